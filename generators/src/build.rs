@@ -60,9 +60,10 @@ pub fn name(text: &str) -> Expr {
 
 /// `nnx.Param`, `m.c`: a name and the attributes after it.
 pub fn dotted(path: &str) -> Expr {
-    let mut parts = path.split('.');
-    let first = name(parts.next().unwrap_or(path));
-    parts.fold(first, |base, part| base.dot(part))
+    match path.bytes().rposition(|byte| byte == b'.') {
+        Some(dot) => dotted(&path[..dot]).dot(&path[dot + 1..]),
+        None => name(path),
+    }
 }
 
 /// `None`.

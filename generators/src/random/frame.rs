@@ -1,6 +1,6 @@
 //! Frames: the bodies that a program is inside of while it is written.
 
-use isograft_reference::program::ast::{Expr, Name, Stmt};
+use isograft_reference::program::ast::{Expr, ExprKind, Name, Stmt};
 
 use super::number::{Num, Shape, Taint};
 use crate::build::*;
@@ -37,7 +37,7 @@ pub(super) struct Array {
 
 impl Array {
     pub fn read(&self) -> Expr {
-        name(&self.name)
+        expr(ExprKind::Name(self.name.clone()))
     }
 }
 

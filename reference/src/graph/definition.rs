@@ -59,7 +59,7 @@ pub enum Made {
     Tuple,
     NamedTuple(Rc<Class>),
     /// An instance of a class that the program registered.
-    Registered(Registered),
+    Registered(Rc<Registered>),
     List,
     Dict,
     State,

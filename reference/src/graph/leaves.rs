@@ -47,6 +47,16 @@ impl Leaves {
         self.places.push(place)
     }
 
+    /// Makes room for so many further nodes and leaves.
+    ///
+    /// # Errors
+    /// [`Error::OutOfFuel`] if the memory budget is spent.
+    pub fn reserve(&mut self, more: usize) -> Result<()> {
+        self.nodes.reserve(more)?;
+        self.values.reserve(more)?;
+        self.places.reserve(more)
+    }
+
     /// The path to a place, in time proportional to its length.
     pub fn path_to(&self, place: &Place) -> Path {
         let mut path = Vec::new();

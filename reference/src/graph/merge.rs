@@ -7,9 +7,7 @@ use super::definition::{Entry, GraphDef, Made, same_step};
 use super::leaves::{key_of, mapping, step_entry};
 use super::mismatch;
 use crate::error::Result;
-use crate::heap::{
-    Attribute, ClassKind, Dict, Names, Object, ObjectId, Symbol, Tuple, Value, World,
-};
+use crate::heap::{Attribute, Dict, Names, Object, ObjectId, Symbol, Tuple, Value, World};
 use crate::meter;
 use crate::pytree::{Opened, Sharing, Step, build, flatten};
 
@@ -215,10 +213,11 @@ impl Merger<'_> {
                     ));
                 }
                 let instance = self.world.instance_mut(id)?;
-                instance.attributes = match class.kind {
-                    // Two names may be the same number.
-                    ClassKind::List => attributes.into_iter().collect(),
-                    _ => Names::of(attributes),
+                // Two names of a list may be the same number.
+                let twice = attributes.windows(2).any(|pair| pair[0].0 == pair[1].0);
+                instance.attributes = match twice {
+                    true => attributes.into_iter().collect(),
+                    false => Names::of(attributes),
                 };
                 return Ok(Value::Object(id));
             }

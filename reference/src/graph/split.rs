@@ -17,8 +17,15 @@ use crate::pytree::{Opened, Sharing};
 pub struct Parts {
     pub definition: Rc<GraphDef>,
     pub leaves: Leaves,
+    /// In graph mode: the node of each Module and Variable.
+    nodes: ObjectMap<u32>,
+}
+
+impl Parts {
     /// In graph mode: the Modules and Variables with their numbers, in no order.
-    pub objects: Vec<(ObjectId, u32)>,
+    pub fn objects(&self) -> impl Iterator<Item = (ObjectId, u32)> {
+        self.nodes.iter().map(|(object, node)| (*object, self.definition.first + node))
+    }
 }
 
 /// Splits a graph node, a container or a leaf.
@@ -62,9 +69,8 @@ pub fn split_among(
     let leaves = walk.leaves.values.len() as u32;
     let number = |(object, number): &(ObjectId, u32)| Some((*walk.seen.get(object)?, *number));
     let outer = outer.iter().filter_map(number).collect();
-    let objects = walk.seen.iter().map(|(object, node)| (*object, first + node)).collect();
     let definition = GraphDef { sharing, root, nodes: walk.nodes, leaves, first, outer };
-    Ok(Parts { definition: Rc::new(definition), leaves: walk.leaves, objects })
+    Ok(Parts { definition: Rc::new(definition), leaves: walk.leaves, nodes: walk.seen })
 }
 
 struct Walk<'a> {
@@ -236,6 +242,9 @@ impl Walk<'_> {
         self.nodes.pay(meter::entry::<(ObjectId, u32)>() + room)?;
         self.nodes.push(Definition { made, children: Vec::with_capacity(below.len()) })?;
         self.leaves.nodes.push(place)?;
+        // Most children are nodes with a leaf below.
+        self.nodes.reserve(below.len())?;
+        self.leaves.reserve(below.len())?;
         meter::visit(|| {
             for child in below {
                 let place = Place { node, step: child.step.clone() };

@@ -17,7 +17,8 @@ pub struct Symbol(u32, PhantomData<*const ()>);
 #[derive(Default)]
 struct Interner {
     index: HashMap<Rc<str>, u32, QuickHash>,
-    names: Vec<Rc<str>>,
+    /// Each with the number that it is, if it is one.
+    names: Vec<(Rc<str>, Option<usize>)>,
 }
 
 thread_local! {
@@ -32,26 +33,26 @@ impl Symbol {
             }
             let index = interner.names.len() as u32;
             let name: Rc<str> = name.into();
-            interner.names.push(name.clone());
+            interner.names.push((name.clone(), name.parse().ok()));
             interner.index.insert(name, index);
             Symbol(index, PhantomData)
         })
     }
 
     pub fn name(self) -> Rc<str> {
-        INTERNER.with_borrow(|interner| interner.names[self.0 as usize].clone())
+        INTERNER.with_borrow(|interner| interner.names[self.0 as usize].0.clone())
     }
 
     /// Python's order of names.
     pub fn cmp_name(self, other: Symbol) -> Ordering {
         INTERNER.with_borrow(|interner| {
-            interner.names[self.0 as usize].cmp(&interner.names[other.0 as usize])
+            interner.names[self.0 as usize].0.cmp(&interner.names[other.0 as usize].0)
         })
     }
 
     /// The name as a number, if it is one.
     pub fn number(self) -> Option<usize> {
-        INTERNER.with_borrow(|interner| interner.names[self.0 as usize].parse().ok())
+        INTERNER.with_borrow(|interner| interner.names[self.0 as usize].1)
     }
 
     /// A small number, unique to the name within this thread.

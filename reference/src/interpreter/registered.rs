@@ -65,7 +65,7 @@ impl Interpreter {
                 (children, pair[1].clone(), steps)
             }
         };
-        Ok(Some(Opened { kind: Registered { class, aux, steps }, children }))
+        Ok(Some(Opened { kind: Rc::new(Registered { class, aux, steps }), children }))
     }
 
     /// Pairs of a key and a child.

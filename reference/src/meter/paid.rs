@@ -23,6 +23,9 @@ pub fn held(count: usize) -> Result<Paid<u8>> {
 }
 
 impl<T> Paid<T> {
+    /// Room for fewer is not made.
+    const FIRST: usize = if size_of::<T>() <= 64 { 4 } else { 1 };
+
     /// Adds an item.
     ///
     /// # Errors
@@ -67,7 +70,7 @@ impl<T> Paid<T> {
 
     #[cold]
     fn grow(&mut self, length: usize) -> Result<()> {
-        let capacity = length.max(2 * self.items.capacity());
+        let capacity = length.max(2 * self.items.capacity()).max(Self::FIRST);
         self.pay(capacity.saturating_mul(size_of::<T>()))?;
         self.items.reserve_exact(capacity - self.items.len());
         Ok(())

@@ -9,7 +9,7 @@ def canonicalize_dtype(*args, dtype=None, inexact=True):
         dtype = jnp.result_type(*[jnp.asarray(x) for x in args if x is not None])
         if inexact and not jnp.issubdtype(dtype, jnp.inexact):
             dtype = jnp.promote_types(jnp.float32, dtype)
-    if inexact and not jnp.issubdtype(dtype, jnp.inexact):
+    elif inexact and not jnp.issubdtype(dtype, jnp.inexact):
         raise ValueError(f"a layer computes in floating point, not in {dtype}")
     return dtype
 

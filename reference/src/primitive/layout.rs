@@ -203,6 +203,37 @@ fn append<T: Copy>(items: &mut Vec<T>, source: &[T], start: isize, axes: &[(usiz
     }
 }
 
+/// The row at this index along axis 0, with the aval that rows have.
+///
+/// # Errors
+/// [`PrimitiveError`] if the array has no such row.
+pub(crate) fn row(x: &Array, index: usize, aval: Aval) -> Result<Array, PrimitiveError> {
+    fn of<T: Element>(x: &Array, index: usize, aval: Aval, len: usize) -> Option<Array> {
+        let row = x.elements::<T>()?.get(index * len..)?.get(..len)?;
+        Some(Array::build(aval, len, row.iter().copied()))
+    }
+    let len = aval.size()?;
+    by_dtype!(aval.dtype, T => of::<T>(x, index, aval, len))
+        .ok_or_else(|| PrimitiveError::operands("slice", 1))
+}
+
+/// Arrays of one type as rows along a new axis 0, with the aval that they have together.
+///
+/// # Errors
+/// [`PrimitiveError`] if they are of several types or sizes.
+pub(crate) fn stacked(rows: &[&Array], aval: Aval) -> Result<Array, PrimitiveError> {
+    fn of<T: Element>(rows: &[&Array], aval: Aval, len: usize) -> Option<Array> {
+        let mut items = Vec::with_capacity(len);
+        for row in rows {
+            items.extend_from_slice(row.elements::<T>()?);
+        }
+        (items.len() == len).then(|| Array::built(aval, items))
+    }
+    let len = aval.size()?;
+    by_dtype!(aval.dtype, T => of::<T>(rows, aval, len))
+        .ok_or_else(|| PrimitiveError::operands("concatenate", rows.len()))
+}
+
 pub(super) fn eval(
     primitive: &Primitive,
     inputs: &[&Array],

@@ -39,6 +39,7 @@ pub use binary::{Binary, Compare};
 pub use cumulative::Cumulative;
 pub use error::PrimitiveError;
 pub use gather::{GatherMode, Scatter};
+pub(crate) use layout::{row, stacked};
 pub use reduction::{ArgReduce, Reduce};
 pub use unary::Unary;
 

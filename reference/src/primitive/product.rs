@@ -62,8 +62,12 @@ pub(super) fn eval(
     aval: Aval,
 ) -> Result<Array, PrimitiveError> {
     let [x, y] = inputs else { return Err(PrimitiveError::operands(NAME, inputs.len())) };
-    // The check is cheap compared with the product, and the slices below rely on it.
-    let checked = shape(lhs_contract, rhs_contract, lhs_batch, rhs_batch, &[x.aval(), y.aval()])?;
+    let stand = |array: &Array, contract: &Axes, batch: &Axes| {
+        contract.iter().chain(batch).all(|&axis| axis < array.rank())
+    };
+    if !(stand(x, lhs_contract, lhs_batch) && stand(y, rhs_contract, rhs_batch)) {
+        return Err(PrimitiveError::operands(NAME, 2));
+    }
     let left = free_axes(x.rank(), lhs_contract, lhs_batch);
     let right = free_axes(y.rank(), rhs_contract, rhs_batch);
     let extent =
@@ -78,7 +82,7 @@ pub(super) fn eval(
         lhs: (x, [lhs_batch, &left, lhs_contract]),
         rhs: (y, [rhs_batch, rhs_contract, &right]),
         extents,
-        len: checked.size()?,
+        len: aval.size()?,
     };
     let product = match aval.dtype {
         DType::Bool => operands.looped(aval, |s: bool, a, b| s | (a & b)),

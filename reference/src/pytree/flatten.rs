@@ -96,6 +96,21 @@ pub fn flatten_with_prefix(
     Ok(flat)
 }
 
+/// The prefixes of the children of a node.
+enum Below<'p> {
+    Same(&'p Prefix),
+    Each(Vec<Prefix>),
+}
+
+impl Below<'_> {
+    fn of(&self, child: usize) -> &Prefix {
+        match self {
+            Below::Same(prefix) => prefix,
+            Below::Each(prefixes) => &prefixes[child],
+        }
+    }
+}
+
 struct Walk<'a> {
     world: &'a World,
     sharing: Sharing,
@@ -131,7 +146,7 @@ impl Walk<'_> {
                     None => Kind::Tuple,
                 };
                 let node = self.node(kind, None, prefix, parent)?;
-                self.children(node, items.iter().zip(prefixes))
+                self.children(node, items.iter(), &prefixes)
             }
             Value::Object(id) => self.visit_object(*id, value, prefix, parent),
             Value::Opaque(object) if object.unknown().is_some() => {
@@ -153,7 +168,7 @@ impl Walk<'_> {
         let prefixes = self.registered_prefixes(prefix, opened, parent)?;
         let kind = Kind::Registered(opened.kind.clone());
         let node = self.node(kind, None, prefix, parent)?;
-        self.children(node, opened.children.iter().zip(prefixes))
+        self.children(node, opened.children.iter(), &prefixes)
     }
 
     fn visit_object(
@@ -244,7 +259,7 @@ impl Walk<'_> {
             Object::List(items) => {
                 let prefixes = self.sequence_prefixes(prefix, items.len(), false, parent)?;
                 let node = self.node(Kind::List, None, prefix, parent)?;
-                self.children(node, items.iter().zip(prefixes))
+                self.children(node, items.iter(), &prefixes)
             }
             Object::Dict(dict) | Object::State(dict) => {
                 let mut entries: Vec<(&Value, &Value)> = dict.iter().collect();
@@ -258,7 +273,7 @@ impl Walk<'_> {
                     _ => Kind::Dict(keys),
                 };
                 let node = self.node(kind, None, prefix, parent)?;
-                self.children(node, entries.into_iter().map(|(_, value)| value).zip(prefixes))
+                self.children(node, entries.into_iter().map(|(_, value)| value), &prefixes)
             }
             Object::Variable(variable) => {
                 self.check_leaf_prefix(prefix, parent)?;
@@ -274,7 +289,7 @@ impl Walk<'_> {
                     role: prefix.role(),
                     path: None,
                 })?;
-                self.children(node, [(&variable.value, prefix.clone())].into_iter())
+                self.children(node, [&variable.value].into_iter(), &Below::Same(prefix))
             }
             Object::Instance(instance)
                 if matches!(instance.class.kind, ClassKind::Module | ClassKind::List) =>
@@ -299,7 +314,7 @@ impl Walk<'_> {
                 let prefixes = self.attribute_prefixes(prefix, of, parent)?;
                 let kind = Kind::Module { class: instance.class.clone(), names, statics };
                 let node = self.node(kind, Some(id), prefix, parent)?;
-                self.children(node, data.into_iter().map(|(_, value)| value).zip(prefixes))
+                self.children(node, data.into_iter().map(|(_, value)| value), &prefixes)
             }
             // Whoever can call the program's functions opens such an instance before the walk.
             Object::Instance(instance) if instance.class.registration.borrow().is_some() => {
@@ -349,13 +364,15 @@ impl Walk<'_> {
     fn children<'v>(
         &mut self,
         node: u32,
-        children: impl Iterator<Item = (&'v Value, Prefix)>,
+        children: impl ExactSizeIterator<Item = &'v Value>,
+        prefixes: &Below,
     ) -> Result<Slot> {
-        let mut slots = Vec::with_capacity(children.size_hint().0);
+        let mut slots = Vec::with_capacity(children.len());
         // The prefixes of the children stand beside them while they are visited.
         self.structure.nodes.pay(slots.capacity() * size_of::<(Slot, Prefix)>())?;
-        for (index, (value, prefix)) in children.enumerate() {
-            slots.push(self.visit(value, &prefix, Parent::Child { node, index: index as u32 })?);
+        for (index, value) in children.enumerate() {
+            let parent = Parent::Child { node, index: index as u32 };
+            slots.push(self.visit(value, prefixes.of(index), parent)?);
         }
         self.structure.nodes[node as usize].children = slots;
         Ok(Slot::Node(node))
@@ -372,42 +389,42 @@ impl Walk<'_> {
 
     /// The prefixes of a sequence's items: the items of the prefix if it is a sequence of the same
     /// kind and length, else the prefix itself for each.
-    fn sequence_prefixes(
+    fn sequence_prefixes<'p>(
         &self,
-        prefix: &Prefix,
+        prefix: &'p Prefix,
         length: usize,
         tuple: bool,
         parent: Parent,
-    ) -> Result<Vec<Prefix>> {
-        let Prefix::Tree(tree) = prefix else { return Ok(vec![prefix.clone(); length]) };
+    ) -> Result<Below<'p>> {
+        let Prefix::Tree(tree) = prefix else { return Ok(Below::Same(prefix)) };
         let (items, is_tuple): (&[Value], bool) = match tree {
             Value::Tuple(items) => (items, true),
             Value::Object(id) => match self.world.object(*id) {
                 Object::List(items) => (items, false),
                 _ => {
                     self.check_leaf_prefix(prefix, parent)?;
-                    return Ok(vec![prefix.clone(); length]);
+                    return Ok(Below::Same(prefix));
                 }
             },
             _ => {
                 self.check_leaf_prefix(prefix, parent)?;
-                return Ok(vec![prefix.clone(); length]);
+                return Ok(Below::Same(prefix));
             }
         };
         if is_tuple == tuple && items.len() == length {
-            Ok(items.iter().map(|item| Prefix::read(self.world, item)).collect())
+            Ok(Below::Each(items.iter().map(|item| Prefix::read(self.world, item)).collect()))
         } else {
             Err(self.prefix_error(parent))
         }
     }
 
     /// A dict as a prefix covers a dict with the same keys, and a State a State.
-    fn mapping_prefixes(
+    fn mapping_prefixes<'p>(
         &self,
-        prefix: &Prefix,
+        prefix: &'p Prefix,
         (kind, keys): (&Object, &[Value]),
         parent: Parent,
-    ) -> Result<Vec<Prefix>> {
+    ) -> Result<Below<'p>> {
         let dict = match prefix {
             Prefix::Tree(Value::Object(id)) => match (self.world.object(*id), kind) {
                 (Object::Dict(dict), Object::Dict(_)) | (Object::State(dict), Object::State(_)) => {
@@ -419,37 +436,36 @@ impl Walk<'_> {
         };
         let Some(dict) = dict else {
             self.check_leaf_prefix(prefix, parent)?;
-            return Ok(vec![prefix.clone(); keys.len()]);
+            return Ok(Below::Same(prefix));
         };
         if dict.len() != keys.len() {
             return Err(self.prefix_error(parent));
         }
-        keys.iter()
-            .map(|key| {
-                let key = crate::heap::Key::of(key);
-                let found = key.and_then(|key| dict.get(&key));
-                found
-                    .map(|value| Prefix::read(self.world, value))
-                    .ok_or_else(|| self.prefix_error(parent))
-            })
-            .collect()
+        let prefixes = keys.iter().map(|key| {
+            let key = crate::heap::Key::of(key);
+            let found = key.and_then(|key| dict.get(&key));
+            found
+                .map(|value| Prefix::read(self.world, value))
+                .ok_or_else(|| self.prefix_error(parent))
+        });
+        prefixes.collect::<Result<_>>().map(Below::Each)
     }
 
     /// A module as a prefix covers a module of its class with the same data attributes, attribute by
     /// attribute, and equal static ones.
-    fn attribute_prefixes(
+    fn attribute_prefixes<'p>(
         &self,
-        prefix: &Prefix,
+        prefix: &'p Prefix,
         (class, names, statics): (&Rc<Class>, &[Symbol], &[(Symbol, Value)]),
         parent: Parent,
-    ) -> Result<Vec<Prefix>> {
+    ) -> Result<Below<'p>> {
         let module = match prefix {
             Prefix::Tree(tree) if self.world.is_module(tree) => self.world.as_instance(tree),
             _ => None,
         };
         let Some((_, instance)) = module else {
             self.check_leaf_prefix(prefix, parent)?;
-            return Ok(vec![prefix.clone(); names.len()]);
+            return Ok(Below::Same(prefix));
         };
         let data = instance.attributes.values().filter(|attribute| attribute.data).count();
         let mut alike = Rc::ptr_eq(&instance.class, class)
@@ -471,26 +487,25 @@ impl Walk<'_> {
                 .map(|attribute| Prefix::read(self.world, &attribute.value))
                 .ok_or_else(|| self.prefix_error(parent))
         });
-        values.collect()
+        values.collect::<Result<_>>().map(Below::Each)
     }
 
     /// An instance of a registered class as a prefix covers one of the same class.
-    fn registered_prefixes(
+    fn registered_prefixes<'p>(
         &self,
-        prefix: &Prefix,
+        prefix: &'p Prefix,
         opened: &Opened,
         parent: Parent,
-    ) -> Result<Vec<Prefix>> {
-        let Prefix::Tree(tree) = prefix else {
-            return Ok(vec![prefix.clone(); opened.children.len()]);
-        };
+    ) -> Result<Below<'p>> {
+        let Prefix::Tree(tree) = prefix else { return Ok(Below::Same(prefix)) };
         match Opened::of(tree) {
             Some(prefix)
                 if Rc::ptr_eq(&prefix.kind.class, &opened.kind.class)
                     && prefix.children.len() == opened.children.len()
                     && self.same_static(&prefix.kind.aux, &opened.kind.aux)? =>
             {
-                Ok(prefix.children.iter().map(|child| Prefix::read(self.world, child)).collect())
+                let children = prefix.children.iter();
+                Ok(Below::Each(children.map(|child| Prefix::read(self.world, child)).collect()))
             }
             _ => Err(self.prefix_error(parent)),
         }

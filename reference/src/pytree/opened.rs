@@ -13,7 +13,7 @@ use crate::heap::{Class, Opaque, Value};
 /// An instance of a registered class, taken apart.
 #[derive(Clone, Debug)]
 pub struct Opened {
-    pub kind: Registered,
+    pub kind: Rc<Registered>,
     pub children: Vec<Value>,
 }
 

@@ -47,7 +47,7 @@ pub enum Kind {
     Dict(Vec<Value>),
     State(Vec<Value>),
     /// An instance of a class that the program registered.
-    Registered(Registered),
+    Registered(Rc<Registered>),
     /// An object of the library without leaves.
     Static(Value),
 }

@@ -19,7 +19,7 @@ pub fn flatten(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     let [node, before, outer] = args.bind("_flatten", ["node", "before", "outer"])?;
     let (before, outer) = (objects(interp, &before)?, objects(interp, &outer)?);
     let parts = graph::split_among(&interp.world, &node, sharing, &before, &outer)?;
-    let mut objects = parts.objects;
+    let mut objects: Vec<(ObjectId, u32)> = parts.objects().collect();
     objects.sort_by_key(|(_, number)| *number);
     let pair = |(object, number): &(ObjectId, u32)| {
         Value::tuple(vec![Value::Object(*object), Value::Int(i64::from(*number))])

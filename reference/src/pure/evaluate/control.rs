@@ -30,7 +30,8 @@ impl Evaluator<'_> {
         for step in 0..length {
             self.budget.steps(1)?;
             let index = if reverse { length - 1 - step } else { step };
-            let mut arguments = inputs.clone();
+            let mut arguments = Vec::with_capacity(body.inputs.len());
+            arguments.extend(inputs.iter().cloned());
             for (carry, aval) in carry.drain(..).zip(&body.input_avals[constants..]) {
                 arguments.push(self.of_weak_type(carry, aval)?);
             }
@@ -209,14 +210,12 @@ impl Evaluator<'_> {
             let staged_for = &body.input_avals[body_constants..];
             let ended = carry.clone();
             carry = self.of_weak_types(carry, staged_for)?;
-            let mut arguments = inputs.clone();
-            arguments.extend(carry.iter().cloned());
+            let arguments = inputs.iter().chain(&carry).cloned().collect();
             let live = self.run(condition, arguments)?.remove(0);
             if !any_live(&live) {
                 return self.of_weak_types(ended, &body.output_avals);
             }
-            let mut arguments = for_body.clone();
-            arguments.extend(carry.iter().cloned());
+            let arguments = for_body.iter().chain(&carry).cloned().collect();
             let next = self.run(body, arguments)?;
             if matches!(live, Val::Array(_)) {
                 carry = next;

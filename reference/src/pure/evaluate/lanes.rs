@@ -8,7 +8,7 @@ use super::tape::{Rule, Step};
 use super::{Evaluator, Level, Val, pay_lanes, zeros};
 use crate::array::{Array, Aval, Shape};
 use crate::error::{Error, ErrorClass, PythonError, Result};
-use crate::primitive::{Binary, Ops, Primitive};
+use crate::primitive::{self, Binary, Ops, Primitive};
 use crate::pure::jaxpr::{Collective, Jaxpr, prepend};
 
 impl Evaluator<'_> {
@@ -77,15 +77,13 @@ impl Evaluator<'_> {
         let Some((_, shape)) = aval.shape.split_first() else {
             return Err(Error::unsupported("a row of a scalar"));
         };
-        let reshaped = Aval::new(aval.dtype, aval.weak_type, shape);
-        let sliced = prepend(&reshaped, 1);
-        let cost = row_of(aval, 0).cost(&[aval], &sliced);
+        let row_aval = Aval::new(aval.dtype, aval.weak_type, shape);
+        let cost = row_of(aval, 0).cost(&[aval], &prepend(&row_aval, 1));
         (0..count)
             .map(|index| {
                 self.budget.steps(2)?;
                 cost.pay()?;
-                let row = row_of(aval, index).eval_as(&[array], sliced.clone())?;
-                Ok(Val::Array(Rc::new(row.with_aval(reshaped.clone()))))
+                Ok(Val::Array(Rc::new(primitive::row(array, index, row_aval.clone())?)))
             })
             .collect()
     }
@@ -103,21 +101,26 @@ impl Evaluator<'_> {
 
     /// The values as rows along a new axis 0. There is at least one.
     pub(super) fn stack(&mut self, rows: &[Val]) -> Result<Val> {
+        let arrays = rows.iter().map(Val::array).collect::<Option<SmallVec<[&Array; 8]>>>();
+        if let Some(arrays) = arrays.filter(|_| !self.checks.are_asked()) {
+            return self.array_stack(&arrays);
+        }
         let mut parts: Vec<Val> = Vec::with_capacity(rows.len());
         for row in rows {
-            let aval = prepend(&self.aval(row), 1);
-            parts.push(match row {
-                Val::Array(array) if !self.checks.are_asked() => {
-                    self.budget.steps(1)?;
-                    Val::Array(Rc::new(array.with_aval(aval)))
-                }
-                _ => {
-                    let reshape = Primitive::Reshape { shape: aval.shape };
-                    self.apply(&reshape, std::slice::from_ref(row))?
-                }
-            });
+            let reshape = Primitive::Reshape { shape: prepend(&self.aval(row), 1).shape };
+            parts.push(self.apply(&reshape, std::slice::from_ref(row))?);
         }
         self.apply(&Primitive::Concatenate { axis: 0 }, &parts)
+    }
+
+    /// As [`Evaluator::stack`], of arrays.
+    fn array_stack(&mut self, rows: &[&Array]) -> Result<Val> {
+        self.budget.steps(rows.len() as u64 + 1)?;
+        let mut aval = prepend(rows[0].aval(), rows.len());
+        aval.weak_type = rows.iter().all(|row| row.weak_type());
+        let avals: SmallVec<[&Aval; 8]> = rows.iter().map(|row| row.aval()).collect();
+        Primitive::Concatenate { axis: 0 }.cost(&avals, &aval).pay()?;
+        Ok(Val::Array(Rc::new(primitive::stacked(rows, aval)?)))
     }
 
     /// A collective over the lanes at level `over`. It reads every lane, and its result is the same

@@ -13,7 +13,7 @@ use super::{Evaluator, Level, Val, zeros};
 use crate::array::{Array, Aval, DType};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::meter::Paid;
-use crate::primitive::{Binary, Ops, Primitive};
+use crate::primitive::{Binary, Cotangents, Ops, Primitive};
 use crate::pure::jaxpr::{Atom, Collective, Equation, Jaxpr, Operation, Var};
 
 /// One value on a tape, with the step that made it. An input of the differentiated program has no
@@ -137,6 +137,7 @@ impl Evaluator<'_> {
             inputs[input] = Val::Node(level, entry, Rc::new(inputs[input].clone()));
         }
         let mut tape = Paid::default();
+        tape.reserve(wrt.len() + body.equations.len())?;
         for _ in wrt {
             tape.push(Entry::default())?;
         }
@@ -198,17 +199,14 @@ impl Evaluator<'_> {
             let Some(rule) = &tape[entry].rule else { continue };
             self.budget.steps(1)?;
             let needs: SmallVec<[bool; 3]> = rule.entries.iter().map(Option::is_some).collect();
-            let parts: Vec<Option<Val>> = match &rule.step {
+            let parts: Cotangents<Val> = match &rule.step {
                 Step::Primitive(primitive) => {
                     let (Some(cotangent), Some(output)) =
                         (cotangents[entry].take(), &tape[entry].output)
                     else {
                         continue;
                     };
-                    primitive
-                        .vjp(self, &rule.inputs, output, &cotangent, &needs)?
-                        .into_iter()
-                        .collect()
+                    primitive.vjp(self, &rule.inputs, output, &cotangent, &needs)?
                 }
                 Step::End => match cotangents[entry] {
                     None => continue,
@@ -222,7 +220,10 @@ impl Evaluator<'_> {
                 },
                 Step::Sum(over) => {
                     let Some(cotangent) = cotangents[entry].take() else { continue };
-                    vec![Some(self.collective(Collective::Sum, *over, Some(&cotangent))?)]
+                    [self.collective(Collective::Sum, *over, Some(&cotangent))?]
+                        .map(Some)
+                        .into_iter()
+                        .collect()
                 }
                 Step::Pulled { outputs, .. } | Step::Rows(outputs) => {
                     let own: Vec<Option<Val>> = (0..outputs.len())
@@ -239,7 +240,7 @@ impl Evaluator<'_> {
                         let arguments = rule.inputs.iter().cloned().chain(own).collect();
                         self.operation(pullback, arguments)?.into_iter().map(Some).collect()
                     } else {
-                        vec![Some(self.stack(&own)?)]
+                        [self.stack(&own)?].map(Some).into_iter().collect()
                     }
                 }
             };
