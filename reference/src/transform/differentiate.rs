@@ -64,9 +64,12 @@ pub fn stage(
         false => Input::Itself,
     });
     let opened = opened.collect();
+    let leaves = call.entered.flat.leaves.iter().zip(&numbers);
+    let passed = leaves.filter(|(_, number)| real(number));
+    let passed: Vec<Value> = passed.map(|(leaf, number)| passed_on(leaf, number)).collect();
     let given: Vec<Numeric> = numbers.into_iter().filter(real).collect();
     let body = call.stage(machine, function, TraceKind::Gradient, opened, |world, ended| {
-        leave(world, &call, &given, ended, has_aux)
+        leave(world, &call, &passed, ended, has_aux)
     })?;
     let tracing = &machine.world().tracing;
     let given: Vec<Numeric> =
@@ -75,11 +78,19 @@ pub fn stage(
     Ok(Differentiated { call, all, inputs, count, body: body.staged.jaxpr, out: body.left })
 }
 
+/// What a differentiated leaf is outside where the body passes it on: a number of Python stays one.
+pub fn passed_on(leaf: &Value, number: &Numeric) -> Value {
+    match leaf {
+        Value::Float(_) => leaf.clone(),
+        _ => number.clone().into(),
+    }
+}
+
 /// Inside, after. Auxiliary output may be anything.
 fn leave(
     world: &mut World,
     call: &Call,
-    given: &[Numeric],
+    passed: &[Value],
     ended: Ended,
     has_aux: bool,
 ) -> Result<(Out, Vec<Numeric>)> {
@@ -102,7 +113,7 @@ fn leave(
         let own = is_own(world, &value);
         let number = own.then_some(numbers.len());
         leaving.push(match (position(&tracers, &value), number) {
-            (Some(input), _) => Leaving::Known(given[input].clone().into()),
+            (Some(input), _) => Leaving::Known(passed[input].clone()),
             (None, Some(number)) => Leaving::Computed(number),
             (None, None) => Leaving::Known(leaf.clone()),
         });

@@ -3,6 +3,7 @@
 
 use std::rc::Rc;
 
+use super::differentiate::passed_on;
 use super::given::Given;
 use super::prefix::Argnums;
 use crate::boundary::arguments::{Place, positions};
@@ -69,9 +70,12 @@ pub fn call(
     let wanted = policy.gradients.wanted(flat, &covered.collect::<Vec<_>>(), &call.filtered);
     let (primals, inputs) = primals(&call, &wanted)?;
 
+    let leaves = call.entered.flat.leaves.iter().zip(&wanted);
+    let leaves = leaves.filter(|(_, wanted)| **wanted).map(|(leaf, _)| leaf);
+    let passed: Vec<Value> = leaves.zip(&primals).map(|(leaf, x)| passed_on(leaf, x)).collect();
     let body = call.stage(machine, function, TraceKind::Gradient, inputs, |world, ended| {
         let loss = loss(world, &ended.output, options.has_aux)?;
-        Ok(leave(world, &primals, loss, ended))
+        Ok(leave(world, &passed, loss, ended))
     })?;
 
     let tracing = &machine.world().tracing;
@@ -203,7 +207,7 @@ fn loss(world: &World, output: &Value, has_aux: bool) -> Result<Numeric> {
 /// primals, or is one of them, is known outside.
 fn leave(
     world: &World,
-    primals: &[Numeric],
+    passed: &[Value],
     loss: Numeric,
     ended: Ended,
 ) -> ((Rc<Exit>, Vec<Leaving>), Vec<Numeric>) {
@@ -214,7 +218,7 @@ fn leave(
         leaving.push(match own {
             None => Leaving::Known(leaf.clone()),
             Some(number) => match position(&ended.tracers, &number) {
-                Some(input) => Leaving::Known(primals[input].clone().into()),
+                Some(input) => Leaving::Known(passed[input].clone()),
                 None => {
                     numbers.push(number);
                     Leaving::Computed(numbers.len() - 1)

@@ -50,8 +50,11 @@ pub fn sharing(interp: &mut Interpreter, args: &mut Args) -> Result<Sharing> {
     Ok(if graph { Sharing::Graph } else { Sharing::Tree })
 }
 
-/// The first argument, and the filters behind it.
-fn node_and_filters(function: &str, args: Args) -> Result<(Value, Vec<Value>)> {
+/// The first argument, which may be given as `node=`, and the filters behind it.
+fn node_and_filters(function: &str, mut args: Args) -> Result<(Value, Vec<Value>)> {
+    if let Some(node) = args.take_keyword("node") {
+        args.positional.insert(0, node);
+    }
     args.no_more_keywords(function)?;
     let mut positional = args.positional.into_iter();
     match positional.next() {
