@@ -29,7 +29,7 @@ pub struct Reach {
     pub events: BTreeSet<Event>,
     /// How deep transforms nest.
     pub depth: usize,
-    /// What it names of a dialect, as `nn.jit` or `pax.scan`.
+    /// What it names of a dialect, as `nn.jit` or `pax.scan`; and `jax.custom_jvp`.
     pub dialect: BTreeSet<String>,
 }
 

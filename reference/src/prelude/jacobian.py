@@ -5,7 +5,7 @@ import jax.numpy as jnp
 
 
 def taken_apart(fun, args, kwargs, argnums):
-    """The function of the leaves of its differentiated arguments, these leaves, these as arrays, and how they are put together."""
+    """The function of the leaves of its differentiated arguments; these, as given and as arrays; how they are put together."""
     single = isinstance(argnums, int)
     places = (argnums,) if single else tuple(argnums)
     chosen = args[argnums] if single else tuple(args[place] for place in places)
@@ -37,7 +37,7 @@ def jacrev(fun, argnums=0, has_aux=False, holomorphic=False, allow_int=False):
     def jacobian(*args, **kwargs):
         of_leaves, leaves, xs, together = taken_apart(fun, args, kwargs, argnums)
         if allow_int and not all([jnp.issubdtype(x.dtype, jnp.inexact) for x in xs]):
-            return jax.jacrev_by_integers
+            jax.sharding._unsupported("jax.jacrev(allow_int=True) by integers")
         check_dtypes("jacrev", holomorphic, xs)
         y, pull, *aux = jax.vjp(of_leaves, *leaves, has_aux=has_aux)
         ys, outputs = jax.tree.flatten(y)

@@ -1,6 +1,8 @@
 """Distributions that are made of others."""
 
 import math
+
+import jax
 import jax.numpy as jnp
 from jax import lax, random
 
@@ -77,7 +79,7 @@ def rademacher(key, shape=(), dtype=jnp.int32, out_sharding=None):
 
 def orthogonal(key, n, shape=(), dtype=jnp.float32, m=None, *, out_sharding=None):
     if out_sharding is not None:
-        return random.orthogonal_of_a_sharding
+        jax.sharding._unsupported("jax.random.orthogonal(out_sharding=…)")
     if shape != ():
         return random.orthogonal_of_a_shape
     from jax.nn import initializers

@@ -78,11 +78,19 @@ pub(super) fn eval(
         k: extent(x, lhs_contract),
         n: extent(y, &right),
     };
+    // The slices below, and what multiplies large matrices, rely on it.
+    let len = aval.size()?;
+    if extents.batch != extent(y, rhs_batch)
+        || extents.k != extent(y, rhs_contract)
+        || extents.batch.saturating_mul(extents.m).saturating_mul(extents.n) != len
+    {
+        return Err(PrimitiveError::operands(NAME, 2));
+    }
     let operands = Operands {
         lhs: (x, [lhs_batch, &left, lhs_contract]),
         rhs: (y, [rhs_batch, rhs_contract, &right]),
         extents,
-        len: aval.size()?,
+        len,
     };
     let product = match aval.dtype {
         DType::Bool => operands.looped(aval, |s: bool, a, b| s | (a & b)),

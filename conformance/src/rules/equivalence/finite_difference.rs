@@ -70,17 +70,17 @@ fn difference(program: &mut Program, raw: bool) -> bool {
             (ExprKind::Tuple(items), true) => items.get(usize::from(with_value))?.clone(),
             _ => return None,
         };
-        let at = |steps: f64| {
+        let moved = |steps: f64| {
             let mut args = applied.call.args.clone();
             args[place] = argument.clone().plus(float(steps * STEP));
-            let value = function.clone().call([starred(call("nnx.clone", [tuple(args)]))]);
+            [starred(call("nnx.clone", [tuple(args)]))]
+        };
+        let at = |steps: f64| {
+            let value = function.clone().call(moved(steps));
             if has_aux { value.at(int(0)) } else { value }
         };
         let gradient_at = |steps: f64| {
-            let mut args = applied.call.args.clone();
-            args[place] = argument.clone().plus(float(steps * STEP));
-            let args = [starred(call("nnx.clone", [tuple(args)]))];
-            let given = applied.call.function.clone().call(args);
+            let given = applied.call.function.clone().call(moved(steps));
             match (with_value, has_aux) {
                 (true, _) => given.at(int(1)),
                 (false, true) => given.at(int(0)),
