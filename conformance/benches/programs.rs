@@ -3,7 +3,7 @@
 //! ```console
 //! $ isograft systems add flax==0.12.12
 //! $ cargo bench -p isograft-conformance                      # everything
-//! $ cargo bench -p isograft-conformance -- warm              # a part
+//! $ cargo bench -p isograft-conformance -- warm              # a part; `corpus` and `large` are parts, too
 //! ```
 //!
 //! Without the environment the reference is measured alone. Reading a program and importing a
@@ -27,6 +27,8 @@ use isograft_reference::limits::Limits;
 use isograft_reference::outcome::{Observation, Outcome};
 use isograft_reference::program::ast::Program;
 use isograft_reference::{Mode, run};
+use nix::sys::resource::{UsageWho, getrusage};
+use nix::sys::time::TimeValLike as _;
 
 /// As in the binary.
 #[global_allocator]
@@ -42,6 +44,13 @@ const PROGRAMS: [(&str, &str); 4] = [
     ("decode", include_str!("programs/decode.py")),
 ];
 
+/// Programs whose time is in the arithmetic of large arrays; each says CALLS.
+const LARGE: [(&str, &str); 3] = [
+    ("block", include_str!("programs/block.py")),
+    ("layers", include_str!("programs/layers.py")),
+    ("million", include_str!("programs/million.py")),
+];
+
 const GRAPH: &str = include_str!("programs/graph.py");
 
 /// How often the called part is called where calls are measured: their time is the difference to a
@@ -49,6 +58,9 @@ const GRAPH: &str = include_str!("programs/graph.py");
 const CALLS: u32 = 201;
 
 fn main() {
+    if let Ok(name) = std::env::var(MEMORY_OF) {
+        return tell_memory(&name);
+    }
     let mut criterion = Criterion::default()
         .sample_size(10)
         .warm_up_time(Duration::from_millis(500))
@@ -60,7 +72,7 @@ fn main() {
             "{PEER} is not installed (isograft systems add {PEER}): the reference is measured alone"
         );
     }
-    if whole_bench() {
+    if is_asked("corpus") {
         corpus();
     }
     generation(&mut criterion);
@@ -69,14 +81,16 @@ fn main() {
     calls(&mut criterion, peer.as_mut());
     graph(&mut criterion, peer.as_mut());
     criterion.final_summary();
-    if whole_bench() {
+    if is_asked("large") {
+        large_programs(peer.as_mut());
         large_graphs();
     }
 }
 
-/// Whether no part of the bench is asked for: what criterion does not measure is part of the whole.
-fn whole_bench() -> bool {
-    std::env::args().skip(1).all(|arg| arg == "--bench")
+/// Whether a part that criterion does not measure is asked for, or no part is.
+fn is_asked(part: &str) -> bool {
+    let mut asked = std::env::args().skip(1).filter(|arg| arg != "--bench").peekable();
+    asked.peek().is_none() || asked.any(|arg| arg == part)
 }
 
 fn peer() -> Option<Worker> {
@@ -222,11 +236,108 @@ fn graph(criterion: &mut Criterion, mut peer: Option<&mut Worker>) {
             both(&mut group, &name, None, &short, long);
             if let Some(peer) = peer.as_deref_mut() {
                 let text = with_clock(&graph_of(what, "wide", modules, 2));
-                measure(&mut group, BenchmarkId::new(PEER, &name), &mut || told(peer, &text) / 2);
+                measure(&mut group, BenchmarkId::new(PEER, &name), &mut || {
+                    Duration::from_secs_f64(told(peer, &text)) / 2
+                });
             }
         }
         group.finish();
     }
+}
+
+/// In the environment of a child process: the large program that it runs to tell its memory.
+const MEMORY_OF: &str = "ISOGRAFT_BENCH_MEMORY_OF";
+
+/// A warm call of a step on large arrays, in CPU time of all threads; and the memory of the whole
+/// run, beside what the compiled step holds on the peer: arguments, results and temporaries.
+fn large_programs(mut peer: Option<&mut Worker>) {
+    const CALLS: u32 = 8;
+    for (name, text) in LARGE {
+        let run = |calls: u32| {
+            let text = calls_of(text, calls).0;
+            let program = text::parse(&text, name).expect("a benchmark's program is in the subset");
+            let start = cpu_time();
+            reference(&program, Mode::Graph);
+            cpu_time() - start
+        };
+        let call = || run(CALLS + 1).saturating_sub(run(1)) / CALLS;
+        let theirs = |peer: &mut &mut Worker| {
+            let answers = [0, 1, 2].map(|_| told(peer, &with_cpu_clock(&calls_of(text, CALLS).0)));
+            answers.into_iter().fold(f64::INFINITY, f64::min) / f64::from(CALLS)
+        };
+        let own = [0, 1, 2].map(|_| call()).into_iter().min().unwrap_or_default();
+        let memory = memory_of(name);
+        print!("large/{name}: {own:.1?} of CPU a call");
+        if let Some(theirs) = peer.as_mut().map(theirs) {
+            let ratio = own.as_secs_f64() / theirs;
+            print!(", {ratio:.1} times the {:.1} ms of {PEER}", theirs * 1e3);
+        }
+        if let Some(memory) = memory {
+            print!("; {:.0} MB", memory / 1e6);
+            if let Some(peer) = peer.as_mut() {
+                let held = told(peer, &with_memory(text));
+                print!(", {:.1} times its {:.0}", memory / held, held / 1e6);
+            }
+        }
+        println!();
+    }
+}
+
+/// The CPU time of this process so far.
+fn cpu_time() -> Duration {
+    let usage = getrusage(UsageWho::RUSAGE_SELF).expect("a process may ask for its own usage");
+    let spent = usage.user_time() + usage.system_time();
+    Duration::from_micros(u64::try_from(spent.num_microseconds()).unwrap_or_default())
+}
+
+/// The bytes that a run of a large program takes at its peak, in a process of its own, which gives
+/// back at once what it frees: else the peak is that of the allocator. None where the system does not
+/// tell.
+fn memory_of(name: &str) -> Option<f64> {
+    let itself = std::env::current_exe().ok()?;
+    let mut child = std::process::Command::new(itself);
+    let child = child.env(MEMORY_OF, name).env("MIMALLOC_PURGE_DELAY", "0").output().ok()?;
+    String::from_utf8(child.stdout).ok()?.trim().parse().ok()
+}
+
+/// Runs a large program, and prints by how much the process grew at most.
+fn tell_memory(name: &str) {
+    let resident = |field: &str| {
+        let status = std::fs::read_to_string("/proc/self/status").ok()?;
+        let line = status.lines().find_map(|line| line.strip_prefix(field))?;
+        line.trim().trim_end_matches(" kB").parse::<u64>().ok()
+    };
+    let text = LARGE.iter().find(|(known, _)| *known == name).map(|(_, text)| *text);
+    let text = calls_of(text.unwrap_or_default(), 4).0;
+    let program = text::parse(&text, name).expect("a benchmark's program is in the subset");
+    let before = resident("VmRSS:");
+    reference(&program, Mode::Graph);
+    if let (Some(before), Some(peak)) = (before, resident("VmHWM:")) {
+        println!("{}", (peak - before) * 1024);
+    }
+}
+
+/// The program with the CPU seconds that its warm calls take as its result.
+fn with_cpu_clock(text: &str) -> String {
+    text.replace("import jax\n", "import time\nimport jax\n")
+        .replace(
+            "    for _ in range(CALLS):",
+            "    jax.block_until_ready(call(*arguments))\n    start = time.process_time()\n    for _ \
+             in range(CALLS):",
+        )
+        .replace(
+            "    return answer.sum()",
+            "    jax.block_until_ready(answer)\n    return time.process_time() - start",
+        )
+}
+
+/// The program with the bytes that its compiled step holds as its result.
+fn with_memory(text: &str) -> String {
+    text.replace(
+        "    answer = None",
+        "    held = call.lower(*arguments).compile().compiled.memory_analysis()\n    return \
+         float(held.argument_size_in_bytes + held.output_size_in_bytes + held.temp_size_in_bytes)",
+    )
 }
 
 /// The program with the seconds that its calls take as its result.
@@ -239,12 +350,10 @@ fn with_clock(text: &str) -> String {
         .replace("    return None", "    return time.perf_counter() - start")
 }
 
-/// The seconds that a program gives.
-fn told(peer: &mut Worker, text: &str) -> Duration {
+/// The number that a program gives.
+fn told(peer: &mut Worker, text: &str) -> f64 {
     match peer.run(text, Mode::Graph).expect("the live system runs a benchmark's program") {
-        Outcome::Returned { value: Observation::Float(seconds), .. } => {
-            Duration::from_secs_f64(seconds)
-        }
+        Outcome::Returned { value: Observation::Float(number), .. } => number,
         other => panic!("the program measures itself, and ended as {other:?}"),
     }
 }

@@ -457,6 +457,8 @@ impl Primitive {
     /// The cotangents of the inputs from the cotangent `ct` of the output. A cotangent is `None` if
     /// it is zero, if the input is not differentiable, or if `needs` does not ask for it.
     ///
+    /// Of what [`vjp_reads`](Primitive::vjp_reads) denies, only the type counts.
+    ///
     /// # Errors
     /// [`PrimitiveError::NotDifferentiable`] if JAX has no rule either, and every error of `ops`.
     pub fn vjp<O: Ops>(
@@ -508,6 +510,54 @@ impl Primitive {
             | Primitive::RandomBits { .. } => Ok(rule.none()),
         }
     }
+
+    /// Whether the VJP rule reads the numbers of a part, where these inputs need a cotangent. A tape
+    /// keeps no more.
+    pub fn vjp_reads(&self, part: Part, needs: &[bool]) -> bool {
+        let other_needs = |i: usize| needs.iter().enumerate().any(|(at, needs)| at != i && *needs);
+        match (self, part) {
+            (Primitive::Unary(op), part) => op.vjp_reads(part),
+            (Primitive::Binary(Binary::Add | Binary::Sub), _) => false,
+            (
+                Primitive::ConvertElementType { .. }
+                | Primitive::BroadcastInDim { .. }
+                | Primitive::Reshape { .. }
+                | Primitive::Transpose { .. }
+                | Primitive::Concatenate { .. }
+                | Primitive::Pad { .. }
+                | Primitive::Slice { .. }
+                | Primitive::Rev { .. }
+                | Primitive::Reduce { op: Reduce::Sum, .. }
+                | Primitive::Cumulative { op: Cumulative::Sum, .. },
+                _,
+            ) => false,
+            (Primitive::Binary(Binary::Mul) | Primitive::DotGeneral { .. }, Part::Input(i)) => {
+                other_needs(i)
+            }
+            (Primitive::Binary(Binary::Div), Part::Input(0)) => other_needs(0),
+            // Of what is read from, or written over, the places alone count.
+            (Primitive::SelectN, Part::Input(i)) => i == 0,
+            (Primitive::Gather { .. } | Primitive::DynamicSlice { .. }, Part::Input(i)) => i > 0,
+            (Primitive::DynamicUpdateSlice, Part::Input(i)) => i > 1,
+            (_, Part::Input(_)) => true,
+            (
+                Primitive::Binary(Binary::Pow | Binary::LogAddExp)
+                | Primitive::Reduce { .. }
+                | Primitive::Scatter { .. },
+                Part::Output,
+            ) => true,
+            (_, Part::Output) => false,
+        }
+    }
+}
+
+/// An operand or the result of a primitive.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// The operand at this place.
+    Input(usize),
+    /// The result.
+    Output,
 }
 
 /// The arguments of a VJP rule.

@@ -3,7 +3,7 @@
 use super::choice::{constant, constant_like, convert_like, literal, select};
 use super::float::{self, Real};
 use super::integer::{Integer, by_number};
-use super::{Binary, Compare, Cotangents, Ops, Primitive, PrimitiveError, Vjp};
+use super::{Binary, Compare, Cotangents, Ops, Part, Primitive, PrimitiveError, Vjp};
 use crate::array::{Array, Aval, DType, Element};
 
 /// An elementwise function of one operand.
@@ -281,6 +281,30 @@ pub(super) fn integer_pow_vjp<O: Ops>(
 }
 
 impl Unary {
+    /// See [`Primitive::vjp_reads`].
+    pub(super) fn vjp_reads(self, part: Part) -> bool {
+        match self {
+            Unary::Neg
+            | Unary::Sign
+            | Unary::Floor
+            | Unary::Ceil
+            | Unary::Round
+            | Unary::IsFinite
+            | Unary::Not => false,
+            Unary::Rsqrt => true,
+            Unary::Exp
+            | Unary::Exp2
+            | Unary::Expm1
+            | Unary::Tan
+            | Unary::Tanh
+            | Unary::Logistic
+            | Unary::Sqrt
+            | Unary::Cbrt
+            | Unary::ErfInv => part == Part::Output,
+            _ => part != Part::Output,
+        }
+    }
+
     /// Applies it.
     pub(super) fn on<O: Ops>(self, ops: &mut O, x: &O::Value) -> Result<O::Value, O::Error> {
         ops.apply(&Primitive::Unary(self), std::slice::from_ref(x))

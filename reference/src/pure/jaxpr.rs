@@ -1,5 +1,6 @@
 //! Staged programs: equations over numbered variables, in order, without effects.
 
+use std::cell::OnceCell;
 use std::rc::Rc;
 
 use smallvec::SmallVec;
@@ -37,6 +38,19 @@ pub struct Jaxpr {
     pub output_avals: Vec<Aval>,
     /// The number of variables.
     pub variables: u32,
+    pub last_reads: LastReads,
+}
+
+/// For each variable of a program, the equation that reads it last: after that its value need not be
+/// held. Found when the program first runs. A copy does not have it: it may be changed before it
+/// runs.
+#[derive(Debug, Default)]
+pub struct LastReads(OnceCell<Box<[u32]>>);
+
+impl Clone for LastReads {
+    fn clone(&self) -> LastReads {
+        LastReads::default()
+    }
 }
 
 /// The operation of an equation. A higher-order operation holds the programs that it runs.
@@ -358,6 +372,24 @@ impl Jaxpr {
         }
         kept.reverse();
         self.equations = kept;
+    }
+
+    /// See [`LastReads`]. No equation is the last to read an output.
+    pub fn last_reads(&self) -> &[u32] {
+        self.last_reads.0.get_or_init(|| {
+            let mut last = vec![u32::MAX; self.variables as usize];
+            meter::made(size_of_val(&last[..]));
+            let mut read = |atom: &Atom, by: usize| {
+                if let Atom::Var(var) = atom {
+                    last[var.0 as usize] = by as u32;
+                }
+            };
+            for (at, equation) in self.equations.iter().enumerate() {
+                equation.inputs.iter().for_each(|atom| read(atom, at));
+            }
+            self.outputs.iter().for_each(|atom| read(atom, u32::MAX as usize));
+            last.into()
+        })
     }
 
     /// Whether there is such an operation, at any depth.

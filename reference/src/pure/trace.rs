@@ -12,7 +12,7 @@ use std::rc::Rc;
 use smallvec::SmallVec;
 
 use super::deleted::Deleted;
-use super::jaxpr::{Atom, Collective, Equation, Jaxpr, Operation, Var, Varying};
+use super::jaxpr::{Atom, Collective, Equation, Jaxpr, LastReads, Operation, Var, Varying};
 use super::{Budget, Numeric, evaluate};
 use crate::array::{Array, Aval};
 use crate::error::{Error, ErrorClass, PythonError, Result};
@@ -303,6 +303,7 @@ impl Tracing {
             outputs: atoms,
             output_avals: outputs.iter().map(|output| output.aval().clone()).collect(),
             variables: trace.variables,
+            last_reads: LastReads::default(),
         };
         let captured = trace.captured.into_iter().map(|(outer, _)| outer).collect();
         Ok(Staged { jaxpr: Rc::new(jaxpr), captured, underived: trace.underived })

@@ -1,7 +1,7 @@
 //! The smallest reverse-mode tape: enough to check the VJP rules against JAX.
 
 use isograft_reference::array::{Array, Aval};
-use isograft_reference::primitive::{Binary, Eager, Ops, Primitive, PrimitiveError};
+use isograft_reference::primitive::{Binary, Eager, Ops, Part, Primitive, PrimitiveError};
 
 struct Node {
     primitive: Option<Primitive>,
@@ -35,10 +35,17 @@ impl Tape {
         for i in (0..=output).rev() {
             let (Some(ct), node) = (cotangents[i].clone(), &self.nodes[i]) else { continue };
             let Some(primitive) = &node.primitive else { continue };
-            let inputs: Vec<Array> =
-                node.inputs.iter().map(|&j| self.nodes[j].value.clone()).collect();
             let needs: Vec<bool> = node.inputs.iter().map(|&j| self.depends(j)).collect();
-            let parts = primitive.vjp(&mut Eager, &inputs, &node.value, &ct, &needs)?;
+            // Numbers that the rule does not read are replaced.
+            let read = |part, value: &Array| match primitive.vjp_reads(part, &needs) {
+                true => value.clone(),
+                false => garbage(value),
+            };
+            let inputs = node.inputs.iter().enumerate();
+            let inputs: Vec<Array> =
+                inputs.map(|(i, &j)| read(Part::Input(i), &self.nodes[j].value)).collect();
+            let output = read(Part::Output, &node.value);
+            let parts = primitive.vjp(&mut Eager, &inputs, &output, &ct, &needs)?;
             for (&j, part) in node.inputs.iter().zip(parts) {
                 let Some(part) = part else { continue };
                 let (found, wanted) = (part.aval(), self.nodes[j].value.aval());
@@ -65,6 +72,14 @@ impl Tape {
             Some(_) => node.inputs.iter().any(|&j| self.depends(j)),
         }
     }
+}
+
+/// An array of the same type with other numbers; a float is NaN.
+fn garbage(value: &Array) -> Array {
+    let Aval { dtype, weak_type, shape } = value.aval().clone();
+    let number = Array::number(dtype, f64::NAN).with_weak_type(weak_type);
+    let dims = Vec::new().into_iter().collect();
+    Primitive::BroadcastInDim { shape, dims }.eval(&[&number]).expect("a scalar has any shape")
 }
 
 impl Ops for Tape {

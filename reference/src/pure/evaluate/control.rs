@@ -278,7 +278,7 @@ impl Evaluator<'_> {
             }
             value => {
                 let (inputs, entries) = (SmallVec::new(), SmallVec::new());
-                self.record(level, Rule { step: Step::End, inputs, entries }, value)
+                self.record(level, Rule { step: Step::End, inputs, entries }, None, value)
             }
         }
     }
@@ -286,7 +286,7 @@ impl Evaluator<'_> {
     /// The innermost tape of which the value, or a part of it, is an entry.
     pub(super) fn tape_of(&self, value: &Val) -> Option<usize> {
         match value {
-            Val::Array(_) => None,
+            Val::Array(_) | Val::Type(_) => None,
             Val::Node(level, ..) => Some(*level),
             Val::Lanes(_, rows) => rows.iter().filter_map(|row| self.tape_of(row)).max(),
             Val::Dual(_, pair) => self.tape_of(&pair.0).max(self.tape_of(&pair.1)),
@@ -301,5 +301,6 @@ fn any_live(live: &Val) -> bool {
         Val::Lanes(_, rows) => rows.iter().any(any_live),
         Val::Node(_, _, value) => any_live(value),
         Val::Dual(_, pair) => any_live(&pair.0),
+        Val::Type(_) => false,
     }
 }

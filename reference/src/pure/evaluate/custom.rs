@@ -87,6 +87,8 @@ impl Evaluator<'_> {
         values.outputs.truncate(count);
         tangents.outputs.drain(..count);
         tangents.output_avals.drain(..count);
+        values.drop_unread();
+        tangents.drop_unread();
         let outputs = self.run(&values, arguments.clone())?;
         let wrt = (arguments.len() - wrt.len()..arguments.len()).collect();
         let pullback = Operation::Pullback { body: Rc::new(tangents), wrt };
@@ -153,7 +155,7 @@ impl Evaluator<'_> {
 /// Whether a value is on a tape or has a tangent, at a level inside of `above`.
 fn differentiated(value: &Val, above: Option<usize>) -> bool {
     match value {
-        Val::Array(_) => false,
+        Val::Array(_) | Val::Type(_) => false,
         Val::Node(level, ..) | Val::Dual(level, _) => Some(*level) > above,
         Val::Lanes(_, rows) => rows.iter().any(|row| differentiated(row, above)),
     }

@@ -158,7 +158,7 @@ impl Evaluator<'_> {
                     inputs: SmallVec::from_iter([(**value).clone()]),
                     entries: SmallVec::from_iter([Some(*entry)]),
                 };
-                return self.record(*level, rule, output);
+                return self.record(*level, rule, None, output);
             }
             Val::Dual(level, pair) if *level > over => {
                 let primal = self.collective(kind, over, Some(&pair.0))?;

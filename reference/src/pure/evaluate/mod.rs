@@ -22,7 +22,7 @@ use crate::limits::Fuel;
 use crate::meter::{self, Paid};
 use crate::primitive::{Ops, Primitive};
 pub use checks::{Checks, Failure};
-use tape::{Entry, Rule, Step};
+use tape::Entry;
 
 /// A value during evaluation.
 #[derive(Clone, Debug)]
@@ -34,6 +34,8 @@ enum Val {
     Node(usize, usize, Rc<Val>),
     /// A value and its tangent, of the `jvp` at this level.
     Dual(usize, Rc<(Val, Val)>),
+    /// On a tape, a value of which no more than the type is kept.
+    Type(Rc<Aval>),
 }
 
 impl Val {
@@ -46,7 +48,7 @@ impl Val {
 
     fn level(&self) -> Option<usize> {
         match self {
-            Val::Array(_) => None,
+            Val::Array(_) | Val::Type(_) => None,
             Val::Lanes(level, _) | Val::Node(level, _, _) | Val::Dual(level, _) => Some(*level),
         }
     }
@@ -54,7 +56,7 @@ impl Val {
     /// Whether it has a tangent, or is on a tape.
     fn is_differentiated(&self) -> bool {
         match self {
-            Val::Array(_) => false,
+            Val::Array(_) | Val::Type(_) => false,
             Val::Lanes(_, rows) => rows.iter().any(Val::is_differentiated),
             Val::Node(..) | Val::Dual(..) => true,
         }
@@ -150,8 +152,19 @@ impl Evaluator<'_> {
                 .clone()
                 .ok_or_else(|| Error::unsupported("a staged variable read before it was computed")),
         };
-        for equation in &jaxpr.equations {
+        let last_reads = jaxpr.last_reads();
+        for (at, equation) in jaxpr.equations.iter().enumerate() {
             self.budget.steps(1)?;
+            // Lets go of what nothing reads any more.
+            let end = |variables: &mut [Option<Val>]| {
+                for atom in &equation.inputs {
+                    if let Atom::Var(var) = atom
+                        && last_reads[var.0 as usize] as usize == at
+                    {
+                        variables[var.0 as usize] = None;
+                    }
+                }
+            };
             let output = equation.output.0 as usize;
             match &equation.operation {
                 Operation::Primitive(primitive) => {
@@ -166,6 +179,7 @@ impl Evaluator<'_> {
                             self.apply(primitive, &inputs.collect::<Result<SmallVec<[Val; 3]>>>()?)?
                         }
                     };
+                    end(&mut variables);
                     variables[output] = Some(value);
                 }
                 operation => {
@@ -174,6 +188,7 @@ impl Evaluator<'_> {
                         .iter()
                         .map(|atom| read(&variables, atom))
                         .collect::<Result<_>>()?;
+                    end(&mut variables);
                     for (i, value) in self.operation(operation, inputs)?.into_iter().enumerate() {
                         variables[output + i] = Some(value);
                     }
@@ -293,8 +308,7 @@ impl Ops for Evaluator<'_> {
                 if !self.aval(&output).dtype.is_inexact() || *primitive == Primitive::StopGradient {
                     return Ok(output);
                 }
-                let step = Step::Primitive(primitive.clone());
-                self.record(level, Rule { step, inputs: primals, entries }, output)
+                self.record_primitive(level, primitive, (primals, entries), output)
             }
             Level::Dual => self.apply_dual(level, primitive, inputs),
         }
@@ -309,6 +323,7 @@ impl Ops for Evaluator<'_> {
             }
             Val::Node(_, _, value) => self.aval(value),
             Val::Dual(_, pair) => self.aval(&pair.0),
+            Val::Type(aval) => Aval::clone(aval),
         }
     }
 

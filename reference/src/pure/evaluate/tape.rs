@@ -13,8 +13,8 @@ use super::{Evaluator, Level, Val, zeros};
 use crate::array::{Array, Aval, DType};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::meter::Paid;
-use crate::primitive::{Binary, Cotangents, Ops, Primitive};
-use crate::pure::jaxpr::{Atom, Collective, Equation, Jaxpr, Operation, Var};
+use crate::primitive::{Binary, Cotangents, Ops, Part, Primitive};
+use crate::pure::jaxpr::{Atom, Collective, Equation, Jaxpr, LastReads, Operation, Var};
 
 /// One value on a tape, with the step that made it. An input of the differentiated program has no
 /// rule. If a step has several outputs, the first one has the rule.
@@ -51,6 +51,9 @@ pub(super) enum Step {
 /// What stands for an entry where it is used, and the cotangent that it will have.
 const NODE: usize = 2 * size_of::<Val>() + 2 * size_of::<usize>();
 
+/// How many elements take about as much room as a type.
+const SMALL: usize = 32;
+
 impl Rule {
     /// The bytes that it holds elsewhere.
     fn size(&self) -> usize {
@@ -61,14 +64,49 @@ impl Rule {
 }
 
 impl Evaluator<'_> {
-    /// Puts a step with one output on the tape at `level`, and returns the output as an entry of
-    /// that tape.
-    pub(super) fn record(&mut self, level: usize, rule: Rule, output: Val) -> Result<Val> {
+    /// Puts a primitive on the tape at `level`. Of what its rule does not read the type is kept.
+    pub(super) fn record_primitive(
+        &mut self,
+        level: usize,
+        primitive: &Primitive,
+        (mut inputs, entries): (SmallVec<[Val; 3]>, SmallVec<[Option<usize>; 3]>),
+        output: Val,
+    ) -> Result<Val> {
+        let needs: SmallVec<[bool; 3]> = entries.iter().map(Option::is_some).collect();
+        for (at, input) in inputs.iter_mut().enumerate() {
+            if !primitive.vjp_reads(Part::Input(at), &needs) {
+                *input = self.type_of(input);
+            }
+        }
+        let read = primitive.vjp_reads(Part::Output, &needs);
+        let kept = if read { output.clone() } else { self.type_of(&output) };
+        let rule = Rule { step: Step::Primitive(primitive.clone()), inputs, entries };
+        self.record(level, rule, Some(kept), output)
+    }
+
+    /// The type alone, but for what is as small as its type.
+    fn type_of(&self, value: &Val) -> Val {
+        let aval = self.aval(value);
+        match aval.size() {
+            Ok(size) if size > SMALL => Val::Type(Rc::new(aval)),
+            _ => value.clone(),
+        }
+    }
+
+    /// Puts a step with one output on the tape at `level`, with what it keeps of that, and returns
+    /// the output as an entry of that tape.
+    pub(super) fn record(
+        &mut self,
+        level: usize,
+        rule: Rule,
+        kept: Option<Val>,
+        output: Val,
+    ) -> Result<Val> {
         let Some(Level::Tape(tape)) = self.levels.get_mut(level) else {
             return Err(Error::unsupported("a tape that ended early"));
         };
         tape.pay(NODE + rule.size())?;
-        tape.push(Entry { rule: Some(rule), output: Some(output.clone()) })?;
+        tape.push(Entry { rule: Some(rule), output: kept })?;
         Ok(Val::Node(level, tape.len() - 1, Rc::new(output)))
     }
 
@@ -155,7 +193,7 @@ impl Evaluator<'_> {
                     self.accumulate(&mut cotangents[*entry], seed.clone())?;
                 }
             }
-            Ok((outputs, self.backwards(&tape, cotangents, wrt.len())?))
+            Ok((outputs, self.backwards(tape, cotangents, wrt.len())?))
         });
         self.levels.truncate(level);
         let (outputs, cotangents) = result?;
@@ -188,25 +226,25 @@ impl Evaluator<'_> {
         Ok(())
     }
 
-    /// Runs a tape backwards and returns the cotangents of its first entries.
+    /// Runs a tape backwards and returns the cotangents of its first entries. What was held for a
+    /// step is let go of with it.
     fn backwards(
         &mut self,
-        tape: &[Entry],
+        mut tape: Paid<Entry>,
         mut cotangents: Vec<Option<Val>>,
         inputs: usize,
     ) -> Result<Vec<Option<Val>>> {
-        for entry in (0..tape.len()).rev() {
-            let Some(rule) = &tape[entry].rule else { continue };
+        while let Some(Entry { rule, output }) = tape.pop() {
+            let entry = tape.len();
+            let Some(rule) = rule else { continue };
             self.budget.steps(1)?;
             let needs: SmallVec<[bool; 3]> = rule.entries.iter().map(Option::is_some).collect();
             let parts: Cotangents<Val> = match &rule.step {
                 Step::Primitive(primitive) => {
-                    let (Some(cotangent), Some(output)) =
-                        (cotangents[entry].take(), &tape[entry].output)
-                    else {
+                    let (Some(cotangent), Some(output)) = (cotangents[entry].take(), output) else {
                         continue;
                     };
-                    primitive.vjp(self, &rule.inputs, output, &cotangent, &needs)?
+                    primitive.vjp(self, &rule.inputs, &output, &cotangent, &needs)?
                 }
                 Step::End => match cotangents[entry] {
                     None => continue,
@@ -339,7 +377,7 @@ impl Evaluator<'_> {
                         self.accumulate(&mut seeds[entry], tangent)?;
                     }
                 }
-                Ok(self.backwards(&tape, seeds, 1)?.pop().flatten())
+                Ok(self.backwards(tape, seeds, 1)?.pop().flatten())
             });
         self.levels.truncate(inner);
         let tangent = self.of_type(tangent?, &aval)?;
@@ -386,5 +424,6 @@ pub(super) fn program_of(operation: Operation, inputs: &[Aval]) -> Jaxpr {
         outputs: (count..count + outputs).map(|output| Atom::Var(Var(output))).collect(),
         output_avals,
         variables: count + outputs,
+        last_reads: LastReads::default(),
     }
 }
