@@ -4,10 +4,12 @@
 //! program first asks for one of its names; a function or class of it, when that is first used.
 //! Without the parser its names are unsupported.
 
+use std::sync::LazyLock;
+
 use super::{Entry, Table};
 use crate::array::{Lattice, lattice};
 use crate::error::{Error, Result};
-use crate::heap::{Symbol, Value};
+use crate::heap::{QuickMap, Symbol, Value};
 use crate::interpreter::Interpreter;
 use crate::program::packages::{Origin, Source};
 
@@ -747,12 +749,16 @@ static FILES: &[File] = &[
     file!("optax_schedules" as "optax.schedules", of ["optax"], OPTAX_SCHEDULES),
 ];
 
-impl File {
-    fn defines(&self, namespace: &str, name: &str) -> bool {
-        self.of.iter().any(|of| namespace.starts_with(of))
-            && self.names.iter().copied().flatten().any(|(known, _)| *known == name)
+/// The files that define a name, each for namespaces of its own.
+static BY_NAME: LazyLock<QuickMap<&str, Vec<&File>>> = LazyLock::new(|| {
+    let mut files: QuickMap<&str, Vec<&File>> = QuickMap::default();
+    for file in FILES {
+        for (name, _) in file.names.iter().copied().flatten() {
+            files.entry(name).or_default().push(file);
+        }
     }
-}
+    files
+});
 
 /// The text of a Module, a Variable or a State.
 pub fn text(interp: &mut Interpreter, value: &Value, _: bool) -> Result<String> {
@@ -768,7 +774,9 @@ pub fn load(interp: &mut Interpreter, namespace: &'static str, name: Symbol) -> 
     }
     let missing = || Error::unsupported(format!("{namespace}.{name}"));
     let text = name.name();
-    let file = FILES.iter().find(|file| file.defines(namespace, &text)).ok_or_else(missing)?;
+    let mut files = BY_NAME.get(&*text).into_iter().flatten();
+    let is_of = |file: &&&File| file.of.iter().any(|of| namespace.starts_with(of));
+    let file = files.find(is_of).ok_or_else(missing)?;
     let module = interp.source_module(&Origin::Library(&file.source))?;
     interp.global(module, name)?.ok_or_else(missing)
 }

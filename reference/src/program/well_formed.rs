@@ -38,11 +38,13 @@ pub(crate) struct Rare {
     pub(crate) yields: bool,
     /// `:=`.
     pub(crate) walruses: bool,
+    /// `global`, `nonlocal`.
+    pub(crate) declarations: bool,
 }
 
 impl Rare {
     /// All that there are.
-    pub(crate) const ALL: Rare = Rare { yields: true, walruses: true };
+    pub(crate) const ALL: Rare = Rare { yields: true, walruses: true, declarations: true };
 }
 
 /// Whether `program` may be executed. For every program that passes, `parse(print(p)) == p`.
@@ -57,7 +59,9 @@ pub fn check(program: &Program) -> Result<(), Vec<IllFormed>> {
 pub(crate) fn checked(program: &Program) -> Result<Rare, Vec<IllFormed>> {
     let mut checker = Checker::default();
     checker.module(&program.body);
-    if checker.faults.is_empty() {
+    // Without these forms, no name breaks a rule of scopes.
+    let binds_elsewhere = checker.rare.walruses || checker.rare.declarations;
+    if binds_elsewhere && checker.faults.is_empty() {
         // The depth is bounded now.
         scopes::check(&program.body, &mut checker.faults);
     }

@@ -17,10 +17,8 @@ fn is_keyword(text: &str) -> bool {
 /// Whether Python reads `text` as one identifier with this name: it is not a keyword, and it is in
 /// the normal form in which Python compares names.
 pub fn is_identifier(text: &str) -> bool {
-    let is_name = if text.is_ascii() {
-        !text.starts_with(|c: char| c.is_ascii_digit())
-            && !text.is_empty()
-            && text.bytes().all(|byte| byte == b'_' || byte.is_ascii_alphanumeric())
+    let is_name = if text.bytes().all(|byte| byte == b'_' || byte.is_ascii_alphanumeric()) {
+        text.bytes().next().is_some_and(|first| !first.is_ascii_digit())
     } else {
         let mut chars = text.chars();
         chars.next().is_some_and(|c| c == '_' || unicode_ident::is_xid_start(c))

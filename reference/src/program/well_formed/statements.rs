@@ -127,6 +127,7 @@ impl Checker {
                 exception.iter().chain(cause).for_each(|value| self.expr(value));
             }
             StmtKind::Global(names) | StmtKind::Nonlocal(names) => {
+                self.rare.declarations = true;
                 self.non_empty(at, "a declaration", names);
                 names.iter().for_each(|name| self.name(at, name));
             }
