@@ -48,7 +48,7 @@ mod instance_dict;
 mod item;
 pub mod iterate;
 pub mod module;
-mod names;
+pub(crate) mod names;
 pub mod native;
 pub mod operator;
 mod pattern;

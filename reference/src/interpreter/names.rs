@@ -3,8 +3,8 @@
 use crate::heap::Symbol;
 
 macro_rules! names {
-    ($($field:ident = $text:literal,)*) => {
-        /// Interned names; a special method is named without its underscores.
+    ($(#[$doc:meta])* $($field:ident = $text:literal,)*) => {
+        $(#[$doc])*
         #[derive(Clone, Copy, Debug)]
         pub struct Names {
             $(pub $field: Symbol,)*
@@ -18,7 +18,10 @@ macro_rules! names {
     };
 }
 
+pub(crate) use names;
+
 names! {
+    /// Interned names; a special method is named without its underscores.
     abstractmethods = "__abstractmethods__",
     add = "__add__",
     and = "__and__",

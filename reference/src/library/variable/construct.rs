@@ -5,6 +5,7 @@ use std::rc::Rc;
 
 use super::metadata::{pairs, stored};
 use super::method::{cell, hooked, in_ref, overridden};
+use super::names::names;
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Class, ClassKind, Names, Object, Opaque, Symbol, Value};
 use crate::interpreter::native::OBJECT;
@@ -39,7 +40,7 @@ const HOOKS: [&str; 5] =
 /// `nnx.Param(value, **metadata)`, and so for every class of kind Variable.
 pub fn construct(interp: &mut Interpreter, class: &Rc<Class>, mut args: Args) -> Result<Value> {
     let own_init = class
-        .lookup(Symbol::new("__init__"))
+        .lookup(names().init)
         .filter(|init| init.downcast::<crate::interpreter::Native>().is_none());
     if let Some(init) = own_init {
         // Its `super().__init__` is the library's, which fills in the cell made here.
@@ -77,13 +78,12 @@ pub fn initialize(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
         }
         value = annotated.value.clone();
     }
-    let eager = Symbol::new("eager_sharding");
+    let eager = names().eager_sharding;
     if !interp.world.layouts.eager && !given.iter().any(|(name, _)| *name == eager) {
         given.push((eager, Value::Bool(false)));
     }
     let defaults = interp.world.variables;
-    for (name, usual) in [("hijax", defaults.hijax), ("ref", defaults.in_ref)] {
-        let name = Symbol::new(name);
+    for (name, usual) in [(names().hijax, defaults.hijax), (names().in_ref, defaults.in_ref)] {
         let said =
             given.iter().any(|(known, value)| *known == name && !matches!(value, Value::None));
         if usual && !said {
@@ -97,7 +97,7 @@ pub fn initialize(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
         return Err(Error::raised(ErrorClass::BadArgument, PythonError::ValueError, message));
     }
     if !matches!(metadata.get(&eager), Some(Value::Bool(false)))
-        && let Some(sharding) = metadata.get(&Symbol::new("out_sharding"))
+        && let Some(sharding) = metadata.get(&names().out_sharding)
     {
         let of = |name| metadata.get(&Symbol::new(name)).cloned().unwrap_or(Value::None);
         let args = [value, sharding.clone(), of("sharding_rules"), of("mesh")];
@@ -107,11 +107,11 @@ pub fn initialize(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     let variable = interp.world.variable_mut(id)?;
     variable.value = value.clone();
     variable.metadata = metadata;
-    let value = hooked(interp, id, "on_create_value", value)?;
+    let value = hooked(interp, id, names().on_create_value, value)?;
     if let Object::Variable(variable) = interp.world.object_mut(id) {
         variable.value = value.clone();
     }
-    if let Some(own) = overridden(interp, id, "create_value")? {
+    if let Some(own) = overridden(interp, id, names().create_value)? {
         let value = interp.call_positional(&own, [Value::Object(id), value])?;
         if let Object::Variable(variable) = interp.world.object_mut(id) {
             variable.value = value;
@@ -191,7 +191,7 @@ pub fn with_partitioning(interp: &mut Interpreter, mut args: Args) -> Result<Val
     let Some(sharding) = sharding else {
         return Err(Error::bad_argument("with_partitioning() is missing 'sharding'"));
     };
-    args.keywords.insert(0, (Symbol::new("out_sharding"), sharding));
+    args.keywords.insert(0, (names().out_sharding, sharding));
     args.keywords.insert(1, (Symbol::new("mesh"), mesh.unwrap_or(Value::None)));
     with_metadata(interp, args)
 }

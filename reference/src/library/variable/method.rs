@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use super::internal::is_internal;
 use super::metadata::stored;
+use super::names::names;
 use super::reference;
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Object, ObjectId, Symbol, Value, Variable};
@@ -32,15 +33,14 @@ pub fn receiver(interp: &Interpreter, value: &Value) -> Result<ObjectId> {
 }
 
 /// The method of a class of the program that stands before the library's.
-pub fn overridden(interp: &Interpreter, id: ObjectId, name: &str) -> Result<Option<Value>> {
-    let found = cell(interp, id)?.class.lookup(Symbol::new(name));
+pub fn overridden(interp: &Interpreter, id: ObjectId, name: Symbol) -> Result<Option<Value>> {
+    let found = cell(interp, id)?.class.lookup(name);
     Ok(found.filter(|method| method.downcast::<Native>().is_none()))
 }
 
 /// A hook: a function or a tuple of them, of the metadata or of the class.
-pub fn hooks(interp: &Interpreter, id: ObjectId, name: &str) -> Result<Vec<Value>> {
+pub fn hooks(interp: &Interpreter, id: ObjectId, name: Symbol) -> Result<Vec<Value>> {
     let variable = cell(interp, id)?;
-    let name = Symbol::new(name);
     let found = variable.metadata.get(&name).cloned().or_else(|| variable.class.lookup(name));
     Ok(match found {
         None | Some(Value::None) => Vec::new(),
@@ -53,7 +53,7 @@ pub fn hooks(interp: &Interpreter, id: ObjectId, name: &str) -> Result<Vec<Value
 pub fn hooked(
     interp: &mut Interpreter,
     id: ObjectId,
-    name: &str,
+    name: Symbol,
     mut value: Value,
 ) -> Result<Value> {
     for hook in hooks(interp, id, name)? {
@@ -76,7 +76,7 @@ pub fn tree_copy(interp: &mut Interpreter, value: &Value) -> Result<Value> {
 
 /// What the Variable stands for in an expression: `v.get_value()`.
 pub fn value(interp: &mut Interpreter, id: ObjectId) -> Result<Value> {
-    match overridden(interp, id, "get_value")? {
+    match overridden(interp, id, names().get_value)? {
         Some(own) => interp.call_positional(&own, [Value::Object(id)]),
         None => read(interp, id, None),
     }
@@ -84,7 +84,7 @@ pub fn value(interp: &mut Interpreter, id: ObjectId) -> Result<Value> {
 
 /// The same where only its numbers matter: what is no container is not copied.
 pub fn content(interp: &mut Interpreter, id: ObjectId) -> Result<Value> {
-    if overridden(interp, id, "get_value")?.is_some() {
+    if overridden(interp, id, names().get_value)?.is_some() {
         return value(interp, id);
     }
     let raw = cell(interp, id)?.value.clone();
@@ -94,7 +94,7 @@ pub fn content(interp: &mut Interpreter, id: ObjectId) -> Result<Value> {
             value(interp, id)
         }
         Value::Tuple(_) => value(interp, id),
-        _ => hooked(interp, id, "on_get_value", raw),
+        _ => hooked(interp, id, names().on_get_value, raw),
     }
 }
 
@@ -105,7 +105,7 @@ pub fn get_value_of(interp: &mut Interpreter, id: ObjectId) -> Result<Value> {
 
 /// `v.value = value`.
 pub fn set_value_of(interp: &mut Interpreter, id: ObjectId, value: Value) -> Result<()> {
-    match overridden(interp, id, "set_value")? {
+    match overridden(interp, id, names().set_value)? {
         Some(own) => interp.call_positional(&own, [Value::Object(id), value]).map(drop),
         None => set_value(interp, id, &value, None),
     }
@@ -116,7 +116,7 @@ pub fn read(interp: &mut Interpreter, id: ObjectId, index: Option<&Value>) -> Re
     let raw = cell(interp, id)?.value.clone();
     if let Some(inner) = reference::within(interp, id)? {
         let held = reference::get_item(interp, inner, index.unwrap_or(&Value::Ellipsis))?;
-        return hooked(interp, id, "on_get_value", held);
+        return hooked(interp, id, names().on_get_value, held);
     }
     // An item of a Variable inside is the same whether that one is copied or not.
     let inner =
@@ -126,7 +126,7 @@ pub fn read(interp: &mut Interpreter, id: ObjectId, index: Option<&Value>) -> Re
         (None, _) | (Some(Value::Ellipsis), Value::Array(_) | Value::Tracer(_)) => {}
         (Some(index), _) => value = interp.deeper(|interp| interp.get_item(&value, index))?,
     }
-    hooked(interp, id, "on_get_value", value)
+    hooked(interp, id, names().on_get_value, value)
 }
 
 /// The library's `set_value`: at an index, an array keeps its dtype, unless the whole of it is
@@ -138,7 +138,7 @@ pub fn set_value(
     index: Option<&Value>,
 ) -> Result<()> {
     let value = tree_copy(interp, value)?;
-    let value = hooked(interp, id, "on_set_value", value)?;
+    let value = hooked(interp, id, names().on_set_value, value)?;
     if let Some(inner) = reference::within(interp, id)? {
         return reference::set_item(interp, inner, index.unwrap_or(&Value::Ellipsis), &value);
     }
@@ -338,11 +338,11 @@ pub(super) fn copy(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
 
 /// The value as the Variable holds it: in a Ref, where its metadata say so.
 pub(super) fn in_ref(interp: &mut Interpreter, id: ObjectId, value: Value) -> Result<Value> {
-    let hijax = cell(interp, id)?.metadata.get(&Symbol::new("hijax"));
+    let hijax = cell(interp, id)?.metadata.get(&names().hijax);
     if matches!(hijax, Some(Value::Bool(true))) {
         interp.world.variables.any_hijax = true;
     }
-    let said = cell(interp, id)?.metadata.get(&Symbol::new("ref"));
+    let said = cell(interp, id)?.metadata.get(&names().in_ref);
     let holds = interp.world.as_reference(&value).is_some();
     match matches!(said, Some(Value::Bool(true))) && !holds {
         true if !matches!(value, Value::Abstract(_)) => reference::around(interp, &value),
@@ -354,7 +354,7 @@ pub(super) fn in_ref(interp: &mut Interpreter, id: ObjectId, value: Value) -> Re
 pub(super) fn axis_hook(interp: &mut Interpreter, args: Args, hook: &'static str) -> Result<Value> {
     let [this, index, name] = args.bind(hook, ["self", "axis_index", "axis_name"])?;
     let id = receiver(interp, &this)?;
-    for hook in hooks(interp, id, hook)? {
+    for hook in hooks(interp, id, Symbol::new(hook))? {
         interp.call_positional(&hook, [this.clone(), index.clone(), name.clone()])?;
     }
     Ok(Value::None)

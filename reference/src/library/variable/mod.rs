@@ -7,6 +7,7 @@ mod construct;
 pub mod internal;
 mod metadata;
 mod method;
+mod names;
 mod operator;
 pub mod reference;
 
@@ -22,6 +23,7 @@ use crate::interpreter::{Interpreter, Run, real};
 pub use method::{content, set_value};
 
 use method::receiver;
+use names::names;
 
 /// `nnx.Variable`.
 pub static VARIABLE: ClassSpec = ClassSpec {
@@ -221,7 +223,7 @@ pub fn delete_attribute(interp: &mut Interpreter, id: ObjectId, name: Symbol) ->
 
 /// `v[key]`.
 pub fn get_item(interp: &mut Interpreter, id: ObjectId, key: &Value) -> Result<Value> {
-    if let Some(own) = method::overridden(interp, id, "get_value")? {
+    if let Some(own) = method::overridden(interp, id, names().get_value)? {
         let mut args = Args::positional(vec![Value::Object(id)]);
         args.keywords.push((Symbol::new("index"), key.clone()));
         return interp.call(&own, args);
@@ -231,7 +233,7 @@ pub fn get_item(interp: &mut Interpreter, id: ObjectId, key: &Value) -> Result<V
 
 /// `v[key] = value`.
 pub fn set_item(interp: &mut Interpreter, id: ObjectId, key: &Value, value: &Value) -> Result<()> {
-    if let Some(own) = method::overridden(interp, id, "set_value")? {
+    if let Some(own) = method::overridden(interp, id, names().set_value)? {
         let mut args = Args::positional(vec![Value::Object(id), value.clone()]);
         args.keywords.push((Symbol::new("index"), key.clone()));
         return interp.call(&own, args).map(drop);
