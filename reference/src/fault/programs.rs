@@ -32,7 +32,7 @@ fn last_uses(body: &Jaxpr) -> Rc<Jaxpr> {
             *uses.entry(*var).or_default() += 1;
         }
     }
-    let mut faulty = Jaxpr { equations: Vec::new(), ..body.clone() };
+    let mut faulty = Jaxpr { equations: Rc::default(), ..body.clone() };
     let mut stopped = |faulty: &mut Jaxpr, atom: &mut Atom| {
         let Atom::Var(var) = *atom else { return };
         let left = uses.entry(var).or_default();
@@ -42,13 +42,13 @@ fn last_uses(body: &Jaxpr) -> Rc<Jaxpr> {
             *atom = push(faulty, operation, vec![Atom::Var(var)]);
         }
     };
-    for equation in &body.equations {
+    for equation in &*body.equations {
         let mut equation = equation.clone();
         if let Operation::Call(inner) = &equation.operation {
             equation.operation = Operation::Call(last_uses(inner));
         }
         equation.inputs.iter_mut().for_each(|atom| stopped(&mut faulty, atom));
-        faulty.equations.push(equation);
+        Rc::make_mut(&mut faulty.equations).push(equation);
     }
     let mut outputs = std::mem::take(&mut faulty.outputs);
     outputs.iter_mut().for_each(|atom| stopped(&mut faulty, atom));
@@ -60,7 +60,8 @@ fn last_uses(body: &Jaxpr) -> Rc<Jaxpr> {
 fn push(program: &mut Jaxpr, operation: Operation, inputs: Vec<Atom>) -> Atom {
     let output = Var(program.variables);
     program.variables += 1;
-    program.equations.push(Equation { operation, inputs: inputs.into(), output });
+    let equation = Equation { operation, inputs: inputs.into(), output };
+    Rc::make_mut(&mut program.equations).push(equation);
     Atom::Var(output)
 }
 
@@ -82,8 +83,8 @@ pub fn apply_first_lane<const COLUMN: usize>(
 }
 
 fn first_lane(body: &Jaxpr, axis: &Rc<str>) -> Rc<Jaxpr> {
-    let mut faulty = Jaxpr { equations: Vec::new(), ..body.clone() };
-    for equation in &body.equations {
+    let mut faulty = Jaxpr { equations: Rc::default(), ..body.clone() };
+    for equation in &*body.equations {
         let mut equation = equation.clone();
         match &mut equation.operation {
             Operation::Call(inner) => *inner = first_lane(inner, axis),
@@ -92,7 +93,7 @@ fn first_lane(body: &Jaxpr, axis: &Rc<str>) -> Rc<Jaxpr> {
             }
             _ => {}
         }
-        faulty.equations.push(equation);
+        Rc::make_mut(&mut faulty.equations).push(equation);
     }
     Rc::new(faulty)
 }

@@ -33,7 +33,8 @@ pub struct Equation {
 pub struct Jaxpr {
     pub inputs: Vec<Var>,
     pub input_avals: Vec<Aval>,
-    pub equations: Vec<Equation>,
+    /// Shared by programs that differ in what goes in and comes out.
+    pub equations: Rc<Vec<Equation>>,
     pub outputs: Vec<Atom>,
     pub output_avals: Vec<Aval>,
     /// The number of variables.
@@ -361,17 +362,17 @@ impl Jaxpr {
         mark(&mut read, &self.outputs);
         let mut kept = Vec::with_capacity(self.equations.len());
         let mut end = self.variables;
-        for equation in self.equations.drain(..).rev() {
+        for equation in self.equations.iter().rev() {
             // Its outputs have numbers before those of the next one.
             let start = equation.output.0;
             if read[start as usize..end as usize].contains(&true) {
                 mark(&mut read, &equation.inputs);
-                kept.push(equation);
+                kept.push(equation.clone());
             }
             end = start;
         }
         kept.reverse();
-        self.equations = kept;
+        self.equations = Rc::new(kept);
     }
 
     /// See [`LastReads`]. No equation is the last to read an output.
@@ -457,7 +458,7 @@ impl Jaxpr {
             Atom::Constant(_) => false,
         };
         let mut types = (with == Varying::Tangents).then(|| Types::of(self));
-        for equation in &self.equations {
+        for equation in &*self.equations {
             let inputs: SmallVec<[bool; 4]> =
                 equation.inputs.iter().map(|atom| read(&variables, atom)).collect();
             let inexact = types.as_mut().map(|types| types.inexact(equation));

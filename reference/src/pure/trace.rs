@@ -6,7 +6,7 @@
 //! that touches none of their tracers belongs to the trace around them, or works on plain arrays if
 //! there is none.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use smallvec::SmallVec;
@@ -67,19 +67,20 @@ pub struct Trace {
     kind: TraceKind,
     inputs: Vec<Var>,
     input_avals: Vec<Aval>,
-    /// The values of the inputs in the trace around, if the trace keeps known values and an input
-    /// is one value there.
-    outer: HashMap<Var, Numeric>,
+    /// The value of each input in the trace around, if the trace keeps known values and the input is
+    /// one value there.
+    outer: Vec<Option<Numeric>>,
     /// Tracers of outer traces that the body uses. They become further inputs.
     captured: Vec<(Numeric, Var)>,
     /// Where a tracer stands in `captured`, by its address.
-    captures: HashMap<*const Tracer, Var>,
+    captures: BTreeMap<*const Tracer, Var>,
     equations: Paid<Equation>,
     variables: u32,
     /// See [`Staged::underived`].
     underived: bool,
-    /// Values computed by [`Tracing::known`], and the number of equations that it has looked at.
-    known: HashMap<Var, Rc<Array>>,
+    /// Values of variables computed by [`Tracing::known`], and the number of equations that it has
+    /// looked at.
+    known: Vec<Option<Rc<Array>>>,
     looked_at: usize,
 }
 
@@ -237,13 +238,13 @@ impl Tracing {
             kind,
             inputs: Vec::new(),
             input_avals: Vec::new(),
-            outer: HashMap::new(),
+            outer: Vec::new(),
             captured: Vec::new(),
-            captures: HashMap::new(),
+            captures: BTreeMap::new(),
             equations: Paid::default(),
             variables: 0,
             underived: false,
-            known: HashMap::new(),
+            known: Vec::new(),
             looked_at: 0,
         };
         let mut tracers = Vec::new();
@@ -252,14 +253,14 @@ impl Tracing {
             trace.inputs.push(var);
             meter::made(TRACER);
             trace.input_avals.push(aval.clone());
-            if let Some(outer) = outer {
-                // The first operation on what is no longer there is refused.
-                if trace.kind != TraceKind::Erasing && self.check_live(&outer).is_err() {
-                    tracers.push(outer);
-                    continue;
-                }
-                trace.outer.insert(var, outer);
+            // The first operation on what is no longer there is refused.
+            let is_gone = |outer: &Numeric| self.check_live(outer).is_err();
+            if trace.kind != TraceKind::Erasing && outer.as_ref().is_some_and(is_gone) {
+                tracers.extend(outer);
+                trace.outer.push(None);
+                continue;
             }
+            trace.outer.push(outer);
             tracers.push(Numeric::Tracer(Rc::new(Tracer {
                 aval,
                 trace: id,
@@ -299,7 +300,7 @@ impl Tracing {
         let jaxpr = Jaxpr {
             inputs,
             input_avals,
-            equations: trace.equations.keep(),
+            equations: Rc::new(trace.equations.keep()),
             outputs: atoms,
             output_avals: outputs.iter().map(|output| output.aval().clone()).collect(),
             variables: trace.variables,
@@ -372,7 +373,7 @@ impl Tracing {
         let aval = primitive.shape_rule(&avals)?;
         let depth = depth?;
         // What has no tangent does not depend on what is differentiated.
-        let varying = self.varying(depth, inputs).contains(&true)
+        let varying = inputs.iter().any(|input| varies(depth, input))
             && (self.stack[depth].kind != TraceKind::Gradient
                 || aval.dtype.is_inexact() && *primitive != Primitive::StopGradient);
         let mut outputs =
@@ -481,11 +482,7 @@ impl Tracing {
     }
 
     fn varying(&self, depth: usize, inputs: &[Numeric]) -> SmallVec<[bool; 8]> {
-        let varies = |input: &Numeric| match input {
-            Numeric::Tracer(tracer) => tracer.depth == depth && tracer.varying,
-            Numeric::Array(_) => false,
-        };
-        inputs.iter().map(varies).collect()
+        inputs.iter().map(|input| varies(depth, input)).collect()
     }
 
     fn stage(
@@ -506,7 +503,7 @@ impl Tracing {
             })
             .collect();
         // With each tracer goes the room of its aval and of its value, where that is known.
-        let values = tracers.len() * (TRACER + size_of::<(Var, Rc<Array>)>());
+        let values = tracers.len() * (TRACER + 2 * size_of::<Option<Rc<Array>>>());
         let shapes: usize =
             tracers.iter().map(|tracer| size_of_val(&tracer.aval().shape[..])).sum();
         meter::try_work(8 * shapes as u64)?;
@@ -533,21 +530,20 @@ impl Tracing {
         if self.stack[..=depth].iter().any(|trace| trace.kind == TraceKind::Erasing) {
             return Ok(None);
         }
-        let trace = &self.stack[depth];
-        if let Some(array) = trace.known.get(&var) {
+        let trace = &mut self.stack[depth];
+        trace.known.resize(trace.variables as usize, None);
+        if let Some(array) = &trace.known[var.0 as usize] {
             return Ok(Some(array.clone()));
         }
-        let outer: Vec<(Var, Numeric)> = trace
-            .outer
-            .iter()
-            .map(|(var, outer)| (*var, outer.clone()))
-            .chain(trace.captured.iter().map(|(outer, var)| (*var, outer.clone())))
-            .filter(|(var, _)| !trace.known.contains_key(var))
+        let inputs = trace.inputs.iter().zip(&trace.outer);
+        let inputs = inputs.filter_map(|(var, outer)| Some((*var, outer.clone()?)));
+        let captured = trace.captured.iter().map(|(outer, var)| (*var, outer.clone()));
+        let outer: Vec<(Var, Numeric)> = inputs
+            .chain(captured)
+            .filter(|(var, _)| trace.known[var.0 as usize].is_none())
             .collect();
         for (var, outer) in outer {
-            if let Some(array) = self.known(&outer)? {
-                self.stack[depth].known.insert(var, array);
-            }
+            self.stack[depth].known[var.0 as usize] = self.known(&outer)?;
         }
         let trace = &mut self.stack[depth];
         for equation in &trace.equations[trace.looked_at..] {
@@ -555,7 +551,7 @@ impl Tracing {
                 .inputs
                 .iter()
                 .map(|atom| match atom {
-                    Atom::Var(var) => trace.known.get(var).cloned(),
+                    Atom::Var(var) => trace.known[var.0 as usize].clone(),
                     Atom::Constant(array) => Some(array.clone()),
                 })
                 .collect();
@@ -563,12 +559,20 @@ impl Tracing {
             if let Some(inputs) = inputs.filter(|_| alone) {
                 let outputs = evaluate(&equation.operation, inputs, &mut self.budget)?;
                 for (i, output) in outputs.into_iter().enumerate() {
-                    trace.known.insert(Var(equation.output.0 + i as u32), output);
+                    trace.known[equation.output.0 as usize + i] = Some(output);
                 }
             }
         }
         trace.looked_at = trace.equations.len();
-        Ok(trace.known.get(&var).cloned())
+        Ok(trace.known[var.0 as usize].clone())
+    }
+}
+
+/// Whether the number is one of the trace at this depth, and varies there.
+fn varies(depth: usize, number: &Numeric) -> bool {
+    match number {
+        Numeric::Tracer(tracer) => tracer.depth == depth && tracer.varying,
+        Numeric::Array(_) => false,
     }
 }
 

@@ -212,7 +212,8 @@ fn merge(
                     let var = fresh(&mut program);
                     let inputs = std::iter::once(program.outputs[output].clone()).collect();
                     let operation = Operation::Primitive(convert);
-                    program.equations.push(Equation { operation, inputs, output: var });
+                    let equation = Equation { operation, inputs, output: var };
+                    Rc::make_mut(&mut program.equations).push(equation);
                     program.outputs[output] = Atom::Var(var);
                     program.output_avals[output] = aval.clone();
                 }

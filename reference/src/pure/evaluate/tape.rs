@@ -416,11 +416,11 @@ pub(super) fn program_of(operation: Operation, inputs: &[Aval]) -> Jaxpr {
     Jaxpr {
         inputs: (0..count).map(Var).collect(),
         input_avals: inputs.to_vec(),
-        equations: vec![Equation {
+        equations: Rc::new(vec![Equation {
             operation,
             inputs: (0..count).map(|input| Atom::Var(Var(input))).collect(),
             output: Var(count),
-        }],
+        }]),
         outputs: (count..count + outputs).map(|output| Atom::Var(Var(output))).collect(),
         output_avals,
         variables: count + outputs,
