@@ -44,12 +44,18 @@ pub enum ArrayError {
 ///
 /// # Errors
 /// [`ArrayError::TooLarge`] above [`MAX_ELEMENTS`].
+#[inline]
 pub fn checked_size(shape: &[usize]) -> Result<usize, ArrayError> {
-    let product = shape.iter().try_fold(1usize, |size, &extent| size.checked_mul(extent.max(1)));
-    match product {
-        Some(size) if size <= MAX_ELEMENTS => Ok(if shape.contains(&0) { 0 } else { size }),
-        _ => Err(ArrayError::TooLarge { shape: Shape::from_slice(shape) }),
+    let bound = shape.iter().fold(1usize, |bound, &extent| bound.saturating_mul(extent.max(1)));
+    match bound <= MAX_ELEMENTS {
+        true => Ok(shape.iter().product()),
+        false => Err(too_large(shape)),
     }
+}
+
+#[cold]
+fn too_large(shape: &[usize]) -> ArrayError {
+    ArrayError::TooLarge { shape: Shape::from_slice(shape) }
 }
 
 /// As [`checked_size`], for elements of a type that are about to be made: whether the run has room

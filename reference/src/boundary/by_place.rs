@@ -4,7 +4,8 @@
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Machine, Value, World};
 use crate::pytree::{
-    Flat, Kind, Parent, Role, Sharing, Slot, Structure, agreed, build, flatten, same_metadata,
+    Flat, Kind, Parent, Role, Sharing, Slot, Structure, agreed, build, build_parts, flatten,
+    same_metadata,
 };
 use crate::transform::table::Transform;
 
@@ -161,14 +162,13 @@ fn around_variables(world: &mut World, end: Finish) -> Result<(Value, Value)> {
             leaves[place] = value;
         }
     }
-    let mut only = (**structure).clone();
     // Threaded Variables take their last values; what they are reached through stays.
-    only.roots = (0..structure.nodes.len())
+    let threaded: Vec<Slot> = (0..structure.nodes.len())
         .filter(|&node| is_variable(node) && matches!(flat.node_roles[node], Role::Broadcast))
         .map(|node| Slot::Node(node as u32))
         .collect();
-    build(world, &only, &leaves, &reuse)?;
-    only.roots = end.position.into_iter().map(|position| structure.roots[position]).collect();
-    let carried = build(world, &only, &leaves, &reuse)?.roots.into_iter().next();
+    build_parts(world, structure, &threaded, &leaves, &reuse)?;
+    let carry: Vec<Slot> = end.position.iter().map(|&position| structure.roots[position]).collect();
+    let carried = build_parts(world, structure, &carry, &leaves, &reuse)?.roots.pop();
     Ok((carried.unwrap_or(Value::None), ys))
 }

@@ -4,7 +4,7 @@ use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::graph::step_key;
 use crate::heap::{Dict, Key, Object, QuickSet, Tuple, Value, WellKnown, World};
 use crate::meter;
-use crate::pytree::{Flat, Kind, Opened, Parent, Slot, Structure, build};
+use crate::pytree::{Flat, Kind, Opened, Parent, Slot, Structure, build, build_parts};
 
 use super::left::Left;
 use super::prefixes::sequence;
@@ -37,9 +37,7 @@ pub type Gather = fn(&mut World, &Structure, &[Slot], &[Value], &[bool]) -> Resu
 pub const PYTREES: Gradients = Gradients {
     differentiates: |_, _| true,
     gather: |world, structure, roots, leaves, _| {
-        let mut only = structure.clone();
-        only.roots = roots.to_vec();
-        Ok(build(world, &only, leaves, &[])?.roots)
+        Ok(build_parts(world, structure, roots, leaves, &[])?.roots)
     },
     cotangents: |world, left, leaves| {
         let roots = build(world, left.structure(), leaves, &[])?.roots;

@@ -4,7 +4,6 @@
 use indexmap::IndexMap;
 use indexmap::map::Entry;
 
-use super::names::FEW;
 use super::{Key, QuickHash, Symbol, Text, Value};
 use crate::error::Result;
 use crate::meter;
@@ -14,6 +13,9 @@ use crate::meter;
 pub struct Dict {
     entries: Entries,
 }
+
+/// So many keys are compared one by one.
+const FEW: usize = 8;
 
 /// Each key, with the key as it was written and the value. Most dicts have few: their keys are
 /// compared one by one, which takes less than to hash them.

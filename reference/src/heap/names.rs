@@ -14,8 +14,8 @@ pub struct Names<V> {
     places: Option<Box<SymbolMap<usize>>>,
 }
 
-/// So many names, or keys of a dict, are compared one by one.
-pub(super) const FEW: usize = 8;
+/// So many names are compared one by one.
+const FEW: usize = 16;
 
 impl<V> Names<V> {
     /// The room of an entry: its name, its value, and its place in the table.
@@ -108,11 +108,6 @@ impl<V> Names<V> {
             }
         }
         Some(self.entries.remove(place).1)
-    }
-
-    pub fn clear(&mut self) {
-        self.entries.clear();
-        self.places = None;
     }
 
     pub fn get(&self, name: &Symbol) -> Option<&V> {

@@ -24,7 +24,7 @@ pub fn held(count: usize) -> Result<Paid<u8>> {
 
 impl<T> Paid<T> {
     /// Room for fewer is not made.
-    const FIRST: usize = if size_of::<T>() <= 64 { 4 } else { 1 };
+    const FIRST: usize = if size_of::<T>() <= 128 { 4 } else { 1 };
 
     /// Adds an item.
     ///

@@ -3,7 +3,7 @@
 use super::opened::Opened;
 use super::structure::{Kind, Slot, Structure, same_metadata};
 use crate::error::{Error, Result};
-use crate::heap::{Attribute, Dict, Key, Object, ObjectId, Tuple, Value, World};
+use crate::heap::{Attribute, Dict, Key, Names, Object, ObjectId, Tuple, Value, World};
 use crate::meter;
 
 /// The values that were built.
@@ -27,9 +27,23 @@ pub fn build(
     leaves: &[Value],
     reuse: &[Option<ObjectId>],
 ) -> Result<Built> {
+    build_parts(world, structure, &structure.roots, leaves, reuse)
+}
+
+/// As [`build`], of these parts of the structure instead of its roots.
+///
+/// # Errors
+/// As [`build`].
+pub fn build_parts(
+    world: &mut World,
+    structure: &Structure,
+    parts: &[Slot],
+    leaves: &[Value],
+    reuse: &[Option<ObjectId>],
+) -> Result<Built> {
     let mut builder =
         Builder { world, structure, leaves, reuse, values: vec![None; structure.nodes.len()] };
-    let roots = structure.roots.iter().map(|slot| builder.slot(*slot)).collect::<Result<_>>()?;
+    let roots = parts.iter().map(|slot| builder.slot(*slot)).collect::<Result<_>>()?;
     let objects = builder
         .values
         .iter()
@@ -83,9 +97,7 @@ impl Builder<'_> {
                 for (name, value) in statics {
                     attributes.push((*name, Attribute { value: value.clone(), data: false }));
                 }
-                let instance = self.world.instance_mut(id)?;
-                instance.attributes.clear();
-                instance.attributes.extend(attributes);
+                self.world.instance_mut(id)?.attributes = Names::of(attributes);
                 return Ok(Value::Object(id));
             }
             Kind::Variable { class, metadata } => {

@@ -199,6 +199,12 @@ impl Walk<'_> {
             }
             return Ok(Slot::Node(node));
         }
+        // An object that is remembered is found again before it comes here.
+        let is_remembered = self.sharing == Sharing::Graph
+            && (self.world.is_module(value) || self.world.as_variable(value).is_some());
+        if is_remembered {
+            return self.enter_object(id, value, prefix, parent);
+        }
         if !self.active.insert(id) {
             let path = show_path(&self.structure.path(parent));
             let message = format!("a cycle: the object at {path} contains itself");

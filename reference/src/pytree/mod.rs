@@ -13,7 +13,7 @@ mod structure;
 #[cfg(test)]
 mod tests;
 
-pub use build::build;
+pub use build::{build, build_parts};
 pub use flatten::{Flat, Sharing, Visit, flatten, flatten_with_prefix, sort_by_key};
 pub use opened::{Opened, Registered};
 pub use path::{Path, Step, show_path};
