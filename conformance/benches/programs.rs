@@ -316,7 +316,7 @@ fn tell_memory(name: &str) {
     let before = resident("VmRSS:").filter(|_| peak_is_forgotten);
     reference(&program, Mode::Graph);
     if let (Some(before), Some(peak)) = (before, resident("VmHWM:")) {
-        println!("{}", (peak - before) * 1024);
+        println!("{}", peak.saturating_sub(before) * 1024);
     }
 }
 

@@ -514,10 +514,10 @@ impl Primitive {
     /// Whether the VJP rule reads the numbers of a part, where these inputs need a cotangent. A tape
     /// keeps no more.
     pub fn vjp_reads(&self, part: Part, needs: &[bool]) -> bool {
-        let other_needs = |i: usize| needs.iter().enumerate().any(|(at, needs)| at != i && *needs);
         match (self, part) {
             (Primitive::Unary(op), part) => op.vjp_reads(part),
-            (Primitive::Binary(Binary::Add | Binary::Sub), _) => false,
+            (Primitive::Binary(op), part) => op.vjp_reads(part, needs),
+            (Primitive::DotGeneral { .. }, part) => Binary::Mul.vjp_reads(part, needs),
             (
                 Primitive::ConvertElementType { .. }
                 | Primitive::BroadcastInDim { .. }
@@ -531,21 +531,12 @@ impl Primitive {
                 | Primitive::Cumulative { op: Cumulative::Sum, .. },
                 _,
             ) => false,
-            (Primitive::Binary(Binary::Mul) | Primitive::DotGeneral { .. }, Part::Input(i)) => {
-                other_needs(i)
-            }
-            (Primitive::Binary(Binary::Div), Part::Input(0)) => other_needs(0),
             // Of what is read from, or written over, the places alone count.
             (Primitive::SelectN, Part::Input(i)) => i == 0,
             (Primitive::Gather { .. } | Primitive::DynamicSlice { .. }, Part::Input(i)) => i > 0,
             (Primitive::DynamicUpdateSlice, Part::Input(i)) => i > 1,
             (_, Part::Input(_)) => true,
-            (
-                Primitive::Binary(Binary::Pow | Binary::LogAddExp)
-                | Primitive::Reduce { .. }
-                | Primitive::Scatter { .. },
-                Part::Output,
-            ) => true,
+            (Primitive::Reduce { .. } | Primitive::Scatter { .. }, Part::Output) => true,
             (_, Part::Output) => false,
         }
     }

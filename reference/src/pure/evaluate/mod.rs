@@ -269,8 +269,11 @@ impl Ops for Evaluator<'_> {
     /// Applies a primitive at the innermost level of its inputs.
     fn apply(&mut self, primitive: &Primitive, inputs: &[Val]) -> Result<Val> {
         let Some(level) = inputs.iter().filter_map(Val::level).max() else {
-            let arrays: SmallVec<[&Array; 3]> = inputs.iter().filter_map(Val::array).collect();
-            return self.on_arrays(primitive, &arrays);
+            let arrays = inputs.iter().map(Val::array).collect::<Option<SmallVec<[&Array; 3]>>>();
+            return match arrays {
+                Some(arrays) => self.on_arrays(primitive, &arrays),
+                None => Err(Error::unsupported("a number that a tape has not kept")),
+            };
         };
         match self.levels[level] {
             Level::Lanes { size, .. } => {
