@@ -243,7 +243,7 @@ impl Drop for Level {
     }
 }
 
-/// Does what is done once for all runs of a thread, at nobody's cost.
+/// Does what is done once for all runs of a thread, or was paid for before, at nobody's cost.
 pub(crate) fn unmetered<T>(inner: impl FnOnce() -> T) -> T {
     let held = (WORK.replace(i64::MAX), BYTES.replace(i64::MAX));
     let result = inner();

@@ -20,7 +20,6 @@ pub(crate) use promotion::{
 pub use shape::{ArrayError, Aval, Shape};
 pub(crate) use shape::{broadcast_shapes, checked_size, room_for, row_major_strides};
 pub use value::Array;
-#[cfg(any(test, feature = "cuda"))]
 pub(crate) use value::Resident;
 pub(crate) use value::by_dtype;
 pub(crate) use value::{Data, Element, Item, Key};

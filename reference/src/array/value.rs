@@ -39,9 +39,9 @@ struct Shared<T> {
     device: OnceCell<Box<dyn Resident<T>>>,
 }
 
-/// Elements in the memory of a device.
+/// Elements that are not in the host's memory: a device has them, or they are yet to be computed.
 pub trait Resident<T>: Any + fmt::Debug {
-    /// The elements, copied to the host.
+    /// The elements, for the host. Asked for once.
     fn read(&self) -> Vec<T>;
 }
 
@@ -68,12 +68,10 @@ impl<T: Copy + Default + 'static> Elements<T> {
         }
     }
 
-    /// Elements that are made on a device. They cost as much as others.
-    #[cfg(any(test, feature = "cuda"))]
+    /// Elements that are made elsewhere. They cost as much as others.
     fn resident(len: usize, device: Box<dyn Resident<T>>) -> Self {
-        if len > INLINE {
-            meter::made(len.saturating_mul(size_of::<T>()));
-        }
+        let header = HEADER + size_of::<Shared<T>>();
+        meter::made(header + len.saturating_mul(size_of::<T>()));
         let shared = Shared { len, host: OnceCell::new(), device: device.into() };
         Elements(Stored::Shared(Rc::new(shared)))
     }
@@ -88,7 +86,8 @@ impl<T: Copy + Default + 'static> Elements<T> {
             Elements(Stored::Inline { len: len as u8, items })
         } else {
             let mut items = Vec::with_capacity(len);
-            items.extend(source);
+            // With all the registers of this processor; else those alone that every one has.
+            pulp::Arch::new().dispatch(|| items.extend(source));
             Elements::from_vec(items)
         }
     }
@@ -101,6 +100,13 @@ impl<T: Copy + Default + 'static> Elements<T> {
                 Some(items) => items,
                 None => shared.fetched(),
             },
+        }
+    }
+
+    fn shared(&self) -> Option<&Rc<Shared<T>>> {
+        match &self.0 {
+            Stored::Inline { .. } => None,
+            Stored::Shared(shared) => Some(shared),
         }
     }
 
@@ -335,11 +341,19 @@ impl Array {
         Array { aval, data: T::wrap(Elements::from_vec(items)) }
     }
 
-    /// For a backend: `len` elements on a device, under an aval that was checked before.
-    #[cfg(any(test, feature = "cuda"))]
+    /// For a backend: `len` elements that are made elsewhere, under an aval that was checked before.
     pub(crate) fn resident<T: Element>(aval: Aval, len: usize, items: impl Resident<T>) -> Array {
         debug_assert_eq!(aval.dtype, T::DTYPE);
         Array { aval, data: T::wrap(Elements::resident(len, Box::new(items))) }
+    }
+
+    /// For a backend: `len` of the elements, from `start`, as an array of one axis.
+    pub(crate) fn block(&self, start: usize, len: usize) -> Array {
+        let aval = Aval::new(self.dtype(), self.weak_type(), [len]);
+        by_dtype!(self.dtype(), T => {
+            let items = self.elements::<T>().and_then(|items| items.get(start..start + len));
+            Array::build(aval, len, items.unwrap_or_default().iter().copied())
+        })
     }
 
     /// For evaluation: a scalar, without a check.
@@ -438,6 +452,44 @@ impl Array {
         // Nobody else has set it since.
         let _ = shared.device.set(Box::new(device.clone()));
         Some(device)
+    }
+
+    /// For a backend: what is to make the elements, of this type, where nobody has asked for them.
+    pub(crate) fn unread<R: 'static>(&self) -> Option<&R> {
+        fn of<T: Element, R: 'static>(array: &Array) -> Option<&R> {
+            let shared = T::elements(&array.data)?.shared()?;
+            let device: &dyn Any = match shared.host.get() {
+                None => &**shared.device.get()?,
+                Some(_) => return None,
+            };
+            device.downcast_ref()
+        }
+        by_dtype!(self.dtype(), T => of::<T, R>(self))
+    }
+
+    /// For a backend: where the elements are shared, by how many arrays they are, and an address
+    /// that only these have.
+    pub(crate) fn owners(&self) -> Option<(usize, usize)> {
+        by_dtype!(self.dtype(), T => {
+            let shared = T::elements(&self.data)?.shared()?;
+            Some((Rc::strong_count(shared), Rc::as_ptr(shared) as usize))
+        })
+    }
+
+    /// Sees to it that the elements are in the host's memory.
+    pub(crate) fn make(&self) {
+        by_dtype!(self.dtype(), T => {
+            self.elements::<T>();
+        });
+    }
+
+    /// For a backend: the elements of an [unread](Array::unread) array.
+    pub(crate) fn put<T: Element>(&self, items: Vec<T>) {
+        if let Some(shared) = T::elements(&self.data).and_then(Elements::shared) {
+            debug_assert_eq!(shared.len, items.len());
+            // Nobody else has set it since.
+            let _ = shared.host.set(items);
+        }
     }
 
     /// The elements of a `bool` array; `None` for another element type.

@@ -245,12 +245,13 @@ pub(super) fn eval(op: Binary, inputs: &[&Array], aval: Aval) -> Result<Array, P
     let [x, y] = inputs else { return Err(PrimitiveError::operands(op.name(), inputs.len())) };
     fn floats<T: Real>(op: Binary, x: &Array, y: &Array, aval: Aval) -> Option<Array> {
         let (x, y) = (x.elements::<T>()?, y.elements::<T>()?);
-        // The four most common operations, without a test for each element.
+        // The most common operations, without a test for each element.
         Some(match op {
             Binary::Add => zip(x, y, aval, |x, y| Binary::Add.real(x, y)),
             Binary::Sub => zip(x, y, aval, |x, y| Binary::Sub.real(x, y)),
             Binary::Mul => zip(x, y, aval, |x, y| Binary::Mul.real(x, y)),
             Binary::Div => zip(x, y, aval, |x, y| Binary::Div.real(x, y)),
+            Binary::Max => zip(x, y, aval, |x, y| Binary::Max.real(x, y)),
             _ => zip(x, y, aval, |x, y| op.real(x, y)),
         })
     }

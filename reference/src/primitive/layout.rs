@@ -159,13 +159,18 @@ impl Walk {
         Some(self)
     }
 
-    /// The elements on the way; `None` if one is outside of the source.
-    pub(super) fn collect<T: Copy>(mut self, source: &[T]) -> Option<Vec<T>> {
-        let len = self.axes.iter().map(|(extent, _)| extent).product();
-        let mut items = Vec::with_capacity(len);
-        if len == 0 {
-            return Some(items);
+    /// The walk over an array of this shape that is stretched to another; `None` if there is no such
+    /// axis. One that the array lacks, or that is stretched, has the stride 0.
+    pub(super) fn stretched(from: &[usize], to: &[usize], dims: &[usize]) -> Option<Walk> {
+        let mut stretched = Walk { start: 0, axes: to.iter().map(|&n| (n, 0)).collect() };
+        for (&dim, (extent, stride)) in dims.iter().zip(Walk::over(from).axes) {
+            stretched.axes.get_mut(dim)?.1 = if extent == 1 { 0 } else { stride };
         }
+        Some(stretched)
+    }
+
+    /// The same elements along as few axes as they need.
+    pub(super) fn joined(mut self) -> Walk {
         self.axes.retain(|(extent, _)| *extent != 1);
         // Two axes are one where the inner one ends at the next place of the outer one.
         self.axes.dedup_by(|inner, outer| {
@@ -175,8 +180,59 @@ impl Walk {
             }
             joined
         });
-        let (mut first, mut last) = (self.start, self.start);
-        for &(extent, stride) in &self.axes {
+        self
+    }
+
+    /// Of the elements on the way so many from a place, as an array of one axis.
+    ///
+    /// # Errors
+    /// [`PrimitiveError`] if one is outside of the source.
+    pub(super) fn block(
+        &self,
+        source: &Array,
+        start: usize,
+        count: usize,
+    ) -> Result<Array, PrimitiveError> {
+        fn of<T: Element>(walk: &Walk, x: &Array, start: usize, count: usize) -> Option<Array> {
+            let source = x.elements::<T>()?;
+            let mut items = Vec::with_capacity(count);
+            let (&(extent, stride), outer) = walk.axes.split_last().unwrap_or((&(1, 0), &[]));
+            while items.len() < count {
+                let at = start + items.len();
+                let (mut row, place) = (at / extent, at % extent);
+                let mut from = walk.start + place as isize * stride;
+                for &(extent, stride) in outer.iter().rev() {
+                    from += (row % extent) as isize * stride;
+                    row /= extent;
+                }
+                let run = (extent - place).min(count - items.len());
+                let to = from + (run as isize - 1) * stride;
+                let (Some(first), Some(_)) = (source.get(from as usize), source.get(to as usize))
+                else {
+                    return None;
+                };
+                match stride {
+                    0 => items.resize(items.len() + run, *first),
+                    _ => append(&mut items, source, from, &[(run, stride)]),
+                }
+            }
+            let aval = Aval::new(x.dtype(), x.weak_type(), [count]);
+            Some(Array::built(aval, items))
+        }
+        by_dtype!(source.dtype(), T => of::<T>(self, source, start, count))
+            .ok_or_else(|| PrimitiveError::operands("broadcast_in_dim", 1))
+    }
+
+    /// The elements on the way; `None` if one is outside of the source.
+    pub(super) fn collect<T: Copy>(self, source: &[T]) -> Option<Vec<T>> {
+        let len = self.axes.iter().map(|(extent, _)| extent).product();
+        let mut items = Vec::with_capacity(len);
+        if len == 0 {
+            return Some(items);
+        }
+        let walk = self.joined();
+        let (mut first, mut last) = (walk.start, walk.start);
+        for &(extent, stride) in &walk.axes {
             let reach = stride.saturating_mul(extent as isize - 1);
             first = first.saturating_add(reach.min(0));
             last = last.saturating_add(reach.max(0));
@@ -184,7 +240,7 @@ impl Walk {
         if first < 0 || last >= source.len() as isize {
             return None;
         }
-        append(&mut items, source, self.start, &self.axes);
+        append(&mut items, source, walk.start, &walk.axes);
         Some(items)
     }
 }
@@ -273,13 +329,7 @@ fn eval_typed<T: Element>(
                 let len = aval.size()?;
                 return Ok(Array::build(aval, len, std::iter::repeat_n(item, len)));
             }
-            // An axis that the operand lacks, or that is stretched, has the stride 0.
-            let mut stretched = Walk { start: 0, axes: shape.iter().map(|&n| (n, 0)).collect() };
-            for (&dim, (extent, stride)) in dims.iter().zip(walk.axes) {
-                let axis = stretched.axes.get_mut(dim).ok_or_else(error)?;
-                axis.1 = if extent == 1 { 0 } else { stride };
-            }
-            collected(stretched, aval)
+            collected(Walk::stretched(x.shape(), shape, dims).ok_or_else(error)?, aval)
         }
         Primitive::Transpose { permutation } => {
             let walk = walk.in_order(permutation.iter().copied()).ok_or_else(error)?;

@@ -174,11 +174,9 @@ fn looped<T: Copy + Default>(matrices: Matrices<'_, T>, step: impl Fn(T, T, T) -
 }
 /// The operand with denormals as zeros; without a copy if there are none.
 fn flushed<T: Real>(items: Cow<'_, [T]>) -> Cow<'_, [T]> {
-    if items.iter().any(|x| x.is_denormal()) {
-        items.iter().map(|x| x.flush()).collect()
-    } else {
-        items
-    }
+    // Without a branch for each element.
+    let has = |some: &[T]| some.iter().fold(false, |found, x| found | x.is_denormal());
+    if items.chunks(1024).any(has) { items.iter().map(|x| x.flush()).collect() } else { items }
 }
 
 pub(super) fn vjp<O: Ops>(

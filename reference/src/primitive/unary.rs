@@ -135,7 +135,7 @@ impl Unary {
             Unary::Floor => x.flush().floor(),
             Unary::Ceil => x.flush().ceil(),
             Unary::Round => x.flush().round_ties_even(),
-            Unary::Exp => x.via_f64(libm::exp),
+            Unary::Exp => x.exp(),
             Unary::Exp2 => x.via_f64(libm::exp2),
             // XLA gives -inf, not NaN, for a negative denormal, because it counts as zero.
             Unary::Log => x.via_f64(libm::log),
@@ -144,7 +144,7 @@ impl Unary {
             Unary::Expm1 => x.near_identity(libm::expm1),
             Unary::Sin => x.near_identity(libm::sin),
             Unary::Tan => x.near_identity(libm::tan),
-            Unary::Tanh => x.near_identity(libm::tanh),
+            Unary::Tanh => x.tanh(),
             Unary::Cos => x.via_f64(libm::cos),
             Unary::Asin => x.near_identity(libm::asin),
             Unary::Acos => x.via_f64(libm::acos),
@@ -152,11 +152,11 @@ impl Unary {
             Unary::Sinh => x.via_f64(libm::sinh),
             Unary::Cosh => x.via_f64(libm::cosh),
             // JAX lowers it to this quotient, each step in the type of the operand.
-            Unary::Logistic => (T::ONE / (T::ONE + (-x).via_f64(libm::exp))).flush(),
+            Unary::Logistic => (T::ONE / (T::ONE + (-x).exp())).flush(),
             Unary::Sqrt => x.flush().sqrt(),
             Unary::Rsqrt => x.via_f64(|x| 1.0 / x.sqrt()),
             Unary::Cbrt => x.via_f64(libm::cbrt),
-            Unary::Square => float::integer_pow(x, 2),
+            Unary::Square => float::mul(x, x),
             Unary::Erf => x.via_f64(libm::erf),
             Unary::Erfc => x.via_f64(libm::erfc),
             Unary::ErfInv => x.erf_inv(),
@@ -207,8 +207,16 @@ pub(super) fn eval(op: Unary, inputs: &[&Array], aval: Aval) -> Result<Array, Pr
     let [x] = inputs else { return Err(PrimitiveError::operands(op.name(), inputs.len())) };
     fn floats<T: Real>(op: Unary, x: &Array, aval: Aval) -> Option<Array> {
         let items = x.elements::<T>()?;
+        // The most common operations, without a test for each element.
         Some(match op {
             Unary::IsFinite => map(items, aval, T::is_finite),
+            Unary::Exp => map(items, aval, T::exp),
+            Unary::Tanh => map(items, aval, T::tanh),
+            Unary::Logistic => map(items, aval, |x| Unary::Logistic.real(x)),
+            Unary::Neg => map(items, aval, |x| Unary::Neg.real(x)),
+            Unary::Abs => map(items, aval, |x| Unary::Abs.real(x)),
+            Unary::Sqrt => map(items, aval, |x| Unary::Sqrt.real(x)),
+            Unary::Square => map(items, aval, |x| float::mul(x, x)),
             _ => map(items, aval, |x| op.real(x)),
         })
     }
@@ -251,7 +259,10 @@ pub(super) fn integer_pow_eval(
     by_number!(
         x.dtype(),
         int T => x.elements::<T>().map(|x| map(x, aval, |x| Integer::wrapping_pow(x, power))),
-        float T => x.elements::<T>().map(|x| map(x, aval, |x| float::integer_pow(x, exponent))),
+        float T => x.elements::<T>().map(|x| match exponent {
+            2 => map(x, aval, |x| float::mul(x, x)),
+            _ => map(x, aval, |x| float::integer_pow(x, exponent)),
+        }),
         else None
     )
     .ok_or_else(|| PrimitiveError::operands("integer_pow", 1))

@@ -9,7 +9,7 @@ use std::thread;
 use super::matrix::{Factor, Matrices, Matrix, Product};
 use super::{Backend, Kind};
 
-/// The portable code. It is the backend that takes nothing over.
+/// The portable code.
 pub(super) struct Cpu;
 
 impl Backend for Cpu {

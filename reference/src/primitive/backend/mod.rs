@@ -11,6 +11,7 @@
 mod cpu;
 #[cfg(feature = "cuda")]
 mod cuda;
+mod fusion;
 mod matrix;
 #[cfg(feature = "openblas")]
 mod openblas;
@@ -189,7 +190,8 @@ fn current() -> &'static dyn Backend {
 fn set(backend: Option<&'static dyn Backend>) {
     BACKEND.set(backend);
     let counts = COUNTS.with_borrow(Option::is_some);
-    ASKS_FROM.set(backend.filter(|_| !counts).map_or(0, |backend| backend.lives_from()));
+    let asks_from = |backend: &dyn Backend| backend.lives_from().min(fusion::LEAST);
+    ASKS_FROM.set(backend.filter(|_| !counts).map_or(0, asks_from));
 }
 
 /// Runs `inner` with this backend on this thread.
@@ -215,7 +217,6 @@ pub fn counted<T>(inner: impl FnOnce() -> T) -> (T, Counts) {
 }
 
 /// For a backend that fails in the middle of a run: ends the run with this reason.
-#[cfg(any(test, feature = "cuda"))]
 pub(crate) fn fail(why: String) {
     FAILURE.with_borrow_mut(|failure| {
         failure.get_or_insert(why);
@@ -244,7 +245,7 @@ pub(super) fn asks_about_scalars() -> bool {
 #[inline]
 pub(super) fn asks_about(inputs: &[&Array], aval: &Aval) -> bool {
     let from = ASKS_FROM.get();
-    from != usize::MAX && largest(inputs, aval) >= from
+    largest(inputs, aval) >= from
 }
 
 fn largest(inputs: &[&Array], aval: &Aval) -> usize {
@@ -269,7 +270,10 @@ pub(super) fn eval(
     let (kind, result) = match offered {
         Some(array) => (backend.kind(), Ok(array)),
         None => {
-            let result = primitive.portable(inputs, aval);
+            // What lives on a device is not for a recipe.
+            let all_in_host = backend.lives_from() == usize::MAX;
+            let fused = all_in_host.then(|| fusion::eval(primitive, inputs, &aval)).flatten();
+            let result = fused.map_or_else(|| primitive.portable(inputs, aval), Ok);
             (PRODUCT.get(), result)
         }
     };

@@ -4,8 +4,10 @@ use std::sync::Mutex;
 
 use super::matrix::{Extents, Factor, Matrices, Matrix, Product};
 use super::*;
-use crate::array::{Element, Resident, by_dtype};
-use crate::primitive::{Axes, Binary, Reduce};
+use crate::array::{DType, Element, Resident, Shape, by_dtype};
+use crate::meter;
+use crate::primitive::{Axes, Binary, Compare, Reduce, Unary};
+use proptest::prelude::*;
 
 /// The product by its definition.
 fn expected(extents: Extents, lhs: &Matrix<'_, f64>, rhs: &Matrix<'_, f64>) -> Vec<f64> {
@@ -225,4 +227,156 @@ fn a_backend_is_named_as_on_the_command_line() {
             assert!(unusable.to_string().contains(kind.name()));
         }
     }
+}
+
+/// What may be asked of large arrays of one shape, and how it is written: an operation, and which of
+/// the arrays so far it reads.
+fn random_step() -> impl Strategy<Value = (u8, [usize; 3], bool, bool)> {
+    (0u8..15, [any::<usize>(), any::<usize>(), any::<usize>()], any::<bool>(), any::<bool>())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(60))]
+
+    /// What is fused is to the bit what the portable code computes of whole arrays, whoever reads
+    /// what when, and costs as much of the memory budget.
+    #[test]
+    fn fusion_changes_no_number(
+        rows in 1usize..12,
+        seed in any::<u32>(),
+        half in any::<bool>(),
+        steps in prop::collection::vec(random_step(), 1..100),
+    ) {
+        // Not a multiple of the block, and rows that begin in the middle of one.
+        let (rows, columns) = (rows, fusion::LEAST + 333);
+        let columns = columns / rows;
+        let shape = [rows, columns];
+        let item = |i: usize| (i as u32).wrapping_mul(2_654_435_761).wrapping_add(seed) as i32;
+        let made = |shape: &[usize]| {
+            let len = shape.iter().product();
+            let items = (0..len).map(|i| item(i) as f32 * 1e-9).collect();
+            let x = Array::from_vec(shape, items).unwrap();
+            let dtype = if half { DType::BFloat16 } else { DType::Float32 };
+            Primitive::ConvertElementType { dtype, weak_type: false }.portable_whole(&[&x])
+        };
+        let stretch = |dims: &[usize]| Primitive::BroadcastInDim {
+            shape: Shape::from_slice(&shape),
+            dims: Axes::from_slice(dims),
+        };
+        let sources = [made(&shape), made(&shape), made(&[columns]), made(&[rows, 1]), made(&[])];
+        // Each array twice: as the backend makes it, and by the portable code.
+        let mut arrays: Vec<[Array; 2]> =
+            sources[..2].iter().map(|x| [x.clone(), x.clone()]).collect();
+        for (op, reads, look, forget) in steps {
+            let [a, b, c] = reads.map(|at| arrays[at % arrays.len()].clone());
+            let same = |x: &Array| [x.clone(), x.clone()];
+            let (primitive, inputs) = match op {
+                0 => (Primitive::Binary(Binary::Add), vec![a, b]),
+                1 => (Primitive::Binary(Binary::Mul), vec![a.clone(), a]),
+                2 => (Primitive::Binary(Binary::Max), vec![a, b]),
+                3 => (Primitive::Binary(Binary::Sub), vec![a, b]),
+                4 => (Primitive::Unary(Unary::Tanh), vec![a]),
+                5 => (Primitive::Unary(Unary::Neg), vec![a]),
+                6 => (Primitive::IntegerPow { exponent: 3 }, vec![a]),
+                7 => {
+                    let greater = Primitive::Compare(Compare::Gt);
+                    let p = [0, 1].map(|way| evaluated(way, &greater, &[&a[way], &b[way]]));
+                    (Primitive::SelectN, vec![p, b, c])
+                }
+                8 => (Primitive::Clamp, vec![same(&sources[4]), a, b]),
+                9 => {
+                    let dtype = DType::Int32;
+                    let to = Primitive::ConvertElementType { dtype, weak_type: false };
+                    let int = [0, 1].map(|way| evaluated(way, &to, &[&a[way]]));
+                    let dtype = a[0].dtype();
+                    (Primitive::ConvertElementType { dtype, weak_type: false }, vec![int])
+                }
+                10 => (stretch(&[1]), vec![same(&sources[2])]),
+                11 => (stretch(&[0, 1]), vec![same(&sources[3])]),
+                12 => (stretch(&[]), vec![same(&sources[4])]),
+                13 => (Primitive::StopGradient, vec![a]),
+                _ => {
+                    let flat = Primitive::Reshape { shape: Shape::from_slice(&[rows * columns]) };
+                    let flat = [0, 1].map(|way| evaluated(way, &flat, &[&a[way]]));
+                    (Primitive::Reshape { shape: Shape::from_slice(&shape) }, vec![flat])
+                }
+            };
+            let result = [0, 1].map(|way| {
+                let inputs: Vec<&Array> = inputs.iter().map(|pair| &pair[way]).collect();
+                evaluated(way, &primitive, &inputs)
+            });
+            if look {
+                prop_assert_eq!(&result[0], &result[1]);
+            }
+            if forget {
+                arrays.swap_remove(reads[0] % arrays.len());
+            }
+            arrays.push(result);
+        }
+        for [fused, whole] in &arrays {
+            prop_assert_eq!(fused, whole);
+        }
+    }
+}
+
+/// By the backend, or by the portable code.
+fn evaluated(way: usize, primitive: &Primitive, inputs: &[&Array]) -> Array {
+    match way {
+        0 => primitive.eval(inputs).unwrap(),
+        _ => primitive.portable_whole(inputs),
+    }
+}
+
+impl Primitive {
+    fn portable_whole(&self, inputs: &[&Array]) -> Array {
+        let avals: Vec<&Aval> = inputs.iter().map(|x| x.aval()).collect();
+        self.portable(inputs, self.shape_rule(&avals).unwrap()).unwrap()
+    }
+}
+
+#[test]
+fn what_only_fused_results_read_is_never_whole() {
+    let shape = [fusion::LEAST];
+    let x = Array::full(shape, 2f32).unwrap();
+    let on = |op: Binary, x: &Array, y: &Array| Primitive::Binary(op).eval(&[x, y]).unwrap();
+    let square = on(Binary::Mul, &x, &x);
+    let kept = on(Binary::Add, &square, &x);
+    let waits = |x: &Array| x.unread::<fusion::Recipe>().is_some();
+    let inner = square.clone();
+    drop(square);
+    let cube = on(Binary::Mul, &inner, &x);
+    let product = on(Binary::Mul, &cube, &kept);
+    assert!([&inner, &kept, &cube, &product].into_iter().all(waits));
+    drop(cube);
+    assert_eq!(product.elements::<f32>().unwrap()[7], 48.0);
+    // Somebody may still read these: they were made on the way.
+    assert!(![&inner, &kept, &product].into_iter().any(waits));
+    assert_eq!(inner.elements::<f32>().unwrap()[7], 4.0);
+    assert_eq!(kept.elements::<f32>().unwrap()[7], 6.0);
+}
+
+#[test]
+fn a_long_chain_of_fused_results_is_read_in_parts() {
+    let one = Array::full([fusion::LEAST], 1i32).unwrap();
+    let mut sum = one.clone();
+    for _ in 0..100_000 / 64 {
+        for _ in 0..64 {
+            sum = Primitive::Binary(Binary::Add).eval(&[&sum, &one]).unwrap();
+        }
+    }
+    assert_eq!(sum.elements::<i32>().unwrap()[0], 1 + 100_000 / 64 * 64);
+}
+
+#[test]
+fn what_is_fused_costs_as_much_memory_as_what_is_not() {
+    let x = Array::full([fusion::LEAST], 2f32).unwrap();
+    let spent = |way: usize| {
+        let limits = crate::limits::Limits::default();
+        let budget = meter::Budget::new(&limits);
+        let y = evaluated(way, &Primitive::Unary(Unary::Exp), &[&x]);
+        let z = evaluated(way, &Primitive::Binary(Binary::Add), &[&y, &x]);
+        assert_eq!(z.len(), z.elements::<f32>().unwrap().len());
+        budget.spent()
+    };
+    assert_eq!(spent(0), spent(1));
 }
