@@ -10,6 +10,7 @@ use half::{bf16, f16};
 
 use super::{Backend, Kind};
 use crate::array::{Array, Aval, DType};
+use crate::meter;
 use crate::primitive::{Binary, Cumulative, Primitive, Reduce, Scatter, Unary};
 
 /// How many ways to round there are.
@@ -38,16 +39,8 @@ impl Backend for Rerounded {
         if !aval.dtype.is_inexact() {
             return None;
         }
-        let result = primitive.portable(inputs, aval.clone()).ok()?;
-        let inputs: Vec<Array> = inputs.iter().map(|input| input.widened()).collect();
-        let operands: Vec<Vec<f64>> = inputs.iter().filter_map(numbers).collect();
-        let moves = moves(primitive, &inputs, &operands, aval)?;
-        let unit = unit(aval.dtype);
-        let moved = numbers(&result.widened())?.into_iter().enumerate();
-        let moved = moved.map(|(place, x)| match moves(place, x) {
-            far if far > 0.0 && x.is_finite() => self.moved(x, far.max(unit * x.abs())),
-            _ => x,
-        });
+        // A run costs as much as one that is not rerounded: the result pays when it is built.
+        let moved = meter::unmetered(|| self.numbers(primitive, inputs, aval))?.into_iter();
         let aval = aval.clone();
         Some(match aval.dtype {
             DType::Float16 => Array::built(aval, moved.map(f16::from_f64).collect()),
@@ -59,6 +52,21 @@ impl Backend for Rerounded {
 }
 
 impl Rerounded {
+    /// Those of the result, each moved.
+    fn numbers(&self, primitive: &Primitive, inputs: &[&Array], aval: &Aval) -> Option<Vec<f64>> {
+        let result = primitive.portable(inputs, aval.clone()).ok()?;
+        let inputs: Vec<Array> = inputs.iter().map(|input| input.widened()).collect();
+        let operands: Vec<Vec<f64>> = inputs.iter().filter_map(numbers).collect();
+        let moves = moves(primitive, &inputs, &operands, aval)?;
+        let unit = unit(aval.dtype);
+        let moved = numbers(&result.widened())?.into_iter().enumerate();
+        let moved = moved.map(|(place, x)| match moves(place, x) {
+            far if far > 0.0 && x.is_finite() => self.moved(x, far.max(unit * x.abs())),
+            _ => x,
+        });
+        Some(moved.collect())
+    }
+
     /// The number, moved up or down by between a half and the whole of `far`.
     fn moved(&self, x: f64, far: f64) -> f64 {
         // splitmix64
@@ -251,6 +259,19 @@ mod tests {
 
     fn vector(items: &[f32]) -> Array {
         Array::from_vec([items.len()], items.to_vec()).expect("a vector")
+    }
+
+    /// A large program would run out of memory, and its numbers would be compared to the last bit.
+    #[test]
+    fn rerounding_costs_nothing() {
+        let spent = |run: &dyn Fn() -> Array| {
+            let budget = meter::Budget::new(&crate::limits::Limits::default());
+            assert_eq!(run().len(), 1000);
+            budget.spent()
+        };
+        let x = vector(&[0.1; 1000]);
+        let exp = || Primitive::Unary(Unary::Exp).eval(&[&x]).expect("a result");
+        assert_eq!(spent(&exp), spent(&|| rerounded(0, exp)));
     }
 
     #[test]
