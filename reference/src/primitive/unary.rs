@@ -216,7 +216,7 @@ pub(super) fn eval(op: Unary, inputs: &[&Array], aval: Aval) -> Result<Array, Pr
             Unary::Neg => map(items, aval, |x| Unary::Neg.real(x)),
             Unary::Abs => map(items, aval, |x| Unary::Abs.real(x)),
             Unary::Sqrt => map(items, aval, |x| Unary::Sqrt.real(x)),
-            Unary::Square => map(items, aval, |x| float::mul(x, x)),
+            Unary::Square => map(items, aval, |x| Unary::Square.real(x)),
             _ => map(items, aval, |x| op.real(x)),
         })
     }

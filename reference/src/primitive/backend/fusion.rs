@@ -71,7 +71,8 @@ pub(super) fn eval(primitive: &Primitive, inputs: &[&Array], aval: &Aval) -> Opt
     }
     let waiting = |x: &&Array| Some(x.unread::<Recipe>()?.0.borrow().as_ref()?.steps);
     let mut steps = 1 + inputs.iter().filter_map(waiting).sum::<usize>();
-    if steps > STEPS {
+    // What is stretched is read at other places than the block's, so it must be whole before.
+    if steps > STEPS || matches!(primitive, Primitive::BroadcastInDim { .. }) {
         inputs.iter().for_each(|x| x.make());
         steps = 1;
     }
@@ -89,7 +90,10 @@ fn walk(primitive: &Primitive, x: &Array) -> Option<Walk> {
 
 impl<T: Element> Resident<T> for Recipe {
     fn read(&self) -> Vec<T> {
-        let Some(step) = self.0.take() else { return Vec::new() };
+        let Some(step) = self.0.take() else {
+            super::fail("a fused result was asked for while it was computed".to_owned());
+            return Vec::new();
+        };
         let len = step.aval.shape.iter().product();
         let mut plan = Plan::default();
         plan.step(step);
@@ -182,8 +186,7 @@ impl Plan {
             if let Some(Output { array, owners, operands }) = &node.output
                 && owners > operands
             {
-                let items = by_dtype!(array.dtype(), T => Box::new(Vec::<T>::with_capacity(len)) as Box<dyn Items>);
-                whole.push((at, array, items));
+                whole.push((at, array, by_dtype!(array.dtype(), T => empty::<T>(len))));
             }
         }
         let mut result: Vec<T> = Vec::with_capacity(len);
@@ -227,6 +230,10 @@ impl Plan {
 trait Items {
     fn append(&mut self, block: &Array);
     fn put(self: Box<Self>, array: &Array);
+}
+
+fn empty<T: Element>(len: usize) -> Box<dyn Items> {
+    Box::new(Vec::<T>::with_capacity(len))
 }
 
 impl<T: Element> Items for Vec<T> {

@@ -244,8 +244,7 @@ pub(super) fn asks_about_scalars() -> bool {
 /// Whether a primitive on these arrays has to go through [`eval`].
 #[inline]
 pub(super) fn asks_about(inputs: &[&Array], aval: &Aval) -> bool {
-    let from = ASKS_FROM.get();
-    largest(inputs, aval) >= from
+    largest(inputs, aval) >= ASKS_FROM.get()
 }
 
 fn largest(inputs: &[&Array], aval: &Aval) -> usize {

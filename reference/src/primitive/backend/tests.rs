@@ -232,7 +232,7 @@ fn a_backend_is_named_as_on_the_command_line() {
 /// What may be asked of large arrays of one shape, and how it is written: an operation, and which of
 /// the arrays so far it reads.
 fn random_step() -> impl Strategy<Value = (u8, [usize; 3], bool, bool)> {
-    (0u8..15, [any::<usize>(), any::<usize>(), any::<usize>()], any::<bool>(), any::<bool>())
+    (0u8..16, [any::<usize>(), any::<usize>(), any::<usize>()], any::<bool>(), any::<bool>())
 }
 
 proptest! {
@@ -295,6 +295,8 @@ proptest! {
                 11 => (stretch(&[0, 1]), vec![same(&sources[3])]),
                 12 => (stretch(&[]), vec![same(&sources[4])]),
                 13 => (Primitive::StopGradient, vec![a]),
+                // Stretched by nothing, of what may still wait.
+                14 => (stretch(&[0, 1]), vec![a]),
                 _ => {
                     let flat = Primitive::Reshape { shape: Shape::from_slice(&[rows * columns]) };
                     let flat = [0, 1].map(|way| evaluated(way, &flat, &[&a[way]]));
