@@ -1,6 +1,6 @@
 //! `metamorphic/from-the-end`
 
-use isograft_generators::build::{call, expr, int, unary};
+use isograft_generators::build::{call, choose, dotted, expr, int, unary};
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{ExprKind, Program, UnaryOp};
 use isograft_reference::transform::Transform;
@@ -18,7 +18,8 @@ pub const RULE: Rule = Rule {
     check: |trial| trial.must_equal_if_returned(count_from_the_end),
 };
 
-/// `nnx.vmap(f, in_axes=(-jnp.ndim(x), None))(x, y)` and `nnx.grad(f, argnums=-2)(m, x)`
+/// `nnx.vmap(f, in_axes=(-x.ndim if isinstance(x, jnp.ndarray) else 0, None))(x, y)` and
+/// `nnx.grad(f, argnums=-2)(m, x)`
 fn count_from_the_end(program: &mut Program) -> bool {
     let mut modules = modules(program);
     modules.extend(states(program));
@@ -40,7 +41,10 @@ fn count_from_the_end(program: &mut Program) -> bool {
                     };
                     for (axis, arg) in axes.iter_mut().zip(args) {
                         if *axis == int(0) && !passes(std::slice::from_ref(arg), &modules) {
-                            *axis = unary(UnaryOp::Neg, call("jnp.ndim", [arg.clone()]));
+                            // The text does not always show what holds a Module.
+                            let is_array = [arg.clone(), dotted("jnp.ndarray")];
+                            let end = unary(UnaryOp::Neg, call("jnp.ndim", [arg.clone()]));
+                            *axis = choose(call("isinstance", is_array), end, int(0));
                             found = true;
                         }
                     }
