@@ -139,10 +139,11 @@ def run_once(code, has_main, own, package):
     name = "program" if has_main else "__main__"
     module = types.ModuleType(name)
     module.__package__ = package
-    prints = []
+    prints, standard = [], (sys.stdout, sys.stderr)
 
     def observed(*values, file=None, **options):
-        if file in (None, sys.stdout, sys.stderr):
+        file = sys.stdout if file is None else file
+        if file in standard:
             prints.append(observe(*values))
         else:
             print(*values, file=file, **options)

@@ -134,9 +134,9 @@ def of_prelude(natives):
 
 
 def inherits(name, other):
-    """Whether a native class is another one's, so that what is recorded of that one is its own, too."""
+    """Whether a native class is another one's, so that what is recorded of that one is its own, too: `Generic` is no base of a native."""
     cls, base = found(name), found(other)
-    return cls and base and cls is not base and issubclass(cls, base)
+    return cls and base and cls is not base and base is not typing.Generic and issubclass(cls, base)
 
 
 def main():

@@ -269,7 +269,8 @@ impl Interpreter {
                     };
                     self.world.list(items).map(Some)
                 }
-                Object::Dict(dict) => {
+                Object::Dict(dict) | Object::State(dict) => {
+                    let is_state = matches!(self.world.object(*id), Object::State(_));
                     let dict = dict.clone();
                     let values: Vec<Value> = dict.iter().map(|(_, value)| value.clone()).collect();
                     let Some(values) = self.replaced_items(&values, replace)? else {
@@ -279,7 +280,11 @@ impl Interpreter {
                     for ((key, written, _), value) in dict.into_entries().zip(values) {
                         changed.insert(key, written, value);
                     }
-                    self.world.dict(changed).map(Some)
+                    let object = match is_state {
+                        true => Object::State(changed),
+                        false => Object::Dict(changed),
+                    };
+                    Ok(Some(Value::Object(self.world.alloc(object)?)))
                 }
                 _ => Ok(None),
             },

@@ -160,20 +160,49 @@ pub static CONVOLUTION: Table = table!(
     "reduce_window"
 );
 
-pub static LAX: Table = table!("Precision", "optimization_barrier", "top_k");
+pub static LAX: Table = table!(
+    "Precision",
+    "acosh",
+    "approx_max_k",
+    "approx_min_k",
+    "asinh",
+    "atanh",
+    "batch_matmul",
+    "broadcast_shapes",
+    "broadcast_to_rank",
+    "clz",
+    "collapse",
+    "cumlogsumexp",
+    "log2",
+    "optimization_barrier",
+    "population_count",
+    "reciprocal",
+    "reduce_and",
+    "reduce_or",
+    "reduce_prod",
+    "reduce_xor",
+    "select_n",
+    "sort_key_val",
+    "split",
+    "stack",
+    "tile",
+    "top_k",
+    "unstack",
+);
 pub static ASSOCIATIVE: Table = table!("associative_scan");
 pub static COLLECTIVES: Table =
     table!("all_gather", "all_to_all", "ppermute", "pshuffle", "psum_scatter");
 
 /// Of `jax.tree` and `jax.tree_util`.
-pub static TREE: Table = table!("transpose");
-pub static TREE_UTIL: Table = table!("Partial", "all_leaves", "tree_transpose");
+pub static TREE: Table = table!("broadcast", "transpose");
+pub static TREE_UTIL: Table = table!("Partial", "all_leaves", "tree_broadcast", "tree_transpose");
 
 /// Of `numpy`, what is stated by its own functions.
 pub static HOST: Table = table!(
     "array_split",
     "average",
     "bincount",
+    "c_",
     "column_stack",
     "cov",
     "diff",
@@ -197,6 +226,7 @@ pub static HOST: Table = table!(
     "percentile",
     "ptp",
     "quantile",
+    "r_",
     "searchsorted",
     "setdiff1d",
     "split",
@@ -364,27 +394,111 @@ pub static MORE_NUMPY: Table = table!(
     "vsplit",
 );
 
+pub static REST_OF_NUMPY: Table = table!(
+    "apply_over_axes",
+    "array_equiv",
+    "bitwise_count",
+    "can_cast",
+    "choose",
+    "conj",
+    "conjugate",
+    "fromfunction",
+    "histogram2d",
+    "histogramdd",
+    "insert",
+    "iscomplex",
+    "isdtype",
+    "isreal",
+    "iterable",
+    "ldexp",
+    "minmax",
+    "nancumprod",
+    "nanmedian",
+    "nanpercentile",
+    "nanquantile",
+    "packbits",
+    "piecewise",
+    "polyfit",
+    "polyint",
+    "polysub",
+    "setxor1d",
+    "top_k",
+    "trim_zeros",
+    "unique_all",
+    "unique_counts",
+    "unique_inverse",
+    "unique_values",
+    "unpackbits",
+    "unwrap",
+);
+
 /// Of `jax.numpy.linalg`.
 pub static LINALG: Table = table!(
     "cholesky",
+    "cond",
     "det",
     "diagonal",
+    "eigh",
+    "eigvalsh",
     "inv",
+    "lstsq",
     "matmul",
     "matrix_norm",
     "matrix_power",
+    "matrix_rank",
     "matrix_transpose",
     "multi_dot",
     "outer",
+    "pinv",
+    "qr",
     "slogdet",
     "solve",
+    "svd",
+    "svdvals",
+    "tensorinv",
     "trace",
     "vecdot",
     "vector_norm",
 );
 
 /// Of `jax.random`.
-pub static RANDOM: Table = table!("choice", "laplace", "logistic", "orthogonal", "rademacher");
+pub static RANDOM: Table =
+    table!("choice", "key_impl", "laplace", "logistic", "orthogonal", "rademacher");
+
+pub static DISTRIBUTIONS: Table = table!(
+    "ball",
+    "beta",
+    "cauchy",
+    "chisquare",
+    "dirichlet",
+    "double_sided_maxwell",
+    "gamma",
+    "generalized_normal",
+    "geometric",
+    "loggamma",
+    "lognormal",
+    "maxwell",
+    "multivariate_normal",
+    "pareto",
+    "poisson",
+    "rayleigh",
+    "t",
+    "triangular",
+    "wald",
+    "weibull_min",
+);
+
+/// Of `jax.nn`.
+pub static ACTIVATIONS: Table = table!(
+    "dot_product_attention",
+    "glu",
+    "log1mexp",
+    "logmeanexp",
+    "mish",
+    "sparse_plus",
+    "sparse_sigmoid",
+    "squareplus",
+);
 
 /// Of `optax`.
 pub static OPTAX: Table = table!(
@@ -453,8 +567,49 @@ pub static MORE_OPTAX: Table = table!(
     "zero_nans",
 );
 
+pub static OPTAX_OPTIMIZERS: Table = table!(
+    "ApplyIfFiniteState",
+    "LookaheadParams",
+    "LookaheadState",
+    "ScaleByAdaDeltaState",
+    "ScaleByAmsgradState",
+    "ScaleByBeliefState",
+    "ScaleByNovogradState",
+    "ScaleByRStdDevState",
+    "adabelief",
+    "adadelta",
+    "adamax",
+    "adamaxw",
+    "adaptive_grad_clip",
+    "amsgrad",
+    "apply_if_finite",
+    "clip_by_block_rms",
+    "freeze",
+    "fromage",
+    "lars",
+    "lookahead",
+    "named_chain",
+    "normalize_by_update_norm",
+    "novograd",
+    "radam",
+    "scale_by_adadelta",
+    "scale_by_adamax",
+    "scale_by_amsgrad",
+    "scale_by_belief",
+    "scale_by_novograd",
+    "scale_by_radam",
+    "scale_by_stddev",
+    "scale_by_yogi",
+    "signum",
+    "yogi",
+);
+
+/// Of `optax.contrib`.
+pub static OPTAX_CONTRIB: Table = table!("ReduceLROnPlateauState", "reduce_on_plateau");
+
 /// Of `optax`: losses and schedules.
 pub static OPTAX_LOSSES: Table = table!(
+    "convex_kl_divergence",
     "cosine_distance",
     "cosine_similarity",
     "hinge_loss",
@@ -462,21 +617,27 @@ pub static OPTAX_LOSSES: Table = table!(
     "kl_divergence",
     "l2_loss",
     "log_cosh",
+    "safe_softmax_cross_entropy",
     "sigmoid_binary_cross_entropy",
+    "sigmoid_focal_loss",
     "smooth_labels",
     "softmax_cross_entropy",
     "softmax_cross_entropy_with_integer_labels",
     "squared_error",
 );
 /// What `optax.losses` has beside them.
-pub static MORE_LOSSES: Table = table!("kl_divergence_with_log_targets", "poly_loss_cross_entropy");
+pub static MORE_LOSSES: Table =
+    table!("kl_divergence_with_log_targets", "perceptron_loss", "poly_loss_cross_entropy");
 pub static OPTAX_SCHEDULES: Table = table!(
     "constant_schedule",
     "cosine_decay_schedule",
+    "cosine_onecycle_schedule",
     "exponential_decay",
     "join_schedules",
+    "linear_onecycle_schedule",
     "linear_schedule",
     "piecewise_constant_schedule",
+    "piecewise_interpolate_schedule",
     "polynomial_schedule",
     "sgdr_schedule",
     "warmup_constant_schedule",
@@ -622,6 +783,8 @@ pub static CONTEXTLIB: Table = table!(
     "closing",
     "contextmanager",
     "nullcontext",
+    "redirect_stderr",
+    "redirect_stdout",
     "suppress",
 );
 
@@ -720,12 +883,15 @@ static FILES: &[File] = &[
     file!("linalg" as "jax.numpy.linalg", of ["jax.numpy.linalg"], LINALG),
     file!("numpy" as "jax.numpy", of ["jax.numpy"], NUMPY),
     file!("numpy_more" as "jax.numpy.more", of ["jax.numpy"], MORE_NUMPY, PLACES),
+    file!("numpy_rest" as "jax.numpy.rest", of ["jax.numpy"], REST_OF_NUMPY),
+    file!("activations" as "jax.nn.functions", of ["jax.nn"], ACTIVATIONS),
     file!("associative" as "jax.lax.associative", of ["jax.lax"], ASSOCIATIVE),
     file!("collectives" as "jax.lax.collectives", of ["jax.lax"], COLLECTIVES),
     file!("tree" as "jax.tree_util.trees", of ["jax.tree"], TREE, TREE_UTIL),
     file!("x64" as "jax.x64", of ["jax"], X64),
     file!("host" as "numpy.functions", of ["numpy"], HOST, HOST_LINALG),
     file!("random" as "jax.random", of ["jax.random"], RANDOM, ALONG),
+    file!("distributions" as "jax.random.distributions", of ["jax.random"], DISTRIBUTIONS),
     file!("functools" as "functools", of ["functools"], CACHES),
     file!(
         "primitives" as "jax.extend.primitives",
@@ -745,6 +911,7 @@ static FILES: &[File] = &[
     file!("collections" as "collections", of ["collections"], COLLECTIONS),
     file!("optax" as "optax", of ["optax"], OPTAX),
     file!("optax_more" as "optax.more", of ["optax"], MORE_OPTAX),
+    file!("optax_optimizers" as "optax.optimizers", of ["optax", "optax.contrib"], OPTAX_OPTIMIZERS, OPTAX_CONTRIB),
     file!("optax_losses" as "optax.losses", of ["optax"], OPTAX_LOSSES, MORE_LOSSES),
     file!("optax_schedules" as "optax.schedules", of ["optax"], OPTAX_SCHEDULES),
 ];

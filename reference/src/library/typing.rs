@@ -201,7 +201,7 @@ static TYPED_DICT: ClassSpec = ClassSpec {
 };
 
 /// Classes of opaque values that this file makes.
-pub static OBJECTS: &[&ClassSpec] = &[&NAME, &TYPE_VAR];
+pub static OBJECTS: &[&ClassSpec] = &[&NAME, &TYPE_VAR, &GENERIC, &PROTOCOL];
 
 static NAME: ClassSpec = ClassSpec {
     slots: Some(&Slots {

@@ -1,5 +1,6 @@
 """`contextlib`."""
 
+import sys
 from functools import wraps
 
 
@@ -106,6 +107,29 @@ class suppress:
 
     def __exit__(self, kind, value, traceback):
         return kind is not None and issubclass(kind, self._exceptions)
+
+
+class _Redirected(AbstractContextManager):
+    """What is written meanwhile goes to another file."""
+
+    def __init__(self, new_target):
+        self._new_target, self._old_targets = new_target, []
+
+    def __enter__(self):
+        self._old_targets.append(getattr(sys, self._stream))
+        setattr(sys, self._stream, self._new_target)
+        return self._new_target
+
+    def __exit__(self, kind, value, traceback):
+        setattr(sys, self._stream, self._old_targets.pop())
+
+
+class redirect_stdout(_Redirected):
+    _stream = "stdout"
+
+
+class redirect_stderr(_Redirected):
+    _stream = "stderr"
 
 
 class closing:

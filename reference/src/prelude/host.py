@@ -402,3 +402,25 @@ def norm(x, ord=None, axis=None, keepdims=False):
     if ord == 1:
         return np.sum(np.abs(x), axis=axis, keepdims=keepdims)
     only("linalg.norm", ord=True)
+
+
+class _Joined:
+    def __init__(self, are_columns):
+        self._are_columns = are_columns
+
+    def __getitem__(self, key):
+        parts = [_part(part) for part in (key if isinstance(key, tuple) else (key,))]
+        if self._are_columns:
+            return np.concatenate([part.reshape(-1, 1) if part.ndim < 2 else part for part in parts], axis=-1)
+        return np.concatenate([part.reshape(-1) if part.ndim == 0 else part for part in parts])
+
+
+def _part(part):
+    if isinstance(part, str):
+        return np.r_with_directions
+    if not isinstance(part, slice):
+        return np.asarray(part)
+    return np.arange(part.start or 0, part.stop, 1 if part.step is None else part.step)
+
+
+c_, r_ = _Joined(True), _Joined(False)

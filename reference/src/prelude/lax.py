@@ -1,4 +1,4 @@
-"""Of `jax.lax` what is made of other functions: batches, the largest."""
+"""Of `jax.lax` what is made of other functions."""
 
 import enum
 
@@ -45,6 +45,172 @@ def top_k(operand, k, *, axis=-1, is_stable=True):
     order = size - 1 - jnp.flip(jnp.argsort(jnp.flip(operand, axis), axis=axis), axis)
     order = order[(slice(None),) * axis + (slice(0, k),)]
     return [jnp.take_along_axis(operand, order, axis=axis), order.astype(jnp.int32)]
+
+
+def approx_max_k(
+    operand, k, reduction_dimension=-1, recall_target=0.95, reduction_input_size_override=-1, aggregate_to_topk=True
+):
+    if reduction_input_size_override != -1 or not aggregate_to_topk:
+        jax.sharding._unsupported("jax.lax.approx_max_k(reduction_input_size_override=…, aggregate_to_topk=…)")
+    return top_k(operand, k, axis=reduction_dimension)
+
+
+def approx_min_k(
+    operand, k, reduction_dimension=-1, recall_target=0.95, reduction_input_size_override=-1, aggregate_to_topk=True
+):
+    found = approx_max_k(
+        -operand, k, reduction_dimension, recall_target, reduction_input_size_override, aggregate_to_topk
+    )
+    return [-found[0], found[1]]
+
+
+def sort_key_val(keys, values, dimension=-1, is_stable=True):
+    order = jnp.argsort(keys, axis=dimension, stable=True)
+    return tuple([jnp.take_along_axis(x, order, axis=dimension) for x in (keys, jnp.asarray(values))])
+
+
+def select_n(which, *cases):
+    if not cases:
+        raise ValueError("select_n() must have at least one case")
+    which = jnp.asarray(which)
+    if which.dtype == bool:
+        if len(cases) > 2:
+            raise TypeError(f"select_n predicate is bool, but there are {len(cases)} cases")
+        which = which.astype(jnp.int32)
+    elif not jnp.issubdtype(which.dtype, jnp.integer):
+        raise TypeError(f"select `which` must be boolean or integer type, got {which.dtype}.")
+    shapes = {jnp.shape(case) for case in cases} | ({which.shape} if which.ndim else set())
+    if len(shapes) > 1:
+        raise TypeError(f"select_n cases must have the same shapes, and so must a predicate that is not a scalar, got {shapes}")
+    found = jnp.asarray(cases[-1])
+    for place in reversed(range(len(cases) - 1)):
+        is_own = jnp.broadcast_to(which <= place, found.shape)
+        found = lax.select(is_own, jnp.asarray(cases[place]), found)
+    return found
+
+
+def split(operand, sizes, axis=0):
+    operand = jnp.asarray(operand)
+    if sum(sizes) != operand.shape[axis]:
+        raise ValueError(f"Sizes {tuple(sizes)} of split do not add up to the axis of {operand.shape[axis]}")
+    ends = [sum(sizes[: place + 1]) for place in range(len(sizes))]
+    return [lax.slice_in_dim(operand, end - size, end, axis=axis) for size, end in zip(sizes, ends)]
+
+
+def stack(operands, axis=0):
+    return jnp.stack(operands, axis)
+
+
+def unstack(x, axis=0):
+    return jnp.unstack(x, axis=axis)
+
+
+def tile(operand, reps):
+    return jnp.tile(operand, reps)
+
+
+def collapse(operand, start_dimension, stop_dimension=None):
+    start, stop, _ = slice(start_dimension, stop_dimension).indices(operand.ndim)
+    if stop < start:
+        raise ValueError(f"Invalid dimension range passed to collapse: {operand.shape}[{start}:{stop}]")
+    return operand.reshape(*operand.shape[:start], -1, *operand.shape[stop:])
+
+
+def broadcast_shapes(*shapes):
+    return jnp.broadcast_shapes(*shapes)
+
+
+def broadcast_to_rank(x, rank):
+    return x if x.ndim == rank else x.reshape((1,) * (rank - x.ndim) + x.shape)
+
+
+def batch_matmul(lhs, rhs, precision=None):
+    if min(lhs.ndim, rhs.ndim) < 2:
+        raise ValueError(f"Arguments to batch_matmul must be at least 2D, got {lhs.ndim}, {rhs.ndim}")
+    if lhs.ndim != rhs.ndim:
+        raise ValueError(f"Arguments to batch_matmul must have same ndim, got {lhs.ndim}, {rhs.ndim}")
+    return jnp.matmul(lhs, rhs, precision=precision)
+
+
+def reciprocal(x):
+    return lax.integer_pow(x, -1)
+
+
+def log2(x, *, accuracy=None):
+    if accuracy is not None:
+        jax.sharding._unsupported("jax.lax.log2(accuracy=…)")
+    return lax.log(x) / jnp.log(jnp.asarray(2, jnp.result_type(x)))
+
+
+def acosh(x):
+    return jnp.arccosh(x)
+
+
+def asinh(x):
+    return jnp.arcsinh(x)
+
+
+def atanh(x):
+    return jnp.arctanh(x)
+
+
+def reduce_prod(operand, axes):
+    return jnp.prod(operand, axis=tuple(axes), dtype=jnp.result_type(operand))
+
+
+def reduce_and(operand, axes):
+    return _bitwise("reduce_and", operand, axes, jnp.all)
+
+
+def reduce_or(operand, axes):
+    return _bitwise("reduce_or", operand, axes, jnp.any)
+
+
+def reduce_xor(operand, axes):
+    return _bitwise("reduce_xor", operand, axes, lambda x, axis: jnp.sum(x, axis=axis) % 2 == 1)
+
+
+# The bits of truth values. Those of integers are reduced one place after the other.
+def _bitwise(name, operand, axes, of_truths):
+    operand, axes = jnp.asarray(operand), tuple(axes)
+    if operand.dtype == bool:
+        return of_truths(operand, axis=axes)
+    if not jnp.issubdtype(operand.dtype, jnp.integer):
+        raise TypeError(f"{name} does not accept dtype {operand.dtype}")
+    one = jnp.ones((), operand.dtype)
+    found = jnp.zeros_like(jnp.max(operand, axis=axes, initial=0))
+    for place in range(8 * operand.dtype.itemsize):
+        is_set = of_truths((operand >> place) & one == one, axis=axes)
+        found = found | (is_set.astype(operand.dtype) << place)
+    return found
+
+
+def population_count(x):
+    x = _integers("population_count", x)
+    one = jnp.ones((), x.dtype)
+    return sum([(lax.shift_right_logical(x, jnp.full_like(x, place)) & one) for place in range(8 * x.dtype.itemsize)])
+
+
+def clz(x):
+    x = _integers("clz", x)
+    width = 8 * x.dtype.itemsize
+    # The places from the top down to the first that is set.
+    found = jnp.full_like(x, width)
+    for place in range(width):
+        is_zero = lax.shift_right_logical(x, jnp.full_like(x, place)) == 0
+        found = jnp.where(is_zero, found, jnp.full_like(x, width - 1 - place))
+    return found
+
+
+def _integers(name, x):
+    x = jnp.asarray(x)
+    if not jnp.issubdtype(x.dtype, jnp.integer):
+        raise TypeError(f"{name} does not accept dtype {x.dtype}")
+    return x
+
+
+def cumlogsumexp(operand, axis=0, reverse=False):
+    return lax.associative_scan(jnp.logaddexp, operand, reverse=reverse, axis=axis)
 
 
 class Precision(enum.Enum):

@@ -173,3 +173,282 @@ def vector_norm(x, /, *, axis=None, keepdims=False, ord=2):
 
 def matrix_norm(x, /, *, keepdims=False, ord="fro"):
     return jnp.linalg.norm(x, axis=(-2, -1), keepdims=keepdims, ord=ord)
+
+
+# Householder: each column is mirrored onto the axis, away from where it points.
+def mirrored(a):
+    m, n = a.shape
+    rows = jnp.arange(m)
+
+    def step(carry, k):
+        q, r = carry
+        below = rows > k
+        x = r[:, k]
+        head, tail = x[k], jnp.sqrt(jnp.sum(jnp.where(below, x * x, 0)))
+        is_done = tail == 0
+        length = jnp.sqrt(head * head + jnp.where(is_done, 1, tail) ** 2)
+        beta = jnp.where(head < 0, length, -length)
+        v = jnp.where(rows == k, 1, jnp.where(below, x / (head - beta), 0))
+        tau = jnp.where(is_done, 0, (beta - head) / beta)
+        r = r - tau * jnp.outer(v, v @ r)
+        return (q - tau * jnp.outer(q @ v, v), jnp.where((below & ~is_done)[:, None] & (jnp.arange(n) == k), 0, r)), None
+
+    start = jnp.eye(m, dtype=a.dtype), a
+    return lax.scan(step, start, jnp.arange(min(m, n)))[0]
+
+
+class QRResult(NamedTuple):
+    Q: jax.Array
+    R: jax.Array
+
+
+def qr(a, mode="reduced"):
+    a = inexact(a)
+    if mode not in ("reduced", "complete", "r"):
+        if mode == "raw":
+            return unsupported("qr(mode='raw')")
+        raise ValueError(f"Unsupported QR decomposition mode '{mode}'")
+    k = a.shape[-2] if mode == "complete" else min(a.shape[-2:])
+    q, r = batched(mirrored, a)
+    q, r = q[..., :, :k], jnp.triu(r[..., :k, :])
+    return r if mode == "r" else QRResult(q, r)
+
+
+# Jacobi: planes are turned, one after the other, until nothing is left off the diagonal.
+SWEEPS = 12
+
+
+def planes(n):
+    pairs = jnp.array([(p, q) for p in range(n) for q in range(p + 1, n)], jnp.int32).reshape(-1, 2)
+    return jnp.tile(pairs, (SWEEPS, 1))
+
+
+# The turn after which the product of two columns is 0, from their squares and their product.
+def turn(alpha, beta, gamma):
+    is_done = gamma == 0
+    zeta = (beta - alpha) / (2 * jnp.where(is_done, 1, gamma))
+    t = jnp.where(zeta < 0, -1, 1) / (jnp.abs(zeta) + jnp.sqrt(1 + zeta * zeta))
+    c = 1 / jnp.sqrt(1 + t * t)
+    return jnp.where(is_done, 1, c), jnp.where(is_done, 0, c * t)
+
+
+def turned(a, p, q, c, s):
+    x, y = a[:, p], a[:, q]
+    return a.at[:, p].set(c * x - s * y).at[:, q].set(s * x + c * y)
+
+
+# The sign of such a vector is not determined. Each vector that is found has its largest entry
+# above 0, unless the run asks how far what is not determined can move.
+def signs(vectors):
+    largest = jnp.take_along_axis(vectors, jnp.argmax(jnp.abs(vectors), axis=0)[None], axis=0)[0]
+    drawn = jnp.linalg._undetermined_signs()
+    found = jnp.where(largest < 0, -1, 1)
+    if drawn:
+        found = found * jnp.where((jnp.arange(found.size) + drawn) % 2 == (drawn < 3), -1, 1)
+    return found.astype(vectors.dtype)
+
+
+def eigenpairs(a):
+    def step(carry, pair):
+        a, v = carry
+        p, q = pair
+        c, s = turn(a[p, p], a[q, q], a[p, q])
+        a = turned(turned(a, p, q, c, s).T, p, q, c, s)
+        return (a.at[p, q].set(0).at[q, p].set(0), turned(v, p, q, c, s)), None
+
+    a, v = lax.scan(step, (a, jnp.eye(a.shape[0], dtype=a.dtype)), planes(a.shape[0]))[0]
+    values = jnp.diagonal(a)
+    order = jnp.argsort(values)
+    v = v[:, order]
+    return values[order], v * signs(v)
+
+
+@jax.custom_jvp
+def of_symmetric(a):
+    return eigenpairs(a)
+
+
+@of_symmetric.defjvp
+def _(primals, tangents):
+    w, v = of_symmetric(*primals)
+    moved = v.T @ tangents[0] @ v
+    same = jnp.eye(w.size, dtype=bool)
+    apart = jnp.where(same, 0, 1 / jnp.where(same, 1, w[None, :] - w[:, None]))
+    return (w, v), (jnp.diagonal(moved), v @ (apart * moved))
+
+
+class EighResult(NamedTuple):
+    eigenvalues: jax.Array
+    eigenvectors: jax.Array
+
+
+def eigh(a, UPLO=None, symmetrize_input=True):
+    if UPLO not in (None, "L", "U"):
+        raise ValueError("UPLO must be one of None, 'L', or 'U'.")
+    a = square("eigh", a)
+    if symmetrize_input:
+        a = (a + a.mT) / 2
+    elif UPLO == "U":
+        a = jnp.triu(a) + jnp.triu(a, 1).mT
+    else:
+        a = jnp.tril(a) + jnp.tril(a, -1).mT
+    return EighResult(*batched(of_symmetric, a))
+
+
+def eigvalsh(a, UPLO="L", *, symmetrize_input=True):
+    return eigh(a, UPLO, symmetrize_input)[0]
+
+
+# For a matrix that is no wider than it is high. The columns are turned until they are orthogonal:
+# their lengths are the singular values.
+def singular(a, n):
+    def step(carry, pair):
+        a, v = carry
+        p, q = pair
+        x, y = a[:, p], a[:, q]
+        c, s = turn(x @ x, y @ y, x @ y)
+        return (turned(a, p, q, c, s), turned(v, p, q, c, s)), None
+
+    a, v = lax.scan(step, (a, jnp.eye(n, dtype=a.dtype)), planes(n))[0]
+    order = jnp.argsort(-jnp.sum(a * a, axis=0))
+    a, v = a[:, order], v[:, order]
+    # Columns of length 0 have no direction: any that is orthogonal to the others.
+    q, r = mirrored(a)
+    lengths = jnp.diagonal(r)
+    backwards = jnp.where(lengths < 0, -1, 1).astype(a.dtype)
+    own = signs(v)
+    u = q.at[:, :n].multiply(backwards * own)
+    return u, jnp.abs(lengths), (v * own).T
+
+
+@functools.partial(jax.custom_jvp, nondiff_argnums=(1,))
+def of_tall(a, is_complete):
+    n = a.shape[1]
+    u, s, vt = singular(a, n)
+    return (u if is_complete else u[:, :n]), s, vt
+
+
+@of_tall.defjvp
+def _(is_complete, primals, tangents):
+    (a,), (da,) = primals, tangents
+    m, n = a.shape
+    if is_complete and m != n:
+        raise NotImplementedError("Singular value decomposition JVP not implemented for full matrices")
+    u, s, vt = of_tall(a, is_complete)
+    moved = u.T @ da @ vt.T
+    same = jnp.eye(n, dtype=bool)
+    apart = (s[None, :] - s[:, None]) * (s[None, :] + s[:, None])
+    apart = jnp.where(same | (apart == 0), 0, 1 / jnp.where(apart == 0, 1, apart))
+    right, left = moved * s, moved * s[:, None]
+    du = u @ (apart * (right + right.T))
+    dv = vt.T @ (apart * (left + left.T))
+    if m > n:
+        along = da @ vt.T
+        du = du + (along - u @ (u.T @ along)) / jnp.where(s == 0, jnp.inf, s)
+    return (u, s, vt), (du, jnp.diagonal(moved), dv.T)
+
+
+class SVDResult(NamedTuple):
+    U: jax.Array
+    S: jax.Array
+    Vh: jax.Array
+
+
+def svd(a, full_matrices=True, compute_uv=True, hermitian=False, *, subset_by_index=None):
+    if hermitian or subset_by_index is not None:
+        return unsupported("svd(hermitian=…, subset_by_index=…)")
+    a = inexact(a)
+    if a.ndim < 2:
+        raise TypeError(f"Argument to singular value decomposition must have ndim >= 2, got shape {a.shape}")
+    m, n = a.shape[-2:]
+    is_complete = full_matrices and compute_uv
+    if m >= n:
+        found = batched(lambda a: of_tall(a, is_complete), a)
+    else:
+        v, s, ut = batched(lambda a: of_tall(a, is_complete), a.mT)
+        found = ut.mT, s, v.mT
+    return SVDResult(*found) if compute_uv else found[1]
+
+
+def svdvals(x, /):
+    return svd(x, compute_uv=False)
+
+
+@functools.partial(jax.custom_jvp, nondiff_argnums=(1,))
+def of_rank(a, rtol):
+    u, s, vt = svd(a, full_matrices=False)
+    is_some = s > rtol * s[0]
+    return (vt.T * jnp.where(is_some, 1 / jnp.where(is_some, s, 1), 0)) @ u.T
+
+
+@of_rank.defjvp
+def _(rtol, primals, tangents):
+    (a,), (da,) = primals, tangents
+    p = of_rank(a, rtol)
+    m, n = a.shape
+    moved = -p @ da @ p + p @ p.T @ da.T @ (jnp.eye(m, dtype=a.dtype) - a @ p)
+    return p, moved + (jnp.eye(n, dtype=a.dtype) - p @ a) @ da.T @ p.T @ p
+
+
+def epsilon(a):
+    return max(a.shape[-2:]) * float(jnp.finfo(a.dtype).eps)
+
+
+def pinv(a, rtol=None, hermitian=False, *, rcond=None):
+    if hermitian:
+        return unsupported("pinv(hermitian=True)")
+    a = inexact(a)
+    rtol = rcond if rtol is None else rtol
+    rtol = 10 * epsilon(a) if rtol is None else rtol
+    return batched(lambda a: of_rank(a, rtol), a)
+
+
+def matrix_rank(M, rtol=None, *, tol=None):
+    M = inexact(M)
+    if M.ndim < 2:
+        return jnp.any(M != 0).astype(jnp.int32)
+    s = svdvals(M)
+    rtol = tol if rtol is None else rtol
+    least = s.max(axis=-1, keepdims=True) * epsilon(M) if rtol is None else rtol
+    return jnp.sum(s > least, axis=-1)
+
+
+def size_of(x, ord):
+    if ord == "nuc":
+        return svdvals(x).sum(-1)
+    if ord == "fro":
+        return jnp.sqrt((x * x).sum((-2, -1)))
+    if ord not in (1, -1, jnp.inf, -jnp.inf):
+        raise ValueError(f"Invalid order '{ord}' for matrix norm.")
+    sums = jnp.abs(x).sum(-2 if ord in (1, -1) else -1)
+    return sums.max(-1) if ord > 0 else sums.min(-1)
+
+
+def cond(x, p=None):
+    x = inexact(x)
+    if p not in (None, 2, -2):
+        return size_of(x, p) * size_of(inv(x), p)
+    s = svdvals(x)
+    return s[..., -1] / s[..., 0] if p == -2 else s[..., 0] / s[..., -1]
+
+
+def lstsq(a, b, rcond=None, *, numpy_resid=False):
+    if numpy_resid:
+        return unsupported("lstsq(numpy_resid=True)")
+    a, b = inexact(a), inexact(b)
+    if a.ndim != 2 or b.ndim not in (1, 2) or a.shape[0] != b.shape[0]:
+        raise ValueError(f"lstsq takes a matrix and as many rows, got {a.shape} and {b.shape}")
+    rows = b[:, None] if b.ndim == 1 else b
+    u, s, vt = svd(a, full_matrices=False)
+    is_some = s >= (epsilon(a) if rcond is None else rcond) * s[0]
+    x = vt.T @ (jnp.where(is_some, 1 / jnp.where(is_some, s, 1), 0)[:, None] * (u.T @ rows))
+    residuals = jnp.sum((rows - a @ x) ** 2, axis=0)
+    return x[:, 0] if b.ndim == 1 else x, residuals, is_some.sum(), s
+
+
+def tensorinv(a, ind=2):
+    a = inexact(a)
+    if ind <= 0:
+        raise ValueError(f"ind must be a positive integer; got ind={ind}")
+    head, tail = a.shape[:ind], a.shape[ind:]
+    return inv(a.reshape(functools.reduce(lambda x, y: x * y, head), -1)).reshape(tail + head)

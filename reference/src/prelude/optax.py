@@ -306,10 +306,9 @@ def rmsprop(
     nesterov=False,
     bias_correction=False,
 ):
-    if centered:
-        return unsupported("rmsprop(centered=True)")
+    by_size = optax.scale_by_stddev if centered else scale_by_rms
     return chain(
-        scale_by_rms(decay, eps, initial_scale, eps_in_sqrt, bias_correction),
+        by_size(decay, eps, initial_scale, eps_in_sqrt, bias_correction),
         scale_by_learning_rate(learning_rate),
         identity() if momentum is None else trace(momentum, nesterov),
     )

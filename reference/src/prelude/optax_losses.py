@@ -123,3 +123,32 @@ def smooth_labels(labels, alpha, *, axis=-1, where=None):
     _floating(labels)
     count = jnp.size(labels, axis) if where is None else jnp.sum(where, axis, keepdims=True)
     return (1.0 - alpha) * labels + alpha / count
+
+
+def safe_softmax_cross_entropy(logits, labels):
+    _floating(logits)
+    logs = jax.nn.log_softmax(logits, axis=-1)
+    return -jnp.sum(jnp.where(labels == 0, 0, labels * logs), axis=-1)
+
+
+def convex_kl_divergence(log_predictions, targets, axis=-1, where=None):
+    rest = jnp.exp(log_predictions) - targets
+    return kl_divergence(log_predictions, targets, axis, where) + jnp.sum(rest, axis=axis, where=where)
+
+
+def sigmoid_focal_loss(logits, labels, alpha=None, gamma=2.0):
+    _floating(logits)
+    labels = jnp.astype(labels, logits.dtype)
+    p = jax.nn.sigmoid(logits)
+    of_truth = p * labels + (1 - p) * (1 - labels)
+    loss = sigmoid_binary_cross_entropy(logits, labels) * (1 - of_truth) ** gamma
+    if alpha is None:
+        return loss
+    weighed = (alpha * labels + (1 - alpha) * (1 - labels)) * loss
+    return jnp.where(alpha >= 0, weighed, loss)
+
+
+def perceptron_loss(predictor_outputs, targets):
+    if jnp.shape(predictor_outputs) != jnp.shape(targets):
+        raise ValueError("Input arrays must have the same shape.")
+    return jnp.maximum(0, -predictor_outputs * targets)

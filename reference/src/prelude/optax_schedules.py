@@ -119,3 +119,52 @@ def join_schedules(schedules, boundaries):
         return output
 
     return schedule
+
+
+# Between its boundaries a line, or half a wave of a cosine.
+def piecewise_interpolate_schedule(interpolate_type, init_value, boundaries_and_scales=None):
+    if interpolate_type == "linear":
+        between = lambda start, end, share: (end - start) * share + start
+    elif interpolate_type == "cosine":
+        between = lambda start, end, share: end + (start - end) / 2.0 * (jnp.cos(jnp.pi * share) + 1)
+    else:
+        raise ValueError("`interpolate_type` must be either 'cos' or 'linear'")
+    steps = {} if boundaries_and_scales is None else boundaries_and_scales
+    if any([scale < 0.0 for scale in steps.values()]):
+        raise ValueError("`piecewise_interpolate_schedule` expects non-negative scale factors")
+    places, values = [0], [float(init_value)]
+    for place, scale in sorted(steps.items()):
+        places.append(place)
+        values.append(values[-1] * scale)
+    places, values = jnp.array(places), jnp.array(values)
+
+    def schedule(count):
+        is_here = (places[:-1] <= count) & (count < places[1:])
+        share = (count - places[:-1]) / (places[1:] - places[:-1])
+        here = jnp.where(is_here, between(values[:-1], values[1:], share), 0)
+        return here.sum() + jnp.where(places[-1] <= count, values[-1], 0)
+
+    return schedule
+
+
+def linear_onecycle_schedule(
+    transition_steps, peak_value, pct_start=0.3, pct_final=0.85, div_factor=25.0, final_div_factor=1e4
+):
+    if transition_steps <= 0:
+        raise ValueError("A linear onecycle schedule was set with a non-positive `transition_steps`")
+    boundaries = {
+        int(pct_start * transition_steps): div_factor,
+        int(pct_final * transition_steps): 1.0 / div_factor,
+        transition_steps: 1.0 / final_div_factor,
+    }
+    return piecewise_interpolate_schedule("linear", peak_value / div_factor, boundaries)
+
+
+def cosine_onecycle_schedule(transition_steps, peak_value, pct_start=0.3, div_factor=25.0, final_div_factor=1e4):
+    if transition_steps <= 0:
+        raise ValueError("A linear onecycle schedule was set with a non-positive `transition_steps`")
+    boundaries = {
+        int(pct_start * transition_steps): div_factor,
+        int(transition_steps): 1.0 / (div_factor * final_div_factor),
+    }
+    return piecewise_interpolate_schedule("cosine", peak_value / div_factor, boundaries)

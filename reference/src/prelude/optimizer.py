@@ -58,6 +58,8 @@ class Optimizer(nnx.Pytree):
         updates, new = self.tx.update(grads, nnx.as_pure(self.opt_state), params, **nnx.as_pure(kwargs))
         nnx.update(model, optax.apply_updates(params, updates))
         old = jax.tree.leaves(self.opt_state, is_leaf=is_variable)
+        # What `optax.masked` leaves out is a Variable that holds no leaf.
+        old = [variable for variable in old if jax.tree.leaves(variable)]
         for variable, value in zip(old, jax.tree.leaves(new)):
             variable[...] = value
         self.step[...] += 1

@@ -17,6 +17,17 @@ def tree_transpose(outer_treedef, inner_treedef, pytree_to_transpose):
 transpose = tree_transpose
 
 
+# A leaf of the prefix stands in the place of each leaf below it.
+def tree_broadcast(prefix_tree, full_tree, is_leaf=None):
+    def spread(leaf, part):
+        return jax.tree.map(lambda _: leaf, part)
+
+    return jax.tree.map(spread, prefix_tree, full_tree, is_leaf=is_leaf)
+
+
+broadcast = tree_broadcast
+
+
 def all_leaves(iterable, is_leaf=None):
     def is_one(value):
         leaves = jax.tree.leaves(value, is_leaf=is_leaf)

@@ -4,7 +4,7 @@ use smallvec::SmallVec;
 
 use super::convert::{self, concretization};
 use super::operator::placed;
-use crate::array::{DType, Item};
+use crate::array::{DType, Item, default_int};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Object, Value};
 use crate::interpreter::Interpreter;
@@ -34,7 +34,10 @@ pub fn get_item(interp: &mut Interpreter, x: &Value, key: &Value) -> Result<Valu
 
 /// The entries of an index expression for an array of NumPy's.
 pub fn host_indices(interp: &mut Interpreter, shape: &[usize], key: &Value) -> Result<Indices> {
-    let key = lists_as_arrays(interp, key)?;
+    let key = match key {
+        Value::Object(_) => sequence_as_array(interp, key)?,
+        key => key.clone(),
+    };
     let indices = indices(interp, shape.len(), &key)?;
     check_bounds(shape, &indices)?;
     Ok(indices)
@@ -43,7 +46,14 @@ pub fn host_indices(interp: &mut Interpreter, shape: &[usize], key: &Value) -> R
 /// Whether NumPy takes a view by the key, and no copy.
 pub fn is_basic(key: &Value) -> bool {
     match key {
-        Value::Tuple(keys) => keys.iter().all(is_basic),
+        Value::Tuple(keys) => keys.iter().all(is_basic_entry),
+        key => is_basic_entry(key),
+    }
+}
+
+/// The same of an index of its own: a tuple in a tuple is an array.
+fn is_basic_entry(key: &Value) -> bool {
+    match key {
         Value::Host(index) => index.is_scalar() && index.array().dtype().is_integer(),
         key => matches!(key, Value::Int(_) | Value::Slice(_) | Value::None | Value::Ellipsis),
     }
@@ -52,23 +62,23 @@ pub fn is_basic(key: &Value) -> bool {
 /// Whether the key names one element of an array of this rank.
 pub fn is_one(key: &Value, rank: usize) -> bool {
     match key {
-        Value::Tuple(keys) => keys.len() == rank && keys.iter().all(|key| is_one(key, 1)),
-        Value::Host(_) => rank == 1 && is_basic(key),
-        key => rank == 1 && matches!(key, Value::Int(_)),
+        Value::Tuple(keys) => keys.len() == rank && keys.iter().all(is_one_place),
+        key => rank == 1 && is_one_place(key),
     }
 }
 
-/// A list in an index of NumPy's is an array.
-fn lists_as_arrays(interp: &mut Interpreter, key: &Value) -> Result<Value> {
-    match key {
-        Value::Tuple(keys) => {
-            let keys = keys.iter().map(|key| lists_as_arrays(interp, key));
-            Ok(Value::tuple(keys.collect::<Result<Vec<_>>>()?))
+fn is_one_place(key: &Value) -> bool {
+    matches!(key, Value::Int(_) | Value::Host(_)) && is_basic_entry(key)
+}
+
+/// A list or tuple that indexes one axis is an array: of integers, if it is empty.
+fn sequence_as_array(interp: &mut Interpreter, key: &Value) -> Result<Value> {
+    match convert::sequence(interp, key) {
+        Some(items) => {
+            let dtype = items.is_empty().then(default_int);
+            super::array_of(interp, key, dtype)
         }
-        Value::Object(id) if matches!(interp.world.object(*id), Object::List(_)) => {
-            super::array_of(interp, key, None)
-        }
-        key => Ok(key.clone()),
+        None => Ok(key.clone()),
     }
 }
 
@@ -127,7 +137,8 @@ pub fn indices(interp: &mut Interpreter, rank: usize, key: &Value) -> Result<Ind
     match key {
         Value::Tuple(keys) => {
             for key in keys.iter() {
-                entry(interp, key, &mut entries)?;
+                let key = sequence_as_array(interp, key)?;
+                entry(interp, &key, &mut entries)?;
             }
         }
         key => entry(interp, key, &mut entries)?,

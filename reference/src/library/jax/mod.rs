@@ -88,12 +88,18 @@ pub static JAX_LAX: Namespace = Namespace {
 };
 pub static JAX_NN: Namespace = Namespace {
     name: "jax.nn",
-    tables: &[nn::TABLE, &[("initializers", Entry::Namespace(&JAX_INITIALIZERS))]],
+    tables: &[
+        nn::TABLE,
+        prelude::ACTIVATIONS,
+        &[("initializers", Entry::Namespace(&JAX_INITIALIZERS))],
+    ],
 };
 static JAX_INITIALIZERS: Namespace =
     Namespace { name: "jax.nn.initializers", tables: &[prelude::INITIALIZERS] };
-pub static JAX_RANDOM: Namespace =
-    Namespace { name: "jax.random", tables: &[random::TABLE, prelude::RANDOM] };
+pub static JAX_RANDOM: Namespace = Namespace {
+    name: "jax.random",
+    tables: &[random::TABLE, prelude::RANDOM, prelude::DISTRIBUTIONS],
+};
 pub static JAX_TREE: Namespace =
     Namespace { name: "jax.tree", tables: &[tree::TREE, prelude::TREE] };
 pub static JAX_TREE_UTIL: Namespace =
@@ -246,6 +252,7 @@ pub static OPTAX: Namespace = Namespace {
         prelude::OPTAX,
         prelude::MORE_OPTAX,
         prelude::OPTAX_LOSSES,
+        prelude::OPTAX_OPTIMIZERS,
         prelude::OPTAX_SCHEDULES,
         OPTAX_BELOW,
     ],
@@ -253,9 +260,13 @@ pub static OPTAX: Namespace = Namespace {
 
 static OPTAX_BELOW: Table = &[
     ("__version__", Entry::Constant(|| version("optax"))),
+    ("contrib", Entry::Namespace(&OPTAX_CONTRIB)),
     ("losses", Entry::Namespace(&OPTAX_LOSSES)),
     ("schedules", Entry::Namespace(&OPTAX_SCHEDULES)),
 ];
+
+static OPTAX_CONTRIB: Namespace =
+    Namespace { name: "optax.contrib", tables: &[prelude::OPTAX_CONTRIB] };
 
 static OPTAX_LOSSES: Namespace =
     Namespace { name: "optax.losses", tables: &[prelude::OPTAX_LOSSES, prelude::MORE_LOSSES] };

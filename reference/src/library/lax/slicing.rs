@@ -97,6 +97,15 @@ fn starts(
         );
         return Err(Error::raised(ErrorClass::Shape, PythonError::ValueError, message));
     }
+    let mut dtypes = starts.iter().map(|start| start.aval().dtype);
+    if let Some(first) = dtypes.next()
+        && let Some(other) = dtypes.find(|dtype| *dtype != first)
+    {
+        let message = format!(
+            "index arguments to {name} must be integers of the same type, got: {first}, {other}"
+        );
+        return Err(Error::bad_argument(message));
+    }
     Ok(starts)
 }
 

@@ -15,6 +15,8 @@ pub fn einsum(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     // How exactly products are summed is the backend's.
     args.take_keyword("precision");
     args.take_keyword("out_sharding");
+    // In which order they are taken changes no more than that.
+    args.take_keyword("optimize");
     let preferred = args.take_keyword("preferred_element_type").unwrap_or(Value::None);
     let preferred = convert::dtype(interp, &preferred)?;
     if let Some((keyword, _)) = args.keywords.first() {
@@ -110,6 +112,38 @@ fn labels(subscripts: &str, ranks: &[usize]) -> Result<(Vec<Vec<char>>, Vec<char
     Ok((inputs, output))
 }
 
+/// The diagonal of the axes that have one label: it is the first axis.
+fn with_each_label_once(
+    ops: &mut Tracing,
+    x: &Numeric,
+    labels: &[char],
+) -> Result<(Numeric, Vec<char>)> {
+    let (mut x, mut labels) = (x.clone(), labels.to_vec());
+    let twice = |labels: &[char]| {
+        let again = |i: usize| labels[..i].iter().position(|label| *label == labels[i]);
+        (0..labels.len()).find_map(|i| Some((again(i)?, i)))
+    };
+    while let Some((first, second)) = twice(&labels) {
+        let shape = x.aval().shape.clone();
+        if shape[first] != shape[second] {
+            let message = format!(
+                "label {:?} is both {} and {} in one operand",
+                labels[first], shape[first], shape[second]
+            );
+            return Err(wrong(message));
+        }
+        let rest = (0..labels.len()).filter(|axis| ![first, second].contains(axis));
+        let order: Vec<usize> = [first, second].into_iter().chain(rest).collect();
+        let axes: Vec<i64> = order.iter().map(|&axis| axis as i64).collect();
+        let moved = jnp::transpose(ops, &x, Some(&axes))?;
+        let places = jnp::arange(ops, 0, shape[first] as i64, 1, Some(DType::Int32))?;
+        let along = || jnp::Index::Array(places.clone());
+        x = jnp::index(ops, &moved, &[along(), along()])?;
+        labels = order[1..].iter().map(|&axis| labels[axis]).collect();
+    }
+    Ok((x, labels))
+}
+
 fn contract(
     ops: &mut Tracing,
     operands: &[Numeric],
@@ -127,11 +161,9 @@ fn contract(
     let joined = result_type(operands.iter().map(Numeric::aval)).map_err(PrimitiveError::from)?.0;
     let mut product: Option<Numeric> = None;
     for (x, labels) in operands.iter().zip(inputs) {
+        let (x, labels) = &with_each_label_once(ops, x, labels)?;
         let x = &if joined.is_half() { jnp::astype(ops, x, DType::Float32)? } else { x.clone() };
         let aval = x.aval().clone();
-        if labels.iter().enumerate().any(|(i, label)| labels[..i].contains(label)) {
-            return Err(Error::unsupported("jnp.einsum with a label twice in one operand"));
-        }
         let order: Vec<usize> =
             all.iter().filter_map(|label| labels.iter().position(|own| own == label)).collect();
         let axes: Vec<i64> = order.iter().map(|&axis| axis as i64).collect();

@@ -7,6 +7,7 @@ use crate::interpreter::{Bind, Interpreter};
 use crate::library::array::convert::{self, fresh, operand};
 use crate::library::array::{product_operands, widened};
 use crate::library::{Entry, Table};
+use crate::primitive::backend::rounds;
 use crate::primitive::compose::jnp;
 use crate::pure::{Numeric, Tracing};
 
@@ -21,7 +22,16 @@ pub static TABLE: Table = &[
     ("trace", Entry::Function(trace)),
 ];
 
-pub static LINALG: Table = &[("norm", Entry::Function(norm))];
+pub static LINALG: Table = &[
+    ("norm", Entry::Function(norm)),
+    ("_undetermined_signs", Entry::Function(undetermined_signs)),
+];
+
+/// Which other way to round the run has, or 0: what no rule determines moves with it.
+fn undetermined_signs(_: &mut Interpreter, args: Args) -> Result<Value> {
+    let [] = args.bind("_undetermined_signs", [])?;
+    Ok(Value::Int(rounds() as i64))
+}
 
 type Product = fn(&mut Tracing, &Numeric, &Numeric) -> Result<Numeric>;
 

@@ -45,6 +45,7 @@ pub static TABLES: &[Table] = &[
     linear::TABLE,
     prelude::NUMPY,
     prelude::MORE_NUMPY,
+    prelude::REST_OF_NUMPY,
     &[("linalg", LINALG)],
 ];
 

@@ -44,6 +44,11 @@ pub trait Backend: Sync {
     /// Which backend it is.
     fn kind(&self) -> Kind;
 
+    /// Which of the other [`WAYS`] to round it is, from 1; else 0.
+    fn way(&self) -> u64 {
+        0
+    }
+
     /// A large product of matrices in the host's memory. Returns the backend whose code ran.
     fn product(&self, product: Product<'_>) -> Kind {
         cpu::product(product)
@@ -154,6 +159,11 @@ static PROCESS: OnceLock<Result<&'static dyn Backend, Unusable>> = OnceLock::new
 /// As [`usable`].
 pub fn choose(kind: Kind) -> Result<(), Unusable> {
     PROCESS.get_or_init(|| usable(kind)).clone().map(|_| ())
+}
+
+/// Which of the other [`WAYS`] to round this thread runs with, from 1; else 0.
+pub(crate) fn rounds() -> u64 {
+    BACKEND.get().map_or(0, Backend::way)
 }
 
 /// The backend of this process.

@@ -31,6 +31,10 @@ impl Backend for Rerounded {
         Kind::Cpu
     }
 
+    fn way(&self) -> u64 {
+        self.0
+    }
+
     fn lives_from(&self) -> usize {
         0
     }

@@ -24,8 +24,8 @@ class Boundary:
     grouped by the filters `ins`, and `keys` by the filters `rngs`: for each group, for each top.
     """
 
-    def __init__(self, name, scopes, ins, outs, rngs):
-        self.name, self.scopes, self.ins, self.outs = name, scopes, ins, outs
+    def __init__(self, name, scopes, tree, ins, outs, rngs):
+        self.name, self.scopes, self.tree, self.ins, self.outs = name, scopes, tree, ins, outs
         # For each scope the one above all others, and the way down from it.
         self.ways = []
         for scope in scopes:
@@ -92,7 +92,7 @@ class Boundary:
 
         def staged(collections, keys, *args, **keywords):
             scopes = self.enter(collections, keys, **options)
-            y = fn(scopes, *args, **keywords)
+            y = fn(self.tree.unflatten(scopes), *args, **keywords)
             return y, self.leave(scopes)
 
         return staged
@@ -115,7 +115,8 @@ def _lift(name, ins, outs, rngs):
 
     def decorate(inner):
         def lifted(scopes, *args, **keywords):
-            boundary = Boundary(name, scopes, tuple(ins), tuple(outs), tuple(rngs))
+            leaves, tree = jax.tree_util.tree_flatten(scopes)
+            boundary = Boundary(name, leaves, tree, tuple(ins), tuple(outs), tuple(rngs))
             y, collections = inner(boundary, *args, **keywords)
             boundary.publish(collections)
             return y
@@ -287,7 +288,8 @@ def while_loop(cond_fn, body_fn, carry_variables=False, broadcast_variables=True
 
         def condition(c):
             i, carried, carry = c
-            return cond_fn(boundary.enter((carried, shared), keys(-i), mutable=False), carry)
+            scopes = boundary.enter((carried, shared), keys(-i), mutable=False)
+            return cond_fn(boundary.tree.unflatten(scopes), carry)
 
         def body(c):
             i, carried, carry = c
@@ -435,7 +437,7 @@ def map_variables(
         if init:
             scopes = boundary.enter((mapped, others), boundary.keys)
             if any(not is_filter_empty(scope.mutable) for scope in scopes):
-                fn(scopes, *args, **keywords)
+                fn(boundary.tree.unflatten(scopes), *args, **keywords)
                 mapped, _ = boundary.leave(scopes)
                 mapped = tuple(map_out_fn(x) for x in mapped)
         mapped = tuple(map_in_fn(x) for x in mapped)

@@ -45,3 +45,4 @@ from flax.linen.transforms import (
     fold_rngs, grad, jit, jvp, map_variables, named_call, override_named_call, remat, remat_scan,
     scan, switch, value_and_grad, vjp, vmap, while_loop,
 )
+from flax.linen import attention, linear, normalization, pooling, recurrent, stochastic, transforms

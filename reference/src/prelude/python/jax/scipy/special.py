@@ -1,5 +1,7 @@
 """`jax.scipy.special`."""
 
+import math
+
 import jax
 import jax.numpy as jnp
 from jax import lax
@@ -40,14 +42,37 @@ def erfinv(x):
     return lax.erf_inv(_inexact(x))
 
 
-def xlogy(x, y):
-    x, y = _inexact(x), _inexact(y)
+# At x = 0 they are 0, and still have the derivative log(y) in x.
+@jax.custom_jvp
+def _xlogy(x, y):
     return jnp.where(x == 0, 0, x * jnp.log(jnp.where(x == 0, 1, y)))
 
 
-def xlog1py(x, y):
-    x, y = _inexact(x), _inexact(y)
+@_xlogy.defjvp
+def _(primals, tangents):
+    (x, y), (dx, dy) = primals, tangents
+    found = _xlogy(x, y)
+    return found, (dx * jnp.log(y) + jnp.where(x == 0, 0, dy * x / jnp.where(x == 0, 1, y))).astype(found.dtype)
+
+
+def xlogy(x, y):
+    return _xlogy(_inexact(x), _inexact(y))
+
+
+@jax.custom_jvp
+def _xlog1py(x, y):
     return jnp.where(x == 0, 0, x * jnp.log1p(jnp.where(x == 0, 0, y)))
+
+
+@_xlog1py.defjvp
+def _(primals, tangents):
+    (x, y), (dx, dy) = primals, tangents
+    found = _xlog1py(x, y)
+    return found, (dx * jnp.log1p(y) + jnp.where(x == 0, 0, dy * x / (1 + jnp.where(x == 0, 0, y)))).astype(found.dtype)
+
+
+def xlog1py(x, y):
+    return _xlog1py(_inexact(x), _inexact(y))
 
 
 def entr(x):
@@ -75,3 +100,122 @@ def ndtr(x):
     return 0.5 * jnp.where(z < half, near, far)
 
 
+# Far below 0 the series of the tail: there the distribution function itself is 0.
+@jax.custom_jvp
+def _log_ndtr(x):
+    far = jnp.minimum(x, -10)
+    square = far * far
+    tail = -0.5 * square - jnp.log(-far) - 0.5 * math.log(2 * math.pi)
+    tail = tail + jnp.log(1 - 1 / square + 3 / square**2 - 15 / square**3)
+    near = jnp.log(ndtr(jnp.maximum(x, -10)))
+    return jnp.where(x > 5, -ndtr(-x), jnp.where(x > -10, near, tail))
+
+
+@_log_ndtr.defjvp
+def _(primals, tangents):
+    (x,), (t,) = primals, tangents
+    found = _log_ndtr(x)
+    return found, t * jnp.exp(-0.5 * (x * x + math.log(2 * math.pi)) - found)
+
+
+def log_ndtr(x):
+    return _log_ndtr(_inexact(x))
+
+
+def ndtri(p):
+    p = _inexact(p)
+    return 2**0.5 * lax.erf_inv(2 * p - 1)
+
+
+# Lanczos' approximation of the gamma function, with g = 7 and nine terms.
+_G = 7.0
+_BASE = 0.99999999999980993
+_TERMS = (
+    676.5203681218851,
+    -1259.1392167224028,
+    771.32342877765313,
+    -176.61502916214059,
+    12.507343278686905,
+    -0.13857109526572012,
+    9.9843695780195716e-6,
+    1.5056327351493116e-7,
+)
+
+
+def _lanczos(z):
+    return _BASE + sum([c / (z + i + 1) for i, c in enumerate(_TERMS)])
+
+
+@jax.custom_jvp
+def _log_gamma(x):
+    is_reflected = x < 0.5
+    z = jnp.where(is_reflected, -x, x - 1)
+    log_t = jnp.log1p(z / (_G + 0.5)) + math.log(_G + 0.5)
+    t = z + _G + 0.5
+    log = (z + 0.5 - t / log_t) * log_t + 0.5 * math.log(2 * math.pi) + jnp.log(_lanczos(z))
+    share = jnp.abs(x) - jnp.floor(jnp.abs(x))
+    share = jnp.where(share > 0.5, 1 - share, share)
+    sine = jnp.sin(jnp.pi * share)
+    reflected = math.log(math.pi) - jnp.log(sine) - log
+    found = jnp.where(is_reflected, jnp.where(jnp.isfinite(jnp.log(sine)), reflected, -jnp.log(sine)), log)
+    return jnp.where(jnp.isinf(x), jnp.inf, found)
+
+
+@_log_gamma.defjvp
+def _(primals, tangents):
+    (x,), (t,) = primals, tangents
+    return _log_gamma(x), t * digamma(x)
+
+
+def gammaln(x):
+    return _log_gamma(_inexact(x))
+
+
+def digamma(x):
+    x = _inexact(x)
+    is_reflected = x < 0.5
+    z = jnp.where(is_reflected, -x, x - 1)
+    down = -sum([c / (z + i + 1) ** 2 for i, c in enumerate(_TERMS)])
+    log_t = jnp.log1p(z / (_G + 0.5)) + math.log(_G + 0.5)
+    found = log_t + down / _lanczos(z) - _G / (z + _G + 0.5)
+    # At whole numbers that are not positive there is none.
+    share = x + jnp.abs(jnp.floor(x + 0.5))
+    tangent = jnp.tan(jnp.pi * jnp.where(is_reflected, share, 0.25))
+    reflected = found - jnp.pi / tangent
+    found = jnp.where(is_reflected, reflected, found)
+    return jnp.where((x <= 0) & (x == jnp.floor(x)), jnp.nan, found)
+
+
+def gammasgn(x):
+    x = _inexact(x)
+    is_odd = jnp.floor(x) % 2 != 0
+    sign = jnp.where((x < 0) & is_odd, -1.0, 1.0).astype(x.dtype)
+    return jnp.where((x < 0) & (x == jnp.floor(x)), jnp.nan, sign)
+
+
+def gamma(x):
+    x = _inexact(x)
+    return gammasgn(x) * jnp.exp(gammaln(x))
+
+
+def betaln(a, b):
+    a, b = jnp.broadcast_arrays(_inexact(a), _inexact(b))
+    return gammaln(a) + gammaln(b) - gammaln(a + b)
+
+
+def beta(a, b):
+    a, b = jnp.broadcast_arrays(_inexact(a), _inexact(b))
+    return gammasgn(a) * gammasgn(b) * gammasgn(a + b) * jnp.exp(betaln(a, b))
+
+
+def factorial(n, exact=False):
+    if exact:
+        raise NotImplementedError("factorial with exact=True")
+    n = _inexact(n)
+    return jnp.where(n < 0, 0, jnp.exp(gammaln(n + 1)))
+
+
+def multigammaln(a, d):
+    a = _inexact(a)
+    constant = 0.25 * d * (d - 1) * math.log(math.pi)
+    return constant + sum([gammaln(a - 0.5 * j) for j in range(d)])

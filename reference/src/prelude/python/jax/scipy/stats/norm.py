@@ -26,3 +26,11 @@ def sf(x, loc=0, scale=1):
 
 def logcdf(x, loc=0, scale=1):
     return special.log_ndtr((special._inexact(x) - loc) / scale)
+
+
+def ppf(q, loc=0, scale=1):
+    return special.ndtri(q) * scale + loc
+
+
+def logsf(x, loc=0, scale=1):
+    return logcdf(-special._inexact(x), -jnp.asarray(loc), scale)

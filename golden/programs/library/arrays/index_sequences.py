@@ -1,0 +1,35 @@
+"""A list or a tuple among the indices of several axes is an array of integers or a mask; alone, a list is refused."""
+import jax
+import jax.numpy as jnp
+import numpy as np
+
+
+def ended(run):
+    try:
+        return run()
+    except (TypeError, ValueError, IndexError) as error:
+        return type(error).__name__
+
+
+def main():
+    x = jnp.arange(12).reshape(3, 4)
+    host = np.arange(12).reshape(3, 4)
+    key = jnp.array(1)
+    out = [x[..., [0, 1]], x[[0, 2], :], x[:, (0, 2)], x[0, [-1, 9]], x[[0, 1], [1, 0]], x[[[0], [1]], [0, 1]], x[([0, 1],)]]
+    out += [x[:, []], x[:, ()], x[[True, False, True], 1], x[:, [True, False, True, False]], x[0, [key, 2]]]
+    out += [x.at[:, [0, 3]].set(0), x.at[[0, 1], [0, 1]].add(10), x[None, [2]].shape]
+    out += [jax.jit(lambda x, i: x[0, [i, 2]])(x, 1), jax.grad(lambda x: x[0, [0, 0, 1]].sum())(x.astype(float))[0]]
+    out += [host[:, (0, 2)], host[[0, 1]], host[:, []], host[[]].shape, host[[0, 1], [1, 0]]]
+    host[:, [0, 1]] = -1
+    out += [host[(0, 1), :]]
+    refused = [
+        lambda: x[[0, 1]],
+        lambda: x[[]],
+        lambda: x[[True, False, True]],
+        lambda: x[0, [1.5]],
+        lambda: x[0, ["a"]],
+        lambda: x[[0, None], 0],
+        lambda: x[:, [[True, False, True, False]]],
+        lambda: x.at[[0, 1]].set(3),
+    ]
+    return out, [ended(run) for run in refused]
