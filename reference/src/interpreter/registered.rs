@@ -270,7 +270,6 @@ impl Interpreter {
                     self.world.list(items).map(Some)
                 }
                 Object::Dict(dict) | Object::State(dict) => {
-                    let is_state = matches!(self.world.object(*id), Object::State(_));
                     let dict = dict.clone();
                     let values: Vec<Value> = dict.iter().map(|(_, value)| value.clone()).collect();
                     let Some(values) = self.replaced_items(&values, replace)? else {
@@ -280,9 +279,9 @@ impl Interpreter {
                     for ((key, written, _), value) in dict.into_entries().zip(values) {
                         changed.insert(key, written, value);
                     }
-                    let object = match is_state {
-                        true => Object::State(changed),
-                        false => Object::Dict(changed),
+                    let object = match self.world.object(*id) {
+                        Object::State(_) => Object::State(changed),
+                        _ => Object::Dict(changed),
                     };
                     Ok(Some(Value::Object(self.world.alloc(object)?)))
                 }

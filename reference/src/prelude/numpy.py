@@ -183,7 +183,7 @@ def nanmin(a, axis=None, out=None, keepdims=False, initial=None, where=None):
 
 
 def ptp(a, axis=None, out=None, keepdims=False):
-    return jnp.max(a, axis=axis, keepdims=keepdims) - jnp.min(a, axis=axis, keepdims=keepdims)
+    return jnp.max(a, axis, out, keepdims) - jnp.min(a, axis=axis, keepdims=keepdims)
 
 
 def average(a, axis=None, weights=None, returned=False, keepdims=False):
@@ -202,6 +202,8 @@ def average(a, axis=None, weights=None, returned=False, keepdims=False):
 
 
 def median(a, axis=None, out=None, overwrite_input=False, keepdims=False):
+    if out is not None or overwrite_input:
+        raise ValueError("jax.numpy.quantile does not support overwrite_input=True or out != None")
     a = array(a)
     axes = range(a.ndim) if axis is None else axis if isinstance(axis, tuple) else (axis,)
     for along in axes:

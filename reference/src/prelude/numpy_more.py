@@ -69,6 +69,8 @@ def fmin(x1, x2):
 
 
 def modf(x, /, out=None):
+    if out is not None:
+        raise NotImplementedError("The 'out' argument to jnp.modf is not supported.")
     x = inexact(x)
     whole = jnp.where(x >= 0, jnp.floor(x), jnp.ceil(x))
     return x - whole, whole
@@ -293,7 +295,7 @@ def compress(condition, a, axis=None, *, size=None, fill_value=0, out=None):
         raise ValueError("condition must be a 1D array")
     if axis is None:
         a, axis = jnp.ravel(a), 0
-    return jnp.take(a, jnp.nonzero(condition)[0], axis=axis)
+    return jnp.take(a, jnp.nonzero(condition)[0], axis=axis, out=out)
 
 
 def indices(dimensions, dtype=None, sparse=False):
@@ -473,6 +475,7 @@ def _slid(long, short, mode, name):
 
 def quantile(a, q, axis=None, out=None, overwrite_input=False, method="linear", keepdims=False, *, weights=None):
     only("quantile", weights=weights is not None)
+    without_buffers("quantile", out, overwrite_input)
     a, q = inexact(a), inexact(q)
     return _quantile(a, q, axis, method, keepdims)
 
@@ -481,22 +484,50 @@ def percentile(
     a, q, axis=None, out=None, overwrite_input=False, method="linear", keepdims=False, *, weights=None, out_sharding=None
 ):
     only("percentile", weights=weights is not None, out_sharding=out_sharding is not None)
+    without_buffers("quantile", out, overwrite_input)
     return _quantile(inexact(a), inexact(q) / 100, axis, method, keepdims)
 
 
-def _quantile(a, q, axis, method, keepdims):
+def nanquantile(a, q, axis=None, out=None, overwrite_input=False, method="linear", keepdims=False, *, weights=None):
+    only("nanquantile", weights=weights is not None)
+    without_buffers("nanquantile", out, overwrite_input)
+    return _quantile(inexact(a), inexact(q), axis, method, keepdims, skips_nan=True)
+
+
+def nanpercentile(a, q, axis=None, out=None, overwrite_input=False, method="linear", keepdims=False, *, weights=None):
+    return nanquantile(a, inexact(q) / 100, axis, out, overwrite_input, method, keepdims, weights=weights)
+
+
+def nanmedian(a, axis=None, out=None, overwrite_input=False, keepdims=False):
+    return nanquantile(a, 0.5, axis, out, overwrite_input, keepdims=keepdims)
+
+
+def without_buffers(function, out, overwrite_input):
+    if out is not None or overwrite_input:
+        raise ValueError(f"jax.numpy.{function} does not support overwrite_input=True or out != None")
+
+
+def _quantile(a, q, axis, method, keepdims, skips_nan=False):
     axes = tuple(range(a.ndim)) if axis is None else (axis,) if isinstance(axis, int) else tuple(axis)
     axes = tuple([i % a.ndim for i in axes])
     kept = tuple([i for i in range(a.ndim) if i not in axes])
     rows = jnp.transpose(a, kept + axes).reshape(*[a.shape[i] for i in kept], -1)
-    rows = jnp.where(jnp.isnan(rows).any(-1, keepdims=True), jnp.nan, jnp.sort(rows, axis=-1))
-    n = rows.shape[-1]
+    is_nan = jnp.isnan(rows)
+    # NaN sorts last, so that the others stand in front.
+    rows = jnp.sort(rows, axis=-1)
+    if skips_nan:
+        last = jnp.sum(~is_nan, axis=-1) - 1
+        pick = lambda place: jnp.take_along_axis(rows, place.astype(jnp.int32)[..., None], axis=-1)[..., 0]
+    else:
+        rows = jnp.where(is_nan.any(-1, keepdims=True), jnp.nan, rows)
+        last = rows.shape[-1] - 1
+        pick = lambda place: jnp.take(rows, place.astype(jnp.int32), axis=-1)
 
     def at(q):
-        place = jnp.clip(q * (n - 1), 0, n - 1)
+        place = jnp.clip(q * last, 0, last)
         low, high = jnp.floor(place), jnp.ceil(place)
         weight = (place - low).astype(rows.dtype)
-        below, above = jnp.take(rows, low.astype(jnp.int32), axis=-1), jnp.take(rows, high.astype(jnp.int32), axis=-1)
+        below, above = pick(low), pick(high)
         if method == "linear":
             return below * (1 - weight) + above * weight
         if method == "nearest":
@@ -637,7 +668,7 @@ def nanvar(a, axis=None, dtype=None, out=None, ddof=0, keepdims=False, where=Non
     mean = jnp.sum(wide, axis, keepdims=True, where=kept) / jnp.sum(kept, axis, keepdims=True)
     square = jnp.square(wide - mean)
     count = jnp.sum(kept, axis, keepdims=keepdims) - ddof
-    found = jnp.sum(square, axis, keepdims=keepdims, where=kept) / count.astype(wide.dtype)
+    found = jnp.sum(square, axis, None, out, keepdims, where=kept) / count.astype(wide.dtype)
     return jnp.where(count <= 0, jnp.nan, found).astype(dtype)
 
 
@@ -648,17 +679,21 @@ def nanstd(a, axis=None, dtype=None, out=None, ddof=0, keepdims=False, where=Non
 
 
 def nanargmax(a, axis=None, out=None, keepdims=None):
-    place = jnp.argmax(jnp.where(jnp.isnan(a), -jnp.inf, a), axis=axis, keepdims=bool(keepdims))
+    place = jnp.argmax(jnp.where(jnp.isnan(a), -jnp.inf, a), axis, out, bool(keepdims))
     return jnp.where(jnp.all(jnp.isnan(a), axis=axis, keepdims=bool(keepdims)), -1, place)
 
 
 def nanargmin(a, axis=None, out=None, keepdims=None):
-    place = jnp.argmin(jnp.where(jnp.isnan(a), jnp.inf, a), axis=axis, keepdims=bool(keepdims))
+    place = jnp.argmin(jnp.where(jnp.isnan(a), jnp.inf, a), axis, out, bool(keepdims))
     return jnp.where(jnp.all(jnp.isnan(a), axis=axis, keepdims=bool(keepdims)), -1, place)
 
 
 def nancumsum(a, axis=None, dtype=None, out=None):
-    return jnp.cumsum(jnp.where(jnp.isnan(a), 0, a), axis=axis, dtype=dtype)
+    return jnp.cumsum(jnp.where(jnp.isnan(a), 0, a), axis, dtype, out)
+
+
+def nancumprod(a, axis=None, dtype=None, out=None):
+    return jnp.cumprod(jnp.where(jnp.isnan(a), 1, a), axis, dtype, out)
 
 
 # Windows and polynomials.

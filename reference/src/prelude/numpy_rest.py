@@ -1,4 +1,4 @@
-"""Of `jax.numpy` what fewer programs use: bits, types, pieces, what leaves NaN out, polynomials."""
+"""Of `jax.numpy` what fewer programs use: bits, types, pieces, polynomials."""
 
 import functools
 import math
@@ -326,50 +326,6 @@ def unique_inverse(x, /, *, size=None, fill_value=None):
 
 def unique_values(x, /, *, size=None, fill_value=None):
     return jnp.unique(x, size=size, fill_value=fill_value)
-
-
-# Without NaN.
-
-
-def nancumprod(a, axis=None, dtype=None, out=None):
-    a = jnp.asarray(a)
-    return jnp.cumprod(jnp.where(jnp.isnan(a), jnp.ones_like(a), a), axis, dtype, out)
-
-
-def nanquantile(
-    a, q, axis=None, out=None, overwrite_input=False, method="linear", keepdims=False, *, weights=None
-):
-    if method != "linear" or weights is not None or isinstance(axis, tuple):
-        return unsupported("nanquantile(method=…, weights=…)")
-    a, q = inexact(a), inexact(q)
-    rank = a.ndim
-    flat = jnp.ravel(a) if axis is None else jnp.moveaxis(a, axis, -1)
-    # NaN sorts last, so that the others stand in front.
-    ordered = jnp.sort(flat, axis=-1)
-    count = jnp.sum(~jnp.isnan(flat), axis=-1)
-
-    def one(q):
-        at = q * (count - 1).astype(a.dtype)
-        low = jnp.clip(jnp.floor(at), 0, None)
-        share = at - low
-        take = lambda place: jnp.take_along_axis(ordered, place.astype(jnp.int32)[..., None], axis=-1)[..., 0]
-        below, above = take(low), take(jnp.minimum(low + 1, jnp.maximum(count - 1, 0).astype(a.dtype)))
-        found = jnp.where(count == 0, jnp.nan, below * (1 - share) + above * share)
-        if keepdims:
-            found = found.reshape((1,) * rank) if axis is None else jnp.expand_dims(found, axis)
-        return found
-
-    return one(q) if q.ndim == 0 else jax.vmap(one)(jnp.ravel(q)).reshape(q.shape + one(q.ravel()[0]).shape)
-
-
-def nanpercentile(
-    a, q, axis=None, out=None, overwrite_input=False, method="linear", keepdims=False, *, weights=None
-):
-    return nanquantile(a, inexact(q) / 100, axis, out, overwrite_input, method, keepdims, weights=weights)
-
-
-def nanmedian(a, axis=None, out=None, overwrite_input=False, keepdims=False):
-    return nanquantile(a, 0.5, axis, out, overwrite_input, keepdims=keepdims)
 
 
 # Histograms of several axes.

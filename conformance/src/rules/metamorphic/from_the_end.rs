@@ -18,7 +18,7 @@ pub const RULE: Rule = Rule {
     check: |trial| trial.must_equal_if_returned(count_from_the_end),
 };
 
-/// `nnx.vmap(f, in_axes=(-x.ndim if isinstance(x, jnp.ndarray) else 0, None))(x, y)` and
+/// `nnx.vmap(f, in_axes=(-jnp.ndim(x) if isinstance(x, jnp.ndarray) else 0, None))(x, y)` and
 /// `nnx.grad(f, argnums=-2)(m, x)`
 fn count_from_the_end(program: &mut Program) -> bool {
     let mut modules = modules(program);

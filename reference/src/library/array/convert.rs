@@ -183,6 +183,20 @@ pub fn float_argument(interp: &mut Interpreter, function: &str, value: &Value) -
     }
 }
 
+/// The `out` of a function of JAX, which writes to no array of the caller.
+///
+/// # Errors
+/// A `NotImplementedError` where one is given.
+pub fn no_buffer(name: &str, out: &Value) -> Result<()> {
+    match out {
+        Value::None => Ok(()),
+        _ => {
+            let message = format!("The 'out' argument to jnp.{name} is not supported.");
+            Err(PythonError::NotImplementedError.raised(message))
+        }
+    }
+}
+
 /// A flag: Python's truth of the value; `default` if it was left out.
 pub fn flag(interp: &mut Interpreter, value: &Value, default: bool) -> Result<bool> {
     match value {

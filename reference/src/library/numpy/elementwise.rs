@@ -200,7 +200,8 @@ fn divmod(interp: &mut Interpreter, args: Args) -> Result<Value> {
 
 /// `jnp.round(a, decimals=0)` and `x.round()`.
 pub fn round(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [x, decimals, _] = args.bind("round", ["a", "decimals?", "out?"])?;
+    let [x, decimals, out] = args.bind("round", ["a", "decimals?", "out?"])?;
+    convert::no_buffer("round", &out)?;
     let x = operand(interp, "round", &x)?;
     let decimals = match decimals {
         Value::None => 0,

@@ -71,7 +71,8 @@ fn concatenate(interp: &mut Interpreter, args: Args) -> Result<Value> {
 }
 
 fn stack(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [arrays, axis, _, dtype] = args.bind("stack", ["arrays", "axis?", "out?", "dtype?"])?;
+    let [arrays, axis, out, dtype] = args.bind("stack", ["arrays", "axis?", "out?", "dtype?"])?;
+    convert::no_buffer("stack", &out)?;
     let operands = convert::arrays(interp, "stack", &arrays)?;
     let Some(first) = operands.first() else { return Err(none_given("stack")) };
     let axis = default_axis(interp, "stack", &axis)?;

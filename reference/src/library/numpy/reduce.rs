@@ -61,14 +61,16 @@ fn fold(
 ) -> Result<Value> {
     let signature =
         ["a", "axis?", "dtype?", "out?", "keepdims?", "initial?", "where?", "promote_integers?"];
-    let [x, axis, dtype, _, keepdims, initial, mask, promote] = args.bind(name, signature)?;
+    let [x, axis, dtype, out, keepdims, initial, mask, promote] = args.bind(name, signature)?;
+    convert::no_buffer(name, &out)?;
     reduction(interp, name, &x, [&axis, &dtype, &keepdims, &initial, &mask], &promote, neutral, f)
 }
 
 /// Reductions that have no `dtype`.
 fn extreme(interp: &mut Interpreter, args: Args, name: &'static str, f: Fold) -> Result<Value> {
-    let [x, axis, _, keepdims, initial, mask] =
+    let [x, axis, out, keepdims, initial, mask] =
         args.bind(name, ["a", "axis?", "out?", "keepdims?", "initial?", "where?"])?;
+    convert::no_buffer(name, &out)?;
     let options = [&axis, &Value::None, &keepdims, &initial, &mask];
     reduction(interp, name, &x, options, &Value::None, Neutral::None, f)
 }
@@ -80,8 +82,9 @@ fn test(
     neutral: Neutral,
     f: Fold,
 ) -> Result<Value> {
-    let [x, axis, _, keepdims, mask] =
+    let [x, axis, out, keepdims, mask] =
         args.bind(name, ["a", "axis?", "out?", "keepdims?", "*where?"])?;
+    convert::no_buffer(name, &out)?;
     let options = [&axis, &Value::None, &keepdims, &Value::None, &mask];
     reduction(interp, name, &x, options, &Value::None, neutral, f)
 }
@@ -200,7 +203,8 @@ pub fn all(interp: &mut Interpreter, args: Args) -> Result<Value> {
 /// The mean is of floats whatever type it is asked at.
 pub fn mean(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let signature = ["a", "axis?", "dtype?", "out?", "keepdims?", "*where?"];
-    let [x, axis, dtype, _, keepdims, mask] = args.bind("mean", signature)?;
+    let [x, axis, dtype, out, keepdims, mask] = args.bind("mean", signature)?;
+    convert::no_buffer("mean", &out)?;
     let dtype = convert::dtype(interp, &dtype)?;
     let x = operand(interp, "mean", &x)?;
     let (axes, keepdims) = axes_and_keepdims(interp, "mean", &x, &axis, &keepdims)?;
@@ -232,7 +236,9 @@ type Spread = fn(&mut Tracing, &Numeric, Option<&[i64]>, f64, bool) -> Result<Nu
 fn spread(interp: &mut Interpreter, args: Args, name: &'static str, f: Spread) -> Result<Value> {
     let signature =
         ["a", "axis?", "dtype?", "out?", "ddof?", "keepdims?", "*where?", "*mean?", "*correction?"];
-    let [x, axis, dtype, _, ddof, keepdims, mask, mean, correction] = args.bind(name, signature)?;
+    let [x, axis, dtype, out, ddof, keepdims, mask, mean, correction] =
+        args.bind(name, signature)?;
+    convert::no_buffer(name, &out)?;
     if !matches!((&mask, &mean), (Value::None, Value::None)) {
         return Err(Error::unsupported(format!("jnp.{name}(where=…, mean=…)")));
     }
@@ -275,7 +281,8 @@ fn arg_extreme(
     name: &'static str,
     f: ArgExtreme,
 ) -> Result<Value> {
-    let [x, axis, _, keepdims] = args.bind(name, ["a", "axis?", "out?", "keepdims?"])?;
+    let [x, axis, out, keepdims] = args.bind(name, ["a", "axis?", "out?", "keepdims?"])?;
+    convert::no_buffer(name, &out)?;
     let x = operand(interp, name, &x)?;
     if convert::size(x.aval())? == 0 {
         let message = format!("attempt to get {name} of an empty sequence");
@@ -309,7 +316,8 @@ pub fn argmin(interp: &mut Interpreter, args: Args) -> Result<Value> {
 type Along = fn(&mut Tracing, &Numeric, Option<i64>) -> Result<Numeric>;
 
 fn cumulative(interp: &mut Interpreter, args: Args, name: &'static str, f: Along) -> Result<Value> {
-    let [x, axis, dtype, _] = args.bind(name, ["a", "axis?", "dtype?", "out?"])?;
+    let [x, axis, dtype, out] = args.bind(name, ["a", "axis?", "dtype?", "out?"])?;
+    convert::no_buffer(name, &out)?;
     let mut x = operand(interp, name, &x)?;
     let axis = convert::axis(interp, name, &axis, x.aval().rank())?;
     let dtype = convert::dtype(interp, &dtype)?;

@@ -279,7 +279,8 @@ pub fn take(interp: &mut Interpreter, args: Args) -> Result<Value> {
         "indices_are_sorted?",
         "fill_value?",
     ];
-    let [x, indices, axis, _, mode, _, _, fill] = args.bind("take", signature)?;
+    let [x, indices, axis, out, mode, _, _, fill] = args.bind("take", signature)?;
+    convert::no_buffer("take", &out)?;
     if !matches!(fill, Value::None) {
         return Err(Error::unsupported("jnp.take(fill_value=…)"));
     }

@@ -1,0 +1,31 @@
+"""Quantiles that leave NaN out, along several axes and by each method; no function writes to a buffer of the caller."""
+
+import jax.numpy as jnp
+
+
+def ended(run):
+    try:
+        return run()
+    except (ValueError, NotImplementedError) as error:
+        return type(error).__name__
+
+
+def main():
+    nan = jnp.nan
+    x = jnp.array([[4.0, nan, 1.0, 2.0], [nan, nan, nan, nan], [3.0, 7.0, nan, 0.5]])
+    q = jnp.array([0.0, 0.3, 1.0])
+    found = [jnp.nanquantile(x, q, axis=1), jnp.nanquantile(x, 0.4), jnp.nanquantile(x, 0.4, axis=(0, 1), keepdims=True)]
+    found += [jnp.nanpercentile(x, 25, axis=0, keepdims=True), jnp.nanmedian(x), jnp.nanmedian(x, axis=1)]
+    methods = ["linear", "lower", "higher", "midpoint", "nearest"]
+    by_method = [jnp.nanquantile(x, 0.3, axis=1, method=method) for method in methods]
+    sums = [jnp.nancumsum(x, axis=1), jnp.nancumprod(x, axis=1), jnp.nancumprod(x), jnp.nancumprod(jnp.array([2, 3]))]
+    reduced = [jnp.quantile, jnp.percentile, jnp.nanquantile, jnp.nanpercentile]
+    refused = [ended(lambda: f(x, 0.5, out=x)) for f in reduced]
+    refused += [ended(lambda: f(x, 0.5, overwrite_input=True)) for f in reduced]
+    refused += [ended(lambda: f(x, out=x)) for f in (jnp.median, jnp.nanmedian, jnp.nancumsum, jnp.nancumprod)]
+    one = [jnp.sum, jnp.prod, jnp.mean, jnp.var, jnp.std, jnp.max, jnp.min, jnp.any, jnp.all, jnp.cumsum, jnp.cumprod, jnp.ptp]
+    one += [jnp.nansum, jnp.nanmean, jnp.nanmax, jnp.nanmin, jnp.nanvar, jnp.nanstd, jnp.nanprod, jnp.nanargmax, jnp.nanargmin]
+    one += [jnp.argmax, jnp.argmin, jnp.around, jnp.round, jnp.modf]
+    refused += [ended(lambda: f(x, out=x)) for f in one]
+    refused += [ended(lambda: jnp.take(x, 0, out=x)), ended(lambda: jnp.compress(jnp.array([True]), x, out=x))]
+    return found, by_method, sums, refused, ended(lambda: jnp.stack([x, x], out=x))
