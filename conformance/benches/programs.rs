@@ -178,7 +178,7 @@ fn judge(criterion: &mut Criterion) {
     group.throughput(Throughput::Elements(judged().runs as u64));
     group.bench_function("every rule", |bencher| bencher.iter(judged));
     let mut rules = rules::all();
-    rules.retain(|rule| rule.scope == Scope::Programs);
+    rules.retain(|rule| rule.scope.admits_random());
     group.throughput(Throughput::Elements(PROGRAMS));
     group.bench_function("one rule", |bencher| {
         let mut round = 0;

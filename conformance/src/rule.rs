@@ -36,18 +36,25 @@ pub enum Scope {
     /// Every other program, whatever it does. Such a rule mostly rewrites the program and asks the
     /// system again.
     Programs,
+    /// Every program. Such a rule runs it again as it is.
+    All,
     /// Every program of which another outcome is known: a recorded one, or that of another system.
     Comparison,
 }
 
 impl Scope {
+    /// True where rules of this scope judge a random program that is compared with nothing.
+    pub fn admits_random(self) -> bool {
+        matches!(self, Scope::Programs | Scope::All)
+    }
+
     /// Whether rules of this scope can apply to a program that comes from there.
     pub(crate) fn admits(self, origin: &Origin) -> bool {
         let enumerated = matches!(origin, Origin::Enumerated(..));
         match self {
             Scope::Enumeration => enumerated,
             Scope::Programs => !enumerated,
-            Scope::Comparison => true,
+            Scope::Comparison | Scope::All => true,
         }
     }
 }

@@ -17,7 +17,7 @@ use isograft_reference::limits::Limits;
 use isograft_reference::outcome::{Difference, Observation, Outcome, Policy, diff};
 use isograft_reference::program::ast::{Expr, ExprKind, Program, Stmt, StmtKind};
 use isograft_reference::transform::Transform;
-use isograft_reference::{Explanation, Mode, Prepared, Row};
+use isograft_reference::{Execution, Explanation, Mode, Prepared, Row, Staging};
 
 use crate::case::{Case, TwinName};
 use crate::divergence::{BY_STAND_INS, Divergence, Divergences};
@@ -295,11 +295,16 @@ impl<'a> Trial<'a> {
     /// otherwise where they run once more, and nothing staged is kept.
     fn shows_staging(&self) -> bool {
         let differs = || {
-            let outcome = isograft_reference::run(self.program, self.mode, self.limits);
-            let rehearsed = isograft_reference::rehearsed(self.program, self.mode, self.limits);
+            let [outcome, rehearsed] = [Staging::Kept, Staging::Rehearsed]
+                .map(|staging| self.run_by(Execution { staging, ..Execution::default() }));
             matches!(compare(&rehearsed, &outcome), Verdict::Broken(_))
         };
         *self.shows_staging.get_or_init(|| caught(differs).unwrap_or_default())
+    }
+
+    /// What the reference answers to the program, executed in this way.
+    pub(crate) fn run_by(&self, execution: Execution) -> Outcome {
+        isograft_reference::run_by(execution, self.program, self.mode, self.limits)
     }
 
     /// What the reference answers to the program.

@@ -16,7 +16,7 @@ thread_local! {
         .filter(|origin| matches!(origin, Origin::Enumerated(..)))
         .collect();
     static RULES: Vec<Rule> =
-        rules::all().into_iter().filter(|rule| rule.scope == Scope::Enumeration).collect();
+        rules::all().into_iter().filter(|rule| matches!(rule.scope, Scope::Enumeration | Scope::All)).collect();
 }
 
 /// Draws a case and a mode; panics with the program and the evidence where a rule is broken.

@@ -14,7 +14,7 @@ use isograft_reference::mode::Mode;
 
 thread_local! {
     static RULES: Vec<Rule> =
-        rules::all().into_iter().filter(|rule| rule.scope == Scope::Programs).collect();
+        rules::all().into_iter().filter(|rule| rule.scope.admits_random()).collect();
 }
 
 /// One rule and one mode an execution: the first two bytes choose them, the rest is the program.

@@ -47,9 +47,10 @@ pub mod transform;
 use std::cell::RefCell;
 use std::rc::Rc;
 
-pub use heap::{Explanation, Row};
+pub use heap::{Explanation, Row, Staging};
 pub use limits::Limits;
 pub use mode::Mode;
+pub use pure::Evaluation;
 
 use error::{Error, ErrorClass, PythonError};
 use heap::Value;
@@ -99,12 +100,28 @@ pub fn explain(program: &Program, mode: Mode, limits: &Limits) -> (Outcome, Vec<
     (outcome, interpreter.world.explanations.take().unwrap_or_default())
 }
 
-/// As [`run`], but nothing that was staged is kept for later calls, and every body runs once more
-/// before, for nobody. A program of which this is another outcome shows how often and when its bodies
-/// are staged.
-pub fn rehearsed(program: &Program, mode: Mode, limits: &Limits) -> Outcome {
+/// How a run is executed. [`run`] takes the default, which is the fast one; every other must give
+/// the same outcome, but where a program shows how often and when its bodies are staged.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Execution {
+    /// How numbers are computed.
+    pub evaluation: Evaluation,
+    /// What becomes of staged bodies.
+    pub staging: Staging,
+}
+
+impl Execution {
+    /// The deliberately simple one: one primitive at a time, by its definition, and every body
+    /// staged anew.
+    pub const PLAIN: Execution =
+        Execution { evaluation: Evaluation::Plain, staging: Staging::Anew };
+}
+
+/// As [`run`], executed in this way.
+pub fn run_by(execution: Execution, program: &Program, mode: Mode, limits: &Limits) -> Outcome {
     let mut interpreter = library::interpreter(mode, limits);
-    interpreter.world.rehearses = true;
+    interpreter.world.staging = execution.staging;
+    interpreter.world.tracing.evaluation = execution.evaluation;
     execute(program, &Lowered::default(), interpreter).0
 }
 

@@ -4,7 +4,10 @@
 
 use isograft_reference::limits::Limits;
 use isograft_reference::program::parse;
-use isograft_reference::{Mode, rehearsed, run};
+use isograft_reference::{Evaluation, Execution, Mode, Staging, run, run_by};
+
+const REHEARSED: Execution =
+    Execution { evaluation: Evaluation::Fast, staging: Staging::Rehearsed };
 
 /// Whether the two runs end alike, in each mode.
 fn ends_alike(main: &str) -> [bool; 3] {
@@ -13,7 +16,8 @@ fn ends_alike(main: &str) -> [bool; 3] {
     let text = format!("{imports}{main}");
     let program = parse(&text, "program.py").expect(&text);
     Mode::ALL.map(|mode| {
-        run(&program, mode, &Limits::default()) == rehearsed(&program, mode, &Limits::default())
+        run(&program, mode, &Limits::default())
+            == run_by(REHEARSED, &program, mode, &Limits::default())
     })
 }
 

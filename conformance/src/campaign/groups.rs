@@ -31,7 +31,7 @@ pub fn groups<'a>(plan: &Plan, found: &'a Findings) -> Vec<Group<'a>> {
         for finding in found.broken.iter().filter(|finding| finding.rule == rule.id) {
             let label = match rule.scope {
                 Scope::Comparison => difference(finding),
-                Scope::Enumeration | Scope::Programs => String::new(),
+                Scope::Enumeration | Scope::Programs | Scope::All => String::new(),
             };
             groups.entry(label).or_default().push(finding);
         }

@@ -77,7 +77,7 @@ impl Reduction<'_> {
         let (program, effort) = reduce::reduce(program, self.most, fails).ok()?;
         let breaks = match self.rule.scope {
             Scope::Comparison => self.breaks(&program, &mut *systems.tested),
-            Scope::Enumeration | Scope::Programs => Vec::new(),
+            Scope::Enumeration | Scope::Programs | Scope::All => Vec::new(),
         };
         Some(Reduced { program, tried: effort.tried, evidence, breaks })
     }
@@ -120,7 +120,7 @@ impl Reduction<'_> {
             Trial::new(&case, self.mode, &outcome, tested, self.limits).closely(self.closeness);
         let mut rules = rules::all();
         rules.retain(|rule| {
-            rule.scope == Scope::Programs && matches!(rule.judge(&mut trial), Verdict::Broken(_))
+            rule.scope.admits_random() && matches!(rule.judge(&mut trial), Verdict::Broken(_))
         });
         rules.into_iter().map(|rule| rule.id).collect()
     }

@@ -211,12 +211,13 @@ impl Check {
         }
         let mut named = enumerated;
         named.retain(|origin| match origin {
-            Origin::Enumerated(..) => has(&[Scope::Enumeration, Scope::Comparison]),
-            Origin::OfDialect(..) => has(&[Scope::Programs, Scope::Comparison]),
+            Origin::Enumerated(..) => has(&[Scope::Enumeration, Scope::Comparison, Scope::All]),
+            Origin::OfDialect(..) => has(&[Scope::Programs, Scope::Comparison, Scope::All]),
             _ => true,
         });
         let default = if self.case.is_some() || self.show { 0 } else { DEFAULT_CASES };
-        let count = if has(&[Scope::Programs]) { self.cases.unwrap_or(default) } else { 0 };
+        let count =
+            if has(&[Scope::Programs, Scope::All]) { self.cases.unwrap_or(default) } else { 0 };
         let places = self.first..self.first.saturating_add(count);
         let (dialect, seed) = (self.dialect.0, self.seed);
         Ok(Selection { named, dialect, seed, places, ..Selection::default() })

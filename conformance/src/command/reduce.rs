@@ -105,7 +105,7 @@ impl Reduce {
             return Ok(rules::AGREE);
         };
         let rules: Vec<Rule> =
-            rules::all().into_iter().filter(|rule| rule.scope == Scope::Programs).collect();
+            rules::all().into_iter().filter(|rule| rule.scope.admits_random()).collect();
         rules.iter().find(|rule| pattern.fits(rule.id)).copied().ok_or_else(|| {
             let known: Vec<_> = rules.iter().map(|rule| rule.id).collect();
             let known = known.join(", ");

@@ -10,7 +10,7 @@ use isograft_reference::limits::Limits;
 use isograft_reference::outcome::{Outcome, Policy, diff};
 use isograft_reference::primitive::backend::{self, Counts, Kind};
 use isograft_reference::program::{ParseError, ParseErrorKind};
-use isograft_reference::{Explanation, Mode};
+use isograft_reference::{Execution, Explanation, Mode};
 use serde_json::{Map, Value, json};
 
 use super::format::Format;
@@ -32,6 +32,9 @@ pub struct Run {
     /// backend computed each primitive
     #[arg(long)]
     explain: bool,
+    /// Execute plainly: one primitive at a time, by its definition, and every body staged anew
+    #[arg(long, conflicts_with = "explain")]
+    plain: bool,
     /// How the answer is printed
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
@@ -125,7 +128,9 @@ impl Run {
                 let ((outcome, explanations), counts) = backend::counted(explain);
                 Ran { mode, outcome, explanations, counts }
             } else {
-                Ran::unexplained(mode, isograft_reference::run(&program, mode, &limits))
+                let execution = if self.plain { Execution::PLAIN } else { Execution::default() };
+                let outcome = isograft_reference::run_by(execution, &program, mode, &limits);
+                Ran::unexplained(mode, outcome)
             }
         };
         Ok((in_modes(&program.packages).map(run).collect(), lacks(&program)))

@@ -11,6 +11,7 @@ mod linen;
 mod metamorphic;
 mod paths;
 pub mod pax;
+mod plain;
 mod resources;
 mod rngs;
 mod roundtrip;
@@ -23,7 +24,7 @@ pub use agreement::{AGREE, RECORDED};
 /// Every rule, in the order in which reports name them.
 pub fn all() -> Vec<Rule> {
     let mut rules: Vec<Rule> = boundary::rules().collect();
-    rules.extend([RECORDED, AGREE]);
+    rules.extend([RECORDED, AGREE, plain::RULE]);
     rules.extend([
         effects::no_tracer_escapes::RULE,
         effects::no_dead_buffer::RULE,

@@ -18,7 +18,8 @@
 //! | a branch of `switch`, if there are several | function | function, if it has a hash | - |
 //! | every other transform, and `lax.map` | - | - | - |
 //!
-//! *function*: with the function, as long as that lives; one that is equal to it is the same. Each
+//! *function*: with the function, as long as that lives; one that is equal to it is the same, and an
+//! object that is called is the same only as itself, because nobody here knows when it dies. Each
 //! line is kept apart. *transformed*: with what the transform gave back. `-`: staged at each call.
 //! The rest of what decides is the [`Key`].
 
@@ -33,7 +34,7 @@ use super::body::Body;
 use super::policy::Keeper;
 use crate::array::{Aval, Lattice};
 use crate::error::{Error, PythonError, Result};
-use crate::heap::{Callable, Machine, Object, QuickMap, Symbol, Value, World};
+use crate::heap::{Callable, Machine, Object, QuickMap, Staging, Symbol, Value, World};
 use crate::meter;
 use crate::pytree::{Structure, agreed};
 
@@ -58,6 +59,8 @@ pub struct Key {
     pub policy: &'static str,
     /// Whether JAX has types of 64 bits.
     pub lattice: Lattice,
+    /// The named axes around, with their sizes: a body may ask for these.
+    pub axes: Vec<(Rc<str>, usize)>,
     pub structure: Rc<Structure>,
     pub avals: Vec<Aval>,
     pub statics: Vec<(Place, Value)>,
@@ -81,9 +84,9 @@ impl<L> Cache<L> {
     ) -> Result<Rc<Body<L>>> {
         meter::steps(1)?;
         let world = machine.world();
-        let found = match world.rehearses {
-            true => Vec::new(),
-            false => self.0.borrow().fitting(&key, world),
+        let found = match world.staging {
+            Staging::Kept => self.0.borrow().fitting(&key, world),
+            Staging::Anew | Staging::Rehearsed => Vec::new(),
         };
         // Comparing what is static runs the program's own code, which may come back here.
         for (known, body) in found {
@@ -137,6 +140,7 @@ impl Key {
         self.statics_hash == other.statics_hash
             && self.policy == other.policy
             && self.lattice == other.lattice
+            && self.axes == other.axes
             && self.avals == other.avals
             && self.owned == other.owned
             && self.references == other.references
@@ -201,7 +205,8 @@ struct Known<L> {
 type Owned<L> = (Owner, Rc<Cache<L>>);
 
 /// The function that a cache belongs to. What is kept for a function goes with it; objects and
-/// classes stay for the whole run.
+/// classes stay for the whole run, each on its own: one that is equal to another one may do something
+/// else.
 enum Owner {
     Callable(Weak<dyn Callable>),
     Lasting(Value),
@@ -255,8 +260,8 @@ impl<L> Known<L> {
         for (owner, cache) in self.by_hash.get(&hash).into_iter().flatten() {
             match owner.function() {
                 Some(owner) if owner.is(function) => return Ok(cache.clone()),
-                Some(owner) => alike.push((owner, cache.clone())),
-                None => {}
+                Some(owner @ Value::Callable(_)) => alike.push((owner, cache.clone())),
+                Some(_) | None => {}
             }
         }
         Err(alike)

@@ -1,7 +1,7 @@
 //! Arguments on their way in: taken apart outside, made anew inside.
 
 use crate::error::Result;
-use crate::heap::{Args, ObjectId, Symbol, Value, World};
+use crate::heap::{Args, ObjectId, Staging, Symbol, Value, World};
 use crate::pytree::{Flat, Questions, Sharing, Structure, build, flatten};
 use crate::transform::table::Transform;
 
@@ -74,7 +74,7 @@ impl Entered {
         let mut positional = built.roots;
         let values = positional.split_off(self.positional);
         let keywords = self.keywords.iter().copied().zip(values).collect();
-        let asked_again = world.explanations.is_some() || world.rehearses;
+        let asked_again = world.explanations.is_some() || world.staging == Staging::Rehearsed;
         let leaves = if asked_again { leaves.to_vec() } else { Vec::new() };
         Ok(Inside {
             args: Args { positional, keywords },

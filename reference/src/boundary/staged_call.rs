@@ -43,7 +43,7 @@ use super::prefixes::Prefixes;
 use super::references;
 use crate::array::{Aval, lattice};
 use crate::error::{Error, Result};
-use crate::heap::{Args, Machine, Object, Value, World};
+use crate::heap::{Args, Machine, Object, Staging, Value, World};
 use crate::pure::{Numeric, Operation, TraceKind};
 use crate::pytree::show_path;
 use crate::transform::table::Transform;
@@ -274,7 +274,7 @@ impl Call {
         function: &Value,
         inside: &Inside,
     ) -> Result<Value> {
-        if machine.world().rehearses {
+        if machine.world().staging == Staging::Rehearsed {
             self.rehearse(machine, function, inside);
         }
         let output = run(machine, function, self.arguments.join(&inside.args))?;
@@ -290,7 +290,7 @@ impl Call {
     /// Runs the body on arguments of its own, in a trace that nobody applies.
     fn rehearse(&self, machine: &mut dyn Machine, function: &Value, inside: &Inside) {
         let world = machine.world();
-        world.rehearses = false;
+        world.staging = Staging::Anew;
         world.tracing.open(TraceKind::Erasing, std::iter::empty());
         // What fails here fails again where it counts.
         let _ = self.trace(machine, |machine| {
@@ -298,7 +298,7 @@ impl Call {
             run(machine, function, self.arguments.join(&again.args))?;
             Ok(((), Vec::new()))
         });
-        machine.world().rehearses = true;
+        machine.world().staging = Staging::Rehearsed;
     }
 
     /// Inside, after: takes apart what the body gave back and what it did to the arguments.
@@ -424,6 +424,7 @@ impl Call {
         Key {
             policy: self.policy.name,
             lattice: lattice(),
+            axes: world.tracing.axes(),
             structure: self.entered.flat.structure.clone(),
             avals,
             statics: self.arguments.statics.clone(),

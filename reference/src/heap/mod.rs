@@ -36,4 +36,4 @@ pub use symbol::{QuickHash, QuickMap, QuickSet, Symbol, SymbolIndexMap, SymbolMa
 pub use text::{Draft, Text};
 pub use tuple::Tuple;
 pub use value::{Callable, Opaque, Value};
-pub use world::{Explanation, Row, World};
+pub use world::{Explanation, Row, Staging, World};

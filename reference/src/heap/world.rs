@@ -25,8 +25,7 @@ pub struct World {
     opened: QuickMap<ObjectId, Value>,
     /// Which rows of the boundary's table decided, where that was asked for.
     pub explanations: Option<Vec<Explanation>>,
-    /// Whether bodies run once more than they must, and nothing staged is kept: [`crate::rehearsed`].
-    pub rehearses: bool,
+    pub staging: Staging,
     pub layouts: Layouts,
     pub variables: VariableDefaults,
     pub(super) references: References,
@@ -35,6 +34,19 @@ pub struct World {
     memo: QuickMap<&'static str, Rc<dyn Any>>,
     /// What instances of kind [`ClassKind::Extension`] stand for.
     extended: QuickMap<ObjectId, Value>,
+}
+
+/// What becomes of staged bodies.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Staging {
+    /// They are kept for later calls, as the book says.
+    #[default]
+    Kept,
+    /// Every call stages its body anew.
+    Anew,
+    /// Every call stages its body anew, after one more run of the body for nobody. A program that
+    /// ends otherwise than with [`Staging::Anew`] shows how often its bodies run.
+    Rehearsed,
 }
 
 /// What a new Variable is where nothing is said of it (`nnx.var_defaults`).
@@ -105,7 +117,7 @@ impl World {
             graphs_hold_registered: false,
             opened: QuickMap::default(),
             explanations: None,
-            rehearses: false,
+            staging: Staging::default(),
             layouts: Layouts::default(),
             variables: VariableDefaults::default(),
             references: References::default(),

@@ -23,6 +23,7 @@ mod integer;
 mod layout;
 mod narrow;
 mod order;
+pub(crate) mod plain;
 mod product;
 mod random;
 mod reduction;
@@ -393,6 +394,21 @@ impl Primitive {
         let avals: SmallVec<[&Aval; 4]> = inputs.iter().map(|array| array.aval()).collect();
         let aval = self.shape_rule(&avals)?;
         self.eval_as(inputs, aval)
+    }
+
+    /// The result on these arrays by the definition of the primitive, computed element by element.
+    ///
+    /// # Errors
+    /// As [`Primitive::shape_rule`].
+    pub fn eval_plain(&self, inputs: &[&Array]) -> Result<Array, PrimitiveError> {
+        let avals: SmallVec<[&Aval; 4]> = inputs.iter().map(|array| array.aval()).collect();
+        plain::eval(self, inputs, self.shape_rule(&avals)?)
+    }
+
+    /// True where a fast result is the plain one: bit for bit or, where it is computed in another
+    /// order, as near to it as the table in `plain.rs` says.
+    pub fn agrees(&self, inputs: &[&Array], plain: &Array, fast: &Array) -> bool {
+        plain::agrees(self, inputs, plain, fast)
     }
 
     /// The result on these arrays, for a caller that has their aval from [`Primitive::shape_rule`].

@@ -23,12 +23,12 @@ pub(crate) fn threefry(key: Key, counter: [u32; 2]) -> [u32; 2] {
 }
 
 /// The counter of the `i`-th word: its position in 64 bits.
-fn position(i: usize) -> [u32; 2] {
+pub(super) fn position(i: usize) -> [u32; 2] {
     [(i as u64 >> 32) as u32, i as u32]
 }
 
 /// The key of a seed. A negative seed wraps.
-fn seed_key(seed: u32) -> Key {
+pub(super) fn seed_key(seed: u32) -> Key {
     [0, seed]
 }
 

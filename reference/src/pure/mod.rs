@@ -13,7 +13,7 @@ mod tests;
 mod trace;
 
 pub use crate::meter::Budget;
-pub use evaluate::{Checks, Failure, evaluate, evaluate_checked};
+pub use evaluate::{Checks, Evaluation, Failure, evaluate, evaluate_checked};
 pub use jaxpr::{Atom, Collective, Equation, Jaxpr, Operation, Var};
 pub use numeric::Numeric;
 pub use trace::{Derivative, Staged, TraceId, TraceKind, Tracer, Tracing};

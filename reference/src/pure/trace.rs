@@ -13,7 +13,7 @@ use smallvec::SmallVec;
 
 use super::deleted::Deleted;
 use super::jaxpr::{Atom, Collective, Equation, Jaxpr, LastReads, Operation, Var, Varying};
-use super::{Budget, Numeric, evaluate};
+use super::{Budget, Evaluation, Numeric, evaluate};
 use crate::array::{Array, Aval};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::meter::{self, Paid};
@@ -115,11 +115,13 @@ pub struct Tracing {
     next: u32,
     pub deleted: Deleted,
     pub budget: Budget,
+    pub evaluation: Evaluation,
 }
 
 impl Tracing {
     pub fn new(budget: Budget) -> Tracing {
-        Tracing { stack: Vec::new(), next: 1, deleted: Deleted::default(), budget }
+        let evaluation = Evaluation::default();
+        Tracing { stack: Vec::new(), next: 1, deleted: Deleted::default(), budget, evaluation }
     }
 
     /// The trace in which code runs now.
@@ -367,7 +369,7 @@ impl Tracing {
         self.budget.steps(1)?;
         let Some(depth) = self.target(inputs).transpose() else {
             let arrays: SmallVec<[&Array; 3]> = inputs.iter().filter_map(Numeric::array).collect();
-            return Ok(Numeric::from(evaluate::compute(primitive, &arrays)?));
+            return Ok(Numeric::from(evaluate::compute(primitive, &arrays, self.evaluation)?));
         };
         let avals: SmallVec<[&Aval; 3]> = inputs.iter().map(Numeric::aval).collect();
         let aval = primitive.shape_rule(&avals)?;
@@ -404,7 +406,7 @@ impl Tracing {
                     Numeric::Tracer(_) => None,
                 })
                 .collect();
-            let outputs = evaluate(&operation, arrays, &mut self.budget)?;
+            let outputs = evaluate(&operation, arrays, self.evaluation, &mut self.budget)?;
             return Ok(outputs.into_iter().map(Numeric::Array).collect());
         };
         self.stage_operation(depth, operation, inputs)
@@ -447,6 +449,19 @@ impl Tracing {
             TraceKind::Map { size, .. } => Some(*size),
             _ => None,
         }
+    }
+
+    /// The named axes around, each with the size of the innermost `vmap` of that name.
+    pub fn axes(&self) -> Vec<(Rc<str>, usize)> {
+        let mut axes: Vec<(Rc<str>, usize)> = Vec::new();
+        for trace in &self.stack {
+            let TraceKind::Map { axis: Some(name), size } = &trace.kind else { continue };
+            match axes.iter_mut().find(|(known, _)| known == name) {
+                Some((_, known)) => *known = *size,
+                None => axes.push((name.clone(), *size)),
+            }
+        }
+        axes
     }
 
     /// The depth of the innermost `vmap` of that axis name.
@@ -557,7 +572,8 @@ impl Tracing {
                 .collect();
             let alone = !matches!(equation.operation, Operation::Collective { .. });
             if let Some(inputs) = inputs.filter(|_| alone) {
-                let outputs = evaluate(&equation.operation, inputs, &mut self.budget)?;
+                let outputs =
+                    evaluate(&equation.operation, inputs, self.evaluation, &mut self.budget)?;
                 for (i, output) in outputs.into_iter().enumerate() {
                     trace.known[equation.output.0 as usize + i] = Some(output);
                 }

@@ -124,8 +124,9 @@ fn call(
         let Some(arrays) = arrays.filter(|_| world.tracing.depth() == 0) else {
             return Err(Error::unsupported("checks of checkify inside of a transform"));
         };
+        let tracing = &mut world.tracing;
         let (outputs, checks) =
-            evaluate_checked(&operation, arrays, &mut world.tracing.budget, checks)?;
+            evaluate_checked(&operation, arrays, tracing.evaluation, &mut tracing.budget, checks)?;
         failed = checks.failed;
         outputs.into_iter().map(Numeric::Array).collect()
     } else if body.staged.jaxpr.outputs.is_empty() {

@@ -91,6 +91,12 @@ impl Ops for Tape {
         let avals: Vec<&Aval> = arrays.iter().map(|array| array.aval()).collect();
         let promised = primitive.shape_rule(&avals)?;
         let value = primitive.eval(&arrays)?;
+        let plain = primitive.eval_plain(&arrays)?;
+        assert!(
+            primitive.agrees(&arrays, &plain, &value),
+            "{}: {arrays:?} give {plain:?}, and fast {value:?}",
+            primitive.name()
+        );
         assert_eq!(
             *value.aval(),
             promised,

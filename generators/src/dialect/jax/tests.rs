@@ -75,11 +75,13 @@ fn every_transform_is_written() {
 /// Functions without state: when and how often a body is staged shows nowhere.
 #[test]
 fn no_program_shows_when_its_bodies_are_staged() {
-    use isograft_reference::{Limits, Mode, program::parse, rehearsed, run};
+    use isograft_reference::{Execution, Limits, Mode, Staging, program::parse, run_by};
     for text in programs().take(150) {
         let program = parse(&text, "main.py").expect("it is read");
-        let [once, again] =
-            [run, rehearsed].map(|run| run(&program, Mode::Tree, &Limits::default()));
+        let [once, again] = [Staging::Kept, Staging::Rehearsed].map(|staging| {
+            let execution = Execution { staging, ..Execution::default() };
+            run_by(execution, &program, Mode::Tree, &Limits::default())
+        });
         assert_eq!(once, again, "{text}");
     }
 }

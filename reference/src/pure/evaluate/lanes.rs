@@ -5,7 +5,7 @@ use std::rc::Rc;
 use smallvec::SmallVec;
 
 use super::tape::{Rule, Step};
-use super::{Evaluator, Level, Val, pay_lanes, zeros};
+use super::{Evaluation, Evaluator, Level, Val, pay_lanes, zeros};
 use crate::array::{Array, Aval, Shape};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::primitive::{self, Binary, Ops, Primitive};
@@ -54,12 +54,17 @@ impl Evaluator<'_> {
         Ok(stacked)
     }
 
+    /// True where rows may be cut and stacked by other means than primitives.
+    fn takes_short_cuts(&self) -> bool {
+        self.evaluation == Evaluation::Fast && !self.checks.are_asked()
+    }
+
     /// The slices along axis 0. On a tape they are one step. Its transpose stacks their cotangents
     /// and sums nothing.
     pub(super) fn rows(&mut self, value: &Val, count: usize) -> Result<Vec<Val>> {
         let Val::Node(level, entry, primal) = value else {
             return match value {
-                Val::Array(array) if !self.checks.are_asked() => self.array_rows(array, count),
+                Val::Array(array) if self.takes_short_cuts() => self.array_rows(array, count),
                 _ => (0..count).map(|index| self.row(value, index)).collect(),
             };
         };
@@ -102,7 +107,7 @@ impl Evaluator<'_> {
     /// The values as rows along a new axis 0. There is at least one.
     pub(super) fn stack(&mut self, rows: &[Val]) -> Result<Val> {
         let arrays = rows.iter().map(Val::array).collect::<Option<SmallVec<[&Array; 8]>>>();
-        if let Some(arrays) = arrays.filter(|_| !self.checks.are_asked()) {
+        if let Some(arrays) = arrays.filter(|_| self.takes_short_cuts()) {
             return self.array_stack(&arrays);
         }
         let mut parts: Vec<Val> = Vec::with_capacity(rows.len());

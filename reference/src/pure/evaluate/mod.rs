@@ -3,6 +3,9 @@
 //! `vmap` runs its body once, in lockstep: every value is a row of lanes. `grad` runs its body on a
 //! tape, and then the tape backwards. Both nest by *level*: a value belongs to the operation that
 //! made it a lane or a tape node. The innermost level acts first.
+//!
+//! The text is one for every [`Evaluation`]. A plain one takes no short cut: it holds every value to
+//! the end, and computes every primitive by its definition.
 
 use std::rc::Rc;
 
@@ -20,7 +23,7 @@ use crate::array::{Array, Aval, DType};
 use crate::error::{Error, Result};
 use crate::limits::Fuel;
 use crate::meter::{self, Paid};
-use crate::primitive::{Ops, Primitive};
+use crate::primitive::{Ops, Primitive, plain};
 pub use checks::{Checks, Failure};
 use tape::Entry;
 
@@ -70,7 +73,22 @@ enum Level {
     Dual,
 }
 
+/// How a staged program is evaluated.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Evaluation {
+    /// Values are let go of when nothing reads them any more, and a tape keeps only the numbers that
+    /// its rules read. Primitives on large arrays may wait and be computed together.
+    #[default]
+    Fast,
+    /// Without these: one primitive at a time, by its definition.
+    Plain,
+    /// As plain, with the fast result of every primitive compared. Where it is computed in another
+    /// order and near enough, the run goes on with the fast one.
+    Beside,
+}
+
 struct Evaluator<'a> {
+    evaluation: Evaluation,
     budget: &'a mut Budget,
     levels: Vec<Level>,
     checks: Checks,
@@ -84,9 +102,11 @@ struct Evaluator<'a> {
 pub fn evaluate(
     operation: &Operation,
     inputs: Vec<Rc<Array>>,
+    evaluation: Evaluation,
     budget: &mut Budget,
 ) -> Result<Vec<Rc<Array>>> {
-    evaluate_checked(operation, inputs, budget, Checks::default()).map(|(outputs, _)| outputs)
+    evaluate_checked(operation, inputs, evaluation, budget, Checks::default())
+        .map(|(outputs, _)| outputs)
 }
 
 /// Runs an operation on arrays, and looks at the numbers that it computes. The checks come back with
@@ -97,10 +117,11 @@ pub fn evaluate(
 pub fn evaluate_checked(
     operation: &Operation,
     inputs: Vec<Rc<Array>>,
+    evaluation: Evaluation,
     budget: &mut Budget,
     checks: Checks,
 ) -> Result<(Vec<Rc<Array>>, Checks)> {
-    let mut evaluator = Evaluator { budget, levels: Vec::new(), checks };
+    let mut evaluator = Evaluator { evaluation, budget, levels: Vec::new(), checks };
     let outputs = evaluator.operation(operation, inputs.into_iter().map(Val::Array).collect())?;
     let outputs = outputs.into_iter().map(|output| evaluator.array(output));
     Ok((outputs.collect::<Result<_>>()?, evaluator.checks))
@@ -108,15 +129,37 @@ pub fn evaluate_checked(
 
 /// Computes a primitive. Pays for its work before it is done, and asks whether there is room for its
 /// result, which pays for itself when it is made.
-pub(super) fn compute(primitive: &Primitive, inputs: &[&Array]) -> Result<Array> {
+pub(super) fn compute(
+    primitive: &Primitive,
+    inputs: &[&Array],
+    evaluation: Evaluation,
+) -> Result<Array> {
+    let is_fast = evaluation == Evaluation::Fast;
     // A step has paid for a scalar, which needs no allocation.
-    if let Some(result) = primitive.eval_scalar(inputs) {
+    if let Some(result) = is_fast.then(|| primitive.eval_scalar(inputs)).flatten() {
         return Ok(result);
     }
     let avals: SmallVec<[&Aval; 3]> = inputs.iter().map(|array| array.aval()).collect();
     let aval = primitive.shape_rule(&avals)?;
     primitive.cost(&avals, &aval).pay()?;
-    Ok(primitive.eval_as(inputs, aval)?)
+    if is_fast {
+        return Ok(primitive.eval_as(inputs, aval)?);
+    }
+    let elements = inputs.iter().map(|array| array.len()).sum::<usize>() + aval.size()?;
+    meter::room(elements.saturating_mul(plain::ELEMENT))?;
+    let plain = plain::eval(primitive, inputs, aval.clone())?;
+    if evaluation == Evaluation::Plain {
+        return Ok(plain);
+    }
+    let fast = primitive.eval_as(inputs, aval)?;
+    match plain::agrees(primitive, inputs, &plain, &fast) {
+        true => Ok(fast),
+        false => Err(Error::unsupported(format!(
+            "{}: its fast result is not what it means, for {}",
+            primitive.name(),
+            avals.iter().map(|aval| aval.to_string()).collect::<Vec<_>>().join(", "),
+        ))),
+    }
 }
 
 /// What a value costs of the memory budget in each lane, beside its elements.
@@ -152,6 +195,7 @@ impl Evaluator<'_> {
                 .clone()
                 .ok_or_else(|| Error::unsupported("a staged variable read before it was computed")),
         };
+        let holds_all = self.evaluation != Evaluation::Fast;
         let last_reads = jaxpr.last_reads();
         for (at, equation) in jaxpr.equations.iter().enumerate() {
             self.budget.steps(1)?;
@@ -159,6 +203,7 @@ impl Evaluator<'_> {
             let end = |variables: &mut [Option<Val>]| {
                 for atom in &equation.inputs {
                     if let Atom::Var(var) = atom
+                        && !holds_all
                         && last_reads[var.0 as usize] as usize == at
                     {
                         variables[var.0 as usize] = None;
@@ -201,7 +246,7 @@ impl Evaluator<'_> {
     /// Applies a primitive outside of all levels.
     fn on_arrays(&mut self, primitive: &Primitive, arrays: &[&Array]) -> Result<Val> {
         self.budget.steps(1)?;
-        let output = compute(primitive, arrays)?;
+        let output = compute(primitive, arrays, self.evaluation)?;
         if self.checks.are_asked() {
             let is_map = |level: &Level| matches!(level, Level::Lanes { .. });
             let in_derivative = !self.levels.iter().all(is_map);

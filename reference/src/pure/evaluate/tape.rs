@@ -9,7 +9,7 @@ use std::rc::Rc;
 
 use smallvec::SmallVec;
 
-use super::{Evaluator, Level, Val, zeros};
+use super::{Evaluation, Evaluator, Level, Val, zeros};
 use crate::array::{Array, Aval, DType};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::meter::Paid;
@@ -88,7 +88,9 @@ impl Evaluator<'_> {
     fn type_of(&self, value: &Val) -> Val {
         let aval = self.aval(value);
         match aval.size() {
-            Ok(size) if size > SMALL => Val::Type(Rc::new(aval)),
+            Ok(size) if size > SMALL && self.evaluation == Evaluation::Fast => {
+                Val::Type(Rc::new(aval))
+            }
             _ => value.clone(),
         }
     }
