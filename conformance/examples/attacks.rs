@@ -73,6 +73,7 @@ fn one(name: &str) -> Result<ExitCode> {
         Outcome::Raised(raised) => raised.exception,
         Outcome::Unsupported { what, .. } => format!("unsupported: {what}"),
         Outcome::NotOffered { what } => format!("not offered: {what}"),
+        Outcome::Internal { what, place } => format!("internal: {what}, {place}"),
     };
     let usage = getrusage(UsageWho::RUSAGE_SELF)?;
     let seconds =

@@ -40,8 +40,8 @@ pub enum Kind {
     HalfLine,
     /// It read the program and refused to run it.
     Refused,
-    /// The system in this process panicked.
-    Panicked,
+    /// It met a state that cannot happen, or panicked: a bug of the system.
+    Internal,
     /// A signal came while its answer was awaited.
     Interrupted,
     /// Its answer could not be written to the folder of results.
@@ -61,7 +61,7 @@ impl Kind {
             Kind::Garbage => "gave an invalid answer",
             Kind::HalfLine => "sent half a line",
             Kind::Refused => "refused the program",
-            Kind::Panicked => "panicked",
+            Kind::Internal => "met an internal error",
             Kind::Interrupted => "was interrupted",
             Kind::NotWritten => "gave an answer that cannot be written",
         }

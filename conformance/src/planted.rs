@@ -15,7 +15,7 @@ use crate::divergence::Divergences;
 use crate::failure::Failure;
 use crate::rule::{Rule, Scope};
 use crate::rules;
-use crate::system::{Capabilities, Reference, System, caught};
+use crate::system::{Capabilities, Reference, System, answer};
 
 /// The reference with a fault in it.
 #[derive(Clone, Copy, Debug)]
@@ -31,7 +31,7 @@ impl System for Faulty {
     }
 
     fn run(&mut self, program: &Program, mode: Mode, limits: &Limits) -> Result<Outcome, Failure> {
-        caught(|| fault::run(self.0, program, mode, limits))
+        answer(|| fault::run(self.0, program, mode, limits))
     }
 }
 

@@ -182,7 +182,7 @@ fn takes(module: &str, name: &str, before: usize, parameter: &str) -> bool {
             !raised.message.contains(&format!("unexpected keyword argument '{parameter}'"))
         }
         Some(Outcome::Returned { .. } | Outcome::OutOfFuel(_)) => true,
-        None => false,
+        Some(Outcome::Internal { .. }) | None => false,
     }
 }
 

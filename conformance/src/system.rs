@@ -54,7 +54,8 @@ impl Capabilities {
     }
 }
 
-/// Something that runs programs. *Unsupported* and *not offered* are answers.
+/// Something that runs programs. *Unsupported* and *not offered* are answers; *internal* is a
+/// failure.
 pub trait System {
     /// The implementation and its version, e.g. `flax==0.12.12+jax==0.12.0.1`.
     fn name(&self) -> &str;
@@ -162,7 +163,7 @@ impl System for Reference {
     }
 
     fn run(&mut self, program: &Program, mode: Mode, limits: &Limits) -> Result<Outcome, Failure> {
-        caught(|| isograft_reference::run(program, mode, limits))
+        answer(|| isograft_reference::run(program, mode, limits))
     }
 
     fn run_prepared(
@@ -171,7 +172,30 @@ impl System for Reference {
         mode: Mode,
         limits: &Limits,
     ) -> Result<Outcome, Failure> {
-        caught(|| program.run(mode, limits))
+        answer(|| program.run(mode, limits))
+    }
+}
+
+/// The outcome of a run of the reference.
+///
+/// # Errors
+///
+/// It met an internal error.
+pub fn answer(run: impl FnOnce() -> Outcome) -> Result<Outcome, Failure> {
+    caught(run).and_then(known)
+}
+
+/// The outcome, unless it is a bug of the system that gave it.
+///
+/// # Errors
+///
+/// It is [`Outcome::Internal`].
+pub fn known(outcome: Outcome) -> Result<Outcome, Failure> {
+    match outcome {
+        Outcome::Internal { what, place } => {
+            Err(Failure::new(Kind::Internal, format!("{what} ({place})")))
+        }
+        outcome => Ok(outcome),
     }
 }
 
@@ -184,6 +208,6 @@ pub fn caught<T>(work: impl FnOnce() -> T) -> Result<T, Failure> {
     catch_unwind(AssertUnwindSafe(work)).map_err(|panic| {
         let text = panic.downcast_ref::<&str>().copied();
         let text = text.or_else(|| panic.downcast_ref::<String>().map(String::as_str));
-        Failure::new(Kind::Panicked, text.unwrap_or("no message"))
+        Failure::new(Kind::Internal, format!("panicked: {}", text.unwrap_or("no message")))
     })
 }

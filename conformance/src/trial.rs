@@ -122,6 +122,11 @@ impl<'a> Trial<'a> {
         Trial { against, ..self }
     }
 
+    /// The runs that rules asked for and that had no outcome: the program, the mode, and why.
+    pub fn failures(&self) -> &[(Program, Mode, Failure)] {
+        &self.failures
+    }
+
     /// On a system that is not asked for what it lacks.
     pub(crate) fn within(self, capabilities: &'a Capabilities) -> Trial<'a> {
         Trial { capabilities: Some(capabilities), ..self }

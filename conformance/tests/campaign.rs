@@ -15,7 +15,7 @@ use isograft_conformance::kept::Kept;
 use isograft_conformance::recorded::{Lookup, Recorded};
 use isograft_conformance::report::{self, Report};
 use isograft_conformance::rules;
-use isograft_conformance::system::{Capabilities, Reference, System, caught};
+use isograft_conformance::system::{Capabilities, Reference, System, answer};
 use isograft_conformance::text;
 use isograft_generators::enumeration;
 use isograft_reference::Mode;
@@ -49,7 +49,7 @@ impl System for Fake<'_> {
     }
 
     fn run(&mut self, program: &Program, mode: Mode, _: &Limits) -> Result<Outcome, Failure> {
-        caught(|| (self.answer)(&text::print(program), mode))
+        answer(|| (self.answer)(&text::print(program), mode))
     }
 
     fn is_live(&self) -> bool {
@@ -282,6 +282,19 @@ fn a_panic_is_reported_with_its_program() {
     assert_eq!((found.failures.len(), found.holds()), (3, false));
     for report in reports(&plan, &grounds, &found) {
         assert!(report.contains("the sky fell") && report.contains("def main"), "{report}");
+    }
+}
+
+#[test]
+fn an_internal_error_is_no_answer() {
+    let (grounds, plan) = (grounds(), Plan::of(rules::all()));
+    let cases = cases("jit/value/plain");
+    let (what, place) = ("a trace closed twice".to_owned(), "line 3".to_owned());
+    let internal = Outcome::Internal { what, place };
+    let found = found_on(&plan, &cases, &grounds, &|_, _| internal.clone());
+    assert_eq!((found.failures.len(), found.judged(), found.holds()), (3, 0, false));
+    for report in reports(&plan, &grounds, &found) {
+        assert!(report.contains("a trace closed twice (line 3)"), "{report}");
     }
 }
 

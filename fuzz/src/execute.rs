@@ -25,6 +25,7 @@ pub fn run(u: &mut Unstructured<'_>) -> Result<()> {
         mutation.apply(&mut program);
     }
     let (outcome, _) = measure(&program, mode, &limits());
+    assert!(outcome.kind() != "internal", "{outcome}, in {mode} mode, of\n{program}");
     let before = ALLOCATED.current_usage();
     ALLOCATED.reset_peak_usage();
     let (again, spent) = measure(&program, mode, &limits());

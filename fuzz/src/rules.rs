@@ -26,7 +26,9 @@ pub fn run(u: &mut Unstructured<'_>) -> Result<()> {
     let outcome = Reference.run_case(&case, mode, &limits).expect("no panic");
     let mut system = Reference;
     let mut trial = Trial::new(&case, mode, &outcome, &mut system, &limits);
-    if let Verdict::Broken(evidence) = rule.judge(&mut trial) {
+    let verdict = rule.judge(&mut trial);
+    assert!(trial.failures().is_empty(), "{:?}\n\n{}", trial.failures(), case.text());
+    if let Verdict::Broken(evidence) = verdict {
         panic!("{} is broken in {mode} mode, {evidence}\n\n{}", rule.id, case.text());
     }
     Ok(())

@@ -98,7 +98,10 @@ fn programs_end_as_they_were_meant_to() {
                 panic!("program {index} panics in {mode} mode\n{}", made.program);
             };
             assert!(
-                !matches!(outcome, Outcome::Unsupported { .. } | Outcome::OutOfFuel(_)),
+                !matches!(
+                    outcome,
+                    Outcome::Unsupported { .. } | Outcome::OutOfFuel(_) | Outcome::Internal { .. }
+                ),
                 "program {index} in {mode} mode: {outcome}\n{}",
                 made.program
             );

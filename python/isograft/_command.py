@@ -11,6 +11,8 @@ import typing as tp
 
 # Names the binary to use, before the one of this wheel.
 VARIABLE = "ISOGRAFT_COMMAND"
+# The exit status that says that Isograft itself has a bug: no answer.
+INTERNAL = 70
 
 Program = tp.Union[str, "os.PathLike[str]"]
 
@@ -18,7 +20,7 @@ Program = tp.Union[str, "os.PathLike[str]"]
 class IsograftError(Exception):
     """The command could not do its work: bad input, bad usage, or a system that could not run a program.
 
-    `status` is the command's exit status (2: usage or input, 3: a system), or None where there is no command; `text` is what it said;
+    `status` is the command's exit status (2: usage or input, 3: a system, 70: a bug in Isograft), or None where there is no command; `text` is what it said;
     `arguments` are those that it was given.
     """
 
@@ -120,6 +122,8 @@ def _json(arguments: list[str], text: tp.Optional[str] = None) -> dict[str, tp.A
         done = subprocess.run([command(), *arguments], input=text, capture_output=True, text=True, encoding="utf-8")
     except OSError as error:
         raise IsograftError(f"the command cannot be executed: {error}", None, arguments) from error
+    if done.returncode == INTERNAL:
+        raise IsograftError(done.stderr.strip(), done.returncode, arguments)
     try:
         answer = json.loads(done.stdout)
     except ValueError:

@@ -16,7 +16,7 @@ import tempfile
 import time
 import typing as tp
 
-from ._command import IsograftError, command
+from ._command import INTERNAL, IsograftError, command
 
 INDEX = "shards.json"
 REPORT = "report.json"
@@ -237,7 +237,7 @@ def drive(folder: Folder, pool: Pool, cases: tp.Optional[int], seconds: tp.Optio
     begun = {shard.name for shard in again}
     tried: dict[str, int] = {}
     running: dict[tp.Any, Shard] = {}
-    counts = {"done": 0, "failed": 0, "there before": sum(state["status"] == "done" for state in folder.states.values())}
+    counts = {"done": 0, "failed": 0, "internal": 0, "there before": sum(state["status"] == "done" for state in folder.states.values())}
 
     def next_shard() -> tp.Optional[Shard]:
         if again:
@@ -265,6 +265,10 @@ def drive(folder: Folder, pool: Pool, cases: tp.Optional[int], seconds: tp.Optio
                     say(f"{shard.name}: {'differs' if done.status == 1 else 'agrees'}")
                 elif done.is_final:
                     raise CampaignError(f"{shard.name}: {done.error}")
+                elif done.status == INTERNAL:
+                    counts["failed"] += 1
+                    counts["internal"] += 1
+                    say(f"{shard.name}: {done.error}")
                 elif tried[shard.name] < attempts:
                     say(f"{shard.name}: tried again after: {done.error}")
                     again.append(shard)

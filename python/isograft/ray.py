@@ -12,6 +12,7 @@ import typing as tp
 from concurrent import futures
 
 from . import campaign
+from ._command import INTERNAL
 from .campaign import CampaignError, Done, Folder, Plan, Shard
 
 MODES = ("tree", "graph", "compat", "all")
@@ -104,7 +105,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def main(arguments: tp.Optional[tp.Sequence[str]] = None) -> int:
-    """Runs a campaign. Exit status: 0 all shards agree, 1 some differ, 2 wrong usage, 3 some could not be run."""
+    """Runs a campaign. Exit status: as the command's; 70 if a shard met a bug in Isograft."""
     of = parser()
     given = of.parse_args(arguments)
     if given.cases is None and given.seconds is None:
@@ -130,7 +131,7 @@ def main(arguments: tp.Optional[tp.Sequence[str]] = None) -> int:
     shards = len(folder.states)
     print(f"{shards} shards: {counts['done']} done now, {counts['there before']} before, {counts['failed']} failed; {differ} differ")
     print(f"put them together: isograft report merge OUT {given.results}")
-    return 3 if counts["failed"] else 1 if differ else 0
+    return INTERNAL if counts["internal"] else 3 if counts["failed"] else 1 if differ else 0
 
 
 if __name__ == "__main__":

@@ -29,6 +29,7 @@ mod error;
 pub mod fault;
 mod graph;
 mod heap;
+pub mod internal;
 mod interpreter;
 pub mod library;
 pub mod limits;
@@ -146,6 +147,9 @@ pub fn transcript(program: &Program, mode: Mode, limits: &Limits) -> String {
             Some(format!("unsupported: {what}, line {}", interpreter.error_line))
         }
         Err(Error::OutOfFuel(what)) => Some(format!("out of {}", what.name())),
+        Err(Error::Internal(what)) => {
+            Some(format!("internal: {what}, line {}", interpreter.error_line))
+        }
     };
     let mut text = interpreter.printed_text.take().unwrap_or_default();
     text.extend(end.map(|end| end + "\n"));
@@ -199,6 +203,11 @@ fn execute(
             Outcome::Unsupported { what: what.to_string(), place: format!("line {line}") }
         }
         Err(Error::OutOfFuel(what)) => Outcome::OutOfFuel(what),
+        Err(Error::Internal(what)) => {
+            internal::remember(&format!("{what}, line {line}"));
+            let (what, place) = (what.to_string(), format!("line {line}"));
+            return (Outcome::Internal { what, place }, interpreter);
+        }
     };
     // What cannot fail may have overdrawn the meter, and then given any answer. So may a device.
     match (meter::check(), backend::verdict()) {

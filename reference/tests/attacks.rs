@@ -80,6 +80,7 @@ fn show(outcome: &Outcome) -> String {
         }
         Outcome::Unsupported { what, place } => format!("unsupported: {what}, {place}"),
         Outcome::NotOffered { what } => format!("not offered: {what}"),
+        Outcome::Internal { what, place } => format!("internal: {what}, {place}"),
     }
 }
 

@@ -270,6 +270,7 @@ fn answered(
         Outcome::Returned { .. } | Outcome::Raised(_) => return true,
         Outcome::Unsupported { what, .. } => (NoAnswer::Unsupported(what.clone()), false),
         Outcome::OutOfFuel(fuel) => (NoAnswer::OutOfFuel(fuel.name().to_owned()), false),
+        Outcome::Internal { what, .. } => (NoAnswer::Failed(what.clone()), false),
         Outcome::NotOffered { what } => (
             NoAnswer::NotOffered(format!("{what} in {mode} mode")),
             !capabilities.may_lack(what, mode),

@@ -26,19 +26,21 @@ mod surface;
 mod systems;
 
 use std::io::{self, Write as _};
+use std::panic;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::str::FromStr;
 
 use clap::{Parser, Subcommand};
 use isograft_generators::dialect::Dialect;
-use isograft_reference::Mode;
 use isograft_reference::primitive::backend::Kind;
 use isograft_reference::program::packages::Packages;
+use isograft_reference::{Mode, internal};
 
 use crate::case::dialect_named;
 use crate::glob::Pattern;
 use crate::live::sandbox::Confined;
+use crate::system::caught;
 use crate::text;
 
 /// The dialect of random programs.
@@ -67,7 +69,7 @@ pub(crate) struct Cli {
 
 const AFTER_HELP: &str = "\
 Exit status: 0 every rule holds, 1 a rule is broken, 2 bad usage or input, \
-3 a system could not run the program.
+3 a system could not run the program, 70 a bug in Isograft itself.
 NO_COLOR turns colours off. They are off where the output is no terminal.";
 
 #[derive(Debug, Subcommand)]
@@ -145,6 +147,7 @@ pub(crate) enum Status {
     Broken = 1,
     BadInput = 2,
     CannotRun = 3,
+    Internal = 70,
 }
 
 impl Status {
@@ -195,19 +198,44 @@ impl Preludes {
 /// Reads the arguments of the process, and runs the command they name.
 pub fn main() -> ExitCode {
     let Cli { command, backend } = Cli::parse();
+    remember_panics();
     let ended = match command {
         // These compute nothing.
         Command::Confined(told) => return confinement::confine(&told),
         Command::Backends => backends::list(),
-        command => backends::choose(backend).and_then(|()| command.run()),
+        command => backends::choose(backend).and_then(|()| {
+            // A panic has been remembered: it decides the status.
+            caught(|| command.run()).map_err(Failure::cannot_run)?
+        }),
     };
+    let red = anstyle::AnsiColor::Red.on_default().bold();
     let status = ended.unwrap_or_else(|failure| {
-        let red = anstyle::AnsiColor::Red.on_default().bold();
         // Where standard error is closed there is nowhere to say so.
         let _ = writeln!(anstream::stderr(), "{red}error{red:#}: {:#}", failure.error);
         failure.status
     });
+    // Whatever became of the run that met it, and of the rule that asked for the run.
+    let status = match internal::first() {
+        Some(what) => {
+            let _ = writeln!(
+                anstream::stderr(),
+                "{red}internal error{red:#}: {what}. This is a bug in Isograft: please report it \
+                 with the command and the program"
+            );
+            Status::Internal
+        }
+        None => status,
+    };
     ExitCode::from(status as u8)
+}
+
+/// A panic is an internal error, in whatever thread, and whoever catches it.
+fn remember_panics() {
+    let before = panic::take_hook();
+    panic::set_hook(Box::new(move |info| {
+        internal::remember(&info.to_string());
+        before(info);
+    }));
 }
 
 /// The paths, for a message.

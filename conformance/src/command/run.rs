@@ -1,6 +1,7 @@
 //! `isograft run FILE`: what a program means, in each mode if it uses NNX.
 
 use std::fmt::Write as _;
+use std::panic::resume_unwind;
 use std::path::PathBuf;
 use std::thread;
 
@@ -15,9 +16,11 @@ use serde_json::{Map, Value, json};
 
 use super::format::Format;
 use super::{Failure, Modes, Preludes, Status};
+use crate::failure::Failure as Panicked;
 use crate::lacks::{Lack, lacks};
 use crate::own_modules;
 use crate::report::listing;
+use crate::system::caught;
 use crate::text::{self, Unreadable};
 
 #[derive(Args, Debug)]
@@ -71,11 +74,7 @@ impl Run {
             let run = || self.outcomes(&source, &file);
             let thread = thread::Builder::new().stack_size(STACK).spawn_scoped(scope, run);
             let joined = thread.map_err(Failure::cannot_run)?.join();
-            joined.map_err(|_| {
-                Failure::cannot_run(anyhow::anyhow!(
-                    "the reference panicked; this is a bug in Isograft"
-                ))
-            })?
+            joined.unwrap_or_else(|panic| resume_unwind(panic))
         })?;
         // What stands in no file is shown.
         let shown = match text::drawn(&file) {
@@ -132,6 +131,12 @@ impl Run {
                 let outcome = isograft_reference::run_by(execution, &program, mode, &limits);
                 Ran::unexplained(mode, outcome)
             }
+        };
+        // A panic is an outcome, too.
+        let run = |mode| {
+            caught(|| run(mode)).unwrap_or_else(|Panicked { words: what, .. }| {
+                Ran::unexplained(mode, Outcome::Internal { what, place: String::new() })
+            })
         };
         Ok((in_modes(&program.packages).map(run).collect(), lacks(&program)))
     }

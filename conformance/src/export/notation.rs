@@ -63,6 +63,7 @@ fn of_outcome(outcome: &Outcome) -> Layout {
         Outcome::NotOffered { .. } => "not_offered",
         Outcome::Unsupported { .. } => "unsupported",
         Outcome::OutOfFuel(_) => "out_of_fuel",
+        Outcome::Internal { .. } => "internal",
     };
     if let Some(prints) = json.get("prints").and_then(Value::as_array) {
         let prints = prints.iter().map(|print| listed("[", print, "]")).map(plain).collect();

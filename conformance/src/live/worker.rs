@@ -9,6 +9,7 @@ use isograft_reference::outcome::{Outcome, Policy, diff};
 use super::process::{Launch, Process};
 use super::protocol::{Answered, Beside, Request, StartLimits, Started, VERSION};
 use crate::failure::{Failure, Kind};
+use crate::system::known;
 
 /// What one run in a process may take.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -172,6 +173,7 @@ impl Worker {
                 ));
             }
             let outcome = answered.outcome().map_err(|words| Failure::new(Kind::Garbage, words))?;
+            let outcome = known(outcome)?;
             Ok((outcome, answered))
         });
         let (outcome, answered) = self.checked(answered)?;

@@ -167,12 +167,11 @@ impl Answer {
     /// Why there is no meaning in it.
     fn is_none(&self) -> Option<String> {
         match &self.outcome {
-            Outcome::Unsupported { what, place } if place.is_empty() => {
-                Some(format!("unsupported: {what}"))
-            }
-            Outcome::Unsupported { what, place } => Some(format!("unsupported: {what} ({place})")),
             Outcome::OutOfFuel(fuel) => Some(format!("out of fuel: {}", fuel.name())),
             Outcome::NotOffered { what } => Some(format!("not offered: {what}")),
+            outcome @ (Outcome::Unsupported { .. } | Outcome::Internal { .. }) => {
+                Some(outcome.render())
+            }
             Outcome::Returned { .. } | Outcome::Raised(_) => None,
         }
     }

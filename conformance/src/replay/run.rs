@@ -287,6 +287,9 @@ fn ended(outcome: &Ran) -> Ended {
             let reason = format!("out of fuel: {}", fuel.name());
             Ended::Unsupported { reason, place: String::new() }
         }
+        Ok(outcome @ Outcome::Internal { .. }) => {
+            Ended::Failed { message: outcome.render(), line: None }
+        }
         Err(failure) => Ended::Failed { message: failure.to_string(), line: None },
     }
 }

@@ -162,8 +162,8 @@ fn failures(out: &mut String, report: &Report<'_>) -> Result {
     for (i, failed) in report.findings.failures.iter().enumerate() {
         let (case, mode, system) = (&failed.case, failed.mode, &failed.system);
         writeln!(out, "\n{BAD}failed{BAD:#} {case}, in {mode} mode: {system} {}", failed.failure)?;
-        if failed.failure.kind == Kind::Panicked {
-            writeln!(out, "A panic is a bug in {system}, never an answer.")?;
+        if failed.failure.kind == Kind::Internal {
+            writeln!(out, "This is a bug in {system}, never an answer.")?;
         }
         if i < MOST_SHOWN {
             writeln!(out, "{}", listing(&failed.program))?;

@@ -150,7 +150,7 @@ pub fn cross(
         Crossing::Outer(id) => (id, true),
         Crossing::Argument { leaf, written } => {
             let found = entered.references.iter().find(|(known, _)| *known == leaf);
-            (found.ok_or_else(|| Error::unsupported("a Ref that did not come in"))?.1, written)
+            (found.ok_or_else(|| Error::internal("a Ref that did not come in"))?.1, written)
         }
     };
     if written {

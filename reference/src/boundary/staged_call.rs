@@ -244,14 +244,14 @@ impl Call {
         let (mut body, mut left) = (Some(body), None);
         let trace = machine.world().tracing.current();
         let staged = (self.policy.steps.trace)(machine, &mut |machine| {
-            let body = body.take().ok_or_else(|| Error::unsupported("a body that runs twice"))?;
+            let body = body.take().ok_or_else(|| Error::internal("a body that runs twice"))?;
             let (known, numbers) = body(machine)?;
             left = Some(known);
             Ok(numbers)
         });
         // What a body that failed has written is lost.
         let touched = machine.world().end_views(trace);
-        let left = left.ok_or_else(|| Error::unsupported("a body that did not run"));
+        let left = left.ok_or_else(|| Error::internal("a body that did not run"));
         let body = Body { staged: staged?, left: left?, touched };
         references::check_apart(self.transform, &self.entered, &body.touched)?;
         Ok(body)

@@ -1,10 +1,12 @@
 //! The one error type of all layers.
 //!
-//! [`Error::Raised`] is a Python exception, which the program may catch. The other two end the run.
+//! [`Error::Raised`] is a Python exception, which the program may catch. The others end the run.
 
 mod class;
 mod python;
 
+use std::fmt;
+use std::panic::Location;
 use std::rc::Rc;
 
 pub use class::{ErrorClass, PathPromise};
@@ -39,6 +41,9 @@ pub enum Error {
     Unsupported(Rc<str>),
     /// The run has spent what it may.
     OutOfFuel(Fuel),
+    /// A state that cannot happen: a bug of the reference. The text names the state, and the place in
+    /// the source that found it.
+    Internal(Rc<str>),
 }
 
 pub type Result<T> = std::result::Result<T, Error>;
@@ -124,5 +129,11 @@ impl Error {
 
     pub fn unsupported(what: impl Into<Rc<str>>) -> Error {
         Error::Unsupported(what.into())
+    }
+
+    /// A state that cannot happen. Its place is that of the caller.
+    #[track_caller]
+    pub fn internal(what: impl fmt::Display) -> Error {
+        Error::Internal(format!("{what}, at {}", Location::caller()).into())
     }
 }

@@ -222,7 +222,7 @@ impl Interpreter {
             }
 
             StmtKind::Yield(..) | StmtKind::Delegate(..) => {
-                return Err(Error::unsupported("yield outside of a generator"));
+                return Err(Error::internal("yield outside of a generator"));
             }
 
             StmtKind::Break => return Ok(Flow::Break),

@@ -42,7 +42,7 @@ impl Frame {
     pub fn cell(&self, slot: Slot) -> Result<ObjectId> {
         match self.slots[slot as usize] {
             Variable::Cell(id) => Ok(id),
-            _ => Err(Error::unsupported("a captured variable without a cell")),
+            _ => Err(Error::internal("a captured variable without a cell")),
         }
     }
 }

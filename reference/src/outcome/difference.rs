@@ -59,7 +59,8 @@ impl fmt::Display for Difference {
 /// The first difference of two outcomes, or `None` if they are equal.
 ///
 /// These are not compared: the message, exception name and line of an error; its paths if the class
-/// does not promise them; and the texts of `not_offered`, `unsupported` and `out_of_fuel`.
+/// does not promise them; and the texts of `not_offered`, `unsupported`, `out_of_fuel`
+/// and `internal`.
 pub fn diff(left: &Outcome, right: &Outcome, policy: &Policy) -> Option<Difference> {
     let (a, b) = (left.kind(), right.kind());
     if a != b {

@@ -46,6 +46,13 @@ pub enum Outcome {
     },
     /// The run reached a limit: this one.
     OutOfFuel(Fuel),
+    /// The reference met a state that cannot happen. It is a bug of the reference, never an answer.
+    Internal {
+        /// The state, and the place in the source of the reference.
+        what: String,
+        /// Where it was met in the program: `line 3`.
+        place: String,
+    },
 }
 
 /// The exception that ended the run.
@@ -88,6 +95,7 @@ impl Outcome {
             Outcome::NotOffered { .. } => "not_offered",
             Outcome::Unsupported { .. } => "unsupported",
             Outcome::OutOfFuel(_) => "out_of_fuel",
+            Outcome::Internal { .. } => "internal",
         }
     }
 

@@ -52,6 +52,7 @@ impl Outcome {
             Some("unsupported") => {
                 Ok(Outcome::Unsupported { what: text("what"), place: text("where") })
             }
+            Some("internal") => Ok(Outcome::Internal { what: text("what"), place: text("where") }),
             Some("out_of_fuel") => match text("what").as_str() {
                 "steps" => Ok(Outcome::OutOfFuel(Fuel::Steps)),
                 "memory" => Ok(Outcome::OutOfFuel(Fuel::Memory)),

@@ -47,11 +47,11 @@ impl Outcome {
             Outcome::NotOffered { what } => {
                 text.push_str(&format!("not offered in this mode: {what}"))
             }
-            Outcome::Unsupported { what, place } if place.is_empty() => {
-                text.push_str(&format!("unsupported: {what}"));
-            }
             Outcome::Unsupported { what, place } => {
-                text.push_str(&format!("unsupported: {what} ({place})"));
+                text.push_str(&placed("unsupported", what, place));
+            }
+            Outcome::Internal { what, place } => {
+                text.push_str(&placed("internal error", what, place));
             }
             Outcome::OutOfFuel(Fuel::Steps) => {
                 text.push_str("out of fuel: the run took too many steps")
@@ -64,6 +64,14 @@ impl Outcome {
             }
         }
         text
+    }
+}
+
+/// `unsupported: yield (line 3)`
+fn placed(kind: &str, what: &str, place: &str) -> String {
+    match place {
+        "" => format!("{kind}: {what}"),
+        place => format!("{kind}: {what} ({place})"),
     }
 }
 

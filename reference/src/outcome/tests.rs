@@ -77,6 +77,7 @@ fn json_is_read_and_written_as_it_stands() {
         json!({"outcome": "not_offered", "what": "nnx.vjp"}),
         json!({"outcome": "unsupported", "what": "yield", "where": "line 3"}),
         json!({"outcome": "out_of_fuel", "what": "memory"}),
+        json!({"outcome": "internal", "what": "a trace closed twice", "where": "line 3"}),
     ] {
         assert_eq!(Outcome::from_json(&outcome).expect("an outcome").to_json(), outcome);
     }

@@ -34,7 +34,7 @@ impl Outcome {
             Outcome::NotOffered { what } => {
                 map.insert("what".into(), what.as_str().into());
             }
-            Outcome::Unsupported { what, place } => {
+            Outcome::Unsupported { what, place } | Outcome::Internal { what, place } => {
                 map.insert("what".into(), what.as_str().into());
                 map.insert("where".into(), place.as_str().into());
             }

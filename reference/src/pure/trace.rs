@@ -288,7 +288,7 @@ impl Tracing {
     pub fn close(&mut self, outputs: &[Numeric]) -> Result<Staged> {
         let checked = outputs.iter().try_for_each(|output| self.check_live(output));
         let Some(mut trace) = self.stack.pop() else {
-            return Err(Error::unsupported("a trace closed twice"));
+            return Err(Error::internal("a trace closed twice"));
         };
         checked?;
         let atoms: Vec<Atom> = outputs.iter().map(|output| trace.atom(output)).collect();

@@ -18,9 +18,13 @@ pub fn judge_row(row: Row, crossing: Crossing, mode: Mode, outcome: &Outcome) ->
 
 fn compare(expected: &End, outcome: &Outcome) -> Verdict {
     match (outcome, expected) {
-        (Outcome::NotOffered { .. } | Outcome::Unsupported { .. } | Outcome::OutOfFuel(_), _) => {
-            Verdict::DoesNotApply
-        }
+        (
+            Outcome::NotOffered { .. }
+            | Outcome::Unsupported { .. }
+            | Outcome::OutOfFuel(_)
+            | Outcome::Internal { .. },
+            _,
+        ) => Verdict::DoesNotApply,
         (Outcome::Raised(raised), End::Raises(class)) if raised.class == *class => Verdict::Holds,
         (Outcome::Returned { value, .. }, End::Returns(claims)) => {
             match claims.iter().find_map(|claim| Some((claim, claim.refuted_by(value)?))) {

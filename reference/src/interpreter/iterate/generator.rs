@@ -112,7 +112,7 @@ impl Interpreter {
         input: Result<Value>,
     ) -> Result<Step> {
         let Some(generator) = generator.downcast::<Generator>() else {
-            return Err(Error::unsupported("a generator that is none"));
+            return Err(Error::internal("a generator that is none"));
         };
         let mut frame = match generator.state.replace(State::Running) {
             State::Suspended(frame) => frame,

@@ -204,7 +204,7 @@ impl Interpreter {
             };
         }
         let Some(Open { block, next, .. }) = at.open.last() else {
-            return Err(Error::unsupported("a generator without a block"));
+            return Err(Error::internal("a generator without a block"));
         };
         let (block, index) = (block.clone(), next - 1);
         let stmt = &block[index];
@@ -213,7 +213,7 @@ impl Interpreter {
                 input.and_then(|value| self.assign_all(code, at, places, value)).map(|()| None)
             }
             StmtKind::Delegate(_, places) => self.delegate(code, at, places, input),
-            _ => Err(Error::unsupported("a generator that stands at no yield")),
+            _ => Err(Error::internal("a generator that stands at no yield")),
         };
         self.settled(result).map_err(|error| self.located(error, &at.frame, stmt.line))
     }
@@ -237,7 +237,7 @@ impl Interpreter {
         input: Result<Value>,
     ) -> Result<Option<Value>> {
         let Some(mut iter) = at.delegate.take() else {
-            return Err(Error::unsupported("a generator that stands at no yield from"));
+            return Err(Error::internal("a generator that stands at no yield from"));
         };
         match self.step_iterator(&mut iter, input)? {
             Step::Yielded(value) => {
@@ -291,7 +291,7 @@ impl Interpreter {
                     at.push(body, Role::Plain);
                 }
             }
-            _ => return Err(Error::unsupported("a yield inside of a plain statement")),
+            _ => return Err(Error::internal("a yield inside of a plain statement")),
         }
         Ok(None)
     }
@@ -385,7 +385,7 @@ impl Interpreter {
 
             (Role::With { context, exit }, _) => return self.exit_context(&context, &exit, flow),
 
-            _ => return Err(Error::unsupported("a block of a statement that has none")),
+            _ => return Err(Error::internal("a block of a statement that has none")),
         }
         Ok(Flow::Normal)
     }

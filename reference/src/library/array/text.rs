@@ -81,7 +81,7 @@ fn key_text(array: &Array) -> Result<String> {
     let mut shape = array.shape().to_vec();
     shape.push(2);
     let words =
-        Array::from_vec(shape, words).map_err(|error| Error::unsupported(error.to_string()))?;
+        Array::from_vec(shape, words).map_err(|error| Error::internal(error.to_string()))?;
     let shape = shape_text(array.shape());
     Ok(format!("Array({shape}, dtype=key<fry>) overlaying:\n{}", plain(&words)?))
 }

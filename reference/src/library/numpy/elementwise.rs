@@ -154,7 +154,9 @@ fn next_after(ops: &mut Tracing, x: &Numeric, y: &Numeric) -> Result<Numeric> {
     };
     let (x, y) = (jnp::astype(ops, x, DType::Float32)?, jnp::astype(ops, y, DType::Float32)?);
     let both = jnp::broadcast_arrays(ops, &[x, y])?;
-    let [x, y] = &both[..] else { return Err(Error::unsupported("nextafter")) };
+    let [x, y] = &both[..] else {
+        return Err(Error::internal("two arrays broadcast to another number of them"));
+    };
     let cast = |ops: &mut Tracing, x: &Numeric, dtype| {
         ops.apply(&Primitive::BitcastConvertType { dtype }, std::slice::from_ref(x))
     };

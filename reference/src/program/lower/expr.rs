@@ -178,7 +178,7 @@ impl Lowering {
         clauses: &[ast::Clause],
     ) -> Result<Core> {
         let Some((first, _)) = clauses.split_first() else {
-            return Err(Error::unsupported("a comprehension without a clause"));
+            return Err(Error::internal("a comprehension without a clause"));
         };
         let first = self.expr(&first.iter)?;
         if let ast::ComprehensionKind::Generator(item) = kind {
@@ -276,7 +276,7 @@ impl Lowering {
             body = core::Stmt::new(line, kind);
         }
         let Some(scope) = self.scopes.pop() else {
-            return Err(Error::unsupported("a generator without a scope"));
+            return Err(Error::internal("a generator without a scope"));
         };
         let code = scope.finish(line, core::Params::default(), None, true, [body].into());
         Ok(Core::Generator(Rc::new(code), Box::new(first)))
@@ -355,7 +355,7 @@ impl Lowering {
             }
         };
         let Some(scope) = self.scopes.pop() else {
-            return Err(Error::unsupported("a function without a scope"));
+            return Err(Error::internal("a function without a scope"));
         };
         let params = core::Params {
             names,

@@ -93,7 +93,7 @@ fn lowered(program: &Program, defers: bool, rare: Rare) -> Result<Module> {
     let mut body = lowering.statements(body)?;
     let deferred = if defers { take_deferred(&mut body) } else { BTreeMap::new() };
     let Some(scope) = lowering.scopes.pop() else {
-        return Err(Error::unsupported("a program without a scope"));
+        return Err(Error::internal("a program without a scope"));
     };
     let code = scope.finish(1, Params::default(), docstring, false, body.into());
     Ok(Module::new(Rc::new(code), lowering.globals, deferred))

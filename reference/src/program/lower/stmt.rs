@@ -369,7 +369,7 @@ impl Lowering {
         let annotated: Vec<_> = annotated.iter().map(|(name, it)| (*name, it)).collect();
         let annotations = self.annotate(line, &annotated)?;
         let Some(scope) = self.scopes.pop() else {
-            return Err(Error::unsupported("a class without a scope"));
+            return Err(Error::internal("a class without a scope"));
         };
         let code = scope.finish(line, core::Params::default(), docstring, false, body).into();
         let parameters = |base: &ast::Expr| matches!(&*base.kind, ast::ExprKind::Subscript(..));

@@ -73,7 +73,7 @@ impl Evaluator<'_> {
         let index = &inputs[0];
         let Some(chosen) = index.level() else {
             let Val::Array(array) = index else {
-                return Err(Error::unsupported("a choice by no number"));
+                return Err(Error::internal("a choice by no number"));
             };
             return self.run(&branches[clamped(array, branches.len())], operands);
         };

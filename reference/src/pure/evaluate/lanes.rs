@@ -80,7 +80,7 @@ impl Evaluator<'_> {
     fn array_rows(&mut self, array: &Array, count: usize) -> Result<Vec<Val>> {
         let aval = array.aval();
         let Some((_, shape)) = aval.shape.split_first() else {
-            return Err(Error::unsupported("a row of a scalar"));
+            return Err(Error::internal("a row of a scalar"));
         };
         let row_aval = Aval::new(aval.dtype, aval.weak_type, shape);
         let cost = row_of(aval, 0).cost(&[aval], &prepend(&row_aval, 1));
@@ -97,7 +97,7 @@ impl Evaluator<'_> {
     fn row(&mut self, value: &Val, index: usize) -> Result<Val> {
         let aval = self.aval(value);
         if aval.shape.is_empty() {
-            return Err(Error::unsupported("a row of a scalar"));
+            return Err(Error::internal("a row of a scalar"));
         }
         let slice = self.apply(&row_of(&aval, index), std::slice::from_ref(value))?;
         let shape = aval.shape[1..].into();
@@ -195,14 +195,14 @@ impl Evaluator<'_> {
         let level = cases.iter().chain([index]).filter_map(Val::level).max();
         let Some(level) = level else {
             let Val::Array(array) = index else {
-                return Err(Error::unsupported("a choice by no number"));
+                return Err(Error::internal("a choice by no number"));
             };
             let chosen = super::clamped(array, cases.len());
             return Ok(cases[chosen].clone());
         };
         if matches!(index, Val::Array(_)) {
             let Val::Array(array) = index else {
-                return Err(Error::unsupported("a choice by no number"));
+                return Err(Error::internal("a choice by no number"));
             };
             return Ok(cases[super::clamped(array, cases.len())].clone());
         }

@@ -176,7 +176,7 @@ impl Evaluator<'_> {
     fn array(&self, val: Val) -> Result<Rc<Array>> {
         match val {
             Val::Array(array) => Ok(array),
-            _ => Err(Error::unsupported("a lane outside of its vmap")),
+            _ => Err(Error::internal("a lane outside of its vmap")),
         }
     }
 
@@ -193,7 +193,7 @@ impl Evaluator<'_> {
             Atom::Constant(array) => Ok(Val::Array(array.clone())),
             Atom::Var(var) => variables[var.0 as usize]
                 .clone()
-                .ok_or_else(|| Error::unsupported("a staged variable read before it was computed")),
+                .ok_or_else(|| Error::internal("a staged variable read before it was computed")),
         };
         let holds_all = self.evaluation != Evaluation::Fast;
         let last_reads = jaxpr.last_reads();
@@ -267,7 +267,7 @@ impl Evaluator<'_> {
                     |level| matches!(level, Level::Lanes { axis: Some(name), .. } if name == axis),
                 );
                 let Some(over) = over else {
-                    return Err(Error::unsupported("a collective outside of its vmap"));
+                    return Err(Error::internal("a collective outside of its vmap"));
                 };
                 Ok(vec![self.collective(*kind, over, inputs.first())?])
             }
@@ -317,7 +317,7 @@ impl Ops for Evaluator<'_> {
             let arrays = inputs.iter().map(Val::array).collect::<Option<SmallVec<[&Array; 3]>>>();
             return match arrays {
                 Some(arrays) => self.on_arrays(primitive, &arrays),
-                None => Err(Error::unsupported("a number that a tape has not kept")),
+                None => Err(Error::internal("a number that a tape has not kept")),
             };
         };
         match self.levels[level] {

@@ -105,7 +105,7 @@ impl Evaluator<'_> {
         output: Val,
     ) -> Result<Val> {
         let Some(Level::Tape(tape)) = self.levels.get_mut(level) else {
-            return Err(Error::unsupported("a tape that ended early"));
+            return Err(Error::internal("a tape that ended early"));
         };
         tape.pay(NODE + rule.size())?;
         tape.push(Entry { rule: Some(rule), output: kept })?;
@@ -122,7 +122,7 @@ impl Evaluator<'_> {
         let inexact: Vec<bool> =
             outputs.iter().map(|output| self.aval(output).dtype.is_inexact()).collect();
         let Some(Level::Tape(tape)) = self.levels.get_mut(level) else {
-            return Err(Error::unsupported("a tape that ended early"));
+            return Err(Error::internal("a tape that ended early"));
         };
         tape.pay(outputs.len() * NODE + rule.size())?;
         let mut rule = Some(rule);

@@ -420,7 +420,8 @@ fn parameters<const N: usize>(
             Numeric::Tracer(_) => return Err(host::traced()),
         }
     }
-    arrays.try_into().map_err(|_| Error::unsupported(format!("numpy.random.{name}")))
+    let count = |_| Error::internal("parameters of a distribution that are fewer or more");
+    arrays.try_into().map_err(count)
 }
 
 /// A distribution of doubles with parameters, of which the last is a scale: one draw for each.
