@@ -25,7 +25,7 @@ impl<L> Body<L> {
             None => world.tracing.check_live(captured).is_ok(),
         };
         self.staged.captured.iter().enumerate().all(lives)
-            && !(self.staged.underived && world.tracing.orders() > 0)
+            && world.tracing.orders() <= self.staged.serves
     }
 
     /// The Ref whose value at the call is the captured number at this place.

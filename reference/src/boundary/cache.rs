@@ -94,9 +94,7 @@ impl<L> Cache<L> {
                 known.structure.same(&key.structure, world, questions)
             })? && same_statics(machine, &known.statics, &key.statics)?
             {
-                if body.staged.underived {
-                    machine.world().tracing.leaves_underived();
-                }
+                machine.world().tracing.serves(body.staged.serves);
                 return Ok(body);
             }
         }

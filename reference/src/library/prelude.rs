@@ -162,11 +162,8 @@ pub static CONVOLUTION: Table = table!(
 
 pub static LAX: Table = table!(
     "Precision",
-    "acosh",
     "approx_max_k",
     "approx_min_k",
-    "asinh",
-    "atanh",
     "batch_matmul",
     "broadcast_shapes",
     "broadcast_to_rank",
@@ -258,9 +255,6 @@ pub static HOST_LINALG: Table = table!("norm");
 
 /// Of `jax.numpy`.
 pub static NUMPY: Table = table!(
-    "arccosh",
-    "arcsinh",
-    "arctanh",
     "argwhere",
     "array_split",
     "average",
@@ -311,11 +305,8 @@ pub static NUMPY: Table = table!(
 );
 
 pub static MORE_NUMPY: Table = table!(
-    "acosh",
     "apply_along_axis",
     "around",
-    "asinh",
-    "atanh",
     "atleast_2d",
     "atleast_3d",
     "bartlett",

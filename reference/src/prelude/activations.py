@@ -41,12 +41,16 @@ def glu(x, axis=-1):
     return values * jax.nn.sigmoid(gates)
 
 
+@jax.custom_jvp
+def _log1mexp(x):
+    return jnp.where(x < math.log(2), jnp.log(-jnp.expm1(-x)), jnp.log1p(-jnp.exp(-x)))
+
+
+_log1mexp.defjvps(lambda t, found, x: t / jnp.expm1(x))
+
+
 def log1mexp(x):
-    x = inexact(x)
-    is_large = x > 0.6931471805599453
-    # Neither branch may hurt the derivative of the other.
-    small, large = jnp.where(is_large, 0.5, x), jnp.where(is_large, x, 1.0)
-    return jnp.where(is_large, jnp.log1p(-jnp.exp(-large)), jnp.log(-jnp.expm1(-small)))
+    return _log1mexp(inexact(x))
 
 
 def logmeanexp(x, axis=None, where=None, keepdims=False):

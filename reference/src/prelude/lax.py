@@ -142,18 +142,6 @@ def log2(x, *, accuracy=None):
     return lax.log(x) / jnp.log(jnp.asarray(2, jnp.result_type(x)))
 
 
-def acosh(x):
-    return jnp.arccosh(x)
-
-
-def asinh(x):
-    return jnp.arcsinh(x)
-
-
-def atanh(x):
-    return jnp.arctanh(x)
-
-
 def reduce_prod(operand, axes):
     return jnp.prod(operand, axis=tuple(axes), dtype=jnp.result_type(operand))
 

@@ -26,10 +26,11 @@ def inexact(x):
     return x * 1.0 if x.weak_type else x.astype(jnp.float32)
 
 
-# Two arrays of one shape, and of the type that both go to.
+# Two arrays of one shape, and of the type that both go to. Neither has a derivative by the other.
 def alike(x1, x2):
     x1, x2 = array(x1), array(x2)
-    return jnp.where(True, x1, x2), jnp.where(False, x1, x2)
+    like1, like2 = jax.lax.stop_gradient((x1, x2))
+    return jnp.where(True, x1, like2), jnp.where(False, like1, x2)
 
 
 def inexact_alike(x1, x2):
@@ -87,20 +88,55 @@ def log10(x):
     return jnp.log(x) * jnp.asarray(1 / math.log(10), x.dtype)
 
 
+@jax.custom_jvp
+def _logaddexp2(x1, x2):
+    most, delta = jnp.maximum(x1, x2), x1 - x2
+    return jnp.where(jnp.isnan(delta), x1 + x2, most + math.log2(math.e) * jnp.log1p(jnp.exp2(-jnp.abs(delta))))
+
+
+@_logaddexp2.defjvp
+def _(primals, tangents):
+    found = _logaddexp2(*primals)
+    t1, t2 = [t * jnp.exp2(_finite(x) - _finite(found)) for x, t in zip(primals, tangents)]
+    return found, t1 + t2
+
+
+def _finite(x):
+    return jnp.where(x == jnp.inf, jnp.zeros_like(x), x)
+
+
 def logaddexp2(x1, x2, /, *, out=None, where=None):
     only("logaddexp2", out=out is not None, where=where is not None)
-    x1, x2 = inexact_alike(x1, x2)
-    return jnp.logaddexp(x1 * math.log(2), x2 * math.log(2)) / math.log(2)
+    return _logaddexp2(*inexact_alike(x1, x2))
+
+
+# The length of a vector, and its direction. Large and small numbers are scaled, so that no square is lost.
+@jax.custom_jvp
+def _length(x1, x2):
+    large, small = {"float16": (7, 5), "bfloat16": (63, 4), "float32": (63, 12)}.get(x1.dtype.name, (511, 26))
+    down, up = 2.0 ** (-large - small), 2.0 ** (large + small)
+    size1, size2 = jnp.abs(x1), jnp.abs(x2)
+    size = jnp.maximum(size1, size2)
+    is_large, is_small = size >= 2.0**large, size <= 2.0**-small
+
+    def scaled(x):
+        return jnp.where(is_large, x * down, jnp.where(is_small, x * up, x))
+
+    a, b = scaled(x1), scaled(x2)
+    root = jnp.sqrt(jnp.square(a) + jnp.square(b))
+    found = root * jnp.where(is_large, up, jnp.where(is_small, down, 1.0))
+    return jnp.where((size1 == jnp.inf) | (size2 == jnp.inf), jnp.inf, found), a / root, b / root
+
+
+@_length.defjvp
+def _(primals, tangents):
+    (length, u1, u2), (t1, t2) = _length(*primals), tangents
+    t = u1 * t1 + u2 * t2
+    return (length, u1, u2), (t, (t1 - u1 * t) / length, (t2 - u2 * t) / length)
 
 
 def hypot(x1, x2):
-    x1, x2 = inexact_alike(x1, x2)
-    x1, x2 = jnp.abs(x1), jnp.abs(x2)
-    infinite = isposinf(x1) | isposinf(x2)
-    x1, x2 = jnp.maximum(x1, x2), jnp.minimum(x1, x2)
-    zero = x1 == 0
-    ratio = x2 / jnp.where(zero, jnp.ones_like(x1), x1)
-    return jnp.where(infinite, jnp.inf, jnp.where(zero, x1, x1 * jnp.sqrt(1 + ratio * ratio)))
+    return _length(*inexact_alike(x1, x2))[0]
 
 
 def deg2rad(x):
@@ -120,16 +156,24 @@ def heaviside(x1, x2):
     return jnp.where(jnp.isnan(x1), jnp.nan, jnp.where(x1 < 0, 0.0, jnp.where(x1 > 0, 1.0, x2)))
 
 
-# By the distance to the nearest whole number, so that it is zero there exactly.
+# By the distance to the nearest whole number, so that it is zero there exactly; near zero by the series of the sine,
+# which has all derivatives.
 def sinc(x):
     x = inexact(x)
     wide = x.astype(jnp.float32) if x.dtype in (jnp.float16, jnp.bfloat16) else x
     whole = jax.lax.stop_gradient(jnp.round(wide))
-    rest = jnp.where(jnp.abs(wide) == jnp.inf, 0.0, wide - whole)
-    sign = jnp.where(whole % 2 == 0, 1.0, -1.0)
-    zero = wide == 0
-    found = sign * jnp.sin(math.pi * rest) / (math.pi * jnp.where(zero, 1.0, wide)) + 0.0
-    found = jnp.where(zero, 1.0, found)
+    rest = jnp.where(jnp.abs(wide) == jnp.inf, 0, wide - whole)
+    square = rest * rest
+    terms = 6 if wide.dtype == jnp.float32 else 11
+    series = jnp.zeros_like(square)
+    for n in range(terms, 0, -1):
+        series = series * square + (-(math.pi**2)) ** n / math.factorial(2 * n + 1)
+    series = square * series
+    sine = rest + rest * series
+    is_zero, is_odd = whole == 0, 2 * jnp.round(0.5 * whole) != whole
+    found = sine / jnp.where(is_odd, -wide, jnp.where(is_zero, 1, wide))
+    found = jnp.where(rest == 0, found - jax.lax.stop_gradient(found), found)
+    found = jnp.where(is_zero, 1 + series, found)
     return found if wide is x else found.astype(x.dtype)
 
 
@@ -448,26 +492,3 @@ def logspace(start, stop, num=50, endpoint=True, base=10.0, dtype=None, axis=0):
 
 
 # From here on one more or less under the root changes nothing.
-def far(x):
-    return float(jnp.finfo(x.dtype).eps) ** -0.5
-
-
-def arcsinh(x):
-    x = inexact(x)
-    size = jnp.abs(x)
-    large = size > far(x)
-    small = jnp.where(large, 1.0, size)
-    found = jnp.log1p(small + small * small / (1.0 + jnp.sqrt(1.0 + small * small)))
-    return jnp.copysign(jnp.where(large, jnp.log(size) + math.log(2), found), x)
-
-
-def arccosh(x):
-    x = inexact(x)
-    large = x > far(x)
-    small = jnp.where(large, 1.0, x)
-    return jnp.where(large, jnp.log(x) + math.log(2), jnp.log(small + jnp.sqrt((small + 1.0) * (small - 1.0))))
-
-
-def arctanh(x):
-    x = inexact(x)
-    return 0.5 * (jnp.log1p(x) - jnp.log1p(-x))

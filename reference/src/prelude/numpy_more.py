@@ -40,22 +40,11 @@ def inexact(x):
     return x * 1.0 if x.weak_type else x.astype(jnp.float32)
 
 
-# Two arrays of one shape, and of the type that both go to.
+# Two arrays of one shape, and of the type that both go to. Neither has a derivative by the other.
 def alike(x1, x2):
     x1, x2 = array(x1), array(x2)
-    return jnp.where(True, x1, x2), jnp.where(False, x1, x2)
-
-
-def acosh(x, /):
-    return jnp.arccosh(x)
-
-
-def asinh(x, /):
-    return jnp.arcsinh(x)
-
-
-def atanh(x, /):
-    return jnp.arctanh(x)
+    like1, like2 = jax.lax.stop_gradient((x1, x2))
+    return jnp.where(True, x1, like2), jnp.where(False, like1, x2)
 
 
 def fmax(x1, x2):
@@ -414,16 +403,19 @@ def gradient(f, *varargs, axis=None, edge_order=None):
 def cov(m, y=None, rowvar=True, bias=False, ddof=None, fweights=None, aweights=None, dtype=None):
     only("cov", fweights=fweights is not None, aweights=aweights is not None, dtype=dtype is not None)
 
-    def rows(x):
+    def rows(x, is_row):
         if jnp.ndim(x) > 2:
             raise ValueError(f"m has more than 2 dimensions: {jnp.ndim(x)}")
         x = jnp.atleast_2d(inexact(x))
-        return x if rowvar or x.shape[0] == 1 else x.T
+        return x if rowvar or is_row(x) else x.T
 
-    x = rows(m) if y is None else jnp.concatenate([rows(m), rows(y)])
+    x = rows(m, lambda _: jnp.ndim(m) == 1)
+    if y is not None:
+        x = jnp.concatenate([x, rows(y, lambda y: y.shape[0] == 1)])
     ddof = (0 if bias else 1) if ddof is None else ddof
+    observations = x.shape[1]
     x = x - x.mean(axis=1, keepdims=True)
-    return jnp.dot(x, x.T).squeeze() / (x.shape[1] - ddof)
+    return (jnp.dot(x, x.T) / (observations - ddof if observations else jnp.nan)).squeeze()
 
 
 def corrcoef(x, y=None, rowvar=True, dtype=None):
@@ -664,12 +656,13 @@ def nanvar(a, axis=None, dtype=None, out=None, ddof=0, keepdims=False, where=Non
     a = array(a)
     dtype = inexact(a).dtype if dtype is None else dtype
     wide = inexact(a).astype(jnp.promote_types(dtype, jnp.float32))
-    kept = ~jnp.isnan(wide) if where is None else ~jnp.isnan(wide) & where
-    mean = jnp.sum(wide, axis, keepdims=True, where=kept) / jnp.sum(kept, axis, keepdims=True)
-    square = jnp.square(wide - mean)
-    count = jnp.sum(kept, axis, keepdims=keepdims) - ddof
-    found = jnp.sum(square, axis, None, out, keepdims, where=kept) / count.astype(wide.dtype)
-    return jnp.where(count <= 0, jnp.nan, found).astype(dtype)
+    missing = jnp.isnan(wide)
+    mean = jnp.nanmean(wide, axis, keepdims=True, where=where)
+    # What is left out has no derivative either.
+    square = jnp.square(jnp.where(missing, 0, wide - mean))
+    count = jnp.sum(~missing, axis, keepdims=keepdims, where=where) - ddof
+    total = jnp.where(count <= 0, jnp.nan, jnp.sum(square, axis, None, out, keepdims, where=where))
+    return (total / jnp.where(count <= 0, 1, count).astype(wide.dtype)).astype(dtype)
 
 
 def nanstd(a, axis=None, dtype=None, out=None, ddof=0, keepdims=False, where=None, mean=None):

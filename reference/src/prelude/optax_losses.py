@@ -125,10 +125,24 @@ def smooth_labels(labels, alpha, *, axis=-1, where=None):
     return (1.0 - alpha) * labels + alpha / count
 
 
+# Where a weight is 0 it is 0, and still has the logarithm as its derivative in the weight.
+@jax.custom_jvp
+def _weighted_log_softmax(logits, weights):
+    logs = jax.nn.log_softmax(logits, axis=-1)
+    return jnp.where(weights != 0, weights * logs, jnp.zeros_like(logs))
+
+
+@_weighted_log_softmax.defjvp
+def _(primals, tangents):
+    (logits, weights), (of_logits, of_weights) = primals, tangents
+    mean = jnp.sum(of_logits * jax.nn.softmax(logits, axis=-1), axis=-1, keepdims=True)
+    tangent = weights * of_logits - weights * mean + of_weights * jax.nn.log_softmax(logits, axis=-1)
+    return _weighted_log_softmax(logits, weights), tangent
+
+
 def safe_softmax_cross_entropy(logits, labels):
     _floating(logits)
-    logs = jax.nn.log_softmax(logits, axis=-1)
-    return -jnp.sum(jnp.where(labels == 0, 0, labels * logs), axis=-1)
+    return -jnp.sum(_weighted_log_softmax(logits, labels), axis=-1)
 
 
 def convex_kl_divergence(log_predictions, targets, axis=-1, where=None):
@@ -136,12 +150,21 @@ def convex_kl_divergence(log_predictions, targets, axis=-1, where=None):
     return kl_divergence(log_predictions, targets, axis, where) + jnp.sum(rest, axis=axis, where=where)
 
 
+# The logarithm of the probability of what is not true, a sum of two exponentials with weights.
+def _log_missed(logits, labels):
+    logs = jnp.stack([jax.nn.log_sigmoid(logits), jax.nn.log_sigmoid(-logits)], axis=-1)
+    weights = jnp.stack([1 - labels, labels], axis=-1)
+    logs = jnp.where(weights != 0, logs, -jnp.inf)
+    most = jnp.max(logs, axis=-1)
+    most = jax.lax.stop_gradient(jnp.where(jnp.isfinite(most), most, 0.0))
+    total = jnp.sum(jnp.exp(logs - most[..., None]) * weights, axis=-1)
+    return jnp.where(jnp.sign(total) < 0, jnp.nan, jnp.log(jnp.abs(total)) + most)
+
+
 def sigmoid_focal_loss(logits, labels, alpha=None, gamma=2.0):
     _floating(logits)
     labels = jnp.astype(labels, logits.dtype)
-    p = jax.nn.sigmoid(logits)
-    of_truth = p * labels + (1 - p) * (1 - labels)
-    loss = sigmoid_binary_cross_entropy(logits, labels) * (1 - of_truth) ** gamma
+    loss = sigmoid_binary_cross_entropy(logits, labels) * jnp.exp(gamma * _log_missed(logits, labels))
     if alpha is None:
         return loss
     weighed = (alpha * labels + (1 - alpha) * (1 - labels)) * loss

@@ -147,13 +147,14 @@ fn unary(op: Unary, narrow: bool) -> u64 {
     use Unary as U;
     match op {
         U::Neg | U::Sign | U::Abs | U::Floor | U::Ceil | U::Round => ARITHMETIC,
-        U::Sqrt | U::Rsqrt | U::Square | U::IsFinite | U::Not => ARITHMETIC,
+        U::Sqrt | U::Rsqrt | U::Square | U::OneMinusSquare => ARITHMETIC,
+        U::IsFinite | U::Not => ARITHMETIC,
         U::Sin | U::Cos | U::Tan => PERIODIC,
         // Of halves it is a formula, each step of which rounds.
         U::Logistic if narrow => 2 * FUNCTION,
         U::Exp | U::Exp2 | U::Log | U::Log1p | U::Expm1 | U::Asin | U::Acos | U::Atan => FUNCTION,
         U::Sinh | U::Cosh | U::Tanh | U::Logistic | U::Cbrt | U::Erf | U::Erfc => FUNCTION,
-        U::ErfInv => FUNCTION,
+        U::Asinh | U::Acosh | U::Atanh | U::ErfInv | U::ExpNegSquare => FUNCTION,
     }
 }
 

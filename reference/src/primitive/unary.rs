@@ -49,6 +49,12 @@ pub enum Unary {
     Cosh,
     /// The hyperbolic tangent.
     Tanh,
+    /// The inverse of the hyperbolic sine.
+    Asinh,
+    /// The inverse of the hyperbolic cosine.
+    Acosh,
+    /// The inverse of the hyperbolic tangent.
+    Atanh,
     /// `1 / (1 + exp(-x))`
     Logistic,
     /// The square root.
@@ -59,6 +65,10 @@ pub enum Unary {
     Cbrt,
     /// `x * x`
     Square,
+    /// `1 - x * x`, accurate near 1.
+    OneMinusSquare,
+    /// `exp(-x * x)`, a primitive here because its derivative is zero where it is zero.
+    ExpNegSquare,
     /// The error function.
     Erf,
     /// `1 - erf(x)`, accurate where `erf(x)` is near 1.
@@ -104,11 +114,16 @@ impl Unary {
             Unary::Sinh => "sinh",
             Unary::Cosh => "cosh",
             Unary::Tanh => "tanh",
+            Unary::Asinh => "asinh",
+            Unary::Acosh => "acosh",
+            Unary::Atanh => "atanh",
             Unary::Logistic => "logistic",
             Unary::Sqrt => "sqrt",
             Unary::Rsqrt => "rsqrt",
             Unary::Cbrt => "cbrt",
             Unary::Square => "square",
+            Unary::OneMinusSquare => "one_minus_square",
+            Unary::ExpNegSquare => "exp_neg_sq",
             Unary::Erf => "erf",
             Unary::Erfc => "erfc",
             Unary::ErfInv => "erf_inv",
@@ -151,12 +166,20 @@ impl Unary {
             Unary::Atan => x.near_identity(libm::atan),
             Unary::Sinh => x.via_f64(libm::sinh),
             Unary::Cosh => x.via_f64(libm::cosh),
+            Unary::Asinh => x.near_identity(libm::asinh),
+            Unary::Acosh => x.via_f64(libm::acosh),
+            Unary::Atanh => x.near_identity(libm::atanh),
             // JAX lowers it to this quotient, each step in the type of the operand.
             Unary::Logistic => (T::ONE / (T::ONE + (-x).exp())).flush(),
             Unary::Sqrt => x.flush().sqrt(),
             Unary::Rsqrt => x.via_f64(|x| 1.0 / x.sqrt()),
             Unary::Cbrt => x.via_f64(libm::cbrt),
             Unary::Square => float::mul(x, x),
+            Unary::OneMinusSquare => {
+                let below = float::add(T::ONE, -x);
+                float::mul(below, float::add(T::ONE, x))
+            }
+            Unary::ExpNegSquare => x.via_f64(|x| libm::exp(-x * x)),
             Unary::Erf => x.via_f64(libm::erf),
             Unary::Erfc => x.via_f64(libm::erfc),
             Unary::ErfInv => x.erf_inv(),
@@ -302,10 +325,9 @@ impl Unary {
             | Unary::Round
             | Unary::IsFinite
             | Unary::Not => false,
-            Unary::Rsqrt => true,
+            Unary::Rsqrt | Unary::ExpNegSquare => true,
             Unary::Exp
             | Unary::Exp2
-            | Unary::Expm1
             | Unary::Tan
             | Unary::Tanh
             | Unary::Logistic
@@ -347,8 +369,8 @@ pub(super) fn vjp<O: Ops>(
         }
         Unary::Exp => Mul.on(ops, ct, y)?,
         Unary::Exp2 => {
-            let scaled = times(ops, y, std::f64::consts::LN_2)?;
-            Mul.on(ops, ct, &scaled)?
+            let product = Mul.on(ops, ct, y)?;
+            times(ops, &product, std::f64::consts::LN_2)?
         }
         Unary::Log => Div.on(ops, ct, x)?,
         Unary::Log1p => {
@@ -356,8 +378,8 @@ pub(super) fn vjp<O: Ops>(
             Div.on(ops, ct, &shifted)?
         }
         Unary::Expm1 => {
-            let shifted = plus(ops, y, 1.0)?;
-            Mul.on(ops, ct, &shifted)?
+            let slope = Unary::Exp.on(ops, x)?;
+            Mul.on(ops, ct, &slope)?
         }
         Unary::Sin => {
             let slope = Unary::Cos.on(ops, x)?;
@@ -375,7 +397,7 @@ pub(super) fn vjp<O: Ops>(
             Mul.on(ops, ct, &slope)?
         }
         Unary::Asin | Unary::Acos => {
-            let complement = one_minus_square(ops, x)?;
+            let complement = Unary::OneMinusSquare.on(ops, x)?;
             let slope = Unary::Rsqrt.on(ops, &complement)?;
             let slope = if op == Unary::Acos { Unary::Neg.on(ops, &slope)? } else { slope };
             Mul.on(ops, ct, &slope)?
@@ -395,8 +417,23 @@ pub(super) fn vjp<O: Ops>(
             Mul.on(ops, ct, &slope)?
         }
         Unary::Tanh => {
-            let slope = one_minus_square(ops, y)?;
+            let slope = Unary::OneMinusSquare.on(ops, y)?;
             Mul.on(ops, ct, &slope)?
+        }
+        Unary::Asinh => {
+            let slope = asinh_slope(ops, x)?;
+            Mul.on(ops, ct, &slope)?
+        }
+        // Two roots: a product of the two factors could overflow, and hide a negative one.
+        Unary::Acosh => {
+            let (below, above) = (plus(ops, x, -1.0)?, plus(ops, x, 1.0)?);
+            let (below, above) = (Unary::Rsqrt.on(ops, &below)?, Unary::Rsqrt.on(ops, &above)?);
+            let slope = Mul.on(ops, &below, &above)?;
+            Mul.on(ops, ct, &slope)?
+        }
+        Unary::Atanh => {
+            let complement = Unary::OneMinusSquare.on(ops, x)?;
+            Div.on(ops, ct, &complement)?
         }
         Unary::Logistic => {
             let one = constant_like(ops, y, 1.0)?;
@@ -424,12 +461,25 @@ pub(super) fn vjp<O: Ops>(
             let slope = times(ops, x, 2.0)?;
             Mul.on(ops, ct, &slope)?
         }
+        Unary::OneMinusSquare => {
+            let slope = times(ops, x, -2.0)?;
+            Mul.on(ops, ct, &slope)?
+        }
+        // Where it is zero, its derivative is zero, also at infinity.
+        Unary::ExpNegSquare => {
+            let limit = if ops.aval(x).dtype == DType::Float64 { 28.0 } else { 11.0 };
+            let (limit, zero) = (constant_like(ops, x, limit)?, constant_like(ops, x, 0.0)?);
+            let size = Unary::Abs.on(ops, x)?;
+            let inside = Compare::Lt.on(ops, &size, &limit)?;
+            let safe = select(ops, &inside, x, &zero)?;
+            let slope = times(ops, &safe, -2.0)?;
+            let slope = Mul.on(ops, &slope, y)?;
+            Mul.on(ops, ct, &slope)?
+        }
         Unary::Erf | Unary::Erfc => {
             let scale =
                 if op == Unary::Erf { 1.0 } else { -1.0 } * std::f64::consts::FRAC_2_SQRT_PI;
-            let square = Unary::Square.on(ops, x)?;
-            let exponent = Unary::Neg.on(ops, &square)?;
-            let bell = Unary::Exp.on(ops, &exponent)?;
+            let bell = Unary::ExpNegSquare.on(ops, x)?;
             let product = Mul.on(ops, ct, &bell)?;
             let scale = constant(ops, x, scale, false)?;
             Mul.on(ops, &scale, &product)?
@@ -456,8 +506,22 @@ fn plus<O: Ops>(ops: &mut O, x: &O::Value, offset: f64) -> Result<O::Value, O::E
     Binary::Add.on(ops, x, &offset)
 }
 
-fn one_minus_square<O: Ops>(ops: &mut O, x: &O::Value) -> Result<O::Value, O::Error> {
-    let square = Unary::Square.on(ops, x)?;
-    let one = constant_like(ops, x, 1.0)?;
-    Binary::Sub.on(ops, &one, &square)
+/// `1 / sqrt(1 + x²)`. Numerator and denominator are scaled, so that large squares are finite.
+fn asinh_slope<O: Ops>(ops: &mut O, x: &O::Value) -> Result<O::Value, O::Error> {
+    let (least, most) = match ops.aval(x).dtype {
+        DType::Float16 => (-6, 10),
+        DType::Float64 => (-511, 513),
+        _ => (-62, 66),
+    };
+    let size = Unary::Abs.on(ops, x)?;
+    let size = times(ops, &size, 2f64.powi(least))?;
+    let (one, most) = (constant_like(ops, x, 1.0)?, constant_like(ops, x, 2f64.powi(most))?);
+    let size = ops.apply(&Primitive::Clamp, &[one, size, most])?;
+    let size = ops.apply(&Primitive::StopGradient, std::slice::from_ref(&size))?;
+    let scale = ops.apply(&Primitive::IntegerPow { exponent: -1 }, std::slice::from_ref(&size))?;
+    let scaled = Binary::Mul.on(ops, x, &scale)?;
+    let (square, unit) = (Unary::Square.on(ops, &scaled)?, Unary::Square.on(ops, &scale)?);
+    let sum = Binary::Add.on(ops, &square, &unit)?;
+    let root = Unary::Rsqrt.on(ops, &sum)?;
+    Binary::Mul.on(ops, &scale, &root)
 }

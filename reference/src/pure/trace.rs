@@ -76,8 +76,10 @@ pub struct Trace {
     captures: BTreeMap<*const Tracer, Var>,
     equations: Paid<Equation>,
     variables: u32,
-    /// See [`Staged::underived`].
-    underived: bool,
+    /// Whether it stages a rule of a function that has a derivative of its own.
+    is_rule: bool,
+    /// See [`Staged::serves`].
+    serves: usize,
     /// Values of variables computed by [`Tracing::known`], and the number of equations that it has
     /// looked at.
     known: Vec<Option<Rc<Array>>>,
@@ -89,9 +91,10 @@ pub struct Trace {
 pub struct Staged {
     pub jaxpr: Rc<Jaxpr>,
     pub captured: Vec<Numeric>,
-    /// Whether a function with a derivative of its own stands in it without that: nobody
-    /// differentiated the body that was staged.
-    pub underived: bool,
+    /// How many derivatives may be taken of it: a function with a derivative of its own stands in
+    /// it with its rules, and the rules with theirs, for the derivatives that were taken where the
+    /// body was staged.
+    pub serves: usize,
 }
 
 impl Staged {
@@ -183,9 +186,10 @@ impl Tracing {
         self.stack.iter().any(|trace| trace.kind == TraceKind::Erasing)
     }
 
-    /// How many transforms differentiate the code that runs now.
+    /// How many derivatives are taken of the code that runs now. A rule that is staged stands for
+    /// one of them already.
     pub fn orders(&self) -> usize {
-        self.stack.iter().filter(|trace| trace.kind == TraceKind::Gradient).count()
+        orders(&self.stack)
     }
 
     /// Who differentiates an operation on these values.
@@ -210,9 +214,22 @@ impl Tracing {
         Derivative::None
     }
 
-    /// What is staged now has a function without the derivative of its own.
-    pub fn leaves_underived(&mut self) {
-        self.stack.iter_mut().for_each(|trace| trace.underived = true);
+    /// What is staged now has a part of which so many derivatives may be taken here, and no more.
+    pub fn serves(&mut self, derivatives: usize) {
+        let here = self.orders();
+        for depth in 0..self.stack.len() {
+            // So many more or fewer are taken around the trace.
+            let around = derivatives.saturating_add(orders(&self.stack[..depth]));
+            let trace = &mut self.stack[depth];
+            trace.serves = trace.serves.min(around.saturating_sub(here));
+        }
+    }
+
+    /// The innermost trace stages a rule of a function that has a derivative of its own.
+    pub fn stages_rule(&mut self) {
+        if let Some(trace) = self.stack.last_mut() {
+            trace.is_rule = true;
+        }
     }
 
     /// Whether the tracer depends on a differentiated input of its transform.
@@ -245,7 +262,8 @@ impl Tracing {
             captures: BTreeMap::new(),
             equations: Paid::default(),
             variables: 0,
-            underived: false,
+            is_rule: false,
+            serves: usize::MAX,
             known: Vec::new(),
             looked_at: 0,
         };
@@ -309,7 +327,7 @@ impl Tracing {
             last_reads: LastReads::default(),
         };
         let captured = trace.captured.into_iter().map(|(outer, _)| outer).collect();
-        Ok(Staged { jaxpr: Rc::new(jaxpr), captured, underived: trace.underived })
+        Ok(Staged { jaxpr: Rc::new(jaxpr), captured, serves: trace.serves })
     }
 
     /// An error for a tracer whose trace has ended, and for an array that was deleted.
@@ -634,4 +652,11 @@ impl Ops for Tracing {
     fn constant(&mut self, array: Array) -> Numeric {
         Numeric::from(array)
     }
+}
+
+/// How many derivatives these traces take of what runs inside of them.
+fn orders(traces: &[Trace]) -> usize {
+    let rules = traces.iter().filter(|trace| trace.is_rule).count();
+    let is_derivative = |trace: &&Trace| trace.kind == TraceKind::Gradient && !trace.is_rule;
+    traces.iter().filter(is_derivative).count().saturating_sub(rules)
 }

@@ -5,7 +5,6 @@
 //! rules, if a transform around differentiates. A staged body that lacks them is not used again
 //! where one does.
 
-use std::cell::Cell;
 use std::rc::Rc;
 
 use super::given::Given;
@@ -59,9 +58,6 @@ pub struct Own {
     pub function: Value,
     pub policy: Policy,
     places: Places,
-    /// How many of its own rules are being staged, and how many may: a rule that calls the function
-    /// itself is staged once for each order of derivative.
-    within: Cell<(usize, usize)>,
 }
 
 /// One call on its way.
@@ -81,7 +77,7 @@ pub struct Derived {
 
 impl Own {
     pub fn new(transform: Transform, function: Value, policy: Policy, places: Places) -> Own {
-        Own { transform, function, policy, places, within: Cell::default() }
+        Own { transform, function, policy, places }
     }
 
     /// Whether arguments are left out of the derivative.
@@ -114,13 +110,10 @@ impl Own {
         if outside {
             return call.eagerly(machine);
         }
-        let (exit, results) = match call.order(machine.world()) {
-            (_, None) | (Derivative::None, _) => call.plainly(machine)?,
-            (derivative, Some(within)) => {
-                let before = self.within.replace(within);
-                let derived = derived(machine, &call, derivative);
-                self.within.set(before);
-                let Derived { exit, operation, inputs } = derived?;
+        let (exit, results) = match call.derivative(machine.world()) {
+            Derivative::None => call.plainly(machine)?,
+            derivative => {
+                let Derived { exit, operation, inputs } = derived(machine, &call, derivative)?;
                 (exit, call.call.apply(machine.world(), operation, &inputs)?)
             }
         };
@@ -163,15 +156,13 @@ impl Own {
 }
 
 impl Custom<'_> {
-    /// Who differentiates this call; and, where its rules may run, how many of them are within each
-    /// other then.
-    fn order(&self, world: &World) -> (Derivative, Option<(usize, usize)>) {
-        let (level, limit) = match self.own.within.get() {
-            (0, _) => (0, world.tracing.orders().max(1)),
-            within => within,
-        };
-        let derivative = world.tracing.derivative(&self.inputs);
-        (derivative, (level < limit).then_some((level + 1, limit)))
+    /// Who differentiates this call. A rule that calls the function itself is staged once for each
+    /// order of derivative.
+    fn derivative(&self, world: &World) -> Derivative {
+        match world.tracing.orders() {
+            0 => Derivative::None,
+            _ => world.tracing.derivative(&self.inputs),
+        }
     }
 
     /// The function runs here and now.
@@ -201,9 +192,7 @@ impl Custom<'_> {
         let primal = self.stage(machine)?;
         let world = machine.world();
         check_captured(world, &primal.staged.captured)?;
-        if self.own.within.get().0 == 0 {
-            world.tracing.leaves_underived();
-        }
+        world.tracing.serves(0);
         let results = match primal.staged.jaxpr.outputs.is_empty() {
             true => Vec::new(),
             false => {

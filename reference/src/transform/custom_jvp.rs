@@ -133,6 +133,7 @@ impl Forward<'_> {
         let known = inputs.iter().map(|input| (input.aval().clone(), Some(input.clone())));
         let unknown = inputs.iter().map(|input| (input.aval().clone(), None));
         let tracers = machine.world().tracing.open(kind.clone(), known.chain(unknown));
+        machine.world().tracing.stages_rule();
         let leaves = values(tracers);
         let (primals, tangents) = leaves.split_at(inputs.len());
         let body = call.trace(machine, |machine| {

@@ -148,6 +148,7 @@ impl Reverse<'_> {
         let call = &self.custom.call;
         let (leaves, _) =
             call.open(machine.world(), self.custom.kind.clone(), Input::known(&self.custom.inputs));
+        machine.world().tracing.stages_rule();
         call.trace(machine, |machine| {
             let inside = call.inside(machine, &leaves)?;
             let output = call.run(machine, fwd, &inside)?;
@@ -178,6 +179,7 @@ impl Reverse<'_> {
         let gradients = self.custom.call.policy.gradients;
         let opened: Vec<_> = kept.iter().chain(outputs).map(|aval| (aval.clone(), None)).collect();
         let tracers = values(machine.world().tracing.open(self.custom.kind.clone(), opened));
+        machine.world().tracing.stages_rule();
         let (residual_leaves, cotangents) = tracers.split_at(kept.len());
         let body = self.custom.call.trace(machine, |machine| {
             let takes = machine.parameters(bwd).unwrap_or_default();

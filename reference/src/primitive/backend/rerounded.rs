@@ -186,6 +186,7 @@ fn units_of(op: Unary) -> Option<f64> {
         Unary::Exp | Unary::Exp2 | Unary::Log | Unary::Sin | Unary::Cos | Unary::Cbrt => 4.0,
         Unary::Tan | Unary::Asin | Unary::Acos | Unary::Atan | Unary::Erf | Unary::Erfc => 8.0,
         Unary::Sinh | Unary::Cosh | Unary::Tanh | Unary::Logistic | Unary::Expm1 => 8.0,
+        Unary::Asinh | Unary::Acosh | Unary::Atanh | Unary::ExpNegSquare => 8.0,
         Unary::Log1p | Unary::ErfInv => 12.0,
         _ => return None,
     })

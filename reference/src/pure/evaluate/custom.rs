@@ -78,11 +78,17 @@ impl Evaluator<'_> {
             let dual = |(output, tangent)| Val::Dual(level, Rc::new((output, tangent)));
             return Ok(outputs.into_iter().zip(tangents).map(dual).collect());
         }
-        let entries = wrt.iter().map(|&input| entry(level, &inputs[input])).collect();
+        let entries: SmallVec<[Option<usize>; 3]> =
+            wrt.iter().map(|&input| entry(level, &inputs[input])).collect();
         let mut arguments: Vec<Val> = inputs.into_iter().map(|input| strip(level, input)).collect();
+        let own = arguments.len();
         for &input in wrt {
             arguments.push(zeros(&self.aval(&arguments[input]))?);
         }
+        // Of what is not on this tape the tangent is the number 0, by which nothing is transposed.
+        let on_tape = entries.iter().enumerate().filter(|(_, entry)| entry.is_some());
+        let wrt = on_tape.map(|(place, _)| own + place).collect();
+        let entries = entries.into_iter().filter(Option::is_some).collect();
         let (mut values, mut tangents) = (jvp.clone(), jvp.clone());
         values.outputs.truncate(count);
         tangents.outputs.drain(..count);
@@ -90,7 +96,6 @@ impl Evaluator<'_> {
         values.drop_unread();
         tangents.drop_unread();
         let outputs = self.run(&values, arguments.clone())?;
-        let wrt = (arguments.len() - wrt.len()..arguments.len()).collect();
         let pullback = Operation::Pullback { body: Rc::new(tangents), wrt };
         self.pulled(level, pullback, (arguments, entries), outputs)
     }

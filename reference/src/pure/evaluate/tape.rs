@@ -146,7 +146,7 @@ impl Evaluator<'_> {
         let seed = Array::number(dtype, 1.0);
         let seed = Val::Array(Rc::new(seed));
         let (mut outputs, gradients) = self.reverse(body, wrt, inputs, &[Some(seed)])?;
-        outputs.extend(gradients);
+        outputs.extend(whole(body, wrt, gradients)?);
         Ok(outputs)
     }
 
@@ -159,17 +159,19 @@ impl Evaluator<'_> {
     ) -> Result<Vec<Val>> {
         let seeds: Vec<Option<Val>> =
             inputs.split_off(body.inputs.len()).into_iter().map(Some).collect();
-        Ok(self.reverse(body, wrt, inputs, &seeds)?.1)
+        let gradients = self.reverse(body, wrt, inputs, &seeds)?.1;
+        whole(body, wrt, gradients)
     }
 
-    /// The outputs, and the cotangents of the inputs in `wrt`.
+    /// The outputs, and the cotangents of the inputs in `wrt`; none where that is zero for all
+    /// numbers.
     fn reverse(
         &mut self,
         body: &Jaxpr,
         wrt: &[usize],
         mut inputs: Vec<Val>,
         seeds: &[Option<Val>],
-    ) -> Result<(Vec<Val>, Vec<Val>)> {
+    ) -> Result<(Vec<Val>, Vec<Option<Val>>)> {
         let level = self.levels.len();
         let mut avals = Vec::with_capacity(wrt.len());
         for (entry, &input) in wrt.iter().enumerate() {
@@ -207,17 +209,14 @@ impl Evaluator<'_> {
         Ok((outputs, gradients))
     }
 
-    /// The cotangent with the weak type of its primal; zeros if there is no cotangent.
-    fn of_type(&mut self, cotangent: Option<Val>, aval: &Aval) -> Result<Val> {
-        match cotangent {
-            None => zeros(aval),
-            Some(cotangent) if self.aval(&cotangent).weak_type == aval.weak_type => Ok(cotangent),
-            Some(cotangent) => {
-                let weak =
-                    Primitive::ConvertElementType { dtype: aval.dtype, weak_type: aval.weak_type };
-                self.apply(&weak, &[cotangent])
-            }
+    /// The cotangent with the weak type of its primal.
+    fn of_type(&mut self, cotangent: Option<Val>, aval: &Aval) -> Result<Option<Val>> {
+        let Some(cotangent) = cotangent else { return Ok(None) };
+        if self.aval(&cotangent).weak_type == aval.weak_type {
+            return Ok(Some(cotangent));
         }
+        let weak = Primitive::ConvertElementType { dtype: aval.dtype, weak_type: aval.weak_type };
+        self.apply(&weak, &[cotangent]).map(Some)
     }
 
     fn accumulate(&mut self, sum: &mut Option<Val>, part: Val) -> Result<()> {
@@ -272,15 +271,23 @@ impl Evaluator<'_> {
                     if own.iter().all(Option::is_none) {
                         continue;
                     }
-                    let own = own.into_iter().zip(outputs);
-                    let own: Vec<Val> = own
-                        .map(|(cotangent, aval)| cotangent.map_or_else(|| zeros(aval), Ok))
-                        .collect::<Result<_>>()?;
-                    if let Step::Pulled { pullback, .. } = &rule.step {
-                        let arguments = rule.inputs.iter().cloned().chain(own).collect();
-                        self.operation(pullback, arguments)?.into_iter().map(Some).collect()
-                    } else {
-                        [self.stack(&own)?].map(Some).into_iter().collect()
+                    let filled = |own: Vec<Option<Val>>| -> Result<Vec<Val>> {
+                        let own = own.into_iter().zip(outputs);
+                        own.map(|(cotangent, aval)| cotangent.map_or_else(|| zeros(aval), Ok))
+                            .collect()
+                    };
+                    match &rule.step {
+                        // Nothing is transposed through an output without a cotangent: a zero
+                        // could meet an infinity there.
+                        Step::Pulled { pullback: Operation::Pullback { body, wrt }, .. } => {
+                            self.reverse(body, wrt, rule.inputs.to_vec(), &own)?.1.into()
+                        }
+                        Step::Pulled { pullback, .. } => {
+                            let own = filled(own)?;
+                            let arguments = rule.inputs.iter().cloned().chain(own).collect();
+                            self.operation(pullback, arguments)?.into_iter().map(Some).collect()
+                        }
+                        _ => [self.stack(&filled(own)?)?].map(Some).into_iter().collect(),
                     }
                 }
             };
@@ -382,9 +389,22 @@ impl Evaluator<'_> {
                 Ok(self.backwards(tape, seeds, 1)?.pop().flatten())
             });
         self.levels.truncate(inner);
-        let tangent = self.of_type(tangent?, &aval)?;
-        Ok(Val::Dual(level, Rc::new((output, tangent))))
+        // What has no tangent is a constant: a tangent of zeros could meet an infinity.
+        Ok(match self.of_type(tangent?, &aval)? {
+            Some(tangent) => Val::Dual(level, Rc::new((output, tangent))),
+            None => output,
+        })
     }
+}
+
+/// The cotangents of the inputs in `wrt`: zeros where there is none.
+fn whole(body: &Jaxpr, wrt: &[usize], cotangents: Vec<Option<Val>>) -> Result<Vec<Val>> {
+    let avals = wrt.iter().map(|input| &body.input_avals[*input]);
+    cotangents
+        .into_iter()
+        .zip(avals)
+        .map(|(cotangent, aval)| cotangent.map_or_else(|| zeros(aval), Ok))
+        .collect()
 }
 
 /// The value without its place on the tape at `level`.

@@ -265,6 +265,9 @@ floats! {
     sinh = Sinh;
     cosh = Cosh;
     tanh = Tanh;
+    arcsinh = Asinh;
+    arccosh = Acosh;
+    arctanh = Atanh;
     sqrt = Sqrt;
     cbrt = Cbrt;
     erf = Erf;
@@ -293,6 +296,10 @@ pub fn round<O: Ops>(ops: &mut O, x: &O::Value, decimals: i32) -> Composed<O> {
     let aval = ops.aval(x);
     match aval.dtype {
         dtype if dtype.is_inexact() && decimals == 0 => unary(ops, Unary::Round, x),
+        // So many decimals that every number of the type has fewer.
+        DType::Float16 if decimals > 4 => Ok(x.clone()),
+        DType::BFloat16 | DType::Float32 if decimals > 38 => Ok(x.clone()),
+        DType::Float64 if decimals > 308 => Ok(x.clone()),
         // 10 to the decimals is soon beyond a float16.
         DType::Float16 => {
             let wide = super::super::to_type(ops, x, DType::Float32, false)?;

@@ -21,9 +21,16 @@ def expit(x):
     return jax.nn.sigmoid(_inexact(x))
 
 
-def logit(x):
-    x = _inexact(x)
+@jax.custom_jvp
+def _logit(x):
     return jnp.log(x / (1 - x))
+
+
+_logit.defjvps(lambda t, found, x: t / (x * (1 - x)))
+
+
+def logit(x):
+    return _logit(_inexact(x))
 
 
 def log_softmax(x, /, *, axis=None):
@@ -45,50 +52,128 @@ def erfinv(x):
 # At x = 0 they are 0, and still have the derivative log(y) in x.
 @jax.custom_jvp
 def _xlogy(x, y):
-    return jnp.where(x == 0, 0, x * jnp.log(jnp.where(x == 0, 1, y)))
+    return jnp.where((x != 0) | jnp.isnan(y), x * jnp.log(y), 0)
 
 
 @_xlogy.defjvp
 def _(primals, tangents):
     (x, y), (dx, dy) = primals, tangents
     found = _xlogy(x, y)
-    return found, (dx * jnp.log(y) + jnp.where(x == 0, 0, dy * x / jnp.where(x == 0, 1, y))).astype(found.dtype)
+    return found, (dx * jnp.log(y) + dy * x / y).astype(found.dtype)
 
 
 def xlogy(x, y):
-    return _xlogy(_inexact(x), _inexact(y))
+    return _xlogy(*_alike(x, y))
 
 
 @jax.custom_jvp
 def _xlog1py(x, y):
-    return jnp.where(x == 0, 0, x * jnp.log1p(jnp.where(x == 0, 0, y)))
+    return jnp.where((x != 0) | jnp.isnan(y), x * jnp.log1p(y), 0)
 
 
 @_xlog1py.defjvp
 def _(primals, tangents):
     (x, y), (dx, dy) = primals, tangents
     found = _xlog1py(x, y)
-    return found, (dx * jnp.log1p(y) + jnp.where(x == 0, 0, dy * x / (1 + jnp.where(x == 0, 0, y)))).astype(found.dtype)
+    return found, (dx * jnp.log1p(y) + dy * x / (1 + y)).astype(found.dtype)
 
 
 def xlog1py(x, y):
-    return _xlog1py(_inexact(x), _inexact(y))
+    return _xlog1py(*_alike(x, y))
+
+
+# Two arrays of one shape, and of the float that both go to. Neither has a derivative by the other.
+def _alike(x, y):
+    like_x, like_y = jax.lax.stop_gradient((x, y))
+    return _inexact(jnp.where(True, x, like_y)), _inexact(jnp.where(False, like_x, y))
+
+
+@jax.custom_jvp
+def _xlogx(x):
+    return xlogy(x, x)
+
+
+_xlogx.defjvps(lambda t, found, x: t * (jnp.log(x) + 1))
 
 
 def entr(x):
     x = _inexact(x)
-    return jnp.where(x < 0, -jnp.inf, -xlogy(x, x))
+    return jnp.where(x < 0, -jnp.inf, -_xlogx(x))
+
+
+# The logarithm of p / q for p and q above 0: near 1 by their difference, also where the quotient is lost.
+def _log_ratio(p, q):
+    ratio = p / q
+    near = (ratio > 0.5) & (ratio < 2)
+    exact = (ratio > jnp.finfo(p.dtype).tiny) & (ratio < jnp.inf)
+    excess = _excess(near, p, q)
+    found = jnp.where(exact, jnp.log(jnp.where(exact, ratio, 1)), jnp.log(p) - jnp.log(q))
+    return jnp.where(near, jnp.log1p(excess), found)
+
+
+# p / q - 1 where it is asked for, and 0 elsewhere.
+def _excess(asked, p, q):
+    p, q = jnp.where(asked, p, 1), jnp.where(asked, q, 1)
+    return (p - q) / q
+
+
+# The numbers with which something is computed, and the three cases: NaN, both above 0, p = 0.
+def _cases(p, q):
+    safe = (p > 0) & (q > 0)
+    return jnp.where(safe, p, 1), jnp.where(safe, q, 1), jnp.isnan(p) | jnp.isnan(q), safe, (p == 0) & (q >= 0)
+
+
+def _choose(p, q, is_nan, of_safe, of_zero, otherwise):
+    _, _, _, safe, zero = _cases(p, q)
+    found = jnp.where(safe, of_safe, jnp.where(zero, of_zero, otherwise))
+    return jnp.where(is_nan, jnp.nan, found)
+
+
+@jax.custom_jvp
+def _rel_entr(p, q):
+    some, other, is_nan, _, _ = _cases(p, q)
+    return _choose(p, q, is_nan, some * _log_ratio(some, other), 0.0, jnp.inf)
+
+
+@_rel_entr.defjvp
+def _(primals, tangents):
+    (p, q), (dp, dq) = primals, tangents
+    some, other, is_nan, _, _ = _cases(p, q)
+    of_p = _choose(p, q, is_nan, _log_ratio(some, other) + 1, 0.0, 0.0)
+    of_q = _choose(p, q, is_nan, -(some / other), 0.0, 0.0)
+    return _rel_entr(p, q), dp * of_p + dq * of_q
 
 
 def rel_entr(p, q):
-    p, q = _inexact(p), _inexact(q)
-    safe = (p > 0) & (q > 0)
-    some, other = jnp.where(safe, p, 1), jnp.where(safe, q, 1)
-    return jnp.where(safe, some * (jnp.log(some) - jnp.log(other)), jnp.where((p == 0) & (q >= 0), 0, jnp.inf))
+    return _rel_entr(*_alike(p, q))
+
+
+# Near p = q by its series.
+@jax.custom_jvp
+def _kl_div(p, q):
+    some, other, is_nan, _, _ = _cases(p, q)
+    ratio = some / other
+    near = (ratio > 0.5) & (ratio < 2)
+    excess = _excess(near, some, other)
+    series = 0.5 - excess * (1 / 6 - excess * (1 / 12 - excess * (0.05 - excess * (1 / 30))))
+    series = jnp.where(near, some - other, 0) * excess * series
+    found = jnp.where(near & (jnp.abs(excess) < 0.05), series, some * _log_ratio(some, other) - (some - other))
+    return _choose(p, q, is_nan, found, q, jnp.inf)
+
+
+@_kl_div.defjvp
+def _(primals, tangents):
+    (p, q), (dp, dq) = primals, tangents
+    some, other, is_nan, _, _ = _cases(p, q)
+    finite = other < jnp.inf
+    excess = jnp.where(finite, _excess(finite, some, other), -1.0)
+    of_p = _choose(p, q, is_nan, _log_ratio(some, other), 0.0, 0.0)
+    of_q = _choose(p, q, is_nan, -excess, 1.0, 0.0)
+    return _kl_div(p, q), dp * of_p + dq * of_q
 
 
 def kl_div(p, q):
-    return rel_entr(p, q) - _inexact(p) + _inexact(q)
+    return _kl_div(*_alike(p, q))
 
 
 def ndtr(x):
@@ -115,7 +200,7 @@ def _log_ndtr(x):
 def _(primals, tangents):
     (x,), (t,) = primals, tangents
     found = _log_ndtr(x)
-    return found, t * jnp.exp(-0.5 * (x * x + math.log(2 * math.pi)) - found)
+    return found, t * jnp.exp(-0.5 * jnp.square(x) - 0.5 * math.log(2 * math.pi) - found)
 
 
 def log_ndtr(x):
