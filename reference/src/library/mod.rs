@@ -39,13 +39,13 @@ mod typing;
 
 use std::collections::HashMap;
 
-use crate::error::Result;
-use crate::heap::{ClassKind, Value, WellKnown};
+use crate::error::{Error, Result};
+use crate::heap::{Args, ClassKind, Value, WellKnown};
 use crate::interpreter::builtins::{dicts, types};
 use crate::interpreter::native::OBJECT;
 pub(crate) use crate::interpreter::native::{ClassSpec, Entry, Namespace, Table, class};
 use crate::interpreter::slots::Slots;
-use crate::interpreter::{Above, Interpreter, real};
+use crate::interpreter::{Above, Bind, Interpreter, real};
 use crate::limits::Limits;
 use crate::mode::Mode;
 use crate::transform::Transformed;
@@ -68,7 +68,21 @@ static ROOTS: &[&Namespace] = &[
     &twister::RANDOM_MODULE,
     &re::SRE,
     &inspect::INSPECT,
+    &REFERENCE,
 ];
+
+/// What the prelude says of itself.
+static REFERENCE: Namespace =
+    Namespace { name: "_reference", tables: &[&[("unsupported", Entry::Function(unsupported))]] };
+
+/// `unsupported(what)`: the prelude does not model what its caller asks for.
+fn unsupported(_: &mut Interpreter, args: Args) -> Result<Value> {
+    let [what] = args.exactly("unsupported")?;
+    match what {
+        Value::Str(what) => Err(Error::unsupported(what.to_string())),
+        _ => Err(Error::type_error("what is unsupported has a name")),
+    }
+}
 
 /// `contextlib`.
 static CONTEXTLIB: Namespace = Namespace { name: "contextlib", tables: &[prelude::CONTEXTLIB] };

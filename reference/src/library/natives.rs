@@ -18,9 +18,10 @@ const UNREAL: &[&str] = &[
     "numpy_abstract_type",
     "numpy_scalar_type",
     "Jaxpr",
-    // What `prelude/python/re.py` and `inspect.py` are written over.
+    // What the prelude and its `re.py` and `inspect.py` are written over.
     "SRE_Program",
     "_inspect",
+    "_reference",
     "_sre",
     "VariableMetadata",
     "ndarray.__round__",
@@ -37,7 +38,6 @@ const UNREAL: &[&str] = &[
     "jax.sharding._eager",
     "jax.sharding._laid_out",
     "jax.sharding._layout",
-    "jax.sharding._unsupported",
     // What `prelude/linalg.py` asks.
     "jax.numpy.linalg._undetermined_signs",
     "Variable.__divmod__",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import _reference
 import math
 import jax
 import jax.numpy as jnp
@@ -126,7 +127,7 @@ class LinearGeneral(nnx.Module):
         self.out_features = axes_of(out_features)
         self.axis = axes_of(axis)
         if batch_axis:
-            nnx.linear_general_with_batch_axes()
+            _reference.unsupported("LinearGeneral(batch_axis=…)")
         self.batch_axis = FrozenDict(batch_axis)
         self.use_bias = use_bias
         self.dtype = dtype

@@ -1,5 +1,6 @@
 """Of `jax.lax`: collectives over a named axis, by `psum` and `axis_index`."""
 
+import _reference
 import jax
 import jax.numpy as jnp
 from jax import lax
@@ -8,9 +9,9 @@ from jax import lax
 # What is not stated here is unsupported, by name.
 def check(function, axis_name, axis_index_groups):
     if axis_index_groups is not None:
-        jax.sharding._unsupported(f"lax.{function}(axis_index_groups=…)")
+        _reference.unsupported(f"lax.{function}(axis_index_groups=…)")
     if not isinstance(axis_name, str):
-        jax.sharding._unsupported(f"lax.{function} over several axes")
+        _reference.unsupported(f"lax.{function} over several axes")
 
 
 # Every lane puts its value in its own place, and zeros in the others.

@@ -1,5 +1,6 @@
 """Convolution: as one product of all the windows with the kernel. Reductions of windows."""
 
+import _reference
 import math
 from collections import namedtuple
 
@@ -74,7 +75,7 @@ def conv_general_dilated(
     if feature_group_count < 1 or batch_group_count < 1:
         raise ValueError("convolution: a number of groups must be positive")
     if batch_group_count != 1:
-        return lax.conv_of_batch_groups
+        _reference.unsupported("jax.lax.conv_general_dilated(batch_group_count=…)")
     if len(window_strides) != lhs.ndim - 2:
         raise ValueError(f"convolution: {len(window_strides)} strides for {lhs.ndim - 2} axes of space")
     if any([stride < 1 for stride in window_strides]):

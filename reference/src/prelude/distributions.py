@@ -1,5 +1,6 @@
 """Distributions that are made of normal, uniform and exponential draws. Which key draws what is part of what they mean."""
 
+import _reference
 import math
 
 import jax
@@ -9,9 +10,9 @@ from jax import lax, random
 
 def only(name, out_sharding=None, method="exact"):
     if out_sharding is not None:
-        jax.sharding._unsupported(f"jax.random.{name}(out_sharding=…)")
+        _reference.unsupported(f"jax.random.{name}(out_sharding=…)")
     if method != "exact":
-        jax.sharding._unsupported(f"jax.random.{name}(method=…)")
+        _reference.unsupported(f"jax.random.{name}(method=…)")
 
 
 # The type of what is drawn, the shape, and the parameters in both.
@@ -136,7 +137,7 @@ def without_derivative(draw):
 
     @drawn.defjvp
     def rule(key, primals, tangents):
-        jax.sharding._unsupported("the derivative of a gamma draw")
+        _reference.unsupported("the derivative of a gamma draw")
 
     return drawn
 
@@ -214,7 +215,7 @@ def multivariate_normal(key, mean, cov, shape=None, dtype=None, method="cholesky
     if method not in ("cholesky", "eigh", "svd"):
         raise ValueError("method must be one of {'svd', 'eigh', 'cholesky'}")
     if method != "cholesky":
-        jax.sharding._unsupported(f"jax.random.multivariate_normal(method={method!r})")
+        _reference.unsupported(f"jax.random.multivariate_normal(method={method!r})")
     dtype = jnp.dtype(jnp.float32 if dtype is None else dtype)
     mean, cov = jnp.asarray(mean).astype(dtype), jnp.asarray(cov).astype(dtype)
     if mean.ndim < 1:

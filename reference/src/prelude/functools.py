@@ -1,6 +1,7 @@
 """`functools`: results that are kept, orders that follow from one comparison, and functions chosen by a type."""
 
 import _inspect
+import _reference
 import functools
 from collections import OrderedDict, namedtuple
 from functools import partial, update_wrapper
@@ -172,7 +173,7 @@ def singledispatch(func):
         if not isinstance(cls, type):
             annotations = list(cls.__annotations__.values())
             if not annotations or not isinstance(annotations[0], type):
-                unknown.append(functools.singledispatch_by_annotation)
+                unknown.append(lambda *args, **kw: _reference.unsupported("functools.singledispatch by annotation"))
                 return cls
             return register(annotations[0], cls)
         if func is None:

@@ -1,5 +1,6 @@
 """Of `jax.lax` what is made of other functions."""
 
+import _reference
 import enum
 
 import jax
@@ -51,7 +52,7 @@ def approx_max_k(
     operand, k, reduction_dimension=-1, recall_target=0.95, reduction_input_size_override=-1, aggregate_to_topk=True
 ):
     if reduction_input_size_override != -1 or not aggregate_to_topk:
-        jax.sharding._unsupported("jax.lax.approx_max_k(reduction_input_size_override=…, aggregate_to_topk=…)")
+        _reference.unsupported("jax.lax.approx_max_k(reduction_input_size_override=…, aggregate_to_topk=…)")
     return top_k(operand, k, axis=reduction_dimension)
 
 
@@ -138,7 +139,7 @@ def reciprocal(x):
 
 def log2(x, *, accuracy=None):
     if accuracy is not None:
-        jax.sharding._unsupported("jax.lax.log2(accuracy=…)")
+        _reference.unsupported("jax.lax.log2(accuracy=…)")
     return lax.log(x) / jnp.log(jnp.asarray(2, jnp.result_type(x)))
 
 

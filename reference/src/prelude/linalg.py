@@ -1,16 +1,12 @@
 """`jax.numpy.linalg`: matrices are eliminated column by column, each step a step of a loop."""
 
+import _reference
 import functools
 from typing import NamedTuple
 
 import jax
 import jax.numpy as jnp
 from jax import lax
-
-
-# What is not stated here is unsupported, by name.
-def unsupported(what):
-    return getattr(jnp.linalg, what)()
 
 
 def inexact(x):
@@ -206,7 +202,7 @@ def qr(a, mode="reduced"):
     a = inexact(a)
     if mode not in ("reduced", "complete", "r"):
         if mode == "raw":
-            return unsupported("qr(mode='raw')")
+            return _reference.unsupported("jax.numpy.linalg.qr(mode='raw')")
         raise ValueError(f"Unsupported QR decomposition mode '{mode}'")
     k = a.shape[-2] if mode == "complete" else min(a.shape[-2:])
     q, r = batched(mirrored, a)
@@ -356,7 +352,7 @@ class SVDResult(NamedTuple):
 
 def svd(a, full_matrices=True, compute_uv=True, hermitian=False, *, subset_by_index=None):
     if hermitian or subset_by_index is not None:
-        return unsupported("svd(hermitian=…, subset_by_index=…)")
+        return _reference.unsupported("jax.numpy.linalg.svd(hermitian=…, subset_by_index=…)")
     a = inexact(a)
     if a.ndim < 2:
         raise TypeError(f"Argument to singular value decomposition must have ndim >= 2, got shape {a.shape}")
@@ -396,7 +392,7 @@ def epsilon(a):
 
 def pinv(a, rtol=None, hermitian=False, *, rcond=None):
     if hermitian:
-        return unsupported("pinv(hermitian=True)")
+        return _reference.unsupported("jax.numpy.linalg.pinv(hermitian=True)")
     a = inexact(a)
     rtol = rcond if rtol is None else rtol
     rtol = 10 * epsilon(a) if rtol is None else rtol
@@ -434,7 +430,7 @@ def cond(x, p=None):
 
 def lstsq(a, b, rcond=None, *, numpy_resid=False):
     if numpy_resid:
-        return unsupported("lstsq(numpy_resid=True)")
+        return _reference.unsupported("jax.numpy.linalg.lstsq(numpy_resid=True)")
     a, b = inexact(a), inexact(b)
     if a.ndim != 2 or b.ndim not in (1, 2) or a.shape[0] != b.shape[0]:
         raise ValueError(f"lstsq takes a matrix and as many rows, got {a.shape} and {b.shape}")

@@ -1,5 +1,6 @@
 """Of `jax.numpy` what follows from other functions of it: sets, quantiles, windows, polynomials, places."""
 
+import _reference
 import jax
 import jax.numpy as jnp
 import numpy as np
@@ -7,15 +8,10 @@ import numpy as np
 euler_gamma = 0.5772156649015329
 
 
-# What is not stated here is unsupported, by name.
-def unsupported(what):
-    return getattr(jnp, what)()
-
-
 def only(name, **given):
     for option, is_given in given.items():
         if is_given:
-            return unsupported(f"{name}({option}=…)")
+            return _reference.unsupported(f"jax.numpy.{name}({option}=…)")
 
 
 def around(a, decimals=0, out=None):
@@ -164,7 +160,7 @@ def apply_along_axis(func1d, axis, arr, *args, **kwargs):
 
 def vectorize(pyfunc, *, excluded=frozenset(), signature=None):
     if excluded or signature is not None:
-        return unsupported("vectorize(excluded=…, signature=…)")
+        return _reference.unsupported("jax.numpy.vectorize(excluded=…, signature=…)")
 
     def vectorized(*args):
         arrays = [jnp.asarray(a) for a in args]
@@ -315,7 +311,7 @@ def unravel_index(indices, shape):
 def ravel_multi_index(multi_index, dims, mode="raise", order="C", *, dtype=None):
     only("ravel_multi_index", dtype=dtype is not None)
     if mode == "raise" or order != "C":
-        return unsupported(f"ravel_multi_index(mode={mode!r}, order={order!r})")
+        return _reference.unsupported(f"jax.numpy.ravel_multi_index(mode={mode!r}, order={order!r})")
     flat = 0
     for i, n in zip(multi_index, dims):
         i = jnp.clip(i, 0, n - 1) if mode == "clip" else jnp.asarray(i) % n
@@ -339,7 +335,7 @@ def put_along_axis(arr, indices, values, axis, inplace=True, *, mode=None):
     if inplace:
         raise ValueError("The inplace mode is not supported: pass inplace=False")
     if axis is None:
-        return unsupported("put_along_axis(axis=None)")
+        return _reference.unsupported("jax.numpy.put_along_axis(axis=None)")
     places = list(jnp.indices(indices.shape))
     places[axis] = indices
     return arr.at[tuple(places)].set(values)
@@ -385,7 +381,7 @@ def trapezoid(y, x=None, dx=1.0, axis=-1):
 def gradient(f, *varargs, axis=None, edge_order=None):
     f = inexact(f)
     if edge_order is not None or len(varargs) > 1 or varargs and jnp.ndim(varargs[0]):
-        return unsupported("gradient of uneven distances")
+        return _reference.unsupported("jax.numpy.gradient of uneven distances")
     step = varargs[0] if varargs else 1.0
 
     def along(a):
@@ -560,7 +556,7 @@ def unique(
     sorted=True,
 ):
     if axis is not None or not equal_nan:
-        return unsupported("unique(axis=…, equal_nan=False)")
+        return _reference.unsupported("jax.numpy.unique(axis=…, equal_nan=False)")
     ar = array(ar)
     flat = jnp.ravel(ar)
     order = jnp.argsort(flat)
@@ -620,7 +616,7 @@ def isin(element, test_elements, assume_unique=False, invert=False, *, method="a
 
 def histogram_bin_edges(a, bins=10, range=None, weights=None):
     if isinstance(bins, str):
-        return unsupported("histogram_bin_edges(bins=a rule)")
+        return _reference.unsupported("jax.numpy.histogram_bin_edges(bins=a rule)")
     if jnp.ndim(bins):
         return jnp.asarray(bins)
     a = inexact(a)
@@ -730,7 +726,7 @@ def polyadd(a1, a2):
     if a1.shape[0] < a2.shape[0]:
         a1, a2 = a2, a1
     if a1.dtype != a2.dtype:
-        return unsupported("polyadd of two types")
+        return _reference.unsupported("jax.numpy.polyadd of two types")
     return a1.at[a1.shape[0] - a2.shape[0] :].add(a2)
 
 
@@ -746,7 +742,7 @@ def polyder(p, m=1):
 def geomspace(start, stop, num=50, endpoint=True, dtype=None, axis=0):
     start, stop = inexact(start), inexact(stop)
     if start.ndim or stop.ndim or axis != 0:
-        return unsupported("geomspace of arrays")
+        return _reference.unsupported("jax.numpy.geomspace of arrays")
     found = jnp.sign(start) * jnp.logspace(jnp.log10(jnp.abs(start)), jnp.log10(jnp.abs(stop)), num, endpoint=endpoint)
     if num > 0:
         found = found.at[0].set(start)
@@ -816,7 +812,7 @@ class _Grid:
 def _range(part):
     start, stop, step = part.start or 0, part.stop, 1 if part.step is None else part.step
     if type(step).__name__ == "complex":
-        return unsupported("mgrid with a number of points")
+        return _reference.unsupported("jax.numpy.mgrid with a number of points")
     return jnp.arange(start, stop, step)
 
 
@@ -827,7 +823,7 @@ class _Joined:
     def __getitem__(self, key):
         parts = [_range(k) if isinstance(k, slice) else k for k in (key if isinstance(key, tuple) else (key,))]
         if any([isinstance(part, str) for part in parts]):
-            return unsupported("r_ with directions")
+            return _reference.unsupported("jax.numpy.r_ with directions")
         if self._axis:
             parts = [jnp.asarray(part) for part in parts]
             return jnp.concatenate([p.reshape(-1, 1) if p.ndim < 2 else p for p in parts], axis=-1)

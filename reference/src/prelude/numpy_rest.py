@@ -1,5 +1,6 @@
 """Of `jax.numpy` what fewer programs use: bits, types, pieces, polynomials."""
 
+import _reference
 import functools
 import math
 from typing import NamedTuple
@@ -7,11 +8,6 @@ from typing import NamedTuple
 import jax
 import jax.numpy as jnp
 from jax import lax
-
-
-# What is not stated here is unsupported, by name.
-def unsupported(what):
-    return getattr(jnp, what)()
 
 
 def inexact(x):
@@ -26,7 +22,7 @@ def inexact(x):
 
 def can_cast(from_, to, casting="safe"):
     if casting != "safe":
-        return unsupported("can_cast(casting=…)")
+        return _reference.unsupported("jax.numpy.can_cast(casting=…)")
     from_, to = jnp.dtype(from_), jnp.dtype(to)
     kinds = [jnp.bool_, jnp.unsignedinteger, jnp.signedinteger, jnp.floating]
     of_from, of_to = [[place for place, kind in enumerate(kinds) if jnp.issubdtype(d, kind)][0] for d in (from_, to)]
@@ -172,7 +168,7 @@ def choose(a, choices, out=None, mode="raise"):
     a, choices = choices[0], jnp.stack(choices[1:])
     if mode == "raise":
         if isinstance(a, jax.core.Tracer):
-            return unsupported("choose of a tracer with mode='raise'")
+            return _reference.unsupported("jax.numpy.choose of a tracer with mode='raise'")
         if bool(jnp.any((a < 0) | (a >= len(choices)))):
             raise ValueError("invalid entry in choice array")
     elif mode == "clip":
@@ -204,7 +200,7 @@ def insert(arr, obj, values, axis=None):
     extent = a.shape[axis]
     places = list(range(*obj.indices(extent))) if isinstance(obj, slice) else obj
     if isinstance(places, jax.core.Tracer):
-        return unsupported("insert at places that are traced")
+        return _reference.unsupported("jax.numpy.insert at places that are traced")
     if jnp.ndim(places) == 0:
         place = int(places)
         # As other places outside of the axis, it is moved to its end.
@@ -212,7 +208,7 @@ def insert(arr, obj, values, axis=None):
         # What goes to one place may be several slices.
         values = jnp.moveaxis(jnp.array(values, ndmin=a.ndim), 0, axis)
         if values.ndim > a.ndim:
-            return unsupported("insert of values with more axes than the array")
+            return _reference.unsupported("jax.numpy.insert of values with more axes than the array")
         wide = list(a.shape)
         wide[axis] = values.shape[axis]
         middle = jnp.broadcast_to(values, wide)
@@ -246,10 +242,10 @@ def piecewise(x, condlist, funclist, *args, **kw):
 
 def trim_zeros(filt, trim="fb", axis=None):
     if axis is not None:
-        return unsupported("trim_zeros(axis=…)")
+        return _reference.unsupported("jax.numpy.trim_zeros(axis=…)")
     filt = jnp.asarray(filt)
     if filt.ndim != 1:
-        return unsupported("trim_zeros of several axes")
+        return _reference.unsupported("jax.numpy.trim_zeros of several axes")
     kept = jnp.flatnonzero(filt)
     if not kept.size:
         return filt[:0]
@@ -274,13 +270,13 @@ def unwrap(p, discont=None, axis=-1, period=6.283185307179586):
 
 def minmax(a, axis=None, out=None, keepdims=False, initial=None, where=None):
     if initial is not None:
-        return unsupported("minmax(initial=…)")
+        return _reference.unsupported("jax.numpy.minmax(initial=…)")
     return jnp.min(a, axis, out, keepdims, where=where), jnp.max(a, axis, out, keepdims, where=where)
 
 
 def setxor1d(ar1, ar2, assume_unique=False, *, size=None, fill_value=None):
     if size is not None:
-        return unsupported("setxor1d(size=…)")
+        return _reference.unsupported("jax.numpy.setxor1d(size=…)")
     ar1, ar2 = jnp.ravel(jnp.asarray(ar1)), jnp.ravel(jnp.asarray(ar2))
     apart = jnp.concatenate([jnp.setdiff1d(ar1, ar2), jnp.setdiff1d(ar2, ar1)])
     return jnp.sort(apart)
@@ -290,7 +286,7 @@ def top_k(a, k, /, *, axis=-1, mode="largest", sorted=True):
     if mode not in ("largest", "smallest"):
         raise ValueError(f'mode must be "largest" or "smallest", got {mode!r}')
     if mode == "smallest":
-        return unsupported("top_k(mode='smallest')")
+        return _reference.unsupported("jax.numpy.top_k(mode='smallest')")
     return lax.top_k(a, k, axis=axis)
 
 
@@ -376,7 +372,7 @@ def polysub(a1, a2):
 
 def polyint(p, m=1, k=None):
     if k is not None:
-        return unsupported("polyint(k=…)")
+        return _reference.unsupported("jax.numpy.polyint(k=…)")
     p = inexact(p)
     for _ in [None] * m:
         powers = jnp.arange(p.size, 0, -1)
@@ -386,7 +382,7 @@ def polyint(p, m=1, k=None):
 
 def polyfit(x, y, deg, rcond=None, full=False, w=None, cov=False):
     if full or cov or rcond is not None:
-        return unsupported("polyfit(rcond=…, full=…, cov=…)")
+        return _reference.unsupported("jax.numpy.polyfit(rcond=…, full=…, cov=…)")
     x, y = inexact(x), inexact(y)
     if deg < 0:
         raise ValueError("expected deg >= 0")

@@ -1,16 +1,12 @@
 """Optax: transformations of gradients, and their states."""
 
+import _reference
 from typing import Callable, NamedTuple
 
 import jax
 import jax.numpy as jnp
 import optax
 from flax import nnx
-
-
-# What is not stated here is unsupported, by name.
-def unsupported(what):
-    return getattr(optax, what)()
 
 
 class GradientTransformation(NamedTuple):
@@ -146,7 +142,7 @@ def add_decayed_weights(weight_decay=0.0, mask=None):
         return jax.tree.map(lambda g, p: g + weight_decay * p, updates, params), state
 
     if callable(weight_decay):
-        return unsupported("add_decayed_weights(weight_decay=a schedule)")
+        return _reference.unsupported("optax.add_decayed_weights(weight_decay=a schedule)")
     inner = GradientTransformation(empty, update)
     return inner if mask is None else masked(inner, mask)
 
@@ -198,7 +194,7 @@ class ScaleByRmsState(nnx.Pytree):
 
 def scale_by_rms(decay=0.9, eps=1e-8, initial_scale=0.0, eps_in_sqrt=True, bias_correction=False):
     if bias_correction:
-        return unsupported("scale_by_rms(bias_correction=True)")
+        return _reference.unsupported("optax.scale_by_rms(bias_correction=True)")
 
     def init(params):
         return ScaleByRmsState(jax.tree.map(lambda p: jnp.full_like(p, initial_scale), params))
@@ -220,7 +216,7 @@ class ScaleByLionState(nnx.Pytree):
 
 def scale_by_lion(b1=0.9, b2=0.99, mu_dtype=None, *, mode="hard", smooth_beta=1.0):
     if mode != "hard":
-        return unsupported("scale_by_lion(mode=…)")
+        return _reference.unsupported("optax.scale_by_lion(mode=…)")
 
     def init(params):
         return ScaleByLionState(jnp.zeros([], jnp.int32), zeros_like(params, mu_dtype))

@@ -1,5 +1,6 @@
 """Of Optax: transformations over parts of the parameters, over several steps, and with values that change."""
 
+import _reference
 import functools
 import inspect
 
@@ -7,10 +8,6 @@ import jax
 import jax.numpy as jnp
 import optax
 from flax import nnx
-
-
-def unsupported(what):
-    return getattr(optax, what)()
 
 
 def safe_increment(count):
@@ -141,7 +138,7 @@ class MultiStepsState(nnx.Pytree):
 class MultiSteps:
     def __init__(self, opt, every_k_schedule, use_grad_mean=True, should_skip_update_fn=None):
         if should_skip_update_fn is not None:
-            unsupported("MultiSteps(should_skip_update_fn=…)")
+            _reference.unsupported("optax.MultiSteps(should_skip_update_fn=…)")
         self._opt = with_extra_args_support(opt)
         self._every = every_k_schedule if callable(every_k_schedule) else lambda step: every_k_schedule
         self._mean = use_grad_mean

@@ -1,5 +1,6 @@
 """Of Optax: the optimizers beside those that most programs take, and what limits updates."""
 
+import _reference
 from typing import Any, NamedTuple
 
 import jax
@@ -251,7 +252,7 @@ def novograd(learning_rate, b1=0.9, b2=0.25, eps=1e-6, eps_root=0.0, weight_deca
 
 def scale_by_stddev(decay=0.9, eps=1e-8, initial_scale=0.0, eps_in_sqrt=True, bias_correction=False):
     if bias_correction:
-        return getattr(optax, "scale_by_stddev(bias_correction=True)")()
+        _reference.unsupported("optax.scale_by_stddev(bias_correction=True)")
 
     def init(params):
         return ScaleByRStdDevState(mu=zeros_like(params), nu=full_like(params, initial_scale))
@@ -290,7 +291,7 @@ def lars(
 
 def fromage(learning_rate, min_norm=1e-6):
     if callable(learning_rate):
-        return getattr(optax, "fromage(learning_rate=a schedule)")()
+        _reference.unsupported("optax.fromage(learning_rate=a schedule)")
     factor = 1 / (1 + learning_rate**2) ** 0.5
     return optax.chain(
         optax.scale_by_trust_ratio(min_norm),

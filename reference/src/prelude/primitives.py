@@ -1,5 +1,6 @@
 """Primitives that a program adds to JAX: they have a name and rules. Outside of transforms one is its `impl`."""
 
+import _reference
 import jax
 
 
@@ -31,7 +32,7 @@ class Primitive:
 
     def bind(self, *args, **params):
         if any(isinstance(leaf, jax.core.Tracer) for leaf in jax.tree.leaves((args, params))):
-            jax.sharding._unsupported(f"the primitive {self.name} of the program in a transform")
+            _reference.unsupported(f"the primitive {self.name} of the program in a transform")
         return self.impl(*args, **params)
 
 
@@ -58,13 +59,13 @@ class _Rules:
         return self._own.get(primitive, default)
 
     def __len__(self):
-        jax.sharding._unsupported(f"the number of {self._table}")
+        _reference.unsupported(f"the number of {self._table}")
 
     def __iter__(self):
-        jax.sharding._unsupported(f"the primitives of {self._table}")
+        _reference.unsupported(f"the primitives of {self._table}")
 
     def __getattr__(self, name):
-        jax.sharding._unsupported(f"{self._table}.{name}")
+        _reference.unsupported(f"{self._table}.{name}")
 
 
 class PrimitiveBatchersProxy:

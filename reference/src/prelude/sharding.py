@@ -5,6 +5,7 @@ has one device, and each shard is the whole array. What remains are its rules: n
 no name stands twice, and there are no more of them than axes.
 """
 
+import _reference
 import jax
 from flax import nnx
 
@@ -362,7 +363,7 @@ def placed(x, sharding, of="jit"):
             raise ValueError(f"One of {of} is incompatible with its sharding annotation {sharding}: {error}")
         explicit = not sharding.mesh.are_all_axes_auto
         if explicit and any([entry is not None for entry in sharding.spec]):
-            jax.sharding._unsupported("an array with axes of an explicit mesh")
+            _reference.unsupported("an array with axes of an explicit mesh")
     if isinstance(x, jax.core.Tracer) or not isinstance(x, jax.Array):
         return x
     return jax.sharding._laid_out(x, sharding)
@@ -374,7 +375,7 @@ def sharding_of(x):
     if known is not None:
         return known
     if _was_set or jax.sharding._layout(None):
-        jax.sharding._unsupported("the sharding of an array that was computed, where others were laid out")
+        _reference.unsupported("the sharding of an array that was computed, where others were laid out")
     return SingleDeviceSharding(_device)
 
 

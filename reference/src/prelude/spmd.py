@@ -1,5 +1,6 @@
 """Shardings of Variables: names of axes in their metadata, and transforms over devices."""
 
+import _reference
 import functools
 
 import jax
@@ -158,7 +159,7 @@ def pmap(
         )
     _refuse_bound(f, "pmap")
     if static_broadcasted_argnums != () or donate_argnums != ():
-        jax.sharding._unsupported("pmap(static_broadcasted_argnums=…, donate_argnums=…)")
+        _reference.unsupported("pmap(static_broadcasted_argnums=…, donate_argnums=…)")
     if axis_size not in (None, 1):
         raise ValueError(
             f"compiling computation that requires {axis_size} logical devices, but only 1 XLA devices are available"

@@ -1,11 +1,12 @@
 """Of `jax.tree_util`: a tree of trees turned inside out, whether values are leaves, and a function with arguments that is a pytree."""
 
+import _reference
 import jax
 
 
 def tree_transpose(outer_treedef, inner_treedef, pytree_to_transpose):
     if inner_treedef is None:
-        return jax.tree_util.tree_transpose_without_an_inner_structure
+        _reference.unsupported("jax.tree.transpose without an inner structure")
     flat, treedef = jax.tree.flatten(pytree_to_transpose)
     outer, inner = outer_treedef.num_leaves, inner_treedef.num_leaves
     if treedef.num_leaves != outer * inner:

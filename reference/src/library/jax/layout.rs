@@ -1,6 +1,6 @@
 //! Shardings: what `prelude/sharding.py` asks of the reference.
 
-use crate::error::{Error, Result};
+use crate::error::Result;
 use crate::heap::{Args, Symbol, Value};
 use crate::interpreter::{Bind, Interpreter};
 use crate::library::{Entry, Namespace, Table, prelude, variable};
@@ -33,7 +33,6 @@ static NATIVES: Table = &[
     ("_eager", Entry::Function(eager)),
     ("_defaults", Entry::Function(defaults)),
     ("_HijaxVariable", Entry::Class(&variable::HIJAX_VARIABLE)),
-    ("_unsupported", Entry::Function(unsupported)),
 ];
 
 fn laid_out(interp: &mut Interpreter, args: Args) -> Result<Value> {
@@ -76,13 +75,6 @@ fn defaults(interp: &mut Interpreter, args: Args) -> Result<Value> {
         defaults.in_ref = value;
     }
     Ok(Value::tuple(before))
-}
-
-fn unsupported(_: &mut Interpreter, args: Args) -> Result<Value> {
-    match &args.positional[..] {
-        [Value::Str(what)] => Err(Error::unsupported(what.to_string())),
-        _ => Err(Error::unsupported("a sharding")),
-    }
 }
 
 /// A function of `prelude/sharding.py`, called.

@@ -1,5 +1,6 @@
 """`argparse`: options and positional arguments. The command line of a program is empty here."""
 
+import _reference
 import jax
 
 SUPPRESS, REMAINDER = "==SUPPRESS==", "..."
@@ -46,7 +47,7 @@ class _Argument:
         elif action == "store_const":
             self.nargs = 0
         elif action not in ("store", "append"):
-            jax.sharding._unsupported(f"argparse's action {action!r}")
+            _reference.unsupported(f"argparse's action {action!r}")
         self.default = default
 
     def converted(self, text):
@@ -97,7 +98,7 @@ class ArgumentParser:
         conflict_handler="error", add_help=True, allow_abbrev=True, exit_on_error=True,
     ):  # fmt: skip
         if parents or fromfile_prefix_chars is not None or not exit_on_error or not allow_abbrev:
-            jax.sharding._unsupported("ArgumentParser with parents, files, errors or whole names")
+            _reference.unsupported("ArgumentParser with parents, files, errors or whole names")
         self.prog, self.description = prog, description
         self._prefix, self._default = prefix_chars, argument_default
         self._arguments, self._defaults = [], {}

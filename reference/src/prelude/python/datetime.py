@@ -1,6 +1,6 @@
 """`datetime`: spans of time, and dates. What asks a clock is unsupported."""
 
-import datetime as module
+import _reference
 
 MINYEAR, MAXYEAR = 1, 9999
 _DAYS = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
@@ -145,7 +145,7 @@ def _scaled(total, above, below):
 
 
 timedelta.resolution = timedelta(microseconds=1)
-timedelta.min, timedelta.max = module.timedelta_min, module.timedelta_max
+timedelta.min, timedelta.max = timedelta(-999999999), timedelta(999999999, 86399, 999999)
 
 
 def _leap(year):
@@ -194,7 +194,7 @@ class date:
         if [len(part) for part in parts] != [4, 2, 2] or not all([part.isdigit() for part in parts]):
             # Python reads weeks, too, and days without hyphens.
             if len(date_string) in (7, 8, 10) and date_string[:4].isdigit():
-                return module.date_of_another_format
+                _reference.unsupported("datetime.date.fromisoformat of another format")
             raise ValueError(f"Invalid isoformat string: {date_string!r}")
         return cls(*[int(part) for part in parts])
 
@@ -218,7 +218,7 @@ class date:
     __str__ = isoformat
 
     def __format__(self, spec):
-        return module.date_by_format if spec else str(self)
+        return _reference.unsupported("datetime.date.__format__") if spec else str(self)
 
     def __repr__(self):
         return f"datetime.date({self.year}, {self.month}, {self.day})"

@@ -1,7 +1,7 @@
 """`inspect`: what a callable takes, and what kind of object a value is."""
 
+import _reference
 import functools
-import inspect as module
 import types
 from enum import IntEnum
 
@@ -266,7 +266,7 @@ class BoundArguments:
 
 def signature(obj, *, follow_wrapped=True):
     if not follow_wrapped and _inspect.wrapped(obj):
-        return module.signature_of_a_wrapper
+        _reference.unsupported("inspect.signature(follow_wrapped=False) of a wrapper")
     return Signature(_parameters(obj), return_annotation=_Annotations(_function(obj)))
 
 

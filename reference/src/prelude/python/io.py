@@ -1,6 +1,6 @@
 """`io`: files in memory."""
 
-import io as module
+import _reference
 
 
 class _Memory:
@@ -119,7 +119,7 @@ class StringIO(_Memory):
     def _checked(self, text):
         if not isinstance(text, str):
             raise TypeError(f"string argument expected, got '{type(text).__name__}'")
-        return text if "\r" not in text else module.StringIO_with_returns
+        return text if "\r" not in text else _reference.unsupported("a carriage return in io.StringIO")
 
 
 class BytesIO(_Memory):
@@ -142,4 +142,4 @@ class BytesIO(_Memory):
         return self.read(size)
 
     def getbuffer(self):
-        return module.BytesIO_getbuffer
+        _reference.unsupported("io.BytesIO.getbuffer")

@@ -1,7 +1,7 @@
 """`queue`: queues of a single thread, which therefore never wait."""
 
+import _reference
 import heapq
-import queue as module
 from collections import deque
 
 
@@ -60,7 +60,7 @@ class Queue:
     # Waits in vain: no other thread changes the queue.
     def _wait(self, block, timeout):
         if block and timeout is None:
-            module.waiting_forever()
+            _reference.unsupported("a queue that waits forever")
 
     def put_nowait(self, item):
         return self.put(item, block=False)
@@ -75,7 +75,7 @@ class Queue:
 
     def join(self):
         if self._unfinished:
-            module.waiting_forever()
+            _reference.unsupported("a queue that waits forever")
 
 
 class LifoQueue(Queue):

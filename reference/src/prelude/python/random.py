@@ -1,5 +1,6 @@
 """`random`: Python's own draws, from the Mersenne Twister of `_random`, bit for bit."""
 
+import _reference
 import _random
 import math
 import random as module
@@ -17,7 +18,7 @@ class Random:
 
     # Without a seed the system seeds it.
     def _seeded(self):
-        return module.draw_without_a_seed if self._twister is None else self._twister
+        return _reference.unsupported("random without a seed") if self._twister is None else self._twister
 
     def random(self):
         return self._seeded().random()
@@ -62,7 +63,7 @@ class Random:
 
     def sample(self, population, k, *, counts=None):
         if counts is not None:
-            return module.sample_with_counts
+            _reference.unsupported("random.sample(counts=…)")
         if not isinstance(population, Sequence):
             raise TypeError("Population must be a sequence.  For dicts or sets, use sorted(d).")
         n = len(population)

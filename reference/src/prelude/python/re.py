@@ -1,9 +1,7 @@
 """`re`: what is found where, by the programs of `_sre`."""
 
-import re as module
-
+import _reference
 import _sre
-
 
 _NAMES = ((256, "ASCII"), (2, "IGNORECASE"), (8, "MULTILINE"), (16, "DOTALL"), (32, "UNICODE"), (64, "VERBOSE"))
 
@@ -49,7 +47,7 @@ def _inline(pattern):
 class Pattern:
     def __init__(self, pattern, flags):
         if flags & ~(2 | 8 | 16 | 32 | 64):
-            module.flags_of_this_kind()
+            _reference.unsupported("re.compile with the flags ASCII, LOCALE or DEBUG")
         self.pattern, self.flags = pattern, flags | 32 | _inline(pattern)
         self._programs = {}
         _, self.groups, names = self._compiled(_SEARCH)
@@ -85,7 +83,7 @@ class Pattern:
         if pos > len(text):
             return None
         if how == _FULL and pos:
-            return module.fullmatch_from_a_place
+            _reference.unsupported("re.Pattern.fullmatch(pos=…)")
         # From a place within the text: the first match, if it begins there.
         spans = self._compiled(_SEARCH if pos else how)[0].find(text, pos)
         if spans is None or how == _MATCH and spans[0][0] != pos:
@@ -186,7 +184,7 @@ class Match:
                 last = place
             elif start == end:
                 # Which of the two was closed last does not show.
-                return module.lastindex_at_empty_groups
+                _reference.unsupported("re.Match.lastindex at an empty group")
         return last
 
     @property
@@ -284,7 +282,7 @@ def compile(pattern, flags=0):
         return pattern
     if not isinstance(pattern, str):
         if isinstance(pattern, bytes):
-            return module.patterns_of_bytes
+            _reference.unsupported("re of a pattern of bytes")
         raise TypeError("first argument must be string or compiled pattern")
     key = (pattern, int(flags))
     if key not in _cache:
@@ -326,7 +324,7 @@ def subn(pattern, repl, string, count=0, flags=0):
 
 def escape(pattern):
     if not isinstance(pattern, str):
-        return module.patterns_of_bytes
+        _reference.unsupported("re of a pattern of bytes")
     return "".join([_SPECIAL.get(ord(c), c) for c in pattern])
 
 

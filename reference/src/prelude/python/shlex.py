@@ -1,12 +1,12 @@
 """`shlex`: words as a shell tells them apart."""
 
+import _reference
 import re
-import shlex as module
 
 
 def split(s, comments=False, posix=True):
     if comments or not posix:
-        return module.split_with_comments
+        _reference.unsupported("shlex.split(comments=True, posix=False)")
     words, word, quote, escaped = [], None, None, False
     for character in s:
         if escaped:

@@ -1,7 +1,7 @@
 """`textwrap`: paragraphs of a width, and their margins."""
 
+import _reference
 import re
-import textwrap as module
 
 
 def dedent(text):
@@ -38,7 +38,7 @@ def wrap(text, width=70, *, initial_indent="", subsequent_indent=""):
             line = f"{line} {word}"
             continue
         if "-" in word[1:-1] or len(margin) + len(word) > width or re.search(r"[.!?]  ", text):
-            return module.wrap_within_a_word
+            _reference.unsupported("textwrap.wrap within a word")
         if line is not None:
             lines.append(line)
             margin = subsequent_indent

@@ -1,5 +1,6 @@
 """`threading`: a thread runs to its end when it is started, which is one of the orders in Python."""
 
+import _reference
 import threading
 
 
@@ -43,7 +44,7 @@ class Lock:
             self._held += 1
             return True
         if blocking and timeout < 0:
-            return threading.waiting_forever()
+            _reference.unsupported("a thread that waits forever")
         return False
 
     def release(self):
@@ -79,7 +80,7 @@ class Event:
         self._set = False
 
     def wait(self, timeout=None):
-        return self._set if self._set or timeout is not None else threading.waiting_forever()
+        return self._set if self._set or timeout is not None else _reference.unsupported("a thread that waits forever")
 
 
 class local:

@@ -1,6 +1,6 @@
 """`time`: what a clock shows is not known. It may be computed with, and is unsupported where it is looked at."""
 
-import time as module
+import _reference
 
 
 class _Reading:
@@ -11,7 +11,7 @@ class _Reading:
     __floordiv__ = __mod__ = __neg__ = __round__ = __abs__ = _computed
 
     def _shown(self, *_):
-        return module.the_reading_of_a_clock
+        _reference.unsupported("the reading of a clock")
 
     __float__ = __int__ = __str__ = __repr__ = __format__ = __bool__ = __hash__ = _shown
     __eq__ = __ne__ = __lt__ = __le__ = __gt__ = __ge__ = __index__ = _shown

@@ -1,5 +1,6 @@
 """The options of Flax that change what programs mean."""
 
+import _reference
 import jax
 from flax.nnx.options import names as _names, read as _read, update as _update
 
@@ -12,7 +13,7 @@ def __getattr__(name):
     if name in _names:
         return _read(name)
     if name in ("temp_flip_flag", "_add_option", "_values"):
-        jax.sharding._unsupported(f"flax.config.{name}")
+        _reference.unsupported(f"flax.config.{name}")
     raise AttributeError(f"'Config' object has no attribute '{name}'")
 
 

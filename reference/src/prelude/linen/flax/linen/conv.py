@@ -1,5 +1,6 @@
 """Convolutions over the space dimensions; the last dimension is the features."""
 
+import _reference
 import math
 from typing import Any
 
@@ -136,7 +137,7 @@ class ConvLocal(_Conv):
         return shape[1:-1] + (math.prod(size) * channels, self.features), shape[1:]
 
     def _product(self, inputs, kernel, size, options):
-        return lax.conv_general_dilated_local(lhs=inputs, rhs=kernel, filter_shape=size, **options)
+        _reference.unsupported("flax.linen.ConvLocal")
 
 
 class ConvTranspose(Module):

@@ -4,6 +4,7 @@ Graphs that are split in one context are numbered together: an object that was m
 `update_context` what is merged from them outside is the objects that were split outside, changed to what they became.
 """
 
+import _reference
 import contextlib
 import functools
 from collections.abc import MutableMapping
@@ -213,7 +214,7 @@ def unflatten(graphdef, state, /, *, index_ref=None, outer_index_outer_ref=None,
 # What kind of node each is. No more is said of it.
 class _Node:
     def __getattr__(self, name):
-        jax.sharding._unsupported(f"{name} of a node of a GraphDef")
+        _reference.unsupported(f"{name} of a node of a GraphDef")
 
 
 class NodeDef(_Node):

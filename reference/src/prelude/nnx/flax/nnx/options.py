@@ -1,5 +1,6 @@
 """The options of `flax.config`, but for those that Linen alone asks."""
 
+import _reference
 import jax
 from flax import nnx
 
@@ -33,7 +34,7 @@ def read(name):
     if name in _constants:
         return _constants[name]
     if name not in _settings:
-        jax.sharding._unsupported(f"flax.config._read({name!r})")
+        _reference.unsupported(f"flax.config._read({name!r})")
     return _settings[name]
 
 
@@ -47,4 +48,4 @@ def update(name, value):
     elif name not in _constants:
         raise LookupError(f"Unrecognized config option: {name}")
     elif value != _constants[name]:
-        jax.sharding._unsupported(f"flax.config.update({name!r}, {value!r})")
+        _reference.unsupported(f"flax.config.update({name!r}, {value!r})")

@@ -1,7 +1,7 @@
 """`jax.scipy.linalg`."""
 
+import _reference
 import functools
-import jax.scipy.linalg as module
 
 import jax.numpy as jnp
 from jax import lax
@@ -21,7 +21,7 @@ def det(a, overwrite_a=False, check_finite=True):
 
 def solve(a, b, lower=False, overwrite_a=False, overwrite_b=False, debug=False, check_finite=True, assume_a="gen"):
     if assume_a not in ("gen", "pos"):
-        return module.solve_of_this_kind
+        _reference.unsupported(f"jax.scipy.linalg.solve(assume_a={assume_a!r})")
     return jnp.linalg.solve(a, b)
 
 
@@ -29,7 +29,7 @@ def solve_triangular(
     a, b, trans=0, lower=False, unit_diagonal=False, overwrite_b=False, debug=None, check_finite=True
 ):
     if trans not in (0, 1, "N", "T"):
-        return module.solve_triangular_of_a_conjugate
+        _reference.unsupported(f"jax.scipy.linalg.solve_triangular(trans={trans!r})")
     a = jnp.tril(a) if lower else jnp.triu(a)
     if unit_diagonal:
         n = a.shape[-1]
@@ -72,7 +72,7 @@ def svd(a, full_matrices=True, compute_uv=True, overwrite_a=False, check_finite=
 
 def qr(a, overwrite_a=False, lwork=None, mode="full", pivoting=False, check_finite=True):
     if pivoting or mode not in ("full", "economic", "r"):
-        return module.qr_with_pivots
+        _reference.unsupported(f"jax.scipy.linalg.qr(mode={mode!r}, pivoting={pivoting!r})")
     if mode == "r":
         return (jnp.linalg.qr(a, "complete")[1],)
     return tuple(jnp.linalg.qr(a, "complete" if mode == "full" else "reduced"))
@@ -91,7 +91,7 @@ def eigh(
     check_finite=True,
 ):
     if b is not None or eigvals is not None or type != 1:
-        return module.eigh_of_two_matrices
+        _reference.unsupported("jax.scipy.linalg.eigh(b=…, eigvals=…, type=…)")
     found = jnp.linalg.eigh(a, "L" if lower else "U")
     return found[0] if eigvals_only else tuple(found)
 
@@ -119,7 +119,7 @@ def expm(A, *, upper_triangular=False, max_squarings=16):
 def lu_factor(a, overwrite_a=False, check_finite=True):
     a = jnp.asarray(a) * 1.0
     if a.ndim != 2 or a.shape[0] != a.shape[1]:
-        return module.lu_factor_of_a_batch
+        _reference.unsupported("jax.scipy.linalg.lu_factor of what is not a square matrix")
     rows = jnp.arange(a.shape[0])
 
     def step(a, k):
@@ -144,7 +144,7 @@ def _exchanged(pivots):
 
 def lu(a, permute_l=False, overwrite_a=False, check_finite=True, p_indices=False):
     if p_indices:
-        return module.lu_with_indices
+        _reference.unsupported("jax.scipy.linalg.lu(p_indices=True)")
     found, pivots = lu_factor(a)
     one = jnp.eye(found.shape[0], dtype=found.dtype)
     lower, upper = jnp.tril(found, -1) + one, jnp.triu(found)
@@ -155,6 +155,6 @@ def lu(a, permute_l=False, overwrite_a=False, check_finite=True, p_indices=False
 def lu_solve(lu_and_piv, b, trans=0, overwrite_b=False, check_finite=True):
     found, pivots = lu_and_piv
     if trans != 0:
-        return module.lu_solve_of_a_transpose
+        _reference.unsupported(f"jax.scipy.linalg.lu_solve(trans={trans!r})")
     inner = solve_triangular(found, jnp.asarray(b)[_exchanged(pivots)], lower=True, unit_diagonal=True)
     return solve_triangular(found, inner)
