@@ -293,6 +293,16 @@ fn unary(op: Unary, dtype: DType, x: Item) -> Item {
         Unary::Sinh => of(libm::sinh),
         Unary::Cosh => of(libm::cosh),
         Unary::Tanh => near(libm::tanh),
+        Unary::Asinh => near(libm::asinh),
+        Unary::Acosh => of(libm::acosh),
+        Unary::Atanh => near(libm::atanh),
+        // (1 - x) * (1 + x), each step rounded to the precision that the type is computed in.
+        Unary::OneMinusSquare => {
+            let wide = dtype.widened();
+            let [below, above] = [-x, x].map(|x| binary(Binary::Add, wide, one, Item::Float(x)));
+            float(wide, binary(Binary::Mul, wide, below, above))
+        }
+        Unary::ExpNegSquare => of(|x| libm::exp(-x * x)),
         // 1 / (1 + exp(-x)), each step rounded.
         Unary::Logistic => {
             let power = unary(Unary::Exp, dtype, Item::Float(-x));

@@ -154,7 +154,7 @@ pub(super) fn compute(
     let fast = primitive.eval_as(inputs, aval)?;
     match plain::agrees(primitive, inputs, &plain, &fast) {
         true => Ok(fast),
-        false => Err(Error::unsupported(format!(
+        false => Err(Error::internal(format_args!(
             "{}: its fast result is not what it means, for {}",
             primitive.name(),
             avals.iter().map(|aval| aval.to_string()).collect::<Vec<_>>().join(", "),
