@@ -315,6 +315,9 @@ def program_files(arguments):
         if not file.is_relative_to(PROGRAMS):
             print(f"record.py: {file} is not under {PROGRAMS.relative_to(HERE.parent)}", file=sys.stderr)
             sys.exit(2)
+        if not file.is_file():
+            print(f"record.py: {file}: no such file", file=sys.stderr)
+            sys.exit(2)
     if not arguments.files:
         files = [file for file in files if asked_of(arguments.system, file)]
     return files

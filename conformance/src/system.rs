@@ -49,7 +49,8 @@ impl Capabilities {
         {
             return Some(format!("the dialect {dialect}"));
         }
-        (!self.modules_are_pytrees && case.hands_modules_to_jax())
+        // Of a program that somebody named, the release itself says what it makes of it.
+        (!self.modules_are_pytrees && !case.is_written() && case.hands_modules_to_jax())
             .then(|| "Modules as pytrees".to_owned())
     }
 }

@@ -2,9 +2,11 @@
 //!
 //! A rule looks at the outcome, or rewrites the program, asks the system again and compares.
 
+mod globals;
 mod sharing;
 mod written;
 
+use std::borrow::Cow;
 use std::cell::{Cell, OnceCell};
 use std::panic::Location;
 use std::rc::Rc;
@@ -296,9 +298,31 @@ impl<'a> Trial<'a> {
         matches!(self.outcome, Outcome::Returned { .. })
     }
 
+    /// What the program leaves that returned, as a value: what `main` gives, or what a script binds
+    /// at its top level. `None` for a script that binds nothing.
+    pub(crate) fn left(&mut self) -> Option<Cow<'a, Outcome>> {
+        if !self.returned() {
+            return None;
+        }
+        if self.program.is_case() {
+            return Some(Cow::Borrowed(self.outcome));
+        }
+        let script = self.twin(|| globals::with_globals(self.program))?;
+        globals::last_print(self.run_prepared(&script, self.mode)).map(Cow::Owned)
+    }
+
+    /// What the program leaves on the reference.
+    pub(crate) fn left_by_meaning(&self) -> Option<Outcome> {
+        if self.program.is_case() {
+            return self.specified();
+        }
+        let script = globals::with_globals(self.program)?;
+        globals::last_print(Reference.run(&script, self.mode, self.limits).ok()?)
+    }
+
     /// Whether the program shows how often and when its bodies are staged: on the reference it ends
     /// otherwise where they run once more, and nothing staged is kept.
-    fn shows_staging(&self) -> bool {
+    pub(crate) fn shows_staging(&self) -> bool {
         let differs = || {
             let [outcome, rehearsed] = [Staging::Kept, Staging::Rehearsed]
                 .map(|staging| self.run_by(Execution { staging, ..Execution::default() }));

@@ -12,6 +12,8 @@ decision, first hit wins:
 6. whatever else a library raises: `bad_argument`.
 """
 
+__builtins__ = dict(__builtins__)  # the worker's own: a program can change Python's
+
 import dis
 import re
 import types

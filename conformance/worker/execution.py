@@ -1,5 +1,7 @@
 """Runs one program in one mode, in a module of its own, and puts back what it changed."""
 
+__builtins__ = dict(__builtins__)  # the worker's own: a program can change Python's
+
 import ast
 import builtins
 import functools
@@ -26,6 +28,7 @@ try:
 except ImportError:  # an older JAX makes a context for each lowering
     ir_context = None
 
+BUILTINS = dict(vars(builtins))  # as they were before any program
 TABLES = versions.TABLES
 MEMORY = 3 << 30  # bytes resident, after which a worker asks to be replaced
 CONFIG = ["jax_enable_x64", "jax_numpy_dtype_promotion", "jax_numpy_rank_promotion",
@@ -149,19 +152,33 @@ def run_once(code, has_main, own, package):
             print(*values, file=file, **options)
 
     module.print = own.print = observed
+    module.__builtins__ = builtins  # Python's, where else the program would get the worker's own
     before = sys.modules.get(name)
     sys.modules[name] = module  # dataclasses look a class's module up there
     try:
         exec(code, module.__dict__)
-        [value] = observe(module.main() if has_main else None)
+        value = module.main() if has_main else None
+        restore_builtins()
+        [value] = observe(value)
         return {"outcome": "returned", "value": value}, prints, None
     except BaseException as exception:
         return None, prints, exception
     finally:
+        restore_builtins()
         if before is None:
             del sys.modules[name]
         else:
             sys.modules[name] = before
+
+
+def restore_builtins():
+    """Puts back Python's own names, which a program can change for the whole process."""
+    now = vars(builtins)
+    if len(now) == len(BUILTINS) and all(now.get(name) is x for name, x in BUILTINS.items()):
+        return
+    for name in [name for name in now if name not in BUILTINS]:
+        del now[name]
+    now.update(BUILTINS)
 
 
 def qualified_names(code):
@@ -204,7 +221,7 @@ class OwnModules:
         return None
 
     def exec_module(self, module):
-        module.print = self.print
+        module.print, module.__builtins__ = self.print, builtins
         exec(self.codes[module.__name__], module.__dict__)
 
 
@@ -213,7 +230,6 @@ class Restored:
 
     def __enter__(self):
         self.config = dict(jax.config.values)
-        self.builtins = dict(vars(builtins))
         self.tables = [dict(table) for table in TABLES]
 
     def __exit__(self, *_):
@@ -222,9 +238,6 @@ class Restored:
         for name, value in self.config.items():
             if now.get(name) is not value:
                 jax.config.update(name, value)
-        if vars(builtins) != self.builtins:
-            vars(builtins).clear()
-            vars(builtins).update(self.builtins)
         for table, before in zip(TABLES, self.tables):
             if table != before:
                 table.clear()

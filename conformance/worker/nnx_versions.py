@@ -1,5 +1,7 @@
 """What differs between the Flax versions with NNX that the worker runs on, 0.10.2 to 0.12.12."""
 
+__builtins__ = dict(__builtins__)  # the worker's own: a program can change Python's
+
 import contextlib
 import inspect
 

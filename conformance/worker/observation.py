@@ -1,5 +1,7 @@
 """What a value shows, in the canonical form of docs/outcomes.md. Runs beside JAX and Flax."""
 
+__builtins__ = dict(__builtins__)  # the worker's own: a program can change Python's
+
 import contextlib
 import functools
 import json
@@ -18,6 +20,8 @@ PRIVATE_PREFIXES = ("_pytree__", "_object__")
 
 
 DEEPEST = 1000  # levels; what is below is cut off
+UNCONSTRAINED = type(jax.sharding.PartitionSpec.UNCONSTRAINED)
+VIEWS = (type({}.keys()), type({}.values()), type({}.items()))
 LARGE = 64  # values, characters and numbers; what shows more is shown once
 
 
@@ -149,6 +153,20 @@ class Walk:
             return self.once(x, lambda x: {"class": "List", "list": self.each(x)})
         if isinstance(x, versions.Pytree):
             return self.once(x, self.module)
+        if isinstance(x, jax.sharding.PartitionSpec):  # once a tuple
+            return self.call(x, "PartitionSpec", lambda x: [tuple(getattr(x, "_partitions", x))])
+        if isinstance(x, jax.sharding.NamedSharding):
+            return self.call(x, "NamedSharding", lambda x: [x.mesh, x.spec, getattr(x, "memory_kind", None)])
+        if isinstance(x, jax.sharding.Mesh):
+            return self.call(x, "Mesh", lambda x: [tuple(x.shape.values()), tuple(x.axis_names)])
+        if type(x) is UNCONSTRAINED:
+            return {"call": "UNCONSTRAINED", "parts": []}
+        if isinstance(x, range):
+            return {"call": "range", "parts": self.each([x.start, x.stop, x.step])}
+        if isinstance(x, slice):
+            return self.call(x, "slice", lambda x: [x.start, x.stop, x.step])
+        if type(x) in VIEWS:
+            return self.call(x, type(x).__name__, list)
         if isinstance(x, tuple):
             return self.large(x, lambda x: {"tuple": self.each(x)})
         if isinstance(x, list):
@@ -168,6 +186,9 @@ class Walk:
         if isinstance(x, types.ModuleType):
             return {"opaque": "module"}
         return {"opaque": type(x).__name__}
+
+    def call(self, x, name, parts):
+        return self.large(x, lambda x: {"call": name, "parts": self.each(parts(x))})
 
     def array(self, x, describe):
         if x.size <= LARGE:

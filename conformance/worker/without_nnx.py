@@ -3,6 +3,8 @@
 No transform here depends on a mode: a program does the same in each.
 """
 
+__builtins__ = dict(__builtins__)  # the worker's own: a program can change Python's
+
 import contextlib
 import importlib
 from importlib.metadata import version
@@ -25,9 +27,6 @@ DIALECTS = {"flax": ["linen"], "pax3": ["pax"]}.get(PACKAGE, [])
 SPELLING = {}
 # There are no objects of these types.
 Pytree = List = State = VariableState = VARIABLES = ()
-
-# As JAX draws keys today; 0.4.13 has it as an option.
-jax.config.update("jax_threefry_partitionable", True)
 
 
 class NotOffered(Exception):

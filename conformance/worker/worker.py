@@ -15,6 +15,8 @@ import sys
 import tempfile
 import warnings
 
+__builtins__ = dict(vars(__builtins__))  # its own: a program can change Python's
+
 VERSION = 1
 PR_SET_PDEATHSIG = 1
 
@@ -90,8 +92,9 @@ def apart(limits):
     if memory and platform.system() == "Linux":
         _, hard = resource.getrlimit(resource.RLIMIT_DATA)
         most = memory if hard == resource.RLIM_INFINITY else min(memory, hard)
-        resource.setrlimit(resource.RLIMIT_DATA, (most, hard))
-    resource.setrlimit(resource.RLIMIT_CORE, (0, resource.getrlimit(resource.RLIMIT_CORE)[1]))
+        # Both are set: a program could raise the soft one.
+        resource.setrlimit(resource.RLIMIT_DATA, (most, most))
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     tempfile.tempdir = os.getcwd()
     sys.addaudithook(no_network)
 

@@ -86,16 +86,16 @@ impl Check {
 
     fn ended(&self) -> Result<Status, Failure> {
         interrupt::listen().map_err(Failure::cannot_run)?;
-        let foreign = if self.files.is_empty() { Programs::Own } else { Programs::Foreign };
-        let rights = self.confinement.rights(&[&self.system], foreign);
-        let source = source(&self.system, live::Limits::default(), rights.as_ref())?;
-        let grounds = self.grounds(&source)?;
         let plan = self.plan()?;
         let mut cases = self.selected(&plan.rules)?;
         // Where random programs are drawn, those that failed before come first.
         let drawn = || self.keep.of("check", &self.system, self.dialect.0);
         let kept = (!cases.places.is_empty()).then(drawn).flatten();
         let failed = kept.as_ref().map(|kept| kept.programs(&plan.rules)).unwrap_or_default();
+        let programs = Programs::of(&self.files, &failed);
+        let rights = self.confinement.rights(&[&self.system], programs);
+        let source = source(&self.system, live::Limits::default(), rights.as_ref())?;
+        let grounds = self.grounds(&source)?;
         cases.named.splice(..0, failed.iter().cloned());
         if self.show {
             show(&plan, &grounds, &source, &cases)?;

@@ -104,8 +104,13 @@ impl Compare {
         interrupt::listen().map_err(Failure::cannot_run)?;
         let limits = Limits { run: Duration::from_secs(self.timeout.max(1)), ..Limits::default() };
         let systems = [&self.system, &self.against];
-        let foreign = if self.files.is_empty() { Programs::Own } else { Programs::Foreign };
-        let rights = self.confinement.rights(&systems, foreign);
+        let plan = self.plan();
+        // Random programs that failed before come first; a part of a larger campaign has its own.
+        let alone = self.is_random() && self.shard == Shard::WHOLE && self.results.is_none();
+        let drawn = || self.keep.of("compare", &self.system, self.dialect.0);
+        let kept = alone.then(drawn).flatten();
+        let failed = kept.as_ref().map(|kept| kept.programs(&plan.rules)).unwrap_or_default();
+        let rights = self.confinement.rights(&systems, Programs::of(&self.files, &failed));
         let sources = systems.map(|name| source(name, limits, rights.as_ref()));
         let [system, against] = sources;
         let mut cases = self.selected()?;
@@ -113,12 +118,7 @@ impl Compare {
             return Err(nothing_in(&self.files, self.case.as_ref()));
         }
         let sources = [system?, against?];
-        let (plan, mut grounds) = (self.plan(), self.grounds(&sources[0])?);
-        // Random programs that failed before come first; a part of a larger campaign has its own.
-        let alone = self.is_random() && self.shard == Shard::WHOLE && self.results.is_none();
-        let drawn = || self.keep.of("compare", &self.system, self.dialect.0);
-        let kept = alone.then(drawn).flatten();
-        let failed = kept.as_ref().map(|kept| kept.programs(&plan.rules)).unwrap_or_default();
+        let mut grounds = self.grounds(&sources[0])?;
         cases.named.splice(..0, failed.iter().cloned());
         // To be judged again, answers are kept.
         let temporary = self.bless.then(tempfile::tempdir).transpose();

@@ -1,11 +1,13 @@
 //! With which rights live systems run: `--no-sandbox`, and `isograft confined`, which starts them.
 
 use std::env;
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
 
 use super::Failure;
+use crate::case::Origin;
 use crate::live::environment::Unavailable;
 use crate::live::sandbox::{Confined, Offered};
 use crate::live::{Limits, Name, Rights, Source};
@@ -20,10 +22,18 @@ pub struct Confinement {
 /// Whose programs a live system runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Programs {
-    /// Isograft's own: generated and enumerated ones, and the scripts of its divergences.
+    /// Isograft's own: it makes them in this run, or has them in itself (the enumeration, the scripts
+    /// of its divergences).
     Own,
-    /// Files that were named.
+    /// From files: named ones, and what an earlier run kept in a folder.
     Foreign,
+}
+
+impl Programs {
+    /// Those of a campaign over these files, and over what was kept of earlier ones.
+    pub fn of(files: &[PathBuf], kept: &[Origin]) -> Programs {
+        if files.is_empty() && kept.is_empty() { Programs::Own } else { Programs::Foreign }
+    }
 }
 
 impl Confinement {
@@ -74,3 +84,18 @@ pub fn confine(told: &Confined) -> ExitCode {
 
 /// As a shell ends for a program that it cannot start.
 const NOT_STARTED: u8 = 127;
+
+#[cfg(test)]
+mod tests {
+    use super::Programs;
+    use crate::case::Origin;
+
+    #[test]
+    fn what_comes_from_a_file_is_foreign() {
+        let kept =
+            Origin::Kept { path: "failures/a.py".into(), text: "x = 1\n".into(), dialect: None };
+        assert_eq!(Programs::of(&[], &[]), Programs::Own);
+        assert_eq!(Programs::of(&["a.py".into()], &[]), Programs::Foreign);
+        assert_eq!(Programs::of(&[], &[kept]), Programs::Foreign);
+    }
+}

@@ -175,6 +175,10 @@ fn of_value(value: &Value) -> Layout {
             return call(word, number(key), Vec::new());
         }
     }
+    if has("call") {
+        let parts = listed("[", &object["parts"], "]");
+        return call("Call", text("call"), vec![plain(parts)]);
+    }
     for (key, word) in [
         ("dtype", "dtype"),
         ("class", "Class"),

@@ -31,7 +31,7 @@ use nix::sys::prctl::{set_no_new_privs, set_pdeathsig};
 use nix::sys::resource::{Resource, setrlimit};
 use nix::sys::signal::{SigSet, Signal, raise};
 use nix::sys::wait::{WaitStatus, wait};
-use nix::unistd::{Pid, dup2_stderr, dup2_stdin, dup2_stdout, getegid, geteuid, setsid};
+use nix::unistd::{Pid, close, dup2_stderr, dup2_stdin, dup2_stdout, getegid, geteuid, setsid};
 use seccompiler::{BpfProgram, SeccompAction, SeccompFilter, TargetArch, apply_filter};
 
 use super::sandbox::{CONFINED, Confined, Kept, Offered};
@@ -73,6 +73,7 @@ pub fn run(told: &Confined) -> io::Result<ExitCode> {
         let mut alone = Command::new("/proc/self/exe");
         return Err(alone.args(env::args_os().skip(1)).env(THREADS.0, THREADS.1).exec());
     }
+    let_go_of_descriptors();
     setrlimit(Resource::RLIMIT_CORE, 0, 0)?;
     if told.first {
         set_pdeathsig(Signal::SIGKILL)?;
@@ -173,6 +174,17 @@ fn let_go_of_streams() -> io::Result<()> {
     dup2_stdin(&nothing)?;
     dup2_stdout(&nothing)?;
     Ok(dup2_stderr(&nothing)?)
+}
+
+/// Whatever the runner was started with: an open file has the rights with which it was opened.
+fn let_go_of_descriptors() {
+    let number = |entry: fs::DirEntry| entry.file_name().to_str()?.parse::<i32>().ok();
+    let all = fs::read_dir("/proc/self/fd").into_iter().flatten().flatten();
+    let inherited: Vec<i32> = all.filter_map(number).filter(|number| *number > 2).collect();
+    for number in inherited {
+        // The one by which the folder was read is closed already.
+        let _ = close(number);
+    }
 }
 
 /// Namespaces for the processes that this one starts: of processes, mounts, and System V's objects.

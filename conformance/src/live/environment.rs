@@ -266,23 +266,21 @@ pub fn launch(
 ) -> Result<Launch, Unavailable> {
     let worker = worker_folder()?;
     read.push(worker.clone());
-    // Programs of a campaign are alike: XLA need not compile the same module twice, nor in every
-    // process.
-    let compiled = cache()?.join("compiled").join(compiled);
     let mut environment: Vec<(OsString, OsString)> =
         ENVIRONMENT.iter().map(|(name, value)| (name.into(), value.into())).collect();
     environment.push(("XLA_FLAGS".into(), flags.into()));
-    environment.push(("JAX_COMPILATION_CACHE_DIR".into(), compiled.clone().into_os_string()));
     environment.extend(own);
-    // A sandbox opens only what is there.
-    fs::create_dir_all(&compiled)
-        .map_err(|error| Unavailable::Io(compiled.display().to_string(), error))?;
     let mut write = Vec::new();
-    // What a program from elsewhere leaves here would be run again.
-    if rights.is_foreign() {
-        read.push(compiled)
-    } else {
-        write.push(compiled)
+    // Programs of a campaign are alike: XLA need not compile the same module twice, nor in every
+    // process. What a program from elsewhere leaves there would be run again, so it can only read
+    // it; where nothing keeps it from writing, there is no such folder.
+    if rights.keep_files() {
+        let compiled = cache()?.join("compiled").join(compiled);
+        // A sandbox opens only what is there.
+        fs::create_dir_all(&compiled)
+            .map_err(|error| Unavailable::Io(compiled.display().to_string(), error))?;
+        environment.push(("JAX_COMPILATION_CACHE_DIR".into(), compiled.clone().into_os_string()));
+        if rights.is_foreign() { read.push(compiled) } else { write.push(compiled) }
     }
     Ok(Launch {
         program: python,

@@ -127,6 +127,11 @@ impl Rights {
         }
     }
 
+    /// Whether no file outside can be written.
+    pub(crate) fn keep_files(&self) -> bool {
+        matches!(self, Rights::Confined { offered, .. } if offered.files == Kept::Wholly)
+    }
+
     pub(crate) fn is_foreign(&self) -> bool {
         matches!(self, Rights::Confined { foreign: true, .. })
     }

@@ -24,9 +24,10 @@ use super::{int, isograft};
 
 pub type Test = fn() -> Result<(), Failed>;
 
-pub const TESTS: [(&str, Test); 7] = [
+pub const TESTS: [(&str, Test); 8] = [
     ("a_sandbox_keeps_files", keeps_files),
     ("a_sandbox_keeps_the_network", keeps_the_network),
+    ("a_sandbox_inherits_no_descriptor", inherits_no_descriptor),
     ("a_sandbox_ends_with_all_that_it_holds", ends_with_all),
     ("a_sandbox_ends_when_it_is_asked_to", ends_when_asked),
     ("a_sandbox_ends_with_a_killed_runner", ends_with_a_killed_runner),
@@ -123,6 +124,19 @@ fn keeps_the_network() -> Result<(), Failed> {
         assert_eq!(int(worker.run(deed, Mode::Tree))?, DONE, "{deed}");
     }
     drop((over, beside));
+    Ok(())
+}
+
+/// An open file would be a way past every promise about files.
+fn inherits_no_descriptor() -> Result<(), Failed> {
+    let folder = tempfile::tempdir()?;
+    let secret = folder.path().join("secret");
+    fs::write(&secret, "a secret")?;
+    let script = "exec 9<\"$1\"; exec \"$2\" confined -- /bin/sh -c 'cat <&9'";
+    let said =
+        Command::new("/bin/sh").args(["-c", script, "sh"]).args([&secret, &launcher()]).output()?;
+    assert_eq!(String::from_utf8_lossy(&said.stdout), "", "{said:?}");
+    assert!(!said.status.success(), "{said:?}");
     Ok(())
 }
 

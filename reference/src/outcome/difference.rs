@@ -316,6 +316,10 @@ impl<'a> Walk<'a> {
                 self.named(".metadata", s, t, again)?;
                 same(".id", m, n)
             }
+            (O::Call { class: c, parts: a }, O::Call { class: d, parts: b }) => {
+                same(".call", c, d)?;
+                self.items(a, b, again)
+            }
             (O::Array(a), O::Array(b)) => self.array(a, b),
             (O::None, O::None) => Ok(()),
             (O::Bool(a), O::Bool(b)) if a == b => Ok(()),

@@ -115,6 +115,14 @@ pub enum Observation {
     Class(String),
     /// A function, by its name.
     Function(String),
+    /// A value that is shown by what it is made of: a `range`, a `slice`, a view of a dict, a
+    /// `PartitionSpec`, a sharding.
+    Call {
+        /// The name of its class.
+        class: String,
+        /// The parts, in the order of its constructor.
+        parts: Vec<Observation>,
+    },
     /// An object that shows only its class.
     Opaque(String),
     /// An exception caught by the program.
@@ -151,7 +159,10 @@ impl Observation {
     pub fn parts<'a>(&'a self, visit: &mut dyn FnMut(&'a Observation)) {
         use Observation as O;
         match self {
-            O::Tuple(items) | O::Set(items) | O::List { items, .. } => {
+            O::Tuple(items)
+            | O::Set(items)
+            | O::List { items, .. }
+            | O::Call { parts: items, .. } => {
                 items.iter().for_each(visit);
             }
             O::Dict { items, .. } | O::State { items, .. } => {
@@ -174,7 +185,10 @@ impl Observation {
     pub fn parts_mut(&mut self, visit: &mut dyn FnMut(&mut Observation)) {
         use Observation as O;
         match self {
-            O::Tuple(items) | O::Set(items) | O::List { items, .. } => {
+            O::Tuple(items)
+            | O::Set(items)
+            | O::List { items, .. }
+            | O::Call { parts: items, .. } => {
                 items.iter_mut().for_each(visit);
             }
             O::Dict { items, .. } | O::State { items, .. } => {

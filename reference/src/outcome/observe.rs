@@ -6,9 +6,11 @@ use std::rc::Rc;
 use super::observation::{Array, Data, Observation};
 use crate::array::{self, DType, Item};
 use crate::error::Result;
-use crate::heap::{Class, ClassKind, Object, ObjectId, QuickMap, QuickSet, Symbol, Value, World};
+use crate::heap::{
+    Class, ClassKind, Object, ObjectId, QuickMap, QuickSet, Symbol, Tuple, Value, World,
+};
 use crate::interpreter::Partial;
-use crate::interpreter::collections::FrozenSet;
+use crate::interpreter::collections::{DictPart, FrozenSet, Range, View};
 use crate::meter;
 
 /// What the values show. The numbers of objects continue across them.
@@ -66,7 +68,8 @@ enum Place {
     Text(usize),
     Array(usize),
     Host(usize),
-    Set(ObjectId),
+    Object(ObjectId),
+    Parts(i64),
 }
 
 impl Place {
@@ -81,9 +84,12 @@ impl Place {
                 Some(Place::Host(Rc::as_ptr(array) as usize))
             }
             Value::Object(id) if matches!(world.object(*id), Object::Set(_)) => {
-                Some(Place::Set(*id))
+                Some(Place::Object(*id))
             }
-            value => value.downcast::<FrozenSet>().map(|set| Place::Set(set.0)),
+            Value::Object(id) => shows(world, *id).map(|_| Place::Object(*id)),
+            Value::Slice(_) => Some(Place::Parts(value.address())),
+            value if value.downcast::<View>().is_some() => Some(Place::Parts(value.address())),
+            value => value.downcast::<FrozenSet>().map(|set| Place::Object(set.0)),
         }
     }
 }
@@ -216,11 +222,18 @@ impl<'a> Observer<'a> {
                     return value.known().map(|()| Observation::None);
                 }
                 Some(set) => return self.object(set.0),
-                None => Observation::Opaque(object.type_name().to_owned()),
+                None => match (value.downcast::<Range>(), value.downcast::<View>()) {
+                    (Some(range), _) => {
+                        let parts = [range.start, range.stop, range.step].map(Value::Int);
+                        return self.call("range", parts.iter());
+                    }
+                    (_, Some(view)) => return self.view(object.type_name(), view),
+                    _ => Observation::Opaque(object.type_name().to_owned()),
+                },
             },
             Value::Ellipsis => Observation::Opaque("ellipsis".to_owned()),
             Value::NotImplemented => Observation::Opaque("NotImplementedType".to_owned()),
-            Value::Slice(_) => Observation::Opaque("slice".to_owned()),
+            Value::Slice(parts) => return self.call("slice", parts.iter()),
             Value::Object(id) => return self.object(*id),
         };
         self.pay(0, 0)?;
@@ -242,6 +255,31 @@ impl<'a> Observer<'a> {
         pairs: impl Iterator<Item = (&'v Value, &'v Value)>,
     ) -> Result<Vec<(Observation, Observation)>> {
         all(pairs, |(key, value)| Ok((self.observe(key)?, self.observe(value)?)))
+    }
+
+    fn call<'v>(
+        &mut self,
+        class: &str,
+        parts: impl Iterator<Item = &'v Value>,
+    ) -> Result<Observation> {
+        let class = self.text(class)?;
+        Ok(Observation::Call { class, parts: self.items(parts)? })
+    }
+
+    fn view(&mut self, class: &str, view: &View) -> Result<Observation> {
+        let Object::Dict(dict) = self.world.object(view.dict) else {
+            return self.text(class).map(Observation::Opaque);
+        };
+        match view.part {
+            DictPart::Keys => self.call(class, dict.iter().map(|(key, _)| key)),
+            DictPart::Values => self.call(class, dict.iter().map(|(_, value)| value)),
+            DictPart::Items => {
+                let class = self.text(class)?;
+                let items = self.pairs(dict.iter())?.into_iter();
+                let items = items.map(|(key, value)| Observation::Tuple(vec![key, value]));
+                Ok(Observation::Call { class, parts: items.collect() })
+            }
+        }
     }
 
     /// Attributes or metadata, sorted by name.
@@ -276,6 +314,19 @@ impl<'a> Observer<'a> {
                 return self.text(&instance.class.name).map(Observation::Exception);
             }
             Object::Instance(instance) if instance.class.kind == ClassKind::Plain => {
+                if let Some(shown) = shows(world, object)
+                    && let [Value::Str(class), names @ ..] = &shown[..]
+                {
+                    let names = names.iter().filter_map(|name| match name {
+                        Value::Str(name) => Some(name.name()),
+                        _ => None,
+                    });
+                    let parts: Vec<Value> = names
+                        .filter_map(|name| instance.attributes.get(&Symbol::new(&name)))
+                        .map(|attribute| attribute.value.clone())
+                        .collect();
+                    return self.call(class, parts.iter());
+                }
                 return self.text(&instance.class.name).map(Observation::Opaque);
             }
             Object::Set(set) => {
@@ -329,6 +380,16 @@ impl<'a> Observer<'a> {
                 Observation::Opaque("object".to_owned())
             }
         })
+    }
+}
+
+/// A class of the library says `__shows__ = ("Name", "attribute", …)`: its instances show a name and
+/// these attributes.
+fn shows(world: &World, object: ObjectId) -> Option<Tuple> {
+    let Object::Instance(instance) = world.object(object) else { return None };
+    match instance.class.attributes().get(&Symbol::new("__shows__")) {
+        Some(Value::Tuple(shown)) => Some(shown.clone()),
+        _ => None,
     }
 }
 

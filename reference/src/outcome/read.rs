@@ -140,7 +140,7 @@ fn observation(json: &Value) -> Result<Observation, Unreadable> {
 fn sharable(json: &Value) -> Result<Observation, Unreadable> {
     use Observation as O;
     match value(json)? {
-        kind @ (O::Tuple(_) | O::Set(_) | O::Str(_) | O::Array(_)) => Ok(kind),
+        kind @ (O::Tuple(_) | O::Set(_) | O::Str(_) | O::Array(_) | O::Call { .. }) => Ok(kind),
         _ => {
             Err(Unreadable::new("a tuple, a set, a text or an array", json)
                 .under(|| ".value".into()))
@@ -210,6 +210,9 @@ fn tagged(json: &Value, map: &Map<String, Value>) -> Result<Observation, Unreada
         Observation::Class(string(name)?)
     } else if let Some(name) = key("function") {
         Observation::Function(string(name)?)
+    } else if let Some(class) = key("call") {
+        let parts = key("parts").unwrap_or(&Value::Null);
+        Observation::Call { class: string(class)?, parts: list(parts, observation)? }
     } else if let Some(name) = key("opaque") {
         Observation::Opaque(string(name)?)
     } else if let Some(name) = key("exception") {

@@ -175,7 +175,7 @@ fn labelled(
 ) -> fmt::Result {
     use Observation as O;
     match o {
-        O::Tuple(items) | O::Set(items) | O::List { items, .. } => {
+        O::Tuple(items) | O::Set(items) | O::List { items, .. } | O::Call { parts: items, .. } => {
             items.iter().try_for_each(|item| visit(Label::Nothing, item))
         }
         O::Dict { items, .. } | O::State { items, .. } => {
@@ -233,6 +233,7 @@ impl Layout<'_> {
             }
             O::Tuple(items) => ("(".to_owned(), if items.len() == 1 { ",)" } else { ")" }),
             O::Set(_) => ("{".to_owned(), "}"),
+            O::Call { class, .. } => (format!("{class}("), ")"),
             O::List { id, class: None, .. } => (format!("{}[", self.number(*id)), "]"),
             O::List { id, class: Some(class), .. } => {
                 (format!("{}{class}([", self.number(*id)), "])")

@@ -37,6 +37,7 @@ fn every_kind() -> Vec<Value> {
         json!({"class": "A"}),
         json!({"function": "f"}),
         json!({"opaque": "GraphDef"}),
+        json!({"call": "range", "parts": [0, 3, 1]}),
         json!({"exception": "ValueError"}),
         json!({"set": [1, 2]}),
         json!({"deep": 1000}),

@@ -136,6 +136,9 @@ impl Observation {
             Observation::Dtype(name) => object_of([("dtype", name.as_str().into())]),
             Observation::Class(name) => object_of([("class", name.as_str().into())]),
             Observation::Function(name) => object_of([("function", name.as_str().into())]),
+            Observation::Call { class, parts } => {
+                object_of([("call", class.as_str().into()), ("parts", to_list(parts))])
+            }
             Observation::Opaque(name) => object_of([("opaque", name.as_str().into())]),
             Observation::Exception(name) => object_of([("exception", name.as_str().into())]),
             Observation::Deep(levels) => object_of([("deep", (*levels).into())]),

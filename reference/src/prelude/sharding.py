@@ -110,6 +110,8 @@ def create_device_mesh(mesh_shape, devices=None, *, contiguous_submeshes=False, 
 
 
 class Mesh:
+    __shows__ = ("Mesh", "axis_sizes", "axis_names")
+
     def __init__(self, devices, axis_names, axis_types=None):
         names = (axis_names,) if isinstance(axis_names, str) else tuple(axis_names)
         self.devices = devices if isinstance(devices, _Devices) else _Devices(_depth(devices))
@@ -195,6 +197,8 @@ def get_mesh():
 
 
 class _Unconstrained:
+    __shows__ = ("UNCONSTRAINED",)
+
     def __repr__(self):
         return "UNCONSTRAINED"
 
@@ -212,6 +216,7 @@ class P:
     """`jax.sharding.PartitionSpec`: for each axis of an array an axis of the mesh, several, or
     `None`."""
 
+    __shows__ = ("PartitionSpec", "partitions")
     UNCONSTRAINED = _Unconstrained()
 
     def __init__(self, *partitions, **options):
@@ -288,6 +293,8 @@ class DuplicateSpecError(Exception):
 
 
 class NamedSharding(Sharding):
+    __shows__ = ("NamedSharding", "mesh", "spec", "memory_kind")
+
     def __init__(self, mesh, spec, *, memory_kind=None):
         if not isinstance(spec, PartitionSpec):
             raise TypeError(f"Unexpected type for PartitionSpec: {type(spec)}")

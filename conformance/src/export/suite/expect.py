@@ -118,7 +118,8 @@ List, Set, Pairs, State, Module, Variable = map(
     word, ["List", "Set", "Pairs", "State", "Module", "Variable"])
 array, abstract, leak, deleted, dtype = map(
     word, ["array", "abstract", "leak", "deleted", "dtype"])
-Class, Function, Caught, Opaque = map(word, ["Class", "Function", "Caught", "Opaque"])
+Class, Function, Caught, Opaque, Call = map(
+    word, ["Class", "Function", "Caught", "Opaque", "Call"])
 ref, shared, deep = map(word, ["ref", "shared", "deep"])
 
 
@@ -175,6 +176,8 @@ def of_value(x):
             return word(name)(shaped(x, name), **marks)
     if "shared" in x:
         return shared(x["shared"], *([of_value(x["value"])] if "value" in x else []))
+    if "call" in x:
+        return Call(x["call"], list(map(of_value, x["parts"])))
     names = {"ref": ref, "deep": deep, "dtype": dtype, "class": Class, "function": Function,
              "exception": Caught, "opaque": Opaque}
     [(name, value)] = x.items()

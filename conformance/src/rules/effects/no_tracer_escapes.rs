@@ -10,7 +10,8 @@ use crate::verdict::{Evidence, Verdict};
 /// The rule about tracers in what a program returns.
 pub const RULE: Rule = Rule {
     id: "effects/no-tracer-escapes",
-    sentence: "What a program returns holds no value of a trace that has ended.",
+    sentence: "What a program returns, or a script leaves in its names, holds no value of a trace that \
+               has ended.",
     sources: &["jax: leaked tracers", "flax #4520"],
     scope: Scope::Programs,
     modes: &Mode::ALL,
@@ -18,15 +19,11 @@ pub const RULE: Rule = Rule {
 };
 
 fn check(trial: &mut Trial<'_>) -> Verdict {
-    let Some(path) = leak(trial.outcome) else {
-        return match trial.returned() {
-            true => Verdict::Holds,
-            false => Verdict::DoesNotApply,
-        };
-    };
+    let Some(left) = trial.left() else { return Verdict::DoesNotApply };
+    let Some(path) = leak(&left) else { return Verdict::Holds };
     // What people write may keep a tracer itself, in a list of its own: that is its answer.
     let may_keep = trial.is_written() || trial.is_of_pax();
-    match may_keep && trial.specified().is_some_and(|meant| leak(&meant).is_some()) {
+    match may_keep && trial.left_by_meaning().is_some_and(|meant| leak(&meant).is_some()) {
         true => Verdict::DoesNotApply,
         false => Verdict::Broken(Evidence::new(path, "an array", "a leaked tracer")),
     }
@@ -57,7 +54,7 @@ fn reaches(value: &Observation, is: fn(&Observation) -> bool, path: &mut Vec<Str
     };
     match value {
         found if is(found) => true,
-        O::Tuple(items) | O::Set(items) | O::List { items, .. } => {
+        O::Tuple(items) | O::Set(items) | O::List { items, .. } | O::Call { parts: items, .. } => {
             items.iter().enumerate().any(|(i, item)| inside(format!("[{i}]"), item))
         }
         O::Dict { items, .. } | O::State { items, .. } => {

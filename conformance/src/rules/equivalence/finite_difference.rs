@@ -34,7 +34,22 @@ fn check(trial: &mut Trial<'_>) -> Verdict {
     if custom || states || reads_attribute(&trial.program.body, "stop_gradient") {
         return Verdict::DoesNotApply;
     }
-    trial.must_equal_if_returned(|program| difference(program, raw))
+    let verdict = trial.must_equal_if_returned(|program| difference(program, raw, Asks::Slope));
+    if !matches!(verdict, Verdict::Holds) {
+        return verdict;
+    }
+    // Where no gradient is by a number, there was nothing to look at.
+    let nothing = trial.must_equal_if_returned(|program| difference(program, raw, Asks::Nothing));
+    if matches!(nothing, Verdict::Holds) { Verdict::DoesNotApply } else { verdict }
+}
+
+/// What a rewritten program asserts of each gradient.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Asks {
+    /// It is the slope, or by no number.
+    Slope,
+    /// It is by no number.
+    Nothing,
 }
 
 /// The step. Values are dyadic and so is it: sums and products of few bits stay exact, and rounding
@@ -48,7 +63,7 @@ const STEP: f64 = 0.0625;
 /// differences over one and two steps show a kink or a jump: of a smooth function the wider one is
 /// twice the other. A kink that the values do not show, as of `minimum(a, a * step(a))`, is in the
 /// gradient: of a smooth function it is the mean of those half a step to both sides.
-fn difference(program: &mut Program, raw: bool) -> bool {
+fn difference(program: &mut Program, raw: bool, asks: Asks) -> bool {
     let modules = modules(program);
     splice_main(program, |stmt, _| {
         let applied = Applied::of(stmt)?;
@@ -64,6 +79,9 @@ fn difference(program: &mut Program, raw: bool) -> bool {
         let argument = applied.call.args.get(place)?;
         if passes(std::slice::from_ref(argument), &modules) || !applied.call.keywords.is_empty() {
             return None;
+        }
+        if asks == Asks::Nothing {
+            return Some(vec![assert_(not(is_number(argument))), stmt.clone()]);
         }
         let gradient = match (&*applied.target.kind, with_value || has_aux) {
             (_, false) => applied.target.clone(),

@@ -7,6 +7,7 @@ use isograft_reference::outcome::{ErrorClass, Outcome};
 use isograft_reference::transform::Transform;
 
 use super::is_as_eager;
+use crate::rewrite::reads_attribute;
 use crate::rule::{Rule, Scope};
 use crate::trial::Trial;
 use crate::verdict::Verdict;
@@ -31,7 +32,7 @@ fn check(trial: &mut Trial<'_>) -> Verdict {
         return Verdict::DoesNotApply;
     }
     let graph = trial.run_again(Mode::Graph);
-    if does_not_take(trial, &graph) {
+    if does_not_take(trial, &graph, Mode::Graph) {
         return Verdict::DoesNotApply;
     }
     let verdict = trial.judged(&graph, trial.outcome);
@@ -49,7 +50,7 @@ fn check(trial: &mut Trial<'_>) -> Verdict {
     match trial.run_again(Mode::Compat) {
         // An object made outside may be handed on in the other modes alone.
         Outcome::Raised(raised) if raised.class == ErrorClass::Trace => verdict,
-        compat if does_not_take(trial, &compat) => verdict,
+        compat if does_not_take(trial, &compat, Mode::Compat) => verdict,
         compat => match trial.judged(&compat, trial.outcome) {
             Verdict::DoesNotApply => verdict,
             of_compat => of_compat,
@@ -57,10 +58,16 @@ fn check(trial: &mut Trial<'_>) -> Verdict {
     }
 }
 
-/// Not every mode takes every argument (docs/availability.md), and an object without leaves is one
-/// that tree mode has no way to see.
-fn does_not_take(trial: &Trial<'_>, outcome: &Outcome) -> bool {
-    use ErrorClass::{BadArgument, CapturedOutput};
-    let refused = |class| matches!(class, BadArgument | CapturedOutput);
-    trial.is_written() && matches!(outcome, Outcome::Raised(raised) if refused(raised.class))
+/// An object without leaves is one that tree mode has no way to see. Of what docs/availability.md
+/// names, graph mode takes whatever tree mode takes; compat mode alone refuses `nnx.prefix`.
+fn does_not_take(trial: &Trial<'_>, outcome: &Outcome, mode: Mode) -> bool {
+    let Outcome::Raised(raised) = outcome else { return false };
+    trial.is_written()
+        && match raised.class {
+            ErrorClass::CapturedOutput => true,
+            ErrorClass::BadArgument => {
+                mode == Mode::Compat && reads_attribute(&trial.program.body, "prefix")
+            }
+            _ => false,
+        }
 }
