@@ -158,7 +158,7 @@ class Walk:
         if isinstance(x, jax.sharding.NamedSharding):
             return self.call(x, "NamedSharding", lambda x: [x.mesh, x.spec, getattr(x, "memory_kind", None)])
         if isinstance(x, jax.sharding.Mesh):
-            return self.call(x, "Mesh", lambda x: [tuple(x.shape.values()), tuple(x.axis_names)])
+            return self.call(x, "Mesh", lambda x: [tuple(x.devices.shape), tuple(x.axis_names)])
         if type(x) is UNCONSTRAINED:
             return {"call": "UNCONSTRAINED", "parts": []}
         if isinstance(x, range):
