@@ -154,7 +154,7 @@ degrees = rad2deg
 
 def heaviside(x1, x2):
     x1, x2 = inexact_alike(x1, x2)
-    return jnp.where(jnp.isnan(x1), jnp.nan, jnp.where(x1 < 0, 0.0, jnp.where(x1 > 0, 1.0, x2)))
+    return jnp.where(x1 < 0, 0.0, jnp.where(x1 > 0, 1.0, jnp.where(jnp.isnan(x1), x1, x2)))
 
 
 # By the distance to the nearest whole number, so that it is zero there exactly; near zero by the series of the sine,

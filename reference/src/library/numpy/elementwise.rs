@@ -179,7 +179,8 @@ fn next_after(ops: &mut Tracing, x: &Numeric, y: &Numeric) -> Result<Numeric> {
     let at_zero = jnp::equal(ops, x, &zero)?;
     let moved = jnp::where_(ops, &at_zero, &smallest, &moved)?;
     let sum = jnp::add(ops, x, y)?;
-    let nan = jnp::isnan(ops, &sum)?;
+    let (nan_x, nan_y) = (jnp::isnan(ops, x)?, jnp::isnan(ops, y)?);
+    let nan = jnp::logical_or(ops, &nan_x, &nan_y)?;
     let there = jnp::equal(ops, x, y)?;
     let moved = jnp::where_(ops, &there, y, &moved)?;
     let result = jnp::where_(ops, &nan, &sum, &moved)?;
