@@ -3,7 +3,16 @@
 import jax
 
 
+def _from_keys(cls, iterable, value=None):
+    made = cls()
+    for key in iterable:
+        made[key] = value
+    return made
+
+
 class OrderedDict(dict):
+    fromkeys = classmethod(_from_keys)
+
     def move_to_end(self, key, last=True):
         value = self[key]
         del self[key]
@@ -46,6 +55,8 @@ class OrderedDict(dict):
 
 
 class defaultdict(dict):
+    fromkeys = classmethod(_from_keys)
+
     def __init__(self, default_factory=None, /, *args, **keywords):
         if default_factory is not None and not callable(default_factory):
             raise TypeError("first argument must be callable or None")
@@ -74,6 +85,10 @@ class defaultdict(dict):
 
 
 class Counter(dict):
+    @classmethod
+    def fromkeys(cls, iterable, v=None):
+        raise NotImplementedError("Counter.fromkeys() is undefined.  Use Counter(iterable) instead.")
+
     def __init__(self, iterable=None, /, **keywords):
         super().__init__()
         self.update(iterable, **keywords)

@@ -82,29 +82,37 @@ class cached_property:
         return result
 
 
+class _Key:
+    """What `cmp_to_key` makes of an object. All of them are of one class."""
+
+    __hash__ = None
+
+    def __init__(self, compare, obj):
+        self._compare, self.obj = compare, obj
+
+    def _against(self, other):
+        if not isinstance(other, _Key):
+            raise TypeError("other argument must be K instance")
+        return self._compare(self.obj, other.obj)
+
+    def __lt__(self, other):
+        return self._against(other) < 0
+
+    def __gt__(self, other):
+        return self._against(other) > 0
+
+    def __eq__(self, other):
+        return self._against(other) == 0
+
+    def __le__(self, other):
+        return self._against(other) <= 0
+
+    def __ge__(self, other):
+        return self._against(other) >= 0
+
+
 def cmp_to_key(mycmp):
-    class K:
-        __hash__ = None
-
-        def __init__(self, obj):
-            self.obj = obj
-
-        def __lt__(self, other):
-            return mycmp(self.obj, other.obj) < 0 if isinstance(other, K) else NotImplemented
-
-        def __gt__(self, other):
-            return mycmp(self.obj, other.obj) > 0 if isinstance(other, K) else NotImplemented
-
-        def __eq__(self, other):
-            return mycmp(self.obj, other.obj) == 0 if isinstance(other, K) else NotImplemented
-
-        def __le__(self, other):
-            return mycmp(self.obj, other.obj) <= 0 if isinstance(other, K) else NotImplemented
-
-        def __ge__(self, other):
-            return mycmp(self.obj, other.obj) >= 0 if isinstance(other, K) else NotImplemented
-
-    return K
+    return lambda obj: _Key(mycmp, obj)
 
 
 def _not(result):

@@ -66,5 +66,20 @@ def nlargest(n, iterable, key=None):
 
 
 def merge(*iterables, key=None, reverse=False):
-    items = [item for iterable in iterables for item in iterable]
-    yield from sorted(items, key=key, reverse=reverse)
+    # The next item of each iterable that has one: nothing is taken before it is needed.
+    heads = []
+    for iterator in map(iter, iterables):
+        for item in iterator:
+            heads.append([item if key is None else key(item), item, iterator])
+            break
+    while heads:
+        first = heads[0]
+        for head in heads[1:]:
+            if first[0] < head[0] if reverse else head[0] < first[0]:
+                first = head
+        yield first[1]
+        for item in first[2]:
+            first[0], first[1] = item if key is None else key(item), item
+            break
+        else:
+            heads = [head for head in heads if head is not first]
