@@ -21,6 +21,17 @@ def square(name, a):
     return a
 
 
+# The decompositions are of floats of 32 and of 64 bits.
+def decomposed(name, a):
+    a = inexact(a)
+    if a.dtype in (jnp.float16, jnp.bfloat16):
+        raise TypeError(
+            f"{name} does not accept dtype {a.dtype} at position 0. Accepted dtypes at position 0 are subtypes of "
+            "float32, float64, complex64, complex128."
+        )
+    return a
+
+
 # A function of a matrix, for each matrix of a batch.
 def batched(f, a, *rest):
     for _ in range(a.ndim - 2):
@@ -29,7 +40,7 @@ def batched(f, a, *rest):
 
 
 def cholesky(a, *, upper=False, symmetrize_input=True):
-    a = square("cholesky", a)
+    a = decomposed("cholesky", square("cholesky", a))
     if symmetrize_input:
         a = (a + a.mT) / 2
     lower = batched(factor, a)
@@ -81,7 +92,7 @@ def one_solution(a, b):
 
 
 def solve(a, b):
-    a, b = square("solve", a), inexact(b)
+    a, b = decomposed("lu", square("solve", a)), inexact(b)
     if b.ndim == 1:
         return batched(lambda a: one_solution(a, b[:, None])[:, 0], a)
     shape = jnp.broadcast_shapes(a.shape[:-2], b.shape[:-2])
@@ -104,7 +115,9 @@ def det(a):
         values, sign = diagonal_of(a)
         return sign * jnp.prod(values)
 
-    return batched(one, square("det", a))
+    a = square("det", a)
+    # Of small matrices it is a sum of products.
+    return batched(one, decomposed("lu", a) if a.shape[-1] > 3 else a)
 
 
 class SlogdetResult(NamedTuple):
@@ -117,7 +130,8 @@ def slogdet(a, *, method=None):
         values, sign = diagonal_of(a)
         return sign * jnp.prod(jnp.sign(values)), jnp.log(jnp.abs(values)).sum()
 
-    sign, logabsdet = batched(one, square("slogdet", a))
+    a = square("slogdet", a)
+    sign, logabsdet = batched(one, decomposed("lu", a) if a.shape[-1] != 2 else a)
     return SlogdetResult(sign, logabsdet)
 
 
@@ -199,7 +213,7 @@ class QRResult(NamedTuple):
 
 
 def qr(a, mode="reduced"):
-    a = inexact(a)
+    a = decomposed("qr", a)
     if mode not in ("reduced", "complete", "r"):
         if mode == "raw":
             return _reference.unsupported("jax.numpy.linalg.qr(mode='raw')")
@@ -281,7 +295,7 @@ class EighResult(NamedTuple):
 def eigh(a, UPLO=None, symmetrize_input=True):
     if UPLO not in (None, "L", "U"):
         raise ValueError("UPLO must be one of None, 'L', or 'U'.")
-    a = square("eigh", a)
+    a = decomposed("eigh", square("eigh", a))
     if symmetrize_input:
         a = (a + a.mT) / 2
     elif UPLO == "U":
@@ -353,7 +367,7 @@ class SVDResult(NamedTuple):
 def svd(a, full_matrices=True, compute_uv=True, hermitian=False, *, subset_by_index=None):
     if hermitian or subset_by_index is not None:
         return _reference.unsupported("jax.numpy.linalg.svd(hermitian=…, subset_by_index=…)")
-    a = inexact(a)
+    a = decomposed("svd", a)
     if a.ndim < 2:
         raise TypeError(f"Argument to singular value decomposition must have ndim >= 2, got shape {a.shape}")
     m, n = a.shape[-2:]
@@ -391,15 +405,19 @@ def epsilon(a):
 
 
 def pinv(a, rtol=None, hermitian=False, *, rcond=None):
+    if rtol is not None and rcond is not None:
+        raise ValueError("pinv: only one of rtol and rcond may be specified.")
     if hermitian:
         return _reference.unsupported("jax.numpy.linalg.pinv(hermitian=True)")
-    a = inexact(a)
+    a = decomposed("svd", a)
     rtol = rcond if rtol is None else rtol
     rtol = 10 * epsilon(a) if rtol is None else rtol
     return batched(lambda a: of_rank(a, rtol), a)
 
 
 def matrix_rank(M, rtol=None, *, tol=None):
+    if rtol is not None and tol is not None:
+        raise ValueError("matrix_rank: only one of tol or rtol may be specified.")
     M = inexact(M)
     if M.ndim < 2:
         return jnp.any(M != 0).astype(jnp.int32)
@@ -431,7 +449,7 @@ def cond(x, p=None):
 def lstsq(a, b, rcond=None, *, numpy_resid=False):
     if numpy_resid:
         return _reference.unsupported("jax.numpy.linalg.lstsq(numpy_resid=True)")
-    a, b = inexact(a), inexact(b)
+    a, b = decomposed("svd", a), inexact(b)
     if a.ndim != 2 or b.ndim not in (1, 2) or a.shape[0] != b.shape[0]:
         raise ValueError(f"lstsq takes a matrix and as many rows, got {a.shape} and {b.shape}")
     rows = b[:, None] if b.ndim == 1 else b

@@ -266,6 +266,7 @@ def diff(a, n=1, axis=-1, prepend=None, append=None):
         raise ValueError(f"order must be non-negative but got {n}")
     if a.ndim == 0:
         raise ValueError("diff requires input that is at least one dimensional")
+    jnp.size(a, axis)  # refuses an axis that there is not
     axis = axis % a.ndim
     ends = []
     for end in (prepend, append):

@@ -138,7 +138,7 @@ def block(arrays):
 
 
 def resize(a, new_shape):
-    new_shape = (new_shape,) if isinstance(new_shape, int) else tuple(new_shape)
+    new_shape = (new_shape,) if hasattr(new_shape, "__index__") else tuple(new_shape)
     a, size = jnp.ravel(a), 1
     for n in new_shape:
         size *= n
@@ -149,6 +149,7 @@ def resize(a, new_shape):
 
 def apply_along_axis(func1d, axis, arr, *args, **kwargs):
     arr = jnp.asarray(arr)
+    jnp.size(arr, axis)  # refuses an axis that there is not
     axis = axis % arr.ndim
     f = lambda a: func1d(a, *args, **kwargs)
     for i in range(1, arr.ndim - axis):
@@ -163,10 +164,16 @@ def vectorize(pyfunc, *, excluded=frozenset(), signature=None):
         return _reference.unsupported("jax.numpy.vectorize(excluded=…, signature=…)")
 
     def vectorized(*args):
-        arrays = [jnp.asarray(a) for a in args]
+        # What is None is no array, and stays as it is.
+        places = [i for i, a in enumerate(args) if a is not None]
+        arrays = [jnp.asarray(args[i]) for i in places]
         shape = broadcast_shapes(*[a.shape for a in arrays])
         arrays = [jnp.broadcast_to(a, shape) for a in arrays]
-        f = pyfunc
+
+        def f(*given):
+            given = iter(given)
+            return pyfunc(*[None if a is None else next(given) for a in args])
+
         for _ in shape:
             f = jax.vmap(f)
         return f(*arrays)
@@ -254,6 +261,7 @@ def fill_diagonal(a, val, wrap=False, *, inplace=True):
     if inplace:
         raise NotImplementedError("The inplace mode is not supported: pass inplace=False")
     only("fill_diagonal", wrap=wrap)
+    a = jnp.asarray(a)
     if a.ndim < 2:
         raise ValueError("array must be at least 2-d")
     if a.ndim > 2 and len(set(a.shape)) > 1:
@@ -295,7 +303,7 @@ def ix_(*args):
 
 
 def unravel_index(indices, shape):
-    shape = (shape,) if isinstance(shape, int) else tuple(shape)
+    shape = (shape,) if hasattr(shape, "__index__") and not jnp.ndim(shape) else tuple(shape)
     indices, found = jnp.asarray(indices), []
     size = 1
     for n in shape:
@@ -323,7 +331,7 @@ def delete(arr, obj, axis=None, *, assume_unique_indices=False):
     if axis is None:
         arr, axis = jnp.ravel(arr), 0
     arr = jnp.asarray(arr)
-    n = arr.shape[axis]
+    n = jnp.size(arr, axis)
     gone = np.arange(n)[obj] if isinstance(obj, slice) else np.atleast_1d(np.asarray(obj))
     if gone.dtype == bool:
         gone = np.flatnonzero(gone)
@@ -391,7 +399,9 @@ def gradient(f, *varargs, axis=None, edge_order=None):
         inner = (g[2:] - g[:-2]) * 0.5
         return jnp.moveaxis(jnp.concatenate([g[1:2] - g[:1], inner, g[-1:] - g[-2:-1]]) / step, 0, a)
 
-    axes = range(f.ndim) if axis is None else [axis] if isinstance(axis, int) else axis
+    axes = range(f.ndim) if axis is None else [axis] if hasattr(axis, "__index__") else axis
+    for a in axes:
+        jnp.size(f, a)  # refuses an axis that there is not
     found = [along(a % f.ndim) for a in axes]
     return found[0] if len(found) == 1 else found
 
@@ -496,7 +506,9 @@ def without_buffers(function, out, overwrite_input):
 
 
 def _quantile(a, q, axis, method, keepdims, skips_nan=False):
-    axes = tuple(range(a.ndim)) if axis is None else (axis,) if isinstance(axis, int) else tuple(axis)
+    axes = tuple(range(a.ndim)) if axis is None else (axis,) if hasattr(axis, "__index__") else tuple(axis)
+    for i in axes:
+        jnp.size(a, i)  # refuses an axis that there is not
     axes = tuple([i % a.ndim for i in axes])
     kept = tuple([i for i in range(a.ndim) if i not in axes])
     rows = jnp.transpose(a, kept + axes).reshape(*[a.shape[i] for i in kept], -1)

@@ -195,6 +195,7 @@ def insert(arr, obj, values, axis=None):
     a = jnp.asarray(arr)
     if axis is None:
         a, axis = jnp.ravel(a), 0
+    jnp.size(a, axis)  # refuses an axis that there is not
     axis = axis % a.ndim
     values = jnp.asarray(values).astype(a.dtype)
     extent = a.shape[axis]

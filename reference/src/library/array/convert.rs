@@ -7,6 +7,7 @@ use crate::error::{Error, ErrorClass, PythonError, Result};
 pub use crate::heap::number::{int, overflow};
 use crate::heap::{ClassKind, Object, Value};
 use crate::interpreter::Interpreter;
+use crate::interpreter::collections::Range;
 use crate::primitive::{Primitive, PrimitiveError};
 use crate::pure::Numeric;
 
@@ -232,9 +233,32 @@ pub fn arrays(interp: &mut Interpreter, function: &str, value: &Value) -> Result
     items.iter().map(|item| operand(interp, function, item)).collect()
 }
 
+/// The items of what Python goes through and knows the numbers of: a tuple or list, a range, an
+/// array with one axis. `None` for everything else.
+pub fn listed(interp: &mut Interpreter, value: &Value) -> Result<Option<Vec<Value>>> {
+    if let Some(items) = sequence(interp, value) {
+        return Ok(Some(items));
+    }
+    match is_row(value) {
+        true => interp.iterate(value).map(Some),
+        false => Ok(None),
+    }
+}
+
+/// True for an array with one axis, and for a range.
+pub fn is_row(value: &Value) -> bool {
+    match value {
+        Value::Tracer(tracer) => tracer.aval.rank() == 1,
+        value => {
+            value.concrete().is_some_and(|array| array.rank() == 1)
+                || value.downcast::<Range>().is_some()
+        }
+    }
+}
+
 /// Integers given one by one or as a sequence: axes, shifts.
 pub fn integers(interp: &mut Interpreter, function: &str, value: &Value) -> Result<Vec<i64>> {
-    match sequence(interp, value) {
+    match listed(interp, value)? {
         Some(items) => items.iter().map(|item| integer_argument(interp, function, item)).collect(),
         None => Ok(vec![integer_argument(interp, function, value)?]),
     }
@@ -292,15 +316,7 @@ pub fn axis_error(message: String) -> Error {
 
 /// A shape: an integer, or a sequence of them.
 pub fn shape(interp: &mut Interpreter, value: &Value) -> Result<Shape> {
-    let extents = match sequence(interp, value) {
-        Some(items) => items,
-        None => match value {
-            value if value.concrete().is_some_and(|array| array.rank() == 1) => {
-                super::iterate(interp, value)?
-            }
-            _ => vec![value.clone()],
-        },
-    };
+    let extents = listed(interp, value)?.unwrap_or_else(|| vec![value.clone()]);
     extents.iter().map(|extent| self::extent(interp, extent)).collect()
 }
 

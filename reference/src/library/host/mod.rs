@@ -127,8 +127,8 @@ static FUNCTIONS: Table = functions! {
     LIKE: "zeros_like" "ones_like" "empty_like";
     FULL_LIKE: "full_like";
     METHOD: "sum" "prod" "max" "amax" "min" "amin" "any" "all" "mean" "var" "std" "argmax" "argmin"
-        "cumsum" "cumprod" "round" "repeat";
-    ONE: "count_nonzero" "shape" "ndim" "size" "tril" "triu" "tile" "roll" "trace" "abs" "absolute"
+        "cumsum" "cumprod" "round" "repeat" "shape" "ndim" "size";
+    ONE: "count_nonzero" "tril" "triu" "tile" "roll" "trace" "abs" "absolute"
         "negative" "sign" "square" "floor" "ceil" "trunc" "isnan" "isfinite" "isinf" "logical_not"
         "bitwise_not" "invert";
     SORT: "sort" "argsort";

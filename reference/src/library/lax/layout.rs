@@ -46,13 +46,16 @@ pub fn pad(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [x, value, config] = args.bind("pad", ["operand", "padding_value", "padding_config"])?;
     let (x, value) = (operand(interp, "pad", &x)?, operand(interp, "pad", &value)?);
     same_dtype("pad", &[&x, &value])?;
-    let config = convert::sequence(interp, &config).unwrap_or_default();
+    let config = interp.iterate(&config)?;
     let config = config
         .iter()
         .map(|axis| convert::integers(interp, "pad", axis))
         .collect::<Result<Vec<_>>>()?;
     let wrong =
         |message: &str| Err(Error::raised(ErrorClass::Shape, PythonError::ValueError, message));
+    if value.aval().rank() != 0 {
+        return wrong("padding_value must be a scalar");
+    }
     if config.len() != x.aval().rank() || config.iter().any(|axis| axis.len() != 3) {
         return wrong("pad: padding_config has a triple for each axis");
     }
@@ -61,6 +64,18 @@ pub fn pad(interp: &mut Interpreter, args: Args) -> Result<Value> {
     };
     if config.iter().any(|axis| axis[2] < 0) {
         return wrong("pad: interior padding is negative");
+    }
+    let padded = |(axis, &extent): (&Vec<i64>, &usize)| {
+        let gaps = i64::try_from(extent.saturating_sub(1)).ok()?.checked_mul(axis[2])?;
+        gaps.checked_add(extent as i64)?.checked_add(axis[0])?.checked_add(axis[1])
+    };
+    let extents: Option<Vec<i64>> = config.iter().zip(&x.aval().shape).map(padded).collect();
+    match extents {
+        None => return Err(Error::bad_argument("pad: an extent beyond 64 bits")),
+        Some(extents) if extents.iter().any(|&extent| extent < 0) => {
+            return wrong("Dimension size after padding is not at least 0");
+        }
+        Some(_) => {}
     }
     let primitive = Primitive::Pad { low: part(0), high: part(1), interior: part(2) };
     let ops = &mut interp.world.tracing;

@@ -269,6 +269,13 @@ fn convert_element_type(interp: &mut Interpreter, args: Args) -> Result<Value> {
             "dtype must be specified.",
         ));
     };
+    let x = match x {
+        // Of what does not fit the lowest bits are kept.
+        Value::Int(number) if dtype.is_integer() && dtype.size_bytes() < 8 => {
+            Value::Int(i64::from(number as i32))
+        }
+        x => x,
+    };
     let x = operand(interp, "convert_element_type", &x)?;
     Ok(jnp::astype(&mut interp.world.tracing, &x, dtype)?.into())
 }

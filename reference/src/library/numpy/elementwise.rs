@@ -1,7 +1,7 @@
 //! Functions of each element.
 
 use crate::array::{Array, DType, default_float, result_type};
-use crate::error::{Error, Result};
+use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Value};
 use crate::interpreter::{Bind, Interpreter};
 use crate::library::array::convert::{self, fresh, operand};
@@ -217,6 +217,10 @@ pub fn round(interp: &mut Interpreter, args: Args) -> Result<Value> {
         decimals => convert::integer_argument(interp, "round", &decimals)?,
     };
     let decimals = decimals.clamp(-400, 400) as i32;
+    if decimals < 0 && x.aval().dtype.is_integer() {
+        let message = "integer np.round not implemented for decimals < 0";
+        return Err(PythonError::NotImplementedError.raised(message));
+    }
     let result = jnp::round(&mut interp.world.tracing, &x, decimals)?;
     fresh(interp, result)
 }

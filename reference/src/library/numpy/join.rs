@@ -113,8 +113,9 @@ fn split(interp: &mut Interpreter, args: Args) -> Result<Value> {
             "tuple index out of range",
         ));
     }
-    let results = if convert::sequence(interp, &parts).is_some() {
-        let at = convert::integers(interp, "split", &parts)?;
+    let places = convert::listed(interp, &parts)?;
+    let results = if let Some(places) = places {
+        let at = convert::integers(interp, "split", &Value::tuple(places))?;
         jnp::split_at(&mut interp.world.tracing, &x, &at, axis)?
     } else {
         let parts = convert::count_argument(interp, "split", &parts)?;
@@ -219,7 +220,7 @@ fn pad(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let x = operand(interp, "pad", &x)?;
     let rank = x.aval().rank();
     let pair = |interp: &mut Interpreter, value: &Value| -> Result<(usize, usize)> {
-        match convert::sequence(interp, value).as_deref() {
+        match convert::listed(interp, value)?.as_deref() {
             Some([both]) => {
                 let width = convert::count_argument(interp, "pad", both)?;
                 Ok((width, width))
@@ -235,9 +236,15 @@ fn pad(interp: &mut Interpreter, args: Args) -> Result<Value> {
             }
         }
     };
-    let items = convert::sequence(interp, &widths);
+    let items = match widths.concrete().is_some_and(|widths| widths.rank() == 2) {
+        true => Some(interp.iterate(&widths)?),
+        false => convert::listed(interp, &widths)?,
+    };
+    let is_pair = |item: &Value| {
+        convert::sequence(interp, item).is_some() || item.concrete().is_some_and(|x| x.rank() == 1)
+    };
     let widths = match items.as_deref() {
-        Some(items) if items.iter().any(|item| convert::sequence(interp, item).is_some()) => {
+        Some(items) if items.iter().any(is_pair) => {
             if items.len() != rank && items.len() != 1 {
                 return Err(Error::bad_argument("jnp.pad: a pair of widths for each axis"));
             }

@@ -156,7 +156,7 @@ fn equal(interp: &mut Interpreter, args: Args) -> Result<Value> {
 /// The arguments behind the receiver, given one by one or as one sequence.
 fn spread(interp: &Interpreter, positional: &[Value]) -> Value {
     match positional {
-        [one] if convert::sequence(interp, one).is_some() => one.clone(),
+        [one] if convert::sequence(interp, one).is_some() || convert::is_row(one) => one.clone(),
         all => Value::tuple(all.to_vec()),
     }
 }

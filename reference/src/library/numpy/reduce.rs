@@ -1,5 +1,6 @@
 //! Reductions, cumulative functions, sorting.
 
+use crate::array::DType;
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Symbol, Value};
 use crate::interpreter::{Bind, Interpreter};
@@ -106,6 +107,20 @@ fn reduction(
         Value::None => None,
         initial => Some(operand(interp, name, initial)?),
     };
+    if let Some(initial) = &initial
+        && initial.aval().rank() > 0
+    {
+        let shape = &initial.aval().shape;
+        let message = format!("initial value must be a scalar. Got array of shape {shape:?}");
+        return Err(Error::raised(ErrorClass::Shape, PythonError::ValueError, message));
+    }
+    if !matches!(mask, Value::None) {
+        let dtype = operand(interp, name, mask)?.aval().dtype;
+        if dtype != DType::Bool {
+            let message = format!("where must be None or a boolean array. Got dtype={dtype}.");
+            return Err(Error::raised(ErrorClass::Dtype, PythonError::ValueError, message));
+        }
+    }
     let (axes, keepdims) = axes_and_keepdims(interp, name, &x, axis, keepdims)?;
     if !matches!(mask, Value::None) {
         x = match &initial {

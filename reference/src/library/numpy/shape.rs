@@ -106,10 +106,7 @@ pub fn in_order_c(name: &str, order: &Value) -> Result<()> {
 
 /// To a shape with at most one extent -1.
 pub fn reshaped(interp: &mut Interpreter, x: &Numeric, shape: &Value) -> Result<Numeric> {
-    let extents = match convert::sequence(interp, shape) {
-        Some(items) => items,
-        None => vec![shape.clone()],
-    };
+    let extents = convert::listed(interp, shape)?.unwrap_or_else(|| vec![shape.clone()]);
     let extents: Vec<i64> = extents
         .iter()
         .map(|extent| match extent {

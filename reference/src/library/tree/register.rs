@@ -77,14 +77,28 @@ fn by_methods(
 
 /// `register_dataclass(nodetype, data_fields, meta_fields)`
 pub fn dataclass(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [class, data, statics] =
-        args.bind("register_dataclass", ["nodetype", "data_fields?", "meta_fields?"])?;
+    let signature = ["nodetype", "data_fields?", "meta_fields?", "drop_fields?"];
+    let [class, data, statics, dropped] = args.bind("register_dataclass", signature)?;
+    let dropped = match dropped {
+        Value::None => Rc::default(),
+        dropped => names(interp, &dropped)?,
+    };
     let [data, statics] = match (&data, &statics) {
-        (Value::None, Value::None) => declared(interp, &class)?,
-        (Value::None, _) | (_, Value::None) => {
-            return Err(Error::unsupported("register_dataclass with names of some fields"));
+        (Value::None, Value::None) => {
+            let declared = declared(interp, &class)?;
+            declared.map(|names| names.iter().filter(|name| !dropped.contains(name)).copied().collect())
         }
-        (data, statics) => [names(interp, data)?, names(interp, statics)?],
+        (Value::None, _) | (_, Value::None) => {
+            return Err(Error::bad_argument(
+                "register_dataclass: data_fields and meta_fields must both be specified when either \
+                 is specified",
+            ));
+        }
+        (data, statics) => {
+            let named = [names(interp, data)?, names(interp, statics)?];
+            check_named(interp, &class, &named, &dropped)?;
+            named
+        }
     };
     register(interp, &class, |_| Ok(Registration::Attributes { data, statics }))
 }
@@ -108,6 +122,42 @@ fn declared(interp: &mut Interpreter, class: &Value) -> Result<[Rc<[Symbol]>; 2]
         if is_static { statics.push(field.name) } else { data.push(field.name) }
     }
     Ok([data.into(), statics.into()])
+}
+
+/// Checks that the names are those of the fields that `__init__` takes, each once.
+fn check_named(
+    interp: &mut Interpreter,
+    class: &Value,
+    [data, statics]: &[Rc<[Symbol]>; 2],
+    dropped: &[Symbol],
+) -> Result<()> {
+    let overlap = data.iter().find(|name| statics.contains(name));
+    let overlap = overlap.map_or(Ok(()), |both| {
+        let both = both.name();
+        Err(Error::value_error(format!("data_fields and meta_fields must not overlap: {both}")))
+    });
+    if !interp.has_attribute(class, interp.names.fields)? {
+        return overlap;
+    }
+    let fields = interp.get_attribute(class, interp.names.fields)?;
+    let Some(Fields(fields)) = fields.downcast::<Fields>() else { return overlap };
+    let taken: Vec<Symbol> = fields
+        .iter()
+        .filter(|field| field.init && !field.is_passed_on)
+        .map(|field| field.name)
+        .filter(|name| !dropped.contains(name))
+        .collect();
+    let named = || data.iter().chain(statics.iter());
+    let missing = taken.iter().find(|name| !named().any(|other| other == *name));
+    let unknown = named().find(|name| !taken.contains(name));
+    match (missing, unknown) {
+        (None, None) => overlap,
+        (Some(name), _) | (_, Some(name)) => Err(Error::value_error(format!(
+            "data_fields and meta_fields must include all dataclass fields with init=True and only \
+             them: {}",
+            name.name()
+        ))),
+    }
 }
 
 fn names(interp: &mut Interpreter, names: &Value) -> Result<Rc<[Symbol]>> {

@@ -194,7 +194,9 @@ fn expand<O: Ops>(
                     next(&mut shape);
                 }
                 let covered = &shape[shape.len() - mask.rank()..];
-                if covered != mask.shape() || mask.rank() == 0 {
+                // A mask without elements chooses nothing of any extent.
+                let fits = |(covered, extent): (&usize, &usize)| covered == extent || *extent == 0;
+                if mask.rank() == 0 || !covered.iter().zip(mask.shape()).all(fits) {
                     let message = format!(
                         "a mask {} does not match axes of extents {covered:?}",
                         mask.aval()

@@ -152,7 +152,7 @@ fn shifted<O: Ops>(ops: &mut O, name: &'static str, x: &O::Value, axes: &[i64]) 
     if ops.aval(x).dtype == DType::Bool {
         return Err(PrimitiveError::dtype(name, "does not take bools").into());
     }
-    let top = jnp::max(ops, x, Some(axes), true)?;
+    let top = largest(ops, name, x, Some(axes))?;
     let top = jnp::stop_gradient(ops, &top)?;
     jnp::subtract(ops, x, &top)
 }
@@ -163,6 +163,23 @@ pub fn softmax<O: Ops>(ops: &mut O, x: &O::Value, axes: &[i64]) -> Composed<O> {
     let powers = jnp::exp(ops, &shifted)?;
     let total = jnp::sum(ops, &powers, Some(axes), true)?;
     jnp::true_divide(ops, &powers, &total)
+}
+
+/// The largest element over these axes, which stay; of none, minus infinity.
+fn largest<O: Ops>(
+    ops: &mut O,
+    name: &'static str,
+    x: &O::Value,
+    axes: Option<&[i64]>,
+) -> Composed<O> {
+    let shape = ops.aval(x).shape.clone();
+    let reduced = super::canonical_axes(name, axes, shape.len())?;
+    if reduced.iter().all(|&axis| shape[axis] > 0) {
+        return jnp::max(ops, x, axes, true);
+    }
+    // The logarithm of a sum of nothing.
+    let none = jnp::sum(ops, x, axes, true)?;
+    jnp::log(ops, &none)
 }
 
 /// `log(softmax(x))` over these axes, computed without a quotient; not of bools.
@@ -182,7 +199,7 @@ pub fn logsumexp<O: Ops>(
     keepdims: bool,
 ) -> Composed<O> {
     let x = promote1(ops, "logsumexp", x, Promotion::Inexact)?;
-    let top = jnp::max(ops, &x, axes, true)?;
+    let top = largest(ops, "logsumexp", &x, axes)?;
     let finite = jnp::isfinite(ops, &top)?;
     let zero = float(ops, 0.0);
     let top = jnp::where_(ops, &finite, &top, &zero)?;

@@ -12,6 +12,7 @@ class ResizeMethod(enum.Enum):
     LANCZOS3 = 2
     LANCZOS5 = 3
     CUBIC = 4
+    CUBIC_PYTORCH = 5
 
     @staticmethod
     def from_string(s):
@@ -27,6 +28,7 @@ _NAMES = {
     ResizeMethod.LANCZOS3: ("lanczos3",),
     ResizeMethod.LANCZOS5: ("lanczos5",),
     ResizeMethod.CUBIC: ("cubic", "bicubic", "tricubic"),
+    ResizeMethod.CUBIC_PYTORCH: ("cubic-pytorch", "bicubic-pytorch"),
 }
 
 
@@ -105,7 +107,13 @@ def resize(image, shape, method, antialias=True, precision=jax.lax.Precision.HIG
     shape = tuple(shape)
     if len(shape) != image.ndim:
         raise ValueError(f"shape must have length equal to the number of dimensions of x; {shape} vs {image.shape}")
+    if not all([hasattr(n, "__index__") for n in shape]):
+        raise TypeError(f"Shapes must be 1D sequences of concrete values of integer type, got {shape}.")
     method = _method(method)
+    if method is ResizeMethod.CUBIC_PYTORCH:
+        if not antialias:
+            _reference.unsupported("jax.image.resize by cubic-pytorch without antialias")
+        method = ResizeMethod.CUBIC
     axes = [axis for axis in range(image.ndim) if image.shape[axis] != shape[axis]]
     if method is ResizeMethod.NEAREST:
         for axis in axes:
