@@ -241,6 +241,23 @@ impl Tracing {
                 .is_some_and(|trace| trace.id == tracer.trace && trace.kind == TraceKind::Gradient)
     }
 
+    /// True if a function with rules of its own runs on `inputs` where a transform differentiates
+    /// something of what it has `captured`: the function runs outside of the innermost transform
+    /// that differentiates an input, or of all, and there these are no numbers. What is staged for
+    /// later is asked where it is differentiated.
+    pub fn closes_over_derivative(&self, inputs: &[Numeric], captured: &[Numeric]) -> bool {
+        let staged = self.stack.iter().rposition(|trace| trace.kind == TraceKind::Erasing);
+        let innermost = |values: &[Numeric]| {
+            let tracers = values.iter().filter_map(|value| match value {
+                Numeric::Tracer(tracer) if self.is_differentiated(tracer) => Some(tracer.depth),
+                _ => None,
+            });
+            tracers.filter(|depth| Some(*depth) > staged).max()
+        };
+        let captured = innermost(captured);
+        captured.is_some() && captured >= innermost(inputs)
+    }
+
     /// Opens a trace and returns its inputs as tracers. An input is its aval and, if the trace
     /// shall know its value, the value in the trace around: where values stay known, a leaked
     /// tracer and a deleted array stay what they are.
@@ -556,6 +573,24 @@ impl Tracing {
         match value {
             Numeric::Array(array) => Ok(Some(array.clone())),
             Numeric::Tracer(tracer) => self.known_var(tracer.depth, tracer.var),
+        }
+    }
+
+    /// The results of an operation whose inputs are all known.
+    ///
+    /// # Errors
+    /// A leaked tracer, or what the evaluation raises.
+    pub fn known_results(
+        &mut self,
+        operation: &Operation,
+        inputs: &[Numeric],
+    ) -> Result<Option<Vec<Rc<Array>>>> {
+        let inputs = inputs.iter().map(|input| self.known(input)).collect::<Result<Option<_>>>()?;
+        match inputs {
+            Some(inputs) => {
+                evaluate(operation, inputs, self.evaluation, &mut self.budget).map(Some)
+            }
+            None => Ok(None),
         }
     }
 

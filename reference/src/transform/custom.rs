@@ -19,7 +19,7 @@ use crate::boundary::{
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Machine, Value, World};
 use crate::pure::{Derivative, Jaxpr, Numeric, Operation, Staged, TraceKind, Var};
-use crate::pytree::{Prefix, Questions, Role, agreed};
+use crate::pytree::{Prefix, Questions, Role, agreed, flatten};
 use crate::transform::table::Transform;
 
 /// The arguments that are not differentiated, and what is of others.
@@ -71,7 +71,8 @@ pub struct Custom<'a> {
 /// A call with its rules.
 pub struct Derived {
     pub exit: Rc<Exit>,
-    pub operation: Operation,
+    /// None where there is no output.
+    pub operation: Option<Operation>,
     pub inputs: Vec<Numeric>,
 }
 
@@ -114,7 +115,11 @@ impl Own {
             Derivative::None => call.plainly(machine)?,
             derivative => {
                 let Derived { exit, operation, inputs } = derived(machine, &call, derivative)?;
-                (exit, call.call.apply(machine.world(), operation, &inputs)?)
+                let results = match operation {
+                    Some(operation) => call.call.apply(machine.world(), operation, &inputs)?,
+                    None => Vec::new(),
+                };
+                (exit, results)
             }
         };
         call.call.resume(machine.world(), &exit, &values(results))
@@ -123,6 +128,30 @@ impl Own {
     /// The arguments by position, as far as keywords name them.
     pub fn by_position(&self, machine: &mut dyn Machine, args: Args) -> Result<Args> {
         resolve_keywords(machine, &self.function, args)
+    }
+
+    /// Checks that no argument that goes to the functions as it is, is traced.
+    ///
+    /// # Errors
+    /// An `UnexpectedTracerError` for one that is, where JAX itself is called.
+    pub fn check_fixed(&self, world: &World, args: &Args) -> Result<()> {
+        if self.policy.mode.is_some() {
+            return Ok(());
+        }
+        let places = positions(&self.places.nondiff, args.positional.len()).flatten();
+        for value in places.filter_map(|place| args.positional.get(place)) {
+            let flat = flatten(world, &[(Vec::new(), value.clone())], self.policy.sharing)?;
+            if flat.leaves.iter().any(|leaf| matches!(leaf, Value::Tracer(_))) {
+                return Err(Error::raised(
+                    ErrorClass::LeakedTracer,
+                    PythonError::UnexpectedTracerError,
+                    "Found a JAX Tracer object passed as an argument to a custom_vjp function in a \
+                     position indicated by nondiff_argnums as non-differentiable. Tracers cannot be \
+                     passed as non-differentiable arguments to custom_vjp functions",
+                ));
+            }
+        }
+        Ok(())
     }
 
     /// The arguments that are numbers, and what is said of each. The others go to the functions as
@@ -191,7 +220,7 @@ impl Custom<'_> {
     fn plainly(&self, machine: &mut dyn Machine) -> Result<(Rc<Exit>, Vec<Numeric>)> {
         let primal = self.stage(machine)?;
         let world = machine.world();
-        check_captured(world, &primal.staged.captured)?;
+        self.check_captured(world, &primal.staged.captured)?;
         world.tracing.serves(0);
         let results = match primal.staged.jaxpr.outputs.is_empty() {
             true => Vec::new(),
@@ -202,6 +231,32 @@ impl Custom<'_> {
             }
         };
         Ok((primal.left.exit, results))
+    }
+
+    /// What any of these has captured, each value once.
+    ///
+    /// # Errors
+    /// A differentiated value must come as an argument.
+    pub fn captured_by(&self, world: &World, staged: &[&Staged]) -> Result<Vec<Numeric>> {
+        let mut captured: Vec<Numeric> = Vec::new();
+        for value in staged.iter().flat_map(|staged| &staged.captured) {
+            if !captured.iter().any(|known| known.is(value)) {
+                captured.push(value.clone());
+            }
+        }
+        self.check_captured(world, &captured)?;
+        Ok(captured)
+    }
+
+    fn check_captured(&self, world: &World, captured: &[Numeric]) -> Result<()> {
+        match world.tracing.closes_over_derivative(&self.inputs, captured) {
+            true => Err(Error::raised(
+                ErrorClass::LeakedTracer,
+                PythonError::UnexpectedTracerError,
+                "a function with a derivative of its own closes over a differentiated value",
+            )),
+            false => Ok(()),
+        }
     }
 
     /// The function for what is differentiated as a whole, later.
@@ -254,37 +309,6 @@ fn check_alike(
     let fits = |(a, b): (&Aval, &Aval)| a.shape == b.shape && a.dtype == b.dtype;
     if !expected.iter().zip(&rule.jaxpr.output_avals).all(fits) {
         return Err(bad_rule("the rule must give outputs of the function's types"));
-    }
-    Ok(())
-}
-
-/// What any of these has captured, each value once.
-///
-/// # Errors
-/// A differentiated value must come as an argument.
-pub fn captured_by(world: &World, staged: &[&Staged]) -> Result<Vec<Numeric>> {
-    let mut captured: Vec<Numeric> = Vec::new();
-    for value in staged.iter().flat_map(|staged| &staged.captured) {
-        if !captured.iter().any(|known| known.is(value)) {
-            captured.push(value.clone());
-        }
-    }
-    check_captured(world, &captured)?;
-    Ok(captured)
-}
-
-/// A differentiated value must come as an argument.
-fn check_captured(world: &World, captured: &[Numeric]) -> Result<()> {
-    let is_differentiated = |value: &Numeric| match value {
-        Numeric::Tracer(tracer) => world.tracing.is_differentiated(tracer),
-        Numeric::Array(_) => false,
-    };
-    if captured.iter().any(is_differentiated) {
-        return Err(Error::raised(
-            ErrorClass::LeakedTracer,
-            PythonError::UnexpectedTracerError,
-            "a function with a derivative of its own closes over a differentiated value",
-        ));
     }
     Ok(())
 }

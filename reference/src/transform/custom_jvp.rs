@@ -6,7 +6,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use super::custom::{Custom, Derived, Own, Places, bad_rule, captured_by, widen};
+use super::custom::{Custom, Derived, Own, Places, bad_rule, widen};
 use super::given::{Given, Wrap};
 use crate::boundary::body::values;
 use crate::boundary::staged_call::{pair, run};
@@ -110,7 +110,7 @@ impl Forward<'_> {
         let primal = self.custom.around(machine, derivative)?;
         let Body { left, staged: jvp, .. } = self.tangents(machine)?;
         let primal = self.custom.primal(machine, primal, (&left, &jvp))?;
-        let captured = captured_by(machine.world(), &[&primal, &jvp])?;
+        let captured = self.custom.captured_by(machine.world(), &[&primal, &jvp])?;
         let own = given.len();
         // Where the rule has stood for the function, its tangents are inputs that nothing reads.
         let primal = without_tangents(primal, own);
@@ -118,11 +118,11 @@ impl Forward<'_> {
         let (mut jvp, _) = widen(&jvp, 2 * own, &captured);
         jvp.inputs[own..].rotate_left(own);
         jvp.input_avals[own..].rotate_left(own);
-        let operation = Operation::CustomForward {
+        let operation = Some(Operation::CustomForward {
             primal: Rc::new(primal),
             jvp: Rc::new(jvp),
             wrt: (0..own).collect(),
-        };
+        });
         let inputs = given.iter().cloned().chain(captured).collect();
         Ok(Derived { exit: left.exit, operation, inputs })
     }

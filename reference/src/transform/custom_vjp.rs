@@ -7,7 +7,7 @@ use std::cell::RefCell;
 use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
-use super::custom::{Custom, Derived, Own, Places, bad_rule, captured_by, widen};
+use super::custom::{Custom, Derived, Own, Places, bad_rule, widen};
 use super::given::{Given, Wrap};
 use crate::array::{Array, Aval};
 use crate::boundary::body::{only, values};
@@ -15,10 +15,13 @@ use crate::boundary::staged_call::{pair, run};
 use crate::boundary::{Body, Input, Left, output_numeric};
 use crate::error::{Error, Result};
 use crate::heap::{Args, Machine, Symbol, Value, World};
+use crate::meter;
 use crate::primitive::compose::jnp;
 use crate::primitive::{Binary, Primitive};
-use crate::pure::{Atom, Derivative, Numeric, Operation, Staged};
-use crate::pytree::{Flat, Kind, Role, Slot, Step, agreed, build, flatten, show_path};
+use crate::pure::{Atom, Derivative, Numeric, Operation, Staged, TraceKind};
+use crate::pytree::{
+    Flat, Kind, Questions, Role, Slot, Step, Structure, agreed, build, flatten, show_path,
+};
 use crate::transform::table::Transform;
 
 /// What `custom_vjp(f)` gives back.
@@ -77,6 +80,7 @@ impl CustomVjp {
         let Some((fwd, bwd)) = self.rules.borrow().clone() else {
             return Err((self.own.policy.gradients.no_rules)());
         };
+        self.own.check_fixed(machine.world(), &args)?;
         self.own.call(machine, args, |machine, custom, derivative| {
             let roles = custom.call.entered.flat.roles.iter().zip(&custom.inputs);
             let wanted = roles.map(|(role, value)| {
@@ -102,6 +106,36 @@ fn by_path<'a>(expected: &'a Flat, given: &'a Flat) -> Option<Vec<(&'a Value, &'
     leaves.map(|(leaf, place)| Some((place, *given.get(&path(expected, leaf))?))).collect()
 }
 
+/// Whether the cotangents are those of the arguments: of equal structure, but that `None` stands for
+/// zeros of everything below it. Gives the leaves that stand at the same place.
+fn paired(
+    (expected, given): (&Structure, &Structure),
+    slots: (Slot, Slot),
+    world: &World,
+    questions: &mut Questions,
+    found: &mut Vec<(usize, usize)>,
+) -> bool {
+    match slots {
+        (_, Slot::None) => true,
+        (Slot::Leaf(place), Slot::Leaf(leaf)) => {
+            found.push((place as usize, leaf as usize));
+            true
+        }
+        (Slot::Node(a), Slot::Node(b)) => {
+            let (a, b) = (&expected.nodes[a as usize], &given.nodes[b as usize]);
+            a.kind.same(&b.kind, world, questions)
+                && a.children.len() == b.children.len()
+                && meter::visit_or(false, || {
+                    let children = a.children.iter().zip(&b.children);
+                    children
+                        .into_iter()
+                        .all(|(a, b)| paired((expected, given), (*a, *b), world, questions, found))
+                })
+        }
+        _ => false,
+    }
+}
+
 fn misfit() -> Error {
     bad_rule("the bwd rule must give cotangents of the structure of the arguments")
 }
@@ -122,11 +156,17 @@ impl Reverse<'_> {
         let kept = residuals.leaves.len();
         let own = forward.jaxpr.outputs.len() - kept;
         let primal = self.custom.primal(machine, primal, (&left, &forward))?;
+        // Of what gives nothing there is nothing to differentiate.
+        if own == 0 {
+            return Ok(Derived { exit: left.exit, operation: None, inputs: Vec::new() });
+        }
         let avals: Vec<Aval> = forward.jaxpr.output_avals.clone();
+        let known = self.known_residuals(machine.world(), &forward, kept)?;
+        let kept_avals = avals[own..].iter().cloned().zip(known).collect();
         let backward =
-            self.backward(machine, &left, &residuals, (&avals[own..], &avals[..own]), bwd)?;
+            self.backward(machine, &left, &residuals, (kept_avals, &avals[..own]), bwd)?;
         // What any of the three captured is an input of all; for `bwd` it is one more residual.
-        let captured = captured_by(machine.world(), &[&primal, &forward, &backward])?;
+        let captured = self.custom.captured_by(machine.world(), &[&primal, &forward, &backward])?;
         let (primal, _) = widen(&primal, self.custom.inputs.len(), &captured);
         let (mut forward, vars) = widen(&forward, self.custom.inputs.len(), &captured);
         for value in &backward.captured {
@@ -138,8 +178,11 @@ impl Reverse<'_> {
         bwd.inputs[kept..].rotate_right(backward.captured.len());
         bwd.input_avals[kept..].rotate_right(backward.captured.len());
         let inputs = self.custom.inputs.iter().cloned().chain(captured).collect();
-        let operation =
-            Operation::Custom { primal: Rc::new(primal), fwd: Rc::new(forward), bwd: Rc::new(bwd) };
+        let operation = Some(Operation::Custom {
+            primal: Rc::new(primal),
+            fwd: Rc::new(forward),
+            bwd: Rc::new(bwd),
+        });
         Ok(Derived { exit: left.exit, operation, inputs })
     }
 
@@ -163,6 +206,29 @@ impl Reverse<'_> {
         })
     }
 
+    /// The values of the residuals, where Python knows them: outside of what stages its body, and
+    /// where no argument is mapped.
+    fn known_residuals(
+        &self,
+        world: &mut World,
+        forward: &Staged,
+        kept: usize,
+    ) -> Result<Vec<Option<Numeric>>> {
+        let inputs: Vec<Numeric> =
+            self.custom.inputs.iter().chain(&forward.captured).cloned().collect();
+        let results = match self.custom.kind {
+            TraceKind::Erasing => None,
+            _ => world.tracing.known_results(&Operation::Call(forward.jaxpr.clone()), &inputs)?,
+        };
+        Ok(match results {
+            None => vec![None; kept],
+            Some(mut results) => {
+                let results = results.split_off(results.len() - kept);
+                results.into_iter().map(|result| Some(Numeric::Array(result))).collect()
+            }
+        })
+    }
+
     fn flatten(&self, world: &World, value: Value) -> Result<Flat> {
         flatten(world, &[(Vec::new(), value)], self.custom.call.policy.sharing)
     }
@@ -173,14 +239,15 @@ impl Reverse<'_> {
         machine: &mut dyn Machine,
         left: &Left,
         residuals: &Flat,
-        (kept, outputs): (&[Aval], &[Aval]),
+        (kept, outputs): (Vec<(Aval, Option<Numeric>)>, &[Aval]),
         bwd: &Value,
     ) -> Result<Staged> {
         let gradients = self.custom.call.policy.gradients;
-        let opened: Vec<_> = kept.iter().chain(outputs).map(|aval| (aval.clone(), None)).collect();
+        let count = kept.len();
+        let opened = kept.into_iter().chain(outputs.iter().map(|aval| (aval.clone(), None)));
         let tracers = values(machine.world().tracing.open(self.custom.kind.clone(), opened));
         machine.world().tracing.stages_rule();
-        let (residual_leaves, cotangents) = tracers.split_at(kept.len());
+        let (residual_leaves, cotangents) = tracers.split_at(count);
         let body = self.custom.call.trace(machine, |machine| {
             let takes = machine.parameters(bwd).unwrap_or_default();
             let takes_updates = takes.accepts(Symbol::new("updates_g"), 0);
@@ -253,11 +320,18 @@ impl Reverse<'_> {
             }
             let expected = self.flatten(machine.world(), expected)?;
             let given = self.flatten(machine.world(), given)?;
+            let mut places = Vec::new();
             let same = agreed(machine, |world, questions| {
-                expected.structure.same(&given.structure, world, questions)
+                let roots = expected.structure.roots.iter().zip(&given.structure.roots);
+                let structures = (&*expected.structure, &*given.structure);
+                roots
+                    .into_iter()
+                    .all(|(a, b)| paired(structures, (*a, *b), world, questions, &mut places))
             })?;
+            let leaf =
+                |&(place, leaf): &(usize, usize)| (&expected.leaves[place], &given.leaves[leaf]);
             let pairs: Vec<(&Value, &Value)> = match same {
-                true => expected.leaves.iter().zip(&given.leaves).collect(),
+                true => places.iter().map(leaf).collect(),
                 // A State may hold bare arrays, and cotangents that nobody asked for.
                 false if gradients.of_states => by_path(&expected, &given).ok_or_else(misfit)?,
                 false => return Err(misfit()),

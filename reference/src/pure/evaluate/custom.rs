@@ -33,7 +33,15 @@ impl Evaluator<'_> {
         (primal, fwd, bwd): (&Jaxpr, &Jaxpr, &Rc<Jaxpr>),
         inputs: Vec<Val>,
     ) -> Result<Vec<Val>> {
-        let Some(level) = self.derivative_of(&inputs) else { return self.run(primal, inputs) };
+        // What it closes over comes after its arguments, and has no cotangent.
+        let (own, closed_over) = inputs.split_at(bwd.outputs.len().min(inputs.len()));
+        let level = self.derivative_of(own);
+        if self.closes_over_derivative(level, (primal, own.len()), closed_over) {
+            return Err(Error::unsupported(
+                "a derivative of a custom_vjp function with respect to what it closes over, in jit",
+            ));
+        }
+        let Some(level) = level else { return self.run(primal, inputs) };
         if matches!(self.levels[level], Level::Dual) {
             return Err(Error::raised(
                 ErrorClass::NotDifferentiable,
@@ -41,7 +49,7 @@ impl Evaluator<'_> {
                 "can't apply forward-mode autodiff (jvp) to a custom_vjp function",
             ));
         }
-        let entries = inputs.iter().map(|input| entry(level, input)).collect();
+        let entries = own.iter().map(|input| entry(level, input)).collect();
         let primals: Vec<Val> = inputs.into_iter().map(|input| strip(level, input)).collect();
         let mut outputs = self.run(fwd, primals)?;
         let residuals = outputs.split_off(primal.outputs.len());
@@ -55,15 +63,16 @@ impl Evaluator<'_> {
         (primal, jvp, wrt): (&Jaxpr, &Jaxpr, &[usize]),
         inputs: Vec<Val>,
     ) -> Result<Vec<Val>> {
-        let Some(level) = self.derivative_of(&inputs) else { return self.run(primal, inputs) };
-        let closed_over = (0..inputs.len()).filter(|input| !wrt.contains(input));
-        if closed_over.into_iter().any(|input| inputs[input].level() == Some(level)) {
+        let (own, closed_over) = inputs.split_at(wrt.len().min(inputs.len()));
+        let level = self.derivative_of(own);
+        if self.closes_over_derivative(level, (primal, own.len()), closed_over) {
             return Err(Error::raised(
                 ErrorClass::LeakedTracer,
                 PythonError::UnexpectedTracerError,
                 "a custom_jvp function is differentiated with respect to what it closes over",
             ));
         }
+        let Some(level) = level else { return self.run(primal, inputs) };
         let count = primal.outputs.len();
         if matches!(self.levels[level], Level::Dual) {
             let (mut arguments, mut tangents) = (Vec::new(), Vec::new());
@@ -112,6 +121,22 @@ impl Evaluator<'_> {
         let avals: Vec<Aval> = outputs.iter().map(|output| self.aval(output)).collect();
         let step = Step::Pulled { pullback, outputs: avals };
         self.record_all(level, Rule { step, inputs: kept.into(), entries }, outputs)
+    }
+
+    /// Whether what a function closes over is differentiated where its arguments are, or further
+    /// inside: its rules say nothing about that. Where no argument is differentiated, what only the
+    /// rules close over does not count.
+    fn closes_over_derivative(
+        &self,
+        level: Option<usize>,
+        (primal, own): (&Jaxpr, usize),
+        closed_over: &[Val],
+    ) -> bool {
+        let mut closed_over = closed_over.iter().enumerate();
+        closed_over.any(|(place, value)| {
+            let theirs = self.derivative_of(std::slice::from_ref(value));
+            theirs.is_some() && theirs >= level && (level.is_some() || primal.reads(own + place))
+        })
     }
 
     /// The innermost level that differentiates one of the values.
