@@ -194,9 +194,10 @@ class Scope:
         if not self.run.valid:
             raise errors.InvalidScopeError(f'The scope "{self.name}" is no longer valid.')
 
-    def _check_change(self):
+    # What is no tracer of a transform inside of the run may change there.
+    def _check_change(self, value):
         self._check_valid()
-        if self.run.trace != current_trace():
+        if self.run.trace != current_trace() and any(isinstance(x, jax.core.Tracer) for x in jax.tree.leaves(value)):
             message = f'State at "{self.path_text}" changes in a raw JAX transform: lift that one'
             raise errors.JaxTransformError(message)
 
@@ -261,7 +262,7 @@ class Scope:
         return (self._collection(col) or {}).get(name, default)
 
     def put_variable(self, col, name, value):
-        self._check_change()
+        self._check_change(value)
         if not self.is_mutable_collection(col):
             message = f'Cannot update "{name}" in "{self.path_text}": "{col}" is immutable.'
             raise errors.ModifyScopeVariableError(message)
@@ -314,9 +315,12 @@ class Scope:
             if "params" not in self.rngs:
                 raise errors.InvalidRngError(f'{self.name} needs PRNG for "{name}"')
             name = "params"
-        self._check_change()
-        count = self.counts.drawn[name] = self.counts.drawn.get(name, 0) + 1
-        return LazyRng.create(self.rngs[name], count).as_jax_rng()
+        self._check_valid()
+        count = self.counts.drawn.get(name, 0) + 1
+        key = LazyRng.create(self.rngs[name], count).as_jax_rng()
+        self._check_change(key)
+        self.counts.drawn[name] = count
+        return key
 
     def has_flag(self, key):
         return key in self.run.flags
