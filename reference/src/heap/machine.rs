@@ -81,6 +81,8 @@ pub trait Machine {
     /// Python's `bool(value)`.
     fn truth(&mut self, value: &Value) -> Result<bool>;
     fn is_callable(&mut self, value: &Value) -> bool;
+    /// True for a function, or a method, whose call makes a generator.
+    fn is_generator_function(&self, value: &Value) -> bool;
     /// The value with every instance of a registered pytree class taken apart.
     fn opened(&mut self, value: &Value) -> Result<Value>;
     /// Whether the function is a method bound to a Module, also inside `functools.partial`.
@@ -92,6 +94,9 @@ pub trait Machine {
     /// The array with a sharding, as the program wrote that. It is checked, and without effect on
     /// the values; a tracer stays what it is.
     fn laid_out(&mut self, value: &Value, sharding: &Value) -> Result<Value>;
+    /// The value with a type in the place of each object of the program that has a `shape` and a
+    /// `dtype`, and is no pytree.
+    fn typed(&mut self, value: &Value) -> Result<Value>;
     /// The class of the library.
     fn class(&mut self, class: WellKnown) -> Value;
 }

@@ -186,6 +186,16 @@ impl Machine for Interpreter {
         Interpreter::is_callable(self, value)
     }
 
+    fn is_generator_function(&self, value: &Value) -> bool {
+        if let Some(partial) = value.downcast::<Partial>() {
+            return self.is_generator_function(&partial.function);
+        }
+        if let Some(method) = value.downcast::<BoundMethod>() {
+            return self.is_generator_function(&method.function);
+        }
+        value.downcast::<function::Function>().is_some_and(|function| function.code.is_generator)
+    }
+
     fn opened(&mut self, value: &Value) -> Result<Value> {
         Interpreter::opened(self, value)
     }
@@ -212,6 +222,10 @@ impl Machine for Interpreter {
 
     fn residual_function(&mut self, name: &str, run: heap::Run) -> Value {
         Value::callable(NativeClosure { holds_residuals: true, ..made_below(name, run) })
+    }
+
+    fn typed(&mut self, value: &Value) -> Result<Value> {
+        Interpreter::typed(self, value)
     }
 
     fn laid_out(&mut self, value: &Value, sharding: &Value) -> Result<Value> {

@@ -227,6 +227,25 @@ impl Interpreter {
         Ok(changed.unwrap_or_else(|| value.clone()))
     }
 
+    /// See [`Machine::typed`](crate::heap::Machine::typed).
+    pub fn typed(&mut self, value: &Value) -> Result<Value> {
+        let [shape, dtype] = ["shape", "dtype"].map(Symbol::new);
+        let changed = self.replaced(value, &mut |this, value| {
+            let Some((_, instance)) = this.world.as_instance(value) else { return Ok(None) };
+            let is_node = instance.class.registration.borrow().is_some();
+            if is_node
+                || this.world.is_module(value)
+                || !this.has_attribute(value, shape)?
+                || !this.has_attribute(value, dtype)?
+            {
+                return Ok(None);
+            }
+            let of = (this.above.prelude)(this, "jax.sharding", Symbol::new("typed"))?;
+            this.call_positional(&of, [value.clone()]).map(Some)
+        })?;
+        Ok(changed.unwrap_or_else(|| value.clone()))
+    }
+
     /// The value with an instance for every opened node.
     pub fn closed(&mut self, value: &Value) -> Result<Value> {
         let closed = self.closed_here(value)?;

@@ -664,6 +664,7 @@ pub static SHARDING: Table = table!(
     "Sharding",
     "SingleDeviceSharding",
     "_shard_map",
+    "typed",
     "get_mesh",
     "set_mesh",
     "use_mesh"

@@ -1,5 +1,7 @@
 """Jacobians: for each output, and in it for each argument that is differentiated, an array."""
 
+import functools
+
 import _reference
 import jax
 import jax.numpy as jnp
@@ -30,11 +32,26 @@ def check_dtypes(name, holomorphic, xs):
             raise TypeError(f"{name} requires {kind} inputs, but got {x.dtype}.")
 
 
+# As every transform that wraps a function checks it.
+def check_callable(fun):
+    jax.vmap(fun)
+
+
+# With the name and the signature of the function, as far as it has them.
+def named(jacobian, fun):
+    try:
+        return functools.wraps(fun)(jacobian)
+    except Exception:
+        return jacobian
+
+
 def basis(x):
     return jnp.eye(x.size, dtype=x.dtype).reshape((x.size, *x.shape))
 
 
 def jacrev(fun, argnums=0, has_aux=False, holomorphic=False, allow_int=False):
+    check_callable(fun)
+
     def jacobian(*args, **kwargs):
         of_leaves, leaves, xs, together = taken_apart(fun, args, kwargs, argnums)
         if allow_int and not all([jnp.issubdtype(x.dtype, jnp.inexact) for x in xs]):
@@ -51,10 +68,12 @@ def jacrev(fun, argnums=0, has_aux=False, holomorphic=False, allow_int=False):
         found = outputs.unflatten([rows(i) for i in range(len(ys))])
         return (found, *aux) if has_aux else found
 
-    return jacobian
+    return named(jacobian, fun)
 
 
 def jacfwd(fun, argnums=0, has_aux=False, holomorphic=False):
+    check_callable(fun)
+
     def jacobian(*args, **kwargs):
         of_leaves, leaves, xs, together = taken_apart(fun, args, kwargs, argnums)
         check_dtypes("jacfwd", holomorphic, xs)
@@ -78,7 +97,7 @@ def jacfwd(fun, argnums=0, has_aux=False, holomorphic=False):
         found = jax.tree.map(columns, pushed)
         return (found, *aux) if has_aux else found
 
-    return jacobian
+    return named(jacobian, fun)
 
 
 def hessian(fun, argnums=0, has_aux=False, holomorphic=False):

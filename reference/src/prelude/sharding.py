@@ -411,7 +411,12 @@ def device_put_to(x, device):
 _Missing = object()
 
 
-# One device has one lane. A spec says what is laid out how; nothing can differ between shards.
+# The type of what has a shape and a dtype.
+def typed(x):
+    return jax.ShapeDtypeStruct(x.shape, x.dtype)
+
+
+# One device has one lane. What is laid out along an axis of the mesh differs between its lanes.
 def _shard_map(f, library, mesh, in_specs, out_specs, axis_names, options):
     for name in axis_names or mesh.axis_names:
         f = library.vmap(f, in_axes=None, out_axes=None, axis_name=name, axis_size=1, **options)
@@ -424,7 +429,49 @@ def _shard_map(f, library, mesh, in_specs, out_specs, axis_names, options):
     return shard_map_wrapper
 
 
+def _is_spec(x):
+    return x is None or isinstance(x, PartitionSpec)
+
+
+def _names(spec):
+    entries = [] if spec is None else [x if isinstance(x, tuple) else (x,) for x in spec]
+    return [name for entry in entries for name in entry if name is not None]
+
+
+# What `change` makes of each leaf, and of the number of lanes that its spec names.
+def _by_spec(change, specs, x, names):
+    lanes = lambda spec: len([name for name in names if name in _names(spec)])
+    part = lambda spec, part: jax.tree.map(lambda leaf: change(leaf, lanes(spec)), part)
+    return jax.tree.map(part, specs, x, is_leaf=_is_spec)
+
+
 def shard_map(f=_Missing, *, mesh=None, in_specs, out_specs, axis_names=frozenset(), check_vma=True):
     if f is _Missing:
-        return lambda f: shard_map(f, mesh=mesh, in_specs=in_specs, out_specs=out_specs, axis_names=axis_names)
-    return _shard_map(f, jax, mesh or get_mesh(), in_specs, out_specs, axis_names, {})
+        options = dict(mesh=mesh, in_specs=in_specs, out_specs=out_specs, axis_names=axis_names, check_vma=check_vma)
+        return lambda f: shard_map(f, **options)
+    mesh = mesh or get_mesh()
+    if mesh.empty:
+        raise ValueError(
+            "The context mesh cannot be empty. Either use `jax.set_mesh(mesh)` to enter into a mesh context or pass a "
+            "mesh to `shard_map` via the `mesh` keyword argument."
+        )
+    names = tuple(axis_names or mesh.axis_names)
+    axes = lambda specs, name: jax.tree.map(lambda s: 0 if name in _names(s) else None, specs, is_leaf=_is_spec)
+    for name in names:
+        # Without the check every output may differ between lanes.
+        out_axes = axes(out_specs, name) if check_vma else 0
+        f = jax.vmap(f, in_axes=axes(in_specs, name), out_axes=out_axes, axis_name=name, axis_size=1)
+
+    def in_lanes(*args):
+        args = _by_spec(lambda x, n: jax.numpy.reshape(x, (1,) * n + jax.numpy.shape(x)), in_specs, args, names)
+        outputs = f(*args)
+        whole = lambda x, n: jax.numpy.reshape(x, jax.numpy.shape(x)[n if check_vma else len(names) :])
+        return _by_spec(whole, out_specs, outputs, names)
+
+    staged = jax.jit(in_lanes, in_shardings=in_specs, out_shardings=out_specs)
+
+    def shard_map_wrapper(*args):
+        with mesh:
+            return staged(*args)
+
+    return shard_map_wrapper

@@ -7,7 +7,7 @@ use std::rc::Rc;
 use super::flatten::Visit;
 use super::opened::Registered;
 use super::path::{Path, Step};
-use crate::error::Result;
+use crate::error::{Error, Result};
 use crate::heap::{
     Class, ClassKind, Instance, Machine, Names, Object, QuickMap, Symbol, Value, World,
 };
@@ -345,14 +345,15 @@ fn hash_parts(world: &World, value: &Value, hasher: &mut impl Hasher) {
     }
 }
 
-/// Pairs of static values that only the program can compare: one has an `__eq__` of its own.
+/// Pairs of static values that only the program can compare: one has an `__eq__` of its own, or is
+/// an array, which has no truth.
 pub type Questions = Vec<(Value, Value)>;
 
 /// Whether all is the same by Python's `==`: what `compare` compares itself, and the pairs that it
 /// leaves to the program.
 ///
 /// # Errors
-/// What the program's `__eq__` raises.
+/// A `ValueError`, where the program's `__eq__` raises, or gives what is neither true nor false.
 pub fn agreed(
     machine: &mut dyn Machine,
     compare: impl FnOnce(&World, &mut Questions) -> bool,
@@ -360,9 +361,21 @@ pub fn agreed(
     let mut questions = Questions::new();
     let mut same = compare(machine.world(), &mut questions);
     for (a, b) in questions {
-        same = same && machine.equals(&a, &b)?;
+        same = same && machine.equals(&a, &b).map_err(incomparable)?;
     }
     Ok(same)
+}
+
+/// The error of static values that cannot be compared.
+fn incomparable(error: Error) -> Error {
+    match error {
+        Error::Raised(_) => Error::value_error(
+            "Exception raised while checking equality of metadata fields of pytree. Make sure that \
+             metadata fields are hashable and have simple equality semantics. (Note: arrays cannot \
+             be passed as metadata fields!)",
+        ),
+        error => error,
+    }
 }
 
 /// Whether two Variables have equal metadata, in any order.
@@ -399,6 +412,7 @@ pub fn alike(world: &World, a: &Value, b: &Value, questions: &mut Questions) -> 
 
 fn alike_parts(world: &World, a: &Value, b: &Value, questions: &mut Questions) -> bool {
     let has_own = |value: &Value| match value {
+        Value::Array(_) | Value::Host(_) | Value::Tracer(_) => true,
         Value::Opaque(object) => object.lies_on_heap(),
         Value::Object(id) => match world.object(*id) {
             Object::Instance(instance) => instance.class.has_own_equality(),

@@ -11,8 +11,20 @@ use crate::transform::table::Transform;
 /// `eval_shape(f, *args, **kwargs)`
 pub fn apply(machine: &mut dyn Machine, given: &mut Given) -> Result<Value> {
     let function = given.only_function(machine)?;
-    let operands = std::mem::take(&mut given.operands);
+    let mut operands = std::mem::take(&mut given.operands);
+    if given.policy.mode.is_none() {
+        types(machine, &mut operands)?;
+    }
     call(machine, given.policy, &function, operands)
+}
+
+/// What only has a type is an argument, too.
+pub fn types(machine: &mut dyn Machine, args: &mut Args) -> Result<()> {
+    let keywords = args.keywords.iter_mut().map(|(_, value)| value);
+    for value in args.positional.iter_mut().chain(keywords) {
+        *value = machine.typed(value)?;
+    }
+    Ok(())
 }
 
 pub fn call(

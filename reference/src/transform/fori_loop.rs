@@ -20,6 +20,20 @@ pub fn apply(machine: &mut dyn Machine, given: &mut Given) -> Result<Value> {
     let body = given.function(machine, "body_fun")?;
     let [lower, upper, init] =
         ["lower", "upper", "init_val"].map(|name| given.operand(name).unwrap_or(Value::None));
+    let unrolls = given.peek("unroll").is_some_and(|unroll| !matches!(unroll, Value::None));
+    if unrolls {
+        let mut known = |bound: &Value| -> Result<bool> {
+            match numeric(bound, String::new) {
+                Ok(bound) => Ok(integer(machine.world(), &bound)?.is_some()),
+                Err(_) => Ok(true),
+            }
+        };
+        if !known(&lower)? || !known(&upper)? {
+            return Err(Error::value_error(
+                "Can only use `unroll` in `fori_loop` if the loop bounds are statically known.",
+            ));
+        }
+    }
     call(machine, given.policy, (&lower, &upper), &body, &init)
 }
 

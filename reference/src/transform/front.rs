@@ -94,6 +94,7 @@ pub fn call(
     let function = given.first_function().cloned();
     if let Some(function) = &function {
         check_unbound(machine, &given, function)?;
+        check_no_generator(machine, &given, function)?;
     }
     if let Some(args) = later
         && !given.is_complete()
@@ -120,6 +121,7 @@ fn waiting(machine: &mut dyn Machine, given: Given, wrap: Wrap) -> Value {
             return Err(Error::type_error(format!("{transform}() takes one function")));
         };
         check_unbound(machine, &given, function)?;
+        check_no_generator(machine, &given, function)?;
         let function = callable(machine, transform, function.clone())?;
         wrap(machine, function)
     };
@@ -137,4 +139,24 @@ fn check_unbound(machine: &mut dyn Machine, given: &Given, function: &Value) -> 
     }
     let message = format!("nnx.{transform} does not support bound methods");
     Err(Error::raised(ErrorClass::BadArgument, PythonError::ValueError, message))
+}
+
+/// A generator function gives nothing that could be staged: JAX refuses it where it wraps one.
+fn check_no_generator(machine: &mut dyn Machine, given: &Given, function: &Value) -> Result<()> {
+    let checked = matches!(
+        given.transform,
+        Transform::Jit
+            | Transform::Grad
+            | Transform::ValueAndGrad
+            | Transform::Vmap
+            | Transform::Jvp
+            | Transform::Vjp
+            | Transform::Linearize
+            | Transform::EvalShape
+    );
+    // Those of NNX wrap an object that calls the function.
+    if !checked || given.offer.path.starts_with("nnx") || !machine.is_generator_function(function) {
+        return Ok(());
+    }
+    Err(Error::bad_argument("Expected a function, got a generator function"))
 }

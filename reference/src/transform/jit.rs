@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use super::donation;
+use super::eval_shape::types;
 use super::given::Given;
 use super::prefix;
 use super::statics::Statics;
@@ -184,8 +185,11 @@ pub fn eval_shape(
     machine: &mut dyn Machine,
     (function, policy): (&Value, Policy),
     (options, own): (&Options, &Bodies),
-    args: Args,
+    mut args: Args,
 ) -> Result<Value> {
+    if policy.mode.is_none() {
+        types(machine, &mut args)?;
+    }
     let mut arguments = options.statics.split(machine, args)?;
     if policy.writes_structure() {
         // What leaves makes the arguments themselves anew: here copies of them.

@@ -4,6 +4,7 @@
 use std::any::Any;
 use std::rc::Rc;
 
+use super::eval_shape::types;
 use super::given::{Given, Wrap};
 use super::jit::{Bodies, staged};
 use super::statics::Statics;
@@ -47,8 +48,11 @@ fn call(
     policy: Policy,
     function: &Value,
     (statics, shapes): (&Statics, bool),
-    args: Args,
+    mut args: Args,
 ) -> Result<Value> {
+    if policy.mode.is_none() {
+        types(machine, &mut args)?;
+    }
     let statics = statics.of(machine, function, "static")?;
     let arguments = statics.split(machine, args)?;
     let call = Call::enter(machine, Transform::MakeJaxpr, policy, arguments, &Prefixes::none())?

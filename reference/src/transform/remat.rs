@@ -7,7 +7,7 @@ use super::statics::Statics;
 use crate::boundary::body::unconverted;
 use crate::boundary::staged_call::avals;
 use crate::boundary::{Cache, Call, Ended, Exit, Input, Policy, Prefixes, cache};
-use crate::error::Result;
+use crate::error::{Error, Result};
 use crate::heap::{Args, Machine, Value};
 use crate::pure::{Operation, TraceKind};
 use crate::transform::table::Transform;
@@ -26,12 +26,21 @@ pub fn call(
 ) -> Result<Value> {
     let args = policy.arguments(machine, function, args)?;
     options.fit(&args)?;
-    let arguments = options.split(machine, args)?;
+    let mut arguments = options.parted(args);
+    // A static argument without a hash is no error: what is staged for it serves no other call.
+    let is_kept = match arguments.hash_statics(machine) {
+        Ok(()) => true,
+        Err(Error::Raised(_)) => false,
+        Err(error) => return Err(error),
+    };
     let call = Call::enter(machine, Transform::Remat, policy, arguments, &Prefixes::none())?;
     let inputs = call.numbers()?;
     let avals = avals(&inputs);
 
-    let cache = cache::of(machine, policy.keeps_wrapped, "remat", function, own)?;
+    let cache = match is_kept {
+        true => cache::of(machine, policy.keeps_wrapped, "remat", function, own)?,
+        false => Bodies::default(),
+    };
     let opened = Input::unknown(&avals);
     let key = call.key(machine.world(), avals);
     let body = cache.body(machine, key, |machine| {

@@ -69,6 +69,12 @@ impl Statics {
                 "Jitted function has {place} in {what}_argnums, but only accepts {count} positional arguments."
             )));
         }
+        let by_place = &takes.positional[..takes.unnamed];
+        if let Some(name) = all.argnames.iter().find(|name| by_place.contains(name)) {
+            return Err(Error::bad_value(format!(
+                "Jitted function has invalid argnames {{'{name}'}} in {what}_argnames. These are positional-only"
+            )));
+        }
         if let Some(name) = all.argnames.iter().find(|name| !takes.accepts(**name, 0)) {
             return Err(Error::bad_value(format!(
                 "Jitted function has invalid argnames {{'{name}'}} in {what}_argnames. Function does not take these args."
@@ -90,15 +96,20 @@ impl Statics {
         }
     }
 
-    /// The arguments with the static ones taken out.
+    /// The arguments with the static ones taken out, which must have a hash.
     pub fn split(&self, machine: &mut dyn Machine, args: Args) -> Result<Arguments> {
-        let (numbers, names) = self.chosen(&args);
-        let mut arguments = Arguments::split(args, |place| match place {
-            Place::Position(index) => numbers.contains(&index),
-            Place::Keyword(name) => names.contains(&name),
-        });
+        let mut arguments = self.parted(args);
         arguments.hash_statics(machine)?;
         Ok(arguments)
+    }
+
+    /// The arguments with the static ones taken out.
+    pub fn parted(&self, args: Args) -> Arguments {
+        let (numbers, names) = self.chosen(&args);
+        Arguments::split(args, |place| match place {
+            Place::Position(index) => numbers.contains(&index),
+            Place::Keyword(name) => names.contains(&name),
+        })
     }
 
     /// Which arguments of a call these are; a place that the call does not have is none.

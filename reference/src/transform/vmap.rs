@@ -9,9 +9,9 @@ use crate::boundary::{
     Arguments, Call, Ended, Exit, Input, Leaving, Policy, Positional, Prefixes, output_numeric,
 };
 use crate::error::{Error, ErrorClass, PythonError, Result};
-use crate::heap::{Args, Machine, Value, World};
+use crate::heap::{Args, Machine, Object, Value, World};
 use crate::pure::{Numeric, Operation, TraceKind};
-use crate::pytree::{Path, Prefix, Role, Step};
+use crate::pytree::{Path, Prefix, Role, Sharing, Step, flatten};
 use crate::transform::table::Transform;
 
 #[derive(Clone, Debug)]
@@ -27,14 +27,42 @@ pub struct Options {
 
 impl Options {
     pub fn read(machine: &mut dyn Machine, given: &mut Given) -> Result<Options> {
+        let partition = given.partition(machine, "transform_metadata")?;
+        let in_axes = given.axes(machine, "in_axes")?.unwrap_or(Value::Int(0));
+        let out_axes = given.axes(machine, "out_axes")?.unwrap_or(Value::Int(0));
+        if given.policy.offers.unread {
+            check_axes(machine.world(), &in_axes, &out_axes)?;
+        }
         Ok(Options {
-            partition: given.partition(machine, "transform_metadata")?,
-            in_axes: given.axes(machine, "in_axes")?.unwrap_or(Value::Int(0)),
-            out_axes: given.axes(machine, "out_axes")?.unwrap_or(Value::Int(0)),
+            partition,
+            in_axes,
+            out_axes,
             axis_name: given.axis_name("axis_name")?,
             axis_size: given.length("axis_size")?,
         })
     }
+}
+
+/// Axes are whole numbers, as JAX checks where it wraps the function.
+fn check_axes(world: &World, in_axes: &Value, out_axes: &Value) -> Result<()> {
+    let wrong = |name: &str, what: &str| {
+        let message = format!("vmap {name} must be an int, None, or {what}");
+        Err(Error::raised(ErrorClass::Prefix, PythonError::TypeError, message))
+    };
+    let is_list = |value: &Value| match value {
+        Value::Object(id) => matches!(world.object(*id), Object::List(_)),
+        value => matches!(value, Value::Tuple(_)),
+    };
+    if !matches!(in_axes, Value::None | Value::Int(_)) && !is_list(in_axes) {
+        return wrong("in_axes", "a tuple of entries corresponding to the positional arguments");
+    }
+    for (name, axes) in [("in_axes", in_axes), ("out_axes", out_axes)] {
+        let flat = flatten(world, &[(Vec::new(), axes.clone())], Sharing::Tree)?;
+        if flat.leaves.iter().any(|leaf| !matches!(leaf, Value::Int(_))) {
+            return wrong(name, "(nested) container with those types as leaves");
+        }
+    }
+    Ok(())
 }
 
 /// The arguments in lanes.

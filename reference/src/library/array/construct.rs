@@ -191,7 +191,13 @@ pub fn shape_dtype_struct(interp: &mut Interpreter, args: Args) -> Result<Value>
     if !matches!(sharding, Value::None) {
         return Err(Error::unsupported("a sharding"));
     }
-    let shape = convert::shape(interp, &shape)?;
+    let Some(extents) = convert::listed(interp, &shape)? else {
+        let kind = convert::kind(interp, &shape);
+        return Err(Error::bad_argument(format!(
+            "ShapeDtypeStruct: a shape is a tuple, not {kind}"
+        )));
+    };
+    let shape = convert::shape(interp, &Value::tuple(extents))?;
     let Some(dtype) = convert::dtype(interp, &dtype)? else {
         return Err(Error::raised(
             ErrorClass::BadArgument,
