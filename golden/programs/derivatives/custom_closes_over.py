@@ -9,7 +9,7 @@ def in_forward(y):
         return 2.0 * x * x
 
     f.defvjp(lambda x: (f(x), y), lambda y, g: (2.0 * y * y * g,))
-    return jax.grad(f)(1.0)
+    return jax.grad(f)(jnp.float32(1.0))
 
 
 def in_backward(y):
@@ -18,7 +18,7 @@ def in_backward(y):
         return 2.0 * x * x
 
     f.defvjp(lambda x: (f(x), ()), lambda _, g: (2.0 * y * y * g,))
-    return jax.grad(f)(1.0)
+    return jax.grad(f)(jnp.float32(1.0))
 
 
 def in_jvp(y):
@@ -27,7 +27,7 @@ def in_jvp(y):
         return x * x
 
     f.defjvp(lambda xs, ts: (f(*xs), y * y * ts[0]))
-    return jax.grad(f)(1.0)
+    return jax.grad(f)(jnp.float32(1.0))
 
 
 def in_primal(y):
@@ -50,10 +50,10 @@ def main():
     ys = jnp.arange(3.0)
     functions = (in_forward, in_backward, in_jvp)
     return (
-        [jax.grad(f)(4.0) for f in functions],
+        [jax.grad(f)(jnp.float32(4.0)) for f in functions],
         [jax.vmap(f)(ys) for f in functions],
         [jax.jit(jax.vmap(jax.grad(f)))(ys) for f in functions],
-        [jax.jvp(f, (2.0,), (1.0,)) for f in functions],
+        [jax.jvp(f, (jnp.float32(2.0),), (jnp.float32(1.0),)) for f in functions],
         jax.vmap(in_primal)(ys),
         ended(lambda: jax.grad(in_primal)(2.0)),
     )
