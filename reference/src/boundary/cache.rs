@@ -167,9 +167,20 @@ fn same_statics(
         same = same
             && place == other
             && same_type(machine.world(), value, wanted)
-            && machine.equals(value, wanted)?;
+            && machine.equals(value, wanted).map_err(incomparable)?;
     }
     Ok(same)
+}
+
+/// The error of static arguments that cannot be compared.
+fn incomparable(error: Error) -> Error {
+    match error {
+        Error::Raised(exception) => Error::value_error(format!(
+            "static arguments should be comparable using __eq__. The following error was raised: {}",
+            exception.message
+        )),
+        error => error,
+    }
 }
 
 /// Whether the types are the same: for JAX `1`, `1.0` and `True` are three static arguments.

@@ -194,8 +194,24 @@ fn wrap_key_data(interp: &mut Interpreter, args: Args) -> Result<Value> {
 fn shape_argument(interp: &mut Interpreter, shape: &Value) -> Result<Shape> {
     match shape {
         Value::None => Ok(Shape::new()),
-        shape => convert::shape(interp, shape),
+        shape => drawn_shape(interp, shape),
     }
+}
+
+/// A shape of what is drawn: a sequence or an `int`; no scalar of NumPy. JAX finds a negative extent
+/// where it compiles.
+fn drawn_shape(interp: &mut Interpreter, shape: &Value) -> Result<Shape> {
+    if matches!(shape, Value::Array(_) | Value::Host(_)) && !convert::is_row(shape) {
+        let kind = convert::kind(interp, shape);
+        return Err(Error::bad_argument(format!("'{kind}' object is not iterable")));
+    }
+    convert::shape(interp, shape).map_err(|error| match error {
+        Error::Raised(mut exception) if exception.class == ErrorClass::Shape => {
+            exception.class = ErrorClass::BadArgument;
+            Error::Raised(exception)
+        }
+        error => error,
+    })
 }
 
 /// The float type to draw, `float32` where none is named.
@@ -259,7 +275,7 @@ fn parameter_shape(
     parameters: &[&Numeric],
 ) -> Result<Shape> {
     if !matches!(shape, Value::None) {
-        return convert::shape(interp, shape);
+        return drawn_shape(interp, shape);
     }
     let mut joint = Shape::new();
     for parameter in parameters {

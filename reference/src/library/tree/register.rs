@@ -84,10 +84,7 @@ pub fn dataclass(interp: &mut Interpreter, args: Args) -> Result<Value> {
         dropped => names(interp, &dropped)?,
     };
     let [data, statics] = match (&data, &statics) {
-        (Value::None, Value::None) => {
-            let declared = declared(interp, &class)?;
-            declared.map(|names| names.iter().filter(|name| !dropped.contains(name)).copied().collect())
-        }
+        (Value::None, Value::None) => declared(interp, &class, &dropped)?,
         (Value::None, _) | (_, Value::None) => {
             return Err(Error::bad_argument(
                 "register_dataclass: data_fields and meta_fields must both be specified when either \
@@ -103,14 +100,20 @@ pub fn dataclass(interp: &mut Interpreter, args: Args) -> Result<Value> {
     register(interp, &class, |_| Ok(Registration::Attributes { data, statics }))
 }
 
-/// The fields of the class: those whose metadata say `static` are static.
-fn declared(interp: &mut Interpreter, class: &Value) -> Result<[Rc<[Symbol]>; 2]> {
+/// The fields of the class but for those that are dropped: those whose metadata say `static` are
+/// static.
+fn declared(
+    interp: &mut Interpreter,
+    class: &Value,
+    dropped: &[Symbol],
+) -> Result<[Rc<[Symbol]>; 2]> {
     let fields = interp.get_attribute(class, interp.names.fields)?;
     let Some(Fields(fields)) = fields.downcast::<Fields>() else {
         return Err(Error::bad_argument("what is registered as a dataclass must be one"));
     };
     let (mut data, mut statics) = (Vec::new(), Vec::new());
-    for field in fields.iter().filter(|field| !field.is_passed_on) {
+    let is_kept = |name: &Symbol| !dropped.contains(name);
+    for field in fields.iter().filter(|field| !field.is_passed_on && is_kept(&field.name)) {
         if !field.init {
             let message = format!("the field {} is not one that __init__ takes", field.name.name());
             return Err(Error::value_error(message));
