@@ -76,29 +76,30 @@ fn check(record: &Value, table: &Mutex<Vec<Line>>) -> Result<(), Failed> {
     let forms: Vec<&str> = record["forms"].as_str().unwrap_or_default().split(' ').collect();
     let mut line = Line { name: name.to_owned(), ..Line::default() };
     let mut wrong = Vec::new();
-    let mut compare = |line: &mut Line, place: usize, found: &[Observation]| {
-        let form = forms[place];
-        let order = form.chars().filter(|letter| "RrFfpl".contains(*letter)).count();
-        let places = record["places"][place].as_array().expect("a place for each case");
-        for (case, (found, place)) in found.iter().zip(places).enumerate() {
-            let wanted = &record["results"][place.as_u64().unwrap_or_default() as usize];
-            match difference(found, wanted, |dtype| tolerance(name, order, dtype)) {
-                Ok(numbers) => {
-                    line.numbers += numbers;
-                    line.order = line.order.max(order);
-                }
-                Err(difference) => {
-                    line.wrong += 1;
-                    wrong.push(format!("{form:?}, case {case}: {difference}"));
+    let compare =
+        |line: &mut Line, wrong: &mut Vec<String>, place: usize, found: &[Observation]| {
+            let form = forms[place];
+            let order = form.chars().filter(|letter| "RrFfpl".contains(*letter)).count();
+            let places = record["places"][place].as_array().expect("a place for each case");
+            for (case, (found, place)) in found.iter().zip(places).enumerate() {
+                let wanted = &record["results"][place.as_u64().unwrap_or_default() as usize];
+                match difference(found, wanted, |dtype| tolerance(name, order, dtype)) {
+                    Ok(numbers) => {
+                        line.numbers += numbers;
+                        line.order = line.order.max(order);
+                    }
+                    Err(difference) => {
+                        line.wrong += 1;
+                        wrong.push(format!("{form:?}, case {case}: {difference}"));
+                    }
                 }
             }
-        }
-    };
+        };
     let all = outcome(text, &forms);
     match rows(&all) {
         Some(rows) => {
             for (place, row) in rows.into_iter().enumerate() {
-                compare(&mut line, place, row);
+                compare(&mut line, &mut wrong, place, row);
             }
         }
         // One form that is not modelled ends the run: the others run by themselves.
@@ -106,7 +107,7 @@ fn check(record: &Value, table: &Mutex<Vec<Line>>) -> Result<(), Failed> {
             for (place, form) in forms.iter().enumerate() {
                 let outcome = outcome(text, &[form]);
                 match (rows(&outcome), lacking(&outcome)) {
-                    (Some(rows), _) => compare(&mut line, place, rows[0]),
+                    (Some(rows), _) => compare(&mut line, &mut wrong, place, rows[0]),
                     (None, Some(what)) => {
                         line.unsupported.0 += 1;
                         line.unsupported.1.insert(what);
@@ -174,6 +175,9 @@ fn difference(
     let tolerance = tolerance(&found.dtype);
     let found = numbers(found);
     let wanted: Vec<f64> = wanted[2].as_array().expect("data").iter().map(number).collect();
+    if found.len() != wanted.len() {
+        return Err(format!("found {} numbers", found.len()));
+    }
     let differ = |at: &usize| !tolerance.allows(found[*at], wanted[*at]);
     let places: Vec<usize> = (0..wanted.len()).filter(differ).collect();
     if places.is_empty() {
@@ -206,5 +210,6 @@ fn numbers(array: &Array) -> Vec<f64> {
         // The recorder writes the shortest decimals.
         Data::F32(data) => data.iter().map(|x| x.to_string().parse().unwrap_or(f64::NAN)).collect(),
         Data::F64(data) => data.clone(),
+        Data::Other(_) => Vec::new(),
     }
 }
