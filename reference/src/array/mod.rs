@@ -18,7 +18,7 @@ pub(crate) use promotion::{
     set_lattice,
 };
 pub use shape::{ArrayError, Aval, Shape};
-pub(crate) use shape::{broadcast_shapes, checked_size, room_for, row_major_strides};
+pub(crate) use shape::{ShapeDisplay, broadcast_shapes, checked_size, room_for, row_major_strides};
 pub use value::Array;
 pub(crate) use value::Resident;
 pub(crate) use value::by_dtype;

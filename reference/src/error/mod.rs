@@ -32,6 +32,9 @@ pub struct Exception {
     /// Whether a native function says so of its own arguments: what the real function takes besides
     /// is unsupported.
     pub misfit: bool,
+    /// True where the library raises an exception whose class could be one of Python's own: its text
+    /// is the real one only if `exception_texts.txt` has it.
+    pub of_library: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -59,6 +62,7 @@ impl Error {
             instance: None,
             not_offered: None,
             misfit: false,
+            of_library: false,
         }))
     }
 
@@ -114,7 +118,20 @@ impl Error {
         Error::raised(ErrorClass::UserError, PythonError::ValueError, message)
     }
 
+    /// An exception that the library raises, whose text may differ from the real one.
+    pub fn of_library(mut self) -> Error {
+        if let Error::Raised(exception) = &mut self {
+            exception.of_library = true;
+        }
+        self
+    }
+
     pub fn missing_attribute(owner: &str, name: &str) -> Error {
+        if owner == "Array" {
+            let message = format!("an array has no attribute '{name}'");
+            let (class, python) = (ErrorClass::MissingAttribute, PythonError::AttributeError);
+            return Error::raised(class, python, message).of_library();
+        }
         Error::raised(
             ErrorClass::MissingAttribute,
             PythonError::AttributeError,

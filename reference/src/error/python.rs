@@ -146,6 +146,10 @@ exceptions! {
         DescriptorAttributeError: Some(FlaxError), UserError;
         TransformedMethodReturnValueError: Some(FlaxError), UserError;
         TransformTargetError: Some(FlaxError), UserError;
+        LazyInitError: Some(FlaxError), UserError;
+        MultipleMethodsCompactError: Some(FlaxError), UserError;
+        InvalidCheckpointError: Some(FlaxError), UserError;
+        AlreadyExistsError: Some(FlaxError), UserError;
     }
 }
 

@@ -213,14 +213,17 @@ impl Interpreter {
                         FormatPart::Text(part) => text.push(part)?,
                         FormatPart::Value { value, conversion, spec } => {
                             let value = self.eval(frame, code, value)?;
-                            if value.unknown().is_some() {
+                            if let Some(value) = self.unknown_text(&value) {
                                 unmodelled.get_or_insert(value);
                                 continue;
                             }
                             match self.format(&value, *conversion, spec) {
-                                // In a message of the library's own code, which is not compared.
+                                // In a message of the library's own code, which no program sees.
                                 Err(Error::Unsupported(what)) if self.is_library(frame.module) => {
-                                    text.push(&what)?;
+                                    text.push(&format!(
+                                        "{}{what}>",
+                                        super::exception_texts::UNKNOWN_PART
+                                    ))?;
                                 }
                                 formatted => text.push(&formatted?)?,
                             }
@@ -228,7 +231,7 @@ impl Interpreter {
                     }
                 }
                 match unmodelled {
-                    Some(value) => Ok(unknown::text_with(&value)),
+                    Some(value) => Ok(value),
                     None => text.text().map(Value::Str),
                 }
             }

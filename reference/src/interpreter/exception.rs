@@ -9,8 +9,8 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use super::function::Run;
-use super::{Bind, Descriptor, Interpreter, Native};
-use crate::error::{Error, Exception, PythonError, Result};
+use super::{Bind, Descriptor, Interpreter, Native, exception_texts, unknown};
+use crate::error::{Error, ErrorClass, Exception, PythonError, Result};
 use crate::heap::{Args, Attribute, Class, ClassKind, Object, ObjectId, Symbol, Tuple, Value};
 use crate::meter;
 
@@ -87,12 +87,139 @@ fn set_args(interp: &mut Interpreter, args: Args) -> Result<Value> {
     Ok(Value::None)
 }
 
-/// `FlaxError.__init__`: the message gets the address of the page about the class.
+/// The text of Flax's errors that are made with parts of it. `<name>` stands for a parameter.
+#[rustfmt::skip]
+static FLAX_TEXTS: &[(PythonError, &[&str], &str)] = &[
+    (PythonError::ApplyModuleInvalidMethodError, &["method"],
+        "Cannot call apply(): <method> is not a valid function for apply()."),
+    (PythonError::ApplyScopeInvalidVariablesStructureError, &["variables"],
+        "Expect the `variables` (first argument) passed to apply() to be a dict with the structure \
+         {\"params\": ...}, but got a dict with an extra params layer, i.e.  {\"params\": {\"params\": \
+         ... } }. You should instead pass in your dict's [\"params\"]."),
+    (PythonError::ApplyScopeInvalidVariablesTypeError, &[],
+        "The first argument passed to an apply function should be a dictionary of collections. \
+         Each collection should be a dictionary with string keys."),
+    (PythonError::ScopeParamNotFoundError, &["param_name", "scope_path"],
+        "Could not find parameter named \"<param_name>\" in scope \"<scope_path>\"."),
+    (PythonError::ScopeCollectionNotFound, &["col_name", "var_name", "scope_path"],
+        "Tried to access \"<var_name>\" from collection \"<col_name>\" in \"<scope_path>\" but the \
+         collection is empty."),
+    (PythonError::ScopeParamShapeError, &["param_name", "scope_path", "value_shape", "init_shape"],
+        "For parameter \"<param_name>\" in \"<scope_path>\", the given initializer is expected to \
+         generate shape <init_shape>, but the existing parameter it received has shape \
+         <value_shape>."),
+    (PythonError::ScopeVariableNotFoundError, &["name", "col", "scope_path"],
+        "No Variable named \"<name>\" for collection \"<col>\" exists in \"<scope_path>\"."),
+    (PythonError::InvalidFilterError, &["filter_like"], "Invalid Filter: \"<filter_like>\""),
+    (PythonError::InvalidScopeError, &["scope_name"],
+        "The scope \"<scope_name>\" is no longer valid."),
+    (PythonError::ModifyScopeVariableError, &["col", "variable_name", "scope_path"],
+        "Cannot update variable \"<variable_name>\" in \"<scope_path>\" because collection \"<col>\" \
+         is immutable."),
+    (PythonError::JaxTransformError, &[], "Jax transforms and Flax models cannot be mixed."),
+    (PythonError::PartitioningUnspecifiedError, &["target"],
+        "Trying to transform a Partitioned variable but \"partition_name\" is not specified in \
+         metadata_params: <target>"),
+    (PythonError::NameInUseError, &["key_type", "value", "module_name"],
+        "Could not create <key_type> \"<value>\" in Module <module_name>: Name in use."),
+    (PythonError::AssignSubModuleError, &["cls"],
+        "Submodule <cls> must be defined in `setup()` or in a method wrapped in `@compact`"),
+    (PythonError::SetAttributeInModuleSetupError, &[],
+        "Module construction attributes are frozen."),
+    (PythonError::SetAttributeFrozenModuleError, &["module_cls", "attr_name", "attr_val"],
+        "Can't set <attr_name>=<attr_val> for Module of type <module_cls>: Module instance is \
+         frozen outside of setup method."),
+    (PythonError::ReservedModuleAttributeError, &["annotations"],
+        "properties `parent` and `name` are reserved: <annotations>"),
+    (PythonError::CallCompactUnboundModuleError, &[],
+        "Can't call compact methods on unbound modules"),
+    (PythonError::CallSetupUnboundModuleError, &[],
+        "Can't call compact methods on unbound modules"),
+    (PythonError::CallUnbindOnUnboundModuleError, &[],
+        "Can't call `unbind()` on unbound modules"),
+    (PythonError::CallShareScopeOnUnboundModuleError, &[],
+        "Can't call `share_scope` on unbound modules"),
+    (PythonError::InvalidInstanceModuleError, &[],
+        "Can only call init, init_with_output or apply methods on an instance of the Module class, \
+         not the Module class itself"),
+    (PythonError::IncorrectPostInitOverrideError, &[],
+        "Overrode `.__post_init__()` without calling `super().__post_init__()`"),
+    (PythonError::DescriptorAttributeError, &[],
+        "Trying to access a property that is accessing a non-existent attribute."),
+    (PythonError::TransformedMethodReturnValueError, &["name"],
+        "Transformed module method <name> cannot return Modules or Variables."),
+    (PythonError::TransformTargetError, &["target"],
+        "Linen transformations must be applied to Modules classes or functions taking a Module \
+         instance as the first argument. The provided target is not a Module class or callable: \
+         <target>"),
+    (PythonError::LazyInitError, &["partial_val"],
+        "Lazy init encountered a value that could with the given inputs (shape: <partial_val>)."),
+    (PythonError::MultipleMethodsCompactError, &[], "Only one method per class can be @compact"),
+    (PythonError::InvalidCheckpointError, &["path", "step"],
+        "Trying to save an outdated checkpoint at step: \"<step>\" and path: \"<path>\"."),
+    (PythonError::AlreadyExistsError, &["path"],
+        "Trying overwrite an existing file: \"<path>\"."),
+];
+
+/// The message of a Flax error, from what the exception is made with.
+fn flax_message(interp: &mut Interpreter, error: PythonError, args: &Args) -> Result<Value> {
+    let known = FLAX_TEXTS.iter().find(|(class, ..)| *class == error);
+    let (parameters, template): (&[&str], &str) = match known {
+        Some((_, parameters, template)) => (*parameters, *template),
+        None => (&["message"], "<message>"),
+    };
+    let name = format!("{error}.__init__");
+    let mut given: Vec<Option<Value>> = vec![None; parameters.len()];
+    let (positional, keywords) = (args.positional.iter().skip(1), args.keywords.iter());
+    let places = positional.enumerate().map(|(i, value)| (Some(i), value));
+    let named = keywords
+        .map(|(name, value)| (parameters.iter().position(|it| *it == &*name.name()), value));
+    for (place, value) in places.chain(named) {
+        match place.and_then(|place| given.get_mut(place)) {
+            Some(slot @ None) => *slot = Some(value.clone()),
+            _ => return Err(Error::unsupported(format!("these arguments of {name}"))),
+        }
+    }
+    let Some(given) = given.into_iter().collect::<Option<Vec<_>>>() else {
+        return Err(Error::unsupported(format!("these arguments of {name}")));
+    };
+    if let ([message], None) = (&given[..], known) {
+        return Ok(message.clone());
+    }
+    let mut text = String::new();
+    let mut rest = template;
+    while let Some((before, after)) = rest.split_once('<') {
+        let (parameter, after) = after.split_once('>').unwrap_or((after, ""));
+        text.push_str(before);
+        let value = parameters.iter().zip(&given).find(|(it, _)| **it == parameter);
+        if let Some((_, value)) = value {
+            match interp.unknown_text(value) {
+                Some(unknown) => return Ok(unknown),
+                None => match interp.str(value) {
+                    // What a library's own object shows.
+                    Err(Error::Unsupported(_)) => {
+                        return Ok(unknown::text_of_exception(error.name()));
+                    }
+                    shown => text.push_str(&shown?),
+                },
+            }
+        }
+        rest = after;
+    }
+    text.push_str(rest);
+    Ok(Value::str(&text))
+}
+
+/// `FlaxError.__init__`, and that of the classes below it: the message gets the address of the page
+/// about the class.
 fn set_flax_message(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [this, message] = args.bind("FlaxError.__init__", ["self", "message"])?;
+    let Some(this) = args.positional.first().cloned() else {
+        return Err(Error::type_error("FlaxError.__init__() missing 1 required argument: 'self'"));
+    };
+    let class = interp.type_of(&this);
+    let message = flax_message(interp, nearest(&class), &args)?;
     let message = match &message {
         Value::Str(text) => {
-            let class = interp.type_of(&this);
             let module = interp.get_attribute(&Value::Class(class.clone()), interp.names.module);
             let module = match module {
                 Ok(Value::Str(module)) => module.to_string(),
@@ -195,6 +322,7 @@ impl Interpreter {
             instance: Some(id.0),
             not_offered: None,
             misfit: false,
+            of_library: false,
         };
         Ok(Error::Raised(Box::new(exception)))
     }
@@ -258,6 +386,9 @@ impl Interpreter {
     /// The exception as an object of the program.
     pub fn exception_value(&mut self, exception: &mut Exception) -> Result<Value> {
         if let Some(id) = exception.instance {
+            if std::mem::take(&mut exception.of_library) {
+                self.hide_text(exception, ObjectId(id));
+            }
             return Ok(Value::Object(ObjectId(id)));
         }
         let class = exception_class(exception.python);
@@ -267,18 +398,50 @@ impl Interpreter {
             true => with_page(&exception.message, "flax.errors", exception.python.name()),
             false => exception.message.clone(),
         };
-        let args = Value::tuple(vec![Value::str(&message)]);
+        let is_pythons = !exception.of_library
+            && matches!(
+                exception.class,
+                ErrorClass::UserError | ErrorClass::MissingAttribute | ErrorClass::Recursion
+            );
+        let name = exception.python.name();
+        let text = match is_pythons || exception_texts::is_recorded(name, &message) {
+            true => Value::str(&message),
+            false => unknown::text_of_exception(exception.python.name()),
+        };
         let name = self.names.args;
-        self.world.put_attribute(id, name, args, false);
+        self.world.put_attribute(id, name, Value::tuple(vec![text]), false);
         exception.instance = Some(id.0);
         self.caught.insert(id.0, exception.clone());
         Ok(Value::Object(id))
     }
 
-    /// `str(e)`.
+    /// Makes the text of an exception unknown that a module of the library has raised, unless it is
+    /// recorded. The report keeps the text.
+    fn hide_text(&mut self, exception: &mut Exception, id: ObjectId) {
+        let args = self.exception_args(id);
+        if args.is_empty() || exception.python == PythonError::StopIteration {
+            return;
+        }
+        if exception.message.is_empty() {
+            exception.message = self.exception_text(id.0);
+        }
+        let class = self.class_of_exception(exception);
+        if !exception_texts::is_recorded(&class.name, &exception.message) {
+            let args = Value::tuple(vec![unknown::text_of_exception(&class.name)]);
+            let name = self.names.args;
+            self.world.put_attribute(id, name, args, false);
+        }
+        self.caught.insert(id.0, exception.clone());
+    }
+
+    /// `str(e)`, for the report.
     pub fn exception_text(&mut self, id: u32) -> String {
         let value = Value::Object(ObjectId(id));
-        self.str(&value).map(|text| text.to_string()).unwrap_or_default()
+        match self.str(&value) {
+            Ok(text) => text.to_string(),
+            Err(Error::Unsupported(what)) => format!("<{what}>"),
+            Err(_) => String::new(),
+        }
     }
 
     /// `e.args`.

@@ -122,8 +122,8 @@ impl Interpreter {
                 });
             }
 
-            StmtKind::Raise(Some((exception, cause))) => {
-                let exception = self.eval(frame, code, exception)?;
+            StmtKind::Raise(Some((given, cause))) => {
+                let exception = self.eval(frame, code, given)?;
                 let cause = match cause {
                     Some(cause) => Some(self.eval(frame, code, cause)?),
                     None => None,
@@ -142,6 +142,13 @@ impl Interpreter {
                     ) || PythonError::FLAX.contains(&exception.python))
                 {
                     exception.class = ErrorClass::BadArgument;
+                }
+                if !frame.is_program
+                    && let Error::Raised(exception) = &mut error
+                {
+                    // A name is that of an exception that was caught.
+                    let is_made = matches!(given.kind, ExprKind::Call(..));
+                    exception.of_library = is_made && self.is_of_a_package(frame.module);
                 }
                 return Err(error);
             }

@@ -38,6 +38,7 @@ pub mod digits;
 mod dispatch;
 mod eval;
 pub mod exception;
+mod exception_texts;
 mod exec;
 pub mod format;
 mod frame;

@@ -265,6 +265,15 @@ impl Interpreter {
         Ok(())
     }
 
+    /// True if the module stands for one of a library, rather than one of Python's own.
+    pub(super) fn is_of_a_package(&self, module: u32) -> bool {
+        const PACKAGES: &[&str] = &["flax", "jax", "numpy", "optax", "pax"];
+        let module = self.modules.get(module as usize);
+        module
+            .and_then(|module| module.name.split('.').next())
+            .is_some_and(|package| PACKAGES.contains(&package))
+    }
+
     /// Whether the module comes with the binary.
     pub(super) fn is_library(&self, module: u32) -> bool {
         self.modules.get(module as usize).is_some_and(|module| module.is_library)

@@ -100,10 +100,19 @@ impl Interpreter {
                 }
             }
         }
-        let (a, b, op) = (self.type_name(a), self.type_name(b), symbol(op));
-        Err(Error::type_error(format!(
-            "unsupported operand type(s) for {op}{assigned}: '{a}' and '{b}'"
-        )))
+        let (a, b) = (self.type_name(a), self.type_name(b));
+        let [left, right] = [&a, &b].map(|name| matches!(&**name, "str" | "list" | "tuple"));
+        Err(Error::type_error(match (op, left, right) {
+            (BinOp::Add, true, _) => format!("can only concatenate {a} (not \"{b}\") to {a}"),
+            (BinOp::Mul, true, _) => format!("can't multiply sequence by non-int of type '{b}'"),
+            (BinOp::Mul, false, true) => {
+                format!("can't multiply sequence by non-int of type '{a}'")
+            }
+            _ => {
+                let op = symbol(op);
+                format!("unsupported operand type(s) for {op}{assigned}: '{a}' and '{b}'")
+            }
+        }))
     }
 
     /// Whether the right operand is asked first: its class inherits from the left one's and has a
@@ -349,9 +358,10 @@ fn integers(op: BinOp, a: i64, b: i64) -> Result<Value> {
         BinOp::Mul => a.checked_mul(b),
         BinOp::Div if b == 0 => return Err(zero_division("division by zero")),
         BinOp::Div => return Ok(Value::Float(a as f64 / b as f64)),
-        BinOp::FloorDiv | BinOp::Mod if b == 0 => {
+        BinOp::FloorDiv if b == 0 => {
             return Err(zero_division("integer division or modulo by zero"));
         }
+        BinOp::Mod if b == 0 => return Err(zero_division("integer modulo by zero")),
         BinOp::FloorDiv => a.checked_div_euclid(b).and_then(|quotient| {
             // Euclid rounds towards what leaves a remainder that is not negative; Python towards
             // minus infinity.

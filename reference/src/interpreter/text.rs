@@ -3,13 +3,13 @@
 use std::fmt::Write;
 use std::rc::Rc;
 
-use super::Interpreter;
 use super::collections::{FrozenSet, Range, View};
 use super::digits::float_text;
 use super::exception::exception_class;
 use super::function::{BoundMethod, Function, Native, Partial, name_of};
 use super::module::is_module;
 use super::slots::Filled;
+use super::{Interpreter, unknown};
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Class, ClassKind, Draft, Object, ObjectId, Text, Tuple, Value};
 use crate::meter;
@@ -31,6 +31,20 @@ impl Interpreter {
                 Ok(self.repr(value)?.into())
             }
         }
+    }
+
+    /// The text of an unknown value, or of an exception that was made with one: it is unknown, too.
+    pub(super) fn unknown_text(&self, value: &Value) -> Option<Value> {
+        if value.unknown().is_some() {
+            return Some(unknown::text_with(value));
+        }
+        let (id, instance) = self.world.as_instance(value)?;
+        let is_exception = instance.class.kind == ClassKind::Exception;
+        if !is_exception || instance.class.lookup(self.names.str).is_some() {
+            return None;
+        }
+        let args = self.exception_args(id);
+        args.iter().find(|argument| argument.unknown().is_some()).map(unknown::text_with)
     }
 
     /// `BaseException.__str__`: the text of what an exception was made with.

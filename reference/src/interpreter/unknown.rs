@@ -186,6 +186,12 @@ pub(super) fn or_default(value: Value, default: &Value) -> Result<Value> {
     Ok(made(Unknown { what: what.clone(), effect, origin }))
 }
 
+/// The text of an exception of which it is not known what the real library says.
+pub(super) fn text_of_exception(class: &str) -> Value {
+    let what = format!("the text of a library's {class}").into();
+    made(Unknown { what, effect: Effect::Unknown, origin: Origin::Part })
+}
+
 /// A text with an unknown value in it: as unknown.
 pub(super) fn text_with(value: &Value) -> Value {
     of(value, format!("the text of {}", words(value)))

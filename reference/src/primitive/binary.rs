@@ -4,7 +4,7 @@ use super::choice::{constant, constant_like, convert_like, select};
 use super::float::{self, Real};
 use super::integer::{Integer, by_number};
 use super::{Cotangents, Ops, Part, Primitive, PrimitiveError, Unary, Vjp};
-use crate::array::{Array, Aval, DType, Element, Key};
+use crate::array::{Array, Aval, DType, Element, Key, ShapeDisplay};
 
 /// An elementwise function of two operands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -198,6 +198,13 @@ impl Compare {
 fn same_shapes(name: &'static str, x: &Aval, y: &Aval) -> Result<(), PrimitiveError> {
     if x.shape == y.shape {
         return Ok(());
+    }
+    if x.rank() == y.rank() {
+        return Err(PrimitiveError::misfit(format!(
+            "{name} got incompatible shapes for broadcasting: {}, {}.",
+            ShapeDisplay(&x.shape),
+            ShapeDisplay(&y.shape)
+        )));
     }
     Err(PrimitiveError::shape(name, format!("operands must have equal shapes, found {x} and {y}")))
 }

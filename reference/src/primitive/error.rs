@@ -23,6 +23,14 @@ pub enum PrimitiveError {
         /// What was found, and what was expected.
         message: String,
     },
+    /// Shapes or axes that do not fit, in JAX's words.
+    #[error("{message}")]
+    Misfit {
+        /// The text of the exception.
+        message: String,
+        /// True if it is a `ValueError`, where others are a `TypeError`.
+        is_value: bool,
+    },
     /// A wrong number of operands, or a parameter without meaning.
     #[error("{name}: {message}")]
     Argument {
@@ -57,6 +65,16 @@ impl PrimitiveError {
 
     pub(crate) fn dtype(name: &'static str, message: impl Into<String>) -> Self {
         PrimitiveError::Dtype { name, message: message.into() }
+    }
+
+    /// A `TypeError` about shapes, in JAX's words.
+    pub(crate) fn misfit(message: impl Into<String>) -> Self {
+        PrimitiveError::Misfit { message: message.into(), is_value: false }
+    }
+
+    /// A `ValueError` about shapes, in JAX's words.
+    pub(crate) fn value_misfit(message: impl Into<String>) -> Self {
+        PrimitiveError::Misfit { message: message.into(), is_value: true }
     }
 
     pub(crate) fn argument(name: &'static str, message: impl Into<String>) -> Self {

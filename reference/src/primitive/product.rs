@@ -8,6 +8,7 @@ use super::float::Real;
 use super::integer::{Integer, by_number};
 use super::layout::distinct_axes;
 use super::{Axes, Binary, Cotangents, Ops, Primitive, PrimitiveError, Vjp};
+use crate::array::ShapeDisplay;
 use crate::array::{Array, Aval, DType, Element};
 
 const NAME: &str = "dot_general";
@@ -40,6 +41,21 @@ pub(super) fn shape(
         && paired(lhs_contract, rhs_contract)
         && paired(lhs_batch, rhs_batch);
     if !fits {
+        let [left, right] = [(x, lhs_contract), (y, rhs_contract)].map(|(aval, axes)| {
+            axes.iter().map(|&i| aval.shape.get(i).copied()).collect::<Option<Vec<_>>>()
+        });
+        if let (Some(left), Some(right)) = (left, right)
+            && paired_batch(x, lhs_batch, y, rhs_batch)
+            && left.len() == right.len()
+            && left != right
+        {
+            return Err(PrimitiveError::misfit(format!(
+                "dot_general requires contracting dimensions to have the same shape, got {} and \
+                 {}.",
+                ShapeDisplay(&left),
+                ShapeDisplay(&right)
+            )));
+        }
         let message = format!(
             "{x} and {y} do not agree along contracted axes {lhs_contract:?}, {rhs_contract:?} \
              and batch axes {lhs_batch:?}, {rhs_batch:?}"
@@ -51,6 +67,16 @@ pub(super) fn shape(
     let shape = lhs_batch.iter().chain(&left).map(|&axis| x.shape[axis]);
     let shape = shape.chain(right.iter().map(|&axis| y.shape[axis])).collect();
     Ok(Aval { dtype: x.dtype, weak_type: x.weak_type && y.weak_type, shape })
+}
+
+/// True if the batch axes are in the arrays, and as long as each other.
+fn paired_batch(x: &Aval, left: &Axes, y: &Aval, right: &Axes) -> bool {
+    let extent = |aval: &Aval, axis: usize| aval.shape.get(axis).copied();
+    left.len() == right.len()
+        && left
+            .iter()
+            .zip(right)
+            .all(|(&i, &j)| extent(x, i).is_some() && extent(x, i) == extent(y, j))
 }
 
 pub(super) fn eval(

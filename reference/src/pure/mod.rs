@@ -30,12 +30,17 @@ impl From<PrimitiveError> for Error {
             PrimitiveError::Shape { .. } => {
                 Error::raised(ErrorClass::Shape, PythonError::TypeError, message)
             }
+            PrimitiveError::Misfit { is_value, .. } => {
+                let python =
+                    if is_value { PythonError::ValueError } else { PythonError::TypeError };
+                Error::raised(ErrorClass::Shape, python, message)
+            }
             PrimitiveError::Dtype { .. } => {
                 Error::raised(ErrorClass::Dtype, PythonError::TypeError, message)
             }
             PrimitiveError::Argument { .. } => Error::bad_argument(message),
             PrimitiveError::Index { .. } => {
-                Error::raised(ErrorClass::UserError, PythonError::IndexError, message)
+                Error::raised(ErrorClass::UserError, PythonError::IndexError, message).of_library()
             }
             PrimitiveError::NotDifferentiable { .. } => Error::raised(
                 ErrorClass::NotDifferentiable,

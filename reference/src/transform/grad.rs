@@ -6,6 +6,7 @@ use std::rc::Rc;
 use super::differentiate::passed_on;
 use super::given::Given;
 use super::prefix::Argnums;
+use crate::array::ShapeDisplay;
 use crate::boundary::arguments::{Place, positions};
 use crate::boundary::body::{is_own, position, values};
 use crate::boundary::{
@@ -102,9 +103,17 @@ impl Options {
         };
         let found = positions(all, count).zip(all).map(|(position, argnum)| match position {
             Some(position) if position < count => Ok(position),
-            Some(_) => Err(Error::bad_argument(format!(
-                "differentiating argument {argnum} needs more than {count} positional arguments"
-            ))),
+            Some(position) => Err(Error::bad_argument(match self.argnums {
+                Argnums::One(_) => format!(
+                    "differentiating with respect to argnums={argnum} requires at least {} \
+                     positional arguments to be passed by the caller, but got only {count} \
+                     positional arguments.",
+                    position + 1
+                ),
+                Argnums::Several(_) => format!(
+                    "differentiating argument {argnum} needs more than {count} positional arguments"
+                ),
+            })),
             None => {
                 Err(Error::bad_value(format!("there are {count} arguments, and none is {argnum}")))
             }
@@ -165,9 +174,11 @@ fn primals(call: &Call, wanted: &[bool]) -> Result<(Vec<Numeric>, Vec<Input>)> {
         }
         let value = call.number(leaf)?;
         if !value.aval().dtype.is_inexact() {
-            let (dtype, path) = (value.aval().dtype.name(), call.leaf_path(leaf));
+            let dtype = value.aval().dtype.name();
             return Err(not_differentiable(format!(
-                "grad requires real-valued inputs, found {dtype} at {path}"
+                "grad requires real- or complex-valued inputs (input dtype that is a sub-dtype of \
+                 np.inexact), but got {dtype}. If you want to use Boolean- or integer-valued \
+                 inputs, use vjp or set allow_int to True."
             )));
         }
         inputs[leaf] = Input::Known(value.clone());
@@ -192,12 +203,18 @@ fn loss(world: &World, output: &Value, has_aux: bool) -> Result<Numeric> {
     let aval = number.aval();
     if !aval.shape.is_empty() {
         return Err(not_differentiable(format!(
-            "gradient only defined for scalar-output functions, found {aval}"
+            "Gradient only defined for scalar-output functions. Output had shape: {}. To get the \
+             gradient, reduce the output to a scalar with output.sum(), or use jax.jacobian to \
+             differentiate a function with a non-scalar output.",
+            ShapeDisplay(&aval.shape)
         )));
     }
     if !aval.dtype.is_inexact() {
         return Err(not_differentiable(format!(
-            "grad requires a real-valued output, found {aval}"
+            "grad requires real-valued outputs (output dtype that is a sub-dtype of np.floating), \
+             but got {}. For differentiation of functions with integer outputs, use jax.vjp \
+             directly.",
+            aval.dtype.name()
         )));
     }
     Ok(number)

@@ -213,7 +213,11 @@ fn format(interp: &mut Interpreter, args: Args) -> Result<Value> {
         Some(spec) => interp.as_str(&spec)?,
         None => "".into(),
     };
-    interp.format(&value.unwrap_or(Value::None), None, &spec).map(Value::Str)
+    let value = value.unwrap_or(Value::None);
+    if let Some(text) = interp.unknown_text(&value) {
+        return Ok(text);
+    }
+    interp.format(&value, None, &spec).map(Value::Str)
 }
 
 fn getattr(interp: &mut Interpreter, args: Args) -> Result<Value> {
@@ -378,6 +382,9 @@ fn text_or(interp: &mut Interpreter, value: &Value, default: &str) -> Result<Tex
 
 fn repr(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [value] = args.exactly("repr")?;
+    if let Some(text) = interp.unknown_text(&value) {
+        return Ok(text);
+    }
     Ok(Value::Str(interp.repr(&value)?.into()))
 }
 

@@ -9,10 +9,11 @@ use crate::meter;
 
 pub fn new(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [value] = args.bind_given("str", ["object?"])?;
-    Ok(Value::Str(match value {
-        Some(value) => interp.str(&value)?,
-        None => "".into(),
-    }))
+    let Some(value) = value else { return Ok(text("")) };
+    match interp.unknown_text(&value) {
+        Some(text) => Ok(text),
+        None => interp.str(&value).map(Value::Str),
+    }
 }
 
 macro_rules! on_text {

@@ -126,8 +126,9 @@ pub fn set_item(_: &mut Interpreter, _x: &Value, _key: &Value, _value: &Value) -
     Err(Error::raised(
         ErrorClass::Immutable,
         PythonError::TypeError,
-        "JAX arrays are immutable and do not support in-place item assignment; use \
-         x.at[index].set(value)",
+        "JAX arrays are immutable and do not support in-place item assignment. Instead of \
+         x[idx] = y, use x = x.at[idx].set(y) or another .at[] method: \
+         https://docs.jax.dev/en/latest/_autosummary/jax.numpy.ndarray.at.html",
     ))
 }
 

@@ -33,11 +33,13 @@ pub fn truth(interp: &mut Interpreter, x: &Value) -> Result<bool> {
     let (number, known) = array(interp, x)?;
     let aval = number.aval();
     if convert::size(aval)? == 0 {
-        let message = "The truth value of an empty array is ambiguous";
+        let message = "The truth value of an empty array is ambiguous. Use `array.size > 0` to \
+                       check that an array is not empty.";
         return Err(Error::raised(ErrorClass::BadArgument, PythonError::ValueError, message));
     }
     if convert::size(aval)? > 1 {
-        let message = "The truth value of an array with more than one element is ambiguous";
+        let message = "The truth value of an array with more than one element is ambiguous. Use \
+                       a.any() or a.all()";
         return Err(Error::raised(misfit(x), PythonError::ValueError, message));
     }
     let Some(array) = known else {
@@ -52,7 +54,7 @@ fn scalar(interp: &mut Interpreter, x: &Value, wanted: &str) -> Result<Rc<Array>
     let aval = number.aval();
     if aval.rank() != 0 && !(convert::size(aval)? == 1 && matches!(x, Value::Host(_))) {
         let message = format!(
-            "Only scalar arrays can be converted to Python scalars; got ndim={}",
+            "Only scalar arrays can be converted to Python scalars; got arr.ndim={}",
             aval.rank()
         );
         return Err(Error::raised(misfit(x), PythonError::TypeError, message));

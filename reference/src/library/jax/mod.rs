@@ -118,6 +118,7 @@ pub static FLAX: Namespace = Namespace {
 static FLAX_ERRORS: Namespace = Namespace {
     name: "flax.errors",
     tables: &[&[
+        exception!(AlreadyExistsError),
         exception!(ApplyModuleInvalidMethodError),
         exception!(ApplyScopeInvalidVariablesStructureError),
         exception!(ApplyScopeInvalidVariablesTypeError),
@@ -130,12 +131,15 @@ static FLAX_ERRORS: Namespace = Namespace {
         exception!(DescriptorAttributeError),
         exception!(FlaxError),
         exception!(IncorrectPostInitOverrideError),
+        exception!(InvalidCheckpointError),
         exception!(InvalidFilterError),
         exception!(InvalidInstanceModuleError),
         exception!(InvalidRngError),
         exception!(InvalidScopeError),
         exception!(JaxTransformError),
+        exception!(LazyInitError),
         exception!(ModifyScopeVariableError),
+        exception!(MultipleMethodsCompactError),
         exception!(NameInUseError),
         exception!(PartitioningUnspecifiedError),
         exception!(ReservedModuleAttributeError),

@@ -15,8 +15,8 @@ pub mod random;
 
 use super::{Axes, Binary, Compare, Ops, Primitive, PrimitiveError, Unary};
 use crate::array::{
-    Array, Aval, DType, Lattice, Shape, broadcast_shapes, canonical, default_float, default_int,
-    lattice, result_type,
+    Array, Aval, DType, Lattice, Shape, ShapeDisplay, broadcast_shapes, canonical, default_float,
+    default_int, lattice, result_type,
 };
 
 /// The result of a composed operation.
@@ -170,10 +170,15 @@ pub(crate) fn agree2<O: Ops>(
         return Ok([x.clone(), y.clone()]);
     }
     let misfit = || {
-        PrimitiveError::shape(
-            name,
-            format!("incompatible shapes for broadcasting: {left}, {right}"),
-        )
+        let shapes = format!("{}, {}", ShapeDisplay(&left.shape), ShapeDisplay(&right.shape));
+        match left.rank() == right.rank() {
+            true => PrimitiveError::misfit(format!(
+                "{name} got incompatible shapes for broadcasting: {shapes}."
+            )),
+            false => PrimitiveError::value_misfit(format!(
+                "Incompatible shapes for broadcasting: shapes=[{shapes}]"
+            )),
+        }
     };
     let shape = broadcast_shapes(&left.shape, &right.shape).ok_or_else(misfit)?;
     let joined =

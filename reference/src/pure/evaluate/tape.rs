@@ -253,7 +253,9 @@ impl Evaluator<'_> {
                         return Err(Error::raised(
                             ErrorClass::NotDifferentiable,
                             PythonError::ValueError,
-                            "reverse-mode differentiation does not work for lax.while_loop",
+                            "Reverse-mode differentiation does not work for lax.while_loop or \
+                             lax.fori_loop with dynamic start/stop values. Try using lax.scan, or \
+                             using fori_loop with static start/stop.",
                         ));
                     }
                 },

@@ -21,7 +21,9 @@ def _children(x):
     if isinstance(x, (dict, FrozenDict)):
         named = {str(k): v for k, v in x.items()}
         if len(named) != len(x):
-            raise ValueError(f"Dict keys do not have a unique string representation: {list(x)}")
+            raise ValueError(
+                f"Dict keys do not have a unique string representation: {set(named)} vs given: {x}"
+            )
         return named
     if _is_namedtuple(x):
         return {name: getattr(x, name) for name in x._fields}
@@ -48,15 +50,35 @@ def to_state_dict(target):
     return {name: to_state_dict(value) for name, value in children.items()}
 
 
+# A dict may have more names in the state than in the target; others have the same.
+def _check_names(target, children, state, path):
+    missing, unknown = set(children).difference(state), set(state).difference(children)
+    if isinstance(target, (dict, FrozenDict)):
+        if missing:
+            raise ValueError(
+                "The target dict keys and state dict keys do not match, target dict contains keys "
+                f"{missing} which are not present in state dict at path {path}"
+            )
+    elif isinstance(target, (list, tuple)) and not _is_namedtuple(target):
+        if len(state) != len(target):
+            raise ValueError(
+                "The size of the list and the state dict do not match, got "
+                f"{len(target)} and {len(state)} at path {path}"
+            )
+    elif _is_namedtuple(target) and (missing or unknown):
+        raise ValueError(
+            "The field names of the state dict and the named tuple do not match, got "
+            f"{set(state)} and {set(children)} at path {path}"
+        )
+    elif missing or unknown:
+        raise ValueError(f"The fields {missing} are missing, {unknown} are unknown at path {path}")
+
+
 def from_state_dict(target, state, name="."):
     children = _children(target)
     if children is None:
         return state
-    if sorted(children) != sorted(state):
-        raise ValueError(
-            f"The target has the names {sorted(children)}, and the state {sorted(state)}, "
-            f"at path {name}"
-        )
+    _check_names(target, children, state, name)
     values = {k: from_state_dict(v, state[k], f"{name}/{k}") for k, v in children.items()}
     return _rebuilt(target, values)
 

@@ -27,7 +27,7 @@ def in_filter(filter_like, col):
             if in_filter(inner, col):
                 return True
         return False
-    raise errors.InvalidFilterError(f'Invalid Filter: "{filter_like}"')
+    raise errors.InvalidFilterError(filter_like)
 
 
 def union_filters(a, b):

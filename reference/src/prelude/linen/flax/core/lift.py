@@ -57,7 +57,7 @@ class Boundary:
             debug_path = (*above, f"{self.name}({last})")
             run = Run(variables, changing, top.flags)
             inner.append(
-                Scope(run, streams, None, top.name, top.path, debug_path, counts=top.counts)
+                Scope.of_run(run, streams, None, top.name, top.path, debug_path, top.counts)
             )
         scopes = []
         for top, way in self.ways:
@@ -127,16 +127,39 @@ def _lift(name, ins, outs, rngs):
 
 
 def jit(fn, variables=True, rngs=True, static_argnums=(), donate_argnums=(), **options):
-    """Staged. The suffixes of the streams stay outside: see `fork_rngs`."""
-    # The module is argument 0; the collections and the keys stand for it.
+    """Staged once for each fingerprint, which says all that a body sees of its modules beside
+    arrays. The suffixes of the streams stay outside: see `fork_rngs`."""
+    # The module is argument 0; the fingerprint, the collections and the keys stand for it.
     for name, given in {"static_argnums": static_argnums, "donate_argnums": donate_argnums}.items():
         places = given if hasattr(given, "__iter__") else (given,)
-        options[name] = tuple(i + 1 for i in places if i > 0)
+        options[name] = tuple(i + 2 for i in places if i > 0)
+    options["static_argnums"] = (0, *options["static_argnums"])
+    # The calls that run, innermost last, and the keys that a staged body draws.
+    running, draws = [], {}
+
+    @functools.partial(jax.jit, **options)
+    @functools.wraps(fn)
+    def staged(fingerprint, collections, keys, *args, **keywords):
+        return running[-1].pure(fn, suffixes=False)(collections, keys, *args, **keywords)
 
     @_lift("jit", (variables,), (variables,), (rngs,))
-    def lifted(boundary, *args, **keywords):
-        staged = jax.jit(boundary.pure(fn, suffixes=False), **options)
-        return staged(boundary.collections, boundary.keys, *args, **keywords)
+    def lifted(boundary, fingerprint, *args, **keywords):
+        before = [top.counts.flat() for top in boundary.tops]
+        running.append(boundary)
+        try:
+            result = staged(fingerprint, boundary.collections, boundary.keys, *args, **keywords)
+        finally:
+            running.pop()
+        if fingerprint in draws:
+            for top, old, drawn in zip(boundary.tops, before, draws[fingerprint]):
+                if top.counts.flat() == old:
+                    top.counts.add(drawn)
+        else:
+            draws[fingerprint] = [
+                {at: n - old.get(at, 0) for at, n in top.counts.flat().items() if n != old.get(at)}
+                for top, old in zip(boundary.tops, before)
+            ]
+        return result
 
     return lifted
 

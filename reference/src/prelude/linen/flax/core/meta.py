@@ -81,8 +81,7 @@ class Partitioned(struct.PyTreeNode, AxisMetadata):
 
     def _axis_name(self, params):
         if PARTITION_NAME not in params:
-            message = f'"{PARTITION_NAME}" is not in metadata_params, for {self}'
-            raise errors.PartitioningUnspecifiedError(message)
+            raise errors.PartitioningUnspecifiedError(self)
         return params[PARTITION_NAME]
 
     def add_axis(self, index, params):

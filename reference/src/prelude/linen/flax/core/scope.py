@@ -66,6 +66,21 @@ class Counts:
     def at(self, name):
         return self.below.setdefault(name, Counts())
 
+    def flat(self, way=()):
+        """The counts by place and stream."""
+        here = {(way, name): count for name, count in self.drawn.items()}
+        for name, counts in self.below.items():
+            here.update(counts.flat((*way, name)))
+        return here
+
+    def add(self, drawn):
+        """Counts what was drawn once before: a flat difference."""
+        for (way, stream), count in drawn.items():
+            counts = self
+            for name in way:
+                counts = counts.at(name)
+            counts.drawn[stream] = counts.drawn.get(stream, 0) + count
+
 
 @dataclasses.dataclass(eq=False)
 class Run:
@@ -113,7 +128,22 @@ NO_DEFAULT = object()
 
 
 class Scope:
-    def __init__(self, run, rngs, parent=None, name=None, path=(), debug_path=(), counts=None):
+    def __init__(
+        self, variables, rngs=None, name=None, mutable=False, parent=None, path=(), debug_path=(),
+        flags=None,
+    ):
+        """The root of a run on these variables themselves."""
+        streams = {name: LazyRng.create(rng) for name, rng in (rngs or {}).items()}
+        run = Run(variables, mutable, dict(flags or {}))
+        self._take(run, streams, parent, name, path, debug_path)
+
+    @classmethod
+    def of_run(cls, *place, **keywords):
+        scope = object.__new__(cls)
+        scope._take(*place, **keywords)
+        return scope
+
+    def _take(self, run, rngs, parent=None, name=None, path=(), debug_path=(), counts=None):
         self.run, self.rngs, self.parent, self.name = run, rngs, parent, name
         self.mutable, self.flags = run.mutable, run.flags
         self._path, self.debug_path = tuple(path), tuple(debug_path)
@@ -158,7 +188,7 @@ class Scope:
         rngs = {stream: LazyRng.create(rng, name) for stream, rng in self.rngs.items()}
         debug_path = self.debug_path + (name,)
         counts = self.counts.at(name)
-        return Scope(self.run, rngs, self, name, debug_path=debug_path, counts=counts)
+        return self.of_run(self.run, rngs, self, name, debug_path=debug_path, counts=counts)
 
     def child(self, fn, name=None, prefix=None, named_call=True, **partial):
         """A function of a scope as one of its other arguments, with a scope of its own."""
@@ -176,9 +206,8 @@ class Scope:
     def rewound(self):
         """The same place, with every name free again."""
         self._check_valid()
-        counts = self.counts
-        debug_path = self.debug_path
-        return Scope(self.run, self.rngs, self.parent, self.name, self._path, debug_path, counts)
+        above = self.parent, self.name, self._path, self.debug_path
+        return self.of_run(self.run, self.rngs, *above, self.counts)
 
     @contextlib.contextmanager
     def temporary(self):
@@ -192,14 +221,13 @@ class Scope:
 
     def _check_valid(self):
         if not self.run.valid:
-            raise errors.InvalidScopeError(f'The scope "{self.name}" is no longer valid.')
+            raise errors.InvalidScopeError(self.name)
 
     # What is no tracer of a transform inside of the run may change there.
     def _check_change(self, value):
         self._check_valid()
         if self.run.trace != current_trace() and any(isinstance(x, jax.core.Tracer) for x in jax.tree.leaves(value)):
-            message = f'State at "{self.path_text}" changes in a raw JAX transform: lift that one'
-            raise errors.JaxTransformError(message)
+            raise errors.JaxTransformError()
 
     # Names.
 
@@ -264,22 +292,22 @@ class Scope:
     def put_variable(self, col, name, value):
         self._check_change(value)
         if not self.is_mutable_collection(col):
-            message = f'Cannot update "{name}" in "{self.path_text}": "{col}" is immutable.'
-            raise errors.ModifyScopeVariableError(message)
+            raise errors.ModifyScopeVariableError(col, name, self.path_text)
         self._mutable_collection(col)[name] = value
 
-    def _check_creation(self, col, name, init_fn, error):
+    def _check_creation(self, col, name, init_fn, error, *found):
         if self.is_mutable_collection(col) and init_fn is not None:
             return
         if self.is_collection_empty(col):
-            message = f'No "{name}" in "{self.path_text}": collection "{col}" is empty.'
-            raise errors.ScopeCollectionNotFound(message)
-        raise error(f'No variable "{name}" in collection "{col}" exists in "{self.path_text}".')
+            raise errors.ScopeCollectionNotFound(col, name, self.path_text)
+        raise error(*found, self.path_text)
 
     def variable(self, col, name, init_fn=None, *args, unbox=True, **keywords):
         self.reserve(name, col)
         if not self.has_variable(col, name):
-            self._check_creation(col, name, init_fn, errors.ScopeVariableNotFoundError)
+            self._check_creation(
+                col, name, init_fn, errors.ScopeVariableNotFoundError, name, col
+            )
             self.put_variable(col, name, init_fn(*args, **keywords))
         return Variable(self, col, name, unbox)
 
@@ -289,7 +317,9 @@ class Scope:
             value = self.get_variable("params", name)
             self._check_shapes(name, value, lambda key: init_fn(key, *args, **keywords))
         else:
-            self._check_creation("params", name, init_fn, errors.ScopeParamNotFoundError)
+            self._check_creation(
+                "params", name, init_fn, errors.ScopeParamNotFoundError, name
+            )
             value = init_fn(self.make_rng("params"), *args, **keywords)
             self.put_variable("params", name, value)
         return meta.unbox(value) if unbox else value
@@ -300,9 +330,8 @@ class Scope:
         leaves = jax.tree_util.tree_leaves(value)
         for found, leaf in zip(leaves, jax.tree_util.tree_leaves(expected)):
             if jnp.shape(found) != jnp.shape(leaf):
-                shapes = f"{jnp.shape(found)}, and its initializer gives {jnp.shape(leaf)}"
-                message = f'The parameter "{name}" in "{self.path_text}" has the shape {shapes}.'
-                raise errors.ScopeParamShapeError(message)
+                shapes = jnp.shape(found), jnp.shape(leaf)
+                raise errors.ScopeParamShapeError(name, self.path_text, *shapes)
 
     # Keys.
 
@@ -363,13 +392,13 @@ def _is_valid_collections(variables):
 def bind(variables, rngs=None, mutable=False, flags=None):
     """The root scope of a run on a copy of the variables."""
     if not _is_valid_collections(variables):
-        message = "Variables are a dict of collections, and those are dicts with string keys."
-        raise errors.ApplyScopeInvalidVariablesTypeError(message)
+        raise errors.ApplyScopeInvalidVariablesTypeError()
     if rngs is not None and not is_valid_rngs(rngs):
-        raise errors.InvalidRngError("rngs is a dictionary from strings to keys of JAX.")
+        raise errors.InvalidRngError(
+            "rngs should be a dictionary mapping strings to `jax.PRNGKey`."
+        )
     own = {c: unfreeze(x) if in_filter(mutable, c) else x for c, x in variables.items()}
-    streams = {name: LazyRng.create(rng) for name, rng in (rngs or {}).items()}
-    return Scope(Run(own, mutable, dict(flags or {})), streams)
+    return Scope(own, rngs, mutable=mutable, flags=flags)
 
 
 def apply(fn, mutable=False, flags=None):
@@ -378,13 +407,15 @@ def apply(fn, mutable=False, flags=None):
     @functools.wraps(fn)
     def applied(variables, *args, rngs=None, **keywords):
         if rngs is not None and not (is_valid_rng(rngs) or is_valid_rngs(rngs)):
-            raise ValueError("rngs is a key of JAX, or a dictionary from strings to keys.")
+            raise ValueError(
+                "The ``rngs`` argument passed to an apply function should be a ``jax.PRNGKey`` or "
+                "a dictionary mapping strings to ``jax.PRNGKey``."
+            )
         if rngs is not None and not isinstance(rngs, (dict, FrozenDict)):
             rngs = {"params": rngs}
         params = variables.get("params")
         if isinstance(params, (dict, FrozenDict)) and "params" in params:
-            message = 'The variables are {"params": {"params": ...}}: pass the inner dict.'
-            raise errors.ApplyScopeInvalidVariablesStructureError(message)
+            raise errors.ApplyScopeInvalidVariablesStructureError(variables)
         with bind(variables, rngs, mutable, flags).temporary() as root:
             y = fn(root, *args, **keywords)
         return y if mutable is False else (y, root.mutable_variables())
@@ -397,6 +428,11 @@ def init(fn, mutable=True, flags=None):
 
     @functools.wraps(fn)
     def initialized(rngs, *args, **keywords):
+        if not (is_valid_rng(rngs) or is_valid_rngs(rngs)):
+            raise ValueError(
+                "First argument passed to an init function should be a ``jax.PRNGKey`` or a "
+                "dictionary mapping strings to ``jax.PRNGKey``."
+            )
         run = apply(fn, mutable=mutable, flags={**(flags or {}), "initializing": True})
         return run({}, *args, rngs=rngs, **keywords)
 

@@ -37,7 +37,10 @@ def dot_product_attention_weights(
 ):
     """Queries and keys are [..., length, heads, depth]; the weights [..., heads, queries, keys]."""
     if (precision or einsum_dot_general) and einsum:
-        raise ValueError("precision/einsum_dot_general and einsum are mutually exclusive.")
+        raise ValueError(
+            "precision/einsum_dot_general and einsum are mutually exclusive. Please specify only "
+            "one of them."
+        )
     einsum = einsum or _einsum(precision, einsum_dot_general)
     query, key = promote_dtype(query, key, dtype=dtype)
     dtype = query.dtype
@@ -86,9 +89,14 @@ def dot_product_attention(
     attn_weights_value_einsum=None,
 ):
     if (qk_attn_weights_einsum is None) != (attn_weights_value_einsum is None):
-        raise ValueError("qk_attn_weights_einsum and attn_weights_value_einsum come together.")
+        raise ValueError(
+            "qk_attn_weights_einsum and attn_weights_value_einsum must be specified together."
+        )
     if (precision or einsum_dot_general) and qk_attn_weights_einsum:
-        raise ValueError("precision/einsum_dot_general and the einsums are mutually exclusive.")
+        raise ValueError(
+            "precision/einsum_dot_general and qk_attn_weights_einsum/attn_weights_value_einsum are "
+            "mutually exclusive. Please specify only one of them."
+        )
     query, key, value = promote_dtype(query, key, value, dtype=dtype)
     assert key.ndim == query.ndim == value.ndim, "q, k, v must have same rank."
     assert query.shape[:-3] == key.shape[:-3] == value.shape[:-3], "batch dims must match."
@@ -199,7 +207,11 @@ class MultiHeadDotProductAttention(Module):
             return inputs_kv, inputs_kv
         if inputs_k is None:
             if inputs_v is not None:
-                raise ValueError("`inputs_k` cannot be None if `inputs_v` is not None.")
+                raise ValueError(
+                    "`inputs_k` cannot be None if `inputs_v` is not None. "
+                    "To have both `inputs_k` and `inputs_v` be the same value, pass in the "
+                    "value to `inputs_k` and leave `inputs_v` as None."
+                )
             inputs_k = inputs_q
         return inputs_k, inputs_k if inputs_v is None else inputs_v
 
@@ -231,8 +243,12 @@ class MultiHeadDotProductAttention(Module):
         if not started:
             return key, value, mask
         *batch, length, heads, depth = keys.value.shape
-        if query.shape != (*batch, 1, heads, depth):
-            raise ValueError(f"The query of one step of decoding has the shape {query.shape}.")
+        expected = (*batch, 1, heads, depth)
+        if query.shape != expected:
+            raise ValueError(
+                "Autoregressive cache shape error, expected query shape "
+                f"{expected} instead got {query.shape}."
+            )
         now = index.value
         zero = jnp.array(0, dtype=now.dtype)
         at = (zero,) * len(batch) + (now, zero, zero)

@@ -13,7 +13,7 @@ class BatchApply:
     def __call__(self, *args, **keywords):
         several = [x for x in jax.tree_util.tree_leaves((args, keywords)) if self._has(x)]
         if not several:
-            raise ValueError(f"BatchApply requires an input with ndim >= {self.num_dims}.")
+            raise ValueError(f"BatchApply requires at least one input with ndim >= {self.num_dims}.")
         dims = several[0].shape[: self.num_dims]
 
         def merged(x):

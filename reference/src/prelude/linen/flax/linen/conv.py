@@ -21,7 +21,10 @@ def canonicalize_padding(padding, rank):
     pairs = [(p, p) if isinstance(p, int) else p for p in padding]
     if len(pairs) == rank and all(isinstance(p, tuple) and len(p) == 2 for p in pairs):
         return pairs
-    raise ValueError(f"Invalid padding: {padding}: a str, an int, or {rank} ints or pairs of ints.")
+    raise ValueError(
+        f"Invalid padding format: {padding}, should be str, int, or a sequence of len {rank} "
+        "where each element is an int or pair of ints."
+    )
 
 
 # An option of every space dimension.
@@ -33,7 +36,10 @@ def _for_each(x, rank):
 
 def _check_mask(mask, shape):
     if mask is not None and mask.shape != shape:
-        raise ValueError(f"The mask has the shape {mask.shape}, and the weights {shape}")
+        raise ValueError(
+            "Mask needs to have the same shape as weights. "
+            f"Shapes are: {mask.shape}, {shape}"
+        )
 
 
 class _Conv(Module):

@@ -72,7 +72,9 @@ class DenseGeneral(Module):
         features = _as_tuple(self.features)
         batch_dims = _as_tuple(self.batch_dims)
         if batch_dims and set(batch_dims) != set(range(max(batch_dims) + 1)):
-            raise ValueError(f"batch_dims {batch_dims} must be consecutive leading dimensions.")
+            raise ValueError(
+                f"batch_dims {batch_dims} must be consecutive leading dimensions starting from 0."
+            )
         axis = tuple(sorted(a % inputs.ndim for a in _as_tuple(self.axis)))
         batch = len(batch_dims)
         batch_shape = tuple(inputs.shape[a] for a in batch_dims)
@@ -126,7 +128,10 @@ class Einsum(Module):
         if "->" not in equation:
             raise ValueError('`einsum_str` equation must be explicit and include "->".')
         if equation.count(",") != 1:
-            raise ValueError("`einsum_str` equation must have exactly two operands.")
+            raise ValueError(
+                "`einsum_str` equation must have exactly two operands and therefore, exactly one "
+                f"comma character, instead of {equation.count(',')}"
+            )
         kernel = self.param("kernel", self.kernel_init, self.shape, self.param_dtype)
         bias = None
         if self.use_bias:

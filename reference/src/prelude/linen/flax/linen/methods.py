@@ -3,6 +3,7 @@
 import contextlib
 import dataclasses
 import functools
+import inspect
 from typing import Any
 
 from flax import core, errors
@@ -52,7 +53,12 @@ def compact_name_scope(fun):
         # To look is to set the module up.
         scopes = getattr(self, "_compact_name_scopes", None)
         if scopes is None:
-            raise ValueError(f"Cannot call {fun.__name__!r} on a module that is not set up.")
+            name = repr(fun.__name__)
+            raise ValueError(
+                f"Cannot call compact_name_scope method {name} on a Module that has not been "
+                f"setup. This is likely because you are calling {name} from outside of init or "
+                "apply."
+            )
         return scopes[fun.__name__](*args, **keywords)
 
     method.compact_name_scope = fun
@@ -119,8 +125,8 @@ def unbound_function(method):
     """The function of a bound method of a module."""
     if is_module(getattr(method, "__self__", None)):
         method = method.__func__
-    if not callable(method):
-        raise errors.ApplyModuleInvalidMethodError(f"{method} is not a function of a module.")
+    if not callable(method) or not inspect.signature(method).parameters:
+        raise errors.ApplyModuleInvalidMethodError(method)
     return method
 
 

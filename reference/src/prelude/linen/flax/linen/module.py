@@ -18,11 +18,19 @@ from flax.linen.methods import (
     RUNNING, InterceptorContext, apply, compact, compact_name_scope, fn_name, init,
     init_with_output, intercept_methods, intercepted, nowrap, pushed, unbound_function, wrap_method,
 )
-from flax.linen.state import DONE, RESERVED, TRANSFORMED, State
+from flax.linen.state import DONE, NEW, RESERVED, TRANSFORMED, State
 from flax.linen.text import represented
 
 # The default of `parent`: the module whose method runs.
 UNSPECIFIED = "the module that runs"
+
+
+class TestScope(Scope):
+    """A scope in which `setup` runs for its errors alone."""
+
+    def make_rng(self, name="params"):
+        return jax.random.key(0)
+
 
 # Values of attributes.
 
@@ -57,7 +65,7 @@ class Module:
         super().__init_subclass__(**keywords)
         cls._make_dataclass(kw_only)
         fields = [f.name for f in dataclasses.fields(cls)]
-        named = {key for base in cls.__bases__ for key in getattr(base, "_named", ())}
+        named = {key for base in cls.__bases__ for key in getattr(base, "_compact_name_scope_methods", ())}
         for key, value in list(cls.__dict__.items()):
             if hasattr(value, "nowrap"):
                 if hasattr(value, "compact_name_scope"):
@@ -66,7 +74,7 @@ class Module:
                 continue
             elif callable(value) and not isinstance(value, (staticmethod, classmethod, type)):
                 setattr(cls, key, wrap_method(value))
-        cls._named = tuple(sorted(named))
+        cls._compact_name_scope_methods = tuple(sorted(named))
 
     @classmethod
     def _make_dataclass(cls, kw_only):
@@ -74,7 +82,7 @@ class Module:
         annotated = list(own.get("__annotations__", ()))
         kind = cls.__annotations__["name"] if "name" in annotated else str
         if "parent" in annotated or kind not in ("str", str, Optional[str]):
-            raise errors.ReservedModuleAttributeError(f"`parent` and `name` are reserved: {cls}")
+            raise errors.ReservedModuleAttributeError(dict(cls.__annotations__))
         for name in annotated:
             field = own.get(name)
             # A field that the constructor does not take is no part of what a module is.
@@ -120,7 +128,7 @@ class Module:
     def _join(self, parent):
         kind = type(self).__name__
         if not parent._initialization_allowed:
-            raise errors.AssignSubModuleError(f"{kind} must be made in `setup` or a compact method")
+            raise errors.AssignSubModuleError(kind)
         if self.name is None:
             count = parent._state.autoname_cursor.get(kind, 0)
             parent._state.autoname_cursor[kind] = count + 1
@@ -133,8 +141,7 @@ class Module:
 
     def _check_name(self, kind, name, collection):
         if self.scope.name_reserved(name, collection):
-            owner = type(self).__name__
-            raise errors.NameInUseError(f'Cannot make {kind} "{name}" in {owner}: name in use.')
+            raise errors.NameInUseError(kind, name, type(self).__name__)
 
     @property
     def _initialization_allowed(self):
@@ -150,26 +157,27 @@ class Module:
         state = self._state
         if not state.in_setup:
             if state.is_initialized and not name.startswith("__"):
-                kind = type(self).__name__
-                message = f"Can't set {name} of {kind}: modules are frozen outside of setup."
-                raise errors.SetAttributeFrozenModuleError(message)
+                raise errors.SetAttributeFrozenModuleError(type(self).__name__, name, value)
             object.__setattr__(self, name, value)
             return
         if name in self._given or name in RESERVED:
-            raise errors.SetAttributeInModuleSetupError(f"The field {name} is frozen.")
+            raise errors.SetAttributeInModuleSetupError()
         self._register(name, value)
 
     # An attribute that is missing may be one that `setup` makes. One that the class has is missing
-    # if it is a property that misses another.
+    # if it is a descriptor that misses another.
     def __getattr__(self, name):
-        if hasattr(type(self), name):
-            raise errors.DescriptorAttributeError(f'The property "{name}" misses an attribute.')
+        if any(name in base.__dict__ for base in type(self).__mro__):
+            raise errors.DescriptorAttributeError()
         if not (name.startswith("__") and name.endswith("__")):
             self._try_setup()
             if name in self.__dict__:
                 return self.__dict__[name]
-        hint = "" if self.scope else " It may be one of `setup`, which needs `init` or `apply`."
-        raise AttributeError(f'"{type(self).__name__}" object has no attribute "{name}".{hint}')
+        message = f'"{type(self).__name__}" object has no attribute "{name}".'
+        if self.scope is None:
+            message += f" If \"{name}\" is defined in '.setup()', remember these fields "
+            message += "are only accessible from inside 'init' or 'apply'."
+        raise AttributeError(message)
 
     def _register_fields(self):
         for name in self._given:
@@ -217,13 +225,26 @@ class Module:
             self._register_fields()
             if not shallow:
                 self.setup()
-                if self._named:
-                    scopes = {key: self._name_scope(key) for key in self._named}
+                named = self._compact_name_scope_methods
+                if named:
+                    scopes = {key: self._name_scope(key) for key in named}
                     object.__setattr__(self, "_compact_name_scopes", scopes)
+            elif state.setup_called == NEW:
+                self._validate_setup()
         finally:
             state.in_setup = False
             if not shallow:
                 state.setup_called = DONE
+
+    # Before the first lift of a module `setup` runs once for its errors alone.
+    def _validate_setup(self):
+        checked = wrap_method(lambda module, x: x)
+
+        def run(x):
+            with TestScope({}, rngs={}, mutable=True).temporary() as root:
+                return checked(self.clone(parent=root), x)
+
+        jax.eval_shape(run, 0)
 
     def _name_scope(self, name):
         fn = getattr(type(self), name).compact_name_scope
@@ -237,14 +258,13 @@ class Module:
         recurrent = state.in_setup if is_setup else state.in_compact_method
         if is_setup:
             if self.scope is None:
-                raise errors.CallSetupUnboundModuleError("Can't call `setup` on unbound modules")
+                raise errors.CallSetupUnboundModuleError()
             state.in_setup = True
         else:
             self._try_setup()
         if is_compact:
             if self.scope is None:
-                message = "Can't call compact methods on unbound modules"
-                raise errors.CallCompactUnboundModuleError(message)
+                raise errors.CallCompactUnboundModuleError()
             recurrent = state.in_compact_method
             state.in_compact_method = True
         RUNNING.modules.append(self)
@@ -303,7 +323,9 @@ class Module:
 
     def _check_making(self, kind, name, collection):
         if not self._initialization_allowed:
-            raise ValueError(f"A {kind} must be made in `setup` or in a compact method")
+            what = "Parameters" if kind == "param" else "Variables"
+            message = "must be initialized in `setup()` or in a method wrapped in `@compact`"
+            raise ValueError(f"{what} {message}")
         self._check_name(kind, name, collection)
 
     def param(self, name, init_fn, *args, unbox=True, **keywords):
@@ -381,10 +403,9 @@ class Module:
 
     def _check_module(self):
         if not isinstance(self, Module):
-            raise errors.InvalidInstanceModuleError("Can only be called on an instance of a Module")
+            raise errors.InvalidInstanceModuleError()
         if not hasattr(self, "_id"):
-            message = "`__post_init__` was overridden without `super().__post_init__()`"
-            raise errors.IncorrectPostInitOverrideError(message)
+            raise errors.IncorrectPostInitOverrideError()
 
     def bind(self, variables, *args, rngs=None, mutable=False):
         """The module with variables: its methods can be called outside of `apply`."""
@@ -395,7 +416,7 @@ class Module:
     def unbind(self):
         Module._check_module(self)
         if self.scope is None:
-            raise errors.CallUnbindOnUnboundModuleError("Can't call `unbind()` on unbound modules")
+            raise errors.CallUnbindOnUnboundModuleError()
         variables = self.variables
         return self.clone(_deep_clone=True, _reset_names=True, name=None), variables
 
@@ -406,14 +427,17 @@ class Module:
             if isinstance(method, Module):
                 return lambda self, *args, **keywords: getattr(self, name)(*args, **keywords)
             if not callable(method):
-                raise TypeError(f"'{type(self).__name__}.{name}' must be a callable")
+                where = f"'{type(self).__name__}.{name}'"
+                raise TypeError(f"{where} must be a callable, got {type(method)}.")
         return unbound_function(self.__call__ if method is None else method)
 
     def _rngs(self, rngs):
         if rngs is None or isinstance(rngs, dict):
             return rngs
         if not is_valid_rng(rngs):
-            raise errors.InvalidRngError(f"A key of JAX is expected, but rngs are: {rngs}")
+            name = type(self).__name__
+            message = f"RNGs should be of shape (2,) or PRNGKey in Module {name}, but rngs are: {rngs}"
+            raise errors.InvalidRngError(message)
         return {"params": rngs}
 
     def apply(
@@ -473,7 +497,7 @@ class CompactNameScope(Module):
 def share_scope(module, other, /):
     """Makes one place of two: the inner of the two modules takes the place of the outer."""
     if module.scope is None or other.scope is None:
-        raise errors.CallShareScopeOnUnboundModuleError("`share_scope` takes bound modules")
+        raise errors.CallShareScopeOnUnboundModuleError()
     above = other.scope
     while above is not None and above is not module.scope:
         above = above.parent
@@ -489,7 +513,12 @@ def share_scope(module, other, /):
 def merge_param(name, a, b):
     """The option that was given: to the constructor, or to the call."""
     if a is None and b is None:
-        raise ValueError(f'Parameter "{name}" must be passed to the constructor or at call time.')
+        raise ValueError(
+            f'Parameter "{name}" must be passed to the constructor or at call time.'
+        )
     if a is not None and b is not None:
-        raise ValueError(f'Parameter "{name}" was passed to the constructor and at call time.')
+        raise ValueError(
+            f'Parameter "{name}" was passed to the constructor and at call time. '
+            "Should be passed just once."
+        )
     return b if a is None else a

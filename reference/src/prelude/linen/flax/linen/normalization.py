@@ -192,15 +192,27 @@ class GroupNorm(Module):
         axes = self.reduction_axes
         axes = _axes(x.ndim, [*range(1, x.ndim - 1), -1] if axes is None else axes)
         if axes[-1] != x.ndim - 1:
-            raise ValueError("The reduction axes must include the final dimension.")
+            raise ValueError(
+                "The reduction axes must include the final dimension as this is assumed to be the "
+                "feature axis."
+            )
         if (self.num_groups is None) == (self.group_size is None):
-            raise ValueError("Either `num_groups` or `group_size` should be specified.")
+            raise ValueError(
+                "Either `num_groups` or `group_size` should be specified. If `group_size` is to be "
+                "specified, pass `num_groups=None` as argument to override the default "
+                "`num_groups` value of 32."
+            )
         channels = x.shape[-1]
         if self.group_size is not None and channels % self.group_size != 0:
-            raise ValueError(f"{channels} channels are no multiple of {self.group_size}.")
+            raise ValueError(
+                f"Number of channels ({channels}) is not multiple of the group size "
+                f"({self.group_size})."
+            )
         groups = self.num_groups if self.group_size is None else channels // self.group_size
         if groups <= 0 or channels % groups != 0:
-            raise ValueError(f"{groups} groups do not divide {channels} channels.")
+            raise ValueError(
+                f"Number of groups ({groups}) does not divide the number of channels ({channels})."
+            )
         size = channels // groups
         if mask is not None:
             mask = mask.reshape(mask.shape[:-1] + (groups, size))
@@ -231,7 +243,10 @@ class InstanceNorm(Module):
     def __call__(self, x, *, mask=None):
         features = _axes(x.ndim, self.feature_axes)
         if 0 in features:
-            raise ValueError("The channel axes cannot include the leading dimension, the batch.")
+            raise ValueError(
+                "The channel axes cannot include the leading dimension as this is assumed to be "
+                "the batch axis."
+            )
         axes = [axis for axis in range(1, x.ndim) if axis not in features]
         mean, var = _statistics(self, x, axes, mask, axis_name=self.axis_name)
         return _normalized(self, x, mean, var, axes, features, _bias_init(self))
@@ -312,7 +327,8 @@ class WeightNorm(Module):
 
     def _normalize(self, path, given):
         value = jnp.asarray(given)
-        name = "/".join((self.layer_instance.name, *[entry.key for entry in path[1:]]))
+        inside = jax.tree_util.keystr(path[1:], simple=True, separator="/")
+        name = f"{self.layer_instance.name}/{inside}"
         if self.variable_filter and not any(part in name for part in self.variable_filter):
             return value
         features = () if self.feature_axes is None else _axes(value.ndim, self.feature_axes)

@@ -5,13 +5,16 @@ module itself, those in its fields, and those among its arguments. The lifts are
 """
 
 import contextlib
+import dataclasses
 import functools
 
 import jax
 from flax import errors
-from flax.core import Scope, Variable, lift, meta
+from flax.core import FrozenDict, Scope, Variable, lift, meta
 from flax.core.scope import LazyRng
+from flax.linen.methods import fn_name
 from flax.linen.module import Module, unbound_function, wrap_method
+from flax.linen.state import RESERVED
 
 
 class _Argument:
@@ -72,22 +75,34 @@ class _Copies:
         return jax.tree_util.tree_map(self.copy, tree, is_leaf=is_leaf)
 
 
-def _lifted(transform, fns, module_class=None, fork=False, single=False):
-    """The method that runs `transform(*bodies)`, each body one of `fns` on a copy of the module."""
+def _lifted(transform, fns, module_class=None, fork=False, single=False, kept=False):
+    """The method that runs `transform(*bodies)`, each body one of `fns` on a copy of the module.
+
+    `kept`: it is transformed once, and each call passes the fingerprint of its module.
+    """
+    # The bodies of the calls that run, innermost last.
+    running = []
+    if kept:
+        call = lambda i: functools.wraps(fns[i])(lambda *args, **kw: running[-1][i](*args, **kw))
+        once = transform(*[call(i) for i in range(len(fns))])
 
     @functools.wraps(fns[0])
     def method(self, *args, **keywords):
-        if self.scope is None:
-            raise errors.CallCompactUnboundModuleError("Can't call a lift on unbound modules")
+        assert self.scope is not None or not kept or module_class is None
         state = self._state.export()
-        with _forked(self.scope) if fork else contextlib.nullcontext():
+        with _forked(self.scope) if fork and self.scope else contextlib.nullcontext():
             outside = _reached(self, _reached((args, keywords), []))
             if single and len(outside) != 1:
-                raise NotImplementedError("This transform takes one module, without others in it.")
+                raise NotImplementedError(
+                    "This transform does not yet support Modules that include other Modules passed "
+                    "as arguments."
+                )
 
             def body(fn, scopes, *args, **keywords):
                 copies = _Copies(outside, scopes)
                 module = copies.copy(self)
+                if module is self:
+                    module = self.clone()
                 if module_class is not None:
                     fields = {name: getattr(module, name) for name in module._given}
                     module = module_class(parent=module.scope, name=module.name, **fields)
@@ -95,16 +110,62 @@ def _lifted(transform, fns, module_class=None, fork=False, single=False):
                 y = fn(module, *copies.tree(args), **copies.tree(keywords))
                 self._state.reimport(module._state)
                 if any(isinstance(x, (Module, Variable)) for x in jax.tree_util.tree_leaves(y)):
-                    message = "A lifted method cannot return Modules or Variables."
-                    raise errors.TransformedMethodReturnValueError(message)
+                    raise errors.TransformedMethodReturnValueError(fn_name(fn))
                 return y
 
-            run = transform(*[functools.partial(body, fn) for fn in fns])
+            bodies = [functools.partial(body, fn) for fn in fns]
             wrap = lambda x: _Argument(x) if _is_bound(x) else x
             args, keywords = jax.tree_util.tree_map(wrap, (args, keywords))
-            return run([x.scope for x in outside], *args, **keywords)
+            scopes = [x.scope for x in outside]
+            if not kept:
+                return transform(*bodies)(scopes, *args, **keywords)
+            mutable = tuple(_fingerprint(scope.mutable, ("mutable",), {}) for scope in scopes)
+            fingerprint = (mutable, _fingerprint(self, (), {}))
+            running.append(bodies)
+            try:
+                return once(scopes, fingerprint, *args, **keywords)
+            finally:
+                running.pop()
 
     return method
+
+
+def _fingerprint(x, path, seen):
+    """What a staged body sees of a value beside arrays: modules by class, fields, state and scope.
+    Names and parents are no part of it: modules at several places share a body."""
+
+    def entry(name, value):
+        return name, _fingerprint(value, (*path, name), seen)
+
+    if isinstance(x, str):
+        return x
+    if isinstance(x, Module):
+        if x._id in seen:
+            return type(x), seen[x._id]
+        seen[x._id] = len(seen)
+        fields = [f.name for f in dataclasses.fields(x) if f.name not in RESERVED]
+        parts = [entry(name, getattr(x, name)) for name in fields if hasattr(x, name)]
+        state = x._state
+        names = "in_compact_method", "in_setup", "setup_called", "is_initialized", "autoname_cursor"
+        parts.append(("_state", tuple([entry(name, getattr(state, name)) for name in names])))
+        if x.scope is not None:
+            scope = x.scope
+            place = entry("mutable", scope.mutable), entry("flags", scope.flags)
+            drawn = entry("drawn", scope.counts.drawn)
+            parts.append(("scope", (*place, drawn, entry("taken", scope.reservations))))
+        return type(x), tuple(parts)
+    if dataclasses.is_dataclass(x):
+        fields = [f.name for f in dataclasses.fields(x) if hasattr(x, f.name)]
+        return type(x), tuple([entry(name, getattr(x, name)) for name in fields])
+    if isinstance(x, (dict, FrozenDict)):
+        return tuple([(k, entry(k, v)) for k, v in x.items()])
+    if isinstance(x, (list, tuple, set, frozenset)):
+        return tuple([entry(str(i), v) for i, v in enumerate(x)])
+    try:
+        hash(x)
+    except Exception as e:
+        raise ValueError(f"Value at '{'/'.join(path)}' is not hashable: {e}") from e
+    return x
 
 
 @contextlib.contextmanager
@@ -124,14 +185,14 @@ def _is_module_class(target):
     return isinstance(target, type) and issubclass(target, Module)
 
 
-def _lift_target(name, transform, target, options, methods=None, fork=False):
+def _lift_target(name, transform, target, options, methods=None, **kind):
     """A lift of a class is a class, whose name says so; of a method or a function, a function."""
     if not _is_module_class(target):
         if not callable(target) or isinstance(target, Module):
-            raise errors.TransformTargetError(f"A lift takes a class or a function: {target}")
-        return _lifted(functools.partial(transform, **options), [wrap_method(target)], fork=fork)
+            raise errors.TransformTargetError(target)
+        return _lifted(functools.partial(transform, **options), [wrap_method(target)], **kind)
     if isinstance(target, functools.partial):
-        lifted = _lift_target(name, transform, target.func, options, methods, fork)
+        lifted = _lift_target(name, transform, target.func, options, methods, **kind)
         return functools.partial(lifted, *target.args, **target.keywords)
     methods = ["__call__"] if methods is None else methods
     if not isinstance(methods, (list, tuple, dict)):
@@ -140,7 +201,7 @@ def _lift_target(name, transform, target, options, methods=None, fork=False):
     for method in methods:
         chosen = methods[method] if isinstance(methods, dict) else options
         run = functools.partial(transform, **chosen)
-        lifted[method] = _lifted(run, [getattr(target, method)], target, fork)
+        lifted[method] = _lifted(run, [getattr(target, method)], target, **kind)
     return type(name.capitalize() + target.__name__, (target,), lifted)
 
 
@@ -156,7 +217,7 @@ def _lift_now(transform, fns, module, args, single=False):
 
 
 def jit(target, methods=None, **options):
-    return _lift_target("jit", lift.jit, target, options, methods, fork=True)
+    return _lift_target("jit", lift.jit, target, options, methods, fork=True, kept=True)
 
 
 def fold_rngs(target, **options):
@@ -223,19 +284,19 @@ def switch(index, branches, mdl, *operands, **options):
 
 
 # An option that JAX no longer has.
-def _no_reduced_axes(reduce_axes):
+def _no_reduced_axes(name, reduce_axes):
     if reduce_axes:
-        raise NotImplementedError("reduce_axes argument is deprecated")
+        raise NotImplementedError(f"reduce_axes argument to {name} is deprecated")
 
 
 def vjp(fn, mdl, *primals, reduce_axes=(), multi_scope=False, **options):
-    _no_reduced_axes(reduce_axes)
+    _no_reduced_axes("vjp", reduce_axes)
     run = functools.partial(lift.vjp, single=not multi_scope, **options)
     return _lift_now(run, [fn], mdl, primals, single=not multi_scope)
 
 
 def value_and_grad(fn, mdl, *primals, has_aux=False, reduce_axes=(), **options):
-    _no_reduced_axes(reduce_axes)
+    _no_reduced_axes("value_and_grad", reduce_axes)
     run = functools.partial(lift.value_and_grad, has_aux=has_aux, **options)
     y, *aux, grads = _lift_now(run, [fn], mdl, primals)
     if y.shape != ():

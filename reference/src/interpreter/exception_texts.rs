@@ -1,0 +1,56 @@
+//! The texts of exceptions that are known to be those of Python and of the libraries.
+//!
+//! A program may look at the text of an exception: `"axis" in str(e)`. Where the text is recorded
+//! it has an answer; every other text is an unknown value.
+
+use std::sync::LazyLock;
+
+use crate::heap::QuickMap;
+
+/// Stands in a text of the library before a part that is not modelled.
+pub(super) const UNKNOWN_PART: &str = "<unknown: ";
+
+/// The rows of `exception_texts.txt` by the name of the exception's class. `{}` stands for any text.
+static RECORDED: LazyLock<QuickMap<&'static str, Vec<Vec<&'static str>>>> = LazyLock::new(|| {
+    let rows = include_str!("exception_texts.txt").lines().filter(|row| !row.starts_with('#'));
+    let mut recorded = QuickMap::<_, Vec<_>>::default();
+    for (class, template) in rows.filter_map(|row| row.split_once(' ')) {
+        recorded.entry(class).or_default().push(template.split("{}").collect());
+    }
+    recorded
+});
+
+/// True if an exception of the class with this text is recorded to have it.
+pub(super) fn is_recorded(class: &str, text: &str) -> bool {
+    let text = text.replace('\n', "\\n");
+    let rows = RECORDED.get(class).map_or(&[][..], Vec::as_slice);
+    !text.contains(UNKNOWN_PART) && rows.iter().any(|parts| fits(parts, &text))
+}
+
+/// True if the text is the parts, in this order, with anything between them.
+fn fits(parts: &[&str], text: &str) -> bool {
+    let [first, middle @ .., last] = parts else {
+        return parts.first().is_some_and(|whole| *whole == text);
+    };
+    let Some(mut rest) = text.strip_prefix(*first) else { return false };
+    for part in middle {
+        let Some(start) = rest.find(*part) else { return false };
+        rest = &rest[start + part.len()..];
+    }
+    rest.ends_with(*last)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_template_fits_the_texts_that_it_describes() {
+        let template: Vec<_> = "'{}' object has no attribute '{}'".split("{}").collect();
+        assert!(fits(&template, "'A' object has no attribute 'b'"));
+        assert!(!fits(&template, "'A' object has no attribute"));
+        assert!(!fits(&template, "an object"));
+        assert!(fits(&["plain"], "plain") && !fits(&["plain"], "plain text"));
+        assert!(!fits(&["abc", "cd"], "abcd"));
+    }
+}

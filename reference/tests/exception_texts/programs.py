@@ -1,0 +1,767 @@
+"""Functions that raise: what the text of the exception is. `record.py` records the real ones."""
+import functools
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+import optax
+from flax import errors, linen as nn, nnx, serialization, struct
+from flax.core import FrozenDict, freeze
+from jax import lax
+
+
+class Plain:
+    pass
+
+
+def f(a, b=1, *, c=2):
+    return a
+
+
+# Python.
+def python_attribute(): Plain().x
+def python_attribute_of_list(): [].x
+def python_attribute_of_none(): None.x
+def python_attribute_of_class(): Plain.x
+def python_attribute_of_module(): functools.nothing
+def python_name(): nothing_of_this_name
+def python_index(): [1][3]
+def python_index_of_tuple(): (1,)[3]
+def python_index_of_text(): "a"[3]
+def python_index_kind(): [1]["a"]
+def python_index_kind_of_tuple(): (1,)["a"]
+def python_key(): {}["a"]
+def python_key_of_number(): {}[3]
+def python_zero(): 1 // 0
+def python_zero_true(): 1 / 0
+def python_zero_float(): 1.0 / 0.0
+def python_modulo(): 1 % 0
+def python_add(): 1 + "a"
+def python_add_text(): "a" + 1
+def python_add_list(): [1] + (1,)
+def python_multiply(): "a" * "b"
+def python_subtract(): {} - 1
+def python_less(): 1 < "a"
+def python_less_none(): None < 1
+def python_sorted(): sorted([1, "a"])
+def python_negative(): -"a"
+def python_call(): (3)()
+def python_call_none(): None()
+def python_missing(): f()
+def python_missing_two(): (lambda a, b: a)()
+def python_too_many(): f(1, 2, 3)
+def python_too_many_one(): (lambda a: a)(1, 2)
+def python_too_many_none(): (lambda: 1)(1)
+def python_keyword(): f(1, d=3)
+def python_twice(): f(1, a=3)
+def python_init(): Plain(1)
+def python_iterate(): list(3)
+def python_iterate_none(): [x for x in None]
+def python_unpack_few(): a, b = (1,)
+def python_unpack_many(): a, b = (1, 2, 3)
+def python_unpack_number(): a, b = 3
+def python_len(): len(3)
+def python_int(): int("a")
+def python_int_kind(): int([])
+def python_float(): float("a")
+def python_float_kind(): float([])
+def python_assert(): assert False
+def python_assert_text(): assert 1 == 2, "no"
+def python_unhashable(): {[]: 1}
+def python_unhashable_dict(): hash({})
+def python_unhashable_set(): {set()}
+def python_remove(): [1].remove(2)
+def python_list_index(): [1].index(2)
+def python_tuple_index(): (1,).index(2)
+def python_text_index(): "a".index("b")
+def python_pop(): [].pop()
+def python_pop_key(): {}.pop("a")
+def python_pop_set(): set().pop()
+def python_popitem(): {}.popitem()
+def python_remove_set(): {1}.remove(2)
+def python_next(): next(iter([]))
+def python_next_kind(): next(3)
+def python_item_assignment(): (1,)[0] = 2
+def python_item_assignment_of_text(): "a"[0] = 2
+def python_subscript(): (3)[0]
+def python_subscript_none(): None[0]
+def python_item_deletion(): del (1,)[0]
+def python_contains(): 1 in 3
+def python_contains_text(): 1 in "a"
+def python_join(): ",".join([1])
+def python_isinstance(): isinstance(1, 1)
+def python_issubclass(): issubclass(1, int)
+def python_max(): max([])
+def python_min(): min(())
+def python_sum(): sum(["a"])
+def python_range(): range("a")
+def python_range_step(): range(1, 2, 0)
+def python_chr(): chr(-1)
+def python_ord(): ord("ab")
+def python_round(): round("a")
+def python_abs(): abs("a")
+def python_zip(): list(zip([1], [1, 2], strict=True))
+def python_format(): "{}".format()
+def python_format_key(): "{a}".format()
+def python_format_spec(): format(1, "y")
+def python_format_text(): format("a", "d")
+def python_percent(): "%d" % "a"
+def python_percent_few(): "%s %s" % 1
+def python_percent_many(): "%s" % (1, 2)
+def python_recursion(): python_recursion()
+def python_raise(): raise 3
+def python_except():
+    try:
+        raise ValueError
+    except 3:
+        pass
+def python_reraise(): raise
+def python_with():
+    with 3:
+        pass
+def python_super(): super().nothing
+def python_local():
+    print(x)
+    x = 1
+def python_set_attribute(): (3).x = 1
+def python_delete_attribute(): del Plain().x
+def python_getattr(): getattr(Plain(), "y")
+def python_getattr_kind(): getattr(Plain(), 3)
+def python_dict_update(): dict([1])
+def python_dict_length(): dict([(1, 2, 3)])
+def python_slice(): [1, 2]["a":]
+def python_slice_step(): [1, 2][::0]
+def python_extended_slice(): [1, 2].__setitem__(slice(None, None, 2), [1, 2, 3])
+def python_changed():
+    d = {1: 2}
+    for k in d:
+        d[k + 1] = 3
+def python_changed_set():
+    s = {1}
+    for k in s:
+        s.add(k + 1)
+def python_shift(): 1 << -1
+def python_power(): 0.0 ** -1
+def python_bytes(): bytes([300])
+def python_import(): import functools_of_nothing
+def python_text_encode(): b"\xff".decode()
+def python_enum():
+    import enum
+    class E(enum.Enum):
+        A = 1
+    E(3)
+def python_enum_name():
+    import enum
+    class E(enum.Enum):
+        A = 1
+    E["B"]
+def python_dataclass():
+    import dataclasses
+    @dataclasses.dataclass
+    class D:
+        a: int
+    D()
+def python_frozen():
+    import dataclasses
+    @dataclasses.dataclass(frozen=True)
+    class D:
+        a: int
+    D(1).a = 2
+def python_dataclass_default():
+    import dataclasses
+    @dataclasses.dataclass
+    class D:
+        a: list = []
+def python_dataclass_order():
+    import dataclasses
+    @dataclasses.dataclass
+    class D:
+        a: int = 1
+        b: int
+def python_abstract():
+    import abc
+    class A(abc.ABC):
+        @abc.abstractmethod
+        def m(self): pass
+    A()
+def python_property():
+    class A:
+        @property
+        def x(self): return 1
+    A().x = 2
+def python_slots():
+    class A:
+        __slots__ = ("a",)
+    A().b = 1
+def python_bases():
+    class A(object, Plain):
+        pass
+def python_named_tuple():
+    import collections
+    collections.namedtuple("P", "x")()
+def python_generator():
+    def g():
+        yield 1
+        raise StopIteration
+    list(g())
+def python_math(): __import__("math").sqrt(-1)
+def python_log(): __import__("math").log(0)
+def python_user(): raise ValueError("mine", 3)
+def python_user_class():
+    class E(ValueError):
+        def __str__(self): return "own"
+    raise E("x")
+def python_json(): __import__("json").loads("{")
+def python_reduce(): functools.reduce(lambda a, b: a, [])
+def python_partial(): functools.partial(3)
+
+# JAX.
+x3, x4, x23 = jnp.ones(3), jnp.ones(4), jnp.ones((2, 3))
+def jax_dot(): jnp.dot(x3, x4)
+def jax_dot_matrix(): jnp.dot(x23, x23)
+def jax_matmul(): jnp.matmul(x23, x23)
+def jax_matmul_operator(): x23 @ x4
+def jax_matmul_scalar(): jnp.matmul(x23, 1.0)
+def jax_vdot(): jnp.vdot(x3, x4)
+def jax_inner(): jnp.inner(x23, x4)
+def jax_tensordot(): jnp.tensordot(x23, x4, 1)
+def jax_einsum(): jnp.einsum("ij,jk->ik", x23, x23)
+def jax_dot_general(): lax.dot_general(x23, x23, (((1,), (0,)), ((), ())))
+def jax_add(): x3 + x4
+def jax_add_function(): jnp.add(x3, x4)
+def jax_add_lax(): lax.add(x3, x4)
+def jax_add_dtype(): lax.add(x3, jnp.ones(3, jnp.int32))
+def jax_where(): jnp.where(x3 > 0, x4, x3)
+def jax_broadcast_to(): jnp.broadcast_to(x3, (4,))
+def jax_broadcast_shapes(): jnp.broadcast_shapes((3,), (4,))
+def jax_broadcast_arrays(): jnp.broadcast_arrays(x3, x4)
+def jax_reshape(): x3.reshape(4)
+def jax_reshape_function(): jnp.reshape(x3, (2, 2))
+def jax_reshape_unknown(): jnp.reshape(x3, (-1, 2))
+def jax_reshape_lax(): lax.reshape(x3, (4,))
+def jax_concatenate(): jnp.concatenate([x23, x3])
+def jax_concatenate_shapes(): jnp.concatenate([x23, jnp.ones((2, 4))])
+def jax_concatenate_none(): jnp.concatenate([])
+def jax_concatenate_axis(): jnp.concatenate([x3, x4], axis=1)
+def jax_stack(): jnp.stack([x3, x4])
+def jax_stack_none(): jnp.stack([])
+def jax_vstack(): jnp.vstack([x3, x4])
+def jax_sum_axis(): jnp.sum(x3, axis=1)
+def jax_mean_axis(): jnp.mean(x3, axis=2)
+def jax_max_empty(): jnp.max(jnp.ones(0))
+def jax_argmax_empty(): jnp.argmax(jnp.ones(0))
+def jax_squeeze(): jnp.squeeze(x3)[0][0]
+def jax_squeeze_axis(): jnp.squeeze(x3, axis=0)
+def jax_expand_dims(): jnp.expand_dims(x3, 3)
+def jax_transpose(): jnp.transpose(x23, (0,))
+def jax_transpose_twice(): jnp.transpose(x23, (0, 0))
+def jax_swapaxes(): jnp.swapaxes(x3, 0, 1)
+def jax_moveaxis(): jnp.moveaxis(x3, 0, 1)
+def jax_index_many(): x3[0, 0]
+def jax_index_float(): x3[1.0]
+def jax_index_text(): x3["a"]
+def jax_index_list(): x3[[0, 1]]
+def jax_index_none(): x3[None, ..., ...]
+def jax_index_mask(): x3[jnp.array([True, False])]
+def jax_item_assignment(): x3[0] = 1
+def jax_at(): x3.at[0].set(x4)
+def jax_iterate(): list(jnp.float32(1))
+def jax_len(): len(jnp.array(1))
+def jax_bool(): bool(x3)
+def jax_bool_empty(): bool(jnp.ones(0))
+def jax_float(): float(x3)
+def jax_int(): int(x3)
+def jax_item(): x3.item()
+def jax_hash(): hash(x3)
+def jax_index_protocol(): [1][x3]
+def jax_index_protocol_float(): [1][jnp.float32(0)]
+def jax_array_of_text(): jnp.array("a")
+def jax_array_of_ragged(): jnp.array([[1], [1, 2]])
+def jax_array_of_object(): jnp.array(Plain())
+def jax_array_of_none(): jnp.array(None)
+def jax_asarray_dict(): jnp.asarray({})
+def jax_sin_text(): jnp.sin("a")
+def jax_sin_list(): jnp.sin([1.0])
+def jax_sin_none(): jnp.sin(None)
+def jax_add_list(): x3 + [1.0]
+def jax_add_text(): x3 + "a"
+def jax_sum_list(): jnp.sum([1.0])
+def jax_sin_int_lax(): lax.sin(1)
+def jax_attribute(): x3.nothing
+def jax_missing_name(): jnp.nothing_here
+def jax_set_attribute(): setattr(x3, "y", 1)
+def jax_zeros_shape(): jnp.zeros("a")
+def jax_zeros_negative(): jnp.zeros(-1)
+def jax_zeros_float(): jnp.zeros(1.5)
+def jax_arange_none(): jnp.arange()
+def jax_dtype(): jnp.zeros(1, "nothing")
+def jax_split(): jnp.split(x3, 2)
+def jax_repeat(): jnp.repeat(x3, x4)
+def jax_tile(): jnp.tile(x3, "a")
+def jax_linspace(): jnp.linspace(0, 1, -1)
+def jax_eye(): jnp.eye(-1)
+def jax_clip(): jnp.clip(x3, x4)
+def jax_cumsum(): jnp.cumsum(x3, axis=1)
+def jax_sort(): jnp.sort(x3, axis=1)
+def jax_pad(): jnp.pad(x3, 1, mode="nothing")
+def jax_take(): jnp.take(x3, 1.0)
+def jax_solve(): jnp.linalg.solve(x23, x3)
+def jax_inv(): jnp.linalg.inv(x23)
+def jax_det(): jnp.linalg.det(x23)
+def jax_cholesky(): jnp.linalg.cholesky(x23)
+def jax_cross(): jnp.cross(x4, x4)
+def jax_diag(): jnp.diag(jnp.ones((1, 1, 1)))
+def jax_trace(): jnp.trace(x3)
+def jax_bitwise(): x3 & x3
+def jax_invert(): ~x3
+def jax_shift(): x3 << 1
+def jax_one_hot(): jax.nn.one_hot(x3, "a")
+def jax_conv(): lax.conv(x3, x3, (1,), "SAME")
+def jax_dynamic_slice(): lax.dynamic_slice(x3, (0,), (4,))
+def jax_slice(): lax.slice(x3, (0,), (4,))
+def jax_squeeze_lax(): lax.squeeze(x3, (0,))
+def jax_broadcast_in_dim(): lax.broadcast_in_dim(x3, (4,), (0,))
+def jax_convert(): lax.convert_element_type(x3, "nothing")
+def jax_select(): lax.select(x3 > 0, x3, x4)
+def jax_clamp(): lax.clamp(x3, x4, x4)
+def jax_top_k(): lax.top_k(x3, 4)
+def jax_reduce_axis(): lax.reduce_sum(x3, (1,))
+def jax_iota(): lax.iota(jnp.float32, -1)
+def jax_expand_lax(): lax.expand_dims(x3, (5,))
+
+def jax_grad_vector(): jax.grad(lambda x: x)(x3)
+def jax_grad_int(): jax.grad(lambda x: x)(3)
+def jax_grad_int_array(): jax.grad(lambda x: x)(jnp.arange(3))
+def jax_grad_output_int(): jax.grad(lambda x: 3)(1.0)
+def jax_grad_output_int_array(): jax.grad(lambda x: jnp.int32(3))(1.0)
+def jax_grad_output_tuple(): jax.grad(lambda x: (x, x))(1.0)
+def jax_grad_none(): jax.grad(lambda x: None)(1.0)
+def jax_grad_argnums(): jax.grad(lambda x: x, argnums=1)(1.0)
+def jax_grad_text(): jax.grad(lambda x: x)("a")
+def jax_grad_function(): jax.grad(3)
+def jax_grad_aux(): jax.grad(lambda x: x, has_aux=True)(1.0)
+def jax_grad_aux_three(): jax.grad(lambda x: (x, x, x), has_aux=True)(1.0)
+def jax_grad_args(): jax.grad(lambda x: x)()
+def jax_jacrev_int(): jax.jacrev(lambda x: x)(3)
+def jax_jacfwd_int(): jax.jacfwd(lambda x: x)(3)
+def jax_hessian_int(): jax.hessian(lambda x: x)(3)
+def jax_jvp_tree(): jax.jvp(lambda x: x, (1.0,), (1.0, 2.0))
+def jax_jvp_shape(): jax.jvp(lambda x: x, (x3,), (x4,))
+def jax_jvp_dtype(): jax.jvp(lambda x: x, (x3,), (jnp.ones(3, jnp.int32),))
+def jax_jvp_list(): jax.jvp(lambda x: x, x3, x3)
+def jax_vjp_tree(): jax.vjp(lambda x: x, x3)[1]((x3, x3))
+def jax_vjp_shape(): jax.vjp(lambda x: x, x3)[1](x4)
+def jax_vjp_dtype(): jax.vjp(lambda x: x, x3)[1](jnp.ones(3, jnp.int32))
+def jax_linearize_shape(): jax.linearize(lambda x: x, x3)[1](x4)
+def jax_vmap_sizes(): jax.vmap(lambda x, y: x)(x3, x4)
+def jax_vmap_sizes_dict(): jax.vmap(lambda d: d["a"])({"a": x3, "b": x4})
+def jax_vmap_scalar(): jax.vmap(lambda x: x)(1.0)
+def jax_vmap_none(): jax.vmap(lambda x: x, in_axes=None)(1.0)
+def jax_vmap_no_args(): jax.vmap(lambda: 1.0)()
+def jax_vmap_axes(): jax.vmap(lambda x, y: x, in_axes=(0,))(x3, x3)
+def jax_vmap_axes_kind(): jax.vmap(lambda x: x, in_axes=1.0)
+def jax_vmap_axes_list(): jax.vmap(lambda x, y: x, in_axes=[0, 0])(x3, x3)
+def jax_vmap_axis(): jax.vmap(lambda x: x, in_axes=1)(x3)
+def jax_vmap_out(): jax.vmap(lambda x: x, out_axes=None)(x3)
+def jax_vmap_out_axis(): jax.vmap(lambda x: x, out_axes=3)(x3)
+def jax_vmap_out_tree(): jax.vmap(lambda x: x, out_axes=(0, 0))(x3)
+def jax_vmap_size(): jax.vmap(lambda x: x, axis_size=4)(x3)
+def jax_vmap_output(): jax.vmap(lambda x: "a")(x3)
+def jax_psum_unbound(): lax.psum(x3, "i")
+def jax_axis_index_unbound(): lax.axis_index("i")
+def jax_jit_function(): jax.jit(3)
+def jax_jit_bool(): jax.jit(lambda x: 1 if x else 2)(True)
+def jax_jit_bool_compare(): jax.jit(lambda x: 1 if x > 0 else 2)(1.0)
+def jax_jit_float(): jax.jit(lambda x: float(x))(1.0)
+def jax_jit_int(): jax.jit(lambda x: int(x))(1)
+def jax_jit_index(): jax.jit(lambda x: [1, 2][x])(1)
+def jax_jit_range(): jax.jit(lambda x: [i for i in range(x)])(1)
+def jax_jit_array(): jax.jit(lambda x: np.asarray(x))(1.0)
+def jax_jit_mask(): jax.jit(lambda x: x[x > 0])(x3)
+def jax_jit_nonzero(): jax.jit(lambda x: jnp.nonzero(x))(x3)
+def jax_jit_unique(): jax.jit(lambda x: jnp.unique(x))(x3)
+def jax_jit_arange(): jax.jit(lambda x: jnp.arange(x))(3)
+def jax_jit_zeros(): jax.jit(lambda x: jnp.zeros(x))(3)
+def jax_jit_item(): jax.jit(lambda x: x.item())(1.0)
+def jax_jit_text(): jax.jit(lambda x: x)("a")
+def jax_jit_object(): jax.jit(lambda x: x)(Plain())
+def jax_jit_output(): jax.jit(lambda x: "a")(1.0)
+def jax_jit_unhashable(): jax.jit(lambda x, y: x, static_argnums=1)(1.0, [1])
+def jax_jit_unhashable_name(): jax.jit(lambda x, y: x, static_argnames="y")(1.0, y=[1])
+def jax_jit_static_array(): jax.jit(lambda x, y: x, static_argnums=1)(1.0, x3)
+def jax_jit_argnums(): jax.jit(lambda x: x, static_argnums=3)
+def jax_jit_argnames(): jax.jit(lambda x: x, static_argnames="z")
+def jax_jit_leak():
+    leaked = []
+    jax.jit(lambda x: leaked.append(x))(1.0)
+    leaked[0] + 1
+def jax_grad_leak():
+    leaked = []
+    jax.grad(lambda x: (leaked.append(x), x)[1])(1.0)
+    leaked[0] + 1
+def jax_donated():
+    x = jnp.ones(3)
+    jax.jit(lambda x: x + 1, donate_argnums=0)(x)
+    x + 1
+def jax_deleted():
+    x = jnp.ones(3)
+    x.delete()
+    x + 1
+def jax_scan_carry(): lax.scan(lambda c, x: (c.astype(jnp.int32), x), 1.0, x3)
+def jax_scan_carry_shape(): lax.scan(lambda c, x: (jnp.stack([c, c]), x), 1.0, x3)
+def jax_scan_carry_tree(): lax.scan(lambda c, x: ((c, c), x), 1.0, x3)
+def jax_scan_pair(): lax.scan(lambda c, x: c, 1.0, x3)
+def jax_scan_sizes(): lax.scan(lambda c, x: (c, x), 1.0, (x3, x4))
+def jax_scan_length(): lax.scan(lambda c, x: (c, x), 1.0, x3, length=4)
+def jax_scan_no_length(): lax.scan(lambda c, x: (c, x), 1.0, None)
+def jax_scan_scalar(): lax.scan(lambda c, x: (c, x), 1.0, 1.0)
+def jax_while_carry(): lax.while_loop(lambda c: True, lambda c: (c, c), 1.0)
+def jax_while_carry_dtype(): lax.while_loop(lambda c: c > 0, lambda c: c.astype(jnp.int32), 1.0)
+def jax_while_cond(): lax.while_loop(lambda c: c, lambda c: c, 1.0)
+def jax_while_cond_tuple(): lax.while_loop(lambda c: (True, True), lambda c: c, 1.0)
+def jax_fori_carry(): lax.fori_loop(0, 3, lambda i, c: (c, c), 1.0)
+def jax_fori_bounds(): lax.fori_loop(0.0, 3, lambda i, c: c, 1.0)
+def jax_while_grad(): jax.grad(lambda x: lax.while_loop(lambda c: c < 3, lambda c: c + 1, x))(1.0)
+def jax_cond_outputs(): lax.cond(True, lambda x: x, lambda x: (x, x), 1.0)
+def jax_cond_types(): lax.cond(True, lambda x: x, lambda x: jnp.int32(1), 1.0)
+def jax_cond_shapes(): lax.cond(True, lambda x: x, lambda x: x3, 1.0)
+def jax_cond_pred(): lax.cond(x3, lambda x: x, lambda x: x, 1.0)
+def jax_cond_pred_kind(): lax.cond("a", lambda x: x, lambda x: x, 1.0)
+def jax_cond_function(): lax.cond(True, 1.0, lambda x: x, 1.0)
+def jax_switch_none(): lax.switch(0, [], 1.0)
+def jax_switch_index(): lax.switch(1.0, [lambda x: x, lambda x: x], 1.0)
+def jax_switch_outputs(): lax.switch(0, [lambda x: x, lambda x: (x, x)], 1.0)
+def jax_tree_map(): jax.tree.map(lambda a, b: a, {"a": 1}, {"b": 1})
+def jax_tree_map_length(): jax.tree.map(lambda a, b: a, (1, 2), (1,))
+def jax_tree_map_kind(): jax.tree.map(lambda a, b: a, (1, 2), [1, 2])
+def jax_tree_map_leaf(): jax.tree.map(lambda a, b: a, (1, 2), 3)
+def jax_tree_map_none(): jax.tree.map(lambda a, b: a, (1, None), (1, 2))
+def jax_tree_unflatten(): jax.tree.unflatten(jax.tree.structure((1, 2)), [1])
+def jax_tree_unflatten_many(): jax.tree.unflatten(jax.tree.structure((1, 2)), [1, 2, 3])
+def jax_tree_transpose(): jax.tree.transpose(jax.tree.structure((1, 2)), jax.tree.structure([1]), (1, 2))
+def jax_tree_reduce(): jax.tree.reduce(lambda a, b: a, ())
+def jax_tree_keys(): jax.tree.flatten({1: 1, "a": 2})
+def jax_register(): jax.tree_util.register_pytree_node(dict, lambda d: d, lambda d: d)
+def jax_key(): jax.random.key("a")
+def jax_key_float(): jax.random.key(1.0)
+def jax_key_array(): jax.random.key(jnp.arange(3))
+def jax_key_kind(): jax.random.normal(3)
+def jax_key_shape(): jax.random.normal(jax.random.split(jax.random.key(0)))
+def jax_key_add(): jax.random.key(0) + 1
+def jax_normal_shape(): jax.random.normal(jax.random.key(0), "a")
+def jax_normal_dtype(): jax.random.normal(jax.random.key(0), (), jnp.int32)
+def jax_uniform_dtype(): jax.random.uniform(jax.random.key(0), (), jnp.int32)
+def jax_uniform_shapes(): jax.random.uniform(jax.random.key(0), (3,), minval=x4)
+def jax_randint_dtype(): jax.random.randint(jax.random.key(0), (), 0, 1, jnp.float32)
+def jax_choice(): jax.random.choice(jax.random.key(0), 3, (4,), replace=False)
+def jax_permutation(): jax.random.permutation(jax.random.key(0), 3.0)
+def jax_bernoulli(): jax.random.bernoulli(jax.random.key(0), 1)
+def jax_categorical_shape(): jax.random.categorical(jax.random.key(0), x23, shape=(3,))
+def jax_eval_shape(): jax.eval_shape(lambda x: x, "a")
+def jax_shape_struct(): jax.ShapeDtypeStruct((1,), None)
+def jax_custom_vjp_undefined(): jax.custom_vjp(lambda x: x)(1.0)
+def jax_custom_jvp_undefined(): jax.custom_jvp(lambda x: x)(1.0)
+def jax_custom_vjp_forward():
+    g = jax.custom_vjp(lambda x: x)
+    g.defvjp(lambda x: (x, None), lambda r, t: (t,))
+    jax.jvp(g, (1.0,), (1.0,))
+def jax_custom_vjp_pair():
+    g = jax.custom_vjp(lambda x: x)
+    g.defvjp(lambda x: x, lambda r, t: (t,))
+    jax.grad(g)(1.0)
+def jax_custom_vjp_count():
+    g = jax.custom_vjp(lambda x: x)
+    g.defvjp(lambda x: (x, None), lambda r, t: (t, t))
+    jax.grad(g)(1.0)
+def jax_custom_vjp_tuple():
+    g = jax.custom_vjp(lambda x: x)
+    g.defvjp(lambda x: (x, None), lambda r, t: t)
+    jax.grad(g)(1.0)
+def jax_custom_vjp_shape():
+    g = jax.custom_vjp(lambda x: x.sum())
+    g.defvjp(lambda x: (x.sum(), None), lambda r, t: (t,))
+    jax.grad(g)(x3)
+def jax_checkify():
+    from jax.experimental import checkify
+    err, _ = checkify.checkify(lambda x: checkify.check(x > 0, "must be positive: {}", x))(-1.0)
+    err.throw()
+def jax_numpy_shapes(): np.ones(3) + np.ones(4)
+def jax_numpy_reshape(): np.ones(3).reshape(4)
+def jax_numpy_index(): np.ones(3)[3]
+def jax_numpy_index_many(): np.ones(3)[0, 0]
+def jax_numpy_bool(): bool(np.ones(3))
+def jax_numpy_matmul(): np.ones(3) @ np.ones(4)
+def jax_numpy_concatenate(): np.concatenate([np.ones(3), np.ones((2, 2))])
+def jax_numpy_array(): np.array([[1], [1, 2]])
+def jax_numpy_axis(): np.sum(np.ones(3), axis=1)
+def jax_numpy_attribute(): np.ones(3).nothing
+def jax_numpy_testing(): np.testing.assert_allclose(1.0, 2.0)
+def jax_numpy_float(): float(np.ones(3))
+def jax_numpy_read_only(): np.asarray(x3)[0] = 1
+def jax_optax_apply(): optax.apply_updates({"a": 1.0}, {"b": 1.0})
+def jax_partition_spec(): jax.sharding.PartitionSpec("a").nothing
+def jax_config(): jax.config.update("nothing", 1)
+def jax_device_put(): jax.device_put("a")
+def jax_stop_gradient(): lax.stop_gradient("a")
+
+# Flax.
+class Dense3(nn.Module):
+    @nn.compact
+    def __call__(self, x):
+        return nn.Dense(3, name="d")(x)
+
+class NotCompact(nn.Module):
+    def __call__(self, x):
+        return nn.Dense(3)(x)
+
+class Setup(nn.Module):
+    n: int = 3
+    def setup(self):
+        self.d = nn.Dense(self.n)
+    def __call__(self, x):
+        return self.d(x)
+
+class Twice(nn.Module):
+    @nn.compact
+    def __call__(self, x):
+        return nn.Dense(3, name="d")(nn.Dense(3, name="d")(x))
+
+class Named(nn.Module):
+    @nn.compact
+    def __call__(self, x):
+        self.param("d", nn.initializers.zeros, (1,))
+        return nn.Dense(3, name="d")(x)
+
+class Param(nn.Module):
+    size: int = 2
+    @nn.compact
+    def __call__(self, x):
+        return x * self.param("w", nn.initializers.zeros, (self.size,))
+
+class Stat(nn.Module):
+    @nn.compact
+    def __call__(self, x):
+        v = self.variable("stats", "v", lambda: jnp.zeros(()))
+        v.value = v.value + 1
+        return x
+
+class Function(nn.Module):
+    fn: object
+    @nn.compact
+    def __call__(self, *args):
+        return self.fn(self, *args)
+
+key = jax.random.key(0)
+def run(fn, *args, **kwargs): return Function(fn).init(key, *args, **kwargs)
+
+def linen_unbound_compact(): Dense3()(x3)
+def linen_unbound_setup(): Setup()(x3)
+def linen_unbound_attribute(): Setup().d
+def linen_missing_attribute(): Setup().nothing
+def linen_unbound_variables(): Setup().variables
+def linen_unbound_param(): Setup().param("w", nn.initializers.zeros, (1,))
+def linen_unbound_rng(): Setup().make_rng("params")
+def linen_unbind(): Setup().unbind()
+def linen_setup_call(): Setup().setup()
+def linen_share(): nn.share_scope(Setup(), Setup())
+def linen_not_compact(): NotCompact().init(key, x3)
+def linen_twice(): Twice().init(key, x3)
+def linen_named(): Named().init(key, x3)
+def linen_missing_param(): Param().apply({"params": {"v": 1.0}}, 1.0)
+def linen_empty_param(): Param().apply({}, 1.0)
+def linen_shape_param(): Param().apply({"params": {"w": jnp.ones(3)}}, 1.0)
+def linen_param_structure(): Dense3().apply({"params": {"params": {}}}, x3)
+def linen_variables_kind(): Dense3().apply({"params": 3}, x3)
+def linen_variables_keys(): Dense3().apply({3: {}}, x3)
+def linen_variables_list(): Dense3().apply([], x3)
+def linen_immutable_collection(): Stat().apply({"stats": {"v": jnp.zeros(())}}, 1.0)
+def linen_missing_collection(): Stat().apply({}, 1.0)
+def linen_missing_variable(): Stat().apply({"stats": {"w": 1.0}}, 1.0)
+def linen_no_rng(): run(lambda m: m.make_rng("dropout")) if False else nn.Dropout(0.5, deterministic=False).apply({}, x3)
+def linen_dropout_argument(): nn.Dropout(0.5).apply({}, x3)
+def linen_dropout_both(): nn.Dropout(0.5, deterministic=True).apply({}, x3, deterministic=True)
+def linen_rngs_kind(): Dense3().init(3, x3)
+def linen_rngs_text(): Dense3().init({"params": "a"}, x3)
+def linen_apply_rngs(): Dense3().apply({}, x3, rngs=3)
+def linen_class_init(): Dense3.init(key, x3)
+def linen_class_apply(): Dense3.apply({}, x3)
+def linen_frozen(): setattr(Dense3(), "a", 1)
+def linen_frozen_field(): setattr(Setup(), "n", 1)
+def linen_frozen_in_call(): run(lambda m: setattr(m, "a", 1))
+def linen_setup_field():
+    class A(nn.Module):
+        n: int = 3
+        def setup(self):
+            self.n = 4
+        def __call__(self):
+            return 1
+    A().init(key)
+def linen_reserved():
+    class A(nn.Module):
+        parent: int
+def linen_reserved_name():
+    class A(nn.Module):
+        name: int
+def linen_compact_twice():
+    class A(nn.Module):
+        @nn.compact
+        def a(self): pass
+        @nn.compact
+        def b(self): pass
+def linen_post_init():
+    class A(nn.Module):
+        def __post_init__(self): pass
+        def __call__(self): return 1
+    A().init(key)
+def linen_descriptor():
+    class A(nn.Module):
+        @property
+        def p(self): return self.nothing
+        def __call__(self): return self.p
+    A().init(key)
+def linen_method(): Dense3().apply({}, x3, method=3)
+def linen_method_name(): Dense3().apply({}, x3, method="nothing")
+def linen_parent(): nn.Dense(3, parent=3)
+def linen_fields(): nn.Dense()
+def linen_hash():
+    run(lambda m: hash(m))
+def linen_lift_target(): nn.vmap(nn.Dense(3))
+def linen_lift_unbound(): nn.jit(Dense3)()(x3)
+def linen_lift_return():
+    run(lambda m: nn.jit(lambda m: nn.Dense(3, parent=None))(m))
+def linen_jax_transform():
+    run(lambda m, x: jax.jit(lambda x: m.param("a", lambda k: x))(x), x3)
+def linen_jax_transform_submodule():
+    def fn(m, x):
+        d = nn.Dense(3)
+        return jax.vmap(d)(x)
+    run(fn, x23)
+def linen_param_name(): run(lambda m: (m.param("a", nn.initializers.zeros, ()), m.param("a", nn.initializers.zeros, ())))
+def linen_invalid_scope():
+    kept = []
+    def fn(m):
+        kept.append(m)
+        return 1
+    run(fn)
+    kept[0].variable("a", "b", lambda: 1)
+def linen_partition():
+    class A(nn.Module):
+        @nn.compact
+        def __call__(self, x):
+            k = nn.with_partitioning(nn.initializers.zeros, ("a", "b"))
+            return nn.vmap(nn.Dense, variable_axes={"params": 0}, split_rngs={"params": True})(3, kernel_init=k)(x)
+    A().init(key, x23)
+def linen_dense_shape(): Dense3().apply(Dense3().init(key, x3), x4)
+def linen_embed(): nn.Embed(2, 3).init(key, x3)
+def linen_conv(): nn.Conv(3, 3).init(key, x23)
+def linen_conv_padding(): nn.Conv(3, (3,), padding="a").init(key, jnp.ones((1, 4, 2)))
+def linen_batch_norm(): nn.BatchNorm().init(key, x23)
+def linen_group_norm(): nn.GroupNorm(2).init(key, x23)
+def linen_group_norm_sizes(): nn.GroupNorm(2, group_size=2).init(key, x23)
+def linen_attention(): nn.SelfAttention(4).init(key, jnp.ones((1, 2, 6)))
+def linen_sequential(): nn.Sequential(3).init(key, x3)
+def linen_sequential_function(): nn.Sequential([3]).init(key, x3)
+def linen_merge_param(): nn.merge_param("a", None, None)
+def linen_merge_param_both(): nn.merge_param("a", 1, 2)
+def linen_filter(): Dense3().init(key, x3, mutable=3)
+def linen_scan_sizes():
+    def fn(m, x):
+        return nn.scan(lambda m, c, x: (c, x), variable_broadcast="params", split_rngs={"params": False})(m, 1.0, x)
+    run(fn, (x3, x4))
+def linen_scan_no_size():
+    def fn(m):
+        return nn.scan(lambda m, c, x: (c, x), variable_broadcast="params", split_rngs={"params": False})(m, 1.0, None)
+    run(fn)
+def linen_vmap_sizes():
+    run(lambda m, x, y: nn.vmap(lambda m, x, y: x, variable_axes={}, split_rngs={})(m, x, y), x3, x4)
+def flax_frozen_dict(): freeze({"a": 1})["a"] = 2
+def flax_frozen_dict_key(): freeze({"a": 1})["b"]
+def flax_frozen_dict_pop(): FrozenDict({"a": 1}).pop("b")
+def flax_frozen_dict_delete(): FrozenDict({"a": 1}).__delitem__("a")
+def flax_struct():
+    @struct.dataclass
+    class S:
+        a: int
+    S(1).a = 2
+def flax_struct_replace():
+    @struct.dataclass
+    class S:
+        a: int
+    S(1).replace(b=2)
+def flax_from_state_dict(): serialization.from_state_dict({"a": 1}, {"b": 1})
+def flax_from_state_dict_list(): serialization.from_state_dict([1, 2], {"0": 1})
+def flax_from_bytes(): serialization.from_bytes({"a": 1}, serialization.to_bytes({"b": 1}))
+def flax_error(): raise errors.FlaxError("mine")
+def flax_error_param(): raise errors.ScopeParamNotFoundError("w", "/a")
+def flax_error_variable(): raise errors.ScopeVariableNotFoundError("w", "c", "/a")
+def flax_error_collection(): raise errors.ScopeCollectionNotFound("c", "w", "/a")
+def flax_error_shape(): raise errors.ScopeParamShapeError("w", "/a", (1,), (2,))
+def flax_error_modify(): raise errors.ModifyScopeVariableError("c", "w", "/a")
+def flax_error_scope(): raise errors.InvalidScopeError("a")
+def flax_error_name(): raise errors.NameInUseError("param", "w", "A")
+def flax_error_trace(): raise errors.TraceContextError("mine")
+def flax_error_transform(): raise errors.JaxTransformError()
+def flax_error_lazy(): raise errors.LazyInitError("a")
+def flax_error_compact(): raise errors.MultipleMethodsCompactError()
+def flax_error_exists(): raise errors.AlreadyExistsError("a")
+def flax_error_checkpoint(): raise errors.InvalidCheckpointError("a", 3)
+def flax_error_cursor(): raise errors.CursorFindError()
+def flax_error_traverse(): raise errors.TraverseTreeError(None, None)
+def flax_error_of_program():
+    class Mine(errors.FlaxError):
+        pass
+    raise Mine("mine")
+
+# NNX.
+class Linear(nnx.Module):
+    def __init__(self):
+        self.w = nnx.Param(jnp.ones(3))
+
+def nnx_mutate_in_jit():
+    m = Linear()
+    @jax.jit
+    def g(x):
+        m.w[...] = x
+        return x
+    g(x3)
+def nnx_mutate_attribute():
+    m = Linear()
+    @jax.jit
+    def g(x):
+        m.y = x
+        return x
+    g(x3)
+def nnx_split_filters(): nnx.split(Linear(), nnx.BatchStat)
+def nnx_state_filters(): nnx.state(Linear(), ..., nnx.Param)
+def nnx_filter(): nnx.state(Linear(), 3.5)
+def nnx_missing_rng(): nnx.Rngs(0).nothing() if False else nnx.Rngs(params=0).dropout()
+def nnx_rngs_kind(): nnx.Rngs("a")
+def nnx_linear_shape(): nnx.Linear(2, 3, rngs=nnx.Rngs(0))(x3)
+def nnx_missing_attribute(): Linear().nothing
+def nnx_missing_rngs(): nnx.Linear(2, 3)
+def nnx_merge(): nnx.merge(nnx.graphdef(Linear()), nnx.State({}))
+def nnx_merge_more(): nnx.merge(nnx.graphdef(Linear()), nnx.State({"w": nnx.Param(x3), "v": nnx.Param(x3)}))
+def nnx_update(): nnx.update(Linear(), nnx.State({"v": nnx.Param(x3)}))
+def nnx_variable_attribute(): nnx.Param(x3).nothing
+def nnx_variable_add(): nnx.Param(x3).__iadd__(1)
+def nnx_dropout(): nnx.Dropout(0.5)(x3)
+def nnx_batch_norm(): nnx.BatchNorm(3, rngs=nnx.Rngs(0))(x4)
+def nnx_pop(): nnx.pop(Linear())
+def nnx_grad_output(): nnx.grad(lambda m: m.w[...])(Linear())
+def nnx_jit_text(): nnx.jit(lambda x: x)("a")
+def nnx_vmap_sizes(): nnx.vmap(lambda x, y: x)(x3, x4)
+def nnx_scan_sizes(): nnx.scan(lambda c, x: (c, x), in_axes=(nnx.Carry, 0), out_axes=(nnx.Carry, 0))(1.0, (x3, x4))
+def nnx_scan_carry(): nnx.scan(lambda c, x: (c, x), in_axes=(0, 0), out_axes=(nnx.Carry, 0))(x3, x3)
+def nnx_optimizer(): nnx.Optimizer(Linear(), optax.sgd(0.1))
+def nnx_sequential(): nnx.Sequential(3)(x3)
+def nnx_list(): nnx.List([1])["a"]
+def nnx_data_in_list():
+    class A(nnx.Module):
+        def __init__(self):
+            self.a = [nnx.Param(1)]
+    A()
+def nnx_array_static():
+    class A(nnx.Module):
+        def __init__(self):
+            self.a = nnx.static(jnp.ones(3))
+    A()
