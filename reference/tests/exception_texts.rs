@@ -15,8 +15,11 @@ use isograft_reference::run;
 /// So many texts are known at least: fewer say that one became unknown.
 const KNOWN: usize = 150;
 
-/// What is still another text than CPython's: the class is right.
+/// What is still another text than the real one.
 const WRONG: &[&str] = &[
+    "jax_numpy_float",
+    "jax_numpy_index_many",
+    "linen_unbound_param",
     "python_bases",
     "python_changed_set",
     "python_chr",
