@@ -17,7 +17,7 @@ use criterion::{BenchmarkGroup, BenchmarkId, Criterion, Throughput, measurement:
 use isograft_conformance::campaign::{Grounds, Plan, Systems, Watch};
 use isograft_conformance::case::{Case, Origin};
 use isograft_conformance::live::{self, Name, Source, Worker};
-use isograft_conformance::rule::{Rule, Scope};
+use isograft_conformance::rule::Rule;
 use isograft_conformance::rules;
 use isograft_conformance::system::{Reference, System as _};
 use isograft_conformance::text;

@@ -158,6 +158,7 @@ const OTHERS: &[Other] = &[
     ("effects/no-tracer-escapes", "sees_a_leak", sees_a_leak),
     ("effects/repeatable", "sees_a_system_that_remembers", sees_a_system_that_remembers),
     ("metamorphic/dead-code", "what_breaks_it_is_reduced", what_breaks_it_is_reduced),
+    ("plain/agrees", "sees_another_value", sees_another_value),
     ("resources/nothing-held", "sees_what_a_live_system_keeps", sees_what_a_live_system_keeps),
     ("resources/traced-once", "sees_what_a_live_system_keeps", sees_what_a_live_system_keeps),
 ];
@@ -198,7 +199,7 @@ fn campaign(rules: Vec<Rule>, cases: &Selection, grounds: &Grounds) -> Result<Fi
 fn holds(rule: Rule, shared: &(OnceLock<Findings>, OnceLock<Findings>)) -> Done {
     let found = match rule.scope {
         Scope::Programs => random(&shared.1)?,
-        Scope::Enumeration | Scope::Comparison => enumeration(&shared.0)?,
+        Scope::Enumeration | Scope::Comparison | Scope::All => enumeration(&shared.0)?,
     };
     let of_the_same = rules::all()
         .into_iter()
@@ -594,6 +595,20 @@ fn sees_what_a_live_system_keeps(id: &str) -> Done {
     Ok(())
 }
 
+/// A fast executor that loses the value of a program.
+fn sees_another_value(rule: &str) -> Done {
+    let found = until_broken(rule, || {
+        Broken(|_: &Program, outcome| match outcome {
+            Outcome::Returned { prints, .. } => {
+                Outcome::Returned { value: Observation::None, prints }
+            }
+            other => other,
+        })
+    });
+    assert!(!found.broken.is_empty(), "{rule} does not see it");
+    Ok(())
+}
+
 /// No rule over programs goes without a system that breaks it.
 fn every_rule_is_seen_to_break() -> Done {
     let seen: BTreeSet<&str> = MARKS
@@ -605,7 +620,7 @@ fn every_rule_is_seen_to_break() -> Done {
         .chain(LINEN.iter().map(|(rule, ..)| *rule))
         .collect();
     let rules = rules::all();
-    let programs = rules.iter().filter(|rule| rule.scope == Scope::Programs);
+    let programs = rules.iter().filter(|rule| rule.scope.admits_random());
     let programs = programs.filter(|rule| !is_of_a_dialect(rule));
     let missing: Vec<&str> = programs.map(|rule| rule.id).filter(|id| !seen.contains(id)).collect();
     if missing.is_empty() { Ok(()) } else { Err(format!("{missing:?}").into()) }

@@ -5,6 +5,13 @@ use std::process::Command;
 
 use serde_json::Value;
 
+/// Programs that break `modes/agree` on purpose: golden/README.md says what compat refuses.
+const ON_PURPOSE: [&str; 3] = [
+    "core/errors/not_nondiff.py",
+    "core/errors/unhashable_graphdef.py",
+    "control/remat/keyword_only.py",
+];
+
 #[test]
 fn no_rule_raises_a_false_alarm() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
@@ -17,6 +24,9 @@ fn no_rule_raises_a_false_alarm() {
     let mut alarms = Vec::new();
     for broken in report["broken"].as_array().expect("a list") {
         let word = |key: &str| broken[key].as_str().unwrap_or_default();
+        if word("rule") == "modes/agree" && ON_PURPOSE.contains(&word("case")) {
+            continue;
+        }
         alarms.push(format!(
             "{} on {} in {} mode: at {} expected {}, found {}",
             word("rule"),

@@ -3,7 +3,7 @@
 
 use arbitrary::{Result, Unstructured};
 use isograft_conformance::case::Case;
-use isograft_conformance::rule::{Rule, Scope};
+use isograft_conformance::rule::Rule;
 use isograft_conformance::rules;
 use isograft_conformance::system::{Reference, System as _};
 use isograft_conformance::trial::Trial;

@@ -32,6 +32,8 @@ const WRONG: &[&str] = &[
     "jax_numpy_index_many",
     "jax_numpy_matmul",
     "jax_numpy_shapes",
+    // The class is `P` in JAX, and has its name `PartitionSpec` here.
+    "jax_partition_spec",
     "jax_reduce_axis",
     "jax_swapaxes",
     "linen_unbound_param",

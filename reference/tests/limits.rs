@@ -22,6 +22,7 @@ fn ending(text: &str) -> String {
         Outcome::NotOffered { what } => format!("not offered: {what}"),
         Outcome::Unsupported { what, place } => format!("unsupported: {what}, {place}"),
         Outcome::OutOfFuel(what) => format!("out of {}", what.name()),
+        Outcome::Internal { what, place } => format!("internal: {what}, {place}"),
     }
 }
 

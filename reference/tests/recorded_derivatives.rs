@@ -138,11 +138,13 @@ fn rows(outcome: &Outcome) -> Option<Vec<&[Observation]>> {
     let Outcome::Returned { value: Observation::List { items, .. }, .. } = outcome else {
         return None;
     };
-    let row = |row| match row {
-        &Observation::List { ref items, .. } => Some(&items[..]),
-        _ => None,
-    };
-    items.iter().map(row).collect()
+    items
+        .iter()
+        .map(|row| match row {
+            Observation::List { items, .. } => Some(&items[..]),
+            _ => None,
+        })
+        .collect()
 }
 
 /// The name of what is not modelled.

@@ -132,7 +132,7 @@ fn what_is_used_is_unsupported_by_name_and_place() {
         ("[*absent]\n", "jax.absent (1)"),
         ("print(absent)\n", "jax.absent (1)"),
         ("print(f'a {absent}')\n", "the text of jax.absent (1)"),
-        ("str(absent)\n", "jax.absent (1)"),
+        ("print(str(absent))\n", "the text of jax.absent (1)"),
         ("'%s' % absent\n", "jax.absent (1)"),
         ("len(absent)\n", "jax.absent (1)"),
         ("int(absent)\n", "jax.absent (1)"),
@@ -188,5 +188,74 @@ fn what_is_used_is_unsupported_by_name_and_place() {
             true => assert!(found.starts_with("jax.absent"), "{text}: {found}"),
             false => assert_eq!(found, expected, "{text}"),
         }
+    }
+}
+
+/// Nothing of an unknown value becomes an exception of the program's own, or a value.
+#[test]
+fn an_unknown_value_is_no_mistake_of_the_program() {
+    for body in [
+        "jnp.ones(3)[x]",
+        "jnp.ones((2, 2))[0, x]",
+        "jnp.ones(3)[x:]",
+        "jnp.ones(3).at[x].set(1)",
+        "jnp.stack([x])",
+        "jnp.zeros((2, x))",
+        "jnp.ones(3) + x",
+        "[1, 2][x]",
+        "(1, 2)[x:]",
+        "'abc'[x]",
+        "{1: 2}[x]",
+        "{1: 2}.get(x)",
+        "getattr(1, x)",
+        "None is x",
+        "x is None",
+        "len(x)",
+        "sorted([1, x])",
+        "sum([1, x])",
+        "max(1, x)",
+        "int(x)",
+        "print(str(x))",
+        "print(x)",
+        "isinstance(1, x)",
+        "issubclass(int, x)",
+        "'%s' % x",
+        "'{}'.format(x)",
+        "format(1, x)",
+        "f(*x)",
+        "f(**x)",
+        "1 in x",
+        "x in [1]",
+        "[*x]",
+        "jax.tree.map(lambda a: a + 1, {'a': x})",
+        "x == 1",
+        "not x",
+        "hash(x)",
+        "next(x)",
+    ] {
+        for text in [
+            format!("x = torch.x.y\ndef f(*a, **k): pass\n{body}\n"),
+            format!(
+                "x = torch.x.y\ndef f(*a, **k): pass\ntry:\n    {body}\n\
+                 except Exception:\n    pass\n"
+            ),
+        ] {
+            let found = outcome(&text);
+            assert!(found.contains("torch.x.y"), "{text}{found}");
+        }
+    }
+}
+
+#[test]
+fn a_class_of_an_unknown_one_sees_no_other_made() {
+    let class = "class A(torch.M, B): pass\n";
+    assert_eq!(outcome(&format!("class B: pass\n{class}")), "returned");
+    for base in [
+        "class B:\n    def __init_subclass__(cls): raise ValueError\n",
+        "class Meta(type): pass\nclass B(metaclass=Meta): pass\n",
+        "B = object\n",
+    ] {
+        let found = outcome(&format!("{base}{class}"));
+        assert!(found.starts_with("a class of torch.M and of others"), "{base}{found}");
     }
 }

@@ -36,17 +36,6 @@ class Parent(nn.Module):
         return x
 
 
-Jitted = nn.jit(Plain)
-
-
-class Shared(nn.Module):
-    @nn.compact
-    def __call__(self, x):
-        for _ in range(3):
-            x = Jitted()(x)
-        return x
-
-
 class Setup(nn.Module):
     def setup(self):
         count("setup")
@@ -74,12 +63,12 @@ def main():
     for size in (1, 1, 2, 2):
         Method(size).apply({}, x)
     found = [dict(counts)]
-    for module in (Parent(), Shared()):
-        counts.clear()
-        variables = module.init(jax.random.key(0), x)
-        found.append(dict(counts))
-        y = [module.apply(variables, x), module.apply(variables, x + 1)]
-        found.append((dict(counts), y))
+    counts.clear()
+    module = Parent()
+    variables = module.init(jax.random.key(0), x)
+    found.append(dict(counts))
+    y = [module.apply(variables, x), module.apply(variables, x + 1)]
+    found.append((dict(counts), y))
     counts.clear()
     Outer().init(jax.random.key(0), x)
     found.append(dict(counts))

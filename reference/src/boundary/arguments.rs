@@ -13,6 +13,19 @@ pub enum Place {
     Keyword(Symbol),
 }
 
+/// The error of a static argument without a hash: `why` is what `hash` said.
+fn unhashable(machine: &mut dyn Machine, value: &Value, why: &str) -> Error {
+    let message = match machine.texts(value) {
+        Ok([kind, text]) => format!(
+            "Non-hashable static arguments are not supported. An error occurred while trying to \
+             hash an object of type {kind}, {text}. The error was:\nTypeError: {why}\n"
+        ),
+        Err(Error::Unsupported(_)) => "a static argument of jit must be hashable".to_owned(),
+        Err(error) => return error,
+    };
+    Error::raised(ErrorClass::BadArgument, PythonError::ValueError, message)
+}
+
 /// The arguments of one call.
 #[derive(Clone, Debug)]
 pub struct Arguments {
@@ -92,13 +105,12 @@ impl Arguments {
     /// A ValueError for a static argument without a hash, and what else its `__hash__` raises.
     pub fn hash_statics(&mut self, machine: &mut dyn Machine) -> Result<()> {
         for (_, value) in &self.statics {
-            let hash = machine.hash(value).map_err(|error| match error {
-                Error::Raised(exception) if exception.python == PythonError::TypeError => {
-                    let message = "a static argument of jit must be hashable";
-                    Error::raised(ErrorClass::BadArgument, PythonError::ValueError, message)
+            let hash = match machine.hash(value) {
+                Err(Error::Raised(exception)) if exception.python == PythonError::TypeError => {
+                    return Err(unhashable(machine, value, &exception.message));
                 }
-                other => other,
-            })?;
+                hash => hash?,
+            };
             self.statics_hash = self.statics_hash.wrapping_mul(1_000_003) ^ hash;
         }
         Ok(())

@@ -18,9 +18,9 @@
 //! | a branch of `switch`, if there are several | function | function, if it has a hash | - |
 //! | every other transform, and `lax.map` | - | - | - |
 //!
-//! *function*: with the function, as long as that lives; one that is equal to it is the same, and an
-//! object that is called is the same only as itself, because nobody here knows when it dies. Each
-//! line is kept apart. *transformed*: with what the transform gave back. `-`: staged at each call.
+//! *function*: with the function, as long as that lives; one that is equal to it is the same. An
+//! object that the statement makes in which it is used ends with that statement; any other one is
+//! taken to live as long as the program. Each line is kept apart. *transformed*: with what the transform gave back. `-`: staged at each call.
 //! The rest of what decides is the [`Key`].
 
 use std::cell::RefCell;
@@ -84,16 +84,17 @@ impl<L> Cache<L> {
     ) -> Result<Rc<Body<L>>> {
         meter::steps(1)?;
         let world = machine.world();
-        let found = match world.staging {
-            Staging::Kept => self.0.borrow().fitting(&key, world),
-            Staging::Anew | Staging::Rehearsed => Vec::new(),
-        };
+        let is_kept = world.staging == Staging::Kept;
+        let found = self.0.borrow().fitting(&key, world);
         // Comparing what is static runs the program's own code, which may come back here.
         for (known, body) in found {
             if agreed(machine, |world, questions| {
                 known.structure.same(&key.structure, world, questions)
             })? && same_statics(machine, &known.statics, &key.statics)?
             {
+                if !is_kept {
+                    return stage(machine).map(Rc::new);
+                }
                 machine.world().tracing.serves(body.staged.serves);
                 return Ok(body);
             }
@@ -213,12 +214,14 @@ struct Known<L> {
 
 type Owned<L> = (Owner, Rc<Cache<L>>);
 
-/// The function that a cache belongs to. What is kept for a function goes with it; objects and
-/// classes stay for the whole run, each on its own: one that is equal to another one may do something
-/// else.
+/// The function that a cache belongs to. What is kept for a function goes with it.
 enum Owner {
     Callable(Weak<dyn Callable>),
+    /// A class, or an object that was there before the statement that used it: for the whole run.
     Lasting(Value),
+    /// An object that was made for the call. It serves itself alone: one that is equal to it comes
+    /// when it has died, and may do something else.
+    Passing(Value),
 }
 
 /// The cache of a function that is staged for this purpose, or `own` where the function keeps none.
@@ -259,7 +262,9 @@ fn of_function<L: 'static>(
             return Ok(cache);
         }
     }
-    Ok(functions.0.borrow_mut().add(hash, function))
+    let is_passing =
+        matches!(function, Value::Object(id) if id.0 as usize >= machine.world().statement);
+    Ok(functions.0.borrow_mut().add(hash, function, is_passing))
 }
 
 impl<L> Known<L> {
@@ -269,14 +274,15 @@ impl<L> Known<L> {
         for (owner, cache) in self.by_hash.get(&hash).into_iter().flatten() {
             match owner.function() {
                 Some(owner) if owner.is(function) => return Ok(cache.clone()),
-                Some(owner @ Value::Callable(_)) => alike.push((owner, cache.clone())),
-                Some(_) | None => {}
+                Some(_) if matches!(owner, Owner::Passing(_)) => {}
+                Some(owner) => alike.push((owner, cache.clone())),
+                None => {}
             }
         }
         Err(alike)
     }
 
-    fn add(&mut self, hash: i64, function: &Value) -> Rc<Cache<L>> {
+    fn add(&mut self, hash: i64, function: &Value, is_passing: bool) -> Rc<Cache<L>> {
         if self.count >= self.room {
             self.by_hash.retain(|_, alike| {
                 alike.retain(|(owner, _)| owner.function().is_some());
@@ -287,6 +293,7 @@ impl<L> Known<L> {
         }
         let owner = match function {
             Value::Callable(callable) => Owner::Callable(Rc::downgrade(callable)),
+            other if is_passing => Owner::Passing(other.clone()),
             other => Owner::Lasting(other.clone()),
         };
         let cache = Rc::default();
@@ -305,7 +312,7 @@ impl Owner {
             Owner::Callable(callable) => {
                 callable.upgrade().map(|live| Value::Callable(live.into()))
             }
-            Owner::Lasting(value) => Some(value.clone()),
+            Owner::Lasting(value) | Owner::Passing(value) => Some(value.clone()),
         }
     }
 }

@@ -76,6 +76,8 @@ pub trait Machine {
     fn matches(&mut self, filter: &Value, path: &Value, value: &Value) -> Result<bool>;
     /// Python's `hash(value)`: equal values have equal ones.
     fn hash(&mut self, value: &Value) -> Result<i64>;
+    /// Python's `str(type(value))` and `str(value)`.
+    fn texts(&mut self, value: &Value) -> Result<[String; 2]>;
     /// The items of something that can be iterated.
     fn iterate(&mut self, value: &Value) -> Result<Vec<Value>>;
     /// Python's `bool(value)`.
@@ -89,8 +91,14 @@ pub trait Machine {
     fn is_bound_to_module(&mut self, function: &Value) -> bool;
     /// A function of the program that does this, with these attributes.
     fn function(&mut self, name: &str, attributes: Vec<(&'static str, Value)>, run: Run) -> Value;
-    /// A function without attributes that holds what a derivative needs.
-    fn residual_function(&mut self, name: &str, run: Run) -> Value;
+    /// The same, of a kind of `real_callables.txt`.
+    fn function_of(
+        &mut self,
+        kind: &'static str,
+        name: &str,
+        attributes: Vec<(&'static str, Value)>,
+        run: Run,
+    ) -> Value;
     /// The array with a sharding, as the program wrote that. It is checked, and without effect on
     /// the values; a tracer stays what it is.
     fn laid_out(&mut self, value: &Value, sharding: &Value) -> Result<Value>;

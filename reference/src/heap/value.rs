@@ -226,7 +226,12 @@ impl Value {
             (Object(a), Object(b)) => a == b,
             (Class(a), Class(b)) => Rc::ptr_eq(a, b),
             (Callable(a), Callable(b)) => std::ptr::addr_eq(Rc::as_ptr(a), Rc::as_ptr(b)),
-            (Opaque(a), Opaque(b)) => std::ptr::addr_eq(Rc::as_ptr(a), Rc::as_ptr(b)),
+            (Opaque(a), Opaque(b)) => {
+                // A type of elements has several names.
+                let is_same_type = || a.type_name() == b.type_name() && a.dtype() == b.dtype();
+                std::ptr::addr_eq(Rc::as_ptr(a), Rc::as_ptr(b))
+                    || a.dtype().is_some() && is_same_type()
+            }
             _ => false,
         }
     }

@@ -26,6 +26,8 @@ pub struct World {
     /// Which rows of the boundary's table decided, where that was asked for.
     pub explanations: Option<Vec<Explanation>>,
     pub staging: Staging,
+    /// The number of objects when the statement began that runs now.
+    pub statement: usize,
     pub layouts: Layouts,
     pub variables: VariableDefaults,
     pub(super) references: References,
@@ -118,6 +120,7 @@ impl World {
             opened: QuickMap::default(),
             explanations: None,
             staging: Staging::default(),
+            statement: 0,
             layouts: Layouts::default(),
             variables: VariableDefaults::default(),
             references: References::default(),

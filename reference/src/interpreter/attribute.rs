@@ -7,7 +7,8 @@ use super::builtins::types::{self, object_method};
 use super::collections::Annotations;
 use super::descriptor::Found;
 use super::function::{
-    BoundMethod, Descriptor, Function, Native, Partial, Super, attributes_of, function_attribute,
+    BoundMethod, Descriptor, Function, Native, NativeClosure, Partial, Super, attributes_of,
+    function_attribute,
 };
 use super::iterate::generator::Generator;
 use super::module::SourceModule;
@@ -18,6 +19,11 @@ use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Class, Dict, Object, Symbol, Value};
 use crate::program::core::AnnotationKind;
 use crate::transform::Transformed;
+
+/// The outermost package of a module.
+fn top_of(module: &str) -> &str {
+    module.split('.').next().unwrap_or(module)
+}
 
 /// `f.__call__`.
 fn call(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
@@ -131,6 +137,9 @@ impl Interpreter {
 
     /// Whether the real object has the attribute, as far as its class says.
     fn really_has(&mut self, object: &Value, name: Symbol) -> Result<bool> {
+        if let Some(kind) = self.kind_of_callable(object) {
+            return Ok(real::callable_has(kind, name));
+        }
         let class = self.type_of(object);
         let of_class = match object {
             Value::Class(own) => real::has(own, name)?,
@@ -141,6 +150,52 @@ impl Interpreter {
             _ => false,
         };
         Ok(of_class || real::has(&class, name)?)
+    }
+
+    /// The kind of `real_callables.txt` that the object is of, where that is known.
+    fn kind_of_callable(&self, object: &Value) -> Option<&'static str> {
+        let Value::Callable(callable) = object else { return None };
+        let any = callable.as_any();
+        if let Some(native) = any.downcast_ref::<Native>() {
+            let (place, name) = native.place()?;
+            return real::kind_of_function(place, name);
+        }
+        if let Some(closure) = any.downcast_ref::<NativeClosure>() {
+            return closure.kind;
+        }
+        if let Some(transformed) = any.downcast_ref::<Transformed>() {
+            return Some(transformed.kind());
+        }
+        let function = any.downcast_ref::<Function>()?;
+        if self.is_outside(function) {
+            return Some("function");
+        }
+        let module = &self.modules[function.module as usize];
+        real::kind_of_function(&module.name, &function.code.qualname)
+    }
+
+    /// Whether the function is the program's, or of a package that is not modelled.
+    fn is_outside(&self, function: &Function) -> bool {
+        let module = &self.modules[function.module as usize];
+        module.is_program || !self.is_modelled(top_of(&module.name))
+    }
+
+    /// Whether the callable is known to have no attribute of that name. What the program set on it
+    /// is there, and what `functools.wraps` did; where a prelude wraps a function with it, the real
+    /// library need not do so. What the modes of NNX give for a transform is of several kinds.
+    fn surely_lacks(&self, object: &Value, name: Symbol) -> bool {
+        let is_told = || {
+            name != self.names.wrapped
+                || object.downcast::<Function>().is_some_and(|function| self.is_outside(function))
+        };
+        let is_set = || {
+            attributes_of(object)
+                .is_some_and(|own| function_attribute(own, name).is_some() && is_told())
+        };
+        match self.kind_of_callable(object) {
+            None | Some("nnx" | "nnx.vjp") => false,
+            Some(kind) => !real::callable_has(kind, name) && !is_set(),
+        }
     }
 
     fn find_attribute(&mut self, object: &Value, name: Symbol) -> Result<Option<Found>> {
@@ -222,9 +277,17 @@ impl Interpreter {
                 return self.class_attribute(&class, name);
             }
             Value::Callable(callable) => {
+                if self.surely_lacks(object, name) {
+                    return Ok(None);
+                }
                 if callable.as_any().is::<Transformed>()
                     && let Some(get) = self.native_slot(object, |slots| slots.get)
                     && let Some(value) = get(self, object, name)?
+                {
+                    return Ok(Some(Found::Value(value)));
+                }
+                if name == self.names.doc
+                    && let Some(value) = self.documentation(object)?
                 {
                     return Ok(Some(Found::Value(value)));
                 }
@@ -317,8 +380,10 @@ impl Interpreter {
             return self.unbound(value, class).map(Some);
         }
         if let Some(metaclass) = &class.metaclass
+            && object_method(name).is_none()
             && let Some(value) = metaclass.lookup(name)
         {
+            // What `object` has is the class's own: `object` stands in every order.
             return self.bound(value, &object, metaclass).map(Some);
         }
         let names = self.names;
@@ -507,6 +572,13 @@ impl Interpreter {
         if name == names.name || name == names.qualname {
             return Some(Value::shared(&callable.name()));
         }
+        let is_of_module =
+            |native: &Native| native.place().filter(|(place, _)| place.contains('.'));
+        if let Some((place, own)) = any.downcast_ref::<Native>().and_then(is_of_module)
+            && (name == names.doc || name == names.module)
+        {
+            return Some(unknown::of(function, format!("{place}.{own}.{name}")));
+        }
         if name == names.doc {
             let docstring =
                 any.downcast_ref::<Function>().and_then(|function| function.code.docstring.clone());
@@ -515,6 +587,25 @@ impl Interpreter {
         (name == names.module).then(|| match any.downcast_ref::<Function>() {
             Some(function) => Value::shared(&self.modules[function.module as usize].name),
             None => Value::str("__main__"),
+        })
+    }
+
+    /// What a transform of JAX's own says of the function that it made of another.
+    fn documentation(&mut self, object: &Value) -> Result<Option<Value>> {
+        let Some(transformed) = object.downcast::<Transformed>() else {
+            let inner = attributes_of(object)
+                .and_then(|own| function_attribute(own, self.names.wrapped))
+                .filter(|_| self.kind_of_callable(object).is_some_and(|kind| kind != "function"));
+            return match inner {
+                Some(inner) => self.get_attribute(&inner, self.names.doc).map(Some),
+                None => Ok(None),
+            };
+        };
+        let inner = self.get_attribute(&transformed.function, self.names.doc)?;
+        let (Value::Str(_) | Value::None) = inner else { return Ok(Some(inner)) };
+        Ok(match transformed.documentation(&inner) {
+            Some(text) => Some(Value::str(&text)),
+            None => Some(inner),
         })
     }
 

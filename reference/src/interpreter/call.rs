@@ -1,18 +1,20 @@
 //! Calls, and how arguments meet parameters.
 
+use smallvec::SmallVec;
+
 use super::frame::{Frame, Variable};
 use super::function::{BoundMethod, Function, Native, NativeClosure, Partial, Role};
 use super::iterate::suspended::Suspended;
 use super::slots::Filled;
 use super::{Interpreter, exec::Flow};
 use crate::error::{Error, ErrorClass, PythonError, Result};
-use crate::heap::{Args, Dict, Symbol, Value};
+use crate::heap::{Args, Dict, Object, Symbol, Value};
 use crate::meter;
 use crate::program::core::{Code, Stmt};
 use crate::transform::Transformed;
 
 /// That a native function refuses an argument of which nothing is known says nothing.
-fn misread(result: Result<Value>, unknown: Option<Value>) -> Result<Value> {
+pub(super) fn misread<T>(result: Result<T>, unknown: Option<Value>) -> Result<T> {
     match (&result, unknown) {
         (Err(Error::Raised(_)), Some(unknown)) => unknown.known().and(result),
         _ => result,
@@ -99,12 +101,41 @@ impl Interpreter {
             signature.check(native.name, &args)?;
         }
         let unknown = args.unknown();
+        let all = args.positional.iter().chain(args.keywords.iter().map(|(_, value)| value));
+        let may_hold = |value: &&Value| matches!(value, Value::Tuple(_) | Value::Object(_));
+        let held: SmallVec<[Value; 4]> = all.filter(may_hold).cloned().collect();
         let result = self.guarded(|this| (native.run)(this, args));
         // What it did that could not fail may be more than was left.
         meter::check()?;
         let result = result.map_err(|error| native.unmodelled(error));
-        let result = misread(result, unknown);
-        self.settled(result)
+        let unknown = match &result {
+            Err(Error::Raised(_)) => {
+                unknown.or_else(|| held.iter().find_map(|value| self.unknown_within(value)))
+            }
+            _ => None,
+        };
+        self.settled(misread(result, unknown))
+    }
+
+    /// The value itself, or what it holds, if nothing is known of it. Only the first few items of a
+    /// collection are looked at.
+    pub(super) fn unknown_within(&self, value: &Value) -> Option<Value> {
+        const FEW: usize = 16;
+        let mut items = match value {
+            _ if value.unknown().is_some() => return Some(value.clone()),
+            Value::Tuple(items) => items.iter().take(FEW),
+            Value::Slice(parts) => parts.iter().take(FEW),
+            Value::Object(id) => match self.world.object(*id) {
+                Object::List(items) => items.iter().take(FEW),
+                Object::Dict(dict) => {
+                    let mut values = dict.iter().take(FEW).map(|(_, value)| value);
+                    return values.find(|value| value.unknown().is_some()).cloned();
+                }
+                _ => return None,
+            },
+            _ => return None,
+        };
+        items.find(|item| item.unknown().is_some()).cloned()
     }
 
     /// `callable(value)`.

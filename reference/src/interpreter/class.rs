@@ -26,6 +26,20 @@ pub(super) struct Definition {
     pub keywords: Keywords,
 }
 
+/// That the bases beside one of which nothing is known neither are refused nor see the class made.
+fn check_beside(unknown: &Value, bases: &[Rc<Class>]) -> Result<()> {
+    let init_subclass = Symbol::new("__init_subclass__");
+    for (place, class) in bases.iter().enumerate() {
+        let is_quiet =
+            !class.is_shared && class.metaclass.is_none() && class.lookup(init_subclass).is_none();
+        if !is_quiet || bases[..place].iter().any(|other| Rc::ptr_eq(other, class)) {
+            let what = unknown.unknown().unwrap_or_default();
+            return Err(Error::unsupported(format!("a class of {what} and of others")));
+        }
+    }
+    Ok(())
+}
+
 impl Interpreter {
     /// A `class` statement: the body runs in a frame of its own, whose names become the attributes,
     /// and the metaclass makes the class of them.
@@ -54,6 +68,9 @@ impl Interpreter {
                 "metaclass" => metaclass = Some(value),
                 _ => keywords.push((*name, value)),
             }
+        }
+        if let Some(unknown) = &unknown {
+            check_beside(unknown, &bases)?;
         }
         let metaclass = self.metaclass(metaclass, &bases)?;
         let body = &form.code;

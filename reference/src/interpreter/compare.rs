@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use super::Interpreter;
-use super::collections::{FrozenSet, Range, View};
+use super::collections::{DictPart, FrozenSet, Range, View};
 use super::function::BoundMethod;
 use super::slots::Filled;
 use crate::error::{Error, Result};
@@ -301,7 +301,21 @@ impl Interpreter {
             }
             return Ok(decide(op, Some(x.len().cmp(&y.len()))));
         }
-        if let (Some(x), Some(y)) = (self.as_set(a), self.as_set(b)) {
+        if matches!((a, b), (Value::Slice(_), Value::Slice(_))) {
+            return Err(Error::unsupported("an order of slices"));
+        }
+        let mut sets = [None, None];
+        for (set, side) in sets.iter_mut().zip([a, b]) {
+            let is_view = side.downcast::<View>().is_some_and(|it| it.part != DictPart::Values);
+            *set = match (is_view, side) {
+                (true, view) => match self.set_from(view)? {
+                    Value::Object(id) => Some(id),
+                    _ => None,
+                },
+                (false, side) => self.as_set(side),
+            };
+        }
+        if let [Some(x), Some(y)] = sets {
             let (small, large, or_equal) = match op {
                 CmpOp::Lt => (x, y, false),
                 CmpOp::LtE => (x, y, true),

@@ -33,7 +33,10 @@ impl Interpreter {
         code: &Code,
         stmt: &Stmt,
     ) -> Result<Flow> {
+        let objects = self.world.objects();
+        let began = std::mem::replace(&mut self.world.statement, objects);
         let result = self.stmt(frame, code, stmt);
+        self.world.statement = began;
         match self.settled(result) {
             Ok(flow) => Ok(flow),
             Err(error) => Err(self.located(error, frame, stmt.line)),

@@ -88,6 +88,11 @@ impl Native {
         Native { role, ..self }
     }
 
+    /// The module or class whose function it is, and the name there.
+    pub fn place(&self) -> Option<(&'static str, &'static str)> {
+        self.row
+    }
+
     /// What the real function takes.
     pub fn signature(&self) -> Option<&Signature> {
         let read = || self.row.and_then(|(place, name)| signature(place, name));
@@ -117,8 +122,8 @@ pub struct NativeClosure {
     pub name: Rc<str>,
     /// Whether, as an attribute of a class, it becomes a method of the instance.
     pub binds: bool,
-    /// Whether it holds what a derivative needs.
-    pub holds_residuals: bool,
+    /// Which kind of `real_callables.txt` it stands for.
+    pub kind: Option<&'static str>,
     pub run: Rc<NativeRun>,
     pub attributes: FunctionAttributes,
     /// Whether all runs share it, so that no program may change it.
@@ -149,7 +154,7 @@ impl NativeClosure {
         NativeClosure {
             name: name.into(),
             binds: false,
-            holds_residuals: false,
+            kind: None,
             run: Rc::new(run),
             attributes: RefCell::default(),
             is_shared: Cell::new(false),
@@ -230,7 +235,10 @@ macro_rules! callable {
 
 callable!(Function, |self| self.code.name.clone());
 callable!(Native, |self| self.name.into());
-callable!(NativeClosure, |self| self.name.clone(), residuals: self.holds_residuals);
+/// The kinds that hold what a derivative needs.
+const HOLDS_RESIDUALS: &[&str] = &["VJP", "linearized", "nnx.vjp"];
+
+callable!(NativeClosure, |self| self.name.clone(), residuals: self.kind.is_some_and(|kind| HOLDS_RESIDUALS.contains(&kind)));
 callable!(BoundMethod, |self| name_of(&self.function));
 callable!(Partial, |self| "partial".into());
 

@@ -1,7 +1,7 @@
 //! Hashing: what dicts and sets look values up by.
 
 use super::Interpreter;
-use super::collections::FrozenSet;
+use super::collections::{DictPart, FrozenSet, Range, View};
 use super::function::BoundMethod;
 use super::slots::Filled;
 use crate::error::{Error, Result};
@@ -57,6 +57,9 @@ impl Interpreter {
             }
             Value::Opaque(object) => match value.downcast::<FrozenSet>() {
                 Some(set) => self.frozen_hash(set.0),
+                None if value.downcast::<View>().is_some_and(|it| it.part != DictPart::Values) => {
+                    return Err(self.unhashable(value));
+                }
                 None if object.is_hashable() => object.hash(),
                 None => return Err(self.unhashable(value)),
             },
@@ -92,6 +95,9 @@ impl Interpreter {
     }
 
     pub(crate) fn unhashable(&mut self, value: &Value) -> Error {
+        if matches!(value, Value::Slice(_)) {
+            return Error::unsupported("hash of a slice");
+        }
         if let Value::Host(array) = value
             && array.is_scalar()
         {
@@ -100,7 +106,8 @@ impl Interpreter {
         Error::type_error(format!("unhashable type: '{}'", self.type_name(value)))
     }
 
-    /// `hash(value)`: the numbers are not Python's, but equal values have equal ones.
+    /// `hash(value)`: of numbers and tuples of them it is CPython's; of others the numbers are not
+    /// Python's, but equal values have equal ones.
     pub fn hash(&mut self, value: &Value) -> Result<i64> {
         if let Value::Object(id) = value
             && let Object::Instance(instance) = self.world.object(*id)
@@ -118,8 +125,10 @@ impl Interpreter {
             };
         }
         match value {
-            Value::Int(i) => Ok(*i),
+            Value::None => Ok(0xfca8_6420),
+            Value::Int(i) => Ok(integer_hash(*i)),
             Value::Bool(b) => Ok(i64::from(*b)),
+            Value::Float(f) if !f.is_nan() => Ok(float_hash(*f)),
             Value::Callable(_) => {
                 let key = key_of(value).ok_or_else(|| self.unhashable(value))?;
                 Ok(hash_of(&key) as i64)
@@ -127,10 +136,43 @@ impl Interpreter {
             Value::Tuple(items) => {
                 let items = items.clone();
                 self.deeper(|this| {
-                    items.iter().try_fold(0x0034_5678i64, |hash, item| {
-                        Ok((hash ^ this.hash(item)?).wrapping_mul(1_000_003))
-                    })
+                    // CPython's, after xxHash.
+                    let mut hash = 2_870_177_450_012_600_261u64;
+                    for item in items.iter() {
+                        let lane = this.hash(item)? as u64;
+                        hash = hash.wrapping_add(lane.wrapping_mul(14_029_467_366_897_019_727));
+                        hash = hash.rotate_left(31).wrapping_mul(11_400_714_785_074_694_791);
+                    }
+                    let length = items.len() as u64 ^ (2_870_177_450_012_600_261 ^ 3_527_539);
+                    hash = hash.wrapping_add(length);
+                    Ok(if hash == u64::MAX { 1_546_275_796 } else { hash as i64 })
                 })
+            }
+            value if let Some(range) = value.downcast::<Range>() => {
+                let (length, range) = (range.len(), range.clone());
+                let known = |is_known: bool, part: i64| match is_known {
+                    true => Value::Int(part),
+                    false => Value::None,
+                };
+                let start = known(length > 0, range.start);
+                let step = known(length > 1, range.step);
+                self.hash(&Value::tuple(vec![Value::Int(length as i64), start, step]))
+            }
+            value if let Some(set) = value.downcast::<FrozenSet>() => {
+                let items = match self.world.object(set.0) {
+                    Object::Set(set) => set.iter().map(|(item, _)| item.clone()).collect(),
+                    _ => Vec::new(),
+                };
+                // CPython's, in any order.
+                let mut hash = 0u64;
+                for item in &items {
+                    let each = self.hash(item)? as u64;
+                    hash ^= ((each ^ 89_869_747) ^ (each << 16)).wrapping_mul(3_644_798_167);
+                }
+                hash ^= (items.len() as u64 + 1).wrapping_mul(1_927_868_237);
+                hash ^= (hash >> 11) ^ (hash >> 25);
+                hash = hash.wrapping_mul(69_069).wrapping_add(907_133_923);
+                Ok(if hash == u64::MAX { 590_923_713 } else { hash as i64 })
             }
             Value::DType(_) | Value::Abstract(_) | Value::Opaque(_)
                 if self.as_set(value).is_none() =>
@@ -157,6 +199,36 @@ impl Interpreter {
             }
         }
     }
+}
+
+/// CPython's hash of numbers is their value modulo this prime.
+const PRIME: u64 = (1 << 61) - 1;
+
+/// -1 says in C that there is an error.
+fn signed(hash: u64, is_negative: bool) -> i64 {
+    match if is_negative { -(hash as i64) } else { hash as i64 } {
+        -1 => -2,
+        hash => hash,
+    }
+}
+
+fn integer_hash(i: i64) -> i64 {
+    signed(i.unsigned_abs() % PRIME, i < 0)
+}
+
+fn float_hash(f: f64) -> i64 {
+    if f.is_infinite() {
+        return if f > 0.0 { 314_159 } else { -314_159 };
+    }
+    let bits = f.to_bits();
+    let (exponent, fraction) = ((bits >> 52 & 0x7ff) as i64, bits & ((1 << 52) - 1));
+    // The float is `mantissa * 2**power`, and 2**61 is 1 modulo the prime.
+    let (mantissa, power) = match exponent {
+        0 => (fraction, -1074),
+        exponent => (fraction | 1 << 52, exponent - 1075),
+    };
+    let shifted = (u128::from(mantissa) << power.rem_euclid(61)) % u128::from(PRIME);
+    signed(shifted as u64, f < 0.0)
 }
 
 /// A function is itself. A method is what it is bound to, itself, and the function.

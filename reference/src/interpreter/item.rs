@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use super::alias::Alias;
+use super::call::misread;
 use super::collections::Range;
 use super::slots::Filled;
 use super::{Interpreter, real};
@@ -41,6 +42,7 @@ impl Interpreter {
                     {
                         return Ok(value.clone());
                     }
+                    key.known()?;
                     return Err(self.raised_with(PythonError::KeyError, vec![key.clone()]));
                 }
                 _ => {}
@@ -87,7 +89,13 @@ impl Interpreter {
             _ => {}
         }
         match self.slot(object, |slots| slots.get_item, self.names.getitem) {
-            Some(Filled::Native(get)) => get(self, object, key),
+            Some(Filled::Native(get)) => {
+                let result = get(self, object, key);
+                match result.is_err() {
+                    true => misread(result, self.unknown_within(key)),
+                    false => result,
+                }
+            }
             Some(Filled::Method(method)) => {
                 self.call_positional(&method, [object.clone(), key.clone()])
             }
@@ -150,7 +158,16 @@ impl Interpreter {
             }
         }
         match self.slot(object, |slots| slots.set_item, self.names.setitem) {
-            Some(Filled::Native(set)) => set(self, object, key, &value),
+            Some(Filled::Native(set)) => {
+                let result = set(self, object, key, &value);
+                match result.is_err() {
+                    true => misread(
+                        result,
+                        self.unknown_within(key).or_else(|| self.unknown_within(&value)),
+                    ),
+                    false => result,
+                }
+            }
             Some(Filled::Method(method)) => {
                 self.call_positional(&method, [object.clone(), key.clone(), value]).map(drop)
             }
@@ -233,7 +250,10 @@ impl Interpreter {
                     };
                     return match removed {
                         Some(_) => Ok(()),
-                        None => Err(self.raised_with(PythonError::KeyError, vec![key.clone()])),
+                        None => {
+                            key.known()?;
+                            Err(self.raised_with(PythonError::KeyError, vec![key.clone()]))
+                        }
                     };
                 }
                 _ => {}

@@ -175,6 +175,11 @@ impl Machine for Interpreter {
         Interpreter::hash(self, value)
     }
 
+    fn texts(&mut self, value: &Value) -> Result<[String; 2]> {
+        let kind = self.type_value(value);
+        Ok([self.str(&kind)?.to_string(), self.str(value)?.to_string()])
+    }
+
     fn iterate(&mut self, value: &Value) -> Result<Vec<Value>> {
         Interpreter::iterate(self, value)
     }
@@ -221,8 +226,16 @@ impl Machine for Interpreter {
         Value::callable(attributes.into_iter().fold(closure, with))
     }
 
-    fn residual_function(&mut self, name: &str, run: heap::Run) -> Value {
-        Value::callable(NativeClosure { holds_residuals: true, ..made_below(name, run) })
+    fn function_of(
+        &mut self,
+        kind: &'static str,
+        name: &str,
+        attributes: Vec<(&'static str, Value)>,
+        run: heap::Run,
+    ) -> Value {
+        let closure = NativeClosure { kind: Some(kind), ..made_below(name, run) };
+        let with = |closure: NativeClosure, (name, value)| closure.with_attribute(name, value);
+        Value::callable(attributes.into_iter().fold(closure, with))
     }
 
     fn typed(&mut self, value: &Value) -> Result<Value> {

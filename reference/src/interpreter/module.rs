@@ -39,6 +39,8 @@ pub(super) struct ModuleState {
     reached: u32,
     /// The globals that are bound so now. Until then a package has not the name, but a module.
     binding: Vec<u32>,
+    /// The module as a value, once something asked for it: `is` sees that it is one.
+    value: Option<Value>,
     /// Whether this is the program itself: errors are attributed to its lines and not to those of
     /// what it imports.
     pub(super) is_program: bool,
@@ -58,6 +60,7 @@ impl ModuleState {
             reached: u32::MAX,
             spread: Vec::new(),
             binding: Vec::new(),
+            value: None,
             is_program: false,
         }
     }
@@ -398,7 +401,9 @@ impl Interpreter {
 
     fn source_value(&mut self, source: &Origin) -> Result<Value> {
         let module = self.source_module(source)?;
-        Ok(Value::opaque(SourceModule { module, name: (&*source.name).into() }))
+        let value = &mut self.modules[module as usize].value;
+        let made = || Value::opaque(SourceModule { module, name: (&*source.name).into() });
+        Ok(value.get_or_insert_with(made).clone())
     }
 
     /// `import a.b` (the module), `from a.b import c` (its name), in a module.
@@ -563,8 +568,16 @@ impl Interpreter {
                 None => Err(error),
             };
         };
+        let is_first = !self.imported.contains_key(&*source.name);
         let module = self.source_value(&source)?;
-        if let Some(above) = above.downcast::<SourceModule>() {
+        // The first import binds it; later the package may have bound the name to something else.
+        let is_bound = match above.downcast::<SourceModule>() {
+            Some(above) => self.global(above.module, name)?.is_some(),
+            None => true,
+        };
+        if (is_first || !is_bound)
+            && let Some(above) = above.downcast::<SourceModule>()
+        {
             self.set_source_member(above, name, module.clone());
         }
         Ok(module)

@@ -280,6 +280,8 @@ impl Interpreter {
                         None => return Ok(None),
                     },
                 };
+                // Nothing, however often, is nothing.
+                let count = if each == 0 { 0 } else { count };
                 meter::room(each.saturating_mul(count).saturating_mul(2))?;
                 let repeated = |items: &[Value]| -> Vec<Value> {
                     let mut all = Vec::with_capacity(items.len().saturating_mul(count));
@@ -398,8 +400,14 @@ fn floats(op: BinOp, a: f64, b: f64) -> Result<Value> {
         BinOp::Div => a / b,
         BinOp::FloorDiv if b == 0.0 => return Err(zero_division("float floor division by zero")),
         BinOp::FloorDiv => {
-            let quotient = ((a - float_modulo(a, b)) / b).round();
-            if quotient == 0.0 { 0f64.copysign(a / b) } else { quotient }
+            let remainder = a % b;
+            let down = f64::from(u8::from(remainder != 0.0 && (b < 0.0) != (remainder < 0.0)));
+            let quotient = (a - remainder) / b - down;
+            match quotient.floor() {
+                _ if quotient == 0.0 => 0f64.copysign(a / b),
+                floor if quotient - floor > 0.5 => floor + 1.0,
+                floor => floor,
+            }
         }
         BinOp::Mod if b == 0.0 => return Err(zero_division("float modulo")),
         BinOp::Mod => float_modulo(a, b),

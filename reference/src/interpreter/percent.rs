@@ -4,6 +4,7 @@ use std::iter::Peekable;
 use std::str::Chars;
 
 use super::Interpreter;
+use super::collections::Range;
 use super::format::{digits, float_digits};
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Object, Value};
@@ -61,6 +62,7 @@ impl Interpreter {
     fn is_mapping(&mut self, value: &Value) -> bool {
         match value {
             Value::Tuple(_) | Value::Str(_) => false,
+            value if value.downcast::<Range>().is_some() => true,
             Value::Object(id)
                 if matches!(self.world.object(*id), Object::List(_) | Object::Dict(_)) =>
             {

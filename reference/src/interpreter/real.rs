@@ -9,7 +9,7 @@ use std::rc::Rc;
 
 use super::signatures::class_text;
 use crate::error::{Error, Result};
-use crate::heap::{Class, QuickSet, Symbol, SymbolMap, Value};
+use crate::heap::{Class, QuickMap, QuickSet, Symbol, SymbolMap, Value};
 
 /// The rows: `name: class class …`, sorted by name.
 pub static ROWS: &str = include_str!("real_attributes.txt");
@@ -114,6 +114,43 @@ pub fn is_absent(dotted: &str) -> bool {
     dotted.rsplit_once('.').is_some_and(|(module, name)| {
         !name.starts_with('_') && rows_of(module).next().is_some() && kind_of(dotted).is_none()
     })
+}
+
+/// The rows of `record_callables.py`: `kind: attribute …`, and `kind = function …`.
+static CALLABLES: &str = include_str!("real_callables.txt");
+
+/// The rows as a table.
+struct Callables {
+    /// By kind, the attributes.
+    attributes: QuickMap<&'static str, QuickSet<&'static str>>,
+    /// By dotted name, the kind.
+    kinds: QuickMap<&'static str, &'static str>,
+}
+
+thread_local! {
+    static KINDS: LazyCell<Callables> = LazyCell::new(|| {
+        let has = CALLABLES.lines().filter_map(|row| row.split_once(": "));
+        let is = CALLABLES.lines().filter_map(|row| row.split_once(" = "));
+        Callables {
+            attributes: has.map(|(kind, names)| (kind, names.split(' ').collect())).collect(),
+            kinds: is
+                .flat_map(|(kind, paths)| paths.split(' ').map(move |path| (path, kind)))
+                .collect(),
+        }
+    });
+}
+
+/// Which kind of callable the function of a module is; `None`: nobody recorded it.
+pub fn kind_of_function(module: &str, name: &str) -> Option<&'static str> {
+    let dotted = format!("{module}.{name}");
+    let known = KINDS.with(|kinds| kinds.kinds.get(&*dotted).copied());
+    known.or_else(|| (kind_of(&dotted) == Some(Kind::Function)).then_some("function"))
+}
+
+/// Whether a callable of the kind has an attribute of that name.
+pub fn callable_has(kind: &str, name: Symbol) -> bool {
+    let has = |names: &QuickSet<&str>| names.contains(&*name.name());
+    KINDS.with(|kinds| kinds.attributes.get(kind).is_some_and(has))
 }
 
 /// Whether a class of the prelude is the one of that dotted name.

@@ -194,7 +194,9 @@ pub(super) fn text_of_exception(class: &str) -> Value {
 
 /// A text with an unknown value in it: as unknown.
 pub(super) fn text_with(value: &Value) -> Value {
-    of(value, format!("the text of {}", words(value)))
+    let what = words(value);
+    let prefix = if what.starts_with("the text of ") { "" } else { "the text of " };
+    of(value, format!("{prefix}{what}"))
 }
 
 /// That `is` asks for the value.

@@ -64,17 +64,20 @@ impl Opaque for Field {
     }
 }
 
-#[derive(Debug)]
-pub struct Fields(pub Vec<Field>);
-
-impl Opaque for Fields {
-    fn type_name(&self) -> &'static str {
-        "fields"
+/// `__dataclass_fields__`: the fields by their names.
+pub fn by_name(interp: &mut Interpreter, fields: Vec<Field>) -> Result<Value> {
+    let mut dict = Dict::default();
+    for field in fields {
+        dict.insert_name(field.name, Value::opaque(field));
     }
+    interp.world.dict(dict)
+}
 
-    fn as_any(&self) -> &dyn Any {
-        self
-    }
+/// The fields in what `__dataclass_fields__` is.
+pub fn listed(interp: &Interpreter, fields: &Value) -> Option<Vec<Field>> {
+    let Value::Object(id) = fields else { return None };
+    let Object::Dict(dict) = interp.world.object(*id) else { return None };
+    Some(dict.iter().filter_map(|(_, field)| field.downcast::<Field>().cloned()).collect())
 }
 
 pub fn field(interp: &mut Interpreter, args: Args) -> Result<Value> {
@@ -125,11 +128,8 @@ pub fn collect(
     let mut fields: Vec<Field> = Vec::new();
     for base in class.bases.iter().rev() {
         let inherited = base.attributes().get(&names.fields).cloned();
-        if let Some(inherited) = inherited.as_ref().and_then(|fields| fields.downcast::<Fields>()) {
-            for field in &inherited.0 {
-                put(&mut fields, field.clone());
-            }
-        }
+        let inherited = inherited.and_then(|inherited| listed(interp, &inherited));
+        inherited.into_iter().flatten().for_each(|field| put(&mut fields, field));
     }
     let mut keyword_only = all_keyword_only;
     for (name, kind) in &interp.annotated_names(class)? {
@@ -215,7 +215,7 @@ fn fields_of(interp: &mut Interpreter, value: &Value) -> Option<Vec<Field>> {
         value => interp.type_of(value),
     };
     let fields = class.lookup(interp.names.fields)?;
-    fields.downcast::<Fields>().map(|fields| fields.0.clone())
+    listed(interp, &fields)
 }
 
 fn expect_fields(interp: &mut Interpreter, value: &Value) -> Result<Vec<Field>> {

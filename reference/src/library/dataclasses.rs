@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::dataclass_fields::{
-    FIELD, Field, Fields, Missing, collect, field, fields, is_dataclass, replace,
+    self, FIELD, Field, Missing, collect, field, fields, is_dataclass, replace,
 };
 use super::{Entry, Namespace, prelude};
 use crate::error::{Error, ErrorClass, PythonError, Result};
@@ -121,6 +121,7 @@ fn decorate(interp: &mut Interpreter, value: Value, options: Options) -> Result<
         seen_default |= has_default;
     }
     let shared = Rc::new(fields.clone());
+    let by_name = dataclass_fields::by_name(interp, fields.to_vec())?;
     let mut attributes = class.change()?;
     for field in &fields {
         let own = attributes.get(&field.name).is_some_and(|value| {
@@ -224,7 +225,7 @@ fn decorate(interp: &mut Interpreter, value: Value, options: Options) -> Result<
     }
     let kept = fields.iter().filter(|field| !field.is_passed_on);
     let own = kept.map(|field| field.name).collect();
-    attributes.insert(names.fields, Value::opaque(Fields(fields)));
+    attributes.insert(names.fields, by_name);
     drop(attributes);
     if options.slots {
         interp.limit_attributes(class, own);

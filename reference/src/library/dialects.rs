@@ -48,7 +48,8 @@ mod tests {
             _ => name.starts_with("flax.core"),
         });
         let pax = size(&|name| name.starts_with("pax._core"));
-        assert!((1000..1500).contains(&linen), "Linen: {linen}");
+        // The texts of Flax's errors and the staged bodies of `nn.jit` are part of it.
+        assert!((1000..1650).contains(&linen), "Linen: {linen}");
         assert!((300..500).contains(&pax), "PAX: {pax}");
     }
 }

@@ -83,7 +83,17 @@ pub static MATH: Namespace = Namespace {
         ("ceil", Entry::Function(|interp, args| rounded(interp, args, f64::ceil))),
         ("trunc", Entry::Function(|interp, args| rounded(interp, args, f64::trunc))),
         ("log", Entry::Function(log)),
-        ("pow", Entry::Function(|interp, args| two(interp, args, f64::powf))),
+        (
+            "pow",
+            Entry::Function(|interp, args| {
+                let [x, y] = args.exactly("pow")?;
+                let (base, power) = (interp.as_float(&x)?, interp.as_float(&y)?);
+                if base == 0.0 && power < 0.0 && power.is_finite() {
+                    return Err(Error::value_error("math domain error"));
+                }
+                two(interp, Args::positional(vec![x, y]), f64::powf)
+            }),
+        ),
         ("atan2", Entry::Function(|interp, args| two(interp, args, f64::atan2))),
         ("copysign", Entry::Function(|interp, args| two(interp, args, f64::copysign))),
         ("fmod", Entry::Function(|interp, args| two(interp, args, |x, y| x % y))),

@@ -199,19 +199,13 @@ fn shape_argument(interp: &mut Interpreter, shape: &Value) -> Result<Shape> {
 }
 
 /// A shape of what is drawn: a sequence or an `int`; no scalar of NumPy. JAX finds a negative extent
-/// where it compiles.
+/// where it compiles (`draws-of-negative-shape`).
 fn drawn_shape(interp: &mut Interpreter, shape: &Value) -> Result<Shape> {
     if matches!(shape, Value::Array(_) | Value::Host(_)) && !convert::is_row(shape) {
         let kind = convert::kind(interp, shape);
         return Err(Error::bad_argument(format!("'{kind}' object is not iterable")));
     }
-    convert::shape(interp, shape).map_err(|error| match error {
-        Error::Raised(mut exception) if exception.class == ErrorClass::Shape => {
-            exception.class = ErrorClass::BadArgument;
-            Error::Raised(exception)
-        }
-        error => error,
-    })
+    convert::shape(interp, shape)
 }
 
 /// The float type to draw, `float32` where none is named.
@@ -374,7 +368,15 @@ fn permutation(interp: &mut Interpreter, args: Args) -> Result<Value> {
         return Ok(random::permutation_of(&mut interp.world.tracing, &key, count)?.into());
     }
     let x = operand(interp, "permutation", &x)?;
-    let axis = convert::axis(interp, "permutation", &axis, x.aval().rank())?.unwrap_or(0);
-    convert::in_range(axis, x.aval().rank())?;
+    let rank = x.aval().rank();
+    let axis = convert::axis(interp, "permutation", &axis, rank.max(1))?.unwrap_or(0);
+    convert::in_range(axis, rank.max(1))?;
+    if rank == 0 {
+        let message = "x must be an integer or at least 1-dimensional";
+        return Err(match x.aval().dtype.is_integer() {
+            true => Error::unsupported("jax.random.permutation of an integer in an array"),
+            false => Error::raised(ErrorClass::BadArgument, PythonError::TypeError, message),
+        });
+    }
     Ok(random::permutation(&mut interp.world.tracing, &key, &x, axis)?.into())
 }

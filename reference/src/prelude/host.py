@@ -425,3 +425,6 @@ def _part(part):
 
 
 c_, r_ = _Joined(True), _Joined(False)
+
+
+s_, index_exp = jax.numpy.s_, jax.numpy.index_exp

@@ -23,13 +23,21 @@ def taken_apart(fun, args, kwargs, argnums):
     return of_leaves, leaves, [jnp.asarray(leaf) for leaf in leaves], treedef.unflatten
 
 
+_REFUSED = {
+    "jacfwd": "jacfwd requires real-valued inputs (input dtype that is a sub-dtype of np.floating), but got {}. For "
+    "holomorphic differentiation, pass holomorphic=True. For differentiation of non-holomorphic functions involving "
+    "complex inputs or integer inputs, use jax.jvp directly.",
+    "jacrev": "jacrev requires real- or complex-valued inputs (input dtype that is a sub-dtype of np.inexact), but got "
+    "{}. If you want to use Boolean- or integer-valued inputs, use vjp or set allow_int to True.",
+}
+
+
 def check_dtypes(name, holomorphic, xs):
     for x in xs:
         if holomorphic:
             raise TypeError(f"{name} with holomorphic=True requires inputs with complex dtype, but got {x.dtype}.")
         if not jnp.issubdtype(x.dtype, jnp.inexact):
-            kind = "real-valued" if name == "jacfwd" else "real- or complex-valued"
-            raise TypeError(f"{name} requires {kind} inputs, but got {x.dtype}.")
+            raise TypeError(_REFUSED[name].format(x.dtype))
 
 
 # As every transform that wraps a function checks it.

@@ -207,17 +207,26 @@ class _Unconstrained:
 def _axes(partition):
     if not isinstance(partition, (list, tuple)):
         return partition
+    for nested in partition:
+        if isinstance(nested, (list, tuple)):
+            raise ValueError(
+                "A tuple inside PartitionSpec cannot contain a nested tuple. "
+                f"Got partition: {partition} and the nested tuple: {nested}"
+            )
     if len(partition) > 1:
         return tuple(partition)
     return partition[0] if partition else None
 
 
-class P:
+class PartitionSpec:
     """`jax.sharding.PartitionSpec`: for each axis of an array an axis of the mesh, several, or
     `None`."""
 
     __shows__ = ("PartitionSpec", "partitions")
     UNCONSTRAINED = _Unconstrained()
+
+    def __init_subclass__(cls, **options):
+        raise TypeError("Subclassing `jax.P` is prohibited.")
 
     def __init__(self, *partitions, **options):
         if options:
@@ -260,7 +269,7 @@ class P:
         return self.partitions.count(axis)
 
 
-PartitionSpec = P
+P = PartitionSpec
 
 
 class Sharding:
@@ -362,7 +371,7 @@ def _resolved(sharding, of):
 def placed(x, sharding, of="jit"):
     if sharding is None:
         return x
-    sharding = _resolved(sharding, of)
+    given, sharding = sharding, _resolved(sharding, of)
     if isinstance(sharding, NamedSharding):
         try:
             sharding.check_compatible_aval(jax.numpy.shape(x))
@@ -372,6 +381,10 @@ def placed(x, sharding, of="jit"):
         if explicit and any([entry is not None for entry in sharding.spec]):
             _reference.unsupported("an array with axes of an explicit mesh")
     if isinstance(x, jax.core.Tracer) or not isinstance(x, jax.Array):
+        return x
+    if of == _PUT and x.is_deleted():
+        raise RuntimeError(f"Array has been deleted with shape={x.dtype.name}[{','.join(map(str, x.shape))}].")
+    if of == _PUT and isinstance(given, NamedSharding) and jax.sharding._layout(x) == given:
         return x
     return jax.sharding._laid_out(x, sharding)
 

@@ -255,7 +255,7 @@ fn unary(op: Unary, dtype: DType, x: Item) -> Item {
                 Unary::Neg => -x,
                 Unary::Abs => x.abs(),
                 Unary::Sign => x.signum(),
-                Unary::Square => x * x,
+                Unary::Square => x.wrapping_mul(x),
                 Unary::Not => !x,
                 _ => x,
             };
@@ -393,20 +393,20 @@ fn integers(op: Binary, dtype: DType, x: i128, y: i128) -> i128 {
     match op {
         Binary::Add => x + y,
         Binary::Sub => x - y,
-        Binary::Mul => x * y,
+        Binary::Mul => x.wrapping_mul(y),
         Binary::Div if y == 0 => -1,
         Binary::Div => x / y,
         Binary::Rem if y == 0 => x,
         Binary::Rem => x % y,
         // `jnp.power` of integers: always six rounds of squaring.
         Binary::Pow => {
-            let mut product = if x == 0 && y & 0xffff_ffff != 0 { 0 } else { 1 };
+            let mut product: i128 = if x == 0 && y & 0xffff_ffff != 0 { 0 } else { 1 };
             let mut base = x;
             for bit in 0..6 {
                 if y >> bit & 1 == 1 {
-                    product = integer(of_int(dtype, product * base));
+                    product = integer(of_int(dtype, product.wrapping_mul(base)));
                 }
-                base = integer(of_int(dtype, base * base));
+                base = integer(of_int(dtype, base.wrapping_mul(base)));
             }
             product
         }
@@ -652,7 +652,9 @@ impl Product<'_> {
             }
             dtype => {
                 let wrapped = |x| integer(of_int(dtype, x));
-                let sum = products.fold(0, |sum, (x, y)| wrapped(sum + integer(x) * integer(y)));
+                let sum = products.fold(0, |sum, (x, y)| {
+                    wrapped(sum + wrapped(integer(x).wrapping_mul(integer(y))))
+                });
                 of_int(dtype, sum)
             }
         }
@@ -814,7 +816,8 @@ pub(crate) fn agrees(
             && plain.iter().zip(&fast).zip(sizes).all(|((&a, &b), &size)| {
                 let (a, b, size) = (float(dtype, a), float(dtype, b), float(dtype, size));
                 // Where a sum may overflow, so may a part of it.
-                a == b || a.is_nan() == b.is_nan() && !((a - b).abs() > places * place * size)
+                let is_far = (a - b).abs() > places * place * size;
+                a == b || a.is_nan() == b.is_nan() && !is_far
             })
     };
     if plain.aval() != fast.aval() {

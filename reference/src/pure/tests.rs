@@ -50,7 +50,9 @@ fn staged(inputs: usize, body: impl FnOnce(&mut Tracing, &[Numeric]) -> Vec<Nume
 
 fn floats(operation: &Operation, inputs: &[Rc<Array>]) -> Vec<Vec<f32>> {
     let mut budget = Budget::new(&Limits::default());
-    let outputs = evaluate(operation, inputs.to_vec(), &mut budget).unwrap();
+    let outputs = evaluate(operation, inputs.to_vec(), Evaluation::Fast, &mut budget).unwrap();
+    let plain = evaluate(operation, inputs.to_vec(), Evaluation::Beside, &mut budget).unwrap();
+    assert_eq!(outputs, plain);
     outputs.iter().map(|output| output.as_f32().unwrap().to_vec()).collect()
 }
 

@@ -50,7 +50,8 @@ pub fn wrap(machine: &mut dyn Machine, given: &mut Given) -> Result<Wrap> {
         let each = machine.function("defjvps", Vec::new(), each);
         let attributes = vec![("defjvp", whole), ("defjvps", each), ("__wrapped__", function)];
         let run = Rc::new(move |machine: &mut dyn Machine, args: Args| custom.call(machine, args));
-        Ok(machine.function(&name, attributes, run))
+        let kind = if policy.mode.is_none() { "custom_jvp" } else { "nnx" };
+        Ok(machine.function_of(kind, &name, attributes, run))
     }))
 }
 

@@ -51,7 +51,8 @@ pub fn wrap(machine: &mut dyn Machine, given: &mut Given) -> Result<Wrap> {
         let define = machine.function("defvjp", Vec::new(), define);
         let attributes = vec![("defvjp", define), ("__wrapped__", function)];
         let run = Rc::new(move |machine: &mut dyn Machine, args: Args| custom.call(machine, args));
-        Ok(machine.function(&name, attributes, run))
+        let kind = if policy.mode.is_none() { "custom_vjp" } else { "nnx" };
+        Ok(machine.function_of(kind, &name, attributes, run))
     }))
 }
 

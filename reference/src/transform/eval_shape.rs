@@ -1,7 +1,7 @@
 //! `eval_shape`: the body is staged, and only the types of what it gives back remain. Nothing is
 //! written back. No number is read: a leaked tracer and a deleted array have a type.
 
-use super::given::Given;
+use super::given::{Given, types};
 use super::jit::{Bodies, staged};
 use crate::boundary::{Arguments, Call, Effects, Policy, Prefixes};
 use crate::error::Result;
@@ -16,15 +16,6 @@ pub fn apply(machine: &mut dyn Machine, given: &mut Given) -> Result<Value> {
         types(machine, &mut operands)?;
     }
     call(machine, given.policy, &function, operands)
-}
-
-/// What only has a type is an argument, too.
-pub fn types(machine: &mut dyn Machine, args: &mut Args) -> Result<()> {
-    let keywords = args.keywords.iter_mut().map(|(_, value)| value);
-    for value in args.positional.iter_mut().chain(keywords) {
-        *value = machine.typed(value)?;
-    }
-    Ok(())
 }
 
 pub fn call(

@@ -369,3 +369,12 @@ pub fn callable(machine: &mut dyn Machine, transform: Transform, function: Value
         false => Err(Error::bad_argument(format!("{transform} needs a function"))),
     }
 }
+
+/// What only has a type is an argument, too.
+pub fn types(machine: &mut dyn Machine, args: &mut Args) -> Result<()> {
+    let keywords = args.keywords.iter_mut().map(|(_, value)| value);
+    for value in args.positional.iter_mut().chain(keywords) {
+        *value = machine.typed(value)?;
+    }
+    Ok(())
+}

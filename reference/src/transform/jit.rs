@@ -3,8 +3,7 @@
 use std::rc::Rc;
 
 use super::donation;
-use super::eval_shape::types;
-use super::given::Given;
+use super::given::{Given, types};
 use super::prefix;
 use super::statics::Statics;
 use crate::array::Aval;

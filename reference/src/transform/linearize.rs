@@ -30,7 +30,8 @@ pub fn apply(machine: &mut dyn Machine, given: &mut Given) -> Result<Value> {
         _ => (output, None),
     };
     let linear = move |machine: &mut dyn Machine, args: Args| tangent(machine, &staged, args);
-    let mut result = vec![output, machine.residual_function("f_jvp", Rc::new(linear))];
+    let mut result =
+        vec![output, machine.function_of("linearized", "f_jvp", vec![], Rc::new(linear))];
     result.extend(aux);
     Ok(Value::tuple(result))
 }

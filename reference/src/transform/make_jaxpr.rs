@@ -4,8 +4,7 @@
 use std::any::Any;
 use std::rc::Rc;
 
-use super::eval_shape::types;
-use super::given::{Given, Wrap};
+use super::given::{Given, Wrap, types};
 use super::jit::{Bodies, staged};
 use super::statics::Statics;
 use super::table::Transform;
@@ -36,10 +35,14 @@ pub fn wrap(machine: &mut dyn Machine, given: &mut Given) -> Result<Wrap> {
     Ok(Rc::new(move |machine: &mut dyn Machine, function: Value| {
         let attributes = vec![("__wrapped__", function.clone())];
         let statics = statics.clone();
+        let name = match &function {
+            Value::Callable(callable) => format!("make_jaxpr({})", callable.name()),
+            _ => "<unnamed function>".to_owned(),
+        };
         let run = move |machine: &mut dyn Machine, args: Args| {
             call(machine, policy, &function, (&statics, shapes), args)
         };
-        Ok(machine.function("make_jaxpr", attributes, Rc::new(run)))
+        Ok(machine.function_of("wrapper", &name, attributes, Rc::new(run)))
     }))
 }
 

@@ -109,6 +109,60 @@ impl Transformed {
         }
     }
 
+    /// The kind of `real_callables.txt` that it stands for.
+    pub fn kind(&self) -> &'static str {
+        match (self.policy.mode, &self.options) {
+            (Some(_), _) => "nnx",
+            (None, Options::Jit(_)) => "PjitFunction",
+            (None, _) => "wrapper",
+        }
+    }
+
+    /// What JAX writes about the function, where it is another text than that of the function.
+    pub fn documentation(&self, inner: &Value) -> Option<String> {
+        if self.policy.mode.is_some() {
+            return None;
+        }
+        let (name, similar) = (self.name(), "Takes the same arguments as");
+        let argnums = |options: &grad::Options| match &options.argnums {
+            prefix::Argnums::One(place) => place.to_string(),
+            prefix::Argnums::Several(places) if places.len() == 1 => format!("({},)", places[0]),
+            prefix::Argnums::Several(places) => {
+                let places: Vec<_> = places.iter().map(ToString::to_string).collect();
+                format!("({})", places.join(", "))
+            }
+        };
+        Some(match &self.options {
+            Options::Grad(options) if options.value => format!(
+                "Value and gradient of {name} with respect to positional argument(s) {0}. \
+                 {similar} {name} but returns a two-element tuple where the first element is the \
+                 value of {name} and the second element is the gradient, which has the same shape \
+                 as the arguments at positions {0}.",
+                argnums(options)
+            ),
+            Options::Grad(options) => format!(
+                "Gradient of {name} with respect to positional argument(s) {0}. {similar} {name} \
+                 but returns the gradient, which has the same shape as the arguments at positions \
+                 {0}.",
+                argnums(options)
+            ),
+            Options::Vmap(_) => {
+                let own = match inner {
+                    Value::Str(text) if !text.is_empty() => {
+                        format!("\n\nOriginal documentation:\n\n{}", &**text)
+                    }
+                    _ => String::new(),
+                };
+                format!(
+                    "Vectorized version of {name}. Takes similar arguments as {name} but with \
+                     additional array axes over which {name} is mapped.{own}"
+                )
+            }
+            _ if matches!(inner, Value::None) => String::new(),
+            _ => return None,
+        })
+    }
+
     /// The types of what a call of a jitted function would give; nothing else has any.
     pub fn eval_shape(&self, machine: &mut dyn Machine, args: Args) -> Result<Value> {
         match &self.options {

@@ -43,7 +43,8 @@ pub fn apply(machine: &mut dyn Machine, given: &mut Given) -> Result<Value> {
     // A program may keep it.
     meter::bytes(pullback.0.size())?;
     let pull = Rc::new(move |machine: &mut dyn Machine, args: Args| pullback.call(machine, args));
-    let mut result = vec![output, machine.residual_function("vjp_fn", pull)];
+    let kind = if given.policy.mode.is_none() { "VJP" } else { "nnx.vjp" };
+    let mut result = vec![output, machine.function_of(kind, "vjp_fn", vec![], pull)];
     result.extend(aux);
     Ok(Value::tuple(result))
 }

@@ -81,6 +81,7 @@ pub fn new(interp: &mut Interpreter, args: Args) -> Result<Value> {
         (Some(Value::Str(_)), None) => {
             Err(Error::type_error("string argument without an encoding"))
         }
+        (Some(Value::Bool(is_one)), None) => Ok(bytes(vec![0; usize::from(is_one)])),
         (Some(Value::Int(count)), None) => match usize::try_from(count) {
             Ok(count) => {
                 meter::room(count)?;
@@ -192,7 +193,23 @@ pub static SLOTS: Slots = Slots {
         }
         .map(Value::Bool))
     }),
-    binary: Some(|_, op, a, b| {
+    binary: Some(|interp, op, a, b| {
+        if op == BinOp::Mul {
+            let (items, count) = match a.downcast::<Bytes>() {
+                Some(items) => (items, b),
+                None => match b.downcast::<Bytes>() {
+                    Some(items) => (items, a),
+                    None => return Ok(None),
+                },
+            };
+            let Some(count) = interp.try_index(count)? else { return Ok(None) };
+            let count = usize::try_from(count).unwrap_or(0);
+            meter::room(items.0.len().saturating_mul(count))?;
+            return Ok(Some(bytes(items.read().repeat(count))));
+        }
+        if op == BinOp::Mod && a.downcast::<Bytes>().is_some() {
+            return Err(Error::unsupported("bytes % values"));
+        }
         let (BinOp::Add, Some(x), Some(y)) = (op, a.downcast::<Bytes>(), b.downcast::<Bytes>())
         else {
             return Ok(None);

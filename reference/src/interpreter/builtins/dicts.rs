@@ -99,8 +99,11 @@ pub static DICT: &[(&str, Run)] = &[
     ("get", |interp, args| {
         let [dict, key, default] = args.bind("get", ["self", "key", "default?"])?;
         let id = dict_id(&dict)?;
-        let key = interp.key(&key, id)?;
-        Ok(dict_mut(interp, id)?.get(&key).cloned().unwrap_or(default))
+        let found = interp.key(&key, id)?;
+        match dict_mut(interp, id)?.get(&found) {
+            Some(value) => Ok(value.clone()),
+            None => key.known().map(|()| default),
+        }
     }),
     ("pop", |interp, args| {
         let [dict, key, default] = args.bind_given("pop", ["self", "key", "default?"])?;
@@ -111,7 +114,10 @@ pub static DICT: &[(&str, Run)] = &[
         }
         match dict_mut(interp, id)?.remove(&found).map(|(_, value)| value).or(default) {
             Some(value) => Ok(value),
-            None => Err(interp.raised_with(PythonError::KeyError, vec![key])),
+            None => {
+                key.known()?;
+                Err(interp.raised_with(PythonError::KeyError, vec![key]))
+            }
         }
     }),
     ("popitem", |interp, args| {

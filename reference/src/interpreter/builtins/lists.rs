@@ -50,13 +50,20 @@ fn items_of(interp: &mut Interpreter, value: &Value) -> Result<Paid<Value>> {
 }
 
 fn index(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [sequence, item, start] = args.bind_given("index", ["self", "value", "start?"])?;
+    let [sequence, item, start, stop] =
+        args.bind_given("index", ["self", "value", "start?", "stop?"])?;
     let (sequence, item) = (sequence.unwrap_or(Value::None), item.unwrap_or(Value::None));
-    let start = match start {
-        Some(start) => usize::try_from(interp.as_int(&start)?).unwrap_or(0),
-        None => 0,
+    let length = interp.len(&sequence)? as i64;
+    let mut place = |value: Option<Value>, default: i64| match value {
+        Some(value) => match interp.as_int(&value)? {
+            place if place < 0 => Ok(place.saturating_add(length).max(0)),
+            place => Ok(place),
+        },
+        None => Ok::<i64, Error>(default),
     };
-    for (i, candidate) in items_of(interp, &sequence)?.iter().enumerate().skip(start) {
+    let (start, stop) = (place(start, 0)? as usize, place(stop, length)? as usize);
+    let items = items_of(interp, &sequence)?;
+    for (i, candidate) in items.iter().enumerate().take(stop).skip(start) {
         if interp.equals(candidate, &item)? {
             return Ok(Value::Int(i as i64));
         }
@@ -213,9 +220,17 @@ pub static LIST: &[(&str, Run)] = &[
         let [list, key, reverse] = args.bind("sort", ["self", "*key?", "*reverse?"])?;
         let items = items_of(interp, &list)?.into_items();
         let reverse = interp.truth(&reverse)?;
-        let sorted = interp.sorted(items, &key, reverse)?;
-        *list_mut(interp, &list)? = sorted.into();
-        Ok(Value::None)
+        // Meanwhile the list is empty, and nobody may change it.
+        list_mut(interp, &list)?.clear();
+        let sorted = interp.sorted(items.clone(), &key, reverse);
+        let is_changed = !list_mut(interp, &list)?.is_empty();
+        let kept = sorted.as_ref().unwrap_or(&items).clone();
+        *list_mut(interp, &list)? = kept.into();
+        sorted?;
+        match is_changed {
+            true => Err(Error::value_error("list modified during sort")),
+            false => Ok(Value::None),
+        }
     }),
 ];
 

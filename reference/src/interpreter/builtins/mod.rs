@@ -146,8 +146,11 @@ fn callable(interp: &mut Interpreter, args: Args) -> Result<Value> {
 
 fn chr(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [code] = args.exactly("chr")?;
-    let code = u32::try_from(interp.as_int(&code)?).ok().and_then(char::from_u32);
-    match code {
+    let code = u32::try_from(interp.as_int(&code)?).ok();
+    if code.is_some_and(|code| (0xd800..0xe000).contains(&code)) {
+        return Err(Error::unsupported("a lone surrogate in a string"));
+    }
+    match code.and_then(char::from_u32) {
         Some(c) => Ok(Value::str(c.encode_utf8(&mut [0; 4]))),
         None => Err(Error::value_error("chr() arg not in range(0x110000)")),
     }
@@ -428,11 +431,50 @@ fn sorted(interp: &mut Interpreter, args: Args) -> Result<Value> {
 fn sum(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [items, start] = args.bind_given("sum", ["iterable", "start?"])?;
     let mut total = start.unwrap_or(Value::Int(0));
-    let mut iter = interp.iter(&items.unwrap_or(Value::None))?;
-    while let Some(item) = interp.next(&mut iter)? {
-        total = interp.binary(BinOp::Add, &total, &item)?;
+    let refused = match &total {
+        Value::Str(_) => Some("sum() can't sum strings [use ''.join(seq) instead]"),
+        start if start.downcast::<bytes::Bytes>().is_some() => {
+            Some("sum() can't sum bytes [use b''.join(seq) instead]")
+        }
+        _ => None,
+    };
+    if let Some(message) = refused {
+        return Err(Error::type_error(message));
     }
-    Ok(total)
+    let mut iter = interp.iter(&items.unwrap_or(Value::None))?;
+    // Floats are summed with what each sum lost, as Neumaier does.
+    let mut lost = 0.0;
+    while let Some(item) = interp.next(&mut iter)? {
+        total = match (&total, &item) {
+            (Value::Float(sum), Value::Float(x)) => {
+                let more = sum + x;
+                lost += match sum.abs() >= x.abs() {
+                    true => (sum - more) + x,
+                    false => (x - more) + sum,
+                };
+                Value::Float(more)
+            }
+            (Value::Float(sum), Value::Int(_) | Value::Bool(_)) => {
+                Value::Float(sum + interp.as_float(&item)?)
+            }
+            _ => {
+                if let Value::Float(sum) = total {
+                    total = Value::Float(compensated(sum, lost));
+                    lost = 0.0;
+                }
+                interp.binary(BinOp::Add, &total, &item)?
+            }
+        };
+    }
+    Ok(match total {
+        Value::Float(sum) => Value::Float(compensated(sum, lost)),
+        total => total,
+    })
+}
+
+/// The sum with what it lost, unless that is no number.
+fn compensated(sum: f64, lost: f64) -> f64 {
+    if lost != 0.0 && lost.is_finite() { sum + lost } else { sum }
 }
 
 fn vars(interp: &mut Interpreter, args: Args) -> Result<Value> {

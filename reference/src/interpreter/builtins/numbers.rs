@@ -1,6 +1,7 @@
 //! `int`, `bool`, `float`: conversions, methods, and the builtins on numbers.
 
 use super::bytes;
+use super::strings::numeral;
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Symbol, Text, Value};
 use crate::interpreter::function::Run;
@@ -28,11 +29,43 @@ pub static FLOAT: &[(&str, Run)] = &[("is_integer", |interp, args| {
 
 pub fn new_int(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [value, base] = args.bind_given("int", ["value?", "base?"])?;
-    let radix = match base {
-        Some(base) => u32::try_from(interp.as_int(&base)?).unwrap_or(0),
-        None => 10,
+    let radix = base.as_ref().map(|base| interp.as_int(base)).transpose()?;
+    if radix.is_some_and(|radix| radix != 0 && !(2..=36).contains(&radix)) {
+        return Err(Error::value_error("int() base must be >= 2 and <= 36, or 0"));
+    }
+    let Some(value) = value else {
+        return match radix {
+            Some(_) => Err(Error::type_error("int() missing string argument")),
+            None => Ok(Value::Int(0)),
+        };
     };
-    let value = value.unwrap_or(Value::Int(0));
+    let value = interp
+        .world
+        .extended(&value)
+        .cloned()
+        .filter(|inner| matches!(inner, Value::Str(_)))
+        .unwrap_or(value);
+    let as_text = match value.downcast::<bytes::Bytes>() {
+        Some(bytes) => Some(bytes.read().iter().map(|byte| char::from(*byte)).collect()),
+        None => match &value {
+            Value::Str(text) => Some(text.to_string()),
+            _ => None,
+        },
+    };
+    if let Some(text) = as_text {
+        return match integer_of(&text, radix.unwrap_or(10) as u32) {
+            Some(Some(number)) => Ok(Value::Int(number)),
+            Some(None) => Err(Error::unsupported("an integer beyond 64 bits")),
+            None => {
+                let (text, radix) = (interp.repr(&value)?, radix.unwrap_or(10));
+                let message = format!("invalid literal for int() with base {radix}: {text}");
+                Err(Error::value_error(message))
+            }
+        };
+    }
+    if radix.is_some() {
+        return Err(Error::type_error("int() can't convert non-string with explicit base"));
+    }
     Ok(Value::Int(match &value {
         Value::Float(f) if f.is_nan() => {
             return Err(Error::value_error("cannot convert float NaN to integer"));
@@ -43,18 +76,6 @@ pub fn new_int(interp: &mut Interpreter, args: Args) -> Result<Value> {
         }
         Value::Float(f) if f.abs() < 9.2e18 => *f as i64,
         Value::Float(_) => return Err(Error::unsupported("an integer beyond 64 bits")),
-        Value::Str(text) => {
-            let digits = text.trim().replace('_', "");
-            let valid = (2..=36).contains(&radix);
-            match if valid { i64::from_str_radix(&digits, radix).ok() } else { None } {
-                Some(value) => value,
-                None => {
-                    let text = interp.repr(&value)?;
-                    let message = format!("invalid literal for int() with base {radix}: {text}");
-                    return Err(Error::value_error(message));
-                }
-            }
-        }
         value => match interp.slot(value, |slots| slots.int, interp.names.int) {
             Some(Filled::Native(int)) => int(interp, value)?,
             Some(Filled::Method(method)) => {
@@ -74,6 +95,68 @@ pub fn new_int(interp: &mut Interpreter, args: Args) -> Result<Value> {
     }))
 }
 
+/// The integer that a text is; `Some(None)` is one that 64 bits do not hold.
+fn integer_of(text: &str, radix: u32) -> Option<Option<i64>> {
+    let text = numeral(text);
+    let is_literal = radix == 0;
+    let (is_negative, digits) = match text.strip_prefix(['+', '-']) {
+        Some(digits) => (text.starts_with('-'), digits),
+        None => (false, &*text),
+    };
+    let lower = digits.get(..2).unwrap_or("").to_ascii_lowercase();
+    let named = match &*lower {
+        "0x" => 16,
+        "0o" => 8,
+        "0b" => 2,
+        _ => 0,
+    };
+    let has_prefix = named != 0 && (radix == named || radix == 0);
+    // One `_` may follow the prefix, and stand between digits.
+    let digits = match has_prefix {
+        true => digits[2..].strip_prefix('_').unwrap_or(&digits[2..]),
+        false => digits,
+    };
+    let radix = match radix {
+        0 if has_prefix => named,
+        0 => 10,
+        radix => radix,
+    };
+    let groups = digits.split('_');
+    let is_valid = groups
+        .clone()
+        .all(|group| !group.is_empty() && group.chars().all(|c| c.is_ascii() && c.is_digit(radix)));
+    // A literal of Python has no zeros before its digits.
+    let leads_with_zero = digits.starts_with('0') && digits.contains(|c| !matches!(c, '0' | '_'));
+    if !is_valid || is_literal && !has_prefix && leads_with_zero {
+        return None;
+    }
+    let digits: String = groups.collect();
+    let signed = if is_negative { format!("-{digits}") } else { digits };
+    Some(i64::from_str_radix(&signed, radix).ok())
+}
+
+/// The number that a text is.
+fn float_of(text: &str) -> Option<f64> {
+    let text = numeral(text).to_ascii_lowercase();
+    let digits = text.strip_prefix(['+', '-']).unwrap_or(&text);
+    let magnitude = match digits {
+        "inf" | "infinity" => f64::INFINITY,
+        "nan" => f64::NAN,
+        digits if digits.starts_with(|c: char| c.is_ascii_digit() || c == '.') => {
+            let bytes = digits.as_bytes();
+            let is_digit =
+                |at: Option<usize>| at.and_then(|at| bytes.get(at)).is_some_and(u8::is_ascii_digit);
+            let between = |(at, _)| is_digit(usize::checked_sub(at, 1)) && is_digit(Some(at + 1));
+            if !digits.match_indices('_').all(between) {
+                return None;
+            }
+            digits.replace('_', "").parse().ok()?
+        }
+        _ => return None,
+    };
+    Some(if text.starts_with('-') { -magnitude } else { magnitude })
+}
+
 pub fn new_bool(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [value] = args.bind("bool", ["value?"])?;
     Ok(Value::Bool(interp.truth(&value)?))
@@ -82,17 +165,15 @@ pub fn new_bool(interp: &mut Interpreter, args: Args) -> Result<Value> {
 pub fn new_float(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [value] = args.bind_given("float", ["value?"])?;
     let value = value.unwrap_or(Value::Float(0.0));
-    if let Value::Str(text) = &value {
-        let number = match text.trim().to_ascii_lowercase().trim_start_matches('+') {
-            "inf" | "infinity" => Some(f64::INFINITY),
-            "-inf" | "-infinity" => Some(f64::NEG_INFINITY),
-            "nan" | "-nan" => Some(f64::NAN),
-            digits if digits.starts_with(|c: char| c.is_ascii_digit() || c == '-' || c == '.') => {
-                digits.replace('_', "").parse().ok()
-            }
+    let as_text = match value.downcast::<bytes::Bytes>() {
+        Some(bytes) => Some(bytes.read().iter().map(|byte| char::from(*byte)).collect()),
+        None => match &value {
+            Value::Str(text) => Some(text.to_string()),
             _ => None,
-        };
-        return match number {
+        },
+    };
+    if let Some(text) = as_text {
+        return match float_of(&text) {
             Some(number) => Ok(Value::Float(number)),
             None => {
                 let text = interp.repr(&value)?;
@@ -191,6 +272,10 @@ pub fn round(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [value, digits] = args.bind("round", ["number", "ndigits?"])?;
     match (&value, &digits) {
         (Value::Int(_) | Value::Bool(_), Value::None) => interp.as_int(&value).map(Value::Int),
+        (Value::Bool(b), _) => {
+            let number = Value::Int(i64::from(*b));
+            round(interp, Args::positional(vec![number, digits]))
+        }
         (Value::Int(i), digits) => {
             let digits = interp.as_int(digits)?;
             if digits >= 0 {

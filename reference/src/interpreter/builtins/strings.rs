@@ -32,6 +32,98 @@ fn text(text: impl Into<Text>) -> Value {
     Value::Str(text.into())
 }
 
+/// What Python takes for a space: the separators of files, groups, records and units, too.
+pub(crate) fn is_space(c: char) -> bool {
+    c.is_whitespace() || matches!(c, '\x1c'..='\x1f')
+}
+
+/// Whether the character is of Unicode's category of letters: a mark and a number of letters are not.
+fn is_letter(c: char) -> bool {
+    c.is_alphabetic() && !c.is_numeric() && !matches!(c, '\u{300}'..='\u{36f}' | 'Ⓐ'..='ⓩ')
+}
+
+fn is_title(c: char) -> bool {
+    matches!(c, 'ǅ' | 'ǈ' | 'ǋ' | 'ǲ' | 'ᾈ'..='ᾏ' | 'ᾘ'..='ᾟ' | 'ᾨ'..='ᾯ' | 'ᾼ' | 'ῌ' | 'ῼ')
+}
+
+/// The character at the start of a word.
+fn push_title(out: &mut String, c: char) {
+    match c {
+        'Ǆ'..='ǆ' => out.push('ǅ'),
+        'Ǉ'..='ǉ' => out.push('ǈ'),
+        'Ǌ'..='ǌ' => out.push('ǋ'),
+        'Ǳ'..='ǳ' => out.push('ǲ'),
+        'ა'..='ჿ' => out.push(c),
+        c if is_title(c) => out.push(c),
+        c => {
+            let mut upper = c.to_uppercase();
+            out.extend(upper.next());
+            out.extend(upper.flat_map(char::to_lowercase));
+        }
+    }
+}
+
+/// The zeros of the decimal digits of Unicode 15, each followed by its nine.
+static ZEROS: &[u32] = &[
+    0x30, 0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66,
+    0xde6, 0xe50, 0xed0, 0xf20, 0x1040, 0x1090, 0x17e0, 0x1810, 0x1946, 0x19d0, 0x1a80, 0x1a90,
+    0x1b50, 0x1bb0, 0x1c40, 0x1c50, 0xa620, 0xa8d0, 0xa900, 0xa9d0, 0xa9f0, 0xaa50, 0xabf0, 0xff10,
+    0x104a0, 0x10d30, 0x11066, 0x110f0, 0x11136, 0x111d0, 0x112f0, 0x11450, 0x114d0, 0x11650,
+    0x116c0, 0x11730, 0x118e0, 0x11950, 0x11c50, 0x11d50, 0x11da0, 0x11f50, 0x16a60, 0x16ac0,
+    0x16b50, 0x1d7ce, 0x1d7d8, 0x1d7e2, 0x1d7ec, 0x1d7f6, 0x1e140, 0x1e2f0, 0x1e4f0, 0x1e950,
+    0x1fbf0,
+];
+
+/// The value of a decimal digit of any script.
+pub(crate) fn decimal(c: char) -> Option<u32> {
+    let code = u32::from(c);
+    match ZEROS.partition_point(|zero| *zero <= code) {
+        0 => None,
+        above => Some(code - ZEROS[above - 1]).filter(|digit| *digit < 10),
+    }
+}
+
+/// Digits that make no number: raised, lowered, in circles.
+fn is_digit(c: char) -> bool {
+    decimal(c).is_some()
+        || matches!(c, '\u{b2}'..='\u{b3}' | '\u{b9}' | '\u{1369}'..='\u{1371}' | '\u{19da}' | '\u{2070}' | '\u{2074}'..='\u{2079}' | '\u{2080}'..='\u{2089}' | '\u{2460}'..='\u{2468}' | '\u{2474}'..='\u{247c}' | '\u{2488}'..='\u{2490}' | '\u{24ea}' | '\u{24f5}'..='\u{24fd}' | '\u{24ff}' | '\u{2776}'..='\u{277e}' | '\u{2780}'..='\u{2788}' | '\u{278a}'..='\u{2792}' | '\u{10a40}'..='\u{10a43}' | '\u{10e60}'..='\u{10e68}' | '\u{11052}'..='\u{1105a}' | '\u{1f100}'..='\u{1f10a}')
+}
+
+/// The text with the digits of all scripts as those of ASCII and without the spaces around, as
+/// `int` and `float` read it.
+pub(super) fn numeral(text: &str) -> String {
+    let digit = |c: char| decimal(c).and_then(|digit| char::from_digit(digit, 10)).unwrap_or(c);
+    text.trim_matches(is_space).chars().map(digit).collect()
+}
+
+/// Where `start` and `end` begin and end in the text, in bytes, and the character at the start.
+fn span(
+    interp: &mut Interpreter,
+    s: &str,
+    start: Option<Value>,
+    end: Option<Value>,
+) -> Result<Option<(usize, usize, usize)>> {
+    let length = s.chars().count();
+    let mut place = |value: Option<Value>, default: usize| -> Result<usize> {
+        let value = match value {
+            None | Some(Value::None) => return Ok(default),
+            Some(value) => value,
+        };
+        let Some(place) = interp.try_index(&value)? else {
+            let message = "slice indices must be integers or None or have an __index__ method";
+            return Err(Error::type_error(message));
+        };
+        let from_end = if place < 0 { length as i64 } else { 0 };
+        Ok(place.saturating_add(from_end).max(0) as usize)
+    };
+    let (start, end) = (place(start, 0)?, place(end, length)?.min(length));
+    if start > end {
+        return Ok(None);
+    }
+    let at = |place: usize| s.char_indices().nth(place).map_or(s.len(), |(at, _)| at);
+    Ok(Some((at(start), at(end), start)))
+}
+
 fn all(text: &str, test: impl Fn(char) -> bool) -> Value {
     Value::Bool(!text.is_empty() && text.chars().all(test))
 }
@@ -56,7 +148,8 @@ pub static METHODS: &[(&str, Run)] = &[
     on_text!("lower", |s| text(s.to_lowercase())),
     on_text!("capitalize", |s| {
         let mut chars = s.chars();
-        let first: String = chars.next().map(|c| c.to_uppercase().collect()).unwrap_or_default();
+        let mut first = String::new();
+        chars.next().into_iter().for_each(|c| push_title(&mut first, c));
         text(first + &chars.as_str().to_lowercase())
     }),
     on_text!("title", |s| text(title(&s))),
@@ -70,15 +163,17 @@ pub static METHODS: &[(&str, Run)] = &[
         }
         text(swapped)
     }),
-    on_text!("isdigit", |s| all(&s, |c| c.is_ascii_digit())),
-    on_text!("isalpha", |s| all(&s, char::is_alphabetic)),
-    on_text!("isalnum", |s| all(&s, char::is_alphanumeric)),
-    on_text!("isspace", |s| all(&s, char::is_whitespace)),
+    on_text!("isdigit", |s| all(&s, is_digit)),
+    on_text!("isdecimal", |s| all(&s, |c| decimal(c).is_some())),
+    on_text!("isascii", |s| Value::Bool(s.is_ascii())),
+    on_text!("isalpha", |s| all(&s, is_letter)),
+    on_text!("isalnum", |s| all(&s, |c| is_letter(c) || c.is_numeric())),
+    on_text!("isspace", |s| all(&s, is_space)),
     on_text!("isupper", |s| Value::Bool(
-        s.chars().any(char::is_uppercase) && !s.chars().any(char::is_lowercase)
+        s.chars().any(char::is_uppercase) && !s.chars().any(|c| c.is_lowercase() || is_title(c))
     )),
     on_text!("islower", |s| Value::Bool(
-        s.chars().any(char::is_lowercase) && !s.chars().any(char::is_uppercase)
+        s.chars().any(char::is_lowercase) && !s.chars().any(|c| c.is_uppercase() || is_title(c))
     )),
     on_text!("isidentifier", |s| {
         let starts = s.starts_with(|c: char| c.is_alphabetic() || c == '_');
@@ -92,10 +187,21 @@ pub static METHODS: &[(&str, Run)] = &[
     ("translate", translate),
     ("rsplit", rsplit),
     ("splitlines", |interp, args| {
-        let [text] = args.exactly("splitlines")?;
-        let text = interp.as_str(&text)?;
-        room_for_parts(text.lines().count(), &text)?;
-        interp.world.list(text.lines().map(Value::str).collect())
+        let [text, keep] = args.bind_given("splitlines", ["self", "keepends?"])?;
+        let text = interp.as_str(&text.unwrap_or(Value::None))?;
+        let keep = keep.map_or(Ok(false), |keep| interp.truth(&keep))?;
+        room_for_parts(text.matches(ends_line).count(), &text)?;
+        let (mut lines, mut rest) = (Vec::new(), &*text);
+        while !rest.is_empty() {
+            let at = rest.find(ends_line).unwrap_or(rest.len());
+            let end = match &rest[at..] {
+                more if more.starts_with("\r\n") => 2,
+                more => more.chars().next().map_or(0, char::len_utf8),
+            };
+            lines.push(Value::str(&rest[..if keep { at + end } else { at }]));
+            rest = &rest[at + end..];
+        }
+        interp.world.list(lines)
     }),
     ("join", |interp, args| {
         let [separator, items] = args.exactly("join")?;
@@ -129,8 +235,10 @@ pub static METHODS: &[(&str, Run)] = &[
         };
         Ok(text(replaced))
     }),
-    ("startswith", |interp, args| affix(interp, args, |text, part| text.starts_with(part))),
-    ("endswith", |interp, args| affix(interp, args, |text, part| text.ends_with(part))),
+    ("startswith", |interp, args| {
+        affix(interp, args, "startswith", |text, part| text.starts_with(part))
+    }),
+    ("endswith", |interp, args| affix(interp, args, "endswith", |text, part| text.ends_with(part))),
     ("removeprefix", |interp, args| {
         let [s, prefix] = args.exactly("removeprefix")?;
         let [s, prefix] = strings(interp, [Some(s), Some(prefix)])?;
@@ -148,15 +256,27 @@ pub static METHODS: &[(&str, Run)] = &[
             .map(Value::Int)
             .ok_or_else(|| Error::value_error("substring not found"))
     }),
+    ("rindex", |interp, args| {
+        find(interp, args, true)?
+            .map(Value::Int)
+            .ok_or_else(|| Error::value_error("substring not found"))
+    }),
     ("count", |interp, args| {
-        let [s, part] = args.exactly("count")?;
-        let [s, part] = strings(interp, [Some(s), Some(part)])?;
+        let [s, part, start, end] = args.bind_given("count", ["self", "sub", "start?", "end?"])?;
+        let [s, part] = strings(interp, [s, part])?;
+        let Some((start, end, _)) = span(interp, &s, start, end)? else {
+            return Ok(Value::Int(0));
+        };
+        let s = &s[start..end];
         let count = if part.is_empty() { s.chars().count() + 1 } else { s.matches(&*part).count() };
         Ok(Value::Int(count as i64))
     }),
     ("partition", |interp, args| {
         let [s, separator] = args.exactly("partition")?;
         let [s, separator] = strings(interp, [Some(s), Some(separator)])?;
+        if separator.is_empty() {
+            return Err(Error::value_error("empty separator"));
+        }
         Ok(Value::tuple(match s.split_once(&*separator) {
             Some((before, after)) => vec![text(before), Value::Str(separator), text(after)],
             None => vec![Value::Str(s), text(""), text("")],
@@ -165,6 +285,9 @@ pub static METHODS: &[(&str, Run)] = &[
     ("rpartition", |interp, args| {
         let [s, separator] = args.exactly("rpartition")?;
         let [s, separator] = strings(interp, [Some(s), Some(separator)])?;
+        if separator.is_empty() {
+            return Err(Error::value_error("empty separator"));
+        }
         Ok(Value::tuple(match s.rsplit_once(&*separator) {
             Some((before, after)) => vec![text(before), Value::Str(separator), text(after)],
             None => vec![text(""), text(""), Value::Str(s)],
@@ -203,9 +326,9 @@ fn title(text: &str) -> String {
     for c in text.chars() {
         match inside {
             true => out.extend(c.to_lowercase()),
-            false => out.extend(c.to_uppercase()),
+            false => push_title(&mut out, c),
         }
-        inside = c.is_alphabetic();
+        inside = c.is_lowercase() || c.is_uppercase() || is_title(c);
     }
     out
 }
@@ -219,7 +342,7 @@ fn strip(interp: &mut Interpreter, args: Args, left: bool, right: bool) -> Resul
     };
     let width = chars.as_ref().map_or(1, |chars| chars.len());
     meter::try_work(s.len().saturating_mul(width) as u64)?;
-    let goes = |c: char| chars.as_ref().map_or(c.is_whitespace(), |chars| chars.contains(c));
+    let goes = |c: char| chars.as_ref().map_or(is_space(c), |chars| chars.contains(c));
     let mut stripped = &*s;
     if left {
         stripped = stripped.trim_start_matches(goes);
@@ -239,17 +362,17 @@ fn split(interp: &mut Interpreter, args: Args) -> Result<Value> {
     };
     let parts: Vec<Value> = match separator {
         None | Some(Value::None) => {
-            room_for_parts(s.split_whitespace().count().min(most), &s)?;
+            room_for_parts(s.matches(is_space).count().min(most), &s)?;
             let mut parts = Vec::new();
-            let mut rest = s.trim_start();
+            let mut rest = s.trim_start_matches(is_space);
             while !rest.is_empty() {
-                match rest.find(char::is_whitespace) {
+                match rest.find(is_space) {
                     Some(end) if parts.len() < most => {
                         parts.push(text(&rest[..end]));
-                        rest = rest[end..].trim_start();
+                        rest = rest[end..].trim_start_matches(is_space);
                     }
                     _ => {
-                        parts.push(text(if parts.len() < most { rest.trim_end() } else { rest }));
+                        parts.push(text(rest));
                         break;
                     }
                 }
@@ -269,12 +392,32 @@ fn split(interp: &mut Interpreter, args: Args) -> Result<Value> {
 }
 
 fn rsplit(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [s, separator, most] = args.bind_given("rsplit", ["self", "sep", "maxsplit?"])?;
-    let [s, separator] = strings(interp, [s, separator])?;
+    let [s, separator, most] = args.bind_given("rsplit", ["self", "sep?", "maxsplit?"])?;
+    let s = interp.as_str(&s.unwrap_or(Value::None))?;
     let most = match most {
         Some(most) => usize::try_from(interp.as_int(&most)?).unwrap_or(usize::MAX),
         None => usize::MAX,
     };
+    let Some(separator) = separator.filter(|separator| !matches!(separator, Value::None)) else {
+        room_for_parts(s.matches(is_space).count().min(most), &s)?;
+        let mut parts = Vec::new();
+        let mut rest = s.trim_end_matches(is_space);
+        while !rest.is_empty() {
+            match rest.char_indices().rfind(|(_, c)| is_space(*c)) {
+                Some((at, space)) if parts.len() < most => {
+                    parts.push(text(&rest[at + space.len_utf8()..]));
+                    rest = rest[..at].trim_end_matches(is_space);
+                }
+                _ => {
+                    parts.push(text(rest));
+                    break;
+                }
+            }
+        }
+        parts.reverse();
+        return interp.world.list(parts);
+    };
+    let separator = interp.as_str(&separator)?;
     if separator.is_empty() {
         return Err(Error::value_error("empty separator"));
     }
@@ -290,15 +433,27 @@ fn room_for_parts(count: usize, text: &Text) -> Result<()> {
     meter::room(count.saturating_add(1).saturating_mul(part).saturating_add(text.len()))
 }
 
-fn affix(interp: &mut Interpreter, args: Args, test: fn(&str, &str) -> bool) -> Result<Value> {
-    let [s, parts] = args.exactly("startswith")?;
-    let s = interp.as_str(&s)?;
-    let parts = match &parts {
+/// Where a line ends: at more than a newline.
+fn ends_line(c: char) -> bool {
+    matches!(c, '\n'..='\r' | '\x1c'..='\x1e' | '\u{85}' | '\u{2028}' | '\u{2029}')
+}
+
+fn affix(
+    interp: &mut Interpreter,
+    args: Args,
+    name: &'static str,
+    test: fn(&str, &str) -> bool,
+) -> Result<Value> {
+    let [s, parts, start, end] = args.bind_given(name, ["self", "prefix", "start?", "end?"])?;
+    let s = interp.as_str(&s.unwrap_or(Value::None))?;
+    let place = span(interp, &s, start, end)?;
+    let parts = match &parts.unwrap_or(Value::None) {
         Value::Tuple(parts) => parts.to_vec(),
         part => vec![part.clone()],
     };
     for part in &parts {
-        if test(&s, &interp.as_str(part)?) {
+        let part = interp.as_str(part)?;
+        if place.is_some_and(|(start, end, _)| test(&s[start..end], &part)) {
             return Ok(Value::Bool(true));
         }
     }
@@ -306,17 +461,12 @@ fn affix(interp: &mut Interpreter, args: Args, test: fn(&str, &str) -> bool) -> 
 }
 
 fn find(interp: &mut Interpreter, args: Args, last: bool) -> Result<Option<i64>> {
-    let [s, part, start] = args.bind_given("find", ["self", "sub", "start?"])?;
+    let [s, part, start, end] = args.bind_given("find", ["self", "sub", "start?", "end?"])?;
     let [s, part] = strings(interp, [s, part])?;
-    let start = match start {
-        Some(start) => usize::try_from(interp.as_int(&start)?).unwrap_or(0),
-        None => 0,
-    };
-    let Some((offset, _)) = s.char_indices().chain([(s.len(), ' ')]).nth(start) else {
-        return Ok(None);
-    };
-    let found = if last { s[offset..].rfind(&*part) } else { s[offset..].find(&*part) };
-    Ok(found.map(|at| s[..offset + at].chars().count() as i64))
+    let Some((from, to, start)) = span(interp, &s, start, end)? else { return Ok(None) };
+    let s = &s[from..to];
+    let found = if last { s.rfind(&*part) } else { s.find(&*part) };
+    Ok(found.map(|at| (start + s[..at].chars().count()) as i64))
 }
 
 /// The string in a width; `before` says how much of what is missing stands before it.
@@ -361,8 +511,46 @@ fn format(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     }
     let template = interp.as_str(&args.positional.remove(0))?;
     let mut out = Draft::default();
-    let mut rest = &*template;
-    let mut next = 0;
+    format_into(interp, &args, &template, &mut Numbering::default(), 2, &mut out)?;
+    out.text().map(Value::Str)
+}
+
+/// How the fields of a template name their values: by order, or by number; not both.
+#[derive(Default)]
+struct Numbering {
+    next: usize,
+    is_explicit: bool,
+}
+
+/// The end of a replacement field, which may have others within.
+fn field_end(text: &str) -> Option<usize> {
+    let mut depth = 0usize;
+    let mut in_key = false;
+    for (at, c) in text.char_indices() {
+        match c {
+            '[' if depth == 0 => in_key = true,
+            ']' => in_key = false,
+            '{' if !in_key => depth += 1,
+            '}' if !in_key && depth == 0 => return Some(at),
+            '}' if !in_key => depth -= 1,
+            _ => {}
+        }
+    }
+    None
+}
+
+fn format_into(
+    interp: &mut Interpreter,
+    args: &Args,
+    template: &str,
+    numbering: &mut Numbering,
+    depth: usize,
+    out: &mut Draft,
+) -> Result<()> {
+    if depth == 0 {
+        return Err(Error::value_error("Max string recursion exceeded"));
+    }
+    let mut rest = template;
     while let Some(at) = rest.find(['{', '}']) {
         out.push(&rest[..at])?;
         let doubled = rest[at..].starts_with("{{") || rest[at..].starts_with("}}");
@@ -374,38 +562,88 @@ fn format(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
         if rest[at..].starts_with('}') {
             return Err(Error::value_error("Single '}' encountered in format string"));
         }
-        let Some(end) = rest[at..].find('}') else {
+        if at + 1 == rest.len() {
+            return Err(Error::value_error("Single '{' encountered in format string"));
+        }
+        let Some(end) = field_end(&rest[at + 1..]) else {
             return Err(Error::value_error("expected '}' before end of string"));
         };
-        let field = &rest[at + 1..at + end];
-        rest = &rest[at + end + 1..];
-        let (field, spec) = field.split_once(':').unwrap_or((field, ""));
-        let (field, conversion) = match field.split_once('!') {
-            Some((field, conversion)) => (field, conversion.chars().next()),
-            None => (field, None),
+        let field = &rest[at + 1..at + 1 + end];
+        rest = &rest[at + end + 2..];
+        // The name ends at the first of these that stands in no index.
+        let mut in_key = false;
+        let name = field.find(|c: char| {
+            in_key = (in_key || c == '[') && c != ']';
+            !in_key && matches!(c, ':' | '!')
+        });
+        let (name, more) = field.split_at(name.unwrap_or(field.len()));
+        let (conversion, spec) = match more.strip_prefix('!') {
+            Some(more) => {
+                let mut chars = more.chars();
+                let conversion = chars.next();
+                if conversion.is_none() {
+                    let message = "end of string while looking for conversion specifier";
+                    return Err(Error::value_error(message));
+                }
+                match chars.as_str() {
+                    "" => (conversion, ""),
+                    more => match more.strip_prefix(':') {
+                        Some(spec) => (conversion, spec),
+                        None => {
+                            let message = "expected ':' after conversion specifier";
+                            return Err(Error::value_error(message));
+                        }
+                    },
+                }
+            }
+            None => (None, more.strip_prefix(':').unwrap_or("")),
         };
-        let value = format_field(interp, &args, field, &mut next)?;
-        out.push(&interp.format(&value, conversion, spec)?)?;
+        let value = format_field(interp, args, name, numbering)?;
+        if let Some(other) = conversion.filter(|c| !matches!(c, 'r' | 's' | 'a')) {
+            let message = format!("Unknown conversion specifier {other}");
+            return Err(Error::value_error(message));
+        }
+        let spec = match spec.contains('{') {
+            true => {
+                let mut filled = Draft::default();
+                format_into(interp, args, spec, numbering, depth - 1, &mut filled)?;
+                filled.text()?
+            }
+            false => spec.into(),
+        };
+        out.push(&interp.format(&value, conversion, &spec)?)?;
     }
-    out.push(rest)?;
-    out.text().map(Value::Str)
+    out.push(rest)
 }
 
 fn format_field(
     interp: &mut Interpreter,
     args: &Args,
     field: &str,
-    next: &mut usize,
+    numbering: &mut Numbering,
 ) -> Result<Value> {
     let end = field.find(['.', '[']).unwrap_or(field.len());
     let (name, mut path) = field.split_at(end);
     let index = match name {
-        "" => {
-            *next += 1;
-            Some(*next - 1)
+        "" if numbering.is_explicit => {
+            return Err(Error::value_error(
+                "cannot switch from manual field specification to automatic field numbering",
+            ));
         }
-        name => name.parse().ok(),
+        "" => {
+            numbering.next += 1;
+            Some(numbering.next - 1)
+        }
+        name => name.parse().ok().filter(|_| name.starts_with(|c: char| c.is_ascii_digit())),
     };
+    if index.is_some() && !name.is_empty() {
+        if numbering.next > 0 {
+            return Err(Error::value_error(
+                "cannot switch from automatic field numbering to manual field specification",
+            ));
+        }
+        numbering.is_explicit = true;
+    }
     let mut value = match index {
         Some(index) => args.positional.get(index).cloned().ok_or_else(|| {
             let message =

@@ -248,11 +248,20 @@ pub(crate) fn object_methods() -> impl Iterator<Item = &'static str> {
     OBJECT_METHODS.iter().map(|(name, _)| *name)
 }
 
+thread_local! {
+    /// One function for each row: `object.__repr__ is object.__repr__`.
+    static OBJECT_FUNCTIONS: Vec<Value> = OBJECT_METHODS
+        .iter()
+        .map(|(name, run)| Value::callable(Native::of("object", name, *run)))
+        .collect();
+}
+
 /// What every object has from `object`, as a function of the object.
 pub fn object_method(name: Symbol) -> Option<Value> {
     let text = name.name();
-    let (name, run) = OBJECT_METHODS.iter().find(|(known, _)| **known == *text)?;
-    Some(Value::callable(Native::of("object", name, *run)))
+    let place = OBJECT_METHODS.iter().position(|(known, _)| **known == *text)?;
+    // What the first run of a thread makes for all is nobody's.
+    meter::unmetered(|| OBJECT_FUNCTIONS.with(|functions| functions.get(place).cloned()))
 }
 
 static OBJECT_METHODS: [(&str, Run); 11] = [
@@ -325,6 +334,17 @@ static OBJECT_METHODS: [(&str, Run); 11] = [
         let is_equal = a.is(&b)
             || matches!(a, Value::Int(_) | Value::Str(_) | Value::Tuple(_))
                 && interp.equals(&a, &b)?;
+        // Values of one of Python's own types say when they differ; objects leave it to the other.
+        let is_compared = matches!(
+            (&a, &b),
+            (Value::Int(_) | Value::Bool(_), Value::Int(_) | Value::Bool(_))
+                | (Value::Float(_), Value::Float(_) | Value::Int(_) | Value::Bool(_))
+                | (Value::Str(_), Value::Str(_))
+                | (Value::Tuple(_), Value::Tuple(_))
+        );
+        if is_compared {
+            return interp.rich_compare(CmpOp::Eq, &a, &b);
+        }
         Ok(if is_equal { Value::Bool(true) } else { Value::NotImplemented })
     }),
     ("__hash__", |interp, args| {

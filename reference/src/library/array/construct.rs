@@ -193,10 +193,15 @@ pub fn shape_dtype_struct(interp: &mut Interpreter, args: Args) -> Result<Value>
     }
     let Some(extents) = convert::listed(interp, &shape)? else {
         let kind = convert::kind(interp, &shape);
-        return Err(Error::bad_argument(format!(
-            "ShapeDtypeStruct: a shape is a tuple, not {kind}"
-        )));
+        return Err(Error::bad_argument(format!("'{kind}' object is not iterable")));
     };
+    if extents.iter().any(|extent| matches!(extent, Value::None)) {
+        let message = format!(
+            "`shape` passed to `ShapeDtypeStruct` cannot have None in it. Got shape={}",
+            interp.repr(&shape)?
+        );
+        return Err(Error::bad_value(message));
+    }
     let shape = convert::shape(interp, &Value::tuple(extents))?;
     let Some(dtype) = convert::dtype(interp, &dtype)? else {
         return Err(Error::raised(

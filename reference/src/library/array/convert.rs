@@ -374,8 +374,9 @@ pub fn dtype(interp: &Interpreter, value: &Value) -> Result<Option<DType>> {
 
 /// The same, as it is named: one of 64 bits, too.
 pub fn named_dtype(interp: &Interpreter, value: &Value) -> Result<Option<DType>> {
-    let named = |name: &str| match DType::parse(name) {
+    let named = |name: &str| match DType::parse(name).or_else(|| numpy_dtype(name)) {
         Some(dtype) => Ok(Some(dtype)),
+        None if is_of_other_elements(name) => Err(Error::unsupported(format!("dtype {name}"))),
         None if KNOWN_ELSEWHERE.contains(&name) => Err(Error::unsupported(format!("dtype {name}"))),
         None => Err(Error::raised(
             ErrorClass::Dtype,
@@ -396,6 +397,55 @@ pub fn named_dtype(interp: &Interpreter, value: &Value) -> Result<Option<DType>>
             Err(Error::bad_argument(format!("Cannot interpret a {kind} as a data type")))
         }
     }
+}
+
+/// An element type by another of its names in NumPy: of C, a letter, or a kind with a size.
+fn numpy_dtype(name: &str) -> Option<DType> {
+    use DType::*;
+    let name = name.strip_prefix(['=', '<', '|']).unwrap_or(name);
+    Some(match name {
+        "?" | "b1" => Bool,
+        "b" | "i1" | "byte" => Int8,
+        "h" | "i2" | "short" => Int16,
+        "i" | "i4" | "intc" => Int32,
+        "l" | "q" | "p" | "n" | "i8" | "long" | "longlong" | "intp" => Int64,
+        "B" | "u1" | "ubyte" => UInt8,
+        "H" | "u2" | "ushort" => UInt16,
+        "I" | "u4" | "uintc" => UInt32,
+        "L" | "Q" | "P" | "N" | "u8" | "ulong" | "ulonglong" | "uintp" => UInt64,
+        "e" | "f2" => Float16,
+        "f" | "f4" => Float32,
+        "d" | "f8" => Float64,
+        _ => return None,
+    })
+}
+
+/// Whether NumPy has a type of that name whose elements are no numbers of these, or are several.
+fn is_of_other_elements(name: &str) -> bool {
+    const OTHERS: &[&str] = &[
+        "bytes",
+        "bytes_",
+        "c16",
+        "c8",
+        "cdouble",
+        "clongdouble",
+        "csingle",
+        "datetime64",
+        "g",
+        "longdouble",
+        "object",
+        "object_",
+        "str",
+        "str_",
+        "timedelta64",
+        "void",
+    ];
+    let plain = name.strip_prefix(['=', '<', '|', '>']).unwrap_or(name);
+    OTHERS.contains(&plain)
+        || name.starts_with('>')
+        || name.contains([',', '(', '['])
+        || plain.starts_with(['S', 'U', 'V', 'M', 'm', 'O', 'F', 'D', 'G', 'c', 'a'])
+            && plain[1..].chars().all(|c| c.is_ascii_digit())
 }
 
 /// Element types that JAX has and the reference has not.

@@ -222,6 +222,7 @@ fn entry(interp: &mut Interpreter, key: &Value, entries: &mut Indices) -> Result
             if let Some(index) = convert::index(interp, other)? {
                 return entry(interp, &Value::Int(index), entries);
             }
+            other.known()?;
             let kind = convert::kind(interp, other);
             let message =
                 format!("only integers, slices, ellipsis, None and arrays are indices, got {kind}");

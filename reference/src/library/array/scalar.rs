@@ -5,6 +5,7 @@ use std::hash::{Hash, Hasher};
 use std::rc::Rc;
 
 use super::convert::{self, concretization};
+use super::text::shape_text;
 use crate::array::{Array, DType, Item};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::Value;
@@ -114,11 +115,45 @@ pub fn length(interp: &mut Interpreter, x: &Value) -> Result<usize> {
 
 /// `item in x`: whether any element is equal.
 pub fn contains(interp: &mut Interpreter, x: &Value, item: &Value) -> Result<bool> {
+    if !matches!(x, Value::Host(_)) {
+        refuse_search(interp, x, item)?;
+    }
     let (x, item) = (convert::operand(interp, "in", x)?, convert::operand(interp, "in", item)?);
     let ops = &mut interp.world.tracing;
     let equal = jnp::equal(ops, &x, &item)?;
     let any = jnp::any(ops, &equal, None, false)?;
     truth(interp, &any.into())
+}
+
+/// What `in` refuses for an array of JAX: several axes, and what is no scalar.
+fn refuse_search(interp: &mut Interpreter, x: &Value, item: &Value) -> Result<()> {
+    let of = "Array.__contains__:";
+    item.known()?;
+    let shape_of = |number: &Numeric| shape_text(&number.aval().shape);
+    let found = match item {
+        Value::Tuple(_) | Value::Object(_) => None,
+        item => convert::number(interp, item)?,
+    };
+    let Some(item) = found else {
+        let kind = convert::kind(interp, item);
+        return Err(Error::bad_argument(format!(
+            "{of} unsupported operand type <class '{kind}'>."
+        )));
+    };
+    let x = convert::operand(interp, "in", x)?;
+    if x.aval().shape.len() != 1 {
+        let shape = shape_of(&x);
+        return Err(Error::bad_value(format!(
+            "{of} search array must be one-dimensional, got arr.shape={shape}."
+        )));
+    }
+    if !item.aval().shape.is_empty() {
+        let shape = shape_of(&item);
+        return Err(Error::bad_value(format!(
+            "{of} query value must be a scalar, got query.shape={shape}"
+        )));
+    }
+    Ok(())
 }
 
 /// `iter(x)`: slices along axis 0.

@@ -61,7 +61,7 @@ pub fn formatted(interp: &mut Interpreter, x: &Value) -> Result<Option<Value>> {
     }
 }
 
-fn shape_text(shape: &[usize]) -> String {
+pub(super) fn shape_text(shape: &[usize]) -> String {
     match shape {
         [only] => format!("({only},)"),
         shape => format!("({})", shape.iter().map(usize::to_string).collect::<Vec<_>>().join(", ")),

@@ -2,6 +2,7 @@
 //! methods are functions of `jax.numpy`.
 
 use super::method::{HOST_METHODS, METHODS};
+use crate::error::Error;
 use crate::heap::{ClassKind, Value};
 use crate::interpreter::native::OBJECT;
 use crate::interpreter::slots::Slots;
@@ -118,7 +119,13 @@ pub static DTYPE: ClassSpec = ClassSpec {
 /// `jax.ShapeDtypeStruct`.
 pub static ABSTRACT: ClassSpec = ClassSpec {
     new: Some(array::shape_dtype_struct),
-    slots: Some(&DESCRIPTION),
+    slots: Some(&Slots {
+        length: Some(|_, x| match x {
+            Value::Abstract(aval) if !aval.shape.is_empty() => Ok(aval.shape[0]),
+            _ => Err(Error::type_error("len() of unsized object")),
+        }),
+        ..DESCRIPTION
+    }),
     ..ClassSpec::new("ShapeDtypeStruct", ClassKind::Builtin, Some(&OBJECT))
 };
 

@@ -256,9 +256,8 @@ pub fn issubdtype(interp: &mut Interpreter, args: Args) -> Result<Value> {
     if found.downcast::<Family>().is_some() {
         return Err(Error::unsupported("issubdtype of an abstract type"));
     }
-    let Some(found) = convert::named_dtype(interp, &found)? else {
-        return Err(Error::bad_argument("issubdtype wants a data type"));
-    };
+    // Without a name it is NumPy's default.
+    let found = convert::named_dtype(interp, &found)?.unwrap_or(DType::Float64);
     if let Some(family) = wanted.downcast::<Family>() {
         return Ok(Value::Bool(family.holds(found)));
     }

@@ -11,6 +11,7 @@ use crate::interpreter::{Bind, Interpreter};
 use crate::library::ClassSpec;
 use crate::library::array::convert;
 use crate::meter;
+use crate::program::ast::CmpOp;
 use crate::pytree::{Flat, Step};
 
 macro_rules! key_class {
@@ -30,6 +31,8 @@ macro_rules! key_class {
                     }
                     false => written(interp, &step(key)),
                 }),
+                compare: Some(compare_keys),
+                hash: Some(|interp, entry| interp.hash(&step(entry).key())),
                 ..Slots::EMPTY
             }),
             ..ClassSpec::new($name, ClassKind::Builtin, Some(&OBJECT))
@@ -90,6 +93,24 @@ impl Opaque for PathKey {
     fn hash(&self) -> u64 {
         self.0.to_string().bytes().fold(7, |hash, byte| hash.wrapping_mul(31) ^ u64::from(byte))
     }
+}
+
+/// Two entries are equal if they are of one class and their keys are equal.
+fn compare_keys(
+    interp: &mut Interpreter,
+    op: CmpOp,
+    a: &Value,
+    b: &Value,
+) -> Result<Option<Value>> {
+    let wanted = match op {
+        CmpOp::Eq => true,
+        CmpOp::NotEq => false,
+        _ => return Ok(None),
+    };
+    let (Value::Opaque(left), Value::Opaque(right)) = (a, b) else { return Ok(None) };
+    let same =
+        left.type_name() == right.type_name() && interp.equals(&step(a).key(), &step(b).key())?;
+    Ok(Some(Value::Bool(same == wanted)))
 }
 
 fn key_of(_: &mut Interpreter, args: Args) -> Result<Value> {

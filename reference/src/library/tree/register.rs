@@ -5,7 +5,7 @@ use std::rc::Rc;
 use crate::error::{Error, Result};
 use crate::heap::{Args, Class, ClassKind, Registration, Symbol, Value};
 use crate::interpreter::{Bind, Interpreter};
-use crate::library::dataclass_fields::Fields;
+use crate::library::dataclass_fields::listed;
 
 /// Registers the class, and gives it back: these functions are decorators, too.
 fn register(
@@ -108,7 +108,7 @@ fn declared(
     dropped: &[Symbol],
 ) -> Result<[Rc<[Symbol]>; 2]> {
     let fields = interp.get_attribute(class, interp.names.fields)?;
-    let Some(Fields(fields)) = fields.downcast::<Fields>() else {
+    let Some(fields) = listed(interp, &fields) else {
         return Err(Error::bad_argument("what is registered as a dataclass must be one"));
     };
     let (mut data, mut statics) = (Vec::new(), Vec::new());
@@ -143,7 +143,7 @@ fn check_named(
         return overlap;
     }
     let fields = interp.get_attribute(class, interp.names.fields)?;
-    let Some(Fields(fields)) = fields.downcast::<Fields>() else { return overlap };
+    let Some(fields) = listed(interp, &fields) else { return overlap };
     let taken: Vec<Symbol> = fields
         .iter()
         .filter(|field| field.init && !field.is_passed_on)

@@ -8,6 +8,12 @@ _DAY = 86400000000
 _MOST = 999999999
 
 
+# Their microseconds are integers beyond 64 bits.
+class _Beyond:
+    def __get__(self, instance, owner=None):
+        _reference.unsupported("datetime.timedelta.min and max, integers beyond 64 bits")
+
+
 # What each part holds of whole microseconds, and what is left of one: Python adds up both, the small
 # parts first.
 class timedelta:
@@ -145,7 +151,7 @@ def _scaled(total, above, below):
 
 
 timedelta.resolution = timedelta(microseconds=1)
-timedelta.min, timedelta.max = timedelta(-999999999), timedelta(999999999, 86399, 999999)
+timedelta.min = timedelta.max = _Beyond()
 
 
 def _leap(year):

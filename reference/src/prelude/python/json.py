@@ -1,7 +1,8 @@
 """`json`: what is plain as text, and back."""
 
-import json as module
 import re
+
+import _reference
 
 _ESCAPED = {'"': '\\"', "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t", "\b": "\\b", "\f": "\\f"}
 
@@ -56,7 +57,7 @@ def dumps(
 ):
     if cls is not None:
         if cls.encode is not JSONEncoder.encode:
-            return getattr(module, "dumps(cls=a class with its own encode)")
+            _reference.unsupported("json.dumps(cls=a class with its own encode)")
         default = cls(
             ensure_ascii=ensure_ascii, indent=indent, separators=separators, default=default, sort_keys=sort_keys
         ).default
@@ -161,9 +162,9 @@ _UNESCAPED = {'"': '"', "\\": "\\", "/": "/", "b": "\b", "f": "\f", "n": "\n", "
 
 def loads(s, *, cls=None, object_hook=None, parse_float=None, parse_int=None, **others):
     if cls is not None or parse_float is not None or parse_int is not None or others:
-        return getattr(module, "loads(cls=…, parse_float=…)")()
+        return _reference.unsupported("json.loads(cls=…, parse_float=…)")
     if isinstance(s, bytes):
-        return getattr(module, "loads(bytes)")()
+        return _reference.unsupported("json.loads(bytes)")
     if not isinstance(s, str):
         raise TypeError(f"the JSON object must be str, bytes or bytearray, not {type(s).__name__}")
 

@@ -1,13 +1,13 @@
 """`numbers`: classes of numbers, by `isinstance`."""
 
-import numbers as module
+import _reference
 
 
 class _Numbers(type):
     def __instancecheck__(cls, value):
         if isinstance(value, _KNOWN[cls.__name__]):
             return True
-        return False if isinstance(value, _PLAIN) else getattr(module, f"isinstance_of_{cls.__name__}")
+        return False if isinstance(value, _PLAIN) else _reference.unsupported(f"isinstance of numbers.{cls.__name__}")
 
 
 _KNOWN = {"Number": (int, float), "Complex": (int, float), "Real": (int, float), "Rational": (int,), "Integral": (int,)}

@@ -1,8 +1,9 @@
 """`statistics`: averages. Python computes them with fractions; here with sums that are rounded once."""
 
 import math
-import statistics as module
 from collections import Counter
+
+import _reference
 
 
 class StatisticsError(ValueError):
@@ -44,7 +45,7 @@ def _numbers(items, what):
         if x is None or isinstance(x, (str, bytes, list, tuple, dict)):
             raise TypeError(f"can't convert type {type(x).__name__!r} to numerator/denominator")
     if not all([type(x) in (int, bool, float) for x in items]):
-        getattr(module, what)()
+        _reference.unsupported(f"statistics.{what}")
 
 
 # The sum over `n`, rounded once: of the quotient and its neighbours the one that leaves least.
@@ -106,7 +107,7 @@ def _scale(items, what):
     for scale in [1 << power for power in range(0, 24, 2)]:
         if all([math.isfinite(x) and x * scale == int(x * scale) for x in items]):
             return scale
-    return getattr(module, what)()
+    return _reference.unsupported(f"statistics.{what}")
 
 
 # The sum of the squares of the distances from the mean, over the number of items or one less, as a
@@ -142,7 +143,7 @@ def _root(data, name, less):
     roots = math.isqrt(above), math.isqrt(below)
     if roots[0] ** 2 == above and roots[1] ** 2 == below:
         return roots[0] / roots[1]
-    return getattr(module, f"{name}_that_is_no_fraction")()
+    return _reference.unsupported(f"statistics.{name} that is no fraction")
 
 
 def stdev(data, xbar=None):

@@ -137,8 +137,8 @@ def jit(fn, variables=True, rngs=True, static_argnums=(), donate_argnums=(), **o
     # The calls that run, innermost last, and the keys that a staged body draws.
     running, draws = [], {}
 
+    # Not wrapped: jit counts the arguments that stand here, and not those of `fn`.
     @functools.partial(jax.jit, **options)
-    @functools.wraps(fn)
     def staged(fingerprint, collections, keys, *args, **keywords):
         return running[-1].pure(fn, suffixes=False)(collections, keys, *args, **keywords)
 

@@ -88,7 +88,8 @@ def _lifted(transform, fns, module_class=None, fork=False, single=False, kept=Fa
 
     @functools.wraps(fns[0])
     def method(self, *args, **keywords):
-        assert self.scope is not None or not kept or module_class is None
+        if self.scope is None and kept and module_class is not None:
+            raise errors.CallCompactUnboundModuleError()
         state = self._state.export()
         with _forked(self.scope) if fork and self.scope else contextlib.nullcontext():
             outside = _reached(self, _reached((args, keywords), []))
@@ -131,8 +132,8 @@ def _lifted(transform, fns, module_class=None, fork=False, single=False, kept=Fa
 
 
 def _fingerprint(x, path, seen):
-    """What a staged body sees of a value beside arrays: modules by class, fields, state and scope.
-    Names and parents are no part of it: modules at several places share a body."""
+    """What a staged body sees of a value beside arrays: modules by class, fields, state and scope,
+    with the path, which a body may read."""
 
     def entry(name, value):
         return name, _fingerprint(value, (*path, name), seen)
@@ -152,7 +153,7 @@ def _fingerprint(x, path, seen):
             scope = x.scope
             place = entry("mutable", scope.mutable), entry("flags", scope.flags)
             drawn = entry("drawn", scope.counts.drawn)
-            parts.append(("scope", (*place, drawn, entry("taken", scope.reservations))))
+            parts.append(("scope", (scope.path, *place, drawn, entry("taken", scope.reservations))))
         return type(x), tuple(parts)
     if dataclasses.is_dataclass(x):
         fields = [f.name for f in dataclasses.fields(x) if hasattr(x, f.name)]
