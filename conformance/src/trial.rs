@@ -298,8 +298,8 @@ impl<'a> Trial<'a> {
         matches!(self.outcome, Outcome::Returned { .. })
     }
 
-    /// What the program leaves that returned, as a value: what `main` gives, or what a script binds
-    /// at its top level. `None` for a script that binds nothing.
+    /// The value that a program leaves when it returns: that of `main`, or the names that a script
+    /// binds at its top level. `None` for a script that binds nothing.
     pub(crate) fn left(&mut self) -> Option<Cow<'a, Outcome>> {
         if !self.returned() {
             return None;
@@ -311,7 +311,7 @@ impl<'a> Trial<'a> {
         globals::last_print(self.run_prepared(&script, self.mode)).map(Cow::Owned)
     }
 
-    /// What the program leaves on the reference.
+    /// The value that the program leaves on the reference.
     pub(crate) fn left_by_meaning(&self) -> Option<Outcome> {
         if self.program.is_case() {
             return self.specified();
@@ -331,7 +331,7 @@ impl<'a> Trial<'a> {
         *self.shows_staging.get_or_init(|| caught(differs).unwrap_or_default())
     }
 
-    /// What the reference answers to the program, executed in this way.
+    /// The answer of the reference to the program, executed in this way.
     pub(crate) fn run_by(&self, execution: Execution) -> Outcome {
         isograft_reference::run_by(execution, self.program, self.mode, self.limits)
     }

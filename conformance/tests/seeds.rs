@@ -17,7 +17,7 @@ fn missing(command: &str) -> Option<String> {
     system.source(Limits::default(), &Rights::Own).err().map(|why| why.to_string())
 }
 
-/// What the command says, but for how long it took.
+/// The words of the command, without the time that it took.
 fn said(command: &str) -> String {
     let mut words = command.split_whitespace();
     assert_eq!(words.next(), Some("isograft"));

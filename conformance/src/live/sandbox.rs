@@ -127,7 +127,7 @@ impl Rights {
         }
     }
 
-    /// Whether no file outside can be written.
+    /// True where no file outside can be written.
     pub(crate) fn keep_files(&self) -> bool {
         matches!(self, Rights::Confined { offered, .. } if offered.files == Kept::Wholly)
     }

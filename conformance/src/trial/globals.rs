@@ -1,4 +1,4 @@
-//! What a script leaves: the names that it binds at its top level.
+//! The names that a script binds at its top level.
 
 use isograft_generators::build::{call, name, stmt};
 use isograft_reference::outcome::{Observation, Outcome};
@@ -41,7 +41,7 @@ fn bound(target: &Expr, names: &mut Vec<Name>) {
     }
 }
 
-/// What was printed last, as what the program returns.
+/// The last print, as the value that the program returns.
 pub(super) fn last_print(outcome: Outcome) -> Option<Outcome> {
     let Outcome::Returned { mut prints, .. } = outcome else { return None };
     let value = Observation::Tuple(prints.pop()?);

@@ -43,7 +43,7 @@ fn check(trial: &mut Trial<'_>) -> Verdict {
     if matches!(nothing, Verdict::Holds) { Verdict::DoesNotApply } else { verdict }
 }
 
-/// What a rewritten program asserts of each gradient.
+/// The assertion of a rewritten program about each gradient.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Asks {
     /// It is the slope, or by no number.
