@@ -15,15 +15,10 @@ def watch_flat(variables):
     return traverse_util.flatten_dict(flax.core.unfreeze(flax.linen.unbox(variables)))
 
 
-def watch_crosses(module, variables):
-    """No path stands in two collections, no axis has a name, and nothing has the name of a method
-    (as what a `compact_name_scope` makes): NNX allows none of them here. For the last, `ToNNX` takes
-    the method for the attribute, and fails in Flax, too."""
+def watch_crosses(variables):
+    """No path stands in two collections, and no axis has a name: NNX allows neither here."""
     paths = [path[1:] for path in watch_flat(variables)]
     boxed = jax.tree_util.tree_leaves(variables, is_leaf=watch_has_names)
-    names = {name for path in paths for name in path[:1]}
-    if any(callable(getattr(type(module), name, None)) for name in names):
-        return False
     return len(set(paths)) == len(paths) > 0 and not any(map(watch_has_names, boxed))
 
 
@@ -59,7 +54,7 @@ def watch_of_nnx(model):
 
 def watch_init(module, key, *args):
     variables = module.init(key, *args)
-    if watch_crosses(module, variables):
+    if watch_crosses(variables):
         expected = watch_flat(variables)
         model = nnx.bridge.ToNNX(module)
         nnx.bridge.lazy_init(model, *args, rngs=key)
@@ -70,7 +65,7 @@ def watch_init(module, key, *args):
 
 
 def watch_apply(module, variables, *args):
-    if watch_crosses(module, variables):
+    if watch_crosses(variables):
         variables = flax.core.unfreeze(variables)
         model = nnx.bridge.ToNNX(module)
         attributes = nnx.bridge.variables.linen_vars_to_nnx_attrs(variables)
