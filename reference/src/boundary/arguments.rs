@@ -1,7 +1,7 @@
 //! The arguments of a call: which cross the boundary, and which go to the function as they are.
 
 use crate::error::{Error, ErrorClass, PythonError, Result};
-use crate::heap::{Args, Machine, Symbol, Value, World};
+use crate::heap::{Args, Machine, Parameters, Symbol, Value, World};
 use crate::pytree::{Path, Prefix, Step};
 
 use super::prefixes::Prefixes;
@@ -159,11 +159,27 @@ pub fn resolve_keywords(machine: &mut dyn Machine, function: &Value, args: Args)
     if args.keywords.is_empty() {
         return Ok(args);
     }
-    let Args { mut positional, mut keywords } = args;
     let parameters = machine.parameters(function).unwrap_or_default();
-    for name in parameters.positional.iter().skip(positional.len()) {
-        match keywords.iter().position(|(keyword, _)| keyword == name) {
-            Some(index) => positional.push(keywords.remove(index).1),
+    bind(&parameters, args, |_| None)
+}
+
+/// The same, and the defaults of the parameters that nobody gave.
+pub fn resolve_defaults(machine: &mut dyn Machine, function: &Value, args: Args) -> Result<Args> {
+    let parameters = machine.parameters(function).unwrap_or_default();
+    let without = parameters.positional.len().saturating_sub(parameters.defaults.len());
+    bind(&parameters, args, |place| parameters.defaults.get(place.checked_sub(without)?).cloned())
+}
+
+fn bind(
+    parameters: &Parameters,
+    args: Args,
+    default: impl Fn(usize) -> Option<Value>,
+) -> Result<Args> {
+    let Args { mut positional, mut keywords } = args;
+    for (place, name) in parameters.positional.iter().enumerate().skip(positional.len()) {
+        let given = keywords.iter().position(|(keyword, _)| keyword == name);
+        match given.map(|given| keywords.remove(given).1).or_else(|| default(place)) {
+            Some(value) => positional.push(value),
             None => break,
         }
     }

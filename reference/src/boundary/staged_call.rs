@@ -41,7 +41,7 @@ use super::left::{Effects, Exit, Left, Outgoing};
 use super::policy::Policy;
 use super::prefixes::Prefixes;
 use super::references;
-use crate::array::{Aval, lattice};
+use crate::array::{Aval, DType, lattice};
 use crate::error::{Error, Result};
 use crate::heap::{Args, Machine, Object, Staging, Value, World};
 use crate::pure::{Numeric, Operation, TraceKind};
@@ -112,6 +112,9 @@ impl Call {
             carry: arguments.carry,
         };
         let mut flat = (policy.enter)(machine.world(), &incoming)?;
+        if policy.mode.is_none() && machine.world().tracing.only_types > 0 {
+            stand_in(machine.world(), &mut flat.leaves)?;
+        }
         let filtered = filters::entered(machine, transform, &mut flat)?;
         let references = crossing::enter(machine.world(), transform, &mut flat)?;
         let entered = Entered {
@@ -274,10 +277,7 @@ impl Call {
         function: &Value,
         inside: &Inside,
     ) -> Result<Value> {
-        if machine.world().staging == Staging::Rehearsed {
-            self.rehearse(machine, function, inside);
-        }
-        let output = run(machine, function, self.arguments.join(&inside.args))?;
+        let output = self.run_on(machine, function, inside, |args| self.arguments.join(args))?;
         if !self.has_aux {
             return Ok(output);
         }
@@ -287,15 +287,35 @@ impl Call {
         }
     }
 
+    /// Calls the function with what `chosen` takes of the arguments inside.
+    pub fn run_on(
+        &self,
+        machine: &mut dyn Machine,
+        function: &Value,
+        inside: &Inside,
+        chosen: impl Fn(&Args) -> Args,
+    ) -> Result<Value> {
+        if machine.world().staging == Staging::Rehearsed {
+            self.rehearse(machine, function, inside, &chosen);
+        }
+        run(machine, function, chosen(&inside.args))
+    }
+
     /// Runs the body on arguments of its own, in a trace that nobody applies.
-    fn rehearse(&self, machine: &mut dyn Machine, function: &Value, inside: &Inside) {
+    fn rehearse(
+        &self,
+        machine: &mut dyn Machine,
+        function: &Value,
+        inside: &Inside,
+        chosen: &dyn Fn(&Args) -> Args,
+    ) {
         let world = machine.world();
         world.staging = Staging::Anew;
         world.tracing.open(TraceKind::Erasing, std::iter::empty());
         // What fails here fails again where it counts.
         let _ = self.trace(machine, |machine| {
             let again = self.inside(machine, &inside.leaves)?;
-            run(machine, function, self.arguments.join(&again.args))?;
+            run(machine, function, chosen(&again.args))?;
             Ok(((), Vec::new()))
         });
         machine.world().staging = Staging::Rehearsed;
@@ -494,4 +514,16 @@ pub fn run(machine: &mut dyn Machine, function: &Value, args: Args) -> Result<Va
 /// The types of numbers.
 pub fn avals(numbers: &[Numeric]) -> Vec<Aval> {
     numbers.iter().map(|number| number.aval().clone()).collect()
+}
+
+/// Numbers in the place of leaves that only have a type, where nothing computes them.
+fn stand_in(world: &mut World, leaves: &mut [Value]) -> Result<()> {
+    for leaf in leaves {
+        if let Value::Abstract(aval) = leaf
+            && aval.dtype != DType::Key
+        {
+            *leaf = world.tracing.stand_in(aval)?.into();
+        }
+    }
+    Ok(())
 }

@@ -35,7 +35,9 @@ impl Args {
 pub struct Parameters {
     /// The positional ones, in order.
     pub positional: Vec<Symbol>,
-    /// How many of these have no name for the caller.
+    /// The defaults of the last of these.
+    pub defaults: Vec<Value>,
+    /// How many of the positional ones have no name for the caller.
     pub unnamed: usize,
     pub keyword_only: Vec<Symbol>,
     /// Whether it has `*args`.
@@ -51,6 +53,8 @@ impl Parameters {
         let filled = filled.min(self.positional.len());
         self.positional.drain(..filled);
         self.unnamed = self.unnamed.saturating_sub(filled);
+        let without = self.defaults.len().saturating_sub(self.positional.len());
+        self.defaults.drain(..without);
         self
     }
 

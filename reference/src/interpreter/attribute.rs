@@ -92,7 +92,6 @@ impl Interpreter {
     pub fn has_attribute(&mut self, object: &Value, name: Symbol) -> Result<bool> {
         match self.get_attribute(object, name) {
             Ok(value) if unknown::kind(&value).is_some() => Ok(true),
-            Ok(value) if unknown::is_absent(&value) => Ok(false),
             Ok(value) => value.known().map(|()| true),
             Err(error) if self.is_raised(&error, PythonError::AttributeError) => Ok(false),
             Err(Error::Unsupported(what)) => {

@@ -18,6 +18,9 @@ use crate::program::core;
 use crate::program::lower::{lower, lower_library};
 use crate::program::packages::{Origin, Source};
 
+/// The module of the names that are always there. What the program adds to it is one of them.
+const BUILTINS: &str = "builtins";
+
 /// The globals of a source file in this run.
 pub(super) struct ModuleState {
     pub(super) code: Rc<core::Module>,
@@ -75,8 +78,10 @@ impl ModuleState {
 
     /// A name that the module lacks. The real package of a dialect may well have it.
     fn lacking(&self, name: impl fmt::Display, error: Error) -> Result<Value> {
+        let dotted = format!("{}.{name}", self.name);
         match self.is_library {
-            true => Ok(unknown(format!("{}.{name}", self.name))),
+            true if real::is_absent(&dotted) => Err(error.of_library()),
+            true => Ok(unknown(dotted)),
             false => Err(error),
         }
     }
@@ -315,6 +320,24 @@ impl Interpreter {
         slot.map_or(Ok(None), |slot| self.deferred(module, slot as u32))
     }
 
+    /// What the program has added to the module `builtins`.
+    pub(super) fn added_builtin(&self, name: Symbol) -> Option<Value> {
+        let module = self.imported.get(BUILTINS)?;
+        self.modules[*module as usize].added.get(&name).cloned()
+    }
+
+    /// What a module has without binding it: its name, or, if it is `builtins`, what is always there.
+    fn given_member(&self, module: u32, name: Symbol) -> Result<Option<Value>> {
+        match self.module_name(module, name) {
+            None if self.is_builtins(module) => self.builtin(name),
+            found => Ok(found),
+        }
+    }
+
+    fn is_builtins(&self, module: u32) -> bool {
+        self.imported.get(BUILTINS) == Some(&module)
+    }
+
     /// What a module is called, and where it stands, for names that no module assigns.
     pub(super) fn module_name(&self, module: u32, name: Symbol) -> Option<Value> {
         let module = self.modules.get(module as usize)?;
@@ -330,7 +353,9 @@ impl Interpreter {
     /// `module.name`.
     pub(super) fn source_member(&mut self, of: &SourceModule, name: Symbol) -> Result<Value> {
         let found = self.global(of.module, name)?;
-        if let Some(value) = found.or_else(|| self.module_name(of.module, name)) {
+        let found =
+            found.map_or_else(|| self.given_member(of.module, name), |value| Ok(Some(value)))?;
+        if let Some(value) = found {
             return Ok(value);
         }
         if real::has(&native::class(&types::MODULE), name)? {
@@ -360,6 +385,10 @@ impl Interpreter {
         name: Symbol,
         value: Value,
     ) -> Result<()> {
+        if self.is_builtins(of.module) && !matches!(self.builtin(name), Ok(None)) {
+            // The library, too, would use what stands in its place.
+            return Err(Error::unsupported(format!("another {name} in builtins")));
+        }
         if self.modules[of.module as usize].is_library {
             self.run_all_deferred()?;
         }
@@ -371,21 +400,29 @@ impl Interpreter {
         self.set_global(of.module, name, value);
     }
 
-    /// A name of a native module. Of one that is not there nothing is known: the real module may
-    /// have it.
+    /// A name of a native module.
     pub(super) fn member(&mut self, loaded: &Loaded, name: Symbol) -> Result<Value> {
+        self.found_member(loaded, name)?.ok_or_else(|| {
+            let message = format!("module '{}' has no attribute '{name}'", loaded.namespace.name);
+            PythonError::AttributeError.raised(message).of_library()
+        })
+    }
+
+    /// The same; `None`: the real module has no such name. Of one that is not modelled nothing is
+    /// known.
+    fn found_member(&mut self, loaded: &Loaded, name: Symbol) -> Result<Option<Value>> {
         let namespace = loaded.namespace.name;
-        match loaded.get(name) {
-            Some(Resolved::Value(value)) => Ok(value.clone()),
-            Some(Resolved::Prelude) => (self.above.prelude)(self, namespace, name),
-            None if name == self.names.name => Ok(Value::str(namespace)),
-            None => {
-                let below = format!("{namespace}.{name}");
-                match self.library_source(&below) {
-                    Some(source) => self.source_value(&source),
-                    None => Ok(unknown(below)),
-                }
+        let below = match loaded.get(name) {
+            Some(Resolved::Value(value)) => return Ok(Some(value.clone())),
+            Some(Resolved::Prelude) => {
+                return (self.above.prelude)(self, namespace, name).map(Some);
             }
+            None if name == self.names.name => return Ok(Some(Value::str(namespace))),
+            None => format!("{namespace}.{name}"),
+        };
+        match self.library_source(&below) {
+            Some(source) => self.source_value(&source).map(Some),
+            None => Ok((!real::is_absent(&below)).then(|| unknown(below))),
         }
     }
 
@@ -538,8 +575,7 @@ impl Interpreter {
 
     /// Whether something of the package is modelled, or the package can change what is.
     pub(super) fn is_modelled(&self, package: &str) -> bool {
-        package == "builtins"
-            || self.packages.find(package).is_some()
+        self.packages.find(package).is_some()
             || self.above.roots.iter().any(|namespace| namespace.name == package)
             || self.library_source(package).is_some()
     }
@@ -550,9 +586,13 @@ impl Interpreter {
         if let Some(loaded) = above.downcast::<Loaded>()
             && self.packages.find(path).is_none()
         {
-            return match self.member(loaded, name)? {
-                module if is_module(&module) || module.unknown().is_some() => Ok(module),
-                _ => Err(Error::unsupported(format!("import {path}"))),
+            return match self.found_member(loaded, name)? {
+                Some(module) if is_module(&module) || module.unknown().is_some() => Ok(module),
+                Some(_) => Err(Error::unsupported(format!("import {path}"))),
+                None => {
+                    let message = format!("No module named '{path}'");
+                    Err(PythonError::ModuleNotFoundError.raised(message))
+                }
             };
         }
         if above.unknown().is_some() && self.packages.find(path).is_none() {
@@ -586,7 +626,10 @@ impl Interpreter {
     /// `from module import name`: an attribute or, failing that, a module below.
     fn import_from(&mut self, module: &Value, path: &str, name: Symbol) -> Result<Value> {
         if let Some(loaded) = module.downcast::<Loaded>() {
-            return self.member(loaded, name);
+            return self.found_member(loaded, name)?.ok_or_else(|| {
+                let message = format!("cannot import name '{name}' from '{path}'");
+                PythonError::ImportError.raised(message).of_library()
+            });
         }
         let Some(of) = module.downcast::<SourceModule>() else {
             return match module.unknown() {
@@ -595,6 +638,11 @@ impl Interpreter {
             };
         };
         if let Some(value) = self.global(of.module, name)? {
+            return Ok(value);
+        }
+        if self.is_builtins(of.module)
+            && let Some(value) = self.builtin(name)?
+        {
             return Ok(value);
         }
         match self.asked_of_module(of.module, name) {

@@ -17,6 +17,7 @@ pub fn parameters(interp: &mut Interpreter, callable: &Value) -> Option<Paramete
         let is_given = |name| given.keywords.iter().any(|(known, _)| known == name);
         if let Some(first) = free.positional.iter().position(is_given) {
             let behind = free.positional.split_off(first);
+            free.defaults.truncate(free.defaults.len().saturating_sub(behind.len()));
             free.keyword_only.splice(..0, behind);
         }
         return Some(free);
@@ -34,6 +35,7 @@ pub fn parameters(interp: &mut Interpreter, callable: &Value) -> Option<Paramete
         let params = &function.code.params;
         return Some(Parameters {
             positional: params.names[..params.positional].to_vec(),
+            defaults: function.defaults.clone(),
             unnamed: params.positional_only,
             keyword_only: params.names[params.positional..].to_vec(),
             any_positional: params.args.is_some(),

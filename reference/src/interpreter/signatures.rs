@@ -126,6 +126,8 @@ impl Signature {
     pub fn parameters(&self) -> Parameters {
         Parameters {
             positional: self.positional.iter().map(|name| Symbol::new(name)).collect(),
+            // What a native has for a default is its own.
+            defaults: Vec::new(),
             unnamed: self.unnamed,
             keyword_only: self.keywords.iter().map(|(name, _)| Symbol::new(name)).collect(),
             any_positional: self.args,

@@ -7,6 +7,7 @@ use super::alias::Alias;
 use super::builtins::iterators::iterator_class;
 use super::builtins::types;
 use super::class::{instance_check, programmed};
+use super::function::Descriptor;
 use super::module::is_module;
 use super::native::{self, Loaded, OBJECT, Resolved};
 use super::real::Kind;
@@ -160,7 +161,18 @@ impl Interpreter {
                     let is_float = Rc::ptr_eq(class, &native::class(&types::FLOAT));
                     return Ok(is_float && array.array().dtype() == DType::Float64);
                 }
-                Ok(self.type_of(value).is_subclass_of(class))
+                let own = self.type_of(value);
+                if own.is_subclass_of(class) || !matches!(value, Value::Object(_)) {
+                    return Ok(own.is_subclass_of(class));
+                }
+                // A property says that the object is of another class, too.
+                match own.lookup(self.names.class) {
+                    Some(property) if property.downcast::<Descriptor>().is_some() => {
+                        let said = self.get_attribute(value, self.names.class)?;
+                        Ok(matches!(said, Value::Class(said) if said.is_subclass_of(class)))
+                    }
+                    _ => Ok(false),
+                }
             }
             Value::None => Ok(matches!(value, Value::None)),
             Value::Tuple(classes) => self.deeper(|this| this.is_instance_of_any(value, classes)),

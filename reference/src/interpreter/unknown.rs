@@ -169,12 +169,6 @@ pub(super) fn kind(value: &Value) -> Option<Kind> {
     }
 }
 
-/// Whether it is a name that a known module does not have.
-pub(super) fn is_absent(value: &Value) -> bool {
-    let unknown = value.downcast::<Unknown>();
-    unknown.is_some_and(|it| it.origin == Origin::Import && real::is_absent(&it.what))
-}
-
 /// What `getattr(…, default)` gives: whether a name is there that is unknown may be unknown, too.
 /// So it may be the default, which nobody looks at if it can change nothing.
 pub(super) fn or_default(value: Value, default: &Value) -> Result<Value> {

@@ -196,6 +196,7 @@ pub static TREE_UTIL: Table = table!("Partial", "all_leaves", "tree_broadcast", 
 
 /// Of `numpy`, what is stated by its own functions.
 pub static HOST: Table = table!(
+    "array_of_objects",
     "array_split",
     "average",
     "bincount",

@@ -428,3 +428,63 @@ c_, r_ = _Joined(True), _Joined(False)
 
 
 s_, index_exp = jax.numpy.s_, jax.numpy.index_exp
+
+
+# An array whose elements are objects. JAX takes none, and what NumPy computes with them is not stated.
+class _ObjectArray:
+    def __init__(self, shape, items):
+        self.shape, self.ndim, self.size, self._items = shape, len(shape), len(items), items
+
+    @property
+    def __class__(self):
+        return np.ndarray
+
+    def __getattr__(self, name):
+        _reference.unsupported(f"{name} of an array of objects")
+
+    def __len__(self):
+        if not self.shape:
+            raise TypeError("len() of unsized object")
+        return self.shape[0]
+
+    def __getitem__(self, index):
+        indices = index if isinstance(index, tuple) else (index,)
+        if len(indices) > self.ndim or any([type(i) is not int for i in indices]):
+            _reference.unsupported("such an index of an array of objects")
+        at, size = 0, self.size
+        for i, (index, extent) in enumerate(zip(indices, self.shape)):
+            if not -extent <= index < extent:
+                raise IndexError(f"index {index} is out of bounds for axis {i} with size {extent}")
+            size //= extent
+            at += index % extent * size
+        rest = self.shape[len(indices) :]
+        return _ObjectArray(rest, self._items[at : at + size]) if rest else self._items[at]
+
+    def __iter__(self):
+        return iter([self[i] for i in range(len(self))])
+
+    def tolist(self):
+        return [part.tolist() if self.ndim > 1 else part for part in self] if self.shape else self._items[0]
+
+    def _not_stated(self, *others):
+        _reference.unsupported("an operation of an array of objects")
+
+    __add__ = __radd__ = __sub__ = __rsub__ = __mul__ = __rmul__ = __truediv__ = __rtruediv__ = _not_stated
+    __eq__ = __ne__ = __lt__ = __le__ = __gt__ = __ge__ = __bool__ = __contains__ = __setitem__ = _not_stated
+    __repr__ = __str__ = _not_stated
+
+
+# `numpy.array(value, dtype=object)`.
+def array_of_objects(value):
+    if not isinstance(value, (list, tuple)):
+        if isinstance(value, (np.ndarray, jax.Array)):
+            _reference.unsupported("numpy.array(an array, dtype=object)")
+        return _ObjectArray((), [value])
+    if any([isinstance(item, (np.ndarray, jax.Array)) for item in value]):
+        _reference.unsupported("numpy.array(arrays, dtype=object)")
+    parts = [array_of_objects(item) for item in value]
+    shapes = set([part.shape for part in parts])
+    if len(shapes) > 1:
+        raise ValueError("setting an array element with a sequence. The requested array has an inhomogeneous shape")
+    rest = parts[0].shape if parts else ()
+    return _ObjectArray((len(parts), *rest), [item for part in parts for item in part._items])

@@ -1,12 +1,11 @@
 """Optax: transformations of gradients, and their states."""
 
 import _reference
-from typing import Callable, NamedTuple
+from typing import Any, Callable, NamedTuple
 
 import jax
 import jax.numpy as jnp
 import optax
-from flax import nnx
 
 
 class GradientTransformation(NamedTuple):
@@ -18,25 +17,22 @@ class GradientTransformationExtraArgs(GradientTransformation):
     pass
 
 
-class EmptyState(nnx.Pytree):
+class EmptyState(NamedTuple):
     pass
 
 
-class ScaleByAdamState(nnx.Pytree):
-    def __init__(self, count, mu, nu):
-        self.count = nnx.data(count)
-        self.mu = nnx.data(mu)
-        self.nu = nnx.data(nu)
+class ScaleByAdamState(NamedTuple):
+    count: Any
+    mu: Any
+    nu: Any
 
 
-class TraceState(nnx.Pytree):
-    def __init__(self, trace):
-        self.trace = nnx.data(trace)
+class TraceState(NamedTuple):
+    trace: Any
 
 
-class ScaleByScheduleState(nnx.Pytree):
-    def __init__(self, count):
-        self.count = nnx.data(count)
+class ScaleByScheduleState(NamedTuple):
+    count: Any
 
 
 def empty(params):
@@ -147,9 +143,8 @@ def add_decayed_weights(weight_decay=0.0, mask=None):
     return inner if mask is None else masked(inner, mask)
 
 
-class MaskedState(nnx.Pytree):
-    def __init__(self, inner_state):
-        self.inner_state = nnx.data(inner_state)
+class MaskedState(NamedTuple):
+    inner_state: Any
 
 
 class MaskedNode:
@@ -187,9 +182,8 @@ def set_to_zero():
     return GradientTransformation(empty, update)
 
 
-class ScaleByRmsState(nnx.Pytree):
-    def __init__(self, nu):
-        self.nu = nnx.data(nu)
+class ScaleByRmsState(NamedTuple):
+    nu: Any
 
 
 def scale_by_rms(decay=0.9, eps=1e-8, initial_scale=0.0, eps_in_sqrt=True, bias_correction=False):
@@ -208,10 +202,9 @@ def scale_by_rms(decay=0.9, eps=1e-8, initial_scale=0.0, eps_in_sqrt=True, bias_
     return GradientTransformation(init, update)
 
 
-class ScaleByLionState(nnx.Pytree):
-    def __init__(self, count, mu):
-        self.count = nnx.data(count)
-        self.mu = nnx.data(mu)
+class ScaleByLionState(NamedTuple):
+    count: Any
+    mu: Any
 
 
 def scale_by_lion(b1=0.9, b2=0.99, mu_dtype=None, *, mode="hard", smooth_beta=1.0):

@@ -3,11 +3,11 @@
 import _reference
 import functools
 import inspect
+from typing import Any, NamedTuple
 
 import jax
 import jax.numpy as jnp
 import optax
-from flax import nnx
 
 
 def safe_increment(count):
@@ -26,9 +26,8 @@ def with_extra_args_support(tx):
     )
 
 
-class PartitionState(nnx.Pytree):
-    def __init__(self, inner_states):
-        self.inner_states = nnx.data(inner_states)
+class PartitionState(NamedTuple):
+    inner_states: Any
 
 
 MultiTransformState = PartitionState
@@ -62,24 +61,18 @@ def partition(transforms, param_labels, *, mask_compatible_extra_args=False):
 multi_transform = partition
 
 
-class InjectStatefulHyperparamsState(nnx.Pytree):
-    def __init__(self, count, hyperparams, hyperparams_states, inner_state):
-        self.count = nnx.data(count)
-        self.hyperparams = nnx.data(hyperparams)
-        self.hyperparams_states = nnx.data(hyperparams_states)
-        self.inner_state = nnx.data(inner_state)
-
-    def _replace(self, **changes):
-        names = ("count", "hyperparams", "hyperparams_states", "inner_state")
-        return InjectStatefulHyperparamsState(*[changes.get(name, getattr(self, name)) for name in names])
+class InjectStatefulHyperparamsState(NamedTuple):
+    count: Any
+    hyperparams: Any
+    hyperparams_states: Any
+    inner_state: Any
 
 
 InjectHyperparamsState = InjectStatefulHyperparamsState
 
 
-class WrappedScheduleState(nnx.Pytree):
-    def __init__(self, count):
-        self.count = nnx.data(count)
+class WrappedScheduleState(NamedTuple):
+    count: Any
 
 
 def inject_hyperparams(inner_factory, static_args=(), hyperparam_dtype=None):
@@ -126,13 +119,12 @@ def inject_hyperparams(inner_factory, static_args=(), hyperparam_dtype=None):
     return wrapped
 
 
-class MultiStepsState(nnx.Pytree):
-    def __init__(self, mini_step, gradient_step, inner_opt_state, acc_grads, skip_state=()):
-        self.mini_step = nnx.data(mini_step)
-        self.gradient_step = nnx.data(gradient_step)
-        self.inner_opt_state = nnx.data(inner_opt_state)
-        self.acc_grads = nnx.data(acc_grads)
-        self.skip_state = nnx.data(skip_state)
+class MultiStepsState(NamedTuple):
+    mini_step: Any
+    gradient_step: Any
+    inner_opt_state: Any
+    acc_grads: Any
+    skip_state: Any = ()
 
 
 class MultiSteps:
@@ -179,9 +171,8 @@ class MultiSteps:
         return optax.GradientTransformationExtraArgs(self.init, self.update)
 
 
-class ScaleByRssState(nnx.Pytree):
-    def __init__(self, sum_of_squares):
-        self.sum_of_squares = nnx.data(sum_of_squares)
+class ScaleByRssState(NamedTuple):
+    sum_of_squares: Any
 
 
 def scale_by_rss(initial_accumulator_value=0.1, eps=1e-7):
@@ -200,9 +191,9 @@ def adagrad(learning_rate, initial_accumulator_value=0.1, eps=1e-7):
     return optax.chain(scale_by_rss(initial_accumulator_value, eps), optax.scale_by_learning_rate(learning_rate))
 
 
-class EmaState(nnx.Pytree):
-    def __init__(self, count, ema):
-        self.count, self.ema = nnx.data(count), nnx.data(ema)
+class EmaState(NamedTuple):
+    count: Any
+    ema: Any
 
 
 def ema(decay, debias=True, accumulator_dtype=None):
@@ -233,9 +224,8 @@ def periodic_update(new_tensors, old_tensors, steps, update_period):
     return jax.lax.cond(jnp.mod(steps, update_period) == 0, lambda: new_tensors, lambda: old_tensors)
 
 
-class ZeroNansState(nnx.Pytree):
-    def __init__(self, found_nan):
-        self.found_nan = nnx.data(found_nan)
+class ZeroNansState(NamedTuple):
+    found_nan: Any
 
 
 def zero_nans():

@@ -6,41 +6,42 @@ from typing import Any, NamedTuple
 import jax
 import jax.numpy as jnp
 import optax
-from flax import nnx
 
 
-class Parts(nnx.Pytree):
-    def __init__(self, **parts):
-        for name, part in parts.items():
-            setattr(self, name, nnx.data(part))
-
-    def _replace(self, **changes):
-        names = [name for name in vars(self) if not name.startswith("_")]
-        return type(self)(**{name: changes.get(name, getattr(self, name)) for name in names})
+class ScaleByAdaDeltaState(NamedTuple):
+    e_g: Any
+    e_x: Any
 
 
-class ScaleByAdaDeltaState(Parts):
-    pass
+class ScaleByAmsgradState(NamedTuple):
+    count: Any
+    mu: Any
+    nu: Any
+    nu_max: Any
 
 
-class ScaleByAmsgradState(Parts):
-    pass
+class ScaleByBeliefState(NamedTuple):
+    count: Any
+    mu: Any
+    nu: Any
 
 
-class ScaleByBeliefState(Parts):
-    pass
+class ScaleByNovogradState(NamedTuple):
+    count: Any
+    mu: Any
+    nu: Any
 
 
-class ScaleByNovogradState(Parts):
-    pass
+class ScaleByRStdDevState(NamedTuple):
+    mu: Any
+    nu: Any
 
 
-class ScaleByRStdDevState(Parts):
-    pass
-
-
-class ApplyIfFiniteState(Parts):
-    pass
+class ApplyIfFiniteState(NamedTuple):
+    notfinite_count: Any
+    last_finite: Any
+    total_notfinite: Any
+    inner_state: Any
 
 
 def zeros_like(tree, dtype=None):
@@ -393,8 +394,13 @@ def apply_if_finite(inner, max_consecutive_errors):
     return optax.GradientTransformationExtraArgs(init, update)
 
 
-class ReduceLROnPlateauState(Parts):
-    pass
+class ReduceLROnPlateauState(NamedTuple):
+    scale: Any
+    best_value: Any
+    plateau_count: Any
+    cooldown_count: Any
+    count: Any
+    avg_value: Any
 
 
 def reduce_on_plateau(
@@ -459,8 +465,9 @@ class LookaheadParams(NamedTuple):
         return cls(slow=params, fast=params)
 
 
-class LookaheadState(Parts):
-    pass
+class LookaheadState(NamedTuple):
+    fast_state: Any
+    steps_since_sync: Any
 
 
 def lookahead(fast_optimizer, sync_period, slow_step_size, reset_state=False):

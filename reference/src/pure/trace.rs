@@ -17,7 +17,7 @@ use super::{Budget, Evaluation, Numeric, evaluate};
 use crate::array::{Array, Aval};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::meter::{self, Paid};
-use crate::primitive::{Ops, Primitive};
+use crate::primitive::{Axes, Ops, Primitive};
 
 /// The identity of a trace. [`TraceId::OUTSIDE`] is where no transform runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -119,12 +119,21 @@ pub struct Tracing {
     pub deleted: Deleted,
     pub budget: Budget,
     pub evaluation: Evaluation,
+    /// So many `eval_shape` go on. What is staged there is never computed, so that a type is as
+    /// good as a number.
+    pub only_types: usize,
 }
 
 impl Tracing {
     pub fn new(budget: Budget) -> Tracing {
-        let evaluation = Evaluation::default();
-        Tracing { stack: Vec::new(), next: 1, deleted: Deleted::default(), budget, evaluation }
+        Tracing {
+            stack: Vec::new(),
+            next: 1,
+            deleted: Deleted::default(),
+            budget,
+            evaluation: Evaluation::default(),
+            only_types: 0,
+        }
     }
 
     /// The trace in which code runs now.
@@ -416,6 +425,13 @@ impl Tracing {
         let mut outputs =
             self.stage(depth, Operation::Primitive(primitive.clone()), inputs, [(aval, varying)])?;
         Ok(outputs.swap_remove(0))
+    }
+
+    /// A number of that type, where none will be computed.
+    pub fn stand_in(&mut self, aval: &Aval) -> Result<Numeric> {
+        let zero = Array::number(aval.dtype, 0.0).with_weak_type(aval.weak_type);
+        let shape = aval.shape.clone();
+        self.apply(&Primitive::BroadcastInDim { shape, dims: Axes::new() }, &[zero.into()])
     }
 
     /// Applies a higher-order operation.

@@ -12,7 +12,7 @@ use crate::boundary::body::{compiled, values};
 use crate::boundary::carry::{Finish, Part, Step, Stepped, Written};
 use crate::boundary::crossing::Crossing;
 use crate::boundary::references;
-use crate::boundary::staged_call::{avals, run};
+use crate::boundary::staged_call::avals;
 use crate::boundary::{
     Arguments, Body, Call, Inside, Policy, Positional, Prefixes, mismatch, other_structure,
     output_numeric,
@@ -240,9 +240,10 @@ impl Loop {
                 let inside = call.inside(machine, &values(leaves))?;
                 let carry = &inside.args.positional[0];
                 let before = before(machine.world(), call, carry)?;
-                let mut args: Vec<Value> = index.iter().map(|index| index.clone().into()).collect();
-                args.push(carry.clone());
-                let output = run(machine, function, Args::positional(args))?;
+                let output = call.run_on(machine, function, &inside, |args| {
+                    let index = index.iter().map(|index| index.clone().into());
+                    Args::positional(index.chain([args.positional[0].clone()]).collect())
+                })?;
                 let place = (Some(0), &before, self.same_variables);
                 let step = step(machine, call, &inside, place, [carry, &output, &Value::None])?;
                 let mut outputs = Vec::with_capacity(types.len());

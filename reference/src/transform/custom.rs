@@ -11,7 +11,7 @@ use super::given::Given;
 use super::grad::chosen_by;
 use super::prefix::Argnums;
 use crate::array::Aval;
-use crate::boundary::arguments::{Place, positions, resolve_keywords};
+use crate::boundary::arguments::{Place, positions, resolve_defaults};
 use crate::boundary::body::values;
 use crate::boundary::{
     Arguments, Body, Call, Exit, Input, Left, Policy, Positional, Prefixes, output_numeric,
@@ -125,9 +125,10 @@ impl Own {
         call.call.resume(machine.world(), &exit, &values(results))
     }
 
-    /// The arguments by position, as far as keywords name them.
+    /// The arguments by position, with those that the parameters have by default: the rules get
+    /// them, too.
     pub fn by_position(&self, machine: &mut dyn Machine, args: Args) -> Result<Args> {
-        resolve_keywords(machine, &self.function, args)
+        resolve_defaults(machine, &self.function, args)
     }
 
     /// Checks that no argument that goes to the functions as it is, is traced.

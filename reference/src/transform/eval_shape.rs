@@ -28,6 +28,9 @@ pub fn call(
     let call = Call::enter(machine, Transform::EvalShape, policy, arguments, &Prefixes::none())?
         .with_effects(Effects::Lost);
     let types = call.types()?;
-    let body = staged(machine, (function, policy.keeps_shapes), &Bodies::default(), &call, types)?;
+    machine.world().tracing.only_types += 1;
+    let body = staged(machine, (function, policy.keeps_shapes), &Bodies::default(), &call, types);
+    machine.world().tracing.only_types -= 1;
+    let body = body?;
     call.resume_types(machine.world(), &body.left, &body.staged.jaxpr.output_avals)
 }

@@ -119,6 +119,7 @@ impl Interpreter {
     pub(crate) fn builtin(&self, name: Symbol) -> Result<Option<Value>> {
         match meter::unmetered(|| BUILTINS.with(|builtins| builtins.values.get(&name).cloned())) {
             None if real::is_builtin(name) => Err(Error::unsupported(name.name())),
+            None => Ok(self.added_builtin(name)),
             found => Ok(found),
         }
     }
@@ -230,7 +231,6 @@ fn getattr(interp: &mut Interpreter, args: Args) -> Result<Value> {
         (Err(error), Some(default)) if interp.is_raised(&error, PythonError::AttributeError) => {
             Ok(default)
         }
-        (Ok(value), Some(default)) if unknown::is_absent(&value) => Ok(default),
         (Ok(value), Some(default)) if unknown::kind(&value).is_none() => {
             unknown::or_default(value, &default)
         }

@@ -19,9 +19,19 @@ fn shape_tuple(aval: &Aval) -> Value {
 pub fn get_attribute(interp: &mut Interpreter, x: &Value, name: Symbol) -> Result<Option<Value>> {
     let name = name.name();
     match x {
+        Value::DType(dtype) if *name == *"type" => scalar_type(interp, *dtype).map(Some),
         Value::DType(dtype) => Ok(of_dtype(*dtype, &name)),
         Value::Abstract(aval) => of_aval(aval, &name),
         _ => of_array(interp, x, &name),
+    }
+}
+
+/// The class of NumPy's scalars of that type.
+fn scalar_type(interp: &mut Interpreter, dtype: DType) -> Result<Value> {
+    match dtype {
+        // Their classes are of another package.
+        DType::BFloat16 | DType::Key => Err(Error::unsupported(format!("the class of a {dtype}"))),
+        dtype => interp.import(0, "numpy", Some(Symbol::new(dtype.name()))),
     }
 }
 
@@ -37,7 +47,7 @@ fn of_dtype(dtype: DType, name: &str) -> Option<Value> {
             DType::BFloat16 | DType::Key => "V",
             _ => "f",
         }),
-        "dtype" | "type" => Value::DType(dtype),
+        "dtype" => Value::DType(dtype),
         _ => return None,
     })
 }

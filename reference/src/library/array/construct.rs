@@ -5,7 +5,7 @@ use std::rc::Rc;
 use super::convert;
 use crate::array::{Array, Aval, DType, Lattice, default_float, lattice};
 use crate::error::{Error, ErrorClass, PythonError, Result};
-use crate::heap::{Args, Value};
+use crate::heap::{Args, Symbol, Value};
 use crate::interpreter::{Bind, Interpreter};
 use crate::meter;
 use crate::primitive::PrimitiveError;
@@ -44,6 +44,20 @@ pub fn array_of(interp: &mut Interpreter, value: &Value, dtype: Option<DType>) -
         };
         return convert::fresh(interp, array.into());
     }
+    if convert::is_array_like(interp, value) {
+        // JAX asks the object for the type that it says it has.
+        let own = Symbol::new("dtype");
+        let asked = match dtype {
+            None if interp.has_attribute(value, own)? => {
+                let own = interp.get_attribute(value, own)?;
+                convert::named_dtype(interp, &own)?
+            }
+            dtype => dtype,
+        };
+        if let Some(made) = of_protocol(interp, value, asked)? {
+            return array_of(interp, &made, dtype);
+        }
+    }
     let Some(number) = convert::number(interp, value)? else {
         return Err(no_array(interp, value));
     };
@@ -66,6 +80,26 @@ pub fn array_of(interp: &mut Interpreter, value: &Value, dtype: Option<DType>) -
         return Ok(value.clone());
     }
     convert::fresh(interp, result)
+}
+
+/// What an object of the program gives as NumPy's array, `__array__`; `None`: it has no such method.
+pub fn of_protocol(
+    interp: &mut Interpreter,
+    value: &Value,
+    dtype: Option<DType>,
+) -> Result<Option<Value>> {
+    if !convert::is_array_like(interp, value) {
+        return Ok(None);
+    }
+    let asked = dtype.map(Value::DType).into_iter().collect();
+    let made = interp.call_method(value, Symbol::new(convert::ARRAY), asked)?;
+    match made {
+        Value::Host(_) => Ok(Some(made)),
+        _ => {
+            let message = "object __array__ method not producing an array";
+            Err(Error::raised(ErrorClass::BadArgument, PythonError::ValueError, message))
+        }
+    }
 }
 
 /// An int that an array of this type was asked for must fit; Python's `int32` says so itself.

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use crate::array::{Array, Aval, DType, Shape, canonical};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 pub use crate::heap::number::{int, overflow};
-use crate::heap::{ClassKind, Object, Value};
+use crate::heap::{ClassKind, Object, Symbol, Value};
 use crate::interpreter::Interpreter;
 use crate::interpreter::collections::Range;
 use crate::primitive::{Primitive, PrimitiveError};
@@ -63,8 +63,22 @@ pub fn number(interp: &mut Interpreter, value: &Value) -> Result<Option<Numeric>
     };
     match stands_for {
         Some(value) => interp.deeper(|interp| number(interp, &value)),
+        None if is_array_like(interp, value) => {
+            let kind = kind(interp, value);
+            Err(Error::unsupported(format!("{ARRAY} of the class {kind} in an operation")))
+        }
         None => Ok(None),
     }
+}
+
+/// The method by which an object of the program says what array it is to NumPy.
+pub const ARRAY: &str = "__array__";
+
+/// Whether it is an object of a class of the program that has this method.
+pub fn is_array_like(interp: &mut Interpreter, value: &Value) -> bool {
+    let is_instance = matches!(value, Value::Object(id)
+        if matches!(interp.world.object(*id), Object::Instance(_)));
+    is_instance && interp.special(value, Symbol::new(ARRAY)).is_some()
 }
 
 /// The same, for an argument of a function that takes arrays: anything else is a wrong argument.
@@ -391,6 +405,8 @@ pub fn named_dtype(interp: &Interpreter, value: &Value) -> Result<Option<DType>>
         Value::Class(class) if matches!(&*class.name, "float" | "int" | "bool") => {
             named(&class.name)
         }
+        // To NumPy, any class names a type of elements: its objects.
+        Value::Class(class) => Err(Error::unsupported(format!("elements of type {}", class.name))),
         Value::Opaque(object) if object.dtype().is_some() => Ok(object.dtype()),
         other => {
             let kind = kind(interp, other);

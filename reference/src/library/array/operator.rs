@@ -10,7 +10,8 @@ use crate::program::ast::{BinOp, CmpOp, UnaryOp};
 use crate::pure::{Numeric, Tracing};
 
 /// The operands as numbers; `None` where the other one is no number and may know better itself.
-/// A list or tuple beside an array is refused, as JAX refuses it.
+/// A list or tuple beside an array is refused, as JAX refuses it; an object of a class that extends
+/// one may know better.
 fn operands(interp: &mut Interpreter, a: &Value, b: &Value) -> Result<Option<(Numeric, Numeric)>> {
     let mut numbers = [None, None];
     for (slot, value) in numbers.iter_mut().zip([a, b]) {
@@ -22,7 +23,7 @@ fn operands(interp: &mut Interpreter, a: &Value, b: &Value) -> Result<Option<(Nu
         *slot = convert::number(interp, value)?;
         if slot.is_none() {
             let list = match value {
-                Value::Tuple(_) => true,
+                Value::Tuple(items) => items.class().is_none(),
                 Value::Object(id) => matches!(interp.world.object(*id), Object::List(_)),
                 _ => false,
             };

@@ -350,7 +350,7 @@ fn pure(interp: &mut Interpreter, value: &Value) -> Result<Value> {
         interp.deeper(|interp| items.iter().map(|item| pure(interp, item)).collect())
     };
     match value {
-        Value::Tuple(items) => Ok(Value::tuple(all(interp, items)?)),
+        Value::Tuple(items) => Ok(items.like(all(interp, items)?)),
         Value::Object(id) => match interp.world.object(*id) {
             Object::List(items) => {
                 let items = items.clone();

@@ -3,9 +3,10 @@
 use super::super::array::{self, convert, host};
 use super::super::jax::layout;
 use super::super::numpy;
+use super::super::prelude;
 use crate::array::DType;
 use crate::error::{Error, Result};
-use crate::heap::{Args, Value};
+use crate::heap::{Args, Symbol, Value};
 use crate::interpreter::{Bind, Interpreter};
 use crate::meter;
 use crate::primitive::compose::jnp;
@@ -13,7 +14,10 @@ use crate::primitive::compose::jnp;
 /// `np.asarray(a, dtype=None)`: an array of that type is itself; numbers of JAX's are read-only.
 pub fn asarray(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [x, dtype, copy] = args.bind("asarray", ["a", "dtype?", "*copy?"])?;
-    let named = convert::named_dtype(interp, &dtype)?;
+    let named = match &dtype {
+        Value::Class(class) if &*class.name == "object" => return new(interp, x, dtype),
+        dtype => convert::named_dtype(interp, dtype)?,
+    };
     let same = |held: DType| named.is_none_or(|dtype| dtype == held);
     match (&copy, &x) {
         (Value::Bool(true), _) => {}
@@ -43,6 +47,12 @@ pub fn copy(interp: &mut Interpreter, args: Args) -> Result<Value> {
 }
 
 fn new(interp: &mut Interpreter, x: Value, dtype: Value) -> Result<Value> {
+    if matches!(&dtype, Value::Class(class) if &*class.name == "object") {
+        let of_objects = prelude::load(interp, "numpy", Symbol::new("array_of_objects"))?;
+        return interp.call_positional(&of_objects, [x]);
+    }
+    let named = convert::named_dtype(interp, &dtype)?;
+    let x = array::of_protocol(interp, &x, named)?.unwrap_or(x);
     let is_list = convert::number(interp, &x)?.is_none();
     if is_list
         && matches!(dtype, Value::None)

@@ -8,7 +8,7 @@ use crate::array::DType;
 use crate::error::Error;
 use crate::heap::{ClassKind, Value};
 use crate::interpreter::Bind;
-use crate::interpreter::native::OBJECT;
+use crate::interpreter::builtins::types::TYPE;
 use crate::interpreter::slots::Slots;
 
 /// NumPy's scalar types: a call makes a scalar on the host.
@@ -61,7 +61,7 @@ static CLASS: ClassSpec = ClassSpec {
         }),
         ..SCALAR_TYPE
     }),
-    ..ClassSpec::new(NAME, ClassKind::Builtin, Some(&OBJECT))
+    ..ClassSpec::new(NAME, ClassKind::Builtin, Some(&TYPE))
 };
 
 /// Classes of opaque values that this file makes.

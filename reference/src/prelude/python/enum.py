@@ -407,6 +407,9 @@ class Enum(metaclass=EnumType):
     def __copy__(self):
         return self
 
+    def __reduce_ex__(self, protocol):
+        return type(self), (self._value_,)
+
     def __deepcopy__(self, memo):
         return self
 

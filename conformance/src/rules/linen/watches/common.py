@@ -27,6 +27,8 @@ def watch_same(a, b):
 def watch_same_leaf(x, y):
     if x is y:
         return True
+    if watch_is_module(x):
+        return type(x) is type(y) and repr(x) == repr(y)
     if not hasattr(x, "dtype") or not hasattr(y, "dtype"):
         return type(x) is type(y) and bool(x == y)
     if x.dtype != y.dtype or x.shape != y.shape:

@@ -9,26 +9,38 @@ import jax.numpy as jnp
 def ravel_pytree(pytree):
     leaves, treedef = jax.tree.flatten(pytree)
     leaves = [jnp.asarray(leaf) for leaf in leaves]
-    if not leaves:
-        return jnp.zeros(0), lambda flat: jax.tree.unflatten(treedef, [])
-    shapes, dtypes = [leaf.shape for leaf in leaves], [leaf.dtype for leaf in leaves]
-    flat = jnp.concatenate([jnp.ravel(leaf) for leaf in leaves])
-    total = sum([math.prod(shape) for shape in shapes])
-    is_mixed = len(set(dtypes)) > 1
+    unravel = _Unravel(treedef, tuple([(leaf.shape, leaf.dtype) for leaf in leaves]))
+    return jnp.concatenate([jnp.ravel(leaf) for leaf in leaves]) if leaves else jnp.zeros(0), unravel
 
-    def unravel(vector):
+
+# What goes back is equal for equal trees: as a static argument it does not trace again.
+class _Unravel:
+    def __init__(self, treedef, types):
+        self._treedef, self._types = treedef, types
+
+    def __eq__(self, other):
+        return isinstance(other, _Unravel) and (self._treedef, self._types) == (other._treedef, other._types)
+
+    def __hash__(self):
+        return hash((self._treedef, self._types))
+
+    def __call__(self, vector):
         vector = jnp.asarray(vector)
-        if vector.ndim != 1 or vector.size != total:
-            raise ValueError(f"unravel function given array of shape {vector.shape}, but expected shape ({total},)")
+        sizes = [math.prod(shape) for shape, _ in self._types]
+        if self._types and (vector.ndim != 1 or vector.size != sum(sizes)):
+            raise ValueError(
+                f"unravel function given array of shape {vector.shape}, but expected shape ({sum(sizes)},)"
+            )
         # Leaves of one type take the type of the vector; others go back to their own.
-        if is_mixed and vector.dtype != flat.dtype:
-            raise TypeError(f"unravel function given array of dtype {vector.dtype}, but expected dtype {flat.dtype}")
+        dtypes = set([dtype for _, dtype in self._types])
+        is_mixed = len(dtypes) > 1
+        if is_mixed and vector.dtype != jnp.result_type(*dtypes):
+            raise TypeError(
+                f"unravel function given array of dtype {vector.dtype}, but expected dtype {jnp.result_type(*dtypes)}"
+            )
         parts, at = [], 0
-        for shape, dtype in zip(shapes, dtypes):
-            size = math.prod(shape)
+        for size, (shape, dtype) in zip(sizes, self._types):
             part = vector[at : at + size].reshape(shape)
             parts.append(part.astype(dtype) if is_mixed else part)
             at += size
-        return jax.tree.unflatten(treedef, parts)
-
-    return flat, unravel
+        return jax.tree.unflatten(self._treedef, parts)

@@ -5,6 +5,7 @@ to that, and the collections that come out are written back. Options say which c
 which streams cross, and how: along which axis, as a carry, or the same for all.
 """
 
+import dataclasses
 import functools
 
 import jax
@@ -40,6 +41,14 @@ class Boundary:
         self.collections = _by_group([group_collections(x, ins) for x in copied], ins)
         streams = [{name: rng.rng for name, rng in top.rngs.items()} for top in self.tops]
         self.keys = _by_group([group_collections(x, rngs) for x in streams], rngs)
+
+    def drawn_since(self, before):
+        """For each top, the streams that gave keys since then, and how many."""
+        pairs = [(top.counts.flat(), old) for top, old in zip(self.tops, before)]
+        return tuple([
+            tuple([(at, n - old.get(at, 0)) for at, n in now.items() if n != old.get(at)])
+            for now, old in pairs
+        ])
 
     def enter(self, collections, keys, mutable=True, suffixes=True):
         """The scopes inside, at the places of the scopes outside."""
@@ -126,6 +135,14 @@ def _lift(name, ins, outs, rngs):
     return decorate
 
 
+@jax.tree_util.register_static
+@dataclasses.dataclass(frozen=True)
+class Drawn:
+    """How many keys a staged body draws: kept with it."""
+
+    counts: tuple
+
+
 def jit(fn, variables=True, rngs=True, static_argnums=(), donate_argnums=(), **options):
     """Staged once for each fingerprint, which says all that a body sees of its modules beside
     arrays. The suffixes of the streams stay outside: see `fork_rngs`."""
@@ -134,31 +151,31 @@ def jit(fn, variables=True, rngs=True, static_argnums=(), donate_argnums=(), **o
         places = given if hasattr(given, "__iter__") else (given,)
         options[name] = tuple(i + 2 for i in places if i > 0)
     options["static_argnums"] = (0, *options["static_argnums"])
-    # The calls that run, innermost last, and the keys that a staged body draws.
-    running, draws = [], {}
+    # The calls that run, innermost last.
+    running = []
 
     # Not wrapped: jit counts the arguments that stand here, and not those of `fn`.
     @functools.partial(jax.jit, **options)
     def staged(fingerprint, collections, keys, *args, **keywords):
-        return running[-1].pure(fn, suffixes=False)(collections, keys, *args, **keywords)
+        boundary = running[-1]
+        before = [top.counts.flat() for top in boundary.tops]
+        result = boundary.pure(fn, suffixes=False)(collections, keys, *args, **keywords)
+        return result, Drawn(boundary.drawn_since(before))
 
     @_lift("jit", (variables,), (variables,), (rngs,))
     def lifted(boundary, fingerprint, *args, **keywords):
         before = [top.counts.flat() for top in boundary.tops]
         running.append(boundary)
         try:
-            result = staged(fingerprint, boundary.collections, boundary.keys, *args, **keywords)
+            result, drawn = staged(
+                fingerprint, boundary.collections, boundary.keys, *args, **keywords
+            )
         finally:
             running.pop()
-        if fingerprint in draws:
-            for top, old, drawn in zip(boundary.tops, before, draws[fingerprint]):
-                if top.counts.flat() == old:
-                    top.counts.add(drawn)
-        else:
-            draws[fingerprint] = [
-                {at: n - old.get(at, 0) for at, n in top.counts.flat().items() if n != old.get(at)}
-                for top, old in zip(boundary.tops, before)
-            ]
+        # A body that was staged before has not counted now.
+        for top, old, counts in zip(boundary.tops, before, drawn.counts):
+            if top.counts.flat() == old:
+                top.counts.add(dict(counts))
         return result
 
     return lifted

@@ -160,8 +160,9 @@ class ToNNX(nnx.Module):
                 rngs=keys, method=method, mutable=mutable, **kwargs)
             out, updates = (out, {}) if mutable is False else out
         for name, value in linen_vars_to_nnx_attrs(updates).items():
-            if isinstance(value, dict) and hasattr(self, name):
-                value = merged(getattr(self, name), value)
+            # Beside a method of this name the variables are found by their own.
+            if isinstance(value, dict) and name in vars(self):
+                value = merged(vars(self)[name], value)
             setattr(self, name, nnx.data(value))
         return out
 
