@@ -232,6 +232,24 @@ pub fn digest(text: &str) -> String {
     hex
 }
 
+/// The pieces, one space apart, in lines of at most 140 characters: the width of the book.
+pub fn filled<S: AsRef<str>>(pieces: impl IntoIterator<Item = S>) -> String {
+    let (mut text, mut width) = (String::new(), 0);
+    for piece in pieces {
+        let length = piece.as_ref().chars().count();
+        if width > 0 && width + 1 + length > 140 {
+            text.push('\n');
+            width = 0;
+        } else if width > 0 {
+            text.push(' ');
+            width += 1;
+        }
+        text.push_str(piece.as_ref());
+        width += length;
+    }
+    text
+}
+
 #[cfg(test)]
 mod tests {
     use std::fs;
@@ -262,6 +280,14 @@ mod tests {
         let missing = packages_in(&[folder.path().join("none")]).expect_err("no module");
         assert!(missing.to_string().ends_with("no Python module stands below it"), "{missing}");
         assert!(packages_in(&[folder.path().join("absent")]).is_err());
+    }
+
+    #[test]
+    fn lines_are_filled() {
+        let words: Vec<String> = (0..60).map(|n| format!("word_{n}")).collect();
+        let text = filled(&words);
+        assert!(text.lines().all(|line| line.len() <= 140) && text.lines().count() > 3);
+        assert_eq!(text.split_whitespace().collect::<Vec<_>>(), words);
     }
 
     #[test]

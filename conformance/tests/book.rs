@@ -138,7 +138,7 @@ fn every_example_is_its_golden_program_and_what_the_binary_prints() {
 fn every_link_leads_somewhere() {
     let mut wrong = Vec::new();
     let mut all = pages("docs");
-    all.extend(["README.md", "golden/README.md"].map(Page::read));
+    all.extend(OUTSIDE.map(Page::read));
     for page in &all {
         for link in page.links().filter(|link| !link.contains("://")) {
             let (file, anchor) = link.split_once('#').unwrap_or((link, ""));
@@ -159,7 +159,34 @@ fn every_link_leads_somewhere() {
     none(wrong);
 }
 
-/// Who moves the repository changes one line.
+/// The pages of the repository outside of `docs`.
+const OUTSIDE: [&str; 9] = [
+    "README.md",
+    "CHANGELOG.md",
+    "CONTRIBUTING.md",
+    "SECURITY.md",
+    "conformance/src/export/suite/README.md",
+    "examples/equinox/README.md",
+    "fuzz/README.md",
+    "golden/README.md",
+    "python/README.md",
+];
+
+/// Tables and code may be wider.
+#[test]
+fn no_line_is_wider_than_140_columns() {
+    let mut wrong = Vec::new();
+    for page in pages("docs").into_iter().chain(OUTSIDE.map(Page::read)) {
+        for line in page.prose().filter(|line| !line.starts_with('|')) {
+            if line.chars().count() > 140 {
+                wrong.push(format!("{}: {line}", page.path));
+            }
+        }
+    }
+    none(wrong);
+}
+
+/// A move of the repository changes one line.
 #[test]
 fn the_address_of_the_repository_stands_in_one_place() {
     fn spelled(folder: &Path, found: &mut Vec<PathBuf>) {

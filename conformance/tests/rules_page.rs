@@ -126,7 +126,7 @@ fn section(rule: &Rule, examples: &[Example]) -> String {
     };
     let mut all: Vec<&Example> = examples.iter().collect();
     all.sort_by_key(rank);
-    let mut text = format!("\n## {}\n\n{}\n\n", rule.id, rule.sentence);
+    let mut text = format!("\n## {}\n\n{}\n\n", rule.id, text::filled(rule.sentence.split(' ')));
     // The reference has none of the resources that these are about.
     if rule.id.starts_with("resources/") {
         let _ = writeln!(text, "Sources: {}.", rule.sources.join("; "));
