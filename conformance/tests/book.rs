@@ -340,7 +340,7 @@ fn every_page_of_a_transform_has_its_parts_and_stands_in_the_contents() {
 #[test]
 fn the_summary_is_the_contents() {
     let contents = Page::read("docs/README.md");
-    let mut summary = String::from("# Summary\n\n[The book](README.md)\n\n");
+    let mut summary = String::from("# Summary\n\n[The book](README.md)\n");
     for line in contents.text.lines() {
         if let Some(part) = line.strip_prefix("## ") {
             writeln!(summary, "\n# {part}\n").expect("a string");
