@@ -21,7 +21,7 @@ use crate::campaign::in_threads;
 use crate::system::caught;
 use crate::text;
 
-/// What the real libraries have.
+/// The names of the real libraries.
 const RECORDED: &str = include_str!("../surface/flax-0.12.12.txt");
 
 /// Why a name has no law.
@@ -37,7 +37,7 @@ pub struct Name {
     pub module: &'static str,
     /// The name in the module: `Linear`.
     pub name: &'static str,
-    /// Whether the reference has it.
+    /// True if the reference has it.
     pub modelled: bool,
     /// The parameters that can be given by name.
     pub parameters: Vec<Parameter>,
@@ -59,15 +59,15 @@ pub struct Parameter {
 /// The names and parameters of a module, and those of them that are modelled.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Count {
-    /// How many names are modelled, and how many there are.
+    /// The number of names that are modelled, and of all names.
     pub names: [usize; 2],
-    /// How many parameters are modelled, and how many there are.
+    /// The number of parameters that are modelled, and of all parameters.
     pub parameters: [usize; 2],
-    /// Of the modelled names those with a law, and those for which a reason says that there is none.
+    /// The modelled names with a law, and those for which a reason says that there is none.
     pub with_law: usize,
     /// See [`Count::with_law`].
     pub without_law: usize,
-    /// Of the modelled parameters those that generated programs write.
+    /// The modelled parameters that generated programs write.
     pub written: usize,
 }
 
@@ -170,7 +170,7 @@ fn is_modelled(module: &str, name: &str) -> bool {
     Surface::of(Mode::Compat).lacks(&format!("{module}.{name}")).is_none()
 }
 
-/// Whether a call can give the parameter. What the call comes to does not matter, as long as it is
+/// True if a call can give the parameter. What the call comes to does not matter, as long as it is
 /// not that the parameter is unknown.
 fn takes(module: &str, name: &str, before: usize, parameter: &str) -> bool {
     let given = "None, ".repeat(before);

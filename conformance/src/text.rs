@@ -125,7 +125,7 @@ pub fn parse(text: &str, file: &str) -> Result<Program, Unreadable> {
     parse_with(text, file, &Packages::NONE)
 }
 
-/// As [`parse`], for a program that can import packages.
+/// Does what [`parse`] does, for a program that can import packages.
 ///
 /// # Errors
 ///
@@ -140,7 +140,7 @@ pub(crate) fn parse_with(
     Ok(program)
 }
 
-/// Whether the program may mean something else in each mode. A mode is a property of NNX: a program
+/// True if the program may mean something else in each mode. A mode is a property of NNX: a program
 /// that does not name it, and imports no package that does, has one meaning.
 pub fn has_modes(text: &str, packages: &Packages) -> bool {
     text.contains("nnx") || packages.mention("nnx")

@@ -175,7 +175,7 @@ fn no_circle_between_the_files_of_a_folder() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Which files of a folder use which, with the first line that does.
+/// The uses between files of a folder, each with the first line that has it.
 struct Graph {
     nodes: BTreeSet<String>,
     edges: BTreeMap<String, BTreeMap<String, String>>,

@@ -1,4 +1,4 @@
-//! What the book says can be looked up: its examples, its links, its rules and programs, a page for
+//! Checks that the book is true: its examples, its links, its rules and programs, a page for
 //! every transform.
 
 use std::collections::BTreeSet;
@@ -50,7 +50,7 @@ impl Page {
         })
     }
 
-    /// What stands between backticks in the prose.
+    /// The texts between backticks in the prose.
     fn code(&self) -> impl Iterator<Item = &str> {
         self.prose().flat_map(|line| line.split('`').skip(1).step_by(2))
     }
@@ -210,7 +210,7 @@ fn the_address_of_the_repository_stands_in_one_place() {
     assert_eq!(found, [root().join("Cargo.toml")]);
 }
 
-/// What a heading is linked by: its words in lower case, joined by `-`.
+/// The anchors of the headings: their words in lower case, joined by `-`.
 fn anchors(text: &str) -> impl Iterator<Item = String> {
     let headings = text.lines().filter(|line| line.starts_with('#'));
     headings.map(|line| {
@@ -277,7 +277,8 @@ fn every_error_class_named_in_a_table_of_errors_is_one_of_outcomes() {
     none(wrong);
 }
 
-/// What the reference calls random streams and prefixes: no transforms, but offered beside them.
+/// The names that the reference calls random streams and prefixes: no transforms, but offered
+/// beside them.
 const BESIDE: [&str; 6] = [
     "nnx.split_rngs",
     "nnx.fork_rngs",

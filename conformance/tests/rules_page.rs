@@ -83,7 +83,7 @@ fn examples() -> Vec<Example> {
     files.into_iter().map(read).collect()
 }
 
-/// What the rule asked of the program, in the first mode in which it holds.
+/// The questions of the rule about the program, in the first mode in which it holds.
 fn asked(rule: &Rule, program: &Program) -> Option<(Mode, Vec<Program>)> {
     let (limits, case) = (Limits::default(), Case::unnamed(program.clone()));
     Mode::ALL.into_iter().find_map(|mode| {

@@ -16,7 +16,7 @@ use anyhow::{Context as _, Result, bail};
 
 use instrument::{Decision, instrument};
 
-/// What the build does not need of the folders at the root.
+/// The folders at the root that the build does not need.
 const LEFT_OUT: [&str; 4] = ["target", ".git", "points", "python"];
 
 fn main() -> Result<ExitCode> {
