@@ -55,7 +55,7 @@ impl FromStr for Drawn {
     }
 }
 
-/// Says what a stateful module means under function transforms, and whether a library agrees.
+/// Says what stateful modules mean under function transforms, and whether an implementation agrees.
 #[derive(Debug, Parser)]
 #[command(name = "isograft", version, after_help = AFTER_HELP)]
 pub(crate) struct Cli {
