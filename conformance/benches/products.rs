@@ -21,7 +21,7 @@ const PEER: &str = "flax==0.12.12";
 const SIZES: [usize; 5] = [128, 256, 512, 1024, 2048];
 const ROUNDS: usize = 5;
 
-/// What NumPy is asked: the seconds that each of CALLS products takes.
+/// The program for NumPy: it prints the seconds that each of CALLS products takes.
 const PROGRAM: &str = "\
 import time
 import numpy as np
@@ -91,7 +91,7 @@ fn peer(threads: usize) -> Option<Worker> {
     }
 }
 
-/// How many products take about a tenth of a second.
+/// The number of products that take about a tenth of a second.
 fn calls(size: usize) -> u32 {
     (5_000_000_000 / (size as u64).pow(3)).clamp(1, 1000) as u32
 }

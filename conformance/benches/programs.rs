@@ -30,13 +30,13 @@ use isograft_reference::{Mode, run};
 use nix::sys::resource::{UsageWho, getrusage};
 use nix::sys::time::TimeValLike as _;
 
-/// As in the binary.
+/// The allocator of the binary.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 const PEER: &str = "flax==0.12.12";
 
-/// What people write; each says CALLS and STAGED at its top.
+/// Programs as people write them; each says CALLS and STAGED at its top.
 const PROGRAMS: [(&str, &str); 4] = [
     ("train_step", include_str!("programs/train_step.py")),
     ("scan_layers", include_str!("programs/scan_layers.py")),
@@ -53,8 +53,8 @@ const LARGE: [(&str, &str); 3] = [
 
 const GRAPH: &str = include_str!("programs/graph.py");
 
-/// How often the called part is called where calls are measured: their time is the difference to a
-/// run with one call.
+/// The number of calls of the called part where calls are measured: their time is the difference to
+/// a run with one call.
 const CALLS: u32 = 201;
 
 fn main() {
@@ -87,7 +87,7 @@ fn main() {
     }
 }
 
-/// Whether a part that criterion does not measure is asked for, or no part is.
+/// True if a part that criterion does not measure is asked for, or no part is.
 fn is_asked(part: &str) -> bool {
     let mut asked = std::env::args().skip(1).filter(|arg| arg != "--bench").peekable();
     asked.peek().is_none() || asked.any(|arg| arg == part)
@@ -371,7 +371,7 @@ fn graph_of(what: &str, shape: &str, modules: usize, calls: u32) -> String {
         .replace("CALLS = 1\n", &format!("CALLS = {calls}\n"))
 }
 
-/// What a module costs in large graphs, and how often that is of what it costs in one of 10³.
+/// The cost of a module in large graphs, and its ratio to the cost of a module in one of 10³.
 /// Making a graph takes far longer than a call, so it is made a few times for each line, and not as
 /// often as criterion would.
 fn large_graphs() {
@@ -391,7 +391,7 @@ fn large_graphs() {
     }
 }
 
-/// What a call costs, by module: the difference to a run without calls. Each run is the quicker of
+/// The cost of a call, by module: the difference to a run without calls. Each run is the quicker of
 /// two, taken in turn: the system is slow to give a process memory that nobody had before.
 fn cost_of(what: &str, shape: &str, modules: usize) -> Option<Duration> {
     const CALLS: u32 = 4;

@@ -1,5 +1,5 @@
-//! What the programs of `reference/tests/attacks` really take, with default limits: CPU seconds and
-//! peak memory, each in a process of its own, and the memory that it was charged. Fails if one
+//! Measures what the programs of `reference/tests/attacks` take, with default limits: CPU seconds
+//! and peak memory, each in a process of its own, and the memory that it was charged. Fails if one
 //! takes more than it may.
 //!
 //! ```console

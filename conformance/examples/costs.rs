@@ -1,6 +1,6 @@
-//! What the primitives really cost, beside what they are charged: each on the arguments and shapes
-//! that are the worst for it. A unit of work should be a nanosecond of one core; fails if one
-//! primitive takes more time than it is charged.
+//! Measures what the primitives cost, beside what they are charged: each on the arguments and
+//! shapes that are the worst for it. A unit of work should be a nanosecond of one core; fails if
+//! one primitive takes more time than it is charged.
 //!
 //! ```console
 //! $ cargo run --release --example costs
@@ -252,7 +252,7 @@ fn elementwise(add: Add<'_>) -> Result<()> {
     Ok(())
 }
 
-/// What is done to a row of `SIZE` elements of whatever type.
+/// Primitives that move the elements of a row of `SIZE` elements of any type.
 fn shuffles() -> Vec<(&'static str, Primitive)> {
     let shape = |extents: &[usize]| Shape::from_slice(extents);
     let half = shape(&[SIZE / 2]);

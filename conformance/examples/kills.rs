@@ -128,7 +128,7 @@ impl Trials {
     }
 }
 
-/// What a campaign reports, but for what differs between two of the same: time, and processes.
+/// The report of a campaign without what differs between two equal ones: time, and processes.
 fn told(run: Child) -> anyhow::Result<Value> {
     let output = run.wait_with_output()?;
     let mut report: Value = serde_json::from_slice(&output.stdout)

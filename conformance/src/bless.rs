@@ -171,7 +171,7 @@ fn write(folder: &Path, entry: &Divergence, shows: &[Listed]) -> anyhow::Result<
     fs::write(&path, text).with_context(|| path.display().to_string())
 }
 
-/// As a TOML string, without escapes where that can be.
+/// The text as a TOML string, without escapes where that can be.
 fn quoted(text: &str) -> String {
     let plain = !text.contains(|c: char| c == '\'' || c.is_control());
     match (plain, text.contains('"')) {

@@ -21,7 +21,7 @@ use crate::own_modules::with_own_modules;
 use crate::rewrite::plain;
 use crate::text::{self, Unreadable};
 
-/// Where a program comes from: enough to make it, on any thread. Programs themselves stay on one.
+/// The origin of a program: enough to make it, on any thread. Programs themselves stay on one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Origin {
     /// A program of NNX's boundary.
@@ -41,7 +41,7 @@ pub enum Origin {
         path: PathBuf,
         /// The text of the file; of a page its code.
         text: Arc<str>,
-        /// What it can import beside the library.
+        /// The packages that it can import beside the library.
         packages: Packages,
     },
     /// A random program that an earlier campaign has kept, or a smaller form of it.
@@ -71,12 +71,12 @@ impl Origin {
         }
     }
 
-    /// Whether it is one of an enumeration.
+    /// True if it is one of an enumeration.
     pub(crate) fn is_enumerated(&self) -> bool {
         matches!(self, Origin::Enumerated(..) | Origin::OfDialect(..)) && !self.is_random()
     }
 
-    /// Whether it is drawn.
+    /// True if it is drawn.
     pub(crate) fn is_random(&self) -> bool {
         match self {
             Origin::Random { .. } | Origin::Kept { .. } => true,
@@ -95,7 +95,7 @@ pub struct Case {
     /// `jit/value/plain`, `random/7/123`, or the path of a file; of a golden program the one below
     /// `golden/programs`.
     pub id: String,
-    /// Where it comes from.
+    /// The origin of the program.
     pub origin: Origin,
     program: Result<Prepared, Unreadable>,
     text: OnceCell<String>,
@@ -111,9 +111,9 @@ pub(crate) struct TwinName {
     pub(crate) rule: &'static str,
     /// The place in the rule that asks for it.
     pub(crate) at: &'static Location<'static>,
-    /// Whether it is what the one from there is compared with.
+    /// True if the program of this origin is compared with it.
     pub(crate) is_expected: bool,
-    /// What the rule was told beside the program.
+    /// True if the rule was told something beside the program.
     pub(crate) told: bool,
 }
 
@@ -208,7 +208,7 @@ impl Case {
         })
     }
 
-    /// What the program reaches; nothing where it is outside the subset.
+    /// The reach of the program; empty where it is outside the subset.
     pub(crate) fn reach(&self) -> &Reach {
         self.reach.get_or_init(|| self.program().map_or_else(|_| Reach::default(), Reach::of))
     }
@@ -229,7 +229,7 @@ impl Case {
         }
     }
 
-    /// Whether the modes may disagree about it: generated programs use NNX, or say what they use.
+    /// True if the modes may disagree about it: generated programs use NNX, or say what they use.
     pub fn has_modes(&self) -> bool {
         match &self.origin {
             Origin::File { text, packages, .. } => text::has_modes(text, packages),
@@ -240,12 +240,12 @@ impl Case {
         }
     }
 
-    /// Whether people wrote the program.
+    /// True if people wrote the program.
     pub(crate) fn is_written(&self) -> bool {
         matches!(self.origin, Origin::File { .. })
     }
 
-    /// Whether its text shows what it shares, as generated programs do. Laws, what was changed to
+    /// True if its text shows what it shares, as generated programs do. Laws, what was changed to
     /// reach more, and what people wrote may share by a local name, which only a run shows.
     pub(crate) fn shows_sharing(&self) -> bool {
         match &self.origin {
@@ -255,7 +255,7 @@ impl Case {
         }
     }
 
-    /// Whether a transform of JAX itself gets a Module: an enumerated program of such a transform,
+    /// True if a transform of JAX itself gets a Module: an enumerated program of such a transform,
     /// or any other that uses one.
     pub fn hands_modules_to_jax(&self) -> bool {
         match &self.origin {
@@ -295,7 +295,7 @@ impl std::str::FromStr for Shard {
 pub struct Selection {
     /// The programs that come first, in this order.
     pub named: Vec<Origin>,
-    /// Of which random programs are; none is NNX.
+    /// The dialect of random programs; none is NNX.
     pub dialect: Option<&'static Dialect>,
     /// Random programs of this seed, at these places of its sequence.
     pub seed: u64,
@@ -330,7 +330,7 @@ impl Selection {
         all.skip(self.shard.index - 1).step_by(self.shard.of)
     }
 
-    /// How many there are.
+    /// The number of programs.
     pub fn count(&self) -> usize {
         let random = self.places.end.saturating_sub(self.places.start) as usize;
         let all = self.named.len().saturating_add(random);

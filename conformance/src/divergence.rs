@@ -42,9 +42,9 @@ pub struct Divergence {
 pub struct Entry {
     /// The rule, or row of the boundary's table, that the system breaks.
     pub rule: String,
-    /// Who departs from the rule.
+    /// The library that departs from the rule.
     pub whose: Whose,
-    /// How bad it is.
+    /// Its severity.
     pub severity: Severity,
     /// `tree`, `graph`, `compat`.
     pub modes: Vec<String>,
@@ -56,7 +56,7 @@ pub struct Entry {
     pub programs: Vec<Pattern>,
     /// A headline; the first clause of the effect, where that is short enough.
     pub title: Option<String>,
-    /// What the system does, in words.
+    /// The effect of the system, in words.
     pub effect: String,
     /// Why the rule is right.
     pub why: String,
@@ -69,7 +69,7 @@ pub struct Entry {
     pub unmodelled: Option<String>,
     /// The reduced program: shows the effect in plain library code, without the reference.
     pub script: String,
-    /// What the script prints on this system.
+    /// The prints of the script on this system.
     #[serde(default)]
     pub prints: String,
     /// Python with functions in the place of a library's, named as those of a watch
@@ -81,16 +81,17 @@ pub struct Entry {
     pub shows: Vec<Shown>,
 }
 
-/// Where [`Met::count`] counts what stand-ins explain: at none of the differences listed.
+/// The index under which [`Met::count`] counts what stand-ins explain: none of the differences
+/// listed.
 pub(crate) const BY_STAND_INS: usize = usize::MAX;
 
 impl Divergence {
-    /// How bad it is, and whose.
+    /// Its severity, and the library that departs.
     pub fn kind(&self) -> Kind {
         Kind { severity: self.entry.severity, whose: self.entry.whose }
     }
 
-    /// Whether running the whole enumeration must reproduce every listed difference.
+    /// True if running the whole enumeration must reproduce every listed difference.
     pub fn is_enumerated(&self) -> bool {
         !self.entry.cases.is_empty() && self.entry.programs.is_empty()
     }
@@ -106,12 +107,12 @@ pub struct Shown {
     pub(crate) reference: Pattern,
     /// In the system.
     pub(crate) system: Pattern,
-    /// What a random program reaches, all of it, that shows this: `nnx.jit`, `nnx.jit around
-    /// nnx.grad`, `nnx.vmap(in_axes=*)`, `a body changes metadata`, `nn.scan`; ` | ` stands between
-    /// alternatives. Where there is any, this is for random programs only.
+    /// The things that a random program reaches, all of them, to show this: `nnx.jit`, `nnx.jit
+    /// around nnx.grad`, `nnx.vmap(in_axes=*)`, `a body changes metadata`, `nn.scan`; ` | ` stands
+    /// between alternatives. Where there is any, this is for random programs only.
     #[serde(default)]
     pub(crate) reaches: Vec<Reached>,
-    /// What the entry's rule finds, in whatever program: for a rule that the system breaks with
+    /// True if the entry explains all that its rule finds: for a rule that the system breaks with
     /// every program that comes so far. This is for verdicts of the rule only.
     #[serde(default)]
     pub(crate) anywhere: bool,
@@ -135,7 +136,7 @@ impl TryFrom<String> for Reached {
 }
 
 impl Reached {
-    /// As the file has it.
+    /// The text of the file.
     pub fn as_str(&self) -> &str {
         &self.text
     }
@@ -146,7 +147,7 @@ impl Reached {
 }
 
 impl Shown {
-    /// Whether it stands for a difference of the programs that the entry names.
+    /// True if it stands for a difference of the programs that the entry names.
     pub(crate) fn is_of_named(&self) -> bool {
         self.reaches.is_empty() && !self.anywhere
     }
@@ -157,13 +158,13 @@ impl Shown {
             && self.system.fits(&difference.right)
     }
 
-    /// Whether a random program that reaches these shows it.
+    /// True if a random program that reaches these shows it.
     fn is_reached(&self, reached: &[String]) -> bool {
         !self.reaches.is_empty() && self.reaches.iter().all(|each| each.is_among(reached))
     }
 }
 
-/// What a program reaches, in the words of [`Shown::reaches`].
+/// The reach of a program, in the words of [`Shown::reaches`].
 pub(crate) fn reached(reach: &Reach) -> Vec<String> {
     let transforms = reach.transforms.iter().map(|kind| kind.path().to_owned());
     let pairs = reach
@@ -203,7 +204,7 @@ fn numbers(release: &str) -> Option<Vec<u32>> {
     release.split('.').map(|number| number.parse().ok()).collect()
 }
 
-/// Which divergences were met, how often, and which of the differences that each shows.
+/// The divergences that were met, how often, and which of the differences that each shows.
 #[derive(Clone, Debug, Default)]
 pub struct Met {
     entries: BTreeMap<String, (usize, Vec<bool>)>,
@@ -229,8 +230,8 @@ impl Divergences {
         Divergences::read(found.map_or(&[], |(_, files)| files))
     }
 
-    /// What is known of a system: its own entries, and of those of the newest Flax that hold there
-    /// (`since`, or it has one of that name) what they say of random programs.
+    /// The divergences of a system: its own entries, and of those of the newest Flax that hold
+    /// there (`since`, or it has one of that name) what they say of random programs.
     ///
     /// # Errors
     ///
@@ -348,7 +349,8 @@ impl Divergences {
         })
     }
 
-    /// As [`Divergences::find`], for a program without a listed name: by what it reaches.
+    /// Does what [`Divergences::find`] does for a program without a listed name: by what it
+    /// reaches.
     pub(crate) fn find_random(
         &self,
         reach: &Reach,
@@ -421,7 +423,7 @@ impl Met {
         }
     }
 
-    /// How many runs the entry stood for.
+    /// The number of runs that the entry stood for.
     pub(crate) fn times(&self, divergence: &Divergence) -> usize {
         self.entries.get(&divergence.id).map_or(0, |(cases, _)| *cases)
     }

@@ -7,16 +7,16 @@ use serde::{Deserialize, Serialize};
 /// A run without an outcome.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
 pub struct Failure {
-    /// What went wrong.
+    /// The kind of the failure.
     pub kind: Kind,
-    /// What went wrong in words, for people.
+    /// The failure in words, for people.
     pub words: String,
     /// The end of what the process said on standard error.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub last_words: String,
 }
 
-/// What went wrong: what a campaign does next depends on it.
+/// The kind of a failure: what a campaign does next depends on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Kind {
@@ -34,7 +34,7 @@ pub enum Kind {
     Hung,
     /// It wrote more than the limit on output.
     Flooded,
-    /// What it wrote is not a valid answer to the request.
+    /// The text that it wrote is not a valid answer to the request.
     Garbage,
     /// Its output ended in the middle of a line.
     HalfLine,
@@ -67,7 +67,7 @@ impl Kind {
         }
     }
 
-    /// Whether the next program would meet the same failure, whatever it is.
+    /// True if the next program would meet the same failure, whatever it is.
     pub(crate) const fn is_hopeless(self) -> bool {
         matches!(self, Kind::NoStart | Kind::Version | Kind::Name | Kind::Smoke | Kind::NotWritten)
     }

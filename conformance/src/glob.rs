@@ -15,7 +15,7 @@ pub struct Pattern {
 }
 
 impl Pattern {
-    /// Whether the whole text fits the pattern.
+    /// True if the whole text fits the pattern.
     pub fn fits(&self, text: &str) -> bool {
         self.matcher.is_match(text)
     }
@@ -63,7 +63,7 @@ impl fmt::Display for Pattern {
     }
 }
 
-/// Whether any of the patterns fits.
+/// True if any of the patterns fits.
 pub fn any(patterns: &[Pattern], text: &str) -> bool {
     patterns.iter().any(|pattern| pattern.fits(text))
 }

@@ -75,19 +75,19 @@ pub enum Missing {
     Unreadable {
         /// The program.
         id: String,
-        /// Where it departs from the form.
+        /// The place where it departs from the form.
         problem: String,
     },
 }
 
-/// What was recorded of a program.
+/// The recorded outcomes of a program.
 #[derive(Debug, Deserialize)]
 pub struct Recording {
     /// `flax==0.12.12+jax==0.12.0.1`
     pub system: String,
     /// SHA-256 of the program's text.
     program: String,
-    /// What decides which instructions compute the numbers, and the settings of JAX.
+    /// The settings that decide which instructions compute the numbers, and the settings of JAX.
     pub flags: BTreeMap<String, serde_json::Value>,
     #[serde(default)]
     modes: BTreeMap<String, Box<RawValue>>,
@@ -142,7 +142,8 @@ impl Golden {
         fs::read_to_string(&self.file).map_err(|error| Missing::Io { id: self.id.clone(), error })
     }
 
-    /// What the program can import beside the library: the prelude of a dialect from outside.
+    /// The packages that the program can import beside the library: the prelude of a dialect from
+    /// outside.
     ///
     /// # Errors
     ///

@@ -1,4 +1,4 @@
-//! What the names that a program imports stand for.
+//! Resolves the names that a program imports.
 
 use std::collections::HashMap;
 

@@ -21,7 +21,7 @@ pub fn listen() -> Result<(), ctrlc::Error> {
     })
 }
 
-/// Whether a signal came.
+/// True if a signal came.
 pub fn requested() -> bool {
     REQUESTED.load(Ordering::Relaxed)
 }

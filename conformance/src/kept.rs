@@ -16,7 +16,7 @@ use crate::case::{Case, NNX, Origin};
 use crate::rule::Rule;
 use crate::text;
 
-/// What campaigns of one command, system and dialect have kept.
+/// The programs that campaigns of one command, system and dialect have kept.
 #[derive(Clone, Debug)]
 pub struct Kept {
     folder: PathBuf,

@@ -1,4 +1,4 @@
-//! What a file uses that the reference does not model: all of it at once, from the text alone.
+//! Lists what a file uses and the reference does not model: all at once, from the text alone.
 //!
 //! A run ends at the first such place that it reaches. This list also has what the run did not
 //! reach; it does not have what only a run shows, such as an attribute of an object.
@@ -20,7 +20,7 @@ pub struct Lack {
     pub lines: Vec<u32>,
 }
 
-/// What the program uses and the reference does not model, the most used first.
+/// The names that the program uses and the reference does not model, the most used first.
 pub fn lacks(program: &Program) -> Vec<Lack> {
     let imports = Imports::of(&program.body);
     let mut surface = Surface::of(Mode::Graph);

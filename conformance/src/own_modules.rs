@@ -63,7 +63,7 @@ fn package_of(folder: &Path) -> (PathBuf, String) {
 struct Search<'a> {
     roots: Vec<PathBuf>,
     given: &'a Packages,
-    /// Whether the reference models a module without a dot.
+    /// True for each module without a dot that the reference models.
     modelled: HashMap<String, bool>,
     /// The dotted names that were looked for.
     seen: HashSet<String>,

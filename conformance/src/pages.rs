@@ -40,7 +40,7 @@ pub fn page(path: &Path, text: &str) -> Option<Result<Page, String>> {
     }
 }
 
-/// Whether a file of this name is a page.
+/// True if a file of this name is a page.
 pub fn is_page(path: &Path) -> bool {
     path.extension().is_some_and(|extension| extension == "md" || extension == "ipynb")
 }
@@ -173,7 +173,7 @@ fn block(lines: &mut [&str], first: usize) -> Option<Block> {
     is_code.then(|| Block { line: first as u32 + 1, last: lines.len() as u32 })
 }
 
-/// Whether a block is a program by itself: some show `f(x, ...=y)`, or a part of a class.
+/// True if a block is a program by itself: some show `f(x, ...=y)`, or a part of a class.
 fn is_python(text: &str) -> bool {
     match parse(text, "block") {
         Ok(_) => true,
@@ -181,8 +181,8 @@ fn is_python(text: &str) -> bool {
     }
 }
 
-/// How many lines at the head of a block are options of its directive: `:tags: [hide-cell]`, or
-/// YAML between lines of dashes.
+/// The number of lines at the head of a block that are options of its directive: `:tags:
+/// [hide-cell]`, or YAML between lines of dashes.
 fn options(lines: &[&str]) -> usize {
     if lines.first().is_some_and(|line| line.trim() == "---") {
         let end = lines[1..].iter().position(|line| line.trim() == "---");

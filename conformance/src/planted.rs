@@ -68,7 +68,7 @@ const AT_ONCE: u64 = 20;
 /// Programs tried in a reduction.
 const MOST_TRIED: usize = 20_000;
 
-/// What the rules find first, in as many programs of the seed. What they find in the reference
+/// The first finding of the rules, in as many programs of the seed. A finding in the reference
 /// without the fault does not count.
 pub fn search(fault: Fault, seed: u64, most: u64) -> Option<Found> {
     let rules = rules::all().into_iter().filter(|rule| rule.scope == Scope::Programs);
@@ -97,7 +97,7 @@ fn rule_of<'a>(plan: &'a Plan, finding: &Finding) -> Option<&'a Rule> {
     plan.rules.iter().find(|rule| rule.id == finding.rule)
 }
 
-/// Whether the reference without a fault keeps the rule, of the same program.
+/// True if the reference without a fault keeps the rule, of the same program.
 fn holds(plan: &Plan, finding: &Finding) -> bool {
     let rules = rule_of(plan, finding).into_iter().copied().collect();
     let alone = Plan { modes: vec![finding.mode], ..Plan::of(rules) };

@@ -1,4 +1,4 @@
-//! How strictly the outcomes of two systems are compared: the one list of loosenings, each with its
+//! The strictness with which two systems are compared: the one list of loosenings, each with its
 //! reason.
 
 use std::sync::LazyLock;
@@ -12,7 +12,7 @@ use crate::glob::Pattern;
 pub struct Loosening {
     /// Pattern over identifiers.
     pub programs: &'static str,
-    /// How far the outcomes may be apart.
+    /// The distance that the outcomes may have.
     pub policy: Policy,
     /// Why they may.
     pub reason: &'static str,

@@ -1,4 +1,4 @@
-//! What real systems did with the enumerated programs, as recorded.
+//! The recorded outcomes of real systems on the enumerated programs.
 //!
 //! A recording is JSON by the line: first what was recorded with what, then per program its
 //! identifier, the hash of its text, and an outcome a mode. Lines are indexed when the recording is
@@ -68,7 +68,7 @@ struct Line {
     modes: HashMap<String, Box<RawValue>>,
 }
 
-/// What the recording says of a run.
+/// The answer of the recording about a run.
 #[derive(Debug)]
 pub enum Lookup {
     /// There is no recording at all.
@@ -137,7 +137,7 @@ impl Recorded {
         self.header.as_ref()
     }
 
-    /// How many programs were recorded.
+    /// The number of programs that were recorded.
     pub(crate) fn len(&self) -> usize {
         self.lines.len()
     }

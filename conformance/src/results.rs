@@ -1,4 +1,4 @@
-//! What live systems answered, in a folder: a JSON object a line, a line a run.
+//! The answers of live systems, in a folder: a JSON object a line, a line a run.
 //!
 //! A line stands for itself, so that shards merge by concatenation and by lying in one folder. A
 //! half line at a file's end is what was being written when a campaign was killed: it is cut off,
@@ -20,7 +20,7 @@ use crate::case::{Case, Shard};
 use crate::failure::{Failure, Kind};
 use crate::system::System;
 
-/// What a system answered in each mode in which it was asked.
+/// The answers of a system in each mode in which it was asked.
 pub type Answers = BTreeMap<String, Answer>;
 
 /// An outcome, or why there is none.
@@ -79,11 +79,11 @@ pub enum Unusable {
 pub struct Results {
     folder: PathBuf,
     file: Mutex<File>,
-    /// What the folder held when it was opened, by case.
+    /// The lines that the folder held when it was opened, by case.
     earlier: HashMap<String, Line>,
 }
 
-/// What to do with results that are there.
+/// The treatment of results that are there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Earlier {
     Refuse,
@@ -287,7 +287,7 @@ mod tests {
         Case::of(Origin::File { path: id.into(), text: text.into(), packages: Packages::NONE })
     }
 
-    /// What the system answers in tree mode, asked by way of the folder.
+    /// The answer of the system in tree mode, asked by way of the folder.
     fn asked(results: &Results, system: &mut Counter, id: &str, text: &str) -> i64 {
         let outcome = results.ask(system, &case(id, text), Mode::Tree, &Limits::default());
         match outcome.expect("an answer") {

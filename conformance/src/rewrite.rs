@@ -28,7 +28,7 @@ pub fn main_of(program: &mut Program) -> Option<&mut Vec<Stmt>> {
     })
 }
 
-/// What stands in place of a statement, if something does; it sees those before it in its block,
+/// Gives the statements in place of one, if there are any; it sees those before it in its block,
 /// too.
 type Splice<'a> = dyn FnMut(&Stmt, &[Stmt]) -> Option<Vec<Stmt>> + 'a;
 

@@ -11,14 +11,14 @@ use crate::divergence::{Divergence, Divergences};
 use crate::trial::{Against, Trial, is_answer};
 use crate::verdict::{Evidence, Verdict};
 
-/// What must hold of a run, with an identifier that tests, reports and the book share.
+/// A statement that must hold of a run, with an identifier that tests, reports and the book share.
 #[derive(Clone, Copy)]
 pub struct Rule {
     /// Family and name: `boundary/value-written-back`.
     pub id: &'static str,
     /// The rule in one sentence.
     pub sentence: &'static str,
-    /// Where the rule comes from, in order of authority.
+    /// The sources of the rule, in order of authority.
     pub sources: &'static [&'static str],
     /// The programs to which it applies.
     pub scope: Scope,
@@ -48,7 +48,7 @@ impl Scope {
         matches!(self, Scope::Programs | Scope::All)
     }
 
-    /// Whether rules of this scope can apply to a program that comes from there.
+    /// True if rules of this scope can apply to a program that comes from there.
     pub(crate) fn admits(self, origin: &Origin) -> bool {
         let enumerated = matches!(origin, Origin::Enumerated(..));
         match self {

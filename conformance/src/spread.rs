@@ -1,4 +1,4 @@
-//! How far the numbers that a program shows can move, where the roundings of its run are others.
+//! The distance that the numbers of a program can move, where the roundings of its run are others.
 //!
 //! The same program runs again with other [ways to round](rerounded).
 //! What moves then hangs on roundings, and so it may differ between two right implementations: that
@@ -17,10 +17,10 @@ use regex::Regex;
 
 use crate::system::{Reference, System as _};
 
-/// How much farther than a few ways to round any other implementation may be.
+/// The factor by which another implementation may be farther off than a few ways to round.
 const FACTOR: f64 = 8.0;
 
-/// How closely the numbers of programs are compared that roundings move.
+/// The closeness with which numbers are compared that roundings move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Args)]
 pub struct Closeness {
     /// Numbers must be equal to the last bit. Without it, a number of your program, or of a random
@@ -35,7 +35,7 @@ pub struct Closeness {
     pub atol: f64,
 }
 
-/// How far each number of an outcome may be from where the reference has it.
+/// The distance that each number of an outcome may have from the reference's.
 #[derive(Debug)]
 pub struct Spread(Vec<Part>);
 
@@ -56,7 +56,7 @@ pub fn difference<D, S: Borrow<Spread>>(
     }
 }
 
-/// What stands at one place of the outcome.
+/// The part at one place of the outcome.
 #[derive(Debug)]
 enum Part {
     Numbers {
@@ -276,7 +276,7 @@ mod tests {
         isograft_reference::run(&program(text), Mode::Graph, &Limits::default())
     }
 
-    /// Whether another answer counts as the program's own.
+    /// True if another answer counts as the program's own.
     fn takes(text: &str, other: &str) -> bool {
         let spread = Spread::of(&program(text), Mode::Graph, &Limits::default());
         let spread = spread.expect("a spread");

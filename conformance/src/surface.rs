@@ -21,7 +21,7 @@ use crate::campaign::in_threads;
 use crate::system::caught;
 use crate::text;
 
-/// What the real libraries have.
+/// The names of the real libraries.
 const RECORDED: &str = include_str!("../surface/flax-0.12.12.txt");
 
 /// Why a name has no law.
@@ -37,7 +37,7 @@ pub struct Name {
     pub module: &'static str,
     /// The name in the module: `Linear`.
     pub name: &'static str,
-    /// Whether the reference has it.
+    /// True if the reference has it.
     pub modelled: bool,
     /// The parameters that can be given by name.
     pub parameters: Vec<Parameter>,
@@ -59,15 +59,15 @@ pub struct Parameter {
 /// The names and parameters of a module, and those of them that are modelled.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Count {
-    /// How many names are modelled, and how many there are.
+    /// The number of names that are modelled, and of all names.
     pub names: [usize; 2],
-    /// How many parameters are modelled, and how many there are.
+    /// The number of parameters that are modelled, and of all parameters.
     pub parameters: [usize; 2],
-    /// Of the modelled names those with a law, and those for which a reason says that there is none.
+    /// The modelled names with a law, and those for which a reason says that there is none.
     pub with_law: usize,
     /// See [`Count::with_law`].
     pub without_law: usize,
-    /// Of the modelled parameters those that generated programs write.
+    /// The modelled parameters that generated programs write.
     pub written: usize,
 }
 
@@ -170,7 +170,7 @@ fn is_modelled(module: &str, name: &str) -> bool {
     Surface::of(Mode::Compat).lacks(&format!("{module}.{name}")).is_none()
 }
 
-/// Whether a call can give the parameter. What the call comes to does not matter, as long as it is
+/// True if a call can give the parameter. What the call comes to does not matter, as long as it is
 /// not that the parameter is unknown.
 fn takes(module: &str, name: &str, before: usize, parameter: &str) -> bool {
     let given = "None, ".repeat(before);
@@ -220,8 +220,8 @@ program uses it, by name and place. The real names are recorded from Flax 0.12.1
 A parameter counts as modelled if a call can give it by name. It may still be unsupported with some values.
 
 **law** counts the modelled names of which a [law](laws.md) speaks: in its text, or in the inputs of its own. A name without a law says why
-there can be none. **generator** counts the modelled parameters that generated programs write, by place or by name: the programs of the laws,
-the enumeration, and random ones. Both are read off the programs, of `flax.nnx`.
+there can be none. **generator** counts the modelled parameters that generated programs write, by place or by name: the programs of the
+laws, the enumeration, and random ones. Both are read off the programs, of `flax.nnx`.
 
 `isograft surface` prints this page.
 ";
@@ -302,24 +302,11 @@ fn lawless<'a>(names: impl Iterator<Item = &'a Name>) -> Vec<String> {
     listed(open)
 }
 
-/// The items with commas, in lines of at most 140 characters.
+/// The items with commas, in lines as wide as the book.
 fn wrapped(items: &[String]) -> String {
-    let (mut text, mut width) = (String::new(), 0);
-    for (place, item) in items.iter().enumerate() {
-        let item = if place + 1 < items.len() { format!("{item},") } else { item.clone() };
-        let length = item.chars().count();
-        if width > 0 && width + 1 + length > 140 {
-            text.push('\n');
-            width = 0;
-        } else if width > 0 {
-            text.push(' ');
-            width += 1;
-        }
-        text.push_str(&item);
-        width += length;
-    }
-    text.push('\n');
-    text
+    let last = items.len().saturating_sub(1);
+    let comma = |at: usize| if at < last { "," } else { "" };
+    text::filled(items.iter().enumerate().map(|(at, item)| format!("{item}{}", comma(at)))) + "\n"
 }
 
 /// The same as JSON.
@@ -355,13 +342,5 @@ mod tests {
         assert!(takes("flax.nnx", "jit", 1, "static_argnums"));
         assert!(!takes("flax.nnx", "jit", 1, "no_such_parameter"));
         assert!(!takes("flax.nnx", "Linear", 2, "no_such_parameter"));
-    }
-
-    #[test]
-    fn lists_are_wrapped() {
-        let items: Vec<String> = (0..60).map(|n| format!("`name_{n}`")).collect();
-        let text = wrapped(&items);
-        assert!(text.lines().all(|line| line.len() <= 140) && text.lines().count() > 3);
-        assert_eq!(text.split_whitespace().count(), 60);
     }
 }

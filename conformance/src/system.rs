@@ -11,7 +11,7 @@ use isograft_reference::{Mode, Prepared};
 use crate::case::{Case, NNX};
 use crate::failure::{Failure, Kind};
 
-/// What a system can do. What it lacks is neither drawn for it nor asked of it.
+/// The capabilities of a system. What it lacks is neither drawn for it nor asked of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Capabilities {
     /// The modes that it has.
@@ -33,13 +33,14 @@ impl Capabilities {
         Capabilities { modes, partial: Vec::new(), modules_are_pytrees: true, dialects }
     }
 
-    /// Whether it is no statement about the program that the system does not offer this: the mode
-    /// offers a part, or it is a name of a library that this release does not have (`flax.nnx.List`).
+    /// True if it says nothing about the program that the system does not offer this: the mode
+    /// offers a part, or it is a name of a library that this release does not have
+    /// (`flax.nnx.List`).
     pub(crate) fn may_lack(&self, what: &str, mode: Mode) -> bool {
         self.partial.contains(&mode) || what.starts_with("flax.") || what.starts_with("jax.")
     }
 
-    /// What the program would need in this mode and the system does not have.
+    /// The thing that the program would need in this mode and the system does not have.
     pub(crate) fn lacks(&self, case: &Case, mode: Mode) -> Option<String> {
         if !self.modes.contains(&mode) {
             return Some(format!("{mode} mode"));
@@ -61,7 +62,7 @@ pub trait System {
     /// The implementation and its version, e.g. `flax==0.12.12+jax==0.12.0.1`.
     fn name(&self) -> &str;
 
-    /// What it can do.
+    /// Its capabilities.
     ///
     /// # Errors
     ///
@@ -75,7 +76,7 @@ pub trait System {
     /// There is no outcome: the system crashed, hung, or gave no valid answer.
     fn run(&mut self, program: &Program, mode: Mode, limits: &Limits) -> Result<Outcome, Failure>;
 
-    /// As [`System::run`], of a program that runs more than once.
+    /// Does what [`System::run`] does, for a program that runs more than once.
     ///
     /// # Errors
     ///
@@ -109,7 +110,7 @@ pub trait System {
         false
     }
 
-    /// How many of its processes were replaced.
+    /// The number of its processes that were replaced.
     fn replaced(&self) -> usize {
         0
     }
@@ -200,7 +201,7 @@ pub fn known(outcome: Outcome) -> Result<Outcome, Failure> {
     }
 }
 
-/// What the work gives. A panic is a bug in the system, and a failure of it.
+/// The result of the work. A panic is a bug in the system, and a failure of it.
 ///
 /// # Errors
 ///

@@ -125,7 +125,7 @@ pub fn parse(text: &str, file: &str) -> Result<Program, Unreadable> {
     parse_with(text, file, &Packages::NONE)
 }
 
-/// As [`parse`], for a program that can import packages.
+/// Does what [`parse`] does, for a program that can import packages.
 ///
 /// # Errors
 ///
@@ -140,7 +140,7 @@ pub(crate) fn parse_with(
     Ok(program)
 }
 
-/// Whether the program may mean something else in each mode. A mode is a property of NNX: a program
+/// True if the program may mean something else in each mode. A mode is a property of NNX: a program
 /// that does not name it, and imports no package that does, has one meaning.
 pub fn has_modes(text: &str, packages: &Packages) -> bool {
     text.contains("nnx") || packages.mention("nnx")
@@ -232,6 +232,24 @@ pub fn digest(text: &str) -> String {
     hex
 }
 
+/// The pieces, one space apart, in lines of at most 140 characters: the width of the book.
+pub fn filled<S: AsRef<str>>(pieces: impl IntoIterator<Item = S>) -> String {
+    let (mut text, mut width) = (String::new(), 0);
+    for piece in pieces {
+        let length = piece.as_ref().chars().count();
+        if width > 0 && width + 1 + length > 140 {
+            text.push('\n');
+            width = 0;
+        } else if width > 0 {
+            text.push(' ');
+            width += 1;
+        }
+        text.push_str(piece.as_ref());
+        width += length;
+    }
+    text
+}
+
 #[cfg(test)]
 mod tests {
     use std::fs;
@@ -262,6 +280,14 @@ mod tests {
         let missing = packages_in(&[folder.path().join("none")]).expect_err("no module");
         assert!(missing.to_string().ends_with("no Python module stands below it"), "{missing}");
         assert!(packages_in(&[folder.path().join("absent")]).is_err());
+    }
+
+    #[test]
+    fn lines_are_filled() {
+        let words: Vec<String> = (0..60).map(|n| format!("word_{n}")).collect();
+        let text = filled(&words);
+        assert!(text.lines().all(|line| line.len() <= 140) && text.lines().count() > 3);
+        assert_eq!(text.split_whitespace().collect::<Vec<_>>(), words);
     }
 
     #[test]

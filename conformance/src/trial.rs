@@ -40,7 +40,7 @@ pub struct Trial<'a> {
     pub(crate) outcome: &'a Outcome,
     /// The identifier of the rule at work.
     pub(crate) rule: &'static str,
-    /// What it makes programs by, beside this one.
+    /// The text that it makes programs by, beside this one.
     told: bool,
     /// Runs that rules asked for.
     pub(crate) runs: usize,
@@ -56,7 +56,7 @@ pub struct Trial<'a> {
     expected: Vec<(Rc<Prepared>, Outcome)>,
     /// A copy of the plain program that a rewriting left as it was.
     spare: Cell<Option<Program>>,
-    /// What the rule at work asked of a live system.
+    /// The questions of the rule at work to a live system, with the answers.
     asked: Vec<(Program, Mode, Outcome)>,
     reads_what_it_changes: OnceCell<bool>,
     loses_structure: OnceCell<bool>,
@@ -64,17 +64,17 @@ pub struct Trial<'a> {
     runs_into_sharing: OnceCell<bool>,
 }
 
-/// What the outcome of a program is compared with.
+/// The outcomes that a program's outcome is compared with.
 pub enum Against<'a> {
     /// Nothing is known of it from elsewhere.
     Nothing,
-    /// What was recorded of it, if it was.
+    /// The recorded outcome, if there is one.
     Recorded(&'a Recorded),
     /// The answer of another system.
     Outcome {
-        /// What the other system gave.
+        /// The outcome of the other system.
         outcome: Outcome,
-        /// Whether the other system is a live one.
+        /// True if the other system is a live one.
         is_live: bool,
     },
 }
@@ -114,7 +114,7 @@ impl<'a> Trial<'a> {
         }
     }
 
-    /// Where roundings move its numbers, they are compared this closely.
+    /// Compares numbers that roundings move this closely.
     pub(crate) fn closely(self, closeness: Option<Closeness>) -> Trial<'a> {
         Trial { closeness, ..self }
     }
@@ -134,7 +134,7 @@ impl<'a> Trial<'a> {
         Trial { capabilities: Some(capabilities), ..self }
     }
 
-    /// Whether a live system is judged.
+    /// True if a live system is judged.
     pub(crate) fn is_live(&self) -> bool {
         self.system.is_live()
     }
@@ -143,7 +143,7 @@ impl<'a> Trial<'a> {
         self.case.reach()
     }
 
-    /// What it is compared with.
+    /// The outcomes that it is compared with.
     pub(crate) fn other(&self) -> &Against<'a> {
         &self.against
     }
@@ -252,7 +252,7 @@ impl<'a> Trial<'a> {
         )
     }
 
-    /// Of a comparison: as [`Trial::by_stand_ins`], for the answer of the live system.
+    /// In a comparison, does what [`Trial::by_stand_ins`] does for the answer of the live system.
     pub(crate) fn explained_by_stand_ins<'d>(
         &self,
         listed: &'d Divergences,
@@ -320,7 +320,7 @@ impl<'a> Trial<'a> {
         globals::last_print(Reference.run(&script, self.mode, self.limits).ok()?)
     }
 
-    /// Whether the program shows how often and when its bodies are staged: on the reference it ends
+    /// True if the program shows how often and when its bodies are staged: on the reference it ends
     /// otherwise where they run once more, and nothing staged is kept.
     pub(crate) fn shows_staging(&self) -> bool {
         let differs = || {
@@ -336,23 +336,23 @@ impl<'a> Trial<'a> {
         isograft_reference::run_by(execution, self.program, self.mode, self.limits)
     }
 
-    /// What the reference answers to the program.
+    /// The answer of the reference to the program.
     pub(crate) fn specified(&self) -> Option<Outcome> {
         Reference.run(self.program, self.mode, self.limits).ok()
     }
 
-    /// Whether it is a generated program of PAX: its methods change lists and dicts in place, as
+    /// True if it is a generated program of PAX: its methods change lists and dicts in place, as
     /// often as they are staged, and modules, wherever these were made.
     pub(crate) fn is_of_pax(&self) -> bool {
         self.case.dialect() == Some("pax")
     }
 
-    /// Whether people wrote the program.
+    /// True if people wrote the program.
     pub(crate) fn is_written(&self) -> bool {
         self.case.is_written()
     }
 
-    /// Whether people wrote the program, and in this mode a Module loses at the boundary what
+    /// True if people wrote the program, and in this mode a Module loses at the boundary what
     /// became of its structure: then its transforms are no plain calls.
     pub(crate) fn loses_structure(&self) -> bool {
         if !self.is_written() {
@@ -401,7 +401,7 @@ impl<'a> Trial<'a> {
         self.judged(&other, self.outcome)
     }
 
-    /// Whether a rewritten program ended as it must. See [`written`] for what people wrote.
+    /// True if a rewritten program ended as it must. See [`written`] for what people wrote.
     pub(crate) fn judged(&self, found: &Outcome, expected: &Outcome) -> Verdict {
         let verdict = compare(found, expected);
         if !matches!(verdict, Verdict::Broken(_)) {
@@ -433,7 +433,7 @@ impl<'a> Trial<'a> {
         }
     }
 
-    /// How far the numbers of the program may be from the reference's.
+    /// The distance that the numbers of the program may have from the reference's.
     pub(crate) fn spread(&self) -> Option<&Spread> {
         let closeness = self.closeness.filter(|closeness| !closeness.exact)?;
         let of = || {
@@ -507,7 +507,7 @@ impl<'a> Trial<'a> {
         }
     }
 
-    /// What comes of the second rewritten program, and of the first, where that returned.
+    /// The outcomes of the second rewritten program and of the first, where that returned.
     #[track_caller]
     fn both(
         &mut self,
@@ -536,24 +536,24 @@ impl<'a> Trial<'a> {
             .then(|| (self.run_prepared(&right, self.mode), expected))
     }
 
-    /// Whether a body may see in a Module from outside what it changes in an argument, which a
+    /// True if a body may see in a Module from outside what it changes in an argument, which a
     /// clone would hide.
     pub(crate) fn reads_what_it_changes(&self) -> bool {
         let reads = || reads_outer_modules(self.program, &modules(self.program));
         *self.reads_what_it_changes.get_or_init(reads)
     }
 
-    /// Whether there is a loop that has no reverse derivative.
+    /// True if there is a loop that has no reverse derivative.
     pub(crate) fn loops(&self) -> bool {
         self.uses(|kind| matches!(kind.transform, Transform::WhileLoop | Transform::ForiLoop))
     }
 
-    /// Whether the program uses a transform that the test picks.
+    /// True if the program uses a transform that the test picks.
     pub(crate) fn uses(&self, test: impl Fn(Kind) -> bool) -> bool {
         self.reach().transforms.iter().any(|&kind| test(kind))
     }
 
-    /// Whether something is reachable twice: the text says so, or a run shows it where the text
+    /// True if something is reachable twice: the text says so, or a run shows it where the text
     /// need not.
     pub(crate) fn shares(&self) -> bool {
         let shown = || sharing::is_shown(self.program, self.limits);
@@ -561,13 +561,13 @@ impl<'a> Trial<'a> {
             || !self.case.shows_sharing() && *self.runs_into_sharing.get_or_init(shown)
     }
 
-    /// Whether something is reachable twice in tree mode, where nothing may be.
+    /// True if something is reachable twice in tree mode, where nothing may be.
     pub(crate) fn is_refused(&self) -> bool {
         self.mode == Mode::Tree && self.shares()
     }
 }
 
-/// Whether something is reachable twice in the program.
+/// True if something is reachable twice in the program.
 pub(crate) fn shares(reach: &Reach) -> bool {
     [Event::Shared, Event::Cycle, Event::Twice].iter().any(|event| reach.events.contains(event))
 }

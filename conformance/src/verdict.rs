@@ -1,10 +1,10 @@
-//! What a rule says of a run.
+//! The verdict of a rule about a run.
 
 use std::fmt;
 
 use isograft_reference::outcome::Difference;
 
-/// What a rule says of a run.
+/// The verdict of a rule about a run.
 #[derive(Clone, Debug)]
 pub enum Verdict {
     /// The run keeps it.
@@ -18,12 +18,12 @@ pub enum Verdict {
 /// Why a rule is broken: what should have been seen, and what was.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Evidence {
-    /// Where to look: a path into the outcome, or a label of the program's facts; empty is the
-    /// outcome itself.
+    /// The place to look at: a path into the outcome, or a label of the program's facts; empty is
+    /// the outcome itself.
     pub at: String,
-    /// What should have been seen, as outcomes are printed.
+    /// The expected observation, as outcomes are printed.
     pub expected: String,
-    /// What was seen, as outcomes are printed.
+    /// The observation, as outcomes are printed.
     pub found: String,
 }
 
@@ -50,7 +50,7 @@ impl Evidence {
         }
     }
 
-    /// Where to look, in words.
+    /// The place to look at, in words.
     pub(crate) fn place(&self) -> &str {
         if self.at.is_empty() { "outcome" } else { &self.at }
     }

@@ -50,40 +50,34 @@ fn no_crate_reads_the_files_of_one_above_it() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// From the ground up; `limits`, `error` and `meter` are the words that all of them
-/// speak. A mode is known
-/// from the boundary upwards, and planted faults stand above everything.
-const LAYERS: [&str; 14] = [
-    "array",
-    "primitive",
-    "pure",
-    "heap",
-    "pytree",
-    "graph",
-    "mode",
-    "boundary",
-    "transform",
-    "program",
-    "interpreter",
-    "library",
-    "outcome",
-    "fault",
-];
+/// The words that all layers speak.
 const EVERYWHERE: [&str; 3] = ["limits", "error", "meter"];
+
+/// The layers of the reference, from the ground up: the table of `docs/architecture.md`.
+fn layers() -> Vec<String> {
+    let page = fs::read_to_string(root().join("docs/architecture.md")).expect("the map");
+    let (_, rest) = page.split_once("<!-- layers -->").expect("the table of layers");
+    let (table, _) = rest.split_once("<!-- end of layers -->").expect("its end");
+    let rows = table.lines().filter_map(|line| line.strip_prefix("| `"));
+    rows.filter_map(|row| Some(row.split_once('`')?.0.to_owned())).collect()
+}
 
 #[test]
 fn each_layer_of_the_reference_uses_only_those_above_it() {
-    let source = root().join("reference/src");
+    let (source, layers) = (root().join("reference/src"), layers());
     let mut wrong = Vec::new();
-    for (place, layer) in LAYERS.into_iter().enumerate() {
-        for file in files(&source, layer) {
+    assert!(layers.len() > 1, "docs/architecture.md lists no layers");
+    for (place, layer) in layers.iter().enumerate() {
+        let files = files(&source, layer);
+        assert!(!files.is_empty(), "the layer {layer} has no files");
+        for file in files {
             let text = fs::read_to_string(&file).expect("a source file");
             for (number, line) in
                 text.lines().enumerate().filter(|(_, line)| !line.trim().starts_with("//"))
             {
                 for used in layers_named(&line.replace(TABLE, "")) {
-                    let known = EVERYWHERE.contains(&used) || LAYERS[..=place].contains(&used);
-                    if !known && LAYERS.contains(&used) {
+                    let is_above = layers[place + 1..].iter().any(|above| above == used);
+                    if is_above && !EVERYWHERE.contains(&used) {
                         let file = file.strip_prefix(&source).unwrap_or(&file).display();
                         wrong.push(format!("{file}:{}: {layer} uses {used}", number + 1));
                     }
@@ -99,12 +93,12 @@ const TABLE: &str = "crate::transform::table";
 
 #[test]
 fn the_table_of_transforms_uses_only_the_modes() {
-    let file = root().join("reference/src/transform/table.rs");
+    let (file, layers) = (root().join("reference/src/transform/table.rs"), layers());
     let text = fs::read_to_string(file).expect("a source file");
     for line in text.lines() {
         let used: Vec<&str> = layers_named(line)
             .into_iter()
-            .filter(|used| *used != "mode" && LAYERS.contains(used))
+            .filter(|used| *used != "mode" && layers.iter().any(|layer| layer == used))
             .collect();
         assert!(used.is_empty() && !line.contains("super::super"), "{line}");
     }
@@ -181,7 +175,7 @@ fn no_circle_between_the_files_of_a_folder() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Which files of a folder use which, with the first line that does.
+/// The uses between files of a folder, each with the first line that has it.
 struct Graph {
     nodes: BTreeSet<String>,
     edges: BTreeMap<String, BTreeMap<String, String>>,

@@ -132,7 +132,7 @@ fn an_end_without_an_outcome_in_json() {
     }
 }
 
-/// Of `bisect`, before anything runs.
+/// The input is refused before anything runs.
 #[test]
 fn a_bisection_between_one_release() {
     let arguments = ["bisect", "--good", "0.12.12", "--bad", "0.12.12", "jit/value/plain"];

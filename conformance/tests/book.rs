@@ -1,4 +1,4 @@
-//! What the book says can be looked up: its examples, its links, its rules and programs, a page for
+//! Checks that the book is true: its examples, its links, its rules and programs, a page for
 //! every transform.
 
 use std::collections::BTreeSet;
@@ -50,7 +50,7 @@ impl Page {
         })
     }
 
-    /// What stands between backticks in the prose.
+    /// The texts between backticks in the prose.
     fn code(&self) -> impl Iterator<Item = &str> {
         self.prose().flat_map(|line| line.split('`').skip(1).step_by(2))
     }
@@ -138,7 +138,7 @@ fn every_example_is_its_golden_program_and_what_the_binary_prints() {
 fn every_link_leads_somewhere() {
     let mut wrong = Vec::new();
     let mut all = pages("docs");
-    all.extend(["README.md", "golden/README.md"].map(Page::read));
+    all.extend(OUTSIDE.map(Page::read));
     for page in &all {
         for link in page.links().filter(|link| !link.contains("://")) {
             let (file, anchor) = link.split_once('#').unwrap_or((link, ""));
@@ -159,7 +159,34 @@ fn every_link_leads_somewhere() {
     none(wrong);
 }
 
-/// Who moves the repository changes one line.
+/// The pages of the repository outside of `docs`.
+const OUTSIDE: [&str; 9] = [
+    "README.md",
+    "CHANGELOG.md",
+    "CONTRIBUTING.md",
+    "SECURITY.md",
+    "conformance/src/export/suite/README.md",
+    "examples/equinox/README.md",
+    "fuzz/README.md",
+    "golden/README.md",
+    "python/README.md",
+];
+
+/// Tables and code may be wider.
+#[test]
+fn no_line_is_wider_than_140_columns() {
+    let mut wrong = Vec::new();
+    for page in pages("docs").into_iter().chain(OUTSIDE.map(Page::read)) {
+        for line in page.prose().filter(|line| !line.starts_with('|')) {
+            if line.chars().count() > 140 {
+                wrong.push(format!("{}: {line}", page.path));
+            }
+        }
+    }
+    none(wrong);
+}
+
+/// A move of the repository changes one line.
 #[test]
 fn the_address_of_the_repository_stands_in_one_place() {
     fn spelled(folder: &Path, found: &mut Vec<PathBuf>) {
@@ -183,7 +210,7 @@ fn the_address_of_the_repository_stands_in_one_place() {
     assert_eq!(found, [root().join("Cargo.toml")]);
 }
 
-/// What a heading is linked by: its words in lower case, joined by `-`.
+/// The anchors of the headings: their words in lower case, joined by `-`.
 fn anchors(text: &str) -> impl Iterator<Item = String> {
     let headings = text.lines().filter(|line| line.starts_with('#'));
     headings.map(|line| {
@@ -250,7 +277,8 @@ fn every_error_class_named_in_a_table_of_errors_is_one_of_outcomes() {
     none(wrong);
 }
 
-/// What the reference calls random streams and prefixes: no transforms, but offered beside them.
+/// The names that the reference calls random streams and prefixes: no transforms, but offered
+/// beside them.
 const BESIDE: [&str; 6] = [
     "nnx.split_rngs",
     "nnx.fork_rngs",
@@ -313,7 +341,7 @@ fn every_page_of_a_transform_has_its_parts_and_stands_in_the_contents() {
 #[test]
 fn the_summary_is_the_contents() {
     let contents = Page::read("docs/README.md");
-    let mut summary = String::from("# Summary\n\n[The book](README.md)\n\n");
+    let mut summary = String::from("# Summary\n\n[The book](README.md)\n");
     for line in contents.text.lines() {
         if let Some(part) = line.strip_prefix("## ") {
             writeln!(summary, "\n# {part}\n").expect("a string");

@@ -40,7 +40,7 @@ fn no_golden_program_breaks_it() {
     assert!(held > 10, "it held on {held} programs");
 }
 
-/// What a bridge is mistaken about, as statements that put it in.
+/// The mistakes of a bridge, as statements that put them in.
 const MISTAKES: [&str; 4] = [
     // Another key.
     "wrappers.ToNNX._keys = lambda self, rngs: {'params': jax.random.key(7)}",

@@ -57,7 +57,7 @@ impl System for Fake<'_> {
     }
 }
 
-/// Of the enumeration of NNX.
+/// The cases of the enumeration of NNX.
 fn cases(pattern: &str) -> Selection {
     let mut named = enumerated(Some(&pattern.parse().expect("a pattern")));
     named.retain(|origin| matches!(origin, Origin::Enumerated(..)));

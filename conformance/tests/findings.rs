@@ -8,6 +8,7 @@ use std::{env, fs};
 
 use isograft_conformance::divergence::{Divergence, Divergences, counts};
 use isograft_conformance::live::table::by_version;
+use isograft_conformance::text::filled;
 
 const NEWEST: &str = "flax-0.12.12";
 const OLDER: [&str; 5] =
@@ -35,7 +36,8 @@ fn the_page_says_what_the_files_say() {
 
 fn findings() -> String {
     let newest = Divergences::of(NEWEST).expect("its entries");
-    let mut page = format!("\n{}.\n\n", counts(newest.iter().map(Divergence::kind)));
+    let counts = format!("{}.", counts(newest.iter().map(Divergence::kind)));
+    let mut page = format!("\n{}\n\n", filled(counts.split(' ')));
     page.push_str("| finding | how bad | whose | rule | modes | seen in |\n");
     page.push_str("|---|---|---|---|---|---|\n");
     for entry in newest.by_kind() {
@@ -70,9 +72,10 @@ fn seen(entry: &Divergence) -> String {
 fn section(page: &mut String, divergence: &Divergence) {
     let Divergence { id, entry, .. } = divergence;
     let words = |text: &str| text.trim().to_owned();
-    let _ = write!(page, "\n## {id}\n\n{}\n\n", words(&entry.effect));
+    let why = format!("**Why it is wrong.** {}", words(&entry.why));
+    let _ = write!(page, "\n## {id}\n\n{}\n\n", filled(entry.effect.split_whitespace()));
     let _ = write!(page, "**Kind.** {}.\n\n", divergence.kind());
-    let _ = write!(page, "**Why it is wrong.** {}\n\n", words(&entry.why));
+    let _ = write!(page, "{}\n\n", filled(why.split_whitespace()));
     if let Some(link) = &entry.upstream {
         let _ = write!(page, "**Reported.** <{link}>\n\n");
     }

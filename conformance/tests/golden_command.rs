@@ -9,7 +9,7 @@ use isograft_conformance::recorded::RECORDINGS;
 use isograft_generators::{dialect, enumeration};
 
 const RECORDING: &str = "conformance/recorded/flax-0.12.12/enumeration.jsonl";
-/// What the recorder would answer: recorded from an earlier version, whose first line says so.
+/// The answer of the recorder: recorded from an earlier version, whose first line says so.
 const ANSWER: &str = "{\"system\": \"s\"}\n\
     {\"id\": \"a\", \"program\": \"0\", \"modes\": {\"tree\": {\"outcome\": \"returned\", \
     \"value\": 3}}}\n";

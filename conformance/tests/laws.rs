@@ -180,9 +180,9 @@ fn a_mistake_is_found_by_random_programs() {
 
 const HEAD: &str = "# Laws
 
-What the public functions of NNX must satisfy, in terms of each other, of Python's own containers, of `jax.tree`, or of what one would
-compute by hand. Each law is a Python function in [generators/src/dialect/laws](../generators/src/dialect/laws), which raises where the
-law is broken; each of its parameters is a kind of input, of which there are many. So the laws run on any system:
+A law states what a public function of NNX must satisfy, in terms of other functions, of Python's own containers, of `jax.tree`, or of what
+one would compute by hand. Each law is a Python function in [generators/src/dialect/laws](../generators/src/dialect/laws), which raises if
+the law is broken. Each of its parameters is a kind of input, and there are many inputs of each kind. So the laws run on any system:
 
 ```console
 $ isograft check --case 'laws/*'

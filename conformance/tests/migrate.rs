@@ -43,7 +43,7 @@ fn changes(report: &Value) -> Vec<String> {
     found
 }
 
-/// What the modes mean differently, from compat to tree.
+/// The differences between the modes, from compat to tree.
 const EXPECTED: [&str; 25] = [
     "bare_array:14 nnx.jit boundary/structure-change",
     "branch_sets_static:18 nnx.cond boundary/structure-change",
@@ -91,7 +91,8 @@ fn copied() -> tempfile::TempDir {
     copy
 }
 
-/// What stands after an exception was not run, in either mode: the report says so.
+/// A program that an exception ends early was not run to its end, in either mode: the report says
+/// so.
 #[test]
 fn a_program_that_ends_early_is_told_from_one_that_does_not() {
     let folder = tempfile::tempdir().expect("a folder");

@@ -44,7 +44,7 @@ fn case(program: &str) -> Case {
     Case::of(found.into_iter().next().expect("one program"))
 }
 
-/// What the library answered to the program.
+/// The library's answer to the program.
 fn recorded(program: &str) -> Outcome {
     let all: Value = serde_json::from_str(&read(&format!("{TINY}/recorded.json"))).expect("JSON");
     Outcome::from_json(&all["outcomes"][program]).expect("an outcome")
@@ -118,7 +118,7 @@ fn every_rule_holds_on_the_specification() {
     }
 }
 
-/// What the rule says of the library's recorded answer to the program.
+/// The verdict of the rule on the library's recorded answer to the program.
 fn judged(rule: &Rule, program: &str) -> Verdict {
     let (limits, case, answer) = (Limits::default(), case(program), recorded(program));
     let specified = Reference.run_case(&case, Mode::Tree, &limits).expect("an outcome");

@@ -1,4 +1,4 @@
-//! What README.md shows is what the binary does.
+//! Checks that the binary does what README.md shows.
 
 use std::path::Path;
 use std::process::Command;

@@ -67,7 +67,7 @@ fn main() -> ExitCode {
     libtest_mimic::run(&arguments, trials).exit_code()
 }
 
-/// Of the rules of Linen: enumerated programs, and what a system gets wrong there. The second text
+/// The rules of Linen: enumerated programs, and what a system gets wrong there. The second text
 /// stands for the first in what the rule asks.
 const LINEN: &[(&str, &str, &str, &str)] = &[
     ("paths/call-is-structure", "*/none/*/params/read", "path = module.path", "path = (\"a\",)"),
@@ -234,7 +234,7 @@ fn rule_of(id: &str) -> Rule {
     rules::all().into_iter().find(|rule| rule.id == id).unwrap_or_else(|| panic!("no rule {id}"))
 }
 
-/// What the rule says of the system, on this many random programs.
+/// The verdicts of the rule on the system, on this many random programs.
 fn found_on<S: System + Send>(
     rule: &str,
     cases: &Selection,
@@ -247,8 +247,8 @@ fn found_on<S: System + Send>(
     found.expect("the systems start")
 }
 
-/// What the rule says of the system: of the first few random programs, and of more until one breaks
-/// it.
+/// The verdicts of the rule on the system: on the first few random programs, and on more until one
+/// breaks it.
 fn until_broken<S: System + Send>(rule: &str, system: impl Fn() -> S + Sync) -> Findings {
     let mut first = 0;
     loop {
@@ -262,7 +262,7 @@ fn until_broken<S: System + Send>(rule: &str, system: impl Fn() -> S + Sync) -> 
     }
 }
 
-/// Of the rules that rewrite a program: what only the rewritten program has.
+/// The texts that only the rewritten program has, for the rules that rewrite a program.
 const MARKS: &[(&str, &str)] = &[
     ("effects/abstract-is-pure", "nnx.eval_shape(nnx."),
     ("effects/failure-is-atomic", "instead of returning"),
@@ -324,7 +324,7 @@ fn sees_a_wrong_outcome(rule: &str, mark: &'static str) -> Done {
     Ok(())
 }
 
-/// Of the rules that rewrite a program: those whose rewritten program asserts what they say.
+/// The rules whose rewritten program asserts what they say.
 const ASSERTING: &[&str] = &[
     "effects/outer-is-frozen",
     "effects/structure-stays",
@@ -344,7 +344,7 @@ const ASSERTING: &[&str] = &[
     "errors/alias-iff-shared",
 ];
 
-/// What the system is wrong about is what the rewritten program asserts: `assert a == b` becomes
+/// A system that is wrong about what the rewritten program asserts: `assert a == b` becomes
 /// `assert a != b`.
 fn sees_a_wrong_assertion(rule: &str) -> Done {
     let found = until_broken(rule, || Wrong);
@@ -539,7 +539,7 @@ fn count(block: &[Stmt]) -> usize {
         .sum()
 }
 
-/// Whether `tests/pax.rs` or `tests/bridge.rs` has the tests of the rule.
+/// True if `tests/pax.rs` or `tests/bridge.rs` has the tests of the rule.
 fn is_of_a_dialect(rule: &Rule) -> bool {
     ["pax/", "laws/"].iter().any(|family| rule.id.starts_with(family))
         || rule.id == rules::bridge::RULE.id

@@ -27,12 +27,14 @@ const EXAMPLES: &str = "docs/examples/rules";
 const HEAD: &str = "# Rules over programs
 
 Each of these rules applies to any program on any system. Most rules rewrite the program and run it
-again: both runs must have the same outcome. Each section shows a program on which the rule holds,
-and the statements that the rewriting changes. A rule of a dialect is often a *watch*: Python that
-stands in for the functions of the library while the program runs, and notes what they do. Its files
-are in [conformance/src/rules](../conformance/src/rules); here stands what it changes in the program.
-Rules about what crosses a boundary are in
-[boundary.md](boundary.md), the laws of the library's functions in [laws.md](laws.md); `isograft rules` lists all rules.
+again: both runs must have the same [outcome](outcomes.md). Each section shows a program on which the
+rule holds, and the statements that the rewriting changes. A rule of a [dialect](glossary.md#checking)
+is often a *watch*: Python that replaces the functions of the library while the program runs, and
+notes what they do. The files of a watch are in [conformance/src/rules](../conformance/src/rules);
+this page shows only what it changes in the program.
+
+Rules about the boundary are in [boundary.md](boundary.md), and the laws of the library's functions in
+[laws.md](laws.md). `isograft rules` lists all rules.
 
 `BLESS=1 cargo test --test rules_page` writes this page.
 ";
@@ -81,7 +83,7 @@ fn examples() -> Vec<Example> {
     files.into_iter().map(read).collect()
 }
 
-/// What the rule asked of the program, in the first mode in which it holds.
+/// The questions of the rule about the program, in the first mode in which it holds.
 fn asked(rule: &Rule, program: &Program) -> Option<(Mode, Vec<Program>)> {
     let (limits, case) = (Limits::default(), Case::unnamed(program.clone()));
     Mode::ALL.into_iter().find_map(|mode| {
@@ -126,7 +128,7 @@ fn section(rule: &Rule, examples: &[Example]) -> String {
     };
     let mut all: Vec<&Example> = examples.iter().collect();
     all.sort_by_key(rank);
-    let mut text = format!("\n## {}\n\n{}\n\n", rule.id, rule.sentence);
+    let mut text = format!("\n## {}\n\n{}\n\n", rule.id, text::filled(rule.sentence.split(' ')));
     // The reference has none of the resources that these are about.
     if rule.id.starts_with("resources/") {
         let _ = writeln!(text, "Sources: {}.", rule.sources.join("; "));

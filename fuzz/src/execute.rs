@@ -11,8 +11,8 @@ use peak_alloc::PeakAlloc;
 
 use crate::mutate::Mutation;
 
-/// What the process has allocated, where this is its allocator, as in `fuzz_targets/execute.rs`; else
-/// it sees nothing.
+/// The memory that the process has allocated, where this is its allocator, as in
+/// `fuzz_targets/execute.rs`; else it sees nothing.
 const ALLOCATED: PeakAlloc = PeakAlloc;
 
 /// A mode, some mutations, and the program that they are done to.

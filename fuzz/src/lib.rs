@@ -12,7 +12,7 @@ mod mutate;
 pub mod parse;
 pub mod rules;
 
-/// What the tests run of a target.
+/// The part of a target that tests run.
 pub mod smoke {
     use arbitrary::Unstructured;
 

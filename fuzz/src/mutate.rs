@@ -6,7 +6,7 @@ use isograft_generators::build;
 use isograft_generators::walk::{self, every_mut};
 use isograft_reference::program::ast::{Expr, ExprKind, Program, Stmt, UnaryOp};
 
-/// What is done to a program; places are counted anew after the last.
+/// A change of a program; places are counted anew after the last.
 #[derive(Clone, Copy, Debug)]
 pub struct Mutation {
     how: How,
@@ -100,7 +100,7 @@ impl Mutation {
     }
 }
 
-/// How many statements there are; at least one.
+/// The number of statements; at least one.
 fn size(program: &Program) -> usize {
     isograft_reference::program::statements(program).max(1)
 }

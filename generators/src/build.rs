@@ -186,7 +186,7 @@ pub fn call_with<'a>(
     dotted(function).call_with(args, keywords)
 }
 
-/// What is written after an expression.
+/// An expression followed by what is written after it.
 pub trait Build: Sized {
     /// `self.attribute`
     fn dot(self, attribute: &str) -> Expr;

@@ -34,7 +34,7 @@ macro_rules! closed_enum {
                 Self::ALL.iter().copied().find(|value| value.id() == id)
             }
 
-            /// What it stands for.
+            /// The sentence that documents it.
             pub const fn sentence(self) -> &'static str {
                 match self {
                     $enum_name::$first => concat!($($doc,)*).trim_ascii(),

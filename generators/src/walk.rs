@@ -232,7 +232,7 @@ pub fn every_inner_first_mut(block: &mut [Stmt], visit: &mut dyn FnMut(&mut Expr
     }
 }
 
-/// How many expressions of a block are so.
+/// The number of expressions of a block for which the test is true.
 pub fn count(block: &[Stmt], is: &dyn Fn(&Expr) -> bool) -> usize {
     let mut found = 0;
     for stmt in block {
@@ -242,14 +242,14 @@ pub fn count(block: &[Stmt], is: &dyn Fn(&Expr) -> bool) -> usize {
     found
 }
 
-/// How many expressions are so, of this one and those inside of it.
+/// The number of expressions for which it is true, of this one and those inside of it.
 pub fn count_in(expr: &Expr, is: &dyn Fn(&Expr) -> bool) -> usize {
     let mut found = usize::from(is(expr));
     parts(expr, &mut |part| found += count_in(part, is));
     found
 }
 
-/// Whether a `yield` stands in the block: in the body of a function, whether calls give a
+/// True if a `yield` stands in the block: in the body of a function, whether calls give a
 /// generator.
 pub fn yields(block: &[Stmt]) -> bool {
     let is = |expr: &Expr| matches!(&*expr.kind, ExprKind::Yield(_) | ExprKind::YieldFrom(_));

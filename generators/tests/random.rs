@@ -71,7 +71,7 @@ fn programs_keep_their_bounds() {
     assert!((20..60).contains(&(total / 1000)), "{} statements on average", total / 1000);
 }
 
-/// Whether a run ended as it was meant to.
+/// True if a run ended as it was meant to.
 fn as_planned(expect: Expect, outcome: &Outcome) -> bool {
     match (expect, outcome) {
         (Expect::Returns, Outcome::Returned { .. }) => true,

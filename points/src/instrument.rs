@@ -68,7 +68,7 @@ struct Instrument<'a> {
     of_a_transform: HashSet<String>,
     /// The names of the functions around.
     around: Vec<String>,
-    /// Whether `self` holds a transform.
+    /// True if `self` holds a transform.
     has_transform: bool,
     decisions: &'a mut Vec<Decision>,
 }

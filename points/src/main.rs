@@ -16,10 +16,7 @@ use anyhow::{Context as _, Result, bail};
 
 use instrument::{Decision, instrument};
 
-/// Where the decisions of the semantics stand, below the sources of the reference.
-const SEMANTICS: [&str; 4] = ["boundary", "transform", "graph", "pytree"];
-
-/// What the build does not need of the folders at the root.
+/// The folders at the root that the build does not need.
 const LEFT_OUT: [&str; 4] = ["target", ".git", "points", "python"];
 
 fn main() -> Result<ExitCode> {
@@ -28,7 +25,7 @@ fn main() -> Result<ExitCode> {
         std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
     let (tree, build) = (target.join("points/sources"), target.join("points/build"));
     let mut decisions = Vec::new();
-    copy(root, &tree, Path::new(""), &mut decisions)?;
+    copy(root, &tree, Path::new(""), &semantics(root)?, &mut decisions)?;
     let manifest = fs::read_to_string(root.join("Cargo.toml"))?.replace(", \"points\"]", "]");
     write(&tree.join("Cargo.toml"), &manifest)?;
     let table = target.join("points/decisions.json");
@@ -53,7 +50,13 @@ fn main() -> Result<ExitCode> {
 }
 
 /// Copies what is below a folder; the semantics with their decisions counted.
-fn copy(root: &Path, tree: &Path, below: &Path, decisions: &mut Vec<Decision>) -> Result<()> {
+fn copy(
+    root: &Path,
+    tree: &Path,
+    below: &Path,
+    semantics: &[String],
+    decisions: &mut Vec<Decision>,
+) -> Result<()> {
     let folder = root.join(below);
     let entries = fs::read_dir(&folder).with_context(|| folder.display().to_string())?;
     let mut names = entries.map(|entry| Ok(entry?.file_name())).collect::<Result<Vec<_>>>()?;
@@ -64,8 +67,8 @@ fn copy(root: &Path, tree: &Path, below: &Path, decisions: &mut Vec<Decision>) -
         let below = below.join(&name);
         let from = root.join(&below);
         if from.is_dir() {
-            copy(root, tree, &below, decisions)?;
-        } else if let Some(file) = of_the_semantics(&below) {
+            copy(root, tree, &below, semantics, decisions)?;
+        } else if let Some(file) = of_the_semantics(&below, semantics) {
             let text = fs::read_to_string(&from).with_context(|| from.display().to_string())?;
             let text =
                 instrument(&file, &text, decisions).with_context(|| from.display().to_string())?;
@@ -99,10 +102,20 @@ fn forget(copy: &Path, names: &[OsString]) -> Result<()> {
     Ok(())
 }
 
+/// The layers whose decisions are counted: those that `docs/architecture.md` marks.
+fn semantics(root: &Path) -> Result<Vec<String>> {
+    let page = fs::read_to_string(root.join("docs/architecture.md"))?;
+    let table = page.split_once("<!-- layers -->").and_then(|(_, rest)| rest.split_once("<!--"));
+    let (table, _) = table.context("docs/architecture.md has no table of layers")?;
+    let rows = table.lines().filter(|row| row.ends_with("| yes |"));
+    let names = rows.filter_map(|row| row.split('`').nth(1));
+    Ok(names.map(str::to_owned).collect())
+}
+
 /// The name of a source file of the semantics; tests are not part of them.
-fn of_the_semantics(below: &Path) -> Option<String> {
+fn of_the_semantics(below: &Path, semantics: &[String]) -> Option<String> {
     let file = below.strip_prefix("reference/src").ok()?.to_str()?;
-    let of_them = SEMANTICS.iter().any(|layer| file.starts_with(&format!("{layer}/")));
+    let of_them = semantics.iter().any(|layer| file.starts_with(&format!("{layer}/")));
     let is_test = file.contains("/tests");
     (of_them && !is_test && file.ends_with(".rs")).then(|| file.to_owned())
 }

@@ -1,24 +1,9 @@
-//! What a stateful module means under function transforms.
+//! The meaning of a stateful module under function transforms.
 //!
 //! [`run`] gives the meaning of a program in a mode. It is a total function: any program, however
 //! broken, ends in an [`Outcome`].
 //!
-//! The layers, each of which uses only those above it:
-//!
-//! | layer | holds |
-//! |---|---|
-//! | [`array`] | element types with weak types and promotion, shapes, arrays |
-//! | [`primitive`] | each numeric primitive in one place, the operations composed of them, backends |
-//! | `pure` | staging, staged programs, and their evaluation by definition |
-//! | `heap` | objects with identity, and the rule of traces |
-//! | `pytree` | values to leaves and structure, and back |
-//! | `graph` | split, merge, state, update, filters, attributes |
-//! | `boundary` | the crossing into and out of a transform: one file a mode |
-//! | [`transform`] | one file a transform |
-//! | [`program`] | surface syntax, parser, printer, and the core it is lowered to |
-//! | `interpreter` | runs the core: Python's data model |
-//! | [`library`] | what a program imports: natives, and the prelude, which is Python |
-//! | [`outcome`] | what a run shows |
+//! The crate is made of layers; `docs/architecture.md` lists them, and what each may use.
 
 #![deny(missing_docs)]
 
@@ -62,7 +47,7 @@ use primitive::backend::{self, Unusable};
 use program::ast::Program;
 use program::lower::Lowered;
 
-/// What the program means in this mode, within these limits.
+/// The meaning of the program in this mode, within these limits.
 ///
 /// The program's module body runs, then `main()`, if it defines one; what that returns is observed.
 pub fn run(program: &Program, mode: Mode, limits: &Limits) -> Outcome {
@@ -87,13 +72,14 @@ impl Prepared {
         &self.program
     }
 
-    /// As [`run`].
+    /// Does what [`run`] does.
     pub fn run(&self, mode: Mode, limits: &Limits) -> Outcome {
         execute(&self.program, &self.lowered, library::interpreter(mode, limits)).0
     }
 }
 
-/// As [`run`]; also which row of the boundary's table decided each event at a boundary, in order.
+/// Runs as [`run`] does; also gives the row of the boundary's table that decided each event, in
+/// order.
 pub fn explain(program: &Program, mode: Mode, limits: &Limits) -> (Outcome, Vec<Explanation>) {
     let mut interpreter = library::interpreter(mode, limits);
     interpreter.world.explanations = Some(Vec::new());
@@ -101,13 +87,13 @@ pub fn explain(program: &Program, mode: Mode, limits: &Limits) -> (Outcome, Vec<
     (outcome, interpreter.world.explanations.take().unwrap_or_default())
 }
 
-/// How a run is executed. [`run`] takes the default, which is the fast one; every other must give
-/// the same outcome, but where a program shows how often and when its bodies are staged.
+/// The way in which a run is executed. [`run`] takes the default, the fast one; every other must
+/// give the same outcome, but where a program shows how often and when its bodies are staged.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Execution {
-    /// How numbers are computed.
+    /// The way in which numbers are computed.
     pub evaluation: Evaluation,
-    /// What becomes of staged bodies.
+    /// The use of staged bodies.
     pub staging: Staging,
 }
 
@@ -118,7 +104,7 @@ impl Execution {
         Execution { evaluation: Evaluation::Plain, staging: Staging::Anew };
 }
 
-/// As [`run`], executed in this way.
+/// Runs as [`run`] does, executed in this way.
 pub fn run_by(execution: Execution, program: &Program, mode: Mode, limits: &Limits) -> Outcome {
     let mut interpreter = library::interpreter(mode, limits);
     interpreter.world.staging = execution.staging;
@@ -126,15 +112,15 @@ pub fn run_by(execution: Execution, program: &Program, mode: Mode, limits: &Limi
     execute(program, &Lowered::default(), interpreter).0
 }
 
-/// As [`run`]; also what the run was charged.
+/// Runs as [`run`] does; also gives what the run was charged.
 pub fn measure(program: &Program, mode: Mode, limits: &Limits) -> (Outcome, Spent) {
     let (outcome, interpreter) =
         execute(program, &Lowered::default(), library::interpreter(mode, limits));
     (outcome, interpreter.world.tracing.budget.spent())
 }
 
-/// What the program prints, in the words of CPython. The last line says what ended the program, if
-/// that was an exception (`raises KeyError`), a limit, or what is not modelled.
+/// The prints of the program, in the words of CPython. The last line says what ended the program,
+/// if that was an exception (`raises KeyError`), a limit, or what is not modelled.
 pub fn transcript(program: &Program, mode: Mode, limits: &Limits) -> String {
     let mut interpreter = library::interpreter(mode, limits);
     interpreter.printed_text = Some(String::new());

@@ -1,4 +1,4 @@
-//! What one run may spend, so that every run ends.
+//! The limits of one run, so that every run ends.
 
 /// The budget of one run. Spending more than it ends the run in `out_of_fuel`, never in a hang or
 /// an abort.
@@ -12,14 +12,14 @@ pub struct Limits {
     pub memory: usize,
 }
 
-/// What a run had too little of.
+/// The resource that a run had too little of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Fuel {
     /// See [`Limits::steps`].
     Steps,
     /// See [`Limits::memory`].
     Memory,
-    /// Of a live system only: the reference counts steps.
+    /// The time of a live system; the reference counts steps.
     Time,
 }
 

@@ -25,10 +25,10 @@ pub(crate) use paid::{Paid, held};
 /// Work is counted in bytes that are read or written once. A step is as much work as this.
 pub const STEP: u64 = 1024;
 
-/// What a comparison of two numbers costs: an eighth of a step.
+/// The cost of a comparison of two numbers: an eighth of a step.
 pub(crate) const COMPARISON: u64 = STEP / 8;
 
-/// How many steps a [`Budget`] takes from the meter at once.
+/// The number of steps that a [`Budget`] takes from the meter at once.
 const GRANT: u64 = 16;
 
 thread_local! {
@@ -39,7 +39,7 @@ thread_local! {
     static DEPTH: Cell<Depth> = const { Cell::new(Depth { now: 0, most: 0 }) };
 }
 
-/// How deep a recursion is, and how deep the deepest was that is paid for.
+/// The depth of a recursion, and the greatest depth that is paid for.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Depth {
     now: u32,
@@ -139,7 +139,7 @@ pub(crate) fn give_back(count: usize) {
     }
 }
 
-/// Whether so much memory is left: asked before many or large values are made that pay for
+/// Checks that so much memory is left: asked before many or large values are made that pay for
 /// themselves.
 ///
 /// # Errors
@@ -153,16 +153,16 @@ pub(crate) fn room(count: usize) -> Result<()> {
     }
 }
 
-/// What an allocator needs beside a small room, and for its rounding.
+/// The room that an allocator needs beside a small room, and for its rounding.
 pub(crate) const ROOM: usize = 2 * size_of::<usize>();
 
-/// What an entry of a hash table takes: a table is half empty, and stands beside the one that it grows
-/// into.
+/// The room of an entry of a hash table: a table is half empty, and stands beside the one that it
+/// grows into.
 pub(crate) const fn entry<T>() -> usize {
     4 * size_of::<T>()
 }
 
-/// Whether nothing is overdrawn.
+/// Checks that nothing is overdrawn.
 ///
 /// # Errors
 /// [`Error::OutOfFuel`] if work or memory is.
@@ -191,7 +191,7 @@ pub(crate) fn visit<T>(inner: impl FnOnce() -> Result<T>) -> Result<T> {
     stacker::maybe_grow(64 << 10, 1 << 20, inner)
 }
 
-/// As [`visit`], where nothing can fail: gives `otherwise` once the meter is overdrawn.
+/// Does what [`visit`] does, where nothing can fail: gives `otherwise` once the meter is overdrawn.
 #[inline]
 pub(crate) fn visit_or<T>(otherwise: T, inner: impl FnOnce() -> T) -> T {
     let _level = Level::enter();
@@ -208,7 +208,7 @@ pub(crate) fn grow<T>(inner: impl FnOnce() -> T) -> T {
     stacker::maybe_grow(64 << 10, 1 << 20, inner)
 }
 
-/// What a level of a recursion takes of the machine's stack, at most, where the code is optimised.
+/// The most that a level of a recursion takes of the machine's stack, where the code is optimised.
 pub(crate) const LEVEL: usize = 2 << 10;
 
 /// The levels that a segment of the machine's stack has, at least, and what it takes to map one:
@@ -252,7 +252,7 @@ pub(crate) fn unmetered<T>(inner: impl FnOnce() -> T) -> T {
     result
 }
 
-/// What something was charged.
+/// The amount that something was charged.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Charge {
     work: u64,
@@ -277,7 +277,7 @@ impl Charge {
     }
 }
 
-/// What was spent.
+/// The amounts that were spent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Spent {
     /// Rounded up.
@@ -346,7 +346,7 @@ impl Budget {
         self::bytes(bytes)
     }
 
-    /// What the run has spent, an overdraft included.
+    /// The amounts that the run has spent, an overdraft included.
     pub(crate) fn spent(&self) -> Spent {
         let work = (self.limits.0.saturating_sub(WORK.get()) as u64).div_ceil(STEP);
         Spent {

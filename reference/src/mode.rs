@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// Which of Flax's two flags are set, and so which column of the boundary's table speaks.
+/// The setting of Flax's two flags, which chooses a column of the boundary's table.
 ///
 /// A fourth column, raw `jax` transforms on modules as pytrees, is no mode of a run: a program asks
 /// for it by calling `jax.jit` where another calls `nnx.jit`.
@@ -32,7 +32,7 @@ impl Mode {
 }
 
 impl Mode {
-    /// As a call of a transform asks for it.
+    /// The flags with which a call of a transform asks for it.
     pub(crate) const fn as_flags(self) -> &'static str {
         match self {
             Mode::Tree => "graph=False",

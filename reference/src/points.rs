@@ -1,4 +1,4 @@
-//! Which decisions of the semantics a run reaches: of a build in which each is counted.
+//! Counts the decisions of the semantics that a run reaches: of a build in which each is counted.
 //!
 //! The sources of such a build are made by the crate `points`, which puts a call of [`reached`] at
 //! each decision. Here no decision is counted but those of the preludes, by their lines.
@@ -8,7 +8,7 @@ use std::collections::HashSet;
 
 use crate::transform::Transform;
 
-/// What a run has reached.
+/// The points that a run has reached.
 #[derive(Clone, Debug, Default)]
 pub struct Reached {
     /// Decisions by number, each with the innermost transform around it.
@@ -22,7 +22,7 @@ thread_local! {
     static REACHED: RefCell<Reached> = RefCell::default();
 }
 
-/// What was reached on this thread since this was asked before.
+/// The points reached on this thread since this was asked before.
 pub fn take() -> Reached {
     REACHED.take()
 }

@@ -19,13 +19,13 @@ static ALLOCATED: PeakAlloc = PeakAlloc;
 /// Small enough that a test is quick, and large enough that no attack ends before it began.
 const LIMITS: Limits = Limits { steps: 300_000, memory: 32 << 20 };
 
-/// Of the attacks on memory: so little that each gets there before its steps are spent.
+/// Limits for the attacks on memory: so little that each gets there before its steps are spent.
 const LITTLE_MEMORY: Limits = Limits { steps: 300_000, memory: 4 << 20 };
 
-/// Of those on the dialects: their preludes are programs, which take a debug build longer.
+/// Limits for those on the dialects: their preludes are programs, which take a debug build longer.
 const FEW_STEPS: Limits = Limits { steps: 100_000, memory: 32 << 20 };
 
-/// How much more than its limits a run may be charged: what was done that could not fail.
+/// The limits with what a run may be charged beyond them: what was done that could not fail.
 ///
 /// The interpreter takes 16 steps from the meter at once, and so long it does not see that natives
 /// have overdrawn it: the most measured is 45,823 steps, five comparisons of texts of 500 KB. A
@@ -132,7 +132,7 @@ fn every_attack_ends_within_its_limits() {
     assert!(wrong.is_empty(), "{} of {}:\n{}", wrong.len(), attacks.len(), wrong.join("\n"));
 }
 
-/// What a run is charged does not depend on what ran before on its thread.
+/// The charge of a run does not depend on what ran before on its thread.
 fn a_run_is_charged_the_same_each_time() {
     let program = "from flax import nnx\nimport jax\nm = nnx.Linear(2, 3, rngs=nnx.Rngs(0))\n\
                    x = [repr(m.kernel.shape), {'a': (1, 2)}, nnx.jit(lambda m: m.kernel[...] + 1)(m)]\n";

@@ -8,7 +8,7 @@ fn outcome(source: &str, mode: Mode) -> Outcome {
     run(&program::parse(source, "program.py").unwrap(), mode, &Limits::default())
 }
 
-/// That nothing is raised: the program asserts the rest.
+/// Checks that nothing is raised: the program asserts the rest.
 fn holds(source: &str, mode: Mode) {
     let outcome = outcome(source, mode);
     assert!(matches!(outcome, Outcome::Returned { .. }), "{mode}: {outcome:?}");

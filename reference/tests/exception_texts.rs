@@ -15,7 +15,7 @@ use isograft_reference::run;
 /// So many texts are known at least: fewer say that one became unknown.
 const KNOWN: usize = 150;
 
-/// What is still another text than the real one.
+/// The texts that are still others than the real ones.
 const WRONG: &[&str] = &[
     "flax_error_of_program",
     "flax_struct_replace",

@@ -1,5 +1,5 @@
-//! What the preludes and the semantics refuse as *unsupported*: each program of `lacking.txt` ends
-//! so, with the name that stands above it.
+//! Programs that the preludes and the semantics refuse as *unsupported*: each program of
+//! `lacking.txt` ends so, with the name that stands above it.
 #![cfg(feature = "parser")]
 
 use std::path::Path;

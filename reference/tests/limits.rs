@@ -7,7 +7,7 @@ use isograft_reference::outcome::Outcome;
 use isograft_reference::program::parse;
 use isograft_reference::run;
 
-/// How the program ends: the Python class of its exception, or what stopped it and where.
+/// The end of the program: the Python class of its exception, or what stopped it and where.
 fn ending(text: &str) -> String {
     let program = match parse(text, "program.py") {
         Ok(program) => program,
@@ -53,7 +53,7 @@ fn wide_programs_are_lowered() {
     }
 }
 
-/// What is nested until the fuel is spent is dropped without a deep stack: these overflow it
+/// Values that nest until the fuel is spent are dropped without a deep stack: these overflow it
 /// otherwise, which ends the process.
 #[test]
 fn values_nest_as_deep_as_the_fuel_lasts() {

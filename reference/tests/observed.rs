@@ -1,4 +1,4 @@
-//! What a run shows is as large as what the program made, however often that is reached.
+//! An observation is as large as what the program made, however often that is reached.
 #![cfg(feature = "parser")]
 
 use isograft_reference::limits::{Fuel, Limits};
@@ -134,7 +134,7 @@ fn long_texts_are_compared_to_their_end() {
     assert!(difference.contains('b') && difference.contains('c'), "{difference}");
 }
 
-/// Where an object lies differs from run to run, and is no part of what an error says.
+/// The address of an object differs from run to run, and is no part of what an error says.
 #[test]
 fn an_error_names_no_address() {
     let program = parse("def main():\n    raise ValueError(str(lambda: 1))\n", "program.py");

@@ -11,7 +11,7 @@ use isograft_reference::transcript;
 
 const MARK: &str = "# --- CPython prints\n";
 
-/// What the program prints and, if it ends in an exception, the name of that.
+/// The prints of the program and, if it ends in an exception, the name of that.
 fn run(text: &str) -> String {
     match parse(text, "program.py") {
         Ok(program) => transcript(&program, Mode::Graph, &Limits::default()),

@@ -155,7 +155,7 @@ fn lacking(outcome: &Outcome) -> Option<String> {
     }
 }
 
-/// How many numbers agree, or the first that differ.
+/// The number of numbers that agree, or the first that differ.
 fn difference(
     found: &Observation,
     wanted: &Value,

@@ -1,4 +1,4 @@
-//! What is not a program is refused where it stands, in Python's words.
+//! Texts that are no program are refused where they are wrong, in Python's words.
 
 #![cfg(feature = "parser")]
 
@@ -26,7 +26,7 @@ const UNMODELLED: &[(&str, u32, u32, &str)] = &[
     ("\u{feff}x = 2j", 1, 5, "complex literal"),
 ];
 
-/// What Python refuses too.
+/// The texts that Python refuses too.
 const SYNTAX: &[(&str, u32, u32, &str)] = &[
     ("return 1", 1, 1, "'return' outside function"),
     ("class A:\n    return 1", 2, 5, "'return' outside function"),
@@ -156,7 +156,7 @@ const RUFF: &[(&str, u32, u32)] = &[
     ("x = \"\\N{nonsense}\"", 1, 9),
 ];
 
-/// Where the first construct stands that is not modelled, and what it is. Its place stands before it
+/// The place of the first construct that is not modelled, and its name. Its place stands before it
 /// in the tree as it is debugged.
 fn unmodelled(program: &Program) -> Option<(u32, u32, String)> {
     let tree = format!("{:?}", program.body);
@@ -180,7 +180,7 @@ fn what_is_not_modelled_stands_in_the_tree() {
     }
 }
 
-/// Of this Python says no more than that the file is not modelled.
+/// Parsing itself ends with *unsupported* here.
 #[test]
 fn outside_the_subset() {
     let error = parse("def f(x: (yield)): pass", "prog.py").expect_err("a yield");

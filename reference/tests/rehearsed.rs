@@ -9,7 +9,7 @@ use isograft_reference::{Evaluation, Execution, Mode, Staging, run, run_by};
 const REHEARSED: Execution =
     Execution { evaluation: Evaluation::Fast, staging: Staging::Rehearsed };
 
-/// Whether the two runs end alike, in each mode.
+/// True for each mode in which the two runs end alike.
 fn ends_alike(main: &str) -> [bool; 3] {
     let imports =
         "import jax\nimport jax.numpy as jnp\nimport numpy as np\nfrom flax import nnx\n\n\n";

@@ -78,7 +78,7 @@ fn a_call_while_a_module_loads_may_be_held() {
     }
 }
 
-/// What is stored, passed, subclassed, annotated with or decorated with is not used.
+/// A value that is stored, passed, subclassed, annotated with or decorated with is not used.
 #[test]
 fn what_is_not_used_may_be_held() {
     for text in [

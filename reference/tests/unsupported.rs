@@ -1,5 +1,5 @@
-//! What Python and the libraries have and the reference has not ends as *unsupported*, with its
-//! name: it is no error of the program, and it is not passed over in silence.
+//! Features that Python and the libraries have and the reference lacks end as *unsupported*, with
+//! their name: they are no error of the program, and they are not passed over in silence.
 #![cfg(feature = "parser")]
 
 use isograft_reference::limits::Limits;
@@ -8,7 +8,7 @@ use isograft_reference::outcome::Outcome;
 use isograft_reference::program::parse;
 use isograft_reference::run;
 
-/// What the reference lacks for the program.
+/// The name of what the reference lacks for the program.
 fn lacking(text: &str) -> String {
     let program = parse(text, "program.py").expect("a program");
     match run(&program, Mode::Graph, &Limits::default()) {
@@ -17,7 +17,7 @@ fn lacking(text: &str) -> String {
     }
 }
 
-/// Whether the program ends without an exception.
+/// True if the program ends without an exception.
 fn returns(text: &str) -> bool {
     let program = parse(text, "program.py").expect("a program");
     matches!(run(&program, Mode::Graph, &Limits::default()), Outcome::Returned { .. })
@@ -32,7 +32,7 @@ fn an_operand_that_is_an_array_only_in_name() {
     }
 }
 
-/// What a program may hold of a package that is not modelled, and where that ends.
+/// Values that a program may hold of a package that is not modelled, and where that ends.
 #[test]
 fn settings_and_defaults_of_unknown_packages() {
     let setting = "import package\npackage.level = 3\npackage.table['x'] = package.tool\n";
@@ -54,7 +54,7 @@ fn settings_and_defaults_of_unknown_packages() {
     assert_eq!(lacking(default), "package.tool");
 }
 
-/// What one run would leave in the library, the next would find.
+/// Changes that one run would leave in the library, the next would find.
 #[test]
 fn the_library_stays_as_it_is() {
     let imports = "import dataclasses, jax\nimport jax.numpy as jnp\nfrom flax import nnx\n";
@@ -132,7 +132,7 @@ fn attributes_that_pythons_own_types_have() {
     assert_eq!(lacking(own), "__sizeof__ of A");
 }
 
-/// What `real_attributes.txt` says of the library's classes.
+/// The entries of `real_attributes.txt` about the library's classes.
 #[test]
 fn attributes_that_the_library_has() {
     let imports = "import jax, jax.numpy as jnp, functools\nfrom flax import nnx\n";

@@ -19,7 +19,7 @@ const RUN: usize = 256;
 /// Why the device gave no answer.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Failure {
-    /// What was asked does not fit the buffers: a mistake of the caller.
+    /// The request does not fit the buffers: a mistake of the caller.
     #[error("{0} does not fit its buffers")]
     Unfit(&'static str),
     /// The driver, a compiler or the device refused.
@@ -29,7 +29,7 @@ pub enum Failure {
 
 pub type Result<T> = std::result::Result<T, Failure>;
 
-/// What a kernel is told beside its buffers; `Plan` in `kernels.c`.
+/// The arguments of a kernel beside its buffers; `Plan` in `kernels.c`.
 #[derive(Clone, Copy, Debug, Default)]
 #[repr(C)]
 pub(crate) struct Plan {
@@ -93,7 +93,7 @@ impl Lattice<'_> {
         Some(span)
     }
 
-    /// Whether every point from this offset lies among so many elements.
+    /// True if every point from this offset lies among so many elements.
     fn within(&self, offset: i64, elements: usize) -> bool {
         let bounds = || {
             let (low, high) = self.span()?;
@@ -134,9 +134,9 @@ pub struct Piece<'a> {
     pub from: &'a Buffer,
     /// The extents of both lattices.
     pub extents: &'a [usize],
-    /// Where the elements lie in the buffer.
+    /// The places of the elements in the buffer.
     pub read: Strided<'a>,
-    /// Where they go in the result.
+    /// The places where they go in the result.
     pub written: Strided<'a>,
 }
 
@@ -148,11 +148,11 @@ pub struct Indexed<'a> {
     pub axes: Lattice<'a>,
     /// An `int32` array for each of them, with an element a window.
     pub indices: &'a [&'a Buffer],
-    /// How many windows there are.
+    /// The number of windows.
     pub windows: usize,
     /// The axes of a window in the array. No stride is negative.
     pub window: Lattice<'a>,
-    /// Whether an index outside is moved to the edge.
+    /// True if an index outside is moved to the edge.
     pub clip: bool,
 }
 
@@ -404,8 +404,8 @@ impl Device {
         Ok(out)
     }
 
-    /// Where each window begins, as `int64`; -1 outside. Whatever the indices are, a window whose
-    /// origin is not negative lies inside of the array.
+    /// The beginning of each window, as `int64`; -1 outside. Whatever the indices are, a window
+    /// whose origin is not negative lies inside of the array.
     fn origins(&self, indexed: Indexed<'_>, elements: usize) -> Result<Buffer> {
         let unfit = Failure::Unfit("indices");
         let Indexed { axes, indices, windows, window, clip } = indexed;
@@ -579,7 +579,7 @@ impl Device {
     }
 }
 
-/// Whether every sum of a point of each lattice lies among so many elements.
+/// True if every sum of a point of each lattice lies among so many elements.
 fn together(a: Lattice<'_>, b: Lattice<'_>, elements: usize) -> bool {
     let span = || {
         let ((low, high), (lower, higher)) = (a.span()?, b.span()?);

@@ -181,8 +181,8 @@ impl Driver {
     }
 }
 
-/// How cuBLAS reads a matrix with these strides: as it lies or transposed, and its leading
-/// dimension.
+/// The way in which cuBLAS reads a matrix with these strides: as it lies or transposed, and its
+/// leading dimension.
 fn leading(
     rows: usize,
     columns: usize,
@@ -199,7 +199,7 @@ fn leading(
     }
 }
 
-/// Whether cuBLAS reads a matrix with these extents and strides as it lies.
+/// True if cuBLAS reads a matrix with these extents and strides as it lies.
 pub fn is_leading(rows: usize, columns: usize, strides: [usize; 3]) -> bool {
     leading(rows, columns, strides).is_some()
 }

@@ -26,7 +26,7 @@ unsafe impl Send for Memory {}
 // SAFETY: as above; afterwards they are only read.
 unsafe impl Sync for Memory {}
 
-/// Where the elements of a buffer begin.
+/// The address where the elements of a buffer begin.
 #[derive(Clone, Copy)]
 pub struct Pointer(*mut u64);
 

@@ -86,7 +86,7 @@ fn identity(operation: &str, of: Type) -> &'static str {
     }
 }
 
-/// What a kernel does.
+/// The work of a kernel.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Body {
     /// `out[i] = operation(a[i], b[i], c[i])`, converted to the type of the result; an operand of
@@ -140,7 +140,7 @@ pub enum Body {
         /// The type of the elements.
         of: Type,
     },
-    /// Where each window begins: the indices of one axis (`a`) added to those before (`b`).
+    /// The beginning of each window: the indices of one axis (`a`) added to those before (`b`).
     Origins,
     /// The windows of `a` at the origins `b`.
     Gather {
@@ -164,7 +164,7 @@ pub enum Body {
 /// Everything that a kernel may call.
 pub const SOURCE: &str = include_str!("kernels.c");
 
-/// Whether `kernels.c` has a function of this name, whole or up to its type.
+/// True if `kernels.c` has a function of this name, whole or up to its type.
 pub(crate) fn is_known(function: &str) -> bool {
     let is_name = function.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
     is_name && SOURCE.contains(&format!(" {function}"))

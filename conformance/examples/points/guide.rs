@@ -17,7 +17,7 @@ use isograft_reference::program::ast::Program;
 
 use crate::{Lines, Point, points_of};
 
-/// What a search has come to.
+/// The result of a search.
 #[derive(Debug, Default)]
 pub struct Found {
     /// Programs tried.

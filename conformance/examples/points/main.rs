@@ -1,5 +1,6 @@
-//! Which decisions of the semantics programs reach. It is built and called by the crate `points`:
-//! `cargo run --release -p isograft-points -- --cases 2000`; `docs/points.md` says what is counted.
+//! Counts the decisions of the semantics that programs reach. The crate `points` builds and calls
+//! it: `cargo run --release -p isograft-points -- --cases 2000`; `docs/points.md` says what is
+//! counted.
 
 mod distil;
 mod guide;
@@ -24,7 +25,7 @@ use isograft_reference::program::packages::Packages;
 use isograft_reference::transform::Transform;
 use serde::Deserialize;
 
-/// Which decisions of the semantics programs reach, and which none does
+/// Counts the decisions of the semantics that programs reach, and lists those that none reaches
 #[derive(Parser)]
 struct Options {
     /// The decisions that this build counts
@@ -36,7 +37,7 @@ struct Options {
     /// Programs that end as unsupported, apart from each other by empty lines
     #[arg(long, value_name = "FILE", default_value = "reference/tests/lacking.txt")]
     lacking: PathBuf,
-    /// How many random programs of each dialect
+    /// The number of random programs of each dialect
     #[arg(long, value_name = "N", default_value_t = 1000)]
     cases: u64,
     #[arg(long, value_name = "N", default_value_t = 0)]
@@ -56,7 +57,7 @@ struct Options {
     /// Searches for so long for programs that reach new points, by changing those that did
     #[arg(long, value_name = "SECONDS", default_value_t = 0)]
     guide: u64,
-    /// Where such programs are written
+    /// The folder to which such programs are written
     #[arg(long, value_name = "FOLDER", default_value = "target/points/guided")]
     keep: PathBuf,
 }
@@ -87,10 +88,10 @@ impl Decision {
     }
 }
 
-/// Where programs come from.
+/// The sources of programs.
 const SOURCES: [&str; 3] = ["written", "enumerated", "random"];
 
-/// What the programs of one source have reached.
+/// The points that the programs of one source have reached.
 #[derive(Default)]
 struct Reached {
     programs: usize,
@@ -224,7 +225,7 @@ fn run(origins: Vec<Origin>, lines: &Lines) -> Reached {
     all
 }
 
-/// What a program reaches, in all of its modes.
+/// The points that a program reaches, in all of its modes.
 fn points_of(case: &Case, lines: &Lines) -> HashSet<Point> {
     let mut all = HashSet::new();
     let Ok(program) = case.program() else { return all };

@@ -1,4 +1,4 @@
-//! What a campaign found.
+//! The findings of a campaign.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
@@ -11,7 +11,7 @@ use crate::failure::Failure;
 use crate::rule::Rule;
 use crate::verdict::Evidence;
 
-/// What a campaign found.
+/// The findings of a campaign.
 #[derive(Clone, Debug, Default)]
 pub struct Findings {
     /// The system as it calls itself, and the one that it was compared with.
@@ -44,7 +44,7 @@ pub struct Findings {
     pub files_without: BTreeMap<NoAnswer, BTreeSet<String>>,
     /// Runs without an outcome, in the order of the cases.
     pub failures: Vec<Failed>,
-    /// Which divergences explained a broken rule, and how often.
+    /// The divergences that explained a broken rule, and how often.
     pub met: Met,
     /// Divergences that are out of date: identifier, and why.
     pub stale: Vec<(String, String)>,
@@ -88,13 +88,13 @@ pub struct Finding {
     pub index: usize,
     /// The name of the program, as [`Case::id`] has it.
     pub case: String,
-    /// How to make the program again.
+    /// The way to make the program again.
     pub origin: Origin,
     /// The mode of the run.
     pub mode: Mode,
     /// Length of the program's text, by which the smallest is found.
     pub length: usize,
-    /// What should have been seen, and what was.
+    /// The expected observation, and the one found.
     pub evidence: Evidence,
     /// The entry that explains it, and which of the differences that the entry shows this is.
     pub divergence: Option<(String, usize)>,
@@ -159,12 +159,12 @@ impl Findings {
         all
     }
 
-    /// How many verdicts there are, of all rules.
+    /// The number of verdicts, of all rules.
     pub fn judged(&self) -> usize {
         self.tallies.iter().flatten().map(Tally::judged).sum()
     }
 
-    /// Of what broke the rule the finding with the smallest program, and of equals the first.
+    /// The finding with the smallest program that broke the rule; the first of equals.
     pub fn smallest(&self, rule: &str) -> Option<&Finding> {
         smallest(self.broken.iter().filter(|finding| finding.rule == rule))
     }

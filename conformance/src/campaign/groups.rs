@@ -13,7 +13,7 @@ use crate::rules::boundary;
 pub struct Group<'a> {
     /// The identifier of the rule that they break.
     pub rule: &'static str,
-    /// Of a comparison the row of the boundary's table and the failure signature.
+    /// In a comparison, the row of the boundary's table and the failure signature.
     pub label: String,
     /// All of them, in the order of the cases.
     pub findings: Vec<&'a Finding>,

@@ -1,4 +1,4 @@
-//! What a campaign runs, by what it judges, and what its threads share.
+//! The plan of a campaign: what it runs and judges by, and what its threads share.
 
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -17,14 +17,14 @@ use crate::rule::Rule;
 use crate::spread::Closeness;
 use crate::system::System;
 
-/// What cases are judged by, and how.
+/// The rules that judge cases, and their options.
 #[derive(Clone, Debug)]
 pub struct Plan {
     /// The rules that every run is judged by.
     pub rules: Vec<Rule>,
     /// The modes that a program is run in, where they may disagree about it.
     pub modes: Vec<Mode>,
-    /// What a run on the reference may take.
+    /// The limits of a run on the reference.
     pub limits: Limits,
     /// Threads, each with systems of its own.
     pub jobs: usize,
@@ -32,7 +32,7 @@ pub struct Plan {
     pub until: Option<Instant>,
     /// Every program is run that a divergence may name: one that does not reproduce is out of date.
     pub whole: bool,
-    /// How closely numbers that roundings move are compared.
+    /// The closeness that numbers must have if roundings move them.
     pub closeness: Closeness,
 }
 
@@ -45,14 +45,14 @@ impl Plan {
     }
 }
 
-/// What is known of the systems beforehand.
+/// The facts about the systems that are known beforehand.
 #[derive(Debug, Default)]
 pub struct Grounds {
-    /// What a run is compared with where there is no other system.
+    /// The outcomes that a run is compared with where there is no other system.
     pub recorded: Recorded,
     /// The known departures of the system under test.
     pub divergences: Divergences,
-    /// Where answers of live systems are written, and found again.
+    /// The folder where answers of live systems are written, and found again.
     pub results: Option<Results>,
 }
 
@@ -85,13 +85,13 @@ pub struct Watch {
 }
 
 impl Watch {
-    /// Whether the campaign shall end: somebody set `stop`, or a signal came.
+    /// True if the campaign shall end: somebody set `stop`, or a signal came.
     pub fn is_stopped(&self) -> bool {
         self.stop.load(Ordering::Relaxed) || interrupt::requested()
     }
 }
 
-/// What the threads of a campaign share.
+/// The state that the threads of a campaign share.
 pub(super) struct Shared<'a, I> {
     pub plan: &'a Plan,
     pub grounds: &'a Grounds,

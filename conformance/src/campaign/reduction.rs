@@ -25,13 +25,13 @@ pub struct Reduction<'a> {
     pub mode: Mode,
     /// The mode in which the other system of a comparison runs, where it is another.
     pub against_mode: Option<Mode>,
-    /// What these explain is not kept.
+    /// The divergences; a program that they explain is not kept.
     pub listed: &'a Divergences,
-    /// What a run on the reference may take.
+    /// The limits of a run on the reference.
     pub limits: &'a Limits,
     /// Programs that are tried at most.
     pub most: usize,
-    /// Where roundings move its numbers, they are compared this closely.
+    /// The closeness for numbers that roundings move.
     pub closeness: Option<Closeness>,
 }
 
@@ -44,7 +44,7 @@ pub struct Reduced {
     pub tried: usize,
     /// Why it breaks the rule.
     pub evidence: Evidence,
-    /// Of a comparison: the rules over programs that the system under test breaks with it.
+    /// In a comparison, the rules over programs that the system under test breaks with it.
     pub breaks: Vec<&'static str>,
 }
 
@@ -82,7 +82,7 @@ impl Reduction<'_> {
         Some(Reduced { program, tried: effort.tried, evidence, breaks })
     }
 
-    /// How the program breaks the rule, if it does and nothing listed explains it.
+    /// The evidence that the program breaks the rule, if it does and nothing listed explains it.
     fn evidence(&self, program: &Program, systems: &mut Systems<'_>) -> Option<Evidence> {
         caught(|| self.judged(program, systems)).ok()?
     }

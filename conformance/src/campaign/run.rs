@@ -60,11 +60,11 @@ impl Plan {
     }
 }
 
-/// Of each thread: programs nest, and so does what runs them.
+/// The stack of each thread: programs nest, and so does what runs them.
 const STACK: usize = 64 << 20;
 
-/// What `work` gives for each job, on a thread each. Where no thread can be started the share is
-/// done here.
+/// The results of `work` for each job, on a thread each. Where no thread can be started the share
+/// is done here.
 pub fn in_threads<T: Send>(jobs: usize, work: impl Fn(usize) -> T + Sync) -> Vec<T> {
     thread::scope(|scope| {
         let work = &work;

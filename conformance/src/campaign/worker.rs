@@ -19,9 +19,9 @@ use crate::verdict::Verdict;
 pub struct Worker<'a, 's, I> {
     shared: &'a Shared<'a, I>,
     systems: Systems<'s>,
-    /// Of the system under test.
+    /// The capabilities of the system under test.
     own: Capabilities,
-    /// Of the system that it is compared with.
+    /// The capabilities of the system that it is compared with.
     other: Option<Capabilities>,
     found: Findings,
 }
@@ -45,7 +45,7 @@ impl<'a, 's, I: Iterator<Item = Origin>> Worker<'a, 's, I> {
         Ok(Worker { shared, systems, own, other, found })
     }
 
-    /// What the systems call themselves.
+    /// The names that the systems give themselves.
     pub fn names(&self) -> (String, Option<String>) {
         let against = self.systems.against.as_ref().map(|system| system.name().to_owned());
         (self.systems.tested.name().to_owned(), against)
@@ -112,7 +112,7 @@ impl<'a, 's, I: Iterator<Item = Origin>> Worker<'a, 's, I> {
         offered.or(modes.first()).copied().into_iter().collect()
     }
 
-    /// What the program would need that a system lacks: then nothing is run.
+    /// The reason not to run the program: it needs something that a system lacks.
     fn lacking(&self, case: &Case, mode: Mode) -> Option<NoAnswer> {
         let of = |what: String, name: &str| format!("{what} in {name}");
         let own = self.own.lacks(case, mode).map(|what| of(what, self.systems.tested.name()));
@@ -257,7 +257,7 @@ impl<'a, 's, I: Iterator<Item = Origin>> Worker<'a, 's, I> {
     }
 }
 
-/// Whether the outcome is an answer; if not, the reason is counted. *Not offered* is an answer too,
+/// True if the outcome is an answer; if not, the reason is counted. *Not offered* is an answer too,
 /// but for what the system may lack.
 fn answered(
     found: &mut Findings,

@@ -153,7 +153,7 @@ impl Bisect {
         Ok(Found::Changed { before: version(good), after: version(bad), difference })
     }
 
-    /// What the program shows in the release; nothing where it does not offer the mode.
+    /// The outcome of the program in the release; nothing where it does not offer the mode.
     fn outcome(
         &self,
         case: &Case,

@@ -56,7 +56,7 @@ pub struct Check {
     /// The dialect of the random programs: nnx, linen, pax, laws, jax
     #[arg(long, value_name = "NAME", default_value = NNX)]
     dialect: Drawn,
-    /// How the answer is printed
+    /// Format of the answer
     #[arg(long, value_enum, default_value_t = ReportFormat::Text)]
     format: ReportFormat,
     /// The system that is judged: `reference`, or a real one, such as `flax==0.12.12`. A real one is

@@ -79,7 +79,7 @@ pub struct Compare {
     /// Seconds that one program may run in one mode
     #[arg(long, value_name = "SECONDS", default_value_t = 60)]
     timeout: u64,
-    /// How the answer is printed
+    /// Format of the answer
     #[arg(long, value_enum, default_value_t = ReportFormat::Text)]
     format: ReportFormat,
     /// Rewrite the differences that the system's divergence files list (in a checkout of Isograft)
@@ -269,7 +269,7 @@ fn systems_of([system, against]: &[Source; 2]) -> Systems<'static> {
     Systems { tested: system.system(), against: Some(against.system()) }
 }
 
-/// Of each group of differences the smallest program, reduced.
+/// The smallest program of each group of differences, reduced.
 fn reduced<'a>(
     plan: &Plan,
     grounds: &Grounds,

@@ -56,7 +56,7 @@ impl Confinement {
     }
 }
 
-/// How to start a system with these rights; the reference needs none.
+/// The way to start a system with these rights; the reference needs none.
 pub fn source(name: &Name, limits: Limits, rights: Option<&Rights>) -> Result<Source, Failure> {
     name.source(limits, rights.unwrap_or(&Rights::Own)).map_err(of_environment)
 }
@@ -82,7 +82,7 @@ pub fn confine(told: &Confined) -> ExitCode {
     })
 }
 
-/// As a shell ends for a program that it cannot start.
+/// The status with which a shell ends for a program that it cannot start.
 const NOT_STARTED: u8 = 127;
 
 #[cfg(test)]

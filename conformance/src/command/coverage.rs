@@ -19,7 +19,7 @@ use crate::interrupt;
 
 #[derive(Args, Debug)]
 pub struct Coverage {
-    /// How many programs are drawn
+    /// Number of programs that are drawn
     #[arg(long, value_name = "N", default_value_t = 10_000)]
     cases: u64,
     /// Seed of the programs
@@ -28,12 +28,12 @@ pub struct Coverage {
     /// The dialect of the programs: nnx, linen, pax, laws, jax
     #[arg(long, value_name = "NAME", default_value = NNX)]
     dialect: Drawn,
-    /// How the answer is printed
+    /// Format of the answer
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
 }
 
-/// What the programs reach, and what their runs end in.
+/// The reach of the programs, and the ends of their runs.
 struct Covered {
     tally: Tally,
     /// By mode, then by how runs ended: `returned`, `raised trace`.

@@ -141,7 +141,7 @@ impl Show {
     }
 }
 
-/// Whether any system has such an entry.
+/// True if any system has such an entry.
 fn is_listed(pattern: &Pattern) -> Result<bool, Failure> {
     for system in Divergences::systems() {
         let entries = Divergences::of(system).map_err(Failure::cannot_run)?;
@@ -152,7 +152,7 @@ fn is_listed(pattern: &Pattern) -> Result<bool, Failure> {
     Ok(false)
 }
 
-/// What the script prints, and how it failed if it did not come to its end.
+/// The prints of the script, and its failure if it did not come to its end.
 fn printed(launch: &Launch, script: &str) -> anyhow::Result<(String, Option<Failed>)> {
     let folder = tempfile::tempdir()?;
     let file = folder.path().join("script.py");

@@ -19,7 +19,7 @@ pub struct Export {
     /// The release whose recorded programs are exported: flax==0.12.12, pax3==0.5.9, equinox==0.13.8
     #[arg(long, value_name = "SYSTEM", default_value = "flax==0.12.12")]
     system: String,
-    /// Which of the recorded programs are exported
+    /// The recorded programs that are exported
     #[arg(long, value_enum, default_value_t)]
     programs: Programs,
     /// The folder `golden` of a checkout of Isograft; by default it is looked for here and above

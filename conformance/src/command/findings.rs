@@ -25,7 +25,7 @@ pub struct Kinds {
 }
 
 impl Kinds {
-    /// Whether such a finding is among them.
+    /// True if such a finding is among them.
     pub fn take(&self, severity: Severity, whose: Option<Whose>) -> bool {
         self.severity.is_none_or(|only| only == severity)
             && self.whose.is_none_or(|only| Some(only) == whose)
@@ -42,7 +42,7 @@ pub struct List {
     /// Print this finding as the draft of an issue, in Markdown
     #[arg(long, value_name = "NAME", conflicts_with_all = ["severity", "whose", "format"])]
     issue: Option<String>,
-    /// How the answer is printed
+    /// Format of the answer
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
 }

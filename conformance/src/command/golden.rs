@@ -104,7 +104,7 @@ struct Recorder {
     golden: PathBuf,
     jobs: Option<usize>,
     sandbox: Option<Sandbox>,
-    /// As its folder is named: `flax-0.10.2`.
+    /// The name of its folder: `flax-0.10.2`.
     system: String,
 }
 

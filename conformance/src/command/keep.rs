@@ -13,14 +13,14 @@ use crate::live::environment::cache;
 
 #[derive(Args, Clone, Debug)]
 pub struct Keep {
-    /// Where random programs that break a rule are kept: the next run tries them first. `failures`
+    /// Folder for random programs that break a rule: the next run tries them first. `failures`
     /// in the cache folder by default
     #[arg(long, value_name = "FOLDER")]
     failures: Option<PathBuf>,
 }
 
 impl Keep {
-    /// Where those of a command are; nowhere if there is no cache folder.
+    /// The programs kept for a command; none if there is no cache folder.
     pub fn of(
         &self,
         command: &str,

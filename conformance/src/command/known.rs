@@ -1,4 +1,4 @@
-//! Which differences of a system are known.
+//! The known differences of a system.
 
 use clap::Args;
 
@@ -16,7 +16,7 @@ pub struct Known {
 }
 
 impl Known {
-    /// What is known of a system.
+    /// The divergences that are known of a system.
     pub fn divergences(&self, system: &Name, source: &Source) -> Result<Divergences, Failure> {
         let listed = match (system, &self.of) {
             (Name::Reference, None) => Divergences::embedded(),

@@ -33,7 +33,7 @@ pub struct Migrate {
     /// edited
     #[arg(long)]
     fix: bool,
-    /// How the answer is printed
+    /// Format of the answer
     #[arg(long, value_enum, default_value_t = Form::Text)]
     format: Form,
     #[command(flatten)]

@@ -55,14 +55,14 @@ impl FromStr for Drawn {
     }
 }
 
-/// What a stateful module means under function transforms, and whether an implementation agrees.
+/// Says what stateful modules mean under function transforms, and whether an implementation agrees.
 #[derive(Debug, Parser)]
 #[command(name = "isograft", version, after_help = AFTER_HELP)]
 pub(crate) struct Cli {
     #[command(subcommand)]
     command: Command,
-    /// What computes the arrays of the reference: cpu, openblas, cuda; `ISOGRAFT_BACKEND` sets it,
-    /// too [default: cpu]
+    /// Backend that computes the arrays of the reference: cpu, openblas, cuda; `ISOGRAFT_BACKEND`
+    /// sets it, too [default: cpu]
     #[arg(long, value_name = "NAME", global = true, help_heading = "Global options")]
     backend: Option<Kind>,
 }
@@ -140,7 +140,7 @@ impl Command {
     }
 }
 
-/// How a command ended, as its exit status says.
+/// The end of a command, as its exit status says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Status {
     Holds = 0,
@@ -151,7 +151,7 @@ pub(crate) enum Status {
 }
 
 impl Status {
-    /// What to end with after two parts that ended so.
+    /// The status to end with after two parts that ended so.
     fn worse(self, other: Status) -> Status {
         if (other as u8) > (self as u8) { other } else { self }
     }

@@ -38,7 +38,7 @@ pub struct Reduce {
     /// A second mode: the reduced program must still mean something else in it than in --mode
     #[arg(long, value_name = "MODE", conflicts_with = "rule")]
     against_mode: Option<Mode>,
-    /// How many smaller programs to try at most, if no rule is given
+    /// Most smaller programs to try, if no rule is given
     #[arg(long, value_name = "N", default_value_t = 2000)]
     tries: usize,
     #[command(flatten)]

@@ -23,7 +23,7 @@ pub struct Replay {
     /// A page (`*.md`, `*.ipynb`) that is named runs block by block
     #[arg(required = true)]
     paths: Vec<PathBuf>,
-    /// What is run as a test
+    /// Kind of code that is run as a test
     #[arg(long, value_enum, default_value_t)]
     kind: Kind,
     /// A script that runs before the examples of each docstring
@@ -39,7 +39,7 @@ pub struct Replay {
     /// The mode of a test that names none itself; compat is Flax's default
     #[arg(long, default_value_t = Mode::Compat)]
     mode: Mode,
-    /// How the answer is printed
+    /// Format of the answer
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
     /// The list of tests that are known not to pass, in place of the built-in one
@@ -52,7 +52,7 @@ pub struct Replay {
     running: Running,
 }
 
-/// Where the list stands in a checkout.
+/// The path of the list in a checkout.
 const LIST: &str = "conformance/replay/flax-0.12.12.toml";
 
 impl Replay {

@@ -14,7 +14,7 @@ use crate::rules;
 
 #[derive(Args, Debug)]
 pub struct Rules {
-    /// How the answer is printed
+    /// Format of the answer
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
 }

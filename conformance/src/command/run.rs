@@ -38,7 +38,7 @@ pub struct Run {
     /// Execute plainly: one primitive at a time, by its definition, and every body staged anew
     #[arg(long, conflicts_with = "explain")]
     plain: bool,
-    /// How the answer is printed
+    /// Format of the answer
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
     #[command(flatten)]
@@ -176,7 +176,7 @@ impl Ran {
         Ran { mode, outcome, explanations: Vec::new(), counts: Counts::new() }
     }
 
-    /// Whether it is printed the same.
+    /// True if it is printed the same.
     fn same(&self, other: &Ran) -> bool {
         diff(&self.outcome, &other.outcome, &Policy::EXACT).is_none()
             && self.outcome.render() == other.outcome.render()
@@ -196,7 +196,7 @@ impl Ran {
     }
 }
 
-/// What of the file is not modelled, reached or not.
+/// The parts of the file that are not modelled, reached or not.
 fn text_of_lacks(lacks: &[Lack]) -> String {
     let mut out = String::new();
     if !lacks.is_empty() {

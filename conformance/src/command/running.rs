@@ -1,4 +1,4 @@
-//! How programs of the user are run: on which system, and within which limits.
+//! Runs programs of the user: the system, and the limits.
 
 use std::thread;
 use std::time::Duration;
@@ -31,12 +31,12 @@ pub struct Running {
 }
 
 impl Running {
-    /// How to start the system.
+    /// The way to start the system.
     pub fn source(&self) -> Result<Source, Failure> {
         self.source_of(&self.system)
     }
 
-    /// How to start another system within the same limits.
+    /// The way to start another system within the same limits.
     pub fn source_of(&self, system: &Name) -> Result<Source, Failure> {
         let run = Duration::from_secs(self.timeout.max(1));
         let rights = self.confinement.rights(&[system], Programs::Foreign);

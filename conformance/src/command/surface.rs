@@ -10,7 +10,7 @@ use crate::surface;
 
 #[derive(Args, Debug)]
 pub struct Surface {
-    /// How the answer is printed
+    /// Format of the answer
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
 }

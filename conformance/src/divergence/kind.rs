@@ -1,10 +1,10 @@
-//! What kind of finding a divergence is: how bad, and whose.
+//! The kind of finding that a divergence is: how bad, and whose.
 
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// How bad a finding is, the worst first.
+/// The severity of a finding, the worst first.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize, Serialize, clap::ValueEnum,
 )]
@@ -41,7 +41,7 @@ impl Severity {
     pub const ALL: [Severity; 4] =
         [Severity::Numbers, Severity::Error, Severity::Resources, Severity::Wording];
 
-    /// As files and options have it.
+    /// The name in files and options.
     pub const fn name(self) -> &'static str {
         match self {
             Severity::Numbers => "numbers",
@@ -51,7 +51,7 @@ impl Severity {
         }
     }
 
-    /// As reports have it.
+    /// The words of reports.
     pub const fn words(self) -> &'static str {
         match self {
             Severity::Numbers => "wrong numbers or lost state",
@@ -66,7 +66,7 @@ impl Whose {
     /// Everyone, the framework's own first.
     pub const ALL: [Whose; 4] = [Whose::Flax, Whose::Pax, Whose::Jax, Whose::Limit];
 
-    /// As files and options have it.
+    /// The name in files and options.
     pub const fn name(self) -> &'static str {
         match self {
             Whose::Flax => "flax",
@@ -76,7 +76,7 @@ impl Whose {
         }
     }
 
-    /// As reports have it.
+    /// The words of reports.
     pub const fn words(self) -> &'static str {
         match self {
             Whose::Flax => "Flax",
@@ -87,10 +87,10 @@ impl Whose {
     }
 }
 
-/// How bad a finding is, and whose; ordered by both.
+/// The severity of a finding, and whose it is; ordered by both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Kind {
-    /// How bad it is.
+    /// Its severity.
     pub severity: Severity,
     /// Whose it is.
     pub whose: Whose,
@@ -103,7 +103,7 @@ impl fmt::Display for Kind {
     }
 }
 
-/// How many there are of each kind, in words; kinds of which there is none are left out.
+/// The number of findings of each kind, in words; kinds of which there is none are left out.
 pub fn counts(kinds: impl Iterator<Item = Kind>) -> String {
     let kinds: Vec<Kind> = kinds.collect();
     let severities = Severity::ALL.map(|severity| {

@@ -215,8 +215,8 @@ fn what_no_program_can_show_is_not_modelled() {
     assert!(found > 0);
 }
 
-/// What the newest release's entries say of random programs holds for an older one since when they
-/// say; what they say of named programs does not.
+/// Entries of the newest release hold for random programs of an older one since when they
+/// say; for named programs they do not.
 #[test]
 fn an_older_release_is_known_by_newer_entries() {
     let of = |system: &str| Divergences::known_of(system).expect("divergences");

@@ -1,4 +1,4 @@
-//! Which programs a suite holds: of the enumerated ones those that show what no other does.
+//! Chooses the programs of a suite: of the enumerated ones those that show what no other does.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use super::source::Source;
 use super::test::Test;
 use crate::divergence::Divergence;
 
-/// Which programs a suite holds.
+/// The programs that a suite holds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub enum Programs {
     /// Those of golden/programs
@@ -27,7 +27,7 @@ pub enum Programs {
 pub struct Point(String);
 
 impl Point {
-    /// What the system gets wrong.
+    /// An error of the system.
     pub fn finding(mode: Mode, entry: &Divergence) -> Point {
         Point(format!("{mode}: {}", entry.id))
     }
@@ -37,15 +37,15 @@ impl Point {
         Point(rule.to_owned())
     }
 
-    /// What the boundary of a transform decides, wherever the object stands.
+    /// A decision at the boundary of a transform, wherever the object stands.
     pub fn crossing(mode: Mode, crossing: &Explanation) -> Point {
         let (transform, row) = (crossing.transform, crossing.row);
         let what = crossing.text.split_once(": ").map_or("", |(_, what)| what);
         Point(format!("{mode}: {transform:?}: {row:?}: {what}"))
     }
 
-    /// How a program of each value that its identifier is made of ends: of a transform, of an event,
-    /// of a law, of an input.
+    /// The end of a program for each value that its identifier is made of: of a transform, of an
+    /// event, of a law, of an input.
     pub fn ends(mode: Mode, source: &Source, outcome: &Outcome) -> Vec<Point> {
         let id = source.id();
         let values = id.split('/').enumerate().filter(|_| !source.is_golden());
@@ -54,7 +54,7 @@ impl Point {
     }
 }
 
-/// As few of the candidates as show, beside what there is, every point that any of them shows: time
+/// Keeps as few candidates as show, beside what there is, every point that any of them shows: time
 /// and again the one that shows the most others, of several the first. The rest goes.
 pub fn distill(there: &[Test], candidates: &mut Vec<Test>) {
     let mut shown_by: BTreeMap<&Point, Vec<usize>> = BTreeMap::new();

@@ -31,7 +31,7 @@ use crate::recorded::{Corrupt, Recorded};
 use crate::report::counted;
 use crate::rule::Rule;
 
-/// What stands in a suite beside the tests: name and text.
+/// The files of a suite beside the tests: name and text.
 const BESIDE: &[(&str, &str)] = &[
     ("expect.py", include_str!("suite/expect.py")),
     ("conftest.py", include_str!("suite/conftest.py")),
@@ -53,7 +53,7 @@ pub struct Suite {
     pub groups: BTreeMap<String, Vec<Test>>,
     /// The programs that should be in it and cannot, by reason.
     pub left_out: BTreeMap<String, Vec<String>>,
-    /// How many are not in it since they were not asked for, by reason.
+    /// The number of programs that are not in it since they were not asked for, by reason.
     pub not_wanted: BTreeMap<String, usize>,
 }
 
@@ -66,7 +66,7 @@ pub enum Failed {
     /// A listed divergence is malformed.
     #[error(transparent)]
     Divergence(#[from] Malformed),
-    /// What was recorded of the enumerations is malformed.
+    /// The recording of an enumeration is malformed.
     #[error(transparent)]
     Recorded(#[from] Corrupt),
     /// The folder holds no golden programs: its path.
@@ -165,14 +165,14 @@ impl Suite {
         self.groups.values().flatten()
     }
 
-    /// How many tests pytest counts, and how many of them are expected to fail.
+    /// The number of tests that pytest counts, and of those that are expected to fail.
     pub(crate) fn counts(&self) -> (usize, usize) {
         let runs = self.tests().map(|test| test.runs.len()).sum();
         let fail = |test: &Test| test.runs.iter().filter(|run| run.diverges.is_some()).count();
         (runs, self.tests().map(fail).sum())
     }
 
-    /// What the suite holds and what it does not, in a few lines.
+    /// Says in a few lines what the suite holds and what it does not.
     pub(crate) fn summary(&self) -> String {
         let (runs, fail) = self.counts();
         let mut out = format!(

@@ -8,14 +8,14 @@ use serde_json::Value;
 /// The longest line of what is written.
 pub const WIDTH: usize = 100;
 
-/// How many levels of brackets a Python literal is written with: CPython has a limit at 200.
+/// The most levels of brackets in a Python literal: CPython has a limit at 200.
 const DEEPEST: usize = 90;
 
 /// An expression, laid out on one line if it fits.
 #[derive(Debug)]
 enum Layout {
     Word(String),
-    /// What opens and closes it, and its parts with what stands before each.
+    /// The texts that open and close it, and its parts with what stands before each.
     Parts(String, Vec<(String, Layout)>, &'static str),
     /// Numbers, as many on a line as fit.
     Numbers(Vec<String>),

@@ -102,7 +102,7 @@ impl Source {
         Ok(Case::of(Origin::File { path: golden.id.clone().into(), text, packages }))
     }
 
-    /// What was recorded of the program.
+    /// The recorded outcome of the program.
     ///
     /// # Errors
     ///
@@ -129,7 +129,7 @@ impl Source {
         }
     }
 
-    /// What the program tests, in a sentence.
+    /// The subject of the program, in a sentence.
     pub fn sentence(&self, text: &str) -> Option<String> {
         match self {
             Source::Golden(_) => first_line(text),

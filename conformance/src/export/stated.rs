@@ -1,4 +1,4 @@
-//! Which rules say what a program shows, and where the book says it.
+//! Finds the rules that say what a program shows, and the page of the book that says it.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -17,13 +17,13 @@ use crate::system::Reference;
 use crate::trial::Trial;
 use crate::verdict::Verdict;
 
-/// What there is to state the meaning of a program by.
+/// The sources that state the meaning of a program.
 #[derive(Debug)]
 pub struct Stated {
     pub rules: Vec<Rule>,
-    /// Where the system is known to depart from them.
+    /// The known departures of the system from them.
     pub divergences: Divergences,
-    /// What was recorded of the enumerated programs.
+    /// The recorded outcomes of the enumerated programs.
     pub enumerations: Recorded,
     /// The pages that name a program: `docs/numbers.md`.
     pub book: BTreeMap<String, Vec<String>>,

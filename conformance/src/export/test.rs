@@ -26,7 +26,7 @@ pub struct Test {
     pub group: String,
     /// `test_static_arguments`
     pub name: String,
-    /// What the program tests.
+    /// The subject of the program.
     sentence: String,
     text: String,
     /// One for each mode; a single one where no mode concerns the program.
@@ -36,11 +36,11 @@ pub struct Test {
     rules: BTreeSet<&'static str>,
     /// The pages of the book that name it.
     pages: Vec<String>,
-    /// What other programs may show, too.
+    /// The points that other programs may show, too.
     pub points: BTreeSet<Point>,
 }
 
-/// What a program must show in a mode.
+/// The outcome that a program must show in a mode.
 #[derive(Debug)]
 pub struct Run {
     pub mode: Mode,
@@ -49,7 +49,7 @@ pub struct Run {
     pub diverges: Option<(String, String)>,
 }
 
-/// As a Python expression, written twice: as it stands below `if` and where nothing is above it.
+/// A Python expression, written twice: as it stands below `if` and where nothing is above it.
 #[derive(Debug, PartialEq)]
 struct Expected {
     alone: String,
@@ -167,7 +167,7 @@ impl Test {
         Ok(())
     }
 
-    /// What the program tests, the rules with their sources, and where the book speaks of it.
+    /// The subject of the program, the rules with their sources, and where the book speaks of it.
     fn docstring(&self, suite: &Suite, rules: &[Rule]) -> String {
         let mut lines = vec![format!("\"\"\"{}", self.sentence), String::new()];
         lines.push(format!("Program: {}", self.id));
@@ -229,12 +229,12 @@ pub fn file(suite: &Suite, group: &str, tests: &[Test]) -> String {
     format!("{}\n\n{pytest}{import}\n{body}", head.join("\n"))
 }
 
-/// What `expect.py` defines and tests use.
+/// The names that `expect.py` defines and tests use.
 const WORDS: &str = "Caught Class Function List Module Opaque Pairs Set State Variable abstract \
                      array close deep deleted diverges dtype inf leak nan not_offered out_of_fuel \
                      raised ref returned run shared unsupported";
 
-/// Whether a test may use a word of `expect.py`: it stands somewhere as a word.
+/// True if a test may use a word of `expect.py`: it stands somewhere as a word.
 fn names(body: &str, word: &str) -> bool {
     let is_part = |c: char| c.is_alphanumeric() || c == '_';
     body.match_indices(word).any(|(at, _)| {

@@ -1,5 +1,5 @@
-//! What `isograft confined` does: it gives up rights, and then runs a program that has only what is
-//! left.
+//! The command `isograft confined`: it gives up rights, and then runs a program that has only what
+//! is left.
 //!
 //! - Files: Landlock. Nothing is read or written but what was named, and the system's libraries.
 //! - Network: a seccomp filter refuses every new socket, so that also the sockets of the machine's
@@ -36,7 +36,7 @@ use seccompiler::{BpfProgram, SeccompAction, SeccompFilter, TargetArch, apply_fi
 
 use super::sandbox::{CONFINED, Confined, Kept, Offered};
 
-/// What every program needs to be loaded, and JAX to count processors.
+/// The paths that every program needs to be loaded, and JAX to count processors.
 const READ: &[&str] = &[
     "/usr",
     "/lib",
@@ -143,7 +143,7 @@ fn attend(child: &Child) -> io::Result<ExitCode> {
     }
 }
 
-/// What a shell adds to a signal to make a status of it.
+/// The number that a shell adds to a signal to make a status of it.
 const SIGNALS: i32 = 128;
 
 /// Ends as the program did: by the signal that its status stands for, or with its status.

@@ -38,7 +38,7 @@ pub enum Unavailable {
     Io(String, io::Error),
 }
 
-/// Where environments are kept: `ISOGRAFT_CACHE`, or `isograft` in the user's cache folder.
+/// The folder of environments: `ISOGRAFT_CACHE`, or `isograft` in the user's cache folder.
 ///
 /// # Errors
 ///
@@ -72,7 +72,7 @@ const STAMP: &str = "isograft.json";
 /// In the folder's name, where a hash stands for the path.
 const CHECKOUT: &str = "checkout";
 
-/// How an environment stands.
+/// The condition of an environment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Condition {
     Absent,
@@ -235,7 +235,7 @@ impl Environment {
         }
     }
 
-    /// How its worker is started.
+    /// The way to start its worker.
     ///
     /// # Errors
     ///
@@ -250,8 +250,8 @@ impl Environment {
     }
 }
 
-/// How the worker is started with a Python: what that may read, the folder of what it compiles, the
-/// flags that its XLA knows, and variables of its own.
+/// The way to start the worker with a Python: what that may read, the folder of what it compiles,
+/// the flags that its XLA knows, and variables of its own.
 ///
 /// # Errors
 ///
@@ -358,7 +358,8 @@ fn done(command: &mut Command) -> Result<(), String> {
         .unwrap_or_else(|| output.status.to_string()))
 }
 
-/// What pip's words mean. It also says "no matching distribution" where it reached no index at all.
+/// The meaning of pip's words. It also says "no matching distribution" where it reached no index at
+/// all.
 fn of_pip(name: &str, words: &str) -> Unavailable {
     const UNREACHABLE: [&str; 7] = [
         "NewConnectionError",

@@ -23,7 +23,7 @@ pub struct Installation {
 #[derive(Clone, Debug, Deserialize)]
 struct Said {
     version: String,
-    /// That of JAX, where it is installed.
+    /// The version of JAX, where it is installed.
     jax: Option<String>,
     /// Folders and files that it imports from, checkouts (`pip install -e`) among them.
     places: Vec<PathBuf>,
@@ -66,7 +66,7 @@ impl Installation {
         Ok(Installation { python: program, said })
     }
 
-    /// How its worker is started: with the user's own packages and `PYTHONPATH`, and with nothing
+    /// The way to start its worker: with the user's own packages and `PYTHONPATH`, and with nothing
     /// else of the user's environment.
     ///
     /// # Errors

@@ -46,7 +46,7 @@ impl std::str::FromStr for Name {
     }
 }
 
-/// Whether the text names a package of the table, of whatever version.
+/// True if the text names a package of the table, of whatever version.
 fn is_release(text: &str) -> bool {
     text.split_once("==").is_some_and(|(package, _)| table::PACKAGES.contains(&package))
 }
@@ -62,25 +62,25 @@ impl fmt::Display for Name {
     }
 }
 
-/// How to start a system; each thread starts one of its own.
+/// The way to start a system; each thread starts one of its own.
 #[derive(Clone, Debug)]
 pub enum Source {
     /// The reference, in this process.
     Reference,
     /// A system in a process of its own.
     Live {
-        /// How to start the process.
+        /// The way to start the process.
         launch: Box<Launch>,
         /// The name that the system must give itself, all of it or up to its `+`; any name
         /// without one.
         name: Option<String>,
-        /// What the process may take.
+        /// The limits of the process.
         limits: Limits,
     },
 }
 
 impl Name {
-    /// How to start it.
+    /// The way to start it.
     ///
     /// # Errors
     ///

@@ -19,7 +19,7 @@ use super::sandbox::Sandbox;
 use crate::failure::{Failure, Kind};
 use crate::interrupt;
 
-/// How a system is started.
+/// The way to start a system.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Launch {
     /// The program, a path or a name on the `PATH`.
@@ -55,7 +55,7 @@ enum Event {
     End(usize),
 }
 
-/// What came on standard error: its last words, and whether it was too much.
+/// The text from standard error: its last words, and whether it was too much.
 #[derive(Debug, Default)]
 struct Errors {
     last: Mutex<Vec<u8>>,
@@ -63,9 +63,9 @@ struct Errors {
 }
 
 const LAST_WORDS: usize = 2000;
-/// How long a wait goes on before it looks for a signal.
+/// The time for which a wait goes on before it looks for a signal.
 const LISTEN: Duration = Duration::from_millis(100);
-/// How long a sandbox has for ending what is in it.
+/// The time that a sandbox has for ending what is in it.
 const END: Duration = Duration::from_secs(2);
 /// Lines that wait for the runner; a system that says more than it is asked waits, too.
 const WAITING: usize = 16;

@@ -13,7 +13,7 @@ use serde_json::{Map, Value};
 /// The version of the protocol that this runner speaks.
 pub const VERSION: u32 = 1;
 
-/// What the runner says, a line each.
+/// The messages of the runner, a line each.
 #[derive(Clone, Debug, Serialize)]
 #[serde(tag = "command", rename_all = "snake_case")]
 pub enum Request<'a> {
@@ -49,7 +49,7 @@ pub enum Request<'a> {
     Stop,
 }
 
-/// What stands beside a program: modules of its own that it imports.
+/// The modules beside a program: those of its own that it imports.
 #[derive(Clone, Debug, Default, Serialize)]
 pub struct Beside<'a> {
     /// The modules, each with those that it is in.
@@ -67,7 +67,7 @@ pub struct OwnModule<'a> {
     pub name: &'a str,
     /// Its Python source.
     pub text: &'a str,
-    /// Whether it is the `__init__.py` of a package.
+    /// True if it is the `__init__.py` of a package.
     pub is_package: bool,
 }
 
@@ -104,7 +104,7 @@ pub struct Started {
     /// The names of the modes that it has.
     #[serde(default)]
     pub modes: Vec<String>,
-    /// What it can do beyond its modes.
+    /// The capabilities beyond its modes.
     #[serde(default)]
     pub capabilities: Offers,
     /// The settings that decide which numbers it gives, such as flags of XLA.
@@ -131,7 +131,7 @@ fn modes_named(names: &[String]) -> Vec<Mode> {
     Mode::ALL.into_iter().filter(|mode| names.iter().any(|name| name == mode.name())).collect()
 }
 
-/// What a system can do beyond its modes.
+/// The capabilities of a system beyond its modes.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(default)]
 pub struct Offers {
@@ -159,7 +159,7 @@ impl Default for Offers {
     }
 }
 
-/// How a version writes what later ones changed the spelling of.
+/// The way in which a version writes what later ones changed the spelling of.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(default)]
 pub(crate) struct Spelling {
@@ -178,7 +178,7 @@ pub(crate) struct Spelling {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Word {
-    /// As Flax 0.12.12 spells it.
+    /// The spelling of Flax 0.12.12.
     #[default]
     Today,
     Older,

@@ -1,4 +1,4 @@
-//! Which Python an environment is made with.
+//! Finds the Python with which an environment is made.
 
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
@@ -70,7 +70,7 @@ fn version(python: &Path) -> Result<PythonVersion, String> {
     text.trim().parse().map_err(|()| is_no_python(&text))
 }
 
-/// What a Python prints when it runs the script, or what is wrong with it in words: where it runs
+/// The prints of a Python that runs the script, or what is wrong with it in words: where it runs
 /// and fails, that may be what the script needs of it.
 pub(super) fn said(
     python: &Path,

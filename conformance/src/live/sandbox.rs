@@ -9,7 +9,7 @@ use std::process::{Command, Stdio};
 
 use serde::{Deserialize, Serialize};
 
-/// What a system may touch beside the temporary folder that is its own, and the system's libraries.
+/// The paths that a system may touch beside its own temporary folder and the system's libraries.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sandbox {
     /// A binary that knows the command `confined`.
@@ -24,7 +24,7 @@ pub struct Sandbox {
 pub(crate) const CONFINED: &str = "confined";
 
 impl Sandbox {
-    /// How the launcher is started, but for the program and its arguments.
+    /// The command that starts the launcher, without the program and its arguments.
     pub(crate) fn command(&self, place: &Path) -> Command {
         let mut command = Command::new(&self.launcher);
         command.arg(CONFINED);
@@ -39,7 +39,7 @@ impl Sandbox {
     }
 }
 
-/// How far a promise is kept on this machine.
+/// The degree to which a promise is kept on this machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Kept {
@@ -51,7 +51,7 @@ pub enum Kept {
     Wholly,
 }
 
-/// What the kernel of this machine offers.
+/// The confinement that the kernel of this machine offers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
 pub struct Offered {
     /// No file outside is read or written.
@@ -66,8 +66,8 @@ impl Offered {
     pub(crate) const NOTHING: Offered =
         Offered { files: Kept::No, network: Kept::No, processes: Kept::No };
 
-    /// What this machine offers: asked of the launcher, which restricts itself and says how far it
-    /// came.
+    /// The confinement that this machine offers: asked of the launcher, which restricts itself and
+    /// says how far it came.
     pub fn by(launcher: &Path) -> Offered {
         let mut command = Command::new(launcher);
         command.arg(CONFINED).stdin(Stdio::null()).stderr(Stdio::null());
@@ -76,7 +76,7 @@ impl Offered {
             .unwrap_or(Offered::NOTHING)
     }
 
-    /// What is not kept, each in words; nothing where the sandbox is whole.
+    /// The promises that are not kept, each in words; nothing where the sandbox is whole.
     pub fn lacking(self) -> Vec<&'static str> {
         let files = match self.files {
             Kept::Wholly => None,
@@ -108,7 +108,7 @@ pub enum Rights {
     Confined {
         /// A binary that knows the command `confined`.
         launcher: PathBuf,
-        /// What the sandbox keeps on this machine.
+        /// The promises that the sandbox keeps on this machine.
         offered: Offered,
         /// Programs are from elsewhere: what they compile is not kept for later runs.
         foreign: bool,
@@ -136,7 +136,7 @@ impl Rights {
         matches!(self, Rights::Confined { foreign: true, .. })
     }
 
-    /// As a report says it: what is kept, or that it is off.
+    /// The object in a report: what is kept, or that it is off.
     pub(crate) fn to_json(&self) -> serde_json::Value {
         match self {
             Rights::Own => "off".into(),
@@ -145,7 +145,7 @@ impl Rights {
     }
 }
 
-/// What the launcher was told.
+/// The orders for the launcher.
 #[derive(Clone, Debug, clap::Args)]
 pub(crate) struct Confined {
     /// A file or folder that the program may read and execute

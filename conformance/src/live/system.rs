@@ -17,7 +17,7 @@ use crate::text;
 /// A system in a process of its own.
 #[derive(Debug)]
 pub(crate) struct LiveSystem {
-    /// As it was asked for; what it calls itself once it is started.
+    /// The name that was asked for; once it is started, the name that it gives itself.
     name: String,
     worker: Worker,
 }

@@ -19,7 +19,7 @@ pub(crate) const PACKAGES: [&str; 3] = ["equinox", "flax", "pax3"];
 pub(crate) struct Release {
     /// One of [`PACKAGES`].
     pub package: String,
-    /// Of a checkout empty: it says so itself, and may say something else tomorrow.
+    /// Empty for a checkout: it says so itself, and may say something else tomorrow.
     pub version: String,
     /// Empty where pip chooses.
     pub jax: String,
@@ -42,7 +42,7 @@ pub(crate) struct Release {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct PythonVersion(pub u32, pub u32);
 
-/// What is wrong with a system's name.
+/// The fault of a system's name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum UnknownSystem {
     /// The text is no name of a system.

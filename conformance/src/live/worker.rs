@@ -11,7 +11,7 @@ use super::protocol::{Answered, Beside, Request, StartLimits, Started, VERSION};
 use crate::failure::{Failure, Kind};
 use crate::system::known;
 
-/// What one run in a process may take.
+/// The limits of one run in a process.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Limits {
     /// The time from the start of the process to its first answer.
@@ -49,14 +49,14 @@ pub const SMOKE: Known = Known {
     outcome: include_str!("../../protocol/smoke.json"),
 };
 
-/// That of systems without it.
+/// The smoke program of systems without it.
 pub const SMOKE_OF_JAX: Known = Known {
     program: include_str!("../../protocol/smoke_jax.py"),
     outcome: include_str!("../../protocol/smoke_jax.json"),
 };
 
 impl Known {
-    /// What the program shows.
+    /// The outcome of the program.
     ///
     /// # Errors
     ///
@@ -76,7 +76,7 @@ pub struct Worker {
     limits: Limits,
     running: Option<Running>,
     started: Option<Started>,
-    /// How many processes were replaced by another.
+    /// The number of processes that were replaced by another.
     pub replaced: usize,
 }
 
@@ -99,7 +99,7 @@ impl Worker {
         Worker { launch, name, limits, running: None, started: None, replaced: 0 }
     }
 
-    /// What the system said of itself; started first if it is not yet.
+    /// The system's words about itself; started first if it is not yet.
     ///
     /// # Errors
     ///

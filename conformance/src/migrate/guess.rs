@@ -25,7 +25,7 @@ pub fn guesses(program: &Program, from: Mode, to: Mode) -> Vec<Guess> {
     guesser.found
 }
 
-/// Where attributes may be made: before a transform sees the Module.
+/// The methods in which attributes may be made: before a transform sees the Module.
 const MAKERS: [&str; 3] = ["__init__", "__post_init__", "setup"];
 
 struct Guesser {

@@ -1,4 +1,4 @@
-//! Which calls of a program change meaning between two modes, found by running it.
+//! Finds the calls of a program that change meaning between two modes, by running it.
 //!
 //! The program runs in the old mode, and that is the meaning to keep. Then it runs in the new mode
 //! with every site *pinned* to the old one. From there each pin is taken away that changes nothing.
@@ -12,10 +12,10 @@ use isograft_reference::{Explanation, Mode, Row};
 use super::sites::{Site, pinned, sites};
 use crate::system::{System, caught};
 
-/// What a program means in the new mode.
+/// The meaning of a program in the new mode.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// What it means in the old one; the exception that ends it in both, after which nothing ran.
+    /// The meaning is the old one; the exception that ends it in both, after which nothing ran.
     Same(Option<String>),
     /// Something else; in the order of the text.
     Changes(Vec<Change>),
@@ -31,15 +31,15 @@ pub struct Change {
     /// The line that ran when it showed, if that is known.
     pub line: Option<u32>,
     pub kind: Kind,
-    /// What happens in the new mode.
+    /// The effect in the new mode.
     pub what: String,
 }
 
-/// Which rule of the boundary decides.
+/// The rule of the boundary that decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Kind {
     Alias,
-    /// What is passed in, or made inside twice, is returned.
+    /// An object that is passed in, or made inside twice, is returned.
     AliasOfOutput,
     InconsistentAliasing,
     Cycle,
@@ -119,7 +119,7 @@ impl Kind {
         }
     }
 
-    /// What to write where the old mode is not kept.
+    /// The code to write where the old mode is not kept.
     pub const fn advice(self) -> &'static str {
         match self {
             Kind::Alias => {
@@ -157,7 +157,7 @@ pub struct Judge<'a> {
     pub live: Option<&'a mut dyn System>,
 }
 
-/// What a run showed.
+/// The answer of a run.
 struct Answer {
     outcome: Outcome,
     crossings: Vec<Explanation>,
@@ -176,7 +176,8 @@ impl Answer {
         }
     }
 
-    /// Of a program that is not `steady`, how it ends is all that can be compared.
+    /// True if the other answer means the same. Of a program that is not `steady`, only ends are
+    /// compared.
     fn means(&self, other: &Answer, steady: bool) -> bool {
         if !steady {
             return self.outcome.headline() == other.outcome.headline();
@@ -185,7 +186,7 @@ impl Answer {
     }
 }
 
-/// What crosses a boundary and does not come back, or is refused.
+/// The events that cross a boundary and do not come back, or are refused.
 fn lost(answer: &Answer) -> impl Iterator<Item = (u32, &str)> {
     let lost = answer.crossings.iter().filter(|crossing| !crossing.written_back);
     lost.map(|crossing| (crossing.line, &*crossing.text))

@@ -1,4 +1,4 @@
-//! What changes meaning in the programs of a user when the mode changes: `isograft migrate`.
+//! Finds the programs of a user that change meaning when the mode changes: `isograft migrate`.
 //!
 //! A file is judged by what runs in it: its `main`, its tests, or the script that it is. See
 //! [`judge`] for how, and [`guess`] for files in which nothing runs.
@@ -27,17 +27,17 @@ use crate::own_modules::with_own_modules;
 use crate::replay;
 use crate::text::{self, Unreadable};
 
-/// What was found in a file.
+/// The changes that were found in a file.
 #[derive(Clone, Debug)]
 pub struct Found {
-    /// As the report names it.
+    /// The name in the report.
     pub file: String,
     pub path: PathBuf,
     /// The programs of the file, with what became of each: `main`, `script`, or a test.
     pub programs: Vec<(String, Verdict)>,
     /// The calls that mean something else in some program, each once.
     pub changes: Vec<Change>,
-    /// What may mean something else. Only where no program could be judged.
+    /// The calls that may mean something else. Only where no program could be judged.
     pub guesses: Vec<Guess>,
     /// The lines with the old mode written at the calls that change.
     pub edits: Vec<Edit>,
@@ -104,7 +104,7 @@ fn distinct(programs: &[(String, Verdict)]) -> Vec<Change> {
     changes.into_values().collect()
 }
 
-/// What runs in a file: its tests, its `main`, or itself. Where only classes and functions are
+/// The programs of a file: its tests, its `main`, or itself. Where only classes and functions are
 /// defined, nothing does.
 fn programs_of(
     file: &replay::File,
@@ -144,7 +144,7 @@ fn text_of(value: &Observation) -> Option<String> {
     }
 }
 
-/// Whether a statement of a module does more than define and import.
+/// True if a statement of a module does more than define and import.
 fn runs_something(stmt: &Stmt) -> bool {
     match &stmt.kind {
         StmtKind::Expr(_)

@@ -1,4 +1,4 @@
-//! What changes, as text, JSON and SARIF 2.1.0.
+//! Shows the changes as text, JSON and SARIF 2.1.0.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -11,7 +11,7 @@ use super::sites::Form;
 use super::{Found, Guess};
 use crate::report::counted;
 
-/// How many programs ended in which verdict.
+/// The number of programs that ended in each verdict.
 #[derive(Clone, Copy, Debug, Default)]
 struct Count {
     same: usize,
@@ -50,7 +50,7 @@ impl Count {
     }
 }
 
-/// How the call stands in the text: `@nnx.jit`.
+/// The call as the text has it: `@nnx.jit`.
 fn called(change: &Change) -> String {
     match &change.site {
         Some(site) if site.form == Form::Decorator => format!("@{}", site.callee),
@@ -66,7 +66,7 @@ fn place(change: &Change) -> (Option<u32>, Option<u32>) {
     }
 }
 
-/// What happens, with the line that ran.
+/// The effect, with the line that ran.
 fn happening(change: &Change) -> String {
     match change.line {
         Some(line) => format!("line {line}: {}", change.what),

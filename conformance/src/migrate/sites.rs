@@ -15,14 +15,14 @@ pub struct Site {
     pub column: u32,
     /// The function as the program names it: `nnx.jit`.
     pub callee: String,
-    /// What the library calls it: `jit`.
+    /// The name in the library: `jit`.
     pub function: String,
     pub form: Form,
-    /// Whether it takes `graph_updates`, too.
+    /// True if it takes `graph_updates`, too.
     has_updates: bool,
 }
 
-/// What stands there.
+/// The form of the call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
     /// `nnx.jit(f)`

@@ -8,7 +8,7 @@ use serde::Deserialize;
 
 use super::run::{Ended, FileRun, MethodRun};
 
-/// What the binary knows.
+/// The list that the binary holds.
 const EMBEDDED: &str = include_str!("../../replay/flax-0.12.12.toml");
 
 const HEADER: &str = "\
@@ -81,7 +81,7 @@ impl List {
         self.file(run).is_some()
     }
 
-    /// Where runs and list differ, for the files that the list knows.
+    /// The differences between runs and list, for the files that the list knows.
     pub fn unannounced(&self, runs: &[FileRun]) -> Vec<Unannounced> {
         let mut all = Vec::new();
         for (run, listed) in runs.iter().filter_map(|run| Some((run, self.file(run)?))) {
@@ -154,7 +154,7 @@ impl List {
     }
 }
 
-/// What the first case lacks that cannot be run, and how many cases pass all the same.
+/// The lack of the first case that cannot be run, and how many cases pass all the same.
 fn lacks(method: &MethodRun) -> Option<String> {
     let reason = method.cases.iter().find_map(|case| match &case.ended {
         Ended::Unsupported { reason, .. } => Some(reason),

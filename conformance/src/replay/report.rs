@@ -1,4 +1,4 @@
-//! What became of the tests: a table with a line for each file, the failures, and the reasons.
+//! The ends of the tests: a table with a line for each file, the failures, and the reasons.
 
 use std::collections::BTreeMap;
 use std::fmt::{self, Write as _};
@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use super::list::Unannounced;
 use super::run::{Case, Ended, FileRun, MethodRun};
 
-/// How many methods, or cases, ended in which way.
+/// The number of methods, or cases, that ended in each way.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Count {
     passed: usize,
@@ -45,7 +45,7 @@ impl Count {
         self.passed + self.failed + self.unsupported
     }
 
-    /// Of those that can run, in percent.
+    /// The share of those that can run, in percent.
     fn share(self) -> f64 {
         100.0 * self.passed as f64 / self.run().max(1) as f64
     }
@@ -69,7 +69,7 @@ fn cases(runs: &[FileRun]) -> impl Iterator<Item = &Case> {
     methods(runs).flat_map(|method| &method.cases)
 }
 
-/// What the system lacks: methods and cases that need it.
+/// The lacks of the system, each with the methods and cases that need it.
 fn reasons(runs: &[FileRun]) -> Vec<(&str, usize, usize)> {
     let mut found: BTreeMap<&str, (usize, usize)> = BTreeMap::new();
     for method in methods(runs) {

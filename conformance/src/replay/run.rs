@@ -18,7 +18,7 @@ use crate::spread::{Spread, difference};
 use crate::system::System;
 use crate::text::{self, Unreadable};
 
-/// How a case ended.
+/// The end of a case.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ended {
     Passed,
@@ -45,24 +45,24 @@ pub struct Case {
     pub ended: Ended,
 }
 
-/// What became of a method. Where its cases cannot be listed, there is one that says why.
+/// The result of a method. Where its cases cannot be listed, there is one that says why.
 #[derive(Clone, Debug)]
 pub struct MethodRun {
     pub method: Method,
     pub cases: Vec<Case>,
 }
 
-/// What became of a file.
+/// The result of a file.
 #[derive(Clone, Debug)]
 pub struct FileRun {
-    /// As the report names it.
+    /// The name in the report.
     pub name: String,
     pub digest: String,
     pub methods: Vec<MethodRun>,
 }
 
 impl MethodRun {
-    /// How the method ended: as the worst of its cases, the first of those.
+    /// The end of the method: that of the worst of its cases, the first of those.
     pub fn ended(&self) -> &Ended {
         let rank = |ended: &Ended| match ended {
             Ended::Failed { .. } => 0,
@@ -79,7 +79,7 @@ impl MethodRun {
     }
 }
 
-/// How tests are run.
+/// The way to run tests.
 pub struct Replaying<'a, S> {
     pub mode: Mode,
     pub limits: Limits,
@@ -210,8 +210,8 @@ impl<'a, S: System> Runner<'a, S> {
         Case { name, ended }
     }
 
-    /// How the program ends, as `judge` reads its outcome. Of what does not say what it shows, the
-    /// other system's outcome says so.
+    /// The end of the program, as `judge` reads its outcome. Where that does not say what it shows,
+    /// the other system's outcome says so.
     fn ended(
         &mut self,
         program: &Program,

@@ -15,13 +15,13 @@ use crate::text;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Script {
     pub text: String,
-    /// Of each line of the text the one in the file; beyond its end, the same.
+    /// For each line of the text the one in the file; beyond its end, the same.
     lines: Vec<u32>,
-    /// What the examples print, in order; of a block nothing is known.
+    /// The expected prints of the examples, in order; of a block nothing is known.
     expected: Vec<Expected>,
 }
 
-/// What an example prints.
+/// The expected prints of an example.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Expected {
     text: String,
@@ -36,7 +36,7 @@ impl Script {
         index.and_then(|index| self.lines.get(index)).copied().unwrap_or(line)
     }
 
-    /// Whether it says what it prints.
+    /// True if it says what it prints.
     pub fn says_what_it_prints(&self) -> bool {
         !self.expected.is_empty()
     }
@@ -148,7 +148,7 @@ fn examples(text: &str) -> Vec<Example<'_>> {
     found
 }
 
-/// What the script of a docstring begins with: it prints texts, and a mark before each example.
+/// The head of the script of a docstring: it prints texts, and a mark before each example.
 const HEAD: &str = "\
 _print = print
 def print(*values, sep=' ', **options):
@@ -209,7 +209,7 @@ fn raised(expected: &[&str]) -> Option<String> {
     head.starts_with("Traceback (most recent call last)").then(|| format!("{name}: {message}"))
 }
 
-/// Whether this is what was expected: `...` stands for anything; spaces and ends of lines stand for
+/// True if this is what was expected: `...` stands for anything; spaces and ends of lines stand for
 /// each other, and do not count beside brackets and commas, since NumPy pads the numbers of an
 /// array; of a number with a point as many digits count as are written, and up to four units in the
 /// last place of a float32, by which two machines of JAX differ.

@@ -13,7 +13,7 @@ use crate::text::{self, Unreadable};
 /// A file of tests. Trees are not shared between threads, so each reads it for itself.
 #[derive(Clone, Debug)]
 pub struct File {
-    /// As the report names it.
+    /// The name in the report.
     pub name: String,
     path: PathBuf,
     text: String,
@@ -34,14 +34,14 @@ pub struct Method {
     pub class: Option<Class>,
     pub name: String,
     pub line: u32,
-    /// Of a block of a page, and of a docstring: what is run.
+    /// The code of a block of a page, or of a docstring.
     pub script: Option<Script>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Class {
     pub name: String,
-    /// Whether it is a class without bases, which pytest alone runs.
+    /// True if it is a class without bases, which pytest alone runs.
     pub is_plain: bool,
 }
 
@@ -55,7 +55,7 @@ impl Method {
     }
 }
 
-/// What of a file is a test.
+/// The parts of a file that are tests.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub enum Kind {
     /// Methods and functions `test…`
@@ -68,7 +68,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// Whether a file of a folder is looked into.
+    /// True if a file of a folder is looked into.
     pub fn is_in(self, file: &Path) -> bool {
         let is_python = file.extension().is_some_and(|extension| extension == "py");
         match self {
@@ -169,14 +169,14 @@ impl Suite {
     }
 }
 
-/// What the `main` of a case returns beside the reason, where the case is skipped.
+/// The mark that the `main` of a skipped case returns beside the reason.
 pub const SKIPPED: &str = "skipped";
 
 fn is_test(name: &str) -> bool {
     name.starts_with("test")
 }
 
-/// What must not stand in the program of this test.
+/// True if the statement must not stand in the program of this test.
 fn is_other(stmt: &Stmt, kept: &str) -> bool {
     matches!(&stmt.kind, StmtKind::Function(def) if is_test(&def.name) && *def.name != *kept)
 }

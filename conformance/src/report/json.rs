@@ -7,8 +7,8 @@ use serde_json::{Value, json};
 use super::{Report, evidence_of, program_of};
 use crate::campaign::{Finding, Group};
 
-/// Of the form's version 2. Every broken and every divergent run is in it; programs only of the
-/// smallest of each group.
+/// The report in version 2 of the form. Every broken and every divergent run is in it; programs
+/// only of the smallest of each group.
 pub fn json(report: &Report<'_>) -> Value {
     let found = report.findings;
     let finding = |finding: &Finding| {

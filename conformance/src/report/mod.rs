@@ -1,4 +1,4 @@
-//! What a campaign found, for people, for programs, and for a build server.
+//! The report of a campaign, for people, for programs, and for a build server.
 
 mod json;
 mod junit;
@@ -19,15 +19,15 @@ pub(crate) use words::{counted, listing, thousands};
 pub struct Report<'a> {
     /// The command that ran it: `isograft check`.
     pub command: &'a str,
-    /// What the campaign judged by.
+    /// The plan by which the campaign judged.
     pub plan: &'a Plan,
-    /// What it knew of the systems beforehand.
+    /// The facts about the systems that it knew beforehand.
     pub grounds: &'a Grounds,
-    /// What it found.
+    /// Its findings.
     pub findings: &'a Findings,
     /// The broken rules, each with its smallest program.
     pub groups: &'a [Group<'a>],
-    /// Of the live systems, if there are any.
+    /// The rights of the live systems, if there are any.
     pub rights: Option<&'a Rights>,
     /// Some selected programs: rules that do not apply to any of them are only counted.
     pub narrowed: bool,

@@ -87,7 +87,7 @@ fn table(out: &mut String, report: &Report<'_>) -> Result {
     Ok(())
 }
 
-/// How the runs of random programs ended: few rules can judge one that did not return.
+/// The ends of the runs of random programs: few rules can judge one that did not return.
 fn endings(out: &mut String, report: &Report<'_>) -> Result {
     if report.findings.random == 0 {
         return Ok(());
@@ -155,7 +155,7 @@ fn divergences(out: &mut String, report: &Report<'_>) -> Result {
     Ok(())
 }
 
-/// Of many failures of one kind some are shown with their programs.
+/// The most failures of one kind that are shown with their programs.
 const MOST_SHOWN: usize = 10;
 
 fn failures(out: &mut String, report: &Report<'_>) -> Result {

@@ -94,7 +94,7 @@ impl Applied<'_> {
         self.transform.keywords.iter().all(|(key, _)| known(key))
     }
 
-    /// Whether some arguments are static.
+    /// True if some arguments are static.
     pub fn has_statics(&self) -> bool {
         self.option("static_argnums").is_some() || self.option("static_argnames").is_some()
     }

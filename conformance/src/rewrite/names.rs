@@ -1,4 +1,4 @@
-//! What names stand for: which hold Modules, and where they are mentioned.
+//! The meaning of names: which hold Modules, and where they are mentioned.
 
 use std::collections::BTreeSet;
 
@@ -140,7 +140,7 @@ fn is_a_module(value: &Expr, classes: &BTreeSet<&str>, makers: &BTreeSet<&str>) 
     }
 }
 
-/// Whether the call gives a Module; `makers` are functions that do.
+/// True if the call gives a Module; `makers` are functions that do.
 fn makes_a_module(value: &Expr, makers: &BTreeSet<Name>) -> bool {
     let ExprKind::Call(call) = &*value.kind else { return false };
     let is_maker =
@@ -164,7 +164,7 @@ fn makes_a_module(value: &Expr, makers: &BTreeSet<Name>) -> bool {
     }
 }
 
-/// Whether the program imports something under that name.
+/// True if the program imports something under that name.
 pub fn imports(program: &Program, name: &str) -> bool {
     program.body.iter().any(|stmt| match &stmt.kind {
         StmtKind::Import(names) | StmtKind::ImportFrom { names, .. } => {
@@ -174,7 +174,7 @@ pub fn imports(program: &Program, name: &str) -> bool {
     })
 }
 
-/// Whether an attribute of that name is read or called anywhere in the block.
+/// True if an attribute of that name is read or called anywhere in the block.
 pub fn reads_attribute(block: &[Stmt], attribute: &str) -> bool {
     walk::count(
         block,
@@ -182,12 +182,12 @@ pub fn reads_attribute(block: &[Stmt], attribute: &str) -> bool {
     ) > 0
 }
 
-/// Whether an argument is a Module itself, not a number read from it.
+/// True if an argument is a Module itself, not a number read from it.
 pub fn passes(args: &[Expr], names: &BTreeSet<Name>) -> bool {
     args.iter().any(|arg| matches!(&*arg.kind, ExprKind::Name(name) if names.contains(name)))
 }
 
-/// Whether a function inside of `main` reads a Module that was made outside of it.
+/// True if a function inside of `main` reads a Module that was made outside of it.
 pub fn reads_outer_modules(program: &Program, modules: &BTreeSet<Name>) -> bool {
     fn bound_in(block: &[Stmt], bound: &mut BTreeSet<Name>) {
         for stmt in block {

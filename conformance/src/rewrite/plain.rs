@@ -39,7 +39,7 @@ pub fn afresh(program: &mut Program) -> bool {
     !named.is_empty()
 }
 
-/// What stands for a name. What it was made of may be such a name itself.
+/// The expression for each name. What it was made of may be such a name itself.
 type Named = BTreeMap<Name, Expr>;
 
 fn write_out(program: &mut Program, named: &Named) {

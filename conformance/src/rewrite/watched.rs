@@ -38,7 +38,7 @@ const MAIN: &str = "main";
 /// A program under a watch.
 pub struct Watched {
     pub program: Program,
-    /// What of the library the watch stands in for: `flax.linen.scan`.
+    /// The names of the library that the watch stands in for: `flax.linen.scan`.
     pub stood_in: BTreeSet<String>,
 }
 
@@ -110,7 +110,7 @@ fn begin_with(program: &mut Program, mut first: Vec<Stmt>) {
     program.body.extend(rest);
 }
 
-/// Whether the dotted path is that of the module, or of something in it.
+/// True if the dotted path is that of the module, or of something in it.
 fn is_below(path: &str, module: &str) -> bool {
     path.strip_prefix(module).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
 }
@@ -131,7 +131,7 @@ fn function_of(stmt: &Stmt) -> Option<&str> {
     }
 }
 
-/// What a block defines, and the targets of its assignments.
+/// The names that a block defines, and the targets of its assignments.
 fn defined(block: &[Stmt]) -> BTreeSet<Name> {
     let mut names = Vec::new();
     for stmt in block {
@@ -144,7 +144,7 @@ fn defined(block: &[Stmt]) -> BTreeSet<Name> {
     names.into_iter().collect()
 }
 
-/// What is known where expressions are replaced.
+/// The facts known where expressions are replaced.
 struct Place<'a> {
     imported: Imports,
     stand_ins: BTreeSet<Name>,
@@ -240,7 +240,7 @@ impl Place<'_> {
         }
     }
 
-    /// Whether the call makes an instance of a class.
+    /// True if the call makes an instance of a class.
     fn makes(&self, call: &Call, classes: &BTreeSet<Name>) -> bool {
         match &*call.function.kind {
             ExprKind::Name(name) if classes.contains(name) => true,

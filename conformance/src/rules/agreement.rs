@@ -13,7 +13,7 @@ use crate::spread::difference;
 use crate::trial::{Against, Trial};
 use crate::verdict::{Evidence, Verdict};
 
-/// What real systems were recorded to do with the enumerated programs.
+/// The rule that a run agrees with the recorded outcome of a real system.
 pub const RECORDED: Rule = Rule {
     id: "golden/recorded",
     sentence: "The outcome of an enumerated program is the one recorded from Flax 0.12.12, for \
@@ -24,7 +24,7 @@ pub const RECORDED: Rule = Rule {
     check: recorded,
 };
 
-/// What another system does with the same program.
+/// The rule that another system gives the same outcome for the same program.
 pub const AGREE: Rule = Rule {
     id: "systems/agree",
     sentence: "The outcome of a program is the one that the other system of a comparison gives.",

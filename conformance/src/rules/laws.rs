@@ -16,7 +16,7 @@ use crate::rule::{Rule, Scope};
 use crate::trial::Trial;
 use crate::verdict::{Evidence, Verdict};
 
-/// What a report needs of a law for as long as the process runs.
+/// The parts of a law that a report needs for as long as the process runs.
 struct Known {
     id: String,
     sources: [&'static str; 1],
@@ -66,7 +66,7 @@ fn check(trial: &mut Trial<'_>) -> Verdict {
     }
 }
 
-/// Whether the law stands in the program as in the table, and everything that it uses.
+/// True if the law stands in the program as in the table, and everything that it uses.
 fn is_whole(program: &Program) -> bool {
     let text = program.to_string();
     let Some(law) = law_of(program).and_then(|name| LAWS.iter().find(|law| law.name == name))

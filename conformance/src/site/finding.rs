@@ -8,7 +8,7 @@ use super::input::Inputs;
 use crate::divergence::{Divergence, Divergences, Malformed, Severity, Whose};
 use crate::live::table::by_version;
 
-/// How bad a new finding is, by the place of the difference in an outcome.
+/// The severity of a new finding, by the place of the difference in an outcome.
 fn severity_at(place: &str) -> Severity {
     match place {
         "paths" | "message" => Severity::Wording,
@@ -23,14 +23,14 @@ pub struct Finding {
     /// The file of its page, without the extension: `flax-compat-jit-loses-metadata`, `new-1`.
     pub page: String,
     pub title: String,
-    /// What the system does, in a few words.
+    /// The effect of the system, in a few words.
     pub headline: String,
     pub rule: String,
     pub modes: Vec<String>,
     pub severity: Severity,
-    /// Of a new finding that is not known yet.
+    /// The library that departs; none for a new finding.
     pub whose: Option<Whose>,
-    /// What the system does.
+    /// The effect of the system.
     pub effect: String,
     /// Why the rule is right; of what a campaign found, what was expected and found.
     pub why: String,
@@ -38,7 +38,7 @@ pub struct Finding {
     /// The oldest release on which the script prints the same, where that was tried.
     pub since: Option<String>,
     pub program: String,
-    /// What the program prints there.
+    /// The prints of the program there.
     pub prints: Option<String>,
     /// Folders of systems, newest first: `flax-0.12.12`.
     pub systems: Vec<String>,
@@ -48,7 +48,7 @@ pub struct Finding {
     pub is_new: bool,
 }
 
-/// Whether a release shows a finding.
+/// The state of a finding in a release: shown or not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shown {
     /// It is listed for the release.
@@ -59,7 +59,7 @@ pub enum Shown {
 }
 
 impl Finding {
-    /// Whether this release, `flax-0.12.8`, shows it.
+    /// The state of the finding in this release, `flax-0.12.8`.
     pub fn shown_by(&self, system: &str) -> Shown {
         if self.is_new {
             return Shown::No;

@@ -1,4 +1,4 @@
-//! What campaigns left in folders: reports, results, coverage and surface.
+//! The files that campaigns left in folders: reports, results, coverage and surface.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -13,9 +13,9 @@ use crate::results::{self, Answer, Unusable};
 pub struct Inputs {
     /// Reports of `check` and `compare`, by file.
     pub reports: Vec<(String, Value)>,
-    /// Of `coverage`, by file.
+    /// The output of `coverage`, by file.
     pub coverage: Vec<(String, Value)>,
-    /// Of `surface`.
+    /// The output of `surface`.
     pub surface: Option<Value>,
     /// Runs of live systems in the results: by system and mode, how they ended.
     pub answers: BTreeMap<(String, String), BTreeMap<String, usize>>,
@@ -47,7 +47,7 @@ pub enum Unreadable {
     NotOurs(String),
 }
 
-/// What the driver of a campaign in shards keeps beside them: how far each is.
+/// The file that the driver of a campaign in shards keeps beside them: how far each is.
 const INDEX: &str = "shards.json";
 
 /// The files of a folder and of the shards in it.
@@ -55,12 +55,12 @@ const INDEX: &str = "shards.json";
 pub struct Files {
     /// The answers of live systems, `*.jsonl`.
     pub results: Vec<PathBuf>,
-    /// What commands wrote with `--format json`, `*.json`.
+    /// The output of commands with `--format json`, `*.json`.
     pub reports: Vec<PathBuf>,
 }
 
 impl Files {
-    /// Of a folder, and of those in it.
+    /// The files of a folder, and of those in it.
     ///
     /// # Errors
     ///

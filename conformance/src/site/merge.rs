@@ -9,7 +9,7 @@ use super::input::{Files, Inputs, Unreadable};
 use crate::results::{Answer, Answers, Line, Unusable, lines};
 use crate::text::digest;
 
-/// What came of it.
+/// The result of a merge.
 #[derive(Debug, Default)]
 pub struct Merged {
     pub files: usize,
@@ -24,7 +24,7 @@ pub struct Merged {
     pub reports: usize,
 }
 
-/// What was written of a run: a digest of the program and one of the answer, whether it is an
+/// The written run: a digest of the program and one of the answer, whether it is an
 /// outcome, and where it was read.
 struct Seen {
     program: String,
@@ -114,8 +114,8 @@ fn locked(path: &Path) -> Result<File, Unreadable> {
 }
 
 impl Merged {
-    /// What of a line is to be written: the runs that no line before it has. `outcomes` says
-    /// whether outcomes are looked for, or failures.
+    /// The part of a line that is to be written: the runs that no line before it has. `outcomes`
+    /// says whether outcomes are looked for, or failures.
     fn kept(
         &mut self,
         line: Line,

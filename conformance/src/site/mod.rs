@@ -21,7 +21,7 @@ pub(crate) use merge::merge;
 use crate::divergence::Malformed;
 use crate::surface;
 
-/// What beside the pages stands in the folder.
+/// The files beside the pages in the folder.
 const BESIDE: [(&str, &str); 2] =
     [("style.css", include_str!("style.css")), ("filter.js", include_str!("filter.js"))];
 
@@ -33,7 +33,7 @@ const MARK: &str = "<meta name=\"generator\" content=\"isograft report\">";
 pub struct Site {
     /// The path of each file, and its text.
     pub files: Vec<(String, String)>,
-    /// What the pages show, the worst first.
+    /// The findings that the pages show, the worst first.
     pub findings: Vec<Finding>,
 }
 

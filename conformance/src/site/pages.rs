@@ -86,7 +86,7 @@ fn page(file: &str, title: &str, up: &str, body: Html) -> String {
     format!("<!DOCTYPE html>\n{}\n", whole.as_str())
 }
 
-/// Where `filter.js` puts the filter of a page.
+/// The place where `filter.js` puts the filter of a page.
 fn filter() -> Html {
     tag("div", &[("class", "filter"), ("data-filter", "")], "")
 }
@@ -210,7 +210,7 @@ fn of_finding(finding: &Finding) -> Html {
     body
 }
 
-/// What reports say of a rule on a system.
+/// The counts of reports for a rule on a system.
 #[derive(Clone, Copy, Default)]
 struct Cell {
     holds: usize,
@@ -283,7 +283,7 @@ fn matrix(inputs: &Inputs, findings: &[Finding]) -> Html {
     plain("p", intro).and(filter()).and(tag("div", &[("class", "matrix")], table))
 }
 
-/// What a cell of the matrix says, if it says anything.
+/// The text of a cell of the matrix, if it has any.
 fn verdicts(cell: Cell, listed: &[&Finding]) -> Option<Html> {
     let counts = [(cell.holds, "holds"), (cell.divergent, "divergent"), (cell.broken, "broken")];
     let counts = counts.into_iter().filter(|(count, _)| *count > 0).map(|(count, what)| {

@@ -1,5 +1,5 @@
-//! Which parameters generated programs write: read off the programs, not off what a generator says
-//! that it writes.
+//! Finds the parameters that generated programs write: read off the programs, not off what a
+//! generator says that it writes.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, PoisonError};
@@ -12,10 +12,10 @@ use super::Row;
 use crate::campaign::in_threads;
 use crate::case::{Case, Origin, Selection, enumerated};
 
-/// How many random programs of NNX are read, and of the laws.
+/// The number of random programs of NNX that are read, and of the laws.
 const RANDOM: u64 = 4000;
 
-/// Where the programs of a rule of NNX write `nnx`.
+/// The module for which the programs of a rule of NNX write `nnx`.
 const MODULE: &str = "flax.nnx";
 
 /// A function of the library with the parameters that calls of it give.

@@ -1,4 +1,4 @@
-//! Whether something is shared in a run of a program.
+//! Finds out if something is shared in a run of a program.
 //!
 //! The text of a generated program shows that. People write `v = nnx.Param(x)` and give `v` to two
 //! attributes: there only a run tells.
@@ -14,7 +14,7 @@ use crate::system::caught;
 /// Notes what the program makes, and returns whether two places lead to one of these.
 const WATCH: &str = include_str!("sharing.py");
 
-/// Whether a run on the reference, in graph mode, shows a Variable or a Module at two places. What
+/// True if a run on the reference, in graph mode, shows a Variable or a Module at two places. What
 /// the reference cannot run shows nothing.
 pub fn is_shown(program: &Program, limits: &Limits) -> bool {
     let Ok(watch) = isograft_reference::program::parse(WATCH, "sharing.py") else { return false };

@@ -7,7 +7,7 @@ use isograft_generators::walk;
 use isograft_reference::outcome::{Array, Data, ErrorClass, Observation as O, Outcome};
 use isograft_reference::program::ast::{CmpOp, Expr, ExprKind, Program};
 
-/// Whether the rewritten program failed in what the rewriting put there, which has no line; what a
+/// True if the rewritten program failed in what the rewriting put there, which has no line; what a
 /// rule asserts there is its verdict. Or a body branches on what it does not know where it is
 /// staged once more; or asks of the number that a Variable holds what a staged one, an array, has.
 pub fn does_not_fit(program: &Program, rewritten: &Outcome) -> bool {
@@ -19,7 +19,7 @@ pub fn does_not_fit(program: &Program, rewritten: &Outcome) -> bool {
         || is_of_type && holds_number(program)
 }
 
-/// Whether the program makes an object of nnx of a number of Python's, such as `nnx.Param(1.0)`.
+/// True if the program makes an object of nnx of a number of Python's, such as `nnx.Param(1.0)`.
 fn holds_number(program: &Program) -> bool {
     let is_number = |expr: &Expr| matches!(*expr.kind, ExprKind::Int(_) | ExprKind::Float(_));
     let makes = |expr: &Expr| match &*expr.kind {
@@ -32,7 +32,7 @@ fn holds_number(program: &Program) -> bool {
     walk::count(&program.body, &makes) > 0
 }
 
-/// Whether the program asks which of its objects is which: a call more or less may change that.
+/// True if the program asks which of its objects is which: a call more or less may change that.
 pub fn asks_for_identity(program: &Program) -> bool {
     let is_constant = |expr: &Expr| {
         matches!(&*expr.kind, ExprKind::None | ExprKind::Bool(_) | ExprKind::Ellipsis)
@@ -99,7 +99,7 @@ pub fn without_texts(outcome: &Outcome) -> Outcome {
     outcome
 }
 
-/// Whether it is an array of 64 bits of the device, or holds one.
+/// True if it is an array of 64 bits of the device, or holds one.
 fn is_wide(value: &O) -> bool {
     let mut wide = match value {
         O::Array(array) => !array.host && matches!(&*array.dtype, "int64" | "float64"),

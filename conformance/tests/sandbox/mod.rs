@@ -1,5 +1,5 @@
-//! What the sandbox of live systems promises, against a system that tries to break it. A promise
-//! that this machine's kernel cannot keep is said to be skipped.
+//! The promises of the sandbox of live systems, against a system that tries to break them. A
+//! promise that this machine's kernel cannot keep is said to be skipped.
 
 use std::ffi::OsString;
 use std::fs;
@@ -39,7 +39,7 @@ fn launcher() -> PathBuf {
     PathBuf::from(env!("CARGO_BIN_EXE_isograft"))
 }
 
-/// Whether this machine can keep the promise wholly; says so where it cannot.
+/// True if this machine can keep the promise wholly; says so where it cannot.
 fn can(kept: Kept, promise: &str) -> bool {
     if kept != Kept::Wholly {
         println!("skipped: this kernel does not keep {promise}: {kept:?}");

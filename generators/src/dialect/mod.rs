@@ -18,7 +18,7 @@ use crate::random::{Choices, Seed};
 pub struct Dialect {
     /// Begins every identifier.
     pub name: &'static str,
-    /// What a system must have to run the programs, in its words: `linen`.
+    /// The capability that a system must have to run the programs, in its words: `linen`.
     pub framework: &'static str,
     /// The enumerated programs: what stands behind the name in their identifiers, in order.
     cases: fn() -> Vec<String>,
@@ -62,7 +62,7 @@ impl Dialect {
         self.random.map(|random| random(&mut Choices::new(bytes)))
     }
 
-    /// Whether there are random programs.
+    /// True if there are random programs.
     pub fn is_drawn(&self) -> bool {
         self.random.is_some()
     }

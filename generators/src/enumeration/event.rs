@@ -3,7 +3,7 @@
 use crate::closed::closed_enum;
 
 closed_enum! {
-    /// What happens inside the body of a transform, at its boundary or around it.
+    /// An event inside the body of a transform, at its boundary or around it.
     Event {
         /// Nothing: the body only reads.
         Untouched "untouched",

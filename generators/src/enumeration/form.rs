@@ -1,4 +1,4 @@
-//! How each transform is written: around the body, and in the call.
+//! The form in which each transform is written: around the body, and in the call.
 
 use isograft_reference::program::ast::{CmpOp, Expr, Stmt};
 use isograft_reference::transform::table::Form;
@@ -176,8 +176,8 @@ impl Transform {
         tuple(axes)
     }
 
-    /// What the body gives, of the number it computed, of what the event hands out, and of what it
-    /// gives as carry in the place of the Module.
+    /// The result of the body: of the number it computed, of what the event hands out, and of what
+    /// it gives as carry in the place of the Module.
     pub(super) fn body_gives(
         self,
         number: Expr,

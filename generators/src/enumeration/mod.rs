@@ -27,11 +27,11 @@ pub use transform::Transform;
 pub struct Case {
     /// `transform/event/alias`, e.g. `jit/value/plain`.
     pub id: String,
-    /// What the body does.
+    /// The event in the body.
     pub event: Event,
     /// The transform around it.
     pub transform: Transform,
-    /// How its arguments share.
+    /// The sharing of its arguments.
     pub alias: Alias,
     /// The program that shows it.
     pub program: Program,
@@ -75,7 +75,7 @@ pub fn combinations() -> impl Iterator<Item = (Transform, Event, Alias)> {
     })
 }
 
-/// Which combinations are enumerated.
+/// True for the combinations that are enumerated.
 ///
 /// | what | is left out, because |
 /// |---|---|

@@ -1,5 +1,5 @@
-//! What each event puts into the template: one match arm an event, read beside the program it
-//! makes.
+//! The parts that each event puts into the template: one match arm an event, read beside the
+//! program it makes.
 
 use isograft_reference::program::ast::{Expr, Stmt};
 
@@ -20,11 +20,11 @@ pub(super) struct Part {
     pub body: Vec<Stmt>,
     /// A summand of the number that the body computes.
     pub summand: Option<Expr>,
-    /// What the body hands out instead of that number, or beside it.
+    /// The output of the body instead of that number, or beside it.
     pub out: Option<Expr>,
-    /// What the body gives as carry instead of the Module.
+    /// The carry that the body gives instead of the Module.
     pub carry: Option<Expr>,
-    /// What `main` asks after the call, by label.
+    /// The questions of `main` after the call, by label.
     pub facts: Vec<(&'static str, Expr)>,
 }
 
@@ -230,7 +230,7 @@ impl Event {
     }
 }
 
-/// Whether the Variable still holds the array that it held before the call.
+/// True if the Variable still holds the array that it held before the call.
 fn same_array() -> Expr {
     call("c.get_raw_value", []).is(name("array"))
 }

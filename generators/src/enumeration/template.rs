@@ -151,7 +151,7 @@ fn common_facts(event: Event) -> Vec<(&'static str, Expr)> {
     vec![("variable", name("c")), ("module", name("m")), ("same_variable", attribute.is(name("c")))]
 }
 
-/// What the call gives, by name.
+/// The results of the call, by name.
 struct Results(Vec<&'static str>);
 
 impl Results {
@@ -166,7 +166,7 @@ impl Results {
         }
     }
 
-    /// Of a call, what is observed of a second one: all, or `out` where there is something beside
+    /// The observed part of a second call: all, or `out` where there is something beside
     /// it that is not looked at.
     fn looked_at(&self, call: Expr) -> Expr {
         match self.0.iter().position(|part| *part == "out") {

@@ -125,7 +125,7 @@ def main():
     assert!(text.starts_with(expected), "{text}");
 }
 
-/// How many cases there are, by transform: those without sharing, those with it.
+/// The number of cases, by transform: those without sharing, those with it.
 #[test]
 fn the_counts_are_known() {
     let mut counts = BTreeMap::new();

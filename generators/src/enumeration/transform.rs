@@ -155,7 +155,7 @@ impl Transform {
         matches!(self.kind().transform, Of::Jvp)
     }
 
-    /// What the body gives is a number and something auxiliary.
+    /// True if the body gives a number and something auxiliary.
     pub const fn has_aux(self) -> bool {
         matches!(self, GradAux | VjpAux)
     }
@@ -205,7 +205,7 @@ impl Transform {
         self.scans_a_carry() || self.broadcasts() || self.maps_the_module()
     }
 
-    /// How often the body runs, one after the other, on the same Variables.
+    /// The number of runs of the body, one after the other, on the same Variables.
     pub const fn trips(self) -> u32 {
         if self.carries() || matches!(self, ScanBroadcast) { 3 } else { 1 }
     }

@@ -130,7 +130,7 @@ impl Writer<'_, '_, '_> {
         Some((call(function, [value, string(axis)]), Num { bits: num.bits + grows, taint, ..num }))
     }
 
-    /// What can be named here, made to have this shape.
+    /// An expression for anything that can be named here, made to have this shape.
     pub fn leaf(&mut self, shape: Shape, without: Taint) -> (Expr, Num) {
         let mut other = None;
         for _ in 0..5 {
@@ -201,7 +201,7 @@ impl Writer<'_, '_, '_> {
 enum Named {
     /// By its place among the arrays.
     Array(usize),
-    /// Of an object, by its place, the Variable at a place.
+    /// A Variable, by the place of its object and its place in that.
     Variable(usize, usize),
 }
 

@@ -21,7 +21,7 @@ impl<'a, 'b> Choices<'a, 'b> {
         self.bytes.bytes(1).map_or(0, |byte| usize::from(byte[0]))
     }
 
-    /// Whether every choice that is still to come is the first one.
+    /// True if every choice that is still to come is the first one.
     pub fn is_spent(&self) -> bool {
         self.bytes.is_empty()
     }

@@ -17,7 +17,7 @@ pub(super) struct Class {
     pub fields: Vec<Field>,
     /// Every Variable that is reachable from an instance, by its path.
     pub variables: Vec<Place>,
-    /// Whether `__call__(self, x)` is defined, and so gives a number shaped as `x`.
+    /// True if `__call__(self, x)` is defined, and so gives a number shaped as `x`.
     pub forward: Option<Vec<Stmt>>,
     /// Some leaf has no derivative: a whole number, a key.
     pub has_integers: bool,
@@ -50,7 +50,7 @@ pub(super) enum Holds {
     Array(Shape),
     /// An instance of the class at this place in the list.
     Module(usize),
-    /// What another attribute holds.
+    /// The content of another attribute.
     Alias(&'static str),
     /// `nnx.List` of so many instances.
     List(usize, usize),
@@ -61,7 +61,7 @@ pub(super) enum Holds {
     Rngs(i64),
 }
 
-/// Where a Variable is, seen from the Module.
+/// The place of a Variable, seen from the Module.
 #[derive(Clone, Debug)]
 pub(super) struct Place {
     pub steps: Rc<[Step]>,
@@ -86,7 +86,7 @@ impl Place {
         })
     }
 
-    /// Whether only attributes lead to it.
+    /// True if only attributes lead to it.
     pub fn is_plain(&self) -> bool {
         self.steps.iter().all(|step| matches!(step, Step::Attribute(_)))
     }
@@ -275,7 +275,7 @@ impl Class {
 }
 
 impl Holds {
-    /// Whether the two can stand in each other's place.
+    /// True if the two can stand in each other's place.
     pub fn is_like(&self, other: &Holds) -> bool {
         match (self, other) {
             (
@@ -290,7 +290,7 @@ impl Holds {
 }
 
 impl Field {
-    /// What `__init__(self, x)` puts there; `x` is a float32 scalar.
+    /// The value that `__init__(self, x)` puts there; `x` is a float32 scalar.
     fn made(&self, known: &[Class]) -> Expr {
         let filled = |shape: Shape, start: f64| match shape {
             Shape::SCALAR if start == 1.0 => name("x"),

@@ -1,4 +1,4 @@
-//! What is wrong on purpose: at most one thing a program, with the error class that it must end in.
+//! Mistakes on purpose: at most one a program, with the error class that it must end in.
 
 use isograft_reference::Mode;
 use isograft_reference::outcome::ErrorClass;

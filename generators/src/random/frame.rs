@@ -13,7 +13,7 @@ pub(super) struct Frame {
     /// The first array and object that belong to this body.
     pub arrays: usize,
     pub objects: usize,
-    /// How often the body around runs; [`super::scope::Writer::trips`] before this one.
+    /// The number of runs of the body around; [`super::scope::Writer::trips`] before this one.
     pub trips: usize,
     /// Nothing made outside may be read here: a `custom_vjp` may not close over what is
     /// differentiated.

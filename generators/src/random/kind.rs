@@ -12,7 +12,7 @@ use crate::walk;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Kind {
     library: Library,
-    /// What the transform is.
+    /// The transform itself.
     pub transform: Transform,
 }
 
@@ -85,7 +85,7 @@ impl Kind {
         Kind::of_path(&walk::path_of(function)?)
     }
 
-    /// How the library offers it.
+    /// The offer of the library.
     ///
     /// # Panics
     ///
@@ -104,7 +104,7 @@ impl Kind {
         self.transform.row().functions
     }
 
-    /// Whether it takes an option of that name; other keywords go to the function.
+    /// True if it takes an option of that name; other keywords go to the function.
     pub fn has_option(self, name: &str) -> bool {
         let mut options = self
             .offer()
@@ -114,7 +114,7 @@ impl Kind {
         options.any(|parameter| parameter.name == name)
     }
 
-    /// Whether it is JAX's own and not that of NNX.
+    /// True if it is JAX's own and not that of NNX.
     pub const fn is_raw(self) -> bool {
         matches!(self.library, Library::Jax)
     }
@@ -170,12 +170,12 @@ impl Kinds {
         if self.is_empty() { None } else { self.iter().nth(n % self.len()) }
     }
 
-    /// How many they are.
+    /// The number of kinds.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether there is none.
+    /// True if there is none.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }

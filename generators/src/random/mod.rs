@@ -45,9 +45,9 @@ pub use swarm::Swarm;
 pub struct Generated {
     /// The program.
     pub program: Program,
-    /// How it is meant to end.
+    /// The end that it is meant to have.
     pub plan: Plan,
-    /// What it may be made of.
+    /// The swarm that says what it may be made of.
     pub swarm: Swarm,
 }
 
@@ -65,7 +65,7 @@ pub fn generate(bytes: &mut Unstructured<'_>) -> Generated {
     generate_with(&mut choices, swarm)
 }
 
-/// As [`generate`], within this swarm.
+/// Does what [`generate`] does, within this swarm.
 pub fn generate_with(choices: &mut Choices<'_, '_>, swarm: Swarm) -> Generated {
     scope::Writer::new(choices, swarm).write()
 }

@@ -77,7 +77,7 @@ impl Shape {
     }
 }
 
-/// What a value depends on: axes that it is mapped over (bits 0 to 7, one a level of `vmap`), and
+/// The dependence of a value: axes that it is mapped over (bits 0 to 7, one a level of `vmap`), and
 /// derivatives.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Taint(pub u16);
@@ -112,8 +112,8 @@ impl Taint {
 pub(super) struct Num {
     pub dtype: Dtype,
     pub shape: Shape,
-    /// How many significant bits it may take, counted from above. Everything stays exact below
-    /// [`Num::EXACT`].
+    /// The number of significant bits that it may take, counted from above. Everything stays exact
+    /// below [`Num::EXACT`].
     pub bits: u8,
     pub taint: Taint,
 }
@@ -122,7 +122,7 @@ impl Num {
     /// A float32 has 24; the rest is for sums on the way out.
     pub const EXACT: u8 = 18;
 
-    /// Whether a carry stays exact in float32 when each trip of a loop makes this of it: what one
+    /// True if a carry stays exact in float32 when each trip of a loop makes this of it: what one
     /// trip multiplies, each does.
     pub fn recurs(self, next: Num, trips: usize) -> bool {
         let (bits, grown) = (f64::from(self.bits.max(8)), f64::from(next.bits));

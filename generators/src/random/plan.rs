@@ -1,11 +1,11 @@
-//! What a program was made to end in, mode by mode.
+//! The end that a program was made for, mode by mode.
 //!
 //! A generator knows no oracle, but it knows what it broke.
 
 use isograft_reference::Mode;
 use isograft_reference::outcome::ErrorClass;
 
-/// How a run was meant to end.
+/// The end that a run was meant to have.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Expect {
     /// Nothing in the program is wrong in this mode.
@@ -19,12 +19,12 @@ pub enum Expect {
     Open,
 }
 
-/// How a run was meant to end, in each mode.
+/// The end that a run was meant to have, in each mode.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Plan([Expect; 3]);
 
 impl Plan {
-    /// How it is meant to end in this mode.
+    /// The end that it is meant to have in this mode.
     pub fn of(&self, mode: Mode) -> Expect {
         self.0[place(mode)]
     }
@@ -38,7 +38,7 @@ impl Plan {
         }
     }
 
-    /// Whether a run in some mode is still going on.
+    /// True if a run in some mode is still going on.
     pub(super) fn goes_on(&self) -> bool {
         self.0.contains(&Expect::Returns)
     }

@@ -24,16 +24,16 @@ pub(super) struct Writer<'c, 'a, 'b> {
     pub groups: Vec<Group>,
     /// Statements of the body that is being written.
     pub block: Vec<Stmt>,
-    /// What `main` hands out beside its Modules, in order.
+    /// The values that `main` hands out beside its Modules, in order.
     pub results: Vec<Expr>,
-    /// How many names of each first letter there are.
+    /// The number of names of each first letter.
     counts: [u16; 26],
     /// Statements that may still be written, about.
     pub left: isize,
-    /// How often the body that is being written runs.
+    /// The number of runs of the body that is being written.
     pub trips: usize,
     pub plan: Plan,
-    /// Whether the one thing that is wrong is still to come.
+    /// True if the one thing that is wrong is still to come.
     pub fault_due: bool,
     /// The lengths of axes in this program: few, so that things fit together.
     pub sizes: [usize; 2],
@@ -221,7 +221,7 @@ impl<'c, 'a, 'b> Writer<'c, 'a, 'b> {
         self.block.push(stmt);
     }
 
-    /// Which body is being written: 0 is `main`.
+    /// The number of the body that is being written: 0 is `main`.
     pub fn depth(&self) -> usize {
         self.frames.len() - 1
     }

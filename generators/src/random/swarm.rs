@@ -1,4 +1,4 @@
-//! What the programs of one draw may hold.
+//! The features that the programs of one draw may have.
 
 use isograft_reference::Mode;
 
@@ -13,7 +13,7 @@ pub struct Swarm {
     pub idiomatic: bool,
     /// About how many statements, 8 to 40.
     pub statements: usize,
-    /// How deep transforms nest, 1 to 4.
+    /// The most levels of nested transforms, 1 to 4.
     pub depth: usize,
     /// Classes, 1 to 3.
     pub classes: usize,
@@ -57,7 +57,7 @@ pub struct Swarm {
 }
 
 impl Swarm {
-    /// What a random program may be made of.
+    /// The features that a random program may have.
     pub fn draw(c: &mut Choices<'_, '_>) -> Swarm {
         let idiomatic = c.chance(25);
         let depth = 1 + c.weighted(&[12, 40, 32, 16]);

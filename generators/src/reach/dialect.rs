@@ -1,4 +1,4 @@
-//! What a program names of a dialect.
+//! The names of a dialect that a program uses.
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
@@ -7,7 +7,7 @@ use isograft_reference::program::ast::{ExprKind, Name, Program, StmtKind};
 
 use crate::walk;
 
-/// What the program calls `flax.linen`, if it imports that.
+/// The name of `flax.linen` in the program, if it imports that.
 pub fn linen_name(program: &Program) -> Option<String> {
     program.body.iter().find_map(|stmt| match &stmt.kind {
         StmtKind::Import(names) => names.iter().find_map(|(module, alias)| {

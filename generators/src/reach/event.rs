@@ -1,4 +1,4 @@
-//! What bodies do: the rows of the boundary's table, as far as they can be read off a program.
+//! Events of bodies: the rows of the boundary's table, as far as they can be read off a program.
 
 use std::collections::BTreeSet;
 
@@ -245,7 +245,7 @@ fn parameters(params: &Params) -> BTreeSet<String> {
         .collect()
 }
 
-/// What the block binds, but for what its functions do.
+/// The names that the block binds, but for what its functions do.
 fn bind(block: &[Stmt], bound: &mut BTreeSet<String>) {
     for stmt in block {
         match &stmt.kind {

@@ -1,4 +1,4 @@
-//! What a program reaches: transforms, their options, which is nested in which, and what bodies do.
+//! The reach of a program: transforms, their options, which is nested in which, and what bodies do.
 //!
 //! Read off the tree, so it can be asked of any program, whoever wrote it.
 
@@ -16,7 +16,7 @@ pub use construct::Construct;
 pub use dialect::linen_name;
 pub use event::Event;
 
-/// What one program reaches.
+/// The things that one program reaches.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Reach {
     /// The transforms that it calls.
@@ -25,16 +25,16 @@ pub struct Reach {
     pub options: BTreeSet<(Kind, String)>,
     /// The first around the second, however far.
     pub pairs: BTreeSet<(Kind, Kind)>,
-    /// What it does with objects, and what its bodies do.
+    /// The events of its objects and of its bodies.
     pub events: BTreeSet<Event>,
-    /// How deep transforms nest.
+    /// The most levels of nested transforms.
     pub depth: usize,
-    /// What it names of a dialect, as `nn.jit` or `pax.scan`; and `jax.custom_jvp`.
+    /// The names of a dialect, as `nn.jit` or `pax.scan`; and `jax.custom_jvp`.
     pub dialect: BTreeSet<String>,
 }
 
 impl Reach {
-    /// What a program reaches, read off its tree.
+    /// Reads off the tree of a program what it reaches.
     pub fn of(program: &Program) -> Reach {
         let mut reach = Reach::default();
         nesting::read(program, &mut reach);
@@ -54,10 +54,10 @@ pub fn options(kind: Kind) -> impl Iterator<Item = &'static str> {
     given.map(|parameter| parameter.name).chain(offer.decorates.then_some(AS_A_DECORATOR))
 }
 
-/// How many programs reached each thing.
+/// The number of programs that reached each thing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// How many programs were counted. The maps count the programs that reach something.
+    /// The number of programs. The maps count the programs that reach something.
     pub programs: usize,
     /// By transform.
     pub transforms: BTreeMap<Kind, usize>,

@@ -1,4 +1,4 @@
-//! Which transform is applied to what, and what is applied inside of that.
+//! Applications of transforms: which is applied to what, and what is applied inside of that.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -67,7 +67,7 @@ fn adds_nothing(stmt: &Stmt) -> Option<(Name, Expr)> {
     Some((class.name.clone(), base.clone()))
 }
 
-/// What the instances of a class hold, where it is one thing.
+/// The one thing that the instances of a class hold, if it is one.
 struct Held {
     class: Name,
     /// Those of `__init__`, without `self`.

@@ -1,4 +1,4 @@
-//! What passes have in common: places that are counted down to, and names that are written out.
+//! The parts that passes share: places that are counted down to, and names that are written out.
 
 use isograft_reference::program::ast::{Expr, ExprKind, Name, Stmt};
 
@@ -40,7 +40,7 @@ pub(super) fn blocks(
     done
 }
 
-/// Whether this is the place that is counted down to.
+/// True if this is the place that is counted down to.
 pub(super) fn take(left: &mut usize) -> bool {
     let here = *left == 0;
     *left = left.wrapping_sub(1);

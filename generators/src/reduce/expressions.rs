@@ -26,7 +26,7 @@ pub(super) fn simplify<F: FnMut(&Program) -> bool>(reducer: &mut Reducer<F>) {
     });
 }
 
-/// What the expression may become, the smallest first. None of them may become the expression
+/// The expressions that this one may become, the smallest first. None of them may become it
 /// again.
 fn simpler(expr: &Expr) -> Vec<Expr> {
     let one = |value: Expr| vec![value];

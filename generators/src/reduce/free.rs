@@ -83,7 +83,7 @@ impl Names {
         walk::parts(expr, &mut |part| self.expr(part));
     }
 
-    /// What an assignment to the target binds.
+    /// The names that an assignment to the target binds.
     fn target(&mut self, target: &Expr) {
         match &*target.kind {
             ExprKind::Name(name) => {

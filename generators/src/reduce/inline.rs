@@ -1,4 +1,4 @@
-//! What is named once is written where it is named: values, functions, methods.
+//! Writes what is named once where it is named: values, functions, methods.
 
 use isograft_reference::program::ast::{
     Expr, ExprKind, FunctionDef, Name, Params, Program, Stmt, StmtKind,
@@ -132,7 +132,7 @@ fn without_call(program: &mut Program, place: usize) -> bool {
 /// Stands where a call was, until it is known what it gives.
 const CALLED: &str = "__called__";
 
-/// Whether no statement but the last returns.
+/// True if no statement but the last returns.
 fn is_straight(function: &FunctionDef) -> bool {
     fn returns(block: &[Stmt]) -> bool {
         block.iter().any(|stmt| {
@@ -189,7 +189,7 @@ fn called_in(
     walk::parts_mut(outer, &mut |part| called_in(part, function, is_method, arguments));
 }
 
-/// Whether an instance of a class of the program may stand there, and not a class or something of a
+/// True if an instance of a class of the program may stand there, and not a class or something of a
 /// library.
 fn may_be_instance(called: &Expr) -> bool {
     let root = walk::path_of(called);

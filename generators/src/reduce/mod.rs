@@ -24,7 +24,7 @@ use isograft_reference::program::{check, fingerprint, statements};
 
 use free::free;
 
-/// How a reduction went.
+/// The result of a reduction.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Effort {
     /// Programs that the predicate was asked about.
@@ -81,7 +81,7 @@ pub fn reduce(
     Ok((reducer.best, reducer.effort))
 }
 
-/// What is known while a program is reduced.
+/// The facts known while a program is reduced.
 struct Reducer<F> {
     best: Program,
     /// Names that nothing binds in the program to begin with: builtins.

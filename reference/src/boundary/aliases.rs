@@ -1,4 +1,4 @@
-//! What may be reached twice, what may come out, and which prefixes must agree.
+//! Checks of sharing: what may be reached twice, what may come out, and which prefixes must agree.
 
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{ClassKind, Object, ObjectId, QuickMap, QuickSet, Row, World};

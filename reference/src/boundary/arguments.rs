@@ -6,7 +6,7 @@ use crate::pytree::{Path, Prefix, Step};
 
 use super::prefixes::Prefixes;
 
-/// Where an argument stands.
+/// The place of an argument.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
     Position(usize),
@@ -29,16 +29,17 @@ fn unhashable(machine: &mut dyn Machine, value: &Value, why: &str) -> Error {
 /// The arguments of one call.
 #[derive(Clone, Debug)]
 pub struct Arguments {
-    /// What crosses, with the index under which errors name it.
+    /// The arguments that cross, with the index under which errors name them.
     pub positional: Vec<(usize, Value)>,
     /// Sorted by name: for JAX keyword arguments are a dict.
     pub keywords: Vec<(Symbol, Value)>,
-    /// What goes to the function as it is.
+    /// The arguments that go to the function as they are.
     pub statics: Vec<(Place, Value)>,
-    /// Of the static arguments, once [`hash_statics`](Arguments::hash_statics) has asked them.
+    /// The hash of the static arguments, once [`hash_statics`](Arguments::hash_statics) has asked
+    /// them.
     pub statics_hash: i64,
     count: usize,
-    /// How errors name the positional arguments.
+    /// The name of the positional arguments in errors.
     root: &'static str,
     /// The argument that errors about aliases call the carry.
     pub carry: Option<usize>,
@@ -53,7 +54,7 @@ impl Arguments {
         Arguments::split(args, |_| false)
     }
 
-    /// What is static does not cross.
+    /// Sets the static arguments apart: they do not cross.
     pub fn split(args: Args, is_static: impl Fn(Place) -> bool) -> Arguments {
         let mut arguments = Arguments {
             positional: Vec::with_capacity(args.positional.len()),
@@ -80,7 +81,7 @@ impl Arguments {
         arguments
     }
 
-    /// What crosses, with instances of registered classes taken apart.
+    /// The same, with instances of registered classes taken apart.
     pub(super) fn opened(mut self, machine: &mut dyn Machine) -> Result<Arguments> {
         let positional = self.positional.iter_mut().map(|(_, value)| value);
         for value in positional.chain(self.keywords.iter_mut().map(|(_, value)| value)) {
@@ -132,7 +133,7 @@ impl Arguments {
         Args { positional, keywords }
     }
 
-    /// What crosses, each with its path and its prefix.
+    /// The arguments that cross, each with its path and its prefix.
     pub(super) fn roots(&self, world: &World, prefixes: &Prefixes) -> Result<Vec<Root>> {
         let spread = prefixes.spread(world, self.positional.len())?;
         let positional = self.positional.iter().zip(spread).map(|((index, value), prefix)| {

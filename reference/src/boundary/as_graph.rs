@@ -19,7 +19,7 @@ pub const CARRIES: Carries = Carries {
     finish,
 };
 
-/// Whether the leaf is an attribute of a Module or (part of) a Variable's value.
+/// True if the leaf is an attribute of a Module or (part of) a Variable's value.
 fn in_graph_node(flat: &Flat, leaf: usize) -> bool {
     let mut place = flat.structure.leaves[leaf];
     while let Parent::Child { node, .. } = place {

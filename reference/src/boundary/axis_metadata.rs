@@ -80,7 +80,8 @@ fn counted(axis: i64, length: usize) -> i64 {
     if axis < 0 { axis + length as i64 } else { axis }
 }
 
-/// Of a new Variable without names none are made up; one that lost its only name gets it back.
+/// Gives a Variable its name back if it lost the only one; for a new one without names none are
+/// made up.
 fn add(
     machine: &mut dyn Machine,
     variable: ObjectId,

@@ -17,7 +17,7 @@ pub struct Body<L> {
 }
 
 impl<L> Body<L> {
-    /// Whether the body may be used here: what it captured still lives, and where it is
+    /// True if the body may be used here: what it captured still lives, and where it is
     /// differentiated it has the derivatives that its functions have of their own.
     pub fn is_usable(&self, world: &World) -> bool {
         let lives = |(at, captured): (usize, &Numeric)| match self.held_at(at) {
@@ -43,7 +43,7 @@ impl<L> Body<L> {
         Ok(inputs)
     }
 
-    /// What the body captured: of Refs what they hold now.
+    /// The numbers that the body captured: of Refs what they hold now.
     ///
     /// # Errors
     /// A Ref that can no longer be read.
@@ -151,12 +151,12 @@ pub fn only(roots: Vec<Value>) -> Value {
     roots.into_iter().next().unwrap_or(Value::None)
 }
 
-/// Whether a value was computed in the current trace.
+/// True if a value was computed in the current trace.
 pub fn is_own(world: &World, value: &Numeric) -> bool {
     matches!(value, Numeric::Tracer(tracer) if tracer.trace == world.tracing.current())
 }
 
-/// Where a number stands among others, by identity.
+/// The place of a number among others, by identity.
 pub fn position(numbers: &[Numeric], wanted: &Numeric) -> Option<usize> {
     numbers.iter().position(|number| number.is(wanted))
 }

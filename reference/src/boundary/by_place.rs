@@ -59,7 +59,7 @@ pub fn other_structure(transform: Transform) -> Error {
     mismatch(format!("{transform}: the output carry has another structure than the input carry"))
 }
 
-/// Whether the leaf is (part of) a Variable's value.
+/// True if the leaf is (part of) a Variable's value.
 fn of_variable(structure: &Structure, mut place: Parent) -> bool {
     while let Parent::Child { node, .. } = place {
         let node = &structure.nodes[node as usize];

@@ -52,24 +52,24 @@ type Entry<L> = (Rc<Key>, Rc<Body<L>>);
 /// So many keys are compared one by one: most functions are staged once or twice.
 const FEW: usize = 8;
 
-/// What decides that a staged body fits: the structure of the arguments with their static parts,
-/// the types of the leaves, the static arguments and where they stand.
+/// The facts that decide that a staged body fits: the structure of the arguments with their static
+/// parts, the types of the leaves, the static arguments and where they stand.
 #[derive(Clone, Debug)]
 pub struct Key {
     pub policy: &'static str,
-    /// Whether JAX has types of 64 bits.
+    /// The types that JAX has: with those of 64 bits, or without.
     pub lattice: Lattice,
     /// The named axes around, with their sizes: a body may ask for these.
     pub axes: Vec<(Rc<str>, usize)>,
     pub structure: Rc<Structure>,
     pub avals: Vec<Aval>,
     pub statics: Vec<(Place, Value)>,
-    /// What the static arguments gave as their hash.
+    /// The hash that the static arguments gave.
     pub statics_hash: i64,
     pub keywords: Vec<Symbol>,
-    /// Which objects may be changed: an argument of another trace is staged anew.
+    /// True for objects that may be changed: an argument of another trace is staged anew.
     pub owned: Vec<bool>,
-    /// Which leaves are what a Ref holds.
+    /// The leaves that are what a Ref holds.
     pub references: Vec<usize>,
 }
 
@@ -157,7 +157,7 @@ impl Key {
     }
 }
 
-/// Whether the static arguments are the same: of one type, and equal as Python compares them.
+/// True if the static arguments are the same: of one type, and equal as Python compares them.
 fn same_statics(
     machine: &mut dyn Machine,
     ours: &[(Place, Value)],
@@ -184,7 +184,7 @@ fn incomparable(error: Error) -> Error {
     }
 }
 
-/// Whether the types are the same: for JAX `1`, `1.0` and `True` are three static arguments.
+/// True if the types are the same: for JAX `1`, `1.0` and `True` are three static arguments.
 fn same_type(world: &World, a: &Value, b: &Value) -> bool {
     let class = |value: &Value| match value {
         Value::Tuple(items) => items.class().cloned(),
@@ -207,7 +207,7 @@ struct Functions<L>(RefCell<Known<L>>);
 
 struct Known<L> {
     by_hash: QuickMap<i64, Vec<Owned<L>>>,
-    /// How many there are, and how many there may be before the dead ones are looked for.
+    /// The number of entries, and the number at which dead ones are looked for.
     count: usize,
     room: usize,
 }

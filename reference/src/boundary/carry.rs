@@ -22,10 +22,10 @@ pub enum Part {
     Sliced,
 }
 
-/// How a policy treats carries.
+/// The treatment of carries by a policy.
 #[derive(Clone, Copy)]
 pub struct Carries {
-    /// What a leaf under axis `None` is.
+    /// The part of a leaf under axis `None`.
     pub broadcast: fn(&Flat, usize) -> Part,
     /// Inside, after one step: takes apart what the step gave, and checks the carry where what a
     /// refused step has staged is not kept.
@@ -50,7 +50,7 @@ pub struct Step<'a> {
     pub carried_out: &'a Value,
     /// The output without the carry.
     pub ys: &'a Value,
-    /// Whether each Variable must come back at its place, also where the policy takes others.
+    /// True if each Variable must come back at its place, also where the policy takes others.
     pub same_variables: bool,
     pub sharing: Sharing,
     /// Lets an output leave, and what became of the arguments inside; one of those may be a carry.
@@ -60,7 +60,7 @@ pub struct Step<'a> {
 /// Lets an output leave, and what became of the arguments inside; one of those may be a carry.
 pub type Leave<'a> = dyn Fn(&mut dyn Machine, &Inside, &Value, Option<usize>) -> Result<Left> + 'a;
 
-/// What one step gave: the structure of its outputs, and the leaves by part.
+/// The results of one step: the structure of its outputs, and the leaves by part.
 #[derive(Debug)]
 pub struct Stepped {
     pub left: Left,
@@ -70,13 +70,13 @@ pub struct Stepped {
     pub threaded: Vec<Value>,
     /// Mapped outputs, each with its axis.
     pub stacked: Vec<(Value, i64)>,
-    /// Where everything leaves as one graph, what each leaf of it is taken from.
+    /// The source of each leaf, where everything leaves as one graph.
     pub sources: Vec<Source>,
     /// The Refs that the step has written.
     pub written: Vec<Written>,
 }
 
-/// What a step has written to a Ref.
+/// The writes of a step to a Ref.
 #[derive(Debug)]
 pub struct Written {
     pub crossing: Crossing,
@@ -85,7 +85,7 @@ pub struct Written {
     pub axis: Option<i64>,
 }
 
-/// Where a leaf outside comes from: an output by number.
+/// The source of a leaf outside: an output by number.
 #[derive(Clone, Copy, Debug)]
 pub enum Source {
     Carried(usize),

@@ -7,7 +7,7 @@ use crate::transform::table::Transform;
 
 use super::leaves::output_numeric;
 
-/// What becomes of a leaf that is what a Ref holds.
+/// The treatment of a leaf that is what a Ref holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Crossing {
     /// The Ref of the argument at this leaf holds it.
@@ -66,7 +66,7 @@ pub(super) fn alias(message: String) -> Error {
     Error::raised(ErrorClass::Alias, PythonError::ValueError, message)
 }
 
-/// What the leaves inside are, where Refs are among them, and the new Refs by leaf. A leaf that is
+/// The leaves inside, where Refs are among them, and the new Refs by leaf. A leaf that is
 /// inside what it is outside is a Ref that the body closes over.
 pub type Held = (Option<Vec<Value>>, Vec<(usize, ObjectId)>);
 

@@ -11,13 +11,13 @@ use super::crossing;
 /// A Variable that lost an axis of its sharding, and which axis that was.
 pub type Taken = (ObjectId, i64);
 
-/// What a policy takes apart on the way in.
+/// The values that a policy takes apart on the way in.
 pub struct Incoming<'a> {
     pub transform: Transform,
     pub roots: &'a [Root],
-    /// How errors name the prefixes.
+    /// The name of the prefixes in errors.
     pub name: &'static str,
-    /// Whether the transform takes prefixes at all.
+    /// True if the transform takes prefixes at all.
     pub prefixed: bool,
     /// The argument that errors about aliases call the carry.
     pub carry: Option<usize>,
@@ -88,7 +88,7 @@ impl Entered {
 }
 
 impl Before {
-    /// What the Variable holds; `None` where the object is none.
+    /// The content of the Variable; `None` where the object is none.
     fn of(world: &World, id: ObjectId) -> Option<Before> {
         let value = world.as_variable(&Value::Object(id))?.1.value.clone();
         Some(match parts(world, &value) {
@@ -97,7 +97,7 @@ impl Before {
         })
     }
 
-    /// Whether the value is still what it was.
+    /// True if the value is still what it was.
     pub fn is(&self, world: &World, now: &Value) -> bool {
         match self {
             Before::Itself(value) => value.is(now),

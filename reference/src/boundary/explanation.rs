@@ -1,4 +1,4 @@
-//! What a body did to the objects that came in, in words, for whoever asked.
+//! Says in words what a body did to the objects that came in, for whoever asked.
 
 use std::collections::HashMap;
 
@@ -71,7 +71,7 @@ fn before(
     data.chain(statics.iter().map(|(name, value)| (*name, Some(value.clone())))).collect()
 }
 
-/// What became of a Module's attributes.
+/// Describes the changes of a Module's attributes.
 fn attributes(
     world: &World,
     before: &HashMap<Symbol, Option<Value>>,

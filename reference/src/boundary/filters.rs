@@ -49,7 +49,7 @@ fn asked(roles: &[Role], visits: &[Visit]) -> bool {
     roles.any(|role| role.mapping().is_some())
 }
 
-/// Where the leaves stand, and which objects are above them.
+/// The places of the leaves, and the objects above them.
 struct Places<'a> {
     structure: Rc<Structure>,
     objects: &'a [Option<ObjectId>],
@@ -107,7 +107,7 @@ impl Places<'_> {
     }
 }
 
-/// What a mapping says of a value. Paths begin at the Module that the prefix covers.
+/// The answer of a mapping for a value. Paths begin at the Module that the prefix covers.
 fn ask(machine: &mut dyn Machine, mapping: &Mapping, path: &[Step], value: &Value) -> Result<Role> {
     let start =
         path.iter().position(|step| matches!(step, Step::Attribute(_))).unwrap_or(path.len());

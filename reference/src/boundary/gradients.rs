@@ -9,20 +9,20 @@ use crate::pytree::{Flat, Kind, Opened, Parent, Slot, Structure, build, build_pa
 use super::left::Left;
 use super::prefixes::sequence;
 
-/// How a policy treats gradients and cotangents.
+/// The treatment of gradients and cotangents by a policy.
 #[derive(Clone, Copy)]
 pub struct Gradients {
-    /// Whether a leaf of a differentiated argument is differentiated.
+    /// True if a leaf of a differentiated argument is differentiated.
     pub differentiates: fn(&Structure, leaf: usize) -> bool,
     /// Roots of a structure around gradients; the flags say which leaves are differentiated.
     pub gather: Gather,
-    /// What a `bwd` rule is given for the cotangents of what left.
+    /// The value that a `bwd` rule is given for the cotangents of what left.
     pub cotangents: fn(&mut World, &Left, &[Value]) -> Result<Value>,
-    /// Whether cotangents of Modules are States, which a `bwd` rule may make of bare arrays.
+    /// True if cotangents of Modules are States, which a `bwd` rule may make of bare arrays.
     pub of_states: bool,
     /// The cotangents that a `bwd` rule gave, one for each argument.
     pub given: fn(&World, &Value, usize) -> Result<Vec<Value>>,
-    /// Whether a `bwd` rule may ask for the cotangents of updates by `updates_g`.
+    /// True if a `bwd` rule may ask for the cotangents of updates by `updates_g`.
     pub updates: bool,
     /// An error if an argument cannot be left out of the differentiation.
     pub check_fixed: fn(&World, &Value) -> Result<()>,
@@ -88,8 +88,8 @@ pub const STATES: Gradients = Gradients {
 };
 
 impl Gradients {
-    /// Which leaves are differentiated, of those that the prefixes cover: what a filter has chosen,
-    /// and elsewhere what the policy says.
+    /// True for leaves that are differentiated, of those that the prefixes cover: what a filter has
+    /// chosen, and elsewhere what the policy says.
     pub fn wanted(&self, flat: &Flat, covered: &[bool], filtered: &[bool]) -> Vec<bool> {
         let chosen = |leaf: usize| filtered.get(leaf).copied().unwrap_or(false);
         let differentiates = |leaf| (self.differentiates)(&flat.structure, leaf);
@@ -102,7 +102,7 @@ fn wrong_count(count: usize) -> String {
     format!("the bwd rule must give a tuple of {count} cotangents")
 }
 
-/// Whether a leaf is of a Param, or of no Module at all.
+/// True if a leaf is of a Param, or of no Module at all.
 fn is_param(structure: &Structure, mut place: Parent) -> bool {
     let mut param = false;
     let mut in_module = false;

@@ -11,7 +11,7 @@ use super::left::{Left, Outgoing};
 use super::policy::{Offers, Policy};
 use super::{aliases, tree, updates};
 
-/// As tree mode, but for sharing and what follows from it.
+/// Tree mode, but for sharing and what follows from it.
 pub const POLICY: Policy = Policy {
     name: "graph",
     mode: Some(Mode::Graph),

@@ -1,4 +1,4 @@
-//! What crosses on the way out: the output, and what the body did to the arguments.
+//! The values that cross on the way out: the output, and what the body did to the arguments.
 
 use std::rc::Rc;
 
@@ -25,7 +25,7 @@ pub struct Outgoing<'a> {
     pub carry: Option<usize>,
 }
 
-/// Which effects on the arguments leave with the output.
+/// The effects on the arguments that leave with the output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effects {
     /// Those that there were.
@@ -36,7 +36,7 @@ pub enum Effects {
     Lost,
 }
 
-/// What crosses on the way out.
+/// The values that cross on the way out.
 #[derive(Clone, Debug)]
 pub struct Left {
     pub exit: Rc<Exit>,
@@ -60,11 +60,11 @@ pub struct Exit {
     /// The leaves that are what a Ref holds, after the output's and the updates' also those that
     /// only write one.
     pub references: Vec<(usize, Crossing)>,
-    /// What the prefixes say of each leaf, where a transform asks for that after the body.
+    /// The role of each leaf by its prefix, where a transform asks for that after the body.
     pub said: Vec<Role>,
-    /// How many leaves are the output's.
+    /// The number of leaves that are the output's.
     output_leaves: usize,
-    /// What the body did to the arguments, where somebody wants an explanation.
+    /// The changes of the arguments, where somebody wants an explanation.
     pub(super) changes: Vec<Change>,
 }
 
@@ -98,7 +98,7 @@ impl Outgoing<'_> {
 }
 
 impl Change {
-    /// As for a transform that writes back nothing.
+    /// The same change for a transform that writes back nothing.
     pub fn lost(self) -> Change {
         Change { written_back: false, ..self }
     }
@@ -181,7 +181,7 @@ impl Left {
 }
 
 impl Exit {
-    /// How many of the leaves are the output's.
+    /// The number of leaves that are the output's.
     pub fn output_leaves(&self) -> usize {
         self.output_leaves
     }
@@ -213,7 +213,7 @@ impl Exit {
         Exit { updates: Vec::new(), references: Vec::new(), changes, ..self.clone() }
     }
 
-    /// Whether two bodies gave outputs of one structure and had the same effects.
+    /// True if two bodies gave outputs of one structure and had the same effects.
     pub fn same(&self, other: &Exit, world: &World, questions: &mut Questions) -> bool {
         self.output_leaves == other.output_leaves
             && self.same == other.same

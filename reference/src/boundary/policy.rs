@@ -1,4 +1,4 @@
-//! What a mode says where objects cross the boundary: one [`Policy`] a mode, chosen once.
+//! The policy of a mode where objects cross the boundary: one [`Policy`] a mode, chosen once.
 //!
 //! Every transform goes the same way (see [`super::staged_call`]) and asks the policy wherever the
 //! modes differ. Below the boundary no mode is known.
@@ -23,23 +23,23 @@ pub struct Policy {
     pub name: &'static str,
     /// The mode of `flax.nnx`; none for a transform of `jax` itself.
     pub mode: Option<Mode>,
-    /// Whether an object that is reached twice becomes one inside.
+    /// The treatment of an object that is reached twice: one object inside, or not.
     pub sharing: Sharing,
-    /// Which changes of the arguments show outside.
+    /// The changes of the arguments that show outside.
     pub written_back: &'static [Row],
-    /// Whether the function's signature says where keyword arguments go: they become positional
+    /// True if the function's signature says where keyword arguments go: they become positional
     /// before the arguments are taken apart, and `checkify` and `scan` take any at all.
     pub keywords_by_signature: bool,
-    /// Whether what `grad` does not differentiate stays outside: the body gets it as it is.
+    /// True if what `grad` does not differentiate stays outside: the body gets it as it is.
     pub hands_on_the_rest: bool,
-    /// Whether a function may not be a bound method: that closes over the Module which the
+    /// True if a function may not be a bound method: that closes over the Module which the
     /// transform is there to pass.
     pub refuses_bound_methods: bool,
-    /// Who keeps the staged bodies of a function that `jit`, `remat` or `scan` wraps.
+    /// The owner of the staged bodies of a function that `jit`, `remat` or `scan` wraps.
     pub keeps_wrapped: Keeper,
-    /// Who keeps those of the functions that `cond`, `while_loop` and theirs are given.
+    /// The owner of the bodies of the functions that `cond`, `while_loop` and theirs are given.
     pub keeps_given: Keeper,
-    /// Who keeps those of a function of which only the types are asked.
+    /// The owner of the bodies that are staged only for their types.
     pub keeps_shapes: Keeper,
     pub carries: Carries,
     pub gradients: Gradients,
@@ -68,18 +68,18 @@ pub const STEPS: Steps = Steps {
     resume: updates::resume,
 };
 
-/// Who keeps staged bodies between calls, see [`super::cache`].
+/// The owner of staged bodies between calls, see [`super::cache`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Keeper {
     /// The function, which must have a hash: wrapping it twice stages once.
     Function,
     /// The function, if it has a hash; as `Transformed` if it has none.
     HashedFunction,
-    /// What the transform gave back, if anything: nobody else sees them.
+    /// The function that the transform gave back, if any: nobody else sees them.
     Transformed,
 }
 
-/// Which prefixes a program may give, and what else about axes.
+/// The prefixes that a program may give, and what else about axes.
 #[derive(Clone, Copy, Debug)]
 pub struct Offers {
     /// Anything: it is looked at only when it is used.
@@ -88,7 +88,7 @@ pub struct Offers {
     pub modules: bool,
     /// `nnx.StateAxes`, `nnx.DiffState`.
     pub filters: bool,
-    /// What `nnx.prefix(graph=True)` makes.
+    /// The states that `nnx.prefix(graph=True)` makes.
     pub tree_states: bool,
     /// The name of a partition, which the metadata of Variables gain along an axis.
     pub partition_names: bool,
@@ -108,7 +108,7 @@ impl Policy {
         }
     }
 
-    /// Whether a Module gains and loses attributes outside when it did so inside.
+    /// True if a Module gains and loses attributes outside when it did so inside.
     pub fn writes_structure(&self) -> bool {
         self.written_back.contains(&Row::Structure)
     }

@@ -4,18 +4,18 @@ use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Object, Value, World};
 use crate::pytree::{Prefix, Role};
 
-/// What a transform says of what crosses.
+/// The prefixes that a transform gives for what crosses.
 #[derive(Clone, Debug)]
 pub struct Prefixes {
     pub positional: Positional,
-    /// What holds for every keyword argument.
+    /// The role of every keyword argument.
     pub keywords: Role,
     pub output: Prefix,
-    /// How errors name the prefixes: `in_axes`.
+    /// The name of the prefixes in errors: `in_axes`.
     pub name: &'static str,
 }
 
-/// What is said of the positional arguments.
+/// The prefixes of the positional arguments.
 #[derive(Clone, Debug)]
 pub enum Positional {
     /// Nothing.
@@ -38,7 +38,7 @@ impl Prefixes {
         }
     }
 
-    /// Whether the transform takes prefixes at all.
+    /// True if the transform takes prefixes at all.
     pub fn said(&self) -> bool {
         matches!(self.positional, Positional::Tree(_) | Positional::Each(_))
     }

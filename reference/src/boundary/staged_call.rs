@@ -51,7 +51,7 @@ use crate::transform::table::Transform;
 /// One call on its way.
 #[derive(Debug)]
 pub struct Call {
-    /// As messages name it.
+    /// The transform that messages name.
     pub transform: Transform,
     pub policy: Policy,
     pub arguments: Arguments,
@@ -60,15 +60,15 @@ pub struct Call {
     pub filtered: Vec<bool>,
     leaving: Prefixes,
     effects: Effects,
-    /// Whether the body gives auxiliary output, too.
+    /// True if the body gives auxiliary output, too.
     has_aux: bool,
     partition: Option<Value>,
 }
 
-/// What a leaf of the arguments is inside.
+/// The form of an argument leaf inside the body.
 #[derive(Clone, Debug)]
 pub enum Input {
-    /// What it is outside: the body closes over it.
+    /// The value that it is outside: the body closes over it.
     Itself,
     /// A tracer whose value is not known.
     Unknown(Aval),
@@ -84,7 +84,7 @@ pub struct Ended {
     pub tracers: Vec<Numeric>,
 }
 
-/// What becomes of one leaf that leaves the body.
+/// The treatment of one leaf that leaves the body.
 #[derive(Clone, Debug)]
 pub enum Leaving {
     /// This value: it need not be computed.
@@ -137,12 +137,12 @@ impl Call {
         })
     }
 
-    /// What is said of outputs, and of arguments that leave with them.
+    /// Sets the prefixes of outputs, and of arguments that leave with them.
     pub fn leaving_under(self, leaving: Prefixes) -> Call {
         Call { leaving, ..self }
     }
 
-    /// Whether anything is said of arguments.
+    /// True if anything is said of arguments.
     pub fn leaves_under_prefixes(&self) -> bool {
         self.leaving.said()
     }
@@ -331,7 +331,7 @@ impl Call {
         self.leave_with_carry(machine, inside, output, None)
     }
 
-    /// As [`Call::leave`]; one of the arguments inside is a carry, and leaves whole.
+    /// Does what [`Call::leave`] does; one of the arguments inside is a carry, and leaves whole.
     pub fn leave_with_carry(
         &self,
         machine: &mut dyn Machine,
@@ -410,7 +410,8 @@ impl Call {
         Ok(roots.pop().unwrap_or(Value::None))
     }
 
-    /// As [`Call::resume`], where some of the leaves are known without the operation's results.
+    /// Does what [`Call::resume`] does, where some leaves are known without the operation's
+    /// results.
     pub fn resume_known(
         &self,
         world: &mut World,
@@ -438,7 +439,8 @@ impl Call {
         self.resume(world, &exit.without_updates(), &leaves)
     }
 
-    /// What decides whether a body that was staged for leaves of these types fits a later call.
+    /// The key that decides whether a body that was staged for leaves of these types fits a later
+    /// call.
     pub fn key(&self, world: &World, avals: Vec<Aval>) -> Key {
         let objects = self.entered.flat.objects.iter().flatten();
         Key {

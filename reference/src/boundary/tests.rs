@@ -1,4 +1,4 @@
-//! What each column of the boundary's table does with a small body, without a transform around it.
+//! Runs each column of the boundary's table on a small body, without a transform around it.
 
 use super::*;
 use crate::error::{Error, ErrorClass};

@@ -112,7 +112,7 @@ impl ErrorClass {
         }
     }
 
-    /// Whether errors of this class name paths, and so whether paths are compared.
+    /// The promise of this class: its errors name paths, and so paths are compared, or not.
     pub const fn promise(self) -> PathPromise {
         match self {
             ErrorClass::Alias | ErrorClass::InconsistentAliasing => PathPromise::Always,
@@ -122,7 +122,7 @@ impl ErrorClass {
     }
 }
 
-/// Whether the errors of a class name the offending paths.
+/// The promise of a class about the offending paths: its errors name them, or not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PathPromise {
     /// The paths are part of the meaning.

@@ -29,7 +29,7 @@ pub struct Exception {
     pub instance: Option<u32>,
     /// The option or transform that this mode does not offer, if the exception says so.
     pub not_offered: Option<Rc<str>>,
-    /// Whether a native function says so of its own arguments: what the real function takes besides
+    /// True if a native function says so of its own arguments: what the real function takes besides
     /// is unsupported.
     pub misfit: bool,
     /// True where the library raises an exception whose class could be one of Python's own: its text

@@ -23,7 +23,7 @@ macro_rules! exceptions {
                 pub const $group: &'static [PythonError] = &[$($name,)*];
             )*
 
-            /// What a program calls it.
+            /// The name in a program.
             pub const fn name(self) -> &'static str {
                 match self {
                     $($($name => stringify!($name),)*)*
@@ -37,7 +37,7 @@ macro_rules! exceptions {
                 }
             }
 
-            /// What an outcome says of it, where nothing more is known.
+            /// The class in an outcome, where nothing more is known.
             pub const fn class(self) -> ErrorClass {
                 match self {
                     $($($name => ErrorClass::$class,)*)*
@@ -48,7 +48,7 @@ macro_rules! exceptions {
 }
 
 exceptions! {
-    /// What a program can name without an import.
+    /// The exceptions that a program can name without an import.
     BUILTINS {
         BaseException: None, UserError;
         Exception: Some(BaseException), UserError;
@@ -94,11 +94,11 @@ exceptions! {
         RuntimeWarning: Some(Warning), UserError;
         FutureWarning: Some(Warning), UserError;
     }
-    /// Of `dataclasses`.
+    /// The exceptions of `dataclasses`.
     DATACLASSES {
         FrozenInstanceError: Some(AttributeError), UserError;
     }
-    /// Of `jax.errors`, and what else JAX raises.
+    /// The exceptions of `jax.errors`, and what else JAX raises.
     JAX {
         JAXTypeError: Some(TypeError), UserError;
         JAXIndexError: Some(IndexError), UserError;
@@ -113,7 +113,7 @@ exceptions! {
         XlaRuntimeError: Some(RuntimeError), UserError;
         JaxException: Some(Exception), UserError;
     }
-    /// Of `flax.errors`.
+    /// The exceptions of `flax.errors`.
     FLAX {
         FlaxError: Some(Exception), UserError;
         TraceContextError: Some(FlaxError), Trace;

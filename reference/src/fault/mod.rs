@@ -22,7 +22,7 @@ pub enum Fault {
     AliasCheck,
     /// New metadata of a Variable is not written back.
     WriteBack,
-    /// What lanes give is stacked one axis too far behind.
+    /// The results of lanes are stacked one axis too far behind.
     AxisOffByOne,
     /// The leaves of a carry come out of a loop in reverse order.
     CarryOrder,
@@ -30,7 +30,7 @@ pub enum Fault {
     TraceCheck,
     /// An object that comes out of a lifted call has its children under each other's names.
     PathAfterCall,
-    /// Where a value is used twice, the derivative by one use is dropped.
+    /// The derivative by one use is dropped where a value is used twice.
     GradientTerm,
     /// A stream forgets the keys that were drawn in a transformed function, and gives them out
     /// again.
@@ -69,7 +69,7 @@ impl Fault {
     ];
 }
 
-/// As [`crate::run`], with the fault.
+/// Does what [`crate::run`] does, with the fault.
 pub fn run(fault: Fault, program: &Program, mode: Mode, limits: &Limits) -> Outcome {
     steps::forget();
     let mut interpreter = library::interpreter(mode, limits);

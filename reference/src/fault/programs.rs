@@ -10,7 +10,7 @@ use crate::heap::World;
 use crate::primitive::{Binary, Compare, Primitive};
 use crate::pure::{Atom, Collective, Equation, Jaxpr, Numeric, Operation, Var};
 
-/// Of several uses of a value in a differentiated body only the last has a derivative.
+/// Keeps only the derivative of the last use of a value in a differentiated body.
 pub fn apply_last_use_only<const COLUMN: usize>(
     world: &mut World,
     operation: Operation,

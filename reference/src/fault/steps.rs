@@ -49,7 +49,7 @@ pub fn leave_under_moved_prefixes<const COLUMN: usize>(
     (sound(COLUMN).leave)(world, &Outgoing { prefixes: &prefixes, ..*out })
 }
 
-/// What is lost is not.
+/// Keeps what should be lost.
 pub fn leave_nothing_lost(world: &mut World, out: &Outgoing) -> Result<Left> {
     let effects = match out.effects {
         Effects::Lost => Effects::Changes,

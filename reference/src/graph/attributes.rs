@@ -205,7 +205,7 @@ fn found_data(world: &World, found: &str, value: &Value, class: &Class, name: Sy
     ))
 }
 
-/// What a value holds as a pytree.
+/// The content of a value as a pytree.
 #[derive(Default)]
 struct Content {
     data: bool,

@@ -22,8 +22,8 @@ pub struct Child<'a> {
 /// Most nodes have few; these are moved often.
 pub type Children<'a> = SmallVec<[Child<'a>; 4]>;
 
-/// Whether the value is a node without identity in a graph: a list, tuple, dict, `State`, `None`, or
-/// an instance of a registered class.
+/// True if the value is a node without identity in a graph: a list, tuple, dict, `State`, `None`,
+/// or an instance of a registered class.
 pub fn is_container(world: &World, value: &Value) -> bool {
     match world.opened(value) {
         Value::None | Value::Tuple(_) => true,

@@ -18,9 +18,9 @@ pub struct GraphDef {
     /// In order of first visit.
     pub nodes: Paid<Definition>,
     pub leaves: u32,
-    /// Of the graphs that are split together: the number of the first node.
+    /// The number of the first node, among the graphs that are split together.
     pub first: u32,
-    /// Of nodes that came from outside: the node, and its number there.
+    /// The nodes that came from outside: each node, and its number there.
     pub outer: Vec<(u32, u32)>,
 }
 

@@ -130,8 +130,8 @@ impl Leaves {
         Ok(self.group(world, &groups, 1)?.pop().unwrap_or(Value::None))
     }
 
-    /// How many entries the state has that each node becomes. Most have one or two, and there are
-    /// many: no room is left in them.
+    /// The number of entries of the state that each node becomes. Most have one or two, and there
+    /// are many: no room is left in them.
     fn count_entries(&self, groups: &[Option<usize>], group: usize, entries: &mut [u32]) {
         for (leaf, place) in self.places.iter().enumerate() {
             if groups.get(leaf).copied().flatten() == Some(group) && !place.is_root() {

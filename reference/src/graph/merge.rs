@@ -28,7 +28,7 @@ pub fn merge(
     merge_with(world, definition, states, Options { copy, ..Options::default() })
 }
 
-/// How a graph is merged.
+/// The options of a merge.
 #[derive(Clone, Copy, Debug)]
 pub struct Options<'a> {
     /// Variables are copies.
@@ -47,7 +47,7 @@ impl Default for Options<'_> {
     }
 }
 
-/// As [`merge`], with these options.
+/// Does what [`merge`] does, with these options.
 ///
 /// # Errors
 /// As [`merge`].
@@ -60,7 +60,7 @@ pub fn merge_with(
     made_of(world, definition, states, options).map(|(value, _)| value)
 }
 
-/// As [`merge_with`]; gives the Modules and Variables with their numbers, too.
+/// Does what [`merge_with`] does; gives the Modules and Variables with their numbers, too.
 ///
 /// # Errors
 /// As [`merge`].

@@ -42,7 +42,7 @@ pub fn split(world: &World, node: &Value, sharing: Sharing) -> Result<Parts> {
     split_among(world, node, sharing, &[], &[])
 }
 
-/// As [`split`], for a graph of several: `before` are the objects of those that were split before,
+/// Splits one graph of several: `before` are the objects of those that were split before,
 /// with their numbers, and `outer` are those that stand for an object outside, with its number.
 ///
 /// # Errors

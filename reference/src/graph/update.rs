@@ -276,7 +276,7 @@ impl Candidates<'_> {
     }
 }
 
-/// Whether a value below a node can be taken out.
+/// Checks that a value below a node can be taken out.
 ///
 /// # Errors
 /// [`ErrorClass::BadArgument`] if nothing can be taken out of a node of this type.

@@ -34,8 +34,8 @@ pub enum ClassKind {
     Builtin,
 }
 
-/// How a class says that an attribute is to be stored (`nnx.data()`, `nnx.static()` or an
-/// annotation in the class body).
+/// The way in which a class says that an attribute is to be stored (`nnx.data()`, `nnx.static()` or
+/// an annotation in the class body).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Annotation {
     Data,
@@ -54,7 +54,7 @@ pub enum WellKnown {
     HijaxVariable,
 }
 
-/// How the instances of a class of the program are pytree nodes.
+/// The way in which instances of a class of the program are pytree nodes.
 #[derive(Clone, Debug)]
 pub enum Registration {
     /// A function that gives the children and the static part, and one that takes the static part
@@ -75,9 +75,9 @@ pub struct Class {
     pub is_generic: Cell<bool>,
     pub kind: ClassKind,
     pub well_known: Option<WellKnown>,
-    /// Whether all runs share it: it is native, and no program may change it.
+    /// True if all runs share it: it is native, and no program may change it.
     pub is_shared: bool,
-    /// Whether a class of a program may extend it: it is one of Python's own types.
+    /// True if a class of a program may extend it: it is one of Python's own types.
     pub is_extendable: bool,
     /// `class A(nnx.Module, pytree=False)`: a graph node that no pytree operation looks into.
     pub is_pytree: bool,
@@ -87,7 +87,7 @@ pub struct Class {
     pub parents: Vec<Rc<Class>>,
     /// Its own class, where that is not `type`.
     pub metaclass: Option<Rc<Class>>,
-    /// What native code does for its instances. The layer that runs programs knows of which type
+    /// The native code for its instances. The layer that runs programs knows of which type
     /// this is.
     pub natives: Option<&'static (dyn Any + Send + Sync)>,
     /// The attributes, its own and inherited, that stand before those of an instance: data
@@ -97,7 +97,7 @@ pub struct Class {
     pub slots: OnceCell<Rc<[Symbol]>>,
     /// The fields that the `__eq__` compares that a dataclass got.
     pub equality: OnceCell<Rc<[Symbol]>>,
-    /// How instances are pytree nodes, where the program registered the class.
+    /// The registration by which instances are pytree nodes, where the program made one.
     pub registration: RefCell<Option<Registration>>,
     attributes: RefCell<Names<Value>>,
     pub annotations: RefCell<Names<Annotation>>,
@@ -170,7 +170,7 @@ impl Class {
         self.order().find(|class| class.attributes().contains_key(&eq))?.equality.get()
     }
 
-    /// Whether the program says when its instances are equal.
+    /// True if the program says when its instances are equal.
     pub fn has_own_equality(self: &Rc<Class>) -> bool {
         let eq = Symbol::new("__eq__");
         let class = self.order().find(|class| class.attributes().contains_key(&eq));
@@ -188,7 +188,7 @@ impl Class {
         Rc::ptr_eq(self, other) || self.bases.iter().any(|base| Rc::ptr_eq(base, other))
     }
 
-    /// Of a class of named tuples: the names of the items.
+    /// The names of the items of a class of named tuples.
     pub fn tuple_fields(&self) -> Vec<Symbol> {
         let Some(Value::Tuple(fields)) = self.lookup(Symbol::new("_fields")) else {
             return Vec::new();
@@ -202,7 +202,7 @@ impl Class {
             .collect()
     }
 
-    /// Whether this class is the well-known one, or inherits from it.
+    /// True if this class is the well-known one, or inherits from it.
     pub fn descends_from_known(&self, class: WellKnown) -> bool {
         self.well_known == Some(class)
             || self.bases.iter().any(|base| base.well_known == Some(class))

@@ -52,7 +52,7 @@ impl Entries {
         }
     }
 
-    /// What they are stored in.
+    /// The bytes in which they are stored.
     fn room(&self) -> usize {
         match self {
             Entries::Few(entries) => size_of::<(Key, (Value, Value))>() * entries.capacity(),
@@ -137,8 +137,8 @@ impl Dict {
         self.entries.at(self.entries.place(key)?).map(|(_, (_, value))| value)
     }
 
-    /// As [`Dict::get`]; quicker where the entry at this place has the key, as most have where two
-    /// structures are walked side by side.
+    /// Does what [`Dict::get`] does; quicker where the entry at this place has the key, as most
+    /// have where two structures are walked side by side.
     pub fn get_near(&self, key: &Key, place: usize) -> Option<&Value> {
         match self.entries.at(place) {
             Some((known, (_, value))) if known == key => {
@@ -175,7 +175,7 @@ impl Dict {
         }
     }
 
-    /// What the entries are stored in.
+    /// The bytes in which the entries are stored.
     fn room(&self) -> usize {
         self.entries.room()
     }

@@ -17,13 +17,13 @@ pub struct Held<T: ?Sized + Nested>(
     Option<Rc<T>>,
 );
 
-/// What a [`Held`] can hold.
+/// A type of value that a [`Held`] can hold.
 pub trait Nested {
     #[doc(hidden)]
     fn last(this: Rc<Self>) -> Last;
 }
 
-/// What has no owner any more.
+/// A value that has no owner any more.
 #[expect(dead_code, reason = "it is held to be dropped")]
 #[doc(hidden)]
 pub enum Last {
@@ -102,7 +102,8 @@ pub fn drop_contents(contents: impl Any) {
 }
 
 thread_local! {
-    /// What is still to be dropped, the next one last; `None` where nothing is being dropped.
+    /// The values that are still to be dropped, the next one last; `None` where nothing is being
+    /// dropped.
     static WAITING: RefCell<Option<Vec<Last>>> = const { RefCell::new(None) };
 }
 

@@ -15,7 +15,7 @@ pub struct HostArray {
     elements: RefCell<Rc<Array>>,
     pub kind: HostKind,
     pub view: Option<View>,
-    /// What shows its elements.
+    /// The views that show its elements.
     views: RefCell<Vec<Weak<HostArray>>>,
 }
 
@@ -28,13 +28,13 @@ pub enum HostKind {
     ReadOnly,
 }
 
-/// What an array shows of another one.
+/// The part that an array shows of another one.
 #[derive(Debug)]
 pub struct View {
     pub of: Held<HostArray>,
-    /// How its elements are taken; the library knows.
+    /// The way in which its elements are taken; the library knows.
     pub taken: Rc<dyn Any>,
-    /// Whether NumPy may have made a copy instead.
+    /// True if NumPy may have made a copy instead.
     pub is_uncertain: bool,
 }
 
@@ -61,7 +61,7 @@ impl HostArray {
         view
     }
 
-    /// What it holds now.
+    /// The array that it holds now.
     pub fn array(&self) -> Rc<Array> {
         self.elements.borrow().clone()
     }

@@ -1,4 +1,4 @@
-//! How arrays are laid out on devices: what a program said of them, without effect on values.
+//! Layouts of arrays on devices: what a program said of them, without effect on values.
 
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -11,7 +11,7 @@ use crate::array::Array;
 pub struct Layouts {
     /// By the address of the array, which stays alive.
     known: HashMap<*const Array, (Rc<Array>, Value)>,
-    /// Whether a new Variable is laid out as its metadata say (`nnx.use_eager_sharding`).
+    /// True if a new Variable is laid out as its metadata say (`nnx.use_eager_sharding`).
     pub eager: bool,
 }
 
@@ -22,7 +22,7 @@ impl Default for Layouts {
 }
 
 impl Layouts {
-    /// Whether no array was laid out.
+    /// True if no array was laid out.
     pub fn is_empty(&self) -> bool {
         self.known.is_empty()
     }

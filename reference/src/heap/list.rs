@@ -34,7 +34,7 @@ impl List {
         self.0.push(item);
     }
 
-    /// What one more item takes.
+    /// The room that one more item takes.
     fn growth(&self) -> usize {
         match self.0.len() == self.0.capacity() {
             true => room(2 * self.0.len().max(2)),

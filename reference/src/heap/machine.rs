@@ -30,24 +30,24 @@ impl Args {
     }
 }
 
-/// What a callable takes, as `inspect.signature` says it.
+/// The parameters that a callable takes, as `inspect.signature` says it.
 #[derive(Clone, Debug, Default)]
 pub struct Parameters {
     /// The positional ones, in order.
     pub positional: Vec<Symbol>,
     /// The defaults of the last of these.
     pub defaults: Vec<Value>,
-    /// How many of the positional ones have no name for the caller.
+    /// The number of the positional ones that have no name for the caller.
     pub unnamed: usize,
     pub keyword_only: Vec<Symbol>,
-    /// Whether it has `*args`.
+    /// True if it has `*args`.
     pub any_positional: bool,
-    /// Whether it has `**kwargs`.
+    /// True if it has `**kwargs`.
     pub any_keyword: bool,
 }
 
 impl Parameters {
-    /// What is left to take once the first positional ones are filled.
+    /// The parameters that are left once the first positional ones are filled.
     #[must_use]
     pub fn after(mut self, filled: usize) -> Parameters {
         let filled = filled.min(self.positional.len());
@@ -58,7 +58,7 @@ impl Parameters {
         self
     }
 
-    /// Whether a keyword argument of that name is taken, beside so many positional ones.
+    /// True if a keyword argument of that name is taken, beside so many positional ones.
     pub fn accepts(&self, name: Symbol, filled: usize) -> bool {
         let named = self.positional.iter().skip(self.unnamed).position(|known| *known == name);
         match named {
@@ -72,11 +72,11 @@ impl Parameters {
 pub trait Machine {
     fn world(&mut self) -> &mut World;
     fn call(&mut self, function: &Value, args: Args) -> Result<Value>;
-    /// What a function takes, if that is known.
+    /// The parameters that a function takes, if that is known.
     fn parameters(&mut self, function: &Value) -> Option<Parameters>;
     /// Python's `==`.
     fn equals(&mut self, a: &Value, b: &Value) -> Result<bool>;
-    /// Whether a filter matches a value at a path.
+    /// True if a filter matches a value at a path.
     fn matches(&mut self, filter: &Value, path: &Value, value: &Value) -> Result<bool>;
     /// Python's `hash(value)`: equal values have equal ones.
     fn hash(&mut self, value: &Value) -> Result<i64>;
@@ -91,7 +91,7 @@ pub trait Machine {
     fn is_generator_function(&self, value: &Value) -> bool;
     /// The value with every instance of a registered pytree class taken apart.
     fn opened(&mut self, value: &Value) -> Result<Value>;
-    /// Whether the function is a method bound to a Module, also inside `functools.partial`.
+    /// True if the function is a method bound to a Module, also inside `functools.partial`.
     fn is_bound_to_module(&mut self, function: &Value) -> bool;
     /// A function of the program that does this, with these attributes.
     fn function(&mut self, name: &str, attributes: Vec<(&'static str, Value)>, run: Run) -> Value;
@@ -113,5 +113,5 @@ pub trait Machine {
     fn class(&mut self, class: WellKnown) -> Value;
 }
 
-/// What a function does that a layer below the interpreter makes.
+/// The code of a function that a layer below the interpreter makes.
 pub type Run = Rc<dyn Fn(&mut dyn Machine, Args) -> Result<Value>>;

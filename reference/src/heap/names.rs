@@ -1,4 +1,4 @@
-//! What stands under names: attributes and metadata. Their room is charged to the [meter] when they
+//! Values under names: attributes and metadata. Their room is charged to the [meter] when they
 //! grow into it.
 
 use super::{QuickHash, Symbol, SymbolMap};
@@ -21,7 +21,7 @@ impl<V> Names<V> {
     /// The room of an entry: its name, its value, and its place in the table.
     const ENTRY: usize = size_of::<(Symbol, V)>() + meter::entry::<(Symbol, usize)>();
 
-    /// What so many entries are stored in: few do without a table.
+    /// The room in which so many entries are stored: few do without a table.
     fn room(capacity: usize) -> usize {
         match capacity <= FEW {
             true => capacity * size_of::<(Symbol, V)>(),

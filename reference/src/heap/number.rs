@@ -6,7 +6,7 @@ use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::pure::Numeric;
 
 impl Value {
-    /// What the value is as a number: an array, a tracer, or a Python scalar as the array that JAX
+    /// The value as a number: an array, a tracer, or a Python scalar as the array that JAX
     /// makes of it, weakly typed but for `bool`. `None` for anything else.
     ///
     /// # Errors

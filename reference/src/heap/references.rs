@@ -16,24 +16,24 @@ use crate::pure::{Numeric, TraceId, TraceKind};
 /// `jax.Ref`.
 #[derive(Debug)]
 pub struct Reference {
-    /// What it holds in the trace that made it.
+    /// The number that it holds in the trace that made it.
     value: Numeric,
     trace: TraceId,
-    /// Whether it was written since it was made.
+    /// True if it was written since it was made.
     written: bool,
-    /// Whether it stands for a Ref of outside.
+    /// True if it stands for a Ref of outside.
     is_inner: bool,
     /// `jax.freeze` has taken its value: nobody may use it any more.
     frozen: bool,
     views: Vec<View>,
 }
 
-/// What a Ref holds in a trace further in.
+/// The content of a Ref in a trace further in.
 #[derive(Debug)]
 struct View {
     trace: TraceId,
     value: Numeric,
-    /// Which of the numbers that the trace captured it began as, where it is a further input.
+    /// The number that the trace captured and as which it began, where it is a further input.
     input: Option<usize>,
     written: bool,
 }
@@ -42,7 +42,7 @@ struct View {
 #[derive(Clone, Copy, Debug)]
 pub struct Touched {
     pub id: ObjectId,
-    /// Which of the numbers that the body captured is what the Ref holds at the call.
+    /// The number that the body captured and that the Ref holds at the call.
     pub input: Option<usize>,
     pub written: bool,
 }
@@ -62,7 +62,7 @@ impl Reference {
 }
 
 impl World {
-    /// Whether the run has made a Ref.
+    /// True if the run has made a Ref.
     pub fn has_references(&self) -> bool {
         self.references.any
     }
@@ -109,13 +109,13 @@ impl World {
         }
     }
 
-    /// Whether the Ref was made in the current trace.
+    /// True if the Ref was made in the current trace.
     pub fn made_here(&self, id: ObjectId) -> bool {
         let current = self.tracing.current();
         matches!(self.object(id), Object::Reference(reference) if reference.trace == current)
     }
 
-    /// Whether the trace that made the Ref is still open.
+    /// True if the trace that made the Ref is still open.
     pub fn is_reachable(&self, id: ObjectId) -> bool {
         match self.object(id) {
             Object::Reference(reference) => self.tracing.depth_of(reference.trace).is_some(),
@@ -123,12 +123,12 @@ impl World {
         }
     }
 
-    /// Whether a Ref of the current trace was written since it was made.
+    /// True if a Ref of the current trace was written since it was made.
     pub fn is_written(&self, id: ObjectId) -> bool {
         matches!(self.object(id), Object::Reference(reference) if reference.written)
     }
 
-    /// What the Ref holds now.
+    /// The number that the Ref holds now.
     ///
     /// # Errors
     /// [`ErrorClass::LeakedTracer`] for a Ref of a trace that has ended; *unsupported* after
@@ -137,7 +137,7 @@ impl World {
         self.viewed(id, self.tracing.depth())
     }
 
-    /// What it holds in the trace at this depth, which has a view of it from then on.
+    /// The number that it holds in the trace at this depth, which has a view of it from then on.
     fn viewed(&mut self, id: ObjectId, depth: usize) -> Result<Numeric> {
         let here = self.tracing.trace_at(depth);
         let Object::Reference(reference) = self.object(id) else {

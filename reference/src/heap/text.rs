@@ -12,7 +12,7 @@ use super::Symbol;
 use crate::error::Result;
 use crate::meter;
 
-/// What it costs to look at a byte of a text: it may be read character by character, more than once.
+/// The cost of a byte of a text: it may be read character by character, more than once.
 const READ: u64 = 16;
 
 /// The bytes of a text that is only made where there is room for it.
@@ -99,7 +99,7 @@ impl Draft {
         self.0.len()
     }
 
-    /// What there is so far, as a string that is paid for.
+    /// The text so far, as a string that is paid for.
     pub fn into_string(self) -> String {
         self.0
     }
@@ -158,7 +158,7 @@ impl Borrow<str> for Text {
 }
 
 impl Text {
-    /// As `==`, without a charge.
+    /// Compares as `==` does, without a charge.
     pub fn same(&self, other: &Text) -> bool {
         Rc::ptr_eq(&self.0, &other.0) || self.0 == other.0
     }

@@ -72,7 +72,7 @@ impl Tuple {
         }
     }
 
-    /// Whether both are one object. There is only one empty tuple.
+    /// True if both are one object. There is only one empty tuple.
     pub fn is(&self, other: &Tuple) -> bool {
         match (&self.0, &other.0) {
             (Items::Named(a), Items::Named(b)) => Rc::ptr_eq(a, b),

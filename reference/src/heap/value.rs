@@ -46,7 +46,7 @@ pub enum Value {
 pub trait Callable: fmt::Debug + Any {
     fn name(&self) -> Rc<str>;
     fn as_any(&self) -> &dyn Any;
-    /// Whether it holds what a derivative needs: to JAX it is a pytree of those arrays.
+    /// True if it holds what a derivative needs: to JAX it is a pytree of those arrays.
     fn holds_residuals(&self) -> bool {
         false
     }
@@ -65,11 +65,11 @@ pub trait Opaque: fmt::Debug + Any {
     fn order(&self, _other: &dyn Opaque) -> Option<Ordering> {
         None
     }
-    /// Whether its equality depends on what lies on the heap: only the interpreter can tell.
+    /// True if its equality depends on what lies on the heap: only the interpreter can tell.
     fn lies_on_heap(&self) -> bool {
         false
     }
-    /// Whether it is a pytree without leaves. To others it is a leaf.
+    /// True if it is a pytree without leaves. To others it is a leaf.
     fn is_static_node(&self) -> bool {
         false
     }
@@ -77,12 +77,12 @@ pub trait Opaque: fmt::Debug + Any {
     fn dtype(&self) -> Option<DType> {
         None
     }
-    /// Whether it has a Python hash: what defines `==` alone has none.
+    /// True if it has a Python hash: what defines `==` alone has none.
     fn is_hashable(&self) -> bool {
         true
     }
-    /// What it is, if the reference knows no more of it: where its behaviour matters, that is
-    /// unsupported.
+    /// The name of what it is, if the reference knows no more of it: where its behaviour matters,
+    /// that is unsupported.
     fn unknown(&self) -> Option<&str> {
         None
     }
@@ -188,7 +188,7 @@ impl Value {
         }
     }
 
-    /// What it is, if the reference knows no more of it.
+    /// The name of what it is, if the reference knows no more of it.
     pub fn unknown(&self) -> Option<&str> {
         match self {
             Value::Opaque(object) => object.unknown(),
@@ -196,7 +196,7 @@ impl Value {
         }
     }
 
-    /// That its behaviour matters here.
+    /// Says that its behaviour matters here.
     ///
     /// # Errors
     /// *Unsupported* for a value of which nothing is known.

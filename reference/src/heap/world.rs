@@ -17,13 +17,13 @@ use crate::transform::table::Transform;
 pub struct World {
     objects: Paid<Object>,
     pub tracing: Tracing,
-    /// Whether the program registered a class as a pytree node.
+    /// True if the program registered a class as a pytree node.
     pub registers_pytrees: bool,
-    /// Whether an instance of such a class stood below a Module or a Variable.
+    /// True if an instance of such a class stood below a Module or a Variable.
     pub graphs_hold_registered: bool,
     /// Instances of such classes, taken apart: what stands for each in walks over graphs.
     opened: QuickMap<ObjectId, Value>,
-    /// Which rows of the boundary's table decided, where that was asked for.
+    /// The rows of the boundary's table that decided, where that was asked for.
     pub explanations: Option<Vec<Explanation>>,
     pub staging: Staging,
     /// The number of objects when the statement began that runs now.
@@ -34,11 +34,11 @@ pub struct World {
     /// Staged programs that outlive the call that made them, by what they were staged for: see
     /// [`World::memo`].
     memo: QuickMap<&'static str, Rc<dyn Any>>,
-    /// What instances of kind [`ClassKind::Extension`] stand for.
+    /// The values for which instances of kind [`ClassKind::Extension`] stand.
     extended: QuickMap<ObjectId, Value>,
 }
 
-/// What becomes of staged bodies.
+/// The use of staged bodies.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Staging {
     /// They are kept for later calls, as the book says.
@@ -51,13 +51,13 @@ pub enum Staging {
     Rehearsed,
 }
 
-/// What a new Variable is where nothing is said of it (`nnx.var_defaults`).
+/// The kind of a new Variable where nothing is said of it (`nnx.var_defaults`).
 #[derive(Clone, Copy, Debug, Default)]
 pub struct VariableDefaults {
     pub hijax: bool,
     /// Around a Ref.
     pub in_ref: bool,
-    /// Whether the run has made a hijax Variable.
+    /// True if the run has made a hijax Variable.
     pub any_hijax: bool,
 }
 
@@ -70,9 +70,9 @@ pub struct Explanation {
     pub transform: Transform,
     /// The row of the table that decided.
     pub row: Row,
-    /// Whether it is as it was inside: nothing was refused, and nothing lost.
+    /// True if it is as it was inside: nothing was refused, and nothing lost.
     pub written_back: bool,
-    /// What happened, in words: `args/0/count: the value changed; written back`.
+    /// The event, in words: `args/0/count: the value changed; written back`.
     pub text: String,
 }
 
@@ -87,11 +87,11 @@ pub enum Row {
     CapturedOutput,
     /// An object that was made outside is handed to an inner transform.
     OutsideObject,
-    /// What becomes of the value of a Variable.
+    /// The value of a Variable.
     Value,
-    /// What becomes of the metadata of a Variable.
+    /// The metadata of a Variable.
     Metadata,
-    /// What becomes of attributes that are gained, deleted or replaced.
+    /// The attributes that are gained, deleted or replaced.
     Structure,
 }
 
@@ -266,14 +266,14 @@ impl World {
         }
     }
 
-    /// Whether the value is an instance of kind Module or List. Flax calls these and the plain
+    /// True if the value is an instance of kind Module or List. Flax calls these and the plain
     /// containers graph nodes.
     pub fn is_module(&self, value: &Value) -> bool {
         self.as_instance(value)
             .is_some_and(|(_, i)| matches!(i.class.kind, ClassKind::Module | ClassKind::List))
     }
 
-    /// Whether an object may change now. Containers and plain instances always may; modules and
+    /// True if an object may change now. Containers and plain instances always may; modules and
     /// Variables only in their own trace.
     pub fn can_change(&self, id: ObjectId) -> bool {
         match self.object(id) {
@@ -336,7 +336,7 @@ impl World {
         }
     }
 
-    /// What is kept between calls for this purpose, made at first use.
+    /// The value kept between calls for this purpose, made at first use.
     pub fn memo<T: Any + Default>(&mut self, purpose: &'static str) -> Rc<T> {
         let entry = self.memo.entry(purpose).or_insert_with(|| Rc::new(T::default()));
         entry.clone().downcast().unwrap_or_default()

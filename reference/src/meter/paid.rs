@@ -1,4 +1,5 @@
-//! What a run keeps beside its values: the nodes of a walk, the equations of a trace, a tape.
+//! Storage that a run keeps beside its values: the nodes of a walk, the equations of a trace, a
+//! tape.
 
 use std::ops::{Deref, DerefMut};
 

@@ -8,7 +8,7 @@ use super::halves::Half;
 use super::observation::{Array, Data};
 use super::{Observation, Outcome, PathPromise, Raised, with_stack};
 
-/// How close two floats must be. Everything else is compared exactly.
+/// The closeness that two floats must have. Everything else is compared exactly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Policy {
     /// The maximum distance of two floats of the same dtype, in units in the last place. With 0
@@ -33,7 +33,7 @@ impl Policy {
     pub const LAYERED: Policy = Policy { ulps: 64, floor: Some(18) };
 }
 
-/// How many equal characters are shown before the place where two texts differ.
+/// The number of equal characters that are shown before the place where two texts differ.
 const NEAR: usize = 40;
 
 type Entry = (Observation, Observation);
@@ -42,11 +42,11 @@ type Named = (String, Observation);
 /// The first difference of two outcomes: its path, and both values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Difference {
-    /// As `value[1].attributes.w.data[0]`.
+    /// The path, such as `value[1].attributes.w.data[0]`.
     pub path: String,
-    /// What the left outcome has there.
+    /// The part of the left outcome there.
     pub left: String,
-    /// What the right outcome has there.
+    /// The part of the right outcome there.
     pub right: String,
 }
 
@@ -386,7 +386,7 @@ impl Part<'_> {
     }
 }
 
-/// Of texts that differ far from their start, shows the place.
+/// Shows the place where texts differ, if that is far from their start.
 fn text(a: &str, b: &str) -> Same {
     if a == b {
         return Ok(());
@@ -430,7 +430,7 @@ fn same_f64(x: f64, y: f64, policy: Policy) -> bool {
     }
 }
 
-/// Whether the positions of two floats in the order of all floats are close enough for the policy.
+/// True if the positions of two floats in the order of all floats are close enough for the policy.
 /// `-0.0` stands just below `0.0`.
 fn close(x: i64, y: i64, policy: Policy) -> bool {
     x.abs_diff(y) <= u64::from(policy.ulps)

@@ -8,11 +8,11 @@ use super::{Observation, Outcome};
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{path}: expected {expected}, found {found}")]
 pub struct Unreadable {
-    /// Where in the outcome.
+    /// The path into the outcome.
     pub path: String,
-    /// What the format has in that place.
+    /// The form that the format has in that place.
     pub expected: &'static str,
-    /// What was found there.
+    /// The text that was found there.
     pub found: String,
 }
 
@@ -46,7 +46,7 @@ impl Unreadable {
 /// The JSON levels of one level of an observation. A dict takes three: an object, a list, and a
 /// pair.
 const LEVELS: usize = 3;
-/// What serde_json reads on its own without complaint.
+/// The depth that serde_json reads on its own without complaint.
 const SHALLOW: usize = 100;
 /// The stack for reading and writing the deepest document.
 const DEEP_STACK: usize = 32 * 1024 * 1024;

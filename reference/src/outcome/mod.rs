@@ -20,12 +20,12 @@ pub(crate) use observe::{observe, placeless};
 
 use crate::limits::Fuel;
 
-/// How a run ended. Every program ends in one of these, even a broken one.
+/// The end of a run. Every program ends in one of these, even a broken one.
 #[derive(Clone, Debug)]
 pub enum Outcome {
     /// `main()` returned, or the script reached its end (its value is `None`).
     Returned {
-        /// What `main()` returned.
+        /// The value that `main()` returned.
         value: Observation,
         /// The values printed, a list for each call of `print`.
         prints: Vec<Vec<Observation>>,
@@ -41,7 +41,7 @@ pub enum Outcome {
     Unsupported {
         /// The construct or function.
         what: String,
-        /// Where it was reached.
+        /// The place where it was reached.
         place: String,
     },
     /// The run reached a limit: this one.
@@ -50,7 +50,7 @@ pub enum Outcome {
     Internal {
         /// The state, and the place in the source of the reference.
         what: String,
-        /// Where it was met in the program: `line 3`.
+        /// The place where it was met in the program: `line 3`.
         place: String,
     },
 }

@@ -59,7 +59,7 @@ pub enum Observation {
         id: usize,
         /// The name of its class: `Param`.
         class: String,
-        /// What it holds.
+        /// The value that it holds.
         value: Box<Observation>,
         /// Names and values.
         metadata: Vec<(String, Observation)>,
@@ -88,25 +88,25 @@ pub enum Observation {
     Array(Box<Array>),
     /// A `ShapeDtypeStruct`.
     Abstract {
-        /// As [`Array::dtype`].
+        /// See [`Array::dtype`].
         dtype: Cow<'static, str>,
-        /// As [`Array::shape`].
+        /// See [`Array::shape`].
         shape: Vec<usize>,
-        /// As [`Array::weak`].
+        /// See [`Array::weak`].
         weak: bool,
     },
     /// A tracer whose trace has ended.
     Leak {
-        /// As [`Array::dtype`].
+        /// See [`Array::dtype`].
         dtype: Cow<'static, str>,
-        /// As [`Array::shape`].
+        /// See [`Array::shape`].
         shape: Vec<usize>,
     },
     /// An array whose buffer was given away.
     Deleted {
-        /// As [`Array::dtype`].
+        /// See [`Array::dtype`].
         dtype: Cow<'static, str>,
-        /// As [`Array::shape`].
+        /// See [`Array::shape`].
         shape: Vec<usize>,
     },
     /// A dtype, or a numpy scalar type.
@@ -181,7 +181,7 @@ impl Observation {
         }
     }
 
-    /// As [`parts`](Observation::parts), to change them.
+    /// Visits what [`parts`](Observation::parts) visits, to change it.
     pub fn parts_mut(&mut self, visit: &mut dyn FnMut(&mut Observation)) {
         use Observation as O;
         match self {
@@ -233,22 +233,22 @@ pub struct Array {
 /// The numbers of an array, flat and row-major. A key takes two.
 #[derive(Clone, Debug)]
 pub enum Data {
-    /// Of `bool`.
+    /// Values of `bool`.
     Bool(Vec<bool>),
-    /// Of signed integers, of any width.
+    /// Signed integers, of any width.
     Int(Vec<i64>),
-    /// Of unsigned integers, of any width, and the words of keys.
+    /// Unsigned integers, of any width, and the words of keys.
     UInt(Vec<u64>),
     /// `float32`, and the 16-bit formats, which fit exactly.
     F32(Vec<f32>),
-    /// Of `float64`.
+    /// Values of `float64`.
     F64(Vec<f64>),
     /// Recorded numbers of a dtype that the reference does not have.
     Other(Vec<Value>),
 }
 
 impl Data {
-    /// How many numbers there are.
+    /// The number of elements.
     pub fn len(&self) -> usize {
         match self {
             Data::Bool(v) => v.len(),
@@ -260,7 +260,7 @@ impl Data {
         }
     }
 
-    /// Whether there are none.
+    /// True if there are none.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }

@@ -13,7 +13,7 @@ use crate::interpreter::Partial;
 use crate::interpreter::collections::{DictPart, FrozenSet, Range, View};
 use crate::meter;
 
-/// What the values show. The numbers of objects continue across them.
+/// The observations of the values. The numbers of objects continue across them.
 ///
 /// The run pays a step for each value that is visited, and the bytes of what is shown.
 ///
@@ -31,7 +31,7 @@ pub fn observe(world: &World, values: &[Value]) -> Result<Vec<Observation>> {
     })
 }
 
-/// What each item shows, in a room of exactly their number.
+/// The observation of each item, in a room of exactly their number.
 fn all<I, T>(
     items: impl Iterator<Item = I>,
     mut show: impl FnMut(I) -> Result<T>,
@@ -56,12 +56,12 @@ struct Observer<'a> {
     /// The marks of values that the walk is in, or that turned out to be large.
     seen: QuickMap<Place, usize>,
     marks: Marks,
-    /// How many values, characters and numbers are shown so far.
+    /// The number of values, characters and numbers that are shown so far.
     size: usize,
     depth: usize,
 }
 
-/// Where a value without identity in the observation is kept. Nothing is freed during a walk.
+/// The place of a value without identity in the observation. Nothing is freed during a walk.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Place {
     Tuple(usize),

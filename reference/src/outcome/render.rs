@@ -151,7 +151,7 @@ struct Layout<'a> {
     shared: &'a HashSet<usize>,
 }
 
-/// What stands before a part.
+/// The text before a part.
 enum Label<'a> {
     Nothing,
     Name(&'a str),

@@ -35,7 +35,7 @@ impl Eq for Span {}
 pub struct Program {
     /// The statements of the file.
     pub body: Vec<Stmt>,
-    /// What it can import beside the library.
+    /// The packages that it can import beside the library.
     pub packages: Packages,
 }
 
@@ -45,7 +45,7 @@ impl Program {
         Program { body, packages: Packages::NONE }
     }
 
-    /// Whether the program is a *case*: it defines a function `main` that can be called without
+    /// True if the program is a *case*: it defines a function `main` that can be called without
     /// arguments. Any other program is a script.
     pub fn is_case(&self) -> bool {
         self.body.iter().any(|stmt| match &stmt.kind {
@@ -60,13 +60,13 @@ impl Program {
 /// A statement, and its place.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Stmt {
-    /// Where it starts.
+    /// The place where it starts.
     pub span: Span,
-    /// What it is.
+    /// The statement itself.
     pub kind: StmtKind,
 }
 
-/// What a statement is.
+/// The forms of a statement.
 #[derive(Clone, Debug, PartialEq)]
 pub enum StmtKind {
     /// `import a.b`, `import a.b as c`: (dotted path, alias).
@@ -76,7 +76,7 @@ pub enum StmtKind {
     ImportFrom {
         /// The dotted path, after as many dots as it is relative.
         module: Name,
-        /// What is imported, and its alias.
+        /// The imported names, and their aliases.
         names: Vec<(Name, Option<Name>)>,
     },
     /// An expression as a statement. A string is a docstring, or has no effect.
@@ -121,7 +121,7 @@ pub enum StmtKind {
     Raise {
         /// `None` is a bare `raise`.
         exception: Option<Expr>,
-        /// What stands after `from`.
+        /// The expression after `from`.
         cause: Option<Expr>,
     },
     /// `global a, b`
@@ -146,9 +146,9 @@ pub enum StmtKind {
     },
     /// `for target in iter:`
     For {
-        /// What each item is unpacked to.
+        /// The target to which each item is unpacked.
         target: Expr,
-        /// What is iterated.
+        /// The iterated expression.
         iter: Expr,
         /// The statements of each turn.
         body: Vec<Stmt>,
@@ -173,7 +173,7 @@ pub enum StmtKind {
     },
     /// `match subject:`
     Match {
-        /// What is matched.
+        /// The matched expression.
         subject: Expr,
         /// In the order in which they are tried.
         cases: Vec<Case>,
@@ -205,11 +205,11 @@ pub enum StmtKind {
 /// `except class as name:`
 #[derive(Clone, Debug, PartialEq)]
 pub struct Handler {
-    /// Where it starts.
+    /// The place where it starts.
     pub span: Span,
     /// `None` is a bare `except:`.
     pub class: Option<Expr>,
-    /// What the exception is bound to, inside the body.
+    /// The name to which the exception is bound, inside the body.
     pub name: Option<Name>,
     /// The statements that handle it.
     pub body: Vec<Stmt>,
@@ -218,7 +218,7 @@ pub struct Handler {
 /// `case pattern if guard:`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Case {
-    /// Where it starts.
+    /// The place where it starts.
     pub span: Span,
     /// A pattern has the form of the expression that it looks like: see [`super::pattern`].
     pub pattern: Expr,
@@ -239,7 +239,7 @@ pub struct FunctionDef {
     pub type_params: Vec<Name>,
     /// Outermost first, as written.
     pub decorators: Vec<Expr>,
-    /// What it takes.
+    /// The parameters.
     pub params: Params,
     /// The annotation after `->`.
     pub returns: Option<Expr>,
@@ -252,7 +252,7 @@ pub struct FunctionDef {
 pub struct ClassDef {
     /// The name that is bound.
     pub name: Name,
-    /// As those of a function.
+    /// The type parameters, as those of a function.
     pub type_params: Vec<Name>,
     /// Outermost first, as written.
     pub decorators: Vec<Expr>,
@@ -280,7 +280,7 @@ pub struct Params {
 }
 
 impl Params {
-    /// Whether a call has to give an argument.
+    /// True if a call has to give an argument.
     pub(crate) fn are_required(&self) -> bool {
         let all = [&self.positional_only, &self.positional, &self.keyword_only];
         all.into_iter().flatten().any(|param| param.default.is_none())
@@ -301,13 +301,13 @@ pub struct Param {
 /// An expression, and its place.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Expr {
-    /// Where it starts.
+    /// The place where it starts.
     pub span: Span,
-    /// What it is.
+    /// The expression itself.
     pub kind: Box<ExprKind>,
 }
 
-/// What an expression is.
+/// The forms of an expression.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ExprKind {
     /// `None`
@@ -353,9 +353,9 @@ pub enum ExprKind {
     },
     /// `lambda params: body`
     Lambda {
-        /// What it takes, without annotations.
+        /// The parameters, without annotations.
         params: Params,
-        /// What it gives.
+        /// The result.
         body: Expr,
     },
     /// `function(args)`
@@ -366,9 +366,9 @@ pub enum ExprKind {
     Subscript(Expr, Expr),
     /// Only inside a subscript.
     Slice {
-        /// Where it starts.
+        /// The start.
         lower: Option<Expr>,
-        /// Where it ends, which is left out.
+        /// The end, which is left out.
         upper: Option<Expr>,
         /// The step.
         step: Option<Expr>,
@@ -383,7 +383,7 @@ pub enum ExprKind {
     YieldFrom(Expr),
     /// `[x for a in b if c]`, and its kin.
     Comprehension {
-        /// What it makes, and of which expressions.
+        /// The kind of the result, and the expressions that it is made of.
         kind: ComprehensionKind,
         /// From the outermost to the innermost; at least one.
         clauses: Vec<Clause>,
@@ -405,7 +405,7 @@ pub struct Unmodelled {
 }
 
 impl Unmodelled {
-    /// Whether it is the literal of a number: it has a value, which may be passed on.
+    /// True if it is the literal of a number: it has a value, which may be passed on.
     pub(crate) fn is_number(&self) -> bool {
         self.source
             .strip_prefix('.')
@@ -417,7 +417,7 @@ impl Unmodelled {
 /// A call.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Call {
-    /// What is called.
+    /// The called expression.
     pub function: Expr,
     /// Positional arguments, `Starred` among them.
     pub args: Vec<Expr>,
@@ -425,7 +425,7 @@ pub struct Call {
     pub keywords: Vec<(Option<Name>, Expr)>,
 }
 
-/// What a comprehension makes, and the expressions that it evaluates each time.
+/// The result of a comprehension, and the expressions that it evaluates each time.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ComprehensionKind {
     /// `[x for …]`
@@ -441,9 +441,9 @@ pub enum ComprehensionKind {
 /// `for target in iter if test if test`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Clause {
-    /// What each item is unpacked to.
+    /// The target to which each item is unpacked.
     pub target: Expr,
-    /// What is iterated.
+    /// The iterated expression.
     pub iter: Expr,
     /// The conditions, in order; all must hold.
     pub tests: Vec<Expr>,

@@ -13,11 +13,11 @@ use std::sync::Arc;
 pub struct Source {
     /// Dotted, e.g. `flax.linen.module`.
     pub name: Cow<'static, str>,
-    /// What errors call the file.
+    /// The name of the file in errors.
     pub file: Cow<'static, str>,
     /// The Python text of the module.
     pub text: Cow<'static, str>,
-    /// Whether modules can stand below it, so that relative imports start from it.
+    /// True if modules can stand below it, so that relative imports start from it.
     pub is_package: bool,
 }
 
@@ -36,7 +36,7 @@ impl Source {
     }
 }
 
-/// Where a source comes from: the binary, or files that were read for the program.
+/// The origin of a source: the binary, or files that were read for the program.
 #[derive(Clone, Debug)]
 pub enum Origin {
     /// The binary.
@@ -119,7 +119,7 @@ impl Packages {
         self.0.as_ref()?.sources.get(name).cloned().map(Origin::Program)
     }
 
-    /// Whether the text of a module has these words.
+    /// True if the text of a module has these words.
     pub fn mention(&self, words: &str) -> bool {
         self.0
             .iter()

@@ -25,7 +25,7 @@ use positions::Positions;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{file}:{line}:{column}: {kind}")]
 pub struct ParseError {
-    /// What the file was called when it was read.
+    /// The name of the file when it was read.
     pub file: String,
     /// 1-based; a column counts characters.
     pub line: u32,
@@ -196,7 +196,7 @@ impl Lowering<'_> {
         Err(Stop::Refused(construct, node.start()))
     }
 
-    /// What stands for the statement, of which `what` is not modelled.
+    /// The node in place of a statement of which `what` is not modelled.
     fn unmodelled(&mut self, node: &impl Ranged, what: &str) -> Unmodelled {
         let source = &self.source[node.range().to_std_range()];
         let column = self.span(node.start()).column as usize - 1;

@@ -54,7 +54,7 @@ pub(crate) fn values<'a>(pattern: &'a Expr, visit: &mut dyn FnMut(&'a Expr)) {
     inner(pattern).into_iter().for_each(|inner| values(inner, visit));
 }
 
-/// Whether everything matches the pattern.
+/// True if everything matches the pattern.
 pub fn is_irrefutable(pattern: &Expr) -> bool {
     match &*pattern.kind {
         ExprKind::Name(_) => true,

@@ -26,12 +26,12 @@ pub const MAX_DEPTH: usize = 256;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}:{}: {rule}", span.line, span.column)]
 pub struct IllFormed {
-    /// Where it stands.
+    /// The place of the fault.
     pub span: Span,
     pub(crate) rule: Rule,
 }
 
-/// Which of the rare forms a program has. Each takes a walk of its own where it may be.
+/// The rare forms that a program has. Each takes a walk of its own where it may be.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Rare {
     /// `yield`.
@@ -47,7 +47,7 @@ impl Rare {
     pub(crate) const ALL: Rare = Rare { yields: true, walruses: true, declarations: true };
 }
 
-/// Whether `program` may be executed. For every program that passes, `parse(print(p)) == p`.
+/// Checks that `program` may be executed. For every program that passes, `parse(print(p)) == p`.
 ///
 /// # Errors
 /// Every rule that the program breaks.
@@ -55,7 +55,7 @@ pub fn check(program: &Program) -> Result<(), Vec<IllFormed>> {
     checked(program).map(drop)
 }
 
-/// As [`check`]; also which rare forms the program has.
+/// Checks as [`check`] does; also gives the rare forms that the program has.
 pub(crate) fn checked(program: &Program) -> Result<Rare, Vec<IllFormed>> {
     let mut checker = Checker::default();
     checker.module(&program.body);

@@ -132,7 +132,7 @@ pub enum Operation {
     },
 }
 
-/// What a collective computes from the lanes.
+/// The operation by which a collective combines the lanes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Collective {
     Sum,
@@ -158,7 +158,7 @@ impl Collective {
 }
 
 impl Operation {
-    /// Whether it contains a collective over an axis of that name that it does not map itself.
+    /// True if it contains a collective over an axis of that name that it does not map itself.
     pub fn names(&self, name: &str) -> bool {
         let of = |body: &Jaxpr| {
             body.equations
@@ -221,7 +221,7 @@ impl Operation {
         }
     }
 
-    /// Which outputs vary with the inputs of which some do: see [`Varying`].
+    /// True for outputs that vary with the inputs of which some do: see [`Varying`].
     pub fn varying(&self, inputs: &[bool], with: Varying) -> Vec<bool> {
         match self {
             Operation::Primitive(Primitive::StopGradient) if with == Varying::Tangents => {
@@ -318,7 +318,7 @@ impl Operation {
 }
 
 impl Operation {
-    /// Whether it has a derivative of its own.
+    /// True if it has a derivative of its own.
     pub fn is_custom(&self) -> bool {
         matches!(self, Operation::Custom { .. } | Operation::CustomForward { .. })
     }
@@ -393,7 +393,7 @@ impl Jaxpr {
         })
     }
 
-    /// Whether there is such an operation, at any depth.
+    /// True if there is such an operation, at any depth.
     pub fn any(&self, wanted: &dyn Fn(&Operation) -> bool) -> bool {
         self.equations.iter().any(|equation| {
             let operation = &equation.operation;
@@ -404,12 +404,12 @@ impl Jaxpr {
         })
     }
 
-    /// Whether an output is an unchanged input.
+    /// True if an output is an unchanged input.
     pub fn passes(&self, input: usize, output: usize) -> bool {
         matches!(self.outputs[output], Atom::Var(var) if var == self.inputs[input])
     }
 
-    /// Whether the output is a literal of the body, as `jnp.float32(1.0)` or
+    /// True if the output is a literal of the body, as `jnp.float32(1.0)` or
     /// `jnp.int32(1).astype(jnp.float32)`.
     pub fn is_literal(&self, output: usize) -> bool {
         let mut atom = &self.outputs[output];
@@ -435,14 +435,14 @@ impl Jaxpr {
         }
     }
 
-    /// Whether an input is used at all.
+    /// True if an input is used at all.
     pub fn reads(&self, input: usize) -> bool {
         let used = |atom: &Atom| matches!(atom, Atom::Var(var) if *var == self.inputs[input]);
         self.outputs.iter().any(used)
             || self.equations.iter().any(|equation| equation.inputs.iter().any(used))
     }
 
-    /// Which outputs vary with the inputs of which some do: see [`Varying`].
+    /// True for outputs that vary with the inputs of which some do: see [`Varying`].
     pub fn varying(&self, inputs: &[bool], with: Varying) -> Vec<bool> {
         meter::work(self.equations.len() as u64 * meter::COMPARISON);
         meter::visit_or(vec![false; self.outputs.len()], || self.varying_here(inputs, with))
@@ -499,7 +499,8 @@ impl Types {
         Types(types)
     }
 
-    /// Which outputs of the next equation are of an inexact type; none where that is not known.
+    /// True for outputs of the next equation that are of an inexact type; none where that is not
+    /// known.
     fn inexact(&mut self, equation: &Equation) -> Vec<bool> {
         let outputs = self.outputs(equation).unwrap_or_default();
         let inexact = outputs.iter().map(|aval| aval.dtype.is_inexact()).collect();

@@ -23,7 +23,7 @@ fn float() -> Aval {
     Aval::scalar(DType::Float32)
 }
 
-/// Whether the value depends on the inputs of its trace.
+/// True if the value depends on the inputs of its trace.
 fn varies(value: &Numeric) -> bool {
     matches!(value, Numeric::Tracer(tracer) if tracer.varying)
 }

@@ -37,7 +37,7 @@ pub enum TraceKind {
     Map { axis: Option<Rc<str>>, size: usize },
 }
 
-/// Who differentiates an operation, as far as that is known where it is staged.
+/// The party that differentiates an operation, as far as that is known where it is staged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Derivative {
     /// Nobody.
@@ -72,11 +72,11 @@ pub struct Trace {
     outer: Vec<Option<Numeric>>,
     /// Tracers of outer traces that the body uses. They become further inputs.
     captured: Vec<(Numeric, Var)>,
-    /// Where a tracer stands in `captured`, by its address.
+    /// The place of a tracer in `captured`, by its address.
     captures: BTreeMap<*const Tracer, Var>,
     equations: Paid<Equation>,
     variables: u32,
-    /// Whether it stages a rule of a function that has a derivative of its own.
+    /// True if it stages a rule of a function that has a derivative of its own.
     is_rule: bool,
     /// See [`Staged::serves`].
     serves: usize,
@@ -91,9 +91,9 @@ pub struct Trace {
 pub struct Staged {
     pub jaxpr: Rc<Jaxpr>,
     pub captured: Vec<Numeric>,
-    /// How many derivatives may be taken of it: a function with a derivative of its own stands in
-    /// it with its rules, and the rules with theirs, for the derivatives that were taken where the
-    /// body was staged.
+    /// The number of derivatives that may be taken of it: a function with a derivative of its own
+    /// stands in it with its rules, and the rules with theirs, for the derivatives that were taken
+    /// where the body was staged.
     pub serves: usize,
 }
 
@@ -155,7 +155,7 @@ impl Tracing {
         depth.checked_sub(1).map_or(TraceId::OUTSIDE, |at| self.stack[at].id)
     }
 
-    /// How many traces are open where this is the innermost one; `None` if it has ended.
+    /// The number of traces that are open where this is the innermost one; `None` if it has ended.
     pub fn depth_of(&self, trace: TraceId) -> Option<usize> {
         if trace == TraceId::OUTSIDE {
             return Some(0);
@@ -190,18 +190,18 @@ impl Tracing {
         self.stack = stack;
     }
 
-    /// Whether every operation is staged now, and no value is known.
+    /// True if every operation is staged now, and no value is known.
     pub fn erases(&self) -> bool {
         self.stack.iter().any(|trace| trace.kind == TraceKind::Erasing)
     }
 
-    /// How many derivatives are taken of the code that runs now. A rule that is staged stands for
-    /// one of them already.
+    /// The number of derivatives that are taken of the code that runs now. A rule that is staged
+    /// stands for one of them already.
     pub fn orders(&self) -> usize {
         orders(&self.stack)
     }
 
-    /// Who differentiates an operation on these values.
+    /// The party that differentiates an operation on these values.
     pub fn derivative(&self, inputs: &[Numeric]) -> Derivative {
         for (depth, trace) in self.stack.iter().enumerate().rev() {
             let depends = |input: &Numeric| match input {
@@ -223,7 +223,8 @@ impl Tracing {
         Derivative::None
     }
 
-    /// What is staged now has a part of which so many derivatives may be taken here, and no more.
+    /// Notes that so many derivatives may be taken here of a part of what is staged now, and no
+    /// more.
     pub fn serves(&mut self, derivatives: usize) {
         let here = self.orders();
         for depth in 0..self.stack.len() {
@@ -241,7 +242,7 @@ impl Tracing {
         }
     }
 
-    /// Whether the tracer depends on a differentiated input of its transform.
+    /// True if the tracer depends on a differentiated input of its transform.
     pub fn is_differentiated(&self, tracer: &Tracer) -> bool {
         tracer.varying
             && self
@@ -383,7 +384,7 @@ impl Tracing {
         }
     }
 
-    /// Whether the tracer's trace is still open.
+    /// True if the tracer's trace is still open.
     pub fn is_live(&self, tracer: &Tracer) -> bool {
         self.stack.get(tracer.depth).is_some_and(|trace| trace.id == tracer.trace)
     }
@@ -653,7 +654,7 @@ impl Tracing {
     }
 }
 
-/// Whether the number is one of the trace at this depth, and varies there.
+/// True if the number is one of the trace at this depth, and varies there.
 fn varies(depth: usize, number: &Numeric) -> bool {
     match number {
         Numeric::Tracer(tracer) => tracer.depth == depth && tracer.varying,
@@ -705,7 +706,7 @@ impl Ops for Tracing {
     }
 }
 
-/// How many derivatives these traces take of what runs inside of them.
+/// The number of derivatives that these traces take of what runs inside of them.
 fn orders(traces: &[Trace]) -> usize {
     let rules = traces.iter().filter(|trace| trace.is_rule).count();
     let is_derivative = |trace: &&Trace| trace.kind == TraceKind::Gradient && !trace.is_rule;

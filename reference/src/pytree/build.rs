@@ -30,7 +30,7 @@ pub fn build(
     build_parts(world, structure, &structure.roots, leaves, reuse)
 }
 
-/// As [`build`], of these parts of the structure instead of its roots.
+/// Does what [`build`] does, for these parts of the structure instead of its roots.
 ///
 /// # Errors
 /// As [`build`].

@@ -13,7 +13,7 @@ use crate::heap::{
 };
 use crate::meter::{self, Paid};
 
-/// What becomes of an object that is met a second time.
+/// The treatment of an object that is met a second time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sharing {
     /// It becomes a second node, because pytrees have no identity. A cycle is an error.
@@ -517,7 +517,7 @@ impl Walk<'_> {
         }
     }
 
-    /// Whether the static part of a prefix is that of the value.
+    /// True if the static part of a prefix is that of the value.
     fn same_static(&self, prefix: &Value, value: &Value) -> Result<bool> {
         let mut questions = Questions::new();
         let same = alike(self.world, prefix, value, &mut questions);
@@ -527,7 +527,8 @@ impl Walk<'_> {
         }
     }
 
-    /// Of a node without leaves, an equal one is a prefix, and so is whatever is a prefix of a leaf.
+    /// Checks a prefix that is a node without leaves: an equal one is a prefix, and so is whatever
+    /// is a prefix of a leaf.
     fn check_static_prefix(&self, prefix: &Prefix, value: &Value, parent: Parent) -> Result<()> {
         match prefix {
             Prefix::Tree(tree) if self.same_static(tree, value)? => Ok(()),
@@ -558,7 +559,7 @@ impl Walk<'_> {
     }
 }
 
-/// Whether both are plain tuples, or named ones of one class.
+/// True if both are plain tuples, or named ones of one class.
 fn same_class(a: &Tuple, b: &Tuple) -> bool {
     match (a.class(), b.class()) {
         (Some(a), Some(b)) => Rc::ptr_eq(a, b),

@@ -17,7 +17,7 @@ pub struct Opened {
     pub children: Vec<Value>,
 }
 
-/// What the structure knows of it.
+/// The facts that the structure knows of it.
 #[derive(Clone, Debug)]
 pub struct Registered {
     pub class: Rc<Class>,

@@ -12,7 +12,7 @@ use super::structure::same_value;
 use crate::error::{Error, ErrorClass, PythonError};
 use crate::heap::{Object, Opaque, Value, WellKnown, World};
 
-/// What a prefix says of what stands below it.
+/// The statement of a prefix about what stands below it.
 #[derive(Clone, Debug)]
 pub enum Role {
     /// The same for all; also where nothing is said (`None`).
@@ -21,9 +21,9 @@ pub enum Role {
     Axis(i64),
     /// Threaded from one step to the next (`nnx.Carry`).
     Carry,
-    /// Whether it is differentiated.
+    /// True if it is differentiated.
     Differentiated(bool),
-    /// What the first filter says that takes the Variable.
+    /// The answer of the first filter that takes the Variable.
     Filtered(Rc<Mapping>),
     /// Nothing that a transform knows: an error where somebody asks.
     Other(Value),
@@ -123,7 +123,7 @@ impl Prefix {
         if container { Prefix::Tree(value.clone()) } else { Prefix::Role(Role::read(value)) }
     }
 
-    /// What the prefix says of a place as a whole: a tree says no one thing.
+    /// The role of a place as a whole: a tree says no one thing.
     pub fn role(&self) -> Role {
         match self {
             Prefix::Tree(tree) => Role::Other(tree.clone()),

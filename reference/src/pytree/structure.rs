@@ -171,7 +171,7 @@ impl Structure {
         }
     }
 
-    /// Whether the values below a root have the same structure and the same sharing as those below
+    /// True if the values below a root have the same structure and the same sharing as those below
     /// a root of another structure.
     pub fn same_below(
         &self,
@@ -349,7 +349,7 @@ fn hash_parts(world: &World, value: &Value, hasher: &mut impl Hasher) {
 /// an array, which has no truth.
 pub type Questions = Vec<(Value, Value)>;
 
-/// Whether all is the same by Python's `==`: what `compare` compares itself, and the pairs that it
+/// True if all is the same by Python's `==`: what `compare` compares itself, and the pairs that it
 /// leaves to the program.
 ///
 /// # Errors
@@ -378,13 +378,13 @@ fn incomparable(error: Error) -> Error {
     }
 }
 
-/// Whether two Variables have equal metadata, in any order.
+/// True if two Variables have equal metadata, in any order.
 pub fn same_metadata(world: &World, a: &Names<Value>, b: &Names<Value>) -> bool {
     let mut questions = Questions::new();
     alike_metadata(world, a, b, &mut questions) && questions.is_empty()
 }
 
-/// As [`same_metadata`], but for the questions.
+/// Does what [`same_metadata`] does, but for the questions.
 pub fn alike_metadata(
     world: &World,
     a: &Names<Value>,

@@ -1,7 +1,7 @@
-/// How far a number may lie from JAX's.
+/// The distance that a number may have from JAX's.
 #[derive(Clone, Copy, Debug)]
 pub struct Tolerance {
-    /// Of the size of JAX's.
+    /// The part that grows with the size of JAX's number.
     pub relative: f64,
     /// Whatever its size.
     pub absolute: f64,

@@ -45,7 +45,7 @@ fn decode(value: &Value) -> Array {
     array.unwrap().with_weak_type(value[1].as_bool().unwrap())
 }
 
-/// How many floats lie between two; NaN equals NaN.
+/// The number of floats between two; NaN equals NaN.
 fn distance(x: f32, y: f32) -> u32 {
     if x.is_nan() && y.is_nan() || x.to_bits() == y.to_bits() {
         return 0;

@@ -64,7 +64,7 @@ impl Tape {
         Ok(cotangents)
     }
 
-    /// Whether a node depends on an input of the tape; a constant does not.
+    /// True if a node depends on an input of the tape; a constant does not.
     fn depends(&self, i: usize) -> bool {
         let node = &self.nodes[i];
         match node.primitive {

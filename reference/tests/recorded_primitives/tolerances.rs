@@ -1,5 +1,5 @@
-/// How far a result may lie from JAX's, in floats between them, with the reason; what is not named
-/// is exact.
+/// The distance that a result may have from JAX's, in floats between them, with the reason; what is
+/// not named is exact.
 fn tolerance(op: &str) -> Tolerance {
     let name = op.split_once('.').map_or(op, |(_, name)| name);
     let (ulps, absolute) = match name {

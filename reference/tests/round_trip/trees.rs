@@ -35,7 +35,7 @@ struct Trees<'a> {
     bytes: &'a [u8],
     function: bool,
     in_loop: bool,
-    /// Whether `:=` is legal here.
+    /// True if `:=` is legal here.
     walrus: bool,
     comprehension: bool,
     class: bool,

@@ -2,7 +2,7 @@
 
 use isograft_reference::outcome::ErrorClass;
 
-/// How a run ends in one row and column.
+/// The end of a run in one row and column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cell {
     Error(ErrorClass),
@@ -16,17 +16,17 @@ pub enum Cell {
     WrittenBack,
     /// The change of the value reaches the Variable to which it was made; the swap is lost.
     ValueWrittenBack,
-    /// What comes out was made for the caller.
+    /// The output was made for the caller.
     New,
     /// It comes out as one object.
     One,
     /// It comes out as two objects.
     Two,
-    /// What comes out is a copy.
+    /// The output is a copy.
     Copied,
-    /// What comes out is the object itself.
+    /// The output is the object itself.
     Itself,
-    /// What was read when the body was staged stays.
+    /// The value that was read when the body was staged stays.
     Constant,
     Allowed,
     /// A copy changes, and the object does not.
@@ -45,7 +45,7 @@ pub enum Cell {
 }
 
 impl Cell {
-    /// Whether a later line decides.
+    /// True if a later line decides.
     pub const fn is_passed_by(self) -> bool {
         matches!(
             self,
@@ -53,7 +53,7 @@ impl Cell {
         )
     }
 
-    /// As the page has it.
+    /// The words of the page.
     pub fn words(self) -> String {
         match self {
             Cell::Error(class) => format!("`{class}`"),

@@ -46,7 +46,7 @@ impl Claim {
         }
     }
 
-    /// What was found instead, if the claim is not true of the value that `main` returned.
+    /// The value found instead, if the claim is not true of the value that `main` returned.
     pub fn refuted_by(&self, value: &Observation) -> Option<String> {
         if let Claim::NoTracer = self {
             return leak(value, &mut Vec::new()).map(|path| format!("a tracer at {path}"));
@@ -155,7 +155,7 @@ fn leak<'a>(value: &'a Observation, path: &mut Vec<&'a str>) -> Option<String> {
     })
 }
 
-/// What a value is made of, by name where it has one.
+/// The parts of a value, by name where they have one.
 fn children(value: &Observation) -> Vec<(&str, &Observation)> {
     fn key(key: &Observation) -> &str {
         if let Observation::Str(name) = key { name } else { "key" }

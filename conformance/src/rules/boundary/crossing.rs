@@ -1,4 +1,4 @@
-//! What an enumerated program is about.
+//! The subject of an enumerated program.
 
 use isograft_generators::enumeration::{Alias, Event, Transform};
 
@@ -13,7 +13,7 @@ pub struct Crossing {
 }
 
 impl Crossing {
-    /// Of an enumerated program.
+    /// The crossing of an enumerated program.
     pub fn of(origin: &Origin) -> Option<Crossing> {
         match *origin {
             Origin::Enumerated(transform, event, alias) => {

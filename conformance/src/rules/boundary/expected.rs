@@ -1,4 +1,4 @@
-//! What the table says of an enumerated program in a mode.
+//! The table's answer about an enumerated program in a mode.
 
 use isograft_reference::Mode;
 use isograft_reference::outcome::ErrorClass;
@@ -11,7 +11,7 @@ use super::facts;
 use super::row::Row;
 use super::table::decide;
 
-/// Which row decides, and how the run ends.
+/// The row that decides, and the end of the run.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Expected {
     pub row: Row,
@@ -25,7 +25,7 @@ pub enum End {
     Returns(Vec<Claim>),
 }
 
-/// What the table says; nothing of a combination that is not enumerated.
+/// The table's answer; nothing for a combination that is not enumerated.
 pub fn expected(crossing: Crossing, mode: Mode) -> Option<Expected> {
     let column = Column::of(crossing, mode);
     let (line, cell) = decide(crossing, column)?;

@@ -1,4 +1,4 @@
-//! What a cell says of the facts that an enumerated program returns.
+//! The claims of a cell about the facts that an enumerated program returns.
 
 use isograft_generators::enumeration::{Alias, Event, Transform};
 
@@ -8,7 +8,7 @@ use super::column::Column;
 use super::crossing::Crossing;
 use super::numbers;
 
-/// What is true of the facts where a run ends as the cell says.
+/// The claims that are true of the facts where a run ends as the cell says.
 pub fn claims(crossing: Crossing, column: Column, cell: Cell) -> Vec<Claim> {
     use Event::*;
     let back = cell == Cell::WrittenBack;
@@ -75,7 +75,7 @@ fn old_tag() -> Claim {
     Claim::Metadata("variable", "tag", Some("old"))
 }
 
-/// What comes out holds the number that the body computes.
+/// True if the output holds the number that the body computes.
 fn shows_the_number(transform: Transform) -> bool {
     !transform.is_abstract()
         && (!transform.differentiates() || transform == Transform::ValueAndGrad)
@@ -93,7 +93,7 @@ fn untouched(crossing: Crossing, cell: Cell) -> Vec<Claim> {
     claims
 }
 
-/// What the number says of sharing inside, where the arguments reach the Variable twice.
+/// The claim about sharing inside, where the arguments reach the Variable twice.
 fn second_place(crossing: Crossing, column: Column) -> Option<Claim> {
     let speaks = crossing.alias != Alias::Plain
         && crossing.alias != Alias::Prefixes
@@ -201,7 +201,7 @@ fn read_again(crossing: Crossing) -> Vec<Claim> {
     claims
 }
 
-/// What the body computes with an object made outside, and what that holds afterwards.
+/// The numbers that the body computes with an object made outside, and what that holds afterwards.
 fn passed(crossing: Crossing, summand: f64, outer: f64) -> Vec<Claim> {
     let mut claims = number_plus(crossing, "out", summand);
     claims.push(Claim::Holds("outer", vec![outer]));

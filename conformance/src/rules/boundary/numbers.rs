@@ -48,18 +48,18 @@ pub fn number_plus(transform: Transform, summands: &[f64]) -> Vec<f64> {
     add_each(&number(transform), summands)
 }
 
-/// How often the body reads: in each lane or trip.
+/// The number of reads of the body: one in each lane or trip.
 pub fn reads(transform: Transform) -> usize {
     if transform.loops() { transform.trips() as usize } else { number(transform).len() }
 }
 
-/// What a Variable made inside as `x + 1` holds when it is returned.
+/// The value of a Variable made inside as `x + 1` when it is returned.
 pub fn made(transform: Transform) -> Vec<f64> {
     if transform.has_a_mapped_axis() { vec![1.0, 2.0, 3.0] } else { vec![3.0] }
 }
 
-/// What the body reads at the second place of an alias, one number a lane or trip, if both places
-/// are one object (`shared`) or are two.
+/// The numbers that the body reads at the second place of an alias, one a lane or trip, if both
+/// places are one object (`shared`) or are two.
 pub fn second_place(case: &Crossing, shared: bool) -> Vec<f64> {
     let lanes = reads(case.transform);
     let start = start(case);

@@ -1,4 +1,4 @@
-//! Where a line of the table applies: at which transforms, and to which ways of sharing.
+//! The place where a line of the table applies: its transforms, and its ways of sharing.
 
 use isograft_generators::enumeration::{Alias, Transform};
 
@@ -21,7 +21,7 @@ pub enum Place {
     Broadcast,
     /// `scan` gives every trip the same Module: it is threaded through them like a carry.
     BroadcastTrips,
-    /// What is returned leaves under another axis than that of the Module.
+    /// The result leaves under another axis than that of the Module.
     OtherAxis,
     /// The event happens in one branch, and not in the other.
     OneBranch,
@@ -48,7 +48,7 @@ impl Place {
         }
     }
 
-    /// As the page names it.
+    /// The name on the page.
     pub const fn words(self) -> &'static str {
         match self {
             Place::Anywhere => "everywhere",

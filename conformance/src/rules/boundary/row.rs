@@ -26,7 +26,7 @@ macro_rules! rows {
                 }
             }
 
-            /// Where the rule comes from, in order of authority.
+            /// The sources of the rule, in order of authority.
             pub const fn sources(self) -> &'static [&'static str] {
                 match self {
                     $(Row::$row => &[$($source),*],)*

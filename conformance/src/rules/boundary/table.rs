@@ -25,7 +25,7 @@ pub struct Line {
 }
 
 impl Line {
-    /// Whether the line is about this crossing.
+    /// True if the line is about this crossing.
     pub fn has(&self, crossing: Crossing) -> bool {
         self.events.of.contains(&crossing.event)
             && self.place.has(crossing.transform)

@@ -41,7 +41,7 @@ pub(super) fn first(value: &Observation, is: fn(&Observation) -> bool) -> Option
     reaches(value, is, &mut path).then(|| format!("value{}", path.concat()))
 }
 
-/// Whether there is one; the path to it is left in `path`.
+/// True if there is one; the path to it is left in `path`.
 fn reaches(value: &Observation, is: fn(&Observation) -> bool, path: &mut Vec<String>) -> bool {
     use Observation as O;
     let mut inside = |step: String, inner: &Observation| {

@@ -1,4 +1,4 @@
-//! What the loops have in common: Modules among what is carried.
+//! The parts that loops have in common: Modules among what is carried.
 
 use std::collections::BTreeSet;
 
@@ -61,7 +61,7 @@ impl<'a> Carry<'a> {
         matches!(&*value.kind, ExprKind::Name(name) if self.modules.contains(name))
     }
 
-    /// What the Python loop starts with: JAX's own loops carry copies of Modules.
+    /// The first carry of the Python loop: JAX's own loops carry copies of Modules.
     pub fn first(&self) -> Expr {
         let first = self.start.iter().map(|value| match self.is_raw && self.is_module(value) {
             true => call("nnx.clone", [value.clone()]),
@@ -81,9 +81,10 @@ impl<'a> Carry<'a> {
         }
     }
 
-    /// What follows the loop, written out or not: what comes out is around the Variables that went
-    /// in, in compat the Module itself (`c = m`); and where JAX's own loop may make no turn, numbers
-    /// lose their weakness, since the loop gives them the type that a turn would give.
+    /// The statements after the loop, written out or not: what comes out is around the Variables
+    /// that went in, in compat the Module itself (`c = m`); and where JAX's own loop may make no
+    /// turn, numbers lose their weakness, since the loop gives them the type that a turn would
+    /// give.
     pub fn after(&self, turns: bool) -> Vec<Stmt> {
         let mut follows = Vec::new();
         for (target, start) in self.targets.iter().zip(self.start) {

@@ -126,7 +126,7 @@ fn difference(program: &mut Program, raw: bool, asks: Asks) -> bool {
     })
 }
 
-/// What else a gradient is taken of has no diagonal: a Module, a State, a tree.
+/// True if the argument is a number. A Module, a State or a tree has no diagonal.
 fn is_number(argument: &Expr) -> Expr {
     let numbers = tuple([name("int"), name("float"), dotted("jax.Array")]);
     call("isinstance", [argument.clone(), numbers])

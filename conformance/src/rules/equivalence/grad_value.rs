@@ -60,7 +60,7 @@ fn call_it(program: &mut Program, raw: bool) -> bool {
     })
 }
 
-/// What a body gives that depends on no argument may be an array of the host.
+/// Moves a result to the device: one that depends on no argument may be an array of the host.
 fn on_device() -> Expr {
     call("jnp.asarray", [name("value_")])
 }

@@ -32,7 +32,7 @@ use isograft_reference::program::ast::{CmpOp, Expr, Program};
 use crate::trial::Trial;
 use crate::verdict::Verdict;
 
-/// Whether an eager call does what a staged one does: in compat always, in the other modes where no
+/// True if an eager call does what a staged one does: in compat always, in the other modes where no
 /// structure changes; and only where nothing fails half-way, which a staged call undoes.
 fn is_as_eager(mode: Mode, reach: &Reach) -> bool {
     let changes = [Event::Gains, Event::Loses, Event::Swap, Event::Sow];
@@ -56,7 +56,7 @@ fn branch(trial: &mut Trial<'_>, rewrite: fn(&mut Program, bool) -> bool) -> Ver
     trial.must_equal_but_for_host(|program| rewrite(program, raw))
 }
 
-/// What a branch is called with: the branches of JAX's own conditionals get copies of Modules.
+/// The operands of a branch: the branches of JAX's own conditionals get copies of Modules.
 fn operands_of(kind: Kind, operands: &[Expr]) -> Vec<Expr> {
     let operand =
         |each: &Expr| if kind.is_raw() { call("nnx.clone", [each.clone()]) } else { each.clone() };

@@ -95,7 +95,7 @@ fn each_stmt(block: &mut Vec<Stmt>, keep: &mut dyn FnMut(&Stmt) -> bool) {
 /// Objects by their numbers, which are given in the order of first visit.
 #[derive(Default)]
 struct Names {
-    /// What stood under the name that is taken away, by number.
+    /// The values under the name that is taken away, by number.
     aside: BTreeMap<usize, Observation>,
     /// New numbers by old ones.
     numbers: BTreeMap<usize, usize>,

@@ -44,7 +44,8 @@ fn is_zero(axis: &Expr) -> bool {
     *axis == int(0)
 }
 
-/// Which arguments are mapped, all along axis 0; `None` where the axes are written in another way.
+/// The arguments that are mapped, all along axis 0; `None` where the axes are written in another
+/// way.
 fn axes(option: Option<&Expr>, count: usize) -> Option<Vec<bool>> {
     let Some(option) = option else { return Some(vec![true; count]) };
     let ExprKind::Tuple(items) = &*option.kind else { return None };

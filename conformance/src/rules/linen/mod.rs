@@ -64,7 +64,7 @@ macro_rules! compared {
     };
 }
 
-/// What makes a body another one in `init` than in `apply`.
+/// The calls that make a body another one in `init` than in `apply`.
 const ASKS: &[&str] = &[
     "is_initializing",
     "is_mutable_collection",
@@ -162,8 +162,8 @@ compared!(
     "vmap_is_map.py"
 );
 
-/// What `paths/one-to-one` says of Linen: modules that another one holds, in attributes, lists and
-/// dicts, have a path each, which stays.
+/// The part of `paths/one-to-one` about Linen: modules that another one holds, in attributes, lists
+/// and dicts, have a path each, which stays.
 pub fn one_to_one(trial: &mut Trial<'_>) -> Verdict {
     checked(trial, &["share_scope"], watched!(include_str!("watches/one_to_one.py")))
 }
@@ -196,7 +196,7 @@ fn compared(trial: &mut Trial<'_>, base: UnderWatch, without: UnderWatch) -> Ver
     if shows(&found) { trial.judged(&found, &expected) } else { Verdict::DoesNotApply }
 }
 
-/// Whether the watch shows something: no run raised.
+/// True if the watch shows something: no run raised.
 fn shows(outcome: &Outcome) -> bool {
     matches!(outcome, Outcome::Returned { value: Observation::List { items, .. }, .. }
         if !items.is_empty())

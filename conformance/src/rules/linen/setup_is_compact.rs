@@ -156,7 +156,7 @@ fn name_it(value: &mut Expr, attribute: &Name, linen: &str) -> Option<()> {
     Some(())
 }
 
-/// Whether the last part of a dotted name is that of a class.
+/// True if the last part of a dotted name is that of a class.
 fn is_class(path: &str) -> bool {
     let last = path.rsplit('.').next().unwrap_or_default();
     last.starts_with(|c: char| c.is_ascii_uppercase())
@@ -171,7 +171,7 @@ fn makes_something(expr: &Expr) -> bool {
     }) > 0
 }
 
-/// How often the attribute is named, of bases that the test picks.
+/// The number of times that the attribute is named, of bases that the test picks.
 fn reads(block: &[Stmt], attribute: &Name, of: &dyn Fn(&Expr) -> bool) -> usize {
     walk::count(
         block,

@@ -79,7 +79,7 @@ fn renamed(program: &Program) -> Option<Program> {
     Some(rewritten)
 }
 
-/// Whether names are shown as texts.
+/// True if names are shown as texts.
 fn is_text_of_names(value: &mut Observation) -> bool {
     let mut found = matches!(value, Observation::Str(text) if text.contains(MARK));
     value.parts_mut(&mut |part| found |= is_text_of_names(part));
@@ -108,7 +108,7 @@ fn attributes(program: &Program) -> BTreeSet<Name> {
     found
 }
 
-/// Whether a text, the keyword of a call, or a name in the body of a class may mean the attribute.
+/// True if a text, the keyword of a call, or a name in the body of a class may mean the attribute.
 fn is_text(program: &Program, name: &Name) -> bool {
     let names = |text: &str| text.split_whitespace().any(|word| word == &**name);
     let means = |each: &Expr| match &*each.kind {

@@ -1,4 +1,4 @@
-//! What PAX promises. Each rule is a watch: Python that stands in for PAX's functions while the
+//! The promises of PAX. Each rule is a watch: Python that stands in for PAX's functions while the
 //! program runs, and notes what they do.
 
 use isograft_reference::Mode;
@@ -113,12 +113,12 @@ pub const RULES: [Rule; 9] = [
     MODULE_IS_PYTREE,
 ];
 
-/// Of `roundtrip/clone`.
+/// The part of `roundtrip/clone` about PAX.
 pub(super) fn copied(trial: &mut Trial<'_>) -> Verdict {
     watched_by!("pax", include_str!("modules.py"), include_str!("copied.py"))(trial)
 }
 
-/// Of `roundtrip/update-state`.
+/// The part of `roundtrip/update-state` about PAX.
 pub(super) fn updated_by_itself(trial: &mut Trial<'_>) -> Verdict {
     watched_by!("pax", include_str!("modules.py"), include_str!("updated_by_itself.py"))(trial)
 }

@@ -1,5 +1,5 @@
-//! What a live system keeps of what has run. Each rule is a watch, as those of PAX are; the
-//! reference has no such resources, and the rules do not apply to it.
+//! The resources that a live system keeps of what has run. Each rule is a watch, as those of PAX
+//! are; the reference has no such resources, and the rules do not apply to it.
 
 use isograft_reference::Mode;
 

@@ -3,7 +3,7 @@
 use super::types::{Number, Type, Var};
 use super::writer::{Around, Writer};
 
-/// How often a kind of expression is drawn, and what writes it.
+/// The weight of a kind of expression, and the function that writes it.
 type Form<W> = (u16, fn(&mut W, &[Var]) -> Var);
 
 impl Writer<'_, '_, '_> {

@@ -4,10 +4,10 @@ use super::operation::{FLOAT, INT};
 use super::types::{Number, Type, Var, list, tuple};
 use super::writer::{Around, Writer};
 
-/// What a function may be wrapped in, without another meaning.
+/// The wrappers of a function that do not change its meaning.
 const PLAIN: &[&str] = &["jax.jit", "jax.checkpoint", "jax.remat", "jax.jit"];
 
-/// How often a transform is drawn, and what writes it.
+/// The weight of a transform, and the function that writes it.
 type Form<W> = (u16, fn(&mut W, &mut Vec<Var>, &Around));
 
 impl Writer<'_, '_, '_> {

@@ -1,6 +1,6 @@
 //! Types of the values in a program, and what brings one to another.
 
-/// What numbers an array holds.
+/// The numbers that an array holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Number {
     Float,
@@ -107,7 +107,7 @@ impl Var {
         }
     }
 
-    /// How many bits [`Var::to`] makes of the value's.
+    /// The number of bits that [`Var::to`] makes of the value's.
     pub fn bits_as(&self, wanted: &Type) -> u32 {
         let summed = self.of.size().max(1).ilog2() + 1;
         let shrinks = self.of.size() > wanted.size() || self.of.shape != wanted.shape;

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use super::types::{Number, Type, Var};
 use crate::random::Choices;
 
-/// What stands around the code that is written now.
+/// The context of the code that is written now.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Around {
     /// Reverse mode differentiates it: it cannot go through a `while_loop`.
@@ -18,7 +18,7 @@ pub(super) struct Around {
     pub staged: bool,
     /// The named axes, with their sizes.
     pub axes: Vec<(String, usize)>,
-    /// How many transforms may still nest here.
+    /// The number of transforms that may still nest here.
     pub depth: usize,
 }
 
@@ -37,7 +37,7 @@ pub(super) struct Writer<'c, 'a, 'b> {
     pub choices: &'c mut Choices<'a, 'b>,
     text: String,
     indent: usize,
-    /// How many names were given: no two are alike.
+    /// The number of names that were given: no two are alike.
     names: usize,
     /// Statements that may still be written.
     room: usize,

@@ -44,10 +44,10 @@ const FILES: [(&str, &str); 16] = [
     ("defaults", include_str!("defaults.py")),
 ];
 
-/// What an input says in its docstring that reaches something by two paths.
+/// The words in the docstring of an input that reaches something by two paths.
 pub const SHARES: &str = "\"\"\"Shares.\"\"\"";
 
-/// What a law returns that does not apply to its inputs.
+/// The text that a law returns if it does not apply to its inputs.
 pub const DOES_NOT_APPLY: &str = "does not apply";
 
 /// A law.
@@ -55,9 +55,9 @@ pub const DOES_NOT_APPLY: &str = "does not apply";
 pub struct Law {
     /// `clone`; the function is `law_clone`.
     pub name: &'static str,
-    /// What it says, in one sentence.
+    /// The statement, in one sentence.
     pub sentence: &'static str,
-    /// Where that comes from.
+    /// The source of the statement.
     pub source: &'static str,
     /// The function.
     pub text: &'static str,
@@ -100,7 +100,7 @@ fn chunks(text: &'static str) -> impl Iterator<Item = &'static str> {
     text.split("\n\n\n").map(|chunk| chunk.trim_matches('\n'))
 }
 
-/// What a definition is called by.
+/// The name of a definition.
 fn name(chunk: &str) -> &str {
     let chunk = chunk.strip_prefix("def ").or(chunk.strip_prefix("class ")).unwrap_or(chunk);
     chunk.split(|c: char| !c.is_alphanumeric() && c != '_').next().unwrap_or_default()
@@ -127,7 +127,7 @@ fn used(all: &[&str], text: String) -> BTreeSet<usize> {
 }
 
 impl Law {
-    /// What it is about, with the other laws of its file: `graph`, `state`, `recurrent`.
+    /// The subject that it shares with the other laws of its file: `graph`, `state`, `recurrent`.
     pub fn subject(&self) -> &'static str {
         FILES[self.file].0
     }

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use super::{LAWS, Law, SHARES};
 use crate::random::Choices;
 
-/// How likely a law is: as likely as it has inputs of a kind, of those that are drawn some more.
+/// The weight of a law: as likely as it has inputs of a kind, of those that are drawn some more.
 static WEIGHTS: LazyLock<Vec<u16>> = LazyLock::new(|| {
     let weight = |law: &Law| {
         let inputs = |kind: &&str| if DRAWN.contains(kind) { 3 } else { law.inputs(kind).len() };
@@ -155,7 +155,7 @@ fn filter(choices: &mut Choices<'_, '_>, depth: usize) -> String {
     }
 }
 
-/// How deep a drawn tree may be.
+/// The most levels of a drawn tree.
 const DEPTH: usize = 3;
 
 /// A nested dict of arrays and Variables, whose keys are texts or numbers.

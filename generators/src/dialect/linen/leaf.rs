@@ -10,7 +10,7 @@ closed_enum! {
         Params "params",
         /// A variable that the module may change.
         State "state",
-        /// What the module sows.
+        /// The value that the module sows.
         Sown "sown",
         /// None.
         None "none",
@@ -18,7 +18,7 @@ closed_enum! {
 }
 
 closed_enum! {
-    /// What happens in the module.
+    /// The event in the module.
     Event {
         /// Its variable is read.
         Read "read",

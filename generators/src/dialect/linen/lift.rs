@@ -1,4 +1,4 @@
-//! How a module is lifted: by its class, by its method, or by a function of it.
+//! The lift of a module: by its class, by its method, or by a function of it.
 
 use crate::closed::closed_enum;
 
@@ -60,7 +60,7 @@ impl Lift {
         }
     }
 
-    /// What stands below `Leaf`: the lifted class `Lifted`, or the function `lifted` of a module.
+    /// The text below `Leaf`: the lifted class `Lifted`, or the function `lifted` of a module.
     pub(super) fn definition(self) -> &'static str {
         match self {
             Lift::None | Lift::JitMethod | Lift::RematMethod | Lift::Jit | Lift::Remat => "",

@@ -25,17 +25,17 @@ pub const DIALECT: Dialect =
 /// One combination.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Case {
-    /// Where the submodule is made.
+    /// The place where the submodule is made.
     pub owner: Owner,
     /// The lifted transform around it.
     pub lift: Lift,
-    /// How often it is used.
+    /// The number of its uses.
     pub reuse: Reuse,
-    /// Where its name comes from.
+    /// The source of its name.
     pub naming: Naming,
     /// The collection of its variables.
     pub collection: Collection,
-    /// What it does there.
+    /// The event there.
     pub event: Event,
 }
 
@@ -60,7 +60,7 @@ impl Case {
         parts.next().is_none().then_some(case)
     }
 
-    /// Which combinations there are.
+    /// True for the combinations that are enumerated.
     ///
     /// | what | is left out, because |
     /// |---|---|

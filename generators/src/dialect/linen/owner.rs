@@ -1,10 +1,10 @@
-//! Who owns the module, how often it is used, and who names it.
+//! The owner of the module, the number of its uses, and the source of its name.
 
 use super::lift::Lift;
 use crate::closed::closed_enum;
 
 closed_enum! {
-    /// Where the module is made.
+    /// The place where the module is made.
     Owner {
         /// In `setup`, for an attribute.
         Setup "setup",
@@ -22,7 +22,7 @@ closed_enum! {
 }
 
 closed_enum! {
-    /// How often it is used.
+    /// The number of its uses.
     Reuse {
         /// Once.
         Once "once",
@@ -34,7 +34,7 @@ closed_enum! {
 }
 
 closed_enum! {
-    /// Who names the module.
+    /// The source of the module's name.
     Naming {
         /// Its owner: by an attribute, a place in a container, or a class and a count.
         Given "given",
@@ -48,7 +48,7 @@ impl Owner {
         matches!(self, Owner::List | Owner::Dict)
     }
 
-    /// How `main` makes the module that it runs.
+    /// The way in which `main` makes the module that it runs.
     pub(super) fn root(self, reuse: Reuse, made: &str) -> String {
         match (self, reuse) {
             (Owner::Field, _) => "Root()".to_owned(),

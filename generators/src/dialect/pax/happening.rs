@@ -1,4 +1,4 @@
-//! What happens to a module, where, and where the module comes from.
+//! The events of a module, their places, and the origin of the module.
 
 use crate::closed::closed_enum;
 
@@ -37,7 +37,7 @@ closed_enum! {
 }
 
 closed_enum! {
-    /// Where the module comes from to which the event happens.
+    /// The origin of the module to which the event happens.
     Source {
         /// It is an argument of the body.
         Argument "argument",
@@ -51,7 +51,7 @@ closed_enum! {
 }
 
 closed_enum! {
-    /// Where `pax.pure` stands.
+    /// The place of `pax.pure`.
     Purity {
         /// Nowhere.
         Never "never",
@@ -65,7 +65,7 @@ closed_enum! {
 }
 
 closed_enum! {
-    /// What happens to the module.
+    /// The event of the module.
     Event {
         /// An array is read.
         Read "read",
@@ -120,7 +120,7 @@ impl Source {
         }
     }
 
-    /// How `main` makes the module.
+    /// The way in which `main` makes the module.
     pub(super) fn module(self) -> &'static str {
         if self == Source::Part { "Pair()" } else { "Leaf(2.0)" }
     }

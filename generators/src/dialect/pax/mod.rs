@@ -23,11 +23,11 @@ pub const DIALECT: Dialect =
 pub struct Case {
     /// The transform around the function.
     pub lift: Lift,
-    /// Where the module comes from.
+    /// The origin of the module.
     pub source: Source,
-    /// What allows the function to change it.
+    /// The permission by which the function may change it.
     pub purity: Purity,
-    /// What the function does with it.
+    /// The event that the function makes of it.
     pub event: Event,
 }
 

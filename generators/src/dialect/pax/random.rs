@@ -43,7 +43,7 @@ pub(super) fn program(choices: &mut Choices<'_, '_>) -> String {
     writer.text
 }
 
-/// How a module holds another one.
+/// The way in which a module holds another one.
 #[derive(Clone, Copy, PartialEq)]
 enum Holds {
     Nothing,
@@ -55,7 +55,7 @@ enum Holds {
 struct Writer<'c, 'a, 'b> {
     choices: &'c mut Choices<'a, 'b>,
     text: String,
-    /// What the classes `M0`, `M1`, … hold.
+    /// The attributes of the classes `M0`, `M1`, ….
     classes: Vec<Holds>,
 }
 

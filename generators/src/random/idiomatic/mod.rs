@@ -71,7 +71,7 @@ fn vector(c: &mut Choices<'_, '_>, length: usize) -> Expr {
     call("jnp.array", [list(items)])
 }
 
-/// As [`vector`], each number a power of two: two steps of training square and sum them and stay
+/// A [`vector`] whose numbers are powers of two: two steps of training square and sum them and stay
 /// exact.
 fn powers(c: &mut Choices<'_, '_>, length: usize) -> Expr {
     let items: Vec<Expr> = (0..length).map(|_| float(c.one(&[1.0, 2.0, 0.5, -1.0]))).collect();

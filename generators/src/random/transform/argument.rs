@@ -19,7 +19,7 @@ pub struct Argument {
     pub parameter: Name,
     pub what: What,
     pub along: Along,
-    /// Where the axis is that a mapped number is mapped over.
+    /// The axis over which a mapped number is mapped.
     pub axis: i64,
     /// Derivatives are taken with respect to it.
     pub derivative: Taint,
@@ -32,7 +32,7 @@ pub enum What {
     Number(Num),
 }
 
-/// How an argument goes into the body.
+/// The way of an argument into the body.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Along {
     /// The same for every lane or trip.
@@ -119,7 +119,7 @@ impl Writer<'_, '_, '_> {
         Some(Argument::new(name(&self.objects[index].name), self.fresh("m"), What::Module(index)))
     }
 
-    /// What the modes say to these Modules at the boundary of this transform.
+    /// The answers of the modes to these Modules at the boundary of this transform.
     pub(super) fn cross(&mut self, kind: Kind, arguments: &[Argument]) {
         if kind.is_raw() {
             return;

@@ -21,7 +21,7 @@ fn tangents(primals: &[Argument]) -> Vec<Expr> {
 }
 
 impl Writer<'_, '_, '_> {
-    /// What is differentiated: perhaps a Module of floats, and a number.
+    /// The arguments that are differentiated: perhaps a Module of floats, and a number.
     fn primals(&mut self, kind: Kind, derivative: Taint) -> Vec<Argument> {
         let module = self.module_argument(kind, |writer, object| {
             let class = &writer.classes[object.class];
@@ -121,7 +121,7 @@ impl Writer<'_, '_, '_> {
         self.results(call, &results);
     }
 
-    /// Of numbers alone, and closed: what is differentiated may not be read from outside.
+    /// Writes a closed body of numbers: what is differentiated may not be read from outside.
     pub(super) fn custom_vjp(&mut self, kind: Kind) {
         let count = 1 + self.c.below(2);
         let arguments: Vec<Argument> =

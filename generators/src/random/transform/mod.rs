@@ -24,7 +24,7 @@ use crate::build::*;
 use argument::{Argument, parameters};
 pub(super) use vmap::state_axes;
 
-/// What a body gives.
+/// The result of a body.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Gives {
     /// A number of any shape.
@@ -102,7 +102,7 @@ impl Writer<'_, '_, '_> {
         }
     }
 
-    /// How often a loop may run here: small, and fewer inside of loops.
+    /// The number of turns that a loop may take here: small, and fewer inside of loops.
     pub(super) fn length(&mut self) -> usize {
         let length = self.size();
         if self.trips * length > MOST_TRIPS { 2 } else { length }

@@ -133,7 +133,7 @@ pub fn state_axes<const N: usize>(of: [(&str, Expr); N], rest: Expr) -> Expr {
     call("nnx.StateAxes", [expr(ExprKind::Dict(entries))])
 }
 
-/// What `in_axes` says of an argument.
+/// The entry of `in_axes` for an argument.
 fn axis_of(argument: &Argument, prefixed: bool) -> Expr {
     let axis = || match argument.along {
         Along::Mapped => int(argument.axis),

@@ -1,4 +1,4 @@
-//! Which names a body binds: collected before it is lowered, since a name is local from its first
+//! Names that a body binds: collected before it is lowered, since a name is local from its first
 //! line on.
 
 use smallvec::SmallVec;

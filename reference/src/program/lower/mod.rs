@@ -33,7 +33,8 @@ pub fn lower(program: &Program) -> Result<Module> {
     lowered(program, false, Rare::ALL)
 }
 
-/// What the first run of a program leaves for the others: that it is well-formed, and its code.
+/// The facts that the first run of a program leaves for the others: that it is well-formed, and its
+/// code.
 #[derive(Debug, Default)]
 pub struct Lowered {
     checked: OnceCell<Rare>,
@@ -42,7 +43,7 @@ pub struct Lowered {
 }
 
 impl Lowered {
-    /// Whether the program may be executed.
+    /// Checks that the program may be executed.
     ///
     /// # Errors
     /// Every rule that the program breaks.
@@ -136,7 +137,7 @@ struct Lowering {
     type_params: Vec<(usize, Symbol)>,
     /// `from __future__ import annotations`.
     annotations_are_texts: bool,
-    /// Which of the rare forms the program may have.
+    /// The rare forms that the program may have.
     rare: Rare,
 }
 

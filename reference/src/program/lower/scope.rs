@@ -15,7 +15,7 @@ pub enum ScopeKind {
     Class,
 }
 
-/// How a scope declares a name.
+/// The way in which a scope declares a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Binding {
     Slot(Slot),
@@ -38,14 +38,14 @@ pub struct Scope {
     /// The slots that hold a cell: those of `cells` and of `captures`.
     hold_cells: QuickSet<Slot>,
     pub annotations: SymbolIndexMap<AnnotationKind>,
-    /// What they are annotated with.
+    /// The annotations of names.
     pub annotated: SymbolIndexMap<ast::Expr>,
     pub members: usize,
     pub namespace: Option<Slot>,
     pub class_cell: Option<Slot>,
-    /// Of a function with a positional parameter: what zero-argument `super()` takes.
+    /// True for a function with a positional parameter: zero-argument `super()` takes it.
     pub has_first: bool,
-    /// How many loops are around the statement being lowered.
+    /// The number of loops around the statement being lowered.
     pub loops: usize,
 }
 
@@ -118,7 +118,7 @@ impl Lowering {
         &mut self.scopes[innermost]
     }
 
-    /// Whether the name is a type parameter here.
+    /// True if the name is a type parameter here.
     fn is_type_param(&self, name: Symbol) -> bool {
         let binds =
             |scope: &Scope| scope.binding(name).is_some() || scope.in_comprehension(name).is_some();

@@ -28,7 +28,7 @@ pub(super) fn take_apart(body: &[Stmt]) -> Result<Option<Vec<Stmt>>> {
     Apart { out: Vec::new(), temporaries: 0, depth: 0 }.block(body).map(Some)
 }
 
-/// Whether a `yield` stands in the expression, not counting functions inside of it.
+/// True if a `yield` stands in the expression, not counting functions inside of it.
 pub(super) fn suspends(expr: &Expr) -> bool {
     match &*expr.kind {
         ExprKind::Yield(_) | ExprKind::YieldFrom(_) => true,
@@ -36,7 +36,7 @@ pub(super) fn suspends(expr: &Expr) -> bool {
     }
 }
 
-/// Whether a `yield` stands in the statement.
+/// True if a `yield` stands in the statement.
 fn stmt_suspends(stmt: &Stmt) -> bool {
     let blocks: &[&[Stmt]] = match &stmt.kind {
         StmtKind::If { body, otherwise, .. }
@@ -63,7 +63,7 @@ fn stmt_suspends(stmt: &Stmt) -> bool {
         })
 }
 
-/// Whether a `yield` stands in the statement itself and not in a block of it.
+/// True if a `yield` stands in the statement itself and not in a block of it.
 fn head_suspends(stmt: &Stmt) -> bool {
     match &stmt.kind {
         StmtKind::Expr(value) => suspends(value),
@@ -162,7 +162,7 @@ impl Apart {
         self.push(value.span, StmtKind::Assign { targets: vec![target.clone()], value });
     }
 
-    /// What `fill` writes, as a block of its own.
+    /// The statements that `fill` writes, as a block of its own.
     fn written(&mut self, fill: impl FnOnce(&mut Self) -> Result<()>) -> Result<Vec<Stmt>> {
         let around = std::mem::take(&mut self.out);
         let filled = fill(self);
@@ -170,7 +170,7 @@ impl Apart {
         filled.map(|()| written)
     }
 
-    /// What `fill` writes, run once; a `break` in it skips the rest.
+    /// Runs once what `fill` writes; a `break` in it skips the rest.
     fn once(&mut self, span: Span, fill: impl FnOnce(&mut Self) -> Result<()>) -> Result<()> {
         let mut body = self.written(fill)?;
         body.push(Stmt { span, kind: StmtKind::Break });
@@ -361,7 +361,7 @@ impl Apart {
         Ok(whole)
     }
 
-    /// What is unpacked is unpacked first; then each target is evaluated and assigned.
+    /// Unpacks the value first; then evaluates and assigns to each target.
     fn assign_to(&mut self, mut target: Expr, value: Expr) -> Result<()> {
         let span = target.span;
         if let ExprKind::Tuple(items) | ExprKind::List(items) = &mut *target.kind

@@ -1,10 +1,10 @@
-//! Where the arguments of a call end in the text, for tools that edit programs.
+//! Finds the end of a call's arguments in the text, for tools that edit programs.
 
 use ruff_python_ast::token::TokenKind;
 use ruff_python_parser::{Mode, ParseOptions, parse_unchecked};
 use ruff_text_size::Ranged;
 
-/// What stands before the bracket that closes a call.
+/// The token before the bracket that closes a call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Last {
     /// The opening bracket: the call has no argument.

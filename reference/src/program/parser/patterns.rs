@@ -24,7 +24,7 @@ impl Lowering<'_> {
         patterns.into_iter().map(|pattern| self.pattern(pattern)).collect()
     }
 
-    /// What a capture binds; without a name it is the wildcard.
+    /// The name that a capture binds; without a name it is the wildcard.
     fn captured(&mut self, name: Option<&str>) -> Name {
         self.name(name.unwrap_or(WILDCARD))
     }

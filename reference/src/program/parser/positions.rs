@@ -6,7 +6,7 @@ pub(super) struct Positions {
     lines: Vec<usize>,
     /// Offsets of bytes that continue a character.
     continuations: Vec<usize>,
-    /// Whether the text starts with a byte order mark, which is not a column.
+    /// True if the text starts with a byte order mark, which is not a column.
     marked: bool,
 }
 

@@ -40,7 +40,7 @@ impl Lowering<'_> {
         Ok(Stmt { span, kind })
     }
 
-    /// As in Python's own tree a definition stands at its `def`, below its decorators.
+    /// The place of a definition, as in Python's own tree: its `def`, below its decorators.
     fn definition_span(&self, start: TextSize, name: &Identifier) -> Span {
         Span { line: self.span(name.start()).line, column: self.span(start).column }
     }

@@ -6,7 +6,7 @@ use super::super::ast::{
 };
 use super::{Printer, deeper};
 
-/// How tightly an expression binds; a place asks for a least level, and what is below it is
+/// The binding strength of an expression; a place asks for a least level, and what is below it is
 /// parenthesised. The order is the one of Python's grammar, from `star_expressions` down to
 /// `primary`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

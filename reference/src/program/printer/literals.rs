@@ -5,8 +5,8 @@ use super::Printer;
 use super::expressions::Level;
 
 impl Printer {
-    /// As Python's `repr`: the shortest digits that read back, with an exponent below 1e-4 and from
-    /// 1e16.
+    /// Prints as Python's `repr` does: the shortest digits that read back, with an exponent below
+    /// 1e-4 and from 1e16.
     pub(super) fn float(&mut self, value: f64) {
         if !value.is_finite() {
             // Never well-formed; the nearest Python has.

@@ -4,7 +4,7 @@ use super::super::ast::{BoolOp, Case, Expr, ExprKind};
 use super::expressions::Level;
 use super::{Printer, deeper};
 
-/// How tightly a pattern binds, loosest first.
+/// The binding strength of a pattern, loosest first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Binds {
     As,

@@ -127,7 +127,8 @@ impl Checker {
         }
     }
 
-    /// Where `yield` may stand: in a function, and not in what a comprehension does for each item.
+    /// Checks that `yield` stands in a function, and not in what a comprehension does for each
+    /// item.
     fn suspends(&mut self, at: Span) {
         self.rare.yields = true;
         match self.comprehension {

@@ -14,7 +14,7 @@ fn is_keyword(text: &str) -> bool {
     )
 }
 
-/// Whether Python reads `text` as one identifier with this name: it is not a keyword, and it is in
+/// True if Python reads `text` as one identifier with this name: it is not a keyword, and it is in
 /// the normal form in which Python compares names.
 pub fn is_identifier(text: &str) -> bool {
     let is_name = if text.bytes().all(|byte| byte == b'_' || byte.is_ascii_alphanumeric()) {
@@ -33,7 +33,7 @@ pub(super) fn is_module_path(text: &str) -> bool {
     text.split('.').all(is_identifier)
 }
 
-/// Whether a format specification is the same in the f-strings of every version: it has no quote,
+/// True if a format specification is the same in the f-strings of every version: it has no quote,
 /// brace, escape or control character.
 pub(crate) fn is_plain_spec(text: &str) -> bool {
     let plain =

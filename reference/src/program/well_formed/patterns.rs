@@ -25,7 +25,7 @@ impl Checker {
         self.indents -= 1;
     }
 
-    /// What matches everything must be last.
+    /// Checks that a pattern that matches everything is the last.
     fn reachable_after(&mut self, pattern: &Expr) {
         if is_irrefutable(pattern) {
             let what = match &*pattern.kind {

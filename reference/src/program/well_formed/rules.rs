@@ -131,7 +131,7 @@ pub enum Rule {
 }
 
 impl Rule {
-    /// Whether Python accepts what this rule refuses.
+    /// True if Python accepts what this rule refuses.
     pub fn is_subset(&self) -> bool {
         matches!(self, Rule::FormatSpec | Rule::TooDeep | Rule::YieldInAnnotation)
     }

@@ -26,7 +26,7 @@ enum Kind {
     Comprehension,
 }
 
-/// How a name occurs in a scope.
+/// The occurrence of a name in a scope.
 #[derive(Clone, Copy, Default)]
 struct Occurs {
     parameter: bool,
@@ -48,7 +48,7 @@ struct Scope<'a> {
     parent: Option<usize>,
     names: QuickMap<&'a str, Occurs>,
     nonlocals: Vec<(&'a Name, Span)>,
-    /// Whether this is a comprehension's loop target. Every name there counts as a loop variable.
+    /// True if this is a comprehension's loop target. Every name there counts as a loop variable.
     in_target: bool,
 }
 
@@ -407,7 +407,7 @@ impl<'a> Table<'a, '_> {
         }
     }
 
-    /// Whether a function around the scope binds the name.
+    /// True if a function around the scope binds the name.
     fn bound_around(&self, scope: usize, name: &str) -> bool {
         let mut around = self.scopes[scope].parent;
         while let Some(at) = around {

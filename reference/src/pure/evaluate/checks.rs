@@ -4,7 +4,7 @@ use crate::array::{Array, Item};
 use crate::error::{Error, Result};
 use crate::primitive::Primitive;
 
-/// What is looked for, and the first primitive where it was found.
+/// The error that is looked for, and the first primitive where it was found.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Checks {
     pub nan: bool,
@@ -19,7 +19,7 @@ pub enum Failure {
     Division,
 }
 
-/// Where JAX looks for NaN. The others move numbers or choose among them.
+/// The primitives where JAX looks for NaN. The others move numbers or choose among them.
 const MAKE_NAN: &[&str] = &[
     "acos",
     "add",

@@ -294,7 +294,7 @@ impl Evaluator<'_> {
     }
 }
 
-/// Whether the condition holds in any lane.
+/// True if the condition holds in any lane.
 fn any_live(live: &Val) -> bool {
     match live {
         Val::Array(array) => array.item_bool().unwrap_or(false),

@@ -123,7 +123,7 @@ impl Evaluator<'_> {
         self.record_all(level, Rule { step, inputs: kept.into(), entries }, outputs)
     }
 
-    /// Whether what a function closes over is differentiated where its arguments are, or further
+    /// True if what a function closes over is differentiated where its arguments are, or further
     /// inside: its rules say nothing about that. Where no argument is differentiated, what only the
     /// rules close over does not count.
     fn closes_over_derivative(
@@ -182,7 +182,7 @@ impl Evaluator<'_> {
     }
 }
 
-/// Whether a value is on a tape or has a tangent, at a level inside of `above`.
+/// True if a value is on a tape or has a tangent, at a level inside of `above`.
 fn differentiated(value: &Val, above: Option<usize>) -> bool {
     match value {
         Val::Array(_) | Val::Type(_) => false,

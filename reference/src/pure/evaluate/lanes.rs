@@ -76,7 +76,8 @@ impl Evaluator<'_> {
         self.record_all(*level, rule, rows)
     }
 
-    /// As [`Evaluator::row`] for each of an array's rows, with what they share made once.
+    /// Does what [`Evaluator::row`] does for each of an array's rows, with what they share made
+    /// once.
     fn array_rows(&mut self, array: &Array, count: usize) -> Result<Vec<Val>> {
         let aval = array.aval();
         let Some((_, shape)) = aval.shape.split_first() else {
@@ -118,7 +119,7 @@ impl Evaluator<'_> {
         self.apply(&Primitive::Concatenate { axis: 0 }, &parts)
     }
 
-    /// As [`Evaluator::stack`], of arrays.
+    /// Does what [`Evaluator::stack`] does, for arrays.
     fn array_stack(&mut self, rows: &[&Array]) -> Result<Val> {
         self.budget.steps(rows.len() as u64 + 1)?;
         let mut aval = prepend(rows[0].aval(), rows.len());

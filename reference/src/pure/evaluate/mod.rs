@@ -56,7 +56,7 @@ impl Val {
         }
     }
 
-    /// Whether it has a tangent, or is on a tape.
+    /// True if it has a tangent, or is on a tape.
     fn is_differentiated(&self) -> bool {
         match self {
             Val::Array(_) | Val::Type(_) => false,
@@ -73,7 +73,7 @@ enum Level {
     Dual,
 }
 
-/// How a staged program is evaluated.
+/// The way in which a staged program is evaluated.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Evaluation {
     /// Values are let go of when nothing reads them any more, and a tape keeps only the numbers that
@@ -82,7 +82,7 @@ pub enum Evaluation {
     Fast,
     /// Without these: one primitive at a time, by its definition.
     Plain,
-    /// As plain, with the fast result of every primitive compared. Where it is computed in another
+    /// Plain, with the fast result of every primitive compared. Where it is computed in another
     /// order and near enough, the run goes on with the fast one.
     Beside,
 }
@@ -162,7 +162,7 @@ pub(super) fn compute(
     }
 }
 
-/// What a value costs of the memory budget in each lane, beside its elements.
+/// The cost of a value to the memory budget in each lane, beside its elements.
 const LANE_BYTES: usize = size_of::<Val>() + size_of::<Array>() + 2 * size_of::<usize>();
 
 /// Pays for one value in each of so many lanes.

@@ -27,7 +27,7 @@ pub(super) struct Entry {
 pub(super) struct Rule {
     pub step: Step,
     pub inputs: SmallVec<[Val; 3]>,
-    /// Which inputs are entries of this tape.
+    /// The inputs that are entries of this tape.
     pub entries: SmallVec<[Option<usize>; 3]>,
 }
 
@@ -48,10 +48,10 @@ pub(super) enum Step {
     End,
 }
 
-/// What stands for an entry where it is used, and the cotangent that it will have.
+/// The room of what stands for an entry where it is used, and of the cotangent that it will have.
 const NODE: usize = 2 * size_of::<Val>() + 2 * size_of::<usize>();
 
-/// How many elements take about as much room as a type.
+/// The number of elements that take about as much room as a type.
 const SMALL: usize = 32;
 
 impl Rule {

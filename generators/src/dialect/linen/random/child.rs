@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use super::{Body, Writer};
 
-/// How a module is called.
+/// The way in which a module is called.
 enum Lifted {
     /// By itself, as `name(x)` with this before and after the `x`.
     Class { class: String, before: &'static str, after: &'static str },
