@@ -199,6 +199,14 @@ impl Case {
         self.text.get_or_init(|| self.program().map_or_else(|_| String::new(), text::print))
     }
 
+    /// The reason that a line `# breaks RULE: reason` of the program gives for breaking the rule.
+    pub fn purpose_of_breaking(&self, rule: &str) -> Option<&str> {
+        self.text().lines().find_map(|line| {
+            let reason = line.strip_prefix("# breaks ")?.strip_prefix(rule)?.strip_prefix(": ")?;
+            Some(reason.trim()).filter(|reason| !reason.is_empty())
+        })
+    }
+
     /// SHA-256 of the text, and of the modules of its own if it has any.
     pub fn digest(&self) -> String {
         let digest = text::digest(self.text());

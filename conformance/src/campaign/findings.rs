@@ -98,6 +98,8 @@ pub struct Finding {
     pub evidence: Evidence,
     /// The entry that explains it, and which of the differences that the entry shows this is.
     pub divergence: Option<(String, usize)>,
+    /// The reason that the program gives for breaking the rule on purpose.
+    pub purpose: Option<String>,
 }
 
 /// Why a run has no answer that could be judged.

@@ -204,7 +204,11 @@ impl<'a, 's, I: Iterator<Item = Origin>> Worker<'a, 's, I> {
                 }
                 Verdict::Broken(evidence) => evidence,
             };
-            let entry = rule.explained(&trial, &evidence, &grounds.divergences);
+            let purpose = case.purpose_of_breaking(rule.id).map(str::to_owned);
+            let entry = match purpose {
+                None => rule.explained(&trial, &evidence, &grounds.divergences),
+                Some(_) => None,
+            };
             let divergence = entry.map(|(entry, shown)| {
                 self.found.met.count(entry, shown);
                 (entry.id.clone(), shown)
@@ -218,8 +222,9 @@ impl<'a, 's, I: Iterator<Item = Origin>> Worker<'a, 's, I> {
                 length: case.text().len(),
                 evidence,
                 divergence,
+                purpose,
             };
-            if finding.divergence.is_some() {
+            if finding.divergence.is_some() || finding.purpose.is_some() {
                 tally.divergent += 1;
                 self.found.divergent.push(finding);
             } else {

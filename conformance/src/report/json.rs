@@ -20,9 +20,10 @@ pub fn json(report: &Report<'_>) -> Value {
             "expected": finding.evidence.expected,
             "found": finding.evidence.found,
         });
-        match &finding.divergence {
-            Some((entry, _)) => object["divergence"] = entry.as_str().into(),
-            None => object["replay"] = (report.replay)(finding).into(),
+        match (&finding.divergence, &finding.purpose) {
+            (Some((entry, _)), _) => object["divergence"] = entry.as_str().into(),
+            (None, Some(purpose)) => object["purpose"] = purpose.as_str().into(),
+            (None, None) => object["replay"] = (report.replay)(finding).into(),
         }
         object
     };

@@ -1,5 +1,6 @@
 //! The report for people.
 
+use std::collections::BTreeSet;
 use std::fmt::{Result, Write as _};
 
 use anstyle::{AnsiColor, Style};
@@ -32,6 +33,7 @@ fn write(out: &mut String, report: &Report<'_>) -> Result {
     endings(out, report)?;
     without_answer(out, report)?;
     divergences(out, report)?;
+    on_purpose(out, report)?;
     failures(out, report)?;
     report.groups.iter().try_for_each(|group| broken(out, report, group))?;
     writeln!(out)?;
@@ -151,6 +153,21 @@ fn divergences(out: &mut String, report: &Report<'_>) -> Result {
     }
     for (id, why) in &found.stale {
         writeln!(out, "\n{BAD}stale{BAD:#} divergence {BOLD}{id}{BOLD:#}: {why}")?;
+    }
+    Ok(())
+}
+
+/// The programs that say themselves which rule they break, each once.
+fn on_purpose(out: &mut String, report: &Report<'_>) -> Result {
+    let said = report.findings.divergent.iter();
+    let said: BTreeSet<_> = said
+        .filter_map(|finding| Some((finding.rule, &finding.case, finding.purpose.as_ref()?)))
+        .collect();
+    if !said.is_empty() {
+        writeln!(out, "\n{BOLD}broken on purpose{BOLD:#}")?;
+    }
+    for (rule, case, purpose) in said {
+        writeln!(out, "  {rule}: {case}: {purpose}")?;
     }
     Ok(())
 }

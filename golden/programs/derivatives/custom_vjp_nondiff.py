@@ -1,3 +1,4 @@
+# breaks modes/agree: compat gives bwd other arguments where nondiff_argnums stands in the middle
 import jax
 import jax.numpy as jnp
 from flax import nnx

@@ -1,3 +1,4 @@
+# breaks modes/agree: compat refuses a keyword-only argument of nnx.remat
 from flax import nnx
 
 

@@ -1,3 +1,4 @@
+# breaks modes/agree: compat refuses a Module in nondiff_argnums without a DiffState
 import jax.numpy as jnp
 from flax import nnx
 

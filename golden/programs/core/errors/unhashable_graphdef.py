@@ -1,3 +1,4 @@
+# breaks modes/agree: compat and graph refuse the hash of a graphdef that holds a list
 
 from flax import nnx
 
