@@ -2,10 +2,14 @@
 //!
 //! `BLESS=1 cargo test --test surface` writes the page.
 
+mod bless;
+
 use std::path::Path;
-use std::{env, fs, thread};
+use std::{fs, thread};
 
 use isograft_conformance::surface::{self, Count};
+
+use crate::bless::bless;
 
 /// The page, and that every modelled name of NNX has a law or a reason, and not both.
 #[test]
@@ -23,8 +27,7 @@ fn the_page_shows_what_is_modelled() {
     assert!(count.written * 100 >= 85 * count.parameters[0], "{count:?}");
     let page = surface::page(&names);
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/surface.md");
-    if env::var_os("BLESS").is_some() {
-        fs::write(&file, page).expect("a page that can be written");
+    if bless(&file, &page) {
         return;
     }
     let written = fs::read_to_string(&file).expect("docs/surface.md");
