@@ -207,8 +207,19 @@ impl Recorder {
             fs::remove_file(&unfinished)?;
             bail!("the recorder gave no answer");
         }
-        fs::rename(&unfinished, &target)?;
-        let words = format!("{} programs recorded in {}\n", lines - 1, target.display());
+        let programs = lines - 1;
+        let words = match whole {
+            true => {
+                fs::rename(&unfinished, &target)?;
+                format!("{programs} programs recorded: wrote {}\n", target.display())
+            }
+            // One that ended early lacks programs, too.
+            false => format!(
+                "{programs} programs recorded in {}; the recorder failed, and {} is as it was\n",
+                unfinished.display(),
+                target.display()
+            ),
+        };
         print(&words).map_err(|failure| failure.error)?;
         Ok(if whole { Status::Holds } else { Status::CannotRun })
     }
