@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Records what Flax does with the golden programs.
 
-    record.py record [FILE…]    write recorded/<system>/….json (no FILE: every program)
+    record.py record [FILE…]    write what Flax does behind each program (no FILE: every program)
     record.py verify [FILE…]    run again, show what is no longer as recorded, exit 1 if anything
     record.py stream            {"id", "program"} a line on stdin, with "modes" if not all are asked;
                                 {"id", "program", "modes"} a line on stdout, in the same order, after
@@ -9,7 +9,7 @@
 
 --system flax-0.10.2 asks another release of conformance/systems/releases.toml. Needs only the standard
 library of Python 3.11: it makes a virtual environment with the pinned versions of that table on
-first use, under .venv beside this file. README.md says what the files hold.
+first use, under .venv beside this file. README.md says what stands behind a program.
 """
 
 import argparse
@@ -35,6 +35,7 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 WORKER = HERE.parent / "conformance" / "worker" / "worker.py"
 PROGRAMS = HERE / "programs"
+SYSTEMS = HERE / "systems.json"
 TABLE = HERE.parent / "conformance" / "systems" / "releases.toml"
 SYSTEM = "flax-0.12.12"
 MODES = ["tree", "graph", "compat"]
@@ -265,11 +266,71 @@ def settled(key, text, future):
     return key, text, failure
 
 
-# --- recorded files
+# --- a program and its recordings, in one file
 
 
 def sha256(text):
     return hashlib.sha256(text.encode()).hexdigest()
+
+
+# The line before what was recorded from a system: its name, and the hash of the program's text.
+MARK = re.compile(r"^# recorded from (\S+), program ([0-9a-f]{64})$", re.MULTILINE)
+MODES_OF = "# modes: "
+
+
+def split(text):
+    """The program of a file, and the recordings behind it: the lines of each, by system."""
+    marks = list(MARK.finditer(text))
+    if not marks:
+        return text, {}
+    ends = [mark.start() for mark in marks[1:]] + [len(text)]
+    recordings = {mark[1]: text[mark.start():end].rstrip("\n") + "\n"
+                  for mark, end in zip(marks, ends)}
+    return text[:marks[0].start()].removesuffix("\n\n"), recordings
+
+
+def joined(program, recordings):
+    """The text of a file, which `split` takes apart."""
+    return program + "".join(["\n\n" * bool(recordings),
+                              "\n".join(lines for _, lines in sorted(recordings.items()))])
+
+
+def recording_of(system, program, outcomes):
+    """What stands behind a program: its outcomes in the modes, one for those that agree."""
+    agree = {}
+    for mode in MODES:
+        agree.setdefault(json.dumps(outcomes[mode], allow_nan=False), []).append(mode)
+    lines = [f"# recorded from {system}, program {sha256(program)}"]
+    for modes in agree.values():
+        lines.append(MODES_OF + ("all" if modes == MODES else ", ".join(modes)))
+        lines += [f"# {line}" for line in pretty(outcomes[modes[0]]).split("\n")]
+    return "\n".join(lines) + "\n"
+
+
+def recorded_in(recording):
+    """What a recording says: the hash of the program's text, and the outcome in each mode."""
+    outcomes = {}
+    for part in recording.split(f"\n{MODES_OF}")[1:]:
+        modes, *lines = part.rstrip("\n").split("\n")
+        outcome = json.loads("\n".join(line.removeprefix("# ") for line in lines))
+        outcomes |= dict.fromkeys(MODES if modes == "all" else modes.split(", "), outcome)
+    return {"program": MARK.match(recording)[2], "modes": outcomes}
+
+
+def write(file, text):
+    """Writes the text in one step, so that whoever ends before that leaves the old one."""
+    if file.exists() and file.read_text(encoding="utf-8") == text:
+        return
+    part = file.with_name(f".{file.name}.part")
+    try:
+        with part.open("w", encoding="utf-8", newline="\n") as unfinished:
+            unfinished.write(text)
+            unfinished.flush()
+            os.fsync(unfinished.fileno())
+        part.replace(file)
+    finally:
+        part.unlink(missing_ok=True)
+    print(f"wrote {file.resolve().relative_to(HERE.parent)}", flush=True)
 
 
 def cpu_features():
@@ -326,71 +387,77 @@ def program_files(arguments):
 def asked_of(system, file):
     """Whether the program is one of the system's: of its dialect, or recorded from it before."""
     home = DIALECTS.get(file.relative_to(PROGRAMS).parts[0], SYSTEM)
-    return home == system or recorded_file(system, file).exists()
-
-
-def recorded_file(system, file):
-    return HERE / "recorded" / system / file.relative_to(PROGRAMS).with_suffix(".json")
+    return home == system or system in split(file.read_text(encoding="utf-8"))[1]
 
 
 def recorded_now(workers, files):
-    """(file, what is to be recorded for it or a Failure) for each file."""
-    about = workers.about() | {"cpu": cpu_features()}
-    for file, text, modes in workers.map((file, file.read_text()) for file in files):
-        if isinstance(modes, Failure):
-            print(f"{file.relative_to(PROGRAMS)}: {modes}", file=sys.stderr)
-            yield file, modes
-        else:
-            yield file, about | {"program": sha256(text)} | answer_of(file, modes)
+    """(file, program, its outcomes in the modes or a Failure) for each file."""
+    programs = ((file, split(file.read_text(encoding="utf-8"))[0]) for file in files)
+    for file, program, outcomes in workers.map(programs):
+        if not isinstance(outcomes, Failure) and depends_on_modes(file, outcomes):
+            outcomes = Failure("a program of a dialect depends on the mode")
+        if isinstance(outcomes, Failure):
+            print(f"{file.relative_to(PROGRAMS)}: {outcomes}", file=sys.stderr)
+        yield file, program, outcomes
 
 
-def answer_of(file, modes):
-    """What is recorded of the outcomes in the modes: of a dialect's program the one that they are."""
-    if file.relative_to(PROGRAMS).parts[0] not in DIALECTS:
-        return {"modes": modes}
-    first, *others = modes.values()
-    if any(other != first for other in others):
-        sys.exit(f"record.py: {file.relative_to(PROGRAMS)} depends on the mode")
-    return {"outcome": first}
+def depends_on_modes(file, outcomes):
+    """Whether the program is one of a dialect, which no mode concerns, and modes disagree about it."""
+    return (file.relative_to(PROGRAMS).parts[0] in DIALECTS
+            and len({json.dumps(outcome) for outcome in outcomes.values()}) > 1)
+
+
+def heading(about):
+    """What the recordings of a system have in common: all but the Python that was at hand."""
+    versions = {k: v for k, v in about["versions"].items() if k != "python"}
+    return about | {"versions": versions}
 
 
 # --- commands
 
 
 def record(workers, arguments):
-    failed = 0
-    for file, record in recorded_now(workers, arguments.files):
-        if isinstance(record, Failure):
+    system, about = arguments.system, workers.about()
+    headings = json.loads(SYSTEMS.read_text(encoding="utf-8")) if SYSTEMS.exists() else {}
+    is_other = system in headings and heading(headings[system]) != heading(about)
+    if is_other and not arguments.all:
+        where = list(difference(heading(headings[system]), heading(about)))
+        sys.exit(f"record.py: {SYSTEMS.name} says otherwise of {system}: {', '.join(where)}; "
+                 "record all its programs")
+    recorded, failed = 0, 0
+    for file, program, outcomes in recorded_now(workers, arguments.files):
+        now, recordings = split(file.read_text(encoding="utf-8"))
+        if isinstance(outcomes, Failure):
             failed += 1
-            continue
-        target = recorded_file(arguments.system, file)
-        target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(pretty(record) + "\n")
+        elif now != program:
+            failed += 1
+            print(f"{file.relative_to(PROGRAMS)}: changed while it ran", file=sys.stderr)
+        else:
+            recorded += 1
+            recordings[system] = recording_of(system, program, outcomes)
+            write(file, joined(program, recordings))
+    if recorded and (is_other or system not in headings):
+        write(SYSTEMS, pretty(dict(sorted((headings | {system: about}).items()))) + "\n")
+    print(f"{recorded} programs recorded, {failed} not", file=sys.stderr)
     return 1 if failed else 0
 
 
 def verify(workers, arguments):
     drifted, files = 0, arguments.files
-    for file, record in recorded_now(workers, files):
-        name, target = file.relative_to(PROGRAMS), recorded_file(arguments.system, file)
-        if isinstance(record, Failure):
+    for file, program, outcomes in recorded_now(workers, files):
+        name = file.relative_to(PROGRAMS)
+        recording = split(file.read_text(encoding="utf-8"))[1].get(arguments.system)
+        if isinstance(outcomes, Failure):
             drifted += 1
-        elif not target.exists():
+        elif recording is None:
             drifted += 1
             print(f"{name}: not recorded")
         else:
-            old = json.loads(target.read_text())
-            compared = ("program", "modes", "outcome")
-            where = list(difference({k: old[k] for k in compared if k in old},
-                                    {k: record[k] for k in compared if k in record}))
+            now = {"program": sha256(program), "modes": outcomes}
+            where = list(difference(recorded_in(recording), now))
             drifted += bool(where)
             for line in where[:5]:
                 print(f"{name}: {line}")
-    if not arguments.files:
-        kept = {recorded_file(arguments.system, file) for file in files}
-        for orphan in sorted(set((HERE / "recorded" / arguments.system).rglob("*.json")) - kept):
-            drifted += 1
-            print(f"{orphan.relative_to(HERE)}: recorded, but there is no such program")
     print(f"{len(files)} programs, {drifted} drifted", file=sys.stderr)
     return 1 if drifted else 0
 
@@ -437,6 +504,7 @@ def main():
     if arguments.launcher:
         end_with_parent()
     if arguments.command != "stream":
+        arguments.all = not arguments.files
         arguments.files = program_files(arguments)
     python = inside_environment(arguments.system, arguments.python)
     workers = Workers(python, known_flags(arguments.system), arguments.jobs, arguments.timeout,

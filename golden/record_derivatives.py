@@ -14,7 +14,7 @@ import pathlib
 import sys
 import warnings
 
-from record import XLA_FLAGS
+from record import XLA_FLAGS, write
 
 os.environ |= {"JAX_PLATFORMS": "cpu", "XLA_FLAGS": " ".join(XLA_FLAGS)}
 import jax  # noqa: E402
@@ -96,7 +96,7 @@ def main(names):
         except Exception as error:
             print(f"{name}: {type(error).__name__}: {str(error)[:200]}", file=sys.stderr)
         print(name, flush=True)
-    OUT.write_text("".join(lines[name] for name, _, _ in TABLE if name in lines))
+    write(OUT, "".join(lines[name] for name, _, _ in TABLE if name in lines))
 
 
 if __name__ == "__main__":

@@ -17,6 +17,8 @@ import jax.numpy as jnp
 import numpy as np
 from jax import lax, nn
 
+from record import write
+
 warnings.filterwarnings("ignore")
 OUT = pathlib.Path(__file__).parent / "recorded" / "primitives"
 F, I, U, B = jnp.float32, jnp.int32, jnp.uint32, jnp.bool_
@@ -624,7 +626,7 @@ def main():
     OUT.mkdir(parents=True, exist_ok=True)
     for name, cases in CASES.items():
         lines = ",\n".join(json.dumps(c, separators=(",", ":")) for c in cases)
-        (OUT / f"{name}.json").write_text(f'{{"versions":{json.dumps(versions)},"cases":[\n{lines}\n]}}\n')
+        write(OUT / f"{name}.json", f'{{"versions":{json.dumps(versions)},"cases":[\n{lines}\n]}}\n')
         print(name, len(cases))
 
 

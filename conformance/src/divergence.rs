@@ -51,7 +51,7 @@ pub struct Entry {
     /// Patterns over identifiers of enumerated programs: `jit*/metadata-*/*`.
     #[serde(default)]
     pub cases: Vec<Pattern>,
-    /// Patterns over files of `golden/programs`: `core/jit/metadata_change.py`.
+    /// Patterns over files of `golden/programs`: `jit/metadata_change.py`.
     #[serde(default)]
     pub programs: Vec<Pattern>,
     /// A headline; the first clause of the effect, where that is short enough.

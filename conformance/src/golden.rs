@@ -1,7 +1,8 @@
 //! Golden programs, and the outcomes that are recorded of them.
 //!
-//! In a checkout, `golden/programs/**.py` are the programs. `golden/recorded/<system>/**.json` are
-//! the outcomes of each, written by `golden/record.py` or `isograft golden record`.
+//! In a checkout, `golden/programs/**.py` are the programs, each with its outcomes behind it, which
+//! `golden/record.py` or `isograft golden record` wrote. `golden/systems.json` says with what each
+//! system was recorded.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -12,8 +13,8 @@ use isograft_reference::outcome::Outcome;
 use isograft_reference::program::ast::Program;
 use isograft_reference::program::packages::Packages;
 use serde::Deserialize;
-use serde_json::value::RawValue;
 
+use crate::golden_file;
 use crate::text::{self, Unreadable};
 
 /// The system whose recordings the tests compare with.
@@ -35,15 +36,16 @@ pub(crate) fn folder() -> io::Result<Option<PathBuf>> {
     Ok(folders.into_iter().find(|golden| golden.join("record.py").is_file()))
 }
 
-/// A golden program: a file, named by its path below `programs`.
+/// A golden program: a file, named by its path below `programs`, and the system whose recording of
+/// it counts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Golden {
-    /// `core/jit/static_arguments.py`
+    /// `jit/static_arguments.py`
     pub id: String,
-    /// The text of the program.
+    /// Its path.
     pub file: PathBuf,
-    /// Its recording, which need not be there.
-    pub recording: PathBuf,
+    /// `flax-0.12.12`, from which it need not be recorded.
+    pub system: String,
     /// The folder with the dialect that the program is of, if that comes from outside.
     prelude: PathBuf,
 }
@@ -80,19 +82,27 @@ pub enum Missing {
     },
 }
 
-/// The recorded outcomes of a program.
+/// The heading of the recordings of a system.
 #[derive(Debug, Deserialize)]
-pub struct Recording {
+pub struct Header {
     /// `flax==0.12.12+jax==0.12.0.1`
     pub system: String,
-    /// SHA-256 of the program's text.
-    program: String,
     /// The settings that decide which instructions compute the numbers, and the settings of JAX.
     pub flags: BTreeMap<String, serde_json::Value>,
-    #[serde(default)]
-    modes: BTreeMap<String, Box<RawValue>>,
-    /// In place of `modes`, where no mode concerns the program: the one outcome.
-    outcome: Option<Box<RawValue>>,
+}
+
+/// The heading of the recordings of a system in a folder `golden`, if it has any.
+///
+/// # Errors
+///
+/// If the file of the headings cannot be read, or is malformed.
+pub(crate) fn header(golden: &Path, system: &str) -> io::Result<Option<Header>> {
+    let json = match fs::read_to_string(golden.join("systems.json")) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+        json => json?,
+    };
+    let mut all: BTreeMap<String, Header> = serde_json::from_str(&json)?;
+    Ok(all.remove(system))
 }
 
 /// Every golden program of a folder `golden`, sorted by name, each with its recording from the
@@ -118,9 +128,8 @@ pub fn programs<'s>(golden: &Path, system: impl Fn(&str) -> &'s str) -> io::Resu
                 let below = path.strip_prefix(&root).map_err(io::Error::other)?;
                 let parts: Vec<_> = below.iter().map(|part| part.to_string_lossy()).collect();
                 let (id, dialect) = (parts.join("/"), parts[0].clone());
-                let recorded = golden.join("recorded").join(system(&id));
                 found.push(Golden {
-                    recording: recorded.join(below).with_extension("json"),
+                    system: system(&id).to_owned(),
                     prelude: golden.join("../examples").join(&*dialect),
                     file: path.clone(),
                     id,
@@ -133,12 +142,16 @@ pub fn programs<'s>(golden: &Path, system: impl Fn(&str) -> &'s str) -> io::Resu
 }
 
 impl Golden {
-    /// The text of the program.
+    /// The text of the program, without what is recorded of it.
     ///
     /// # Errors
     ///
     /// [`Missing::Io`] if the file cannot be read.
     pub fn text(&self) -> Result<String, Missing> {
+        Ok(golden_file::program_in(&self.read()?).to_owned())
+    }
+
+    fn read(&self) -> Result<String, Missing> {
         fs::read_to_string(&self.file).map_err(|error| Missing::Io { id: self.id.clone(), error })
     }
 
@@ -164,27 +177,6 @@ impl Golden {
         text::parse_with(text, &format!("golden/programs/{}", self.id), &self.packages()?)
     }
 
-    /// The recording of this text.
-    ///
-    /// # Errors
-    ///
-    /// [`Missing`] if there is no recording, or if it cannot be read or belongs to another text.
-    pub(crate) fn recording(&self, program: &str) -> Result<Recording, Missing> {
-        let id = || self.id.clone();
-        let json = match fs::read_to_string(&self.recording) {
-            Err(error) if error.kind() == io::ErrorKind::NotFound => {
-                return Err(Missing::NotRecorded(id()));
-            }
-            json => json.map_err(|error| Missing::Io { id: id(), error })?,
-        };
-        let recording: Recording =
-            serde_json::from_str(&json).map_err(|error| self.unreadable(error))?;
-        match recording.program == text::digest(program) {
-            true => Ok(recording),
-            false => Err(Missing::AnotherText(id())),
-        }
-    }
-
     /// The recorded outcome of this text in this mode.
     ///
     /// # Errors
@@ -192,21 +184,16 @@ impl Golden {
     /// [`Missing`] if there is no recording of this text, or none of this mode, or if it cannot be
     /// read.
     pub fn recorded(&self, program: &str, mode: Mode) -> Result<Outcome, Missing> {
-        self.outcome(&self.recording(program)?, mode)
-    }
-
-    /// The outcome that a recording of the program has for this mode.
-    ///
-    /// # Errors
-    ///
-    /// [`Missing`] if the mode is not recorded, or cannot be read.
-    pub fn outcome(&self, recording: &Recording, mode: Mode) -> Result<Outcome, Missing> {
-        let outcome = recording.modes.get(mode.name()).or(recording.outcome.as_ref());
-        let outcome = outcome.ok_or_else(|| Missing::NotRecorded(self.id.clone()))?;
-        Outcome::from_json_text(outcome.get()).map_err(|error| self.unreadable(error))
-    }
-
-    fn unreadable(&self, problem: impl ToString) -> Missing {
-        Missing::Unreadable { id: self.id.clone(), problem: problem.to_string() }
+        let missing = || Missing::NotRecorded(self.id.clone());
+        let file = self.read()?;
+        let recording = golden_file::recording_in(&file, &self.system).ok_or_else(missing)?;
+        if recording.program != text::digest(program) {
+            return Err(Missing::AnotherText(self.id.clone()));
+        }
+        let outcome = recording.outcome(mode).ok_or_else(missing)?;
+        Outcome::from_json_text(outcome).map_err(|error| Missing::Unreadable {
+            id: self.id.clone(),
+            problem: error.to_string(),
+        })
     }
 }

@@ -14,6 +14,7 @@ pub mod export;
 pub mod failure;
 mod glob;
 pub mod golden;
+mod golden_file;
 mod imports;
 mod interrupt;
 pub mod kept;

@@ -12,6 +12,7 @@ use isograft_reference::program::packages::{Packages, Source as PackageFile};
 use isograft_reference::program::{ParseError, is_identifier};
 use sha2::{Digest, Sha256};
 
+use crate::golden_file;
 use crate::pages::{self, Page};
 
 /// Bytes of the longest file that is read as a program.
@@ -67,16 +68,20 @@ pub(crate) fn drawn(id: &str) -> Option<(u64, u64)> {
     Some((seed.parse().ok()?, place.parse().ok()?))
 }
 
-/// The program in a file; `-` is standard input. Of a page it is its code. Where there is no such
-/// file, `random/SEED/PLACE` is a random program, and what begins with a dialect is one of its
-/// programs.
+/// The program in a file; `-` is standard input. Of a page it is its code, of a golden file what
+/// stands before the recordings. Where there is no such file, `random/SEED/PLACE` is a random
+/// program, and what begins with a dialect is one of its programs.
 ///
 /// # Errors
 ///
 /// The file cannot be read, is too long, is not UTF-8 text, or should be a notebook and is none.
 pub fn read(path: &Path) -> Result<String, Unreadable> {
-    let text = raw(path)?;
-    Ok(page(path, &text)?.map_or(text, |page| page.text))
+    let mut text = raw(path)?;
+    if let Some(page) = page(path, &text)? {
+        return Ok(page.text);
+    }
+    text.truncate(golden_file::program_in(&text).len());
+    Ok(text)
 }
 
 /// The page that the text of this file is; nothing where its name is no page's.

@@ -7,6 +7,8 @@
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
+use isograft_conformance::text;
+
 fn main() -> io::Result<()> {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     let (golden, corpus) = (here.join("../golden/programs"), here.join("corpus/parse"));
@@ -19,7 +21,9 @@ fn main() -> io::Result<()> {
             .unwrap_or(program)
             .to_string_lossy()
             .replace(['/', '\\'], "-");
-        fs::copy(program, corpus.join(name))?;
+        // What is recorded of a program is no part of it.
+        let text = text::read(program).map_err(io::Error::other)?;
+        fs::write(corpus.join(name), text)?;
     }
     println!("{} programs in {}", programs.len(), corpus.display());
     Ok(())

@@ -1,7 +1,7 @@
 //! Programs with outcomes recorded from real systems, and their regression test.
 //!
-//! `programs/**.py` are the programs. `recorded/<system>/**.json` are the outcomes of each, written
-//! by `golden/record.py` or `isograft golden record`.
+//! `programs/**.py` are the programs, each with its outcomes behind it, which `golden/record.py` or
+//! `isograft golden record` wrote.
 
 #![deny(missing_docs)]
 

@@ -1,7 +1,7 @@
 //! The reference agrees with the outcomes recorded from Flax 0.12.12, and from PAX for its
 //! programs. Each program and mode is a named test.
 //!
-//! `conformance::golden/core/jit/static_arguments.py::tree` is a golden program,
+//! `conformance::golden/jit/static_arguments.py::tree` is a golden program,
 //! `conformance::enumeration/jit/value/plain::tree` is an enumerated one. A difference must have a
 //! listed divergence. `divergence/<name>` fails if a divergence no longer reproduces.
 

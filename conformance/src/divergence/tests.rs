@@ -8,7 +8,7 @@ const LOST: &str = r#"
     severity = "numbers"
     modes = ["compat"]
     cases = ["jit/metadata-*/*"]
-    programs = ["core/jit/metadata_change.py"]
+    programs = ["jit/metadata_change.py"]
     effect = "The metadata is lost."
     why = "Compat is as if the function had run eagerly."
     script = "print(1)"
@@ -34,7 +34,7 @@ fn an_entry_stands_for_what_it_shows_and_nothing_else() {
     let lost = difference("value.a", "2", "absent");
     let case = "jit/metadata-set/plain";
     assert_eq!(found(case, Mode::Compat, &lost), Some(("lost".into(), 0)));
-    assert_eq!(found("core/jit/metadata_change.py", Mode::Compat, &lost), Some(("lost".into(), 0)));
+    assert_eq!(found("jit/metadata_change.py", Mode::Compat, &lost), Some(("lost".into(), 0)));
     assert_eq!(found(case, Mode::Graph, &lost), None);
     assert_eq!(found("grad/metadata-set/plain", Mode::Compat, &lost), None);
     assert_eq!(found(case, Mode::Compat, &difference("value.a", "3", "absent")), None);

@@ -115,15 +115,15 @@ impl Suite {
             };
             *suite.not_wanted.entry(why).or_default() += 1;
         }
-        let recording = own.iter().find_map(Source::recording);
-        let Some(recording) = recording else {
+        let header = golden::header(golden, system).map_err(io)?;
+        let Some(header) = header.filter(|_| own.iter().any(Source::is_golden)) else {
             return Err(match others.is_empty() {
                 true => Failed::NoGolden(golden.display().to_string()),
                 false => Failed::Nothing(named(system), others.into_iter().map(named).collect()),
             });
         };
-        suite.environment = environment(&recording);
-        suite.recorded = recording.system;
+        suite.environment = environment(&header);
+        suite.recorded = header.system;
         let stated = Stated {
             rules,
             divergences: Divergences::of(system)?,
@@ -271,9 +271,9 @@ fn named(folder: &str) -> String {
 }
 
 /// The environment that numbers were recorded in: one thread, one set of instructions.
-fn environment(recording: &golden::Recording) -> BTreeMap<String, String> {
+fn environment(header: &golden::Header) -> BTreeMap<String, String> {
     let fixed = ENVIRONMENT.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned()));
-    let flags = recording.flags.get("XLA_FLAGS").and_then(|flags| flags.as_str());
+    let flags = header.flags.get("XLA_FLAGS").and_then(|flags| flags.as_str());
     let flags = flags.map(|flags| ("XLA_FLAGS".to_owned(), flags.to_owned()));
     fixed.chain(flags).collect()
 }

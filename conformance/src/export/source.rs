@@ -11,7 +11,7 @@ use isograft_reference::Mode;
 use isograft_reference::outcome::Outcome;
 
 use crate::case::{Case, NNX, Origin, enumerated};
-use crate::golden::{self, Golden, Missing, Recording};
+use crate::golden::{self, Golden, Missing};
 use crate::recorded::{Lookup, RECORDINGS, Recorded};
 
 /// A program, before it is a test.
@@ -34,7 +34,7 @@ impl Source {
         matches!(self, Source::Golden(_))
     }
 
-    /// `core/jit/static_arguments.py`, `jit/value/plain`
+    /// `jit/static_arguments.py`, `jit/value/plain`
     pub fn id(&self) -> String {
         match self {
             Source::Golden(golden) => golden.id.clone(),
@@ -51,14 +51,6 @@ impl Source {
         let dialect = dialect_of(origin).map_or(NNX, |dialect| dialect.name);
         let recording = RECORDINGS.iter().find(|recording| recording.dialect == dialect)?;
         Some(recording.system)
-    }
-
-    /// With what a golden program was recorded.
-    pub fn recording(&self) -> Option<Recording> {
-        match self {
-            Source::Golden(golden) => golden.recording(&golden.text().ok()?).ok(),
-            Source::Enumerated(_) => None,
-        }
     }
 
     /// The group whose file it stands in, and the test's name there: the folder and the file of a

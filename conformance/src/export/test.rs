@@ -20,9 +20,9 @@ use crate::rules;
 /// A program, and what it must show.
 #[derive(Debug)]
 pub struct Test {
-    /// `core/jit/static_arguments.py`, `jit/value/plain`
+    /// `jit/static_arguments.py`, `jit/value/plain`
     pub id: String,
-    /// The group whose file it stands in: `core/jit`.
+    /// The group whose file it stands in: `jit`.
     pub group: String,
     /// `test_static_arguments`
     pub name: String,

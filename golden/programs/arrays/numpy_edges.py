@@ -35,3 +35,107 @@ def main():
         jnp.diff(m, axis=0, prepend=0.0), jnp.ediff1d(x, to_end=9.0), jnp.take(m, jnp.array([7]), mode="fill"),
         jnp.take(m, 9, axis=0),
     ]
+
+
+# recorded from flax-0.12.12, program 56e3f1ecd26102aefd3d7ec4e8a4d161d731cdd499313d7ff998d9d857efcbe1
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {
+#         "array": "float32",
+#         "shape": [4, 4],
+#         "data": [3.0, 1.0, 2.0, 1.0, 3.0, 1.0, 2.0, 1.0, 3.0, 1.0, 2.0, 1.0, 3.0, 1.0, 2.0, 1.0]
+#       },
+#       "ValueError",
+#       {"tuple": []},
+#       "ValueError",
+#       {"array": "int32", "shape": [2], "data": [0, 0]},
+#       {"array": "int32", "shape": [], "data": [2]},
+#       {"array": "float32", "shape": [3], "data": [1.0, 4.0, 6.0]},
+#       {"array": "float32", "shape": [], "data": [1.0]},
+#       {"array": "float32", "shape": [], "data": [7.0]},
+#       {"array": "float32", "shape": [4], "data": [3.0, 0.0, 20.0, 0.0]},
+#       "ValueError",
+#       "ValueError",
+#       {"array": "float32", "shape": [4], "data": [3.0, 7.0, 7.0, 7.0]},
+#       {"array": "float32", "shape": [2, 3], "data": [-13.0, -14.0, 22.0, 13.0, 14.0, -22.0]},
+#       "ValueError",
+#       {"array": "float32", "shape": [3, 2], "data": [-13.0, 13.0, -14.0, 14.0, 22.0, -22.0]},
+#       {"array": "float32", "shape": [3, 2], "data": [0.0, 0.0, 0.0, 0.0, 0.0, 0.0]},
+#       "ValueError",
+#       {"array": "float32", "shape": [4], "data": [1.0, 2.0, 4.0, 8.0]},
+#       {"array": "float32", "shape": [3], "data": [1.0, 10.0, 100.0]},
+#       {"array": "float32", "shape": [3], "data": [1.0, 2.0, 4.0]},
+#       {"array": "float32", "shape": [], "data": [2.0]},
+#       {"array": "float32", "shape": [], "data": [0.0]},
+#       {"array": "float32", "shape": [], "weak": true, "data": [0.0]},
+#       "ValueError",
+#       {
+#         "id": 1,
+#         "list": [
+#           {"array": "float32", "shape": [2], "data": [3.0, 1.0]},
+#           {"array": "float32", "shape": [1], "data": [2.0]},
+#           {"array": "float32", "shape": [1], "data": [1.0]}
+#         ]
+#       },
+#       {
+#         "id": 2,
+#         "list": [
+#           {"array": "float32", "shape": [2, 2], "data": [4.0, 1.0, 2.0, 6.0]},
+#           {"array": "float32", "shape": [2, 1], "data": [3.0, 5.0]}
+#         ]
+#       },
+#       {
+#         "id": 3,
+#         "list": [
+#           {"array": "float32", "shape": [1], "data": [3.0]},
+#           {"array": "float32", "shape": [2], "data": [1.0, 2.0]},
+#           {"array": "float32", "shape": [1], "data": [1.0]}
+#         ]
+#       },
+#       "ZeroDivisionError",
+#       {"array": "float32", "shape": [3], "data": [2.5, 4.75, 4.5]},
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [], "data": [4.3333335]},
+#           {"array": "float32", "shape": [], "data": [21.0]}
+#         ]
+#       },
+#       {"array": "float32", "shape": [2], "data": ["nan", "nan"]},
+#       "ValueError",
+#       {"array": "float32", "shape": [3], "data": [2.0, 5.0, 2.0]},
+#       {"array": "int32", "shape": [], "data": [2]},
+#       {"array": "int32", "shape": [1], "data": [5]},
+#       {"array": "bool", "shape": [], "data": [true]},
+#       {"array": "bool", "shape": [], "data": [false]},
+#       {"array": "float32", "shape": [2, 3], "data": [1.0, 1.0, 0.0, 1.0, 1.0, 1.0]},
+#       {
+#         "array": "float32",
+#         "shape": [4, 3],
+#         "data": [9.0, 3.0, 1.0, 1.0, 1.0, 1.0, 4.0, 2.0, 1.0, 1.0, 1.0, 1.0]
+#       },
+#       {
+#         "array": "int32",
+#         "shape": [5, 5],
+#         "data": [1, 3, 9, 27, 81, 1, 1, 1, 1, 1, 1, 2, 4, 8, 16, 1, 1, 1, 1, 1, 1, 3, 9, 27, 81]
+#       },
+#       {
+#         "array": "float32",
+#         "shape": [2, 6],
+#         "data": [4.0, 8.0, 1.0, 2.0, 3.0, 6.0, 2.0, 4.0, 6.0, 12.0, 5.0, 10.0]
+#       },
+#       {"array": "float32", "shape": [2, 3], "data": [5.0, 4.0, 1.0, 3.0, 2.0, 6.0]},
+#       {"array": "float32", "shape": [2, 3], "data": [6.0, 5.0, 2.0, 1.0, 3.0, 4.0]},
+#       {"array": "float32", "shape": [3, 2], "data": [3.0, 5.0, 1.0, 6.0, 4.0, 2.0]},
+#       {"array": "float32", "shape": [2, 3], "data": [5.0, 6.0, 2.0, 3.0, 1.0, 4.0]},
+#       {"array": "float32", "shape": [2], "data": [3.0, -2.0]},
+#       {"array": "float32", "shape": [2, 3], "data": [4.0, 1.0, 3.0, -2.0, 5.0, 2.0]},
+#       {"array": "float32", "shape": [4], "data": [-2.0, 1.0, -1.0, 9.0]},
+#       {"array": "float32", "shape": [1], "data": ["nan"]},
+#       {"array": "float32", "shape": [3], "data": ["nan", "nan", "nan"]}
+#     ]
+#   }
+# }

@@ -26,3 +26,155 @@ def main():
         jnp.compress(jnp.array([True, False, True]), n, axis=0), jax.jit(lambda a: jnp.nonzero(a, size=4))(flags),
         answer(lambda: jax.jit(jnp.nonzero)(flags)),
     ]
+
+
+# recorded from flax-0.12.12, program 6e3dc3ad76818a97bceda3047ed2774d983010040f967bed50a269ff721b1a2e
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {
+#         "tuple": [
+#           {"array": "int32", "shape": [2], "data": [0, 1]},
+#           {"array": "int32", "shape": [2], "data": [0, 1]}
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "int32", "shape": [2], "data": [0, 1]},
+#           {"array": "int32", "shape": [2], "data": [0, 1]},
+#           {"array": "int32", "shape": [2], "data": [0, 1]}
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "int32", "shape": [3], "data": [0, 1, 2]},
+#           {"array": "int32", "shape": [3], "data": [0, 1, 2]}
+#         ]
+#       },
+#       {
+#         "id": 1,
+#         "list": [
+#           {
+#             "array": "float32",
+#             "shape": [4, 4],
+#             "data": [0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, 2.0, 0.0, 0.0, 0.0, 0.0, 3.0, 0.0]
+#           },
+#           {
+#             "array": "float32",
+#             "shape": [3, 3],
+#             "data": [1.0, 0.0, 0.0, 0.0, 2.0, 0.0, 0.0, 0.0, 3.0]
+#           },
+#           {
+#             "array": "float32",
+#             "shape": [5, 5],
+#             "data": [0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 2.0, 0.0, 0.0, 0.0, 0.0, 0.0, 3.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]
+#           }
+#         ]
+#       },
+#       {
+#         "id": 2,
+#         "list": [
+#           {"array": "float32", "shape": [1], "data": [8.0]},
+#           {"array": "float32", "shape": [3], "data": [0.0, 5.0, 10.0]},
+#           {"array": "float32", "shape": [1], "data": [3.0]},
+#           {"array": "float32", "shape": [0], "data": []}
+#         ]
+#       },
+#       {
+#         "id": 3,
+#         "list": [
+#           {"array": "float32", "shape": [2], "data": [4.0, 9.0]},
+#           {"array": "float32", "shape": [3], "data": [0.0, 5.0, 10.0]},
+#           {"array": "float32", "shape": [3], "data": [1.0, 6.0, 11.0]}
+#         ]
+#       },
+#       {"array": "int32", "shape": [3, 2], "data": [1, 14, 5, 18, 9, 22]},
+#       {
+#         "array": "float32",
+#         "shape": [5, 5],
+#         "data": [0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 4.0, 0.0, 0.0, 0.0, 0.0, 0.0, 5.0, 0.0, 0.0, 0.0, 0.0, 0.0]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "int32", "shape": [6], "data": [0, 1, 1, 2, 2, 2]},
+#           {"array": "int32", "shape": [6], "data": [0, 0, 1, 0, 1, 2]}
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "int32", "shape": [6], "data": [0, 0, 0, 1, 1, 2]},
+#           {"array": "int32", "shape": [6], "data": [1, 2, 3, 2, 3, 3]}
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "int32", "shape": [3], "data": [1, 2, 2]},
+#           {"array": "int32", "shape": [3], "data": [0, 0, 1]}
+#         ]
+#       },
+#       {
+#         "array": "float32",
+#         "shape": [3, 4],
+#         "data": [7.0, 1.0, 2.0, 3.0, 4.0, 7.0, 6.0, 7.0, 8.0, 9.0, 7.0, 11.0]
+#       },
+#       {
+#         "array": "float32",
+#         "shape": [3, 4],
+#         "data": [1.0, 1.0, 2.0, 3.0, 4.0, 2.0, 6.0, 7.0, 8.0, 9.0, 1.0, 11.0]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "int32", "shape": [3], "data": [0, 0, 1]},
+#           {"array": "int32", "shape": [3], "data": [0, 2, 2]}
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "int32", "shape": [2], "data": [0, 0]},
+#           {"array": "int32", "shape": [2], "data": [0, 2]}
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "int32", "shape": [5], "data": [0, 0, 1, 0, 0]},
+#           {"array": "int32", "shape": [5], "data": [0, 2, 2, 0, 0]}
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "int32", "shape": [5], "data": [0, 0, 1, -1, -1]},
+#           {"array": "int32", "shape": [5], "data": [0, 2, 2, -1, -1]}
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "int32", "shape": [5], "data": [0, 0, 1, 7, 7]},
+#           {"array": "int32", "shape": [5], "data": [0, 2, 2, 8, 8]}
+#         ]
+#       },
+#       {"tuple": [{"array": "int32", "shape": [2], "data": [0, 0]}]},
+#       {"array": "int32", "shape": [3], "data": [0, 2, 5]},
+#       {"array": "int32", "shape": [4], "data": [0, 2, 5, 9]},
+#       {"array": "int32", "shape": [3, 2], "data": [0, 0, 0, 2, 1, 2]},
+#       {
+#         "tuple": [
+#           {"array": "int32", "shape": [3], "data": [0, 0, 1]},
+#           {"array": "int32", "shape": [3], "data": [0, 2, 2]}
+#         ]
+#       },
+#       {"array": "int32", "shape": [3], "data": [1, 2, 3]},
+#       {"array": "float32", "shape": [2], "data": [1.0, 3.0]},
+#       {"array": "float32", "shape": [2, 4], "data": [0.0, 1.0, 2.0, 3.0, 8.0, 9.0, 10.0, 11.0]},
+#       {
+#         "tuple": [
+#           {"array": "int32", "shape": [4], "data": [0, 0, 1, 0]},
+#           {"array": "int32", "shape": [4], "data": [0, 2, 2, 0]}
+#         ]
+#       },
+#       "ConcretizationTypeError"
+#     ]
+#   }
+# }

@@ -26,3 +26,88 @@ def main():
         jnp.geomspace(1, 1000, 4), jnp.geomspace(-1.0, -8.0, 4), jnp.geomspace(1.0, 8.0, 3, endpoint=False),
         jnp.geomspace(1.0, 8.0, 0), jnp.geomspace(1.0, 8.0, 1), jnp.geomspace(1.0, 8.0, 4, dtype=jnp.int32),
     ]
+
+
+# recorded from flax-0.12.12, program 517a46fac66b25136ae923adbee88f9170b6c07e12546e7845954b48df4b420b
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {"array": "float32", "shape": [4], "data": [1.0, 2.0, 3.0, 6.0]},
+#       {"array": "float32", "shape": [2], "data": [3.0, 6.0]},
+#       {"array": "float32", "shape": [3], "data": [1.0, 1.0, 5.0]},
+#       {"array": "float32", "shape": [4], "data": [3.0, 1.0, 2.0, 4.0]},
+#       {"array": "float32", "shape": [3], "data": [9.0, 2.0, 2.0]},
+#       {"array": "float32", "shape": [2], "data": [18.0, 2.0]},
+#       {"array": "float32", "shape": [4], "data": [12.0, 3.0, 4.0, 1.0]},
+#       {"array": "float32", "shape": [4], "data": [3.0, 1.0, 2.0, 1.0]},
+#       {"array": "float32", "shape": [0], "data": []},
+#       {"array": "float32", "shape": [], "data": [33.0]},
+#       {"array": "int32", "shape": [2], "data": [10, 69]},
+#       {"array": "float32", "shape": [5], "data": [0.0, 0.5, 1.0, 0.5, 0.0]},
+#       {"array": "float32", "shape": [1], "data": [1.0]},
+#       {"array": "float32", "shape": [0], "data": []},
+#       {"array": "float32", "shape": [1], "data": [1.0]},
+#       {"array": "float32", "shape": [0], "data": []},
+#       {"array": "float32", "shape": [1], "data": [1.0]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [6]},
+#       {"array": "int32", "shape": [2, 3], "data": [4, 8, 4, 12, 0, 4]},
+#       {"array": "int16", "shape": [1], "data": [2]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [12]},
+#       {"array": "int32", "shape": [3], "data": [12, 0, 6]},
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [4], "data": [0.5, -0.5, 0.0, 0.0]},
+#           {"array": "float32", "shape": [4], "data": [1.0, -1.0, 0.0, -0.0]}
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [2], "data": ["nan", "nan"]},
+#           {"array": "float32", "shape": [2], "data": ["inf", "nan"]}
+#         ]
+#       },
+#       {"array": "float32", "shape": [3], "data": [0.0, 2.0, -2.0]},
+#       {"array": "float32", "shape": [], "data": [3.0]},
+#       {"array": "float32", "shape": [2], "data": [1.2, 15.0]},
+#       {"array": "float32", "shape": [2], "data": [1.0, -1.0]},
+#       {"array": "float32", "shape": [4], "data": [2.0, 1.0, 2.0, "nan"]},
+#       {"array": "float32", "shape": [3], "data": [1.0, 1.5, 1.5]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [2]},
+#       {"array": "float32", "shape": [2], "data": [1.0, 1.5]},
+#       {
+#         "id": 1,
+#         "list": [true, true, true, true, false, false, false, true, false, true, true, true]
+#       },
+#       {"array": "float32", "shape": [], "data": [0.0]},
+#       {"array": "float32", "shape": [], "data": [0.0]},
+#       {"array": "float32", "shape": [], "data": [0.0]},
+#       {
+#         "tuple": [
+#           {"array": "int32", "shape": [2], "data": [1, -2]},
+#           {"array": "int32", "shape": [2], "data": [2, 1]}
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [], "weak": true, "data": [2.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [1.5]}
+#         ]
+#       },
+#       {"array": "int32", "shape": [2], "data": [2, -2]},
+#       {"array": "float32", "shape": [2], "data": [-1.0, -2.0]},
+#       {"array": "bool", "shape": [3], "data": [true, false, true]},
+#       {"array": "float32", "shape": [], "data": [1.0000001]},
+#       {"array": "float32", "shape": [3], "data": [0.0, 0.5, 1.0]},
+#       {"array": "float32", "shape": [4], "data": [1.0, 2.0, 4.0000005, 8.0]},
+#       {"array": "float32", "shape": [4], "data": [1.0, 10.0, 100.0, 1000.0]},
+#       {"array": "float32", "shape": [4], "data": [-1.0, -2.0, -4.0000005, -8.0]},
+#       {"array": "float32", "shape": [3], "data": [1.0, 2.0, 4.0000005]},
+#       {"array": "float32", "shape": [0], "data": []},
+#       {"array": "float32", "shape": [1], "data": [1.0]},
+#       {"array": "int32", "shape": [4], "data": [1, 2, 4, 8]}
+#     ]
+#   }
+# }

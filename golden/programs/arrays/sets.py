@@ -29,3 +29,76 @@ def main():
         jnp.setdiff1d(ints, jnp.array([3])), jnp.setdiff1d(ints, jnp.array([3]), assume_unique=True),
         jnp.isin(ints, jnp.array([1, 7])), jnp.isin(m, 4.0), jnp.isin(ints, jnp.array([])), jnp.isin(2, ints),
     ]
+
+
+# recorded from flax-0.12.12, program a557e04aefd57cc48d6c820b6d01b0f688bd9be5e57f22ff9294489cd63f5f16
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {"array": "int32", "shape": [4], "data": [3, 2, 1, 0]},
+#       {"array": "int32", "shape": [3], "data": [1, 2, 0]},
+#       {"array": "int32", "shape": [2, 3], "data": [0, 1, 1, 1, 0, 0]},
+#       {"array": "int32", "shape": [], "data": [0]},
+#       {"array": "int32", "shape": [3], "data": [1, 2, 3]},
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [6], "data": [1.0, 2.0, 3.0, 4.0, 5.0, 6.0]},
+#           {"array": "int32", "shape": [6], "data": [1, 3, 2, 0, 5, 4]}
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "int32", "shape": [3], "data": [1, 2, 3]},
+#           {"array": "int32", "shape": [3], "data": [1, 2, 0]},
+#           {"array": "int32", "shape": [5], "data": [2, 0, 1, 0, 2]},
+#           {"array": "int32", "shape": [3], "data": [2, 1, 2]}
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [6], "data": [1.0, 2.0, 3.0, 4.0, 5.0, 6.0]},
+#           {"array": "int32", "shape": [2, 3], "data": [3, 0, 2, 1, 5, 4]}
+#         ]
+#       },
+#       {"array": "int32", "shape": [2], "data": [1, 2]},
+#       {"array": "int32", "shape": [5], "data": [1, 2, 3, 1, 1]},
+#       {
+#         "tuple": [
+#           {"array": "int32", "shape": [5], "data": [1, 2, 3, 9, 9]},
+#           {"array": "int32", "shape": [5], "data": [2, 1, 2, 0, 0]}
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "int32", "shape": [5], "data": [1, 2, 3, 1, 1]},
+#           {"array": "int32", "shape": [5], "data": [1, 2, 0, 1, 1]},
+#           {"array": "int32", "shape": [5], "data": [2, 0, 1, 0, 2]}
+#         ]
+#       },
+#       {"array": "float32", "shape": [4], "data": [1.0, 2.0, 3.0, "nan"]},
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [4], "data": [1.0, 2.0, 3.0, "nan"]},
+#           {"array": "int32", "shape": [4], "data": [1, 1, 1, 3]}
+#         ]
+#       },
+#       {"array": "bool", "shape": [2], "data": [false, true]},
+#       {"array": "float32", "shape": [0], "data": []},
+#       {"array": "float32", "shape": [1], "data": [2.0]},
+#       {"array": "int32", "shape": [3], "data": [1, 2, 3]},
+#       "ConcretizationTypeError",
+#       {"array": "int32", "shape": [4], "data": [1, 2, 3, 9]},
+#       {"array": "float32", "shape": [4], "data": [0.5, 1.0, 2.0, 3.0]},
+#       {"array": "int32", "shape": [2], "data": [2, 3]},
+#       {"array": "int32", "shape": [2], "data": [1, 2]},
+#       {"array": "int32", "shape": [3], "data": [1, 2, 1]},
+#       {"array": "bool", "shape": [5], "data": [false, true, false, true, false]},
+#       {"array": "bool", "shape": [2, 3], "data": [true, false, false, false, false, false]},
+#       {"array": "bool", "shape": [5], "data": [false, false, false, false, false]},
+#       {"array": "bool", "shape": [], "data": [true]}
+#     ]
+#   }
+# }

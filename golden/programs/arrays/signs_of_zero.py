@@ -25,3 +25,33 @@ def main():
     r["mm"] = jnp.full((2, 1), -0.0) @ jnp.ones((1, 2))
     r["einsum"] = jnp.einsum("i,i->", v, jnp.ones(3))
     return r
+
+
+# recorded from flax-0.12.12, program a58eb17540f75a112686efffd7f331ee43fe7e677163de50c4a0aa58201e4d4e
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       ["cumsum1", {"array": "float32", "shape": [1], "data": [-0.0]}],
+#       ["cumsumrow", {"array": "float32", "shape": [2, 1], "data": [-0.0, -0.0]}],
+#       ["cumsum2", {"array": "float32", "shape": [2, 2], "data": [0.0, 0.0, 0.0, 0.0]}],
+#       ["cumrev", {"array": "float32", "shape": [3], "weak": true, "data": [0.0, 0.0, 0.0]}],
+#       ["cumprod", {"array": "float32", "shape": [3], "data": [-0.0, 0.0, -0.0]}],
+#       ["sum1", {"array": "float32", "shape": [], "data": [-0.0]}],
+#       ["sum11", {"array": "float32", "shape": [], "data": [-0.0]}],
+#       ["sumrow", {"array": "float32", "shape": [2], "data": [-0.0, -0.0]}],
+#       ["sumcol", {"array": "float32", "shape": [1], "data": [0.0]}],
+#       ["sum12", {"array": "float32", "shape": [], "data": [0.0]}],
+#       ["jit", {"array": "float32", "shape": [], "data": [-0.0]}],
+#       ["mean1", {"array": "float32", "shape": [], "data": [-0.0]}],
+#       ["lanes1", {"array": "float32", "shape": [], "data": [-0.0]}],
+#       ["psum", {"array": "float32", "shape": [3], "weak": true, "data": [0.0, 0.0, 0.0]}],
+#       ["psum1", {"array": "float32", "shape": [1], "weak": true, "data": [-0.0]}],
+#       ["dot1", {"array": "float32", "shape": [], "data": [-0.0]}],
+#       ["mm", {"array": "float32", "shape": [2, 2], "data": [-0.0, -0.0, -0.0, -0.0]}],
+#       ["einsum", {"array": "float32", "shape": [], "data": [0.0]}]
+#     ]
+#   }
+# }

@@ -30,3 +30,63 @@ def main():
         answer(lambda: jnp.linalg.solve(m, x)), answer(lambda: jnp.linalg.cholesky(m)),
         jnp.linalg.cholesky(jnp.array([[4.0, 0.0], [0.0, 9.0]])),
     ]
+
+
+# recorded from flax-0.12.12, program 68916a1ad6176bc8929db5c8c013ec324ccd8d9c1ddde1f90809364c6a8e6fb2
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {"array": "float32", "shape": [2], "data": [26.0, 65.0]},
+#       {"array": "float32", "shape": [3], "data": [20.0, 37.0, 34.0]},
+#       {"array": "float32", "shape": [2], "data": [26.0, 29.0]},
+#       {"array": "float32", "shape": [2], "data": [26.0, 29.0]},
+#       {"array": "float32", "shape": [2, 2], "data": [26.0, 29.0, 26.0, 29.0]},
+#       {"array": "float32", "shape": [3], "data": [20.0, 16.0, 22.0]},
+#       {"array": "float32", "shape": [2], "data": [26.0, 65.0]},
+#       {
+#         "array": "float32",
+#         "shape": [4, 3],
+#         "data": [12.0, 3.0, 9.0, 4.0, 1.0, 3.0, 8.0, 2.0, 6.0, 4.0, 1.0, 3.0]
+#       },
+#       {"array": "float32", "shape": [2, 2], "data": [26.0, 29.0, 29.0, 65.0]},
+#       {"array": "float32", "shape": [2], "data": [1.0, 5.0]},
+#       {"array": "float32", "shape": [3, 2], "data": [4.0, 2.0, 1.0, 6.0, 3.0, 5.0]},
+#       "ValueError",
+#       {"array": "float32", "shape": [2, 3], "data": [162.0, 200.0, 223.0, 246.0, 419.0, 412.0]},
+#       {"array": "float32", "shape": [], "data": [5.0]},
+#       {"array": "float32", "shape": [2, 1], "data": [5.0990195, 8.062258]},
+#       {"array": "float32", "shape": [], "data": [9.539392]},
+#       {"array": "float32", "shape": [1, 1], "data": [9.539392]},
+#       {"array": "float32", "shape": [], "data": [5.0]},
+#       "ValueError",
+#       {"array": "float32", "shape": [], "data": [9.539392]},
+#       "ValueError",
+#       {"array": "float32", "shape": [2, 2], "data": [92.0, 78.0, 156.0, 248.0]},
+#       {"array": "float32", "shape": [2, 2], "data": [1.0, 0.0, 0.0, 1.0]},
+#       {"array": "float32", "shape": [2, 2], "data": [0.5, 0.0, 0.0, 0.25]},
+#       "ValueError",
+#       {"array": "float32", "shape": [], "data": [22.0]},
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [], "data": [-1.0]},
+#           {"array": "float32", "shape": [], "data": [2.0794415]}
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [], "data": [0.0]},
+#           {"array": "float32", "shape": [], "data": ["-inf"]}
+#         ]
+#       },
+#       "ValueError",
+#       {"array": "float32", "shape": [2, 2], "data": [0.5, 0.0, -0.0, -0.25]},
+#       {"array": "float32", "shape": [2], "data": [1.0, -1.0]},
+#       "ValueError",
+#       "ValueError",
+#       {"array": "float32", "shape": [2, 2], "data": [2.0, 0.0, 0.0, 3.0]}
+#     ]
+#   }
+# }

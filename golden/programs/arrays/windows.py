@@ -60,3 +60,81 @@ def main():
         error(lambda: window(3.0, 0.0, lax.add, ())),
     ]
     return values, derivatives, errors
+
+
+# recorded from flax-0.12.12, program 52657612ffbc797a0ce0c7860910829cf0481c8931a1aab9cb74e154a36d8044
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "list": [
+#           {
+#             "array": "float32",
+#             "shape": [3, 4],
+#             "data": [3.0, 2.0, "nan", "nan", 5.0, 5.0, 4.0, 4.0, 5.0, 5.0, 4.0, 4.0]
+#           },
+#           {"array": "float32", "shape": [2, 2], "data": [-0.0, "nan", -1.0, 0.0]},
+#           {
+#             "array": "float32",
+#             "shape": [3, 4],
+#             "data": [3.0, 5.0, "nan", "nan", 6.0, 8.0, "nan", "nan", 7.0, 11.0, 14.0, 9.0]
+#           },
+#           {"array": "float32", "shape": [2, 2], "data": [3.0, 4.0, 7.0, 9.0]},
+#           {"array": "float32", "shape": [4, 2], "data": [3.0, "nan", 3.0, 1.0, 3.0, 1.0, 3.0, 9.0]},
+#           {"array": "float32", "shape": [0, 3], "data": []},
+#           {"array": "int32", "shape": [4], "data": [3, 6, 9, 12]},
+#           {"array": "int32", "shape": [4], "data": [3, 6, 9, 12]},
+#           {"array": "bfloat16", "shape": [4], "data": [3.0, 6.0, 9.0, 12.0]},
+#           {"array": "float32", "shape": [4], "data": [0.0, 6.0, 24.0, 60.0]},
+#           {"array": "float32", "shape": [6], "data": [2.0, 4.0, 7.0, 10.0, 13.0, 10.0]},
+#           {"array": "float32", "shape": [6], "data": [1.0, 2.0, 3.0, 4.0, 5.0, 6.0]},
+#           {"array": "float32", "shape": [4], "data": [-2.0, -5.0, -8.0, -11.0]},
+#           {
+#             "tuple": [
+#               {"array": "float32", "shape": [4], "data": [3.0, 6.0, 9.0, 12.0]},
+#               {"array": "int32", "shape": [4], "data": [0, 6, 24, 60]}
+#             ]
+#           },
+#           {"array": "float32", "shape": [3], "data": [0.0, -0.0, 0.0]},
+#           {"array": "float32", "shape": [3], "data": [-0.0, -0.0, -0.0]},
+#           {"array": "float32", "shape": [3], "data": [0.0, 0.0, 0.0]},
+#           {"array": "float32", "shape": [1], "data": [1.0]},
+#           {"array": "float32", "shape": [0, 2], "data": []}
+#         ]
+#       },
+#       {
+#         "id": 1,
+#         "list": [
+#           {"array": "float32", "shape": [6], "data": [1.0, 0.0, 6.0, 8.0, 16.0, 0.0]},
+#           {"array": "float32", "shape": [6], "data": [1.0, 2.0, 4.0, 0.0, 24.0, 0.0]},
+#           {"array": "float32", "shape": [6], "data": [1.0, 3.0, 6.0, 12.0, 24.0, 16.0]},
+#           {
+#             "tuple": [
+#               {"array": "float32", "shape": [5], "data": [1.0, 3.0, 3.0, 3.0, 0.0]},
+#               {"array": "float32", "shape": [5], "data": [0.0, 2.0, 2.0, 3.0, 4.0]}
+#             ]
+#           },
+#           {
+#             "array": "float32",
+#             "shape": [3, 3],
+#             "data": [2.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 2.0]
+#           },
+#           {
+#             "array": "float32",
+#             "shape": [3, 3],
+#             "data": [2.0, 2.0, "nan", 3.0, 0.0, 1.0, 5.0, 5.0, 4.0]
+#           },
+#           {"array": "float32", "shape": [4, 2], "data": [3.0, 3.0, 2.0, 5.0, 2.0, 4.0, "nan", 4.0]},
+#           {"array": "float32", "shape": [2, 3], "data": [3.0, 2.0, "nan", 5.0, 5.0, 4.0]}
+#         ]
+#       },
+#       {
+#         "id": 2,
+#         "list": ["TypeError", "TypeError", "TypeError", "TypeError", "RuntimeError", "TypeError", "ValueError", "AttributeError"]
+#       }
+#     ]
+#   }
+# }

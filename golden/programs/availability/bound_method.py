@@ -46,3 +46,54 @@ def main():
         "checkify": lambda: nnx.checkify(m.times)(x),
     }
     return {name: answer(call) for name, call in calls.items()}
+
+
+# recorded from flax-0.12.12, program 7f07871a418fee12f3fa97a43a34d42e771c3990edc5e8a718cdafb3b8509ec5
+# modes: tree, graph
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       ["jit", "ValueError"],
+#       ["grad", "ValueError"],
+#       ["value_and_grad", "ValueError"],
+#       ["vjp", "ValueError"],
+#       ["jvp", "ValueError"],
+#       ["custom_vjp", "ValueError"],
+#       ["remat", "ValueError"],
+#       ["vmap", "ValueError"],
+#       ["scan", "ValueError"],
+#       ["while_loop", "offered"],
+#       ["fori_loop", "offered"],
+#       ["cond", "offered"],
+#       ["switch", "offered"],
+#       ["eval_shape", "ValueError"],
+#       ["checkify", "ValueError"]
+#     ]
+#   }
+# }
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       ["jit", "ValueError"],
+#       ["grad", "ValueError"],
+#       ["value_and_grad", "ValueError"],
+#       ["vjp", "NotImplementedError"],
+#       ["jvp", "NotImplementedError"],
+#       ["custom_vjp", "ValueError"],
+#       ["remat", "ValueError"],
+#       ["vmap", "ValueError"],
+#       ["scan", "ValueError"],
+#       ["while_loop", "offered"],
+#       ["fori_loop", "offered"],
+#       ["cond", "offered"],
+#       ["switch", "offered"],
+#       ["eval_shape", "ValueError"],
+#       ["checkify", "ValueError"]
+#     ]
+#   }
+# }

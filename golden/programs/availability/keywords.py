@@ -48,3 +48,44 @@ def main():
         "checkify": lambda: nnx.checkify(of_x)(x, m=m),
     }
     return {name: answer(call) for name, call in calls.items()}
+
+
+# recorded from flax-0.12.12, program 63bc35f36299fea922c99efcd74df40059d4c5fdab782149c82279f71f9a1bc8
+# modes: tree, graph
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       ["jit", "offered"],
+#       ["grad", "offered"],
+#       ["value_and_grad", "offered"],
+#       ["vjp", "TypeError"],
+#       ["custom_vjp", "offered"],
+#       ["remat", "offered"],
+#       ["cond", "TypeError"],
+#       ["switch", "TypeError"],
+#       ["eval_shape", "offered"],
+#       ["checkify", "TypeError"]
+#     ]
+#   }
+# }
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       ["jit", "offered"],
+#       ["grad", "offered"],
+#       ["value_and_grad", "offered"],
+#       ["vjp", "TypeError"],
+#       ["custom_vjp", "offered"],
+#       ["remat", "offered"],
+#       ["cond", "TypeError"],
+#       ["switch", "TypeError"],
+#       ["eval_shape", "offered"],
+#       ["checkify", "offered"]
+#     ]
+#   }
+# }

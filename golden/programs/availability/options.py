@@ -49,3 +49,58 @@ def main():
         "eval_shape abstract": lambda: nnx.eval_shape(times, m, jax.ShapeDtypeStruct((), jnp.float32)),
     }
     return {name: answer(call) for name, call in calls.items()}
+
+
+# recorded from flax-0.12.12, program e47fcd5029c820d92aa57e834af06dd444a93e4a26d75f131c714f7650255052
+# modes: tree, graph
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       ["jit static_argnums", "offered"],
+#       ["jit static_argnames", "offered"],
+#       ["grad argnums", "offered"],
+#       ["grad argnums several", "offered"],
+#       ["grad has_aux", "offered"],
+#       ["value_and_grad has_aux", "offered"],
+#       ["vjp has_aux", "offered"],
+#       ["jvp has_aux", "offered"],
+#       ["custom_vjp nondiff_argnums", "offered"],
+#       ["remat static_argnums", "offered"],
+#       ["vmap out_axes", "offered"],
+#       ["vmap out_axes None", "offered"],
+#       ["vmap axis_size", "offered"],
+#       ["vmap axis_name", "offered"],
+#       ["scan length", "offered"],
+#       ["scan reverse", "offered"],
+#       ["eval_shape abstract", "offered"]
+#     ]
+#   }
+# }
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       ["jit static_argnums", "offered"],
+#       ["jit static_argnames", "offered"],
+#       ["grad argnums", "offered"],
+#       ["grad argnums several", "offered"],
+#       ["grad has_aux", "offered"],
+#       ["value_and_grad has_aux", "offered"],
+#       ["vjp has_aux", "NotImplementedError"],
+#       ["jvp has_aux", "NotImplementedError"],
+#       ["custom_vjp nondiff_argnums", "offered"],
+#       ["remat static_argnums", "offered"],
+#       ["vmap out_axes", "offered"],
+#       ["vmap out_axes None", "offered"],
+#       ["vmap axis_size", "offered"],
+#       ["vmap axis_name", "offered"],
+#       ["scan length", "offered"],
+#       ["scan reverse", "offered"],
+#       ["eval_shape abstract", "offered"]
+#     ]
+#   }
+# }

@@ -41,3 +41,44 @@ def main():
         "checkify": lambda: nnx.checkify()(times)(m, x),
     }
     return {name: answer(call) for name, call in calls.items()}
+
+
+# recorded from flax-0.12.12, program 7a2f7554eed14ea05fd8589fc0a6a3a0f73c3a5a84848e9785ebe5000ee8ecdf
+# modes: tree, graph
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       ["jit", "offered"],
+#       ["grad", "offered"],
+#       ["value_and_grad", "offered"],
+#       ["vjp", "offered"],
+#       ["jvp", "offered"],
+#       ["custom_vjp", "offered"],
+#       ["remat", "offered"],
+#       ["vmap", "offered"],
+#       ["scan", "offered"],
+#       ["checkify", "TypeError"]
+#     ]
+#   }
+# }
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       ["jit", "offered"],
+#       ["grad", "offered"],
+#       ["value_and_grad", "offered"],
+#       ["vjp", "NotImplementedError"],
+#       ["jvp", "NotImplementedError"],
+#       ["custom_vjp", "offered"],
+#       ["remat", "offered"],
+#       ["vmap", "offered"],
+#       ["scan", "offered"],
+#       ["checkify", "TypeError"]
+#     ]
+#   }
+# }

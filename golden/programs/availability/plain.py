@@ -56,3 +56,60 @@ def main():
         "with_rngs": lambda: nnx.with_rngs(nnx.Rngs(0), split=2),
     }
     return {name: answer(call) for name, call in calls.items()}
+
+
+# recorded from flax-0.12.12, program 7d2e0bf1e621e4ef708d992c31ed57e74e9b7cef8395c6834711d4be47478e07
+# modes: tree, graph
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       ["jit", "offered"],
+#       ["grad", "offered"],
+#       ["value_and_grad", "offered"],
+#       ["vjp", "offered"],
+#       ["jvp", "offered"],
+#       ["custom_vjp", "offered"],
+#       ["remat", "offered"],
+#       ["vmap", "offered"],
+#       ["scan", "offered"],
+#       ["while_loop", "offered"],
+#       ["fori_loop", "offered"],
+#       ["cond", "offered"],
+#       ["switch", "offered"],
+#       ["eval_shape", "offered"],
+#       ["checkify", "offered"],
+#       ["split_rngs", "offered"],
+#       ["fork_rngs", "offered"],
+#       ["with_rngs", "offered"]
+#     ]
+#   }
+# }
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       ["jit", "offered"],
+#       ["grad", "offered"],
+#       ["value_and_grad", "offered"],
+#       ["vjp", "NotImplementedError"],
+#       ["jvp", "NotImplementedError"],
+#       ["custom_vjp", "offered"],
+#       ["remat", "offered"],
+#       ["vmap", "offered"],
+#       ["scan", "offered"],
+#       ["while_loop", "offered"],
+#       ["fori_loop", "offered"],
+#       ["cond", "offered"],
+#       ["switch", "offered"],
+#       ["eval_shape", "offered"],
+#       ["checkify", "offered"],
+#       ["split_rngs", "offered"],
+#       ["fork_rngs", "offered"],
+#       ["with_rngs", "NotImplementedError"]
+#     ]
+#   }
+# }

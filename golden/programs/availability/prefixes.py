@@ -38,3 +38,36 @@ def main():
         "vmap in_axes prefix": lambda: nnx.vmap(times, in_axes=(nnx.prefix(m, {nnx.Param: None, ...: None}), 0))(m, xs),
     }
     return {name: answer(call) for name, call in calls.items()}
+
+
+# recorded from flax-0.12.12, program bd6f7f1139c461c520ba090fab161395d51aa9e40a8baed7e7284143faa59a73
+# modes: tree, graph
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       ["vmap in_axes StateAxes", "ValueError"],
+#       ["scan in_axes StateAxes", "ValueError"],
+#       ["grad argnums DiffState", "ValueError"],
+#       ["value_and_grad argnums DiffState", "ValueError"],
+#       ["custom_vjp nondiff_argnums DiffState", "ValueError"],
+#       ["vmap in_axes prefix", "offered"]
+#     ]
+#   }
+# }
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       ["vmap in_axes StateAxes", "offered"],
+#       ["scan in_axes StateAxes", "offered"],
+#       ["grad argnums DiffState", "offered"],
+#       ["value_and_grad argnums DiffState", "offered"],
+#       ["custom_vjp nondiff_argnums DiffState", "offered"],
+#       ["vmap in_axes prefix", "ValueError"]
+#     ]
+#   }
+# }

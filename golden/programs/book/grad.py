@@ -18,3 +18,51 @@ def main():
     model = Model()
     value, gradient = nnx.value_and_grad(loss)(model, 2.0)
     return value, gradient, model.calls
+
+
+# recorded from flax-0.12.12, program 2ee90f112f4ba261fad09a5f70efe71b851e215122af9d944cb27f661aa40b63
+# modes: tree, graph
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "float32", "shape": [], "data": [36.0]},
+#       {
+#         "id": 0,
+#         "module": "Model",
+#         "attributes": {
+#           "calls": {
+#             "id": 1,
+#             "variable": "BatchStat",
+#             "value": {"array": "float32", "shape": [], "data": [0.0]}
+#           },
+#           "w": {"id": 2, "variable": "Param", "value": {"array": "float32", "shape": [], "data": [24.0]}}
+#         }
+#       },
+#       {"id": 3, "variable": "BatchStat", "value": {"array": "float32", "shape": [], "data": [1.0]}}
+#     ]
+#   }
+# }
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "float32", "shape": [], "data": [36.0]},
+#       {
+#         "id": 0,
+#         "state": [
+#           [
+#             "w",
+#             {
+#               "id": 1,
+#               "variable": "Param",
+#               "value": {"array": "float32", "shape": [], "data": [24.0]}
+#             }
+#           ]
+#         ]
+#       },
+#       {"id": 2, "variable": "BatchStat", "value": {"array": "float32", "shape": [], "data": [1.0]}}
+#     ]
+#   }
+# }

@@ -22,3 +22,26 @@ def main():
     model = Counter()
     jaxpr = nnx.make_jaxpr(step)(model, jnp.ones(3))
     return jaxpr is None, staged, model, hasattr(model, "last")
+
+
+# recorded from flax-0.12.12, program d8c31b6ae55e657b08041cb4a30fa640415f8a78a7a7ff3c47b0cbc7332e26a6
+# modes: tree, graph
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       false,
+#       {"id": 0, "list": [{"tuple": [3]}]},
+#       {
+#         "id": 1,
+#         "module": "Counter",
+#         "attributes": {
+#           "n": {"id": 2, "variable": "Variable", "value": {"array": "int32", "shape": [], "data": [0]}}
+#         }
+#       },
+#       false
+#     ]
+#   }
+# }
+# modes: compat
+# {"outcome": "not_offered", "what": "make_jaxpr", "exception": "ValueError"}

@@ -18,3 +18,18 @@ def main():
     model = Model()
     axes = nnx.prefix(model, {nnx.Param: 0, ...: None})
     return nnx.vmap(apply, in_axes=(axes, None))(model, 2.0), model.calls
+
+
+# recorded from flax-0.12.12, program 617cf2130f327b1a6722039e58dd2ba9cac945dffdf2a929fb56007d2010dc2b
+# modes: tree, graph
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "float32", "shape": [3], "data": [0.0, 2.0, 4.0]},
+#       {"id": 0, "variable": "Variable", "value": {"array": "int32", "shape": [], "data": [1]}}
+#     ]
+#   }
+# }
+# modes: compat
+# {"outcome": "not_offered", "what": "TreeState", "exception": "ValueError"}

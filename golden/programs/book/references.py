@@ -17,3 +17,17 @@ def main():
 
     carry, _ = jax.lax.scan(step, 1.0, jnp.arange(3))
     return carry, total[...], log[...]
+
+
+# recorded from flax-0.12.12, program 12458744cbc79542ea83d6459c76df8a714c027a64d785530bfae14aba6d6ad7
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "float32", "shape": [], "data": [13.0]},
+#       {"array": "float32", "shape": [], "data": [8.0]},
+#       {"array": "float32", "shape": [3], "data": [1.0, 2.0, 5.0]}
+#     ]
+#   }
+# }

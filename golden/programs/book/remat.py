@@ -18,3 +18,16 @@ def main():
     block = Block()
     gradient = nnx.grad(lambda block, x: block(x), argnums=1)(block, jnp.float32(3.0))
     return gradient, block.calls
+
+
+# recorded from flax-0.12.12, program ff060fe23c1800e8e2bfadef6cfe503820a9f4f6ad45789320ccac8c5e9ca137
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "float32", "shape": [], "data": [12.0]},
+#       {"id": 0, "variable": "BatchStat", "value": {"array": "float32", "shape": [], "data": [1.0]}}
+#     ]
+#   }
+# }

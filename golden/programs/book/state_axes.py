@@ -18,3 +18,18 @@ def main():
     model = Model()
     axes = nnx.StateAxes({nnx.Param: 0, ...: None})
     return nnx.vmap(apply, in_axes=(axes, None))(model, 2.0), model.calls
+
+
+# recorded from flax-0.12.12, program eccce9ac24e51a3b605f2318957b7055ec1a91f2cd787a35991453ace8b41717
+# modes: tree, graph
+# {"outcome": "not_offered", "what": "StateAxes", "exception": "ValueError"}
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "float32", "shape": [3], "data": [0.0, 2.0, 4.0]},
+#       {"id": 0, "variable": "Variable", "value": {"array": "int32", "shape": [], "data": [1]}}
+#     ]
+#   }
+# }

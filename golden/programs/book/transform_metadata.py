@@ -20,3 +20,17 @@ def main():
     w = nnx.Param(jnp.ones((2, 3)), out_sharding=("layers", "features"), eager_sharding=False)
     inside(w)
     return seen, names(w), w[...]
+
+
+# recorded from flax-0.12.12, program 117fa5b1ce87681f1503601388957f63f58fbfa0934f2ac9f45093e4233522b4
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"id": 0, "list": [{"tuple": ["features"]}]},
+#       {"tuple": ["layers", "features"]},
+#       {"array": "float32", "shape": [2, 3], "data": [2.0, 2.0, 2.0, 2.0, 2.0, 2.0]}
+#     ]
+#   }
+# }

@@ -23,3 +23,21 @@ def main():
     """An update through axis None that is the same in all lanes is made once."""
     model = Model()
     return apply(model, jnp.arange(3.0)), model.calls, create(jnp.arange(2.0))
+
+
+# recorded from flax-0.12.12, program e072a759fedf594f3b18291b720a0f73bc39c181f34da116502aa90b16d104d0
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "float32", "shape": [3], "data": [0.0, 2.0, 4.0]},
+#       {"id": 0, "variable": "Variable", "value": {"array": "int32", "shape": [], "data": [1]}},
+#       {
+#         "id": 1,
+#         "variable": "Param",
+#         "value": {"array": "float32", "shape": [2], "data": [0.0, 2.0]}
+#       }
+#     ]
+#   }
+# }

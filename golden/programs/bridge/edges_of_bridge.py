@@ -81,3 +81,45 @@ def main():
         traversals.flatten_mapping({"a": {"b": 1}}), traversals.unflatten_mapping({("a", "b"): 1}), traversals.unflatten_mapping([(("a",), 1)]), answer(lambda: traversals.unflatten_mapping(3)), answer(lambda: traversals.flatten_mapping(3)), traversals.flatten_to_sequence({"a": {"b": 1}}), traversals.flatten_mapping({"a": {}}, keep_empty_nodes=True, sep="/").keys() == {"a"},
         len(nnx.compat.backup_keys(nnx.Rngs(0, a=1))), answer(lambda: nnx.compat.grad(lambda m: m["w"][...] * 2)(nnx.Dict(w=nnx.Param(1.0)))["w"].get_value()),
     ]
+
+
+# recorded from flax-0.12.12, program 009918913bea55b8fc6ab56c750e4652d263e8b2fd94705498501c9d6e9bda5a
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       "Rngs",
+#       "Dense",
+#       "Rngs",
+#       null,
+#       "ScopeCollectionNotFound",
+#       {"array": "float32", "shape": [1, 2], "data": [2.0, 2.0]},
+#       {"array": "float32", "shape": [1, 2], "data": [2.0, 2.0]},
+#       true,
+#       {"array": "float32", "shape": [1, 2], "data": [3.0, 3.0]},
+#       {"array": "float32", "shape": [1, 2], "data": [3.0, 3.0]},
+#       {"array": "float32", "shape": [1, 2], "data": [2.0, 2.0]},
+#       {"id": 1, "dict": []},
+#       {"array": "float32", "shape": [1, 2], "data": [2.0, 2.0]},
+#       "AttributeError",
+#       {"array": "float32", "shape": [1, 2], "data": [2.0, 2.0]},
+#       "AttributeError",
+#       "ValueError",
+#       {"tuple": [1, 2]},
+#       {"id": 2, "list": [true, false, false, 2, false, false]},
+#       {"id": 3, "state": [["b", {"id": 4, "variable": "Param", "value": 2}]]},
+#       {"tuple": [{"id": 5, "list": [true, true, false]}, true, "LookupError", null]},
+#       {"id": 6, "dict": [[{"tuple": ["a", "b"]}, 1]]},
+#       {"id": 7, "dict": [["a", {"id": 8, "dict": [["b", 1]]}]]},
+#       {"id": 9, "dict": [["a", 1]]},
+#       "TypeError",
+#       "AssertionError",
+#       {"id": 10, "list": [{"tuple": [{"tuple": ["a", "b"]}, 1]}]},
+#       true,
+#       2,
+#       {"array": "float32", "shape": [], "weak": true, "data": [2.0]}
+#     ]
+#   }
+# }

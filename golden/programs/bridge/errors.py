@@ -38,3 +38,51 @@ def main():
         type(bridge.variables.to_nnx_var("thing", x)).__name__,
         bridge.variables.linen_vars_to_nnx_attrs({"params": {"a": {"b": x}}, "batch_stats": {"a": {"c": x}}}),
     )
+
+
+# recorded from flax-0.12.12, program bdaff00a8f9f6750526bcf89983204f0d4f2d31980b798a0394cfd0786ae2876
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       "ValueError",
+#       "ValueError",
+#       "AssertionError",
+#       "ValueError",
+#       "AttributeError",
+#       "CallCompactUnboundModuleError",
+#       "ValueError",
+#       "thing",
+#       {
+#         "id": 0,
+#         "dict": [
+#           [
+#             "a",
+#             {
+#               "id": 1,
+#               "dict": [
+#                 [
+#                   "c",
+#                   {
+#                     "id": 2,
+#                     "variable": "BatchStat",
+#                     "value": {"array": "float32", "shape": [1, 2], "data": [1.0, 1.0]}
+#                   }
+#                 ],
+#                 [
+#                   "b",
+#                   {
+#                     "id": 3,
+#                     "variable": "Param",
+#                     "value": {"array": "float32", "shape": [1, 2], "data": [1.0, 1.0]}
+#                   }
+#                 ]
+#               ]
+#             }
+#           ]
+#         ]
+#       }
+#     ]
+#   }
+# }

@@ -58,3 +58,56 @@ def main():
     merged = bridge.lazy_init(Merged(nnx.Rngs(0)))
     after = hasattr(merged, "_pytree__state"), merged._pytree__state.initializing
     return shapes(lanes), shapes(staged), merged.seen, after, lanes(x).shape, staged(x)
+
+
+# recorded from flax-0.12.12, program 368ab964b3ae00acb8ff73090f25b6b7b71f72d1665d092eea9ca920847f7dcf
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "dict": [
+#           [
+#             "inner",
+#             {
+#               "id": 1,
+#               "dict": [
+#                 [
+#                   "dense",
+#                   {"id": 2, "dict": [["bias", {"tuple": [4, 3]}], ["kernel", {"tuple": [4, 5, 3]}]]}
+#                 ]
+#               ]
+#             }
+#           ]
+#         ]
+#       },
+#       {
+#         "id": 3,
+#         "dict": [
+#           [
+#             "inner",
+#             {
+#               "id": 4,
+#               "dict": [
+#                 [
+#                   "dense",
+#                   {"id": 5, "dict": [["bias", {"tuple": [3]}], ["kernel", {"tuple": [5, 3]}]]}
+#                 ]
+#               ]
+#             }
+#           ]
+#         ]
+#       },
+#       {"tuple": [true, true]},
+#       {"tuple": [true, false]},
+#       {"tuple": [4, 2, 3]},
+#       {
+#         "array": "float32",
+#         "shape": [2, 3],
+#         "data": [0.5798357, -0.0015778244, -0.10223293, 0.5798357, -0.0015778244, -0.10223293]
+#       }
+#     ]
+#   }
+# }

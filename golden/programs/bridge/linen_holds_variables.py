@@ -31,3 +31,62 @@ def main():
     y = model.apply(variables, x)
     again, updates = model.apply(variables, x, mutable=True)
     return y, again, jax.tree.map(jnp.shape, variables), updates["intermediates"]
+
+
+# recorded from flax-0.12.12, program c1bd4196cef3a7e96e2b640d25c0ab43a06ca870b11d9a58cb3e65977601f30a
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "float32", "shape": [1, 2], "data": [0.014128115, 0.012578218]},
+#       {"array": "float32", "shape": [1, 2], "data": [0.014128115, 0.012578218]},
+#       {
+#         "id": 0,
+#         "dict": [
+#           [
+#             "params",
+#             {
+#               "id": 1,
+#               "dict": [
+#                 [
+#                   "Counted_0",
+#                   {
+#                     "id": 2,
+#                     "dict": [
+#                       [
+#                         "first",
+#                         {"id": 3, "dict": [["bias", {"tuple": [3]}], ["kernel", {"tuple": [4, 3]}]]}
+#                       ],
+#                       ["second", {"id": 4, "dict": [["kernel", {"tuple": [3, 2]}]]}]
+#                     ]
+#                   }
+#                 ],
+#                 [
+#                   "last",
+#                   {
+#                     "id": 5,
+#                     "dict": [
+#                       [
+#                         "first",
+#                         {"id": 6, "dict": [["bias", {"tuple": [3]}], ["kernel", {"tuple": [2, 3]}]]}
+#                       ],
+#                       ["second", {"id": 7, "dict": [["kernel", {"tuple": [3, 2]}]]}]
+#                     ]
+#                   }
+#                 ]
+#               ]
+#             }
+#           ]
+#         ]
+#       },
+#       {
+#         "id": 8,
+#         "dict": [
+#           ["Counted_0", {"id": 9, "dict": [["calls", 1]]}],
+#           ["last", {"id": 10, "dict": [["calls", 1]]}]
+#         ]
+#       }
+#     ]
+#   }
+# }

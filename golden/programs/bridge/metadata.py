@@ -80,3 +80,57 @@ def main():
         box(bridge.variables.to_linen_var(names)),
         fails(lambda: bridge.variables.to_nnx_var("params", without)),
     )
+
+
+# recorded from flax-0.12.12, program c0bf80929c7b9070211d413c704e2ce076e904d98056cc76b4d9ad7418cf950f
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       "n",
+#       true,
+#       "Param",
+#       {"array": "float32", "shape": [1, 2], "data": [1.0, 1.0]},
+#       {"tuple": ["Noted", {"array": "float32", "shape": [2], "data": [1.0, 1.0]}, "n"]},
+#       {"array": "float32", "shape": [2], "data": [0.0, 0.0]},
+#       {
+#         "tuple": [
+#           "NNXMeta",
+#           "Param",
+#           {"array": "float32", "shape": [2], "data": [1.0, 1.0]},
+#           {"tuple": ["t", 3]}
+#         ]
+#       },
+#       {"array": "float32", "shape": [1], "data": [0.0]},
+#       {
+#         "id": 0,
+#         "dict": [
+#           [
+#             "params",
+#             {
+#               "id": 1,
+#               "dict": [
+#                 ["plain", {"array": "float32", "shape": [1], "data": [0.0]}],
+#                 ["w", {"array": "float32", "shape": [2], "data": [1.0, 1.0]}]
+#               ]
+#             }
+#           ]
+#         ]
+#       },
+#       {"array": "float32", "shape": [1, 2], "data": [1.0, 1.0]},
+#       "Param",
+#       "t",
+#       3,
+#       {
+#         "tuple": [
+#           "Partitioned",
+#           {"array": "float32", "shape": [1, 2], "data": [1.0, 1.0]},
+#           {"tuple": ["a", "b"]},
+#           null
+#         ]
+#       },
+#       "ValueError"
+#     ]
+#   }
+# }

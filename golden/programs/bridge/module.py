@@ -83,3 +83,130 @@ def main():
             ended(lambda: model.apply(variables, x, method="none")),
         ],
     }
+
+
+# recorded from flax-0.12.12, program 5468c0d1b31fd1416c5635f332db10af3241fc7c6741be64c40d22a4b0fb9994
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       [
+#         "names",
+#         {
+#           "id": 1,
+#           "dict": [
+#             ["batch_stats", {"id": 2, "dict": [["calls", {"tuple": []}]]}],
+#             [
+#               "params",
+#               {
+#                 "id": 3,
+#                 "dict": [
+#                   ["Dense_0", {"id": 4, "dict": [["b", {"tuple": [3]}], ["w", {"tuple": [2, 3]}]]}],
+#                   ["Dense_1", {"id": 5, "dict": [["b", {"tuple": [2]}], ["w", {"tuple": [2, 2]}]]}],
+#                   ["factor", {"tuple": []}],
+#                   ["last", {"id": 6, "dict": [["b", {"tuple": [2]}], ["w", {"tuple": [3, 2]}]]}],
+#                   ["noise", {"tuple": [2]}]
+#                 ]
+#               }
+#             ]
+#           ]
+#         }
+#       ],
+#       ["keys", {"array": "float32", "shape": [2], "data": [7.29382e-05, 0.0002089119]}],
+#       ["one key", {"array": "bool", "shape": [2], "data": [true, true]}],
+#       ["apply", {"array": "float32", "shape": [1, 2], "data": [6.0, 6.0]}],
+#       ["changed", {"id": 7, "dict": [["calls", {"array": "float32", "shape": [], "data": [2.0]}]]}],
+#       [
+#         "not changed",
+#         {"id": 8, "dict": [["calls", {"array": "float32", "shape": [], "data": [1.0]}]]}
+#       ],
+#       ["unused", {"id": 9, "dict": [["z", {"tuple": [1, 2]}]]}],
+#       [
+#         "method",
+#         {
+#           "tuple": [
+#             {"tuple": [{"array": "float32", "shape": [1, 3], "data": [2.0, 2.0, 2.0]}, false, true]},
+#             {
+#               "id": 10,
+#               "dict": [
+#                 [
+#                   "params",
+#                   {
+#                     "id": 11,
+#                     "dict": [
+#                       [
+#                         "Dense_0",
+#                         {"id": 12, "dict": [["b", {"tuple": [1]}], ["w", {"tuple": [2, 1]}]]}
+#                       ]
+#                     ]
+#                   }
+#                 ]
+#               ]
+#             }
+#           ]
+#         }
+#       ],
+#       [
+#         "with output",
+#         {
+#           "tuple": [
+#             {"tuple": [1, 2]},
+#             {
+#               "id": 13,
+#               "dict": [
+#                 ["batch_stats", {"id": 14, "dict": [["calls", {"tuple": []}]]}],
+#                 [
+#                   "params",
+#                   {
+#                     "id": 15,
+#                     "dict": [
+#                       [
+#                         "Dense_0",
+#                         {"id": 16, "dict": [["b", {"tuple": [3]}], ["w", {"tuple": [2, 3]}]]}
+#                       ],
+#                       [
+#                         "Dense_1",
+#                         {"id": 17, "dict": [["b", {"tuple": [2]}], ["w", {"tuple": [2, 2]}]]}
+#                       ],
+#                       ["factor", {"tuple": []}],
+#                       [
+#                         "last",
+#                         {"id": 18, "dict": [["b", {"tuple": [2]}], ["w", {"tuple": [3, 2]}]]}
+#                       ],
+#                       ["noise", {"tuple": [2]}]
+#                     ]
+#                   }
+#                 ]
+#               ]
+#             }
+#           ]
+#         }
+#       ],
+#       ["unbound", {"tuple": [{"id": 19, "dict": []}, false, null]}],
+#       [
+#         "one name",
+#         {
+#           "id": 20,
+#           "dict": [
+#             [
+#               "params",
+#               {
+#                 "id": 21,
+#                 "dict": [["dense", {"id": 22, "dict": [["b", {"tuple": [3]}], ["w", {"tuple": [2, 3]}]]}]]
+#               }
+#             ]
+#           ]
+#         }
+#       ],
+#       [
+#         "errors",
+#         {
+#           "id": 23,
+#           "list": ["ValueError", "ValueError", "ValueError", "KeyError", "KeyError", "AttributeError"]
+#         }
+#       ]
+#     ]
+#   }
+# }

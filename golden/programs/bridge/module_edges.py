@@ -78,3 +78,289 @@ def main():
         answer(lambda: bridge.compact(lambda self: 1)(3)), [bridge.AttrPriority.HIGH < bridge.AttrPriority.DEFAULT],
         bridge.current_context() is None, bridge.current_module() is None,
     ]
+
+
+# recorded from flax-0.12.12, program 62f96e55f101fb7694cef5d153a2c824bf6c4f11dd1886fc03b678cf9f4331a4
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {
+#         "id": 1,
+#         "dict": [
+#           [
+#             "params",
+#             {
+#               "id": 2,
+#               "dict": [["kernel", {"array": "float32", "shape": [2, 2], "data": [1.0, 1.0, 1.0, 1.0]}]]
+#             }
+#           ]
+#         ]
+#       },
+#       {
+#         "id": 3,
+#         "dict": [
+#           [
+#             "params",
+#             {
+#               "id": 4,
+#               "dict": [["kernel", {"array": "float32", "shape": [2, 2], "data": [1.0, 1.0, 1.0, 1.0]}]]
+#             }
+#           ]
+#         ]
+#       },
+#       {
+#         "id": 5,
+#         "dict": [
+#           [
+#             "params",
+#             {
+#               "id": 6,
+#               "dict": [["kernel", {"array": "float32", "shape": [2, 2], "data": [1.0, 1.0, 1.0, 1.0]}]]
+#             }
+#           ]
+#         ]
+#       },
+#       {
+#         "id": 7,
+#         "dict": [
+#           [
+#             "params",
+#             {
+#               "id": 8,
+#               "dict": [["kernel", {"array": "float32", "shape": [2, 2], "data": [1.0, 1.0, 1.0, 1.0]}]]
+#             }
+#           ]
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [1, 2], "data": [3.0, 3.0]},
+#           {
+#             "id": 9,
+#             "dict": [
+#               [
+#                 "params",
+#                 {
+#                   "id": 10,
+#                   "dict": [["kernel", {"array": "float32", "shape": [2, 2], "data": [1.0, 1.0, 1.0, 1.0]}]]
+#                 }
+#               ]
+#             ]
+#           }
+#         ]
+#       },
+#       {"array": "float32", "shape": [1, 2], "data": [9.0, 9.0]},
+#       {"array": "float32", "shape": [1, 2], "data": [9.0, 9.0]},
+#       "KeyError",
+#       {"array": "float32", "shape": [1, 2], "data": [3.0, 3.0]},
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [1, 2], "data": [3.0, 3.0]},
+#           {
+#             "id": 11,
+#             "dict": [
+#               [
+#                 "params",
+#                 {
+#                   "id": 12,
+#                   "dict": [["kernel", {"array": "float32", "shape": [2, 2], "data": [1.0, 1.0, 1.0, 1.0]}]]
+#                 }
+#               ]
+#             ]
+#           }
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [1, 2], "data": [9.0, 9.0]},
+#           {
+#             "id": 13,
+#             "dict": [
+#               [
+#                 "params",
+#                 {
+#                   "id": 14,
+#                   "dict": [
+#                     [
+#                       "kernel",
+#                       {
+#                         "array": "float32",
+#                         "shape": [2, 2],
+#                         "weak": true,
+#                         "data": [3.0, 3.0, 3.0, 3.0]
+#                       }
+#                     ]
+#                   ]
+#                 }
+#               ]
+#             ]
+#           }
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [1, 2], "data": [9.0, 9.0]},
+#           {
+#             "id": 15,
+#             "dict": [
+#               [
+#                 "params",
+#                 {
+#                   "id": 16,
+#                   "dict": [
+#                     [
+#                       "kernel",
+#                       {
+#                         "array": "float32",
+#                         "shape": [2, 2],
+#                         "weak": true,
+#                         "data": [3.0, 3.0, 3.0, 3.0]
+#                       }
+#                     ]
+#                   ]
+#                 }
+#               ]
+#             ]
+#           }
+#         ]
+#       },
+#       {"array": "float32", "shape": [1, 2], "data": [2.0, 4.0]},
+#       {"array": "float32", "shape": [1, 2], "data": [2.0, 4.0]},
+#       {"array": "float32", "shape": [1, 2], "data": [2.0, 4.0]},
+#       "TypeError",
+#       "AttributeError",
+#       "ApplyModuleInvalidMethodError",
+#       "ValueError",
+#       "ValueError",
+#       "ValueError",
+#       false,
+#       {"opaque": "FrozenDict"},
+#       true,
+#       true,
+#       {
+#         "id": 17,
+#         "dict": [
+#           [
+#             "params",
+#             {
+#               "id": 18,
+#               "dict": [
+#                 [
+#                   "Line_0",
+#                   {
+#                     "id": 19,
+#                     "dict": [["kernel", {"array": "float32", "shape": [2, 1], "data": [1.0, 1.0]}]]
+#                   }
+#                 ],
+#                 [
+#                   "first",
+#                   {
+#                     "id": 20,
+#                     "dict": [
+#                       [
+#                         "kernel",
+#                         {"array": "float32", "shape": [2, 2], "data": [1.0, 1.0, 1.0, 1.0]}
+#                       ]
+#                     ]
+#                   }
+#                 ],
+#                 [
+#                   "named",
+#                   {
+#                     "id": 21,
+#                     "dict": [["kernel", {"array": "float32", "shape": [2, 1], "data": [1.0, 1.0]}]]
+#                   }
+#                 ]
+#               ]
+#             }
+#           ],
+#           [
+#             "counts",
+#             {"id": 22, "dict": [["count", {"array": "float32", "shape": [], "data": [0.0]}]]}
+#           ]
+#         ]
+#       },
+#       {"array": "float32", "shape": [1, 1], "data": [9.0]},
+#       {"array": "float32", "shape": [1, 1], "data": [9.0]},
+#       {
+#         "id": 23,
+#         "dict": [
+#           [
+#             "params",
+#             {
+#               "id": 24,
+#               "dict": [
+#                 [
+#                   "Line_0",
+#                   {
+#                     "id": 25,
+#                     "dict": [["kernel", {"array": "float32", "shape": [2, 1], "data": [1.0, 1.0]}]]
+#                   }
+#                 ],
+#                 [
+#                   "first",
+#                   {
+#                     "id": 26,
+#                     "dict": [
+#                       [
+#                         "kernel",
+#                         {"array": "float32", "shape": [2, 2], "data": [1.0, 1.0, 1.0, 1.0]}
+#                       ]
+#                     ]
+#                   }
+#                 ],
+#                 [
+#                   "named",
+#                   {
+#                     "id": 27,
+#                     "dict": [["kernel", {"array": "float32", "shape": [2, 1], "data": [1.0, 1.0]}]]
+#                   }
+#                 ]
+#               ]
+#             }
+#           ],
+#           [
+#             "counts",
+#             {"id": 28, "dict": [["count", {"array": "float32", "shape": [], "data": [0.0]}]]}
+#           ]
+#         ]
+#       },
+#       "ValueError",
+#       "ValueError",
+#       "ValueError",
+#       "ValueError",
+#       {
+#         "id": 29,
+#         "dict": [
+#           [
+#             "params",
+#             {
+#               "id": 30,
+#               "dict": [
+#                 [
+#                   "x",
+#                   {
+#                     "id": 31,
+#                     "dict": [
+#                       [
+#                         "kernel",
+#                         {"array": "float32", "shape": [2, 2], "data": [1.0, 1.0, 1.0, 1.0]}
+#                       ]
+#                     ]
+#                   }
+#                 ]
+#               ]
+#             }
+#           ]
+#         ]
+#       },
+#       "ValueError",
+#       {"id": 32, "list": [true]},
+#       true,
+#       true
+#     ]
+#   }
+# }

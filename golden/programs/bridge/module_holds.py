@@ -31,3 +31,11 @@ def main():
         return jax.tree_util.tree_map(jnp.shape, Model().init(0, jnp.ones(2)))
     except ValueError as error:
         return str(error)
+
+
+# recorded from flax-0.12.12, program 1ff9292d956f92b77036044b2961f6fc590d23b6996dc980645c39ccf5f86016
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": "Parameters must be initialized in `setup()` or in a method wrapped in `@compact`"
+# }

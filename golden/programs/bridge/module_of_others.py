@@ -38,3 +38,79 @@ def main():
     except AssertionError:
         found.append("only inside of a bridge.Module")
     return found
+
+
+# recorded from flax-0.12.12, program 1f794d85100012ccdcaa4a6816e152520fc90551bc2c9e64db30678099685eff
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {
+#         "tuple": [
+#           {
+#             "id": 1,
+#             "dict": [
+#               [
+#                 "batch_stats",
+#                 {
+#                   "id": 2,
+#                   "dict": [["norm", {"id": 3, "dict": [["mean", {"tuple": [2]}], ["var", {"tuple": [2]}]]}]]
+#                 }
+#               ],
+#               [
+#                 "params",
+#                 {
+#                   "id": 4,
+#                   "dict": [
+#                     [
+#                       "Dense_0",
+#                       {"id": 5, "dict": [["bias", {"tuple": [2]}], ["kernel", {"tuple": [2, 2]}]]}
+#                     ],
+#                     [
+#                       "Linear_0",
+#                       {"id": 6, "dict": [["bias", {"tuple": [2]}], ["kernel", {"tuple": [2, 2]}]]}
+#                     ],
+#                     [
+#                       "norm",
+#                       {"id": 7, "dict": [["bias", {"tuple": [2]}], ["scale", {"tuple": [2]}]]}
+#                     ]
+#                   ]
+#                 }
+#               ]
+#             ]
+#           },
+#           {"array": "float32", "shape": [1, 2], "data": [0.0, 0.0]}
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {
+#             "id": 8,
+#             "dict": [
+#               [
+#                 "params",
+#                 {
+#                   "id": 9,
+#                   "dict": [
+#                     [
+#                       "dense",
+#                       {"id": 10, "dict": [["bias", {"tuple": [2]}], ["kernel", {"tuple": [2, 2]}]]}
+#                     ],
+#                     [
+#                       "linear",
+#                       {"id": 11, "dict": [["bias", {"tuple": [2]}], ["kernel", {"tuple": [2, 2]}]]}
+#                     ]
+#                   ]
+#                 }
+#               ]
+#             ]
+#           },
+#           {"array": "float32", "shape": [1, 2], "data": [0.0, 0.0]}
+#         ]
+#       },
+#       "only inside of a bridge.Module"
+#     ]
+#   }
+# }

@@ -19,3 +19,8 @@ def main():
     model = bridge.ToNNX(Block(), rngs=nnx.Rngs(0))
     bridge.lazy_init(model, jnp.ones((1, 2)))
     return model.up["Dense_0"]["kernel"][...], model(jnp.ones((1, 2)))
+
+
+# recorded from flax-0.12.12, program 2dea9ce9ea0261191a9e4e360fd2bdc49dcd4a67675a51c3eb0870118cd7364c
+# modes: all
+# {"outcome": "raised", "class": "bad_argument", "exception": "AssertionError"}

@@ -19,3 +19,13 @@ def main():
     variables = model.init(nnx.Rngs(0).params(), jnp.ones(2))
     box = variables["params"]["w"]
     return type(box).__name__, box.names, nn.get_partition_spec(variables)["params"]["w"][0], model.apply(variables, jnp.ones(2))
+
+
+# recorded from flax-0.12.12, program 2dfd78b7ec142ca4d5dabb8e8e1bf6708b48691eef8eb380765a4264cb216c5e
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": ["Partitioned", {"tuple": ["in"]}, "in", {"array": "float32", "shape": [2], "data": [1.0, 1.0]}]
+#   }
+# }

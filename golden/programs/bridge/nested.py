@@ -43,3 +43,48 @@ def main():
         jax.tree_util.tree_map(jnp.shape, linen), paths(nnx.state(back, nnx.Param)), back(x),
         back.kernel.get_value() @ jnp.ones(2),
     )
+
+
+# recorded from flax-0.12.12, program bf0cf9b3e84b702acd850126f0f20e580e5a6e472aa4e6073c25415ad8619ea8
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "float32", "shape": [1, 2], "data": [1.5469792, 1.2082263]},
+#       {"array": "float32", "shape": [1, 2], "data": [1.5469792, 1.2082263]},
+#       {"array": "float32", "shape": [1, 2], "data": [1.5469792, 1.2082263]},
+#       {
+#         "id": 0,
+#         "list": [
+#           {"tuple": ["first", "bias"]},
+#           {"tuple": ["first", "kernel"]},
+#           {"tuple": ["second", "bias"]},
+#           {"tuple": ["second", "kernel"]}
+#         ]
+#       },
+#       {"id": 1, "list": [{"tuple": ["inner", "bias"]}, {"tuple": ["inner", "kernel"]}]},
+#       {"array": "float32", "shape": [1, 2], "data": [2.9772625, -1.6342022]},
+#       {
+#         "id": 2,
+#         "dict": [
+#           [
+#             "params",
+#             {
+#               "id": 3,
+#               "dict": [
+#                 [
+#                   "inner",
+#                   {"id": 4, "dict": [["bias", {"tuple": [2]}], ["kernel", {"tuple": [2, 2]}]]}
+#                 ]
+#               ]
+#             }
+#           ]
+#         ]
+#       },
+#       {"id": 5, "list": [{"tuple": ["bias"]}, {"tuple": ["kernel"]}]},
+#       {"array": "float32", "shape": [1, 2], "data": [-2.1595929, -2.300962]},
+#       {"array": "float32", "shape": [2], "data": [-0.2400055, -2.1102748]}
+#     ]
+#   }
+# }

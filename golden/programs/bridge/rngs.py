@@ -33,3 +33,58 @@ def main():
         model.w, first, second, count, other.w, given, again, fails(lambda: other(x)),
         fails(lambda: bridge.ToNNX(Noise()).lazy_init(x)), dropped(jnp.ones(4)), dropped(jnp.ones(4)),
     )
+
+
+# recorded from flax-0.12.12, program 7691cf0df8e4d6cdc3b9144174bf7ac6e0d89b4efffc490e767833fa155fc01b
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "variable": "Param",
+#         "value": {"array": "float32", "shape": [], "data": [0.5023284]}
+#       },
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [], "data": [0.5241399]},
+#           {"array": "float32", "shape": [], "data": [0.7878634]}
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [], "data": [0.7532803]},
+#           {"array": "float32", "shape": [], "data": [0.43024814]}
+#         ]
+#       },
+#       {"array": "uint32", "shape": [], "data": [3]},
+#       {
+#         "id": 1,
+#         "variable": "Param",
+#         "value": {"array": "float32", "shape": [], "data": [0.84380126]}
+#       },
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [], "data": [0.29020548]},
+#           {"array": "float32", "shape": [], "data": [0.90982807]}
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [], "data": [0.29020548]},
+#           {"array": "float32", "shape": [], "data": [0.90982807]}
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [], "data": [0.38104093]},
+#           {"array": "float32", "shape": [], "data": [0.4957732]}
+#         ]
+#       },
+#       "InvalidRngError",
+#       {"array": "float32", "shape": [4], "data": [0.0, 2.0, 2.0, 0.0]},
+#       {"array": "float32", "shape": [4], "data": [2.0, 2.0, 0.0, 2.0]}
+#     ]
+#   }
+# }

@@ -47,3 +47,112 @@ def main():
         (lambda f: f.apply(f.init(rngs=nnx.Rngs(0))).other(x))(bridge.functional(Block)(2)),
         bridge.functional(Block)(2).graphdef,
     ]
+
+
+# recorded from flax-0.12.12, program b946af8d94def69f2636326df86fdd807d651def100507864273c3bbc33ca1ed
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {"array": "float32", "shape": [1, 2], "data": [1.0, 2.0]},
+#       {"array": "float32", "shape": [1, 2], "data": [2.0, 4.0]},
+#       {"array": "float32", "shape": [1, 2], "data": [1.0, 2.0]},
+#       {"array": "float32", "shape": [1, 2], "data": [1.0, 2.0]},
+#       {
+#         "id": 1,
+#         "variable": "Param",
+#         "value": {"array": "float32", "shape": [1, 2], "data": [1.0, 2.0]},
+#         "metadata": {"a": 1}
+#       },
+#       "AttributeError",
+#       {"id": 2, "list": [{"array": "float32", "shape": [1, 2], "data": [1.0, 2.0]}]},
+#       {"array": "float32", "shape": [1, 2], "data": [2.0, 4.0]},
+#       {
+#         "id": 3,
+#         "state": [
+#           [
+#             "seen",
+#             {
+#               "id": 4,
+#               "variable": "BatchStat",
+#               "value": {"array": "float32", "shape": [], "data": [0.0]}
+#             }
+#           ],
+#           [
+#             "w",
+#             {
+#               "id": 5,
+#               "variable": "Param",
+#               "value": {"array": "float32", "shape": [2], "data": [1.0, 1.0]}
+#             }
+#           ]
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [1, 2], "data": [1.0, 2.0]},
+#           {
+#             "tuple": [
+#               {"opaque": "GraphDef"},
+#               {
+#                 "id": 6,
+#                 "state": [
+#                   [
+#                     "seen",
+#                     {
+#                       "id": 7,
+#                       "variable": "BatchStat",
+#                       "value": {"array": "float32", "shape": [], "data": [1.0]}
+#                     }
+#                   ],
+#                   [
+#                     "w",
+#                     {
+#                       "id": 8,
+#                       "variable": "Param",
+#                       "value": {"array": "float32", "shape": [2], "data": [1.0, 1.0]}
+#                     }
+#                   ]
+#                 ]
+#               }
+#             ]
+#           }
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [1, 2], "data": [2.0, 3.0]},
+#           {
+#             "tuple": [
+#               {"opaque": "GraphDef"},
+#               {
+#                 "id": 9,
+#                 "state": [
+#                   [
+#                     "seen",
+#                     {
+#                       "id": 10,
+#                       "variable": "BatchStat",
+#                       "value": {"array": "float32", "shape": [], "data": [0.0]}
+#                     }
+#                   ],
+#                   [
+#                     "w",
+#                     {
+#                       "id": 11,
+#                       "variable": "Param",
+#                       "value": {"array": "float32", "shape": [2], "data": [1.0, 1.0]}
+#                     }
+#                   ]
+#                 ]
+#               }
+#             ]
+#           }
+#         ]
+#       },
+#       null
+#     ]
+#   }
+# }

@@ -24,3 +24,17 @@ def main():
     switched = jax.lax.switch((jnp.float32(0.5) > 0.25).astype(jnp.int32), [keep, double], m)
     chosen = nnx.cond(jnp.float32(0.5) > 0.25, double, keep, m)
     return alone, switched, chosen
+
+
+# recorded from flax-0.12.12, program 252586ba7c36c9b658a13eba1406d45e26bc1ae6ae4ccebaa7f7fe0955133785
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "float32", "shape": [], "host": true, "data": [3.0]},
+#       {"array": "float32", "shape": [], "data": [3.0]},
+#       {"array": "float32", "shape": [], "data": [3.0]}
+#     ]
+#   }
+# }

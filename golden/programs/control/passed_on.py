@@ -32,3 +32,20 @@ def main():
         jax.grad(lambda a: jax.jit(lambda a: loss(a, b))(a))(a)
         found[name] = same
     return found
+
+
+# recorded from flax-0.12.12, program 9e4cbc8de6eb95148d992ca011b769169905e7595218b6346b6667fbfda611b4
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       ["jit", {"id": 1, "list": [false, true, true, true, false, false, false, false]}],
+#       ["jit alone", {"id": 2, "list": [false, false, false, false, false, false, false, false]}],
+#       ["checkpoint", {"id": 3, "list": [true, true, true, true, true, false, false, false]}],
+#       ["cond", {"id": 4, "list": [true, true, true, true, true, true, true, true]}],
+#       ["scan", {"id": 5, "list": [true, true, true, true, true, true, true, true]}]
+#     ]
+#   }
+# }

@@ -19,3 +19,11 @@ def tried(g):
 
 def main():
     return [tried(f), tried(jax.checkpoint(f))]
+
+
+# recorded from flax-0.12.12, program f8cc6068b2b9ded1c7ab66760c11d78dbd2b18fb9844c557ec64b7c18e6c8755
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {"id": 0, "list": [{"array": "float32", "shape": [], "data": [4.0]}, "NotImplementedError"]}
+# }

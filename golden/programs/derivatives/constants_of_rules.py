@@ -32,3 +32,89 @@ def main():
             found.append(jax.jvp(lambda x: g(x) * x, (jnp.array(x),), (1.0,)))
             found.append(jax.grad(lambda x: g(x) * x)(jnp.array(x)))
     return found
+
+
+# recorded from flax-0.12.12, program bd33290ab9a258b312bb841bb56abe91a4ed66ec97b50dffd275314d12becb74
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {"array": "float32", "shape": [], "weak": true, "data": [1.0]},
+#       {"array": "float32", "shape": [], "weak": true, "data": [1.0]},
+#       {"array": "float32", "shape": [], "weak": true, "data": [0.0]},
+#       {"array": "float32", "shape": [], "weak": true, "data": [2.0]},
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [], "weak": true, "data": ["inf"]},
+#           {"array": "float32", "shape": [], "weak": true, "data": ["inf"]}
+#         ]
+#       },
+#       {"array": "float32", "shape": [], "weak": true, "data": ["inf"]},
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [], "weak": true, "data": [1.5]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [1.0]}
+#         ]
+#       },
+#       {"array": "float32", "shape": [], "weak": true, "data": [1.0]},
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [], "weak": true, "data": ["inf"]},
+#           {"array": "float32", "shape": [], "weak": true, "data": ["inf"]}
+#         ]
+#       },
+#       {"array": "float32", "shape": [], "weak": true, "data": ["inf"]},
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [], "weak": true, "data": [3.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [2.0]}
+#         ]
+#       },
+#       {"array": "float32", "shape": [], "weak": true, "data": [2.0]},
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [], "weak": true, "data": ["inf"]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [1.0]}
+#         ]
+#       },
+#       {"array": "float32", "shape": [], "weak": true, "data": [1.0]},
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [], "weak": true, "data": [1.5]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [1.0]}
+#         ]
+#       },
+#       {"array": "float32", "shape": [], "weak": true, "data": [1.0]},
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [], "weak": true, "data": ["inf"]},
+#           {"array": "float32", "shape": [], "weak": true, "data": ["inf"]}
+#         ]
+#       },
+#       {"array": "float32", "shape": [], "weak": true, "data": ["inf"]},
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [], "weak": true, "data": [2.25]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [1.5]}
+#         ]
+#       },
+#       {"array": "float32", "shape": [], "weak": true, "data": [1.5]},
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [], "weak": true, "data": ["inf"]},
+#           {"array": "float32", "shape": [], "weak": true, "data": ["inf"]}
+#         ]
+#       },
+#       {"array": "float32", "shape": [], "weak": true, "data": ["inf"]},
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [], "weak": true, "data": [2.25]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [3.0]}
+#         ]
+#       },
+#       {"array": "float32", "shape": [], "weak": true, "data": [3.0]}
+#     ]
+#   }
+# }

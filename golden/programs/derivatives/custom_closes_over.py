@@ -58,3 +58,63 @@ def main():
         jax.vmap(in_primal)(ys),
         ended(lambda: jax.grad(in_primal)(2.0)),
     )
+
+
+# recorded from flax-0.12.12, program 029b94de6feb1a0659f0b31f05611ac0f27467045487671fe31237505d30c329
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "list": [
+#           {"array": "float32", "shape": [], "data": [16.0]},
+#           {"array": "float32", "shape": [], "data": [16.0]},
+#           {"array": "float32", "shape": [], "data": [8.0]}
+#         ]
+#       },
+#       {
+#         "id": 1,
+#         "list": [
+#           {"array": "float32", "shape": [3], "data": [0.0, 2.0, 8.0]},
+#           {"array": "float32", "shape": [3], "data": [0.0, 2.0, 8.0]},
+#           {"array": "float32", "shape": [3], "data": [0.0, 1.0, 4.0]}
+#         ]
+#       },
+#       {
+#         "id": 2,
+#         "list": [
+#           {"array": "float32", "shape": [3], "data": [0.0, 4.0, 8.0]},
+#           {"array": "float32", "shape": [3], "data": [0.0, 4.0, 8.0]},
+#           {"array": "float32", "shape": [3], "data": [0.0, 2.0, 4.0]}
+#         ]
+#       },
+#       {
+#         "id": 3,
+#         "list": [
+#           {
+#             "tuple": [
+#               {"array": "float32", "shape": [], "data": [8.0]},
+#               {"array": "float32", "shape": [], "data": [8.0]}
+#             ]
+#           },
+#           {
+#             "tuple": [
+#               {"array": "float32", "shape": [], "data": [8.0]},
+#               {"array": "float32", "shape": [], "data": [8.0]}
+#             ]
+#           },
+#           {
+#             "tuple": [
+#               {"array": "float32", "shape": [], "data": [4.0]},
+#               {"array": "float32", "shape": [], "data": [4.0]}
+#             ]
+#           }
+#         ]
+#       },
+#       {"array": "float32", "shape": [3], "data": [0.0, 3.0, 6.0]},
+#       "UnexpectedTracerError"
+#     ]
+#   }
+# }

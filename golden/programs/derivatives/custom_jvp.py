@@ -33,3 +33,50 @@ def main():
         jax.grad(jax.grad(lambda x: scaled(x, x)))(x),
         jax.hessian(lambda x: scaled(x, x))(x),
     )
+
+
+# recorded from flax-0.12.12, program 4d1a9183c79cca9b5dcaa8b65440b3747669c7b96409ef8fc0d116468b10b1a4
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "float32", "shape": [], "data": [6.0]},
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [], "data": [6.0]},
+#           {"array": "float32", "shape": [], "data": [30.0]}
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [], "data": [30.0]},
+#           {"array": "float32", "shape": [], "data": [200.0]}
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [], "data": [6.0]},
+#           {"array": "float32", "shape": [], "data": [30.0]}
+#         ]
+#       },
+#       {"array": "float32", "shape": [], "data": [30.0]},
+#       {"array": "float32", "shape": [], "data": [30.0]},
+#       {"array": "float32", "shape": [3], "data": [30.0, 30.0, 30.0]},
+#       {"array": "float32", "shape": [3], "data": [30.0, 30.0, 30.0]},
+#       {
+#         "array": "float32",
+#         "shape": [3, 3],
+#         "data": [30.0, 0.0, 0.0, 0.0, 30.0, 0.0, 0.0, 0.0, 30.0]
+#       },
+#       {
+#         "array": "float32",
+#         "shape": [3, 3],
+#         "data": [30.0, 0.0, 0.0, 0.0, 30.0, 0.0, 0.0, 0.0, 30.0]
+#       },
+#       {"array": "float32", "shape": [], "data": [660.0]},
+#       {"array": "float32", "shape": [], "data": [110.0]},
+#       {"array": "float32", "shape": [], "data": [110.0]}
+#     ]
+#   }
+# }

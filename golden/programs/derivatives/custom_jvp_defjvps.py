@@ -31,3 +31,40 @@ def main():
         jax.grad(lambda x: g(x, y)["product"])(x),
         jax.grad(lambda y: sum(g(x, y).values()))(y),
     )
+
+
+# recorded from flax-0.12.12, program 376735e6a67535e81415a76f074ef3550ea451e55156811c9df47984bdb2a7ab
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [], "data": [6.0]},
+#           {"array": "float32", "shape": [], "data": [9.0]}
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {
+#             "id": 0,
+#             "dict": [
+#               ["product", {"array": "float32", "shape": [], "data": [6.0]}],
+#               ["sum", {"array": "float32", "shape": [], "data": [5.0]}]
+#             ]
+#           },
+#           {
+#             "id": 1,
+#             "dict": [
+#               ["product", {"array": "float32", "shape": [], "data": [5.0]}],
+#               ["sum", {"array": "float32", "shape": [], "data": [4.0]}]
+#             ]
+#           }
+#         ]
+#       },
+#       {"array": "float32", "shape": [], "data": [3.0]},
+#       {"array": "float32", "shape": [], "data": [5.0]}
+#     ]
+#   }
+# }

@@ -34,3 +34,30 @@ def main():
         attempt(lambda: fixed.defjvps(None)),
         attempt(lambda: jax.custom_jvp()),
     )
+
+
+# recorded from flax-0.12.12, program 84440534ae54326fa23e62c0b0d9b226fea38ce4a53fc423e8add88b7461ce7d
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "list": [
+#           {"array": "float32", "shape": [], "data": [6.0]},
+#           {"array": "float32", "shape": [], "data": [6.0]},
+#           {"array": "float32", "shape": [], "data": [6.0]},
+#           {"array": "float32", "shape": [], "data": [6.0]},
+#           {"array": "float32", "shape": [], "data": [6.0]}
+#         ]
+#       },
+#       "AttributeError",
+#       {"id": 1, "list": ["TypeError", "TypeError", "TypeError", "TypeError"]},
+#       {"id": 2, "list": ["TypeError", "TypeError", "TypeError"]},
+#       "TypeError",
+#       "TypeError",
+#       "TypeError"
+#     ]
+#   }
+# }

@@ -31,3 +31,30 @@ def main():
         answer(lambda: jax.jvp(over(f), (jnp.float32(1), x), (jnp.float32(1), jnp.ones(2))))
         for f in (plain, staged, chosen, constant, looped)
     ]
+
+
+# recorded from flax-0.12.12, program c4ddb22b20cdedee511496df82ee630555dec30b9065dbcf706d9ca404c2629e
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [2], "data": [1.0, 1.0]},
+#           {"array": "float32", "shape": [2], "data": [3.0, 4.0]}
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [2, 2], "data": [1.0, 1.0, 1.0, 1.0]},
+#           {"array": "float32", "shape": [2, 2], "data": [3.0, 4.0, 3.0, 4.0]}
+#         ]
+#       },
+#       "TypeError",
+#       "ValueError",
+#       "TypeError"
+#     ]
+#   }
+# }

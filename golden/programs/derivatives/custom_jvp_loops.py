@@ -39,3 +39,53 @@ def main():
         jax.grad(in_cond)(-x),
         jax.vmap(jax.grad(in_cond))(jnp.array([1.0, -1.0])),
     )
+
+
+# recorded from flax-0.12.12, program f2bfb0e3989cdcfd51210701308702b54583bda457d39734e45da3a9ea18bc45
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "list": [
+#           {"array": "float32", "shape": [], "data": [27.0]},
+#           {"array": "float32", "shape": [], "data": [3.0]},
+#           {"array": "float32", "shape": [], "data": [3.0]}
+#         ]
+#       },
+#       {
+#         "id": 1,
+#         "list": [
+#           {
+#             "tuple": [
+#               {"array": "float32", "shape": [], "data": [1.0]},
+#               {"array": "float32", "shape": [], "data": [27.0]}
+#             ]
+#           },
+#           {
+#             "tuple": [
+#               {"array": "float32", "shape": [], "data": [2.0]},
+#               {"array": "float32", "shape": [], "data": [9.0]}
+#             ]
+#           },
+#           {
+#             "tuple": [
+#               {"array": "float32", "shape": [], "data": [4.0]},
+#               {"array": "float32", "shape": [], "data": [3.0]}
+#             ]
+#           },
+#           {
+#             "tuple": [
+#               {"array": "float32", "shape": [], "data": [4.0]},
+#               {"array": "float32", "shape": [], "data": [3.0]}
+#             ]
+#           }
+#         ]
+#       },
+#       {"array": "float32", "shape": [], "data": [-1.0]},
+#       {"array": "float32", "shape": [2], "data": [3.0, -1.0]}
+#     ]
+#   }
+# }

@@ -25,3 +25,23 @@ def main():
         jax.jit(jax.value_and_grad(lambda x: apply(square, x, 3)))(x),
         jax.grad(lambda x: apply(square, n=2, x=x))(x),
     )
+
+
+# recorded from flax-0.12.12, program 44ffbb5b618c60c3dd4ceb5787ac74e223eebd00142b1cde1b1268c85e947b1f
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "float32", "shape": [], "data": [12.0]},
+#       {"array": "float32", "shape": [], "data": [21.0]},
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [], "data": [12.0]},
+#           {"array": "float32", "shape": [], "data": [21.0]}
+#         ]
+#       },
+#       {"array": "float32", "shape": [], "data": [14.0]}
+#     ]
+#   }
+# }

@@ -15,3 +15,29 @@ def main():
 
         seen.append((power(jnp.float32(3), 2), jax.grad(power)(jnp.float32(3), 2)))
     return seen
+
+
+# recorded from flax-0.12.12, program 9e1c5400cb3eecd6233074ff0525ff9364a14b70500693b271118ff7ff304711
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       1,
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [], "data": [9.0]},
+#           {"array": "float32", "shape": [], "data": [6.0]}
+#         ]
+#       },
+#       2,
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [], "data": [9.0]},
+#           {"array": "float32", "shape": [], "data": [6.0]}
+#         ]
+#       }
+#     ]
+#   }
+# }

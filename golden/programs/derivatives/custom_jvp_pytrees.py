@@ -27,3 +27,43 @@ def main():
         jax.jit(jax.grad(loss))(params, x),
         jax.vmap(jax.grad(loss), in_axes=(None, 0))(params, jnp.stack([x, 2.0 * x])),
     )
+
+
+# recorded from flax-0.12.12, program 73970f1d716d2b19229f2681a4fda94738e666f9825dc71a6ac9ee218b1fa2b5
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "dict": [
+#           ["kept", {"tuple": [{"array": "float32", "shape": [2], "data": [1.0, -1.0]}]}],
+#           ["out", {"array": "float32", "shape": [2], "data": [3.0, -2.0]}]
+#         ]
+#       },
+#       {
+#         "id": 1,
+#         "dict": [
+#           ["b", {"array": "float32", "shape": [], "data": [8.0]}],
+#           ["w", {"array": "float32", "shape": [2], "data": [1.0, -1.0]}]
+#         ]
+#       },
+#       {"array": "float32", "shape": [2], "data": [2.0, 3.0]},
+#       {
+#         "id": 2,
+#         "dict": [
+#           ["b", {"array": "float32", "shape": [], "data": [8.0]}],
+#           ["w", {"array": "float32", "shape": [2], "data": [1.0, -1.0]}]
+#         ]
+#       },
+#       {
+#         "id": 3,
+#         "dict": [
+#           ["b", {"array": "float32", "shape": [2], "data": [8.0, 8.0]}],
+#           ["w", {"array": "float32", "shape": [2, 2], "data": [1.0, -1.0, 2.0, -2.0]}]
+#         ]
+#       }
+#     ]
+#   }
+# }

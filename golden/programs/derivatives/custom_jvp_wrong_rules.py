@@ -65,3 +65,69 @@ def main():
             )
         ],
     )
+
+
+# recorded from flax-0.12.12, program 281ae3e3b866d6e59f67da467064991e3d16a54e78949b6562282952cb7fab8c
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "dict": [
+#           [
+#             "good",
+#             {
+#               "tuple": [
+#                 {"array": "float32", "shape": [], "data": [9.0]},
+#                 {"array": "float32", "shape": [], "data": [18.0]}
+#               ]
+#             }
+#           ],
+#           [
+#             "a list",
+#             {
+#               "tuple": [
+#                 {"array": "float32", "shape": [], "data": [9.0]},
+#                 {"array": "float32", "shape": [], "data": [18.0]}
+#               ]
+#             }
+#           ],
+#           ["no pair", "TypeError"],
+#           ["three", "TypeError"],
+#           ["nothing", "TypeError"],
+#           ["text", "TypeError"],
+#           ["none", "TypeError"],
+#           ["structure", "TypeError"],
+#           ["one argument", "TypeError"]
+#         ]
+#       },
+#       {
+#         "id": 1,
+#         "dict": [
+#           [
+#             "good",
+#             {
+#               "tuple": [
+#                 {"array": "float32", "shape": [], "data": [9.0]},
+#                 {"array": "float32", "shape": [], "data": [18.0]}
+#               ]
+#             }
+#           ],
+#           [
+#             "none",
+#             {
+#               "tuple": [
+#                 {"array": "float32", "shape": [], "data": [9.0]},
+#                 {"array": "float32", "shape": [], "data": [9.0]}
+#               ]
+#             }
+#           ],
+#           ["wrong arguments", "TypeError"]
+#         ]
+#       },
+#       {"id": 2, "list": [true, true, "TypeError", "TypeError", "AttributeError", "TypeError"]}
+#     ]
+#   }
+# }

@@ -42,3 +42,14 @@ def main():
             lambda f: jax.grad(lambda x: jnp.sum(jax.jit(f)(x)))(x), lambda f: jax.jit(jax.grad(jax.jit(lambda x: jnp.sum(f(x)))))(x),
         )
     ]
+
+
+# recorded from flax-0.12.12, program 7533f1716a39d640f7241d011c9a79e7352db5ab4093be9d777bdf0de864580d
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": ["TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError"]
+#   }
+# }

@@ -16,3 +16,8 @@ def main():
 
     f.defvjp(lambda x: (f(x), None), bwd)
     return nnx.jit(nnx.grad(f))(jnp.float32(1.0)), v
+
+
+# recorded from flax-0.12.12, program f69794be337fb151b7487a05bb79bdf9d73fd4acbad1cbfa1a9c9c4d5740a434
+# modes: all
+# {"outcome": "raised", "class": "trace", "exception": "TraceContextError"}

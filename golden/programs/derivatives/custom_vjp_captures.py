@@ -23,3 +23,89 @@ def main():
     first, second, one = lambda s, t: s, lambda s, t: t, lambda s, t: 1.0
     cases = ((first, first, first), (first, second, one), (one, one, first), (one, first, second), (first, one, second))
     return [derived(*case) for case in cases], [kept(*case) for case in cases]
+
+
+# recorded from flax-0.12.12, program 21d1cf702ee59ff8ed73569292eaceb0c8e239532f365c26abb5d58dd1692863
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "list": [
+#           {
+#             "tuple": [
+#               {"array": "float32", "shape": [], "data": [2.0]},
+#               {"array": "float32", "shape": [2], "data": [2.0, 2.0]},
+#               {"array": "float32", "shape": [], "data": [6.0]}
+#             ]
+#           },
+#           {
+#             "tuple": [
+#               {"array": "float32", "shape": [], "data": [1.0]},
+#               {"array": "float32", "shape": [2], "data": [1.0, 1.0]},
+#               {"array": "float32", "shape": [], "data": [6.0]}
+#             ]
+#           },
+#           {
+#             "tuple": [
+#               {"array": "float32", "shape": [], "data": [2.0]},
+#               {"array": "float32", "shape": [2], "data": [2.0, 2.0]},
+#               {"array": "float32", "shape": [], "data": [3.0]}
+#             ]
+#           },
+#           {
+#             "tuple": [
+#               {"array": "float32", "shape": [], "data": [5.0]},
+#               {"array": "float32", "shape": [2], "data": [5.0, 5.0]},
+#               {"array": "float32", "shape": [], "data": [3.0]}
+#             ]
+#           },
+#           {
+#             "tuple": [
+#               {"array": "float32", "shape": [], "data": [5.0]},
+#               {"array": "float32", "shape": [2], "data": [5.0, 5.0]},
+#               {"array": "float32", "shape": [], "data": [6.0]}
+#             ]
+#           }
+#         ]
+#       },
+#       {
+#         "id": 1,
+#         "list": [
+#           {
+#             "tuple": [
+#               {"array": "float32", "shape": [], "data": [6.0]},
+#               {"array": "float32", "shape": [], "data": [2.0]}
+#             ]
+#           },
+#           {
+#             "tuple": [
+#               {"array": "float32", "shape": [], "data": [15.0]},
+#               {"array": "float32", "shape": [], "data": [1.0]}
+#             ]
+#           },
+#           {
+#             "tuple": [
+#               {"array": "float32", "shape": [], "data": [3.0]},
+#               {"array": "float32", "shape": [], "data": [2.0]}
+#             ]
+#           },
+#           {
+#             "tuple": [
+#               {"array": "float32", "shape": [], "data": [6.0]},
+#               {"array": "float32", "shape": [], "data": [5.0]}
+#             ]
+#           },
+#           {
+#             "tuple": [
+#               {"array": "float32", "shape": [], "data": [3.0]},
+#               {"array": "float32", "shape": [], "data": [5.0]}
+#             ]
+#           }
+#         ]
+#       }
+#     ]
+#   }
+# }

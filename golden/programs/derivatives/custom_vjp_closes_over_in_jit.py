@@ -12,3 +12,8 @@ def main():
         return jax.grad(lambda x: jax.jit(g)(x))(x)
 
     return outer(jnp.float32(3), jnp.float32(5))
+
+
+# recorded from flax-0.12.12, program 0848272f827e67791cf20eadae9a123bb54b3b8a051744f53fc9fc8f47f5fa33
+# modes: all
+# {"outcome": "raised", "class": "bad_argument", "exception": "TypeError"}

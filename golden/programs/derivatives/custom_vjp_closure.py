@@ -12,3 +12,8 @@ def main():
         return f(x)
 
     return jax.grad(loss)(jnp.float32(2))
+
+
+# recorded from flax-0.12.12, program aef5bd59444f81e6a54393e373622ec4cdc4a7750a865f1af375098202205b9f
+# modes: all
+# {"outcome": "raised", "class": "leaked_tracer", "exception": "UnexpectedTracerError"}

@@ -30,3 +30,36 @@ def main():
     m = Foo(2, 3)
     grads = nnx.grad(f)(m)
     return jax.tree.leaves(grads), m
+
+
+# recorded from flax-0.12.12, program 99c06c0384dcee453956b974aca4efa233187f4bb95555c145f1eb41ec5a2694
+# modes: tree, graph
+# {"outcome": "not_offered", "what": "DiffState", "exception": "ValueError"}
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "list": [
+#           {"array": "float32", "shape": [], "data": [30.0]},
+#           {"array": "float32", "shape": [], "data": [2.0]}
+#         ]
+#       },
+#       {
+#         "id": 1,
+#         "module": "Foo",
+#         "attributes": {
+#           "x": {"id": 2, "variable": "Param", "value": {"array": "float32", "shape": [], "data": [2.0]}},
+#           "y": {"id": 3, "variable": "Param", "value": {"array": "float32", "shape": [], "data": [3.0]}},
+#           "z": {
+#             "id": 4,
+#             "variable": "BatchStat",
+#             "value": {"array": "float32", "shape": [], "data": [1.0]}
+#           }
+#         }
+#       }
+#     ]
+#   }
+# }

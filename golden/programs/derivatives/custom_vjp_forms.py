@@ -42,3 +42,26 @@ def main():
             lambda: one(2, x), lambda: jax.grad(one, argnums=1)(2, x), lambda: jax.grad(lambda x: one(n=2, x=x))(x),
         )
     ]
+
+
+# recorded from flax-0.12.12, program 527a8a6c71ab2879476da090676d874a67fad8879de9e9a88b45d63cb4ca55a1
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {"array": "float32", "shape": [], "data": [6.0]},
+#       {"array": "float32", "shape": [], "data": [2.0]},
+#       {"array": "float32", "shape": [], "data": [2.0]},
+#       {"array": "float32", "shape": [], "data": [6.0]},
+#       {"array": "float32", "shape": [], "data": [2.0]},
+#       null,
+#       null,
+#       null,
+#       {"array": "float32", "shape": [], "data": [6.0]},
+#       {"array": "float32", "shape": [], "data": [2.0]},
+#       {"array": "float32", "shape": [], "data": [2.0]}
+#     ]
+#   }
+# }

@@ -19,3 +19,23 @@ def main():
             return "refused"
 
     return jax.value_and_grad(f)(jnp.float32(-2.0)), jax.grad(f)(2.0), jax.vjp(f, jnp.float32(4.0))[1](jnp.float32(1.0)), staged()
+
+
+# recorded from flax-0.12.12, program 83c8d10c230a2efd004bc652565f69385999a4f46c12116b0ad1a43e2f5f4b3c
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [], "data": [-1.0]},
+#           {"array": "float32", "shape": [], "data": [3.0]}
+#         ]
+#       },
+#       {"array": "float32", "shape": [], "weak": true, "data": [2.0]},
+#       {"tuple": [{"array": "float32", "shape": [], "data": [2.0]}]},
+#       "refused"
+#     ]
+#   }
+# }

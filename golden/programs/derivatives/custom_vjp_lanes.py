@@ -23,3 +23,20 @@ def main():
         jax.vmap(jax.grad(inject))(x),
         jax.grad(lambda x: jnp.sum(jax.vmap(lanes)(x)))(jnp.ones((2, 3))),
     ]
+
+
+# recorded from flax-0.12.12, program 3bba90e3343e1ef1f92505ab5f33a2c42995685c480bb37b9b35844fa59effae
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {"array": "float32", "shape": [2, 2], "data": [1.0, 0.0, 0.0, 1.0]},
+#       {"array": "float32", "shape": [2, 2], "data": [1.0, 1.0, 1.0, 1.0]},
+#       {"array": "float32", "shape": [2], "data": [2.0, 2.0]},
+#       {"array": "float32", "shape": [2], "data": [1.0, 1.0]},
+#       {"array": "float32", "shape": [2, 3], "data": [6.0, 6.0, 6.0, 6.0, 6.0, 6.0]}
+#     ]
+#   }
+# }

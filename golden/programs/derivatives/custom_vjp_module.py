@@ -34,3 +34,30 @@ def main():
     first = f(m)
     grads = nnx.grad(f, graph_updates=False)(m)
     return first, grads.x[...], grads.y[...], m
+
+
+# recorded from flax-0.12.12, program 9c1bfbdb665a650f20368734de27ef79d6e03a01f4004782cc1216cac3b83b56
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "float32", "shape": [], "data": [6.0]},
+#       {"array": "float32", "shape": [], "data": [2.0]},
+#       {"array": "float32", "shape": [], "data": [100.0]},
+#       {
+#         "id": 0,
+#         "module": "Foo",
+#         "attributes": {
+#           "x": {"id": 1, "variable": "Param", "value": {"array": "float32", "shape": [], "data": [2.0]}},
+#           "y": {"id": 2, "variable": "Param", "value": {"array": "float32", "shape": [], "data": [3.0]}},
+#           "z": {
+#             "id": 3,
+#             "variable": "BatchStat",
+#             "value": {"array": "float32", "shape": [], "data": [2.0]}
+#           }
+#         }
+#       }
+#     ]
+#   }
+# }

@@ -14,3 +14,18 @@ def main():
     f.defvjp(lambda fn, x, n: (fn(x) * n, x), lambda fn, n, x, g: (g * fn(x) * n * 10,))
     x = jnp.float32(3)
     return f(lambda v: v + 1, x, 2), jax.grad(lambda x: f(lambda v: v + 1, x, 2))(x)
+
+
+# recorded from flax-0.12.12, program 844278964b1073d43d4ec9fa3cb947509630580388bbaa9c53d035f65c417283
+# modes: tree, graph
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "float32", "shape": [], "data": [8.0]},
+#       {"array": "float32", "shape": [], "data": [80.0]}
+#     ]
+#   }
+# }
+# modes: compat
+# {"outcome": "raised", "class": "bad_argument", "exception": "TypeError"}

@@ -44,3 +44,47 @@ def main():
         jax.grad(of_dict, argnums=(0, 1))(x, jnp.ones(2)),
         lax.scan(step, jnp.ones(5), None, 3)[0],
     )
+
+
+# recorded from flax-0.12.12, program 82612f9626e4766aac328ecf4a0ef193e20a7207908579c3430f735267394066
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [], "weak": true, "data": [1.0]},
+#           {
+#             "tuple": [
+#               {"array": "float32", "shape": [], "weak": true, "data": [0.0]},
+#               {"array": "float32", "shape": [], "weak": true, "data": [0.0]}
+#             ]
+#           }
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {
+#             "id": 0,
+#             "dict": [
+#               ["a", {"array": "float32", "shape": [], "weak": true, "data": [1.0]}],
+#               [
+#                 "b",
+#                 {
+#                   "id": 1,
+#                   "list": [
+#                     {"array": "float32", "shape": [], "weak": true, "data": [0.0]},
+#                     {"array": "float32", "shape": [], "weak": true, "data": [0.0]}
+#                   ]
+#                 }
+#               ]
+#             ]
+#           },
+#           {"array": "float32", "shape": [2], "data": [0.0, 0.0]}
+#         ]
+#       },
+#       {"array": "float32", "shape": [5], "data": [1.0, 1.0, 1.0, 1.0, 1.0]}
+#     ]
+#   }
+# }

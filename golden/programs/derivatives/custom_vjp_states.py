@@ -50,3 +50,63 @@ def main():
     p, q = nnx.Param(jnp.array(1.0)), nnx.Param(jnp.array(2.0))
     twice = nnx.grad(lambda m: m["a"] * m["b"] * m["c"], graph=True, graph_updates=True)({"a": p, "b": q, "c": p})
     return grads, other, model.n, twice
+
+
+# recorded from flax-0.12.12, program e2fbe4c737944681c181f965f40d7e84b344c7e56b71575bc9d291943bbc0465
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "state": [
+#           [
+#             "x",
+#             {
+#               "id": 1,
+#               "variable": "Param",
+#               "value": {"array": "float32", "shape": [], "weak": true, "data": [6.0]}
+#             }
+#           ],
+#           [
+#             "y",
+#             {
+#               "id": 2,
+#               "variable": "Param",
+#               "value": {"array": "float32", "shape": [], "weak": true, "data": [2.0]}
+#             }
+#           ]
+#         ]
+#       },
+#       {"array": "float32", "shape": [], "weak": true, "data": [2.0]},
+#       {
+#         "id": 3,
+#         "variable": "Variable",
+#         "value": {"array": "int32", "shape": [], "weak": true, "data": [2]}
+#       },
+#       {
+#         "id": 4,
+#         "dict": [
+#           [
+#             "a",
+#             {
+#               "id": 5,
+#               "variable": "Param",
+#               "value": {"array": "float32", "shape": [], "weak": true, "data": [4.0]}
+#             }
+#           ],
+#           [
+#             "b",
+#             {
+#               "id": 6,
+#               "variable": "Param",
+#               "value": {"array": "float32", "shape": [], "weak": true, "data": [1.0]}
+#             }
+#           ],
+#           ["c", {"id": 7, "state": []}]
+#         ]
+#       }
+#     ]
+#   }
+# }

@@ -36,3 +36,19 @@ def main():
         ended(lambda: jax.grad(f)(x)),
         jitted(x),
     )
+
+
+# recorded from flax-0.12.12, program c3bd76457a24db3cdcedfe453d87d43e8b75e47be3c03f04a982042eddf77828
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "float32", "shape": [2], "data": [2.0, 2.0]},
+#       {"array": "float32", "shape": [], "data": [2.0]},
+#       "TypeError",
+#       "TypeError",
+#       {"array": "float32", "shape": [], "data": [2.0]}
+#     ]
+#   }
+# }

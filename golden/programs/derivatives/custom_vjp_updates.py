@@ -33,3 +33,17 @@ def main():
     m = Foo()
     g = nnx.grad(loss, graph_updates=False)(m)
     return g.x[...], g.z[...], m.z[...]
+
+
+# recorded from flax-0.12.12, program 843996a3a977ab5d093ed01cae47c2cf1b59c709973cfaa1e01cce4ee646ba62
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "float32", "shape": [], "data": [701.0]},
+#       {"array": "float32", "shape": [], "data": [0.0]},
+#       {"array": "float32", "shape": [], "data": [6.0]}
+#     ]
+#   }
+# }

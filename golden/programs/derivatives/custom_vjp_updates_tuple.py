@@ -34,3 +34,40 @@ def main():
     g = nnx.custom_vjp(f)
     g.defvjp(fwd, bwd)
     return nnx.grad(lambda x, net: g(net, x))(x, net), net, seen
+
+
+# recorded from flax-0.12.12, program aafbe3cc6dd82a51b0d290999dbacb42d32e619922eedb387cdce6eb92a34f5a
+# modes: tree, graph
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "float32", "shape": [], "data": [2.0]},
+#       {
+#         "id": 0,
+#         "module": "Net",
+#         "attributes": {
+#           "m": {
+#             "id": 1,
+#             "variable": "BatchStat",
+#             "value": {"array": "float32", "shape": [], "data": [3.0]}
+#           },
+#           "n": {
+#             "id": 2,
+#             "variable": "BatchStat",
+#             "value": {
+#               "tuple": [
+#                 {"array": "float32", "shape": [], "data": [4.0]},
+#                 {"array": "float32", "shape": [], "data": [5.0]}
+#               ]
+#             }
+#           },
+#           "w": {"id": 3, "variable": "Param", "value": {"array": "float32", "shape": [], "data": [2.0]}}
+#         }
+#       },
+#       {"id": 4, "list": [false]}
+#     ]
+#   }
+# }
+# modes: compat
+# {"outcome": "raised", "class": "bad_argument", "exception": "TypeError"}

@@ -62,3 +62,176 @@ def main():
             )],
         )
     return results
+
+
+# recorded from flax-0.12.12, program 35ad4e574e17e9bb0b42837597a0651456618ccb19d752e6170d5c320f9afe84
+# modes: tree, graph
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       [
+#         "nnx",
+#         {
+#           "tuple": [
+#             {
+#               "id": 1,
+#               "dict": [
+#                 ["no pair", "TypeError"],
+#                 ["text", "TypeError"],
+#                 ["none", {"array": "float32", "shape": [], "data": [1.0]}],
+#                 ["one argument", "TypeError"],
+#                 ["another output", "TypeError"]
+#               ]
+#             },
+#             {
+#               "id": 2,
+#               "dict": [
+#                 ["good", {"array": "float32", "shape": [], "data": [6.0]}],
+#                 ["a list", {"array": "float32", "shape": [], "data": [6.0]}],
+#                 ["one", "TypeError"],
+#                 ["three", "TypeError"],
+#                 ["no tuple", "TypeError"],
+#                 ["nothing", "TypeError"],
+#                 ["none", {"array": "float32", "shape": [], "data": [0.0]}],
+#                 ["nested", "TypeError"],
+#                 ["text", "TypeError"],
+#                 ["of an integer", {"array": "float32", "shape": [], "data": [6.0]}],
+#                 ["one argument", "TypeError"],
+#                 ["raises", "ZeroDivisionError"]
+#               ]
+#             },
+#             {
+#               "id": 3,
+#               "list": ["TypeError", "TypeError", null, null, null, "AttributeError", "AttributeError", "AttributeError"]
+#             }
+#           ]
+#         }
+#       ],
+#       [
+#         "jax",
+#         {
+#           "tuple": [
+#             {
+#               "id": 4,
+#               "dict": [
+#                 ["no pair", "TypeError"],
+#                 ["text", "TypeError"],
+#                 ["none", {"array": "float32", "shape": [], "data": [1.0]}],
+#                 ["one argument", "TypeError"],
+#                 ["another output", "TypeError"]
+#               ]
+#             },
+#             {
+#               "id": 5,
+#               "dict": [
+#                 ["good", {"array": "float32", "shape": [], "data": [6.0]}],
+#                 ["a list", {"array": "float32", "shape": [], "data": [6.0]}],
+#                 ["one", "TypeError"],
+#                 ["three", "TypeError"],
+#                 ["no tuple", "TypeError"],
+#                 ["nothing", "TypeError"],
+#                 ["none", {"array": "float32", "shape": [], "data": [0.0]}],
+#                 ["nested", "TypeError"],
+#                 ["text", "TypeError"],
+#                 ["of an integer", {"array": "float32", "shape": [], "data": [6.0]}],
+#                 ["one argument", "TypeError"],
+#                 ["raises", "ZeroDivisionError"]
+#               ]
+#             },
+#             {
+#               "id": 6,
+#               "list": ["TypeError", "TypeError", null, null, null, "AttributeError", "AttributeError", "AttributeError"]
+#             }
+#           ]
+#         }
+#       ]
+#     ]
+#   }
+# }
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       [
+#         "nnx",
+#         {
+#           "tuple": [
+#             {
+#               "id": 1,
+#               "dict": [
+#                 ["no pair", "TypeError"],
+#                 ["text", "TypeError"],
+#                 ["none", "TypeError"],
+#                 ["one argument", "TypeError"],
+#                 ["another output", "TypeError"]
+#               ]
+#             },
+#             {
+#               "id": 2,
+#               "dict": [
+#                 ["good", "TypeError"],
+#                 ["a list", "TypeError"],
+#                 ["one", "TypeError"],
+#                 ["three", "TypeError"],
+#                 ["no tuple", "TypeError"],
+#                 ["nothing", "ValueError"],
+#                 ["none", {"array": "float32", "shape": [], "data": [0.0]}],
+#                 ["nested", "TypeError"],
+#                 ["text", "TypeError"],
+#                 ["of an integer", "TypeError"],
+#                 ["one argument", "TypeError"],
+#                 ["raises", "ZeroDivisionError"]
+#               ]
+#             },
+#             {
+#               "id": 3,
+#               "list": ["TypeError", "TypeError", null, null, null, "ValueError", "ValueError", "ValueError"]
+#             }
+#           ]
+#         }
+#       ],
+#       [
+#         "jax",
+#         {
+#           "tuple": [
+#             {
+#               "id": 4,
+#               "dict": [
+#                 ["no pair", "TypeError"],
+#                 ["text", "TypeError"],
+#                 ["none", {"array": "float32", "shape": [], "data": [1.0]}],
+#                 ["one argument", "TypeError"],
+#                 ["another output", "TypeError"]
+#               ]
+#             },
+#             {
+#               "id": 5,
+#               "dict": [
+#                 ["good", {"array": "float32", "shape": [], "data": [6.0]}],
+#                 ["a list", {"array": "float32", "shape": [], "data": [6.0]}],
+#                 ["one", "TypeError"],
+#                 ["three", "TypeError"],
+#                 ["no tuple", "TypeError"],
+#                 ["nothing", "TypeError"],
+#                 ["none", {"array": "float32", "shape": [], "data": [0.0]}],
+#                 ["nested", "TypeError"],
+#                 ["text", "TypeError"],
+#                 ["of an integer", {"array": "float32", "shape": [], "data": [6.0]}],
+#                 ["one argument", "TypeError"],
+#                 ["raises", "ZeroDivisionError"]
+#               ]
+#             },
+#             {
+#               "id": 6,
+#               "list": ["TypeError", "TypeError", null, null, null, "AttributeError", "AttributeError", "AttributeError"]
+#             }
+#           ]
+#         }
+#       ]
+#     ]
+#   }
+# }

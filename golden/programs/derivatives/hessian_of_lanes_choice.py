@@ -15,3 +15,28 @@ def main():
 
     derivatives = [jax.grad, jax.jacfwd, jax.jacrev, jax.hessian, lambda f: jax.jacrev(jax.jacfwd(f))]
     return [jax.vmap(lambda i: at(transform, i))(jnp.array([0, 1])) for transform in derivatives]
+
+
+# recorded from flax-0.12.12, program e3483c6b188d5c7aeb676caf42bc10b616fd54821a27f71356eeb444b1373153
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {"array": "float32", "shape": [2, 2], "data": [3.0, 12.0, -4.0, -32.0]},
+#       {"array": "float32", "shape": [2, 2], "data": [3.0, 12.0, -4.0, -32.0]},
+#       {"array": "float32", "shape": [2, 2], "data": [3.0, 12.0, -4.0, -32.0]},
+#       {
+#         "array": "float32",
+#         "shape": [2, 2, 2],
+#         "data": [6.0, 0.0, 0.0, 12.0, -12.0, 0.0, 0.0, -48.0]
+#       },
+#       {
+#         "array": "float32",
+#         "shape": [2, 2, 2],
+#         "data": [6.0, 0.0, 0.0, 12.0, -12.0, 0.0, 0.0, -48.0]
+#       }
+#     ]
+#   }
+# }

@@ -66,3 +66,283 @@ def main():
         )
     ])
     return calls, pair, aux
+
+
+# recorded from flax-0.12.12, program 8be30133465e005c5285b089536fed2ab8b78c97cf9ffa231827cb17a2f31785
+# modes: tree, graph
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "list": [
+#           {
+#             "id": 1,
+#             "list": [
+#               "TypeError",
+#               "TypeError",
+#               "TypeError",
+#               "TypeError",
+#               "TypeError",
+#               {
+#                 "tuple": [
+#                   {"array": "float32", "shape": [], "data": [9.0]},
+#                   {"array": "float32", "shape": [], "data": [6.0]}
+#                 ]
+#               },
+#               "TypeError",
+#               {
+#                 "tuple": [
+#                   {"array": "float32", "shape": [], "weak": true, "data": [1.0]},
+#                   {"array": "float32", "shape": [], "weak": true, "data": [6.0]}
+#                 ]
+#               },
+#               "ValueError",
+#               "TypeError",
+#               "TypeError",
+#               "TypeError",
+#               {"tuple": [{"tuple": []}, {"tuple": []}]},
+#               {"tuple": [{"tuple": []}, {"tuple": []}]},
+#               {
+#                 "tuple": [
+#                   {"tuple": [{"float": 2.0}, {"array": "float32", "shape": [], "data": [3.0]}]},
+#                   {
+#                     "tuple": [
+#                       {"array": "float32", "shape": [], "weak": true, "data": [0.0]},
+#                       {"array": "float32", "shape": [], "data": [3.0]}
+#                     ]
+#                   }
+#                 ]
+#               },
+#               "TypeError",
+#               "TypeError",
+#               {
+#                 "tuple": [
+#                   {"array": "float32", "shape": [], "data": [3.0]},
+#                   {"array": "float32", "shape": [], "data": [3.0]},
+#                   "text"
+#                 ]
+#               },
+#               {
+#                 "tuple": [
+#                   {"array": "float32", "shape": [], "data": [3.0]},
+#                   {"array": "float32", "shape": [], "data": [3.0]},
+#                   {
+#                     "id": 2,
+#                     "dict": [["n", 1], ["x", {"array": "float32", "shape": [], "data": [3.0]}]]
+#                   }
+#                 ]
+#               },
+#               {
+#                 "tuple": [
+#                   {"array": "float32", "shape": [], "data": [9.0]},
+#                   {"array": "float32", "shape": [], "data": [18.0]}
+#                 ]
+#               }
+#             ]
+#           },
+#           {
+#             "id": 3,
+#             "list": [
+#               "TypeError",
+#               "TypeError",
+#               "TypeError",
+#               "TypeError",
+#               "TypeError",
+#               {
+#                 "tuple": [
+#                   {"array": "float32", "shape": [], "data": [9.0]},
+#                   {"array": "float32", "shape": [], "data": [6.0]}
+#                 ]
+#               },
+#               "TypeError",
+#               {
+#                 "tuple": [
+#                   {"array": "float32", "shape": [], "weak": true, "data": [1.0]},
+#                   {"array": "float32", "shape": [], "weak": true, "data": [6.0]}
+#                 ]
+#               },
+#               "ValueError",
+#               "TypeError",
+#               "TypeError",
+#               "TypeError",
+#               {"tuple": [{"tuple": []}, {"tuple": []}]},
+#               {"tuple": [{"tuple": []}, {"tuple": []}]},
+#               {
+#                 "tuple": [
+#                   {"tuple": [{"float": 2.0}, {"array": "float32", "shape": [], "data": [3.0]}]},
+#                   {
+#                     "tuple": [
+#                       {"array": "float32", "shape": [], "weak": true, "data": [0.0]},
+#                       {"array": "float32", "shape": [], "data": [3.0]}
+#                     ]
+#                   }
+#                 ]
+#               },
+#               "TypeError",
+#               "TypeError",
+#               {
+#                 "tuple": [
+#                   {"array": "float32", "shape": [], "data": [3.0]},
+#                   {"array": "float32", "shape": [], "data": [3.0]},
+#                   "text"
+#                 ]
+#               },
+#               {
+#                 "tuple": [
+#                   {"array": "float32", "shape": [], "data": [3.0]},
+#                   {"array": "float32", "shape": [], "data": [3.0]},
+#                   {
+#                     "id": 4,
+#                     "dict": [["n", 1], ["x", {"array": "float32", "shape": [], "data": [3.0]}]]
+#                   }
+#                 ]
+#               },
+#               {
+#                 "tuple": [
+#                   {"array": "float32", "shape": [], "data": [9.0]},
+#                   {"array": "float32", "shape": [], "data": [18.0]}
+#                 ]
+#               }
+#             ]
+#           },
+#           {
+#             "id": 5,
+#             "list": [
+#               {"array": "float32", "shape": [], "data": [18.0]},
+#               "TypeError",
+#               "TypeError",
+#               "TypeError",
+#               {"array": "float32", "shape": [], "data": [6.0]},
+#               "TypeError",
+#               "TypeError",
+#               {
+#                 "tuple": [
+#                   {"array": "float32", "shape": [], "data": [18.0]},
+#                   {"array": "float32", "shape": [], "weak": true, "data": [0.0]}
+#                 ]
+#               },
+#               "TypeError",
+#               {"array": "float32", "shape": [], "data": [18.0]},
+#               "TypeError",
+#               "TypeError",
+#               "TypeError",
+#               "TypeError"
+#             ]
+#           }
+#         ]
+#       },
+#       {"tuple": [{"array": "float32", "shape": [], "data": [9.0]}, {"float": 2.0}]},
+#       {"id": 6, "dict": [["n", 1], ["x", {"array": "float32", "shape": [], "data": [3.0]}]]}
+#     ]
+#   }
+# }
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "list": [
+#           {
+#             "id": 1,
+#             "list": ["NotImplementedError", "NotImplementedError", "NotImplementedError", "NotImplementedError", "NotImplementedError", "NotImplementedError", "NotImplementedError", "NotImplementedError", "NotImplementedError", "NotImplementedError", "NotImplementedError", "NotImplementedError", "NotImplementedError", "NotImplementedError", "NotImplementedError", "NotImplementedError", "NotImplementedError", "NotImplementedError", "NotImplementedError", "NotImplementedError"]
+#           },
+#           {
+#             "id": 2,
+#             "list": [
+#               "TypeError",
+#               "TypeError",
+#               "TypeError",
+#               "TypeError",
+#               "TypeError",
+#               {
+#                 "tuple": [
+#                   {"array": "float32", "shape": [], "data": [9.0]},
+#                   {"array": "float32", "shape": [], "data": [6.0]}
+#                 ]
+#               },
+#               "TypeError",
+#               {
+#                 "tuple": [
+#                   {"array": "float32", "shape": [], "weak": true, "data": [1.0]},
+#                   {"array": "float32", "shape": [], "weak": true, "data": [6.0]}
+#                 ]
+#               },
+#               "ValueError",
+#               "TypeError",
+#               "TypeError",
+#               "TypeError",
+#               {"tuple": [{"tuple": []}, {"tuple": []}]},
+#               {"tuple": [{"tuple": []}, {"tuple": []}]},
+#               {
+#                 "tuple": [
+#                   {"tuple": [{"float": 2.0}, {"array": "float32", "shape": [], "data": [3.0]}]},
+#                   {
+#                     "tuple": [
+#                       {"array": "float32", "shape": [], "weak": true, "data": [0.0]},
+#                       {"array": "float32", "shape": [], "data": [3.0]}
+#                     ]
+#                   }
+#                 ]
+#               },
+#               "TypeError",
+#               "TypeError",
+#               {
+#                 "tuple": [
+#                   {"array": "float32", "shape": [], "data": [3.0]},
+#                   {"array": "float32", "shape": [], "data": [3.0]},
+#                   "text"
+#                 ]
+#               },
+#               {
+#                 "tuple": [
+#                   {"array": "float32", "shape": [], "data": [3.0]},
+#                   {"array": "float32", "shape": [], "data": [3.0]},
+#                   {
+#                     "id": 3,
+#                     "dict": [["n", 1], ["x", {"array": "float32", "shape": [], "data": [3.0]}]]
+#                   }
+#                 ]
+#               },
+#               {
+#                 "tuple": [
+#                   {"array": "float32", "shape": [], "data": [9.0]},
+#                   {"array": "float32", "shape": [], "data": [18.0]}
+#                 ]
+#               }
+#             ]
+#           },
+#           {
+#             "id": 4,
+#             "list": [
+#               {"array": "float32", "shape": [], "data": [18.0]},
+#               "TypeError",
+#               "TypeError",
+#               "TypeError",
+#               {"array": "float32", "shape": [], "data": [6.0]},
+#               "TypeError",
+#               "TypeError",
+#               {
+#                 "tuple": [
+#                   {"array": "float32", "shape": [], "data": [18.0]},
+#                   {"array": "float32", "shape": [], "weak": true, "data": [0.0]}
+#                 ]
+#               },
+#               "TypeError",
+#               {"array": "float32", "shape": [], "data": [18.0]},
+#               "TypeError",
+#               "TypeError",
+#               "TypeError",
+#               "TypeError"
+#             ]
+#           }
+#         ]
+#       },
+#       {"tuple": [{"array": "float32", "shape": [], "data": [9.0]}, {"float": 2.0}]},
+#       {"id": 5, "dict": [["n", 1], ["x", {"array": "float32", "shape": [], "data": [3.0]}]]}
+#     ]
+#   }
+# }

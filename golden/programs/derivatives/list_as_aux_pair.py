@@ -25,3 +25,39 @@ def main():
             lambda: jax.linearize(pair, x, has_aux=True)[2], lambda: jax.grad(own)(x),
         )
     ]
+
+
+# recorded from flax-0.12.12, program a3d22d19b5c9878d9e2d9ed46e7b4e1928a1f02200c447c58be9b77ec62c1cdd
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {"tuple": [{"array": "float32", "shape": [], "data": [6.0]}, 1]},
+#       {
+#         "tuple": [
+#           {"tuple": [{"array": "float32", "shape": [], "data": [9.0]}, 1]},
+#           {"array": "float32", "shape": [], "data": [6.0]}
+#         ]
+#       },
+#       {"tuple": [{"array": "float32", "shape": [], "data": [6.0]}, 1]},
+#       {
+#         "tuple": [
+#           {"tuple": [{"array": "float32", "shape": [], "data": [9.0]}, 1]},
+#           {"array": "float32", "shape": [], "data": [6.0]}
+#         ]
+#       },
+#       1,
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [], "data": [9.0]},
+#           {"array": "float32", "shape": [], "data": [18.0]},
+#           1
+#         ]
+#       },
+#       1,
+#       {"array": "float32", "shape": [], "data": [6.0]}
+#     ]
+#   }
+# }

@@ -31,3 +31,70 @@ def main():
         nnx.grad(both, has_aux=True)(2.0),
         nnx.value_and_grad(lambda m: m.x[...] * 1.0)(nnx.Dict(x=nnx.Param(0.5)))[0],
     ]
+
+
+# recorded from flax-0.12.12, program 5280a9d10ad37e201c704abc8a557810a3e5794deac1eff1f5a68640ec56ca5a
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {"tuple": [{"float": 2.0}, 3, {"float": 4.0}]},
+#       {"tuple": [{"float": 2.0}, {"float": 1.0}]},
+#       {"tuple": [{"float": 2.0}, 3, {"float": 4.0}]},
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [], "weak": true, "data": [2.0]},
+#           {"tuple": [{"float": 2.0}, 3, {"float": 4.0}]}
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.0]},
+#           {"tuple": [{"float": 2.0}, {"float": 1.0}]}
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {
+#             "tuple": [
+#               {"array": "float32", "shape": [], "weak": true, "data": [2.0]},
+#               {"tuple": [{"float": 2.0}, {"float": 1.0}]}
+#             ]
+#           },
+#           {"array": "float32", "shape": [], "weak": true, "data": [2.0]}
+#         ]
+#       },
+#       {"tuple": [{"float": 2.0}, 3, {"float": 4.0}]},
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [], "weak": true, "data": [2.0]},
+#           {"tuple": [{"float": 2.0}, 3, {"float": 4.0}]}
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [], "weak": true, "data": [2.0]},
+#           {"tuple": [{"float": 2.0}, 3, {"float": 4.0}]}
+#         ]
+#       },
+#       {"float": 0.1},
+#       {"tuple": [{"float": 0.1}, {"array": "float32", "shape": [], "weak": true, "data": [1.0]}]},
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.1]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [1.0]}
+#         ]
+#       },
+#       {"array": "float32", "shape": [], "weak": true, "data": [3.0]},
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [], "weak": true, "data": [2.0]},
+#           {"tuple": [{"float": 2.0}, 3, {"float": 4.0}]}
+#         ]
+#       },
+#       {"array": "float32", "shape": [], "weak": true, "data": [0.5]}
+#     ]
+#   }
+# }

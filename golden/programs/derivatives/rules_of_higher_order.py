@@ -69,3 +69,363 @@ def main():
             found.append(jax.grad(jax.checkpoint(jax.grad(wrapped)))(0.5))
             found.append(jax.grad(jax.jit(jax.grad(wrap(jax.grad(wrapped)))))(0.5))
     return found
+
+
+# recorded from flax-0.12.12, program ece076008afca98237d6dae7f08d5e083d765d4d037b59690a927195d9636c2c
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {
+#         "tuple": [
+#           {
+#             "id": 1,
+#             "list": [
+#               {"array": "float32", "shape": [], "weak": true, "data": [1.125]},
+#               {"array": "float32", "shape": [], "weak": true, "data": [9.0]},
+#               {"array": "float32", "shape": [], "weak": true, "data": [40.5]}
+#             ]
+#           },
+#           {
+#             "id": 2,
+#             "list": [
+#               {"array": "float32", "shape": [], "weak": true, "data": [1.125]},
+#               {"array": "float32", "shape": [], "weak": true, "data": [9.0]},
+#               {"array": "float32", "shape": [], "weak": true, "data": [40.5]}
+#             ]
+#           }
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [], "weak": true, "data": [40.5]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [1.125]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.0625]}
+#         ]
+#       },
+#       {"array": "float32", "shape": [], "weak": true, "data": [9.0]},
+#       {"array": "float32", "shape": [], "weak": true, "data": [40.5]},
+#       {
+#         "tuple": [
+#           {
+#             "id": 3,
+#             "list": [
+#               {"array": "float32", "shape": [], "weak": true, "data": [1.125]},
+#               {"array": "float32", "shape": [], "weak": true, "data": [9.0]},
+#               {"array": "float32", "shape": [], "weak": true, "data": [40.5]}
+#             ]
+#           },
+#           {
+#             "id": 4,
+#             "list": [
+#               {"array": "float32", "shape": [], "weak": true, "data": [1.125]},
+#               {"array": "float32", "shape": [], "weak": true, "data": [9.0]},
+#               {"array": "float32", "shape": [], "weak": true, "data": [40.5]}
+#             ]
+#           }
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [], "weak": true, "data": [40.5]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [1.125]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.0625]}
+#         ]
+#       },
+#       {"array": "float32", "shape": [], "weak": true, "data": [9.0]},
+#       {"array": "float32", "shape": [], "weak": true, "data": [40.5]},
+#       {
+#         "tuple": [
+#           {
+#             "id": 5,
+#             "list": [
+#               {"array": "float32", "shape": [], "weak": true, "data": [1.125]},
+#               {"array": "float32", "shape": [], "weak": true, "data": [9.0]},
+#               {"array": "float32", "shape": [], "weak": true, "data": [40.5]}
+#             ]
+#           },
+#           {
+#             "id": 6,
+#             "list": [
+#               {"array": "float32", "shape": [], "weak": true, "data": [1.125]},
+#               {"array": "float32", "shape": [], "weak": true, "data": [9.0]},
+#               {"array": "float32", "shape": [], "weak": true, "data": [40.5]}
+#             ]
+#           }
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [], "weak": true, "data": [40.5]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [1.125]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.0625]}
+#         ]
+#       },
+#       {"array": "float32", "shape": [], "weak": true, "data": [9.0]},
+#       {"array": "float32", "shape": [], "weak": true, "data": [40.5]},
+#       {
+#         "tuple": [
+#           {
+#             "id": 7,
+#             "list": [
+#               {"array": "float32", "shape": [], "weak": true, "data": [1.0]},
+#               {"array": "float32", "shape": [], "weak": true, "data": [10.0]},
+#               {"array": "float32", "shape": [], "weak": true, "data": [84.0]}
+#             ]
+#           },
+#           {
+#             "id": 8,
+#             "list": [
+#               {"array": "float32", "shape": [], "weak": true, "data": [1.0]},
+#               {"array": "float32", "shape": [], "weak": true, "data": [10.0]},
+#               {"array": "float32", "shape": [], "weak": true, "data": [84.0]}
+#             ]
+#           }
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [], "weak": true, "data": [84.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [1.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.125]}
+#         ]
+#       },
+#       {"array": "float32", "shape": [], "weak": true, "data": [10.0]},
+#       {"array": "float32", "shape": [], "weak": true, "data": [84.0]},
+#       {
+#         "tuple": [
+#           {
+#             "id": 9,
+#             "list": [
+#               {"array": "float32", "shape": [], "weak": true, "data": [1.0]},
+#               {"array": "float32", "shape": [], "weak": true, "data": [10.0]},
+#               {"array": "float32", "shape": [], "weak": true, "data": [84.0]}
+#             ]
+#           },
+#           {
+#             "id": 10,
+#             "list": [
+#               {"array": "float32", "shape": [], "weak": true, "data": [1.0]},
+#               {"array": "float32", "shape": [], "weak": true, "data": [10.0]},
+#               {"array": "float32", "shape": [], "weak": true, "data": [84.0]}
+#             ]
+#           }
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [], "weak": true, "data": [84.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [1.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.125]}
+#         ]
+#       },
+#       {"array": "float32", "shape": [], "weak": true, "data": [10.0]},
+#       {"array": "float32", "shape": [], "weak": true, "data": [84.0]},
+#       {
+#         "tuple": [
+#           {
+#             "id": 11,
+#             "list": [
+#               {"array": "float32", "shape": [], "weak": true, "data": [1.0]},
+#               {"array": "float32", "shape": [], "weak": true, "data": [10.0]},
+#               {"array": "float32", "shape": [], "weak": true, "data": [84.0]}
+#             ]
+#           },
+#           {
+#             "id": 12,
+#             "list": [
+#               {"array": "float32", "shape": [], "weak": true, "data": [1.0]},
+#               {"array": "float32", "shape": [], "weak": true, "data": [10.0]},
+#               {"array": "float32", "shape": [], "weak": true, "data": [84.0]}
+#             ]
+#           }
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [], "weak": true, "data": [84.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [1.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.125]}
+#         ]
+#       },
+#       {"array": "float32", "shape": [], "weak": true, "data": [10.0]},
+#       {"array": "float32", "shape": [], "weak": true, "data": [84.0]},
+#       {
+#         "tuple": [
+#           {
+#             "id": 13,
+#             "list": [
+#               {"array": "float32", "shape": [], "weak": true, "data": [0.5]},
+#               {"array": "float32", "shape": [], "weak": true, "data": [3.0]},
+#               {"array": "float32", "shape": [], "weak": true, "data": [6.0]}
+#             ]
+#           },
+#           {
+#             "id": 14,
+#             "list": [
+#               {"array": "float32", "shape": [], "weak": true, "data": [0.5]},
+#               {"array": "float32", "shape": [], "weak": true, "data": [3.0]},
+#               {"array": "float32", "shape": [], "weak": true, "data": [6.0]}
+#             ]
+#           }
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [], "weak": true, "data": [6.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.5]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.09375]}
+#         ]
+#       },
+#       {"array": "float32", "shape": [], "weak": true, "data": [3.0]},
+#       {"array": "float32", "shape": [], "weak": true, "data": [6.0]},
+#       {
+#         "tuple": [
+#           {
+#             "id": 15,
+#             "list": [
+#               {"array": "float32", "shape": [], "weak": true, "data": [0.5]},
+#               {"array": "float32", "shape": [], "weak": true, "data": [3.0]},
+#               {"array": "float32", "shape": [], "weak": true, "data": [6.0]}
+#             ]
+#           },
+#           {
+#             "id": 16,
+#             "list": [
+#               {"array": "float32", "shape": [], "weak": true, "data": [0.5]},
+#               {"array": "float32", "shape": [], "weak": true, "data": [3.0]},
+#               {"array": "float32", "shape": [], "weak": true, "data": [6.0]}
+#             ]
+#           }
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [], "weak": true, "data": [6.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.5]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.09375]}
+#         ]
+#       },
+#       {"array": "float32", "shape": [], "weak": true, "data": [3.0]},
+#       {"array": "float32", "shape": [], "weak": true, "data": [6.0]},
+#       {
+#         "tuple": [
+#           {
+#             "id": 17,
+#             "list": [
+#               {"array": "float32", "shape": [], "weak": true, "data": [0.5]},
+#               {"array": "float32", "shape": [], "weak": true, "data": [3.0]},
+#               {"array": "float32", "shape": [], "weak": true, "data": [6.0]}
+#             ]
+#           },
+#           {
+#             "id": 18,
+#             "list": [
+#               {"array": "float32", "shape": [], "weak": true, "data": [0.5]},
+#               {"array": "float32", "shape": [], "weak": true, "data": [3.0]},
+#               {"array": "float32", "shape": [], "weak": true, "data": [6.0]}
+#             ]
+#           }
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [], "weak": true, "data": [6.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.5]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.09375]}
+#         ]
+#       },
+#       {"array": "float32", "shape": [], "weak": true, "data": [3.0]},
+#       {"array": "float32", "shape": [], "weak": true, "data": [6.0]},
+#       {
+#         "tuple": [
+#           {
+#             "id": 19,
+#             "list": [
+#               {"array": "float32", "shape": [], "weak": true, "data": [0.8125]},
+#               {"array": "float32", "shape": [], "weak": true, "data": [5.25]},
+#               {"array": "float32", "shape": [], "weak": true, "data": [22.0]}
+#             ]
+#           },
+#           {
+#             "id": 20,
+#             "list": [
+#               {"array": "float32", "shape": [], "weak": true, "data": [0.8125]},
+#               {"array": "float32", "shape": [], "weak": true, "data": [5.25]},
+#               {"array": "float32", "shape": [], "weak": true, "data": [22.0]}
+#             ]
+#           }
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [], "weak": true, "data": [22.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.8125]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.125]}
+#         ]
+#       },
+#       {"array": "float32", "shape": [], "weak": true, "data": [5.25]},
+#       {"array": "float32", "shape": [], "weak": true, "data": [22.0]},
+#       {
+#         "tuple": [
+#           {
+#             "id": 21,
+#             "list": [
+#               {"array": "float32", "shape": [], "weak": true, "data": [0.8125]},
+#               {"array": "float32", "shape": [], "weak": true, "data": [5.25]},
+#               {"array": "float32", "shape": [], "weak": true, "data": [22.0]}
+#             ]
+#           },
+#           {
+#             "id": 22,
+#             "list": [
+#               {"array": "float32", "shape": [], "weak": true, "data": [0.8125]},
+#               {"array": "float32", "shape": [], "weak": true, "data": [5.25]},
+#               {"array": "float32", "shape": [], "weak": true, "data": [22.0]}
+#             ]
+#           }
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [], "weak": true, "data": [22.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.8125]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.125]}
+#         ]
+#       },
+#       {"array": "float32", "shape": [], "weak": true, "data": [5.25]},
+#       {"array": "float32", "shape": [], "weak": true, "data": [22.0]},
+#       {
+#         "tuple": [
+#           {
+#             "id": 23,
+#             "list": [
+#               {"array": "float32", "shape": [], "weak": true, "data": [0.8125]},
+#               {"array": "float32", "shape": [], "weak": true, "data": [5.25]},
+#               {"array": "float32", "shape": [], "weak": true, "data": [22.0]}
+#             ]
+#           },
+#           {
+#             "id": 24,
+#             "list": [
+#               {"array": "float32", "shape": [], "weak": true, "data": [0.8125]},
+#               {"array": "float32", "shape": [], "weak": true, "data": [5.25]},
+#               {"array": "float32", "shape": [], "weak": true, "data": [22.0]}
+#             ]
+#           }
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [], "weak": true, "data": [22.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.8125]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.125]}
+#         ]
+#       },
+#       {"array": "float32", "shape": [], "weak": true, "data": [5.25]},
+#       {"array": "float32", "shape": [], "weak": true, "data": [22.0]}
+#     ]
+#   }
+# }

@@ -13,3 +13,14 @@ def scattered(axis):
 
 def main():
     return [scattered(0), scattered(1)]
+
+
+# recorded from flax-0.12.12, program 2223531607737a489ca6c1c8b067cb7788f19693a21e3ae4497ebc2bfe2b58e8
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [{"array": "float32", "shape": [2, 2], "data": [2.0, 2.0, 2.0, 2.0]}, "IndexError"]
+#   }
+# }

@@ -47,3 +47,87 @@ def main():
             )
         ])
     return results
+
+
+# recorded from flax-0.12.12, program 9b788143ff939426d0945308c6e98ffe827548d5135b59fcf64f885266271998
+# modes: tree, graph
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {
+#         "id": 1,
+#         "list": [
+#           "TypeError",
+#           "TypeError",
+#           "TypeError",
+#           "ValueError",
+#           "TypeError",
+#           "ValueError",
+#           "ValueError",
+#           "ValueError",
+#           {"tuple": [{"array": "float32", "shape": [], "data": [0.0]}]},
+#           {"tuple": [{"array": "float32", "shape": [], "data": [0.0]}]},
+#           {
+#             "tuple": [
+#               {
+#                 "id": 2,
+#                 "dict": [
+#                   ["a", {"array": "float32", "shape": [], "data": [3.0]}],
+#                   ["b", {"array": "float32", "shape": [], "data": [3.0]}]
+#                 ]
+#               }
+#             ]
+#           },
+#           "ValueError",
+#           "ValueError",
+#           {"opaque": "partial"},
+#           "TypeError",
+#           "TypeError",
+#           "TypeError",
+#           "text",
+#           null,
+#           {"id": 3, "dict": [["n", 1], ["x", {"array": "float32", "shape": [], "data": [3.0]}]]}
+#         ]
+#       },
+#       {
+#         "id": 4,
+#         "list": [
+#           "TypeError",
+#           "TypeError",
+#           "TypeError",
+#           "ValueError",
+#           "TypeError",
+#           "ValueError",
+#           "ValueError",
+#           "ValueError",
+#           {"tuple": [{"array": "float32", "shape": [], "data": [0.0]}]},
+#           {"tuple": [{"array": "float32", "shape": [], "data": [0.0]}]},
+#           {
+#             "tuple": [
+#               {
+#                 "id": 5,
+#                 "dict": [
+#                   ["a", {"array": "float32", "shape": [], "data": [3.0]}],
+#                   ["b", {"array": "float32", "shape": [], "data": [3.0]}]
+#                 ]
+#               }
+#             ]
+#           },
+#           "ValueError",
+#           "ValueError",
+#           "TypeError",
+#           "TypeError",
+#           "TypeError",
+#           "TypeError",
+#           "text",
+#           null,
+#           {"id": 6, "dict": [["n", 1], ["x", {"array": "float32", "shape": [], "data": [3.0]}]]}
+#         ]
+#       }
+#     ]
+#   }
+# }
+# modes: compat
+# {"outcome": "not_offered", "what": "vjp", "exception": "NotImplementedError"}

@@ -61,3 +61,168 @@ def main():
         answer(lambda: jax.custom_jvp(lambda x: x)(x)), jax.checkpoint(lambda x, y: x * y, static_argnums=1)(x, 2),
         jax.checkpoint(lambda x: x * x, prevent_cse=False)(x),
     ]
+
+
+# recorded from flax-0.12.12, program d4c071b363d9fb7495556a1f5f2d9450f8a8071b8da86f52423fc553ef711db7
+# modes: tree, graph
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       "TypeError",
+#       "ValueError",
+#       "TypeError",
+#       "ValueError",
+#       {"tuple": [{"array": "float32", "shape": [], "data": [1.0]}]},
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [], "data": [3.0]},
+#           {"array": "float32", "shape": [], "data": [3.0]}
+#         ]
+#       },
+#       "TypeError",
+#       "TypeError",
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [], "data": [1.0]},
+#           {"array": "float32", "shape": [], "data": [3.0]}
+#         ]
+#       },
+#       "TypeError",
+#       "TypeError",
+#       "TypeError",
+#       "TypeError",
+#       "TypeError",
+#       "TypeError",
+#       "ValueError",
+#       "TypeError",
+#       "ValueError",
+#       "TypeError",
+#       "TypeError",
+#       "TypeError",
+#       "TypeError",
+#       "TypeError",
+#       "ValueError",
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [], "data": [3.0]},
+#           {"array": "float32", "shape": [], "data": [3.0]}
+#         ]
+#       },
+#       "ValueError",
+#       "ValueError",
+#       "ValueError",
+#       {"tuple": [{"array": "float32", "shape": [], "data": [3.0]}]},
+#       "ValueError",
+#       {"tuple": [{"array": "float32", "shape": [], "data": [3.0]}, 2]},
+#       "TypeError",
+#       "aux",
+#       {"array": "float32", "shape": [], "data": [18.0]},
+#       "ValueError",
+#       "TypeError",
+#       {"array": "float32", "shape": [], "data": [18.0]},
+#       {"array": "float32", "shape": [3, 3], "data": [0.0, 0.0, 0.0, 0.0, 2.0, 0.0, 0.0, 0.0, 4.0]},
+#       {"array": "float32", "shape": [3, 3], "data": [0.0, 0.0, 0.0, 0.0, 2.0, 0.0, 0.0, 0.0, 4.0]},
+#       "TypeError",
+#       {"array": "float32", "shape": [3, 3], "data": [0.0, 0.0, 0.0, 0.0, 6.0, 0.0, 0.0, 0.0, 12.0]},
+#       {"array": "float32", "shape": [], "data": [6.0]},
+#       {"array": "float32", "shape": [], "data": [2.0]},
+#       {"array": "float32", "shape": [], "data": [6.0]},
+#       {"array": "float32", "shape": [], "data": [2.0]},
+#       {"array": "float32", "shape": [], "data": [6.0]},
+#       "AttributeError",
+#       "AttributeError",
+#       "AttributeError",
+#       {"array": "float32", "shape": [], "data": [6.0]},
+#       {"array": "float32", "shape": [], "data": [9.0]}
+#     ]
+#   }
+# }
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       "TypeError",
+#       "ValueError",
+#       "TypeError",
+#       "ValueError",
+#       {"tuple": [{"array": "float32", "shape": [], "data": [1.0]}]},
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [], "data": [3.0]},
+#           {"array": "float32", "shape": [], "data": [3.0]}
+#         ]
+#       },
+#       "TypeError",
+#       "TypeError",
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [], "data": [1.0]},
+#           {"array": "float32", "shape": [], "data": [3.0]}
+#         ]
+#       },
+#       "TypeError",
+#       "TypeError",
+#       "TypeError",
+#       "TypeError",
+#       "TypeError",
+#       "TypeError",
+#       "ValueError",
+#       "TypeError",
+#       "ValueError",
+#       {
+#         "id": 1,
+#         "state": [
+#           [
+#             "w",
+#             {
+#               "id": 2,
+#               "variable": "Param",
+#               "value": {"array": "float32", "shape": [], "data": [0.0]}
+#             }
+#           ]
+#         ]
+#       },
+#       "TypeError",
+#       "TypeError",
+#       "TypeError",
+#       "TypeError",
+#       "ValueError",
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [], "data": [3.0]},
+#           {"array": "float32", "shape": [], "data": [3.0]}
+#         ]
+#       },
+#       "ValueError",
+#       "ValueError",
+#       "ValueError",
+#       {"tuple": [{"array": "float32", "shape": [], "data": [3.0]}]},
+#       "ValueError",
+#       {"tuple": [{"array": "float32", "shape": [], "data": [3.0]}, 2]},
+#       "TypeError",
+#       "aux",
+#       {"array": "float32", "shape": [], "data": [18.0]},
+#       "ValueError",
+#       "TypeError",
+#       {"array": "float32", "shape": [], "data": [18.0]},
+#       {"array": "float32", "shape": [3, 3], "data": [0.0, 0.0, 0.0, 0.0, 2.0, 0.0, 0.0, 0.0, 4.0]},
+#       {"array": "float32", "shape": [3, 3], "data": [0.0, 0.0, 0.0, 0.0, 2.0, 0.0, 0.0, 0.0, 4.0]},
+#       "TypeError",
+#       {"array": "float32", "shape": [3, 3], "data": [0.0, 0.0, 0.0, 0.0, 6.0, 0.0, 0.0, 0.0, 12.0]},
+#       {"array": "float32", "shape": [], "data": [6.0]},
+#       {"array": "float32", "shape": [], "data": [2.0]},
+#       {"array": "float32", "shape": [], "data": [6.0]},
+#       {"array": "float32", "shape": [], "data": [2.0]},
+#       {"array": "float32", "shape": [], "data": [6.0]},
+#       "AttributeError",
+#       "AttributeError",
+#       "AttributeError",
+#       {"array": "float32", "shape": [], "data": [6.0]},
+#       {"array": "float32", "shape": [], "data": [9.0]}
+#     ]
+#   }
+# }

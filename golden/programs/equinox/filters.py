@@ -43,3 +43,84 @@ def main():
         bool(eqx.tree_equal(jnp.array(1), jnp.array(2))),
         fails(lambda: eqx.filter(tree, 1)), fails(lambda: eqx.tree_at(lambda t: t.a[0], tree)),
     )
+
+
+# recorded from equinox-0.13.8, program 4ce0b2d0bffa375c145af68d573320f34bf5345eb321ade41f3f8aaa5812c007
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "list": [
+#           {"array": "float32", "shape": [2], "data": [0.0, 1.0]},
+#           {"array": "int32", "shape": [], "weak": true, "data": [3]}
+#         ]
+#       },
+#       {"id": 1, "list": [1, "s", {"float": 2.5}]},
+#       {
+#         "id": 2,
+#         "list": [
+#           {"array": "float32", "shape": [2], "data": [0.0, 1.0]},
+#           1,
+#           "s",
+#           {"array": "int32", "shape": [], "weak": true, "data": [3]},
+#           {"float": 2.5}
+#         ]
+#       },
+#       {"id": 3, "list": [{"array": "float32", "shape": [2], "data": [0.0, 1.0]}]},
+#       {
+#         "id": 4,
+#         "list": [1, "s", {"array": "int32", "shape": [], "weak": true, "data": [3]}, {"float": 2.5}]
+#       },
+#       {"id": 5, "list": [{"array": "int32", "shape": [], "weak": true, "data": [3]}]},
+#       {
+#         "id": 6,
+#         "list": [{"array": "float32", "shape": [2], "data": [0.0, 1.0]}, 1, "s", {"float": 2.5}]
+#       },
+#       {
+#         "id": 7,
+#         "list": [
+#           {"array": "float32", "shape": [2], "data": [0.0, 1.0]},
+#           1,
+#           "s",
+#           {"array": "int32", "shape": [], "weak": true, "data": [3]},
+#           "gone"
+#         ]
+#       },
+#       {
+#         "id": 8,
+#         "list": [
+#           {"array": "float32", "shape": [3], "data": [0.0, 0.0, 0.0]},
+#           1,
+#           "s",
+#           {"array": "int32", "shape": [], "weak": true, "data": [3]},
+#           "new"
+#         ]
+#       },
+#       {
+#         "id": 9,
+#         "list": [
+#           {"array": "float32", "shape": [2], "data": [0.0, 1.0]},
+#           1,
+#           "s",
+#           {"array": "int32", "shape": [], "weak": true, "data": [4]},
+#           {"float": 2.5}
+#         ]
+#       },
+#       {
+#         "id": 10,
+#         "list": [{"array": "float32", "shape": [2], "data": [0.0, 1.0]}, 1, "s", "instead"]
+#       },
+#       {"id": 11, "dict": [["f", 7], ["k", {"float": 2.5}]]},
+#       false,
+#       false,
+#       true,
+#       false,
+#       false,
+#       "ValueError",
+#       "ValueError"
+#     ]
+#   }
+# }

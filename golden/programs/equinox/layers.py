@@ -39,3 +39,38 @@ def main():
         fails(lambda: eqx.nn.Shared((linear, scalar), where, get)),
         eqx.filter_vmap(simple)(jnp.stack([x, x])),
     )
+
+
+# recorded from equinox-0.13.8, program a33f09954fc6d06b5db99811a1c3fbd0bc06a0aaf841386c4bcc08f3c40a27b7
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "float32", "shape": [2, 3], "data": [405.0, -376.0, -323.0, -448.0, -364.0, 263.0]},
+#       {"array": "float32", "shape": [2], "data": [-583.0, -567.0]},
+#       {"array": "float32", "shape": [1, 1], "data": [701.0]},
+#       null,
+#       {"tuple": []},
+#       3,
+#       {
+#         "array": "float32",
+#         "shape": [4, 4],
+#         "data": [81.0, -286.0, -405.0, -163.0, -351.0, 115.0, 348.0, 195.0, -278.0, 382.0, -4.0, 178.0, -120.0, -200.0, 112.0, 279.0]
+#       },
+#       {"array": "float32", "shape": [3], "data": [252.0, -159.0, 256.0]},
+#       {"array": "float32", "shape": [3], "data": [45.0, 45.0, 45.0]},
+#       {"array": "float32", "shape": [4, 2], "data": [6.0, 12.0, 6.0, 12.0, 6.0, 12.0, 6.0, 12.0]},
+#       {"tuple": []},
+#       {"array": "float32", "shape": [2, 2], "data": [-315.0, 417.0, -148.0, 613.0]},
+#       true,
+#       {"array": "float32", "shape": [2], "data": [-114.0, 58.0]},
+#       6,
+#       2,
+#       "ValueError",
+#       "TypeError",
+#       "ValueError",
+#       {"array": "float32", "shape": [2, 3], "data": [45.0, 45.0, 45.0, 45.0, 45.0, 45.0]}
+#     ]
+#   }
+# }

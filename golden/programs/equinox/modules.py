@@ -83,3 +83,46 @@ def main():
         bool(Checked(1) == Checked(1)), bool(Checked(1) == Checked(2)),
         bool(Custom(2) == Custom(2)), bool(Custom(2) == Custom(3)), bool(Custom(2) == Derived(2)),
     )
+
+
+# recorded from equinox-0.13.8, program aa3f41dd7b581a5b06a02df843eaf42d2ce64111cd513e2412ee62414c8e4b90
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "list": [{"array": "float32", "shape": [2], "data": [1.0, 2.0]}, {"float": 3.0}, {"float": 2.0}]
+#       },
+#       {"id": 1, "list": [".x", ".y", ".scale"]},
+#       {"array": "float32", "shape": [2], "data": [2.0, 4.0]},
+#       {"float": 6.0},
+#       "t",
+#       {"float": 4.0},
+#       {"array": "float32", "shape": [2], "data": [8.0, 10.0]},
+#       {"array": "float32", "shape": [2], "data": [2.0, 2.0]},
+#       {"array": "float32", "shape": [], "weak": true, "data": [4.0]},
+#       "t",
+#       {"array": "float32", "shape": [3], "data": [0.0, 2.0, 4.0]},
+#       {"array": "float32", "shape": [2], "data": [0.0, 1.0]},
+#       2,
+#       {"array": "float32", "shape": [3], "data": [0.0, 3.0, 6.0]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [3]},
+#       true,
+#       false,
+#       "FrozenInstanceError",
+#       "FrozenInstanceError",
+#       "TypeError",
+#       "FrozenInstanceError",
+#       "ValueError",
+#       1,
+#       "TypeError",
+#       true,
+#       false,
+#       true,
+#       false,
+#       false
+#     ]
+#   }
+# }

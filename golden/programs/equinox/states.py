@@ -57,3 +57,42 @@ def main():
         fails(lambda: eqx.nn.State(model)), fails(lambda: out.update(1)),
         one, two, three, inferred, still, norm.weight, norm_state.get(norm.batch_counter),
     )
+
+
+# recorded from equinox-0.13.8, program 0fa7040374c5f0cb2497b37d179948fe8169b9acaffcee264e9a3a6b0ba31f26
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "int32", "shape": [], "weak": true, "data": [10]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [10]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [2]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [7]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [3]},
+#       {
+#         "id": 0,
+#         "list": [
+#           {"array": "int32", "shape": [], "weak": true, "data": [3]},
+#           {"array": "int32", "shape": [], "weak": true, "data": [1]}
+#         ]
+#       },
+#       "ValueError",
+#       "ValueError",
+#       "ValueError",
+#       "ValueError",
+#       "ValueError",
+#       {"array": "float32", "shape": [2, 2], "data": [-1.0, -1.0, 1.0, 1.0]},
+#       {"array": "float32", "shape": [2, 2], "data": [-1.0, -1.0, 1.0, 1.0]},
+#       {"array": "float32", "shape": [2, 2], "data": [-0.6324555, -0.6324555, 1.8973665, 1.8973665]},
+#       {
+#         "array": "float32",
+#         "shape": [2, 2],
+#         "data": [-0.70710677, -0.8944272, 0.70710677, 0.8944272]
+#       },
+#       {"array": "float32", "shape": [2, 2], "data": [-1.264911, -1.264911, 0.0, 0.0]},
+#       {"array": "float32", "shape": [2], "data": [1.0, 1.0]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [1]}
+#     ]
+#   }
+# }

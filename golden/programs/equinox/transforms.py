@@ -59,3 +59,39 @@ def main():
         many.name, each, last, sized,
         fails(lambda: eqx.filter_grad(lambda m, x: m.w)(model, x)),
     )
+
+
+# recorded from equinox-0.13.8, program bc79ad26a6635433767767be2fa110283dd165d76dc9565ccec256679f776ca1
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "float32", "shape": [], "data": [4.5]},
+#       "m",
+#       "a",
+#       {"array": "float32", "shape": [2], "data": [1.0, 2.0]},
+#       "m",
+#       {"array": "float32", "shape": [], "data": [9.0]},
+#       {"array": "float32", "shape": [], "data": [9.0]},
+#       {"id": 0, "list": ["a", "b"]},
+#       {"array": "float32", "shape": [2], "data": [-1.5, 3.0]},
+#       null,
+#       null,
+#       {"array": "float32", "shape": [], "data": [4.5]},
+#       {"tuple": ["m", {"array": "float32", "shape": [2], "data": [0.5, -1.0]}]},
+#       {"array": "float32", "shape": [2], "data": [-1.5, 3.0]},
+#       {"array": "float32", "shape": [2], "data": [-3.0, -6.0]},
+#       {"array": "float32", "shape": [3], "data": [4.5, 9.0, 13.5]},
+#       {"tuple": [{"array": "float32", "shape": [3], "data": [4.5, 9.0, 13.5]}, "m"]},
+#       {"array": "float32", "shape": [3, 2], "data": [0.0, 0.0, 1.0, 1.0, 2.0, 2.0]},
+#       "made",
+#       {"array": "float32", "shape": [3], "data": [0.0, 1.0, 6.0]},
+#       {"array": "float32", "shape": [3, 2], "data": [1.0, -2.0, 2.0, -4.0, 3.0, -6.0]},
+#       {
+#         "tuple": [{"array": "float32", "shape": [3, 2], "data": [1.0, 1.0, 1.0, 1.0, 1.0, 1.0]}, "s"]
+#       },
+#       "TypeError"
+#     ]
+#   }
+# }

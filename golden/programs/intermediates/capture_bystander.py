@@ -16,3 +16,8 @@ def main():
 
     out = nnx.capture(run, nnx.Intermediate, method_outputs=nnx.Intermediate)(foo, jnp.array(1.0))
     return out, bystander
+
+
+# recorded from flax-0.12.12, program 029a073f86c46bfd0cd1800de84f99bf93b7dde016b61b8ac572cb621e47ac40
+# modes: all
+# {"outcome": "raised", "class": "bad_argument", "exception": "ValueError"}

@@ -33,3 +33,114 @@ def main():
         both(foo, x),
         foo,
     )
+
+
+# recorded from flax-0.12.12, program 32517bb457e671f640fe140d1235acfecb7dca9e5baf733c659fbf5fbbab6077
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [], "weak": true, "data": [2.0]},
+#           {
+#             "id": 0,
+#             "state": [
+#               [
+#                 "method",
+#                 {
+#                   "id": 1,
+#                   "variable": "Intermediate",
+#                   "value": {"tuple": [{"array": "float32", "shape": [], "weak": true, "data": [2.0]}]}
+#                 }
+#               ]
+#             ]
+#           }
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [], "weak": true, "data": [2.0]},
+#           {
+#             "id": 2,
+#             "state": [
+#               [
+#                 "call",
+#                 {
+#                   "id": 3,
+#                   "variable": "Intermediate",
+#                   "value": {"tuple": [{"array": "float32", "shape": [], "weak": true, "data": [2.0]}]}
+#                 }
+#               ]
+#             ]
+#           }
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [], "weak": true, "data": [2.0]},
+#           {
+#             "id": 4,
+#             "state": [
+#               [
+#                 "method",
+#                 {
+#                   "id": 5,
+#                   "variable": "Intermediate",
+#                   "value": {"tuple": [{"array": "float32", "shape": [], "weak": true, "data": [2.0]}]}
+#                 }
+#               ]
+#             ]
+#           }
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [], "weak": true, "data": [2.0]},
+#           {
+#             "id": 6,
+#             "state": [
+#               [
+#                 "call",
+#                 {
+#                   "id": 7,
+#                   "variable": "Intermediate",
+#                   "value": {"tuple": [{"array": "float32", "shape": [], "weak": true, "data": [2.0]}]}
+#                 }
+#               ]
+#             ]
+#           }
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [], "weak": true, "data": [2.0]},
+#           {
+#             "id": 8,
+#             "state": [
+#               [
+#                 "call",
+#                 {
+#                   "id": 9,
+#                   "variable": "Intermediate",
+#                   "value": {"tuple": [{"array": "float32", "shape": [], "weak": true, "data": [2.0]}]}
+#                 }
+#               ],
+#               [
+#                 "p",
+#                 {
+#                   "id": 10,
+#                   "variable": "Perturbation",
+#                   "value": {"array": "float32", "shape": [], "weak": true, "data": [0.0]}
+#                 }
+#               ]
+#             ]
+#           },
+#           {"id": 11, "state": []}
+#         ]
+#       },
+#       {"id": 12, "module": "Foo", "attributes": {}}
+#     ]
+#   }
+# }

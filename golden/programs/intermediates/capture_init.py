@@ -16,3 +16,60 @@ def main():
     out = nnx.capture(foo, nnx.Intermediate, init=init)(jnp.array(1.0))
     only = nnx.capture(foo, init=init)(jnp.array(1.0))
     return out, only, init, foo
+
+
+# recorded from flax-0.12.12, program 569346df669e3ec7f0917c977267f12dcf3c12665e0e87b45e3634aed15f57a0
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [], "weak": true, "data": [11.0]},
+#           {
+#             "id": 0,
+#             "state": [
+#               [
+#                 "x",
+#                 {
+#                   "id": 1,
+#                   "variable": "Intermediate",
+#                   "value": {
+#                     "tuple": [
+#                       {"array": "float32", "shape": [], "weak": true, "data": [5.0]},
+#                       {"array": "float32", "shape": [], "weak": true, "data": [11.0]}
+#                     ]
+#                   }
+#                 }
+#               ]
+#             ]
+#           }
+#         ]
+#       },
+#       {"array": "float32", "shape": [], "weak": true, "data": [11.0]},
+#       {
+#         "id": 2,
+#         "state": [
+#           [
+#             "p",
+#             {
+#               "id": 3,
+#               "variable": "Perturbation",
+#               "value": {"array": "float32", "shape": [], "weak": true, "data": [10.0]}
+#             }
+#           ],
+#           [
+#             "x",
+#             {
+#               "id": 4,
+#               "variable": "Intermediate",
+#               "value": {"tuple": [{"array": "float32", "shape": [], "weak": true, "data": [5.0]}]}
+#             }
+#           ]
+#         ]
+#       },
+#       {"id": 5, "module": "Foo", "attributes": {}}
+#     ]
+#   }
+# }

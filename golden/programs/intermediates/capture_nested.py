@@ -20,3 +20,17 @@ def main():
     foo = Foo()
     inner, outside = nnx.capture(outer, nnx.Intermediate)(foo, jnp.array(1.0))
     return inner, outside, hasattr(foo, "x")
+
+
+# recorded from flax-0.12.12, program fb982850384ead23360911fc0aee8218886be1a7322e4a2365fab246b0091ff8
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"tuple": [{"array": "float32", "shape": [], "weak": true, "data": [2.0]}]},
+#       {"id": 0, "state": []},
+#       true
+#     ]
+#   }
+# }

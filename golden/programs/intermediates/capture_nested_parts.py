@@ -21,3 +21,41 @@ class Bar(nnx.Module):
 
 def main():
     return nnx.capture(Bar(), nnx.Intermediate)(jnp.array(1.0))
+
+
+# recorded from flax-0.12.12, program a51e149849465b4ce02a2913e0f11f32932bd66e0a796619af87c483fbdd73e8
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [], "weak": true, "data": [3.0]},
+#           {"tuple": [{"array": "float32", "shape": [], "weak": true, "data": [1.0]}]}
+#         ]
+#       },
+#       {
+#         "id": 0,
+#         "state": [
+#           [
+#             "b",
+#             {
+#               "id": 1,
+#               "state": [
+#                 [
+#                   "x",
+#                   {
+#                     "id": 2,
+#                     "variable": "Intermediate",
+#                     "value": {"tuple": [{"array": "float32", "shape": [], "weak": true, "data": [2.0]}]}
+#                   }
+#                 ]
+#               ]
+#             }
+#           ]
+#         ]
+#       }
+#     ]
+#   }
+# }

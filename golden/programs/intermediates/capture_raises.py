@@ -19,3 +19,38 @@ def main():
         pass
     left = hasattr(foo, "__captures__")
     return left, foo
+
+
+# recorded from flax-0.12.12, program 2f4264cf655233a03ccbbdde9806b7bdfb39ba277b9dde62b1f37868b4181123
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       true,
+#       {
+#         "id": 0,
+#         "module": "Foo",
+#         "attributes": {
+#           "__captures__": {
+#             "tuple": [
+#               {
+#                 "id": 1,
+#                 "variable": "Intermediate",
+#                 "value": {
+#                   "id": 2,
+#                   "dict": [
+#                     [
+#                       "x",
+#                       {"tuple": [{"array": "float32", "shape": [], "weak": true, "data": [1.0]}]}
+#                     ]
+#                   ]
+#                 }
+#               }
+#             ]
+#           }
+#         }
+#       }
+#     ]
+#   }
+# }

@@ -18,3 +18,8 @@ def main():
     except ValueError:
         pass
     return Foo.__call__ is before
+
+
+# recorded from flax-0.12.12, program ccbb484cb52d9803bbbdd4bf41237cb13de263c2113080869d2e587439527293
+# modes: all
+# {"outcome": "returned", "value": true}

@@ -19,3 +19,8 @@ def main():
         pass
     foo(jnp.array(2.0), False)
     return hasattr(foo, "x")
+
+
+# recorded from flax-0.12.12, program 368e6f72c2e561bec8de4a5de9bf82af26806a5f0006cac8973d8b2014888d0f
+# modes: all
+# {"outcome": "returned", "value": false}

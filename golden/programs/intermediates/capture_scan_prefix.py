@@ -21,3 +21,47 @@ class Foo(nnx.Module):
 def main():
     foo = Foo()
     return nnx.capture(foo, nnx.Intermediate)(jnp.array(1.0)), foo
+
+
+# recorded from flax-0.12.12, program ced9efaee1d2f27303ceeeb504707e2582d4491acc2f8f62e98b01b46b307ea1
+# modes: tree, graph
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [], "weak": true, "data": [8.0]},
+#           {
+#             "id": 0,
+#             "state": [
+#               [
+#                 "x",
+#                 {
+#                   "id": 1,
+#                   "variable": "Intermediate",
+#                   "value": {
+#                     "tuple": [{"array": "float32", "shape": [3], "weak": true, "data": [2.0, 4.0, 8.0]}]
+#                   }
+#                 }
+#               ]
+#             ]
+#           }
+#         ]
+#       },
+#       {
+#         "id": 2,
+#         "module": "Foo",
+#         "attributes": {
+#           "w": {
+#             "id": 3,
+#             "variable": "Param",
+#             "value": {"array": "float32", "shape": [], "weak": true, "data": [2.0]}
+#           }
+#         }
+#       }
+#     ]
+#   }
+# }
+# modes: compat
+# {"outcome": "not_offered", "what": "TreeState", "exception": "ValueError"}

@@ -21,3 +21,43 @@ def run(foo, x):
 def main():
     foo = Foo()
     return run(foo, jnp.array(3.0)), foo
+
+
+# recorded from flax-0.12.12, program 23b6b211b098c333f909112c44f92f9a1260bcafca3469b36d301b115168b036
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [], "weak": true, "data": [6.0]},
+#           {
+#             "id": 0,
+#             "state": [
+#               [
+#                 "y",
+#                 {
+#                   "id": 1,
+#                   "variable": "Intermediate",
+#                   "value": {"tuple": [{"array": "float32", "shape": [], "weak": true, "data": [6.0]}]}
+#                 }
+#               ]
+#             ]
+#           }
+#         ]
+#       },
+#       {
+#         "id": 2,
+#         "module": "Foo",
+#         "attributes": {
+#           "w": {
+#             "id": 3,
+#             "variable": "Param",
+#             "value": {"array": "float32", "shape": [], "weak": true, "data": [2.0]}
+#           }
+#         }
+#       }
+#     ]
+#   }
+# }

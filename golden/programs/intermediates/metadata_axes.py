@@ -15,3 +15,27 @@ def main():
 
     out = f(v)
     return seen, out, v
+
+
+# recorded from flax-0.12.12, program 223c96a424d01b1223b73f90574ae481770667141f91758dd7d4ccfff47d9c0b
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"id": 0, "list": [{"tuple": ["dout"]}]},
+#       {
+#         "id": 1,
+#         "variable": "Param",
+#         "value": {"array": "float32", "shape": [], "weak": true, "data": [10.0]},
+#         "metadata": {"eager_sharding": false, "out_sharding": {"tuple": ["dmid", "din", "dout"]}}
+#       },
+#       {
+#         "id": 2,
+#         "variable": "Param",
+#         "value": {"array": "float32", "shape": [], "weak": true, "data": [1.0]},
+#         "metadata": {"eager_sharding": false, "out_sharding": {"tuple": ["din", "dout"]}}
+#       }
+#     ]
+#   }
+# }

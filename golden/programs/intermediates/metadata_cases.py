@@ -54,3 +54,109 @@ def main():
     own = answer(lambda: nnx.vmap(
         lambda v: v[...], in_axes=(nnx.StateAxes({...: 0}),), transform_metadata={nnx.PARTITION_NAME: "x"})(Hooked(jnp.ones(2))))
     return results, inside, hooked, own, calls
+
+
+# recorded from flax-0.12.12, program ef3e275c8ed51c3b74398ba1556d41168330bf2335a3ff655b2baf3a2d1ef799
+# modes: tree, graph
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "list": ["ValueError", "ValueError", "ValueError", "ValueError", "ValueError", "ValueError", "ValueError", "ValueError", "ValueError", "ValueError", "ValueError", "ValueError", "ValueError", "ValueError", "ValueError", "ValueError", "ValueError", "ValueError", "ValueError", "ValueError", "ValueError", "ValueError", "ValueError", "ValueError", "ValueError", "ValueError", "ValueError", "ValueError"]
+#       },
+#       {"id": 1, "list": []},
+#       {"id": 2, "list": ["ValueError", "ValueError"]},
+#       "ValueError",
+#       {"id": 3, "list": []}
+#     ]
+#   }
+# }
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "list": [
+#           {"tuple": [{"array": "float32", "shape": [2], "data": [2.0, 2.0]}, {"tuple": ["x", "y"]}]},
+#           "ValueError",
+#           "ValueError",
+#           {"tuple": [{"array": "float32", "shape": [2], "data": [2.0, 2.0]}, {"tuple": ["x", "y"]}]},
+#           "ValueError",
+#           {"tuple": [{"array": "float32", "shape": [2], "data": [2.0, 2.0]}, {"tuple": ["y", "x"]}]},
+#           {"tuple": [{"array": "float32", "shape": [2], "data": [2.0, 2.0]}, {"tuple": ["x", "y"]}]},
+#           "ValueError",
+#           "IndexError",
+#           "IndexError",
+#           "IndexError",
+#           "IndexError",
+#           {"tuple": [{"array": "float32", "shape": [2], "data": [2.0, 2.0]}, null]},
+#           {"tuple": [{"array": "float32", "shape": [2], "data": [2.0, 2.0]}, null]},
+#           {"tuple": [{"array": "float32", "shape": [2], "data": [2.0, 2.0]}, null]},
+#           {"tuple": [{"array": "float32", "shape": [2], "data": [2.0, 2.0]}, null]},
+#           {
+#             "tuple": [{"array": "float32", "shape": [2], "data": [2.0, 2.0]}, {"tuple": ["x", null]}]
+#           },
+#           "ValueError",
+#           "ValueError",
+#           {
+#             "tuple": [{"array": "float32", "shape": [2], "data": [2.0, 2.0]}, {"tuple": ["x", null]}]
+#           },
+#           "ValueError",
+#           {
+#             "tuple": [{"array": "float32", "shape": [2], "data": [2.0, 2.0]}, {"tuple": [null, "x"]}]
+#           },
+#           {
+#             "tuple": [{"array": "float32", "shape": [2], "data": [2.0, 2.0]}, {"tuple": ["x", null]}]
+#           },
+#           "ValueError",
+#           "ValueError",
+#           "ValueError",
+#           "ValueError",
+#           "ValueError"
+#         ]
+#       },
+#       {
+#         "id": 1,
+#         "list": [
+#           {"tuple": ["y"]},
+#           {"tuple": ["y"]},
+#           {"tuple": ["y"]},
+#           {"tuple": ["y"]},
+#           null,
+#           null,
+#           null,
+#           null,
+#           {"tuple": [null]},
+#           {"tuple": [null]},
+#           {"tuple": [null]},
+#           {"tuple": [null]},
+#           {"tuple": ["y"]},
+#           {"tuple": ["y"]}
+#         ]
+#       },
+#       {
+#         "id": 2,
+#         "list": [
+#           {"tuple": [{"array": "float32", "shape": [2], "data": [2.0, 2.0]}, {"tuple": ["x", "y"]}]},
+#           {"tuple": [{"array": "float32", "shape": [2], "data": [2.0, 2.0]}, {"tuple": ["x", "y"]}]}
+#         ]
+#       },
+#       {"array": "float32", "shape": [2], "data": [1.0, 1.0]},
+#       {
+#         "id": 3,
+#         "list": [
+#           {"tuple": ["removes", 0, "x"]},
+#           {"tuple": ["adds", 0, "x"]},
+#           {"tuple": ["adds again", 0, "x"]},
+#           {"tuple": ["adds alone", 0, "x"]},
+#           {"tuple": ["class removes", 0, "x"]},
+#           {"tuple": ["class adds", 0, "x"]}
+#         ]
+#       }
+#     ]
+#   }
+# }

@@ -16,3 +16,16 @@ def main():
         return v[...] * 2
 
     return f(v), heard
+
+
+# recorded from flax-0.12.12, program debd795a8575175ae27868c0423c4fd3aa74ef65459a89a5d0ba3962b3d9ac25
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "float32", "shape": [], "weak": true, "data": [2.0]},
+#       {"id": 0, "list": [{"tuple": ["remove", 1, "p"]}, {"tuple": ["add", 1, "p"]}]}
+#     ]
+#   }
+# }

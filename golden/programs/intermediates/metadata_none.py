@@ -17,3 +17,43 @@ def main():
         return variable("z"), variable("z")
 
     return f(a, b), seen, a, b
+
+
+# recorded from flax-0.12.12, program 3d8a491d87dbf617ce4a2b2469dda2ffbb59872a18e8bc9694ffb2752b00b37b
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "tuple": [
+#           {
+#             "id": 0,
+#             "variable": "Param",
+#             "value": {"array": "float32", "shape": [], "weak": true, "data": [1.0]},
+#             "metadata": {"eager_sharding": false, "out_sharding": {"tuple": ["z", null, null, null]}}
+#           },
+#           {
+#             "id": 1,
+#             "variable": "Param",
+#             "value": {"array": "float32", "shape": [], "weak": true, "data": [1.0]},
+#             "metadata": {"eager_sharding": false, "out_sharding": {"tuple": ["z"]}}
+#           }
+#         ]
+#       },
+#       {"id": 2, "list": [{"tuple": [{"tuple": ["x"]}, {"tuple": ["y"]}]}]},
+#       {
+#         "id": 3,
+#         "variable": "Param",
+#         "value": {"array": "float32", "shape": [], "weak": true, "data": [1.0]},
+#         "metadata": {"eager_sharding": false, "out_sharding": {"tuple": [null, "x"]}}
+#       },
+#       {
+#         "id": 4,
+#         "variable": "Param",
+#         "value": {"array": "float32", "shape": [], "weak": true, "data": [1.0]},
+#         "metadata": {"eager_sharding": false, "out_sharding": {"tuple": ["y"]}}
+#       }
+#     ]
+#   }
+# }

@@ -12,3 +12,8 @@ def main():
 
     out = f(v)
     return out, v, out is v
+
+
+# recorded from flax-0.12.12, program 6124c0c42154b9feb491de38c1da450fed10fc3308146a05ae0cacd5114e232c
+# modes: all
+# {"outcome": "raised", "class": "alias", "paths": ["args/0", "out"], "exception": "ValueError"}

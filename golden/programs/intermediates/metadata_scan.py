@@ -35,3 +35,134 @@ def main():
 
     made = blocks.w.out_sharding
     return scanned(0.0, blocks), broadcast(0.0, shared), carry(carried), made, seen, blocks, shared
+
+
+# recorded from flax-0.12.12, program 809c74909553abc7f7ad0e345b09997b0067f721fa56fae768e8f4006a2b4064
+# modes: tree, graph
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "float32", "shape": [], "data": [12.0]},
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [], "data": [4.0]},
+#           {
+#             "id": 0,
+#             "module": "Block",
+#             "attributes": {
+#               "w": {
+#                 "id": 1,
+#                 "variable": "Param",
+#                 "value": {"array": "float32", "shape": [2, 2], "data": [1.0, 1.0, 1.0, 1.0]},
+#                 "metadata": {"eager_sharding": false, "out_sharding": {"tuple": ["a"]}}
+#               }
+#             }
+#           }
+#         ]
+#       },
+#       {
+#         "id": 2,
+#         "module": "Block",
+#         "attributes": {
+#           "w": {
+#             "id": 3,
+#             "variable": "Param",
+#             "value": {"array": "float32", "shape": [2], "data": [3.0, 3.0]},
+#             "metadata": {"eager_sharding": false, "out_sharding": {"tuple": ["a"]}}
+#           }
+#         }
+#       },
+#       {"tuple": ["a"]},
+#       {"id": 4, "list": [{"tuple": ["a"]}, {"tuple": ["a"]}, {"tuple": ["a"]}]},
+#       {
+#         "id": 5,
+#         "module": "Block",
+#         "attributes": {
+#           "w": {
+#             "id": 6,
+#             "variable": "Param",
+#             "value": {"array": "float32", "shape": [3, 2], "data": [2.0, 2.0, 2.0, 2.0, 2.0, 2.0]},
+#             "metadata": {"eager_sharding": false, "out_sharding": {"tuple": ["a"]}}
+#           }
+#         }
+#       },
+#       {
+#         "id": 7,
+#         "module": "Block",
+#         "attributes": {
+#           "w": {
+#             "id": 8,
+#             "variable": "Param",
+#             "value": {"array": "float32", "shape": [2], "data": [1.0, 1.0]},
+#             "metadata": {"eager_sharding": false, "out_sharding": {"tuple": ["a"]}}
+#           }
+#         }
+#       }
+#     ]
+#   }
+# }
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "float32", "shape": [], "data": [12.0]},
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [], "data": [4.0]},
+#           {
+#             "id": 0,
+#             "module": "Block",
+#             "attributes": {
+#               "w": {
+#                 "id": 1,
+#                 "variable": "Param",
+#                 "value": {"array": "float32", "shape": [2, 2], "data": [1.0, 1.0, 1.0, 1.0]},
+#                 "metadata": {"eager_sharding": false, "out_sharding": {"tuple": ["a", "layers"]}}
+#               }
+#             }
+#           }
+#         ]
+#       },
+#       {
+#         "id": 2,
+#         "module": "Block",
+#         "attributes": {
+#           "w": {
+#             "id": 3,
+#             "variable": "Param",
+#             "value": {"array": "float32", "shape": [2], "data": [3.0, 3.0]},
+#             "metadata": {"eager_sharding": false, "out_sharding": {"tuple": ["a"]}}
+#           }
+#         }
+#       },
+#       {"tuple": ["layers", "a"]},
+#       {"id": 4, "list": [{"tuple": ["a"]}, {"tuple": ["a"]}, {"tuple": ["a"]}]},
+#       {
+#         "id": 5,
+#         "module": "Block",
+#         "attributes": {
+#           "w": {
+#             "id": 6,
+#             "variable": "Param",
+#             "value": {"array": "float32", "shape": [3, 2], "data": [2.0, 2.0, 2.0, 2.0, 2.0, 2.0]},
+#             "metadata": {"eager_sharding": false, "out_sharding": {"tuple": ["layers", "a"]}}
+#           }
+#         }
+#       },
+#       {
+#         "id": 7,
+#         "module": "Block",
+#         "attributes": {
+#           "w": {
+#             "id": 8,
+#             "variable": "Param",
+#             "value": {"array": "float32", "shape": [2], "data": [1.0, 1.0]},
+#             "metadata": {"eager_sharding": false, "out_sharding": {"tuple": ["a"]}}
+#           }
+#         }
+#       }
+#     ]
+#   }
+# }

@@ -20,3 +20,23 @@ def main():
 
     f(foo)
     return foo
+
+
+# recorded from flax-0.12.12, program 0197bce84f459400416e719dc66bb363f7775b2af5a6e0095f13732cc69b1016
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "module": "Foo",
+#     "attributes": {
+#       "name": "foo",
+#       "w": {
+#         "id": 1,
+#         "variable": "Param",
+#         "value": {"array": "float32", "shape": [], "weak": true, "data": [4.0]},
+#         "metadata": {"eager_sharding": false, "out_sharding": {"tuple": []}}
+#       }
+#     }
+#   }
+# }

@@ -24,3 +24,21 @@ def main():
         attempt(lambda: nnx.variable_name_from_type(nnx.Param)),
         nnx.variable_name_from_type(nnx.Param, allow_register=True),
     )
+
+
+# recorded from flax-0.12.12, program 3c0641ff65788c31c4a040c6ce358f911c9f0d146d630e877956ecccd2e871cf
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"exception": "ValueError"},
+#       {"exception": "ValueError"},
+#       true,
+#       "own",
+#       true,
+#       {"exception": "ValueError"},
+#       "Param"
+#     ]
+#   }
+# }

@@ -23,3 +23,8 @@ def main():
 
     grads, sown = nnx.grad(loss, has_aux=True)(perturbations, x)
     return perturbations, grads, sown, nnx.merge_state(grads, sown)
+
+
+# recorded from flax-0.12.12, program 25148a55a758c92179140de481486ff7ae4e2380186442ad56e97b4efceabcd2
+# modes: all
+# {"outcome": "raised", "class": "trace", "exception": "TraceContextError"}

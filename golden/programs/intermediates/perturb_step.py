@@ -35,3 +35,93 @@ def main():
     model, x = Bar(), jnp.array(1.0)
     _, perturbations = nnx.capture(model, nnx.Perturbation)(x)
     return train_step(model, perturbations, x), model
+
+
+# recorded from flax-0.12.12, program b76ec105550342937a3b87114750d806eca2a5014e01bcbe14616c436aa8da6c
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "state": [
+#           [
+#             "foos",
+#             {
+#               "id": 1,
+#               "state": [
+#                 [
+#                   0,
+#                   {
+#                     "id": 2,
+#                     "state": [
+#                       [
+#                         "grad_of_x",
+#                         {
+#                           "id": 3,
+#                           "variable": "Perturbation",
+#                           "value": {"array": "float32", "shape": [], "weak": true, "data": [9.0]}
+#                         }
+#                       ],
+#                       [
+#                         "y",
+#                         {
+#                           "id": 4,
+#                           "variable": "Intermediate",
+#                           "value": {
+#                             "tuple": [{"array": "float32", "shape": [], "weak": true, "data": [3.0]}]
+#                           }
+#                         }
+#                       ]
+#                     ]
+#                   }
+#                 ],
+#                 [
+#                   1,
+#                   {
+#                     "id": 5,
+#                     "state": [
+#                       [
+#                         "grad_of_x",
+#                         {
+#                           "id": 6,
+#                           "variable": "Perturbation",
+#                           "value": {"array": "float32", "shape": [], "weak": true, "data": [3.0]}
+#                         }
+#                       ],
+#                       [
+#                         "y",
+#                         {
+#                           "id": 7,
+#                           "variable": "Intermediate",
+#                           "value": {
+#                             "tuple": [{"array": "float32", "shape": [], "weak": true, "data": [9.0]}]
+#                           }
+#                         }
+#                       ]
+#                     ]
+#                   }
+#                 ]
+#               ]
+#             }
+#           ]
+#         ]
+#       },
+#       {
+#         "id": 8,
+#         "module": "Bar",
+#         "attributes": {
+#           "foos": {
+#             "id": 9,
+#             "class": "List",
+#             "list": [
+#               {"id": 10, "module": "Foo", "attributes": {}},
+#               {"id": 11, "module": "Foo", "attributes": {}}
+#             ]
+#           }
+#         }
+#       }
+#     ]
+#   }
+# }

@@ -16,3 +16,36 @@ def main():
     before = nnx.state(foo)
     popped = nnx.pop(foo, nnx.Intermediate)
     return first, before, popped, foo, hasattr(foo, "y")
+
+
+# recorded from flax-0.12.12, program 1ec2dd9de2df9385830c7b3ce308d58cebe8b41f04f870ce7925b37b9a75568c
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       true,
+#       {
+#         "id": 0,
+#         "state": [
+#           [
+#             "y",
+#             {
+#               "id": 1,
+#               "variable": "Intermediate",
+#               "value": {
+#                 "tuple": [
+#                   {"array": "float32", "shape": [2], "data": [2.0, 4.0]},
+#                   {"array": "float32", "shape": [2], "data": [6.0, 8.0]}
+#                 ]
+#               }
+#             }
+#           ]
+#         ]
+#       },
+#       {"id": 2, "state": [["y", {"ref": 1}]]},
+#       {"id": 3, "module": "Foo", "attributes": {}},
+#       false
+#     ]
+#   }
+# }

@@ -13,3 +13,8 @@ class Foo(nnx.Module):
 
 def main():
     Foo()(jnp.array(1.0))
+
+
+# recorded from flax-0.12.12, program 55780ae73cafb5c83f740813d875652a5dd715a0d4d06a7509b70aad6447eba5
+# modes: all
+# {"outcome": "raised", "class": "bad_argument", "exception": "ValueError"}

@@ -39,3 +39,449 @@ def main():
         "jax.lax.switch": table(lambda a, b: jax.lax.switch(0, [lambda: a, lambda: b])),
         "nnx.switch": table(lambda a, b: nnx.switch(0, [lambda: a, lambda: b])),
     }
+
+
+# recorded from flax-0.12.12, program b37afb9bfc113ed649e2d657fbd193b1c0b10b843ba660f9358b11b0508555ab
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       [
+#         "jax.lax.switch",
+#         {
+#           "id": 1,
+#           "dict": [
+#             [
+#               "bool",
+#               {
+#                 "id": 2,
+#                 "dict": [
+#                   ["bool", "bool"],
+#                   ["int32", "TypeError"],
+#                   ["uint32", "TypeError"],
+#                   ["float16", "TypeError"],
+#                   ["bfloat16", "TypeError"],
+#                   ["float32", "TypeError"],
+#                   ["weak int32", "TypeError"],
+#                   ["weak float32", "TypeError"],
+#                   ["True", "bool"],
+#                   ["1", "TypeError"],
+#                   ["1.0", "TypeError"]
+#                 ]
+#               }
+#             ],
+#             [
+#               "int32",
+#               {
+#                 "id": 3,
+#                 "dict": [
+#                   ["bool", "TypeError"],
+#                   ["int32", "int32"],
+#                   ["uint32", "TypeError"],
+#                   ["float16", "TypeError"],
+#                   ["bfloat16", "TypeError"],
+#                   ["float32", "TypeError"],
+#                   ["weak int32", "int32"],
+#                   ["weak float32", "TypeError"],
+#                   ["True", "TypeError"],
+#                   ["1", "int32"],
+#                   ["1.0", "TypeError"]
+#                 ]
+#               }
+#             ],
+#             [
+#               "uint32",
+#               {
+#                 "id": 4,
+#                 "dict": [
+#                   ["bool", "TypeError"],
+#                   ["int32", "TypeError"],
+#                   ["uint32", "uint32"],
+#                   ["float16", "TypeError"],
+#                   ["bfloat16", "TypeError"],
+#                   ["float32", "TypeError"],
+#                   ["weak int32", "TypeError"],
+#                   ["weak float32", "TypeError"],
+#                   ["True", "TypeError"],
+#                   ["1", "TypeError"],
+#                   ["1.0", "TypeError"]
+#                 ]
+#               }
+#             ],
+#             [
+#               "float16",
+#               {
+#                 "id": 5,
+#                 "dict": [
+#                   ["bool", "TypeError"],
+#                   ["int32", "TypeError"],
+#                   ["uint32", "TypeError"],
+#                   ["float16", "float16"],
+#                   ["bfloat16", "TypeError"],
+#                   ["float32", "TypeError"],
+#                   ["weak int32", "TypeError"],
+#                   ["weak float32", "TypeError"],
+#                   ["True", "TypeError"],
+#                   ["1", "TypeError"],
+#                   ["1.0", "TypeError"]
+#                 ]
+#               }
+#             ],
+#             [
+#               "bfloat16",
+#               {
+#                 "id": 6,
+#                 "dict": [
+#                   ["bool", "TypeError"],
+#                   ["int32", "TypeError"],
+#                   ["uint32", "TypeError"],
+#                   ["float16", "TypeError"],
+#                   ["bfloat16", "bfloat16"],
+#                   ["float32", "TypeError"],
+#                   ["weak int32", "TypeError"],
+#                   ["weak float32", "TypeError"],
+#                   ["True", "TypeError"],
+#                   ["1", "TypeError"],
+#                   ["1.0", "TypeError"]
+#                 ]
+#               }
+#             ],
+#             [
+#               "float32",
+#               {
+#                 "id": 7,
+#                 "dict": [
+#                   ["bool", "TypeError"],
+#                   ["int32", "TypeError"],
+#                   ["uint32", "TypeError"],
+#                   ["float16", "TypeError"],
+#                   ["bfloat16", "TypeError"],
+#                   ["float32", "float32"],
+#                   ["weak int32", "TypeError"],
+#                   ["weak float32", "float32"],
+#                   ["True", "TypeError"],
+#                   ["1", "TypeError"],
+#                   ["1.0", "float32"]
+#                 ]
+#               }
+#             ],
+#             [
+#               "weak int32",
+#               {
+#                 "id": 8,
+#                 "dict": [
+#                   ["bool", "TypeError"],
+#                   ["int32", "weak int32"],
+#                   ["uint32", "TypeError"],
+#                   ["float16", "TypeError"],
+#                   ["bfloat16", "TypeError"],
+#                   ["float32", "TypeError"],
+#                   ["weak int32", "weak int32"],
+#                   ["weak float32", "TypeError"],
+#                   ["True", "TypeError"],
+#                   ["1", "weak int32"],
+#                   ["1.0", "TypeError"]
+#                 ]
+#               }
+#             ],
+#             [
+#               "weak float32",
+#               {
+#                 "id": 9,
+#                 "dict": [
+#                   ["bool", "TypeError"],
+#                   ["int32", "TypeError"],
+#                   ["uint32", "TypeError"],
+#                   ["float16", "TypeError"],
+#                   ["bfloat16", "TypeError"],
+#                   ["float32", "weak float32"],
+#                   ["weak int32", "TypeError"],
+#                   ["weak float32", "weak float32"],
+#                   ["True", "TypeError"],
+#                   ["1", "TypeError"],
+#                   ["1.0", "weak float32"]
+#                 ]
+#               }
+#             ],
+#             [
+#               "True",
+#               {
+#                 "id": 10,
+#                 "dict": [
+#                   ["bool", "bool"],
+#                   ["int32", "TypeError"],
+#                   ["uint32", "TypeError"],
+#                   ["float16", "TypeError"],
+#                   ["bfloat16", "TypeError"],
+#                   ["float32", "TypeError"],
+#                   ["weak int32", "TypeError"],
+#                   ["weak float32", "TypeError"],
+#                   ["True", "bool"],
+#                   ["1", "TypeError"],
+#                   ["1.0", "TypeError"]
+#                 ]
+#               }
+#             ],
+#             [
+#               "1",
+#               {
+#                 "id": 11,
+#                 "dict": [
+#                   ["bool", "TypeError"],
+#                   ["int32", "weak int32"],
+#                   ["uint32", "TypeError"],
+#                   ["float16", "TypeError"],
+#                   ["bfloat16", "TypeError"],
+#                   ["float32", "TypeError"],
+#                   ["weak int32", "weak int32"],
+#                   ["weak float32", "TypeError"],
+#                   ["True", "TypeError"],
+#                   ["1", "weak int32"],
+#                   ["1.0", "TypeError"]
+#                 ]
+#               }
+#             ],
+#             [
+#               "1.0",
+#               {
+#                 "id": 12,
+#                 "dict": [
+#                   ["bool", "TypeError"],
+#                   ["int32", "TypeError"],
+#                   ["uint32", "TypeError"],
+#                   ["float16", "TypeError"],
+#                   ["bfloat16", "TypeError"],
+#                   ["float32", "weak float32"],
+#                   ["weak int32", "TypeError"],
+#                   ["weak float32", "weak float32"],
+#                   ["True", "TypeError"],
+#                   ["1", "TypeError"],
+#                   ["1.0", "weak float32"]
+#                 ]
+#               }
+#             ]
+#           ]
+#         }
+#       ],
+#       [
+#         "nnx.switch",
+#         {
+#           "id": 13,
+#           "dict": [
+#             [
+#               "bool",
+#               {
+#                 "id": 14,
+#                 "dict": [
+#                   ["bool", "bool"],
+#                   ["int32", "TypeError"],
+#                   ["uint32", "TypeError"],
+#                   ["float16", "TypeError"],
+#                   ["bfloat16", "TypeError"],
+#                   ["float32", "TypeError"],
+#                   ["weak int32", "TypeError"],
+#                   ["weak float32", "TypeError"],
+#                   ["True", "bool"],
+#                   ["1", "TypeError"],
+#                   ["1.0", "TypeError"]
+#                 ]
+#               }
+#             ],
+#             [
+#               "int32",
+#               {
+#                 "id": 15,
+#                 "dict": [
+#                   ["bool", "TypeError"],
+#                   ["int32", "int32"],
+#                   ["uint32", "TypeError"],
+#                   ["float16", "TypeError"],
+#                   ["bfloat16", "TypeError"],
+#                   ["float32", "TypeError"],
+#                   ["weak int32", "int32"],
+#                   ["weak float32", "TypeError"],
+#                   ["True", "TypeError"],
+#                   ["1", "int32"],
+#                   ["1.0", "TypeError"]
+#                 ]
+#               }
+#             ],
+#             [
+#               "uint32",
+#               {
+#                 "id": 16,
+#                 "dict": [
+#                   ["bool", "TypeError"],
+#                   ["int32", "TypeError"],
+#                   ["uint32", "uint32"],
+#                   ["float16", "TypeError"],
+#                   ["bfloat16", "TypeError"],
+#                   ["float32", "TypeError"],
+#                   ["weak int32", "TypeError"],
+#                   ["weak float32", "TypeError"],
+#                   ["True", "TypeError"],
+#                   ["1", "TypeError"],
+#                   ["1.0", "TypeError"]
+#                 ]
+#               }
+#             ],
+#             [
+#               "float16",
+#               {
+#                 "id": 17,
+#                 "dict": [
+#                   ["bool", "TypeError"],
+#                   ["int32", "TypeError"],
+#                   ["uint32", "TypeError"],
+#                   ["float16", "float16"],
+#                   ["bfloat16", "TypeError"],
+#                   ["float32", "TypeError"],
+#                   ["weak int32", "TypeError"],
+#                   ["weak float32", "TypeError"],
+#                   ["True", "TypeError"],
+#                   ["1", "TypeError"],
+#                   ["1.0", "TypeError"]
+#                 ]
+#               }
+#             ],
+#             [
+#               "bfloat16",
+#               {
+#                 "id": 18,
+#                 "dict": [
+#                   ["bool", "TypeError"],
+#                   ["int32", "TypeError"],
+#                   ["uint32", "TypeError"],
+#                   ["float16", "TypeError"],
+#                   ["bfloat16", "bfloat16"],
+#                   ["float32", "TypeError"],
+#                   ["weak int32", "TypeError"],
+#                   ["weak float32", "TypeError"],
+#                   ["True", "TypeError"],
+#                   ["1", "TypeError"],
+#                   ["1.0", "TypeError"]
+#                 ]
+#               }
+#             ],
+#             [
+#               "float32",
+#               {
+#                 "id": 19,
+#                 "dict": [
+#                   ["bool", "TypeError"],
+#                   ["int32", "TypeError"],
+#                   ["uint32", "TypeError"],
+#                   ["float16", "TypeError"],
+#                   ["bfloat16", "TypeError"],
+#                   ["float32", "float32"],
+#                   ["weak int32", "TypeError"],
+#                   ["weak float32", "float32"],
+#                   ["True", "TypeError"],
+#                   ["1", "TypeError"],
+#                   ["1.0", "float32"]
+#                 ]
+#               }
+#             ],
+#             [
+#               "weak int32",
+#               {
+#                 "id": 20,
+#                 "dict": [
+#                   ["bool", "TypeError"],
+#                   ["int32", "weak int32"],
+#                   ["uint32", "TypeError"],
+#                   ["float16", "TypeError"],
+#                   ["bfloat16", "TypeError"],
+#                   ["float32", "TypeError"],
+#                   ["weak int32", "weak int32"],
+#                   ["weak float32", "TypeError"],
+#                   ["True", "TypeError"],
+#                   ["1", "weak int32"],
+#                   ["1.0", "TypeError"]
+#                 ]
+#               }
+#             ],
+#             [
+#               "weak float32",
+#               {
+#                 "id": 21,
+#                 "dict": [
+#                   ["bool", "TypeError"],
+#                   ["int32", "TypeError"],
+#                   ["uint32", "TypeError"],
+#                   ["float16", "TypeError"],
+#                   ["bfloat16", "TypeError"],
+#                   ["float32", "weak float32"],
+#                   ["weak int32", "TypeError"],
+#                   ["weak float32", "weak float32"],
+#                   ["True", "TypeError"],
+#                   ["1", "TypeError"],
+#                   ["1.0", "weak float32"]
+#                 ]
+#               }
+#             ],
+#             [
+#               "True",
+#               {
+#                 "id": 22,
+#                 "dict": [
+#                   ["bool", "bool"],
+#                   ["int32", "TypeError"],
+#                   ["uint32", "TypeError"],
+#                   ["float16", "TypeError"],
+#                   ["bfloat16", "TypeError"],
+#                   ["float32", "TypeError"],
+#                   ["weak int32", "TypeError"],
+#                   ["weak float32", "TypeError"],
+#                   ["True", "bool"],
+#                   ["1", "TypeError"],
+#                   ["1.0", "TypeError"]
+#                 ]
+#               }
+#             ],
+#             [
+#               "1",
+#               {
+#                 "id": 23,
+#                 "dict": [
+#                   ["bool", "TypeError"],
+#                   ["int32", "weak int32"],
+#                   ["uint32", "TypeError"],
+#                   ["float16", "TypeError"],
+#                   ["bfloat16", "TypeError"],
+#                   ["float32", "TypeError"],
+#                   ["weak int32", "weak int32"],
+#                   ["weak float32", "TypeError"],
+#                   ["True", "TypeError"],
+#                   ["1", "weak int32"],
+#                   ["1.0", "TypeError"]
+#                 ]
+#               }
+#             ],
+#             [
+#               "1.0",
+#               {
+#                 "id": 24,
+#                 "dict": [
+#                   ["bool", "TypeError"],
+#                   ["int32", "TypeError"],
+#                   ["uint32", "TypeError"],
+#                   ["float16", "TypeError"],
+#                   ["bfloat16", "TypeError"],
+#                   ["float32", "weak float32"],
+#                   ["weak int32", "TypeError"],
+#                   ["weak float32", "weak float32"],
+#                   ["True", "TypeError"],
+#                   ["1", "TypeError"],
+#                   ["1.0", "weak float32"]
+#                 ]
+#               }
+#             ]
+#           ]
+#         }
+#       ]
+#     ]
+#   }
+# }

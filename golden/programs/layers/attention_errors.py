@@ -48,3 +48,76 @@ def main():
         answer(lambda: nnx.LinearGeneral((2, 3), 4, axis=-1, rngs=nnx.Rngs(0))),
         answer(lambda: nnx.LinearGeneral((2, 3), 4, axis=(0, 1), rngs=nnx.Rngs(0))(jnp.ones((3, 2)))),
     ]
+
+
+# recorded from flax-0.12.12, program 3d18c336c1e9a5aacd278c6ffede1dc6bad89cfd05c8c2bbe5779192fc6be0b1
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       null,
+#       null,
+#       {"array": "float32", "shape": [2, 2], "data": [1.0, 1.0, 1.0, 1.0]},
+#       {"array": "bool", "shape": [2, 2], "data": [true, false, false, true]},
+#       {"array": "float32", "shape": [1, 3, 2], "data": [1.0, 0.0, 1.0, 0.0, 0.0, 0.0]},
+#       {"array": "int32", "shape": [1, 1, 1, 2, 2], "data": [1, 1, 0, 0]},
+#       {
+#         "array": "float32",
+#         "shape": [2, 1, 3, 3],
+#         "data": [1.0, 0.0, 0.0, 1.0, 1.0, 0.0, 1.0, 1.0, 1.0, 1.0, 0.0, 0.0, 1.0, 1.0, 0.0, 1.0, 1.0, 1.0]
+#       },
+#       {
+#         "array": "float32",
+#         "shape": [1, 1, 3, 3],
+#         "data": [1.0, 0.0, 0.0, 1.0, 1.0, 0.0, 1.0, 1.0, 1.0]
+#       },
+#       {"array": "float32", "shape": [1, 2, 2, 2], "data": [1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0]},
+#       {"array": "float32", "shape": [1, 2, 2, 2], "data": [1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0]},
+#       {"array": "float32", "shape": [1, 2, 2, 2], "data": [1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0]},
+#       {"array": "float32", "shape": [1, 2, 2, 2], "data": [1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0]},
+#       {"array": "float32", "shape": [1, 2, 2, 2], "data": [1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0]},
+#       {"array": "float32", "shape": [1, 2, 2, 2], "data": [1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0]},
+#       {
+#         "array": "float32",
+#         "shape": [1, 2, 4, 2],
+#         "data": [1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0]
+#       },
+#       "ValueError",
+#       "ValueError",
+#       "ValueError",
+#       "ValueError",
+#       "ValueError",
+#       "ValueError",
+#       "ValueError",
+#       {"array": "float32", "shape": [1, 2, 2, 2], "data": [1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0]},
+#       {"array": "float32", "shape": [1, 2, 2, 2], "data": [0.0, 0.0, 0.0, 0.0, 2.0, 2.0, 2.0, 2.0]},
+#       {"array": "float32", "shape": [1, 2, 2, 2], "data": [0.0, 0.0, 1.0, 1.0, 2.0, 2.0, 1.0, 1.0]},
+#       {"array": "float16", "shape": [1, 2, 2, 2], "data": [1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0]},
+#       {"array": "float32", "shape": [1, 2, 2, 2], "data": [1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0]},
+#       {"array": "float32", "shape": [1, 2, 4], "data": [1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0]},
+#       {"array": "float32", "shape": [1, 2, 4], "data": [1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0]},
+#       {"array": "float32", "shape": [1, 2, 4], "data": [1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0]},
+#       "ValueError",
+#       "ValueError",
+#       {"array": "float32", "shape": [2, 4], "data": [1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0]},
+#       "ValueError",
+#       "ValueError",
+#       {"array": "float32", "shape": [1, 2, 4], "data": [1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0]},
+#       {"array": "float32", "shape": [1, 2, 4], "data": [1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0]},
+#       "ValueError",
+#       {"array": "float32", "shape": [1, 2, 4], "data": [1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0]},
+#       {"array": "float32", "shape": [1, 2, 4], "data": [1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0]},
+#       {"array": "float32", "shape": [1, 2, 4], "data": [1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0]},
+#       {"array": "float32", "shape": [1, 2, 4], "data": [1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0]},
+#       "ValueError",
+#       "ValueError",
+#       "ValueError",
+#       6,
+#       "ValueError",
+#       "ValueError",
+#       "TypeError"
+#     ]
+#   }
+# }

@@ -24,3 +24,14 @@ def main():
         nnx.view(ones(), raise_if_not_found=False, more=1).decode, layer().init_cache((1, 3, 4)),
         nnx.with_attributes(layer(), decode=True).decode,
     ]
+
+
+# recorded from flax-0.12.12, program 8d4fa1c0eb35bb278bc46379dce498ab4007656a8bff3231e580244b62374f2b
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [true, false, true, "ValueError", "ValueError", "ValueError", false, null, true]
+#   }
+# }

@@ -20,3 +20,47 @@ def main():
     mean = layer.mean[...]
     grads = gradient(layer, x)
     return y, mean, layer.mean, layer.var, nnx.state(grads, nnx.Param)
+
+
+# recorded from flax-0.12.12, program f072f023dd11b70c8a574d513f9abc3dcb847465bf9c15d7fbf51b1a4077a4e0
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "float32", "shape": [2], "data": [0.0, 0.0]},
+#       {"array": "float32", "shape": [2], "data": [0.5, 1.25]},
+#       {
+#         "id": 0,
+#         "variable": "BatchStat",
+#         "value": {"array": "float32", "shape": [2], "data": [0.875, 2.1875]}
+#       },
+#       {
+#         "id": 1,
+#         "variable": "BatchStat",
+#         "value": {"array": "float32", "shape": [2], "data": [1.0, 4.5]}
+#       },
+#       {
+#         "id": 2,
+#         "state": [
+#           [
+#             "bias",
+#             {
+#               "id": 3,
+#               "variable": "Param",
+#               "value": {"array": "float32", "shape": [2], "data": [2.0, -2.0]}
+#             }
+#           ],
+#           [
+#             "scale",
+#             {
+#               "id": 4,
+#               "variable": "Param",
+#               "value": {"array": "float32", "shape": [2], "data": [0.0, 0.0]}
+#             }
+#           ]
+#         ]
+#       }
+#     ]
+#   }
+# }

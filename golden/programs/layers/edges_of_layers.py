@@ -73,3 +73,63 @@ def main():
         answer(lambda: nnx.nn.dtypes.canonicalize_dtype(1, 2)), answer(lambda: nnx.nn.dtypes.canonicalize_dtype(1, dtype=jnp.int32)), answer(lambda: nnx.nn.dtypes.canonicalize_dtype(jnp.int32(1), inexact=False)), answer(lambda: nnx.nn.dtypes.promote_dtype((jnp.int32(1), None))),
         [list(nnx.var_defaults()), len(nnx.var_defaults()), "ref" in nnx.var_defaults(), nnx.var_defaults()["ref"]] , str(nnx.Dict(a=nnx.data({1, 2}))) != "", answer(lambda: jax.jit(lambda m: m({"a"}))(nnx.Linear(2, 2, rngs=nnx.Rngs(0)))),
     ]
+
+
+# recorded from flax-0.12.12, program 24789aaf7311856b1d804689437aaa1a3321af8ece16233e801f73d5f64662b9
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       "ValueError",
+#       null,
+#       {"array": "float32", "shape": [1, 2], "data": [1.0, 0.0]},
+#       "ValueError",
+#       {"tuple": [1, 1, 2, 2]},
+#       "TypeError",
+#       "AttributeError",
+#       "ValueError",
+#       "ValueError",
+#       {"array": "float32", "shape": [2, 3], "data": [3.0, 3.0, 3.0, 7.0, 7.0, 7.0]},
+#       {"array": "float32", "shape": [3], "data": [10.0, 10.0, 10.0]},
+#       {"array": "float32", "shape": [2, 1], "data": [3.0, 7.0]},
+#       {"array": "float32", "shape": [2, 1], "data": [3.0, 7.0]},
+#       "ValueError",
+#       "ValueError",
+#       "ValueError",
+#       {"tuple": [2, 1, 2]},
+#       {"array": "float32", "shape": [2, 2], "data": [0.999995, 1.99999, 2.999985, 3.99998]},
+#       "ValueError",
+#       "TypeError",
+#       {"array": "float32", "shape": [2, 2], "data": [0.0, 0.0, 0.0, 0.0]},
+#       {"array": "float32", "shape": [2, 2], "data": [1.0, 2.0, 3.0, 4.0]},
+#       "ValueError",
+#       {"id": 1, "list": ["NotImplementedError", "NotImplementedError", "NotImplementedError"]},
+#       {"id": 2, "list": ["NotImplementedError", "NotImplementedError", "NotImplementedError"]},
+#       {"tuple": [1, 2, 2]},
+#       {"tuple": [1, 2, 2]},
+#       {"tuple": [1, 2, 2]},
+#       {"tuple": [1, 2, 2]},
+#       {"id": 3, "list": [{"tuple": [1, 2, 2]}, "ValueError", {"tuple": [1, 2, 2]}]},
+#       "ValueError",
+#       "TypeError",
+#       {"array": "float32", "shape": [2], "data": [0.5, 0.5]},
+#       "ValueError",
+#       {"tuple": [2, 2]},
+#       "ValueError",
+#       {"tuple": [2, 2]},
+#       "ValueError",
+#       {"array": "float32", "shape": [2, 3], "data": [3.0, 3.0, 3.0, 7.0, 7.0, 7.0]},
+#       "ValueError",
+#       {"array": "float32", "shape": [1, 1], "data": [3.0]},
+#       {"dtype": "float32"},
+#       "ValueError",
+#       {"dtype": "int32"},
+#       {"tuple": [{"array": "float32", "shape": [], "data": [1.0]}, null]},
+#       {"id": 4, "list": [{"id": 5, "list": ["hijax", "ref"]}, 2, true, false]},
+#       true,
+#       "TypeError"
+#     ]
+#   }
+# }

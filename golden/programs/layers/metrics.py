@@ -34,3 +34,94 @@ def main():
         several,
         nnx.state(average, nnx.metrics.MetricState),
     )
+
+
+# recorded from flax-0.12.12, program 995041ba425412781ca0ee78cee44fa3190d1cde44858ac19ad3537877ac8649
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "float32", "shape": [], "data": [3.2]},
+#       {"array": "float32", "shape": [], "data": [2.0]},
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [], "data": [4.0]},
+#           {"array": "float32", "shape": [], "data": [2.236068]},
+#           {"array": "float32", "shape": [], "data": [1.118034]}
+#         ]
+#       },
+#       {
+#         "id": 0,
+#         "dict": [
+#           ["accuracy", {"array": "float32", "shape": [], "data": [0.75]}],
+#           ["loss", {"array": "float32", "shape": [], "data": [3.0]}]
+#         ]
+#       },
+#       {"array": "float32", "shape": [], "data": [0.5]},
+#       {
+#         "id": 1,
+#         "module": "MultiMetric",
+#         "attributes": {
+#           "_metric_names": {"tuple": ["accuracy", "loss"]},
+#           "accuracy": {
+#             "id": 2,
+#             "module": "Accuracy",
+#             "attributes": {
+#               "argname": "values",
+#               "count": {
+#                 "id": 3,
+#                 "variable": "MetricState",
+#                 "value": {"array": "int32", "shape": [], "data": [4]}
+#               },
+#               "threshold": null,
+#               "total": {
+#                 "id": 4,
+#                 "variable": "MetricState",
+#                 "value": {"array": "float32", "shape": [], "data": [3.0]}
+#               }
+#             }
+#           },
+#           "loss": {
+#             "id": 5,
+#             "module": "Average",
+#             "attributes": {
+#               "argname": "values",
+#               "count": {
+#                 "id": 6,
+#                 "variable": "MetricState",
+#                 "value": {"array": "int32", "shape": [], "data": [4]}
+#               },
+#               "total": {
+#                 "id": 7,
+#                 "variable": "MetricState",
+#                 "value": {"array": "float32", "shape": [], "data": [12.0]}
+#               }
+#             }
+#           }
+#         }
+#       },
+#       {
+#         "id": 8,
+#         "state": [
+#           [
+#             "count",
+#             {
+#               "id": 9,
+#               "variable": "MetricState",
+#               "value": {"array": "int32", "shape": [], "data": [2]}
+#             }
+#           ],
+#           [
+#             "total",
+#             {
+#               "id": 10,
+#               "variable": "MetricState",
+#               "value": {"array": "float32", "shape": [], "data": [4.0]}
+#             }
+#           ]
+#         ]
+#       }
+#     ]
+#   }
+# }

@@ -22,3 +22,20 @@ def main():
         refused(lambda: accuracy.update(logits=logits, labels=jnp.ones(2))),
         refused(lambda: nnx.metrics.Metric()),
     )
+
+
+# recorded from flax-0.12.12, program 4fd813e34ed7d7ddb14d411f92a880664cced540a08ace56cd716d46d8240bec
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"exception": "TypeError"},
+#       {"exception": "ValueError"},
+#       {"exception": "TypeError"},
+#       {"exception": "ValueError"},
+#       {"exception": "ValueError"},
+#       {"exception": "NotImplementedError"}
+#     ]
+#   }
+# }

@@ -55,3 +55,186 @@ def main():
         answer(lambda: steps(lambda: optax.masked(optax.scale(2.0), {"w": True, "b": False}))[0]), answer(lambda: optax.incremental_update(params, grads, 0.5)), answer(lambda: optax.periodic_update(params, grads, jnp.array(2), 2)), optax.global_norm({"a": jnp.array([3.0, 4.0])}),
         answer(lambda: optax.apply_updates(params, {"w": None, "b": grads["b"]})), answer(lambda: optax.apply_updates(params, {"w": grads["w"]})), answer(lambda: steps(lambda: optax.adam(0.5), 1)[0]["b"].shape), answer(lambda: steps(lambda: optax.trace(0.5, nesterov=True))), answer(lambda: steps(lambda: optax.scale_by_sign())[0]),
     ]
+
+
+# recorded from flax-0.12.12, program 7df77e158d027f157abd723087c019ee4a7cb091c9e6b107848fea388e6e0250
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       "ValueError",
+#       {
+#         "id": 1,
+#         "list": [
+#           {
+#             "id": 2,
+#             "dict": [
+#               ["b", {"array": "float32", "shape": [1], "data": [4.0]}],
+#               ["w", {"array": "float32", "shape": [2], "data": [1.0, -1.0]}]
+#             ]
+#           },
+#           {
+#             "id": 3,
+#             "dict": [
+#               ["b", {"array": "float32", "shape": [1], "data": [4.0]}],
+#               ["w", {"array": "float32", "shape": [2], "data": [1.0, -1.0]}]
+#             ]
+#           }
+#         ]
+#       },
+#       "TypeError",
+#       {
+#         "id": 4,
+#         "list": [
+#           {
+#             "id": 5,
+#             "dict": [
+#               ["b", {"array": "float32", "shape": [1], "data": [4.0]}],
+#               ["w", {"array": "float32", "shape": [2], "data": [1.0, 0.5]}]
+#             ]
+#           },
+#           {
+#             "id": 6,
+#             "dict": [
+#               ["b", {"array": "float32", "shape": [1], "data": [4.0]}],
+#               ["w", {"array": "float32", "shape": [2], "data": [1.0, 0.5]}]
+#             ]
+#           }
+#         ]
+#       },
+#       {
+#         "id": 7,
+#         "list": [
+#           {"tuple": [{"array": "float32", "shape": [1], "data": [-0.0]}, false]},
+#           {"tuple": [{"array": "float32", "shape": [1], "data": [-2.0]}, true]},
+#           {"tuple": [{"array": "float32", "shape": [1], "data": [-0.0]}, false]},
+#           {"tuple": [{"array": "float32", "shape": [1], "data": [-2.0]}, true]}
+#         ]
+#       },
+#       {
+#         "id": 8,
+#         "list": [
+#           {"tuple": [{"array": "float32", "shape": [1], "data": [-0.0]}, false]},
+#           {"tuple": [{"array": "float32", "shape": [1], "data": [-4.0]}, true]},
+#           {"tuple": [{"array": "float32", "shape": [1], "data": [-0.0]}, false]},
+#           {"tuple": [{"array": "float32", "shape": [1], "data": [-4.0]}, true]}
+#         ]
+#       },
+#       true,
+#       2,
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [1], "data": [-1.0]},
+#           {"array": "float32", "shape": [1], "data": [-4.0]},
+#           {"id": 9, "list": ["learning_rate"]}
+#         ]
+#       },
+#       true,
+#       true,
+#       "TypeError",
+#       "TypeError",
+#       {"array": "float32", "shape": [1], "data": [2.0]},
+#       {
+#         "id": 10,
+#         "dict": [
+#           ["b", {"array": "float32", "shape": [1], "data": [-0.5]}],
+#           ["w", {"array": "float32", "shape": [2], "data": [-0.5, 0.5]}]
+#         ]
+#       },
+#       {"array": "bool", "shape": [1], "data": [true]},
+#       {
+#         "id": 11,
+#         "dict": [
+#           ["b", {"array": "float32", "shape": [1], "data": [1.0]}],
+#           ["w", {"array": "float32", "shape": [2], "data": [0.5, -0.5]}]
+#         ]
+#       },
+#       {
+#         "id": 12,
+#         "list": [
+#           {
+#             "id": 13,
+#             "dict": [
+#               ["b", {"array": "float32", "shape": [1], "data": [-1.0]}],
+#               ["w", {"array": "float32", "shape": [2], "data": [-0.25, 0.25]}]
+#             ]
+#           },
+#           {
+#             "id": 14,
+#             "dict": [
+#               ["b", {"array": "float32", "shape": [1], "data": [-0.5]}],
+#               ["w", {"array": "float32", "shape": [2], "data": [-0.125, 0.125]}]
+#             ]
+#           },
+#           {
+#             "id": 15,
+#             "dict": [
+#               ["b", {"array": "float32", "shape": [1], "data": [-0.33333334]}],
+#               ["w", {"array": "float32", "shape": [2], "data": [-0.083333336, 0.083333336]}]
+#             ]
+#           }
+#         ]
+#       },
+#       {
+#         "id": 16,
+#         "dict": [
+#           ["b", {"array": "float32", "shape": [1], "data": [0.0]}],
+#           ["w", {"array": "float32", "shape": [2], "data": [0.0, 0.0]}]
+#         ]
+#       },
+#       {
+#         "id": 17,
+#         "dict": [
+#           ["b", {"array": "float32", "shape": [1], "data": [2.0]}],
+#           ["w", {"array": "float32", "shape": [2], "data": [1.0, -1.0]}]
+#         ]
+#       },
+#       {
+#         "id": 18,
+#         "dict": [
+#           ["b", {"array": "float32", "shape": [1], "data": [3.0]}],
+#           ["w", {"array": "float32", "shape": [2], "data": [0.75, 0.75]}]
+#         ]
+#       },
+#       {
+#         "id": 19,
+#         "dict": [
+#           ["b", {"array": "float32", "shape": [1], "data": [4.0]}],
+#           ["w", {"array": "float32", "shape": [2], "data": [1.0, 2.0]}]
+#         ]
+#       },
+#       {"array": "float32", "shape": [], "data": [5.0]},
+#       "TypeError",
+#       "ValueError",
+#       {"tuple": [1]},
+#       {
+#         "id": 20,
+#         "list": [
+#           {
+#             "id": 21,
+#             "dict": [
+#               ["b", {"array": "float32", "shape": [1], "data": [3.0]}],
+#               ["w", {"array": "float32", "shape": [2], "data": [0.75, -0.75]}]
+#             ]
+#           },
+#           {
+#             "id": 22,
+#             "dict": [
+#               ["b", {"array": "float32", "shape": [1], "data": [3.5]}],
+#               ["w", {"array": "float32", "shape": [2], "data": [0.875, -0.875]}]
+#             ]
+#           }
+#         ]
+#       },
+#       {
+#         "id": 23,
+#         "dict": [
+#           ["b", {"array": "float32", "shape": [1], "data": [1.0]}],
+#           ["w", {"array": "float32", "shape": [2], "data": [1.0, -1.0]}]
+#         ]
+#       }
+#     ]
+#   }
+# }

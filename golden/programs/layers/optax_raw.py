@@ -18,3 +18,87 @@ def main():
         updates, state = tx.update(grads, state, params)
         answers.append((updates, optax.apply_updates(params, updates)))
     return answers
+
+
+# recorded from flax-0.12.12, program 5eb673267ab13faf7c6c50298c30faf805fa9797687ed10e0cfa02fce66ee9e1
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {
+#         "tuple": [
+#           {
+#             "id": 1,
+#             "dict": [
+#               ["b", {"array": "float32", "shape": [], "data": [-0.5]}],
+#               ["w", {"array": "float32", "shape": [2], "data": [-1.0, -2.0]}]
+#             ]
+#           },
+#           {
+#             "id": 2,
+#             "dict": [
+#               ["b", {"array": "float32", "shape": [], "data": [0.0]}],
+#               ["w", {"array": "float32", "shape": [2], "data": [0.0, 0.0]}]
+#             ]
+#           }
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {
+#             "id": 3,
+#             "dict": [
+#               ["b", {"array": "float32", "shape": [], "data": [-1.0]}],
+#               ["w", {"array": "float32", "shape": [2], "data": [-1.0, -1.0]}]
+#             ]
+#           },
+#           {
+#             "id": 4,
+#             "dict": [
+#               ["b", {"array": "float32", "shape": [], "data": [-0.5]}],
+#               ["w", {"array": "float32", "shape": [2], "data": [0.0, 1.0]}]
+#             ]
+#           }
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {
+#             "id": 5,
+#             "dict": [
+#               ["b", {"array": "float32", "shape": [], "data": [-3.0]}],
+#               ["w", {"array": "float32", "shape": [2], "data": [-6.0, -12.0]}]
+#             ]
+#           },
+#           {
+#             "id": 6,
+#             "dict": [
+#               ["b", {"array": "float32", "shape": [], "data": [-2.5]}],
+#               ["w", {"array": "float32", "shape": [2], "data": [-5.0, -10.0]}]
+#             ]
+#           }
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {
+#             "id": 7,
+#             "dict": [
+#               ["b", {"array": "float32", "shape": [], "data": [-0.56249666]}],
+#               ["w", {"array": "float32", "shape": [2], "data": [-0.62499666, -0.74999666]}]
+#             ]
+#           },
+#           {
+#             "id": 8,
+#             "dict": [
+#               ["b", {"array": "float32", "shape": [], "data": [-0.062496662]}],
+#               ["w", {"array": "float32", "shape": [2], "data": [0.37500334, 1.2500033]}]
+#             ]
+#           }
+#         ]
+#       }
+#     ]
+#   }
+# }

@@ -50,3 +50,210 @@ def main():
         optax.smooth_labels(jnp.eye(2), 0.5), answer(lambda: optax.squared_error(x, x[:2])),
         answer(lambda: optax.squared_error(jnp.arange(3))),
     ]
+
+
+# recorded from flax-0.12.12, program ffb44413dcdb1643ecec127dab3b6f625fd7c02bfc4929e416fee10a6391fa6e
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {
+#         "id": 1,
+#         "list": [{"float": 0.5}, {"float": 0.5}, {"float": 0.5}, {"float": 0.5}, {"float": 0.5}]
+#       },
+#       {
+#         "id": 2,
+#         "list": [
+#           {"array": "float32", "shape": [], "weak": true, "data": [1.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.5]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.0]}
+#         ]
+#       },
+#       {
+#         "id": 3,
+#         "list": [{"float": 1.0}, {"float": 1.0}, {"float": 1.0}, {"float": 1.0}, {"float": 1.0}]
+#       },
+#       {
+#         "id": 4,
+#         "list": [
+#           {"array": "float32", "shape": [], "weak": true, "data": [1.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [1.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.5]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.0]}
+#         ]
+#       },
+#       {
+#         "id": 5,
+#         "list": [
+#           {"array": "float32", "shape": [], "weak": true, "data": [1.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.25]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.0]}
+#         ]
+#       },
+#       {
+#         "id": 6,
+#         "list": [
+#           {"array": "float32", "shape": [], "weak": true, "data": [1.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.5]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.5]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.25]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.25]}
+#         ]
+#       },
+#       "ValueError",
+#       {
+#         "id": 7,
+#         "list": [{"float": 1.0}, {"float": 1.0}, {"float": 1.0}, {"float": 1.0}, {"float": 1.0}]
+#       },
+#       {
+#         "id": 8,
+#         "list": [
+#           {"array": "float32", "shape": [], "weak": true, "data": [1.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.5]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.25]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.125]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.0009765625]}
+#         ]
+#       },
+#       {
+#         "id": 9,
+#         "list": [
+#           {"array": "float32", "shape": [], "weak": true, "data": [1.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [1.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.5]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.5]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.03125]}
+#         ]
+#       },
+#       {
+#         "id": 10,
+#         "list": [{"float": 1.0}, {"float": 1.0}, {"float": 1.0}, {"float": 1.0}, {"float": 1.0}]
+#       },
+#       {
+#         "id": 11,
+#         "list": [{"float": 1.0}, {"float": 1.0}, {"float": 1.0}, {"float": 1.0}, {"float": 1.0}]
+#       },
+#       {
+#         "id": 12,
+#         "list": [
+#           {"array": "float32", "shape": [], "weak": true, "data": [1.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.5]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.25]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.25]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.25]}
+#         ]
+#       },
+#       {
+#         "id": 13,
+#         "list": [
+#           {"array": "float32", "shape": [], "weak": true, "data": [1.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [1.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.5]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.25]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.001953125]}
+#         ]
+#       },
+#       {
+#         "id": 14,
+#         "list": [
+#           {"array": "float32", "shape": [], "weak": true, "data": [1.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.49999997]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.0]}
+#         ]
+#       },
+#       "ValueError",
+#       {
+#         "id": 15,
+#         "list": [
+#           {"array": "float32", "shape": [], "weak": true, "data": [1.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.75]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.5]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.5]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.5]}
+#         ]
+#       },
+#       {
+#         "id": 16,
+#         "list": [
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.5]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [1.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.49999997]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.0]}
+#         ]
+#       },
+#       {
+#         "id": 17,
+#         "list": [
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.5]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [1.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [1.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [1.0]}
+#         ]
+#       },
+#       {
+#         "id": 18,
+#         "list": [
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.5]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [1.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.5]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.00390625]}
+#         ]
+#       },
+#       {
+#         "id": 19,
+#         "list": [
+#           {"array": "float32", "shape": [], "weak": true, "data": [1.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [1.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [2.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [2.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [2.0]}
+#         ]
+#       },
+#       {
+#         "id": 20,
+#         "list": [
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [1.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.0]}
+#         ]
+#       },
+#       {"array": "float32", "shape": [4], "data": [1.0, 1.0, 1.0, 1.0]},
+#       {"array": "float32", "shape": [4], "data": [1.0, 4.0, 16.0, 64.0]},
+#       {"array": "float32", "shape": [4], "data": [0.5, 2.0, 8.0, 32.0]},
+#       {"array": "float32", "shape": [4], "data": [1.5, 1.5, 1.5, 1.5]},
+#       {"array": "float32", "shape": [4], "data": [0.5, 1.5, 3.5, 7.5]},
+#       {"array": "float32", "shape": [2], "data": [0.0, 0.0]},
+#       {"array": "float32", "shape": [4], "data": [0.0, 0.0, 0.0, 0.0]},
+#       {"array": "float32", "shape": [2], "data": [0.6931472, 0.6931472]},
+#       {"array": "float32", "shape": [1], "data": [0.6931472]},
+#       {"array": "float32", "shape": [2], "data": [0.6931472, 0.6931472]},
+#       {"array": "float32", "shape": [2], "data": [0.6931472, 0.6931472]},
+#       {"array": "float32", "shape": [2], "data": [0.6931472, 0.6931472]},
+#       {"array": "float32", "shape": [2], "data": [1.3862944, 1.3862944]},
+#       "ValueError",
+#       "TypeError",
+#       {"array": "float32", "shape": [2], "data": [0.0, 0.6931472]},
+#       {"array": "float32", "shape": [], "data": [1.0]},
+#       {"array": "float32", "shape": [], "data": [2.0]},
+#       {"array": "float32", "shape": [], "data": [-0.6931472]},
+#       "TypeError",
+#       {"array": "float32", "shape": [2, 2], "data": [0.75, 0.25, 0.25, 0.75]},
+#       "ValueError",
+#       "TypeError"
+#     ]
+#   }
+# }

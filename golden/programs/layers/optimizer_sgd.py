@@ -13,3 +13,38 @@ def main():
     grads = nnx.grad(lambda m: (m(x) ** 2).sum())(model)
     optimizer.update(model, grads)
     return nnx.state(model), model.kernel is kernel, optimizer.step, nnx.state(optimizer)
+
+
+# recorded from flax-0.12.12, program 640571a255221199252edc65b617023b4c898be621a31a62f7b9d7d8e522698a
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "state": [
+#           [
+#             "bias",
+#             {
+#               "id": 1,
+#               "variable": "Param",
+#               "value": {"array": "float32", "shape": [1], "data": [-5.0]}
+#             }
+#           ],
+#           [
+#             "kernel",
+#             {
+#               "id": 2,
+#               "variable": "Param",
+#               "value": {"array": "float32", "shape": [2, 1], "data": [-4.0, -8.0]}
+#             }
+#           ]
+#         ]
+#       },
+#       true,
+#       {"id": 3, "variable": "OptState", "value": {"array": "uint32", "shape": [], "data": [1]}},
+#       {"id": 4, "state": [["step", {"ref": 3}]]}
+#     ]
+#   }
+# }

@@ -50,3 +50,113 @@ def main():
         answer(lambda: jax.random.uniform(3)), answer(lambda: jax.random.uniform(key, (2,), jnp.int32)),
         jax.random.clone(key) == key,
     ]
+
+
+# recorded from flax-0.12.12, program f153d717c949920446c6eb40c1500302bf1dc29761574d1b12b06429de6b7f3c
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {
+#         "array": "float32",
+#         "shape": [1, 4, 4, 1],
+#         "data": [5.0, 7.0, 9.0, 3.0, 13.0, 15.0, 17.0, 7.0, 21.0, 23.0, 25.0, 11.0, 12.0, 13.0, 14.0, 15.0]
+#       },
+#       "ValueError",
+#       {
+#         "array": "float32",
+#         "shape": [1, 4, 4, 1],
+#         "data": [10.0, 14.0, 18.0, 10.0, 26.0, 30.0, 34.0, 18.0, 42.0, 46.0, 50.0, 26.0, 25.0, 27.0, 29.0, 15.0]
+#       },
+#       {
+#         "array": "float32",
+#         "shape": [1, 4, 4, 1],
+#         "data": [0.0, 1.0, 2.0, 3.0, 4.0, 5.0, 7.0, 9.0, 8.0, 13.0, 15.0, 17.0, 12.0, 21.0, 23.0, 25.0]
+#       },
+#       "ValueError",
+#       "ValueError",
+#       "ValueError",
+#       "ValueError",
+#       "ValueError",
+#       {
+#         "array": "float32",
+#         "shape": [1, 2, 4],
+#         "data": [1.0, 1.0, 1.0, 1.0, -0.30116868, 0.9899502, 1.3817732, 1.0099498]
+#       },
+#       "ValueError",
+#       "ValueError",
+#       "TypeError",
+#       {"id": 1, "variable": "OptState", "value": {"array": "uint32", "shape": [], "data": [0]}},
+#       {
+#         "tuple": [
+#           {
+#             "id": 2,
+#             "state": [
+#               ["bias", {"array": "float32", "shape": [1], "data": [-0.0]}],
+#               ["kernel", {"array": "float32", "shape": [2, 1], "data": [-0.5, -0.5]}]
+#             ]
+#           },
+#           {"array": "float32", "shape": [2, 1], "data": [0.5, 0.5]}
+#         ]
+#       },
+#       "TypeError",
+#       "TypeError",
+#       {
+#         "tuple": [
+#           {
+#             "id": 3,
+#             "state": [
+#               ["bias", {"array": "float32", "shape": [1], "data": [-0.0]}],
+#               ["kernel", {"array": "float32", "shape": [2, 1], "data": [-0.5, -0.5]}]
+#             ]
+#           },
+#           {"array": "float32", "shape": [2, 1], "data": [0.5, 0.5]}
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [1, 2], "data": [0.0, 0.0]},
+#           {"array": "float32", "shape": [1, 0, 2], "data": []}
+#         ]
+#       },
+#       {"tuple": [1, 2, 2]},
+#       {"tuple": [1, 2, 4]},
+#       {
+#         "id": 4,
+#         "list": [
+#           {"array": "float32", "shape": [2], "data": [8.0, 4.0]},
+#           {"array": "int32", "shape": [2], "data": [3, 2]}
+#         ]
+#       },
+#       "ValueError",
+#       "ValueError",
+#       {
+#         "id": 5,
+#         "list": [
+#           {"array": "float32", "shape": [1, 2], "data": [4.0, 2.0]},
+#           {"array": "int32", "shape": [1, 2], "data": [1, 0]}
+#         ]
+#       },
+#       "HIGHEST",
+#       {"tuple": [4]},
+#       "ValueError",
+#       {"id": 6, "list": [{"float": 1.0}, {"float": 2.0}, {"float": 4.0}, {"float": 8.0}]},
+#       "ValueError",
+#       {"array": "int32", "shape": [], "data": [5]},
+#       "ValueError",
+#       {"tuple": [2, 2]},
+#       {"array": "int32", "shape": [2], "data": [3, 3]},
+#       {"array": "bool", "shape": [2], "data": [true, true]},
+#       {"array": "int32", "shape": [], "data": [0]},
+#       {"tuple": [2, 2]},
+#       "TypeError",
+#       "TypeError",
+#       {"tuple": []},
+#       "TypeError",
+#       "ValueError",
+#       {"array": "bool", "shape": [], "data": [true]}
+#     ]
+#   }
+# }

@@ -13,3 +13,8 @@ def main():
         return jnp.sum(nnx.merge(graphdef, params, rest)(x) ** 2)
 
     return outputs, carry, rnn(x).shape, nnx.grad(loss)(params)
+
+
+# recorded from flax-0.12.12, program 3e641a9494dbcda9bd1cb016fcd7d4d8a0c8e6448c18e4a8e06a42942d053412
+# modes: all
+# {"outcome": "raised", "class": "trace", "exception": "TraceContextError"}

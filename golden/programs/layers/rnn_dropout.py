@@ -25,3 +25,8 @@ def main():
     same = nnx.RNN(Cell(nnx.Rngs(params=0, recurrent_dropout=1)), broadcast_rngs="recurrent_dropout")
     other = nnx.RNN(Cell(nnx.Rngs(params=0, dropout=1)))
     return same(x), same(x), other(x), other(x), other.cell.drop.rngs.count[...]
+
+
+# recorded from flax-0.12.12, program d6354784504ecba2b6081b5f6e8cb2f91057273e79acb6eb4e09241404c1cf91
+# modes: all
+# {"outcome": "raised", "class": "user_error", "exception": "KeyError"}

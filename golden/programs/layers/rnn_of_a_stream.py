@@ -13,3 +13,14 @@ def shape(rngs):
 
 def main():
     return [shape(None), shape(nnx.Rngs(0)), shape(nnx.Rngs(carry=0).carry)]
+
+
+# recorded from flax-0.12.12, program 26884545205643810ea7adfaf2e147f184c38bd8537f9db7b4e37b4c161f987d
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": ["ValueError", {"tuple": [{"tuple": [1, 2, 3]}, {"tuple": [1, 2, 3]}]}, "ValueError"]
+#   }
+# }

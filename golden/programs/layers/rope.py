@@ -33,3 +33,21 @@ def main():
         "attention": close(attention(heads, heads, heads), plain),
         "batch": close(rope(jnp.stack([x, x]))[1], turned),
     }
+
+
+# recorded from flax-0.12.12, program fb83b9a8bb9ff14c259459a3b2e7f3556407badfacdfbbc67b191adaa5c84349
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       ["first", {"array": "bool", "shape": [4], "data": [true, true, true, true]}],
+#       ["lengths", true],
+#       ["distance", true],
+#       ["stored", {"tuple": [true, {"tuple": [8, 2]}, null]}],
+#       ["attention", true],
+#       ["batch", true]
+#     ]
+#   }
+# }

@@ -38,3 +38,43 @@ def main():
     except AttributeError as error:
         shown.append(str(error))
     return before, known, shown, nnx.Param(jnp.ones(2))
+
+
+# recorded from flax-0.12.12, program f4c69e146734d103ac0f17ef4d05e108f0e8b4108a96deac6d924539426721ae
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "list": [
+#           {"tuple": ["flax_always_shard_variable", true]},
+#           {"tuple": ["flax_filter_frames", true]},
+#           {"tuple": ["flax_hijax_variable", false]},
+#           {"tuple": ["flax_max_repr_depth", null]},
+#           {"tuple": ["flax_pytree_module", true]},
+#           {"tuple": ["flax_return_frozendict", false]},
+#           {"tuple": ["flax_use_flaxlib", false]},
+#           {"tuple": ["flax_use_orbax_checkpointing", true]},
+#           {"tuple": ["nnx_sow_capture_noop", false]}
+#         ]
+#       },
+#       {"tuple": [true, false]},
+#       {
+#         "id": 1,
+#         "list": [
+#           {"tuple": [false, false]},
+#           false,
+#           "Unrecognized config option: no_such_option",
+#           "'Config' object has no attribute 'no_such_option'"
+#         ]
+#       },
+#       {
+#         "id": 2,
+#         "variable": "Param",
+#         "value": {"array": "float32", "shape": [2], "data": [1.0, 1.0]}
+#       }
+#     ]
+#   }
+# }

@@ -27,3 +27,43 @@ def main():
         "frozen": ended(lambda: setattr(spec, "x", 1)),
         "unconstrained": repr(PartitionSpec.UNCONSTRAINED),
     }
+
+
+# recorded from flax-0.12.12, program 320136b8aa376bd042856e22febb212df37cad88d90c7d32ed34aab1f9c0ed0f
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       ["parts", {"tuple": ["a", null, {"tuple": ["b", "c"]}]}],
+#       ["length", 3],
+#       ["items", {"tuple": ["a", {"tuple": ["b", "c"]}, {"tuple": [null, {"tuple": ["b", "c"]}]}]}],
+#       ["index", {"tuple": [1, 1, "ValueError"]}],
+#       ["text", "P('a', None, ('b', 'c'))"],
+#       [
+#         "groups",
+#         {
+#           "id": 1,
+#           "list": [{"tuple": ["a"]}, {"tuple": [null]}, {"tuple": [{"tuple": ["a", "b"]}]}, {"tuple": [1]}]
+#         }
+#       ],
+#       ["equal", {"tuple": [true, false, false]}],
+#       ["hash", 2],
+#       [
+#         "sum",
+#         {
+#           "tuple": [
+#             {"tuple": ["a", null, {"tuple": ["b", "c"]}, "d"]},
+#             {"tuple": ["a", null, {"tuple": ["b", "c"]}, "d"]},
+#             "NotImplementedError"
+#           ]
+#         }
+#       ],
+#       ["in", {"tuple": [true, false]}],
+#       ["leaf", {"tuple": [true, true]}],
+#       ["frozen", "AttributeError"],
+#       ["unconstrained", "UNCONSTRAINED"]
+#     ]
+#   }
+# }

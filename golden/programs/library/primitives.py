@@ -50,3 +50,40 @@ def main():
     rules = double_p in ad.primitive_jvps, many_p in ad.primitive_jvps, ad.primitive_jvps.get(many_p), callable(ad.primitive_jvps[double_p])
     missing = message(lambda: bare_p.bind(1.0)), message(lambda: ad.primitive_transposes[many_p]), hasattr(double_p, "no_such_name")
     return texts, values, rules, missing, isinstance(double_p, Primitive), hasattr(double_p, "def_impl"), double(1.0), shape_of(3)
+
+
+# recorded from flax-0.12.12, program 0bdfb2801d4c9c878c78549b71933056074410ca9a19fffb4b6d2366f5ba5456
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"tuple": ["double", "many", "double", false, true]},
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [2], "data": [2.0, 2.0]},
+#           {"float": 9.0},
+#           {
+#             "id": 0,
+#             "list": [
+#               {"array": "float32", "shape": [2], "data": [0.0, 0.0]},
+#               {"array": "float32", "shape": [2], "data": [1.0, 1.0]}
+#             ]
+#           }
+#         ]
+#       },
+#       {"tuple": [true, false, null, true]},
+#       {
+#         "tuple": [
+#           {"tuple": ["NotImplementedError", "Evaluation rule for 'bare' not implemented"]},
+#           {"tuple": ["KeyError", "many"]},
+#           false
+#         ]
+#       },
+#       true,
+#       true,
+#       {"float": 2.0},
+#       3
+#     ]
+#   }
+# }

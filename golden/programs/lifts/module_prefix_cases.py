@@ -36,3 +36,73 @@ def main():
         [answer(lambda: vmap(read, in_axes=(prefix,))(pack)) for prefix in prefixes]
         for vmap in (nnx.vmap, jax.vmap)
     ]
+
+
+# recorded from flax-0.12.12, program 8e19cc51b946c81e431e03b99bfad24f2cb82778df200bbb434778ad6f9d9708
+# modes: tree
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {
+#         "id": 1,
+#         "list": [
+#           {"array": "float32", "shape": [2], "data": [0.0, 2.0]},
+#           {"array": "float32", "shape": [2], "data": [1.0, 2.0]},
+#           "ValueError",
+#           "ValueError",
+#           "ValueError",
+#           "ValueError",
+#           "ValueError",
+#           "ValueError",
+#           "ValueError",
+#           "ValueError"
+#         ]
+#       },
+#       {
+#         "id": 2,
+#         "list": [
+#           {"array": "float32", "shape": [2], "data": [0.0, 2.0]},
+#           {"array": "float32", "shape": [2], "data": [1.0, 2.0]},
+#           "ValueError",
+#           "ValueError",
+#           "ValueError",
+#           "ValueError",
+#           "ValueError",
+#           "ValueError",
+#           "ValueError",
+#           "ValueError"
+#         ]
+#       }
+#     ]
+#   }
+# }
+# modes: graph, compat
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {
+#         "id": 1,
+#         "list": ["ValueError", "ValueError", "ValueError", "ValueError", "ValueError", "ValueError", "ValueError", "ValueError", "ValueError", "ValueError"]
+#       },
+#       {
+#         "id": 2,
+#         "list": [
+#           {"array": "float32", "shape": [2], "data": [0.0, 2.0]},
+#           {"array": "float32", "shape": [2], "data": [1.0, 2.0]},
+#           "ValueError",
+#           "ValueError",
+#           "ValueError",
+#           "ValueError",
+#           "ValueError",
+#           "ValueError",
+#           "ValueError",
+#           "ValueError"
+#         ]
+#       }
+#     ]
+#   }
+# }

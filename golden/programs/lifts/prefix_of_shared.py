@@ -19,3 +19,13 @@ def main():
 
     whole = nnx.prefix(a, {...: 0}, graph=True)
     return mapped(axes(0, 0)), mapped(axes(0, 1)), type(whole).__name__, whole.state["x"]
+
+
+# recorded from flax-0.12.12, program ebcb7a30ee85245f8b4ab834ed18d2ecbaf2395398b0f71368bce5c0f5b5ca4a
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [{"array": "float32", "shape": [2, 2], "data": [2.0, 2.0, 2.0, 2.0]}, true, "TreeState", 0]
+#   }
+# }

@@ -19,3 +19,33 @@ def main():
         return m.w[...] * x
 
     return nnx.vmap(f, in_axes=(axes, None))(m, jnp.float32(3)), m
+
+
+# recorded from flax-0.12.12, program a25226adbd6225a39c31fd9d67abdf93580be608be35f26023a564184c45b143
+# modes: tree, graph
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "float32", "shape": [2], "data": [0.0, 3.0]},
+#       {
+#         "id": 0,
+#         "module": "Net",
+#         "attributes": {
+#           "n": {
+#             "id": 1,
+#             "variable": "BatchStat",
+#             "value": {"array": "float32", "shape": [], "data": [2.0]}
+#           },
+#           "w": {
+#             "id": 2,
+#             "variable": "Param",
+#             "value": {"array": "float32", "shape": [2], "data": [0.0, 1.0]}
+#           }
+#         }
+#       }
+#     ]
+#   }
+# }
+# modes: compat
+# {"outcome": "not_offered", "what": "TreeState", "exception": "ValueError"}

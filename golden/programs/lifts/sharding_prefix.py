@@ -20,3 +20,15 @@ def main():
 
     same = nnx.jit(lambda a, b: a["w"] + b["n"], in_shardings=(rows, NamedSharding(mesh, P("a"))))
     return refused(both, model, model), refused(same, model, model), len(layout.filters)
+
+
+# recorded from flax-0.12.12, program 91093d996d0bcd4c99fc4abdf493f500e41674bf91f6561396433f50bedf8392
+# modes: tree, graph
+# {"outcome": "not_offered", "what": "StateSharding", "exception": "ValueError"}
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [{"tuple": ["ValueError", true]}, {"array": "float32", "shape": [2], "data": [1.0, 1.0]}, 2]
+#   }
+# }

@@ -28,3 +28,23 @@ def main():
     back = nnx.from_tree(tree)
     shapes = (type(tree[0]).__name__, len(nnx.to_flat_state(tree[2]["m"].state)), tree[1])
     return out, model.n, shapes, back[0] is back[2]["m"], back[0] is model
+
+
+# recorded from flax-0.12.12, program a7065abc83cf6b00d83f5f59500123a1082f0cfcc9d037edeee068010373a5a7
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "float32", "shape": [], "weak": true, "data": [6.0]},
+#       {
+#         "id": 0,
+#         "variable": "Variable",
+#         "value": {"array": "int32", "shape": [], "weak": true, "data": [11]}
+#       },
+#       {"tuple": ["NodeStates", 0, 1]},
+#       true,
+#       false
+#     ]
+#   }
+# }

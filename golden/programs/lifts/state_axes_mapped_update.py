@@ -16,3 +16,10 @@ def main():
         m.n[...] += m.w[...]
 
     nnx.vmap(f, in_axes=(nnx.StateAxes({nnx.Param: 0, nnx.BatchStat: None}),))(Net())
+
+
+# recorded from flax-0.12.12, program 644e8c48cb85bff0cd844e54f68bee807b64491c41e5619edba9ac070b99febe
+# modes: tree, graph
+# {"outcome": "not_offered", "what": "StateAxes", "exception": "ValueError"}
+# modes: compat
+# {"outcome": "raised", "class": "mapped_output", "exception": "ValueError"}

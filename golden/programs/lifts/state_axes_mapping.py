@@ -19,3 +19,11 @@ def main():
             lambda: nnx.Param in axes, lambda: len(axes), lambda: list(axes)[1] is ..., lambda: axes.get(nnx.Param),
         )
     ]
+
+
+# recorded from flax-0.12.12, program 40b18e45f37a24370e8f16eb5d550c9bfa366a178a4aae28820ad9f0d66d2f90
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {"id": 0, "list": ["ValueError", "ValueError", "ValueError", true, 2, true, 0]}
+# }

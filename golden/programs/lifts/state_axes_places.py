@@ -37,3 +37,53 @@ def main():
     ]
     calls += [lambda axes=axes: nnx.vmap(read, in_axes=(axes,))(Net()) for axes in nested]
     return [answer(call) for call in calls]
+
+
+# recorded from flax-0.12.12, program f93d9db80e0d29f4e230e35d01779ec8d10de2649923b6979f5c6794d26278de
+# modes: tree, graph
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": ["ValueError", "ValueError", "ValueError", "ValueError", "ValueError", "ValueError", "ValueError", "ValueError", "ValueError", "ValueError", "ValueError"]
+#   }
+# }
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {"array": "float32", "shape": [2], "data": [1.0, 3.0]},
+#       {"array": "float32", "shape": [2], "data": [1.0, 3.0]},
+#       "ValueError",
+#       "ValueError",
+#       "ValueError",
+#       "ValueError",
+#       {
+#         "id": 1,
+#         "module": "Net",
+#         "attributes": {
+#           "n": {
+#             "id": 2,
+#             "variable": "BatchStat",
+#             "value": {"array": "float32", "shape": [], "data": [1.0]}
+#           },
+#           "w": {
+#             "id": 3,
+#             "variable": "Param",
+#             "value": {
+#               "id": 4,
+#               "dict": [["a", {"array": "float32", "shape": [2], "data": [0.0, 1.0]}], ["b", null]]
+#             }
+#           },
+#           "x": {"array": "float32", "shape": [2], "data": [0.0, 1.0]}
+#         }
+#       },
+#       "ValueError",
+#       "ValueError",
+#       {"tuple": [{"float": 1.0}, {"array": "float32", "shape": [2], "data": [0.0, 1.0]}]},
+#       "TypeError"
+#     ]
+#   }
+# }

@@ -26,3 +26,33 @@ def main():
         return m.w[...] * x + m.n[...]
 
     return nnx.vmap(step, in_axes=(axes, None))(m, jnp.float32(2)), m
+
+
+# recorded from flax-0.12.12, program 25af869a6af7c983e2f0dc55eb2e3125c1272c1a7d50c92f49f7b7701011c45d
+# modes: tree, graph
+# {"outcome": "not_offered", "what": "StateAxes", "exception": "ValueError"}
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "float32", "shape": [3], "data": [2.0, 6.0, 10.0]},
+#       {
+#         "id": 0,
+#         "module": "Net",
+#         "attributes": {
+#           "n": {
+#             "id": 1,
+#             "variable": "BatchStat",
+#             "value": {"array": "float32", "shape": [], "data": [2.0]}
+#           },
+#           "w": {
+#             "id": 2,
+#             "variable": "Param",
+#             "value": {"array": "float32", "shape": [3], "data": [0.0, 2.0, 4.0]}
+#           }
+#         }
+#       }
+#     ]
+#   }
+# }

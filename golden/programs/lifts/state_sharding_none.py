@@ -15,3 +15,33 @@ def main():
         return net.w[...] * x
 
     return f(net, jnp.float32(2)), net
+
+
+# recorded from flax-0.12.12, program 54ceda0198efc5fbf277d0391c12c5edc5f057a9879245728305c38da9624a8c
+# modes: tree, graph
+# {"outcome": "not_offered", "what": "StateSharding", "exception": "ValueError"}
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "float32", "shape": [2], "data": [0.0, 2.0]},
+#       {
+#         "id": 0,
+#         "module": "Dict",
+#         "attributes": {
+#           "n": {
+#             "id": 1,
+#             "variable": "BatchStat",
+#             "value": {"array": "float32", "shape": [], "data": [3.0]}
+#           },
+#           "w": {
+#             "id": 2,
+#             "variable": "Param",
+#             "value": {"array": "float32", "shape": [2], "data": [0.0, 1.0]}
+#           }
+#         }
+#       }
+#     ]
+#   }
+# }

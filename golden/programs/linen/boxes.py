@@ -72,3 +72,67 @@ def main():
         shapes(lanes.init(KEYS, jnp.ones((5, 2, 3)), None)), shapes(extra.init(KEYS, X, None)),
         fails(lambda: unnamed.init(KEYS, X, None)),
     )
+
+
+# recorded from flax-0.12.12, program 2f81052453d096148b9e0e984a12634ac7b9c8e228e9195032984565da8aa113
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "dict": [
+#           ["params/Dense_0/bias", "(('out',), (4,))"],
+#           ["params/Dense_0/kernel", "(('in', 'out'), (3, 4))"],
+#           ["params/b", "(('q',), (4,))"],
+#           ["st/s", "(('z',), (4,))"]
+#         ]
+#       },
+#       {"array": "float32", "shape": [2, 4], "data": [5.0, 5.0, 5.0, 5.0, 14.0, 14.0, 14.0, 14.0]},
+#       {"tuple": ["z"]},
+#       {"array": "float32", "shape": [4], "data": [1.0, 1.0, 1.0, 1.0]},
+#       {
+#         "id": 1,
+#         "dict": [
+#           ["params/Dense_0/bias", {"array": "float32", "shape": [4], "data": [0.0, 0.0, 0.0, 0.0]}],
+#           [
+#             "params/Dense_0/kernel",
+#             {
+#               "array": "float32",
+#               "shape": [3, 4],
+#               "data": [1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0]
+#             }
+#           ],
+#           ["params/b", {"array": "float32", "shape": [4], "data": [1.0, 1.0, 1.0, 1.0]}],
+#           ["st/s", {"array": "float32", "shape": [4], "data": [0.0, 0.0, 0.0, 0.0]}]
+#         ]
+#       },
+#       {
+#         "id": 2,
+#         "dict": [
+#           ["params/Dense_0/bias", "(('new', 'out'), (2, 3))"],
+#           ["params/Dense_0/kernel", "(('new', 'in', 'out'), (2, 3, 3))"]
+#         ]
+#       },
+#       {
+#         "tuple": [{"array": "float32", "shape": [2, 3], "data": [9.0, 9.0, 9.0, 36.0, 36.0, 36.0]}, null]
+#       },
+#       {
+#         "id": 3,
+#         "dict": [
+#           ["params/Dense_0/bias", "(('out', 'new'), (3, 5))"],
+#           ["params/Dense_0/kernel", "(('in', 'new', 'out'), (3, 5, 3))"]
+#         ]
+#       },
+#       {
+#         "id": 4,
+#         "dict": [
+#           ["params/Dense_0/bias", "(('extra', 'out'), (3,))"],
+#           ["params/Dense_0/kernel", "(('extra', 'in', 'out'), (3, 3))"]
+#         ]
+#       },
+#       "PartitioningUnspecifiedError"
+#     ]
+#   }
+# }

@@ -109,3 +109,98 @@ def main():
         fails(lambda: While().apply(w, X, False, mutable="state", rngs=KEYS)),
         fails(lambda: Changes().apply({}, mutable="state")), fails(lambda: Different().init(KEYS, X)),
     )
+
+
+# recorded from flax-0.12.12, program 4c34a9db97d41aa9809069d6f8532c73c6ea3bf1a05e63c11e2b08d5ae8ed72f
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "list": [
+#           {
+#             "tuple": [
+#               {
+#                 "tuple": [
+#                   {"array": "float32", "shape": [2, 3], "data": [2.0, 2.0, 2.0, 6.5, 6.5, 6.5]},
+#                   {"array": "float32", "shape": [], "data": [1.5]}
+#                 ]
+#               },
+#               {
+#                 "id": 1,
+#                 "dict": [
+#                   [
+#                     "state",
+#                     {"id": 2, "dict": [["n", {"array": "float32", "shape": [], "data": [1.5]}]]}
+#                   ]
+#                 ]
+#               }
+#             ]
+#           },
+#           {
+#             "tuple": [
+#               {
+#                 "tuple": [
+#                   {"array": "float32", "shape": [2, 3], "data": [4.0, 4.0, 4.0, 13.0, 13.0, 13.0]},
+#                   {"array": "float32", "shape": [], "data": [0.5]}
+#                 ]
+#               },
+#               {
+#                 "id": 3,
+#                 "dict": [
+#                   [
+#                     "state",
+#                     {"id": 4, "dict": [["n", {"array": "float32", "shape": [], "data": [0.5]}]]}
+#                   ]
+#                 ]
+#               }
+#             ]
+#           }
+#         ]
+#       },
+#       {
+#         "id": 5,
+#         "list": [
+#           {"array": "float32", "shape": [2, 3], "data": [0.0, 0.0, 0.0, 0.0, 0.0, 0.0]},
+#           {"array": "float32", "shape": [2, 3], "data": [2.0, 2.0, 2.0, 6.5, 6.5, 6.5]},
+#           {"array": "float32", "shape": [2, 3], "data": [4.0, 4.0, 4.0, 13.0, 13.0, 13.0]}
+#         ]
+#       },
+#       {"array": "float32", "shape": [2, 3], "data": [2.0, 2.0, 2.0, 6.5, 6.5, 6.5]},
+#       {
+#         "tuple": [
+#           {
+#             "tuple": [
+#               {
+#                 "tuple": [
+#                   {"array": "int32", "shape": [], "weak": true, "data": [3]},
+#                   {
+#                     "array": "float32",
+#                     "shape": [2, 3],
+#                     "data": [5.75, 5.75, 5.75, 15.875, 15.875, 15.875]
+#                   },
+#                   {"array": "uint32", "shape": [2], "data": [309967541, 3033881172]}
+#                 ]
+#               },
+#               {"array": "float32", "shape": [], "data": [3.5]}
+#             ]
+#           },
+#           {
+#             "id": 6,
+#             "dict": [
+#               [
+#                 "state",
+#                 {"id": 7, "dict": [["acc", {"array": "float32", "shape": [], "data": [3.5]}]]}
+#               ]
+#             ]
+#           }
+#         ]
+#       },
+#       "ModifyScopeVariableError",
+#       "ModifyScopeVariableError",
+#       "TypeError"
+#     ]
+#   }
+# }

@@ -82,3 +82,121 @@ def main():
         Vjp().apply(variables, X), Grads().apply(variables, X), flat(Grads().init(KEYS, X)),
         fails(lambda: NotScalar().init(KEYS, X)), fails(lambda: TwoModules().init(KEYS, X)),
     )
+
+
+# recorded from flax-0.12.12, program 496bdde72e07e7f85a0786cab0a019c28a632bebdcc15a7659980e7a4954f2ca
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [], "data": [110.5]},
+#           {
+#             "tuple": [
+#               {
+#                 "id": 0,
+#                 "dict": [
+#                   [
+#                     "params",
+#                     {
+#                       "id": 1,
+#                       "dict": [
+#                         [
+#                           "d",
+#                           {
+#                             "id": 2,
+#                             "dict": [
+#                               ["bias", {"array": "float32", "shape": [2], "data": [19.0, 19.0]}],
+#                               [
+#                                 "kernel",
+#                                 {
+#                                   "array": "float32",
+#                                   "shape": [3, 2],
+#                                   "weak": true,
+#                                   "data": [42.0, 42.0, 61.0, 61.0, 80.0, 80.0]
+#                                 }
+#                               ]
+#                             ]
+#                           }
+#                         ]
+#                       ]
+#                     }
+#                   ]
+#                 ]
+#               },
+#               {"array": "float32", "shape": [2, 3], "data": [5.0, 5.0, 5.0, 14.0, 14.0, 14.0]}
+#             ]
+#           },
+#           {"float": 3.0},
+#           {"array": "float32", "shape": [2, 3], "data": [5.0, 5.0, 5.0, 14.0, 14.0, 14.0]}
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {
+#             "tuple": [{"array": "float32", "shape": [2, 3], "data": [5.0, 5.0, 5.0, 14.0, 14.0, 14.0]}]
+#           },
+#           {
+#             "tuple": [
+#               {"array": "float32", "shape": [], "data": [110.5]},
+#               {
+#                 "tuple": [{"array": "float32", "shape": [2, 3], "data": [5.0, 5.0, 5.0, 14.0, 14.0, 14.0]}]
+#               }
+#             ]
+#           },
+#           {
+#             "tuple": [
+#               {
+#                 "tuple": [{"array": "float32", "shape": [2, 3], "data": [5.0, 5.0, 5.0, 14.0, 14.0, 14.0]}]
+#               },
+#               {"array": "float32", "shape": [], "data": [15.0]}
+#             ]
+#           },
+#           {
+#             "tuple": [
+#               {
+#                 "tuple": [
+#                   {"array": "float32", "shape": [], "data": [110.5]},
+#                   {"array": "float32", "shape": [], "data": [15.0]}
+#                 ]
+#               },
+#               {
+#                 "tuple": [{"array": "float32", "shape": [2, 3], "data": [5.0, 5.0, 5.0, 14.0, 14.0, 14.0]}]
+#               }
+#             ]
+#           },
+#           {
+#             "tuple": [
+#               {"array": "float32", "shape": [], "data": [110.5]},
+#               {"array": "float32", "shape": [], "data": [57.0]}
+#             ]
+#           },
+#           {
+#             "tuple": [
+#               {"array": "float32", "shape": [], "data": [110.5]},
+#               {"array": "float32", "shape": [], "data": [404.0]}
+#             ]
+#           }
+#         ]
+#       },
+#       {
+#         "id": 3,
+#         "dict": [
+#           ["params/d/bias", {"array": "float32", "shape": [2], "data": [0.0, 0.0]}],
+#           [
+#             "params/d/kernel",
+#             {
+#               "array": "float32",
+#               "shape": [3, 2],
+#               "data": [3218.0, 2904.0, 1799.0, 3243.0, 200.0, 2080.0]
+#             }
+#           ]
+#         ]
+#       },
+#       "ValueError",
+#       "NotImplementedError"
+#     ]
+#   }
+# }

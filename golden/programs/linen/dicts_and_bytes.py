@@ -36,3 +36,55 @@ def main():
         list(traverse_util.ModelParamTraversal(lambda path, v: "b" in path).iterate({"a": {"b": 1}, "c": 2})),
         traverse_util.ModelParamTraversal(lambda path, v: "b" in path).update(lambda v: v * 10, {"a": {"b": 1}, "c": 2}),
     ]
+
+
+# recorded from flax-0.12.12, program 5c000c2187de7807e2818fe3afd19cae03d180a73214460da2a3699dd1972633
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {"opaque": "FrozenDict"},
+#       {"id": 1, "dict": [["a", {"id": 2, "dict": [["b", 1]]}]]},
+#       {"id": 3, "dict": [["a", {"id": 4, "dict": [["b", 1]]}]]},
+#       {"opaque": "FrozenDict"},
+#       {"id": 5, "dict": [["a", 1], ["b", 2]]},
+#       {"tuple": [{"opaque": "FrozenDict"}, 1]},
+#       {"tuple": [{"id": 6, "dict": [["b", 2]]}, 1]},
+#       "KeyError",
+#       "{\n    a: 1,\n}",
+#       "KeyError",
+#       {"opaque": "FrozenDict"},
+#       {"opaque": "FrozenDict"},
+#       true,
+#       true,
+#       {"opaque": "FrozenDict"},
+#       "ValueError",
+#       "FrozenDict({\n    a: 1,\n})",
+#       {"id": 7, "list": [2, 1]},
+#       {"opaque": "FrozenDict"},
+#       {
+#         "id": 8,
+#         "dict": [["a", {"id": 9, "dict": [["0", 1], ["1", 2]]}], ["b", {"id": 10, "dict": [["0", 3]]}]]
+#       },
+#       {"id": 11, "dict": [["a", 1]]},
+#       {"id": 12, "dict": [["a", {"id": 13, "list": [3, 4]}]]},
+#       "ValueError",
+#       "ValueError",
+#       {"tuple": [3, 4]},
+#       2,
+#       "ValueError",
+#       null,
+#       {"id": 14, "dict": [[{"tuple": ["a", "b"]}, 1]]},
+#       {"id": 15, "dict": [["a/b", 1], ["c", {"opaque": "_EmptyNode"}]]},
+#       {"id": 16, "dict": [["a/b", 1]]},
+#       {"id": 17, "dict": [[{"tuple": ["a", "b"]}, {"id": 18, "dict": [["c", 1]]}]]},
+#       {"id": 19, "dict": [["a", {"id": 20, "dict": [["b", 1]]}]]},
+#       {"id": 21, "dict": [["a", {"id": 22, "dict": [["b", 1]]}]]},
+#       {"id": 23, "dict": [["a", {"id": 24, "dict": [["b", "a/b"]]}], ["c", "c"]]},
+#       {"id": 25, "list": [1]},
+#       {"id": 26, "dict": [["a", {"id": 27, "dict": [["b", 10]]}], ["c", 2]]}
+#     ]
+#   }
+# }

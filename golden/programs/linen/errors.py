@@ -121,3 +121,39 @@ def main():
         fails(lambda: nn.Sequential([]).init(KEYS, X)), fails(lambda: nn.Sequential(nn.relu)),
         fails(lambda: nn.Dropout(0.5).init(KEYS, X)),
     )
+
+
+# recorded from flax-0.12.12, program 4133f2326a41df1bdb2d8695e6d8532460a2571cb79f2b2865324b7e039a1b6b
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       "SetAttributeInModuleSetupError",
+#       "AssignSubModuleError",
+#       "SetAttributeFrozenModuleError",
+#       "NameInUseError",
+#       "NameInUseError",
+#       {"float": 2.0},
+#       "ValueError",
+#       "IncorrectPostInitOverrideError",
+#       "NameInUseError",
+#       "TransformedMethodReturnValueError",
+#       "ReservedModuleAttributeError",
+#       null,
+#       "ScopeParamNotFoundError",
+#       "ScopeParamShapeError",
+#       "CallShareScopeOnUnboundModuleError",
+#       "TypeError",
+#       "ValueError",
+#       "ValueError",
+#       "ValueError",
+#       "TransformTargetError",
+#       "TransformTargetError",
+#       "ValueError",
+#       "ValueError",
+#       "ValueError",
+#       "ValueError"
+#     ]
+#   }
+# }

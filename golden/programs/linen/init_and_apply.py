@@ -61,3 +61,77 @@ def main():
         fails(lambda: m.init({"params": 3}, X)), fails(lambda: Mlp.init(KEYS, X)),
         fails(lambda: m.apply(v, X, rngs=3)), fails(lambda: m.apply(v, X, mutable=3)),
     )
+
+
+# recorded from flax-0.12.12, program c957a3bd9772219e6db7ad970fd3e404b5904bc1d27f223a2cdbde42dff8cf35
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "dict": [
+#           [
+#             "batch_stats/BatchNorm_0/mean",
+#             {"array": "float32", "shape": [4], "data": [0.0, 0.0, 0.0, 0.0]}
+#           ],
+#           [
+#             "batch_stats/BatchNorm_0/var",
+#             {"array": "float32", "shape": [4], "data": [1.0, 1.0, 1.0, 1.0]}
+#           ],
+#           ["counter/n", {"array": "int32", "shape": [], "data": [0]}],
+#           [
+#             "params/BatchNorm_0/bias",
+#             {"array": "float32", "shape": [4], "data": [0.0, 0.0, 0.0, 0.0]}
+#           ],
+#           [
+#             "params/BatchNorm_0/scale",
+#             {"array": "float32", "shape": [4], "data": [1.0, 1.0, 1.0, 1.0]}
+#           ],
+#           ["params/Dense_0/bias", {"array": "float32", "shape": [4], "data": [0.0, 0.0, 0.0, 0.0]}],
+#           [
+#             "params/Dense_0/kernel",
+#             {
+#               "array": "float32",
+#               "shape": [3, 4],
+#               "data": [216.0, 3106.0, 386.0, 875.0, 3295.0, 3638.0, 3424.0, 1978.0, 2670.0, 3133.0, 137.0, 3222.0]
+#             }
+#           ],
+#           ["params/out/bias", {"array": "float32", "shape": [2], "data": [0.0, 0.0]}],
+#           [
+#             "params/out/kernel",
+#             {
+#               "array": "float32",
+#               "shape": [4, 2],
+#               "data": [426.0, 786.0, 3481.0, 1221.0, 1134.0, 984.0, 1801.0, 1605.0]
+#             }
+#           ]
+#         ]
+#       },
+#       {"array": "float32", "shape": [2, 2], "data": [0.0, 0.0, 0.0, 0.0]},
+#       {"id": 1, "list": ["batch_stats", "counter", "intermediates"]},
+#       {"id": 2, "dict": [["n", {"array": "int32", "shape": [], "data": [1]}]]},
+#       {"id": 3, "dict": [["h", {"tuple": [{"tuple": [2, 4]}]}]]},
+#       {"array": "float32", "shape": [2, 2], "data": [0.0, 0.0, 0.0, 0.0]},
+#       {
+#         "id": 4,
+#         "dict": [["counter", {"id": 5, "dict": [["n", {"array": "int32", "shape": [], "data": [1]}]]}]]
+#       },
+#       true,
+#       {"array": "int32", "shape": [], "data": [0]},
+#       "ModifyScopeVariableError",
+#       "ScopeCollectionNotFound",
+#       "CallCompactUnboundModuleError",
+#       "ScopeParamShapeError",
+#       "ApplyScopeInvalidVariablesStructureError",
+#       "ApplyScopeInvalidVariablesStructureError",
+#       "ApplyScopeInvalidVariablesTypeError",
+#       "InvalidRngError",
+#       "ValueError",
+#       "InvalidInstanceModuleError",
+#       "InvalidRngError",
+#       "InvalidFilterError"
+#     ]
+#   }
+# }

@@ -41,3 +41,25 @@ def main():
         with nn.intercept_methods(named("b")):
             y = Net().apply(v, X)
     return y, LOG, Net().apply(v, X)
+
+
+# recorded from flax-0.12.12, program d22f79967a7feaae4a41ae2d04dd5e09848cb92ccc550de4df0c6f77be7200f0
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "float32", "shape": [2, 1], "data": [48.0, 192.0]},
+#       {
+#         "id": 0,
+#         "list": [
+#           {"tuple": ["a", "Net", "__call__", {"tuple": []}]},
+#           {"tuple": ["b", "Net", "__call__", {"tuple": []}]},
+#           {"tuple": ["a", "Dense", "__call__", {"tuple": ["Dense_0"]}]},
+#           {"tuple": ["b", "Dense", "__call__", {"tuple": ["Dense_0"]}]}
+#         ]
+#       },
+#       {"array": "float32", "shape": [2, 1], "data": [3.0, 12.0]}
+#     ]
+#   }
+# }

@@ -73,3 +73,30 @@ def main():
     Outer().init(jax.random.key(0), x)
     found.append(dict(counts))
     return found
+
+
+# recorded from flax-0.12.12, program 0439ff0d25c755bd1bfdc997406cc31201b00b6d6bff37f3059ebe164e258daa
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {"id": 1, "dict": [["method", 2]]},
+#       {"id": 2, "dict": [["class", 3]]},
+#       {
+#         "tuple": [
+#           {"id": 3, "dict": [["class", 9]]},
+#           {
+#             "id": 4,
+#             "list": [
+#               {"array": "float32", "shape": [2], "data": [4.0, 4.0]},
+#               {"array": "float32", "shape": [2], "data": [5.0, 5.0]}
+#             ]
+#           }
+#         ]
+#       },
+#       {"id": 5, "dict": [["setup", 4]]}
+#     ]
+#   }
+# }

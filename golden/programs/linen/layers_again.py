@@ -44,3 +44,86 @@ def main():
         run(nn.MGUCell(2), jnp.zeros((1, 2)), x)[0][0].shape,
         run(nn.OptimizedLSTMCell(2), (jnp.zeros((1, 2)), jnp.zeros((1, 2))), x)[0][1].shape,
     ]
+
+
+# recorded from flax-0.12.12, program 7378e905d252d0a8d6f8fc2c67cdc3d993554301fe04f5266c67c4350596d75a
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [1, 2], "data": [-0.999998, 0.999998]},
+#           {"id": 1, "dict": []}
+#         ]
+#       },
+#       "ValueError",
+#       {"tuple": [1, 4, 1]},
+#       {"tuple": [1, 2]},
+#       {"dtype": "float16"},
+#       {
+#         "tuple": [
+#           {"array": "float16", "shape": [1, 2], "data": [1.0, 2.0]},
+#           {
+#             "id": 2,
+#             "dict": [
+#               [
+#                 "batch_stats",
+#                 {
+#                   "id": 3,
+#                   "dict": [
+#                     ["mean", {"array": "float32", "shape": [2], "data": [0.0, 0.0]}],
+#                     ["var", {"array": "float32", "shape": [2], "data": [1.0, 1.0]}]
+#                   ]
+#                 }
+#               ],
+#               [
+#                 "params",
+#                 {
+#                   "id": 4,
+#                   "dict": [
+#                     ["scale", {"array": "float32", "shape": [2], "data": [1.0, 1.0]}],
+#                     ["bias", {"array": "float32", "shape": [2], "data": [0.0, 0.0]}]
+#                   ]
+#                 }
+#               ]
+#             ]
+#           }
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [1, 1], "data": [3.0]},
+#           {
+#             "id": 5,
+#             "dict": [
+#               [
+#                 "params",
+#                 {
+#                   "id": 6,
+#                   "dict": [
+#                     ["kernel", {"array": "float16", "shape": [2, 1], "data": [1.0, 1.0]}],
+#                     ["bias", {"array": "float16", "shape": [1], "data": [0.0]}]
+#                   ]
+#                 }
+#               ]
+#             ]
+#           }
+#         ]
+#       },
+#       {"array": "float32", "shape": [1, 4, 1], "data": [4.0, 4.0, 4.0, 2.0]},
+#       {"array": "float32", "shape": [1, 1], "data": [3.0]},
+#       {"array": "float32", "shape": [1, 2], "data": [3.0, 3.0]},
+#       {"array": "float32", "shape": [1, 1, 2], "data": [6.0, 6.0]},
+#       {"tuple": [1, 3, 2]},
+#       {"array": "int32", "shape": [], "data": [1]},
+#       "ValueError",
+#       {"tuple": [1, 2]},
+#       {"tuple": [1, 4, 1]},
+#       {"tuple": [1, 2]},
+#       {"tuple": [1, 2]}
+#     ]
+#   }
+# }

@@ -98,3 +98,8 @@ def main():
         nn.BatchApply(lambda a, b: a + b, num_dims=2)(jnp.ones((2, 3)), 1.0),
         nn.BatchApply(lambda a: a, num_dims=3)(jnp.ones((2, 3, 4))).shape,
     ]
+
+
+# recorded from flax-0.12.12, program a04b24a4e23951ef2fca57ae5c1012a7312e221a1b01ef0fad3c9ba3ab5561d6
+# modes: all
+# {"outcome": "raised", "class": "missing_attribute", "exception": "AttributeError"}

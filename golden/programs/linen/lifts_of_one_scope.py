@@ -33,3 +33,51 @@ def main():
     one, v1 = init(scanned)(random.key(0), x)
     two, v2 = init(several)(random.key(0), x)
     return one, shapes(v1), two, shapes(v2)
+
+
+# recorded from flax-0.12.12, program 2ce67d3066d83bc2a66071e1d30954c3205b5d997922dbd7951c2f7c2f99f253
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [1, 2], "data": [1.5, 1.5]},
+#           {"array": "float32", "shape": [2], "data": [3.0, 3.0]}
+#         ]
+#       },
+#       {
+#         "id": 0,
+#         "dict": [
+#           [
+#             "params",
+#             {"id": 1, "dict": [["d", {"id": 2, "dict": [["kernel", {"tuple": [2, 2, 2]}]]}]]}
+#           ]
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [1, 2], "data": [-3.0, -3.0]},
+#           {"array": "float32", "shape": [1, 1], "data": [3.0]}
+#         ]
+#       },
+#       {
+#         "id": 3,
+#         "dict": [
+#           [
+#             "params",
+#             {
+#               "id": 4,
+#               "dict": [
+#                 ["a", {"id": 5, "dict": [["kernel", {"tuple": [2, 2]}]]}],
+#                 ["b", {"id": 6, "dict": [["kernel", {"tuple": [2, 2]}]]}],
+#                 ["kernel", {"tuple": [2, 1]}]
+#               ]
+#             }
+#           ]
+#         ]
+#       }
+#     ]
+#   }
+# }

@@ -70,3 +70,97 @@ def main():
         "unconstrained": unconstrained,
         "without a name": ended(lambda: boxed.add_axis(0, {})),
     }
+
+
+# recorded from flax-0.12.12, program 753f32df8b5b1f50b4b0b748e829d54a7bb8178cc1a99ac238828718719d248d
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       ["names", {"tuple": ["layers", "features", "heads"]}],
+#       ["box", "LogicallyPartitioned"],
+#       ["rules", null],
+#       ["value", {"tuple": [3, 2, 2]}],
+#       ["unboxed", {"tuple": [3, 2, 2]}],
+#       [
+#         "specs",
+#         {
+#           "id": 1,
+#           "dict": [
+#             [
+#               "params",
+#               {
+#                 "id": 2,
+#                 "dict": [
+#                   [
+#                     "dense",
+#                     {
+#                       "id": 3,
+#                       "dict": [
+#                         ["b", {"tuple": ["layers", "X"]}],
+#                         ["w", {"tuple": ["layers", "features", "heads"]}]
+#                       ]
+#                     }
+#                   ]
+#                 ]
+#               }
+#             ]
+#           ]
+#         }
+#       ],
+#       [
+#         "on the mesh",
+#         {
+#           "id": 4,
+#           "dict": [
+#             [
+#               "params",
+#               {
+#                 "id": 5,
+#                 "dict": [
+#                   [
+#                     "dense",
+#                     {
+#                       "id": 6,
+#                       "dict": [["b", {"tuple": [null, null]}], ["w", {"tuple": [null, "X", "Y"]}]]
+#                     }
+#                   ]
+#                 ]
+#               }
+#             ]
+#           ]
+#         }
+#       ],
+#       [
+#         "inside",
+#         {
+#           "tuple": [{"array": "float32", "shape": [1, 2], "data": [8.0, 8.0]}, {"tuple": [null, "X"]}]
+#         }
+#       ],
+#       ["outside", {"tuple": [null, null]}],
+#       [
+#         "in order",
+#         {
+#           "id": 7,
+#           "list": [
+#             {"tuple": ["X", null, "Y", null]},
+#             {"tuple": ["X"]},
+#             {"tuple": ["X", {"tuple": ["Z", "W"]}]},
+#             {"tuple": [null, {"tuple": ["Z", "W"]}]},
+#             null
+#           ]
+#         }
+#       ],
+#       ["twice", "ValueError"],
+#       ["no rules", "ValueError"],
+#       ["fallback", "ValueError"],
+#       [
+#         "unconstrained",
+#         {"id": 8, "dict": [["x", {"array": "float32", "shape": [1, 2], "data": [1.0, 1.0]}]]}
+#       ],
+#       ["without a name", "PartitioningUnspecifiedError"]
+#     ]
+#   }
+# }

@@ -65,3 +65,111 @@ def main():
     out.append(Shifted(True, True).apply(w, X))
     out.append(Shifted(True, True).apply(w, X, mutable="params"))
     return out
+
+
+# recorded from flax-0.12.12, program aaeef51214dfb126fd3e2bbfd8cae25703812ec0c9d0e8fb376584cdc5ca3cf6
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [2, 3], "data": [8.0, 8.0, 8.0, 26.0, 26.0, 26.0]},
+#           {"array": "float32", "shape": [2, 3], "data": [4.0, 4.0, 4.0, 13.0, 13.0, 13.0]},
+#           {"array": "float32", "shape": [2, 3], "data": [8.0, 8.0, 8.0, 26.0, 26.0, 26.0]}
+#         ]
+#       },
+#       {
+#         "id": 1,
+#         "dict": [
+#           [
+#             "params/Map_variablesDense_0/bias",
+#             {"array": "float32", "shape": [2], "data": [1.0, 1.0]}
+#           ],
+#           [
+#             "params/Map_variablesDense_0/kernel",
+#             {
+#               "array": "float32",
+#               "shape": [3, 2],
+#               "data": [191.0, 1752.0, 127.0, 1307.0, 2544.0, 574.0]
+#             }
+#           ]
+#         ]
+#       },
+#       {
+#         "id": 2,
+#         "dict": [
+#           [
+#             "params/Map_variablesDense_0/bias",
+#             {"array": "float32", "shape": [2], "data": [1.0, 1.0]}
+#           ],
+#           [
+#             "params/Map_variablesDense_0/kernel",
+#             {
+#               "array": "float32",
+#               "shape": [3, 2],
+#               "data": [191.0, 1752.0, 127.0, 1307.0, 2544.0, 574.0]
+#             }
+#           ]
+#         ]
+#       },
+#       {
+#         "id": 3,
+#         "dict": [
+#           [
+#             "params/Map_variablesDense_0/bias",
+#             {"array": "float32", "shape": [2], "data": [1.0, 1.0]}
+#           ],
+#           [
+#             "params/Map_variablesDense_0/kernel",
+#             {
+#               "array": "float32",
+#               "shape": [3, 2],
+#               "data": [191.0, 1752.0, 127.0, 1307.0, 2544.0, 574.0]
+#             }
+#           ]
+#         ]
+#       },
+#       "ScopeCollectionNotFound",
+#       {"array": "float32", "shape": [2, 2], "data": [6.0, 6.0, 24.0, 24.0]},
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [2, 2], "data": [6.0, 6.0, 24.0, 24.0]},
+#           {
+#             "id": 4,
+#             "dict": [
+#               [
+#                 "params",
+#                 {
+#                   "id": 5,
+#                   "dict": [
+#                     [
+#                       "Map_variablesDense_0",
+#                       {
+#                         "id": 6,
+#                         "dict": [
+#                           [
+#                             "kernel",
+#                             {
+#                               "array": "float32",
+#                               "shape": [3, 2],
+#                               "weak": true,
+#                               "data": [3.0, 3.0, 3.0, 3.0, 3.0, 3.0]
+#                             }
+#                           ],
+#                           ["bias", {"array": "float32", "shape": [2], "data": [1.0, 1.0]}]
+#                         ]
+#                       }
+#                     ]
+#                   ]
+#                 }
+#               ]
+#             ]
+#           }
+#         ]
+#       }
+#     ]
+#   }
+# }

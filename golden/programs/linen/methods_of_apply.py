@@ -33,3 +33,20 @@ def main():
         sorted(normed["params"]),
         hasattr(Plain, "__call__"),
     ]
+
+
+# recorded from flax-0.12.12, program bd8e0bc9c6616d177a3a063efe659c8a94cc8c9901ae065938109b1662e80a0c
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       true,
+#       {"id": 1, "list": ["Dense_0", "up"]},
+#       {"id": 2, "list": ["up"]},
+#       {"id": 3, "list": ["layer_instance", "layer_instance/kernel/value/scale"]},
+#       true
+#     ]
+#   }
+# }

@@ -122,3 +122,191 @@ def main():
         r(up["layers_0"]), r(bound.features(x)), seen, jax.tree.map(jnp.shape, caps), repr(big),
         freeze({"a": {"b": 1}}).pop("a"), unfreeze(FrozenDict({"x": 1})),
     )
+
+
+# recorded from flax-0.12.12, program 467fb612e0e91542452fdefa00a0ee3545112f9c4aec440029d2d16a52d6045c
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "float32", "shape": [], "data": [87.0]},
+#       {"array": "float32", "shape": [1, 4], "data": [19.0, 22.0, 26.0, 19.0]},
+#       {"array": "float32", "shape": [1, 4], "data": [19.0, 22.0, 26.0, 19.0]},
+#       {
+#         "id": 0,
+#         "dict": [
+#           [
+#             "params",
+#             {
+#               "id": 1,
+#               "dict": [
+#                 [
+#                   "OptimizedLSTMCell_0",
+#                   {
+#                     "id": 2,
+#                     "dict": [
+#                       [
+#                         "hf",
+#                         {"id": 3, "dict": [["bias", {"tuple": [4]}], ["kernel", {"tuple": [4, 4]}]]}
+#                       ],
+#                       [
+#                         "hg",
+#                         {"id": 4, "dict": [["bias", {"tuple": [4]}], ["kernel", {"tuple": [4, 4]}]]}
+#                       ],
+#                       [
+#                         "hi",
+#                         {"id": 5, "dict": [["bias", {"tuple": [4]}], ["kernel", {"tuple": [4, 4]}]]}
+#                       ],
+#                       [
+#                         "ho",
+#                         {"id": 6, "dict": [["bias", {"tuple": [4]}], ["kernel", {"tuple": [4, 4]}]]}
+#                       ],
+#                       ["if", {"id": 7, "dict": [["kernel", {"tuple": [5, 4]}]]}],
+#                       ["ig", {"id": 8, "dict": [["kernel", {"tuple": [5, 4]}]]}],
+#                       ["ii", {"id": 9, "dict": [["kernel", {"tuple": [5, 4]}]]}],
+#                       ["io", {"id": 10, "dict": [["kernel", {"tuple": [5, 4]}]]}]
+#                     ]
+#                   }
+#                 ],
+#                 [
+#                   "ScanStep_0",
+#                   {
+#                     "id": 11,
+#                     "dict": [
+#                       [
+#                         "cell",
+#                         {
+#                           "id": 12,
+#                           "dict": [
+#                             [
+#                               "hf",
+#                               {
+#                                 "id": 13,
+#                                 "dict": [["bias", {"tuple": [4]}], ["kernel", {"tuple": [4, 4]}]]
+#                               }
+#                             ],
+#                             [
+#                               "hg",
+#                               {
+#                                 "id": 14,
+#                                 "dict": [["bias", {"tuple": [4]}], ["kernel", {"tuple": [4, 4]}]]
+#                               }
+#                             ],
+#                             [
+#                               "hi",
+#                               {
+#                                 "id": 15,
+#                                 "dict": [["bias", {"tuple": [4]}], ["kernel", {"tuple": [4, 4]}]]
+#                               }
+#                             ],
+#                             [
+#                               "ho",
+#                               {
+#                                 "id": 16,
+#                                 "dict": [["bias", {"tuple": [4]}], ["kernel", {"tuple": [4, 4]}]]
+#                               }
+#                             ],
+#                             ["if", {"id": 17, "dict": [["kernel", {"tuple": [5, 4]}]]}],
+#                             ["ig", {"id": 18, "dict": [["kernel", {"tuple": [5, 4]}]]}],
+#                             ["ii", {"id": 19, "dict": [["kernel", {"tuple": [5, 4]}]]}],
+#                             ["io", {"id": 20, "dict": [["kernel", {"tuple": [5, 4]}]]}]
+#                           ]
+#                         }
+#                       ],
+#                       [
+#                         "proj",
+#                         {
+#                           "id": 21,
+#                           "dict": [["bias", {"tuple": [5]}], ["kernel", {"tuple": [4, 5]}]]
+#                         }
+#                       ]
+#                     ]
+#                   }
+#                 ]
+#               ]
+#             }
+#           ]
+#         ]
+#       },
+#       {
+#         "array": "float32",
+#         "shape": [2, 2, 5],
+#         "data": [-1.0, 5.0, 2.0, 2.0, -1.0, 2.0, 1.0, 3.0, -2.0, -1.0, 6.0, -1.0, 2.0, 4.0, 3.0, 2.0, 3.0, -0.0, -1.0, 2.0]
+#       },
+#       {
+#         "array": "float32",
+#         "shape": [2, 2, 5],
+#         "data": [0.0, 1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0]
+#       },
+#       {
+#         "id": 22,
+#         "dict": [["stats", {"id": 23, "dict": [["calls", {"array": "int32", "shape": [], "data": [1]}]]}]]
+#       },
+#       {"array": "float32", "shape": [2, 1], "data": [-12.0, -11.0]},
+#       {
+#         "id": 24,
+#         "dict": [
+#           ["layers_0", {"id": 25, "dict": [["kernel", "frozen"], ["bias", "frozen"]]}],
+#           ["layers_1", {"id": 26, "dict": [["kernel", "train"], ["bias", "train"]]}],
+#           ["norm", {"id": 27, "dict": [["scale", "train"], ["bias", "train"]]}],
+#           ["heads_a", {"id": 28, "dict": [["kernel", "train"], ["bias", "train"]]}],
+#           ["heads_b", {"id": 29, "dict": [["kernel", "train"]]}]
+#         ]
+#       },
+#       {
+#         "id": 30,
+#         "dict": [
+#           ["bias", {"array": "float32", "shape": [3], "data": [-0.0, -0.0, -0.0]}],
+#           [
+#             "kernel",
+#             {
+#               "array": "float32",
+#               "shape": [4, 3],
+#               "data": [-0.0, -0.0, -0.0, -0.0, -0.0, -0.0, -0.0, -0.0, -0.0, -0.0, -0.0, -0.0]
+#             }
+#           ]
+#         ]
+#       },
+#       {
+#         "array": "float32",
+#         "shape": [2, 4],
+#         "data": [10.0, 2.0, 38.0, -50.0, 11.0, 2.0, 38.0, -51.0]
+#       },
+#       {
+#         "id": 31,
+#         "list": [
+#           {"tuple": [{"tuple": []}, "setup"]},
+#           {"tuple": [{"tuple": []}, "__call__"]},
+#           {"tuple": [{"tuple": []}, "features"]},
+#           {"tuple": [{"tuple": ["layers_0"]}, "__call__"]},
+#           {"tuple": [{"tuple": ["layers_1"]}, "__call__"]},
+#           {"tuple": [{"tuple": ["norm"]}, "__call__"]},
+#           {"tuple": [{"tuple": ["heads_a"]}, "__call__"]},
+#           {"tuple": [{"tuple": ["heads_b"]}, "__call__"]}
+#         ]
+#       },
+#       {
+#         "id": 32,
+#         "dict": [
+#           [
+#             "intermediates",
+#             {
+#               "id": 33,
+#               "dict": [
+#                 ["heads_a", {"id": 34, "dict": [["__call__", {"tuple": [{"tuple": [2, 2]}]}]]}],
+#                 ["heads_b", {"id": 35, "dict": [["__call__", {"tuple": [{"tuple": [2, 1]}]}]]}],
+#                 ["layers_0", {"id": 36, "dict": [["__call__", {"tuple": [{"tuple": [2, 3]}]}]]}],
+#                 ["layers_1", {"id": 37, "dict": [["__call__", {"tuple": [{"tuple": [2, 4]}]}]]}]
+#               ]
+#             }
+#           ],
+#           ["stats", {"id": 38, "dict": [["calls", {"tuple": []}]]}]
+#         ]
+#       },
+#       "Big(\n    # attributes\n    widths = (3, 4)\n)",
+#       {"tuple": [{"opaque": "FrozenDict"}, {"opaque": "FrozenDict"}]},
+#       {"id": 39, "dict": [["x", 1]]}
+#     ]
+#   }
+# }

@@ -114,3 +114,45 @@ def main():
         names(nn.Sequential([Dense(4), nn.relu, Dense(2)])),
         sorted(Wrap(Wrap(Dense(2))).module_paths(KEYS, X)),
     )
+
+
+# recorded from flax-0.12.12, program bfb3ec006a4ee5b319f2f21f08bc01989a8f3dee695ef6eaca4179e7435dea0a
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"id": 0, "list": ["params/inner/inner/bias", "params/inner/inner/kernel"]},
+#       {"id": 1, "list": ["params/inner/bias", "params/inner/kernel"]},
+#       {
+#         "id": 2,
+#         "list": ["params/mods_0/bias", "params/mods_0/kernel", "params/mods_1/bias", "params/mods_1/kernel", "params/mods_10/bias", "params/mods_10/kernel", "params/mods_2/bias", "params/mods_2/kernel", "params/mods_3/bias", "params/mods_3/kernel", "params/mods_4/bias", "params/mods_4/kernel", "params/mods_5/bias", "params/mods_5/kernel", "params/mods_6/bias", "params/mods_6/kernel", "params/mods_7/bias", "params/mods_7/kernel", "params/mods_8/bias", "params/mods_8/kernel", "params/mods_9/bias", "params/mods_9/kernel"]
+#       },
+#       {"id": 3, "list": ["params/a/bias", "params/a/kernel"]},
+#       {"id": 4, "list": ["params/a/inner/bias", "params/a/inner/kernel"]},
+#       {
+#         "id": 5,
+#         "list": ["params/a/bias", "params/a/kernel", "params/b/inner/bias", "params/b/inner/kernel"]
+#       },
+#       {
+#         "id": 6,
+#         "list": ["params/t_0_0/bias", "params/t_0_0/kernel", "params/t_1_0_k/bias", "params/t_1_0_k/kernel", "params/z/bias", "params/z/kernel"]
+#       },
+#       {
+#         "id": 7,
+#         "list": ["params/Dense_0/bias", "params/Dense_0/kernel", "params/Dense_1/bias", "params/Dense_1/kernel", "params/Dense_2/bias", "params/Dense_2/kernel", "params/Dense_3/bias", "params/Dense_3/kernel", "params/given/bias", "params/given/kernel"]
+#       },
+#       {"id": 8, "list": ["params/mine/bias", "params/mine/kernel"]},
+#       {"id": 9, "list": ["params/a/bias", "params/a/kernel", "params/b/bias", "params/b/kernel"]},
+#       {
+#         "id": 10,
+#         "list": ["params/Dense_0/bias", "params/Dense_0/kernel", "params/up/Dense_0/bias", "params/up/Dense_0/kernel"]
+#       },
+#       {
+#         "id": 11,
+#         "list": ["params/layers_0/bias", "params/layers_0/kernel", "params/layers_2/bias", "params/layers_2/kernel"]
+#       },
+#       {"id": 12, "list": ["", "inner", "inner/inner"]}
+#     ]
+#   }
+# }

@@ -70,3 +70,23 @@ def main():
     v = All().init(KEYS, X)
     inside = sorted({"/".join(path) for path in SEEN})
     return inside, sorted(flat(v)), Block().bind(Block().init(KEYS, X)).leaf.path
+
+
+# recorded from flax-0.12.12, program a1c3f862a11fc7fdfb6909a9a25353e783d2dd7ce3e84f4848fd6ab177c98687
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "list": ["Block_0", "Block_0/leaf", "CheckpointLeaf_0", "Leaf_0", "ScanStep_0", "ScanStep_0/leaf", "VmapLeaf_0", "looped", "mapped"]
+#       },
+#       {
+#         "id": 1,
+#         "list": ["params/Block_0/leaf/d/bias", "params/Block_0/leaf/d/kernel", "params/CheckpointLeaf_0/d/bias", "params/CheckpointLeaf_0/d/kernel", "params/Leaf_0/d/bias", "params/Leaf_0/d/kernel", "params/ScanStep_0/leaf/d/bias", "params/ScanStep_0/leaf/d/kernel", "params/VmapLeaf_0/d/bias", "params/VmapLeaf_0/d/kernel", "params/looped/d/bias", "params/looped/d/kernel", "params/mapped/d/bias", "params/mapped/d/kernel"]
+#       },
+#       {"tuple": ["leaf"]}
+#     ]
+#   }
+# }

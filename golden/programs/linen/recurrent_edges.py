@@ -25,3 +25,37 @@ def main():
         nn.LSTMCell(3).initialize_carry(key, (2, 5)), nn.GRUCell(3).initialize_carry(key, (2, 5)),
         nn.LSTMCell(3).num_feature_axes,
     ]
+
+
+# recorded from flax-0.12.12, program 1d74ac8e9e46c53ebf1c9bf07a16e333b4f6b10f059f9b962cca3358e223ffbb
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {"tuple": [1, 4, 2]},
+#       {"tuple": [1, 4, 2]},
+#       {"tuple": [1, 4, 2]},
+#       {"tuple": [1, 4, 2]},
+#       {"tuple": [1, 4, 2]},
+#       {"tuple": [1, 4, 2]},
+#       {"tuple": [1, 4, 4]},
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [1, 4, 1], "data": [0.0, 0.0, 0.0, 0.0]},
+#           {"array": "float32", "shape": [1, 4, 1], "data": [0.0, 0.0, 0.0, 0.0]}
+#         ]
+#       },
+#       3,
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [2, 3], "data": [0.0, 0.0, 0.0, 0.0, 0.0, 0.0]},
+#           {"array": "float32", "shape": [2, 3], "data": [0.0, 0.0, 0.0, 0.0, 0.0, 0.0]}
+#         ]
+#       },
+#       {"array": "float32", "shape": [2, 3], "data": [0.0, 0.0, 0.0, 0.0, 0.0, 0.0]},
+#       1
+#     ]
+#   }
+# }

@@ -83,3 +83,69 @@ def main():
         losses.append(loss)
     shapes = jax.tree.map(jnp.shape, flax.core.unfreeze(state.params))
     return shapes, jnp.round(jnp.array(losses)*32), int(state.step), sorted(flax.traverse_util.flatten_dict(state.params, sep="/"))
+
+
+# recorded from flax-0.12.12, program 2728c0e55ce149761286c78dc5e898d80f13aa846b28e8c3198ab727ccb4ade6
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "dict": [
+#           ["Dense_0", {"id": 1, "dict": [["bias", {"tuple": [3]}], ["kernel", {"tuple": [8, 3]}]]}],
+#           [
+#             "ResNetBlock_0",
+#             {
+#               "id": 2,
+#               "dict": [
+#                 [
+#                   "BatchNorm_0",
+#                   {"id": 3, "dict": [["bias", {"tuple": [4]}], ["scale", {"tuple": [4]}]]}
+#                 ],
+#                 [
+#                   "BatchNorm_1",
+#                   {"id": 4, "dict": [["bias", {"tuple": [4]}], ["scale", {"tuple": [4]}]]}
+#                 ],
+#                 ["Conv_0", {"id": 5, "dict": [["kernel", {"tuple": [3, 3, 4, 4]}]]}],
+#                 ["Conv_1", {"id": 6, "dict": [["kernel", {"tuple": [3, 3, 4, 4]}]]}]
+#               ]
+#             }
+#           ],
+#           [
+#             "ResNetBlock_1",
+#             {
+#               "id": 7,
+#               "dict": [
+#                 [
+#                   "BatchNorm_0",
+#                   {"id": 8, "dict": [["bias", {"tuple": [8]}], ["scale", {"tuple": [8]}]]}
+#                 ],
+#                 [
+#                   "BatchNorm_1",
+#                   {"id": 9, "dict": [["bias", {"tuple": [8]}], ["scale", {"tuple": [8]}]]}
+#                 ],
+#                 ["Conv_0", {"id": 10, "dict": [["kernel", {"tuple": [3, 3, 4, 8]}]]}],
+#                 ["Conv_1", {"id": 11, "dict": [["kernel", {"tuple": [3, 3, 8, 8]}]]}],
+#                 ["conv_proj", {"id": 12, "dict": [["kernel", {"tuple": [1, 1, 4, 8]}]]}],
+#                 [
+#                   "norm_proj",
+#                   {"id": 13, "dict": [["bias", {"tuple": [8]}], ["scale", {"tuple": [8]}]]}
+#                 ]
+#               ]
+#             }
+#           ],
+#           ["bn_init", {"id": 14, "dict": [["bias", {"tuple": [4]}], ["scale", {"tuple": [4]}]]}],
+#           ["conv_init", {"id": 15, "dict": [["kernel", {"tuple": [3, 3, 3, 4]}]]}]
+#         ]
+#       },
+#       {"array": "float32", "shape": [2], "data": [35.0, 26.0]},
+#       2,
+#       {
+#         "id": 16,
+#         "list": ["Dense_0/bias", "Dense_0/kernel", "ResNetBlock_0/BatchNorm_0/bias", "ResNetBlock_0/BatchNorm_0/scale", "ResNetBlock_0/BatchNorm_1/bias", "ResNetBlock_0/BatchNorm_1/scale", "ResNetBlock_0/Conv_0/kernel", "ResNetBlock_0/Conv_1/kernel", "ResNetBlock_1/BatchNorm_0/bias", "ResNetBlock_1/BatchNorm_0/scale", "ResNetBlock_1/BatchNorm_1/bias", "ResNetBlock_1/BatchNorm_1/scale", "ResNetBlock_1/Conv_0/kernel", "ResNetBlock_1/Conv_1/kernel", "ResNetBlock_1/conv_proj/kernel", "ResNetBlock_1/norm_proj/bias", "ResNetBlock_1/norm_proj/scale", "bn_init/bias", "bn_init/scale", "conv_init/kernel"]
+#       }
+#     ]
+#   }
+# }

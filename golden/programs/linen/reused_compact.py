@@ -33,3 +33,21 @@ def main():
     PATHS.clear()
     Cnn().init(random.PRNGKey(0), jnp.ones((1, 4, 4, 4)))
     return PATHS
+
+
+# recorded from flax-0.12.12, program 964612be44a333fdd9212a7a8f45131ea44e60d46b02d3da1720975813a53543
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {"tuple": ["start", {"tuple": ["ConvBlock_0"]}]},
+#       {"tuple": ["inside conv", {"tuple": ["ConvBlock_0", "Conv_0"]}]},
+#       {"tuple": ["end", {"tuple": ["ConvBlock_0"]}]},
+#       {"tuple": ["start", {"tuple": ["ConvBlock_0"]}]},
+#       {"tuple": ["inside conv", {"tuple": ["ConvBlock_0", "Conv_0"]}]},
+#       {"tuple": ["end", {"tuple": ["ConvBlock_0"]}]}
+#     ]
+#   }
+# }

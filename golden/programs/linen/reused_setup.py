@@ -36,3 +36,21 @@ def main():
     PATHS.clear()
     Cnn().init(random.PRNGKey(0), jnp.ones((1, 4, 4, 4)))
     return PATHS
+
+
+# recorded from flax-0.12.12, program d14156b5b58cf11ee53f1694f06715838f050844a52b47140fabc2da250a5201
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {"tuple": ["start", {"tuple": ["block"]}]},
+#       {"tuple": ["inside conv", {"tuple": ["block", "conv"]}]},
+#       {"tuple": ["end", {"tuple": ["block"]}]},
+#       {"tuple": ["start", {"tuple": ["block"]}]},
+#       {"tuple": ["inside conv", {"tuple": ["block", "conv"]}]},
+#       {"tuple": ["end", {"tuple": ["block"]}]}
+#     ]
+#   }
+# }

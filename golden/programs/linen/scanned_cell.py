@@ -41,3 +41,25 @@ def main():
     PATHS.clear()
     variables = LSTM(out_feat=4).init(random.PRNGKey(0), jnp.ones((2, 3, 5)))
     return sorted(set(PATHS)), sorted(flat(variables))
+
+
+# recorded from flax-0.12.12, program 41eba6ced12e3e1fc47c37ae1422e385b174b2b8ee7e3468c38ded872c3b34b6
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "list": [
+#           {"tuple": [{"tuple": []}, {"tuple": []}]},
+#           {"tuple": [{"tuple": ["ScanLSTMCell_0"]}, {"tuple": ["scan(ScanLSTMCell_0)"]}]}
+#         ]
+#       },
+#       {
+#         "id": 1,
+#         "list": ["params/ScanLSTMCell_0/hf/bias", "params/ScanLSTMCell_0/hf/kernel", "params/ScanLSTMCell_0/hg/bias", "params/ScanLSTMCell_0/hg/kernel", "params/ScanLSTMCell_0/hi/bias", "params/ScanLSTMCell_0/hi/kernel", "params/ScanLSTMCell_0/ho/bias", "params/ScanLSTMCell_0/ho/kernel", "params/ScanLSTMCell_0/if/kernel", "params/ScanLSTMCell_0/ig/kernel", "params/ScanLSTMCell_0/ii/kernel", "params/ScanLSTMCell_0/io/kernel"]
+#       }
+#     ]
+#   }
+# }

@@ -76,3 +76,517 @@ def main():
         nn.init(lambda m, x: m(x) * 2, Net())(key, x), nn.init_with_output(lambda m, x: m(x) * 2, Net())(key, x),
         jax.eval_shape(Net().init, key, x),
     ]
+
+
+# recorded from flax-0.12.12, program 48aaa53cdacc9a53e66f3b27d134f2f065e13e182892e5a3431b056dd5ab8435
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {
+#         "id": 1,
+#         "dict": [
+#           [
+#             "params",
+#             {
+#               "id": 2,
+#               "dict": [
+#                 [
+#                   "first",
+#                   {
+#                     "id": 3,
+#                     "dict": [
+#                       [
+#                         "kernel",
+#                         {"array": "float32", "shape": [2, 2], "data": [1.0, 1.0, 1.0, 1.0]}
+#                       ],
+#                       ["bias", {"array": "float32", "shape": [2], "data": [0.0, 0.0]}]
+#                     ]
+#                   }
+#                 ]
+#               ]
+#             }
+#           ]
+#         ]
+#       },
+#       {
+#         "id": 4,
+#         "dict": [
+#           [
+#             "params",
+#             {
+#               "id": 5,
+#               "dict": [
+#                 [
+#                   "first",
+#                   {
+#                     "id": 6,
+#                     "dict": [
+#                       [
+#                         "kernel",
+#                         {"array": "float32", "shape": [2, 2], "data": [1.0, 1.0, 1.0, 1.0]}
+#                       ],
+#                       ["bias", {"array": "float32", "shape": [2], "data": [0.0, 0.0]}]
+#                     ]
+#                   }
+#                 ]
+#               ]
+#             }
+#           ]
+#         ]
+#       },
+#       "InvalidRngError",
+#       "ValueError",
+#       "ValueError",
+#       {
+#         "id": 7,
+#         "dict": [
+#           [
+#             "params",
+#             {
+#               "id": 8,
+#               "dict": [
+#                 [
+#                   "first",
+#                   {
+#                     "id": 9,
+#                     "dict": [
+#                       [
+#                         "kernel",
+#                         {"array": "float32", "shape": [2, 2], "data": [1.0, 1.0, 1.0, 1.0]}
+#                       ],
+#                       ["bias", {"array": "float32", "shape": [2], "data": [0.0, 0.0]}]
+#                     ]
+#                   }
+#                 ]
+#               ]
+#             }
+#           ]
+#         ]
+#       },
+#       {"array": "float32", "shape": [2, 2], "data": [3.0, 3.0, 7.0, 7.0]},
+#       "ScopeCollectionNotFound",
+#       "ScopeParamNotFoundError",
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [2, 2], "data": [3.0, 3.0, 7.0, 7.0]},
+#           {
+#             "id": 10,
+#             "dict": [
+#               [
+#                 "params",
+#                 {
+#                   "id": 11,
+#                   "dict": [
+#                     [
+#                       "first",
+#                       {
+#                         "id": 12,
+#                         "dict": [
+#                           [
+#                             "kernel",
+#                             {"array": "float32", "shape": [2, 2], "data": [1.0, 1.0, 1.0, 1.0]}
+#                           ],
+#                           ["bias", {"array": "float32", "shape": [2], "data": [0.0, 0.0]}]
+#                         ]
+#                       }
+#                     ]
+#                   ]
+#                 }
+#               ]
+#             ]
+#           }
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [2, 2], "data": [3.0, 3.0, 7.0, 7.0]},
+#           {
+#             "id": 13,
+#             "dict": [
+#               [
+#                 "params",
+#                 {
+#                   "id": 14,
+#                   "dict": [
+#                     [
+#                       "first",
+#                       {
+#                         "id": 15,
+#                         "dict": [
+#                           [
+#                             "kernel",
+#                             {"array": "float32", "shape": [2, 2], "data": [1.0, 1.0, 1.0, 1.0]}
+#                           ],
+#                           ["bias", {"array": "float32", "shape": [2], "data": [0.0, 0.0]}]
+#                         ]
+#                       }
+#                     ]
+#                   ]
+#                 }
+#               ]
+#             ]
+#           }
+#         ]
+#       },
+#       {"array": "float32", "shape": [2, 2], "data": [3.0, 3.0, 7.0, 7.0]},
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [2, 2], "data": [3.0, 3.0, 7.0, 7.0]},
+#           {"id": 16, "dict": []}
+#         ]
+#       },
+#       "ScopeParamShapeError",
+#       {"array": "float32", "shape": [2, 2], "data": [2.0, 4.0, 6.0, 8.0]},
+#       {"array": "float32", "shape": [2, 2], "data": [2.0, 4.0, 6.0, 8.0]},
+#       {"array": "float32", "shape": [2, 2], "data": [4.0, 4.0, 8.0, 8.0]},
+#       "AttributeError",
+#       "TypeError",
+#       "ApplyModuleInvalidMethodError",
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [2, 2], "data": [3.0, 3.0, 7.0, 7.0]},
+#           {
+#             "id": 17,
+#             "dict": [
+#               [
+#                 "intermediates",
+#                 {
+#                   "id": 18,
+#                   "dict": [
+#                     [
+#                       "first",
+#                       {
+#                         "id": 19,
+#                         "dict": [
+#                           [
+#                             "__call__",
+#                             {
+#                               "tuple": [{"array": "float32", "shape": [2, 2], "data": [3.0, 3.0, 7.0, 7.0]}]
+#                             }
+#                           ]
+#                         ]
+#                       }
+#                     ],
+#                     [
+#                       "__call__",
+#                       {
+#                         "tuple": [{"array": "float32", "shape": [2, 2], "data": [3.0, 3.0, 7.0, 7.0]}]
+#                       }
+#                     ]
+#                   ]
+#                 }
+#               ]
+#             ]
+#           }
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [2, 2], "data": [3.0, 3.0, 7.0, 7.0]},
+#           {
+#             "id": 20,
+#             "dict": [
+#               [
+#                 "params",
+#                 {
+#                   "id": 21,
+#                   "dict": [
+#                     [
+#                       "first",
+#                       {
+#                         "id": 22,
+#                         "dict": [
+#                           [
+#                             "kernel",
+#                             {"array": "float32", "shape": [2, 2], "data": [1.0, 1.0, 1.0, 1.0]}
+#                           ],
+#                           ["bias", {"array": "float32", "shape": [2], "data": [0.0, 0.0]}]
+#                         ]
+#                       }
+#                     ]
+#                   ]
+#                 }
+#               ]
+#             ]
+#           }
+#         ]
+#       },
+#       {
+#         "id": 23,
+#         "dict": [
+#           [
+#             "params",
+#             {
+#               "id": 24,
+#               "dict": [
+#                 [
+#                   "first",
+#                   {
+#                     "id": 25,
+#                     "dict": [
+#                       [
+#                         "kernel",
+#                         {"array": "float32", "shape": [2, 2], "data": [1.0, 1.0, 1.0, 1.0]}
+#                       ],
+#                       ["bias", {"array": "float32", "shape": [2], "data": [0.0, 0.0]}]
+#                     ]
+#                   }
+#                 ]
+#               ]
+#             }
+#           ]
+#         ]
+#       },
+#       {
+#         "id": 26,
+#         "dict": [
+#           [
+#             "params",
+#             {
+#               "id": 27,
+#               "dict": [
+#                 [
+#                   "first",
+#                   {
+#                     "id": 28,
+#                     "dict": [
+#                       [
+#                         "kernel",
+#                         {"array": "float32", "shape": [2, 2], "data": [1.0, 1.0, 1.0, 1.0]}
+#                       ],
+#                       ["bias", {"array": "float32", "shape": [2], "data": [0.0, 0.0]}]
+#                     ]
+#                   }
+#                 ]
+#               ]
+#             }
+#           ]
+#         ]
+#       },
+#       "CallCompactUnboundModuleError",
+#       {"array": "float32", "shape": [2, 2], "data": [3.0, 3.0, 7.0, 7.0]},
+#       {
+#         "id": 29,
+#         "dict": [
+#           [
+#             "params",
+#             {
+#               "id": 30,
+#               "dict": [
+#                 [
+#                   "first",
+#                   {
+#                     "id": 31,
+#                     "dict": [
+#                       [
+#                         "kernel",
+#                         {"array": "float32", "shape": [2, 2], "data": [1.0, 1.0, 1.0, 1.0]}
+#                       ],
+#                       ["bias", {"array": "float32", "shape": [2], "data": [0.0, 0.0]}]
+#                     ]
+#                   }
+#                 ]
+#               ]
+#             }
+#           ]
+#         ]
+#       },
+#       {"id": 32, "dict": [["params", {"ref": 30}]]},
+#       "CallUnbindOnUnboundModuleError",
+#       "ValueError",
+#       {"array": "float32", "shape": [2, 2], "data": [2.0, 4.0, 6.0, 8.0]},
+#       "CallCompactUnboundModuleError",
+#       3,
+#       3,
+#       "n",
+#       true,
+#       false,
+#       true,
+#       "Net(\n    # attributes\n    features = 3\n)",
+#       "ValueError",
+#       null,
+#       null,
+#       "ValueError",
+#       {"tuple": []},
+#       "ValueError",
+#       false,
+#       true,
+#       "ValueError",
+#       true,
+#       "ValueError",
+#       "InvalidRngError",
+#       {"array": "uint32", "shape": [2], "data": [1428664606, 3351135085]},
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [2, 1], "data": [12.0, 28.0]},
+#           {
+#             "id": 33,
+#             "dict": [
+#               [
+#                 "params",
+#                 {
+#                   "id": 34,
+#                   "dict": [
+#                     [
+#                       "parts_0",
+#                       {
+#                         "id": 35,
+#                         "dict": [
+#                           [
+#                             "kernel",
+#                             {"array": "float32", "shape": [2, 2], "data": [1.0, 1.0, 1.0, 1.0]}
+#                           ],
+#                           ["bias", {"array": "float32", "shape": [2], "data": [0.0, 0.0]}]
+#                         ]
+#                       }
+#                     ],
+#                     [
+#                       "parts_1",
+#                       {
+#                         "id": 36,
+#                         "dict": [
+#                           [
+#                             "kernel",
+#                             {"array": "float32", "shape": [2, 2], "data": [1.0, 1.0, 1.0, 1.0]}
+#                           ],
+#                           ["bias", {"array": "float32", "shape": [2], "data": [0.0, 0.0]}]
+#                         ]
+#                       }
+#                     ],
+#                     [
+#                       "named_a",
+#                       {
+#                         "id": 37,
+#                         "dict": [
+#                           ["kernel", {"array": "float32", "shape": [2, 1], "data": [1.0, 1.0]}],
+#                           ["bias", {"array": "float32", "shape": [1], "data": [0.0]}]
+#                         ]
+#                       }
+#                     ]
+#                   ]
+#                 }
+#               ]
+#             ]
+#           }
+#         ]
+#       },
+#       {"tuple": ["parts_0"]},
+#       "named_a",
+#       "AttributeError",
+#       "AttributeError",
+#       {
+#         "id": 38,
+#         "dict": [
+#           [
+#             "params",
+#             {
+#               "id": 39,
+#               "dict": [
+#                 [
+#                   "named_a",
+#                   {"id": 40, "dict": [["bias", {"tuple": [1]}], ["kernel", {"tuple": [2, 1]}]]}
+#                 ],
+#                 [
+#                   "parts_0",
+#                   {"id": 41, "dict": [["bias", {"tuple": [2]}], ["kernel", {"tuple": [2, 2]}]]}
+#                 ],
+#                 [
+#                   "parts_1",
+#                   {"id": 42, "dict": [["bias", {"tuple": [2]}], ["kernel", {"tuple": [2, 2]}]]}
+#                 ]
+#               ]
+#             }
+#           ]
+#         ]
+#       },
+#       1,
+#       2,
+#       "ValueError",
+#       "ValueError",
+#       {"array": "float32", "shape": [2, 2], "data": [6.0, 6.0, 14.0, 14.0]},
+#       {
+#         "id": 43,
+#         "dict": [
+#           [
+#             "params",
+#             {
+#               "id": 44,
+#               "dict": [
+#                 [
+#                   "first",
+#                   {
+#                     "id": 45,
+#                     "dict": [
+#                       [
+#                         "kernel",
+#                         {"array": "float32", "shape": [2, 2], "data": [1.0, 1.0, 1.0, 1.0]}
+#                       ],
+#                       ["bias", {"array": "float32", "shape": [2], "data": [0.0, 0.0]}]
+#                     ]
+#                   }
+#                 ]
+#               ]
+#             }
+#           ]
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [2, 2], "data": [6.0, 6.0, 14.0, 14.0]},
+#           {
+#             "id": 46,
+#             "dict": [
+#               [
+#                 "params",
+#                 {
+#                   "id": 47,
+#                   "dict": [
+#                     [
+#                       "first",
+#                       {
+#                         "id": 48,
+#                         "dict": [
+#                           [
+#                             "kernel",
+#                             {"array": "float32", "shape": [2, 2], "data": [1.0, 1.0, 1.0, 1.0]}
+#                           ],
+#                           ["bias", {"array": "float32", "shape": [2], "data": [0.0, 0.0]}]
+#                         ]
+#                       }
+#                     ]
+#                   ]
+#                 }
+#               ]
+#             ]
+#           }
+#         ]
+#       },
+#       {
+#         "id": 49,
+#         "dict": [
+#           [
+#             "params",
+#             {
+#               "id": 50,
+#               "dict": [
+#                 [
+#                   "first",
+#                   {
+#                     "id": 51,
+#                     "dict": [
+#                       ["bias", {"abstract": "float32", "shape": [2]}],
+#                       ["kernel", {"abstract": "float32", "shape": [2, 2]}]
+#                     ]
+#                   }
+#                 ]
+#               ]
+#             }
+#           ]
+#         ]
+#       }
+#     ]
+#   }
+# }

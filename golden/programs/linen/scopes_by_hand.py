@@ -110,3 +110,161 @@ def replaced():
         flax.config.update("flax_preserve_adopted_names", value)
         seen.append((flax.config.flax_preserve_adopted_names, answer(adopted)))
     return seen
+
+
+# recorded from flax-0.12.12, program 0eb07c249038c65d6971a82b5b209687a10b202462a8b39fe80c57ed0e2dd5ca
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {"array": "float32", "shape": [1, 2], "data": [8.0, 8.0]},
+#       {
+#         "id": 1,
+#         "dict": [
+#           [
+#             "params",
+#             {
+#               "id": 2,
+#               "dict": [
+#                 ["dense_0", {"id": 3, "dict": [["kernel", {"tuple": [2, 2]}]]}],
+#                 ["first", {"id": 4, "dict": [["kernel", {"tuple": [2, 2]}]]}],
+#                 ["more_0", {"id": 5, "dict": [["kernel", {"tuple": [2, 2]}]]}]
+#               ]
+#             }
+#           ]
+#         ]
+#       },
+#       {"array": "float32", "shape": [1, 2], "data": [8.0, 8.0]},
+#       "ScopeCollectionNotFound",
+#       {"tuple": [true, true, 3, false]},
+#       {
+#         "tuple": ["p0", "p1", "ValueError", "p0", "TypeError", {"tuple": ["p0"]}, false, true, 2, "p2"]
+#       },
+#       "InvalidScopeError",
+#       {
+#         "tuple": [
+#           {"array": "int32", "shape": [], "data": [1]},
+#           {
+#             "id": 6,
+#             "dict": [
+#               [
+#                 "state",
+#                 {"id": 7, "dict": [["count", {"array": "int32", "shape": [], "data": [1]}]]}
+#               ]
+#             ]
+#           }
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "int32", "shape": [], "data": [5]},
+#           {
+#             "id": 8,
+#             "dict": [
+#               [
+#                 "state",
+#                 {"id": 9, "dict": [["count", {"array": "int32", "shape": [], "data": [5]}]]}
+#               ]
+#             ]
+#           }
+#         ]
+#       },
+#       "ScopeCollectionNotFound",
+#       "ModifyScopeVariableError",
+#       "ScopeCollectionNotFound",
+#       {
+#         "id": 10,
+#         "dict": [
+#           [
+#             "params",
+#             {
+#               "id": 11,
+#               "dict": [
+#                 ["dense_0", {"id": 12, "dict": [["kernel", {"tuple": [2, 2]}]]}],
+#                 ["first", {"id": 13, "dict": [["kernel", {"tuple": [2, 2]}]]}],
+#                 ["more_0", {"id": 14, "dict": [["kernel", {"tuple": [2, 2]}]]}]
+#               ]
+#             }
+#           ]
+#         ]
+#       },
+#       {
+#         "id": 15,
+#         "dict": [
+#           [
+#             "params",
+#             {
+#               "id": 16,
+#               "dict": [
+#                 ["dense_0", {"id": 17, "dict": [["kernel", {"tuple": [2, 2]}]]}],
+#                 ["first", {"id": 18, "dict": [["kernel", {"tuple": [2, 2]}]]}],
+#                 ["more_0", {"id": 19, "dict": [["kernel", {"tuple": [2, 2]}]]}]
+#               ]
+#             }
+#           ]
+#         ]
+#       },
+#       "ValueError",
+#       "ValueError",
+#       "ValueError",
+#       "InvalidRngError",
+#       "InvalidRngError",
+#       "ApplyScopeInvalidVariablesTypeError",
+#       "ApplyScopeInvalidVariablesTypeError",
+#       1,
+#       "ApplyScopeInvalidVariablesStructureError",
+#       {"id": 20, "list": [null, null, null, null]},
+#       {"tuple": ["a", "b", null, null, "z"]},
+#       {"tuple": ["z", "a", "b"]},
+#       "PartitioningUnspecifiedError",
+#       "AssertionError",
+#       {"tuple": ["a"]},
+#       {"array": "float32", "shape": [2, 3], "data": [1.0, 1.0, 1.0, 1.0, 1.0, 1.0]},
+#       {"call": "PartitionSpec", "parts": [{"tuple": ["a", "b"]}]},
+#       3,
+#       {"tuple": [2, 3]},
+#       {
+#         "id": 21,
+#         "dict": [
+#           ["a", {"call": "PartitionSpec", "parts": [{"tuple": ["a", "b"]}]}],
+#           ["b", {"call": "PartitionSpec", "parts": [{"tuple": []}]}],
+#           ["c", null]
+#         ]
+#       },
+#       "{\n    a: {\n        b: 1,\n    },\n}",
+#       "FrozenDict({\n    a: 1,\n})",
+#       "3",
+#       {"id": 22, "list": [1]},
+#       {
+#         "id": 23,
+#         "dict": [["a", {"id": 24, "dict": [["b", 2], ["c", {"id": 25, "dict": []}]]}], ["d", 2]]
+#       },
+#       {"id": 26, "dict": [[{"tuple": ["a", "b"]}, 1], [{"tuple": ["d"]}, 2]]},
+#       {"id": 27, "dict": [["a/b", 1], ["a/c", {"opaque": "_EmptyNode"}], ["d", 2]]},
+#       {"id": 28, "dict": [["a", {"id": 29, "dict": [["b", 1]]}]]},
+#       "AssertionError",
+#       {
+#         "id": 30,
+#         "dict": [["a", {"id": 31, "dict": [["b", "a/b"], ["c", {"id": 32, "dict": []}]]}], ["d", "d"]]
+#       },
+#       false,
+#       false,
+#       false,
+#       "AttributeError",
+#       "LookupError",
+#       {"call": "PartitionSpec", "parts": [{"tuple": ["a", null, null]}]},
+#       "DenyList(deny='a')",
+#       true,
+#       {"id": 33, "list": ["own"]},
+#       {
+#         "id": 34,
+#         "list": [
+#           {"tuple": [true, {"id": 35, "list": ["own"]}]},
+#           {"tuple": [false, {"id": 36, "list": ["own"]}]}
+#         ]
+#       }
+#     ]
+#   }
+# }

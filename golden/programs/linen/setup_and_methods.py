@@ -71,3 +71,33 @@ def main():
         fails(lambda: net.apply(v, method=lambda m: m.zzz)), fails(lambda: net.a),
         fails(lambda: net.apply(v, X, method="w")), fails(lambda: net.unbind()),
     )
+
+
+# recorded from flax-0.12.12, program 2158ec9db9f847331d92b5f7f7428d1f4e265b573a9f38be13d17dae95e88814
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "list": ["params/a/kernel", "params/d_x/bias", "params/d_x/kernel", "params/layers_0/bias", "params/layers_0/kernel", "params/layers_1/bias", "params/layers_1/kernel", "params/w"]
+#       },
+#       {"array": "float32", "shape": [2, 2], "data": [63.0, 63.0, 225.0, 225.0]},
+#       {"array": "float32", "shape": [2, 3], "data": [6.0, 6.0, 6.0, 24.0, 24.0, 24.0]},
+#       {"array": "float32", "shape": [2, 3], "data": [6.0, 6.0, 6.0, 24.0, 24.0, 24.0]},
+#       {"array": "float32", "shape": [2, 3], "data": [4.0, 4.0, 4.0, 13.0, 13.0, 13.0]},
+#       {"id": 1, "list": ["params/a/kernel", "params/w"]},
+#       {"array": "float32", "shape": [2, 2], "data": [63.0, 63.0, 225.0, 225.0]},
+#       {"tuple": ["layers_1"]},
+#       true,
+#       {"id": 2, "list": ["params"]},
+#       {"tuple": [{"tuple": [1, 2, {"opaque": "FrozenDict"}]}, 6]},
+#       "DescriptorAttributeError",
+#       "AttributeError",
+#       "AttributeError",
+#       "AttributeError",
+#       "CallUnbindOnUnboundModuleError"
+#     ]
+#   }
+# }

@@ -61,3 +61,61 @@ def main():
         nn.logical_to_mesh_axes(("z",), (("a", "x"),)), flax.config.flax_return_frozendict,
         flax.config.update("flax_return_frozendict", False), answer(lambda: flax.config.no_such_flag),
     ]
+
+
+# recorded from flax-0.12.12, program 2b10e0c3a8b7b7e18a0ef0cf73cd94af84b92f9b0e0d20569a1bed18fec3dd13
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {"opaque": "State"},
+#       {"id": 1, "list": [1]},
+#       {"opaque": "State"},
+#       "TypeError",
+#       {"opaque": "Named"},
+#       "TypeError",
+#       {"opaque": "Named"},
+#       true,
+#       {"id": 2, "dict": [["a", 1], ["b", 2]]},
+#       {"tuple": [3, 4]},
+#       "ValueError",
+#       {"id": 3, "dict": [["a", 1]]},
+#       {"opaque": "State"},
+#       "FrozenDict({\n    a: {\n        b: 1,\n    },\n})",
+#       {"id": 4, "list": [false, false, false, true]},
+#       {"opaque": "EarlyStopping"},
+#       true,
+#       0,
+#       {"array": "float32", "shape": [2, 3], "data": [1.0, 0.0, 0.0, 0.0, 0.0, 1.0]},
+#       {"array": "float32", "shape": [2, 3], "data": [2.0, -1.0, -1.0, -1.0, -1.0, 2.0]},
+#       {"tuple": [1, 2, 3]},
+#       {"id": 5, "dict": [["a", {"array": "int32", "shape": [2], "weak": true, "data": [1, 2]}]]},
+#       {"call": "PartitionSpec", "parts": [{"tuple": ["a", null]}]},
+#       {"array": "float32", "shape": [1, 2], "data": [1.0, 2.0]},
+#       {"tuple": ["c", "a", null]},
+#       "PartitioningUnspecifiedError",
+#       {"tuple": ["b"]},
+#       {
+#         "id": 6,
+#         "dict": [["a", {"array": "float32", "shape": [1, 2], "data": [1.0, 2.0]}], ["b", 1]]
+#       },
+#       {"array": "float32", "shape": [1, 2], "data": [2.0, 4.0]},
+#       true,
+#       {
+#         "id": 7,
+#         "dict": [
+#           ["a", {"call": "PartitionSpec", "parts": [{"tuple": ["a", null]}]}],
+#           ["b", {"call": "PartitionSpec", "parts": [{"tuple": []}]}]
+#         ]
+#       },
+#       {"call": "PartitionSpec", "parts": [{"tuple": ["x", null]}]},
+#       "ValueError",
+#       {"call": "PartitionSpec", "parts": [{"tuple": [null]}]},
+#       false,
+#       null,
+#       "AttributeError"
+#     ]
+#   }
+# }

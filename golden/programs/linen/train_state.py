@@ -49,3 +49,41 @@ def main():
     more = WithStats.create(apply_fn=m.apply, params=params, tx=optax.sgd(0.5), stats={"n": 0})
     more = more.apply_gradients(grads=params, stats={"n": 1})
     return state.step, flat(state.params), losses, more.step, more.stats, flat(more.params)
+
+
+# recorded from flax-0.12.12, program 4a0bdd42e474d7a3226329cf77ecf77b89377df102b71ba81058194ff880fb87
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "int32", "shape": [], "weak": true, "data": [2]},
+#       {
+#         "id": 0,
+#         "dict": [
+#           ["bias", {"array": "float32", "shape": [2], "data": [-2.0, -2.0]}],
+#           [
+#             "kernel",
+#             {"array": "float32", "shape": [3, 2], "data": [-2.0, -2.0, -4.0, -4.0, -6.0, -6.0]}
+#           ]
+#         ]
+#       },
+#       {
+#         "id": 1,
+#         "list": [
+#           {"array": "float32", "shape": [], "data": [30.0]},
+#           {"array": "float32", "shape": [], "data": [-57.0]}
+#         ]
+#       },
+#       1,
+#       {"id": 2, "dict": [["n", 1]]},
+#       {
+#         "id": 3,
+#         "dict": [
+#           ["bias", {"array": "float32", "shape": [2], "data": [0.0, 0.0]}],
+#           ["kernel", {"array": "float32", "shape": [3, 2], "data": [0.5, 0.5, 0.5, 0.5, 0.5, 0.5]}]
+#         ]
+#       }
+#     ]
+#   }
+# }

@@ -102,3 +102,236 @@ def main():
         jax.tree.map(jnp.shape, cache), cache["pos"]["cache_index"], r(out[0, 0]),
         jax.tree.map(lambda g: jnp.round(jnp.abs(g).sum() * 16), grads),
     )
+
+
+# recorded from flax-0.12.12, program f95eb7c43bd6e3d941a833a5b3678e5131a2487f27a0878e5a9c2b8c2875712e
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "dict": [
+#           [
+#             "params",
+#             {
+#               "id": 1,
+#               "dict": [
+#                 [
+#                   "LayerNorm_0",
+#                   {"id": 2, "dict": [["bias", {"tuple": [8]}], ["scale", {"tuple": [8]}]]}
+#                 ],
+#                 [
+#                   "layers",
+#                   {
+#                     "id": 3,
+#                     "dict": [
+#                       [
+#                         "Dense_0",
+#                         {
+#                           "id": 4,
+#                           "dict": [["bias", {"tuple": [2, 16]}], ["kernel", {"tuple": [2, 8, 16]}]]
+#                         }
+#                       ],
+#                       [
+#                         "Dense_1",
+#                         {
+#                           "id": 5,
+#                           "dict": [["bias", {"tuple": [2, 8]}], ["kernel", {"tuple": [2, 16, 8]}]]
+#                         }
+#                       ],
+#                       [
+#                         "LayerNorm_0",
+#                         {
+#                           "id": 6,
+#                           "dict": [["bias", {"tuple": [2, 8]}], ["scale", {"tuple": [2, 8]}]]
+#                         }
+#                       ],
+#                       [
+#                         "LayerNorm_1",
+#                         {
+#                           "id": 7,
+#                           "dict": [["bias", {"tuple": [2, 8]}], ["scale", {"tuple": [2, 8]}]]
+#                         }
+#                       ],
+#                       [
+#                         "MultiHeadDotProductAttention_0",
+#                         {
+#                           "id": 8,
+#                           "dict": [
+#                             ["key", {"id": 9, "dict": [["kernel", {"tuple": [2, 8, 2, 4]}]]}],
+#                             ["out", {"id": 10, "dict": [["kernel", {"tuple": [2, 2, 4, 8]}]]}],
+#                             ["query", {"id": 11, "dict": [["kernel", {"tuple": [2, 8, 2, 4]}]]}],
+#                             ["value", {"id": 12, "dict": [["kernel", {"tuple": [2, 8, 2, 4]}]]}]
+#                           ]
+#                         }
+#                       ]
+#                     ]
+#                   }
+#                 ],
+#                 ["shared", {"id": 13, "dict": [["embedding", {"tuple": [11, 8]}]]}]
+#               ]
+#             }
+#           ]
+#         ]
+#       },
+#       {
+#         "id": 14,
+#         "dict": [
+#           [
+#             "intermediates",
+#             {
+#               "id": 15,
+#               "dict": [["layers", {"id": 16, "dict": [["norm", {"tuple": [{"tuple": [2]}]}]]}]]
+#             }
+#           ]
+#         ]
+#       },
+#       {
+#         "array": "float32",
+#         "shape": [6, 11],
+#         "data": [0.0, 5.0, 4.0, 6.0, -12.0, 13.0, 7.0, -13.0, 1.0, 1.0, -14.0, 3.0, 10.0, 11.0, 13.0, 3.0, 5.0, 10.0, -11.0, 6.0, 0.0, -16.0, 18.0, 12.0, 13.0, 10.0, 18.0, -4.0, 7.0, 4.0, 10.0, 1.0, -16.0, 10.0, 9.0, 22.0, 13.0, 17.0, -12.0, 4.0, -5.0, 9.0, 6.0, -12.0, -1.0, 4.0, 21.0, 14.0, 8.0, -5.0, 5.0, -13.0, -2.0, 15.0, -17.0, -4.0, 1.0, 20.0, 14.0, 2.0, -6.0, 3.0, -16.0, -2.0, 15.0, -12.0]
+#       },
+#       {
+#         "array": "float32",
+#         "shape": [3, 11],
+#         "data": [0.0, 5.0, 4.0, 6.0, -12.0, 13.0, 7.0, -13.0, 1.0, 1.0, -14.0, 3.0, 10.0, 11.0, 13.0, 3.0, 5.0, 10.0, -11.0, 6.0, 0.0, -16.0, 18.0, 12.0, 13.0, 10.0, 18.0, -4.0, 7.0, 4.0, 10.0, 1.0, -16.0]
+#       },
+#       {
+#         "id": 17,
+#         "dict": [
+#           [
+#             "layers",
+#             {
+#               "id": 18,
+#               "dict": [
+#                 [
+#                   "MultiHeadDotProductAttention_0",
+#                   {
+#                     "id": 19,
+#                     "dict": [
+#                       ["cache_index", {"tuple": [2]}],
+#                       ["cached_key", {"tuple": [2, 2, 6, 2, 4]}],
+#                       ["cached_value", {"tuple": [2, 2, 6, 2, 4]}]
+#                     ]
+#                   }
+#                 ]
+#               ]
+#             }
+#           ],
+#           ["pos", {"id": 20, "dict": [["cache_index", {"tuple": []}]]}]
+#         ]
+#       },
+#       {"array": "uint32", "shape": [], "data": [3]},
+#       {
+#         "array": "float32",
+#         "shape": [11],
+#         "data": [-0.0, 16.0, 8.0, 12.0, 10.0, 10.0, 14.0, -7.0, 3.0, -2.0, -21.0]
+#       },
+#       {
+#         "id": 21,
+#         "dict": [
+#           [
+#             "LayerNorm_0",
+#             {
+#               "id": 22,
+#               "dict": [
+#                 ["bias", {"array": "float32", "shape": [], "data": [4.0]}],
+#                 ["scale", {"array": "float32", "shape": [], "data": [4.0]}]
+#               ]
+#             }
+#           ],
+#           [
+#             "layers",
+#             {
+#               "id": 23,
+#               "dict": [
+#                 [
+#                   "Dense_0",
+#                   {
+#                     "id": 24,
+#                     "dict": [
+#                       ["bias", {"array": "float32", "shape": [], "data": [3.0]}],
+#                       ["kernel", {"array": "float32", "shape": [], "data": [19.0]}]
+#                     ]
+#                   }
+#                 ],
+#                 [
+#                   "Dense_1",
+#                   {
+#                     "id": 25,
+#                     "dict": [
+#                       ["bias", {"array": "float32", "shape": [], "data": [5.0]}],
+#                       ["kernel", {"array": "float32", "shape": [], "data": [18.0]}]
+#                     ]
+#                   }
+#                 ],
+#                 [
+#                   "LayerNorm_0",
+#                   {
+#                     "id": 26,
+#                     "dict": [
+#                       ["bias", {"array": "float32", "shape": [], "data": [3.0]}],
+#                       ["scale", {"array": "float32", "shape": [], "data": [2.0]}]
+#                     ]
+#                   }
+#                 ],
+#                 [
+#                   "LayerNorm_1",
+#                   {
+#                     "id": 27,
+#                     "dict": [
+#                       ["bias", {"array": "float32", "shape": [], "data": [2.0]}],
+#                       ["scale", {"array": "float32", "shape": [], "data": [2.0]}]
+#                     ]
+#                   }
+#                 ],
+#                 [
+#                   "MultiHeadDotProductAttention_0",
+#                   {
+#                     "id": 28,
+#                     "dict": [
+#                       [
+#                         "key",
+#                         {
+#                           "id": 29,
+#                           "dict": [["kernel", {"array": "float32", "shape": [], "data": [2.0]}]]
+#                         }
+#                       ],
+#                       [
+#                         "out",
+#                         {
+#                           "id": 30,
+#                           "dict": [["kernel", {"array": "float32", "shape": [], "data": [21.0]}]]
+#                         }
+#                       ],
+#                       [
+#                         "query",
+#                         {
+#                           "id": 31,
+#                           "dict": [["kernel", {"array": "float32", "shape": [], "data": [2.0]}]]
+#                         }
+#                       ],
+#                       [
+#                         "value",
+#                         {
+#                           "id": 32,
+#                           "dict": [["kernel", {"array": "float32", "shape": [], "data": [17.0]}]]
+#                         }
+#                       ]
+#                     ]
+#                   }
+#                 ]
+#               ]
+#             }
+#           ],
+#           [
+#             "shared",
+#             {"id": 33, "dict": [["embedding", {"array": "float32", "shape": [], "data": [21.0]}]]}
+#           ]
+#         ]
+#       }
+#     ]
+#   }
+# }

@@ -70,3 +70,214 @@ def main():
         gradient, captured, chosen, p.apply({"params": params}, X),
         fails(lambda: p.apply({"params": params, "perturbations": {"z": 1}}, X)),
     )
+
+
+# recorded from flax-0.12.12, program c6177331f1eb7fd0015a90fa4e82bd509ed72b9e5b5b3e69462fb1232da11dc8
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "tuple": [
+#           {
+#             "tuple": [
+#               {"array": "float32", "shape": [2], "data": [4.0, 4.0]},
+#               {
+#                 "tuple": [true, true, false, 5, true, true, {"id": 0, "list": ["s"]}, true, {"tuple": []}]
+#               }
+#             ]
+#           },
+#           {
+#             "id": 1,
+#             "dict": [
+#               [
+#                 "s",
+#                 {
+#                   "id": 2,
+#                   "dict": [
+#                     ["v", {"array": "float32", "shape": [2], "data": [4.0, 4.0]}],
+#                     ["w", {"array": "float32", "shape": [1], "data": [0.0]}]
+#                   ]
+#                 }
+#               ]
+#             ]
+#           }
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {
+#             "tuple": [
+#               {"array": "float32", "shape": [2], "data": [4.0, 4.0]},
+#               {
+#                 "tuple": [true, true, false, 5, true, false, {"id": 3, "list": ["s"]}, false, {"tuple": []}]
+#               }
+#             ]
+#           },
+#           {
+#             "id": 4,
+#             "dict": [
+#               [
+#                 "s",
+#                 {
+#                   "id": 5,
+#                   "dict": [
+#                     ["v", {"array": "float32", "shape": [2], "data": [4.0, 4.0]}],
+#                     ["w", {"array": "float32", "shape": [1], "data": [0.0]}]
+#                   ]
+#                 }
+#               ]
+#             ]
+#           }
+#         ]
+#       },
+#       "ScopeCollectionNotFound",
+#       {
+#         "tuple": [
+#           true,
+#           {
+#             "id": 6,
+#             "dict": [
+#               [
+#                 "m",
+#                 {
+#                   "id": 7,
+#                   "dict": [
+#                     [
+#                       "a",
+#                       {
+#                         "tuple": [
+#                           {"array": "float32", "shape": [], "data": [15.0]},
+#                           {"array": "float32", "shape": [], "data": [30.0]}
+#                         ]
+#                       }
+#                     ]
+#                   ]
+#                 }
+#               ],
+#               ["n", {"id": 8, "dict": [["b", {"float": 13.0}]]}]
+#             ]
+#           }
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           true,
+#           {
+#             "id": 9,
+#             "dict": [
+#               [
+#                 "m",
+#                 {
+#                   "id": 10,
+#                   "dict": [
+#                     [
+#                       "a",
+#                       {
+#                         "tuple": [
+#                           {"array": "float32", "shape": [], "data": [15.0]},
+#                           {"array": "float32", "shape": [], "data": [30.0]}
+#                         ]
+#                       }
+#                     ]
+#                   ]
+#                 }
+#               ]
+#             ]
+#           }
+#         ]
+#       },
+#       false,
+#       {
+#         "tuple": [
+#           true,
+#           {
+#             "id": 11,
+#             "dict": [
+#               [
+#                 "m",
+#                 {
+#                   "id": 12,
+#                   "dict": [
+#                     [
+#                       "a",
+#                       {
+#                         "tuple": [
+#                           {"array": "float32", "shape": [], "data": [0.0]},
+#                           {"array": "float32", "shape": [], "data": [15.0]},
+#                           {"array": "float32", "shape": [], "data": [30.0]}
+#                         ]
+#                       }
+#                     ]
+#                   ]
+#                 }
+#               ]
+#             ]
+#           }
+#         ]
+#       },
+#       {
+#         "id": 13,
+#         "dict": [["h", {"array": "float32", "shape": [2, 2], "data": [6.0, 6.0, 24.0, 24.0]}]]
+#       },
+#       {
+#         "id": 14,
+#         "dict": [
+#           [
+#             "intermediates",
+#             {
+#               "id": 15,
+#               "dict": [
+#                 [
+#                   "Dense_0",
+#                   {
+#                     "id": 16,
+#                     "dict": [
+#                       [
+#                         "__call__",
+#                         {
+#                           "tuple": [{"array": "float32", "shape": [2, 2], "data": [3.0, 3.0, 12.0, 12.0]}]
+#                         }
+#                       ]
+#                     ]
+#                   }
+#                 ],
+#                 ["__call__", {"tuple": [{"array": "float32", "shape": [], "data": [306.0]}]}]
+#               ]
+#             }
+#           ]
+#         ]
+#       },
+#       {
+#         "id": 17,
+#         "dict": [
+#           [
+#             "intermediates",
+#             {
+#               "id": 18,
+#               "dict": [
+#                 [
+#                   "Dense_0",
+#                   {
+#                     "id": 19,
+#                     "dict": [
+#                       [
+#                         "__call__",
+#                         {
+#                           "tuple": [{"array": "float32", "shape": [2, 2], "data": [3.0, 3.0, 12.0, 12.0]}]
+#                         }
+#                       ]
+#                     ]
+#                   }
+#                 ]
+#               ]
+#             }
+#           ]
+#         ]
+#       },
+#       {"array": "float32", "shape": [], "data": [306.0]},
+#       "ValueError"
+#     ]
+#   }
+# }

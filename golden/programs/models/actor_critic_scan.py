@@ -90,3 +90,18 @@ def main():
         update(model, optimizer, steps)
     logits, _ = model(jnp.zeros(2))
     return gae(jnp.array([1.0, 0.0, 2.0]), jnp.array([0.5, 0.5, 0.5])), steps.obs.shape, steps.action.dtype, bool(logits[1] > logits[0])
+
+
+# recorded from flax-0.12.12, program f8af36494e6c798a823572902ed996a444e126212ed9da3c2da177da7335f1f3
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "float32", "shape": [3], "data": [0.78125, 0.125, 1.5]},
+#       {"tuple": [6, 2]},
+#       {"dtype": "int32"},
+#       true
+#     ]
+#   }
+# }

@@ -48,3 +48,23 @@ def main():
     predicted, mask = model(patches)
     loss = (((predicted - patches) ** 2).mean(-1) * mask).sum() / mask.sum()
     return patches[0], bool((unpatchify(patches, 2, 4, 4, 1) == images).all()), mask, predicted.shape, bool(loss > 0)
+
+
+# recorded from flax-0.12.12, program ee927c86ebbb4763d7ddc78927c68e4b320c1b9376a277a43cc8e7f7f2c395f5
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "array": "float32",
+#         "shape": [4, 4],
+#         "data": [0.0, 1.0, 4.0, 5.0, 2.0, 3.0, 6.0, 7.0, 8.0, 9.0, 12.0, 13.0, 10.0, 11.0, 14.0, 15.0]
+#       },
+#       true,
+#       {"array": "float32", "shape": [2, 4], "data": [0.0, 1.0, 1.0, 0.0, 1.0, 0.0, 1.0, 0.0]},
+#       {"tuple": [2, 4, 4]},
+#       true
+#     ]
+#   }
+# }

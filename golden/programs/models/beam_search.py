@@ -64,3 +64,17 @@ def beam_search(log_table, start, beam=2, max_len=5, alpha=0.5):
 def main():
     table = jnp.log(jnp.array([[0.25, 0.25, 0.25, 0.25], [0.1, 0.1, 0.6, 0.2], [0.5, 0.1, 0.1, 0.3], [0.7, 0.1, 0.1, 0.1]]))
     return jax.jit(beam_search, static_argnames=("beam", "max_len"))(table, 1, beam=2, max_len=5)
+
+
+# recorded from flax-0.12.12, program f18f55f1651c8b360b2bec06378e3a8d7dccdcdcaf7e09b38dd789654bc4b227
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "int32", "shape": [2, 6], "data": [1, 2, 0, 0, 0, 0, 1, 2, 3, 0, 0, 0]},
+#       {"array": "bool", "shape": [2], "data": [true, true]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [3]}
+#     ]
+#   }
+# }

@@ -24,3 +24,8 @@ def main():
     x = jnp.linspace(-1.0, 1.0, 2 * 6 * 3).reshape(2, 6, 3)
     y = model(x)
     return y.shape, bool(jnp.allclose(y, model.by_hand(x), atol=1e-5)), model.both.forward_rnn is model.forward
+
+
+# recorded from flax-0.12.12, program 4c78c4c2a477769cd05696dbe1da0ebbcb059f5c3b4265988ed89dbcf831c351
+# modes: all
+# {"outcome": "returned", "value": {"tuple": [{"tuple": [2, 6, 5]}, true, true]}}

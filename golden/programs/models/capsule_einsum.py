@@ -38,3 +38,11 @@ def main():
     v = model(u)
     loss = margin_loss(v, jnp.array([0, 1, 0, 1, 1]))
     return v.shape, bool((jnp.linalg.norm(v, axis=-1) < 1).all()), loss.shape, model.W.get_metadata("note")
+
+
+# recorded from flax-0.12.12, program bb30494e33e7e7506350734882f6187b7cf36c71c78182ffc3bb19465b938d4e
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {"tuple": [{"tuple": [5, 2, 4]}, true, {"tuple": [5]}, "transform"]}
+# }

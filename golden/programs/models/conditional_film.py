@@ -41,3 +41,66 @@ def main():
     gamma = {i: nnx.to_pure_dict(block["film"]["gamma"]) for i, block in grads["blocks"].items()}
     net.blocks[1].film.beta.bias[...] = jnp.array([0.5, -64.0])
     return before, gamma, net(x, context), len(net.blocks)
+
+
+# recorded from flax-0.12.12, program e8e6daf630c4307b36a69953b5bc9bdc22c43c50b4273c319e647c98e4205adf
+# modes: tree, graph
+# {"outcome": "raised", "class": "user_error", "exception": "TypeError"}
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "array": "float32",
+#         "shape": [1, 4, 2],
+#         "data": [5.625, 6.625, 15.5, 16.5, 25.5, 26.5, 23.125, 24.125]
+#       },
+#       {
+#         "id": 0,
+#         "dict": [
+#           [
+#             0,
+#             {
+#               "id": 1,
+#               "dict": [
+#                 ["bias", {"array": "float32", "shape": [2], "data": [40.25, 40.25]}],
+#                 [
+#                   "kernel",
+#                   {
+#                     "array": "float32",
+#                     "shape": [3, 2],
+#                     "data": [40.25, 40.25, 0.0, 0.0, -40.25, -40.25]
+#                   }
+#                 ]
+#               ]
+#             }
+#           ],
+#           [
+#             1,
+#             {
+#               "id": 2,
+#               "dict": [
+#                 ["bias", {"array": "float32", "shape": [2], "data": [40.25, 40.25]}],
+#                 [
+#                   "kernel",
+#                   {
+#                     "array": "float32",
+#                     "shape": [3, 2],
+#                     "data": [40.25, 40.25, 0.0, 0.0, -40.25, -40.25]
+#                   }
+#                 ]
+#               ]
+#             }
+#           ]
+#         ]
+#       },
+#       {
+#         "array": "float32",
+#         "shape": [1, 4, 2],
+#         "data": [6.125, 2.5, 16.0, 6.75, 26.0, 11.75, 23.625, 12.5]
+#       },
+#       2
+#     ]
+#   }
+# }

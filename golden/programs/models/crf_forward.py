@@ -41,3 +41,26 @@ def main():
     scores = jax.vmap(crf.score, in_axes=(None, 0))(emissions, paths)
     brute = jnp.allclose(jax.nn.logsumexp(scores), crf.partition(emissions)), scores.max() == value
     return path, value, nll > 0, brute, jnp.abs(grads["transitions"][...].sum()) < 1e-4
+
+
+# recorded from flax-0.12.12, program 255dadeb5d6085ae38d4edb7dd09e0617e7ec6b31dfd70ca4c34b48b876119cc
+# modes: tree, graph
+# {"outcome": "raised", "class": "user_error", "exception": "TypeError"}
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "int32", "shape": [4], "data": [2, 1, 2, 1]},
+#       {"array": "float32", "shape": [], "data": [6.375]},
+#       {"array": "bool", "shape": [], "data": [true]},
+#       {
+#         "tuple": [
+#           {"array": "bool", "shape": [], "data": [true]},
+#           {"array": "bool", "shape": [], "data": [true]}
+#         ]
+#       },
+#       {"array": "bool", "shape": [], "data": [true]}
+#     ]
+#   }
+# }

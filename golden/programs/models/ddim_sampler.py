@@ -40,3 +40,18 @@ def main():
     model.label.embedding[...] = jnp.array([[0.125, 0.125], [0.5, 0.0], [0.0, -0.5]])
     again = sample(model, noise, 3, label, 0.0), sample(model, noise, 3, label, 2.0)
     return schedule(3), jnp.array_equal(plain, guided), jnp.allclose(plain, again[0]), (again[1] - again[0])
+
+
+# recorded from flax-0.12.12, program 058b4090ecc48eaec276ff3005f93f616693cab9aada7e04b420f167d4a21b14
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "float32", "shape": [4], "data": [1.0, 0.75, 0.5, 0.25]},
+#       {"array": "bool", "shape": [], "data": [true]},
+#       {"array": "bool", "shape": [], "data": [true]},
+#       {"array": "float32", "shape": [2, 2], "data": [-1.9492188, 0.79427075, 0.6497395, 3.200521]}
+#     ]
+#   }
+# }

@@ -46,3 +46,23 @@ def main():
     longer = np.pad(x, ((0, 0), (0, 2), (0, 0)), constant_values=9.0)
     z = model(longer, np.pad(mask, ((0, 0), (0, 2))))
     return mask, bool(jnp.allclose(y, model(shuffled, mask), atol=1e-5)), bool(jnp.allclose(y, z, atol=1e-5)), y.shape
+
+
+# recorded from flax-0.12.12, program 5978a6137066ad149eb339412bbbf0c6e645cdfec0ea718d3a1beb551b70362b
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "array": "bool",
+#         "shape": [3, 5],
+#         "host": true,
+#         "data": [true, true, true, false, false, true, true, true, true, true, true, true, false, false, false]
+#       },
+#       true,
+#       true,
+#       {"tuple": [3]}
+#     ]
+#   }
+# }

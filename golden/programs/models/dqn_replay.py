@@ -95,3 +95,8 @@ def main():
                 copies += 1
     q = online(jnp.eye(4))
     return steps, copies, len(losses), buffer.memory[0].action, len(buffer), q.shape, losses[-1] < 1.0
+
+
+# recorded from flax-0.12.12, program 42e2e546ca83012860200d7647a3192136649fa40a6470032792a747a541df4e
+# modes: all
+# {"outcome": "returned", "value": {"tuple": [41, 2, 9, 0, 41, {"tuple": [4, 2]}, true]}}

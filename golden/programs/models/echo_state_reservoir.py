@@ -39,3 +39,27 @@ def main():
     fixed = sorted(nnx.to_pure_dict(nnx.state(echo, Reservoir)))
     residual = jnp.abs(gram @ echo.readout - states.T @ jnp.roll(inputs, 1)).max() < 1e-4
     return states, echo.state, trained, fixed, residual
+
+
+# recorded from flax-0.12.12, program ba4068f9b8737456297ff4fead8c8aec4c6628ef3792d7845041e5dabb91acfc
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "array": "float32",
+#         "shape": [6, 4],
+#         "data": [1.0, -1.0, 1.0, -1.0, -0.5, 0.5, -0.5, 0.5, -0.75, 0.75, -0.75, 0.75, 0.875, -0.875, 0.875, -0.875, -0.4375, 0.4375, -0.4375, 0.4375, 2.21875, -2.21875, 2.21875, -2.21875]
+#       },
+#       {
+#         "id": 0,
+#         "variable": "BatchStat",
+#         "value": {"array": "float32", "shape": [4], "data": [2.21875, -2.21875, 2.21875, -2.21875]}
+#       },
+#       {"id": 1, "dict": [["readout", {"tuple": [4]}]]},
+#       {"id": 2, "list": ["entry", "recurrent"]},
+#       {"array": "bool", "shape": [], "data": [true]}
+#     ]
+#   }
+# }

@@ -51,3 +51,13 @@ def main():
     return (sorted(nnx.to_pure_dict(grads)), bool((model.teacher.linear.bias[...] != start).any()),
             model.student.bn.use_running_average, model.teacher.bn.use_running_average,
             bool((model.teacher.bn.mean[...] == 0).all()), model.student.linear.kernel is model.teacher.linear.kernel)
+
+
+# recorded from flax-0.12.12, program 04b37c53d3ccae5436913dfb759dc9a24e0f51c1e5544a09ced69570af3e3fd9
+# modes: tree, graph
+# {"outcome": "not_offered", "what": "DiffState", "exception": "ValueError"}
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": {"tuple": [{"id": 0, "list": ["student"]}, true, false, true, true, false]}
+# }

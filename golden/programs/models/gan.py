@@ -70,3 +70,25 @@ def main():
         step_g(g, d, opt_g, z)
         out.append((same(p_g, nnx.state(g, nnx.Param)), same(p_d, nnx.state(d, nnx.Param))))
     return out, int(opt_g.step[...]), int(opt_d.step[...])
+
+
+# recorded from flax-0.12.12, program 35e2260379b91620ee485d84b0f77db34c2105a51560d1eecd5ada8fb551821e
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "list": [
+#           {"tuple": [true, false]},
+#           {"tuple": [false, false]},
+#           {"tuple": [true, false]},
+#           {"tuple": [false, false]}
+#         ]
+#       },
+#       2,
+#       2
+#     ]
+#   }
+# }

@@ -59,3 +59,21 @@ def main():
         "fit": bool(jnp.abs(mean - y).max() < 0.1),
         "types": [type(k).__name__ for k in kernel.parts],
     }
+
+
+# recorded from flax-0.12.12, program d555a7ecd577f1d81b649b92b3fcd4fc458d99daaa08386a2ff88003afe6ab97
+# modes: tree, graph
+# {"outcome": "raised", "class": "missing_attribute", "exception": "AttributeError"}
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       ["value", {"float": 2.17}],
+#       ["grads", {"id": 1, "list": ["parts/0/log_length", "parts/0/log_variance", "parts/1/slope"]}],
+#       ["fit", true],
+#       ["types", {"id": 2, "list": ["RBF", "Linear"]}]
+#     ]
+#   }
+# }

@@ -59,3 +59,19 @@ def main():
     together = nnx.jit(lambda m, g: m(g))(model, both)
     apart = jnp.concatenate([model(triangle), model(path)])
     return both.senders, both.n_node, together.shape, bool(jnp.allclose(together, apart, atol=1e-5)), both._fields
+
+
+# recorded from flax-0.12.12, program 5ef60a37db596a7db174a23a907846943ba7dd19426cd73590e216d2314ad75c
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "int32", "shape": [5], "data": [0, 1, 2, 3, 4]},
+#       {"array": "int32", "shape": [2], "data": [3, 2]},
+#       {"tuple": [2, 2]},
+#       true,
+#       {"tuple": ["nodes", "senders", "receivers", "n_node"]}
+#     ]
+#   }
+# }

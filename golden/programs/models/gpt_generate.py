@@ -80,3 +80,19 @@ def main():
     greedy = model.generate(jax.random.key(0), prompt, 4)
     sampled = model.generate(jax.random.key(1), prompt, 4, temperature=0.8, top_k=5)
     return greedy.shape, greedy[:, :3], np.asarray(sampled).dtype, bool((sampled < 13).all()), model.config
+
+
+# recorded from flax-0.12.12, program 6d0e7e27eb0820651675dcd91a49ef2901e190d48c211947e680d4be8b80a5d8
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"tuple": [2, 7]},
+#       {"array": "int32", "shape": [2, 3], "data": [1, 2, 3, 4, 5, 6]},
+#       {"dtype": "int32"},
+#       true,
+#       {"opaque": "GPTConfig"}
+#     ]
+#   }
+# }

@@ -40,3 +40,20 @@ def main():
     grads = nnx.grad(lambda m: m(graph)[0].nodes.sum())(layer)
     degree = jnp.zeros(3, int).at[graph.receivers].add(1)
     return out.nodes, jnp.allclose(sums, 1.0), sorted(grads), degree
+
+
+# recorded from flax-0.12.12, program 0664cc3135328dc7e09ef002a00e1a2c7ee3d82dffc0813fc66af17303588a5d
+# modes: tree, graph
+# {"outcome": "raised", "class": "user_error", "exception": "TypeError"}
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "float32", "shape": [3, 2], "data": [0.25, 0.25, 0.25, 0.25, 0.25, 0.25]},
+#       {"array": "bool", "shape": [], "data": [true]},
+#       {"id": 0, "list": ["a", "project"]},
+#       {"array": "int32", "shape": [3], "data": [1, 3, 1]}
+#     ]
+#   }
+# }

@@ -40,3 +40,24 @@ def main():
     nnx.update(model, jax.tree.map(lambda a, b: jnp.where(accept, a, b), moved, state))
     returns = jax.tree.map(lambda a, b: jnp.allclose(a, b, atol=1e-5), back, state)
     return accept, jnp.abs(change) < 0.1, nnx.to_pure_dict(returns), jnp.allclose(model.w, moved["w"])
+
+
+# recorded from flax-0.12.12, program 858ab3a613058b937e398e1f19abebe8e5728bb4f0deece919de02929384bd7f
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "bool", "shape": [], "data": [true]},
+#       {"array": "bool", "shape": [], "data": [true]},
+#       {
+#         "id": 0,
+#         "dict": [
+#           ["b", {"array": "bool", "shape": [], "data": [false]}],
+#           ["w", {"array": "bool", "shape": [], "data": [false]}]
+#         ]
+#       },
+#       {"array": "bool", "shape": [], "data": [true]}
+#     ]
+#   }
+# }

@@ -47,3 +47,18 @@ def main():
     value = jnp.exp(jax.jit(forward)(*logs, jnp.array(observations)))
     path = jax.jit(viterbi)(*logs, jnp.array(observations))
     return f"{float(value):.4f}", f"{brute(pi, A, B, observations):.4f}", path, path.dtype
+
+
+# recorded from flax-0.12.12, program ceea2c40da715641e94d70d2576e1a49658e0ffa6d890cbfaf44a796ddd2f107
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       "0.0264",
+#       "0.0264",
+#       {"array": "int32", "shape": [5], "data": [0, 0, 1, 1, 0]},
+#       {"dtype": "int32"}
+#     ]
+#   }
+# }

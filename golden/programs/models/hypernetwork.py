@@ -43,3 +43,19 @@ def main():
     grads = nnx.grad(lambda h: jnp.sum(h(contexts[0], x) ** 2))(hyper)
     built = hyper.build(contexts[0])
     return y.shape, hyper.shapes, sorted(nnx.to_pure_dict(nnx.state(grads))), type(built).__name__, built.l1.kernel.shape
+
+
+# recorded from flax-0.12.12, program f1f729341a9f8953fdd149343185bb638f385f974c52f5648e883786cd507b1c
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"tuple": [2, 5]},
+#       {"tuple": [{"tuple": [3]}, {"tuple": [2, 3]}, {"tuple": [1]}, {"tuple": [3, 1]}]},
+#       {"id": 0, "list": ["net"]},
+#       "Target",
+#       {"tuple": [2, 3]}
+#     ]
+#   }
+# }

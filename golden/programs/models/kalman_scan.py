@@ -65,3 +65,32 @@ def main():
         "smoother": bool((trace(smoothed.cov) <= trace(filtered.cov) + 1e-6).all()),
         "mean": [round(float(v), 2) for v in filtered.mean[:, 0]],
     }
+
+
+# recorded from flax-0.12.12, program 752382a43bf026079fd9e7264d94f9dd1429d6c546091927e2bd877bdc70a348
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       ["shapes", {"tuple": [{"tuple": [6, 2]}, {"tuple": [6, 2, 2]}]}],
+#       ["shrinks", true],
+#       ["smoother", true],
+#       [
+#         "mean",
+#         {
+#           "id": 1,
+#           "list": [
+#             {"float": 0.0},
+#             {"float": 0.4},
+#             {"float": 0.6},
+#             {"float": 0.47},
+#             {"float": 0.06},
+#             {"float": -0.33}
+#           ]
+#         }
+#       ]
+#     ]
+#   }
+# }

@@ -43,3 +43,27 @@ def main():
     starts = jnp.stack([x[:3], x[1:4], x[2:5]])
     restarts = jax.vmap(inertia)(starts)
     return model.centres, model.steps, model.assign(x), inertia(model.centres[...]), restarts
+
+
+# recorded from flax-0.12.12, program b480f8d0569cfac915604d5fc0a4d6970a7c1633fe3aba582d2479c521b22765
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "variable": "Variable",
+#         "value": {"array": "float32", "shape": [3, 2], "data": [0.0, 0.0, 0.0, 1.0, 5.3333335, 3.0]}
+#       },
+#       {
+#         "id": 1,
+#         "variable": "Variable",
+#         "value": {"array": "int32", "shape": [], "weak": true, "data": [2]}
+#       },
+#       {"array": "int32", "shape": [5], "data": [0, 1, 2, 2, 2]},
+#       {"array": "float32", "shape": [], "data": [24.666668]},
+#       {"array": "float32", "shape": [3], "data": [33.0, 33.0, 57.0]}
+#     ]
+#   }
+# }

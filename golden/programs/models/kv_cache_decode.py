@@ -32,3 +32,25 @@ def main():
     shapes = {"/".join(map(str, p)): v.shape for p, v in nnx.to_flat_state(cache)}
     model.attn.init_cache((1, length, dim))
     return bool(jnp.allclose(whole, steps, atol=1e-5)), index, shapes, model.attn.cache_index[...]
+
+
+# recorded from flax-0.12.12, program f8d65492b30796a7803b3a7a9076044f89b114d09a1ee11854890def5b600d79
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       true,
+#       {"array": "int32", "shape": [], "data": [5]},
+#       {
+#         "id": 0,
+#         "dict": [
+#           ["attn/cache_index", {"tuple": []}],
+#           ["attn/cached_key", {"tuple": [1, 5, 2, 2]}],
+#           ["attn/cached_value", {"tuple": [1, 5, 2, 2]}]
+#         ]
+#       },
+#       {"array": "int32", "shape": [], "data": [0]}
+#     ]
+#   }
+# }

@@ -42,3 +42,18 @@ def main():
     a, b, c = model.parallel(x), model.recurrent(x), model.associative(x)
     batched = jax.vmap(model.parallel)(jnp.stack([x, x]))
     return jnp.allclose(a, b, atol=1e-4), jnp.allclose(a, c, atol=1e-4), batched.shape, model.qkv.kernel.shape
+
+
+# recorded from flax-0.12.12, program 54a7c89281f0f3527bfdba910220967b6c3a66ac1941f25ed6d76b6a1be8359e
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "bool", "shape": [], "data": [true]},
+#       {"array": "bool", "shape": [], "data": [true]},
+#       {"tuple": [2, 4, 3]},
+#       {"tuple": [3, 3, 3]}
+#     ]
+#   }
+# }

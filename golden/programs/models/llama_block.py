@@ -58,3 +58,29 @@ def main():
     prefix = forward(x[:3], blocks, jnp.arange(3))
     shapes = jax.tree.map(jnp.shape, nnx.to_pure_dict(nnx.state(blocks)))
     return full.shape, jnp.allclose(full[:3], prefix, atol=1e-4), shapes
+
+
+# recorded from flax-0.12.12, program 1b19191066484c76156a6596e4ed31cb5b70da473f2f53ba20a4b22e84d2b51b
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"tuple": [5, 8]},
+#       {"array": "bool", "shape": [], "data": [true]},
+#       {
+#         "id": 0,
+#         "dict": [
+#           ["down", {"id": 1, "dict": [["kernel", {"tuple": [3, 16, 8]}]]}],
+#           ["gate", {"id": 2, "dict": [["kernel", {"tuple": [3, 8, 16]}]]}],
+#           ["kv", {"id": 3, "dict": [["kernel", {"tuple": [3, 8, 8]}]]}],
+#           ["norm1", {"id": 4, "dict": [["scale", {"tuple": [3, 8]}]]}],
+#           ["norm2", {"id": 5, "dict": [["scale", {"tuple": [3, 8]}]]}],
+#           ["o", {"id": 6, "dict": [["kernel", {"tuple": [3, 8, 8]}]]}],
+#           ["q", {"id": 7, "dict": [["kernel", {"tuple": [3, 8, 8]}]]}],
+#           ["up", {"id": 8, "dict": [["kernel", {"tuple": [3, 8, 16]}]]}]
+#         ]
+#       }
+#     ]
+#   }
+# }

@@ -29,3 +29,19 @@ def main():
     longer, _ = pad([(1, 2, 3), (4, 5), (6, 7, 8, 9), (0,) * 6])
     logits2, _ = model(longer[:3], lengths)
     return tokens, lengths, logits.shape, outputs.shape, bool(jnp.allclose(logits, logits2, atol=1e-5))
+
+
+# recorded from flax-0.12.12, program e5a80831a6c1c7e20499f355fb3f4acfef7bcf08cf73cfa0a9807eb8ca4189c8
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "int32", "shape": [3, 4], "data": [1, 2, 3, 0, 4, 5, 0, 0, 6, 7, 8, 9]},
+#       {"array": "int32", "shape": [3], "data": [3, 2, 4]},
+#       {"tuple": [3, 2]},
+#       {"tuple": [3, 4, 3]},
+#       true
+#     ]
+#   }
+# }

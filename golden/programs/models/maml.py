@@ -59,3 +59,11 @@ def main():
     adapted = inner(params, *(t[0] for t in tasks[:2]))
     return (values[-1] < values[0], type(opt_state[0]).__name__, int(opt_state[0].count),
             model(jnp.zeros((1, 1))).shape, type(adapted).__name__)
+
+
+# recorded from flax-0.12.12, program 2c0b9e3022d95458917b79cc5e9082068787aa1b2ff855ec3fdbf26b6c2850e7
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {"tuple": [true, "ScaleByAdamState", 4, {"tuple": [1, 1]}, "State"]}
+# }

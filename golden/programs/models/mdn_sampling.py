@@ -49,3 +49,22 @@ def main():
         "fields": mixture._fields,
         "bytes": sum(p.nbytes for p in jax.tree.leaves(mixture)),
     }
+
+
+# recorded from flax-0.12.12, program a437027a789f2765c9d6b90b96a74612312ab70f6c08af9f7a90486d566b8e1e
+# modes: tree, graph
+# {"outcome": "raised", "class": "structure_mismatch", "exception": "ValueError"}
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       ["down", true],
+#       ["sample", {"tuple": [6]}],
+#       ["jit", {"tuple": [6]}],
+#       ["fields", {"tuple": ["logits", "means", "log_scales"]}],
+#       ["bytes", 144]
+#     ]
+#   }
+# }

@@ -42,3 +42,11 @@ def main():
         jax.nn.softmax(full.router(x)).T,
         (nnx.merge(nnx.graphdef(full.experts), jax.tree.map(lambda a: a[i], nnx.state(full.experts))) for i in range(3))))
     return y.shape, list(sown), len(sown["balance"].get_value()), bool(jnp.allclose(full(x), dense, atol=1e-4))
+
+
+# recorded from flax-0.12.12, program 67b0906d2e243b85f9002e62580287a5e85e0c011110d8e272a42d000b78e929
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {"tuple": [{"tuple": [5, 4]}, {"id": 0, "list": ["balance"]}, 1, true]}
+# }

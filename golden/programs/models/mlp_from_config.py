@@ -68,3 +68,20 @@ def main():
         refused = str(error)
     kinds = [type(layer).__name__ for layer in model.net.layers if isinstance(layer, nnx.Module)]
     return model(x), wider(x), refused, kinds, base == replace(base), hash(base) == hash(replace(base))
+
+
+# recorded from flax-0.12.12, program d6807cc4761fc3337b3043a6eee2bff96bdb9276de647f8fff5f434a5969f14a
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "float32", "shape": [2, 1], "data": [0.75, 0.0]},
+#       {"array": "float32", "shape": [2, 1], "data": [3.0, 0.0]},
+#       "no layer 'conv'",
+#       {"id": 0, "list": ["Linear", "Dropout", "Linear"]},
+#       true,
+#       true
+#     ]
+#   }
+# }

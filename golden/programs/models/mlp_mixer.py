@@ -56,3 +56,29 @@ def main():
     for i in range(3):
         h = nnx.merge(graphdef, jax.tree.map(lambda a: a[i], state))(h)
     return y.shape, bool(jnp.allclose(y, model.head(h.mean(1)), atol=1e-5)), shapes["token_mix"]
+
+
+# recorded from flax-0.12.12, program 2ffd89d7c3d62d8264155ae4dda9413dc7594afa7cb9bfc425ca9c0c67fab159
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"tuple": [2, 2]},
+#       true,
+#       {
+#         "id": 0,
+#         "dict": [
+#           [
+#             "dense1",
+#             {"id": 1, "dict": [["bias", {"tuple": [3, 8]}], ["kernel", {"tuple": [3, 4, 8]}]]}
+#           ],
+#           [
+#             "dense2",
+#             {"id": 2, "dict": [["bias", {"tuple": [3, 4]}], ["kernel", {"tuple": [3, 8, 4]}]]}
+#           ]
+#         ]
+#       }
+#     ]
+#   }
+# }

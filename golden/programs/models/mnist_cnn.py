@@ -79,3 +79,24 @@ def main():
                 history[f"test_{metric}"].append(round(float(value), 3))
             metrics.reset()
     return {k: v for k, v in history.items()}, int(rngs.dropout.count[...])
+
+
+# recorded from flax-0.12.12, program ba42c3f8f8b5dce5bb6c02589f29d67e9f82d37bee9df6e7cc11526622a5fc0d
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "dict": [
+#           ["train_loss", {"id": 1, "list": [{"float": 0.678}, {"float": 0.625}]}],
+#           ["train_accuracy", {"id": 2, "list": [{"float": 0.625}, {"float": 0.667}]}],
+#           ["test_loss", {"id": 3, "list": [{"float": 0.68}, {"float": 0.609}]}],
+#           ["test_accuracy", {"id": 4, "list": [{"float": 0.438}, {"float": 1.0}]}]
+#         ]
+#       },
+#       6
+#     ]
+#   }
+# }

@@ -52,3 +52,13 @@ def main():
         optimizer.update(field, grads)
         losses.append(float(loss))
     return losses[0] > losses[-1], field.evaluations[...], odeint(field, y0, ts).shape
+
+
+# recorded from flax-0.12.12, program 02460ff6357d2d0685f3312d0b9a95c6aa1641288a72e445301792c498ae21cb
+# modes: tree, graph
+# {"outcome": "raised", "class": "not_differentiable", "exception": "TypeError"}
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": {"tuple": [true, {"array": "int32", "shape": [], "weak": true, "data": [48]}, {"tuple": [5, 2]}]}
+# }

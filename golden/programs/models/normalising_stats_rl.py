@@ -45,3 +45,27 @@ def main():
     rewards, values = jnp.array([1.0, 0.0, 2.0, -1.0]), jnp.array([0.5, 0.5, 1.0, 0.0])
     gae = advantages(rewards, values, jnp.array([0.0, 0.0, 1.0, 0.0]), jnp.array(2.0), 0.5, 0.5)
     return exact, moments(flat[0]), gae
+
+
+# recorded from flax-0.12.12, program f2321adaf88c6996f533846c6b757f8e12b879a817d9730b92e27e511ac29941
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "tuple": [
+#           {"array": "bool", "shape": [], "data": [true]},
+#           {"array": "bool", "shape": [], "data": [true]}
+#         ]
+#       },
+#       {"array": "float32", "shape": [2], "data": [-0.6030227, 0.43643576]},
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [4], "data": [0.8125, 0.25, 1.0, 0.0]},
+#           {"array": "float32", "shape": [4], "data": [1.3125, 0.75, 2.0, 0.0]}
+#         ]
+#       }
+#     ]
+#   }
+# }

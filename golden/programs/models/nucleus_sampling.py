@@ -41,3 +41,47 @@ def main():
     greedy = sampler(logits, 0), sampler(penalise(logits, seen, 4.0), 0)
     drawn = nnx.jit(lambda s, x: s(x, 0.5))(sampler, top_k(logits, 1))
     return kept, greedy, drawn, sampler.rngs.sample.count
+
+
+# recorded from flax-0.12.12, program 20e930e344e8c90f84f49e35b76fa2b311ff16ba9712b5b88a624c6b4909a5e3
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "list": [
+#           {
+#             "array": "bool",
+#             "shape": [2, 4],
+#             "data": [true, true, false, false, false, false, true, true]
+#           },
+#           {
+#             "array": "bool",
+#             "shape": [2, 4],
+#             "data": [true, true, false, false, false, false, true, true]
+#           },
+#           {
+#             "array": "bool",
+#             "shape": [2, 4],
+#             "data": [true, false, false, false, false, false, true, false]
+#           }
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "int32", "shape": [2], "data": [0, 2]},
+#           {"array": "int32", "shape": [2], "data": [1, 3]}
+#         ]
+#       },
+#       {"array": "int32", "shape": [2], "data": [0, 2]},
+#       {
+#         "id": 1,
+#         "variable": "RngCount",
+#         "value": {"array": "uint32", "shape": [], "data": [1]},
+#         "metadata": {"tag": "sample"}
+#       }
+#     ]
+#   }
+# }

@@ -41,3 +41,25 @@ def main():
     expected = jnp.where(masked[..., None], -1.0, model.encode(patches))
     grads = nnx.grad(lambda m: (m(patches, 2)[0] ** 2).sum(), argnums=0)(model)
     return patches[0], jnp.array_equal(unpatchify(patches, 2, images.shape), images), jnp.array_equal(restored, expected), masked.sum(1), sorted(grads)
+
+
+# recorded from flax-0.12.12, program 01f26321070afefaab8f882bb11386064b4c4c75e8ef09ddd5cd0a0cb73ff822
+# modes: tree, graph
+# {"outcome": "raised", "class": "not_differentiable", "exception": "TypeError"}
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "array": "float32",
+#         "shape": [4, 4],
+#         "data": [0.0, 1.0, 4.0, 5.0, 2.0, 3.0, 6.0, 7.0, 8.0, 9.0, 12.0, 13.0, 10.0, 11.0, 14.0, 15.0]
+#       },
+#       {"array": "bool", "shape": [], "data": [true]},
+#       {"array": "bool", "shape": [], "data": [true]},
+#       {"array": "int32", "shape": [2], "data": [2, 2]},
+#       {"id": 0, "list": ["encode", "token"]}
+#     ]
+#   }
+# }

@@ -38,3 +38,21 @@ def main():
     grads = nnx.grad(lambda m: nnx.logsumexp(m(x), axis=-1).sum())(model)
     counts = {path[0]: leaf.size for path, leaf in nnx.to_flat_state(nnx.state(model, nnx.Param))}
     return logits.shape, bool(jnp.isfinite(logits).all()), sorted(counts), sorted(grads), grads["latents"].shape
+
+
+# recorded from flax-0.12.12, program 673fe49f1b96861367333c17463caf8fcb3b26d3e092f8af422327b8c30b738e
+# modes: tree, graph
+# {"outcome": "raised", "class": "user_error", "exception": "TypeError"}
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"tuple": [2, 3]},
+#       true,
+#       {"id": 0, "list": ["head", "latents", "read", "refine"]},
+#       {"id": 1, "list": ["head", "latents", "read", "refine"]},
+#       {"tuple": [3, 8]}
+#     ]
+#   }
+# }

@@ -42,3 +42,15 @@ def main():
     for i in range(5):
         model.row(i, key)
     return first.shape, bool((first == model.rows[...]).all()), bool(((first == 0) | (first == 1)).all()), model.hidden.shape
+
+
+# recorded from flax-0.12.12, program 3e59454d50ffce98d610809956d876cd69c86a260a564c5f1ed786645f7b46b3
+# modes: tree, graph
+# {
+#   "outcome": "raised",
+#   "class": "alias",
+#   "paths": ["args/0/cell/dense_h/kernel", "out/cell/dense_h/kernel"],
+#   "exception": "ValueError"
+# }
+# modes: compat
+# {"outcome": "returned", "value": {"tuple": [{"tuple": [5, 3]}, true, true, {"tuple": [1, 4]}]}}

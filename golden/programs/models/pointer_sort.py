@@ -27,3 +27,27 @@ def main():
     grads = nnx.grad(lambda r: r(items, 2)[0].sum())(ranker)
     ranks = nnx.vmap(lambda r, x: jnp.argsort(r.scores(x)), in_axes=(None, 0))(ranker, items)
     return best, index, chosen, order, jnp.array_equal(items, again), grads["w"], ranks
+
+
+# recorded from flax-0.12.12, program ee1204d5bf0a749bd40a8e91111a93cb6833b678e9f46147dc17266bac524e44
+# modes: tree, graph
+# {"outcome": "raised", "class": "user_error", "exception": "TypeError"}
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "float32", "shape": [2, 2], "data": [2.75, 2.0, 7.5, 1.0]},
+#       {"array": "int32", "shape": [2, 2], "data": [1, 2, 2, 0]},
+#       {"array": "float32", "shape": [2, 2, 2], "data": [3.0, 0.5, 0.0, -4.0, 8.0, 1.0, 2.0, 2.0]},
+#       {"array": "int32", "shape": [2, 3], "data": [1, 2, 0, 2, 0, 1]},
+#       {"array": "bool", "shape": [], "data": [true]},
+#       {
+#         "id": 0,
+#         "variable": "Param",
+#         "value": {"array": "float32", "shape": [2], "data": [13.0, -0.5]}
+#       },
+#       {"array": "int32", "shape": [2, 3], "data": [0, 2, 1, 1, 0, 2]}
+#     ]
+#   }
+# }

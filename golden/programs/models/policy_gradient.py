@@ -58,3 +58,18 @@ def main():
         optimizer.update(policy, grads)
     after = jax.nn.softmax(policy(jnp.eye(3))[0])[:, 0].mean()
     return discounted_returns(jnp.array([1.0, 0.0, 2.0])), obs.shape, actions.dtype, bool(after > before)
+
+
+# recorded from flax-0.12.12, program 6896bf1a6207d3126378c8936092b12c9bc0214b969752225d6e75da72aa7ec6
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "float32", "shape": [3], "data": [1.5, 1.0, 2.0]},
+#       {"tuple": [5, 3]},
+#       {"dtype": "int32"},
+#       true
+#     ]
+#   }
+# }

@@ -55,3 +55,18 @@ def main():
         rbm, error = cd1(rbm, data, sub)
         errors.append(float(error))
     return errors, rbm.W.shape, [p.shape for p in jax.tree.leaves(rbm)], isinstance(rbm, RBM)
+
+
+# recorded from flax-0.12.12, program 24aac8f437b77b6aa6fb09876f334f6ca1f6b5e91b4b0e65a58e5c9a83c11630
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"id": 0, "list": [{"float": 0.46875}, {"float": 0.4375}, {"float": 0.53125}]},
+#       {"tuple": [4, 3]},
+#       {"id": 1, "list": [{"tuple": [4, 3]}, {"tuple": [4]}, {"tuple": [3]}]},
+#       true
+#     ]
+#   }
+# }

@@ -79,3 +79,20 @@ def main():
         "log_prob": flow.log_prob(y).shape,
         "abstract": refused,
     }
+
+
+# recorded from flax-0.12.12, program b04ff1d788025f650f555579b6ad9a4e98db9ff1c16a9064012d272b278d5bce
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       ["round trip", true],
+#       ["log determinants", true],
+#       ["jacobian", true],
+#       ["log_prob", {"tuple": [5]}],
+#       ["abstract", "TypeError"]
+#     ]
+#   }
+# }

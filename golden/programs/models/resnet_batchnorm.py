@@ -75,3 +75,11 @@ def main():
     still = jax.tree.map(lambda a, b: bool((a == b).all()), after, nnx.state(model, nnx.BatchStat))
     return (y.shape, sum(jax.tree.leaves(moved)), len(jax.tree.leaves(moved)), all(jax.tree.leaves(still)),
             [b.conv_proj is None for b in model.blocks])
+
+
+# recorded from flax-0.12.12, program 18e1baf0c896bdee6816d4b237d38f907971ebaa4b11f4c78d2a6a4ef9d9dabc
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {"tuple": [{"tuple": [2, 5]}, 0, 12, true, {"id": 0, "list": [true, false]}]}
+# }

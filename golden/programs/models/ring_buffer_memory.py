@@ -29,3 +29,40 @@ def main():
     graphdef, state = nnx.split(memory)
     nnx.merge(graphdef, state).write(jnp.array([64.0, 0.0]))
     return memory.keys, memory.at, found
+
+
+# recorded from flax-0.12.12, program c10f3e1f83f27f7cac238e36dad104ab62558a072a64e1bfd064de3e0ad994b0
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "variable": "Cache",
+#         "value": {"array": "float32", "shape": [3, 2], "data": [3.0, -1.5, 4.0, -2.0, 64.0, 0.0]}
+#       },
+#       {
+#         "id": 1,
+#         "variable": "Cache",
+#         "value": {"array": "int32", "shape": [], "weak": true, "data": [6]}
+#       },
+#       {
+#         "tuple": [
+#           {
+#             "tuple": [
+#               {"array": "int32", "shape": [], "data": [1]},
+#               {"array": "float32", "shape": [2], "data": [4.0, -2.0]}
+#             ]
+#           },
+#           {
+#             "tuple": [
+#               {"array": "int32", "shape": [], "data": [2]},
+#               {"array": "float32", "shape": [2], "data": [2.0, -1.0]}
+#             ]
+#           }
+#         ]
+#       }
+#     ]
+#   }
+# }

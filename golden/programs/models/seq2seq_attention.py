@@ -50,3 +50,20 @@ def main():
     (loss, weights), grads = nnx.value_and_grad(loss_fn, has_aux=True)(model)
     norm = optax.global_norm(grads)
     return weights.shape, jnp.allclose(weights.sum(-1), 1.0), bool(norm > 0), sorted(nnx.to_pure_dict(nnx.state(model)))
+
+
+# recorded from flax-0.12.12, program 35e993e52adbc2149f23935529de63e4b4c0293a898708eadc5c4b1734f7ac5d
+# modes: tree, graph
+# {"outcome": "raised", "class": "not_differentiable", "exception": "TypeError"}
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"tuple": [2, 3, 3]},
+#       {"array": "bool", "shape": [], "data": [true]},
+#       true,
+#       {"id": 0, "list": ["attention", "cell", "embed", "encoder", "out"]}
+#     ]
+#   }
+# }

@@ -63,3 +63,23 @@ def main():
         "moved": bool((model.decoder.kernel[...] != before).any()),
         "distance": bool((model(a, a) == 0).all()),
     }
+
+
+# recorded from flax-0.12.12, program d6ac7d5b760dbc20317b39ed3c008da4d43d8e77ea770e12d7790c26083dbd15
+# modes: tree
+# {
+#   "outcome": "raised",
+#   "class": "alias",
+#   "paths": ["decoder/kernel", "left/linear/kernel"],
+#   "exception": "ValueError"
+# }
+# modes: graph
+# {"outcome": "raised", "class": "structure_mismatch", "exception": "ValueError"}
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [["shared", true], ["copied", true], ["count", 8], ["moved", true], ["distance", true]]
+#   }
+# }

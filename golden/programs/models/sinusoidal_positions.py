@@ -42,3 +42,19 @@ def main():
     losses = [step(model, optimizer, ids) for _ in range(3)]
     falls = losses[0] > losses[1] > losses[2]
     return falls, jnp.array_equal(start, model.positions), start[0], start.shape, sorted(map(str, nnx.state(model, Constant)))
+
+
+# recorded from flax-0.12.12, program 87998f94be1f9664fed1afad515e29a097aa0551885e1d37a50e86a3d6f606a0
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "bool", "shape": [], "data": [true]},
+#       {"array": "bool", "shape": [], "data": [true]},
+#       {"array": "float32", "shape": [4], "data": [0.0, 1.0, 0.0, 1.0]},
+#       {"tuple": [6, 4]},
+#       {"id": 0, "list": ["positions"]}
+#     ]
+#   }
+# }

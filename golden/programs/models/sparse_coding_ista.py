@@ -34,3 +34,24 @@ def main():
     model.atoms[...] -= 0.125 * grads["atoms"]
     model.normalise()
     return codes, loss, grads["atoms"].shape, jnp.abs(model.atoms).sum(-1)
+
+
+# recorded from flax-0.12.12, program b9e7b64fa5966ec340cc6f28450e9f9d1562ac0734632cbe5ef39009b4db863a
+# modes: tree, graph
+# {"outcome": "raised", "class": "user_error", "exception": "TypeError"}
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "array": "float32",
+#         "shape": [2, 4],
+#         "data": [0.12695312, 0.8105469, 0.46875, 0.46875, 0.0, -0.34179688, -0.0, -0.0]
+#       },
+#       {"array": "float32", "shape": [], "data": [3.5828972]},
+#       {"tuple": [4, 2]},
+#       {"array": "float32", "shape": [4], "data": [1.0, 1.0, 1.0, 1.0]}
+#     ]
+#   }
+# }

@@ -44,3 +44,58 @@ def main():
     (h, o), (spikes, out) = net(xs)
     loss, grads = nnx.value_and_grad(lambda net: net(xs)[1][1].sum())(net)
     return h, o, spikes, out, loss, nnx.to_pure_dict(grads)
+
+
+# recorded from flax-0.12.12, program 62d1d105393466421a7cb12f471d68ff8f676a9f556e80ea786072da961cd8b7
+# modes: tree, graph
+# {"outcome": "raised", "class": "missing_attribute", "exception": "AttributeError"}
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "float32", "shape": [3], "data": [0.75, 0.75, 0.75]},
+#       {"array": "float32", "shape": [1], "data": [0.0]},
+#       {
+#         "array": "float32",
+#         "shape": [5, 3],
+#         "data": [0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 1.0, 1.0, 1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]
+#       },
+#       {"array": "float32", "shape": [5, 1], "data": [0.0, 0.0, 1.0, 0.0, 0.0]},
+#       {"array": "float32", "shape": [], "data": [1.0]},
+#       {
+#         "id": 0,
+#         "dict": [
+#           [
+#             "hidden",
+#             {
+#               "id": 1,
+#               "dict": [
+#                 ["decay", {"array": "float32", "shape": [3], "weak": true, "data": [0.0, 0.0, 0.0]}],
+#                 [
+#                   "w",
+#                   {
+#                     "array": "float32",
+#                     "shape": [2, 3],
+#                     "weak": true,
+#                     "data": [0.0, 0.0, 0.0, 0.0, 0.0, 0.0]
+#                   }
+#                 ]
+#               ]
+#             }
+#           ],
+#           [
+#             "out",
+#             {
+#               "id": 2,
+#               "dict": [
+#                 ["decay", {"array": "float32", "shape": [1], "weak": true, "data": [0.0]}],
+#                 ["w", {"array": "float32", "shape": [3, 1], "weak": true, "data": [0.0, 0.0, 0.0]}]
+#               ]
+#             }
+#           ]
+#         ]
+#       }
+#     ]
+#   }
+# }

@@ -33,3 +33,53 @@ def main():
     shapes = jax.tree.map(jnp.shape, nnx.to_pure_dict(nnx.state(block)))
     pooled = nnx.avg_pool(x, (2, 2), strides=(2, 2)), nnx.max_pool(x, (2, 2), strides=(2, 2))
     return y.shape, jnp.isfinite(y).all(), shapes, pooled
+
+
+# recorded from flax-0.12.12, program 596aa5eb1d23071b1fc92ea87c99c01c5131364806978515e9c953631a0c836f
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"tuple": [1, 2, 2, 4]},
+#       {"array": "bool", "shape": [], "data": [true]},
+#       {
+#         "id": 0,
+#         "dict": [
+#           [
+#             "depthwise",
+#             {"id": 1, "dict": [["bias", {"tuple": [2]}], ["kernel", {"tuple": [3, 3, 1, 2]}]]}
+#           ],
+#           ["pointwise", {"id": 2, "dict": [["kernel", {"tuple": [1, 1, 2, 4]}]]}],
+#           [
+#             "se",
+#             {
+#               "id": 3,
+#               "dict": [
+#                 [
+#                   "down",
+#                   {"id": 4, "dict": [["bias", {"tuple": [1]}], ["kernel", {"tuple": [2, 1]}]]}
+#                 ],
+#                 ["up", {"id": 5, "dict": [["bias", {"tuple": [2]}], ["kernel", {"tuple": [1, 2]}]]}]
+#               ]
+#             }
+#           ]
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {
+#             "array": "float32",
+#             "shape": [1, 2, 2, 2],
+#             "data": [0.625, 0.75, 1.125, 1.25, 2.625, 2.75, 3.125, 3.25]
+#           },
+#           {
+#             "array": "float32",
+#             "shape": [1, 2, 2, 2],
+#             "data": [1.25, 1.375, 1.75, 1.875, 3.25, 3.375, 3.75, 3.875]
+#           }
+#         ]
+#       }
+#     ]
+#   }
+# }

@@ -38,3 +38,26 @@ def main():
     np.testing.assert_allclose(ssm.convolve(u), ssm.recur(u), rtol=1e-4, atol=1e-4)
     grads = nnx.grad(lambda m: jnp.sum(m.recur(u) ** 2))(ssm)
     return ssm.kernel(4).shape, {str(k): v.shape for k, v in nnx.to_pure_dict(grads).items()}
+
+
+# recorded from flax-0.12.12, program 5daecb999faab520fd85c6855fdc0ff2884cc87203bba55d14a1e2ce7a6d6c2c
+# modes: tree, graph
+# {"outcome": "raised", "class": "missing_attribute", "exception": "AttributeError"}
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"tuple": [4]},
+#       {
+#         "id": 0,
+#         "dict": [
+#           ["B", {"tuple": [3]}],
+#           ["C", {"tuple": [3]}],
+#           ["D", {"tuple": []}],
+#           ["log_decay", {"tuple": [3]}]
+#         ]
+#       }
+#     ]
+#   }
+# }

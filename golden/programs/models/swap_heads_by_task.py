@@ -30,3 +30,58 @@ def main():
     except (KeyError, AttributeError) as error:
         missing = True
     return first, nnx.to_pure_dict(grads), names, missing, jax.tree.map(jnp.shape, nnx.to_pure_dict(nnx.state(model.heads)))
+
+
+# recorded from flax-0.12.12, program 3d67d49588a065627697a57815b446c7cabfe10842c9ff95c01e6b2c8db4220e
+# modes: tree, graph
+# {"outcome": "not_offered", "what": "DiffState", "exception": "ValueError"}
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "dict": [
+#           ["digits", {"array": "float32", "shape": [2, 2], "data": [-0.75, -0.75, 3.375, 3.375]}],
+#           ["colour", {"array": "float32", "shape": [2, 1], "data": [-0.75, 3.375]}]
+#         ]
+#       },
+#       {
+#         "id": 1,
+#         "dict": [
+#           [
+#             "heads",
+#             {
+#               "id": 2,
+#               "dict": [
+#                 [
+#                   "late",
+#                   {
+#                     "id": 3,
+#                     "dict": [
+#                       ["bias", {"array": "float32", "shape": [1], "data": [2.0]}],
+#                       ["kernel", {"array": "float32", "shape": [3, 1], "data": [1.75, 1.75, 1.75]}]
+#                     ]
+#                   }
+#                 ]
+#               ]
+#             }
+#           ]
+#         ]
+#       },
+#       {
+#         "id": 4,
+#         "list": ["heads/digits/bias", "heads/digits/kernel", "heads/late/bias", "heads/late/kernel", "trunk/bias", "trunk/kernel"]
+#       },
+#       true,
+#       {
+#         "id": 5,
+#         "dict": [
+#           ["digits", {"id": 6, "dict": [["bias", {"tuple": [2]}], ["kernel", {"tuple": [3, 2]}]]}],
+#           ["late", {"id": 7, "dict": [["bias", {"tuple": [1]}], ["kernel", {"tuple": [3, 1]}]]}]
+#         ]
+#       }
+#     ]
+#   }
+# }

@@ -77,3 +77,27 @@ def main():
         "head_dim": config.head_dim,
         "replaced": dataclasses.replace(config, num_heads=4).head_dim,
     }
+
+
+# recorded from flax-0.12.12, program c78ccfdbb13b0a43c6c68b076db49ab0857d07bd5c91793379d21355538a8fcc
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       ["shape", {"tuple": [2, 5, 11]}],
+#       ["causal", true],
+#       ["count", 1352],
+#       [
+#         "paths",
+#         {
+#           "id": 1,
+#           "list": ["blocks/0/attn/key/bias", "blocks/0/attn/key/kernel", "blocks/0/attn/out/bias", "blocks/0/attn/out/kernel", "blocks/0/attn/query/bias", "blocks/0/attn/query/kernel"]
+#         }
+#       ],
+#       ["head_dim", 4],
+#       ["replaced", 2]
+#     ]
+#   }
+# }

@@ -34,3 +34,44 @@ def main():
     grads = nnx.grad(lambda m: m(trees[2]).sum())(model)
     run = nnx.jit(lambda m, t: m(t), static_argnums=1)
     return encoded, nnx.to_pure_dict(grads)["embed"], run(model, trees[3]), model.cell.calls
+
+
+# recorded from flax-0.12.12, program 58b854f744ca9b610b4642b61a318503890da9bb8179936a19b20efdf648f486
+# modes: tree, graph
+# {"outcome": "raised", "class": "not_differentiable", "exception": "TypeError"}
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "list": [
+#           {"array": "float32", "shape": [2], "data": [0.5, 0.5]},
+#           {"array": "float32", "shape": [2], "data": [0.25, 0.25]},
+#           {"array": "float32", "shape": [2], "data": [0.125, 0.125]},
+#           {"array": "float32", "shape": [2], "data": [0.171875, 0.171875]}
+#         ]
+#       },
+#       {
+#         "id": 1,
+#         "dict": [
+#           [
+#             "embedding",
+#             {
+#               "array": "float32",
+#               "shape": [4, 2],
+#               "data": [0.0625, 0.0625, 0.0625, 0.0625, 0.0625, 0.0625, 0.0625, 0.0625]
+#             }
+#           ]
+#         ]
+#       },
+#       {"array": "float32", "shape": [2], "data": [0.171875, 0.171875]},
+#       {
+#         "id": 2,
+#         "variable": "Intermediate",
+#         "value": {"array": "int32", "shape": [], "weak": true, "data": [13]}
+#       }
+#     ]
+#   }
+# }

@@ -83,3 +83,8 @@ def main():
     x = sample(model, jax.random.key(0))
     y = model(x, jnp.zeros((1,), jnp.int32))
     return x.shape, bool(jnp.isfinite(x).all()), bool((y == 0).all()), len(model.ups)
+
+
+# recorded from flax-0.12.12, program 9ed75250c6be4fe789a9acab2d412f730e3666d4a511579c126cc3dd511565e6
+# modes: all
+# {"outcome": "returned", "value": {"tuple": [{"tuple": [1, 8, 8, 1]}, true, true, 2]}}

@@ -81,3 +81,19 @@ def main():
         losses.append(round(float(train_step(model, optimizer, data)), 3))
     images = model.generate(jnp.zeros((1, 2)))
     return losses, images.shape, hasattr(model.encoder, "kl_loss")
+
+
+# recorded from flax-0.12.12, program 7cb94bef77d4686ab59e1d69d3af701eba28dcfed543f87b02b3a76e2f88a680
+# modes: tree, graph
+# {"outcome": "raised", "class": "not_differentiable", "exception": "TypeError"}
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"id": 0, "list": [{"float": 0.764}, {"float": 0.746}, {"float": 0.707}]},
+#       {"tuple": [1, 4, 4]},
+#       false
+#     ]
+#   }
+# }

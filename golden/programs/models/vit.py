@@ -60,3 +60,30 @@ def main():
     model.eval()
     b, c = model(x), model(x)
     return a.shape, bool((b == c).all()), counts, len(model.encoder.layers), model.encoder.layers[0].attn.deterministic
+
+
+# recorded from flax-0.12.12, program 9e017b26f12c068352672b002cb3c5c75962aebb5f657a3ef2ab2239c8c018e2
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"tuple": [2, 3]},
+#       true,
+#       {
+#         "id": 0,
+#         "dict": [
+#           ["dropout/rngs/count", 1],
+#           ["encoder/layers/0/attn/rngs/count", 1],
+#           ["encoder/layers/0/mlp/layers/2/rngs/count", 1],
+#           ["encoder/layers/0/mlp/layers/4/rngs/count", 1],
+#           ["encoder/layers/1/attn/rngs/count", 1],
+#           ["encoder/layers/1/mlp/layers/2/rngs/count", 1],
+#           ["encoder/layers/1/mlp/layers/4/rngs/count", 1]
+#         ]
+#       },
+#       2,
+#       true
+#     ]
+#   }
+# }

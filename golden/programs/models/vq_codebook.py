@@ -44,3 +44,33 @@ def main():
     later = [step(encoder, quantiser, x)[0][1] for _ in range(2)]
     again = quantiser(x @ encoder, train=False)[1]
     return loss, index, grad, later, again, jax.tree.map(jnp.shape, nnx.to_pure_dict(nnx.state(quantiser, Codebook)))
+
+
+# recorded from flax-0.12.12, program c8031ad1fcbf827d8150cdfa76004724eb6bdbfe4e31d7c350c714c7b4e72e67
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "float32", "shape": [], "data": [6.1132812]},
+#       {"array": "int32", "shape": [4], "data": [1, 2, 0, 2]},
+#       {
+#         "id": 0,
+#         "variable": "Param",
+#         "value": {"array": "float32", "shape": [2, 2], "data": [11.71875, 13.625, 4.78125, 5.875]}
+#       },
+#       {
+#         "id": 1,
+#         "list": [
+#           {"array": "int32", "shape": [4], "data": [1, 2, 0, 2]},
+#           {"array": "int32", "shape": [4], "data": [1, 2, 0, 2]}
+#         ]
+#       },
+#       {"array": "int32", "shape": [4], "data": [1, 2, 0, 2]},
+#       {
+#         "id": 2,
+#         "dict": [["count", {"tuple": [3]}], ["table", {"tuple": [3, 2]}], ["total", {"tuple": [3, 2]}]]
+#       }
+#     ]
+#   }
+# }

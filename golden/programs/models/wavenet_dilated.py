@@ -37,3 +37,11 @@ def main():
     changed = model(x.at[0, 6].add(1.0))
     differs = jnp.abs(y - changed).max(-1)[0] > 1e-6
     return y.shape, differs[:6].any(), bool(differs[6]), model.receptive_field
+
+
+# recorded from flax-0.12.12, program 87f8babe1822ee410887cd1fe36a07968dce68ef8078c2473bdcf866fb4e4f13
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {"tuple": [{"tuple": [1, 10, 4]}, {"array": "bool", "shape": [], "data": [false]}, true, 8]}
+# }

@@ -33,3 +33,36 @@ def main():
     copy = nnx.clone(model)
     copied = copy.out.table is copy.embed.embedding, copy.out.table is not model.out.table
     return model(ids), count, size, one, copied, nnx.find_duplicates(model)
+
+
+# recorded from flax-0.12.12, program b9e413fad8bfff7af72971de56278c6e22740cf1b006c495bae50e5a92e30698
+# modes: tree
+# {
+#   "outcome": "raised",
+#   "class": "alias",
+#   "paths": ["embed/embedding", "out/table"],
+#   "exception": "ValueError"
+# }
+# modes: graph
+# {"outcome": "raised", "class": "structure_mismatch", "exception": "ValueError"}
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "array": "float32",
+#         "shape": [2, 3],
+#         "data": [0.15625, -0.28125, 0.0625, 0.0625, -0.25, 0.03125]
+#       },
+#       1,
+#       6,
+#       true,
+#       {"tuple": [true, true]},
+#       {
+#         "id": 0,
+#         "list": [{"id": 1, "list": [{"tuple": ["embed", "embedding"]}, {"tuple": ["out", "table"]}]}]
+#       }
+#     ]
+#   }
+# }

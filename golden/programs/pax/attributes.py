@@ -48,3 +48,56 @@ def main():
         jax.tree_util.tree_leaves(pax.EmptyNode()), pax.EmptyNode() == pax.EmptyNode(),
         repr(model.hole),
     )
+
+
+# recorded from pax3-0.5.9, program e465c01f48c838f4ff9557386d00b24277ad6382df5eb962b92fd3f8b670b032
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"tuple": ["array", "host", "nested", "module", "hole", "optional", "mixed"]},
+#       {
+#         "id": 0,
+#         "list": [
+#           {"array": "int32", "shape": [], "weak": true, "data": [1]},
+#           {"array": "float32", "shape": [1], "host": true, "data": [2.0]},
+#           {"array": "int32", "shape": [], "weak": true, "data": [3]},
+#           {"array": "int32", "shape": [], "weak": true, "data": [4]},
+#           {"array": "int32", "shape": [], "weak": true, "data": [5]},
+#           {"array": "int32", "shape": [], "weak": true, "data": [7]},
+#           {"array": "int32", "shape": [], "weak": true, "data": [6]},
+#           {"array": "int32", "shape": [], "weak": true, "data": [10]}
+#         ]
+#       },
+#       {"id": 1, "list": [1, {"array": "int32", "shape": [], "weak": true, "data": [20]}, "x", null]},
+#       {
+#         "id": 2,
+#         "dict": [
+#           ["a", {"array": "int32", "shape": [], "weak": true, "data": [6]}],
+#           [
+#             "b",
+#             {
+#               "tuple": [
+#                 {"array": "int32", "shape": [], "weak": true, "data": [8]},
+#                 {"array": "int32", "shape": [], "weak": true, "data": [10]}
+#               ]
+#             }
+#           ]
+#         ]
+#       },
+#       {"tuple": [null, {"array": "int32", "shape": [], "weak": true, "data": [12]}]},
+#       3,
+#       {"tuple": ["array", "host", "nested", "module", "hole", "optional", "mixed"]},
+#       {
+#         "tuple": ["number", "empty", "array", "host", "nested", "module", "hole", "optional", "mixed"]
+#       },
+#       {"array": "int32", "shape": [], "weak": true, "data": [9]},
+#       {"tuple": ["array", "host", "nested", "module", "hole", "optional", "mixed"]},
+#       {"id": 3, "list": [{"array": "int32", "shape": [], "weak": true, "data": [8]}]},
+#       {"id": 4, "list": []},
+#       true,
+#       "EmptyNode"
+#     ]
+#   }
+# }

@@ -41,3 +41,78 @@ def main():
         fails(lambda: pax.EMA(jnp.array(1.0), 0.5) % jnp.array(1)),
         fails(lambda: pax.BatchNorm1D(2, data_format="NHWC")),
     )
+
+
+# recorded from pax3-0.5.9, program fdfbdc297604d54256dfc0b7f10312ffad16c58e98fc6125952e74136920d21c
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "float32", "shape": [2, 2, 2], "data": [-1.0, -1.0, 1.0, -1.0, -1.0, 1.0, 1.0, 1.0]},
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [1, 1, 2], "data": [2.0, 3.0]},
+#           {"array": "float32", "shape": [1, 1, 2], "data": [1.0, 1.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [1.0]}
+#         ]
+#       },
+#       {"array": "float32", "shape": [2, 2, 2], "data": [-1.0, -1.0, 1.0, -1.0, -1.0, 1.0, 1.0, 1.0]},
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [1, 1, 2], "data": [3.0, 4.5]},
+#           {"array": "float32", "shape": [1, 1, 2], "data": [2.5, 2.5]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [1.0]}
+#         ]
+#       },
+#       {
+#         "array": "float32",
+#         "shape": [2, 2, 2],
+#         "data": [-1.264911, -1.5811388, 0.0, -1.5811388, -1.264911, -0.31622776, 0.0, -0.31622776]
+#       },
+#       true,
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [1, 2, 1], "data": [0.0, 0.0]},
+#           {"array": "float32", "shape": [1, 2, 1], "data": [1.0, 1.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.0]}
+#         ]
+#       },
+#       {"tuple": [2, 2, 2]},
+#       null,
+#       {
+#         "id": 0,
+#         "list": [
+#           {"array": "float32", "shape": [1, 1, 2], "data": [1.0, 1.0]},
+#           {"array": "float32", "shape": [1, 1, 2], "data": [0.0, 0.0]}
+#         ]
+#       },
+#       {"tuple": [1, 1, 2]},
+#       {"id": 1, "list": []},
+#       {"tuple": [1, 1, 1, 2]},
+#       {
+#         "id": 2,
+#         "dict": [
+#           ["a", {"array": "float32", "shape": [], "weak": true, "data": [2.0]}],
+#           ["n", {"array": "int32", "shape": [], "weak": true, "data": [7]}]
+#         ]
+#       },
+#       {"ref": 2},
+#       {"array": "float32", "shape": [], "weak": true, "data": [3.0]},
+#       {"array": "float32", "shape": [], "weak": true, "data": [4.0]},
+#       {
+#         "id": 3,
+#         "dict": [
+#           ["a", {"array": "float32", "shape": [], "weak": true, "data": [1.0]}],
+#           ["n", {"array": "int32", "shape": [], "weak": true, "data": [1]}]
+#         ]
+#       },
+#       {"array": "float32", "shape": [1, 1, 2], "data": [4.0, 4.0]},
+#       "EmptyNode",
+#       "ValueError",
+#       "ValueError",
+#       "ValueError",
+#       "AssertionError"
+#     ]
+#   }
+# }

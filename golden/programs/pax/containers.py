@@ -38,3 +38,20 @@ def main():
         attempt(lambda: pax.pure(lambda copy: setattr(other, "table", {}))(model)),
     ]
     return seen, refused, len(change(model).parts)
+
+
+# recorded from pax3-0.5.9, program a0222c8a27f0998849d740d11c4e2ebafba8ec0f54bc50fe18fc335fae7d1909
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "list": [{"id": 1, "list": ["a"]}, 1, {"id": 2, "list": ["a", "b"]}, 2, {"id": 3, "list": []}, 2]
+#       },
+#       {"id": 4, "list": ["ValueError", "ValueError", "ValueError"]},
+#       3
+#     ]
+#   }
+# }

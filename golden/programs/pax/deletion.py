@@ -40,3 +40,11 @@ def main():
         fails(lambda: deletes(model, "absent")), hasattr(empties(model), "n"),
         fails(lambda: model.absent),
     )
+
+
+# recorded from pax3-0.5.9, program b8627f10f77365da6e05b7e7793c04af93a15a7181b0ae9193dcefaead366ffb
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {"tuple": [false, true, "ValueError", "ValueError", "AttributeError", false, "AttributeError"]}
+# }

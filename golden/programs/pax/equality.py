@@ -23,3 +23,11 @@ def main():
         model.eval() == model, hash(model) == hash(model.copy()),
         model == model.parameters(),
     )
+
+
+# recorded from pax3-0.5.9, program 5295c9018a9ae117fd87f14437961d3c3d1b38f84192ab4baa4c8929956e9e4a
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {"tuple": [true, true, false, false, false, false, false, false, true, false]}
+# }

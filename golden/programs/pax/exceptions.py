@@ -50,3 +50,23 @@ def main():
         fails(lambda: raises(counter)), fails(counter), counter.n, caught.n, first, second,
         fails(lambda: in_mutable(counter)), fails(counter), counter.n,
     )
+
+
+# recorded from pax3-0.5.9, program c880300cbb7a461815850b57682530dbfc9ebe892cc59c3ae8bc0eb7de27c8f9
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       "RuntimeError",
+#       "ValueError",
+#       {"array": "int32", "shape": [], "weak": true, "data": [0]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [1]},
+#       "RuntimeError",
+#       "KeyError",
+#       "IndexError",
+#       "ValueError",
+#       {"array": "int32", "shape": [], "weak": true, "data": [0]}
+#     ]
+#   }
+# }

@@ -37,3 +37,50 @@ def main():
         jax.tree_util.tree_structure(back) == jax.tree_util.tree_structure(model),
         leaves(model.parameters()),
     )
+
+
+# recorded from pax3-0.5.9, program ceecdca34a5259fc2d2ba9c72ca6a55fd671790afccf01c2718a49660a09831f
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"id": 0, "list": []},
+#       {
+#         "id": 1,
+#         "list": [
+#           {"array": "float32", "shape": [], "weak": true, "data": [4.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [1.0]}
+#         ]
+#       },
+#       "Model",
+#       true,
+#       false,
+#       true,
+#       {"array": "float32", "shape": [], "weak": true, "data": [7.0]},
+#       {
+#         "id": 2,
+#         "list": [
+#           {"array": "float32", "shape": [], "weak": true, "data": [5.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [2.0]}
+#         ]
+#       },
+#       {
+#         "id": 3,
+#         "list": [
+#           {"array": "float32", "shape": [], "weak": true, "data": [5.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [2.0]}
+#         ]
+#       },
+#       true,
+#       true,
+#       {
+#         "id": 4,
+#         "list": [
+#           {"array": "float32", "shape": [], "weak": true, "data": [4.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [1.0]}
+#         ]
+#       }
+#     ]
+#   }
+# }

@@ -51,3 +51,31 @@ def main():
         jitted.w, model.steps,
         fails(lambda: pax.grad(loss)(x, x)), fails(lambda: pax.grad(lambda m, x: m(x))(model, x)),
     )
+
+
+# recorded from pax3-0.5.9, program 25b5bc15e26f37762539625a6dc8de209e0d86562ca2836be2662307fc81a297
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       "Model",
+#       {"array": "float32", "shape": [2], "data": [0.5, 1.0]},
+#       "EmptyNode",
+#       "EmptyNode",
+#       {"array": "float32", "shape": [2], "data": [2.5, 5.0]},
+#       {"array": "float32", "shape": [], "data": [6.25]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [1]},
+#       {"array": "float32", "shape": [], "weak": true, "data": [0.25]},
+#       {"array": "float32", "shape": [], "data": [2.5]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [1]},
+#       {"array": "float32", "shape": [2], "data": [0.5, 1.0]},
+#       {"array": "float32", "shape": [], "data": [2.5]},
+#       {"array": "float32", "shape": [2], "data": [0.5, 1.0]},
+#       {"array": "float32", "shape": [2], "data": [0.5, 1.0]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [0]},
+#       "ValueError",
+#       "ValueError"
+#     ]
+#   }
+# }

@@ -31,3 +31,8 @@ def counts(counter, x):
 def main():
     counter, y = counts(Counter(), jnp.array(3.0))
     return counter.n, y
+
+
+# recorded from pax3-0.5.9, program 6280d7d4d2aaacfd75becfa0dbf02bfd1f23f6c6f91e2d04115335a02feba121
+# modes: all
+# {"outcome": "raised", "class": "leaked_tracer", "exception": "UnexpectedTracerError"}

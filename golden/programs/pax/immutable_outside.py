@@ -42,3 +42,26 @@ def main():
         fails(lambda: setattr(pair, "left", Counter())),
         counter.n, counter.label, pair.left.n, pair.both[1].n,
     )
+
+
+# recorded from pax3-0.5.9, program 72068198c210686f7d254bf84f7734228c5f8d560468301f785f648b177a46fe
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       "ValueError",
+#       "ValueError",
+#       "ValueError",
+#       "ValueError",
+#       "ValueError",
+#       "ValueError",
+#       "ValueError",
+#       "ValueError",
+#       {"array": "int32", "shape": [], "weak": true, "data": [0]},
+#       "c",
+#       {"array": "int32", "shape": [], "weak": true, "data": [0]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [0]}
+#     ]
+#   }
+# }

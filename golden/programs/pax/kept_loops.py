@@ -38,3 +38,11 @@ def main():
         alike(lambda m, x: jax.lax.cond(x[0] > 0.0, cond, cond, m), x),
         alike(lambda m, x: jax.lax.scan(same, m, jnp.stack([x, x]))[0], x),
     ]
+
+
+# recorded from pax3-0.5.9, program d3d609885b1b6392e4739eaf5415fb67f842f01c46d80cb1455658a5f2ba303f
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {"id": 0, "list": [true, true, true, true, true, true, true, true]}
+# }

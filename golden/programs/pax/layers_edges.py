@@ -58,3 +58,88 @@ def main():
         type("Slots", (pax.Module,), {"__slots__": ("a",)}), pax.Linear(2, 3).summary(),
         pax.Sequential(pax.Linear(2, 3), pax.Linear(3, 1)).summary(),
     ]
+
+
+# recorded from pax3-0.5.9, program 5eea0788e4be53ea9ce0b6e578e601b2ace70706a4965229cf20468c5d7509cf
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {"array": "float32", "shape": [2, 2], "data": [-1.0, 1.0, 1.0, -1.0]},
+#       "ValueError",
+#       "ValueError",
+#       "ValueError",
+#       "ValueError",
+#       "ValueError",
+#       {"tuple": [2, 2]},
+#       "LayerNorm(num_channels=2, axis=(-1,), create_scale=True, create_offset=True)",
+#       "ValueError",
+#       "ValueError",
+#       {"tuple": [1, 2, 2, 2]},
+#       {"tuple": [1, 2, 2, 2]},
+#       "ValueError",
+#       "Conv1D(in_features=2, out_features=3, kernel_shape=(3,), padding=SAME, with_bias=True, data_format=NWC)",
+#       "Conv2D(in_features=2, out_features=4, kernel_shape=(3, 3), padding=SAME, stride=(2, 2), with_bias=True, data_format=NHWC, feature_group_count=2)",
+#       "Conv1DTranspose(in_features=2, out_features=3, data_format=NWC, padding=SAME, stride=(1,), with_bias=True)",
+#       "Linear(in_dim=2, out_dim=3, with_bias=True)",
+#       "Embed(vocab_size=2, embed_dim=3)",
+#       "Dropout(dropout_rate=0.5)",
+#       "LSTM(input_dim=2, hidden_dim=3)",
+#       "GRU(input_dim=2, hidden_dim=3)",
+#       "BatchNorm1D(num_channels=2, create_scale=True, create_offset=True, data_format=NWC, decay_rate=0.9)",
+#       "MultiHeadAttention(num_heads=2, key_size=3)",
+#       "Sequential",
+#       "(net) Sequential",
+#       "(first) Linear(in_dim=2, out_dim=3, with_bias=True)",
+#       "ValueError",
+#       "AssertionError",
+#       "AssertionError",
+#       "ValueError",
+#       {"tuple": [1, 3, 3]},
+#       "AssertionError",
+#       "AssertionError",
+#       "AssertionError",
+#       "AssertionError",
+#       "AssertionError",
+#       {"tuple": [1, 3, 3]},
+#       {"tuple": [1, 4, 4, 1]},
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [2, 3], "data": [0.0, 0.0, 0.0, 0.0, 0.0, 0.0]},
+#           {"array": "float32", "shape": [2, 3], "data": [0.0, 0.0, 0.0, 0.0, 0.0, 0.0]}
+#         ]
+#       },
+#       {"tuple": [{"array": "float32", "shape": [2, 3], "data": [0.0, 0.0, 0.0, 0.0, 0.0, 0.0]}]},
+#       {"tuple": [{"array": "float32", "shape": [2, 3], "data": [0.0, 0.0, 0.0, 0.0, 0.0, 0.0]}]},
+#       {"tuple": [2, 3]},
+#       {"tuple": [2, 3]},
+#       {"array": "float32", "shape": [2, 2], "data": [1.0, 3.0, 5.0, 1.0]},
+#       {"array": "float32", "shape": [2, 2], "data": [1.0, 3.0, 5.0, 1.0]},
+#       "AssertionError",
+#       "AssertionError",
+#       {"array": "float32", "shape": [2, 2], "data": [1.0, 3.0, 5.0, 1.0]},
+#       "AttributeError",
+#       {"opaque": "RngSeq"},
+#       {"tuple": [1, 2, 2, 2]},
+#       "ValueError",
+#       "ValueError",
+#       "TypeError",
+#       {"array": "float32", "shape": [2, 2], "data": [1.0, 1.0, 1.0, 1.0]},
+#       {
+#         "array": "float32",
+#         "shape": [2, 3],
+#         "data": [3.8702414, 2.6833756, 4.780968, 5.870241, 4.6833754, 6.780968]
+#       },
+#       {"array": "float32", "shape": [2, 3], "data": [4.0, 4.0, 4.0, 6.0, 6.0, 6.0]},
+#       "AssertionError",
+#       {"array": "float32", "shape": [2, 2], "data": [2.0, 4.0, 6.0, 2.0]},
+#       "Lambda(relu)",
+#       {"array": "float32", "shape": [2, 2], "data": [1.0, 3.0, 5.0, 1.0]},
+#       {"class": "Slots"},
+#       "Linear(in_dim=2, out_dim=3, with_bias=True)",
+#       "Sequential\n├── Linear(in_dim=2, out_dim=3, with_bias=True)\n└── Linear(in_dim=3, out_dim=1, with_bias=True)"
+#     ]
+#   }
+# }

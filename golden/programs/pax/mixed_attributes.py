@@ -22,3 +22,8 @@ def main():
         mapped.w, mapped.mixed, jax.tree_util.tree_leaves(named), named.mixed,
         jax.tree_util.tree_structure(named) == jax.tree_util.tree_structure(model),
     )
+
+
+# recorded from pax3-0.5.9, program 9c2fd47efa7fb5f85f102e6ca23f67ed807d0e7638f3a3573c3d48a45241edba
+# modes: all
+# {"outcome": "raised", "class": "bad_argument", "exception": "AssertionError"}

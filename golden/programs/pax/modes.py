@@ -32,3 +32,11 @@ def main():
         evaluated.children[0](3), trained.children[0](3), model.children[0].name, model.name,
         Bare().training, Bare().name, evaluated.train().children[0].training,
     )
+
+
+# recorded from pax3-0.5.9, program b33337d534f8b2a8ff28c9364661fbd074e3b8f045ecce1186f9e6d53f729e95
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {"tuple": [false, true, true, false, true, false, 3, 6, "kid", null, true, null, true]}
+# }

@@ -56,3 +56,27 @@ def main():
         copy.pytree_attributes, original, outer,
         fails(lambda: setattr(copy, "extra", 1)), fails(lambda: sharing(node)),
     )
+
+
+# recorded from pax3-0.5.9, program e19c973596b9762c7904081e3b6d2effcee7fed206454bd7588e50a9e76d7440
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"id": 0, "list": ["KeyError", "ValueError"]},
+#       {"id": 1, "list": [{"tuple": ["child", "names"]}, {"tuple": ["child", "other", "names"]}]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [1]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [6]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [9]},
+#       {"id": 2, "list": ["a", "b"]},
+#       {"ref": 2},
+#       {"array": "float32", "shape": [2], "data": [0.0, 0.0]},
+#       {"tuple": ["child", "extra"]},
+#       "ValueError",
+#       "ValueError",
+#       "ValueError",
+#       "ValueError"
+#     ]
+#   }
+# }

@@ -78,3 +78,21 @@ def main():
         fails(lambda: in_a_constructor(Counter())),
         after_a_constructor(Counter()).n,
     )
+
+
+# recorded from pax3-0.5.9, program 73f008068f25b2cd9ecf21bc053f142774f456231d9231f750f316d36edfa1a3
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "int32", "shape": [], "weak": true, "data": [1]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [2]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [1]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [1]},
+#       "ValueError",
+#       "ValueError",
+#       {"array": "int32", "shape": [], "weak": true, "data": [1]}
+#     ]
+#   }
+# }

@@ -60,3 +60,21 @@ def main():
         fails(lambda: pax.pure(lambda box: Counter()())(box)),
         fails(lambda: attaches_and_calls(Box())),
     )
+
+
+# recorded from pax3-0.5.9, program 7d9f480a58f8e5822ef133feb1919ce9a271d60eb12d0a1067e75200ec674404
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "int32", "shape": [], "weak": true, "data": [3]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [2]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [3]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [3]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [3]},
+#       "ValueError",
+#       "ValueError"
+#     ]
+#   }
+# }

@@ -34,3 +34,46 @@ def main():
         fails(lambda: pax.GroupNorm(3, 4)(x)), fails(lambda: pax.GroupNorm(2, 4, data_format="N")),
         fails(lambda: pax.LayerNorm(4, -1, False, True, scale_init=jax.nn.initializers.ones)),
     )
+
+
+# recorded from pax3-0.5.9, program e6ae1b92976ed6c2ec3068dec26338c3f98ed3c99fd00b535d51dd5ccfb5b645
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "float32", "shape": [2, 4], "data": [-1.0, 1.0, -1.0, 1.0, 1.0, -1.0, -1.0, 1.0]},
+#       {"array": "float32", "shape": [2, 4], "data": [-1.0, 3.0, "nan", -1.0, 3.0, -1.0, "nan", 3.0]},
+#       {"tuple": [2, 4]},
+#       {"call": "slice", "parts": [1, null, null]},
+#       {"array": "float32", "shape": [4], "data": [1.0, 1.0, 1.0, 1.0]},
+#       {"array": "float32", "shape": [4], "data": [0.0, 0.0, 0.0, 0.0]},
+#       null,
+#       {"array": "float32", "shape": [2, 4], "data": [-1.0, 1.0, -1.0, 1.0, 1.0, -1.0, -1.0, 1.0]},
+#       {"call": "slice", "parts": [1, null, null]},
+#       {"tuple": [1, 2, 4]},
+#       {
+#         "id": 0,
+#         "list": [
+#           {"array": "float32", "shape": [4], "data": [1.0, 1.0, 1.0, 1.0]},
+#           {"array": "float32", "shape": [4], "data": [0.0, 0.0, 0.0, 0.0]}
+#         ]
+#       },
+#       {"tuple": [1, 4, 6]},
+#       {
+#         "array": "float32",
+#         "shape": [1, 4, 6],
+#         "data": [0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]
+#       },
+#       {"tuple": [6, 6]},
+#       "out_proj",
+#       "MultiHeadAttention(num_heads=2, key_size=3)",
+#       "LayerNorm(num_channels=4, axis=(-1,), create_scale=True, create_offset=True)",
+#       "ValueError",
+#       "ValueError",
+#       "ValueError",
+#       "ValueError",
+#       "ValueError"
+#     ]
+#   }
+# }

@@ -72,3 +72,103 @@ def main():
         fails(lambda: Missing().parameters()), fails(lambda: both | Weights()),
         fails(lambda: both.eval() | doubled), leaves(both),
     )
+
+
+# recorded from pax3-0.5.9, program dacc5f09b1a07a7bfb727538a8c0445d8c573b77e4f5662d1647233d8c8c7ad9
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "list": [
+#           {"array": "float32", "shape": [], "weak": true, "data": [1.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [3.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [4.0]}
+#         ]
+#       },
+#       "Both",
+#       "EmptyNode",
+#       "EmptyNode",
+#       {
+#         "id": 1,
+#         "list": [
+#           {"array": "float32", "shape": [], "weak": true, "data": [1.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [3.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [4.0]}
+#         ]
+#       },
+#       {"id": 2, "list": [{"array": "float32", "shape": [], "weak": true, "data": [4.0]}]},
+#       {"id": 3, "list": [{"array": "float32", "shape": [], "weak": true, "data": [4.0]}]},
+#       {"id": 4, "list": []},
+#       {"id": 5, "list": [{"array": "float32", "shape": [], "weak": true, "data": [1.0]}]},
+#       {
+#         "id": 6,
+#         "list": [
+#           {"array": "float32", "shape": [], "weak": true, "data": [2.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [2.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [6.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [8.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [5.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [5.0]}
+#         ]
+#       },
+#       {
+#         "id": 7,
+#         "list": [
+#           {"array": "float32", "shape": [], "weak": true, "data": [2.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [2.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [6.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [8.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [5.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [5.0]}
+#         ]
+#       },
+#       {
+#         "id": 8,
+#         "list": [
+#           {"array": "float32", "shape": [], "weak": true, "data": [2.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [2.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [6.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [8.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [5.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [5.0]}
+#         ]
+#       },
+#       {
+#         "id": 9,
+#         "list": [
+#           {"array": "float32", "shape": [], "weak": true, "data": [1.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [2.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [3.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [4.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [5.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [5.0]}
+#         ]
+#       },
+#       {
+#         "id": 10,
+#         "list": [
+#           {"array": "float32", "shape": [], "weak": true, "data": [1.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [3.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [4.0]}
+#         ]
+#       },
+#       "AssertionError",
+#       "ValueError",
+#       "ValueError",
+#       {
+#         "id": 11,
+#         "list": [
+#           {"array": "float32", "shape": [], "weak": true, "data": [1.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [2.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [3.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [4.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [5.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [5.0]}
+#         ]
+#       }
+#     ]
+#   }
+# }

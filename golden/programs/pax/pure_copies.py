@@ -58,3 +58,25 @@ def main():
         changed["a"][0].n, changed["b"].n, tree["b"].n, changed is tree,
         fails(lambda: closes_over(counter)), other.n,
     )
+
+
+# recorded from pax3-0.5.9, program 2435016be1af244bfa328abd8b46596096741467b5b57932dc0949e7caf25f5d
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "int32", "shape": [], "weak": true, "data": [0]},
+#       0,
+#       {"array": "int32", "shape": [], "weak": true, "data": [3]},
+#       3,
+#       false,
+#       {"array": "int32", "shape": [], "weak": true, "data": [1]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [4]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [0]},
+#       false,
+#       "ValueError",
+#       {"array": "int32", "shape": [], "weak": true, "data": [0]}
+#     ]
+#   }
+# }

@@ -44,3 +44,33 @@ def main():
         fails(lambda: pax.purecall(1)),
         fails(lambda: pax.Module() % 1),
     )
+
+
+# recorded from pax3-0.5.9, program c46dbcd60fc8f9220a048479e74a13bba4248cdbacf245764ed6bf62ad10d2ae
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "int32", "shape": [], "weak": true, "data": [20]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [30]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [4]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [40]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [6]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [5]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [50]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [1]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [10]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [7]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [70]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [0]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [0]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [9]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [90]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [0]},
+#       "AssertionError",
+#       "AssertionError",
+#       "AssertionError"
+#     ]
+#   }
+# }

@@ -42,3 +42,30 @@ def main():
         value, both.w, both.b, by_both.b, by_x, out, pulled.w, pulled.b, pushed, tangent, line.b,
         fails(lambda: jax.grad(lambda line: (setattr(line, "b", line.b), line(x))[1])(line)),
     )
+
+
+# recorded from pax3-0.5.9, program 8e00079bba240ba48e5a05fbf839aa82610d5a0f5b5481dec00310d8c23ce297
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "float32", "shape": [2], "data": [6.0, 12.0]},
+#       {"array": "float32", "shape": [], "weak": true, "data": [3.0]},
+#       {"float": 3.0},
+#       "Line",
+#       {"array": "float32", "shape": [], "data": [33.0]},
+#       {"array": "float32", "shape": [2], "data": [6.0, 12.0]},
+#       {"array": "float32", "shape": [], "weak": true, "data": [6.0]},
+#       {"array": "float32", "shape": [], "weak": true, "data": [6.0]},
+#       {"array": "float32", "shape": [2], "data": [3.0, 6.0]},
+#       {"array": "float32", "shape": [], "data": [31.5]},
+#       {"array": "float32", "shape": [2], "data": [12.0, 24.0]},
+#       {"array": "float32", "shape": [], "weak": true, "data": [6.0]},
+#       {"array": "float32", "shape": [], "data": [31.5]},
+#       {"array": "float32", "shape": [], "data": [33.0]},
+#       {"array": "float32", "shape": [], "weak": true, "data": [0.5]},
+#       "ValueError"
+#     ]
+#   }
+# }

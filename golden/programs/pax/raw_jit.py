@@ -70,3 +70,28 @@ def main():
         copied.n, inside, reads(counter), before_and_after(counter).n,
         fails(lambda: jax.jit(lambda: counter())()), fails(lambda: jax.jit(lambda c: c())(counter)),
     )
+
+
+# recorded from pax3-0.5.9, program 93c92adfac9b0b818fd765a1374ae9bea52fc584fc72f9bef22283e8d7c51ddc
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "int32", "shape": [], "weak": true, "data": [1]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [1]},
+#       "d",
+#       {"array": "int32", "shape": [], "weak": true, "data": [2]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [0]},
+#       "c",
+#       "ValueError",
+#       "ValueError",
+#       {"array": "int32", "shape": [], "weak": true, "data": [1]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [1]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [1]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [3]},
+#       "ValueError",
+#       "ValueError"
+#     ]
+#   }
+# }

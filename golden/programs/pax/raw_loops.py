@@ -47,3 +47,28 @@ def main():
         fails(lambda: jax.lax.cond(True, relabels, lambda c: c, counter)),
         fails(lambda: jax.lax.scan(lambda c, x: (relabels(c), x), counter, xs)),
     )
+
+
+# recorded from pax3-0.5.9, program 9e1067aeabb26abc3a0bd10cde78161cdf7cbd331eb0398d0bf268fd19491f0a
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "int32", "shape": [], "data": [6]},
+#       {"array": "int32", "shape": [4], "data": [0, 1, 3, 6]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [3]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [6]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [3]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [1]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [9]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [4]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [4]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [0]},
+#       "ValueError",
+#       "ValueError",
+#       "TypeError",
+#       "TypeError"
+#     ]
+#   }
+# }

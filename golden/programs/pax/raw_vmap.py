@@ -35,3 +35,23 @@ def main():
         fails(lambda: jax.vmap(lambda c, x: c(x))(many, xs)),
         fails(lambda: pax.pure(lambda c: jax.vmap(lambda x: c(x))(xs))(one)),
     )
+
+
+# recorded from pax3-0.5.9, program 46ac7efc00786c11b65dc497ca797c840f4cf3ff046189c10b2087bfdad2fb15
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "int32", "shape": [3], "data": [0, 2, 4]},
+#       {"array": "int32", "shape": [3], "data": [0, 4, 8]},
+#       "c",
+#       {"array": "int32", "shape": [3], "data": [1, 2, 3]},
+#       {"array": "int32", "shape": [3], "data": [2, 4, 6]},
+#       {"array": "int32", "shape": [2, 3], "data": [0, 2, 4, 3, 5, 7]},
+#       {"array": "int32", "shape": [3], "data": [1, 2, 3]},
+#       "ValueError",
+#       "ValueError"
+#     ]
+#   }
+# }

@@ -34,3 +34,34 @@ def main():
         rnn.fc.bias.shape, len(jax.tree_util.tree_leaves(params)), lstm.forget_gate_bias,
         state._fields,
     )
+
+
+# recorded from pax3-0.5.9, program 9b1b7380fc1f3587761f12b340ecf6f67d1a10f75b924a2bd05c44ef4e6df86b
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       "LSTMState",
+#       {"tuple": [2, 4]},
+#       {"array": "float32", "shape": [2, 4], "data": [0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]},
+#       {"array": "float32", "shape": [2, 4], "data": [0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]},
+#       "GRUState",
+#       {"array": "float32", "shape": [2, 4], "data": [0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]},
+#       {"array": "float32", "shape": [2, 4], "data": [0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]},
+#       {"array": "float32", "shape": [2, 4], "data": [0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]},
+#       {"array": "float32", "shape": [2, 4], "data": [0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]},
+#       {"array": "float32", "shape": [2, 4], "data": [0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]},
+#       {"tuple": [5, 2, 4]},
+#       {"tuple": [7, 16]},
+#       {"tuple": [7, 16]},
+#       "lstm_fc",
+#       {"tuple": [7, 8]},
+#       "xh_to_h",
+#       {"tuple": [4]},
+#       2,
+#       {"float": 0.0},
+#       {"tuple": ["hidden", "cell"]}
+#     ]
+#   }
+# }

@@ -44,3 +44,34 @@ def main():
         fails(lambda: model.replace(absent=1)), fails(lambda: model.replace_node(jnp.array(2), 1)),
         fails(lambda: setattr(replaced, "n", 1)),
     )
+
+
+# recorded from pax3-0.5.9, program 4bc36c89945013c994e91eac48f5295b870407367ef0ccce4381ae8e15342c74
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "int32", "shape": [], "weak": true, "data": [3]},
+#       "t",
+#       {"array": "int32", "shape": [], "weak": true, "data": [2]},
+#       "s",
+#       false,
+#       {"array": "float32", "shape": [2], "data": [0.0, 0.0]},
+#       {"array": "float32", "shape": [], "weak": true, "data": [9.0]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [4]},
+#       {"tuple": ["n", "child", "extra"]},
+#       false,
+#       {"tuple": ["new", {"array": "float32", "shape": [], "weak": true, "data": [1.0]}]},
+#       "Child",
+#       true,
+#       false,
+#       false,
+#       true,
+#       true,
+#       "AssertionError",
+#       "ValueError",
+#       "ValueError"
+#     ]
+#   }
+# }

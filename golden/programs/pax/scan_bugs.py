@@ -58,3 +58,11 @@ def main():
         itself, before, fails(lambda: adds_to_class(harmless)),
         fails(harmless.scan_bugs),
     )
+
+
+# recorded from pax3-0.5.9, program 6e0db17241788bab0eb0b35fca802bbf1cdba9f3aa1420840b0cbed525c739eb
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {"tuple": ["ValueError", "ValueError", "no error", true, "no error", "ValueError", "ValueError"]}
+# }

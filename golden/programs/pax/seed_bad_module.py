@@ -31,3 +31,8 @@ def main():
     mod = BadModule()
     mod, y = pax.purecall(mod, jnp.array(0.0))
     return mod.counter.count, y
+
+
+# recorded from pax3-0.5.9, program 2ce847c4be8b054839891dc46d195ab11a1aed647c6252027a5ec7d0e784acc6
+# modes: all
+# {"outcome": "raised", "class": "bad_argument", "exception": "ValueError"}

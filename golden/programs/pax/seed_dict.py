@@ -22,3 +22,19 @@ def main():
     increase_counter(counter)
     note(counter, "after")
     return seen, counter
+
+
+# recorded from pax3-0.5.9, program 72a9a2dacfca4234f697c9f07fdcdd50e14b26b8c4f578488734ef2234cb0a02
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "list": [{"tuple": ["before", false]}, {"tuple": ["inside", true]}, {"tuple": ["after", false]}]
+#       },
+#       {"id": 1, "dict": [["count", 1]]}
+#     ]
+#   }
+# }

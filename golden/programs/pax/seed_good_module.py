@@ -32,3 +32,17 @@ def main():
     before = mod.counter.count
     mod, y = pax.purecall(mod, jnp.array(0.0))
     return before, mod.counter.count, y
+
+
+# recorded from pax3-0.5.9, program 36be240ea0c5a144ec5f365144253da912270b55aa4bdb8d5712351aa7dd269f
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "int32", "shape": [], "weak": true, "data": [0]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [1]},
+#       {"array": "float32", "shape": [], "weak": true, "data": [0.0]}
+#     ]
+#   }
+# }

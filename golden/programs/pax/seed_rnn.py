@@ -31,3 +31,8 @@ def main():
     xs = jnp.arange(0, 10)
     rnn, ys = pax.purecall(rnn, xs)
     return rnn.counter.count, ys
+
+
+# recorded from pax3-0.5.9, program 7acb18f4a6a91c763de8d9f26536084302fd24399c2666f10566efc08437e299
+# modes: all
+# {"outcome": "raised", "class": "bad_argument", "exception": "ValueError"}

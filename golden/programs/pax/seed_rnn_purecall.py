@@ -31,3 +31,16 @@ def main():
     xs = jnp.arange(0, 10)
     rnn, ys = pax.purecall(rnn, xs)
     return rnn.counter.count, ys
+
+
+# recorded from pax3-0.5.9, program 84ff3d4f89e54b793d8ad8d487b7ea74c51aabacd8c7258b66d9bcacdfcd7422
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "int32", "shape": [], "weak": true, "data": [10]},
+#       {"array": "int32", "shape": [10], "data": [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]}
+#     ]
+#   }
+# }

@@ -29,3 +29,39 @@ def main():
         treedef == same, treedef == other, back.w, back.parts, back.n,
         jax.tree_util.tree_map(jnp.shape, model).w,
     )
+
+
+# recorded from pax3-0.5.9, program 70d36b9db44ba757f1e6565c45495f350a39a8b614313b68d434a46849cc50da
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"tuple": [3, 2]},
+#       {"dtype": "int32"},
+#       {"tuple": []},
+#       {"tuple": [4, 2]},
+#       4,
+#       {
+#         "id": 0,
+#         "list": [
+#           {"array": "float32", "shape": [3, 2], "data": [1.0, 1.0, 1.0, 1.0, 1.0, 1.0]},
+#           {"array": "float32", "shape": [3], "data": [0.0, 0.0, 0.0]},
+#           {"array": "int32", "shape": [], "weak": true, "data": [1]}
+#         ]
+#       },
+#       true,
+#       false,
+#       {"array": "float32", "shape": [3, 2], "data": [2.0, 2.0, 2.0, 2.0, 2.0, 2.0]},
+#       {
+#         "id": 1,
+#         "list": [
+#           {"array": "float32", "shape": [3], "data": [0.0, 0.0, 0.0]},
+#           {"array": "int32", "shape": [], "weak": true, "data": [2]}
+#         ]
+#       },
+#       3,
+#       {"tuple": [3, 2]}
+#     ]
+#   }
+# }

@@ -21,3 +21,8 @@ def main():
     ranks = jax.tree_util.tree_map(lambda x: x.ndim, Model())
     same = returned(ranks)
     return same.a, same.b
+
+
+# recorded from pax3-0.5.9, program 78746324a97d71c686a4555b5610832ba8556d1450afbeee1cf3acff0b7f18df
+# modes: all
+# {"outcome": "raised", "class": "missing_attribute", "exception": "AttributeError"}

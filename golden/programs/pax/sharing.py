@@ -58,3 +58,26 @@ def main():
         fails(lambda: Twice(Leaf(array), Leaf(jnp.ones(2))).scan_bugs()),
         a.n, b.n, a is b,
     )
+
+
+# recorded from pax3-0.5.9, program a6f181d22dd1e1c66d79787fb1d2f1b5983cb7201acc8d319160857d3fdaa6e3
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       "ValueError",
+#       "ValueError",
+#       "ValueError",
+#       "ValueError",
+#       "ValueError",
+#       "ValueError",
+#       {"array": "float32", "shape": [2], "data": [0.0, 0.0]},
+#       "ValueError",
+#       "no error",
+#       {"array": "int32", "shape": [], "weak": true, "data": [2]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [1]},
+#       false
+#     ]
+#   }
+# }

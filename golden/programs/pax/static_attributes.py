@@ -39,3 +39,22 @@ def main():
     third = called(model.replace(factor=5))
     fourth = called(model.replace(function=jnp.abs))
     return leaked.log, model.log, leaked.log is model.log, first, second, third, fourth, staged
+
+
+# recorded from pax3-0.5.9, program 0739529b43c26a52a10ab79089bd752c5a77b6dfb0a2147ff2c6d9e5e65a100a
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"id": 0, "list": [1]},
+#       {"ref": 0},
+#       true,
+#       {"array": "int32", "shape": [], "weak": true, "data": [-2]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [-6]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [-5]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [2]},
+#       {"id": 1, "list": [2, 5, 2]}
+#     ]
+#   }
+# }

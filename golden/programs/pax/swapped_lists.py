@@ -30,3 +30,20 @@ def main():
         "a has the list of b": calls_of(a) is b.calls,
         "calls": [len(a.calls), len(b.calls)],
     }
+
+
+# recorded from pax3-0.5.9, program b58aaff62c950b8a3b4091a3d4977a24fe756c738ca5f0b424d6fab8c218ebeb
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       ["a", true],
+#       ["b", true],
+#       ["a again", false],
+#       ["a has the list of b", true],
+#       ["calls", {"id": 1, "list": [1, 1]}]
+#     ]
+#   }
+# }

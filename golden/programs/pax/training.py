@@ -42,3 +42,27 @@ def main():
         losses, model.linear.weight, model.linear.bias, model.steps,
         stopped.linear.weight, stopped.steps,
     )
+
+
+# recorded from pax3-0.5.9, program d50cdda1206787f4cf3b890df0b0267579b543ee7e810631e8873fca4ac25bfb
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "list": [
+#           {"array": "float32", "shape": [], "data": [1.0]},
+#           {"array": "float32", "shape": [], "data": [0.5625]},
+#           {"array": "float32", "shape": [], "data": [0.31640625]}
+#         ]
+#       },
+#       {"array": "float32", "shape": [2, 1], "data": [1.578125, 0.421875]},
+#       {"array": "float32", "shape": [1], "data": [0.0]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [3]},
+#       {"array": "float32", "shape": [2, 1], "data": [1.578125, 0.421875]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [4]}
+#     ]
+#   }
+# }

@@ -30,3 +30,20 @@ def main():
         "eval_shape, jit": calls(types, jax.jit),
         "jit, make_jaxpr": calls(jax.jit, jax.make_jaxpr),
     }
+
+
+# recorded from pax3-0.5.9, program f8e9cabb84cb5f1bf03741636ba67c8921f5be001e73830bcbc71462d40e7cb9
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       ["jit, jit", 1],
+#       ["jit, eval_shape", 2],
+#       ["eval_shape, eval_shape", 2],
+#       ["eval_shape, jit", 2],
+#       ["jit, make_jaxpr", 2]
+#     ]
+#   }
+# }

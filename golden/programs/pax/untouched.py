@@ -37,3 +37,23 @@ def main():
         "jit": jax.jit(lambda c: c)(x) is x,
         "second place": second,
     }
+
+
+# recorded from pax3-0.5.9, program cce13c04a0a51452a8e902b57d752d1e947cbf06998d185c9c6ee058b39985db
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       ["scan", false],
+#       ["slices", false],
+#       ["fori_loop", false],
+#       ["cond", false],
+#       ["map", false],
+#       ["while_loop that looks", false],
+#       ["jit", false],
+#       ["second place", "taken"]
+#     ]
+#   }
+# }

@@ -119,3 +119,38 @@ def main():
     rows.clear()
     table.clear()
     return popped, sequence, taken, mapping, sets, list(Count(3)), errors, len(rows), len(table), Plugin().run()
+
+
+# recorded from flax-0.12.12, program b890cd7fa4ec59b834580161c708e98e053e751900651841554f8ed018c05b50
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"tuple": [3, 7]},
+#       {
+#         "tuple": [{"id": 0, "list": [6, 5, 2, 1]}, {"id": 1, "list": [1, 2, 5, 6]}, 1, 1, true, true, false]
+#       },
+#       {"tuple": [1, null, 5, {"tuple": ["b", 2]}]},
+#       {
+#         "tuple": [
+#           {"id": 2, "dict": [["c", 3], ["d", 4], ["e", 5]]},
+#           {"id": 3, "list": ["c", "d", "e"]},
+#           {"id": 4, "list": [3, 4, 5]},
+#           true,
+#           0,
+#           true
+#         ]
+#       },
+#       {"tuple": [{"id": 5, "list": [2, 3]}, {"id": 6, "list": [1, 2]}, true, true, true]},
+#       {"id": 7, "list": [1, 2, 3]},
+#       {
+#         "id": 8,
+#         "list": ["TypeError", "TypeError", "KeyError", "IndexError", "ValueError", "ValueError"]
+#       },
+#       0,
+#       0,
+#       "plugin"
+#     ]
+#   }
+# }

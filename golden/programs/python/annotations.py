@@ -53,3 +53,32 @@ def main():
     empty = inspect.signature(plain).return_annotation is inspect.Signature.empty
     equal = inspect.signature(plain) == inspect.signature(plain), inspect.signature(plain) == inspect.signature(f)
     return texts, kinds, named, same, empty, equal, inspect.signature(f).return_annotation == tuple[int, ...]
+
+
+# recorded from flax-0.12.12, program 926b46ce179a2f04d57dc7fee9398fc41a7ecbb57a980a3848641be17fe76949
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "list": ["(a: int, /, b: list[int] | None = None, *args: str, c: 'x', d: flax.nnx.module.Module = 3, **kw: dict) -> tuple[int, ...]", "(x, *, y=2)", "(*args: 'Any', **kwargs: 'Any') -> 'Any'", "(self, by: float | int = 1.0) -> 'Layer'", "(by: float | int = 1.0) -> 'Layer'", "(a: int, /, b: list[int] | None = None, *args: str, c: 'x', d: flax.nnx.module.Module = 3, **kw: dict) -> tuple[int, ...]", "(b: list[int] | None = None, *args: str, c: 'x' = 2, d: flax.nnx.module.Module = 3, **kw: dict) -> tuple[int, ...]", "<Signature (x, *, y=2)>", "b: list[int] | None = None", "<Parameter \"d: flax.nnx.module.Module = 3\">", "<class 'dict'>", "(x: int, y: list[int])", "(x: str, y)", "__annotations__ must be set to a dict object"]
+#       },
+#       {"id": 1, "list": [{"class": "int"}, "x", {"class": "str"}]},
+#       {
+#         "id": 2,
+#         "list": [
+#           {"id": 3, "list": ["a", "args", "b", "c", "d", "kw", "return"]},
+#           {"id": 4, "list": []},
+#           {"id": 5, "list": ["a", "args", "b", "c", "d", "kw", "return"]},
+#           {"id": 6, "list": ["by", "return"]}
+#         ]
+#       },
+#       {"tuple": [true, true]},
+#       true,
+#       {"tuple": [true, false]},
+#       true
+#     ]
+#   }
+# }

@@ -67,3 +67,30 @@ def main():
         wrong = str(error)
     is_array, is_tuple = kinds[0][1] is jax.Array, kinds[1][1] == tuple[int, ...]
     return same, made.width, made.rate, made.names, own, is_local, list(Child.__annotations__), wrong, is_array, is_tuple
+
+
+# recorded from flax-0.12.12, program 6f3c1dfedba9e064b62d3cac8bb5354338c70c2452fd43264616837951f9bded
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       true,
+#       3,
+#       {"float": 0.25},
+#       {"id": 0, "list": ["a"]},
+#       {
+#         "tuple": [
+#           {"id": 1, "list": ["size", "scale"]},
+#           {"id": 2, "list": []},
+#           {"id": 3, "list": ["size", "scale"]}
+#         ]
+#       },
+#       {"tuple": [true, true]},
+#       {"id": 4, "list": ["extra"]},
+#       "'absent'",
+#       true,
+#       true
+#     ]
+#   }
+# }

@@ -79,3 +79,14 @@ def main():
         lambda: nnx.jit(two)(1),
     ]
     return [message(call) for call in calls]
+
+
+# recorded from flax-0.12.12, program e4778d8839edd1c6dd1bbc5359255256af6cc617f6eeee81ea6cc134d09affbe
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": ["none() takes 0 positional arguments but 1 was given", "none() takes 0 positional arguments but 2 were given", "two() missing 2 required positional arguments: 'a' and 'b'", "two() missing 1 required positional argument: 'b'", "two() takes 2 positional arguments but 3 were given", "two() got multiple values for argument 'a'", "two() got an unexpected keyword argument 'e'", "some() missing 1 required positional argument: 'a'", "some() missing 1 required keyword-only argument: 'c'", "some() takes from 1 to 2 positional arguments but 3 positional arguments (and 1 keyword-only argument) were given", "some() takes from 1 to 2 positional arguments but 3 were given", "some() takes from 1 to 2 positional arguments but 4 positional arguments (and 2 keyword-only arguments) were given", "three() missing 3 required positional arguments: 'a', 'b', and 'c'", "three() missing 1 required positional argument: 'c'", "main.<locals>.<lambda>() missing 1 required positional argument: 'x'", "main.<locals>.inner() missing 1 required positional argument: 'y'", "Layer.__init__() missing 1 required positional argument: 'size'", "Layer.__init__() missing 1 required keyword-only argument: 'rngs'", "Layer.__init__() takes 2 positional arguments but 3 were given", "Layer.__call__() missing 1 required positional argument: 'x'", "Layer.__call__() takes 2 positional arguments but 3 were given", "Point.__init__() missing 3 required positional arguments: 'x', 'y', and 'z'", "Point.__init__() missing 1 required keyword-only argument: 'w'", "Point.__init__() missing 1 required positional argument: 'y'", "two() missing 1 required positional argument: 'b'"]
+#   }
+# }

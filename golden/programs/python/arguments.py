@@ -62,3 +62,163 @@ def main():
         parsed("copy", "--shape", "2"),
         optional(),
     )
+
+
+# recorded from flax-0.12.12, program c45dd96f6480cc1d9f5049bcc90d88f7cc48b96aa46eb66595f9757ee1a126dc
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "list": [
+#           {"tuple": ["batch_size", 32]},
+#           {"tuple": ["debug", false]},
+#           {"tuple": ["files", {"id": 1, "list": []}]},
+#           {"tuple": ["jit", true]},
+#           {"tuple": ["kind", "mlp"]},
+#           {"tuple": ["layers", {"id": 2, "list": [64, 64]}]},
+#           {"tuple": ["lr", {"float": 0.001}]},
+#           {"tuple": ["name", "run"]},
+#           {"tuple": ["resume", null]},
+#           {"tuple": ["seed", 7]},
+#           {"tuple": ["shape", null]},
+#           {"tuple": ["tag", null]},
+#           {"tuple": ["task", "copy"]},
+#           {"tuple": ["v", 0]}
+#         ]
+#       },
+#       {
+#         "id": 3,
+#         "list": [
+#           {"tuple": ["batch_size", 32]},
+#           {"tuple": ["debug", true]},
+#           {"tuple": ["files", {"id": 4, "list": ["a.txt", "b.txt"]}]},
+#           {"tuple": ["jit", false]},
+#           {"tuple": ["kind", "mlp"]},
+#           {"tuple": ["layers", {"id": 5, "list": [64, 64]}]},
+#           {"tuple": ["lr", {"float": 0.1}]},
+#           {"tuple": ["name", "run"]},
+#           {"tuple": ["resume", null]},
+#           {"tuple": ["seed", 7]},
+#           {"tuple": ["shape", null]},
+#           {"tuple": ["tag", null]},
+#           {"tuple": ["task", "copy"]},
+#           {"tuple": ["v", 2]}
+#         ]
+#       },
+#       {
+#         "id": 6,
+#         "list": [
+#           {"tuple": ["batch_size", 8]},
+#           {"tuple": ["debug", false]},
+#           {"tuple": ["files", {"id": 7, "list": []}]},
+#           {"tuple": ["jit", true]},
+#           {"tuple": ["kind", "cnn"]},
+#           {"tuple": ["layers", {"id": 8, "list": [1, 2, 3]}]},
+#           {"tuple": ["lr", {"float": 2.0}]},
+#           {"tuple": ["name", "run"]},
+#           {"tuple": ["resume", null]},
+#           {"tuple": ["seed", 7]},
+#           {"tuple": ["shape", null]},
+#           {"tuple": ["tag", null]},
+#           {"tuple": ["task", "copy"]},
+#           {"tuple": ["v", 0]}
+#         ]
+#       },
+#       {
+#         "id": 9,
+#         "list": [
+#           {"tuple": ["batch_size", 32]},
+#           {"tuple": ["debug", false]},
+#           {"tuple": ["files", {"id": 10, "list": []}]},
+#           {"tuple": ["jit", true]},
+#           {"tuple": ["kind", "mlp"]},
+#           {"tuple": ["layers", {"id": 11, "list": [64, 64]}]},
+#           {"tuple": ["lr", {"float": 0.001}]},
+#           {"tuple": ["name", "run"]},
+#           {"tuple": ["resume", "last"]},
+#           {"tuple": ["seed", 7]},
+#           {"tuple": ["shape", null]},
+#           {"tuple": ["tag", null]},
+#           {"tuple": ["task", "copy"]},
+#           {"tuple": ["v", 0]}
+#         ]
+#       },
+#       {
+#         "id": 12,
+#         "list": [
+#           {"tuple": ["batch_size", 32]},
+#           {"tuple": ["debug", false]},
+#           {"tuple": ["files", {"id": 13, "list": []}]},
+#           {"tuple": ["jit", true]},
+#           {"tuple": ["kind", "mlp"]},
+#           {"tuple": ["layers", {"id": 14, "list": [64, 64]}]},
+#           {"tuple": ["lr", {"float": 0.001}]},
+#           {"tuple": ["name", "run"]},
+#           {"tuple": ["resume", "7"]},
+#           {"tuple": ["seed", 7]},
+#           {"tuple": ["shape", {"id": 15, "list": [2, 3]}]},
+#           {"tuple": ["tag", {"id": 16, "list": ["a", "b"]}]},
+#           {"tuple": ["task", "copy"]},
+#           {"tuple": ["v", 0]}
+#         ]
+#       },
+#       {
+#         "id": 17,
+#         "list": [
+#           {"tuple": ["batch_size", 32]},
+#           {"tuple": ["debug", true]},
+#           {"tuple": ["files", {"id": 18, "list": []}]},
+#           {"tuple": ["jit", true]},
+#           {"tuple": ["kind", "mlp"]},
+#           {"tuple": ["layers", {"id": 19, "list": [64, 64]}]},
+#           {"tuple": ["lr", {"float": -1.5}]},
+#           {"tuple": ["name", "run"]},
+#           {"tuple": ["resume", null]},
+#           {"tuple": ["seed", 7]},
+#           {"tuple": ["shape", null]},
+#           {"tuple": ["tag", null]},
+#           {"tuple": ["task", "copy"]},
+#           {"tuple": ["v", 0]}
+#         ]
+#       },
+#       {
+#         "id": 20,
+#         "list": [
+#           {"tuple": ["batch_size", 8]},
+#           {"tuple": ["debug", false]},
+#           {"tuple": ["files", {"id": 21, "list": []}]},
+#           {"tuple": ["jit", true]},
+#           {"tuple": ["kind", "mlp"]},
+#           {"tuple": ["layers", {"id": 22, "list": [64, 64]}]},
+#           {"tuple": ["lr", {"float": 0.001}]},
+#           {"tuple": ["name", "run"]},
+#           {"tuple": ["resume", null]},
+#           {"tuple": ["seed", 7]},
+#           {"tuple": ["shape", null]},
+#           {"tuple": ["tag", null]},
+#           {"tuple": ["task", "copy"]},
+#           {"tuple": ["v", 0]}
+#         ]
+#       },
+#       "exit 2",
+#       "exit 2",
+#       "exit 2",
+#       "exit 2",
+#       "exit 2",
+#       "exit 2",
+#       {
+#         "tuple": [
+#           6,
+#           "train",
+#           {"id": 23, "list": ["--other", "1"]},
+#           6,
+#           "Namespace(steps=6, mode='train')",
+#           true
+#         ]
+#       }
+#     ]
+#   }
+# }

@@ -223,3 +223,91 @@ def main():
         sorted(table.keys() | {"z"}), sorted(table.keys() & ["a"]),
         [list(table.items()), list(table.values()), ("a", 1) in table.items(), 2 in table.values(), len(table.keys())],
     ]
+
+
+# recorded from flax-0.12.12, program 40170f99e59123d2987ef2f7a332505fa8a5bb50572335f8d0d183f6e3a65a85
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       3,
+#       1,
+#       "ValueError",
+#       "ValueError",
+#       {"id": 1, "list": [1, 2, 1, 2]},
+#       {"id": 2, "list": [1, 2, 1, 3]},
+#       "IndexError",
+#       {"id": 3, "list": []},
+#       {"id": 4, "list": [true, true, true, false, true, true]},
+#       {"id": 5, "list": ["TypeError", "TypeError", "TypeError", "TypeError"]},
+#       {"id": 6, "list": [false, true, false]},
+#       "TypeError",
+#       "TypeError",
+#       "TypeError",
+#       "TypeError",
+#       "TypeError",
+#       {
+#         "id": 7,
+#         "list": [{"opaque": "Bag"}, {"opaque": "Bag"}, {"opaque": "Bag"}, {"opaque": "Bag"}]
+#       },
+#       {
+#         "id": 8,
+#         "list": [{"opaque": "Bag"}, {"opaque": "Bag"}, {"opaque": "Bag"}, {"opaque": "Bag"}]
+#       },
+#       {
+#         "id": 9,
+#         "list": [{"opaque": "Bag"}, {"opaque": "Bag"}, {"opaque": "Bag"}, {"opaque": "Bag"}]
+#       },
+#       true,
+#       {"id": 10, "list": []},
+#       {"id": 11, "list": [2]},
+#       {"id": 12, "list": [1, 2]},
+#       {"id": 13, "list": [1, 7, 8]},
+#       {"id": 14, "list": [2, 9]},
+#       {"id": 15, "list": []},
+#       "KeyError",
+#       "KeyError",
+#       {"id": 16, "list": []},
+#       false,
+#       true,
+#       true,
+#       true,
+#       "TypeError",
+#       true,
+#       false,
+#       "KeyError",
+#       "KeyError",
+#       {"id": 17, "dict": [["k", "k!"]]},
+#       {"id": 18, "dict": [["x", 1], ["y", 2]]},
+#       {"id": 19, "dict": [["q", 3]]},
+#       "TypeError",
+#       {"id": 20, "list": [0, {"id": 21, "list": []}, "KeyError", false, 4]},
+#       {"id": 22, "list": ["KeyError", "KeyError", "KeyError"]},
+#       {"id": 23, "list": [0, {"id": 24, "list": []}, false, "IndexError", "IndexError"]},
+#       {"id": 25, "list": ["IndexError", "IndexError", null]},
+#       {
+#         "id": 26,
+#         "list": [{"id": 27, "list": []}, false, "NotImplementedError", "NotImplementedError"]
+#       },
+#       {
+#         "id": 28,
+#         "list": [{"id": 29, "list": []}, {"id": 30, "list": []}, {"id": 31, "list": [1, 2]}, false, 0]
+#       },
+#       {"id": 32, "list": [true, true, true, true]},
+#       {"id": 33, "list": ["a", "b", "z"]},
+#       {"id": 34, "list": ["a"]},
+#       {
+#         "id": 35,
+#         "list": [
+#           {"id": 36, "list": [{"tuple": ["a", 1]}, {"tuple": ["b", 2]}]},
+#           {"id": 37, "list": [1, 2]},
+#           true,
+#           true,
+#           2
+#         ]
+#       }
+#     ]
+#   }
+# }

@@ -131,3 +131,124 @@ def main():
         ways(collections.deque([1, 2], 3), lambda y: (list(y), y.maxlen)),
         isinstance(pickle.dumps(1), bytes),
     ]
+
+
+# recorded from flax-0.12.12, program a5a5a095d5813c7d72d1c6bee1aeb305b08a4c47d5c3fe823b5fcb4cba6ecae2
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {
+#         "id": 1,
+#         "list": [
+#           {"tuple": ["Slots", 1, false]},
+#           {"tuple": ["Slots", 1, false]},
+#           {"tuple": ["Slots", 1, false]}
+#         ]
+#       },
+#       {
+#         "id": 2,
+#         "list": [
+#           {"tuple": [{"id": 3, "list": [1]}, 3]},
+#           {"tuple": [{"id": 4, "list": [1]}, 3]},
+#           {"tuple": [{"id": 5, "list": [1]}, 3]}
+#         ]
+#       },
+#       {
+#         "id": 6,
+#         "list": [
+#           {"tuple": [{"id": 7, "list": [1]}, "fresh"]},
+#           {"tuple": [{"id": 8, "list": [1]}, "fresh"]},
+#           {"tuple": [{"id": 9, "list": [1]}, "fresh"]}
+#         ]
+#       },
+#       {
+#         "id": 10,
+#         "list": [
+#           {"id": 11, "list": [{"tuple": ["y", 3]}]},
+#           {"id": 12, "list": [{"tuple": ["y", 3]}]},
+#           {"id": 13, "list": [{"tuple": ["y", 3]}]}
+#         ]
+#       },
+#       {"id": 14, "list": ["TypeError", "TypeError", "TypeError"]},
+#       {
+#         "id": 15,
+#         "list": [
+#           {"tuple": ["Tagged", {"id": 16, "list": [1, {"id": 17, "list": [2]}]}, "t"]},
+#           {"tuple": ["Tagged", {"id": 18, "list": [1, {"id": 19, "list": [2]}]}, "t"]},
+#           {"tuple": ["Tagged", {"id": 20, "list": [1, {"id": 21, "list": [2]}]}, "t"]}
+#         ]
+#       },
+#       {
+#         "id": 22,
+#         "list": [{"tuple": ["Number", 14, 8]}, {"tuple": ["Number", 14, 8]}, {"tuple": ["Number", 14, 8]}]
+#       },
+#       {"id": 23, "list": [true, true, true]},
+#       {
+#         "id": 24,
+#         "list": [
+#           {"tuple": ["Pair", 1, {"id": 25, "list": [2]}]},
+#           {"tuple": ["Pair", 1, {"id": 26, "list": [2]}]},
+#           {"tuple": ["Pair", 1, {"id": 27, "list": [2]}]}
+#         ]
+#       },
+#       {"id": 28, "list": [true, true, true]},
+#       {"id": 29, "list": ["copied", {"id": 30, "list": [1, "deep"]}, {"id": 31, "list": [1]}]},
+#       {"id": 32, "list": [5, 5, 5]},
+#       {"id": 33, "list": [1, 1, "AttributeError"]},
+#       {"id": 34, "list": [true, true, true]},
+#       {
+#         "id": 35,
+#         "list": [
+#           {"id": 36, "list": [0, 1, 2]},
+#           {"id": 37, "list": [0, 1, 2]},
+#           {"id": 38, "list": [0, 1, 2]}
+#         ]
+#       },
+#       {
+#         "id": 39,
+#         "list": [
+#           {"id": 40, "list": [0, 1, 2]},
+#           {"id": 41, "list": [0, 1, 2]},
+#           {"id": 42, "list": [0, 1, 2]}
+#         ]
+#       },
+#       {
+#         "id": 43,
+#         "list": [
+#           {"tuple": ["FlaxError", true]},
+#           {"tuple": ["FlaxError", true]},
+#           {"tuple": ["FlaxError", true]}
+#         ]
+#       },
+#       {
+#         "id": 44,
+#         "list": [
+#           {"tuple": [true, false, true]},
+#           {"tuple": [true, true, false]},
+#           {"tuple": [true, true, false]}
+#         ]
+#       },
+#       {
+#         "id": 45,
+#         "list": [
+#           {"id": 46, "list": [{"tuple": ["a", 1]}]},
+#           {"id": 47, "list": [{"tuple": ["a", 1]}]},
+#           {"id": 48, "list": [{"tuple": ["a", 1]}]}
+#         ]
+#       },
+#       {"id": 49, "list": [2, 2, 2]},
+#       {
+#         "id": 50,
+#         "list": [
+#           {"tuple": [{"id": 51, "list": [1, 2]}, 3]},
+#           {"tuple": [{"id": 52, "list": [1, 2]}, 3]},
+#           {"tuple": [{"id": 53, "list": [1, 2]}, 3]}
+#         ]
+#       },
+#       true
+#     ]
+#   }
+# }

@@ -69,3 +69,79 @@ def main():
     array = jnp.ones(2)
     held = dataclasses.asdict(Inner([array]))["values"][0]
     return plain, copied, listed, names, child.total, replaced, wrong, held
+
+
+# recorded from flax-0.12.12, program e36cac8f4bf18e02917ae703aead99c5566b84d99a63ff1c79f9691762e9be28
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "dict": [
+#           [
+#             "inner",
+#             {
+#               "id": 1,
+#               "dict": [["values", {"id": 2, "list": [1, {"id": 3, "list": [2]}]}], ["name", "inner"]]
+#             }
+#           ],
+#           [
+#             "many",
+#             {
+#               "id": 4,
+#               "dict": [
+#                 ["a", {"id": 5, "dict": [["values", {"id": 6, "list": [3]}], ["name", "inner"]]}],
+#                 [
+#                   "b",
+#                   {
+#                     "tuple": [
+#                       {"id": 7, "dict": [["values", {"id": 8, "list": []}], ["name", "inner"]]},
+#                       {
+#                         "tuple": [
+#                           {
+#                             "id": 9,
+#                             "dict": [["values", {"id": 10, "list": [4]}], ["name", "inner"]]
+#                           },
+#                           2
+#                         ]
+#                       }
+#                     ]
+#                   }
+#                 ]
+#               ]
+#             }
+#           ],
+#           ["total", {"float": 2.5}]
+#         ]
+#       },
+#       {"tuple": [false, false, true]},
+#       {
+#         "tuple": [
+#           {
+#             "id": 11,
+#             "list": [{"tuple": ["values", {"id": 12, "list": [1]}]}, {"tuple": ["name", "inner"]}]
+#           },
+#           {"tuple": [{"id": 13, "list": [1, {"id": 14, "list": [2]}]}, "inner"]},
+#           {"id": 15, "list": [{"id": 16, "list": [1]}, "inner"]}
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"id": 17, "list": ["inner", "many", "total", "last"]},
+#           "Outer(inner=Inner(values=[1, [2]], name='inner'), many={'a': Inner(values=[3], name='inner'), 'b': (Inner(values=[], name='inner'), Pair(first=Inner(values=[4], name='inner'), second=2))}, total=2.5)",
+#           null,
+#           false
+#         ]
+#       },
+#       {"float": 1.0},
+#       {"tuple": [{"float": 5.0}, {"opaque": "Frozen"}, true]},
+#       {
+#         "id": 18,
+#         "list": ["InitVar 'scale' must be specified with replace()", "Outer.__init__() missing 1 required positional argument: 'scale'", "asdict() should be called on dataclass instances", "astuple() should be called on dataclass instances"]
+#       },
+#       {"array": "float32", "shape": [2], "data": [1.0, 1.0]}
+#     ]
+#   }
+# }

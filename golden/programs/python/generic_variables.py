@@ -42,3 +42,53 @@ def main():
         except TypeError:
             outs.append("refused")
     return outs, nnx.state(Named(jnp.ones(1)), Positive)
+
+
+# recorded from flax-0.12.12, program 4cf41cc7f8a513827f80e88155558d298668426072c7b6f88390e0b7d46c3c85
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "list": [
+#           {
+#             "id": 1,
+#             "variable": "Positive",
+#             "value": {"array": "float32", "shape": [2], "data": [1.0, 1.0]}
+#           },
+#           {"id": 2, "variable": "Real", "value": {"float": 1.0}},
+#           {"id": 3, "variable": "Plain", "value": {"float": 2.0}},
+#           {
+#             "id": 4,
+#             "module": "Named",
+#             "attributes": {
+#               "value": {
+#                 "id": 5,
+#                 "variable": "Positive",
+#                 "value": {"array": "float32", "shape": [1], "data": [1.0]}
+#               }
+#             }
+#           },
+#           {"array": "float32", "shape": [2], "data": [2.0, 2.0]},
+#           "refused",
+#           "refused"
+#         ]
+#       },
+#       {
+#         "id": 6,
+#         "state": [
+#           [
+#             "value",
+#             {
+#               "id": 7,
+#               "variable": "Positive",
+#               "value": {"array": "float32", "shape": [1], "data": [1.0]}
+#             }
+#           ]
+#         ]
+#       }
+#     ]
+#   }
+# }

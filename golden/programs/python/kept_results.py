@@ -92,3 +92,49 @@ def main():
         refused(lambda: functools.lru_cache("3")),
         refused(lambda: Grid.scaled.missing),
     )
+
+
+# recorded from flax-0.12.12, program 9e3eca51922667895f13dd7b34a74a48e186dd6de4be9ab28bd4af25a9baff2f
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "tuple": [
+#           {"tuple": [1, 6, 2, 2]},
+#           {
+#             "id": 0,
+#             "list": [
+#               {"tuple": [1, 1]},
+#               {"tuple": [2, 1]},
+#               {"tuple": [3, 1]},
+#               {"tuple": [2, 1]},
+#               {"tuple": [3, 2]},
+#               {"tuple": [3, 2]}
+#             ]
+#           }
+#         ]
+#       },
+#       {"tuple": [0, 0, 2, 0]},
+#       {"id": 1, "dict": [["maxsize", 2], ["typed", false]]},
+#       {"tuple": ["1", "named", "What it says.", "2"]},
+#       {"tuple": ["int", "float", "bool", {"tuple": [0, 3, null, 3]}]},
+#       {"tuple": [832040, {"tuple": [28, 31, null, 31]}]},
+#       {
+#         "tuple": [
+#           {"array": "int32", "shape": [3], "data": [0, 1, 2]},
+#           {"array": "int32", "shape": [3], "data": [0, 1, 2]},
+#           {"array": "int32", "shape": [4], "data": [0, 1, 2, 3]}
+#         ]
+#       },
+#       {"id": 2, "list": [6, 6, 8]},
+#       22,
+#       "The points.",
+#       {"tuple": [2, true]},
+#       {"tuple": ["TypeError", "unhashable type: 'list'"]},
+#       {"tuple": ["TypeError", "Expected first argument to be an integer, a callable, or None"]},
+#       {"tuple": ["AttributeError", "'_lru_cache_wrapper' object has no attribute 'missing'"]}
+#     ]
+#   }
+# }

@@ -53,3 +53,31 @@ def main():
     for thread in threads:
         thread.join()
     return outs, layers, sorted(results)
+
+
+# recorded from flax-0.12.12, program f74c92b115970fbfa976e39b88a03b76c410fa27ca83870b653b852e04222cc0
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "list": [true, true, false, false, null, false, "release unlocked lock", false, false, false, true, true]
+#       },
+#       {
+#         "id": 1,
+#         "list": [
+#           {"id": 2, "variable": "Param", "value": {"array": "float32", "shape": [1], "data": [1.0]}},
+#           {
+#             "id": 3,
+#             "variable": "Param",
+#             "value": {"array": "float32", "shape": [2], "data": [1.0, 1.0]}
+#           },
+#           {"ref": 2}
+#         ]
+#       },
+#       {"id": 4, "list": [0, 1, 4]}
+#     ]
+#   }
+# }

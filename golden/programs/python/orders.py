@@ -65,3 +65,24 @@ def main():
         refused(lambda: old < 3),
         refused(lambda: functools.total_ordering(type("Empty", (), {}))),
     )
+
+
+# recorded from flax-0.12.12, program 343303107953100549adb60ffa864f95535e3b646a28ae877ba20f062ae14fac
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"id": 0, "list": [true, true, false, false, false, true]},
+#       {"id": 1, "list": [false, true, false, true, true, false]},
+#       {"id": 2, "list": [true, true, false, false, false, true]},
+#       {"id": 3, "list": [false, true, false, true, true, false]},
+#       "[v0.1, v0.9, v0.10.1]",
+#       {"id": 4, "list": ["fig", "date", "kiwi", "pear", "apple"]},
+#       "apple",
+#       true,
+#       {"tuple": ["TypeError", "'<' not supported between instances of 'Version' and 'int'"]},
+#       {"tuple": ["ValueError", "must define at least one ordering operation: < > <= >="]}
+#     ]
+#   }
+# }

@@ -32,3 +32,39 @@ def main():
     by_type = {list[int]: 1, int: 2}
     members = isinstance(3, int | str), isinstance("3", int | None), isinstance(None, int | None)
     return texts, equal, parts, made, refused, aliases, by_type[int], members, int.__module__, list[int].__module__
+
+
+# recorded from flax-0.12.12, program d9f43401e81ad5550f64dd8d95babd35528d7b3747c963264e6ae0c299995a04
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "list": ["list[int]", "dict[str, list[int]]", "tuple[int, ...]", "type[int]", "list[int | str]", "list[None]", "flax.nnx.variablelib.Param[int]", "tuple[()]", "int | None", "list[int] | None", "int | str", "<class 'int'>"]
+#       },
+#       {"id": 1, "list": [true, false, false, true, false, false]},
+#       {"tuple": [true, true, "list"]},
+#       {
+#         "tuple": [
+#           {"id": 2, "list": [1, 2]},
+#           {"id": 3, "dict": [["a", 1]]},
+#           {"id": 4, "variable": "Param", "value": 3},
+#           {"id": 5, "dict": [["a", 1]]},
+#           true,
+#           true
+#         ]
+#       },
+#       {
+#         "id": 6,
+#         "list": ["isinstance() argument 2 cannot be a parameterized generic", "issubclass() argument 2 cannot be a parameterized generic", "Subscripted generics cannot be used with class and instance checks"]
+#       },
+#       {"tuple": [true, true, false]},
+#       2,
+#       {"tuple": [true, false, true]},
+#       "builtins",
+#       "builtins"
+#     ]
+#   }
+# }

@@ -44,3 +44,20 @@ def main():
         left = str(error), sys.stdout is before
     lacking = [getattr(thing, "tag", None) for thing in (Held(1), Plain(), Own())]
     return given is first, first.getvalue(), second.getvalue(), left, lacking, hasattr(Plain(), "size")
+
+
+# recorded from flax-0.12.12, program 031cd1fe088f681b6264e955734840b537422b725813b8b50ed5945318a735cb
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       true,
+#       "a:1!after\nerr\n",
+#       "inner\nby hand\n",
+#       {"tuple": ["left", true]},
+#       {"id": 0, "list": [null, null, null]},
+#       false
+#     ]
+#   }
+# }

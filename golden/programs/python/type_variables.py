@@ -34,3 +34,24 @@ def main():
         message(lambda: isinstance(3, T)),
     ]
     return texts, parts, nested, unions, wrong, isinstance(T, TypeVar), len(sys.argv)
+
+
+# recorded from flax-0.12.12, program d400e50e780761ed02c3e37714380cf0a59e1760ae1ad4e2e76b8677fd34e0f6
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"id": 0, "list": ["~T", "+K", "-C", "(~S,)", "dict[~T, list[~T]]", "T"]},
+#       {"tuple": [true, true, {"tuple": []}]},
+#       {"tuple": ["dict[int, list[int]]", "list[list[int]]", true]},
+#       {"tuple": [true, true]},
+#       {
+#         "id": 1,
+#         "list": ["list[int] is not a generic class", "Too few arguments for dict[~T, ~S]; actual 1, expected 2", "Too many arguments for dict[~T, ~S]; actual 3, expected 2", "typevar() argument 'name' must be str, not int", "isinstance() arg 2 must be a type, a tuple of types, or a union"]
+#       },
+#       true,
+#       1
+#     ]
+#   }
+# }

@@ -39,3 +39,58 @@ try:
 except Exception as error:
     print("eval_shape raised", error)
 print("after", kinds(model))
+
+
+# recorded from flax-0.10.2, program 96b2f9804fe0628616dedf54768f3fb7922f3dc55714c37f9c1846bc35c65f40
+# modes: tree
+# {"outcome": "not_offered", "what": "tree mode"}
+# modes: graph
+# {"outcome": "not_offered", "what": "graph mode"}
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": null,
+#   "prints": [
+#     ["before", {"id": 0, "list": ["array", "array", "array", "array", "array", "array"]}],
+#     ["shape", {"tuple": [8, 10]}],
+#     ["after", {"id": 0, "list": ["tracer", "tracer", "array", "array", "array", "array"]}]
+#   ]
+# }
+
+# recorded from flax-0.10.7, program 96b2f9804fe0628616dedf54768f3fb7922f3dc55714c37f9c1846bc35c65f40
+# modes: tree
+# {"outcome": "not_offered", "what": "tree mode"}
+# modes: graph
+# {"outcome": "not_offered", "what": "graph mode"}
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": null,
+#   "prints": [
+#     ["before", {"id": 0, "list": ["array", "array", "array", "array", "array", "array"]}],
+#     ["eval_shape raised", {"exception": "ValueError"}],
+#     ["after", {"id": 0, "list": ["array", "array", "array", "array", "array", "array"]}]
+#   ]
+# }
+
+# recorded from flax-0.12.12, program 96b2f9804fe0628616dedf54768f3fb7922f3dc55714c37f9c1846bc35c65f40
+# modes: tree, graph
+# {
+#   "outcome": "returned",
+#   "value": null,
+#   "prints": [
+#     ["before", {"id": 0, "list": ["array", "array", "array", "array", "array", "array"]}],
+#     ["shape", {"tuple": [8, 10]}],
+#     ["after", {"id": 0, "list": ["array", "array", "array", "array", "array", "array"]}]
+#   ]
+# }
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": null,
+#   "prints": [
+#     ["before", {"id": 0, "list": ["array", "array", "array", "array", "array", "array"]}],
+#     ["eval_shape raised", {"exception": "ValueError"}],
+#     ["after", {"id": 0, "list": ["array", "array", "array", "array", "array", "array"]}]
+#   ]
+# }

@@ -26,3 +26,26 @@ class Model(nnx.Module):
 
 def main():
     return jax.eval_shape(Model(), jnp.ones(2))
+
+
+# recorded from flax-0.10.2, program 9570f4931610a8123b37fb51355ab3a82f0ec17073b10af2d9edadcff7c209e3
+# modes: tree
+# {"outcome": "not_offered", "what": "tree mode"}
+# modes: graph
+# {"outcome": "not_offered", "what": "graph mode"}
+# modes: compat
+# {"outcome": "returned", "value": {"abstract": "float32", "shape": [2]}}
+
+# recorded from flax-0.10.7, program 9570f4931610a8123b37fb51355ab3a82f0ec17073b10af2d9edadcff7c209e3
+# modes: tree
+# {"outcome": "not_offered", "what": "tree mode"}
+# modes: graph
+# {"outcome": "not_offered", "what": "graph mode"}
+# modes: compat
+# {"outcome": "raised", "class": "trace", "exception": "ValueError"}
+
+# recorded from flax-0.12.12, program 9570f4931610a8123b37fb51355ab3a82f0ec17073b10af2d9edadcff7c209e3
+# modes: tree, graph
+# {"outcome": "returned", "value": {"abstract": "float32", "shape": [2]}}
+# modes: compat
+# {"outcome": "raised", "class": "trace", "exception": "ValueError"}

@@ -35,3 +35,84 @@ def main():
         pass
     same = (model.backbone is backbone, backbone.scale is scale, scale[...] is array)
     return same, model, model(jnp.ones(2))
+
+
+# recorded from flax-0.10.2, program 2316bcc2a0b7f4f1e4833bf95dce304de7fe01f068556b2fdeb3e1d102dbc07b
+# modes: tree
+# {"outcome": "not_offered", "what": "tree mode"}
+# modes: graph
+# {"outcome": "not_offered", "what": "graph mode"}
+# modes: compat
+# {"outcome": "raised", "class": "leaked_tracer", "exception": "UnexpectedTracerError"}
+
+# recorded from flax-0.10.7, program 2316bcc2a0b7f4f1e4833bf95dce304de7fe01f068556b2fdeb3e1d102dbc07b
+# modes: tree
+# {"outcome": "not_offered", "what": "tree mode"}
+# modes: graph
+# {"outcome": "not_offered", "what": "graph mode"}
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"tuple": [true, true, true]},
+#       {
+#         "id": 0,
+#         "module": "Model",
+#         "attributes": {
+#           "backbone": {
+#             "id": 1,
+#             "module": "Block",
+#             "attributes": {
+#               "calls": {
+#                 "id": 2,
+#                 "variable": "BatchStat",
+#                 "value": {"array": "float32", "shape": [3], "data": [0.0, 0.0, 0.0]}
+#               },
+#               "scale": {
+#                 "id": 3,
+#                 "variable": "Param",
+#                 "value": {"array": "float32", "shape": [3], "data": [1.0, 2.0, 3.0]}
+#               }
+#             }
+#           }
+#         }
+#       },
+#       {"array": "float32", "shape": [2], "data": [6.0, 6.0]}
+#     ]
+#   }
+# }
+
+# recorded from flax-0.12.12, program 2316bcc2a0b7f4f1e4833bf95dce304de7fe01f068556b2fdeb3e1d102dbc07b
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"tuple": [true, true, true]},
+#       {
+#         "id": 0,
+#         "module": "Model",
+#         "attributes": {
+#           "backbone": {
+#             "id": 1,
+#             "module": "Block",
+#             "attributes": {
+#               "calls": {
+#                 "id": 2,
+#                 "variable": "BatchStat",
+#                 "value": {"array": "float32", "shape": [3], "data": [0.0, 0.0, 0.0]}
+#               },
+#               "scale": {
+#                 "id": 3,
+#                 "variable": "Param",
+#                 "value": {"array": "float32", "shape": [3], "data": [1.0, 2.0, 3.0]}
+#               }
+#             }
+#           }
+#         }
+#       },
+#       {"array": "float32", "shape": [2], "data": [6.0, 6.0]}
+#     ]
+#   }
+# }

@@ -85,3 +85,94 @@ if __name__ == "__main__":
             x = jax.random.normal(jax.random.key(0), (1, 10))
             attempt("normal run", lambda: normal_run(llm, x))
             attempt("decode run", lambda: decode(llm, x, decode_len=10))
+
+
+# recorded from flax-0.10.2, program 40c2eeecb8356e1545f5776e33816538179c319aef6c95ac599ce0de1ce32318
+# modes: tree
+# {"outcome": "not_offered", "what": "tree mode"}
+# modes: graph
+# {"outcome": "not_offered", "what": "graph mode"}
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": null,
+#   "prints": [
+#     ["remat", false, "scan", false],
+#     ["normal run", "ok"],
+#     ["decode run", "ok"],
+#     ["remat", false, "scan", true],
+#     ["normal run", "ok"],
+#     ["decode run", {"exception": "UnexpectedTracerError"}],
+#     ["remat", true, "scan", false],
+#     ["normal run", "ok"],
+#     ["decode run", {"exception": "UnexpectedTracerError"}],
+#     ["remat", true, "scan", true],
+#     ["normal run", "ok"],
+#     ["decode run", {"exception": "UnexpectedTracerError"}]
+#   ]
+# }
+
+# recorded from flax-0.10.7, program 40c2eeecb8356e1545f5776e33816538179c319aef6c95ac599ce0de1ce32318
+# modes: tree
+# {"outcome": "not_offered", "what": "tree mode"}
+# modes: graph
+# {"outcome": "not_offered", "what": "graph mode"}
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": null,
+#   "prints": [
+#     ["remat", false, "scan", false],
+#     ["normal run", "ok"],
+#     ["decode run", "ok"],
+#     ["remat", false, "scan", true],
+#     ["normal run", "ok"],
+#     ["decode run", {"exception": "ValueError"}],
+#     ["remat", true, "scan", false],
+#     ["normal run", "ok"],
+#     ["decode run", {"exception": "TraceContextError"}],
+#     ["remat", true, "scan", true],
+#     ["normal run", "ok"],
+#     ["decode run", {"exception": "ValueError"}]
+#   ]
+# }
+
+# recorded from flax-0.12.12, program 40c2eeecb8356e1545f5776e33816538179c319aef6c95ac599ce0de1ce32318
+# modes: tree, graph
+# {
+#   "outcome": "returned",
+#   "value": null,
+#   "prints": [
+#     ["remat", false, "scan", false],
+#     ["normal run", "ok"],
+#     ["decode run", "ok"],
+#     ["remat", false, "scan", true],
+#     ["normal run", "ok"],
+#     ["decode run", "ok"],
+#     ["remat", true, "scan", false],
+#     ["normal run", "ok"],
+#     ["decode run", "ok"],
+#     ["remat", true, "scan", true],
+#     ["normal run", "ok"],
+#     ["decode run", "ok"]
+#   ]
+# }
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": null,
+#   "prints": [
+#     ["remat", false, "scan", false],
+#     ["normal run", "ok"],
+#     ["decode run", "ok"],
+#     ["remat", false, "scan", true],
+#     ["normal run", "ok"],
+#     ["decode run", {"exception": "ValueError"}],
+#     ["remat", true, "scan", false],
+#     ["normal run", "ok"],
+#     ["decode run", {"exception": "TraceContextError"}],
+#     ["remat", true, "scan", true],
+#     ["normal run", "ok"],
+#     ["decode run", {"exception": "ValueError"}]
+#   ]
+# }

@@ -37,3 +37,48 @@ def main():
     model, x = Model(), jnp.array([1.0, -1.0])
     unrolled = model(model(model(x)))
     return unrolled, decode(model, x)
+
+
+# recorded from flax-0.10.2, program 2bf210fe07d5a41e966bafd95145156f5c6f3d3046a18cbd5e808fccec18ddf0
+# modes: tree
+# {"outcome": "not_offered", "what": "tree mode"}
+# modes: graph
+# {"outcome": "not_offered", "what": "graph mode"}
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "float32", "shape": [2], "data": [64.0, -64.0]},
+#       {"array": "float32", "shape": [2], "data": [64.0, -64.0]}
+#     ]
+#   }
+# }
+
+# recorded from flax-0.10.7, program 2bf210fe07d5a41e966bafd95145156f5c6f3d3046a18cbd5e808fccec18ddf0
+# modes: tree
+# {"outcome": "not_offered", "what": "tree mode"}
+# modes: graph
+# {"outcome": "not_offered", "what": "graph mode"}
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "float32", "shape": [2], "data": [64.0, -64.0]},
+#       {"array": "float32", "shape": [2], "data": [64.0, -64.0]}
+#     ]
+#   }
+# }
+
+# recorded from flax-0.12.12, program 2bf210fe07d5a41e966bafd95145156f5c6f3d3046a18cbd5e808fccec18ddf0
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "float32", "shape": [2], "data": [64.0, -64.0]},
+#       {"array": "float32", "shape": [2], "data": [64.0, -64.0]}
+#     ]
+#   }
+# }

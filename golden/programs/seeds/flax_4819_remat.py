@@ -37,3 +37,34 @@ def main():
     model, x = Model(), jnp.array([1.0, -1.0])
     unrolled = model(model(model(x)))
     return unrolled, decode(model, x)
+
+
+# recorded from flax-0.10.2, program 3ae68687a6bbaccad6bafb56e8d826999f2655ae9cd8c48488700d07cd768ac1
+# modes: tree
+# {"outcome": "not_offered", "what": "tree mode"}
+# modes: graph
+# {"outcome": "not_offered", "what": "graph mode"}
+# modes: compat
+# {"outcome": "raised", "class": "leaked_tracer", "exception": "UnexpectedTracerError"}
+
+# recorded from flax-0.10.7, program 3ae68687a6bbaccad6bafb56e8d826999f2655ae9cd8c48488700d07cd768ac1
+# modes: tree
+# {"outcome": "not_offered", "what": "tree mode"}
+# modes: graph
+# {"outcome": "not_offered", "what": "graph mode"}
+# modes: compat
+# {"outcome": "raised", "class": "captured_output", "exception": "TraceContextError"}
+
+# recorded from flax-0.12.12, program 3ae68687a6bbaccad6bafb56e8d826999f2655ae9cd8c48488700d07cd768ac1
+# modes: tree, graph
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "float32", "shape": [2], "data": [64.0, -64.0]},
+#       {"array": "float32", "shape": [2], "data": [64.0, -64.0]}
+#     ]
+#   }
+# }
+# modes: compat
+# {"outcome": "raised", "class": "trace", "exception": "TraceContextError"}

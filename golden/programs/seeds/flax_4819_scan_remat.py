@@ -33,3 +33,34 @@ def main():
     model, x = Model(), jnp.array([1.0, -1.0])
     unrolled = model(model(model(x)))
     return unrolled, decode(model, x)
+
+
+# recorded from flax-0.10.2, program 55492a487c2165899520654432dc0cc89cc002f2c51d77a9ae5813733d7951bf
+# modes: tree
+# {"outcome": "not_offered", "what": "tree mode"}
+# modes: graph
+# {"outcome": "not_offered", "what": "graph mode"}
+# modes: compat
+# {"outcome": "raised", "class": "leaked_tracer", "exception": "UnexpectedTracerError"}
+
+# recorded from flax-0.10.7, program 55492a487c2165899520654432dc0cc89cc002f2c51d77a9ae5813733d7951bf
+# modes: tree
+# {"outcome": "not_offered", "what": "tree mode"}
+# modes: graph
+# {"outcome": "not_offered", "what": "graph mode"}
+# modes: compat
+# {"outcome": "raised", "class": "trace", "exception": "ValueError"}
+
+# recorded from flax-0.12.12, program 55492a487c2165899520654432dc0cc89cc002f2c51d77a9ae5813733d7951bf
+# modes: tree, graph
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "float32", "shape": [2], "data": [64.0, -64.0]},
+#       {"array": "float32", "shape": [2], "data": [64.0, -64.0]}
+#     ]
+#   }
+# }
+# modes: compat
+# {"outcome": "raised", "class": "trace", "exception": "ValueError"}

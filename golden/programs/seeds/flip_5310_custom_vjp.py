@@ -32,3 +32,49 @@ f.defvjp(f_fwd, f_bwd)
 def main():
     m = Foo(3.0, 2.0)
     return f(m), nnx.grad(f)(m), m
+
+
+# recorded from flax-0.12.12, program ea9273f85924abd415ed81322b93e1ef749cffe412249c4b6a9d53897c2be947
+# modes: tree, graph
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "float32", "shape": [], "weak": true, "data": [18.0]},
+#       {
+#         "id": 0,
+#         "module": "Foo",
+#         "attributes": {
+#           "x": {
+#             "id": 1,
+#             "variable": "Param",
+#             "value": {"array": "float32", "shape": [], "weak": true, "data": [12.0]}
+#           },
+#           "y": {
+#             "id": 2,
+#             "variable": "Param",
+#             "value": {"array": "float32", "shape": [], "weak": true, "data": [9.0]}
+#           }
+#         }
+#       },
+#       {
+#         "id": 3,
+#         "module": "Foo",
+#         "attributes": {
+#           "x": {
+#             "id": 4,
+#             "variable": "Param",
+#             "value": {"array": "float32", "shape": [], "weak": true, "data": [3.0]}
+#           },
+#           "y": {
+#             "id": 5,
+#             "variable": "Param",
+#             "value": {"array": "float32", "shape": [], "weak": true, "data": [2.0]}
+#           }
+#         }
+#       }
+#     ]
+#   }
+# }
+# modes: compat
+# {"outcome": "raised", "class": "bad_argument", "exception": "TypeError"}

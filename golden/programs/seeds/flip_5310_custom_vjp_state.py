@@ -33,3 +33,53 @@ f.defvjp(f_fwd, f_bwd)
 def main():
     m = Foo(3.0, 2.0)
     return nnx.grad(f, argnums=nnx.DiffState(0, ...))(m), m
+
+
+# recorded from flax-0.12.12, program 40d5b9fc96e43e786488f1afcf083bbebdc3bcb12d6ce3a055e9ae37c8472042
+# modes: tree, graph
+# {"outcome": "not_offered", "what": "DiffState", "exception": "ValueError"}
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "state": [
+#           [
+#             "x",
+#             {
+#               "id": 1,
+#               "variable": "Param",
+#               "value": {"array": "float32", "shape": [], "weak": true, "data": [12.0]}
+#             }
+#           ],
+#           [
+#             "y",
+#             {
+#               "id": 2,
+#               "variable": "Param",
+#               "value": {"array": "float32", "shape": [], "weak": true, "data": [9.0]}
+#             }
+#           ]
+#         ]
+#       },
+#       {
+#         "id": 3,
+#         "module": "Foo",
+#         "attributes": {
+#           "x": {
+#             "id": 4,
+#             "variable": "Param",
+#             "value": {"array": "float32", "shape": [], "weak": true, "data": [3.0]}
+#           },
+#           "y": {
+#             "id": 5,
+#             "variable": "Param",
+#             "value": {"array": "float32", "shape": [], "weak": true, "data": [2.0]}
+#           }
+#         }
+#       }
+#     ]
+#   }
+# }

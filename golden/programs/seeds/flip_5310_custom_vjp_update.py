@@ -27,3 +27,8 @@ f.defvjp(f_fwd, f_bwd)
 
 def main():
     return f(Foo(3.0))
+
+
+# recorded from flax-0.12.12, program f726ff795e5499af054c9ad2fd77510556d75beee93a926546adeef50063541f
+# modes: all
+# {"outcome": "returned", "value": {"array": "float32", "shape": [], "weak": true, "data": [16.0]}}

@@ -32,3 +32,45 @@ def main():
         shown.append(refused(lambda: nnx.compat.jit(lambda m: m.a[...])(tied)))
         shown.append(refused(lambda: nnx.jit(lambda m: m.a[...], graph=True)(tied)))
     return shown, nnx.set_graph_mode.current_value() == shown[0]
+
+
+# recorded from flax-0.12.12, program c08254d180747e09ad8d742bf591274bcafda5aee1e7935f2b23e656dfe8fd6b
+# modes: tree
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "list": [false, false, {"tuple": [true, false]}, false, true, true, false, false, false, false]
+#       },
+#       true
+#     ]
+#   }
+# }
+# modes: graph
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "list": [true, false, {"tuple": [true, false]}, false, true, true, false, false, false, false]
+#       },
+#       true
+#     ]
+#   }
+# }
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "list": [true, true, {"tuple": [true, false]}, false, true, true, false, false, false, false]
+#       },
+#       true
+#     ]
+#   }
+# }

@@ -31,3 +31,34 @@ def main():
     optimizer = nnx.Optimizer(model, optax.sgd(0.5), wrt=nnx.Param)
     x, y = jnp.array([1.0, 2.0]), jnp.array([1.0, 1.0])
     return train_step(model, optimizer, x, y), model
+
+
+# recorded from flax-0.12.12, program d7816415ebe20dc8758012da45182ab4c222b5442472c7c8d40e66ddf38b5cc5
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "state": [
+#           [
+#             "grad_of_x",
+#             {
+#               "id": 1,
+#               "variable": "Perturbation",
+#               "value": {"array": "float32", "shape": [2], "data": [2.0, 6.0]}
+#             }
+#           ]
+#         ]
+#       },
+#       {
+#         "id": 2,
+#         "module": "Model",
+#         "attributes": {
+#           "w": {"id": 3, "variable": "Param", "value": {"array": "float32", "shape": [], "data": [-1.5]}}
+#         }
+#       }
+#     ]
+#   }
+# }

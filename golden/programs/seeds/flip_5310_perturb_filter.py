@@ -33,3 +33,36 @@ def main():
     optimizer = nnx.Optimizer(model, optax.sgd(0.5), wrt=nnx.Param)
     x, y = jnp.array([1.0, 2.0]), jnp.array([1.0, 1.0])
     return train_step(model, optimizer, x, y), model
+
+
+# recorded from flax-0.12.12, program 5b0214f95a3d94f4a24a005fc4ea98dc8ec965e81ac0c778b54b9c94443d006b
+# modes: tree, graph
+# {"outcome": "not_offered", "what": "DiffState", "exception": "ValueError"}
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "state": [
+#           [
+#             "grad_of_x",
+#             {
+#               "id": 1,
+#               "variable": "Perturbation",
+#               "value": {"array": "float32", "shape": [2], "data": [2.0, 6.0]}
+#             }
+#           ]
+#         ]
+#       },
+#       {
+#         "id": 2,
+#         "module": "Model",
+#         "attributes": {
+#           "w": {"id": 3, "variable": "Param", "value": {"array": "float32", "shape": [], "data": [-1.5]}}
+#         }
+#       }
+#     ]
+#   }
+# }

@@ -13,3 +13,13 @@ def create_stack(rngs):
 def main():
     v_stack = create_stack(nnx.Rngs(0))
     return v_stack.shape, v_stack.out_sharding, jnp.all(v_stack[...] < 1)
+
+
+# recorded from flax-0.12.12, program 208b0885b65e2f6cbbd1d2e869115b5f74896f1e987c448ba8bd5f20f4991586
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [{"tuple": [8, 16]}, {"tuple": ["din", "dout"]}, {"array": "bool", "shape": [], "data": [true]}]
+#   }
+# }

@@ -25,3 +25,56 @@ def main():
 
     out = f(vectorized, broadcast, jnp.array(3.0))
     return out, model
+
+
+# recorded from flax-0.12.12, program 1ccd17b92cc01f473116801731366abb7908bdff532fb763fcbf512efaba3920
+# modes: tree, graph
+# {
+#   "outcome": "raised",
+#   "class": "alias",
+#   "paths": ["args/0/calls", "out/1/calls"],
+#   "exception": "ValueError"
+# }
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [3], "data": [1.5, 3.0, 6.0]},
+#           {
+#             "id": 0,
+#             "state": [
+#               [
+#                 "calls",
+#                 {
+#                   "id": 1,
+#                   "variable": "Cache",
+#                   "value": {"array": "float32", "shape": [3], "data": [1.0, 1.0, 1.0]}
+#                 }
+#               ]
+#             ]
+#           }
+#         ]
+#       },
+#       {
+#         "id": 2,
+#         "module": "Model",
+#         "attributes": {
+#           "calls": {"ref": 1},
+#           "scale": {
+#             "id": 3,
+#             "variable": "BatchStat",
+#             "value": {"array": "float32", "shape": [], "weak": true, "data": [0.5]}
+#           },
+#           "w": {
+#             "id": 4,
+#             "variable": "Param",
+#             "value": {"array": "float32", "shape": [3], "data": [1.0, 2.0, 4.0]}
+#           }
+#         }
+#       }
+#     ]
+#   }
+# }

@@ -40,3 +40,20 @@ def main():
         grads = nnx.grad(loss_fn)(model, attack(model, x, y, radius=0.25, steps=2), y)
         optimizer.update(model, grads)
     return jnp.sign(once), found, worse, within, loss_fn(model, found, y) < before, optimizer.step
+
+
+# recorded from flax-0.12.12, program 4931b82c993a2cf7bc3f67fac861b752ca9c21e549ec8c5cd4ca9038fc2d4614
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "float32", "shape": [3, 2], "data": [-1.0, -1.0, 1.0, 1.0, 1.0, 1.0]},
+#       {"array": "float32", "shape": [3, 2], "data": [0.75, 1.75, -0.75, 0.75, 0.25, 1.25]},
+#       {"array": "bool", "shape": [], "data": [true]},
+#       {"array": "bool", "shape": [], "data": [true]},
+#       {"array": "bool", "shape": [], "data": [true]},
+#       {"id": 0, "variable": "OptState", "value": {"array": "uint32", "shape": [], "data": [3]}}
+#     ]
+#   }
+# }

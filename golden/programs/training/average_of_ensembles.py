@@ -37,3 +37,21 @@ def main():
     alone = jnp.stack([member(x) for member in members])
     together = nnx.vmap(lambda n, x: n(x), in_axes=(0, None))(ensemble, x)
     return (last < first).all(), jnp.array_equal(alone, together), ensemble.w.shape, members[1].w.shape, alone.mean(0).shape
+
+
+# recorded from flax-0.12.12, program 9f0b3ee389a7722bfa53172fbf90c90c868daee0a6c407910fcaf59f004da6e1
+# modes: tree, graph
+# {"outcome": "raised", "class": "structure_mismatch", "exception": "ValueError"}
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "bool", "shape": [], "data": [true]},
+#       {"array": "bool", "shape": [], "data": [true]},
+#       {"tuple": [3, 2]},
+#       {"tuple": [2]},
+#       {"tuple": [2]}
+#     ]
+#   }
+# }

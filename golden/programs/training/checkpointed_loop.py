@@ -85,3 +85,22 @@ def main():
         "optimizer step": second.optimizer.step[...],
         "mu": sorted(map(str, first.save().optimizer["opt_state"][0])),
     }
+
+
+# recorded from flax-0.12.12, program 491d7f28decfb155fc2dc513372ff7df0e8cf2c55d85b286ecf6e9b3b696a623
+# modes: tree, graph
+# {"outcome": "raised", "class": "not_differentiable", "exception": "TypeError"}
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       ["same losses", {"id": 1, "list": [true, true, true]}],
+#       ["same weights", true],
+#       ["count", {"array": "uint32", "shape": [], "data": [6]}],
+#       ["optimizer step", {"array": "uint32", "shape": [], "data": [6]}],
+#       ["mu", {"id": 2, "list": ["count", "mu", "nu"]}]
+#     ]
+#   }
+# }

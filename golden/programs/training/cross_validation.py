@@ -44,3 +44,28 @@ def main():
         "best": penalties[scores.mean(0).argmin()],
         "std": bool((scores.std(0) >= 0).all()),
     }
+
+
+# recorded from flax-0.12.12, program ced8eab3927fc9a45c998ffb7487741c355a8079e6448aa2fea4c73b7c202ebb
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       [
+#         "tests",
+#         {
+#           "array": "int64",
+#           "shape": [3, 4],
+#           "host": true,
+#           "data": [4, 6, 10, 11, 1, 2, 7, 8, 0, 3, 5, 9]
+#         }
+#       ],
+#       ["all", true],
+#       ["scores", {"tuple": [3, 2]}],
+#       ["best", {"array": "float32", "shape": [], "data": [0.0]}],
+#       ["std", true]
+#     ]
+#   }
+# }

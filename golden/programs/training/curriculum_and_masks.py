@@ -44,3 +44,18 @@ def main():
         for _ in range(2):
             losses.append(step(model, optimizer, *pad(batch, length)))
     return [bool(a > b) for a, b in zip(losses[::2], losses[1::2])], traces, optimizer.step, [x.shape for x in pad(data, 3)]
+
+
+# recorded from flax-0.12.12, program e0c69aece5ea6e6e31462dbf2c74f08d8cc7a793eccfe56cfcb3f0dc615603be
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"id": 0, "list": [true, true, true]},
+#       {"id": 1, "list": [{"tuple": [4, 1]}, {"tuple": [4, 2]}, {"tuple": [4, 3]}]},
+#       {"id": 2, "variable": "OptState", "value": {"array": "uint32", "shape": [], "data": [6]}},
+#       {"id": 3, "list": [{"tuple": [4, 3]}, {"tuple": [4, 3]}]}
+#     ]
+#   }
+# }

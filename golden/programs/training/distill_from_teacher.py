@@ -34,3 +34,34 @@ def main():
     falls = (losses[1:] < losses[:-1]).all()
     same = divergence(targets, targets, 2.0)
     return falls, same, teacher.calls, student.calls, teacher.w, student.w.shape
+
+
+# recorded from flax-0.12.12, program f67047bd345c029ac9a911f86561f4698ee05b7cefae3a18ab245d5ac1d0cdd2
+# modes: tree, graph
+# {"outcome": "raised", "class": "not_differentiable", "exception": "TypeError"}
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "bool", "shape": [], "data": [true]},
+#       {"array": "float32", "shape": [], "data": [0.0]},
+#       {
+#         "id": 0,
+#         "variable": "Intermediate",
+#         "value": {"array": "int32", "shape": [], "weak": true, "data": [1]}
+#       },
+#       {
+#         "id": 1,
+#         "variable": "Intermediate",
+#         "value": {"array": "int32", "shape": [], "weak": true, "data": [3]}
+#       },
+#       {
+#         "id": 2,
+#         "variable": "Param",
+#         "value": {"array": "float32", "shape": [2, 3], "data": [0.5, 1.0, 1.5, 0.5, 1.0, 1.5]}
+#       },
+#       {"tuple": [2, 3]}
+#     ]
+#   }
+# }

@@ -40,3 +40,109 @@ def main():
     net(x)
     sown = nnx.to_pure_dict(nnx.pop(net, nnx.Intermediate))
     return loss, exits, nnx.to_pure_dict(grads), len(nnx.to_flat_state(left)), sown
+
+
+# recorded from flax-0.12.12, program ba12bd8d5c9c15ae7846496d4831c20c6ebe43f9c288db676958a8aec43383cd
+# modes: tree, graph
+# {"outcome": "raised", "class": "missing_attribute", "exception": "AttributeError"}
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "float32", "shape": [], "data": [7.515625]},
+#       {
+#         "id": 0,
+#         "list": [
+#           {"array": "float32", "shape": [2], "data": [3.0, -0.5]},
+#           {"array": "float32", "shape": [2], "data": [1.5, -0.25]}
+#         ]
+#       },
+#       {
+#         "id": 1,
+#         "dict": [
+#           [
+#             "stages",
+#             {
+#               "id": 2,
+#               "dict": [
+#                 [
+#                   0,
+#                   {
+#                     "id": 3,
+#                     "dict": [
+#                       ["exit", {"array": "float32", "shape": [2], "data": [4.625, 4.625]}],
+#                       [
+#                         "w",
+#                         {
+#                           "array": "float32",
+#                           "shape": [2, 2],
+#                           "data": [4.46875, 4.46875, 10.5625, 10.5625]
+#                         }
+#                       ]
+#                     ]
+#                   }
+#                 ],
+#                 [
+#                   1,
+#                   {
+#                     "id": 4,
+#                     "dict": [
+#                       ["exit", {"array": "float32", "shape": [2], "data": [0.578125, 0.578125]}],
+#                       [
+#                         "w",
+#                         {
+#                           "array": "float32",
+#                           "shape": [2, 2],
+#                           "data": [5.78125, 5.78125, 5.78125, 5.78125]
+#                         }
+#                       ]
+#                     ]
+#                   }
+#                 ]
+#               ]
+#             }
+#           ]
+#         ]
+#       },
+#       0,
+#       {
+#         "id": 5,
+#         "dict": [
+#           [
+#             "stages",
+#             {
+#               "id": 6,
+#               "dict": [
+#                 [
+#                   0,
+#                   {
+#                     "id": 7,
+#                     "dict": [
+#                       [
+#                         "early",
+#                         {"tuple": [{"array": "float32", "shape": [2], "data": [3.0, -0.5]}]}
+#                       ]
+#                     ]
+#                   }
+#                 ],
+#                 [
+#                   1,
+#                   {
+#                     "id": 8,
+#                     "dict": [
+#                       [
+#                         "early",
+#                         {"tuple": [{"array": "float32", "shape": [2], "data": [1.5, -0.25]}]}
+#                       ]
+#                     ]
+#                   }
+#                 ]
+#               ]
+#             }
+#           ]
+#         ]
+#       }
+#     ]
+#   }
+# }

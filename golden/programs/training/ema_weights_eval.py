@@ -52,3 +52,71 @@ def main():
     except KeyError as error:
         after = (str(error), model.w[...])
     return seen, after, average.state
+
+
+# recorded from flax-0.12.12, program d63a7fa5a1cb162dc57810bd44710edbe24974b9356c9a996e1b2fab06e0fca7
+# modes: tree, graph
+# {"outcome": "raised", "class": "structure_mismatch", "exception": "ValueError"}
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "list": [
+#           {
+#             "tuple": [
+#               {"array": "float32", "shape": [], "data": [-0.5]},
+#               {"array": "float32", "shape": [2], "data": [1.25, 1.75]}
+#             ]
+#           },
+#           {
+#             "tuple": [
+#               {"array": "float32", "shape": [], "data": [0.0]},
+#               {"array": "float32", "shape": [2], "data": [1.5, 1.5]}
+#             ]
+#           },
+#           {
+#             "tuple": [
+#               {"array": "float32", "shape": [], "data": [-0.25]},
+#               {"array": "float32", "shape": [2], "data": [1.375, 1.625]}
+#             ]
+#           },
+#           {
+#             "tuple": [
+#               {"array": "float32", "shape": [], "data": [0.0]},
+#               {"array": "float32", "shape": [2], "data": [1.5, 1.5]}
+#             ]
+#           },
+#           {
+#             "tuple": [
+#               {"array": "float32", "shape": [], "data": [-0.125]},
+#               {"array": "float32", "shape": [2], "data": [1.4375, 1.5625]}
+#             ]
+#           },
+#           {
+#             "tuple": [
+#               {"array": "float32", "shape": [], "data": [0.0]},
+#               {"array": "float32", "shape": [2], "data": [1.5, 1.5]}
+#             ]
+#           }
+#         ]
+#       },
+#       {"tuple": ["'inside'", {"array": "float32", "shape": [2], "data": [1.5, 1.5]}]},
+#       {
+#         "id": 1,
+#         "state": [
+#           [
+#             "w",
+#             {
+#               "id": 2,
+#               "variable": "Param",
+#               "value": {"array": "float32", "shape": [2], "data": [1.4375, 1.5625]}
+#             }
+#           ]
+#         ]
+#       }
+#     ]
+#   }
+# }

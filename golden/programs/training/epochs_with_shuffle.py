@@ -37,3 +37,31 @@ def main():
     again = nnx.Rngs(shuffle=3)
     repeated = [[i for index, _ in batches(again.shuffle(), data, 2) for i in index.tolist()] for _ in range(2)]
     return mean.seen, mean.total, orders == repeated, [sorted(order) for order in orders], rngs.shuffle.count
+
+
+# recorded from flax-0.12.12, program 6e72bed1ef61724507f1eb8435bd2a13c760ade306d5960af10f445e2ff25515
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "variable": "BatchStat",
+#         "value": {"array": "int32", "shape": [6], "data": [2, 2, 2, 2, 2, 2]}
+#       },
+#       {"id": 1, "variable": "BatchStat", "value": {"array": "float32", "shape": [], "data": [15.0]}},
+#       true,
+#       {
+#         "id": 2,
+#         "list": [{"id": 3, "list": [0, 1, 2, 3, 4, 5]}, {"id": 4, "list": [0, 1, 2, 3, 4, 5]}]
+#       },
+#       {
+#         "id": 5,
+#         "variable": "RngCount",
+#         "value": {"array": "uint32", "shape": [], "data": [2]},
+#         "metadata": {"tag": "shuffle"}
+#       }
+#     ]
+#   }
+# }

@@ -28,3 +28,20 @@ def main():
     doubled = view.linear(x)
     net.eval()
     return jnp.allclose(first, second), same, flags, shared, doubled, (net.drop.deterministic, net.norm.use_running_average)
+
+
+# recorded from flax-0.12.12, program 6531df537debe1ce807d501db7a13b9242d2b86d9827c1c65e1146d66eb07fe8
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "bool", "shape": [], "data": [true]},
+#       {"array": "bool", "shape": [], "data": [true]},
+#       {"tuple": [false, true, false, true]},
+#       true,
+#       {"array": "float32", "shape": [2, 4], "data": [0.75, 0.75, 0.75, 0.75, 3.0, 3.0, 3.0, 3.0]},
+#       {"tuple": [true, true]}
+#     ]
+#   }
+# }

@@ -58,3 +58,42 @@ def by_type():
 
 def main():
     return by_wrt(), by_multi_transform(), by_type()
+
+
+# recorded from flax-0.12.12, program b1e0731f2e2ea7ad19f3817fe5c3ab042e5922a056282d53e63390a925679eec
+# modes: tree, graph
+# {"outcome": "not_offered", "what": "DiffState", "exception": "ValueError"}
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "dict": [
+#           ["backbone", {"id": 1, "dict": [["bias", false], ["kernel", false]]}],
+#           ["head", {"id": 2, "dict": [["bias", true], ["kernel", true]]}]
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {
+#             "id": 3,
+#             "dict": [
+#               ["backbone", {"id": 4, "dict": [["bias", false], ["kernel", false]]}],
+#               ["head", {"id": 5, "dict": [["bias", true], ["kernel", true]]}]
+#             ]
+#           },
+#           {"id": 6, "dict": [["bias", "train"], ["kernel", "train"]]}
+#         ]
+#       },
+#       {
+#         "id": 7,
+#         "dict": [
+#           ["backbone", {"id": 8, "dict": [["bias", true], ["kernel", false]]}],
+#           ["head", {"id": 9, "dict": [["bias", true], ["kernel", true]]}]
+#         ]
+#       }
+#     ]
+#   }
+# }

@@ -40,3 +40,48 @@ def main():
     after = nnx.to_pure_dict(nnx.state(net))
     moved = jax.tree.map(lambda a, b: not jnp.array_equal(a, b), before, after)
     return sizes, nnx.to_pure_dict(shapes), moved
+
+
+# recorded from flax-0.12.12, program ca43339df6a5f7856267faacd702d58e7afbabffe72bee7cadb8ccbdb4de00b8
+# modes: tree, graph
+# {"outcome": "not_offered", "what": "DiffState", "exception": "ValueError"}
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"id": 0, "list": [6, 3, 1]},
+#       {
+#         "id": 1,
+#         "dict": [
+#           [
+#             "head",
+#             {
+#               "id": 2,
+#               "dict": [
+#                 ["bias", {"tuple": [{"array": "int32", "shape": [], "weak": true, "data": [1]}]}],
+#                 [
+#                   "kernel",
+#                   {
+#                     "tuple": [
+#                       {"array": "int32", "shape": [], "weak": true, "data": [2]},
+#                       {"array": "int32", "shape": [], "weak": true, "data": [1]}
+#                     ]
+#                   }
+#                 ]
+#               ]
+#             }
+#           ]
+#         ]
+#       },
+#       {
+#         "id": 3,
+#         "dict": [
+#           ["backbone", {"id": 4, "dict": [["bias", false], ["kernel", false]]}],
+#           ["head", {"id": 5, "dict": [["bias", true], ["kernel", true]]}],
+#           ["scale", false]
+#         ]
+#       }
+#     ]
+#   }
+# }

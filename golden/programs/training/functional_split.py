@@ -49,3 +49,19 @@ def main():
         losses.append(float(loss))
     model = nnx.merge(graphdef, params, counts)
     return losses[-1] < losses[0], model.count[...], type(model).__name__, model(X).shape, list(counts)
+
+
+# recorded from flax-0.12.12, program 57f1b8f1a71b153423d336fb78baa26c7c6a2b3bda8b595edf66e87dcad1e91e
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       true,
+#       {"array": "int32", "shape": [], "weak": true, "data": [5]},
+#       "MLP",
+#       {"tuple": [16, 1]},
+#       {"id": 0, "list": ["count"]}
+#     ]
+#   }
+# }

@@ -64,3 +64,8 @@ def by_optax():
 def main():
     reference = whole()
     return [bool(jnp.allclose(m.kernel, reference.kernel, atol=1e-5)) for m in (by_hand(), by_scan(), by_optax())], reference.bias.shape
+
+
+# recorded from flax-0.12.12, program 4bc8306e1591748ea85856c9b4c48f1bc284a184447c27f30bf57309c870ed17
+# modes: all
+# {"outcome": "returned", "value": {"tuple": [{"id": 0, "list": [true, true, true]}, {"tuple": [1]}]}}

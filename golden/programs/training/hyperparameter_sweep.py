@@ -73,3 +73,26 @@ def main():
         "median": statistics.median(t.width for t, _ in trials),
         "grouped": {k: len(list(g)) for k, g in itertools.groupby(trials, key=lambda t: t[0].lr)},
     }
+
+
+# recorded from flax-0.12.12, program 8af4bb9371653462a99cad067082da58e6d31dd2e74de5b9a0b168d15356b297
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       [
+#         "shapes",
+#         {"id": 1, "list": [{"tuple": [3]}, {"tuple": [3]}, {"tuple": [3]}, {"tuple": [3]}]}
+#       ],
+#       ["frozen", {"id": 2, "list": [true, true]}],
+#       ["best lr", {"float": 0.25}],
+#       ["fields", {"tuple": ["lr", "width", "loss"]}],
+#       ["defaults", {"id": 3, "list": ["loss"]}],
+#       ["text", "lr=0.001  width= 4 loss=1.50"],
+#       ["median", {"float": 3.0}],
+#       ["grouped", {"id": 4, "dict": [[{"float": 0.0}, 2], [{"float": 0.25}, 2]]}]
+#     ]
+#   }
+# }

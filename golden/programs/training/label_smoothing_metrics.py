@@ -36,3 +36,31 @@ def main():
     final = metrics.compute()
     metrics.reset()
     return labels, history, sorted(final), final["accuracy"], bool(jnp.isnan(metrics.compute()["loss"]))
+
+
+# recorded from flax-0.12.12, program 9abaad1648a3b385762fc621ecfe38a387b461883d00c6040914db18015c99a4
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "array": "float32",
+#         "shape": [2, 3],
+#         "data": [0.083333336, 0.083333336, 0.8333333, 0.083333336, 0.083333336, 0.8333333]
+#       },
+#       {
+#         "id": 0,
+#         "list": [
+#           {"tuple": [0, 0, {"array": "float32", "shape": [], "data": [1.0]}]},
+#           {"tuple": [0, 2, {"array": "float32", "shape": [], "data": [0.75]}]},
+#           {"tuple": [1, 0, {"array": "float32", "shape": [], "data": [1.0]}]},
+#           {"tuple": [1, 2, {"array": "float32", "shape": [], "data": [0.75]}]}
+#         ]
+#       },
+#       {"id": 1, "list": ["accuracy", "loss"]},
+#       {"array": "float32", "shape": [], "data": [0.75]},
+#       true
+#     ]
+#   }
+# }

@@ -53,3 +53,40 @@ else:
     print("never")
 print("done", {k: v.shape for k, v in test_step(model, X, Y).items()})
 print(idx.shape, idx.dtype, X.mean().round(2), model.w.shape)
+
+
+# recorded from flax-0.12.12, program 7bbd56950656543e49d2f5d5e614d16960e95146dd0563c4b4457000b96087b3
+# modes: tree, graph
+# {
+#   "outcome": "raised",
+#   "class": "structure_mismatch",
+#   "exception": "ValueError",
+#   "prints": [
+#     [
+#       "Param",
+#       {"tuple": [1, 1]},
+#       {"id": 0, "variable": "Param", "value": {"array": "float32", "shape": [1], "data": [0.0]}}
+#     ]
+#   ]
+# }
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": null,
+#   "prints": [
+#     [
+#       "Param",
+#       {"tuple": [1, 1]},
+#       {"id": 0, "variable": "Param", "value": {"array": "float32", "shape": [1], "data": [0.0]}}
+#     ],
+#     ["step: 0, loss: 0.48, max: 1.2"],
+#     ["step: 10, loss: 0.04, max: 0.3"],
+#     ["done", {"id": 0, "dict": [["loss", {"tuple": []}], ["max", {"tuple": []}]]}],
+#     [
+#       {"tuple": [4]},
+#       {"dtype": "int64"},
+#       {"array": "float32", "shape": [], "host": true, "data": [0.5]},
+#       {"tuple": [1, 1]}
+#     ]
+#   ]
+# }

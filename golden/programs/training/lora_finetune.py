@@ -62,3 +62,23 @@ def main():
         "left": sorted(nnx.to_pure_dict(nnx.state(model))),
         "lora": len(jax.tree.leaves(nnx.state(model, nnx.LoRAParam))),
     }
+
+
+# recorded from flax-0.12.12, program a21d3c893e15bd76565c0a540a232163aa3fe2b350abaf156eb983963f2184b2
+# modes: tree, graph
+# {"outcome": "not_offered", "what": "DiffState", "exception": "ValueError"}
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       ["start", true],
+#       ["learns", true],
+#       ["unchanged", true],
+#       ["merged", true],
+#       ["left", {"id": 1, "list": ["fc1", "fc2"]}],
+#       ["lora", 0]
+#     ]
+#   }
+# }

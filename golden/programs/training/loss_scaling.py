@@ -45,3 +45,57 @@ def main():
     for x in inputs + inputs[:1] + inputs[2:]:
         seen.append((step(model, scale, x), scale.value[...], scale.good[...], model.w[...]))
     return seen
+
+
+# recorded from flax-0.12.12, program e308cffd8cf03568f16e234108d7e84872108f9ff48ad0094dfaac655e4c36e6
+# modes: tree, graph
+# {"outcome": "raised", "class": "structure_mismatch", "exception": "ValueError"}
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {
+#         "tuple": [
+#           {"array": "bool", "shape": [], "data": [true]},
+#           {"array": "float32", "shape": [], "data": [1024.0]},
+#           {"array": "int32", "shape": [], "weak": true, "data": [1]},
+#           {"array": "float32", "shape": [2], "data": [0.375, -0.5]}
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "bool", "shape": [], "data": [false]},
+#           {"array": "float32", "shape": [], "data": [512.0]},
+#           {"array": "int32", "shape": [], "weak": true, "data": [0]},
+#           {"array": "float32", "shape": [2], "data": [0.375, -0.5]}
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "bool", "shape": [], "data": [true]},
+#           {"array": "float32", "shape": [], "data": [512.0]},
+#           {"array": "int32", "shape": [], "weak": true, "data": [1]},
+#           {"array": "float32", "shape": [2], "data": [0.3125, -0.5625]}
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "bool", "shape": [], "data": [true]},
+#           {"array": "float32", "shape": [], "data": [1024.0]},
+#           {"array": "int32", "shape": [], "weak": true, "data": [0]},
+#           {"array": "float32", "shape": [2], "data": [0.1875, -0.8125]}
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "bool", "shape": [], "data": [true]},
+#           {"array": "float32", "shape": [], "data": [1024.0]},
+#           {"array": "int32", "shape": [], "weak": true, "data": [1]},
+#           {"array": "float32", "shape": [2], "data": [0.125, -0.875]}
+#         ]
+#       }
+#     ]
+#   }
+# }

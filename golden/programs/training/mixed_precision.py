@@ -59,3 +59,54 @@ def main():
         finite = step(model, scaler, x)
         trace.append((finite, scaler.scale[...], scaler.good[...]))
     return trace, model.fc.kernel[...], model.fc.kernel.dtype.name, model(batches[0]).dtype.name
+
+
+# recorded from flax-0.12.12, program a95c5970dfecedaca08ddb809eb52c6580cab2224a29145b42f90779dbd9a437
+# modes: tree
+# {"outcome": "raised", "class": "bad_argument", "exception": "TypeError"}
+# modes: graph
+# {"outcome": "raised", "class": "structure_mismatch", "exception": "ValueError"}
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "list": [
+#           {
+#             "tuple": [
+#               {"array": "bool", "shape": [], "data": [true]},
+#               {"array": "float32", "shape": [], "data": [4.0]},
+#               {"array": "int32", "shape": [], "data": [1]}
+#             ]
+#           },
+#           {
+#             "tuple": [
+#               {"array": "bool", "shape": [], "data": [true]},
+#               {"array": "float32", "shape": [], "data": [8.0]},
+#               {"array": "int32", "shape": [], "data": [0]}
+#             ]
+#           },
+#           {
+#             "tuple": [
+#               {"array": "bool", "shape": [], "data": [false]},
+#               {"array": "float32", "shape": [], "data": [4.0]},
+#               {"array": "int32", "shape": [], "data": [0]}
+#             ]
+#           },
+#           {
+#             "tuple": [
+#               {"array": "bool", "shape": [], "data": [true]},
+#               {"array": "float32", "shape": [], "data": [4.0]},
+#               {"array": "int32", "shape": [], "data": [1]}
+#             ]
+#           }
+#         ]
+#       },
+#       {"array": "float32", "shape": [2, 2], "data": [-0.5, -1.5, -2.0, -1.0]},
+#       "float32",
+#       "bfloat16"
+#     ]
+#   }
+# }

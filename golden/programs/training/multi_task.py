@@ -58,3 +58,50 @@ def main():
         "grads": [type(g).__name__ for g in (grads, grads["tasks"])],
         "bases": [c.__name__ for c in Classification.__mro__[:3]],
     }
+
+
+# recorded from flax-0.12.12, program 2d5cfac6dbc9405c3fa4e8ac0933ea5799e657f33c9caaeb3f7e5f7fbc0db67a
+# modes: tree, graph
+# {"outcome": "raised", "class": "missing_attribute", "exception": "AttributeError"}
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       ["names", {"id": 1, "list": ["age", "kind"]}],
+#       ["sum", true],
+#       [
+#         "age only",
+#         {
+#           "id": 2,
+#           "dict": [
+#             [
+#               "age",
+#               {
+#                 "id": 3,
+#                 "dict": [
+#                   ["head", {"id": 4, "dict": [["bias", false], ["kernel", false]]}],
+#                   ["log_sigma", false]
+#                 ]
+#               }
+#             ],
+#             [
+#               "kind",
+#               {
+#                 "id": 5,
+#                 "dict": [
+#                   ["head", {"id": 6, "dict": [["bias", true], ["kernel", true]]}],
+#                   ["log_sigma", true]
+#                 ]
+#               }
+#             ]
+#           ]
+#         }
+#       ],
+#       ["weights", {"tuple": [{"float": 1.0}, {"float": 0.5}, {"float": 1.0}]}],
+#       ["grads", {"id": 7, "list": ["State", "State"]}],
+#       ["bases", {"id": 8, "list": ["Classification", "Task", "Module"]}]
+#     ]
+#   }
+# }

@@ -35,3 +35,33 @@ def main():
 
     (model, optimizer), losses = epoch((model, optimizer), xs, ys)
     return losses, model.w, model.b, model.batches, optimizer.step
+
+
+# recorded from flax-0.12.12, program 57f4a4b9b85e6aa85b0e3b84f1e6727ee08d1ec8287970ac8c5e332614a1c8b8
+# modes: tree, graph
+# {"outcome": "raised", "class": "not_differentiable", "exception": "TypeError"}
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "float32", "shape": [2], "data": [1.8214144, 0.54559857]},
+#       {
+#         "id": 0,
+#         "variable": "Param",
+#         "value": {"array": "float32", "shape": [], "data": [0.94982576]}
+#       },
+#       {
+#         "id": 1,
+#         "variable": "Param",
+#         "value": {"array": "float32", "shape": [], "data": [0.4877882]}
+#       },
+#       {
+#         "id": 2,
+#         "variable": "BatchStat",
+#         "value": {"array": "int32", "shape": [], "weak": true, "data": [6]}
+#       },
+#       {"id": 3, "variable": "OptState", "value": {"array": "uint32", "shape": [], "data": [6]}}
+#     ]
+#   }
+# }

@@ -45,3 +45,89 @@ def run(tx, steps=4):
 
 def main():
     return {name: run(make()) for name, make in OPTIMIZERS.items()}
+
+
+# recorded from flax-0.12.12, program 824b27b518d0cd42c37c15873d7f30c74c4cb93cc8422b6a1839b0e726d95658
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       [
+#         "sgd",
+#         {"id": 1, "list": [{"float": 14.0}, {"float": 8.96}, {"float": 5.734}, {"float": 3.67}]}
+#       ],
+#       [
+#         "momentum",
+#         {"id": 2, "list": [{"float": 14.0}, {"float": 6.86}, {"float": 2.71}, {"float": 0.861}]}
+#       ],
+#       [
+#         "adam",
+#         {"id": 3, "list": [{"float": 14.0}, {"float": 12.83}, {"float": 11.722}, {"float": 10.676}]}
+#       ],
+#       [
+#         "adamw",
+#         {
+#           "id": 4,
+#           "list": [{"float": 14.0}, {"float": 12.803}, {"float": 11.672}, {"float": 10.607}]
+#         }
+#       ],
+#       [
+#         "adagrad",
+#         {"id": 5, "list": [{"float": 14.0}, {"float": 8.764}, {"float": 6.28}, {"float": 4.75}]}
+#       ],
+#       [
+#         "rmsprop",
+#         {
+#           "id": 6,
+#           "list": [{"float": 14.0}, {"float": 12.178}, {"float": 10.996}, {"float": 10.084}]
+#         }
+#       ],
+#       [
+#         "lion",
+#         {
+#           "id": 7,
+#           "list": [{"float": 14.0}, {"float": 13.406}, {"float": 12.827}, {"float": 12.264}]
+#         }
+#       ],
+#       [
+#         "lamb",
+#         {
+#           "id": 8,
+#           "list": [{"float": 14.0}, {"float": 12.661}, {"float": 11.452}, {"float": 10.361}]
+#         }
+#       ],
+#       [
+#         "sign",
+#         {"id": 9, "list": [{"float": 14.0}, {"float": 12.83}, {"float": 11.72}, {"float": 10.67}]}
+#       ],
+#       [
+#         "clipped",
+#         {
+#           "id": 10,
+#           "list": [{"float": 14.0}, {"float": 13.262}, {"float": 12.543}, {"float": 11.845}]
+#         }
+#       ],
+#       [
+#         "scheduled",
+#         {"id": 11, "list": [{"float": 14.0}, {"float": 8.96}, {"float": 5.805}, {"float": 3.895}]}
+#       ],
+#       [
+#         "injected",
+#         {
+#           "id": 12,
+#           "list": [{"float": 14.0}, {"float": 12.83}, {"float": 11.722}, {"float": 10.676}]
+#         }
+#       ],
+#       [
+#         "accumulated",
+#         {"id": 13, "list": [{"float": 14.0}, {"float": 14.0}, {"float": 8.96}, {"float": 8.96}]}
+#       ],
+#       [
+#         "zeroed",
+#         {"id": 14, "list": [{"float": 14.0}, {"float": 8.96}, {"float": 5.734}, {"float": 3.67}]}
+#       ]
+#     ]
+#   }
+# }

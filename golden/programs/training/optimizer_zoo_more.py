@@ -89,3 +89,388 @@ def main():
     except ValueError as error:
         named = str(error)
     return {name: run(name) for name in OPTIMIZERS}, rejected(), len(jax.tree.leaves(nnx.state(masked))), named
+
+
+# recorded from flax-0.12.12, program 39f46b0c95e63b638dd077456ef945615c66cab11a4fb1f2923d5e02bc7d35c9
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "dict": [
+#           [
+#             "adabelief",
+#             {
+#               "id": 1,
+#               "list": [
+#                 {"float": 104.5},
+#                 {"float": 88.819},
+#                 {"float": 74.421},
+#                 {"float": 61.453},
+#                 {"float": 50.01}
+#               ]
+#             }
+#           ],
+#           [
+#             "adabelief ahead",
+#             {
+#               "id": 2,
+#               "list": [
+#                 {"float": 104.5},
+#                 {"float": 82.051},
+#                 {"float": 67.181},
+#                 {"float": 55.033},
+#                 {"float": 44.76}
+#               ]
+#             }
+#           ],
+#           [
+#             "adadelta",
+#             {
+#               "id": 3,
+#               "list": [
+#                 {"float": 104.5},
+#                 {"float": 104.026},
+#                 {"float": 103.543},
+#                 {"float": 103.054},
+#                 {"float": 102.562}
+#               ]
+#             }
+#           ],
+#           [
+#             "adamax",
+#             {
+#               "id": 4,
+#               "list": [
+#                 {"float": 104.5},
+#                 {"float": 90.3},
+#                 {"float": 78.27},
+#                 {"float": 68.048},
+#                 {"float": 59.339}
+#               ]
+#             }
+#           ],
+#           [
+#             "adamaxw",
+#             {
+#               "id": 5,
+#               "list": [
+#                 {"float": 104.5},
+#                 {"float": 90.161},
+#                 {"float": 78.026},
+#                 {"float": 67.728},
+#                 {"float": 58.967}
+#               ]
+#             }
+#           ],
+#           [
+#             "amsgrad",
+#             {
+#               "id": 6,
+#               "list": [
+#                 {"float": 104.5},
+#                 {"float": 90.3},
+#                 {"float": 78.281},
+#                 {"float": 68.077},
+#                 {"float": 59.389}
+#               ]
+#             }
+#           ],
+#           [
+#             "amsgrad biased",
+#             {
+#               "id": 7,
+#               "list": [
+#                 {"float": 104.5},
+#                 {"float": 64.653},
+#                 {"float": 31.414},
+#                 {"float": 12.151},
+#                 {"float": 3.876}
+#               ]
+#             }
+#           ],
+#           [
+#             "yogi",
+#             {
+#               "id": 8,
+#               "list": [
+#                 {"float": 104.5},
+#                 {"float": 90.301},
+#                 {"float": 77.681},
+#                 {"float": 66.541},
+#                 {"float": 56.773}
+#               ]
+#             }
+#           ],
+#           [
+#             "radam",
+#             {
+#               "id": 9,
+#               "list": [
+#                 {"float": 104.5},
+#                 {"float": 92.421},
+#                 {"float": 82.097},
+#                 {"float": 73.249},
+#                 {"float": 65.647}
+#               ]
+#             }
+#           ],
+#           [
+#             "radam early",
+#             {
+#               "id": 10,
+#               "list": [
+#                 {"float": 104.5},
+#                 {"float": 87.13},
+#                 {"float": 76.479},
+#                 {"float": 68.182},
+#                 {"float": 61.317}
+#               ]
+#             }
+#           ],
+#           [
+#             "novograd",
+#             {
+#               "id": 11,
+#               "list": [
+#                 {"float": 104.5},
+#                 {"float": 90.221},
+#                 {"float": 67.565},
+#                 {"float": 43.54},
+#                 {"float": 23.572}
+#               ]
+#             }
+#           ],
+#           [
+#             "centered",
+#             {
+#               "id": 12,
+#               "list": [
+#                 {"float": 104.5},
+#                 {"float": 81.687},
+#                 {"float": 68.257},
+#                 {"float": 58.466},
+#                 {"float": 50.713}
+#               ]
+#             }
+#           ],
+#           [
+#             "centered outside",
+#             {
+#               "id": 13,
+#               "list": [
+#                 {"float": 104.5},
+#                 {"float": 81.687},
+#                 {"float": 59.671},
+#                 {"float": 43.322},
+#                 {"float": 31.968}
+#               ]
+#             }
+#           ],
+#           [
+#             "lars",
+#             {
+#               "id": 14,
+#               "list": [
+#                 {"float": 104.5},
+#                 {"float": 104.29},
+#                 {"float": 103.891},
+#                 {"float": 103.324},
+#                 {"float": 102.61}
+#               ]
+#             }
+#           ],
+#           [
+#             "fromage",
+#             {
+#               "id": 15,
+#               "list": [
+#                 {"float": 104.5},
+#                 {"float": 67.617},
+#                 {"float": 43.679},
+#                 {"float": 28.154},
+#                 {"float": 18.098}
+#               ]
+#             }
+#           ],
+#           [
+#             "signum",
+#             {
+#               "id": 16,
+#               "list": [
+#                 {"float": 104.5},
+#                 {"float": 90.3},
+#                 {"float": 77.623},
+#                 {"float": 66.356},
+#                 {"float": 56.391}
+#               ]
+#             }
+#           ],
+#           [
+#             "blocks",
+#             {
+#               "id": 17,
+#               "list": [
+#                 {"float": 104.5},
+#                 {"float": 88.516},
+#                 {"float": 74.488},
+#                 {"float": 62.236},
+#                 {"float": 51.59}
+#               ]
+#             }
+#           ],
+#           [
+#             "units",
+#             {
+#               "id": 18,
+#               "list": [
+#                 {"float": 104.5},
+#                 {"float": 100.356},
+#                 {"float": 96.375},
+#                 {"float": 92.551},
+#                 {"float": 88.877}
+#               ]
+#             }
+#           ],
+#           [
+#             "normalized",
+#             {
+#               "id": 19,
+#               "list": [
+#                 {"float": 104.5},
+#                 {"float": 93.727},
+#                 {"float": 83.915},
+#                 {"float": 75.001},
+#                 {"float": 66.92}
+#               ]
+#             }
+#           ],
+#           [
+#             "named",
+#             {
+#               "id": 20,
+#               "list": [
+#                 {"float": 104.5},
+#                 {"float": 90.3},
+#                 {"float": 77.624},
+#                 {"float": 66.358},
+#                 {"float": 56.394}
+#               ]
+#             }
+#           ],
+#           [
+#             "finite",
+#             {
+#               "id": 21,
+#               "list": [
+#                 {"float": 104.5},
+#                 {"float": 90.3},
+#                 {"float": 77.677},
+#                 {"float": 66.531},
+#                 {"float": 56.755}
+#               ]
+#             }
+#           ],
+#           [
+#             "plateau",
+#             {
+#               "id": 22,
+#               "list": [
+#                 {"float": 104.5},
+#                 {"float": 39.278},
+#                 {"float": 6.579},
+#                 {"float": 5.663},
+#                 {"float": 5.31}
+#               ]
+#             }
+#           ],
+#           [
+#             "averaged",
+#             {
+#               "id": 23,
+#               "list": [
+#                 {"float": 104.5},
+#                 {"float": 39.278},
+#                 {"float": 26.314},
+#                 {"float": 19.793},
+#                 {"float": 19.37}
+#               ]
+#             }
+#           ],
+#           [
+#             "masked trace",
+#             {
+#               "id": 24,
+#               "list": [
+#                 {"float": 104.5},
+#                 {"float": 39.278},
+#                 {"float": 4.372},
+#                 {"float": 2.863},
+#                 {"float": 1.757}
+#               ]
+#             }
+#           ],
+#           [
+#             "masked adam",
+#             {
+#               "id": 25,
+#               "list": [
+#                 {"float": 104.5},
+#                 {"float": 103.54},
+#                 {"float": 102.663},
+#                 {"float": 101.868},
+#                 {"float": 101.157}
+#               ]
+#             }
+#           ],
+#           [
+#             "labels",
+#             {
+#               "id": 26,
+#               "list": [
+#                 {"float": 104.5},
+#                 {"float": 28.095},
+#                 {"float": 17.775},
+#                 {"float": 12.831},
+#                 {"float": 9.851}
+#               ]
+#             }
+#           ]
+#         ]
+#       },
+#       {
+#         "id": 27,
+#         "list": [
+#           {
+#             "tuple": [
+#               {"array": "float32", "shape": [2], "data": [0.0, 0.0]},
+#               {"array": "int32", "shape": [], "data": [1]},
+#               {"array": "bool", "shape": [], "data": [false]},
+#               {"array": "int32", "shape": [], "data": [1]}
+#             ]
+#           },
+#           {
+#             "tuple": [
+#               {"array": "float32", "shape": [2], "data": ["nan", -0.0]},
+#               {"array": "int32", "shape": [], "data": [2]},
+#               {"array": "bool", "shape": [], "data": [false]},
+#               {"array": "int32", "shape": [], "data": [2]}
+#             ]
+#           },
+#           {
+#             "tuple": [
+#               {"array": "float32", "shape": [2], "data": [-1.0, -1.0]},
+#               {"array": "int32", "shape": [], "data": [0]},
+#               {"array": "bool", "shape": [], "data": [true]},
+#               {"array": "int32", "shape": [], "data": [2]}
+#             ]
+#           }
+#         ]
+#       },
+#       2,
+#       "Named transformations must have unique names, but got ['a', 'a']"
+#     ]
+#   }
+# }

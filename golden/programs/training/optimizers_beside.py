@@ -77,3 +77,355 @@ def main():
             ),
         )
     ), (state.notfinite_count, state.last_finite, state.total_notfinite)
+
+
+# recorded from flax-0.12.12, program 2d00aeea89de234865aa93a62ab0e35e9c89c520fe410c6ad261b8c03d0b18cb
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "tuple": [
+#           {
+#             "id": 0,
+#             "dict": [
+#               [
+#                 "adabelief",
+#                 {
+#                   "id": 1,
+#                   "dict": [
+#                     ["b", {"array": "float32", "shape": [2], "data": [0.42089844, -0.22753906]}],
+#                     [
+#                       "w",
+#                       {
+#                         "array": "float32",
+#                         "shape": [2, 2],
+#                         "data": [1.2958984, -1.7041016, 0.77246094, 0.52246094]
+#                       }
+#                     ]
+#                   ]
+#                 }
+#               ],
+#               [
+#                 "adadelta",
+#                 {
+#                   "id": 2,
+#                   "dict": [
+#                     ["b", {"array": "float32", "shape": [2], "data": [0.13769531, -0.4873047]}],
+#                     [
+#                       "w",
+#                       {
+#                         "array": "float32",
+#                         "shape": [2, 2],
+#                         "data": [1.0126953, -1.9873047, 0.5126953, 0.2626953]
+#                       }
+#                     ]
+#                   ]
+#                 }
+#               ],
+#               [
+#                 "adamax",
+#                 {
+#                   "id": 3,
+#                   "dict": [
+#                     ["b", {"array": "float32", "shape": [2], "data": [0.36035156, -0.296875]}],
+#                     [
+#                       "w",
+#                       {
+#                         "array": "float32",
+#                         "shape": [2, 2],
+#                         "data": [1.2353516, -1.7646484, 0.703125, 0.453125]
+#                       }
+#                     ]
+#                   ]
+#                 }
+#               ],
+#               [
+#                 "adamaxw",
+#                 {
+#                   "id": 4,
+#                   "dict": [
+#                     ["b", {"array": "float32", "shape": [2], "data": [0.359375, -0.29589844]}],
+#                     [
+#                       "w",
+#                       {
+#                         "array": "float32",
+#                         "shape": [2, 2],
+#                         "data": [1.2001953, -1.7070312, 0.68652344, 0.44433594]
+#                       }
+#                     ]
+#                   ]
+#                 }
+#               ],
+#               [
+#                 "amsgrad",
+#                 {
+#                   "id": 5,
+#                   "dict": [
+#                     ["b", {"array": "float32", "shape": [2], "data": [0.36035156, -0.29785156]}],
+#                     [
+#                       "w",
+#                       {
+#                         "array": "float32",
+#                         "shape": [2, 2],
+#                         "data": [1.2353516, -1.7646484, 0.70214844, 0.45214844]
+#                       }
+#                     ]
+#                   ]
+#                 }
+#               ],
+#               [
+#                 "freeze",
+#                 {
+#                   "id": 6,
+#                   "dict": [
+#                     ["b", {"array": "float32", "shape": [2], "data": [1.5214844, -0.0859375]}],
+#                     ["w", {"array": "float32", "shape": [2, 2], "data": [1.0, -2.0, 0.5, 0.25]}]
+#                   ]
+#                 }
+#               ],
+#               [
+#                 "fromage",
+#                 {
+#                   "id": 7,
+#                   "dict": [
+#                     ["b", {"array": "float32", "shape": [2], "data": [0.24707031, -0.45996094]}],
+#                     [
+#                       "w",
+#                       {
+#                         "array": "float32",
+#                         "shape": [2, 2],
+#                         "data": [1.2275391, -1.5146484, 0.56640625, 0.3876953]
+#                       }
+#                     ]
+#                   ]
+#                 }
+#               ],
+#               [
+#                 "lars",
+#                 {
+#                   "id": 8,
+#                   "dict": [
+#                     ["b", {"array": "float32", "shape": [2], "data": [0.125, -0.5]}],
+#                     [
+#                       "w",
+#                       {
+#                         "array": "float32",
+#                         "shape": [2, 2],
+#                         "data": [1.0009766, -1.9990234, 0.5, 0.25]
+#                       }
+#                     ]
+#                   ]
+#                 }
+#               ],
+#               [
+#                 "radam",
+#                 {
+#                   "id": 9,
+#                   "dict": [
+#                     ["b", {"array": "float32", "shape": [2], "data": [0.96972656, -0.25]}],
+#                     [
+#                       "w",
+#                       {
+#                         "array": "float32",
+#                         "shape": [2, 2],
+#                         "data": [1.8447266, -0.3095703, 0.75, 0.75097656]
+#                       }
+#                     ]
+#                   ]
+#                 }
+#               ],
+#               [
+#                 "radam of few",
+#                 {
+#                   "id": 10,
+#                   "dict": [
+#                     ["b", {"array": "float32", "shape": [2], "data": ["nan", "nan"]}],
+#                     [
+#                       "w",
+#                       {"array": "float32", "shape": [2, 2], "data": ["nan", "nan", "nan", "nan"]}
+#                     ]
+#                   ]
+#                 }
+#               ],
+#               [
+#                 "rmsprop",
+#                 {
+#                   "id": 11,
+#                   "dict": [
+#                     ["b", {"array": "float32", "shape": [2], "data": [0.8076172, -0.1953125]}],
+#                     [
+#                       "w",
+#                       {
+#                         "array": "float32",
+#                         "shape": [2, 2],
+#                         "data": [1.6826172, -1.3173828, 0.8046875, 0.5546875]
+#                       }
+#                     ]
+#                   ]
+#                 }
+#               ],
+#               [
+#                 "yogi",
+#                 {
+#                   "id": 12,
+#                   "dict": [
+#                     ["b", {"array": "float32", "shape": [2], "data": [0.37304688, -0.2626953]}],
+#                     [
+#                       "w",
+#                       {
+#                         "array": "float32",
+#                         "shape": [2, 2],
+#                         "data": [1.2480469, -1.7519531, 0.7373047, 0.4873047]
+#                       }
+#                     ]
+#                   ]
+#                 }
+#               ]
+#             ]
+#           },
+#           {
+#             "id": 13,
+#             "dict": [
+#               ["b", {"array": "float32", "shape": [2], "data": [0.67871094, -0.3359375]}],
+#               [
+#                 "w",
+#                 {
+#                   "array": "float32",
+#                   "shape": [2, 2],
+#                   "data": [1.5537109, -0.8925781, 0.6640625, 0.578125]
+#                 }
+#               ]
+#             ]
+#           },
+#           {
+#             "tuple": [
+#               {
+#                 "id": 14,
+#                 "dict": [
+#                   ["b", {"array": "float32", "shape": [2], "data": [0.44335938, -0.40625]}],
+#                   [
+#                     "w",
+#                     {
+#                       "array": "float32",
+#                       "shape": [2, 2],
+#                       "data": [1.3183594, -1.3642578, 0.59375, 0.43847656]
+#                     }
+#                   ]
+#                 ]
+#               },
+#               {
+#                 "id": 15,
+#                 "dict": [
+#                   ["b", {"array": "float32", "shape": [2], "data": [0.296875, -0.44921875]}],
+#                   [
+#                     "w",
+#                     {
+#                       "array": "float32",
+#                       "shape": [2, 2],
+#                       "data": [1.171875, -1.6572266, 0.55078125, 0.3515625]
+#                     }
+#                   ]
+#                 ]
+#               }
+#             ]
+#           },
+#           {
+#             "id": 16,
+#             "list": [
+#               {
+#                 "id": 17,
+#                 "list": [
+#                   {"array": "float32", "shape": [], "data": [0.040039062]},
+#                   {"array": "float32", "shape": [], "data": [0.36035156]},
+#                   {"array": "float32", "shape": [], "data": [0.6796875]},
+#                   {"array": "float32", "shape": [], "data": [1.0]},
+#                   {"array": "float32", "shape": [], "data": [0.8076172]},
+#                   {"array": "float32", "shape": [], "data": [0.61621094]},
+#                   {"array": "float32", "shape": [], "data": [0.42382812]},
+#                   {"array": "float32", "shape": [], "data": [0.23242188]},
+#                   {"array": "float32", "shape": [], "data": [0.040039062]},
+#                   {"array": "float32", "shape": [], "data": [0.01953125]},
+#                   {"array": "float32", "shape": [], "data": [0.0]}
+#                 ]
+#               },
+#               {
+#                 "id": 18,
+#                 "list": [
+#                   {"array": "float32", "shape": [], "data": [0.040039062]},
+#                   {"array": "float32", "shape": [], "data": [0.28027344]},
+#                   {"array": "float32", "shape": [], "data": [0.7597656]},
+#                   {"array": "float32", "shape": [], "data": [1.0]},
+#                   {"array": "float32", "shape": [], "data": [0.9501953]},
+#                   {"array": "float32", "shape": [], "data": [0.81152344]},
+#                   {"array": "float32", "shape": [], "data": [0.6113281]},
+#                   {"array": "float32", "shape": [], "data": [0.38867188]},
+#                   {"array": "float32", "shape": [], "data": [0.18847656]},
+#                   {"array": "float32", "shape": [], "data": [0.049804688]},
+#                   {"array": "float32", "shape": [], "data": [0.0]}
+#                 ]
+#               },
+#               {
+#                 "id": 19,
+#                 "list": [
+#                   {"array": "float32", "shape": [], "data": [1.0]},
+#                   {"array": "float32", "shape": [], "data": [0.95214844]},
+#                   {"array": "float32", "shape": [], "data": [0.82714844]},
+#                   {"array": "float32", "shape": [], "data": [0.67285156]},
+#                   {"array": "float32", "shape": [], "data": [0.54785156]},
+#                   {"array": "float32", "shape": [], "data": [0.5]},
+#                   {"array": "float32", "shape": [], "data": [0.4453125]},
+#                   {"array": "float32", "shape": [], "data": [0.3125]},
+#                   {"array": "float32", "shape": [], "data": [0.1796875]},
+#                   {"array": "float32", "shape": [], "data": [0.125]},
+#                   {"array": "float32", "shape": [], "data": [0.125]}
+#                 ]
+#               },
+#               {
+#                 "id": 20,
+#                 "list": [
+#                   {"array": "float32", "shape": [], "data": [2.0]},
+#                   {"array": "float32", "shape": [], "data": [1.75]},
+#                   {"array": "float32", "shape": [], "data": [1.5]},
+#                   {"array": "float32", "shape": [], "data": [1.25]},
+#                   {"array": "float32", "shape": [], "data": [1.0]},
+#                   {"array": "float32", "shape": [], "data": [1.0]},
+#                   {"array": "float32", "shape": [], "data": [1.0]},
+#                   {"array": "float32", "shape": [], "data": [1.0]},
+#                   {"array": "float32", "shape": [], "data": [1.0]},
+#                   {"array": "float32", "shape": [], "data": [1.0]},
+#                   {"array": "float32", "shape": [], "data": [1.0]}
+#                 ]
+#               }
+#             ]
+#           },
+#           {
+#             "tuple": [
+#               {"array": "float32", "shape": [2], "data": [0.5283203, 0.7089844]},
+#               {"array": "float32", "shape": [2], "data": [0.5283203, 0.14648438]},
+#               {
+#                 "array": "float32",
+#                 "shape": [2, 3],
+#                 "data": [0.022460938, 0.06738281, 0.2607422, 0.2607422, 0.26757812, 0.060546875]
+#               },
+#               {
+#                 "array": "float32",
+#                 "shape": [2, 3],
+#                 "data": [0.021484375, 0.13378906, 0.3486328, 0.3486328, 0.29785156, 0.07324219]
+#               },
+#               {"array": "float32", "shape": [3], "data": [0.0, 0.0, 0.25]}
+#             ]
+#           }
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "int32", "shape": [], "data": [0]},
+#           {"array": "bool", "shape": [], "data": [true]},
+#           {"array": "int32", "shape": [], "data": [1]}
+#         ]
+#       }
+#     ]
+#   }
+# }

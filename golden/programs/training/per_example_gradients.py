@@ -29,3 +29,52 @@ def main():
     mean = nnx.grad(lambda m: jax.vmap(lambda x: loss_fn(m, x))(xs).mean())(Model())
     agrees = jax.tree.map(lambda a, b: jnp.array_equal(a.mean(0), b), per_example, mean)
     return nnx.to_pure_dict(per_example), size, nnx.to_pure_dict(nnx.state(model)), nnx.to_pure_dict(agrees)
+
+
+# recorded from flax-0.12.12, program fdd0146fbc53f0e98197a459b7c978cda27da626355ec3074b0c8f6c10f23293
+# modes: tree, graph
+# {"outcome": "raised", "class": "structure_mismatch", "exception": "ValueError"}
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "dict": [
+#           [
+#             "b",
+#             {
+#               "array": "float32",
+#               "shape": [4, 2],
+#               "data": [4.0, 0.0, 0.0, 2.0, 16.0, -2.0, 2.0, 0.5]
+#             }
+#           ],
+#           [
+#             "w",
+#             {
+#               "array": "float32",
+#               "shape": [4, 2, 2],
+#               "data": [4.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 4.0, 64.0, -8.0, -32.0, 4.0, 1.0, 0.25, 1.0, 0.25]
+#             }
+#           ]
+#         ]
+#       },
+#       {"array": "float32", "shape": [4], "data": [4.0, 4.0, 64.0, 2.0]},
+#       {
+#         "id": 1,
+#         "dict": [
+#           ["b", {"array": "float32", "shape": [2], "data": [-0.5625, -0.1796875]}],
+#           ["w", {"array": "float32", "shape": [2, 2], "data": [1.375, 0.0, 0.0, 0.203125]}]
+#         ]
+#       },
+#       {
+#         "id": 2,
+#         "dict": [
+#           ["b", {"array": "bool", "shape": [], "data": [true]}],
+#           ["w", {"array": "bool", "shape": [], "data": [true]}]
+#         ]
+#       }
+#     ]
+#   }
+# }

@@ -58,3 +58,22 @@ def main():
     shapes = jax.tree.map(jnp.shape, metrics[0])
     moved = jnp.abs(model.pi.kernel).sum() > 0
     return entropy[0, 0] > 1.09, shapes, moved, optimizer.step, metrics[0]["clipped"][0]
+
+
+# recorded from flax-0.12.12, program b4ad9d782b155b2dcee129f637f15ade6f0e9be1ace14b910c286c304c5e631a
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "bool", "shape": [], "data": [true]},
+#       {
+#         "id": 0,
+#         "dict": [["clipped", {"tuple": [2]}], ["entropy", {"tuple": [2]}], ["loss", {"tuple": [2]}]]
+#       },
+#       {"array": "bool", "shape": [], "data": [true]},
+#       {"id": 1, "variable": "OptState", "value": {"array": "uint32", "shape": [], "data": [4]}},
+#       {"array": "float32", "shape": [], "data": [0.0]}
+#     ]
+#   }
+# }

@@ -52,3 +52,83 @@ def main():
     frozen = jax.tree.map(lambda p: p[...], {"a": model.a.kernel, "b": model.b.kernel})
     share = {path: (m[...].sum(), m.size) for path, m in nnx.to_flat_state(nnx.state(model, Mask))}
     return losses, masks, frozen, share
+
+
+# recorded from flax-0.12.12, program a49f512756e9018d22205cd54340ce39fd27cf33e8a717e1b36f1297b273befc
+# modes: tree, graph
+# {"outcome": "raised", "class": "not_differentiable", "exception": "TypeError"}
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "list": [
+#           {"array": "float32", "shape": [], "data": [1.5625]},
+#           {"array": "float32", "shape": [], "data": [8.76135]}
+#         ]
+#       },
+#       {
+#         "id": 1,
+#         "dict": [
+#           [
+#             "a",
+#             {
+#               "id": 2,
+#               "dict": [
+#                 [
+#                   "mask",
+#                   {
+#                     "array": "bool",
+#                     "shape": [2, 3],
+#                     "data": [true, false, false, false, true, true]
+#                   }
+#                 ]
+#               ]
+#             }
+#           ],
+#           [
+#             "b",
+#             {
+#               "id": 3,
+#               "dict": [["mask", {"array": "bool", "shape": [3, 1], "data": [false, true, true]}]]
+#             }
+#           ]
+#         ]
+#       },
+#       {
+#         "id": 4,
+#         "dict": [
+#           [
+#             "a",
+#             {
+#               "id": 5,
+#               "variable": "Param",
+#               "value": {
+#                 "array": "float32",
+#                 "shape": [2, 3],
+#                 "data": [-1.0, -0.5, 0.0, 0.5, 1.8234863, 0.055541992]
+#               }
+#             }
+#           ],
+#           [
+#             "b",
+#             {
+#               "id": 6,
+#               "variable": "Param",
+#               "value": {"array": "float32", "shape": [3, 1], "data": [0.25, -1.655899, -1.851738]}
+#             }
+#           ]
+#         ]
+#       },
+#       {
+#         "id": 7,
+#         "dict": [
+#           [{"tuple": ["a", "mask"]}, {"tuple": [{"array": "int32", "shape": [], "data": [3]}, 6]}],
+#           [{"tuple": ["b", "mask"]}, {"tuple": [{"array": "int32", "shape": [], "data": [2]}, 3]}]
+#         ]
+#       }
+#     ]
+#   }
+# }

@@ -51,3 +51,26 @@ def main():
     again = [step(other, other_optimizer, x) for _ in range(2)]
     same = jax.tree.map(jnp.array_equal, save(model), save(other))
     return ahead == again, all(jax.tree.leaves(same)), other_optimizer.step, sorted(saved[0]), other.drop.rngs.count
+
+
+# recorded from flax-0.12.12, program cd5318697bd21a79a2d6d63669e464e32c2bc812f7471558bb55df3f38572a90
+# modes: tree, graph
+# {"outcome": "raised", "class": "not_differentiable", "exception": "TypeError"}
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       true,
+#       true,
+#       {"id": 0, "variable": "OptState", "value": {"array": "uint32", "shape": [], "data": [4]}},
+#       {"id": 1, "list": ["drop", "layers"]},
+#       {
+#         "id": 2,
+#         "variable": "RngCount",
+#         "value": {"array": "uint32", "shape": [], "data": [8]},
+#         "metadata": {"tag": "dropout"}
+#       }
+#     ]
+#   }
+# }

@@ -30,3 +30,46 @@ def main():
     rates = jnp.stack([steps(jnp.array(i)) for i in range(6)])
     cosine = jnp.stack([cycle(jnp.array(i)) for i in (0, 1, 4, 5)])
     return trace, rates, average, count, cosine
+
+
+# recorded from flax-0.12.12, program abfe95074414422907d623ee1a2bf14a757bb50a68bfd303f4cbbbb58acab1c8
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "list": [
+#           {"array": "float32", "shape": [], "data": [1.0]},
+#           {"array": "float32", "shape": [], "data": [1.0]},
+#           {"array": "float32", "shape": [], "data": [1.0]},
+#           {"array": "float32", "shape": [], "data": [1.0]},
+#           {"array": "float32", "shape": [], "data": [1.0]},
+#           {"array": "float32", "shape": [], "data": [1.0]}
+#         ]
+#       },
+#       {
+#         "array": "float32",
+#         "shape": [6],
+#         "weak": true,
+#         "data": [0.5, 0.5, 0.25, 0.25, 0.0625, 0.0625]
+#       },
+#       {
+#         "id": 1,
+#         "state": [
+#           [
+#             "a",
+#             {
+#               "id": 2,
+#               "variable": "Param",
+#               "value": {"array": "float32", "shape": [], "data": [1.0]}
+#             }
+#           ]
+#         ]
+#       },
+#       3,
+#       {"array": "float32", "shape": [4], "weak": true, "data": [0.5, 0.44508255, 0.125, 0.125]}
+#     ]
+#   }
+# }

@@ -61,3 +61,20 @@ def main():
         "leaves": len(jax.tree.leaves(state)),
         "improved": stop.has_improved,
     }
+
+
+# recorded from flax-0.12.12, program 89c291897e6570da86978f806a3ffe07e032808ecd8be94a3362c8e157994f7b
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       ["steps", {"array": "int32", "shape": [], "weak": true, "data": [6]}],
+#       ["down", true],
+#       ["metrics", {"id": 1, "list": ["accuracy", "loss"]}],
+#       ["leaves", 8],
+#       ["improved", true]
+#     ]
+#   }
+# }

@@ -40,3 +40,56 @@ def main():
         kernels.append((model.encoder.kernel[...], model.head.kernel[...]))
     counts = {name: optimizer.step[...] for name, optimizer in optimizers.items()}
     return losses[:2], kernels[:2], len(losses), counts
+
+
+# recorded from flax-0.12.12, program be1d44d14b127374b00473d55df70aa9274f18395971d6e21e07ee901eceb2d8
+# modes: tree, graph
+# {"outcome": "not_offered", "what": "DiffState", "exception": "ValueError"}
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "list": [
+#           {"array": "float32", "shape": [], "data": [0.2890625]},
+#           {"array": "float32", "shape": [], "data": [0.12545967]}
+#         ]
+#       },
+#       {
+#         "id": 1,
+#         "list": [
+#           {
+#             "tuple": [
+#               {
+#                 "array": "float32",
+#                 "shape": [2, 2],
+#                 "data": [0.390625, 0.390625, 0.3203125, 0.3203125]
+#               },
+#               {"array": "float32", "shape": [2, 1], "data": [0.25, 0.25]}
+#             ]
+#           },
+#           {
+#             "tuple": [
+#               {
+#                 "array": "float32",
+#                 "shape": [2, 2],
+#                 "data": [0.390625, 0.390625, 0.3203125, 0.3203125]
+#               },
+#               {"array": "float32", "shape": [2, 1], "data": [0.12454033, 0.12454033]}
+#             ]
+#           }
+#         ]
+#       },
+#       4,
+#       {
+#         "id": 2,
+#         "dict": [
+#           ["encoder", {"array": "uint32", "shape": [], "data": [2]}],
+#           ["head", {"array": "uint32", "shape": [], "data": [2]}]
+#         ]
+#       }
+#     ]
+#   }
+# }

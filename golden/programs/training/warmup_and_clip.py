@@ -29,3 +29,42 @@ def main():
     losses = [step(model, optimizer) for _ in range(6)]
     rates = jnp.stack([schedule(jnp.array(i)) for i in range(6)])
     return losses, rates, model.w, model.b, optimizer.step
+
+
+# recorded from flax-0.12.12, program 694780444a9870319d22ad8750ec201cce702de5f6113cf47783a2db48a7896d
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "list": [
+#           {"array": "float32", "shape": [], "data": [130.0]},
+#           {"array": "float32", "shape": [], "data": [130.0]},
+#           {"array": "float32", "shape": [], "data": [112.4541]},
+#           {"array": "float32", "shape": [], "data": [76.50391]},
+#           {"array": "float32", "shape": [], "data": [33.363342]},
+#           {"array": "float32", "shape": [], "data": [14.141602]}
+#         ]
+#       },
+#       {
+#         "array": "float32",
+#         "shape": [6],
+#         "weak": true,
+#         "data": [0.0, 0.125, 0.25, 0.375, 0.25, 0.25]
+#       },
+#       {
+#         "id": 1,
+#         "variable": "Param",
+#         "value": {"array": "float32", "shape": [2], "data": [1.6953125, 0.3046875]}
+#       },
+#       {
+#         "id": 2,
+#         "variable": "Param",
+#         "value": {"array": "float32", "shape": [], "data": [-1.3046875]}
+#       },
+#       {"id": 3, "variable": "OptState", "value": {"array": "uint32", "shape": [], "data": [6]}}
+#     ]
+#   }
+# }

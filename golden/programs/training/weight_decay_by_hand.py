@@ -42,3 +42,37 @@ def main():
         nnx.replace_by_pure_dict(state, new)
         nnx.update(model, state)
     return model.kernel[...], model.bias[...], sgd.step[...], nnx.to_pure_dict(nnx.state(sgd, Momentum))
+
+
+# recorded from flax-0.12.12, program c7c0ee532eed9d357f3bcec6ee18f24cafb5ea337a0716c67fd2d1bd3eb28f8a
+# modes: tree, graph
+# {"outcome": "raised", "class": "missing_attribute", "exception": "AttributeError"}
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "float32", "shape": [2, 2], "data": [-0.6875, -1.125, -1.125, -0.6875]},
+#       {"array": "float32", "shape": [2], "data": [-1.25, -1.25]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [2]},
+#       {
+#         "id": 0,
+#         "dict": [
+#           [
+#             "momentum",
+#             {
+#               "id": 1,
+#               "dict": [
+#                 ["bias", {"array": "float32", "shape": [2], "data": [1.5, 1.5]}],
+#                 [
+#                   "kernel",
+#                   {"array": "float32", "shape": [2, 2], "data": [1.875, 1.25, 1.25, 1.875]}
+#                 ]
+#               ]
+#             }
+#           ]
+#         ]
+#       }
+#     ]
+#   }
+# }

@@ -149,3 +149,74 @@ def main():
         [isinstance(x, numbers.Number) for x in (1, 1.5, True, "a")],
         [isinstance(x, numbers.Integral) for x in (1, 1.5, True)], [isinstance(x, numbers.Real) for x in (1, 1.5, "a")],
     ]
+
+
+# recorded from flax-0.12.12, program fc56351ad9ea76ca9cabd24eea0f4e907da659b2fbcc7d49023be8cacb6ac5c6
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       "TypeError",
+#       "TypeError",
+#       4,
+#       {
+#         "id": 1,
+#         "list": [true, true, {"id": 2, "list": ["area", "name"]}, {"id": 3, "list": ["name"]}, true]
+#       },
+#       {"tuple": [{"id": 4, "list": [1, 2, 2, 3]}, {"id": 5, "list": [3, 2, 2, 1]}, true, 3, 2, 4]},
+#       "ValueError",
+#       "ValueError",
+#       {
+#         "tuple": [
+#           1,
+#           0,
+#           true,
+#           {"id": 6, "list": ["a", "b"]},
+#           {"id": 7, "list": [1, 2]},
+#           {"id": 8, "list": [{"tuple": ["a", 1]}, {"tuple": ["b", 2]}]},
+#           true
+#         ]
+#       },
+#       {"id": 9, "dict": [["c", 3], ["d", 4], ["e", 5], ["f", 6], ["g", 7]]},
+#       {"tuple": [{"tuple": ["a", 1]}, 1, null, 0]},
+#       "KeyError",
+#       4,
+#       "KeyError",
+#       "KeyError",
+#       {
+#         "tuple": [
+#           {"id": 10, "list": [2]},
+#           {"id": 11, "list": [1, 2, 3]},
+#           {"id": 12, "list": [1]},
+#           {"id": 13, "list": [1, 3]},
+#           true,
+#           false,
+#           true,
+#           false
+#         ]
+#       },
+#       {"tuple": [null, null, null, {"id": 14, "list": [2, 3]}, true, 1, null, 0]},
+#       "KeyError",
+#       "KeyError",
+#       {"id": 15, "list": [1, 5]},
+#       {"id": 16, "list": [9, 6, 4, 2, 7]},
+#       "IndexError",
+#       "ValueError",
+#       {"id": 17, "list": [true, false, true, false, true]},
+#       {"id": 18, "list": [true, false, true]},
+#       {"id": 19, "list": [true, false, true, true, true]},
+#       {"id": 20, "list": [false, true, true]},
+#       {"id": 21, "list": [true, true, true, true, false, true]},
+#       {"id": 22, "list": [true, true, false]},
+#       {"id": 23, "list": [true, false, true]},
+#       {"id": 24, "list": [true, false]},
+#       {"id": 25, "list": [true, false]},
+#       {"id": 26, "list": [true, true, false]},
+#       {"id": 27, "list": [true, true, true, false]},
+#       {"id": 28, "list": [true, false, true]},
+#       {"id": 29, "list": [true, true, false]}
+#     ]
+#   }
+# }

@@ -35,3 +35,174 @@ def main():
         parsed("a", "--kind", "c"), parsed("a", "-n", "x"), parsed("a", "--two", "p"), parsed("a", "--other"),
         parsed("a", "--num", "5"), parsed("a", "--many"),
     ]
+
+
+# recorded from flax-0.12.12, program 9af5c953320bbe38cbba89f03d9ef90115ff771bddf93cd3129caeba495d65f9
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {
+#         "id": 1,
+#         "list": [
+#           {"tuple": ["const", null]},
+#           {"tuple": ["each", null]},
+#           {"tuple": ["flag", false]},
+#           {"tuple": ["kind", "a"]},
+#           {"tuple": ["many", null]},
+#           {"tuple": ["maybe", "d"]},
+#           {"tuple": ["name", "a"]},
+#           {"tuple": ["number", 3]},
+#           {"tuple": ["on", true]},
+#           {"tuple": ["rest", {"id": 2, "list": []}]},
+#           {"tuple": ["two", null]},
+#           {"tuple": ["v", 0]}
+#         ]
+#       },
+#       {
+#         "id": 3,
+#         "list": [
+#           {"tuple": ["const", null]},
+#           {"tuple": ["each", null]},
+#           {"tuple": ["flag", true]},
+#           {"tuple": ["kind", "a"]},
+#           {"tuple": ["many", null]},
+#           {"tuple": ["maybe", "d"]},
+#           {"tuple": ["name", "a"]},
+#           {"tuple": ["number", 5]},
+#           {"tuple": ["on", false]},
+#           {"tuple": ["rest", {"id": 4, "list": [1, 2]}]},
+#           {"tuple": ["two", null]},
+#           {"tuple": ["v", 0]}
+#         ]
+#       },
+#       {
+#         "id": 5,
+#         "list": [
+#           {"tuple": ["const", null]},
+#           {"tuple": ["each", null]},
+#           {"tuple": ["flag", false]},
+#           {"tuple": ["kind", "a"]},
+#           {"tuple": ["many", null]},
+#           {"tuple": ["maybe", "d"]},
+#           {"tuple": ["name", "a"]},
+#           {"tuple": ["number", 4]},
+#           {"tuple": ["on", true]},
+#           {"tuple": ["rest", {"id": 6, "list": []}]},
+#           {"tuple": ["two", null]},
+#           {"tuple": ["v", 3]}
+#         ]
+#       },
+#       {
+#         "id": 7,
+#         "list": [
+#           {"tuple": ["const", null]},
+#           {"tuple": ["each", null]},
+#           {"tuple": ["flag", false]},
+#           {"tuple": ["kind", "a"]},
+#           {"tuple": ["many", null]},
+#           {"tuple": ["maybe", "d"]},
+#           {"tuple": ["name", "a"]},
+#           {"tuple": ["number", 7]},
+#           {"tuple": ["on", true]},
+#           {"tuple": ["rest", {"id": 8, "list": []}]},
+#           {"tuple": ["two", null]},
+#           {"tuple": ["v", 0]}
+#         ]
+#       },
+#       {
+#         "id": 9,
+#         "list": [
+#           {"tuple": ["const", null]},
+#           {"tuple": ["each", {"id": 10, "list": ["x", "y"]}]},
+#           {"tuple": ["flag", false]},
+#           {"tuple": ["kind", "b"]},
+#           {"tuple": ["many", null]},
+#           {"tuple": ["maybe", "d"]},
+#           {"tuple": ["name", "a"]},
+#           {"tuple": ["number", 3]},
+#           {"tuple": ["on", true]},
+#           {"tuple": ["rest", {"id": 11, "list": []}]},
+#           {"tuple": ["two", null]},
+#           {"tuple": ["v", 0]}
+#         ]
+#       },
+#       {
+#         "id": 12,
+#         "list": [
+#           {"tuple": ["const", null]},
+#           {"tuple": ["each", null]},
+#           {"tuple": ["flag", false]},
+#           {"tuple": ["kind", "a"]},
+#           {"tuple": ["many", {"id": 13, "list": [{"float": 1.0}, {"float": 2.5}]}]},
+#           {"tuple": ["maybe", "d"]},
+#           {"tuple": ["name", "a"]},
+#           {"tuple": ["number", 3]},
+#           {"tuple": ["on", true]},
+#           {"tuple": ["rest", {"id": 14, "list": []}]},
+#           {"tuple": ["two", null]},
+#           {"tuple": ["v", 0]}
+#         ]
+#       },
+#       {
+#         "id": 15,
+#         "list": [
+#           {"tuple": ["const", 7]},
+#           {"tuple": ["each", null]},
+#           {"tuple": ["flag", false]},
+#           {"tuple": ["kind", "a"]},
+#           {"tuple": ["many", null]},
+#           {"tuple": ["maybe", "c"]},
+#           {"tuple": ["name", "a"]},
+#           {"tuple": ["number", 3]},
+#           {"tuple": ["on", true]},
+#           {"tuple": ["rest", {"id": 16, "list": []}]},
+#           {"tuple": ["two", null]},
+#           {"tuple": ["v", 0]}
+#         ]
+#       },
+#       {
+#         "id": 17,
+#         "list": [
+#           {"tuple": ["const", null]},
+#           {"tuple": ["each", null]},
+#           {"tuple": ["flag", false]},
+#           {"tuple": ["kind", "a"]},
+#           {"tuple": ["many", null]},
+#           {"tuple": ["maybe", "z"]},
+#           {"tuple": ["name", "a"]},
+#           {"tuple": ["number", 3]},
+#           {"tuple": ["on", true]},
+#           {"tuple": ["rest", {"id": 18, "list": []}]},
+#           {"tuple": ["two", {"id": 19, "list": ["p", "q"]}]},
+#           {"tuple": ["v", 0]}
+#         ]
+#       },
+#       {"tuple": ["exit", 2]},
+#       {"tuple": ["exit", 2]},
+#       {"tuple": ["exit", 2]},
+#       {"tuple": ["exit", 2]},
+#       {"tuple": ["exit", 2]},
+#       {
+#         "id": 20,
+#         "list": [
+#           {"tuple": ["const", null]},
+#           {"tuple": ["each", null]},
+#           {"tuple": ["flag", false]},
+#           {"tuple": ["kind", "a"]},
+#           {"tuple": ["many", null]},
+#           {"tuple": ["maybe", "d"]},
+#           {"tuple": ["name", "a"]},
+#           {"tuple": ["number", 5]},
+#           {"tuple": ["on", true]},
+#           {"tuple": ["rest", {"id": 21, "list": []}]},
+#           {"tuple": ["two", null]},
+#           {"tuple": ["v", 0]}
+#         ]
+#       },
+#       {"tuple": ["exit", 2]}
+#     ]
+#   }
+# }

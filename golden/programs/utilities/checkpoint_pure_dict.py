@@ -50,3 +50,26 @@ def main():
         "steps": again.steps[...],
         "types": [type(v).__name__ for v in jax.tree.leaves(nnx.state(again), is_leaf=lambda v: isinstance(v, nnx.Variable))],
     }
+
+
+# recorded from flax-0.12.12, program 17499c76216cbcb9264ea9be40510ba2fc04d5cddf62aead15f19b0fbc305979
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       [
+#         "keys",
+#         {
+#           "id": 1,
+#           "list": ["layers/0/bias", "layers/0/kernel", "layers/1/bias", "layers/1/kernel", "steps"]
+#         }
+#       ],
+#       ["shape", {"id": 2, "list": [2, 2]}],
+#       ["same", true],
+#       ["steps", {"array": "int32", "shape": [], "data": [2]}],
+#       ["types", {"id": 3, "list": ["Param", "Param", "Param", "Param", "Variable"]}]
+#     ]
+#   }
+# }

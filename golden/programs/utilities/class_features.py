@@ -135,3 +135,38 @@ def main():
         "attributes": (hasattr(v, "__dict__"), getattr(v, "q", "none"), callable(v), isinstance(Square(), Shape)),
         "order": sorted([Vector(2, 0), Vector(1, 0)], key=lambda u: u.length)[0].x,
     }
+
+
+# recorded from flax-0.12.12, program 4fea522dbbf20e238196e2ed0a7198e7a6cac497f6715a4a68ec1a8c4ceb8ebc
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       ["registry", {"id": 1, "list": ["large", "small"]}],
+#       ["tags", {"id": 2, "list": ["Small", "Large", "Registry"]}],
+#       ["vector", "Vector(15.0, 20.0)"],
+#       ["unpacked", {"tuple": [{"float": 6.0}, {"float": 8.0}, {"float": 8.0}, true, 1]}],
+#       ["polar", "Vector(0, 2)"],
+#       [
+#         "errors",
+#         {"id": 3, "list": ["AttributeError", "TypeError", "TypeError", "ZeroDivisionError"]}
+#       ],
+#       [
+#         "sized",
+#         {
+#           "tuple": [
+#             {"opaque": "Sized"},
+#             {"id": 4, "dict": [["width", 1], ["height", 2], ["scale", 1], ["area", 2]]},
+#             2
+#           ]
+#         }
+#       ],
+#       ["truth", {"tuple": [false, true]}],
+#       ["mro", {"id": 5, "list": ["Sized", "JSONMixin", "object"]}],
+#       ["attributes", {"tuple": [false, "none", false, true]}],
+#       ["order", 1]
+#     ]
+#   }
+# }

@@ -56,3 +56,45 @@ def main():
     except AttributeError as e:
         error = str(e)
     return vars(args), dataclasses.asdict(config), error, parse_value("none"), args.epochs
+
+
+# recorded from flax-0.12.12, program f96dc277d7cbe561d32c09f4988d407ac6945d6699bddfab498b752850785c4b
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "dict": [
+#           ["epochs", 3],
+#           ["lr", {"float": 0.5}],
+#           ["model", "cnn"],
+#           ["verbose", true],
+#           ["overrides", {"id": 1, "list": ["optim.lr=2", "debug=true", "seed=7"]}]
+#         ]
+#       },
+#       {
+#         "id": 2,
+#         "dict": [
+#           ["seed", 7],
+#           ["debug", true],
+#           [
+#             "optim",
+#             {
+#               "id": 3,
+#               "dict": [
+#                 ["name", "adam"],
+#                 ["lr", 2],
+#                 ["betas", {"tuple": [{"float": 0.9}, {"float": 0.999}]}]
+#               ]
+#             }
+#           ]
+#         ]
+#       },
+#       "Optim has no decay",
+#       null,
+#       3
+#     ]
+#   }
+# }

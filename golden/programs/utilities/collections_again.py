@@ -67,3 +67,84 @@ def main():
         jax.tree.leaves(deque([1, 2])), jax.tree.leaves(Counter(a=1)),
         jax.tree.structure(OrderedDict(a=1)) == jax.tree.structure({"a": 1}),
     ]
+
+
+# recorded from flax-0.12.12, program f7103d6b89d167a3b0db34197223715ff13baa64cf10cbe6ed9bae401550ac74
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {"id": 1, "list": ["c", "b", "a"]},
+#       {"id": 2, "list": [true, true, {"id": 3, "dict": [["a", 1], ["b", 2]]}, "OrderedDict()"]},
+#       "TypeError",
+#       {"id": 4, "dict": [["b", 2]]},
+#       {"id": 5, "list": []},
+#       {"id": 6, "dict": [["a", 1], ["b", 2]]},
+#       "TypeError",
+#       {"id": 7, "list": ["a", "a", "b"]},
+#       {"id": 8, "dict": [["b", 2]]},
+#       {"id": 9, "dict": [["a", 1]]},
+#       "TypeError",
+#       {"id": 10, "dict": [["a", 0], ["b", 2]]},
+#       {"id": 11, "dict": [["a", 2], ["b", 1]]},
+#       {"id": 12, "dict": [["a", 1]]},
+#       "IndexError",
+#       {
+#         "id": 13,
+#         "list": [{"id": 14, "list": [1, 2]}, 0, false, true, {"id": 15, "list": [2, 1]}, true, false]
+#       },
+#       {"id": 16, "list": []},
+#       "IndexError",
+#       {"id": 17, "list": [1, 5, 2]},
+#       "ValueError",
+#       {"id": 18, "list": [5, 2]},
+#       "IndexError",
+#       {"id": 19, "list": [2]},
+#       {"id": 20, "list": [1, 2]},
+#       {"id": 21, "list": [true, false, true]},
+#       {"id": 22, "list": [2, 3, 1]},
+#       {"id": 23, "list": [2, 3, 1]},
+#       {"id": 24, "list": [3]},
+#       {
+#         "id": 25,
+#         "list": [
+#           {"id": 26, "list": [1]},
+#           {"id": 27, "list": [{"tuple": ["a", 1]}]},
+#           3,
+#           1,
+#           true,
+#           1,
+#           {"id": 28, "list": ["a"]}
+#         ]
+#       },
+#       "KeyError",
+#       {"id": 29, "dict": [["a", 1], ["b", 2]]},
+#       {"id": 30, "dict": []},
+#       "KeyError",
+#       {
+#         "id": 31,
+#         "list": [
+#           {"id": 32, "list": [2, 1]},
+#           {"id": 33, "list": [{"tuple": ["a", 1]}, {"tuple": ["b", 2]}]},
+#           3,
+#           true,
+#           2,
+#           {"id": 34, "list": ["a", "b"]}
+#         ]
+#       },
+#       {"id": 35, "list": [{"id": 36, "dict": [["a", 5]]}, {"id": 37, "dict": [["a", 1]]}]},
+#       {"id": 38, "list": [{"id": 39, "dict": []}, {"id": 40, "dict": [["b", 1]]}]},
+#       "KeyError",
+#       "ChainMap({'a': 1}, {'b': 2})",
+#       {"id": 41, "list": [1, 2]},
+#       {"id": 42, "dict": [["b", 2], ["a", 4]]},
+#       {"id": 43, "list": [2, 1]},
+#       0,
+#       {"id": 44, "list": [{"opaque": "deque"}]},
+#       {"id": 45, "list": [{"id": 46, "dict": [["a", 1]]}]},
+#       false
+#     ]
+#   }
+# }

@@ -118,3 +118,50 @@ def main():
         "hash": len({config, dataclasses.replace(config), ModelConfig(name="b")}),
         "version": ModelConfig.version,
     }
+
+
+# recorded from flax-0.12.12, program 9e85630968341908becfb5026c52ed2e1d764c80ab0fb229520cc9c233333912
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       ["config", "ModelConfig(name='mlp', din=2, dout=2, hidden=(4, 3), activation=<Activation.TANH: 'tanh'>, precision=<Precision.LOW: 1>)"],
+#       [
+#         "dict",
+#         {
+#           "id": 1,
+#           "dict": [
+#             ["name", "mlp"],
+#             ["din", 2],
+#             ["dout", 2],
+#             ["hidden", {"tuple": [4, 3]}],
+#             ["activation", "tanh"],
+#             ["precision", 1],
+#             ["extra", {"id": 2, "dict": []}]
+#           ]
+#         }
+#       ],
+#       ["shapes", {"id": 3, "list": [{"tuple": [1, 2]}, {"tuple": [1, 2]}]}],
+#       ["layers", 3],
+#       [
+#         "errors",
+#         {
+#           "id": 4,
+#           "list": [
+#             {"tuple": ["ValueError: unknown model 'vgg'; known: ['affine', 'mlp']", "KeyError"]},
+#             {"tuple": ["KeyError: 'a, depth'", "NoneType"]},
+#             {"tuple": ["ValueError: hidden sizes must be positive, got (0,)", "NoneType"]},
+#             {"tuple": ["FrozenInstanceError: cannot assign to field 'din'", "NoneType"]},
+#             {"tuple": ["ValueError: affine is registered twice", "NoneType"]},
+#             {"tuple": ["ValueError: 'swish' is not a valid Activation", "NoneType"]}
+#           ]
+#         }
+#       ],
+#       ["enums", {"id": 5, "list": [true, true, {"id": 6, "list": ["LOW", "HIGH"]}, 2]}],
+#       ["hash", 2],
+#       ["version", 3]
+#     ]
+#   }
+# }

@@ -54,3 +54,57 @@ def main():
         "top": [top_k_accuracy(logits, labels, k) for k in (1, 2, 3)],
         "numpy": np.unique(np.asarray(labels), return_counts=True),
     }
+
+
+# recorded from flax-0.12.12, program 1678fb30273b32bfebe1262a75a280b9e9ad12103009b4c7af45d9d430c36fae
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       [
+#         "accuracy",
+#         {
+#           "tuple": [
+#             {"array": "float32", "shape": [], "data": [0.75]},
+#             {"array": "float32", "shape": [], "data": [1.0]}
+#           ]
+#         }
+#       ],
+#       ["loss", {"array": "float32", "shape": [], "data": [2.0]}],
+#       [
+#         "stats",
+#         {
+#           "tuple": [
+#             {"array": "float32", "shape": [], "data": [2.0]},
+#             {"array": "float32", "shape": [], "data": [0.70710677]}
+#           ]
+#         }
+#       ],
+#       ["counts", {"array": "int32", "shape": [3, 3], "data": [1, 0, 1, 0, 1, 0, 0, 0, 1]}],
+#       ["recall", {"array": "float32", "shape": [3], "data": [0.5, 1.0, 1.0]}],
+#       ["f1", {"array": "float32", "shape": [3], "data": [1.0, 0.0, 1.0]}],
+#       [
+#         "top",
+#         {
+#           "id": 1,
+#           "list": [
+#             {"array": "float32", "shape": [], "data": [0.75]},
+#             {"array": "float32", "shape": [], "data": [1.0]},
+#             {"array": "float32", "shape": [], "data": [1.0]}
+#           ]
+#         }
+#       ],
+#       [
+#         "numpy",
+#         {
+#           "tuple": [
+#             {"array": "int32", "shape": [3], "host": true, "data": [0, 1, 2]},
+#             {"array": "int64", "shape": [3], "host": true, "data": [2, 1, 1]}
+#           ]
+#         }
+#       ]
+#     ]
+#   }
+# }

@@ -46,3 +46,75 @@ def main():
         repr(Point(1)), Point(1, 2) == (1, 2), namedtuple("P", "a b, c")._fields,
         answer(lambda: setattr(Point(1), "x", 2)), hash(Point(1, 2)) == hash((1, 2)),
     ]
+
+
+# recorded from flax-0.12.12, program 5d3cfa6611f21ad05a89c75262fdc3cc537182042093d130c099aa03ed66f883
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {"id": 1, "dict": [["a", 2], ["b", 1], ["c", 1]]},
+#       {"id": 2, "list": [{"tuple": ["a", 2]}]},
+#       {"id": 3, "dict": [["a", 3]]},
+#       {"id": 4, "dict": []},
+#       {"id": 5, "dict": [["a", -3], ["b", 1]]},
+#       {"id": 6, "list": ["a", "a"]},
+#       0,
+#       3,
+#       "Counter({'a': 2, 'b': 1})",
+#       {"id": 7, "dict": [[1, 1], [2, 1]]},
+#       {"id": 8, "list": [0, 1]},
+#       {"id": 9, "list": ["c", "d", "e"]},
+#       "deque([1], maxlen=2)",
+#       {"tuple": [null, null, null, {"id": 10, "list": [2, 9]}, 1, 1]},
+#       "IndexError",
+#       "IndexError",
+#       {"tuple": [null, {"id": 11, "list": [4, 3]}]},
+#       1,
+#       {"id": 12, "dict": [["a", {"id": 13, "list": [1]}], ["b", {"id": 14, "list": []}]]},
+#       "KeyError",
+#       0,
+#       "defaultdict(<class 'int'>, {'a': 1})",
+#       {
+#         "tuple": [
+#           null,
+#           {"id": 15, "list": ["b", "c", "a"]},
+#           {"tuple": ["b", 2]},
+#           {"tuple": ["a", 1]},
+#           {"id": 16, "dict": [["c", 3]]}
+#         ]
+#       },
+#       false,
+#       true,
+#       "OrderedDict({'a': 1})",
+#       "KeyError",
+#       "KeyError",
+#       {"id": 17, "list": ["b", "a"]},
+#       {"id": 18, "dict": [["a", 1], ["b", 3]]},
+#       {"id": 19, "list": [{"id": 20, "dict": [["b", 2]]}, {"id": 21, "dict": [["a", 1]]}]},
+#       {"id": 22, "list": [{"id": 23, "dict": [["b", 2]]}]},
+#       "KeyError",
+#       {"id": 24, "dict": [["a", 2], ["b", 4]]},
+#       "{'a': 2}",
+#       {
+#         "id": 25,
+#         "list": [
+#           {"tuple": [1, 5]},
+#           1,
+#           {"id": 26, "dict": [["x", 3], ["y", 5]]},
+#           {"tuple": [1, 0]},
+#           {"tuple": ["x", "y"]},
+#           {"id": 27, "dict": [["y", 5]]},
+#           {"tuple": [1, 2]}
+#         ]
+#       },
+#       "Point(x=1, y=5)",
+#       true,
+#       {"tuple": ["a", "b", "c"]},
+#       "AttributeError",
+#       true
+#     ]
+#   }
+# }

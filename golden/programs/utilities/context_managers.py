@@ -91,3 +91,21 @@ def main():
     with jax.named_scope("block"), jax.default_matmul_precision("float32"):
         product = jnp.eye(2) @ jnp.eye(2)
     return seen, quiet, noisy, order, current(), product, net.dropout.deterministic
+
+
+# recorded from flax-0.12.12, program 5c2ea29421afe148e11672eb4ff64f45a6516b633828e2f9017c4e13ed6bf5e4
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"id": 0, "list": ["none", "f32", "f32", null, null, "b", 5]},
+#       true,
+#       false,
+#       {"id": 1, "list": ["callback", "in", "body", "out"]},
+#       null,
+#       {"array": "float32", "shape": [2, 2], "data": [1.0, 0.0, 0.0, 1.0]},
+#       false
+#     ]
+#   }
+# }

@@ -100,3 +100,41 @@ def main():
         functools.partialmethod(pow, 2).args, (lambda f: (f(), f.__wrapped__()))(functools.wraps(closing)(lambda: 1)),
         functools.cache(lambda x: x + 1)(2), squared.cache_clear(), answer(lambda: squared([])),
     ]
+
+
+# recorded from flax-0.12.12, program 4646115a8233769fcab11befd33c92947b6b136e31380b973e24a459fe746183
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {"id": 1, "list": ["in a", "in b", null, "out b", "called", "out a"]},
+#       {
+#         "id": 2,
+#         "list": ["in a", "in b", "ValueError", "error b", "out b", "called", "error a", "out a"]
+#       },
+#       "after",
+#       "after",
+#       "KeyError",
+#       {"id": 3, "list": ["Thing", "closed", 3]},
+#       {"tuple": [{"id": 4, "list": [null]}, {"id": 5, "list": [1]}]},
+#       {"id": 6, "list": [4, 4]},
+#       {"tuple": [1, 1, true]},
+#       {"id": 7, "list": [true, true, true, false]},
+#       6,
+#       5,
+#       "TypeError",
+#       {"tuple": [{"tuple": [1, 3, 4]}, {"tuple": [1]}, {"id": 8, "dict": [["c", 4]]}]},
+#       "TypeError",
+#       8,
+#       {"id": 9, "list": [3, 2, 1]},
+#       "squared",
+#       {"tuple": [2]},
+#       {"tuple": [1, {"id": 10, "list": ["Thing", "closed", 3]}]},
+#       3,
+#       null,
+#       "TypeError"
+#     ]
+#   }
+# }

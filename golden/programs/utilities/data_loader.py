@@ -96,3 +96,63 @@ def main():
         "last": list(data)[-1]["y"],
         "epoch": shuffled.epoch,
     }
+
+
+# recorded from flax-0.12.12, program ffdab10e7da5f22224e782bb1eec5744da16361eeb714a65bce27d7ebbda6691
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       ["protocol", {"tuple": [true, true, false]}],
+#       ["lengths", {"tuple": [3, 2]}],
+#       [
+#         "batches",
+#         {
+#           "id": 1,
+#           "list": [
+#             {"array": "float32", "shape": [3], "host": true, "data": [1.0, 1.5, 3.0]},
+#             {"array": "float32", "shape": [3], "host": true, "data": [5.5, 9.0, 13.5]},
+#             {"array": "float32", "shape": [1], "host": true, "data": [19.0]}
+#           ]
+#         }
+#       ],
+#       [
+#         "epochs",
+#         {
+#           "id": 2,
+#           "list": [
+#             {
+#               "id": 3,
+#               "list": [
+#                 {"array": "float32", "shape": [3], "host": true, "data": [1.0, 2.0, 0.0]},
+#                 {"array": "float32", "shape": [3], "host": true, "data": [5.0, 4.0, 3.0]}
+#               ]
+#             },
+#             {
+#               "id": 4,
+#               "list": [
+#                 {"array": "float32", "shape": [3], "host": true, "data": [4.0, 1.0, 5.0]},
+#                 {"array": "float32", "shape": [3], "host": true, "data": [2.0, 6.0, 3.0]}
+#               ]
+#             }
+#           ]
+#         }
+#       ],
+#       [
+#         "prefetched",
+#         {
+#           "id": 5,
+#           "list": [
+#             {"array": "float32", "shape": [], "data": [6.0]},
+#             {"array": "float32", "shape": [], "data": [15.0]},
+#             {"array": "float32", "shape": [], "data": [7.0]}
+#           ]
+#         }
+#       ],
+#       ["last", {"array": "float32", "shape": [], "host": true, "data": [36.0]}],
+#       ["epoch", 2]
+#     ]
+#   }
+# }

@@ -50,3 +50,47 @@ def main():
         answer(lambda: Named(1)), Named(a=1).b, answer(lambda: setattr(Named(a=1), "z", 2)),
         answer(lambda: dataclasses.asdict(Holder)),
     ]
+
+
+# recorded from flax-0.12.12, program 330f0855215cf447b812b305337c1795ed24fbbdc0cd7fb468d3c9144344bbc7
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {"id": 1, "list": [true, true, {"opaque": "Version"}]},
+#       "Version(major=1, minor=2, tags=('x',))",
+#       true,
+#       "TypeError",
+#       "TypeError",
+#       "TypeError",
+#       {"opaque": "Version"},
+#       "TypeError",
+#       {"id": 2, "dict": [["items", {"id": 3, "list": [1, 2]}], ["name", "n"], ["total", 4]]},
+#       {"tuple": [1, 2, {"tuple": []}]},
+#       {"id": 4, "list": ["items", "name", "total"]},
+#       {
+#         "id": 5,
+#         "list": [
+#           {"tuple": ["items", true, true]},
+#           {"tuple": ["name", true, false]},
+#           {"tuple": ["total", false, true]}
+#         ]
+#       },
+#       "Holder(items=[1], total=2)",
+#       10,
+#       false,
+#       true,
+#       "TypeError",
+#       "TypeError",
+#       5,
+#       {"id": 6, "list": [true, true, false]},
+#       {"opaque": "Named"},
+#       "TypeError",
+#       1,
+#       "AttributeError",
+#       "TypeError"
+#     ]
+#   }
+# }

@@ -76,3 +76,92 @@ def main():
         random.Random(3).choices("abc", weights=[1, 2, 3], k=4), answer(lambda: random.Random(5).sample([1], 2)),
         answer(lambda: random.Random(5).choice([])), answer(lambda: random.Random(5).randint(3, 1)),
     ]
+
+
+# recorded from flax-0.12.12, program 4826c924d7d95179f5f84b2afe41769cce5cf62ce5fe6b9830726037c03f703d
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {
+#         "id": 1,
+#         "list": ["2024-02-28", 2024, 2, 3, "2024-02-28", 738944, "datetime.date(2024, 2, 28)"]
+#       },
+#       {
+#         "id": 2,
+#         "list": [
+#           "1 day, 1:01:01",
+#           1,
+#           {"float": 90.0},
+#           "datetime.timedelta(days=1, seconds=2, microseconds=3)",
+#           "-1 day, 0:00:00"
+#         ]
+#       },
+#       "TypeError",
+#       {
+#         "id": 3,
+#         "list": [
+#           "c.tar.gz",
+#           "c.tar",
+#           ".gz",
+#           {"id": 4, "list": [".tar", ".gz"]},
+#           "/a/b",
+#           {"tuple": ["/", "a", "b", "c.tar.gz"]},
+#           true
+#         ]
+#       },
+#       {
+#         "id": 5,
+#         "list": [
+#           "/a/b/c.tar.gz/d",
+#           "/a/b/x.y",
+#           "/a/b/c.tar.zip",
+#           "/a/b/n.gz",
+#           "b/c.tar.gz",
+#           {"id": 6, "list": ["/a/b", "/a", "/"]}
+#         ]
+#       },
+#       "ValueError",
+#       "ValueError",
+#       {"id": 7, "list": [true, true, true, "PurePosixPath('/a/b/c.tar.gz')"]},
+#       {"id": 8, "list": ["/b/c", "a/b/../c", "."]},
+#       {
+#         "id": 9,
+#         "list": ["/c/d", "b.c", "a/b", {"tuple": ["a", "b"]}, {"tuple": ["a/b.tar", ".gz"]}, "a/c", true]
+#       },
+#       {"id": 10, "list": [1, 2]},
+#       {"id": 11, "list": [2, 1]},
+#       {"id": 12, "list": [1, 2, 3]},
+#       {"id": 13, "list": [true, false, true]},
+#       {"tuple": [null, true, 1, 1, null, null]},
+#       "ValueError",
+#       1,
+#       {"tuple": [5, null, 1]},
+#       "LookupError",
+#       3,
+#       {"tuple": [0, "ab", "\n", {"id": 14, "list": ["cd\n", "ef"]}, 8]},
+#       {"tuple": [2, "ab", null, true]},
+#       {"tuple": [2, 1, {"opaque": "bytes"}, {"opaque": "bytes"}]},
+#       {"id": 15, "list": ["a\n", "b"]},
+#       {"tuple": [1, "a"]},
+#       {"tuple": [true, true, false, null, false]},
+#       {"tuple": [false, null, true, null, false]},
+#       {"tuple": [null, null, false, {"id": 16, "list": [1]}]},
+#       {"id": 17, "list": [1, "namespace(a=1, b='c')", true]},
+#       1,
+#       "AttributeError",
+#       {"id": 18, "list": [true, true]},
+#       {
+#         "id": 19,
+#         "list": [17, "c", {"id": 20, "list": [1, 4, 9]}, {"float": 0.49543508709194095}, 6, 120]
+#       },
+#       {"id": 21, "list": [2, 3, 4, 1]},
+#       {"id": 22, "list": ["b", "c", "b", "c"]},
+#       "ValueError",
+#       "IndexError",
+#       "ValueError"
+#     ]
+#   }
+# }

@@ -37,3 +37,73 @@ def main():
         [date.min.year, date.max.year, str(date.resolution)], answer(lambda: setattr(spring, "year", 3)),
         answer(lambda: date.fromordinal(0)), answer(lambda: date.max + day), answer(lambda: spring.replace(month=0)), datetime.MINYEAR, datetime.MAXYEAR,
     ]
+
+
+# recorded from flax-0.12.12, program 07561c5e6fbff3b7d7046568646328af8e83c109ba27414ede2e60b66a3197f0
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {
+#         "id": 1,
+#         "list": ["1:00:00", "1 day, 0:00:00", "-1 day, 23:00:00", "-2 days, 0:00:00.000005", "0:00:00"]
+#       },
+#       {
+#         "id": 2,
+#         "list": ["datetime.timedelta(seconds=3600)", "datetime.timedelta(days=-1, seconds=82800)", "datetime.timedelta(0)", "datetime.timedelta(days=1, seconds=2, microseconds=3)"]
+#       },
+#       {
+#         "id": 3,
+#         "list": [true, true, true, {"float": 24.0}, 24, {"opaque": "timedelta"}, {"opaque": "timedelta"}]
+#       },
+#       {
+#         "id": 4,
+#         "list": ["12:00:00", "6:00:00", "9:36:00", "4:00:00", "(4, datetime.timedelta(seconds=14400))", "1:00:00", "1:00:00"]
+#       },
+#       {
+#         "id": 5,
+#         "list": ["TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError"]
+#       },
+#       {
+#         "id": 6,
+#         "list": ["ZeroDivisionError", "ZeroDivisionError", "TypeError", "TypeError", "ZeroDivisionError"]
+#       },
+#       {"id": 7, "list": [true, true, false, true, true, true, false]},
+#       {"id": 8, "list": ["TypeError", "TypeError", "TypeError", "TypeError"]},
+#       {"id": 9, "list": [true, false, true, 1]},
+#       {"id": 10, "list": [{"float": 129600.0}, 1800, 500000, "3 days, 18:00:00", 2]},
+#       {"id": 11, "list": [{"float": 1.5}, 2, -1, 86340, "0:00:00.000500"]},
+#       "TypeError",
+#       "TypeError",
+#       "OverflowError",
+#       true,
+#       {"id": 12, "list": ["1 day, 0:00:00", "1:00:00"]},
+#       "0:00:00.000001",
+#       {"id": 13, "list": [244, -244, "2024-03-02", "2024-02-29", "2024-11-30", "2024-03-02"]},
+#       {"id": 14, "list": [true, true, false, false, true, true, false]},
+#       {
+#         "id": 15,
+#         "list": ["TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError"]
+#       },
+#       {
+#         "id": 16,
+#         "list": ["ValueError", "ValueError", "ValueError", "ValueError", "ValueError", "TypeError"]
+#       },
+#       {
+#         "id": 17,
+#         "list": ["2000-02-29", "ValueError", "2024-03-01", "datetime.date(2024, 3, 1)", "2024-03-01", 738946, 4, 5]
+#       },
+#       {"id": 18, "list": ["2024-03-01", "2024-02-29", "2024-03-09", "1999-05-01", "ValueError"]},
+#       {"id": 19, "list": [true, 2, true, true]},
+#       {"id": 20, "list": [1, 9999, "1 day, 0:00:00"]},
+#       "AttributeError",
+#       "ValueError",
+#       "OverflowError",
+#       "ValueError",
+#       1,
+#       9999
+#     ]
+#   }
+# }

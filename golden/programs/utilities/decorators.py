@@ -125,3 +125,35 @@ def main():
         "label": (model.label, "label" in vars(model)),
         "name": (matmul.__name__, flaky.__wrapped__.__name__, list(inspect.signature(matmul).parameters)),
     }
+
+
+# recorded from flax-0.12.12, program 46a8f41232976ca4ccb454810254b409b45590bd47dd6cbff3eb8e551a3305f1
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       ["flaky", 8],
+#       ["key", {"tuple": ["KeyError: 'c'", "None"]}],
+#       ["shape", {"array": "float32", "shape": [2, 2], "data": [1.5, 1.5, 1.5, 1.5]}],
+#       ["bad", {"tuple": ["ValueError: b: k is 2, was 3", "None"]}],
+#       ["rank", {"tuple": ["ValueError: b: rank 1 is not that of 'k m'", "None"]}],
+#       ["fib", {"tuple": [6765, 21]}],
+#       [
+#         "values",
+#         {
+#           "id": 1,
+#           "list": [
+#             {"array": "float32", "shape": [], "data": [0.0]},
+#             {"array": "float32", "shape": [], "data": [2.0]},
+#             {"array": "float32", "shape": [], "data": [4.0]}
+#           ]
+#         }
+#       ],
+#       ["helper", {"tuple": [2, 3, 2]}],
+#       ["label", {"tuple": ["model-2.0", true]}],
+#       ["name", {"tuple": ["matmul", "flaky", {"id": 2, "list": ["a", "b", "scale"]}]}]
+#     ]
+#   }
+# }

@@ -96,3 +96,43 @@ def main():
         "dispatch": describe.dispatch(bool) is describe.dispatch(int),
         "reduce": functools.reduce(lambda a, b: a * b, range(1, 6)),
     }
+
+
+# recorded from flax-0.12.12, program 3f490dbdf21a4a69ced801647f4a02864b2069b7cc159fbad453b63439b01aec
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       [
+#         "describe",
+#         {
+#           "id": 1,
+#           "list": ["int 3", "2 items: int 1, 1 items: int 2", "object 'x'", "array (2, 3)", "int True"]
+#         }
+#       ],
+#       [
+#         "versions",
+#         {
+#           "tuple": [
+#             {"id": 2, "list": [{"opaque": "Version"}, {"opaque": "Version"}, {"opaque": "Version"}]},
+#             true,
+#             true
+#           ]
+#         }
+#       ],
+#       ["results", "a"],
+#       [
+#         "areas",
+#         {
+#           "tuple": [{"id": 3, "list": [{"float": 12.566}, {"float": 12.566}]}, 1, true, {"float": 5.0}]
+#         }
+#       ],
+#       ["cache", {"tuple": [{"id": 4, "list": [1, 2, 3, 2]}, {"tuple": [1, 4, 2, 2]}]}],
+#       ["compared", {"id": 5, "list": [-1, 2, 3]}],
+#       ["dispatch", true],
+#       ["reduce", 120]
+#     ]
+#   }
+# }

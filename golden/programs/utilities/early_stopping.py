@@ -41,3 +41,29 @@ def main():
             break
     nnx.update(model, best)
     return history, model.bias[...], stopper, flax_stop.should_stop, flax_stop.best_metric
+
+
+# recorded from flax-0.12.12, program 1f52daab1a0a6d0906f60d67ed5594e8f7880ee5fa451528d0049895740ca447
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "list": [
+#           {"tuple": [0, {"float": 4.0}, true, true, 0]},
+#           {"tuple": [1, {"float": 2.0}, true, true, 0]},
+#           {"tuple": [2, {"float": 1.95}, false, false, 1]},
+#           {"tuple": [3, {"float": 1.0}, true, true, 0]},
+#           {"tuple": [4, {"float": 0.95}, false, false, 1]},
+#           {"tuple": [5, {"float": 1.5}, false, false, 2]}
+#         ]
+#       },
+#       {"array": "float32", "shape": [1], "weak": true, "data": [3.0]},
+#       {"opaque": "Stopper"},
+#       false,
+#       {"float": 1.0}
+#     ]
+#   }
+# }

@@ -113,3 +113,69 @@ def main():
         [m.value for m in Enum("Made", {"A": 7, "B": 8})], [m.value for m in IntEnum("Made", "A B")],
         repr(Enum("Made", "A")), answer(lambda: unique(Color)), unique(Level) is Level, [enum.auto().value is not None],
     ]
+
+
+# recorded from flax-0.12.12, program e977c53d4c6ae3d1a40c1b303fb431a1ebe61baa3095ca53f409c668fecb7af7
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {"id": 1, "list": ["RED", "GREEN"]},
+#       {"id": 2, "list": [1, 2]},
+#       {"id": 3, "list": [true, "RED", true, 2]},
+#       {"id": 4, "list": ["Color.RED", "<Color.RED: 1>", "Color.RED", "   Color.RED"]},
+#       {"id": 5, "list": ["red", true, 3]},
+#       {"id": 6, "list": ["RED", "GREEN", "CRIMSON"]},
+#       2,
+#       {"id": 7, "list": ["GREEN", "RED"]},
+#       {"id": 8, "list": [true, true, false, false]},
+#       "ValueError",
+#       "KeyError",
+#       "AttributeError",
+#       false,
+#       false,
+#       "TypeError",
+#       true,
+#       1,
+#       true,
+#       true,
+#       "<enum 'Color'>",
+#       true,
+#       "EnumType",
+#       "AttributeError",
+#       "AttributeError",
+#       "AttributeError",
+#       "AttributeError",
+#       null,
+#       {"id": 9, "list": [{"float": 1.0}, 4, true, true]},
+#       {"id": 10, "list": ["a", "bb"]},
+#       {"id": 11, "list": [true]},
+#       "ValueError",
+#       "ValueError",
+#       {
+#         "id": 12,
+#         "list": [{"float": 1.5}, {"float": 2.0}, true, "Mixed.HALF", "<Mixed.TWO: 2.0>", "Mixed.HALF"]
+#       },
+#       {"id": 13, "list": ["A"]},
+#       {"id": 14, "list": ["A", "f"]},
+#       5,
+#       {"id": 15, "list": [true, 2, true, "1", "<Level.LOW: 1>", "001", true, 2]},
+#       {
+#         "id": 16,
+#         "list": [true, "evaluation", "<Mode.EVAL: 'evaluation'>", "  train", true, "TRAIN"]
+#       },
+#       {"id": 17, "list": ["A", "B", "C"]},
+#       {"id": 18, "list": [5, 6]},
+#       {"id": 19, "list": [1, 2]},
+#       {"id": 20, "list": [7, 8]},
+#       {"id": 21, "list": [7, 8]},
+#       {"id": 22, "list": [1, 2]},
+#       "<enum 'Made'>",
+#       "ValueError",
+#       true,
+#       {"id": 23, "list": [true]}
+#     ]
+#   }
+# }

@@ -89,3 +89,46 @@ def main():
         "assertion": classify(lambda: (_ for _ in ()).throw(AssertionError("no"))),
         "jit": classify(lambda: jax.jit(lambda x: 1 if x > 0 else 2)(1.0))[0],
     }
+
+
+# recorded from flax-0.12.12, program 658c9ac794f29ba84b02d21b2b6d919e3808cd03f991f3b96c024bc2ec79502e
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       ["good", {"id": 1, "list": [{"float": 0.0}, "ok", 0, {"float": 0.0}, "ok", 1, "all"]}],
+#       ["bad", {"id": 2, "list": [{"float": 0.0}, "ok", 0, "loss is not finite (step 1)", 1]}],
+#       [
+#         "classes",
+#         {
+#           "id": 3,
+#           "list": [
+#             {"tuple": ["other", "TrainingError", "KeyError", {"tuple": ["no x"]}]},
+#             {"tuple": ["lookup", "KeyError('k')"]},
+#             {"tuple": ["lookup", "IndexError('list index out of range')"]},
+#             {"tuple": ["arithmetic", "integer division or modulo by zero"]},
+#             {"tuple": ["argument", "ValueError"]},
+#             {"tuple": ["argument", "TypeError"]},
+#             {"tuple": ["argument", "TypeError"]},
+#             {"tuple": ["argument", "TypeError"]},
+#             {
+#               "tuple": [
+#                 "other",
+#                 "AttributeError",
+#                 "NoneType",
+#                 {"tuple": ["'Linear' object has no attribute 'missing'"]}
+#               ]
+#             },
+#             "none"
+#           ]
+#         }
+#       ],
+#       ["order", {"id": 4, "list": ["c", "b", "a"]}],
+#       ["hierarchy", {"tuple": [true, null, "Something went wrong while training."]}],
+#       ["assertion", {"tuple": ["other", "AssertionError", "NoneType", {"tuple": ["no"]}]}],
+#       ["jit", "argument"]
+#     ]
+#   }
+# }

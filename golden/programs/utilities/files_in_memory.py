@@ -48,3 +48,90 @@ def main():
         after(io.StringIO("abc"), lambda f: f.readline(2), lambda f: f.read(-5)), after(io.BytesIO(b"abc"), lambda f: f.read(0), lambda f: f.read(2), lambda f: f.read1(5)),
         after(io.StringIO("a\nb\nc\n"), lambda f: f.readlines(3), lambda f: f.readline()), isinstance(io.StringIO(), io.StringIO),
     ]
+
+
+# recorded from flax-0.12.12, program 991bed713f199b1b8372271f9f17d457c9def154c054f35b6976333b5ceda2fe
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {"id": 1, "list": [{"id": 2, "list": ["ab\n", "cd", "", {"id": 3, "list": []}]}, "ab\ncd", 5]},
+#       {
+#         "id": 4,
+#         "list": [
+#           {"id": 5, "list": [{"id": 6, "list": ["ab\n", "cd\n"]}, 0, "ab\n", "c", "d\n", ""]},
+#           "ab\ncd\n",
+#           6
+#         ]
+#       },
+#       {
+#         "id": 7,
+#         "list": [{"id": 8, "list": [null, 0, "TypeError", "TypeError", "TypeError"]}, "ab\n", 3]
+#       },
+#       {"id": 9, "list": [{"id": 10, "list": [1, 2, 3, 5, 1]}, "XbYZW!", 6]},
+#       {
+#         "id": 11,
+#         "list": [{"id": 12, "list": ["ValueError", 0, "OSError", "OSError", "ValueError"]}, "abcd", 0]
+#       },
+#       {"id": 13, "list": [{"id": 14, "list": [5, "", 1]}, "ab\u0000\u0000\u0000c", 6]},
+#       {"id": 15, "list": [{"id": 16, "list": [4, 1]}, {"opaque": "bytes"}, 5]},
+#       {"id": 17, "list": [{"id": 18, "list": ["ab", 2, 1, "ValueError", 9]}, "a", 2]},
+#       {
+#         "id": 19,
+#         "list": [
+#           {"id": 20, "list": [3, {"opaque": "bytes"}, 1, 2, {"opaque": "bytes"}, "ValueError"]},
+#           {"opaque": "bytes"},
+#           3
+#         ]
+#       },
+#       {
+#         "id": 21,
+#         "list": [
+#           {
+#             "id": 22,
+#             "list": [
+#               {"opaque": "bytes"},
+#               {"id": 23, "list": [{"opaque": "bytes"}]},
+#               "TypeError",
+#               "TypeError",
+#               null
+#             ]
+#           },
+#           {"opaque": "bytes"},
+#           5
+#         ]
+#       },
+#       {
+#         "id": 24,
+#         "list": [{"id": 25, "list": [{"tuple": [true, true, true, false, null, false]}]}, "ab", 0]
+#       },
+#       {"id": 26, "list": ["ValueError", "ValueError", "ValueError", "ValueError", "ValueError"]},
+#       {"id": 27, "list": ["ValueError", "ValueError", "ValueError", "ValueError", "ValueError"]},
+#       {"id": 28, "list": ["ValueError", true, "ValueError"]},
+#       {"tuple": ["ab", true]},
+#       "TypeError",
+#       "TypeError",
+#       "",
+#       {"opaque": "bytes"},
+#       {"id": 29, "list": ["a\n", "\n", "b"]},
+#       {"id": 30, "list": [{"opaque": "bytes"}, {"opaque": "bytes"}, {"opaque": "bytes"}]},
+#       "a 1\n\n",
+#       {"id": 31, "list": [{"id": 32, "list": ["ab", "c"]}, "abc", 3]},
+#       {
+#         "id": 33,
+#         "list": [
+#           {"id": 34, "list": [{"opaque": "bytes"}, {"opaque": "bytes"}, {"opaque": "bytes"}]},
+#           {"opaque": "bytes"},
+#           3
+#         ]
+#       },
+#       {
+#         "id": 35,
+#         "list": [{"id": 36, "list": [{"id": 37, "list": ["a\n", "b\n"]}, "c\n"]}, "a\nb\nc\n", 6]
+#       },
+#       true
+#     ]
+#   }
+# }

@@ -53,3 +53,45 @@ def main():
     out["filtered"] = paths(nnx.filter_state(nnx.state(model), Cache))
     out["merged"] = paths(nnx.merge_state(params, rest)) == paths(nnx.state(model))
     return out
+
+
+# recorded from flax-0.12.12, program 8936de3fcb5d143bab0548c2c853d30c6590a4295be279504719dc08286cfde7
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       ["param", {"id": 1, "list": ["a", "inner/0/bias", "inner/0/kernel"]}],
+#       [
+#         "variables",
+#         {
+#           "id": 2,
+#           "list": ["a", "b", "c", "drop/rngs/count", "drop/rngs/key", "inner/0/bias", "inner/0/kernel"]
+#         }
+#       ],
+#       ["cache", {"id": 3, "list": ["c"]}],
+#       ["not param", {"id": 4, "list": ["b", "c", "drop/rngs/count", "drop/rngs/key"]}],
+#       ["any", {"id": 5, "list": ["b", "c"]}],
+#       ["all", {"id": 6, "list": ["inner/0/bias", "inner/0/kernel"]}],
+#       ["contains", {"id": 7, "list": ["inner/0/kernel"]}],
+#       ["function", {"id": 8, "list": ["a", "c"]}],
+#       ["nothing", {"id": 9, "list": []}],
+#       [
+#         "true",
+#         {
+#           "id": 10,
+#           "list": ["a", "b", "c", "drop/rngs/count", "drop/rngs/key", "inner/0/bias", "inner/0/kernel"]
+#         }
+#       ],
+#       ["rng", {"id": 11, "list": ["drop/rngs/count", "drop/rngs/key"]}],
+#       ["whole numbers", {"id": 12, "list": ["c", "drop/rngs/count"]}],
+#       ["list", {"id": 13, "list": ["b", "c"]}],
+#       ["split", {"tuple": [{"id": 14, "list": ["a", "inner/0/bias", "inner/0/kernel"]}, 4, true]}],
+#       ["incomplete", "ValueError"],
+#       ["ellipsis first", "ValueError"],
+#       ["filtered", {"id": 15, "list": ["c"]}],
+#       ["merged", true]
+#     ]
+#   }
+# }

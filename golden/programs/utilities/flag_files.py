@@ -60,3 +60,27 @@ def main():
     layers = [nnx.Linear(a, b, rngs=nnx.Rngs(0)) for a, b in zip(settings.sizes, settings.sizes[1:])]
     changed = {f.name: getattr(settings, f.name) for f in dataclasses.fields(settings) if getattr(settings, f.name) != f.default}
     return changed, problems, [layer.kernel.shape for layer in layers], jnp.float32(settings.lr)
+
+
+# recorded from flax-0.12.12, program 469327d2419697c05b8ea66966a6023a4f1b89cd03ba368c838ae5e252f0d48f
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "dict": [
+#           ["lr", {"float": 0.125}],
+#           ["steps", 4],
+#           ["name", "a b"],
+#           ["nesterov", true],
+#           ["sizes", {"tuple": [2, 3]}]
+#         ]
+#       },
+#       {"id": 1, "list": ["line 7: 'speed = 3'", "line 8: 'name'", "line 9: steps: ValueError"]},
+#       {"id": 2, "list": [{"tuple": [2, 3]}]},
+#       {"array": "float32", "shape": [], "data": [0.125]}
+#     ]
+#   }
+# }

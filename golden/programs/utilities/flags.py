@@ -55,3 +55,50 @@ def main():
         [m.name for m in IntFlag("Made", "A B")], hash(Right.READ) == hash(Right(1)), repr(enum.STRICT),
         answer(lambda: Right.READ < Right.RUN), Bits.A < Bits.B,
     ]
+
+
+# recorded from flax-0.12.12, program 26ba60999f1c56a37ae612e0c0b1f12c186d9dfa2ed13faf6fb8faabe29b073f
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {"id": 1, "list": [1, 4, 7]},
+#       {
+#         "id": 2,
+#         "list": ["Right.READ", "<Right.READ: 1>", "Right.READ|RUN", "<Right.READ|WRITE: 3>", "<Right: 0>", "Right.ALL"]
+#       },
+#       {"id": 3, "list": ["READ", "WRITE", "RUN"]},
+#       {"id": 4, "list": ["READ", "RUN"]},
+#       3,
+#       {"id": 5, "list": [true, false]},
+#       "TypeError",
+#       {"id": 6, "list": [false, true, 6, 6, 4]},
+#       "TypeError",
+#       false,
+#       "READ|WRITE",
+#       "ValueError",
+#       7,
+#       "ValueError",
+#       true,
+#       7,
+#       {"id": 7, "list": [3, 5, "<Bits.A|B: 5>", "<Bits: 0>", 2, true, 8]},
+#       {"id": 8, "list": ["1", "4", 6, 9]},
+#       "<Bits: 8>",
+#       "<Bits.A|8: 9>",
+#       {"id": 9, "list": ["A", "B"]},
+#       "ValueError",
+#       "A|B",
+#       {"id": 10, "list": [4, "<Kept.A|4: 5>", "<Kept: 4>"]},
+#       {"id": 11, "list": [4, "int", "<Ejected.A|B: 3>"]},
+#       {"id": 12, "list": ["A", "B", "C"]},
+#       {"id": 13, "list": [1, 2, 4]},
+#       {"id": 14, "list": ["A", "B"]},
+#       true,
+#       "<FlagBoundary.STRICT: 'strict'>",
+#       "TypeError",
+#       true
+#     ]
+#   }
+# }

@@ -96,3 +96,56 @@ def main():
         "events": events,
         "numpy": np.array([i * i for i in range(4)], dtype=np.int32),
     }
+
+
+# recorded from flax-0.12.12, program fe8bde6ed522a5d0783c418c4384dbb46469d839bad6d9d4c50c1fa7337c1943
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       [
+#         "windows",
+#         {"id": 1, "list": [{"tuple": [0, 1, 2]}, {"tuple": [1, 2, 3]}, {"tuple": [2, 3, 4]}]}
+#       ],
+#       [
+#         "batches",
+#         {
+#           "id": 2,
+#           "list": [{"id": 3, "list": ["a", "b"]}, {"id": 4, "list": ["c", "d"]}, {"id": 5, "list": ["e"]}]
+#         }
+#       ],
+#       [
+#         "means",
+#         {"tuple": [{"id": 6, "list": [{"float": 1.0}, {"float": 2.0}, {"float": 3.0}]}, "finished"]}
+#       ],
+#       ["thrown", {"id": 7, "list": [0, 0, 1, 2]}],
+#       ["flat", {"id": 8, "list": [1, 2, 3, 4, 5]}],
+#       ["tee", {"tuple": [{"id": 9, "list": [0, 1, 2, 3]}, 6]}],
+#       [
+#         "tools",
+#         {
+#           "id": 10,
+#           "dict": [
+#             ["accumulate", {"id": 11, "list": [0, 1, 3, 6]}],
+#             [
+#               "groups",
+#               {"id": 12, "list": [{"tuple": ["a", 2]}, {"tuple": ["b", 1]}, {"tuple": ["c", 3]}]}
+#             ],
+#             ["product", 8],
+#             [
+#               "combinations",
+#               {"id": 13, "list": [{"tuple": [0, 1]}, {"tuple": [0, 2]}, {"tuple": [1, 2]}]}
+#             ],
+#             ["longest", {"id": 14, "list": [{"tuple": ["a", "c"]}, {"tuple": ["b", "-"]}]}],
+#             ["take", {"id": 15, "list": [0, 1, 2]}],
+#             ["star", {"id": 16, "list": [8, 9]}]
+#           ]
+#         }
+#       ],
+#       ["events", {"id": 17, "list": ["closed", "recovered at 0", "closed"]}],
+#       ["numpy", {"array": "int32", "shape": [4], "host": true, "data": [0, 1, 4, 9]}]
+#     ]
+#   }
+# }

@@ -33,3 +33,32 @@ def main():
     loss, grads = nnx.value_and_grad(lambda m: m(2.0) ** 2)(poly)
     hessian = jax.hessian(f)(c)
     return numeric, exact, tangent, pull(jnp.ones(()))[0] @ direction, grads["c"], hessian, jnp.array_equal(hessian, hessian.T), out == loss
+
+
+# recorded from flax-0.12.12, program 0b7f0acea2d46a0ecbdecdcdce5735fec4f022a512481c2dc9e2ba709fdfbc0d
+# modes: tree, graph
+# {"outcome": "raised", "class": "user_error", "exception": "TypeError"}
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "float32", "shape": [3], "data": [2.0, 4.0, 8.0]},
+#       {"array": "float32", "shape": [3], "data": [2.0, 4.0, 8.0]},
+#       {"array": "float32", "shape": [], "data": [2.0]},
+#       {"array": "float32", "shape": [], "data": [2.0]},
+#       {
+#         "id": 0,
+#         "variable": "Param",
+#         "value": {"array": "float32", "shape": [3], "data": [2.0, 4.0, 8.0]}
+#       },
+#       {
+#         "array": "float32",
+#         "shape": [3, 3],
+#         "data": [2.0, 4.0, 8.0, 4.0, 8.0, 16.0, 8.0, 16.0, 32.0]
+#       },
+#       {"array": "bool", "shape": [], "data": [true]},
+#       {"array": "bool", "shape": [], "data": [true]}
+#     ]
+#   }
+# }

@@ -44,3 +44,54 @@ def main():
         [shlex.quote("ab"), shlex.quote("")], shlex.join(["a b", "c"]), shlex.split(""),
         [string.ascii_lowercase, string.digits, string.punctuation[:5], string.capwords("a  bc")],
     ]
+
+
+# recorded from flax-0.12.12, program 3266bb9a6026ecf2bb39077f582682f8f16522e7a4695054878630738b6a68bc
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {"tuple": [null, 1, 1, 0, 3, {"id": 1, "list": [5, 9, 8]}]},
+#       {"id": 2, "list": [3, 2]},
+#       {"id": 3, "list": ["a", "bb"]},
+#       {"id": 4, "list": [2, 1]},
+#       {"id": 5, "list": []},
+#       "IndexError",
+#       {"id": 6, "list": [1, 2, 3, 4]},
+#       {"id": 7, "list": [4, 3, 2, 1]},
+#       {"id": 8, "list": ["a", "bb", "ccc"]},
+#       "IndexError",
+#       {"id": 9, "list": [3, 1, 1, 0]},
+#       2,
+#       {"id": 10, "list": [1, 2, 2, 3]},
+#       {"id": 11, "list": ["a", "ccc", "bbbb"]},
+#       {"id": 12, "list": [1, {"id": 13, "list": ["a", "b"]}, "a"]},
+#       {"id": 14, "list": [{"float": 1.0}, {"float": 1.0}, 1, 1]},
+#       {"float": 1.25},
+#       {"tuple": [false, true, false]},
+#       true,
+#       true,
+#       {"tuple": [1, 2]},
+#       {"id": 15, "list": ["The quick brown fox", "jumped over the lazy", "dog and ran away."]},
+#       "* The quick brown fox\n  jumped over the lazy\n  dog and ran away.",
+#       "a\n  b\n\nc",
+#       "\ta\n  b",
+#       "> a\n\n> b",
+#       "> a\n> \n> b",
+#       "The quick [...]",
+#       "The quick brown...",
+#       {"id": 16, "list": []},
+#       "ValueError",
+#       {"id": 17, "list": ["a", "b c", "d e", "f g"]},
+#       "ValueError",
+#       "'a b'",
+#       "'a'\"'\"'b'",
+#       {"id": 18, "list": ["ab", "''"]},
+#       "'a b' c",
+#       {"id": 19, "list": []},
+#       {"id": 20, "list": ["abcdefghijklmnopqrstuvwxyz", "0123456789", "!\"#$%", "A Bc"]}
+#     ]
+#   }
+# }

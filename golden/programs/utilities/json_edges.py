@@ -35,3 +35,48 @@ def main():
         (lambda f: (json.dump({"a": 1}, f), f.getvalue())[1])(io.StringIO()), json.load(io.StringIO("[1]")),
         json.JSONEncoder(sort_keys=True).encode({"b": 1, "a": 2}),
     ]
+
+
+# recorded from flax-0.12.12, program bd5ef76005a82a190b6b6221998269e797f33c25cc1fdf025735ee56484cd769
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       "{\"a\": [1, 2.5, null, true], \"b\": {\"c\": \"d\"}}",
+#       "{\n  \"a\": 1,\n  \"b\": [\n    1,\n    2\n  ]\n}",
+#       "{\n \"a\": [],\n \"b\": {}\n}",
+#       "{\"a\": 2, \"b\": 1}",
+#       "[1,2]",
+#       "[\n\t1,\n\t{\n\t\t\"a\": 2\n\t}\n]",
+#       "\"\\u00e9\\n\\\"\\\\\\u0001\\u2028\\ud83d\\ude00\"",
+#       "\"é\"",
+#       "{\"1\": 4, \"null\": 3, \"1.5\": 5}",
+#       "TypeError",
+#       "TypeError",
+#       "[1, 2]",
+#       "\"SET\"",
+#       "TypeError",
+#       "NaN",
+#       "[Infinity, -Infinity]",
+#       "ValueError",
+#       "[1, 2]",
+#       "[1, 2]",
+#       {
+#         "id": 1,
+#         "dict": [["a", {"id": 2, "list": [1, {"float": 2.5}, null, true, false]}], ["b", "c"]]
+#       },
+#       {"id": 3, "list": [1, 2]},
+#       "é\n😀",
+#       {"id": 4, "list": [{"float": "nan"}, {"float": "inf"}, {"float": "-inf"}]},
+#       {"float": 100000.0},
+#       0,
+#       {"id": 5, "dict": [["a", 2]]},
+#       {"id": 6, "list": ["a"]},
+#       "{\"a\": 1}",
+#       {"id": 7, "list": [1]},
+#       "{\"a\": 2, \"b\": 1}"
+#     ]
+#   }
+# }

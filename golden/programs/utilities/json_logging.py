@@ -58,3 +58,37 @@ def main():
         "error": error,
         "parsed": json.loads('{"a": [1, -2.5e3, "\\u00e9"], "b": null}'),
     }
+
+
+# recorded from flax-0.12.12, program 081ccbfa3efdf5122aa1222e6717b76bfd0eb5e418c19200144c5777e6121c38
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       ["text", "[{\"step\": 1, \"kind\": \"train\", \"loss\": 0.5, \"grads\": [0, 1]}, {\"step\": 2, \"kind\": \"test\", \"loss\": 1e-07, \"grads\": [1.0, 1.0]}]"],
+#       [
+#         "lines",
+#         {
+#           "id": 1,
+#           "list": [
+#             {"id": 2, "list": ["grads", "kind", "loss", "step"]},
+#             {"id": 3, "list": ["grads", "kind", "loss", "step"]}
+#           ]
+#         }
+#       ],
+#       ["round", true],
+#       ["pretty", "{\n  \"a\": {\n    \"x\": true\n  },\n  \"b\": [\n    1,\n    2.5,\n    null\n  ]\n}"],
+#       ["special", "[Infinity, -0.0, 1e+20, 0.30000000000000004, \"\\u00e9\\n\\\"\", 1000000000000]"],
+#       ["unicode", "\"é\""],
+#       ["compact", "{\"a\":[1,2]}"],
+#       ["keys", "{\"1\": \"c\", \"null\": \"b\", \"1.5\": \"d\"}"],
+#       ["error", "Object of type set is not JSON serializable"],
+#       [
+#         "parsed",
+#         {"id": 4, "dict": [["a", {"id": 5, "list": [1, {"float": -2500.0}, "é"]}], ["b", null]]}
+#       ]
+#     ]
+#   }
+# }

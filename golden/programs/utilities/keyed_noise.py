@@ -29,3 +29,20 @@ def main():
     traced = nnx.jit(lambda m, x: m(x))(Noisy(nnx.Rngs(0, noise=3)), x)
     bits = jax.random.bits(key_of("a", 0), (2,))
     return len(set(data)), jnp.abs(first), jnp.array_equal(first, again), jnp.array_equal(first, traced), jnp.array_equal(first, second), bits
+
+
+# recorded from flax-0.12.12, program de6e1f62419d9cdb183385c538b749e9cf536328a739e8a0a11df01cfc98576f
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       6,
+#       {"array": "float32", "shape": [8], "data": [0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5]},
+#       {"array": "bool", "shape": [], "data": [true]},
+#       {"array": "bool", "shape": [], "data": [true]},
+#       {"array": "bool", "shape": [], "data": [false]},
+#       {"array": "uint32", "shape": [2], "data": [513127210, 2421760323]}
+#     ]
+#   }
+# }

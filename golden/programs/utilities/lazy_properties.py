@@ -60,3 +60,31 @@ def main():
     inside = nnx.jit(lambda m: (m.total, m.width * m.w, Layer.scale(m.w[...])))(layer)
     layer.width = 3
     return first, layer.w, refused, inside, layer.doubled, isinstance(Layer.width, Positive), layer.width
+
+
+# recorded from flax-0.12.12, program ae0e05ede84d3e6d13d1cca2155a39c4bcdc5278697b579649f48ae8a0dd4ffa
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "float32", "shape": [], "data": [4.0]},
+#       {
+#         "id": 0,
+#         "variable": "Param",
+#         "value": {"array": "float32", "shape": [2], "data": [2.0, 6.0]}
+#       },
+#       "width must be positive, not -1",
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [], "data": [8.0]},
+#           {"array": "float32", "shape": [2], "data": [4.0, 12.0]},
+#           {"array": "float32", "shape": [2], "data": [1.0, 3.0]}
+#         ]
+#       },
+#       6,
+#       true,
+#       3
+#     ]
+#   }
+# }

@@ -30,3 +30,38 @@ def main():
         "vmapped": jax.vmap(jnp.linalg.solve)(stack, jnp.stack([b, b])).shape,
         "host": float(np.linalg.norm(np.array([3.0, 4.0]))),
     }
+
+
+# recorded from flax-0.12.12, program 618f839a15b547c9ac5313c49e4b76c09617c858218c5055c64189daae52c86b
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       ["solve", true],
+#       ["inverse", true],
+#       ["cholesky", true],
+#       ["lower", true],
+#       ["cho_solve", true],
+#       ["triangular", {"array": "float32", "shape": [3], "data": [0.5, 1.06, 2.84]}],
+#       ["det", {"array": "float32", "shape": [2], "data": [18.0, 144.0]}],
+#       [
+#         "swap",
+#         {
+#           "tuple": [
+#             {"array": "float32", "shape": [], "data": [-2.0]},
+#             {"array": "float32", "shape": [], "data": [-1.0]},
+#             {"array": "float32", "shape": [], "data": [0.693]}
+#           ]
+#         }
+#       ],
+#       ["gradient", true],
+#       ["no factor", true],
+#       ["power", {"array": "float32", "shape": [2, 2], "data": [0.0, 4.0, 2.0, 0.0]}],
+#       ["norms", {"tuple": [{"array": "float32", "shape": [], "data": [3.7416575]}, {"tuple": [3]}]}],
+#       ["vmapped", {"tuple": [2, 3]}],
+#       ["host", {"float": 5.0}]
+#     ]
+#   }
+# }

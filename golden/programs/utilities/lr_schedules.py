@@ -50,3 +50,170 @@ def main():
         rates.append(float(state.hyperparams["learning_rate"]))
     out["injected"] = rates
     return out
+
+
+# recorded from flax-0.12.12, program f28c3bad19cdbe1253a22e0836982376dab7b185db07a0e047b9ab070eb9f981
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       [
+#         "constant",
+#         {
+#           "id": 1,
+#           "list": [
+#             {"float": 0.5},
+#             {"float": 0.5},
+#             {"float": 0.5},
+#             {"float": 0.5},
+#             {"float": 0.5},
+#             {"float": 0.5},
+#             {"float": 0.5}
+#           ]
+#         }
+#       ],
+#       [
+#         "linear",
+#         {
+#           "id": 2,
+#           "list": [
+#             {"float": 1.0},
+#             {"float": 1.0},
+#             {"float": 1.0},
+#             {"float": 0.75},
+#             {"float": 0.25},
+#             {"float": 0.0},
+#             {"float": 0.0}
+#           ]
+#         }
+#       ],
+#       [
+#         "cosine",
+#         {
+#           "id": 3,
+#           "list": [
+#             {"float": 1.0},
+#             {"float": 0.9667},
+#             {"float": 0.8719},
+#             {"float": 0.5625},
+#             {"float": 0.125},
+#             {"float": 0.125},
+#             {"float": 0.125}
+#           ]
+#         }
+#       ],
+#       [
+#         "exponential",
+#         {
+#           "id": 4,
+#           "list": [
+#             {"float": 1.0},
+#             {"float": 1.0},
+#             {"float": 1.0},
+#             {"float": 0.5},
+#             {"float": 0.25},
+#             {"float": 0.125},
+#             {"float": 0.0625}
+#           ]
+#         }
+#       ],
+#       [
+#         "piecewise",
+#         {
+#           "id": 5,
+#           "list": [
+#             {"float": 1.0},
+#             {"float": 1.0},
+#             {"float": 0.5},
+#             {"float": 0.5},
+#             {"float": 0.25},
+#             {"float": 0.25},
+#             {"float": 0.25}
+#           ]
+#         }
+#       ],
+#       [
+#         "warmup",
+#         {
+#           "id": 6,
+#           "list": [
+#             {"float": 0.0},
+#             {"float": 0.25},
+#             {"float": 0.5},
+#             {"float": 1.0},
+#             {"float": 0.75},
+#             {"float": 0.25},
+#             {"float": 0.0}
+#           ]
+#         }
+#       ],
+#       [
+#         "polynomial",
+#         {
+#           "id": 7,
+#           "list": [
+#             {"float": 1.0},
+#             {"float": 0.7656},
+#             {"float": 0.5625},
+#             {"float": 0.25},
+#             {"float": 0.0},
+#             {"float": 0.0},
+#             {"float": 0.0}
+#           ]
+#         }
+#       ],
+#       [
+#         "joined",
+#         {
+#           "id": 8,
+#           "list": [
+#             {"float": 1.0},
+#             {"float": 1.0},
+#             {"float": 1.0},
+#             {"float": 1.0},
+#             {"float": 0.0},
+#             {"float": 0.0},
+#             {"float": 0.0}
+#           ]
+#         }
+#       ],
+#       [
+#         "hand",
+#         {
+#           "id": 9,
+#           "list": [
+#             {"float": 0.25},
+#             {"float": 0.25},
+#             {"float": 0.5},
+#             {"float": 1.0},
+#             {"float": 0.7071},
+#             {"float": 0.5774},
+#             {"float": 0.5}
+#           ]
+#         }
+#       ],
+#       [
+#         "python",
+#         {
+#           "id": 10,
+#           "list": [
+#             {"float": 0.0},
+#             {"float": 0.25},
+#             {"float": 0.5},
+#             {"float": 1.0},
+#             {"float": 0.75},
+#             {"float": 0.25},
+#             {"float": 0.0}
+#           ]
+#         }
+#       ],
+#       [
+#         "vmapped",
+#         {"array": "float32", "shape": [7], "data": [0.25, 0.25, 0.5, 1.0, 0.707, 0.577, 0.5]}
+#       ],
+#       ["injected", {"id": 11, "list": [{"float": 1.0}, {"float": 0.75}, {"float": 0.5}]}]
+#     ]
+#   }
+# }

@@ -93,3 +93,22 @@ print(textwrap.indent(textwrap.dedent("""
       loss: 2
 """).strip(), "> "))
 print(np.isnan(AverageMeter().mean), hasattr(AverageMeter(), "__dict__"))
+
+
+# recorded from flax-0.12.12, program 88e19508d4cb870972a26868da5d0b818c0d1eae61d325c23fbe35f21bd64752
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": null,
+#   "prints": [
+#     ["[0001] train/accuracy=0.125 train/loss=0.750\n[0003] train/accuracy=0.625 train/loss=0.292\nunwritten: train/loss, train/accuracy"],
+#     [
+#       "train",
+#       "Trains for some steps.",
+#       {"id": 0, "list": [{"tuple": ["train", 1, {"id": 1, "list": ["steps"]}]}]}
+#     ],
+#     ["{\"mean\": 2.3333333333333335, \"median\": 2, \"sd\": 1.0}"],
+#     ["> step: 1\n>   loss: 2"],
+#     [{"array": "bool", "shape": [], "host": true, "data": [true]}, false]
+#   ]
+# }

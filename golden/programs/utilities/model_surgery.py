@@ -49,3 +49,31 @@ def main():
     y = model(jnp.ones((1, 2)))
     return {"missing": missing, "same": (same, other), "before": before, "after": names(model), "shape": y.shape,
             "deleted": hasattr(pretrained, "linear3"), "kinds": [type(m).__name__ for _, m in nnx.iter_modules(model)]}
+
+
+# recorded from flax-0.12.12, program 2aa93bce38536049cb8948d5b85bc9714f6b0f483b158ceb7d62f187db580012
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       [
+#         "missing",
+#         {"id": 1, "list": [{"tuple": ["linear2", "bias"]}, {"tuple": ["linear2", "kernel"]}]}
+#       ],
+#       ["same", {"tuple": [true, false]}],
+#       [
+#         "before",
+#         {
+#           "id": 2,
+#           "list": ["linear1.bias", "linear1.kernel", "linear2.inner.bias", "linear2.inner.kernel", "linear2.scale"]
+#         }
+#       ],
+#       ["after", {"id": 3, "list": ["linear2.inner.bias", "linear2.inner.kernel", "linear2.scale"]}],
+#       ["shape", {"tuple": [1, 2]}],
+#       ["deleted", false],
+#       ["kinds", {"id": 4, "list": ["Linear", "Wrapper", "TwoLayer"]}]
+#     ]
+#   }
+# }

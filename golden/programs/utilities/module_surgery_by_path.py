@@ -51,3 +51,36 @@ def main():
         missing = "IndexError"
     both = nnx.jit(lambda pair: pair[0](x) + pair[1](x))((net, other))
     return outs, shared, paths, missing, both
+
+
+# recorded from flax-0.12.12, program a6da7420c8e45bee174b9242cc9b27b981256ee749313c2ba0086da92b7cb9ee
+# modes: tree
+# {
+#   "outcome": "raised",
+#   "class": "alias",
+#   "paths": ["args/0/0/head/bias", "args/0/1/head/bias"],
+#   "exception": "ValueError"
+# }
+# modes: graph, compat
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "list": [
+#           {"array": "float32", "shape": [1, 1], "data": [1.5]},
+#           {"array": "float32", "shape": [1, 1], "data": [1.5]},
+#           {"array": "float32", "shape": [1, 1], "data": [3.0]}
+#         ]
+#       },
+#       {"tuple": [true, true]},
+#       {
+#         "id": 1,
+#         "list": ["blocks/0/linear/bias", "blocks/0/linear/kernel", "blocks/1/linear/inner/bias", "blocks/1/linear/inner/kernel", "head/bias", "head/kernel"]
+#       },
+#       "IndexError",
+#       {"array": "float32", "shape": [1, 1], "data": [4.5]}
+#     ]
+#   }
+# }

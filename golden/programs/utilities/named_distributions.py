@@ -36,3 +36,39 @@ def main():
         "grad": jax.grad(lambda x: (jax.ops.segment_sum(x, ids, 3) ** 2).sum())(x),
     }
     return {k: [f"{float(x):.2f}" for x in jnp.ravel(v)] for k, v in values.items()}, segments
+
+
+# recorded from flax-0.12.12, program 546bfd48e7515df2efcc81b5c50424d7f4073390cda8f784733a43335eb8438a
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "dict": [
+#           ["norm", {"id": 1, "list": ["-1.89", "-1.74", "-1.64", "-1.61", "-1.64"]}],
+#           ["norm_cdf", {"id": 2, "list": ["0.16", "0.31", "0.50", "0.69", "0.84"]}],
+#           ["laplace", {"id": 3, "list": ["-1.69", "-1.19", "-0.69", "-1.19", "-1.69"]}],
+#           ["uniform", {"id": 4, "list": ["-inf", "-0.00", "-0.00", "-0.00", "-inf"]}],
+#           ["expon", {"id": 5, "list": ["-inf", "-inf", "-0.00", "-0.50", "-1.00"]}],
+#           ["bernoulli", {"id": 6, "list": ["-0.29", "-1.39", "-1.39"]}],
+#           ["multivariate", {"id": 7, "list": ["-3.03"]}],
+#           ["mixture", {"id": 8, "list": ["-1.61", "-1.71", "-1.74", "-1.18", "-0.85"]}],
+#           ["score", {"id": 9, "list": ["1.00", "0.50", "-0.00", "-0.50", "-1.00"]}],
+#           ["entropy", {"id": 10, "list": ["0.69"]}],
+#           ["logit", {"id": 11, "list": ["-1.00", "-0.50", "0.00", "0.50", "1.00"]}]
+#         ]
+#       },
+#       {
+#         "id": 12,
+#         "dict": [
+#           ["sum", {"array": "float32", "shape": [4], "data": [-1.5, 0.5, 1.0, 0.0]}],
+#           ["max", {"array": "float32", "shape": [4], "data": [-0.5, 0.5, 1.0, "-inf"]}],
+#           ["prod", {"array": "int32", "shape": [3], "data": [2, 4, 15]}],
+#           ["grad", {"array": "float32", "shape": [5], "data": [-3.0, -3.0, 2.0, 1.0, 2.0]}]
+#         ]
+#       }
+#     ]
+#   }
+# }

@@ -34,3 +34,32 @@ def main():
     per, doubled = loss(model, batch)
     kinds = [type(x).__name__ for x in (batch, doubled, unstack(batch)[0])]
     return batch, per, doubled.weight, kinds, unstack(batch)[2], Example._fields
+
+
+# recorded from flax-0.12.12, program d23dc20897a57530555565c6cfbc190bb76e66fc3275f295678de05fd36745ad
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "tuple": [
+#           {"array": "int32", "shape": [3, 3], "data": [0, 1, 2, 1, 2, 3, 2, 3, 4]},
+#           {"array": "int32", "shape": [3], "weak": true, "data": [0, 1, 2]},
+#           {"array": "float32", "shape": [3], "weak": true, "data": [0.0, 0.5, 1.0]}
+#         ]
+#       },
+#       {"array": "float32", "shape": [3], "data": [0.0, 1.75, 3.5]},
+#       {"array": "float32", "shape": [3], "weak": true, "data": [0.0, 1.0, 2.0]},
+#       {"id": 0, "list": ["Example", "Example", "Example"]},
+#       {
+#         "tuple": [
+#           {"array": "int32", "shape": [3], "data": [2, 3, 4]},
+#           {"array": "int32", "shape": [], "weak": true, "data": [2]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [1.0]}
+#         ]
+#       },
+#       {"tuple": ["ids", "label", "weight"]}
+#     ]
+#   }
+# }

@@ -53,3 +53,38 @@ def main():
     sharding = NamedSharding(Mesh(jax.devices()[:1], ("x",)), P("x"))
     x = jax.device_put(jnp.arange(2), sharding)
     return jax.device_put(x, sharding) is x
+
+
+# recorded from flax-0.12.12, program e5f516266e4c3c49440f023ef4741144a0167b35d54a7d1b681221593971ce01
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": true,
+#   "prints": [
+#     [{"id": 0, "list": [true, true, false, false]}],
+#     [{"id": 0, "list": [true, true, true, false, false]}],
+#     [{"id": 0, "list": [true, true, true, false]}],
+#     [{"id": 0, "list": [false, true, true]}],
+#     [{"id": 0, "list": [true, true, true, false]}],
+#     [{"id": 0, "list": [false, true, true]}],
+#     [{"id": 0, "list": [true, true, true, false]}],
+#     ["make_jaxpr(f)", "Vectorized version of f. Takes similar arguments as f but with additional array axes over which f is mapped.\n\nOriginal documentation:\n\nDoubles.", "Gradient of f with respect to positional argument(s) 0. Takes the same arguments as f but returns the gradient, which has the same shape as the arguments at positions 0.", "Doubles."],
+#     [
+#       {
+#         "id": 0,
+#         "list": ["int8", "int32", "float32", "float32", "int32", "int8", "uint8", "int16", "uint8", "float64", "bool"]
+#       }
+#     ],
+#     [true, true, true],
+#     [
+#       {"array": "int32", "shape": [1], "data": [5]},
+#       {"array": "int32", "shape": [2], "data": [0, 3]}
+#     ],
+#     [true, false, false],
+#     ["ValueError", "TypeError"],
+#     [2, "TypeError"],
+#     ["ValueError"],
+#     ["ValueError", "ValueError", true],
+#     ["TypeError"]
+#   ]
+# }

@@ -197,3 +197,235 @@ def main():
         [answer(lambda: deque([1]) < deque([2])), deque([1]) == [1], deque([1, 2]) + deque([3]), answer(lambda: deque([1]) + [2]), deque([1, 2]) * 2, answer(lambda: deque(maxlen=-1)), OrderedDict(a=1) == {"a": 1}, OrderedDict(a=1, b=2) == OrderedDict(b=2, a=1), list(reversed(OrderedDict(a=1, b=2))), {"z": 1} | OrderedDict(a=1)],
         [isinstance(types.SimpleNamespace(), SimpleNamespace), isinstance(lambda: 0, types.FunctionType), isinstance((x for x in ()), types.GeneratorType), types.NoneType is type(None)],
     ]
+
+
+# recorded from flax-0.12.12, program 7ea0b4f5159a9968d05c60cb5d580d88f8e3e5c718eb6de1e505c66a96cbda23
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {
+#         "id": 1,
+#         "list": [
+#           2,
+#           true,
+#           true,
+#           false,
+#           {"id": 2, "dict": [["a", 1], ["b", 2], ["c", 3]]},
+#           {"id": 3, "dict": [["c", 3], ["a", 1], ["b", 2]]},
+#           {"id": 4, "dict": [["a", 1], ["b", 2], ["d", 4]]},
+#           "mappingproxy({'a': 1, 'b': 2})"
+#         ]
+#       },
+#       {
+#         "id": 5,
+#         "list": [
+#           null,
+#           1,
+#           {"id": 6, "list": ["a", "b"]},
+#           {"id": 7, "list": [1, 2]},
+#           {"id": 8, "dict": [["a", 1], ["b", 2]]},
+#           {"id": 9, "list": ["b", "a"]},
+#           "KeyError",
+#           "TypeError",
+#           "AttributeError",
+#           "AttributeError"
+#         ]
+#       },
+#       "TypeError",
+#       {
+#         "id": 10,
+#         "list": [
+#           "namespace(a=1, b='x')",
+#           true,
+#           false,
+#           "AttributeError",
+#           {"id": 11, "dict": [["a", 1]]},
+#           "TypeError"
+#         ]
+#       },
+#       {
+#         "id": 12,
+#         "list": [
+#           {
+#             "id": 13,
+#             "dict": [
+#               ["table", {"id": 14, "dict": [["a", {"id": 15, "list": [1]}]]}],
+#               ["parts", {"id": 16, "list": []}]
+#             ]
+#           },
+#           "defaultdict",
+#           {"id": 17, "dict": [["a", 1]]},
+#           {
+#             "id": 18,
+#             "dict": [
+#               [
+#                 "table",
+#                 {
+#                   "tuple": [1, {"id": 19, "dict": [["table", 2], ["parts", {"id": 20, "list": []}]]}]
+#                 }
+#               ],
+#               ["parts", {"id": 21, "list": []}]
+#             ]
+#           }
+#         ]
+#       },
+#       {
+#         "id": 22,
+#         "list": [1, 4, 5, "ValueError", null, "RuntimeError", "LookupError", 9, "v", true, true]
+#       },
+#       {
+#         "id": 23,
+#         "list": [
+#           {"tuple": [{"id": 24, "list": [1]}, false, true]},
+#           {"id": 25, "list": [1]},
+#           true,
+#           3,
+#           {"tuple": [1, {"id": 26, "list": [2]}]},
+#           {"set": [1]}
+#         ]
+#       },
+#       {
+#         "id": 27,
+#         "list": [
+#           null,
+#           {"id": 28, "list": ["called", "KeyError", "KeyError"]},
+#           "ValueError",
+#           "silenced",
+#           "ValueError",
+#           {"tuple": [true, {"id": 29, "list": ["KeyError"]}]},
+#           {"tuple": [false, {"id": 30, "list": []}]}
+#         ]
+#       },
+#       {
+#         "id": 31,
+#         "list": [
+#           1,
+#           {"tuple": [1, 1, 1]},
+#           "TypeError",
+#           "TypeError",
+#           "int",
+#           "text",
+#           "any",
+#           "int",
+#           "TypeError",
+#           {"id": 32, "list": ["int", "object", "str"]}
+#         ]
+#       },
+#       {"id": 33, "list": [true, false, true, true, true, true, "TypeError", "TypeError"]},
+#       {
+#         "id": 34,
+#         "list": ["RuntimeError", null, null, "RuntimeError", 1, "AttributeError", false, true]
+#       },
+#       {
+#         "id": 35,
+#         "list": ["Full", "Full", "a", "Empty", "Empty", null, "ValueError", null, true, false, true, 0, "ValueError", "ValueError"]
+#       },
+#       "ValueError",
+#       null,
+#       "ValueError",
+#       2,
+#       "IndexError",
+#       {
+#         "id": 36,
+#         "list": ["a/b", "b", "/b", ".", "../b", "", "a", "ab", "TypeError", "TypeError", "/a/b.tar.gz"]
+#       },
+#       {
+#         "id": 37,
+#         "list": [null, "x", null, "/a/", {"tuple": ["a/.b", ""]}, {"tuple": ["//", ""]}, "a/b", ""]
+#       },
+#       {
+#         "id": 38,
+#         "list": [
+#           2,
+#           "/a",
+#           {"id": 39, "list": [".tar", ".gz"]},
+#           "b.tar",
+#           "/a/c",
+#           "ValueError",
+#           "ValueError",
+#           "ValueError",
+#           "ValueError",
+#           "ValueError"
+#         ]
+#       },
+#       {
+#         "id": 40,
+#         "list": ["/y", "a/b", true, true, true, true, "TypeError", "TypeError", "TypeError", "TypeError", false, "/a/q.gz", "TypeError", "TypeError", "x/y"]
+#       },
+#       {"id": 41, "list": ["a/b", "a", "."]},
+#       "IndexError",
+#       ".",
+#       {"id": 42, "list": ["a/b", "a"]},
+#       "PurePosixPath('a')",
+#       ".",
+#       "ValueError",
+#       {
+#         "id": 43,
+#         "list": [
+#           {"id": 44, "list": ["a", "b c", "d\"e", "f g"]},
+#           "ValueError",
+#           "ValueError",
+#           {"id": 45, "list": ["", "a"]},
+#           "'a b'\"'\"'c'",
+#           "a 'b c'"
+#         ]
+#       },
+#       {
+#         "id": 46,
+#         "list": [
+#           "one two",
+#           "one [...]",
+#           "ValueError",
+#           "one...",
+#           {"id": 47, "list": ["aa bb", "cc"]},
+#           "ValueError",
+#           "aa\nbb",
+#           {"id": 48, "list": []}
+#         ]
+#       },
+#       {
+#         "id": 49,
+#         "list": ["false", "{\"false\": 1}", "{\"a\": {\"1\": 2}, \"b\": []}", "JSONDecodeError", "JSONDecodeError", "JSONDecodeError", "JSONDecodeError", "JSONDecodeError", "JSONDecodeError", "JSONDecodeError", "JSONDecodeError"]
+#       },
+#       {
+#         "id": 50,
+#         "list": ["{\"a\": 1}", "TypeError", "1", true, "JSONDecodeError", "JSONDecodeError", "JSONDecodeError"]
+#       },
+#       {
+#         "id": 51,
+#         "list": [
+#           {"id": 52, "list": ["a", "a"]},
+#           true,
+#           false,
+#           true,
+#           true,
+#           "Counter()",
+#           "TypeError",
+#           {"id": 53, "list": [1]},
+#           {"opaque": "deque"},
+#           true,
+#           {"id": 54, "dict": [["a", 1]]}
+#         ]
+#       },
+#       {
+#         "id": 55,
+#         "list": [
+#           true,
+#           false,
+#           {"opaque": "deque"},
+#           "TypeError",
+#           {"opaque": "deque"},
+#           "ValueError",
+#           true,
+#           false,
+#           {"id": 56, "list": ["b", "a"]},
+#           {"id": 57, "dict": [["z", 1], ["a", 1]]}
+#         ]
+#       },
+#       {"id": 58, "list": [true, true, true, true]}
+#     ]
+#   }
+# }

@@ -44,3 +44,101 @@ def main():
         "reshaped": np.arange(6).reshape(2, -1).transpose().ravel(), "joined": np.concatenate([y, [9]]), "broadcast": (x - x[:, :1])[1],
         "integers": (7 // np.int64(2), np.float32(1) / 3, np.int32(5) % 3), "meshgrid": np.meshgrid([0, 1], [2, 3])[0],
     }
+
+
+# recorded from flax-0.12.12, program 516d6694f5bacd2e1b01f00f9eca72bd0986903f01fdbf170248da4fb693da65
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       [
+#         "z",
+#         {
+#           "array": "float64",
+#           "shape": [4, 3],
+#           "host": true,
+#           "data": [-1.342, -1.342, 0.0, -0.447, -0.447, 0.0, 0.447, 0.447, 0.0, 1.342, 1.342, 0.0]
+#         }
+#       ],
+#       ["mean", {"array": "float64", "shape": [3], "host": true, "data": [2.5, 25.0, 5.0]}],
+#       ["std", {"array": "float64", "shape": [3], "host": true, "data": [1.118, 11.1803, 0.0]}],
+#       [
+#         "one hot",
+#         {
+#           "array": "float32",
+#           "shape": [4, 3],
+#           "host": true,
+#           "data": [1.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 1.0, 0.0, 1.0, 0.0, 0.0]
+#         }
+#       ],
+#       [
+#         "split",
+#         {
+#           "tuple": [
+#             {"tuple": [3, 3]},
+#             {"tuple": [1, 3]},
+#             {"array": "int64", "shape": [3], "host": true, "data": [0, 1, 0]},
+#             {"array": "int64", "shape": [1], "host": true, "data": [1]}
+#           ]
+#         }
+#       ],
+#       ["groups", {"id": 1, "dict": [[0, {"float": 2.5}], [1, {"float": 2.5}]]}],
+#       ["shared", {"float": -1.0}],
+#       [
+#         "padded",
+#         {
+#           "array": "float64",
+#           "shape": [3, 3],
+#           "host": true,
+#           "data": [7.0, 1.0, -1.0, 7.0, 2.0, 20.0, 7.0, 7.0, 7.0]
+#         }
+#       ],
+#       ["order", {"array": "int64", "shape": [4], "host": true, "data": [0, 3, 1, 2]}],
+#       ["masked", {"array": "float64", "shape": [], "host": true, "data": [110.0]}],
+#       ["clip", {"array": "float64", "shape": [3], "host": true, "data": [2.0, 2.0, 5.0]}],
+#       [
+#         "arg",
+#         {
+#           "tuple": [
+#             {"array": "int64", "shape": [], "host": true, "data": [10]},
+#             {"array": "int64", "shape": [4], "host": true, "data": [3, 2, 1, 0]}
+#           ]
+#         }
+#       ],
+#       ["types", {"tuple": ["float64", {"dtype": "float32"}, {"dtype": "bool"}, 1]}],
+#       ["stack", {"array": "int64", "shape": [4, 2], "host": true, "data": [0, 0, 1, 1, 1, 1, 0, 0]}],
+#       [
+#         "any",
+#         {
+#           "tuple": [
+#             {"array": "bool", "shape": [], "host": true, "data": [false]},
+#             {"array": "bool", "shape": [], "host": true, "data": [true]}
+#           ]
+#         }
+#       ],
+#       [
+#         "einsum",
+#         {"array": "float64", "shape": [4], "host": true, "data": [27.0, 429.0, 934.0, 1641.0]}
+#       ],
+#       ["outer", {"array": "int64", "shape": [2, 2], "host": true, "data": [3, 4, 6, 8]}],
+#       ["round", {"array": "float64", "shape": [], "host": true, "data": [2.0]}],
+#       ["cumsum", {"array": "int64", "shape": [4], "host": true, "data": [0, 1, 2, 2]}],
+#       ["reshaped", {"array": "int64", "shape": [6], "host": true, "data": [0, 3, 1, 4, 2, 5]}],
+#       ["joined", {"array": "int64", "shape": [5], "host": true, "data": [0, 1, 1, 0, 9]}],
+#       ["broadcast", {"array": "float64", "shape": [3], "host": true, "data": [0.0, 18.0, 3.0]}],
+#       [
+#         "integers",
+#         {
+#           "tuple": [
+#             {"array": "int64", "shape": [], "host": true, "data": [3]},
+#             {"array": "float32", "shape": [], "host": true, "data": [0.33333334]},
+#             {"array": "int32", "shape": [], "host": true, "data": [2]}
+#           ]
+#         }
+#       ],
+#       ["meshgrid", {"array": "int64", "shape": [2, 2], "host": true, "data": [0, 1, 0, 1]}]
+#     ]
+#   }
+# }

@@ -27,3 +27,37 @@ def main():
         operator.iadd([1], [2]), operator.index(3), answer(lambda: operator.matmul(1, 2)), operator.call(max, 1, 2),
         sorted([{"a": 2}, {"a": 1}], key=operator.itemgetter("a")),
     ]
+
+
+# recorded from flax-0.12.12, program f47e347b7d8247bbe9bb3cbe0d2ef441dbd52094904390fae13df9d8eebf2392
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {"id": 1, "list": [3, -1, 6, {"float": 0.5}, -2, 1, 8, -2, -2, 2, -3]},
+#       {"id": 2, "list": [2, 7, 5, 8, 2, true, false]},
+#       {"id": 3, "list": [true, true, true, true, false, false, true, true]},
+#       {"id": 4, "list": [1, 2]},
+#       {"id": 5, "list": [true, 2, 1]},
+#       {"id": 6, "list": [1]},
+#       {"id": 7, "dict": [["a", 1]]},
+#       4,
+#       {"tuple": [1, 2]},
+#       "ab",
+#       "IndexError",
+#       "TypeError",
+#       "int",
+#       "AttributeError",
+#       "A",
+#       {"id": 8, "list": ["a", "cbd"]},
+#       "AttributeError",
+#       {"id": 9, "list": [1, 2]},
+#       3,
+#       "TypeError",
+#       2,
+#       {"id": 10, "list": [{"id": 11, "dict": [["a", 1]]}, {"id": 12, "dict": [["a", 2]]}]}
+#     ]
+#   }
+# }

@@ -40,3 +40,16 @@ def table(model, *filters):
 print(table(Net(nnx.Rngs(0)), nnx.Param))
 print(table(Net(nnx.Rngs(0)), nnx.BatchStat))
 print(human(123456789), human(-5), human(2048))
+
+
+# recorded from flax-0.12.12, program 9eac77aa660f06b1eb461cef28a75029f552f50c6b76c0329be70ff8f45e75c7
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": null,
+#   "prints": [
+#     ["name                  | shape | dtype    | size | bytes\n----------------------+-------+----------+------+------\nembed.embedding.value | 10x4  | float32  |   40 |   160\nblocks.0.kernel.value | 4x4   | float32  |   16 |    64\nblocks.1.kernel.value | 4x4   | float32  |   16 |    64\nhead.kernel.value     | 4x3   | bfloat16 |   12 |    24\nblocks.0.bias.value   | 4     | float32  |    4 |    16\nblocks.1.bias.value   | 4     | float32  |    4 |    16\nnorm.bias.value       | 4     | float32  |    4 |    16\nnorm.scale.value      | 4     | float32  |    4 |    16\nhead.bias.value       | 3     | bfloat16 |    3 |     6\ntotal: 103 (382.0B)"],
+#     ["name            | shape | dtype   | size | bytes\n----------------+-------+---------+------+------\nnorm.mean.value | 4     | float32 |    4 |    16\nnorm.var.value  | 4     | float32 |    4 |    16\ntotal: 8 (32.0B)"],
+#     ["117.7MiB", "-5.0B", "2.0KiB"]
+#   ]
+# }

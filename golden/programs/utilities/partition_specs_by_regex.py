@@ -42,3 +42,34 @@ def main():
     size = sum(leaf.size for _, leaf in flat)
     abstract = all(isinstance(leaf.get_value(), jax.ShapeDtypeStruct) for _, leaf in flat)
     return specs, missing, size, abstract, P(None, "a") == P(None, "a"), repr(P("vocab", None)), jnp.dtype(flat[0][1].dtype).name
+
+
+# recorded from flax-0.12.12, program 7005e0caec812f1d446cb6eb340b47f56305b3d08aca616a50b5b2835dcff566
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "dict": [
+#           ["blocks/0/norm/bias", {"tuple": []}],
+#           ["blocks/0/norm/scale", {"tuple": []}],
+#           ["blocks/0/up/bias", {"tuple": []}],
+#           ["blocks/0/up/kernel", {"tuple": [null, "mlp"]}],
+#           ["blocks/1/norm/bias", {"tuple": []}],
+#           ["blocks/1/norm/scale", {"tuple": []}],
+#           ["blocks/1/up/bias", {"tuple": []}],
+#           ["blocks/1/up/kernel", {"tuple": [null, "mlp"]}],
+#           ["embed/embedding", {"tuple": ["vocab", null]}]
+#         ]
+#       },
+#       {"id": 1, "list": ["no rule for head/kernel"]},
+#       54,
+#       true,
+#       true,
+#       "P('vocab', None)",
+#       "float32"
+#     ]
+#   }
+# }

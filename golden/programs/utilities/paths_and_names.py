@@ -39,3 +39,38 @@ def main():
         "wrapped": textwrap.fill("the quick brown fox jumps over the lazy dog", width=16),
         "absolute": (Path("/a").is_absolute(), Path("a").is_absolute(), os.sep),
     }
+
+
+# recorded from flax-0.12.12, program 2f160d2b02dc5b1b81eb1202cc43e37f130ce631cb461d8496b7cd7f00f03bc6
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       ["latest", "runs/exp1/ckpt_00000100.msgpack"],
+#       ["steps", {"id": 1, "list": [3, 20, 100]}],
+#       ["natural", {"id": 2, "list": ["layer1", "layer2", "layer10"]}],
+#       [
+#         "parts",
+#         {
+#           "tuple": [
+#             "mnist.tar.gz",
+#             "mnist.tar",
+#             ".gz",
+#             {"id": 3, "list": [".tar", ".gz"]},
+#             "sets",
+#             {"tuple": ["/", "data", "sets", "mnist.tar.gz"]}
+#           ]
+#         }
+#       ],
+#       ["changed", {"tuple": ["/data/sets/mnist.tar.zip", "/data/sets/x", "sets/mnist.tar.gz"]}],
+#       ["joined", {"tuple": ["a/b/c.txt", "y.z", {"tuple": ["a.b/c", ""]}, "/x"]}],
+#       ["normal", {"tuple": ["a/c", "a/b/c", true]}],
+#       ["equal", {"tuple": [true, 1, true]}],
+#       ["text", "lr: 0.1\n  nested: yes"],
+#       ["wrapped", "the quick brown\nfox jumps over\nthe lazy dog"],
+#       ["absolute", {"tuple": [true, false, "/"]}]
+#     ]
+#   }
+# }

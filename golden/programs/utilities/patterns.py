@@ -31,3 +31,58 @@ def main():
         bool(re.match("", "")), re.fullmatch("a|ab", "ab").group(), re.compile("a").match("ba", 1).start(),
         re.compile("a").search("aba", 1, 2),
     ]
+
+
+# recorded from flax-0.12.12, program 9287dd9e5566630a374889a3859e4ddd1c1d5136644eef21023849e2ac2a3071
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {"id": 1, "dict": [["key", "a"], ["value", "1"]]},
+#       {"tuple": [4, 5]},
+#       null,
+#       {"tuple": ["a", "none"]},
+#       {"id": 2, "list": [{"tuple": ["a", "1"]}, {"tuple": ["b", "2"]}, {"tuple": ["c", ""]}]},
+#       {"id": 3, "list": ["a=1", "b=2"]},
+#       true,
+#       "1=a",
+#       "A b=2",
+#       {"tuple": ["x x", 2]},
+#       {"id": 4, "list": ["", "a", "1", ",", "b", "2", ""]},
+#       {"id": 5, "list": [2, 2, "(?P<key>\\w+)=(?P<value>\\d+)?"]},
+#       {"id": 6, "list": ["a", "b", "c"]},
+#       {"id": 7, "list": ["", "a", "b", ""]},
+#       {"id": 8, "list": ["a", ",", "b"]},
+#       {"id": 9, "list": ["1", "2"]},
+#       {"id": 10, "list": [{"tuple": ["a", ""]}, {"tuple": ["a", "b"]}]},
+#       null,
+#       2,
+#       {"id": 11, "list": ["a\nb", "acb"]},
+#       "abc",
+#       3,
+#       "a[x]a",
+#       "-a-b--d-",
+#       "a\\.b\\*c",
+#       {"id": 12, "list": ["a", "a", "a"]},
+#       {"id": 13, "list": ["z", "-"]},
+#       {"id": 14, "list": ["foo", "foo"]},
+#       "aba",
+#       "héllo",
+#       {"id": 15, "list": ["aa", "aa"]},
+#       "ab",
+#       1,
+#       {"tuple": ["b", "a"]},
+#       "IndexError",
+#       "a",
+#       "x",
+#       "<re.Match object; span=(0, 2), match='ab'>",
+#       "bba",
+#       true,
+#       "ab",
+#       1,
+#       null
+#     ]
+#   }
+# }

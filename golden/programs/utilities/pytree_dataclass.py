@@ -60,3 +60,27 @@ def main():
         "names": [jax.tree_util.keystr(p) for p, _ in jax.tree_util.tree_leaves_with_path(final)],
         "replaced": trajectory._replace(info={})._asdict().keys() == {"obs", "reward", "info"},
     }
+
+
+# recorded from flax-0.12.12, program 261373f1a305c8c8698a94e891ecb96c8203a571b4222cceb8a18dcdb6edc98e
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       ["final", {"opaque": "EnvState"}],
+#       ["rewards", {"array": "float32", "shape": [5], "data": [-2.0, -3.0, -6.0, -9.0, -12.0]}],
+#       [
+#         "done",
+#         {"array": "bool", "shape": [5], "weak": true, "data": [false, false, false, true, true]}
+#       ],
+#       ["params", {"opaque": "EnvParams"}],
+#       ["leaves", 1],
+#       ["frozen", "FrozenInstanceError"],
+#       ["structure", "PyTreeDef(CustomNode(namedtuple[Timestep], [*, *, {'a': *}]))"],
+#       ["names", {"id": 1, "list": [".position", ".velocity", ".time"]}],
+#       ["replaced", true]
+#     ]
+#   }
+# }

@@ -77,3 +77,48 @@ def main():
         "means": means,
         "common": (Counter("mississippi").most_common(2), Counter(a=1) + Counter(a=2, b=1)),
     }
+
+
+# recorded from flax-0.12.12, program 126291fe9bd47cf3704ede9891c05b22b2e3cd999902819a339ff51a051cc573
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       ["best", {"id": 1, "list": ["d", "b"]}],
+#       ["heap", {"id": 2, "list": [{"float": 1.0}, {"float": 2.0}, {"float": 3.0}]}],
+#       ["order", {"id": 3, "list": ["train", "eval", "save"]}],
+#       ["lr", {"id": 4, "list": [{"float": 1.0}, {"float": 0.5}, {"float": 0.5}, {"float": 0.25}]}],
+#       ["deck", {"id": 5, "list": [4, 0, 5, 3, 1, 2]}],
+#       [
+#         "draws",
+#         {"tuple": [{"id": 6, "list": [9, 68, 12]}, {"id": 7, "list": ["b", "a", "c", "a"]}, 4]}
+#       ],
+#       ["log", "step=1\ndone\n"],
+#       [
+#         "settings",
+#         {
+#           "tuple": [
+#             "namespace(lr=0.2, layers=[1, 2])",
+#             {"id": 8, "dict": [["lr", {"float": 0.2}], ["layers", {"id": 9, "list": [1, 2]}]]}
+#           ]
+#         }
+#       ],
+#       ["cache", {"id": 10, "list": [{"tuple": ["b", "B"]}, {"tuple": ["c", "C"]}]}],
+#       [
+#         "means",
+#         {"id": 11, "list": [{"float": 1.0}, {"float": 1.5}, {"float": 2.0}, {"float": 3.0}]}
+#       ],
+#       [
+#         "common",
+#         {
+#           "tuple": [
+#             {"id": 12, "list": [{"tuple": ["i", 4]}, {"tuple": ["s", 4]}]},
+#             {"id": 13, "dict": [["a", 3], ["b", 1]]}
+#           ]
+#         }
+#       ]
+#     ]
+#   }
+# }

@@ -43,3 +43,25 @@ def main():
         "contains": ("params" in rngs, "dropout" in rngs, len(list(rngs))),
         "counts": counts(rngs),
     }
+
+
+# recorded from flax-0.12.12, program c179c787efcdd480f3555b43b70f2794470d3d721966c5f05dfefd8ce509f9dc
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       ["first", {"id": 1, "dict": [["default/count", 1], ["noise/count", 0], ["params/count", 2]]}],
+#       ["same", true],
+#       ["distinct", true],
+#       ["default", true],
+#       ["draws differ", true],
+#       ["reseeded", false],
+#       ["forked", {"tuple": [3]}],
+#       ["drawn", {"tuple": [{"tuple": [2]}, {"tuple": [3]}, {"dtype": "int32"}]}],
+#       ["contains", {"tuple": [true, false, 3]}],
+#       ["counts", {"id": 2, "dict": [["default/count", 4], ["noise/count", 2], ["params/count", 4]]}]
+#     ]
+#   }
+# }

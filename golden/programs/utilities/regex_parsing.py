@@ -107,3 +107,38 @@ def main():
         "empty": (re.split(r",\s*", "a, b,c"), re.sub("x*", "-", "abxd"), re.subn("b", "c", "abba", count=1)),
         "compiled": repr(re.compile("a|b", re.IGNORECASE)),
     }
+
+
+# recorded from flax-0.12.12, program d7696906538cb1808470156c42e6b1744f248631330c697527542f91e433ca19
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       ["tree", "Binary(op='-', left=Binary(op='*', left=2.0, right=Binary(op='^', left='x', right=2.0)), right=Binary(op='/', left=Binary(op='+', left='y', right=1.0), right=4.0))"],
+#       ["value", {"array": "float32", "shape": [], "data": [16.0]}],
+#       ["grad", {"array": "float32", "shape": [], "data": [12.0]}],
+#       ["right", "Binary(op='^', left=2.0, right=Binary(op='^', left=3.0, right=2.0))"],
+#       [
+#         "errors",
+#         {
+#           "id": 1,
+#           "list": ["SyntaxError: unexpected '$' at 4", "AssertionError: missing )", "SyntaxError: OP at 0"]
+#         }
+#       ],
+#       [
+#         "pairs",
+#         {
+#           "id": 2,
+#           "dict": [["loss", {"float": 0.25}], ["acc", {"float": 0.9}], ["step", {"float": 10.0}]]
+#         }
+#       ],
+#       ["camel", "train_step_count"],
+#       ["spans", {"id": 3, "list": [{"tuple": [1, 4]}, {"tuple": [6, 7]}]}],
+#       ["flags", {"id": 4, "list": ["One", "two"]}],
+#       ["empty", {"tuple": [{"id": 5, "list": ["a", "b", "c"]}, "-a-b--d-", {"tuple": ["acba", 1]}]}],
+#       ["compiled", "re.compile('a|b', re.IGNORECASE)"]
+#     ]
+#   }
+# }

@@ -52,3 +52,26 @@ def main():
         taken = str(error)
     names = [name for name in inspect.signature(Affine.__init__).parameters if name != "self"]
     return outs, create("small", 2, scale=4.0)(x), taken, names, Base.kinds, issubclass(Affine, Base)
+
+
+# recorded from flax-0.12.12, program ae97dbb3085743055891c51573e94bd4957fa673b452e01b07787e9e718ff8ed
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "dict": [
+#           ["large", {"array": "float32", "shape": [2], "data": [3.0, -3.0]}],
+#           ["small", {"array": "float32", "shape": [2], "data": [0.5, -1.0]}]
+#         ]
+#       },
+#       {"array": "float32", "shape": [2], "data": [4.0, -8.0]},
+#       "'small' is taken by Affine",
+#       {"id": 1, "list": ["size", "scale", "bias"]},
+#       {"id": 2, "list": ["affine"]},
+#       true
+#     ]
+#   }
+# }

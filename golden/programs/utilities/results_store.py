@@ -42,3 +42,46 @@ def main():
     except TypeError as error:
         refused = str(error)
     return best, bad, back, refused, store.getvalue().splitlines()[0]
+
+
+# recorded from flax-0.12.12, program 00bb654690e41c1caaf9d3a4c43620b612515d9d46ccdc44b0348bb45e5d083b
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "dict": [
+#           [
+#             "kernel",
+#             {
+#               "id": 1,
+#               "dict": [
+#                 ["shape", {"id": 2, "list": [2, 1]}],
+#                 [
+#                   "values",
+#                   {
+#                     "id": 3,
+#                     "list": [{"id": 4, "list": [{"float": 0.25}]}, {"id": 5, "list": [{"float": 0.25}]}]
+#                   }
+#                 ]
+#               ]
+#             }
+#           ],
+#           [
+#             "loss",
+#             {"id": 6, "dict": [["shape", {"id": 7, "list": []}], ["values", {"float": 0.0625}]]}
+#           ],
+#           ["scale", {"float": 0.25}],
+#           ["step", 3],
+#           ["tags", {"id": 8, "list": ["a", null]}]
+#         ]
+#       },
+#       {"id": 9, "list": [{"tuple": [4, 1, "Expecting property name enclosed in double quotes"]}]},
+#       {"array": "float64", "shape": [2, 1], "host": true, "data": [0.25, 0.25]},
+#       "Object of type set is not JSON serializable",
+#       "{\"kernel\": {\"shape\": [2, 1], \"values\": [[0.5], [0.5]]}, \"loss\": {\"shape\": [], \"values\": 0.25}, \"scale\": 0.5, \"step\": 3, \"tags\": [\"a\", null]}"
+#     ]
+#   }
+# }

@@ -49,3 +49,23 @@ def main():
     finally:
         calls = net.calls[...]
     return good, bad, chain, calls, net.w
+
+
+# recorded from flax-0.12.12, program c0a70ad0fa46de7f24827dffc76afcc60cb1f42ef2338185f65795af84d06412
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"tuple": [{"array": "float32", "shape": [1, 2], "data": [1.0, 1.0]}, {"id": 0, "list": []}]},
+#       {"tuple": ["none", {"id": 1, "list": ["TypeError", "TypeError"]}]},
+#       {"tuple": ["step 7 failed", 7, "TypeError"]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [1]},
+#       {
+#         "id": 2,
+#         "variable": "Param",
+#         "value": {"array": "float32", "shape": [2, 2], "data": [1.0, 0.0, 0.0, 1.0]}
+#       }
+#     ]
+#   }
+# }

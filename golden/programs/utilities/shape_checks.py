@@ -54,3 +54,31 @@ def main():
             results.append(str(error))
     traced = jax.eval_shape(lambda q: attend(q, k, k), q)
     return results, traced.shape, Attend.__call__.__name__, Attend.__call__.__doc__
+
+
+# recorded from flax-0.12.12, program 1146f1fcc5c077bb53029c8992416b60d80eac8cc500032d2fe0e967bdc5e2e9
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "list": [
+#           {
+#             "array": "float32",
+#             "shape": [2, 3, 4],
+#             "data": [10.0, 10.0, 10.0, 10.0, 10.0, 10.0, 10.0, 10.0, 10.0, 10.0, 10.0, 10.0, 10.0, 10.0, 10.0, 10.0, 10.0, 10.0, 10.0, 10.0, 10.0, 10.0, 10.0, 10.0]
+#           },
+#           {"tuple": [2, 3, 4]},
+#           "v: axis 1 (s) is 4, not 5",
+#           "k: rank 2, not 3 (b s d)",
+#           "v: axis 0 (b) is 1, not 2"
+#         ]
+#       },
+#       {"tuple": [2, 3, 4]},
+#       "__call__",
+#       "Scores, and what they choose."
+#     ]
+#   }
+# }

@@ -97,3 +97,123 @@ def main():
         inspect.cleandoc("  a\n    b\n\n  c\n\n"), inspect.cleandoc("\n\n  a\n   b"), inspect.cleandoc("a"),
         [c.__name__ for c in inspect.getmro(Sub)], inspect.formatannotation(int),
     ]
+
+
+# recorded from flax-0.12.12, program 37ea189321ba981c81b61267716e4d1e2b7f664db1baac984aa01968dbe33155
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       "(a, b: int = 2, *args, c, d: 'float' = 4, **kwargs) -> bool",
+#       "<Signature (a, b: int = 2, *args, c, d: 'float' = 4, **kwargs) -> bool>",
+#       {"id": 1, "list": ["a", "b: int = 2", "*args", "c", "d: 'float' = 4", "**kwargs"]},
+#       {
+#         "id": 2,
+#         "list": ["<Parameter \"a\">", "<Parameter \"b: int = 2\">", "<Parameter \"*args\">", "<Parameter \"c\">", "<Parameter \"d: 'float' = 4\">", "<Parameter \"**kwargs\">"]
+#       },
+#       {
+#         "id": 3,
+#         "list": [
+#           {"tuple": ["a", "POSITIONAL_OR_KEYWORD"]},
+#           {"tuple": ["b", "POSITIONAL_OR_KEYWORD"]},
+#           {"tuple": ["args", "VAR_POSITIONAL"]},
+#           {"tuple": ["c", "KEYWORD_ONLY"]},
+#           {"tuple": ["d", "KEYWORD_ONLY"]},
+#           {"tuple": ["kwargs", "VAR_KEYWORD"]}
+#         ]
+#       },
+#       {
+#         "id": 4,
+#         "list": [
+#           {"tuple": ["a", "POSITIONAL_ONLY"]},
+#           {"tuple": ["b", "POSITIONAL_OR_KEYWORD"]},
+#           {"tuple": ["c", "KEYWORD_ONLY"]}
+#         ]
+#       },
+#       "(a, /, b, *, c=1)",
+#       {"id": 5, "list": ["a", "b", "args", "c", "d", "kwargs"]},
+#       {"class": "bool"},
+#       true,
+#       {"id": 6, "list": [true, false, true, true, false, true]},
+#       {"id": 7, "list": [true, false, true, true, false, true]},
+#       {"class": "int"},
+#       "float",
+#       "(z=3)",
+#       "(self, z=3)",
+#       "(x, y=1)",
+#       "(x, y=1)",
+#       "(q)",
+#       "(w)",
+#       "(u, v=0)",
+#       "(x, y=1)",
+#       "(b: int = 2, *args, c=5, d: 'float' = 4, **kwargs) -> bool",
+#       "(a, b: int = 2, *args, c=5, d: 'float' = 4, **kwargs) -> bool",
+#       "(b, *, c=1)",
+#       "(*, b=3, c=1)",
+#       "(a, b: int = 2, *args, c, d: 'float' = 4, **kwargs) -> bool",
+#       "TypeError",
+#       true,
+#       false,
+#       {"id": 8, "dict": [["a", 1], ["c", 3]]},
+#       {
+#         "id": 9,
+#         "dict": [
+#           ["a", 1],
+#           ["b", 2],
+#           ["args", {"tuple": [3, 4]}],
+#           ["c", 5],
+#           ["kwargs", {"id": 10, "dict": [["e", 6]]}]
+#         ]
+#       },
+#       {"id": 11, "list": [{"tuple": [1, 2, 3]}, {"id": 12, "dict": [["c", 5], ["e", 6]]}]},
+#       "TypeError",
+#       "TypeError",
+#       "TypeError",
+#       "TypeError",
+#       "TypeError",
+#       "TypeError",
+#       {"id": 13, "dict": [["a", 1]]},
+#       {"id": 14, "dict": []},
+#       "TypeError",
+#       1,
+#       {
+#         "id": 15,
+#         "dict": [
+#           ["a", 1],
+#           ["b", 2],
+#           ["args", {"tuple": []}],
+#           ["c", 3],
+#           ["d", 4],
+#           ["kwargs", {"id": 16, "dict": []}]
+#         ]
+#       },
+#       {
+#         "id": 17,
+#         "dict": [["a", 1], ["b", 2], ["args", {"tuple": []}], ["d", 4], ["kwargs", {"id": 18, "dict": []}]]
+#       },
+#       "(a, b: int = 2, *args, c, d: 'float' = 4, **kwargs) -> int",
+#       "(a, b: int = 2) -> bool",
+#       "b: int = 7",
+#       "z: str = 2",
+#       "(a, /, *, b=1)",
+#       true,
+#       {
+#         "id": 19,
+#         "list": [true, "VAR_KEYWORD", "<_ParameterKind.VAR_POSITIONAL: 2>", "keyword-only"]
+#       },
+#       {"id": 20, "list": [true, false, true, true, false, false]},
+#       {"id": 21, "list": [true, false, true, true, false]},
+#       "First line.\n\n    Indented.\nLast.",
+#       "A thing.",
+#       null,
+#       null,
+#       "a\n  b\n\nc",
+#       "a\n b",
+#       "a",
+#       {"id": 22, "list": ["Sub", "Thing", "object"]},
+#       "int"
+#     ]
+#   }
+# }

@@ -39,3 +39,41 @@ def main():
     into = nnx.clone(New())
     nnx.update(into.a, nnx.state(Old().a))
     return forward, back, jax.tree.map(jnp.shape, nnx.to_pure_dict(merged)), compare(into, Old())["moved"]
+
+
+# recorded from flax-0.12.12, program fd2cee629dd8d69bf93a08c6d24b449954c0dd9627e7135a70a725ca7044e43b
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "dict": [
+#           ["added", {"id": 1, "list": ["c.x"]}],
+#           ["gone", {"id": 2, "list": []}],
+#           ["shapes", {"id": 3, "dict": [["b", {"tuple": [{"tuple": [3]}, {"tuple": [4]}]}]]}],
+#           ["moved", {"id": 4, "dict": [["a.kernel", {"float": 0.25}]]}]
+#         ]
+#       },
+#       {
+#         "id": 5,
+#         "dict": [
+#           ["added", {"id": 6, "list": []}],
+#           ["gone", {"id": 7, "list": ["c.x"]}],
+#           ["shapes", {"id": 8, "dict": [["b", {"tuple": [{"tuple": [4]}, {"tuple": [3]}]}]]}],
+#           ["moved", {"id": 9, "dict": [["a.kernel", {"float": 0.25}]]}]
+#         ]
+#       },
+#       {
+#         "id": 10,
+#         "dict": [
+#           ["a", {"id": 11, "dict": [["bias", {"tuple": [2]}], ["kernel", {"tuple": [2, 2]}]]}],
+#           ["b", {"tuple": [3]}],
+#           ["c", {"id": 12, "dict": [["x", {"tuple": []}]]}]
+#         ]
+#       },
+#       {"id": 13, "dict": []}
+#     ]
+#   }
+# }

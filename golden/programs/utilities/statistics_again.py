@@ -25,3 +25,74 @@ def main():
         s.variance([1, 2, 3], 2), s.pvariance([1, 3], 2), type(s.variance([1, 2, 3])).__name__,
         answer(lambda: s.variance(["a", "b"])), answer(lambda: s.stdev([1, None])), s.mean([float("inf"), 1.0]), str(s.mean([float("nan"), 1.0])),
     ]
+
+
+# recorded from flax-0.12.12, program 76f03d960244b171217091d13256a9dd1c6fd1fc527dfa681484d5681515575c
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       true,
+#       {
+#         "id": 1,
+#         "list": ["StatisticsError", "StatisticsError", "StatisticsError", "StatisticsError", "StatisticsError", "StatisticsError"]
+#       },
+#       {
+#         "id": 2,
+#         "list": ["StatisticsError", "StatisticsError", "StatisticsError", "StatisticsError"]
+#       },
+#       {"id": 3, "list": ["StatisticsError", 0, "StatisticsError", {"float": 0.0}]},
+#       {"id": 4, "list": []},
+#       {"id": 5, "list": ["a", "b"]},
+#       "a",
+#       1,
+#       {"float": 2.3333333333333335},
+#       {"float": 2.0},
+#       {"float": 2.5},
+#       "StatisticsError",
+#       "StatisticsError",
+#       "TypeError",
+#       {"float": 1.5},
+#       2,
+#       {"float": 1.5},
+#       {"float": 0.5},
+#       {"float": 1.5},
+#       {"float": 0.2},
+#       true,
+#       {"float": 0.75},
+#       {"float": 0.1},
+#       {"float": 0.5714285714285714},
+#       "TypeError",
+#       "TypeError",
+#       "int",
+#       2,
+#       {"float": 2.5},
+#       2,
+#       3,
+#       1,
+#       2,
+#       "b",
+#       1,
+#       7,
+#       1,
+#       {"float": 1.5555555555555556},
+#       {"float": 2.0},
+#       {"float": 1.0},
+#       {"float": 0.0},
+#       {"float": 0.5},
+#       {"float": 0.5},
+#       {"float": 0.16666666666666666},
+#       {"float": 1.0},
+#       {"float": 0.25},
+#       1,
+#       1,
+#       "int",
+#       "TypeError",
+#       "TypeError",
+#       {"float": "inf"},
+#       "nan"
+#     ]
+#   }
+# }

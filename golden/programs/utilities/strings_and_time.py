@@ -36,3 +36,39 @@ width, value = 12, 3.14159
 print(f"{value:{width}.3f}|{value!r:>{width}}|{'é':>3}|{True:d}|{None}|{[1, 'a']}|{value=:.2f}")
 print(str(datetime.timedelta(seconds=3725)), datetime.date(2024, 2, 29).isoformat())
 print("a\tb".expandtabs(4), "line1\nline2".splitlines(), "abc".partition("b"), "x".join("123"), "é".encode(), "é".upper())
+
+
+# recorded from flax-0.12.12, program 82c35793cc9c6861b592042f78912522f017f03907f050456afbb471cd7ed986
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": null,
+#   "prints": [
+#     ["00:05", "01:05", "1h02m05s"],
+#     ["[..........]   0.0%"],
+#     ["[######....]  66.7%"],
+#     ["model   |  acc   |    loss"],
+#     ["cnn     | 98.71% | 1.0e-03"],
+#     ["mlp     | 91.25% | 3.1e-01"],
+#     [
+#       "hello-world-its-jax",
+#       {"id": 0, "list": ["a_b", "c"]},
+#       {"id": 1, "list": ["x=1", "y=2"]},
+#       "**ab**"
+#     ],
+#     ["run has 3 of 99.50%", "k-007"],
+#     ["1,234,567 1,234.57 0xff 00000101 -3 3 1e-07 0.30000000000000004"],
+#     ["Café", "Test", "00abc", {"id": 0, "list": ["a", "b", "", "c"]}, "x|", "\"it's\""],
+#     [{"id": 0, "list": ["a", "1", "b", "2", "c", "3"]}, "cba", 2, 4],
+#     ["       3.142|     3.14159|  é|1|None|[1, 'a']|value=3.14"],
+#     ["1:02:05", "2024-02-29"],
+#     [
+#       "a   b",
+#       {"id": 0, "list": ["line1", "line2"]},
+#       {"tuple": ["a", "b", "c"]},
+#       "1x2x3",
+#       {"opaque": "bytes"},
+#       "É"
+#     ]
+#   ]
+# }

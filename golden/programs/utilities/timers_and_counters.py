@@ -37,3 +37,26 @@ def main():
         running.add(loss=net(x).sum(), step=i)
     counts.subtract({"called": 1})
     return dict(counts), counts.most_common(1), running.means(), sum(counts.values()), +Counter(a=1, b=-1) == Counter(a=1)
+
+
+# recorded from flax-0.12.12, program b0605106558271a4561de6e6f1bf3e7b0cbd95dceca857869ae045a6a1a45aba
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "dict": [
+#           ["called", 4],
+#           [{"tuple": ["traced", {"tuple": [2]}]}, 1],
+#           [{"tuple": ["traced", {"tuple": [3]}]}, 1]
+#         ]
+#       },
+#       {"id": 1, "list": [{"tuple": ["called", 4]}]},
+#       {"id": 2, "dict": [["loss", {"float": 4.25}], ["step", {"float": 3.5}]]},
+#       6,
+#       true
+#     ]
+#   }
+# }

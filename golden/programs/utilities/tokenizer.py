@@ -62,3 +62,43 @@ def main():
         "named": re.match(r"(?P<key>\w+)=(?P<value>.*)", "lr=0.1").groupdict(),
         "ends": bool(re.fullmatch(r"layer_\d+", "layer_12")),
     }
+
+
+# recorded from flax-0.12.12, program b10d2438692ec6813ba0964ab5e3452398c9c1188df4a8109acd5a4573b04ecd
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       [
+#         "vocab",
+#         {
+#           "id": 1,
+#           "list": ["<pad>", "<unk>", "<s>", "</s>", "the", "cat", "mat", "!", ",", ".", "?", "a"]
+#         }
+#       ],
+#       ["common", {"id": 2, "list": [{"tuple": ["the", 4]}, {"tuple": ["cat", 2]}]}],
+#       [
+#         "batch",
+#         {
+#           "array": "int32",
+#           "shape": [3, 8],
+#           "host": true,
+#           "data": [2, 4, 5, 1, 1, 4, 6, 9, 2, 4, 1, 8, 4, 5, 7, 3, 2, 11, 6, 10, 3, 0, 0, 0]
+#         }
+#       ],
+#       ["lengths", {"array": "int64", "shape": [3], "host": true, "data": [8, 8, 5]}],
+#       [
+#         "decoded",
+#         {"id": 3, "list": ["the cat <unk> <unk> the mat.", "the <unk>, the cat!", "a mat?"]}
+#       ],
+#       ["text", "Tokenizer(size=12, lower=True)"],
+#       ["pooled", {"tuple": [3, 2]}],
+#       ["dates", "12/10 and 4/3"],
+#       ["parts", {"id": 4, "list": ["a", "b", "c"]}],
+#       ["named", {"id": 5, "dict": [["key", "lr"], ["value", "0.1"]]}],
+#       ["ends", true]
+#     ]
+#   }
+# }

@@ -32,3 +32,21 @@ def main():
         totals[kind] = totals.get(kind, 0) + size
     size = sum(x.nbytes for x in jax.tree.leaves(nnx.state(model, nnx.Param)))
     return report(model).splitlines(), totals, size, f"{size / 1024:.3f} KiB"
+
+
+# recorded from flax-0.12.12, program 0733102b507eddc5f349260fbf34294302281d21522cc50a639be007cb5758ef
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "list": ["type       path             shape         dtype     size", "--------------------------------------------------------", "Param      conv/bias        (2,)          float32   2", "Param      conv/kernel      (3, 3, 1, 2)  float32   18", "RngCount   drop/rngs/count  ()            uint32    1", "RngKey     drop/rngs/key    ()            key<fry>  1", "Param      head/bias        (3,)          bfloat16  3", "Param      head/kernel      (2, 3)        bfloat16  6", "Param      norm/bias        (2,)          float32   2", "BatchStat  norm/mean        (2,)          float32   2", "Param      norm/scale       (2,)          float32   2", "BatchStat  norm/var         (2,)          float32   2"]
+#       },
+#       {"id": 1, "dict": [["Param", 33], ["RngCount", 1], ["RngKey", 1], ["BatchStat", 4]]},
+#       114,
+#       "0.111 KiB"
+#     ]
+#   }
+# }

@@ -62,3 +62,77 @@ def main():
         "state names": [n for n, _ in named_leaves(nnx.to_pure_dict(state))],
         "product": reduce(operator.mul, (x.size for x in jax.tree.leaves(params))),
     }
+
+
+# recorded from flax-0.12.12, program 10cd47e861e48105e2f0ab9e68a19c7785456a96063b79559fd28930274d808b
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       ["norm", {"float": 5.0}],
+#       ["names", {"id": 1, "list": ["dec/0/w", "dec/1/w", "enc/b", "enc/w"]}],
+#       [
+#         "stacked",
+#         {
+#           "id": 2,
+#           "dict": [
+#             [
+#               "dec",
+#               {
+#                 "id": 3,
+#                 "list": [
+#                   {"id": 4, "dict": [["w", {"tuple": [2, 1]}]]},
+#                   {"id": 5, "dict": [["w", {"tuple": [2, 2]}]]}
+#                 ]
+#               }
+#             ],
+#             ["enc", {"id": 6, "dict": [["b", {"tuple": [2, 1]}], ["w", {"tuple": [2, 2]}]]}]
+#           ]
+#         }
+#       ],
+#       ["again", true],
+#       [
+#         "masks",
+#         {
+#           "id": 7,
+#           "dict": [
+#             [
+#               "dec",
+#               {
+#                 "id": 8,
+#                 "list": [{"id": 9, "dict": [["w", true]]}, {"id": 10, "dict": [["w", false]]}]
+#               }
+#             ],
+#             ["enc", {"id": 11, "dict": [["b", false], ["w", true]]}]
+#           ]
+#         }
+#       ],
+#       [
+#         "dtypes",
+#         {
+#           "id": 12,
+#           "dict": [
+#             [
+#               "dec",
+#               {
+#                 "id": 13,
+#                 "list": [{"id": 14, "dict": [["w", "bfloat16"]]}, {"id": 15, "dict": [["w", "int32"]]}]
+#               }
+#             ],
+#             ["enc", {"id": 16, "dict": [["b", "bfloat16"], ["w", "bfloat16"]]}]
+#           ]
+#         }
+#       ],
+#       ["sizes", 6],
+#       ["structure", "PyTreeDef({'dec': [{'w': *}, {'w': *}], 'enc': {'b': *, 'w': *}})"],
+#       [
+#         "transposed",
+#         {"id": 17, "dict": [["a", {"id": 18, "list": [1, 3]}], ["b", {"id": 19, "list": [2, 4]}]]}
+#       ],
+#       ["state names", {"id": 20, "list": ["bias", "kernel"]}],
+#       ["product", 4]
+#     ]
+#   }
+# }

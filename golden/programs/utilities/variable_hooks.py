@@ -49,3 +49,8 @@ def main():
         "shape": (unit.w.shape, unit.w.dtype.name, unit.w.ndim, len(unit.w)),
         "types": (isinstance(unit.q, nnx.Variable), type(replaced).__name__, issubclass(Quantized, nnx.Param)),
     }
+
+
+# recorded from flax-0.12.12, program 21e9b6cda5ea7d487092abbdbcd3851a0b60d4ce2da3c9f4fb06cf92ad1fb02f
+# modes: all
+# {"outcome": "raised", "class": "user_error", "exception": "TypeError"}

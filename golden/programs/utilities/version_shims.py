@@ -32,3 +32,20 @@ def main():
     calls = callable(Literal), callable(evaluate), callable(getattr(jax.numpy, "pi", None))
     names = chosen(jax.lax, "linalg_no", "conv_general_permutations", "approx_max_k"), chosen(optax, "adamw", "adam"), chosen(linen, "Embed")
     return classes, calls, names, DropVar is not None, hasattr(nnx, "bridge"), hasattr(nnx.Module, "sow")
+
+
+# recorded from flax-0.12.12, program 8224f27452cef5ab3f1e06dba5e5e86330ab625721d20f9d3dc1c8b37574d3ab
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"tuple": [true, false, false]},
+#       {"tuple": [true, true, false]},
+#       {"tuple": ["conv_general_permutations", "adamw", "Embed"]},
+#       true,
+#       true,
+#       true
+#     ]
+#   }
+# }

@@ -37,3 +37,41 @@ def main():
     grads = nnx.grad(lambda m: m(x)[3])(smooth)
     batch = jax.vmap(lambda row: frames(row, 2, 3))(jnp.arange(10.0).reshape(2, 5))
     return framed, overlap_add(framed, 2) / weight, padded, host, smooth(x), shifted, nnx.to_pure_dict(grads), batch
+
+
+# recorded from flax-0.12.12, program 8636fc23e4e2f0809d14d8041abbf19f6eb7604fff6c8cbcd9d32a82acb96c7d
+# modes: tree, graph
+# {"outcome": "raised", "class": "missing_attribute", "exception": "AttributeError"}
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "array": "float32",
+#         "shape": [3, 4],
+#         "data": [0.0, 1.0, 2.0, 3.0, 2.0, 3.0, 4.0, 5.0, 4.0, 5.0, 6.0, 7.0]
+#       },
+#       {"array": "float32", "shape": [8], "data": [0.0, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0]},
+#       {
+#         "id": 0,
+#         "list": [
+#           {"array": "float32", "shape": [6], "data": [0.0, 0.0, 0.0, 1.0, 2.0, 0.0]},
+#           {"array": "float32", "shape": [6], "data": [0.0, 0.0, 0.0, 1.0, 2.0, 2.0]},
+#           {"array": "float32", "shape": [6], "data": [2.0, 1.0, 0.0, 1.0, 2.0, 1.0]},
+#           {"array": "float32", "shape": [6], "data": [1.0, 2.0, 0.0, 1.0, 2.0, 0.0]}
+#         ]
+#       },
+#       {"array": "int64", "shape": [5], "host": true, "data": [0, 0, 1, 2, 2]},
+#       {"array": "float32", "shape": [8], "data": [0.25, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 5.0]},
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [8], "data": [0.0, 0.0, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0]},
+#           {"array": "float32", "shape": [8], "data": [1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0, 0.0]}
+#         ]
+#       },
+#       {"id": 1, "dict": [["kernel", {"array": "float32", "shape": [3], "data": [4.0, 3.0, 2.0]}]]},
+#       {"array": "float32", "shape": [2, 2, 2], "data": [0.0, 1.0, 3.0, 4.0, 5.0, 6.0, 8.0, 9.0]}
+#     ]
+#   }
+# }

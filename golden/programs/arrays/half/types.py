@@ -29,3 +29,83 @@ def main():
         jnp.ones(2, "float16").dtype, jnp.ones(2, "bfloat16").dtype, jnp.ones(2, "half").dtype,
     ]
     return result, wide
+
+
+# recorded from flax-0.12.12, program 99010b61fcd63d6f4b902d57866f27227ff2e3525dd5a619f7134e62b1167ed1
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "list": [
+#           {
+#             "tuple": [
+#               {"dtype": "float16"},
+#               {"dtype": "float16"},
+#               true,
+#               false,
+#               false,
+#               "float16",
+#               "float16",
+#               "f",
+#               2,
+#               {"id": 1, "list": [true, true, true, false, true]},
+#               true,
+#               {
+#                 "tuple": [
+#                   {"array": "float16", "shape": [], "host": true, "data": [65500.0]},
+#                   {"array": "float16", "shape": [], "host": true, "data": [-65500.0]},
+#                   {"array": "float16", "shape": [], "host": true, "data": [0.000977]},
+#                   {"array": "float16", "shape": [], "host": true, "data": [6.104e-05]},
+#                   {"array": "float16", "shape": [], "host": true, "data": [6.104e-05]}
+#                 ]
+#               },
+#               {"array": "float16", "shape": [], "host": true, "data": [65500.0]}
+#             ]
+#           },
+#           {
+#             "tuple": [
+#               {"dtype": "bfloat16"},
+#               {"dtype": "bfloat16"},
+#               true,
+#               true,
+#               false,
+#               "bfloat16",
+#               "bfloat16",
+#               "V",
+#               2,
+#               {"id": 2, "list": [true, true, true, false, true]},
+#               false,
+#               {
+#                 "tuple": [
+#                   {"array": "bfloat16", "shape": [], "host": true, "data": [3.39e+38]},
+#                   {"array": "bfloat16", "shape": [], "host": true, "data": [-3.39e+38]},
+#                   {"array": "bfloat16", "shape": [], "host": true, "data": [0.0078]},
+#                   {"array": "bfloat16", "shape": [], "host": true, "data": [1.18e-38]},
+#                   {"array": "bfloat16", "shape": [], "host": true, "data": [1.18e-38]}
+#                 ]
+#               },
+#               {"array": "bfloat16", "shape": [], "host": true, "data": [3.39e+38]}
+#             ]
+#           }
+#         ]
+#       },
+#       {
+#         "id": 3,
+#         "list": [
+#           {"dtype": "float32"},
+#           {"dtype": "float32"},
+#           {"dtype": "float32"},
+#           {"dtype": "int32"},
+#           {"dtype": "int32"},
+#           {"dtype": "uint32"},
+#           {"dtype": "float16"},
+#           {"dtype": "bfloat16"},
+#           {"dtype": "float16"}
+#         ]
+#       }
+#     ]
+#   }
+# }

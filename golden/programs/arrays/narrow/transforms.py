@@ -24,3 +24,44 @@ def main():
     shape = jax.eval_shape(lambda x: (x.sum(), x / 2), jnp.zeros(3, jnp.uint16))
     branch = jax.lax.cond(jnp.uint8(1) > 0, lambda x: x + 1, lambda x: x - 1, jnp.int8(127))
     return table, first, gradient, mapped, carry, steps, turns, shape, branch
+
+
+# recorded from flax-0.12.12, program 695a1bf265515177aad82078ce3cfee235d5c0bc7434cdded14e0cee7d1b0697
+# modes: tree, graph
+# {"outcome": "raised", "class": "not_differentiable", "exception": "TypeError"}
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "module": "Table",
+#         "attributes": {
+#           "codes": {
+#             "id": 1,
+#             "variable": "Variable",
+#             "value": {"array": "uint8", "shape": [2, 2], "data": [200, 201, 202, 203]}
+#           },
+#           "scale": {
+#             "id": 2,
+#             "variable": "Param",
+#             "value": {"array": "float32", "shape": [4], "data": [0.5, 2.0, 4.0, 8.0]}
+#           }
+#         }
+#       },
+#       {"array": "float32", "shape": [], "data": [24.0]},
+#       {
+#         "id": 3,
+#         "variable": "Param",
+#         "value": {"array": "float32", "shape": [4], "data": [2.0, 2.0, 0.0, 0.0]}
+#       },
+#       {"array": "int8", "shape": [3], "data": [0, 2, 6]},
+#       {"array": "uint8", "shape": [], "data": [64]},
+#       {"array": "uint8", "shape": [4], "data": [200, 200, 220, 4]},
+#       {"array": "int16", "shape": [], "data": [20191]},
+#       {"tuple": [{"abstract": "uint32", "shape": []}, {"abstract": "float32", "shape": [3]}]},
+#       {"array": "int8", "shape": [], "data": [-128]}
+#     ]
+#   }
+# }

@@ -20,3 +20,37 @@ def main():
 
     nnx.cond(False, gain, gain, m)
     return m
+
+
+# recorded from flax-0.12.12, program ca3c9811b47576914ebb96927a050b70123ebf3ff9fd008197341656171b0a2e
+# modes: tree, graph
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "module": "M",
+#     "attributes": {
+#       "kind": "plain",
+#       "n": {"id": 1, "variable": "Variable", "value": {"array": "float32", "shape": [], "data": [0.0]}},
+#       "w": {"id": 2, "variable": "Param", "value": {"array": "float32", "shape": [], "data": [1.0]}}
+#     }
+#   }
+# }
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "module": "M",
+#     "attributes": {
+#       "extra": {
+#         "id": 1,
+#         "variable": "Param",
+#         "value": {"array": "float32", "shape": [2], "data": [1.0, 1.0]}
+#       },
+#       "kind": "grown",
+#       "n": {"id": 2, "variable": "Variable", "value": {"array": "float32", "shape": [], "data": [0.0]}},
+#       "w": {"id": 3, "variable": "Param", "value": {"array": "float32", "shape": [], "data": [1.0]}}
+#     }
+#   }
+# }

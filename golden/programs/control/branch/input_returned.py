@@ -14,3 +14,35 @@ def main():
     m = M()
     out = nnx.cond(True, lambda m: m, lambda m: m, m)
     return out is m, m
+
+
+# recorded from flax-0.12.12, program df099c812b0cd4f4d6503c45b028c19a961c1bf021138578cfcb34c854776105
+# modes: tree, graph
+# {
+#   "outcome": "raised",
+#   "class": "alias",
+#   "paths": ["operands/0/n", "out/n"],
+#   "exception": "ValueError"
+# }
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       true,
+#       {
+#         "id": 0,
+#         "module": "M",
+#         "attributes": {
+#           "kind": "plain",
+#           "n": {
+#             "id": 1,
+#             "variable": "Variable",
+#             "value": {"array": "float32", "shape": [], "data": [0.0]}
+#           },
+#           "w": {"id": 2, "variable": "Param", "value": {"array": "float32", "shape": [], "data": [1.0]}}
+#         }
+#       }
+#     ]
+#   }
+# }

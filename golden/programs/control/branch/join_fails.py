@@ -17,3 +17,23 @@ def main():
         (lambda: None, lambda: 1), (lambda: [1], lambda: (1,)),
     ]
     return [outcome(lambda: nnx.cond(True, a, b)) for a, b in pairs]
+
+
+# recorded from flax-0.12.12, program c5a07f248c83e32cebe0ebf04a3b68ab3737da6cbf1bc78122a92dc65baffa1a
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"}
+#     ]
+#   }
+# }

@@ -14,3 +14,8 @@ def main():
     m = M()
     nnx.cond(True, lambda m: m.w.set_metadata(tag="seen"), lambda m: None, m)
     return m
+
+
+# recorded from flax-0.12.12, program 89e1971048f9eb81bb9de4e0644f978aaab8b759d18df9d7124ff905cbb1f49f
+# modes: all
+# {"outcome": "raised", "class": "branch_mismatch", "exception": "TypeError"}

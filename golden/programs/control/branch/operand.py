@@ -29,3 +29,33 @@ def main():
             lambda: jax.lax.cond(True, true_operand=x, true_fun=double, false_operand=y, false_fun=half)
         ),
     }
+
+
+# recorded from flax-0.12.12, program f7dcb42a74c5932b0725dde04a93ff125514bb94c1a9cecdd143acd4a4515c32
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       ["nnx, by name", "TypeError"],
+#       ["nnx switch, by name", "TypeError"],
+#       ["nnx, one each", "TypeError"],
+#       ["by name", {"array": "float32", "shape": [], "data": [6.0]}],
+#       ["switch, by name", {"array": "float32", "shape": [], "data": [1.5]}],
+#       ["of None", {"array": "float32", "shape": [], "weak": true, "data": [1.0]}],
+#       ["both", "TypeError"],
+#       [
+#         "one each",
+#         {
+#           "id": 1,
+#           "list": [
+#             {"array": "float32", "shape": [], "data": [6.0]},
+#             {"array": "float32", "shape": [], "data": [2.5]}
+#           ]
+#         }
+#       ],
+#       ["one each, by name", "TypeError"]
+#     ]
+#   }
+# }

@@ -35,3 +35,31 @@ def main():
             lambda: cond(pred=True, true_fun=double, false_fun=half),
         )
     ]
+
+
+# recorded from flax-0.12.12, program 54bcf9d2992a2bae4b8bdff7c5e976adcbc38ce54066db6b08e6d386c7dca2b8
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {"array": "float32", "shape": [], "data": [6.0]},
+#       "TypeError",
+#       "TypeError",
+#       {"array": "float32", "shape": [], "data": [1.5]},
+#       "TypeError",
+#       "ValueError",
+#       {"array": "float32", "shape": [], "data": [6.0]},
+#       "TypeError",
+#       "TypeError",
+#       {"array": "float32", "shape": [], "data": [6.0]},
+#       {"array": "float32", "shape": [], "data": [2.0]},
+#       "TypeError",
+#       "TypeError",
+#       "TypeError",
+#       "TypeError",
+#       "TypeError"
+#     ]
+#   }
+# }

@@ -26,3 +26,28 @@ def main():
 
     error = outcome(lambda: nnx.cond(True, change, lambda x: x, jnp.float32(5)))
     return error, m
+
+
+# recorded from flax-0.12.12, program b36a3614733d5ac82e975e90f7524e8c4269b872bf8dd3f812e0c78250594696
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"exception": "TraceContextError"},
+#       {
+#         "id": 0,
+#         "module": "M",
+#         "attributes": {
+#           "kind": "plain",
+#           "n": {
+#             "id": 1,
+#             "variable": "Variable",
+#             "value": {"array": "float32", "shape": [], "data": [0.0]}
+#           },
+#           "w": {"id": 2, "variable": "Param", "value": {"array": "float32", "shape": [], "data": [1.0]}}
+#         }
+#       }
+#     ]
+#   }
+# }

@@ -28,3 +28,28 @@ def main():
         m.w[...] = m.w[...] + 1
 
     return outcome(lambda: nnx.cond(False, bad, good, m)), m
+
+
+# recorded from flax-0.12.12, program 822f84f372e4e4e16c6dcdbd557ff7a05de19e98a56c368b58884d2dffe4c253
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"exception": "ValueError"},
+#       {
+#         "id": 0,
+#         "module": "M",
+#         "attributes": {
+#           "kind": "plain",
+#           "n": {
+#             "id": 1,
+#             "variable": "Variable",
+#             "value": {"array": "float32", "shape": [], "data": [0.0]}
+#           },
+#           "w": {"id": 2, "variable": "Param", "value": {"array": "float32", "shape": [], "data": [1.0]}}
+#         }
+#       }
+#     ]
+#   }
+# }

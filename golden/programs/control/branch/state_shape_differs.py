@@ -18,3 +18,8 @@ def main():
         return 0
 
     return nnx.cond(False, grow, lambda m: 0, m)
+
+
+# recorded from flax-0.12.12, program 923e00706fd523da1f24f259dac0c4083d4ff5de50b71c40d1c351d9096b0152
+# modes: all
+# {"outcome": "raised", "class": "branch_mismatch", "exception": "TypeError"}

@@ -24,3 +24,78 @@ def main():
 
     modules = [M(), M(), M()]
     return [nnx.switch(i, [first, second, third], m) for i, m in enumerate(modules)], modules
+
+
+# recorded from flax-0.12.12, program 436aab5602f69ee852d8bc448f15d947331c9ced8cda8b3668ef574a60328928
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "list": [
+#           {"array": "float32", "shape": [], "data": [2.0]},
+#           {"array": "float32", "shape": [], "data": [-1.0]},
+#           {"array": "float32", "shape": [], "data": [0.0]}
+#         ]
+#       },
+#       {
+#         "id": 1,
+#         "list": [
+#           {
+#             "id": 2,
+#             "module": "M",
+#             "attributes": {
+#               "kind": "plain",
+#               "n": {
+#                 "id": 3,
+#                 "variable": "Variable",
+#                 "value": {"array": "float32", "shape": [], "data": [0.0]}
+#               },
+#               "w": {
+#                 "id": 4,
+#                 "variable": "Param",
+#                 "value": {"array": "float32", "shape": [], "data": [2.0]}
+#               }
+#             }
+#           },
+#           {
+#             "id": 5,
+#             "module": "M",
+#             "attributes": {
+#               "kind": "plain",
+#               "n": {
+#                 "id": 6,
+#                 "variable": "Variable",
+#                 "value": {"array": "float32", "shape": [], "data": [-1.0]}
+#               },
+#               "w": {
+#                 "id": 7,
+#                 "variable": "Param",
+#                 "value": {"array": "float32", "shape": [], "data": [1.0]}
+#               }
+#             }
+#           },
+#           {
+#             "id": 8,
+#             "module": "M",
+#             "attributes": {
+#               "kind": "plain",
+#               "n": {
+#                 "id": 9,
+#                 "variable": "Variable",
+#                 "value": {"array": "float32", "shape": [], "data": [0.0]}
+#               },
+#               "w": {
+#                 "id": 10,
+#                 "variable": "Param",
+#                 "value": {"array": "float32", "shape": [], "data": [1.0]}
+#               }
+#             }
+#           }
+#         ]
+#       }
+#     ]
+#   }
+# }

@@ -21,3 +21,26 @@ def main():
          answer(lambda: jax.lax.switch(nnx.Variable(v), branches, x)))
         for v in values
     ]
+
+
+# recorded from flax-0.12.12, program 018ec4174c7c6df5af198b159e63f4a22ce8acdd25b19a0650e22f9016dcfa00
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {"tuple": [{"array": "float32", "shape": [], "data": [1.0]}, "TypeError"]},
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [], "data": [1.0]},
+#           {"array": "float32", "shape": [], "data": [4.0]}
+#         ]
+#       },
+#       {"tuple": [{"array": "float32", "shape": [], "data": [1.0]}, "TypeError"]},
+#       {"tuple": ["TypeError", "TypeError"]},
+#       {"tuple": ["TypeError", "TypeError"]},
+#       {"tuple": ["TypeError", "TypeError"]}
+#     ]
+#   }
+# }

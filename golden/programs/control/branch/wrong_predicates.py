@@ -27,3 +27,74 @@ def main():
         for switch in (nnx.switch, jax.lax.switch)
     ]
     return chosen, switched
+
+
+# recorded from flax-0.12.12, program 0974e84b9779319940f8994a0f0f5969ef1bb69371b6c797c7c5b72665971f25
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "list": [
+#           {
+#             "id": 1,
+#             "list": ["TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError"]
+#           },
+#           {
+#             "id": 2,
+#             "list": ["TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError"]
+#           }
+#         ]
+#       },
+#       {
+#         "id": 3,
+#         "list": [
+#           {
+#             "id": 4,
+#             "list": [
+#               "TypeError",
+#               "TypeError",
+#               "TypeError",
+#               "TypeError",
+#               "TypeError",
+#               "TypeError",
+#               "TypeError",
+#               "TypeError",
+#               "TypeError",
+#               "TypeError",
+#               "TypeError",
+#               "TypeError",
+#               "TypeError",
+#               {"array": "float32", "shape": [], "weak": true, "data": [2.0]},
+#               "TypeError",
+#               "TypeError"
+#             ]
+#           },
+#           {
+#             "id": 5,
+#             "list": [
+#               "TypeError",
+#               "TypeError",
+#               "TypeError",
+#               "TypeError",
+#               "TypeError",
+#               "TypeError",
+#               "TypeError",
+#               "TypeError",
+#               "TypeError",
+#               "TypeError",
+#               "TypeError",
+#               "TypeError",
+#               "TypeError",
+#               {"array": "float32", "shape": [], "weak": true, "data": [2.0]},
+#               "TypeError",
+#               "TypeError"
+#             ]
+#           }
+#         ]
+#       }
+#     ]
+#   }
+# }

@@ -18,3 +18,8 @@ def main():
         return 0
 
     return nnx.eval_shape(body)
+
+
+# recorded from flax-0.12.12, program 7852b30dfe65c2b7a910083b0f8ba24efe427c1b4d7ee272211814248bf49967
+# modes: all
+# {"outcome": "raised", "class": "trace", "exception": "TraceContextError"}

@@ -23,3 +23,28 @@ def main():
 
     out = nnx.eval_shape(body, m, jnp.arange(3.0))
     return out[1], m
+
+
+# recorded from flax-0.12.12, program ccf710c994a8feb0a2fb9d035d05e0aabe159b45786159ae2dbc93aec70c9720
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"abstract": "float32", "shape": [3]},
+#       {
+#         "id": 0,
+#         "module": "M",
+#         "attributes": {
+#           "kind": "plain",
+#           "n": {
+#             "id": 1,
+#             "variable": "Variable",
+#             "value": {"array": "float32", "shape": [], "data": [0.0]}
+#           },
+#           "w": {"id": 2, "variable": "Param", "value": {"array": "float32", "shape": [], "data": [2.0]}}
+#         }
+#       }
+#     ]
+#   }
+# }

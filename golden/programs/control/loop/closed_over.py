@@ -26,3 +26,29 @@ def main():
 
     read = nnx.while_loop(lambda c: c < 20, lambda c: c * m.w[...], jnp.float32(1))
     return read, outcome(lambda: nnx.while_loop(lambda c: c < 3, change, jnp.float32(1))), m
+
+
+# recorded from flax-0.12.12, program 092c8acd763802afc5820f7e5eb1dc4eeef01e5a59422cd2da93ce80ca255e2e
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "float32", "shape": [], "data": [32.0]},
+#       {"exception": "TraceContextError"},
+#       {
+#         "id": 0,
+#         "module": "M",
+#         "attributes": {
+#           "kind": "plain",
+#           "n": {
+#             "id": 1,
+#             "variable": "Variable",
+#             "value": {"array": "float32", "shape": [], "data": [0.0]}
+#           },
+#           "w": {"id": 2, "variable": "Param", "value": {"array": "float32", "shape": [], "data": [2.0]}}
+#         }
+#       }
+#     ]
+#   }
+# }

@@ -29,3 +29,19 @@ def main():
         loops(lambda x: {}, one),
         nnx.compat.fori_loop(0, 4, lambda i, x: None, None),
     )
+
+
+# recorded from flax-0.12.12, program 3e80517167ad0934e5f61e684bc47762fb513188668977ce5b94b160cc47ccd1
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"tuple": ["TypeError", "TypeError", "TypeError", "TypeError"]},
+#       {"tuple": ["TypeError", "TypeError", "TypeError", "TypeError"]},
+#       {"tuple": ["TypeError", "TypeError", "TypeError", "TypeError"]},
+#       {"tuple": ["TypeError", "TypeError", "TypeError", "TypeError"]},
+#       null
+#     ]
+#   }
+# }

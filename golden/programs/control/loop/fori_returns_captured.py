@@ -8,3 +8,19 @@ def main():
     v = nnx.Variable(jnp.float32(1.0))
     result = nnx.fori_loop(0, 2, lambda i, carry: outside, v)
     return result, v, outside
+
+
+# recorded from flax-0.12.12, program 68ebd837276f9dfa6e75798beacd8792deeea519caf19ef4cfd031cab5ebe850
+# modes: tree, graph
+# {"outcome": "raised", "class": "identity", "exception": "ValueError"}
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"id": 0, "variable": "Variable", "value": {"array": "float32", "shape": [], "data": [5.0]}},
+#       {"id": 1, "variable": "Variable", "value": {"array": "float32", "shape": [], "data": [1.0]}},
+#       {"id": 2, "variable": "Variable", "value": {"array": "float32", "shape": [], "data": [5.0]}}
+#     ]
+#   }
+# }

@@ -52,3 +52,78 @@ def main():
         "eval_shape": twice(lambda m: nnx.eval_shape(branch, m)),
         "jit": twice(lambda m: nnx.jit(branch)(m)),
     }
+
+
+# recorded from flax-0.12.12, program a82b6a48d7dd3eddb7c5ec3806589ba3e2df766e0fccf67e8e6c01d48ef140b2
+# modes: tree, graph
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       ["cond", {"id": 1, "list": [{"id": 2, "list": ["branch"]}, {"id": 3, "list": []}]}],
+#       ["switch", {"id": 4, "list": [{"id": 5, "list": ["branch"]}, {"id": 6, "list": []}]}],
+#       [
+#         "while_loop",
+#         {"id": 7, "list": [{"id": 8, "list": ["condition", "body"]}, {"id": 9, "list": []}]}
+#       ],
+#       [
+#         "no hash",
+#         {
+#           "id": 10,
+#           "list": [{"id": 11, "list": ["none", "none"]}, {"id": 12, "list": ["none", "none"]}]
+#         }
+#       ],
+#       [
+#         "eval_shape",
+#         {"id": 13, "list": [{"id": 14, "list": ["branch"]}, {"id": 15, "list": ["branch"]}]}
+#       ],
+#       ["jit", {"id": 16, "list": [{"id": 17, "list": ["branch"]}, {"id": 18, "list": ["branch"]}]}]
+#     ]
+#   }
+# }
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       [
+#         "cond",
+#         {
+#           "id": 1,
+#           "list": [{"id": 2, "list": ["branch", "branch"]}, {"id": 3, "list": ["branch", "branch"]}]
+#         }
+#       ],
+#       [
+#         "switch",
+#         {
+#           "id": 4,
+#           "list": [
+#             {"id": 5, "list": ["branch", "branch", "branch"]},
+#             {"id": 6, "list": ["branch", "branch", "branch"]}
+#           ]
+#         }
+#       ],
+#       [
+#         "while_loop",
+#         {
+#           "id": 7,
+#           "list": [{"id": 8, "list": ["condition", "body"]}, {"id": 9, "list": ["condition", "body"]}]
+#         }
+#       ],
+#       [
+#         "no hash",
+#         {
+#           "id": 10,
+#           "list": [{"id": 11, "list": ["none", "none"]}, {"id": 12, "list": ["none", "none"]}]
+#         }
+#       ],
+#       [
+#         "eval_shape",
+#         {"id": 13, "list": [{"id": 14, "list": ["branch"]}, {"id": 15, "list": ["branch"]}]}
+#       ],
+#       ["jit", {"id": 16, "list": [{"id": 17, "list": ["branch"]}, {"id": 18, "list": ["branch"]}]}]
+#     ]
+#   }
+# }

@@ -27,3 +27,28 @@ def main():
         return nnx.fori_loop(0, n, step, m).n[...]
 
     return run(m, 2), m
+
+
+# recorded from flax-0.12.12, program 6c549175d6b0aca69379e914e6348e3b45bdb4cdf03be123a6e7bee6a604e85b
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "float32", "shape": [], "data": [6.0]},
+#       {
+#         "id": 0,
+#         "module": "M",
+#         "attributes": {
+#           "kind": "plain",
+#           "n": {
+#             "id": 1,
+#             "variable": "Variable",
+#             "value": {"array": "float32", "shape": [], "data": [6.0]}
+#           },
+#           "w": {"id": 2, "variable": "Param", "value": {"array": "float32", "shape": [], "data": [2.0]}}
+#         }
+#       }
+#     ]
+#   }
+# }

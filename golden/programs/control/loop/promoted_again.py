@@ -32,3 +32,119 @@ def main():
         name: {case: answer(lambda: loop(step)) for case, step in steps.items()}
         for name, loop in loops.items()
     }
+
+
+# recorded from flax-0.12.12, program 20f66597051caad41050ab861d52e5b1859bfde0496a5a1c6e39007069130600
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       [
+#         "while",
+#         {
+#           "id": 1,
+#           "dict": [
+#             ["settles", {"array": "float16", "shape": [], "data": [1.0]}],
+#             ["widens", "TypeError"],
+#             ["grows", "TypeError"],
+#             ["is one", {"array": "float32", "shape": [], "data": [1.0]}]
+#           ]
+#         }
+#       ],
+#       [
+#         "fori",
+#         {
+#           "id": 2,
+#           "dict": [
+#             ["settles", {"array": "float16", "shape": [], "data": [1.0]}],
+#             ["widens", "TypeError"],
+#             ["grows", "TypeError"],
+#             ["is one", {"array": "float32", "shape": [], "data": [1.0]}]
+#           ]
+#         }
+#       ],
+#       [
+#         "scan",
+#         {
+#           "id": 3,
+#           "dict": [
+#             [
+#               "settles",
+#               {
+#                 "tuple": [
+#                   {"array": "float16", "shape": [], "data": [1.0]},
+#                   {"array": "int32", "shape": [2], "data": [0, 1]}
+#                 ]
+#               }
+#             ],
+#             ["widens", "TypeError"],
+#             ["grows", "TypeError"],
+#             [
+#               "is one",
+#               {
+#                 "tuple": [
+#                   {"array": "float32", "shape": [], "data": [1.0]},
+#                   {"array": "int32", "shape": [2], "data": [0, 1]}
+#                 ]
+#               }
+#             ]
+#           ]
+#         }
+#       ],
+#       [
+#         "raw while",
+#         {
+#           "id": 4,
+#           "dict": [
+#             ["settles", {"array": "float16", "shape": [], "data": [1.0]}],
+#             ["widens", "TypeError"],
+#             ["grows", "TypeError"],
+#             ["is one", {"array": "float32", "shape": [], "data": [1.0]}]
+#           ]
+#         }
+#       ],
+#       [
+#         "raw fori",
+#         {
+#           "id": 5,
+#           "dict": [
+#             ["settles", {"array": "float16", "shape": [], "data": [1.0]}],
+#             ["widens", "TypeError"],
+#             ["grows", "TypeError"],
+#             ["is one", {"array": "float32", "shape": [], "data": [1.0]}]
+#           ]
+#         }
+#       ],
+#       [
+#         "raw scan",
+#         {
+#           "id": 6,
+#           "dict": [
+#             [
+#               "settles",
+#               {
+#                 "tuple": [
+#                   {"array": "float16", "shape": [], "data": [1.0]},
+#                   {"array": "int32", "shape": [2], "data": [0, 1]}
+#                 ]
+#               }
+#             ],
+#             ["widens", "TypeError"],
+#             ["grows", "TypeError"],
+#             [
+#               "is one",
+#               {
+#                 "tuple": [
+#                   {"array": "float32", "shape": [], "data": [1.0]},
+#                   {"array": "int32", "shape": [2], "data": [0, 1]}
+#                 ]
+#               }
+#             ]
+#           ]
+#         }
+#       ]
+#     ]
+#   }
+# }

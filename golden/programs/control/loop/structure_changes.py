@@ -18,3 +18,10 @@ def main():
         return m
 
     return nnx.fori_loop(0, 2, step, m)
+
+
+# recorded from flax-0.12.12, program 2d4c4249f3b60b56c452feb30ec55175b1aa4c675e89a14dad778ec3666cada4
+# modes: tree, graph
+# {"outcome": "raised", "class": "carry_mismatch", "exception": "ValueError"}
+# modes: compat
+# {"outcome": "raised", "class": "carry_mismatch", "exception": "TypeError"}

@@ -17,3 +17,30 @@ def main():
         jax.lax.while_loop(lambda carry: carry[2] < 3, settled, (5, 6, 0)),
     ]
     return jax.tree.map(lambda x: (isinstance(x, (int, float)), x), found)
+
+
+# recorded from flax-0.12.12, program 917339efa2b3a3006f8407adf16f039da5ef35d751cb9245bbdbdc96c53880b3
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {"tuple": [false, {"array": "float32", "shape": [], "data": [1.0]}]},
+#       {"tuple": [true, 1]},
+#       {
+#         "tuple": [
+#           {"tuple": [false, {"array": "int32", "shape": [], "weak": true, "data": [5]}]},
+#           {"tuple": [true, 6]}
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"tuple": [false, {"array": "float32", "shape": [], "data": [5.0]}]},
+#           {"tuple": [true, 6]},
+#           {"tuple": [false, {"array": "int32", "shape": [], "weak": true, "data": [3]}]}
+#         ]
+#       }
+#     ]
+#   }
+# }

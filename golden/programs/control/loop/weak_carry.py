@@ -24,3 +24,26 @@ def main():
         lambda: f(0, 3, lambda i, c: c * 0.5, 8), lambda: w(more, lambda c: c + 1, 0),
     ]
     return [outcome(loop) for loop in loops]
+
+
+# recorded from flax-0.12.12, program 007d6ba7f596caf54f6fc5f6a3b7f05bf94894cef3892daaa62976292418f48f
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {"array": "float32", "shape": [], "data": [3.0]},
+#       {"array": "float32", "shape": [], "data": [0.0]},
+#       {"array": "float32", "shape": [], "data": [0.0]},
+#       {"array": "float32", "shape": [], "weak": true, "data": [5.0]},
+#       {"array": "float32", "shape": [], "weak": true, "data": [0.0]},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"array": "float32", "shape": [], "weak": true, "data": [3.0]},
+#       {"array": "float32", "shape": [], "data": [0.0]},
+#       {"array": "float32", "shape": [], "data": [1.0]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [3]}
+#     ]
+#   }
+# }

@@ -23,3 +23,19 @@ def main():
 
     nnx.while_loop(more, step, m)
     return m
+
+
+# recorded from flax-0.12.12, program b5c8805bf5717822106d0716695ed5daa7cde0f323bac00dec112d958293450d
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "module": "M",
+#     "attributes": {
+#       "kind": "plain",
+#       "n": {"id": 1, "variable": "Variable", "value": {"array": "float32", "shape": [], "data": [3.0]}},
+#       "w": {"id": 2, "variable": "Param", "value": {"array": "float32", "shape": [], "data": [1.0]}}
+#     }
+#   }
+# }

@@ -30,3 +30,29 @@ def main():
 
     out = nnx.while_loop(lambda m: m.n[...] > 3, step, m)
     return out.n is m.n, m, outcome(lambda: nnx.while_loop(lambda m: m.n[...] > 3, bad, m))
+
+
+# recorded from flax-0.12.12, program 235aff3b3ad95a29b2733c2cd5984d24ce84d9b17e68b825d57f8093980f4599
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       true,
+#       {
+#         "id": 0,
+#         "module": "M",
+#         "attributes": {
+#           "kind": "plain",
+#           "n": {
+#             "id": 1,
+#             "variable": "Variable",
+#             "value": {"array": "float32", "shape": [], "data": [0.0]}
+#           },
+#           "w": {"id": 2, "variable": "Param", "value": {"array": "float32", "shape": [], "data": [2.0]}}
+#         }
+#       },
+#       {"exception": "ValueError"}
+#     ]
+#   }
+# }

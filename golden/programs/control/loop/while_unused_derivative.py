@@ -53,3 +53,53 @@ def main():
         "grad of grad": grad(lambda s: jax.grad(lambda s: ((s * s).sum(), doubled(s))[0])(s).sum()),
         "weak": grad(lambda s: (repeat(lambda t: (t * 2.0,), 1.0)[0] * s).sum()),
     }
+
+
+# recorded from flax-0.12.12, program bf2aa22b007a75885fbb7fb892e1eaebfb4ef2ea037ea36afd8619d8786decef
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       ["not used", {"array": "float32", "shape": [2], "data": [1.0, 1.0]}],
+#       ["what does not depend on it", {"array": "float32", "shape": [2], "data": [9.0, 9.0]}],
+#       ["what does, two steps on", "ValueError"],
+#       ["by an integer", {"array": "float32", "shape": [2], "data": [1.0, 2.0]}],
+#       ["used", "ValueError"],
+#       ["stopped", {"array": "float32", "shape": [2], "data": [4.0, 8.0]}],
+#       ["stopped inside", "ValueError"],
+#       ["times zero", "ValueError"],
+#       [
+#         "aux",
+#         {
+#           "tuple": [
+#             {"array": "float32", "shape": [2], "data": [1.0, 1.0]},
+#             {"array": "float32", "shape": [2], "data": [4.0, 8.0]}
+#           ]
+#         }
+#       ],
+#       ["in jit", {"array": "float32", "shape": [2], "data": [1.0, 1.0]}],
+#       ["in checkpoint", {"array": "float32", "shape": [2], "data": [1.0, 1.0]}],
+#       ["in scan", {"array": "float32", "shape": [2], "data": [1.0, 1.0]}],
+#       ["in vmap", {"array": "float32", "shape": [2], "data": [1.0, 1.0]}],
+#       ["in vmap, used", "ValueError"],
+#       ["vjp", {"array": "float32", "shape": [2], "data": [4.0, 8.0]}],
+#       ["pullback", "ValueError"],
+#       ["zero cotangent", "ValueError"],
+#       [
+#         "jvp of grad",
+#         {
+#           "tuple": [
+#             {"array": "float32", "shape": [2], "data": [2.0, 4.0]},
+#             {"array": "float32", "shape": [2], "data": [2.0, 4.0]}
+#           ]
+#         }
+#       ],
+#       ["grad of jvp", {"array": "float32", "shape": [2], "data": [2.0, 4.0]}],
+#       ["grad of jvp, used", "ValueError"],
+#       ["grad of grad", {"array": "float32", "shape": [2], "data": [2.0, 2.0]}],
+#       ["weak", {"array": "float32", "shape": [2], "data": [4.0, 4.0]}]
+#     ]
+#   }
+# }

@@ -23,3 +23,55 @@ def main():
         [answer(lambda: loop(low, high, step, jnp.float32(0))) for low, high in bounds]
         for loop in (nnx.fori_loop, jax.lax.fori_loop)
     ]
+
+
+# recorded from flax-0.12.12, program 3aafe2a8d5d697438a780241bcb6ba8b4dab1e926f810ddcc54a7f995fad2dce
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {
+#         "id": 1,
+#         "list": [
+#           {"array": "float32", "shape": [], "data": [2.0]},
+#           {"array": "float32", "shape": [], "data": [2.0]},
+#           "TypeError",
+#           "TypeError",
+#           "TypeError",
+#           "TypeError",
+#           "TypeError",
+#           "TypeError",
+#           "TypeError",
+#           "TypeError",
+#           "TypeError",
+#           "OverflowError",
+#           "TypeError",
+#           "TypeError",
+#           {"array": "float32", "shape": [], "data": [2.0]}
+#         ]
+#       },
+#       {
+#         "id": 2,
+#         "list": [
+#           {"array": "float32", "shape": [], "data": [2.0]},
+#           {"array": "float32", "shape": [], "data": [2.0]},
+#           "TypeError",
+#           "TypeError",
+#           "TypeError",
+#           "TypeError",
+#           "TypeError",
+#           "TypeError",
+#           "TypeError",
+#           "TypeError",
+#           "TypeError",
+#           "OverflowError",
+#           "TypeError",
+#           "TypeError",
+#           {"array": "float32", "shape": [], "data": [2.0]}
+#         ]
+#       }
+#     ]
+#   }
+# }

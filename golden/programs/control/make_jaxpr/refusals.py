@@ -40,3 +40,62 @@ def main():
         except Exception as error:
             found.append(type(error).__name__)
     return found, model, outer
+
+
+# recorded from flax-0.12.12, program e159578341f95ab327de77fe9af121be1c296a5f6b68c87551d8786482c689f5
+# modes: tree, graph
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "list": ["staged", "staged", "staged", "staged", "staged", "TraceContextError", "ValueError", "ConcretizationTypeError", "ValueError", "TypeError"]
+#       },
+#       {
+#         "id": 1,
+#         "module": "Model",
+#         "attributes": {
+#           "count": 0,
+#           "w": {"id": 2, "variable": "Param", "value": {"array": "float32", "shape": [], "data": [2.0]}}
+#         }
+#       },
+#       {
+#         "id": 3,
+#         "module": "Model",
+#         "attributes": {
+#           "count": 0,
+#           "w": {"id": 4, "variable": "Param", "value": {"array": "float32", "shape": [], "data": [2.0]}}
+#         }
+#       }
+#     ]
+#   }
+# }
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "list": ["ValueError", "ValueError", "ValueError", "ValueError", "ValueError", "ValueError", "ValueError", "ValueError", "ValueError", "ValueError"]
+#       },
+#       {
+#         "id": 1,
+#         "module": "Model",
+#         "attributes": {
+#           "count": 0,
+#           "w": {"id": 2, "variable": "Param", "value": {"array": "float32", "shape": [], "data": [2.0]}}
+#         }
+#       },
+#       {
+#         "id": 3,
+#         "module": "Model",
+#         "attributes": {
+#           "count": 0,
+#           "w": {"id": 4, "variable": "Param", "value": {"array": "float32", "shape": [], "data": [2.0]}}
+#         }
+#       }
+#     ]
+#   }
+# }

@@ -13,3 +13,10 @@ def main():
 
     nnx.make_jaxpr(add)(v, v)
     return seen, v
+
+
+# recorded from flax-0.12.12, program a5806c1f5b983f7ada84cecf6ada3a26a2247de9b3cc42c0c6829fc107261241
+# modes: tree, graph
+# {"outcome": "raised", "class": "alias", "paths": ["args/0", "args/1"], "exception": "ValueError"}
+# modes: compat
+# {"outcome": "not_offered", "what": "make_jaxpr", "exception": "ValueError"}

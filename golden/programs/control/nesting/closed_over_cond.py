@@ -17,3 +17,8 @@ def main():
         return c[0] + 1, half
 
     return nnx.while_loop(lambda c: c[0] < 3, step, (0, jnp.float32(16)))
+
+
+# recorded from flax-0.12.12, program f30d6ec6c7a2efc3a18cd8985067965a6e3cc905d8ee17eebe34789b2f1b8e03
+# modes: all
+# {"outcome": "raised", "class": "trace", "exception": "TraceContextError"}

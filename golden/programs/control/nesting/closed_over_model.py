@@ -25,3 +25,50 @@ def main():
         return nnx.while_loop(lambda c: c[0] < 3, step, (0, jnp.float32(16)))
 
     return [outcome(lambda: run(call)) for call in (plain, nnx.remat(plain), nnx.jit(plain))]
+
+
+# recorded from flax-0.12.12, program f732a5fb7c959f2c229d69e49e4eaefea9f7817c0ac3cf823e6a36b62dd55db8
+# modes: tree, graph
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {
+#         "tuple": [
+#           {"array": "int32", "shape": [], "weak": true, "data": [3]},
+#           {"array": "float32", "shape": [], "data": [2.0]}
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "int32", "shape": [], "weak": true, "data": [3]},
+#           {"array": "float32", "shape": [], "data": [2.0]}
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "int32", "shape": [], "weak": true, "data": [3]},
+#           {"array": "float32", "shape": [], "data": [2.0]}
+#         ]
+#       }
+#     ]
+#   }
+# }
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {
+#         "tuple": [
+#           {"array": "int32", "shape": [], "weak": true, "data": [3]},
+#           {"array": "float32", "shape": [], "data": [2.0]}
+#         ]
+#       },
+#       {"exception": "TraceContextError"},
+#       {"exception": "TraceContextError"}
+#     ]
+#   }
+# }

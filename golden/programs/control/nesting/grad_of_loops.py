@@ -23,3 +23,34 @@ def main():
     value = jax.value_and_grad(lambda w: power(M(w), jnp.float32(1)))
     hessian = jax.grad(jax.grad(lambda w: power(M(w), jnp.float32(1))))
     return value(2.0), hessian(2.0), power(m, jnp.float32(1)), m
+
+
+# recorded from flax-0.12.12, program 1f4c451a4cf7c78b4d693557bc2486f19745ee55d4ec00440428936e2c377012
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [], "data": [12.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [16.0]}
+#         ]
+#       },
+#       {"array": "float32", "shape": [], "weak": true, "data": [14.0]},
+#       {"array": "float32", "shape": [], "data": [12.0]},
+#       {
+#         "id": 0,
+#         "module": "M",
+#         "attributes": {
+#           "n": {
+#             "id": 1,
+#             "variable": "Variable",
+#             "value": {"array": "float32", "shape": [], "data": [0.0]}
+#           },
+#           "w": {"id": 2, "variable": "Param", "value": {"array": "float32", "shape": [], "data": [2.0]}}
+#         }
+#       }
+#     ]
+#   }
+# }

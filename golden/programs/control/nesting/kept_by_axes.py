@@ -34,3 +34,38 @@ def main():
     outs.append(both(jnp.ones((2, 2))))
     outs.append(both(jnp.ones((2, 2))))
     return outs, staged
+
+
+# recorded from flax-0.12.12, program e36030c6dd87c277d2fd66e696b748d6e242d86a5d3c33d5b1289930b4025606
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "list": [
+#           {"array": "float32", "shape": [2], "data": [3.0, 3.0]},
+#           {"array": "float32", "shape": [2], "data": [2.0, 2.0]},
+#           {"array": "float32", "shape": [2], "data": [2.0, 2.0]},
+#           {"array": "float32", "shape": [3], "data": [4.0, 4.0, 4.0]},
+#           {"array": "float32", "shape": [3], "data": [3.0, 3.0, 3.0]},
+#           {"array": "float32", "shape": [3], "data": [3.0, 3.0, 3.0]},
+#           {"array": "float32", "shape": [2], "data": [3.0, 3.0]},
+#           {"array": "float32", "shape": [2], "data": [2.0, 2.0]},
+#           {"array": "float32", "shape": [2], "data": [2.0, 2.0]},
+#           {"array": "float32", "shape": [], "data": [2.0]},
+#           {"array": "float32", "shape": [2], "data": [2.0, 2.0]},
+#           {"array": "float32", "shape": [2], "data": [2.0, 2.0]},
+#           {"array": "float32", "shape": [2], "data": [2.0, 2.0]},
+#           {"array": "float32", "shape": [2, 2], "data": [2.0, 2.0, 2.0, 2.0]},
+#           {"array": "float32", "shape": [2, 2], "data": [2.0, 2.0, 2.0, 2.0]}
+#         ]
+#       },
+#       {
+#         "id": 1,
+#         "list": ["scan", "jit", "scan", "jit", "any", "called", "called", "any", "called", "any", "called", "any"]
+#       }
+#     ]
+#   }
+# }

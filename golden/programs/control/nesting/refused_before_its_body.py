@@ -24,3 +24,10 @@ def main():
     except Exception:
         ran.append("refused")
     return ran
+
+
+# recorded from flax-0.12.12, program 94cd2da3b7f7d9f89ed560b24b9294e0c7ce00e9f494aa362e9ea8be26c311f7
+# modes: tree, graph
+# {"outcome": "returned", "value": {"id": 0, "list": ["body"]}}
+# modes: compat
+# {"outcome": "returned", "value": {"id": 0, "list": ["body", "refused"]}}

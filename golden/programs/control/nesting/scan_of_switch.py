@@ -24,3 +24,28 @@ def main():
 
     out, ys = nnx.scan(step, in_axes=(nnx.Carry, 0), out_axes=(nnx.Carry, 0))(m, jnp.array([0, 1, 2, 0, 9]))
     return ys, out.w is m.w, m
+
+
+# recorded from flax-0.12.12, program 244a31164b682d4468f16382471ab4d0116e24ba611eb1a11963589b3a9e14c4
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "float32", "shape": [5], "data": [2.0, 3.0, 3.0, 5.0, 5.0]},
+#       true,
+#       {
+#         "id": 0,
+#         "module": "M",
+#         "attributes": {
+#           "n": {
+#             "id": 1,
+#             "variable": "Variable",
+#             "value": {"array": "float32", "shape": [], "data": [1.0]}
+#           },
+#           "w": {"id": 2, "variable": "Param", "value": {"array": "float32", "shape": [], "data": [4.0]}}
+#         }
+#       }
+#     ]
+#   }
+# }

@@ -21,3 +21,28 @@ def main():
         return x + shape[1]
 
     return nnx.eval_shape(loop, m, jnp.ones(3)), nnx.cond(True, branch, branch, jnp.float32(1)), m
+
+
+# recorded from flax-0.12.12, program 0b087fa102a2acd072c2268c99fdb09b02e8966a86a322e6bc21dd363f816333
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"abstract": "float32", "shape": [3]},
+#       {"array": "float32", "shape": [], "data": [4.0]},
+#       {
+#         "id": 0,
+#         "module": "M",
+#         "attributes": {
+#           "n": {
+#             "id": 1,
+#             "variable": "Variable",
+#             "value": {"array": "float32", "shape": [], "data": [0.0]}
+#           },
+#           "w": {"id": 2, "variable": "Param", "value": {"array": "float32", "shape": [], "data": [2.0]}}
+#         }
+#       }
+#     ]
+#   }
+# }

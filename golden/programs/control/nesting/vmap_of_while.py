@@ -22,3 +22,31 @@ def main():
         return m.n[...]
 
     return nnx.vmap(step)(models), models
+
+
+# recorded from flax-0.12.12, program d4313a68641ae69c202e8c0ad89c982b9116eedb39a91313a92dda11a3d63d46
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "float32", "shape": [3], "data": [3.0, 2.0, 0.0]},
+#       {
+#         "id": 0,
+#         "module": "M",
+#         "attributes": {
+#           "n": {
+#             "id": 1,
+#             "variable": "Variable",
+#             "value": {"array": "float32", "shape": [3], "data": [3.0, 2.0, 0.0]}
+#           },
+#           "w": {
+#             "id": 2,
+#             "variable": "Param",
+#             "value": {"array": "float32", "shape": [3], "data": [8.0, 8.0, 8.0]}
+#           }
+#         }
+#       }
+#     ]
+#   }
+# }

@@ -19,3 +19,55 @@ def main():
         return nnx.Variable(m.w[...] + 1)
 
     return nnx.remat(body)(m), m
+
+
+# recorded from flax-0.12.12, program 54111a0091a375adf3533e435b46e33a8436ee03875dc3626e88f4cf1276cf0c
+# modes: tree, graph
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"id": 0, "variable": "Variable", "value": {"array": "float32", "shape": [], "data": [2.0]}},
+#       {
+#         "id": 1,
+#         "module": "M",
+#         "attributes": {
+#           "kind": "plain",
+#           "n": {
+#             "id": 2,
+#             "variable": "Variable",
+#             "value": {"array": "float32", "shape": [], "data": [0.0]}
+#           },
+#           "w": {"id": 3, "variable": "Param", "value": {"array": "float32", "shape": [], "data": [1.0]}}
+#         }
+#       }
+#     ]
+#   }
+# }
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"id": 0, "variable": "Variable", "value": {"array": "float32", "shape": [], "data": [2.0]}},
+#       {
+#         "id": 1,
+#         "module": "M",
+#         "attributes": {
+#           "extra": {
+#             "id": 2,
+#             "variable": "Param",
+#             "value": {"array": "float32", "shape": [2], "data": [1.0, 1.0]}
+#           },
+#           "kind": "grown",
+#           "n": {
+#             "id": 3,
+#             "variable": "Variable",
+#             "value": {"array": "float32", "shape": [], "data": [0.0]}
+#           },
+#           "w": {"id": 4, "variable": "Param", "value": {"array": "float32", "shape": [], "data": [1.0]}}
+#         }
+#       }
+#     ]
+#   }
+# }

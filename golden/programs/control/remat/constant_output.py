@@ -10,3 +10,8 @@ def slope(x):
 def main():
     x = jnp.float32(2.0)
     return [isinstance(transform(slope)(x), jax.Array) for transform in (jax.jit, jax.checkpoint, jax.remat)]
+
+
+# recorded from flax-0.12.12, program 2ec5b43db0b71c12dda2818c47661d441ac7d08dd7556c1d5ff63a1e6ce7984f
+# modes: all
+# {"outcome": "returned", "value": {"id": 0, "list": [true, false, false]}}

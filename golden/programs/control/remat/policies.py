@@ -22,3 +22,28 @@ def main():
         saved(policies.save_and_offload_only_these_names(names_which_can_be_saved=["a"], names_which_can_be_offloaded=[], offload_src="device", offload_dst="pinned_host")),
         saved(None), saved(lambda prim, *args, **params: prim.name == "sin"),
     ]
+
+
+# recorded from flax-0.12.12, program c4c3baa77b84a6af72e7f1dc718b2e38b963e1f8db7d8e5cf0f4f913315f0b5f
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {"array": "float32", "shape": [4], "data": [1.0, 1.0, 1.0, 1.0]},
+#       {"array": "float32", "shape": [4], "data": [1.0, 1.0, 1.0, 1.0]},
+#       {"array": "float32", "shape": [4], "data": [1.0, 1.0, 1.0, 1.0]},
+#       {"array": "float32", "shape": [4], "data": [1.0, 1.0, 1.0, 1.0]},
+#       {"array": "float32", "shape": [4], "data": [1.0, 1.0, 1.0, 1.0]},
+#       {"array": "float32", "shape": [4], "data": [1.0, 1.0, 1.0, 1.0]},
+#       {"array": "float32", "shape": [4], "data": [1.0, 1.0, 1.0, 1.0]},
+#       {"array": "float32", "shape": [4], "data": [1.0, 1.0, 1.0, 1.0]},
+#       {"array": "float32", "shape": [4], "data": [1.0, 1.0, 1.0, 1.0]},
+#       {"array": "float32", "shape": [4], "data": [1.0, 1.0, 1.0, 1.0]},
+#       {"array": "float32", "shape": [4], "data": [1.0, 1.0, 1.0, 1.0]},
+#       {"array": "float32", "shape": [4], "data": [1.0, 1.0, 1.0, 1.0]},
+#       {"array": "float32", "shape": [4], "data": [1.0, 1.0, 1.0, 1.0]}
+#     ]
+#   }
+# }

@@ -18,3 +18,11 @@ def main():
 
     nnx.jit(step)(v)
     return v
+
+
+# recorded from flax-0.12.12, program 840bbd5d9e9d84df5bbf574731fde09653f0c046a67cc1a0f54797ff09322573
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {"id": 0, "variable": "Param", "value": {"array": "float32", "shape": [], "data": [4.0]}}
+# }

@@ -34,3 +34,29 @@ def main():
         attempt(assign),
         attempt(attribute),
     ]
+
+
+# recorded from flax-0.12.12, program a93bccf5ae59b7b17a0901b699028dc25c17b781e246a264d3efe24144525382
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {"exception": "TypeError"},
+#       {"exception": "ValueError"},
+#       {"exception": "ValueError"},
+#       {"exception": "OverflowError"},
+#       {"exception": "ValueError"},
+#       {"exception": "AttributeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "IndexError"},
+#       {"exception": "TypeError"},
+#       {"exception": "AttributeError"}
+#     ]
+#   }
+# }

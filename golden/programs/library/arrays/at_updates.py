@@ -47,3 +47,8 @@ def main():
         x.at[9].get(mode="clip"),
         x.at[9].get(mode="fill"),
     ]
+
+
+# recorded from flax-0.12.12, program 81db746d50759b4c8614f1181c9c15836bf372715878c2c896ce94ef1e62a151
+# modes: all
+# {"outcome": "raised", "class": "dtype", "exception": "TypeError"}

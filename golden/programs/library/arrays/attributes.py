@@ -35,3 +35,40 @@ def main():
         isinstance(x, jnp.ndarray),
         x.aval.shape,
     )
+
+
+# recorded from flax-0.12.12, program 7db370ff0ac4365bb837c5020931a0d67f1cb79558b375350d5dbf7652354cf8
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"tuple": [2, 3]},
+#       2,
+#       6,
+#       {"dtype": "float32"},
+#       "float32",
+#       4,
+#       24,
+#       false,
+#       true,
+#       {"tuple": [3, 2]},
+#       {"tuple": [3, 2]},
+#       true,
+#       true,
+#       true,
+#       false,
+#       true,
+#       true,
+#       false,
+#       true,
+#       false,
+#       {"dtype": "float32"},
+#       4,
+#       true,
+#       false,
+#       true,
+#       {"tuple": [2]}
+#     ]
+#   }
+# }

@@ -23,3 +23,30 @@ def main():
         jnp.array([True, False]) < 2.5,
         jnp.float32(1) < 2,
     )
+
+
+# recorded from flax-0.12.12, program b32b849c1cbf4bfb3717c8d546b9835f953db6326ae5764a878177b48ed13ca0
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "bool", "shape": [3], "data": [false, true, false]},
+#       {"array": "bool", "shape": [3], "data": [true, false, true]},
+#       {"array": "bool", "shape": [3], "data": [true, false, false]},
+#       {"array": "bool", "shape": [3], "data": [true, true, false]},
+#       {"array": "bool", "shape": [3], "data": [false, false, true]},
+#       {"array": "bool", "shape": [3], "data": [false, true, true]},
+#       {"array": "bool", "shape": [3], "data": [false, false, true]},
+#       {"array": "bool", "shape": [3], "data": [true, true, false]},
+#       {"array": "bool", "shape": [3], "data": [false, false, true]},
+#       {"array": "bool", "shape": [3], "data": [true, true, false]},
+#       {"array": "bool", "shape": [], "weak": true, "data": [true]},
+#       {"array": "bool", "shape": [], "weak": true, "data": [true]},
+#       {"array": "bool", "shape": [3], "data": [true, false, true]},
+#       {"array": "bool", "shape": [2], "weak": true, "data": [true, false]},
+#       {"array": "bool", "shape": [2], "weak": true, "data": [true, true]},
+#       {"array": "bool", "shape": [], "data": [true]}
+#     ]
+#   }
+# }

@@ -40,3 +40,76 @@ def main():
         jax.grad(lambda a: lax.reduce_window(a, -jnp.inf, lax.max, (2,), (1,), "VALID").sum())(jnp.array([1.0, 1.0, 3.0])), lax.cumsum(jnp.arange(4), reverse=True), answer(lambda: lax.conv_general_dilated(2.0, k, (1,), "VALID")),
         conv(jnp.ones((2, 1, 3)), jnp.ones((2, 1, 2)), (1,), "VALID").shape, conv(jnp.zeros((0, 1, 3)), jnp.ones((2, 1, 2)), (1,), "VALID").shape, conv(x, k, (1,), "VALID", feature_group_count=0), conv(x, k, (1,), "VALID", batch_group_count=0),
     ]
+
+
+# recorded from flax-0.12.12, program 380b42f4475654183c841431a3d1c37849cdff29098bc6ba1d8d83b1079c4192
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {"array": "float32", "shape": [1, 1, 5], "data": [2.0, 5.0, 8.0, 11.0, 14.0]},
+#       {"array": "float32", "shape": [1, 1, 3], "data": [0.0, 5.0, 11.0]},
+#       {"array": "float32", "shape": [1, 1, 6], "data": [2.0, 5.0, 8.0, 11.0, 14.0, 5.0]},
+#       {"array": "float32", "shape": [1, 1, 6], "data": [0.0, 2.0, 5.0, 8.0, 11.0, 14.0]},
+#       "RuntimeError",
+#       "TypeError",
+#       "TypeError",
+#       "ValueError",
+#       "TypeError",
+#       "ValueError",
+#       {"tuple": [1, 1, 0]},
+#       "ValueError",
+#       "ValueError",
+#       {"array": "float32", "shape": [1, 1, 3], "data": [6.0, 9.0, 12.0]},
+#       "ValueError",
+#       {"array": "float32", "shape": [1, 2, 2, 1], "data": [-2.0, 0.0, 4.0, 6.0]},
+#       "TypeError",
+#       "ValueError",
+#       {"array": "float32", "shape": [1, 1, 5], "data": [2.0, 5.0, 8.0, 11.0, 14.0]},
+#       {"tuple": [{"tuple": [0, 1, 2]}, {"tuple": [0, 1, 2]}, {"tuple": [0, 1, 2]}]},
+#       {"tuple": [{"tuple": [0, 3, 1, 2]}, {"tuple": [3, 2, 0, 1]}, {"tuple": [0, 3, 1, 2]}]},
+#       {"tuple": [{"tuple": [0, 1, 2]}, {"tuple": [0, 1, 2]}, {"tuple": [0, 1, 2]}]},
+#       {"array": "float32", "shape": [1, 1, 2, 2], "data": [8.0, 12.0, 20.0, 24.0]},
+#       {"array": "float32", "shape": [1, 1, 7], "data": [0.0, 2.0, 5.0, 8.0, 11.0, 14.0, 5.0]},
+#       {"array": "float32", "shape": [1, 3, 1], "data": [1.0, 2.0, 2.0]},
+#       {"array": "float32", "shape": [1, 6, 1], "data": [1.0, 1.0, 1.0, 1.0, 1.0, 1.0]},
+#       {"array": "float32", "shape": [1, 5, 1], "data": [1.0, 2.0, 1.0, 2.0, 1.0]},
+#       {"array": "float32", "shape": [1, 5, 1], "data": [2.0, 1.0, 2.0, 1.0, 1.0]},
+#       {"array": "float32", "shape": [1, 0, 1], "data": []},
+#       "ValueError",
+#       "ValueError",
+#       {
+#         "array": "float32",
+#         "shape": [1, 3, 3, 1],
+#         "data": [0.0, 1.0, 4.0, 3.0, 10.0, 12.0, 6.0, 16.0, 18.0]
+#       },
+#       "AssertionError",
+#       {"array": "float32", "shape": [3], "data": [1.0, 3.0, 5.0]},
+#       {"array": "int32", "shape": [2], "data": [1, 5]},
+#       {"array": "int32", "shape": [3], "data": [1, 2, 3]},
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [3], "data": [1.0, 3.0, 5.0]},
+#           {"array": "float32", "shape": [3], "data": [1.0, 3.0, 5.0]}
+#         ]
+#       },
+#       "ValueError",
+#       "ValueError",
+#       "TypeError",
+#       "TypeError",
+#       "TypeError",
+#       {"array": "float32", "shape": [5], "data": [0.0, 1.0, 3.0, 5.0, 3.0]},
+#       {"array": "float32", "shape": [2], "data": [2.0, 4.0]},
+#       {"array": "float32", "shape": [6], "data": [0.0, 1.0, 1.0, 2.0, 2.0, 3.0]},
+#       {"array": "float32", "shape": [3], "data": [1.0, 0.0, 1.0]},
+#       {"array": "int32", "shape": [4], "data": [6, 6, 5, 3]},
+#       "AttributeError",
+#       {"tuple": [2, 2, 2]},
+#       {"tuple": [0, 2, 2]},
+#       "ValueError",
+#       "ValueError"
+#     ]
+#   }
+# }

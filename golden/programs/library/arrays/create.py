@@ -53,3 +53,56 @@ def main():
         attempt(lambda: jnp.zeros(2, sort=1)),
         attempt(lambda: jnp.zeros()),
     ]
+
+
+# recorded from flax-0.12.12, program 0cf66976d4af2d0208b119f05212217d397ecaf36e1a18382d7097fb54dd88b2
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {"array": "float32", "shape": [2], "data": [0.0, 0.0]},
+#       {"array": "int32", "shape": [2, 1], "data": [0, 0]},
+#       {"array": "bool", "shape": [1, 2], "data": [true, true]},
+#       {"array": "int32", "shape": [2], "weak": true, "data": [3, 3]},
+#       {"array": "int32", "shape": [2], "data": [1, 1]},
+#       {"array": "bool", "shape": [2], "data": [true, true]},
+#       {"array": "int32", "shape": [2, 2], "data": [0, 1, 0, 1]},
+#       {"array": "float32", "shape": [2], "data": [3.0, 3.0]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [0]},
+#       {"array": "float32", "shape": [], "weak": true, "data": [1.0]},
+#       {"array": "float32", "shape": [2], "data": [0.0, 0.0]},
+#       {"array": "float32", "shape": [3], "data": [0.0, 0.0, 0.0]},
+#       {"array": "int32", "shape": [2], "data": [2, 2]},
+#       {"array": "float32", "shape": [2], "data": [2.5, 2.5]},
+#       {"array": "int32", "shape": [3], "data": [0, 1, 2]},
+#       {"array": "int32", "shape": [3], "data": [1, 2, 3]},
+#       {"array": "int32", "shape": [3], "data": [5, 3, 1]},
+#       {"array": "float32", "shape": [4], "data": [0.0, 0.25, 0.5, 0.75]},
+#       {"array": "float32", "shape": [3], "data": [0.0, 1.0, 2.0]},
+#       {"array": "float32", "shape": [3], "data": [0.0, 1.0, 2.0]},
+#       {"array": "int32", "shape": [2], "data": [0, 1]},
+#       {"array": "float32", "shape": [5], "data": [0.0, 0.25, 0.5, 0.75, 1.0]},
+#       {"array": "float32", "shape": [4], "data": [0.0, 0.25, 0.5, 0.75]},
+#       {"array": "int32", "shape": [3], "data": [0, 0, 1]},
+#       {"array": "float32", "shape": [2, 2], "data": [1.0, 0.0, 0.0, 1.0]},
+#       {"array": "float32", "shape": [2, 3], "data": [0.0, 1.0, 0.0, 0.0, 0.0, 1.0]},
+#       {"array": "int32", "shape": [2, 2], "data": [1, 0, 0, 1]},
+#       {"array": "float32", "shape": [2, 2], "data": [1.0, 0.0, 0.0, 1.0]},
+#       {"array": "float32", "shape": [2], "data": [1.0, 1.0]},
+#       {"array": "float32", "shape": [3], "data": [1.0, 1.0, 1.0]},
+#       {"tuple": [0, 2]},
+#       {"array": "float32", "shape": [2, 2], "data": [1.0, 0.0, 1.0, 1.0]},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "ZeroDivisionError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"}
+#     ]
+#   }
+# }

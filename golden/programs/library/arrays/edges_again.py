@@ -47,3 +47,343 @@ def main():
         [answer(lambda: jax.nn.initializers.orthogonal()(jax.random.key(0), (2,))), answer(lambda: jax.image.resize(x, (2,), "nearest")), jax.image.resize(x, (2, 6), "nearest"), answer(lambda: jax.image.resize(x, (2, 3), "odd"))],
         [jnp.unstack(x), jnp.permute_dims(x, (1, 0)).shape, jnp.matrix_transpose(x).shape, answer(lambda: jnp.matrix_transpose(v)), jnp.geomspace(1.0, 4.0, 3).shape, jnp.histogram_bin_edges(v, 3), jnp.unique(n), jnp.unique(n, size=4, fill_value=0), jnp.r_[0:3], jnp.r_[v, 8.0], jnp.mgrid[0:2, 0:2], jnp.c_[v, v]],
     ]
+
+
+# recorded from flax-0.12.12, program 3469be218ab7578240e58fe25acd9bb031c1d161d30808d25830e40ea9892e2e
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {
+#         "id": 1,
+#         "list": [
+#           true,
+#           false,
+#           {"array": "float32", "shape": [2], "data": [5.0, 4.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [5.0]},
+#           {"array": "float32", "shape": [1], "data": [1.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [1.0]}
+#         ]
+#       },
+#       {
+#         "id": 2,
+#         "list": [
+#           {"array": "int32", "shape": [3], "data": [3, -1, 2]},
+#           {"array": "float32", "shape": [3], "data": [1.0, 2.0, 3.0]},
+#           {"array": "int64", "shape": [2], "host": true, "data": [1, 2]}
+#         ]
+#       },
+#       {
+#         "id": 3,
+#         "list": [
+#           {"array": "float32", "shape": [], "data": [2.0]},
+#           {"array": "float32", "shape": [3], "data": [4.5, 9.0, 18.0]},
+#           {"array": "float32", "shape": [], "data": [2.5]},
+#           {
+#             "tuple": [
+#               {"array": "float32", "shape": [], "data": [2.0]},
+#               {"array": "float32", "shape": [], "data": [2.0]}
+#             ]
+#           },
+#           {"array": "float32", "shape": [1, 3], "data": [4.5, 9.0, 18.0]},
+#           {"array": "float32", "shape": [], "data": [1.3333334]}
+#         ]
+#       },
+#       {
+#         "id": 4,
+#         "list": [
+#           {"array": "float32", "shape": [1], "data": [2.0]},
+#           {"array": "float32", "shape": [2, 1], "data": [2.0, 16.0]},
+#           {"array": "float32", "shape": [1, 1], "data": [6.0]},
+#           {"array": "float32", "shape": [], "data": [2.0]},
+#           {"array": "float32", "shape": [], "data": [6.0]}
+#         ]
+#       },
+#       {
+#         "id": 5,
+#         "list": [
+#           {"array": "float32", "shape": [3, 2], "data": [4.0, 32.0, 2.0, 16.0, 1.0, 8.0]},
+#           {"array": "float32", "shape": [2, 3], "data": [1.0, 2.0, 4.0, 8.0, 16.0, 32.0]},
+#           {"array": "float32", "shape": [2, 3], "data": [1.0, 2.0, 4.0, 8.0, 16.0, 32.0]},
+#           {"array": "float32", "shape": [2, 3], "data": [32.0, 16.0, 8.0, 4.0, 2.0, 1.0]},
+#           {"array": "float32", "shape": [3, 2], "data": [8.0, 1.0, 16.0, 2.0, 32.0, 4.0]},
+#           {"array": "float32", "shape": [3, 2], "data": [8.0, 1.0, 16.0, 2.0, 32.0, 4.0]},
+#           "ValueError",
+#           "ValueError"
+#         ]
+#       },
+#       {
+#         "id": 6,
+#         "list": [
+#           {
+#             "id": 7,
+#             "list": [
+#               {"array": "float32", "shape": [2], "data": [1.0, 2.0]},
+#               {"array": "float32", "shape": [1], "data": [4.0]}
+#             ]
+#           },
+#           {
+#             "id": 8,
+#             "list": [
+#               {"array": "float32", "shape": [1], "data": [1.0]},
+#               {"array": "float32", "shape": [2], "data": [2.0, 4.0]}
+#             ]
+#           },
+#           {
+#             "id": 9,
+#             "list": [
+#               {"array": "float32", "shape": [1], "data": [1.0]},
+#               {"array": "float32", "shape": [1], "data": [2.0]},
+#               {"array": "float32", "shape": [1], "data": [4.0]}
+#             ]
+#           },
+#           "ZeroDivisionError",
+#           {
+#             "id": 10,
+#             "list": [
+#               {"array": "float32", "shape": [2, 2], "data": [1.0, 2.0, 8.0, 16.0]},
+#               {"array": "float32", "shape": [2, 1], "data": [4.0, 32.0]}
+#             ]
+#           }
+#         ]
+#       },
+#       {
+#         "id": 11,
+#         "list": [
+#           {"array": "int32", "shape": [3], "data": [0, 0, 0]},
+#           {"array": "int32", "shape": [3], "data": [0, 1, 2]},
+#           {"array": "int32", "shape": [3], "data": [0, 0, 2]},
+#           {"array": "int32", "shape": [3], "data": [2, 1, 0]}
+#         ]
+#       },
+#       {
+#         "id": 12,
+#         "list": [
+#           {"tuple": [1, 3, 1]},
+#           {"tuple": [2, 3, 1]},
+#           {"tuple": [1, 1, 1]},
+#           {"id": 13, "list": [{"tuple": [1, 3, 1]}, {"tuple": [1, 2, 3, 4]}]},
+#           {"array": "int32", "shape": [1], "weak": true, "data": [3]},
+#           {"tuple": [1, 3]}
+#         ]
+#       },
+#       {
+#         "id": 14,
+#         "list": [
+#           {"tuple": [3, 1, 2]},
+#           {"tuple": [2, 3, 1]},
+#           {"tuple": [1, 3, 2]},
+#           "ValueError",
+#           "ValueError"
+#         ]
+#       },
+#       {
+#         "id": 15,
+#         "list": [
+#           {
+#             "array": "float32",
+#             "shape": [4, 4],
+#             "data": [0.0, 1.0, 0.0, 0.0, 0.0, 0.0, 2.0, 0.0, 0.0, 0.0, 0.0, 4.0, 0.0, 0.0, 0.0, 0.0]
+#           },
+#           {"array": "float32", "shape": [2], "data": [1.0, 16.0]},
+#           {"array": "float32", "shape": [1], "data": [8.0]},
+#           "ValueError",
+#           "ValueError",
+#           "ValueError",
+#           {"tuple": [2, 3]}
+#         ]
+#       },
+#       {
+#         "id": 16,
+#         "list": [
+#           {"array": "float32", "shape": [2], "data": [1.0, 4.0]},
+#           {"array": "float32", "shape": [1, 3], "data": [8.0, 16.0, 32.0]},
+#           {"array": "float32", "shape": [2], "data": [1.0, 8.0]},
+#           "ValueError"
+#         ]
+#       },
+#       {
+#         "id": 17,
+#         "list": [
+#           "NotImplementedError",
+#           {"array": "float32", "shape": [2, 3], "data": [0.0, 2.0, 4.0, 8.0, 0.0, 32.0]},
+#           {"array": "float32", "shape": [2, 3], "data": [1.0, 2.0, 4.0, 8.0, 2.0, 32.0]},
+#           "ValueError"
+#         ]
+#       },
+#       {
+#         "id": 18,
+#         "list": [
+#           "ValueError",
+#           {"array": "float32", "shape": [2, 3], "data": [-1.0, 2.0, 4.0, 8.0, -1.0, 32.0]},
+#           {"array": "float32", "shape": [2, 1], "data": [1.0, 16.0]},
+#           {"array": "float32", "shape": [2], "data": [2.0, 16.0]}
+#         ]
+#       },
+#       {
+#         "id": 19,
+#         "list": [
+#           {"array": "float32", "shape": [2], "data": [5.0, 10.0]},
+#           {"array": "float32", "shape": [3], "data": [4.0, 2.0, 1.0]},
+#           {"array": "float32", "shape": [4], "data": [4.0, 4.0, 2.0, 0.5]},
+#           {"array": "float32", "shape": [3], "data": [4.0, 12.0, 16.0]},
+#           "ValueError",
+#           "ValueError",
+#           "ValueError"
+#         ]
+#       },
+#       {
+#         "id": 20,
+#         "list": [
+#           {"tuple": [{"array": "int32", "shape": [2], "data": [0, 1]}]},
+#           {"tuple": [{"array": "int32", "shape": [3], "data": [0, 1, 2]}]},
+#           {"array": "int32", "shape": [3, 1], "data": [0, 2, 0]},
+#           {"array": "int32", "shape": [4], "data": [0, 1, 2, 7]},
+#           {
+#             "tuple": [
+#               {"array": "int32", "shape": [2], "data": [0, 1]},
+#               {"array": "int32", "shape": [2], "data": [2, 0]}
+#             ]
+#           }
+#         ]
+#       },
+#       {
+#         "id": 21,
+#         "list": [
+#           {"array": "float32", "shape": [3], "data": [2.0, 3.0, 5.0]},
+#           {"array": "int32", "shape": [1], "data": [2]},
+#           {
+#             "tuple": [
+#               {"array": "int32", "shape": [1], "data": [1]},
+#               {"array": "int32", "shape": [1], "data": [1]}
+#             ]
+#           },
+#           {"array": "float32", "shape": [3], "data": [1.0, 1.5, 2.0]},
+#           {"array": "float32", "shape": [3], "data": [0.5, 0.75, 1.0]},
+#           {"array": "float32", "shape": [2, 3], "data": [7.0, 14.0, 28.0, 7.0, 14.0, 28.0]},
+#           "ValueError"
+#         ]
+#       },
+#       {
+#         "id": 22,
+#         "list": [
+#           {"array": "float32", "shape": [], "data": [17.0]},
+#           {"array": "float32", "shape": [], "data": [34.0]},
+#           {"array": "float32", "shape": [2, 2], "data": [21.0, 168.0, 168.0, 1344.0]},
+#           {"array": "float32", "shape": [], "data": [1.0]},
+#           {"array": "float32", "shape": [], "data": [1.0]},
+#           {"array": "float32", "shape": [2, 2], "data": [1.0, 0.0, 0.0, 1.0]}
+#         ]
+#       },
+#       {
+#         "id": 23,
+#         "list": [
+#           {
+#             "id": 24,
+#             "list": [
+#               {"array": "float32", "shape": [2], "data": [4.0, 2.0]},
+#               {"array": "int32", "shape": [2], "data": [2, 1]}
+#             ]
+#           },
+#           {
+#             "id": 25,
+#             "list": [
+#               {"array": "float32", "shape": [1, 3], "data": [8.0, 16.0, 32.0]},
+#               {"array": "int32", "shape": [1, 3], "data": [1, 1, 1]}
+#             ]
+#           },
+#           "ValueError",
+#           "ValueError",
+#           "ValueError",
+#           "Precision.HIGH",
+#           "DEFAULT",
+#           true
+#         ]
+#       },
+#       {
+#         "id": 26,
+#         "list": [
+#           {"array": "float32", "shape": [3], "data": [1.0, 3.0, 7.0]},
+#           {"array": "float32", "shape": [3], "data": [7.0, 6.0, 4.0]},
+#           "ValueError",
+#           "ValueError",
+#           "TypeError"
+#         ]
+#       },
+#       {
+#         "id": 27,
+#         "list": [
+#           {"array": "int64", "shape": [2, 1], "host": true, "data": [1, 4]},
+#           {"array": "int64", "shape": [1], "host": true, "data": [4]},
+#           "ValueError",
+#           {
+#             "id": 28,
+#             "list": [
+#               {"array": "int64", "shape": [3], "host": true, "data": [0, 1, 2]},
+#               {"array": "int64", "shape": [2], "host": true, "data": [3, 4]}
+#             ]
+#           },
+#           {
+#             "id": 29,
+#             "list": [
+#               {"array": "int64", "shape": [1], "host": true, "data": [0]},
+#               {"array": "int64", "shape": [2], "host": true, "data": [1, 2]},
+#               {"array": "int64", "shape": [2], "host": true, "data": [3, 4]}
+#             ]
+#           }
+#         ]
+#       },
+#       {
+#         "id": 30,
+#         "list": [
+#           "ValueError",
+#           {"array": "int64", "shape": [3], "host": true, "data": [1, 0, 2]},
+#           {"array": "int64", "shape": [3], "host": true, "data": [0, 1, 0]},
+#           {"array": "float64", "shape": [2], "host": true, "data": [0.5, 2.0]},
+#           {"array": "int64", "shape": [4], "host": true, "data": [9, 0, 1, 9]},
+#           {"array": "int64", "shape": [3], "host": true, "data": [0, 0, 1]},
+#           {"array": "float64", "shape": [2, 2], "host": true, "data": [0.0, 0.0, 1.0, 0.0]}
+#         ]
+#       },
+#       {"id": 31, "list": ["ValueError", "TypeError", "ValueError", "ValueError"]},
+#       {"id": 32, "list": [{"tuple": [{"id": 33, "list": [1, 2]}]}, "TypeError"]},
+#       {
+#         "id": 34,
+#         "list": [
+#           "ValueError",
+#           "ValueError",
+#           {
+#             "array": "float32",
+#             "shape": [2, 6],
+#             "data": [1.0, 1.0, 2.0, 2.0, 4.0, 4.0, 8.0, 8.0, 16.0, 16.0, 32.0, 32.0]
+#           },
+#           "ValueError"
+#         ]
+#       },
+#       {
+#         "id": 35,
+#         "list": [
+#           {
+#             "tuple": [
+#               {"array": "float32", "shape": [3], "data": [1.0, 2.0, 4.0]},
+#               {"array": "float32", "shape": [3], "data": [8.0, 16.0, 32.0]}
+#             ]
+#           },
+#           {"tuple": [3, 2]},
+#           {"tuple": [3, 2]},
+#           "ValueError",
+#           {"tuple": [3]},
+#           {"array": "float32", "shape": [4], "data": [1.0, 2.0, 3.0, 4.0]},
+#           {"array": "int32", "shape": [3], "data": [-1, 2, 3]},
+#           {"array": "int32", "shape": [4], "data": [-1, 2, 3, 0]},
+#           {"array": "int32", "shape": [3], "data": [0, 1, 2]},
+#           {"array": "float32", "shape": [4], "data": [1.0, 2.0, 4.0, 8.0]},
+#           {"array": "int32", "shape": [2, 2, 2], "data": [0, 0, 1, 1, 0, 1, 0, 1]},
+#           {"array": "float32", "shape": [3, 2], "data": [1.0, 1.0, 2.0, 2.0, 4.0, 4.0]}
+#         ]
+#       }
+#     ]
+#   }
+# }

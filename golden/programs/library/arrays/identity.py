@@ -27,3 +27,14 @@ def main():
         jnp.float32(x) is x,
         x.at[...].get() is x,
     ]
+
+
+# recorded from flax-0.12.12, program a6c2dc685d0dafc270a46e5f2cc1cfca87aac0c7cd56e75f8e141d5369a988ef
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [true, true, true, true, true, true, true, true, true, true, true, false, false, false, false, false, false, false, true, true, true]
+#   }
+# }

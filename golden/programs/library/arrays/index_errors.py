@@ -31,3 +31,31 @@ def main():
         attempt(lambda: jax.jit(lambda n: jnp.zeros(n))(2)),
         attempt(lambda: jax.jit(lambda n: jnp.arange(n))(2)),
     ]
+
+
+# recorded from flax-0.12.12, program 2b06f0bab998a436155793fd4094a1b7877a5b7717b6d85f582335fe67c1eada
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {"exception": "IndexError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "IndexError"},
+#       {"exception": "ValueError"},
+#       {"exception": "IndexError"},
+#       {"exception": "IndexError"},
+#       {"exception": "OverflowError"},
+#       {"exception": "ValueError"},
+#       {"exception": "IndexError"},
+#       {"array": "float32", "shape": [3], "data": [3.0, 4.0, 5.0]},
+#       {"exception": "NonConcreteBooleanIndexError"},
+#       {"exception": "TypeError"},
+#       {"exception": "ConcretizationTypeError"}
+#     ]
+#   }
+# }

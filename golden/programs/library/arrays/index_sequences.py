@@ -33,3 +33,46 @@ def main():
         lambda: x.at[[0, 1]].set(3),
     ]
     return out, [ended(run) for run in refused]
+
+
+# recorded from flax-0.12.12, program 98b145608a8382bb810ef9559c58ba631cfb0b4158c098920c4afd8d92c0a77c
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "list": [
+#           {"array": "int32", "shape": [3, 2], "data": [0, 1, 4, 5, 8, 9]},
+#           {"array": "int32", "shape": [2, 4], "data": [0, 1, 2, 3, 8, 9, 10, 11]},
+#           {"array": "int32", "shape": [3, 2], "data": [0, 2, 4, 6, 8, 10]},
+#           {"array": "int32", "shape": [2], "data": [3, 3]},
+#           {"array": "int32", "shape": [2], "data": [1, 4]},
+#           {"array": "int32", "shape": [2, 2], "data": [0, 1, 4, 5]},
+#           {"array": "int32", "shape": [2, 4], "data": [0, 1, 2, 3, 4, 5, 6, 7]},
+#           {"array": "int32", "shape": [3, 0], "data": []},
+#           {"array": "int32", "shape": [3, 0], "data": []},
+#           {"array": "int32", "shape": [2], "data": [1, 9]},
+#           {"array": "int32", "shape": [3, 2], "data": [0, 2, 4, 6, 8, 10]},
+#           {"array": "int32", "shape": [2], "data": [1, 2]},
+#           {"array": "int32", "shape": [3, 4], "data": [0, 1, 2, 0, 0, 5, 6, 0, 0, 9, 10, 0]},
+#           {"array": "int32", "shape": [3, 4], "data": [10, 1, 2, 3, 4, 15, 6, 7, 8, 9, 10, 11]},
+#           {"tuple": [1, 1, 4]},
+#           {"array": "int32", "shape": [2], "data": [1, 2]},
+#           {"array": "float32", "shape": [4], "data": [2.0, 1.0, 0.0, 0.0]},
+#           {"array": "int64", "shape": [3, 2], "host": true, "data": [0, 2, 4, 6, 8, 10]},
+#           {"array": "int64", "shape": [2, 4], "host": true, "data": [0, 1, 2, 3, 4, 5, 6, 7]},
+#           {"array": "int64", "shape": [3, 0], "host": true, "data": []},
+#           {"tuple": [0, 4]},
+#           {"array": "int64", "shape": [2], "host": true, "data": [1, 4]},
+#           {"array": "int64", "shape": [2, 4], "host": true, "data": [-1, -1, 2, 3, -1, -1, 6, 7]}
+#         ]
+#       },
+#       {
+#         "id": 1,
+#         "list": ["TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "ValueError", "IndexError", "TypeError"]
+#       }
+#     ]
+#   }
+# }

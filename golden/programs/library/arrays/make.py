@@ -50,3 +50,53 @@ def main():
         attempt(lambda: jnp.array({"a": 1})),
         attempt(lambda: jnp.array([jnp.ones(2), jnp.ones(3)])),
     ]
+
+
+# recorded from flax-0.12.12, program 9f5faa2ac98bccc47bd0e905f7e7ba7291f6ab966df2b6a8a89486b485a4b102
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {"array": "float32", "shape": [2], "data": [1.0, 2.5]},
+#       {"array": "int32", "shape": [2], "data": [1, 2]},
+#       {"array": "int32", "shape": [2, 2], "data": [1, 2, 3, 4]},
+#       {"array": "float32", "shape": [0], "data": []},
+#       {"array": "float32", "shape": [2, 0], "data": []},
+#       {"array": "float32", "shape": [2], "data": [1.0, 2.0]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [5]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [5]},
+#       {"array": "float32", "shape": [], "weak": true, "data": [5.0]},
+#       {"array": "int32", "shape": [2], "data": [1, 2]},
+#       {"array": "int32", "shape": [2, 2], "data": [1, 2, 3, 4]},
+#       {"array": "float32", "shape": [2, 2], "data": [1.0, 1.0, 0.0, 0.0]},
+#       {"array": "float32", "shape": [2], "data": [1.0, 2.0]},
+#       {"array": "int32", "shape": [], "data": [2]},
+#       {"array": "int32", "shape": [1], "data": [2]},
+#       {"array": "float32", "shape": [], "data": [1.0]},
+#       {"array": "bool", "shape": [2], "data": [true, false]},
+#       {"array": "float32", "shape": [], "data": [1.0]},
+#       {"array": "uint32", "shape": [], "data": [2147483648]},
+#       {"array": "int32", "shape": [1, 1], "weak": true, "data": [5]},
+#       {"array": "float32", "shape": [], "data": [1.0]},
+#       {"array": "int32", "shape": [], "data": [2]},
+#       {"array": "bool", "shape": [], "data": [true]},
+#       {"array": "uint32", "shape": [], "data": [4294967295]},
+#       {"array": "float32", "shape": [], "data": [1099511600000.0]},
+#       {"array": "float32", "shape": [2], "data": [1.0, 2.0]},
+#       {"array": "int32", "shape": [], "data": [2]},
+#       {"exception": "ValueError"},
+#       {"exception": "TypeError"},
+#       {"exception": "ValueError"},
+#       {"exception": "OverflowError"},
+#       {"exception": "OverflowError"},
+#       {"exception": "OverflowError"},
+#       {"exception": "OverflowError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"}
+#     ]
+#   }
+# }

@@ -37,3 +37,39 @@ def main():
         f != None,
         f != "a",
     ]
+
+
+# recorded from flax-0.12.12, program 88bc2f13c3179574987f37aa8eab5e111b115a1e55d12f8aa3ab36618a31bafb
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "OverflowError"},
+#       {"exception": "OverflowError"},
+#       {"exception": "ValueError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       false,
+#       false,
+#       true,
+#       true
+#     ]
+#   }
+# }

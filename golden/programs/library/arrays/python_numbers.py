@@ -44,3 +44,53 @@ def main():
         attempt(lambda: x.item()),
         attempt(lambda: x.nothing),
     ]
+
+
+# recorded from flax-0.12.12, program ca4b013ff5fe40f6bb9123f59074f8f6bbb38a49ad62e4acd09829c55944ba64
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       true,
+#       true,
+#       -2,
+#       {"float": 3.0},
+#       3,
+#       {
+#         "id": 1,
+#         "list": [
+#           {"array": "int32", "shape": [], "data": [0]},
+#           {"array": "int32", "shape": [], "data": [1]},
+#           {"array": "int32", "shape": [], "data": [2]}
+#         ]
+#       },
+#       true,
+#       false,
+#       20,
+#       {"id": 2, "list": [0, 1]},
+#       1,
+#       {"float": 2.0},
+#       {"id": 3, "list": [0, 1, 2]},
+#       {"id": 4, "list": [{"id": 5, "list": [{"float": 1.0}]}, {"id": 6, "list": [{"float": 1.0}]}]},
+#       {"array": "int32", "shape": [], "data": [2]},
+#       {"array": "float32", "shape": [], "data": [2.62]},
+#       {"array": "float32", "shape": [], "data": [2.0]},
+#       true,
+#       {"exception": "ValueError"},
+#       {"exception": "ValueError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "ValueError"},
+#       {"exception": "OverflowError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "ValueError"},
+#       {"exception": "AttributeError"}
+#     ]
+#   }
+# }

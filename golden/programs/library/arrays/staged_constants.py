@@ -49,3 +49,19 @@ def main():
 
     f()
     return seen
+
+
+# recorded from flax-0.12.12, program 27f98f3dd584239037416f66d863a4478c8786c7f6a5be677dc1959993b1f102
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {
+#         "id": 1,
+#         "list": [true, "traced", "traced", "traced", "traced", true, "traced", true, true, "traced", "traced", "traced", true, "traced", "traced", "traced", true, "traced", "traced"]
+#       }
+#     ]
+#   }
+# }

@@ -19,3 +19,18 @@ def main():
         jax.eval_shape(lambda xs, *, y: (xs[0] + y, xs[1]["a"]), [Arg((2,)), {"a": a}], y=Arg((2,))),
         jax.jit(jnp.sin).eval_shape(a),
     )
+
+
+# recorded from flax-0.12.12, program 48759891a3f4ff86664a7c136bc7e194dd97d8fef863cb24aeffa30c4a3220c1
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"abstract": "float32", "shape": [3, 5]},
+#       {"abstract": "float32", "shape": [3, 4]},
+#       {"tuple": [{"abstract": "float32", "shape": [2]}, {"abstract": "int32", "shape": [3, 4]}]},
+#       {"abstract": "float32", "shape": [3, 4]}
+#     ]
+#   }
+# }

@@ -23,3 +23,93 @@ def main():
         "reshape": (x.reshape(np.array([3, 2])), jnp.reshape(x, jnp.array([3, 2])), np.arange(6).reshape(np.array([3, 2]))),
         "scalars": (jnp.zeros((np.int64(2), jnp.int32(1))), jnp.expand_dims(x, np.array([0, 3])).shape),
     }
+
+
+# recorded from flax-0.12.12, program 6cc6d22fad283f453cacd7f6afc8c4bb6fb0f343670d670e7bffe4a58d62f478
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       [
+#         "reductions",
+#         {
+#           "id": 1,
+#           "list": [
+#             {"array": "float32", "shape": [], "data": [15.0]},
+#             {"array": "float32", "shape": [], "data": [5.0]},
+#             {"array": "float32", "shape": [], "data": [2.5]},
+#             {"array": "bool", "shape": [], "data": [true]},
+#             {"array": "float32", "shape": [2, 3], "data": [5.0, 4.0, 3.0, 2.0, 1.0, 0.0]}
+#           ]
+#         }
+#       ],
+#       [
+#         "ranges",
+#         {
+#           "tuple": [
+#             {"array": "float32", "shape": [], "data": [15.0]},
+#             {"array": "float32", "shape": [2, 3], "data": [0.0, 1.0, 2.0, 3.0, 4.0, 5.0]},
+#             {"array": "float32", "shape": [1, 2], "data": [0.0, 0.0]}
+#           ]
+#         }
+#       ],
+#       [
+#         "permutations",
+#         {
+#           "tuple": [
+#             {"array": "float32", "shape": [3, 2], "data": [0.0, 3.0, 1.0, 4.0, 2.0, 5.0]},
+#             {"array": "float32", "shape": [3, 2], "data": [0.0, 3.0, 1.0, 4.0, 2.0, 5.0]},
+#             {"array": "float32", "shape": [3, 2], "data": [0.0, 3.0, 1.0, 4.0, 2.0, 5.0]}
+#           ]
+#         }
+#       ],
+#       ["split", {"id": 2, "list": [{"tuple": [1]}, {"tuple": [1]}, {"tuple": [1]}]}],
+#       ["array_split", {"id": 3, "list": [{"tuple": [1]}, {"tuple": [1]}, {"tuple": [3]}]}],
+#       [
+#         "pad",
+#         {
+#           "tuple": [
+#             {"array": "int32", "shape": [6], "data": [0, 0, 0, 1, 2, 0]},
+#             {
+#               "array": "float32",
+#               "shape": [3, 5],
+#               "data": [0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 1.0, 2.0, 0.0, 0.0, 3.0, 4.0, 5.0, 0.0, 0.0]
+#             },
+#             {
+#               "array": "float32",
+#               "shape": [4, 5],
+#               "data": [2.0, 2.0, 2.0, 2.0, 2.0, 2.0, 0.0, 1.0, 2.0, 2.0, 2.0, 3.0, 4.0, 5.0, 2.0, 2.0, 2.0, 2.0, 2.0, 2.0]
+#             }
+#           ]
+#         }
+#       ],
+#       [
+#         "roll",
+#         {
+#           "tuple": [
+#             {"array": "int32", "shape": [6], "data": [1, 2, 3, 4, 5, 0]},
+#             {"array": "float32", "shape": [2, 3], "data": [5.0, 3.0, 4.0, 2.0, 0.0, 1.0]}
+#           ]
+#         }
+#       ],
+#       [
+#         "reshape",
+#         {
+#           "tuple": [
+#             {"array": "float32", "shape": [3, 2], "data": [0.0, 1.0, 2.0, 3.0, 4.0, 5.0]},
+#             {"array": "float32", "shape": [3, 2], "data": [0.0, 1.0, 2.0, 3.0, 4.0, 5.0]},
+#             {"array": "int64", "shape": [3, 2], "host": true, "data": [0, 1, 2, 3, 4, 5]}
+#           ]
+#         }
+#       ],
+#       [
+#         "scalars",
+#         {
+#           "tuple": [{"array": "float32", "shape": [2, 1], "data": [0.0, 0.0]}, {"tuple": [1, 2, 3, 1]}]
+#         }
+#       ]
+#     ]
+#   }
+# }

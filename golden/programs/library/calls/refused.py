@@ -70,3 +70,43 @@ def main():
         "decimals": ended(lambda: jnp.round(jnp.array([13]), -1)),
         "x": x,
     }
+
+
+# recorded from flax-0.12.12, program 898ef24ccde3510ea3d63dabe0e92a65048744d63839fbb18dbfcd1c1b087866
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       [
+#         "generators",
+#         {"id": 1, "list": ["TypeError", "TypeError", "TypeError", "TypeError", "TypeError"]}
+#       ],
+#       ["generators at once", {"id": 2, "list": ["TypeError", "TypeError", "TypeError"]}],
+#       ["names", {"id": 3, "list": ["ValueError", true, true]}],
+#       ["axes", {"id": 4, "list": ["TypeError", "TypeError", "TypeError", true]}],
+#       ["pad", {"id": 5, "list": ["ValueError", "ValueError", "ValueError", "ValueError"]}],
+#       ["an extent beyond 64 bits", "TypeError"],
+#       ["fields", {"id": 6, "list": ["ValueError", "ValueError", "ValueError", "TypeError"]}],
+#       [
+#         "narrow matrices",
+#         {
+#           "id": 7,
+#           "list": ["TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError"]
+#         }
+#       ],
+#       ["two tolerances", {"id": 8, "list": ["ValueError", "ValueError"]}],
+#       [
+#         "unroll",
+#         {
+#           "id": 9,
+#           "list": ["ValueError", {"array": "float32", "shape": [], "weak": true, "data": [3.0]}]
+#         }
+#       ],
+#       ["shapes", {"id": 10, "list": ["TypeError", {"tuple": [2, 4]}, "TypeError"]}],
+#       ["decimals", "NotImplementedError"],
+#       ["x", {"array": "float32", "shape": [2], "data": [1.0, 1.0]}]
+#     ]
+#   }
+# }

@@ -32,3 +32,31 @@ def main():
         "unchecked": along(lambda x: x, P("x"), P(), check_vma=False)(x),
         "no mesh": ended(lambda: jax.shard_map(lambda x: x, in_specs=P("x"), out_specs=P("x"))(x)),
     }
+
+
+# recorded from flax-0.12.12, program 714ebfe6b00f06b991eb05891acccd7c2c56ef9fb7973f28e1e94caec8447479
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       ["derivative", {"array": "float32", "shape": [4], "data": [2.0, 2.0, 2.0, 2.0]}],
+#       ["along", {"array": "float32", "shape": [4], "data": [0.0, 2.0, 4.0, 6.0]}],
+#       ["summed", {"array": "float32", "shape": [], "data": [6.0]}],
+#       [
+#         "shared",
+#         {
+#           "tuple": [
+#             {"array": "float32", "shape": [4], "data": [0.0, 2.0, 4.0, 6.0]},
+#             {"array": "float32", "shape": [4], "data": [0.0, 2.0, 4.0, 6.0]}
+#           ]
+#         }
+#       ],
+#       ["differs", "ValueError"],
+#       ["index differs", "ValueError"],
+#       ["unchecked", {"array": "float32", "shape": [4], "data": [0.0, 1.0, 2.0, 3.0]}],
+#       ["no mesh", "ValueError"]
+#     ]
+#   }
+# }

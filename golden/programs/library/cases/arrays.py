@@ -277,3 +277,88 @@ def main():
         jax_partition_spec,
     ]
     return [case() for case in cases]
+
+
+# recorded from flax-0.12.12, program 39f694d0819978e1753ef8cd30ddd9223e92ae1e18bc389f475f08170128dece
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       null,
+#       {"array": "float32", "shape": [], "data": [3.0]},
+#       true,
+#       {"array": "int32", "shape": [], "data": [0]},
+#       {"tuple": [true, "float64"]},
+#       "MyArray",
+#       true,
+#       {"tuple": [true, true]},
+#       {
+#         "tuple": [
+#           {"array": "int32", "shape": [0], "data": []},
+#           {"array": "float32", "shape": [0], "data": []}
+#         ]
+#       },
+#       {"array": "float32", "shape": [2, 3], "data": [0.0, 1.0, 1.0, 1.0, 1.0, 1.0]},
+#       {
+#         "tuple": [
+#           {"array": "int32", "shape": [3], "data": [0, 4, 8]},
+#           {"array": "int32", "shape": [2], "data": [6, 10]}
+#         ]
+#       },
+#       {"tuple": [true, true]},
+#       "TypeError",
+#       null,
+#       {
+#         "tuple": [
+#           {
+#             "id": 1,
+#             "list": [
+#               {"array": "float32", "shape": [2], "data": [0.1, 3.1000001]},
+#               {"array": "float32", "shape": [2], "data": [0.123456, 3.1415904]},
+#               {"array": "float32", "shape": [2], "data": [0.123456, 3.14159]},
+#               {"array": "float32", "shape": [2], "data": [0.123456, 3.14159]}
+#             ]
+#           },
+#           {"array": "int32", "shape": [2], "data": [13, 27]}
+#         ]
+#       },
+#       {
+#         "id": 2,
+#         "list": [
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [-3.289868]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [19.48182]}
+#         ]
+#       },
+#       {"id": 3, "list": [{"tuple": [1]}, {"tuple": [1]}, {"tuple": [1]}]},
+#       {"tuple": [{"tuple": [3, 2]}, {"tuple": [3, 2]}]},
+#       {
+#         "id": 4,
+#         "list": ["int8", "int32", "float32", "float32", "int32", "int8", "uint8", "int16", "uint8"]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [2, 3], "data": [6.0, 6.0, 6.0, 6.0, 6.0, 6.0]},
+#           {"array": "float32", "shape": [2, 3], "data": [4.0, 4.0, 4.0, 4.0, 4.0, 4.0]}
+#         ]
+#       },
+#       null
+#     ]
+#   },
+#   "prints": [
+#     ["ValueError"],
+#     ["ValueError"],
+#     ["TypeError"],
+#     [""],
+#     [{"tuple": [3]}],
+#     ["TypeError"],
+#     [{"tuple": [6, 8]}],
+#     [{"tuple": [2, 3]}, 2, 6],
+#     [2, true, true],
+#     ["ValueError"],
+#     ["TypeError"]
+#   ]
+# }

@@ -96,3 +96,28 @@ def main():
         j15_array_in_metadata,
     ]
     return [case() for case in cases]
+
+
+# recorded from flax-0.12.12, program fd8caf400d11f904aff630f68a95a35461380f3956e54a166daac20b44608059
+# modes: all
+# {
+#   "outcome": "raised",
+#   "class": "user_error",
+#   "exception": "ValueError",
+#   "prints": [
+#     ["ValueError"],
+#     ["ValueError"],
+#     ["ValueError"],
+#     ["ValueError"],
+#     ["TypeError"],
+#     ["TypeError"],
+#     ["TypeError"],
+#     ["TypeError"],
+#     ["ValueError"],
+#     ["ValueError"],
+#     ["ValueError"],
+#     ["ValueError"],
+#     ["ValueError"],
+#     [{"array": "float32", "shape": [2], "data": [4.0, 4.0]}]
+#   ]
+# }

@@ -214,3 +214,96 @@ def main():
         x03_opaque_observations,
     ]
     return [case() for case in cases]
+
+
+# recorded from flax-0.12.12, program de33220578c63a8da9c49a490ebc118326c348714b499048f6de9e8832e69773
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {"tuple": [true, true]},
+#       {"id": 1, "dict": [["baz", 9], ["pytree_node", true]]},
+#       1,
+#       "DescriptorAttributeError",
+#       null,
+#       {"id": 2, "list": ["up"]},
+#       {"id": 3, "list": ["layer_instance", "layer_instance/kernel/value/scale"]},
+#       null,
+#       {"array": "float32", "shape": [3], "data": [0.031622786, -0.03162278, -4.0179554e-33]},
+#       {
+#         "tuple": [
+#           {
+#             "array": "float32",
+#             "shape": [2, 3],
+#             "data": [0.9998704, -0.9998766, 6.143416e-06, -0.9535637, 0.9326985, 0.020865187]
+#           },
+#           {
+#             "array": "float32",
+#             "shape": [2, 3],
+#             "data": [0.0001295721, 9.00013, 12.00013, 3.0696733, 0.06967331, 3.8696733]
+#           }
+#         ]
+#       },
+#       {
+#         "id": 4,
+#         "dict": [
+#           [
+#             "0",
+#             {
+#               "id": 5,
+#               "dict": [
+#                 [
+#                   "trace",
+#                   {"id": 6, "dict": [["w", {"array": "float32", "shape": [1], "data": [0.0]}]]}
+#                 ]
+#               ]
+#             }
+#           ],
+#           ["1", {"id": 7, "dict": []}]
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"call": "PartitionSpec", "parts": [{"tuple": ["x", null]}]},
+#           {"call": "PartitionSpec", "parts": [{"tuple": ["y"]}]},
+#           {"call": "range", "parts": [0, 3, 1]},
+#           {"call": "slice", "parts": [1, 2, null]},
+#           {"call": "dict_keys", "parts": ["a"]}
+#         ]
+#       }
+#     ]
+#   },
+#   "prints": [
+#     [true],
+#     ["ApplyModuleInvalidMethodError"],
+#     [{"id": 0, "list": ["Dense_0", "up"]}],
+#     [{"tuple": [3, 2]}],
+#     [
+#       {
+#         "id": 0,
+#         "dict": [
+#           [
+#             "params",
+#             {
+#               "id": 1,
+#               "dict": [
+#                 [
+#                   "mlp",
+#                   {
+#                     "id": 2,
+#                     "dict": [
+#                       ["Dense_0", {"id": 3, "dict": [["bias", true], ["kernel", true]]}],
+#                       ["Dense_1", {"id": 4, "dict": [["bias", true], ["kernel", true]]}]
+#                     ]
+#                   }
+#                 ]
+#               ]
+#             }
+#           ]
+#         ]
+#       }
+#     ]
+#   ]
+# }

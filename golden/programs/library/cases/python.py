@@ -58,3 +58,12 @@ def main():
         worker_builtins,
     ]
     return [case() for case in cases]
+
+
+# recorded from flax-0.12.12, program 8d91052b9f782475a3f5c047da6d5fabb0c92be6e324079efa13ab73f16b8077
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {"id": 0, "list": [null, null, {"id": 1, "list": ["x"]}, 3]},
+#   "prints": [[0], [3]]
+# }

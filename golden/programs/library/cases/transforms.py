@@ -341,3 +341,79 @@ def main():
         x02_checkpoint_static_array,
     ]
     return [case() for case in cases]
+
+
+# recorded from flax-0.12.12, program 482eb5ecbc4cea91849fa9ea51d12b5436945679d0f2b5e0484151f7af6326e3
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {
+#         "id": 1,
+#         "list": [
+#           {"array": "float32", "shape": [], "data": [2.0]},
+#           {"array": "float32", "shape": [], "data": [5.0]}
+#         ]
+#       },
+#       null,
+#       null,
+#       {"array": "float32", "shape": [5], "data": [1.0, 1.0, 1.0, 1.0, 1.0]},
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [], "weak": true, "data": [1.0]},
+#           {
+#             "tuple": [
+#               {"array": "float32", "shape": [], "weak": true, "data": [0.0]},
+#               {"array": "float32", "shape": [], "weak": true, "data": [0.0]}
+#             ]
+#           }
+#         ]
+#       },
+#       {"array": "float32", "shape": [], "weak": true, "data": [3.0]},
+#       {
+#         "tuple": [{"abstract": "float32", "shape": [3, 5]}, {"abstract": "float32", "shape": [3, 4]}]
+#       },
+#       "ValueError",
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [1.0]}
+#         ]
+#       },
+#       "TypeError",
+#       {"tuple": [true, true, true]},
+#       "make_jaxpr(foo)",
+#       true,
+#       {"id": 2, "list": [true, true, true]},
+#       1,
+#       null,
+#       {"array": "float32", "shape": [4], "data": [1.0, 2.7182817, 7.389056, 20.085537]},
+#       {"array": "int32", "shape": [3], "data": [0, 1, 2]},
+#       true,
+#       null
+#     ]
+#   },
+#   "prints": [
+#     [{"array": "int32", "shape": [], "weak": true, "data": [2]}],
+#     [{"array": "int32", "shape": [], "weak": true, "data": [3]}],
+#     [{"array": "int32", "shape": [], "weak": true, "data": [2]}],
+#     [{"array": "int32", "shape": [], "weak": true, "data": [3]}],
+#     [
+#       {"array": "float32", "shape": [], "weak": true, "data": [-3.3275275]},
+#       {"array": "float32", "shape": [], "weak": true, "data": [-3.3275275]}
+#     ],
+#     [{"array": "float32", "shape": [], "weak": true, "data": [-3.3275275]}],
+#     [
+#       {"array": "float32", "shape": [], "weak": true, "data": [-5.4351687]},
+#       {"array": "float32", "shape": [], "weak": true, "data": [-5.4351687]}
+#     ],
+#     [2],
+#     ["TypeError"],
+#     ["ValueError"],
+#     [{"abstract": "float32", "shape": []}],
+#     [{"array": "float32", "shape": [2], "data": [2.0, 2.0]}],
+#     [{"array": "float32", "shape": [], "weak": true, "data": [2.0]}]
+#   ]
+# }

@@ -23,3 +23,46 @@ def main():
         "inside": (inside.sharding.spec == P("a"), inside),
         "lanes": jax.shard_map(lambda x: x + jax.lax.psum(x, "a"), mesh=mesh, in_specs=P("a"), out_specs=P("a"))(x),
     }
+
+
+# recorded from flax-0.12.12, program 53df11adf221ed1eede138d40478f3e4f46e87b3acf7b0896ab047e03c1c9f7f
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       [
+#         "put",
+#         {
+#           "tuple": [
+#             true,
+#             true,
+#             {"array": "float32", "shape": [4], "data": [0.0, 1.0, 2.0, 3.0]},
+#             {"array": "float32", "shape": [4], "data": [1.0, 2.0, 3.0, 4.0]}
+#           ]
+#         }
+#       ],
+#       [
+#         "jit",
+#         {
+#           "tuple": [
+#             true,
+#             {"array": "float32", "shape": [4], "data": [2.0, 3.0, 4.0, 5.0]},
+#             {"array": "float32", "shape": [4], "data": [0.0, 2.0, 4.0, 6.0]}
+#           ]
+#         }
+#       ],
+#       [
+#         "constrained",
+#         {"tuple": [true, {"array": "float32", "shape": [4], "data": [0.0, 1.0, 2.0, 3.0]}]}
+#       ],
+#       ["alone", true],
+#       [
+#         "inside",
+#         {"tuple": [true, {"array": "float32", "shape": [4], "data": [0.0, 2.0, 4.0, 6.0]}]}
+#       ],
+#       ["lanes", {"array": "float32", "shape": [4], "data": [0.0, 2.0, 4.0, 6.0]}]
+#     ]
+#   }
+# }

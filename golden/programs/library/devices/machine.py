@@ -16,3 +16,20 @@ def main():
         "devices": (devices.shape, devices.size, devices.ndim),
         "types": (str(jax.sharding.AxisType.Auto), repr(jax.sharding.AxisType.Explicit)),
     }
+
+
+# recorded from flax-0.12.12, program f6adc719035bfe378b0849443a22d17c9aa06bf4f5662a14d2753e825af889e6
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       ["device", {"tuple": ["cpu:0", "CpuDevice(id=0)", "cpu", 0, true]}],
+#       ["counts", {"tuple": [1, 1, 1, 0, 1, "cpu"]}],
+#       ["array", {"tuple": [true, {"tuple": [2, 3]}]}],
+#       ["devices", {"tuple": [{"tuple": [1, 1]}, 1, 2]}],
+#       ["types", {"tuple": ["AxisType.Auto", "Explicit"]}]
+#     ]
+#   }
+# }

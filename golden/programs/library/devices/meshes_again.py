@@ -49,3 +49,129 @@ def main():
 def conflicting(mesh, x):
     with nnx.logical_axis_rules((("in", "a"),)):
         return nnx.Param(x, out_sharding=("in", None), sharding_rules=(("in", "b"),), mesh=mesh).shape
+
+
+# recorded from flax-0.12.12, program 2f97fd4e135f770681a5afc124ef2d9bba6670fc2f4d96fc8ba311c8ce914990
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {"id": 1, "list": [true, false, false, true, 2]},
+#       {"id": 2, "list": [{"tuple": [1]}, {"tuple": [1]}, 3, "ValueError", 1, 1, true]},
+#       {
+#         "id": 3,
+#         "list": [
+#           {"id": 4, "list": [{"tuple": [1]}]},
+#           {"id": 5, "list": [true]},
+#           1,
+#           {"id": 6, "dict": [["a", 1], ["b", 1]]},
+#           {"tuple": ["a", "b"]},
+#           false,
+#           {"tuple": [1, 1]}
+#         ]
+#       },
+#       {
+#         "id": 7,
+#         "list": [
+#           "ValueError",
+#           {"tuple": ["a"]},
+#           {"call": "Mesh", "parts": [{"tuple": [1, 1]}, {"tuple": ["a", "a"]}]}
+#         ]
+#       },
+#       {
+#         "id": 8,
+#         "list": [{"id": 9, "list": ["Explicit"]}, {"id": 10, "list": ["Auto"]}, {"tuple": ["a", "b"]}]
+#       },
+#       {"id": 11, "list": ["ValueError", "ValueError", "ValueError", {"tuple": [1]}]},
+#       {"id": 12, "list": [true, false, true, true, true, 1, {"tuple": [2, 3]}, 1]},
+#       {"id": 13, "list": [true, false, false, true, true, {"tuple": [4, 3]}, {"tuple": [4]}]},
+#       {
+#         "id": 14,
+#         "list": [
+#           "ValueError",
+#           "DuplicateSpecError",
+#           "DuplicateSpecError",
+#           {"call": "PartitionSpec", "parts": [{"tuple": ["a", null]}]},
+#           true,
+#           "device"
+#         ]
+#       },
+#       {
+#         "id": 15,
+#         "list": [
+#           {"call": "PartitionSpec", "parts": [{"tuple": ["a", "b"]}]},
+#           {"call": "PartitionSpec", "parts": [{"tuple": [null]}]},
+#           {"call": "PartitionSpec", "parts": [{"tuple": [{"tuple": ["a", "b"]}, null]}]},
+#           2,
+#           "a",
+#           {"id": 16, "list": ["a", "b"]},
+#           true,
+#           false,
+#           true,
+#           {"call": "PartitionSpec", "parts": [{"tuple": ["a", "b"]}]},
+#           {"call": "PartitionSpec", "parts": [{"tuple": ["a", "c"]}]},
+#           true,
+#           1,
+#           2
+#         ]
+#       },
+#       {
+#         "id": 17,
+#         "list": [
+#           "NotImplementedError",
+#           "AttributeError",
+#           "P('a', None)",
+#           "UNCONSTRAINED",
+#           {"call": "PartitionSpec", "parts": [{"tuple": []}]}
+#         ]
+#       },
+#       {
+#         "id": 18,
+#         "list": [
+#           {"array": "float32", "shape": [2, 2], "data": [1.0, 1.0, 1.0, 1.0]},
+#           true,
+#           true,
+#           "ValueError",
+#           true
+#         ]
+#       },
+#       {
+#         "id": 19,
+#         "list": [
+#           {"array": "float32", "shape": [2, 2], "data": [2.0, 2.0, 2.0, 2.0]},
+#           "TypeError",
+#           "ValueError",
+#           {"tuple": [2, 2]}
+#         ]
+#       },
+#       {
+#         "id": 20,
+#         "list": [
+#           {"array": "float32", "shape": [2, 2], "data": [2.0, 2.0, 2.0, 2.0]},
+#           {"array": "float32", "shape": [2, 2], "data": [2.0, 2.0, 2.0, 2.0]},
+#           {"array": "float32", "shape": [2, 2], "data": [1.0, 1.0, 1.0, 1.0]}
+#         ]
+#       },
+#       {
+#         "id": 21,
+#         "list": [
+#           {"array": "float32", "shape": [2, 2], "data": [4.0, 4.0, 4.0, 4.0]},
+#           {"array": "float32", "shape": [1, 2], "data": [1.0, 1.0]},
+#           "ValueError",
+#           "ValueError"
+#         ]
+#       },
+#       {"id": 22, "list": [true, {"tuple": [2, 2]}, "ValueError"]},
+#       {
+#         "id": 23,
+#         "list": [
+#           {"tuple": [2, 2]},
+#           "ValueError",
+#           {"call": "PartitionSpec", "parts": [{"tuple": ["a", null]}]}
+#         ]
+#       }
+#     ]
+#   }
+# }

@@ -31,3 +31,27 @@ def main():
         "no mesh": refused(lambda: jax.lax.with_sharding_constraint(x, P("a"))),
         "count": refused(lambda: jax.jit(lambda x, y: x, in_shardings=(None,))(x, x)),
     }
+
+
+# recorded from flax-0.12.12, program 9e1c7f2b83db13418a3dbfaa8ef752245ac9fe23c9dfecadc4b09801db562775
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       ["many", "ValueError"],
+#       ["grid", "ValueError"],
+#       ["names", "ValueError"],
+#       ["unknown", "ValueError"],
+#       ["twice", "DuplicateSpecError"],
+#       ["put", "ValueError"],
+#       ["constraint", "ValueError"],
+#       ["staged", "ValueError"],
+#       ["argument", "ValueError"],
+#       ["output", "ValueError"],
+#       ["no mesh", "RuntimeError"],
+#       ["count", "ValueError"]
+#     ]
+#   }
+# }

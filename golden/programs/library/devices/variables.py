@@ -34,3 +34,36 @@ def main():
         "specs": (specs["named"].get_value() == P("a", "b"), specs["bare"].get_value() == P()),
         "sharding": nnx.get_named_sharding(nnx.Dict(x=named), mesh)["x"].get_value() == NamedSharding(mesh, P("a", "b")),
     }
+
+
+# recorded from flax-0.12.12, program c46a07f1474f679db11993dfd651b2569038a6b1f54b13a30514a7fe00012280
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       [
+#         "named",
+#         {
+#           "tuple": [
+#             true,
+#             {"tuple": ["a", "b"]},
+#             {
+#               "id": 1,
+#               "variable": "Param",
+#               "value": {"array": "float32", "shape": [2, 3], "data": [1.0, 1.0, 1.0, 1.0, 1.0, 1.0]},
+#               "metadata": {"out_sharding": {"tuple": ["a", "b"]}}
+#             }
+#           ]
+#         }
+#       ],
+#       ["ruled", {"tuple": [true, {"tuple": ["row", null]}]}],
+#       ["late", {"tuple": [{"tuple": ["a"]}, false, true]}],
+#       ["own", true],
+#       ["refused", {"tuple": ["ValueError", "ValueError"]}],
+#       ["specs", {"tuple": [true, true]}],
+#       ["sharding", true]
+#     ]
+#   }
+# }

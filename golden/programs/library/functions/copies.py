@@ -44,3 +44,73 @@ def main():
         copied_list is shared,
         (copy.deepcopy(Point) is Point, copy.deepcopy((shared, 1))[0] is shared),
     ]
+
+
+# recorded from flax-0.12.12, program e2da200f852e59bdf526d6b9dd0cd01e038d2aa1cf6ae8c7029af8677409c500
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {
+#         "tuple": [
+#           {
+#             "id": 1,
+#             "dict": [
+#               ["a", {"id": 2, "list": [1, 2]}],
+#               ["b", {"tuple": [{"ref": 2}, 3]}],
+#               ["c", {"set": [4]}]
+#             ]
+#           },
+#           true,
+#           false
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {
+#             "id": 3,
+#             "dict": [
+#               ["a", {"id": 4, "list": [1, 2]}],
+#               ["b", {"tuple": [{"ref": 4}, 3]}],
+#               ["c", {"set": [4]}]
+#             ]
+#           },
+#           false,
+#           true
+#         ]
+#       },
+#       {"tuple": [true, true, false, true]},
+#       {"tuple": [false, true, 1, {"id": 5, "list": [1, 2]}]},
+#       {"tuple": [false, true, true]},
+#       {"tuple": ["copied", {"id": 6, "list": ["deeply"]}]},
+#       {
+#         "tuple": [
+#           {"array": "bool", "shape": [3], "data": [true, true, true]},
+#           {"array": "bool", "shape": [3], "data": [true, true, true]}
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {
+#             "id": 7,
+#             "module": "Dict",
+#             "attributes": {
+#               "v": {
+#                 "id": 8,
+#                 "variable": "Param",
+#                 "value": {"array": "float32", "shape": [2], "data": [1.0, 2.0]}
+#               },
+#               "w": {"ref": 8}
+#             }
+#           },
+#           true,
+#           false
+#         ]
+#       },
+#       false,
+#       {"tuple": [true, false]}
+#     ]
+#   }
+# }

@@ -40,3 +40,23 @@ def main():
     except ValueError as error:
         refused.append(str(error).split(" for attribute")[0])
     return paths, nnx.to_pure_dict(state), doubled.a, doubled.b, doubled.c, refused
+
+
+# recorded from flax-0.12.12, program 792e228c07e0b30584d8553ec471bae283815a255648e98eec25b1671601aac1
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"id": 0, "list": [{"id": 1, "list": [".a", ".c"]}, {"id": 2, "list": [".a", ".c"]}]},
+#       {"id": 3, "dict": [["a", 10], ["c", {"array": "float32", "shape": [2], "data": [1.0, 1.0]}]]},
+#       20,
+#       "hello",
+#       {"array": "float32", "shape": [2], "data": [2.0, 2.0]},
+#       {
+#         "id": 4,
+#         "list": ["Invalid 'static' metadata", "Invalid 'static' metadata", "Conflicting pytree annotation"]
+#       }
+#     ]
+#   }
+# }

@@ -38,3 +38,69 @@ def main():
         refused = str(error)
     paths = [path for path, _ in nnx.graph.flatten(foo)[1]]
     return params, stats, same, merged, refused, paths, jax.tree.map(jnp.shape, nnx.to_pure_dict(params))
+
+
+# recorded from flax-0.12.12, program 8a166baf607c93d6351ef9a94d59f2624199db50f5acf0fc48285dd4aeb60665
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "state": [
+#           [
+#             "a",
+#             {
+#               "id": 1,
+#               "variable": "Param",
+#               "value": {"array": "float32", "shape": [], "weak": true, "data": [0.0]}
+#             }
+#           ],
+#           [
+#             "items",
+#             {
+#               "id": 2,
+#               "state": [
+#                 [
+#                   0,
+#                   {
+#                     "id": 3,
+#                     "variable": "Param",
+#                     "value": {"array": "float32", "shape": [], "weak": true, "data": [2.0]}
+#                   }
+#                 ]
+#               ]
+#             }
+#           ]
+#         ]
+#       },
+#       {
+#         "id": 4,
+#         "state": [
+#           [
+#             "b",
+#             {
+#               "id": 5,
+#               "variable": "BatchStat",
+#               "value": {"array": "float32", "shape": [], "weak": true, "data": [1.0]}
+#             }
+#           ]
+#         ]
+#       },
+#       {"tuple": [true, true]},
+#       {
+#         "id": 6,
+#         "module": "Foo",
+#         "attributes": {
+#           "a": {"ref": 1},
+#           "b": {"ref": 5},
+#           "items": {"id": 7, "class": "List", "list": [{"ref": 3}, 3]}
+#         }
+#       },
+#       "No filter matched ('a',)",
+#       {"id": 8, "list": [{"tuple": ["a"]}, {"tuple": ["b"]}, {"tuple": ["items", 0]}]},
+#       {"id": 9, "dict": [["a", {"tuple": []}], ["items", {"id": 10, "dict": [[0, {"tuple": []}]]}]]}
+#     ]
+#   }
+# }

@@ -57,3 +57,68 @@ def main():
         attempt(lambda: nnx.merge(1, split)),
         (jax.device_count(), jax.local_device_count(), jax.process_count(), jax.process_index()),
     ]
+
+
+# recorded from flax-0.12.12, program 39ca3b9eca10671adc7a2b78c73d0987735fde131140c390d6125240811422c2
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {"tuple": ["GraphState", 3, true, false, {"id": 1, "list": ["count", "parts", "w"]}]},
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [2], "data": [1.0, 2.0]},
+#           "Model",
+#           {"array": "float32", "shape": [2], "data": [1.0, 2.0]},
+#           {"array": "int32", "shape": [], "weak": true, "data": [3]}
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           "GraphState",
+#           {
+#             "id": 2,
+#             "variable": "Param",
+#             "value": {"array": "float32", "shape": [2], "data": [2.0, 3.0]}
+#           },
+#           {"array": "float32", "shape": [2], "data": [2.0, 3.0]}
+#         ]
+#       },
+#       {"id": 3, "list": [{"tuple": []}, {"tuple": []}, {"tuple": [2]}]},
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [2], "data": [4.0, 8.0]},
+#           true,
+#           {"array": "int32", "shape": [], "weak": true, "data": [3]},
+#           {"array": "int32", "shape": [], "weak": true, "data": [3]}
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [2], "data": [9.0, 17.0]},
+#           {"array": "int32", "shape": [], "weak": true, "data": [3]}
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [2], "data": [2.0, 4.0]},
+#           {"array": "int32", "shape": [], "weak": true, "data": [3]},
+#           {"array": "float32", "shape": [2], "data": [2.0, 4.0]}
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [2], "data": [3.0, 6.0]},
+#           {"array": "int32", "shape": [], "weak": true, "data": [4]}
+#         ]
+#       },
+#       "ValueError",
+#       "ValueError",
+#       "ValueError",
+#       "TypeError",
+#       {"tuple": [1, 1, 1, 0]}
+#     ]
+#   }
+# }

@@ -37,3 +37,60 @@ def main():
         except ValueError as error:
             outputs[name] = type(error).__name__
     return outputs
+
+
+# recorded from flax-0.12.12, program 9b09a65e4f559d47d99cba4735fc299be8d363feb4d0eb6cbf7f5f4c0ee1a743
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       [
+#         "nearest",
+#         {
+#           "id": 1,
+#           "list": [
+#             {"array": "float32", "shape": [2], "data": [4.0, 16.0]},
+#             {"array": "float32", "shape": [3], "data": [0.0, 8.0, 16.0]},
+#             {"array": "float32", "shape": [8], "data": [0.0, 0.0, 4.0, 4.0, 8.0, 8.0, 16.0, 16.0]}
+#           ]
+#         }
+#       ],
+#       [
+#         "linear",
+#         {
+#           "id": 2,
+#           "list": [
+#             {"array": "float32", "shape": [2], "data": [2.857143, 10.857143]},
+#             {"array": "float32", "shape": [8], "data": [0.0, 1.0, 3.0, 5.0, 7.0, 10.0, 14.0, 16.0]}
+#           ]
+#         }
+#       ],
+#       ["sharp", {"array": "float32", "shape": [2], "data": [2.0, 12.0]}],
+#       ["cubic", {"array": "float32", "shape": [2], "data": [4.90625, 6.71875]}],
+#       ["same", {"array": "float32", "shape": [4], "data": [0.0, 4.0, 8.0, 16.0]}],
+#       [
+#         "plane",
+#         {
+#           "array": "float32",
+#           "shape": [1, 4, 8, 1],
+#           "data": [0.0, 0.25, 0.75, 1.25, 1.75, 2.25, 2.75, 3.0, 1.0, 1.25, 1.75, 2.25, 2.75, 3.25, 3.75, 4.0, 3.0, 3.25, 3.75, 4.25, 4.75, 5.25, 5.75, 6.0, 4.0, 4.25, 4.75, 5.25, 5.75, 6.25, 6.75, 7.0]
+#         }
+#       ],
+#       ["integers", {"array": "float32", "shape": [2], "data": [1.0, 5.0]}],
+#       ["method", {"array": "float32", "shape": [2], "data": [4.0, 16.0]}],
+#       [
+#         "layer",
+#         {
+#           "array": "float32",
+#           "shape": [1, 4, 8, 1],
+#           "data": [0.0, 0.0, 2.0, 2.0, 4.0, 4.0, 6.0, 6.0, 0.0, 0.0, 2.0, 2.0, 4.0, 4.0, 6.0, 6.0, 8.0, 8.0, 10.0, 10.0, 12.0, 12.0, 14.0, 14.0, 8.0, 8.0, 10.0, 10.0, 12.0, 12.0, 14.0, 14.0]
+#         }
+#       ],
+#       ["gradient", {"array": "float32", "shape": [4], "data": [2.0, 1.0, 0.0, 0.0]}],
+#       ["rank", "ValueError"],
+#       ["unknown", "ValueError"]
+#     ]
+#   }
+# }

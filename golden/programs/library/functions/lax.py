@@ -73,3 +73,90 @@ def main():
         lax.sqrt(4.0),
         lax.dot_general(i, i, (((1,), (1,)), ((), ()))),
     ]
+
+
+# recorded from flax-0.12.12, program b5a64e588d770cc6ee4829778929fcd817c165b356e08cf989c17a63807dcca8
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {"array": "float32", "shape": [3], "data": [2.0, -1.0, 5.0]},
+#       {"array": "float32", "shape": [3], "data": [2.0, -4.0, 8.0]},
+#       {"array": "float32", "shape": [3], "data": [0.0, 0.0, 0.0]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [3]},
+#       {"array": "float32", "shape": [], "weak": true, "data": [3.5]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [-1]},
+#       {"array": "float32", "shape": [3], "data": [1.0, 0.0, 4.0]},
+#       {"array": "float32", "shape": [3], "data": [1.0, -2.0, 4.0]},
+#       {"array": "float32", "shape": [3], "data": [-1.0, 2.0, -4.0]},
+#       {"array": "float32", "shape": [3], "data": [1.0, 2.0, 4.0]},
+#       {"array": "float32", "shape": [3], "data": [1.0, -1.0, 1.0]},
+#       {"array": "float32", "shape": [], "data": [8.0]},
+#       {"array": "float32", "shape": [3], "data": [1.0, -8.0, 64.0]},
+#       {"array": "float32", "shape": [3], "data": [1.0, 2.0, 4.0]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [1]},
+#       {"array": "float32", "shape": [3], "data": [1.0, 0.0, 2.0]},
+#       {"array": "float32", "shape": [6], "data": [1.0, -2.0, 4.0, 1.0, -2.0, 4.0]},
+#       {"array": "int32", "shape": [3, 2], "data": [0, 1, 2, 3, 4, 5]},
+#       {"array": "int32", "shape": [3, 2], "data": [0, 3, 1, 4, 2, 5]},
+#       {"array": "int32", "shape": [3, 2], "data": [0, 1, 0, 1, 0, 1]},
+#       {"array": "int32", "shape": [2, 2], "data": [0, 1, 0, 1]},
+#       {"array": "float32", "shape": [2], "weak": true, "data": [1.0, 1.0]},
+#       {"array": "float32", "shape": [2], "data": [-2.0, 4.0]},
+#       {"array": "float32", "shape": [2], "data": [-2.0, 4.0]},
+#       {"array": "float32", "shape": [2], "data": [-2.0, 4.0]},
+#       {"array": "int32", "shape": [2, 2], "data": [1, 2, 4, 5]},
+#       {"array": "int32", "shape": [1, 3], "data": [3, 4, 5]},
+#       {"array": "int32", "shape": [2], "data": [1, 4]},
+#       {"array": "int32", "shape": [1, 3], "data": [3, 4, 5]},
+#       {"array": "float32", "shape": [2], "data": [-2.0, 4.0]},
+#       {"array": "float32", "shape": [2], "data": [1.0, 4.0]},
+#       {"array": "float32", "shape": [3], "data": [1.0, 7.0, 8.0]},
+#       {"array": "float32", "shape": [3], "data": [1.0, -2.0, 7.0]},
+#       {"array": "int32", "shape": [2, 3], "data": [0, 1, 2, 7, 7, 7]},
+#       {"array": "float32", "shape": [], "data": [0.5]},
+#       {"array": "float32", "shape": [], "weak": true, "data": [9.0]},
+#       {"array": "float32", "shape": [3], "data": [-2.0, 1.0, 4.0]},
+#       {"array": "float32", "shape": [3], "data": [1.0, -1.0, 3.0]},
+#       {"array": "int32", "shape": [2, 3], "data": [3, 3, 2, 12, 9, 5]},
+#       {"array": "float32", "shape": [3], "data": [1.0, 1.0, 4.0]},
+#       {"array": "float32", "shape": [3], "data": [1.0, -2.0, -8.0]},
+#       {"array": "int32", "shape": [3], "data": [0, 1, 2]},
+#       {"array": "float32", "shape": [3], "data": [0.0, 1.0, 2.0]},
+#       {"array": "int32", "shape": [2, 2], "data": [0, 1, 0, 1]},
+#       {"array": "int32", "shape": [], "data": [1]},
+#       {"array": "float32", "shape": [], "data": [1.0]},
+#       {"array": "float32", "shape": [], "data": [21.0]},
+#       {"tuple": [1, 3]},
+#       {"tuple": [2]},
+#       {"array": "float32", "shape": [3], "data": [4.0, -2.0, 1.0]},
+#       {"array": "bool", "shape": [3], "data": [true, false, false]},
+#       {"array": "bool", "shape": [], "weak": true, "data": [true]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [1]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [-2]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [4]},
+#       {"array": "int32", "shape": [3], "data": [3, 5, 7]},
+#       {
+#         "id": 1,
+#         "list": [
+#           {"array": "float32", "shape": [2], "data": [4.0, 1.0]},
+#           {"array": "int32", "shape": [2], "data": [2, 0]}
+#         ]
+#       },
+#       {"array": "int32", "shape": [], "data": [2]},
+#       {"array": "float32", "shape": [2], "weak": true, "data": [1.0, 1.0]},
+#       {"array": "float32", "shape": [3], "data": [3.0, 3.0, 3.0]},
+#       {
+#         "id": 2,
+#         "dict": [["a", {"array": "float32", "shape": [3], "data": [1.0, -2.0, 4.0]}], ["b", 1]]
+#       },
+#       {"float": 1.5},
+#       {"array": "float32", "shape": [], "weak": true, "data": [2.0]},
+#       {"array": "float32", "shape": [], "weak": true, "data": [3.0]},
+#       {"array": "float32", "shape": [], "weak": true, "data": [2.0]},
+#       {"array": "int32", "shape": [2, 2], "data": [5, 14, 14, 50]}
+#     ]
+#   }
+# }

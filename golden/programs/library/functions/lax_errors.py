@@ -33,3 +33,33 @@ def main():
         attempt(lambda: lax.add(nnx.Param(f), f)),
         attempt(lambda: lax.clamp(0, f, 1)),
     ]
+
+
+# recorded from flax-0.12.12, program cc80fab5e0d5412bec4b841559d0ae3cc25182bb8a92b807e5133942aa7985c3
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "ValueError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "ValueError"},
+#       {"exception": "ValueError"},
+#       {"exception": "TypeError"}
+#     ]
+#   }
+# }

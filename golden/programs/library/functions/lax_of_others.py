@@ -40,3 +40,166 @@ def main():
             attempt(lambda: lax.select_n(b[0], d[:3], d)),
         ],
     )
+
+
+# recorded from flax-0.12.12, program 01c318855ddc7054beeddf667389b859875af2eea4c92f27c6795562fb08d57e
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "tuple": [
+#           {
+#             "id": 0,
+#             "list": [
+#               {"array": "float32", "shape": [2], "data": [4.0, 3.0]},
+#               {"array": "int32", "shape": [2], "data": [2, 0]}
+#             ]
+#           },
+#           {
+#             "id": 1,
+#             "list": [
+#               {"array": "float32", "shape": [2], "data": [1.0, 2.0]},
+#               {"array": "int32", "shape": [2], "data": [1, 3]}
+#             ]
+#           },
+#           {
+#             "tuple": [
+#               {"array": "float32", "shape": [4], "data": [1.0, 2.0, 3.0, 4.0]},
+#               {"array": "int32", "shape": [4], "data": [1, 3, 0, 2]}
+#             ]
+#           }
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [3], "data": [-3.0, 1.0, -4.0]},
+#           {"array": "float32", "shape": [3], "data": [1.0, 1.0, -4.0]},
+#           {
+#             "array": "float32",
+#             "shape": [3, 4],
+#             "data": [-0.0, -1.0, -2.0, -3.0, -4.0, -5.0, -6.0, -7.0, -8.0, -9.0, -10.0, -11.0]
+#           }
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {
+#             "id": 2,
+#             "list": [
+#               {"array": "float32", "shape": [3, 1], "data": [0.0, 4.0, 8.0]},
+#               {
+#                 "array": "float32",
+#                 "shape": [3, 3],
+#                 "data": [1.0, 2.0, 3.0, 5.0, 6.0, 7.0, 9.0, 10.0, 11.0]
+#               }
+#             ]
+#           },
+#           {
+#             "array": "float32",
+#             "shape": [4, 2],
+#             "data": [3.0, -3.0, 1.0, -1.0, 4.0, -4.0, 2.0, -2.0]
+#           },
+#           {"array": "float32", "shape": [4], "data": [4.0, 5.0, 6.0, 7.0]},
+#           {"array": "float32", "shape": [8], "data": [3.0, 1.0, 4.0, 2.0, 3.0, 1.0, 4.0, 2.0]},
+#           {
+#             "array": "float32",
+#             "shape": [12],
+#             "data": [0.0, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0, 9.0, 10.0, 11.0]
+#           },
+#           {
+#             "array": "float32",
+#             "shape": [3, 4],
+#             "data": [0.0, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0, 9.0, 10.0, 11.0]
+#           }
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"tuple": [2, 3]},
+#           {"array": "float32", "shape": [1, 1, 4], "data": [3.0, 1.0, 4.0, 2.0]},
+#           {
+#             "array": "float32",
+#             "shape": [1, 3, 3],
+#             "data": [14.0, 38.0, 62.0, 38.0, 126.0, 214.0, 62.0, 214.0, 366.0]
+#           },
+#           {"array": "float32", "shape": [4], "data": [0.33333334, 1.0, 0.25, 0.5]}
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [3], "data": [24.0, 1680.0, 11880.0]},
+#           {"array": "bool", "shape": [3], "data": [true, false, true]},
+#           {"array": "bool", "shape": [2], "data": [true, true]},
+#           {"array": "bool", "shape": [], "data": [true]}
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "int32", "shape": [3], "data": [5, 2, 0]},
+#           {"array": "int32", "shape": [2], "data": [-1, 15]},
+#           {"array": "int32", "shape": [], "data": [-9]}
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "int32", "shape": [2, 3], "data": [2, 32, 0, 3, 1, 1]},
+#           {"array": "int32", "shape": [2, 3], "data": [29, 0, 32, 29, 30, 28]},
+#           {"array": "uint8", "shape": [2], "data": [2, 8]},
+#           {"array": "int8", "shape": [2], "data": [6, 8]}
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [2], "data": [0.0, 3.0]},
+#           {
+#             "array": "float32",
+#             "shape": [3, 4],
+#             "data": [0.0, 84.0, 154.0, 220.0, 256.0, 340.0, 410.0, 476.0, 512.0, 596.0, 666.0, 732.0]
+#           },
+#           {"array": "float32", "shape": [4], "data": [284.0, 267.0, 264.0, 128.0]}
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {
+#             "tuple": [
+#               {
+#                 "array": "float32",
+#                 "shape": [3, 4],
+#                 "data": [0.0, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0, 9.0, 10.0, 11.0]
+#               },
+#               {
+#                 "array": "float32",
+#                 "shape": [3, 4],
+#                 "data": [-0.0, -1.0, -2.0, -3.0, -4.0, -5.0, -6.0, -7.0, -8.0, -9.0, -10.0, -11.0]
+#               }
+#             ]
+#           },
+#           {"array": "float32", "shape": [4], "data": [8.0, 24.0, 6.0, 12.0]}
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [1, 2], "data": [6.0, 7.0]},
+#           {"array": "float32", "shape": [1, 4], "data": [4.0, 5.0, 6.0, 7.0]},
+#           {"array": "float32", "shape": [1, 2], "data": [4.0, 5.0]}
+#         ]
+#       },
+#       {
+#         "id": 3,
+#         "list": [
+#           {"exception": "TypeError"},
+#           {"exception": "TypeError"},
+#           {"exception": "TypeError"},
+#           {"exception": "ValueError"},
+#           {"exception": "ValueError"},
+#           {"exception": "TypeError"},
+#           {"exception": "TypeError"},
+#           {"exception": "TypeError"}
+#         ]
+#       }
+#     ]
+#   }
+# }

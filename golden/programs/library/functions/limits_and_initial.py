@@ -23,3 +23,31 @@ def main():
         jnp.iinfo(jnp.int32).min,
         jnp.iinfo(jnp.uint32).max,
     ]
+
+
+# recorded from flax-0.12.12, program 173e5fdcf8cf27e1c1819cfed535f56b19e79cd6eca33623eea0f9ca01995f72
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {"array": "float32", "shape": [], "data": [14.0]},
+#       {"array": "float32", "shape": [], "data": [30.0]},
+#       {"array": "float32", "shape": [], "data": [9.0]},
+#       {"array": "float32", "shape": [], "data": [0.0]},
+#       {"array": "float32", "shape": [], "data": [3.0]},
+#       {"array": "int32", "shape": [], "data": [6]},
+#       {"array": "float32", "shape": [], "data": [-1.0]},
+#       {"array": "float32", "shape": [], "data": [3.0]},
+#       {"array": "bool", "shape": [], "data": [false]},
+#       {"array": "float32", "shape": [], "host": true, "data": [3.4028235e+38]},
+#       {"array": "float32", "shape": [], "host": true, "data": [-3.4028235e+38]},
+#       {"array": "float32", "shape": [], "host": true, "data": [1.1920929e-07]},
+#       {"array": "float32", "shape": [], "host": true, "data": [1.1754944e-38]},
+#       2147483647,
+#       -2147483648,
+#       4294967295
+#     ]
+#   }
+# }

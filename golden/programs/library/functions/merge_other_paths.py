@@ -20,3 +20,24 @@ def main():
         except ValueError:
             outs.append("refused")
     return outs
+
+
+# recorded from flax-0.12.12, program 81faaabf9f85a129640c5a61f2284a2e19a96e571fe6003d450f7f430e942a38
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {
+#         "id": 1,
+#         "module": "Dense",
+#         "attributes": {
+#           "bias": {"id": 2, "variable": "Param", "value": {"array": "float32", "shape": [], "data": [1.0]}},
+#           "kernel": {"id": 3, "variable": "Param", "value": {"array": "float32", "shape": [], "data": [0.0]}}
+#         }
+#       },
+#       {"id": 4, "module": "Dense", "attributes": {"bias": {"ref": 3}, "kernel": {"ref": 2}}}
+#     ]
+#   }
+# }

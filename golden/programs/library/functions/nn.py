@@ -42,3 +42,42 @@ def main():
         attempt(lambda: jax.nn.softmax(jnp.zeros(2), axis=1)),
         attempt(lambda: jax.nn.one_hot("a", 2)),
     ]
+
+
+# recorded from flax-0.12.12, program 836883f47c3a9dcf610066a33d51bf9f4b5023b4553123dfe0ba9296171e94be
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {"array": "float32", "shape": [3], "data": [0.0, 0.0, 3.0]},
+#       {"array": "int32", "shape": [3], "data": [0, 0, 3]},
+#       {"array": "float32", "shape": [], "weak": true, "data": [0.0]},
+#       {"array": "float32", "shape": [2], "data": [0.0, 6.0]},
+#       {"array": "float32", "shape": [], "weak": true, "data": [0.5]},
+#       {"array": "float32", "shape": [3], "data": [-1.0, 0.0, 1.0]},
+#       {"array": "float32", "shape": [3], "data": [-1.0, 0.0, 3.0]},
+#       {"array": "float32", "shape": [2], "data": [0.5, 0.5]},
+#       {"array": "float32", "shape": [2, 2], "data": [0.5, 0.5, 0.5, 0.5]},
+#       {"array": "float32", "shape": [2, 2], "data": [0.25, 0.25, 0.25, 0.25]},
+#       {"array": "float32", "shape": [3], "data": [0.0, 1.0, 0.0]},
+#       {"array": "int32", "shape": [2, 2], "data": [1, 0, 0, 0]},
+#       {"array": "float32", "shape": [3, 2], "data": [1.0, 0.0, 0.0, 1.0, 0.0, 0.0]},
+#       {"array": "float32", "shape": [2, 2], "data": [1.0, 0.0, 0.0, 1.0]},
+#       {"array": "float32", "shape": [], "weak": true, "data": [3.0]},
+#       {"array": "float32", "shape": [], "weak": true, "data": [0.0]},
+#       {"array": "float32", "shape": [], "weak": true, "data": [0.0]},
+#       {"array": "float32", "shape": [], "weak": true, "data": [0.0]},
+#       {"array": "float32", "shape": [], "data": [0.0]},
+#       {"array": "float32", "shape": [], "weak": true, "data": [2.0]},
+#       {"array": "float32", "shape": [], "weak": true, "data": [0.5]},
+#       {"array": "float32", "shape": [3], "data": [0.0, 0.0, 3.0]},
+#       {"array": "float32", "shape": [2], "data": [0.0, 1.0]},
+#       {"array": "float32", "shape": [4], "data": [0.25, 0.25, 0.25, 0.25]},
+#       {"exception": "TypeError"},
+#       {"exception": "ValueError"},
+#       {"exception": "TypeError"}
+#     ]
+#   }
+# }

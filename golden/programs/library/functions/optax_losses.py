@@ -41,3 +41,56 @@ def main():
         except (ValueError, TypeError) as error:
             outputs[name] = type(error).__name__
     return outputs
+
+
+# recorded from flax-0.12.12, program 329be41490f24b18008695bf5c518a34dab4f70716f3f82cc12efd66955900bc
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       ["integer", {"array": "float32", "shape": [2], "data": [0.24131131, 6.0205812]}],
+#       ["axis", {"array": "float32", "shape": [2], "data": [0.24131131, 6.0205812]}],
+#       ["masked", {"array": "float32", "shape": [2], "data": [0.048587322, 0.12692805]}],
+#       ["one hot", {"array": "float32", "shape": [2], "data": [0.24131133, 6.0205812]}],
+#       [
+#         "sigmoid",
+#         {
+#           "array": "float32",
+#           "shape": [2, 3],
+#           "data": [0.6931472, 0.6931472, 0.6931472, 0.6931472, 0.6931472, 0.6931472]
+#         }
+#       ],
+#       ["squared", {"array": "float32", "shape": [3], "data": [0.25, 16.0, 0.0]}],
+#       ["l2", {"array": "float32", "shape": [3], "data": [0.125, 8.0, 0.0]}],
+#       ["l2 alone", {"array": "float32", "shape": [3], "data": [0.5, 2.0, 0.03125]}],
+#       ["huber", {"array": "float32", "shape": [3], "data": [0.125, 1.875, 0.0]}],
+#       ["log cosh", {"array": "float32", "shape": [3], "data": [0.120114505, 3.307188, 0.0]}],
+#       ["cosine", {"array": "float32", "shape": [], "data": [-0.7356913]}],
+#       ["distance", {"array": "float32", "shape": [2], "data": [1.7356913, 0.0]}],
+#       ["hinge", {"array": "float32", "shape": [3], "data": [0.0, 3.0, 0.75]}],
+#       ["kl", {"array": "float32", "shape": [2], "data": [0.32659054, 0.02058114]}],
+#       [
+#         "smooth",
+#         {
+#           "array": "float32",
+#           "shape": [2, 3],
+#           "data": [0.4166667, 0.2916667, 0.2916667, 0.16666667, 0.6666667, 0.16666667]
+#         }
+#       ],
+#       ["poly", {"array": "float32", "shape": [2], "data": [2.4735126, 0.061322704]}],
+#       [
+#         "gradient",
+#         {
+#           "array": "float32",
+#           "shape": [2, 3],
+#           "data": [-0.10720149, 0.019556286, 0.087645195, 0.008971267, 0.4898146, -0.49878588]
+#         }
+#       ],
+#       ["integers", "TypeError"],
+#       ["shapes", "ValueError"],
+#       ["labels", "TypeError"]
+#     ]
+#   }
+# }

@@ -45,3 +45,99 @@ def main():
         "model": nnx.state(model),
         "half": stepped(optax.sgd(0.5, momentum=0.5, accumulator_dtype=jnp.bfloat16), params, grads),
     }
+
+
+# recorded from flax-0.12.12, program ed388ceb8351d7cb3a1d69b462a45d5be621a382c8784dc44ba31ba6201e8351
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       [
+#         "decayed",
+#         {
+#           "id": 1,
+#           "dict": [
+#             ["bias", {"array": "float32", "shape": [1], "data": [1.5]}],
+#             ["kernel", {"array": "float32", "shape": [2], "data": [0.125, -1.34375]}]
+#           ]
+#         }
+#       ],
+#       [
+#         "by function",
+#         {
+#           "id": 2,
+#           "dict": [
+#             ["bias", {"array": "float32", "shape": [1], "data": [1.5]}],
+#             ["kernel", {"array": "float32", "shape": [2], "data": [0.125, -1.34375]}]
+#           ]
+#         }
+#       ],
+#       [
+#         "masked",
+#         {
+#           "id": 3,
+#           "dict": [
+#             ["bias", {"array": "float32", "shape": [1], "data": [-1.5]}],
+#             ["kernel", {"array": "float32", "shape": [2], "data": [0.375, -2.3125]}]
+#           ]
+#         }
+#       ],
+#       [
+#         "zero",
+#         {
+#           "id": 4,
+#           "dict": [
+#             ["bias", {"array": "float32", "shape": [1], "data": [0.5]}],
+#             ["kernel", {"array": "float32", "shape": [2], "data": [1.0, -2.0]}]
+#           ]
+#         }
+#       ],
+#       [
+#         "lion",
+#         {
+#           "id": 5,
+#           "dict": [
+#             ["bias", {"array": "float32", "shape": [1], "data": [1.0]}],
+#             ["kernel", {"array": "float32", "shape": [2], "data": [0.296875, -2.0]}]
+#           ]
+#         }
+#       ],
+#       [
+#         "model",
+#         {
+#           "id": 6,
+#           "state": [
+#             [
+#               "bias",
+#               {
+#                 "id": 7,
+#                 "variable": "Param",
+#                 "value": {"array": "float32", "shape": [1], "data": [0.1875]}
+#               }
+#             ],
+#             [
+#               "kernel",
+#               {
+#                 "id": 8,
+#                 "variable": "Param",
+#                 "value": {"array": "float32", "shape": [2], "data": [0.625, -1.5]}
+#               }
+#             ]
+#           ]
+#         }
+#       ],
+#       [
+#         "half",
+#         {
+#           "id": 9,
+#           "dict": [
+#             ["bias", {"array": "float32", "shape": [1], "data": [1.75]}],
+#             ["kernel", {"array": "float32", "shape": [2], "data": [0.375, -2.3125]}]
+#           ]
+#         }
+#       ]
+#     ]
+#   }
+# }

@@ -28,3 +28,37 @@ def main():
         jnp.linalg.norm(m, axis=1, keepdims=True).shape,
         jnp.matmul(jnp.ones((2, 2, 3)), jnp.ones((3, 1))),
     ]
+
+
+# recorded from flax-0.12.12, program 124f4354d705ae990ddde310226e70e9827ceb12e30064a3eae71cc9cafcf6a4
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {"array": "int32", "shape": [], "data": [14]},
+#       {"array": "float32", "shape": [2], "data": [6.5, 7.0]},
+#       {"array": "float32", "shape": [2], "data": [6.5, 7.0]},
+#       {"array": "float32", "shape": [2], "data": [6.5, 7.0]},
+#       {"array": "float32", "shape": [2, 2], "data": [5.25, 4.5, 4.5, 17.0]},
+#       {"array": "int32", "shape": [3], "data": [2, 4, 6]},
+#       {"array": "float32", "shape": [], "data": [22.25]},
+#       {"array": "int32", "shape": [3, 3], "data": [1, 2, 3, 2, 4, 6, 3, 6, 9]},
+#       {"array": "int32", "shape": [], "data": [14]},
+#       {"array": "float32", "shape": [2, 2], "data": [5.25, 4.5, 4.5, 17.0]},
+#       {"array": "float32", "shape": [], "data": [22.25]},
+#       {"array": "float32", "shape": [3, 3], "data": [17.0, 2.0, 4.5, 2.0, 4.0, 1.0, 4.5, 1.0, 1.25]},
+#       {"array": "int32", "shape": [3, 3], "data": [1, 2, 3, 2, 4, 6, 3, 6, 9]},
+#       {"array": "float32", "shape": [2], "data": [5.25, 17.0]},
+#       {"array": "float32", "shape": [2, 2], "data": [5.25, 4.5, 4.5, 17.0]},
+#       {"array": "float32", "shape": [3, 2], "data": [1.0, 4.0, 2.0, 0.0, 0.5, 1.0]},
+#       {"array": "float32", "shape": [2, 3], "data": [1.0, 2.0, 0.5, 4.0, 0.0, 1.0]},
+#       {"array": "int32", "shape": [], "data": [14]},
+#       {"array": "float32", "shape": [], "data": [3.0]},
+#       {"array": "int32", "shape": [], "data": [14]},
+#       {"tuple": [2, 1]},
+#       {"array": "float32", "shape": [2, 2, 1], "data": [3.0, 3.0, 3.0, 3.0]}
+#     ]
+#   }
+# }

@@ -34,3 +34,35 @@ def main():
         attempt(lambda: jnp.where(f > 0, 1)),
         attempt(lambda: jnp.cumsum(f, axis=3)),
     ]
+
+
+# recorded from flax-0.12.12, program fdb7a179aff68cc2d0858c1b48f7c7511beab2a3553d4f4b7ca10b1d5d350e04
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "ValueError"},
+#       {"exception": "ValueError"},
+#       {"exception": "ValueError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "IndexError"},
+#       {"exception": "ValueError"},
+#       {"exception": "ValueError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "ValueError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "ValueError"}
+#     ]
+#   }
+# }

@@ -36,3 +36,49 @@ def main():
         answer(lambda: jsp.linalg.block_diag(jnp.ones((1, 1, 1)))), jsp.linalg.toeplitz(x[:3]),
         jsp.linalg.toeplitz(x[:2], x[:3]),
     ]
+
+
+# recorded from flax-0.12.12, program a62f1b3409ff6734a90964801469d0df163f2412f73bb97916f350060acbaa01
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {"array": "float32", "shape": [3], "data": [0.0, "-inf", "inf"]},
+#       {"array": "float32", "shape": [3], "data": [0.5, 0.0, 1.0]},
+#       {"array": "float32", "shape": [3], "data": [0.0, 0.0, 0.0]},
+#       {"array": "float32", "shape": [2], "data": [0.0, 0.0]},
+#       {"array": "float32", "shape": [3], "data": [-0.0, -0.0, "-inf"]},
+#       {"array": "float32", "shape": [3], "data": [0.0, 0.0, "inf"]},
+#       {"array": "float32", "shape": [2], "data": [1.0, 0.0]},
+#       {"array": "float32", "shape": [2], "data": [0.0, 1.0]},
+#       {"array": "float32", "shape": [3], "data": [0.0, "inf", "-inf"]},
+#       {"array": "float32", "shape": [1], "data": [0.0]},
+#       {"array": "float32", "shape": [2, 2], "data": [0.5, 0.5, 0.5, 0.5]},
+#       {"array": "float32", "shape": [], "data": [0.0]},
+#       {"array": "float32", "shape": [], "data": [0.5]},
+#       {"array": "float32", "shape": [2, 2], "data": [2.0, 1.0, 0.0, 2.0]},
+#       {"array": "float32", "shape": [2, 2], "data": [2.0, 0.0, 1.0, 2.0]},
+#       {"array": "float32", "shape": [2, 2], "data": [0.5, 0.0, 0.0, 0.25]},
+#       {"array": "float32", "shape": [], "data": [8.0]},
+#       {"array": "float32", "shape": [2], "data": [1.0, 1.0]},
+#       {"array": "float32", "shape": [2], "data": [0.125, 0.75]},
+#       {"array": "float32", "shape": [2], "data": [0.0, 1.0]},
+#       {"array": "float32", "shape": [2], "data": [0.5, 0.8]},
+#       {"array": "float32", "shape": [2], "data": [0.5, 0.8]},
+#       {"array": "float32", "shape": [2], "data": [0.5, 0.8]},
+#       {"array": "float32", "shape": [2], "data": [-8.0, 5.0]},
+#       {"array": "float32", "shape": [2], "data": [1.0, 1.0]},
+#       {
+#         "array": "float32",
+#         "shape": [4, 5],
+#         "data": [4.0, 2.0, 0.0, 0.0, 0.0, 2.0, 5.0, 0.0, 0.0, 0.0, 0.0, 0.0, 1.0, 1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 3.0]
+#       },
+#       {"array": "float32", "shape": [1, 0], "data": []},
+#       "ValueError",
+#       {"array": "float32", "shape": [3, 3], "data": [1.0, 2.0, 4.0, 2.0, 1.0, 2.0, 4.0, 2.0, 1.0]},
+#       {"array": "float32", "shape": [2, 3], "data": [1.0, 2.0, 4.0, 2.0, 1.0, 2.0]}
+#     ]
+#   }
+# }

@@ -35,3 +35,47 @@ def main():
         answer(lambda: lax.associative_scan(jnp.add, (x, x[:2]))), lax.associative_scan(jnp.add, jnp.zeros(0)),
         lax.associative_scan(jnp.add, x[:1]),
     ]
+
+
+# recorded from flax-0.12.12, program dc435efa73e5018ac90b9418a2195d0c929fd9c0db44840f8775daaa879c660e
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {"array": "float32", "shape": [3], "data": [3.0, 4.0, 3.0]},
+#       {"array": "float32", "shape": [4], "data": [3.0, 4.0, 3.0, 0.0]},
+#       {"array": "float32", "shape": [2], "data": [3.0, 4.0]},
+#       {"array": "float32", "shape": [3], "data": [1.0, 4.0, 0.0]},
+#       {"array": "float32", "shape": [4], "data": [2.0, 4.0, 3.0, 1.0]},
+#       {"array": "float32", "shape": [4], "data": [2.0, 4.0, 3.0, "-inf"]},
+#       {"array": "float32", "shape": [4], "data": [1.0, 4.0, 3.0, "inf"]},
+#       {"array": "int32", "shape": [4], "data": [1, 3, 2, -2147483648]},
+#       {"array": "int8", "shape": [4], "data": [0, 3, 2, 127]},
+#       {"array": "bool", "shape": [4], "data": [true, false, true, false]},
+#       {"array": "bool", "shape": [4], "data": [false, false, true, true]},
+#       {"array": "float32", "shape": [3, 2], "data": [2.0, 2.0, 1.0, 1.0, 1.0, 1.0]},
+#       "ValueError",
+#       "ValueError",
+#       {"array": "float32", "shape": [3], "data": [3.0, 4.0, 3.0]},
+#       "ConcretizationTypeError",
+#       {"array": "float32", "shape": [3], "data": [3.0, 4.0, 3.0]},
+#       {"array": "float32", "shape": [4], "data": [1.0, 1.0, 0.0, 0.0]},
+#       {"array": "float32", "shape": [4], "data": [1.0, 3.0, 7.0, 15.0]},
+#       {"array": "float32", "shape": [4], "data": [15.0, 14.0, 12.0, 8.0]},
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [4], "data": [1.0, 2.0, 8.0, 64.0]},
+#           {"array": "float32", "shape": [4], "data": [1.0, 3.0, 11.0, 75.0]}
+#         ]
+#       },
+#       {"array": "float32", "shape": [2, 3], "data": [1.0, 2.0, 3.0, 1.0, 2.0, 3.0]},
+#       {"array": "int32", "shape": [5], "data": [3, 3, 4, 4, 5]},
+#       "TypeError",
+#       "ValueError",
+#       {"array": "float32", "shape": [0], "data": []},
+#       {"array": "float32", "shape": [1], "data": [1.0]}
+#     ]
+#   }
+# }

@@ -42,3 +42,44 @@ def main():
         attempt(lambda: jnp.ones(3).mT),
         attempt(lambda: jnp.where(jnp.ones(2) > 0, jnp.ones(3), 1)),
     ]
+
+
+# recorded from flax-0.12.12, program 32e01ff496213cde68ecb0d36bbae48cbac19037bfdd680ae1f112e767e91474
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "ValueError"},
+#       {"exception": "ValueError"},
+#       {"exception": "ValueError"},
+#       {"exception": "IndexError"},
+#       {"exception": "ValueError"},
+#       {"exception": "ValueError"},
+#       {"exception": "ValueError"},
+#       {"exception": "IndexError"},
+#       {"exception": "ValueError"},
+#       {"exception": "ValueError"},
+#       {"exception": "ValueError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "ValueError"},
+#       {"exception": "ValueError"},
+#       {"exception": "ValueError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "ValueError"},
+#       {"exception": "ValueError"}
+#     ]
+#   }
+# }

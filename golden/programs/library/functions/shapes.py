@@ -61,3 +61,100 @@ def main():
         x.repeat(2),
         m.take(jnp.array([0])),
     ]
+
+
+# recorded from flax-0.12.12, program f584b96c48061736088e8daea86e7f1c9b79909050911bb715d4e3da639e78e9
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {"array": "int32", "shape": [2, 3], "data": [0, 1, 2, 3, 4, 5]},
+#       {"array": "int32", "shape": [3, 2], "data": [0, 1, 2, 3, 4, 5]},
+#       {"array": "int32", "shape": [3, 2], "data": [0, 1, 2, 3, 4, 5]},
+#       {"array": "int32", "shape": [6], "data": [0, 1, 2, 3, 4, 5]},
+#       {"array": "int32", "shape": [6], "data": [0, 1, 2, 3, 4, 5]},
+#       {"array": "int32", "shape": [6], "data": [0, 1, 2, 3, 4, 5]},
+#       {"array": "int32", "shape": [3, 2], "data": [0, 3, 1, 4, 2, 5]},
+#       {"array": "int32", "shape": [3, 2], "data": [0, 3, 1, 4, 2, 5]},
+#       {"array": "int32", "shape": [3, 2], "data": [0, 3, 1, 4, 2, 5]},
+#       {"array": "int32", "shape": [3, 2], "data": [0, 3, 1, 4, 2, 5]},
+#       {"array": "int32", "shape": [3, 2], "data": [0, 3, 1, 4, 2, 5]},
+#       {"tuple": [3, 4, 2]},
+#       {"tuple": [3, 2, 4]},
+#       {"tuple": [1, 6, 1]},
+#       {"tuple": [2]},
+#       {"tuple": [2, 1]},
+#       {"array": "int32", "shape": [2, 6], "data": [0, 1, 2, 3, 4, 5, 0, 1, 2, 3, 4, 5]},
+#       {"array": "int32", "shape": [2, 6], "data": [0, 1, 2, 0, 1, 2, 3, 4, 5, 3, 4, 5]},
+#       {
+#         "array": "float32",
+#         "shape": [4, 3],
+#         "weak": true,
+#         "data": [0.0, 1.0, 2.0, 3.0, 4.0, 5.0, 0.5, 1.5, 2.5, 3.5, 4.5, 5.5]
+#       },
+#       {"array": "int32", "shape": [12], "data": [0, 1, 2, 3, 4, 5, 0, 1, 2, 3, 4, 5]},
+#       {"array": "int32", "shape": [6, 2], "data": [0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5]},
+#       {"array": "int32", "shape": [2], "weak": true, "data": [1, 2]},
+#       {"array": "int32", "shape": [2, 3], "data": [0, 1, 2, 3, 4, 5]},
+#       {"array": "int32", "shape": [2, 6], "data": [0, 1, 2, 3, 4, 5, 0, 1, 2, 3, 4, 5]},
+#       {"array": "int32", "shape": [12], "data": [0, 1, 2, 3, 4, 5, 0, 1, 2, 3, 4, 5]},
+#       {
+#         "id": 1,
+#         "list": [
+#           {"array": "int32", "shape": [2], "data": [0, 1]},
+#           {"array": "int32", "shape": [2], "data": [2, 3]},
+#           {"array": "int32", "shape": [2], "data": [4, 5]}
+#         ]
+#       },
+#       {
+#         "id": 2,
+#         "list": [
+#           {"array": "int32", "shape": [1], "data": [0]},
+#           {"array": "int32", "shape": [3], "data": [1, 2, 3]},
+#           {"array": "int32", "shape": [2], "data": [4, 5]}
+#         ]
+#       },
+#       {
+#         "id": 3,
+#         "list": [
+#           {"array": "int32", "shape": [2, 1], "data": [0, 3]},
+#           {"array": "int32", "shape": [2, 1], "data": [1, 4]},
+#           {"array": "int32", "shape": [2, 1], "data": [2, 5]}
+#         ]
+#       },
+#       {"array": "int32", "shape": [7], "data": [0, 1, 2, 3, 4, 5, 7]},
+#       {"array": "int32", "shape": [2, 4], "data": [0, 1, 0, 1, 0, 1, 0, 1]},
+#       {"array": "int32", "shape": [4], "data": [0, 0, 1, 1]},
+#       {"array": "int32", "shape": [2, 6], "data": [0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5]},
+#       {"array": "int32", "shape": [2, 3], "data": [5, 4, 3, 2, 1, 0]},
+#       {"array": "int32", "shape": [2, 3], "data": [2, 1, 0, 5, 4, 3]},
+#       {"array": "int32", "shape": [6], "data": [5, 0, 1, 2, 3, 4]},
+#       {"array": "int32", "shape": [2, 3], "data": [3, 4, 5, 0, 1, 2]},
+#       {"array": "int32", "shape": [4], "data": [0, 0, 1, 0]},
+#       {"array": "int32", "shape": [3, 4], "data": [9, 0, 1, 2, 9, 3, 4, 5, 9, 9, 9, 9]},
+#       {"array": "int32", "shape": [2, 3], "data": [0, 0, 0, 3, 4, 0]},
+#       {"array": "int32", "shape": [2, 3], "data": [0, 1, 2, 0, 0, 5]},
+#       {"array": "int32", "shape": [2, 2], "data": [0, 0, 0, 1]},
+#       {"array": "float32", "shape": [2], "data": [1.0, 1.0]},
+#       {"array": "int32", "shape": [3], "data": [5, 0, -2147483648]},
+#       {"array": "int32", "shape": [2], "data": [1, 4]},
+#       {"array": "int32", "shape": [2, 1], "data": [2, 3]},
+#       {"tuple": [2, 3]},
+#       2,
+#       6,
+#       2,
+#       {"array": "float32", "shape": [2, 3], "data": [0.0, 1.0, 2.0, 3.0, 4.0, 5.0]},
+#       {"array": "int32", "shape": [1], "weak": true, "data": [3]},
+#       {
+#         "tuple": [
+#           {"array": "int32", "shape": [2, 3], "data": [0, 0, 0, 0, 0, 0]},
+#           {"array": "int32", "shape": [2, 3], "data": [0, 1, 2, 3, 4, 5]}
+#         ]
+#       },
+#       {"array": "int32", "shape": [12], "data": [0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5]},
+#       {"array": "int32", "shape": [1], "data": [0]}
+#     ]
+#   }
+# }

@@ -61,3 +61,132 @@ def main():
         answer(lambda: nnx.SimpleCell(2, 2, carry_init=nnx.initializers.ones, keep_rngs=False, rngs=nnx.Rngs(0)).initialize_carry((1, 2))),
         answer(lambda: nnx.pmap(nnx.Dict().items, axis_name="i")),
     ]
+
+
+# recorded from flax-0.12.12, program e7ac8937fd625bd4b4f480067184809e9a93979a590c38aff1e6ea5cf95af2f5
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {
+#         "id": 1,
+#         "state": [
+#           [
+#             "count",
+#             {
+#               "id": 2,
+#               "variable": "MetricState",
+#               "value": {"array": "int32", "shape": [], "data": [0]}
+#             }
+#           ],
+#           [
+#             "total",
+#             {
+#               "id": 3,
+#               "variable": "MetricState",
+#               "value": {"array": "float32", "shape": [], "data": [0.0]}
+#             }
+#           ]
+#         ]
+#       },
+#       {"array": "float32", "shape": [], "data": ["nan"]},
+#       "TypeError",
+#       null,
+#       "TypeError",
+#       "ValueError",
+#       {"array": "float32", "shape": [], "data": ["nan"]},
+#       {
+#         "id": 4,
+#         "module": "MultiMetric",
+#         "attributes": {
+#           "_metric_names": {"tuple": ["a", "b"]},
+#           "a": {
+#             "id": 5,
+#             "module": "Average",
+#             "attributes": {
+#               "argname": "values",
+#               "count": {
+#                 "id": 6,
+#                 "variable": "MetricState",
+#                 "value": {"array": "int32", "shape": [], "data": [0]}
+#               },
+#               "total": {
+#                 "id": 7,
+#                 "variable": "MetricState",
+#                 "value": {"array": "float32", "shape": [], "data": [0.0]}
+#               }
+#             }
+#           },
+#           "b": 3
+#         }
+#       },
+#       {
+#         "id": 8,
+#         "module": "MultiMetric",
+#         "attributes": {
+#           "_metric_names": {"tuple": ["reset"]},
+#           "reset": {
+#             "id": 9,
+#             "module": "Average",
+#             "attributes": {
+#               "argname": "values",
+#               "count": {
+#                 "id": 10,
+#                 "variable": "MetricState",
+#                 "value": {"array": "int32", "shape": [], "data": [0]}
+#               },
+#               "total": {
+#                 "id": 11,
+#                 "variable": "MetricState",
+#                 "value": {"array": "float32", "shape": [], "data": [0.0]}
+#               }
+#             }
+#           }
+#         }
+#       },
+#       {
+#         "tuple": [
+#           null,
+#           {"array": "float32", "shape": [], "data": [3.75]},
+#           {"array": "float32", "shape": [], "data": [2.6809514]}
+#         ]
+#       },
+#       "ValueError",
+#       "ValueError",
+#       {"tuple": [2, 2]},
+#       "ValueError",
+#       {"array": "float32", "shape": [0, 2], "data": []},
+#       {"array": "float32", "shape": [2, 2], "data": [1.0, 2.0, 1.0, 2.0]},
+#       {"array": "int32", "shape": [2], "data": [0, 0]},
+#       {"array": "float32", "shape": [2], "data": [1.0, 1.0]},
+#       {"tuple": [2]},
+#       {"id": 12, "dict": [["a", {"id": 13, "list": [1, 2]}]]},
+#       "TypeError",
+#       5,
+#       64,
+#       {"id": 14, "list": [2, 3]},
+#       8,
+#       6,
+#       7,
+#       false,
+#       "Kept:\n  a: int | None = None\n    the first.\n    More of it.\n  b: <class 'bool'> = True\n    the second.",
+#       3,
+#       {"array": "float32", "shape": [4], "data": [1.0, 2.0, 4.0, 8.0]},
+#       "ValueError",
+#       "TypeError",
+#       {"array": "float32", "shape": [2], "data": [0.0, 0.0]},
+#       "ValueError",
+#       "TypeError",
+#       {"array": "float32", "shape": [2], "data": [0.0, 0.0]},
+#       {"array": "float32", "shape": [4], "data": [0.0, 0.0, 0.0, 0.0]},
+#       {"array": "float32", "shape": [4], "data": [1.0, 2.0, 4.0, 8.0]},
+#       "ValueError",
+#       {"array": "float32", "shape": [2], "data": [0.0, 0.0]},
+#       "ValueError",
+#       "ValueError",
+#       "ValueError"
+#     ]
+#   }
+# }

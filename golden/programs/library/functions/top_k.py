@@ -24,3 +24,78 @@ def main():
         "gradient": jax.grad(lambda x: jax.lax.top_k(x, 2)[0].sum())(m[0]),
         "by lane": jax.vmap(lambda x: jax.lax.top_k(x, 2))(m),
     }
+
+
+# recorded from flax-0.12.12, program 6f7dc118172ab0a51152005640b7006bab1c0dd0f2cbf8a47582c4a0a3bac9d2
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       [
+#         "rows",
+#         {
+#           "id": 1,
+#           "list": [
+#             {"array": "float32", "shape": [2, 2], "data": [5.0, 3.0, 9.0, 9.0]},
+#             {"array": "int32", "shape": [2, 2], "data": [1, 2, 0, 1]}
+#           ]
+#         }
+#       ],
+#       [
+#         "columns",
+#         {
+#           "id": 2,
+#           "list": [
+#             {"array": "float32", "shape": [1, 3], "data": [9.0, 9.0, 3.0]},
+#             {"array": "int32", "shape": [1, 3], "data": [1, 1, 0]}
+#           ]
+#         }
+#       ],
+#       [
+#         "integers",
+#         {
+#           "id": 3,
+#           "list": [
+#             {"array": "int32", "shape": [3], "data": [3, 3, 2]},
+#             {"array": "int32", "shape": [3], "data": [0, 2, 3]}
+#           ]
+#         }
+#       ],
+#       [
+#         "none",
+#         {
+#           "id": 4,
+#           "list": [
+#             {"array": "float32", "shape": [2, 0], "data": []},
+#             {"array": "int32", "shape": [2, 0], "data": []}
+#           ]
+#         }
+#       ],
+#       [
+#         "not a number",
+#         {
+#           "id": 5,
+#           "list": [
+#             {"array": "float32", "shape": [2], "data": ["nan", 2.0]},
+#             {"array": "int32", "shape": [2], "data": [0, 2]}
+#           ]
+#         }
+#       ],
+#       ["too many", "ValueError"],
+#       ["of a scalar", "ValueError"],
+#       ["gradient", {"array": "float32", "shape": [3], "data": [0.0, 1.0, 1.0]}],
+#       [
+#         "by lane",
+#         {
+#           "id": 6,
+#           "list": [
+#             {"array": "float32", "shape": [2, 2], "data": [5.0, 3.0, 9.0, 9.0]},
+#             {"array": "int32", "shape": [2, 2], "data": [1, 2, 0, 1]}
+#           ]
+#         }
+#       ]
+#     ]
+#   }
+# }

@@ -54,3 +54,61 @@ def main():
         traversals.flatten_mapping(xs, is_leaf=lambda path, value: path == ("bar",)),
         (first == second, first == first, copy.copy(first) == first, copy.deepcopy(first) == first),
     ]
+
+
+# recorded from flax-0.12.12, program 7d60f0e685d06d3b0d8a5baa56ba946dc3fe1a7ab81760e75581c1c96b31455c
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [2], "data": [2.5, 4.5]},
+#           {"array": "float32", "shape": [2], "data": [3.5, 6.5]},
+#           {"array": "int32", "shape": [], "weak": true, "data": [1]},
+#           {"array": "float32", "shape": [2], "data": [0.5, 1.0]}
+#         ]
+#       },
+#       "TypeError",
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [2], "data": [2.0, 4.0]},
+#           {"array": "float32", "shape": [2], "data": [2.0, 4.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [0.5]},
+#           true
+#         ]
+#       },
+#       "TypeError",
+#       {
+#         "tuple": [
+#           {"id": 1, "dict": [[{"tuple": ["foo"]}, 1], [{"tuple": ["bar", "a"]}, 2]]},
+#           {"id": 2, "list": [{"tuple": ["foo"]}, {"tuple": ["bar", "a"]}, {"tuple": ["bar", "b"]}]},
+#           {"id": 3, "dict": [["foo", 1], ["bar/a", 2]]}
+#         ]
+#       },
+#       {
+#         "id": 4,
+#         "list": [{"tuple": [{"tuple": ["foo"]}, 1]}, {"tuple": [{"tuple": ["bar", "a"]}, 2]}]
+#       },
+#       {
+#         "tuple": [
+#           {"id": 5, "dict": [["foo", 1], ["bar", {"id": 6, "dict": [["a", 2]]}]]},
+#           {
+#             "id": 7,
+#             "dict": [["foo", 1], ["bar", {"id": 8, "dict": [["a", 2], ["b", {"id": 9, "dict": []}]]}]]
+#           }
+#         ]
+#       },
+#       {
+#         "id": 10,
+#         "dict": [
+#           [{"tuple": ["foo"]}, 1],
+#           [{"tuple": ["bar"]}, {"id": 11, "dict": [["a", 2], ["b", {"id": 12, "dict": []}]]}]
+#         ]
+#       },
+#       {"tuple": [false, true, false, false]}
+#     ]
+#   }
+# }

@@ -32,3 +32,56 @@ def main():
     out += [ended(lambda: jax.lax.select_n(which)), ended(lambda: jax.lax.select_n(which > 1, *cases))]
     out += [ended(lambda: jax.lax.select_n(which.astype(float), *cases)), ended(lambda: jax.lax.select_n(which, *cases[:2], jnp.ones(3)))]
     return out
+
+
+# recorded from flax-0.12.12, program 73b98ef55a8eb4bdc7a270109e348c897fc1d24e7c6c92b13e68b6171ef049c1
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {"array": "float32", "shape": [6], "data": [1.0, 1.0, 1.0, 1.0, 1.5, 2.0]},
+#       {
+#         "id": 1,
+#         "dict": [
+#           ["a", {"array": "float32", "shape": [2, 2], "data": [1.0, 1.0, 1.0, 1.0]}],
+#           ["b", {"array": "float32", "shape": [], "data": [1.5]}],
+#           ["c", {"array": "int32", "shape": [], "data": [2]}]
+#         ]
+#       },
+#       {"array": "float32", "shape": [5], "data": [0.0, 1.0, 2.0, 3.0, 7.0]},
+#       {
+#         "id": 2,
+#         "dict": [
+#           ["a", {"array": "float32", "shape": [2, 2], "data": [0.0, 2.0, 4.0, 6.0]}],
+#           ["b", {"array": "float32", "shape": [], "data": [14.0]}]
+#         ]
+#       },
+#       {
+#         "id": 3,
+#         "dict": [
+#           ["a", {"array": "bfloat16", "shape": [2, 2], "data": [0.0, 1.0, 2.0, 3.0]}],
+#           ["b", {"array": "bfloat16", "shape": [], "data": [7.0]}]
+#         ]
+#       },
+#       {"array": "float32", "shape": [0], "data": []},
+#       "ValueError",
+#       "ValueError",
+#       "TypeError",
+#       {"array": "float32", "shape": [3], "data": [1.0, 2.0, 3.0]},
+#       {"array": "float32", "shape": [3, 3], "data": [2.0, 0.0, 0.0, 0.0, 2.0, 0.0, 0.0, 0.0, 2.0]},
+#       {"tuple": [2, 2, 2]},
+#       {"array": "float32", "shape": [4], "data": [0.0, 2.0, 1.0, 2.0]},
+#       {"array": "float32", "shape": [4], "data": [1.0, 1.0, 1.0, 1.0]},
+#       {"array": "float32", "shape": [4], "data": [0.0, 1.0, 0.0, 1.0]},
+#       {"array": "float32", "shape": [4], "data": [1.0, 1.0, 1.0, 1.0]},
+#       {"array": "float32", "shape": [4], "data": [1.0, 1.0, 1.0, 1.0]},
+#       {"array": "float32", "shape": [4], "data": [1.0, 3.0, 2.0, 3.0]},
+#       "ValueError",
+#       "TypeError",
+#       "TypeError",
+#       "TypeError"
+#     ]
+#   }
+# }

@@ -23,3 +23,185 @@ def main():
         "back": (np.asarray(jnp.ones(2)), np.array(jnp.arange(2)), np.asarray(jnp.ones(2), np.float64)),
     }
     return made, entered
+
+
+# recorded from flax-0.12.12, program f1e852b0e2ae53f8e52bfc00d80227a9140763f41fe85c1e73fd2604f3c74ef6
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "dict": [
+#           [
+#             "zeros",
+#             {
+#               "tuple": [
+#                 {"array": "float64", "shape": [2], "host": true, "data": [0.0, 0.0]},
+#                 {"array": "float32", "shape": [1, 2], "host": true, "data": [0.0, 0.0]},
+#                 {"array": "int8", "shape": [2], "host": true, "data": [0, 0]},
+#                 {"array": "int64", "shape": [2], "host": true, "data": [0, 0]}
+#               ]
+#             }
+#           ],
+#           [
+#             "ones",
+#             {
+#               "tuple": [
+#                 {"array": "float64", "shape": [2], "host": true, "data": [1.0, 1.0]},
+#                 {"array": "bool", "shape": [2], "host": true, "data": [true, true]},
+#                 {"array": "int64", "shape": [2], "host": true, "data": [3, 3]},
+#                 {"array": "float64", "shape": [2], "host": true, "data": [0.5, 0.5]},
+#                 {"array": "float32", "shape": [2], "host": true, "data": [1.0, 1.0]}
+#               ]
+#             }
+#           ],
+#           [
+#             "like",
+#             {
+#               "tuple": [
+#                 {"array": "float32", "shape": [2], "host": true, "data": [0.0, 0.0]},
+#                 {"array": "int64", "shape": [2], "host": true, "data": [1, 1]},
+#                 {"array": "float64", "shape": [2], "host": true, "data": [7.0, 7.0]}
+#               ]
+#             }
+#           ],
+#           [
+#             "ranges",
+#             {
+#               "tuple": [
+#                 {"array": "int64", "shape": [3], "host": true, "data": [0, 1, 2]},
+#                 {"array": "int64", "shape": [3], "host": true, "data": [1, 4, 7]},
+#                 {"array": "float64", "shape": [4], "host": true, "data": [0.0, 0.25, 0.5, 0.75]},
+#                 {"array": "float32", "shape": [3], "host": true, "data": [0.0, 1.0, 2.0]}
+#               ]
+#             }
+#           ],
+#           [
+#             "between",
+#             {
+#               "tuple": [
+#                 {
+#                   "array": "float64",
+#                   "shape": [5],
+#                   "host": true,
+#                   "data": [0.0, 0.25, 0.5, 0.75, 1.0]
+#                 },
+#                 {"array": "float64", "shape": [4], "host": true, "data": [0.0, 0.25, 0.5, 0.75]},
+#                 {"array": "int64", "shape": [5], "host": true, "data": [0, 2, 4, 6, 8]}
+#               ]
+#             }
+#           ],
+#           [
+#             "lists",
+#             {
+#               "tuple": [
+#                 {"array": "int64", "shape": [2], "host": true, "data": [1, 2]},
+#                 {"array": "float64", "shape": [2], "host": true, "data": [1.5, 2.0]},
+#                 {"array": "bool", "shape": [2, 1], "host": true, "data": [true, false]},
+#                 {"array": "float32", "shape": [2], "host": true, "data": [1.0, 2.0]}
+#               ]
+#             }
+#           ],
+#           [
+#             "mixed",
+#             {
+#               "tuple": [
+#                 {"array": "float64", "shape": [2], "host": true, "data": [1.0, 2.0]},
+#                 {"array": "int64", "shape": [2], "host": true, "data": [1, 2]},
+#                 {"array": "int64", "shape": [2], "host": true, "data": [1, 2]},
+#                 {"array": "float32", "shape": [2], "host": true, "data": [1.0, 2.0]}
+#               ]
+#             }
+#           ],
+#           [
+#             "squares",
+#             {
+#               "tuple": [
+#                 {"array": "float64", "shape": [2, 2], "host": true, "data": [1.0, 0.0, 0.0, 1.0]},
+#                 {"array": "float64", "shape": [2, 2], "host": true, "data": [1.0, 0.0, 0.0, 1.0]},
+#                 {"array": "float64", "shape": [2, 2], "host": true, "data": [1.0, 0.0, 1.0, 1.0]},
+#                 {
+#                   "array": "float64",
+#                   "shape": [2, 3],
+#                   "host": true,
+#                   "data": [0.0, 1.0, 0.0, 0.0, 0.0, 1.0]
+#                 }
+#               ]
+#             }
+#           ],
+#           [
+#             "scalars",
+#             {
+#               "tuple": [
+#                 {"array": "float32", "shape": [], "host": true, "data": [0.5]},
+#                 {"array": "int64", "shape": [], "host": true, "data": [3]},
+#                 {"array": "float64", "shape": [], "host": true, "data": [1.0]},
+#                 {"array": "uint8", "shape": [], "host": true, "data": [7]},
+#                 {"array": "bool", "shape": [], "host": true, "data": [true]},
+#                 {"array": "float64", "shape": [], "host": true, "data": [2.5]},
+#                 {"array": "int64", "shape": [], "host": true, "data": [1099511627777]}
+#               ]
+#             }
+#           ],
+#           [
+#             "from scalars",
+#             {
+#               "tuple": [
+#                 {"array": "float64", "shape": [3], "host": true, "data": [0.1, 0.55, 1.0]},
+#                 {"array": "float64", "shape": [2], "host": true, "data": [0.1, 0.1]},
+#                 {"array": "float64", "shape": [], "host": true, "data": [0.1]}
+#               ]
+#             }
+#           ]
+#         ]
+#       },
+#       {
+#         "id": 1,
+#         "dict": [
+#           [
+#             "asarray",
+#             {
+#               "tuple": [
+#                 {"array": "float32", "shape": [2], "data": [0.0, 0.0]},
+#                 {"array": "int32", "shape": [2], "data": [0, 1]},
+#                 {"array": "bool", "shape": [2], "data": [true, true]}
+#               ]
+#             }
+#           ],
+#           [
+#             "beside",
+#             {
+#               "tuple": [
+#                 {"array": "float32", "shape": [2], "data": [2.0, 2.0]},
+#                 {"array": "float32", "shape": [2], "data": [0.0, 1.0]},
+#                 {"array": "int32", "shape": [2], "data": [0, 2]},
+#                 {"array": "float32", "shape": [], "data": [2.0]}
+#               ]
+#             }
+#           ],
+#           [
+#             "halves",
+#             {
+#               "tuple": [
+#                 {"array": "float32", "shape": [2], "data": [1.0, 1.0]},
+#                 {"array": "float32", "shape": [2], "data": [2.0, 2.0]}
+#               ]
+#             }
+#           ],
+#           [
+#             "back",
+#             {
+#               "tuple": [
+#                 {"array": "float32", "shape": [2], "host": true, "data": [1.0, 1.0]},
+#                 {"array": "int32", "shape": [2], "host": true, "data": [0, 1]},
+#                 {"array": "float64", "shape": [2], "host": true, "data": [1.0, 1.0]}
+#               ]
+#             }
+#           ]
+#         ]
+#       }
+#     ]
+#   }
+# }

@@ -31,3 +31,107 @@ def main():
         np.random.default_rng(0).integers(0, 10, 3), np.random.RandomState(0).rand(2), np.outer([1, 2], [3, 4]),
         np.isin([1, 2], [2]), np.lexsort(([1, 0], [2, 2])), np.argsort([3, 1, 2]), np.nanmean([1, np.nan]),
     ]
+
+
+# recorded from flax-0.12.12, program 4b2f9fc96d5d606b6ea98df172d08cc6e2545176ba7d1400a6896ef663ec65e9
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {"array": "float64", "shape": [2], "host": true, "data": [0.0, 5.0]},
+#       "IndexError",
+#       "ZeroDivisionError",
+#       {"tuple": [2, 0]},
+#       {"tuple": [1, 2, 1]},
+#       {"tuple": [2, 1]},
+#       {"array": "int64", "shape": [2, 3], "host": true, "data": [1, 1, 1, 2, 2, 2]},
+#       "ValueError",
+#       {
+#         "array": "float64",
+#         "shape": [4, 5],
+#         "host": true,
+#         "data": [0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 1.0, 2.0, 0.0, 0.0, 3.0, 4.0, 5.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]
+#       },
+#       {
+#         "array": "float64",
+#         "shape": [3, 4],
+#         "host": true,
+#         "data": [7.0, 7.0, 7.0, 7.0, 0.0, 1.0, 2.0, 7.0, 3.0, 4.0, 5.0, 7.0]
+#       },
+#       "ValueError",
+#       "ValueError",
+#       {
+#         "array": "float64",
+#         "shape": [4, 5],
+#         "host": true,
+#         "data": [0.0, 0.0, 1.0, 2.0, 2.0, 0.0, 0.0, 1.0, 2.0, 2.0, 3.0, 3.0, 4.0, 5.0, 5.0, 3.0, 3.0, 4.0, 5.0, 5.0]
+#       },
+#       {
+#         "array": "float64",
+#         "shape": [4, 5],
+#         "host": true,
+#         "data": [4.0, 3.0, 4.0, 5.0, 4.0, 1.0, 0.0, 1.0, 2.0, 1.0, 4.0, 3.0, 4.0, 5.0, 4.0, 1.0, 0.0, 1.0, 2.0, 1.0]
+#       },
+#       {
+#         "array": "float64",
+#         "shape": [4, 5],
+#         "host": true,
+#         "data": [5.0, 3.0, 4.0, 5.0, 3.0, 2.0, 0.0, 1.0, 2.0, 0.0, 5.0, 3.0, 4.0, 5.0, 3.0, 2.0, 0.0, 1.0, 2.0, 0.0]
+#       },
+#       "ValueError",
+#       {"array": "int64", "shape": [2], "host": true, "data": [2, 3]},
+#       {"array": "int64", "shape": [6], "host": true, "data": [0, 1, 0, 1, 0, 0]},
+#       {"array": "float64", "shape": [], "host": true, "data": [2.5]},
+#       "ValueError",
+#       {"array": "float64", "shape": [2, 2], "host": true, "data": [0.0, 3.0, 1.0, 4.0]},
+#       {"array": "float64", "shape": [3], "host": true, "data": [1.5, 2.5, 3.5]},
+#       {
+#         "array": "float64",
+#         "shape": [2],
+#         "host": true,
+#         "data": [2.23606797749979, 7.0710678118654755]
+#       },
+#       {"array": "float64", "shape": [], "host": true, "data": [0.0]},
+#       {"array": "float64", "shape": [], "host": true, "data": [3.0]},
+#       false,
+#       {
+#         "tuple": [
+#           {"array": "int64", "shape": [6], "host": true, "data": [0, 1, 2, 3, 4, 5]},
+#           {"array": "int64", "shape": [6], "host": true, "data": [1, 1, 1, 1, 1, 1]}
+#         ]
+#       },
+#       {"array": "float64", "shape": [2, 3], "host": true, "data": [-1.0, -1.0, -1.0, 3.0, 4.0, 5.0]},
+#       {
+#         "tuple": [
+#           {"array": "int64", "shape": [3], "host": true, "data": [1, 1, 1]},
+#           {"array": "int64", "shape": [3], "host": true, "data": [0, 1, 2]}
+#         ]
+#       },
+#       {"array": "float64", "shape": [3], "host": true, "data": [3.0, 5.0, 7.0]},
+#       {"array": "float64", "shape": [2, 3], "host": true, "data": [0.0, 1.0, 3.0, 3.0, 7.0, 12.0]},
+#       {"array": "float64", "shape": [2, 2], "host": true, "data": [1.0, 1.0, 1.0, 1.0]},
+#       {"array": "float64", "shape": [2, 3], "host": true, "data": [1.0, 1.0, 2.0, 3.0, 3.0, 3.0]},
+#       {"tuple": [2, 6]},
+#       {"tuple": [2, 3, 2]},
+#       {"array": "int64", "shape": [2, 4], "host": true, "data": [1, 2, 1, 2, 1, 2, 1, 2]},
+#       {"array": "int64", "shape": [3], "host": true, "data": [3, 1, 2]},
+#       {"array": "float64", "shape": [2, 3], "host": true, "data": [5.0, 4.0, 3.0, 2.0, 1.0, 0.0]},
+#       true,
+#       true,
+#       {"array": "int64", "shape": [3], "host": true, "data": [8, 6, 5]},
+#       {
+#         "array": "float64",
+#         "shape": [2],
+#         "host": true,
+#         "data": [0.5488135039273248, 0.7151893663724195]
+#       },
+#       {"array": "int64", "shape": [2, 2], "host": true, "data": [3, 4, 6, 8]},
+#       {"array": "bool", "shape": [2], "host": true, "data": [false, true]},
+#       {"array": "int64", "shape": [2], "host": true, "data": [1, 0]},
+#       {"array": "int64", "shape": [3], "host": true, "data": [1, 2, 0]},
+#       {"array": "float64", "shape": [], "host": true, "data": [1.0]}
+#     ]
+#   }
+# }

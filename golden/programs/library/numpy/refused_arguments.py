@@ -39,3 +39,47 @@ def main():
             refused(jnp.interp, 1.0, line, line, left="beyond"), refused(jnp.interp, 1.0, line, jnp.ones(2)),
         ],
     }
+
+
+# recorded from flax-0.12.12, program f269ddd41e14642ab4c695a11d7f65407c680c02679b20808a7999d82ad56ba6
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       [
+#         "lists",
+#         {
+#           "id": 1,
+#           "list": ["TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError"]
+#         }
+#       ],
+#       [
+#         "None",
+#         {
+#           "id": 2,
+#           "list": ["TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError"]
+#         }
+#       ],
+#       [
+#         "scalars",
+#         {"id": 3, "list": ["ValueError", "ValueError", "ValueError", "TypeError", "ValueError"]}
+#       ],
+#       [
+#         "axes",
+#         {
+#           "id": 4,
+#           "list": ["ValueError", "ValueError", "ValueError", "ValueError", "ValueError", "ValueError", "ValueError", "ValueError", "ValueError", "IndexError", "TypeError", "ValueError"]
+#         }
+#       ],
+#       [
+#         "types",
+#         {
+#           "id": 5,
+#           "list": ["ValueError", "ValueError", "ValueError", "TypeError", "ValueError", "TypeError", "TypeError", "ValueError", "ValueError", "ValueError"]
+#         }
+#       ]
+#     ]
+#   }
+# }

@@ -39,3 +39,96 @@ def main():
         refused(lambda: jax.jit(lambda x: np.exp(x))(jnp.ones(2))),
         refused(lambda: jax.jit(lambda x: np.stack([x, x]))(jnp.ones(2))),
     )
+
+
+# recorded from flax-0.12.12, program 96049dd42b0cf1a1077796f6f0f3a122a44969e936798897d69b81e6da40e6b5
+# modes: tree, graph
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "module": "Scaled",
+#         "attributes": {
+#           "scale": {"id": 1, "variable": "Param", "value": {"array": "float32", "shape": [], "data": [0.5]}},
+#           "table": {
+#             "id": 2,
+#             "variable": "Variable",
+#             "value": {"array": "float32", "shape": [4], "host": true, "data": [0.0, 1.0, 2.0, 3.0]}
+#           }
+#         }
+#       },
+#       {"array": "float32", "shape": [2], "data": [3.5, 3.5]},
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [2], "data": [1.0, 1.0]},
+#           {"array": "float32", "shape": [2], "data": [6.0, 6.0]},
+#           {"array": "float32", "shape": [2], "data": [1.25, 1.25]},
+#           {"array": "float32", "shape": [2], "data": [3.0, 3.0]}
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "int32", "shape": [3], "data": [1, 2, 3]},
+#           {"array": "int32", "shape": [], "data": [3]}
+#         ]
+#       },
+#       {"array": "float32", "shape": [2], "data": [1.0, 2.0]},
+#       {"array": "float32", "shape": [3], "data": [0.0, 2.0, 4.0]},
+#       {"array": "float32", "shape": [4], "data": [0.0, 0.0, 0.0, 0.0]},
+#       {"array": "float32", "shape": [], "data": [2.0]},
+#       {"array": "float32", "shape": [], "data": [1.0]},
+#       {"array": "float32", "shape": [1, 2], "data": [1.0, 1.0]},
+#       {"array": "float32", "shape": [2], "host": true, "data": [1.0, 1.0]},
+#       "refused",
+#       "refused",
+#       "refused"
+#     ]
+#   }
+# }
+# modes: compat
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "module": "Scaled",
+#         "attributes": {
+#           "scale": {"id": 1, "variable": "Param", "value": {"array": "float32", "shape": [], "data": [0.5]}},
+#           "table": {
+#             "id": 2,
+#             "variable": "Variable",
+#             "value": {"array": "float32", "shape": [4], "data": [0.0, 1.0, 2.0, 3.0]}
+#           }
+#         }
+#       },
+#       {"array": "float32", "shape": [2], "data": [3.5, 3.5]},
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [2], "data": [1.0, 1.0]},
+#           {"array": "float32", "shape": [2], "data": [6.0, 6.0]},
+#           {"array": "float32", "shape": [2], "data": [1.25, 1.25]},
+#           {"array": "float32", "shape": [2], "data": [3.0, 3.0]}
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "int32", "shape": [3], "data": [1, 2, 3]},
+#           {"array": "int32", "shape": [], "data": [3]}
+#         ]
+#       },
+#       {"array": "float32", "shape": [2], "data": [1.0, 2.0]},
+#       {"array": "float32", "shape": [3], "data": [0.0, 2.0, 4.0]},
+#       {"array": "float32", "shape": [4], "data": [0.0, 0.0, 0.0, 0.0]},
+#       {"array": "float32", "shape": [], "data": [2.0]},
+#       {"array": "float32", "shape": [], "data": [1.0]},
+#       {"array": "float32", "shape": [1, 2], "data": [1.0, 1.0]},
+#       {"array": "float32", "shape": [2], "host": true, "data": [1.0, 1.0]},
+#       "refused",
+#       "refused",
+#       "refused"
+#     ]
+#   }
+# }

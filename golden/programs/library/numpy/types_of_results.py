@@ -24,3 +24,196 @@ def main():
         "nanvar": [jnp.nanvar(half * 2), jnp.nanvar(jnp.array([1, 3])), jnp.nanstd(jnp.array([1.0, 3.0]), dtype=jnp.float16)],
         "diagflat": [jnp.diagflat(2.5), jnp.diagflat(3)],
     }
+
+
+# recorded from flax-0.12.12, program 6753a7090e138219a038072fe43d5e23d18dfff4101df364d7621b96f81866e9
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       [
+#         "fabs",
+#         {
+#           "id": 1,
+#           "list": [
+#             {"array": "float32", "shape": [3], "data": [3.0, 1.0, 2.0]},
+#             {"array": "float32", "shape": [3], "data": [1.0, 0.0, 1.0]},
+#             {"array": "float32", "shape": [], "weak": true, "data": [3.0]},
+#             {"array": "float16", "shape": [2], "data": [0.5, 3.0]}
+#           ]
+#         }
+#       ],
+#       [
+#         "isposinf",
+#         {
+#           "id": 2,
+#           "list": [
+#             {"array": "bool", "shape": [3], "data": [false, false, false]},
+#             {"array": "bool", "shape": [], "data": [false]},
+#             {"array": "bool", "shape": [], "data": [true]},
+#             {"array": "bool", "shape": [2], "data": [false, false]}
+#           ]
+#         }
+#       ],
+#       [
+#         "deg2rad",
+#         {
+#           "id": 3,
+#           "list": [
+#             {"array": "float32", "shape": [], "weak": true, "data": [0.0]},
+#             {"array": "float32", "shape": [], "data": [0.0]},
+#             {"array": "float16", "shape": [2], "data": [0.0, 0.0]}
+#           ]
+#         }
+#       ],
+#       [
+#         "modf",
+#         {
+#           "id": 4,
+#           "list": [
+#             {
+#               "tuple": [
+#                 {"array": "float32", "shape": [], "weak": true, "data": [0.0]},
+#                 {"array": "float32", "shape": [], "weak": true, "data": [3.0]}
+#               ]
+#             },
+#             {
+#               "tuple": [
+#                 {"array": "float32", "shape": [2], "data": [0.5, -0.5]},
+#                 {"array": "float32", "shape": [2], "data": [2.0, -2.0]}
+#               ]
+#             }
+#           ]
+#         }
+#       ],
+#       [
+#         "sinc",
+#         {
+#           "id": 5,
+#           "list": [
+#             {"array": "float32", "shape": [], "weak": true, "data": [0.0]},
+#             {"array": "float16", "shape": [2], "data": [0.0, 0.0]},
+#             {"array": "float32", "shape": [4], "data": [0.0, 0.0, 1.0, 0.0]}
+#           ]
+#         }
+#       ],
+#       [
+#         "copysign",
+#         {
+#           "id": 6,
+#           "list": [
+#             {"array": "float32", "shape": [3], "weak": true, "data": [3.0, 1.0, 2.0]},
+#             {"array": "float32", "shape": [], "weak": true, "data": [2.5]},
+#             {"array": "float32", "shape": [3], "weak": true, "data": [2.0, -2.0, 2.0]},
+#             {"array": "float32", "shape": [3], "data": [3.0, -1.0, 2.0]}
+#           ]
+#         }
+#       ],
+#       [
+#         "hypot",
+#         {
+#           "id": 7,
+#           "list": [
+#             {"array": "float32", "shape": [], "weak": true, "data": [5.0]},
+#             {"array": "float32", "shape": [], "weak": true, "data": ["inf"]},
+#             {"array": "float32", "shape": [1], "data": [5.0]},
+#             {"array": "float32", "shape": [3], "weak": true, "data": [1.0, 0.0, 1.0]}
+#           ]
+#         }
+#       ],
+#       [
+#         "gcd",
+#         {
+#           "id": 8,
+#           "list": [
+#             {"array": "int8", "shape": [], "data": [2]},
+#             {"array": "uint8", "shape": [3], "data": [1, 200, 7]},
+#             {"array": "int32", "shape": [3], "data": [3, 1, 2]},
+#             {"array": "int8", "shape": [], "data": [12]},
+#             {"array": "int32", "shape": [], "weak": true, "data": [12]}
+#           ]
+#         }
+#       ],
+#       [
+#         "convolve",
+#         {
+#           "id": 9,
+#           "list": [
+#             {"array": "float32", "shape": [5], "data": [9.0, -6.0, 13.0, -4.0, 4.0]},
+#             {"array": "float32", "shape": [5], "data": [16384.0, -32512.0, 14849.0, 1270.0, 25.0]},
+#             {"array": "float32", "shape": [1], "data": [2.0]}
+#           ]
+#         }
+#       ],
+#       [
+#         "cumulative",
+#         {
+#           "id": 10,
+#           "list": [
+#             {"array": "uint32", "shape": [3], "data": [1, 201, 208]},
+#             {"array": "int32", "shape": [4], "data": [0, 1, 1, 2]}
+#           ]
+#         }
+#       ],
+#       [
+#         "median",
+#         {
+#           "id": 11,
+#           "list": [
+#             {"array": "float32", "shape": [], "data": [2.0]},
+#             {"array": "float16", "shape": [], "data": [1.75]},
+#             {"array": "float32", "shape": [], "data": [2.0]},
+#             {"array": "float32", "shape": [], "data": [2.5]}
+#           ]
+#         }
+#       ],
+#       [
+#         "nanmean",
+#         {
+#           "id": 12,
+#           "list": [
+#             {"array": "float16", "shape": [], "data": [1.75]},
+#             {"array": "float32", "shape": [], "data": [3.6666667]},
+#             {"array": "float32", "shape": [], "data": [1.75]}
+#           ]
+#         }
+#       ],
+#       [
+#         "nansum",
+#         {
+#           "id": 13,
+#           "list": [
+#             {"array": "float16", "shape": [], "data": [3.5]},
+#             {"array": "uint32", "shape": [], "data": [208]},
+#             {"array": "int32", "shape": [], "data": [0]},
+#             {"array": "int8", "shape": [], "data": [127]},
+#             {"array": "bool", "shape": [], "data": [false]}
+#           ]
+#         }
+#       ],
+#       [
+#         "nanvar",
+#         {
+#           "id": 14,
+#           "list": [
+#             {"array": "float16", "shape": [], "data": [6.25]},
+#             {"array": "float32", "shape": [], "data": [1.0]},
+#             {"array": "float16", "shape": [], "data": [1.0]}
+#           ]
+#         }
+#       ],
+#       [
+#         "diagflat",
+#         {
+#           "id": 15,
+#           "list": [
+#             {"array": "float32", "shape": [1, 1], "data": [2.5]},
+#             {"array": "int32", "shape": [1, 1], "data": [3]}
+#           ]
+#         }
+#       ]
+#     ]
+#   }
+# }

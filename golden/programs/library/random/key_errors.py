@@ -31,3 +31,32 @@ def main():
         attempt(lambda: jax.random.randint(key, (2,))),
         attempt(lambda: jax.random.normal()),
     ]
+
+
+# recorded from flax-0.12.12, program b97981f9ff3f5f5aeb3e576fe56e443d5ed4ce6583531640e9d97fa9da5a649d
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "ValueError"},
+#       {"exception": "OverflowError"},
+#       {"exception": "OverflowError"},
+#       {"exception": "TypeError"},
+#       {"exception": "ValueError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"}
+#     ]
+#   }
+# }

@@ -35,3 +35,57 @@ def main():
         jnp.issubdtype(key.dtype, jax.dtypes.prng_key),
         jnp.issubdtype(old.dtype, jax.dtypes.prng_key),
     ]
+
+
+# recorded from flax-0.12.12, program 19ac32e34079a70d1e4f205593cc347c6d2d0b43184a067bb712e652b7b29c9b
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {"array": "key<fry>", "shape": [], "data": [0, 3]},
+#       {"array": "uint32", "shape": [2], "data": [0, 3]},
+#       {"array": "key<fry>", "shape": [2], "data": [3716834203, 3481239269, 1946498123, 2217676430]},
+#       {"array": "uint32", "shape": [2, 2], "data": [3716834203, 3481239269, 1946498123, 2217676430]},
+#       {
+#         "array": "key<fry>",
+#         "shape": [3],
+#         "data": [3716834203, 3481239269, 1946498123, 2217676430, 1024511538, 2603795180]
+#       },
+#       {
+#         "array": "key<fry>",
+#         "shape": [1, 2],
+#         "data": [3716834203, 3481239269, 1946498123, 2217676430]
+#       },
+#       {"array": "key<fry>", "shape": [], "data": [2464363587, 131619366]},
+#       {"array": "uint32", "shape": [2], "data": [2464363587, 131619366]},
+#       {"array": "key<fry>", "shape": [], "data": [2464363587, 131619366]},
+#       {"array": "uint32", "shape": [2], "data": [318053758, 4029299397]},
+#       {"array": "float32", "shape": [], "data": [0.07405257]},
+#       {"array": "uint32", "shape": [2], "data": [0, 3]},
+#       {"array": "uint32", "shape": [2], "data": [0, 3]},
+#       {"array": "key<fry>", "shape": [], "data": [0, 3]},
+#       {"array": "key<fry>", "shape": [], "data": [0, 4294967295]},
+#       {"array": "key<fry>", "shape": [], "data": [0, 5]},
+#       {"array": "key<fry>", "shape": [], "data": [0, 7]},
+#       {"array": "key<fry>", "shape": [], "data": [0, 1]},
+#       {"tuple": []},
+#       0,
+#       {"array": "bool", "shape": [], "data": [true]},
+#       {"array": "key<fry>", "shape": [], "data": [1946498123, 2217676430]},
+#       {
+#         "id": 1,
+#         "list": [
+#           {"array": "key<fry>", "shape": [], "data": [3716834203, 3481239269]},
+#           {"array": "key<fry>", "shape": [], "data": [1946498123, 2217676430]}
+#         ]
+#       },
+#       {"array": "key<fry>", "shape": [2], "data": [0, 3, 0, 3]},
+#       {"array": "key<fry>", "shape": [], "data": [0, 0]},
+#       {"array": "key<fry>", "shape": [], "data": [0, 3]},
+#       true,
+#       false
+#     ]
+#   }
+# }

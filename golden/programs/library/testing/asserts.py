@@ -101,3 +101,128 @@ def main():
     with case.assertRaises(ValueError) as caught:
         raise ValueError("told")
     return results, logs, str(caught.exception)
+
+
+# recorded from flax-0.12.12, program a786caed054b9baa456f28c20e07ef023a17c10bfc825b94f3384bc29ad8dc31
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "list": [
+#           {"tuple": ["assertTrue", "passed"]},
+#           {"tuple": ["assertTrue", "AssertionError"]},
+#           {"tuple": ["assertFalse", "passed"]},
+#           {"tuple": ["assertFalse", "AssertionError"]},
+#           {"tuple": ["assertEqual", "passed"]},
+#           {"tuple": ["assertEqual", "AssertionError"]},
+#           {"tuple": ["assertEqual", "passed"]},
+#           {"tuple": ["assertEqual", "AssertionError"]},
+#           {"tuple": ["assertNotEqual", "passed"]},
+#           {"tuple": ["assertNotEqual", "AssertionError"]},
+#           {"tuple": ["assertIs", "passed"]},
+#           {"tuple": ["assertIs", "AssertionError"]},
+#           {"tuple": ["assertIsNot", "passed"]},
+#           {"tuple": ["assertIsNot", "AssertionError"]},
+#           {"tuple": ["assertIsNone", "passed"]},
+#           {"tuple": ["assertIsNone", "AssertionError"]},
+#           {"tuple": ["assertIsNotNone", "passed"]},
+#           {"tuple": ["assertIsNotNone", "AssertionError"]},
+#           {"tuple": ["assertIn", "passed"]},
+#           {"tuple": ["assertIn", "AssertionError"]},
+#           {"tuple": ["assertNotIn", "passed"]},
+#           {"tuple": ["assertNotIn", "AssertionError"]},
+#           {"tuple": ["assertIsInstance", "passed"]},
+#           {"tuple": ["assertIsInstance", "passed"]},
+#           {"tuple": ["assertIsInstance", "AssertionError"]},
+#           {"tuple": ["assertNotIsInstance", "passed"]},
+#           {"tuple": ["assertNotIsInstance", "AssertionError"]},
+#           {"tuple": ["assertLess", "passed"]},
+#           {"tuple": ["assertLess", "AssertionError"]},
+#           {"tuple": ["assertLessEqual", "passed"]},
+#           {"tuple": ["assertLessEqual", "AssertionError"]},
+#           {"tuple": ["assertGreater", "passed"]},
+#           {"tuple": ["assertGreater", "AssertionError"]},
+#           {"tuple": ["assertGreaterEqual", "passed"]},
+#           {"tuple": ["assertGreaterEqual", "AssertionError"]},
+#           {"tuple": ["assertAlmostEqual", "passed"]},
+#           {"tuple": ["assertAlmostEqual", "AssertionError"]},
+#           {"tuple": ["assertAlmostEqual", "passed"]},
+#           {"tuple": ["assertNotAlmostEqual", "passed"]},
+#           {"tuple": ["assertNotAlmostEqual", "AssertionError"]},
+#           {"tuple": ["assertRegex", "passed"]},
+#           {"tuple": ["assertRegex", "AssertionError"]},
+#           {"tuple": ["assertNotRegex", "passed"]},
+#           {"tuple": ["assertNotRegex", "AssertionError"]},
+#           {"tuple": ["assertListEqual", "passed"]},
+#           {"tuple": ["assertListEqual", "AssertionError"]},
+#           {"tuple": ["assertTupleEqual", "passed"]},
+#           {"tuple": ["assertTupleEqual", "AssertionError"]},
+#           {"tuple": ["assertDictEqual", "passed"]},
+#           {"tuple": ["assertDictEqual", "AssertionError"]},
+#           {"tuple": ["assertSetEqual", "passed"]},
+#           {"tuple": ["assertSetEqual", "AssertionError"]},
+#           {"tuple": ["assertSequenceEqual", "passed"]},
+#           {"tuple": ["assertSequenceEqual", "AssertionError"]},
+#           {"tuple": ["assertCountEqual", "passed"]},
+#           {"tuple": ["assertCountEqual", "AssertionError"]},
+#           {"tuple": ["assertMultiLineEqual", "passed"]},
+#           {"tuple": ["assertMultiLineEqual", "AssertionError"]},
+#           {"tuple": ["assertLen", "passed"]},
+#           {"tuple": ["assertLen", "AssertionError"]},
+#           {"tuple": ["assertEmpty", "passed"]},
+#           {"tuple": ["assertEmpty", "AssertionError"]},
+#           {"tuple": ["assertNotEmpty", "passed"]},
+#           {"tuple": ["assertNotEmpty", "AssertionError"]},
+#           {"tuple": ["assertSameElements", "passed"]},
+#           {"tuple": ["assertSameElements", "AssertionError"]},
+#           {"tuple": ["assertItemsEqual", "passed"]},
+#           {"tuple": ["assertItemsEqual", "AssertionError"]},
+#           {"tuple": ["assertNoCommonElements", "passed"]},
+#           {"tuple": ["assertNoCommonElements", "AssertionError"]},
+#           {"tuple": ["assertContainsSubset", "passed"]},
+#           {"tuple": ["assertContainsSubset", "AssertionError"]},
+#           {"tuple": ["assertStartsWith", "passed"]},
+#           {"tuple": ["assertStartsWith", "AssertionError"]},
+#           {"tuple": ["assertEndsWith", "passed"]},
+#           {"tuple": ["assertEndsWith", "AssertionError"]},
+#           {"tuple": ["assertSequenceStartsWith", "passed"]},
+#           {"tuple": ["assertSequenceStartsWith", "AssertionError"]},
+#           {"tuple": ["assertTrue", "passed"]},
+#           {"tuple": ["assertEqual", "passed"]},
+#           {"tuple": ["assertEqual", "AssertionError"]},
+#           {"tuple": ["assertEqual", "ValueError"]},
+#           {"tuple": ["fail", "AssertionError"]},
+#           {"tuple": ["assertTrue", "AssertionError"]},
+#           {"tuple": ["assertRaises", "passed"]},
+#           {"tuple": ["assertRaises", "KeyError"]},
+#           {"tuple": ["assertRaises", "passed"]},
+#           {"tuple": ["assertRaises", "AssertionError"]},
+#           {"tuple": ["assertRaises", "passed"]},
+#           {"tuple": ["assertRaisesRegex", "passed"]},
+#           {"tuple": ["assertRaisesRegex", "AssertionError"]},
+#           {"tuple": ["assertRaisesRegex", "AssertionError"]},
+#           {"tuple": ["assertRaisesWithLiteralMatch", "passed"]},
+#           {"tuple": ["assertRaisesWithLiteralMatch", "AssertionError"]}
+#         ]
+#       },
+#       {
+#         "id": 1,
+#         "list": [
+#           {
+#             "tuple": ["test_log", "passed", {"id": 2, "list": ["set up", "ran", "torn down", "cleaned"]}]
+#           },
+#           {"tuple": ["test_raises", "KeyError", {"id": 3, "list": ["set up"]}]},
+#           {"tuple": ["test_skips", "SkipTest", {"id": 4, "list": ["set up"]}]},
+#           {"tuple": ["test_skipped", "SkipTest", null]},
+#           {
+#             "tuple": ["test_not_skipped", "passed", {"id": 5, "list": ["set up", "ran", "torn down"]}]
+#           }
+#         ]
+#       },
+#       "told"
+#     ]
+#   }
+# }

@@ -130,3 +130,82 @@ def main():
         [answer(lambda: case.assertSequenceEqual([1], [1], seq_type=list)), answer(lambda: case.assertSequenceEqual([1], (1,), seq_type=list)), answer(lambda: case.assertAlmostEqual(1.0, 2.0, places=1, delta=0.5)), answer(lambda: case.assertAlmostEqual(1.0, 1.25, delta=0.5)), answer(lambda: case.assertAlmostEqual(1.0, 2.0, delta=0.5))],
         answer(lambda: case.assertNotAlmostEqual(1.0, 1.25, delta=0.5)), answer(lambda: case.assertCountEqual([1, 1], [1])), answer(lambda: case.assertLen([1], 1)), callable(flags.mark_flag_as_required), sys.argv is not None,
     ]
+
+
+# recorded from flax-0.12.12, program 95e26b0ed797aaccf066d2271d511f63cbb698890db4fc2c3c7e53021ce44673
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {
+#         "tuple": [
+#           false,
+#           false,
+#           "UnparsedFlagAccessError",
+#           "UnparsedFlagAccessError",
+#           {"id": 1, "list": ["program.py"]},
+#           "x"
+#         ]
+#       },
+#       "UnrecognizedFlagError",
+#       1,
+#       "a text",
+#       {"id": 2, "list": ["run", null, 3, {"float": 0.5}, true, false, "a"]},
+#       "SMALL",
+#       {
+#         "id": 3,
+#         "list": [
+#           {"id": 4, "list": ["a", "b"]},
+#           {"id": 5, "list": []},
+#           {"id": 6, "list": ["x"]},
+#           {"id": 7, "list": ["a"]},
+#           {"id": 8, "list": [1]}
+#         ]
+#       },
+#       {"id": 9, "list": ["points_name", "points_no_name"]},
+#       7,
+#       7,
+#       "run",
+#       3,
+#       true,
+#       false,
+#       {
+#         "id": 10,
+#         "list": ["points_name", "points_no_name", "points_steps", "points_rate", "points_on", "points_off", "points_choice", "points_kind", "points_names", "points_no_names", "points_given", "points_several", "points_numbers"]
+#       },
+#       true,
+#       "run",
+#       "AttributeError",
+#       "KeyError",
+#       "IllegalFlagValueError",
+#       "IllegalFlagValueError",
+#       "IllegalFlagValueError",
+#       "IllegalFlagValueError",
+#       "DuplicateFlagError",
+#       true,
+#       true,
+#       {"id": 11, "list": ["program.py"]},
+#       true,
+#       {
+#         "id": 12,
+#         "list": [
+#           {"tuple": [null, {"id": 13, "list": ["in", "in", "test", "out", "out"]}]},
+#           {"tuple": ["SkipTest", null]},
+#           {"tuple": [null, {"id": 14, "list": ["ran"]}]},
+#           {"tuple": ["SkipTest", null]}
+#         ]
+#       },
+#       {"id": 15, "list": ["DuplicateTestNameError", "RuntimeError", "RuntimeError"]},
+#       "RuntimeError",
+#       {"id": 16, "list": [null, "AssertionError", null, "AssertionError"]},
+#       {"id": 17, "list": [null, "AssertionError", "TypeError", null, "AssertionError"]},
+#       "AssertionError",
+#       "AssertionError",
+#       null,
+#       true,
+#       true
+#     ]
+#   }
+# }

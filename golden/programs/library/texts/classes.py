@@ -25,3 +25,55 @@ for cls in [nnx.All, nnx.Any, nnx.Not, nnx.OfType, nnx.PathContains, nnx.WithTag
     print(str(cls))
 print([str(type(it)) for it in (nnx.Param(1), nnx.List([1]), nnx.state(Block()), 1, "a", None)])
 print(f"{nnx.Param}", str({nnx.Param: 1}), str((jax.tree_util.DictKey, jax.tree_util.SequenceKey)))
+
+
+# recorded from flax-0.12.12, program cd741dcba7e9699e03551a986d70339c6e905e55b3ace06d225ac7817aceeff5
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": null,
+#   "prints": [
+#     ["<class 'flax.nnx.variablelib.Variable'>"],
+#     ["<class 'flax.nnx.variablelib.Param'>"],
+#     ["<class 'flax.nnx.variablelib.BatchStat'>"],
+#     ["<class 'flax.nnx.variablelib.Cache'>"],
+#     ["<class 'flax.nnx.variablelib.Intermediate'>"],
+#     ["<class 'flax.nnx.variablelib.Perturbation'>"],
+#     ["<class '__main__.Weight'>"],
+#     ["<class 'flax.nnx.module.Module'>", "[<class 'flax.nnx.module.Module'>]"],
+#     ["<class 'flax.nnx.pytreelib.Pytree'>", "[<class 'flax.nnx.pytreelib.Pytree'>]"],
+#     ["<class 'flax.nnx.pytreelib.Object'>", "[<class 'flax.nnx.pytreelib.Object'>]"],
+#     ["<class 'flax.nnx.helpers.List'>", "[<class 'flax.nnx.helpers.List'>]"],
+#     ["<class 'flax.nnx.helpers.Dict'>", "[<class 'flax.nnx.helpers.Dict'>]"],
+#     ["<class 'flax.nnx.helpers.Sequential'>", "[<class 'flax.nnx.helpers.Sequential'>]"],
+#     ["<class '__main__.Block'>", "[<class '__main__.Block'>]"],
+#     ["<class '__main__.Block.Inner'>", "[<class '__main__.Block.Inner'>]"],
+#     ["<class 'flax.nnx.statelib.State'>"],
+#     ["<class 'flax.nnx.graphlib.GraphDef'>"],
+#     ["<class 'flax.nnx.transforms.iteration.StateAxes'>"],
+#     ["<class 'flax.nnx.transforms.autodiff.DiffState'>"],
+#     ["<class 'flax.nnx.transforms.iteration.Carry'>"],
+#     ["<class 'flax.nnx.nn.linear.Linear'>"],
+#     ["<class 'flax.nnx.rnglib.Rngs'>"],
+#     ["<class 'flax.nnx.rnglib.RngStream'>"],
+#     ["<class 'flax.nnx.rnglib.RngKey'>"],
+#     ["<class 'flax.nnx.rnglib.RngCount'>"],
+#     ["<class 'flax.nnx.training.optimizer.Optimizer'>"],
+#     ["<class 'flax.nnx.training.metrics.MultiMetric'>"],
+#     ["<class 'flax.nnx.filterlib.All'>"],
+#     ["<class 'flax.nnx.filterlib.Any'>"],
+#     ["<class 'flax.nnx.filterlib.Not'>"],
+#     ["<class 'flax.nnx.filterlib.OfType'>"],
+#     ["<class 'flax.nnx.filterlib.PathContains'>"],
+#     ["<class 'flax.nnx.filterlib.WithTag'>"],
+#     ["<class 'flax.nnx.filterlib.Nothing'>"],
+#     ["<class 'flax.nnx.filterlib.Everything'>"],
+#     [
+#       {
+#         "id": 0,
+#         "list": ["<class 'flax.nnx.variablelib.Param'>", "<class 'flax.nnx.helpers.List'>", "<class 'flax.nnx.statelib.State'>", "<class 'int'>", "<class 'str'>", "<class 'NoneType'>"]
+#       }
+#     ],
+#     ["<class 'flax.nnx.variablelib.Param'>", "{<class 'flax.nnx.variablelib.Param'>: 1}", "(<class 'jaxlib._jax.pytree.DictKey'>, <class 'jaxlib._jax.pytree.SequenceKey'>)"]
+#   ]
+# }

@@ -32,3 +32,30 @@ def main():
         to_predicate(nnx.Param)(("w",), nnx.Param(1)),
         to_predicate(("x", nnx.Param))(("w",), nnx.BatchStat(1)),
     )
+
+
+# recorded from flax-0.12.12, program 83d7eb93f922b60ca50214d6c3e69e40d426976ed39860aac13b8b4948b3ebf0
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "list": ["Everything()", "Everything()", "Nothing()", "Nothing()", "WithTag('dropout')", "Any(WithTag('a'), Everything())", "Any(WithTag('a'))", "Any()", "All(WithTag('a'), Not(WithTag('b')))", "Any(WithTag('a'), Nothing())", "PathContains('kernel', exact=True)", "PathContains(0, exact=False)", "WithTag(\"a'b\")", "Everything()", "Nothing()"]
+#       },
+#       "WithTag('x') and Any(WithTag('a'), WithTag('b'))",
+#       {
+#         "id": 1,
+#         "list": ["Everything", "Everything", "Nothing", "Nothing", "WithTag", "Any", "Any", "Any", "All", "Any", "PathContains", "PathContains", "WithTag", "Everything", "Nothing"]
+#       },
+#       true,
+#       true,
+#       true,
+#       false,
+#       true,
+#       true,
+#       false
+#     ]
+#   }
+# }

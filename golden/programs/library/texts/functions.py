@@ -66,3 +66,23 @@ def main():
     same = [repr(plain) == repr(plain), repr(Model(1)) == repr(model), hex(id(plain)) in repr(plain), len(repr(model))]
     names.append((x for x in []).__qualname__)
     return texts, names, same
+
+
+# recorded from flax-0.12.12, program f481d88cb23da9cabf055feefb59c067dc27c8a8d9eecef0cb139bb9b9f87b5d
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "list": ["<function plain at 0x>", "<function plain.<locals>.inner at 0x>", "<function Model.__init__.<locals>.<lambda> at 0x>", "<function Model.__call__ at 0x>", "<function Model.make at 0x>", "<function Model.Inner.method at 0x>", "<function main.<locals>.Local.method at 0x>", "<function main.<locals>.Local.method.<locals>.<lambda> at 0x>", "<function twice at 0x>", "<class 'program.main.<locals>.Local'>", "<class 'program.Model.Inner'>", "<class 'program.Other'>", "<program.Model object at 0x>", "<program.main.<locals>.Local object at 0x>", "<bound method Named.method of named>", "functools.partial(<function plain at 0x>, 1, y=[<function plain at 0x>])", "[<function Model.__init__.<locals>.<lambda> at 0x>]", "<function plain at 0x>", "<program.Model object at 0x>", "<function plain at 0x>"]
+#       },
+#       {
+#         "id": 1,
+#         "list": ["plain", "plain.<locals>.inner", "Model.__init__.<locals>.<lambda>", "Model.of", "Model.Inner.method", "main.<locals>.Local", "Other", "twice", "main.<locals>.<genexpr>"]
+#       },
+#       {"id": 2, "list": [true, false, true, 40]}
+#     ]
+#   }
+# }

@@ -54,3 +54,14 @@ def main():
         repr(nnx.Dict()),
         str(nnx.BatchNorm(2, rngs=nnx.Rngs(0)).mean),
     ]
+
+
+# recorded from flax-0.12.12, program a196c86942776282365992b1809cc04184feae4e1cf65992f618bd5a638ba2f3
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": ["Net( # Param: 20 (80 B), BatchStat: 300 (1.2 KB), Total: 320 (1.3 KB)\n  second=Inner( # Param: 9 (36 B)\n    w=Param( # 6 (24 B)\n      value=Array(shape=(2, 3), dtype=dtype('float32'))\n    ),\n    b=Param( # 3 (12 B)\n      value=Array(shape=(3,), dtype=dtype('float32')),\n      tag='bias'\n    ),\n    size=3\n  ),\n  first=Inner(...),\n  many=List([\n    Param( # 2 (8 B)\n      value=Array([1., 1.], dtype=float32)\n    ),\n    3\n  ]),\n  named=Dict({\n    'a': 1,\n    'b': Inner( # Param: 9 (36 B)\n      w=Param( # 6 (24 B)\n        value=Array(shape=(2, 3), dtype=dtype('float32'))\n      ),\n      b=Param( # 3 (12 B)\n        value=Array(shape=(3,), dtype=dtype('float32')),\n        tag='bias'\n      ),\n      size=3\n    )\n  }),\n  words=('a', 1.5, None, True),\n  data={'x': 1, 'y': Array(shape=(2, 2), dtype=dtype('float32'))},\n  _leaf=Param(\n    value=1.0\n  ),\n  mean=BatchStat( # 300 (1.2 KB)\n    value=Array(shape=(300,), dtype=dtype('float32'))\n  ),\n  scalar=Array(2., dtype=float32),\n  kind=Param\n)", "Inner( # Param: 9 (36 B)\n  w=Param( # 6 (24 B)\n    value=Array(shape=(2, 3), dtype=dtype('float32'))\n  ),\n  b=Param( # 3 (12 B)\n    value=Array(shape=(3,), dtype=dtype('float32')),\n    tag='bias'\n  ),\n  size=3\n)", "Tree(\n  array=Array(shape=(2,), dtype=dtype('float32')),\n  name='x'\n)", "[Inner( # Param: 9 (36 B)\n  w=Param( # 6 (24 B)\n    value=Array(shape=(2, 3), dtype=dtype('float32'))\n  ),\n  b=Param( # 3 (12 B)\n    value=Array(shape=(3,), dtype=dtype('float32')),\n    tag='bias'\n  ),\n  size=3\n), {'a': Tree(\n  array=Array(shape=(2,), dtype=dtype('float32')),\n  name='x'\n)}]", "Spoken( # Param: 9 (36 B)\n  inner=Inner( # Param: 9 (36 B)\n    w=Param( # 6 (24 B)\n      value=Array(shape=(2, 3), dtype=dtype('float32'))\n    ),\n    b=Param( # 3 (12 B)\n      value=Array(shape=(3,), dtype=dtype('float32')),\n      tag='bias'\n    ),\n    size=3\n  )\n)", "[spoken]", "List([])", "Dict({})", "BatchStat( # 2 (8 B)\n  value=Array([0., 0.], dtype=float32)\n)"]
+#   }
+# }

@@ -45,3 +45,14 @@ def main():
         attempt(lambda: f"{None:>3}"),
         attempt(lambda: f"{[1]:>3}"),
     ]
+
+
+# recorded from flax-0.12.12, program 1767110bf681227ec2f4bed93996f0ab5d0a625f8cc0217d219ea37921dc176d
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": ["0.10000000149011612 0.100 1.00e-01 Array(0.1, dtype=float32) 0.1", "7 007 7.0 Array(7, dtype=int32, weak_type=True)", "True False", "0.10009765625 0.0999755859375", "0.1 0.10 3 Array(0.5, dtype=float32)", "0.10000000149011612 0.5 Array(0.5, dtype=float32)", "+0.500.5", "{'loss': Array(0.5, dtype=float32), 'n': Array(2, dtype=int32, weak_type=True)}", "[Array([1., 1.], dtype=float32), (Array(0.5, dtype=float32),)]", "(2, 3) float32 dtype('float32')", "bfloat16 dtype(bfloat16)", "[[1.  2.5]]", "array([[1. , 2.5]], dtype=float32)", "2.5 float32", "2.5", "1.0", "2.3333", "ShapeDtypeStruct(shape=(2, 3), dtype=float32)", "('loss', Array(0.5, dtype=float32))", "TypeError", "ValueError", "ValueError", "TypeError", "TypeError", "TypeError"]
+#   }
+# }

@@ -33,3 +33,14 @@ def main():
         repr([nnx.Param(1)]),
         repr(nnx.Rngs(0).params.key[...]),
     ]
+
+
+# recorded from flax-0.12.12, program bb357ef99a5867e3ec7a4b42270df97d65c5cc7ace436687ba2bb0b6f65c2b1f
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": ["State({\n  'drop': {\n    'rngs': {\n      'count': RngCount( # 1 (4 B)\n        value=Array(0, dtype=uint32),\n        tag='default'\n      ),\n      'key': RngKey( # 1 (8 B)\n        value=Array((), dtype=key<fry>) overlaying:\n        [4146024105 2718843009],\n        tag='default'\n      )\n    }\n  },\n  'linear': {\n    'bias': Param( # 3 (12 B)\n      value=Array([0., 0., 0.], dtype=float32)\n    ),\n    'kernel': Param( # 6 (24 B)\n      value=Array([[1., 1., 1.],\n             [1., 1., 1.]], dtype=float32)\n    )\n  },\n  'many': {\n    0: BatchStat( # 2 (8 B)\n      value=Array([1., 1.], dtype=float32)\n    )\n  },\n  'raw': Array([0, 1, 2], dtype=int32)\n})", "State({\n  'linear': {\n    'bias': Param( # 3 (12 B)\n      value=Array([0., 0., 0.], dtype=float32)\n    ),\n    'kernel': Param( # 6 (24 B)\n      value=Array([[1., 1., 1.],\n             [1., 1., 1.]], dtype=float32)\n    )\n  }\n})", "State({\n  'drop': {\n    'rngs': {\n      'count': RngCount( # 1 (4 B)\n        value=Array(0, dtype=uint32),\n        tag='default'\n      ),\n      'key': RngKey( # 1 (8 B)\n        value=Array((), dtype=key<fry>) overlaying:\n        [4146024105 2718843009],\n        tag='default'\n      )\n    }\n  },\n  'many': {\n    0: BatchStat( # 2 (8 B)\n      value=Array([1., 1.], dtype=float32)\n    )\n  },\n  'raw': Array([0, 1, 2], dtype=int32)\n})", "FlatState([\n  (('linear', 'bias'), Param( # 3 (12 B)\n    value=Array([0., 0., 0.], dtype=float32)\n  )),\n  (('linear', 'kernel'), Param( # 6 (24 B)\n    value=Array([[1., 1., 1.],\n           [1., 1., 1.]], dtype=float32)\n  ))\n])", "{'linear': {'bias': Array([0., 0., 0.], dtype=float32), 'kernel': Array([[1., 1., 1.],\n       [1., 1., 1.]], dtype=float32)}}", "State({})", "State({\n  'a': {\n    'b': 1,\n    2: 'x'\n  },\n  'c': (1, Array([1.], dtype=float32)),\n  'd': {}\n})", "Param( # 4 (8 B)\n  value=Array([[1, 1],\n         [1, 1]], dtype=bfloat16)\n)", "Variable(\n  value=3\n)", "Cache(\n  value=None,\n  note='a',\n  other=(1, [2])\n)", "Param( # 2,002 (8.0 KB)\n  value={'a': Array([1., 1.], dtype=float32), 'b': Array([[0, 0],\n         [0, 0],\n         [0, 0],\n         ...,\n         [0, 0],\n         [0, 0],\n         [0, 0]], dtype=int32)}\n)", "State({\n  'linear': {\n    'bias': Param( # 3 (12 B)\n      value=ShapeDtypeStruct(shape=(3,), dtype=float32)\n    ),\n    'kernel': Param( # 6 (24 B)\n      value=ShapeDtypeStruct(shape=(2, 3), dtype=float32)\n    )\n  }\n})", "[Param(\n  value=1\n)]", "Array((), dtype=key<fry>) overlaying:\n[0 0]"]
+#   }
+# }

@@ -70,3 +70,27 @@ print(text(nnx.Variable({"a": 1, "b": [2, None]})))
 print(text(nnx.State({"b": {"c": 1}, "a": nnx.Param(2)})))
 leaves, treedef = jax.tree.flatten((Pair(1, 2, "a"), nnx.Param(3)))
 print(leaves, f"{treedef}", repr(treedef) == str(treedef))
+
+
+# recorded from flax-0.12.12, program e90b571fb8a94c80aa47d7d19b5c700fba665afeb8f918b25d66e9c760678372
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": null,
+#   "prints": [
+#     ["PyTreeDef(CustomNode(Pair[('a',)], [*, None]))"],
+#     ["PyTreeDef([CustomNode(Pair[('a',)], [CustomNode(Pair[('b',)], [*, *]), (*,)])])"],
+#     ["PyTreeDef(CustomNode(Named[n], [*]))", "PyTreeDef(CustomNode(Named[None], [{'k': *}]))"],
+#     ["PyTreeDef(CustomNode(Point[('p',)], [*]))"],
+#     ["PyTreeDef({'s': CustomNode(Scaled[{'scale': 3}], [*])})"],
+#     ["PyTreeDef(CustomNode(Param[(('eager_sharding', True), ('hijax', False), ('ref', False))], [*]))"],
+#     ["PyTreeDef(CustomNode(Weight[(('about', None), ('eager_sharding', True), ('hijax', False), ('ref', False), ('tag', 't'))], [*]))"],
+#     ["PyTreeDef(CustomNode(Variable[(('eager_sharding', True), ('hijax', False), ('ref', False))], [{'a': *, 'b': [*, None]}]))"],
+#     ["PyTreeDef(CustomNode(State[('a', 'b')], [CustomNode(Param[(('eager_sharding', True), ('hijax', False), ('ref', False))], [*]), {'c': *}]))"],
+#     [
+#       {"id": 0, "list": [1, 2, 3]},
+#       "PyTreeDef((CustomNode(Pair[('a',)], [*, *]), CustomNode(Param[(('eager_sharding', True), ('hijax', False), ('ref', False))], [*])))",
+#       true
+#     ]
+#   ]
+# }

@@ -33,3 +33,33 @@ def main():
         attempt(lambda: jax.ShapeDtypeStruct((2,), None)),
         attempt(lambda: jnp.sum(s)),
     ]
+
+
+# recorded from flax-0.12.12, program f233e85900008ba46fb9c7d78c9c481e8cd4e63078c066caaf6ff50f1d1e1fa1
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {"abstract": "float32", "shape": [2, 3]},
+#       {"tuple": [2, 3]},
+#       {"dtype": "float32"},
+#       2,
+#       6,
+#       true,
+#       false,
+#       {"array": "float32", "shape": [2, 3], "data": [0.0, 0.0, 0.0, 0.0, 0.0, 0.0]},
+#       {"array": "float32", "shape": [2, 3], "data": [1.0, 1.0, 1.0, 1.0, 1.0, 1.0]},
+#       {"tuple": [2, 3]},
+#       {"abstract": "int32", "shape": []},
+#       {"id": 1, "list": [{"tuple": [2, 3]}, {"tuple": [2, 3]}]},
+#       {"id": 2, "variable": "Param", "value": {"abstract": "float32", "shape": [2, 3]}},
+#       {"tuple": [2, 3]},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "ValueError"},
+#       {"exception": "TypeError"}
+#     ]
+#   }
+# }

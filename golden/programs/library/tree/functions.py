@@ -49,3 +49,65 @@ def main():
         attempt(lambda: jax.tree.map(lambda x: x)),
         attempt(lambda: jax.tree.reduce(lambda a, b: a, ())),
     ]
+
+
+# recorded from flax-0.12.12, program d531faa967762a32c7c5c4333bc158e086f5856dbccc0df8286be026beac319d
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {"id": 1, "dict": [["a", {"tuple": [3, {"id": 2, "list": [4, null]}]}], ["b", 2]]},
+#       {"id": 3, "list": [2, 3, 1]},
+#       {"id": 4, "list": [2, 3, 1]},
+#       {"id": 5, "dict": [["a", {"tuple": [7, {"id": 6, "list": [8, null]}]}], ["b", 9]]},
+#       {"tuple": [4, 6]},
+#       {"id": 7, "dict": [["a", {"id": 8, "list": [1, 2]}]]},
+#       {"id": 9, "list": [1, null]},
+#       {"id": 10, "list": [2, 1]},
+#       3,
+#       6,
+#       16,
+#       false,
+#       true,
+#       false,
+#       3,
+#       {
+#         "id": 11,
+#         "variable": "Param",
+#         "value": {"array": "float32", "shape": [2], "data": [2.0, 2.0]},
+#         "metadata": {"tag": 1}
+#       },
+#       {"id": 12, "list": [{"array": "float32", "shape": [2], "data": [1.0, 1.0]}, 3]},
+#       {
+#         "id": 13,
+#         "list": [
+#           {
+#             "id": 14,
+#             "variable": "Param",
+#             "value": {"array": "float32", "shape": [2], "data": [1.0, 1.0]},
+#             "metadata": {"tag": 1}
+#           }
+#         ]
+#       },
+#       false,
+#       {"id": 15, "list": [-1, -2]},
+#       {"id": 16, "list": [2, 1]},
+#       {"id": 17, "list": []},
+#       {"id": 18, "list": ["text"]},
+#       {
+#         "id": 19,
+#         "list": [{"tuple": ["['a'][0]", 2]}, {"tuple": ["['a'][1][0]", 3]}, {"tuple": ["['b']", 1]}]
+#       },
+#       {"id": 20, "dict": [["a", {"tuple": [2, {"id": 21, "list": [3, null]}]}], ["b", 1]]},
+#       {"exception": "ValueError"},
+#       {"exception": "ValueError"},
+#       {"exception": "ValueError"},
+#       {"exception": "ValueError"},
+#       {"exception": "ValueError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"}
+#     ]
+#   }
+# }

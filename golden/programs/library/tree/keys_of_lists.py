@@ -27,3 +27,40 @@ def main():
     leaves = [jax.tree_util.all_leaves(it) for it in ([1, jnp.ones(1)], [(1,)], [None], [], ["a", Inner()], [nnx.Param(1)])]
     chosen = jax.tree_util.all_leaves([(1, 2)], is_leaf=lambda it: isinstance(it, tuple))
     return shown, simple, numbered, list(mapped), leaves, chosen
+
+
+# recorded from flax-0.12.12, program 4dc11c9371555b77666b4c1a214bbcccd69b23e6fcd56cec5b9bc97f1e1ddc5c
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "list": [
+#           {"tuple": [".kept[0].w", {"id": 1, "list": ["GetAttrKey", "SequenceKey", "GetAttrKey"]}]},
+#           {"tuple": [".kept[1]['a']", {"id": 2, "list": ["GetAttrKey", "SequenceKey", "DictKey"]}]},
+#           {
+#             "tuple": [
+#               ".layers.layers[0].w",
+#               {"id": 3, "list": ["GetAttrKey", "GetAttrKey", "SequenceKey", "GetAttrKey"]}
+#             ]
+#           },
+#           {"tuple": [".made[0].w", {"id": 4, "list": ["GetAttrKey", "SequenceKey", "GetAttrKey"]}]},
+#           {
+#             "tuple": [".made[1].value", {"id": 5, "list": ["GetAttrKey", "SequenceKey", "GetAttrKey"]}]
+#           },
+#           {"tuple": [".named.a.w", {"id": 6, "list": ["GetAttrKey", "GetAttrKey", "GetAttrKey"]}]}
+#         ]
+#       },
+#       {
+#         "id": 7,
+#         "list": ["kept/0/w", "kept/1/a", "layers/layers/0/w", "made/0/w", "made/1/value", "named/a/w"]
+#       },
+#       {"id": 8, "list": [0, 1, null, 0, 1, null]},
+#       {"id": 9, "list": [1, "[1]"]},
+#       {"id": 10, "list": [true, false, false, true, false, false]},
+#       true
+#     ]
+#   }
+# }

@@ -41,3 +41,39 @@ def main():
     gradient = jax.grad(lambda p: (p.x * p.y).sum())(point)
     shown = [(p.x, p.name, p.y) for p in (doubled, jitted, gradient)]
     return leaves, shown, same, other, kind(Point), refused()
+
+
+# recorded from flax-0.12.12, program 3766b4b8a1b16362a1904d821d62f3bcdefa863263bf98ea4636049f5d2c8b44
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"id": 0, "list": [{"array": "float32", "shape": [2], "data": [1.0, 1.0]}, {"float": 3.0}]},
+#       {
+#         "id": 1,
+#         "list": [
+#           {"tuple": [{"array": "float32", "shape": [2], "data": [2.0, 2.0]}, "q", {"float": 6.0}]},
+#           {
+#             "tuple": [
+#               {"array": "float32", "shape": [2], "data": [4.0, 4.0]},
+#               "q",
+#               {"array": "float32", "shape": [], "weak": true, "data": [2.0]}
+#             ]
+#           },
+#           {
+#             "tuple": [
+#               {"array": "float32", "shape": [2], "data": [3.0, 3.0]},
+#               "q",
+#               {"array": "float32", "shape": [], "weak": true, "data": [2.0]}
+#             ]
+#           }
+#         ]
+#       },
+#       true,
+#       false,
+#       "Point",
+#       true
+#     ]
+#   }
+# }

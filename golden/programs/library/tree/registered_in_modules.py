@@ -61,3 +61,43 @@ def main():
     out += [nnx.jit(step)(model, 1.0), model.layer.weight[...], type(model.layer).__name__, model.layer.name]
     out += [jax.jit(lambda model, x: model(x))(model, 1.0)]
     return out
+
+
+# recorded from flax-0.12.12, program 1b82c9db606f1c81cbcdd0f9b185b9e97297ca55b15b56281266ad72bf83f06f
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {
+#         "id": 1,
+#         "list": [
+#           {"tuple": ["layer", "weight"]},
+#           {"tuple": ["pairs", 0, "first"]},
+#           {"tuple": ["pairs", 0, "second"]},
+#           {"tuple": ["point", "x"]},
+#           {"tuple": ["point", "y"]}
+#         ]
+#       },
+#       {"tuple": ["Layer", "layer", "Point", "Pair"]},
+#       {"tuple": [true, true]},
+#       {"array": "float32", "shape": [], "weak": true, "data": [22.0]},
+#       {"id": 2, "list": [{"tuple": ["layer", "weight"]}, {"tuple": ["point", "y"]}]},
+#       {"array": "float32", "shape": [], "weak": true, "data": [2.0]},
+#       {"array": "float32", "shape": [], "weak": true, "data": [10.0]},
+#       {"array": "float32", "shape": [], "weak": true, "data": [6.0]},
+#       {"array": "float32", "shape": [], "weak": true, "data": [7.0]},
+#       "layer",
+#       {"id": 3, "list": [{"tuple": ["first"]}, {"tuple": ["second"]}]},
+#       "Pair",
+#       {"array": "float32", "shape": [], "weak": true, "data": [1.0]},
+#       {"array": "float32", "shape": [], "weak": true, "data": [2.0]},
+#       {"array": "float32", "shape": [], "weak": true, "data": [26.0]},
+#       {"array": "float32", "shape": [], "weak": true, "data": [8.0]},
+#       "Layer",
+#       "layer",
+#       {"array": "float32", "shape": [], "weak": true, "data": [26.0]}
+#     ]
+#   }
+# }

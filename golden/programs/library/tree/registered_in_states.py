@@ -39,3 +39,55 @@ def main():
     except ValueError as error:
         spread.append(type(error).__name__)
     return kinds(state), kinds(mapped), mapped["d"].parts, kinds(jitted), held["v"].get_value().parts, spread
+
+
+# recorded from flax-0.12.12, program 1f00723b4c75232e0a3e4279491c2a1127bf41b863b1428f7d872e25255cf2e6
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "list": [
+#           {"tuple": ["['a']", "MaskedNode"]},
+#           {"tuple": ["['b']", "array"]},
+#           {"tuple": ["['c']", "Pair"]},
+#           {"tuple": ["['d']", "Pair"]}
+#         ]
+#       },
+#       {
+#         "id": 1,
+#         "list": [
+#           {"tuple": ["['a']", "MaskedNode"]},
+#           {"tuple": ["['b']", "array"]},
+#           {"tuple": ["['c']", "Pair"]},
+#           {"tuple": ["['d']", "Pair"]}
+#         ]
+#       },
+#       {"tuple": [{"array": "float32", "shape": [1], "data": [1.0]}, {"float": 3.0}]},
+#       {
+#         "id": 2,
+#         "list": [
+#           {"tuple": ["['a']", "MaskedNode"]},
+#           {"tuple": ["['b']", "array"]},
+#           {"tuple": ["['c']", "Pair"]},
+#           {"tuple": ["['d']", "Pair"]}
+#         ]
+#       },
+#       {"tuple": [{"array": "float32", "shape": [1], "data": [2.0]}]},
+#       {
+#         "id": 3,
+#         "list": [
+#           {
+#             "id": 4,
+#             "dict": [["a", {"id": 5, "list": [1, 1]}], ["b", {"id": 6, "dict": [["c", 2]]}]]
+#           },
+#           {"tuple": [0, {"id": 7, "list": [0, 0]}]},
+#           {"id": 8, "list": [{"tuple": [1, 2]}, 3]},
+#           "ValueError"
+#         ]
+#       }
+#     ]
+#   }
+# }

@@ -42,3 +42,56 @@ def main():
         jax.nn.relu(a),
         jnp.exp(nnx.Variable(0)),
     ]
+
+
+# recorded from flax-0.12.12, program e64c19f988465cdfb481a1fefd2767bf252401e439272f448814cf2dd09477a8
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       2,
+#       {"float": 2.0},
+#       30,
+#       {"id": 1, "list": [0, 1]},
+#       3,
+#       {
+#         "id": 2,
+#         "list": [
+#           {"array": "int32", "shape": [], "data": [0]},
+#           {"array": "int32", "shape": [], "data": [1]},
+#           {"array": "int32", "shape": [], "data": [2]}
+#         ]
+#       },
+#       true,
+#       false,
+#       false,
+#       false,
+#       true,
+#       {"float": 3.0},
+#       3,
+#       {"float": 2.0},
+#       {"float": 3.0},
+#       {"array": "float32", "shape": [], "data": [3.0]},
+#       4,
+#       2,
+#       {"id": 3, "list": [1, 2]},
+#       {"array": "int32", "shape": [], "data": [3]},
+#       {"array": "int32", "shape": [3], "data": [0, 1, 2]},
+#       {"array": "int32", "shape": [], "data": [3]},
+#       {"array": "float32", "shape": [], "data": [2.5]},
+#       {"array": "float32", "shape": [], "data": [3.0]},
+#       {"array": "int32", "shape": [1, 3], "data": [0, 1, 2]},
+#       {"array": "int32", "shape": [2, 3], "data": [0, 1, 2, 0, 1, 2]},
+#       {"tuple": [3]},
+#       {"array": "int32", "shape": [3], "data": [0, 0, 0]},
+#       {"array": "int32", "shape": [], "weak": true, "data": [1]},
+#       {"array": "float32", "shape": [4], "data": [0.0, 1.0, 2.0, 1.0]},
+#       {"array": "int32", "shape": [], "data": [5]},
+#       {"array": "int32", "shape": [3], "data": [1, 1, 2]},
+#       {"array": "int32", "shape": [3], "data": [0, 1, 2]},
+#       {"array": "float32", "shape": [], "weak": true, "data": [1.0]}
+#     ]
+#   }
+# }

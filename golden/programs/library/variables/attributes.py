@@ -64,3 +64,49 @@ def main():
         type(p) is nnx.Param,
         p.at[0, 0].set(9),
     ]
+
+
+# recorded from flax-0.12.12, program fa3a20d073a8b34af628e7e0c89230f67f8a2de2cae4201a3ae46d9e915066bd
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       "kernel",
+#       5,
+#       {"tuple": [2, 3]},
+#       {"dtype": "float32"},
+#       2,
+#       6,
+#       {"array": "float32", "shape": [], "data": [6.0]},
+#       {"array": "float32", "shape": [3], "data": [1.0, 1.0, 1.0]},
+#       {"array": "int32", "shape": [2, 3], "data": [1, 1, 1, 1, 1, 1]},
+#       {"tuple": [2, 3]},
+#       7,
+#       {"class": "Param"},
+#       {"class": "Param"},
+#       {"array": "float32", "shape": [2, 3], "data": [1.0, 1.0, 1.0, 1.0, 1.0, 1.0]},
+#       {"array": "float32", "shape": [2, 3], "data": [1.0, 1.0, 1.0, 1.0, 1.0, 1.0]},
+#       false,
+#       false,
+#       true,
+#       {"id": 1, "variable": "Variable", "value": 3},
+#       {"id": 2, "variable": "Variable", "value": {"array": "float32", "shape": [1], "data": [0.0]}},
+#       {"exception": "AttributeError"},
+#       {"exception": "AttributeError"},
+#       {"exception": "AttributeError"},
+#       {"exception": "AttributeError"},
+#       {"exception": "AttributeError"},
+#       true,
+#       false,
+#       4,
+#       true,
+#       true,
+#       false,
+#       false,
+#       true,
+#       {"array": "float32", "shape": [2, 3], "data": [9.0, 1.0, 1.0, 1.0, 1.0, 1.0]}
+#     ]
+#   }
+# }

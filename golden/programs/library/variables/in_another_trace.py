@@ -23,3 +23,11 @@ def main():
 
     a, b = jax.random.key(0), jax.random.key(1)
     return refused(leaked[0].params), bool(jnp.allclose(a, a)), bool(jnp.allclose(a, b)), jnp.isclose(a, b)
+
+
+# recorded from flax-0.12.12, program 5d82b3f6019a47b04b48c6011a780baf4847190471c5eab2a8188c1884548b6a
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {"tuple": ["TraceContextError", true, false, {"array": "bool", "shape": [], "data": [false]}]}
+# }

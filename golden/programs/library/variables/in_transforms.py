@@ -44,3 +44,31 @@ def main():
         jax.jit(lambda x: nnx.Variable(x) + 1)(jnp.float32(3)),
         v,
     ]
+
+
+# recorded from flax-0.12.12, program 7d1adeb671643cc70d58053beed313e8098bf71816957866c288773efdae0ee6
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {"exception": "TraceContextError"},
+#       {"exception": "TraceContextError"},
+#       {"exception": "TraceContextError"},
+#       {"exception": "TraceContextError"},
+#       {"exception": "TraceContextError"},
+#       {"exception": "TraceContextError"},
+#       {"exception": "TraceContextError"},
+#       {"array": "float32", "shape": [], "data": [6.0]},
+#       {"array": "float32", "shape": [], "data": [5.0]},
+#       {"array": "float32", "shape": [], "data": [4.0]},
+#       {
+#         "id": 1,
+#         "variable": "Variable",
+#         "value": {"array": "float32", "shape": [], "data": [2.0]},
+#         "metadata": {"tag": 1}
+#       }
+#     ]
+#   }
+# }

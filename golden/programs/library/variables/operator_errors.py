@@ -39,3 +39,35 @@ def main():
         attempt(lambda: n(3)),
         attempt(lambda: divmod(n, 2)),
     ]
+
+
+# recorded from flax-0.12.12, program 857af01a92b8acd8acc6f7c495e1ab2042b75567d3d9ba65d2038039a4315cc6
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "ValueError"},
+#       {"exception": "ValueError"},
+#       {"exception": "NotImplementedError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"},
+#       {"exception": "TypeError"}
+#     ]
+#   }
+# }

@@ -60,3 +60,63 @@ def main():
         nnx.Variable("ab") + "c",
         nnx.Variable((1,)) + (2,),
     ]
+
+
+# recorded from flax-0.12.12, program 6e27486640887d0e67804bef558d8c859aab841835ff8ee95e6b3c03183f00e1
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {"array": "float32", "shape": [2], "data": [5.0, 2.5]},
+#       {"array": "float32", "shape": [2], "data": [0.0, 1.0]},
+#       {"array": "float32", "shape": [2], "data": [0.0, -1.0]},
+#       {"array": "float32", "shape": [2], "data": [4.0, 1.0]},
+#       {"array": "float32", "shape": [2], "data": [3.0, 6.0]},
+#       {"array": "float32", "shape": [2], "data": [0.5, 1.0]},
+#       {"array": "float32", "shape": [2], "data": [8.0, 4.0]},
+#       {"array": "float32", "shape": [2], "data": [1.0, 2.0]},
+#       {"array": "float32", "shape": [2], "data": [0.25, 0.5]},
+#       {"array": "float32", "shape": [2], "data": [1.0, 4.0]},
+#       {"array": "float32", "shape": [2], "data": [2.0, 4.0]},
+#       {"array": "float32", "shape": [], "data": [5.0]},
+#       {"array": "float32", "shape": [], "data": [3.0]},
+#       {"array": "float32", "shape": [], "data": [3.0]},
+#       {"array": "float32", "shape": [2], "data": [-1.0, -2.0]},
+#       {"array": "float32", "shape": [2], "data": [1.0, 2.0]},
+#       {"array": "float32", "shape": [2], "data": [1.0, 2.0]},
+#       8,
+#       8,
+#       1,
+#       3,
+#       49,
+#       {"float": 3.5},
+#       14,
+#       3,
+#       7,
+#       -8,
+#       -7,
+#       {"float": 3.5},
+#       {"float": 3.5},
+#       {"float": 6.25},
+#       {"array": "float32", "shape": [2], "data": [7.0, 7.0]},
+#       {"array": "float32", "shape": [2], "data": [7.0, 7.0]},
+#       {"array": "float32", "shape": [2], "data": [7.0, 14.0]},
+#       {"array": "bool", "shape": [2], "data": [false, false]},
+#       {"array": "bool", "shape": [2], "data": [true, false]},
+#       true,
+#       false,
+#       false,
+#       true,
+#       true,
+#       {"array": "bool", "shape": [2], "data": [false, false]},
+#       {"array": "bool", "shape": [2], "data": [true, true]},
+#       {"array": "bool", "shape": [2], "data": [true, false]},
+#       {"array": "bool", "shape": [2], "data": [false, true]},
+#       {"id": 1, "list": [1, 2, 3]},
+#       "abc",
+#       {"tuple": [1, 2]}
+#     ]
+#   }
+# }

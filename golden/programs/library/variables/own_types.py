@@ -51,3 +51,38 @@ def main():
         Doubled.__name__,
         nnx.Param.__name__,
     )
+
+
+# recorded from flax-0.12.12, program f6a683df192988b0f02f602522faefbdfea08b0b52117bd03f28af73a5112d36
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [], "data": [2.0]},
+#           {"array": "float32", "shape": [], "data": [2.0]},
+#           {"array": "float32", "shape": [], "data": [3.0]},
+#           {"array": "float32", "shape": [], "data": [2.0]}
+#         ]
+#       },
+#       {"array": "float32", "shape": [], "data": [6.0]},
+#       {
+#         "id": 0,
+#         "variable": "Doubled",
+#         "value": {"array": "float32", "shape": [], "data": [3.0]},
+#         "metadata": {"tag": "t"}
+#       },
+#       {"id": 1, "variable": "Hooked", "value": {"array": "float32", "shape": [], "data": [6.0]}},
+#       {"array": "float32", "shape": [], "data": [16.0]},
+#       {"id": 2, "variable": "Made", "value": {"array": "float32", "shape": [], "data": [4.0]}},
+#       true,
+#       "doubled",
+#       "doubled",
+#       "doubleddoubled",
+#       "Doubled",
+#       "Param"
+#     ]
+#   }
+# }

@@ -39,3 +39,8 @@ def main():
         nnx.Param("abc").get_value(),
         attempt(lambda: nnx.Param(x)["a"]),
     ]
+
+
+# recorded from flax-0.12.12, program 2236525fe34961547cad66feadaffd73d43ee14c57bb838a1bdcf19e84f3181a
+# modes: all
+# {"outcome": "raised", "class": "user_error", "exception": "TypeError"}

@@ -49,3 +49,123 @@ def main():
         written(x, lambda v: v.set_value(5, 0)),
         written(x, lambda v: v.set_raw_value("a")),
     ]
+
+
+# recorded from flax-0.12.12, program 8e3026c20d3f598ae6c08cc709296f08b6dc67a35fbe69cdaaf71b672145c8a0
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {
+#         "id": 1,
+#         "variable": "Variable",
+#         "value": {"array": "float32", "shape": [3], "data": [1.0, 1.0, 1.0]}
+#       },
+#       {
+#         "id": 2,
+#         "variable": "Variable",
+#         "value": {"array": "float32", "shape": [3], "data": [1.0, 1.0, 1.0]}
+#       },
+#       {
+#         "id": 3,
+#         "variable": "Variable",
+#         "value": {"array": "float32", "shape": [3], "data": [1.0, 1.0, 1.0]}
+#       },
+#       {
+#         "tuple": [
+#           {
+#             "id": 4,
+#             "variable": "Variable",
+#             "value": {"array": "float32", "shape": [3], "data": [0.0, 1.0, 2.0]}
+#           },
+#           {"exception": "ValueError"}
+#         ]
+#       },
+#       {
+#         "id": 5,
+#         "variable": "Variable",
+#         "value": {"array": "float32", "shape": [3], "data": [1.0, 1.0, 1.0]}
+#       },
+#       {
+#         "id": 6,
+#         "variable": "Variable",
+#         "value": {"array": "float32", "shape": [3], "data": [7.0, 1.0, 2.0]}
+#       },
+#       {
+#         "id": 7,
+#         "variable": "Variable",
+#         "value": {"array": "float32", "shape": [3], "data": [1.0, 1.0, 1.0]}
+#       },
+#       {
+#         "id": 8,
+#         "variable": "Variable",
+#         "value": {"array": "float32", "shape": [3], "data": [1.0, 1.0, 2.0]}
+#       },
+#       {
+#         "id": 9,
+#         "variable": "Variable",
+#         "value": {"array": "float32", "shape": [3], "data": [0.0, 5.0, 6.0]}
+#       },
+#       {
+#         "id": 10,
+#         "variable": "Variable",
+#         "value": {"array": "float32", "shape": [3], "data": [0.0, 1.0, 2.0]}
+#       },
+#       {
+#         "id": 11,
+#         "variable": "Variable",
+#         "value": {"array": "float32", "shape": [3], "data": [0.0, 4.0, 4.0]}
+#       },
+#       {
+#         "tuple": [
+#           {
+#             "id": 12,
+#             "variable": "Variable",
+#             "value": {"array": "float32", "shape": [3], "data": [0.0, 1.0, 2.0]}
+#           },
+#           {"exception": "TypeError"}
+#         ]
+#       },
+#       {
+#         "id": 13,
+#         "variable": "Variable",
+#         "value": {"array": "float32", "shape": [], "weak": true, "data": [2.0]}
+#       },
+#       {"id": 14, "variable": "Variable", "value": {"array": "float32", "shape": [], "data": [2.0]}},
+#       {
+#         "id": 15,
+#         "variable": "Variable",
+#         "value": {"array": "float32", "shape": [], "weak": true, "data": [3.0]}
+#       },
+#       {"id": 16, "variable": "Variable", "value": {"array": "float32", "shape": [], "data": [3.0]}},
+#       {"id": 17, "variable": "Variable", "value": {"array": "float32", "shape": [], "data": [3.0]}},
+#       {"id": 18, "variable": "Variable", "value": {"array": "int32", "shape": [], "data": [2]}},
+#       {"tuple": [{"id": 19, "variable": "Variable", "value": 1}, {"exception": "TypeError"}]},
+#       {"id": 20, "variable": "Variable", "value": {"id": 21, "list": [7, 2]}},
+#       {"id": 22, "variable": "Variable", "value": {"id": 23, "dict": [["a", 1], ["b", 2]]}},
+#       {"tuple": [{"id": 24, "variable": "Variable", "value": null}, {"exception": "TypeError"}]},
+#       {
+#         "tuple": [{"id": 25, "variable": "Variable", "value": {"tuple": [1, 2]}}, {"exception": "TypeError"}]
+#       },
+#       {
+#         "id": 26,
+#         "variable": "Variable",
+#         "value": {"array": "float32", "shape": [3], "data": [5.0, 1.0, 2.0]}
+#       },
+#       {"id": 27, "variable": "Variable", "value": 5},
+#       {
+#         "tuple": [
+#           {
+#             "id": 28,
+#             "variable": "Variable",
+#             "value": {"array": "float32", "shape": [3], "data": [0.0, 1.0, 2.0]}
+#           },
+#           {"exception": "TypeError"}
+#         ]
+#       },
+#       {"id": 29, "variable": "Variable", "value": "a"}
+#     ]
+#   }
+# }

@@ -30,3 +30,22 @@ def main():
     argument(b, outside)
     nnx.grad(not_differentiated)(c, outside)
     return seen, a, b, c
+
+
+# recorded from flax-0.12.12, program 25cccd9b2360c7f7c49bc79163cab57bf51d6d1c86602f8894378f0428b51eab
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"id": 0, "list": [false, {"tuple": [true, true]}, {"tuple": [false, false]}]},
+#       {"id": 1, "variable": "Variable", "value": {"array": "float32", "shape": [], "data": [2.0]}},
+#       {
+#         "id": 2,
+#         "variable": "Variable",
+#         "value": {"array": "float32", "shape": [], "weak": true, "data": [2.0]}
+#       },
+#       {"id": 3, "variable": "Variable", "value": {"array": "float32", "shape": [], "data": [2.0]}}
+#     ]
+#   }
+# }

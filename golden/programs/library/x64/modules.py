@@ -19,3 +19,25 @@ def main():
         outputs = step(layer, count, x), step(wide, count, x), step(layer, count, x.astype(jnp.float32))
         grads = nnx.grad(lambda m: m(x).sum())(wide)
     return outputs, layer.kernel.dtype, wide.kernel.dtype, count[...], grads.kernel[...]
+
+
+# recorded from flax-0.12.12, program 9a52ae42ac9208b2a25b0b11a0de99c9dd0e9a516c7f7161ebb8ba96c872ea2c
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "tuple": [
+#           {"array": "float64", "shape": [1, 2], "data": [0.75, 0.75]},
+#           {"array": "float64", "shape": [1, 1], "data": [0.75]},
+#           {"array": "float32", "shape": [1, 2], "data": [0.75, 0.75]}
+#         ]
+#       },
+#       {"dtype": "float32"},
+#       {"dtype": "float64"},
+#       {"array": "int64", "shape": [], "weak": true, "data": [3]},
+#       {"array": "float64", "shape": [2, 1], "data": [0.5, 0.25]}
+#     ]
+#   }
+# }

@@ -61,3 +61,16 @@ def main():
         "two loops": bool((parameters((2, 2), False) == parameters((2, 2), True)).all()),
         "a key after it": bool(last_key(False) == last_key(True)),
     }
+
+
+# recorded from flax-0.12.12, program cab7e2a675c8455e08c26e05f7f5f41993e35d7cec9dfb5c66a52d3c70378ae4
+# modes: tree, compat
+# {
+#   "outcome": "returned",
+#   "value": {"id": 0, "dict": [["one loop", true], ["two loops", false], ["a key after it", false]]}
+# }
+# modes: graph
+# {
+#   "outcome": "returned",
+#   "value": {"id": 0, "dict": [["one loop", true], ["two loops", true], ["a key after it", false]]}
+# }

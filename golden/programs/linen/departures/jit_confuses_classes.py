@@ -31,3 +31,17 @@ class Model(nn.Module):
 
 def main():
     return Model().apply({}, 1.0)
+
+
+# recorded from flax-0.12.12, program 2d5eca8535abd642984f3a4a75cc27d6cfd1dd63538511d180049af3409ab49d
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {"array": "float32", "shape": [], "weak": true, "data": [2.0]},
+#       {"array": "float32", "shape": [], "weak": true, "data": [2.0]}
+#     ]
+#   }
+# }

@@ -19,3 +19,17 @@ class Model(nn.Module):
 
 def main():
     return Model().apply({}, jnp.arange(4.0).reshape(2, 2))
+
+
+# recorded from flax-0.12.12, program e91daf162bc1acef15ef54b6e41efc4bb5e47b110bd76db93274c618f3aa2e27
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {"array": "float32", "shape": [2], "data": [1.0, 5.0]},
+#       {"array": "float32", "shape": [2], "data": [1.0, 5.0]}
+#     ]
+#   }
+# }

@@ -21,3 +21,42 @@ def main():
     captured = model.apply({}, x, capture_intermediates=True)[1]
     again = model.apply({}, x, mutable=["intermediates"])[1]
     return jax.tree.map(jnp.shape, [captured, again])
+
+
+# recorded from flax-0.12.12, program 44d7edb1af58d975cdfe92cfcde71e059c83ef3672cf95531e5bb7958402903c
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {
+#         "id": 1,
+#         "dict": [
+#           [
+#             "intermediates",
+#             {
+#               "id": 2,
+#               "dict": [
+#                 ["__call__", {"tuple": [{"tuple": [1]}]}],
+#                 ["leaf", {"id": 3, "dict": [["__call__", {"tuple": [{"tuple": [1]}]}]]}]
+#               ]
+#             }
+#           ]
+#         ]
+#       },
+#       {
+#         "id": 4,
+#         "dict": [
+#           [
+#             "intermediates",
+#             {
+#               "id": 5,
+#               "dict": [["leaf", {"id": 6, "dict": [["__call__", {"tuple": [{"tuple": [1]}]}]]}]]
+#             }
+#           ]
+#         ]
+#       }
+#     ]
+#   }
+# }

@@ -35,3 +35,8 @@ def main():
         late(lambda: child.put_variable("state", "seen", jnp.ones(3))),
         late(lambda: jax.random.key_data(child.make_rng("noise")).shape),
     )
+
+
+# recorded from flax-0.12.12, program 3c12810d0d8670f61b2b671905ff2bfe81759ad27fa60877e6dfa8a46b060830
+# modes: all
+# {"outcome": "returned", "value": {"tuple": [null, {"tuple": [2]}]}}

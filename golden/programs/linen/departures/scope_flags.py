@@ -16,3 +16,8 @@ def main():
     from flax.core import apply
 
     return apply(lambda scope: Reads(parent=scope)(), flags={"train": True})({})
+
+
+# recorded from flax-0.12.12, program 958d84cc18dd6b984c207cdfa903ffb7f98c24710caa092e30e290cf73333e1e
+# modes: all
+# {"outcome": "returned", "value": {"id": 0, "list": [true, 3, false, "ValueError"]}}

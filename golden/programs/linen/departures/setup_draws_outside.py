@@ -23,3 +23,19 @@ def main():
 
     lifts = [lambda c: c, nn.jit, lambda c: nn.jit(nn.jit(c)), lambda c: nn.remat(nn.jit(c))]
     return [(drawn(lift(InSetup)()) == drawn(lift(InCompact)())).all() for lift in lifts]
+
+
+# recorded from flax-0.12.12, program 51b71b336f56ac86f4452d455e0bd4552152f4244500147a633f313c3ccbc571
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "list": [
+#       {"array": "bool", "shape": [], "data": [true]},
+#       {"array": "bool", "shape": [], "data": [true]},
+#       {"array": "bool", "shape": [], "data": [false]},
+#       {"array": "bool", "shape": [], "data": [true]}
+#     ]
+#   }
+# }

@@ -35,3 +35,27 @@ def main():
             return type(error).__name__
 
     return found(Loops(nn.remat)), found(Loops(nn.jit))
+
+
+# recorded from flax-0.12.12, program f103b3d23236bb27b2231082507ba77f690759d32d57c27e55c2cecac523e64a
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "dict": [
+#           [
+#             "params",
+#             {
+#               "id": 1,
+#               "dict": [["Remat_scanLayer_0", {"id": 2, "dict": [["w", {"tuple": [3, 2]}]]}]]
+#             }
+#           ]
+#         ]
+#       },
+#       "ScopeParamShapeError"
+#     ]
+#   }
+# }

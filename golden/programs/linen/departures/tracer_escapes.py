@@ -22,3 +22,19 @@ def main():
         return Counter().apply(variables, jnp.arange(3.0), mutable=["state"])
     except Exception as error:
         return type(error).__name__
+
+
+# recorded from flax-0.12.12, program ecadfd6948c7aa09d6944ef0631f10de44f7e0876d4ecf1456cfd7dcd36a2965
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "float32", "shape": [3], "data": [0.0, 2.0, 4.0]},
+#       {
+#         "id": 0,
+#         "dict": [["state", {"id": 1, "dict": [["seen", {"leak": "float32", "shape": [3]}]]}]]
+#       }
+#     ]
+#   }
+# }

@@ -14,3 +14,8 @@ def main():
         return nn.jit(Shift)()(jnp.zeros(2))
     except Exception as error:
         return type(error).__name__
+
+
+# recorded from flax-0.12.12, program 56b863fc6176687beadaf2601c1cc2c39b7660054e93efc924b5765b2d3a253d
+# modes: all
+# {"outcome": "returned", "value": "AssertionError"}

@@ -31,3 +31,39 @@ def main():
     families = isinstance(a[0], np.number), isinstance(np.bool_(1), np.generic), isinstance(a, np.generic), isinstance(a[0], (int, float)), isinstance(np.int64(1), int)
     types = [np.issubdtype(x.dtype, np.floating) for x in (a, np.arange(2), np.float16(1))]
     return kinds, names, same, families, types, {"plain": [to_json(x) for x in values[:4]]}
+
+
+# recorded from flax-0.12.12, program 0dec59ac1fd3aef53cc904bc78d6fce343f6c6d2189778ba09a4942cf22df30f
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "list": ["array", "floating", "floating", "integer", "array", "bool_", "floating", "integer", "int", "float", "bool", "array", "float"]
+#       },
+#       {"id": 1, "list": ["float32", "float64", "int64", "ndarray", "bool"]},
+#       {"tuple": [true, true, true, true, false]},
+#       {"tuple": [true, true, false, true, false]},
+#       {"id": 2, "list": [true, false, true]},
+#       {
+#         "id": 3,
+#         "dict": [
+#           [
+#             "plain",
+#             {
+#               "id": 4,
+#               "list": [
+#                 {"id": 5, "list": [{"float": 0.0}, {"float": 1.0}, {"float": 2.0}]},
+#                 {"float": 0.0},
+#                 {"float": 3.0},
+#                 2
+#               ]
+#             }
+#           ]
+#         ]
+#       }
+#     ]
+#   }
+# }

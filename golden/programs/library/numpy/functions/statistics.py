@@ -26,3 +26,79 @@ def main():
     gaps = np.array([1.0, np.nan, 3.0])
     without = np.nansum(gaps), np.nanmean(gaps), np.nanmax(gaps), np.nanmin(gaps), np.nan_to_num(np.array([np.nan, np.inf, -np.inf])), np.median(gaps)
     return middle, spread, steps, means, norms, without
+
+
+# recorded from flax-0.12.12, program 0f75be8b9fe5ec00ff1585b2a79d99e4fddedec2cc1089c0a590d1921e3fdf5d
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "tuple": [
+#           {"array": "float64", "shape": [], "host": true, "data": [3.5]},
+#           {"array": "float64", "shape": [3], "host": true, "data": [3.0, 4.5, 4.5]},
+#           {"array": "float64", "shape": [], "host": true, "data": [2.5]},
+#           {"array": "float64", "shape": [2, 1], "host": true, "data": [3.0, 6.0]},
+#           {"array": "float64", "shape": [], "host": true, "data": [4.0]}
+#         ]
+#       },
+#       {
+#         "id": 0,
+#         "list": [
+#           {"array": "float64", "shape": [], "host": true, "data": [3.5]},
+#           {"array": "float64", "shape": [3], "host": true, "data": [1.0, 2.25, 8.0]},
+#           {"array": "float64", "shape": [2], "host": true, "data": [2.0, 4.0]},
+#           {"array": "float64", "shape": [3], "host": true, "data": [3.5, 6.25, 5.25]},
+#           {"array": "float64", "shape": [], "host": true, "data": [2.0]},
+#           {"array": "float64", "shape": [], "host": true, "data": [1.75]}
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "int64", "shape": [3], "host": true, "data": [3, 5, 7]},
+#           {"array": "float64", "shape": [2, 2], "host": true, "data": [-3.0, 2.0, 6.0, -2.0]},
+#           {"array": "float64", "shape": [1, 3], "host": true, "data": [-2.0, 7.0, 3.0]},
+#           {"array": "int64", "shape": [2], "host": true, "data": [1, 2]},
+#           {"array": "int64", "shape": [2], "host": true, "data": [1, 1]},
+#           {"array": "float64", "shape": [], "host": true, "data": [7.0]},
+#           {"array": "float64", "shape": [2], "host": true, "data": [3.0, 6.0]}
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "float64", "shape": [], "host": true, "data": [2.0]},
+#           {"array": "float64", "shape": [2], "host": true, "data": [3.5, 4.0]},
+#           {"array": "float64", "shape": [], "host": true, "data": [4.0]},
+#           {"array": "float64", "shape": [], "host": true, "data": [0.6666666666666666]}
+#         ]
+#       },
+#       {
+#         "id": 1,
+#         "list": [
+#           {"array": "float64", "shape": [], "host": true, "data": [5.0]},
+#           {"array": "float64", "shape": [], "host": true, "data": [5.0]},
+#           {"array": "float64", "shape": [2], "host": true, "data": [8.0, 16.0]},
+#           {"array": "float32", "shape": [], "host": true, "data": [4.0]},
+#           {"array": "float64", "shape": [1, 1], "host": true, "data": [5.0]},
+#           {"array": "float64", "shape": [], "host": true, "data": [1.0]}
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "float64", "shape": [], "host": true, "data": [4.0]},
+#           {"array": "float64", "shape": [], "host": true, "data": [2.0]},
+#           {"array": "float64", "shape": [], "host": true, "data": [3.0]},
+#           {"array": "float64", "shape": [], "host": true, "data": [1.0]},
+#           {
+#             "array": "float64",
+#             "shape": [3],
+#             "host": true,
+#             "data": [0.0, 1.7976931348623157e+308, -1.7976931348623157e+308]
+#           },
+#           {"array": "float64", "shape": [], "host": true, "data": ["nan"]}
+#         ]
+#       }
+#     ]
+#   }
+# }

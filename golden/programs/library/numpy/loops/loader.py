@@ -30,3 +30,38 @@ def main():
     sizes = [len(batch["x"]) for batch in Loader(data, labels, 4, shuffle=False, drop_last=True)]
     total = sum(jnp.asarray(batch["x"]).sum() for batch in loader)
     return seen, sizes, len(loader), total
+
+
+# recorded from flax-0.12.12, program 80f21a41ba25e67b41ad348cb58b51441f47f2de21e4eace65e84f28955947a4
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "list": [
+#           {
+#             "id": 1,
+#             "list": [
+#               {"array": "int64", "shape": [4], "host": true, "data": [1, 0, 2, 1]},
+#               {"array": "int64", "shape": [4], "host": true, "data": [0, 2, 0, 0]},
+#               {"array": "int64", "shape": [2], "host": true, "data": [2, 1]}
+#             ]
+#           },
+#           {
+#             "id": 2,
+#             "list": [
+#               {"array": "int64", "shape": [4], "host": true, "data": [2, 0, 0, 0]},
+#               {"array": "int64", "shape": [4], "host": true, "data": [0, 1, 2, 1]},
+#               {"array": "int64", "shape": [2], "host": true, "data": [2, 1]}
+#             ]
+#           }
+#         ]
+#       },
+#       {"id": 3, "list": [4, 4]},
+#       3,
+#       {"array": "float32", "shape": [], "data": [190.0]}
+#     ]
+#   }
+# }

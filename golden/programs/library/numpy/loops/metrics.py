@@ -26,3 +26,31 @@ def main():
     one_hot = np.zeros((4, 3), np.float32)
     one_hot[np.arange(4), [0, 2, 1, 1]] = 1.0
     return counts, accuracy, recall, history, best, one_hot, f"{accuracy:.3f}"
+
+
+# recorded from flax-0.12.12, program 7889c86135cb6c66fa0c6b809e0cf57e7adc72a47c1d225049c3b2646017506b
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "int64", "shape": [3, 3], "host": true, "data": [6, 2, 1, 3, 7, 0, 1, 4, 6]},
+#       {"array": "float64", "shape": [], "host": true, "data": [0.6333333333333333]},
+#       {
+#         "array": "float64",
+#         "shape": [3],
+#         "host": true,
+#         "data": [0.6666666666666666, 0.7, 0.5454545454545454]
+#       },
+#       {"id": 0, "list": [{"float": 1.0}, {"float": 1.0}, {"float": 0.0}]},
+#       {"array": "float64", "shape": [], "host": true, "data": [1.0]},
+#       {
+#         "array": "float32",
+#         "shape": [4, 3],
+#         "host": true,
+#         "data": [1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 1.0, 0.0, 0.0, 1.0, 0.0]
+#       },
+#       "0.633"
+#     ]
+#   }
+# }

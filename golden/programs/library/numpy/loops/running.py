@@ -18,3 +18,18 @@ def main():
         for j in range(i, 3):
             table[i, j] = table[j, i] = i * 3 + j
     return mean, buffer, smooth, table
+
+
+# recorded from flax-0.12.12, program 648675009d9c118408ce233f529f6d984a7fe59d8d81ef3aca4b592f9d30d2b1
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "float64", "shape": [2], "host": true, "data": [4.0, 5.0]},
+#       {"array": "float32", "shape": [3, 2], "host": true, "data": [6.0, 7.0, 8.0, 9.0, 4.0, 5.0]},
+#       {"array": "float64", "shape": [4], "host": true, "data": [1.0, 2.0, 3.5, 5.25]},
+#       {"array": "int64", "shape": [3, 3], "host": true, "data": [0, 1, 2, 1, 4, 5, 2, 5, 8]}
+#     ]
+#   }
+# }

@@ -19,3 +19,62 @@ def main():
         for inputs, labels in batches(x, y, 4, rng):
             seen.append((inputs.shape, labels, jnp.asarray(inputs).dtype))
     return y, seen
+
+
+# recorded from flax-0.12.12, program 3c167f14f518bd6c7f891f50f7f25f8c7c8e0c17a57fc7d84fec4772ee8f9962
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "int32", "shape": [10], "host": true, "data": [1, 1, 0, 1, 0, 0, 0, 0, 0, 0]},
+#       {
+#         "id": 0,
+#         "list": [
+#           {
+#             "tuple": [
+#               {"tuple": [4, 2]},
+#               {"array": "int32", "shape": [4], "host": true, "data": [0, 0, 0, 0]},
+#               {"dtype": "float32"}
+#             ]
+#           },
+#           {
+#             "tuple": [
+#               {"tuple": [4, 2]},
+#               {"array": "int32", "shape": [4], "host": true, "data": [0, 1, 1, 0]},
+#               {"dtype": "float32"}
+#             ]
+#           },
+#           {
+#             "tuple": [
+#               {"tuple": [2, 2]},
+#               {"array": "int32", "shape": [2], "host": true, "data": [1, 0]},
+#               {"dtype": "float32"}
+#             ]
+#           },
+#           {
+#             "tuple": [
+#               {"tuple": [4, 2]},
+#               {"array": "int32", "shape": [4], "host": true, "data": [1, 0, 0, 0]},
+#               {"dtype": "float32"}
+#             ]
+#           },
+#           {
+#             "tuple": [
+#               {"tuple": [4, 2]},
+#               {"array": "int32", "shape": [4], "host": true, "data": [1, 0, 0, 0]},
+#               {"dtype": "float32"}
+#             ]
+#           },
+#           {
+#             "tuple": [
+#               {"tuple": [2, 2]},
+#               {"array": "int32", "shape": [2], "host": true, "data": [0, 1]},
+#               {"dtype": "float32"}
+#             ]
+#           }
+#         ]
+#       }
+#     ]
+#   }
+# }

@@ -30,3 +30,26 @@ def main():
 
     losses = [step(model, x, y) for _ in range(2)]
     return losses, model.kernel[...]
+
+
+# recorded from flax-0.12.12, program 8df1a341975b66496eaa406f8eb5965db5b6f56255609431650e58f639650d58
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {
+#         "id": 0,
+#         "list": [
+#           {"array": "float32", "shape": [], "data": [1.0037408]},
+#           {"array": "float32", "shape": [], "data": [0.49196738]}
+#         ]
+#       },
+#       {
+#         "array": "float32",
+#         "shape": [3, 2],
+#         "data": [-0.5781138, 0.053410947, -0.37228164, 0.45125997, 0.5732892, 0.127491]
+#       }
+#     ]
+#   }
+# }

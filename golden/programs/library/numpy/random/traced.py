@@ -26,3 +26,22 @@ def main():
     except jax.errors.TracerArrayConversionError:
         refused = True
     return first, second, after, each, slope, scanned, refused, rng.random()
+
+
+# recorded from flax-0.12.12, program a18b8dcfccdc605043be634dcf8c1ac08f68e2db52de4c808150036d96e99778
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "float32", "shape": [2], "data": [-0.80283695, 0.2428499]},
+#       {"array": "float32", "shape": [2], "data": [-0.80283695, 0.2428499]},
+#       {"float": 0.6031481500515619},
+#       {"array": "float32", "shape": [3], "data": [0.77753407, 0.77753407, 0.77753407]},
+#       {"array": "float32", "shape": [], "weak": true, "data": [6.0]},
+#       {"array": "float32", "shape": [], "data": [2.7461405]},
+#       true,
+#       {"float": 0.8603936491828846}
+#     ]
+#   }
+# }

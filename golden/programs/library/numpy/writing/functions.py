@@ -28,3 +28,28 @@ def main():
     for row in rows:
         row[1] = 9
     return a, b, c, filled, target, shuffled, same is shuffled, rows, old, transposed, wide, moved, b is a, c is a
+
+
+# recorded from flax-0.12.12, program e8e1a5d2c34f286ecadcd8e8966d1a04f90a4240cc6d1093c5707583e349360e
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "int64", "shape": [3], "host": true, "data": [42, 2, 3]},
+#       {"array": "int64", "shape": [3], "host": true, "data": [42, 2, 3]},
+#       {"array": "int64", "shape": [3], "host": true, "data": [3, 1, 2]},
+#       {"array": "float64", "shape": [2, 2], "host": true, "data": [1.5, 1.5, 1.5, 1.5]},
+#       {"array": "float64", "shape": [2, 3], "host": true, "data": [1.0, 2.0, 3.0, 1.0, 2.0, 3.0]},
+#       {"array": "int64", "shape": [8], "host": true, "data": [5, 0, 1, 4, 2, 6, 3, 7]},
+#       true,
+#       {"array": "int64", "shape": [4, 2], "host": true, "data": [-1, 9, -1, 9, -1, 9, -1, 9]},
+#       {"array": "float64", "shape": [5], "host": true, "data": [0.0, 6.0, 3.0, 1.5, 4.5]},
+#       {"array": "int64", "shape": [2, 4], "host": true, "data": [-1, -1, -1, -1, 9, 9, 9, 9]},
+#       {"array": "int64", "shape": [1, 3], "host": true, "data": [42, 2, 3]},
+#       {"array": "float64", "shape": [3, 2], "host": true, "data": [0.0, 0.0, 0.0, 0.0, 0.0, 1.0]},
+#       true,
+#       false
+#     ]
+#   }
+# }

@@ -59,3 +59,37 @@ def main():
 
     errors = [refused(call) for call in (to_float, divided, too_wide, outside, of_scalar, ragged)]
     return a, b, weights["w"], alias, scalars, grid, mask, errors
+
+
+# recorded from flax-0.12.12, program e479a044f6d8e53decc149be87afb7bc2ce2d91fef4119b6daea201fbc540eba
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "int64", "shape": [3], "host": true, "data": [60, 7, 8]},
+#       {"array": "int64", "shape": [3], "host": true, "data": [60, 7, 8]},
+#       {"array": "float32", "shape": [2], "host": true, "data": [0.45, 0.45]},
+#       {"array": "float32", "shape": [2], "host": true, "data": [0.45, 0.45]},
+#       {
+#         "tuple": [
+#           {"array": "int64", "shape": [], "host": true, "data": [3]},
+#           {"array": "int64", "shape": [], "host": true, "data": [4]}
+#         ]
+#       },
+#       {"array": "float64", "shape": [2, 2], "host": true, "data": [1.0, 2.0, 1.0, -1.0]},
+#       {"array": "bool", "shape": [2], "host": true, "data": [false, false]},
+#       {
+#         "id": 0,
+#         "list": [
+#           {"id": 1, "list": ["TypeError"]},
+#           {"id": 2, "list": ["TypeError"]},
+#           {"id": 3, "list": ["ValueError"]},
+#           {"id": 4, "list": ["IndexError"]},
+#           {"id": 5, "list": ["TypeError"]},
+#           {"id": 6, "list": ["ValueError"]}
+#         ]
+#       }
+#     ]
+#   }
+# }

@@ -22,3 +22,23 @@ def main():
     inside = jnp.array(entered)
     entered[0] = 5
     return refused(shown), refused(got), refused(wide), refused(square), refused(x), copied, x, inside, entered
+
+
+# recorded from flax-0.12.12, program 76ae93422aeba41923b6958b1bbcc91385d161cd1852922528f84cbbc1e42bef
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"tuple": ["ValueError", true]},
+#       {"tuple": ["ValueError", true]},
+#       {"tuple": ["ValueError", true]},
+#       {"tuple": ["ValueError", true]},
+#       {"tuple": ["TypeError", false]},
+#       {"array": "float32", "shape": [3], "host": true, "data": [9.0, 1.0, 2.0]},
+#       {"array": "float32", "shape": [3], "data": [0.0, 1.0, 2.0]},
+#       {"array": "float32", "shape": [2], "data": [0.0, 0.0]},
+#       {"array": "float32", "shape": [2], "host": true, "data": [5.0, 0.0]}
+#     ]
+#   }
+# }

@@ -32,3 +32,22 @@ def main():
     mixed = total
     mixed += jnp.ones(2)
     return first, second, third, errors, log, total, mixed, type(mixed) is type(total)
+
+
+# recorded from flax-0.12.12, program d7e8061e47a0ed2613dbb951dd6934099b064af40205895d0dfe1a44800eeee6
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "tuple": [
+#       {"array": "float32", "shape": [3], "data": [1.0, 0.0, 0.0]},
+#       {"array": "float32", "shape": [3], "data": [1.0, 0.0, 0.0]},
+#       {"array": "float32", "shape": [3], "data": [1.0, 0.0, 0.0]},
+#       {"tuple": ["ValueError", "TracerArrayConversionError", "TracerArrayConversionError"]},
+#       {"array": "float64", "shape": [3], "host": true, "data": [1.0, 7.0, 0.0]},
+#       {"array": "float64", "shape": [2], "host": true, "data": [1.0, 1.0]},
+#       {"array": "float32", "shape": [2], "data": [2.0, 2.0]},
+#       false
+#     ]
+#   }
+# }
