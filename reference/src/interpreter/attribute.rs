@@ -96,7 +96,7 @@ impl Interpreter {
             Err(error) if self.is_raised(&error, PythonError::AttributeError) => Ok(false),
             Err(Error::Unsupported(what)) => {
                 // To say that it is there, nothing more of it has to be known.
-                match self.type_of(object).is_shared && self.really_has(object, name)? {
+                match self.really_has(object, name)? {
                     true => Ok(true),
                     false => Err(Error::Unsupported(what)),
                 }

@@ -408,6 +408,10 @@ pub fn named_dtype(interp: &Interpreter, value: &Value) -> Result<Option<DType>>
         // To NumPy, any class names a type of elements: its objects.
         Value::Class(class) => Err(Error::unsupported(format!("elements of type {}", class.name))),
         Value::Opaque(object) if object.dtype().is_some() => Ok(object.dtype()),
+        Value::Host(array) if array.is_scalar() => Ok(Some(array.array().dtype())),
+        Value::Array(_) | Value::Tracer(_) => {
+            Err(Error::unsupported("an array in the place of a type of elements"))
+        }
         other => {
             let kind = kind(interp, other);
             Err(Error::bad_argument(format!("Cannot interpret a {kind} as a data type")))
