@@ -4,14 +4,17 @@
 use indexmap::IndexMap;
 use indexmap::map::Entry;
 
+use super::set_table::Table;
 use super::{Key, QuickHash, Symbol, Text, Value};
 use crate::error::Result;
 use crate::meter;
 
-/// A mapping in insertion order. A set is one whose values are all `None`.
+/// A mapping in insertion order. A set is one whose values are all `None`, with its order beside.
 #[derive(Debug, Default)]
 pub struct Dict {
     entries: Entries,
+    /// The order of a set, as far as Python says it.
+    pub(super) table: Option<Box<Table>>,
 }
 
 /// So many keys are compared one by one.
@@ -128,7 +131,7 @@ impl Entries {
 impl Dict {
     /// An empty dict with room for so many entries: less than it would grow to.
     pub fn with_room(entries: usize) -> Dict {
-        let dict = Dict { entries: Entries::with_capacity(entries) };
+        let dict = Dict { entries: Entries::with_capacity(entries), table: None };
         meter::made(dict.room());
         dict
     }
@@ -286,7 +289,7 @@ impl Clone for Dict {
         if meter::room(self.room()).is_err() {
             return Dict::default();
         }
-        let copy = Dict { entries: self.entries.clone() };
+        let copy = Dict { entries: self.entries.clone(), table: self.table.clone() };
         meter::made(copy.room());
         copy
     }

@@ -336,7 +336,7 @@ impl Interpreter {
             return Some(Found::Value(Value::Class(class)));
         }
         if name == self.names.doc {
-            return Some(Found::Value(Value::None));
+            return Some(Found::Value(documentation_of(object, &class)));
         }
         self.method_of_object(name, object)
     }
@@ -402,7 +402,7 @@ impl Interpreter {
         } else if name == names.class {
             self.type_value(&object)
         } else if name == names.doc {
-            Value::None
+            documentation_of(&object, class)
         } else if name == names.mro {
             Value::tuple(class.order().cloned().map(Value::Class).collect())
         } else if name == names.bases {
@@ -627,5 +627,13 @@ impl Interpreter {
             None if matches!(method, Value::None) => None,
             None => Some(method),
         }
+    }
+}
+
+/// `__doc__` of a class without a docstring, or of its instance: what the library says is unknown.
+fn documentation_of(object: &Value, class: &Rc<Class>) -> Value {
+    match class.is_shared {
+        true => unknown::of(object, format!("{}.__doc__", class.name)),
+        false => Value::None,
     }
 }

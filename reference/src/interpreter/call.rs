@@ -2,6 +2,7 @@
 
 use smallvec::SmallVec;
 
+use super::builtins::extension;
 use super::frame::{Frame, Variable};
 use super::function::{BoundMethod, Function, Native, NativeClosure, Partial, Role};
 use super::iterate::suspended::Suspended;
@@ -42,7 +43,13 @@ impl Interpreter {
                             if let Some(receiver) = args.positional.first_mut()
                                 && let Some(value) = self.world.extended(receiver)
                             {
-                                *receiver = value.clone();
+                                let inner = value.clone();
+                                if native.name == "__getitem__"
+                                    && let [object, key] = &args.positional[..]
+                                {
+                                    return extension::get_item(self, object, key);
+                                }
+                                args.positional[0] = inner;
                             }
                         }
                         Role::Other => {}

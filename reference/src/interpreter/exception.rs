@@ -81,6 +81,10 @@ fn set_args(interp: &mut Interpreter, args: Args) -> Result<Value> {
         return Err(Error::type_error("an exception takes no keyword arguments"));
     }
     if let Some((Value::Object(id), rest)) = args.positional.split_first() {
+        // It would be of the class of its error number, with a text of its own.
+        if rest.len() > 1 && interp.is_os_error(*id) {
+            return Err(Error::unsupported("OSError(errno, text)"));
+        }
         let name = interp.names.args;
         interp.world.put_attribute(*id, name, Value::tuple(rest.to_vec()), false);
     }
@@ -333,6 +337,12 @@ impl Interpreter {
         match self.call(&class, Args::positional(args)).and_then(|value| self.raise(&value, None)) {
             Ok(error) | Err(error) => error,
         }
+    }
+
+    fn is_os_error(&self, id: ObjectId) -> bool {
+        let exception = self.as_exception(&Value::Object(id));
+        exception
+            .is_some_and(|(_, class)| class.is_subclass_of(&exception_class(PythonError::OSError)))
     }
 
     fn as_exception(&self, value: &Value) -> Option<(ObjectId, Rc<Class>)> {

@@ -154,16 +154,10 @@ impl Interpreter {
                     }
                     return Ok(old.clone());
                 }
-                (Object::Set(_), BinOp::BitOr | BinOp::BitAnd | BinOp::Sub | BinOp::BitXor) => {
-                    let Value::Object(result) = self.binary(op, old, value)? else {
-                        return Ok(old.clone());
-                    };
-                    if let Object::Set(result) = self.world.object(result) {
-                        let result = result.clone();
-                        if let Object::Set(set) = self.world.object_mut(id) {
-                            *set = result;
-                        }
-                    }
+                (Object::Set(_), BinOp::BitOr | BinOp::BitAnd | BinOp::Sub | BinOp::BitXor)
+                    if self.as_set(value).is_some() =>
+                {
+                    self.set_changed(op, id, value)?;
                     return Ok(old.clone());
                 }
                 _ => {
@@ -186,7 +180,24 @@ impl Interpreter {
         {
             return update(self, op, old, value);
         }
+        if op == BinOp::Mul && self.refuses_to_repeat(old, value) {
+            let (a, b) = (self.type_name(old), self.type_name(value));
+            let message = format!("unsupported operand type(s) for *=: '{a}' and '{b}'");
+            return Err(Error::type_error(message));
+        }
         self.operate(op, old, value, "=")
+    }
+
+    /// `count *= sequence` is refused where the class of the count is a program's without `*`: a
+    /// quirk of CPython's `PyNumber_InPlaceMultiply`.
+    fn refuses_to_repeat(&mut self, count: &Value, sequence: &Value) -> bool {
+        let is_sequence = |value: &Value| {
+            matches!(value, Value::Str(_) | Value::Tuple(_)) || self.as_list(value).is_some()
+        };
+        self.world.as_instance(count).is_some()
+            && !is_sequence(self.world.extended(count).unwrap_or(count))
+            && is_sequence(self.world.extended(sequence).unwrap_or(sequence))
+            && self.special(count, self.names.mul).is_none()
     }
 
     /// `-a`, `+a`, `~a`, `not a`.
@@ -411,7 +422,7 @@ fn floats(op: BinOp, a: f64, b: f64) -> Result<Value> {
         }
         BinOp::Mod if b == 0.0 => return Err(zero_division("float modulo")),
         BinOp::Mod => float_modulo(a, b),
-        BinOp::Pow if a == 0.0 && b < 0.0 => {
+        BinOp::Pow if a == 0.0 && b < 0.0 && b.is_finite() => {
             return Err(zero_division("0.0 cannot be raised to a negative power"));
         }
         BinOp::Pow if a < 0.0 && b.fract() != 0.0 && b.is_finite() => {

@@ -15,10 +15,10 @@ pub fn new_dict(interp: &mut Interpreter, args: Args) -> Result<Value> {
     Ok(dict)
 }
 
-/// `dict.fromkeys(keys, value=None)`.
+/// `dict.fromkeys(keys, value=None)`, of the class that is asked.
 pub fn from_keys(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [keys, value] = args.bind("fromkeys", ["iterable", "value?"])?;
-    let dict = interp.world.dict(Dict::default())?;
+    let [class, keys, value] = args.bind("fromkeys", ["type", "iterable", "value?"])?;
+    let dict = interp.call(&class, Args::default())?;
     for key in interp.iterate(&keys)? {
         interp.set_item(&dict, &key, value.clone())?;
     }
@@ -108,6 +108,14 @@ pub static DICT: &[(&str, Run)] = &[
     ("pop", |interp, args| {
         let [dict, key, default] = args.bind_given("pop", ["self", "key", "default?"])?;
         let (id, key) = (dict_id(&dict.unwrap_or(Value::None))?, key.unwrap_or(Value::None));
+        // An empty one does not ask for the hash of the key.
+        if dict_mut(interp, id)?.is_empty() {
+            key.known()?;
+            return match default {
+                Some(default) => Ok(default),
+                None => Err(interp.raised_with(PythonError::KeyError, vec![key])),
+            };
+        }
         let found = interp.key(&key, id)?;
         if dict_mut(interp, id)?.contains(&found) {
             interp.write_through(id, &key, None)?;

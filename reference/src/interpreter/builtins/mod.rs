@@ -21,6 +21,7 @@ use crate::interpreter::real::Kind;
 use crate::interpreter::{Bind, Interpreter, Iter, Names, real, unknown};
 use crate::meter;
 use crate::program::ast::{BinOp, CmpOp};
+use bytes::Bytes;
 use iterators::next;
 use numbers::{abs, divmod, pow, radix, round};
 
@@ -157,12 +158,24 @@ fn chr(interp: &mut Interpreter, args: Args) -> Result<Value> {
 }
 
 fn ord(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [text] = args.exactly("ord")?;
-    let text = interp.as_str(&text)?;
-    let mut chars = text.chars();
-    match (chars.next(), chars.next()) {
-        (Some(c), None) => Ok(Value::Int(i64::from(u32::from(c)))),
-        _ => Err(Error::type_error("ord() expected a character")),
+    let [value] = args.exactly("ord")?;
+    let (length, code) = match (interp.text_in(&value), value.downcast::<Bytes>()) {
+        (Some(text), _) => (text.chars().count(), text.chars().next().map(u32::from)),
+        (None, Some(bytes)) => {
+            let bytes = bytes.read();
+            (bytes.len(), bytes.first().copied().map(u32::from))
+        }
+        (None, None) => {
+            let name = interp.type_name(&value);
+            let message = format!("ord() expected string of length 1, but {name} found");
+            return Err(Error::type_error(message));
+        }
+    };
+    match code {
+        Some(code) if length == 1 => Ok(Value::Int(code.into())),
+        _ => Err(Error::type_error(format!(
+            "ord() expected a character, but string of length {length} found"
+        ))),
     }
 }
 
@@ -297,6 +310,11 @@ fn extreme(
     let items = match &args.positional[..] {
         [] => return Err(Error::type_error(format!("{name} expected at least 1 argument, got 0"))),
         [items] => interp.iterate(items)?,
+        _ if default.is_some() => {
+            return Err(Error::type_error(format!(
+                "Cannot specify a default for {name}() with multiple positional arguments"
+            )));
+        }
         items => items.to_vec(),
     };
     let mut best: Option<(Value, Value)> = None;

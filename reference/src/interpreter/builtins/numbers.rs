@@ -297,7 +297,11 @@ pub fn round(interp: &mut Interpreter, args: Args) -> Result<Value> {
             rounded if rounded.is_nan() => {
                 Err(Error::value_error("cannot convert float NaN to integer"))
             }
-            _ => Err(PythonError::OverflowError.raised("cannot convert float infinity to integer")),
+            rounded if rounded.is_infinite() => {
+                let message = "cannot convert float infinity to integer";
+                Err(PythonError::OverflowError.raised(message))
+            }
+            _ => Err(Error::unsupported("an integer beyond 64 bits")),
         },
         (Value::Float(f), digits) => {
             let digits = interp.as_int(digits)?;
@@ -394,14 +398,19 @@ impl Interpreter {
         }
     }
 
+    /// The text of a string, or of an instance of a class that extends `str`.
+    pub fn text_in(&self, value: &Value) -> Option<Text> {
+        match self.world.extended(value).unwrap_or(value) {
+            Value::Str(text) => Some(text.clone()),
+            _ => None,
+        }
+    }
+
     /// The string that a value is.
     pub fn as_str(&mut self, value: &Value) -> Result<Text> {
-        match value {
-            Value::Str(text) => Ok(text.clone()),
-            value => match self.world.extended(value) {
-                Some(Value::Str(text)) => Ok(text.clone()),
-                _ => Err(Error::type_error(format!("expected str, not {}", self.type_name(value)))),
-            },
+        match self.text_in(value) {
+            Some(text) => Ok(text),
+            None => Err(Error::type_error(format!("expected str, not {}", self.type_name(value)))),
         }
     }
 }

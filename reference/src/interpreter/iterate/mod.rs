@@ -178,9 +178,16 @@ impl Interpreter {
                 else {
                     return Ok(None);
                 };
+                let is_set = matches!(self.world.object(*id), Object::Set(_));
                 if dict.len() != *count {
-                    return Err(PythonError::RuntimeError
-                        .raised("dictionary changed size during iteration"));
+                    let kind = if is_set { "Set" } else { "dictionary" };
+                    let message = format!("{kind} changed size during iteration");
+                    return Err(PythonError::RuntimeError.raised(message));
+                }
+                if is_set {
+                    let Some((place, element)) = dict.element(*next) else { return Ok(None) };
+                    *next = place;
+                    return Ok(Some(element.clone()));
                 }
                 *next += 1;
                 dict.at(*next - 1).map(|(key, value)| match part {
