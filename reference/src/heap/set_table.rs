@@ -49,13 +49,13 @@ impl Table {
     }
 
     /// The first slot of those for a hash that is wanted; `None` if there is an empty one before.
-    fn find(&self, hash: i64, is_wanted: impl Fn(&Slot) -> bool) -> Option<usize> {
+    fn find(&self, hash: i64, mut is_wanted: impl FnMut(usize, &Slot) -> bool) -> Option<usize> {
         let (mask, mut perturb) = (self.mask(), hash as usize);
         let mut first = perturb & mask;
         loop {
             let probes = if first + LINEAR_PROBES <= mask { LINEAR_PROBES } else { 0 };
             for at in first..=first + probes {
-                if is_wanted(&self.slots[at]) {
+                if is_wanted(at, &self.slots[at]) {
                     return Some(at);
                 }
                 if self.slots[at] == Slot::Empty {
@@ -67,20 +67,25 @@ impl Table {
         }
     }
 
-    /// Puts an element that the table lacks into a slot.
-    fn place(&mut self, hash: i64, key: Key) {
-        // A table is never full.
-        if let Some(at) = self.find(hash, |slot| *slot == Slot::Empty) {
-            self.slots[at] = Slot::Full(hash, key);
-            self.fill += 1;
-            self.used += 1;
-        }
-    }
-
+    /// Puts an element that the table lacks into a slot: the last dummy on the way to the first empty
+    /// one, or else that.
     fn add(&mut self, hash: i64, key: Key) {
-        self.place(hash, key);
-        if self.is_too_full(0) {
-            self.grow();
+        let mut dummy = None;
+        let empty = self.find(hash, |at, slot| {
+            if *slot == Slot::Dummy {
+                dummy = Some(at);
+            }
+            *slot == Slot::Empty
+        });
+        // A table is never full.
+        let Some(at) = dummy.or(empty) else { return };
+        self.slots[at] = Slot::Full(hash, key);
+        self.used += 1;
+        if dummy.is_none() {
+            self.fill += 1;
+            if self.is_too_full(0) {
+                self.grow();
+            }
         }
     }
 
@@ -102,13 +107,13 @@ impl Table {
         (self.fill, self.used) = (0, 0);
         for slot in old {
             if let Slot::Full(hash, key) = slot {
-                self.place(hash, key);
+                self.add(hash, key);
             }
         }
     }
 
     fn remove(&mut self, hash: i64, key: &Key) {
-        let holds = |slot: &Slot| matches!(slot, Slot::Full(_, known) if known == key);
+        let holds = |_, slot: &Slot| matches!(slot, Slot::Full(_, known) if known == key);
         if let Some(at) = self.find(hash, holds) {
             self.slots[at] = Slot::Dummy;
             self.used -= 1;

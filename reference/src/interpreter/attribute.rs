@@ -398,7 +398,7 @@ impl Interpreter {
             for (name, value) in class.attributes().iter() {
                 dict.insert_name(*name, value.clone());
             }
-            self.world.dict(dict)?
+            self.class_dict(dict)?
         } else if name == names.class {
             self.type_value(&object)
         } else if name == names.doc {

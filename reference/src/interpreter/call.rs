@@ -176,10 +176,15 @@ impl Interpreter {
         self.call(&function, Args::positional(positional))
     }
 
+    /// True where one call more is a `RecursionError`.
+    pub(super) fn is_at_limit(&self) -> bool {
+        self.depth >= RECURSION_LIMIT
+    }
+
     /// Runs one call deeper, for a step: fails at the recursion limit, and keeps the stack of the
     /// machine from overflowing.
     pub(crate) fn deeper<T>(&mut self, inner: impl FnOnce(&mut Self) -> Result<T>) -> Result<T> {
-        if self.depth >= RECURSION_LIMIT {
+        if self.is_at_limit() {
             return Err(Error::raised(
                 ErrorClass::Recursion,
                 PythonError::RecursionError,
@@ -285,6 +290,13 @@ impl Interpreter {
                 }
                 None if params.kwargs.is_some() => {
                     extra.insert_name(name, value);
+                }
+                None if params.names[..params.positional_only].contains(&name) => {
+                    return Err(Error::type_error(format!(
+                        "{}() got some positional-only arguments passed as keyword arguments: \
+                         '{name}'",
+                        code.qualname
+                    )));
                 }
                 None => {
                     let message =

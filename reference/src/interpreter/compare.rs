@@ -6,7 +6,7 @@ use super::Interpreter;
 use super::collections::{DictPart, FrozenSet, Range, View};
 use super::function::BoundMethod;
 use super::slots::Filled;
-use crate::error::{Error, Result};
+use crate::error::{Error, PythonError, Result};
 use crate::heap::{Key, Object, ObjectId, Value};
 use crate::meter;
 use crate::program::ast::CmpOp;
@@ -375,6 +375,12 @@ impl Interpreter {
         Err(Error::type_error(format!("'{op}' not supported between instances of '{a}' and '{b}'")))
     }
 
+    /// True if the class of the value says how it is iterated.
+    fn has_iter(&mut self, value: &Value) -> bool {
+        self.slot(value, |slots| slots.iterate, self.names.iter).is_some()
+            || self.slot(value, |slots| slots.get_item, self.names.getitem).is_some()
+    }
+
     /// `item in dict.items()`
     fn contains_entry(&mut self, dict: &Value, item: &Value) -> Result<bool> {
         let (Value::Object(id), Value::Tuple(pair)) = (dict, item) else { return Ok(false) };
@@ -449,7 +455,17 @@ impl Interpreter {
             }
             None => {}
         }
-        let mut iter = self.iter(container)?;
+        let mut iter = match self.iter(container) {
+            Err(error)
+                if self.is_raised(&error, PythonError::TypeError) && !self.has_iter(container) =>
+            {
+                let name = self.type_name(container);
+                return Err(Error::type_error(format!(
+                    "argument of type '{name}' is not iterable"
+                )));
+            }
+            iter => iter?,
+        };
         while let Some(candidate) = self.next(&mut iter)? {
             if self.equals(&candidate, item)? {
                 return Ok(true);

@@ -327,6 +327,7 @@ impl Interpreter {
             not_offered: None,
             misfit: false,
             of_library: false,
+            is_other_text: false,
         };
         Ok(Error::Raised(Box::new(exception)))
     }
@@ -414,7 +415,12 @@ impl Interpreter {
                 ErrorClass::UserError | ErrorClass::MissingAttribute | ErrorClass::Recursion
             );
         let name = exception.python.name();
-        let text = match is_pythons || exception_texts::is_recorded(name, &message) {
+        let is_known = match is_pythons {
+            _ if exception.is_other_text => false,
+            true => !exception_texts::names_foreign_class(&message),
+            false => exception_texts::is_recorded(name, &message),
+        };
+        let text = match is_known {
             true => Value::str(&message),
             false => unknown::text_of_exception(exception.python.name()),
         };

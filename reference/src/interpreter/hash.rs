@@ -18,10 +18,7 @@ impl Interpreter {
                     let class = instance.class.clone();
                     match class.lookup(self.names.hash) {
                         Some(Value::None) => return Err(self.unhashable(value)),
-                        Some(method) => {
-                            let hash = self.call_positional(&method, [value.clone()])?;
-                            hashes::as_hash(self.as_int(&hash)?) as u64
-                        }
+                        Some(method) => self.hash_by(&method, value)? as u64,
                         None => {
                             return match self.world.extended(value).cloned() {
                                 Some(inner) if self.is_hashed(&inner) => {
@@ -86,6 +83,21 @@ impl Interpreter {
         Err(self.unhashable(value))
     }
 
+    /// The hash that `__hash__` of a program gives.
+    fn hash_by(&mut self, method: &Value, value: &Value) -> Result<i64> {
+        match self.call_positional(method, [value.clone()])? {
+            Value::Int(hash) => Ok(hashes::as_hash(hash)),
+            Value::Bool(hash) => Ok(hash.into()),
+            hash => {
+                hash.known()?;
+                match self.world.extended(&hash) {
+                    Some(Value::Int(hash)) => Ok(hashes::as_hash(*hash)),
+                    _ => Err(Error::type_error("__hash__ method should return an integer")),
+                }
+            }
+        }
+    }
+
     /// What a set looks an element up by: a set is looked for as the frozenset of its elements.
     pub(super) fn element_key(&mut self, item: &Value, set: ObjectId) -> Result<Key> {
         match self.as_set(item) {
@@ -129,8 +141,7 @@ impl Interpreter {
             && let Some(method) = instance.class.lookup(self.names.hash)
             && !matches!(method, Value::None)
         {
-            let hash = self.call_positional(&method, [value.clone()])?;
-            return self.as_int(&hash).map(hashes::as_hash);
+            return self.hash_by(&method, value);
         }
         if let Some(inner) = self.world.extended(value).cloned() {
             let defines = self.type_of(value).lookup(self.names.hash).is_some();

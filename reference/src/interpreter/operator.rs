@@ -3,12 +3,15 @@
 //! Numbers first; then what the class of either operand says, the left one first unless the right
 //! one's class is a subclass with its own method; then Python's containers.
 
+use std::rc::Rc;
+
 use super::Interpreter;
+use super::builtins::dicts::dict_update;
 use super::compare::given;
 use super::slots::Filled;
 use super::union::{is_type, union};
 use crate::error::{Error, PythonError, Result};
-use crate::heap::{Object, Symbol, Value};
+use crate::heap::{Args, Object, Symbol, Value};
 use crate::meter;
 use crate::program::ast::{BinOp, UnaryOp};
 
@@ -70,7 +73,11 @@ impl Interpreter {
         if self.reflects_first(a, b, reflected) {
             sides.reverse();
         }
-        for (owner, other, name) in sides {
+        let is_one_class = self.is_one_class(a, b);
+        for (side, (owner, other, name)) in sides.into_iter().enumerate() {
+            if side == 1 && is_one_class {
+                break;
+            }
             let answer = match self.slot(owner, |slots| slots.binary, name) {
                 Some(Filled::Native(binary)) => binary(self, op, a, b)?,
                 Some(Filled::Method(method)) => {
@@ -115,6 +122,12 @@ impl Interpreter {
         }))
     }
 
+    /// True for two instances of one class of a program: the reflected method is not asked.
+    fn is_one_class(&self, a: &Value, b: &Value) -> bool {
+        let class = |value| self.world.as_instance(value).map(|(_, instance)| &instance.class);
+        class(a).zip(class(b)).is_some_and(|(a, b)| Rc::ptr_eq(a, b))
+    }
+
     /// Whether the right operand is asked first: its class inherits from the left one's and has a
     /// reflected method of its own.
     fn reflects_first(&mut self, a: &Value, b: &Value, reflected: Symbol) -> bool {
@@ -149,9 +162,7 @@ impl Interpreter {
                     return Ok(old.clone());
                 }
                 (Object::Dict(_), BinOp::BitOr) => {
-                    for (key, value) in self.mapping_items(value)? {
-                        self.set_item(old, &key, value)?;
-                    }
+                    dict_update(self, Args::positional(vec![old.clone(), value.clone()]))?;
                     return Ok(old.clone());
                 }
                 (Object::Set(_), BinOp::BitOr | BinOp::BitAnd | BinOp::Sub | BinOp::BitXor)

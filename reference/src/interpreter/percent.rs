@@ -188,6 +188,13 @@ impl Interpreter {
         let wanted = |what: &str, name: &str| {
             Err(Error::type_error(format!("%{kind} format: {what} is required, not {name}")))
         };
+        if matches!(kind, 'd' | 'i' | 'u')
+            && self.world.extended(value).is_none()
+            && let Some(method) = self.special(value, self.names.int)
+        {
+            let number = self.call_positional(&method, [value.clone()])?;
+            return self.as_int(&number);
+        }
         if let Some(index) = self.try_index(value)? {
             return Ok(index);
         }

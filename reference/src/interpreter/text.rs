@@ -226,7 +226,8 @@ impl Interpreter {
             Object::Dict(dict) => {
                 let entries: Vec<_> =
                     dict.iter().map(|(key, value)| (key.clone(), value.clone())).collect();
-                out.push_str("{");
+                let is_proxy = self.is_class_dict(id);
+                out.push_str(if is_proxy { "mappingproxy({" } else { "{" });
                 for (i, (key, value)) in entries.iter().enumerate() {
                     if i > 0 {
                         out.push_str(", ");
@@ -235,7 +236,7 @@ impl Interpreter {
                     out.push_str(": ");
                     self.write_repr(out, value, open)?;
                 }
-                out.push_str("}");
+                out.push_str(if is_proxy { "})" } else { "}" });
                 Ok(())
             }
             Object::Instance(instance) => {

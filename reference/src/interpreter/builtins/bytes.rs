@@ -98,7 +98,7 @@ pub fn new(interp: &mut Interpreter, args: Args) -> Result<Value> {
             {
                 return new(interp, Args::positional(vec![Value::Int(count)]));
             }
-            let items = interp.iterate(&source)?;
+            let items = interp.iterate(&source).map_err(Error::of_library)?;
             let items: Result<Vec<u8>> = items.iter().map(|item| byte(interp, item)).collect();
             items.map(bytes)
         }
@@ -134,7 +134,7 @@ pub static METHODS: &[(&str, Run)] = &[
             Ok(text) => Ok(Value::str(text)),
             Err(_) => {
                 let message = "'utf-8' codec can't decode the bytes";
-                Err(PythonError::UnicodeDecodeError.raised(message))
+                Err(PythonError::UnicodeDecodeError.raised(message).of_library())
             }
         }
     }),

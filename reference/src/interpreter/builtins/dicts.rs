@@ -45,7 +45,7 @@ fn view(args: Args, part: DictPart) -> Result<Value> {
     Ok(Value::opaque(View { dict: dict_id(&dict)?, part }))
 }
 
-fn dict_update(interp: &mut Interpreter, args: Args) -> Result<Value> {
+pub fn dict_update(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let dict = args.positional.first().cloned().unwrap_or(Value::None);
     if args.positional.len() > 2 {
         return Err(Error::type_error("dict expected at most 1 argument"));
@@ -58,7 +58,16 @@ fn dict_update(interp: &mut Interpreter, args: Args) -> Result<Value> {
         } else {
             let mut entries = Vec::new();
             for pair in interp.iterate(other)? {
-                match &interp.iterate(&pair)?[..] {
+                let pair = match interp.iterate(&pair) {
+                    Err(error) if interp.is_raised(&error, PythonError::TypeError) => {
+                        return Err(Error::type_error(format!(
+                            "cannot convert dictionary update sequence element #{} to a sequence",
+                            entries.len()
+                        )));
+                    }
+                    pair => pair?,
+                };
+                match &pair[..] {
                     [key, value] => entries.push((key.clone(), value.clone())),
                     other => {
                         let message = format!(

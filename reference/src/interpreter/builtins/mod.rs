@@ -179,9 +179,20 @@ fn ord(interp: &mut Interpreter, args: Args) -> Result<Value> {
     }
 }
 
+fn attribute_name(interp: &mut Interpreter, name: &Value) -> Result<Symbol> {
+    match interp.text_in(name) {
+        Some(name) => Ok(name.symbol()),
+        None => {
+            name.known()?;
+            let kind = interp.type_name(name);
+            Err(Error::type_error(format!("attribute name must be string, not '{kind}'")))
+        }
+    }
+}
+
 fn delattr(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [object, name] = args.exactly("delattr")?;
-    let name = interp.as_str(&name)?.symbol();
+    let name = attribute_name(interp, &name)?;
     interp.delete_attribute(&object, name)?;
     Ok(Value::None)
 }
@@ -238,7 +249,7 @@ fn format(interp: &mut Interpreter, args: Args) -> Result<Value> {
 
 fn getattr(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [object, name, default] = args.bind_given("getattr", ["object", "name", "default?"])?;
-    let name = interp.as_str(&name.unwrap_or(Value::None))?.symbol();
+    let name = attribute_name(interp, &name.unwrap_or(Value::None))?;
     match (interp.get_attribute(&object.unwrap_or(Value::None), name), default) {
         (Err(error), Some(default)) if interp.is_raised(&error, PythonError::AttributeError) => {
             Ok(default)
@@ -253,13 +264,13 @@ fn getattr(interp: &mut Interpreter, args: Args) -> Result<Value> {
 
 fn hasattr(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [object, name] = args.exactly("hasattr")?;
-    let name = interp.as_str(&name)?.symbol();
+    let name = attribute_name(interp, &name)?;
     interp.has_attribute(&object, name).map(Value::Bool)
 }
 
 fn setattr(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [object, name, value] = args.exactly("setattr")?;
-    let name = interp.as_str(&name)?.symbol();
+    let name = attribute_name(interp, &name)?;
     interp.set_attribute(&object, name, value)?;
     Ok(Value::None)
 }
@@ -344,6 +355,14 @@ fn print(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     let flush = args.take_keyword("flush").unwrap_or(Value::None);
     let file = args.take_keyword("file").unwrap_or(Value::None);
     args.no_more_keywords("print")?;
+    for (name, value) in [("sep", &separator), ("end", &end)] {
+        if !matches!(value, Value::None) && interp.text_in(value).is_none() {
+            value.known()?;
+            let kind = interp.type_name(value);
+            let message = format!("{name} must be None or a string, not {kind}");
+            return Err(Error::type_error(message));
+        }
+    }
     let file = match file {
         Value::None => interp.standard_output()?,
         file => file,

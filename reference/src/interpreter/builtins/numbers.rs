@@ -181,7 +181,15 @@ pub fn new_float(interp: &mut Interpreter, args: Args) -> Result<Value> {
             }
         };
     }
-    interp.as_float(&value).map(Value::Float)
+    match interp.try_float(&value)? {
+        Some(number) => Ok(Value::Float(number)),
+        None => {
+            let name = interp.type_name(&value);
+            Err(Error::type_error(format!(
+                "float() argument must be a string or a real number, not '{name}'"
+            )))
+        }
+    }
 }
 
 pub fn abs(interp: &mut Interpreter, args: Args) -> Result<Value> {
@@ -372,28 +380,31 @@ impl Interpreter {
         }
     }
 
-    /// The number that a value is, as `float()` sees it.
-    pub fn as_float(&mut self, value: &Value) -> Result<f64> {
+    /// The number that a value is, as `float()` sees it; `None` if it is none.
+    fn try_float(&mut self, value: &Value) -> Result<Option<f64>> {
         match value {
-            Value::Float(f) => Ok(*f),
-            Value::Int(i) => Ok(*i as f64),
-            Value::Bool(b) => Ok(f64::from(u8::from(*b))),
-            value => {
-                match self.slot(value, |slots| slots.float, self.names.float) {
-                    Some(Filled::Native(float)) => return float(self, value),
-                    Some(Filled::Method(method)) => {
-                        let number = self.call_positional(&method, [value.clone()])?;
-                        return self.as_float(&number);
-                    }
-                    None => {}
-                }
-                if let Some(index) = self.try_index(value)? {
-                    return Ok(index as f64);
-                }
+            Value::Float(f) => return Ok(Some(*f)),
+            Value::Int(i) => return Ok(Some(*i as f64)),
+            Value::Bool(b) => return Ok(Some(f64::from(u8::from(*b)))),
+            _ => {}
+        }
+        match self.slot(value, |slots| slots.float, self.names.float) {
+            Some(Filled::Native(float)) => float(self, value).map(Some),
+            Some(Filled::Method(method)) => {
+                let number = self.call_positional(&method, [value.clone()])?;
+                self.try_float(&number)
+            }
+            None => Ok(self.try_index(value)?.map(|index| index as f64)),
+        }
+    }
+
+    /// The number that a value is, as an argument.
+    pub fn as_float(&mut self, value: &Value) -> Result<f64> {
+        match self.try_float(value)? {
+            Some(number) => Ok(number),
+            None => {
                 let name = self.type_name(value);
-                Err(Error::type_error(format!(
-                    "float() argument must be a string or a real number, not '{name}'"
-                )))
+                Err(Error::type_error(format!("must be real number, not {name}")))
             }
         }
     }
@@ -410,7 +421,11 @@ impl Interpreter {
     pub fn as_str(&mut self, value: &Value) -> Result<Text> {
         match self.text_in(value) {
             Some(text) => Ok(text),
-            None => Err(Error::type_error(format!("expected str, not {}", self.type_name(value)))),
+            // Each function of Python has another text.
+            None => {
+                let message = format!("expected str, not {}", self.type_name(value));
+                Err(Error::type_error(message).of_library())
+            }
         }
     }
 }

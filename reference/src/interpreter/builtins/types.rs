@@ -8,7 +8,7 @@ use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Class, ClassKind, Symbol, Value};
 use crate::interpreter::collections::{Annotations, Range};
 use crate::interpreter::descriptor::Found;
-use crate::interpreter::function::{Descriptor, Native, Partial, Run};
+use crate::interpreter::function::{BoundMethod, Descriptor, Native, Partial, Run};
 use crate::interpreter::native::{ClassSpec, OBJECT};
 use crate::interpreter::slots::Slots;
 use crate::interpreter::unknown::UNKNOWN;
@@ -132,7 +132,7 @@ pub static RANGE: ClassSpec = ClassSpec {
 };
 pub static FUNCTION: ClassSpec = builtin("function");
 pub static BUILTIN_FUNCTION: ClassSpec = builtin("builtin_function_or_method");
-pub static METHOD: ClassSpec = builtin("method");
+pub static METHOD: ClassSpec = ClassSpec { new: Some(new_method), ..builtin("method") };
 pub static METHOD_DESCRIPTOR: ClassSpec = builtin("method_descriptor");
 pub static WRAPPER_DESCRIPTOR: ClassSpec = builtin("wrapper_descriptor");
 pub static METHOD_WRAPPER: ClassSpec = builtin("method-wrapper");
@@ -518,6 +518,18 @@ fn new_static(_: &mut Interpreter, args: Args) -> Result<Value> {
 fn new_class_method(_: &mut Interpreter, args: Args) -> Result<Value> {
     let [function] = args.exactly("classmethod")?;
     Ok(Value::opaque(Descriptor::Class(function)))
+}
+
+/// `types.MethodType(function, receiver)`.
+fn new_method(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [function, receiver] = args.exactly("method")?;
+    if !interp.is_callable(&function) {
+        return Err(Error::type_error("first argument must be callable"));
+    }
+    match receiver {
+        Value::None => Err(Error::type_error("instance must not be None")),
+        receiver => Ok(Value::callable(BoundMethod { function, receiver })),
+    }
 }
 
 /// `partial(function, *args, **keywords)`.

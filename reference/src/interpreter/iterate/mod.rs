@@ -203,13 +203,19 @@ impl Interpreter {
                     match self.next(&mut iters[i])? {
                         Some(item) => items.push(item),
                         None if *strict => {
-                            for later in &mut iters[i..] {
-                                if i > 0 || self.next(later)?.is_some() {
-                                    let message = "zip() arguments have different lengths";
-                                    return Err(Error::value_error(message));
+                            let mut wrong = (i > 0).then_some((i, "shorter"));
+                            for (place, later) in iters.iter_mut().enumerate().skip(1) {
+                                if wrong.is_none() && self.next(later)?.is_some() {
+                                    wrong = Some((place, "longer"));
                                 }
                             }
-                            return Ok(None);
+                            let Some((place, how)) = wrong else { return Ok(None) };
+                            let others =
+                                if place == 1 { " 1".to_owned() } else { format!("s 1-{place}") };
+                            return Err(Error::value_error(format!(
+                                "zip() argument {} is {how} than argument{others}",
+                                place + 1
+                            )));
                         }
                         None => return Ok(None),
                     }
@@ -256,6 +262,10 @@ impl Interpreter {
                 else {
                     return Ok(None);
                 };
+                // CPython nests its own iterators as deep as its stack goes.
+                if self.is_at_limit() {
+                    return Err(Error::unsupported("iterators nested beyond the recursion limit"));
+                }
                 let item = self.deeper(|this| this.next(&mut taken));
                 self.swap_iterator(id, taken);
                 item?

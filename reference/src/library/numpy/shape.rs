@@ -176,7 +176,8 @@ pub fn swapaxes(interp: &mut Interpreter, args: Args) -> Result<Value> {
             ErrorClass::UserError,
             PythonError::IndexError,
             "axis is out of bounds",
-        ));
+        )
+        .of_library());
     }
     let result = jnp::swapaxes(&mut interp.world.tracing, &x, a, b)?;
     fresh(interp, result)

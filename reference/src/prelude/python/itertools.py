@@ -157,6 +157,7 @@ class groupby(_Steps):
         self._items = [item]
 
     def __next__(self):
+        self._group = None
         while not self._read or self._wanted and self._wanted[0] == self._read[0]:
             self._step()
         self._wanted = self._read
