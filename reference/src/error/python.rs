@@ -113,6 +113,10 @@ exceptions! {
         XlaRuntimeError: Some(RuntimeError), UserError;
         JaxException: Some(Exception), UserError;
     }
+    /// Of `numpy.exceptions`. It is an `IndexError`, too.
+    NUMPY {
+        AxisError: Some(ValueError), Axis;
+    }
     /// Of `flax.errors`.
     FLAX {
         FlaxError: Some(Exception), UserError;

@@ -156,6 +156,11 @@ impl Dict {
         self.get(&Key::Str(name.into()))
     }
 
+    /// The place of a key in insertion order.
+    pub(super) fn place(&self, key: &Key) -> Option<usize> {
+        self.entries.place(key)
+    }
+
     /// The key as it was written.
     pub fn written(&self, key: &Key) -> Option<&Value> {
         self.entries.at(self.entries.place(key)?).map(|(_, (written, _))| written)

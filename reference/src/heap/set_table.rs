@@ -14,18 +14,15 @@ const SMALLEST: usize = 8;
 /// So many slots behind the first one are tried before the hash leads on.
 const LINEAR_PROBES: usize = 9;
 
-#[derive(Clone, Debug, PartialEq)]
-enum Slot {
-    Empty,
-    /// An element that was taken out.
-    Dummy,
-    Full(i64, Key),
-}
+/// A slot without an element, and one of which the element was taken out. Any other number is the
+/// place of an element among the entries of the set.
+const EMPTY: u32 = u32::MAX;
+const DUMMY: u32 = u32::MAX - 1;
 
-/// Elements, each at the slot that its hash leads to.
+/// The places of the elements, each in a slot that its hash leads to.
 #[derive(Clone, Debug)]
 pub struct Table {
-    slots: Vec<Slot>,
+    slots: Vec<u32>,
     /// The slots that are not empty.
     fill: usize,
     used: usize,
@@ -35,7 +32,7 @@ pub struct Table {
 
 impl Default for Table {
     fn default() -> Table {
-        Table { slots: vec![Slot::Empty; SMALLEST], fill: 0, used: 0, finger: 0 }
+        Table { slots: vec![EMPTY; SMALLEST], fill: 0, used: 0, finger: 0 }
     }
 }
 
@@ -49,16 +46,16 @@ impl Table {
     }
 
     /// The first slot of those for a hash that is wanted; `None` if there is an empty one before.
-    fn find(&self, hash: i64, mut is_wanted: impl FnMut(usize, &Slot) -> bool) -> Option<usize> {
+    fn find(&self, hash: i64, mut is_wanted: impl FnMut(usize, u32) -> bool) -> Option<usize> {
         let (mask, mut perturb) = (self.mask(), hash as usize);
         let mut first = perturb & mask;
         loop {
             let probes = if first + LINEAR_PROBES <= mask { LINEAR_PROBES } else { 0 };
             for at in first..=first + probes {
-                if is_wanted(at, &self.slots[at]) {
+                if is_wanted(at, self.slots[at]) {
                     return Some(at);
                 }
-                if self.slots[at] == Slot::Empty {
+                if self.slots[at] == EMPTY {
                     return None;
                 }
             }
@@ -67,34 +64,31 @@ impl Table {
         }
     }
 
-    /// Puts an element that the table lacks into a slot: the last dummy on the way to the first empty
-    /// one, or else that.
-    fn add(&mut self, hash: i64, key: Key) {
+    /// Puts a new element into a slot: the last dummy on the way to the first empty one, or else
+    /// that. True if the table must grow.
+    fn add(&mut self, hash: i64, place: u32) -> bool {
         let mut dummy = None;
         let empty = self.find(hash, |at, slot| {
-            if *slot == Slot::Dummy {
+            if slot == DUMMY {
                 dummy = Some(at);
             }
-            *slot == Slot::Empty
+            slot == EMPTY
         });
         // A table is never full.
-        let Some(at) = dummy.or(empty) else { return };
-        self.slots[at] = Slot::Full(hash, key);
+        let Some(at) = dummy.or(empty) else { return false };
+        self.slots[at] = place;
         self.used += 1;
-        if dummy.is_none() {
-            self.fill += 1;
-            if self.is_too_full(0) {
-                self.grow();
-            }
-        }
+        self.fill += usize::from(dummy.is_none());
+        dummy.is_none() && self.is_too_full(0)
     }
 
-    fn grow(&mut self) {
-        self.resize(if self.used > 50_000 { self.used * 2 } else { self.used * 4 });
+    /// The size that a table grows to is beyond this.
+    fn grown(&self) -> usize {
+        if self.used > 50_000 { self.used * 2 } else { self.used * 4 }
     }
 
     /// A table of more slots than that, without dummies.
-    fn resize(&mut self, more_than: usize) {
+    fn resize(&mut self, more_than: usize, hash: impl Fn(u32) -> i64) {
         let mut size = SMALLEST;
         while size <= more_than {
             size *= 2;
@@ -102,30 +96,30 @@ impl Table {
         if size == SMALLEST && self.slots.len() == SMALLEST && self.fill == self.used {
             return;
         }
-        meter::made(size * size_of::<Slot>());
-        let old = std::mem::replace(&mut self.slots, vec![Slot::Empty; size]);
+        meter::made(size * size_of::<u32>());
+        let old = std::mem::replace(&mut self.slots, vec![EMPTY; size]);
         (self.fill, self.used) = (0, 0);
-        for slot in old {
-            if let Slot::Full(hash, key) = slot {
-                self.add(hash, key);
-            }
+        for place in old.into_iter().filter(|slot| *slot < DUMMY) {
+            self.add(hash(place), place);
         }
     }
 
-    fn remove(&mut self, hash: i64, key: &Key) {
-        let holds = |_, slot: &Slot| matches!(slot, Slot::Full(_, known) if known == key);
-        if let Some(at) = self.find(hash, holds) {
-            self.slots[at] = Slot::Dummy;
+    /// Takes an element out, which the entries lose too.
+    fn remove(&mut self, hash: i64, place: u32) {
+        if let Some(at) = self.find(hash, |_, slot| slot == place) {
+            self.slots[at] = DUMMY;
             self.used -= 1;
         }
+        for slot in self.slots.iter_mut().filter(|slot| **slot < DUMMY && **slot > place) {
+            *slot -= 1;
+        }
     }
 
-    /// The first element at or behind a slot, and the slot behind it.
-    fn next(&self, from: usize) -> Option<(usize, &Key)> {
-        self.slots.iter().enumerate().skip(from).find_map(|(at, slot)| match slot {
-            Slot::Full(_, key) => Some((at + 1, key)),
-            _ => None,
-        })
+    /// The first element at or behind a slot: the slot behind it, and its place.
+    fn next(&self, from: usize) -> Option<(usize, u32)> {
+        let rest = self.slots.get(from..)?;
+        let at = rest.iter().position(|slot| *slot < DUMMY)?;
+        Some((from + at + 1, rest[at]))
     }
 }
 
@@ -134,40 +128,59 @@ impl Dict {
     pub fn new_set() -> Dict {
         let mut set = Dict::default();
         set.table = Some(Box::default());
-        meter::made(size_of::<Table>() + SMALLEST * size_of::<Slot>());
+        meter::made(size_of::<Table>() + SMALLEST * size_of::<u32>());
         set
+    }
+
+    /// The hash of the key at a place.
+    fn hash_at(&self, place: u32) -> i64 {
+        self.entry(place as usize).and_then(|(key, _)| key.stable_hash()).unwrap_or(0)
+    }
+
+    /// Gives the table another size.
+    fn resize_table(&mut self, more_than: usize) {
+        if let Some(mut table) = self.table.take() {
+            table.resize(more_than, |place| self.hash_at(place));
+            self.table = Some(table);
+        }
     }
 
     /// Adds an element that the set lacks.
     pub fn add_element(&mut self, key: Key, element: Value) {
-        match (self.table.as_mut(), key.stable_hash()) {
-            (Some(table), Some(hash)) => table.add(hash, key.clone()),
-            _ => self.table = None,
-        }
+        let (hash, place) = (key.stable_hash(), self.len() as u32);
         self.insert(key, element, Value::None);
+        let Some((hash, table)) = hash.zip(self.table.as_mut()) else {
+            self.table = None;
+            return;
+        };
+        if table.add(hash, place) {
+            let grown = table.grown();
+            self.resize_table(grown);
+        }
     }
 
     /// Takes an element out; false if the set lacks it.
     pub fn remove_element(&mut self, key: &Key) -> bool {
-        if !self.contains(key) {
-            return false;
-        }
-        if let (Some(table), Some(hash)) = (&mut self.table, key.stable_hash()) {
-            table.remove(hash, key);
-        }
-        self.remove(key).is_some()
+        let Some(place) = self.place(key) else { return false };
+        self.remove_element_at(place).is_some()
     }
 
-    /// The first element at or behind a place, and the place behind it. The places are those of the
-    /// table, or of the order of insertion.
-    pub fn element(&self, from: usize) -> Option<(usize, &Value)> {
-        match &self.table {
-            Some(table) => {
-                let (next, key) = table.next(from)?;
-                Some((next, self.written(key)?))
-            }
-            None => self.at(from).map(|(element, _)| (from + 1, element)),
+    fn remove_element_at(&mut self, place: usize) -> Option<Value> {
+        let hash = self.hash_at(place as u32);
+        if let Some(table) = &mut self.table {
+            table.remove(hash, place as u32);
         }
+        self.remove_at(place).map(|(element, _)| element)
+    }
+
+    /// The first element at or behind a slot, and the slot behind it. Without a table the slots are
+    /// the places.
+    pub fn element(&self, from: usize) -> Option<(usize, &Value)> {
+        let (next, place) = match &self.table {
+            Some(table) => table.next(from)?,
+            None => (from + 1, from as u32),
+        };
+        self.at(place as usize).map(|(element, _)| (next, element))
     }
 
     /// The elements, in the order of the set.
@@ -182,24 +195,18 @@ impl Dict {
 
     /// `set.pop()`
     pub fn pop_element(&mut self) -> Option<Value> {
-        let Some(table) = &mut self.table else {
-            return self.remove_at(0).map(|(element, _)| element);
-        };
+        let Some(table) = &mut self.table else { return self.remove_element_at(0) };
         let start = table.finger & table.mask();
-        let (next, key) = table.next(start).or_else(|| table.next(0))?;
-        let key = key.clone();
+        let (next, place) = table.next(start).or_else(|| table.next(0))?;
         table.finger = next;
-        table.slots[next - 1] = Slot::Dummy;
-        table.used -= 1;
-        self.remove(&key).map(|(element, _)| element)
+        self.remove_element_at(place as usize)
     }
 
     /// Makes room for so many elements more, as for those of another set.
     pub fn expect_elements(&mut self, more: usize) {
-        if let Some(table) = &mut self.table
-            && table.is_too_full(more)
-        {
-            table.resize((table.used + more) * 2);
+        let needed = self.table.as_ref().filter(|table| table.is_too_full(more));
+        if let Some(needed) = needed.map(|table| (table.used + more) * 2) {
+            self.resize_table(needed);
         }
     }
 
@@ -223,10 +230,10 @@ impl Dict {
 
     /// Leaves no more dummies than a set has after a difference.
     pub fn drop_dummies(&mut self) {
-        if let Some(table) = &mut self.table
-            && table.fill - table.used > table.mask() / 4
-        {
-            table.grow();
+        let crowded =
+            self.table.as_ref().filter(|table| table.fill - table.used > table.mask() / 4);
+        if let Some(grown) = crowded.map(|table| table.grown()) {
+            self.resize_table(grown);
         }
     }
 }

@@ -159,6 +159,12 @@ impl Interpreter {
                 return Ok(Value::Bool(!self.truth(&equal)?));
             }
         }
+        // Where a class of a program leaves it to a value of Python's own, that compares.
+        let plain = |value: &Value, other: &Value| match self.world.as_instance(other) {
+            None => self.world.extended(value).unwrap_or(value).clone(),
+            Some(_) => value.clone(),
+        };
+        let (a, b) = (&plain(a, b), &plain(b, a));
         match op {
             CmpOp::Eq => self.deeper(|this| this.structurally_equal(a, b)).map(Value::Bool),
             CmpOp::NotEq => {

@@ -27,13 +27,17 @@ pub fn exception_class(name: PythonError) -> Rc<Class> {
 }
 
 fn made(name: PythonError) -> Rc<Class> {
-    let bases = match name.base() {
+    let mut bases = match name.base() {
         None => vec![super::native::class(&super::native::OBJECT)],
         Some(base) => {
             let base = exception_class(base);
             std::iter::once(base.clone()).chain(base.bases.iter().cloned()).collect()
         }
     };
+    if name == PythonError::AxisError {
+        let more = [PythonError::IndexError, PythonError::LookupError].map(exception_class);
+        bases.splice(1..1, more);
+    }
     let mut class = Class::new(name.name(), ClassKind::Exception, bases);
     if name == PythonError::BaseException {
         let init = Value::callable(Native::unchecked("__init__", set_args));

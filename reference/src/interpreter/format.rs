@@ -29,7 +29,8 @@ impl Interpreter {
         if let Some(formatted) = self.native_slot(&converted, |slots| slots.formatted)
             && let Some(number) = formatted(self, &converted)?
         {
-            return self.format(&number, None, spec);
+            // The text of an error names the class of the value.
+            return self.format(&number, None, spec).map_err(Error::of_other_text);
         }
         if spec.is_empty() {
             return self.str(&converted);

@@ -289,10 +289,10 @@ impl Interpreter {
         }
         let Some(index) = self.try_index(key)? else {
             let name = self.type_name(key);
-            let what = if what == "string" { "string" } else { what };
-            return Err(Error::type_error(format!(
-                "{what} indices must be integers or slices, not {name}"
-            )));
+            return Err(Error::type_error(match what {
+                "string" => format!("string indices must be integers, not '{name}'"),
+                what => format!("{what} indices must be integers or slices, not {name}"),
+            }));
         };
         position(index, length)
             .map(Picked::One)

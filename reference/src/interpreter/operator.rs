@@ -107,19 +107,26 @@ impl Interpreter {
                 }
             }
         }
+        let is_named = is_named(a) || is_named(b);
         let (a, b) = (self.type_name(a), self.type_name(b));
         let [left, right] = [&a, &b].map(|name| matches!(&**name, "str" | "list" | "tuple"));
-        Err(Error::type_error(match (op, left, right) {
+        let error = Error::type_error(match (op, left, right) {
             (BinOp::Add, true, _) => format!("can only concatenate {a} (not \"{b}\") to {a}"),
             (BinOp::Mul, true, _) => format!("can't multiply sequence by non-int of type '{b}'"),
             (BinOp::Mul, false, true) => {
                 format!("can't multiply sequence by non-int of type '{a}'")
             }
             _ => {
-                let op = symbol(op);
+                let op = match (op, assigned) {
+                    (BinOp::Pow, "") => "** or pow()",
+                    (op, _) => symbol(op),
+                };
                 format!("unsupported operand type(s) for {op}{assigned}: '{a}' and '{b}'")
             }
-        }))
+        });
+        // Of these Python says something else.
+        let is_other = is_named || [&a, &b].iter().any(|name| &***name == "bytes");
+        Err(if is_other { error.of_other_text() } else { error })
     }
 
     /// True for two instances of one class of a program: the reflected method is not asked.
@@ -442,15 +449,16 @@ fn floats(op: BinOp, a: f64, b: f64) -> Result<Value> {
         BinOp::Pow => {
             let power = a.powf(b);
             if power.is_infinite() && a.is_finite() && b.is_finite() {
-                return Err(PythonError::OverflowError.raised("Numerical result out of range"));
+                return Err(PythonError::OverflowError
+                    .raised("Numerical result out of range")
+                    .of_other_text());
             }
             power
         }
         _ => {
             let op = symbol(op);
-            return Err(Error::type_error(format!(
-                "unsupported operand type(s) for {op}: 'float' and 'float'"
-            )));
+            let message = format!("unsupported operand type(s) for {op}: 'float' and 'float'");
+            return Err(Error::type_error(message).of_other_text());
         }
     }))
 }

@@ -149,7 +149,7 @@ impl Interpreter {
             }
             other => {
                 let message = format!("unsupported format character '{other}'");
-                return Err(Error::value_error(message));
+                return Err(Error::value_error(message).of_other_text());
             }
         }
         Ok(())

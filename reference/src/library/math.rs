@@ -199,7 +199,10 @@ fn trunc(interp: &mut Interpreter, args: Args) -> Result<Value> {
         return interp.call_positional(&method, [x]);
     }
     let is_number = interp.world.extended(&x).is_some_and(|x| !matches!(x, Value::Str(_)));
-    if !is_number && (interp.world.as_instance(&x).is_some() || matches!(x, Value::Str(_))) {
+    let is_float = matches!(x, Value::Float(_) | Value::Int(_) | Value::Bool(_));
+    let is_array = matches!(x, Value::Host(_) | Value::Array(_) | Value::Tracer(_));
+    if !is_number && !is_float && !is_array {
+        x.known()?;
         let name = interp.type_name(&x);
         return Err(Error::type_error(format!("type {name} doesn't define __trunc__ method")));
     }

@@ -98,12 +98,22 @@ pub fn new(interp: &mut Interpreter, args: Args) -> Result<Value> {
             {
                 return new(interp, Args::positional(vec![Value::Int(count)]));
             }
-            let items = interp.iterate(&source).map_err(Error::of_library)?;
+            let items = match interp.iterate(&source) {
+                Err(error) if interp.is_raised(&error, PythonError::TypeError) => {
+                    source.known()?;
+                    let name = interp.type_name(&source);
+                    let message = format!("cannot convert '{name}' object to bytes");
+                    return Err(Error::type_error(message));
+                }
+                items => items?,
+            };
             let items: Result<Vec<u8>> = items.iter().map(|item| byte(interp, item)).collect();
             items.map(bytes)
         }
         (None, None) => Ok(bytes([])),
-        (_, Some(_)) => Err(Error::type_error("encoding without a string argument")),
+        (_, Some(_)) => {
+            Err(Error::type_error("encoding without a string argument").of_other_text())
+        }
     }
 }
 

@@ -244,10 +244,9 @@ pub fn divmod(interp: &mut Interpreter, args: Args) -> Result<Value> {
             "unsupported operand type(s) for divmod(): '{a}' and '{b}'"
         )));
     }
-    Ok(Value::tuple(vec![
-        interp.binary(BinOp::FloorDiv, &a, &b)?,
-        interp.binary(BinOp::Mod, &a, &b)?,
-    ]))
+    // The text names `divmod`.
+    let quotient = interp.binary(BinOp::FloorDiv, &a, &b).map_err(Error::of_other_text)?;
+    Ok(Value::tuple(vec![quotient, interp.binary(BinOp::Mod, &a, &b)?]))
 }
 
 pub fn pow(interp: &mut Interpreter, args: Args) -> Result<Value> {

@@ -8,7 +8,7 @@ use crate::interpreter::unicode::{
     ALPHABETIC, DIGIT, LOWER, NUMERIC, PRINTABLE, TITLE, UPPER, is_identifier, lowered,
 };
 use crate::interpreter::{Bind, Interpreter};
-use crate::meter;
+use crate::meter::{self, Paid};
 
 pub fn new(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [value] = args.bind_given("str", ["object?"])?;
@@ -213,8 +213,19 @@ pub static METHODS: &[(&str, Run)] = &[
     ("join", |interp, args| {
         let [separator, items] = args.exactly("join")?;
         let separator = interp.as_str(&separator)?;
+        let mut iter = match interp.iter(&items) {
+            Err(error) if interp.is_raised(&error, PythonError::TypeError) => {
+                items.known()?;
+                return Err(Error::type_error("can only join an iterable"));
+            }
+            iter => iter?,
+        };
+        let mut items = Paid::default();
+        while let Some(item) = interp.next(&mut iter)? {
+            items.push(item)?;
+        }
         let mut joined = Draft::default();
-        for (i, item) in interp.iterate(&items)?.into_iter().enumerate() {
+        for (i, item) in items.into_items().into_iter().enumerate() {
             let Ok(item) = interp.as_str(&item) else {
                 let name = interp.type_name(&item);
                 return Err(Error::type_error(format!(

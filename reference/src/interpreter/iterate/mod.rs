@@ -35,6 +35,11 @@ pub enum Iter {
     Sequence(Value, i64),
 }
 
+/// True for an iterator that calls no function of the program.
+fn calls_nothing(iter: &Iter) -> bool {
+    matches!(iter, Iter::Filter(Value::None, _) | Iter::Zip(..) | Iter::Enumerate(..))
+}
+
 /// An iterator as an object of the program.
 #[derive(Debug)]
 pub struct IteratorObject {
@@ -262,8 +267,8 @@ impl Interpreter {
                 else {
                     return Ok(None);
                 };
-                // CPython nests its own iterators as deep as its stack goes.
-                if self.is_at_limit() {
+                // CPython nests iterators that call no function as deep as its stack goes.
+                if self.is_at_limit() && calls_nothing(&taken) {
                     return Err(Error::unsupported("iterators nested beyond the recursion limit"));
                 }
                 let item = self.deeper(|this| this.next(&mut taken));
