@@ -119,6 +119,14 @@ impl Entries {
         }
     }
 
+    /// Takes an entry out; the last one stands in its place.
+    fn swap_remove(&mut self, place: usize) -> Option<(Value, Value)> {
+        match self {
+            Entries::Few(entries) => (place < entries.len()).then(|| entries.swap_remove(place).1),
+            Entries::Many(entries) => entries.swap_remove_index(place).map(|(_, entry)| entry),
+        }
+    }
+
     fn iter(&self) -> impl DoubleEndedIterator<Item = (&Key, &(Value, Value))> {
         let (few, many) = match self {
             Entries::Few(entries) => (&entries[..], Default::default()),
@@ -219,6 +227,11 @@ impl Dict {
     pub fn remove_at(&mut self, index: usize) -> Option<(Value, Value)> {
         meter::look(self.entries.len().saturating_sub(index), ENTRY);
         self.entries.remove(index)
+    }
+
+    /// Takes an entry out; the last one stands in its place.
+    pub(super) fn swap_remove_at(&mut self, index: usize) -> Option<(Value, Value)> {
+        self.entries.swap_remove(index)
     }
 
     /// Takes the last entry out.

@@ -104,14 +104,18 @@ impl Table {
         }
     }
 
-    /// Takes an element out, which the entries lose too.
+    /// Takes an element out.
     fn remove(&mut self, hash: i64, place: u32) {
         if let Some(at) = self.find(hash, |_, slot| slot == place) {
             self.slots[at] = DUMMY;
             self.used -= 1;
         }
-        for slot in self.slots.iter_mut().filter(|slot| **slot < DUMMY && **slot > place) {
-            *slot -= 1;
+    }
+
+    /// Notes that an element has moved to another place.
+    fn moved(&mut self, hash: i64, from: u32, to: u32) {
+        if let Some(at) = self.find(hash, |_, slot| slot == from) {
+            self.slots[at] = to;
         }
     }
 
@@ -166,11 +170,17 @@ impl Dict {
     }
 
     fn remove_element_at(&mut self, place: usize) -> Option<Value> {
-        let hash = self.hash_at(place as u32);
-        if let Some(table) = &mut self.table {
-            table.remove(hash, place as u32);
-        }
-        self.remove_at(place).map(|(element, _)| element)
+        let last = self.len().checked_sub(1)?;
+        let (hash, hash_of_last) = (self.hash_at(place as u32), self.hash_at(last as u32));
+        let removed = match &mut self.table {
+            Some(table) => {
+                table.remove(hash, place as u32);
+                table.moved(hash_of_last, last as u32, place as u32);
+                self.swap_remove_at(place)
+            }
+            None => self.remove_at(place),
+        };
+        removed.map(|(element, _)| element)
     }
 
     /// The first element at or behind a slot, and the slot behind it. Without a table the slots are

@@ -136,6 +136,7 @@ impl Interpreter {
         };
         for item in items {
             self.set_discard(set, &item)?;
+            meter::check()?;
         }
         if let Object::Set(set) = self.world.object_mut(set) {
             set.drop_dummies();
@@ -159,6 +160,7 @@ impl Interpreter {
             if !self.set_discard(set, &item)? {
                 self.set_add(set, item)?;
             }
+            meter::check()?;
         }
         Ok(())
     }
@@ -176,6 +178,7 @@ impl Interpreter {
             if self.contains(&Value::Object(set), &item)? {
                 self.set_add(result, item)?;
             }
+            meter::check()?;
         }
         Ok(result)
     }
