@@ -2,6 +2,7 @@
 
 use smallvec::SmallVec;
 
+use super::builtins::extension;
 use super::frame::{Frame, Variable};
 use super::function::{BoundMethod, Function, Native, NativeClosure, Partial, Role};
 use super::iterate::suspended::Suspended;
@@ -42,7 +43,13 @@ impl Interpreter {
                             if let Some(receiver) = args.positional.first_mut()
                                 && let Some(value) = self.world.extended(receiver)
                             {
-                                *receiver = value.clone();
+                                let inner = value.clone();
+                                if native.name == "__getitem__"
+                                    && let [object, key] = &args.positional[..]
+                                {
+                                    return extension::get_item(self, object, key);
+                                }
+                                args.positional[0] = inner;
                             }
                         }
                         Role::Other => {}
@@ -169,10 +176,15 @@ impl Interpreter {
         self.call(&function, Args::positional(positional))
     }
 
+    /// True where one call more is a `RecursionError`.
+    pub(super) fn is_at_limit(&self) -> bool {
+        self.depth >= RECURSION_LIMIT
+    }
+
     /// Runs one call deeper, for a step: fails at the recursion limit, and keeps the stack of the
     /// machine from overflowing.
     pub(crate) fn deeper<T>(&mut self, inner: impl FnOnce(&mut Self) -> Result<T>) -> Result<T> {
-        if self.depth >= RECURSION_LIMIT {
+        if self.is_at_limit() {
             return Err(Error::raised(
                 ErrorClass::Recursion,
                 PythonError::RecursionError,
@@ -278,6 +290,13 @@ impl Interpreter {
                 }
                 None if params.kwargs.is_some() => {
                     extra.insert_name(name, value);
+                }
+                None if params.names[..params.positional_only].contains(&name) => {
+                    return Err(Error::type_error(format!(
+                        "{}() got some positional-only arguments passed as keyword arguments: \
+                         '{name}'",
+                        code.qualname
+                    )));
                 }
                 None => {
                     let message =

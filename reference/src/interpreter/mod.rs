@@ -65,6 +65,7 @@ pub mod text;
 mod transform;
 mod type_of;
 pub mod type_var;
+pub mod unicode;
 pub mod union;
 pub mod unknown;
 

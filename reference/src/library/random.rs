@@ -214,11 +214,11 @@ fn float_type(interp: &mut Interpreter, name: &str, dtype: &Value) -> Result<DTy
         DType::Float32 => Ok(DType::Float32),
         DType::Float64 => Err(Error::unsupported(format!("jax.random.{name} of float64"))),
         dtype if dtype.is_inexact() => Ok(dtype),
-        dtype => Err(Error::raised(
-            ErrorClass::Dtype,
-            PythonError::ValueError,
-            format!("dtype argument to `{name}` must be a float dtype, got {dtype}"),
-        )),
+        dtype => {
+            let kind = if name == "normal" { "float or complex" } else { "float" };
+            let message = format!("dtype argument to `{name}` must be a {kind} dtype, got {dtype}");
+            Err(Error::raised(ErrorClass::Dtype, PythonError::ValueError, message))
+        }
     }
 }
 

@@ -233,6 +233,9 @@ def ptp(a, axis=None, out=None, keepdims=False):
 
 def average(a, axis=None, weights=None, returned=False, keepdims=False):
     a = inexact(a)
+    for each in axis if isinstance(axis, tuple) else () if axis is None else (axis,):
+        if not -a.ndim <= each < a.ndim:
+            raise ValueError(f"axis {each} is out of bounds for array of dimension {a.ndim}")
     if weights is None:
         mean = jnp.mean(a, axis=axis, keepdims=keepdims)
         total = jnp.full(mean.shape, a.size // max(mean.size, 1), mean.dtype)

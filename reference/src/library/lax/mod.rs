@@ -311,8 +311,17 @@ fn cumulative(
 fn reduce(interp: &mut Interpreter, args: Args, name: &'static str, op: Reduce) -> Result<Value> {
     let [x, axes, _] = args.bind(name, ["operand", "axes", "*out_sharding?"])?;
     let x = operand(interp, name, &x)?;
-    let axes = convert::axes(interp, name, &axes, x.aval().rank())?.unwrap_or_default();
     let rank = x.aval().rank();
+    let named = interp.iterate(&axes)?;
+    let is_outside =
+        |axis: &Value| matches!(axis, Value::Int(axis) if !(0..rank as i64).contains(axis));
+    if named.iter().any(is_outside) {
+        let axes = interp.repr(&Value::tuple(named))?;
+        let message =
+            format!("reduction axes {axes} contains out-of-bounds indices for {}.", x.aval());
+        return Err(convert::axis_error(message));
+    }
+    let axes = convert::axes(interp, name, &axes, rank)?.unwrap_or_default();
     let mut axes =
         axes.iter().map(|&axis| convert::in_range(axis, rank)).collect::<Result<Vec<_>>>()?;
     axes.sort_unstable();

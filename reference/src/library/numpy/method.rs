@@ -129,8 +129,8 @@ fn on_host(
             host::check_cast(&operand(interp, name, x)?, dtype)?;
         }
         run(interp, args)
-    })
-    .map(host::placed)?;
+    });
+    let made = host::as_numpy(made).map(host::placed)?;
     match &x {
         Value::Host(x) if x.is_scalar() => Ok(made),
         x => finished(interp, makes, x, taken, made),

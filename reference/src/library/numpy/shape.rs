@@ -2,6 +2,7 @@
 
 use super::elementwise::unary_function;
 use super::join;
+use crate::array::{Lattice, lattice};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Symbol, Value};
 use crate::interpreter::{Bind, Interpreter};
@@ -170,13 +171,18 @@ pub fn swapaxes(interp: &mut Interpreter, args: Args) -> Result<Value> {
         convert::integer_argument(interp, "swapaxes", &b)?,
     );
     let rank = x.aval().rank();
+    if lattice() == Lattice::NumPy {
+        convert::in_range(a, rank)?;
+        convert::in_range(b, rank)?;
+    }
     // Measured: numpy's own indexing refuses the axis here.
     if [a, b].iter().any(|&axis| convert::in_range(axis, rank).is_err()) {
         return Err(Error::raised(
             ErrorClass::UserError,
             PythonError::IndexError,
             "axis is out of bounds",
-        ));
+        )
+        .of_library());
     }
     let result = jnp::swapaxes(&mut interp.world.tracing, &x, a, b)?;
     fresh(interp, result)
