@@ -305,6 +305,14 @@ arrays(
         f"lambda x: jnp.std(x, where={MASK})",
         f"lambda x: jnp.mean(x, where=~({MASK}))",
         f"lambda x: jnp.std(x, where=~({MASK}))",
+    ],
+    VECTORS,
+)
+# The others at some of the points, so that the recording stays small.
+FEW = [VECTORS[i] for i in (0, 1, 2, 4)]
+SHORT = " R RR RRR F FF RRRc vRR jRR".split(" ")
+arrays(
+    [
         f"lambda x: jnp.nansum(x, where={MASK}, initial=2.0)",
         f"lambda x: jnp.nanprod(x, where={MASK}, initial=2.0)",
         f"lambda x: jnp.nanmax(x, where={MASK}, initial=1.0)",
@@ -400,7 +408,8 @@ arrays(
         "lambda x: optax.tree.norm(x)",
         "lambda x: jnp.fft.rfft(x).real",
     ],
-    VECTORS,
+    FEW,
+    SHORT,
 )
 # Matrices, reduced along one axis.
 arrays(
@@ -412,20 +421,15 @@ arrays(
     + ["lambda x: jnp.linalg.norm(x, axis=(0, 1))", "lambda x: jnp.linalg.norm(x, ord=1, axis=(0, 1))", "lambda x: jnp.cov(x, bias=True)"],
     [
         ["[[1.0, 2.0, -0.5], [2.0, 2.0, 3.0]]"],
-        ["[[0.0, 1.0, 0.0], [0.0, -2.0, 0.0]]"],
-        ["[[1.0, NAN, 2.0], [NAN, NAN, 0.5]]"],
-        ["[[1.0, 2.0, 3.0]]"],
+        ["[[0.0, 1.0, 0.0], [0.0, -2.0, NAN]]"],
     ],
-    " R RR RRR FF RF FR RRRc vRR jRR".split(" "),
+    SHORT,
 )
 SQUARES = [
     ["[[2.0, 1.0], [0.5, 3.0]]"],
     ["[[4.0, 1.0, 0.5], [1.0, 3.0, -1.0], [0.5, -1.0, 5.0]]"],
     ["[[1.0, 2.0], [2.0, 4.0]]"],
-    ["[[0.0, 0.0], [0.0, 0.0]]"],
-    ["[[2.0, 0.0], [0.0, 0.0]]"],
     ["[[0.0, 1.0], [-1.0, 0.0]]"],
-    ["[[2.0]]"],
 ]
 arrays(
     [
@@ -455,7 +459,7 @@ arrays(
         "lambda x: jnp.cross(x[0][:2], x[1][:2])",
     ],
     SQUARES,
-    " R RR RRR F FF RF FR RRRc vRR jRR".split(" "),
+    SHORT,
 )
 SYMMETRIC = [
     ["[[2.0, 0.5], [0.5, 3.0]]"],
@@ -484,7 +488,7 @@ arrays(
         "lambda x: jax.scipy.stats.multivariate_normal.logpdf(jnp.ones(len(x)), jnp.zeros(len(x)), x)",
     ],
     SYMMETRIC,
-    " R RR F FF RF FR RRc vRR jRR".split(" "),
+    " R RR F FF RRc vRR jRR".split(" "),
 )
 arrays(
     [
@@ -526,11 +530,8 @@ arrays(
     [
         ["[1.0, 2.0, -0.5]", "[0.5, -1.0, 4.0]"],
         ["[0.0, 2.0, 0.0]", "[0.0, 1.0, 0.0]"],
-        ["[1.0, 2.0, 3.0]", "[1.0, 2.0, 3.0]"],
-        ["[10.0, INF, -2.0]", "[0.0, 1.0, 0.0]"],
-        ["[0.0, 0.0, 0.0]", "[0.25, 0.25, 0.5]"],
     ],
-    " R r RR Rr rr RRR Rrr F f Ff rF RRrc vRr jRr".split(" "),
+    " R r RR Rr rr RRR Rrr Ff RRrc vRr jRr".split(" "),
 )
 
 # Every nesting of up to four transforms, of functions with rules of their own, bodies and branches.
@@ -649,9 +650,11 @@ WORDS = nestings("RFcjv", 3) + nestings("Rplcdsn", 3)
 # A part of those of depth four, spread over all.
 WORDS += [word for i, word in enumerate(nestings("RFcjvplds", 4)) if len(word) == 4 and i % 47 == 0 and set(word) & set("RFpl")]
 WORDS = list(dict.fromkeys(["RRRc", "RRRcc", "RcRcRc", "RcRR", "cRRRR", "RRRRc", "RRcRc", *WORDS]))
+# Two of the functions in all words, the others in a part of them.
+SOME = WORDS[:7] + WORDS[7::10]
 for name, text in RULES.items():
     case = points(["0.5", "2.0", "-1.5"])
-    TABLE.append((f"nesting {name}", text + f"EACH = True\nCASES = [[{case}]]\n", WORDS))
+    TABLE.append((f"nesting {name}", text + f"EACH = True\nCASES = [[{case}]]\n", WORDS if name.startswith("custom_jvp") else SOME))
 # What differs still, and is not recorded: the reference has no derivative of `nextafter` by its first argument, JAX's beta has
 # other branches, the derivatives of digamma lose their digits between the poles and are NaN at them, and a tangent of zeros meets
 # an infinity in JAX where the reference has none (`logaddexp` at 1e20 and infinity).

@@ -717,7 +717,7 @@ static OF_OBJECTS: Table = table!("PytreeState");
 static INTERNAL: Table = table!("apply_rngs");
 static PLACES: Table = table!("diagonal_at", "nonzero_of_size", "pad_by_places", "repeat_each");
 static IN_BATCHES: Table = table!("map_in_batches");
-static ALONG: Table = table!("categorical_along");
+static ALONG: Table = table!("categorical_along", "other_key", "other_key_data");
 static SOWING: Table = table!("perturb", "sow");
 static OF_STATES: Table = table!("apply_graphdef", "graphdef_nodes", "merge_graph_states");
 

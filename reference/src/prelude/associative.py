@@ -1,5 +1,7 @@
 """Of `jax.lax`: prefixes of an operation that may be bracketed in any way, in a logarithmic number of steps."""
 
+import operator
+
 import jax
 import jax.numpy as jnp
 
@@ -8,6 +10,11 @@ def associative_scan(fn, elems, reverse=False, axis=0):
     if not callable(fn):
         raise TypeError("lax.associative_scan: fn argument should be callable.")
     leaves, treedef = jax.tree.flatten(elems)
+    if not leaves:
+        raise IndexError("list index out of range")
+    for leaf in leaves:
+        leaf.shape  # a number has none
+    axis = operator.index(axis)
     leaves = [jnp.moveaxis(jnp.asarray(leaf), axis, 0) for leaf in leaves]
     lengths = {leaf.shape[0] for leaf in leaves}
     if len(lengths) != 1:
