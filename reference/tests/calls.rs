@@ -128,9 +128,7 @@ fn agrees(found: &str, wanted: &str) -> bool {
     let near = |(found, wanted): (&&str, &&str)| {
         found == wanted
             || match (found.parse::<f64>(), wanted.parse::<f64>()) {
-                (Ok(found), Ok(wanted)) => {
-                    (found - wanted).abs() <= 2e-4 * wanted.abs().max(1e-3)
-                }
+                (Ok(found), Ok(wanted)) => (found - wanted).abs() <= 2e-4 * wanted.abs().max(1e-3),
                 _ => false,
             }
     };

@@ -3,10 +3,10 @@
 use smallvec::SmallVec;
 
 use super::frame::{Frame, Variable};
-use super::static_arguments;
 use super::function::{BoundMethod, Function, Native, NativeClosure, Partial, Role};
 use super::iterate::suspended::Suspended;
 use super::slots::Filled;
+use super::static_arguments;
 use super::{Interpreter, exec::Flow};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Dict, Object, Symbol, Value};

@@ -73,19 +73,34 @@ impl Native {
             run,
             role: Role::Other,
             row: Some((place, name)),
-            signature: OnceCell::new(), statics: OnceCell::new(),
+            signature: OnceCell::new(),
+            statics: OnceCell::new(),
         }
     }
 
     /// What makes an instance of a class.
     pub const fn new_of(class: &'static str, run: Run) -> Native {
         let row = Some((class, "__new__"));
-        Native { name: class, run, role: Role::Other, row, signature: OnceCell::new(), statics: OnceCell::new() }
+        Native {
+            name: class,
+            run,
+            role: Role::Other,
+            row,
+            signature: OnceCell::new(),
+            statics: OnceCell::new(),
+        }
     }
 
     /// A function that a program does not call by itself.
     pub const fn unchecked(name: &'static str, run: Run) -> Native {
-        Native { name, run, role: Role::Other, row: None, signature: OnceCell::new(), statics: OnceCell::new() }
+        Native {
+            name,
+            run,
+            role: Role::Other,
+            row: None,
+            signature: OnceCell::new(),
+            statics: OnceCell::new(),
+        }
     }
 
     /// The same, of a type that a program may extend.

@@ -42,8 +42,6 @@ def prefixes(combine, leaves):
     pairs = combine([leaf[: n - 1 : 2] for leaf in leaves], [leaf[1::2] for leaf in leaves])
     odd = prefixes(combine, pairs)
     before = odd if n % 2 else [leaf[:-1] for leaf in odd]
-    even = leaves if n == 2 else combine(before, [leaf[2::2] for leaf in leaves])
-    even = [leaf[:1] for leaf in leaves] if n == 2 else [
-        jnp.concatenate([leaf[:1], rest]) for leaf, rest in zip(leaves, even)
-    ]
+    even = combine(before, [leaf[2::2] for leaf in leaves])
+    even = [jnp.concatenate([leaf[:1], rest]) for leaf, rest in zip(leaves, even)]
     return [jnp.zeros_like(leaf).at[0::2].set(e).at[1::2].set(o) for leaf, e, o in zip(leaves, even, odd)]

@@ -2,6 +2,7 @@
 
 import _reference
 import math
+import operator
 
 import jax
 import jax.numpy as jnp
@@ -481,16 +482,20 @@ def vander(x, N=None, increasing=False):
     x = array(x)
     if x.ndim != 1:
         raise ValueError("x must be a one-dimensional array")
-    columns = [x**i for i in range(x.shape[0] if N is None else N)]
-    if not columns:
-        return jnp.zeros((x.shape[0], 0), x.dtype)
-    return jnp.stack(columns if increasing else columns[::-1], axis=1)
+    N = x.shape[0] if N is None else operator.index(N)
+    if N < 0:
+        raise ValueError(f"N must be nonnegative, got {N}")
+    powers = jnp.arange(N, dtype=x.dtype)
+    return x[:, None] ** (powers if increasing else N - 1 - powers)
 
 
 def polyval(p, x, *, unroll=16):
     p, x = array(p), array(x)
-    y = jnp.zeros(x.shape, jnp.result_type(p, x))
-    for i in range(p.shape[0]):
+    kind = jnp.result_type(p, x)
+    if p.shape[0] == 0:
+        return jnp.zeros(x.shape, kind)
+    y = jnp.broadcast_to(p[0], jnp.broadcast_shapes(p.shape[1:], x.shape)).astype(kind)
+    for i in range(1, p.shape[0]):
         y = y * x + p[i]
     return y
 

@@ -399,7 +399,7 @@ def _cumulative(f, initial, x, axis, dtype, include_initial):
 def trapezoid(y, x=None, dx=1.0, axis=-1):
     y = jnp.moveaxis(inexact(y), axis, -1)
     if x is None:
-        return dx * (y[..., 1:] + y[..., :-1]).sum(-1) * 0.5
+        return dx * (y.sum(-1) - 0.5 * (y[..., 0] + y[..., -1]))
     dx = jnp.diff(jnp.moveaxis(inexact(x), axis if jnp.ndim(x) > 1 else 0, -1))
     return 0.5 * (dx * (y[..., 1:] + y[..., :-1])).sum(-1)
 

@@ -41,8 +41,7 @@ pub fn transpose(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [x, axes] = args.bind("transpose", ["operand", "permutation"])?;
     let x = operand(interp, "transpose", &x)?;
     let axes = convert::lax_axes(interp, "transpose", &axes)?;
-    if axes.iter().any(|axis| usize::try_from(*axis).map_or(true, |axis| axis >= x.aval().rank()))
-    {
+    if axes.iter().any(|axis| usize::try_from(*axis).map_or(true, |axis| axis >= x.aval().rank())) {
         let message = "transpose permutation isn't a permutation of operand dimensions";
         return Err(Error::raised(ErrorClass::Axis, PythonError::TypeError, message));
     }

@@ -334,9 +334,8 @@ fn reduce(interp: &mut Interpreter, args: Args, name: &'static str, op: Reduce) 
     let x = operand(interp, name, &x)?;
     let given = convert::lax_axes(interp, name, &axes)?;
     if x.aval().dtype == DType::Bool && matches!(op, Reduce::Sum) {
-        let message = format!(
-            "{name} does not accept dtype bool. Accepted dtypes are subtypes of number."
-        );
+        let message =
+            format!("{name} does not accept dtype bool. Accepted dtypes are subtypes of number.");
         return Err(Error::raised(ErrorClass::Dtype, PythonError::TypeError, message));
     }
     let mut axes = reduced_axes(&given, x.aval())?;

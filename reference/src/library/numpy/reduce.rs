@@ -118,11 +118,17 @@ fn reduction(
     let (axes, keepdims) = axes_and_keepdims(interp, name, &x, axis, keepdims)?;
     if !matches!(mask, Value::None) {
         x = match &initial {
+            // What is left out is no match for anything: of equal ones each has its share.
             Some(initial) if matches!(neutral, Neutral::None) => {
                 let mask = operand(interp, name, mask)?;
+                let dtype = x.aval().dtype;
                 let ops = &mut interp.world.tracing;
-                let initial = jnp::astype(ops, initial, x.aval().dtype)?;
-                jnp::where_(ops, &mask, &x, &initial)?
+                let least = match (dtype.is_inexact(), name) {
+                    (true, "max") => crate::array::Array::weak(f32::NEG_INFINITY).into(),
+                    (true, _) => crate::array::Array::weak(f32::INFINITY).into(),
+                    (false, _) => jnp::astype(ops, initial, dtype)?,
+                };
+                jnp::where_(ops, &mask, &x, &least)?
             }
             _ => masked(interp, name, &x, mask, neutral)?,
         };
