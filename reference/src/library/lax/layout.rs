@@ -40,7 +40,12 @@ pub fn reshape(interp: &mut Interpreter, args: Args) -> Result<Value> {
 pub fn transpose(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [x, axes] = args.bind("transpose", ["operand", "permutation"])?;
     let x = operand(interp, "transpose", &x)?;
-    let axes = convert::lax_axes(interp, "transpose", &axes)?;
+    // An array is taken here, and one axis is not.
+    if convert::listed(interp, &axes)?.is_none() {
+        let kind = convert::kind(interp, &axes);
+        return Err(Error::bad_argument(format!("'{kind}' object is not iterable")));
+    }
+    let axes = convert::integers(interp, "transpose", &axes)?;
     if axes.iter().any(|axis| usize::try_from(*axis).map_or(true, |axis| axis >= x.aval().rank())) {
         let message = "transpose permutation isn't a permutation of operand dimensions";
         return Err(Error::raised(ErrorClass::Axis, PythonError::TypeError, message));
