@@ -275,13 +275,7 @@ fn drawn_shape(interp: &mut Interpreter, shape: &Value) -> Result<Shape> {
         let kind = convert::kind(interp, shape);
         return Err(Error::bad_argument(format!("'{kind}' object is not iterable")));
     }
-    convert::shape(interp, shape).map_err(|error| match error {
-        // JAX finds it in the compiler, whose error is another one.
-        Error::Raised(raised) if raised.message.contains("nonnegative") => {
-            Error::unsupported("jax.random of a negative extent")
-        }
-        error => error,
-    })
+    convert::shape(interp, shape)
 }
 
 /// The float type to draw, `float32` where none is named.
