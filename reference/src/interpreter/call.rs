@@ -7,6 +7,7 @@ use super::frame::{Frame, Variable};
 use super::function::{BoundMethod, Function, Native, NativeClosure, Partial, Role};
 use super::iterate::suspended::Suspended;
 use super::slots::Filled;
+use super::static_arguments;
 use super::{Interpreter, exec::Flow};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Dict, Object, Symbol, Value};
@@ -106,6 +107,9 @@ impl Interpreter {
     pub(super) fn call_native(&mut self, native: &Native, args: Args) -> Result<Value> {
         if let Some(signature) = native.signature() {
             signature.check(native.name, &args)?;
+            if let Some(statics) = native.statics() {
+                static_arguments::check(self, statics, signature.positional(), &args)?;
+            }
         }
         let unknown = args.unknown();
         let all = args.positional.iter().chain(args.keywords.iter().map(|(_, value)| value));
@@ -200,6 +204,10 @@ impl Interpreter {
 
     fn call_function(&mut self, function: &Function, args: Args) -> Result<Value> {
         let code = &*function.code;
+        if let Some(statics) = function.statics.get() {
+            let names = code.params.names.iter().map(|name| name.name());
+            static_arguments::check(self, statics, names.take(code.params.positional), &args)?;
+        }
         let is_program = self.modules[function.module as usize].is_program;
         let mut frame = Frame::new(code.slots.len(), function.module, is_program);
         self.bind_parameters(function, &mut frame, args)?;

@@ -402,6 +402,7 @@ impl Interpreter {
             keyword_defaults,
             annotations: RefCell::new(annotations),
             attributes: Default::default(),
+            statics: Default::default(),
         }))
     }
 

@@ -60,6 +60,7 @@ mod set;
 mod signature;
 pub mod signatures;
 pub mod slots;
+pub(crate) mod static_arguments;
 pub mod substitution;
 pub mod text;
 mod transform;

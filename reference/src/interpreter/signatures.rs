@@ -135,6 +135,11 @@ impl Signature {
         }
     }
 
+    /// The names of the positional parameters, in order.
+    pub fn positional(&self) -> impl Iterator<Item = &'static str> {
+        self.positional.iter().copied()
+    }
+
     /// Whether the arguments fit, as Python binds them.
     ///
     /// # Errors
