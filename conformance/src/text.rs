@@ -285,7 +285,7 @@ mod tests {
     #[test]
     fn lines_are_filled() {
         let words: Vec<String> = (0..60).map(|n| format!("word_{n}")).collect();
-        let text = filled(&words);
+        let text = super::filled(&words);
         assert!(text.lines().all(|line| line.len() <= 140) && text.lines().count() > 3);
         assert_eq!(text.split_whitespace().collect::<Vec<_>>(), words);
     }
