@@ -21,7 +21,7 @@ def main():
         dict[str, int] != dict[str, int],
     ]
     parts = list[int].__origin__ is list, dict[str, int].__args__ == (str, int), list[int].__name__
-    made = list[int]((1, 2)), dict[str, int](a=1), nnx.Param[int](3), Names(a=1), issubclass(Names, dict), list[int].__doc__ == list.__doc__
+    made = list[int]((1, 2)), dict[str, int](a=1), nnx.Param[int](3), Names(a=1), issubclass(Names, dict)
     refused = []
     for check in (lambda: isinstance([], list[int]), lambda: issubclass(list, list[int]), lambda: isinstance(nnx.Param(1), nnx.Param[int])):
         try:

@@ -203,6 +203,17 @@ static TYPED_DICT: ClassSpec = ClassSpec {
 /// Classes of opaque values that this file makes.
 pub static OBJECTS: &[&ClassSpec] = &[&NAME, &TYPE_VAR, &GENERIC, &PROTOCOL];
 
+/// True if both are of `typing` under two names, of which no two stand for the same:
+/// `Optional[int]` is a `Union`.
+fn are_apart(a: &Value, b: &Value) -> bool {
+    match (a.downcast::<Typing>(), b.downcast::<Typing>()) {
+        (Some(Typing(a)), Some(Typing(b))) => {
+            a != b && ![a, b].iter().all(|name| matches!(**name, "Optional" | "Union"))
+        }
+        _ => false,
+    }
+}
+
 static NAME: ClassSpec = ClassSpec {
     slots: Some(&Slots {
         // `ParamSpec`'s `args` and `kwargs`, which annotations name.
@@ -221,7 +232,9 @@ static NAME: ClassSpec = ClassSpec {
                 CmpOp::Eq | CmpOp::NotEq
                     if is_type(a)
                         && is_type(b)
-                        && !matches!((a, b), (Value::None, _) | (_, Value::None)) =>
+                        // A class is nothing of what is in `typing`, nor is `None`.
+                        && ![a, b].iter().any(|side| matches!(side, Value::None | Value::Class(_)))
+                        && !are_apart(a, b) =>
                 {
                     let name = interp.type_name(a);
                     Err(Error::unsupported(format!("`==` of a {name} and what is in `typing`")))
