@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use super::alias::Alias;
 use super::call::misread;
-use super::collections::Range;
+use super::collections::{Picked, Range};
 use super::slots::Filled;
 use super::{Interpreter, real};
 use crate::error::{Error, PythonError, Result};
@@ -326,12 +326,6 @@ impl Interpreter {
         let (first, last) = if step > 0 { (low, high) } else { (high, low) };
         Ok((start.map_or(first, clamp), stop.map_or(last, clamp), step))
     }
-}
-
-pub(super) enum Picked {
-    One(usize),
-    /// Each below the length of the sequence.
-    Many(Vec<usize>),
 }
 
 /// An index from the front or from the back, as a position.

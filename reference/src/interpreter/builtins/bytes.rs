@@ -5,8 +5,8 @@ use std::cmp::Ordering;
 
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Opaque, Value};
+use crate::interpreter::collections::Picked;
 use crate::interpreter::function::Run;
-use crate::interpreter::item::Picked;
 use crate::interpreter::slots::Slots;
 use crate::interpreter::{Bind, Interpreter};
 use crate::meter;
