@@ -4,7 +4,8 @@ Run in an environment with JAX and Optax:   python golden/record_derivatives.py 
 
 Writes golden/recorded/derivatives.jsonl: one line a function, with the text of its program (which stands after
 golden/derivatives/forms.py), its forms, and for each form and case the place of the result among `results`.
-With names, only the lines of those functions are written anew. Everything runs on the CPU.
+With names, only the lines of those functions are written anew; with `noise NAME…` they get what their numbers move by,
+where rounding is amplified. Everything runs on the CPU.
 """
 
 import json
@@ -74,11 +75,61 @@ def record(name, text, forms):
     return {"name": name, "text": text, "forms": " ".join(forms), "places": places, "results": results}
 
 
+def rows(space):
+    return [[x if isinstance(x, str) else np.asarray(x) for x in row] for row in space["main"]()]
+
+
+def close(x, shift):
+    """The numbers of a case, each moved by so many units in its last place."""
+    dtype, data = x
+    data = np.asarray(jax.numpy.array(data, dtype))
+    if shift:
+        data = (data.astype(np.float64) * (1 + shift * float(jax.numpy.finfo(dtype).eps))).astype(data.dtype)
+    return dtype, data
+
+
+def noise(record):
+    """How far JAX's own numbers move: with float64, and with arguments that differ in the last place.
+
+    For each of `results`, the places of those that move by more than a rounding, and by how much.
+    """
+    forms = record["forms"].split(" ")
+    space = {"__name__": "program"}
+    exec(compile(FORMS + record["text"] + f"FORMS = {forms!r}\n", record["name"], "exec"), space)
+    cases = space["CASES"]
+    found = rows(space)
+    others = []
+    for shift in (-1, 1):
+        space["CASES"] = [[close(x, shift) for x in case] for case in cases]
+        others.append(rows(space))
+    with jax.enable_x64(True):
+        space["CASES"] = [[("float64", close(x, 0)[1].astype(np.float64)) for x in case] for case in cases]
+        others.append(rows(space))
+    moved = {}
+    for form, places in enumerate(record["places"]):
+        for case, place in enumerate(places):
+            own = found[form][case]
+            if isinstance(own, str) or own.dtype.kind in "biu":
+                continue
+            own = own.astype(np.float64).ravel()
+            for other in others:
+                other = other[form][case]
+                if isinstance(other, str) or other.size != own.size:
+                    continue
+                by = np.abs(other.astype(np.float64).ravel() - own)
+                for i in np.flatnonzero(np.isfinite(by) & (by > 2e-6 * np.abs(own))):
+                    of = moved.setdefault(str(place), {})
+                    of[str(i)] = max(of.get(str(i), 0), float(f"{by[i]:.1e}"))
+    return moved
+
+
 def line(record):
     return json.dumps(record, separators=(",", ":")) + "\n"
 
 
 def main(names):
+    with_noise = names[:1] == ["noise"]
+    names = names[with_noise:]
     lines = {}
     if OUT.exists():
         for text in OUT.read_text().splitlines():
@@ -92,7 +143,11 @@ def main(names):
             if known["text"] == text and known["forms"] == " ".join(forms):
                 continue
         try:
-            lines[name] = line(record(name, text, forms))
+            if with_noise:
+                known = json.loads(known or lines[name])
+                lines[name] = line({**known, "noise": noise(known)})
+            else:
+                lines[name] = line(record(name, text, forms))
         except Exception as error:
             print(f"{name}: {type(error).__name__}: {str(error)[:200]}", file=sys.stderr)
         print(name, flush=True)

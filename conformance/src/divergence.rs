@@ -65,7 +65,8 @@ pub struct Entry {
     /// The oldest release of the table on which the script prints the same.
     pub since: Option<String>,
     /// Why no program can show the difference, so that the script alone does: a name that the
-    /// reference does not model, `flax.nnx.tabulate`, or a resource of a live system, `memory`.
+    /// reference does not model, `flax.nnx.tabulate`, a resource of a live system, `memory`, or
+    /// what the reference does as the library because programs look at it, the class of an error.
     pub unmodelled: Option<String>,
     /// The reduced program: shows the effect in plain library code, without the reference.
     pub script: String,

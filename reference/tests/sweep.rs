@@ -1,16 +1,12 @@
 //! Expressions of Python: the reference answers each as CPython 3.12 does, or says by name what it
 //! does not model. `record_sweep.py` enumerates them and writes what CPython says to `sweep.txt`.
 //!
-//! `sweep_left.txt` lists the expressions that are known to be wrong, under the reason of each group:
-//! one that is wrong and not listed fails the test, and so does a listed one that is wrong no more.
-//!
 //! `ISOGRAFT_SWEEP=1 cargo test -p isograft-reference --test sweep -- --nocapture` takes all of
 //! them, which takes half a minute, and prints the table.
 #![cfg(feature = "parser")]
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::fmt::Write;
-use std::path::Path;
 
 use isograft_reference::limits::Limits;
 use isograft_reference::mode::Mode;
@@ -22,7 +18,7 @@ const BAR: &str = "========";
 /// So many expressions of one program: one that is not modelled ends its program.
 const AT_ONCE: usize = 64;
 
-/// The test takes one of so many, and the listed ones: all of them take minutes.
+/// The test takes one of so many: all of them take minutes.
 const EVERY: usize = 32;
 
 const SHOW: &str = "
@@ -52,15 +48,11 @@ fn expressions_are_what_cpython_says() {
         RECORDED.trim_start_matches(BAR).split_once(BAR).expect("run record_sweep.py");
     let expressions: Vec<(&str, &str)> =
         lines.lines().filter_map(|line| line.split_once('\t')).collect();
-    let left = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/sweep_left.txt");
-    let left = std::fs::read_to_string(left).unwrap();
-    let left: BTreeSet<&str> =
-        left.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).collect();
     let all = std::env::var_os("ISOGRAFT_SWEEP").is_some();
     let expressions: Vec<(&str, &str)> = expressions
         .into_iter()
         .enumerate()
-        .filter(|(at, (expression, _))| all || at % EVERY == 0 || left.contains(expression))
+        .filter(|(at, _)| all || at % EVERY == 0)
         .map(|(_, expression)| expression)
         .collect();
     let mut counts = Counts::default();
@@ -73,24 +65,12 @@ fn expressions_are_what_cpython_says() {
     if all {
         print!("{}", counts.table(expressions.len()));
     }
-    let mut failures: Vec<String> = counts
+    let wrong: Vec<String> = counts
         .wrong
         .iter()
-        .filter(|(expression, _)| !left.contains(expression.as_str()))
         .map(|(expression, answers)| format!("wrong: {expression}\n{answers}"))
         .collect();
-    failures.extend(
-        left.iter()
-            .filter(|expression| !counts.wrong.contains_key(**expression))
-            .map(|expression| format!("wrong no more, or not recorded: {expression}")),
-    );
-    assert!(
-        failures.is_empty(),
-        "{} of {}\n{}",
-        failures.len(),
-        expressions.len(),
-        failures.join("\n")
-    );
+    assert!(wrong.is_empty(), "{} of {}\n{}", wrong.len(), expressions.len(), wrong.join("\n"));
 }
 
 /// Evaluates expressions up to the first that is not modelled, and says how many these are.

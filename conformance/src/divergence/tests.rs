@@ -1,6 +1,12 @@
 use std::collections::{BTreeMap, BTreeSet};
 
+use isograft_reference::limits::Limits;
+use isograft_reference::outcome::Outcome;
+use isograft_reference::program::parse;
+use isograft_reference::run;
+
 use super::*;
+use crate::rewrite::with_stand_ins;
 
 const LOST: &str = r#"
     rule = "boundary/metadata"
@@ -238,4 +244,24 @@ fn an_older_release_is_known_by_newer_entries() {
         of("pax3-0.5.9").iter().count(),
         Divergences::of("pax3-0.5.9").expect("divergences").iter().count()
     );
+}
+
+/// Stand-ins use private names of the library part, which change without a word to them.
+#[test]
+fn stand_ins_run_in_the_script_of_their_entry() {
+    let mut ran = 0;
+    for (system, mode) in
+        ["flax-0.12.12", "pax3-0.5.9"].iter().flat_map(|name| Mode::ALL.map(|mode| (name, mode)))
+    {
+        let listed = Divergences::of(system).expect("the listed divergences");
+        for (divergence, stand_ins) in listed.stand_ins(mode) {
+            let script = parse(&divergence.entry.script, &divergence.id).expect("a script");
+            let program = with_stand_ins(&script, &stand_ins).expect("something to stand in for");
+            let outcome = run(&program, mode, &Limits::default());
+            let ended = matches!(outcome, Outcome::Returned { .. });
+            assert!(ended, "{} in {mode} mode: {outcome:?}", divergence.id);
+            ran += 1;
+        }
+    }
+    assert!(ran > 0, "no entry has stand-ins");
 }

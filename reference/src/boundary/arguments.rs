@@ -26,6 +26,19 @@ fn unhashable(machine: &mut dyn Machine, value: &Value, why: &str) -> Error {
     Error::raised(ErrorClass::BadArgument, PythonError::ValueError, message)
 }
 
+/// The hash of a static argument.
+///
+/// # Errors
+/// A ValueError if it has none, and what else its `__hash__` raises.
+pub fn hash_of_static(machine: &mut dyn Machine, value: &Value) -> Result<i64> {
+    match machine.hash(value) {
+        Err(Error::Raised(exception)) if exception.python == PythonError::TypeError => {
+            Err(unhashable(machine, value, &exception.message))
+        }
+        hash => hash,
+    }
+}
+
 /// The arguments of one call.
 #[derive(Clone, Debug)]
 pub struct Arguments {
@@ -106,12 +119,7 @@ impl Arguments {
     /// A ValueError for a static argument without a hash, and what else its `__hash__` raises.
     pub fn hash_statics(&mut self, machine: &mut dyn Machine) -> Result<()> {
         for (_, value) in &self.statics {
-            let hash = match machine.hash(value) {
-                Err(Error::Raised(exception)) if exception.python == PythonError::TypeError => {
-                    return Err(unhashable(machine, value, &exception.message));
-                }
-                hash => hash?,
-            };
+            let hash = hash_of_static(machine, value)?;
             self.statics_hash = self.statics_hash.wrapping_mul(1_000_003) ^ hash;
         }
         Ok(())

@@ -50,7 +50,7 @@ pub const PYTREES: Gradients = Gradients {
     },
     updates: true,
     check_fixed: |_, _| Ok(()),
-    no_rules: || Error::missing_attribute("custom_vjp", "fwd"),
+    no_rules: || Error::missing_attribute("custom_vjp", "fwd").of_other_text(),
 };
 
 /// Compat: of Modules the Params are differentiated, and gradients are States of them.

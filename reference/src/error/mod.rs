@@ -35,6 +35,8 @@ pub struct Exception {
     /// True where the library raises an exception whose class could be one of Python's own: its text
     /// is the real one only if `exception_texts.txt` has it.
     pub of_library: bool,
+    /// True where the real text is another one than the message, whatever that is.
+    pub is_other_text: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -63,6 +65,7 @@ impl Error {
             not_offered: None,
             misfit: false,
             of_library: false,
+            is_other_text: false,
         }))
     }
 
@@ -77,6 +80,8 @@ impl Error {
     /// The error as the caller of a function sees it: the arguments are not its own.
     pub fn of_a_call(mut self) -> Error {
         if let Error::Raised(exception) = &mut self {
+            // Python says of each native function something else.
+            exception.is_other_text |= exception.misfit;
             exception.misfit = false;
         }
         self
@@ -122,6 +127,14 @@ impl Error {
     pub fn of_library(mut self) -> Error {
         if let Error::Raised(exception) = &mut self {
             exception.of_library = true;
+        }
+        self
+    }
+
+    /// An exception whose text is not the real one.
+    pub fn of_other_text(mut self) -> Error {
+        if let Error::Raised(exception) = &mut self {
+            exception.is_other_text = true;
         }
         self
     }

@@ -113,6 +113,10 @@ exceptions! {
         XlaRuntimeError: Some(RuntimeError), UserError;
         JaxException: Some(Exception), UserError;
     }
+    /// The exceptions of `numpy.exceptions`. This one is an `IndexError`, too.
+    NUMPY {
+        AxisError: Some(ValueError), Axis;
+    }
     /// The exceptions of `flax.errors`.
     FLAX {
         FlaxError: Some(Exception), UserError;

@@ -4,14 +4,17 @@
 use indexmap::IndexMap;
 use indexmap::map::Entry;
 
+use super::set_table::Table;
 use super::{Key, QuickHash, Symbol, Text, Value};
 use crate::error::Result;
 use crate::meter;
 
-/// A mapping in insertion order. A set is one whose values are all `None`.
+/// A mapping in insertion order. A set is one whose values are all `None`, with its order beside.
 #[derive(Debug, Default)]
 pub struct Dict {
     entries: Entries,
+    /// The order of a set, as far as Python says it.
+    pub(super) table: Option<Box<Table>>,
 }
 
 /// So many keys are compared one by one.
@@ -116,6 +119,14 @@ impl Entries {
         }
     }
 
+    /// Takes an entry out; the last one stands in its place.
+    fn swap_remove(&mut self, place: usize) -> Option<(Value, Value)> {
+        match self {
+            Entries::Few(entries) => (place < entries.len()).then(|| entries.swap_remove(place).1),
+            Entries::Many(entries) => entries.swap_remove_index(place).map(|(_, entry)| entry),
+        }
+    }
+
     fn iter(&self) -> impl DoubleEndedIterator<Item = (&Key, &(Value, Value))> {
         let (few, many) = match self {
             Entries::Few(entries) => (&entries[..], Default::default()),
@@ -128,7 +139,7 @@ impl Entries {
 impl Dict {
     /// An empty dict with room for so many entries: less than it would grow to.
     pub fn with_room(entries: usize) -> Dict {
-        let dict = Dict { entries: Entries::with_capacity(entries) };
+        let dict = Dict { entries: Entries::with_capacity(entries), table: None };
         meter::made(dict.room());
         dict
     }
@@ -151,6 +162,11 @@ impl Dict {
 
     pub fn get_str(&self, name: &str) -> Option<&Value> {
         self.get(&Key::Str(name.into()))
+    }
+
+    /// The place of a key in insertion order.
+    pub(super) fn place(&self, key: &Key) -> Option<usize> {
+        self.entries.place(key)
     }
 
     /// The key as it was written.
@@ -211,6 +227,11 @@ impl Dict {
     pub fn remove_at(&mut self, index: usize) -> Option<(Value, Value)> {
         meter::look(self.entries.len().saturating_sub(index), ENTRY);
         self.entries.remove(index)
+    }
+
+    /// Takes an entry out; the last one stands in its place.
+    pub(super) fn swap_remove_at(&mut self, index: usize) -> Option<(Value, Value)> {
+        self.entries.swap_remove(index)
     }
 
     /// Takes the last entry out.
@@ -286,7 +307,7 @@ impl Clone for Dict {
         if meter::room(self.room()).is_err() {
             return Dict::default();
         }
-        let copy = Dict { entries: self.entries.clone() };
+        let copy = Dict { entries: self.entries.clone(), table: self.table.clone() };
         meter::made(copy.room());
         copy
     }

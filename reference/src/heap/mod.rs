@@ -5,6 +5,7 @@ mod class;
 mod dict;
 #[cfg(test)]
 pub mod fixture;
+pub mod hashes;
 mod held;
 mod host_array;
 mod layouts;
@@ -14,6 +15,7 @@ mod names;
 pub mod number;
 mod object;
 mod references;
+mod set_table;
 mod symbol;
 #[cfg(test)]
 mod tests;

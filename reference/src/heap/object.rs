@@ -115,7 +115,7 @@ impl Key {
             Value::NotImplemented => Key::NotImplemented,
             Value::Bool(b) => Key::Int(i64::from(*b)),
             Value::Int(i) => Key::Int(*i),
-            Value::Float(f) if f.fract() == 0.0 && f.abs() < 9e15 => Key::Int(*f as i64),
+            Value::Float(f) if f.fract() == 0.0 && f.abs() < 9.2e18 => Key::Int(*f as i64),
             Value::Float(f) => Key::Float(f.to_bits()),
             Value::Str(s) => Key::Str(s.clone()),
             Value::Tuple(items) => {

@@ -96,7 +96,7 @@ impl Interpreter {
             Err(error) if self.is_raised(&error, PythonError::AttributeError) => Ok(false),
             Err(Error::Unsupported(what)) => {
                 // To say that it is there, nothing more of it has to be known.
-                match self.type_of(object).is_shared && self.really_has(object, name)? {
+                match self.really_has(object, name)? {
                     true => Ok(true),
                     false => Err(Error::Unsupported(what)),
                 }
@@ -335,7 +335,7 @@ impl Interpreter {
             return Some(Found::Value(Value::Class(class)));
         }
         if name == self.names.doc {
-            return Some(Found::Value(Value::None));
+            return Some(Found::Value(documentation_of(object, &class)));
         }
         self.method_of_object(name, object)
     }
@@ -397,11 +397,11 @@ impl Interpreter {
             for (name, value) in class.attributes().iter() {
                 dict.insert_name(*name, value.clone());
             }
-            self.world.dict(dict)?
+            self.class_dict(dict)?
         } else if name == names.class {
             self.type_value(&object)
         } else if name == names.doc {
-            Value::None
+            documentation_of(&object, class)
         } else if name == names.mro {
             Value::tuple(class.order().cloned().map(Value::Class).collect())
         } else if name == names.bases {
@@ -626,5 +626,13 @@ impl Interpreter {
             None if matches!(method, Value::None) => None,
             None => Some(method),
         }
+    }
+}
+
+/// `__doc__` of a class without a docstring, or of its instance: what the library says is unknown.
+fn documentation_of(object: &Value, class: &Rc<Class>) -> Value {
+    match class.is_shared {
+        true => unknown::of(object, format!("{}.__doc__", class.name)),
+        false => Value::None,
     }
 }

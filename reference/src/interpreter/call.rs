@@ -2,10 +2,12 @@
 
 use smallvec::SmallVec;
 
+use super::builtins::extension;
 use super::frame::{Frame, Variable};
 use super::function::{BoundMethod, Function, Native, NativeClosure, Partial, Role};
 use super::iterate::suspended::Suspended;
 use super::slots::Filled;
+use super::static_arguments;
 use super::{Interpreter, exec::Flow};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Dict, Object, Symbol, Value};
@@ -42,7 +44,13 @@ impl Interpreter {
                             if let Some(receiver) = args.positional.first_mut()
                                 && let Some(value) = self.world.extended(receiver)
                             {
-                                *receiver = value.clone();
+                                let inner = value.clone();
+                                if native.name == "__getitem__"
+                                    && let [object, key] = &args.positional[..]
+                                {
+                                    return extension::get_item(self, object, key);
+                                }
+                                args.positional[0] = inner;
                             }
                         }
                         Role::Other => {}
@@ -99,6 +107,9 @@ impl Interpreter {
     pub(super) fn call_native(&mut self, native: &Native, args: Args) -> Result<Value> {
         if let Some(signature) = native.signature() {
             signature.check(native.name, &args)?;
+            if let Some(statics) = native.statics() {
+                static_arguments::check(self, statics, signature.positional(), &args)?;
+            }
         }
         let unknown = args.unknown();
         let all = args.positional.iter().chain(args.keywords.iter().map(|(_, value)| value));
@@ -169,10 +180,15 @@ impl Interpreter {
         self.call(&function, Args::positional(positional))
     }
 
+    /// True where one call more is a `RecursionError`.
+    pub(super) fn is_at_limit(&self) -> bool {
+        self.depth >= RECURSION_LIMIT
+    }
+
     /// Runs one call deeper, for a step: fails at the recursion limit, and keeps the stack of the
     /// machine from overflowing.
     pub(crate) fn deeper<T>(&mut self, inner: impl FnOnce(&mut Self) -> Result<T>) -> Result<T> {
-        if self.depth >= RECURSION_LIMIT {
+        if self.is_at_limit() {
             return Err(Error::raised(
                 ErrorClass::Recursion,
                 PythonError::RecursionError,
@@ -188,6 +204,10 @@ impl Interpreter {
 
     fn call_function(&mut self, function: &Function, args: Args) -> Result<Value> {
         let code = &*function.code;
+        if let Some(statics) = function.statics.get() {
+            let names = code.params.names.iter().map(|name| name.name());
+            static_arguments::check(self, statics, names.take(code.params.positional), &args)?;
+        }
         let is_program = self.modules[function.module as usize].is_program;
         let mut frame = Frame::new(code.slots.len(), function.module, is_program);
         self.bind_parameters(function, &mut frame, args)?;
@@ -278,6 +298,13 @@ impl Interpreter {
                 }
                 None if params.kwargs.is_some() => {
                     extra.insert_name(name, value);
+                }
+                None if params.names[..params.positional_only].contains(&name) => {
+                    return Err(Error::type_error(format!(
+                        "{}() got some positional-only arguments passed as keyword arguments: \
+                         '{name}'",
+                        code.qualname
+                    )));
                 }
                 None => {
                     let message =

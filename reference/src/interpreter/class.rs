@@ -506,8 +506,16 @@ fn resolution_order(bases: &[Rc<Class>]) -> Result<Vec<Rc<Class>>> {
         }
         let heads = sequences.iter().filter_map(|sequence| sequence.front());
         let Some(next) = heads.copied().find(|head| is_free(&behind, head)) else {
-            let message = "Cannot create a consistent method resolution order (MRO)";
-            return Err(PythonError::TypeError.raised(message));
+            let mut names: Vec<&str> = Vec::new();
+            for head in sequences.iter().filter_map(|sequence| sequence.front()) {
+                if !names.contains(&&*head.name) {
+                    names.push(&head.name);
+                }
+            }
+            let names = names.join(", ");
+            return Err(PythonError::TypeError.raised(format!(
+                "Cannot create a consistent method resolution\norder (MRO) for bases {names}"
+            )));
         };
         for sequence in &mut sequences {
             if sequence.front().is_some_and(|first| Rc::ptr_eq(first, next)) {

@@ -145,3 +145,9 @@ impl Opaque for Annotations {
         self
     }
 }
+
+/// The places in a sequence that a key picks, each below the length.
+pub(super) enum Picked {
+    One(usize),
+    Many(Vec<usize>),
+}

@@ -6,7 +6,7 @@ use super::Interpreter;
 use super::collections::{DictPart, FrozenSet, Range, View};
 use super::function::BoundMethod;
 use super::slots::Filled;
-use crate::error::{Error, Result};
+use crate::error::{Error, PythonError, Result};
 use crate::heap::{Key, Object, ObjectId, Value};
 use crate::meter;
 use crate::program::ast::CmpOp;
@@ -120,8 +120,10 @@ impl Interpreter {
         };
         let ordering = match (a, b) {
             (Value::Float(x), Value::Float(y)) => Some(x.partial_cmp(y)),
-            (Value::Float(x), y) => number(y).map(|y| x.partial_cmp(&(y as f64))),
-            (x, Value::Float(y)) => number(x).map(|x| (x as f64).partial_cmp(y)),
+            (Value::Float(x), y) => {
+                number(y).map(|y| compare_with_float(y, *x).map(Ordering::reverse))
+            }
+            (x, Value::Float(y)) => number(x).map(|x| compare_with_float(x, *y)),
             (Value::Str(x), Value::Str(y)) => Some(Some(x.cmp(y))),
             _ => number(a).zip(number(b)).map(|(x, y)| Some(x.cmp(&y))),
         };
@@ -157,12 +159,45 @@ impl Interpreter {
                 return Ok(Value::Bool(!self.truth(&equal)?));
             }
         }
+        // Where a class of a program leaves it to a value of Python's own, that compares.
+        let plain = |value: &Value, other: &Value| match self.world.as_instance(other) {
+            None => self.world.extended(value).unwrap_or(value).clone(),
+            Some(_) => value.clone(),
+        };
+        let (a, b) = (&plain(a, b), &plain(b, a));
         match op {
             CmpOp::Eq => self.deeper(|this| this.structurally_equal(a, b)).map(Value::Bool),
             CmpOp::NotEq => {
                 self.deeper(|this| this.structurally_equal(a, b)).map(|equal| Value::Bool(!equal))
             }
             _ => self.deeper(|this| this.order(op, a, b)).map(Value::Bool),
+        }
+    }
+
+    /// True if both are of types of Python's own that compare with each other: those of which the
+    /// `__eq__` of the first gives no `NotImplemented`.
+    pub(super) fn compares_with(&self, a: &Value, b: &Value) -> bool {
+        let is_set = |value| self.as_set(value).is_some();
+        let object = |value: &Value| match value {
+            Value::Object(id) => Some(std::mem::discriminant(self.world.object(*id))),
+            _ => None,
+        };
+        match (a, b) {
+            (Value::Int(_) | Value::Bool(_), Value::Int(_) | Value::Bool(_))
+            | (Value::Float(_), Value::Float(_) | Value::Int(_) | Value::Bool(_))
+            | (Value::Str(_), Value::Str(_))
+            | (Value::Tuple(_), Value::Tuple(_))
+            | (Value::Slice(_), Value::Slice(_)) => true,
+            _ if is_set(a) => is_set(b),
+            _ if is_set_view(a) => is_set_view(b) || is_set(b),
+            (Value::Object(x), Value::Object(_)) => {
+                matches!(self.world.object(*x), Object::List(_) | Object::Dict(_))
+                    && object(a) == object(b)
+            }
+            (Value::Opaque(x), Value::Opaque(y)) => {
+                matches!(x.type_name(), "bytes" | "range") && x.type_name() == y.type_name()
+            }
+            _ => false,
         }
     }
 
@@ -210,9 +245,14 @@ impl Interpreter {
                 if let (Some(x), Some(y)) = (a.downcast::<FrozenSet>(), b.downcast::<FrozenSet>()) {
                     return self.subset(x.0, y.0, true);
                 }
-                if a.downcast::<View>().is_some() && b.downcast::<View>().is_some() {
-                    let (x, y) = (self.set_from(a)?, self.set_from(b)?);
-                    return self.structurally_equal(&x, &y);
+                if is_set_view(a) && self.as_set(b).is_some() {
+                    return self.includes_all(a, b, true);
+                }
+                if is_set_view(b) && self.as_set(a).is_some() {
+                    return self.includes_all(b, a, true);
+                }
+                if is_set_view(a) && is_set_view(b) {
+                    return self.includes_all(a, b, true);
                 }
                 Ok(x.equals(&***y))
             }
@@ -223,15 +263,31 @@ impl Interpreter {
                 }
                 match opaque.downcast::<FrozenSet>() {
                     Some(frozen) => self.subset(frozen.0, *id, true),
-                    None if opaque.downcast::<View>().is_some() => {
-                        let set = self.set_from(opaque)?;
-                        self.structurally_equal(&set, &Value::Object(*id))
+                    None if is_set_view(opaque) => {
+                        self.includes_all(opaque, &Value::Object(*id), true)
                     }
                     None => Ok(false),
                 }
             }
             _ => Ok(a.is(b)),
         }
+    }
+
+    /// True if every item of one set or view is in the other, and there are as many if `and_equal`.
+    fn includes_all(&mut self, a: &Value, b: &Value, and_equal: bool) -> Result<bool> {
+        if let (Some(a), Some(b)) = (self.as_set(a), self.as_set(b)) {
+            return self.subset(a, b, and_equal);
+        }
+        let (length, other) = (self.len(a)?, self.len(b)?);
+        if length > other || and_equal && length != other {
+            return Ok(false);
+        }
+        for item in self.iterate(a)? {
+            if !self.contains(b, &item)? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
     }
 
     fn items_equal(&mut self, a: &[Value], b: &[Value]) -> Result<bool> {
@@ -304,26 +360,16 @@ impl Interpreter {
         if matches!((a, b), (Value::Slice(_), Value::Slice(_))) {
             return Err(Error::unsupported("an order of slices"));
         }
-        let mut sets = [None, None];
-        for (set, side) in sets.iter_mut().zip([a, b]) {
-            let is_view = side.downcast::<View>().is_some_and(|it| it.part != DictPart::Values);
-            *set = match (is_view, side) {
-                (true, view) => match self.set_from(view)? {
-                    Value::Object(id) => Some(id),
-                    _ => None,
-                },
-                (false, side) => self.as_set(side),
-            };
-        }
-        if let [Some(x), Some(y)] = sets {
+        let is_set_like = |this: &Self, side| is_set_view(side) || this.as_set(side).is_some();
+        if is_set_like(self, a) && is_set_like(self, b) {
             let (small, large, or_equal) = match op {
-                CmpOp::Lt => (x, y, false),
-                CmpOp::LtE => (x, y, true),
-                CmpOp::Gt => (y, x, false),
-                _ => (y, x, true),
+                CmpOp::Lt => (a, b, false),
+                CmpOp::LtE => (a, b, true),
+                CmpOp::Gt => (b, a, false),
+                _ => (b, a, true),
             };
-            let proper = self.len(&Value::Object(small))? < self.len(&Value::Object(large))?;
-            return Ok(self.subset(small, large, false)? && (or_equal || proper));
+            let proper = self.len(small)? < self.len(large)?;
+            return Ok((or_equal || proper) && self.includes_all(small, large, false)?);
         }
         let (a, b) = (self.type_name(a), self.type_name(b));
         let op = match op {
@@ -335,14 +381,35 @@ impl Interpreter {
         Err(Error::type_error(format!("'{op}' not supported between instances of '{a}' and '{b}'")))
     }
 
+    /// True if the class of the value says how it is iterated.
+    fn has_iter(&mut self, value: &Value) -> bool {
+        self.slot(value, |slots| slots.iterate, self.names.iter).is_some()
+            || self.slot(value, |slots| slots.get_item, self.names.getitem).is_some()
+    }
+
+    /// `item in dict.items()`
+    fn contains_entry(&mut self, dict: &Value, item: &Value) -> Result<bool> {
+        let (Value::Object(id), Value::Tuple(pair)) = (dict, item) else { return Ok(false) };
+        let [key, value] = &pair[..] else { return Ok(false) };
+        let key = self.key(key, *id)?;
+        let found = match self.world.object(*id) {
+            Object::Dict(dict) => dict.get(&key).cloned(),
+            _ => None,
+        };
+        match found {
+            Some(found) => self.equals(&found, value),
+            None => Ok(false),
+        }
+    }
+
     /// `item in container`.
     pub fn contains(&mut self, container: &Value, item: &Value) -> Result<bool> {
         self.refresh(container);
         match container {
             Value::Str(text) => {
-                return match item {
-                    Value::Str(item) => Ok(text.contains(&**item)),
-                    _ => {
+                return match self.text_in(item) {
+                    Some(item) => Ok(text.contains(&*item)),
+                    None => {
                         let name = self.type_name(item);
                         let message =
                             format!("'in <string>' requires string as left operand, not {name}");
@@ -352,7 +419,10 @@ impl Interpreter {
             }
             Value::Object(id) => match self.world.object(*id) {
                 Object::Dict(_) | Object::Set(_) => {
-                    let key = self.key(item, *id)?;
+                    let key = match self.world.object(*id) {
+                        Object::Set(_) => self.element_key(item, *id)?,
+                        _ => self.key(item, *id)?,
+                    };
                     return Ok(match self.world.object(*id) {
                         Object::Dict(dict) | Object::Set(dict) => dict.contains(&key),
                         _ => false,
@@ -372,6 +442,14 @@ impl Interpreter {
                 if let Some(set) = self.as_set(container) {
                     return self.contains(&Value::Object(set), item);
                 }
+                if let Some(View { dict, part }) = container.downcast::<View>() {
+                    let dict = Value::Object(*dict);
+                    match part {
+                        DictPart::Keys => return self.contains(&dict, item),
+                        DictPart::Items => return self.contains_entry(&dict, item),
+                        DictPart::Values => {}
+                    }
+                }
             }
             _ => {}
         }
@@ -383,7 +461,17 @@ impl Interpreter {
             }
             None => {}
         }
-        let mut iter = self.iter(container)?;
+        let mut iter = match self.iter(container) {
+            Err(error)
+                if self.is_raised(&error, PythonError::TypeError) && !self.has_iter(container) =>
+            {
+                let name = self.type_name(container);
+                return Err(Error::type_error(format!(
+                    "argument of type '{name}' is not iterable"
+                )));
+            }
+            iter => iter?,
+        };
         while let Some(candidate) = self.next(&mut iter)? {
             if self.equals(&candidate, item)? {
                 return Ok(true);
@@ -391,6 +479,21 @@ impl Interpreter {
         }
         Ok(false)
     }
+}
+
+/// The order of an integer and a float, by their exact values.
+fn compare_with_float(integer: i64, float: f64) -> Option<Ordering> {
+    let rounded = integer as f64;
+    match rounded.partial_cmp(&float)? {
+        // A float this large is an integer.
+        Ordering::Equal => Some(i128::from(integer).cmp(&(float as i128))),
+        order => Some(order),
+    }
+}
+
+/// True for the views that are sets: of the keys and of the items of a dict.
+fn is_set_view(value: &Value) -> bool {
+    value.downcast::<View>().is_some_and(|view| view.part != DictPart::Values)
 }
 
 /// What a special method gave, unless it left the answer to the other operand.

@@ -120,7 +120,8 @@ impl Interpreter {
         name: Symbol,
         value: Value,
     ) -> Result<()> {
-        let class = self.type_name(&receiver);
+        let class = self.type_of(&receiver);
+        let class = class.qualname.get().unwrap_or(&class.name).clone();
         if let Some(Descriptor::Property { set, .. }) = descriptor.downcast::<Descriptor>() {
             return match set {
                 Some(set) => self.call_positional(&set.clone(), [receiver, value]).map(drop),
@@ -143,7 +144,8 @@ impl Interpreter {
         receiver: Value,
         name: Symbol,
     ) -> Result<()> {
-        let class = self.type_name(&receiver);
+        let class = self.type_of(&receiver);
+        let class = class.qualname.get().unwrap_or(&class.name).clone();
         if let Some(Descriptor::Property { delete, .. }) = descriptor.downcast::<Descriptor>() {
             return match delete {
                 Some(delete) => self.call_positional(&delete.clone(), [receiver]).map(drop),

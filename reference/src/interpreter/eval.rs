@@ -14,7 +14,7 @@ use crate::meter::{self, Paid};
 use crate::program::ast::{BoolOp, CmpOp, UnaryOp};
 use crate::program::core::{
     Call, Clause, Code, Comprehension, ComprehensionKind, Element, Expr, ExprKind, FormatPart,
-    FunctionForm,
+    FunctionForm, SetForm,
 };
 
 impl Interpreter {
@@ -167,9 +167,20 @@ impl Interpreter {
                 self.world.list(items)
             }
 
-            ExprKind::Set(items) => {
+            ExprKind::Set(items, SetForm::Spread) => {
+                let set = self.new_set()?;
+                for item in items {
+                    let value = self.eval(frame, code, &item.value)?;
+                    match item.spread {
+                        true => self.set_update(set, &value)?,
+                        false => self.set_add(set, value)?,
+                    }
+                }
+                Ok(Value::Object(set))
+            }
+            ExprKind::Set(items, form) => {
                 let items = self.elements(frame, code, items)?;
-                self.set_of(items)
+                self.set_display(items, *form)
             }
 
             ExprKind::Dict(entries) => {
@@ -391,6 +402,7 @@ impl Interpreter {
             keyword_defaults,
             annotations: RefCell::new(annotations),
             attributes: Default::default(),
+            statics: Default::default(),
         }))
     }
 

@@ -27,13 +27,17 @@ pub fn exception_class(name: PythonError) -> Rc<Class> {
 }
 
 fn made(name: PythonError) -> Rc<Class> {
-    let bases = match name.base() {
+    let mut bases = match name.base() {
         None => vec![super::native::class(&super::native::OBJECT)],
         Some(base) => {
             let base = exception_class(base);
             std::iter::once(base.clone()).chain(base.bases.iter().cloned()).collect()
         }
     };
+    if name == PythonError::AxisError {
+        let more = [PythonError::IndexError, PythonError::LookupError].map(exception_class);
+        bases.splice(1..1, more);
+    }
     let mut class = Class::new(name.name(), ClassKind::Exception, bases);
     if name == PythonError::BaseException {
         let init = Value::callable(Native::unchecked("__init__", set_args));
@@ -81,6 +85,10 @@ fn set_args(interp: &mut Interpreter, args: Args) -> Result<Value> {
         return Err(Error::type_error("an exception takes no keyword arguments"));
     }
     if let Some((Value::Object(id), rest)) = args.positional.split_first() {
+        // It would be of the class of its error number, with a text of its own.
+        if rest.len() > 1 && interp.is_os_error(*id) {
+            return Err(Error::unsupported("OSError(errno, text)"));
+        }
         let name = interp.names.args;
         interp.world.put_attribute(*id, name, Value::tuple(rest.to_vec()), false);
     }
@@ -323,6 +331,7 @@ impl Interpreter {
             not_offered: None,
             misfit: false,
             of_library: false,
+            is_other_text: false,
         };
         Ok(Error::Raised(Box::new(exception)))
     }
@@ -333,6 +342,12 @@ impl Interpreter {
         match self.call(&class, Args::positional(args)).and_then(|value| self.raise(&value, None)) {
             Ok(error) | Err(error) => error,
         }
+    }
+
+    fn is_os_error(&self, id: ObjectId) -> bool {
+        let exception = self.as_exception(&Value::Object(id));
+        exception
+            .is_some_and(|(_, class)| class.is_subclass_of(&exception_class(PythonError::OSError)))
     }
 
     fn as_exception(&self, value: &Value) -> Option<(ObjectId, Rc<Class>)> {
@@ -404,7 +419,12 @@ impl Interpreter {
                 ErrorClass::UserError | ErrorClass::MissingAttribute | ErrorClass::Recursion
             );
         let name = exception.python.name();
-        let text = match is_pythons || exception_texts::is_recorded(name, &message) {
+        let is_known = match is_pythons {
+            _ if exception.is_other_text => false,
+            true => !exception_texts::names_foreign_class(&message),
+            false => exception_texts::is_recorded(name, &message),
+        };
+        let text = match is_known {
             true => Value::str(&message),
             false => unknown::text_of_exception(exception.python.name()),
         };

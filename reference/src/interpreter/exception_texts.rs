@@ -27,6 +27,50 @@ pub(super) fn is_recorded(class: &str, text: &str) -> bool {
     !text.contains(UNKNOWN_PART) && rows.iter().any(|parts| fits(parts, &text))
 }
 
+/// Classes that are written in C: in some texts of Python's their module stands before the name.
+const WITH_MODULE: &[&str] = &[
+    "Array",
+    "Counter",
+    "Match",
+    "OrderedDict",
+    "PartitionSpec",
+    "Pattern",
+    "Tracer",
+    "accumulate",
+    "batched",
+    "chain",
+    "combinations",
+    "combinations_with_replacement",
+    "compress",
+    "count",
+    "cycle",
+    "date",
+    "datetime",
+    "defaultdict",
+    "deque",
+    "dropwhile",
+    "dtype",
+    "filterfalse",
+    "groupby",
+    "islice",
+    "ndarray",
+    "pairwise",
+    "partial",
+    "permutations",
+    "product",
+    "repeat",
+    "starmap",
+    "takewhile",
+    "time",
+    "timedelta",
+    "zip_longest",
+];
+
+/// True if the text names a class whose real name differs from the one here.
+pub(super) fn names_foreign_class(text: &str) -> bool {
+    text.split('\'').skip(1).step_by(2).any(|name| WITH_MODULE.contains(&name))
+}
+
 /// True if the text is the parts, in this order, with anything between them.
 fn fits(parts: &[&str], text: &str) -> bool {
     let [first, middle @ .., last] = parts else {

@@ -4,6 +4,7 @@
 use super::Interpreter;
 use super::digits::{exponent, float_text};
 use super::slots::Filled;
+use super::unicode::ascii;
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Text, Value};
 use crate::meter;
@@ -12,7 +13,8 @@ impl Interpreter {
     /// `f"{value!conversion:spec}"`.
     pub fn format(&mut self, value: &Value, conversion: Option<char>, spec: &str) -> Result<Text> {
         let converted = match conversion {
-            Some('r' | 'a') => Value::Str(self.repr(value)?.into()),
+            Some('r') => Value::Str(self.repr(value)?.into()),
+            Some('a') => Value::Str(ascii(&self.repr(value)?).into()),
             Some(_) => Value::Str(self.str(value)?),
             None => value.clone(),
         };
@@ -27,7 +29,8 @@ impl Interpreter {
         if let Some(formatted) = self.native_slot(&converted, |slots| slots.formatted)
             && let Some(number) = formatted(self, &converted)?
         {
-            return self.format(&number, None, spec);
+            // The text of an error names the class of the value.
+            return self.format(&number, None, spec).map_err(Error::of_other_text);
         }
         if spec.is_empty() {
             return self.str(&converted);

@@ -125,8 +125,10 @@ pub fn unbound_global(name: Symbol) -> Error {
 pub fn unbound_local(code: &Code, slot: Slot) -> Error {
     let name = code.slots[slot as usize];
     if code.captures.iter().any(|(_, own)| *own == slot) {
-        let message =
-            format!("cannot access free variable '{name}' where it is not associated with a value");
+        let message = format!(
+            "cannot access free variable '{name}' where it is not associated with a value in \
+             enclosing scope"
+        );
         return Error::raised(ErrorClass::UserError, PythonError::NameError, message);
     }
     let message =

@@ -10,6 +10,7 @@ use smallvec::SmallVec;
 
 use super::Interpreter;
 use super::signatures::{Signature, function_text, signature};
+use super::static_arguments;
 use crate::error::{Error, Result};
 use crate::heap::{Args, Callable, Class, Names, ObjectId, Opaque, Symbol, Value};
 use crate::meter;
@@ -35,6 +36,8 @@ pub struct Function {
     /// A dict of its annotations or, as long as nothing asked for it, the function that gives it.
     pub annotations: RefCell<Option<Value>>,
     pub attributes: FunctionAttributes,
+    /// Of a function of the prelude: the names of its static arguments.
+    pub statics: Cell<Option<&'static str>>,
 }
 
 /// A native function without state.
@@ -47,6 +50,8 @@ pub struct Native {
     row: Option<(&'static str, &'static str)>,
     /// Read at the first call.
     signature: OnceCell<Option<Signature>>,
+    /// The names of its static arguments, read at the first call.
+    statics: OnceCell<Option<&'static str>>,
 }
 
 /// What a native function is of a type that a program may extend.
@@ -69,18 +74,33 @@ impl Native {
             role: Role::Other,
             row: Some((place, name)),
             signature: OnceCell::new(),
+            statics: OnceCell::new(),
         }
     }
 
     /// What makes an instance of a class.
     pub const fn new_of(class: &'static str, run: Run) -> Native {
         let row = Some((class, "__new__"));
-        Native { name: class, run, role: Role::Other, row, signature: OnceCell::new() }
+        Native {
+            name: class,
+            run,
+            role: Role::Other,
+            row,
+            signature: OnceCell::new(),
+            statics: OnceCell::new(),
+        }
     }
 
     /// A function that a program does not call by itself.
     pub const fn unchecked(name: &'static str, run: Run) -> Native {
-        Native { name, run, role: Role::Other, row: None, signature: OnceCell::new() }
+        Native {
+            name,
+            run,
+            role: Role::Other,
+            row: None,
+            signature: OnceCell::new(),
+            statics: OnceCell::new(),
+        }
     }
 
     /// The same, of a type that a program may extend.
@@ -97,6 +117,12 @@ impl Native {
     pub fn signature(&self) -> Option<&Signature> {
         let read = || self.row.and_then(|(place, name)| signature(place, name));
         self.signature.get_or_init(read).as_ref()
+    }
+
+    /// The names of the arguments that JAX asks for a hash.
+    pub fn statics(&self) -> Option<&'static str> {
+        let read = || self.row.and_then(|(place, name)| static_arguments::of(place, name));
+        *self.statics.get_or_init(read)
     }
 
     /// Python's text of the real function, with `0x` for its address.

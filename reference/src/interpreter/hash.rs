@@ -5,7 +5,7 @@ use super::collections::{DictPart, FrozenSet, Range, View};
 use super::function::BoundMethod;
 use super::slots::Filled;
 use crate::error::{Error, Result};
-use crate::heap::{Dict, Key, Object, ObjectId, Value};
+use crate::heap::{Dict, Key, Object, ObjectId, Value, hashes};
 use crate::meter;
 
 impl Interpreter {
@@ -18,10 +18,7 @@ impl Interpreter {
                     let class = instance.class.clone();
                     match class.lookup(self.names.hash) {
                         Some(Value::None) => return Err(self.unhashable(value)),
-                        Some(method) => {
-                            let hash = self.call_positional(&method, [value.clone()])?;
-                            self.as_int(&hash)? as u64
-                        }
+                        Some(method) => self.hash_by(&method, value)? as u64,
                         None => {
                             return match self.world.extended(value).cloned() {
                                 Some(inner) if self.is_hashed(&inner) => {
@@ -64,6 +61,10 @@ impl Interpreter {
                 None => return Err(self.unhashable(value)),
             },
             Value::Abstract(_) => self.hash(value)? as u64,
+            // Two of them are one only if they are one object, which a float is not here.
+            Value::Float(number) if number.is_nan() => {
+                return Err(Error::unsupported("a NaN as a key or an element"));
+            }
             _ => return key_of(value).ok_or_else(|| self.unhashable(value)),
         };
         for probe in 0.. {
@@ -82,6 +83,29 @@ impl Interpreter {
         Err(self.unhashable(value))
     }
 
+    /// The hash that `__hash__` of a program gives.
+    fn hash_by(&mut self, method: &Value, value: &Value) -> Result<i64> {
+        match self.call_positional(method, [value.clone()])? {
+            Value::Int(hash) => Ok(hashes::as_hash(hash)),
+            Value::Bool(hash) => Ok(hash.into()),
+            hash => {
+                hash.known()?;
+                match self.world.extended(&hash) {
+                    Some(Value::Int(hash)) => Ok(hashes::as_hash(*hash)),
+                    _ => Err(Error::type_error("__hash__ method should return an integer")),
+                }
+            }
+        }
+    }
+
+    /// What a set looks an element up by: a set is looked for as the frozenset of its elements.
+    pub(super) fn element_key(&mut self, item: &Value, set: ObjectId) -> Result<Key> {
+        match self.as_set(item) {
+            Some(id) => self.key(&Value::opaque(FrozenSet(id)), set),
+            None => self.key(item, set),
+        }
+    }
+
     /// Whether the value of one of Python's own types has a hash: a number or a text.
     fn is_hashed(&self, value: &Value) -> bool {
         !matches!(value, Value::Object(_))
@@ -89,7 +113,10 @@ impl Interpreter {
 
     fn frozen_hash(&self, id: ObjectId) -> u64 {
         match self.world.object(id) {
-            Object::Set(set) => set.keys().fold(0, |hash, key| hash ^ hash_of(key)),
+            Object::Set(set) => {
+                let hashes: Vec<i64> = set.keys().map(|key| hash_of(key) as i64).collect();
+                hashes::of_set(hashes.into_iter()) as u64
+            }
             _ => 0,
         }
     }
@@ -114,8 +141,7 @@ impl Interpreter {
             && let Some(method) = instance.class.lookup(self.names.hash)
             && !matches!(method, Value::None)
         {
-            let hash = self.call_positional(&method, [value.clone()])?;
-            return self.as_int(&hash);
+            return self.hash_by(&method, value);
         }
         if let Some(inner) = self.world.extended(value).cloned() {
             let defines = self.type_of(value).lookup(self.names.hash).is_some();
@@ -126,9 +152,9 @@ impl Interpreter {
         }
         match value {
             Value::None => Ok(0xfca8_6420),
-            Value::Int(i) => Ok(integer_hash(*i)),
+            Value::Int(i) => Ok(hashes::of_integer(*i)),
             Value::Bool(b) => Ok(i64::from(*b)),
-            Value::Float(f) if !f.is_nan() => Ok(float_hash(*f)),
+            Value::Float(f) if !f.is_nan() => Ok(hashes::of_float(*f)),
             Value::Callable(_) => {
                 let key = key_of(value).ok_or_else(|| self.unhashable(value))?;
                 Ok(hash_of(&key) as i64)
@@ -136,16 +162,8 @@ impl Interpreter {
             Value::Tuple(items) => {
                 let items = items.clone();
                 self.deeper(|this| {
-                    // CPython's, after xxHash.
-                    let mut hash = 2_870_177_450_012_600_261u64;
-                    for item in items.iter() {
-                        let lane = this.hash(item)? as u64;
-                        hash = hash.wrapping_add(lane.wrapping_mul(14_029_467_366_897_019_727));
-                        hash = hash.rotate_left(31).wrapping_mul(11_400_714_785_074_694_791);
-                    }
-                    let length = items.len() as u64 ^ (2_870_177_450_012_600_261 ^ 3_527_539);
-                    hash = hash.wrapping_add(length);
-                    Ok(if hash == u64::MAX { 1_546_275_796 } else { hash as i64 })
+                    let hashes: Result<Vec<i64>> = items.iter().map(|it| this.hash(it)).collect();
+                    Ok(hashes::of_tuple(&hashes?))
                 })
             }
             value if let Some(range) = value.downcast::<Range>() => {
@@ -159,20 +177,10 @@ impl Interpreter {
                 self.hash(&Value::tuple(vec![Value::Int(length as i64), start, step]))
             }
             value if let Some(set) = value.downcast::<FrozenSet>() => {
-                let items = match self.world.object(set.0) {
-                    Object::Set(set) => set.iter().map(|(item, _)| item.clone()).collect(),
-                    _ => Vec::new(),
-                };
-                // CPython's, in any order.
-                let mut hash = 0u64;
-                for item in &items {
-                    let each = self.hash(item)? as u64;
-                    hash ^= ((each ^ 89_869_747) ^ (each << 16)).wrapping_mul(3_644_798_167);
-                }
-                hash ^= (items.len() as u64 + 1).wrapping_mul(1_927_868_237);
-                hash ^= (hash >> 11) ^ (hash >> 25);
-                hash = hash.wrapping_mul(69_069).wrapping_add(907_133_923);
-                Ok(if hash == u64::MAX { 590_923_713 } else { hash as i64 })
+                Ok(self.frozen_hash(set.0) as i64)
+            }
+            value if value.downcast::<View>().is_some_and(|it| it.part != DictPart::Values) => {
+                Err(self.unhashable(value))
             }
             Value::DType(_) | Value::Abstract(_) | Value::Opaque(_)
                 if self.as_set(value).is_none() =>
@@ -201,36 +209,6 @@ impl Interpreter {
     }
 }
 
-/// CPython's hash of numbers is their value modulo this prime.
-const PRIME: u64 = (1 << 61) - 1;
-
-/// -1 says in C that there is an error.
-fn signed(hash: u64, is_negative: bool) -> i64 {
-    match if is_negative { -(hash as i64) } else { hash as i64 } {
-        -1 => -2,
-        hash => hash,
-    }
-}
-
-fn integer_hash(i: i64) -> i64 {
-    signed(i.unsigned_abs() % PRIME, i < 0)
-}
-
-fn float_hash(f: f64) -> i64 {
-    if f.is_infinite() {
-        return if f > 0.0 { 314_159 } else { -314_159 };
-    }
-    let bits = f.to_bits();
-    let (exponent, fraction) = ((bits >> 52 & 0x7ff) as i64, bits & ((1 << 52) - 1));
-    // The float is `mantissa * 2**power`, and 2**61 is 1 modulo the prime.
-    let (mantissa, power) = match exponent {
-        0 => (fraction, -1074),
-        exponent => (fraction | 1 << 52, exponent - 1075),
-    };
-    let shifted = (u128::from(mantissa) << power.rem_euclid(61)) % u128::from(PRIME);
-    signed(shifted as u64, f < 0.0)
-}
-
 /// A function is itself. A method is what it is bound to, itself, and the function.
 fn key_of(value: &Value) -> Option<Key> {
     let Some(method) = value.downcast::<BoundMethod>() else { return Key::of(value) };
@@ -241,8 +219,12 @@ fn key_of(value: &Value) -> Option<Key> {
     Some(Key::Tuple(vec![receiver, key_of(&method.function)?]))
 }
 
+/// The hash of a key: CPython's, or one of our own where that differs from run to run.
 fn hash_of(key: &Key) -> u64 {
     use std::hash::{DefaultHasher, Hash, Hasher};
+    if let Some(hash) = key.stable_hash() {
+        return hash as u64;
+    }
     let mut hasher = DefaultHasher::new();
     key.hash(&mut hasher);
     hasher.finish() >> 3

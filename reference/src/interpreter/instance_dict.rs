@@ -5,13 +5,15 @@
 
 use super::Interpreter;
 use crate::error::{Error, Result};
-use crate::heap::{Args, Dict, Key, Object, ObjectId, QuickMap, Symbol, Value};
+use crate::heap::{Args, Dict, Key, Object, ObjectId, QuickMap, QuickSet, Symbol, Value};
 
 /// The dicts that a program has asked for.
 #[derive(Debug, Default)]
 pub struct InstanceDicts {
     of_instance: QuickMap<ObjectId, ObjectId>,
     instances: QuickMap<ObjectId, ObjectId>,
+    /// Those of classes, which nothing changes.
+    of_classes: QuickSet<ObjectId>,
 }
 
 impl Interpreter {
@@ -33,6 +35,18 @@ impl Interpreter {
         self.instance_dicts.instances.insert(shown, id);
         self.refresh(&Value::Object(shown));
         Ok(Value::Object(shown))
+    }
+
+    /// The `__dict__` of a class: a `mappingproxy`.
+    pub(super) fn class_dict(&mut self, attributes: Dict) -> Result<Value> {
+        let dict = self.world.alloc(Object::Dict(attributes))?;
+        self.instance_dicts.of_classes.insert(dict);
+        Ok(Value::Object(dict))
+    }
+
+    /// True for the `__dict__` of a class.
+    pub(super) fn is_class_dict(&self, dict: ObjectId) -> bool {
+        self.instance_dicts.of_classes.contains(&dict)
     }
 
     /// Brings the value up to date if it is the `__dict__` of an instance.
@@ -57,16 +71,21 @@ impl Interpreter {
     pub(super) fn refresh_dict(&mut self, dict: ObjectId) {
         let Some(instance) = self.instance_dicts.instances.get(&dict) else { return };
         let Object::Instance(instance) = self.world.object(*instance) else { return };
+        let in_slot = |name: &Symbol| {
+            let slots = instance.class.order().filter_map(|class| class.slots.get());
+            slots.into_iter().any(|slots| slots.contains(name))
+        };
+        let own = || instance.attributes.iter().filter(|(name, _)| !in_slot(name));
         if let Object::Dict(shown) = self.world.object(dict)
-            && shown.len() == instance.attributes.len()
-            && shown.entries().zip(&instance.attributes).all(|((key, _, value), (name, now))| {
+            && shown.len() == own().count()
+            && shown.entries().zip(own()).all(|((key, _, value), (name, now))| {
                 matches!(key, Key::Str(key) if **key == *name.name()) && value.is(&now.value)
             })
         {
             return;
         }
         let mut now = Dict::default();
-        for (name, attribute) in &instance.attributes {
+        for (name, attribute) in own() {
             now.insert_name(*name, attribute.value.clone());
         }
         if let Object::Dict(shown) = self.world.object_mut(dict) {
@@ -88,6 +107,12 @@ impl Interpreter {
         key: &Value,
         value: Option<&Value>,
     ) -> Result<()> {
+        if self.is_class_dict(dict) {
+            return Err(Error::type_error(match value {
+                Some(_) => "'mappingproxy' object does not support item assignment",
+                None => "'mappingproxy' object does not support item deletion",
+            }));
+        }
         let Some(&instance) = self.instance_dicts.instances.get(&dict) else { return Ok(()) };
         let (Value::Str(name), false) = (key, self.world.is_module(&Value::Object(instance)))
         else {
@@ -103,7 +128,7 @@ impl Interpreter {
 
     /// Refuses a change of all items of the `__dict__` of an object.
     pub(super) fn check_no_instance(&self, dict: ObjectId) -> Result<()> {
-        match self.instance_dicts.instances.contains_key(&dict) {
+        match self.instance_dicts.instances.contains_key(&dict) || self.is_class_dict(dict) {
             true => Err(Error::unsupported("a change of this __dict__")),
             false => Ok(()),
         }

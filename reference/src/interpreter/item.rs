@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use super::alias::Alias;
 use super::call::misread;
-use super::collections::Range;
+use super::collections::{Picked, Range};
 use super::slots::Filled;
 use super::{Interpreter, real};
 use crate::error::{Error, PythonError, Result};
@@ -50,6 +50,14 @@ impl Interpreter {
             Value::Tuple(items) => {
                 return match self.pick("tuple", items.len(), key)? {
                     Picked::One(i) => Ok(items[i].clone()),
+                    // All of it is the tuple itself.
+                    Picked::Many(indices)
+                        if items.class().is_none()
+                            && indices.len() == items.len()
+                            && indices.is_sorted() =>
+                    {
+                        Ok(object.clone())
+                    }
                     Picked::Many(indices) => {
                         Ok(Value::tuple(indices.into_iter().map(|i| items[i].clone()).collect()))
                     }
@@ -281,10 +289,10 @@ impl Interpreter {
         }
         let Some(index) = self.try_index(key)? else {
             let name = self.type_name(key);
-            let what = if what == "string" { "string" } else { what };
-            return Err(Error::type_error(format!(
-                "{what} indices must be integers or slices, not {name}"
-            )));
+            return Err(Error::type_error(match what {
+                "string" => format!("string indices must be integers, not '{name}'"),
+                what => format!("{what} indices must be integers or slices, not {name}"),
+            }));
         };
         position(index, length)
             .map(Picked::One)
@@ -297,7 +305,11 @@ impl Interpreter {
         for (part, value) in parts.iter_mut().zip(slice) {
             *part = match value {
                 Value::None => None,
-                value => Some(self.as_int(value)?),
+                value => Some(self.try_index(value)?.ok_or_else(|| {
+                    let message =
+                        "slice indices must be integers or None or have an __index__ method";
+                    Error::type_error(message)
+                })?),
             };
         }
         let [start, stop, step] = parts;
@@ -314,12 +326,6 @@ impl Interpreter {
         let (first, last) = if step > 0 { (low, high) } else { (high, low) };
         Ok((start.map_or(first, clamp), stop.map_or(last, clamp), step))
     }
-}
-
-pub(super) enum Picked {
-    One(usize),
-    /// Each below the length of the sequence.
-    Many(Vec<usize>),
 }
 
 /// An index from the front or from the back, as a position.

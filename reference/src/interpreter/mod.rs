@@ -60,11 +60,13 @@ mod set;
 mod signature;
 pub mod signatures;
 pub mod slots;
+pub(crate) mod static_arguments;
 pub mod substitution;
 pub mod text;
 mod transform;
 mod type_of;
 pub mod type_var;
+pub mod unicode;
 pub mod union;
 pub mod unknown;
 

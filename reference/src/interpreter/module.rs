@@ -524,9 +524,16 @@ impl Interpreter {
                 (Some(source), _) => self.source_value(&source).ok()?,
                 (None, Some(loaded)) => match loaded.get(name) {
                     Some(Resolved::Prelude) => return None,
-                    _ => self.member(loaded, name).ok()?,
+                    _ => match self.found_member(loaded, name).ok()? {
+                        Some(value) => value,
+                        None => return Some(dotted.to_owned()),
+                    },
                 },
-                (None, None) => self.get_attribute(&value, name).ok()?,
+                (None, None) => match self.get_attribute(&value, name) {
+                    Ok(value) => value,
+                    Err(_) if real::is_absent(&dotted[..end]) => return Some(dotted.to_owned()),
+                    Err(_) => return None,
+                },
             };
         }
         match unknown::is_idle(&value) {

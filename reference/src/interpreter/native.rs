@@ -280,8 +280,10 @@ fn made(spec: &'static ClassSpec, key: *const ClassSpec) -> Rc<Class> {
                 .insert(Symbol::new(name), Value::opaque(Descriptor::Static(function(name, run))));
         }
         for &(name, run) in spec.class_methods {
-            attributes
-                .insert(Symbol::new(name), Value::opaque(Descriptor::Class(function(name, run))));
+            // Of a type that a program extends the signature is without the class.
+            let method =
+                if spec.is_extendable { unchecked(name, run) } else { function(name, run) };
+            attributes.insert(Symbol::new(name), Value::opaque(Descriptor::Class(method)));
         }
     }
     made.is_shared = true;

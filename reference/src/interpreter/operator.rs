@@ -3,12 +3,15 @@
 //! Numbers first; then what the class of either operand says, the left one first unless the right
 //! one's class is a subclass with its own method; then Python's containers.
 
+use std::rc::Rc;
+
 use super::Interpreter;
+use super::builtins::dicts::dict_update;
 use super::compare::given;
 use super::slots::Filled;
 use super::union::{is_type, union};
 use crate::error::{Error, PythonError, Result};
-use crate::heap::{Object, Symbol, Value};
+use crate::heap::{Args, Object, Symbol, Value};
 use crate::meter;
 use crate::program::ast::{BinOp, UnaryOp};
 
@@ -70,7 +73,11 @@ impl Interpreter {
         if self.reflects_first(a, b, reflected) {
             sides.reverse();
         }
-        for (owner, other, name) in sides {
+        let is_one_class = self.is_one_class(a, b);
+        for (side, (owner, other, name)) in sides.into_iter().enumerate() {
+            if side == 1 && is_one_class {
+                break;
+            }
             let answer = match self.slot(owner, |slots| slots.binary, name) {
                 Some(Filled::Native(binary)) => binary(self, op, a, b)?,
                 Some(Filled::Method(method)) => {
@@ -100,19 +107,32 @@ impl Interpreter {
                 }
             }
         }
+        let is_named = is_named(a) || is_named(b);
         let (a, b) = (self.type_name(a), self.type_name(b));
         let [left, right] = [&a, &b].map(|name| matches!(&**name, "str" | "list" | "tuple"));
-        Err(Error::type_error(match (op, left, right) {
+        let error = Error::type_error(match (op, left, right) {
             (BinOp::Add, true, _) => format!("can only concatenate {a} (not \"{b}\") to {a}"),
             (BinOp::Mul, true, _) => format!("can't multiply sequence by non-int of type '{b}'"),
             (BinOp::Mul, false, true) => {
                 format!("can't multiply sequence by non-int of type '{a}'")
             }
             _ => {
-                let op = symbol(op);
+                let op = match (op, assigned) {
+                    (BinOp::Pow, "") => "** or pow()",
+                    (op, _) => symbol(op),
+                };
                 format!("unsupported operand type(s) for {op}{assigned}: '{a}' and '{b}'")
             }
-        }))
+        });
+        // Of these Python says something else.
+        let is_other = is_named || [&a, &b].iter().any(|name| &***name == "bytes");
+        Err(if is_other { error.of_other_text() } else { error })
+    }
+
+    /// True for two instances of one class of a program: the reflected method is not asked.
+    fn is_one_class(&self, a: &Value, b: &Value) -> bool {
+        let class = |value| self.world.as_instance(value).map(|(_, instance)| &instance.class);
+        class(a).zip(class(b)).is_some_and(|(a, b)| Rc::ptr_eq(a, b))
     }
 
     /// Whether the right operand is asked first: its class inherits from the left one's and has a
@@ -149,21 +169,13 @@ impl Interpreter {
                     return Ok(old.clone());
                 }
                 (Object::Dict(_), BinOp::BitOr) => {
-                    for (key, value) in self.mapping_items(value)? {
-                        self.set_item(old, &key, value)?;
-                    }
+                    dict_update(self, Args::positional(vec![old.clone(), value.clone()]))?;
                     return Ok(old.clone());
                 }
-                (Object::Set(_), BinOp::BitOr | BinOp::BitAnd | BinOp::Sub | BinOp::BitXor) => {
-                    let Value::Object(result) = self.binary(op, old, value)? else {
-                        return Ok(old.clone());
-                    };
-                    if let Object::Set(result) = self.world.object(result) {
-                        let result = result.clone();
-                        if let Object::Set(set) = self.world.object_mut(id) {
-                            *set = result;
-                        }
-                    }
+                (Object::Set(_), BinOp::BitOr | BinOp::BitAnd | BinOp::Sub | BinOp::BitXor)
+                    if self.as_set(value).is_some() =>
+                {
+                    self.set_changed(op, id, value)?;
                     return Ok(old.clone());
                 }
                 _ => {
@@ -186,7 +198,24 @@ impl Interpreter {
         {
             return update(self, op, old, value);
         }
+        if op == BinOp::Mul && self.refuses_to_repeat(old, value) {
+            let (a, b) = (self.type_name(old), self.type_name(value));
+            let message = format!("unsupported operand type(s) for *=: '{a}' and '{b}'");
+            return Err(Error::type_error(message));
+        }
         self.operate(op, old, value, "=")
+    }
+
+    /// `count *= sequence` is refused where the class of the count is a program's without `*`: a
+    /// quirk of CPython's `PyNumber_InPlaceMultiply`.
+    fn refuses_to_repeat(&mut self, count: &Value, sequence: &Value) -> bool {
+        let is_sequence = |value: &Value| {
+            matches!(value, Value::Str(_) | Value::Tuple(_)) || self.as_list(value).is_some()
+        };
+        self.world.as_instance(count).is_some()
+            && !is_sequence(self.world.extended(count).unwrap_or(count))
+            && is_sequence(self.world.extended(sequence).unwrap_or(sequence))
+            && self.special(count, self.names.mul).is_none()
     }
 
     /// `-a`, `+a`, `~a`, `not a`.
@@ -411,7 +440,7 @@ fn floats(op: BinOp, a: f64, b: f64) -> Result<Value> {
         }
         BinOp::Mod if b == 0.0 => return Err(zero_division("float modulo")),
         BinOp::Mod => float_modulo(a, b),
-        BinOp::Pow if a == 0.0 && b < 0.0 => {
+        BinOp::Pow if a == 0.0 && b < 0.0 && b.is_finite() => {
             return Err(zero_division("0.0 cannot be raised to a negative power"));
         }
         BinOp::Pow if a < 0.0 && b.fract() != 0.0 && b.is_finite() => {
@@ -420,15 +449,16 @@ fn floats(op: BinOp, a: f64, b: f64) -> Result<Value> {
         BinOp::Pow => {
             let power = a.powf(b);
             if power.is_infinite() && a.is_finite() && b.is_finite() {
-                return Err(PythonError::OverflowError.raised("Numerical result out of range"));
+                return Err(PythonError::OverflowError
+                    .raised("Numerical result out of range")
+                    .of_other_text());
             }
             power
         }
         _ => {
             let op = symbol(op);
-            return Err(Error::type_error(format!(
-                "unsupported operand type(s) for {op}: 'float' and 'float'"
-            )));
+            let message = format!("unsupported operand type(s) for {op}: 'float' and 'float'");
+            return Err(Error::type_error(message).of_other_text());
         }
     }))
 }

@@ -6,6 +6,7 @@ use std::str::Chars;
 use super::Interpreter;
 use super::collections::Range;
 use super::format::{digits, float_digits};
+use super::unicode::ascii;
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Object, Value};
 
@@ -127,6 +128,7 @@ impl Interpreter {
             }
             'r' | 'a' => {
                 let text = self.repr(&value)?;
+                let text = if kind == 'a' { ascii(&text) } else { text };
                 self.pay_for_text(2 * text.len())?;
                 field.text(&text, out);
             }
@@ -147,7 +149,7 @@ impl Interpreter {
             }
             other => {
                 let message = format!("unsupported format character '{other}'");
-                return Err(Error::value_error(message));
+                return Err(Error::value_error(message).of_other_text());
             }
         }
         Ok(())
@@ -161,11 +163,16 @@ impl Interpreter {
         what: &str,
     ) -> Result<Option<i64>> {
         if chars.next_if_eq(&'*').is_some() {
-            return match values.next()? {
-                Value::Int(number) => Ok(Some(number)),
-                Value::Bool(b) => Ok(Some(i64::from(b))),
-                _ => Err(Error::type_error("* wants int")),
+            let number = match values.next()? {
+                Value::Int(number) => number,
+                Value::Bool(b) => i64::from(b),
+                _ => return Err(Error::type_error("* wants int")),
             };
+            if i32::try_from(number).is_err() {
+                let message = "Python int too large to convert to C int";
+                return Err(PythonError::OverflowError.raised(message));
+            }
+            return Ok(Some(number));
         }
         let mut number: Option<i64> = None;
         while let Some(digit) = chars.peek().and_then(|c| c.to_digit(10)) {
@@ -181,6 +188,13 @@ impl Interpreter {
         let wanted = |what: &str, name: &str| {
             Err(Error::type_error(format!("%{kind} format: {what} is required, not {name}")))
         };
+        if matches!(kind, 'd' | 'i' | 'u')
+            && self.world.extended(value).is_none()
+            && let Some(method) = self.special(value, self.names.int)
+        {
+            let number = self.call_positional(&method, [value.clone()])?;
+            return self.as_int(&number);
+        }
         if let Some(index) = self.try_index(value)? {
             return Ok(index);
         }
@@ -205,12 +219,10 @@ impl Interpreter {
     }
 
     fn percent_char(&mut self, value: &Value) -> Result<String> {
-        if let Value::Str(text) = value
-            && text.chars().count() == 1
-        {
-            return Ok(text.to_string());
-        }
-        if matches!(value, Value::Str(_)) {
+        if let Some(text) = self.text_in(value) {
+            if text.chars().count() == 1 {
+                return Ok(text.to_string());
+            }
             return Err(Error::type_error("%c requires int or char"));
         }
         let Some(code) = self.try_index(value)? else {

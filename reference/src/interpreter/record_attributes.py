@@ -59,6 +59,8 @@ array = jnp.arange(3.0)
 key = jax.random.key(0)
 # Objects of the classes that no module names, or whose objects have more than the class.
 OBJECTS = {
+    'All': [nnx.All(nnx.Param)],
+    'Any': [nnx.Any(nnx.Param)],
     'Array': [array, key],
     'ndarray': [np.ones(2), np.float32(1), np.int32(1), np.bool_(True)],
     'dtype': [np.dtype('float32'), np.float32],
@@ -67,10 +69,15 @@ OBJECTS = {
     'FlatState': [nnx.to_flat_state(nnx.State({'a': 1}))],
     'HASH': [hashlib.sha1()],
     'Jaxpr': [jax.make_jaxpr(lambda x: x)(1.0)],
+    'Not': [nnx.Not(nnx.Param)],
     'NotImplementedType': [NotImplemented],
+    'OfType': [nnx.OfType(nnx.Param)],
     'OpaqueTraceState': [jax.extend.core.get_opaque_trace_state()],
+    'PathContains': [nnx.PathContains('a')],
     'PyTreeDef': [jax.tree.structure(1)],
     'Generator': [np.random.default_rng(1)],
+    # `x.aval` is one of these here.
+    'ShapeDtypeStruct': [jax.ShapeDtypeStruct((), 'float32'), array.aval],
     'Random': [_random.Random(0)],
     'RandomState': [np.random.RandomState(1)],
     'UnionType': [int | str],
@@ -79,6 +86,7 @@ OBJECTS = {
     '_IndexUpdateRef': [array.at[0]],
     '_ScalarMeta': [jnp.float32],
     '_MISSING_TYPE': [dataclasses.MISSING],
+    'WithTag': [nnx.WithTag('a')],
     'annotations': [{}],
     'builtin_function_or_method': [len],
     'dict_keyiterator': [iter({})],
@@ -93,11 +101,16 @@ OBJECTS = {
     'iinfo': [jnp.iinfo('int32')],
     'iterator': [iter([]), iter(()), iter(''), iter({}), iter(set())],
     'list_reverseiterator': [reversed([])],
+    'method-wrapper': [(1).__add__],
+    'method_descriptor': [str.join],
+    'wrapper_descriptor': [object.__init__],
     'method': [array.sum, OSError().add_note],
     'module': [types],
     'partial': [functools.partial(generator)],
 }
 
+
+SHARDINGS = ['Mesh', 'NamedSharding', 'PartitionSpec', 'Sharding', 'SingleDeviceSharding']
 
 # What a program may ask of a class of the prelude: its private names and its fields are its own.
 METHODS = (types.FunctionType, types.MethodType, property, types.MethodDescriptorType, types.GetSetDescriptorType)
@@ -129,7 +142,9 @@ def of_prelude(natives):
     own |= {queue.Queue, datetime.date, datetime.timedelta, inspect.Signature, inspect.Parameter, inspect.BoundArguments}
     own |= {re.Pattern, re.Match, json.JSONEncoder}
     named = {f'{cls.__module__}.{cls.__qualname__}': cls for cls in own - {found(name) for name in natives}}
-    other = {'io.StringIO': io.StringIO, 'io.BytesIO': io.BytesIO, 'contextvars.ContextVar': contextvars.ContextVar}
+    other = {f'jax.sharding.{name}': getattr(jax.sharding, name) for name in SHARDINGS}
+    other |= {'jax.sharding.Device': type(jax.devices()[0])}
+    other |= {'io.StringIO': io.StringIO, 'io.BytesIO': io.BytesIO, 'contextvars.ContextVar': contextvars.ContextVar}
     return {**named, **other, 'random.Random': random.Random, 'types.MappingProxyType': types.MappingProxyType}
 
 

@@ -101,7 +101,7 @@ PROBED = {
     'type.__new__': 'cls, name, bases=, dict=, /, **kwds',
 }
 ALONE = {'dict': 'clear copy items keys values', 'set': 'clear copy pop'}
-ONE = {'set': '__contains__ add discard isdisjoint issubset issuperset remove symmetric_difference'}
+ONE = {'set': '__contains__ add discard isdisjoint issubset issuperset remove symmetric_difference symmetric_difference_update'}
 PROBED |= {f'{cls}.{name}': 'self, /' for cls, names in ALONE.items() for name in names.split()}
 PROBED |= {f'{cls}.{name}': 'self, other, /' for cls, names in ONE.items() for name in names.split()}
 PROBED |= {'dict_keys.isdisjoint': 'self, other, /', 'dict_items.isdisjoint': 'self, other, /', 'set.__new__': 'iterable=, /'}

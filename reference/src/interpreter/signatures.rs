@@ -135,6 +135,11 @@ impl Signature {
         }
     }
 
+    /// The names of the positional parameters, in order.
+    pub fn positional(&self) -> impl Iterator<Item = &'static str> {
+        self.positional.iter().copied()
+    }
+
     /// Whether the arguments fit, as Python binds them.
     ///
     /// # Errors
@@ -149,7 +154,10 @@ impl Signature {
             None => return Ok(()),
             Some(message) => format!("{function}() {message}"),
         };
-        Err(if self.of_library { Error::bad_argument(message) } else { Error::type_error(message) })
+        match self.of_library {
+            true => Err(Error::bad_argument(message)),
+            false => Err(Error::type_error(message).of_other_text()),
+        }
     }
 
     fn misfit(&self, args: &Args) -> Option<String> {

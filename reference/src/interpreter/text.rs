@@ -9,6 +9,7 @@ use super::exception::exception_class;
 use super::function::{BoundMethod, Function, Native, Partial, name_of};
 use super::module::is_module;
 use super::slots::Filled;
+use super::unicode::{PRINTABLE, escape};
 use super::{Interpreter, unknown};
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Class, ClassKind, Draft, Object, ObjectId, Text, Tuple, Value};
@@ -219,13 +220,14 @@ impl Interpreter {
                 Ok(())
             }
             Object::Set(set) => {
-                let items: Vec<_> = set.iter().map(|(item, _)| item.clone()).collect();
+                let items = set.elements();
                 self.write_items(out, "{", &items, "}", open)
             }
             Object::Dict(dict) => {
                 let entries: Vec<_> =
                     dict.iter().map(|(key, value)| (key.clone(), value.clone())).collect();
-                out.push_str("{");
+                let is_proxy = self.is_class_dict(id);
+                out.push_str(if is_proxy { "mappingproxy({" } else { "{" });
                 for (i, (key, value)) in entries.iter().enumerate() {
                     if i > 0 {
                         out.push_str(", ");
@@ -234,7 +236,7 @@ impl Interpreter {
                     out.push_str(": ");
                     self.write_repr(out, value, open)?;
                 }
-                out.push_str("}");
+                out.push_str(if is_proxy { "})" } else { "}" });
                 Ok(())
             }
             Object::Instance(instance) => {
@@ -397,7 +399,10 @@ const UNNAMED_TYPES: &[&str] = &[
     "function",
     "generator",
     "method",
+    "method-wrapper",
+    "method_descriptor",
     "module",
+    "wrapper_descriptor",
 ];
 
 /// The text of it is not modelled: it shows what a library holds there.
@@ -419,10 +424,8 @@ fn write_quoted(out: &mut Draft, text: &str) {
                 out.push_str("\\");
                 out.push_char(c);
             }
-            c if (c as u32) < 0x20 || c as u32 == 0x7f => {
-                let _ = write!(out, "\\x{:02x}", c as u32);
-            }
-            c => out.push_char(c),
+            c if PRINTABLE.has(c) => out.push_char(c),
+            c => out.push_str(&escape(c)),
         }
     }
     out.push_char(quote);

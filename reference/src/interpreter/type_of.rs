@@ -7,7 +7,7 @@ use super::alias::Alias;
 use super::builtins::iterators::iterator_class;
 use super::builtins::types;
 use super::class::{instance_check, programmed};
-use super::function::Descriptor;
+use super::function::{Descriptor, Native};
 use super::module::is_module;
 use super::native::{self, Loaded, OBJECT, Resolved};
 use super::real::Kind;
@@ -80,12 +80,20 @@ impl Interpreter {
             },
             Value::Callable(callable) => {
                 let any = callable.as_any();
-                if any.is::<super::BoundMethod>() {
-                    &types::METHOD
+                if let Some(method) = any.downcast_ref::<super::BoundMethod>() {
+                    match method.function.downcast::<Native>().and_then(method_of_type) {
+                        Some(name) if is_wrapper(name) => &types::METHOD_WRAPPER,
+                        Some(_) => &types::BUILTIN_FUNCTION,
+                        None => &types::METHOD,
+                    }
                 } else if any.is::<super::Partial>() {
                     &types::PARTIAL
-                } else if any.is::<super::Native>() {
-                    &types::BUILTIN_FUNCTION
+                } else if let Some(native) = any.downcast_ref::<Native>() {
+                    match method_of_type(native) {
+                        Some("__new__") | None => &types::BUILTIN_FUNCTION,
+                        Some(name) if is_wrapper(name) => &types::WRAPPER_DESCRIPTOR,
+                        Some(_) => &types::METHOD_DESCRIPTOR,
+                    }
                 } else if any.is::<Transformed>() {
                     self.above.transformed
                 } else {
@@ -236,4 +244,45 @@ impl Interpreter {
 
 fn not_a_class() -> Error {
     Error::type_error("isinstance() arg 2 must be a type, a tuple of types, or a union")
+}
+
+/// The name of a function that is a method of one of Python's own types.
+fn method_of_type(native: &Native) -> Option<&'static str> {
+    const TYPES: &[&str] = &[
+        "bool",
+        "bytes",
+        "dict",
+        "dict_items",
+        "dict_keys",
+        "float",
+        "frozenset",
+        "generator",
+        "int",
+        "list",
+        "object",
+        "property",
+        "range",
+        "set",
+        "slice",
+        "str",
+        "tuple",
+    ];
+    native.place().filter(|(place, _)| TYPES.contains(place)).map(|(_, name)| name)
+}
+
+/// True for a special method that CPython makes from a slot of the type. The others are written as
+/// methods.
+fn is_wrapper(name: &str) -> bool {
+    const METHODS: &[&str] = &[
+        "__class_getitem__",
+        "__contains__",
+        "__dir__",
+        "__format__",
+        "__getitem__",
+        "__init_subclass__",
+        "__new__",
+        "__reversed__",
+        "__sizeof__",
+    ];
+    name.starts_with("__") && !METHODS.contains(&name)
 }

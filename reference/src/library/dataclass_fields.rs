@@ -277,7 +277,16 @@ pub fn replace(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
         return Err(Error::type_error("replace() takes 1 positional argument"));
     }
     let object = args.positional.remove(0);
-    for field in expect_fields(interp, &object)?.into_iter().filter(|field| field.init) {
+    for field in expect_fields(interp, &object)? {
+        if !field.init {
+            if args.keywords.iter().any(|(name, _)| *name == field.name) {
+                return Err(Error::value_error(format!(
+                    "field {} is declared with init=False, it cannot be specified with replace()",
+                    field.name
+                )));
+            }
+            continue;
+        }
         if !args.keywords.iter().any(|(name, _)| *name == field.name) {
             if field.is_passed_on && field.default.is_none() {
                 let message = format!("InitVar '{}' must be specified with replace()", field.name);

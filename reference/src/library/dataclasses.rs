@@ -138,9 +138,10 @@ fn decorate(interp: &mut Interpreter, value: Value, options: Options) -> Result<
         attributes.insert_missing(name, || Value::callable(method.method()));
     };
     if options.init {
-        let (fields, class_name) = (shared.clone(), class.name.clone());
+        let fields = shared.clone();
+        let init_name = class.qualname.get().unwrap_or(&class.name).clone();
         let init = NativeClosure::new("__init__", move |interp, args| {
-            init(interp, &fields, &class_name, args)
+            init(interp, &fields, &init_name, args)
         });
         define(&mut attributes, names.init, init);
     }
@@ -256,8 +257,10 @@ fn init(interp: &mut Interpreter, fields: &[Field], class: &str, mut args: Args)
     let extra = positional.len();
     if extra > 0 {
         let (takes, given) = (values.len() + 1, values.len() + 1 + extra);
-        let message =
-            format!("{class}.__init__() takes {takes} positional arguments but {given} were given");
+        let plural = if takes == 1 { "" } else { "s" };
+        let message = format!(
+            "{class}.__init__() takes {takes} positional argument{plural} but {given} were given"
+        );
         return Err(Error::type_error(message));
     }
     let mut missing = Vec::new();

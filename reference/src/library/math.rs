@@ -2,8 +2,9 @@
 
 use super::{Entry, Namespace};
 use crate::error::{Error, ErrorClass, PythonError, Result};
-use crate::heap::{Args, Value};
+use crate::heap::{Args, Symbol, Value};
 use crate::interpreter::{Bind, Interpreter};
+use crate::program::ast::BinOp;
 
 macro_rules! function {
     ($name:literal, |$x:ident| $result:expr) => {
@@ -61,7 +62,10 @@ pub static MATH: Namespace = Namespace {
         function!("sqrt", |x| in_domain(x.sqrt(), &[x])),
         function!("exp", |x| in_domain(x.exp(), &[x])),
         function!("expm1", |x| in_domain(x.exp_m1(), &[x])),
-        function!("log1p", |x| in_domain(x.ln_1p(), &[x])),
+        function!("log1p", |x| match x {
+            x if x <= -1.0 => Err(Error::value_error("math domain error")),
+            x => Ok(Value::Float(x.ln_1p())),
+        }),
         function!("log2", |x| positive(x, f64::log2)),
         function!("log10", |x| positive(x, f64::log10)),
         function!("sin", |x| in_domain(x.sin(), &[x])),
@@ -81,7 +85,7 @@ pub static MATH: Namespace = Namespace {
         function!("isfinite", |x| Ok(Value::Bool(x.is_finite()))),
         ("floor", Entry::Function(|interp, args| rounded(interp, args, f64::floor))),
         ("ceil", Entry::Function(|interp, args| rounded(interp, args, f64::ceil))),
-        ("trunc", Entry::Function(|interp, args| rounded(interp, args, f64::trunc))),
+        ("trunc", Entry::Function(trunc)),
         ("log", Entry::Function(log)),
         (
             "pow",
@@ -188,6 +192,23 @@ fn rounded(interp: &mut Interpreter, args: Args, f: fn(f64) -> f64) -> Result<Va
     }
 }
 
+/// `math.trunc`: what is no number of Python's or a library's must define `__trunc__`.
+fn trunc(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x] = args.exactly("trunc")?;
+    if let Some(method) = interp.special(&x, Symbol::new("__trunc__")) {
+        return interp.call_positional(&method, [x]);
+    }
+    let is_number = interp.world.extended(&x).is_some_and(|x| !matches!(x, Value::Str(_)));
+    let is_float = matches!(x, Value::Float(_) | Value::Int(_) | Value::Bool(_));
+    let is_array = matches!(x, Value::Host(_) | Value::Array(_) | Value::Tracer(_));
+    if !is_number && !is_float && !is_array {
+        x.known()?;
+        let name = interp.type_name(&x);
+        return Err(Error::type_error(format!("type {name} doesn't define __trunc__ method")));
+    }
+    rounded(interp, Args::positional(vec![x]), f64::trunc)
+}
+
 fn two(interp: &mut Interpreter, args: Args, f: fn(f64, f64) -> f64) -> Result<Value> {
     let [x, y] = args.exactly("pow")?;
     let (x, y) = (interp.as_float(&x)?, interp.as_float(&y)?);
@@ -200,11 +221,11 @@ fn log(interp: &mut Interpreter, args: Args) -> Result<Value> {
     match base {
         Value::None => positive(x, f64::ln),
         base => {
+            // The logarithm is taken before the base is looked at.
+            let numerator = positive(x, f64::ln)?;
             let base = interp.as_float(&base)?;
-            if x <= 0.0 || base <= 0.0 {
-                return Err(Error::value_error("math domain error"));
-            }
-            Ok(Value::Float(x.ln() / base.ln()))
+            let denominator = positive(base, f64::ln)?;
+            interp.binary(BinOp::Div, &numerator, &denominator)
         }
     }
 }
@@ -218,6 +239,9 @@ fn is_close(interp: &mut Interpreter, args: Args) -> Result<Value> {
     };
     let (a, b) = (number(a, 0.0)?, number(b, 0.0)?);
     let (relative, absolute) = (number(relative, 1e-9)?, number(absolute, 0.0)?);
+    if relative < 0.0 || absolute < 0.0 {
+        return Err(Error::value_error("tolerances must be non-negative"));
+    }
     let near = (a - b).abs() <= (relative * a.abs().max(b.abs())).max(absolute);
     Ok(Value::Bool(a == b || (near && a.is_finite() && b.is_finite())))
 }

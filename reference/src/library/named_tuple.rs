@@ -8,7 +8,15 @@ use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Class, ClassKind, Dict, Symbol, Tuple, Value};
 use crate::interpreter::function::{Descriptor, Native, NativeClosure};
 use crate::interpreter::slots::{Keywords, Slots};
+use crate::interpreter::unicode::is_identifier;
 use crate::interpreter::{Bind, Interpreter};
+
+const KEYWORDS: &[&str] = &[
+    "False", "None", "True", "and", "as", "assert", "async", "await", "break", "class", "continue",
+    "def", "del", "elif", "else", "except", "finally", "for", "from", "global", "if", "import",
+    "in", "is", "lambda", "nonlocal", "not", "or", "pass", "raise", "return", "try", "while",
+    "with", "yield",
+];
 
 /// What stands for `typing.NamedTuple` among the bases of a class: it makes the class one of named
 /// tuples, and is gone.
@@ -101,16 +109,21 @@ pub fn namedtuple(interp: &mut Interpreter, args: Args) -> Result<Value> {
     }
     let required = names.len() - defaults.len();
     let mut fields: Vec<(Symbol, Option<Value>)> = Vec::new();
-    for (at, field) in names.iter().enumerate() {
-        let valid = field
-            .chars()
-            .enumerate()
-            .all(|(at, c)| c == '_' || c.is_alphabetic() || at > 0 && c.is_alphanumeric());
-        if !valid {
+    let checked = std::iter::once(&*name).chain(names.iter().map(|name| &**name));
+    for word in checked {
+        if !is_identifier(word) {
+            let word = interp.repr(&Value::str(word))?;
             return Err(Error::value_error(format!(
-                "Type names and field names must be valid identifiers: '{field}'"
+                "Type names and field names must be valid identifiers: {word}"
             )));
         }
+        if KEYWORDS.contains(&word) {
+            return Err(Error::value_error(format!(
+                "Type names and field names cannot be a keyword: '{word}'"
+            )));
+        }
+    }
+    for (at, field) in names.iter().enumerate() {
         if field.starts_with('_') {
             return Err(Error::value_error(format!(
                 "Field names cannot start with an underscore: '{field}'"

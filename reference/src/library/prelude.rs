@@ -10,7 +10,8 @@ use super::{Entry, Table};
 use crate::array::{Lattice, lattice};
 use crate::error::{Error, Result};
 use crate::heap::{QuickMap, Symbol, Value};
-use crate::interpreter::Interpreter;
+use crate::interpreter::function::Function;
+use crate::interpreter::{Interpreter, static_arguments};
 use crate::program::packages::{Origin, Source};
 
 /// The names of a namespace that the prelude defines.
@@ -717,7 +718,7 @@ static OF_OBJECTS: Table = table!("PytreeState");
 static INTERNAL: Table = table!("apply_rngs");
 static PLACES: Table = table!("diagonal_at", "nonzero_of_size", "pad_by_places", "repeat_each");
 static IN_BATCHES: Table = table!("map_in_batches");
-static ALONG: Table = table!("categorical_along");
+static ALONG: Table = table!("categorical_along", "other_key", "other_key_data");
 static SOWING: Table = table!("perturb", "sow");
 static OF_STATES: Table = table!("apply_graphdef", "graphdef_nodes", "merge_graph_states");
 
@@ -940,5 +941,11 @@ pub fn load(interp: &mut Interpreter, namespace: &'static str, name: Symbol) -> 
     let is_of = |file: &&&File| file.of.iter().any(|of| namespace.starts_with(of));
     let file = files.find(is_of).ok_or_else(missing)?;
     let module = interp.source_module(&Origin::Library(&file.source))?;
-    interp.global(module, name)?.ok_or_else(missing)
+    let value = interp.global(module, name)?.ok_or_else(missing)?;
+    if let Some(statics) = static_arguments::of(namespace, &text)
+        && let Some(function) = value.downcast::<Function>()
+    {
+        function.statics.set(Some(statics));
+    }
+    Ok(value)
 }

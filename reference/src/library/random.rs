@@ -1,11 +1,13 @@
 //! `jax.random`. A key is a key array or, as of old, two unsigned integers; what is made of a key
 //! is of its kind.
 
+use std::rc::Rc;
+
 use super::array::convert::{self, fresh, operand};
-use super::{Entry, Table, array};
+use super::{Entry, Table, array, prelude};
 use crate::array::{Array, DType, Lattice, Shape, canonical, default_float, default_int, lattice};
 use crate::error::{Error, ErrorClass, PythonError, Result};
-use crate::heap::{Args, Symbol, Value};
+use crate::heap::{Args, Object, Symbol, Value};
 use crate::interpreter::{Bind, Interpreter};
 use crate::primitive::compose::{jnp, random};
 use crate::pure::{Numeric, Tracing};
@@ -30,8 +32,46 @@ pub static TABLE: Table = &[
     ("permutation", Entry::Function(permutation)),
 ];
 
+/// The implementations of keys that the reference only has the keys of.
+const OTHERS: [&str; 2] = ["rbg", "unsafe_rbg"];
+
+/// The name of the implementation that `impl` asks for, if it is not the usual one.
+///
+/// # Errors
+/// A `ValueError` for a name that is none, a `TypeError` for what is no name.
+fn other_implementation(interp: &mut Interpreter, given: &Value) -> Result<Option<Rc<str>>> {
+    match given {
+        Value::None | Value::DType(DType::Key) => Ok(None),
+        Value::Str(name) => match &**name {
+            "threefry2x32" => Ok(None),
+            name if OTHERS.contains(&name) => Ok(Some(name.into())),
+            "philox2x32" | "philox4x32" => {
+                Err(Error::unsupported(format!("keys of the implementation {name}")))
+            }
+            name => {
+                let message = format!("unrecognized PRNG implementation \"{name}\".");
+                Err(Error::raised(ErrorClass::BadArgument, PythonError::ValueError, message))
+            }
+        },
+        given => {
+            given.known()?;
+            let kind = convert::kind(interp, given);
+            Err(Error::bad_argument(format!(
+                "unrecognized type <class '{kind}'> for specifying PRNG implementation."
+            )))
+        }
+    }
+}
+
+/// A key of another implementation, which `prelude/random.py` states.
+fn other_key(interp: &mut Interpreter, name: &str, arguments: [Value; 2]) -> Result<Value> {
+    let function = prelude::load(interp, "jax.random", Symbol::new(name))?;
+    interp.call_positional(&function, arguments)
+}
+
 fn seeded(interp: &mut Interpreter, args: Args, name: &'static str, raw: bool) -> Result<Value> {
-    let [seed, _] = args.bind(name, ["seed", "*impl?"])?;
+    let [seed, implementation] = args.bind(name, ["seed", "*impl?"])?;
+    let other = other_implementation(interp, &implementation)?;
     let key = match &seed {
         Value::Int(seed) => {
             if lattice() == Lattice::Jax64 && u32::try_from(*seed).is_err() {
@@ -64,11 +104,25 @@ fn seeded(interp: &mut Interpreter, args: Args, name: &'static str, raw: bool) -
         }
     };
     let key = fresh(interp, key)?;
+    if let Some(other) = other {
+        let key = operand(interp, name, &key)?;
+        let words = random::key_data(&mut interp.world.tracing, &key)?;
+        let words = doubled(interp, &words)?;
+        return match raw {
+            true => Ok(words.into()),
+            false => other_key(interp, "other_key", [words.into(), Value::str(&other)]),
+        };
+    }
     if !raw {
         return Ok(key);
     }
     let key = operand(interp, name, &key)?;
     Ok(random::key_data(&mut interp.world.tracing, &key)?.into())
+}
+
+/// The same words twice are the data of a key of the other implementations.
+fn doubled(interp: &mut Interpreter, words: &Numeric) -> Result<Numeric> {
+    jnp::concatenate(&mut interp.world.tracing, &[words.clone(), words.clone()], 0)
 }
 
 /// Key data that are none.
@@ -123,11 +177,11 @@ fn of_kind(interp: &mut Interpreter, key: Numeric, raw: bool) -> Result<Value> {
 }
 
 fn split(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [value, count] = args.bind("split", ["key", "num?"])?;
-    let (key, raw) = key(interp, "split", &value)?;
+    let [value, count] = args.bind_given("split", ["key", "num?"])?;
+    let (key, raw) = key(interp, "split", &value.unwrap_or(Value::None))?;
     let shape = match count {
-        Value::None => Shape::from_slice(&[2]),
-        count => convert::shape(interp, &count)?,
+        None => Shape::from_slice(&[2]),
+        Some(count) => drawn_shape(interp, &count)?,
     };
     let result = random::split(&mut interp.world.tracing, &key, &shape)?;
     of_kind(interp, result, raw)
@@ -169,12 +223,19 @@ fn clone(interp: &mut Interpreter, args: Args) -> Result<Value> {
 
 fn key_data(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [value] = args.bind("key_data", ["keys"])?;
+    if let Value::Object(id) = value
+        && let Object::Instance(instance) = interp.world.object(id)
+        && &*instance.class.name == "OtherKeys"
+    {
+        return other_key(interp, "other_key_data", [value, Value::None]);
+    }
     let (keys, _) = keys(interp, "key_data", &value)?;
     Ok(random::key_data(&mut interp.world.tracing, &keys)?.into())
 }
 
 fn wrap_key_data(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [data, _] = args.bind("wrap_key_data", ["key_bits_array", "*impl?"])?;
+    let [data, implementation] = args.bind("wrap_key_data", ["key_bits_array", "*impl?"])?;
+    let other = other_implementation(interp, &implementation)?;
     let data = operand(interp, "wrap_key_data", &data)?;
     if data.aval().dtype != DType::UInt32 {
         let dtype = data.aval().dtype;
@@ -183,6 +244,14 @@ fn wrap_key_data(interp: &mut Interpreter, args: Args) -> Result<Value> {
             format!("expected key_data.dtype = uint32; got {dtype}"),
         ));
     }
+    if let Some(other) = other {
+        if data.aval().shape.last() != Some(&4) {
+            let aval = data.aval();
+            let what = format!("expected key_data.shape to end with (4,); got {aval}");
+            return Err(invalid(ErrorClass::Shape, what));
+        }
+        return other_key(interp, "other_key", [data.into(), Value::str(&other)]);
+    }
     if data.aval().shape.last() != Some(&2) {
         let aval = data.aval();
         return Err(invalid(ErrorClass::Shape, format!("expected shape (…, 2), got {aval}")));
@@ -190,11 +259,12 @@ fn wrap_key_data(interp: &mut Interpreter, args: Args) -> Result<Value> {
     Ok(random::wrap_key_data(&mut interp.world.tracing, &data)?.into())
 }
 
-/// A shape that defaults to a scalar's.
-fn shape_argument(interp: &mut Interpreter, shape: &Value) -> Result<Shape> {
+/// A shape that defaults to a scalar's; `None` itself is none.
+fn given_shape(interp: &mut Interpreter, shape: &Option<Value>) -> Result<Shape> {
     match shape {
-        Value::None => Ok(Shape::new()),
-        shape => drawn_shape(interp, shape),
+        None => Ok(Shape::new()),
+        Some(Value::None) => Err(Error::bad_argument("'NoneType' object is not iterable")),
+        Some(shape) => drawn_shape(interp, shape),
     }
 }
 
@@ -214,17 +284,18 @@ fn float_type(interp: &mut Interpreter, name: &str, dtype: &Value) -> Result<DTy
         DType::Float32 => Ok(DType::Float32),
         DType::Float64 => Err(Error::unsupported(format!("jax.random.{name} of float64"))),
         dtype if dtype.is_inexact() => Ok(dtype),
-        dtype => Err(Error::raised(
-            ErrorClass::Dtype,
-            PythonError::ValueError,
-            format!("dtype argument to `{name}` must be a float dtype, got {dtype}"),
-        )),
+        dtype => {
+            let kind = if name == "normal" { "float or complex" } else { "float" };
+            let message = format!("dtype argument to `{name}` must be a {kind} dtype, got {dtype}");
+            Err(Error::raised(ErrorClass::Dtype, PythonError::ValueError, message))
+        }
     }
 }
 
 fn bits(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [value, shape, dtype, _] =
-        args.bind("bits", ["key", "shape?", "dtype?", "*out_sharding?"])?;
+        args.bind_given("bits", ["key", "shape?", "dtype?", "*out_sharding?"])?;
+    let [value, dtype] = [value, dtype].map(|given| given.unwrap_or(Value::None));
     let dtype = convert::dtype(interp, &dtype)?.or(Some(canonical(DType::UInt64)));
     if dtype.is_some_and(|dtype| dtype.is_unsigned_integer() && dtype != DType::UInt32) {
         return Err(Error::unsupported("jax.random.bits of another width"));
@@ -233,16 +304,18 @@ fn bits(interp: &mut Interpreter, args: Args) -> Result<Value> {
         return Err(Error::bad_argument("dtype argument to `bits` must be an unsigned int dtype"));
     }
     let (key, _) = key(interp, "bits", &value)?;
-    let shape = shape_argument(interp, &shape)?;
+    let shape = given_shape(interp, &shape)?;
     Ok(random::bits(&mut interp.world.tracing, &key, &shape)?.into())
 }
 
 fn uniform(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let signature = ["key", "shape?", "dtype?", "minval?", "maxval?", "*out_sharding?"];
-    let [value, shape, dtype, minval, maxval, _] = args.bind("uniform", signature)?;
+    let [value, shape, dtype, minval, maxval, _] = args.bind_given("uniform", signature)?;
+    let [value, dtype, minval, maxval] =
+        [value, dtype, minval, maxval].map(|given| given.unwrap_or(Value::None));
     let dtype = float_type(interp, "uniform", &dtype)?;
     let (key, _) = key(interp, "uniform", &value)?;
-    let shape = shape_argument(interp, &shape)?;
+    let shape = given_shape(interp, &shape)?;
     let bound = |interp: &mut Interpreter, value: Value, default: f32| match value {
         Value::None => Ok(Array::scalar(default).into()),
         value => operand(interp, "uniform", &value),
@@ -255,10 +328,11 @@ type Shaped = fn(&mut Tracing, &Numeric, &[usize], DType) -> Result<Numeric>;
 
 fn shaped(interp: &mut Interpreter, args: Args, name: &'static str, f: Shaped) -> Result<Value> {
     let [value, shape, dtype, _] =
-        args.bind(name, ["key", "shape?", "dtype?", "*out_sharding?"])?;
-    let dtype = float_type(interp, name, &dtype)?;
+        args.bind_given(name, ["key", "shape?", "dtype?", "*out_sharding?"])?;
+    let value = value.unwrap_or(Value::None);
+    let dtype = float_type(interp, name, &dtype.unwrap_or(Value::None))?;
     let (key, _) = key(interp, name, &value)?;
-    let shape = shape_argument(interp, &shape)?;
+    let shape = given_shape(interp, &shape)?;
     Ok(f(&mut interp.world.tracing, &key, &shape, dtype)?.into())
 }
 

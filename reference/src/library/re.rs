@@ -3,12 +3,14 @@
 //! pattern that only Python has is unsupported.
 
 use std::any::Any;
+use std::sync::LazyLock;
 
 use regex::{Captures, Regex, RegexBuilder};
 
 use crate::error::{Error, Result};
 use crate::heap::{Args, ClassKind, Opaque, Value};
 use crate::interpreter::native::OBJECT;
+use crate::interpreter::unicode::{ALPHABETIC, NUMERIC};
 use crate::interpreter::{Bind, Interpreter};
 use crate::library::{ClassSpec, Entry, Namespace};
 use crate::meter::{self, Paid};
@@ -25,6 +27,8 @@ struct Program {
     work: usize,
     /// `$` stands in it, and means also the place before a last line break.
     has_end: bool,
+    /// It asks which characters make words: of a few the crate says otherwise than Python.
+    has_words: bool,
     /// An empty match may come before a longer one at the same place.
     may_be_short: bool,
     _paid: Paid<u8>,
@@ -96,6 +100,10 @@ fn translated(pattern: &str, verbose: bool) -> Result<String> {
                     Some('Z') => translated.push_str("\\z"),
                     // To the crate the edges of a word.
                     Some(edge @ ('<' | '>')) => translated.push(edge),
+                    // Python's spaces, to which four controls belong.
+                    Some('s') if in_class => translated.push_str(r"\s\x1c-\x1f"),
+                    Some('s') => translated.push_str(r"[\s\x1c-\x1f]"),
+                    Some('S') => translated.push_str(r"[^\s\x1c-\x1f]"),
                     Some('p' | 'P' | 'z') => return Err(refused("with an escape of the crate")),
                     escaped => {
                         translated.push('\\');
@@ -133,6 +141,13 @@ fn translated(pattern: &str, verbose: bool) -> Result<String> {
     Ok(translated)
 }
 
+/// True if the crate and Python agree on whether the character is part of a word.
+fn is_same_in_words(c: char) -> bool {
+    static WORD: LazyLock<Option<Regex>> = LazyLock::new(|| Regex::new(r"\A\w\z").ok());
+    let is_word = || WORD.as_ref().is_some_and(|word| word.is_match(c.encode_utf8(&mut [0; 4])));
+    c.is_ascii() || is_word() == (ALPHABETIC.has(c) || NUMERIC.has(c))
+}
+
 fn pattern_follows(rest: &std::iter::Peekable<std::str::Chars>, text: &str) -> bool {
     rest.clone().zip(text.chars()).filter(|(a, b)| a == b).count() == text.len()
 }
@@ -160,7 +175,8 @@ fn compile(interp: &mut Interpreter, args: Args) -> Result<Value> {
         || text.starts_with('|')
         || text.ends_with('|');
     let has_end = !lines && text.contains('$');
-    let program = Program { regex, work, has_end, may_be_short, _paid: paid };
+    let has_words = [r"\w", r"\W", r"\b", r"\B"].iter().any(|part| text.contains(part));
+    let program = Program { regex, work, has_end, has_words, may_be_short, _paid: paid };
     Ok(Value::tuple(vec![
         Value::opaque(program),
         Value::Int(groups as i64 - 1),
@@ -173,6 +189,9 @@ impl Program {
     fn next<'t>(&self, text: &'t str, at: usize) -> Result<Option<Captures<'t>>> {
         if self.has_end && text.ends_with('\n') {
             return Err(refused("with `$` on a text that ends with a line break"));
+        }
+        if self.has_words && !text.chars().all(is_same_in_words) {
+            return Err(refused("with words, on a character of which the crate says otherwise"));
         }
         let _groups = meter::held(self.work.saturating_mul(4 * size_of::<usize>()))?;
         let found = self.regex.captures_at(text, at);

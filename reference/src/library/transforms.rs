@@ -3,7 +3,7 @@
 use super::{ClassSpec, Entry, Table, prelude};
 use crate::array::Array;
 use crate::boundary::{Keeper, Policy, numeric};
-use crate::error::{Error, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, ClassKind, Symbol, Value, WellKnown};
 use crate::interpreter::slots::Slots;
 use crate::interpreter::{Bind, Interpreter, NativeClosure};
@@ -207,7 +207,15 @@ fn axis_index(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let Value::Str(axis) = axis else {
         return Err(Error::unsupported("axis_index over several axes"));
     };
-    Ok(interp.world.tracing.collective(Collective::Index, &axis.name(), &[])?.into())
+    let tracing = &mut interp.world.tracing;
+    if tracing.axis_size(&axis).is_none() {
+        let message = format!(
+            "Found an unbound axis name: {axis}. To fix this, please call axis_index under \
+             `jax.shard_map`."
+        );
+        return Err(Error::raised(ErrorClass::Axis, PythonError::NameError, message));
+    }
+    Ok(tracing.collective(Collective::Index, &axis.name(), &[])?.into())
 }
 
 #[cfg(test)]

@@ -18,7 +18,7 @@ use crate::interpreter::native::OBJECT;
 use crate::interpreter::slots::Slots;
 use crate::interpreter::substitution::TYPE_VAR;
 use crate::interpreter::union::{is_type, union};
-use crate::program::ast::BinOp;
+use crate::program::ast::{BinOp, CmpOp};
 
 /// A name of `typing`.
 #[derive(Debug)]
@@ -203,6 +203,17 @@ static TYPED_DICT: ClassSpec = ClassSpec {
 /// Classes of opaque values that this file makes.
 pub static OBJECTS: &[&ClassSpec] = &[&NAME, &TYPE_VAR, &GENERIC, &PROTOCOL];
 
+/// True if both are of `typing` under two names, of which no two stand for the same:
+/// `Optional[int]` is a `Union`.
+fn are_apart(a: &Value, b: &Value) -> bool {
+    match (a.downcast::<Typing>(), b.downcast::<Typing>()) {
+        (Some(Typing(a)), Some(Typing(b))) => {
+            a != b && ![a, b].iter().all(|name| matches!(**name, "Optional" | "Union"))
+        }
+        _ => false,
+    }
+}
+
 static NAME: ClassSpec = ClassSpec {
     slots: Some(&Slots {
         // `ParamSpec`'s `args` and `kwargs`, which annotations name.
@@ -210,7 +221,27 @@ static NAME: ClassSpec = ClassSpec {
             Ok(matches!(&*name.name(), "args" | "kwargs").then(|| this.clone()))
         }),
         // `List[int]` says no more than `List`.
-        get_item: Some(|_, this, _| Ok(this.clone())),
+        get_item: Some(|_, this, _| {
+            let name = this.downcast::<Typing>().map_or("", |Typing(name)| name);
+            Ok(Value::opaque(Typing(name)))
+        }),
+        compare: Some(|interp, op, a, b| {
+            let is_type = |value: &Value| value.downcast::<Typing>().is_some() || is_type(value);
+            match op {
+                CmpOp::Eq | CmpOp::NotEq if a.is(b) => Ok(Some(Value::Bool(op == CmpOp::Eq))),
+                CmpOp::Eq | CmpOp::NotEq
+                    if is_type(a)
+                        && is_type(b)
+                        // A class is nothing of what is in `typing`, nor is `None`.
+                        && ![a, b].iter().any(|side| matches!(side, Value::None | Value::Class(_)))
+                        && !are_apart(a, b) =>
+                {
+                    let name = interp.type_name(a);
+                    Err(Error::unsupported(format!("`==` of a {name} and what is in `typing`")))
+                }
+                _ => Ok(None),
+            }
+        }),
         binary: Some(|_, op, a, b| {
             let is_type = |value: &Value| value.downcast::<Typing>().is_some() || is_type(value);
             Ok((op == BinOp::BitOr && is_type(a) && is_type(b)).then(|| union(a, b)))

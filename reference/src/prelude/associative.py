@@ -1,5 +1,7 @@
 """Of `jax.lax`: prefixes of an operation that may be bracketed in any way, in a logarithmic number of steps."""
 
+import operator
+
 import jax
 import jax.numpy as jnp
 
@@ -8,6 +10,11 @@ def associative_scan(fn, elems, reverse=False, axis=0):
     if not callable(fn):
         raise TypeError("lax.associative_scan: fn argument should be callable.")
     leaves, treedef = jax.tree.flatten(elems)
+    if not leaves:
+        raise IndexError("list index out of range")
+    for leaf in leaves:
+        leaf.shape  # a number has none
+    axis = operator.index(axis)
     leaves = [jnp.moveaxis(jnp.asarray(leaf), axis, 0) for leaf in leaves]
     lengths = {leaf.shape[0] for leaf in leaves}
     if len(lengths) != 1:
@@ -35,8 +42,6 @@ def prefixes(combine, leaves):
     pairs = combine([leaf[: n - 1 : 2] for leaf in leaves], [leaf[1::2] for leaf in leaves])
     odd = prefixes(combine, pairs)
     before = odd if n % 2 else [leaf[:-1] for leaf in odd]
-    even = leaves if n == 2 else combine(before, [leaf[2::2] for leaf in leaves])
-    even = [leaf[:1] for leaf in leaves] if n == 2 else [
-        jnp.concatenate([leaf[:1], rest]) for leaf, rest in zip(leaves, even)
-    ]
+    even = combine(before, [leaf[2::2] for leaf in leaves])
+    even = [jnp.concatenate([leaf[:1], rest]) for leaf, rest in zip(leaves, even)]
     return [jnp.zeros_like(leaf).at[0::2].set(e).at[1::2].set(o) for leaf, e, o in zip(leaves, even, odd)]

@@ -10,8 +10,100 @@ def _from_keys(cls, iterable, value=None):
     return made
 
 
+class _OrderedView:
+    """A view of an ordered dict, which says so."""
+
+    def __init__(self, view):
+        self._view = view
+
+    def __iter__(self):
+        return iter(self._view)
+
+    def __reversed__(self):
+        return reversed(list(self._view))
+
+    def __len__(self):
+        return len(self._view)
+
+    def __repr__(self):
+        return f"{type(self).__name__}({list(self._view)!r})"
+
+
+class odict_values(_OrderedView):
+    pass
+
+
+def _plain(view):
+    return view._view if isinstance(view, _OrderedView) else view
+
+
+class odict_keys(_OrderedView):
+    __hash__ = None
+
+    def __contains__(self, item):
+        return item in self._view
+
+    def isdisjoint(self, other):
+        return self._view.isdisjoint(_plain(other))
+
+    def __eq__(self, other):
+        return self._view == _plain(other)
+
+    def __ne__(self, other):
+        return self._view != _plain(other)
+
+    def __lt__(self, other):
+        return self._view < _plain(other)
+
+    def __le__(self, other):
+        return self._view <= _plain(other)
+
+    def __gt__(self, other):
+        return self._view > _plain(other)
+
+    def __ge__(self, other):
+        return self._view >= _plain(other)
+
+    def __and__(self, other):
+        return self._view & _plain(other)
+
+    def __or__(self, other):
+        return self._view | _plain(other)
+
+    def __sub__(self, other):
+        return self._view - _plain(other)
+
+    def __xor__(self, other):
+        return self._view ^ _plain(other)
+
+    def __rand__(self, other):
+        return other & self._view
+
+    def __ror__(self, other):
+        return other | self._view
+
+    def __rsub__(self, other):
+        return other - self._view
+
+    def __rxor__(self, other):
+        return other ^ self._view
+
+
+class odict_items(odict_keys):
+    pass
+
+
 class OrderedDict(dict):
     fromkeys = classmethod(_from_keys)
+
+    def keys(self):
+        return odict_keys(super().keys())
+
+    def values(self):
+        return odict_values(super().values())
+
+    def items(self):
+        return odict_items(super().items())
 
     def move_to_end(self, key, last=True):
         value = self[key]
@@ -37,10 +129,10 @@ class OrderedDict(dict):
     def __eq__(self, other):
         if isinstance(other, OrderedDict):
             return list(self.items()) == list(other.items())
-        return dict(self) == other
+        return dict(self) == other if isinstance(other, dict) else NotImplemented
 
     def __ne__(self, other):
-        return not self == other
+        return not self == other if isinstance(other, dict) else NotImplemented
 
     def __or__(self, other):
         if not isinstance(other, dict):
@@ -118,7 +210,8 @@ class Counter(dict):
                 yield key
 
     def most_common(self, n=None):
-        return sorted(self.items(), key=lambda item: item[1], reverse=True)[:n]
+        ordered = sorted(self.items(), key=lambda item: item[1], reverse=True)
+        return ordered if n is None else ordered[: max(n, 0)]
 
     def total(self):
         return sum(self.values())
@@ -152,6 +245,33 @@ class Counter(dict):
     def __and__(self, other):
         return self._combined(other, min)
 
+    def _keep_positive(self):
+        for key in [key for key, count in self.items() if not count > 0]:
+            del self[key]
+        return self
+
+    def __iadd__(self, other):
+        for key, count in other.items():
+            self[key] += count
+        return self._keep_positive()
+
+    def __isub__(self, other):
+        for key, count in other.items():
+            self[key] -= count
+        return self._keep_positive()
+
+    def __ior__(self, other):
+        for key, count in other.items():
+            if count > self[key]:
+                self[key] = count
+        return self._keep_positive()
+
+    def __iand__(self, other):
+        for key, count in self.items():
+            if other[key] < count:
+                self[key] = other[key]
+        return self._keep_positive()
+
     def __pos__(self):
         return self + Counter()
 
@@ -160,11 +280,11 @@ class Counter(dict):
 
     def __eq__(self, other):
         if not isinstance(other, Counter):
-            return dict(self) == other if isinstance(other, dict) else NotImplemented
+            return NotImplemented
         return all([self[key] == other[key] for key in [*self, *other]])
 
     def __ne__(self, other):
-        return not self == other
+        return not self == other if isinstance(other, Counter) else NotImplemented
 
     def __le__(self, other):
         if not isinstance(other, Counter):
@@ -183,7 +303,12 @@ class Counter(dict):
     def __repr__(self):
         if not self:
             return f"{type(self).__name__}()"
-        return f"{type(self).__name__}({dict(self.most_common())!r})"
+        try:
+            counts = dict(self.most_common())
+        except TypeError:
+            # Counts that have no order.
+            counts = dict(self)
+        return f"{type(self).__name__}({counts!r})"
 
 
 class deque:
@@ -292,6 +417,13 @@ class deque:
         return type(self)(self._items * count, self.maxlen) if isinstance(count, int) else NotImplemented
 
     __rmul__ = __mul__
+
+    def __imul__(self, count):
+        if not isinstance(count, int):
+            return NotImplemented
+        items = self._items * count
+        self._items = items if self.maxlen is None else items[max(len(items) - self.maxlen, 0) :]
+        return self
 
     def __lt__(self, other):
         return self._items < other._items if isinstance(other, deque) else NotImplemented

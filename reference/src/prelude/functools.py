@@ -23,6 +23,8 @@ class _lru_cache_wrapper:
 
     def __call__(self, *args, **kwargs):
         key = args + (_KEYWORDS, *kwargs.items()) if kwargs else args
+        if len(key) == 1 and not self._typed and type(key[0]) in (int, str):
+            key = key[0]
         if self._typed:
             key += (_KEYWORDS, *map(type, args), *map(type, kwargs.values()))
         if key in self._results:

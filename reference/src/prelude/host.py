@@ -12,6 +12,13 @@ def only(function, **given):
             _reference.unsupported(f"numpy.{function}({name}=…)")
 
 
+def _axis(axis, ndim):
+    if not -ndim <= axis < ndim:
+        # NumPy's AxisError.
+        np.sum(np.zeros((1,) * ndim), axis=axis)
+    return axis % ndim
+
+
 def flatnonzero(a):
     return np.nonzero(np.ravel(a))[0]
 
@@ -21,13 +28,13 @@ def take(a, indices, axis=None, out=None, mode="raise"):
     a = np.asarray(a)
     if axis is None:
         return np.ravel(a)[indices]
-    return a[(slice(None),) * (axis % a.ndim) + (indices,)]
+    return a[(slice(None),) * (_axis(axis, a.ndim)) + (indices,)]
 
 
 def take_along_axis(arr, indices, axis=-1):
     if axis is None:
         return np.ravel(arr)[indices]
-    axis = axis % arr.ndim
+    axis = _axis(axis, arr.ndim)
     key = []
     for i in range(arr.ndim):
         shape = [1] * arr.ndim
@@ -52,7 +59,7 @@ def array_split(ary, indices_or_sections, axis=0):
             edges.append(edges[-1] + size + (1 if i < longer else 0))
     else:
         edges = [0] + [int(edge) for edge in indices_or_sections] + [extent]
-    before = (slice(None),) * (axis % ary.ndim)
+    before = (slice(None),) * (_axis(axis, ary.ndim))
     return [ary[before + (slice(edges[i], edges[i + 1]),)] for i in range(len(edges) - 1)]
 
 
@@ -232,7 +239,7 @@ def bincount(x, /, weights=None, minlength=0):
 
 def diff(a, n=1, axis=-1, prepend=None, append=None):
     a = np.asarray(a)
-    axis = axis % a.ndim
+    axis = _axis(axis, a.ndim)
     parts = [a]
     for end, at in ((prepend, 0), (append, 2)):
         if end is not None:
@@ -260,7 +267,7 @@ def average(a, axis=None, weights=None, returned=False, *, keepdims=False):
         return np.mean(a, axis=axis, keepdims=keepdims)
     weights = np.asarray(weights)
     if weights.ndim != a.ndim:
-        weights = np.reshape(weights, [-1 if i == axis % a.ndim else 1 for i in range(a.ndim)])
+        weights = np.reshape(weights, [-1 if i == _axis(axis, a.ndim) else 1 for i in range(a.ndim)])
     weights = np.broadcast_to(weights, a.shape)
     return np.sum(a * weights, axis=axis, keepdims=keepdims) / np.sum(weights, axis=axis, keepdims=keepdims)
 
@@ -268,7 +275,7 @@ def average(a, axis=None, weights=None, returned=False, *, keepdims=False):
 # The axes that are gone, together at the end and sorted; and where they stood.
 def _ordered(a, axis):
     a = np.asarray(a)
-    axes = tuple(range(a.ndim)) if axis is None else tuple(i % a.ndim for i in (axis if isinstance(axis, tuple) else (axis,)))
+    axes = tuple(range(a.ndim)) if axis is None else tuple(_axis(i, a.ndim) for i in (axis if isinstance(axis, tuple) else (axis,)))
     rest = [i for i in range(a.ndim) if i not in axes]
     moved = np.transpose(a, rest + list(axes))
     flat = np.reshape(moved, [a.shape[i] for i in rest] + [-1])

@@ -38,7 +38,7 @@ def uniform(scale=1e-2, dtype=None):
 
 # JAX multiplies by the standard deviation before it takes the inverse error function's result, which decides the last bit.
 def scaled_normal(key, shape, dtype, scale):
-    drawn = random.uniform(key, shape, dtype, jnp.nextafter(jnp.array(-1, dtype), jnp.array(0, dtype)), 1)
+    drawn = random.uniform(key, shape, dtype, jnp.array(float(jnp.finfo(dtype).eps) / 2 - 1, dtype), 1)
     return (jnp.array(math.sqrt(2), dtype) * scale) * lax.erf_inv(drawn)
 
 

@@ -1,6 +1,7 @@
 """Jacobians: for each output, and in it for each argument that is differentiated, an array."""
 
 import functools
+import operator
 
 import _reference
 import jax
@@ -10,7 +11,10 @@ import jax.numpy as jnp
 def taken_apart(fun, args, kwargs, argnums):
     """The function of the leaves of its differentiated arguments; these, as given and as arrays; how they are put together."""
     single = isinstance(argnums, int)
-    places = (argnums,) if single else tuple(argnums)
+    places = (argnums,) if single else argnums
+    for place in places:
+        if not -len(args) <= place < len(args):
+            raise ValueError(f"Positional argument {place} is not in range for {len(args)} arguments")
     chosen = args[argnums] if single else tuple(args[place] for place in places)
     leaves, treedef = jax.tree.flatten(chosen)
 
@@ -45,6 +49,14 @@ def check_callable(fun):
     jax.vmap(fun)
 
 
+# An int, or a tuple of them.
+def checked_argnums(argnums):
+    try:
+        return operator.index(argnums)
+    except TypeError:
+        return tuple([operator.index(place) for place in argnums])
+
+
 # With the name and the signature of the function, as far as it has them.
 def named(jacobian, fun):
     try:
@@ -59,6 +71,7 @@ def basis(x):
 
 def jacrev(fun, argnums=0, has_aux=False, holomorphic=False, allow_int=False):
     check_callable(fun)
+    argnums = checked_argnums(argnums)
 
     def jacobian(*args, **kwargs):
         of_leaves, leaves, xs, together = taken_apart(fun, args, kwargs, argnums)
@@ -67,6 +80,9 @@ def jacrev(fun, argnums=0, has_aux=False, holomorphic=False, allow_int=False):
         check_dtypes("jacrev", holomorphic, xs)
         y, pull, *aux = jax.vjp(of_leaves, *leaves, has_aux=has_aux)
         ys, outputs = jax.tree.flatten(y)
+        ys = [jnp.asarray(y) for y in ys]
+        if not xs or not ys:
+            raise ValueError("vmap wrapped function must be passed at least one argument containing an array")
 
         def rows(i):
             zeros = [jnp.zeros_like(y) for y in ys]
@@ -81,9 +97,12 @@ def jacrev(fun, argnums=0, has_aux=False, holomorphic=False, allow_int=False):
 
 def jacfwd(fun, argnums=0, has_aux=False, holomorphic=False):
     check_callable(fun)
+    argnums = checked_argnums(argnums)
 
     def jacobian(*args, **kwargs):
         of_leaves, leaves, xs, together = taken_apart(fun, args, kwargs, argnums)
+        if not xs:
+            raise ValueError("vmap wrapped function must be passed at least one argument containing an array")
         check_dtypes("jacfwd", holomorphic, xs)
         # One column for each number of all arguments together.
         ends = [sum(x.size for x in xs[: i + 1]) for i in range(len(xs))]

@@ -2,6 +2,7 @@
 
 import _reference
 import functools
+import operator
 from typing import NamedTuple
 
 import jax
@@ -10,7 +11,7 @@ from jax import lax
 
 
 def inexact(x):
-    x = jnp.asarray(x)
+    x = jnp.positive(x)  # takes no list
     return x if jnp.issubdtype(x.dtype, jnp.inexact) else x.astype(jnp.float32)
 
 
@@ -92,7 +93,15 @@ def one_solution(a, b):
 
 
 def solve(a, b):
-    a, b = decomposed("lu", square("solve", a)), inexact(b)
+    a, b = inexact(a), inexact(b)
+    if a.ndim < 2:
+        raise ValueError(f"left hand array must be at least two dimensional; got a.shape={a.shape}")
+    if b.ndim == 0:
+        raise ValueError("input with shape () does not have enough dimensions for all core dimensions ('m', 'n')")
+    if len({*a.shape[-2:], b.shape[0] if b.ndim == 1 else b.shape[-2]}) > 1:
+        raise ValueError(f"inconsistent size for core dimension 'm': {a.shape} and {b.shape}")
+    kind = jnp.promote_types(a.dtype, b.dtype)
+    a, b = decomposed("lu", a.astype(kind)), b.astype(kind)
     if b.ndim == 1:
         return batched(lambda a: one_solution(a, b[:, None])[:, 0], a)
     shape = jnp.broadcast_shapes(a.shape[:-2], b.shape[:-2])
@@ -136,7 +145,15 @@ def slogdet(a, *, method=None):
 
 
 def matrix_power(a, n):
-    a = square("matrix_power", a)
+    a, given = jnp.positive(a), n
+    if a.ndim < 2:
+        raise TypeError(f"{a.ndim}-dimensional array given. Array must be at least two-dimensional")
+    if a.shape[-1] != a.shape[-2]:
+        raise TypeError("Last 2 dimensions of the array must be square")
+    try:
+        n = operator.index(n)
+    except TypeError:
+        raise TypeError(f"exponent must be an integer, got {given}")
     if n < 0:
         a, n = inv(a), -n
     found = jnp.broadcast_to(jnp.eye(a.shape[-1], dtype=a.dtype), a.shape)
@@ -214,6 +231,8 @@ class QRResult(NamedTuple):
 
 def qr(a, mode="reduced"):
     a = decomposed("qr", a)
+    if a.ndim < 2:
+        raise TypeError(f"Input 0 to qr must have rank at least 2, but got shape={a.shape}")
     if mode not in ("reduced", "complete", "r"):
         if mode == "raw":
             return _reference.unsupported("jax.numpy.linalg.qr(mode='raw')")
@@ -409,6 +428,11 @@ def pinv(a, rtol=None, hermitian=False, *, rcond=None):
         raise ValueError("pinv: only one of rtol and rcond may be specified.")
     if hermitian:
         return _reference.unsupported("jax.numpy.linalg.pinv(hermitian=True)")
+    a = inexact(a)
+    if a.ndim < 2:
+        raise ValueError(f"not enough values to unpack (expected 2, got {a.ndim})")
+    if 0 in a.shape:
+        return jnp.zeros((*a.shape[:-2], a.shape[-1], a.shape[-2]), a.dtype)
     a = decomposed("svd", a)
     rtol = rcond if rtol is None else rtol
     rtol = 10 * epsilon(a) if rtol is None else rtol
@@ -421,6 +445,8 @@ def matrix_rank(M, rtol=None, *, tol=None):
     M = inexact(M)
     if M.ndim < 2:
         return jnp.any(M != 0).astype(jnp.int32)
+    if 0 in M.shape[-2:]:
+        raise ValueError("zero-size array to reduction operation max which has no identity")
     s = svdvals(M)
     rtol = tol if rtol is None else rtol
     least = s.max(axis=-1, keepdims=True) * epsilon(M) if rtol is None else rtol

@@ -2,6 +2,7 @@
 
 import _reference
 import math
+import operator
 
 import jax
 import jax.numpy as jnp
@@ -233,11 +234,18 @@ def ptp(a, axis=None, out=None, keepdims=False):
 
 def average(a, axis=None, weights=None, returned=False, keepdims=False):
     a = inexact(a)
+    for each in axis if isinstance(axis, tuple) else () if axis is None else (axis,):
+        if not -a.ndim <= each < a.ndim:
+            raise ValueError(f"axis {each} is out of bounds for array of dimension {a.ndim}")
     if weights is None:
         mean = jnp.mean(a, axis=axis, keepdims=keepdims)
         total = jnp.full(mean.shape, a.size // max(mean.size, 1), mean.dtype)
     else:
         weights = inexact(weights)
+        if axis is None and weights.shape != a.shape:
+            raise ValueError("Axis must be specified when shapes of a and weights differ.")
+        if weights.shape != a.shape and weights.shape != tuple([a.shape[i] for i in (axis if isinstance(axis, tuple) else (axis,))]):
+            raise ValueError("Shape of weights must be consistent with shape of a along specified axis.")
         if weights.ndim != a.ndim:
             weights = jnp.moveaxis(weights.reshape((1,) * (a.ndim - 1) + weights.shape), -1, axis)
         weights = jnp.broadcast_to(weights, a.shape)
@@ -302,6 +310,7 @@ def rot90(m, k=1, axes=(0, 1)):
     m = array(m)
     if m.ndim < 2:
         raise ValueError("rot90 requires its first argument to have ndim at least two")
+    first, second = axes
     first, second = axes[0] % m.ndim, axes[1] % m.ndim
     if first == second:
         raise ValueError("Axes must be different")
@@ -340,7 +349,9 @@ def array_split(ary, indices_or_sections, axis=0):
 def meshgrid(*xi, copy=True, sparse=False, indexing="xy"):
     if indexing not in ("xy", "ij"):
         raise ValueError(f"Valid values for indexing are 'xy' and 'ij', got {indexing}")
-    arrays = [jnp.asarray(x) for x in xi]
+    arrays = [array(x) for x in xi]
+    if any([x.ndim != 1 for x in arrays]):
+        raise ValueError(f"Arguments to jax.numpy.meshgrid must be 1D, got shapes {[x.shape for x in arrays]}")
     if indexing == "xy" and len(arrays) >= 2:
         arrays[0], arrays[1] = arrays[1], arrays[0]
     shape = [1 if sparse else x.shape[0] for x in arrays]
@@ -474,16 +485,20 @@ def vander(x, N=None, increasing=False):
     x = array(x)
     if x.ndim != 1:
         raise ValueError("x must be a one-dimensional array")
-    columns = [x**i for i in range(x.shape[0] if N is None else N)]
-    if not columns:
-        return jnp.zeros((x.shape[0], 0), x.dtype)
-    return jnp.stack(columns if increasing else columns[::-1], axis=1)
+    N = x.shape[0] if N is None else operator.index(N)
+    if N < 0:
+        raise ValueError(f"N must be nonnegative, got {N}")
+    powers = jnp.arange(N, dtype=x.dtype)
+    return x[:, None] ** (powers if increasing else N - 1 - powers)
 
 
 def polyval(p, x, *, unroll=16):
     p, x = array(p), array(x)
-    y = jnp.zeros(x.shape, jnp.result_type(p, x))
-    for i in range(p.shape[0]):
+    kind = jnp.result_type(p, x)
+    if p.shape[0] == 0:
+        return jnp.zeros(x.shape, kind)
+    y = jnp.broadcast_to(p[0], jnp.broadcast_shapes(p.shape[1:], x.shape)).astype(kind)
+    for i in range(1, p.shape[0]):
         y = y * x + p[i]
     return y
 

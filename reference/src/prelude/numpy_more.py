@@ -1,6 +1,8 @@
 """Of `jax.numpy` what follows from other functions of it: sets, quantiles, windows, polynomials, places."""
 
 import _reference
+import operator
+
 import jax
 import jax.numpy as jnp
 import numpy as np
@@ -220,15 +222,31 @@ def pad_by_places(x, widths, mode):
 
 
 def nonzero_of_size(a, size, fill_value):
-    if size is None:
+    a = jnp.asarray(a)
+    if a.ndim == 0:
         return jnp.nonzero(a)
-    a = jnp.atleast_1d(jnp.asarray(a))
+    if isinstance(fill_value, tuple):
+        if len(fill_value) != a.ndim:
+            raise ValueError(
+                f"fill_value tuple must have length equal to number of axes ({a.ndim}); got {len(fill_value)}"
+            )
+    elif fill_value is not None and jnp.ndim(fill_value):
+        raise ValueError(f"fill_value must be a scalar or tuple of scalars; got {fill_value}")
+    if size is None:
+        kinds = [jnp.result_type(jnp.int32, fill) for fill in (fill_value if isinstance(fill_value, tuple) else [fill_value or 0] * a.ndim)]
+        return tuple([found.astype(kind) for found, kind in zip(jnp.nonzero(a), kinds)])
+    try:
+        size = operator.index(size)
+    except TypeError:
+        raise TypeError(f"'{type(size).__name__}' object cannot be interpreted as an integer")
+    if size < 0:
+        raise ValueError(f"size must be a positive integer; got size={size}")
     given = jnp.ravel(a != 0)
     found = jnp.argsort(~given)[:size]
     found = jnp.pad(found, (0, size - len(found)))
     fill = fill_value if isinstance(fill_value, tuple) else (0 if fill_value is None else fill_value,) * a.ndim
     kept = jnp.arange(size) < given.sum()
-    return tuple([jnp.where(kept, i, f).astype(jnp.int32) for i, f in zip(unravel_index(found, a.shape), fill)])
+    return tuple([jnp.where(kept, i, f) for i, f in zip(unravel_index(found, a.shape), fill)])
 
 
 # Each element as often as its count says; the last one again where a total asks for more.
@@ -381,7 +399,7 @@ def _cumulative(f, initial, x, axis, dtype, include_initial):
 def trapezoid(y, x=None, dx=1.0, axis=-1):
     y = jnp.moveaxis(inexact(y), axis, -1)
     if x is None:
-        return dx * (y[..., 1:] + y[..., :-1]).sum(-1) * 0.5
+        return dx * (y.sum(-1) - 0.5 * (y[..., 0] + y[..., -1]))
     dx = jnp.diff(jnp.moveaxis(inexact(x), axis if jnp.ndim(x) > 1 else 0, -1))
     return 0.5 * (dx * (y[..., 1:] + y[..., :-1])).sum(-1)
 

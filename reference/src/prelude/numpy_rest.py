@@ -233,12 +233,26 @@ def piecewise(x, condlist, funclist, *args, **kw):
     if len(funclist) not in (len(conditions), len(conditions) + 1):
         n = len(conditions)
         raise ValueError(f"with {n} condition(s), either {n} or {n + 1} functions are expected; got {len(funclist)}")
-    pieces = [f(x, *args, **kw) if callable(f) else f for f in funclist]
-    pieces = [jnp.broadcast_to(jnp.asarray(piece).astype(x.dtype), x.shape) for piece in pieces]
-    found = pieces[-1] if len(pieces) > len(conditions) else jnp.zeros_like(x)
-    for place in range(len(conditions)):
-        found = jnp.where(conditions[place], pieces[place], found)
-    return found
+    funclist = [*funclist[len(conditions) :], *funclist[: len(conditions)]]
+    if len(funclist) == len(conditions):
+        funclist = [0, *funclist]
+    functions = tuple([f if callable(f) else None for f in funclist])
+    constants = [None if callable(f) else f for f in funclist]
+    return _pieces(functions, constants, x, conditions, args, kw)
+
+
+# The last condition that holds chooses the function, of each element by itself.
+@functools.partial(jax.jit, static_argnums=0)
+def _pieces(functions, constants, x, conditions, args, kw):
+    def branch(function, constant):
+        of = (lambda x: function(x, *args, **kw)) if function is not None else lambda x: constant
+        return lambda x: jnp.asarray(of(x)).astype(x.dtype)
+
+    branches = [branch(*pair) for pair in zip(functions, constants)]
+    counted = jnp.concatenate([jnp.zeros((1, *conditions.shape[1:]), int), jnp.cumsum(conditions, axis=0)])
+    chosen = jnp.broadcast_to(jnp.argmax(counted, axis=0), x.shape)
+    found = jax.vmap(lambda place, x: jax.lax.switch(place, branches, x))(chosen.ravel(), x.ravel())
+    return found.reshape(x.shape)
 
 
 def trim_zeros(filt, trim="fb", axis=None):

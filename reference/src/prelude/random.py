@@ -88,7 +88,52 @@ def orthogonal(key, n, shape=(), dtype=jnp.float32, m=None, *, out_sharding=None
     return initializers.orthogonal()(key, (n, n if m is None else m), dtype)
 
 
-# There is one kind of key.
 def key_impl(keys):
+    if isinstance(keys, OtherKeys):
+        return keys.dtype.implementation
     random.key_data(keys)
     return "threefry2x32"
+
+
+# The type of keys of another implementation.
+class OtherKeyType:
+    def __init__(self, implementation):
+        self.implementation = implementation
+        self.name = {"rbg": "key<rbg>", "unsafe_rbg": "key<urbg>"}[implementation]
+
+    def __eq__(self, other):
+        return isinstance(other, OtherKeyType) and self.name == other.name
+
+    def __hash__(self):
+        return hash(self.name)
+
+    def __repr__(self):
+        return self.name
+
+
+# Keys of another implementation: they have a type, a shape and their words. Nothing is drawn from them.
+class OtherKeys:
+    def __init__(self, words, implementation):
+        self._words = words
+        self.dtype = OtherKeyType(implementation)
+        self.shape = words.shape[:-1]
+        self.ndim = len(self.shape)
+        self.size = math.prod(self.shape)
+
+    def __jax_array__(self):
+        _reference.unsupported(f"keys of the implementation {self.dtype.implementation}")
+
+    def __getattr__(self, name):
+        _reference.unsupported(f"{name} of keys of the implementation {self.dtype.implementation}")
+
+    __getitem__ = __iter__ = __len__ = __eq__ = __hash__ = __repr__ = __jax_array__
+
+
+def other_key(words, implementation):
+    return OtherKeys(words, implementation)
+
+
+def other_key_data(keys, _):
+    if not isinstance(keys, OtherKeys):
+        raise TypeError(f"key_data takes keys, got {type(keys).__name__}")
+    return keys._words

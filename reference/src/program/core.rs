@@ -284,7 +284,7 @@ pub enum ExprKind {
     Choose(Box<[Expr; 3]>),
     Tuple(Vec<Element>),
     List(Vec<Element>),
-    Set(Vec<Element>),
+    Set(Vec<Element>, SetForm),
     /// A `None` key spreads a mapping.
     Dict(Vec<(Option<Expr>, Expr)>),
     Comprehension(Box<Comprehension>),
@@ -300,6 +300,19 @@ pub enum ExprKind {
     Super(Slot, Slot),
     /// The module of that dotted name or, of `from m import n`, its attribute.
     Import(Name, Option<Symbol>),
+}
+
+/// The way in which CPython makes the set of a display, which decides the order of the set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SetForm {
+    /// Of values, one after the other.
+    Values,
+    /// Some items are spread.
+    Spread,
+    /// Of three constants or more: a copy of a frozenset.
+    Constants,
+    /// Of constants, and only iterated: a frozenset.
+    Iterated,
 }
 
 /// One item of a display or a call; a spread one stands for many.

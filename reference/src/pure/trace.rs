@@ -235,6 +235,11 @@ impl Tracing {
         }
     }
 
+    /// The number of transforms around that differentiate.
+    pub fn derivatives(&self) -> usize {
+        self.stack.iter().filter(|trace| trace.kind == TraceKind::Gradient).count()
+    }
+
     /// The innermost trace stages a rule of a function that has a derivative of its own.
     pub fn stages_rule(&mut self) {
         if let Some(trace) = self.stack.last_mut() {

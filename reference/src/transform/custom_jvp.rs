@@ -87,7 +87,7 @@ impl CustomJvp {
 
     fn call(&self, machine: &mut dyn Machine, args: Args) -> Result<Value> {
         let Some(rule) = self.rule.borrow().clone() else {
-            return Err(Error::missing_attribute("custom_jvp", "jvp"));
+            return Err(Error::missing_attribute("custom_jvp", "jvp").of_other_text());
         };
         let args = self.own.by_position(machine, args)?;
         self.own.call(machine, args, |machine, custom, derivative| {

@@ -3,7 +3,7 @@
 //! A transform that differentiates runs `fwd` in the place of the function, and stages `bwd`. When
 //! that is so stands in `custom`. `fwd` must have the effects of the function.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
@@ -30,6 +30,8 @@ pub struct CustomVjp {
     own: Own,
     /// `fwd` and `bwd`.
     rules: RefCell<Option<(Value, Value)>>,
+    /// True with `optimize_remat`.
+    optimizes: Cell<bool>,
 }
 
 /// One call on its way to its derivative.
@@ -45,7 +47,8 @@ pub fn wrap(machine: &mut dyn Machine, given: &mut Given) -> Result<Wrap> {
     Ok(Rc::new(move |machine: &mut dyn Machine, function: Value| {
         let own = Own::new(Transform::CustomVjp, function.clone(), policy, places.clone());
         let name = own.name();
-        let custom = Rc::new(CustomVjp { own, rules: RefCell::default() });
+        let custom =
+            Rc::new(CustomVjp { own, rules: RefCell::default(), optimizes: Cell::default() });
         let rules = custom.clone();
         let define = Rc::new(move |_: &mut dyn Machine, args: Args| rules.define(args));
         let define = machine.function("defvjp", Vec::new(), define);
@@ -64,6 +67,8 @@ impl CustomVjp {
         if named("symbolic_zeros").is_some_and(|(_, value)| !matches!(value, Value::Bool(false))) {
             return Err(Error::unsupported("defvjp(symbolic_zeros=…)"));
         }
+        let optimizes = named("optimize_remat").map(|(_, value)| value);
+        self.optimizes.set(optimizes.is_some_and(|value| !matches!(value, Value::Bool(false))));
         let rule = |place: usize, name: &str| {
             positional.get(place).or_else(|| named(name).map(|(_, rule)| rule)).cloned()
         };
@@ -83,6 +88,11 @@ impl CustomVjp {
         };
         self.own.check_fixed(machine.world(), &args)?;
         self.own.call(machine, args, |machine, custom, derivative| {
+            // JAX refuses the gradient of the gradient, and takes other second derivatives.
+            if self.optimizes.get() && machine.world().tracing.derivatives() > 1 {
+                let what = "a second derivative of a custom_vjp with optimize_remat=True";
+                return Err(Error::unsupported(what));
+            }
             let roles = custom.call.entered.flat.roles.iter().zip(&custom.inputs);
             let wanted = roles.map(|(role, value)| {
                 !matches!(role, Role::Differentiated(false)) && value.aval().dtype.is_inexact()

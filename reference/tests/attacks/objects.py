@@ -355,7 +355,7 @@ while True:
 y = []
 while True: y.append({i: i for i in range(100)})
 
-# --- set comprehensions: steps
+# --- set comprehensions: memory
 y = []
 while True: y.append({i for i in range(100)})
 

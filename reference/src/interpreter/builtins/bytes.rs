@@ -5,8 +5,8 @@ use std::cmp::Ordering;
 
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Opaque, Value};
+use crate::interpreter::collections::Picked;
 use crate::interpreter::function::Run;
-use crate::interpreter::item::Picked;
 use crate::interpreter::slots::Slots;
 use crate::interpreter::{Bind, Interpreter};
 use crate::meter;
@@ -93,12 +93,27 @@ pub fn new(interp: &mut Interpreter, args: Args) -> Result<Value> {
             if source.downcast::<Bytes>().is_some() {
                 return Ok(source);
             }
-            let items = interp.iterate(&source)?;
+            if interp.world.as_instance(&source).is_some()
+                && let Some(count) = interp.try_index(&source)?
+            {
+                return new(interp, Args::positional(vec![Value::Int(count)]));
+            }
+            let items = match interp.iterate(&source) {
+                Err(error) if interp.is_raised(&error, PythonError::TypeError) => {
+                    source.known()?;
+                    let name = interp.type_name(&source);
+                    let message = format!("cannot convert '{name}' object to bytes");
+                    return Err(Error::type_error(message));
+                }
+                items => items?,
+            };
             let items: Result<Vec<u8>> = items.iter().map(|item| byte(interp, item)).collect();
             items.map(bytes)
         }
         (None, None) => Ok(bytes([])),
-        (_, Some(_)) => Err(Error::type_error("encoding without a string argument")),
+        (_, Some(_)) => {
+            Err(Error::type_error("encoding without a string argument").of_other_text())
+        }
     }
 }
 
@@ -129,7 +144,7 @@ pub static METHODS: &[(&str, Run)] = &[
             Ok(text) => Ok(Value::str(text)),
             Err(_) => {
                 let message = "'utf-8' codec can't decode the bytes";
-                Err(PythonError::UnicodeDecodeError.raised(message))
+                Err(PythonError::UnicodeDecodeError.raised(message).of_library())
             }
         }
     }),
@@ -248,6 +263,7 @@ pub fn of_int(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [value, length, order, signed] =
         args.bind_given("to_bytes", ["self", "length?", "byteorder?", "signed?"])?;
     let value = interp.as_int(&value.unwrap_or(Value::None))?;
+    let is_big = is_big_endian(interp, order)?;
     let length = match length {
         Some(length) => interp.as_int(&length)?,
         None => 1,
@@ -269,7 +285,7 @@ pub fn of_int(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let fill = if value < 0 { 0xff } else { 0 };
     let mut items: Vec<u8> = value.to_le_bytes().into_iter().take(length).collect();
     items.resize(length, fill);
-    if is_big_endian(interp, order)? {
+    if is_big {
         items.reverse();
     }
     Ok(bytes(items))
@@ -277,8 +293,8 @@ pub fn of_int(interp: &mut Interpreter, args: Args) -> Result<Value> {
 
 /// `int.from_bytes(bytes, byteorder)`
 pub fn to_int(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [source, order, signed] =
-        args.bind_given("from_bytes", ["bytes", "byteorder?", "signed?"])?;
+    let [class, source, order, signed] =
+        args.bind_given("from_bytes", ["type", "bytes", "byteorder?", "signed?"])?;
     let source = source.unwrap_or(Value::None);
     let mut items = match source.downcast::<Bytes>() {
         Some(bytes) => bytes.read().to_vec(),
@@ -298,7 +314,13 @@ pub fn to_int(interp: &mut Interpreter, args: Args) -> Result<Value> {
             return Err(Error::unsupported("an integer beyond 64 bits"));
         }
     }
-    Ok(Value::Int(value as i64))
+    let value = Value::Int(value as i64);
+    match class {
+        Some(Value::Class(class)) if &*class.name != "int" => {
+            interp.call_positional(&Value::Class(class), [value])
+        }
+        _ => Ok(value),
+    }
 }
 
 fn is_signed(interp: &mut Interpreter, signed: Option<Value>) -> Result<bool> {

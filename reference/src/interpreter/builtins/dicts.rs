@@ -15,10 +15,10 @@ pub fn new_dict(interp: &mut Interpreter, args: Args) -> Result<Value> {
     Ok(dict)
 }
 
-/// `dict.fromkeys(keys, value=None)`.
+/// `dict.fromkeys(keys, value=None)`, of the class that is asked.
 pub fn from_keys(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [keys, value] = args.bind("fromkeys", ["iterable", "value?"])?;
-    let dict = interp.world.dict(Dict::default())?;
+    let [class, keys, value] = args.bind("fromkeys", ["type", "iterable", "value?"])?;
+    let dict = interp.call(&class, Args::default())?;
     for key in interp.iterate(&keys)? {
         interp.set_item(&dict, &key, value.clone())?;
     }
@@ -45,7 +45,7 @@ fn view(args: Args, part: DictPart) -> Result<Value> {
     Ok(Value::opaque(View { dict: dict_id(&dict)?, part }))
 }
 
-fn dict_update(interp: &mut Interpreter, args: Args) -> Result<Value> {
+pub fn dict_update(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let dict = args.positional.first().cloned().unwrap_or(Value::None);
     if args.positional.len() > 2 {
         return Err(Error::type_error("dict expected at most 1 argument"));
@@ -58,7 +58,16 @@ fn dict_update(interp: &mut Interpreter, args: Args) -> Result<Value> {
         } else {
             let mut entries = Vec::new();
             for pair in interp.iterate(other)? {
-                match &interp.iterate(&pair)?[..] {
+                let pair = match interp.iterate(&pair) {
+                    Err(error) if interp.is_raised(&error, PythonError::TypeError) => {
+                        return Err(Error::type_error(format!(
+                            "cannot convert dictionary update sequence element #{} to a sequence",
+                            entries.len()
+                        )));
+                    }
+                    pair => pair?,
+                };
+                match &pair[..] {
                     [key, value] => entries.push((key.clone(), value.clone())),
                     other => {
                         let message = format!(
@@ -108,6 +117,14 @@ pub static DICT: &[(&str, Run)] = &[
     ("pop", |interp, args| {
         let [dict, key, default] = args.bind_given("pop", ["self", "key", "default?"])?;
         let (id, key) = (dict_id(&dict.unwrap_or(Value::None))?, key.unwrap_or(Value::None));
+        // An empty one does not ask for the hash of the key.
+        if dict_mut(interp, id)?.is_empty() {
+            key.known()?;
+            return match default {
+                Some(default) => Ok(default),
+                None => Err(interp.raised_with(PythonError::KeyError, vec![key])),
+            };
+        }
         let found = interp.key(&key, id)?;
         if dict_mut(interp, id)?.contains(&found) {
             interp.write_through(id, &key, None)?;

@@ -64,7 +64,11 @@ fn text(interp: &mut Interpreter, value: &Value, is_repr: bool) -> Result<String
 }
 
 /// `d[key]`: a dict may define `__missing__`.
-fn get_item(interp: &mut Interpreter, value: &Value, key: &Value) -> Result<Value> {
+pub(in crate::interpreter) fn get_item(
+    interp: &mut Interpreter,
+    value: &Value,
+    key: &Value,
+) -> Result<Value> {
     let inner = plain(interp, value);
     match interp.get_item(&inner, key) {
         Err(error) if interp.is_raised(&error, PythonError::KeyError) => {

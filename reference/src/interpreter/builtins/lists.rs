@@ -10,7 +10,7 @@ use crate::program::ast::{BinOp, CmpOp};
 pub fn new_tuple(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [items] = args.bind_given("tuple", ["iterable?"])?;
     match items {
-        Some(tuple @ Value::Tuple(_)) => Ok(tuple),
+        Some(Value::Tuple(items)) if items.class().is_none() => Ok(Value::Tuple(items)),
         Some(items) => Ok(Value::tuple(interp.iterate(&items)?)),
         None => Ok(Value::tuple(Vec::new())),
     }

@@ -21,6 +21,7 @@ use crate::interpreter::real::Kind;
 use crate::interpreter::{Bind, Interpreter, Iter, Names, real, unknown};
 use crate::meter;
 use crate::program::ast::{BinOp, CmpOp};
+use bytes::Bytes;
 use iterators::next;
 use numbers::{abs, divmod, pow, radix, round};
 
@@ -158,18 +159,41 @@ fn chr(interp: &mut Interpreter, args: Args) -> Result<Value> {
 }
 
 fn ord(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [text] = args.exactly("ord")?;
-    let text = interp.as_str(&text)?;
-    let mut chars = text.chars();
-    match (chars.next(), chars.next()) {
-        (Some(c), None) => Ok(Value::Int(i64::from(u32::from(c)))),
-        _ => Err(Error::type_error("ord() expected a character")),
+    let [value] = args.exactly("ord")?;
+    let (length, code) = match (interp.text_in(&value), value.downcast::<Bytes>()) {
+        (Some(text), _) => (text.chars().count(), text.chars().next().map(u32::from)),
+        (None, Some(bytes)) => {
+            let bytes = bytes.read();
+            (bytes.len(), bytes.first().copied().map(u32::from))
+        }
+        (None, None) => {
+            let name = interp.type_name(&value);
+            let message = format!("ord() expected string of length 1, but {name} found");
+            return Err(Error::type_error(message));
+        }
+    };
+    match code {
+        Some(code) if length == 1 => Ok(Value::Int(code.into())),
+        _ => Err(Error::type_error(format!(
+            "ord() expected a character, but string of length {length} found"
+        ))),
+    }
+}
+
+fn attribute_name(interp: &mut Interpreter, name: &Value) -> Result<Symbol> {
+    match interp.text_in(name) {
+        Some(name) => Ok(name.symbol()),
+        None => {
+            name.known()?;
+            let kind = interp.type_name(name);
+            Err(Error::type_error(format!("attribute name must be string, not '{kind}'")))
+        }
     }
 }
 
 fn delattr(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [object, name] = args.exactly("delattr")?;
-    let name = interp.as_str(&name)?.symbol();
+    let name = attribute_name(interp, &name)?;
     interp.delete_attribute(&object, name)?;
     Ok(Value::None)
 }
@@ -226,7 +250,7 @@ fn format(interp: &mut Interpreter, args: Args) -> Result<Value> {
 
 fn getattr(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [object, name, default] = args.bind_given("getattr", ["object", "name", "default?"])?;
-    let name = interp.as_str(&name.unwrap_or(Value::None))?.symbol();
+    let name = attribute_name(interp, &name.unwrap_or(Value::None))?;
     match (interp.get_attribute(&object.unwrap_or(Value::None), name), default) {
         (Err(error), Some(default)) if interp.is_raised(&error, PythonError::AttributeError) => {
             Ok(default)
@@ -240,13 +264,13 @@ fn getattr(interp: &mut Interpreter, args: Args) -> Result<Value> {
 
 fn hasattr(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [object, name] = args.exactly("hasattr")?;
-    let name = interp.as_str(&name)?.symbol();
+    let name = attribute_name(interp, &name)?;
     interp.has_attribute(&object, name).map(Value::Bool)
 }
 
 fn setattr(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [object, name, value] = args.exactly("setattr")?;
-    let name = interp.as_str(&name)?.symbol();
+    let name = attribute_name(interp, &name)?;
     interp.set_attribute(&object, name, value)?;
     Ok(Value::None)
 }
@@ -297,6 +321,11 @@ fn extreme(
     let items = match &args.positional[..] {
         [] => return Err(Error::type_error(format!("{name} expected at least 1 argument, got 0"))),
         [items] => interp.iterate(items)?,
+        _ if default.is_some() => {
+            return Err(Error::type_error(format!(
+                "Cannot specify a default for {name}() with multiple positional arguments"
+            )));
+        }
         items => items.to_vec(),
     };
     let mut best: Option<(Value, Value)> = None;
@@ -326,6 +355,14 @@ fn print(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     let flush = args.take_keyword("flush").unwrap_or(Value::None);
     let file = args.take_keyword("file").unwrap_or(Value::None);
     args.no_more_keywords("print")?;
+    for (name, value) in [("sep", &separator), ("end", &end)] {
+        if !matches!(value, Value::None) && interp.text_in(value).is_none() {
+            value.known()?;
+            let kind = interp.type_name(value);
+            let message = format!("{name} must be None or a string, not {kind}");
+            return Err(Error::type_error(message));
+        }
+    }
     let file = match file {
         Value::None => interp.standard_output()?,
         file => file,

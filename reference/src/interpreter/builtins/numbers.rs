@@ -181,7 +181,15 @@ pub fn new_float(interp: &mut Interpreter, args: Args) -> Result<Value> {
             }
         };
     }
-    interp.as_float(&value).map(Value::Float)
+    match interp.try_float(&value)? {
+        Some(number) => Ok(Value::Float(number)),
+        None => {
+            let name = interp.type_name(&value);
+            Err(Error::type_error(format!(
+                "float() argument must be a string or a real number, not '{name}'"
+            )))
+        }
+    }
 }
 
 pub fn abs(interp: &mut Interpreter, args: Args) -> Result<Value> {
@@ -236,10 +244,9 @@ pub fn divmod(interp: &mut Interpreter, args: Args) -> Result<Value> {
             "unsupported operand type(s) for divmod(): '{a}' and '{b}'"
         )));
     }
-    Ok(Value::tuple(vec![
-        interp.binary(BinOp::FloorDiv, &a, &b)?,
-        interp.binary(BinOp::Mod, &a, &b)?,
-    ]))
+    // The text names `divmod`.
+    let quotient = interp.binary(BinOp::FloorDiv, &a, &b).map_err(Error::of_other_text)?;
+    Ok(Value::tuple(vec![quotient, interp.binary(BinOp::Mod, &a, &b)?]))
 }
 
 pub fn pow(interp: &mut Interpreter, args: Args) -> Result<Value> {
@@ -297,7 +304,11 @@ pub fn round(interp: &mut Interpreter, args: Args) -> Result<Value> {
             rounded if rounded.is_nan() => {
                 Err(Error::value_error("cannot convert float NaN to integer"))
             }
-            _ => Err(PythonError::OverflowError.raised("cannot convert float infinity to integer")),
+            rounded if rounded.is_infinite() => {
+                let message = "cannot convert float infinity to integer";
+                Err(PythonError::OverflowError.raised(message))
+            }
+            _ => Err(Error::unsupported("an integer beyond 64 bits")),
         },
         (Value::Float(f), digits) => {
             let digits = interp.as_int(digits)?;
@@ -368,40 +379,52 @@ impl Interpreter {
         }
     }
 
-    /// The number that a value is, as `float()` sees it.
-    pub fn as_float(&mut self, value: &Value) -> Result<f64> {
+    /// The number that a value is, as `float()` sees it; `None` if it is none.
+    fn try_float(&mut self, value: &Value) -> Result<Option<f64>> {
         match value {
-            Value::Float(f) => Ok(*f),
-            Value::Int(i) => Ok(*i as f64),
-            Value::Bool(b) => Ok(f64::from(u8::from(*b))),
-            value => {
-                match self.slot(value, |slots| slots.float, self.names.float) {
-                    Some(Filled::Native(float)) => return float(self, value),
-                    Some(Filled::Method(method)) => {
-                        let number = self.call_positional(&method, [value.clone()])?;
-                        return self.as_float(&number);
-                    }
-                    None => {}
-                }
-                if let Some(index) = self.try_index(value)? {
-                    return Ok(index as f64);
-                }
-                let name = self.type_name(value);
-                Err(Error::type_error(format!(
-                    "float() argument must be a string or a real number, not '{name}'"
-                )))
+            Value::Float(f) => return Ok(Some(*f)),
+            Value::Int(i) => return Ok(Some(*i as f64)),
+            Value::Bool(b) => return Ok(Some(f64::from(u8::from(*b)))),
+            _ => {}
+        }
+        match self.slot(value, |slots| slots.float, self.names.float) {
+            Some(Filled::Native(float)) => float(self, value).map(Some),
+            Some(Filled::Method(method)) => {
+                let number = self.call_positional(&method, [value.clone()])?;
+                self.try_float(&number)
             }
+            None => Ok(self.try_index(value)?.map(|index| index as f64)),
+        }
+    }
+
+    /// The number that a value is, as an argument.
+    pub fn as_float(&mut self, value: &Value) -> Result<f64> {
+        match self.try_float(value)? {
+            Some(number) => Ok(number),
+            None => {
+                let name = self.type_name(value);
+                Err(Error::type_error(format!("must be real number, not {name}")))
+            }
+        }
+    }
+
+    /// The text of a string, or of an instance of a class that extends `str`.
+    pub fn text_in(&self, value: &Value) -> Option<Text> {
+        match self.world.extended(value).unwrap_or(value) {
+            Value::Str(text) => Some(text.clone()),
+            _ => None,
         }
     }
 
     /// The string that a value is.
     pub fn as_str(&mut self, value: &Value) -> Result<Text> {
-        match value {
-            Value::Str(text) => Ok(text.clone()),
-            value => match self.world.extended(value) {
-                Some(Value::Str(text)) => Ok(text.clone()),
-                _ => Err(Error::type_error(format!("expected str, not {}", self.type_name(value)))),
-            },
+        match self.text_in(value) {
+            Some(text) => Ok(text),
+            // Each function of Python has another text.
+            None => {
+                let message = format!("expected str, not {}", self.type_name(value));
+                Err(Error::type_error(message).of_library())
+            }
         }
     }
 }

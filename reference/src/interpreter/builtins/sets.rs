@@ -2,20 +2,21 @@
 
 use super::dicts::{dict_id, dict_mut};
 use super::lists::{contains, iterator, length};
-use crate::error::{PythonError, Result};
-use crate::heap::{Args, Symbol, Value};
+use crate::error::{Error, PythonError, Result};
+use crate::heap::{Args, Dict, ObjectId, Symbol, Value};
 use crate::interpreter::collections::FrozenSet;
 use crate::interpreter::function::Run;
+use crate::interpreter::set::same_kind;
 use crate::interpreter::{Bind, Interpreter};
 use crate::program::ast::{BinOp, CmpOp};
 
 pub fn new_set(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [items] = args.bind_given("set", ["iterable?"])?;
-    let items = match items {
-        Some(items) => interp.iterate(&items)?,
-        None => Vec::new(),
+    let set = match items {
+        Some(items) => interp.set_from(&items)?,
+        None => interp.new_set()?,
     };
-    interp.set_of(items)
+    Ok(Value::Object(set))
 }
 
 pub fn new_frozen_set(interp: &mut Interpreter, args: Args) -> Result<Value> {
@@ -30,48 +31,61 @@ pub fn new_frozen_set(interp: &mut Interpreter, args: Args) -> Result<Value> {
     }
 }
 
-/// Operations that sets, frozen sets and views of keys share.
+/// The receiver, and the sets beside it.
+fn set_and_others(interp: &mut Interpreter, args: Args) -> Result<(Value, ObjectId, Vec<Value>)> {
+    args.no_more_keywords("set")?;
+    let mut others = args.positional;
+    let set = if others.is_empty() { Value::None } else { others.remove(0) };
+    match interp.as_set(&set) {
+        Some(id) => Ok((set, id, others)),
+        None => Err(Error::type_error("a set was expected")),
+    }
+}
+
+/// A new set of this one and others, one after the other.
 fn combined(interp: &mut Interpreter, args: Args, op: BinOp) -> Result<Value> {
-    let mut args = args.positional.into_iter();
-    let mut set = args.next().unwrap_or(Value::None);
-    if args.len() == 0 {
-        let items = interp.iterate(&set)?;
-        set = interp.set_of(items)?;
+    let (set, id, others) = set_and_others(interp, args)?;
+    let Some((first, rest)) = others.split_first() else {
+        return match set.downcast::<FrozenSet>() {
+            Some(_) => Ok(set),
+            None => interp.set_from(&set).map(Value::Object),
+        };
+    };
+    let mut result = interp.set_combined(op, id, first)?;
+    for other in rest {
+        match op {
+            BinOp::BitAnd => result = interp.set_combined(op, result, other)?,
+            _ => interp.set_changed(op, result, other)?,
+        }
     }
-    for other in args {
-        let other = interp.set_from(&other)?;
-        set = interp.set_operation(op, &set, &other)?.unwrap_or(Value::None);
-    }
-    Ok(set)
+    Ok(same_kind(&set, result))
 }
 
 fn update_in_place(interp: &mut Interpreter, args: Args, op: BinOp) -> Result<Value> {
-    let mut args = args.positional.into_iter();
-    let set = args.next().unwrap_or(Value::None);
-    for other in args {
-        let other = interp.set_from(&other)?;
-        interp.update(op, &set, &other)?;
+    let (_, id, others) = set_and_others(interp, args)?;
+    for other in &others {
+        interp.set_changed(op, id, other)?;
     }
     Ok(Value::None)
 }
 
 fn relation(interp: &mut Interpreter, args: Args, op: CmpOp) -> Result<Value> {
     let [a, b] = args.exactly("issubset")?;
-    let b = interp.set_from(&b)?;
+    let b = match interp.as_set(&b) {
+        Some(_) => b,
+        None => Value::Object(interp.set_from(&b)?),
+    };
     interp.rich_compare(op, &a, &b)
 }
 
 fn remove(interp: &mut Interpreter, args: Args) -> Result<bool> {
     let [set, item] = args.exactly("remove")?;
-    let id = dict_id(&set)?;
-    let key = interp.key(&item, id)?;
-    Ok(dict_mut(interp, id)?.remove(&key).is_some())
+    interp.set_discard(dict_id(&set)?, &item)
 }
 
 pub static VIEW: &[(&str, Run)] = &[
     ("isdisjoint", |interp, args| {
         let [a, b] = args.exactly("isdisjoint")?;
-        let a = interp.set_from(&a)?;
         for item in interp.iterate(&b)? {
             if interp.contains(&a, &item)? {
                 return Ok(Value::Bool(false));
@@ -79,15 +93,11 @@ pub static VIEW: &[(&str, Run)] = &[
         }
         Ok(Value::Bool(true))
     }),
-    ("__contains__", |interp, args| {
-        let [view, item] = args.exactly("__contains__")?;
-        let set = interp.set_from(&view)?;
-        interp.contains(&set, &item).map(Value::Bool)
-    }),
+    ("__contains__", contains),
 ];
 
 /// The methods that change a set stand first in its table: a frozen set has the others.
-const CHANGING: usize = 9;
+const CHANGING: usize = 10;
 
 pub static FROZEN_SET: &[(&str, Run)] = SET.split_at(CHANGING).1;
 
@@ -107,20 +117,24 @@ pub static SET: &[(&str, Run)] = &[
     }),
     ("pop", |interp, args| {
         let [set] = args.exactly("pop")?;
-        match dict_mut(interp, dict_id(&set)?)?.remove_at(0) {
-            Some((item, _)) => Ok(item),
+        match dict_mut(interp, dict_id(&set)?)?.pop_element() {
+            Some(item) => Ok(item),
             None => Err(interp
                 .raised_with(PythonError::KeyError, vec![Value::str("pop from an empty set")])),
         }
     }),
     ("clear", |interp, args| {
         let [set] = args.exactly("clear")?;
-        dict_mut(interp, dict_id(&set)?)?.clear();
+        *dict_mut(interp, dict_id(&set)?)? = Dict::new_set();
         Ok(Value::None)
     }),
     ("update", |interp, args| update_in_place(interp, args, BinOp::BitOr)),
     ("intersection_update", |interp, args| update_in_place(interp, args, BinOp::BitAnd)),
     ("difference_update", |interp, args| update_in_place(interp, args, BinOp::Sub)),
+    ("symmetric_difference_update", |interp, args| {
+        let [set, other] = args.exactly("symmetric_difference_update")?;
+        update_in_place(interp, Args::positional(vec![set, other]), BinOp::BitXor)
+    }),
     ("__init__", |interp, args| {
         let [set, items] = args.bind_given("set", ["self", "iterable?"])?;
         let set = set.unwrap_or(Value::None);
@@ -133,11 +147,17 @@ pub static SET: &[(&str, Run)] = &[
     ("__contains__", contains),
     ("__len__", length),
     ("__iter__", iterator),
-    ("copy", |interp, args| combined(interp, args, BinOp::BitOr)),
+    ("copy", |interp, args| {
+        let [set] = args.exactly("copy")?;
+        combined(interp, Args::positional(vec![set]), BinOp::BitOr)
+    }),
     ("union", |interp, args| combined(interp, args, BinOp::BitOr)),
     ("intersection", |interp, args| combined(interp, args, BinOp::BitAnd)),
     ("difference", |interp, args| combined(interp, args, BinOp::Sub)),
-    ("symmetric_difference", |interp, args| combined(interp, args, BinOp::BitXor)),
+    ("symmetric_difference", |interp, args| {
+        let [set, other] = args.exactly("symmetric_difference")?;
+        combined(interp, Args::positional(vec![set, other]), BinOp::BitXor)
+    }),
     ("issubset", |interp, args| relation(interp, args, CmpOp::LtE)),
     ("issuperset", |interp, args| relation(interp, args, CmpOp::GtE)),
     ("isdisjoint", |interp, args| {

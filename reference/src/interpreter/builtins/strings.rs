@@ -4,8 +4,11 @@ use super::{bytes, lists};
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Draft, Symbol, Text, Value};
 use crate::interpreter::function::Run;
+use crate::interpreter::unicode::{
+    ALPHABETIC, DIGIT, LOWER, NUMERIC, PRINTABLE, TITLE, UPPER, is_identifier, lowered,
+};
 use crate::interpreter::{Bind, Interpreter};
-use crate::meter;
+use crate::meter::{self, Paid};
 
 pub fn new(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [value] = args.bind_given("str", ["object?"])?;
@@ -37,15 +40,6 @@ pub(crate) fn is_space(c: char) -> bool {
     c.is_whitespace() || matches!(c, '\x1c'..='\x1f')
 }
 
-/// Whether the character is of Unicode's category of letters: a mark and a number of letters are not.
-fn is_letter(c: char) -> bool {
-    c.is_alphabetic() && !c.is_numeric() && !matches!(c, '\u{300}'..='\u{36f}' | 'Ⓐ'..='ⓩ')
-}
-
-fn is_title(c: char) -> bool {
-    matches!(c, 'ǅ' | 'ǈ' | 'ǋ' | 'ǲ' | 'ᾈ'..='ᾏ' | 'ᾘ'..='ᾟ' | 'ᾨ'..='ᾯ' | 'ᾼ' | 'ῌ' | 'ῼ')
-}
-
 /// The character at the start of a word.
 fn push_title(out: &mut String, c: char) {
     match c {
@@ -54,7 +48,17 @@ fn push_title(out: &mut String, c: char) {
         'Ǌ'..='ǌ' => out.push('ǋ'),
         'Ǳ'..='ǳ' => out.push('ǲ'),
         'ა'..='ჿ' => out.push(c),
-        c if is_title(c) => out.push(c),
+        c if TITLE.has(c) => out.push(c),
+        // Its first character is a letter without a case.
+        'ŉ' => out.extend(c.to_uppercase()),
+        // A Greek letter keeps its iota below.
+        'ᾀ'..='ᾯ' => out.extend(char::from_u32(u32::from(c) | 8)),
+        'ᾳ' | 'ῃ' | 'ῳ' => out.extend(char::from_u32(u32::from(c) + 9)),
+        'ᾲ'..='ῷ' => {
+            let mut upper = c.to_uppercase();
+            out.extend(upper.next());
+            out.extend(upper.map(|c| if c == 'Ι' { '\u{345}' } else { c }));
+        }
         c => {
             let mut upper = c.to_uppercase();
             out.extend(upper.next());
@@ -81,12 +85,6 @@ pub(crate) fn decimal(c: char) -> Option<u32> {
         0 => None,
         above => Some(code - ZEROS[above - 1]).filter(|digit| *digit < 10),
     }
-}
-
-/// Digits that make no number: raised, lowered, in circles.
-fn is_digit(c: char) -> bool {
-    decimal(c).is_some()
-        || matches!(c, '\u{b2}'..='\u{b3}' | '\u{b9}' | '\u{1369}'..='\u{1371}' | '\u{19da}' | '\u{2070}' | '\u{2074}'..='\u{2079}' | '\u{2080}'..='\u{2089}' | '\u{2460}'..='\u{2468}' | '\u{2474}'..='\u{247c}' | '\u{2488}'..='\u{2490}' | '\u{24ea}' | '\u{24f5}'..='\u{24fd}' | '\u{24ff}' | '\u{2776}'..='\u{277e}' | '\u{2780}'..='\u{2788}' | '\u{278a}'..='\u{2792}' | '\u{10a40}'..='\u{10a43}' | '\u{10e60}'..='\u{10e68}' | '\u{11052}'..='\u{1105a}' | '\u{1f100}'..='\u{1f10a}')
 }
 
 /// The text with the digits of all scripts as those of ASCII and without the spaces around, as
@@ -147,38 +145,47 @@ pub static METHODS: &[(&str, Run)] = &[
     on_text!("upper", |s| text(s.to_uppercase())),
     on_text!("lower", |s| text(s.to_lowercase())),
     on_text!("capitalize", |s| {
-        let mut chars = s.chars();
-        let mut first = String::new();
-        chars.next().into_iter().for_each(|c| push_title(&mut first, c));
-        text(first + &chars.as_str().to_lowercase())
+        let mut capitalized = String::with_capacity(s.len());
+        for (i, (c, lower)) in lowered(&s).enumerate() {
+            match i {
+                0 => push_title(&mut capitalized, c),
+                _ => capitalized.push_str(&lower),
+            }
+        }
+        text(capitalized)
     }),
     on_text!("title", |s| text(title(&s))),
     on_text!("swapcase", |s| {
         let mut swapped = String::with_capacity(s.len());
-        for c in s.chars() {
-            match c.is_uppercase() {
-                true => swapped.extend(c.to_lowercase()),
-                false => swapped.extend(c.to_uppercase()),
+        for (c, lower) in lowered(&s) {
+            match c {
+                c if UPPER.has(c) => swapped.push_str(&lower),
+                c if LOWER.has(c) => swapped.extend(c.to_uppercase()),
+                c => swapped.push(c),
             }
         }
         text(swapped)
     }),
-    on_text!("isdigit", |s| all(&s, is_digit)),
+    on_text!("isdigit", |s| all(&s, |c| DIGIT.has(c))),
     on_text!("isdecimal", |s| all(&s, |c| decimal(c).is_some())),
+    on_text!("isnumeric", |s| all(&s, |c| NUMERIC.has(c))),
     on_text!("isascii", |s| Value::Bool(s.is_ascii())),
-    on_text!("isalpha", |s| all(&s, is_letter)),
-    on_text!("isalnum", |s| all(&s, |c| is_letter(c) || c.is_numeric())),
+    on_text!("isalpha", |s| all(&s, |c| ALPHABETIC.has(c))),
+    on_text!("isalnum", |s| all(&s, |c| ALPHABETIC.has(c) || NUMERIC.has(c))),
     on_text!("isspace", |s| all(&s, is_space)),
+    on_text!("isprintable", |s| Value::Bool(s.chars().all(|c| PRINTABLE.has(c)))),
     on_text!("isupper", |s| Value::Bool(
-        s.chars().any(char::is_uppercase) && !s.chars().any(|c| c.is_lowercase() || is_title(c))
+        s.chars().any(|c| UPPER.has(c)) && !s.chars().any(|c| LOWER.has(c) || TITLE.has(c))
     )),
     on_text!("islower", |s| Value::Bool(
-        s.chars().any(char::is_lowercase) && !s.chars().any(|c| c.is_uppercase() || is_title(c))
+        s.chars().any(|c| LOWER.has(c)) && !s.chars().any(|c| UPPER.has(c) || TITLE.has(c))
     )),
-    on_text!("isidentifier", |s| {
-        let starts = s.starts_with(|c: char| c.is_alphabetic() || c == '_');
-        Value::Bool(starts && s.chars().all(|c| c.is_alphanumeric() || c == '_'))
+    on_text!("istitle", |s| Value::Bool(is_titled(&s))),
+    on_text!("casefold", |s| match s.is_ascii() {
+        true => text(s.to_ascii_lowercase()),
+        false => return Err(Error::unsupported("casefold of a text that is not ASCII")),
     }),
+    on_text!("isidentifier", |s| Value::Bool(is_identifier(&s))),
     ("strip", |interp, args| strip(interp, args, true, true)),
     ("lstrip", |interp, args| strip(interp, args, true, false)),
     ("rstrip", |interp, args| strip(interp, args, false, true)),
@@ -206,8 +213,19 @@ pub static METHODS: &[(&str, Run)] = &[
     ("join", |interp, args| {
         let [separator, items] = args.exactly("join")?;
         let separator = interp.as_str(&separator)?;
+        let mut iter = match interp.iter(&items) {
+            Err(error) if interp.is_raised(&error, PythonError::TypeError) => {
+                items.known()?;
+                return Err(Error::type_error("can only join an iterable"));
+            }
+            iter => iter?,
+        };
+        let mut items = Paid::default();
+        while let Some(item) = interp.next(&mut iter)? {
+            items.push(item)?;
+        }
         let mut joined = Draft::default();
-        for (i, item) in interp.iterate(&items)?.into_iter().enumerate() {
+        for (i, item) in items.into_items().into_iter().enumerate() {
             let Ok(item) = interp.as_str(&item) else {
                 let name = interp.type_name(&item);
                 return Err(Error::type_error(format!(
@@ -323,14 +341,28 @@ fn strings<const N: usize>(
 fn title(text: &str) -> String {
     let mut out = String::new();
     let mut inside = false;
-    for c in text.chars() {
+    for (c, lower) in lowered(text) {
         match inside {
-            true => out.extend(c.to_lowercase()),
+            true => out.push_str(&lower),
             false => push_title(&mut out, c),
         }
-        inside = c.is_lowercase() || c.is_uppercase() || is_title(c);
+        inside = LOWER.has(c) || UPPER.has(c) || TITLE.has(c);
     }
     out
+}
+
+/// `str.istitle`: each word starts with a capital, and has no other.
+fn is_titled(text: &str) -> bool {
+    let (mut inside, mut found) = (false, false);
+    for c in text.chars() {
+        let is_capital = UPPER.has(c) || TITLE.has(c);
+        if is_capital && inside || LOWER.has(c) && !inside {
+            return false;
+        }
+        inside = is_capital || LOWER.has(c);
+        found |= inside;
+    }
+    found
 }
 
 fn strip(interp: &mut Interpreter, args: Args, left: bool, right: bool) -> Result<Value> {

@@ -8,7 +8,7 @@ use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Class, ClassKind, Symbol, Value};
 use crate::interpreter::collections::{Annotations, Range};
 use crate::interpreter::descriptor::Found;
-use crate::interpreter::function::{Descriptor, Native, Partial, Run};
+use crate::interpreter::function::{BoundMethod, Descriptor, Native, Partial, Run};
 use crate::interpreter::native::{ClassSpec, OBJECT};
 use crate::interpreter::slots::Slots;
 use crate::interpreter::unknown::UNKNOWN;
@@ -52,7 +52,7 @@ pub static NOT_IMPLEMENTED: ClassSpec = builtin("NotImplementedType");
 pub static INT: ClassSpec = ClassSpec {
     new: Some(numbers::new_int),
     methods: numbers::INT,
-    statics: &[("from_bytes", bytes::to_int)],
+    class_methods: &[("from_bytes", bytes::to_int)],
     slots: Some(&extension::NUMBER),
     is_extendable: true,
     ..builtin("int")
@@ -94,7 +94,7 @@ pub static LIST: ClassSpec = ClassSpec {
 pub static DICT: ClassSpec = ClassSpec {
     new: Some(dicts::new_dict),
     methods: dicts::DICT,
-    statics: &[("fromkeys", dicts::from_keys)],
+    class_methods: &[("fromkeys", dicts::from_keys)],
     slots: Some(&extension::CONTAINER),
     is_extendable: true,
     ..builtin("dict")
@@ -132,7 +132,10 @@ pub static RANGE: ClassSpec = ClassSpec {
 };
 pub static FUNCTION: ClassSpec = builtin("function");
 pub static BUILTIN_FUNCTION: ClassSpec = builtin("builtin_function_or_method");
-pub static METHOD: ClassSpec = builtin("method");
+pub static METHOD: ClassSpec = ClassSpec { new: Some(new_method), ..builtin("method") };
+pub static METHOD_DESCRIPTOR: ClassSpec = builtin("method_descriptor");
+pub static WRAPPER_DESCRIPTOR: ClassSpec = builtin("wrapper_descriptor");
+pub static METHOD_WRAPPER: ClassSpec = builtin("method-wrapper");
 pub static PARTIAL: ClassSpec = ClassSpec { new: Some(new_partial), ..builtin("partial") };
 pub static MODULE: ClassSpec = builtin("module");
 pub static SUPER: ClassSpec = ClassSpec { new: Some(new_super), ..builtin("super") };
@@ -328,24 +331,14 @@ static OBJECT_METHODS: [(&str, Run); 11] = [
     }),
     ("__eq__", |interp, args| {
         let [a, b] = args.exactly("__eq__")?;
-        if let Some(inner) = interp.world.extended(&a).cloned() {
-            return interp.rich_compare(CmpOp::Eq, &inner, &b);
-        }
-        let is_equal = a.is(&b)
-            || matches!(a, Value::Int(_) | Value::Str(_) | Value::Tuple(_))
-                && interp.equals(&a, &b)?;
         // Values of one of Python's own types say when they differ; objects leave it to the other.
-        let is_compared = matches!(
-            (&a, &b),
-            (Value::Int(_) | Value::Bool(_), Value::Int(_) | Value::Bool(_))
-                | (Value::Float(_), Value::Float(_) | Value::Int(_) | Value::Bool(_))
-                | (Value::Str(_), Value::Str(_))
-                | (Value::Tuple(_), Value::Tuple(_))
-        );
-        if is_compared {
-            return interp.rich_compare(CmpOp::Eq, &a, &b);
+        let plain = |value: &Value| interp.world.extended(value).unwrap_or(value).clone();
+        let (x, y) = (plain(&a), plain(&b));
+        match interp.compares_with(&x, &y) {
+            true => interp.rich_compare(CmpOp::Eq, &x, &y),
+            false if a.is(&b) => Ok(Value::Bool(true)),
+            false => Ok(Value::NotImplemented),
         }
-        Ok(if is_equal { Value::Bool(true) } else { Value::NotImplemented })
     }),
     ("__hash__", |interp, args| {
         let [object] = args.exactly("__hash__")?;
@@ -525,6 +518,18 @@ fn new_static(_: &mut Interpreter, args: Args) -> Result<Value> {
 fn new_class_method(_: &mut Interpreter, args: Args) -> Result<Value> {
     let [function] = args.exactly("classmethod")?;
     Ok(Value::opaque(Descriptor::Class(function)))
+}
+
+/// `types.MethodType(function, receiver)`.
+fn new_method(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [function, receiver] = args.exactly("method")?;
+    if !interp.is_callable(&function) {
+        return Err(Error::type_error("first argument must be callable"));
+    }
+    match receiver {
+        Value::None => Err(Error::type_error("instance must not be None")),
+        receiver => Ok(Value::callable(BoundMethod { function, receiver })),
+    }
 }
 
 /// `partial(function, *args, **keywords)`.

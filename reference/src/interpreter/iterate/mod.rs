@@ -35,6 +35,11 @@ pub enum Iter {
     Sequence(Value, i64),
 }
 
+/// True for an iterator that calls no function of the program.
+fn calls_nothing(iter: &Iter) -> bool {
+    matches!(iter, Iter::Filter(Value::None, _) | Iter::Zip(..) | Iter::Enumerate(..))
+}
+
 /// An iterator as an object of the program.
 #[derive(Debug)]
 pub struct IteratorObject {
@@ -178,9 +183,16 @@ impl Interpreter {
                 else {
                     return Ok(None);
                 };
+                let is_set = matches!(self.world.object(*id), Object::Set(_));
                 if dict.len() != *count {
-                    return Err(PythonError::RuntimeError
-                        .raised("dictionary changed size during iteration"));
+                    let kind = if is_set { "Set" } else { "dictionary" };
+                    let message = format!("{kind} changed size during iteration");
+                    return Err(PythonError::RuntimeError.raised(message));
+                }
+                if is_set {
+                    let Some((place, element)) = dict.element(*next) else { return Ok(None) };
+                    *next = place;
+                    return Ok(Some(element.clone()));
                 }
                 *next += 1;
                 dict.at(*next - 1).map(|(key, value)| match part {
@@ -196,13 +208,19 @@ impl Interpreter {
                     match self.next(&mut iters[i])? {
                         Some(item) => items.push(item),
                         None if *strict => {
-                            for later in &mut iters[i..] {
-                                if i > 0 || self.next(later)?.is_some() {
-                                    let message = "zip() arguments have different lengths";
-                                    return Err(Error::value_error(message));
+                            let mut wrong = (i > 0).then_some((i, "shorter"));
+                            for (place, later) in iters.iter_mut().enumerate().skip(1) {
+                                if wrong.is_none() && self.next(later)?.is_some() {
+                                    wrong = Some((place, "longer"));
                                 }
                             }
-                            return Ok(None);
+                            let Some((place, how)) = wrong else { return Ok(None) };
+                            let others =
+                                if place == 1 { " 1".to_owned() } else { format!("s 1-{place}") };
+                            return Err(Error::value_error(format!(
+                                "zip() argument {} is {how} than argument{others}",
+                                place + 1
+                            )));
                         }
                         None => return Ok(None),
                     }
@@ -249,6 +267,10 @@ impl Interpreter {
                 else {
                     return Ok(None);
                 };
+                // CPython nests iterators that call no function as deep as its stack goes.
+                if self.is_at_limit() && calls_nothing(&taken) {
+                    return Err(Error::unsupported("iterators nested beyond the recursion limit"));
+                }
                 let item = self.deeper(|this| this.next(&mut taken));
                 self.swap_iterator(id, taken);
                 item?

@@ -278,6 +278,20 @@ pub fn integers(interp: &mut Interpreter, function: &str, value: &Value) -> Resu
     }
 }
 
+/// Refuses a traced scalar where JAX asks for a value that is known while it traces.
+///
+/// # Errors
+/// The `ConcretizationTypeError`.
+pub fn known_scalar(interp: &mut Interpreter, value: &Value) -> Result<()> {
+    if let Value::Tracer(tracer) = value
+        && known(interp, &Numeric::Tracer(tracer.clone()))?.is_none()
+    {
+        let class = PythonError::ConcretizationTypeError;
+        return Err(concretization(class, &tracer.aval, "the value"));
+    }
+    Ok(())
+}
+
 /// Axes as a program gives them: `None` for all. Each must be one of `rank` axes, and none be named
 /// twice.
 pub fn axes(
@@ -289,6 +303,7 @@ pub fn axes(
     if matches!(value, Value::None) {
         return Ok(None);
     }
+    known_scalar(interp, value)?;
     let axes = integers(interp, function, value)?;
     let mut seen = Vec::with_capacity(axes.len());
     for &axis in &axes {
@@ -299,6 +314,36 @@ pub fn axes(
         seen.push(axis);
     }
     Ok(Some(axes))
+}
+
+/// Axes as `jax.lax` takes them: a sequence of ints, and nothing else.
+///
+/// # Errors
+/// A `TypeError` for a single axis, an array of JAX, or axes that are no ints.
+pub fn lax_axes(interp: &mut Interpreter, function: &str, value: &Value) -> Result<Vec<i64>> {
+    let is_sequence = !matches!(value, Value::Array(_) | Value::Tracer(_));
+    let items = match listed(interp, value)? {
+        Some(items) if is_sequence => items,
+        _ => {
+            let kind = kind(interp, value);
+            return Err(Error::bad_argument(format!("'{kind}' object is not iterable")));
+        }
+    };
+    items.iter().map(|item| lax_axis(interp, function, item)).collect()
+}
+
+/// One axis as `jax.lax` takes it: an int.
+///
+/// # Errors
+/// A `TypeError` for everything else, also for a bool and an array of JAX.
+pub fn lax_axis(interp: &mut Interpreter, function: &str, value: &Value) -> Result<i64> {
+    match value {
+        Value::Bool(_) | Value::Array(_) | Value::Tracer(_) => {
+            let kind = kind(interp, value);
+            Err(Error::bad_argument(format!("{function}: an axis is an int, got {kind}")))
+        }
+        value => integer_argument(interp, function, value),
+    }
 }
 
 /// One axis, or `None`.
@@ -408,6 +453,12 @@ pub fn named_dtype(interp: &Interpreter, value: &Value) -> Result<Option<DType>>
         // To NumPy, any class names a type of elements: its objects.
         Value::Class(class) => Err(Error::unsupported(format!("elements of type {}", class.name))),
         Value::Opaque(object) if object.dtype().is_some() => Ok(object.dtype()),
+        Value::Array(_) | Value::Tracer(_) => {
+            let message = "Passing an array as a dtype argument is no longer supported; instead \
+                           of dtype=arr use dtype=arr.dtype.";
+            Err(Error::raised(ErrorClass::BadArgument, PythonError::ValueError, message))
+        }
+        Value::Host(host) if host.is_scalar() => Ok(Some(host.array().dtype())),
         other => {
             let kind = kind(interp, other);
             Err(Error::bad_argument(format!("Cannot interpret a {kind} as a data type")))

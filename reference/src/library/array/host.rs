@@ -17,6 +17,30 @@ pub fn run<T>(interp: &mut Interpreter, inner: impl FnOnce(&mut Interpreter) -> 
     result
 }
 
+/// What NumPy raises where JAX refuses shapes: a `ValueError`, with a text of its own. An axis that
+/// is not there is its `AxisError`.
+pub fn as_numpy<T>(result: Result<T>) -> Result<T> {
+    result.map_err(|mut error| {
+        if let Error::Raised(exception) = &mut error
+            && exception.class == ErrorClass::Axis
+            && exception.message.starts_with("axis ")
+        {
+            exception.python = PythonError::AxisError;
+        }
+        if let Error::Raised(exception) = &mut error
+            && exception.class == ErrorClass::Shape
+        {
+            if exception.python == PythonError::TypeError
+                && !exception.message.starts_with("Only scalar arrays")
+            {
+                exception.python = PythonError::ValueError;
+            }
+            exception.is_other_text = true;
+        }
+        error
+    })
+}
+
 /// A result on the host: NumPy has no weak types.
 pub fn placed(value: Value) -> Value {
     match value {

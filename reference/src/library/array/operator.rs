@@ -80,7 +80,7 @@ pub fn binary(interp: &mut Interpreter, op: BinOp, a: &Value, b: &Value) -> Resu
     if !on_host(a, b) {
         return computed(interp, op, a, b);
     }
-    host::run(interp, |interp| {
+    let computed = host::run(interp, |interp| {
         host::check_fits([a, b].into_iter())?;
         if let Some((x, y)) = operands(interp, a, b)? {
             match op {
@@ -90,7 +90,8 @@ pub fn binary(interp: &mut Interpreter, op: BinOp, a: &Value, b: &Value) -> Resu
             }
         }
         computed(interp, op, a, b)
-    })
+    });
+    host::as_numpy(computed)
 }
 
 fn computed(interp: &mut Interpreter, op: BinOp, a: &Value, b: &Value) -> Result<Option<Value>> {
@@ -181,13 +182,14 @@ pub fn compare(interp: &mut Interpreter, op: CmpOp, a: &Value, b: &Value) -> Res
         _ => {}
     }
     if on_host(a, b) {
-        return host::run(interp, |interp| {
+        let compared = host::run(interp, |interp| {
             // NumPy compares such a number exactly.
             if host::check_fits([a, b].into_iter()).is_err() {
                 return Err(Error::unsupported("a comparison with a number beyond the type"));
             }
             compared(interp, op, a, b)
         });
+        return host::as_numpy(compared);
     }
     compared(interp, op, a, b)
 }

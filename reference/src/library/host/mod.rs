@@ -236,8 +236,8 @@ fn on_host(
             return Err(Error::unsupported(format!("numpy.{name} of {}", x.aval().dtype)));
         }
         run(interp, args)
-    })
-    .map(host::placed)?;
+    });
+    let made = host::as_numpy(made).map(host::placed)?;
     array::finished(interp, kind.makes, &base, taken, made)
 }
 

@@ -17,8 +17,11 @@ pub fn concatenate(interp: &mut Interpreter, args: Args) -> Result<Value> {
         return Err(Error::raised(ErrorClass::BadArgument, PythonError::ValueError, message));
     }
     same_dtype("concatenate", &operands.iter().collect::<Vec<_>>())?;
-    let axis = convert::integer_argument(interp, "concatenate", &axis)?;
-    convert::in_range(axis, operands[0].aval().rank())?;
+    let axis = convert::lax_axis(interp, "concatenate", &axis)?;
+    if usize::try_from(axis).map_or(true, |axis| axis >= operands[0].aval().rank()) {
+        let message = format!("concatenate dimension out of bounds: dimension {axis}");
+        return Err(Error::raised(ErrorClass::Axis, PythonError::TypeError, message));
+    }
     Ok(jnp::concatenate(&mut interp.world.tracing, &operands, axis)?.into())
 }
 
@@ -37,7 +40,16 @@ pub fn reshape(interp: &mut Interpreter, args: Args) -> Result<Value> {
 pub fn transpose(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [x, axes] = args.bind("transpose", ["operand", "permutation"])?;
     let x = operand(interp, "transpose", &x)?;
+    // An array is taken here, and one axis is not.
+    if convert::listed(interp, &axes)?.is_none() {
+        let kind = convert::kind(interp, &axes);
+        return Err(Error::bad_argument(format!("'{kind}' object is not iterable")));
+    }
     let axes = convert::integers(interp, "transpose", &axes)?;
+    if axes.iter().any(|axis| usize::try_from(*axis).map_or(true, |axis| axis >= x.aval().rank())) {
+        let message = "transpose permutation isn't a permutation of operand dimensions";
+        return Err(Error::raised(ErrorClass::Axis, PythonError::TypeError, message));
+    }
     Ok(jnp::transpose(&mut interp.world.tracing, &x, Some(&axes))?.into())
 }
 
@@ -45,6 +57,10 @@ pub fn transpose(interp: &mut Interpreter, args: Args) -> Result<Value> {
 pub fn pad(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [x, value, config] = args.bind("pad", ["operand", "padding_value", "padding_config"])?;
     let (x, value) = (operand(interp, "pad", &x)?, operand(interp, "pad", &value)?);
+    if value.aval().rank() != 0 {
+        let message = "padding_value must be a scalar";
+        return Err(Error::raised(ErrorClass::Shape, PythonError::ValueError, message));
+    }
     same_dtype("pad", &[&x, &value])?;
     let config = interp.iterate(&config)?;
     let config = config
@@ -53,9 +69,6 @@ pub fn pad(interp: &mut Interpreter, args: Args) -> Result<Value> {
         .collect::<Result<Vec<_>>>()?;
     let wrong =
         |message: &str| Err(Error::raised(ErrorClass::Shape, PythonError::ValueError, message));
-    if value.aval().rank() != 0 {
-        return wrong("padding_value must be a scalar");
-    }
     if config.len() != x.aval().rank() || config.iter().any(|axis| axis.len() != 3) {
         return wrong("pad: padding_config has a triple for each axis");
     }
@@ -101,23 +114,31 @@ pub fn pad(interp: &mut Interpreter, args: Args) -> Result<Value> {
 pub fn rev(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [x, axes] = args.bind("rev", ["operand", "dimensions"])?;
     let x = operand(interp, "rev", &x)?;
-    let axes = convert::axes(interp, "rev", &axes, x.aval().rank())?;
-    Ok(jnp::flip(&mut interp.world.tracing, &x, axes.as_deref())?.into())
+    let axes = convert::lax_axes(interp, "rev", &axes)?;
+    let rank = x.aval().rank();
+    let is_axis = |axis: &i64| usize::try_from(*axis).is_ok_and(|axis| axis < rank);
+    let is_first = |(at, axis): (usize, &i64)| !axes[..at].contains(axis);
+    if !axes.iter().all(is_axis) || !axes.iter().enumerate().all(is_first) {
+        let message = format!("rev dimensions must be unique and less than {rank}, got {axes:?}.");
+        return Err(Error::raised(ErrorClass::Axis, PythonError::TypeError, message));
+    }
+    Ok(jnp::flip(&mut interp.world.tracing, &x, Some(&axes))?.into())
 }
 
 pub fn expand_dims(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [x, axes] = args.bind("expand_dims", ["array", "dimensions"])?;
     let x = operand(interp, "expand_dims", &x)?;
-    let count = convert::integers(interp, "expand_dims", &axes)?.len();
-    let axes = convert::axes(interp, "expand_dims", &axes, x.aval().rank() + count)?;
-    Ok(jnp::expand_dims(&mut interp.world.tracing, &x, &axes.unwrap_or_default())?.into())
+    let given = convert::lax_axes(interp, "expand_dims", &axes)?;
+    convert::axes(interp, "expand_dims", &axes, x.aval().rank() + given.len())?;
+    Ok(jnp::expand_dims(&mut interp.world.tracing, &x, &given)?.into())
 }
 
 pub fn squeeze(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [x, axes] = args.bind("squeeze", ["array", "dimensions"])?;
     let x = operand(interp, "squeeze", &x)?;
-    let axes = convert::axes(interp, "squeeze", &axes, x.aval().rank())?;
-    Ok(jnp::squeeze(&mut interp.world.tracing, &x, axes.as_deref())?.into())
+    let given = convert::lax_axes(interp, "squeeze", &axes)?;
+    convert::axes(interp, "squeeze", &axes, x.aval().rank())?;
+    Ok(jnp::squeeze(&mut interp.world.tracing, &x, Some(&given))?.into())
 }
 
 pub fn broadcast(interp: &mut Interpreter, args: Args) -> Result<Value> {
@@ -162,6 +183,11 @@ pub fn full(interp: &mut Interpreter, args: Args) -> Result<Value> {
         args.bind("full", ["shape", "fill_value", "dtype?", "*sharding?"])?;
     let shape = convert::shape(interp, &shape)?;
     let value = operand(interp, "full", &value)?;
+    if value.aval().rank() != 0 {
+        let shape = &value.aval().shape;
+        let message = format!("full must be called with scalar fill_value, got {shape:?}.");
+        return Err(Error::bad_argument(message));
+    }
     let dtype = convert::dtype(interp, &dtype)?;
     let result = jnp::full(&mut interp.world.tracing, &shape, &value, dtype)?;
     fresh(interp, result)

@@ -6,7 +6,7 @@ mod slicing;
 use super::array::convert;
 use super::array::widened;
 use super::{Entry, Table, tree};
-use crate::array::{Shape, default_int};
+use crate::array::{Aval, DType, Shape};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Object, Value};
 use crate::interpreter::{Bind, Interpreter};
@@ -282,16 +282,23 @@ fn convert_element_type(interp: &mut Interpreter, args: Args) -> Result<Value> {
 
 fn sort(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [x, axis, _, keys] =
-        args.bind("sort", ["operand", "dimension?", "is_stable?", "num_keys?"])?;
-    if matches!(x, Value::Tuple(_)) || !matches!(keys, Value::None | Value::Int(1)) {
+        args.bind_given("sort", ["operand", "dimension?", "is_stable?", "num_keys?"])?;
+    let (x, keys) = (x.unwrap_or(Value::None), keys.unwrap_or(Value::Int(1)));
+    if matches!(x, Value::Tuple(_)) || !matches!(keys, Value::Int(_)) {
         return Err(Error::unsupported("lax.sort of several operands"));
     }
     let x = operand(interp, "sort", &x)?;
     let axis = match axis {
-        Value::None => -1,
-        axis => convert::integer_argument(interp, "sort", &axis)?,
+        None => -1,
+        Some(axis) => convert::integer_argument(interp, "sort", &axis)?,
     };
     convert::in_range(axis, x.aval().rank())?;
+    if let Value::Int(keys) = keys
+        && keys != 1
+    {
+        let message = format!("num_keys={keys} must equal 1 for a single operand.");
+        return Err(Error::raised(ErrorClass::BadArgument, PythonError::ValueError, message));
+    }
     Ok(jnp::sort(&mut interp.world.tracing, &x, Some(axis))?.into())
 }
 
@@ -301,9 +308,23 @@ fn cumulative(
     name: &'static str,
     op: Cumulative,
 ) -> Result<Value> {
-    let [x, axis, reverse] = args.bind(name, ["operand", "axis?", "reverse?"])?;
+    let [x, axis, reverse] = args.bind_given(name, ["operand", "axis?", "reverse?"])?;
+    let (x, reverse) = (x.unwrap_or(Value::None), reverse.unwrap_or(Value::None));
     let x = operand(interp, name, &x)?;
-    let axis = slicing::optional_axis(interp, name, &axis, &x)?;
+    // JAX makes an int of it.
+    let axis = match axis {
+        None => 0,
+        Some(Value::Float(axis)) => axis as i64,
+        Some(axis) => {
+            convert::known_scalar(interp, &axis)?;
+            convert::integer_argument(interp, name, &axis)?
+        }
+    };
+    if axis < 0 {
+        let message = "XLA operations do not allow negative axes";
+        return Err(Error::raised(ErrorClass::Axis, PythonError::ValueError, message));
+    }
+    let axis = convert::in_range(axis, x.aval().rank())?;
     let reverse = convert::flag(interp, &reverse, false)?;
     Ok(interp.world.tracing.apply(&Primitive::Cumulative { op, axis, reverse }, &[x])?.into())
 }
@@ -311,13 +332,48 @@ fn cumulative(
 fn reduce(interp: &mut Interpreter, args: Args, name: &'static str, op: Reduce) -> Result<Value> {
     let [x, axes, _] = args.bind(name, ["operand", "axes", "*out_sharding?"])?;
     let x = operand(interp, name, &x)?;
-    let axes = convert::axes(interp, name, &axes, x.aval().rank())?.unwrap_or_default();
-    let rank = x.aval().rank();
-    let mut axes =
-        axes.iter().map(|&axis| convert::in_range(axis, rank)).collect::<Result<Vec<_>>>()?;
+    let given = convert::lax_axes(interp, name, &axes)?;
+    if x.aval().dtype == DType::Bool && matches!(op, Reduce::Sum) {
+        let message =
+            format!("{name} does not accept dtype bool. Accepted dtypes are subtypes of number.");
+        return Err(Error::raised(ErrorClass::Dtype, PythonError::TypeError, message));
+    }
+    let mut axes = reduced_axes(&given, x.aval())?;
     axes.sort_unstable();
     let axes = axes.into_iter().collect();
     Ok(interp.world.tracing.apply(&Primitive::Reduce { op, axes }, &[x])?.into())
+}
+
+/// The axes of a reduction, counted from the front, each once.
+fn reduced_axes(given: &[i64], aval: &Aval) -> Result<Vec<usize>> {
+    let mut axes = Vec::with_capacity(given.len());
+    for &axis in given {
+        let Some(axis) = usize::try_from(axis).ok().filter(|axis| *axis < aval.rank()) else {
+            return Err(convert::axis_error(format!(
+                "reduction axes {} contains out-of-bounds indices for {aval}.",
+                shown(given)
+            )));
+        };
+        if axes.contains(&axis) {
+            return Err(convert::axis_error(format!(
+                "duplicate value in 'axes' of reduction: {}",
+                shown(given)
+            )));
+        }
+        axes.push(axis);
+    }
+    Ok(axes)
+}
+
+/// The numbers as Python shows a tuple of them.
+fn shown(numbers: &[i64]) -> String {
+    match numbers {
+        [one] => format!("({one},)"),
+        numbers => {
+            let each: Vec<_> = numbers.iter().map(i64::to_string).collect();
+            format!("({})", each.join(", "))
+        }
+    }
 }
 
 fn arg_reduce(
@@ -328,9 +384,29 @@ fn arg_reduce(
 ) -> Result<Value> {
     let [x, axis, dtype] = args.bind(name, ["operand", "axis", "index_dtype"])?;
     let x = operand(interp, name, &x)?;
-    let axis = convert::integer_argument(interp, name, &axis)?;
+    let Some(dtype) = convert::dtype(interp, &dtype)? else {
+        let message = "dtype must be specified.";
+        return Err(Error::raised(ErrorClass::BadArgument, PythonError::ValueError, message));
+    };
+    let axis = convert::lax_axis(interp, name, &axis)?;
+    let extent = usize::try_from(axis).ok().and_then(|axis| x.aval().shape.get(axis).copied());
+    match extent {
+        None => {
+            let shape = &x.aval().shape;
+            let message = format!("Invalid axis {axis} for operand shape {shape:?}");
+            return Err(convert::axis_error(message));
+        }
+        Some(0) => {
+            let message = "argmin and argmax require non-empty reduced dimension.";
+            return Err(Error::raised(ErrorClass::Shape, PythonError::ValueError, message));
+        }
+        Some(_) if !dtype.is_integer() => {
+            let message = format!("index_dtype must be an integer type, but got {dtype}");
+            return Err(Error::raised(ErrorClass::Dtype, PythonError::TypeError, message));
+        }
+        Some(_) => {}
+    }
     let axis = convert::in_range(axis, x.aval().rank())?;
-    let dtype = convert::dtype(interp, &dtype)?.unwrap_or_else(default_int);
     let ops = &mut interp.world.tracing;
     let result = ops.apply(&Primitive::ArgReduce { op, axis }, &[x])?;
     Ok(jnp::astype(ops, &result, dtype)?.into())
@@ -374,8 +450,17 @@ fn dot(interp: &mut Interpreter, args: Args) -> Result<Value> {
     if !matches!(dtype, Value::None) {
         return Err(Error::unsupported("lax.dot(preferred_element_type=…)"));
     }
+    let mut ranks = [0, 0];
+    for (rank, operand) in ranks.iter_mut().zip([&x, &y]) {
+        *rank = operand.numeric().map_or(0, |operand| operand.aval().rank());
+    }
+    if !matches!(ranks, [1, 1] | [1, 2] | [2, 1] | [2, 2]) || ranks == [1, 2] {
+        let message = "jax.lax.dot: dimension_numbers must be specified when not performing \
+                       simple un-batched matrix-matrix, matrix-vector, or vector-vector dot \
+                       products.";
+        return Err(Error::raised(ErrorClass::Shape, PythonError::ValueError, message));
+    }
     let (x, y) = (operand(interp, "dot", &x)?, operand(interp, "dot", &y)?);
-    same_dtype("dot", &[&x, &y])?;
     Ok(jnp::dot(&mut interp.world.tracing, &x, &y)?.into())
 }
 

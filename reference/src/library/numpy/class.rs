@@ -2,7 +2,7 @@
 //! methods are functions of `jax.numpy`.
 
 use super::method::{HOST_METHODS, METHODS};
-use crate::error::Error;
+use crate::error::{Error, PythonError};
 use crate::heap::{ClassKind, Value};
 use crate::interpreter::native::OBJECT;
 use crate::interpreter::slots::Slots;
@@ -55,7 +55,13 @@ static HOST_SLOTS: Slots = Slots {
         if host::is_traced(i, key) {
             return array::get_item(i, x, key);
         }
-        let found = host::run(i, |i| array::get_item(i, x, key)).map(host::placed)?;
+        if let Value::Str(_) = key {
+            let message = "only integers, slices (`:`), ellipsis (`...`), numpy.newaxis (`None`) \
+                           and integer or boolean arrays are valid indices";
+            return Err(PythonError::IndexError.raised(message));
+        }
+        let found = host::as_numpy(host::run(i, |i| array::get_item(i, x, key)));
+        let found = found.map(host::placed)?;
         match &found {
             Value::Host(item) if item.array().rank() == 0 && !has_ellipsis(key) => {
                 Ok(Value::host(item.array()))
@@ -89,8 +95,8 @@ static HOST_SLOTS: Slots = Slots {
     text: Some(|i, x, repr| host::run(i, |i| array::text(i, x, repr))),
     formatted: Some(|i, x| host::run(i, |i| array::formatted(i, x))),
     index: Some(|i, x| host::run(i, |i| array::index(i, x)).map(Some)),
-    int: Some(|i, x| host::run(i, |i| array::integer(i, x))),
-    float: Some(|i, x| host::run(i, |i| array::float(i, x))),
+    int: Some(|i, x| host::as_numpy(host::run(i, |i| array::integer(i, x)))),
+    float: Some(|i, x| host::as_numpy(host::run(i, |i| array::float(i, x)))),
     round: Some(|i, x, digits| host::run(i, |i| array::round(i, x, digits)).map(host::placed)),
     ..SLOTS
 };

@@ -295,10 +295,13 @@ fn identity(interp: &mut Interpreter, args: Args) -> Result<Value> {
 
 fn tri(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [rows, columns, k, dtype] = args.bind("tri", ["N", "M?", "k?", "dtype?"])?;
-    let rows = convert::count_argument(interp, "tri", &rows)?;
+    let extent = |interp: &mut Interpreter, given: Value| {
+        Ok::<usize, Error>(convert::shape(interp, &Value::tuple(vec![given]))?[0])
+    };
+    let rows = extent(interp, rows)?;
     let columns = match columns {
         Value::None => rows,
-        columns => convert::count_argument(interp, "tri", &columns)?,
+        columns => extent(interp, columns)?,
     };
     let k = match k {
         Value::None => 0,

@@ -32,6 +32,7 @@ pub fn einsum(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     }
     let ranks: Vec<usize> = operands.iter().map(|x| x.aval().rank()).collect();
     let (inputs, output) = labels(subscripts, &ranks)?;
+    check_sizes(&operands, &inputs)?;
     let ops = &mut interp.world.tracing;
     let mut result = contract(ops, &operands, &inputs, &output)?;
     if let Some(dtype) = preferred {
@@ -42,6 +43,29 @@ pub fn einsum(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
 
 fn wrong(message: String) -> Error {
     Error::raised(ErrorClass::BadArgument, PythonError::ValueError, format!("einsum: {message}"))
+}
+
+/// Refuses a label of two sizes, neither of which is one.
+fn check_sizes(operands: &[Numeric], inputs: &[Vec<char>]) -> Result<()> {
+    let mut sizes: Vec<(char, usize)> = Vec::new();
+    for (place, (x, labels)) in operands.iter().zip(inputs).enumerate() {
+        for (label, size) in labels.iter().zip(x.aval().shape.iter().copied()) {
+            match sizes.iter_mut().find(|(known, _)| known == label) {
+                None => sizes.push((*label, size)),
+                Some((_, known)) if *known == 1 => *known = size,
+                Some((_, known)) if size != 1 && size != *known => {
+                    let message = format!(
+                        "Size of label '{label}' for operand {place} ({known}) does not match \
+                         previous terms ({size})."
+                    );
+                    let error = Error::raised(ErrorClass::Shape, PythonError::ValueError, message);
+                    return Err(if label.is_ascii() { error } else { error.of_library() });
+                }
+                Some(_) => {}
+            }
+        }
+    }
+    Ok(())
 }
 
 /// The label of an axis that `...` stands for, counted from the last one.

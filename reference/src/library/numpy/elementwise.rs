@@ -9,7 +9,7 @@ use crate::library::array::power;
 use crate::library::{Entry, Table};
 use crate::primitive::compose::jnp;
 use crate::primitive::{Primitive, PrimitiveError};
-use crate::pure::{Numeric, Tracing};
+use crate::pure::{Derivative, Numeric, Tracing};
 
 type Unary = fn(&mut Tracing, &Numeric) -> Result<Numeric>;
 type Binary = fn(&mut Tracing, &Numeric, &Numeric) -> Result<Numeric>;
@@ -145,6 +145,10 @@ fn same(_: &mut Tracing, x: &Numeric) -> Result<Numeric> {
 
 /// The next float from `x` towards `y`. The bits of floats of one sign count away from zero.
 fn next_after(ops: &mut Tracing, x: &Numeric, y: &Numeric) -> Result<Numeric> {
+    let is_known = [x, y].iter().all(|operand| matches!(operand, Numeric::Array(_)));
+    if !is_known && ops.derivative(&[x.clone(), y.clone()]) != Derivative::None {
+        return Err(Error::unsupported("a derivative of jax.numpy.nextafter"));
+    }
     let weak_type = x.aval().weak_type && y.aval().weak_type;
     let joined = result_type([x.aval(), y.aval()]).map_err(PrimitiveError::from)?.0;
     if joined == DType::Float64 {

@@ -71,11 +71,16 @@ fn concatenate(interp: &mut Interpreter, args: Args) -> Result<Value> {
 }
 
 fn stack(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [arrays, axis, out, dtype] = args.bind("stack", ["arrays", "axis?", "out?", "dtype?"])?;
+    let signature = ["arrays", "axis?", "out?", "dtype?"];
+    let [arrays, axis, out, dtype] = args.bind_given("stack", signature)?;
+    let [arrays, out, dtype] = [arrays, out, dtype].map(|given| given.unwrap_or(Value::None));
     convert::no_buffer("stack", &out)?;
     let operands = convert::arrays(interp, "stack", &arrays)?;
     let Some(first) = operands.first() else { return Err(none_given("stack")) };
-    let axis = default_axis(interp, "stack", &axis)?;
+    let axis = match axis {
+        None => 0,
+        Some(axis) => convert::integer_argument(interp, "stack", &axis)?,
+    };
     if operands.iter().any(|x| x.aval().shape != first.aval().shape) {
         let message = "All input arrays must have the same shape.";
         return Err(Error::raised(ErrorClass::Shape, PythonError::ValueError, message));
@@ -105,6 +110,8 @@ fn stacked(interp: &mut Interpreter, args: Args, name: &'static str, f: Join) ->
 fn split(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [x, parts, axis] = args.bind("split", ["ary", "indices_or_sections", "axis?"])?;
     let x = operand(interp, "split", &x)?;
+    convert::known_scalar(interp, &axis)?;
+    convert::known_scalar(interp, &parts)?;
     let axis = default_axis(interp, "split", &axis)?;
     if convert::in_range(axis, x.aval().rank()).is_err() {
         return Err(Error::raised(
@@ -116,8 +123,20 @@ fn split(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let places = convert::listed(interp, &parts)?;
     let results = if let Some(places) = places {
         let at = convert::integers(interp, "split", &Value::tuple(places))?;
+        // Cut at each place: no part is of a negative size.
+        let extent = x.aval().shape[convert::in_range(axis, x.aval().rank())?] as i64;
+        let place = |at: &i64| if *at < 0 { (*at + extent).max(0) } else { (*at).min(extent) };
+        if at.windows(2).any(|pair| place(&pair[0]) > place(&pair[1])) {
+            let message = format!("Sizes passed to split must be nonnegative, got places {at:?}");
+            return Err(Error::raised(ErrorClass::Shape, PythonError::ValueError, message));
+        }
         jnp::split_at(&mut interp.world.tracing, &x, &at, axis)?
     } else {
+        // JAX makes an int of it.
+        let parts = match parts {
+            Value::Float(parts) if parts.fract() == 0.0 => Value::Int(parts as i64),
+            parts => parts,
+        };
         let parts = convert::count_argument(interp, "split", &parts)?;
         if parts == 0 {
             return Err(Error::raised(
@@ -157,14 +176,24 @@ fn tile(interp: &mut Interpreter, args: Args) -> Result<Value> {
 pub fn repeat(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [x, times, axis, total] =
         args.bind("repeat", ["a", "repeats", "axis?", "*total_repeat_length?"])?;
+    convert::known_scalar(interp, &axis)?;
+    if matches!(total, Value::None) {
+        convert::known_scalar(interp, &times)?;
+    } else {
+        convert::shape(interp, &total)?;
+    }
     if !matches!(total, Value::None) || times.numeric().is_some_and(|times| times.aval().rank() > 0)
     {
         let function = prelude::load(interp, "jax.numpy", Symbol::new("repeat_each"))?;
         return interp.call_positional(&function, [x, times, axis, total]);
     }
     let x = operand(interp, "repeat", &x)?;
-    let axis = convert::axis(interp, "repeat", &axis, x.aval().rank())?;
-    let times = convert::count_argument(interp, "repeat", &times)?;
+    // A scalar has the axis that it is repeated along, whichever that is.
+    let axis = match x.aval().rank() {
+        0 => None,
+        rank => convert::axis(interp, "repeat", &axis, rank)?,
+    };
+    let times = convert::shape(interp, &times)?.iter().product();
     let result = jnp::repeat(&mut interp.world.tracing, &x, times, axis)?;
     fresh(interp, result)
 }

@@ -129,8 +129,8 @@ fn on_host(
             host::check_cast(&operand(interp, name, x)?, dtype)?;
         }
         run(interp, args)
-    })
-    .map(host::placed)?;
+    });
+    let made = host::as_numpy(made).map(host::placed)?;
     match &x {
         Value::Host(x) if x.is_scalar() => Ok(made),
         x => finished(interp, makes, x, taken, made),
@@ -194,8 +194,16 @@ fn item(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let mut number = operand(interp, "item", x)?;
     match place {
         [] => {}
-        [place] => {
+        [place] if convert::sequence(interp, place).is_none() => {
+            if matches!(place, Value::Bool(_)) {
+                return Err(Error::bad_argument("an integer is required"));
+            }
             let place = convert::integer_argument(interp, "item", place)?;
+            let size = convert::size(number.aval())?;
+            if convert::in_range(place, size).is_err() {
+                let message = format!("index {place} is out of bounds for size {size}");
+                return Err(PythonError::IndexError.raised(message));
+            }
             let flat = jnp::ravel(&mut interp.world.tracing, &number)?;
             number = jnp::index(&mut interp.world.tracing, &flat, &[jnp::Index::Int(place)])?;
         }

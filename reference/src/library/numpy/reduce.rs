@@ -1,6 +1,6 @@
 //! Reductions, cumulative functions, sorting.
 
-use crate::array::DType;
+use crate::array::{DType, Lattice, lattice};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Symbol, Value};
 use crate::interpreter::{Bind, Interpreter};
@@ -114,21 +114,21 @@ fn reduction(
         let message = format!("initial value must be a scalar. Got array of shape {shape:?}");
         return Err(Error::raised(ErrorClass::Shape, PythonError::ValueError, message));
     }
-    if !matches!(mask, Value::None) {
-        let dtype = operand(interp, name, mask)?.aval().dtype;
-        if dtype != DType::Bool {
-            let message = format!("where must be None or a boolean array. Got dtype={dtype}.");
-            return Err(Error::raised(ErrorClass::Dtype, PythonError::ValueError, message));
-        }
-    }
+    check_mask(interp, name, mask, &x)?;
     let (axes, keepdims) = axes_and_keepdims(interp, name, &x, axis, keepdims)?;
     if !matches!(mask, Value::None) {
         x = match &initial {
+            // What is left out is no match for anything: of equal ones each has its share.
             Some(initial) if matches!(neutral, Neutral::None) => {
                 let mask = operand(interp, name, mask)?;
+                let dtype = x.aval().dtype;
                 let ops = &mut interp.world.tracing;
-                let initial = jnp::astype(ops, initial, x.aval().dtype)?;
-                jnp::where_(ops, &mask, &x, &initial)?
+                let least = match (dtype.is_inexact(), name) {
+                    (true, "max") => crate::array::Array::weak(f32::NEG_INFINITY).into(),
+                    (true, _) => crate::array::Array::weak(f32::INFINITY).into(),
+                    (false, _) => jnp::astype(ops, initial, dtype)?,
+                };
+                jnp::where_(ops, &mask, &x, &least)?
             }
             _ => masked(interp, name, &x, mask, neutral)?,
         };
@@ -171,6 +171,44 @@ fn reduction(
         result = jnp::astype(ops, &result, dtype)?;
     }
     fresh(interp, result)
+}
+
+/// # Errors
+/// A `ValueError` for a mask that is not of truth values, or does not fit `x`.
+fn check_mask(interp: &mut Interpreter, name: &str, mask: &Value, x: &Numeric) -> Result<()> {
+    if matches!(mask, Value::None) {
+        return Ok(());
+    }
+    let mask = operand(interp, name, mask)?;
+    let (mask, x) = (mask.aval(), x.aval());
+    if mask.dtype != DType::Bool {
+        let message = format!(
+            "jnp.{name}: where must be None or a boolean array; got where.dtype=dtype('{}').",
+            mask.dtype
+        );
+        return Err(Error::raised(ErrorClass::Dtype, PythonError::ValueError, message));
+    }
+    if crate::array::broadcast_shapes(&mask.shape, &x.shape).is_none() {
+        let message = format!("Incompatible shapes for broadcasting: {mask} and {x}");
+        return Err(Error::raised(ErrorClass::Shape, PythonError::ValueError, message));
+    }
+    Ok(())
+}
+
+/// The axes of what divides by the number of elements: JAX asks the shape for their extents before
+/// it checks them.
+fn counted<T>(axes: Result<T>) -> Result<T> {
+    axes.map_err(|error| match error {
+        Error::Raised(raised)
+            if raised.class == ErrorClass::Axis
+                && raised.message.contains("out of bounds")
+                && lattice() != Lattice::NumPy =>
+        {
+            let message = "tuple index out of range";
+            Error::raised(ErrorClass::Axis, PythonError::IndexError, message)
+        }
+        error => error,
+    })
 }
 
 /// `x` with the neutral element where the mask does not hold.
@@ -222,7 +260,8 @@ pub fn mean(interp: &mut Interpreter, args: Args) -> Result<Value> {
     convert::no_buffer("mean", &out)?;
     let dtype = convert::dtype(interp, &dtype)?;
     let x = operand(interp, "mean", &x)?;
-    let (axes, keepdims) = axes_and_keepdims(interp, "mean", &x, &axis, &keepdims)?;
+    let (axes, keepdims) = counted(axes_and_keepdims(interp, "mean", &x, &axis, &keepdims))?;
+    check_mask(interp, "mean", &mask, &x)?;
     let mask = match mask {
         Value::None => None,
         mask => Some((
@@ -263,7 +302,7 @@ fn spread(interp: &mut Interpreter, args: Args, name: &'static str, f: Spread) -
         (Value::None, ddof) | (ddof, _) => convert::float_argument(interp, name, &ddof)?,
     };
     let x = operand(interp, name, &x)?;
-    let (axes, keepdims) = axes_and_keepdims(interp, name, &x, &axis, &keepdims)?;
+    let (axes, keepdims) = counted(axes_and_keepdims(interp, name, &x, &axis, &keepdims))?;
     let ops = &mut interp.world.tracing;
     let mut result = f(ops, &x, axes.as_deref(), ddof, keepdims)?;
     if let Some(dtype) = dtype {
@@ -410,6 +449,11 @@ fn nonzero(interp: &mut Interpreter, args: Args) -> Result<Value> {
 
 /// Where `x` is not zero: a tuple of indices, one array an axis. Their number must be known.
 pub fn places(interp: &mut Interpreter, x: &Numeric) -> Result<Value> {
+    if x.aval().rank() == 0 {
+        let message = "Calling nonzero on 0d arrays is not allowed. Use \
+                       jnp.atleast_1d(scalar).nonzero() instead.";
+        return Err(Error::raised(ErrorClass::Shape, PythonError::ValueError, message));
+    }
     let test = jnp::truth(&mut interp.world.tracing, x)?;
     let Some(mask) = convert::known(interp, &test)? else {
         return Err(concretization(PythonError::ConcretizationTypeError, x.aval(), "the places"));

@@ -2,8 +2,9 @@
 
 use super::elementwise::unary_function;
 use super::join;
+use crate::array::{DType, Lattice, lattice};
 use crate::error::{Error, ErrorClass, PythonError, Result};
-use crate::heap::{Args, Symbol, Value};
+use crate::heap::{Args, Object, Symbol, Value};
 use crate::interpreter::{Bind, Interpreter};
 use crate::library::array::convert::{self, fresh, operand};
 use crate::library::{Entry, Table, prelude};
@@ -44,7 +45,14 @@ fn extents(interp: &mut Interpreter, name: &str, value: &Value) -> Result<Vec<i6
                 let array = super::super::array::array_of(interp, value, None)?;
                 operand(interp, name, &array)?.aval().shape.clone()
             }
-            None => operand(interp, name, value)?.aval().shape.clone(),
+            None => match value {
+                // What is no array is one thing.
+                Value::None | Value::Str(_) => return Ok(Vec::new()),
+                Value::Object(id) if matches!(interp.world.object(*id), Object::Dict(_)) => {
+                    return Ok(Vec::new());
+                }
+                value => operand(interp, name, value)?.aval().shape.clone(),
+            },
         },
     };
     Ok(shape.iter().map(|&extent| extent as i64).collect())
@@ -64,11 +72,16 @@ fn ndim(interp: &mut Interpreter, args: Args) -> Result<Value> {
 fn size(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [x, axis] = args.bind("size", ["a", "axis?"])?;
     let extents = extents(interp, "size", &x)?;
-    let axis = convert::axis(interp, "size", &axis, extents.len())?;
-    Ok(Value::Int(match axis {
-        Some(axis) => extents[convert::in_range(axis, extents.len())?],
-        None => extents.iter().product(),
-    }))
+    let axes = match axis {
+        Value::None => return Ok(Value::Int(extents.iter().product())),
+        axis => convert::integers(interp, "size", &axis)?,
+    };
+    let axes = axes.iter().map(|&axis| convert::in_range(axis, extents.len()));
+    let axes = axes.collect::<Result<Vec<_>>>()?;
+    if axes.iter().enumerate().any(|(at, axis)| axes[..at].contains(axis)) {
+        return Err(convert::axis_error(format!("repeated axis: {axes:?}")));
+    }
+    Ok(Value::Int(axes.iter().map(|&axis| extents[axis]).product()))
 }
 
 /// `jnp.astype(x, dtype)`, `x.astype(dtype)`.
@@ -145,6 +158,9 @@ pub fn transposed(interp: &mut Interpreter, x: &Numeric, axes: &Value) -> Result
         Value::None => None,
         axes => Some(convert::integers(interp, "transpose", axes)?),
     };
+    for axis in axes.iter().flatten() {
+        convert::in_range(*axis, x.aval().rank())?;
+    }
     if x.aval().rank() < 2 && axes.is_none() {
         return Ok(x.clone());
     }
@@ -170,13 +186,18 @@ pub fn swapaxes(interp: &mut Interpreter, args: Args) -> Result<Value> {
         convert::integer_argument(interp, "swapaxes", &b)?,
     );
     let rank = x.aval().rank();
+    if lattice() == Lattice::NumPy {
+        convert::in_range(a, rank)?;
+        convert::in_range(b, rank)?;
+    }
     // Measured: numpy's own indexing refuses the axis here.
     if [a, b].iter().any(|&axis| convert::in_range(axis, rank).is_err()) {
         return Err(Error::raised(
             ErrorClass::UserError,
             PythonError::IndexError,
             "axis is out of bounds",
-        ));
+        )
+        .of_library());
     }
     let result = jnp::swapaxes(&mut interp.world.tracing, &x, a, b)?;
     fresh(interp, result)
@@ -248,6 +269,10 @@ fn triangle(
 ) -> Result<Value> {
     let [x, k] = args.bind(name, ["m", "k?"])?;
     let x = operand(interp, name, &x)?;
+    if x.aval().rank() < 2 {
+        let message = format!("Argument to jax.numpy.{name} must be at least 2D");
+        return Err(Error::raised(ErrorClass::Shape, PythonError::ValueError, message));
+    }
     let k = join::default_axis(interp, name, &k)?;
     let result = f(&mut interp.world.tracing, &x, k)?;
     fresh(interp, result)
@@ -291,7 +316,15 @@ pub fn take(interp: &mut Interpreter, args: Args) -> Result<Value> {
         _ => return Err(Error::bad_argument("jnp.take: mode must be a string")),
     };
     let x = operand(interp, "take", &x)?;
-    let indices = operand(interp, "take", &indices)?;
+    let mut indices = operand(interp, "take", &indices)?;
+    let dtype = indices.aval().dtype;
+    if dtype == DType::Bool || dtype.is_inexact() && convert::size(indices.aval())? == 0 {
+        let ops = &mut interp.world.tracing;
+        indices = jnp::astype(ops, &indices, crate::array::default_int())?;
+    } else if !dtype.is_integer() {
+        let message = "indices must have an integer type";
+        return Err(Error::raised(ErrorClass::Dtype, PythonError::ValueError, message));
+    }
     let axis = convert::axis(interp, "take", &axis, x.aval().rank())?;
     let result = jnp::take(&mut interp.world.tracing, &x, &indices, axis, mode)?;
     fresh(interp, result)

@@ -67,7 +67,7 @@ def deep(x, memo, named):
 # The object stays, so that its id is no other's.
 def _keep(x, copied, memo):
     if id(x) not in memo:
-        memo[id(memo)] = [*memo.get(id(memo), []), x]
+        memo.setdefault(id(memo), []).append(x)
     memo[id(x)] = copied
     return copied
 

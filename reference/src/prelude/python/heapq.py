@@ -7,6 +7,8 @@ def heappush(heap, item):
 
 
 def heappop(heap):
+    if not heap:
+        raise IndexError("index out of range")
     last = heap.pop()
     if not heap:
         return last
@@ -16,6 +18,8 @@ def heappop(heap):
 
 
 def heapreplace(heap, item):
+    if not heap:
+        raise IndexError("index out of range")
     first, heap[0] = heap[0], item
     _towards_leaves(heap, 0)
     return first

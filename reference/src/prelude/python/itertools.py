@@ -1,18 +1,45 @@
 """`itertools`: iterators over iterators."""
 
-import itertools as module
 import operator
 
 
-def count(start=0, step=1):
-    while True:
-        yield start
-        start += step
+class _Steps:
+    """An iterator whose steps a generator makes."""
+
+    def __init__(self, steps):
+        self._steps = steps
+
+    def __iter__(self):
+        return self
+
+    def __next__(self):
+        return next(self._steps)
 
 
-def cycle(iterable):
+class count(_Steps):
+    def __init__(self, start=0, step=1):
+        if not any([hasattr(start, name) for name in ("__index__", "__int__", "__float__")]):
+            raise TypeError("a number is required")
+        self._next, self._step = start, step
+
+    def __next__(self):
+        number = self._next
+        self._next = number + self._step
+        return number
+
+    def __repr__(self):
+        step = "" if type(self._step) is int and self._step == 1 else f", {self._step!r}"
+        return f"count({self._next!r}{step})"
+
+
+class cycle(_Steps):
+    def __init__(self, iterable, /):
+        super().__init__(_cycled(iter(iterable)))
+
+
+def _cycled(iterator):
     kept = []
-    for item in iterable:
+    for item in iterator:
         yield item
         kept.append(item)
     while kept:
@@ -20,40 +47,46 @@ def cycle(iterable):
             yield item
 
 
-def repeat(object, times=None):
-    if times is None:
-        while True:
-            yield object
-    for _ in range(times):
-        yield object
+class repeat(_Steps):
+    def __init__(self, object, times=None):
+        self._object, self._times = object, None if times is None else max(operator.index(times), 0)
+
+    def __next__(self):
+        if self._times is not None:
+            if not self._times:
+                raise StopIteration
+            self._times -= 1
+        return self._object
+
+    def __repr__(self):
+        times = "" if self._times is None else f", {self._times}"
+        return f"repeat({self._object!r}{times})"
 
 
-def accumulate(iterable, func=None, *, initial=None):
-    func = operator.add if func is None else func
+class accumulate(_Steps):
+    def __init__(self, iterable, func=None, *, initial=None):
+        super().__init__(_accumulated(iter(iterable), operator.add if func is None else func, initial))
+
+
+def _accumulated(iterator, func, initial):
     total, begun = initial, initial is not None
     if begun:
         yield total
-    for item in iterable:
+    for item in iterator:
         total = func(total, item) if begun else item
         begun = True
         yield total
 
 
-class chain:
+class chain(_Steps):
     def __init__(self, *iterables):
-        self._items = _chained(iterables)
+        super().__init__(_chained(iterables))
 
     @classmethod
-    def from_iterable(cls, iterables):
+    def from_iterable(cls, iterables, /):
         it = cls()
-        it._items = _chained(iterables)
+        it._steps = _chained(iter(iterables))
         return it
-
-    def __iter__(self):
-        return self
-
-    def __next__(self):
-        return next(self._items)
 
 
 def _chained(iterables):
@@ -62,63 +95,111 @@ def _chained(iterables):
             yield item
 
 
-def compress(data, selectors):
+class compress(_Steps):
+    def __init__(self, data, selectors):
+        super().__init__(_compressed(iter(data), iter(selectors)))
+
+
+def _compressed(data, selectors):
     for item, selected in zip(data, selectors):
         if selected:
             yield item
 
 
-def dropwhile(predicate, iterable):
+class dropwhile(_Steps):
+    def __init__(self, predicate, iterable, /):
+        super().__init__(_dropped(predicate, iter(iterable)))
+
+
+def _dropped(predicate, iterator):
     dropping = True
-    for item in iterable:
+    for item in iterator:
         dropping = dropping and predicate(item)
         if not dropping:
             yield item
 
 
-def takewhile(predicate, iterable):
-    for item in iterable:
+class takewhile(_Steps):
+    def __init__(self, predicate, iterable, /):
+        super().__init__(_taken(predicate, iter(iterable)))
+
+
+def _taken(predicate, iterator):
+    for item in iterator:
         if not predicate(item):
             return
         yield item
 
 
-def filterfalse(predicate, iterable):
-    for item in iterable:
+class filterfalse(_Steps):
+    def __init__(self, predicate, iterable, /):
+        super().__init__(_refused(predicate, iter(iterable)))
+
+
+def _refused(predicate, iterator):
+    for item in iterator:
         if not (item if predicate is None else predicate(item)):
             yield item
 
 
-# Each group is made whole: of CPython's, nothing is left when the next one is asked for.
-def groupby(iterable, key=None):
-    group, of = [], None
-    for item in iterable:
-        own = item if key is None else key(item)
-        if group and own != of:
-            yield of, iter(group)
-            group = []
-        of = own
-        group.append(item)
-    if group:
-        yield of, iter(group)
+class groupby(_Steps):
+    """The groups and their parent share the iterator: of a group, nothing is left when the next one
+    is asked for."""
+
+    def __init__(self, iterable, key=None):
+        self._iterator, self._key = iter(iterable), key
+        # The key and the item that was read last, and the key of the group; none of them at first.
+        self._read, self._items, self._wanted = [], [], []
+
+    def _step(self):
+        item = next(self._iterator)
+        self._read = [item if self._key is None else self._key(item)]
+        self._items = [item]
+
+    def __next__(self):
+        self._group = None
+        while not self._read or self._wanted and self._wanted[0] == self._read[0]:
+            self._step()
+        self._wanted = self._read
+        self._group = _grouper(self, self._wanted[0])
+        return self._wanted[0], self._group
 
 
-def islice(iterable, *bounds):
-    bounds = slice(*bounds)
-    start = 0 if bounds.start is None else bounds.start
-    step = 1 if bounds.step is None else bounds.step
-    if start < 0 or step < 1 or bounds.stop is not None and bounds.stop < 0:
-        raise ValueError("Indices for islice() must be None or an integer: 0 <= x <= sys.maxsize.")
-    return _sliced(iterable, start, bounds.stop, step)
+class _grouper(_Steps):
+    def __init__(self, parent, key):
+        self._parent, self._key = parent, key
+
+    def __next__(self):
+        parent = self._parent
+        if parent._group is not self:
+            raise StopIteration
+        if not parent._items:
+            parent._step()
+        if not self._key == parent._read[0]:
+            raise StopIteration
+        return parent._items.pop()
 
 
-def _sliced(iterable, start, stop, step):
+class islice(_Steps):
+    def __init__(self, iterable, *bounds):
+        bounds = slice(*bounds)
+        start, step = [default if it is None else it for it, default in ((bounds.start, 0), (bounds.step, 1))]
+        for it in (start, 0 if bounds.stop is None else bounds.stop):
+            if not hasattr(it, "__index__") or it < 0:
+                what = "Stop argument" if bounds.start is None else "Indices"
+                raise ValueError(f"{what} for islice() must be None or an integer: 0 <= x <= sys.maxsize.")
+        if not hasattr(step, "__index__") or step < 1:
+            raise ValueError("Step for islice() must be a positive integer or None.")
+        super().__init__(_sliced(iter(iterable), start, bounds.stop, step))
+
+
+def _sliced(iterator, start, stop, step):
     if stop is not None and stop <= start:
-        for _ in zip(range(stop), iterable):
+        for _ in zip(range(stop), iterator):
             pass
         return
     place = 0
-    for item in iterable:
+    for item in iterator:
         if place >= start and (place - start) % step == 0:
             yield item
         place += 1
@@ -126,19 +207,29 @@ def _sliced(iterable, start, stop, step):
             return
 
 
-def pairwise(iterable):
+class pairwise(_Steps):
+    def __init__(self, iterable, /):
+        super().__init__(_paired(iter(iterable)))
+
+
+def _paired(iterator):
     before = []
-    for item in iterable:
+    for item in iterator:
         if before:
             yield before[0], item
         before = [item]
 
 
-def batched(iterable, n):
-    if n < 1:
-        raise ValueError("n must be at least one")
+class batched(_Steps):
+    def __init__(self, iterable, n):
+        if n < 1:
+            raise ValueError("n must be at least one")
+        super().__init__(_batches(iter(iterable), n))
+
+
+def _batches(iterator, n):
     batch = []
-    for item in iterable:
+    for item in iterator:
         batch.append(item)
         if len(batch) == n:
             yield tuple(batch)
@@ -147,13 +238,22 @@ def batched(iterable, n):
         yield tuple(batch)
 
 
-def starmap(function, iterable):
-    for args in iterable:
+class starmap(_Steps):
+    def __init__(self, function, iterable, /):
+        super().__init__(_starred(function, iter(iterable)))
+
+
+def _starred(function, iterator):
+    for args in iterator:
         yield function(*args)
 
 
-def zip_longest(*iterables, fillvalue=None):
-    iterators = [iter(iterable) for iterable in iterables]
+class zip_longest(_Steps):
+    def __init__(self, *iterables, fillvalue=None):
+        super().__init__(_longest([iter(iterable) for iterable in iterables], fillvalue))
+
+
+def _longest(iterators, fillvalue):
     ended = [False] * len(iterators)
     while iterators:
         items = []
@@ -170,34 +270,47 @@ def zip_longest(*iterables, fillvalue=None):
         yield tuple(items)
 
 
-def product(*iterables, repeat=1):
-    pools = [tuple(iterable) for iterable in iterables] * repeat
+class product(_Steps):
+    def __init__(self, *iterables, repeat=1):
+        if repeat < 0:
+            raise ValueError("repeat argument cannot be negative")
+        super().__init__(_products([tuple(iterable) for iterable in iterables] * repeat))
+
+
+def _products(pools):
     found = [()]
     for pool in pools:
         found = [(*items, item) for items in found for item in pool]
-    return iter(found)
+    yield from found
 
 
-def permutations(iterable, r=None):
-    pool = tuple(iterable)
-    length = len(pool) if r is None else r
-    for places in product(range(len(pool)), repeat=length):
-        if len(set(places)) == length:
+def _chosen(pool, r, is_wanted):
+    for places in _products([range(len(pool))] * r):
+        if is_wanted(places):
             yield tuple([pool[place] for place in places])
 
 
-def combinations(iterable, r):
-    pool = tuple(iterable)
-    for places in product(range(len(pool)), repeat=r):
-        if all([a < b for a, b in pairwise(places)]):
-            yield tuple([pool[place] for place in places])
+def _checked(pool, r, is_wanted):
+    if r < 0:
+        raise ValueError("r must be non-negative")
+    return _chosen(pool, r, is_wanted)
 
 
-def combinations_with_replacement(iterable, r):
-    pool = tuple(iterable)
-    for places in product(range(len(pool)), repeat=r):
-        if all([a <= b for a, b in pairwise(places)]):
-            yield tuple([pool[place] for place in places])
+class permutations(_Steps):
+    def __init__(self, iterable, r=None):
+        pool = tuple(iterable)
+        r = len(pool) if r is None else r
+        super().__init__(_checked(pool, r, lambda places: len(set(places)) == r))
+
+
+class combinations(_Steps):
+    def __init__(self, iterable, r):
+        super().__init__(_checked(tuple(iterable), r, lambda places: all([a < b for a, b in _paired(places)])))
+
+
+class combinations_with_replacement(_Steps):
+    def __init__(self, iterable, r):
+        super().__init__(_checked(tuple(iterable), r, lambda places: all([a <= b for a, b in _paired(places)])))
 
 
 def tee(iterable, n=2):

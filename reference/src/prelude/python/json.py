@@ -185,11 +185,18 @@ def loads(s, *, cls=None, object_hook=None, parse_float=None, parse_int=None, **
             c = s[at]
             if c == '"':
                 return "".join(parts), at + 1
+            if c < " ":
+                refuse("Invalid control character at", at)
             if c == "\\":
                 at += 1
+                if at >= len(s):
+                    refuse("Unterminated string starting at", begin)
                 c = s[at]
                 if c == "u":
-                    code = int(s[at + 1 : at + 5], 16)
+                    digits = s[at + 1 : at + 5]
+                    if len(digits) < 4 or not all([digit in "0123456789abcdefABCDEF" for digit in digits]):
+                        refuse("Invalid \\uXXXX escape", at + 1)
+                    code = int(digits, 16)
                     at += 4
                     if 0xD800 <= code < 0xDC00 and s[at + 1 : at + 3] == "\\u":
                         code = 0x10000 + ((code - 0xD800) << 10) + int(s[at + 3 : at + 7], 16) - 0xDC00

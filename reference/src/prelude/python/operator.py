@@ -120,6 +120,8 @@ def contains(a, b):
 
 
 def concat(a, b):
+    if isinstance(a, dict) or not hasattr(type(a), "__getitem__"):
+        raise TypeError(f"{type(a).__name__!r} object can't be concatenated")
     return a + b
 
 

@@ -79,9 +79,9 @@ pub fn elu<O: Ops>(ops: &mut O, x: &O::Value, alpha: &O::Value) -> Composed<O> {
 pub fn celu<O: Ops>(ops: &mut O, x: &O::Value, alpha: &O::Value) -> Composed<O> {
     let zero = float(ops, 0.0);
     let above = jnp::maximum(ops, x, &zero)?;
-    let quotient = jnp::true_divide(ops, x, alpha)?;
-    let below = jnp::minimum(ops, &quotient, &zero)?;
-    let curve = jnp::expm1(ops, &below)?;
+    let below = jnp::minimum(ops, x, &zero)?;
+    let quotient = jnp::true_divide(ops, &below, alpha)?;
+    let curve = jnp::expm1(ops, &quotient)?;
     let curve = jnp::multiply(ops, alpha, &curve)?;
     jnp::add(ops, &above, &curve)
 }

@@ -13,7 +13,7 @@ use crate::heap::{Symbol, SymbolMap, Value};
 use crate::program::MAX_DEPTH;
 use crate::program::ast::{self, Expr, ExprKind, FPart, Name};
 use crate::program::core::{
-    self, Block, Comprehension, Element, ExprKind as Core, FormatPart, FunctionForm,
+    self, Block, Comprehension, Element, ExprKind as Core, FormatPart, FunctionForm, SetForm,
 };
 
 impl Lowering {
@@ -38,6 +38,17 @@ impl Lowering {
         Ok(core::Expr { line, kind })
     }
 
+    /// What a loop iterates.
+    pub(super) fn iterable(&mut self, expr: &Expr) -> Result<core::Expr> {
+        let mut lowered = self.expr(expr)?;
+        if let (Core::Set(_, form), ExprKind::Set(items)) = (&mut lowered.kind, &*expr.kind)
+            && items.iter().all(is_constant)
+        {
+            *form = SetForm::Iterated;
+        }
+        Ok(lowered)
+    }
+
     fn boxed(&mut self, expr: &Expr) -> Result<Box<core::Expr>> {
         Ok(Box::new(self.expr(expr)?))
     }
@@ -50,7 +61,15 @@ impl Lowering {
         Ok(match &*expr.kind {
             ExprKind::Tuple(items) => Core::Tuple(self.elements(items)?),
             ExprKind::List(items) => Core::List(self.elements(items)?),
-            ExprKind::Set(items) => Core::Set(self.elements(items)?),
+            ExprKind::Set(items) => {
+                let is_spread = items.iter().any(|it| matches!(&*it.kind, ExprKind::Starred(_)));
+                let form = match items.len() > 2 && items.iter().all(is_constant) {
+                    _ if is_spread => SetForm::Spread,
+                    true => SetForm::Constants,
+                    false => SetForm::Values,
+                };
+                Core::Set(self.elements(items)?, form)
+            }
             ExprKind::Dict(entries) => Core::Dict(
                 entries
                     .iter()
@@ -180,7 +199,7 @@ impl Lowering {
         let Some((first, _)) = clauses.split_first() else {
             return Err(Error::internal("a comprehension without a clause"));
         };
-        let first = self.expr(&first.iter)?;
+        let first = self.iterable(&first.iter)?;
         if let ast::ComprehensionKind::Generator(item) = kind {
             return self.generator(item, clauses, first);
         }
@@ -233,7 +252,7 @@ impl Lowering {
         for clause in clauses {
             let iter = match first_iter.take() {
                 Some(iter) => iter,
-                None => self.expr(&clause.iter)?,
+                None => self.iterable(&clause.iter)?,
             };
             let target = self.place(&clause.target)?;
             lowered.push(core::Clause { target, iter, tests: self.exprs(&clause.tests)? });
@@ -454,4 +473,21 @@ fn any(expr: &Expr, is_it: impl Fn(&ExprKind) -> bool + Copy) -> bool {
         || stacker::maybe_grow(64 << 10, 1 << 20, || {
             parts(expr).into_iter().any(|part| any(part, is_it))
         })
+}
+
+/// True for what CPython's compiler has as a constant.
+fn is_constant(expr: &Expr) -> bool {
+    match &*expr.kind {
+        ExprKind::None
+        | ExprKind::Bool(_)
+        | ExprKind::Int(_)
+        | ExprKind::Float(_)
+        | ExprKind::Str(_)
+        | ExprKind::Bytes(_)
+        | ExprKind::Ellipsis => true,
+        ExprKind::Tuple(items) => items.iter().all(is_constant),
+        ExprKind::Unary(_, operand) => is_constant(operand),
+        ExprKind::Binary(a, _, b) => is_constant(a) && is_constant(b),
+        _ => false,
+    }
 }

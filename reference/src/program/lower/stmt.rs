@@ -151,7 +151,7 @@ impl Lowering {
                 Ok(Core::While(this.expr(test)?, this.loop_body(body)?, this.block(otherwise)?))
             })?,
             StmtKind::For { target, iter, body, otherwise } => self.nested(|this| {
-                let iter = this.expr(iter)?;
+                let iter = this.iterable(iter)?;
                 Ok(Core::For(
                     this.place(target)?,
                     iter,

@@ -43,6 +43,13 @@ impl Evaluator<'_> {
         }
         let Some(level) = level else { return self.run(primal, inputs) };
         if matches!(self.levels[level], Level::Dual) {
+            // Beside another derivative JAX has an error of its own, or a value, by what is known.
+            let derives = |level: &&Level| !matches!(level, Level::Lanes { .. });
+            if self.levels.iter().filter(derives).count() > 1 {
+                return Err(Error::unsupported(
+                    "jvp of a custom_vjp function beside another derivative",
+                ));
+            }
             return Err(Error::raised(
                 ErrorClass::NotDifferentiable,
                 PythonError::TypeError,

@@ -413,7 +413,7 @@ def apply(fn, mutable=False, flags=None):
             )
         if rngs is not None and not isinstance(rngs, (dict, FrozenDict)):
             rngs = {"params": rngs}
-        params = variables.get("params")
+        params = dict(variables.items()).get("params")
         if isinstance(params, (dict, FrozenDict)) and "params" in params:
             raise errors.ApplyScopeInvalidVariablesStructureError(variables)
         with bind(variables, rngs, mutable, flags).temporary() as root:

@@ -140,6 +140,7 @@ class Module:
         object.__setattr__(self, "scope", parent.scope.push(self.name, reuse=reuse))
 
     def _check_name(self, kind, name, collection):
+        assert self.scope is not None
         if self.scope.name_reserved(name, collection):
             raise errors.NameInUseError(kind, name, type(self).__name__)
 

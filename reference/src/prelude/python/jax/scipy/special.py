@@ -1,5 +1,6 @@
 """`jax.scipy.special`."""
 
+import functools
 import math
 
 import jax
@@ -207,9 +208,72 @@ def log_ndtr(x):
     return _log_ndtr(_inexact(x))
 
 
+# The quantile of the normal distribution, by three quotients of polynomials: Cephes' coefficients.
+_MIDDLE = (
+    (-1.23916583867381258016, 13.9312609387279679503, -56.6762857469070293439, 98.0010754185999661536, -59.9633501014107895267),
+    (
+        -1.18331621121330003142, 15.9056225126211695515, -82.0372256168333339912, 200.260212380060660359, -225.462687854119370527,
+        86.3602421390890590575, 4.67627912898881538453, 1.95448858338141759834, 1.0,
+    ),
+)  # fmt: skip
+_TAIL = (
+    (
+        -8.57456785154685413611e-4, -3.50424626827848203418e-2, -1.40256079171354495875e-1, 2.18663306850790267539,
+        14.6849561928858024014, 44.0805073893200834700, 57.1628192246421288162, 31.5251094599893866154, 4.05544892305962419923,
+    ),
+    (
+        -9.33259480895457427372e-4, -3.80806407691578277194e-2, -1.42182922854787788574e-1, 2.50464946208309415979,
+        15.0425385692907503408, 41.3172038254672030440, 45.3907635128879210584, 15.7799883256466749731, 1.0,
+    ),
+)  # fmt: skip
+_FAR_TAIL = (
+    (
+        6.23974539184983293730e-9, 2.65806974686737550832e-6, 3.01581553508235416007e-4, 1.23716634817820021358e-2,
+        2.01485389549179081538e-1, 1.33303460815807542389, 3.93881025292474443415, 6.91522889068984211695, 3.23774891776946035970,
+    ),
+    (
+        6.79019408009981274425e-9, 2.89247864745380683936e-6, 3.28014464682127739104e-4, 1.34204006088543189037e-2,
+        2.16236993594496635890e-1, 1.37702099489081330271, 3.67983563856160859403, 6.02427039364742014255, 1.0,
+    ),
+)  # fmt: skip
+
+
+def _quotient(polynomials, x):
+    of_x = []
+    for coefficients in polynomials:
+        found = jnp.zeros_like(x)
+        for coefficient in coefficients[::-1]:
+            found = found * x + coefficient
+        of_x.append(found)
+    return of_x[0] / of_x[1]
+
+
+@jax.custom_jvp
+def _ndtri(p):
+    edge = math.exp(-2)
+    low = jnp.where(p > 1 - edge, 1 - p, p)
+    inside = jnp.where((low > 0) & (low < 1), low, 0.5)
+    w = inside - 0.5
+    square = w * w
+    middle = -math.sqrt(2 * math.pi) * (w + w * square * _quotient(_MIDDLE, square))
+    z = jnp.sqrt(-2 * jnp.log(inside))
+    first = z - jnp.log(z) / z
+    near = first - _quotient(_TAIL, 1 / z) / z
+    far = first - _quotient(_FAR_TAIL, 1 / z) / z
+    found = jnp.where(inside > edge, middle, jnp.where(z >= 8, far, near))
+    found = jnp.where(p > 1 - edge, found, -found)
+    found = jnp.where(p == 0, -jnp.inf, jnp.where(p == 1, jnp.inf, found))
+    return jnp.where((p >= 0) & (p <= 1), found, jnp.nan)
+
+
+@_ndtri.defjvp
+def _(primals, tangents):
+    found = _ndtri(*primals)
+    return found, tangents[0] * math.sqrt(2 * math.pi) * jnp.exp(0.5 * jnp.square(found))
+
+
 def ndtri(p):
-    p = _inexact(p)
-    return 2**0.5 * lax.erf_inv(2 * p - 1)
+    return _ndtri(_inexact(p))
 
 
 # Lanczos' approximation of the gamma function, with g = 7 and nine terms.
@@ -243,6 +307,7 @@ def _log_gamma(x):
     sine = jnp.sin(jnp.pi * share)
     reflected = math.log(math.pi) - jnp.log(sine) - log
     found = jnp.where(is_reflected, jnp.where(jnp.isfinite(jnp.log(sine)), reflected, -jnp.log(sine)), log)
+    found = jnp.where((x == 1) | (x == 2), 0.0, found)
     return jnp.where(jnp.isinf(x), jnp.inf, found)
 
 
@@ -256,8 +321,33 @@ def gammaln(x):
     return _log_gamma(_inexact(x))
 
 
+# Hurwitz' zeta function of a whole number: ten terms, and the rest by Euler and Maclaurin.
+@functools.partial(jax.custom_jvp, nondiff_argnums=(0,))
+def _zeta(s, q):
+    found = sum([(q + k) ** -s for k in range(9)])
+    end = q + 9
+    found = found + end ** (1 - s) / (s - 1) + 0.5 * end**-s
+    factor = s
+    for place, share in enumerate((12, -720, 30240, -1209600, 47900160)):
+        found = found + factor * end ** (-s - 2 * place - 1) / share
+        factor = factor * (s + 2 * place + 1) * (s + 2 * place + 2)
+    found = jnp.where(jnp.abs(q) ** -s < jnp.finfo(q.dtype).tiny, 0.0, found)
+    found = jnp.where(q == jnp.inf, jnp.nan, found)
+    # At the poles an even power is infinite, and an odd one has no sign.
+    return jnp.where((q <= 0) & (q == jnp.floor(q)), jnp.inf if s % 2 == 0 else jnp.nan, found)
+
+
+@_zeta.defjvp
+def _(s, primals, tangents):
+    return _zeta(s, *primals), -s * tangents[0] * _zeta(s + 1, *primals)
+
+
 def digamma(x):
-    x = _inexact(x)
+    return _digamma(_inexact(x))
+
+
+@jax.custom_jvp
+def _digamma(x):
     is_reflected = x < 0.5
     z = jnp.where(is_reflected, -x, x - 1)
     down = -sum([c / (z + i + 1) ** 2 for i, c in enumerate(_TERMS)])
@@ -268,14 +358,18 @@ def digamma(x):
     tangent = jnp.tan(jnp.pi * jnp.where(is_reflected, share, 0.25))
     reflected = found - jnp.pi / tangent
     found = jnp.where(is_reflected, reflected, found)
-    return jnp.where((x <= 0) & (x == jnp.floor(x)), jnp.nan, found)
+    found = jnp.where((x < 0) & (x == jnp.floor(x)), jnp.nan, found)
+    return jnp.where(x == 0, -jnp.inf, found)
+
+
+_digamma.defjvps(lambda t, found, x: t * _zeta(2, x))
 
 
 def gammasgn(x):
     x = _inexact(x)
     is_odd = jnp.floor(x) % 2 != 0
-    sign = jnp.where((x < 0) & is_odd, -1.0, 1.0).astype(x.dtype)
-    return jnp.where((x < 0) & (x == jnp.floor(x)), jnp.nan, sign)
+    sign = jnp.where((x < 0) & is_odd | (x == 0) & jnp.signbit(x), -1.0, 1.0).astype(x.dtype)
+    return jnp.where((x < 0) & (x == jnp.floor(x)) | jnp.isnan(x), jnp.nan, sign)
 
 
 def gamma(x):
@@ -285,7 +379,26 @@ def gamma(x):
 
 def betaln(a, b):
     a, b = jnp.broadcast_arrays(_inexact(a), _inexact(b))
-    return gammaln(a) + gammaln(b) - gammaln(a + b)
+    a, b = jnp.where(a <= b, a, b), jnp.where(a <= b, b, a)
+    near = gammaln(a) + (gammaln(b) - gammaln(a + b))
+    return jnp.where(b < 8, near, gammaln(a) + _log_quotient(a, b))
+
+
+# The logarithm of gamma(b) / gamma(a + b) for a large b: DiDonato's and Morris' series.
+def _log_quotient(a, b):
+    h = a / b
+    x = h / (1 + h)
+    d = b + (a - 0.5)
+    square, powers = x * x, [1]
+    for _ in range(5):
+        powers.append(1 + (x + square * powers[-1]))
+    t = (1 / b) ** 2
+    w = -0.00165322962780713 * powers[5] * t + 0.000837308034031215 * powers[4]
+    for share, power in ((-0.00059520293135187, 3), (0.00079365066682539, 2), (-0.00277777777760991, 1)):
+        w = w * t + share * powers[power]
+    w = (w * t + 0.0833333333333333) * (x / b)
+    u, v = d * jnp.log1p(h), a * (jnp.log(b) - 1)
+    return jnp.where(u <= v, w - v - u, w - u - v)
 
 
 def beta(a, b):

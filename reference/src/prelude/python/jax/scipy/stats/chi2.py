@@ -1,11 +1,17 @@
-"""The chi-square distribution: a gamma distribution of half the degrees of freedom."""
+"""The chi-square distribution."""
+
+import math
 
 import jax.numpy as jnp
-from jax.scipy.stats import gamma
+from jax.scipy import special
 
 
 def logpdf(x, df, loc=0, scale=1):
-    return gamma.logpdf(x, jnp.asarray(df) / 2, loc, 2 * jnp.asarray(scale, jnp.float32))
+    x, df = special._inexact(x), special._inexact(df)
+    y, half = (x - loc) / scale, df / 2
+    kernel = special.xlogy(half - 1, y) - y / 2
+    constant = -(special.gammaln(half) + math.log(2) * df / 2) - jnp.log(jnp.asarray(scale, x.dtype))
+    return jnp.where(x < loc, -jnp.inf, constant + kernel)
 
 
 def pdf(x, df, loc=0, scale=1):

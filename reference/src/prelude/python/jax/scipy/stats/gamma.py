@@ -6,10 +6,10 @@ from jax.scipy import special
 
 def logpdf(x, a, loc=0, scale=1):
     x, a = special._inexact(x), special._inexact(a)
-    is_outside = x < loc
-    y = jnp.where(is_outside, 1, (x - loc) / scale)
-    found = special.xlogy(a - 1, y) - y - special.gammaln(a) - jnp.log(jnp.asarray(scale, x.dtype))
-    return jnp.where(is_outside, -jnp.inf, found)
+    is_inside = x >= loc
+    y = jnp.where(is_inside, (x - loc) / scale, 1)
+    found = special.xlogy(a - 1, y) - y - (special.gammaln(a) + jnp.log(jnp.asarray(scale, x.dtype)))
+    return jnp.where(is_inside, found, -jnp.inf)
 
 
 def pdf(x, a, loc=0, scale=1):

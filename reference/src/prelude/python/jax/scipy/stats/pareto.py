@@ -7,9 +7,8 @@ from jax.scipy import special
 def logpdf(x, b, loc=0, scale=1):
     x, b = special._inexact(x), special._inexact(b)
     scaled = (x - loc) / scale
-    is_outside = scaled < 1
-    found = jnp.log(b / scale) - (b + 1) * jnp.log(jnp.where(is_outside, 1, scaled))
-    return jnp.where(is_outside, -jnp.inf, found)
+    found = -(jnp.log(scale / b) + (b + 1) * jnp.log(scaled))
+    return jnp.where(scaled < 1, -jnp.inf, found)
 
 
 def pdf(x, b, loc=0, scale=1):

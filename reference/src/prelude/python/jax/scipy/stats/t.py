@@ -10,8 +10,9 @@ def logpdf(x, df, loc=0, scale=1):
     x, df = special._inexact(x), special._inexact(df)
     scaled = (x - loc) / scale
     half = df / 2
-    constant = special.gammaln(half) - special.gammaln(half + 0.5) + 0.5 * jnp.log(df * math.pi)
-    return -(constant + jnp.log(jnp.asarray(scale, x.dtype)) + (half + 0.5) * jnp.log1p(scaled * scaled / df))
+    scale = jnp.asarray(scale, x.dtype)
+    constant = special.gammaln(half) + jnp.log(scale * scale * math.pi * df) / 2 - special.gammaln(half + 0.5)
+    return -(constant + (half + 0.5) * jnp.log1p(scaled * scaled / df))
 
 
 def pdf(x, df, loc=0, scale=1):

@@ -6,8 +6,9 @@ from jax.scipy import special
 
 def logpdf(x, loc=0, scale=1):
     x = special._inexact(x)
+    y = (x - loc) / scale
     found = -jnp.log(jnp.asarray(scale, x.dtype))
-    return jnp.where((x > loc + scale) | (x < loc), -jnp.inf, found)
+    return jnp.where((y < 0) | (y > 1), -jnp.inf, jnp.where((y >= 0) & (y <= 1), found, jnp.nan))
 
 
 def pdf(x, loc=0, scale=1):

@@ -1,0 +1,73 @@
+"""Records which arguments JAX's jitted functions take as static ones: `static_arguments.txt`.
+
+Usage: python record_static_arguments.py, with a Python 3.12 that has JAX 0.12.0.1.
+
+A row is `path parameter…`. JAX hashes a static argument before anything else looks at it, so that each parameter is asked with
+an argument that has no hash, and the text of the error is looked at.
+"""
+
+import inspect
+import os
+import pathlib
+import warnings
+
+os.environ["JAX_PLATFORMS"] = "cpu"
+
+import jax  # noqa: E402
+import jax.numpy as jnp  # noqa: E402
+import jax.scipy.linalg  # noqa: E402
+import jax.scipy.special  # noqa: E402
+
+PLACES = {
+    "jax.numpy": jnp,
+    "jax.numpy.linalg": jnp.linalg,
+    "jax.lax": jax.lax,
+    "jax.nn": jax.nn,
+    "jax.random": jax.random,
+    "jax.scipy.linalg": jax.scipy.linalg,
+    "jax.scipy.special": jax.scipy.special,
+}
+METHODS = "all any argmax argmin argsort astype clip cumprod cumsum diagonal dot max mean min prod ptp ravel repeat round sort std".split()
+METHODS += "sum swapaxes take trace transpose var".split()
+UNHASHABLE = jnp.array([0])
+
+
+def is_static(function, parameters, asked):
+    needed = [p for p in parameters if p.default is p.empty and p.kind in (p.POSITIONAL_ONLY, p.POSITIONAL_OR_KEYWORD)]
+    names = {p.name: 1 for p in parameters if p.default is p.empty and p.kind is p.KEYWORD_ONLY}
+    arguments = [UNHASHABLE if p is asked else jax.random.key(0) if p.name == "key" else 1 for p in needed]
+    if arguments and asked is not needed[0] and needed[0].name != "key":
+        arguments[0] = jnp.ones((2, 2))
+    if asked.kind is asked.POSITIONAL_ONLY and asked not in needed:
+        before = parameters[len(needed) : parameters.index(asked)]
+        arguments += [p.default for p in before] + [UNHASHABLE]
+    elif asked not in needed:
+        names[asked.name] = UNHASHABLE
+    try:
+        function(*arguments, **names)
+    except ValueError as error:
+        return "on-hashable static" in str(error)
+    except Exception:
+        pass
+    return False
+
+
+def rows():
+    functions = {f"{place}.{name}": getattr(module, name) for place, module in PLACES.items() for name in dir(module)}
+    functions |= {f"Array.{name}": getattr(jnp.ones((2, 2)), name) for name in METHODS}
+    for path, function in functions.items():
+        if path.rsplit(".", 1)[1].startswith("_") or not callable(function) or inspect.isclass(function):
+            continue
+        try:
+            parameters = list(inspect.signature(function).parameters.values())
+        except (TypeError, ValueError):
+            continue
+        asked = [p for p in parameters if p.kind not in (p.VAR_POSITIONAL, p.VAR_KEYWORD)]
+        static = [p.name for p in asked if is_static(function, parameters, p)]
+        if static:
+            yield f"{path} {' '.join(static)}\n"
+
+
+if __name__ == "__main__":
+    warnings.simplefilter("ignore")
+    (pathlib.Path(__file__).parent / "static_arguments.txt").write_text("".join(sorted(rows())))
