@@ -102,7 +102,7 @@ pub fn broadcast_shapes(a: &[usize], b: &[usize]) -> Option<Shape> {
 pub struct Aval {
     /// The element type.
     pub dtype: DType,
-    /// Whether it gives way in promotion, as the type of a Python number does.
+    /// True if it gives way in promotion, as the type of a Python number does.
     pub weak_type: bool,
     /// The extent of each axis; empty for a scalar.
     pub shape: Shape,

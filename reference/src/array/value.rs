@@ -392,7 +392,7 @@ impl Array {
         self.aval.shape.len()
     }
 
-    /// Whether the type gives way in promotion, as that of a Python number does.
+    /// True if the type gives way in promotion, as that of a Python number does.
     pub fn weak_type(&self) -> bool {
         self.aval.weak_type
     }
@@ -419,7 +419,7 @@ impl Array {
         by_dtype!(self.dtype(), T => Some(self.elements::<T>()?.get(place)?.item()))
     }
 
-    /// Whether some extent is zero.
+    /// True if some extent is zero.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
@@ -589,7 +589,7 @@ impl Array {
         }
     }
 
-    /// Whether aval and elements are equal, bit for bit. NaN equals NaN.
+    /// True if aval and elements are equal, bit for bit. NaN equals NaN.
     pub(crate) fn identical(&self, other: &Array) -> bool {
         fn same<T: Element>(a: &Array, b: &Array) -> bool {
             let (Some(a), Some(b)) = (a.elements::<T>(), b.elements::<T>()) else { return false };

@@ -15,7 +15,7 @@ pub struct Alias {
     pub class: Rc<Class>,
     /// A tuple of what is in the brackets.
     pub args: Value,
-    /// Whether the class is one of `typing.Generic`; else it is Python's own.
+    /// True if the class is one of `typing.Generic`; else it is Python's own.
     pub is_typing: bool,
 }
 

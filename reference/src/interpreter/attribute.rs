@@ -134,7 +134,7 @@ impl Interpreter {
         }
     }
 
-    /// Whether the real object has the attribute, as far as its class says.
+    /// True if the real object has the attribute, as far as its class says.
     fn really_has(&mut self, object: &Value, name: Symbol) -> Result<bool> {
         if let Some(kind) = self.kind_of_callable(object) {
             return Ok(real::callable_has(kind, name));
@@ -173,13 +173,13 @@ impl Interpreter {
         real::kind_of_function(&module.name, &function.code.qualname)
     }
 
-    /// Whether the function is the program's, or of a package that is not modelled.
+    /// True if the function is the program's, or of a package that is not modelled.
     fn is_outside(&self, function: &Function) -> bool {
         let module = &self.modules[function.module as usize];
         module.is_program || !self.is_modelled(top_of(&module.name))
     }
 
-    /// Whether the callable is known to have no attribute of that name. What the program set on it
+    /// True if the callable is known to have no attribute of that name. What the program set on it
     /// is there, and what `functools.wraps` did; where a prelude wraps a function with it, the real
     /// library need not do so. What the modes of NNX give for a transform is of several kinds.
     fn surely_lacks(&self, object: &Value, name: Symbol) -> bool {

@@ -246,7 +246,7 @@ impl Interpreter {
         result
     }
 
-    /// Whether a module loads, and neither a handler nor a function of the library waits: what it
+    /// True if a module loads, and neither a handler nor a function of the library waits: what it
     /// raises would end the program.
     pub(super) fn is_loading(&self) -> bool {
         self.bodies > 0 && self.guards == 0

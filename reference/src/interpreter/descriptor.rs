@@ -20,7 +20,7 @@ pub enum Found {
     Method(Value, Value),
 }
 
-/// Whether a callable becomes a method of the instance through which it is reached.
+/// True if a callable becomes a method of the instance through which it is reached.
 fn binds(function: &Value) -> bool {
     let Value::Callable(callable) = function else { return false };
     let any = callable.as_any();
@@ -97,7 +97,7 @@ impl Interpreter {
         }
     }
 
-    /// Whether the attribute of a class stands before those of its instances.
+    /// True if the attribute of a class stands before those of its instances.
     pub(super) fn is_data_descriptor(&self, value: &Value) -> bool {
         matches!(value.downcast::<Descriptor>(), Some(Descriptor::Property { .. }))
             || self.descriptor_method(value, self.names.set).is_some()

@@ -364,7 +364,7 @@ impl Interpreter {
         }
     }
 
-    /// Whether the error is an exception of that class or of one that inherits from it.
+    /// True if the error is an exception of that class or of one that inherits from it.
     pub fn is_raised(&self, error: &Error, name: PythonError) -> bool {
         match error {
             Error::Raised(exception) => {
@@ -374,7 +374,7 @@ impl Interpreter {
         }
     }
 
-    /// Whether an `except` clause catches the exception.
+    /// True if an `except` clause catches the exception.
     pub(crate) fn exception_matches(
         &mut self,
         exception: &Exception,

@@ -358,7 +358,7 @@ impl Interpreter {
         }
     }
 
-    /// Whether a handler is there for imports that fail, and for nothing else.
+    /// True if a handler is there for imports that fail, and for nothing else.
     fn waits_for_imports(&self, frame: &Frame, handler: &Handler) -> bool {
         let Some(Expr { kind: ExprKind::Global(slot), .. }) = handler.class else { return false };
         let state = &self.modules[frame.module as usize];

@@ -122,7 +122,7 @@ struct Spec {
     fill: char,
     align: char,
     sign: Option<char>,
-    /// Whether a zero loses its minus.
+    /// True if a zero loses its minus.
     zero: bool,
     alternate: bool,
     width: usize,

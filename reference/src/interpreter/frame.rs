@@ -21,7 +21,7 @@ pub enum Variable {
 pub struct Frame {
     pub slots: SmallVec<[Variable; 8]>,
     pub module: u32,
-    /// Whether the code is the program's own: errors are attributed to its lines.
+    /// True if the code is the program's own: errors are attributed to its lines.
     pub is_program: bool,
 }
 

@@ -146,13 +146,13 @@ impl Native {
 /// arguments.
 pub struct NativeClosure {
     pub name: Rc<str>,
-    /// Whether, as an attribute of a class, it becomes a method of the instance.
+    /// True if, as an attribute of a class, it becomes a method of the instance.
     pub binds: bool,
     /// Which kind of `real_callables.txt` it stands for.
     pub kind: Option<&'static str>,
     pub run: Rc<NativeRun>,
     pub attributes: FunctionAttributes,
-    /// Whether all runs share it, so that no program may change it.
+    /// True if all runs share it, so that no program may change it.
     pub is_shared: Cell<bool>,
 }
 

@@ -106,7 +106,7 @@ impl Interpreter {
         }
     }
 
-    /// Whether the value of one of Python's own types has a hash: a number or a text.
+    /// True if the value of one of Python's own types has a hash: a number or a text.
     fn is_hashed(&self, value: &Value) -> bool {
         !matches!(value, Value::Object(_))
     }

@@ -31,9 +31,9 @@ pub(super) struct ModuleState {
     /// What its relative imports start from; empty for the program itself.
     package: Name,
     file: Name,
-    /// Whether it is of a dialect that comes with the binary. The real package may have more names.
+    /// True if it is of a dialect that comes with the binary. The real package may have more names.
     is_library: bool,
-    /// Whether some of its statements wait for the first use of what they bind.
+    /// True if some of its statements wait for the first use of what they bind.
     defers: bool,
     /// Modules whose names are not all known, of which all were imported.
     spread: Vec<Name>,
@@ -44,7 +44,7 @@ pub(super) struct ModuleState {
     binding: Vec<u32>,
     /// The module as a value, once something asked for it: `is` sees that it is one.
     value: Option<Value>,
-    /// Whether this is the program itself: errors are attributed to its lines and not to those of
+    /// True if this is the program itself: errors are attributed to its lines and not to those of
     /// what it imports.
     pub(super) is_program: bool,
 }
@@ -282,7 +282,7 @@ impl Interpreter {
             .is_some_and(|package| PACKAGES.contains(&package))
     }
 
-    /// Whether the module comes with the binary.
+    /// True if the module comes with the binary.
     pub(super) fn is_library(&self, module: u32) -> bool {
         self.modules.get(module as usize).is_some_and(|module| module.is_library)
     }
@@ -580,7 +580,7 @@ impl Interpreter {
         }
     }
 
-    /// Whether something of the package is modelled, or the package can change what is.
+    /// True if something of the package is modelled, or the package can change what is.
     pub(super) fn is_modelled(&self, package: &str) -> bool {
         self.packages.find(package).is_some()
             || self.above.roots.iter().any(|namespace| namespace.name == package)
@@ -669,7 +669,7 @@ impl Interpreter {
     }
 }
 
-/// Whether the value is a module.
+/// True if the value is a module.
 pub fn is_module(value: &Value) -> bool {
     matches!(value, Value::Opaque(opaque)
         if opaque.as_any().is::<Loaded>() || opaque.as_any().is::<SourceModule>())

@@ -43,9 +43,9 @@ pub enum Entry {
 pub struct ClassSpec {
     pub name: &'static str,
     pub kind: ClassKind,
-    /// Whether instances are pytrees: not those of `nnx.Object`.
+    /// True if instances are pytrees: not those of `nnx.Object`.
     pub is_pytree: bool,
-    /// Whether a class of a program may extend it, although instances are not heap instances.
+    /// True if a class of a program may extend it, although instances are not heap instances.
     pub is_extendable: bool,
     /// Where a layer below recognises the class.
     pub well_known: Option<WellKnown>,
@@ -100,9 +100,9 @@ pub struct Above {
     pub packages: &'static [Source],
     /// A name of a namespace that is [`Entry::Prelude`].
     pub prelude: fn(&mut Interpreter, &'static str, Symbol) -> Result<Value>,
-    /// Whether a filter takes a value that stands at a path.
+    /// True if a filter takes a value that stands at a path.
     pub matches: fn(&mut Interpreter, &Value, &Value, &Value) -> Result<bool>,
-    /// Whether a value is an instance of that class of `collections.abc`.
+    /// True if a value is an instance of that class of `collections.abc`.
     pub is_collection: fn(&mut Interpreter, &'static str, &Value) -> Result<bool>,
     /// The step of a path that a key of `jax.tree_util` is.
     pub step: fn(&Value) -> Step,

@@ -135,7 +135,7 @@ impl Interpreter {
         class(a).zip(class(b)).is_some_and(|(a, b)| Rc::ptr_eq(a, b))
     }
 
-    /// Whether the right operand is asked first: its class inherits from the left one's and has a
+    /// True if the right operand is asked first: its class inherits from the left one's and has a
     /// reflected method of its own.
     fn reflects_first(&mut self, a: &Value, b: &Value, reflected: Symbol) -> bool {
         self.is_proper_subclass(b, a)
@@ -368,7 +368,7 @@ impl Interpreter {
     }
 }
 
-/// Whether the value is a named tuple: its class may have operators of its own.
+/// True if the value is a named tuple: its class may have operators of its own.
 fn is_named(value: &Value) -> bool {
     matches!(value, Value::Tuple(items) if items.class().is_some())
 }

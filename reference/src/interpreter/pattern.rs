@@ -291,7 +291,7 @@ impl Interpreter {
     }
 }
 
-/// Whether `Class(pattern)` matches the pattern against the value itself: Python's own types.
+/// True if `Class(pattern)` matches the pattern against the value itself: Python's own types.
 fn stands_for_itself(class: &Value) -> bool {
     let Value::Class(class) = class else { return false };
     let own = [

@@ -27,7 +27,7 @@ struct Values<'a> {
     all: &'a Value,
     /// The items of a tuple that are left, or the one value.
     rest: std::vec::IntoIter<Value>,
-    /// Whether a key was used: then nothing need be left.
+    /// True if a key was used: then nothing need be left.
     keyed: bool,
 }
 

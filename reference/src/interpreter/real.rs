@@ -37,7 +37,7 @@ fn owners(name: Symbol) -> impl Iterator<Item = &'static str> + Clone {
     found.unwrap_or_default().split_whitespace()
 }
 
-/// Whether Python has a builtin of that name.
+/// True if Python has a builtin of that name.
 pub fn is_builtin(name: Symbol) -> bool {
     owners(name).any(|owner| owner == "builtins")
 }
@@ -47,7 +47,7 @@ pub fn is_builtin_named(name: &str) -> bool {
     is_builtin(Symbol::new(name))
 }
 
-/// Whether objects of some class have an attribute of that name: of a class of Python, JAX or Flax,
+/// True if objects of some class have an attribute of that name: of a class of Python, JAX or Flax,
 /// or of one of another package that `is_imported`.
 pub fn is_attribute(name: &str, is_imported: impl Fn(&str) -> bool) -> bool {
     owners(Symbol::new(name)).any(|owner| match owner.split_once('.') {
@@ -56,7 +56,7 @@ pub fn is_attribute(name: &str, is_imported: impl Fn(&str) -> bool) -> bool {
     })
 }
 
-/// Whether the real objects of a class have an attribute of that name.
+/// True if the real objects of a class have an attribute of that name.
 ///
 /// # Errors
 /// *Unsupported* if nobody recorded what they have.
@@ -109,7 +109,7 @@ pub fn kind_of(dotted: &str) -> Option<Kind> {
     })
 }
 
-/// Whether the module of the dotted name is known, and does not have it.
+/// True if the module of the dotted name is known, and does not have it.
 pub fn is_absent(dotted: &str) -> bool {
     dotted.rsplit_once('.').is_some_and(|(module, name)| {
         !name.starts_with('_') && rows_of(module).next().is_some() && kind_of(dotted).is_none()
@@ -147,13 +147,13 @@ pub fn kind_of_function(module: &str, name: &str) -> Option<&'static str> {
     known.or_else(|| (kind_of(&dotted) == Some(Kind::Function)).then_some("function"))
 }
 
-/// Whether a callable of the kind has an attribute of that name.
+/// True if a callable of the kind has an attribute of that name.
 pub fn callable_has(kind: &str, name: Symbol) -> bool {
     let has = |names: &QuickSet<&str>| names.contains(&*name.name());
     KINDS.with(|kinds| kinds.attributes.get(kind).is_some_and(has))
 }
 
-/// Whether a class of the prelude is the one of that dotted name.
+/// True if a class of the prelude is the one of that dotted name.
 fn is_named(class: &Class, dotted: &str) -> bool {
     let Some((module, name)) = dotted.rsplit_once('.') else { return false };
     *class.name == *name

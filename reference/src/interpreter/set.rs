@@ -31,7 +31,7 @@ impl Interpreter {
         }
     }
 
-    /// Whether every item of the one is in the other.
+    /// True if every item of the one is in the other.
     pub(crate) fn subset(&self, a: ObjectId, b: ObjectId, and_equal: bool) -> Result<bool> {
         let (Object::Set(a), Object::Set(b)) = (self.world.object(a), self.world.object(b)) else {
             return Ok(false);

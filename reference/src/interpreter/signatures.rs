@@ -23,11 +23,11 @@ pub struct Signature {
     required: usize,
     /// The names of the keyword-only parameters, and whether they have no default.
     keywords: Vec<(&'static str, bool)>,
-    /// Whether one of those has no default.
+    /// True if one of those has no default.
     needs_keyword: bool,
     args: bool,
     kwargs: bool,
-    /// Whether it is one of JAX's or Flax's, whose errors are `bad_argument`.
+    /// True if it is one of JAX's or Flax's, whose errors are `bad_argument`.
     pub of_library: bool,
 }
 
@@ -140,7 +140,7 @@ impl Signature {
         self.positional.iter().copied()
     }
 
-    /// Whether the arguments fit, as Python binds them.
+    /// True if the arguments fit, as Python binds them.
     ///
     /// # Errors
     /// Python's `TypeError`.

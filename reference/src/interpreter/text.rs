@@ -285,7 +285,7 @@ impl Interpreter {
         }
     }
 
-    /// Whether a module of the program has this name.
+    /// True if a module of the program has this name.
     fn is_programs(&self, module: &str) -> bool {
         self.modules.iter().any(|of_program| of_program.is_program && *of_program.name == *module)
     }

@@ -120,7 +120,7 @@ impl Interpreter {
         self.type_of(value).name.clone()
     }
 
-    /// Whether the class of the one inherits from that of the other, and is not the same.
+    /// True if the class of the one inherits from that of the other, and is not the same.
     pub(super) fn is_proper_subclass(&self, a: &Value, b: &Value) -> bool {
         match (self.own_class(a), self.own_class(b)) {
             (Some(a), Some(b)) => !Rc::ptr_eq(a, b) && a.is_subclass_of(b),

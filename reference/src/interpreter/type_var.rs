@@ -9,7 +9,7 @@ use crate::heap::{Args, Opaque, Value};
 #[derive(Debug)]
 pub struct TypeVar {
     pub name: Value,
-    /// Whether it is covariant (`+`), contravariant (`-`), or neither (`~`).
+    /// The variance: covariant (`+`), contravariant (`-`), or neither (`~`).
     pub sign: char,
 }
 

@@ -26,7 +26,7 @@ impl Opaque for Union {
     }
 }
 
-/// Whether the value can be part of a union.
+/// True if the value can be part of a union.
 pub fn is_type(value: &Value) -> bool {
     matches!(value, Value::Class(_) | Value::None)
         || value.downcast::<Union>().is_some()

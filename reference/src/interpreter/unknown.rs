@@ -228,7 +228,7 @@ fn idle(value: &Value) -> Result<()> {
     }
 }
 
-/// Whether what is done to the value has no effect.
+/// True if what is done to the value has no effect.
 pub(super) fn is_idle(value: &Value) -> bool {
     idle(value).is_ok()
 }
@@ -246,7 +246,7 @@ fn called(interp: &Interpreter, value: &Value, args: &Args) -> Result<Value> {
     }
 }
 
-/// Whether nobody can change the value, and no call of it can change another.
+/// True if nobody can change the value, and no call of it can change another.
 fn is_fixed(value: &Value) -> bool {
     match value {
         Value::None | Value::Bool(_) | Value::Int(_) | Value::Float(_) | Value::Str(_) => true,

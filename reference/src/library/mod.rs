@@ -117,7 +117,7 @@ fn well_known(class: WellKnown) -> &'static ClassSpec {
     }
 }
 
-/// Whether a filter takes a value that stands at a path.
+/// True if a filter takes a value that stands at a path.
 fn matches(interp: &mut Interpreter, filter: &Value, path: &Value, value: &Value) -> Result<bool> {
     let make = || path.clone();
     graph::Filter::of(interp, filter)?.matches(interp, &graph::Candidate::new(value, &make))
@@ -182,7 +182,7 @@ impl Surface {
     }
 }
 
-/// Whether objects of some class have an attribute of that name: of a class of Python, JAX or Flax,
+/// True if objects of some class have an attribute of that name: of a class of Python, JAX or Flax,
 /// or of one of another package that `is_imported`.
 pub fn is_attribute(name: &str, is_imported: impl Fn(&str) -> bool) -> bool {
     real::is_attribute(name, is_imported)

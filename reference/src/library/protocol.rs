@@ -24,7 +24,7 @@ fn mark() -> Symbol {
     Symbol::new("_is_runtime_protocol")
 }
 
-/// Whether `Protocol` stands among its bases: a class below a protocol is an ordinary one.
+/// True if `Protocol` stands among its bases: a class below a protocol is an ordinary one.
 fn is_protocol(class: &Class) -> bool {
     let protocol = super::class(&PROTOCOL);
     class.parents.iter().any(|parent| Rc::ptr_eq(parent, &protocol))

@@ -274,7 +274,7 @@ const OF_CONTAINERS: &[&str] = &[
 
 const CONTAINERS: &str = "collections.abc";
 
-/// Whether a class inherits from that class of containers.
+/// True if a class inherits from that class of containers.
 fn inherits(class: &Rc<Class>, name: &str) -> bool {
     class.order().any(|base| {
         *base.name == *name
@@ -310,7 +310,7 @@ fn has_instance(interp: &mut Interpreter, classes: &Value, value: &Value) -> Res
     is_collection(interp, name, value)
 }
 
-/// Whether a value is an instance of that class of `collections.abc`.
+/// True if a value is an instance of that class of `collections.abc`.
 pub fn is_collection(interp: &mut Interpreter, name: &str, value: &Value) -> Result<bool> {
     if OF_CONTAINERS.contains(&name) && inherits(&interp.type_of(value), name) {
         return Ok(true);

@@ -33,7 +33,7 @@ pub(super) trait Real:
     /// The same of two operands.
     fn via_f64_2(self, other: Self, f: impl Fn(f64, f64) -> f64) -> Self;
     fn as_f64(self) -> f64;
-    /// Whether [`Real::flush`] changes it.
+    /// True if [`Real::flush`] changes it.
     fn is_denormal(self) -> bool;
     fn is_nan(self) -> bool;
     fn is_finite(self) -> bool;

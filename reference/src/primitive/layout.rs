@@ -25,7 +25,7 @@ fn bad_axis(name: &'static str, aval: &Aval) -> PrimitiveError {
     PrimitiveError::shape(name, format!("axes do not fit an operand {aval}"))
 }
 
-/// Whether the axes are distinct and below `rank`.
+/// True if the axes are distinct and below `rank`.
 pub(super) fn distinct_axes(axes: &[usize], rank: usize) -> bool {
     let mut seen: SmallVec<[bool; 8]> = SmallVec::from_elem(false, rank);
     axes.iter().all(|&axis| seen.get_mut(axis).is_some_and(|seen| !std::mem::replace(seen, true)))

@@ -72,7 +72,7 @@ pub enum Primitive {
     ConvertElementType {
         /// The new element type.
         dtype: DType,
-        /// Whether the result is weakly typed.
+        /// True if the result is weakly typed.
         weak_type: bool,
     },
     /// The same bits at another 32-bit type.
@@ -170,7 +170,7 @@ pub enum Primitive {
         op: Cumulative,
         /// The axis along which they are.
         axis: usize,
-        /// Whether from the last element to the first.
+        /// True if it goes from the last element to the first.
         reverse: bool,
     },
     /// No operand: counts along `axis`.
@@ -527,7 +527,7 @@ impl Primitive {
         }
     }
 
-    /// Whether the VJP rule reads the numbers of a part, where these inputs need a cotangent. A tape
+    /// True if the VJP rule reads the numbers of a part, where these inputs need a cotangent. A tape
     /// keeps no more.
     pub fn vjp_reads(&self, part: Part, needs: &[bool]) -> bool {
         match (self, part) {
@@ -581,7 +581,7 @@ impl<V: Clone> Vjp<'_, V> {
         self.inputs.iter().map(|_| None).collect()
     }
 
-    /// Whether input `i` is asked for.
+    /// True if input `i` is asked for.
     fn needs(&self, i: usize) -> bool {
         self.needs.get(i).copied().unwrap_or(false)
     }

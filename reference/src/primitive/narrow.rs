@@ -48,7 +48,7 @@ pub(super) fn stepwise<T: Half>(
     move |a, b| T::round(join(a.wide(), b.wide()))
 }
 
-/// Whether narrow elements have to be widened for this primitive.
+/// True if narrow elements have to be widened for this primitive.
 #[inline]
 pub(super) fn are_computed(primitive: &Primitive, inputs: &[&Array], aval: &Aval) -> bool {
     let kinds = || inputs.iter().map(|x| x.dtype()).chain([aval.dtype]);

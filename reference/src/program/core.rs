@@ -67,7 +67,7 @@ pub struct Code {
     /// Of a class body: the slot of the cell `__class__`, if a method uses `super()`.
     pub class_cell: Option<Slot>,
     pub docstring: Option<Name>,
-    /// Whether a call makes a generator that runs the body.
+    /// True if a call makes a generator that runs the body.
     pub is_generator: bool,
     pub body: Block,
 }
@@ -120,7 +120,7 @@ pub enum AnnotationKind {
 #[derive(Debug)]
 pub struct Stmt {
     pub line: u32,
-    /// Whether a `yield` stands in it.
+    /// True if a `yield` stands in it.
     pub suspends: bool,
     pub kind: StmtKind,
 }
@@ -145,7 +145,7 @@ impl Stmt {
         Stmt { line, suspends, kind }
     }
 
-    /// Whether it binds what it imports.
+    /// True if it binds what it imports.
     pub fn is_import(&self) -> bool {
         matches!(&self.kind, StmtKind::Assign(_, value) if matches!(value.kind, ExprKind::Import(..)))
     }

@@ -23,7 +23,7 @@ pub struct Choice<'a> {
     /// In the order in which `index` counts.
     pub branches: &'a [Value],
     pub operands: Vec<Value>,
-    /// Whether the last branch is staged first.
+    /// True if the last branch is staged first.
     pub backwards: bool,
 }
 

@@ -81,7 +81,7 @@ impl Own {
         Own { transform, function, policy, places }
     }
 
-    /// Whether arguments are left out of the derivative.
+    /// True if arguments are left out of the derivative.
     pub fn has_fixed(&self) -> bool {
         !self.places.nondiff.is_empty()
     }

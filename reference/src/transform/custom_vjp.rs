@@ -117,7 +117,7 @@ fn by_path<'a>(expected: &'a Flat, given: &'a Flat) -> Option<Vec<(&'a Value, &'
     leaves.map(|(leaf, place)| Some((place, *given.get(&path(expected, leaf))?))).collect()
 }
 
-/// Whether the cotangents are those of the arguments: of equal structure, but that `None` stands for
+/// True if the cotangents are those of the arguments: of equal structure, but that `None` stands for
 /// zeros of everything below it. Gives the leaves that stand at the same place.
 fn paired(
     (expected, given): (&Structure, &Structure),

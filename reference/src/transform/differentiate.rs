@@ -14,7 +14,7 @@ use crate::pytree::{Structure, flatten};
 #[derive(Debug)]
 pub struct Differentiated {
     pub call: Call,
-    /// Whether every leaf of the arguments is differentiated: all are real.
+    /// True if every leaf of the arguments is differentiated: all are real.
     pub all: bool,
     /// The body's inputs: the differentiated leaves, then what it captured.
     pub inputs: Vec<Numeric>,

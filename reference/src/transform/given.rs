@@ -105,12 +105,12 @@ impl Given {
         self.offer.parameters.iter().any(|parameter| parameter.takes == Takes::Keywords)
     }
 
-    /// Whether the call also runs the functions.
+    /// True if the call also runs the functions.
     pub fn applies(&self) -> bool {
         matches!(self.offer.form, Form::Applies | Form::AppliesLater)
     }
 
-    /// Whether there is something to apply the functions to.
+    /// True if there is something to apply the functions to.
     pub fn is_complete(&self) -> bool {
         let mut parameters = self.offer.parameters.iter().zip(&self.slots);
         parameters.all(|(parameter, slot)| match parameter.takes {
@@ -349,7 +349,7 @@ pub fn mode_flag(value: Option<Value>, name: &str) -> Result<Option<bool>> {
     }
 }
 
-/// Whether the value says nothing: what an option that is not modelled is by default.
+/// True if the value says nothing: what an option that is not modelled is by default.
 fn is_default(value: &Value) -> bool {
     match value {
         Value::None | Value::Bool(false) => true,

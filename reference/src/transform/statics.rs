@@ -12,7 +12,7 @@ pub struct Statics {
     /// Positions, as written: negative ones count from the end.
     pub argnums: Vec<i64>,
     pub argnames: Vec<Symbol>,
-    /// Whether either was given: where only one is, the other follows from the function's
+    /// True if either was given: where only one is, the other follows from the function's
     /// parameters.
     pub given: (bool, bool),
 }

@@ -128,7 +128,7 @@ impl Parameter {
         Parameter { drawn: true, ..self }
     }
 
-    /// Whether it says how to transform, rather than what.
+    /// True if it says how to transform, rather than what.
     pub const fn is_option(&self) -> bool {
         !matches!(
             self.takes,
@@ -854,7 +854,7 @@ impl Transform {
         self.row().name
     }
 
-    /// Whether it gives a function a derivative of its own.
+    /// True if it gives a function a derivative of its own.
     pub const fn is_custom(self) -> bool {
         matches!(self, Transform::CustomVjp | Transform::CustomJvp)
     }

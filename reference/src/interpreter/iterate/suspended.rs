@@ -97,7 +97,7 @@ impl Suspended {
         self.is_started
     }
 
-    /// Whether closing the generator can do something: a `try` or a `with` is open.
+    /// True if closing the generator can do something: a `try` or a `with` is open.
     pub fn is_guarded(&self) -> bool {
         let guards =
             |open: &Open| matches!(open.role, Role::Try | Role::Guarded | Role::With { .. });

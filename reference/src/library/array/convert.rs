@@ -74,7 +74,7 @@ pub fn number(interp: &mut Interpreter, value: &Value) -> Result<Option<Numeric>
 /// The method by which an object of the program says what array it is to NumPy.
 pub const ARRAY: &str = "__array__";
 
-/// Whether it is an object of a class of the program that has this method.
+/// True if it is an object of a class of the program that has this method.
 pub fn is_array_like(interp: &mut Interpreter, value: &Value) -> bool {
     let is_instance = matches!(value, Value::Object(id)
         if matches!(interp.world.object(*id), Object::Instance(_)));
@@ -487,7 +487,7 @@ fn numpy_dtype(name: &str) -> Option<DType> {
     })
 }
 
-/// Whether NumPy has a type of that name whose elements are no numbers of these, or are several.
+/// True if NumPy has a type of that name whose elements are no numbers of these, or are several.
 fn is_of_other_elements(name: &str) -> bool {
     const OTHERS: &[&str] = &[
         "bytes",

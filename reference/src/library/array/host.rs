@@ -62,7 +62,7 @@ pub fn strong(array: Rc<Array>) -> Rc<Array> {
     if array.weak_type() { Rc::new((*array).clone().with_weak_type(false)) } else { array }
 }
 
-/// Whether a traced value stands in it: NumPy cannot compute with that.
+/// True if a traced value stands in it: NumPy cannot compute with that.
 pub fn is_traced(interp: &Interpreter, value: &Value) -> bool {
     match value {
         Value::Tracer(_) => true,

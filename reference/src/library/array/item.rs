@@ -43,7 +43,7 @@ pub fn host_indices(interp: &mut Interpreter, shape: &[usize], key: &Value) -> R
     Ok(indices)
 }
 
-/// Whether NumPy takes a view by the key, and no copy.
+/// True if NumPy takes a view by the key, and no copy.
 pub fn is_basic(key: &Value) -> bool {
     match key {
         Value::Tuple(keys) => keys.iter().all(is_basic_entry),
@@ -59,7 +59,7 @@ fn is_basic_entry(key: &Value) -> bool {
     }
 }
 
-/// Whether the key names one element of an array of this rank.
+/// True if the key names one element of an array of this rank.
 pub fn is_one(key: &Value, rank: usize) -> bool {
     match key {
         Value::Tuple(keys) => keys.len() == rank && keys.iter().all(is_one_place),

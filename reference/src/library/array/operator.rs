@@ -209,7 +209,7 @@ fn compared(interp: &mut Interpreter, op: CmpOp, a: &Value, b: &Value) -> Result
     Ok(Some(placed(result, on_host(a, b))))
 }
 
-/// Whether both name one type of elements.
+/// True if both name one type of elements.
 pub fn same_dtype(interp: &Interpreter, op: CmpOp, a: &Value, b: &Value) -> Option<Value> {
     let named = |value: &Value| match value {
         Value::None => None,

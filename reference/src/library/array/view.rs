@@ -108,7 +108,7 @@ pub fn viewed(
     Ok(Value::Host(HostArray::of(array, kind, view)))
 }
 
-/// Whether the elements of a view lie beside each other.
+/// True if the elements of a view lie beside each other.
 fn in_order(interp: &mut Interpreter, view: &Held<HostArray>) -> Result<bool> {
     let (_, places) = places(interp, view)?;
     let places = places.elements::<i64>().unwrap_or(&[]);
@@ -273,7 +273,7 @@ pub fn update(interp: &mut Interpreter, op: BinOp, x: &Value, value: &Value) -> 
     Ok(x.clone())
 }
 
-/// Whether NumPy casts a result to the type in place: to a type of the same kind, or a wider kind.
+/// True if NumPy casts a result to the type in place: to a type of the same kind, or a wider kind.
 fn same_kind(from: DType, to: DType) -> bool {
     let kind = |dtype: DType| match dtype {
         DType::Bool => 0,

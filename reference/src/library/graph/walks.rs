@@ -42,7 +42,7 @@ pub fn iter_modules(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     generator(interp, pairs)
 }
 
-/// Whether it is an `nnx.Module`.
+/// True if it is an `nnx.Module`.
 fn is_module(interp: &Interpreter, value: &Value) -> bool {
     let module = library::class(&library::nnx::MODULE);
     let instance = interp.world.as_instance(value);

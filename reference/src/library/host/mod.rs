@@ -27,14 +27,14 @@ use crate::pure::Numeric;
 struct Kind {
     /// How many of its first arguments are arrays, and may be lists.
     arrays: usize,
-    /// Whether the first argument is a sequence of arrays.
+    /// True if the first argument is a sequence of arrays.
     sequence: bool,
     makes: Makes,
     /// How many arguments stand in the same order in both libraries.
     in_order: usize,
-    /// Whether it asks a JAX array, also a traced one, for its method of that name.
+    /// True if it asks a JAX array, also a traced one, for its method of that name.
     delegates: bool,
-    /// Whether it makes floats: of narrow integers NumPy makes ones of their size.
+    /// True if it makes floats: of narrow integers NumPy makes ones of their size.
     floats: bool,
     /// What NumPy does otherwise with such numbers.
     check: Option<fn(&Numeric, &Numeric) -> Result<()>>,
@@ -241,7 +241,7 @@ fn on_host(
     array::finished(interp, kind.makes, &base, taken, made)
 }
 
-/// Whether it is NumPy's own, a number, or a list of them.
+/// True if it is NumPy's own, a number, or a list of them.
 fn is_plain(interp: &Interpreter, value: Option<&Value>) -> bool {
     match value {
         Some(Value::Array(_) | Value::Tracer(_)) => false,

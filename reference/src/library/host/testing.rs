@@ -113,7 +113,7 @@ fn assert_array_equal(interp: &mut Interpreter, args: Args) -> Result<Value> {
     check(interp, test)
 }
 
-/// Whether it holds for all elements, or neither is a number: NumPy's tests call those equal.
+/// True if it holds for all elements, or neither is a number: NumPy's tests call those equal.
 fn or_not_a_number(
     ops: &mut Tracing,
     x: &Numeric,

@@ -53,7 +53,7 @@ fn layout(interp: &mut Interpreter, args: Args) -> Result<Value> {
     })
 }
 
-/// Whether Variables are laid out when they are made: as it was, and from now on.
+/// True if Variables are laid out when they are made: as it was, and from now on.
 fn eager(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [value] = args.bind("_eager", ["value?"])?;
     let before = interp.world.layouts.eager;

@@ -29,7 +29,7 @@ fn mark(args: Args, data: bool) -> Result<Value> {
     Ok(Value::opaque(Mark { data, value, options: args.keywords }))
 }
 
-/// Whether a value in a class body declares the attribute of its name as data: `nnx.data()` and
+/// True if a value in a class body declares the attribute of its name as data: `nnx.data()` and
 /// `nnx.static()` do, and fields of dataclasses whose metadata say whether they are static.
 pub fn declared(
     interp: &mut Interpreter,

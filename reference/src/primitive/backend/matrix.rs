@@ -87,7 +87,7 @@ impl<'a, T> Matrix<'a, T> {
         Matrix::new(items.unwrap_or_default(), [self.batch, self.row, self.column])
     }
 
-    /// Whether every element of a matrix with these extents lies in the slice.
+    /// True if every element of a matrix with these extents lies in the slice.
     pub(super) fn holds(&self, rows: usize, columns: usize) -> bool {
         let last = |extent: usize, stride: usize| extent.checked_sub(1)?.checked_mul(stride);
         match (last(rows, self.row), last(columns, self.column)) {
@@ -123,7 +123,7 @@ impl<T: Default + Copy> Matrices<'_, T> {
 const SMALL: usize = 512;
 
 impl Extents {
-    /// Whether the product is for a plain loop, which sums in order.
+    /// True if the product is for a plain loop, which sums in order.
     pub(in super::super) fn is_small(&self) -> bool {
         self.k == 1 || self.m.saturating_mul(self.k).saturating_mul(self.n) <= SMALL
     }

@@ -233,7 +233,7 @@ pub(crate) fn fail(why: String) {
     });
 }
 
-/// Whether the backend can compute, and has not failed since this was asked last.
+/// True if the backend can compute, and has not failed since this was asked last.
 ///
 /// # Errors
 /// [`Unusable`] says why not.
@@ -245,13 +245,13 @@ pub(crate) fn verdict() -> Result<(), Unusable> {
     FAILURE.take().map_or(Ok(()), |why| Err(Unusable::NotHere { kind, why }))
 }
 
-/// Whether a primitive on scalars has to go through [`eval`].
+/// True if a primitive on scalars has to go through [`eval`].
 #[inline]
 pub(super) fn asks_about_scalars() -> bool {
     ASKS_FROM.get() <= 1
 }
 
-/// Whether a primitive on these arrays has to go through [`eval`].
+/// True if a primitive on these arrays has to go through [`eval`].
 #[inline]
 pub(super) fn asks_about(inputs: &[&Array], aval: &Aval) -> bool {
     largest(inputs, aval) >= ASKS_FROM.get()

@@ -101,7 +101,7 @@ impl Call {
     }
 }
 
-/// Whether the matrix is read as it lies or transposed, and its leading dimension.
+/// The order, as it lies or transposed, in which the matrix is read, and its leading dimension.
 fn leading<T>(
     rows: usize,
     columns: usize,

@@ -168,12 +168,12 @@ fn moves<'a>(
     })
 }
 
-/// Whether `r` is exactly `x * y`.
+/// True if `r` is exactly `x * y`.
 fn is_product(r: f64, x: f64, y: f64) -> bool {
     x.mul_add(y, -r) == 0.0
 }
 
-/// Whether `r` is exactly `x + y`.
+/// True if `r` is exactly `x + y`.
 fn is_sum(r: f64, x: f64, y: f64) -> bool {
     let of_y = r - x;
     (x - (r - of_y)) + (y - of_y) == 0.0

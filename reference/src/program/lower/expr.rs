@@ -445,7 +445,7 @@ impl Lowering {
         }))
     }
 
-    /// Whether one of the annotations has a name of the class body around, which their function
+    /// True if one of the annotations has a name of the class body around, which their function
     /// does not see.
     fn members_among(&self, annotated: &[(Symbol, &Expr)]) -> bool {
         let Some(scope) = self.scopes.last().filter(|it| it.kind == ScopeKind::Class) else {
@@ -467,7 +467,7 @@ impl Lowering {
     }
 }
 
-/// Whether one of the expressions within is of that kind.
+/// True if one of the expressions within is of that kind.
 fn any(expr: &Expr, is_it: impl Fn(&ExprKind) -> bool + Copy) -> bool {
     is_it(&expr.kind)
         || stacker::maybe_grow(64 << 10, 1 << 20, || {

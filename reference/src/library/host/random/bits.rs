@@ -155,7 +155,7 @@ impl Bits {
 pub struct Bounded {
     width: u32,
     range: u64,
-    /// Whether bits beyond the range are masked, and numbers above it drawn again, as
+    /// True if bits beyond the range are masked, and numbers above it drawn again, as
     /// `RandomState` does. A `Generator` multiplies instead (Lemire, arXiv:1805.10941).
     masked: bool,
     word: u32,

@@ -578,7 +578,7 @@ fn whole(
     }
 }
 
-/// Whether a single number is one of Python's: `randint` draws an `int` by default.
+/// True if a single number is one of Python's: `randint` draws an `int` by default.
 fn state_is_python(name: &str, dtype: &Value) -> bool {
     match dtype {
         Value::None => name == "randint",

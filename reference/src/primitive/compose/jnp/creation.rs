@@ -159,7 +159,7 @@ pub fn eye<O: Ops>(
     super::astype(ops, &on, dtype.unwrap_or_else(default_float))
 }
 
-/// Whether `row + k` compares so to `column`.
+/// True if `row + k` compares so to `column`.
 fn diagonal_test<O: Ops>(
     ops: &mut O,
     rows: usize,

@@ -207,7 +207,7 @@ comparisons! {
     greater_equal = Ge;
 }
 
-/// Whether each element is not zero.
+/// True where an element is not zero.
 pub fn truth<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
     super::super::to_type(ops, x, DType::Bool, false)
 }
@@ -228,7 +228,7 @@ logicals! {
     logical_xor = Xor;
 }
 
-/// Whether each element is zero.
+/// True where an element is zero.
 pub fn logical_not<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
     let x = truth(ops, x)?;
     unary(ops, Unary::Not, &x)
@@ -362,7 +362,7 @@ pub fn reciprocal<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
     apply1(ops, &Primitive::IntegerPow { exponent: -1 }, &x)
 }
 
-/// Whether each element is NaN.
+/// True where an element is NaN.
 pub fn isnan<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
     compare(ops, Compare::Ne, x, x)
 }
@@ -375,7 +375,7 @@ pub fn isfinite<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
     super::full_like(ops, x, &Array::scalar(true), Some(DType::Bool))
 }
 
-/// Whether each element is an infinity; of integers, false.
+/// True where an element is an infinity; of integers, false.
 pub fn isinf<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
     if !ops.aval(x).dtype.is_inexact() {
         return super::full_like(ops, x, &Array::scalar(false), Some(DType::Bool));

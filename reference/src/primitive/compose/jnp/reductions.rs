@@ -264,7 +264,7 @@ pub fn argsort<O: Ops>(ops: &mut O, x: &O::Value, axis: Option<i64>) -> Composed
     to_type(ops, &order, default_int(), false)
 }
 
-/// Whether all elements are within `atol + rtol * |y|` of each other; NaN is close to nothing.
+/// True if all elements are within `atol + rtol * |y|` of each other; NaN is close to nothing.
 pub fn allclose<O: Ops>(
     ops: &mut O,
     x: &O::Value,
@@ -276,7 +276,7 @@ pub fn allclose<O: Ops>(
     all(ops, &close, None, false)
 }
 
-/// Whether each two elements are within `atol + rtol * |y|`, or equal; NaN is close to nothing.
+/// True where two elements are within `atol + rtol * |y|`, or equal; NaN is close to nothing.
 pub fn isclose<O: Ops>(
     ops: &mut O,
     x: &O::Value,
@@ -302,7 +302,7 @@ pub fn isclose<O: Ops>(
     super::logical_or(ops, &near, &equal)
 }
 
-/// Whether two arrays have one shape and equal elements.
+/// True if two arrays have one shape and equal elements.
 pub fn array_equal<O: Ops>(ops: &mut O, x: &O::Value, y: &O::Value) -> Composed<O> {
     if ops.aval(x).shape != ops.aval(y).shape {
         return Ok(ops.constant(Array::scalar(false)));
