@@ -128,10 +128,15 @@ const UNREAL_CLASSES: &[&str] = &[
     "unknown",
 ];
 
+/// The types of Python's own methods. They are given by where a method stands, and have no native
+/// class.
+const TYPES_OF_METHODS: [&str; 3] = ["method-wrapper", "method_descriptor", "wrapper_descriptor"];
+
 /// `BLESS=1` adds the classes that are missing, for `record_attributes.py` to fill.
 #[test]
 fn what_the_real_class_has_is_known_of_every_native_class() {
     let mut classes = classes();
+    classes.extend(TYPES_OF_METHODS.map(str::to_owned));
     let row = real::ROWS.lines().find_map(|row| row.strip_prefix("__class__:")).unwrap_or_default();
     let known: BTreeSet<String> = row.split_whitespace().map(str::to_owned).collect();
     if std::env::var_os("BLESS").is_some() {

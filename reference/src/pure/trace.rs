@@ -607,6 +607,9 @@ impl Tracing {
         operation: &Operation,
         inputs: &[Numeric],
     ) -> Result<Option<Vec<Rc<Array>>>> {
+        if self.axes().iter().any(|(axis, _)| operation.names(axis)) {
+            return Ok(None);
+        }
         let inputs = inputs.iter().map(|input| self.known(input)).collect::<Result<Option<_>>>()?;
         match inputs {
             Some(inputs) => {
@@ -635,6 +638,7 @@ impl Tracing {
         for (var, outer) in outer {
             self.stack[depth].known[var.0 as usize] = self.known(&outer)?;
         }
+        let axes = self.axes();
         let trace = &mut self.stack[depth];
         for equation in &trace.equations[trace.looked_at..] {
             let inputs: Option<Vec<Rc<Array>>> = equation
@@ -645,8 +649,9 @@ impl Tracing {
                     Atom::Constant(array) => Some(array.clone()),
                 })
                 .collect();
-            let alone = !matches!(equation.operation, Operation::Collective { .. });
-            if let Some(inputs) = inputs.filter(|_| alone) {
+            // The other lanes take part in a collective.
+            let alone = |_: &_| !axes.iter().any(|(axis, _)| equation.operation.names(axis));
+            if let Some(inputs) = inputs.filter(alone) {
                 let outputs =
                     evaluate(&equation.operation, inputs, self.evaluation, &mut self.budget)?;
                 for (i, output) in outputs.into_iter().enumerate() {

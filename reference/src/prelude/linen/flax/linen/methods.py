@@ -130,9 +130,13 @@ def unbound_function(method):
     return method
 
 
+def _is_call(module, method):
+    return method == "__call__"
+
+
 def _on_clone(fn, module, mutable, capture_intermediates, run):
     if capture_intermediates is True:
-        capture_intermediates = lambda _, method: method == "__call__"
+        capture_intermediates = _is_call
     if capture_intermediates:
         mutable = union_filters(mutable, "intermediates")
 

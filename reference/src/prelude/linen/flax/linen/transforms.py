@@ -12,7 +12,7 @@ import jax
 from flax import errors
 from flax.core import FrozenDict, Scope, Variable, lift, meta
 from flax.core.scope import LazyRng
-from flax.linen.methods import fn_name
+from flax.linen.methods import RUNNING, fn_name
 from flax.linen.module import Module, unbound_function, wrap_method
 from flax.linen.state import RESERVED
 
@@ -120,7 +120,9 @@ def _lifted(transform, fns, module_class=None, fork=False, single=False, kept=Fa
             if not kept:
                 return transform(*bodies)(scopes, *args, **keywords)
             mutable = tuple(_fingerprint(scope.mutable, ("mutable",), {}) for scope in scopes)
-            fingerprint = (mutable, _fingerprint(self, (), {}))
+            # What is around the call sees the calls in the body, too.
+            around = tuple(RUNNING.interceptors), tuple(RUNNING.captures[-1:])
+            fingerprint = (mutable, around, _fingerprint(self, (), {}))
             running.append(bodies)
             try:
                 return once(scopes, fingerprint, *args, **keywords)
