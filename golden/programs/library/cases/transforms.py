@@ -317,8 +317,15 @@ def x02_checkpoint_static_array():
     print(jax.grad(lambda y: jax.checkpoint(lambda x, y: x.sum() * y, static_argnums=(0,))(jnp.ones(2), y))(2.0))
 
 
+def jax_key_impl_rbg():
+    """The dtype of a key of another implementation is another one."""
+    a = jax.random.key(17, impl="rbg")
+    return a.dtype == jax.random.wrap_key_data(jax.random.key_data(a), impl="unsafe_rbg").dtype
+
+
 def main():
     cases = [
+        jax_key_impl_rbg,
         equal_branches,
         jax_cache_axis_size,
         jax_custom_jvp_remat_twice,
@@ -343,13 +350,14 @@ def main():
     return [case() for case in cases]
 
 
-# recorded from flax-0.12.12, program 482eb5ecbc4cea91849fa9ea51d12b5436945679d0f2b5e0484151f7af6326e3
+# recorded from flax-0.12.12, program d0319f1fa100a3d1fa871c6426381f70e11dfce9d11721752b7dbe082effa3a0
 # modes: all
 # {
 #   "outcome": "returned",
 #   "value": {
 #     "id": 0,
 #     "list": [
+#       false,
 #       {
 #         "id": 1,
 #         "list": [
