@@ -141,6 +141,7 @@ fn what_is_used_is_unsupported_by_name_and_place() {
         ("[1, 2][live_arrays]\n", "jax.live_arrays (1)"),
         ("hash(live_arrays)\n", "jax.live_arrays (1)"),
         ("type(live_arrays)\n", "jax.live_arrays (1)"),
+        ("callable(torch.x)\n", "torch.x (1)"),
         ("isinstance(live_arrays, int)\n", "jax.live_arrays (1)"),
         ("isinstance(1, live_arrays)\n", "jax.live_arrays (1)"),
         ("isinstance(1j, float)\n", "complex literal (1)"),

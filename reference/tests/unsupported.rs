@@ -112,6 +112,7 @@ fn attributes_that_pythons_own_types_have() {
         ("True", "__add__", "bool"),
         ("1.5", "__floor__", "float"),
         ("'a'", "__mod__", "str"),
+        ("'a'", "format_map", "str"),
         ("[]", "__reversed__", "list"),
         ("{}", "__or__", "dict"),
         ("range(3)", "__len__", "range"),

@@ -21,7 +21,7 @@ def main():
         dict[str, int] != dict[str, int],
     ]
     parts = list[int].__origin__ is list, dict[str, int].__args__ == (str, int), list[int].__name__
-    made = list[int]((1, 2)), dict[str, int](a=1), nnx.Param[int](3), Names(a=1), issubclass(Names, dict)
+    made = list[int]((1, 2)), dict[str, int](a=1), nnx.Param[int](3), Names(a=1), issubclass(Names, dict), list[int].__doc__ == list.__doc__
     refused = []
     for check in (lambda: isinstance([], list[int]), lambda: issubclass(list, list[int]), lambda: isinstance(nnx.Param(1), nnx.Param[int])):
         try:
@@ -34,7 +34,7 @@ def main():
     return texts, equal, parts, made, refused, aliases, by_type[int], members, int.__module__, list[int].__module__
 
 
-# recorded from flax-0.12.12, program 6fd763290c2a3be172da34ff93c89df05b9e7ea3cb1ff547451b305ffb6f4dbb
+# recorded from flax-0.12.12, program d9f43401e81ad5550f64dd8d95babd35528d7b3747c963264e6ae0c299995a04
 # modes: all
 # {
 #   "outcome": "returned",
@@ -52,6 +52,7 @@ def main():
 #           {"id": 3, "dict": [["a", 1]]},
 #           {"id": 4, "variable": "Param", "value": 3},
 #           {"id": 5, "dict": [["a", 1]]},
+#           true,
 #           true
 #         ]
 #       },

@@ -521,9 +521,10 @@ pub fn avals(numbers: &[Numeric]) -> Vec<Aval> {
 /// Numbers in the place of leaves that only have a type, where nothing computes them.
 fn stand_in(world: &mut World, leaves: &mut [Value]) -> Result<()> {
     for leaf in leaves {
-        if let Value::Abstract(aval) = leaf
-            && aval.dtype != DType::Key
-        {
+        if let Value::Abstract(aval) = leaf {
+            if aval.dtype == DType::Key {
+                return Err(Error::unsupported("a type of keys as an argument in eval_shape"));
+            }
             *leaf = world.tracing.stand_in(aval)?.into();
         }
     }

@@ -14,6 +14,7 @@ use super::iterate::generator::Generator;
 use super::module::SourceModule;
 use super::native::{self, Loaded};
 use super::real;
+use super::signatures::class_doc;
 use super::unknown;
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Class, Dict, Object, Symbol, Value};
@@ -629,10 +630,16 @@ impl Interpreter {
     }
 }
 
-/// `__doc__` of a class without a docstring, or of its instance: what the library says is unknown.
+/// Types whose instances have a docstring of their own: that of what they hold.
+const DOCUMENTED: &[&str] = &["classmethod", "property", "staticmethod", "super", "type"];
+
+/// `__doc__` of a class without a docstring in the program, or of its instance. The text of a
+/// library is unknown.
 fn documentation_of(object: &Value, class: &Rc<Class>) -> Value {
-    match class.is_shared {
-        true => unknown::of(object, format!("{}.__doc__", class.name)),
-        false => Value::None,
+    let has_own = !matches!(object, Value::Class(_)) && DOCUMENTED.contains(&&*class.name);
+    match class_doc(&class.name) {
+        Some(text) if class.is_shared && !has_own => Value::str(&text),
+        _ if class.is_shared => unknown::of(object, format!("{}.__doc__", class.name)),
+        _ => Value::None,
     }
 }

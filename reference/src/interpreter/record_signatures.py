@@ -284,6 +284,13 @@ def refuses(call):
     return False
 
 
+def docs():
+    """The docstrings of Python's own types, a line each."""
+    own = {name: cls.__doc__ for name, cls in vars(builtins).items() if isinstance(cls, type) and cls.__doc__}
+    assert not any('\\' in doc for doc in own.values())
+    return [(f'doc.{name}', doc.replace('\n', '\\n')) for name, doc in sorted(own.items())]
+
+
 def main():
     warnings.simplefilter('ignore')
     paths = [line.split('(')[0] for line in TABLE.read_text().splitlines() if line and line[0] != '#']
@@ -306,7 +313,7 @@ def main():
     versions = f'jax {jax.__version__}, flax {flax.__version__}, numpy {np.__version__}, optax {optax.__version__}'
     TABLE.write_text(''.join([f'# CPython {platform.python_version()}\n', *python, f'# {versions}\n', *library]))
     natives = next(row for row in ATTRIBUTES.read_text().splitlines() if row.startswith('__class__: ')).split()[1:]
-    texts = [(f'class.{name}', class_text(name)) for name in natives] + [(path, text(path)) for path in sorted(paths)]
+    texts = [(f'class.{name}', class_text(name)) for name in natives] + docs() + [(path, text(path)) for path in sorted(paths)]
     TEXTS.write_text(''.join([f'{path} {found}\n' for path, found in texts if found]))
     CALLS.write_text(''.join(refused))
     for path in unreal:

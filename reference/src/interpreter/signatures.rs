@@ -72,6 +72,11 @@ pub fn class_text(name: &str) -> Option<&'static str> {
     TEXTS.get(&*format!("class.{name}")).copied()
 }
 
+/// The docstring of one of Python's own types.
+pub fn class_doc(name: &str) -> Option<String> {
+    TEXTS.get(&*format!("doc.{name}")).map(|text| text.replace("\\n", "\n"))
+}
+
 /// The rows of `texts.txt`, by what stands before the first space.
 static TEXTS: LazyLock<QuickMap<&'static str, &'static str>> = LazyLock::new(|| {
     // The first row of a name counts.

@@ -355,6 +355,7 @@ while True:
 y = []
 while True: y.append({i: i for i in range(100)})
 
+# A set keeps a sparse table of places, as CPython does, which takes more memory than a dict of its elements.
 # --- set comprehensions: memory
 y = []
 while True: y.append({i for i in range(100)})

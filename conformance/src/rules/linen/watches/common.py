@@ -27,6 +27,7 @@ def watch_same(a, b):
 def watch_same_leaf(x, y):
     if x is y:
         return True
+    # A bound module equals itself alone, so that two runs that give one never agree: what it shows is compared.
     if watch_is_module(x):
         return type(x) is type(y) and repr(x) == repr(y)
     if not hasattr(x, "dtype") or not hasattr(y, "dtype"):

@@ -88,7 +88,8 @@ def _lifted(transform, fns, module_class=None, fork=False, single=False, kept=Fa
 
     @functools.wraps(fns[0])
     def method(self, *args, **keywords):
-        assert self.scope is not None or not kept or module_class is None
+        if self.scope is None and kept and module_class is not None:
+            raise errors.CallCompactUnboundModuleError()
         state = self._state.export()
         with _forked(self.scope) if fork and self.scope else contextlib.nullcontext():
             outside = _reached(self, _reached((args, keywords), []))
