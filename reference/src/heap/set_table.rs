@@ -26,7 +26,7 @@ pub struct Table {
     /// The slots that are not empty.
     fill: usize,
     used: usize,
-    /// Where `pop` looks first.
+    /// The slot at which `pop` begins to look.
     finger: usize,
 }
 

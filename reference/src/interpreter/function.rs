@@ -36,7 +36,7 @@ pub struct Function {
     /// A dict of its annotations or, as long as nothing asked for it, the function that gives it.
     pub annotations: RefCell<Option<Value>>,
     pub attributes: FunctionAttributes,
-    /// Of a function of the prelude: the names of its static arguments.
+    /// The names of the static arguments of a function of the prelude.
     pub statics: Cell<Option<&'static str>>,
 }
 

@@ -98,7 +98,8 @@ impl Interpreter {
         }
     }
 
-    /// What a set looks an element up by: a set is looked for as the frozenset of its elements.
+    /// The key by which a set looks an element up: a set is looked for as the frozenset of its
+    /// elements.
     pub(super) fn element_key(&mut self, item: &Value, set: ObjectId) -> Result<Key> {
         match self.as_set(item) {
             Some(id) => self.key(&Value::opaque(FrozenSet(id)), set),

@@ -320,15 +320,16 @@ impl Interpreter {
         slot.map_or(Ok(None), |slot| self.deferred(module, slot as u32))
     }
 
-    /// What the program has added to the module `builtins`.
+    /// The value that the program has given a new name in the module `builtins`.
     pub(super) fn added_builtin(&self, name: Symbol) -> Option<Value> {
         let module = self.imported.get(BUILTINS)?;
         self.modules[*module as usize].added.get(&name).cloned()
     }
 
-    /// What a module has without binding it: its name, or, if it is `builtins`, what is always there.
-    fn given_member(&self, module: u32, name: Symbol) -> Result<Option<Value>> {
-        match self.module_name(module, name) {
+    /// A name of a module that it binds, or has without: its own name and, if it is `builtins`,
+    /// those that are always there.
+    fn bound_or_given(&mut self, module: u32, name: Symbol) -> Result<Option<Value>> {
+        match self.global(module, name)?.or_else(|| self.module_name(module, name)) {
             None if self.is_builtins(module) => self.builtin(name),
             found => Ok(found),
         }
@@ -352,10 +353,7 @@ impl Interpreter {
 
     /// `module.name`.
     pub(super) fn source_member(&mut self, of: &SourceModule, name: Symbol) -> Result<Value> {
-        let found = self.global(of.module, name)?;
-        let found =
-            found.map_or_else(|| self.given_member(of.module, name), |value| Ok(Some(value)))?;
-        if let Some(value) = found {
+        if let Some(value) = self.bound_or_given(of.module, name)? {
             return Ok(value);
         }
         if real::has(&native::class(&types::MODULE), name)? {
@@ -644,12 +642,7 @@ impl Interpreter {
                 None => Err(Error::unsupported(format!("import {path}"))),
             };
         };
-        if let Some(value) = self.global(of.module, name)? {
-            return Ok(value);
-        }
-        if self.is_builtins(of.module)
-            && let Some(value) = self.builtin(name)?
-        {
+        if let Some(value) = self.bound_or_given(of.module, name)? {
             return Ok(value);
         }
         match self.asked_of_module(of.module, name) {

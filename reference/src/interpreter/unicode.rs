@@ -1,4 +1,4 @@
-//! What CPython 3.12 knows of characters: `record_unicode.py` writes `unicode.txt`.
+//! The properties of characters in CPython 3.12: `record_unicode.py` writes `unicode.txt`.
 
 use std::sync::LazyLock;
 

@@ -305,13 +305,13 @@ pub enum ExprKind {
 /// The way in which CPython makes the set of a display, which decides the order of the set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SetForm {
-    /// Of values, one after the other.
+    /// A set of values, one after the other.
     Values,
     /// Some items are spread.
     Spread,
-    /// Of three constants or more: a copy of a frozenset.
+    /// A set of three constants or more: a copy of a frozenset.
     Constants,
-    /// Of constants, and only iterated: a frozenset.
+    /// A set of constants that is only iterated: a frozenset.
     Iterated,
 }
 

@@ -82,7 +82,7 @@ pub fn array_of(interp: &mut Interpreter, value: &Value, dtype: Option<DType>) -
     convert::fresh(interp, result)
 }
 
-/// What an object of the program gives as NumPy's array, `__array__`; `None`: it has no such method.
+/// The array that `__array__` of an object of the program gives; `None` if it has no such method.
 pub fn of_protocol(
     interp: &mut Interpreter,
     value: &Value,

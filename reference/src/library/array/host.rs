@@ -17,7 +17,7 @@ pub fn run<T>(interp: &mut Interpreter, inner: impl FnOnce(&mut Interpreter) -> 
     result
 }
 
-/// What NumPy raises where JAX refuses shapes: a `ValueError`, with a text of its own. An axis that
+/// The error of NumPy where JAX refuses shapes: a `ValueError`, with a text of its own. An axis that
 /// is not there is its `AxisError`.
 pub fn as_numpy<T>(result: Result<T>) -> Result<T> {
     result.map_err(|mut error| {

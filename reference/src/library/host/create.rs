@@ -14,10 +14,10 @@ use crate::primitive::compose::jnp;
 /// `np.asarray(a, dtype=None)`: an array of that type is itself; numbers of JAX's are read-only.
 pub fn asarray(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [x, dtype, copy] = args.bind("asarray", ["a", "dtype?", "*copy?"])?;
-    let named = match &dtype {
-        Value::Class(class) if &*class.name == "object" => return new(interp, x, dtype),
-        dtype => convert::named_dtype(interp, dtype)?,
-    };
+    if names_objects(&dtype) {
+        return new(interp, x, dtype);
+    }
+    let named = convert::named_dtype(interp, &dtype)?;
     let same = |held: DType| named.is_none_or(|dtype| dtype == held);
     match (&copy, &x) {
         (Value::Bool(true), _) => {}
@@ -46,8 +46,12 @@ pub fn copy(interp: &mut Interpreter, args: Args) -> Result<Value> {
     new(interp, x, Value::None)
 }
 
+fn names_objects(dtype: &Value) -> bool {
+    matches!(dtype, Value::Class(class) if &*class.name == "object")
+}
+
 fn new(interp: &mut Interpreter, x: Value, dtype: Value) -> Result<Value> {
-    if matches!(&dtype, Value::Class(class) if &*class.name == "object") {
+    if names_objects(&dtype) {
         let of_objects = prelude::load(interp, "numpy", Symbol::new("array_of_objects"))?;
         return interp.call_positional(&of_objects, [x]);
     }

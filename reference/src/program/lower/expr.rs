@@ -38,7 +38,7 @@ impl Lowering {
         Ok(core::Expr { line, kind })
     }
 
-    /// What a loop iterates.
+    /// The expression that a loop iterates.
     pub(super) fn iterable(&mut self, expr: &Expr) -> Result<core::Expr> {
         let mut lowered = self.expr(expr)?;
         if let (Core::Set(_, form), ExprKind::Set(items)) = (&mut lowered.kind, &*expr.kind)
