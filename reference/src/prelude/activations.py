@@ -6,6 +6,11 @@ import math
 import jax
 import jax.numpy as jnp
 
+__all__ = [
+    "dot_product_attention", "glu", "log1mexp", "logmeanexp", "mish", "sparse_plus",
+    "sparse_sigmoid", "squareplus",
+]
+
 
 def inexact(x):
     x = jnp.positive(x)

@@ -5,6 +5,8 @@ import operator
 import jax
 import jax.numpy as jnp
 
+__all__ = ["associative_scan"]
+
 
 def associative_scan(fn, elems, reverse=False, axis=0):
     if not callable(fn):

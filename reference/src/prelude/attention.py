@@ -12,6 +12,11 @@ from flax.nnx import initializers
 from flax.core import FrozenDict
 from flax.nnx.nn.dtypes import promote_dtype
 
+__all__ = [
+    "LinearGeneral", "MultiHeadAttention", "combine_masks", "dot_product_attention",
+    "make_attention_mask", "make_causal_mask",
+]
+
 
 def axes_of(x):
     return (x,) if isinstance(x, int) else tuple(x)

@@ -9,6 +9,8 @@ from flax import nnx
 from flax.nnx import options
 from functools import wraps
 
+__all__ = ["capture"]
+
 
 # A Variable type, given as itself or by name.
 def type_of(kind):

@@ -1,5 +1,12 @@
 """What of a rematerialised function is kept for its derivative: it changes no number, so nothing here is ever asked."""
 
+__all__ = [
+    "checkpoint_dots", "checkpoint_dots_with_no_batch_dims", "dots_saveable",
+    "dots_with_no_batch_dims_saveable", "everything_saveable", "nothing_saveable",
+    "save_and_offload_only_these_names", "save_any_names_but_these",
+    "save_anything_except_these_names", "save_from_both_policies", "save_only_these_names",
+]
+
 
 def everything_saveable(*_, **__):
     return True

@@ -1,5 +1,11 @@
 """`jax.experimental.checkify`: which checks there are, and what a failed one raises."""
 
+__all__ = [
+    "DivisionByZeroError", "FailedCheckError", "JaxRuntimeError", "NaNError", "OOBError",
+    "all_checks", "automatic_checks", "check_error", "div_checks", "float_checks", "index_checks",
+    "nan_checks", "user_checks",
+]
+
 
 class JaxException(Exception):
     pass

@@ -2,6 +2,8 @@
 
 import jax
 
+__all__ = ["ChainMap", "Counter", "OrderedDict", "UserDict", "defaultdict", "deque"]
+
 
 def _from_keys(cls, iterable, value=None):
     made = cls()

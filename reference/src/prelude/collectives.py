@@ -5,6 +5,8 @@ import jax
 import jax.numpy as jnp
 from jax import lax
 
+__all__ = ["all_gather", "all_to_all", "ppermute", "pshuffle", "psum_scatter"]
+
 
 # What is not stated here is unsupported, by name.
 def check(function, axis_name, axis_index_groups):

@@ -3,6 +3,13 @@
 from functools import partial
 from flax import nnx
 
+__all__ = [
+    "backup_keys", "cached_partial", "checkify", "clone", "cond", "custom_vjp", "eval_shape",
+    "fori_loop", "fork_rngs", "grad", "graphdef", "iter_children", "iter_graph", "iter_modules",
+    "jit", "jvp", "recursive_map", "remat", "scan", "split", "split_rngs", "state", "switch",
+    "value_and_grad", "view", "vjp", "vmap", "while_loop",
+]
+
 on_graphs = {"graph": True}
 with_updates = {"graph": True, "graph_updates": True}
 

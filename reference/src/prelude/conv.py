@@ -6,6 +6,8 @@ from flax import nnx
 from flax.nnx import initializers
 from flax.nnx.nn.dtypes import promote_dtype
 
+__all__ = ["Conv", "ConvTranspose"]
+
 
 def per_axis(value, rank):
     if value is None:

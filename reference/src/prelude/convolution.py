@@ -8,6 +8,11 @@ import jax
 import jax.numpy as jnp
 from jax import lax
 
+__all__ = [
+    "ConvDimensionNumbers", "conv", "conv_dimension_numbers", "conv_general_dilated",
+    "conv_transpose", "conv_with_general_padding", "reduce_window",
+]
+
 
 # Which axis of each array is which: batch and features first, then space (of the kernel: outputs, inputs, space).
 ConvDimensionNumbers = namedtuple("ConvDimensionNumbers", ["lhs_spec", "rhs_spec", "out_spec"])

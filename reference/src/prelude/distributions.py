@@ -7,6 +7,12 @@ import jax
 import jax.numpy as jnp
 from jax import lax, random
 
+__all__ = [
+    "ball", "beta", "cauchy", "chisquare", "dirichlet", "double_sided_maxwell", "gamma",
+    "generalized_normal", "geometric", "loggamma", "lognormal", "maxwell", "multivariate_normal",
+    "pareto", "poisson", "rayleigh", "t", "triangular", "wald", "weibull_min",
+]
+
 
 def only(name, out_sharding=None, method="exact"):
     if out_sharding is not None:

@@ -6,6 +6,11 @@ import functools
 from collections import OrderedDict, namedtuple
 from functools import partial, update_wrapper
 
+__all__ = [
+    "_lru_cache_wrapper", "cache", "cached_property", "cmp_to_key", "lru_cache", "partialmethod",
+    "singledispatch", "singledispatchmethod", "total_ordering",
+]
+
 _CacheInfo = namedtuple("CacheInfo", ["hits", "misses", "maxsize", "currsize"])
 
 # Stands between positional arguments and keywords in a key.

@@ -4,6 +4,14 @@ import _reference
 import jax
 import numpy as np
 
+__all__ = [
+    "array_split", "average", "bincount", "c_", "column_stack", "cov", "diff", "digitize", "dsplit",
+    "flatnonzero", "fliplr", "flipud", "hsplit", "index_exp", "intersect1d", "isin", "lexsort",
+    "median", "meshgrid", "nan_to_num", "nanmax", "nanmean", "nanmin", "nansum", "pad",
+    "percentile", "ptp", "quantile", "r_", "s_", "searchsorted", "setdiff1d", "split", "take",
+    "take_along_axis", "union1d", "unique", "vsplit",
+]
+
 
 # What is not stated here is unsupported, by name.
 def only(function, **given):

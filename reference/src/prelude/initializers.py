@@ -4,6 +4,12 @@ import math
 import jax.numpy as jnp
 from jax import lax, random
 
+__all__ = [
+    "constant", "glorot_normal", "glorot_uniform", "he_normal", "he_uniform", "kaiming_normal",
+    "kaiming_uniform", "lecun_normal", "lecun_uniform", "normal", "ones", "orthogonal",
+    "truncated_normal", "uniform", "variance_scaling", "xavier_normal", "xavier_uniform", "zeros",
+]
+
 
 def zeros(key, shape, dtype=jnp.float32, out_sharding=None):
     return jnp.zeros(shape, jnp.float32 if dtype is None else dtype)

@@ -7,6 +7,8 @@ import _reference
 import jax
 import jax.numpy as jnp
 
+__all__ = ["hessian", "jacfwd", "jacobian", "jacrev"]
+
 
 def taken_apart(fun, args, kwargs, argnums):
     """The function of the leaves of its differentiated arguments; these, as given and as arrays; how they are put together."""

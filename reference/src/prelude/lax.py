@@ -7,6 +7,13 @@ import jax
 import jax.numpy as jnp
 from jax import lax
 
+__all__ = [
+    "Precision", "approx_max_k", "approx_min_k", "batch_matmul", "broadcast_shapes",
+    "broadcast_to_rank", "clz", "collapse", "cumlogsumexp", "log2", "optimization_barrier",
+    "population_count", "reciprocal", "reduce_and", "reduce_or", "reduce_prod", "reduce_xor",
+    "select_n", "sort_key_val", "split", "stack", "tile", "top_k", "unstack",
+]
+
 
 def map_in_batches(f, xs, size):
     leaves = jax.tree.leaves(xs)

@@ -9,6 +9,12 @@ import jax
 import jax.numpy as jnp
 from jax import lax
 
+__all__ = [
+    "cholesky", "cond", "det", "diagonal", "eigh", "eigvalsh", "inv", "lstsq", "matmul",
+    "matrix_norm", "matrix_power", "matrix_rank", "matrix_transpose", "multi_dot", "outer", "pinv",
+    "qr", "slogdet", "solve", "svd", "svdvals", "tensorinv", "trace", "vecdot", "vector_norm",
+]
+
 
 def inexact(x):
     x = jnp.positive(x)  # takes no list

@@ -6,6 +6,8 @@ from flax import nnx
 from flax.nnx import initializers
 from flax.nnx.nn.dtypes import promote_dtype
 
+__all__ = ["Einsum", "Embed", "Linear", "PReLU"]
+
 default_kernel_init = initializers.lecun_normal()
 default_bias_init = initializers.zeros_init()
 

@@ -4,6 +4,8 @@ from dataclasses import dataclass
 import jax.numpy as jnp
 from flax import nnx
 
+__all__ = ["Accuracy", "Average", "Metric", "MetricState", "MultiMetric", "Statistics", "Welford"]
+
 
 class MetricState(nnx.Variable):
     pass

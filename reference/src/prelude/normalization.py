@@ -8,6 +8,8 @@ from flax import nnx
 from flax.nnx import initializers
 from flax.nnx.nn.dtypes import canonicalize_dtype, promote_dtype
 
+__all__ = ["BatchNorm", "GroupNorm", "InstanceNorm", "LayerNorm", "RMSNorm"]
+
 
 def canonical_axes(rank, axes):
     axes = (axes,) if isinstance(axes, int) else axes

@@ -7,6 +7,20 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
+__all__ = [
+    "apply_along_axis", "around", "atleast_2d", "atleast_3d", "bartlett", "blackman", "block",
+    "broadcast_shapes", "c_", "compress", "convolve", "corrcoef", "correlate", "cov",
+    "cumulative_prod", "cumulative_sum", "delete", "diag_indices", "diag_indices_from", "diagflat",
+    "diagonal", "dsplit", "euler_gamma", "extract", "fill_diagonal", "flatnonzero", "fmax", "fmin",
+    "gcd", "geomspace", "gradient", "hamming", "hanning", "histogram", "histogram_bin_edges",
+    "hsplit", "index_exp", "indices", "intersect1d", "isin", "isscalar", "ix_", "lcm", "lexsort",
+    "matvec", "mgrid", "modf", "nanargmax", "nanargmin", "nancumprod", "nancumsum", "nanmedian",
+    "nanpercentile", "nanprod", "nanquantile", "nanstd", "nanvar", "ogrid", "percentile", "polyadd",
+    "polyder", "polymul", "put_along_axis", "quantile", "r_", "ravel_multi_index", "resize", "rint",
+    "rollaxis", "s_", "setdiff1d", "trapezoid", "tril_indices_from", "triu_indices_from", "union1d",
+    "unique", "unravel_index", "unstack", "vecdot", "vecmat", "vectorize", "vsplit",
+]
+
 euler_gamma = 0.5772156649015329
 
 

@@ -9,6 +9,14 @@ import jax
 import jax.numpy as jnp
 from jax import lax
 
+__all__ = [
+    "apply_over_axes", "array_equiv", "bitwise_count", "can_cast", "choose", "conj", "conjugate",
+    "fromfunction", "histogram2d", "histogramdd", "insert", "iscomplex", "isdtype", "isreal",
+    "iterable", "ldexp", "minmax", "packbits", "piecewise", "polyfit", "polyint", "polysub",
+    "setxor1d", "top_k", "trim_zeros", "unique_all", "unique_counts", "unique_inverse",
+    "unique_values", "unpackbits", "unwrap",
+]
+
 
 def inexact(x):
     x = jnp.positive(x)

@@ -7,6 +7,15 @@ import jax
 import jax.numpy as jnp
 import optax
 
+__all__ = [
+    "EmptyState", "GradientTransformation", "GradientTransformationExtraArgs", "MaskedNode",
+    "MaskedState", "ScaleByAdamState", "ScaleByLionState", "ScaleByRmsState",
+    "ScaleByScheduleState", "TraceState", "adam", "adamw", "add_decayed_weights", "apply_updates",
+    "chain", "clip", "clip_by_global_norm", "global_norm", "identity", "lion", "masked", "nadam",
+    "nadamw", "rmsprop", "scale", "scale_by_adam", "scale_by_learning_rate", "scale_by_lion",
+    "scale_by_rms", "scale_by_schedule", "set_to_zero", "sgd", "trace",
+]
+
 
 class GradientTransformation(NamedTuple):
     init: Callable

@@ -9,6 +9,15 @@ import jax
 import jax.numpy as jnp
 import optax
 
+__all__ = [
+    "EmaState", "InjectHyperparamsState", "InjectStatefulHyperparamsState", "MultiSteps",
+    "MultiStepsState", "MultiTransformState", "PartitionState", "ScaleByRssState", "ZeroNansState",
+    "adagrad", "centralize", "ema", "incremental_update", "inject_hyperparams", "lamb",
+    "multi_transform", "partition", "periodic_update", "safe_increment", "safe_int32_increment",
+    "safe_norm", "scale_by_rss", "scale_by_sign", "scale_by_trust_ratio", "sign_sgd",
+    "with_extra_args_support", "zero_nans",
+]
+
 
 def safe_increment(count):
     most = jnp.array(2147483647, count.dtype)

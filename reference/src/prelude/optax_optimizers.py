@@ -7,6 +7,16 @@ import jax
 import jax.numpy as jnp
 import optax
 
+__all__ = [
+    "ApplyIfFiniteState", "LookaheadParams", "LookaheadState", "ScaleByAdaDeltaState",
+    "ScaleByAmsgradState", "ScaleByBeliefState", "ScaleByNovogradState", "ScaleByRStdDevState",
+    "adabelief", "adadelta", "adamax", "adamaxw", "adaptive_grad_clip", "amsgrad",
+    "apply_if_finite", "clip_by_block_rms", "freeze", "fromage", "lars", "lookahead", "named_chain",
+    "normalize_by_update_norm", "novograd", "radam", "scale_by_adadelta", "scale_by_adamax",
+    "scale_by_amsgrad", "scale_by_belief", "scale_by_novograd", "scale_by_radam", "scale_by_stddev",
+    "scale_by_yogi", "signum", "yogi",
+]
+
 
 class ScaleByAdaDeltaState(NamedTuple):
     e_g: Any

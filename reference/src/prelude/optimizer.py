@@ -5,6 +5,8 @@ import jax.numpy as jnp
 import optax
 from flax import nnx
 
+__all__ = ["ModelAndOptimizer", "OptArray", "OptState", "OptVariable", "Optimizer"]
+
 
 class OptState(nnx.Variable):
     pass

@@ -3,6 +3,8 @@
 import _reference
 import jax
 
+__all__ = ["Primitive"]
+
 
 class Primitive:
     __module__ = "jax._src.core"

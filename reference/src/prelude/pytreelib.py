@@ -1,5 +1,7 @@
 """What Flax keeps of an object beside its attributes."""
 
+__all__ = []
+
 
 class PytreeState:
     def __init__(self, node):

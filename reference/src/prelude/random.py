@@ -7,6 +7,8 @@ import jax
 import jax.numpy as jnp
 from jax import lax, random
 
+__all__ = ["choice", "key_impl", "laplace", "logistic", "orthogonal", "rademacher"]
+
 
 def choice(key, a, shape=(), replace=True, p=None, axis=0, mode=None, out_sharding=None):
     if not isinstance(shape, (tuple, list)):

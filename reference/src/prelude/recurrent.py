@@ -7,6 +7,8 @@ from flax import nnx
 from flax.nnx import initializers
 from flax.nnx.nn.dtypes import promote_dtype
 
+__all__ = ["GRUCell", "LSTMCell", "OptimizedLSTMCell", "RNNCellBase", "SimpleCell"]
+
 default_kernel_init = initializers.lecun_normal()
 
 

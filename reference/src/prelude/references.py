@@ -6,6 +6,8 @@ import functools
 import jax
 from flax import nnx
 
+__all__ = ["var_defaults", "with_vars"]
+
 
 class VarDefaults(collections.abc.Mapping):
     def __init__(self, hijax, ref):

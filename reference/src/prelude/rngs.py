@@ -6,6 +6,11 @@ import jax.numpy as jnp
 from jax import random
 from flax import nnx
 
+__all__ = [
+    "RngCount", "RngKey", "RngState", "RngStream", "Rngs", "SplitBackups", "backup_keys",
+    "fork_rngs", "reseed", "restore_rngs", "split_rngs",
+]
+
 
 class RngState(nnx.Variable):
     pass

@@ -4,6 +4,8 @@ import jax
 import jax.numpy as jnp
 from flax import nnx
 
+__all__ = ["Bidirectional", "RNN", "flip_sequences"]
+
 
 # Each sequence backwards: of one that is shorter, only its own part.
 def flip_sequences(inputs, seq_lengths, num_batch_dims, time_major):

@@ -9,6 +9,11 @@ import _reference
 import jax
 from flax import nnx
 
+__all__ = [
+    "AxisType", "Mesh", "NamedSharding", "PartitionSpec", "Sharding", "SingleDeviceSharding",
+    "_shard_map", "get_mesh", "set_mesh", "use_mesh",
+]
+
 
 class Device:
     def __init__(self):

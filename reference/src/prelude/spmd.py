@@ -8,6 +8,11 @@ from flax import nnx
 from flax.core.spmd import get_logical_axis_rules, logical_axis_rules, set_logical_axis_rules
 from jax.sharding import NamedSharding, PartitionSpec
 
+__all__ = [
+    "get_named_sharding", "get_partition_spec", "get_var_pspec", "logical_axis_rules", "pmap",
+    "set_logical_axis_rules", "shard_map", "use_eager_sharding", "using_eager_sharding",
+]
+
 PARTITION_NAME = "partition_name"
 
 

@@ -8,6 +8,9 @@ import jax
 import numpy as np
 from flax import nnx
 
+__all__ = []
+
+
 # What a Variable's metadata says where nobody set it.
 UNSAID = {"hijax": False, "ref": False, "eager_sharding": True}
 

@@ -3,6 +3,8 @@
 import _reference
 import jax
 
+__all__ = ["Partial", "all_leaves", "tree_broadcast", "tree_transpose"]
+
 
 def tree_transpose(outer_treedef, inner_treedef, pytree_to_transpose):
     if inner_treedef is None:

@@ -2,6 +2,8 @@
 
 from flax import nnx
 
+__all__ = ["register_variable_name", "variable_name_from_type", "variable_type_from_name"]
+
 TYPES = {
     "params": nnx.Param,
     "batch_stats": nnx.BatchStat,

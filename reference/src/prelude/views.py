@@ -3,6 +3,8 @@
 import inspect
 from flax import nnx
 
+__all__ = ["view_info"]
+
 
 # The arguments that the methods `set_view` of the modules take, with what their docstrings say of each.
 def view_info(node, /, *, only=..., graph=None):

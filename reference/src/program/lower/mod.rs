@@ -22,7 +22,7 @@ use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{QuickMap, Symbol, SymbolMap};
 use crate::meter::{self, Charge};
 use crate::program::ast::{Name, Program};
-use crate::program::core::{Block, Code, ExprKind, Module, Params, Place, Stmt, StmtKind};
+use crate::program::core::{Block, Code, Element, ExprKind, Module, Params, Place, Stmt, StmtKind};
 use crate::program::{IllFormed, Rare, checked};
 
 /// Lowers a program.
@@ -100,7 +100,8 @@ fn lowered(program: &Program, defers: bool, rare: Rare) -> Result<Module> {
     Ok(Module::new(Rc::new(code), lowering.globals, deferred))
 }
 
-/// Takes out the imports, functions and classes whose global no other statement of the body binds.
+/// Takes out the imports, functions, classes and lists of texts whose global no other statement of
+/// the body binds.
 fn take_deferred(body: &mut Vec<Stmt>) -> BTreeMap<u32, Stmt> {
     let places = body.iter().flat_map(|stmt| match &stmt.kind {
         StmtKind::Assign(places, _) => &places[..],
@@ -117,16 +118,18 @@ fn take_deferred(body: &mut Vec<Stmt>) -> BTreeMap<u32, Stmt> {
     waiting.filter_map(|stmt| Some((bound_alone(&stmt)?, stmt))).collect()
 }
 
-/// The global that an import binds or the statement of a function or class.
+/// The global that an import binds, the statement of a function or class, or a list of texts, such
+/// as `__all__`.
 fn bound_alone(stmt: &Stmt) -> Option<u32> {
     let StmtKind::Assign(places, value) = &stmt.kind else { return None };
-    match (&places[..], &value.kind) {
-        (
-            [Place::Global(slot)],
-            ExprKind::Import(..) | ExprKind::Function(_) | ExprKind::Class(_),
-        ) => Some(*slot),
-        _ => None,
-    }
+    let [Place::Global(slot)] = &places[..] else { return None };
+    let is_text = |item: &Element| !item.spread && matches!(item.value.kind, ExprKind::Constant(_));
+    let waits = match &value.kind {
+        ExprKind::Import(..) | ExprKind::Function(_) | ExprKind::Class(_) => true,
+        ExprKind::List(items) => items.iter().all(is_text),
+        _ => false,
+    };
+    waits.then_some(*slot)
 }
 
 struct Lowering {
