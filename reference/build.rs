@@ -1,48 +1,144 @@
-//! Lists the Python files of the dialects, and of other libraries that are stated in Python, so
-//! that a dialect is its folder and nothing else.
+//! Lists the Python files of the library, and the names of each module that they state.
+//!
+//! `src/lib` is laid out as programs import it: `lib/flax/linen/module.py` is `flax.linen.module`.
+//!
+//! - A file whose name begins with `_`, such as `lib/jax/numpy/_sets.py`, is a part: its names are
+//!   those of the module that its folder is, and no program imports it.
+//! - The names of a file are those that its `__all__` lists. Without one they are what it defines
+//!   (`def`, `class`, `name = …`) in its first column and does not begin with `_`.
+//! - `from MODULE import name as name` hands on a name that another file states.
+//!
+//! A module that also has names in Rust takes those of Python from the table that is written here,
+//! `names/MODULE.rs` (`in_python!` in `library/prelude.rs`): its own file's, its parts' and those that
+//! it hands on. Nobody runs the file of such a module as a whole. All other modules are just files.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
-/// Folders of the prelude that are roots of imports.
-const DIALECTS: [&str; 6] = ["linen", "pax", "bridge", "nnx", "testing", "python"];
+/// A Python file of the library.
+struct File {
+    path: PathBuf,
+    /// Below the root of imports.
+    relative: String,
+    /// Dotted.
+    name: String,
+    text: String,
+}
+
+impl File {
+    /// The module of which it is a part, or that it is.
+    fn module(&self) -> &str {
+        match self.name.rsplit_once('.') {
+            Some((module, name)) if name.starts_with('_') && !self.is_package() => module,
+            _ => &self.name,
+        }
+    }
+
+    fn is_package(&self) -> bool {
+        self.path.ends_with("__init__.py")
+    }
+}
 
 fn main() -> io::Result<()> {
     println!("cargo::rerun-if-changed=build.rs");
-    let prelude = Path::new(&env::var("CARGO_MANIFEST_DIR").map_err(io::Error::other)?)
-        .join("src")
-        .join("prelude");
-    let mut list = String::from("&[\n");
-    for dialect in DIALECTS {
-        let root = prelude.join(dialect);
-        println!("cargo::rerun-if-changed={}", root.display());
-        for path in python_files(&root)? {
-            let file = path.strip_prefix(&root).map_err(io::Error::other)?;
-            let file = file.to_string_lossy().replace('\\', "/");
-            let name = file.trim_end_matches(".py").trim_end_matches("/__init__").replace('/', ".");
-            writeln!(list, "Source::of_library({name:?}, {file:?}, include_str!({path:?})),")
-                .map_err(io::Error::other)?;
-        }
+    let root =
+        Path::new(&env::var("CARGO_MANIFEST_DIR").map_err(io::Error::other)?).join("src/lib");
+    println!("cargo::rerun-if-changed={}", root.display());
+    let mut files = Vec::new();
+    read(&root, &root, &mut files)?;
+    files.sort_by(|a, b| a.name.cmp(&b.name));
+    let out = PathBuf::from(env::var("OUT_DIR").map_err(io::Error::other)?);
+
+    let mut list = String::from("[\n");
+    for File { path, relative, name, .. } in &files {
+        writeln!(list, "Source::of_library({name:?}, {relative:?}, include_str!({path:?})),")
+            .map_err(io::Error::other)?;
     }
     list.push(']');
-    let out = PathBuf::from(env::var("OUT_DIR").map_err(io::Error::other)?);
-    fs::write(out.join("dialects.rs"), list)
+    fs::write(
+        out.join("sources.rs"),
+        format!("pub static SOURCES: [Source; {}] = {list};\n", files.len()),
+    )?;
+
+    let place: BTreeMap<&str, usize> = files.iter().map(|file| &*file.name).zip(0..).collect();
+    let mut modules: BTreeMap<&str, BTreeMap<&str, usize>> = BTreeMap::new();
+    for file in &files {
+        let names = modules.entry(file.module()).or_default();
+        let own = own_names(&file.text).into_iter().map(|name| (name, file.name.as_str()));
+        for (name, from) in own.chain(handed_on(&file.text)) {
+            let from = place.get(from).ok_or_else(|| {
+                io::Error::other(format!("{}: no file states {from}.{name}", file.relative))
+            })?;
+            if names.insert(name, *from).is_some() {
+                let twice = format!("{}: another file states {name}, too", file.relative);
+                return Err(io::Error::other(twice));
+            }
+        }
+    }
+    let folder = out.join("names");
+    fs::create_dir_all(&folder)?;
+    for (module, names) in modules {
+        let mut table = String::from("&[\n");
+        for (name, file) in names {
+            writeln!(table, "({name:?}, crate::library::Entry::Prelude(&crate::library::prelude::SOURCES[{file}])),")
+                .map_err(io::Error::other)?;
+        }
+        table.push(']');
+        fs::write(folder.join(format!("{module}.rs")), table)?;
+    }
+    Ok(())
 }
 
-fn python_files(folder: &Path) -> io::Result<Vec<PathBuf>> {
-    let mut found = Vec::new();
-    if !folder.exists() {
-        return Ok(found);
-    }
+/// All Python files of a folder.
+fn read(folder: &Path, root: &Path, found: &mut Vec<File>) -> io::Result<()> {
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
         if path.is_dir() {
-            found.extend(python_files(&path)?);
+            read(&path, root, found)?;
         } else if path.extension().is_some_and(|extension| extension == "py") {
-            found.push(path);
+            let relative = path.strip_prefix(root).map_err(io::Error::other)?;
+            let relative = relative.to_string_lossy().replace('\\', "/");
+            let name = relative.trim_end_matches(".py").trim_end_matches("/__init__");
+            let name = name.replace('/', ".");
+            let text = fs::read_to_string(&path)?;
+            found.push(File { path, relative, name, text });
         }
     }
-    found.sort();
-    Ok(found)
+    Ok(())
+}
+
+/// The names that `__all__` lists, or else those that the text defines.
+fn own_names(text: &str) -> BTreeSet<&str> {
+    if let Some((_, list)) = text.split_once("\n__all__ = [") {
+        let list = list.split_once(']').map_or(list, |(list, _)| list);
+        return list.split('"').skip(1).step_by(2).collect();
+    }
+    let defined = text.lines().flat_map(|line| {
+        let is_name = |text: &&str| {
+            text.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
+                && !text.is_empty()
+        };
+        let after = line.strip_prefix("def ").or_else(|| line.strip_prefix("class "));
+        let names = match (after, line.split_once('=')) {
+            (Some(after), _) => after.split(['(', ':']).next().unwrap_or_default(),
+            (None, Some((names, value))) if !value.starts_with('=') => names,
+            _ => "",
+        };
+        // `a, b = …` and `a: int = …`.
+        let names = names.split(": ").next().unwrap_or_default().trim_end();
+        let names: Vec<&str> = names.split(", ").collect();
+        if names.iter().all(is_name) { names } else { Vec::new() }
+    });
+    defined.filter(|name| !name.starts_with('_')).collect()
+}
+
+/// The names that the text hands on, each with the module that states it.
+fn handed_on(text: &str) -> impl Iterator<Item = (&str, &str)> {
+    text.lines().filter_map(|line| {
+        let (module, import) = line.strip_prefix("from ")?.split_once(" import ")?;
+        let (name, other) = import.split_once(" as ")?;
+        (name == other).then_some((name, module))
+    })
 }

@@ -150,22 +150,12 @@ const MISTAKES: &[(&str, &str, &str, &str, &str)] = &[
     ),
 ];
 
-fn sees_a_mistake(
-    rule: &str,
-    file: &str,
-    from: &str,
-    to: &str,
-    program: &str,
-) -> Result<(), Failed> {
-    let rule = rules::all().into_iter().find(|each| each.id == rule).ok_or("no such rule")?;
-    let prelude = root().join("reference/src/prelude/pax");
-    let program = root().join("golden/programs/pax").join(program);
-    let sound = packages_in(std::slice::from_ref(&prelude))?;
-    assert!(matches!(judge(&rule, &case_of(&program, &sound)?), Verdict::Holds));
-    let folder = tempfile::tempdir()?;
+/// A copy of PAX in a folder, with other text in one file; and how often that text was changed.
+fn copied(folder: &Path, file: &str, from: &str, to: &str) -> Result<(Packages, usize), Failed> {
+    let library = root().join("reference/src/lib");
     let mut found = 0;
-    for path in isograft_conformance::text::python_files(&prelude)? {
-        let copy = folder.path().join(path.strip_prefix(&prelude)?);
+    for path in isograft_conformance::text::python_files(&library.join("pax"))? {
+        let copy = folder.join(path.strip_prefix(&library)?);
         fs::create_dir_all(copy.parent().ok_or("a folder")?)?;
         let mut text = fs::read_to_string(&path)?;
         if path.ends_with(Path::new("_core").join(file)) {
@@ -174,8 +164,24 @@ fn sees_a_mistake(
         }
         fs::write(copy, text)?;
     }
+    Ok((packages_in(&[folder.to_owned()])?, found))
+}
+
+fn sees_a_mistake(
+    rule: &str,
+    file: &str,
+    from: &str,
+    to: &str,
+    program: &str,
+) -> Result<(), Failed> {
+    let rule = rules::all().into_iter().find(|each| each.id == rule).ok_or("no such rule")?;
+    let program = root().join("golden/programs/pax").join(program);
+    let folder = tempfile::tempdir()?;
+    let (sound, _) = copied(folder.path(), file, from, from)?;
+    assert!(matches!(judge(&rule, &case_of(&program, &sound)?), Verdict::Holds));
+    let folder = tempfile::tempdir()?;
+    let (mistaken, found) = copied(folder.path(), file, from, to)?;
     assert!(found > 0, "{file} has no {from:?}");
-    let mistaken = packages_in(&[folder.path().to_owned()])?;
     match judge(&rule, &case_of(&program, &mistaken)?) {
         Verdict::Broken(_) => Ok(()),
         other => Err(format!("{other:?}").into()),

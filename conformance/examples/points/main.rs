@@ -78,11 +78,11 @@ struct Decision {
 }
 
 impl Decision {
-    /// `boundary`, `preludes/linen`.
+    /// `boundary`, `lib/flax`.
     fn layer(&self) -> String {
         let mut parts = self.file.split('/');
         match (parts.next(), parts.next(), parts.next()) {
-            (Some("preludes"), Some(folder), Some(_)) => format!("preludes/{folder}"),
+            (Some("lib"), Some(folder), Some(_)) => format!("lib/{folder}"),
             (layer, ..) => layer.unwrap_or_default().to_owned(),
         }
     }
@@ -106,13 +106,10 @@ fn main() -> Result<ExitCode> {
     let text = fs::read_to_string(&options.decisions)?;
     let mut decisions: Vec<Decision> = serde_json::from_str(&text)?;
     let mut lines = HashMap::new();
-    preludes(Path::new("reference/src/prelude"), Path::new("preludes"), &mut |decision| {
-        // A file has a name of its own, or one below the root of imports that its folder is.
-        let below = decision.file.trim_start_matches("preludes/");
-        let imported = below.split_once('/').map_or(below, |(_, file)| file).to_owned();
-        for file in [format!("<prelude>/{below}"), imported] {
-            lines.insert((file, decision.line), decisions.len());
-        }
+    preludes(Path::new("reference/src/lib"), Path::new("lib"), &mut |decision| {
+        // The run knows a file by its name below the root of imports.
+        let file = decision.file.trim_start_matches("lib/").to_owned();
+        lines.insert((file, decision.line), decisions.len());
         decisions.push(decision);
     })?;
 

@@ -245,7 +245,7 @@ impl Machine for Interpreter {
     }
 
     fn laid_out(&mut self, value: &Value, sharding: &Value) -> Result<Value> {
-        let placed = (self.above.prelude)(self, "jax.sharding", Symbol::new("placed"))?;
+        let placed = self.of_library("jax.sharding", "placed")?;
         self.call_positional(&placed, [value.clone(), sharding.clone()])
     }
 

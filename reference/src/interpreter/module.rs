@@ -412,8 +412,8 @@ impl Interpreter {
         let namespace = loaded.namespace.name;
         let below = match loaded.get(name) {
             Some(Resolved::Value(value)) => return Ok(Some(value.clone())),
-            Some(Resolved::Prelude) => {
-                return (self.above.prelude)(self, namespace, name).map(Some);
+            Some(Resolved::Prelude(source)) => {
+                return (self.above.prelude)(self, namespace, source, name).map(Some);
             }
             None if name == self.names.name => return Ok(Some(Value::str(namespace))),
             None => format!("{namespace}.{name}"),
@@ -430,8 +430,23 @@ impl Interpreter {
         self.packages.find(name).or_else(|| self.library_source(name))
     }
 
+    /// The file of the library that a program can import by that dotted name.
     fn library_source(&self, name: &str) -> Option<Origin> {
-        self.above.packages.iter().find(|source| source.name == name).map(Origin::Library)
+        self.library_file(name).filter(|source| !source.is_part()).map(Origin::Library)
+    }
+
+    fn library_file(&self, name: &str) -> Option<&'static Source> {
+        let files = self.above.packages;
+        let place = files.binary_search_by(|source| (*source.name).cmp(name));
+        place.ok().map(|place| &files[place])
+    }
+
+    /// A name that a file of the library defines, public or not, for what is written in Rust.
+    pub(crate) fn of_library(&mut self, file: &str, name: &str) -> Result<Value> {
+        let source = self
+            .library_file(file)
+            .ok_or_else(|| Error::internal(format!("no file of the library is {file}")))?;
+        (self.above.prelude)(self, source.module(), source, Symbol::new(name))
     }
 
     fn source_value(&mut self, source: &Origin) -> Result<Value> {
@@ -445,6 +460,14 @@ impl Interpreter {
     pub(crate) fn import(&mut self, by: u32, path: &str, name: Option<Symbol>) -> Result<Value> {
         let absolute = self.absolute(by, path)?;
         let path = absolute.as_deref().unwrap_or(path);
+        // The library's own files import its parts, too.
+        if let Some(source) = self.library_file(path)
+            && source.is_part()
+            && self.is_library(by)
+        {
+            let module = self.source_value(&Origin::Library(source))?;
+            return name.map_or(Ok(module.clone()), |name| self.import_from(&module, path, name));
+        }
         let mut ends = path.match_indices('.').map(|(end, _)| end).chain([path.len()]);
         let mut module = self.root_module(&path[..ends.next().unwrap_or_default()])?;
         for end in ends {
@@ -518,19 +541,23 @@ impl Interpreter {
                 break;
             }
             let name = Symbol::new(&dotted[start..end]);
-            value = match (self.source(&dotted[..end]), value.downcast::<Loaded>()) {
+            let path = &dotted[..end];
+            value = match (self.packages.find(path), value.downcast::<Loaded>()) {
                 (Some(source), _) => self.source_value(&source).ok()?,
                 (None, Some(loaded)) => match loaded.get(name) {
-                    Some(Resolved::Prelude) => return None,
+                    Some(Resolved::Prelude(_)) => return None,
                     _ => match self.found_member(loaded, name).ok()? {
                         Some(value) => value,
                         None => return Some(dotted.to_owned()),
                     },
                 },
-                (None, None) => match self.get_attribute(&value, name) {
-                    Ok(value) => value,
-                    Err(_) if real::is_absent(&dotted[..end]) => return Some(dotted.to_owned()),
-                    Err(_) => return None,
+                (None, None) => match self.library_source(path) {
+                    Some(source) => self.source_value(&source).ok()?,
+                    None => match self.get_attribute(&value, name) {
+                        Ok(value) => value,
+                        Err(_) if real::is_absent(path) => return Some(dotted.to_owned()),
+                        Err(_) => return None,
+                    },
                 },
             };
         }

@@ -35,8 +35,8 @@ pub enum Entry {
     /// Made once per thread.
     Constant(fn() -> Value),
     Namespace(&'static Namespace),
-    /// The global of that name in the prelude, which is Python; evaluated once per run.
-    Prelude,
+    /// The global of that name in a file of the library, which is Python; evaluated once per run.
+    Prelude(&'static Source),
 }
 
 /// A native class. A class has one static of this type, which is its identity.
@@ -96,10 +96,10 @@ impl ClassSpec {
 pub struct Above {
     /// The modules that a program can import by name.
     pub roots: &'static [&'static Namespace],
-    /// The source files of the library that programs import as modules.
+    /// The source files of the library, in order of their names.
     pub packages: &'static [Source],
-    /// A name of a namespace that is [`Entry::Prelude`].
-    pub prelude: fn(&mut Interpreter, &'static str, Symbol) -> Result<Value>,
+    /// A name that a file defines for a namespace.
+    pub prelude: fn(&mut Interpreter, &str, &'static Source, Symbol) -> Result<Value>,
     /// True if a filter takes a value that stands at a path.
     pub matches: fn(&mut Interpreter, &Value, &Value, &Value) -> Result<bool>,
     /// True if a value is an instance of that class of `collections.abc`.
@@ -145,7 +145,7 @@ pub struct Loaded {
 #[derive(Clone)]
 pub enum Resolved {
     Value(Value),
-    Prelude,
+    Prelude(&'static Source),
 }
 
 impl std::fmt::Debug for Loaded {
@@ -221,7 +221,7 @@ pub(crate) fn resolve(module: &'static str, name: &'static str, entry: &Entry) -
         Entry::Class(spec) => Value::Class(class(spec)),
         Entry::Constant(make) => make(),
         Entry::Namespace(inner) => self::namespace(inner),
-        Entry::Prelude => return Resolved::Prelude,
+        Entry::Prelude(source) => return Resolved::Prelude(source),
     })
 }
 

@@ -240,7 +240,7 @@ impl Interpreter {
             {
                 return Ok(None);
             }
-            let of = (this.above.prelude)(this, "jax.sharding", Symbol::new("typed"))?;
+            let of = this.of_library("jax.sharding", "typed")?;
             this.call_positional(&of, [value.clone()]).map(Some)
         })?;
         Ok(changed.unwrap_or_else(|| value.clone()))

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use super::dataclass_fields::{
     self, FIELD, Field, Missing, collect, field, fields, is_dataclass, replace,
 };
-use super::{Entry, Namespace, prelude};
+use super::{Entry, Namespace};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::graph::Mark;
 use crate::heap::{Args, Names, Symbol, Value};
@@ -18,7 +18,7 @@ use crate::program::ast::CmpOp;
 pub static DATACLASSES: Namespace = Namespace {
     name: "dataclasses",
     tables: &[
-        prelude::DATACLASSES,
+        in_python!("dataclasses"),
         &[
             ("dataclass", Entry::Function(dataclass)),
             ("field", Entry::Function(field)),

@@ -1,6 +1,6 @@
 //! `functools`.
 
-use super::{Entry, Namespace, prelude, types};
+use super::{Entry, Namespace, types};
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Symbol, Value};
 use crate::interpreter::function::{Function, NativeClosure, attributes_of};
@@ -9,7 +9,7 @@ use crate::interpreter::{Bind, Interpreter};
 pub static FUNCTOOLS: Namespace = Namespace {
     name: "functools",
     tables: &[
-        prelude::CACHES,
+        in_python!("functools"),
         &[
             ("partial", Entry::Class(&types::PARTIAL)),
             ("reduce", Entry::Function(reduce)),

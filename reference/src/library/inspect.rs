@@ -1,4 +1,4 @@
-//! `_inspect`: what a function takes; `prelude/python/inspect.py` is written over it.
+//! `_inspect`: what a function takes; `lib/inspect.py` is written over it.
 
 use super::{Entry, Namespace};
 use crate::error::{Error, Result};

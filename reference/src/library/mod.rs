@@ -4,13 +4,15 @@
 //! shared by all runs. A name that a namespace lacks is *unsupported*, never a missing attribute:
 //! the real library may well have it.
 
+#[macro_use]
+mod prelude;
+
 mod array;
 mod variable;
 
 mod abc;
 mod dataclass_fields;
 mod dataclasses;
-mod dialects;
 mod functools;
 mod generic;
 mod graph;
@@ -27,7 +29,6 @@ mod nn;
 mod nnx;
 mod numpy;
 mod prefix;
-mod prelude;
 mod protocol;
 mod random;
 mod re;
@@ -85,7 +86,8 @@ fn unsupported(_: &mut Interpreter, args: Args) -> Result<Value> {
 }
 
 /// `contextlib`.
-static CONTEXTLIB: Namespace = Namespace { name: "contextlib", tables: &[prelude::CONTEXTLIB] };
+static CONTEXTLIB: Namespace =
+    Namespace { name: "contextlib", tables: &[in_python!("contextlib")] };
 
 /// The classes of values that are not heap instances, found by the type name of the value: opaque
 /// objects, and `State`.
@@ -131,7 +133,7 @@ thread_local! {
 /// What the interpreter is told of the library.
 static ABOVE: Above = Above {
     roots: ROOTS,
-    packages: dialects::PACKAGES,
+    packages: &prelude::SOURCES,
     prelude: prelude::load,
     matches,
     is_collection: typing::is_collection,

@@ -1,7 +1,8 @@
 //! Every native has a row in the table of signatures.
 
 use std::collections::BTreeSet;
-use std::fmt::Write;
+use std::fmt::Write as _;
+use std::io::Write as _;
 use std::path::Path;
 
 use super::{ABOVE, ClassSpec, Entry, OBJECTS, ROOTS, Table};
@@ -27,7 +28,7 @@ const UNREAL: &[&str] = &[
     "ndarray.__round__",
     "ndarray.block_until_ready",
     "ndarray.is_deleted",
-    // What `nnx.graphlib` and `prelude/sharding.py` ask.
+    // What `nnx.graphlib` and `lib/jax/sharding.py` ask.
     "TreeState",
     "flax.nnx._flatten",
     "flax.nnx._unflatten",
@@ -38,11 +39,19 @@ const UNREAL: &[&str] = &[
     "jax.sharding._eager",
     "jax.sharding._laid_out",
     "jax.sharding._layout",
-    // What `prelude/linalg.py` asks.
+    // What `lib/jax/numpy/linalg.py` asks.
     "jax.numpy.linalg._undetermined_signs",
     "Variable.__divmod__",
     "Variable.__rdivmod__",
 ];
+
+/// Writes a table of the interpreter, and says so.
+fn write(name: &str, text: &str) {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/interpreter").join(name);
+    std::fs::write(&file, text).expect("a table that can be written");
+    // Unlike what `eprintln!` prints, this is shown where the test passes.
+    let _ = writeln!(std::io::stderr(), "wrote {}", file.display());
+}
 
 fn table(module: &str, entries: Table, found: &mut BTreeSet<String>) {
     for (name, entry) in entries {
@@ -52,7 +61,7 @@ fn table(module: &str, entries: Table, found: &mut BTreeSet<String>) {
             Entry::Namespace(inner) => {
                 inner.tables.iter().for_each(|entries| table(inner.name, entries, found));
             }
-            Entry::Constant(_) | Entry::Prelude => {}
+            Entry::Constant(_) | Entry::Prelude(_) => {}
         }
     }
 }
@@ -66,7 +75,7 @@ fn classes() -> BTreeSet<String> {
                 Entry::Namespace(inner) => {
                     inner.tables.iter().for_each(|entries| of_table(entries, found));
                 }
-                Entry::Function(_) | Entry::Constant(_) | Entry::Prelude => {}
+                Entry::Function(_) | Entry::Constant(_) | Entry::Prelude(_) => {}
             }
         }
     }
@@ -141,9 +150,7 @@ fn what_the_real_class_has_is_known_of_every_native_class() {
     let known: BTreeSet<String> = row.split_whitespace().map(str::to_owned).collect();
     if std::env::var_os("BLESS").is_some() {
         let names = classes.into_iter().collect::<Vec<_>>().join(" ");
-        let file = Path::new(env!("CARGO_MANIFEST_DIR"));
-        let file = file.join("src/interpreter/real_attributes.txt");
-        std::fs::write(file, format!("__class__: {names}\n")).expect("a table to write");
+        write("real_attributes.txt", &format!("__class__: {names}\n"));
         return;
     }
     classes.retain(|name| !UNREAL_CLASSES.contains(&name.as_str()));
@@ -193,8 +200,7 @@ fn every_native_has_a_signature() {
             let _ = writeln!(text, "{path}(?)");
             text
         });
-        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/interpreter/signatures.txt");
-        std::fs::write(file, text).expect("a table that can be written");
+        write("signatures.txt", &text);
         return;
     }
     let missing: Vec<_> = natives.difference(&known).collect();

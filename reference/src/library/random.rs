@@ -4,10 +4,10 @@
 use std::rc::Rc;
 
 use super::array::convert::{self, fresh, operand};
-use super::{Entry, Table, array, prelude};
+use super::{Entry, Table, array};
 use crate::array::{Array, DType, Lattice, Shape, canonical, default_float, default_int, lattice};
 use crate::error::{Error, ErrorClass, PythonError, Result};
-use crate::heap::{Args, Object, Symbol, Value};
+use crate::heap::{Args, Object, Value};
 use crate::interpreter::{Bind, Interpreter};
 use crate::primitive::compose::{jnp, random};
 use crate::pure::{Numeric, Tracing};
@@ -63,9 +63,9 @@ fn other_implementation(interp: &mut Interpreter, given: &Value) -> Result<Optio
     }
 }
 
-/// A key of another implementation, which `prelude/random.py` states.
+/// A key of another implementation, which `lib/jax/random/__init__.py` states.
 fn other_key(interp: &mut Interpreter, name: &str, arguments: [Value; 2]) -> Result<Value> {
-    let function = prelude::load(interp, "jax.random", Symbol::new(name))?;
+    let function = interp.of_library("jax.random", name)?;
     interp.call_positional(&function, arguments)
 }
 
@@ -417,8 +417,7 @@ fn categorical(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let axis = convert::axis(interp, "categorical", &axis, logits.aval().rank())?.unwrap_or(-1);
     let last = convert::in_range(axis, logits.aval().rank())? + 1 == logits.aval().rank();
     if !last {
-        let along =
-            crate::library::prelude::load(interp, "jax.random", Symbol::new("categorical_along"))?;
+        let along = interp.of_library("jax.random", "categorical_along")?;
         return interp.call_positional(&along, [value, logits.into(), Value::Int(axis), shape]);
     }
     if !matches!(shape, Value::None) {

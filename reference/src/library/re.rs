@@ -1,4 +1,4 @@
-//! `_sre`: the programs that `re` searches with; `prelude/python/re.py` is written over them. The
+//! `_sre`: the programs that `re` searches with; `lib/re.py` is written over them. The
 //! crate `regex` finds the leftmost match that Python finds, in time proportional to the text; a
 //! pattern that only Python has is unsupported.
 

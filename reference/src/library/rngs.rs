@@ -22,6 +22,6 @@ fn with_rngs(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
         ));
     }
     args.keywords.push((Symbol::new("graph"), Value::Bool(mode != Mode::Tree)));
-    let function = crate::library::prelude::load(interp, "flax.nnx", Symbol::new("apply_rngs"))?;
+    let function = interp.of_library("flax.nnx.rnglib", "apply_rngs")?;
     interp.call(&function, args)
 }

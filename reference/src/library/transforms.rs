@@ -1,10 +1,10 @@
 //! What stands beside the transforms: marks and results, collectives, methods of jitted functions.
 
-use super::{ClassSpec, Entry, Table, prelude};
+use super::{ClassSpec, Entry, Table};
 use crate::array::Array;
 use crate::boundary::{Keeper, Policy, numeric};
 use crate::error::{Error, ErrorClass, PythonError, Result};
-use crate::heap::{Args, ClassKind, Symbol, Value, WellKnown};
+use crate::heap::{Args, ClassKind, Value, WellKnown};
 use crate::interpreter::slots::Slots;
 use crate::interpreter::{Bind, Interpreter, NativeClosure};
 use crate::primitive::compose::jnp;
@@ -71,7 +71,7 @@ fn of_error(_: &mut Interpreter, args: Args) -> Result<Value> {
 fn throw(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [error] = args.exactly("throw")?;
     let Some(message) = message_of(&error) else { return Ok(Value::None) };
-    let throw = prelude::load(interp, "jax.experimental.checkify", Symbol::new("_throw"))?;
+    let throw = interp.of_library("jax.experimental.checkify", "_throw")?;
     interp.call(&throw, Args::positional(vec![Value::str(&message)]))
 }
 
@@ -118,7 +118,7 @@ pub fn jit_method(transformed: &Transformed, function: &Value, name: &str) -> Op
 fn lax_map(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [function, xs, batch] = args.bind("map", ["f", "xs", "*batch_size?"])?;
     if !matches!(batch, Value::None) {
-        let in_batches = prelude::load(interp, "jax.lax", Symbol::new("map_in_batches"))?;
+        let in_batches = interp.of_library("jax.lax._operators", "map_in_batches")?;
         return interp.call_positional(&in_batches, [function, xs, batch]);
     }
     if !interp.is_callable(&function) {

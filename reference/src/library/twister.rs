@@ -1,4 +1,4 @@
-//! `_random`: the Mersenne Twister, bit for bit. `prelude/python/random.py` is written over it.
+//! `_random`: the Mersenne Twister, bit for bit. `lib/random.py` is written over it.
 
 use std::any::Any;
 use std::cell::RefCell;

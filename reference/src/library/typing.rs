@@ -7,7 +7,7 @@ use std::rc::Rc;
 use super::generic::{GENERIC, same};
 use super::named_tuple::{NAMED_TUPLE, namedtuple, typed};
 use super::protocol::{PROTOCOL, runtime_checkable};
-use super::{ClassSpec, Entry, Namespace, Table, prelude, types};
+use super::{ClassSpec, Entry, Namespace, Table, types};
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Class, ClassKind, Object, Opaque, Symbol, Value};
 use crate::interpreter::Interpreter;
@@ -154,7 +154,7 @@ pub static OF_NNX: Table = names!("A", "Data", "Initializer", "M", "PureState", 
 pub static COLLECTIONS: Namespace = Namespace {
     name: "collections",
     tables: &[
-        prelude::COLLECTIONS,
+        in_python!("collections"),
         &[
             ("namedtuple", Entry::Function(namedtuple)),
             ("abc", Entry::Namespace(&Namespace { name: "collections.abc", tables: &[NAMES] })),
@@ -289,7 +289,7 @@ fn inherits(class: &Rc<Class>, name: &str) -> bool {
 fn bases(interp: &mut Interpreter, this: &Value) -> Result<Vec<Rc<Class>>> {
     let name = this.downcast::<Typing>().map_or("", |Typing(name)| name);
     if OF_CONTAINERS.contains(&name) {
-        return match prelude::load(interp, "collections.abc.mixins", Symbol::new(name))? {
+        return match interp.of_library("collections.abc", name)? {
             Value::Class(class) => Ok(vec![class]),
             _ => Err(Error::unsupported(format!("a subclass of typing.{name}"))),
         };

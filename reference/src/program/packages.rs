@@ -34,6 +34,19 @@ impl Source {
             is_package,
         }
     }
+
+    /// The module that it is, or of which it is a part: of `jax/numpy/_sets.py`, `jax.numpy`.
+    pub fn module(&self) -> &str {
+        match self.name.rsplit_once('.') {
+            Some((module, name)) if name.starts_with('_') && !self.is_package => module,
+            _ => &self.name,
+        }
+    }
+
+    /// True if it is a part of a module: no program imports it.
+    pub fn is_part(&self) -> bool {
+        self.module().len() < self.name.len()
+    }
 }
 
 /// The origin of a source: the binary, or files that were read for the program.

@@ -97,7 +97,7 @@ thread_local! {
             .iter()
             .filter_map(|(name, entry)| match resolve("builtins", name, entry) {
                 Resolved::Value(value) => Some((Symbol::new(name), value)),
-                Resolved::Prelude => None,
+                Resolved::Prelude(_) => None,
             })
             .chain(PythonError::BUILTINS.iter().map(|name| {
                 (Symbol::new(name.name()), Value::Class(exception_class(*name)))

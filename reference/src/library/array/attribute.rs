@@ -8,7 +8,6 @@ use crate::array::{Aval, DType};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Symbol, Value};
 use crate::interpreter::Interpreter;
-use crate::library::prelude;
 use crate::primitive::compose::jnp;
 
 fn shape_tuple(aval: &Aval) -> Value {
@@ -93,7 +92,7 @@ fn of_array(interp: &mut Interpreter, x: &Value, name: &str) -> Result<Option<Va
         "real" => convert::fresh(interp, number)?,
         "at" if !matches!(x, Value::Host(_)) => Value::opaque(Helper { array: number }),
         "sharding" if matches!(x, Value::Array(_)) => {
-            let of = prelude::load(interp, "jax.sharding", Symbol::new("sharding_of"))?;
+            let of = interp.of_library("jax.sharding", "sharding_of")?;
             interp.call_positional(&of, [x.clone()])?
         }
         "sharding" | "device" | "committed" | "flat" | "imag" => {

@@ -1,4 +1,4 @@
-//! Graphs that are split and merged together: what `prelude/nnx/flax/nnx/graphlib.py` asks.
+//! Graphs that are split and merged together: what `lib/flax/nnx/graphlib.py` asks.
 //!
 //! The Modules and Variables of such graphs are numbered. One that was met before is a reference in
 //! the graphs behind it.
@@ -7,9 +7,8 @@ use super::flat;
 use super::functions::sharing;
 use crate::error::{Error, Result};
 use crate::graph::{self, Entry, GraphDef, Made, MergeOptions};
-use crate::heap::{Args, ObjectId, Symbol, Value};
+use crate::heap::{Args, ObjectId, Value};
 use crate::interpreter::{Bind, Interpreter};
-use crate::library::prelude;
 use crate::pytree::Sharing;
 
 /// `_flatten(node, before, outer, graph=None)`: the graphdef, a FlatState, and the objects of the
@@ -89,6 +88,6 @@ pub fn nodes(interp: &mut Interpreter, args: Args) -> Result<Value> {
     if kinds.is_empty() {
         kinds.push(Value::str("ArrayAttr"));
     }
-    let nodes = prelude::load(interp, "flax.nnx", Symbol::new("graphdef_nodes"))?;
+    let nodes = interp.of_library("flax.nnx.graphlib", "graphdef_nodes")?;
     interp.call_positional(&nodes, [Value::tuple(kinds)])
 }

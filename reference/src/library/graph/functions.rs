@@ -9,7 +9,6 @@ use crate::graph::{self, GraphDef, MergeOptions, Parts};
 use crate::heap::{Args, ClassKind, Dict, Key, Object, Opaque, Symbol, Value};
 use crate::interpreter::{Bind, Interpreter};
 use crate::library::array::convert;
-use crate::library::prelude;
 use crate::pytree::{Flat, Sharing, agreed, build, flatten};
 
 pub static GRAPH_DEF: ClassSpec = ClassSpec {
@@ -131,7 +130,7 @@ pub fn graphdef(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
 
 /// A function that is written in Python.
 fn of_prelude(interp: &mut Interpreter, name: &'static str, args: Args) -> Result<Value> {
-    let function = prelude::load(interp, "flax.nnx", Symbol::new(name))?;
+    let function = interp.of_library("flax.nnx.graphlib", name)?;
     interp.call(&function, args)
 }
 

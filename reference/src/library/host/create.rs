@@ -3,10 +3,9 @@
 use super::super::array::{self, convert, host};
 use super::super::jax::layout;
 use super::super::numpy;
-use super::super::prelude;
 use crate::array::DType;
 use crate::error::{Error, Result};
-use crate::heap::{Args, Symbol, Value};
+use crate::heap::{Args, Value};
 use crate::interpreter::{Bind, Interpreter};
 use crate::meter;
 use crate::primitive::compose::jnp;
@@ -52,7 +51,7 @@ fn names_objects(dtype: &Value) -> bool {
 
 fn new(interp: &mut Interpreter, x: Value, dtype: Value) -> Result<Value> {
     if names_objects(&dtype) {
-        let of_objects = prelude::load(interp, "numpy", Symbol::new("array_of_objects"))?;
+        let of_objects = interp.of_library("numpy._functions", "array_of_objects")?;
         return interp.call_positional(&of_objects, [x]);
     }
     let named = convert::named_dtype(interp, &dtype)?;

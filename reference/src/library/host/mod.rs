@@ -13,7 +13,6 @@ pub use types::OBJECTS;
 
 use super::array::{self, Makes, Taken, convert, host};
 use super::numpy;
-use super::prelude;
 use super::{Entry, Namespace, Table};
 use crate::array::DType;
 use crate::error::{Error, Result};
@@ -83,10 +82,11 @@ macro_rules! functions {
 /// `numpy`, all of it.
 pub static NUMPY: Namespace = Namespace {
     name: "numpy",
-    tables: &[OWN, FUNCTIONS, types::TYPES, numpy::dtype::FAMILIES, prelude::HOST],
+    tables: &[OWN, FUNCTIONS, types::TYPES, numpy::dtype::FAMILIES, in_python!("numpy")],
 };
 
-static LINALG: Namespace = Namespace { name: "numpy.linalg", tables: &[prelude::HOST_LINALG] };
+static LINALG: Namespace =
+    Namespace { name: "numpy.linalg", tables: &[in_python!("numpy.linalg")] };
 
 /// What is stated here.
 static OWN: Table = &[

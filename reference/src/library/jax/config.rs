@@ -10,7 +10,7 @@ pub static CONFIG: Namespace = Namespace {
     name: "jax.config",
     tables: &[&[
         ("update", Entry::Function(update)),
-        // What `prelude/x64.py` asks.
+        // What `lib/jax/_x64.py` asks.
         ("_enable_x64", Entry::Function(enable_x64)),
     ]],
 };

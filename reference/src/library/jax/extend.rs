@@ -6,7 +6,7 @@ use crate::error::Result;
 use crate::heap::{Args, ClassKind, Opaque, Value};
 use crate::interpreter::native::OBJECT;
 use crate::interpreter::{Bind, Interpreter};
-use crate::library::{ClassSpec, Entry, Namespace, prelude};
+use crate::library::{ClassSpec, Entry, Namespace};
 use crate::pure::TraceId;
 
 pub static EXTEND: Namespace =
@@ -16,7 +16,7 @@ static CORE: Namespace = Namespace {
     name: "jax.extend.core",
     tables: &[
         &[("get_opaque_trace_state", Entry::Function(get_opaque_trace_state))],
-        prelude::PRIMITIVES,
+        in_python!("jax.extend.core"),
     ],
 };
 
@@ -30,10 +30,14 @@ pub static INTERPRETERS: Namespace = Namespace {
     ]],
 };
 
-static AD: Namespace = Namespace { name: "jax.interpreters.ad", tables: &[prelude::AD_RULES] };
-static BATCHING: Namespace =
-    Namespace { name: "jax.interpreters.batching", tables: &[prelude::BATCHING_RULES] };
-static MLIR: Namespace = Namespace { name: "jax.interpreters.mlir", tables: &[prelude::LOWERINGS] };
+static AD: Namespace =
+    Namespace { name: "jax.interpreters.ad", tables: &[in_python!("jax.interpreters.ad")] };
+static BATCHING: Namespace = Namespace {
+    name: "jax.interpreters.batching",
+    tables: &[in_python!("jax.interpreters.batching")],
+};
+static MLIR: Namespace =
+    Namespace { name: "jax.interpreters.mlir", tables: &[in_python!("jax.interpreters.mlir")] };
 
 /// Classes of opaque values that this file makes.
 pub static OBJECTS: &[&ClassSpec] =

@@ -1,12 +1,12 @@
-//! Shardings: what `prelude/sharding.py` asks of the reference.
+//! Shardings: what `lib/jax/sharding.py` asks of the reference.
 
 use crate::error::Result;
-use crate::heap::{Args, Symbol, Value};
+use crate::heap::{Args, Value};
 use crate::interpreter::{Bind, Interpreter};
-use crate::library::{Entry, Namespace, Table, prelude, variable};
+use crate::library::{Entry, Namespace, Table, variable};
 
 pub static SHARDING: Namespace =
-    Namespace { name: "jax.sharding", tables: &[prelude::SHARDING, NATIVES] };
+    Namespace { name: "jax.sharding", tables: &[in_python!("jax.sharding"), NATIVES] };
 
 pub static EXPERIMENTAL: Namespace = Namespace {
     name: "jax.experimental",
@@ -17,14 +17,20 @@ pub static EXPERIMENTAL: Namespace = Namespace {
     ]],
 };
 
-static MESH_UTILS: Namespace =
-    Namespace { name: "jax.experimental.mesh_utils", tables: &[prelude::MESH_UTILS] };
+static MESH_UTILS: Namespace = Namespace {
+    name: "jax.experimental.mesh_utils",
+    tables: &[in_python!("jax.experimental.mesh_utils")],
+};
 
-static CHECKIFY: Namespace =
-    Namespace { name: "jax.experimental.checkify", tables: &[prelude::CHECKS] };
+static CHECKIFY: Namespace = Namespace {
+    name: "jax.experimental.checkify",
+    tables: &[in_python!("jax.experimental.checkify")],
+};
 
-static SHARD_MAP: Namespace =
-    Namespace { name: "jax.experimental.shard_map", tables: &[prelude::SHARD_MAP] };
+static SHARD_MAP: Namespace = Namespace {
+    name: "jax.experimental.shard_map",
+    tables: &[in_python!("jax.experimental.shard_map")],
+};
 
 /// No names of JAX.
 static NATIVES: Table = &[
@@ -77,8 +83,8 @@ fn defaults(interp: &mut Interpreter, args: Args) -> Result<Value> {
     Ok(Value::tuple(before))
 }
 
-/// A function of `prelude/sharding.py`, called.
+/// A function of `lib/jax/sharding.py`, called.
 pub fn ask(interp: &mut Interpreter, name: &str, args: Vec<Value>) -> Result<Value> {
-    let function = prelude::load(interp, "jax.sharding", Symbol::new(name))?;
+    let function = interp.of_library("jax.sharding", name)?;
     interp.call(&function, Args::positional(args))
 }

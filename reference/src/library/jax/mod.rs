@@ -12,18 +12,10 @@ use super::{
 };
 use crate::interpreter::exception::exception;
 use crate::interpreter::signatures::version;
-use crate::library::prelude;
 
 pub static JAX: Namespace = Namespace {
     name: "jax",
-    tables: &[
-        JAX_TABLE,
-        host::JAX,
-        variable::reference::JAX,
-        prelude::JACOBIANS,
-        prelude::DEVICES,
-        prelude::X64,
-    ],
+    tables: &[JAX_TABLE, host::JAX, variable::reference::JAX, in_python!("jax")],
 };
 
 static JAX_TABLE: Table = &[
@@ -52,10 +44,10 @@ static JAX_CORE: Namespace =
     Namespace { name: "jax.core", tables: &[&[("Tracer", Entry::Class(&numpy::TRACER))]] };
 
 static JAX_CHECKPOINT_POLICIES: Namespace =
-    Namespace { name: "jax.checkpoint_policies", tables: &[prelude::CHECKPOINT_POLICIES] };
+    Namespace { name: "jax.checkpoint_policies", tables: &[in_python!("jax.checkpoint_policies")] };
 
 static JAX_AD_CHECKPOINT: Namespace =
-    Namespace { name: "jax.ad_checkpoint", tables: &[prelude::AD_CHECKPOINT] };
+    Namespace { name: "jax.ad_checkpoint", tables: &[in_python!("jax.ad_checkpoint")] };
 
 static JAX_ERRORS: Namespace = Namespace {
     name: "jax.errors",
@@ -74,36 +66,24 @@ static JAX_ERRORS: Namespace = Namespace {
 };
 
 pub static JAX_NUMPY: Namespace = Namespace { name: "jax.numpy", tables: numpy::TABLES };
-pub static JAX_LAX: Namespace = Namespace {
-    name: "jax.lax",
-    tables: &[
-        lax::TABLE,
-        transforms::LAX,
-        prelude::CONVOLUTION,
-        prelude::LAX,
-        prelude::ASSOCIATIVE,
-        prelude::COLLECTIVES,
-        prelude::CONSTRAINT,
-    ],
-};
+pub static JAX_LAX: Namespace =
+    Namespace { name: "jax.lax", tables: &[lax::TABLE, transforms::LAX, in_python!("jax.lax")] };
 pub static JAX_NN: Namespace = Namespace {
     name: "jax.nn",
     tables: &[
         nn::TABLE,
-        prelude::ACTIVATIONS,
+        in_python!("jax.nn"),
         &[("initializers", Entry::Namespace(&JAX_INITIALIZERS))],
     ],
 };
 static JAX_INITIALIZERS: Namespace =
-    Namespace { name: "jax.nn.initializers", tables: &[prelude::INITIALIZERS] };
-pub static JAX_RANDOM: Namespace = Namespace {
-    name: "jax.random",
-    tables: &[random::TABLE, prelude::RANDOM, prelude::DISTRIBUTIONS],
-};
+    Namespace { name: "jax.nn.initializers", tables: &[in_python!("jax.nn.initializers")] };
+pub static JAX_RANDOM: Namespace =
+    Namespace { name: "jax.random", tables: &[random::TABLE, in_python!("jax.random")] };
 pub static JAX_TREE: Namespace =
-    Namespace { name: "jax.tree", tables: &[tree::TREE, prelude::TREE] };
+    Namespace { name: "jax.tree", tables: &[tree::TREE, in_python!("jax.tree")] };
 pub static JAX_TREE_UTIL: Namespace =
-    Namespace { name: "jax.tree_util", tables: &[tree::TREE_UTIL, prelude::TREE_UTIL] };
+    Namespace { name: "jax.tree_util", tables: &[tree::TREE_UTIL, in_python!("jax.tree_util")] };
 pub static JAX_DTYPES: Namespace = Namespace { name: "jax.dtypes", tables: &[numpy::DTYPES] };
 
 pub static FLAX: Namespace = Namespace {
@@ -168,29 +148,7 @@ pub static FLAX_NNX: Namespace = Namespace {
         transforms::NNX,
         prefix::NNX,
         rngs::NNX,
-        prelude::RNGS,
-        prelude::LINEAR,
-        prelude::CONV,
-        prelude::POOLING,
-        prelude::NORMALIZATION,
-        prelude::REPARAMETERIZATION,
-        prelude::LORA,
-        prelude::METRIC,
-        prelude::STOCHASTIC,
-        prelude::RECURRENT,
-        prelude::RNN,
-        prelude::ATTENTION,
-        prelude::OPTIMIZER,
-        prelude::CAPTURE,
-        prelude::DATA,
-        prelude::VARIABLE_NAMES,
-        prelude::GRAPH_STATE,
-        prelude::EMA,
-        prelude::VIEWS,
-        prelude::TRAIN_STATE,
-        prelude::SPMD,
-        prelude::ROPE,
-        prelude::REFERENCES,
+        in_python!("flax.nnx"),
         NNX_TABLE,
     ],
 };
@@ -204,12 +162,16 @@ static NNX_TABLE: Table = &[
     ("metrics", Entry::Namespace(&NNX_METRICS)),
 ];
 
-static NNX_METRICS: Namespace = Namespace { name: "flax.nnx.metrics", tables: &[prelude::METRICS] };
+static NNX_METRICS: Namespace =
+    Namespace { name: "flax.nnx.metrics", tables: &[in_python!("flax.nnx.training.metrics")] };
 
-static NNX_SPMD: Namespace =
-    Namespace { name: "flax.nnx.spmd", tables: &[prelude::SPMD, transforms::PARTITION] };
+static NNX_SPMD: Namespace = Namespace {
+    name: "flax.nnx.spmd",
+    tables: &[in_python!("flax.nnx.spmd"), transforms::PARTITION],
+};
 
-static NNX_COMPAT: Namespace = Namespace { name: "flax.nnx.compat", tables: &[prelude::COMPAT] };
+static NNX_COMPAT: Namespace =
+    Namespace { name: "flax.nnx.compat", tables: &[in_python!("flax.nnx.compat")] };
 
 static NNX_NN: Namespace = Namespace {
     name: "flax.nnx.nn",
@@ -224,43 +186,33 @@ static NNX_NN: Namespace = Namespace {
     ]],
 };
 
-static NNX_DTYPES: Namespace = Namespace { name: "flax.nnx.nn.dtypes", tables: &[prelude::DTYPES] };
+static NNX_DTYPES: Namespace =
+    Namespace { name: "flax.nnx.nn.dtypes", tables: &[in_python!("flax.nnx.nn.dtypes")] };
 
 static NNX_ATTENTION: Namespace =
-    Namespace { name: "flax.nnx.nn.attention", tables: &[prelude::ATTENTION] };
+    Namespace { name: "flax.nnx.nn.attention", tables: &[in_python!("flax.nnx.nn.attention")] };
 static NNX_LINEAR: Namespace =
-    Namespace { name: "flax.nnx.nn.linear", tables: &[prelude::LINEAR, prelude::CONV] };
+    Namespace { name: "flax.nnx.nn.linear", tables: &[in_python!("flax.nnx.nn.linear")] };
 static NNX_NORMALIZATION: Namespace = Namespace {
     name: "flax.nnx.nn.normalization",
-    tables: &[prelude::NORMALIZATION, prelude::REPARAMETERIZATION],
+    tables: &[in_python!("flax.nnx.nn.normalization")],
 };
 static NNX_RECURRENT: Namespace =
-    Namespace { name: "flax.nnx.nn.recurrent", tables: &[prelude::RECURRENT, prelude::RNN] };
+    Namespace { name: "flax.nnx.nn.recurrent", tables: &[in_python!("flax.nnx.nn.recurrent")] };
 static NNX_STOCHASTIC: Namespace =
-    Namespace { name: "flax.nnx.nn.stochastic", tables: &[prelude::STOCHASTIC] };
+    Namespace { name: "flax.nnx.nn.stochastic", tables: &[in_python!("flax.nnx.nn.stochastic")] };
 
 static NNX_FILTERS: Namespace = Namespace {
     name: "flax.nnx.filterlib",
     tables: &[&[("to_predicate", Entry::Function(graph::filter::to_predicate))]],
 };
 
-static NNX_INITIALIZERS: Namespace = Namespace {
-    name: "flax.nnx.initializers",
-    tables: &[prelude::INITIALIZERS, prelude::MORE_INITIALIZERS],
-};
+static NNX_INITIALIZERS: Namespace =
+    Namespace { name: "flax.nnx.initializers", tables: &[in_python!("flax.nnx.nn.initializers")] };
 
 /// `optax`, which Flax's optimizers are given.
-pub static OPTAX: Namespace = Namespace {
-    name: "optax",
-    tables: &[
-        prelude::OPTAX,
-        prelude::MORE_OPTAX,
-        prelude::OPTAX_LOSSES,
-        prelude::OPTAX_OPTIMIZERS,
-        prelude::OPTAX_SCHEDULES,
-        OPTAX_BELOW,
-    ],
-};
+pub static OPTAX: Namespace =
+    Namespace { name: "optax", tables: &[in_python!("optax"), OPTAX_BELOW] };
 
 static OPTAX_BELOW: Table = &[
     ("__version__", Entry::Constant(|| version("optax"))),
@@ -270,10 +222,10 @@ static OPTAX_BELOW: Table = &[
 ];
 
 static OPTAX_CONTRIB: Namespace =
-    Namespace { name: "optax.contrib", tables: &[prelude::OPTAX_CONTRIB] };
+    Namespace { name: "optax.contrib", tables: &[in_python!("optax.contrib")] };
 
 static OPTAX_LOSSES: Namespace =
-    Namespace { name: "optax.losses", tables: &[prelude::OPTAX_LOSSES, prelude::MORE_LOSSES] };
+    Namespace { name: "optax.losses", tables: &[in_python!("optax.losses")] };
 
 static OPTAX_SCHEDULES: Namespace =
-    Namespace { name: "optax.schedules", tables: &[prelude::OPTAX_SCHEDULES] };
+    Namespace { name: "optax.schedules", tables: &[in_python!("optax.schedules")] };

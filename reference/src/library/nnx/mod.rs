@@ -17,7 +17,7 @@ use std::rc::Rc;
 use super::{ClassSpec, Entry, Table, prelude};
 use crate::error::Result;
 use crate::graph::attributes;
-use crate::heap::{Args, Class, ClassKind, Dict, Symbol, Value};
+use crate::heap::{Args, Class, ClassKind, Dict, Value};
 use crate::interpreter::slots::{Keywords, Slots};
 use crate::interpreter::{Bind, Interpreter, native};
 
@@ -36,7 +36,7 @@ pub static PYTREE: ClassSpec = ClassSpec {
     properties: &[
         ("_pytree__nodes", data_attributes),
         ("_pytree__state", |interp, args| {
-            let state = prelude::load(interp, "flax.nnx", Symbol::new("PytreeState"))?;
+            let state = interp.of_library("flax.nnx.pytreelib", "PytreeState")?;
             interp.call(&state, args)
         }),
     ],

@@ -173,6 +173,6 @@ fn listed(names: &[Symbol]) -> String {
 
 /// A method that is written in Python.
 fn of_prelude(interp: &mut Interpreter, name: &'static str, args: Args) -> Result<Value> {
-    let function = crate::library::prelude::load(interp, "flax.nnx", Symbol::new(name))?;
+    let function = interp.of_library("flax.nnx._capture", name)?;
     interp.call(&function, args)
 }

@@ -31,7 +31,6 @@ pub use method::to_host;
 pub use reduce::axes_and_keepdims;
 
 use super::{Entry, Namespace, Table};
-use crate::library::prelude;
 
 pub static TABLES: &[Table] = &[
     create::TABLE,
@@ -43,13 +42,13 @@ pub static TABLES: &[Table] = &[
     shape::TABLE,
     join::TABLE,
     linear::TABLE,
-    prelude::NUMPY,
-    prelude::MORE_NUMPY,
-    prelude::REST_OF_NUMPY,
+    in_python!("jax.numpy"),
     &[("linalg", LINALG)],
 ];
 
 const LINALG: Entry = Entry::Namespace(&LINALG_NAMESPACE);
 
-static LINALG_NAMESPACE: Namespace =
-    Namespace { name: "jax.numpy.linalg", tables: &[linear::LINALG, prelude::LINALG] };
+static LINALG_NAMESPACE: Namespace = Namespace {
+    name: "jax.numpy.linalg",
+    tables: &[linear::LINALG, in_python!("jax.numpy.linalg")],
+};

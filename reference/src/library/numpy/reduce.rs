@@ -2,10 +2,10 @@
 
 use crate::array::{DType, Lattice, lattice};
 use crate::error::{Error, ErrorClass, PythonError, Result};
-use crate::heap::{Args, Symbol, Value};
+use crate::heap::{Args, Value};
 use crate::interpreter::{Bind, Interpreter};
 use crate::library::array::convert::{self, concretization, fresh, operand};
-use crate::library::{Entry, Table, prelude};
+use crate::library::{Entry, Table};
 use crate::primitive::compose::{canonical_axis, index, jnp};
 use crate::pure::{Numeric, Tracing};
 
@@ -440,7 +440,7 @@ pub fn argsort(interp: &mut Interpreter, args: Args) -> Result<Value> {
 fn nonzero(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [x, size, fill] = args.bind("nonzero", ["a", "*size?", "*fill_value?"])?;
     if !matches!((&size, &fill), (Value::None, Value::None)) {
-        let function = prelude::load(interp, "jax.numpy", Symbol::new("nonzero_of_size"))?;
+        let function = interp.of_library("jax.numpy._two", "nonzero_of_size")?;
         return interp.call_positional(&function, [x, size, fill]);
     }
     let x = operand(interp, "nonzero", &x)?;

@@ -7,7 +7,7 @@ use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Object, Symbol, Value};
 use crate::interpreter::{Bind, Interpreter};
 use crate::library::array::convert::{self, fresh, operand};
-use crate::library::{Entry, Table, prelude};
+use crate::library::{Entry, Table};
 use crate::primitive::GatherMode;
 use crate::primitive::compose::jnp;
 use crate::pure::{Numeric, Tracing};
@@ -282,7 +282,7 @@ fn diag(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [v, k] = args.bind("diag", ["v", "k?"])?;
     let x = operand(interp, "diag", &v)?;
     if !matches!(k, Value::None | Value::Int(0)) || !matches!(x.aval().rank(), 1 | 2) {
-        let function = prelude::load(interp, "jax.numpy", Symbol::new("diagonal_at"))?;
+        let function = interp.of_library("jax.numpy._two", "diagonal_at")?;
         return interp.call_positional(&function, [v, k]);
     }
     let result = jnp::diag(&mut interp.world.tracing, &x)?;

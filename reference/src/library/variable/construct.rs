@@ -10,7 +10,7 @@ use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Class, ClassKind, Names, Object, Opaque, Symbol, Value};
 use crate::interpreter::native::OBJECT;
 use crate::interpreter::{Bind, Interpreter, NativeClosure};
-use crate::library::{ClassSpec, prelude};
+use crate::library::ClassSpec;
 
 /// `nnx.VariableMetadata`: a value with metadata for the Variable that will hold it.
 #[derive(Debug)]
@@ -101,7 +101,7 @@ pub fn initialize(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     {
         let of = |name| metadata.get(&Symbol::new(name)).cloned().unwrap_or(Value::None);
         let args = [value, sharding.clone(), of("sharding_rules"), of("mesh")];
-        let shard_value = prelude::load(interp, "flax.nnx", Symbol::new("shard_value"))?;
+        let shard_value = interp.of_library("flax.nnx.spmd", "shard_value")?;
         value = interp.call_positional(&shard_value, args)?;
     }
     let variable = interp.world.variable_mut(id)?;

@@ -7,6 +7,8 @@ from jax import lax
 from flax import nnx
 from flax.nnx import initializers
 from flax.nnx.nn.dtypes import canonicalize_dtype, promote_dtype
+from flax.nnx.nn._reparameterization import SpectralNorm as SpectralNorm
+from flax.nnx.nn._reparameterization import WeightNorm as WeightNorm
 
 __all__ = ["BatchNorm", "GroupNorm", "InstanceNorm", "LayerNorm", "RMSNorm"]
 

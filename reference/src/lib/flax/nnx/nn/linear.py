@@ -5,6 +5,8 @@ from jax import lax
 from flax import nnx
 from flax.nnx import initializers
 from flax.nnx.nn.dtypes import promote_dtype
+from flax.nnx.nn._conv import Conv as Conv
+from flax.nnx.nn._conv import ConvTranspose as ConvTranspose
 
 __all__ = ["Einsum", "Embed", "Linear", "PReLU"]
 

@@ -6,6 +6,9 @@ import jax.numpy as jnp
 from flax import nnx
 from flax.nnx import initializers
 from flax.nnx.nn.dtypes import promote_dtype
+from flax.nnx.nn._rnn import Bidirectional as Bidirectional
+from flax.nnx.nn._rnn import RNN as RNN
+from flax.nnx.nn._rnn import flip_sequences as flip_sequences
 
 __all__ = ["GRUCell", "LSTMCell", "OptimizedLSTMCell", "RNNCellBase", "SimpleCell"]
 

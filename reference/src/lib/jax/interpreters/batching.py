@@ -1,0 +1,3 @@
+"""`jax.interpreters.batching`."""
+
+from jax.extend.core import primitive_batchers as primitive_batchers

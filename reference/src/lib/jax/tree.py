@@ -1,0 +1,4 @@
+"""`jax.tree`."""
+
+from jax.tree_util import broadcast as broadcast
+from jax.tree_util import transpose as transpose

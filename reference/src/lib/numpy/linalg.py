@@ -1,0 +1,3 @@
+"""`numpy.linalg`."""
+
+from numpy._functions import norm as norm

@@ -1,0 +1,31 @@
+"""`optax`: the names that its modules state."""
+
+from optax.losses import convex_kl_divergence as convex_kl_divergence
+from optax.losses import cosine_distance as cosine_distance
+from optax.losses import cosine_similarity as cosine_similarity
+from optax.losses import hinge_loss as hinge_loss
+from optax.losses import huber_loss as huber_loss
+from optax.losses import kl_divergence as kl_divergence
+from optax.losses import l2_loss as l2_loss
+from optax.losses import log_cosh as log_cosh
+from optax.losses import safe_softmax_cross_entropy as safe_softmax_cross_entropy
+from optax.losses import sigmoid_binary_cross_entropy as sigmoid_binary_cross_entropy
+from optax.losses import sigmoid_focal_loss as sigmoid_focal_loss
+from optax.losses import smooth_labels as smooth_labels
+from optax.losses import softmax_cross_entropy as softmax_cross_entropy
+from optax.losses import softmax_cross_entropy_with_integer_labels as softmax_cross_entropy_with_integer_labels
+from optax.losses import squared_error as squared_error
+from optax.schedules import constant_schedule as constant_schedule
+from optax.schedules import cosine_decay_schedule as cosine_decay_schedule
+from optax.schedules import cosine_onecycle_schedule as cosine_onecycle_schedule
+from optax.schedules import exponential_decay as exponential_decay
+from optax.schedules import join_schedules as join_schedules
+from optax.schedules import linear_onecycle_schedule as linear_onecycle_schedule
+from optax.schedules import linear_schedule as linear_schedule
+from optax.schedules import piecewise_constant_schedule as piecewise_constant_schedule
+from optax.schedules import piecewise_interpolate_schedule as piecewise_interpolate_schedule
+from optax.schedules import polynomial_schedule as polynomial_schedule
+from optax.schedules import sgdr_schedule as sgdr_schedule
+from optax.schedules import warmup_constant_schedule as warmup_constant_schedule
+from optax.schedules import warmup_cosine_decay_schedule as warmup_cosine_decay_schedule
+from optax.schedules import warmup_exponential_decay_schedule as warmup_exponential_decay_schedule
