@@ -184,7 +184,7 @@ pub fn repeat(interp: &mut Interpreter, args: Args) -> Result<Value> {
     }
     if !matches!(total, Value::None) || times.numeric().is_some_and(|times| times.aval().rank() > 0)
     {
-        let function = interp.of_library("jax.numpy._two", "repeat_each")?;
+        let function = interp.of_library("jax.numpy._shapes", "repeat_each")?;
         return interp.call_positional(&function, [x, times, axis, total]);
     }
     let x = operand(interp, "repeat", &x)?;
@@ -288,7 +288,7 @@ fn pad(interp: &mut Interpreter, args: Args) -> Result<Value> {
             Value::tuple(vec![Value::Int(*low as i64), Value::Int(*high as i64)])
         };
         let widths = Value::tuple(widths.iter().map(pair).collect());
-        let function = interp.of_library("jax.numpy._two", "pad_by_places")?;
+        let function = interp.of_library("jax.numpy._places", "pad_by_places")?;
         return interp.call_positional(&function, [x.into(), widths, mode]);
     }
     let value = match value {

@@ -440,7 +440,7 @@ pub fn argsort(interp: &mut Interpreter, args: Args) -> Result<Value> {
 fn nonzero(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [x, size, fill] = args.bind("nonzero", ["a", "*size?", "*fill_value?"])?;
     if !matches!((&size, &fill), (Value::None, Value::None)) {
-        let function = interp.of_library("jax.numpy._two", "nonzero_of_size")?;
+        let function = interp.of_library("jax.numpy._places", "nonzero_of_size")?;
         return interp.call_positional(&function, [x, size, fill]);
     }
     let x = operand(interp, "nonzero", &x)?;

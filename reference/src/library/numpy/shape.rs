@@ -282,7 +282,7 @@ fn diag(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [v, k] = args.bind("diag", ["v", "k?"])?;
     let x = operand(interp, "diag", &v)?;
     if !matches!(k, Value::None | Value::Int(0)) || !matches!(x.aval().rank(), 1 | 2) {
-        let function = interp.of_library("jax.numpy._two", "diagonal_at")?;
+        let function = interp.of_library("jax.numpy._places", "diagonal_at")?;
         return interp.call_positional(&function, [v, k]);
     }
     let result = jnp::diag(&mut interp.world.tracing, &x)?;

@@ -34,11 +34,6 @@ from flax.nnx import (
     variables,
 )
 
-__all__ = [
-    "GraphState", "MergeContext", "NodeStates", "SplitContext", "cached_partial", "call",
-    "from_tree", "merge_context", "split_context", "to_tree", "unpack", "update_context",
-]
-
 
 class GraphState:
     """The State of a graph, together with its GraphDef. What a State has, it has, too."""

@@ -1,0 +1,112 @@
+"""Of `jax.numpy`: grids and sequences."""
+
+import _reference
+import functools
+
+import jax
+import jax.numpy as jnp
+from jax.numpy._operands import array, inexact
+
+
+def meshgrid(*xi, copy=True, sparse=False, indexing="xy"):
+    if indexing not in ("xy", "ij"):
+        raise ValueError(f"Valid values for indexing are 'xy' and 'ij', got {indexing}")
+    arrays = [array(x) for x in xi]
+    if any([x.ndim != 1 for x in arrays]):
+        raise ValueError(f"Arguments to jax.numpy.meshgrid must be 1D, got shapes {[x.shape for x in arrays]}")
+    if indexing == "xy" and len(arrays) >= 2:
+        arrays[0], arrays[1] = arrays[1], arrays[0]
+    shape = [1 if sparse else x.shape[0] for x in arrays]
+    result = []
+    for i, x in enumerate(arrays):
+        own = [1] * len(arrays)
+        own[i] = x.shape[0]
+        x = x.reshape(own)
+        result.append(x if sparse else jnp.broadcast_to(x, shape))
+    if indexing == "xy" and len(arrays) >= 2:
+        result[0], result[1] = result[1], result[0]
+    return tuple(result)
+
+
+def logspace(start, stop, num=50, endpoint=True, base=10.0, dtype=None, axis=0):
+    result = jnp.power(base, jnp.linspace(start, stop, num, endpoint=endpoint))
+    return result if dtype is None else result.astype(dtype)
+
+
+def indices(dimensions, dtype=None, sparse=False):
+    dtype = jnp.int32 if dtype is None else dtype
+    grids = jnp.meshgrid(*[jnp.arange(n, dtype=dtype) for n in dimensions], indexing="ij", sparse=sparse)
+    return tuple(grids) if sparse else jnp.stack(grids)
+
+
+def ix_(*args):
+    n = len(args)
+    return tuple([jnp.asarray(a).reshape((1,) * i + (-1,) + (1,) * (n - i - 1)) for i, a in enumerate(args)])
+
+
+def geomspace(start, stop, num=50, endpoint=True, dtype=None, axis=0):
+    start, stop = inexact(start), inexact(stop)
+    if start.ndim or stop.ndim or axis != 0:
+        return _reference.unsupported("jax.numpy.geomspace of arrays")
+    found = jnp.sign(start) * jnp.logspace(jnp.log10(jnp.abs(start)), jnp.log10(jnp.abs(stop)), num, endpoint=endpoint)
+    if num > 0:
+        found = found.at[0].set(start)
+    if num > 1 and endpoint:
+        found = found.at[-1].set(stop)
+    return found if dtype is None else found.astype(dtype)
+
+
+class _Grid:
+    def __init__(self, sparse):
+        self._sparse = sparse
+
+    def __getitem__(self, key):
+        single = isinstance(key, slice)
+        axes = [_range(part) for part in ((key,) if single else key)]
+        if single:
+            return axes[0]
+        grids = jnp.meshgrid(*axes, indexing="ij", sparse=self._sparse)
+        return list(grids) if self._sparse else jnp.stack(grids)
+
+
+def _range(part):
+    start, stop, step = part.start or 0, part.stop, 1 if part.step is None else part.step
+    if type(step).__name__ == "complex":
+        return _reference.unsupported("jax.numpy.mgrid with a number of points")
+    return jnp.arange(start, stop, step)
+
+
+class _Joined:
+    def __init__(self, axis):
+        self._axis = axis
+
+    def __getitem__(self, key):
+        parts = [_range(k) if isinstance(k, slice) else k for k in (key if isinstance(key, tuple) else (key,))]
+        if any([isinstance(part, str) for part in parts]):
+            return _reference.unsupported("jax.numpy.r_ with directions")
+        if self._axis:
+            parts = [jnp.asarray(part) for part in parts]
+            return jnp.concatenate([p.reshape(-1, 1) if p.ndim < 2 else p for p in parts], axis=-1)
+        return jnp.concatenate([jnp.atleast_1d(part) for part in parts])
+
+
+class _Index:
+    def __init__(self, always):
+        self._always = always
+
+    def __getitem__(self, key):
+        return (key,) if self._always and not isinstance(key, tuple) else key
+
+
+mgrid, ogrid, r_, c_, s_, index_exp = _Grid(False), _Grid(True), _Joined(0), _Joined(1), _Index(False), _Index(True)
+
+
+def fromfunction(function, shape, *, dtype=float, **kwargs):
+    shape = tuple(shape)
+    f = functools.partial(function, **kwargs) if kwargs else function
+    for axis in reversed(range(len(shape))):
+        places = [None] * len(shape)
+        places[axis] = 0
+        f = jax.vmap(f, in_axes=tuple(places), out_axes=0)
+    # The first axis is that of the outermost map.
+    return f(*[jnp.arange(extent, dtype=jnp.float32 if dtype is float else dtype) for extent in shape])

@@ -1,0 +1,173 @@
+"""Of `jax.numpy`: places of elements."""
+
+import _reference
+import operator
+
+import jax.numpy as jnp
+import numpy as np
+from jax.numpy._operands import array, only
+
+__all__ = [
+    "argwhere", "compress", "diag_indices", "diag_indices_from", "diagflat", "diagonal", "extract",
+    "fill_diagonal", "flatnonzero", "put_along_axis", "ravel_multi_index", "tril_indices",
+    "tril_indices_from", "triu_indices", "triu_indices_from", "unravel_index",
+]
+
+
+def argwhere(a, *, size=None, fill_value=None):
+    a = array(a)
+    found = jnp.nonzero(jnp.atleast_1d(a), size=size, fill_value=fill_value)
+    return jnp.stack(found, axis=1)[:, : a.ndim]
+
+
+def tril_indices(n, k=0, m=None):
+    return jnp.nonzero(jnp.tri(n, n if m is None else m, k, dtype=bool))
+
+
+def triu_indices(n, k=0, m=None):
+    return jnp.nonzero(jnp.logical_not(jnp.tri(n, n if m is None else m, k - 1, dtype=bool)))
+
+
+def diag_indices(n, ndim=2):
+    return (jnp.arange(n),) * ndim
+
+
+def diag_indices_from(arr):
+    return diag_indices(arr.shape[0], arr.ndim)
+
+
+def diagonal_at(v, k):
+    v, k = jnp.asarray(v), k or 0
+    if v.ndim == 2:
+        return diagonal(v, k)
+    if v.ndim != 1:
+        raise ValueError("diag input must be 1d or 2d")
+    n, places = len(v) + abs(k), jnp.arange(len(v))
+    return jnp.zeros((n, n), v.dtype).at[places + max(-k, 0), places + max(k, 0)].set(v)
+
+
+def diagonal(a, offset=0, axis1=0, axis2=1):
+    a = array(a)
+    if a.ndim < 2:
+        raise ValueError("diagonal requires an array of at least two dimensions.")
+    a = jnp.moveaxis(a, (axis1, axis2), (-2, -1))
+    n = max(min(a.shape[-2] - max(-offset, 0), a.shape[-1] - max(offset, 0)), 0)
+    places = jnp.arange(n)
+    return a[..., places + max(-offset, 0), places + max(offset, 0)]
+
+
+# As many places as asked for: where there are fewer, the rest is filled.
+def pad_by_places(x, widths, mode):
+    for axis, width in enumerate(widths):
+        x = jnp.take(x, np.pad(np.arange(x.shape[axis]), width, mode), axis=axis)
+    return x
+
+
+def nonzero_of_size(a, size, fill_value):
+    a = jnp.asarray(a)
+    if a.ndim == 0:
+        return jnp.nonzero(a)
+    if isinstance(fill_value, tuple):
+        if len(fill_value) != a.ndim:
+            raise ValueError(
+                f"fill_value tuple must have length equal to number of axes ({a.ndim}); got {len(fill_value)}"
+            )
+    elif fill_value is not None and jnp.ndim(fill_value):
+        raise ValueError(f"fill_value must be a scalar or tuple of scalars; got {fill_value}")
+    if size is None:
+        kinds = [jnp.result_type(jnp.int32, fill) for fill in (fill_value if isinstance(fill_value, tuple) else [fill_value or 0] * a.ndim)]
+        return tuple([found.astype(kind) for found, kind in zip(jnp.nonzero(a), kinds)])
+    try:
+        size = operator.index(size)
+    except TypeError:
+        raise TypeError(f"'{type(size).__name__}' object cannot be interpreted as an integer")
+    if size < 0:
+        raise ValueError(f"size must be a positive integer; got size={size}")
+    given = jnp.ravel(a != 0)
+    found = jnp.argsort(~given)[:size]
+    found = jnp.pad(found, (0, size - len(found)))
+    fill = fill_value if isinstance(fill_value, tuple) else (0 if fill_value is None else fill_value,) * a.ndim
+    kept = jnp.arange(size) < given.sum()
+    return tuple([jnp.where(kept, i, f) for i, f in zip(unravel_index(found, a.shape), fill)])
+
+
+def diagflat(v, k=0):
+    v = jnp.ravel(array(v))
+    return jnp.diag(v.astype(v.dtype), k)
+
+
+def tril_indices_from(arr, k=0):
+    return jnp.tril_indices(arr.shape[-2], k=k, m=arr.shape[-1])
+
+
+def triu_indices_from(arr, k=0):
+    return jnp.triu_indices(arr.shape[-2], k=k, m=arr.shape[-1])
+
+
+def fill_diagonal(a, val, wrap=False, *, inplace=True):
+    if inplace:
+        raise NotImplementedError("The inplace mode is not supported: pass inplace=False")
+    only("fill_diagonal", wrap=wrap)
+    a = jnp.asarray(a)
+    if a.ndim < 2:
+        raise ValueError("array must be at least 2-d")
+    if a.ndim > 2 and len(set(a.shape)) > 1:
+        raise ValueError("All dimensions of input must be of equal length")
+    n = min(a.shape)
+    val = jnp.ravel(jnp.asarray(val, a.dtype))
+    val = val[0] if val.size == 1 else jnp.tile(val, -(-n // val.size))[:n]
+    return a.at[(jnp.arange(n),) * a.ndim].set(val)
+
+
+def flatnonzero(a, *, size=None, fill_value=None):
+    return jnp.nonzero(jnp.ravel(a), size=size, fill_value=fill_value)[0]
+
+
+def extract(condition, arr, *, size=None, fill_value=0):
+    only("extract", size=size is not None)
+    return jnp.ravel(arr)[jnp.ravel(condition).astype(bool)]
+
+
+def compress(condition, a, axis=None, *, size=None, fill_value=0, out=None):
+    only("compress", size=size is not None)
+    condition = jnp.asarray(condition).astype(bool)
+    if condition.ndim != 1:
+        raise ValueError("condition must be a 1D array")
+    if axis is None:
+        a, axis = jnp.ravel(a), 0
+    return jnp.take(a, jnp.nonzero(condition)[0], axis=axis, out=out)
+
+
+def unravel_index(indices, shape):
+    shape = (shape,) if hasattr(shape, "__index__") and not jnp.ndim(shape) else tuple(shape)
+    indices, found = jnp.asarray(indices), []
+    size = 1
+    for n in shape:
+        size *= n
+    indices = jnp.clip(indices, -size, size - 1)
+    indices = jnp.where(indices < 0, indices + size, indices)
+    for n in reversed(shape):
+        found.append(indices % n)
+        indices = indices // n
+    return tuple(reversed(found))
+
+
+def ravel_multi_index(multi_index, dims, mode="raise", order="C", *, dtype=None):
+    only("ravel_multi_index", dtype=dtype is not None)
+    if mode == "raise" or order != "C":
+        return _reference.unsupported(f"jax.numpy.ravel_multi_index(mode={mode!r}, order={order!r})")
+    flat = 0
+    for i, n in zip(multi_index, dims):
+        i = jnp.clip(i, 0, n - 1) if mode == "clip" else jnp.asarray(i) % n
+        flat = flat * n + i
+    return flat
+
+
+def put_along_axis(arr, indices, values, axis, inplace=True, *, mode=None):
+    if inplace:
+        raise ValueError("The inplace mode is not supported: pass inplace=False")
+    if axis is None:
+        return _reference.unsupported("jax.numpy.put_along_axis(axis=None)")
+    places = list(jnp.indices(indices.shape))
+    places[axis] = indices
+    return arr.at[tuple(places)].set(values)

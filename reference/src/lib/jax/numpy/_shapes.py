@@ -1,0 +1,225 @@
+"""Of `jax.numpy`: arrays that are joined, split and turned."""
+
+import _reference
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+from jax import lax
+from jax.numpy._operands import array
+
+__all__ = [
+    "array_equiv", "array_split", "atleast_2d", "atleast_3d", "block", "broadcast_shapes",
+    "column_stack", "delete", "dsplit", "dstack", "fliplr", "flipud", "hsplit", "insert", "resize",
+    "rollaxis", "rot90", "trim_zeros", "unstack", "vsplit",
+]
+
+
+def fliplr(m):
+    return jnp.flip(m, 1)
+
+
+def flipud(m):
+    return jnp.flip(m, 0)
+
+
+def rot90(m, k=1, axes=(0, 1)):
+    m = array(m)
+    if m.ndim < 2:
+        raise ValueError("rot90 requires its first argument to have ndim at least two")
+    first, second = axes
+    first, second = axes[0] % m.ndim, axes[1] % m.ndim
+    if first == second:
+        raise ValueError("Axes must be different")
+    if k % 4 == 0:
+        return m
+    if k % 4 == 2:
+        return jnp.flip(jnp.flip(m, first), second)
+    if k % 4 == 1:
+        return jnp.swapaxes(jnp.flip(m, second), first, second)
+    return jnp.flip(jnp.swapaxes(m, first, second), second)
+
+
+def column_stack(tup):
+    arrays = [jnp.asarray(x) for x in tup]
+    return jnp.concatenate([x.reshape((x.size, 1)) if x.ndim < 2 else x for x in arrays], axis=1)
+
+
+def dstack(tup, dtype=None):
+    arrays = [jnp.atleast_1d(jnp.asarray(x)) for x in tup]
+    arrays = [x[None] if x.ndim == 1 else x for x in arrays]
+    return jnp.concatenate([x[:, :, None] if x.ndim == 2 else x for x in arrays], axis=2, dtype=dtype)
+
+
+def array_split(ary, indices_or_sections, axis=0):
+    if not isinstance(indices_or_sections, int):
+        return jnp.split(ary, indices_or_sections, axis=axis)
+    extent = jnp.shape(ary)[axis]
+    size, longer = extent // indices_or_sections, extent % indices_or_sections
+    edges, at = [], 0
+    for i in range(indices_or_sections - 1):
+        at += size + 1 if i < longer else size
+        edges.append(at)
+    return jnp.split(ary, edges, axis=axis)
+
+
+def atleast_2d(*arys):
+    shaped = [array(a) for a in arys]
+    shaped = [a.reshape(1, -1) if a.ndim < 2 else a for a in shaped]
+    return shaped[0] if len(shaped) == 1 else shaped
+
+
+def atleast_3d(*arys):
+    def deep(a):
+        a = array(a)
+        return a.reshape(1, -1, 1) if a.ndim < 2 else a[..., None] if a.ndim == 2 else a
+
+    return deep(arys[0]) if len(arys) == 1 else [deep(a) for a in arys]
+
+
+def broadcast_shapes(*shapes):
+    shapes = [(shape,) if isinstance(shape, int) else tuple(shape) for shape in shapes]
+    rank = max([len(shape) for shape in shapes], default=0)
+    extents = zip(*[(1,) * (rank - len(shape)) + shape for shape in shapes])
+    found = []
+    for along in extents:
+        wide = {extent for extent in along if extent != 1}
+        if len(wide) > 1:
+            raise ValueError(f"Incompatible shapes for broadcasting: shapes={shapes}")
+        found.append(wide.pop() if wide else 1)
+    return tuple(found)
+
+
+def hsplit(ary, indices_or_sections):
+    return jnp.split(ary, indices_or_sections, axis=0 if jnp.ndim(ary) == 1 else 1)
+
+
+def vsplit(ary, indices_or_sections):
+    return jnp.split(ary, indices_or_sections, axis=0)
+
+
+def dsplit(ary, indices_or_sections):
+    return jnp.split(ary, indices_or_sections, axis=2)
+
+
+def unstack(x, /, *, axis=0):
+    return tuple([part for part in jnp.moveaxis(array(x), axis, 0)])
+
+
+def rollaxis(a, axis, start=0):
+    ndim = jnp.ndim(a)
+    if not -ndim <= axis < ndim:
+        raise ValueError(f"axis {axis} is out of bounds for array of dimension {ndim}")
+    axis, start = axis % ndim, start + ndim if start < 0 else start
+    return jnp.moveaxis(a, axis, start - 1 if axis < start else start)
+
+
+def block(arrays):
+    def below(part, depth):
+        if isinstance(part, list):
+            return jnp.concatenate([below(p, depth - 1) for p in part], axis=-depth)
+        part = jnp.asarray(part)
+        return part.reshape((1,) * (deepest - part.ndim) + part.shape)
+
+    def depth_of(part):
+        return 1 + max([depth_of(p) for p in part]) if isinstance(part, list) else 0
+
+    def rank_of(part):
+        return max([rank_of(p) for p in part]) if isinstance(part, list) else jnp.ndim(part)
+
+    depth = depth_of(arrays)
+    deepest = max(depth, rank_of(arrays))
+    return below(arrays, depth)
+
+
+def resize(a, new_shape):
+    new_shape = (new_shape,) if hasattr(new_shape, "__index__") else tuple(new_shape)
+    a, size = jnp.ravel(a), 1
+    for n in new_shape:
+        size *= n
+    if not size or not a.size:
+        return jnp.zeros(new_shape, a.dtype)
+    return jnp.tile(a, -(-size // a.size))[:size].reshape(new_shape)
+
+
+# Each element as often as its count says; the last one again where a total asks for more.
+def repeat_each(a, repeats, axis, total):
+    a, repeats = jnp.asarray(a), jnp.asarray(repeats)
+    if axis is None:
+        a, axis = jnp.ravel(a), 0
+    n = a.shape[axis]
+    repeats = jnp.broadcast_to(jnp.ravel(repeats), (n,))
+    ends = jnp.cumsum(repeats)
+    total = (int(ends[-1]) if n else 0) if total is None else total
+    places = jnp.minimum(jnp.searchsorted(ends, jnp.arange(total), side="right"), max(n - 1, 0))
+    return jnp.take(a, places, axis=axis)
+
+
+def delete(arr, obj, axis=None, *, assume_unique_indices=False):
+    if axis is None:
+        arr, axis = jnp.ravel(arr), 0
+    arr = jnp.asarray(arr)
+    n = jnp.size(arr, axis)
+    gone = np.arange(n)[obj] if isinstance(obj, slice) else np.atleast_1d(np.asarray(obj))
+    if gone.dtype == bool:
+        gone = np.flatnonzero(gone)
+    gone = {int(i) % n for i in gone}
+    return jnp.take(arr, jnp.array([i for i in range(n) if i not in gone], jnp.int32), axis=axis)
+
+
+def array_equiv(a1, a2):
+    a1, a2 = jnp.asarray(a1), jnp.asarray(a2)
+    try:
+        shape = jnp.broadcast_shapes(a1.shape, a2.shape)
+    except ValueError:
+        return jnp.array(False)
+    return jnp.all(jnp.broadcast_to(a1, shape) == jnp.broadcast_to(a2, shape))
+
+
+def insert(arr, obj, values, axis=None):
+    a = jnp.asarray(arr)
+    if axis is None:
+        a, axis = jnp.ravel(a), 0
+    jnp.size(a, axis)  # refuses an axis that there is not
+    axis = axis % a.ndim
+    values = jnp.asarray(values).astype(a.dtype)
+    extent = a.shape[axis]
+    places = list(range(*obj.indices(extent))) if isinstance(obj, slice) else obj
+    if isinstance(places, jax.core.Tracer):
+        return _reference.unsupported("jax.numpy.insert at places that are traced")
+    if jnp.ndim(places) == 0:
+        place = int(places)
+        # As other places outside of the axis, it is moved to its end.
+        place = min(max(place + extent if place < 0 else place, 0), extent)
+        # What goes to one place may be several slices.
+        values = jnp.moveaxis(jnp.array(values, ndmin=a.ndim), 0, axis)
+        if values.ndim > a.ndim:
+            return _reference.unsupported("jax.numpy.insert of values with more axes than the array")
+        wide = list(a.shape)
+        wide[axis] = values.shape[axis]
+        middle = jnp.broadcast_to(values, wide)
+        return jnp.concatenate(
+            [lax.slice_in_dim(a, 0, place, axis=axis), middle, lax.slice_in_dim(a, place, extent, axis=axis)], axis
+        )
+    places = [min(max(int(p) + extent if int(p) < 0 else int(p), 0), extent) for p in places]
+    wide = list(a.shape)
+    wide[axis] = len(places)
+    values = jnp.moveaxis(jnp.broadcast_to(values, wide), axis, 0)
+    rows = list(jnp.moveaxis(a, axis, 0))
+    for moved, place in enumerate(sorted(range(len(places)), key=lambda i: places[i])):
+        rows.insert(places[place] + moved, values[place])
+    return jnp.moveaxis(jnp.stack(rows), 0, axis) if rows else a
+
+
+def trim_zeros(filt, trim="fb", axis=None):
+    if axis is not None:
+        return _reference.unsupported("jax.numpy.trim_zeros(axis=…)")
+    filt = jnp.asarray(filt)
+    if filt.ndim != 1:
+        return _reference.unsupported("jax.numpy.trim_zeros of several axes")
+    kept = jnp.flatnonzero(filt)
+    if not kept.size:
+        return filt[:0]
+    first = int(kept[0]) if "f" in trim.lower() else 0
+    last = int(kept[-1]) + 1 if "b" in trim.lower() else filt.size
+    return filt[first:last]

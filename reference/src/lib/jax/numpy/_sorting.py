@@ -1,0 +1,45 @@
+"""Of `jax.numpy`: places in an order."""
+
+import _reference
+
+import jax.numpy as jnp
+from jax import lax
+from jax.numpy._operands import array, only
+
+
+# How many of the sorted ones stand before each value.
+def searchsorted(a, v, side="left", sorter=None, *, method="scan"):
+    if side not in ("left", "right"):
+        raise ValueError(f"{side!r} is an invalid value for keyword 'side'")
+    a, v = array(a), array(v)
+    if a.ndim != 1:
+        raise ValueError("a should be 1-dimensional")
+    a = a if sorter is None else a[sorter]
+    kind = jnp.promote_types(a.dtype, v.dtype)
+    a, v = a.astype(kind), v.astype(kind)[..., None]
+    nans = jnp.isnan(v) if jnp.issubdtype(kind, jnp.inexact) else jnp.zeros(v.shape, bool)
+    if side == "left":
+        before = (a < v) | (nans & (a == a))
+    else:
+        before = (a <= v) | nans
+    return jnp.sum(before, axis=-1, dtype=jnp.int32)
+
+
+def lexsort(keys, axis=-1, *, batch_size=None):
+    only("lexsort", batch_size=batch_size is not None)
+    keys = [jnp.asarray(key) for key in keys]
+    if keys[0].ndim == 0:
+        return jnp.array(0, jnp.int32)
+    order = jnp.argsort(keys[0], axis=axis)
+    for key in keys[1:]:
+        step = jnp.argsort(jnp.take_along_axis(key, order, axis=axis), axis=axis)
+        order = jnp.take_along_axis(order, step, axis=axis)
+    return order
+
+
+def top_k(a, k, /, *, axis=-1, mode="largest", sorted=True):
+    if mode not in ("largest", "smallest"):
+        raise ValueError(f'mode must be "largest" or "smallest", got {mode!r}')
+    if mode == "smallest":
+        return _reference.unsupported("jax.numpy.top_k(mode='smallest')")
+    return lax.top_k(a, k, axis=axis)
