@@ -183,25 +183,26 @@ impl Interpreter {
         if let Some(index) = self.imported.get(&*source.name) {
             return Ok(*index);
         }
-        let name: Name = (&*source.name).into();
+        // What a part defines says that it is of the module.
+        let name: Name = source.module().into();
         let package = match source.is_package {
             true => name.clone(),
-            false => name.rsplit_once('.').map_or("", |(package, _)| package).into(),
+            false => source.name.rsplit_once('.').map_or("", |(package, _)| package).into(),
         };
         let is_library = matches!(source, Origin::Library(_));
         let index = self.add_module(ModuleState {
             package,
             is_library,
             defers: is_library,
-            ..ModuleState::new(lowered(source)?, name.clone(), (&*source.file).into())
+            ..ModuleState::new(lowered(source)?, name, (&*source.file).into())
         });
-        self.imported.insert(name.clone(), index);
+        self.imported.insert((&*source.name).into(), index);
         let result = match is_library {
             true => self.run_library(|this| this.run_down(index)),
             false => self.run_body(index),
         };
         if let Err(error) = result {
-            self.imported.remove(&name);
+            self.imported.remove(&*source.name);
             return Err(error);
         }
         Ok(index)

@@ -57,7 +57,42 @@ pub fn load(
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::SOURCES;
+    use crate::heap::Symbol;
+    use crate::library::{Entry, Namespace, ROOTS, interpreter};
+    use crate::limits::Limits;
+    use crate::mode::Mode;
+    use crate::program::packages::Origin;
+
+    #[test]
+    fn files_stand_in_order_of_their_names() {
+        assert!(SOURCES.is_sorted_by(|a, b| a.name < b.name));
+    }
+
+    /// Running a file binds the names that the build script reads from it, and no table of a
+    /// namespace has a name that another one has.
+    #[test]
+    fn every_name_of_a_file_is_bound() {
+        let mut interp = interpreter(Mode::Tree, &Limits::default());
+        let mut namespaces: Vec<&Namespace> = ROOTS.to_vec();
+        while let Some(namespace) = namespaces.pop() {
+            let mut names = BTreeSet::new();
+            for (name, entry) in namespace.tables.iter().copied().flatten() {
+                match entry {
+                    Entry::Namespace(below) => namespaces.push(below),
+                    Entry::Prelude(source) => {
+                        let module = interp.source_module(&Origin::Library(source)).expect(name);
+                        let value = interp.global(module, Symbol::new(name)).expect(name);
+                        assert!(value.is_some(), "{} does not bind {name}", source.file);
+                    }
+                    _ => {}
+                }
+                assert!(names.insert(name), "{}.{name} stands in two tables", namespace.name);
+            }
+        }
+    }
 
     #[test]
     fn packages_are_told_from_modules() {
