@@ -28,6 +28,7 @@ pub fn lacks(program: &Program) -> Vec<Lack> {
     let mut found: BTreeMap<String, Vec<u32>> = BTreeMap::new();
     each(&program.body, &mut |expr| {
         let what = match &*expr.kind {
+            ExprKind::Unmodelled(unmodelled) if unmodelled.is_number() => None,
             ExprKind::Unmodelled(unmodelled) => Some(unmodelled.what.to_string()),
             _ => {
                 if walk::path_of(expr).is_none() {

@@ -1,5 +1,8 @@
 //! CPython's hashes of values that have the same one in every run.
 
+use num_bigint::BigInt;
+use num_traits::{Signed, ToPrimitive};
+
 use super::Key;
 
 /// The hash of a number is its value modulo this prime.
@@ -19,6 +22,16 @@ pub fn as_hash(number: i64) -> i64 {
 
 pub fn of_integer(i: i64) -> i64 {
     signed(i.unsigned_abs() % PRIME, i < 0)
+}
+
+pub fn of_large(i: &BigInt) -> i64 {
+    let rest = (i.magnitude() % PRIME).to_u64().unwrap_or(0);
+    signed(rest, i.is_negative())
+}
+
+/// The hash of a complex number, from those of its parts.
+pub fn of_complex(real: f64, imaginary: f64) -> i64 {
+    as_hash(of_float(real).wrapping_add(of_float(imaginary).wrapping_mul(1_000_003)))
 }
 
 pub fn of_float(f: f64) -> i64 {
@@ -67,6 +80,10 @@ impl Key {
         match self {
             Key::None => Some(OF_NONE),
             Key::Int(i) => Some(of_integer(*i)),
+            Key::Long(i) => Some(of_large(i)),
+            Key::Complex(real, imaginary) => {
+                Some(of_complex(f64::from_bits(*real), f64::from_bits(*imaginary)))
+            }
             Key::Float(bits) => Some(of_float(f64::from_bits(*bits))),
             Key::Tuple(items) => {
                 let items: Option<Vec<i64>> = items.iter().map(Key::stable_hash).collect();

@@ -8,6 +8,7 @@ pub mod fixture;
 pub mod hashes;
 mod held;
 mod host_array;
+pub mod integer;
 mod layouts;
 mod list;
 mod machine;

@@ -15,6 +15,8 @@ impl Value {
         Ok(Some(Numeric::from(match self {
             Value::Bool(value) => Array::scalar(*value),
             Value::Int(value) => int(*value)?,
+            Value::Long(value) => return Err(overflow(value)),
+            Value::Complex(..) => return Err(Error::unsupported("a complex array")),
             Value::Float(value) => Array::number(default_float(), *value).with_weak_type(true),
             value => return Ok(value.numeric()),
         })))
@@ -29,14 +31,16 @@ pub fn int(value: i64) -> Result<Array> {
     }
     match i32::try_from(value) {
         Ok(value) => Ok(Array::weak(value)),
-        Err(_) => Err(overflow(value)),
+        Err(_) => Err(overflow(&value)),
     }
 }
 
-pub fn overflow(value: i64) -> Error {
+/// The error of an integer that JAX has no array for.
+pub fn overflow(value: &dyn std::fmt::Display) -> Error {
+    let dtype = if default_int() == DType::Int64 { "int64" } else { "int32" };
     Error::raised(
         ErrorClass::UserError,
         PythonError::OverflowError,
-        format!("Python int {value} too large to convert to int32"),
+        format!("Python int {value} too large to convert to {dtype}"),
     )
 }

@@ -1,12 +1,18 @@
 //! Objects, which have an identity and can change.
 
 use std::any::Any;
+use std::cmp::Ordering;
 use std::rc::Rc;
 
-use super::{Class, Dict, List, Names, Reference, Text, Value};
+use num_bigint::BigInt;
+
+use super::{Class, Dict, List, Names, Reference, Text, Value, integer};
 use crate::array::DType;
 use crate::meter;
 use crate::pure::TraceId;
+
+/// The first float above the integers of 64 bits.
+const TWO_63: f64 = 9_223_372_036_854_775_808.0;
 
 /// The number of an object on the heap. Numbers are given in order of creation and never reused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -67,7 +73,11 @@ pub enum Key {
     Ellipsis,
     NotImplemented,
     Int(i64),
-    /// The bits of a float that is not integral.
+    /// An integer beyond 64 bits that no float is.
+    Long(Rc<BigInt>),
+    /// The bits of the two parts of a complex number that is no float.
+    Complex(u64, u64),
+    /// The bits of a float that is no integer of 64 bits.
     Float(u64),
     Str(Text),
     Tuple(Vec<Key>),
@@ -87,6 +97,8 @@ impl PartialEq for Key {
             | (Key::Ellipsis, Key::Ellipsis)
             | (Key::NotImplemented, Key::NotImplemented) => true,
             (Key::Int(a), Key::Int(b)) => a == b,
+            (Key::Long(a), Key::Long(b)) => a == b,
+            (Key::Complex(a, b), Key::Complex(c, d)) => a == c && b == d,
             (Key::Float(a), Key::Float(b)) | (Key::Opaque(a), Key::Opaque(b)) => a == b,
             (Key::Str(a), Key::Str(b)) => a.same(b),
             (Key::Tuple(a), Key::Tuple(b)) => a == b,
@@ -115,8 +127,21 @@ impl Key {
             Value::NotImplemented => Key::NotImplemented,
             Value::Bool(b) => Key::Int(i64::from(*b)),
             Value::Int(i) => Key::Int(*i),
-            Value::Float(f) if f.fract() == 0.0 && f.abs() < 9.2e18 => Key::Int(*f as i64),
+            Value::Float(f) if f.fract() == 0.0 && (-TWO_63..TWO_63).contains(f) => {
+                Key::Int(*f as i64)
+            }
             Value::Float(f) => Key::Float(f.to_bits()),
+            Value::Long(i) => match integer::nearest(i) {
+                Some(float) if integer::compare_with_float(i, float) == Some(Ordering::Equal) => {
+                    Key::of(&Value::Float(float))?
+                }
+                _ => Key::Long(i.clone()),
+            },
+            Value::Complex(real, 0.0) => Key::of(&Value::Float(*real))?,
+            // Zero has two signs.
+            Value::Complex(real, imaginary) => {
+                Key::Complex((real + 0.0).to_bits(), imaginary.to_bits())
+            }
             Value::Str(s) => Key::Str(s.clone()),
             Value::Tuple(items) => {
                 meter::made(items.len() * size_of::<Key>());

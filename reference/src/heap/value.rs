@@ -5,6 +5,8 @@ use std::cmp::Ordering;
 use std::fmt;
 use std::rc::Rc;
 
+use num_bigint::BigInt;
+
 use super::{Class, Held, HostArray, HostKind, ObjectId, Symbol, Text, Tuple};
 use crate::array::{Array, Aval, DType};
 use crate::error::{Error, Result};
@@ -20,7 +22,11 @@ pub enum Value {
     NotImplemented,
     Bool(bool),
     Int(i64),
+    /// An integer beyond 64 bits: see [`Value::integer`].
+    Long(Rc<BigInt>),
     Float(f64),
+    /// The real and the imaginary part.
+    Complex(f64, f64),
     Str(Text),
     Tuple(Tuple),
     Slice(Held<[Value; 3]>),
@@ -146,6 +152,7 @@ impl Value {
             Value::Tuple(items) => items.address() as i64,
             Value::Str(text) => text.address() as i64,
             Value::Int(i) => 4 + i.wrapping_mul(32),
+            Value::Long(value) => address(Rc::as_ptr(value).cast()),
             Value::Bool(b) => 1 + i64::from(*b),
             _ => 3,
         }
@@ -214,7 +221,11 @@ impl Value {
             (None, None) | (Ellipsis, Ellipsis) | (NotImplemented, NotImplemented) => true,
             (Bool(a), Bool(b)) => a == b,
             (Int(a), Int(b)) => a == b,
+            (Long(a), Long(b)) => Rc::ptr_eq(a, b),
             (Float(a), Float(b)) => a.to_bits() == b.to_bits(),
+            (Complex(a, b), Complex(c, d)) => {
+                a.to_bits() == c.to_bits() && b.to_bits() == d.to_bits()
+            }
             (Str(a), Str(b)) => a == b,
             (Tuple(a), Tuple(b)) => a.is(b),
             (Slice(a), Slice(b)) => Rc::ptr_eq(a, b),

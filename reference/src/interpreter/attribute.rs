@@ -564,6 +564,12 @@ impl Interpreter {
                 receiver,
             }));
         }
+        if let Some(function) = any.downcast_ref::<Function>()
+            && let Some(value) = self.data_of_function(function, name)
+        {
+            return Some(value);
+        }
+        let names = &self.names;
         if name == names.qualname
             && let Some(function) = any.downcast_ref::<Function>()
         {
@@ -587,6 +593,38 @@ impl Interpreter {
         (name == names.module).then(|| match any.downcast_ref::<Function>() {
             Some(function) => Value::shared(&self.modules[function.module as usize].name),
             None => Value::str("__main__"),
+        })
+    }
+
+    /// What a function holds: its code, its defaults, what it captured.
+    fn data_of_function(&mut self, function: &Function, name: Symbol) -> Option<Value> {
+        Some(match &*name.name() {
+            "__code__" => self.code_of(function),
+            "__globals__" => self.globals_of(function.module).ok()?,
+            "__defaults__" if function.defaults.is_empty() => Value::None,
+            "__defaults__" => Value::tuple(function.defaults.clone()),
+            "__kwdefaults__" => {
+                let names = &function.code.params.names[function.code.params.positional..];
+                let mut dict = Dict::default();
+                for (name, default) in names.iter().zip(&function.keyword_defaults) {
+                    if let Some(default) = default {
+                        dict.insert_name(*name, default.clone());
+                    }
+                }
+                match dict.is_empty() {
+                    true => Value::None,
+                    false => self.world.dict(dict).ok()?,
+                }
+            }
+            "__closure__" if function.captured.is_empty() => Value::None,
+            "__closure__" => {
+                let code = &function.code;
+                let slots = code.captures.iter().map(|(_, own)| code.slots[*own as usize]);
+                let mut cells: Vec<_> = slots.zip(&function.captured).collect();
+                cells.sort_by_key(|(name, _)| name.name());
+                Value::tuple(cells.into_iter().map(|(_, cell)| Value::Object(*cell)).collect())
+            }
+            _ => return None,
         })
     }
 

@@ -323,6 +323,9 @@ impl Interpreter {
         self.world.tracing.budget.steps((length * class.parents.len()) as u64 / 16)?;
         let class = Rc::new(class);
         with_class(self, &class);
+        if class.attributes().contains_key(&self.names.subclasshook) {
+            self.hooked_classes.push(class.clone());
+        }
         self.set_names(&class)?;
         self.init_subclass(&class, keywords)?;
         if let Some(classed) =
@@ -342,9 +345,6 @@ impl Interpreter {
             let _ = class.qualname.set(self.as_str(qualname)?.name());
         }
         for (name, value) in namespace {
-            if name == names.subclasshook {
-                return Err(Error::unsupported(format!("{name} of a class")));
-            }
             let of_tuples = [names.len, names.iter, names.getitem, names.bool];
             if class.kind == ClassKind::Tuple && of_tuples.contains(&name) {
                 return Err(Error::unsupported(format!("{name} of a named tuple")));

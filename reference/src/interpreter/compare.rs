@@ -7,7 +7,7 @@ use super::collections::{DictPart, FrozenSet, Range, View};
 use super::function::BoundMethod;
 use super::slots::Filled;
 use crate::error::{Error, PythonError, Result};
-use crate::heap::{Key, Object, ObjectId, Value};
+use crate::heap::{Key, Object, ObjectId, Value, integer};
 use crate::meter;
 use crate::program::ast::CmpOp;
 
@@ -20,6 +20,8 @@ impl Interpreter {
             Value::Bool(b) => *b,
             Value::Int(i) => *i != 0,
             Value::Float(f) => *f != 0.0,
+            Value::Long(_) => true,
+            Value::Complex(real, imaginary) => *real != 0.0 || *imaginary != 0.0,
             Value::Str(text) => !text.is_empty(),
             Value::Tuple(items) => !items.is_empty(),
             Value::Callable(_) => true,
@@ -120,11 +122,16 @@ impl Interpreter {
         };
         let ordering = match (a, b) {
             (Value::Float(x), Value::Float(y)) => Some(x.partial_cmp(y)),
-            (Value::Float(x), y) => {
+            (Value::Float(x), y) if number(y).is_some() => {
                 number(y).map(|y| compare_with_float(y, *x).map(Ordering::reverse))
             }
-            (x, Value::Float(y)) => number(x).map(|x| compare_with_float(x, *y)),
+            (x, Value::Float(y)) if number(x).is_some() => {
+                number(x).map(|x| compare_with_float(x, *y))
+            }
             (Value::Str(x), Value::Str(y)) => Some(Some(x.cmp(y))),
+            (Value::Long(_) | Value::Complex(..), _) | (_, Value::Long(_) | Value::Complex(..)) => {
+                large(op, a, b)?
+            }
             _ => number(a).zip(number(b)).map(|(x, y)| Some(x.cmp(&y))),
         };
         if let Some(ordering) = ordering {
@@ -183,8 +190,22 @@ impl Interpreter {
             _ => None,
         };
         match (a, b) {
-            (Value::Int(_) | Value::Bool(_), Value::Int(_) | Value::Bool(_))
-            | (Value::Float(_), Value::Float(_) | Value::Int(_) | Value::Bool(_))
+            (
+                Value::Int(_) | Value::Bool(_) | Value::Long(_),
+                Value::Int(_) | Value::Bool(_) | Value::Long(_),
+            )
+            | (
+                Value::Float(_),
+                Value::Float(_) | Value::Int(_) | Value::Bool(_) | Value::Long(_),
+            )
+            | (
+                Value::Complex(..),
+                Value::Complex(..)
+                | Value::Float(_)
+                | Value::Int(_)
+                | Value::Bool(_)
+                | Value::Long(_),
+            )
             | (Value::Str(_), Value::Str(_))
             | (Value::Tuple(_), Value::Tuple(_))
             | (Value::Slice(_), Value::Slice(_)) => true,
@@ -479,6 +500,44 @@ impl Interpreter {
         }
         Ok(false)
     }
+}
+
+/// The order of two numbers of which one is a large integer or complex; `None` for another value.
+#[cold]
+fn large(op: CmpOp, a: &Value, b: &Value) -> Result<Option<Option<Ordering>>> {
+    if matches!(a, Value::Complex(..)) || matches!(b, Value::Complex(..)) {
+        if !matches!(op, CmpOp::Eq | CmpOp::NotEq) {
+            return Ok(None);
+        }
+        let equal = |real: &Value, other: &Value| match (real, other) {
+            (Value::Complex(a, b), Value::Complex(c, d)) => Some(a == c && b == d),
+            (Value::Complex(a, b), other) => {
+                let other = match other {
+                    Value::Float(other) => Some(other.partial_cmp(a)),
+                    other => other.as_integer().map(|it| integer::compare_with_float(&it, *a)),
+                };
+                other.map(|order| order == Some(Ordering::Equal) && *b == 0.0)
+            }
+            _ => None,
+        };
+        let equal = equal(a, b).or_else(|| equal(b, a));
+        return Ok(equal.map(|equal| Some(if equal { Ordering::Equal } else { Ordering::Less })));
+    }
+    Ok(match (a.as_integer(), b.as_integer()) {
+        (Some(a), Some(b)) => {
+            integer::pay_for(integer::digits(&a).min(integer::digits(&b)))?;
+            Some(Some(a.cmp(&b)))
+        }
+        (Some(a), None) => match b {
+            Value::Float(b) => Some(integer::compare_with_float(&a, *b)),
+            _ => None,
+        },
+        (None, Some(b)) => match a {
+            Value::Float(a) => Some(integer::compare_with_float(&b, *a).map(Ordering::reverse)),
+            _ => None,
+        },
+        _ => None,
+    })
 }
 
 /// The order of an integer and a float, by their exact values.

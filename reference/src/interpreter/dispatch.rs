@@ -4,7 +4,7 @@ use super::Interpreter;
 use super::function::Native;
 use super::native::class;
 use super::slots::{Filled, Slots, filled, native};
-use crate::error::{Error, Result};
+use crate::error::Result;
 use crate::heap::{Object, Symbol, Value};
 
 impl Interpreter {
@@ -12,9 +12,8 @@ impl Interpreter {
     pub fn jax_array(&mut self, value: &Value) -> Result<Option<Value>> {
         match self.slot(value, |slots| slots.jax_array, self.names.jax_array) {
             Some(Filled::Native(array)) => array(self, value).map(Some),
-            Some(Filled::Method(_)) => {
-                let name = self.type_name(value);
-                Err(Error::unsupported(format!("__jax_array__ of the class {name}")))
+            Some(Filled::Method(method)) => {
+                self.call_positional(&method, [value.clone()]).map(Some)
             }
             None => Ok(None),
         }
@@ -34,7 +33,9 @@ impl Interpreter {
             | Value::NotImplemented
             | Value::Bool(_)
             | Value::Int(_)
+            | Value::Long(_)
             | Value::Float(_)
+            | Value::Complex(..)
             | Value::Str(_)
             | Value::Slice(_) => None,
             Value::Object(id) => match self.world.object(*id) {

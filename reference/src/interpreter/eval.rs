@@ -56,6 +56,14 @@ impl Interpreter {
 
             ExprKind::Held(what) => Ok(super::unknown::unknown(what.clone())),
 
+            ExprKind::Globals(slot) => match self.bound_global(frame.module, *slot) {
+                Some(own) => {
+                    let own = own.clone();
+                    self.call(&own, Args::default())
+                }
+                None => self.globals_of(frame.module),
+            },
+
             ExprKind::Unmodelled(what) => Err(Error::unsupported(&**what)),
 
             ExprKind::Local(slot) => {

@@ -2,7 +2,11 @@
 //! `Python/formatter_unicode.c` reads them.
 
 use super::Interpreter;
+use num_bigint::BigInt;
+use num_traits::Signed;
+
 use super::digits::{exponent, float_text};
+use super::integers::magnitude_text;
 use super::slots::Filled;
 use super::unicode::ascii;
 use crate::error::{Error, PythonError, Result};
@@ -42,8 +46,10 @@ impl Interpreter {
                 self.pay_for(&spec)?;
                 spec.text(text)
             }
-            Value::Bool(b) => self.format_integer(i64::from(*b), spec, &name),
-            Value::Int(i) => self.format_integer(*i, spec, &name),
+            Value::Bool(_) | Value::Int(_) | Value::Long(_) => {
+                self.format_integer(&converted, spec, &name)
+            }
+            Value::Complex(..) => Err(Error::unsupported("format of a complex number")),
             Value::Float(f) => self.format_float(*f, spec, &name),
             value => {
                 value.known()?;
@@ -60,13 +66,16 @@ impl Interpreter {
         }
     }
 
-    fn format_integer(&mut self, value: i64, spec: &str, name: &str) -> Result<Text> {
+    fn format_integer(&mut self, value: &Value, spec: &str, name: &str) -> Result<Text> {
         let spec = Spec::parse(spec, name, 'd', '>')?;
         match spec.kind {
-            'e' | 'E' | 'f' | 'F' | 'g' | 'G' | '%' => self.float_of(value as f64, &spec),
+            'e' | 'E' | 'f' | 'F' | 'g' | 'G' | '%' => {
+                let value = self.as_float(value)?;
+                self.float_of(value, &spec)
+            }
             'b' | 'c' | 'd' | 'n' | 'o' | 'x' | 'X' => {
                 self.pay_for(&spec)?;
-                spec.integer(value)
+                spec.integer(&self.as_big(value)?)
             }
             kind => Err(unknown_code(kind, name)),
         }
@@ -233,7 +242,7 @@ impl Spec {
         }
     }
 
-    fn integer(&self, value: i64) -> Result<Text> {
+    fn integer(&self, value: &BigInt) -> Result<Text> {
         let wrong = |message: &str| Err(Error::value_error(message));
         if self.precision.is_some() {
             return wrong("Precision not allowed in integer format specifier");
@@ -256,7 +265,7 @@ impl Spec {
             };
             return Ok(self.padded("", &shown.to_string()));
         }
-        let digits = digits(value.unsigned_abs(), self.kind);
+        let digits = magnitude_text(value, self.kind)?;
         let prefix = match (self.alternate, self.kind) {
             (true, 'b') => "0b",
             (true, 'o') => "0o",
@@ -264,7 +273,7 @@ impl Spec {
             (true, 'X') => "0X",
             _ => "",
         };
-        Ok(self.number(value < 0, prefix, &digits))
+        Ok(self.number(value.is_negative(), prefix, &digits))
     }
 
     fn float(&self, value: f64) -> Text {
@@ -326,17 +335,6 @@ fn number(rest: &mut &[char]) -> Result<Option<usize>> {
         *rest = after;
     }
     Ok(found.map(|number| number as usize))
-}
-
-/// The digits of a whole number in the base of the kind.
-pub(super) fn digits(magnitude: u64, kind: char) -> String {
-    match kind {
-        'x' => format!("{magnitude:x}"),
-        'X' => format!("{magnitude:X}"),
-        'o' => format!("{magnitude:o}"),
-        'b' => format!("{magnitude:b}"),
-        _ => magnitude.to_string(),
-    }
 }
 
 fn grouped(whole: &str, separator: char, every: usize, least: usize) -> String {

@@ -62,7 +62,9 @@ impl Interpreter {
             },
             Value::Abstract(_) => self.hash(value)? as u64,
             // Two of them are one only if they are one object, which a float is not here.
-            Value::Float(number) if number.is_nan() => {
+            Value::Float(number) | Value::Complex(number, _) | Value::Complex(_, number)
+                if number.is_nan() =>
+            {
                 return Err(Error::unsupported("a NaN as a key or an element"));
             }
             _ => return key_of(value).ok_or_else(|| self.unhashable(value)),
@@ -87,6 +89,7 @@ impl Interpreter {
     fn hash_by(&mut self, method: &Value, value: &Value) -> Result<i64> {
         match self.call_positional(method, [value.clone()])? {
             Value::Int(hash) => Ok(hashes::as_hash(hash)),
+            Value::Long(hash) => Ok(hashes::of_large(&hash)),
             Value::Bool(hash) => Ok(hash.into()),
             hash => {
                 hash.known()?;
@@ -154,6 +157,10 @@ impl Interpreter {
         match value {
             Value::None => Ok(0xfca8_6420),
             Value::Int(i) => Ok(hashes::of_integer(*i)),
+            Value::Long(i) => Ok(hashes::of_large(i)),
+            Value::Complex(real, imaginary) if !real.is_nan() && !imaginary.is_nan() => {
+                Ok(hashes::of_complex(*real, *imaginary))
+            }
             Value::Bool(b) => Ok(i64::from(*b)),
             Value::Float(f) if !f.is_nan() => Ok(hashes::of_float(*f)),
             Value::Callable(_) => {

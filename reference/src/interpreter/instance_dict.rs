@@ -12,8 +12,35 @@ use crate::heap::{Args, Dict, Key, Object, ObjectId, QuickMap, QuickSet, Symbol,
 pub struct InstanceDicts {
     of_instance: QuickMap<ObjectId, ObjectId>,
     instances: QuickMap<ObjectId, ObjectId>,
+    /// Those of modules: `globals()`.
+    of_modules: QuickMap<ObjectId, u32>,
     /// Those of classes, which nothing changes.
     of_classes: QuickSet<ObjectId>,
+}
+
+impl InstanceDicts {
+    /// True if a dict shows what changes elsewhere.
+    #[inline]
+    fn shows(&self) -> bool {
+        !self.instances.is_empty() || !self.of_modules.is_empty()
+    }
+}
+
+impl Interpreter {
+    /// `globals()` of a module.
+    pub(super) fn globals_of(&mut self, module: u32) -> Result<Value> {
+        let known = self.instance_dicts.of_modules.iter().find(|(_, of)| **of == module);
+        let dict = match known {
+            Some((dict, _)) => *dict,
+            None => {
+                let dict = self.world.alloc(Object::Dict(Dict::default()))?;
+                self.instance_dicts.of_modules.insert(dict, module);
+                dict
+            }
+        };
+        self.refresh(&Value::Object(dict));
+        Ok(Value::Object(dict))
+    }
 }
 
 impl Interpreter {
@@ -52,7 +79,7 @@ impl Interpreter {
     /// Brings the value up to date if it is the `__dict__` of an instance.
     #[inline]
     pub(super) fn refresh(&mut self, value: &Value) {
-        if !self.instance_dicts.instances.is_empty()
+        if self.instance_dicts.shows()
             && let Value::Object(dict) = value
         {
             self.refresh_dict(*dict);
@@ -62,13 +89,23 @@ impl Interpreter {
     /// The same for the arguments of a call.
     #[inline]
     pub(super) fn refresh_all(&mut self, args: &Args) {
-        if !self.instance_dicts.instances.is_empty() {
+        if self.instance_dicts.shows() {
             args.positional.iter().for_each(|value| self.refresh(value));
             args.keywords.iter().for_each(|(_, value)| self.refresh(value));
         }
     }
 
     pub(super) fn refresh_dict(&mut self, dict: ObjectId) {
+        if let Some(&module) = self.instance_dicts.of_modules.get(&dict) {
+            let mut now = Dict::default();
+            for (name, value) in self.bound_names(module) {
+                now.insert_name(name, value);
+            }
+            if let Object::Dict(shown) = self.world.object_mut(dict) {
+                *shown = now;
+            }
+            return;
+        }
         let Some(instance) = self.instance_dicts.instances.get(&dict) else { return };
         let Object::Instance(instance) = self.world.object(*instance) else { return };
         let in_slot = |name: &Symbol| {
@@ -95,7 +132,9 @@ impl Interpreter {
 
     /// Brings all of them up to date, for who looks at the values that a run has left.
     pub(super) fn refresh_every_dict(&mut self) {
-        let dicts: Vec<ObjectId> = self.instance_dicts.instances.keys().copied().collect();
+        let dicts = &self.instance_dicts;
+        let dicts: Vec<ObjectId> =
+            dicts.instances.keys().chain(dicts.of_modules.keys()).copied().collect();
         dicts.into_iter().for_each(|dict| self.refresh_dict(dict));
     }
 
@@ -113,6 +152,15 @@ impl Interpreter {
                 None => "'mappingproxy' object does not support item deletion",
             }));
         }
+        if let Some(&module) = self.instance_dicts.of_modules.get(&dict) {
+            return match (key, value) {
+                (Value::Str(name), Some(value)) => {
+                    self.set_global(module, name.symbol(), value.clone());
+                    Ok(())
+                }
+                _ => Err(Error::unsupported("a change of this globals()")),
+            };
+        }
         let Some(&instance) = self.instance_dicts.instances.get(&dict) else { return Ok(()) };
         let (Value::Str(name), false) = (key, self.world.is_module(&Value::Object(instance)))
         else {
@@ -128,7 +176,9 @@ impl Interpreter {
 
     /// Refuses a change of all items of the `__dict__` of an object.
     pub(super) fn check_no_instance(&self, dict: ObjectId) -> Result<()> {
-        match self.instance_dicts.instances.contains_key(&dict) || self.is_class_dict(dict) {
+        let dicts = &self.instance_dicts;
+        let shows = dicts.instances.contains_key(&dict) || dicts.of_modules.contains_key(&dict);
+        match shows || self.is_class_dict(dict) {
             true => Err(Error::unsupported("a change of this __dict__")),
             false => Ok(()),
         }

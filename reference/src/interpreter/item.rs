@@ -2,6 +2,8 @@
 
 use std::rc::Rc;
 
+use num_traits::Signed;
+
 use super::alias::Alias;
 use super::call::misread;
 use super::collections::{Picked, Range};
@@ -287,6 +289,10 @@ impl Interpreter {
             meter::room(range.len() * size_of::<usize>())?;
             return Ok(Picked::Many(range.map(|i| i as usize).collect()));
         }
+        if let Value::Long(_) = key {
+            let message = "cannot fit 'int' into an index-sized integer";
+            return Err(PythonError::IndexError.raised(message));
+        }
         let Some(index) = self.try_index(key)? else {
             let name = self.type_name(key);
             return Err(Error::type_error(match what {
@@ -305,6 +311,11 @@ impl Interpreter {
         for (part, value) in parts.iter_mut().zip(slice) {
             *part = match value {
                 Value::None => None,
+                // As far as an index reaches.
+                Value::Long(value) => Some(match value.is_negative() {
+                    true => -i64::MAX,
+                    false => i64::MAX,
+                }),
                 value => Some(self.try_index(value)?.ok_or_else(|| {
                     let message =
                         "slice indices must be integers or None or have an __index__ method";

@@ -30,8 +30,10 @@ mod attribute;
 pub mod builtins;
 pub mod call;
 pub mod class;
+pub mod code;
 pub mod collections;
 mod compare;
+pub mod complex;
 mod construct;
 mod descriptor;
 pub mod digits;
@@ -46,6 +48,7 @@ pub mod function;
 mod hash;
 mod instance;
 mod instance_dict;
+pub mod integers;
 mod item;
 pub mod iterate;
 pub mod module;
@@ -83,7 +86,9 @@ pub use native::Above;
 use crate::array::{Lattice, with_lattice};
 use crate::boundary::Policies;
 use crate::error::{Error, Exception, Result};
-use crate::heap::{self, Args, Machine, Parameters, QuickMap, Symbol, Value, WellKnown, World};
+use crate::heap::{
+    self, Args, Class, Machine, Parameters, QuickMap, Symbol, Value, WellKnown, World,
+};
 use crate::limits::Limits;
 use crate::meter::Depth;
 use crate::mode::{Flags, Mode};
@@ -127,6 +132,12 @@ pub struct Interpreter {
     /// Errors of native code that a program caught, by the object that it saw.
     caught: QuickMap<u32, Exception>,
     instance_dicts: instance_dict::InstanceDicts,
+    /// The code objects that a program has asked for, by the address of their code.
+    code_objects: QuickMap<usize, Value>,
+    /// The classes that were registered with an abstract class, each behind that.
+    pub(crate) registered_classes: Vec<(Rc<Class>, Value)>,
+    /// The abstract classes that have a `__subclasshook__` of their own.
+    pub(crate) hooked_classes: Vec<Rc<Class>>,
     /// Names of data descriptors that came to a class after it was made.
     late_guards: Vec<Symbol>,
     /// How many calls are active.
@@ -272,6 +283,9 @@ impl Interpreter {
             handling: Vec::new(),
             caught: QuickMap::default(),
             instance_dicts: instance_dict::InstanceDicts::default(),
+            code_objects: QuickMap::default(),
+            registered_classes: Vec::new(),
+            hooked_classes: Vec::new(),
             late_guards: Vec::new(),
             depth: 0,
             bodies: 0,

@@ -283,6 +283,44 @@ impl Interpreter {
             .is_some_and(|package| PACKAGES.contains(&package))
     }
 
+    /// The module of that dotted name as `sys.modules` has it; `None`: it is not there. Of what comes
+    /// with the binary all is there.
+    pub(crate) fn module_named(&mut self, name: &str) -> Result<Option<Value>> {
+        let own =
+            self.modules.iter().position(|module| *module.name == *name && !module.is_library);
+        if let Some(index) = own {
+            let module = &mut self.modules[index];
+            let made = || Value::opaque(SourceModule { module: index as u32, name: name.into() });
+            return Ok(Some(module.value.get_or_insert_with(made).clone()));
+        }
+        let root = name.split('.').next().unwrap_or(name);
+        if self.packages.find(root).is_some() || !self.is_modelled(root) {
+            return Ok(None);
+        }
+        match self.import(0, name, None) {
+            Ok(module) => Ok(Some(module)),
+            Err(error) if self.is_raised(&error, PythonError::ImportError) => Ok(None),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// The file that the module stands in.
+    pub(super) fn file_of(&self, module: u32) -> Name {
+        self.modules[module as usize].file.clone()
+    }
+
+    /// The names that the module binds now, with those that every module has.
+    pub(super) fn bound_names(&self, module: u32) -> Vec<(Symbol, Value)> {
+        let Some(state) = self.modules.get(module as usize) else { return Vec::new() };
+        let names = &self.names;
+        let own = [names.name, names.file, names.package].into_iter();
+        let own = own.filter_map(|name| Some((name, self.module_name(module, name)?)));
+        let bound = state.code.globals.iter().zip(&state.globals);
+        let bound = bound.filter_map(|(name, value)| Some((*name, value.clone()?)));
+        let added = state.added.iter().map(|(name, value)| (*name, value.clone()));
+        own.chain(bound).chain(added).collect()
+    }
+
     /// True if the module comes with the binary.
     pub(super) fn is_library(&self, module: u32) -> bool {
         self.modules.get(module as usize).is_some_and(|module| module.is_library)
@@ -522,7 +560,7 @@ impl Interpreter {
         Some(unknown(format!("{from}.{name}")))
     }
 
-    fn set_global(&mut self, module: u32, name: Symbol, value: Value) {
+    pub(super) fn set_global(&mut self, module: u32, name: Symbol, value: Value) {
         let module = &mut self.modules[module as usize];
         match module.code.global(name) {
             Some(slot) => module.globals[slot] = Some(value),

@@ -5,13 +5,16 @@
 
 use std::rc::Rc;
 
+use num_bigint::BigInt;
+
 use super::Interpreter;
 use super::builtins::dicts::dict_update;
 use super::compare::given;
 use super::slots::Filled;
 use super::union::{is_type, union};
+use super::{complex, integers};
 use crate::error::{Error, PythonError, Result};
-use crate::heap::{Args, Object, Symbol, Value};
+use crate::heap::{Args, Object, Symbol, Value, integer};
 use crate::meter;
 use crate::program::ast::{BinOp, UnaryOp};
 
@@ -43,7 +46,7 @@ impl Interpreter {
     /// `a op b`; `assigned` is what an assignment adds to the operator in an error.
     fn operate(&mut self, op: BinOp, a: &Value, b: &Value, assigned: &str) -> Result<Value> {
         match (a, b) {
-            (Value::Int(x), Value::Int(y)) => return integers(op, *x, *y),
+            (Value::Int(x), Value::Int(y)) => return small(op, *x, *y),
             (Value::Float(x), Value::Float(y)) => return floats(op, *x, *y),
             (Value::Int(x), Value::Float(y)) => return floats(op, *x as f64, *y),
             (Value::Float(x), Value::Int(y)) => return floats(op, *x, *y as f64),
@@ -51,13 +54,18 @@ impl Interpreter {
                 BinOp::BitAnd => return Ok(Value::Bool(x & y)),
                 BinOp::BitOr => return Ok(Value::Bool(x | y)),
                 BinOp::BitXor => return Ok(Value::Bool(x ^ y)),
-                _ => return integers(op, i64::from(*x), i64::from(*y)),
+                _ => return small(op, i64::from(*x), i64::from(*y)),
             },
             (Value::Bool(x), Value::Int(_) | Value::Float(_)) => {
                 return self.binary(op, &Value::Int(i64::from(*x)), b);
             }
             (Value::Int(_) | Value::Float(_), Value::Bool(y)) => {
                 return self.binary(op, a, &Value::Int(i64::from(*y)));
+            }
+            (Value::Long(_) | Value::Complex(..), _) | (_, Value::Long(_) | Value::Complex(..)) => {
+                if let Some(result) = large(op, a, b)? {
+                    return Ok(result);
+                }
             }
             (Value::Str(_) | Value::Tuple(_), _) | (_, Value::Str(_) | Value::Tuple(_))
                 if !is_named(a) && !is_named(b) =>
@@ -99,6 +107,10 @@ impl Interpreter {
             for (sequence, count) in [(a, b), (b, a)] {
                 let repeats = matches!(sequence, Value::Str(_) | Value::Tuple(_))
                     || self.as_list(sequence).is_some();
+                if repeats && matches!(count, Value::Long(_)) {
+                    let message = "cannot fit 'int' into an index-sized integer";
+                    return Err(PythonError::OverflowError.raised(message));
+                }
                 if repeats
                     && let Some(count) = self.try_index(count)?
                     && let Some(repeated) = self.sequences(op, sequence, &Value::Int(count))?
@@ -223,7 +235,22 @@ impl Interpreter {
         match (op, a) {
             (UnaryOp::Not, a) => return Ok(Value::Bool(!self.truth(a)?)),
             (UnaryOp::Neg, Value::Int(x)) => {
-                return x.checked_neg().map(Value::Int).ok_or_else(|| too_large("-"));
+                return Ok(match x.checked_neg() {
+                    Some(negated) => Value::Int(negated),
+                    None => Value::integer(-BigInt::from(*x)),
+                });
+            }
+            (UnaryOp::Pos, Value::Long(_) | Value::Complex(..)) => return Ok(a.clone()),
+            (UnaryOp::Neg, Value::Long(x)) => {
+                integer::pay_for(integer::digits(x))?;
+                return Ok(Value::integer(-&**x));
+            }
+            (UnaryOp::Invert, Value::Long(x)) => {
+                integer::pay_for(integer::digits(x))?;
+                return Ok(Value::integer(!&**x));
+            }
+            (UnaryOp::Neg, Value::Complex(real, imaginary)) => {
+                return Ok(Value::Complex(-real, -imaginary));
             }
             (UnaryOp::Pos, Value::Int(_)) | (UnaryOp::Pos, Value::Float(_)) => return Ok(a.clone()),
             (UnaryOp::Invert, Value::Int(x)) => return Ok(Value::Int(!x)),
@@ -373,22 +400,21 @@ fn is_named(value: &Value) -> bool {
     matches!(value, Value::Tuple(items) if items.class().is_some())
 }
 
-/// Integers are 64 bits wide here; Python's go on.
-fn too_large(op: &str) -> Error {
-    Error::unsupported(format!("an integer beyond 64 bits, in {op}"))
-}
-
-fn zero_division(message: &'static str) -> Error {
+pub(super) fn zero_division(message: &'static str) -> Error {
     PythonError::ZeroDivisionError.raised(message)
 }
 
-fn integers(op: BinOp, a: i64, b: i64) -> Result<Value> {
+/// Integers of 64 bits, whose result may be larger.
+fn small(op: BinOp, a: i64, b: i64) -> Result<Value> {
     let result = match op {
         BinOp::Add => a.checked_add(b),
         BinOp::Sub => a.checked_sub(b),
         BinOp::Mul => a.checked_mul(b),
         BinOp::Div if b == 0 => return Err(zero_division("division by zero")),
-        BinOp::Div => return Ok(Value::Float(a as f64 / b as f64)),
+        BinOp::Div if a.unsigned_abs().max(b.unsigned_abs()) <= EXACT => {
+            return Ok(Value::Float(a as f64 / b as f64));
+        }
+        BinOp::Div => None,
         BinOp::FloorDiv if b == 0 => {
             return Err(zero_division("integer division or modulo by zero"));
         }
@@ -417,10 +443,46 @@ fn integers(op: BinOp, a: i64, b: i64) -> Result<Value> {
             .and_then(|b| a.checked_shl(b).filter(|shifted| b < 63 && shifted >> b == a)),
         BinOp::RShift => Some(a >> b.min(63)),
     };
-    result.map(Value::Int).ok_or_else(|| too_large(symbol(op)))
+    match result {
+        Some(result) => Ok(Value::Int(result)),
+        None => integers::operate(op, &BigInt::from(a), &BigInt::from(b)),
+    }
 }
 
-fn floats(op: BinOp, a: f64, b: f64) -> Result<Value> {
+/// Floats hold every integer up to this one.
+const EXACT: u64 = 1 << 53;
+
+/// Numbers of which one is a large integer or complex; `None` where they have no such operator.
+#[cold]
+fn large(op: BinOp, a: &Value, b: &Value) -> Result<Option<Value>> {
+    if let (Some(a), Some(b)) = (a.as_integer(), b.as_integer()) {
+        return integers::operate(op, &a, &b).map(Some);
+    }
+    if matches!(a, Value::Complex(..)) || matches!(b, Value::Complex(..)) {
+        return match (complex_of(a)?, complex_of(b)?) {
+            (Some(a), Some(b)) => complex::operate(op, a, b),
+            _ => Ok(None),
+        };
+    }
+    match (complex_of(a)?, complex_of(b)?) {
+        (Some((a, _)), Some((b, _))) => floats(op, a, b).map(Some),
+        _ => Ok(None),
+    }
+}
+
+/// The complex number that a number of Python's is.
+pub(super) fn complex_of(value: &Value) -> Result<Option<complex::Complex>> {
+    Ok(Some(match value {
+        Value::Complex(real, imaginary) => (*real, *imaginary),
+        Value::Float(value) => (*value, 0.0),
+        Value::Int(value) => (*value as f64, 0.0),
+        Value::Bool(value) => (f64::from(u8::from(*value)), 0.0),
+        Value::Long(value) => (integers::to_float(value)?, 0.0),
+        _ => return Ok(None),
+    }))
+}
+
+pub(super) fn floats(op: BinOp, a: f64, b: f64) -> Result<Value> {
     Ok(Value::Float(match op {
         BinOp::Add => a + b,
         BinOp::Sub => a - b,
@@ -444,7 +506,7 @@ fn floats(op: BinOp, a: f64, b: f64) -> Result<Value> {
             return Err(zero_division("0.0 cannot be raised to a negative power"));
         }
         BinOp::Pow if a < 0.0 && b.fract() != 0.0 && b.is_finite() => {
-            return Err(Error::unsupported("a complex number"));
+            return complex::power((a, 0.0), (b, 0.0));
         }
         BinOp::Pow => {
             let power = a.powf(b);
@@ -484,15 +546,15 @@ mod tests {
         for (a, b, quotient, remainder) in
             [(7, 2, 3, 1), (-7, 2, -4, 1), (7, -2, -4, -1), (-7, -2, 3, -1), (6, -3, -2, 0)]
         {
-            let divided = integers(BinOp::FloorDiv, a, b).unwrap();
+            let divided = small(BinOp::FloorDiv, a, b).unwrap();
             assert!(matches!(divided, Value::Int(value) if value == quotient), "{a} // {b}");
-            let rest = integers(BinOp::Mod, a, b).unwrap();
+            let rest = small(BinOp::Mod, a, b).unwrap();
             assert!(matches!(rest, Value::Int(value) if value == remainder), "{a} % {b}");
         }
     }
 
     #[test]
-    fn what_needs_more_than_64_bits_is_unsupported() {
+    fn what_needs_more_than_64_bits_is_a_large_integer() {
         for (op, a, b) in [
             (BinOp::Add, i64::MAX, 1),
             (BinOp::Mul, i64::MAX, 2),
@@ -500,7 +562,7 @@ mod tests {
             (BinOp::LShift, 1, 63),
             (BinOp::FloorDiv, i64::MIN, -1),
         ] {
-            assert!(matches!(integers(op, a, b), Err(Error::Unsupported(_))), "{a} {op:?} {b}");
+            assert!(matches!(small(op, a, b), Ok(Value::Long(_))), "{a} {op:?} {b}");
         }
     }
 }

@@ -3,9 +3,13 @@
 use std::iter::Peekable;
 use std::str::Chars;
 
+use num_bigint::BigInt;
+use num_traits::Signed;
+
 use super::Interpreter;
 use super::collections::Range;
-use super::format::{digits, float_digits};
+use super::format::float_digits;
+use super::integers::{self, magnitude_text};
 use super::unicode::ascii;
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Object, Value};
@@ -39,9 +43,10 @@ impl Values<'_> {
 
 impl Interpreter {
     pub(crate) fn percent(&mut self, template: &str, values: &Value) -> Result<Value> {
-        let items = match values {
+        let inner = self.world.extended(values).cloned();
+        let items = match inner.as_ref().unwrap_or(values) {
             Value::Tuple(items) => items.to_vec(),
-            value => vec![value.clone()],
+            _ => vec![values.clone()],
         };
         let mut values = Values { all: values, rest: items.into_iter(), keyed: false };
         let mut out = String::new();
@@ -136,7 +141,7 @@ impl Interpreter {
             'd' | 'i' | 'u' | 'x' | 'X' | 'o' => {
                 self.pay_for_digits(field.precision)?;
                 let number = self.percent_integer(&value, kind)?;
-                field.integer(number, kind, out);
+                field.integer(&number, kind, out)?;
             }
             'f' | 'F' | 'e' | 'E' | 'g' | 'G' => {
                 if field.precision.is_some_and(|precision| precision > i32::MAX as usize) {
@@ -184,7 +189,7 @@ impl Interpreter {
         Ok(number)
     }
 
-    fn percent_integer(&mut self, value: &Value, kind: char) -> Result<i64> {
+    fn percent_integer(&mut self, value: &Value, kind: char) -> Result<BigInt> {
         let wanted = |what: &str, name: &str| {
             Err(Error::type_error(format!("%{kind} format: {what} is required, not {name}")))
         };
@@ -193,26 +198,24 @@ impl Interpreter {
             && let Some(method) = self.special(value, self.names.int)
         {
             let number = self.call_positional(&method, [value.clone()])?;
-            return self.as_int(&number);
+            return self.as_big(&number);
         }
-        if let Some(index) = self.try_index(value)? {
-            return Ok(index);
+        if let Some(index) = self.try_integer(value)? {
+            return self.as_big(&index);
         }
         let name = self.type_name(value);
         match value {
             _ if matches!(kind, 'x' | 'X' | 'o') => wanted("an integer", &name),
-            Value::Float(number) if number.is_nan() => {
-                Err(Error::value_error("cannot convert float NaN to integer"))
+            Value::Float(number) => {
+                let number = integers::from_float(*number)?;
+                self.as_big(&number)
             }
-            Value::Float(number) if number.is_infinite() => {
-                let message = "cannot convert float infinity to integer";
-                Err(PythonError::OverflowError.raised(message))
-            }
-            Value::Float(number) if number.abs() < 9.2e18 => Ok(*number as i64),
-            Value::Float(_) => Err(Error::unsupported("an integer beyond 64 bits")),
             Value::Str(_) | Value::None | Value::Tuple(_) => wanted("a real number", &name),
             value => match self.native_slot(value, |slots| slots.float) {
-                Some(_) => Ok(self.as_float(value)? as i64),
+                Some(_) => {
+                    let number = integers::from_float(self.as_float(value)?)?;
+                    self.as_big(&number)
+                }
                 None => wanted("a real number", &name),
             },
         }
@@ -262,8 +265,8 @@ impl Field {
         self.padded("", &shown, false, out);
     }
 
-    fn integer(&self, number: i64, kind: char, out: &mut String) {
-        let digits = digits(number.unsigned_abs(), kind);
+    fn integer(&self, number: &BigInt, kind: char, out: &mut String) -> Result<()> {
+        let digits = magnitude_text(number, kind)?;
         let zeros = self.precision.unwrap_or(0).saturating_sub(digits.len());
         let prefix = match (self.alternate, kind) {
             (true, 'x') => "0x",
@@ -271,7 +274,8 @@ impl Field {
             (true, 'o') => "0o",
             _ => "",
         };
-        self.number(number < 0, prefix, &("0".repeat(zeros) + &digits), out);
+        self.number(number.is_negative(), prefix, &("0".repeat(zeros) + &digits), out);
+        Ok(())
     }
 
     fn number(&self, negative: bool, prefix: &str, digits: &str, out: &mut String) {

@@ -36,6 +36,21 @@ MISSING = object()
 
 # Functions and types whose signature CPython does not have as data, from its documentation.
 PROBED = {
+    'int.conjugate': 'self, /',
+    'math.lcm': '*integers',
+    'bytes.upper': 'self, /',
+    'bytes.startswith': 'self, prefix, start=, end=, /',
+    'bytes.rfind': 'self, sub, start=, end=, /',
+    'bytes.lower': 'self, /',
+    'bytes.isspace': 'self, /',
+    'bytes.isdigit': 'self, /',
+    'bytes.isalpha': 'self, /',
+    'bytes.isalnum': 'self, /',
+    'bytes.index': 'self, sub, start=, end=, /',
+    'bytes.find': 'self, sub, start=, end=, /',
+    'bytes.endswith': 'self, suffix, start=, end=, /',
+    'bytes.count': 'self, sub, start=, end=, /',
+    'PyTreeDef.flatten_up_to': 'self, xs, /',
     'Array.block_until_ready': 'self',
     'Array.is_deleted': 'self',
     'DictKey.__new__': 'key',

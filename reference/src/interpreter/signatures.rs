@@ -31,6 +31,22 @@ pub struct Signature {
     pub of_library: bool,
 }
 
+impl Signature {
+    /// The name and the kind of each parameter, as Python numbers the kinds; `None` where one has a
+    /// default, whose value is not recorded.
+    pub fn rows(&self) -> Option<Vec<(&'static str, i64)>> {
+        let has_default = self.required < self.positional.len()
+            || self.keywords.iter().any(|(_, is_required)| !is_required);
+        // The names of `*args` and `**kwargs` are not recorded.
+        if has_default || self.args || self.kwargs {
+            return None;
+        }
+        let positional = self.positional.iter().enumerate();
+        let positional = positional.map(|(at, name)| (*name, i64::from(at >= self.unnamed)));
+        Some(positional.chain(self.keywords.iter().map(|(name, _)| (*name, 3))).collect())
+    }
+}
+
 /// The row of a native: of the function `name` of a module, or of a class.
 pub fn signature(place: &str, name: &str) -> Option<Signature> {
     let path = || place.bytes().chain(*b".").chain(name.bytes());

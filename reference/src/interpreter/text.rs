@@ -104,6 +104,10 @@ impl Interpreter {
             Value::Int(i) => {
                 let _ = write!(out, "{i}");
             }
+            Value::Long(i) => out.push_str(&super::integers::text(i)?),
+            Value::Complex(real, imaginary) => {
+                out.push_str(&super::complex::text(*real, *imaginary));
+            }
             Value::Float(f) => out.push_str(&float_text(*f)),
             Value::Str(text) => {
                 meter::room(2 * (out.len() + 4 * text.len()))?;

@@ -6,7 +6,7 @@ use super::Interpreter;
 use super::alias::Alias;
 use super::builtins::iterators::iterator_class;
 use super::builtins::types;
-use super::class::{instance_check, programmed};
+use super::class::instance_check;
 use super::function::{Descriptor, Native};
 use super::module::is_module;
 use super::native::{self, Loaded, OBJECT, Resolved};
@@ -41,8 +41,9 @@ impl Interpreter {
             Value::Ellipsis => &types::ELLIPSIS,
             Value::NotImplemented => &types::NOT_IMPLEMENTED,
             Value::Bool(_) => &types::BOOL,
-            Value::Int(_) => &types::INT,
+            Value::Int(_) | Value::Long(_) => &types::INT,
             Value::Float(_) => &types::FLOAT,
+            Value::Complex(..) => &types::COMPLEX,
             Value::Str(_) => &types::STR,
             Value::Tuple(items) => match items.class() {
                 Some(class) => return class.clone(),
@@ -209,7 +210,7 @@ impl Interpreter {
         match classes {
             Value::Class(other) => {
                 if let Some(metaclass) = &other.metaclass
-                    && let Some(method) = programmed(metaclass, self.names.subclasscheck)
+                    && let Some(method) = instance_check(metaclass, self.names.subclasscheck)
                 {
                     let result = self.call_positional(&method, [classes.clone(), class.clone()])?;
                     return self.truth(&result);
@@ -219,6 +220,18 @@ impl Interpreter {
             Value::Tuple(classes) => {
                 for other in classes.iter() {
                     if self.deeper(|this| this.is_subclass(class, other))? {
+                        return Ok(true);
+                    }
+                }
+                Ok(false)
+            }
+            other if let Some(Union(members)) = other.downcast::<Union>() => {
+                for member in members.clone() {
+                    let member = match member {
+                        Value::None => Value::Class(native::class(&types::NONE)),
+                        member => member,
+                    };
+                    if self.deeper(|this| this.is_subclass(class, &member))? {
                         return Ok(true);
                     }
                 }

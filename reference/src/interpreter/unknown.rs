@@ -250,6 +250,7 @@ fn called(interp: &Interpreter, value: &Value, args: &Args) -> Result<Value> {
 fn is_fixed(value: &Value) -> bool {
     match value {
         Value::None | Value::Bool(_) | Value::Int(_) | Value::Float(_) | Value::Str(_) => true,
+        Value::Long(_) | Value::Complex(..) => true,
         Value::Array(_) | Value::DType(_) => true,
         // A class of Python's own, or one that names a type of elements.
         Value::Class(class) => class.is_shared && class.kind == ClassKind::Builtin,

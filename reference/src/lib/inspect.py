@@ -3,6 +3,7 @@
 import _reference
 import functools
 import types
+from collections import namedtuple
 from enum import IntEnum
 
 import _inspect
@@ -355,6 +356,81 @@ def ismethod(object):
 
 def ismodule(object):
     return isinstance(object, types.ModuleType)
+
+
+def isroutine(object):
+    kinds = (types.BuiltinFunctionType, types.MethodDescriptorType, types.WrapperDescriptorType)
+    return isfunction(object) or ismethod(object) or isinstance(object, kinds)
+
+
+def isbuiltin(object):
+    return isinstance(object, types.BuiltinFunctionType)
+
+
+def iscode(object):
+    return isinstance(object, types.CodeType)
+
+
+def isgeneratorfunction(obj):
+    function = obj.__func__ if ismethod(obj) else obj
+    return isfunction(function) and bool(function.__code__.co_flags & 0x20)
+
+
+def iscoroutinefunction(obj):
+    return False
+
+
+def isdatadescriptor(object):
+    if isclass(object) or ismethod(object) or isfunction(object):
+        return False
+    kind = type(object)
+    return hasattr(kind, "__set__") or hasattr(kind, "__delete__")
+
+
+def getmro(cls):
+    return cls.__mro__
+
+
+def unwrap(func, *, stop=None):
+    while (stop is None or not stop(func)) and hasattr(func, "__wrapped__"):
+        func = func.__wrapped__
+    return func
+
+
+FullArgSpec = namedtuple(
+    "FullArgSpec", ["args", "varargs", "varkw", "defaults", "kwonlyargs", "kwonlydefaults", "annotations"]
+)
+
+
+def getfullargspec(func):
+    args, varargs, varkw, defaults, kwonlyargs, kwonlydefaults = [], None, None, [], [], {}
+    bound = ismethod(func)
+    inner = func.__func__ if bound else func
+    if not isfunction(inner):
+        _reference.unsupported("inspect.getfullargspec of what is no function")
+    for parameter in _parameters_of(inner):
+        if parameter.kind in (Parameter.POSITIONAL_ONLY, Parameter.POSITIONAL_OR_KEYWORD):
+            args.append(parameter.name)
+            if parameter.default is not _empty:
+                defaults.append(parameter.default)
+        elif parameter.kind is Parameter.VAR_POSITIONAL:
+            varargs = parameter.name
+        elif parameter.kind is Parameter.VAR_KEYWORD:
+            varkw = parameter.name
+        else:
+            kwonlyargs.append(parameter.name)
+            if parameter.default is not _empty:
+                kwonlydefaults[parameter.name] = parameter.default
+    return FullArgSpec(
+        args, varargs, varkw, tuple(defaults) or None, kwonlyargs, kwonlydefaults or None, dict(inner.__annotations__)
+    )
+
+
+def _parameters_of(function):
+    return [
+        Parameter(name, _KINDS[kind], **({"default": default[0]} if default else {}))
+        for name, kind, default in _inspect.parameters(function)
+    ]
 
 
 def isgenerator(object):

@@ -1,6 +1,8 @@
 """`sys`: of the Python that the reference stands for."""
 
 import _command_line
+import _inspect
+import _reference
 from collections import namedtuple
 
 version_info = namedtuple("version_info", ["major", "minor", "micro", "releaselevel", "serial"])(
@@ -31,3 +33,51 @@ stdout, stderr = _Standard(), _Standard()
 
 def exit(status=None, /):
     raise SystemExit(status)
+
+
+platform = "linux"
+float_info = namedtuple(
+    "float_info",
+    ["max", "max_exp", "max_10_exp", "min", "min_exp", "min_10_exp", "dig", "mant_dig", "epsilon", "radix", "rounds"],
+)(1.7976931348623157e308, 1024, 308, 2.2250738585072014e-308, -1021, -307, 15, 53, 2.220446049250313e-16, 2, 1)
+int_info = namedtuple(
+    "int_info", ["bits_per_digit", "sizeof_digit", "default_max_str_digits", "str_digits_check_threshold"]
+)(30, 4, 4300, 640)
+flags = namedtuple("flags", ["debug", "optimize", "verbose"])(0, 0, 0)
+
+
+def get_int_max_str_digits():
+    return 4300
+
+
+def getrecursionlimit():
+    return 1000
+
+
+def intern(string, /):
+    return string
+
+
+class _Modules(dict):
+    """The modules that were imported, by name; of what comes with the binary, all."""
+
+    def __getitem__(self, name):
+        for module in _inspect.module(name):
+            return module
+        raise KeyError(name)
+
+    def __contains__(self, name):
+        return len(_inspect.module(name)) > 0
+
+    def get(self, name, default=None):
+        for module in _inspect.module(name):
+            return module
+        return default
+
+    def _all(self, *args, **kwargs):
+        _reference.unsupported("all of sys.modules")
+
+    __iter__ = __len__ = __setitem__ = __delitem__ = keys = values = items = pop = update = copy = setdefault = _all
+
+
+modules = _Modules()

@@ -92,3 +92,63 @@ ModuleType = type(functools)
 NoneType = type(None)
 EllipsisType = type(...)
 NotImplementedType = type(NotImplemented)
+BuiltinFunctionType = BuiltinMethodType = type(len)
+CodeType = type(_function.__code__)
+MethodDescriptorType = type(str.join)
+WrapperDescriptorType = type(object.__init__)
+
+
+class DynamicClassAttribute:
+    """A property of instances alone: of the class, the metaclass is asked."""
+
+    def __init__(self, fget=None, fset=None, fdel=None, doc=None):
+        self.fget, self.fset, self.fdel = fget, fset, fdel
+        self.__doc__ = doc or fget.__doc__
+        self.overwrite_doc = doc is None
+        self.__isabstractmethod__ = bool(getattr(fget, "__isabstractmethod__", False))
+
+    def __get__(self, instance, ownerclass=None):
+        if instance is None:
+            if self.__isabstractmethod__:
+                return self
+            raise AttributeError()
+        if self.fget is None:
+            raise AttributeError("unreadable attribute")
+        return self.fget(instance)
+
+    def __set__(self, instance, value):
+        if self.fset is None:
+            raise AttributeError("can't set attribute")
+        self.fset(instance, value)
+
+    def __delete__(self, instance):
+        if self.fdel is None:
+            raise AttributeError("can't delete attribute")
+        self.fdel(instance)
+
+    def getter(self, fget):
+        doc = fget.__doc__ if self.overwrite_doc else None
+        result = type(self)(fget, self.fset, self.fdel, doc or self.__doc__)
+        result.overwrite_doc = self.overwrite_doc
+        return result
+
+    def setter(self, fset):
+        result = type(self)(self.fget, fset, self.fdel, self.__doc__)
+        result.overwrite_doc = self.overwrite_doc
+        return result
+
+    def deleter(self, fdel):
+        result = type(self)(self.fget, self.fset, fdel, self.__doc__)
+        result.overwrite_doc = self.overwrite_doc
+        return result
+
+
+def new_class(name, bases=(), kwds=None, exec_body=None):
+    kwds = dict(kwds or {})
+    meta = kwds.pop("metaclass", None)
+    namespace = {}
+    if exec_body is not None:
+        exec_body(namespace)
+    if meta is None:
+        meta = type(bases[0]) if bases else type
+    return meta(name, tuple(bases), namespace, **kwds)

@@ -22,7 +22,21 @@ pub static ABC_MODULE: Namespace = Namespace {
 /// `abc.ABCMeta`.
 pub static ABC_META: ClassSpec = ClassSpec {
     slots: Some(&Slots { classed: Some(find_abstract), ..Slots::EMPTY }),
-    methods: &[("register", |_, _| Err(Error::unsupported("ABCMeta.register")))],
+    methods: &[
+        ("register", register),
+        ("__instancecheck__", |interp, args| {
+            let [class, value] = args.exactly("__instancecheck__")?;
+            let of = interp.type_of(&value);
+            is_subclass(interp, &class, &of).map(Value::Bool)
+        }),
+        ("__subclasscheck__", |interp, args| {
+            let [class, other] = args.exactly("__subclasscheck__")?;
+            match other {
+                Value::Class(other) => is_subclass(interp, &class, &other).map(Value::Bool),
+                _ => Err(Error::type_error("issubclass() arg 1 must be a class")),
+            }
+        }),
+    ],
     ..ClassSpec::new("ABCMeta", ClassKind::Type, Some(&types::TYPE))
 };
 
@@ -31,6 +45,66 @@ static ABC: ClassSpec = ClassSpec {
     metaclass: Some(&ABC_META),
     ..ClassSpec::new("ABC", ClassKind::Plain, Some(&OBJECT))
 };
+
+/// `cls.register(other)`: the other counts as a subclass.
+fn register(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [class, other] = args.exactly("register")?;
+    let (Value::Class(class), Value::Class(of)) = (class, &other) else {
+        return Err(Error::type_error("Can only register classes"));
+    };
+    if class.is_subclass_of(of) && !Rc::ptr_eq(&class, of) {
+        let message = "Refusing to create an inheritance cycle";
+        return Err(PythonError::RuntimeError.raised(message));
+    }
+    if !of.is_subclass_of(&class) {
+        interp.registered_classes.push((class, other.clone()));
+    }
+    Ok(other)
+}
+
+/// `ABCMeta.__subclasscheck__`: the hook of the class decides, or else what inherits from it or was
+/// registered with it, or with a class below it.
+fn is_subclass(interp: &mut Interpreter, class: &Value, other: &Rc<Class>) -> Result<bool> {
+    let Value::Class(abstract_class) = class else { return Ok(false) };
+    if !interp.hooked_classes.is_empty() {
+        let below: Vec<Rc<Class>> = interp
+            .hooked_classes
+            .iter()
+            .filter(|hooked| hooked.is_subclass_of(abstract_class))
+            .cloned()
+            .collect();
+        let inherits =
+            interp.hooked_classes.iter().any(|hooked| abstract_class.is_subclass_of(hooked));
+        let own = inherits.then(|| abstract_class.clone());
+        let is_same = |below: &Rc<Class>| Rc::ptr_eq(below, abstract_class);
+        for asked in own.into_iter().chain(below.into_iter().filter(|it| !is_same(it))) {
+            let name = interp.names.subclasshook;
+            let is_asked = Rc::ptr_eq(&asked, abstract_class);
+            let hook = interp.get_attribute(&Value::Class(asked), name)?;
+            let answer = interp.call_positional(&hook, [Value::Class(other.clone())])?;
+            if !matches!(answer, Value::NotImplemented) {
+                let answer = interp.truth(&answer)?;
+                if answer || is_asked {
+                    return Ok(answer);
+                }
+            }
+        }
+    }
+    if other.is_subclass_of(abstract_class) {
+        return Ok(true);
+    }
+    let registered = interp.registered_classes.iter();
+    let registered: Vec<Value> = registered
+        .filter(|(with, _)| with.is_subclass_of(abstract_class))
+        .map(|(_, registered)| registered.clone())
+        .collect();
+    for registered in registered {
+        if interp.is_subclass(&Value::Class(other.clone()), &registered)? {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
 
 /// `@abstractmethod`: marks the function.
 fn abstract_method(interp: &mut Interpreter, args: Args) -> Result<Value> {

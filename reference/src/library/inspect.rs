@@ -3,7 +3,9 @@
 use super::{Entry, Namespace};
 use crate::error::{Error, Result};
 use crate::heap::{Args, Value};
-use crate::interpreter::function::{BoundMethod, Function, attributes_of, function_attribute};
+use crate::interpreter::function::{
+    BoundMethod, Function, Native, attributes_of, function_attribute,
+};
 use crate::interpreter::{Bind, Interpreter};
 
 pub static INSPECT: Namespace = Namespace {
@@ -12,6 +14,8 @@ pub static INSPECT: Namespace = Namespace {
         ("parameters", Entry::Function(parameters)),
         ("wrapped", Entry::Function(wrapped)),
         ("is_unknown", Entry::Function(is_unknown)),
+        ("module", Entry::Function(module)),
+        ("import_module", Entry::Function(import_module)),
     ]],
 };
 
@@ -19,6 +23,24 @@ pub static INSPECT: Namespace = Namespace {
 fn is_unknown(_: &mut Interpreter, args: Args) -> Result<Value> {
     let [value] = args.exactly("is_unknown")?;
     Ok(Value::Bool(value.unknown().is_some()))
+}
+
+/// `module(name)`: a tuple with the module of that dotted name, if it was imported.
+fn module(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [name] = args.exactly("module")?;
+    let Value::Str(name) = name else { return Ok(Value::tuple(Vec::new())) };
+    let found = interp.module_named(&name)?;
+    Ok(Value::tuple(found.into_iter().collect::<Vec<_>>()))
+}
+
+/// `import_module(name)`: the module that the whole dotted name names.
+fn import_module(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [name] = args.exactly("import_module")?;
+    let name = interp.as_str(&name)?;
+    if name.is_empty() {
+        return Err(Error::value_error("Empty module name"));
+    }
+    interp.import(0, &name, None)
 }
 
 /// `wrapped(function)`: a tuple with `__wrapped__`, if it has that.
@@ -38,6 +60,18 @@ fn parameters(interp: &mut Interpreter, args: Args) -> Result<Value> {
         Some(method) => (method.function.clone(), 1),
         None => (function, 0),
     };
+    if let Some(native) = function.downcast::<Native>()
+        && let Some(signature) = native.signature()
+    {
+        let rows = signature.rows().ok_or_else(|| {
+            Error::unsupported(format!("inspect.signature of {}, which has defaults", native.name))
+        })?;
+        let rows = rows.into_iter().map(|(name, kind)| {
+            let none = Value::tuple(Vec::new());
+            Value::tuple(vec![Value::str(name), Value::Int(kind), none])
+        });
+        return interp.world.list(rows.skip(bound).collect());
+    }
     let Some(function) = function.downcast::<Function>() else {
         let name = interp.type_name(&function);
         return Err(Error::unsupported(format!("inspect.signature of {name}")));

@@ -1,9 +1,14 @@
 //! `math`.
 
+use num_bigint::BigInt;
+use num_integer::Integer;
+use num_traits::{One, Signed, ToPrimitive, Zero};
+
 use super::{Entry, Namespace};
 use crate::error::{Error, ErrorClass, PythonError, Result};
-use crate::heap::{Args, Symbol, Value};
-use crate::interpreter::{Bind, Interpreter};
+use crate::heap::{Args, Symbol, Value, integer};
+use crate::interpreter::{Bind, Interpreter, integers};
+use crate::meter;
 use crate::program::ast::BinOp;
 
 macro_rules! function {
@@ -30,20 +35,6 @@ fn in_domain(result: f64, arguments: &[f64]) -> Result<Value> {
     Ok(Value::Float(result))
 }
 
-fn to_integer(x: f64) -> Result<Value> {
-    if x.is_nan() {
-        return Err(Error::value_error("cannot convert float NaN to integer"));
-    }
-    if x.is_infinite() {
-        return Err(PythonError::OverflowError.raised("cannot convert float infinity to integer"));
-    }
-    if x.abs() < 9.2e18 {
-        Ok(Value::Int(x as i64))
-    } else {
-        Err(Error::unsupported("an integer beyond 64 bits"))
-    }
-}
-
 fn positive(x: f64, f: fn(f64) -> f64) -> Result<Value> {
     if x <= 0.0 {
         return Err(Error::value_error("math domain error"));
@@ -66,8 +57,20 @@ pub static MATH: Namespace = Namespace {
             x if x <= -1.0 => Err(Error::value_error("math domain error")),
             x => Ok(Value::Float(x.ln_1p())),
         }),
-        function!("log2", |x| positive(x, f64::log2)),
-        function!("log10", |x| positive(x, f64::log10)),
+        (
+            "log2",
+            Entry::Function(|interp, args| {
+                let [x] = args.exactly("log2")?;
+                logarithm(interp, &x, f64::log2)
+            }),
+        ),
+        (
+            "log10",
+            Entry::Function(|interp, args| {
+                let [x] = args.exactly("log10")?;
+                logarithm(interp, &x, f64::log10)
+            }),
+        ),
         function!("sin", |x| in_domain(x.sin(), &[x])),
         function!("cos", |x| in_domain(x.cos(), &[x])),
         function!("tan", |x| in_domain(x.tan(), &[x])),
@@ -123,72 +126,138 @@ pub static MATH: Namespace = Namespace {
                 Ok(Value::Float(fsum(&numbers)?))
             }),
         ),
-        (
-            "gcd",
-            Entry::Function(|interp, args| {
-                let mut total = 0i64;
-                for x in &args.positional {
-                    let (mut a, mut b) = (total.unsigned_abs(), interp.as_int(x)?.unsigned_abs());
-                    while b != 0 {
-                        (a, b) = (b, a % b);
-                    }
-                    total = i64::try_from(a)
-                        .map_err(|_| Error::unsupported("an integer beyond 64 bits"))?;
-                }
-                Ok(Value::Int(total))
-            }),
-        ),
-        (
-            "factorial",
-            Entry::Function(|interp, args| {
-                let [n] = args.exactly("factorial")?;
-                let n = interp.as_int(&n)?;
-                if n < 0 {
-                    return Err(Error::value_error("factorial() not defined for negative values"));
-                }
-                (1..=n.min(64))
-                    .try_fold(1i64, |product, factor| product.checked_mul(factor))
-                    .map(Value::Int)
-                    .ok_or_else(|| Error::unsupported("an integer beyond 64 bits"))
-            }),
-        ),
-        (
-            "comb",
-            Entry::Function(|interp, args| {
-                let [n, k] = args.exactly("comb")?;
-                let (n, k) = (interp.as_int(&n)?, interp.as_int(&k)?);
-                if n < 0 || k < 0 {
-                    return Err(Error::value_error("n and k must be non-negative integers"));
-                }
-                if k > n {
-                    return Ok(Value::Int(0));
-                }
-                (0..k.min(n - k).min(64))
-                    .try_fold(1i64, |product, i| {
-                        product.checked_mul(n - i).map(|product| product / (i + 1))
-                    })
-                    .map(Value::Int)
-                    .ok_or_else(|| Error::unsupported("an integer beyond 64 bits"))
-            }),
-        ),
+        ("gcd", Entry::Function(gcd)),
+        ("lcm", Entry::Function(lcm)),
+        ("factorial", Entry::Function(factorial)),
+        ("comb", Entry::Function(comb)),
+        ("perm", Entry::Function(perm)),
         (
             "isqrt",
             Entry::Function(|interp, args| {
                 let [n] = args.exactly("isqrt")?;
-                match u64::try_from(interp.as_int(&n)?) {
-                    Ok(n) => Ok(Value::Int(n.isqrt() as i64)),
-                    Err(_) => Err(Error::value_error("isqrt() argument must be nonnegative")),
+                let n = interp.as_big(&n)?;
+                if n.is_negative() {
+                    return Err(Error::value_error("isqrt() argument must be nonnegative"));
                 }
+                let digits = integer::digits(&n);
+                integer::pay_for_square(8 * digits, digits)?;
+                Ok(Value::integer(n.sqrt()))
             }),
         ),
     ]],
 };
 
+/// The logarithm, also of an integer that is larger than all floats.
+fn logarithm(interp: &mut Interpreter, x: &Value, f: fn(f64) -> f64) -> Result<Value> {
+    if let Value::Long(large) = x
+        && large.is_positive()
+        && integer::nearest(large).is_none()
+    {
+        let shift = large.bits() - 64;
+        integer::pay_for(integer::digits(large))?;
+        let first = (&**large >> shift).to_f64().unwrap_or(f64::INFINITY);
+        return Ok(Value::Float(f(first) + f(2.0) * shift as f64));
+    }
+    let x = match x {
+        Value::Long(large) if large.is_negative() => -1.0,
+        x => interp.as_float(x)?,
+    };
+    positive(x, f)
+}
+
+/// The greatest common divisor of two, which takes as many steps as they have digits.
+fn common(a: &BigInt, b: &BigInt) -> Result<BigInt> {
+    integer::pay_for_square(integer::digits(a) * 8, integer::digits(b) * 8)?;
+    Ok(a.gcd(b))
+}
+
+fn gcd(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let mut total = BigInt::zero();
+    for x in &args.positional {
+        total = common(&total, &interp.as_big(x)?)?;
+    }
+    Ok(Value::integer(total))
+}
+
+fn lcm(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let mut total = BigInt::one();
+    for x in &args.positional {
+        let x = interp.as_big(x)?;
+        if x.is_zero() {
+            total = x;
+            continue;
+        }
+        let divisor = common(&total, &x)?;
+        integer::pay_for_product(integer::digits(&total), integer::digits(&x))?;
+        total = (total / divisor * x).abs();
+    }
+    Ok(Value::integer(total))
+}
+
+/// `factor * (factor + step) * …`, so many factors, paid one by one.
+fn product(mut factor: BigInt, count: i64, step: i64) -> Result<BigInt> {
+    let mut total = BigInt::one();
+    for _ in 0..count {
+        integer::pay_for_product(integer::digits(&total), integer::digits(&factor))?;
+        meter::steps(1)?;
+        total *= &factor;
+        factor += step;
+    }
+    Ok(total)
+}
+
+fn factorial(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [n] = args.exactly("factorial")?;
+    if matches!(n, Value::Float(_)) {
+        return Err(Error::type_error("'float' object cannot be interpreted as an integer"));
+    }
+    let n = interp.as_int(&n)?;
+    if n < 0 {
+        return Err(Error::value_error("factorial() not defined for negative values"));
+    }
+    Ok(Value::integer(product(BigInt::one(), n, 1)?))
+}
+
+/// The integers of `comb` and `perm`, which are not negative.
+fn counts(interp: &mut Interpreter, n: &Value, k: &Value) -> Result<(BigInt, BigInt)> {
+    let (n, k) = (interp.as_big(n)?, interp.as_big(k)?);
+    for (name, value) in [("n", &n), ("k", &k)] {
+        if value.is_negative() {
+            let message = format!("{name} must be a non-negative integer");
+            return Err(Error::value_error(message));
+        }
+    }
+    Ok((n, k))
+}
+
+fn comb(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [n, k] = args.exactly("comb")?;
+    let (n, k) = counts(interp, &n, &k)?;
+    if k > n {
+        return Ok(Value::Int(0));
+    }
+    let k = k.clone().min(&n - k).to_i64().unwrap_or(i64::MAX);
+    let (above, below) = (product(n, k, -1)?, product(BigInt::one(), k, 1)?);
+    integer::pay_for_square(integer::digits(&above), integer::digits(&below))?;
+    Ok(Value::integer(above / below))
+}
+
+fn perm(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [n, k] = args.bind("perm", ["n", "k?"])?;
+    let k = if matches!(k, Value::None) { n.clone() } else { k };
+    let (n, k) = counts(interp, &n, &k)?;
+    match k > n {
+        true => Ok(Value::Int(0)),
+        false => product(n, k.to_i64().unwrap_or(i64::MAX), -1).map(Value::integer),
+    }
+}
+
 fn rounded(interp: &mut Interpreter, args: Args, f: fn(f64) -> f64) -> Result<Value> {
     let [x] = args.exactly("floor")?;
     match x {
         Value::Int(_) | Value::Bool(_) => interp.as_int(&x).map(Value::Int),
-        x => to_integer(f(interp.as_float(&x)?)),
+        Value::Long(_) => Ok(x),
+        x => integers::from_float(f(interp.as_float(&x)?)),
     }
 }
 
@@ -199,7 +268,7 @@ fn trunc(interp: &mut Interpreter, args: Args) -> Result<Value> {
         return interp.call_positional(&method, [x]);
     }
     let is_number = interp.world.extended(&x).is_some_and(|x| !matches!(x, Value::Str(_)));
-    let is_float = matches!(x, Value::Float(_) | Value::Int(_) | Value::Bool(_));
+    let is_float = matches!(x, Value::Float(_) | Value::Int(_) | Value::Bool(_) | Value::Long(_));
     let is_array = matches!(x, Value::Host(_) | Value::Array(_) | Value::Tracer(_));
     if !is_number && !is_float && !is_array {
         x.known()?;
@@ -217,14 +286,12 @@ fn two(interp: &mut Interpreter, args: Args, f: fn(f64, f64) -> f64) -> Result<V
 
 fn log(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [x, base] = args.bind("log", ["x", "base?"])?;
-    let x = interp.as_float(&x)?;
+    // The logarithm is taken before the base is looked at.
+    let numerator = logarithm(interp, &x, f64::ln)?;
     match base {
-        Value::None => positive(x, f64::ln),
+        Value::None => Ok(numerator),
         base => {
-            // The logarithm is taken before the base is looked at.
-            let numerator = positive(x, f64::ln)?;
-            let base = interp.as_float(&base)?;
-            let denominator = positive(base, f64::ln)?;
+            let denominator = logarithm(interp, &base, f64::ln)?;
             interp.binary(BinOp::Div, &numerator, &denominator)
         }
     }

@@ -1,11 +1,13 @@
 //! `_sre`: the programs that `re` searches with; `lib/re.py` is written over them. The
-//! crate `regex` finds the leftmost match that Python finds, in time proportional to the text; a
-//! pattern that only Python has is unsupported.
+//! crate `regex` finds the leftmost match that Python finds, in time proportional to the text. What
+//! looks around or refers back to a group is searched for by `fancy_regex`, which tries one way
+//! after the other, as Python does: so many ways are paid for at each search, and a search that
+//! needs more is out of fuel. A pattern that only Python has is unsupported.
 
 use std::any::Any;
 use std::sync::LazyLock;
 
-use regex::{Captures, Regex, RegexBuilder};
+use regex::{Regex, RegexBuilder};
 
 use crate::error::{Error, Result};
 use crate::heap::{Args, ClassKind, Opaque, Value};
@@ -13,15 +15,56 @@ use crate::interpreter::native::OBJECT;
 use crate::interpreter::unicode::{ALPHABETIC, NUMERIC};
 use crate::interpreter::{Bind, Interpreter};
 use crate::library::{ClassSpec, Entry, Namespace};
+use crate::limits::Fuel;
 use crate::meter::{self, Paid};
 
 pub static SRE: Namespace =
     Namespace { name: "_sre", tables: &[&[("compile", Entry::Function(compile))]] };
 
+/// What searches for a pattern.
+#[derive(Debug)]
+enum Engine {
+    Linear(Regex),
+    Backtracking(Box<fancy_regex::Regex>),
+}
+
+/// The ways that a search may try, and the steps that it pays for them.
+const WAYS: (usize, u64) = (50_000, 1000);
+
+/// Where the groups of a match stand, in bytes; the first is the whole.
+type Groups = Vec<Option<(usize, usize)>>;
+
+impl Engine {
+    /// The names of the groups; the first is the whole.
+    fn names(&self) -> Vec<Option<&str>> {
+        match self {
+            Engine::Linear(regex) => regex.capture_names().collect(),
+            Engine::Backtracking(regex) => regex.capture_names().collect(),
+        }
+    }
+
+    fn find(&self, text: &str, at: usize) -> Result<Option<Groups>> {
+        match self {
+            Engine::Linear(regex) => Ok(regex.captures_at(text, at).map(|found| {
+                found.iter().map(|group| group.map(|group| (group.start(), group.end()))).collect()
+            })),
+            Engine::Backtracking(regex) => {
+                meter::steps(WAYS.1)?;
+                let found = regex.captures_from_pos(text, at);
+                let found = found.map_err(|_| Error::OutOfFuel(Fuel::Steps))?;
+                Ok(found.map(|found| {
+                    let groups = found.iter();
+                    groups.map(|group| group.map(|group| (group.start(), group.end()))).collect()
+                }))
+            }
+        }
+    }
+}
+
 /// A pattern that was read.
 #[derive(Debug)]
 struct Program {
-    regex: Regex,
+    engine: Engine,
     /// Units of work for a byte that is searched: at each character the program may be in every
     /// state, and holds the groups for each.
     work: usize,
@@ -62,19 +105,45 @@ const STATE: usize = 32;
 const READ: (u64, usize) = (2048, 512);
 
 /// A program for a pattern, how many states it may have, and what it has paid.
-fn compiled(pattern: &str) -> Result<(Regex, usize, Paid<u8>)> {
+fn compiled(pattern: &str) -> Result<(Engine, usize, Paid<u8>)> {
     let _tree = meter::held(pattern.len().saturating_mul(READ.1))?;
     for size in PROGRAMS {
         meter::try_work(size as u64 * MADE + pattern.len() as u64 * READ.0)?;
         // It stands forwards and backwards, beside what it is made from.
         let paid = meter::held(4 * size)?;
         match RegexBuilder::new(pattern).size_limit(size).build() {
-            Ok(regex) => return Ok((regex, size / STATE, paid)),
+            Ok(regex) => return Ok((Engine::Linear(regex), size / STATE, paid)),
             Err(regex::Error::CompiledTooBig(_)) => {}
+            Err(_) if needs_backtracking(pattern) => return backtracking(pattern),
             Err(_) => return Err(refused(&format!("{:?}", start_of(pattern)))),
         }
     }
     Err(refused("that is too large"))
+}
+
+/// True if something in the pattern looks around, refers back or gives nothing back.
+fn needs_backtracking(pattern: &str) -> bool {
+    let groups = ["(?=", "(?!", "(?<=", "(?<!", "(?P=", "(?>", "(?("];
+    let refers = |at: usize| {
+        let before = pattern[..at].bytes().rev().take_while(|byte| *byte == b'\\').count();
+        let next = pattern[at + 1..].bytes().next();
+        before % 2 == 0 && next.is_some_and(|digit| matches!(digit, b'1'..=b'9'))
+    };
+    groups.iter().any(|group| pattern.contains(group))
+        || pattern.match_indices('\\').any(|(at, _)| refers(at))
+}
+
+/// A program that tries one way after the other.
+fn backtracking(pattern: &str) -> Result<(Engine, usize, Paid<u8>)> {
+    let size = PROGRAMS[5];
+    meter::try_work(size as u64 * MADE + pattern.len() as u64 * READ.0)?;
+    let paid = meter::held(size)?;
+    let mut builder = fancy_regex::RegexBuilder::new(pattern);
+    builder.backtrack_limit(WAYS.0).delegate_size_limit(size);
+    match builder.build() {
+        Ok(regex) => Ok((Engine::Backtracking(Box::new(regex)), 1, paid)),
+        Err(_) => Err(refused(&format!("{:?}", start_of(pattern)))),
+    }
 }
 
 /// What a message shows of a pattern.
@@ -104,7 +173,9 @@ fn translated(pattern: &str, verbose: bool) -> Result<String> {
                     Some('s') if in_class => translated.push_str(r"\s\x1c-\x1f"),
                     Some('s') => translated.push_str(r"[\s\x1c-\x1f]"),
                     Some('S') => translated.push_str(r"[^\s\x1c-\x1f]"),
-                    Some('p' | 'P' | 'z') => return Err(refused("with an escape of the crate")),
+                    Some('p' | 'P' | 'z' | 'K' | 'G' | 'g' | 'k' | 'h' | 'H' | 'R' | 'e' | 'O') => {
+                        return Err(refused("with an escape of the crate"));
+                    }
                     escaped => {
                         translated.push('\\');
                         translated.extend(escaped);
@@ -120,8 +191,12 @@ fn translated(pattern: &str, verbose: bool) -> Result<String> {
             '[' if in_class => return Err(refused("with a set in a set")),
             '[' => in_class = true,
             ']' => in_class = false,
-            '(' if !in_class && pattern_follows(&characters, "?<") => {
-                return Err(refused("that looks behind"));
+            '(' if !in_class
+                && pattern_follows(&characters, "?<")
+                && !pattern_follows(&characters, "?<=")
+                && !pattern_follows(&characters, "?<!") =>
+            {
+                return Err(refused("with an extension that Python does not have"));
             }
             // What has matched is not given back; to the crate a repetition of a repetition.
             '+' if !in_class && repeats => return Err(refused("with a possessive repetition")),
@@ -166,9 +241,10 @@ fn compile(interp: &mut Interpreter, args: Args) -> Result<Value> {
         1 => format!(r"{flags}\A(?:{text})"),
         _ => format!(r"{flags}\A(?:{text})\z"),
     };
-    let (regex, states, paid) = compiled(&text)?;
-    let groups = regex.captures_len();
-    let names = regex.capture_names().map(|name| name.map_or(Value::None, Value::str)).collect();
+    let (engine, states, paid) = compiled(&text)?;
+    let names = engine.names();
+    let groups = names.len();
+    let names = names.into_iter().map(|name| name.map_or(Value::None, Value::str)).collect();
     let work = states.saturating_mul(groups);
     let short = ["*?", "??", "+?", "}?", "(|", "||", "|)"];
     let may_be_short = short.iter().any(|part| text.contains(part))
@@ -176,7 +252,7 @@ fn compile(interp: &mut Interpreter, args: Args) -> Result<Value> {
         || text.ends_with('|');
     let has_end = !lines && text.contains('$');
     let has_words = [r"\w", r"\W", r"\b", r"\B"].iter().any(|part| text.contains(part));
-    let program = Program { regex, work, has_end, has_words, may_be_short, _paid: paid };
+    let program = Program { engine, work, has_end, has_words, may_be_short, _paid: paid };
     Ok(Value::tuple(vec![
         Value::opaque(program),
         Value::Int(groups as i64 - 1),
@@ -186,7 +262,7 @@ fn compile(interp: &mut Interpreter, args: Args) -> Result<Value> {
 
 impl Program {
     /// The next match at or behind a place, in bytes.
-    fn next<'t>(&self, text: &'t str, at: usize) -> Result<Option<Captures<'t>>> {
+    fn next(&self, text: &str, at: usize) -> Result<Option<Groups>> {
         if self.has_end && text.ends_with('\n') {
             return Err(refused("with `$` on a text that ends with a line break"));
         }
@@ -194,8 +270,9 @@ impl Program {
             return Err(refused("with words, on a character of which the crate says otherwise"));
         }
         let _groups = meter::held(self.work.saturating_mul(4 * size_of::<usize>()))?;
-        let found = self.regex.captures_at(text, at);
-        let end = found.as_ref().and_then(|found| found.get(0)).map_or(text.len(), |all| all.end());
+        let found = self.engine.find(text, at)?;
+        let whole = found.as_ref().and_then(|found| *found.first()?);
+        let end = whole.map_or(text.len(), |(_, end)| end);
         meter::try_work((end - at + 1).saturating_mul(self.work) as u64)?;
         Ok(found)
     }
@@ -229,13 +306,18 @@ fn program_of(args: &[Value]) -> Result<&Program> {
 
 /// Where the groups stand, in characters; -1 where one took no part. `from` is a place that is
 /// known in both counts.
-fn spans(text: &str, found: &Captures, from: &mut (usize, usize)) -> Result<Value> {
-    let start = found.get(0).map_or(from.0, |all| all.start());
+fn spans(text: &str, found: &Groups, from: &mut (usize, usize)) -> Result<Value> {
+    let start = found.first().copied().flatten().map_or(from.0, |(start, _)| start);
     *from = (start, from.1 + text[from.0..start].chars().count());
     meter::bytes(96 * found.len())?;
-    let place = |byte: usize| Value::Int((from.1 + text[from.0..byte].chars().count()) as i64);
+    let place = |byte: usize| {
+        // What looks behind may have a group before the match.
+        let (low, high) = (byte.min(from.0), byte.max(from.0));
+        let between = text[low..high].chars().count() as i64;
+        Value::Int(from.1 as i64 + if byte < from.0 { -between } else { between })
+    };
     let spans = found.iter().map(|group| match group {
-        Some(group) => Value::tuple(vec![place(group.start()), place(group.end())]),
+        Some((start, end)) => Value::tuple(vec![place(*start), place(*end)]),
         None => Value::tuple(vec![Value::Int(-1), Value::Int(-1)]),
     });
     Ok(Value::tuple(spans.collect::<Vec<_>>()))
@@ -265,14 +347,15 @@ fn find_all(interp: &mut Interpreter, args: Args) -> Result<Value> {
         && all.len() < most
         && let Some(found) = program.next(&text, place)?
     {
-        let Some(whole) = found.get(0) else { break };
-        if whole.is_empty() && program.may_be_short {
+        let Some((start, end)) = found.first().copied().flatten() else { break };
+        let is_empty = start == end;
+        if is_empty && program.may_be_short {
             return Err(refused("that may match nothing before it matches more"));
         }
         all.push(spans(&text, &found, &mut from)?);
-        at = match whole.is_empty() {
-            false => Some(whole.end()),
-            true => text[whole.end()..].chars().next().map(|next| whole.end() + next.len_utf8()),
+        at = match is_empty {
+            false => Some(end),
+            true => text[end..].chars().next().map(|next| end + next.len_utf8()),
         };
     }
     interp.world.list(all)

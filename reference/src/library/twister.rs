@@ -3,9 +3,11 @@
 use std::any::Any;
 use std::cell::RefCell;
 
+use num_bigint::{BigInt, BigUint};
+
 use super::{ClassSpec, Entry, Namespace};
 use crate::error::{Error, Result};
-use crate::heap::{Args, ClassKind, Opaque, Value};
+use crate::heap::{Args, ClassKind, Opaque, Value, integer};
 use crate::interpreter::native::OBJECT;
 use crate::interpreter::{Bind, Interpreter};
 
@@ -52,6 +54,10 @@ impl Twister {
         let seed = match seed {
             Value::Int(seed) => seed.unsigned_abs(),
             Value::Bool(seed) => u64::from(*seed),
+            Value::Long(seed) => {
+                integer::pay_for(integer::digits(seed))?;
+                return Ok(Twister::by_words(&seed.magnitude().to_u32_digits()));
+            }
             _ => return Err(Error::unsupported("random.Random without an integer as its seed")),
         };
         let words = [seed as u32, (seed >> 32) as u32];
@@ -152,7 +158,14 @@ fn getrandbits(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [random, count] = args.exactly("getrandbits")?;
     match interp.as_int(&count)? {
         count if count < 0 => Err(Error::value_error("number of bits must be non-negative")),
-        count if count > 63 => Err(Error::unsupported("an integer beyond 64 bits")),
+        count if count > 63 => {
+            integer::pay_for(usize::try_from(count / 64).unwrap_or(usize::MAX))?;
+            let words = (count as u64).div_ceil(32);
+            draw(&random, |twister| {
+                let word = |at: u64| twister.bits(((count as u64) - 32 * at).min(32) as u32) as u32;
+                Value::integer(BigInt::from(BigUint::new((0..words).map(word).collect())))
+            })
+        }
         count => draw(&random, |twister| Value::Int(twister.bits(count as u32) as i64)),
     }
 }

@@ -9,15 +9,17 @@ use super::named_tuple::{NAMED_TUPLE, namedtuple, typed};
 use super::protocol::{PROTOCOL, runtime_checkable};
 use super::{ClassSpec, Entry, Namespace, Table, types};
 use crate::error::{Error, PythonError, Result};
-use crate::heap::{Args, Class, ClassKind, Object, Opaque, Symbol, Value};
-use crate::interpreter::Interpreter;
+use crate::heap::{Args, Class, ClassKind, Dict, Object, Opaque, Symbol, Value};
+use crate::interpreter::alias::Alias;
 use crate::interpreter::collections::Range;
 use crate::interpreter::function::Native;
 use crate::interpreter::iterate::generator::Generator;
 use crate::interpreter::native::OBJECT;
 use crate::interpreter::slots::Slots;
 use crate::interpreter::substitution::TYPE_VAR;
+use crate::interpreter::union::Union;
 use crate::interpreter::union::{is_type, union};
+use crate::interpreter::{Bind, Interpreter};
 use crate::program::ast::{BinOp, CmpOp};
 
 /// A name of `typing`.
@@ -133,6 +135,9 @@ pub static TYPING: Namespace = Namespace {
                     _ => Err(Error::type_error("cast() takes 2 positional arguments")),
                 }),
             ),
+            ("get_args", Entry::Function(get_args)),
+            ("get_origin", Entry::Function(get_origin)),
+            ("get_type_hints", Entry::Function(get_type_hints)),
             ("_GenericAlias", Entry::Class(&types::TYPING_ALIAS)),
             ("overload", Entry::Function(same)),
             ("runtime_checkable", Entry::Function(runtime_checkable)),
@@ -143,6 +148,108 @@ pub static TYPING: Namespace = Namespace {
         ],
     ],
 };
+
+/// `None` among types is its class.
+fn as_type(value: Value) -> Value {
+    match value {
+        Value::None => Value::Class(super::class(&types::NONE)),
+        value => value,
+    }
+}
+
+/// `typing.get_args(type)`.
+fn get_args(_: &mut Interpreter, args: Args) -> Result<Value> {
+    let [of] = args.exactly("get_args")?;
+    of.known()?;
+    if let Some(Union(members)) = of.downcast::<Union>() {
+        return Ok(Value::tuple(members.iter().cloned().map(as_type).collect()));
+    }
+    match (of.downcast::<Alias>(), &of) {
+        (Some(alias), _) => Ok(alias.args.clone()),
+        (None, Value::Opaque(_)) => Err(Error::unsupported("typing.get_args of such a type")),
+        _ => Ok(Value::tuple(Vec::new())),
+    }
+}
+
+/// `typing.get_origin(type)`.
+fn get_origin(_: &mut Interpreter, args: Args) -> Result<Value> {
+    let [of] = args.exactly("get_origin")?;
+    of.known()?;
+    if of.downcast::<Union>().is_some() {
+        return Err(Error::unsupported("typing.get_origin of a union"));
+    }
+    match (of.downcast::<Alias>(), &of) {
+        (Some(alias), _) => Ok(Value::Class(alias.class.clone())),
+        (None, Value::Opaque(_)) => Err(Error::unsupported("typing.get_origin of such a type")),
+        _ => Ok(Value::None),
+    }
+}
+
+/// `typing.get_type_hints(object)`: the annotations, with what a text names in its place.
+fn get_type_hints(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let signature = ["obj", "globalns?", "localns?", "include_extras?"];
+    let [of, globals, locals, _] = args.bind("get_type_hints", signature)?;
+    of.known()?;
+    if !matches!((&globals, &locals), (Value::None, Value::None)) {
+        return Err(Error::unsupported("typing.get_type_hints with namespaces"));
+    }
+    let name = interp.names.annotations;
+    let owners: Vec<Value> = match &of {
+        Value::Class(class) => {
+            let mut order: Vec<_> = class.order().cloned().collect();
+            order.retain(|class| class.attributes().contains_key(&name));
+            order.into_iter().rev().map(Value::Class).collect()
+        }
+        of => vec![of.clone()],
+    };
+    let hints = interp.world.dict(Dict::default())?;
+    for owner in owners {
+        let annotations = interp.get_attribute(&owner, name)?;
+        let module = interp.get_attribute(&owner, interp.names.module)?;
+        for (key, hint) in interp.mapping_items(&annotations)? {
+            let hint = match &hint {
+                Value::Str(text) => named_type(interp, text, &module)?,
+                _ => as_type(hint),
+            };
+            interp.set_item(&hints, &key, hint)?;
+        }
+    }
+    Ok(hints)
+}
+
+/// The type that a text names in a module: `A`, `a.B`.
+fn named_type(interp: &mut Interpreter, text: &str, module: &Value) -> Result<Value> {
+    let is_name =
+        |part: &str| !part.is_empty() && part.chars().all(|c| c.is_alphanumeric() || c == '_');
+    if !text.split('.').all(is_name) || text.starts_with(|c: char| c.is_ascii_digit()) {
+        return Err(Error::unsupported(format!("typing.get_type_hints of the text {text}")));
+    }
+    if text == "None" {
+        return Ok(as_type(Value::None));
+    }
+    let mut parts = text.split('.').map(Symbol::new);
+    let first = parts.next().unwrap_or(interp.names.name);
+    let module = match module {
+        Value::Str(name) => interp.module_named(name)?,
+        _ => None,
+    };
+    let mut found = match module {
+        Some(module) if interp.has_attribute(&module, first)? => {
+            interp.get_attribute(&module, first)?
+        }
+        _ => match interp.builtin(first)? {
+            Some(found) => found,
+            None => {
+                let message = format!("name '{first}' is not defined");
+                return Err(PythonError::NameError.raised(message));
+            }
+        },
+    };
+    for part in parts {
+        found = interp.get_attribute(&found, part)?;
+    }
+    Ok(found)
+}
 
 /// `beartype.typing` is `typing`.
 pub static BEARTYPE: Namespace =

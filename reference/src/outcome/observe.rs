@@ -7,7 +7,7 @@ use super::observation::{Array, Data, Observation};
 use crate::array::{self, DType, Item};
 use crate::error::Result;
 use crate::heap::{
-    Class, ClassKind, Object, ObjectId, QuickMap, QuickSet, Symbol, Tuple, Value, World,
+    Class, ClassKind, Object, ObjectId, QuickMap, QuickSet, Symbol, Tuple, Value, World, integer,
 };
 use crate::interpreter::Partial;
 use crate::interpreter::collections::{DictPart, FrozenSet, Range, View};
@@ -185,6 +185,15 @@ impl<'a> Observer<'a> {
             Value::None => Observation::None,
             Value::Bool(b) => Observation::Bool(*b),
             Value::Int(i) => Observation::Int(*i),
+            Value::Long(i) => {
+                let digits = integer::digits(i);
+                integer::pay_for_square(digits, digits)?;
+                return self.text(&i.to_string()).map(Observation::BigInt);
+            }
+            Value::Complex(real, imaginary) => {
+                let parts = [Value::Float(*real), Value::Float(*imaginary)];
+                return self.call("complex", parts.iter());
+            }
             Value::Float(f) => Observation::Float(*f),
             Value::Str(text) => return self.text(&placeless(text)).map(Observation::Str),
             Value::Tuple(items) => {

@@ -405,8 +405,8 @@ pub struct Unmodelled {
 }
 
 impl Unmodelled {
-    /// True if it is the literal of a number: it has a value, which may be passed on.
-    pub(crate) fn is_number(&self) -> bool {
+    /// True if it is the literal of a number, of which the reference knows the value.
+    pub fn is_number(&self) -> bool {
         self.source
             .strip_prefix('.')
             .unwrap_or(&self.source)

@@ -263,6 +263,8 @@ pub enum ExprKind {
     Bytes(Rc<[u8]>),
     /// Reaching it is unsupported: what it is.
     Unmodelled(Name),
+    /// `globals()`, where the module does not bind the name of this slot itself.
+    Globals(Slot),
     /// A literal of which the value is not modelled: what it is.
     Held(Name),
     Local(Slot),

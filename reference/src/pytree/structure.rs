@@ -329,6 +329,10 @@ fn hash_parts(world: &World, value: &Value, hasher: &mut impl Hasher) {
         Value::Bool(_) | Value::Int(_) | Value::Float(_) => {
             number(value).map(|number| (number + 0.0).to_bits()).hash(hasher);
         }
+        Value::Long(value) => value.hash(hasher),
+        Value::Complex(real, imaginary) => {
+            [real, imaginary].map(|part| (part + 0.0).to_bits()).hash(hasher);
+        }
         Value::DType(dtype) => dtype.hash(hasher),
         Value::Class(class) => Rc::as_ptr(class).hash(hasher),
         Value::Callable(function) => (Rc::as_ptr(function) as *const ()).hash(hasher),
@@ -431,6 +435,8 @@ fn alike_parts(world: &World, a: &Value, b: &Value, questions: &mut Questions) -
         }
         (Value::Slice(a), Value::Slice(b)) => a.iter().zip(b.iter()).all(|(a, b)| same(a, b)),
         (Value::Int(a), Value::Int(b)) => a == b,
+        (Value::Long(a), Value::Long(b)) => a == b,
+        (Value::Complex(a, b), Value::Complex(c, d)) => a == c && b == d,
         (
             Value::Bool(_) | Value::Int(_) | Value::Float(_),
             Value::Bool(_) | Value::Int(_) | Value::Float(_),

@@ -3,12 +3,14 @@
 use std::any::Any;
 use std::cmp::Ordering;
 
+use num_traits::Signed;
+
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Opaque, Value};
 use crate::interpreter::collections::Picked;
 use crate::interpreter::function::Run;
 use crate::interpreter::slots::Slots;
-use crate::interpreter::{Bind, Interpreter};
+use crate::interpreter::{Bind, Interpreter, integers};
 use crate::meter;
 use crate::program::ast::{BinOp, CmpOp};
 
@@ -162,7 +164,217 @@ pub static METHODS: &[(&str, Run)] = &[
         }
         Ok(bytes(joined))
     }),
+    ("find", |interp, args| found(interp, args, "find", false).map(place)),
+    ("rfind", |interp, args| found(interp, args, "rfind", true).map(place)),
+    ("index", |interp, args| match found(interp, args, "index", false)? {
+        Some(at) => Ok(Value::Int(at as i64)),
+        None => Err(Error::value_error("subsection not found")),
+    }),
+    ("count", |interp, args| {
+        let [value, part] = args.exactly("count")?;
+        let (items, part) = (as_bytes(interp, &value)?, as_bytes(interp, &part)?);
+        meter::try_work(items.len().saturating_mul(part.len().max(1)) as u64)?;
+        if part.is_empty() {
+            return Ok(Value::Int(items.len() as i64 + 1));
+        }
+        Ok(Value::Int(pieces(items, part, usize::MAX).len() as i64 - 1))
+    }),
+    ("startswith", |interp, args| {
+        edged(interp, args, "startswith", |items, part| items.starts_with(part))
+    }),
+    ("endswith", |interp, args| {
+        edged(interp, args, "endswith", |items, part| items.ends_with(part))
+    }),
+    ("upper", |interp, args| each(interp, args, "upper", |byte| byte.to_ascii_uppercase())),
+    ("lower", |interp, args| each(interp, args, "lower", |byte| byte.to_ascii_lowercase())),
+    ("strip", |interp, args| stripped(interp, args, "strip", (true, true))),
+    ("lstrip", |interp, args| stripped(interp, args, "lstrip", (true, false))),
+    ("rstrip", |interp, args| stripped(interp, args, "rstrip", (false, true))),
+    ("removeprefix", |interp, args| {
+        let [value, part] = args.exactly("removeprefix")?;
+        let (items, part) = (as_bytes(interp, &value)?, as_bytes(interp, &part)?);
+        Ok(bytes(items.strip_prefix(part).unwrap_or(items)))
+    }),
+    ("removesuffix", |interp, args| {
+        let [value, part] = args.exactly("removesuffix")?;
+        let (items, part) = (as_bytes(interp, &value)?, as_bytes(interp, &part)?);
+        Ok(bytes(items.strip_suffix(part).unwrap_or(items)))
+    }),
+    ("replace", |interp, args| {
+        let [value, old, new, count] = args.bind("replace", ["self", "old", "new", "count?"])?;
+        let most = match count {
+            Value::None => usize::MAX,
+            count => usize::try_from(interp.as_int(&count)?).unwrap_or(usize::MAX),
+        };
+        let (items, old, new) =
+            (as_bytes(interp, &value)?, as_bytes(interp, &old)?, as_bytes(interp, &new)?);
+        if old.is_empty() {
+            return Err(Error::unsupported("bytes.replace of nothing"));
+        }
+        meter::try_work(items.len().saturating_mul(old.len()) as u64)?;
+        let parts = pieces(items, old, most);
+        meter::room(2 * (items.len() + parts.len().saturating_mul(new.len())))?;
+        Ok(bytes(parts.join(new)))
+    }),
+    ("split", |interp, args| {
+        let [value, separator, most] = args.bind("split", ["self", "sep?", "maxsplit?"])?;
+        let most = match most {
+            Value::None => usize::MAX,
+            most => usize::try_from(interp.as_int(&most)?).unwrap_or(usize::MAX),
+        };
+        let items = as_bytes(interp, &value)?;
+        meter::room(items.len().saturating_mul(size_of::<Value>()))?;
+        let parts: Vec<Value> = match separator {
+            Value::None if most != usize::MAX => {
+                return Err(Error::unsupported("bytes.split(maxsplit=…) at spaces"));
+            }
+            Value::None => {
+                let parts = items.split(|byte| is_space(*byte));
+                parts.filter(|part| !part.is_empty()).map(bytes).collect()
+            }
+            separator => {
+                let separator = as_bytes(interp, &separator)?;
+                if separator.is_empty() {
+                    return Err(Error::value_error("empty separator"));
+                }
+                meter::try_work(items.len().saturating_mul(separator.len()) as u64)?;
+                pieces(items, separator, most).into_iter().map(bytes).collect()
+            }
+        };
+        interp.world.list(parts)
+    }),
+    ("isdigit", |interp, args| all_of(interp, args, "isdigit", |byte| byte.is_ascii_digit())),
+    ("isalpha", |interp, args| all_of(interp, args, "isalpha", |byte| byte.is_ascii_alphabetic())),
+    ("isalnum", |interp, args| {
+        all_of(interp, args, "isalnum", |byte| byte.is_ascii_alphanumeric())
+    }),
+    ("isspace", |interp, args| all_of(interp, args, "isspace", is_space)),
 ];
+
+fn is_space(byte: u8) -> bool {
+    matches!(byte, b' ' | 0x09..=0x0d)
+}
+
+/// The parts between the places where `separator` stands, at most so many of these.
+fn pieces<'a>(items: &'a [u8], separator: &[u8], most: usize) -> Vec<&'a [u8]> {
+    let (mut parts, mut start, mut at) = (Vec::new(), 0, 0);
+    while parts.len() < most && at + separator.len() <= items.len() {
+        if items[at..].starts_with(separator) {
+            parts.push(&items[start..at]);
+            at += separator.len();
+            start = at;
+        } else {
+            at += 1;
+        }
+    }
+    parts.push(&items[start..]);
+    parts
+}
+
+fn place(at: Option<usize>) -> Value {
+    Value::Int(at.map_or(-1, |at| at as i64))
+}
+
+/// The first or the last place of a part, or of a byte.
+fn found(
+    interp: &mut Interpreter,
+    args: Args,
+    name: &'static str,
+    last: bool,
+) -> Result<Option<usize>> {
+    if args.positional.len() > 2 {
+        return Err(Error::unsupported(format!("bytes.{name} from a place")));
+    }
+    let [value, part] = args.exactly(name)?;
+    let items = as_bytes(interp, &value)?;
+    let one;
+    let part = match &part {
+        Value::Int(_) | Value::Bool(_) => {
+            one = [byte(interp, &part)?];
+            &one[..]
+        }
+        part => as_bytes(interp, part)?,
+    };
+    meter::try_work(items.len().saturating_mul(part.len().max(1)) as u64)?;
+    let is_here = |at: &usize| items[*at..].starts_with(part);
+    let Some(end) = items.len().checked_sub(part.len()) else { return Ok(None) };
+    Ok(match last {
+        false => (0..=end).find(is_here),
+        true => (0..=end).rev().find(is_here),
+    })
+}
+
+fn edged(
+    interp: &mut Interpreter,
+    args: Args,
+    name: &'static str,
+    test: fn(&[u8], &[u8]) -> bool,
+) -> Result<Value> {
+    let [value, parts] = args.exactly(name)?;
+    let items = as_bytes(interp, &value)?;
+    let parts = match &parts {
+        Value::Tuple(parts) => parts.to_vec(),
+        part => vec![part.clone()],
+    };
+    for part in &parts {
+        if test(items, as_bytes(interp, part)?) {
+            return Ok(Value::Bool(true));
+        }
+    }
+    Ok(Value::Bool(false))
+}
+
+fn each(
+    interp: &mut Interpreter,
+    args: Args,
+    name: &'static str,
+    change: fn(u8) -> u8,
+) -> Result<Value> {
+    let [value] = args.exactly(name)?;
+    let items = as_bytes(interp, &value)?;
+    meter::room(items.len())?;
+    Ok(bytes(items.iter().map(|byte| change(*byte)).collect::<Vec<u8>>()))
+}
+
+fn all_of(
+    interp: &mut Interpreter,
+    args: Args,
+    name: &'static str,
+    test: fn(u8) -> bool,
+) -> Result<Value> {
+    let [value] = args.exactly(name)?;
+    let items = as_bytes(interp, &value)?;
+    Ok(Value::Bool(!items.is_empty() && items.iter().all(|byte| test(*byte))))
+}
+
+fn stripped(
+    interp: &mut Interpreter,
+    args: Args,
+    name: &'static str,
+    (front, back): (bool, bool),
+) -> Result<Value> {
+    let [value, which] = args.bind(name, ["self", "bytes?"])?;
+    let mut items = as_bytes(interp, &value)?;
+    let which = match &which {
+        Value::None => None,
+        which => Some(as_bytes(interp, which)?),
+    };
+    let goes = |byte: u8| which.map_or(is_space(byte), |which| which.contains(&byte));
+    meter::try_work(items.len().saturating_mul(which.map_or(1, <[u8]>::len).max(1)) as u64)?;
+    while front
+        && let [first, rest @ ..] = items
+        && goes(*first)
+    {
+        items = rest;
+    }
+    while back
+        && let [rest @ .., last] = items
+        && goes(*last)
+    {
+        items = rest;
+    }
+    Ok(bytes(items))
+}
 
 pub static SLOTS: Slots = Slots {
     get_item: Some(|interp, value, key| {
@@ -262,7 +474,7 @@ pub static SLOTS: Slots = Slots {
 pub fn of_int(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [value, length, order, signed] =
         args.bind_given("to_bytes", ["self", "length?", "byteorder?", "signed?"])?;
-    let value = interp.as_int(&value.unwrap_or(Value::None))?;
+    let value = interp.as_big(&value.unwrap_or(Value::None))?;
     let is_big = is_big_endian(interp, order)?;
     let length = match length {
         Some(length) => interp.as_int(&length)?,
@@ -273,17 +485,18 @@ pub fn of_int(interp: &mut Interpreter, args: Args) -> Result<Value> {
     };
     let signed = is_signed(interp, signed)?;
     let overflow = |message| Err(PythonError::OverflowError.raised(message));
-    if value < 0 && !signed {
+    if value.is_negative() && !signed {
         return overflow("can't convert negative int to unsigned");
     }
-    // The bytes that the value needs, and one more for the sign where its first bit is taken.
-    let used = 64 - (value ^ (value >> 63)).leading_zeros() as usize + usize::from(signed);
-    if used > length * 8 {
+    // The bits that the value needs, and one more for the sign.
+    let magnitude = if value.is_negative() { !&value } else { value.clone() };
+    let used = magnitude.bits() as usize + usize::from(signed);
+    if used > length.saturating_mul(8) {
         return overflow("int too big to convert");
     }
     meter::room(length)?;
-    let fill = if value < 0 { 0xff } else { 0 };
-    let mut items: Vec<u8> = value.to_le_bytes().into_iter().take(length).collect();
+    let fill = if value.is_negative() { 0xff } else { 0 };
+    let mut items: Vec<u8> = value.to_signed_bytes_le().into_iter().take(length).collect();
     items.resize(length, fill);
     if is_big {
         items.reverse();
@@ -303,18 +516,10 @@ pub fn to_int(interp: &mut Interpreter, args: Args) -> Result<Value> {
             items.iter().map(|item| byte(interp, item)).collect::<Result<_>>()?
         }
     };
-    if !is_big_endian(interp, order)? {
+    if is_big_endian(interp, order)? {
         items.reverse();
     }
-    let negative = is_signed(interp, signed)? && items.first().is_some_and(|byte| *byte >= 0x80);
-    let mut value: i128 = if negative { -1 } else { 0 };
-    for byte in items {
-        value = (value << 8) | i128::from(byte);
-        if i64::try_from(value).is_err() {
-            return Err(Error::unsupported("an integer beyond 64 bits"));
-        }
-    }
-    let value = Value::Int(value as i64);
+    let value = integers::from_bytes(&items, is_signed(interp, signed)?)?;
     match class {
         Some(Value::Class(class)) if &*class.name != "int" => {
             interp.call_positional(&Value::Class(class), [value])

@@ -101,8 +101,8 @@ pub static NUMBER: Slots = Slots {
         interp.truth(&value)
     }),
     index: Some(|interp, value| match plain(interp, value) {
-        Value::Int(index) => Ok(Some(index)),
-        _ => Ok(None),
+        Value::Float(_) => Ok(None),
+        index => interp.try_index(&index),
     }),
     int: Some(|interp, value| {
         let args = Args::positional(vec![plain(interp, value)]);

@@ -6,7 +6,7 @@ pub(super) mod extension;
 mod generators;
 pub mod iterators;
 mod lists;
-mod numbers;
+pub mod numbers;
 mod sets;
 mod strings;
 pub mod types;
@@ -26,6 +26,7 @@ use iterators::next;
 use numbers::{abs, divmod, pow, radix, round};
 
 pub(crate) static TABLE: Table = &[
+    ("__import__", Entry::Function(import)),
     ("abs", Entry::Function(abs)),
     ("all", Entry::Function(|interp, args| any_or_all(interp, args, false))),
     ("any", Entry::Function(|interp, args| any_or_all(interp, args, true))),
@@ -35,6 +36,7 @@ pub(crate) static TABLE: Table = &[
     ("callable", Entry::Function(callable)),
     ("chr", Entry::Function(chr)),
     ("classmethod", Entry::Class(&types::CLASS_METHOD)),
+    ("complex", Entry::Class(&types::COMPLEX)),
     ("delattr", Entry::Function(delattr)),
     ("dict", Entry::Class(&types::DICT)),
     ("divmod", Entry::Function(divmod)),
@@ -512,6 +514,22 @@ fn sum(interp: &mut Interpreter, args: Args) -> Result<Value> {
 /// The sum with what it lost, unless that is no number.
 fn compensated(sum: f64, lost: f64) -> f64 {
     if lost != 0.0 && lost.is_finite() { sum + lost } else { sum }
+}
+
+/// `__import__(name)`: the module without a dot, or the one below it where names are asked for.
+fn import(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let signature = ["name", "globals?", "locals?", "fromlist?", "level?"];
+    let [name, _, _, names, level] = args.bind("__import__", signature)?;
+    let name = interp.as_str(&name)?;
+    if !matches!(level, Value::None | Value::Int(0)) {
+        return Err(Error::unsupported("__import__ of a relative name"));
+    }
+    let has_names = interp.truth(&names)?;
+    let module = interp.import(0, &name, None)?;
+    match name.split_once('.') {
+        Some((root, _)) if !has_names => interp.import(0, root, None),
+        _ => Ok(module),
+    }
 }
 
 fn vars(interp: &mut Interpreter, args: Args) -> Result<Value> {

@@ -1,31 +1,250 @@
 //! `int`, `bool`, `float`: conversions, methods, and the builtins on numbers.
 
+use num_bigint::BigInt;
+use num_traits::Signed;
+
 use super::bytes;
 use super::strings::numeral;
 use crate::error::{Error, PythonError, Result};
-use crate::heap::{Args, Symbol, Text, Value};
+use crate::heap::{Args, Symbol, Text, Value, integer};
 use crate::interpreter::function::Run;
 use crate::interpreter::slots::Filled;
-use crate::interpreter::{Bind, Interpreter};
-use crate::program::ast::BinOp;
+use crate::interpreter::{Bind, Interpreter, complex, integers};
+use crate::program::ast::{BinOp, UnaryOp};
 
-pub static INT: &[(&str, Run)] = &[
+/// The methods of an operator: the left operand's and the right operand's.
+macro_rules! operator {
+    ($name:literal, $op:ident) => {
+        ($name, |interp, args| {
+            let [a, b] = args.exactly($name)?;
+            operated(interp, BinOp::$op, &a, &b, false)
+        })
+    };
+    ($name:literal reflects $op:ident) => {
+        ($name, |interp, args| {
+            let [a, b] = args.exactly($name)?;
+            operated(interp, BinOp::$op, &a, &b, true)
+        })
+    };
+}
+
+/// The methods of the operators that all numbers have, and these.
+macro_rules! number {
+    ($($more:expr),* $(,)?) => {
+        &[
+            operator!("__add__", Add),
+            operator!("__radd__" reflects Add),
+            operator!("__sub__", Sub),
+            operator!("__rsub__" reflects Sub),
+            operator!("__mul__", Mul),
+            operator!("__rmul__" reflects Mul),
+            operator!("__truediv__", Div),
+            operator!("__rtruediv__" reflects Div),
+            operator!("__pow__", Pow),
+            operator!("__rpow__" reflects Pow),
+            ("__neg__", |interp, args| {
+                let [a] = args.exactly("__neg__")?;
+                let a = interp.world.extended(&a).unwrap_or(&a).clone();
+                interp.unary(UnaryOp::Neg, &a)
+            }),
+            ("__abs__", abs_of),
+            ("__bool__", |interp, args| {
+                let [a] = args.exactly("__bool__")?;
+                let a = interp.world.extended(&a).unwrap_or(&a).clone();
+                interp.truth(&a).map(Value::Bool)
+            }),
+            $($more),*
+        ]
+    };
+}
+
+fn abs_of(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [a] = args.exactly("__abs__")?;
+    let a = interp.world.extended(&a).unwrap_or(&a).clone();
+    abs(interp, Args::positional(vec![a]))
+}
+
+/// `a.__op__(b)`: NotImplemented where the type of the one does not know that of the other.
+fn operated(
+    interp: &mut Interpreter,
+    op: BinOp,
+    a: &Value,
+    b: &Value,
+    reflected: bool,
+) -> Result<Value> {
+    let plain = |value: &Value| interp.world.extended(value).unwrap_or(value).clone();
+    let (a, b) = (plain(a), plain(b));
+    let knows = match &a {
+        Value::Float(_) => matches!(b, Value::Float(_)) || b.as_integer().is_some(),
+        Value::Complex(..) => {
+            matches!(b, Value::Float(_) | Value::Complex(..)) || b.as_integer().is_some()
+        }
+        _ => b.as_integer().is_some(),
+    };
+    match (knows, reflected) {
+        (false, _) => Ok(Value::NotImplemented),
+        (true, false) => interp.binary(op, &a, &b),
+        (true, true) => interp.binary(op, &b, &a),
+    }
+}
+
+pub static INT: &[(&str, Run)] = number![
+    operator!("__floordiv__", FloorDiv),
+    operator!("__rfloordiv__" reflects FloorDiv),
+    operator!("__mod__", Mod),
+    operator!("__rmod__" reflects Mod),
+    operator!("__and__", BitAnd),
+    operator!("__rand__" reflects BitAnd),
+    operator!("__or__", BitOr),
+    operator!("__ror__" reflects BitOr),
+    operator!("__xor__", BitXor),
+    operator!("__rxor__" reflects BitXor),
+    operator!("__lshift__", LShift),
+    operator!("__rlshift__" reflects LShift),
+    operator!("__rshift__", RShift),
+    operator!("__rrshift__" reflects RShift),
     ("bit_length", |interp, args| {
         let [value] = args.exactly("bit_length")?;
-        Ok(Value::Int(i64::from(64 - interp.as_int(&value)?.unsigned_abs().leading_zeros())))
+        Ok(Value::Int(interp.as_big(&value)?.bits() as i64))
+    }),
+    ("bit_count", |interp, args| {
+        let [value] = args.exactly("bit_count")?;
+        Ok(Value::Int(interp.as_big(&value)?.magnitude().count_ones() as i64))
     }),
     ("to_bytes", bytes::of_int),
     ("is_integer", |_, _| Ok(Value::Bool(true))),
+    ("conjugate", |interp, args| {
+        let [value] = args.exactly("conjugate")?;
+        Ok(Value::integer(interp.as_big(&value)?))
+    }),
+    ("as_integer_ratio", |interp, args| {
+        let [value] = args.exactly("as_integer_ratio")?;
+        let value = interp.as_big(&value)?;
+        Ok(Value::tuple(vec![Value::integer(value), Value::Int(1)]))
+    }),
     ("__index__", |interp, args| {
         let [value] = args.exactly("__index__")?;
-        interp.as_int(&value).map(Value::Int)
+        Ok(Value::integer(interp.as_big(&value)?))
     }),
 ];
 
-pub static FLOAT: &[(&str, Run)] = &[("is_integer", |interp, args| {
-    let [value] = args.exactly("is_integer")?;
-    Ok(Value::Bool(interp.as_float(&value)?.fract() == 0.0))
+/// The parts of an integer, as of every number.
+pub static INT_PARTS: &[(&str, Run)] = &[
+    ("real", |interp, args| {
+        let [value] = args.exactly("real")?;
+        Ok(Value::integer(interp.as_big(&value)?))
+    }),
+    ("imag", |_, _| Ok(Value::Int(0))),
+    ("numerator", |interp, args| {
+        let [value] = args.exactly("numerator")?;
+        Ok(Value::integer(interp.as_big(&value)?))
+    }),
+    ("denominator", |_, _| Ok(Value::Int(1))),
+];
+
+pub static FLOAT: &[(&str, Run)] = number![
+    operator!("__floordiv__", FloorDiv),
+    operator!("__rfloordiv__" reflects FloorDiv),
+    operator!("__mod__", Mod),
+    operator!("__rmod__" reflects Mod),
+    ("is_integer", |interp, args| {
+        let [value] = args.exactly("is_integer")?;
+        Ok(Value::Bool(interp.as_float(&value)?.fract() == 0.0))
+    }),
+    ("conjugate", |interp, args| {
+        let [value] = args.exactly("conjugate")?;
+        interp.as_float(&value).map(Value::Float)
+    }),
+    ("as_integer_ratio", |interp, args| {
+        let [value] = args.exactly("as_integer_ratio")?;
+        let value = interp.as_float(&value)?;
+        if value.is_nan() {
+            return Err(Error::value_error("cannot convert NaN to integer ratio"));
+        }
+        if value.is_infinite() {
+            let message = "cannot convert Infinity to integer ratio";
+            return Err(PythonError::OverflowError.raised(message));
+        }
+        let (mut numerator, mut power) = (value, 0u32);
+        while numerator.fract() != 0.0 {
+            numerator *= 2.0;
+            power += 1;
+        }
+        let denominator = Value::integer(BigInt::from(1) << power);
+        Ok(Value::tuple(vec![integers::from_float(numerator)?, denominator]))
+    }),
+    ("hex", |_, _| Err(Error::unsupported("float.hex"))),
+];
+
+pub static FLOAT_PARTS: &[(&str, Run)] = &[
+    ("real", |interp, args| {
+        let [value] = args.exactly("real")?;
+        interp.as_float(&value).map(Value::Float)
+    }),
+    ("imag", |_, _| Ok(Value::Float(0.0))),
+];
+
+fn complex_part(args: Args, part: fn(f64, f64) -> Value) -> Result<Value> {
+    match args.positional.first() {
+        Some(Value::Complex(real, imaginary)) => Ok(part(*real, *imaginary)),
+        _ => Err(Error::type_error("descriptor requires a 'complex' object").of_other_text()),
+    }
+}
+
+pub static COMPLEX: &[(&str, Run)] = number![("conjugate", |_, args| {
+    complex_part(args, |real, imaginary| Value::Complex(real, -imaginary))
 })];
+
+pub static COMPLEX_PARTS: &[(&str, Run)] = &[
+    ("real", |_, args| complex_part(args, |real, _| Value::Float(real))),
+    ("imag", |_, args| complex_part(args, |_, imaginary| Value::Float(imaginary))),
+];
+
+/// `complex(real, imag)`, `complex(text)`.
+pub fn new_complex(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [real, imaginary] = args.bind_given("complex", ["real?", "imag?"])?;
+    if let Some(Value::Str(text)) = &real {
+        if imaginary.is_some() {
+            let message = "complex() can't take second arg if first is a string";
+            return Err(Error::type_error(message));
+        }
+        return match complex::parse(&numeral(text)) {
+            Some((real, imaginary)) => Ok(Value::Complex(real, imaginary)),
+            None => Err(Error::value_error("complex() arg is a malformed string")),
+        };
+    }
+    let mut part = |value: Option<Value>| -> Result<complex::Complex> {
+        let Some(value) = value else { return Ok((0.0, 0.0)) };
+        if let Some(method) = interp.special(&value, Symbol::new("__complex__")) {
+            return match interp.call_positional(&method, [value])? {
+                Value::Complex(real, imaginary) => Ok((real, imaginary)),
+                other => {
+                    let name = interp.type_name(&other);
+                    let message = format!("__complex__ returned non-complex (type {name})");
+                    Err(Error::type_error(message))
+                }
+            };
+        }
+        match &value {
+            Value::Complex(real, imaginary) => Ok((*real, *imaginary)),
+            value => match interp.try_float(value)? {
+                Some(real) => Ok((real, 0.0)),
+                None => {
+                    let name = interp.type_name(value);
+                    Err(Error::type_error(format!(
+                        "complex() first argument must be a string or a number, not '{name}'"
+                    )))
+                }
+            },
+        }
+    };
+    let has_imaginary = imaginary.is_some();
+    let (real, imaginary) = (part(real)?, part(imaginary)?);
+    if !has_imaginary {
+        return Ok(Value::Complex(real.0, real.1));
+    }
+    Ok(Value::Complex(real.0 - imaginary.1, real.1 + imaginary.0))
+}
 
 pub fn new_int(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [value, base] = args.bind_given("int", ["value?", "base?"])?;
@@ -53,9 +272,8 @@ pub fn new_int(interp: &mut Interpreter, args: Args) -> Result<Value> {
         },
     };
     if let Some(text) = as_text {
-        return match integer_of(&text, radix.unwrap_or(10) as u32) {
-            Some(Some(number)) => Ok(Value::Int(number)),
-            Some(None) => Err(Error::unsupported("an integer beyond 64 bits")),
+        return match integer_of(&text, radix.unwrap_or(10) as u32)? {
+            Some(number) => Ok(number),
             None => {
                 let (text, radix) = (interp.repr(&value)?, radix.unwrap_or(10));
                 let message = format!("invalid literal for int() with base {radix}: {text}");
@@ -66,23 +284,20 @@ pub fn new_int(interp: &mut Interpreter, args: Args) -> Result<Value> {
     if radix.is_some() {
         return Err(Error::type_error("int() can't convert non-string with explicit base"));
     }
+    if let Value::Float(value) = &value {
+        return integers::from_float(*value);
+    }
+    if let Some(large @ Value::Long(_)) = interp.world.extended(&value).or(Some(&value)) {
+        return Ok(large.clone());
+    }
     Ok(Value::Int(match &value {
-        Value::Float(f) if f.is_nan() => {
-            return Err(Error::value_error("cannot convert float NaN to integer"));
-        }
-        Value::Float(f) if f.is_infinite() => {
-            let message = "cannot convert float infinity to integer";
-            return Err(PythonError::OverflowError.raised(message));
-        }
-        Value::Float(f) if f.abs() < 9.2e18 => *f as i64,
-        Value::Float(_) => return Err(Error::unsupported("an integer beyond 64 bits")),
         value => match interp.slot(value, |slots| slots.int, interp.names.int) {
             Some(Filled::Native(int)) => int(interp, value)?,
             Some(Filled::Method(method)) => {
                 return interp.call_positional(&method, [value.clone()]);
             }
-            None => match interp.try_index(value)? {
-                Some(value) => value,
+            None => match interp.try_integer(value)? {
+                Some(value) => return Ok(value),
                 None => {
                     let name = interp.type_name(value);
                     return Err(Error::type_error(format!(
@@ -95,8 +310,11 @@ pub fn new_int(interp: &mut Interpreter, args: Args) -> Result<Value> {
     }))
 }
 
-/// The integer that a text is; `Some(None)` is one that 64 bits do not hold.
-fn integer_of(text: &str, radix: u32) -> Option<Option<i64>> {
+/// The integer that a text is.
+///
+/// # Errors
+/// ValueError for more digits than Python reads.
+pub(crate) fn integer_of(text: &str, radix: u32) -> Result<Option<Value>> {
     let text = numeral(text);
     let is_literal = radix == 0;
     let (is_negative, digits) = match text.strip_prefix(['+', '-']) {
@@ -128,15 +346,13 @@ fn integer_of(text: &str, radix: u32) -> Option<Option<i64>> {
     // A literal of Python has no zeros before its digits.
     let leads_with_zero = digits.starts_with('0') && digits.contains(|c| !matches!(c, '0' | '_'));
     if !is_valid || is_literal && !has_prefix && leads_with_zero {
-        return None;
+        return Ok(None);
     }
-    let digits: String = groups.collect();
-    let signed = if is_negative { format!("-{digits}") } else { digits };
-    Some(i64::from_str_radix(&signed, radix).ok())
+    integers::parse(&groups.collect::<String>(), radix, is_negative)
 }
 
 /// The number that a text is.
-fn float_of(text: &str) -> Option<f64> {
+pub(crate) fn float_of(text: &str) -> Option<f64> {
     let text = numeral(text).to_ascii_lowercase();
     let digits = text.strip_prefix(['+', '-']).unwrap_or(&text);
     let magnitude = match digits {
@@ -195,10 +411,20 @@ pub fn new_float(interp: &mut Interpreter, args: Args) -> Result<Value> {
 pub fn abs(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [value] = args.exactly("abs")?;
     match &value {
-        Value::Int(i) => i
-            .checked_abs()
-            .map(Value::Int)
-            .ok_or_else(|| Error::unsupported("an integer beyond 64 bits")),
+        Value::Int(i) => Ok(match i.checked_abs() {
+            Some(absolute) => Value::Int(absolute),
+            None => Value::integer(-BigInt::from(*i)),
+        }),
+        Value::Long(i) => {
+            integer::pay_for(integer::digits(i))?;
+            Ok(Value::integer(BigInt::from(i.magnitude().clone())))
+        }
+        Value::Complex(real, imaginary) => match real.hypot(*imaginary) {
+            size if size.is_infinite() && real.is_finite() && imaginary.is_finite() => {
+                Err(PythonError::OverflowError.raised("absolute value too large"))
+            }
+            size => Ok(Value::Float(size)),
+        },
         Value::Bool(b) => Ok(Value::Int(i64::from(*b))),
         Value::Float(f) => Ok(Value::Float(f.abs())),
         value => match interp.get_attribute(value, Symbol::new("__abs__")) {
@@ -214,9 +440,9 @@ pub fn abs(interp: &mut Interpreter, args: Args) -> Result<Value> {
 
 pub fn radix(interp: &mut Interpreter, args: Args, prefix: &str, spec: &str) -> Result<Value> {
     let [value] = args.exactly("hex")?;
-    let value = interp.as_int(&value)?;
-    let digits = interp.format(&Value::Int(value.saturating_abs()), None, spec)?;
-    let sign = if value < 0 { "-" } else { "" };
+    let value = interp.as_big(&value)?;
+    let digits = integers::magnitude_text(&value, spec.chars().next().unwrap_or('d'))?;
+    let sign = if value.is_negative() { "-" } else { "" };
     Ok(Value::str(&format!("{sign}{prefix}{digits}")))
 }
 
@@ -254,22 +480,18 @@ pub fn pow(interp: &mut Interpreter, args: Args) -> Result<Value> {
     match modulus {
         Value::None => interp.binary(BinOp::Pow, &base, &exponent),
         modulus => {
-            let (base, exponent, modulus) =
-                (interp.as_int(&base)?, interp.as_int(&exponent)?, interp.as_int(&modulus)?);
-            if modulus <= 0 || exponent < 0 {
-                return Err(Error::unsupported("pow() with such a modulus or exponent"));
-            }
-            let (mut result, mut base, mut exponent) = (1i128, i128::from(base), exponent);
-            let modulus = i128::from(modulus);
-            while exponent > 0 {
-                base = base.rem_euclid(modulus);
-                if exponent & 1 == 1 {
-                    result = result * base % modulus;
-                }
-                base = base * base % modulus;
-                exponent >>= 1;
-            }
-            Ok(Value::Int((result % modulus) as i64))
+            let names = [&base, &exponent, &modulus].map(|value| interp.type_name(value));
+            let mut part = |value: &Value| {
+                interp.as_big(value).map_err(|_| {
+                    let [base, exponent, modulus] = &names;
+                    Error::type_error(format!(
+                        "unsupported operand type(s) for ** or pow(): '{base}', '{exponent}', \
+                     '{modulus}'"
+                    ))
+                    .of_other_text()
+                })
+            };
+            integers::power_modulo(&part(&base)?, &part(&exponent)?, &part(&modulus)?)
         }
     }
 }
@@ -288,28 +510,14 @@ pub fn round(interp: &mut Interpreter, args: Args) -> Result<Value> {
             if digits >= 0 {
                 return Ok(value);
             }
-            let Some(unit) = u32::try_from(digits.unsigned_abs())
-                .ok()
-                .and_then(|digits| 10i64.checked_pow(digits))
-            else {
-                return Ok(Value::Int(0));
-            };
-            let (quotient, remainder) = (i.div_euclid(unit), i.rem_euclid(unit));
-            let up = remainder * 2 > unit || remainder * 2 == unit && quotient % 2 != 0;
-            let rounded = (quotient + i64::from(up)).checked_mul(unit);
-            rounded.map(Value::Int).ok_or_else(|| Error::unsupported("an integer beyond 64 bits"))
+            integers::round(&BigInt::from(*i), digits)
         }
-        (Value::Float(f), Value::None) => match f.round_ties_even() {
-            rounded if rounded.abs() < 9.2e18 => Ok(Value::Int(rounded as i64)),
-            rounded if rounded.is_nan() => {
-                Err(Error::value_error("cannot convert float NaN to integer"))
-            }
-            rounded if rounded.is_infinite() => {
-                let message = "cannot convert float infinity to integer";
-                Err(PythonError::OverflowError.raised(message))
-            }
-            _ => Err(Error::unsupported("an integer beyond 64 bits")),
+        (Value::Long(_), Value::None) => Ok(value),
+        (Value::Long(i), digits) => match interp.as_int(digits)? {
+            digits if digits >= 0 => Ok(value.clone()),
+            digits => integers::round(i, digits),
         },
+        (Value::Float(f), Value::None) => integers::from_float(f.round_ties_even()),
         (Value::Float(f), digits) => {
             let digits = interp.as_int(digits)?;
             if !f.is_finite() || digits > 300 {
@@ -347,12 +555,14 @@ impl Interpreter {
         match value {
             Value::Int(i) => Ok(Some(*i)),
             Value::Bool(b) => Ok(Some(i64::from(*b))),
+            Value::Long(_) => Err(integers::too_large()),
             value => match self.slot(value, |slots| slots.index, self.names.index) {
                 Some(Filled::Native(index)) => index(self, value),
                 Some(Filled::Method(method)) => {
                     match self.call_positional(&method, [value.clone()])? {
                         Value::Int(index) => Ok(Some(index)),
                         Value::Bool(index) => Ok(Some(i64::from(index))),
+                        Value::Long(_) => Err(integers::too_large()),
                         other => {
                             let name = self.type_name(&other);
                             Err(Error::type_error(format!(
@@ -384,6 +594,7 @@ impl Interpreter {
         match value {
             Value::Float(f) => return Ok(Some(*f)),
             Value::Int(i) => return Ok(Some(*i as f64)),
+            Value::Long(i) => return integers::to_float(i).map(Some),
             Value::Bool(b) => return Ok(Some(f64::from(u8::from(*b)))),
             _ => {}
         }
@@ -393,7 +604,10 @@ impl Interpreter {
                 let number = self.call_positional(&method, [value.clone()])?;
                 self.try_float(&number)
             }
-            None => Ok(self.try_index(value)?.map(|index| index as f64)),
+            None => match self.try_integer(value)? {
+                Some(index) => self.try_float(&index),
+                None => Ok(None),
+            },
         }
     }
 

@@ -6,6 +6,7 @@ use super::generators::GENERATOR;
 use super::{bytes, dicts, extension, lists, numbers, sets, strings};
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Class, ClassKind, Symbol, Value};
+use crate::interpreter::code::CODE;
 use crate::interpreter::collections::{Annotations, Range};
 use crate::interpreter::descriptor::Found;
 use crate::interpreter::function::{BoundMethod, Descriptor, Native, Partial, Run};
@@ -52,6 +53,7 @@ pub static NOT_IMPLEMENTED: ClassSpec = builtin("NotImplementedType");
 pub static INT: ClassSpec = ClassSpec {
     new: Some(numbers::new_int),
     methods: numbers::INT,
+    properties: numbers::INT_PARTS,
     class_methods: &[("from_bytes", bytes::to_int)],
     slots: Some(&extension::NUMBER),
     is_extendable: true,
@@ -64,9 +66,16 @@ pub static BOOL: ClassSpec = ClassSpec {
 pub static FLOAT: ClassSpec = ClassSpec {
     new: Some(numbers::new_float),
     methods: numbers::FLOAT,
+    properties: numbers::FLOAT_PARTS,
     slots: Some(&extension::NUMBER),
     is_extendable: true,
     ..builtin("float")
+};
+pub static COMPLEX: ClassSpec = ClassSpec {
+    new: Some(numbers::new_complex),
+    methods: numbers::COMPLEX,
+    properties: numbers::COMPLEX_PARTS,
+    ..builtin("complex")
 };
 pub static STR: ClassSpec = ClassSpec {
     new: Some(strings::new),
@@ -82,8 +91,13 @@ pub static BYTES: ClassSpec = ClassSpec {
     slots: Some(&bytes::SLOTS),
     ..builtin("bytes")
 };
-pub static TUPLE: ClassSpec =
-    ClassSpec { new: Some(lists::new_tuple), methods: lists::TUPLE, ..builtin("tuple") };
+pub static TUPLE: ClassSpec = ClassSpec {
+    new: Some(lists::new_tuple),
+    methods: lists::TUPLE,
+    slots: Some(&extension::CONTAINER),
+    is_extendable: true,
+    ..builtin("tuple")
+};
 pub static LIST: ClassSpec = ClassSpec {
     new: Some(lists::new_list),
     methods: lists::LIST,
@@ -233,6 +247,7 @@ pub(crate) static OBJECTS: &[&ClassSpec] = &[
     &ALIAS,
     &TYPING_ALIAS,
     &ANNOTATIONS,
+    &CODE,
     &UNKNOWN,
 ];
 

@@ -26,7 +26,6 @@ pub fn get_item(interp: &mut Interpreter, x: &Value, key: &Value) -> Result<Valu
     let result = jnp::index(&mut interp.world.tracing, &number, &indices)?;
     // What takes everything is the array itself.
     if result.is(&number) {
-        interp.world.tracing.check_live(&number)?;
         return Ok(x.clone());
     }
     Ok(placed(result, matches!(x, Value::Host(_))))
@@ -166,7 +165,7 @@ fn entry(interp: &mut Interpreter, key: &Value, entries: &mut Indices) -> Result
         Value::Ellipsis => jnp::Index::Ellipsis,
         Value::Int(index) => {
             if i32::try_from(*index).is_err() {
-                return Err(convert::overflow(*index));
+                return Err(convert::overflow(index));
             }
             jnp::Index::Int(*index)
         }

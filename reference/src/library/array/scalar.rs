@@ -203,10 +203,7 @@ fn element(array: &Array, i: usize) -> Result<Value> {
     match array.item(i) {
         Some(Item::Bool(item)) => Ok(Value::Bool(item)),
         Some(Item::Int(item)) => Ok(Value::Int(item)),
-        Some(Item::UInt(item)) => match i64::try_from(item) {
-            Ok(item) => Ok(Value::Int(item)),
-            Err(_) => Err(Error::unsupported("a Python int of more than 64 bits")),
-        },
+        Some(Item::UInt(item)) => Ok(Value::integer(item.into())),
         Some(Item::Float(item)) => Ok(Value::Float(item)),
         Some(Item::Key(_)) | None => Err(Error::bad_argument("keys have no Python form")),
     }

@@ -173,7 +173,8 @@ fn limit(_: &mut Interpreter, args: Args, limit: Limit) -> Result<Value> {
             let (min, max) = match dtype.is_signed_integer() {
                 true => (i64::MIN >> (64 - bits), i64::MAX >> (64 - bits)),
                 false if bits == 64 => {
-                    return Err(Error::unsupported("a Python int of more than 64 bits"));
+                    let max = matches!(limit, Limit::Max);
+                    return Ok(Value::integer(if max { u64::MAX } else { 0 }.into()));
                 }
                 false => (0, (1 << bits) - 1),
             };

@@ -12,6 +12,7 @@ use crate::heap::{Args, ClassKind, Value};
 use crate::interpreter::native::OBJECT;
 use crate::interpreter::{Bind, Interpreter};
 use crate::library::{ClassSpec, Entry, Table};
+use crate::meter;
 use crate::pytree::{Flat, Path, Sharing, Slot, Structure, build, flatten};
 
 use leaf::{Marked, mark};
@@ -68,8 +69,11 @@ pub static OBJECTS: &[&ClassSpec] = &[
 
 static TREEDEF: ClassSpec = ClassSpec {
     slots: Some(&treedef::SLOTS),
-    properties: &[("num_leaves", num_leaves)],
-    methods: &[("unflatten", |interp, args| unflatten(interp, args))],
+    properties: &[("num_leaves", num_leaves), ("num_nodes", num_nodes)],
+    methods: &[
+        ("unflatten", |interp, args| unflatten(interp, args)),
+        ("flatten_up_to", flatten_up_to),
+    ],
     ..ClassSpec::new("PyTreeDef", ClassKind::Builtin, Some(&OBJECT))
 };
 
@@ -191,6 +195,31 @@ fn unflatten(interp: &mut Interpreter, args: Args) -> Result<Value> {
 fn num_leaves(_: &mut Interpreter, args: Args) -> Result<Value> {
     let [def] = args.bind("num_leaves", ["self"])?;
     Ok(Value::Int(treedef(&def)?.leaves.len() as i64))
+}
+
+fn num_nodes(_: &mut Interpreter, args: Args) -> Result<Value> {
+    let [def] = args.bind("num_nodes", ["self"])?;
+    let structure = treedef(&def)?;
+    fn count(structure: &Structure, slot: Slot) -> Result<i64> {
+        let Slot::Node(node) = slot else { return Ok(1) };
+        let mut total = 1;
+        for child in structure.nodes[node as usize].children.iter() {
+            total += meter::visit(|| count(structure, *child))?;
+        }
+        Ok(total)
+    }
+    let root = structure.roots.first().copied().unwrap_or(Slot::None);
+    count(&structure, root).map(Value::Int)
+}
+
+/// `treedef.flatten_up_to(tree)`: the subtrees that stand where the structure has leaves.
+fn flatten_up_to(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [def, tree] = args.bind("flatten_up_to", ["self", "xs"])?;
+    let structure = treedef(&def)?;
+    let root = structure.roots.first().copied().unwrap_or(Slot::None);
+    let mut leaves = Vec::new();
+    up_to(interp, &structure, root, &tree, &mut leaves)?;
+    interp.world.list(leaves)
 }
 
 fn reduce(interp: &mut Interpreter, args: Args) -> Result<Value> {

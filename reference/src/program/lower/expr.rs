@@ -10,6 +10,7 @@ use super::suspend::{suspends, take_apart};
 use super::{Lowering, syntax_error};
 use crate::error::{Error, Result};
 use crate::heap::{Symbol, SymbolMap, Value};
+use crate::interpreter::builtins::numbers::{float_of, integer_of};
 use crate::program::MAX_DEPTH;
 use crate::program::ast::{self, Expr, ExprKind, FPart, Name};
 use crate::program::core::{
@@ -27,7 +28,9 @@ impl Lowering {
             ExprKind::Str(value) => Core::Constant(Value::shared(value)),
             ExprKind::Ellipsis => Core::Constant(Value::Ellipsis),
             ExprKind::Bytes(bytes) => Core::Bytes(bytes.clone()),
-            ExprKind::Unmodelled(it) if it.is_number() => Core::Held(it.what.clone()),
+            ExprKind::Unmodelled(it) if let Some(number) = number(&it.source)? => {
+                Core::Constant(number)
+            }
             ExprKind::Unmodelled(unmodelled) => Core::Unmodelled(unmodelled.what.clone()),
             ExprKind::Name(name) => {
                 let name = self.symbol(name);
@@ -179,6 +182,13 @@ impl Lowering {
             }
         }
         let function = self.expr(&call.function)?;
+        if let (ExprKind::Name(name), Core::Global(slot)) = (&*call.function.kind, &function.kind)
+            && &**name == "globals"
+            && call.args.is_empty()
+            && call.keywords.is_empty()
+        {
+            return Ok(Core::Globals(*slot));
+        }
         let args = self.elements(&call.args)?;
         let keywords = call
             .keywords
@@ -490,4 +500,21 @@ fn is_constant(expr: &Expr) -> bool {
         ExprKind::Binary(a, _, b) => is_constant(a) && is_constant(b),
         _ => false,
     }
+}
+
+/// The number of a literal that is no integer of 64 bits and no finite float.
+fn number(source: &str) -> Result<Option<Value>> {
+    if !source.starts_with(|c: char| c.is_ascii_digit() || c == '.') {
+        return Ok(None);
+    }
+    let imaginary = source.strip_suffix(['j', 'J']);
+    if let Some(number) = float_of(imaginary.unwrap_or(source)) {
+        if imaginary.is_some() {
+            return Ok(Some(Value::Complex(0.0, number)));
+        }
+        if number.is_infinite() && source.contains(['e', 'E']) {
+            return Ok(Some(Value::Float(number)));
+        }
+    }
+    integer_of(source, 0)
 }
