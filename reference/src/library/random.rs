@@ -181,6 +181,10 @@ fn split(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let (key, raw) = key(interp, "split", &value.unwrap_or(Value::None))?;
     let shape = match count {
         None => Shape::from_slice(&[2]),
+        Some(count @ (Value::Array(_) | Value::Host(_))) => {
+            let kind = convert::kind(interp, &count);
+            return Err(Error::bad_argument(format!("split: num is no {kind}")));
+        }
         Some(count) => drawn_shape(interp, &count)?,
     };
     let result = random::split(&mut interp.world.tracing, &key, &shape)?;
@@ -202,6 +206,10 @@ fn fold_in(interp: &mut Interpreter, args: Args) -> Result<Value> {
                 ));
             }
         },
+        Value::None | Value::Str(_) => {
+            let kind = convert::kind(interp, &data);
+            return Err(Error::bad_value(format!("fold_in: {kind} is no uint32")));
+        }
         data => operand(interp, "fold_in", &data)?,
     };
     if data.aval().rank() != 0 {
@@ -215,10 +223,8 @@ fn fold_in(interp: &mut Interpreter, args: Args) -> Result<Value> {
 
 fn clone(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [value] = args.bind("clone", ["key"])?;
-    let (key, raw) = keys(interp, "clone", &value)?;
-    let key = fresh(interp, key)?;
-    let key = operand(interp, "clone", &key)?;
-    of_kind(interp, key, raw)
+    let key = operand(interp, "clone", &value)?;
+    fresh(interp, key)
 }
 
 fn key_data(interp: &mut Interpreter, args: Args) -> Result<Value> {
@@ -375,10 +381,16 @@ fn bernoulli(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [value, p, shape, _, _] =
         args.bind("bernoulli", ["key", "p?", "shape?", "mode?", "*out_sharding?"])?;
     let (key, _) = key(interp, "bernoulli", &value)?;
-    let p = match p {
+    let p: Numeric = match p {
         Value::None => Array::scalar(0.5f32).into(),
         p => operand(interp, "bernoulli", &p)?,
     };
+    if !p.aval().dtype.is_inexact() {
+        let dtype = p.aval().dtype;
+        return Err(Error::bad_argument(format!(
+            "bernoulli probability `p` must have a floating dtype, got {dtype}."
+        )));
+    }
     if lattice() == Lattice::Jax64 {
         return Err(Error::unsupported("jax.random.bernoulli with types of 64 bits"));
     }
@@ -398,7 +410,7 @@ fn randint(interp: &mut Interpreter, args: Args) -> Result<Value> {
         return Err(Error::unsupported(format!("jax.random.randint(dtype={dtype})")));
     }
     let (key, _) = key(interp, "randint", &value)?;
-    let shape = convert::shape(interp, &shape)?;
+    let shape = drawn_shape(interp, &shape)?;
     let (minval, maxval) =
         (operand(interp, "randint", &minval)?, operand(interp, "randint", &maxval)?);
     let ops = &mut interp.world.tracing;
@@ -414,7 +426,25 @@ fn categorical(interp: &mut Interpreter, args: Args) -> Result<Value> {
     }
     let (key, _) = key(interp, "categorical", &value)?;
     let mut logits = operand(interp, "categorical", &logits)?;
-    let axis = convert::axis(interp, "categorical", &axis, logits.aval().rank())?.unwrap_or(-1);
+    if let Value::Tracer(tracer) = &axis
+        && convert::known(interp, &Numeric::Tracer(tracer.clone()))?.is_none()
+    {
+        let class = PythonError::TracerArrayConversionError;
+        return Err(convert::concretization(class, &tracer.aval, "the axis"));
+    }
+    let axis = match axis {
+        Value::None => -1,
+        axis => convert::integer_argument(interp, "categorical", &axis)?,
+    };
+    if convert::in_range(axis, logits.aval().rank()).is_err() {
+        let message = format!("axis {axis} is out of bounds for the shape of the logits");
+        return Err(PythonError::IndexError.raised(message).of_library());
+    }
+    if !logits.aval().dtype.is_inexact() {
+        let dtype = logits.aval().dtype;
+        let message = format!("dtype argument to `gumbel` must be a float dtype, got {dtype}");
+        return Err(Error::raised(ErrorClass::Dtype, PythonError::ValueError, message));
+    }
     let last = convert::in_range(axis, logits.aval().rank())? + 1 == logits.aval().rank();
     if !last {
         let along =
@@ -425,7 +455,15 @@ fn categorical(interp: &mut Interpreter, args: Args) -> Result<Value> {
         // Each place of the shape draws from the logits that broadcast to it.
         let mut shape = convert::shape(interp, &shape)?;
         shape.push(logits.aval().shape.last().copied().unwrap_or(1));
-        logits = jnp::broadcast_to(&mut interp.world.tracing, &logits, &shape)?;
+        logits = convert::value_error(jnp::broadcast_to(
+            &mut interp.world.tracing,
+            &logits,
+            &shape,
+        ))?;
+    }
+    if logits.aval().shape.last() == Some(&0) {
+        let message = "attempt to get argmax of an empty sequence";
+        return Err(Error::raised(ErrorClass::Shape, PythonError::ValueError, message));
     }
     Ok(random::categorical(&mut interp.world.tracing, &key, &logits)?.into())
 }

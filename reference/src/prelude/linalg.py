@@ -125,6 +125,8 @@ def det(a):
         return sign * jnp.prod(values)
 
     a = square("det", a)
+    if a.shape[-1] == 0:
+        return jnp.ones(a.shape[:-2], a.dtype)
     # Of small matrices it is a sum of products.
     return batched(one, decomposed("lu", a) if a.shape[-1] > 3 else a)
 
@@ -476,6 +478,8 @@ def lstsq(a, b, rcond=None, *, numpy_resid=False):
     if numpy_resid:
         return _reference.unsupported("jax.numpy.linalg.lstsq(numpy_resid=True)")
     a, b = decomposed("svd", a), inexact(b)
+    if b.ndim == 0:
+        raise IndexError("tuple index out of range")
     if a.ndim != 2 or b.ndim not in (1, 2) or a.shape[0] != b.shape[0]:
         raise ValueError(f"lstsq takes a matrix and as many rows, got {a.shape} and {b.shape}")
     rows = b[:, None] if b.ndim == 1 else b

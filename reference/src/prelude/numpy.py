@@ -20,6 +20,13 @@ def array(x):
     return jnp.positive(x)
 
 
+# An int whose value is asked for while a function is traced.
+def known_index(x):
+    if isinstance(x, jax.core.Tracer):
+        int(jnp.ravel(x)[0])  # refuses a value that is not known
+    return operator.index(x)
+
+
 # A number with a fraction; weak if it was.
 def inexact(x):
     x = array(x)
@@ -36,16 +43,19 @@ def alike(x1, x2):
 
 
 def inexact_alike(x1, x2):
+    x1, x2 = array(x1), array(x2)
+    if jnp.issubdtype(x1.dtype, jax.dtypes.prng_key) or jnp.issubdtype(x2.dtype, jax.dtypes.prng_key):
+        raise TypeError(f"the function does not accept dtypes {x1.dtype}, {x2.dtype}.")
     x1, x2 = alike(x1, x2)
     return inexact(x1), inexact(x2)
 
 
 def iscomplexobj(x):
-    return False
+    return isinstance(x, complex)
 
 
 def isrealobj(x):
-    return True
+    return not iscomplexobj(x)
 
 
 def isposinf(x, /, out=None):
@@ -154,7 +164,8 @@ degrees = rad2deg
 
 
 def heaviside(x1, x2):
-    x1, x2 = inexact_alike(x1, x2)
+    x1, x2 = alike(x1, x2)
+    x1, x2 = inexact(x1), inexact(x2)
     return jnp.where(x1 < 0, 0.0, jnp.where(x1 > 0, 1.0, jnp.where(jnp.isnan(x1), x1, x2)))
 
 
@@ -233,10 +244,11 @@ def ptp(a, axis=None, out=None, keepdims=False):
 
 
 def average(a, axis=None, weights=None, returned=False, keepdims=False):
-    a = inexact(a)
+    a = array(a)
     for each in axis if isinstance(axis, tuple) else () if axis is None else (axis,):
         if not -a.ndim <= each < a.ndim:
             raise ValueError(f"axis {each} is out of bounds for array of dimension {a.ndim}")
+    a = inexact(a)
     if weights is None:
         mean = jnp.mean(a, axis=axis, keepdims=keepdims)
         total = jnp.full(mean.shape, a.size // max(mean.size, 1), mean.dtype)
@@ -398,14 +410,24 @@ def digitize(x, bins, right=False, *, method=None):
 
 def bincount(x, weights=None, minlength=0, *, length=None, out_sharding=None):
     only("bincount", out_sharding=out_sharding is not None)
-    x = array(x)
+    given, x = x, array(x)
     if not jnp.issubdtype(x.dtype, jnp.integer) and x.dtype != jnp.bool_:
         raise TypeError(f"x argument to bincount must have an integer type; got {x.dtype}")
     if x.ndim != 1:
         raise ValueError("only 1-dimensional input supported.")
+    minlength = known_index(minlength)
     if length is None:
-        length = max(int(jnp.max(x)) + 1 if x.size else 0, minlength)
-    weights = jnp.ones(x.shape, jnp.int32) if weights is None else jnp.asarray(weights)
+        if isinstance(given, jax.core.Tracer):
+            int(jnp.ravel(given)[0])  # asks for the value of a traced one
+        length = max(minlength, x.size and int(max(0, jnp.max(x))) + 1)
+    else:
+        length = known_index(length)
+    if weights is None:
+        weights = jnp.array(1, jnp.int32)
+    elif jnp.shape(weights) != x.shape:
+        raise ValueError(f"type of weights must match type of x. Got shapes {x.shape} and {jnp.shape(weights)}")
+    else:
+        weights = jnp.asarray(weights)
     return jnp.zeros(length, weights.dtype).at[jnp.clip(x, 0)].add(weights)
 
 
@@ -473,6 +495,7 @@ def cross(a, b, axisa=-1, axisb=-1, axisc=-1, axis=None):
 
 def kron(a, b):
     a, b = array(a), array(b)
+    jnp.result_type(a, b)  # refuses keys
     rank = max(a.ndim, b.ndim)
     a, b = a.reshape((1,) * (rank - a.ndim) + a.shape), b.reshape((1,) * (rank - b.ndim) + b.shape)
     left, right, shape = [], [], []

@@ -98,7 +98,8 @@ def broadcast_shapes(*shapes):
 
 
 def hsplit(ary, indices_or_sections):
-    return jnp.split(ary, indices_or_sections, axis=0 if jnp.ndim(ary) == 1 else 1)
+    ary = array(ary)
+    return jnp.split(ary, indices_or_sections, axis=0 if ary.ndim == 1 else 1)
 
 
 def vsplit(ary, indices_or_sections):
@@ -150,8 +151,8 @@ def resize(a, new_shape):
 
 
 def apply_along_axis(func1d, axis, arr, *args, **kwargs):
-    arr = jnp.asarray(arr)
     jnp.size(arr, axis)  # refuses an axis that there is not
+    arr = jnp.asarray(arr)
     axis = axis % arr.ndim
     f = lambda a: func1d(a, *args, **kwargs)
     for i in range(1, arr.ndim - axis):
@@ -195,7 +196,7 @@ def diag_indices_from(arr):
 
 
 def diagonal_at(v, k):
-    v, k = jnp.asarray(v), k or 0
+    v, k = jnp.asarray(v), 0 if k is None else operator.index(k)
     if v.ndim == 2:
         return diagonal(v, k)
     if v.ndim != 1:
@@ -225,6 +226,8 @@ def nonzero_of_size(a, size, fill_value):
     a = jnp.asarray(a)
     if a.ndim == 0:
         return jnp.nonzero(a)
+    if size is None:
+        jnp.nonzero(a)  # asks for the value of a traced one
     if isinstance(fill_value, tuple):
         if len(fill_value) != a.ndim:
             raise ValueError(
@@ -233,8 +236,11 @@ def nonzero_of_size(a, size, fill_value):
     elif fill_value is not None and jnp.ndim(fill_value):
         raise ValueError(f"fill_value must be a scalar or tuple of scalars; got {fill_value}")
     if size is None:
+        found = jnp.nonzero(a)
         kinds = [jnp.result_type(jnp.int32, fill) for fill in (fill_value if isinstance(fill_value, tuple) else [fill_value or 0] * a.ndim)]
-        return tuple([found.astype(kind) for found, kind in zip(jnp.nonzero(a), kinds)])
+        return tuple([found.astype(kind) for found, kind in zip(found, kinds)])
+    if isinstance(size, jax.core.Tracer):
+        int(jnp.ravel(size)[0])  # asks for the value of a traced one
     try:
         size = operator.index(size)
     except TypeError:
@@ -246,7 +252,8 @@ def nonzero_of_size(a, size, fill_value):
     found = jnp.pad(found, (0, size - len(found)))
     fill = fill_value if isinstance(fill_value, tuple) else (0 if fill_value is None else fill_value,) * a.ndim
     kept = jnp.arange(size) < given.sum()
-    return tuple([jnp.where(kept, i, f) for i, f in zip(unravel_index(found, a.shape), fill)])
+    places = [jnp.where(kept, i, f) for i, f in zip(unravel_index(found, a.shape), fill)]
+    return tuple([place.astype(place.dtype) for place in places])
 
 
 # Each element as often as its count says; the last one again where a total asks for more.
@@ -279,7 +286,7 @@ def fill_diagonal(a, val, wrap=False, *, inplace=True):
     if inplace:
         raise NotImplementedError("The inplace mode is not supported: pass inplace=False")
     only("fill_diagonal", wrap=wrap)
-    a = jnp.asarray(a)
+    a = array(a)
     if a.ndim < 2:
         raise ValueError("array must be at least 2-d")
     if a.ndim > 2 and len(set(a.shape)) > 1:
@@ -322,7 +329,7 @@ def ix_(*args):
 
 def unravel_index(indices, shape):
     shape = (shape,) if hasattr(shape, "__index__") and not jnp.ndim(shape) else tuple(shape)
-    indices, found = jnp.asarray(indices), []
+    indices, found = array(indices), []
     size = 1
     for n in shape:
         size *= n
@@ -336,25 +343,55 @@ def unravel_index(indices, shape):
 
 def ravel_multi_index(multi_index, dims, mode="raise", order="C", *, dtype=None):
     only("ravel_multi_index", dtype=dtype is not None)
-    if mode == "raise" or order != "C":
+    assert len(multi_index) == len(dims), f"len(multi_index)={len(multi_index)} != len(dims)={len(dims)}"
+    places = [array(i) for i in multi_index]
+    if order != "C" or mode == "raise" and any([isinstance(i, jax.core.Tracer) for i in places]):
         return _reference.unsupported(f"jax.numpy.ravel_multi_index(mode={mode!r}, order={order!r})")
-    flat = 0
-    for i, n in zip(multi_index, dims):
-        i = jnp.clip(i, 0, n - 1) if mode == "clip" else jnp.asarray(i) % n
+    if not all([jnp.issubdtype(i.dtype, jnp.integer) for i in places]):
+        raise TypeError("only int indices permitted")
+    if mode == "raise":
+        if any([bool(jnp.any((i < 0) | (i >= n))) for i, n in zip(places, dims)]):
+            raise ValueError("invalid entry in coordinates array")
+    elif mode not in ("clip", "wrap", "ignore"):
+        raise ValueError(f"invalid mode={mode!r}. Expected 'raise', 'wrap', 'clip', or 'ignore'.")
+    flat = jnp.array(0, jnp.result_type(jnp.int32, *places))
+    for i, n in zip(places, dims):
+        i = jnp.clip(i, 0, n - 1) if mode == "clip" else i % n if mode == "wrap" else i
         flat = flat * n + i
     return flat
 
 
 def delete(arr, obj, axis=None, *, assume_unique_indices=False):
+    a = array(arr)
     if axis is None:
-        arr, axis = jnp.ravel(arr), 0
-    arr = jnp.asarray(arr)
-    n = jnp.size(arr, axis)
-    gone = np.arange(n)[obj] if isinstance(obj, slice) else np.atleast_1d(np.asarray(obj))
-    if gone.dtype == bool:
-        gone = np.flatnonzero(gone)
-    gone = {int(i) % n for i in gone}
-    return jnp.take(arr, jnp.array([i for i in range(n) if i not in gone], jnp.int32), axis=axis)
+        a, axis = jnp.ravel(a), 0
+    n = jnp.size(a, axis)  # refuses an axis that there is not
+    axis = axis % a.ndim
+    if isinstance(obj, slice):
+        gone = {i for i in range(n)[obj]}
+    elif isinstance(obj, int):
+        if not -n <= obj < n:
+            raise ValueError(f"axis {obj} is out of bounds for array of dimension {n}")
+        gone = {obj % n}
+    else:
+        if isinstance(obj, jax.core.Tracer):
+            int(jnp.ravel(obj)[0])  # asks for the value of a traced one
+        array(obj)  # refuses what is no array
+        obj = np.asarray(obj)
+        if obj.ndim == 0 and np.issubdtype(obj.dtype, np.integer):
+            return delete(a, int(obj), axis)
+        if obj.dtype == bool:
+            if obj.shape != (n,):
+                raise ValueError("np.delete(arr, obj): for boolean indices, obj must have the length of the axis.")
+            gone = {int(i) for i in np.flatnonzero(obj)}
+        elif np.issubdtype(obj.dtype, np.integer):
+            places = [int(i) for i in obj.ravel()]
+            if not all([-n <= i < n for i in places]):
+                raise IndexError(f"index is out of bounds for axis 0 with size {n}")
+            gone = {i % n for i in places}
+        else:
+            raise ValueError(f"np.delete(arr, obj): got obj.dtype={obj.dtype}; must be integer or bool.")
+    return jnp.take(a, jnp.array([i for i in range(n) if i not in gone], jnp.int32), axis=axis)
 
 
 def put_along_axis(arr, indices, values, axis, inplace=True, *, mode=None):
@@ -397,6 +434,7 @@ def _cumulative(f, initial, x, axis, dtype, include_initial):
 
 
 def trapezoid(y, x=None, dx=1.0, axis=-1):
+    dx = jnp.asarray(dx) if x is None else dx
     y = jnp.moveaxis(inexact(y), axis, -1)
     if x is None:
         return dx * (y.sum(-1) - 0.5 * (y[..., 0] + y[..., -1]))
@@ -428,6 +466,7 @@ def cov(m, y=None, rowvar=True, bias=False, ddof=None, fweights=None, aweights=N
     only("cov", fweights=fweights is not None, aweights=aweights is not None, dtype=dtype is not None)
 
     def rows(x, is_row):
+        x = array(x)
         if jnp.ndim(x) > 2:
             raise ValueError(f"m has more than 2 dimensions: {jnp.ndim(x)}")
         x = jnp.atleast_2d(inexact(x))
@@ -492,8 +531,7 @@ def _slid(long, short, mode, name):
 def quantile(a, q, axis=None, out=None, overwrite_input=False, method="linear", keepdims=False, *, weights=None):
     only("quantile", weights=weights is not None)
     without_buffers("quantile", out, overwrite_input)
-    a, q = inexact(a), inexact(q)
-    return _quantile(a, q, axis, method, keepdims)
+    return _quantile(inexact(a), fraction(q), axis, method, keepdims)
 
 
 def percentile(
@@ -507,7 +545,7 @@ def percentile(
 def nanquantile(a, q, axis=None, out=None, overwrite_input=False, method="linear", keepdims=False, *, weights=None):
     only("nanquantile", weights=weights is not None)
     without_buffers("nanquantile", out, overwrite_input)
-    return _quantile(inexact(a), inexact(q), axis, method, keepdims, skips_nan=True)
+    return _quantile(inexact(a), fraction(q), axis, method, keepdims, skips_nan=True)
 
 
 def nanpercentile(a, q, axis=None, out=None, overwrite_input=False, method="linear", keepdims=False, *, weights=None):
@@ -518,16 +556,34 @@ def nanmedian(a, axis=None, out=None, overwrite_input=False, keepdims=False):
     return nanquantile(a, 0.5, axis, out, overwrite_input, keepdims=keepdims)
 
 
+# Which part of the numbers is smaller: no integer, and no truth value.
+def fraction(q):
+    q = array(q)
+    if not jnp.issubdtype(q.dtype, jnp.inexact):
+        raise TypeError(f"quantile q must be of a floating dtype, got {q.dtype}")
+    return q
+
+
 def without_buffers(function, out, overwrite_input):
     if out is not None or overwrite_input:
         raise ValueError(f"jax.numpy.{function} does not support overwrite_input=True or out != None")
 
 
 def _quantile(a, q, axis, method, keepdims, skips_nan=False):
+    if isinstance(axis, range):
+        raise TypeError("'range' object cannot be interpreted as an integer")
     axes = tuple(range(a.ndim)) if axis is None else (axis,) if hasattr(axis, "__index__") else tuple(axis)
     for i in axes:
         jnp.size(a, i)  # refuses an axis that there is not
     axes = tuple([i % a.ndim for i in axes])
+    if len(set(axes)) < len(axes):
+        raise ValueError(f"repeated axis in {axes}")
+    extents = [n for i, n in enumerate(a.shape) if i not in axes]
+    if 0 in extents:
+        found = [1 if i in axes else n for i, n in enumerate(a.shape)] if keepdims else extents
+        return jnp.zeros((*q.shape, *found), jnp.result_type(a, q))
+    if 0 in a.shape:
+        raise TypeError("a quantile of no numbers")
     kept = tuple([i for i in range(a.ndim) if i not in axes])
     rows = jnp.transpose(a, kept + axes).reshape(*[a.shape[i] for i in kept], -1)
     is_nan = jnp.isnan(rows)
@@ -640,6 +696,7 @@ def setdiff1d(ar1, ar2, assume_unique=False, *, size=None, fill_value=None):
 
 def isin(element, test_elements, assume_unique=False, invert=False, *, method="auto"):
     element, tests = array(element), jnp.ravel(array(test_elements))
+    jnp.result_type(element, tests)  # refuses keys
     found = (element[..., None] == tests).any(-1)
     return ~found if invert else found
 
@@ -647,9 +704,13 @@ def isin(element, test_elements, assume_unique=False, invert=False, *, method="a
 def histogram_bin_edges(a, bins=10, range=None, weights=None):
     if isinstance(bins, str):
         return _reference.unsupported("jax.numpy.histogram_bin_edges(bins=a rule)")
+    if isinstance(bins, (list, tuple)):
+        raise TypeError(f"histogram requires ndarray or scalar arguments, got {type(bins)}")
     if jnp.ndim(bins):
         return jnp.asarray(bins)
     a = inexact(a)
+    if a.size == 0 and range is None:
+        range = (0, 1)
     low, high = (a.min(), a.max()) if range is None else (jnp.float32(range[0]), jnp.float32(range[1]))
     low, high = jnp.where(low == high, low - 0.5, low), jnp.where(low == high, high + 0.5, high)
     return jnp.linspace(low, high, bins + 1, dtype=a.dtype)

@@ -3,6 +3,7 @@
 import _reference
 import functools
 import math
+import operator
 from typing import NamedTuple
 
 import jax
@@ -23,6 +24,8 @@ def inexact(x):
 def can_cast(from_, to, casting="safe"):
     if casting != "safe":
         return _reference.unsupported("jax.numpy.can_cast(casting=…)")
+    if from_ is None:
+        raise TypeError("Cannot interpret None as a data type")
     from_, to = jnp.dtype(from_), jnp.dtype(to)
     kinds = [jnp.bool_, jnp.unsignedinteger, jnp.signedinteger, jnp.floating]
     of_from, of_to = [[place for place, kind in enumerate(kinds) if jnp.issubdtype(d, kind)][0] for d in (from_, to)]
@@ -87,6 +90,9 @@ def iscomplex(x):
 
 
 def bitwise_count(x, /):
+    x = jnp.positive(x)
+    if x.dtype == bool:
+        return x.astype(jnp.uint8)
     return lax.population_count(jnp.abs(x)).astype(jnp.uint8)
 
 
@@ -127,6 +133,8 @@ def unpackbits(a, axis=None, count=None, bitorder="big"):
 
 
 def ldexp(x1, x2, /):
+    x1, x2 = jnp.positive(x1), jnp.positive(x2)
+    jnp.result_type(x1, x2)  # refuses keys
     if jnp.issubdtype(jnp.result_type(x2), jnp.floating):
         raise ValueError("ldexp not supported for a float as the second argument")
     x = inexact(x1)
@@ -192,12 +200,19 @@ def fromfunction(function, shape, *, dtype=float, **kwargs):
 
 
 def insert(arr, obj, values, axis=None):
-    a = jnp.asarray(arr)
+    a, values = jnp.positive(arr), jnp.positive(values)
+    if not isinstance(obj, slice):
+        obj = jnp.positive(obj)
+        if jnp.ndim(obj) > 1:
+            raise ValueError(f"jnp.insert(): obj must be a slice, a one-dimensional array, or a scalar; got {obj}")
     if axis is None:
         a, axis = jnp.ravel(a), 0
+    axis = operator.index(axis)
     jnp.size(a, axis)  # refuses an axis that there is not
     axis = axis % a.ndim
-    values = jnp.asarray(values).astype(a.dtype)
+    if not isinstance(obj, slice) and not jnp.issubdtype(obj.dtype, jnp.integer):
+        raise ValueError(f"jnp.insert(): index array must be integer typed; got {obj}")
+    values = values.astype(a.dtype)
     extent = a.shape[axis]
     places = list(range(*obj.indices(extent))) if isinstance(obj, slice) else obj
     if isinstance(places, jax.core.Tracer):

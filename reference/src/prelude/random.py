@@ -2,6 +2,7 @@
 
 import _reference
 import math
+import operator
 
 import jax
 import jax.numpy as jnp
@@ -9,13 +10,14 @@ from jax import lax, random
 
 
 def choice(key, a, shape=(), replace=True, p=None, axis=0, mode=None, out_sharding=None):
-    if not isinstance(shape, (tuple, list)):
+    if not isinstance(shape, (tuple, list, range)):
         raise TypeError(f"shape argument of jax.random.choice must be a sequence, got {shape}")
-    values = jnp.asarray(a)
+    values = jnp.positive(a)
     shape = tuple(shape)
     if values.ndim == 0:
         count, result = int(a), shape
     else:
+        axis = operator.index(axis)
         if not -values.ndim <= axis < values.ndim:
             raise ValueError(f"axis {axis} is out of bounds for array of dimension {values.ndim}")
         axis = axis % values.ndim

@@ -1,7 +1,7 @@
 //! Functions of each element.
 
-use crate::array::{Array, DType, default_float, result_type};
-use crate::error::{Error, PythonError, Result};
+use crate::array::{Array, DType, Lattice, default_float, lattice, result_type};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Value};
 use crate::interpreter::{Bind, Interpreter};
 use crate::library::array::convert::{self, fresh, operand};
@@ -88,7 +88,7 @@ pub static TABLE: Table = &[
     binary!("logical_and", jnp::logical_and),
     binary!("logical_or", jnp::logical_or),
     binary!("logical_xor", jnp::logical_xor),
-    unary!("logical_not", jnp::logical_not),
+    unary!("logical_not", logical_not),
     unary!("bitwise_not", jnp::invert),
     unary!("bitwise_invert", jnp::invert),
     unary!("invert", jnp::invert),
@@ -141,6 +141,16 @@ pub static TABLE: Table = &[
 
 fn same(_: &mut Tracing, x: &Numeric) -> Result<Numeric> {
     Ok(x.clone())
+}
+
+/// A weak number has a weak truth.
+fn logical_not(ops: &mut Tracing, x: &Numeric) -> Result<Numeric> {
+    let weak_type = x.aval().weak_type;
+    let result = jnp::logical_not(ops, x)?;
+    if !weak_type || lattice() == Lattice::NumPy {
+        return Ok(result);
+    }
+    ops.apply(&Primitive::ConvertElementType { dtype: DType::Bool, weak_type }, &[result])
 }
 
 /// The next float from `x` towards `y`. The bits of floats of one sign count away from zero.
@@ -213,13 +223,17 @@ fn divmod(interp: &mut Interpreter, args: Args) -> Result<Value> {
 
 /// `jnp.round(a, decimals=0)` and `x.round()`.
 pub fn round(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [x, decimals, out] = args.bind("round", ["a", "decimals?", "out?"])?;
-    convert::no_buffer("round", &out)?;
-    let x = operand(interp, "round", &x)?;
+    let [x, decimals, out] = args.bind_given("round", ["a", "decimals?", "out?"])?;
+    let x = operand(interp, "round", &x.unwrap_or(Value::None))?;
     let decimals = match decimals {
-        Value::None => 0,
-        decimals => convert::integer_argument(interp, "round", &decimals)?,
+        None => 0,
+        Some(decimals) => convert::concrete_integer(interp, "round", &decimals)?,
     };
+    convert::no_buffer("round", &out.unwrap_or(Value::None))?;
+    if x.aval().dtype == DType::Bool && lattice() != Lattice::NumPy {
+        let message = "data type <class 'numpy.bool'> not inexact";
+        return Err(Error::raised(ErrorClass::Dtype, PythonError::ValueError, message));
+    }
     let decimals = decimals.clamp(-400, 400) as i32;
     if decimals < 0 && x.aval().dtype.is_integer() {
         let message = "integer np.round not implemented for decimals < 0";

@@ -7,6 +7,7 @@ use crate::interpreter::{Bind, Interpreter};
 use crate::library::array::convert::{self, concretization, fresh, operand};
 use crate::library::{Entry, Table, prelude};
 use crate::primitive::compose::{canonical_axis, index, jnp};
+use crate::primitive::{Binary, Primitive};
 use crate::pure::{Numeric, Tracing};
 
 pub static TABLE: Table = &[
@@ -41,8 +42,37 @@ pub fn axes_and_keepdims(
     axis: &Value,
     keepdims: &Value,
 ) -> Result<(Option<Vec<i64>>, bool)> {
+    named_axes(interp, name, axis)?;
     let axes = convert::axes(interp, name, axis, x.aval().rank())?;
     Ok((axes, convert::flag(interp, keepdims, false)?))
+}
+
+/// Refuses an axis that is a name, as an axis of `vmap` or of a mesh has it.
+///
+/// # Errors
+/// A `NameError` for a name that no axis has; *unsupported* for one that an axis has.
+pub fn named_axes(interp: &Interpreter, name: &str, axis: &Value) -> Result<()> {
+    let found = match axis {
+        Value::Str(axis) => Some(axis.clone()),
+        Value::Tuple(axes) => axes.iter().find_map(|axis| match axis {
+            Value::Str(axis) => Some(axis.clone()),
+            _ => None,
+        }),
+        _ => None,
+    };
+    let Some(axis) = found else { return Ok(()) };
+    if lattice() == Lattice::NumPy || name == "norm" {
+        return Ok(());
+    }
+    if matches!(name, "prod" | "any" | "all") {
+        let message = format!("Named reductions not implemented for jnp.{name}()");
+        return Err(PythonError::NotImplementedError.raised(message));
+    }
+    if interp.world.tracing.axis_size(&axis).is_some() {
+        return Err(Error::unsupported(format!("jnp.{name} over an axis with a name")));
+    }
+    let message = format!("Found an unbound axis name: {axis}.");
+    Err(Error::raised(ErrorClass::Axis, PythonError::NameError, message).of_library())
 }
 
 /// What `where` leaves out of a reduction counts as its neutral element.
@@ -197,7 +227,7 @@ fn check_mask(interp: &mut Interpreter, name: &str, mask: &Value, x: &Numeric) -
 
 /// The axes of what divides by the number of elements: JAX asks the shape for their extents before
 /// it checks them.
-fn counted<T>(axes: Result<T>) -> Result<T> {
+pub fn counted<T>(axes: Result<T>) -> Result<T> {
     axes.map_err(|error| match error {
         Error::Raised(raised)
             if raised.class == ErrorClass::Axis
@@ -269,6 +299,24 @@ pub fn mean(interp: &mut Interpreter, args: Args) -> Result<Value> {
             operand(interp, "mean", &mask)?,
         )),
     };
+    match dtype {
+        Some(DType::Bool) if lattice() != Lattice::NumPy => {
+            return Err(Error::bad_argument("div does not accept dtype bool."));
+        }
+        // The sum of integers, over their number.
+        Some(dtype) if dtype.is_integer() && mask.is_none() && lattice() != Lattice::NumPy => {
+            let ops = &mut interp.world.tracing;
+            let whole = jnp::astype(ops, &x, dtype)?;
+            let ones = jnp::ones_like(ops, &whole, None)?;
+            let total = jnp::sum(ops, &whole, axes.as_deref(), keepdims)?;
+            let total = jnp::astype(ops, &total, dtype)?;
+            let count = jnp::sum(ops, &ones, axes.as_deref(), keepdims)?;
+            let count = jnp::astype(ops, &count, dtype)?;
+            let result = ops.apply(&Primitive::Binary(Binary::Div), &[total, count])?;
+            return fresh(interp, result);
+        }
+        _ => {}
+    }
     let ops = &mut interp.world.tracing;
     let mut result = match mask {
         None => jnp::mean(ops, &x, axes.as_deref(), keepdims)?,
@@ -297,6 +345,21 @@ fn spread(interp: &mut Interpreter, args: Args, name: &'static str, f: Spread) -
         return Err(Error::unsupported(format!("jnp.{name}(where=…, mean=…)")));
     }
     let dtype = convert::dtype(interp, &dtype)?;
+    if let Some(dtype) = dtype
+        && name == "std"
+        && !dtype.is_inexact()
+        && lattice() != Lattice::NumPy
+    {
+        let message = format!("dtype argument to jnp.std must be inexact; got {dtype}");
+        return Err(Error::raised(ErrorClass::Dtype, PythonError::ValueError, message));
+    }
+    for ddof in [&ddof, &correction] {
+        if let Value::Tracer(tracer) = ddof
+            && convert::known(interp, &Numeric::Tracer(tracer.clone()))?.is_none()
+        {
+            return Err(Error::unsupported(format!("jnp.{name}(ddof=a traced value)")));
+        }
+    }
     let ddof = match (ddof, correction) {
         (Value::None, Value::None) => 0.0,
         (Value::None, ddof) | (ddof, _) => convert::float_argument(interp, name, &ddof)?,
@@ -396,8 +459,12 @@ pub fn cumprod(interp: &mut Interpreter, args: Args) -> Result<Value> {
 
 fn sorted(interp: &mut Interpreter, args: Args, name: &'static str, f: Along) -> Result<Value> {
     let signature = ["a", "axis?", "*kind?", "*order?", "*stable?", "*descending?"];
-    let [x, axis, _, _, _, descending] = args.bind_given(name, signature)?;
+    let [x, axis, _, _, stable, descending] = args.bind_given(name, signature)?;
     let x = x.unwrap_or(Value::None);
+    let is_flag = |stable: &Value| matches!(stable, Value::Bool(_));
+    if lattice() != Lattice::NumPy && stable.is_some_and(|stable| !is_flag(&stable)) {
+        return Err(Error::bad_argument(format!("jnp.{name}: stable must be a bool")));
+    }
     let x = operand(interp, name, &x)?;
     let axis = match axis {
         None => Some(-1),

@@ -53,6 +53,7 @@ impl Options {
 /// `jax.lax.scan(f, init, xs)`: the carry first, the rest scanned along axis 0.
 pub fn apply(machine: &mut dyn Machine, given: &mut Given) -> Result<Value> {
     let function = given.function(machine, "f")?;
+    given.check_unroll()?;
     let options = Options::read(machine, given)?;
     let operands = ["init", "xs"].map(|name| given.operand(name).unwrap_or(Value::None));
     let bodies = (&options, &Bodies::default());
@@ -139,6 +140,13 @@ fn take_in(
             Role::Carry => (Part::Carried, value),
             Role::Broadcast => ((call.policy.carries.broadcast)(flat, leaf), value),
             Role::Axis(at) => {
+                let is_array = flat.leaves[leaf].numeric().is_some();
+                if call.policy.mode.is_none() && is_array && value.aval().rank() == 0 {
+                    // JAX asks its shape for the first extent.
+                    return Err(PythonError::IndexError
+                        .raised("tuple index out of range")
+                        .of_library());
+                }
                 let at = axis::normalise(*at, value.aval().shape.len(), || call.leaf_path(leaf))?;
                 axis::agree(Transform::Scan, &mut length, value.aval().shape[at])?;
                 (Part::Sliced, axis::to_front(world, &value, at)?)
