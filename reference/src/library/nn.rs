@@ -135,8 +135,9 @@ fn one_hot(interp: &mut Interpreter, args: Args) -> Result<Value> {
             None => {
                 named_axes(interp, "one_hot", &axis)?;
                 let message = "Found an unbound axis name.";
-                return Err(Error::raised(ErrorClass::Axis, PythonError::NameError, message)
-                    .of_library());
+                return Err(
+                    Error::raised(ErrorClass::Axis, PythonError::NameError, message).of_library()
+                );
             }
         },
     };

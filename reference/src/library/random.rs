@@ -94,7 +94,7 @@ fn seeded(interp: &mut Interpreter, args: Args, name: &'static str, raw: bool) -
                     format!("{name} accepts a scalar seed, but was given an array of type {aval}");
                 return Err(Error::bad_argument(message));
             }
-            if aval.dtype.is_inexact() || aval.dtype == DType::Key {
+            if !aval.dtype.is_integer() {
                 return Err(Error::bad_argument("PRNG key seed must be an integer"));
             }
             if aval.dtype.size_bytes() == 8 {
@@ -281,7 +281,7 @@ fn drawn_shape(interp: &mut Interpreter, shape: &Value) -> Result<Shape> {
         let kind = convert::kind(interp, shape);
         return Err(Error::bad_argument(format!("'{kind}' object is not iterable")));
     }
-    convert::shape(interp, shape)
+    convert::iterated_shape(interp, shape)
 }
 
 /// The float type to draw, `float32` where none is named.
@@ -319,8 +319,8 @@ fn uniform(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [value, shape, dtype, minval, maxval, _] = args.bind_given("uniform", signature)?;
     let [value, dtype, minval, maxval] =
         [value, dtype, minval, maxval].map(|given| given.unwrap_or(Value::None));
-    let dtype = float_type(interp, "uniform", &dtype)?;
     let (key, _) = key(interp, "uniform", &value)?;
+    let dtype = float_type(interp, "uniform", &dtype)?;
     let shape = given_shape(interp, &shape)?;
     let bound = |interp: &mut Interpreter, value: Value, default: f32| match value {
         Value::None => Ok(Array::scalar(default).into()),
@@ -336,8 +336,8 @@ fn shaped(interp: &mut Interpreter, args: Args, name: &'static str, f: Shaped) -
     let [value, shape, dtype, _] =
         args.bind_given(name, ["key", "shape?", "dtype?", "*out_sharding?"])?;
     let value = value.unwrap_or(Value::None);
-    let dtype = float_type(interp, name, &dtype.unwrap_or(Value::None))?;
     let (key, _) = key(interp, name, &value)?;
+    let dtype = float_type(interp, name, &dtype.unwrap_or(Value::None))?;
     let shape = given_shape(interp, &shape)?;
     Ok(f(&mut interp.world.tracing, &key, &shape, dtype)?.into())
 }
@@ -369,8 +369,11 @@ fn truncated_normal(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let name = "truncated_normal";
     let [value, lower, upper, shape, dtype, _] =
         args.bind(name, ["key", "lower", "upper", "shape?", "dtype?", "*out_sharding?"])?;
-    let dtype = float_type(interp, name, &dtype)?;
     let (key, _) = key(interp, name, &value)?;
+    let dtype = float_type(interp, name, &dtype)?;
+    if matches!(lower, Value::None) || matches!(upper, Value::None) {
+        return Err(Error::bad_value("None is no bound of truncated_normal"));
+    }
     let (lower, upper) = (operand(interp, name, &lower)?, operand(interp, name, &upper)?);
     let shape = parameter_shape(interp, &shape, &[&lower, &upper])?;
     Ok(random::truncated_normal(&mut interp.world.tracing, &key, &lower, &upper, &shape, dtype)?
@@ -455,11 +458,8 @@ fn categorical(interp: &mut Interpreter, args: Args) -> Result<Value> {
         // Each place of the shape draws from the logits that broadcast to it.
         let mut shape = convert::shape(interp, &shape)?;
         shape.push(logits.aval().shape.last().copied().unwrap_or(1));
-        logits = convert::value_error(jnp::broadcast_to(
-            &mut interp.world.tracing,
-            &logits,
-            &shape,
-        ))?;
+        logits =
+            convert::value_error(jnp::broadcast_to(&mut interp.world.tracing, &logits, &shape))?;
     }
     if logits.aval().shape.last() == Some(&0) {
         let message = "attempt to get argmax of an empty sequence";

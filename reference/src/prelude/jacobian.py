@@ -101,7 +101,10 @@ def jacrev(fun, argnums=0, has_aux=False, holomorphic=False, allow_int=False):
 
 def jacfwd(fun, argnums=0, has_aux=False, holomorphic=False):
     check_callable(fun)
-    argnums = checked_argnums(argnums)
+    given, argnums = argnums, checked_argnums(argnums)
+    # What only stands for an int is one here.
+    if isinstance(argnums, tuple) and not jnp.ndim(given):
+        (argnums,) = argnums
 
     def jacobian(*args, **kwargs):
         of_leaves, leaves, xs, together = taken_apart(fun, args, kwargs, argnums)

@@ -3,6 +3,7 @@
 import _reference
 import enum
 import math
+import operator
 
 import jax
 import jax.numpy as jnp
@@ -11,7 +12,9 @@ from jax import lax
 
 def map_in_batches(f, xs, size):
     leaves = jax.tree.leaves(xs)
-    length = leaves[0].shape[0]
+    if isinstance(size, jax.Array) and size.size > 1:
+        raise ValueError("The truth value of an array with more than one element is ambiguous.")
+    length, size = leaves[0].shape[0], operator.index(size)
     count = length // size if size else 0
     whole = count * size
     flat = lambda y: y.reshape(-1, *y.shape[2:])
@@ -84,6 +87,7 @@ def select_n(which, *cases):
         which = which.astype(jnp.int32)
     elif not jnp.issubdtype(which.dtype, jnp.integer):
         raise TypeError(f"select `which` must be boolean or integer type, got {which.dtype}.")
+    cases = [jnp.positive(case) for case in cases]
     shapes = {jnp.shape(case) for case in cases} | ({which.shape} if which.ndim else set())
     if len(shapes) > 1:
         raise TypeError(f"select_n cases must have the same shapes, and so must a predicate that is not a scalar, got {shapes}")
@@ -95,7 +99,7 @@ def select_n(which, *cases):
 
 
 def split(operand, sizes, axis=0):
-    operand = jnp.positive(operand)
+    operand, axis = jnp.positive(operand), operator.index(axis)
     if not -operand.ndim <= axis < operand.ndim:
         raise ValueError(f"axis {axis} is out of bounds for array of dimension {operand.ndim}")
     if sum(sizes) != operand.shape[axis]:
@@ -151,7 +155,7 @@ def log2(x, *, accuracy=None):
 
 
 def reduce_prod(operand, axes):
-    return jnp.prod(operand, axis=_axes(axes), dtype=jnp.result_type(operand))
+    return jnp.prod(operand, axis=tuple([operator.index(axis) for axis in _axes(axes)]), dtype=jnp.result_type(operand))
 
 
 def reduce_and(operand, axes):
@@ -176,14 +180,16 @@ def _axes(axes):
 # The bits of truth values. Those of integers are reduced one place after the other.
 def _bitwise(name, operand, axes, of_truths):
     operand, axes = jnp.asarray(operand), _axes(axes)
+    if operand.dtype != bool and not jnp.issubdtype(operand.dtype, jnp.integer):
+        raise TypeError(f"{name} does not accept dtype {operand.dtype}")
     if any([isinstance(axis, str) or axis >= operand.ndim for axis in axes]):
+        raise IndexError("tuple index out of range")
+    if min(axes, default=0) < -operand.ndim:
         raise IndexError("tuple index out of range")
     if min(axes, default=0) < 0:
         raise ValueError(f"reduction axes {axes} contains out-of-bounds indices for {operand.shape}.")
     if operand.dtype == bool:
         return of_truths(operand, axis=axes)
-    if not jnp.issubdtype(operand.dtype, jnp.integer):
-        raise TypeError(f"{name} does not accept dtype {operand.dtype}")
     one = jnp.ones((), operand.dtype)
     found = jnp.zeros_like(jnp.max(operand, axis=axes, initial=0))
     for place in range(8 * operand.dtype.itemsize):

@@ -12,7 +12,12 @@ from jax import lax
 
 def inexact(x):
     x = jnp.positive(x)  # takes no list
-    return x if jnp.issubdtype(x.dtype, jnp.inexact) else x.astype(jnp.float32)
+    return x if jnp.issubdtype(x.dtype, jnp.inexact) else jnp.astype(x, jnp.float32)
+
+
+def no_keys(name, a):
+    if jnp.issubdtype(jnp.positive(a).dtype, jax.dtypes.prng_key):
+        raise TypeError(f"{name} does not accept keys")
 
 
 def square(name, a):
@@ -124,6 +129,7 @@ def det(a):
         values, sign = diagonal_of(a)
         return sign * jnp.prod(values)
 
+    no_keys("det", a)
     a = square("det", a)
     if a.shape[-1] == 0:
         return jnp.ones(a.shape[:-2], a.dtype)
@@ -327,6 +333,7 @@ def eigh(a, UPLO=None, symmetrize_input=True):
 
 
 def eigvalsh(a, UPLO="L", *, symmetrize_input=True):
+    no_keys("eigvalsh", a)
     return eigh(a, UPLO, symmetrize_input)[0]
 
 
@@ -402,6 +409,7 @@ def svd(a, full_matrices=True, compute_uv=True, hermitian=False, *, subset_by_in
 
 
 def svdvals(x, /):
+    no_keys("svdvals", x)
     return svd(x, compute_uv=False)
 
 

@@ -30,6 +30,8 @@ def known_index(x):
 # A number with a fraction; weak if it was.
 def inexact(x):
     x = array(x)
+    if jnp.issubdtype(x.dtype, jax.dtypes.prng_key):
+        raise TypeError(f"Cannot interpret {x.dtype} as a data type")
     if jnp.issubdtype(x.dtype, jnp.inexact):
         return x
     return x * 1.0 if x.weak_type else x.astype(jnp.float32)
@@ -245,6 +247,7 @@ def ptp(a, axis=None, out=None, keepdims=False):
 
 def average(a, axis=None, weights=None, returned=False, keepdims=False):
     a = array(a)
+    axis = tuple(axis) if isinstance(axis, range) else axis
     for each in axis if isinstance(axis, tuple) else () if axis is None else (axis,):
         if not -a.ndim <= each < a.ndim:
             raise ValueError(f"axis {each} is out of bounds for array of dimension {a.ndim}")
@@ -336,6 +339,8 @@ def rot90(m, k=1, axes=(0, 1)):
 
 
 def column_stack(tup):
+    if isinstance(tup, jax.Array) and not tup.ndim:
+        raise ValueError("column_stack: an array without an axis holds no arrays")
     arrays = [jnp.asarray(x) for x in tup]
     return jnp.concatenate([x.reshape((x.size, 1)) if x.ndim < 2 else x for x in arrays], axis=1)
 

@@ -33,6 +33,8 @@ def array(x):
 # A number with a fraction; weak if it was.
 def inexact(x):
     x = array(x)
+    if jnp.issubdtype(x.dtype, jax.dtypes.prng_key):
+        raise TypeError(f"Cannot interpret {x.dtype} as a data type")
     if jnp.issubdtype(x.dtype, jnp.inexact):
         return x
     return x * 1.0 if x.weak_type else x.astype(jnp.float32)
@@ -85,7 +87,9 @@ def atleast_3d(*arys):
 
 
 def broadcast_shapes(*shapes):
-    shapes = [(shape,) if isinstance(shape, int) else tuple(shape) for shape in shapes]
+    if any([isinstance(shape, (set, dict)) for shape in shapes]):
+        raise TypeError("Shapes must be 1D sequences of concrete values of integer type")
+    shapes = [(operator.index(shape),) if hasattr(shape, "__index__") and not jnp.ndim(shape) else tuple(shape) for shape in shapes]
     rank = max([len(shape) for shape in shapes], default=0)
     extents = zip(*[(1,) * (rank - len(shape)) + shape for shape in shapes])
     found = []
@@ -151,6 +155,8 @@ def resize(a, new_shape):
 
 
 def apply_along_axis(func1d, axis, arr, *args, **kwargs):
+    # A text and a number have no axis, whatever they are as an array.
+    arr = arr if isinstance(arr, (int, str)) else array(arr)
     jnp.size(arr, axis)  # refuses an axis that there is not
     arr = jnp.asarray(arr)
     axis = axis % arr.ndim
@@ -644,6 +650,8 @@ def unique(
     if axis is not None or not equal_nan:
         return _reference.unsupported("jax.numpy.unique(axis=…, equal_nan=False)")
     ar = array(ar)
+    if size is None:
+        ar = jax.lax.stop_gradient(ar)  # they are asked for as numbers
     flat = jnp.ravel(ar)
     order = jnp.argsort(flat)
     ranked = flat[order]
@@ -689,7 +697,8 @@ def intersect1d(ar1, ar2, assume_unique=False, return_indices=False, *, size=Non
 
 
 def setdiff1d(ar1, ar2, assume_unique=False, *, size=None, fill_value=None):
-    a, b, _ = _sets("setdiff1d", ar1, ar2, size)
+    only("setdiff1d", size=size is not None)
+    a, b = jnp.ravel(array(ar1)), jnp.ravel(array(ar2))
     a = a if assume_unique else unique(a)
     return a[~isin(a, b)]
 
@@ -704,6 +713,8 @@ def isin(element, test_elements, assume_unique=False, invert=False, *, method="a
 def histogram_bin_edges(a, bins=10, range=None, weights=None):
     if isinstance(bins, str):
         return _reference.unsupported("jax.numpy.histogram_bin_edges(bins=a rule)")
+    if range is not None and jnp.shape(range) != (2,):
+        raise ValueError(f"`range` must be either None or a sequence of scalars, got {range}")
     if isinstance(bins, (list, tuple)):
         raise TypeError(f"histogram requires ndarray or scalar arguments, got {type(bins)}")
     if jnp.ndim(bins):
@@ -831,15 +842,15 @@ def polyder(p, m=1):
 
 
 def geomspace(start, stop, num=50, endpoint=True, dtype=None, axis=0):
-    start, stop = inexact(start), inexact(stop)
+    start, stop = array(start), array(stop)
     if start.ndim or stop.ndim or axis != 0:
         return _reference.unsupported("jax.numpy.geomspace of arrays")
-    found = jnp.sign(start) * jnp.logspace(jnp.log10(jnp.abs(start)), jnp.log10(jnp.abs(stop)), num, endpoint=endpoint)
-    if num > 0:
-        found = found.at[0].set(start)
-    if num > 1 and endpoint:
-        found = found.at[-1].set(stop)
-    return found if dtype is None else found.astype(dtype)
+    kind = jnp.result_type(start, stop) if dtype is None else jnp.dtype(dtype)
+    wide = kind if jnp.issubdtype(kind, jnp.inexact) else jnp.float32
+    start, stop = start.astype(wide), stop.astype(wide)
+    sign = jnp.sign(start)
+    found = sign * jnp.logspace(jnp.log10(start / sign), jnp.log10(stop / sign), num, endpoint=endpoint, dtype=wide)
+    return found.astype(wide if dtype is None else kind)
 
 
 # Products of vectors and matrices.

@@ -13,6 +13,8 @@ from jax import lax
 
 def inexact(x):
     x = jnp.positive(x)
+    if jnp.issubdtype(x.dtype, jax.dtypes.prng_key):
+        raise TypeError(f"Cannot interpret {x.dtype} as a data type")
     if jnp.issubdtype(x.dtype, jnp.inexact):
         return x
     return x * 1.0 if x.weak_type else x.astype(jnp.float32)

@@ -122,6 +122,11 @@ class OtherKeys:
         self.ndim = len(self.shape)
         self.size = math.prod(self.shape)
 
+    # To a program they are arrays.
+    @property
+    def __class__(self):
+        return jax.Array
+
     def __jax_array__(self):
         _reference.unsupported(f"keys of the implementation {self.dtype.implementation}")
 

@@ -208,6 +208,12 @@ impl Given {
     /// If it is none, or if one of them cannot be called.
     pub fn functions(&mut self, machine: &mut dyn Machine, name: &str) -> Result<Vec<Value>> {
         let functions = self.take(name, Takes::Functions).unwrap_or(Value::None);
+        if let Value::Object(id) = &functions
+            && matches!(machine.world().object(*id), Object::Interpreter(_))
+        {
+            // JAX goes through an iterator twice.
+            return Ok(Vec::new());
+        }
         let functions = machine.iterate(&functions)?.into_iter();
         functions.map(|function| callable(machine, self.transform, function)).collect()
     }
@@ -246,9 +252,7 @@ impl Given {
                     PythonError::ConcretizationTypeError,
                     format!("{name} is a traced value of type {}", tracer.aval),
                 ),
-                Value::Array(_) | Value::Host(_) => {
-                    Error::bad_value(format!("{name} must be a length"))
-                }
+                Value::Array(_) => Error::bad_value(format!("{name} must be a length")),
                 Value::Float(_) if self.transform == Transform::Vmap => {
                     Error::bad_value(format!("{name} must be a length"))
                 }

@@ -5,7 +5,7 @@ use super::given::Given;
 use crate::array::DType;
 use crate::boundary::{Policy, numeric};
 use crate::error::{Error, ErrorClass, PythonError, Result};
-use crate::heap::{Machine, Value, World};
+use crate::heap::{Args, Machine, Value, World};
 use crate::primitive::Primitive;
 use crate::pure::Numeric;
 use crate::transform::table::Transform;
@@ -32,6 +32,11 @@ pub fn call(
             PythonError::ValueError,
             "Empty branch sequence",
         ));
+    }
+    if let [branch] = branches
+        && policy.mode.is_none()
+    {
+        return machine.call(branch, Args::positional(operands));
     }
     let choice = Choice {
         transform: Transform::Switch,

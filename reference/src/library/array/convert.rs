@@ -447,13 +447,21 @@ pub fn axis_error(message: String) -> Error {
 
 /// A shape: an integer, or a sequence of them.
 pub fn shape(interp: &mut Interpreter, value: &Value) -> Result<Shape> {
+    let extents = listed(interp, value)?.unwrap_or_else(|| vec![value.clone()]);
+    extents.iter().map(|extent| self::extent(interp, extent)).collect()
+}
+
+/// A shape as `jax.lax` and `jax.random` take it: also what can be gone through.
+pub fn iterated_shape(interp: &mut Interpreter, value: &Value) -> Result<Shape> {
     let is_set = matches!(value, Value::Object(id)
         if matches!(interp.world.object(*id), Object::Set(_) | Object::Dict(_)));
-    let extents = match is_set {
-        true => interp.iterate(value)?,
-        false => listed(interp, value)?.unwrap_or_else(|| vec![value.clone()]),
-    };
-    extents.iter().map(|extent| self::extent(interp, extent)).collect()
+    match is_set {
+        true => {
+            let extents = interp.iterate(value)?;
+            shape(interp, &Value::tuple(extents))
+        }
+        false => shape(interp, value),
+    }
 }
 
 fn extent(interp: &mut Interpreter, value: &Value) -> Result<usize> {

@@ -33,7 +33,7 @@ pub fn reshape(interp: &mut Interpreter, args: Args) -> Result<Value> {
         return Err(Error::unsupported("lax.reshape(dimensions=…)"));
     }
     let x = operand(interp, "reshape", &x)?;
-    let shape = convert::shape(interp, &shape)?;
+    let shape = convert::iterated_shape(interp, &shape)?;
     let extents: Vec<i64> = shape.iter().map(|&extent| extent as i64).collect();
     Ok(convert::value_error(jnp::reshape(&mut interp.world.tracing, &x, &extents))?.into())
 }
@@ -150,7 +150,7 @@ pub fn broadcast(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [x, sizes, _] = args.bind("broadcast", ["operand", "sizes", "*out_sharding?"])?;
     convert::any_shape(interp, &x)?;
     let x = operand(interp, "broadcast", &x)?;
-    let mut shape = extents(interp, &sizes)?;
+    let mut shape = extents(interp, &sizes, true)?;
     shape.extend_from_slice(&x.aval().shape);
     Ok(jnp::broadcast_to(&mut interp.world.tracing, &x, &shape)?.into())
 }
@@ -159,21 +159,23 @@ pub fn broadcast_in_dim(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [x, shape, dims, _] = args
         .bind("broadcast_in_dim", ["operand", "shape", "broadcast_dimensions", "*out_sharding?"])?;
     let x = operand(interp, "broadcast_in_dim", &x)?;
-    let (shape, dims) = (extents(interp, &shape)?, extents(interp, &dims)?);
+    let compares = matches!(shape, Value::Tuple(_));
+    let (shape, dims) = (extents(interp, &shape, compares)?, extents(interp, &dims, false)?);
     Ok(interp.world.tracing.apply(&Primitive::BroadcastInDim { shape, dims }, &[x])?.into())
 }
 
-/// Extents of which JAX asks how many there are, and compares them.
+/// Extents of which JAX asks how many there are; some it compares.
 ///
 /// # Errors
 /// A `TypeError` for what has no length, and a `TracerBoolConversionError` for traced extents.
-fn extents(interp: &mut Interpreter, value: &Value) -> Result<Shape> {
+fn extents(interp: &mut Interpreter, value: &Value, compares: bool) -> Result<Shape> {
     let Some(items) = convert::listed(interp, value)? else {
         let kind = convert::kind(interp, value);
         return Err(Error::bad_argument(format!("object of type '{kind}' has no len()")));
     };
     for item in &items {
-        if let Value::Tracer(tracer) = item
+        if compares
+            && let Value::Tracer(tracer) = item
             && convert::known(interp, &Numeric::Tracer(tracer.clone()))?.is_none()
         {
             let class = PythonError::TracerBoolConversionError;

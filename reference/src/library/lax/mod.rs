@@ -159,7 +159,14 @@ fn same_dtype(name: &str, operands: &[&Numeric]) -> Result<()> {
 }
 
 fn stretched(ops: &mut Tracing, x: Numeric, shape: &Shape) -> Result<Numeric> {
-    if x.aval().rank() == 0 { jnp::broadcast_to(ops, &x, shape) } else { Ok(x) }
+    let aval = x.aval();
+    let joined = crate::array::broadcast_shapes(&aval.shape, shape);
+    match joined {
+        Some(joined) if aval.rank() == 0 || aval.rank() == shape.len() && joined != aval.shape => {
+            jnp::broadcast_to(ops, &x, &joined)
+        }
+        _ => Ok(x),
+    }
 }
 
 fn unary(
@@ -489,12 +496,13 @@ fn dot_general(interp: &mut Interpreter, args: Args) -> Result<Value> {
         "*out_sharding?",
     ];
     let [x, y, numbers, _, dtype, _] = args.bind(name, signature)?;
-    let pair =
-        |interp: &Interpreter, value: &Value| match convert::sequence(interp, value).as_deref() {
-            Some([left, right]) => Ok((left.clone(), right.clone())),
-            Some(_) => Err(Error::bad_value("dot_general: dimension_numbers are two pairs of axes")),
-            _ => Err(Error::bad_argument("dot_general: dimension_numbers are two pairs of axes")),
-        };
+    let pair = |interp: &Interpreter, value: &Value| match convert::sequence(interp, value)
+        .as_deref()
+    {
+        Some([left, right]) => Ok((left.clone(), right.clone())),
+        Some(_) => Err(Error::bad_value("dot_general: dimension_numbers are two pairs of axes")),
+        _ => Err(Error::bad_argument("dot_general: dimension_numbers are two pairs of axes")),
+    };
     let (contract, batch) = pair(interp, &numbers)?;
     let (contract, batch) = (pair(interp, &contract)?, pair(interp, &batch)?);
     let (x, y) = (operand(interp, name, &x)?, operand(interp, name, &y)?);

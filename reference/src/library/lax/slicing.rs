@@ -14,6 +14,12 @@ pub fn slice(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [x, start, limit, strides] =
         args.bind("slice", ["operand", "start_indices", "limit_indices", "strides?"])?;
     let x = operand(interp, "slice", &x)?;
+    for places in [&start, &limit] {
+        if convert::listed(interp, places)?.is_none() {
+            let kind = convert::kind(interp, places);
+            return Err(Error::bad_argument(format!("'{kind}' object is not iterable")));
+        }
+    }
     let (start, limit) = (convert::shape(interp, &start)?, convert::shape(interp, &limit)?);
     if start.len() != x.aval().rank() {
         let message = format!(
@@ -38,12 +44,10 @@ fn shaped(interp: &mut Interpreter, name: &str, value: &Value) -> Result<Numeric
     if let Value::None | Value::Bool(_) | Value::Int(_) | Value::Float(_) = value {
         return Err(without_axes(interp, value));
     }
-    let is_object = matches!(value, Value::Object(id)
-        if matches!(interp.world.object(*id), Object::Instance(_) | Object::Variable(_)));
+    let is_instance = matches!(value, Value::Object(id)
+        if matches!(interp.world.object(*id), Object::Instance(_)));
     match operand(interp, name, value) {
-        Err(Error::Raised(raised))
-            if raised.python == PythonError::TypeError && !is_object =>
-        {
+        Err(Error::Raised(raised)) if is_instance || raised.python == PythonError::TypeError => {
             Err(without_axes(interp, value))
         }
         result => result,
@@ -56,10 +60,10 @@ fn without_axes(interp: &Interpreter, value: &Value) -> Error {
 
 /// An operand of a function that JAX compiles: numbers of Python have become arrays.
 fn compiled(interp: &mut Interpreter, name: &str, value: &Value) -> Result<Numeric> {
-    match value {
-        Value::Bool(_) | Value::Int(_) | Value::Float(_) => operand(interp, name, value),
-        value => shaped(interp, name, value),
-    }
+    let is_tree = matches!(value, Value::None | Value::Tuple(_))
+        || matches!(value, Value::Object(id)
+            if matches!(interp.world.object(*id), Object::List(_) | Object::Dict(_)));
+    if is_tree { shaped(interp, name, value) } else { operand(interp, name, value) }
 }
 
 /// The place of an axis in a list with an entry for each.
@@ -71,12 +75,7 @@ fn place_of_axis(axis: i64, rank: usize) -> Result<usize> {
 }
 
 /// The axis that `int()` makes of an argument, 0 where none is given.
-fn int_axis(
-    interp: &mut Interpreter,
-    name: &str,
-    axis: &Value,
-    x: &Numeric,
-) -> Result<usize> {
+fn int_axis(interp: &mut Interpreter, name: &str, axis: &Value, x: &Numeric) -> Result<usize> {
     let axis = match axis {
         Value::None => 0,
         axis => convert::int_argument(interp, name, axis)?,
@@ -205,7 +204,10 @@ pub fn dynamic_index_in_dim(interp: &mut Interpreter, args: Args) -> Result<Valu
         Some(keepdims) => convert::flag(interp, &keepdims, false)?,
     };
     if !place.aval().dtype.is_integer() {
-        let message = format!("index arguments to dynamic_slice must be integers of the same type, got: {}", place.aval().dtype);
+        let message = format!(
+            "index arguments to dynamic_slice must be integers of the same type, got: {}",
+            place.aval().dtype
+        );
         return Err(Error::bad_argument(message));
     }
     let mut sizes = x.aval().shape.clone();
@@ -234,7 +236,10 @@ pub fn dynamic_update_slice_in_dim(interp: &mut Interpreter, args: Args) -> Resu
     let name = "dynamic_update_slice_in_dim";
     let [x, update, start, axis, _] =
         args.bind(name, ["operand", "update", "start_index", "axis", "*allow_negative_indices?"])?;
-    let x = compiled(interp, name, &x)?;
+    let x = match &x {
+        Value::Bool(_) | Value::Int(_) | Value::Float(_) => operand(interp, name, &x)?,
+        x => shaped(interp, name, x)?,
+    };
     let axis = int_axis(interp, name, &axis, &x)?;
     let update = operand(interp, name, &update)?;
     same_dtype(name, &[&x, &update])?;
@@ -251,6 +256,7 @@ pub fn dynamic_update_index_in_dim(interp: &mut Interpreter, args: Args) -> Resu
         Value::None => 0,
         axis => convert::int_argument(interp, name, &axis)?,
     };
+    update.number()?;
     let (x_rank, rank) =
         (convert::any_shape(interp, &x)?.len(), convert::any_shape(interp, &update)?.len());
     if rank != x_rank && rank + 1 != x_rank {

@@ -36,6 +36,14 @@ pub fn binary_function(
 ) -> Result<Value> {
     let [x, y] = args.bind(name, ["x1", "x2"])?;
     let (x, y) = (operand(interp, name, &x)?, operand(interp, name, &y)?);
+    let (left, right) = (x.aval().dtype, y.aval().dtype);
+    if left != right && [left, right].contains(&DType::Key) {
+        if name == "fmod" {
+            result_type([x.aval(), y.aval()]).map_err(PrimitiveError::from)?;
+        }
+        let message = format!("{name} does not accept dtypes {left}, {right}.");
+        return Err(Error::raised(ErrorClass::Dtype, PythonError::TypeError, message));
+    }
     let result = f(&mut interp.world.tracing, &x, &y)?;
     fresh(interp, result)
 }
@@ -121,7 +129,7 @@ pub static TABLE: Table = &[
     unary!("reciprocal", jnp::reciprocal),
     unary!("floor", jnp::floor),
     unary!("ceil", jnp::ceil),
-    unary!("trunc", jnp::trunc),
+    unary!("trunc", trunc),
     unary!("abs", jnp::abs),
     unary!("absolute", jnp::abs),
     unary!("negative", jnp::negative),
@@ -141,6 +149,13 @@ pub static TABLE: Table = &[
 
 fn same(_: &mut Tracing, x: &Numeric) -> Result<Numeric> {
     Ok(x.clone())
+}
+
+fn trunc(ops: &mut Tracing, x: &Numeric) -> Result<Numeric> {
+    if x.aval().dtype == DType::Key {
+        return Err(PrimitiveError::dtype("trunc", "keys take part in no arithmetic").into());
+    }
+    jnp::trunc(ops, x)
 }
 
 /// A weak number has a weak truth.
@@ -173,7 +188,10 @@ fn next_after(ops: &mut Tracing, x: &Numeric, y: &Numeric) -> Result<Numeric> {
         _ => (1, f32::from_bits(1)),
     };
     let (x, y) = (jnp::astype(ops, x, DType::Float32)?, jnp::astype(ops, y, DType::Float32)?);
-    let both = jnp::broadcast_arrays(ops, &[x, y])?;
+    let both = match x.aval().rank() == y.aval().rank() {
+        true => jnp::broadcast_arrays(ops, &[x, y])?,
+        false => convert::value_error(jnp::broadcast_arrays(ops, &[x, y]))?,
+    };
     let [x, y] = &both[..] else {
         return Err(Error::internal("two arrays broadcast to another number of them"));
     };

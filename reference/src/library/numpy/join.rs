@@ -99,6 +99,10 @@ type Join = fn(&mut Tracing, &[Numeric]) -> Result<Numeric>;
 
 fn stacked(interp: &mut Interpreter, args: Args, name: &'static str, f: Join) -> Result<Value> {
     let [arrays] = args.bind(name, ["tup"])?;
+    if arrays.numeric().is_some_and(|array| array.aval().rank() == 0) {
+        let message = format!("{name}: an array without an axis holds no arrays");
+        return Err(Error::raised(ErrorClass::Shape, PythonError::ValueError, message));
+    }
     let operands = convert::arrays(interp, name, &arrays)?;
     if operands.is_empty() {
         return Err(none_given("concatenate"));
@@ -108,8 +112,7 @@ fn stacked(interp: &mut Interpreter, args: Args, name: &'static str, f: Join) ->
 }
 
 fn split(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [x, parts, axis] =
-        args.bind_given("split", ["ary", "indices_or_sections", "axis?"])?;
+    let [x, parts, axis] = args.bind_given("split", ["ary", "indices_or_sections", "axis?"])?;
     let [x, parts] = [x, parts].map(|given| given.unwrap_or(Value::None));
     let x = operand(interp, "split", &x)?;
     let axis = match axis {

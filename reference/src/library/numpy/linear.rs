@@ -78,6 +78,11 @@ fn tensordot(interp: &mut Interpreter, args: Args) -> Result<Value> {
         Some([left, right]) => {
             let left = convert::integers(interp, "tensordot", left)?;
             let right = convert::integers(interp, "tensordot", right)?;
+            for (axes, of) in [(&left, &x), (&right, &y)] {
+                for axis in axes {
+                    convert::in_range(*axis, of.aval().rank())?;
+                }
+            }
             jnp::tensordot_axes(&mut interp.world.tracing, &x, &y, &left, &right)?
         }
         Some(_) => return Err(Error::bad_argument("tensordot: axes is a number or a pair")),

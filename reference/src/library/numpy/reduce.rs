@@ -241,6 +241,16 @@ pub fn counted<T>(axes: Result<T>) -> Result<T> {
     })
 }
 
+/// # Errors
+/// A `TypeError` for keys, of which there is no mean.
+fn no_keys(name: &str, x: &Numeric) -> Result<()> {
+    if x.aval().dtype != DType::Key {
+        return Ok(());
+    }
+    let message = format!("jnp.{name}: Cannot interpret '{}' as a data type", x.aval().dtype);
+    Err(Error::raised(ErrorClass::Dtype, PythonError::TypeError, message))
+}
+
 /// `x` with the neutral element where the mask does not hold.
 fn masked(
     interp: &mut Interpreter,
@@ -290,6 +300,7 @@ pub fn mean(interp: &mut Interpreter, args: Args) -> Result<Value> {
     convert::no_buffer("mean", &out)?;
     let dtype = convert::dtype(interp, &dtype)?;
     let x = operand(interp, "mean", &x)?;
+    no_keys("mean", &x)?;
     let (axes, keepdims) = counted(axes_and_keepdims(interp, "mean", &x, &axis, &keepdims))?;
     check_mask(interp, "mean", &mask, &x)?;
     let mask = match mask {
@@ -365,6 +376,7 @@ fn spread(interp: &mut Interpreter, args: Args, name: &'static str, f: Spread) -
         (Value::None, ddof) | (ddof, _) => convert::float_argument(interp, name, &ddof)?,
     };
     let x = operand(interp, name, &x)?;
+    no_keys(name, &x)?;
     let (axes, keepdims) = counted(axes_and_keepdims(interp, name, &x, &axis, &keepdims))?;
     let ops = &mut interp.world.tracing;
     let mut result = f(ops, &x, axes.as_deref(), ddof, keepdims)?;
@@ -409,6 +421,11 @@ fn arg_extreme(
         Value::None => None,
         axis => Some(convert::integer_argument(interp, name, &axis)?),
     };
+    if lattice() == Lattice::NumPy
+        && let Some(axis) = axis
+    {
+        convert::in_range(axis, x.aval().rank())?;
+    }
     // Measured: JAX asks the shape for the axis before it checks it.
     if axis.is_some_and(|axis| convert::in_range(axis, x.aval().rank()).is_err()) {
         return Err(Error::raised(
@@ -435,7 +452,16 @@ type Along = fn(&mut Tracing, &Numeric, Option<i64>) -> Result<Numeric>;
 fn cumulative(interp: &mut Interpreter, args: Args, name: &'static str, f: Along) -> Result<Value> {
     let [x, axis, dtype, out] = args.bind(name, ["a", "axis?", "dtype?", "out?"])?;
     convert::no_buffer(name, &out)?;
+    let is_host = matches!(x, Value::Host(_));
     let mut x = operand(interp, name, &x)?;
+    if x.aval().rank() == 0
+        && !matches!(axis, Value::None)
+        && !is_host
+        && lattice() != Lattice::NumPy
+    {
+        // A scalar is an array of one.
+        x = jnp::ravel(&mut interp.world.tracing, &x)?;
+    }
     let axis = convert::axis(interp, name, &axis, x.aval().rank())?;
     let dtype = convert::dtype(interp, &dtype)?;
     let ops = &mut interp.world.tracing;
@@ -461,10 +487,6 @@ fn sorted(interp: &mut Interpreter, args: Args, name: &'static str, f: Along) ->
     let signature = ["a", "axis?", "*kind?", "*order?", "*stable?", "*descending?"];
     let [x, axis, _, _, stable, descending] = args.bind_given(name, signature)?;
     let x = x.unwrap_or(Value::None);
-    let is_flag = |stable: &Value| matches!(stable, Value::Bool(_));
-    if lattice() != Lattice::NumPy && stable.is_some_and(|stable| !is_flag(&stable)) {
-        return Err(Error::bad_argument(format!("jnp.{name}: stable must be a bool")));
-    }
     let x = operand(interp, name, &x)?;
     let axis = match axis {
         None => Some(-1),
@@ -472,6 +494,10 @@ fn sorted(interp: &mut Interpreter, args: Args, name: &'static str, f: Along) ->
     };
     if let Some(axis) = axis {
         convert::in_range(axis, x.aval().rank())?;
+    }
+    let is_flag = |stable: &Value| matches!(stable, Value::Bool(_));
+    if lattice() != Lattice::NumPy && stable.is_some_and(|stable| !is_flag(&stable)) {
+        return Err(Error::bad_argument(format!("jnp.{name}: stable must be a bool")));
     }
     let descending = convert::flag(interp, &descending.unwrap_or(Value::None), false)?;
     let ops = &mut interp.world.tracing;

@@ -28,6 +28,7 @@ fn dot_general<O: Ops>(
 pub fn dot<O: Ops>(ops: &mut O, x: &O::Value, y: &O::Value) -> Composed<O> {
     let (m, n) = (ops.aval(x).rank(), ops.aval(y).rank());
     if m == 0 || n == 0 {
+        result_type([&ops.aval(x), &ops.aval(y)]).map_err(PrimitiveError::from)?;
         return super::multiply(ops, x, y);
     }
     let (x, y) = promoted(ops, x, y)?;

@@ -161,10 +161,7 @@ pub(crate) fn broadcast_arrays<O: Ops>(
 }
 
 /// Operands at their common dtype.
-fn promoted<O: Ops>(
-    ops: &mut O,
-    operands: &[O::Value],
-) -> Result<Vec<O::Value>, O::Error> {
+fn promoted<O: Ops>(ops: &mut O, operands: &[O::Value]) -> Result<Vec<O::Value>, O::Error> {
     let avals: Vec<Aval> = operands.iter().map(|x| ops.aval(x)).collect();
     let target = result_type(&avals).map_err(PrimitiveError::from)?;
     operands.iter().map(|x| super::super::to_dtype(ops, x, target)).collect()
