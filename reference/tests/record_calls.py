@@ -375,6 +375,32 @@ LIMITS = {"single": 11, "pair": 2, "wrapped": 4}
 TRANSFORMS = {"single": 44, "pair": 10, "wrapped": 0}
 
 
+# Forms that the pools lack, for calls beside those of one family.
+OTHERS = (
+    "np.ones((2,3)) np.arange(3) np.array(2) jnp.ones((2,3),'int8') jnp.zeros((1,)) jnp.array(3,'uint8') np.bool_(False) 0 -2.5 (v,v)"
+    " jnp.ones((1,3)) frozenset({1}) b'x' jnp.array([[True,False,True]]) np.float32(0.5) jax.random.split(key) m.T slice(1,2) jnp.inf"
+    " np.ones(3,'float16') jnp.arange(6).reshape(2,3) 'float32' Ellipsis jnp.full((2,3),jnp.nan)"
+).split()
+SAMPLE = 700
+
+
+def others(known):
+    """A sample of calls that are not known, of all families, with other forms as well."""
+    found = {}
+    for name, template, parameters in TABLE:
+        draw = random.Random("others" + name + template)
+        of = lambda name, forms: [*forms, *draw.sample(OTHERS, 3)] if name in ("x", "y", "t", "k", "axis") else forms
+        wide = {name: (usual, of(name, forms)) for name, (usual, forms) in parameters.items()}
+        drawn = [*expressions(template, wide), *pairs(template, wide, draw), *wrapped(template, wide, draw)]
+        drawn = [expression for expression in dict.fromkeys(drawn) if expression not in known]
+        draw.shuffle(drawn)
+        for expression in drawn[:3]:
+            found.setdefault(expression, name)
+    chosen = list(found)
+    random.Random("others").shuffle(chosen)
+    return {expression: f"others: {found[expression]}" for expression in sorted(chosen[:SAMPLE])}
+
+
 def enumerated():
     """The expressions of all families, and the same ones in each run."""
     found = {}
@@ -390,7 +416,7 @@ def enumerated():
             draw.shuffle(some)
             for expression in some[: limits[kind]]:
                 found.setdefault(expression, name)
-    return found
+    return {**found, **others(found)}
 
 
 def answer(expression, space):
@@ -404,40 +430,44 @@ def answer(expression, space):
         return f"!{type(error).__name__}"
 
 
+def alone(expression):
+    """The answer of a process of its own: what one call leaves behind is not there for the next."""
+    reader, writer = os.pipe()
+    child = os.fork()
+    if child == 0:
+        space = {"__name__": "__main__"}
+        exec(PRELUDE, space)
+        os.write(writer, (answer(expression, space) or "").encode()[:600])
+        os._exit(0)
+    os.close(writer)
+    with open(reader, "rb") as file:
+        said = file.read().decode()
+    os.waitpid(child, 0)
+    return said
+
+
 def main(seconds):
     target = pathlib.Path(__file__).parent / "calls.txt"
     known = {}
     if target.exists():
         known = dict(line.split("\t", 1) for line in target.read_text().split("=" * 8, 2)[2].splitlines() if "\t" in line)
-    space = {"__name__": "__main__"}
-    exec(PRELUDE, space)
-    import jax
-
     found = enumerated()
-    print(len(found), "calls,", sum(expression not in known for expression in found), "of them new", file=sys.stderr)
-    begun = time.time()
-    # Calls that end the process itself are begun and have no answer: they are left out.
-    begun_file = target.with_suffix(".begun")
-    begun_lines = begun_file.read_text().splitlines() if begun_file.exists() else []
-    for line in begun_lines:
-        expression, said = line.split("\t", 1)
-        known[expression] = said
-    for expression in [expression for expression, said in known.items() if not said]:
-        print("ends the process:", expression, file=sys.stderr)
     order = [expression for expression in found if expression not in known]
+    print(len(found), "calls,", len(order), "of them new", file=sys.stderr)
+    # What takes its time is loaded once, and nothing of it is begun.
+    import jax.numpy  # noqa: F401
+
+    begun = time.time()
     random.Random(0).shuffle(order)
     for count, expression in enumerate(order):
         if time.time() - begun > seconds:
             break
-        with begun_file.open("a") as file:
-            file.write(f"{expression}\t")
-            file.flush()
-            said = answer(expression, space)
-            said = said if said is not None and "\n" not in said and len(said) < 400 else ""
-            file.write(f"{said}\n")
-        known[expression] = said
+        # A call that ends its process has no answer, and is left out.
+        said = alone(expression)
+        if not said:
+            print("no answer:", expression, file=sys.stderr)
+        known[expression] = said if "\n" not in said and len(said) < 400 else ""
         if count % 300 == 299:
-            jax.clear_caches()
             print(count, round(time.time() - begun), file=sys.stderr, flush=True)
     lines, last = [], None
     for expression, name in found.items():
@@ -446,8 +476,6 @@ def main(seconds):
                 lines.append(f"# {name}\n")
             last = name
             lines.append(f"{expression}\t{known[expression]}\n")
-    if all(expression in known for expression in found):
-        begun_file.unlink(missing_ok=True)
     target.write_text("=" * 8 + PRELUDE + "=" * 8 + "\n" + "".join(lines))
     print(len(lines), "lines,", target.stat().st_size, "bytes", file=sys.stderr)
 

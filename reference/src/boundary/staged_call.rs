@@ -43,7 +43,7 @@ use super::prefixes::Prefixes;
 use super::references;
 use crate::array::{Aval, DType, lattice};
 use crate::error::{Error, Result};
-use crate::heap::{Args, Machine, Object, Staging, Value, World};
+use crate::heap::{Args, Machine, Object, Staging, Symbol, Value, World};
 use crate::pure::{Numeric, Operation, TraceKind};
 use crate::pytree::show_path;
 use crate::transform::table::Transform;
@@ -63,6 +63,8 @@ pub struct Call {
     /// True if the body gives auxiliary output, too.
     has_aux: bool,
     partition: Option<Value>,
+    /// The leaves of a class of the program that has a `__jax_array__`.
+    stand_ins: Vec<usize>,
 }
 
 /// The form of an argument leaf inside the body.
@@ -93,6 +95,20 @@ pub enum Leaving {
     Computed(usize),
 }
 
+/// The leaves of a class of the program that has a `__jax_array__`.
+fn stand_ins(world: &World, leaves: &[Value]) -> Vec<usize> {
+    let is_stand_in = |leaf: &Value| match leaf {
+        Value::Object(id) => match world.object(*id) {
+            Object::Instance(instance) => {
+                instance.class.lookup(Symbol::new("__jax_array__")).is_some()
+            }
+            _ => false,
+        },
+        _ => false,
+    };
+    (0..leaves.len()).filter(|leaf| is_stand_in(&leaves[*leaf])).collect()
+}
+
 impl Call {
     /// Outside, before: takes the arguments apart and checks them, and asks filters for roles.
     pub fn enter(
@@ -117,6 +133,7 @@ impl Call {
         }
         let filtered = filters::entered(machine, transform, &mut flat)?;
         let references = crossing::enter(machine.world(), transform, &mut flat)?;
+        let stand_ins = stand_ins(machine.world(), &flat.leaves);
         let entered = Entered {
             flat,
             references,
@@ -134,6 +151,7 @@ impl Call {
             effects: Effects::Changes,
             has_aux: false,
             partition: None,
+            stand_ins,
         })
     }
 
@@ -175,7 +193,15 @@ impl Call {
     }
 
     /// One leaf as a number.
+    ///
+    /// # Errors
+    /// If it is none. What an object of the program stands for is not asked.
     pub fn number(&self, leaf: usize) -> Result<Numeric> {
+        if self.stand_ins.contains(&leaf) {
+            return Err(Error::bad_value(
+                "Triggering __jax_array__() during abstractification is no longer supported.",
+            ));
+        }
         numeric(&self.entered.flat.leaves[leaf], || self.leaf_path(leaf))
     }
 

@@ -116,6 +116,15 @@ impl Interpreter {
         }
     }
 
+    /// A class with these parameters.
+    pub fn parameterized(&self, class: &Rc<Class>, key: &Value, is_typing: bool) -> Value {
+        let args = match key {
+            Value::Tuple(_) => key.clone(),
+            key => Value::tuple(vec![key.clone()]),
+        };
+        Value::opaque(Alias { class: class.clone(), args, is_typing })
+    }
+
     /// `Class[key]`: of its metaclass, or by `__class_getitem__`. A class of the library with
     /// parameters remembers them; one of a program says no more than the class.
     fn class_item(&mut self, class: &Rc<Class>, key: &Value) -> Result<Value> {
@@ -134,11 +143,7 @@ impl Interpreter {
         if class.is_shared && (is_type || real::has(class, self.names.class_getitem)?) {
             let module = real::module_of(class).unwrap_or_default();
             let is_typing = module.starts_with("flax") || module.starts_with("jax");
-            let args = match key {
-                Value::Tuple(_) => key.clone(),
-                key => Value::tuple(vec![key.clone()]),
-            };
-            return Ok(Value::opaque(Alias { class: class.clone(), args, is_typing }));
+            return Ok(self.parameterized(class, key, is_typing));
         }
         if class.is_generic.get() {
             return Ok(object);

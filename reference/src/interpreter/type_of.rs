@@ -170,6 +170,12 @@ impl Interpreter {
                     let is_float = Rc::ptr_eq(class, &native::class(&types::FLOAT));
                     return Ok(is_float && array.array().dtype() == DType::Float64);
                 }
+                if matches!(value, Value::DType(DType::Key))
+                    && Rc::ptr_eq(class, &native::class(self.above.dtype))
+                {
+                    // The type of keys is one of JAX's own.
+                    return Ok(false);
+                }
                 let own = self.type_of(value);
                 if own.is_subclass_of(class) || !matches!(value, Value::Object(_)) {
                     return Ok(own.is_subclass_of(class));

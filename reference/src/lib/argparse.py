@@ -32,8 +32,15 @@ class Namespace:
 class _Argument:
     def __init__(
         self, *names, action="store", nargs=None, const=None, default=None, type=None,
-        choices=None, required=False, help=None, metavar=None, dest=None, prefix="-",
+        choices=None, required=None, help=None, metavar=None, dest=None, prefix="-",
     ):  # fmt: skip
+        is_option = any([name[:1] in prefix for name in names if name])
+        if is_option and not all([name[:1] in prefix for name in names]):
+            wrong = [name for name in names if name[:1] not in prefix][0]
+            raise ValueError(f"invalid option string {wrong!r}: must start with a character {prefix!r}")
+        if names and not is_option and required is not None:
+            raise TypeError("'required' is an invalid argument for positionals")
+        required = bool(required)
         self.names, self.action, self.nargs, self.const = names, action, nargs, const
         self.type, self.choices, self.required = type, choices, required
         self.is_option = names[0][0] in prefix if names else False

@@ -45,6 +45,8 @@ def _inline(pattern):
 
 
 class Pattern:
+    __class_getitem__ = classmethod(_reference.parameterized)
+
     def __init__(self, pattern, flags):
         if flags & ~(2 | 8 | 16 | 32 | 64):
             _reference.unsupported("re.compile with the flags ASCII, LOCALE or DEBUG")

@@ -73,8 +73,13 @@ static ROOTS: &[&Namespace] = &[
 ];
 
 /// What the prelude says of itself.
-static REFERENCE: Namespace =
-    Namespace { name: "_reference", tables: &[&[("unsupported", Entry::Function(unsupported))]] };
+static REFERENCE: Namespace = Namespace {
+    name: "_reference",
+    tables: &[&[
+        ("unsupported", Entry::Function(unsupported)),
+        ("parameterized", Entry::Function(parameterized)),
+    ]],
+};
 
 /// `unsupported(what)`: the prelude does not model what its caller asks for.
 fn unsupported(_: &mut Interpreter, args: Args) -> Result<Value> {
@@ -82,6 +87,15 @@ fn unsupported(_: &mut Interpreter, args: Args) -> Result<Value> {
     match what {
         Value::Str(what) => Err(Error::unsupported(what.to_string())),
         _ => Err(Error::type_error("what is unsupported has a name")),
+    }
+}
+
+/// `parameterized(class, key)`: what `class[key]` is of a class of Python's own.
+fn parameterized(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [class, key] = args.exactly("parameterized")?;
+    match class {
+        Value::Class(class) => Ok(interp.parameterized(&class, &key, false)),
+        _ => Err(Error::type_error("a class was expected")),
     }
 }
 

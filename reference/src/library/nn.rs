@@ -1,10 +1,10 @@
 //! `jax.nn`; its initializers stand in the prelude.
 
 use super::array::convert::{self, fresh, operand};
-use super::numpy::{axes_and_keepdims, unary_function};
+use super::numpy::{axes_and_keepdims, counted, named_axes, unary_function};
 use super::{Entry, Table, array};
 use crate::array::{Array, default_float};
-use crate::error::{Error, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Value};
 use crate::interpreter::{Bind, Interpreter};
 use crate::primitive::compose::{jnp, nn};
@@ -88,6 +88,9 @@ fn softmax(interp: &mut Interpreter, args: Args, name: &'static str, f: Softmax)
     }
     let x = operand(interp, name, &x.unwrap_or(Value::None))?;
     let rank = x.aval().rank();
+    if let Some(axis) = &axis {
+        named_axes(interp, name, axis)?;
+    }
     let axes = match axis {
         None => convert::axes(interp, name, &Value::Int(-1), rank)?,
         Some(axis) => convert::axes(interp, name, &axis, rank)?,
@@ -114,11 +117,29 @@ fn one_hot(interp: &mut Interpreter, args: Args) -> Result<Value> {
         args.bind("one_hot", ["x", "num_classes", "*dtype?", "*axis?"])?;
     let x = array::array_of(interp, &x, None)?;
     let x = operand(interp, "one_hot", &x)?;
-    let classes = convert::count_argument(interp, "one_hot", &classes)?;
+    convert::known_scalar(interp, &classes)?;
+    let classes = convert::integer_argument(interp, "one_hot", &classes)?;
+    let Ok(classes) = usize::try_from(classes) else {
+        return Err(Error::bad_argument(format!("one_hot: {classes} classes are negative")));
+    };
     let dtype = convert::dtype(interp, &dtype)?;
     let axis = match axis {
         Value::None => -1,
-        axis => convert::integer_argument(interp, "one_hot", &axis)?,
+        Value::Tuple(_) => {
+            return Err(Error::bad_value(
+                "Expected num_classes to match the size of the axes with these names",
+            ));
+        }
+        axis => match convert::index(interp, &axis)? {
+            Some(axis) => axis,
+            None => {
+                named_axes(interp, "one_hot", &axis)?;
+                let message = "Found an unbound axis name.";
+                return Err(
+                    Error::raised(ErrorClass::Axis, PythonError::NameError, message).of_library()
+                );
+            }
+        },
     };
     convert::in_range(axis, x.aval().rank() + 1)?;
     let result = nn::one_hot(&mut interp.world.tracing, &x, classes, dtype, axis)?;
@@ -134,7 +155,8 @@ fn standardize(interp: &mut Interpreter, args: Args) -> Result<Value> {
     }
     let x = operand(interp, "standardize", &x.unwrap_or(Value::None))?;
     let axis = axis.unwrap_or(Value::Int(-1));
-    let axes = convert::axes(interp, "standardize", &axis, x.aval().rank())?;
+    named_axes(interp, "standardize", &axis)?;
+    let axes = counted(convert::axes(interp, "standardize", &axis, x.aval().rank()))?;
     let epsilon = match epsilon {
         Some(epsilon) => operand(interp, "standardize", &epsilon)?,
         None => Array::weak(1e-5f32).into(),

@@ -94,7 +94,7 @@ fn seeded(interp: &mut Interpreter, args: Args, name: &'static str, raw: bool) -
                     format!("{name} accepts a scalar seed, but was given an array of type {aval}");
                 return Err(Error::bad_argument(message));
             }
-            if aval.dtype.is_inexact() || aval.dtype == DType::Key {
+            if !aval.dtype.is_integer() {
                 return Err(Error::bad_argument("PRNG key seed must be an integer"));
             }
             if aval.dtype.size_bytes() == 8 {
@@ -181,6 +181,10 @@ fn split(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let (key, raw) = key(interp, "split", &value.unwrap_or(Value::None))?;
     let shape = match count {
         None => Shape::from_slice(&[2]),
+        Some(count @ (Value::Array(_) | Value::Host(_))) => {
+            let kind = convert::kind(interp, &count);
+            return Err(Error::bad_argument(format!("split: num is no {kind}")));
+        }
         Some(count) => drawn_shape(interp, &count)?,
     };
     let result = random::split(&mut interp.world.tracing, &key, &shape)?;
@@ -202,6 +206,10 @@ fn fold_in(interp: &mut Interpreter, args: Args) -> Result<Value> {
                 ));
             }
         },
+        Value::None | Value::Str(_) => {
+            let kind = convert::kind(interp, &data);
+            return Err(Error::bad_value(format!("fold_in: {kind} is no uint32")));
+        }
         data => operand(interp, "fold_in", &data)?,
     };
     if data.aval().rank() != 0 {
@@ -215,10 +223,8 @@ fn fold_in(interp: &mut Interpreter, args: Args) -> Result<Value> {
 
 fn clone(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [value] = args.bind("clone", ["key"])?;
-    let (key, raw) = keys(interp, "clone", &value)?;
-    let key = fresh(interp, key)?;
-    let key = operand(interp, "clone", &key)?;
-    of_kind(interp, key, raw)
+    let key = operand(interp, "clone", &value)?;
+    fresh(interp, key)
 }
 
 fn key_data(interp: &mut Interpreter, args: Args) -> Result<Value> {
@@ -275,7 +281,7 @@ fn drawn_shape(interp: &mut Interpreter, shape: &Value) -> Result<Shape> {
         let kind = convert::kind(interp, shape);
         return Err(Error::bad_argument(format!("'{kind}' object is not iterable")));
     }
-    convert::shape(interp, shape)
+    convert::iterated_shape(interp, shape)
 }
 
 /// The float type to draw, `float32` where none is named.
@@ -313,8 +319,8 @@ fn uniform(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [value, shape, dtype, minval, maxval, _] = args.bind_given("uniform", signature)?;
     let [value, dtype, minval, maxval] =
         [value, dtype, minval, maxval].map(|given| given.unwrap_or(Value::None));
-    let dtype = float_type(interp, "uniform", &dtype)?;
     let (key, _) = key(interp, "uniform", &value)?;
+    let dtype = float_type(interp, "uniform", &dtype)?;
     let shape = given_shape(interp, &shape)?;
     let bound = |interp: &mut Interpreter, value: Value, default: f32| match value {
         Value::None => Ok(Array::scalar(default).into()),
@@ -330,8 +336,8 @@ fn shaped(interp: &mut Interpreter, args: Args, name: &'static str, f: Shaped) -
     let [value, shape, dtype, _] =
         args.bind_given(name, ["key", "shape?", "dtype?", "*out_sharding?"])?;
     let value = value.unwrap_or(Value::None);
-    let dtype = float_type(interp, name, &dtype.unwrap_or(Value::None))?;
     let (key, _) = key(interp, name, &value)?;
+    let dtype = float_type(interp, name, &dtype.unwrap_or(Value::None))?;
     let shape = given_shape(interp, &shape)?;
     Ok(f(&mut interp.world.tracing, &key, &shape, dtype)?.into())
 }
@@ -363,8 +369,11 @@ fn truncated_normal(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let name = "truncated_normal";
     let [value, lower, upper, shape, dtype, _] =
         args.bind(name, ["key", "lower", "upper", "shape?", "dtype?", "*out_sharding?"])?;
-    let dtype = float_type(interp, name, &dtype)?;
     let (key, _) = key(interp, name, &value)?;
+    let dtype = float_type(interp, name, &dtype)?;
+    if matches!(lower, Value::None) || matches!(upper, Value::None) {
+        return Err(Error::bad_value("None is no bound of truncated_normal"));
+    }
     let (lower, upper) = (operand(interp, name, &lower)?, operand(interp, name, &upper)?);
     let shape = parameter_shape(interp, &shape, &[&lower, &upper])?;
     Ok(random::truncated_normal(&mut interp.world.tracing, &key, &lower, &upper, &shape, dtype)?
@@ -375,10 +384,16 @@ fn bernoulli(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [value, p, shape, _, _] =
         args.bind("bernoulli", ["key", "p?", "shape?", "mode?", "*out_sharding?"])?;
     let (key, _) = key(interp, "bernoulli", &value)?;
-    let p = match p {
+    let p: Numeric = match p {
         Value::None => Array::scalar(0.5f32).into(),
         p => operand(interp, "bernoulli", &p)?,
     };
+    if !p.aval().dtype.is_inexact() {
+        let dtype = p.aval().dtype;
+        return Err(Error::bad_argument(format!(
+            "bernoulli probability `p` must have a floating dtype, got {dtype}."
+        )));
+    }
     if lattice() == Lattice::Jax64 {
         return Err(Error::unsupported("jax.random.bernoulli with types of 64 bits"));
     }
@@ -398,7 +413,7 @@ fn randint(interp: &mut Interpreter, args: Args) -> Result<Value> {
         return Err(Error::unsupported(format!("jax.random.randint(dtype={dtype})")));
     }
     let (key, _) = key(interp, "randint", &value)?;
-    let shape = convert::shape(interp, &shape)?;
+    let shape = drawn_shape(interp, &shape)?;
     let (minval, maxval) =
         (operand(interp, "randint", &minval)?, operand(interp, "randint", &maxval)?);
     let ops = &mut interp.world.tracing;
@@ -414,7 +429,25 @@ fn categorical(interp: &mut Interpreter, args: Args) -> Result<Value> {
     }
     let (key, _) = key(interp, "categorical", &value)?;
     let mut logits = operand(interp, "categorical", &logits)?;
-    let axis = convert::axis(interp, "categorical", &axis, logits.aval().rank())?.unwrap_or(-1);
+    if let Value::Tracer(tracer) = &axis
+        && convert::known(interp, &Numeric::Tracer(tracer.clone()))?.is_none()
+    {
+        let class = PythonError::TracerArrayConversionError;
+        return Err(convert::concretization(class, &tracer.aval, "the axis"));
+    }
+    let axis = match axis {
+        Value::None => -1,
+        axis => convert::integer_argument(interp, "categorical", &axis)?,
+    };
+    if convert::in_range(axis, logits.aval().rank()).is_err() {
+        let message = format!("axis {axis} is out of bounds for the shape of the logits");
+        return Err(PythonError::IndexError.raised(message).of_library());
+    }
+    if !logits.aval().dtype.is_inexact() {
+        let dtype = logits.aval().dtype;
+        let message = format!("dtype argument to `gumbel` must be a float dtype, got {dtype}");
+        return Err(Error::raised(ErrorClass::Dtype, PythonError::ValueError, message));
+    }
     let last = convert::in_range(axis, logits.aval().rank())? + 1 == logits.aval().rank();
     if !last {
         let along = interp.of_library("jax.random", "categorical_along")?;
@@ -424,7 +457,12 @@ fn categorical(interp: &mut Interpreter, args: Args) -> Result<Value> {
         // Each place of the shape draws from the logits that broadcast to it.
         let mut shape = convert::shape(interp, &shape)?;
         shape.push(logits.aval().shape.last().copied().unwrap_or(1));
-        logits = jnp::broadcast_to(&mut interp.world.tracing, &logits, &shape)?;
+        logits =
+            convert::value_error(jnp::broadcast_to(&mut interp.world.tracing, &logits, &shape))?;
+    }
+    if logits.aval().shape.last() == Some(&0) {
+        let message = "attempt to get argmax of an empty sequence";
+        return Err(Error::raised(ErrorClass::Shape, PythonError::ValueError, message));
     }
     Ok(random::categorical(&mut interp.world.tracing, &key, &logits)?.into())
 }

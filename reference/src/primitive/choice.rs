@@ -245,8 +245,8 @@ pub(super) fn convert_shape(
         return Err(PrimitiveError::operands("convert_element_type", inputs.len()));
     };
     if (x.dtype == DType::Key) != (dtype == DType::Key) {
-        let message = format!("does not convert {} to {dtype}", x.dtype);
-        return Err(PrimitiveError::dtype("convert_element_type", message));
+        let message = format!("Cannot convert_element_type from {} to {dtype}", x.dtype);
+        return Err(PrimitiveError::value_misfit(message));
     }
     Ok(Aval { dtype, weak_type, shape: x.shape.clone() })
 }

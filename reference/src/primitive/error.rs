@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use crate::array::{ArrayError, PromotionError};
+use crate::array::{ArrayError, DType, PromotionError};
 
 /// Each message names the operation, what was found, and what was expected.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -99,6 +99,9 @@ impl From<ArrayError> for PrimitiveError {
 
 impl From<PromotionError> for PrimitiveError {
     fn from(error: PromotionError) -> Self {
-        PrimitiveError::dtype("promotion", error.to_string())
+        let key = if error.left == DType::Key { error.left } else { error.right };
+        PrimitiveError::value_misfit(format!(
+            "dtype={key} is not a valid dtype for JAX type promotion."
+        ))
     }
 }

@@ -87,8 +87,7 @@ fn index(world: &mut World, predicate: &Value) -> Result<Numeric> {
     match aval.dtype {
         DType::Bool => {}
         DType::Key => {
-            let message = "Pred type must be either boolean or number";
-            return Err(Error::bad_argument(message));
+            return Err(Error::missing_attribute("KeyTy", "kind"));
         }
         dtype => {
             let convert = Primitive::ConvertElementType { dtype, weak_type: aval.weak_type };

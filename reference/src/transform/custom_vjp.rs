@@ -13,7 +13,7 @@ use crate::array::{Array, Aval};
 use crate::boundary::body::{only, values};
 use crate::boundary::staged_call::{pair, run};
 use crate::boundary::{Body, Input, Left, output_numeric};
-use crate::error::{Error, Result};
+use crate::error::{Error, ErrorClass, Result};
 use crate::heap::{Args, Machine, Symbol, Value, World};
 use crate::meter;
 use crate::primitive::compose::jnp;
@@ -259,11 +259,19 @@ impl Reverse<'_> {
         let tracers = values(machine.world().tracing.open(self.custom.kind.clone(), opened));
         machine.world().tracing.stages_rule();
         let (residual_leaves, cotangents) = tracers.split_at(count);
+        // A number of Python among the residuals is one in bwd.
+        let number =
+            |leaf: &Value| matches!(leaf, Value::Bool(_) | Value::Int(_) | Value::Float(_));
+        let residual_leaves: Vec<Value> = residual_leaves
+            .iter()
+            .zip(&residuals.leaves)
+            .map(|(inside, given)| if number(given) { given.clone() } else { inside.clone() })
+            .collect();
         let body = self.custom.call.trace(machine, |machine| {
             let takes = machine.parameters(bwd).unwrap_or_default();
             let takes_updates = takes.accepts(Symbol::new("updates_g"), 0);
             let world = machine.world();
-            let residual = only(build(world, &residuals.structure, residual_leaves, &[])?.roots);
+            let residual = only(build(world, &residuals.structure, &residual_leaves, &[])?.roots);
             let fixed = self.custom.call.arguments.statics.iter().map(|(_, value)| value.clone());
             let mut arguments: Vec<Value> = fixed.collect();
             arguments.push(residual);
@@ -273,11 +281,24 @@ impl Reverse<'_> {
                 let updates = self.updates(world, left, cotangents)?;
                 args.keywords.push((Symbol::new("updates_g"), updates));
             }
-            let given = run(machine, bwd, args)?;
+            let given = run(machine, bwd, args).map_err(|error| self.of_cotangent(error))?;
             Ok(((), self.gather(machine, &given)?))
         })?;
         body.touches_no_ref(Transform::CustomVjp)?;
         Ok(body.staged)
+    }
+
+    /// An error of `bwd`, which JAX runs outside of what stages with the numbers of the cotangents.
+    fn of_cotangent(&self, error: Error) -> Error {
+        match error {
+            Error::Raised(raised)
+                if raised.class == ErrorClass::Concretization
+                    && !matches!(self.custom.kind, TraceKind::Erasing) =>
+            {
+                Error::unsupported("a bwd rule that asks for the value of a cotangent")
+            }
+            error => error,
+        }
     }
 
     /// The cotangents of updates: the arguments, with `None` wherever nothing was written back.

@@ -20,7 +20,18 @@ pub fn apply(machine: &mut dyn Machine, given: &mut Given) -> Result<Value> {
     let body = given.function(machine, "body_fun")?;
     let [lower, upper, init] =
         ["lower", "upper", "init_val"].map(|name| given.operand(name).unwrap_or(Value::None));
-    let unrolls = given.peek("unroll").is_some_and(|unroll| !matches!(unroll, Value::None));
+    for bound in [&lower, &upper] {
+        if let Value::None = bound {
+            return Err(Error::bad_value("None has no dtype"));
+        }
+    }
+    let unrolls = match given.peek("unroll") {
+        None | Some(Value::None) => false,
+        Some(_) => {
+            given.check_unroll()?;
+            !matches!(given.peek("unroll"), Some(Value::Bool(_) | Value::Int(1)))
+        }
+    };
     if unrolls {
         let mut known = |bound: &Value| -> Result<bool> {
             match numeric(bound, String::new) {

@@ -36,7 +36,12 @@ pub enum Made {
 fn made(machine: &mut dyn Machine, given: &mut Given) -> Result<Made> {
     let options = match given.transform {
         Transform::Jit => Options::Jit(jit::Options::read(machine, given)?),
-        Transform::Remat => Options::Remat(remat::Options::read(machine, given)?),
+        Transform::Remat => {
+            if given.offer.path == "jax.checkpoint" {
+                remat::check(given)?;
+            }
+            Options::Remat(remat::Options::read(machine, given)?)
+        }
         Transform::Grad => Options::Grad(grad::Options::read(machine, given, false)?),
         Transform::ValueAndGrad => Options::Grad(grad::Options::read(machine, given, true)?),
         Transform::Vmap => Options::Vmap(vmap::Options::read(machine, given)?),

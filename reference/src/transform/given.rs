@@ -6,7 +6,7 @@ use std::rc::Rc;
 use super::prefix::{self, Argnums};
 use super::table::{Form, Offer, Parameter, Takes, Transform};
 use crate::boundary::Policy;
-use crate::error::{Error, PythonError, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Machine, Object, Symbol, Value};
 
 /// What a transform makes of a function, under its options.
@@ -208,6 +208,12 @@ impl Given {
     /// If it is none, or if one of them cannot be called.
     pub fn functions(&mut self, machine: &mut dyn Machine, name: &str) -> Result<Vec<Value>> {
         let functions = self.take(name, Takes::Functions).unwrap_or(Value::None);
+        if let Value::Object(id) = &functions
+            && matches!(machine.world().object(*id), Object::Interpreter(_))
+        {
+            // JAX goes through an iterator twice.
+            return Ok(Vec::new());
+        }
         let functions = machine.iterate(&functions)?.into_iter();
         functions.map(|function| callable(machine, self.transform, function)).collect()
     }
@@ -240,7 +246,43 @@ impl Given {
             Some(length) => {
                 Err(Error::bad_value(format!("{name} must not be negative, and is {length}")))
             }
-            None => Err(Error::bad_argument(format!("{name} must be a length"))),
+            None => Err(match &value {
+                Value::Tracer(tracer) => Error::raised(
+                    ErrorClass::Concretization,
+                    PythonError::ConcretizationTypeError,
+                    format!("{name} is a traced value of type {}", tracer.aval),
+                ),
+                Value::Array(_) => Error::bad_value(format!("{name} must be a length")),
+                Value::Float(_) if self.transform == Transform::Vmap => {
+                    Error::bad_value(format!("{name} must be a length"))
+                }
+                _ => Error::bad_argument(format!("{name} must be a length")),
+            }),
+        }
+    }
+
+    /// Checks the number of steps that a loop unrolls, which changes no result.
+    ///
+    /// # Errors
+    ///
+    /// A `ValueError` for a negative number and an array of several, a `TypeError` for what is no
+    /// integer.
+    pub fn check_unroll(&self) -> Result<()> {
+        let unroll = match self.peek("unroll") {
+            None | Some(Value::Bool(_)) => return Ok(()),
+            Some(unroll) => unroll,
+        };
+        let size = unroll.numeric().and_then(|array| array.aval().size().ok());
+        match (unroll, prefix::index(unroll)) {
+            (Value::Int(_) | Value::Host(_), Some(0..)) => Ok(()),
+            (Value::Float(unroll), _) if unroll.fract() == 0.0 && *unroll >= 0.0 => Ok(()),
+            (Value::Int(_) | Value::Host(_), Some(_)) => {
+                Err(Error::bad_value("unroll must be a positive integer"))
+            }
+            _ if size.is_some_and(|size| size > 1) => {
+                Err(Error::bad_value("The truth value of an array with more than one element"))
+            }
+            _ => Err(Error::bad_argument("unroll must be an integer")),
         }
     }
 

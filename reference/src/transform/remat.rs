@@ -3,6 +3,7 @@
 
 use std::rc::Rc;
 
+use super::given::Given;
 use super::statics::Statics;
 use crate::boundary::body::unconverted;
 use crate::boundary::staged_call::avals;
@@ -17,6 +18,34 @@ pub type Options = Statics;
 
 /// What `nnx.remat` keeps between calls. `jax.checkpoint` keeps it with the function instead.
 pub type Bodies = Rc<Cache<Rc<Exit>>>;
+
+/// Checks what `jax.checkpoint` takes: a flag, and places as an int or a tuple of them.
+///
+/// # Errors
+/// A `TypeError` for anything else; a `ValueError` for a text in the place of the flag.
+pub fn check(given: &Given) -> Result<()> {
+    match given.peek("prevent_cse") {
+        None | Some(Value::Bool(_)) => {}
+        Some(Value::Str(_)) => {
+            return Err(Error::bad_value("prevent_cse must be a bool or a prefix of bools"));
+        }
+        Some(_) => {
+            return Err(Error::bad_argument("prevent_cse must be a bool or a prefix of bools"));
+        }
+    }
+    let is_place = |value: &Value| matches!(value, Value::Int(_) | Value::Bool(_));
+    let are_places = match given.peek("static_argnums") {
+        None | Some(Value::None) => true,
+        Some(Value::Tuple(places)) => places.iter().all(is_place),
+        Some(place) => is_place(place),
+    };
+    if are_places {
+        return Ok(());
+    }
+    Err(Error::bad_argument(
+        "the `static_argnums` argument to `jax.checkpoint` must be an int or a tuple of ints",
+    ))
+}
 
 pub fn call(
     machine: &mut dyn Machine,

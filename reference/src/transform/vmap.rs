@@ -152,6 +152,9 @@ fn lanes(world: &mut World, call: &Call, axis_size: Option<usize>) -> Result<Lan
             Role::Axis(axis) => *axis,
             Role::Broadcast => continue,
             Role::Carry => return Err(carry_is_no_axis()),
+            Role::Other(axes) if world.as_variable(axes).is_some() => {
+                return Err(Error::unsupported("jax.vmap with a Variable in in_axes"));
+            }
             _ => return Err(Role::no_axis("in_axes")),
         };
         let value = call.number(leaf)?;

@@ -1,5 +1,6 @@
 """`collections`: dicts that know more, and lists with two ends."""
 
+import _reference
 import jax
 
 __all__ = ["ChainMap", "Counter", "OrderedDict", "UserDict", "defaultdict", "deque"]
@@ -96,6 +97,8 @@ class odict_items(odict_keys):
 
 
 class OrderedDict(dict):
+    __class_getitem__ = classmethod(_reference.parameterized)
+
     fromkeys = classmethod(_from_keys)
 
     def keys(self):
@@ -149,6 +152,8 @@ class OrderedDict(dict):
 
 
 class defaultdict(dict):
+    __class_getitem__ = classmethod(_reference.parameterized)
+
     fromkeys = classmethod(_from_keys)
 
     def __init__(self, default_factory=None, /, *args, **keywords):
@@ -179,6 +184,8 @@ class defaultdict(dict):
 
 
 class Counter(dict):
+    __class_getitem__ = classmethod(_reference.parameterized)
+
     @classmethod
     def fromkeys(cls, iterable, v=None):
         raise NotImplementedError("Counter.fromkeys() is undefined.  Use Counter(iterable) instead.")
@@ -314,6 +321,8 @@ class Counter(dict):
 
 
 class deque:
+    __class_getitem__ = classmethod(_reference.parameterized)
+
     def __init__(self, iterable=(), maxlen=None):
         if maxlen is not None and maxlen < 0:
             raise ValueError("maxlen must be non-negative")
@@ -506,6 +515,8 @@ class UserDict:
 
 
 class ChainMap:
+    __class_getitem__ = classmethod(_reference.parameterized)
+
     def __init__(self, *maps):
         self.maps = list(maps) or [{}]
 

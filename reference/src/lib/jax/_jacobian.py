@@ -14,6 +14,8 @@ def taken_apart(fun, args, kwargs, argnums):
     """The function of the leaves of its differentiated arguments; these, as given and as arrays; how they are put together."""
     single = isinstance(argnums, int)
     places = (argnums,) if single else argnums
+    if len(set(places)) < len(places):
+        raise TypeError(f"argnums must be unique, got {argnums}")
     for place in places:
         if not -len(args) <= place < len(args):
             raise ValueError(f"Positional argument {place} is not in range for {len(args)} arguments")
@@ -51,10 +53,12 @@ def check_callable(fun):
     jax.vmap(fun)
 
 
-# An int, or a tuple of them.
+# An int, or a tuple of them; what only stands for an int gives a tuple of one.
 def checked_argnums(argnums):
+    if isinstance(argnums, int):
+        return argnums
     try:
-        return operator.index(argnums)
+        return (operator.index(argnums),)
     except TypeError:
         return tuple([operator.index(place) for place in argnums])
 
@@ -99,7 +103,10 @@ def jacrev(fun, argnums=0, has_aux=False, holomorphic=False, allow_int=False):
 
 def jacfwd(fun, argnums=0, has_aux=False, holomorphic=False):
     check_callable(fun)
-    argnums = checked_argnums(argnums)
+    given, argnums = argnums, checked_argnums(argnums)
+    # What only stands for an int is one here.
+    if isinstance(argnums, tuple) and hasattr(given, "__index__") and not jnp.ndim(given):
+        (argnums,) = argnums
 
     def jacobian(*args, **kwargs):
         of_leaves, leaves, xs, together = taken_apart(fun, args, kwargs, argnums)

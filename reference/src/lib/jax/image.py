@@ -2,6 +2,7 @@
 
 import enum
 
+import _reference
 import jax
 import jax.numpy as jnp
 

@@ -4,13 +4,14 @@ use std::any::Any;
 
 use super::convert;
 use super::item::indices;
+use crate::array::{DType, result_type};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, ClassKind, Opaque, Value};
 use crate::interpreter::native::OBJECT;
 use crate::interpreter::{Bind, Interpreter, Run};
 use crate::library::ClassSpec;
-use crate::primitive::GatherMode;
 use crate::primitive::compose::jnp;
+use crate::primitive::{GatherMode, PrimitiveError};
 use crate::pure::{Numeric, Tracing};
 
 /// `x.at`.
@@ -151,6 +152,9 @@ fn updated(
             return Err(Error::raised(class, PythonError::TypeError, message));
         }
     };
+    if (x.aval().dtype == DType::Key) != (value.aval().dtype == DType::Key) {
+        result_type([x.aval(), value.aval()]).map_err(PrimitiveError::from)?;
+    }
     convert::value_error(update(&mut interp.world.tracing, x, &indices, &value))
 }
 

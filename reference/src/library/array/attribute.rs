@@ -67,6 +67,16 @@ fn of_aval(aval: &Rc<Aval>, name: &str) -> Result<Option<Value>> {
 fn of_array(interp: &mut Interpreter, x: &Value, name: &str) -> Result<Option<Value>> {
     let Some(number) = x.numeric() else { return Ok(None) };
     let aval = number.aval();
+    if matches!(x, Value::Array(_)) && aval.dtype == DType::Key {
+        if NOT_OF_KEYS.contains(&name) {
+            return Err(PythonError::NotImplementedError
+                .raised(format!("{name} of keys"))
+                .of_library());
+        }
+        if let "tolist" | "weak_type" = name {
+            return Err(Error::missing_attribute("PRNGKeyArray", name));
+        }
+    }
     Ok(Some(match name {
         "shape" => shape_tuple(aval),
         "dtype" => Value::DType(aval.dtype),
@@ -104,3 +114,42 @@ fn of_array(interp: &mut Interpreter, x: &Value, name: &str) -> Result<Option<Va
         _ => return Ok(None),
     }))
 }
+
+/// Attributes that arrays of keys have, and refuse.
+const NOT_OF_KEYS: &[&str] = &[
+    "all",
+    "any",
+    "argmax",
+    "argmin",
+    "argpartition",
+    "argsort",
+    "choose",
+    "clip",
+    "compress",
+    "conj",
+    "conjugate",
+    "cumprod",
+    "cumsum",
+    "diagonal",
+    "dot",
+    "flat",
+    "imag",
+    "item",
+    "max",
+    "mean",
+    "min",
+    "mT",
+    "nonzero",
+    "prod",
+    "ptp",
+    "real",
+    "repeat",
+    "round",
+    "searchsorted",
+    "sort",
+    "std",
+    "sum",
+    "trace",
+    "var",
+    "view",
+];

@@ -236,6 +236,9 @@ pub fn shape_dtype_struct(interp: &mut Interpreter, args: Args) -> Result<Value>
         );
         return Err(Error::bad_value(message));
     }
+    if extents.iter().any(|extent| matches!(extent, Value::Str(_) | Value::Int(..0))) {
+        return Err(Error::unsupported("a ShapeDtypeStruct whose extents are no lengths"));
+    }
     let shape = convert::shape(interp, &Value::tuple(extents))?;
     let Some(dtype) = convert::dtype(interp, &dtype)? else {
         return Err(Error::raised(

@@ -141,6 +141,17 @@ pub fn value_error<T>(result: Result<T>) -> Result<T> {
     })
 }
 
+/// The same for extents that are negative: other wrong extents stay a `TypeError`.
+pub fn value_of_shape<T>(shape: Result<T>) -> Result<T> {
+    shape.map_err(|error| match error {
+        Error::Raised(mut exception) if exception.class == ErrorClass::Shape => {
+            exception.python = PythonError::ValueError;
+            Error::Raised(exception)
+        }
+        error => error,
+    })
+}
+
 /// The number of elements.
 pub fn size(aval: &Aval) -> Result<usize> {
     Ok(aval.size().map_err(PrimitiveError::from)?)
@@ -173,6 +184,67 @@ pub fn integer_argument(interp: &mut Interpreter, function: &str, value: &Value)
                 "{function}: '{kind}' object cannot be interpreted as an integer"
             )))
         }
+    }
+}
+
+/// The integer that `int()` makes of an argument whose value JAX asks for while it traces.
+///
+/// # Errors
+/// A `ConcretizationTypeError` for a traced value, else the one of `int()`.
+pub fn int_argument(interp: &mut Interpreter, function: &str, value: &Value) -> Result<i64> {
+    known_scalar(interp, value)?;
+    match value {
+        Value::Float(value) if value.is_finite() => Ok(value.trunc() as i64),
+        Value::Str(text) => text.trim().parse().map_err(|_| {
+            Error::value_error(format!("invalid literal for int() with base 10: '{text}'"))
+        }),
+        Value::Array(_) | Value::Host(_)
+            if value.concrete().is_some_and(|array| array.dtype().is_inexact()) =>
+        {
+            super::float(interp, value).map(|value| value.trunc() as i64)
+        }
+        value => integer_argument(interp, function, value),
+    }
+}
+
+/// An integer argument that JAX asks for while it traces.
+///
+/// # Errors
+/// A `ConcretizationTypeError` for a traced value, else as [`integer_argument`].
+pub fn concrete_integer(interp: &mut Interpreter, function: &str, value: &Value) -> Result<i64> {
+    known_scalar(interp, value)?;
+    integer_argument(interp, function, value)
+}
+
+/// The shape that `np.shape` says a value has, whether it is an array or not.
+///
+/// # Errors
+/// A `ValueError` for a nested list whose rows differ.
+pub fn any_shape(interp: &mut Interpreter, value: &Value) -> Result<Shape> {
+    match value {
+        Value::Abstract(aval) => Ok(aval.shape.clone()),
+        value if sequence(interp, value).is_some() => match super::array_of(interp, value, None) {
+            Ok(array) => Ok(array.numeric().map(|x| x.aval().shape.clone()).unwrap_or_default()),
+            Err(Error::Raised(mut raised)) if raised.class == ErrorClass::Shape => {
+                raised.python = PythonError::ValueError;
+                Err(Error::Raised(raised))
+            }
+            Err(error @ Error::Raised(_)) => match sequence(interp, value) {
+                Some(items) => Ok(Shape::from_slice(&[items.len()])),
+                None => Err(error),
+            },
+            Err(error) => Err(error),
+        },
+        Value::Int(_) => Ok(Shape::new()),
+        value if value.downcast::<Range>().is_some() => {
+            let items = interp.iterate(value)?;
+            Ok(Shape::from_slice(&[items.len()]))
+        }
+        value => Ok(match number(interp, value) {
+            Ok(Some(number)) => number.aval().shape.clone(),
+            Ok(None) | Err(Error::Raised(_)) => Shape::new(),
+            Err(error) => return Err(error),
+        }),
     }
 }
 
@@ -378,6 +450,19 @@ pub fn axis_error(message: String) -> Error {
 pub fn shape(interp: &mut Interpreter, value: &Value) -> Result<Shape> {
     let extents = listed(interp, value)?.unwrap_or_else(|| vec![value.clone()]);
     extents.iter().map(|extent| self::extent(interp, extent)).collect()
+}
+
+/// A shape as `jax.lax` and `jax.random` take it: also what can be gone through.
+pub fn iterated_shape(interp: &mut Interpreter, value: &Value) -> Result<Shape> {
+    let is_set = matches!(value, Value::Object(id)
+        if matches!(interp.world.object(*id), Object::Set(_) | Object::Dict(_)));
+    match is_set {
+        true => {
+            let extents = interp.iterate(value)?;
+            shape(interp, &Value::tuple(extents))
+        }
+        false => shape(interp, value),
+    }
 }
 
 fn extent(interp: &mut Interpreter, value: &Value) -> Result<usize> {

@@ -1,7 +1,7 @@
 //! Operators on arrays.
 
 use super::{convert, host};
-use crate::array::{Array, DType};
+use crate::array::{Array, DType, Lattice, lattice, result_type};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Object, Value};
 use crate::interpreter::Interpreter;
@@ -159,6 +159,13 @@ pub fn power(
     let ops = &mut interp.world.tracing;
     match exponent {
         Some(exponent) => jnp::integer_pow(ops, x, exponent),
+        // To NumPy an array of integers is no whole exponent.
+        None if lattice() == Lattice::NumPy && x.aval().dtype.is_inexact() => {
+            let (dtype, _) = result_type([x.aval(), y.aval()])
+                .map_err(crate::primitive::PrimitiveError::from)?;
+            let (x, y) = (jnp::astype(ops, x, dtype)?, jnp::astype(ops, y, dtype)?);
+            jnp::power(ops, &x, &y)
+        }
         None => jnp::power(ops, x, y),
     }
 }

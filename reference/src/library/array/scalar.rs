@@ -242,6 +242,20 @@ fn nested(
 /// `round(x, digits)`: an integer array of a float; with a number of digits, a float.
 pub fn round(interp: &mut Interpreter, x: &Value, digits: &Value) -> Result<Value> {
     let number = convert::operand(interp, "round", x)?;
+    if let (Value::Host(scalar), Value::None) = (x, digits)
+        && scalar.is_scalar()
+        && scalar.array().dtype().is_number()
+    {
+        let array = scalar.array();
+        let rounded = match (array.dtype().is_inexact(), array.item_int(), array.item_float()) {
+            (false, Some(number), _) => Some(number),
+            (true, _, Some(number)) if number.abs() < 9e18 => Some(number.round_ties_even() as i64),
+            _ => None,
+        };
+        return rounded
+            .map(Value::Int)
+            .ok_or_else(|| Error::unsupported("round of a scalar of NumPy to such an int"));
+    }
     let decimals = match digits {
         Value::None => 0,
         digits => convert::integer_argument(interp, "round", digits)?.clamp(-400, 400) as i32,
@@ -250,6 +264,10 @@ pub fn round(interp: &mut Interpreter, x: &Value, digits: &Value) -> Result<Valu
     let rounded = jnp::round(ops, &number, decimals)?;
     if matches!(digits, Value::None) && rounded.aval().dtype.is_inexact() {
         return Ok(jnp::astype(ops, &rounded, DType::Int32)?.into());
+    }
+    if let (Value::None, true) = (digits, rounded.aval().dtype.is_integer()) {
+        let dtype = rounded.aval().dtype;
+        return Ok(jnp::astype(ops, &rounded, dtype)?.into());
     }
     Ok(rounded.into())
 }

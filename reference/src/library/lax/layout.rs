@@ -8,6 +8,7 @@ use crate::interpreter::{Bind, Interpreter};
 use crate::library::array::convert::{self, fresh};
 use crate::primitive::Primitive;
 use crate::primitive::compose::jnp;
+use crate::pure::Numeric;
 
 pub fn concatenate(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [arrays, axis] = args.bind("concatenate", ["operands", "dimension"])?;
@@ -32,13 +33,14 @@ pub fn reshape(interp: &mut Interpreter, args: Args) -> Result<Value> {
         return Err(Error::unsupported("lax.reshape(dimensions=…)"));
     }
     let x = operand(interp, "reshape", &x)?;
-    let shape = convert::shape(interp, &shape)?;
+    let shape = convert::iterated_shape(interp, &shape)?;
     let extents: Vec<i64> = shape.iter().map(|&extent| extent as i64).collect();
-    Ok(jnp::reshape(&mut interp.world.tracing, &x, &extents)?.into())
+    Ok(convert::value_error(jnp::reshape(&mut interp.world.tracing, &x, &extents))?.into())
 }
 
 pub fn transpose(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [x, axes] = args.bind("transpose", ["operand", "permutation"])?;
+    convert::any_shape(interp, &x)?;
     let x = operand(interp, "transpose", &x)?;
     // An array is taken here, and one axis is not.
     if convert::listed(interp, &axes)?.is_none() {
@@ -61,7 +63,6 @@ pub fn pad(interp: &mut Interpreter, args: Args) -> Result<Value> {
         let message = "padding_value must be a scalar";
         return Err(Error::raised(ErrorClass::Shape, PythonError::ValueError, message));
     }
-    same_dtype("pad", &[&x, &value])?;
     let config = interp.iterate(&config)?;
     let config = config
         .iter()
@@ -72,6 +73,7 @@ pub fn pad(interp: &mut Interpreter, args: Args) -> Result<Value> {
     if config.len() != x.aval().rank() || config.iter().any(|axis| axis.len() != 3) {
         return wrong("pad: padding_config has a triple for each axis");
     }
+    same_dtype("pad", &[&x, &value])?;
     let part = |i: usize| {
         config.iter().map(|axis| usize::try_from(axis[i].max(0)).unwrap_or(0)).collect::<Shape>()
     };
@@ -127,24 +129,28 @@ pub fn rev(interp: &mut Interpreter, args: Args) -> Result<Value> {
 
 pub fn expand_dims(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [x, axes] = args.bind("expand_dims", ["array", "dimensions"])?;
-    let x = operand(interp, "expand_dims", &x)?;
     let given = convert::lax_axes(interp, "expand_dims", &axes)?;
-    convert::axes(interp, "expand_dims", &axes, x.aval().rank() + given.len())?;
+    let rank = convert::any_shape(interp, &x)?.len();
+    convert::axes(interp, "expand_dims", &axes, rank + given.len())?;
+    let x = operand(interp, "expand_dims", &x)?;
     Ok(jnp::expand_dims(&mut interp.world.tracing, &x, &given)?.into())
 }
 
 pub fn squeeze(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [x, axes] = args.bind("squeeze", ["array", "dimensions"])?;
-    let x = operand(interp, "squeeze", &x)?;
     let given = convert::lax_axes(interp, "squeeze", &axes)?;
-    convert::axes(interp, "squeeze", &axes, x.aval().rank())?;
-    Ok(jnp::squeeze(&mut interp.world.tracing, &x, Some(&given))?.into())
+    let rank = convert::any_shape(interp, &x)?.len();
+    convert::axes(interp, "squeeze", &axes, rank)?;
+    let x = operand(interp, "squeeze", &x)?;
+    let squeezed = jnp::squeeze(&mut interp.world.tracing, &x, Some(&given));
+    Ok(convert::value_error(squeezed)?.into())
 }
 
 pub fn broadcast(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [x, sizes, _] = args.bind("broadcast", ["operand", "sizes", "*out_sharding?"])?;
+    convert::any_shape(interp, &x)?;
     let x = operand(interp, "broadcast", &x)?;
-    let mut shape = convert::shape(interp, &sizes)?;
+    let mut shape = extents(interp, &sizes, true)?;
     shape.extend_from_slice(&x.aval().shape);
     Ok(jnp::broadcast_to(&mut interp.world.tracing, &x, &shape)?.into())
 }
@@ -153,9 +159,30 @@ pub fn broadcast_in_dim(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [x, shape, dims, _] = args
         .bind("broadcast_in_dim", ["operand", "shape", "broadcast_dimensions", "*out_sharding?"])?;
     let x = operand(interp, "broadcast_in_dim", &x)?;
-    let shape = convert::shape(interp, &shape)?;
-    let dims = convert::shape(interp, &dims)?;
+    let compares = matches!(shape, Value::Tuple(_));
+    let (shape, dims) = (extents(interp, &shape, compares)?, extents(interp, &dims, false)?);
     Ok(interp.world.tracing.apply(&Primitive::BroadcastInDim { shape, dims }, &[x])?.into())
+}
+
+/// Extents of which JAX asks how many there are; some it compares.
+///
+/// # Errors
+/// A `TypeError` for what has no length, and a `TracerBoolConversionError` for traced extents.
+fn extents(interp: &mut Interpreter, value: &Value, compares: bool) -> Result<Shape> {
+    let Some(items) = convert::listed(interp, value)? else {
+        let kind = convert::kind(interp, value);
+        return Err(Error::bad_argument(format!("object of type '{kind}' has no len()")));
+    };
+    for item in &items {
+        if compares
+            && let Value::Tracer(tracer) = item
+            && convert::known(interp, &Numeric::Tracer(tracer.clone()))?.is_none()
+        {
+            let class = PythonError::TracerBoolConversionError;
+            return Err(convert::concretization(class, &tracer.aval, "the truth"));
+        }
+    }
+    convert::shape(interp, value)
 }
 
 fn iota_of(interp: &mut Interpreter, dtype: &Value, shape: Shape, axis: usize) -> Result<Value> {
@@ -165,15 +192,15 @@ fn iota_of(interp: &mut Interpreter, dtype: &Value, shape: Shape, axis: usize) -
 
 pub fn iota(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [dtype, size] = args.bind("iota", ["dtype", "size"])?;
-    let size = convert::count_argument(interp, "iota", &size)?;
-    iota_of(interp, &dtype, Shape::from_slice(&[size]), 0)
+    let shape = convert::shape(interp, &Value::tuple(vec![size]))?;
+    iota_of(interp, &dtype, shape, 0)
 }
 
 pub fn broadcasted_iota(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [dtype, shape, axis, _] =
         args.bind("broadcasted_iota", ["dtype", "shape", "dimension", "*out_sharding?"])?;
     let shape = convert::shape(interp, &shape)?;
-    let axis = convert::integer_argument(interp, "broadcasted_iota", &axis)?;
+    let axis = convert::int_argument(interp, "broadcasted_iota", &axis)?;
     let axis = convert::in_range(axis, shape.len())?;
     iota_of(interp, &dtype, shape, axis)
 }
@@ -182,6 +209,7 @@ pub fn full(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [shape, value, dtype, ..] =
         args.bind("full", ["shape", "fill_value", "dtype?", "*sharding?"])?;
     let shape = convert::shape(interp, &shape)?;
+    convert::any_shape(interp, &value)?;
     let value = operand(interp, "full", &value)?;
     if value.aval().rank() != 0 {
         let shape = &value.aval().shape;
@@ -196,7 +224,16 @@ pub fn full(interp: &mut Interpreter, args: Args) -> Result<Value> {
 pub fn full_like(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [x, value, dtype, shape, _] =
         args.bind("full_like", ["x", "fill_value", "dtype?", "shape?", "*sharding?"])?;
-    let (x, value) = (operand(interp, "full_like", &x)?, operand(interp, "full_like", &value)?);
+    let x = operand(interp, "full_like", &x)?;
+    if let Value::None = value {
+        return Err(Error::bad_value("None is not a valid value to convert"));
+    }
+    let value = operand(interp, "full_like", &value)?;
+    if value.aval().rank() != 0 {
+        let shape = &value.aval().shape;
+        let message = format!("full must be called with scalar fill_value, got {shape:?}.");
+        return Err(Error::bad_argument(message));
+    }
     let shape = match shape {
         Value::None => x.aval().shape.clone(),
         shape => convert::shape(interp, &shape)?,

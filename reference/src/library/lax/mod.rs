@@ -8,7 +8,7 @@ use super::array::widened;
 use super::{Entry, Table, tree};
 use crate::array::{Aval, DType, Shape};
 use crate::error::{Error, ErrorClass, PythonError, Result};
-use crate::heap::{Args, Object, Value};
+use crate::heap::{Args, Object, Symbol, Value};
 use crate::interpreter::{Bind, Interpreter};
 use crate::primitive::compose::jnp;
 use crate::primitive::{ArgReduce, Axes, Binary, Compare, Cumulative, Primitive, Reduce, Unary};
@@ -126,9 +126,15 @@ pub static TABLE: Table = &[
 
 /// An operand of `jax.lax`: a Variable is none.
 fn operand(interp: &mut Interpreter, name: &str, value: &Value) -> Result<Numeric> {
-    if let Value::Object(id) = value
-        && matches!(interp.world.object(*id), Object::Variable(_))
-    {
+    let stands_for_an_array = match value {
+        Value::Object(id) => match interp.world.object(*id) {
+            Object::Variable(_) => true,
+            Object::Instance(_) => interp.special(value, Symbol::new("__jax_array__")).is_some(),
+            _ => false,
+        },
+        _ => false,
+    };
+    if stands_for_an_array {
         return Err(Error::raised(
             ErrorClass::BadArgument,
             PythonError::ValueError,
@@ -153,7 +159,14 @@ fn same_dtype(name: &str, operands: &[&Numeric]) -> Result<()> {
 }
 
 fn stretched(ops: &mut Tracing, x: Numeric, shape: &Shape) -> Result<Numeric> {
-    if x.aval().rank() == 0 { jnp::broadcast_to(ops, &x, shape) } else { Ok(x) }
+    let aval = x.aval();
+    let joined = crate::array::broadcast_shapes(&aval.shape, shape);
+    match joined {
+        Some(joined) if aval.rank() == 0 || aval.rank() == shape.len() && joined != aval.shape => {
+            jnp::broadcast_to(ops, &x, &joined)
+        }
+        _ => Ok(x),
+    }
 }
 
 fn unary(
@@ -251,7 +264,10 @@ fn stop_gradient(interp: &mut Interpreter, args: Args) -> Result<Value> {
             }
             Ok(jnp::stop_gradient(&mut interp.world.tracing, &number)?.into())
         }
-        Value::Bool(_) | Value::Int(_) | Value::Float(_) => Ok(leaf),
+        Value::Bool(_) | Value::Int(_) | Value::Float(_) => {
+            leaf.number()?;
+            Ok(leaf)
+        }
         _ => {
             leaf.known()?;
             let kind = convert::kind(interp, &leaf);
@@ -287,6 +303,17 @@ fn sort(interp: &mut Interpreter, args: Args) -> Result<Value> {
     if matches!(x, Value::Tuple(_)) || !matches!(keys, Value::Int(_)) {
         return Err(Error::unsupported("lax.sort of several operands"));
     }
+    match convert::sequence(interp, &x).as_deref() {
+        Some([]) => return Err(Error::bad_argument("Sort requires at least one operand")),
+        Some([first, ..]) if first.numeric().is_some() => {
+            return Err(Error::unsupported("lax.sort of several operands"));
+        }
+        _ if convert::number(interp, &x)?.is_none() => {
+            let kind = convert::kind(interp, &x);
+            return Err(Error::missing_attribute(&kind, "shape"));
+        }
+        _ => {}
+    }
     let x = operand(interp, "sort", &x)?;
     let axis = match axis {
         None => -1,
@@ -311,14 +338,9 @@ fn cumulative(
     let [x, axis, reverse] = args.bind_given(name, ["operand", "axis?", "reverse?"])?;
     let (x, reverse) = (x.unwrap_or(Value::None), reverse.unwrap_or(Value::None));
     let x = operand(interp, name, &x)?;
-    // JAX makes an int of it.
     let axis = match axis {
         None => 0,
-        Some(Value::Float(axis)) => axis as i64,
-        Some(axis) => {
-            convert::known_scalar(interp, &axis)?;
-            convert::integer_argument(interp, name, &axis)?
-        }
+        Some(axis) => convert::int_argument(interp, name, &axis)?,
     };
     if axis < 0 {
         let message = "XLA operations do not allow negative axes";
@@ -450,11 +472,9 @@ fn dot(interp: &mut Interpreter, args: Args) -> Result<Value> {
     if !matches!(dtype, Value::None) {
         return Err(Error::unsupported("lax.dot(preferred_element_type=…)"));
     }
-    let mut ranks = [0, 0];
-    for (rank, operand) in ranks.iter_mut().zip([&x, &y]) {
-        *rank = operand.numeric().map_or(0, |operand| operand.aval().rank());
-    }
-    if !matches!(ranks, [1, 1] | [1, 2] | [2, 1] | [2, 2]) || ranks == [1, 2] {
+    let (left, right) = (convert::any_shape(interp, &x)?, convert::any_shape(interp, &y)?);
+    let is_plain = |shape: &Shape| matches!(shape.len(), 1 | 2);
+    if !is_plain(&left) || !is_plain(&right) || left.last() != right.first() {
         let message = "jax.lax.dot: dimension_numbers must be specified when not performing \
                        simple un-batched matrix-matrix, matrix-vector, or vector-vector dot \
                        products.";
@@ -476,18 +496,31 @@ fn dot_general(interp: &mut Interpreter, args: Args) -> Result<Value> {
         "*out_sharding?",
     ];
     let [x, y, numbers, _, dtype, _] = args.bind(name, signature)?;
-    let (x, y) = (operand(interp, name, &x)?, operand(interp, name, &y)?);
-    let dtype = convert::dtype(interp, &dtype)?;
-    let pair =
-        |interp: &Interpreter, value: &Value| match convert::sequence(interp, value).as_deref() {
-            Some([left, right]) => Ok((left.clone(), right.clone())),
-            _ => Err(Error::bad_argument("dot_general: dimension_numbers are two pairs of axes")),
-        };
+    let pair = |interp: &Interpreter, value: &Value| match convert::sequence(interp, value)
+        .as_deref()
+    {
+        Some([left, right]) => Ok((left.clone(), right.clone())),
+        Some(_) => Err(Error::bad_value("dot_general: dimension_numbers are two pairs of axes")),
+        _ => Err(Error::bad_argument("dot_general: dimension_numbers are two pairs of axes")),
+    };
     let (contract, batch) = pair(interp, &numbers)?;
     let (contract, batch) = (pair(interp, &contract)?, pair(interp, &batch)?);
+    let (x, y) = (operand(interp, name, &x)?, operand(interp, name, &y)?);
+    let dtype = convert::dtype(interp, &dtype)?;
     let axes = |interp: &mut Interpreter, value: &Value, x: &Numeric| -> Result<Axes> {
-        let axes = convert::integers(interp, name, value)?;
-        axes.into_iter().map(|axis| convert::in_range(axis, x.aval().rank())).collect()
+        let (axes, rank) = (convert::integers(interp, name, value)?, x.aval().rank());
+        let is_axis = |axis: i64| usize::try_from(axis).ok().filter(|axis| *axis < rank);
+        axes.into_iter()
+            .map(|axis| {
+                is_axis(axis).ok_or_else(|| {
+                    let message = format!(
+                        "dot_general requires dimension numbers to be nonnegative and less than \
+                         the number of axes of the operand, got {axis} for rank {rank}"
+                    );
+                    Error::raised(ErrorClass::Axis, PythonError::TypeError, message)
+                })
+            })
+            .collect()
     };
     let primitive = Primitive::DotGeneral {
         lhs_contract: axes(interp, &contract.0, &x)?,

@@ -3,7 +3,7 @@
 use super::{operand, same_dtype};
 use crate::array::{Array, Shape};
 use crate::error::{Error, ErrorClass, PythonError, Result};
-use crate::heap::{Args, Value};
+use crate::heap::{Args, Object, Value};
 use crate::interpreter::{Bind, Interpreter};
 use crate::library::array::convert;
 use crate::primitive::Primitive;
@@ -14,7 +14,21 @@ pub fn slice(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [x, start, limit, strides] =
         args.bind("slice", ["operand", "start_indices", "limit_indices", "strides?"])?;
     let x = operand(interp, "slice", &x)?;
+    for places in [&start, &limit] {
+        if convert::listed(interp, places)?.is_none() {
+            let kind = convert::kind(interp, places);
+            return Err(Error::bad_argument(format!("'{kind}' object is not iterable")));
+        }
+    }
     let (start, limit) = (convert::shape(interp, &start)?, convert::shape(interp, &limit)?);
+    if start.len() != x.aval().rank() {
+        let message = format!(
+            "slice start_indices must have length equal to the number of dimensions of the \
+             operand, got indices {start:?} for operand shape {:?}.",
+            x.aval().shape
+        );
+        return Err(Error::raised(ErrorClass::Shape, PythonError::ValueError, message));
+    }
     let strides = match strides {
         Value::None => Shape::from_elem(1, x.aval().rank()),
         strides => convert::shape(interp, &strides)?,
@@ -22,17 +36,51 @@ pub fn slice(interp: &mut Interpreter, args: Args) -> Result<Value> {
     Ok(interp.world.tracing.apply(&Primitive::Slice { start, limit, strides }, &[x])?.into())
 }
 
-pub fn optional_axis(
-    interp: &mut Interpreter,
-    name: &str,
-    axis: &Value,
-    x: &Numeric,
-) -> Result<usize> {
+/// An operand whose axes JAX asks for before anything else: an array, and no number of Python.
+///
+/// # Errors
+/// An `AttributeError` for what has no axes.
+fn shaped(interp: &mut Interpreter, name: &str, value: &Value) -> Result<Numeric> {
+    if let Value::None | Value::Bool(_) | Value::Int(_) | Value::Float(_) = value {
+        return Err(without_axes(interp, value));
+    }
+    let is_instance = matches!(value, Value::Object(id)
+        if matches!(interp.world.object(*id), Object::Instance(_)));
+    match operand(interp, name, value) {
+        Err(Error::Raised(raised)) if is_instance || raised.python == PythonError::TypeError => {
+            Err(without_axes(interp, value))
+        }
+        result => result,
+    }
+}
+
+fn without_axes(interp: &Interpreter, value: &Value) -> Error {
+    Error::missing_attribute(&convert::kind(interp, value), "ndim")
+}
+
+/// An operand of a function that JAX compiles: numbers of Python have become arrays.
+fn compiled(interp: &mut Interpreter, name: &str, value: &Value) -> Result<Numeric> {
+    let is_tree = matches!(value, Value::None | Value::Tuple(_))
+        || matches!(value, Value::Object(id)
+            if matches!(interp.world.object(*id), Object::List(_) | Object::Dict(_)));
+    if is_tree { shaped(interp, name, value) } else { operand(interp, name, value) }
+}
+
+/// The place of an axis in a list with an entry for each.
+fn place_of_axis(axis: i64, rank: usize) -> Result<usize> {
+    convert::in_range(axis, rank).map_err(|_| {
+        Error::raised(ErrorClass::Axis, PythonError::IndexError, "list index out of range")
+            .of_library()
+    })
+}
+
+/// The axis that `int()` makes of an argument, 0 where none is given.
+fn int_axis(interp: &mut Interpreter, name: &str, axis: &Value, x: &Numeric) -> Result<usize> {
     let axis = match axis {
         Value::None => 0,
-        axis => convert::integer_argument(interp, name, axis)?,
+        axis => convert::int_argument(interp, name, axis)?,
     };
-    convert::in_range(axis, x.aval().rank())
+    place_of_axis(axis, x.aval().rank())
 }
 
 /// An index expression that takes all but one axis whole.
@@ -45,8 +93,12 @@ fn along(axis: usize, entry: jnp::Index<Numeric>) -> Vec<jnp::Index<Numeric>> {
 pub fn slice_in_dim(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [x, start, stop, step, axis] =
         args.bind("slice_in_dim", ["operand", "start_index", "limit_index", "stride?", "axis?"])?;
-    let x = operand(interp, "slice_in_dim", &x)?;
-    let axis = optional_axis(interp, "slice_in_dim", &axis, &x)?;
+    let x = shaped(interp, "slice_in_dim", &x)?;
+    let axis = match axis {
+        Value::None => 0,
+        axis => convert::integer_argument(interp, "slice_in_dim", &axis)?,
+    };
+    let axis = place_of_axis(axis, x.aval().rank())?;
     let mut bound = |value: &Value| match value {
         Value::None => Ok(None),
         value => convert::integer_argument(interp, "slice_in_dim", value).map(Some),
@@ -62,9 +114,9 @@ pub fn slice_in_dim(interp: &mut Interpreter, args: Args) -> Result<Value> {
 pub fn index_in_dim(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [x, place, axis, keepdims] =
         args.bind("index_in_dim", ["operand", "index", "axis?", "keepdims?"])?;
-    let x = operand(interp, "index_in_dim", &x)?;
-    let axis = optional_axis(interp, "index_in_dim", &axis, &x)?;
     let place = convert::integer_argument(interp, "index_in_dim", &place)?;
+    let x = shaped(interp, "index_in_dim", &x)?;
+    let axis = int_axis(interp, "index_in_dim", &axis, &x)?;
     let extent = x.aval().shape[axis];
     if convert::in_range(place, extent).is_err() {
         return Err(Error::raised(
@@ -112,7 +164,7 @@ fn starts(
 pub fn dynamic_slice(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let signature = ["operand", "start_indices", "slice_sizes", "*allow_negative_indices?"];
     let [x, start, sizes, _] = args.bind("dynamic_slice", signature)?;
-    let x = operand(interp, "dynamic_slice", &x)?;
+    let x = shaped(interp, "dynamic_slice", &x)?;
     let starts = starts(interp, "dynamic_slice", &x, &start)?;
     let sizes = convert::shape(interp, &sizes)?;
     Ok(index::dynamic_slice(&mut interp.world.tracing, &x, &starts, &sizes)?.into())
@@ -130,8 +182,9 @@ pub fn dynamic_slice_in_dim(interp: &mut Interpreter, args: Args) -> Result<Valu
         name,
         ["operand", "start_index", "slice_size", "axis?", "*allow_negative_indices?"],
     )?;
-    let (x, start) = (operand(interp, name, &x)?, operand(interp, name, &start)?);
-    let axis = optional_axis(interp, name, &axis, &x)?;
+    let x = shaped(interp, name, &x)?;
+    let start = operand(interp, name, &start)?;
+    let axis = int_axis(interp, name, &axis, &x)?;
     let mut sizes = x.aval().shape.clone();
     sizes[axis] = convert::count_argument(interp, name, &size)?;
     let starts = starts_along(&x, axis, start);
@@ -140,11 +193,23 @@ pub fn dynamic_slice_in_dim(interp: &mut Interpreter, args: Args) -> Result<Valu
 
 pub fn dynamic_index_in_dim(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let name = "dynamic_index_in_dim";
-    let [x, place, axis, keepdims, _] =
-        args.bind(name, ["operand", "index", "axis?", "keepdims?", "*allow_negative_indices?"])?;
-    let (x, place) = (operand(interp, name, &x)?, operand(interp, name, &place)?);
-    let axis = optional_axis(interp, name, &axis, &x)?;
-    let keepdims = convert::flag(interp, &keepdims, true)?;
+    let signature = ["operand", "index", "axis?", "keepdims?", "*allow_negative_indices?"];
+    let [x, place, axis, keepdims, _] = args.bind_given(name, signature)?;
+    let [x, place, axis] = [x, place, axis].map(|given| given.unwrap_or(Value::None));
+    let x = compiled(interp, name, &x)?;
+    let place = operand(interp, name, &place)?;
+    let axis = int_axis(interp, name, &axis, &x)?;
+    let keepdims = match keepdims {
+        None => true,
+        Some(keepdims) => convert::flag(interp, &keepdims, false)?,
+    };
+    if !place.aval().dtype.is_integer() {
+        let message = format!(
+            "index arguments to dynamic_slice must be integers of the same type, got: {}",
+            place.aval().dtype
+        );
+        return Err(Error::bad_argument(message));
+    }
     let mut sizes = x.aval().shape.clone();
     sizes[axis] = 1;
     let starts = starts_along(&x, axis, place);
@@ -160,9 +225,10 @@ pub fn dynamic_update_slice(interp: &mut Interpreter, args: Args) -> Result<Valu
     let name = "dynamic_update_slice";
     let [x, update, start, _] =
         args.bind(name, ["operand", "update", "start_indices", "*allow_negative_indices?"])?;
-    let (x, update) = (operand(interp, name, &x)?, operand(interp, name, &update)?);
-    same_dtype(name, &[&x, &update])?;
+    let x = shaped(interp, name, &x)?;
     let starts = starts(interp, name, &x, &start)?;
+    let update = operand(interp, name, &update)?;
+    same_dtype(name, &[&x, &update])?;
     Ok(index::dynamic_update_slice(&mut interp.world.tracing, &x, &update, &starts)?.into())
 }
 
@@ -170,10 +236,14 @@ pub fn dynamic_update_slice_in_dim(interp: &mut Interpreter, args: Args) -> Resu
     let name = "dynamic_update_slice_in_dim";
     let [x, update, start, axis, _] =
         args.bind(name, ["operand", "update", "start_index", "axis", "*allow_negative_indices?"])?;
-    let (x, update) = (operand(interp, name, &x)?, operand(interp, name, &update)?);
+    let x = match &x {
+        Value::Bool(_) | Value::Int(_) | Value::Float(_) => operand(interp, name, &x)?,
+        x => shaped(interp, name, x)?,
+    };
+    let axis = int_axis(interp, name, &axis, &x)?;
+    let update = operand(interp, name, &update)?;
     same_dtype(name, &[&x, &update])?;
     let start = operand(interp, name, &start)?;
-    let axis = optional_axis(interp, name, &axis, &x)?;
     let starts = starts_along(&x, axis, start);
     Ok(index::dynamic_update_slice(&mut interp.world.tracing, &x, &update, &starts)?.into())
 }
@@ -182,10 +252,21 @@ pub fn dynamic_update_index_in_dim(interp: &mut Interpreter, args: Args) -> Resu
     let name = "dynamic_update_index_in_dim";
     let [x, update, place, axis, _] =
         args.bind(name, ["operand", "update", "index", "axis", "*allow_negative_indices?"])?;
-    let (x, mut update) = (operand(interp, name, &x)?, operand(interp, name, &update)?);
+    let axis = match axis {
+        Value::None => 0,
+        axis => convert::int_argument(interp, name, &axis)?,
+    };
+    update.number()?;
+    let (x_rank, rank) =
+        (convert::any_shape(interp, &x)?.len(), convert::any_shape(interp, &update)?.len());
+    if rank != x_rank && rank + 1 != x_rank {
+        return Err(PythonError::AssertionError.raised("").of_library());
+    }
+    let x = compiled(interp, name, &x)?;
+    let axis = place_of_axis(axis, x.aval().rank())?;
+    let mut update = operand(interp, name, &update)?;
     same_dtype(name, &[&x, &update])?;
     let place = operand(interp, name, &place)?;
-    let axis = optional_axis(interp, name, &axis, &x)?;
     let ops = &mut interp.world.tracing;
     if update.aval().rank() != x.aval().rank() {
         update = jnp::expand_dims(ops, &update, &[axis as i64])?;

@@ -1,6 +1,6 @@
 //! Arrays from nothing; element types; constants.
 
-use crate::array::{Array, Aval, DType};
+use crate::array::{Array, Aval, DType, Lattice, lattice};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Value};
 use crate::interpreter::{Bind, Interpreter};
@@ -37,13 +37,22 @@ pub static TABLE: Table = &[
 
 fn array(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let signature = ["object", "dtype?", "copy?", "order?", "ndmin?", "*device?", "*out_sharding?"];
-    let [object, dtype, copy, _, ndmin, ..] = args.bind("array", signature)?;
+    let [object, dtype, copy, order, ndmin, ..] = args.bind("array", signature)?;
+    check_order(&order)?;
     let dtype = convert::dtype(interp, &dtype)?;
     let copy = convert::flag(interp, &copy, true)?;
     let made = array_of(interp, &object, dtype)?;
     let mut number = operand(interp, "array", &made)?;
     if !matches!(ndmin, Value::None) {
-        let least = convert::count_argument(interp, "array", &ndmin)?;
+        let least = match &ndmin {
+            Value::Float(ndmin) => ndmin.max(0.0) as usize,
+            Value::Array(array) if array.rank() > 0 => {
+                return Err(Error::bad_value(
+                    "The truth value of an array with more than one element is ambiguous.",
+                ));
+            }
+            ndmin => convert::integer_argument(interp, "array", ndmin)?.max(0) as usize,
+        };
         let shape = &number.aval().shape;
         let missing = least.saturating_sub(shape.len()).min(64);
         let extents: Vec<i64> = std::iter::repeat_n(1, missing)
@@ -57,7 +66,8 @@ fn array(interp: &mut Interpreter, args: Args) -> Result<Value> {
 
 fn asarray(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let signature = ["a", "dtype?", "order?", "*copy?", "*device?", "*out_sharding?"];
-    let [object, dtype, _, copy, ..] = args.bind("asarray", signature)?;
+    let [object, dtype, order, copy, ..] = args.bind("asarray", signature)?;
+    check_order(&order)?;
     let dtype = convert::dtype(interp, &dtype)?;
     let made = array_of(interp, &object, dtype)?;
     if convert::flag(interp, &copy, false)? && made.is(&object) {
@@ -65,6 +75,18 @@ fn asarray(interp: &mut Interpreter, args: Args) -> Result<Value> {
         return copied(interp, number);
     }
     Ok(made)
+}
+
+/// The order in which elements are stored, of which there is one.
+///
+/// # Errors
+/// A `NotImplementedError` for another.
+fn check_order(order: &Value) -> Result<()> {
+    let is_kept = matches!(order, Value::None) || order.is(&Value::str("K"));
+    if is_kept || lattice() == Lattice::NumPy {
+        return Ok(());
+    }
+    Err(PythonError::NotImplementedError.raised("Only implemented for order='K'"))
 }
 
 /// `jnp.copy(x)`, `x.copy()`.
@@ -102,7 +124,8 @@ fn full(interp: &mut Interpreter, args: Args) -> Result<Value> {
         Value::Int(number) if dtype == Some(DType::UInt32) => Array::scalar(number as u32).into(),
         value => operand(interp, "full", &value)?,
     };
-    let result = jnp::full(&mut interp.world.tracing, &shape, &number, dtype)?;
+    let result =
+        convert::value_error(jnp::full(&mut interp.world.tracing, &shape, &number, dtype))?;
     if number.is(&result) && matches!(result, Numeric::Tracer(_)) {
         return Ok(result.into());
     }
@@ -148,7 +171,13 @@ fn full_like(interp: &mut Interpreter, args: Args) -> Result<Value> {
         Value::None => aval.shape.clone(),
         shape => convert::shape(interp, &shape)?,
     };
-    let value = operand(interp, "full_like", &value)?;
+    let value = match value {
+        // Of a float it is one, however large.
+        Value::Int(number) if given.unwrap_or(aval.dtype).is_inexact() => {
+            Array::number(crate::array::default_float(), number as f64).with_weak_type(true).into()
+        }
+        value => operand(interp, "full_like", &value)?,
+    };
     let ops = &mut interp.world.tracing;
     let mut result = jnp::full(ops, &extents, &value, Some(given.unwrap_or(aval.dtype)))?;
     if given.is_none() && aval.weak_type {
@@ -185,6 +214,12 @@ fn end(interp: &mut Interpreter, value: &Value) -> Result<End> {
         }
         value => {
             let number = operand(interp, "arange", value)?;
+            if number.aval().rank() > 0 {
+                let shape = &number.aval().shape;
+                let message =
+                    format!("jax.numpy.arange: arguments must be scalars; got shape {shape:?}");
+                return Err(Error::raised(ErrorClass::Shape, PythonError::ValueError, message));
+            }
             let Some(array) = convert::known(interp, &number)? else {
                 let aval = number.aval();
                 return Err(convert::concretization(
@@ -238,7 +273,17 @@ fn arange(interp: &mut Interpreter, args: Args) -> Result<Value> {
 fn linspace(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let signature =
         ["start", "stop", "num?", "endpoint?", "retstep?", "dtype?", "axis?", "*device?"];
-    let [start, stop, num, endpoint, retstep, dtype, axis, _] = args.bind("linspace", signature)?;
+    let [start, stop, num, endpoint, retstep, dtype, axis, _] =
+        args.bind_given("linspace", signature)?;
+    let count = match num {
+        None => 50,
+        Some(num) => {
+            convert::known_scalar(interp, &num)?;
+            convert::count_argument(interp, "linspace", &num)?
+        }
+    };
+    let [start, stop, endpoint, retstep, dtype, axis] =
+        [start, stop, endpoint, retstep, dtype, axis].map(|given| given.unwrap_or(Value::None));
     if convert::flag(interp, &retstep, false)? || !matches!(axis, Value::None | Value::Int(0)) {
         return Err(Error::unsupported("jnp.linspace(retstep=…, axis=…)"));
     }
@@ -246,10 +291,6 @@ fn linspace(interp: &mut Interpreter, args: Args) -> Result<Value> {
     if start.aval().rank() + stop.aval().rank() > 0 {
         return Err(Error::unsupported("jnp.linspace between arrays"));
     }
-    let count = match num {
-        Value::None => 50,
-        num => convert::count_argument(interp, "linspace", &num)?,
-    };
     let endpoint = convert::flag(interp, &endpoint, true)?;
     let dtype = convert::dtype(interp, &dtype)?;
     let ops = &mut interp.world.tracing;
@@ -271,24 +312,46 @@ fn linspace(interp: &mut Interpreter, args: Args) -> Result<Value> {
 
 fn eye(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [rows, columns, k, dtype, _] = args.bind("eye", ["N", "M?", "k?", "dtype?", "*device?"])?;
-    let rows = convert::count_argument(interp, "eye", &rows)?;
-    let columns = match columns {
-        Value::None => rows,
-        columns => convert::count_argument(interp, "eye", &columns)?,
-    };
+    let dtype = convert::dtype(interp, &dtype)?;
     let k = match k {
         Value::None => 0,
-        k => convert::integer_argument(interp, "eye", &k)?,
+        k => diagonal(interp, &k)?,
     };
-    let dtype = convert::dtype(interp, &dtype)?;
+    let rows = square(interp, rows)?;
+    let columns = match columns {
+        Value::None => rows,
+        columns => square(interp, columns)?,
+    };
     let result = jnp::eye(&mut interp.world.tracing, rows, columns, k, dtype)?;
     fresh(interp, result)
 }
 
+/// The diagonal of `eye`, which may be an array.
+fn diagonal(interp: &mut Interpreter, k: &Value) -> Result<i64> {
+    if let Some(number) = k.number()?
+        && (number.aval().rank() != 0 || !number.aval().dtype.is_integer())
+    {
+        let message = "k must be a scalar integer";
+        return Err(Error::raised(ErrorClass::BadArgument, PythonError::ValueError, message));
+    }
+    if let Value::Tracer(tracer) = k
+        && convert::known(interp, &Numeric::Tracer(tracer.clone()))?.is_none()
+    {
+        return Err(Error::unsupported("jnp.eye with a traced diagonal"));
+    }
+    convert::integer_argument(interp, "eye", k)
+}
+
+/// A side of `eye`: an extent of a shape.
+fn square(interp: &mut Interpreter, side: Value) -> Result<usize> {
+    let shape = convert::value_of_shape(convert::shape(interp, &Value::tuple(vec![side])))?;
+    Ok(shape[0])
+}
+
 fn identity(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [n, dtype] = args.bind("identity", ["n", "dtype?"])?;
-    let n = convert::count_argument(interp, "identity", &n)?;
     let dtype = convert::dtype(interp, &dtype)?;
+    let n = square(interp, n)?;
     let result = jnp::eye(&mut interp.world.tracing, n, n, 0, dtype)?;
     fresh(interp, result)
 }

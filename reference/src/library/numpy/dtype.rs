@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use super::class::{ARRAY, DTYPE};
 use super::scalar_type::SCALAR_META;
-use crate::array::{Array, DType, bf16, f16};
+use crate::array::{Array, DType, Lattice, bf16, f16, with_lattice};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, ClassKind, Opaque, Value};
 use crate::interpreter::builtins::types::FLOAT;
@@ -20,7 +20,7 @@ pub static TABLE: Table = &[
     ("dtype", Entry::Class(&DTYPE)),
     ("issubdtype", Entry::Function(issubdtype)),
     ("result_type", Entry::Function(result_type)),
-    ("promote_types", Entry::Function(result_type)),
+    ("promote_types", Entry::Function(promote_types)),
     ("finfo", Entry::Function(finfo)),
     ("iinfo", Entry::Function(iinfo)),
 ];
@@ -265,10 +265,29 @@ pub fn issubdtype(interp: &mut Interpreter, args: Args) -> Result<Value> {
     Ok(Value::Bool(convert::named_dtype(interp, &wanted)? == Some(found)))
 }
 
+/// The join of two types by their names: of 64 bits, too.
+fn promote_types(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [a, b] = args.bind("promote_types", ["a", "b"])?;
+    let kind = |value: &Value| -> Result<(DType, bool)> {
+        // Without a name it is NumPy's default.
+        let dtype = convert::named_dtype(interp, value)?.unwrap_or(DType::Float64);
+        Ok((dtype, matches!(value, Value::Class(_)) && dtype != DType::Bool))
+    };
+    let (a, b) = (kind(&a)?, kind(&b)?);
+    let joined = with_lattice(Lattice::Jax64, || crate::array::promote_types(a, b));
+    let (dtype, _) = joined.map_err(crate::primitive::PrimitiveError::from)?;
+    Ok(Value::DType(dtype))
+}
+
 pub fn result_type(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let mut joined: Option<(DType, bool)> = None;
     for value in &args.positional {
-        let kind = match convert::number(interp, value)? {
+        let number = match value {
+            // One that fits no array has a type, too.
+            Value::Int(_) => Value::Int(0).number()?,
+            value => convert::number(interp, value)?,
+        };
+        let kind = match number {
             Some(number) => (number.aval().dtype, number.aval().weak_type),
             None => match convert::dtype(interp, value)? {
                 Some(dtype) => (dtype, matches!(value, Value::Class(_)) && dtype != DType::Bool),

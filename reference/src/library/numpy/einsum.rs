@@ -25,6 +25,9 @@ pub fn einsum(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     let Some((Value::Str(subscripts), operands)) = args.positional.split_first() else {
         return Err(Error::unsupported("jnp.einsum without a string of subscripts"));
     };
+    if operands.iter().any(|value| matches!(value, Value::None | Value::Str(_))) {
+        return Err(Error::bad_value("einsum: an operand is no array"));
+    }
     let mut operands: Vec<Numeric> =
         operands.iter().map(|value| operand(interp, "einsum", value)).collect::<Result<_>>()?;
     for x in &mut operands {

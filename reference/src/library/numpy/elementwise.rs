@@ -1,7 +1,7 @@
 //! Functions of each element.
 
-use crate::array::{Array, DType, default_float, result_type};
-use crate::error::{Error, PythonError, Result};
+use crate::array::{Array, DType, Lattice, default_float, lattice, result_type};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Value};
 use crate::interpreter::{Bind, Interpreter};
 use crate::library::array::convert::{self, fresh, operand};
@@ -36,6 +36,14 @@ pub fn binary_function(
 ) -> Result<Value> {
     let [x, y] = args.bind(name, ["x1", "x2"])?;
     let (x, y) = (operand(interp, name, &x)?, operand(interp, name, &y)?);
+    let (left, right) = (x.aval().dtype, y.aval().dtype);
+    if left != right && [left, right].contains(&DType::Key) {
+        if name == "fmod" {
+            result_type([x.aval(), y.aval()]).map_err(PrimitiveError::from)?;
+        }
+        let message = format!("{name} does not accept dtypes {left}, {right}.");
+        return Err(Error::raised(ErrorClass::Dtype, PythonError::TypeError, message));
+    }
     let result = f(&mut interp.world.tracing, &x, &y)?;
     fresh(interp, result)
 }
@@ -88,7 +96,7 @@ pub static TABLE: Table = &[
     binary!("logical_and", jnp::logical_and),
     binary!("logical_or", jnp::logical_or),
     binary!("logical_xor", jnp::logical_xor),
-    unary!("logical_not", jnp::logical_not),
+    unary!("logical_not", logical_not),
     unary!("bitwise_not", jnp::invert),
     unary!("bitwise_invert", jnp::invert),
     unary!("invert", jnp::invert),
@@ -121,7 +129,7 @@ pub static TABLE: Table = &[
     unary!("reciprocal", jnp::reciprocal),
     unary!("floor", jnp::floor),
     unary!("ceil", jnp::ceil),
-    unary!("trunc", jnp::trunc),
+    unary!("trunc", trunc),
     unary!("abs", jnp::abs),
     unary!("absolute", jnp::abs),
     unary!("negative", jnp::negative),
@@ -141,6 +149,23 @@ pub static TABLE: Table = &[
 
 fn same(_: &mut Tracing, x: &Numeric) -> Result<Numeric> {
     Ok(x.clone())
+}
+
+fn trunc(ops: &mut Tracing, x: &Numeric) -> Result<Numeric> {
+    if x.aval().dtype == DType::Key {
+        return Err(PrimitiveError::dtype("trunc", "keys take part in no arithmetic").into());
+    }
+    jnp::trunc(ops, x)
+}
+
+/// A weak number has a weak truth.
+fn logical_not(ops: &mut Tracing, x: &Numeric) -> Result<Numeric> {
+    let weak_type = x.aval().weak_type;
+    let result = jnp::logical_not(ops, x)?;
+    if !weak_type || lattice() == Lattice::NumPy {
+        return Ok(result);
+    }
+    ops.apply(&Primitive::ConvertElementType { dtype: DType::Bool, weak_type }, &[result])
 }
 
 /// The next float from `x` towards `y`. The bits of floats of one sign count away from zero.
@@ -163,7 +188,10 @@ fn next_after(ops: &mut Tracing, x: &Numeric, y: &Numeric) -> Result<Numeric> {
         _ => (1, f32::from_bits(1)),
     };
     let (x, y) = (jnp::astype(ops, x, DType::Float32)?, jnp::astype(ops, y, DType::Float32)?);
-    let both = jnp::broadcast_arrays(ops, &[x, y])?;
+    let both = match x.aval().rank() == y.aval().rank() {
+        true => jnp::broadcast_arrays(ops, &[x, y])?,
+        false => convert::value_error(jnp::broadcast_arrays(ops, &[x, y]))?,
+    };
     let [x, y] = &both[..] else {
         return Err(Error::internal("two arrays broadcast to another number of them"));
     };
@@ -213,13 +241,17 @@ fn divmod(interp: &mut Interpreter, args: Args) -> Result<Value> {
 
 /// `jnp.round(a, decimals=0)` and `x.round()`.
 pub fn round(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [x, decimals, out] = args.bind("round", ["a", "decimals?", "out?"])?;
-    convert::no_buffer("round", &out)?;
-    let x = operand(interp, "round", &x)?;
+    let [x, decimals, out] = args.bind_given("round", ["a", "decimals?", "out?"])?;
+    let x = operand(interp, "round", &x.unwrap_or(Value::None))?;
     let decimals = match decimals {
-        Value::None => 0,
-        decimals => convert::integer_argument(interp, "round", &decimals)?,
+        None => 0,
+        Some(decimals) => convert::concrete_integer(interp, "round", &decimals)?,
     };
+    convert::no_buffer("round", &out.unwrap_or(Value::None))?;
+    if x.aval().dtype == DType::Bool && lattice() != Lattice::NumPy {
+        let message = "data type <class 'numpy.bool'> not inexact";
+        return Err(Error::raised(ErrorClass::Dtype, PythonError::ValueError, message));
+    }
     let decimals = decimals.clamp(-400, 400) as i32;
     if decimals < 0 && x.aval().dtype.is_integer() {
         let message = "integer np.round not implemented for decimals < 0";

@@ -99,6 +99,10 @@ type Join = fn(&mut Tracing, &[Numeric]) -> Result<Numeric>;
 
 fn stacked(interp: &mut Interpreter, args: Args, name: &'static str, f: Join) -> Result<Value> {
     let [arrays] = args.bind(name, ["tup"])?;
+    if arrays.numeric().is_some_and(|array| array.aval().rank() == 0) {
+        let message = format!("{name}: an array without an axis holds no arrays");
+        return Err(Error::raised(ErrorClass::Shape, PythonError::ValueError, message));
+    }
     let operands = convert::arrays(interp, name, &arrays)?;
     if operands.is_empty() {
         return Err(none_given("concatenate"));
@@ -108,11 +112,14 @@ fn stacked(interp: &mut Interpreter, args: Args, name: &'static str, f: Join) ->
 }
 
 fn split(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [x, parts, axis] = args.bind("split", ["ary", "indices_or_sections", "axis?"])?;
+    let [x, parts, axis] = args.bind_given("split", ["ary", "indices_or_sections", "axis?"])?;
+    let [x, parts] = [x, parts].map(|given| given.unwrap_or(Value::None));
     let x = operand(interp, "split", &x)?;
-    convert::known_scalar(interp, &axis)?;
+    let axis = match axis {
+        None => 0,
+        Some(axis) => convert::concrete_integer(interp, "split", &axis)?,
+    };
     convert::known_scalar(interp, &parts)?;
-    let axis = default_axis(interp, "split", &axis)?;
     if convert::in_range(axis, x.aval().rank()).is_err() {
         return Err(Error::raised(
             ErrorClass::UserError,
@@ -132,11 +139,7 @@ fn split(interp: &mut Interpreter, args: Args) -> Result<Value> {
         }
         jnp::split_at(&mut interp.world.tracing, &x, &at, axis)?
     } else {
-        // JAX makes an int of it.
-        let parts = match parts {
-            Value::Float(parts) if parts.fract() == 0.0 => Value::Int(parts as i64),
-            parts => parts,
-        };
+        let parts = Value::Int(convert::int_argument(interp, "split", &parts)?);
         let parts = convert::count_argument(interp, "split", &parts)?;
         if parts == 0 {
             return Err(Error::raised(
@@ -182,6 +185,9 @@ pub fn repeat(interp: &mut Interpreter, args: Args) -> Result<Value> {
     } else {
         convert::shape(interp, &total)?;
     }
+    if convert::sequence(interp, &times).is_some() {
+        return Err(convert::not_an_array(interp, "repeat", &times));
+    }
     if !matches!(total, Value::None) || times.numeric().is_some_and(|times| times.aval().rank() > 0)
     {
         let function = interp.of_library("jax.numpy._shapes", "repeat_each")?;
@@ -212,6 +218,15 @@ fn roll(interp: &mut Interpreter, args: Args) -> Result<Value> {
     if let Value::Tracer(_) = &shift {
         return Err(Error::unsupported("jnp.roll by a traced shift"));
     }
+    let given = convert::sequence(interp, &shift).unwrap_or_default();
+    if given.iter().any(|shift| matches!(shift, Value::Tracer(_))) {
+        return Err(Error::unsupported("jnp.roll by a traced shift"));
+    }
+    // JAX makes an int of it.
+    let shift = match shift {
+        Value::Float(_) => Value::Int(convert::int_argument(interp, "roll", &shift)?),
+        shift => shift,
+    };
     let shifts = convert::integers(interp, "roll", &shift)?;
     let axes = match &axis {
         Value::None => vec![None; shifts.len()],
@@ -246,6 +261,12 @@ fn pad(interp: &mut Interpreter, args: Args) -> Result<Value> {
         },
         _ => return Err(Error::unsupported("jnp.pad with this mode")),
     };
+    if by_places && !matches!(value, Value::None) {
+        return Err(Error::bad_value(
+            "Unsupported keyword arguments for this mode: {'constant_values'}",
+        ));
+    }
+    convert::known_scalar(interp, &widths)?;
     let x = operand(interp, "pad", &x)?;
     let rank = x.aval().rank();
     let pair = |interp: &mut Interpreter, value: &Value| -> Result<(usize, usize)> {
@@ -258,7 +279,7 @@ fn pad(interp: &mut Interpreter, args: Args) -> Result<Value> {
                 convert::count_argument(interp, "pad", low)?,
                 convert::count_argument(interp, "pad", high)?,
             )),
-            Some(_) => Err(Error::bad_argument("jnp.pad: a width is one number or two")),
+            Some(_) => Err(Error::bad_value("jnp.pad: a width is one number or two")),
             None => {
                 let width = convert::count_argument(interp, "pad", value)?;
                 Ok((width, width))
@@ -275,7 +296,7 @@ fn pad(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let widths = match items.as_deref() {
         Some(items) if items.iter().any(is_pair) => {
             if items.len() != rank && items.len() != 1 {
-                return Err(Error::bad_argument("jnp.pad: a pair of widths for each axis"));
+                return Err(Error::bad_value("jnp.pad: a pair of widths for each axis"));
             }
             let pairs: Vec<_> =
                 items.iter().map(|item| pair(interp, item)).collect::<Result<_>>()?;

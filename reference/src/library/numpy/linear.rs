@@ -7,6 +7,7 @@ use crate::interpreter::{Bind, Interpreter};
 use crate::library::array::convert::{self, fresh, operand};
 use crate::library::array::{product_operands, widened};
 use crate::library::{Entry, Table};
+use crate::primitive::PrimitiveError;
 use crate::primitive::backend::rounds;
 use crate::primitive::compose::jnp;
 use crate::pure::{Numeric, Tracing};
@@ -72,10 +73,16 @@ fn tensordot(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [x, y, axes, ..] =
         args.bind("tensordot", ["a", "b", "axes?", "*precision?", "*preferred_element_type?"])?;
     let (x, y) = (operand(interp, "tensordot", &x)?, operand(interp, "tensordot", &y)?);
+    crate::array::result_type([x.aval(), y.aval()]).map_err(PrimitiveError::from)?;
     let result = match convert::sequence(interp, &axes).as_deref() {
         Some([left, right]) => {
             let left = convert::integers(interp, "tensordot", left)?;
             let right = convert::integers(interp, "tensordot", right)?;
+            for (axes, of) in [(&left, &x), (&right, &y)] {
+                for axis in axes {
+                    convert::in_range(*axis, of.aval().rank())?;
+                }
+            }
             jnp::tensordot_axes(&mut interp.world.tracing, &x, &y, &left, &right)?
         }
         Some(_) => return Err(Error::bad_argument("tensordot: axes is a number or a pair")),

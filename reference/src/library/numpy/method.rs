@@ -191,6 +191,7 @@ fn item(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let Some((x, place)) = args.positional.split_first() else {
         return Err(Error::bad_argument("item() wants an array"));
     };
+    convert::known_scalar(interp, x)?;
     let mut number = operand(interp, "item", x)?;
     match place {
         [] => {}

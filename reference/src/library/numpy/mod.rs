@@ -28,7 +28,7 @@ pub use class::{ABSTRACT, ARRAY, DTYPE, HOST_ARRAY, TRACER};
 pub use dtype::{DTYPES, OBJECTS, is_subclass};
 pub use elementwise::unary_function;
 pub use method::to_host;
-pub use reduce::axes_and_keepdims;
+pub use reduce::{axes_and_keepdims, counted, named_axes};
 
 use super::{Entry, Namespace, Table};
 

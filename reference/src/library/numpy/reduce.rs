@@ -7,6 +7,7 @@ use crate::interpreter::{Bind, Interpreter};
 use crate::library::array::convert::{self, concretization, fresh, operand};
 use crate::library::{Entry, Table};
 use crate::primitive::compose::{canonical_axis, index, jnp};
+use crate::primitive::{Binary, Primitive};
 use crate::pure::{Numeric, Tracing};
 
 pub static TABLE: Table = &[
@@ -41,8 +42,37 @@ pub fn axes_and_keepdims(
     axis: &Value,
     keepdims: &Value,
 ) -> Result<(Option<Vec<i64>>, bool)> {
+    named_axes(interp, name, axis)?;
     let axes = convert::axes(interp, name, axis, x.aval().rank())?;
     Ok((axes, convert::flag(interp, keepdims, false)?))
+}
+
+/// Refuses an axis that is a name, as an axis of `vmap` or of a mesh has it.
+///
+/// # Errors
+/// A `NameError` for a name that no axis has; *unsupported* for one that an axis has.
+pub fn named_axes(interp: &Interpreter, name: &str, axis: &Value) -> Result<()> {
+    let found = match axis {
+        Value::Str(axis) => Some(axis.clone()),
+        Value::Tuple(axes) => axes.iter().find_map(|axis| match axis {
+            Value::Str(axis) => Some(axis.clone()),
+            _ => None,
+        }),
+        _ => None,
+    };
+    let Some(axis) = found else { return Ok(()) };
+    if lattice() == Lattice::NumPy || name == "norm" {
+        return Ok(());
+    }
+    if matches!(name, "prod" | "any" | "all") {
+        let message = format!("Named reductions not implemented for jnp.{name}()");
+        return Err(PythonError::NotImplementedError.raised(message));
+    }
+    if interp.world.tracing.axis_size(&axis).is_some() {
+        return Err(Error::unsupported(format!("jnp.{name} over an axis with a name")));
+    }
+    let message = format!("Found an unbound axis name: {axis}.");
+    Err(Error::raised(ErrorClass::Axis, PythonError::NameError, message).of_library())
 }
 
 /// What `where` leaves out of a reduction counts as its neutral element.
@@ -197,7 +227,7 @@ fn check_mask(interp: &mut Interpreter, name: &str, mask: &Value, x: &Numeric) -
 
 /// The axes of what divides by the number of elements: JAX asks the shape for their extents before
 /// it checks them.
-fn counted<T>(axes: Result<T>) -> Result<T> {
+pub fn counted<T>(axes: Result<T>) -> Result<T> {
     axes.map_err(|error| match error {
         Error::Raised(raised)
             if raised.class == ErrorClass::Axis
@@ -209,6 +239,16 @@ fn counted<T>(axes: Result<T>) -> Result<T> {
         }
         error => error,
     })
+}
+
+/// # Errors
+/// A `TypeError` for keys, of which there is no mean.
+fn no_keys(name: &str, x: &Numeric) -> Result<()> {
+    if x.aval().dtype != DType::Key {
+        return Ok(());
+    }
+    let message = format!("jnp.{name}: Cannot interpret '{}' as a data type", x.aval().dtype);
+    Err(Error::raised(ErrorClass::Dtype, PythonError::TypeError, message))
 }
 
 /// `x` with the neutral element where the mask does not hold.
@@ -260,6 +300,7 @@ pub fn mean(interp: &mut Interpreter, args: Args) -> Result<Value> {
     convert::no_buffer("mean", &out)?;
     let dtype = convert::dtype(interp, &dtype)?;
     let x = operand(interp, "mean", &x)?;
+    no_keys("mean", &x)?;
     let (axes, keepdims) = counted(axes_and_keepdims(interp, "mean", &x, &axis, &keepdims))?;
     check_mask(interp, "mean", &mask, &x)?;
     let mask = match mask {
@@ -269,6 +310,24 @@ pub fn mean(interp: &mut Interpreter, args: Args) -> Result<Value> {
             operand(interp, "mean", &mask)?,
         )),
     };
+    match dtype {
+        Some(DType::Bool) if lattice() != Lattice::NumPy => {
+            return Err(Error::bad_argument("div does not accept dtype bool."));
+        }
+        // The sum of integers, over their number.
+        Some(dtype) if dtype.is_integer() && mask.is_none() && lattice() != Lattice::NumPy => {
+            let ops = &mut interp.world.tracing;
+            let whole = jnp::astype(ops, &x, dtype)?;
+            let ones = jnp::ones_like(ops, &whole, None)?;
+            let total = jnp::sum(ops, &whole, axes.as_deref(), keepdims)?;
+            let total = jnp::astype(ops, &total, dtype)?;
+            let count = jnp::sum(ops, &ones, axes.as_deref(), keepdims)?;
+            let count = jnp::astype(ops, &count, dtype)?;
+            let result = ops.apply(&Primitive::Binary(Binary::Div), &[total, count])?;
+            return fresh(interp, result);
+        }
+        _ => {}
+    }
     let ops = &mut interp.world.tracing;
     let mut result = match mask {
         None => jnp::mean(ops, &x, axes.as_deref(), keepdims)?,
@@ -297,11 +356,27 @@ fn spread(interp: &mut Interpreter, args: Args, name: &'static str, f: Spread) -
         return Err(Error::unsupported(format!("jnp.{name}(where=…, mean=…)")));
     }
     let dtype = convert::dtype(interp, &dtype)?;
+    if let Some(dtype) = dtype
+        && name == "std"
+        && !dtype.is_inexact()
+        && lattice() != Lattice::NumPy
+    {
+        let message = format!("dtype argument to jnp.std must be inexact; got {dtype}");
+        return Err(Error::raised(ErrorClass::Dtype, PythonError::ValueError, message));
+    }
+    for ddof in [&ddof, &correction] {
+        if let Value::Tracer(tracer) = ddof
+            && convert::known(interp, &Numeric::Tracer(tracer.clone()))?.is_none()
+        {
+            return Err(Error::unsupported(format!("jnp.{name}(ddof=a traced value)")));
+        }
+    }
     let ddof = match (ddof, correction) {
         (Value::None, Value::None) => 0.0,
         (Value::None, ddof) | (ddof, _) => convert::float_argument(interp, name, &ddof)?,
     };
     let x = operand(interp, name, &x)?;
+    no_keys(name, &x)?;
     let (axes, keepdims) = counted(axes_and_keepdims(interp, name, &x, &axis, &keepdims))?;
     let ops = &mut interp.world.tracing;
     let mut result = f(ops, &x, axes.as_deref(), ddof, keepdims)?;
@@ -346,6 +421,11 @@ fn arg_extreme(
         Value::None => None,
         axis => Some(convert::integer_argument(interp, name, &axis)?),
     };
+    if lattice() == Lattice::NumPy
+        && let Some(axis) = axis
+    {
+        convert::in_range(axis, x.aval().rank())?;
+    }
     // Measured: JAX asks the shape for the axis before it checks it.
     if axis.is_some_and(|axis| convert::in_range(axis, x.aval().rank()).is_err()) {
         return Err(Error::raised(
@@ -372,7 +452,16 @@ type Along = fn(&mut Tracing, &Numeric, Option<i64>) -> Result<Numeric>;
 fn cumulative(interp: &mut Interpreter, args: Args, name: &'static str, f: Along) -> Result<Value> {
     let [x, axis, dtype, out] = args.bind(name, ["a", "axis?", "dtype?", "out?"])?;
     convert::no_buffer(name, &out)?;
+    let is_host = matches!(x, Value::Host(_));
     let mut x = operand(interp, name, &x)?;
+    if x.aval().rank() == 0
+        && !matches!(axis, Value::None)
+        && !is_host
+        && lattice() != Lattice::NumPy
+    {
+        // A scalar is an array of one.
+        x = jnp::ravel(&mut interp.world.tracing, &x)?;
+    }
     let axis = convert::axis(interp, name, &axis, x.aval().rank())?;
     let dtype = convert::dtype(interp, &dtype)?;
     let ops = &mut interp.world.tracing;
@@ -396,7 +485,7 @@ pub fn cumprod(interp: &mut Interpreter, args: Args) -> Result<Value> {
 
 fn sorted(interp: &mut Interpreter, args: Args, name: &'static str, f: Along) -> Result<Value> {
     let signature = ["a", "axis?", "*kind?", "*order?", "*stable?", "*descending?"];
-    let [x, axis, _, _, _, descending] = args.bind_given(name, signature)?;
+    let [x, axis, _, _, stable, descending] = args.bind_given(name, signature)?;
     let x = x.unwrap_or(Value::None);
     let x = operand(interp, name, &x)?;
     let axis = match axis {
@@ -405,6 +494,10 @@ fn sorted(interp: &mut Interpreter, args: Args, name: &'static str, f: Along) ->
     };
     if let Some(axis) = axis {
         convert::in_range(axis, x.aval().rank())?;
+    }
+    let is_flag = |stable: &Value| matches!(stable, Value::Bool(_));
+    if lattice() != Lattice::NumPy && stable.is_some_and(|stable| !is_flag(&stable)) {
+        return Err(Error::bad_argument(format!("jnp.{name}: stable must be a bool")));
     }
     let descending = convert::flag(interp, &descending.unwrap_or(Value::None), false)?;
     let ops = &mut interp.world.tracing;

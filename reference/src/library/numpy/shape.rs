@@ -4,7 +4,8 @@ use super::elementwise::unary_function;
 use super::join;
 use crate::array::{DType, Lattice, lattice};
 use crate::error::{Error, ErrorClass, PythonError, Result};
-use crate::heap::{Args, Object, Symbol, Value};
+use crate::heap::{Args, Symbol, Value};
+use crate::interpreter::collections::Range;
 use crate::interpreter::{Bind, Interpreter};
 use crate::library::array::convert::{self, fresh, operand};
 use crate::library::{Entry, Table};
@@ -36,42 +37,26 @@ pub static TABLE: Table = &[
     ("take_along_axis", Entry::Function(take_along_axis)),
 ];
 
-/// What has a shape without being an array: a `ShapeDtypeStruct`.
-fn extents(interp: &mut Interpreter, name: &str, value: &Value) -> Result<Vec<i64>> {
-    let shape = match value {
-        Value::Abstract(aval) => aval.shape.clone(),
-        value => match convert::sequence(interp, value) {
-            Some(_) => {
-                let array = super::super::array::array_of(interp, value, None)?;
-                operand(interp, name, &array)?.aval().shape.clone()
-            }
-            None => match value {
-                // What is no array is one thing.
-                Value::None | Value::Str(_) => return Ok(Vec::new()),
-                Value::Object(id) if matches!(interp.world.object(*id), Object::Dict(_)) => {
-                    return Ok(Vec::new());
-                }
-                value => operand(interp, name, value)?.aval().shape.clone(),
-            },
-        },
-    };
+/// The shape that a value has, whether it is an array or not.
+fn extents(interp: &mut Interpreter, value: &Value) -> Result<Vec<i64>> {
+    let shape = convert::any_shape(interp, value)?;
     Ok(shape.iter().map(|&extent| extent as i64).collect())
 }
 
 fn shape(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [x] = args.bind("shape", ["a"])?;
-    let extents = extents(interp, "shape", &x)?;
+    let extents = extents(interp, &x)?;
     Ok(Value::tuple(extents.into_iter().map(Value::Int).collect()))
 }
 
 fn ndim(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [x] = args.bind("ndim", ["a"])?;
-    Ok(Value::Int(extents(interp, "ndim", &x)?.len() as i64))
+    Ok(Value::Int(extents(interp, &x)?.len() as i64))
 }
 
 fn size(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [x, axis] = args.bind("size", ["a", "axis?"])?;
-    let extents = extents(interp, "size", &x)?;
+    let extents = extents(interp, &x)?;
     let axes = match axis {
         Value::None => return Ok(Value::Int(extents.iter().product())),
         axis => convert::integers(interp, "size", &axis)?,
@@ -100,8 +85,13 @@ fn reshape(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [x, shape, order, ..] =
         args.bind("reshape", ["a", "shape", "order?", "*copy?", "*out_sharding?"])?;
     in_order_c("reshape", &order)?;
-    let x = operand(interp, "reshape", &x)?;
-    Ok(reshaped(interp, &x, &shape)?.into())
+    let number = operand(interp, "reshape", &x)?;
+    // An array of NumPy has its own method, and stays one.
+    if matches!(x, Value::Host(_)) && lattice() != Lattice::NumPy {
+        let method = interp.get_attribute(&x, Symbol::new("reshape"))?;
+        return interp.call_positional(&method, [shape]);
+    }
+    Ok(reshaped(interp, &number, &shape)?.into())
 }
 
 /// The order in which elements are read.
@@ -150,6 +140,10 @@ pub fn ravel(interp: &mut Interpreter, args: Args) -> Result<Value> {
 fn transpose(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [x, axes] = args.bind("transpose", ["a", "axes?"])?;
     let x = operand(interp, "transpose", &x)?;
+    if !matches!(axes, Value::None) && convert::listed(interp, &axes)?.is_none() {
+        let kind = convert::kind(interp, &axes);
+        return Err(Error::bad_argument(format!("'{kind}' object is not iterable")));
+    }
     Ok(transposed(interp, &x, &axes)?.into())
 }
 
@@ -181,10 +175,7 @@ fn matrix_transpose(interp: &mut Interpreter, args: Args) -> Result<Value> {
 pub fn swapaxes(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [x, a, b] = args.bind("swapaxes", ["a", "axis1", "axis2"])?;
     let x = operand(interp, "swapaxes", &x)?;
-    let (a, b) = (
-        convert::integer_argument(interp, "swapaxes", &a)?,
-        convert::integer_argument(interp, "swapaxes", &b)?,
-    );
+    let (a, b) = (place(interp, &a)?, place(interp, &b)?);
     let rank = x.aval().rank();
     if lattice() == Lattice::NumPy {
         convert::in_range(a, rank)?;
@@ -203,15 +194,54 @@ pub fn swapaxes(interp: &mut Interpreter, args: Args) -> Result<Value> {
     fresh(interp, result)
 }
 
+/// A place in the list of axes as NumPy's own indexing takes it.
+///
+/// # Errors
+/// An `IndexError` for several places, and a `ValueError` for none.
+fn place(interp: &mut Interpreter, axis: &Value) -> Result<i64> {
+    match axis {
+        Value::Tuple(places) if lattice() != Lattice::NumPy => match &places[..] {
+            [one] => place(interp, one),
+            [] => Err(Error::bad_value("could not broadcast the axes")),
+            _ => Err(PythonError::IndexError
+                .raised("too many indices for array: array is 1-dimensional")
+                .of_library()),
+        },
+        axis if axis.downcast::<Range>().is_some() && lattice() != Lattice::NumPy => {
+            Err(Error::bad_value("could not broadcast the axes"))
+        }
+        axis => convert::integer_argument(interp, "swapaxes", axis),
+    }
+}
+
 fn moveaxis(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [x, source, destination] = args.bind("moveaxis", ["a", "source", "destination"])?;
     let x = operand(interp, "moveaxis", &x)?;
     let rank = x.aval().rank();
-    let source = convert::axes(interp, "moveaxis", &source, rank)?.unwrap_or_default();
-    let destination = convert::axes(interp, "moveaxis", &destination, rank)?.unwrap_or_default();
+    if matches!(source, Value::None) || matches!(destination, Value::None) {
+        let message = "'NoneType' object cannot be interpreted as an integer";
+        return Err(Error::bad_argument(message));
+    }
+    let mut axes = |given: &Value| -> Result<Vec<i64>> {
+        convert::known_scalar(interp, given)?;
+        let axes = convert::integers(interp, "moveaxis", given)?;
+        axes.iter().map(|&axis| convert::in_range(axis, rank).map(|axis| axis as i64)).collect()
+    };
+    let (source, destination) = (axes(&source)?, axes(&destination)?);
     if source.len() != destination.len() {
         let message = "Inconsistent number of elements: source and destination";
         return Err(Error::raised(ErrorClass::BadArgument, PythonError::ValueError, message));
+    }
+    let repeats = |axes: &[i64]| (1..axes.len()).any(|at| axes[..at].contains(&axes[at]));
+    if repeats(&source) || repeats(&destination) {
+        if lattice() == Lattice::NumPy {
+            return Err(convert::axis_error("repeated axis in moveaxis".to_owned()));
+        }
+        if !repeats(&source) {
+            return Err(Error::unsupported("jnp.moveaxis to the same place twice"));
+        }
+        let message = "transpose permutation isn't a permutation of operand dimensions";
+        return Err(Error::raised(ErrorClass::Axis, PythonError::TypeError, message));
     }
     let result = jnp::moveaxis(&mut interp.world.tracing, &x, &source, &destination)?;
     fresh(interp, result)
@@ -230,6 +260,7 @@ pub fn squeeze(interp: &mut Interpreter, args: Args) -> Result<Value> {
 fn expand_dims(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [x, axis] = args.bind("expand_dims", ["a", "axis"])?;
     let x = operand(interp, "expand_dims", &x)?;
+    convert::known_scalar(interp, &axis)?;
     let axes = convert::integers(interp, "expand_dims", &axis)?;
     let axes = convert::axes(
         interp,
@@ -244,7 +275,7 @@ fn expand_dims(interp: &mut Interpreter, args: Args) -> Result<Value> {
 fn broadcast_to(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [x, shape, _] = args.bind("broadcast_to", ["array", "shape", "*out_sharding?"])?;
     let x = operand(interp, "broadcast_to", &x)?;
-    let shape = convert::shape(interp, &shape)?;
+    let shape = convert::value_of_shape(convert::shape(interp, &shape))?;
     Ok(convert::value_error(jnp::broadcast_to(&mut interp.world.tracing, &x, &shape))?.into())
 }
 
@@ -254,7 +285,8 @@ fn broadcast_arrays(interp: &mut Interpreter, args: Args) -> Result<Value> {
         .iter()
         .map(|value| operand(interp, "broadcast_arrays", value))
         .collect::<Result<_>>()?;
-    let results = jnp::broadcast_arrays(&mut interp.world.tracing, &operands)?;
+    let results =
+        convert::value_error(jnp::broadcast_arrays(&mut interp.world.tracing, &operands))?;
     let results = results.into_iter().map(|x| fresh(interp, x)).collect::<Result<_>>()?;
     Ok(Value::tuple(results))
 }
@@ -345,6 +377,14 @@ fn take_along_axis(interp: &mut Interpreter, args: Args) -> Result<Value> {
         true => jnp::reshape(&mut interp.world.tracing, &x, &[-1])?,
         false => x,
     };
+    if indices.aval().rank() != x.aval().rank() && indices.aval().dtype.is_integer() {
+        let message = format!(
+            "indices and arr must have the same number of dimensions; {} vs. {}",
+            indices.aval().rank(),
+            x.aval().rank()
+        );
+        return Err(Error::raised(ErrorClass::Shape, PythonError::ValueError, message));
+    }
     let axis = convert::axis(interp, "take_along_axis", &axis, x.aval().rank())?;
     let result = jnp::take_along_axis(&mut interp.world.tracing, &x, &indices, axis.unwrap_or(-1))?;
     fresh(interp, result)

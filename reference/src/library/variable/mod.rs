@@ -169,7 +169,9 @@ pub fn get_attribute(
         }
         _ => {}
     }
-    if class.lookup(name).is_some() || text.starts_with("__") {
+    // What a special method is looked up for is the class; the protocol of NumPy is of the content.
+    let is_special = text.starts_with("__") && &*text != "__array__";
+    if class.lookup(name).is_some() || is_special {
         return Ok(None);
     }
     if let Some(found) = variable.metadata.get(&name) {

@@ -8,7 +8,7 @@
 use super::{
     Axes, Composed, Promotion, agree2, apply1, canonical_axis, int, stretch, to_dtype, to_type,
 };
-use crate::array::{Array, Aval, DType, Shape, broadcast_shapes, result_type};
+use crate::array::{Array, Aval, DType, Lattice, Shape, broadcast_shapes, lattice, result_type};
 use crate::primitive::choice::select;
 use crate::primitive::{
     Compare, Eager, GatherMode, Ops, Primitive, PrimitiveError, Scatter, order,
@@ -317,10 +317,12 @@ fn gather<O: Ops>(
     for array in &arrays {
         let shape = ops.aval(array).shape;
         joint = broadcast_shapes(&joint, &shape).ok_or_else(|| {
-            PrimitiveError::index(
-                NAME,
-                format!("index arrays of shapes {joint:?} and {shape:?} do not broadcast"),
-            )
+            let message =
+                format!("index arrays of shapes {joint:?} and {shape:?} do not broadcast");
+            match lattice() {
+                Lattice::NumPy => PrimitiveError::index(NAME, message),
+                _ => PrimitiveError::value_misfit(message),
+            }
         })?;
     }
     let mut inputs = vec![x.clone()];

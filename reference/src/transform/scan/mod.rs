@@ -53,10 +53,13 @@ impl Options {
 /// `jax.lax.scan(f, init, xs)`: the carry first, the rest scanned along axis 0.
 pub fn apply(machine: &mut dyn Machine, given: &mut Given) -> Result<Value> {
     let function = given.function(machine, "f")?;
+    let unrolled = given.check_unroll();
     let options = Options::read(machine, given)?;
     let operands = ["init", "xs"].map(|name| given.operand(name).unwrap_or(Value::None));
     let bodies = (&options, &Bodies::default());
-    call(machine, (&function, given.policy), bodies, Args::positional(operands.into()))
+    let result =
+        call(machine, (&function, given.policy), bodies, Args::positional(operands.into()))?;
+    unrolled.map(|()| result)
 }
 
 /// What `nnx.scan` keeps between calls. `jax.lax.scan` keeps it with the function instead.
@@ -139,6 +142,13 @@ fn take_in(
             Role::Carry => (Part::Carried, value),
             Role::Broadcast => ((call.policy.carries.broadcast)(flat, leaf), value),
             Role::Axis(at) => {
+                let is_array = flat.leaves[leaf].numeric().is_some();
+                if call.policy.mode.is_none() && is_array && value.aval().rank() == 0 {
+                    // JAX asks its shape for the first extent.
+                    return Err(PythonError::IndexError
+                        .raised("tuple index out of range")
+                        .of_library());
+                }
                 let at = axis::normalise(*at, value.aval().shape.len(), || call.leaf_path(leaf))?;
                 axis::agree(Transform::Scan, &mut length, value.aval().shape[at])?;
                 (Part::Sliced, axis::to_front(world, &value, at)?)
@@ -290,6 +300,10 @@ impl Scan<'_> {
             let axis = axes[number];
             let mut slices = constants + carries..inputs.len();
             stacked.push(match slices.find_map(|input| untouched(input, output, Some(axis))) {
+                // What is scanned has become an array of JAX.
+                Some(value @ Value::Host(_)) if self.call.policy.mode.is_none() => {
+                    value.numeric().map_or(value, Into::into)
+                }
                 Some(value) => value,
                 None => {
                     let rank = result.aval().shape.len();

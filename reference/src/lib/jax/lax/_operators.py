@@ -2,6 +2,8 @@
 
 import _reference
 import enum
+import math
+import operator
 
 import jax
 import jax.numpy as jnp
@@ -17,7 +19,9 @@ __all__ = [
 
 def map_in_batches(f, xs, size):
     leaves = jax.tree.leaves(xs)
-    length = leaves[0].shape[0]
+    if isinstance(size, jax.Array) and size.size > 1:
+        raise ValueError("The truth value of an array with more than one element is ambiguous.")
+    length, size = leaves[0].shape[0], operator.index(size)
     count = length // size if size else 0
     whole = count * size
     flat = lambda y: y.reshape(-1, *y.shape[2:])
@@ -38,15 +42,18 @@ def optimization_barrier(operand):
 
 
 def top_k(operand, k, *, axis=-1, is_stable=True):
-    operand = jnp.asarray(operand)
-    if operand.ndim == 0:
-        raise ValueError("top_k operand must have >= 1 dimension, got ()")
-    if not -operand.ndim <= axis < operand.ndim:
-        raise ValueError(f"axis {axis} is out of bounds for array of dimension {operand.ndim}")
-    axis = axis % operand.ndim
-    size = operand.shape[axis]
+    if isinstance(k, (bool, float)) or not hasattr(k, "__index__"):
+        raise TypeError(f"k argument to top_k must be an int, got {k}")
     if k < 0:
         raise ValueError(f"k argument to top_k must be nonnegative, got {k}")
+    ndim = jnp.ndim(operand)
+    if not -ndim <= axis < ndim:
+        raise ValueError(f"axis {axis} is out of bounds for array of dimension {ndim}")
+    operand = jnp.positive(operand)
+    if not isinstance(k, int):
+        raise TypeError(f"k argument to top_k must be an int, got {k}")
+    axis = axis % operand.ndim
+    size = operand.shape[axis]
     if k > size:
         raise ValueError(f"k argument to top_k must be no larger than size along axis; got {k} with shape {operand.shape}")
     # Backwards twice, so that of equal ones the first comes first.
@@ -87,6 +94,7 @@ def select_n(which, *cases):
         which = which.astype(jnp.int32)
     elif not jnp.issubdtype(which.dtype, jnp.integer):
         raise TypeError(f"select `which` must be boolean or integer type, got {which.dtype}.")
+    cases = [jnp.positive(case) for case in cases]
     shapes = {jnp.shape(case) for case in cases} | ({which.shape} if which.ndim else set())
     if len(shapes) > 1:
         raise TypeError(f"select_n cases must have the same shapes, and so must a predicate that is not a scalar, got {shapes}")
@@ -98,7 +106,9 @@ def select_n(which, *cases):
 
 
 def split(operand, sizes, axis=0):
-    operand = jnp.asarray(operand)
+    operand, axis = jnp.positive(operand), operator.index(axis)
+    if not -operand.ndim <= axis < operand.ndim:
+        raise ValueError(f"axis {axis} is out of bounds for array of dimension {operand.ndim}")
     if sum(sizes) != operand.shape[axis]:
         raise ValueError(f"Sizes {tuple(sizes)} of split do not add up to the axis of {operand.shape[axis]}")
     ends = [sum(sizes[: place + 1]) for place in range(len(sizes))]
@@ -121,7 +131,8 @@ def collapse(operand, start_dimension, stop_dimension=None):
     start, stop, _ = slice(start_dimension, stop_dimension).indices(operand.ndim)
     if stop < start:
         raise ValueError(f"Invalid dimension range passed to collapse: {operand.shape}[{start}:{stop}]")
-    return operand.reshape(*operand.shape[:start], -1, *operand.shape[stop:])
+    shape = (*operand.shape[:start], math.prod(operand.shape[start:stop]), *operand.shape[stop:])
+    return lax.reshape(operand, shape)
 
 
 def broadcast_shapes(*shapes):
@@ -151,7 +162,7 @@ def log2(x, *, accuracy=None):
 
 
 def reduce_prod(operand, axes):
-    return jnp.prod(operand, axis=tuple(axes), dtype=jnp.result_type(operand))
+    return jnp.prod(operand, axis=tuple([operator.index(axis) for axis in _axes(axes)]), dtype=jnp.result_type(operand))
 
 
 def reduce_and(operand, axes):
@@ -166,13 +177,26 @@ def reduce_xor(operand, axes):
     return _bitwise("reduce_xor", operand, axes, lambda x, axis: jnp.sum(x, axis=axis) % 2 == 1)
 
 
+# Axes as a primitive takes them: ints, which no array is.
+def _axes(axes):
+    if isinstance(axes, jax.Array):
+        raise TypeError(f"axes must be ints, got {axes}")
+    return tuple(axes)
+
+
 # The bits of truth values. Those of integers are reduced one place after the other.
 def _bitwise(name, operand, axes, of_truths):
-    operand, axes = jnp.asarray(operand), tuple(axes)
+    operand, axes = jnp.asarray(operand), _axes(axes)
+    if operand.dtype != bool and not jnp.issubdtype(operand.dtype, jnp.integer):
+        raise TypeError(f"{name} does not accept dtype {operand.dtype}")
+    if any([isinstance(axis, str) or axis >= operand.ndim for axis in axes]):
+        raise IndexError("tuple index out of range")
+    if min(axes, default=0) < -operand.ndim:
+        raise IndexError("tuple index out of range")
+    if min(axes, default=0) < 0:
+        raise ValueError(f"reduction axes {axes} contains out-of-bounds indices for {operand.shape}.")
     if operand.dtype == bool:
         return of_truths(operand, axis=axes)
-    if not jnp.issubdtype(operand.dtype, jnp.integer):
-        raise TypeError(f"{name} does not accept dtype {operand.dtype}")
     one = jnp.ones((), operand.dtype)
     found = jnp.zeros_like(jnp.max(operand, axis=axes, initial=0))
     for place in range(8 * operand.dtype.itemsize):
@@ -183,7 +207,7 @@ def _bitwise(name, operand, axes, of_truths):
 
 def population_count(x):
     x = _integers("population_count", x)
-    one = jnp.ones((), x.dtype)
+    one = jnp.ones_like(x)
     return sum([(lax.shift_right_logical(x, jnp.full_like(x, place)) & one) for place in range(8 * x.dtype.itemsize)])
 
 
@@ -206,6 +230,8 @@ def _integers(name, x):
 
 
 def cumlogsumexp(operand, axis=0, reverse=False):
+    # Takes what the other cumulative functions take.
+    jax.eval_shape(lambda: lax.cumsum(operand, axis, reverse))
     return lax.associative_scan(jnp.logaddexp, operand, reverse=reverse, axis=axis)
 
 

@@ -20,7 +20,7 @@ def inexact(x):
 
 
 def mish(x):
-    x = inexact(x)
+    x = jnp.positive(x)
     return x * jnp.tanh(jax.nn.softplus(x))
 
 
@@ -39,10 +39,10 @@ def sparse_sigmoid(x):
 
 
 def glu(x, axis=-1):
-    x = inexact(x)
+    x = jnp.positive(x)
     size = x.shape[axis]
-    if size % 2:
-        raise ValueError("axis size must be divisible by 2")
+    assert size % 2 == 0, "axis size must be divisible by 2"
+    x = inexact(x)
     values, gates = jnp.split(x, 2, axis)
     return values * jax.nn.sigmoid(gates)
 

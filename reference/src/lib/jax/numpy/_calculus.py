@@ -91,6 +91,7 @@ def _cumulative(f, initial, x, axis, dtype, include_initial):
 
 
 def trapezoid(y, x=None, dx=1.0, axis=-1):
+    dx = jnp.asarray(dx) if x is None else dx
     y = jnp.moveaxis(inexact(y), axis, -1)
     if x is None:
         return dx * (y.sum(-1) - 0.5 * (y[..., 0] + y[..., -1]))

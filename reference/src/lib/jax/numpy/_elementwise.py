@@ -122,7 +122,8 @@ degrees = rad2deg
 
 
 def heaviside(x1, x2):
-    x1, x2 = inexact_alike(x1, x2)
+    x1, x2 = alike(x1, x2)
+    x1, x2 = inexact(x1), inexact(x2)
     return jnp.where(x1 < 0, 0.0, jnp.where(x1 > 0, 1.0, jnp.where(jnp.isnan(x1), x1, x2)))
 
 
@@ -211,6 +212,9 @@ def _whole(name, x1, x2):
 
 
 def bitwise_count(x, /):
+    x = jnp.positive(x)
+    if x.dtype == bool:
+        return x.astype(jnp.uint8)
     return lax.population_count(jnp.abs(x)).astype(jnp.uint8)
 
 
@@ -251,6 +255,8 @@ def unpackbits(a, axis=None, count=None, bitorder="big"):
 
 
 def ldexp(x1, x2, /):
+    x1, x2 = jnp.positive(x1), jnp.positive(x2)
+    jnp.result_type(x1, x2)  # refuses keys
     if jnp.issubdtype(jnp.result_type(x2), jnp.floating):
         raise ValueError("ldexp not supported for a float as the second argument")
     x = inexact(x1)

@@ -5,6 +5,7 @@ import functools
 
 import jax
 import jax.numpy as jnp
+from jax.numpy._operands import array
 from jax.numpy._shapes import broadcast_shapes
 
 
@@ -20,8 +21,10 @@ def select(condlist, choicelist, default=0):
 
 
 def apply_along_axis(func1d, axis, arr, *args, **kwargs):
-    arr = jnp.asarray(arr)
+    # A text and a number have no axis, whatever they are as an array.
+    arr = arr if isinstance(arr, (int, str)) else array(arr)
     jnp.size(arr, axis)  # refuses an axis that there is not
+    arr = jnp.asarray(arr)
     axis = axis % arr.ndim
     f = lambda a: func1d(a, *args, **kwargs)
     for i in range(1, arr.ndim - axis):

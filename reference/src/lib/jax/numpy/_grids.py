@@ -45,15 +45,15 @@ def ix_(*args):
 
 
 def geomspace(start, stop, num=50, endpoint=True, dtype=None, axis=0):
-    start, stop = inexact(start), inexact(stop)
+    start, stop = array(start), array(stop)
     if start.ndim or stop.ndim or axis != 0:
         return _reference.unsupported("jax.numpy.geomspace of arrays")
-    found = jnp.sign(start) * jnp.logspace(jnp.log10(jnp.abs(start)), jnp.log10(jnp.abs(stop)), num, endpoint=endpoint)
-    if num > 0:
-        found = found.at[0].set(start)
-    if num > 1 and endpoint:
-        found = found.at[-1].set(stop)
-    return found if dtype is None else found.astype(dtype)
+    kind = jnp.result_type(start, stop) if dtype is None else jnp.dtype(dtype)
+    wide = kind if jnp.issubdtype(kind, jnp.inexact) else jnp.float32
+    start, stop = start.astype(wide), stop.astype(wide)
+    sign = jnp.sign(start)
+    found = sign * jnp.logspace(jnp.log10(start / sign), jnp.log10(stop / sign), num, endpoint=endpoint, dtype=wide)
+    return found.astype(wide if dtype is None else kind)
 
 
 class _Grid:

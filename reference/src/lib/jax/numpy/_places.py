@@ -3,6 +3,7 @@
 import _reference
 import operator
 
+import jax
 import jax.numpy as jnp
 import numpy as np
 from jax.numpy._operands import array, only
@@ -37,7 +38,7 @@ def diag_indices_from(arr):
 
 
 def diagonal_at(v, k):
-    v, k = jnp.asarray(v), k or 0
+    v, k = jnp.asarray(v), 0 if k is None else operator.index(k)
     if v.ndim == 2:
         return diagonal(v, k)
     if v.ndim != 1:
@@ -67,6 +68,8 @@ def nonzero_of_size(a, size, fill_value):
     a = jnp.asarray(a)
     if a.ndim == 0:
         return jnp.nonzero(a)
+    if size is None:
+        jnp.nonzero(a)  # asks for the value of a traced one
     if isinstance(fill_value, tuple):
         if len(fill_value) != a.ndim:
             raise ValueError(
@@ -75,8 +78,11 @@ def nonzero_of_size(a, size, fill_value):
     elif fill_value is not None and jnp.ndim(fill_value):
         raise ValueError(f"fill_value must be a scalar or tuple of scalars; got {fill_value}")
     if size is None:
+        found = jnp.nonzero(a)
         kinds = [jnp.result_type(jnp.int32, fill) for fill in (fill_value if isinstance(fill_value, tuple) else [fill_value or 0] * a.ndim)]
-        return tuple([found.astype(kind) for found, kind in zip(jnp.nonzero(a), kinds)])
+        return tuple([found.astype(kind) for found, kind in zip(found, kinds)])
+    if isinstance(size, jax.core.Tracer):
+        int(jnp.ravel(size)[0])  # asks for the value of a traced one
     try:
         size = operator.index(size)
     except TypeError:
@@ -88,7 +94,8 @@ def nonzero_of_size(a, size, fill_value):
     found = jnp.pad(found, (0, size - len(found)))
     fill = fill_value if isinstance(fill_value, tuple) else (0 if fill_value is None else fill_value,) * a.ndim
     kept = jnp.arange(size) < given.sum()
-    return tuple([jnp.where(kept, i, f) for i, f in zip(unravel_index(found, a.shape), fill)])
+    places = [jnp.where(kept, i, f) for i, f in zip(unravel_index(found, a.shape), fill)]
+    return tuple([place.astype(place.dtype) for place in places])
 
 
 def diagflat(v, k=0):
@@ -108,7 +115,7 @@ def fill_diagonal(a, val, wrap=False, *, inplace=True):
     if inplace:
         raise NotImplementedError("The inplace mode is not supported: pass inplace=False")
     only("fill_diagonal", wrap=wrap)
-    a = jnp.asarray(a)
+    a = array(a)
     if a.ndim < 2:
         raise ValueError("array must be at least 2-d")
     if a.ndim > 2 and len(set(a.shape)) > 1:
@@ -140,7 +147,7 @@ def compress(condition, a, axis=None, *, size=None, fill_value=0, out=None):
 
 def unravel_index(indices, shape):
     shape = (shape,) if hasattr(shape, "__index__") and not jnp.ndim(shape) else tuple(shape)
-    indices, found = jnp.asarray(indices), []
+    indices, found = array(indices), []
     size = 1
     for n in shape:
         size *= n
@@ -154,11 +161,20 @@ def unravel_index(indices, shape):
 
 def ravel_multi_index(multi_index, dims, mode="raise", order="C", *, dtype=None):
     only("ravel_multi_index", dtype=dtype is not None)
-    if mode == "raise" or order != "C":
+    assert len(multi_index) == len(dims), f"len(multi_index)={len(multi_index)} != len(dims)={len(dims)}"
+    places = [array(i) for i in multi_index]
+    if order != "C" or mode == "raise" and any([isinstance(i, jax.core.Tracer) for i in places]):
         return _reference.unsupported(f"jax.numpy.ravel_multi_index(mode={mode!r}, order={order!r})")
-    flat = 0
-    for i, n in zip(multi_index, dims):
-        i = jnp.clip(i, 0, n - 1) if mode == "clip" else jnp.asarray(i) % n
+    if not all([jnp.issubdtype(i.dtype, jnp.integer) for i in places]):
+        raise TypeError("only int indices permitted")
+    if mode == "raise":
+        if any([bool(jnp.any((i < 0) | (i >= n))) for i, n in zip(places, dims)]):
+            raise ValueError("invalid entry in coordinates array")
+    elif mode not in ("clip", "wrap", "ignore"):
+        raise ValueError(f"invalid mode={mode!r}. Expected 'raise', 'wrap', 'clip', or 'ignore'.")
+    flat = jnp.array(0, jnp.result_type(jnp.int32, *places))
+    for i, n in zip(places, dims):
+        i = jnp.clip(i, 0, n - 1) if mode == "clip" else i % n if mode == "wrap" else i
         flat = flat * n + i
     return flat
 

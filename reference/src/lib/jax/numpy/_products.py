@@ -16,6 +16,7 @@ def cross(a, b, axisa=-1, axisb=-1, axisc=-1, axis=None):
 
 def kron(a, b):
     a, b = array(a), array(b)
+    jnp.result_type(a, b)  # refuses keys
     rank = max(a.ndim, b.ndim)
     a, b = a.reshape((1,) * (rank - a.ndim) + a.shape), b.reshape((1,) * (rank - b.ndim) + b.shape)
     left, right, shape = [], [], []

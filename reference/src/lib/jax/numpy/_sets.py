@@ -28,6 +28,8 @@ def unique(
     if axis is not None or not equal_nan:
         return _reference.unsupported("jax.numpy.unique(axis=…, equal_nan=False)")
     ar = array(ar)
+    if size is None:
+        ar = jax.lax.stop_gradient(ar)  # they are asked for as numbers
     flat = jnp.ravel(ar)
     order = jnp.argsort(flat)
     ranked = flat[order]
@@ -73,13 +75,15 @@ def intersect1d(ar1, ar2, assume_unique=False, return_indices=False, *, size=Non
 
 
 def setdiff1d(ar1, ar2, assume_unique=False, *, size=None, fill_value=None):
-    a, b, _ = _sets("setdiff1d", ar1, ar2, size)
+    only("setdiff1d", size=size is not None)
+    a, b = jnp.ravel(array(ar1)), jnp.ravel(array(ar2))
     a = a if assume_unique else unique(a)
     return a[~isin(a, b)]
 
 
 def isin(element, test_elements, assume_unique=False, invert=False, *, method="auto"):
     element, tests = array(element), jnp.ravel(array(test_elements))
+    jnp.result_type(element, tests)  # refuses keys
     found = (element[..., None] == tests).any(-1)
     return ~found if invert else found
 

@@ -1,6 +1,7 @@
 """Of `jax.numpy`: arrays that are joined, split and turned."""
 
 import _reference
+import operator
 
 import jax
 import jax.numpy as jnp
@@ -41,6 +42,8 @@ def rot90(m, k=1, axes=(0, 1)):
 
 
 def column_stack(tup):
+    if isinstance(tup, jax.Array) and not tup.ndim:
+        raise ValueError("column_stack: an array without an axis holds no arrays")
     arrays = [jnp.asarray(x) for x in tup]
     return jnp.concatenate([x.reshape((x.size, 1)) if x.ndim < 2 else x for x in arrays], axis=1)
 
@@ -78,7 +81,9 @@ def atleast_3d(*arys):
 
 
 def broadcast_shapes(*shapes):
-    shapes = [(shape,) if isinstance(shape, int) else tuple(shape) for shape in shapes]
+    if any([isinstance(shape, (set, dict)) for shape in shapes]):
+        raise TypeError("Shapes must be 1D sequences of concrete values of integer type")
+    shapes = [(operator.index(shape),) if hasattr(shape, "__index__") and not jnp.ndim(shape) else tuple(shape) for shape in shapes]
     rank = max([len(shape) for shape in shapes], default=0)
     extents = zip(*[(1,) * (rank - len(shape)) + shape for shape in shapes])
     found = []
@@ -91,7 +96,8 @@ def broadcast_shapes(*shapes):
 
 
 def hsplit(ary, indices_or_sections):
-    return jnp.split(ary, indices_or_sections, axis=0 if jnp.ndim(ary) == 1 else 1)
+    ary = array(ary)
+    return jnp.split(ary, indices_or_sections, axis=0 if ary.ndim == 1 else 1)
 
 
 def vsplit(ary, indices_or_sections):
@@ -156,15 +162,36 @@ def repeat_each(a, repeats, axis, total):
 
 
 def delete(arr, obj, axis=None, *, assume_unique_indices=False):
+    a = array(arr)
     if axis is None:
-        arr, axis = jnp.ravel(arr), 0
-    arr = jnp.asarray(arr)
-    n = jnp.size(arr, axis)
-    gone = np.arange(n)[obj] if isinstance(obj, slice) else np.atleast_1d(np.asarray(obj))
-    if gone.dtype == bool:
-        gone = np.flatnonzero(gone)
-    gone = {int(i) % n for i in gone}
-    return jnp.take(arr, jnp.array([i for i in range(n) if i not in gone], jnp.int32), axis=axis)
+        a, axis = jnp.ravel(a), 0
+    n = jnp.size(a, axis)  # refuses an axis that there is not
+    axis = axis % a.ndim
+    if isinstance(obj, slice):
+        gone = {i for i in range(n)[obj]}
+    elif isinstance(obj, int):
+        if not -n <= obj < n:
+            raise ValueError(f"axis {obj} is out of bounds for array of dimension {n}")
+        gone = {obj % n}
+    else:
+        if isinstance(obj, jax.core.Tracer):
+            int(jnp.ravel(obj)[0])  # asks for the value of a traced one
+        array(obj)  # refuses what is no array
+        obj = np.asarray(obj)
+        if obj.ndim == 0 and np.issubdtype(obj.dtype, np.integer):
+            return delete(a, int(obj), axis)
+        if obj.dtype == bool:
+            if obj.shape != (n,):
+                raise ValueError("np.delete(arr, obj): for boolean indices, obj must have the length of the axis.")
+            gone = {int(i) for i in np.flatnonzero(obj)}
+        elif np.issubdtype(obj.dtype, np.integer):
+            places = [int(i) for i in obj.ravel()]
+            if not all([-n <= i < n for i in places]):
+                raise IndexError(f"index is out of bounds for axis 0 with size {n}")
+            gone = {i % n for i in places}
+        else:
+            raise ValueError(f"np.delete(arr, obj): got obj.dtype={obj.dtype}; must be integer or bool.")
+    return jnp.take(a, jnp.array([i for i in range(n) if i not in gone], jnp.int32), axis=axis)
 
 
 def array_equiv(a1, a2):
@@ -177,12 +204,19 @@ def array_equiv(a1, a2):
 
 
 def insert(arr, obj, values, axis=None):
-    a = jnp.asarray(arr)
+    a, values = jnp.positive(arr), jnp.positive(values)
+    if not isinstance(obj, slice):
+        obj = jnp.positive(obj)
+        if jnp.ndim(obj) > 1:
+            raise ValueError(f"jnp.insert(): obj must be a slice, a one-dimensional array, or a scalar; got {obj}")
     if axis is None:
         a, axis = jnp.ravel(a), 0
+    axis = operator.index(axis)
     jnp.size(a, axis)  # refuses an axis that there is not
     axis = axis % a.ndim
-    values = jnp.asarray(values).astype(a.dtype)
+    if not isinstance(obj, slice) and not jnp.issubdtype(obj.dtype, jnp.integer):
+        raise ValueError(f"jnp.insert(): index array must be integer typed; got {obj}")
+    values = values.astype(a.dtype)
     extent = a.shape[axis]
     places = list(range(*obj.indices(extent))) if isinstance(obj, slice) else obj
     if isinstance(places, jax.core.Tracer):

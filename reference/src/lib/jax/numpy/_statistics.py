@@ -5,7 +5,7 @@ import math
 
 import jax
 import jax.numpy as jnp
-from jax.numpy._operands import array, inexact, only
+from jax.numpy._operands import array, inexact, known_index, only
 from jax.numpy._sorting import searchsorted
 
 __all__ = [
@@ -20,10 +20,12 @@ def ptp(a, axis=None, out=None, keepdims=False):
 
 
 def average(a, axis=None, weights=None, returned=False, keepdims=False):
-    a = inexact(a)
+    a = array(a)
+    axis = tuple(axis) if isinstance(axis, range) else axis
     for each in axis if isinstance(axis, tuple) else () if axis is None else (axis,):
         if not -a.ndim <= each < a.ndim:
             raise ValueError(f"axis {each} is out of bounds for array of dimension {a.ndim}")
+    a = inexact(a)
     if weights is None:
         mean = jnp.mean(a, axis=axis, keepdims=keepdims)
         total = jnp.full(mean.shape, a.size // max(mean.size, 1), mean.dtype)
@@ -69,14 +71,24 @@ def digitize(x, bins, right=False, *, method=None):
 
 def bincount(x, weights=None, minlength=0, *, length=None, out_sharding=None):
     only("bincount", out_sharding=out_sharding is not None)
-    x = array(x)
+    given, x = x, array(x)
     if not jnp.issubdtype(x.dtype, jnp.integer) and x.dtype != jnp.bool_:
         raise TypeError(f"x argument to bincount must have an integer type; got {x.dtype}")
     if x.ndim != 1:
         raise ValueError("only 1-dimensional input supported.")
+    minlength = known_index(minlength)
     if length is None:
-        length = max(int(jnp.max(x)) + 1 if x.size else 0, minlength)
-    weights = jnp.ones(x.shape, jnp.int32) if weights is None else jnp.asarray(weights)
+        if isinstance(given, jax.core.Tracer):
+            int(jnp.ravel(given)[0])  # asks for the value of a traced one
+        length = max(minlength, x.size and int(max(0, jnp.max(x))) + 1)
+    else:
+        length = known_index(length)
+    if weights is None:
+        weights = jnp.array(1, jnp.int32)
+    elif jnp.shape(weights) != x.shape:
+        raise ValueError(f"type of weights must match type of x. Got shapes {x.shape} and {jnp.shape(weights)}")
+    else:
+        weights = jnp.asarray(weights)
     return jnp.zeros(length, weights.dtype).at[jnp.clip(x, 0)].add(weights)
 
 
@@ -84,6 +96,7 @@ def cov(m, y=None, rowvar=True, bias=False, ddof=None, fweights=None, aweights=N
     only("cov", fweights=fweights is not None, aweights=aweights is not None, dtype=dtype is not None)
 
     def rows(x, is_row):
+        x = array(x)
         if jnp.ndim(x) > 2:
             raise ValueError(f"m has more than 2 dimensions: {jnp.ndim(x)}")
         x = jnp.atleast_2d(inexact(x))
@@ -109,8 +122,7 @@ def corrcoef(x, y=None, rowvar=True, dtype=None):
 def quantile(a, q, axis=None, out=None, overwrite_input=False, method="linear", keepdims=False, *, weights=None):
     only("quantile", weights=weights is not None)
     without_buffers("quantile", out, overwrite_input)
-    a, q = inexact(a), inexact(q)
-    return _quantile(a, q, axis, method, keepdims)
+    return _quantile(inexact(a), fraction(q), axis, method, keepdims)
 
 
 def percentile(
@@ -124,7 +136,7 @@ def percentile(
 def nanquantile(a, q, axis=None, out=None, overwrite_input=False, method="linear", keepdims=False, *, weights=None):
     only("nanquantile", weights=weights is not None)
     without_buffers("nanquantile", out, overwrite_input)
-    return _quantile(inexact(a), inexact(q), axis, method, keepdims, skips_nan=True)
+    return _quantile(inexact(a), fraction(q), axis, method, keepdims, skips_nan=True)
 
 
 def nanpercentile(a, q, axis=None, out=None, overwrite_input=False, method="linear", keepdims=False, *, weights=None):
@@ -135,16 +147,34 @@ def nanmedian(a, axis=None, out=None, overwrite_input=False, keepdims=False):
     return nanquantile(a, 0.5, axis, out, overwrite_input, keepdims=keepdims)
 
 
+# Which part of the numbers is smaller: no integer, and no truth value.
+def fraction(q):
+    q = array(q)
+    if not jnp.issubdtype(q.dtype, jnp.inexact):
+        raise TypeError(f"quantile q must be of a floating dtype, got {q.dtype}")
+    return q
+
+
 def without_buffers(function, out, overwrite_input):
     if out is not None or overwrite_input:
         raise ValueError(f"jax.numpy.{function} does not support overwrite_input=True or out != None")
 
 
 def _quantile(a, q, axis, method, keepdims, skips_nan=False):
+    if isinstance(axis, range):
+        raise TypeError("'range' object cannot be interpreted as an integer")
     axes = tuple(range(a.ndim)) if axis is None else (axis,) if hasattr(axis, "__index__") else tuple(axis)
     for i in axes:
         jnp.size(a, i)  # refuses an axis that there is not
     axes = tuple([i % a.ndim for i in axes])
+    if len(set(axes)) < len(axes):
+        raise ValueError(f"repeated axis in {axes}")
+    extents = [n for i, n in enumerate(a.shape) if i not in axes]
+    if 0 in extents:
+        found = [1 if i in axes else n for i, n in enumerate(a.shape)] if keepdims else extents
+        return jnp.zeros((*q.shape, *found), jnp.result_type(a, q))
+    if 0 in a.shape:
+        raise TypeError("a quantile of no numbers")
     kept = tuple([i for i in range(a.ndim) if i not in axes])
     rows = jnp.transpose(a, kept + axes).reshape(*[a.shape[i] for i in kept], -1)
     is_nan = jnp.isnan(rows)
@@ -181,9 +211,15 @@ def _quantile(a, q, axis, method, keepdims, skips_nan=False):
 def histogram_bin_edges(a, bins=10, range=None, weights=None):
     if isinstance(bins, str):
         return _reference.unsupported("jax.numpy.histogram_bin_edges(bins=a rule)")
+    if range is not None and jnp.shape(range) != (2,):
+        raise ValueError(f"`range` must be either None or a sequence of scalars, got {range}")
+    if isinstance(bins, (list, tuple)):
+        raise TypeError(f"histogram requires ndarray or scalar arguments, got {type(bins)}")
     if jnp.ndim(bins):
         return jnp.asarray(bins)
     a = inexact(a)
+    if a.size == 0 and range is None:
+        range = (0, 1)
     low, high = (a.min(), a.max()) if range is None else (jnp.float32(range[0]), jnp.float32(range[1]))
     low, high = jnp.where(low == high, low - 0.5, low), jnp.where(low == high, high + 0.5, high)
     return jnp.linspace(low, high, bins + 1, dtype=a.dtype)

@@ -6,11 +6,11 @@ import jax.numpy as jnp
 
 
 def iscomplexobj(x):
-    return False
+    return isinstance(x, complex)
 
 
 def isrealobj(x):
-    return True
+    return not iscomplexobj(x)
 
 
 def isscalar(element):
@@ -20,6 +20,8 @@ def isscalar(element):
 def can_cast(from_, to, casting="safe"):
     if casting != "safe":
         return _reference.unsupported("jax.numpy.can_cast(casting=…)")
+    if from_ is None:
+        raise TypeError("Cannot interpret None as a data type")
     from_, to = jnp.dtype(from_), jnp.dtype(to)
     kinds = [jnp.bool_, jnp.unsignedinteger, jnp.signedinteger, jnp.floating]
     of_from, of_to = [[place for place, kind in enumerate(kinds) if jnp.issubdtype(d, kind)][0] for d in (from_, to)]

@@ -18,7 +18,12 @@ __all__ = [
 
 def inexact(x):
     x = jnp.positive(x)  # takes no list
-    return x if jnp.issubdtype(x.dtype, jnp.inexact) else x.astype(jnp.float32)
+    return x if jnp.issubdtype(x.dtype, jnp.inexact) else jnp.astype(x, jnp.float32)
+
+
+def no_keys(name, a):
+    if jnp.issubdtype(jnp.positive(a).dtype, jax.dtypes.prng_key):
+        raise TypeError(f"{name} does not accept keys")
 
 
 def square(name, a):
@@ -130,7 +135,10 @@ def det(a):
         values, sign = diagonal_of(a)
         return sign * jnp.prod(values)
 
+    no_keys("det", a)
     a = square("det", a)
+    if a.shape[-1] == 0:
+        return jnp.ones(a.shape[:-2], a.dtype)
     # Of small matrices it is a sum of products.
     return batched(one, decomposed("lu", a) if a.shape[-1] > 3 else a)
 
@@ -331,6 +339,7 @@ def eigh(a, UPLO=None, symmetrize_input=True):
 
 
 def eigvalsh(a, UPLO="L", *, symmetrize_input=True):
+    no_keys("eigvalsh", a)
     return eigh(a, UPLO, symmetrize_input)[0]
 
 
@@ -406,6 +415,7 @@ def svd(a, full_matrices=True, compute_uv=True, hermitian=False, *, subset_by_in
 
 
 def svdvals(x, /):
+    no_keys("svdvals", x)
     return svd(x, compute_uv=False)
 
 
@@ -482,6 +492,8 @@ def lstsq(a, b, rcond=None, *, numpy_resid=False):
     if numpy_resid:
         return _reference.unsupported("jax.numpy.linalg.lstsq(numpy_resid=True)")
     a, b = decomposed("svd", a), inexact(b)
+    if b.ndim == 0:
+        raise IndexError("tuple index out of range")
     if a.ndim != 2 or b.ndim not in (1, 2) or a.shape[0] != b.shape[0]:
         raise ValueError(f"lstsq takes a matrix and as many rows, got {a.shape} and {b.shape}")
     rows = b[:, None] if b.ndim == 1 else b

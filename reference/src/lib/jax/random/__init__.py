@@ -2,6 +2,7 @@
 
 import _reference
 import math
+import operator
 
 import jax
 import jax.numpy as jnp
@@ -11,13 +12,14 @@ __all__ = ["choice", "key_impl", "laplace", "logistic", "orthogonal", "rademache
 
 
 def choice(key, a, shape=(), replace=True, p=None, axis=0, mode=None, out_sharding=None):
-    if not isinstance(shape, (tuple, list)):
+    if not isinstance(shape, (tuple, list, range)):
         raise TypeError(f"shape argument of jax.random.choice must be a sequence, got {shape}")
-    values = jnp.asarray(a)
+    values = jnp.positive(a)
     shape = tuple(shape)
     if values.ndim == 0:
         count, result = int(a), shape
     else:
+        axis = operator.index(axis)
         if not -values.ndim <= axis < values.ndim:
             raise ValueError(f"axis {axis} is out of bounds for array of dimension {values.ndim}")
         axis = axis % values.ndim
@@ -121,6 +123,11 @@ class OtherKeys:
         self.shape = words.shape[:-1]
         self.ndim = len(self.shape)
         self.size = math.prod(self.shape)
+
+    # To a program they are arrays.
+    @property
+    def __class__(self):
+        return jax.Array
 
     def __jax_array__(self):
         _reference.unsupported(f"keys of the implementation {self.dtype.implementation}")

@@ -27,7 +27,11 @@ def drawn_as(name, dtype, shape, *params):
     if not jnp.issubdtype(dtype, jnp.floating):
         raise ValueError(f"dtype argument to `{name}` must be a float dtype, got {dtype}")
     own = jnp.broadcast_shapes(*[jnp.shape(p) for p in params])
-    shape = own if shape is None else tuple(shape)
+    if shape is None and not params:
+        raise TypeError("'NoneType' object is not iterable")
+    shape = own if shape is None else (shape,) if isinstance(shape, int) else tuple(shape)
+    if any([isinstance(extent, jax.core.Tracer) for extent in shape]):
+        raise TypeError("Shapes must be 1D sequences of concrete values of integer type")
     if jnp.broadcast_shapes(own, shape) != shape:
         raise ValueError(f"{name} parameter shapes must be broadcast-compatible with shape argument, got {own} for {shape}")
     return (dtype, shape, *[jnp.broadcast_to(jnp.asarray(p).astype(dtype), shape) for p in params])

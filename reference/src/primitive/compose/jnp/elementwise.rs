@@ -3,7 +3,7 @@
 use super::super::{
     Composed, Promotion, agree2, apply1, binary, compare, float, int, promote1, unary,
 };
-use crate::array::{Array, DType};
+use crate::array::{Array, DType, result_type};
 use crate::primitive::choice::{constant_like, select};
 use crate::primitive::{Binary, Compare, Ops, Primitive, PrimitiveError, Unary};
 
@@ -394,6 +394,7 @@ pub fn where_<O: Ops>(
     y: &O::Value,
 ) -> Composed<O> {
     let condition = truth(ops, condition)?;
+    result_type([&ops.aval(x), &ops.aval(y)]).map_err(PrimitiveError::from)?;
     let cases = agree2(ops, "where", x, y, Promotion::Join)?;
     let shape = ops.aval(&cases[0]).shape;
     let test = ops.aval(&condition).shape;

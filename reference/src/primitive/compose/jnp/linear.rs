@@ -7,12 +7,11 @@ use crate::primitive::{Axes, Ops, Primitive, PrimitiveError};
 /// Two operands at their common dtype.
 fn promoted<O: Ops>(
     ops: &mut O,
-    name: &'static str,
     x: &O::Value,
     y: &O::Value,
 ) -> Result<(O::Value, O::Value), O::Error> {
     let avals = [ops.aval(x), ops.aval(y)];
-    let target = result_type(&avals).map_err(|e| PrimitiveError::dtype(name, e.to_string()))?;
+    let target = result_type(&avals).map_err(PrimitiveError::from)?;
     Ok((to_dtype(ops, x, target)?, to_dtype(ops, y, target)?))
 }
 
@@ -29,16 +28,17 @@ fn dot_general<O: Ops>(
 pub fn dot<O: Ops>(ops: &mut O, x: &O::Value, y: &O::Value) -> Composed<O> {
     let (m, n) = (ops.aval(x).rank(), ops.aval(y).rank());
     if m == 0 || n == 0 {
+        result_type([&ops.aval(x), &ops.aval(y)]).map_err(PrimitiveError::from)?;
         return super::multiply(ops, x, y);
     }
-    let (x, y) = promoted(ops, "dot", x, y)?;
+    let (x, y) = promoted(ops, x, y)?;
     let one = |axis: usize| Axes::from_elem(axis, 1);
     dot_general(ops, (&x, one(m - 1), Axes::new()), (&y, one(n.max(2) - 2), Axes::new()))
 }
 
 /// `x @ y`: the axes before the last two are batched and broadcast.
 pub fn matmul<O: Ops>(ops: &mut O, x: &O::Value, y: &O::Value) -> Composed<O> {
-    let (x, y) = promoted(ops, "matmul", x, y)?;
+    let (x, y) = promoted(ops, x, y)?;
     let (left, right) = (ops.aval(&x), ops.aval(&y));
     let misfit =
         || PrimitiveError::shape("matmul", format!("does not multiply {left} with {right}"));
@@ -103,7 +103,7 @@ pub(crate) fn tensordot_axes<O: Ops>(
     left: &[i64],
     right: &[i64],
 ) -> Composed<O> {
-    let (x, y) = promoted(ops, "tensordot", x, y)?;
+    let (x, y) = promoted(ops, x, y)?;
     let canonical = |axes: &[i64], rank: usize| -> Result<Axes, PrimitiveError> {
         axes.iter().map(|&axis| canonical_axis("tensordot", axis, rank)).collect()
     };

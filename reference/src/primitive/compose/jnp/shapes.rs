@@ -161,13 +161,9 @@ pub(crate) fn broadcast_arrays<O: Ops>(
 }
 
 /// Operands at their common dtype.
-fn promoted<O: Ops>(
-    ops: &mut O,
-    name: &'static str,
-    operands: &[O::Value],
-) -> Result<Vec<O::Value>, O::Error> {
+fn promoted<O: Ops>(ops: &mut O, operands: &[O::Value]) -> Result<Vec<O::Value>, O::Error> {
     let avals: Vec<Aval> = operands.iter().map(|x| ops.aval(x)).collect();
-    let target = result_type(&avals).map_err(|e| PrimitiveError::dtype(name, e.to_string()))?;
+    let target = result_type(&avals).map_err(PrimitiveError::from)?;
     operands.iter().map(|x| super::super::to_dtype(ops, x, target)).collect()
 }
 
@@ -185,7 +181,7 @@ pub fn concatenate<O: Ops>(ops: &mut O, operands: &[O::Value], axis: i64) -> Com
         .into());
     }
     let axis = canonical_axis("concatenate", axis, rank)?;
-    let operands = promoted(ops, "concatenate", operands)?;
+    let operands = promoted(ops, operands)?;
     if let [only] = &operands[..] {
         return Ok(only.clone());
     }
