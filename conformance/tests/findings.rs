@@ -42,9 +42,8 @@ fn the_readme_counts_what_the_files_count() {
     let words: Vec<&str> = readme.split_whitespace().collect();
     let causes = Cause::all().expect("causes");
     let defects: Vec<&Cause> = causes.iter().filter(|cause| cause.is_defect()).collect();
-    let of = |owner: &str| {
-        defects.iter().filter(|cause| cause.account.owner.words() == owner).count()
-    };
+    let of =
+        |owner: &str| defects.iter().filter(|cause| cause.account.owner.words() == owner).count();
     let silent = defects.iter().filter(|cause| cause.account.silent).count();
     let claim = format!(
         "{} defects: {} in Flax 0.12.12 and {} in JAX 0.12.0.1; {silent} of them are silent",

@@ -170,7 +170,8 @@ impl Show {
                 }
                 let (text, failure) = printed(launch, script.text).map_err(Failure::cannot_run)?;
                 if failure.is_some() || text.trim() != script.prints {
-                    let ended = failure.map_or_else(String::new, |failure| format!(", and {failure}"));
+                    let ended =
+                        failure.map_or_else(String::new, |failure| format!(", and {failure}"));
                     let _ = writeln!(
                         out,
                         "{system}: the script of the cause {}, {}, printed{ended}\n{}\nbut the cause \
@@ -188,7 +189,8 @@ impl Show {
                 }
                 let (_, failure) = printed(launch, &test).map_err(Failure::cannot_run)?;
                 if failure.is_none_or(|failure| failure.words != "ended with status 1") {
-                    let _ = writeln!(out, "{system}: the test of the cause {} does not fail", cause.id);
+                    let _ =
+                        writeln!(out, "{system}: the test of the cause {} does not fail", cause.id);
                 }
             }
             match out.is_empty() {

@@ -100,7 +100,8 @@ impl List {
             }
         }
         findings.retain(|finding| self.kinds.take(finding.severity, finding.whose));
-        self.format.print(|| text_of_cases(&findings), || findings.iter().map(json_of).collect())?;
+        self.format
+            .print(|| text_of_cases(&findings), || findings.iter().map(json_of).collect())?;
         Ok(Status::Holds)
     }
 }
@@ -110,7 +111,8 @@ fn named<'c>(causes: &'c [Cause], name: &str) -> Result<&'c Cause, Failure> {
     let has_case = |cause: &&Cause| cause.cases.iter().any(|case| case.id == name);
     let found = causes.iter().find(|cause| cause.id == name);
     found.or_else(|| causes.iter().find(has_case)).ok_or_else(|| {
-        let words = format!("`{name}` is neither a cause nor a case; `isograft findings` lists them");
+        let words =
+            format!("`{name}` is neither a cause nor a case; `isograft findings` lists them");
         Failure::input(anyhow::anyhow!(words))
     })
 }
@@ -228,9 +230,10 @@ fn text_of_cases(findings: &[Finding]) -> String {
 fn json_of_cause(cause: &Cause) -> Value {
     let account = &cause.account;
     let scripts = cause.scripts();
-    let documented = account.documented.iter().map(|said| {
-        json!({"quote": said.quote, "link": said.link, "grants": said.grants})
-    });
+    let documented = account
+        .documented
+        .iter()
+        .map(|said| json!({"quote": said.quote, "link": said.link, "grants": said.grants}));
     json!({
         "cause": cause.id,
         "title": account.title,

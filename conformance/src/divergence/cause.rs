@@ -178,7 +178,8 @@ impl Cause {
             let account: Account =
                 toml::from_str(text).map_err(|error| malformed(error.to_string()))?;
             let id = file.trim_end_matches(".toml").to_owned();
-            let own = cases.by_kind().into_iter().filter(|case| case.entry.cause.as_ref() == Some(&id));
+            let own =
+                cases.by_kind().into_iter().filter(|case| case.entry.cause.as_ref() == Some(&id));
             let cause = Cause { cases: own.cloned().collect(), id, account };
             match cause.problem() {
                 Some(problem) => Err(malformed(problem.to_owned())),
@@ -198,10 +199,14 @@ impl Cause {
     /// What its file lacks.
     fn problem(&self) -> Option<&'static str> {
         let Account { title, owner, standing, consequence, expected, source, .. } = &self.account;
-        let Account { documented, suite, test, script, prints, form, form_prints, .. } = &self.account;
+        let Account { documented, suite, test, script, prints, form, form_prints, .. } =
+            &self.account;
         let is_defect = *standing == Standing::Defect;
         let missing = [
-            (title.chars().count() >= TITLE || title.trim().is_empty(), "its title is no title of 79 characters at most"),
+            (
+                title.chars().count() >= TITLE || title.trim().is_empty(),
+                "its title is no title of 79 characters at most",
+            ),
             (*owner == Whose::Limit, "its owner is no library"),
             (consequence.trim().is_empty(), "does not say what comes of it"),
             (expected.trim().is_empty(), "does not say what is expected"),
@@ -256,7 +261,9 @@ impl Cause {
         let since = since.as_ref()?;
         let mut words = format!("{} {since}", owner.words());
         words += &match before {
-            Some(before) => format!(" (of the releases that were tried; {before} does not show it)"),
+            Some(before) => {
+                format!(" (of the releases that were tried; {before} does not show it)")
+            }
             None => " (the oldest release that was tried)".to_owned(),
         };
         if let Some(until) = until {

@@ -13,17 +13,24 @@ pub fn overview(causes: &[Cause]) -> Html {
          shows it. {}.",
         tally(causes)
     );
-    let mut body = plain("p", intro).and(tag("div", &[("class", "filter"), ("data-filter", "")], ""));
+    let mut body =
+        plain("p", intro).and(tag("div", &[("class", "filter"), ("data-filter", "")], ""));
     for owner in [Whose::Flax, Whose::Jax, Whose::Pax] {
-        let own: Vec<&Cause> =
-            causes.iter().filter(|cause| cause.is_defect() && cause.account.owner == owner).collect();
+        let own: Vec<&Cause> = causes
+            .iter()
+            .filter(|cause| cause.is_defect() && cause.account.owner == owner)
+            .collect();
         if !own.is_empty() {
             body = body.and(matrix(&format!("Defects of {}", owner.words()), owner, &own));
         }
     }
     let others: Vec<&Cause> = causes.iter().filter(|cause| !cause.is_defect()).collect();
     let rows = others.iter().map(|cause| {
-        let cells = [name(cause), cause.account.owner.words().into(), cause.account.standing.words().into()];
+        let cells = [
+            name(cause),
+            cause.account.owner.words().into(),
+            cause.account.standing.words().into(),
+        ];
         (cells.to_vec(), String::new())
     });
     let columns = ["not counted", "whose", "why"].map(Html::from);
@@ -47,9 +54,12 @@ fn matrix(caption: &str, owner: Whose, causes: &[&Cause]) -> Html {
     let rows = causes.iter().map(|cause| {
         let account = &cause.account;
         let cell = |version: &String| {
-            let shows = account.since.as_ref().is_some_and(|since| by_version(version, since).is_ge());
-            let mended = account.until.as_ref().is_some_and(|until| by_version(version, until).is_ge());
-            let lacks = account.before.as_ref().is_some_and(|before| by_version(version, before).is_le());
+            let shows =
+                account.since.as_ref().is_some_and(|since| by_version(version, since).is_ge());
+            let mended =
+                account.until.as_ref().is_some_and(|until| by_version(version, until).is_ge());
+            let lacks =
+                account.before.as_ref().is_some_and(|before| by_version(version, before).is_le());
             match (shows && !mended, lacks || mended) {
                 (true, _) => tag("span", &[("class", "broken")], "shows"),
                 (_, true) => tag("span", &[("class", "holds")], "right"),
@@ -75,7 +85,8 @@ pub fn of_cause(cause: &Cause) -> Html {
     let mut body = plain("p", prose(&words(&account.consequence)));
     body = body.and(strong("Expected. ", prose(&words(&account.expected))));
     for said in &account.documented {
-        let quote = Html::from(format!("“{}” ", said.quote)).and(link(&said.link, "where it says so"));
+        let quote =
+            Html::from(format!("“{}” ", said.quote)).and(link(&said.link, "where it says so"));
         body = body.and(strong("Documented. ", quote.and(format!(". {}", said.grants))));
     }
     if let Some(fix) = &account.fix {
@@ -91,7 +102,8 @@ pub fn of_cause(cause: &Cause) -> Html {
     if let Some(known) = &account.known {
         body = body.and(strong("Searched. ", prose(&words(known))));
     }
-    let sources: Html = account.source.iter().map(|source| plain("div", prose(&place(source)))).collect();
+    let sources: Html =
+        account.source.iter().map(|source| plain("div", prose(&place(source)))).collect();
     let cases = cause.cases.iter().map(|case| {
         plain("div", link(&format!("../findings/flax-{}.html", case.id), code(&case.id)))
     });

@@ -23,7 +23,13 @@ pub fn issue(cause: &Cause, ran: &str) -> String {
     }
     let _ = write!(text, "### Expected\n\n{}\n\n", words(&account.expected));
     for said in &account.documented {
-        let _ = write!(text, "Documented: “{}” ({}). {}\n\n", words(&said.quote), said.link, said.grants);
+        let _ = write!(
+            text,
+            "Documented: “{}” ({}). {}\n\n",
+            words(&said.quote),
+            said.link,
+            said.grants
+        );
     }
     let _ = write!(text, "### Cause\n\n");
     for source in &account.source {
@@ -82,7 +88,8 @@ mod tests {
             let draft = issue(&cause, "flax 0.12.12");
             let title = draft.lines().next().expect("a title");
             assert!((20..82).contains(&title.len()), "{title}");
-            for part in ["### Expected", "### Cause", "```python\n", "```text\n", "- flax 0.12.12"] {
+            for part in ["### Expected", "### Cause", "```python\n", "```text\n", "- flax 0.12.12"]
+            {
                 assert!(draft.contains(part), "{}: no {part}", cause.id);
             }
             let is_tested = draft.contains("### A test\n");

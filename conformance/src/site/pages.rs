@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::Value;
 
-use super::finding::{Finding, Shown, count, folder_of, list, release, text_of};
 use super::cause;
+use super::finding::{Finding, Shown, count, folder_of, list, release, text_of};
 use super::html::{Html, code, link, listing, plain, prose, table, tag};
 use super::input::Inputs;
 use crate::divergence::{Cause, Divergences, Kind, Severity, Whose, counts};
