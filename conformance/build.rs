@@ -13,21 +13,26 @@ fn main() -> io::Result<()> {
         println!("cargo::rerun-if-changed={}", folder.display());
     }
 
-    let mut entries = String::new();
+    let (mut entries, mut causes) = (String::new(), String::new());
     for folder in folders(&divergences)? {
         let system = folder.file_name().unwrap_or_default();
-        entries.push_str(&format!("    ({system:?}, &[\n"));
+        let mut listed = String::new();
         for file in files(&folder)? {
             let name = file.file_name().unwrap_or_default();
-            entries.push_str(&format!("        ({name:?}, include_str!({file:?})),\n"));
+            listed.push_str(&format!("        ({name:?}, include_str!({file:?})),\n"));
         }
-        entries.push_str("    ]),\n");
+        match system == "causes" {
+            true => causes = listed,
+            false => entries.push_str(&format!("    ({system:?}, &[\n{listed}    ]),\n")),
+        }
     }
     fs::write(
         out,
         format!(
             "/// The divergence files by system, `flax-0.12.12`: name and text.\n\
-             pub(crate) const DIVERGENCES: &[(&str, &[(&str, &str)])] = &[\n{entries}];\n"
+             pub(crate) const DIVERGENCES: &[(&str, &[(&str, &str)])] = &[\n{entries}];\n\
+             /// The files of their causes: name and text.\n\
+             pub(crate) const CAUSES: &[(&str, &str)] = &[\n{causes}];\n"
         ),
     )
 }

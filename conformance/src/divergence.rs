@@ -8,6 +8,7 @@
 //! does what the system does: they explain a difference that is not there any more under them. Or it
 //! says what a program must reach for the difference to be explained by the entry.
 
+mod cause;
 mod kind;
 #[cfg(test)]
 mod tests;
@@ -20,6 +21,7 @@ use isograft_reference::outcome::Difference;
 use isograft_reference::program::ast::Program;
 use serde::Deserialize;
 
+pub use cause::{Account, Cause, Documented, Script, Standing, tally};
 pub use kind::{Kind, Severity, Whose, counts};
 
 use crate::case::Case;
@@ -42,6 +44,9 @@ pub struct Divergence {
 pub struct Entry {
     /// The rule, or row of the boundary's table, that the system breaks.
     pub rule: String,
+    /// The file of its cause in `divergences/causes`, without `.toml`. Every entry of the newest
+    /// release has one.
+    pub cause: Option<String>,
     /// The library that departs from the rule.
     pub whose: Whose,
     /// Its severity.
@@ -60,7 +65,7 @@ pub struct Entry {
     pub effect: String,
     /// Why the rule is right.
     pub why: String,
-    /// A link to where this was reported.
+    /// A link to a thread about it. Whether that thread reports it, its cause says.
     pub upstream: Option<String>,
     /// The oldest release of the table on which the script prints the same.
     pub since: Option<String>,
@@ -193,7 +198,7 @@ pub struct Divergences {
 }
 
 /// The release with whose entries this binary was built.
-const NEWEST: &str = "flax-0.12.12";
+pub(crate) const NEWEST: &str = "flax-0.12.12";
 
 /// The release of Flax whose folder this is.
 fn release_of(system: &str) -> Option<Vec<u32>> {

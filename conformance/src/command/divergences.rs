@@ -1,4 +1,5 @@
-//! `isograft divergences`: runs the scripts of listed divergences on the system they are about.
+//! `isograft divergences`: runs the scripts of listed divergences, and those and the tests of their
+//! causes, on the system they are about.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -12,7 +13,7 @@ use super::findings::Kinds;
 use super::known::Known;
 use super::{Failure, Status, print};
 use crate::bless::{self, checkout};
-use crate::divergence::{Divergence, Divergences, counts};
+use crate::divergence::{Cause, Divergence, Divergences, NEWEST, counts};
 use crate::failure::Failure as Failed;
 use crate::glob::Pattern;
 use crate::interrupt;
@@ -24,7 +25,7 @@ pub struct Show {
     /// Only this system; by default every installed release of the table
     #[arg(long, value_name = "SYSTEM")]
     system: Option<Name>,
-    /// Only entries whose name fits: `compat-*`
+    /// Only entries whose name, or whose cause's name, fits: `compat-*`
     #[arg(long, value_name = "GLOB")]
     entry: Option<Pattern>,
     #[command(flatten)]
@@ -81,6 +82,9 @@ impl Show {
             };
             let Source::Live { launch, .. } = &source else { continue };
             status = status.worse(self.of_system(system, launch, &folder, &listed)?);
+            if folder == NEWEST {
+                status = status.worse(self.of_causes(system, launch)?);
+            }
         }
         Ok(status)
     }
@@ -95,7 +99,7 @@ impl Show {
         let (mut shown, mut lost) = (Vec::new(), 0);
         let fits = |entry: &&Divergence| {
             self.kinds.take(entry.entry.severity, Some(entry.entry.whose))
-                && self.entry.as_ref().is_none_or(|pattern| pattern.fits(&entry.id))
+                && self.names(&entry.id, entry.entry.cause.as_deref())
         };
         for entry in listed.by_kind().into_iter().filter(fits) {
             if interrupt::requested() {
@@ -141,8 +145,70 @@ impl Show {
     }
 }
 
-/// True if any system has such an entry.
+impl Show {
+    /// True if the entry, or its cause, is one that was asked for.
+    fn names(&self, id: &str, cause: Option<&str>) -> bool {
+        let fits = |pattern: &Pattern| pattern.fits(id) || cause.is_some_and(|id| pattern.fits(id));
+        self.entry.as_ref().is_none_or(fits)
+    }
+
+    /// Runs what the reports of causes hold beside the scripts of entries: their own scripts, which
+    /// must print what is listed, and their tests, which must fail.
+    fn of_causes(&self, system: &Name, launch: &Launch) -> Result<Status, Failure> {
+        let (mut held, mut lost) = (0, 0);
+        for cause in Cause::all().map_err(Failure::input)? {
+            let account = &cause.account;
+            let is_asked = cause.cases.iter().any(|case| self.names(&case.id, Some(&cause.id)));
+            if !is_asked || !self.kinds.take(account.severity, Some(account.owner)) {
+                continue;
+            }
+            let mut out = String::new();
+            for script in cause.scripts() {
+                // Those of entries have been run.
+                if cause.cases.iter().any(|case| case.entry.script.trim() == script.text) {
+                    continue;
+                }
+                let (text, failure) = printed(launch, script.text).map_err(Failure::cannot_run)?;
+                if failure.is_some() || text.trim() != script.prints {
+                    let ended =
+                        failure.map_or_else(String::new, |failure| format!(", and {failure}"));
+                    let _ = writeln!(
+                        out,
+                        "{system}: the script of the cause {}, {}, printed{ended}\n{}\nbut the cause \
+                         lists\n{}",
+                        cause.id,
+                        script.words,
+                        text.trim(),
+                        script.prints
+                    );
+                }
+            }
+            if let Some(test) = cause.test_file() {
+                if interrupt::requested() {
+                    return Err(Failure::cannot_run(anyhow::anyhow!("{system}: interrupted")));
+                }
+                let (_, failure) = printed(launch, &test).map_err(Failure::cannot_run)?;
+                if failure.is_none_or(|failure| failure.words != "ended with status 1") {
+                    let _ =
+                        writeln!(out, "{system}: the test of the cause {} does not fail", cause.id);
+                }
+            }
+            match out.is_empty() {
+                true => held += 1,
+                false => lost += 1,
+            }
+            print(&out)?;
+        }
+        print(&format!("{system}: {held} causes show as reported, {lost} do not\n"))?;
+        Ok(if lost == 0 { Status::Holds } else { Status::Broken })
+    }
+}
+
+/// True if any system has such an entry, or such a cause.
 fn is_listed(pattern: &Pattern) -> Result<bool, Failure> {
+    if Cause::all().map_err(Failure::cannot_run)?.iter().any(|cause| pattern.fits(&cause.id)) {
+        return Ok(true);
+    }
     for system in Divergences::systems() {
         let entries = Divergences::of(system).map_err(Failure::cannot_run)?;
         if entries.iter().any(|entry| pattern.fits(&entry.id)) {
@@ -153,7 +219,7 @@ fn is_listed(pattern: &Pattern) -> Result<bool, Failure> {
 }
 
 /// The prints of the script, and its failure if it did not come to its end.
-fn printed(launch: &Launch, script: &str) -> anyhow::Result<(String, Option<Failed>)> {
+pub(super) fn printed(launch: &Launch, script: &str) -> anyhow::Result<(String, Option<Failed>)> {
     let folder = tempfile::tempdir()?;
     let file = folder.path().join("script.py");
     fs::write(&file, script).with_context(|| file.display().to_string())?;

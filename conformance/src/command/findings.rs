@@ -1,16 +1,22 @@
-//! `isograft findings`: the listed divergences of all releases by kind, and the draft of an issue
-//! for one.
+//! `isograft findings`: the causes of the listed divergences, the divergences of all releases, and
+//! the reports that can be sent.
+
+mod since;
 
 use std::fmt::Write as _;
+use std::fs;
+use std::path::{Path, PathBuf};
 
-use clap::Args;
+use anyhow::Context as _;
+use clap::{Args, Subcommand};
 use serde_json::{Value, json};
 
+use super::divergences::printed;
 use super::format::Format;
 use super::{Failure, Status, print};
 use crate::bless::folder_of;
-use crate::divergence::{Kind, Severity, Whose, counts};
-use crate::live::{Name, table};
+use crate::divergence::{Cause, Kind, NEWEST, Severity, Whose, counts, tally};
+use crate::live::{Launch, Limits, Name, Rights, Source};
 use crate::site::{self, Finding, Inputs};
 
 /// Findings of some kinds.
@@ -33,22 +39,58 @@ impl Kinds {
 }
 
 #[derive(Args, Debug)]
+#[command(args_conflicts_with_subcommands = true)]
 pub struct List {
-    /// Only those of this release
-    #[arg(long, value_name = "SYSTEM")]
+    #[command(subcommand)]
+    measure: Option<Measure>,
+    /// List the cases, all of them and of every release, instead of their causes
+    #[arg(long)]
+    cases: bool,
+    /// Only cases of this release
+    #[arg(long, value_name = "SYSTEM", requires = "cases")]
     system: Option<Name>,
     #[command(flatten)]
     kinds: Kinds,
-    /// Print this finding as the draft of an issue, in Markdown
-    #[arg(long, value_name = "NAME", conflicts_with_all = ["severity", "whose", "format"])]
+    /// Print this cause, or that of this case, as a report in Markdown
+    #[arg(long, value_name = "NAME", conflicts_with_all = ["severity", "whose", "format", "cases"])]
     issue: Option<String>,
+    /// Write a report for each defect into this folder, which is new or empty
+    #[arg(long, value_name = "FOLDER", conflicts_with_all = ["issue", "format", "cases"])]
+    issues: Option<PathBuf>,
     /// Format of the answer
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
 }
 
+#[derive(Debug, Subcommand)]
+enum Measure {
+    /// Runs the smallest script of a cause on every installed release, and says since when it shows
+    Since(since::Since),
+}
+
 impl List {
     pub fn run(self) -> Result<Status, Failure> {
+        if let Some(Measure::Since(since)) = &self.measure {
+            return since.run();
+        }
+        if self.cases {
+            return self.cases();
+        }
+        let mut causes = Cause::all().map_err(Failure::input)?;
+        if let Some(name) = &self.issue {
+            let cause = named(&causes, name)?;
+            print(&site::issue(cause, &Versions::asked().of(cause)))?;
+            return Ok(Status::Holds);
+        }
+        causes.retain(|each| self.kinds.take(each.account.severity, Some(each.account.owner)));
+        if let Some(folder) = &self.issues {
+            return write(folder, &causes);
+        }
+        self.format.print(|| text(&causes), || causes.iter().map(json_of_cause).collect())?;
+        Ok(Status::Holds)
+    }
+
+    fn cases(&self) -> Result<Status, Failure> {
         let mut findings = site::findings(&Inputs::default()).map_err(Failure::input)?;
         if let Some(system) = &self.system {
             let folder = folder_of(&system.to_string());
@@ -57,29 +99,126 @@ impl List {
                 return Err(Failure::input(anyhow::anyhow!("no finding of {system} is listed")));
             }
         }
-        if let Some(name) = &self.issue {
-            let found = findings.iter().find(|finding| finding.title == *name);
-            let found = found.ok_or_else(|| {
-                let words = format!("`{name}` is no finding; `isograft findings` lists them");
-                Failure::input(anyhow::anyhow!(words))
-            })?;
-            let releases = table::releases().map_err(Failure::input)?;
-            print(&site::issue(found, &releases))?;
-            return Ok(Status::Holds);
-        }
         findings.retain(|finding| self.kinds.take(finding.severity, finding.whose));
-        self.format.print(|| text(&findings), || findings.iter().map(json_of).collect())?;
+        self.format
+            .print(|| text_of_cases(&findings), || findings.iter().map(json_of).collect())?;
         Ok(Status::Holds)
     }
 }
 
-fn text(findings: &[Finding]) -> String {
+/// The cause of this name, or the one that has the case of this name.
+fn named<'c>(causes: &'c [Cause], name: &str) -> Result<&'c Cause, Failure> {
+    let has_case = |cause: &&Cause| cause.cases.iter().any(|case| case.id == name);
+    let found = causes.iter().find(|cause| cause.id == name);
+    found.or_else(|| causes.iter().find(has_case)).ok_or_else(|| {
+        let words =
+            format!("`{name}` is neither a cause nor a case; `isograft findings` lists them");
+        Failure::input(anyhow::anyhow!(words))
+    })
+}
+
+/// Writes the reports of the defects, a file each.
+fn write(folder: &Path, causes: &[Cause]) -> Result<Status, Failure> {
+    let io = |path: &Path| path.display().to_string();
+    fs::create_dir_all(folder).with_context(|| io(folder)).map_err(Failure::input)?;
+    let mut found = fs::read_dir(folder).with_context(|| io(folder)).map_err(Failure::input)?;
+    if found.next().is_some() {
+        let words = format!("{} is not empty: name a new folder", folder.display());
+        return Err(Failure::input(anyhow::anyhow!(words)));
+    }
+    let versions = Versions::asked();
+    let (defects, others): (Vec<&Cause>, Vec<&Cause>) =
+        causes.iter().partition(|cause| cause.is_defect());
+    for cause in &defects {
+        let path = folder.join(format!("{}.md", cause.id));
+        let draft = site::issue(cause, &versions.of(cause));
+        fs::write(&path, draft).with_context(|| io(&path)).map_err(Failure::cannot_run)?;
+    }
+    let left = match others.len() {
+        0 => String::new(),
+        many => format!("; {many} are not to be sent: documented, by design or harmless"),
+    };
+    print(&format!("{} reports in {}{left}\n", defects.len(), folder.display()))?;
+    Ok(Status::Holds)
+}
+
+/// The versions that the scripts are run with.
+struct Versions {
+    /// `flax 0.12.12`, `jax 0.12.0.1`, and so on, and whether the scripts run here.
+    words: Vec<String>,
+    runs_here: bool,
+}
+
+/// Asks an environment for the versions in it.
+const ASK: &str = "\
+import platform
+from importlib.metadata import version
+
+for name in ('flax', 'jax', 'jaxlib'):
+    print(name, version(name))
+print('Python', platform.python_version())
+print(platform.system(), platform.machine() + ', CPU')
+";
+
+impl Versions {
+    /// Those of the environment of the newest release, or where it is not installed those of the
+    /// table of systems.
+    fn asked() -> Versions {
+        let name = NEWEST.replacen('-', "==", 1);
+        let launch = launch(&name, &Rights::Own);
+        if let Some(Ok((text, None))) = launch.map(|launch| printed(&launch, ASK)) {
+            return Versions { words: text.lines().map(str::to_owned).collect(), runs_here: true };
+        }
+        let release = crate::live::table::release(&name);
+        let words = release.map(|release| {
+            vec![format!("flax {}", release.version), format!("jax {}", release.jax)]
+        });
+        Versions { words: words.unwrap_or_else(|_| vec![name]), runs_here: false }
+    }
+
+    /// In words; for scripts of JAX alone without Flax.
+    fn of(&self, cause: &Cause) -> String {
+        let imports_flax = cause.scripts().iter().any(|script| script.text.contains("flax"));
+        let is_used = |words: &&String| imports_flax || !words.starts_with("flax ");
+        let words: Vec<&str> = self.words.iter().filter(is_used).map(String::as_str).collect();
+        let here = if self.runs_here { "" } else { " (by the record; not installed here)" };
+        format!("{}{here}", words.join(", "))
+    }
+}
+
+/// The way to start the Python of an installed release.
+fn launch(name: &str, rights: &Rights) -> Option<Launch> {
+    let name: Name = name.parse().ok()?;
+    match name.source(Limits::default(), rights) {
+        Ok(Source::Live { launch, .. }) => Some(*launch),
+        _ => None,
+    }
+}
+
+fn text(causes: &[Cause]) -> String {
+    let width = causes.iter().map(|cause| cause.id.len()).max().unwrap_or(0);
+    let mut out = String::new();
+    for Cause { id, account, .. } in causes {
+        let bad = match account.standing {
+            crate::divergence::Standing::Defect => account.severity.name(),
+            standing => standing.name(),
+        };
+        let silent = if account.silent { "silent" } else { "" };
+        let (whose, title) = (account.owner.name(), &account.title);
+        // Writing to a string does not fail.
+        let _ = writeln!(out, "{bad:10}  {silent:6}  {whose:4}  {id:width$}  {title}");
+    }
+    let _ = writeln!(out, "{}", tally(causes));
+    out
+}
+
+fn text_of_cases(findings: &[Finding]) -> String {
     let width = findings.iter().map(|finding| finding.title.len()).max().unwrap_or(0);
     let mut out = String::new();
     for Finding { title, severity, whose, rule, systems, .. } in findings {
         let (bad, whose) = (severity.name(), whose.map_or("", Whose::name));
         // Writing to a string does not fail.
-        let _ = writeln!(out, "{bad:7}  {whose:5}  {title:width$}  {rule}  {}", systems.join(", "));
+        let _ = writeln!(out, "{bad:9}  {whose:5}  {title:width$}  {rule}  {}", systems.join(", "));
     }
     let kinds = findings.iter().filter_map(|finding| {
         finding.whose.map(|whose| Kind { severity: finding.severity, whose })
@@ -88,9 +227,45 @@ fn text(findings: &[Finding]) -> String {
     out
 }
 
+fn json_of_cause(cause: &Cause) -> Value {
+    let account = &cause.account;
+    let scripts = cause.scripts();
+    let documented = account
+        .documented
+        .iter()
+        .map(|said| json!({"quote": said.quote, "link": said.link, "grants": said.grants}));
+    json!({
+        "cause": cause.id,
+        "title": account.title,
+        "owner": account.owner.name(),
+        "standing": account.standing.name(),
+        "severity": account.severity.name(),
+        "silent": account.silent,
+        "consequence": account.consequence.trim(),
+        "expected": account.expected.trim(),
+        "source": account.source,
+        "fix": account.fix,
+        "fix_tried": account.fix_tried,
+        "documented": documented.collect::<Vec<_>>(),
+        "reported": account.reported,
+        "related": account.related,
+        "known": account.known.as_deref().map(str::trim),
+        "since": account.since,
+        "before": account.before,
+        "until": account.until,
+        "cases": cause.cases.iter().map(|case| case.id.as_str()).collect::<Vec<_>>(),
+        "scripts": scripts.iter().map(|script| json!({
+            "what": script.words, "script": script.text, "prints": script.prints,
+        })).collect::<Vec<_>>(),
+        "suite": account.suite,
+        "test": account.test.as_deref().map(str::trim),
+    })
+}
+
 fn json_of(finding: &Finding) -> Value {
     json!({
         "finding": finding.title,
+        "cause": finding.cause,
         "severity": finding.severity.name(),
         "whose": finding.whose.map(Whose::name),
         "rule": finding.rule,

@@ -23,9 +23,9 @@ pub struct Finding {
     /// The file of its page, without the extension: `flax-compat-jit-loses-metadata`, `new-1`.
     pub page: String,
     pub title: String,
-    /// The effect of the system, in a few words.
-    pub headline: String,
     pub rule: String,
+    /// Its cause, by the name of its file.
+    pub cause: Option<String>,
     pub modes: Vec<String>,
     pub severity: Severity,
     /// The library that departs; none for a new finding.
@@ -100,6 +100,11 @@ pub fn findings(inputs: &Inputs) -> Result<Vec<Finding>, Malformed> {
             let finding = listed.entry(page.clone()).or_insert_with(|| of_entry(page, entry));
             finding.systems.push(system.to_owned());
             finding.runs += runs_of(inputs, system, &entry.id);
+            // The releases come newest first: an older one that lists it shows it, too.
+            let version = release(system).1;
+            if finding.since.as_ref().is_some_and(|since| by_version(version, since).is_lt()) {
+                finding.since = Some(version.to_owned());
+            }
         }
     }
     let mut all = new(inputs);
@@ -116,8 +121,8 @@ fn of_entry(page: String, Divergence { id, entry, modes }: &Divergence) -> Findi
     Finding {
         page,
         title: id.clone(),
-        headline: entry.title.clone().unwrap_or_else(|| clause(&words(&entry.effect)).to_owned()),
         rule: entry.rule.clone(),
+        cause: entry.cause.clone(),
         modes: modes.iter().map(|mode| mode.name().to_owned()).collect(),
         severity: entry.severity,
         whose: Some(entry.whose),
@@ -133,14 +138,8 @@ fn of_entry(page: String, Divergence { id, entry, modes }: &Divergence) -> Findi
     }
 }
 
-/// The first clause.
-fn clause(text: &str) -> &str {
-    let ends = [": ", ". ", "; "].into_iter().filter_map(|mark| text.find(mark));
-    text[..ends.min().unwrap_or(text.len())].trim_end_matches('.')
-}
-
 /// In one line.
-fn words(text: &str) -> String {
+pub fn words(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
@@ -174,10 +173,10 @@ fn new(inputs: &Inputs) -> Vec<Finding> {
                 page: format!("new-{next}"),
                 title: format!("{} on {system}", text("rule")),
                 rule: text("rule"),
+                cause: None,
                 modes: vec![text("mode")],
                 severity: severity_at(&at),
                 whose: None,
-                headline: format!("{} is broken", text("rule")),
                 effect: format!("{} shows another {}.", text("case"), part(&at)),
                 why: format!("At {at}: expected {}, found {}.", text("expected"), text("found")),
                 upstream: None,
@@ -257,12 +256,6 @@ mod tests {
         let seen = of("flax-compat-scan-broadcast-drops");
         assert_eq!(seen.shown_by("flax-0.10.2"), Shown::Seen);
         assert_eq!(seen.shown_by("pax3-0.5.9"), Shown::No);
-    }
-
-    #[test]
-    fn a_headline_is_the_first_clause() {
-        assert_eq!(clause("nnx.a drops b: always. More."), "nnx.a drops b");
-        assert_eq!(clause("nnx.a drops b."), "nnx.a drops b");
     }
 
     #[test]

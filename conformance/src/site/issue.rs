@@ -1,79 +1,104 @@
-//! A finding as the draft of an issue, under the headings of Flax's own form.
+//! A cause as a report that can be sent to the authors of its library, in Markdown.
 
 use std::fmt::Write as _;
 
-use super::finding::{Finding, release};
-use crate::live::table::{Release, by_version};
-use crate::rules;
+use super::finding::words;
+use crate::divergence::Cause;
 
-/// The text of an issue: a title, what happens, what is expected, the script and what it prints,
-/// and the versions. `releases` is the table of releases.
-pub fn issue(finding: &Finding, releases: &[Release]) -> String {
-    let mut text = format!("# {}\n\n### System information\n\n", finding.headline);
-    // Writing to a string does not fail, here and below.
-    let _ = writeln!(text, "{}", versions(finding, releases));
-    let _ = write!(text, "### Problem you have encountered\n\n{}\n\n", finding.effect);
-    let sentence = rules::all().into_iter().find(|rule| rule.id == finding.rule);
-    let sentence = sentence.map(|rule| format!("{} ", rule.sentence)).unwrap_or_default();
-    let _ = write!(text, "### What you expected to happen\n\n{sentence}{}\n\n", finding.why);
-    let script = format!("```python\n{}\n```", finding.program.trim());
-    let _ = write!(text, "### Steps to reproduce\n\n{script}\n");
-    if let Some(prints) = &finding.prints {
-        let _ = write!(text, "\nprints\n\n```text\n{}\n```\n", prints.trim());
+/// The report: a title, a script in the form in which a user meets the fault and the smallest one,
+/// what they print and what is expected, the versions, the place in the source, and a test for
+/// the library's own suite. `ran` says with which versions the scripts were run.
+pub fn issue(cause: &Cause, ran: &str) -> String {
+    let account = &cause.account;
+    // A line break in the text of an issue is one on the page: a paragraph is one line.
+    let mut text = format!("# {}\n\n{}\n\n", account.title, words(&account.consequence));
+    let scripts = cause.scripts();
+    for script in &scripts {
+        if scripts.len() > 1 {
+            // Writing to a string does not fail, here and below.
+            let _ = write!(text, "{}:\n\n", capital(script.words));
+        }
+        let _ = write!(text, "```python\n{}\n```\n\n", script.text);
+        let _ = write!(text, "prints\n\n```text\n{}\n```\n\n", script.prints);
     }
-    if let Some(link) = &finding.upstream {
-        let _ = write!(text, "\nRelated: {link}\n");
+    let _ = write!(text, "### Expected\n\n{}\n\n", words(&account.expected));
+    for said in &account.documented {
+        let _ = write!(
+            text,
+            "Documented: “{}” ({}). {}\n\n",
+            words(&said.quote),
+            said.link,
+            said.grants
+        );
+    }
+    let _ = write!(text, "### Cause\n\n");
+    for source in &account.source {
+        let _ = writeln!(text, "- {}", place(source));
+    }
+    if let Some(fix) = &account.fix {
+        let tried = if account.fix_tried { " (tried: with it the test below passes)" } else { "" };
+        let _ = write!(text, "\nA fix{tried}: {}\n", words(fix));
+    }
+    let _ = write!(text, "\n### Versions\n\n- {ran}\n");
+    if let Some(seen) = cause.seen() {
+        let _ = writeln!(text, "- since {seen}");
+    }
+    let threads = [("Reported", &account.reported), ("Related", &account.related)];
+    if threads.iter().any(|(_, links)| !links.is_empty()) || account.known.is_some() {
+        let _ = write!(text, "\n### Threads\n\n");
+    }
+    for (name, links) in threads {
+        for link in links {
+            let _ = writeln!(text, "- {name}: {link}");
+        }
+    }
+    if let Some(known) = &account.known {
+        let _ = writeln!(text, "- {}", words(known));
+    }
+    if let (Some(suite), Some(test)) = (&account.suite, &account.test) {
+        let _ = write!(text, "\n### A test\n\nfor `{suite}`, which fails today:\n\n");
+        let _ = write!(text, "```python\n{}\n```\n", test.trim());
     }
     text
 }
 
-/// A line for the newest release that shows it, one for the others, and one for the oldest.
-fn versions(finding: &Finding, releases: &[Release]) -> String {
-    let tabled = |system: &String| {
-        let (package, version) = release(system);
-        releases.iter().find(|each| each.package == package && each.version == version)
-    };
-    let words = |system: &String| match tabled(system) {
-        Some(found) => {
-            let (name, version, jax) = (&found.package, &found.version, &found.jax);
-            let pythons = found.pythons().map(|(oldest, newest)| format!("{oldest} to {newest}"));
-            format!("{name} {version}, jax {jax}, Python {}, CPU", pythons.unwrap_or_default())
-        }
-        None => system.clone(),
-    };
-    let mut text = String::new();
-    let mut systems = finding.systems.iter();
-    if let Some(newest) = systems.next() {
-        let _ = writeln!(text, "- {}", words(newest));
+/// `flax/nnx/graphlib.py: merge`, with each part as code.
+pub fn place(source: &str) -> String {
+    match source.split_once(": ") {
+        Some((file, names)) => format!("`{file}`: {names}"),
+        None => source.to_owned(),
     }
-    let since = finding.since.as_deref();
-    let seen = systems.map(|system| release(system).1).chain(since);
-    if let Some(oldest) = seen.min_by(|a, b| by_version(a, b)) {
-        let _ = writeln!(text, "- seen since {oldest}, of the releases that were tried");
-    }
-    text
+}
+
+/// With a capital letter.
+pub fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(|first| first.to_uppercase().to_string());
+    first.unwrap_or_default() + letters.as_str()
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Inputs, findings};
     use super::*;
-    use crate::live::table;
+    use crate::rules;
 
     #[test]
-    fn every_listed_finding_has_a_draft() {
-        let releases = table::releases().expect("a table");
-        for finding in findings(&Inputs::default()).expect("findings") {
-            let draft = issue(&finding, &releases);
+    fn every_defect_is_a_report_of_its_own() {
+        for cause in Cause::all().expect("causes") {
+            let draft = issue(&cause, "flax 0.12.12");
             let title = draft.lines().next().expect("a title");
-            assert!((20..=112).contains(&title.len()), "{title}");
-            for part in ["jax ", "### What you expected to happen", "```python\n", "```text\n"] {
-                assert!(draft.contains(part), "{}: no {part}", finding.title);
+            assert!((20..82).contains(&title.len()), "{title}");
+            for part in ["### Expected", "### Cause", "```python\n", "```text\n", "- flax 0.12.12"]
+            {
+                assert!(draft.contains(part), "{}: no {part}", cause.id);
             }
-            assert!(draft.contains(finding.program.trim()), "{}", finding.title);
-            let sentence = rules::all().into_iter().find(|rule| rule.id == finding.rule);
-            let sentence = sentence.expect("a rule").sentence;
-            assert!(draft.contains(sentence), "{}", finding.title);
+            let is_tested = draft.contains("### A test\n");
+            assert!(!cause.is_defect() || is_tested, "{}", cause.id);
+            // What the library's users know is expected, and not a rule of this project.
+            for rule in rules::all() {
+                assert!(!draft.contains(rule.id) && !draft.contains(rule.sentence), "{}", cause.id);
+            }
+            assert!(!draft.contains("graft"), "{}", cause.id);
         }
     }
 }

@@ -1,8 +1,9 @@
-//! A static site of what campaigns found: findings, the matrix of rules and systems, the trend over
+//! A static site of what campaigns found: causes, findings, the matrix of rules and systems, the trend over
 //! the releases, surface and coverage.
 //!
 //! It has one style sheet, asks nothing of other sites, and is whole without scripts.
 
+mod cause;
 mod finding;
 mod html;
 mod input;
@@ -18,7 +19,7 @@ pub use input::{Files, Inputs, Unreadable};
 pub(crate) use issue::issue;
 pub(crate) use merge::merge;
 
-use crate::divergence::Malformed;
+use crate::divergence::{Cause, Malformed};
 use crate::surface;
 
 /// The files beside the pages in the folder.
@@ -54,7 +55,7 @@ impl Site {
         };
         let mut files: Vec<(String, String)> =
             BESIDE.map(|(name, text)| (name.to_owned(), text.to_owned())).to_vec();
-        files.extend(pages::all(inputs, &findings, &surface));
+        files.extend(pages::all(inputs, &findings, &Cause::all()?, &surface));
         Ok(Site { files, findings })
     }
 
@@ -72,11 +73,13 @@ impl Site {
         if !is_empty && !index.contains(MARK) {
             return Err(Unreadable::NotOurs(folder.display().to_string()));
         }
-        let findings = folder.join("findings");
-        if findings.is_dir() {
-            fs::remove_dir_all(&findings).map_err(|error| io(&findings, error))?;
+        for name in ["causes", "findings"] {
+            let below = folder.join(name);
+            if below.is_dir() {
+                fs::remove_dir_all(&below).map_err(|error| io(&below, error))?;
+            }
+            fs::create_dir(&below).map_err(|error| io(&below, error))?;
         }
-        fs::create_dir(&findings).map_err(|error| io(&findings, error))?;
         for (name, text) in &self.files {
             let path = folder.join(name);
             fs::write(&path, text).map_err(|error| io(&path, error))?;

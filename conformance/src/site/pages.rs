@@ -4,18 +4,20 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::Value;
 
+use super::cause;
 use super::finding::{Finding, Shown, count, folder_of, list, release, text_of};
 use super::html::{Html, code, link, listing, plain, prose, table, tag};
 use super::input::Inputs;
-use crate::divergence::{Divergences, Kind, Severity, Whose, counts};
+use crate::divergence::{Cause, Divergences, Kind, Severity, Whose, counts};
 use crate::live::table::by_version;
 use crate::report::{counted, thousands};
 use crate::rule::Rule;
 use crate::rules;
 
 /// The pages of the menu: file and title.
-const MENU: [(&str, &str); 6] = [
+const MENU: [(&str, &str); 7] = [
     ("index.html", "Findings"),
+    ("causes.html", "Causes"),
     ("matrix.html", "Rules and systems"),
     ("trend.html", "Releases"),
     ("surface.html", "Surface"),
@@ -27,9 +29,15 @@ const MENU: [(&str, &str); 6] = [
 const NNX_BEGAN: &str = "0.8.4";
 
 /// Every page, by its path.
-pub fn all(inputs: &Inputs, findings: &[Finding], surface: &Value) -> Vec<(String, String)> {
+pub fn all(
+    inputs: &Inputs,
+    findings: &[Finding],
+    causes: &[Cause],
+    surface: &Value,
+) -> Vec<(String, String)> {
     let bodies = [
         overview(inputs, findings),
+        cause::overview(causes),
         matrix(inputs, findings),
         trend(findings),
         surfaces(surface),
@@ -44,6 +52,11 @@ pub fn all(inputs: &Inputs, findings: &[Finding], surface: &Value) -> Vec<(Strin
     for finding in findings {
         let file = format!("findings/{}.html", finding.page);
         let text = page(&file, &finding.title, "../", of_finding(finding));
+        files.push((file, text));
+    }
+    for each in causes {
+        let file = format!("causes/{}.html", each.id);
+        let text = page(&file, &each.account.title, "../", cause::of_cause(each));
         files.push((file, text));
     }
     files
@@ -180,15 +193,14 @@ fn of_finding(finding: &Finding) -> Html {
     });
     let runs = (finding.runs > 0)
         .then(|| ("Runs of these campaigns", Html::from(thousands(finding.runs))));
-    let issue = (!finding.is_new).then(|| {
-        let command = format!("isograft findings --issue {}", finding.title);
-        ("Draft of an issue", code(command))
+    let cause = finding.cause.as_ref().map(|cause| {
+        ("Its cause, as a report", link(&format!("../causes/{cause}.html"), code(cause)))
     });
     let about = about
         .into_iter()
         .chain(since)
         .chain(runs)
-        .chain(issue)
+        .chain(cause)
         .map(|(name, value)| plain("dt", name).and(plain("dd", value)));
     let sentence = rules::all().into_iter().find(|rule| rule.id == finding.rule).map(|rule| {
         let sources = format!(" Sources: {}.", rule.sources.join("; "));
@@ -199,7 +211,7 @@ fn of_finding(finding: &Finding) -> Html {
     body = body.and(sentence.unwrap_or_default());
     body = body.and(plain("p", plain("strong", why).and(prose(&finding.why))));
     if let Some(upstream) = &finding.upstream {
-        body = body.and(plain("p", plain("strong", "Reported. ").and(link(upstream, upstream))));
+        body = body.and(plain("p", plain("strong", "Related. ").and(link(upstream, upstream))));
     }
     body = body.and(plain("dl", about.collect::<Html>()));
     let title = if finding.is_new { "The smallest program" } else { "A script that shows it" };
