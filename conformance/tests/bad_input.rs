@@ -336,8 +336,8 @@ fn a_pipe_that_nobody_writes_to() {
     let pipe = folder.path().join("x.py");
     nix::unistd::mkfifo(&pipe, nix::sys::stat::Mode::S_IRWXU).expect("a pipe");
     let (pipe, folder) = (pipe.to_string_lossy(), folder.path().to_string_lossy());
-    for arguments in [["run", &*pipe], ["check", &pipe], ["check", &folder], ["migrate", &folder]] {
-        ends(&isograft(&arguments), 2, "not a regular file");
+    for (command, path) in [("run", &pipe), ("check", &pipe), ("check", &folder)] {
+        ends(&isograft(&[command, path]), 2, "not a regular file");
     }
 }
 

@@ -37,7 +37,9 @@ class Leftovers:
         self.recursion, self.switch = sys.getrecursionlimit(), sys.getswitchinterval()
         self.digits = sys.get_int_max_str_digits() if hasattr(sys, "get_int_max_str_digits") else None
         self.environ, self.folder = dict(os.environ), os.getcwd()
-        self.files = set(os.listdir(self.folder))
+        # Only a folder that is made for this process is cleared.
+        places = os.environ.get("HOME", ""), os.environ.get("TMPDIR", ""), self.folder
+        self.own = len({os.path.realpath(place) for place in places}) == 1 and not os.listdir(self.folder)
         self.lists = [(x, list(x)) for x in (sys.path, sys.meta_path, sys.path_hooks, gc.callbacks)]
         self.pickled = dict(copyreg.dispatch_table)
         self.collects, self.mask = (gc.isenabled(), gc.get_threshold()), umask()
@@ -104,13 +106,15 @@ class Leftovers:
     def files_are_gone(self):
         try:
             os.chdir(self.folder)
-            for name in set(os.listdir(self.folder)) - self.files:
+            if not self.own:
+                return True
+            for name in os.listdir(self.folder):
                 path = os.path.join(self.folder, name)
                 if os.path.isdir(path) and not os.path.islink(path):
                     shutil.rmtree(path)
                 else:
                     os.unlink(path)
-            return set(os.listdir(self.folder)) == self.files
+            return not os.listdir(self.folder)
         except (OSError, RecursionError):
             return False
 

@@ -90,11 +90,12 @@ fn no_function_takes_more_than_it_is_charged() {
     for (name, given) in all.iter().filter(|(name, _)| name.contains(&only)) {
         for (first, argument) in ARGUMENTS.iter().enumerate() {
             let others = ARGUMENTS[(first + 3) % ARGUMENTS.len()];
-            for rest in if *given == 1 { &[*argument][..] } else { &[argument, others] } {
-                let arguments = std::iter::once(*argument)
-                    .chain(std::iter::repeat_n(*rest, given - 1))
-                    .collect::<Vec<_>>()
-                    .join(", ");
+            let mut rests = vec![*argument, others];
+            rests.truncate(*given);
+            for rest in rests {
+                let more = std::iter::repeat_n(rest, given - 1);
+                let arguments: Vec<&str> = std::iter::once(*argument).chain(more).collect();
+                let arguments = arguments.join(", ");
                 let text = format!("{SETTING}while True: y.append({name}({arguments}))\n");
                 let program = parse(&text, "sweep.py").expect(&text);
                 ALLOCATED.reset_peak_usage();
