@@ -76,7 +76,7 @@ x = repr(bytes(800000))
 x = repr([bytes(400000)])
 
 # --- a returned text: memory
-def main(): return '\x01' * 1000000
+def main(): return '\x01' * 3000000
 
 # --- a returned list: memory
 def main(): return ['a' * 60] * 50000
@@ -90,3 +90,15 @@ def main(): return {'\x01' * 20000 + str(i) for i in range(10)}
 
 # --- printed texts: memory
 for i in range(100): print('\x01' * 50000)
+
+# --- hashes: memory
+import hashlib
+x = bytes(20000)
+y = []
+while True: y.append(hashlib.sha1(x))
+
+# --- copies of a hash: memory
+import hashlib
+x = hashlib.sha1(bytes(20000))
+y = []
+while True: y.append(x.copy())
