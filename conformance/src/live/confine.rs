@@ -288,14 +288,18 @@ fn files(told: &Confined, own_proc: bool) -> Kept {
     }
 }
 
-/// Calls that reach beyond files and processes: sockets, a ring that makes sockets unseen, the
-/// kernel's keys.
+/// Calls that reach beyond files: sockets, a ring that makes sockets unseen, the kernel's keys, the
+/// memory and the descriptors of another process.
 const REACHING: &[i64] = &[
     libc::SYS_socket,
     libc::SYS_io_uring_setup,
     libc::SYS_add_key,
     libc::SYS_request_key,
     libc::SYS_keyctl,
+    libc::SYS_ptrace,
+    libc::SYS_process_vm_readv,
+    libc::SYS_process_vm_writev,
+    libc::SYS_pidfd_getfd,
 ];
 /// Calls about files that Landlock lets pass: they change what a file is beside its text (rights,
 /// owners, times, attributes), or tell of what happens in a folder.
