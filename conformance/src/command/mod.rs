@@ -3,7 +3,7 @@
 /// Says something in a line on standard error.
 macro_rules! tell {
     ($($words:tt)*) => {
-        $crate::command::tell(&format!($($words)*))
+        $crate::command::tell(&$crate::shown::shown(&format!($($words)*)))
     };
 }
 
@@ -48,7 +48,7 @@ use nix::sys::signal::{SigSet, Signal};
 use crate::case::dialect_named;
 use crate::glob::Pattern;
 use crate::live::sandbox::Confined;
-use crate::shown::{Form, Shown};
+use crate::shown::{Form, Shown, shown};
 use crate::system::caught;
 use crate::text;
 
@@ -224,7 +224,7 @@ pub fn main() -> ExitCode {
     let red = anstyle::AnsiColor::Red.on_default().bold();
     let status = ended.unwrap_or_else(|failure| {
         // Where standard error is closed there is nowhere to say so.
-        tell(&format!("{red}error{red:#}: {:#}", failure.error));
+        tell(&format!("{red}error{red:#}: {}", shown(&format!("{:#}", failure.error))));
         failure.status
     });
     // Whatever became of the run that met it, and of the rule that asked for the run.
