@@ -6,13 +6,28 @@
 //! $ cargo run --release --example attacks
 //! $ cargo run --release --example attacks -- visits     # those whose name contains it
 //! ```
+//!
+//! Four more parts attack what `SECURITY.md` promises beside that. The first two need a live system
+//! (`isograft systems add flax==0.12.12`; another is named after the part):
+//!
+//! ```console
+//! $ cargo run --release --example attacks -- --sandbox     # what the sandbox refuses
+//! $ cargo run --release --example attacks -- --leftovers   # what a program leaves for the next
+//! $ cargo run --release --example attacks -- --injection   # what acts on a terminal or in a file
+//! $ cargo run --release --example attacks -- --data        # files that are none, damaged or full
+//! ```
 
+use std::fs;
+use std::os::unix::fs::{MetadataExt as _, PermissionsExt as _};
 use std::path::Path;
-use std::process::{Command, ExitCode};
+use std::process::{Command, ExitCode, Output};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, anyhow, bail};
+use isograft_conformance::command;
+use isograft_conformance::live::sandbox::Offered;
+use isograft_conformance::live::{self, Name, Rights, Source, Worker};
 use isograft_reference::limits::Limits;
-use isograft_reference::outcome::Outcome;
+use isograft_reference::outcome::{Observation, Outcome};
 use isograft_reference::{Mode, program};
 use nix::sys::resource::{Resource, UsageWho, getrusage, setrlimit};
 
@@ -52,7 +67,15 @@ fn attacks() -> Result<Vec<(String, String)>> {
 fn main() -> Result<ExitCode> {
     let mut arguments = std::env::args().skip(1);
     match (arguments.next().as_deref(), arguments.next()) {
+        // The commands that are attacked are this binary, too.
+        (Some("check" | "compare" | "confined" | "export" | "migrate" | "rules" | "run"), _) => {
+            Ok(command::main())
+        }
         (Some("--one"), Some(name)) => one(&name),
+        (Some("--sandbox"), system) => sandbox(system.as_deref().unwrap_or(SYSTEM)),
+        (Some("--leftovers"), system) => leftovers(system.as_deref().unwrap_or(SYSTEM)),
+        (Some("--injection"), None) => injection(),
+        (Some("--data"), None) => data(),
         (wanted, _) => all(wanted.unwrap_or_default()),
     }
 }
@@ -111,4 +134,182 @@ fn all(wanted: &str) -> Result<ExitCode> {
     }
     println!("{} programs, {over} over", chosen.len());
     Ok(if over == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+/// The live system that is attacked where none is named.
+const SYSTEM: &str = "flax==0.12.12";
+
+const SANDBOX: &str = include_str!("attacks/sandbox.py");
+const LEFTOVERS: &str = include_str!("attacks/leftovers.py");
+const PROBE: &str = include_str!("attacks/leftovers_probe.py");
+
+/// `# --- name` starts a program.
+fn programs(text: &str) -> impl Iterator<Item = (&str, &str)> {
+    text.split("# --- ").skip(1).filter_map(|part| part.split_once('\n'))
+}
+
+fn worker(system: &str) -> Result<Worker> {
+    let launcher = std::env::current_exe()?;
+    let offered = Offered::by(&launcher);
+    println!("the sandbox: {offered:?}");
+    let rights = Rights::Confined { launcher, offered, foreign: true };
+    let name: Name = system.parse().map_err(|words: String| anyhow!(words))?;
+    match name.source(live::Limits::default(), &rights)? {
+        Source::Live { launch, name, limits } => Ok(Worker::new(*launch, name, limits)),
+        Source::Reference => bail!("the reference is no live system"),
+    }
+}
+
+/// Says how many attacks there were, and which of them did something.
+fn ended(attacks: usize, done: &[String]) -> ExitCode {
+    for words in done {
+        println!("DONE: {words}");
+    }
+    println!("{attacks} attacks, {} did something", done.len());
+    if done.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+/// What the sandbox refuses, tried on a file beside those that a system may read.
+fn sandbox(system: &str) -> Result<ExitCode> {
+    let mut worker = worker(system)?;
+    let folder = tempfile::tempdir()?;
+    let outside = folder.path().join("outside");
+    fs::write(&outside, "a secret")?;
+    let state = || -> Result<_> {
+        let file = fs::metadata(&outside)?;
+        let times = (file.mtime(), file.mtime_nsec(), file.ctime(), file.ctime_nsec());
+        Ok((fs::read(&outside)?, file.permissions().mode(), times))
+    };
+    let (before, mut done, mut attacks) = (state()?, Vec::new(), 0);
+    for (name, text) in programs(SANDBOX) {
+        attacks += 1;
+        let text = format!(
+            "OUTSIDE = {:?}\n{text}\ndef main():\n    try: return repr(attack())\n    \
+             except (OSError, ValueError): return None\n",
+            outside.display().to_string()
+        );
+        let outcome = worker.run(&text, Mode::Tree).map_err(|failure| anyhow!("{failure}"))?;
+        if !matches!(outcome, Outcome::Returned { value: Observation::None, .. }) {
+            done.push(format!("{name}: {outcome}"));
+        } else if state()? != before {
+            done.push(format!("{name}: the file is another"));
+        }
+    }
+    Ok(ended(attacks, &done))
+}
+
+/// What a program can leave behind is not seen by the next one.
+fn leftovers(system: &str) -> Result<ExitCode> {
+    let mut worker = worker(system)?;
+    let failed = |failure| anyhow!("{failure}");
+    let expected = worker.run(PROBE, Mode::Tree).map_err(failed)?.to_string();
+    if !expected.starts_with("returned ") {
+        bail!("the probe: {expected}");
+    }
+    let (mut done, mut attacks) = (Vec::new(), 0);
+    for (name, text) in programs(LEFTOVERS) {
+        attacks += 1;
+        if let Err(failure) = worker.run(text, Mode::Tree) {
+            done.push(format!("{name}: {failure}"));
+        }
+        let found = worker.run(PROBE, Mode::Tree).map_err(failed)?.to_string();
+        let differs = found.lines().zip(expected.lines()).find(|(found, before)| found != before);
+        if let Some((found, before)) = differs {
+            done.push(format!("{name}: {found} after {before}"));
+        }
+    }
+    println!("{} processes were replaced", worker.replaced);
+    Ok(ended(attacks, &done))
+}
+
+fn isograft(arguments: &[&str]) -> Result<Output> {
+    Ok(Command::new(std::env::current_exe()?).args(arguments).output()?)
+}
+
+/// All that acts on a terminal, in a form that Python reads.
+const ODD: &str = r#""\x1b]0;t\x07\x1b[8m\x9b31m\u202e\u2066\r\x7f\uffff<&]]>""#;
+
+/// What programs and names say is text wherever it is shown.
+fn injection() -> Result<ExitCode> {
+    let folder = tempfile::tempdir()?;
+    let program = folder.path().join("a\u{1b}]0;t\u{7}\u{9b}8m\u{202e}\u{2066}\"<.py");
+    let program = program.to_string_lossy();
+    let texts = [
+        format!("raise ValueError({ODD})\n"),
+        format!("class E(Exception): pass\nE.__name__ = {ODD}\nraise E({ODD})\n"),
+        format!("def main(): return [{ODD}, {{{ODD}: {ODD}}}, type({ODD}, (), {{}})]\n"),
+        format!("print({ODD})\n"),
+        format!("getattr(1, {ODD})\n"),
+        format!("assert False, {ODD}\n"),
+        "x = '\u{1b}]0;t\u{7}\u{202e}' 1\n".to_owned(),
+    ];
+    let commands: [&[&str]; 8] = [
+        &["run"],
+        &["run", "--format", "json"],
+        &["run", "--explain"],
+        &["check"],
+        &["check", "--format", "json"],
+        &["check", "--format", "junit"],
+        &["migrate"],
+        &["migrate", "--format", "sarif"],
+    ];
+    let acts = |c: char| {
+        c.is_control() && !matches!(c, '\n' | '\t') || "\u{202e}\u{2066}\u{ffff}".contains(c)
+    };
+    let (mut done, mut attacks) = (Vec::new(), 0);
+    for text in &texts {
+        fs::write(&*program, text)?;
+        for command in commands {
+            attacks += 1;
+            let output = isograft(&[command, &[&program]].concat())?;
+            for (stream, bytes) in [("out", &output.stdout), ("error", &output.stderr)] {
+                let said = String::from_utf8_lossy(bytes);
+                if said.contains(acts) {
+                    done.push(format!("{command:?}, standard {stream}: {said:?} of {text:?}"));
+                }
+            }
+        }
+    }
+    Ok(ended(attacks, &done))
+}
+
+/// Files that are none, that are damaged, or that cannot be written.
+fn data() -> Result<ExitCode> {
+    let folder = tempfile::tempdir()?;
+    let path = |name: &str| folder.path().join(name).to_string_lossy().into_owned();
+    let mut done = Vec::new();
+    let mut expect = |name: &str, is_kept: bool, output: &Output| {
+        if !is_kept || output.status.code().is_none_or(|code| code > 100) {
+            done.push(format!("{name}: {output:?}"));
+        }
+    };
+    let pipe = path("pipe.py");
+    nix::unistd::mkfifo(&*pipe, nix::sys::stat::Mode::S_IRWXU)?;
+    for command in ["run", "check", "migrate"] {
+        let mut limited = Command::new("timeout");
+        limited.arg("10").arg(std::env::current_exe()?).args([command, &pipe]);
+        let output = limited.output()?;
+        let is_refused = matches!(output.status.code(), Some(2 | 3));
+        expect("a pipe for a program", is_refused, &output);
+    }
+    let results = path("results");
+    fs::create_dir(&results)?;
+    let file = format!("{results}/cases-1-of-1.jsonl");
+    let reference = ["compare", "--system", "reference", "--cases", "1", "--results", &results];
+    for text in ["a letter", "a letter\nof two lines", "{\"case\": 1}\n{\"no\": 1"] {
+        fs::write(&file, text)?;
+        let output = isograft(&[&reference[..], &["--resume"]].concat())?;
+        expect("results that are none", fs::read_to_string(&file)? == text, &output);
+    }
+    let script = "ulimit -f 0; exec \"$0\" rules > \"$1\"";
+    let own = std::env::current_exe()?;
+    let output = Command::new("sh").args(["-c", script]).arg(own).arg(path("full")).output()?;
+    expect("a file that may not grow", output.status.code() == Some(3), &output);
+    let dense = path("dense.py");
+    fs::write(&dense, "0;".repeat(5_000_000))?;
+    for memory in ["32", "1024"] {
+        let output = isograft(&["run", "--memory", memory, &dense])?;
+        expect("10 MB of statements", output.status.code() == Some(3), &output);
+    }
+    Ok(ended(9, &done))
 }

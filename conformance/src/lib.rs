@@ -33,6 +33,7 @@ mod results;
 mod rewrite;
 pub mod rule;
 pub mod rules;
+pub mod shown;
 pub mod site;
 mod spread;
 pub mod surface;

@@ -116,9 +116,17 @@ impl Results {
         if earlier == Earlier::Delete {
             file.set_len(0).map_err(unusable)?;
         }
-        cut_half_line(&mut file).map_err(unusable)?;
+        // Only then is the file known to hold results: before, nothing of it is cut.
         let earlier =
             if earlier == Earlier::Resume { read_folder(folder)? } else { HashMap::new() };
+        cut_half_line(&mut file).map_err(|error| match error.kind() {
+            io::ErrorKind::InvalidData => Unusable::Malformed {
+                file: own.display().to_string(),
+                line: 1,
+                problem: "the file holds no result".to_owned(),
+            },
+            _ => unusable(error),
+        })?;
         Ok(Results { folder: folder.to_owned(), file: Mutex::new(file), earlier })
     }
 
@@ -169,7 +177,11 @@ impl Results {
     }
 }
 
+/// Cuts a line that is not whole: the start of one that this program wrote, or
+/// [`io::ErrorKind::InvalidData`].
 fn cut_half_line(file: &mut File) -> io::Result<()> {
+    const START: &[u8] = b"{\"case\":";
+    file.rewind()?;
     let (mut whole, mut reader) = (0u64, BufReader::new(&mut *file));
     let mut line = Vec::new();
     loop {
@@ -180,6 +192,12 @@ fn cut_half_line(file: &mut File) -> io::Result<()> {
         }
         if line.last() == Some(&b'\n') {
             whole += read as u64;
+            continue;
+        }
+        let length = line.len().min(START.len());
+        // What the file system had not written yet when the machine lost power is zeros.
+        if line[..length] != START[..length] && line.iter().any(|byte| *byte != 0) {
+            return Err(io::ErrorKind::InvalidData.into());
         }
     }
     file.set_len(whole)?;
@@ -314,6 +332,24 @@ mod tests {
         assert_eq!(asked(&results, &mut system, "a", "x = 1\n"), 1);
         assert_eq!(asked(&results, &mut system, "a", "x = 2\n"), 11, "another text");
         assert_eq!(asked(&results, &mut system, "b", "x = 1\n"), 12, "its line was cut off");
+    }
+
+    #[test]
+    fn nothing_is_cut_of_a_file_that_holds_no_results() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("cases-1-of-1.jsonl");
+        for text in ["a letter", "a letter\nin lines", "\n{\"other\": 1"] {
+            fs::write(&file, text).expect("written");
+            let error = Results::open(folder.path(), Shard::WHOLE, Earlier::Resume);
+            assert!(matches!(error, Err(Unusable::Malformed { .. })), "{text}: {error:?}");
+            assert_eq!(fs::read_to_string(&file).expect("read"), text);
+        }
+        // What was begun, or not written before the machine lost power.
+        for text in ["", "{", "{\"case\":\"a", "\0\0"] {
+            fs::write(&file, text).expect("written");
+            Results::open(folder.path(), Shard::WHOLE, Earlier::Resume).expect(text);
+            assert_eq!(fs::read_to_string(&file).expect("read"), "");
+        }
     }
 
     #[test]

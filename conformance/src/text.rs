@@ -112,6 +112,11 @@ pub(crate) fn raw(path: &Path) -> Result<String, Unreadable> {
     if file == "-" {
         io::stdin().take(LONGEST + 1).read_to_end(&mut bytes).map_err(io)?;
     } else {
+        // To open a pipe that nobody writes to would wait for ever.
+        let kind = fs::metadata(path).map_err(io)?.file_type();
+        if !kind.is_file() && !kind.is_dir() && !path.starts_with("/dev") {
+            return Err(io(io::Error::other("not a regular file")));
+        }
         fs::File::open(path).map_err(io)?.take(LONGEST + 1).read_to_end(&mut bytes).map_err(io)?;
     }
     if bytes.len() as u64 > LONGEST {

@@ -299,3 +299,62 @@ fn a_backend_that_cannot_be_used() {
         ends(&isograft(&["run", "--backend", "cuda", tied]), 3, "build with `--features cuda`");
     }
 }
+
+/// A message and the name of a file, with what a terminal acts on.
+#[test]
+fn nothing_that_a_program_says_acts_on_a_terminal() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("a\u{1b}]0;t\u{7}\u{202e}\u{9b}8m\u{2066}.py");
+    let odd = r#""\x1b]0;t\x07\x1b[8m\x9b31m\u202e\u2066\r\x7f""#;
+    let programs = [
+        format!("raise ValueError({odd})\n"),
+        format!("def main(): return {odd}\n"),
+        format!("print({odd}, {{{odd}: {odd}}})\n"),
+        format!("class A: pass\na = A()\nsetattr(a, {odd}, 1)\na.{{}}\n"),
+        format!("getattr(1, {odd})\n"),
+        format!("A = type({odd}, (), {{}})\ndef main(): return A, A()\n"),
+        "x = \"\u{1b}]0;t\u{7}\u{202e}\" 1\n".to_owned(),
+        "\u{202e}\u{9b} = 1\n".to_owned(),
+    ];
+    let acts =
+        |c: char| c.is_control() && !matches!(c, '\n' | '\t') || "\u{202e}\u{2066}".contains(c);
+    let file = file.to_string_lossy();
+    for program in &programs {
+        std::fs::write(&*file, program).expect("a file");
+        for options in [&["run"][..], &["run", "--format", "json"], &["migrate"], &["check"]] {
+            let said = words(&isograft(&[options, &[&file]].concat()));
+            assert!(!said.contains(acts), "{options:?}: {program}\n{said:?}");
+        }
+    }
+    let missing = format!("{file}-missing");
+    assert!(!words(&isograft(&["run", &missing])).contains(acts));
+}
+
+#[test]
+fn a_pipe_that_nobody_writes_to() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let pipe = folder.path().join("x.py");
+    nix::unistd::mkfifo(&pipe, nix::sys::stat::Mode::S_IRWXU).expect("a pipe");
+    let (pipe, folder) = (pipe.to_string_lossy(), folder.path().to_string_lossy());
+    for (command, path) in [("run", &pipe), ("check", &pipe), ("check", &folder)] {
+        ends(&isograft(&[command, path]), 2, "not a regular file");
+    }
+}
+
+#[test]
+fn a_limit_on_the_size_of_files() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let script = "ulimit -f 0; exec \"$0\" rules > \"$1\"";
+    let mut command = Command::new("/bin/sh");
+    command.args(["-c", script, env!("CARGO_BIN_EXE_isograft")]).arg(folder.path().join("rules"));
+    ends(&command.output().expect("a shell"), 3, "File too large");
+}
+
+#[test]
+fn a_program_longer_than_its_memory() {
+    let dense = "0;".repeat(400_000);
+    let file = tempfile::Builder::new().suffix(".py").tempfile().expect("a file");
+    std::fs::write(file.path(), dense).expect("a file");
+    let file = file.path().to_string_lossy();
+    ends(&isograft(&["run", "--memory", "32", &file]), 3, "too much memory");
+}

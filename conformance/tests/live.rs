@@ -21,7 +21,7 @@ fn main() -> ExitCode {
         fake::be(&kind);
         return ExitCode::SUCCESS;
     }
-    let tests: [(&str, sandbox::Test); 16] = [
+    let tests: [(&str, sandbox::Test); 17] = [
         ("a_sound_system_answers", a_sound_system_answers),
         ("a_system_that_cannot_start_is_told_of", a_system_that_cannot_start_is_told_of),
         ("a_failing_run_is_told_of_and_the_next_one_answered", a_failing_run_is_told_of),
@@ -30,6 +30,7 @@ fn main() -> ExitCode {
         ("a_refused_program_costs_no_process", a_refused_program_costs_no_process),
         ("after_something_unexpected_it_proves_itself", after_something_unexpected),
         ("a_spent_process_is_replaced_and_its_answer_counts", a_spent_process_is_replaced),
+        ("an_answer_that_was_not_asked_for_is_none", a_foreseen_answer),
         ("messages_are_as_the_schema_says", messages_are_as_the_schema_says),
         ("the_known_outcome_is_the_known_program's", the_known_outcome),
         ("check_shows_the_outcomes_of_the_system_it_is_asked_about", check_shows_the_system),
@@ -183,6 +184,14 @@ fn after_something_unexpected() -> Result<(), Failed> {
 fn a_spent_process_is_replaced() -> Result<(), Failed> {
     let mut worker = fake("spent");
     assert_eq!(int(worker.run("bad", Mode::Tree))?, 1);
+    assert_eq!((int(worker.run("x", Mode::Tree))?, worker.replaced), (1, 1));
+    Ok(())
+}
+
+fn a_foreseen_answer() -> Result<(), Failed> {
+    let mut worker = fake("foresees");
+    assert_eq!(int(worker.run("bad", Mode::Tree))?, 1);
+    // The first of a fresh process.
     assert_eq!((int(worker.run("x", Mode::Tree))?, worker.replaced), (1, 1));
     Ok(())
 }

@@ -21,6 +21,7 @@ import numpy
 
 import error_classes
 import versions
+from leftovers import Leftovers, Reach
 from observation import observe
 
 try:
@@ -66,7 +67,8 @@ def run(text, mode, modules=(), package=""):
 
     It stands in `package`, and can import `modules`, which are its own.
     """
-    code, names, has_main = compiled(text)
+    global left
+    code, names, has_main, reach = compiled(text)
     own = OwnModules(modules)
     names = names.union(*map(qualified_names, own.codes.values()))
     if mode not in versions.MODES:
@@ -75,12 +77,26 @@ def run(text, mode, modules=(), package=""):
         outcome, prints, exception = in_thread(run_in_mode, mode, code, has_main, own, package)
         unexpected = False
         if exception is not None:
-            outcome = error_classes.describe(exception, names)
+            outcome = described(exception, names)
             unexpected = isinstance(exception, UNEXPECTED + PYTHONS_OWN)
             exception.__traceback__ = None  # lets go of frames, and so of tracers and functions
+    left = BEFORE.put_back(reach.joined(own.reach))
     if prints:
         outcome["prints"] = prints
     return outcome, unexpected
+
+
+def described(exception, names):
+    """What `describe` says of it, whatever its class does where it is asked."""
+    try:
+        try:
+            str(exception)
+        except BaseException:
+            kind = type(exception)
+            exception.__class__ = type(kind.__name__, (kind,), {"__str__": lambda self: ""})
+        return error_classes.describe(exception, names)
+    except Exception:
+        return {"outcome": "raised", "class": "user_error", "exception": type(exception).__name__}
 
 
 @functools.lru_cache(1)  # a program comes once for each mode
@@ -89,7 +105,7 @@ def compiled(text):
     tree = ast.parse(text)
     linecache.cache[error_classes.PROGRAM] = (
         len(text), None, text.splitlines(True), error_classes.PROGRAM)
-    return code, qualified_names(code), any(is_main(statement) for statement in tree.body)
+    return code, qualified_names(code), any(is_main(statement) for statement in tree.body), Reach(tree)
 
 
 def is_main(statement):
@@ -195,6 +211,7 @@ class OwnModules:
 
     def __init__(self, modules):
         self.codes, self.packages = {}, set()
+        self.reach = Reach(*(ast.parse(module["text"]) for module in modules))
         for module in modules:
             name, file = module["name"], error_classes.PROGRAM + module["name"]
             self.codes[name] = compile(module["text"], file, "exec", dont_inherit=True)
@@ -253,6 +270,8 @@ def spent(unexpected):
         return "a trace of JAX is still open"
     if unexpected and not can_nest(DEPTH):
         return "native recursion is spent"
+    if left:
+        return left
     return "memory" if resident() > MEMORY else None
 
 
@@ -275,3 +294,5 @@ def resident():
 # Nine tenths of the native recursion that a fresh interpreter allows, or a thousand.
 DEPTH = next((d * 9 // 10 for d in range(20_000, 1_000, -500) if can_nest(d)), 900)
 
+BEFORE = Leftovers()
+left = None  # what the last program has left that cannot be put back

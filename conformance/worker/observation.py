@@ -28,6 +28,20 @@ LARGE = 64  # values, characters and numbers; what shows more is shown once
 ADDRESS = re.compile(r"(?<= at 0x)[0-9a-fA-F]+")
 
 
+SURROGATE = re.compile("[\ud800-\udfff]")
+
+
+def digits(number):
+    """All the decimal digits: Python refuses to write so many at once, lest it takes long."""
+    if number < 0:
+        return "-" + digits(-number)
+    if number < 10**18:
+        return str(number)
+    half = number.bit_length() * 3 // 20  # about half of the digits
+    high, low = divmod(number, 10**half)
+    return digits(high) + digits(low).zfill(half)
+
+
 def placeless(text):
     """Where an object lies is no part of what a program means."""
     return ADDRESS.sub("", text) if " at 0x" in text else text
@@ -48,9 +62,19 @@ def text(shown, **style):
     style |= {"allow_nan": False, "default": lambda x: x.shown()}
     with deep():
         try:
-            return json.dumps(shown, **style)
+            return whole(json.dumps(shown, **style))
         except RecursionError:  # Python 3.12 has a limit of its own for the encoder in C
-            return "".join(json.JSONEncoder(**style).iterencode(shown))
+            return whole("".join(json.JSONEncoder(**style).iterencode(shown)))
+
+
+HALVES = re.compile(r"(\\\\)|\\u[dD][89abAB]..\\u[dD][c-fC-F]..|\\u[dD][89a-fA-F]..|[\ud800-\udfff]")
+
+
+def whole(text):
+    """The text of JSON, with U+FFFD for each half of a character: names can have them, too."""
+    if "\\ud" not in text and text.isascii():
+        return text
+    return HALVES.sub(lambda found: found[0] if found[1] or len(found[0]) == 12 else "\\ufffd", text)
 
 
 def order(shown):
@@ -125,11 +149,14 @@ class Walk:
         if x is None or isinstance(x, bool):
             return x
         if isinstance(x, str):
+            if not x.isascii() and SURROGATE.search(x):
+                return {"opaque": "str"}  # no text of JSON can be it
             return placeless(x) if len(x) <= LARGE else self.large(x, lambda x: self.counted(placeless(x), len(x)))
         if type(x).__name__ == "TypedFloat" or type(x) is float:
             return {"float": decimal(x)}
         if isinstance(x, int) and not isinstance(x, np.generic):
-            return int(x)
+            number = int.__index__(x)
+            return number if -(1 << 63) <= number < 1 << 64 else {"int": digits(number)}
         if isinstance(x, float) and not isinstance(x, np.generic):
             return {"float": decimal(x)}
         if isinstance(x, versions.VARIABLES):

@@ -156,6 +156,13 @@ pub(crate) fn room(count: usize) -> Result<()> {
 /// The room that an allocator needs beside a small room, and for its rounding.
 pub(crate) const ROOM: usize = 2 * size_of::<usize>();
 
+/// The room that an allocator takes for a block of so many bytes: it rounds them up to one of eight
+/// sizes between two powers of two, and to 16.
+#[inline]
+pub(crate) const fn block(bytes: usize) -> usize {
+    bytes.saturating_add(bytes / 8).saturating_add(15) & !15
+}
+
 /// The room of an entry of a hash table: a table is half empty, and stands beside the one that it
 /// grows into.
 pub(crate) const fn entry<T>() -> usize {

@@ -102,7 +102,7 @@ fn every_attack_ends_within_its_limits() {
             }
         };
         let limits = match attack.name.split(':').next() {
-            Some("memory") => LITTLE_MEMORY,
+            Some("memory" | "kept") => LITTLE_MEMORY,
             Some("linen" | "pax") => FEW_STEPS,
             _ => LIMITS,
         };

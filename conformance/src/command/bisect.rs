@@ -164,7 +164,7 @@ impl Bisect {
         let name = release.short_name();
         let environment = Environment::of(release.clone()).map_err(of_environment)?;
         if self.add {
-            environment.make(None, &mut |line| eprintln!("{line}")).map_err(of_environment)?;
+            environment.make(None, &mut |line| tell!("{line}")).map_err(of_environment)?;
         }
         let failed = |failure: crate::failure::Failure| {
             Failure::cannot_run(anyhow::anyhow!("{name}: {failure}"))

@@ -133,7 +133,7 @@ impl Check {
                 command
             },
         };
-        print(&self.format.of(&report))?;
+        self.format.print(&report)?;
         if let Some(kept) = &kept {
             keep(kept, &plan, &found, &groups, &failed);
         }

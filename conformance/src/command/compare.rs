@@ -156,7 +156,7 @@ impl Compare {
             narrowed: false,
             replay: &|finding| self.replay(finding),
         };
-        print(&self.format.of(&report))?;
+        self.format.print(&report)?;
         if let Some(kept) = &kept {
             keep(kept, &plan, &found, &groups, &failed);
         }

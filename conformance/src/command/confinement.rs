@@ -50,7 +50,7 @@ impl Confinement {
         let offered = Offered::by(&launcher);
         let lacking = offered.lacking();
         if !lacking.is_empty() {
-            eprintln!("warning: the sandbox of live systems is not whole: {}", lacking.join("; "));
+            tell!("warning: the sandbox of live systems is not whole: {}", lacking.join("; "));
         }
         Some(Rights::Confined { launcher, offered, foreign: programs == Programs::Foreign })
     }
@@ -77,7 +77,7 @@ pub fn confine(told: &Confined) -> ExitCode {
     let ended: std::io::Result<ExitCode> = Err(std::io::ErrorKind::Unsupported.into());
     ended.unwrap_or_else(|error| {
         let program = told.program.first().map(|program| program.to_string_lossy());
-        eprintln!("{}: {error}", program.unwrap_or_default());
+        tell!("{}: {error}", program.unwrap_or_default());
         ExitCode::from(NOT_STARTED)
     })
 }

@@ -47,7 +47,7 @@ impl Coverage {
         interrupt::listen().map_err(Failure::cannot_run)?;
         let covered = self.covered();
         if interrupt::requested() {
-            eprintln!("interrupted: after {} of {} programs", covered.tally.programs, self.cases);
+            tell!("interrupted: after {} of {} programs", covered.tally.programs, self.cases);
         }
         self.format.print(|| text(&covered), || json_of(&covered))?;
         Ok(Status::Holds)

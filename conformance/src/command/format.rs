@@ -1,9 +1,13 @@
 //! The form of what a command prints.
 
+use std::fmt::Display;
+use std::io;
+
 use serde_json::{Value, json};
 
-use super::{Failure, Status, print};
+use super::{Failure, Status, print, print_by};
 use crate::report::{self, Report};
+use crate::shown::Form;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub(super) enum Format {
@@ -18,20 +22,39 @@ impl Format {
         text: impl FnOnce() -> String,
         json: impl FnOnce() -> Value,
     ) -> Result<(), Failure> {
-        print(&match self {
-            Format::Text => text(),
-            Format::Json => format!("{:#}\n", json()),
-        })
+        match self {
+            Format::Text => print(&text()),
+            Format::Json => print_json(&json()),
+        }
+    }
+
+    /// Prints one of the two, piece by piece: they may be large.
+    pub(super) fn stream(
+        self,
+        text: &dyn Display,
+        json: &dyn Fn(&mut dyn io::Write) -> serde_json::Result<()>,
+    ) -> Result<(), Failure> {
+        match self {
+            Format::Text => print_by(Form::Text, |out| write!(out, "{text}")),
+            Format::Json => print_by(Form::Json, |out| {
+                json(out)?;
+                out.write_all(b"\n")
+            }),
+        }
     }
 
     /// An error is JSON, too, where the report is: no end of a command is without.
     pub(super) fn told(self, ended: Result<Status, Failure>) -> Result<Status, Failure> {
         if let (Format::Json, Err(failure)) = (self, &ended) {
             let error = json!({"error": format!("{:#}", failure.error)});
-            print(&format!("{error:#}\n"))?;
+            print_json(&error)?;
         }
         ended
     }
+}
+
+pub(super) fn print_json(json: &Value) -> Result<(), Failure> {
+    print_by(Form::Json, |out| writeln!(out, "{json:#}"))
 }
 
 /// The form of a campaign's report.
@@ -43,11 +66,11 @@ pub(super) enum ReportFormat {
 }
 
 impl ReportFormat {
-    pub(super) fn of(self, report: &Report<'_>) -> String {
+    pub(super) fn print(self, report: &Report<'_>) -> Result<(), Failure> {
         match self {
-            ReportFormat::Text => report::text(report),
-            ReportFormat::Json => format!("{:#}\n", report::json(report)),
-            ReportFormat::Junit => report::junit(report),
+            ReportFormat::Text => print(&report::text(report)),
+            ReportFormat::Json => print_json(&report::json(report)),
+            ReportFormat::Junit => print(&report::junit(report)),
         }
     }
 

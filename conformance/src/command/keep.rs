@@ -38,12 +38,10 @@ pub fn keep(kept: &Kept, plan: &Plan, found: &Findings, groups: &[Group<'_>], ra
     let folder = kept.folder().display();
     match kept.update(plan, found, groups, ran) {
         Ok(0) => {}
-        Ok(1) => eprintln!("1 failing program is kept in {folder}; the next run tries it first"),
+        Ok(1) => tell!("1 failing program is kept in {folder}; the next run tries it first"),
         Ok(count) => {
-            eprintln!(
-                "{count} failing programs are kept in {folder}; the next run tries them first"
-            );
+            tell!("{count} failing programs are kept in {folder}; the next run tries them first");
         }
-        Err(error) => eprintln!("warning: failing programs could not be kept: {folder}: {error}"),
+        Err(error) => tell!("warning: failing programs could not be kept: {folder}: {error}"),
     }
 }

@@ -7,6 +7,7 @@ use std::sync::{Mutex, PoisonError};
 use clap::{Args, ValueEnum};
 use isograft_reference::Mode;
 
+use super::format::print_json;
 use super::running::Running;
 use super::{Failure, Preludes, Status, nothing_in, print};
 use crate::campaign::in_threads;
@@ -66,20 +67,20 @@ impl Migrate {
         }
         let found = self.found(&files)?;
         if interrupt::requested() {
-            eprintln!("interrupted: {} of {} files were judged", found.len(), files.len());
+            tell!("interrupted: {} of {} files were judged", found.len(), files.len());
         }
-        print(&match self.format {
-            Form::Text => migrate::text(&found),
-            Form::Json => format!("{:#}\n", migrate::json(&found)),
-            Form::Sarif => format!("{:#}\n", migrate::sarif(&found)),
-        })?;
+        match self.format {
+            Form::Text => print(&migrate::text(&found))?,
+            Form::Json => print_json(&migrate::json(&found))?,
+            Form::Sarif => print_json(&migrate::sarif(&found))?,
+        }
         if self.fix {
             let (pages, files): (Vec<_>, Vec<_>) = found
                 .iter()
                 .filter(|found| !found.edits.is_empty())
                 .partition(|found| pages::is_page(&found.path));
             for page in pages {
-                eprintln!("{}: a page is not edited", page.path.display());
+                tell!("{}: a page is not edited", page.path.display());
             }
             for found in files {
                 let io = |error| Unreadable::Io { file: found.path.display().to_string(), error };

@@ -1,5 +1,12 @@
 //! The command line: what each command takes, does, prints, and ends with.
 
+/// Says something in a line on standard error.
+macro_rules! tell {
+    ($($words:tt)*) => {
+        $crate::command::tell(&$crate::shown::shown(&format!($($words)*)))
+    };
+}
+
 mod backends;
 mod bisect;
 mod check;
@@ -25,7 +32,7 @@ mod running;
 mod surface;
 mod systems;
 
-use std::io::{self, Write as _};
+use std::io::{self, BufWriter, Write as _};
 use std::panic;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -36,10 +43,12 @@ use isograft_generators::dialect::Dialect;
 use isograft_reference::primitive::backend::Kind;
 use isograft_reference::program::packages::Packages;
 use isograft_reference::{Mode, internal};
+use nix::sys::signal::{SigSet, Signal};
 
 use crate::case::dialect_named;
 use crate::glob::Pattern;
 use crate::live::sandbox::Confined;
+use crate::shown::{Form, Shown, shown};
 use crate::system::caught;
 use crate::text;
 
@@ -198,6 +207,10 @@ impl Preludes {
 /// Reads the arguments of the process, and runs the command they name.
 pub fn main() -> ExitCode {
     let Cli { command, backend } = Cli::parse();
+    // Blocked, a limit on the size of files is an error of a write, and no end without words.
+    let mut too_large = SigSet::empty();
+    too_large.add(Signal::SIGXFSZ);
+    let _ = too_large.thread_block();
     remember_panics();
     let ended = match command {
         // These compute nothing.
@@ -211,17 +224,16 @@ pub fn main() -> ExitCode {
     let red = anstyle::AnsiColor::Red.on_default().bold();
     let status = ended.unwrap_or_else(|failure| {
         // Where standard error is closed there is nowhere to say so.
-        let _ = writeln!(anstream::stderr(), "{red}error{red:#}: {:#}", failure.error);
+        tell(&format!("{red}error{red:#}: {}", shown(&format!("{:#}", failure.error))));
         failure.status
     });
     // Whatever became of the run that met it, and of the rule that asked for the run.
     let status = match internal::first() {
         Some(what) => {
-            let _ = writeln!(
-                anstream::stderr(),
+            tell(&format!(
                 "{red}internal error{red:#}: {what}. This is a bug in Isograft: please report it \
                  with the command and the program"
-            );
+            ));
             Status::Internal
         }
         None => status,
@@ -267,11 +279,25 @@ fn quoted(word: &str) -> String {
 /// Writes to standard output, without colours where that is no terminal. A reader that has closed
 /// its end is no error.
 fn print(text: &str) -> Result<(), Failure> {
-    let mut out = anstream::stdout();
-    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+    print_by(Form::Text, |out| out.write_all(text.as_bytes()))
+}
+
+/// Does what [`print`] does with text that is never whole.
+fn print_by(
+    form: Form,
+    write: impl FnOnce(&mut dyn io::Write) -> io::Result<()>,
+) -> Result<(), Failure> {
+    let out = BufWriter::with_capacity(1 << 16, anstream::stdout());
+    let mut out = Shown::new(out, form);
+    match write(&mut out).and_then(|()| out.flush()) {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(Failure::cannot_run(error)),
         _ => Ok(()),
     }
+}
+
+/// Says it in a line on standard error. Where that is closed there is nowhere to say it.
+fn tell(line: &str) {
+    let _ = writeln!(Shown::new(anstream::stderr(), Form::Text), "{line}");
 }
 
 /// A mode by name, or all of them.

@@ -88,7 +88,7 @@ impl Reduce {
             return Err(Failure::input(anyhow::anyhow!("{holds}: there is nothing to keep")));
         };
         let ((before, _), (after, _)) = (size(&program), size(&small.program));
-        eprintln!("{before} statements before, {after} after");
+        tell!("{before} statements before, {after} after");
         print(&text::print(&small.program))?;
         Ok(Status::Holds)
     }

@@ -84,7 +84,7 @@ impl Replay {
             return Err(self.nothing());
         }
         if interrupt::requested() {
-            eprintln!("interrupted: not every test ran");
+            tell!("interrupted: not every test ran");
         } else if self.bless {
             let path = self.list.as_deref().unwrap_or(Path::new(LIST));
             let written = fs::write(path, list.rewritten(&runs));

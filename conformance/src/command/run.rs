@@ -1,17 +1,20 @@
 //! `isograft run FILE`: what a program means, in each mode if it uses NNX.
 
-use std::fmt::Write as _;
+use std::fmt::{self, Display, Write as _};
+use std::hash::{DefaultHasher, Hasher as _};
+use std::io;
 use std::panic::resume_unwind;
 use std::path::PathBuf;
 use std::thread;
 
 use anstyle::Style;
 use clap::Args;
-use isograft_reference::limits::Limits;
+use isograft_reference::limits::{Fuel, Limits};
 use isograft_reference::outcome::{Outcome, Policy, diff};
 use isograft_reference::primitive::backend::{self, Counts, Kind};
-use isograft_reference::program::{ParseError, ParseErrorKind};
+use isograft_reference::program::{ParseError, ParseErrorKind, reading};
 use isograft_reference::{Execution, Explanation, Mode};
+use serde::ser::{Serialize, SerializeMap as _, Serializer};
 use serde_json::{Map, Value, json};
 
 use super::format::Format;
@@ -20,6 +23,7 @@ use crate::failure::Failure as Panicked;
 use crate::lacks::{Lack, lacks};
 use crate::own_modules;
 use crate::report::listing;
+use crate::shown::Written;
 use crate::system::caught;
 use crate::text::{self, Unreadable};
 
@@ -62,6 +66,12 @@ struct Ran {
 /// Programs nest, and so does what reads and runs them.
 const STACK: usize = 256 << 20;
 
+/// The part of its memory that an outcome may take.
+const SHOWN: usize = 16;
+
+/// The memory that every run may take to be read.
+const READ: usize = 16 << 20;
+
 impl Run {
     pub fn run(self) -> Result<Status, Failure> {
         self.format.told(self.ended())
@@ -81,8 +91,19 @@ impl Run {
             Some(_) => format!("{}\n", listing(&source)),
             None => String::new(),
         };
-        let text = || shown + &text_of(&ran) + &text_of_lacks(&lacks);
-        self.format.print(text, || self.json(&file, &ran, &lacks))?;
+        let groups = groups(&ran);
+        let text = Written(|f: &mut fmt::Formatter<'_>| {
+            f.write_str(&shown)?;
+            write_groups(f, &groups, ran.len())?;
+            f.write_str(&text_of_lacks(&lacks))
+        });
+        let json = |out: &mut dyn io::Write| {
+            serde_json::to_writer_pretty(
+                out,
+                &Whole { run: self, file: &file, ran: &ran, lacks: &lacks },
+            )
+        };
+        self.format.stream(&text, &json)?;
         let answered = |outcome: &Outcome| {
             !matches!(outcome, Outcome::Unsupported { .. } | Outcome::OutOfFuel(_))
         };
@@ -95,11 +116,17 @@ impl Run {
 
     fn outcomes(&self, source: &str, file: &str) -> Result<(Vec<Ran>, Vec<Lack>), Failure> {
         let given = self.preludes.packages()?;
+        let memory = self.memory.saturating_mul(1 << 20);
         let modes = self.mode.all();
         let in_modes = |packages: &_| {
             let count = if text::has_modes(source, packages) { modes.len() } else { 1 };
             modes.iter().copied().take(count)
         };
+        // The tree of a program counts for its memory, beside what every run may take.
+        if reading(source.len()) > memory.saturating_add(READ) {
+            let ended = |mode| Ran::unexplained(mode, Outcome::OutOfFuel(Fuel::Memory));
+            return Ok((in_modes(&given).map(ended).collect(), Vec::new()));
+        }
         let program = match text::parse_with(source, file, &given) {
             Ok(mut program) => {
                 let own = own_modules::with_own_modules(&program, &self.file, &given);
@@ -120,7 +147,7 @@ impl Run {
             }
             Err(error) => return Err(Failure::input(error)),
         };
-        let limits = Limits { steps: self.steps, memory: self.memory.saturating_mul(1 << 20) };
+        let limits = Limits { steps: self.steps, memory };
         let run = |mode| {
             if self.explain {
                 let explain = || isograft_reference::explain(&program, mode, &limits);
@@ -138,36 +165,64 @@ impl Run {
                 Ran::unexplained(mode, Outcome::Internal { what, place: String::new() })
             })
         };
-        Ok((in_modes(&program.packages).map(run).collect(), lacks(&program)))
-    }
-
-    fn json(&self, file: &str, ran: &[Ran], lacks: &[Lack]) -> Value {
-        let of_modes = |of: &dyn Fn(&Ran) -> Value| -> Value {
-            ran.iter()
-                .map(|ran| (ran.mode.name().to_owned(), of(ran)))
-                .collect::<Map<_, _>>()
-                .into()
+        // What one mode has shown is kept while the others run.
+        let most = (memory / SHOWN).max(READ);
+        let bounded = |mut ran: Ran| {
+            if ran.outcome.room() > most {
+                ran.outcome = Outcome::OutOfFuel(Fuel::Memory);
+            }
+            ran
         };
-        let mut whole = json!({"file": file});
-        whole["modes"] = of_modes(&|ran| ran.outcome.to_json());
-        if !lacks.is_empty() {
+        let ran = in_modes(&program.packages).map(run).map(bounded).collect();
+        Ok((ran, lacks(&program)))
+    }
+}
+
+/// The whole answer as JSON.
+struct Whole<'a> {
+    run: &'a Run,
+    file: &'a str,
+    ran: &'a [Ran],
+    lacks: &'a [Lack],
+}
+
+/// The outcome in each mode.
+struct Outcomes<'a>(&'a [Ran]);
+
+impl Serialize for Outcomes<'_> {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_map(self.0.iter().map(|ran| (ran.mode.name(), &ran.outcome)))
+    }
+}
+
+impl Serialize for Whole<'_> {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        let of_modes = |of: &dyn Fn(&Ran) -> Value| -> Map<String, Value> {
+            self.ran.iter().map(|ran| (ran.mode.name().to_owned(), of(ran))).collect()
+        };
+        let mut whole = to.serialize_map(None)?;
+        whole.serialize_entry("file", self.file)?;
+        whole.serialize_entry("modes", &Outcomes(self.ran))?;
+        if !self.lacks.is_empty() {
             let shown = |lack: &Lack| json!({"what": lack.what, "lines": lack.lines});
-            whole["not_modelled"] = lacks.iter().map(shown).collect();
+            let lacks: Vec<Value> = self.lacks.iter().map(shown).collect();
+            whole.serialize_entry("not_modelled", &lacks)?;
         }
-        if self.explain {
+        if self.run.explain {
             let explained = |e: &Explanation| {
                 let (row, text) = (e.row.name(), &e.text);
                 json!({"line": e.line, "transform": e.transform.name(), "row": row, "text": text})
             };
-            whole["explanations"] =
-                of_modes(&|ran| ran.explanations.iter().map(explained).collect());
+            let explanations = of_modes(&|ran| ran.explanations.iter().map(explained).collect());
+            whole.serialize_entry("explanations", &explanations)?;
             let computed = |((kind, primitive), times): (&(Kind, &str), &u64)| {
                 let backend = kind.name();
                 json!({"backend": backend, "primitive": primitive, "times": times})
             };
-            whole["computed"] = of_modes(&|ran| ran.counts.iter().map(computed).collect());
+            let computed = of_modes(&|ran| ran.counts.iter().map(computed).collect());
+            whole.serialize_entry("computed", &computed)?;
         }
-        whole
+        whole.end()
     }
 }
 
@@ -179,7 +234,7 @@ impl Ran {
     /// True if it is printed the same.
     fn same(&self, other: &Ran) -> bool {
         diff(&self.outcome, &other.outcome, &Policy::EXACT).is_none()
-            && self.outcome.render() == other.outcome.render()
+            && hash_of(&self.outcome) == hash_of(&other.outcome)
             && self.explanations == other.explanations
             && self.counts == other.counts
     }
@@ -194,6 +249,21 @@ impl Ran {
         };
         Kind::ALL.into_iter().filter_map(of).collect()
     }
+}
+
+/// The hash of the text that it is displayed as, which may be long.
+fn hash_of(shown: &impl Display) -> u64 {
+    struct Hashed(DefaultHasher);
+    impl fmt::Write for Hashed {
+        fn write_str(&mut self, text: &str) -> fmt::Result {
+            self.0.write(text.as_bytes());
+            Ok(())
+        }
+    }
+    let mut hashed = Hashed(DefaultHasher::new());
+    // A hash takes every text.
+    let _ = write!(hashed, "{shown}");
+    hashed.0.finish()
 }
 
 /// The parts of the file that are not modelled, reached or not.
@@ -214,8 +284,7 @@ fn text_of_lacks(lacks: &[Lack]) -> String {
 }
 
 /// Modes that agree are printed together.
-fn text_of(ran: &[Ran]) -> String {
-    let bold = Style::new().bold();
+fn groups(ran: &[Ran]) -> Vec<(Vec<&str>, &Ran)> {
     let mut groups: Vec<(Vec<&str>, &Ran)> = Vec::new();
     for one in ran {
         match groups.iter_mut().find(|(_, other)| other.same(one)) {
@@ -223,21 +292,28 @@ fn text_of(ran: &[Ran]) -> String {
             None => groups.push((vec![one.mode.name()], one)),
         }
     }
-    let mut out = String::new();
-    for (i, (modes, one)) in groups.iter().enumerate() {
-        if ran.len() > 1 {
+    groups
+}
+
+/// `modes`: how many there are in all.
+fn write_groups(
+    out: &mut fmt::Formatter<'_>,
+    groups: &[(Vec<&str>, &Ran)],
+    modes: usize,
+) -> fmt::Result {
+    let bold = Style::new().bold();
+    for (i, (names, one)) in groups.iter().enumerate() {
+        if modes > 1 {
             let gap = if i > 0 { "\n" } else { "" };
-            // Writing to a string does not fail.
-            let _ = writeln!(out, "{gap}{bold}{}{bold:#}", modes.join(", "));
+            writeln!(out, "{gap}{bold}{}{bold:#}", names.join(", "))?;
         }
-        let _ = writeln!(out, "{}", one.outcome);
+        writeln!(out, "{}", one.outcome)?;
         for e in &one.explanations {
-            let _ =
-                writeln!(out, "  line {}: {}: {} ({})", e.line, e.transform, e.text, e.row.name());
+            writeln!(out, "  line {}: {}: {} ({})", e.line, e.transform, e.text, e.row.name())?;
         }
         for line in one.computed() {
-            let _ = writeln!(out, "  {line}");
+            writeln!(out, "  {line}")?;
         }
     }
-    out
+    Ok(())
 }

@@ -57,7 +57,7 @@ impl Systems {
                 for system in systems {
                     let name = parsed(&system)?;
                     let environment = environment(&system)?;
-                    let mut progress = |line: &str| eprintln!("{line}");
+                    let mut progress = |line: &str| tell!("{line}");
                     environment.make(python.as_deref(), &mut progress).map_err(of_environment)?;
                     smoke(&name, None)?;
                     print(&format!("{} is installed\n", environment.release.name()))?;

@@ -201,7 +201,7 @@ impl Suite {
         let worker = WORKER.iter();
         files.extend(worker.map(|(name, text)| (format!("observed/{name}"), (*text).to_owned())));
         for (group, tests) in &self.groups {
-            let file = format!("test_{}.py", group.replace(['/', '-'], "_"));
+            let file = format!("test_{}.py", group.replace(|c: char| !c.is_alphanumeric(), "_"));
             files.push((file, test::file(self, group, tests)));
         }
         files

@@ -5,7 +5,7 @@ use std::fmt::{self, Write as _};
 
 use isograft_reference::Mode;
 use isograft_reference::limits::Limits;
-use isograft_reference::outcome::{Outcome, Policy, diff};
+use isograft_reference::outcome::{Outcome, Policy, diff, escape, is_shown};
 
 use super::Suite;
 use super::distill::Point;
@@ -169,12 +169,12 @@ impl Test {
 
     /// The subject of the program, the rules with their sources, and where the book speaks of it.
     fn docstring(&self, suite: &Suite, rules: &[Rule]) -> String {
-        let mut lines = vec![format!("\"\"\"{}", self.sentence), String::new()];
-        lines.push(format!("Program: {}", self.id));
+        let mut lines = vec![format!("\"\"\"{}", quoted(&self.sentence)), String::new()];
+        lines.push(format!("Program: {}", quoted(&self.id)));
         let own = rules.iter().filter(|rule| self.rules.contains(rule.id));
         lines.extend(own.map(|rule| format!("Rule: {} ({})", rule.id, rule.sources.join("; "))));
         if !self.pages.is_empty() {
-            lines.push(format!("Book: {}", self.pages.join(", ")));
+            lines.push(format!("Book: {}", quoted(&self.pages.join(", "))));
         }
         if self.rules.is_empty() {
             lines.push(format!("Source: recorded from {}", suite.recorded));
@@ -205,7 +205,8 @@ pub fn file(suite: &Suite, group: &str, tests: &[Test]) -> String {
     let named: BTreeSet<&str> = tests.iter().flat_map(|test| test.rules.iter().copied()).collect();
     let mut head = vec![
         format!(
-            "\"\"\"{group}: what programs must show. Exported by Isograft; recorded from {}.",
+            "\"\"\"{}: what programs must show. Exported by Isograft; recorded from {}.",
+            quoted(group),
             suite.recorded
         ),
         String::new(),
@@ -274,6 +275,20 @@ fn program_literal(text: &str) -> String {
     }
 }
 
+/// The text inside of a docstring: nothing in it ends that, and it is one line.
+fn quoted(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '\\' => out.push_str("\\\\"),
+            '"' => out.push_str("\\\""),
+            c if is_shown(c) => out.push(c),
+            c => out.push_str(&escape(c)),
+        }
+    }
+    out
+}
+
 /// Lines of at most [`WIDTH`], with words kept together.
 fn wrap(line: &str, pad: &str) -> impl Iterator<Item = String> {
     let mut lines: Vec<String> = Vec::new();
@@ -293,4 +308,16 @@ fn wrap(line: &str, pad: &str) -> impl Iterator<Item = String> {
         true => line,
         false => format!("{pad}{}{line}", if i > 0 { "  " } else { "" }),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_name_ends_a_docstring() {
+        let name = "\"\"\"\nimport os\n\u{202e}\\";
+        assert_eq!(quoted(name), r#"\"\"\"\x0aimport os\x0a\u202e\\"#);
+        assert_eq!(quoted("jit/static_arguments.py"), "jit/static_arguments.py");
+    }
 }

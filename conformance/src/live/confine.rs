@@ -2,6 +2,8 @@
 //! is left.
 //!
 //! - Files: Landlock. Nothing is read or written but what was named, and the system's libraries.
+//!   A seccomp filter refuses what Landlock lets pass: other rights, owners, times and attributes of
+//!   a file, and to be told of what happens in a folder.
 //! - Network: a seccomp filter refuses every new socket, so that also the sockets of the machine's
 //!   own services (a session bus, a container engine) cannot be reached.
 //! - Processes: a namespace of their own, where the kernel lets a user make one. Its first process
@@ -14,10 +16,11 @@
 
 use std::collections::BTreeMap;
 use std::env::{self, consts::ARCH};
-use std::fs::{self, OpenOptions};
+use std::fs::{self, FileTimes, OpenOptions};
 use std::io;
+use std::os::unix::net::UnixDatagram;
 use std::os::unix::process::{CommandExt as _, ExitStatusExt as _};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitCode, ExitStatus};
 
 use landlock::{
@@ -51,7 +54,19 @@ const READ: &[&str] = &[
     "/etc/localtime",
     "/proc/cpuinfo",
     "/proc/meminfo",
-    "/proc/self",
+    "/proc/self/auxv",
+    "/proc/self/cgroup",
+    "/proc/self/cmdline",
+    "/proc/self/exe",
+    "/proc/self/fd",
+    "/proc/self/limits",
+    "/proc/self/maps",
+    "/proc/self/mountinfo",
+    "/proc/self/mounts",
+    "/proc/self/smaps",
+    "/proc/self/stat",
+    "/proc/self/statm",
+    "/proc/self/status",
     "/sys/devices/system/cpu",
     "/dev/urandom",
     "/dev/random",
@@ -163,9 +178,36 @@ fn program(told: &Confined) -> Option<Command> {
     Some(command)
 }
 
+/// Says what is kept, after it was tried to break it.
 fn say(offered: Offered) -> io::Result<ExitCode> {
+    let offered = tried(offered);
     println!("{}", serde_json::to_string(&offered)?);
     Ok(ExitCode::SUCCESS)
+}
+
+/// The promises that are kept once this process, which has given up its rights, has tried what they
+/// exclude. Nothing is changed where it can be done: a file gets the rights and times that it has.
+fn tried(offered: Offered) -> Offered {
+    let own = Path::new("/proc/self/exe");
+    let same_rights = || fs::set_permissions(own, fs::metadata(own)?.permissions());
+    let same_times = || {
+        let same = FileTimes::new().set_accessed(fs::metadata(own)?.accessed()?);
+        fs::File::open(own)?.set_times(same)
+    };
+    let others = |file: &str| fs::read_to_string(file).is_ok_and(|text| text.lines().count() > 1);
+    let is_read = fs::read_dir("/").is_ok() || fs::File::open("/etc/passwd").is_ok();
+    let is_changed = same_rights().is_ok() || same_times().is_ok();
+    let files = match (is_read, is_changed) {
+        (true, _) => Kept::No,
+        (false, true) => Kept::Partly,
+        (false, false) => Kept::Wholly,
+    };
+    let network = match (UnixDatagram::unbound().is_ok(), others("/proc/net/tcp")) {
+        (true, _) => Kept::No,
+        (false, true) => Kept::Partly,
+        (false, false) => Kept::Wholly,
+    };
+    Offered { files: offered.files.min(files), network: offered.network.min(network), ..offered }
 }
 
 /// The program has them now: when it closes one, its reader shall see that.
@@ -195,7 +237,9 @@ fn namespaces() -> io::Result<()> {
     fs::write("/proc/self/setgroups", "deny")?;
     fs::write("/proc/self/uid_map", format!("{user} {user} 1"))?;
     fs::write("/proc/self/gid_map", format!("{group} {group} 1"))?;
-    Ok(unshare(CloneFlags::CLONE_NEWPID | CloneFlags::CLONE_NEWNS | CloneFlags::CLONE_NEWIPC)?)
+    // A network of its own, in which nothing is: `/proc/net` does not tell of the machine's.
+    let own = CloneFlags::CLONE_NEWPID | CloneFlags::CLONE_NEWNS | CloneFlags::CLONE_NEWIPC;
+    Ok(unshare(own | CloneFlags::CLONE_NEWNET).or_else(|_| unshare(own))?)
 }
 
 /// `/proc` shows the processes of the namespace, and no others.
@@ -211,6 +255,8 @@ fn restrict(told: &Confined, own_proc: bool) -> Offered {
     let _ = set_no_new_privs();
     let files = files(told, own_proc);
     let network = if calls(told.first).is_ok() { Kept::Wholly } else { Kept::No };
+    // Without the filter a program changes rights and times of files outside.
+    let files = if network == Kept::Wholly { files } else { files.min(Kept::Partly) };
     let processes = if network == Kept::Wholly { Kept::Partly } else { Kept::No };
     Offered { files, network, processes }
 }
@@ -242,17 +288,59 @@ fn files(told: &Confined, own_proc: bool) -> Kept {
     }
 }
 
-/// Calls that reach beyond files and processes: sockets, a ring that makes sockets unseen, the
-/// kernel's keys.
-const REACHING: [i64; 5] = [
+/// Calls that reach beyond files: sockets, a ring that makes sockets unseen, the kernel's keys, the
+/// memory and the descriptors of another process.
+const REACHING: &[i64] = &[
     libc::SYS_socket,
     libc::SYS_io_uring_setup,
     libc::SYS_add_key,
     libc::SYS_request_key,
     libc::SYS_keyctl,
+    libc::SYS_ptrace,
+    libc::SYS_process_vm_readv,
+    libc::SYS_process_vm_writev,
+    libc::SYS_pidfd_getfd,
 ];
+/// Calls about files that Landlock lets pass: they change what a file is beside its text (rights,
+/// owners, times, attributes), or tell of what happens in a folder.
+const ABOUT_FILES: &[i64] = &[
+    libc::SYS_fchmod,
+    libc::SYS_fchmodat,
+    libc::SYS_fchmodat2,
+    libc::SYS_fchown,
+    libc::SYS_fchownat,
+    libc::SYS_utimensat,
+    libc::SYS_setxattr,
+    libc::SYS_lsetxattr,
+    libc::SYS_fsetxattr,
+    SETXATTRAT,
+    libc::SYS_removexattr,
+    libc::SYS_lremovexattr,
+    libc::SYS_fremovexattr,
+    REMOVEXATTRAT,
+    FILE_SETATTR,
+    libc::SYS_inotify_init1,
+    libc::SYS_fanotify_init,
+];
+/// Numbers that are the same on every machine.
+const SETXATTRAT: i64 = 463;
+const REMOVEXATTRAT: i64 = 466;
+const FILE_SETATTR: i64 = 469;
+/// Older ones of the same meaning, which newer machines do not have.
+#[cfg(target_arch = "x86_64")]
+const OLDER: &[i64] = &[
+    libc::SYS_chmod,
+    libc::SYS_chown,
+    libc::SYS_lchown,
+    libc::SYS_utime,
+    libc::SYS_utimes,
+    libc::SYS_futimesat,
+    libc::SYS_inotify_init,
+];
+#[cfg(not(target_arch = "x86_64"))]
+const OLDER: &[i64] = &[];
 /// Calls by which a process leaves its group, or something behind, where it has no namespace.
-const LEAVING: [i64; 6] = [
+const LEAVING: &[i64] = &[
     libc::SYS_setsid,
     libc::SYS_setpgid,
     libc::SYS_shmget,
@@ -265,8 +353,8 @@ const SHORT_POINTERS: i64 = 0x4000_0000;
 
 /// From now on these calls are refused as not permitted.
 fn calls(has_namespace: bool) -> Result<(), seccompiler::Error> {
-    let leaving = if has_namespace { &[][..] } else { &LEAVING };
-    let numbers = REACHING.iter().chain(leaving);
+    let leaving = if has_namespace { &[][..] } else { LEAVING };
+    let numbers = REACHING.iter().chain(ABOUT_FILES).chain(OLDER).chain(leaving);
     // Without conditions a rule is about every call of the number.
     let refused = numbers.flat_map(|number| [*number, number | SHORT_POINTERS]);
     let refused: BTreeMap<i64, _> = refused.map(|number| (number, Vec::new())).collect();

@@ -142,6 +142,10 @@ impl Environment {
             Ok(stamp) if stamp.requires != self.release.requires => {
                 Condition::Broken("made from another table".to_owned())
             }
+            // Without it the Python is the one that it was made with, and has that one's packages.
+            Ok(_) if !self.folder.join("pyvenv.cfg").is_file() => {
+                Condition::Broken("a part of it is gone".to_owned())
+            }
             Ok(_) if !self.python().exists() => {
                 Condition::Broken("the Python that it was made with is gone".to_owned())
             }
@@ -175,8 +179,7 @@ impl Environment {
         fs::create_dir_all(above).map_err(io)?;
         // Two processes that make the same environment would delete each other's: the second waits,
         // and finds it made.
-        let lock = fs::File::create(self.folder.with_added_extension("lock")).map_err(io)?;
-        lock.lock().map_err(io)?;
+        let _lock = self.lock().map_err(io)?;
         if self.condition() == Condition::Installed {
             return Ok(());
         }
@@ -189,18 +192,21 @@ impl Environment {
             base.display(),
             self.folder.display()
         ));
-        let mut venv = Command::new(&base);
-        venv.args(["-I", "-m", "venv"]).arg(&self.folder);
+        let mut venv = tied(&base);
+        venv.arg("venv").arg(&self.folder);
         done(&mut venv).map_err(|words| Unavailable::Pip(name.clone(), words))?;
         progress(&format!("{name}: installing {}", self.release.requires.join(" ")));
-        let mut pip = Command::new(self.python());
-        pip.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-input"]);
+        let mut pip = tied(&self.python());
+        pip.args(["pip", "install", "--quiet", "--disable-pip-version-check", "--no-input"]);
         pip.args(["--only-binary", ":all:"]);
         for package in &self.release.without_wheels {
             pip.args(["--no-binary", package]);
         }
         pip.args(&self.release.requires);
         done(&mut pip).map_err(|words| of_pip(&name, &words))?;
+        let mut own = Command::new(self.python());
+        own.args(["-I", "-c", OWN]).arg(&self.folder);
+        done(&mut own).map_err(|words| Unavailable::Pip(name.clone(), words))?;
         let requires = self.release.requires.clone();
         let stamp = Stamp { requires, python: base.display().to_string() };
         let stamp = serde_json::to_string_pretty(&stamp).map_err(|error| io(error.into()))?;
@@ -217,8 +223,19 @@ impl Environment {
         if !self.folder.exists() {
             return Ok(false);
         }
-        fs::remove_dir_all(&self.folder).map_err(io)?;
-        Ok(true)
+        // What is being made is whole before it is deleted.
+        let _lock = self.lock().map_err(io)?;
+        match fs::remove_dir_all(&self.folder) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => Err(io(error)),
+            removed => Ok(removed.is_ok()),
+        }
+    }
+
+    /// Held by who makes or deletes it, however that one ends.
+    fn lock(&self) -> io::Result<fs::File> {
+        let lock = fs::File::create(self.folder.with_added_extension("lock"))?;
+        lock.lock()?;
+        Ok(lock)
     }
 
     /// It is there and whole.
@@ -284,7 +301,8 @@ pub fn launch(
     }
     Ok(Launch {
         program: python,
-        arguments: vec![OsString::from("-B"), worker.join("worker.py").into_os_string()],
+        // Without the packages of the user's own folder.
+        arguments: vec!["-B".into(), "-s".into(), worker.join("worker.py").into_os_string()],
         environment,
         sandbox: rights.sandbox(read, write),
     })
@@ -320,6 +338,7 @@ pub const WORKER: &[(&str, &str)] = &[
     ("without_nnx.py", include_str!("../../worker/without_nnx.py")),
     ("observation.py", include_str!("../../worker/observation.py")),
     ("error_classes.py", include_str!("../../worker/error_classes.py")),
+    ("leftovers.py", include_str!("../../worker/leftovers.py")),
 ];
 
 /// A folder that holds them, named by their hash; written at first use.
@@ -343,6 +362,33 @@ fn worker_folder() -> Result<PathBuf, Unavailable> {
         _ => Ok(folder),
     }
 }
+
+/// A Python that runs a module, the first argument, and ends with this process.
+fn tied(python: &Path) -> Command {
+    const TIED: &str = "\
+import ctypes, runpy, signal, sys
+try:
+    ctypes.CDLL(None).prctl(1, signal.SIGKILL)
+except (AttributeError, OSError):
+    pass
+del sys.argv[0]
+runpy.run_module(sys.argv[0], run_name='__main__', alter_sys=True)
+";
+    let mut command = Command::new(python);
+    command.args(["-I", "-c", TIED]);
+    command
+}
+
+/// The packages of an environment are its own, and whole: they stand in the folder that is named.
+const OWN: &str = "\
+import os, sys
+import jax, jaxlib, numpy
+folder = os.path.realpath(sys.argv[1]) + os.sep
+for package in (jax, jaxlib, numpy):
+    place = os.path.realpath(package.__file__)
+    if not place.startswith(folder):
+        sys.exit(f'{package.__name__} is that of another Python: {place}')
+";
 
 /// Runs a command to its end; what it said on standard error is why it failed.
 fn done(command: &mut Command) -> Result<(), String> {
@@ -389,6 +435,43 @@ fn of_pip(name: &str, words: &str) -> Unavailable {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn environment(folder: &Path) -> Environment {
+        let release = super::super::table::release("flax==0.12.12").expect("a release");
+        Environment { release, folder: folder.join("flax") }
+    }
+
+    #[test]
+    fn an_environment_that_lost_a_part_is_broken() {
+        let above = tempfile::tempdir().expect("a folder");
+        let environment = environment(above.path());
+        assert_eq!(environment.condition(), Condition::Absent);
+        fs::create_dir_all(environment.folder.join("bin")).expect("a folder");
+        let requires = environment.release.requires.clone();
+        let stamp = Stamp { requires, python: "python".to_owned() };
+        let stamp = serde_json::to_string(&stamp).expect("JSON");
+        for (file, text) in [(STAMP, &*stamp), ("bin/python", ""), ("pyvenv.cfg", "")] {
+            assert!(matches!(environment.condition(), Condition::Broken(_)), "{file}");
+            fs::write(environment.folder.join(file), text).expect("a file");
+        }
+        assert_eq!(environment.condition(), Condition::Installed);
+    }
+
+    #[test]
+    fn what_is_being_made_is_not_deleted() {
+        let above = tempfile::tempdir().expect("a folder");
+        let environment = environment(above.path());
+        fs::create_dir_all(&environment.folder).expect("a folder");
+        let lock = environment.lock().expect("a lock");
+        std::thread::scope(|scope| {
+            let remover = scope.spawn(|| environment.remove());
+            std::thread::sleep(std::time::Duration::from_millis(200));
+            assert!(environment.folder.exists() && !remover.is_finished());
+            drop(lock);
+            assert!(remover.join().expect("no panic").expect("removed"));
+        });
+        assert!(!environment.folder.exists());
+    }
 
     #[test]
     fn the_words_of_pip_are_understood() {

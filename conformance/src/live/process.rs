@@ -1,9 +1,11 @@
 //! A child process in a group of its own, spoken to by lines, under limits on time and output.
 
 use std::ffi::OsString;
+use std::fs;
 use std::io::{self, Read, Write};
+use std::os::unix::fs::PermissionsExt as _;
 use std::os::unix::process::{CommandExt as _, ExitStatusExt as _};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel};
@@ -44,7 +46,7 @@ pub struct Process {
     /// Reads standard error to its end.
     listener: JoinHandle<()>,
     /// Its working directory, gone with it.
-    _place: TempDir,
+    place: TempDir,
 }
 
 enum Event {
@@ -120,7 +122,7 @@ impl Process {
         let listener =
             thread::Builder::new().spawn(move || read_errors(stderr, output, &heard, group))?;
         let is_confined = launch.sandbox.is_some();
-        Ok(Process { child, is_confined, requests, lines, errors, listener, _place: place })
+        Ok(Process { child, is_confined, requests, lines, errors, listener, place })
     }
 
     /// Says a line. Whether it arrives is seen when the answer is awaited.
@@ -217,6 +219,47 @@ impl Drop for Process {
         // Not there any more: then nothing is left to kill.
         let _ = killpg(group_of(&self.child), Signal::SIGKILL);
         let _ = self.child.wait();
+        // What is left is removed with the folder, in vain if this was.
+        let _ = clear(self.place.path());
+    }
+}
+
+/// Removes what is in a folder, however deep it is nested: a folder that is not empty gives its
+/// entries to the outermost one. No path is longer than two names.
+fn clear(folder: &Path) -> io::Result<()> {
+    let mut moved = 0u64;
+    loop {
+        let mut is_empty = true;
+        for entry in fs::read_dir(folder)? {
+            is_empty = false;
+            let path = entry?.path();
+            if !path.symlink_metadata()?.is_dir() {
+                fs::remove_file(&path)?;
+                continue;
+            }
+            // A program can make a folder that nobody may read.
+            fs::set_permissions(&path, fs::Permissions::from_mode(0o700))?;
+            for inner in fs::read_dir(&path)? {
+                let inner = inner?;
+                if inner.file_type()?.is_dir() {
+                    let mut to = folder.join(format!(".removed-{moved}"));
+                    while to.symlink_metadata().is_ok() {
+                        moved += 1;
+                        to = folder.join(format!(".removed-{moved}"));
+                    }
+                    moved += 1;
+                    // To move a folder is to write to it.
+                    fs::set_permissions(inner.path(), fs::Permissions::from_mode(0o700))?;
+                    fs::rename(inner.path(), to)?;
+                } else {
+                    fs::remove_file(inner.path())?;
+                }
+            }
+            fs::remove_dir(&path)?;
+        }
+        if is_empty {
+            return Ok(());
+        }
     }
 }
 

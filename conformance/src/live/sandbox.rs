@@ -80,12 +80,15 @@ impl Offered {
     pub fn lacking(self) -> Vec<&'static str> {
         let files = match self.files {
             Kept::Wholly => None,
-            Kept::Partly => Some("files outside can be emptied, as Linux before 6.2 lets them"),
+            Kept::Partly => Some(
+                "files outside can be emptied, as Linux before 6.2 lets them, or their rights changed",
+            ),
             Kept::No => Some("files outside can be read and written, for want of Landlock"),
         };
         let network = match self.network {
             Kept::Wholly => None,
-            Kept::Partly | Kept::No => Some("the network is open, for want of seccomp"),
+            Kept::Partly => Some("a program can read which connections the machine has"),
+            Kept::No => Some("the network is open, for want of seccomp"),
         };
         let processes = match self.processes {
             Kept::Wholly => None,

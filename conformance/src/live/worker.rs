@@ -1,7 +1,8 @@
 //! A system in a process of its own, replaced when it fails, when it asks for it, and when it no
 //! longer knows what it knew.
 
-use std::time::Duration;
+use std::hash::{BuildHasher as _, RandomState};
+use std::time::{Duration, Instant};
 
 use isograft_reference::Mode;
 use isograft_reference::outcome::{Outcome, Policy, diff};
@@ -83,7 +84,6 @@ pub struct Worker {
 #[derive(Debug)]
 struct Running {
     process: Process,
-    last: u64,
     /// Programs that this process has run.
     served: usize,
     /// It must prove itself before its next answer counts.
@@ -211,7 +211,7 @@ impl Worker {
         let process = Process::spawn(&self.launch, self.limits.output).map_err(|error| {
             Failure::new(Kind::NoStart, format!("{}: {error}", self.launch.program.display()))
         })?;
-        let mut running = Running { process, last: 0, served: 0, suspect: false, known: SMOKE };
+        let mut running = Running { process, served: 0, suspect: false, known: SMOKE };
         let limits = StartLimits { memory: self.limits.memory };
         running.say(&Request::Start { version: VERSION, limits })?;
         let line = running.process.hear(self.limits.start).map_err(|failure| Failure {
@@ -274,9 +274,10 @@ impl Running {
         }
     }
 
+    /// A number that no program can foresee: an answer to it was given after it was asked.
     fn next(&mut self) -> u64 {
-        self.last += 1;
-        self.last
+        // As JSON is read by others, too, no number is beyond those of a double.
+        RandomState::new().hash_one(Instant::now()) >> 12
     }
 
     fn say(&self, request: &Request<'_>) -> Result<(), Failure> {
@@ -289,6 +290,10 @@ impl Running {
     fn ask(&mut self, id: u64, request: &Request<'_>, time: Duration) -> Result<Answered, Failure> {
         self.say(request)?;
         let line = self.process.hear(time)?;
+        if room(&line) > MOST {
+            let words = format!("an answer of {} bytes takes too much to be read", line.len());
+            return Err(Failure::new(Kind::Flooded, words));
+        }
         let answered: Answered = read(&line)?;
         if answered.id != id {
             let words = format!("answered request {} where {id} was asked", answered.id);
@@ -298,9 +303,45 @@ impl Running {
     }
 }
 
+/// The most memory that an answer may take.
+const MOST: usize = 1 << 30;
+
+/// The memory that a line of JSON takes at most when it is read: a value a comma, and for each
+/// object and each list what it allocates, as a value and as a part of an outcome.
+fn room(line: &[u8]) -> usize {
+    let (mut room, mut quoted, mut escaped) = (2 * line.len(), false, false);
+    for byte in line {
+        match byte {
+            _ if escaped => escaped = false,
+            b'\\' if quoted => escaped = true,
+            b'"' => quoted = !quoted,
+            b',' if !quoted => room += 48,
+            b'[' if !quoted => room += 256,
+            b'{' if !quoted => room += 512,
+            _ => {}
+        }
+    }
+    room
+}
+
 fn read<'a, T: serde::Deserialize<'a>>(line: &'a [u8]) -> Result<T, Failure> {
     serde_json::from_slice(line).map_err(|error| {
         let start: String = String::from_utf8_lossy(line).chars().take(80).collect();
         Failure::new(Kind::Garbage, format!("{error}: {start:?}"))
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_room_of_an_answer_is_that_of_what_it_allocates() {
+        assert!(room("[0.5]".repeat(1 << 20).as_bytes()) < MOST);
+        assert!(room(&b"0.5,".repeat(10 << 20)) < MOST);
+        assert!(room(&b"{},".repeat(13 << 20)) > MOST);
+        assert!(room(&b"[],".repeat(13 << 20)) > MOST);
+        let text = br#""[{,\"[""#;
+        assert_eq!(room(text), 2 * text.len(), "in a text nothing is allocated");
+    }
 }

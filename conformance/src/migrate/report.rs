@@ -10,6 +10,7 @@ use super::judge::{Change, Kind, Verdict};
 use super::sites::Form;
 use super::{Found, Guess};
 use crate::report::counted;
+use crate::shown::uri;
 
 /// The number of programs that ended in each verdict.
 #[derive(Clone, Copy, Debug, Default)]
@@ -194,7 +195,7 @@ pub fn sarif(all: &[Found]) -> Value {
             "level": level,
             "message": {"text": words},
             "locations": [{"physicalLocation": {
-                "artifactLocation": {"uri": found.file},
+                "artifactLocation": {"uri": uri(&found.file)},
                 "region": {"startLine": line, "startColumn": column},
             }}],
         })

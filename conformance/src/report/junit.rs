@@ -7,6 +7,7 @@ use quick_junit::{NonSuccessKind, Report as Suites, TestCase, TestCaseStatus, Te
 
 use super::{Report, program_of};
 use crate::campaign::{Finding, Tally};
+use crate::shown::shown;
 
 /// The XML.
 pub fn junit(report: &Report<'_>) -> String {
@@ -61,8 +62,27 @@ fn test_of(report: &Report<'_>, finding: &Finding) -> TestCase {
 
 fn failed(class: &str, name: String, message: &str, text: &str) -> TestCase {
     let mut status = TestCaseStatus::non_success(NonSuccessKind::Failure);
-    status.set_message(message).set_description(text);
-    let mut test = TestCase::new(name, status);
+    // A file of XML cannot hold every character.
+    status.set_message(&*shown(message)).set_description(&*shown(text));
+    let mut test = TestCase::new(&*shown(&name), status);
     test.set_classname(class);
     test
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_text_has_a_form_in_xml() {
+        let odd = "\u{ffff}\u{fffe}\u{0}\u{1b}]]><&\"\u{202e}";
+        let mut suite = TestSuite::new("rule");
+        suite.add_test_case(failed("rule", odd.to_owned(), odd, odd));
+        let mut suites = Suites::new("isograft check");
+        suites.add_test_suite(suite);
+        let text = suites.to_string().expect("XML");
+        let fits = |c: char| matches!(c, '\n' | '\t' | ' '..='\u{d7ff}' | '\u{e000}'..='\u{fffd}');
+        assert!(text.chars().all(fits), "{text:?}");
+        assert!(text.contains("\\uffff") && text.contains("\\u202e"), "{text}");
+    }
 }

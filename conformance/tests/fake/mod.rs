@@ -1,11 +1,12 @@
 //! Systems that are wrong in known ways. The program `bad` is where most of them go wrong; every
 //! other text is answered with the number of programs that the process has run.
 
+use std::fs::FileTimes;
 use std::io::{self, BufRead, Read as _, Write};
 use std::net::{TcpStream, UdpSocket};
 use std::os::unix::net::UnixStream;
 use std::process::{Command, Stdio, exit};
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 use std::{env, fs, thread};
 
 use serde_json::{Value, json};
@@ -101,6 +102,12 @@ fn go_wrong(kind: &str, served: usize, answer: &mut Value) {
             exit(0)
         }
         "no-outcome" => answer["outcome"] = json!({"outcome": "unheard of"}),
+        "foresees" => {
+            // The answer to what will be asked next, if numbers follow each other.
+            let next = answer["id"].as_u64().unwrap_or_default() + 1;
+            say(answer);
+            *answer = json!({"id": next, "outcome": {"outcome": "returned", "value": 7}});
+        }
         "nothing" => *answer = json!({"id": answer["id"]}),
         "other-id" => answer["id"] = json!(1),
         "refuses" => {
@@ -124,6 +131,21 @@ fn attack(program: &str) -> i64 {
         "read" => fs::read(what).map(drop),
         "remove" => fs::remove_file(what),
         "list" => fs::read_dir(what).map(drop),
+        "chmod" => fs::metadata(what).and_then(|at| fs::set_permissions(what, at.permissions())),
+        "age" => fs::File::open(what)
+            .and_then(|file| file.set_times(FileTimes::new().set_modified(SystemTime::UNIX_EPOCH))),
+        "connections" => match fs::read_to_string("/proc/net/tcp").map(|text| text.lines().count())
+        {
+            Ok(1) => Err(io::ErrorKind::NotFound.into()),
+            seen => seen.map(drop),
+        },
+        "nest" => (0..20_610).try_for_each(|_| {
+            fs::create_dir("above")?;
+            if fs::exists("own")? {
+                fs::rename("own", "above/own")?;
+            }
+            fs::rename("above", "own")
+        }),
         "rename" => fs::write("own", "x").and_then(|()| fs::rename("own", what)),
         "connect" => TcpStream::connect(what).map(drop),
         "send" => UdpSocket::bind("127.0.0.1:0").map(drop),

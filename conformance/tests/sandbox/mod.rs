@@ -24,7 +24,8 @@ use super::{int, isograft};
 
 pub type Test = fn() -> Result<(), Failed>;
 
-pub const TESTS: [(&str, Test); 8] = [
+pub const TESTS: [(&str, Test); 9] = [
+    ("a_sandbox_leaves_no_folder", leaves_no_folder),
     ("a_sandbox_keeps_files", keeps_files),
     ("a_sandbox_keeps_the_network", keeps_the_network),
     ("a_sandbox_inherits_no_descriptor", inherits_no_descriptor),
@@ -89,6 +90,9 @@ fn keeps_files() -> Result<(), Failed> {
         ("list", folder.path(), REFUSED),
         ("list", Path::new("/"), REFUSED),
         ("read", Path::new("/etc/passwd"), REFUSED),
+        ("chmod", &outside, REFUSED),
+        ("chmod", &shown.join("file"), REFUSED),
+        ("age", &shown.join("file"), REFUSED),
     ] {
         let done = int(worker.run(&format!("{deed} {}", what.display()), Mode::Tree))?;
         assert_eq!(done, expected, "{deed} {}", what.display());
@@ -118,12 +122,27 @@ fn keeps_the_network() -> Result<(), Failed> {
     for deed in &deeds {
         assert_eq!(int(worker.run(deed, Mode::Tree))?, REFUSED, "{deed}");
     }
+    assert_eq!(int(worker.run("connections", Mode::Tree))?, REFUSED);
     // Outside of a sandbox each of them is done.
     let mut worker = super::fake("attacks");
     for deed in &deeds {
         assert_eq!(int(worker.run(deed, Mode::Tree))?, DONE, "{deed}");
     }
     drop((over, beside));
+    Ok(())
+}
+
+/// However deep a program nests its folders.
+fn leaves_no_folder() -> Result<(), Failed> {
+    let nested = || -> Result<Vec<PathBuf>, Failed> {
+        let all = fs::read_dir(std::env::temp_dir())?.flatten().map(|entry| entry.path());
+        Ok(all.filter(|folder| folder.join("own/own").is_dir()).collect())
+    };
+    let mut worker = super::fake("attacks");
+    assert_eq!(int(worker.run("nest", Mode::Tree))?, DONE);
+    let during = nested()?;
+    drop(worker);
+    assert!(!during.is_empty() && !during.iter().any(|folder| folder.exists()), "{during:?}");
     Ok(())
 }
 

@@ -61,7 +61,7 @@ impl<T: Copy + Default + 'static> Elements<T> {
             Elements(Stored::Inline { len: source.len() as u8, items })
         } else {
             let header = HEADER + size_of::<Shared<T>>();
-            meter::made(header + source.capacity() * size_of::<T>());
+            meter::made(header + meter::block(source.capacity() * size_of::<T>()));
             let len = source.len();
             let shared = Shared { len, host: source.into(), device: OnceCell::new() };
             Elements(Stored::Shared(Rc::new(shared)))
@@ -71,7 +71,7 @@ impl<T: Copy + Default + 'static> Elements<T> {
     /// Elements that are made elsewhere. They cost as much as others.
     fn resident(len: usize, device: Box<dyn Resident<T>>) -> Self {
         let header = HEADER + size_of::<Shared<T>>();
-        meter::made(header + len.saturating_mul(size_of::<T>()));
+        meter::made(header + meter::block(len.saturating_mul(size_of::<T>())));
         let shared = Shared { len, host: OnceCell::new(), device: device.into() };
         Elements(Stored::Shared(Rc::new(shared)))
     }
@@ -249,11 +249,19 @@ macro_rules! by_dtype {
 }
 pub(crate) use by_dtype;
 
-/// An immutable array, contiguous and row-major. Cloning copies a few words.
-#[derive(Clone, Debug)]
+/// An immutable array, contiguous and row-major. Cloning copies a few words, which are charged as
+/// those of a new array are.
+#[derive(Debug)]
 pub struct Array {
     aval: Aval,
     data: Data,
+}
+
+impl Clone for Array {
+    fn clone(&self) -> Array {
+        meter::made(HEADER);
+        Array { aval: self.aval.clone(), data: self.data.clone() }
+    }
 }
 
 impl Array {

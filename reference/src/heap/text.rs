@@ -64,6 +64,32 @@ impl Text {
 pub struct Draft(String);
 
 impl Draft {
+    /// Makes room for so many further bytes.
+    ///
+    /// # Errors
+    /// [`Error::OutOfFuel`](crate::error::Error::OutOfFuel) if less memory is left.
+    pub fn reserve(&mut self, more: usize) -> Result<()> {
+        let length = self.0.len().saturating_add(more);
+        if length > self.0.capacity() {
+            let capacity = length.max(2 * self.0.capacity());
+            meter::bytes(meter::block(capacity))?;
+            self.0.reserve_exact(capacity - self.0.len());
+        }
+        Ok(())
+    }
+
+    /// Adds the character so many times.
+    ///
+    /// # Errors
+    /// [`Error::OutOfFuel`](crate::error::Error::OutOfFuel) if less memory is left.
+    pub fn fill(&mut self, c: char, count: usize) -> Result<()> {
+        let bytes = count.saturating_mul(c.len_utf8());
+        self.reserve(bytes)?;
+        meter::try_work(bytes as u64)?;
+        self.0.extend(std::iter::repeat_n(c, count));
+        Ok(())
+    }
+
     /// Adds to the text.
     ///
     /// # Errors
@@ -83,6 +109,10 @@ impl Draft {
 
     /// Adds to the text where that cannot fail.
     pub fn push_str(&mut self, part: &str) {
+        // Where a long part has no room the run ends, whatever the text is.
+        if part.len() > LONG && meter::room(part.len()).is_err() {
+            return;
+        }
         let before = self.0.capacity();
         self.0.push_str(part);
         if self.0.capacity() > before {
@@ -110,7 +140,7 @@ impl Draft {
     /// [`Error::OutOfFuel`](crate::error::Error::OutOfFuel) if less memory is left than it takes
     /// beside the draft.
     pub fn text(self) -> Result<Text> {
-        meter::room(self.0.len())?;
+        meter::room(meter::block(self.0.len()))?;
         Ok(Text::from(&*self.0))
     }
 }
@@ -125,8 +155,9 @@ impl fmt::Write for Draft {
 impl From<&str> for Text {
     fn from(text: &str) -> Text {
         // A long text is not made where there is no room: the run ends, whatever it comes to.
-        let text = if text.len() > LONG && meter::room(text.len()).is_err() { "" } else { text };
-        meter::made(text.len() + 2 * size_of::<usize>());
+        let room = || meter::room(meter::block(text.len()));
+        let text = if text.len() > LONG && room().is_err() { "" } else { text };
+        meter::made(meter::block(text.len() + 2 * size_of::<usize>()));
         meter::work(text.len() as u64);
         Text(text.into())
     }

@@ -10,7 +10,7 @@ use super::integers::magnitude_text;
 use super::slots::Filled;
 use super::unicode::ascii;
 use crate::error::{Error, PythonError, Result};
-use crate::heap::{Text, Value};
+use crate::heap::{Draft, Text, Value};
 use crate::meter;
 
 impl Interpreter {
@@ -43,7 +43,6 @@ impl Interpreter {
         match &converted {
             Value::Str(text) => {
                 let spec = Spec::parse(spec, &name, 's', '<')?;
-                self.pay_for(&spec)?;
                 spec.text(text)
             }
             Value::Bool(_) | Value::Int(_) | Value::Long(_) => {
@@ -73,10 +72,7 @@ impl Interpreter {
                 let value = self.as_float(value)?;
                 self.float_of(value, &spec)
             }
-            'b' | 'c' | 'd' | 'n' | 'o' | 'x' | 'X' => {
-                self.pay_for(&spec)?;
-                spec.integer(&self.as_big(value)?)
-            }
+            'b' | 'c' | 'd' | 'n' | 'o' | 'x' | 'X' => spec.integer(&self.as_big(value)?),
             kind => Err(unknown_code(kind, name)),
         }
     }
@@ -90,28 +86,19 @@ impl Interpreter {
     }
 
     fn float_of(&mut self, value: f64, spec: &Spec) -> Result<Text> {
-        self.pay_for(spec)?;
         if spec.precision.is_some_and(|precision| precision > i32::MAX as usize) {
             return Err(Error::value_error("precision too big"));
         }
         self.pay_for_digits(spec.precision)?;
-        Ok(spec.float(value))
+        spec.float(value)
     }
 
-    /// Pays for the width before the text is made.
-    fn pay_for(&mut self, spec: &Spec) -> Result<()> {
-        self.pay_for_text(spec.width.saturating_mul(spec.fill.len_utf8()))
-    }
-
-    pub(super) fn pay_for_text(&mut self, bytes: usize) -> Result<()> {
-        self.world.tracing.budget.memory(bytes)
-    }
-
-    /// Pays for the digits of a float: the exact ones take the longer the more they are.
+    /// Pays for the digits of a float: the exact ones take the longer the more they are. The others
+    /// are zeros, and stand in as many copies as are made on the way to the text.
     pub(super) fn pay_for_digits(&mut self, precision: Option<usize>) -> Result<()> {
         let digits = precision.unwrap_or(0);
-        meter::try_work(DIGIT * digits.min(EXACT) as u64)?;
-        self.pay_for_text(digits)
+        meter::try_work(DIGIT * digits.min(EXACT) as u64 + digits as u64)?;
+        meter::bytes(COPIES.saturating_mul(digits))
     }
 }
 
@@ -234,11 +221,7 @@ impl Spec {
             Spec { zero: true, .. } => wrong("Negative zero coercion (z)"),
             Spec { alternate: true, .. } => wrong("Alternate form (#)"),
             Spec { align: '=', .. } => wrong("'=' alignment"),
-            spec => {
-                let text: String =
-                    text.chars().take(spec.precision.unwrap_or(usize::MAX)).collect();
-                Ok(spec.padded("", &text))
-            }
+            spec => spec.padded("", start(text, spec.precision)),
         }
     }
 
@@ -263,7 +246,7 @@ impl Spec {
             let Some(shown) = char::from_u32(shown) else {
                 return Err(Error::unsupported("a lone surrogate in a string"));
             };
-            return Ok(self.padded("", &shown.to_string()));
+            return self.padded("", &shown.to_string());
         }
         let digits = magnitude_text(value, self.kind)?;
         let prefix = match (self.alternate, self.kind) {
@@ -273,17 +256,17 @@ impl Spec {
             (true, 'X') => "0X",
             _ => "",
         };
-        Ok(self.number(value.is_negative(), prefix, &digits))
+        self.number(value.is_negative(), prefix, &digits)
     }
 
-    fn float(&self, value: f64) -> Text {
+    fn float(&self, value: f64) -> Result<Text> {
         let digits = float_digits(value.abs(), self.kind, self.precision, self.alternate);
         let is_zero = || !digits.contains(|c: char| matches!(c, '1'..='9'));
         let negative = value.is_sign_negative() && !value.is_nan();
         self.number(negative && !(self.zero && value.is_finite() && is_zero()), "", &digits)
     }
 
-    fn number(&self, negative: bool, prefix: &str, digits: &str) -> Text {
+    fn number(&self, negative: bool, prefix: &str, digits: &str) -> Result<Text> {
         let sign = match (negative, self.sign) {
             (true, _) => "-",
             (false, Some('+')) => "+",
@@ -305,20 +288,29 @@ impl Spec {
             ('0', '=') => self.width.saturating_sub(lead.len() + rest.len()),
             _ => 0,
         };
+        // Twice: it grows by the rest.
+        meter::bytes(2 * meter::block(whole.len().max(least).saturating_mul(2)))?;
         self.padded(&lead, &(grouped(whole, separator, every, least) + rest))
     }
 
     /// The text in the width; `lead`, a sign and a prefix, stands before zeros that fill it.
-    fn padded(&self, lead: &str, text: &str) -> Text {
+    fn padded(&self, lead: &str, text: &str) -> Result<Text> {
         let missing = self.width.saturating_sub(lead.chars().count() + text.chars().count());
-        let fill = |count: usize| self.fill.to_string().repeat(count);
-        match self.align {
-            '<' => format!("{lead}{text}{}", fill(missing)),
-            '^' => format!("{}{lead}{text}{}", fill(missing / 2), fill(missing - missing / 2)),
-            '=' => format!("{lead}{}{text}", fill(missing)),
-            _ => format!("{}{lead}{text}", fill(missing)),
-        }
-        .into()
+        let (before, between, after) = match self.align {
+            '<' => (0, 0, missing),
+            '^' => (missing / 2, 0, missing - missing / 2),
+            '=' => (0, missing, 0),
+            _ => (missing, 0, 0),
+        };
+        let mut out = Draft::default();
+        let filled = missing.saturating_mul(self.fill.len_utf8());
+        out.reserve(filled.saturating_add(lead.len() + text.len()))?;
+        out.fill(self.fill, before)?;
+        out.push(lead)?;
+        out.fill(self.fill, between)?;
+        out.push(text)?;
+        out.fill(self.fill, after)?;
+        out.text()
     }
 }
 
@@ -335,6 +327,12 @@ fn number(rest: &mut &[char]) -> Result<Option<usize>> {
         *rest = after;
     }
     Ok(found.map(|number| number as usize))
+}
+
+/// The first so many characters.
+pub(super) fn start(text: &str, characters: Option<usize>) -> &str {
+    let end = characters.and_then(|count| text.char_indices().nth(count));
+    end.map_or(text, |(end, _)| &text[..end])
 }
 
 fn grouped(whole: &str, separator: char, every: usize, least: usize) -> String {
@@ -357,6 +355,9 @@ fn grouped(whole: &str, separator: char, every: usize, least: usize) -> String {
 /// A double has no digits behind so many; those that are asked for are zeros. Rust writes no more
 /// than 65,535.
 const EXACT: usize = 1100;
+
+/// The copies of the digits of a float that stand at one time.
+const COPIES: usize = 4;
 
 /// The work of a digit among many.
 const DIGIT: u64 = 128;

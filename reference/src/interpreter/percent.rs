@@ -8,11 +8,11 @@ use num_traits::Signed;
 
 use super::Interpreter;
 use super::collections::Range;
-use super::format::float_digits;
+use super::format::{float_digits, start};
 use super::integers::{self, magnitude_text};
 use super::unicode::ascii;
 use crate::error::{Error, PythonError, Result};
-use crate::heap::{Object, Value};
+use crate::heap::{Draft, Object, Value};
 
 /// `%[(key)][flags][width][.precision]type`.
 #[derive(Default)]
@@ -49,19 +49,19 @@ impl Interpreter {
             _ => vec![values.clone()],
         };
         let mut values = Values { all: values, rest: items.into_iter(), keyed: false };
-        let mut out = String::new();
+        let mut out = Draft::default();
         let mut chars = template.chars().peekable();
         while let Some(c) = chars.next() {
             match c {
                 '%' => self.percent_field(&mut chars, &mut values, &mut out)?,
-                c => out.push(c),
+                c => out.push_char(c),
             }
         }
         let left = !values.keyed && values.rest.next().is_some();
         if left && !self.is_mapping(values.all) {
             return Err(Error::type_error("not all arguments converted during string formatting"));
         }
-        Ok(Value::Str(out.into()))
+        out.text().map(Value::Str)
     }
 
     /// What may stand on the right without being used: what has keys.
@@ -82,10 +82,10 @@ impl Interpreter {
         &mut self,
         chars: &mut Peekable<Chars<'_>>,
         values: &mut Values<'_>,
-        out: &mut String,
+        out: &mut Draft,
     ) -> Result<()> {
         if chars.next_if_eq(&'%').is_some() {
-            out.push('%');
+            out.push_char('%');
             return Ok(());
         }
         let mut keyed = None;
@@ -124,20 +124,17 @@ impl Interpreter {
             Some(value) => value,
             None => values.next()?,
         };
-        self.pay_for_text(field.width)?;
         match kind {
             's' => {
                 let text = self.str(&value)?;
-                self.pay_for_text(2 * text.len())?;
-                field.text(&text, out);
+                field.text(&text, out)?;
             }
             'r' | 'a' => {
                 let text = self.repr(&value)?;
                 let text = if kind == 'a' { ascii(&text) } else { text };
-                self.pay_for_text(2 * text.len())?;
-                field.text(&text, out);
+                field.text(&text, out)?;
             }
-            'c' => field.text(&self.percent_char(&value)?, out),
+            'c' => field.text(&self.percent_char(&value)?, out)?,
             'd' | 'i' | 'u' | 'x' | 'X' | 'o' => {
                 self.pay_for_digits(field.precision)?;
                 let number = self.percent_integer(&value, kind)?;
@@ -150,7 +147,7 @@ impl Interpreter {
                 self.pay_for_digits(field.precision)?;
                 let number = self.as_float(&value)?;
                 let shown = float_digits(number.abs(), kind, field.precision, field.alternate);
-                field.number(number.is_sign_negative() && !number.is_nan(), "", &shown, out);
+                field.number(number.is_sign_negative() && !number.is_nan(), "", &shown, out)?;
             }
             other => {
                 let message = format!("unsupported format character '{other}'");
@@ -260,12 +257,11 @@ fn key(chars: &mut Peekable<Chars<'_>>) -> Result<String> {
 }
 
 impl Field {
-    fn text(&self, text: &str, out: &mut String) {
-        let shown: String = text.chars().take(self.precision.unwrap_or(usize::MAX)).collect();
-        self.padded("", &shown, false, out);
+    fn text(&self, text: &str, out: &mut Draft) -> Result<()> {
+        self.padded("", start(text, self.precision), false, out)
     }
 
-    fn integer(&self, number: &BigInt, kind: char, out: &mut String) -> Result<()> {
+    fn integer(&self, number: &BigInt, kind: char, out: &mut Draft) -> Result<()> {
         let digits = magnitude_text(number, kind)?;
         let zeros = self.precision.unwrap_or(0).saturating_sub(digits.len());
         let prefix = match (self.alternate, kind) {
@@ -274,34 +270,26 @@ impl Field {
             (true, 'o') => "0o",
             _ => "",
         };
-        self.number(number.is_negative(), prefix, &("0".repeat(zeros) + &digits), out);
-        Ok(())
+        self.number(number.is_negative(), prefix, &("0".repeat(zeros) + &digits), out)
     }
 
-    fn number(&self, negative: bool, prefix: &str, digits: &str, out: &mut String) {
+    fn number(&self, negative: bool, prefix: &str, digits: &str, out: &mut Draft) -> Result<()> {
         let sign = if negative { "-" } else { self.sign };
-        self.padded(&format!("{sign}{prefix}"), digits, self.zeros, out);
+        self.padded(&format!("{sign}{prefix}"), digits, self.zeros, out)
     }
 
-    fn padded(&self, lead: &str, text: &str, zeros: bool, out: &mut String) {
+    fn padded(&self, lead: &str, text: &str, zeros: bool, out: &mut Draft) -> Result<()> {
         let missing = self.width.saturating_sub(lead.chars().count() + text.chars().count());
-        let fill = |c: char| std::iter::repeat_n(c, missing);
-        match (self.left, zeros) {
-            (true, _) => {
-                out.push_str(lead);
-                out.push_str(text);
-                out.extend(fill(' '));
-            }
-            (false, true) => {
-                out.push_str(lead);
-                out.extend(fill('0'));
-                out.push_str(text);
-            }
-            (false, false) => {
-                out.extend(fill(' '));
-                out.push_str(lead);
-                out.push_str(text);
-            }
-        }
+        let (before, between, after) = match (self.left, zeros) {
+            (true, _) => (0, 0, missing),
+            (false, true) => (0, missing, 0),
+            (false, false) => (missing, 0, 0),
+        };
+        out.reserve(missing.saturating_add(lead.len() + text.len()))?;
+        out.fill(' ', before)?;
+        out.push(lead)?;
+        out.fill('0', between)?;
+        out.push(text)?;
+        out.fill(' ', after)
     }
 }

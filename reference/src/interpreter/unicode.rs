@@ -55,6 +55,17 @@ pub fn lowered(text: &str) -> impl Iterator<Item = (char, String)> {
     text.chars().map(move |c| (c, lower.by_ref().take(c.to_lowercase().count()).collect()))
 }
 
+/// True if the character is printed as itself: it is no control character, turns no direction, and
+/// is assigned.
+pub fn is_shown(c: char) -> bool {
+    matches!(c, ' '..='~') || PRINTABLE.has(c)
+}
+
+/// `\xe9`, `\u2028`, `\U0001f600`; `\r`.
+pub fn escape_shown(c: char) -> String {
+    if c == '\r' { "\\r".to_owned() } else { escape(c) }
+}
+
 /// `\xe9`, `\u2028`, `\U0001f600`.
 pub fn escape(c: char) -> String {
     match u32::from(c) {

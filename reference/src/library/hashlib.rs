@@ -40,11 +40,17 @@ pub static OBJECTS: &[&ClassSpec] = &[&ClassSpec {
 
 fn sha1(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [data, _security] = args.bind_given("sha1", ["string?", "usedforsecurity?"])?;
-    let start = match data {
-        Some(data) => as_bytes(interp, &data)?.to_vec(),
-        None => Vec::new(),
-    };
-    Ok(Value::opaque(Hash(RefCell::new(start))))
+    match data {
+        Some(data) => hash_of(as_bytes(interp, &data)?),
+        None => hash_of(&[]),
+    }
+}
+
+/// A hash of these bytes, which it holds.
+fn hash_of(bytes: &[u8]) -> Result<Value> {
+    meter::bytes(meter::block(bytes.len()))?;
+    meter::work(bytes.len() as u64);
+    Ok(Value::opaque(Hash(RefCell::new(bytes.to_vec()))))
 }
 
 fn message(hash: &Value) -> Result<&RefCell<Vec<u8>>> {
@@ -67,6 +73,7 @@ fn digest_of(args: Args) -> Result<[u8; 20]> {
     let message = message(&hash)?.borrow();
     // Some nanoseconds a byte.
     meter::try_work(4 * message.len() as u64)?;
+    let _padded = meter::held(2 * message.len() + 128)?;
     Ok(sha1_of(&message))
 }
 
@@ -81,7 +88,7 @@ fn hexdigest(_: &mut Interpreter, args: Args) -> Result<Value> {
 
 fn copy(_: &mut Interpreter, args: Args) -> Result<Value> {
     let [hash] = args.exactly("copy")?;
-    Ok(Value::opaque(Hash(message(&hash)?.clone())))
+    hash_of(&message(&hash)?.borrow())
 }
 
 /// FIPS 180-4, section 6.1.

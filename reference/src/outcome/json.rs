@@ -1,5 +1,6 @@
 //! Outcomes as JSON text, both ways.
 
+use serde::Serialize;
 use serde_json::Value;
 
 use super::{Observation, Outcome};
@@ -54,7 +55,7 @@ const DEEP_STACK: usize = 32 * 1024 * 1024;
 impl Outcome {
     /// One line of JSON.
     pub fn to_json_text(&self) -> String {
-        text(&self.to_json())
+        text(self)
     }
 
     /// Reads JSON text, nested at most as deep as observations are.
@@ -67,8 +68,10 @@ impl Outcome {
 }
 
 /// One line of JSON, for a value as deep as any observation.
-pub(super) fn text(json: &Value) -> String {
-    stacker::maybe_grow(DEEP_STACK, DEEP_STACK, || json.to_string())
+pub(super) fn text(value: &impl Serialize) -> String {
+    // Nothing in it has no form in JSON.
+    let text = || serde_json::to_string(value).unwrap_or_default();
+    stacker::maybe_grow(DEEP_STACK, DEEP_STACK, text)
 }
 
 /// Reads text as deep as any observation. serde_json alone stops at 128 levels.

@@ -12,6 +12,7 @@ mod render;
 mod write;
 
 pub use crate::error::{ErrorClass, PathPromise};
+pub use crate::interpreter::unicode::{escape_shown as escape, is_shown};
 pub use difference::{Difference, Policy, diff};
 pub use json::Unreadable;
 pub(crate) use observation::Storage;
@@ -117,6 +118,12 @@ impl Outcome {
             _ => return,
         };
         prints.iter_mut().flatten().chain(value).for_each(visit);
+    }
+
+    /// The bytes that all that it shows takes, about.
+    pub fn room(&self) -> usize {
+        let value = if let Outcome::Returned { value, .. } = self { value.room() } else { 0 };
+        self.prints().iter().flatten().map(Observation::room).sum::<usize>() + value
     }
 
     /// The values printed before the end, a list for each call of `print`.

@@ -181,6 +181,28 @@ impl Observation {
         }
     }
 
+    /// The bytes that it takes, about.
+    pub(super) fn room(&self) -> usize {
+        use Observation as O;
+        let own = match self {
+            O::Array(array) => size_of::<Array>() + array.data.len() * size_of::<u64>(),
+            O::BigInt(text)
+            | O::Str(text)
+            | O::Dtype(text)
+            | O::Class(text)
+            | O::Function(text)
+            | O::Opaque(text)
+            | O::Exception(text) => text.len(),
+            O::Module { attributes: named, .. } | O::Variable { metadata: named, .. } => {
+                named.iter().map(|(name, _)| size_of::<String>() + name.len()).sum()
+            }
+            _ => 0,
+        };
+        let mut room = size_of::<Observation>() + own;
+        super::with_stack(|| self.parts(&mut |part| room += part.room()));
+        room
+    }
+
     /// Visits what [`parts`](Observation::parts) visits, to change it.
     pub fn parts_mut(&mut self, visit: &mut dyn FnMut(&mut Observation)) {
         use Observation as O;

@@ -45,6 +45,12 @@ fn all<I, T>(
     Ok(shown)
 }
 
+/// The work of a character or a number that is written: its text may be six times as long.
+const WRITTEN: u64 = 32;
+
+/// The most bytes that the text of a value, a character or a number takes in JSON while it grows.
+const TEXTS: usize = 64;
+
 /// A value without identity in the observation is *large* if it shows more than this many values,
 /// characters and numbers. A large value that is met again is a reference.
 const LARGE: usize = 64;
@@ -135,10 +141,10 @@ impl<'a> Observer<'a> {
         }
     }
 
-    /// Pays for one more value with so much text or numbers.
+    /// Pays for one more value with so much text or numbers, and for the time in which it is written.
     fn pay(&mut self, length: usize, bytes: usize) -> Result<()> {
         self.size = self.size.saturating_add(length).saturating_add(1);
-        meter::steps(1)?;
+        meter::try_work(meter::STEP + WRITTEN * length as u64)?;
         meter::bytes(size_of::<Observation>().saturating_add(bytes))
     }
 
@@ -340,8 +346,11 @@ impl<'a> Observer<'a> {
             }
             Object::Set(set) => {
                 self.pay(0, 0)?;
+                let before = self.size;
                 let mut items = self.items(set.iter().map(|(item, _)| item))?;
-                items.sort_by_cached_key(|item| super::json::text(&item.to_json()));
+                // The texts stand beside the items while they are sorted.
+                let _texts = meter::held(TEXTS.saturating_mul(self.size - before))?;
+                items.sort_by_cached_key(super::json::text);
                 return Ok(Observation::Set(items));
             }
             _ => {}

@@ -7,7 +7,7 @@ use std::collections::HashSet;
 use std::fmt::{self, Write};
 
 use super::observation::{Array, Data, short_dtype};
-use super::{Fuel, Observation, Outcome, Raised, with_stack};
+use super::{Fuel, Observation, Outcome, Raised, escape, is_shown, with_stack};
 
 /// The maximum width of a value on one line.
 const WIDTH: usize = 88;
@@ -19,51 +19,70 @@ const NUMBERS: usize = 64;
 const BRIEF: usize = 60;
 
 impl fmt::Display for Outcome {
+    /// Several lines, the last one without a line break: the prints, then how the run ended.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.render())
+        self.write(&mut Escaped(f))
     }
 }
 
 impl Outcome {
-    /// Several lines, the last one without a line break: the prints, then how the run ended.
-    pub fn render(&self) -> String {
-        let mut text = String::new();
+    fn write(&self, f: &mut dyn Write) -> fmt::Result {
         for print in self.prints() {
             let shared = shared(print);
-            text.push_str("print(");
+            f.write_str("print(")?;
             for (i, value) in print.iter().enumerate() {
-                text.push_str(if i > 0 { ", " } else { "" });
-                Layout { shared: &shared }.show(value, 0, &mut text);
+                f.write_str(if i > 0 { ", " } else { "" })?;
+                Layout { shared: &shared }.show(value, 0, f)?;
             }
-            text.push_str(")\n");
+            f.write_str(")\n")?;
         }
         match self {
             Outcome::Returned { value, .. } => {
                 let shared = shared(std::slice::from_ref(value));
-                text.push_str("returned ");
-                Layout { shared: &shared }.show(value, 0, &mut text);
+                f.write_str("returned ")?;
+                Layout { shared: &shared }.show(value, 0, f)
             }
-            Outcome::Raised(raised) => text.push_str(&raised.render()),
-            Outcome::NotOffered { what } => {
-                text.push_str(&format!("not offered in this mode: {what}"))
-            }
+            Outcome::Raised(raised) => f.write_str(&raised.render()),
+            Outcome::NotOffered { what } => write!(f, "not offered in this mode: {what}"),
             Outcome::Unsupported { what, place } => {
-                text.push_str(&placed("unsupported", what, place));
+                f.write_str(&placed("unsupported", what, place))
             }
             Outcome::Internal { what, place } => {
-                text.push_str(&placed("internal error", what, place));
+                f.write_str(&placed("internal error", what, place))
             }
             Outcome::OutOfFuel(Fuel::Steps) => {
-                text.push_str("out of fuel: the run took too many steps")
+                f.write_str("out of fuel: the run took too many steps")
             }
             Outcome::OutOfFuel(Fuel::Memory) => {
-                text.push_str("out of fuel: the run took too much memory")
+                f.write_str("out of fuel: the run took too much memory")
             }
             Outcome::OutOfFuel(Fuel::Time) => {
-                text.push_str("out of fuel: the run took too much time")
+                f.write_str("out of fuel: the run took too much time")
             }
         }
-        text
+    }
+}
+
+impl Outcome {
+    /// The text that it is displayed as.
+    pub fn render(&self) -> String {
+        self.to_string()
+    }
+}
+
+/// Text that programs choose is among what is written: nothing in it acts on a terminal.
+struct Escaped<'a>(&'a mut dyn Write);
+
+impl Write for Escaped<'_> {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        let mut rest = text;
+        while let Some(at) = rest.find(|c| !is_shown(c) && !matches!(c, '\n' | '\t')) {
+            let after = rest[at..].chars().next().map_or(0, char::len_utf8);
+            self.0.write_str(&rest[..at])?;
+            rest[at..at + after].chars().try_for_each(|c| self.0.write_str(&escape(c)))?;
+            rest = &rest[at + after..];
+        }
+        self.0.write_str(rest)
     }
 }
 
@@ -99,18 +118,16 @@ impl Raised {
 impl fmt::Display for Observation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let shared = shared(std::slice::from_ref(self));
-        let mut text = String::new();
-        Layout { shared: &shared }.show(self, 0, &mut text);
-        f.write_str(&text)
+        Layout { shared: &shared }.show(self, 0, &mut Escaped(f))
     }
 }
 
 impl Observation {
     /// A short text on one line, for evidence.
     pub(super) fn brief(&self) -> String {
-        let mut text = String::new();
-        let _ = Layout { shared: &HashSet::new() }
-            .flat(self, &mut Room { text: &mut text, left: BRIEF * 4 });
+        let mut room = Room { text: String::new(), left: BRIEF * 4 };
+        let _ = Layout { shared: &HashSet::new() }.flat(self, &mut room);
+        let text = room.text;
         match text.char_indices().nth(BRIEF) {
             Some((end, _)) => format!("{}…", &text[..end]),
             None => text,
@@ -134,12 +151,12 @@ fn shared(observations: &[Observation]) -> HashSet<usize> {
 }
 
 /// Text with a maximum length. Writing beyond it fails, and the caller then uses several lines.
-struct Room<'a> {
-    text: &'a mut String,
+struct Room {
+    text: String,
     left: usize,
 }
 
-impl Write for Room<'_> {
+impl Write for Room {
     fn write_str(&mut self, text: &str) -> fmt::Result {
         self.left = self.left.checked_sub(text.len()).ok_or(fmt::Error)?;
         self.text.push_str(text);
@@ -200,24 +217,22 @@ struct Brackets {
 
 impl Layout<'_> {
     /// On one line if it fits, else one indented line per part.
-    fn show(&self, o: &Observation, indent: usize, text: &mut String) {
-        let start = text.len();
-        if self.flat(o, &mut Room { text, left: WIDTH - indent }).is_ok() {
-            return;
+    fn show(&self, o: &Observation, indent: usize, out: &mut dyn Write) -> fmt::Result {
+        let mut room = Room { text: String::new(), left: WIDTH - indent };
+        if self.flat(o, &mut room).is_ok() {
+            return out.write_str(&room.text);
         }
-        text.truncate(start);
         let Some(Brackets { open, close }) = self.brackets(o) else {
-            let _ = self.flat(o, &mut Room { text, left: usize::MAX });
-            return;
+            return self.flat(o, out);
         };
-        text.push_str(&open);
+        out.write_str(&open)?;
         let inner = (indent + 2).min(DEEPEST);
-        let _ = labelled(o.unmarked(), &mut |label, part| {
-            write!(text, "\n{:inner$}{label}", "")?;
-            with_stack(|| self.show(part, inner, text));
-            text.write_str(",")
-        });
-        let _ = write!(text, "\n{:indent$}{close}", "");
+        labelled(o.unmarked(), &mut |label, part| {
+            write!(out, "\n{:inner$}{label}", "")?;
+            with_stack(|| self.show(part, inner, out))?;
+            out.write_str(",")
+        })?;
+        write!(out, "\n{:indent$}{close}", "")
     }
 
     fn number(&self, id: usize) -> String {
@@ -248,7 +263,7 @@ impl Layout<'_> {
         Some(Brackets { open, close })
     }
 
-    fn flat(&self, o: &Observation, room: &mut Room<'_>) -> fmt::Result {
+    fn flat(&self, o: &Observation, room: &mut dyn Write) -> fmt::Result {
         if let Some(Brackets { open, close }) = self.brackets(o) {
             room.write_str(&open)?;
             let mut separator = "";
@@ -318,7 +333,7 @@ impl<T: fmt::Debug> fmt::Display for Float<T> {
 
 impl Array {
     /// `f32[2,2] [[1.0, 2.0], [3.0, 4.0]]`. A long array is cut; a scalar has no brackets.
-    fn flat(&self, room: &mut Room<'_>) -> fmt::Result {
+    fn flat(&self, room: &mut dyn Write) -> fmt::Result {
         let host = if self.host { "numpy " } else { "" };
         write!(room, "{}{host}{}", weakly(self.weak), Aval(&self.dtype, &self.shape))?;
         let total = self.data.len();
@@ -358,7 +373,7 @@ impl Array {
 }
 
 impl Data {
-    fn number(&self, i: usize, room: &mut Room<'_>) -> fmt::Result {
+    fn number(&self, i: usize, room: &mut dyn Write) -> fmt::Result {
         match self {
             Data::Bool(v) => room.write_str(if v[i] { "True" } else { "False" }),
             Data::Int(v) => write!(room, "{}", v[i]),

@@ -1,6 +1,7 @@
 //! Outcomes written as JSON, in the form of `docs/outcomes.md`.
 
-use serde_json::{Map, Number, Value};
+use serde::ser::{Serialize, SerializeMap as _, Serializer};
+use serde_json::{Number, Value};
 
 use super::halves::Half;
 use super::{Array, Data, Observation, Outcome, with_stack};
@@ -8,171 +9,154 @@ use super::{Array, Data, Observation, Outcome, with_stack};
 impl Outcome {
     /// The outcome as JSON.
     pub fn to_json(&self) -> Value {
-        let mut map = Map::new();
-        map.insert("outcome".into(), self.kind().into());
-        match self {
-            Outcome::Returned { value, prints } => {
-                map.insert("value".into(), value.to_json());
-                insert_prints(&mut map, prints);
-            }
-            Outcome::Raised(raised) => {
-                map.insert("class".into(), raised.class.name().into());
-                if !raised.paths.is_empty() {
-                    map.insert("paths".into(), raised.paths.as_slice().into());
-                }
-                for (key, text) in [("exception", &raised.exception), ("message", &raised.message)]
-                {
-                    if !text.is_empty() {
-                        map.insert(key.into(), text.as_str().into());
-                    }
-                }
-                if let Some(line) = raised.line {
-                    map.insert("line".into(), line.into());
-                }
-                insert_prints(&mut map, &raised.prints);
-            }
-            Outcome::NotOffered { what } => {
-                map.insert("what".into(), what.as_str().into());
-            }
-            Outcome::Unsupported { what, place } | Outcome::Internal { what, place } => {
-                map.insert("what".into(), what.as_str().into());
-                map.insert("where".into(), place.as_str().into());
-            }
-            Outcome::OutOfFuel(fuel) => {
-                map.insert("what".into(), fuel.name().into());
-            }
-        }
-        Value::Object(map)
+        // Nothing in it has no form in JSON.
+        serde_json::to_value(self).unwrap_or_default()
     }
-}
-
-fn insert_prints(map: &mut Map<String, Value>, prints: &[Vec<Observation>]) {
-    if !prints.is_empty() {
-        map.insert("prints".into(), prints.iter().map(|print| to_list(print)).collect());
-    }
-}
-
-fn to_list(items: &[Observation]) -> Value {
-    items.iter().map(Observation::to_json).collect()
-}
-
-fn to_pairs(items: &[(Observation, Observation)]) -> Value {
-    items.iter().map(|(key, value)| Value::Array(vec![key.to_json(), value.to_json()])).collect()
-}
-
-fn to_object(items: &[(String, Observation)]) -> Value {
-    Value::Object(items.iter().map(|(name, value)| (name.clone(), value.to_json())).collect())
-}
-
-/// Built by hand, because the `json!` macro would serialise every part again at each level.
-fn object_of<const N: usize>(fields: [(&str, Value); N]) -> Value {
-    Value::Object(fields.into_iter().map(|(key, value)| (key.to_owned(), value)).collect())
 }
 
 impl Observation {
     /// The observation as JSON.
     pub fn to_json(&self) -> Value {
+        serde_json::to_value(self).unwrap_or_default()
+    }
+}
+
+impl Serialize for Outcome {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        let mut map = to.serialize_map(None)?;
+        map.serialize_entry("outcome", self.kind())?;
+        match self {
+            Outcome::Returned { value, .. } => map.serialize_entry("value", value)?,
+            Outcome::Raised(raised) => {
+                map.serialize_entry("class", raised.class.name())?;
+                if !raised.paths.is_empty() {
+                    map.serialize_entry("paths", &raised.paths)?;
+                }
+                for (key, text) in [("exception", &raised.exception), ("message", &raised.message)]
+                {
+                    if !text.is_empty() {
+                        map.serialize_entry(key, text)?;
+                    }
+                }
+                if let Some(line) = raised.line {
+                    map.serialize_entry("line", &line)?;
+                }
+            }
+            Outcome::NotOffered { what } => map.serialize_entry("what", what)?,
+            Outcome::Unsupported { what, place } | Outcome::Internal { what, place } => {
+                map.serialize_entry("what", what)?;
+                map.serialize_entry("where", place)?;
+            }
+            Outcome::OutOfFuel(fuel) => map.serialize_entry("what", fuel.name())?,
+        }
+        if !self.prints().is_empty() {
+            map.serialize_entry("prints", self.prints())?;
+        }
+        map.end()
+    }
+}
+
+/// Names with their values, as an object.
+struct Named<'a>(&'a [(String, Observation)]);
+
+impl Serialize for Named<'_> {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_map(self.0.iter().map(|(name, value)| (name, value)))
+    }
+}
+
+/// An object of these fields.
+macro_rules! object {
+    ($to:expr, $($key:literal: $value:expr),+) => {{
+        let mut map = $to.serialize_map(None)?;
+        $(map.serialize_entry($key, $value)?;)+
+        map.end()
+    }};
+}
+
+impl Serialize for Observation {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         with_stack(|| match self {
-            Observation::None => Value::Null,
-            Observation::Bool(b) => (*b).into(),
-            Observation::Int(n) => (*n).into(),
-            Observation::BigInt(digits) => object_of([("int", digits.as_str().into())]),
-            Observation::Float(x) => object_of([("float", double(*x))]),
-            Observation::Str(text) => text.as_str().into(),
-            Observation::Tuple(items) => object_of([("tuple", to_list(items))]),
-            Observation::Set(items) => object_of([("set", to_list(items))]),
-            Observation::List { id, class: None, items } => {
-                object_of([("id", (*id).into()), ("list", to_list(items))])
+            Observation::None => to.serialize_unit(),
+            Observation::Bool(b) => to.serialize_bool(*b),
+            Observation::Int(n) => to.serialize_i64(*n),
+            Observation::BigInt(digits) => object!(to, "int": digits),
+            Observation::Float(x) => object!(to, "float": &double(*x)),
+            Observation::Str(text) => to.serialize_str(text),
+            Observation::Tuple(items) => object!(to, "tuple": items),
+            Observation::Set(items) => object!(to, "set": items),
+            Observation::List { id, class: None, items } => object!(to, "id": id, "list": items),
+            Observation::List { id, class: Some(class), items } => {
+                object!(to, "id": id, "class": class, "list": items)
             }
-            Observation::List { id, class: Some(class), items } => object_of([
-                ("id", (*id).into()),
-                ("class", class.as_str().into()),
-                ("list", to_list(items)),
-            ]),
-            Observation::Dict { id, items } => {
-                object_of([("id", (*id).into()), ("dict", to_pairs(items))])
+            Observation::Dict { id, items } => object!(to, "id": id, "dict": items),
+            Observation::State { id, items } => object!(to, "id": id, "state": items),
+            Observation::Module { id, class, attributes } => {
+                object!(to, "id": id, "module": class, "attributes": &Named(attributes))
             }
-            Observation::State { id, items } => {
-                object_of([("id", (*id).into()), ("state", to_pairs(items))])
-            }
-            Observation::Module { id, class, attributes } => object_of([
-                ("id", (*id).into()),
-                ("module", class.as_str().into()),
-                ("attributes", to_object(attributes)),
-            ]),
             Observation::Variable { id, class, value, metadata } if metadata.is_empty() => {
-                object_of([
-                    ("id", (*id).into()),
-                    ("variable", class.as_str().into()),
-                    ("value", value.to_json()),
-                ])
+                object!(to, "id": id, "variable": class, "value": value)
             }
-            Observation::Variable { id, class, value, metadata } => object_of([
-                ("id", (*id).into()),
-                ("variable", class.as_str().into()),
-                ("value", value.to_json()),
-                ("metadata", to_object(metadata)),
-            ]),
-            Observation::Ref(id) => object_of([("ref", (*id).into())]),
-            Observation::Shared { number, value } => {
-                object_of([("shared", (*number).into()), ("value", value.to_json())])
+            Observation::Variable { id, class, value, metadata } => {
+                let metadata = &Named(metadata);
+                object!(to, "id": id, "variable": class, "value": value, "metadata": metadata)
             }
-            Observation::Again(number) => object_of([("shared", (*number).into())]),
-            Observation::Array(array) => array.to_json(),
+            Observation::Ref(id) => object!(to, "ref": id),
+            Observation::Shared { number, value } => object!(to, "shared": number, "value": value),
+            Observation::Again(number) => object!(to, "shared": number),
+            Observation::Array(array) => array.serialize(to),
             Observation::Abstract { dtype, shape, weak: false } => {
-                object_of([("abstract", dtype.as_ref().into()), ("shape", shape.as_slice().into())])
+                object!(to, "abstract": dtype, "shape": shape)
             }
-            Observation::Abstract { dtype, shape, weak: true } => object_of([
-                ("abstract", dtype.as_ref().into()),
-                ("shape", shape.as_slice().into()),
-                ("weak", true.into()),
-            ]),
-            Observation::Leak { dtype, shape } => {
-                object_of([("leak", dtype.as_ref().into()), ("shape", shape.as_slice().into())])
+            Observation::Abstract { dtype, shape, weak: true } => {
+                object!(to, "abstract": dtype, "shape": shape, "weak": &true)
             }
-            Observation::Deleted { dtype, shape } => {
-                object_of([("deleted", dtype.as_ref().into()), ("shape", shape.as_slice().into())])
-            }
-            Observation::Dtype(name) => object_of([("dtype", name.as_str().into())]),
-            Observation::Class(name) => object_of([("class", name.as_str().into())]),
-            Observation::Function(name) => object_of([("function", name.as_str().into())]),
-            Observation::Call { class, parts } => {
-                object_of([("call", class.as_str().into()), ("parts", to_list(parts))])
-            }
-            Observation::Opaque(name) => object_of([("opaque", name.as_str().into())]),
-            Observation::Exception(name) => object_of([("exception", name.as_str().into())]),
-            Observation::Deep(levels) => object_of([("deep", (*levels).into())]),
+            Observation::Leak { dtype, shape } => object!(to, "leak": dtype, "shape": shape),
+            Observation::Deleted { dtype, shape } => object!(to, "deleted": dtype, "shape": shape),
+            Observation::Dtype(name) => object!(to, "dtype": name),
+            Observation::Class(name) => object!(to, "class": name),
+            Observation::Function(name) => object!(to, "function": name),
+            Observation::Call { class, parts } => object!(to, "call": class, "parts": parts),
+            Observation::Opaque(name) => object!(to, "opaque": name),
+            Observation::Exception(name) => object!(to, "exception": name),
+            Observation::Deep(levels) => object!(to, "deep": levels),
         })
     }
 }
 
-impl Array {
-    fn to_json(&self) -> Value {
-        let mut map = Map::new();
-        map.insert("array".into(), self.dtype.as_ref().into());
-        map.insert("shape".into(), self.shape.as_slice().into());
-        map.insert("data".into(), self.data.to_json(&self.dtype));
+impl Serialize for Array {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        let mut map = to.serialize_map(None)?;
+        map.serialize_entry("array", &self.dtype)?;
+        map.serialize_entry("shape", &self.shape)?;
+        map.serialize_entry("data", &Numbers { data: &self.data, dtype: &self.dtype })?;
         for (key, set) in [("weak", self.weak), ("host", self.host)] {
             if set {
-                map.insert(key.into(), true.into());
+                map.serialize_entry(key, &true)?;
             }
         }
-        Value::Object(map)
+        map.end()
     }
 }
 
-impl Data {
-    fn to_json(&self, dtype: &str) -> Value {
-        match self {
-            Data::Bool(v) => v.iter().copied().collect(),
-            Data::Int(v) => v.iter().copied().collect(),
-            Data::UInt(v) => v.iter().copied().collect(),
-            Data::F32(v) => match Half::of(dtype) {
-                Some(half) => v.iter().map(|x| double(half.shortest(*x))).collect(),
-                None => v.iter().map(|x| single(*x)).collect(),
+/// The numbers of an array of this element type.
+struct Numbers<'a> {
+    data: &'a Data,
+    dtype: &'a str,
+}
+
+impl Serialize for Numbers<'_> {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        match self.data {
+            Data::Bool(v) => v.serialize(to),
+            Data::Int(v) => v.serialize(to),
+            Data::UInt(v) => v.serialize(to),
+            Data::F32(v) => match Half::of(self.dtype) {
+                Some(half) => to.collect_seq(v.iter().map(|x| double(half.shortest(*x)))),
+                None => to.collect_seq(v.iter().map(|x| single(*x))),
             },
-            Data::F64(v) => v.iter().map(|x| double(*x)).collect(),
-            Data::Other(v) => Value::Array(v.clone()),
+            Data::F64(v) => to.collect_seq(v.iter().map(|x| double(*x))),
+            Data::Other(v) => v.serialize(to),
         }
     }
 }

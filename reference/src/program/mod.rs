@@ -12,7 +12,7 @@ mod size;
 mod well_formed;
 
 #[cfg(feature = "parser")]
-pub use parser::{Last, ParseError, ParseErrorKind, call_around, parse, parse_bytes};
+pub use parser::{Last, ParseError, ParseErrorKind, call_around, parse, parse_bytes, reading};
 pub use size::{fingerprint, statements};
 pub use well_formed::{IllFormed, MAX_DEPTH, check, is_identifier};
 pub(crate) use well_formed::{Rare, checked};

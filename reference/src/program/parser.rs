@@ -63,8 +63,15 @@ impl From<ParseError> for Stop {
     }
 }
 
-/// A larger text is not a program that anyone wrote. Ruff's offsets end at 4 GiB.
-const MAX_BYTES: usize = 64 << 20;
+/// A larger text is not a program that anyone wrote.
+const MAX_BYTES: usize = 1 << 20;
+
+/// The most memory that is taken to read a text of so many bytes: each byte can be half of a
+/// statement.
+pub fn reading(bytes: usize) -> usize {
+    const OF_A_BYTE: usize = 320;
+    bytes.saturating_mul(OF_A_BYTE)
+}
 
 /// The accepted grammar: that of the Python version that the recorded systems run on.
 const GRAMMAR: PythonVersion = PythonVersion::PY312;

@@ -219,7 +219,7 @@ while True: f(jnp.zeros((2,) * 12))
 # --- digits of large numbers: steps
 while True: str(2**62)
 
-# --- hashlib of a long text: steps
+# --- hashlib of a long text: memory
 import hashlib
 x = bytes(500000)
 while True: hashlib.sha1(x).hexdigest()

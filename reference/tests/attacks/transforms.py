@@ -274,7 +274,7 @@ import jax, jax.numpy as jnp
 x = jnp.ones((1000, 100))
 while True: jax.nn.softmax(x)
 
-# --- logsumexp: steps
+# --- logsumexp: memory
 import jax, jax.numpy as jnp
 x = jnp.ones((1000, 100))
 while True: jax.nn.logsumexp(x, 1)

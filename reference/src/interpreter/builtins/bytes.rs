@@ -14,6 +14,11 @@ use crate::interpreter::{Bind, Interpreter, integers};
 use crate::meter;
 use crate::program::ast::{BinOp, CmpOp};
 
+/// The work of a byte in the text of `bytes`.
+const TEXT: u64 = 16;
+
+const HEX: &[u8; 16] = b"0123456789abcdef";
+
 #[derive(Debug)]
 pub struct Bytes(Vec<u8>);
 
@@ -51,7 +56,7 @@ impl Opaque for Bytes {
 
 pub fn bytes(items: impl Into<Vec<u8>>) -> Value {
     let items = items.into();
-    meter::made(items.capacity());
+    meter::made(meter::block(items.capacity()));
     Value::opaque(Bytes(items))
 }
 
@@ -448,8 +453,14 @@ pub static SLOTS: Slots = Slots {
     text: Some(|interp, value, _| {
         let items = as_bytes(interp, value)?;
         let quote = if items.contains(&b'\'') && !items.contains(&b'"') { b'"' } else { b'\'' };
-        meter::room(4 * items.len())?;
-        let mut text = format!("b{}", char::from(quote));
+        // Escaped, as it is given and as it is written into a text.
+        meter::work(TEXT * items.len() as u64);
+        let escaped = |byte: &u8| if matches!(byte, 0x20..=0x7e) { 2 } else { 4 };
+        let length = 3 + items.iter().map(escaped).sum::<usize>();
+        meter::bytes(meter::block(length))?;
+        meter::room(2 * meter::block(length))?;
+        let mut text = String::with_capacity(length);
+        text.extend(['b', char::from(quote)]);
         for &byte in items {
             match byte {
                 b'\\' => text.push_str("\\\\"),
@@ -461,7 +472,10 @@ pub static SLOTS: Slots = Slots {
                     text.push(char::from(byte));
                 }
                 0x20..=0x7e => text.push(char::from(byte)),
-                byte => text.push_str(&format!("\\x{byte:02x}")),
+                byte => {
+                    let digit = |digit: u8| char::from(HEX[usize::from(digit)]);
+                    text.extend(['\\', 'x', digit(byte >> 4), digit(byte & 15)]);
+                }
             }
         }
         text.push(char::from(quote));

@@ -197,8 +197,9 @@ pub static METHODS: &[(&str, Run)] = &[
         let [text, keep] = args.bind_given("splitlines", ["self", "keepends?"])?;
         let text = interp.as_str(&text.unwrap_or(Value::None))?;
         let keep = keep.map_or(Ok(false), |keep| interp.truth(&keep))?;
-        room_for_parts(text.matches(ends_line).count(), &text)?;
-        let (mut lines, mut rest) = (Vec::new(), &*text);
+        let count = text.matches(ends_line).count();
+        room_for_parts(count, &text)?;
+        let (mut lines, mut rest) = (Vec::with_capacity(count + 1), &*text);
         while !rest.is_empty() {
             let at = rest.find(ends_line).unwrap_or(rest.len());
             let end = match &rest[at..] {
@@ -394,7 +395,7 @@ fn split(interp: &mut Interpreter, args: Args) -> Result<Value> {
     };
     let parts: Vec<Value> = match separator {
         None | Some(Value::None) => {
-            room_for_parts(s.matches(is_space).count().min(most), &s)?;
+            room_for_parts(s.split(is_space).filter(|word| !word.is_empty()).count(), &s)?;
             let mut parts = Vec::new();
             let mut rest = s.trim_start_matches(is_space);
             while !rest.is_empty() {
@@ -431,7 +432,7 @@ fn rsplit(interp: &mut Interpreter, args: Args) -> Result<Value> {
         None => usize::MAX,
     };
     let Some(separator) = separator.filter(|separator| !matches!(separator, Value::None)) else {
-        room_for_parts(s.matches(is_space).count().min(most), &s)?;
+        room_for_parts(s.split(is_space).filter(|word| !word.is_empty()).count(), &s)?;
         let mut parts = Vec::new();
         let mut rest = s.trim_end_matches(is_space);
         while !rest.is_empty() {
@@ -461,7 +462,8 @@ fn rsplit(interp: &mut Interpreter, args: Args) -> Result<Value> {
 
 /// Asks for the room of a list of so many parts of a text, before they are made.
 fn room_for_parts(count: usize, text: &Text) -> Result<()> {
-    let part = 2 * size_of::<Value>() + 2 * size_of::<usize>();
+    // The list grows by doubling, and its room before stands beside it.
+    let part = 4 * size_of::<Value>() + meter::block(2 * size_of::<usize>());
     meter::room(count.saturating_add(1).saturating_mul(part).saturating_add(text.len()))
 }
 

@@ -1,0 +1,127 @@
+# Each program tries one thing that the sandbox refuses, at the file `OUTSIDE` or elsewhere, and
+# returns what became of it: `main` gives the name of the error, or what the program got.
+
+# --- read a file
+def attack(): return open(OUTSIDE).read()
+
+# --- write a file
+def attack(): return open(OUTSIDE, 'w').write('x')
+
+# --- remove a file
+def attack():
+    import os
+    return os.remove(OUTSIDE)
+
+# --- empty a file
+def attack():
+    import os
+    return os.truncate(OUTSIDE, 0)
+
+# --- move a file
+def attack():
+    import os
+    return os.rename(OUTSIDE, OUTSIDE + '2')
+
+# --- link a file
+def attack():
+    import os
+    return os.link(OUTSIDE, 'own')
+
+# --- change the rights of a file
+def attack():
+    import os
+    return os.chmod(OUTSIDE, 0o777)
+
+# --- change the rights of a file that it may read
+def attack():
+    import os
+    return os.fchmod(os.open(os.__file__, os.O_RDONLY), 0o777)
+
+# --- change the owner of a file
+def attack():
+    import os
+    return os.chown(OUTSIDE, os.getuid(), os.getgid())
+
+# --- change the times of a file
+def attack():
+    import os
+    return os.utime(OUTSIDE, (1, 1))
+
+# --- change the times of a link
+def attack():
+    import os
+    return os.utime(OUTSIDE, (1, 1), follow_symlinks=False)
+
+# --- set an attribute of a file
+def attack():
+    import os
+    return os.setxattr(OUTSIDE, 'user.x', b'1')
+
+# --- remove an attribute of a file
+def attack():
+    import os
+    return os.removexattr(OUTSIDE, 'user.kept')
+
+# --- watch a folder
+def attack():
+    import ctypes, os
+    libc = ctypes.CDLL(None, use_errno=True)
+    watcher = libc.inotify_init1(0)
+    if watcher < 0: raise OSError(ctypes.get_errno(), 'inotify')
+    return libc.inotify_add_watch(watcher, os.path.dirname(OUTSIDE).encode(), 0xfff)
+
+# --- list a folder
+def attack():
+    import os
+    return os.listdir(os.path.dirname(OUTSIDE))
+
+# --- list the root
+def attack():
+    import os
+    return os.listdir('/')
+
+# --- see the connections of the machine
+def attack():
+    lines = [line for name in ('tcp', 'udp', 'unix') for line in open('/proc/net/' + name).readlines()[1:]]
+    if not lines: raise PermissionError
+    return lines
+
+# --- see other processes
+def attack():
+    import os
+    seen = [name for name in os.listdir('/proc') if name.isdigit() and int(name) > 1000]
+    if not seen: raise PermissionError
+    return seen
+
+# --- make a socket
+def attack():
+    import _socket
+    return _socket.socket()
+
+# --- make a ring
+def attack():
+    import ctypes
+    libc = ctypes.CDLL(None, use_errno=True)
+    if libc.syscall(425, 1, ctypes.create_string_buffer(120)) < 0: raise OSError(ctypes.get_errno(), 'ring')
+
+# --- mount a file system
+def attack():
+    import ctypes
+    libc = ctypes.CDLL(None, use_errno=True)
+    if libc.mount(b'none', b'.', b'tmpfs', 0, None) < 0: raise OSError(ctypes.get_errno(), 'mount')
+
+# --- trace the parent
+def attack():
+    import ctypes, os
+    libc = ctypes.CDLL(None, use_errno=True)
+    if libc.ptrace(16, os.getppid(), 0, 0) < 0: raise OSError(ctypes.get_errno(), 'ptrace')
+
+# --- raise the limit on memory
+def attack():
+    import resource
+    return resource.setrlimit(resource.RLIMIT_DATA, (1 << 50, 1 << 50))
+
+# --- gain privileges
+def attack():
+    import os
+    return os.setuid(65534)
