@@ -168,6 +168,7 @@ pub struct BoundMethod {
 pub struct Partial {
     pub function: Value,
     pub args: Args,
+    pub attributes: FunctionAttributes,
 }
 
 impl NativeClosure {
@@ -215,6 +216,9 @@ pub(crate) fn set_function_attribute(attributes: &FunctionAttributes, name: Symb
 pub(crate) fn attributes_of(value: &Value) -> Option<&FunctionAttributes> {
     if let Some(function) = value.downcast::<Function>() {
         return Some(&function.attributes);
+    }
+    if let Some(partial) = value.downcast::<Partial>() {
+        return Some(&partial.attributes);
     }
     value.downcast::<NativeClosure>().map(|closure| &closure.attributes)
 }

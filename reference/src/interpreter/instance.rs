@@ -89,6 +89,9 @@ impl Interpreter {
             return Err(Error::type_error("an instance was expected"));
         };
         let kind = instance.class.kind;
+        if name == self.names.dict && kind == ClassKind::Plain {
+            return self.set_vars(id, &value);
+        }
         if name == self.names.class || name == self.names.dict {
             return Err(Error::unsupported(format!("an assignment to {name}")));
         }

@@ -5,7 +5,7 @@
 
 use super::Interpreter;
 use crate::error::{Error, Result};
-use crate::heap::{Args, Dict, Key, Object, ObjectId, QuickMap, QuickSet, Symbol, Value};
+use crate::heap::{Args, Dict, Key, Names, Object, ObjectId, QuickMap, QuickSet, Symbol, Value};
 
 /// The dicts that a program has asked for.
 #[derive(Debug, Default)]
@@ -62,6 +62,41 @@ impl Interpreter {
         self.instance_dicts.instances.insert(shown, id);
         self.refresh(&Value::Object(shown));
         Ok(Value::Object(shown))
+    }
+
+    /// `object.__dict__ = dict`: its items are the attributes of the object from now on.
+    pub(super) fn set_vars(&mut self, id: ObjectId, value: &Value) -> Result<()> {
+        let refused = || Error::unsupported("an assignment to __dict__ of such a value");
+        let Value::Object(dict) = value else {
+            let name = self.type_name(value);
+            let message = format!("__dict__ must be set to a dictionary, not a '{name}'");
+            return Err(Error::type_error(message));
+        };
+        let is_shown = self.is_shown(*dict);
+        let (Object::Dict(items), Object::Instance(instance), false) =
+            (self.world.object(*dict), self.world.object(id), is_shown)
+        else {
+            return Err(refused());
+        };
+        if instance.class.order().any(|class| class.slots.get().is_some()) {
+            return Err(refused());
+        }
+        let mut attributes = Vec::new();
+        for (key, value) in items.iter() {
+            let Value::Str(name) = key else { return Err(refused()) };
+            attributes.push((name.symbol(), value.clone()));
+        }
+        if let Some(before) = self.instance_dicts.of_instance.insert(id, *dict) {
+            self.refresh_dict(before);
+            self.instance_dicts.instances.remove(&before);
+        }
+        self.instance_dicts.instances.insert(*dict, id);
+        self.world.instance_mut(id)?.attributes = Names::default();
+        for (name, value) in attributes {
+            self.world.instance_mut(id)?.attributes.room_for_one()?;
+            self.world.put_attribute(id, name, value, false);
+        }
+        Ok(())
     }
 
     /// The `__dict__` of a class: a `mappingproxy`.
@@ -174,13 +209,11 @@ impl Interpreter {
         Ok(())
     }
 
-    /// Refuses a change of all items of the `__dict__` of an object.
-    pub(super) fn check_no_instance(&self, dict: ObjectId) -> Result<()> {
+    /// True for a dict that shows what an object, a class or a module has.
+    pub(super) fn is_shown(&self, dict: ObjectId) -> bool {
         let dicts = &self.instance_dicts;
-        let shows = dicts.instances.contains_key(&dict) || dicts.of_modules.contains_key(&dict);
-        match shows || self.is_class_dict(dict) {
-            true => Err(Error::unsupported("a change of this __dict__")),
-            false => Ok(()),
-        }
+        dicts.instances.contains_key(&dict)
+            || dicts.of_modules.contains_key(&dict)
+            || self.is_class_dict(dict)
     }
 }

@@ -34,7 +34,7 @@ fn function(name: &str, kind: (Transform, Library)) -> Value {
             Answer::Value(value) => interp.closed(&value)?,
             Answer::Later(args) => {
                 let function = function(kind.0.name(), kind);
-                Value::callable(Partial { function, args })
+                Value::callable(Partial { function, args, attributes: Default::default() })
             }
         })
     };

@@ -139,8 +139,13 @@ pub static DICT: &[(&str, Run)] = &[
     }),
     ("popitem", |interp, args| {
         let [dict] = args.exactly("popitem")?;
-        interp.check_no_instance(dict_id(&dict)?)?;
-        match dict_mut(interp, dict_id(&dict)?)?.pop() {
+        let id = dict_id(&dict)?;
+        if interp.is_shown(id)
+            && let Some(last) = dict_mut(interp, id)?.iter().last().map(|(key, _)| key.clone())
+        {
+            interp.write_through(id, &last, None)?;
+        }
+        match dict_mut(interp, id)?.pop() {
             Some((key, value)) => Ok(Value::tuple(vec![key, value])),
             None => Err(interp.raised_with(
                 PythonError::KeyError,
@@ -161,8 +166,14 @@ pub static DICT: &[(&str, Run)] = &[
     ("update", dict_update),
     ("clear", |interp, args| {
         let [dict] = args.exactly("clear")?;
-        interp.check_no_instance(dict_id(&dict)?)?;
-        dict_mut(interp, dict_id(&dict)?)?.clear();
+        let id = dict_id(&dict)?;
+        if interp.is_shown(id) {
+            let keys: Vec<Value> = dict_mut(interp, id)?.iter().map(|it| it.0.clone()).collect();
+            for key in keys {
+                interp.write_through(id, &key, None)?;
+            }
+        }
+        dict_mut(interp, id)?.clear();
         Ok(Value::None)
     }),
     ("copy", |interp, args| {

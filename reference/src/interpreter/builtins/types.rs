@@ -562,11 +562,15 @@ fn new_partial(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
             all.keywords.push((name, value));
         }
         meter::bytes(all.size())?;
-        return Ok(Value::callable(Partial { function: inner.function.clone(), args: all }));
+        return Ok(Value::callable(Partial {
+            function: inner.function.clone(),
+            args: all,
+            attributes: Default::default(),
+        }));
     }
     if !interp.is_callable(&function) {
         return Err(Error::type_error("the first argument must be callable"));
     }
     meter::bytes(args.size())?;
-    Ok(Value::callable(Partial { function, args }))
+    Ok(Value::callable(Partial { function, args, attributes: Default::default() }))
 }

@@ -2,11 +2,14 @@
 
 use std::rc::Rc;
 
+use num_bigint::BigInt;
+use num_traits::ToPrimitive;
+
 use super::convert;
 use crate::array::{Array, Aval, DType, Lattice, default_float, lattice};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Symbol, Value};
-use crate::interpreter::{Bind, Interpreter};
+use crate::interpreter::{Bind, Interpreter, integers};
 use crate::meter;
 use crate::primitive::PrimitiveError;
 use crate::primitive::compose::jnp;
@@ -26,6 +29,10 @@ pub fn call(interp: &mut Interpreter, dtype: &Value, args: Args) -> Result<Value
 pub fn array_of(interp: &mut Interpreter, value: &Value, dtype: Option<DType>) -> Result<Value> {
     if convert::sequence(interp, value).is_some() {
         return nested(interp, value, dtype);
+    }
+    if let Value::Long(number) = value {
+        let array = large(number, dtype)?;
+        return convert::fresh(interp, array.into());
     }
     let variable = interp.world.as_variable(value).is_some();
     // An int beyond int32 is fine where another type was asked for, if it fits there.
@@ -80,6 +87,29 @@ pub fn array_of(interp: &mut Interpreter, value: &Value, dtype: Option<DType>) -
         return Ok(value.clone());
     }
     convert::fresh(interp, result)
+}
+
+/// The array of an integer beyond 64 bits.
+fn large(number: &BigInt, dtype: Option<DType>) -> Result<Array> {
+    let float = || integers::to_float(number);
+    match dtype {
+        Some(DType::Bool) => return Ok(Array::scalar(true)),
+        Some(dtype) if dtype.is_half() => return Ok(Array::scalar(float()? as f32).narrowed(dtype)),
+        Some(DType::Float32) => return Ok(Array::scalar(float()? as f32)),
+        Some(DType::Float64) => return Ok(Array::number(DType::Float64, float()?)),
+        None if lattice() == Lattice::NumPy && number.to_u64().is_none() => {
+            return Err(Error::unsupported("an array of Python objects"));
+        }
+        None if lattice() != Lattice::NumPy => return Err(convert::overflow(number)),
+        _ => {}
+    }
+    match number.to_u64() {
+        Some(number) if matches!(dtype, None | Some(DType::UInt64)) => Ok(Array::scalar(number)),
+        _ => {
+            let message = "Python int too large to convert to C long";
+            Err(PythonError::OverflowError.raised(message).of_other_text())
+        }
+    }
 }
 
 /// The array that `__array__` of an object of the program gives; `None` if it has no such method.
