@@ -133,7 +133,7 @@ fn every_program_ends() {
         ("x = ()\nfor i in range(2000): x = (x,)\nhash(x)\n", "RecursionError, line 3"),
         (&deep_sum, "ok"),
         (&deep_calls, "ok"),
-        ("x = 2 ** 100\n", "unsupported: an integer beyond 64 bits, in **, line 1"),
+        ("x = 2 ** 100\n", "ok"),
         ("import zlib\nzlib.crc32(1)\n", "unsupported: zlib.crc32, line 2"),
         ("import math\n\nmath.nothing()\n", "unsupported: math.nothing, line 3"),
         ("import math\nx = hasattr(math, 'nothing')\n", "unsupported: math.nothing, line 2"),

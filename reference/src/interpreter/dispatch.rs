@@ -46,9 +46,14 @@ impl Interpreter {
             },
             // What `tuple` itself does, the interpreter knows.
             Value::Tuple(items) => {
-                let found = items.class().and_then(|class| filled(class, slot, name))?;
+                let class = items.class()?;
+                let found = filled(class, &slot, name)?;
+                // Those of `tuple` are for the instances of what extends it.
+                let mut own = class.order().take_while(|class| !class.is_extendable);
                 let is_native = match &found {
-                    Filled::Native(_) => false,
+                    Filled::Native(_) => {
+                        !own.any(|class| Slots::of(class).and_then(&slot).is_some())
+                    }
                     Filled::Method(method) => method.downcast::<Native>().is_some(),
                 };
                 (!is_native).then_some(found)
