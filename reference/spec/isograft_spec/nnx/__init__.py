@@ -1,0 +1,15 @@
+"""What a module means under a transform, in three modes: NNX over raw JAX.
+
+Read in this order: objects, structure (with prefixes), modes, call, then any page of transforms/.
+"""
+
+from . import stopgap
+from .errors import ImmutableVariableError, NotOffered, Refusal, Refused, TraceContextError
+from .modes import COMPAT, GRAPH, TREE, mode_of, set_graph_mode, set_graph_updates
+from .objects import (
+    BatchStat, Cache, Dict, Intermediate, List, Module, Param, Perturbation, Pytree, Variable, VariableMetadata, data,
+    is_data, static,
+)
+from .prefixes import Carry, DiffState, StateAxes, prefix
+from .stopgap import *
+from .transforms import *

@@ -1,0 +1,163 @@
+"""Prefixes: what is said of a value as a whole is said of all that is below it.
+
+Why one mechanism: a transform says something about each leaf of its arguments: the axis to map over, that it is
+carried, that it is differentiated, that it is static. All of these are *roles*, and each may be given by a prefix: one
+role for a whole argument, a container of roles, a Module of axes, or a filter for each role (`StateAxes`, `DiffState`,
+`nnx.prefix`). The prefix is spread while the value is taken apart (structure.py), so no transform knows of prefixes.
+"""
+
+import dataclasses
+from collections.abc import Callable
+from typing import Any
+
+import jax
+
+from .errors import Key, OptionNotOffered, Path, Refused, show
+from .modes import TREE, Mode, mode_of
+from .objects import Param, Pytree, Variable
+from .stopgap import filter_of, map_variables, variables_of
+
+
+class Word:
+    """A role that is no axis."""
+
+    def __init__(self, name: str):
+        self.name = name
+
+    def __repr__(self) -> str:
+        return self.name
+
+
+Carry = Word("Carry")  # goes from trip to trip of a loop
+STATIC = Word("STATIC")  # is no leaf: a Python value inside
+DIFF = Word("DIFF")  # is differentiated
+REST = Word("REST")  # belongs to an argument that is differentiated in part
+ANY = Word("ANY")  # fits every other role
+
+Role = int | None | Word
+
+
+def is_axis(role: Any) -> bool:
+    """True of an axis. A bool is none, although Python counts it among the integers."""
+    return isinstance(role, int) and not isinstance(role, bool)
+
+
+class StateAxes:
+    """A role for each filter, of which the first that takes a Variable decides. Compat has it."""
+
+    def __init__(self, cases: Any):
+        self.cases = [(filter_of(spec), role) for spec, role in dict(cases).items()]
+
+    def role(self, path: Path, x: Any) -> Role:
+        for takes, role in self.cases:
+            if takes(path, x):
+                return role
+        raise Refused("prefix", show(path))
+
+    def __eq__(self, other: object) -> bool:
+        return self is other
+
+    __hash__ = object.__hash__
+
+
+class TreeState:
+    """A role for each Variable by its path: what `nnx.prefix` makes in graph mode."""
+
+    def __init__(self, roles: dict[Path, Role]):
+        self.roles = roles
+
+    def role(self, path: Path, x: Any) -> Role:
+        if path not in self.roles:
+            raise Refused("prefix", show(path))
+        return self.roles[path]
+
+
+@dataclasses.dataclass(frozen=True)
+class DiffState:
+    """Argument `argnum` is differentiated with respect to the Variables that the filter takes. Compat has it."""
+
+    argnum: int
+    filter: Any = Param
+
+
+@dataclasses.dataclass(frozen=True, eq=False)
+class Within:
+    """Filters on their way down: a path begins at the object that they were said of."""
+
+    filters: StateAxes | TreeState
+    start: int
+
+
+def prefix(node: Any, filters: Any, *, graph: bool | None = None) -> Any:
+    """The first filter that takes a Variable says its role: a Module of roles in tree mode, a wrapped one in graph."""
+    cases = [] if callable(filters) else [(filter_of(spec), role) for spec, role in dict(filters).items()]
+
+    def role_of(path: Path, x: Any) -> Role:
+        if callable(filters):
+            return filters(path, x)
+        for takes, role in cases:
+            if takes(path, x):
+                return role
+        raise Refused("bad_argument")
+
+    if mode_of(graph) is TREE:
+        return map_variables(lambda path, x: role_of(path, x), node)
+    return TreeState({path: role_of(path, x) for path, x in variables_of(node)})
+
+
+# docs/transforms/prefixes.md: the forms that a mode does not have.
+NOT_IN_MODE = {"tree": (StateAxes, TreeState), "graph": (StateAxes, Pytree), "compat": (TreeState, Pytree)}
+
+
+def check_prefixes(mode: Mode, *prefixes: Any) -> None:
+    """Refuses what no prefix may hold, and what this mode does not offer."""
+    for role in jax.tree.leaves(prefixes, is_leaf=lambda x: isinstance(x, (Pytree, Variable))):
+        if isinstance(role, (Variable, bool)):
+            raise Refused("prefix")
+        if isinstance(role, NOT_IN_MODE[mode.name]):
+            raise OptionNotOffered(type(role).__name__)
+
+
+def of_each(axes: Any, args: tuple) -> list[Any]:
+    """A prefix for each argument: a tuple or list of them, or one for all."""
+    if not isinstance(axes, (tuple, list)):
+        return [axes] * len(args)
+    if len(axes) != len(args):
+        raise Refused("prefix")
+    return list(axes)
+
+
+def below(said: Any, key: Key, x: Any, path: Path) -> Any:
+    """What a prefix of `x`, which stands at `path`, says of its child at `key`."""
+    if isinstance(said, (StateAxes, TreeState)):
+        said = Within(said, len(path))
+    if isinstance(said, Within):
+        return said.filters.role(path[said.start :], x) if isinstance(x, Variable) else said
+    if isinstance(said, Variable):
+        return said._raw if isinstance(x, Variable) else refuse(path)
+    if isinstance(said, Pytree):
+        return vars(said).get(key) if type(said) is type(x) else refuse(path)
+    if isinstance(said, (tuple, list)):
+        fits = type(said) is type(x) and len(said) == len(x)
+        return said[key] if fits else refuse(path)
+    if isinstance(said, dict):
+        return said[key] if isinstance(x, dict) and said.keys() == x.keys() else refuse(path)
+    return said
+
+
+def at_leaf(said: Any, path: Path, x: Any) -> Any:
+    """What a prefix says of a leaf, or of a Variable as a whole."""
+    if isinstance(x, Variable):
+        whole = isinstance(said, (StateAxes, TreeState, Within, Variable))
+        return below(said, "", x, path) if whole else said
+    if isinstance(said, (StateAxes, TreeState)):
+        return said.role((), x)
+    if isinstance(said, Within):
+        return said.filters.role(path[said.start :], x)
+    if isinstance(said, (tuple, list, dict, Pytree)):
+        refuse(path)
+    return said
+
+
+def refuse(path: Path) -> Any:
+    raise Refused("prefix", show(path))

@@ -1,0 +1,13 @@
+"""A page for each transform."""
+
+from .checkify import checkify
+from .cond import cond, switch
+from .custom_vjp import custom_vjp
+from .eval_shape import eval_shape, make_jaxpr
+from .grad import grad, value_and_grad
+from .jit import jit
+from .loops import fori_loop, while_loop
+from .remat import remat
+from .scan import scan
+from .vjp import jvp, vjp
+from .vmap import vmap

@@ -1,0 +1,77 @@
+"""jit: the body is staged once for arguments of one kind, and run again for others of that kind.
+
+Why it is this short: an `Entered` has the structure of the arguments where JAX looks for it. So the cache of `jax.jit`
+is the cache of `nnx.jit`: one staged body for each structure, static part, shape, dtype and weak type.
+"""
+
+import functools
+from collections.abc import Callable
+from typing import Any
+
+import jax
+
+from ..call import Call, Entered, Left, enter, inside, resume, types_of
+from ..errors import Refused
+from ..prefixes import STATIC
+from .options import Places, transform
+
+
+@transform
+def jit(
+    f: Callable,
+    mode: Callable,
+    *,
+    static_argnums: Any = (),
+    static_argnames: Any = (),
+    donate_argnums: Any = (),
+    donate_argnames: Any = (),
+    keep_unused: bool = False,
+    in_shardings: Any = None,
+    out_shardings: Any = None,
+) -> "Jitted":
+    """Static arguments are Python values inside. Donated ones give their arrays away. Shardings move nothing here."""
+    static = Places.of(f, static_argnums, static_argnames)
+    return Jitted(f, mode, static, Places.of(f, donate_argnums, donate_argnames), keep_unused)
+
+
+class Jitted:
+    """A function, with the bodies that JAX keeps for it."""
+
+    def __init__(self, f: Callable, mode: Callable, static: Places, donated: Places, keep_unused: bool):
+        self.f, self.mode, self.static, self.donated = f, mode, static, donated
+        self.staged = jax.jit(self.body, donate_argnums=1, keep_unused=keep_unused)
+
+    def body(self, entered: Entered, donated: list[Any]) -> Left:
+        """The donated leaves come beside the others, because JAX donates whole arguments."""
+        donated = iter(donated)
+        return inside(self.f, Entered(entered.known, [next(donated) if x is None else x for x in entered.leaves]))
+
+    def enter(self, args: tuple, keywords: dict[str, Any]) -> tuple[Call, Entered, list[Any]]:
+        said = [STATIC if i in self.static.numbers else None for i in range(len(args))]
+        call = enter(self.mode(), args, keywords, said, {name: STATIC for name in self.static.names})
+        check_hashes([x for path, x in zip(call.entry.paths, [*args, *map(keywords.get, call.entry.keywords)]) if self.static.holds(path)])
+        given = [self.donated.holds(path) for path in call.leaf_paths]
+        entered = Entered(call.entry, [None if gone else x for gone, x in zip(given, call.leaves)])
+        return call, entered, [x for gone, x in zip(given, call.leaves) if gone]
+
+    def __call__(self, *args: Any, **keywords: Any) -> Any:
+        call, entered, donated = self.enter(args, keywords)
+        return resume(call, self.staged(entered, donated))
+
+    def eval_shape(self, *args: Any, **keywords: Any) -> Any:
+        """The types of a call. This stages the body, too."""
+        _, entered, donated = self.enter(args, keywords)
+        return types_of(jax.eval_shape(self.staged, entered, donated))
+
+    def __get__(self, instance: Any, owner: type) -> Any:
+        """A jitted method is a function of its object."""
+        return self if instance is None else functools.partial(self, instance)
+
+
+def check_hashes(values: list[Any]) -> None:
+    """Refuses a static argument without a hash: the body that was staged for it would never be found again."""
+    for x in values:
+        try:
+            hash(x)
+        except TypeError:
+            raise Refused("bad_argument") from None
