@@ -12,8 +12,7 @@ import jax.numpy as jnp
 
 from ..call import Call, Entered, Left, Loop, enter, inside, resume_all
 from ..errors import Refused
-from ..modes import TREE
-from ..objects import Variable, is_ref
+from ..objects import Variable
 from ..prefixes import Carry, check_prefixes, is_axis, of_each
 from ..structure import Building
 from .options import transform
@@ -39,7 +38,7 @@ def scan(
         check_prefixes(mode(), in_axes, out_axes)
         said = of_each(in_axes, args)
         loop = loop_of(said, out_axes)
-        paths = {loop.carried: ("carry",)} if loop.carried is not None and mode() is TREE else {}
+        paths = {loop.carried: ("carry",)} if loop.carried is not None and not mode().structure else {}
         call = enter(mode(), args, keywords, said, {name: 0 for name in keywords}, paths=paths)
         left, last = all_trips(call, body, length, reverse, unroll)
         made = resume_all(call, left)
@@ -77,8 +76,8 @@ def all_trips(call: Call, body: Callable, length: Any, reverse: bool, unroll: An
 
 
 def moved(x: Any, axis: int, to: int) -> Any:
-    """The array with an axis elsewhere. A Ref has no other order."""
-    return x if is_ref(x) else jnp.moveaxis(jnp.asarray(x), axis, to)
+    """The array with an axis elsewhere; the very array, if it stands there already."""
+    return x if axis == to else jnp.moveaxis(jnp.asarray(x), axis, to)
 
 
 def loop_of(said: list[Any], out_axes: Any) -> Loop:
