@@ -35,6 +35,9 @@ def load(flax: types.ModuleType, nnx: types.ModuleType) -> None:
             sys.modules["flax.nnx.nn.dtypes"].__dict__.update(defined)
         else:
             nnx.__dict__.update(defined)
+    for name in ("sow", "perturb"):  # the engine makes methods of these
+        if name in vars(nnx):
+            setattr(nnx.Module, name, vars(nnx).pop(name))
 
 
 FAILED: dict[str, Exception] = {}

@@ -28,8 +28,8 @@ import jax
 
 from .errors import Path, Refused, show
 from .modes import Mode
-from .objects import Frozen, Pytree, Variable, check_own, is_own, put
-from .prefixes import Carry, is_axis
+from .objects import Frozen, Pytree, Variable, check_own, fits, is_own, put
+from .prefixes import GIVEN, Carry, is_axis
 from .structure import (
     Apart, Building, Differs, Object, Structure, build, leaves_below, take_apart, together, value_apart,
 )
@@ -78,7 +78,6 @@ class Call:
     entry: Entry
     leaves: list[Any]
     objects: list[Any]
-    leaf_paths: list[Path]
 
     @property
     def entered(self) -> Entered:
@@ -108,7 +107,7 @@ def enter(
             check_own(visit.object)
     objects = [(visit.path, visit.role) for visit in apart.objects]
     entry = Entry(mode, apart.structure, where, said, apart.roles, objects, names)
-    return Call(entry, apart.leaves, [visit.object for visit in apart.objects], apart.paths)
+    return Call(entry, apart.leaves, [visit.object for visit in apart.objects])
 
 
 # --- inside
@@ -169,10 +168,20 @@ class Inside:
         """The number of an object that came in, by id."""
         return {id(x): n for n, x in self.made.items()}
 
+    def place(self, n: int, loop: "Loop | None") -> Path:
+        """Where an object came in. To what leaves a loop, the carry is the carry, whatever argument it was."""
+        path, carried = self.entry.objects[n][0], loop.carried if loop else None
+        root = self.entry.paths[carried] if carried is not None else None
+        return ("carry", *path[len(root) :]) if root and path[: len(root)] == root else path
+
     def changed(self) -> list[int]:
-        """The Variables that have another value or other metadata. Written is what was assigned: an array is not changed."""
-        made = self.made
-        return [n for n, (raw, metadata) in self.before.items() if made[n]._raw is not raw or made[n]._metadata != metadata]
+        """The Variables that leave: those with another value or other metadata, and those whose arrays are given away."""
+
+        def leaves(n: int, raw: Any, metadata: dict) -> bool:
+            x = self.made[n]
+            return x._raw is not raw or not fits(x._metadata, metadata) or self.entry.objects[n][1] is GIVEN
+
+        return [n for n, (raw, metadata) in self.before.items() if leaves(n, raw, metadata)]
 
 
 def inside(f: Callable, entered: Entered, out_role: Any = None, loop: Loop | None = None) -> Left:
@@ -201,7 +210,7 @@ def leave(body: Inside, out: Any, out_role: Any, loop: Loop | None) -> Left:
             if not is_own(visit.object):
                 raise Refused("captured_output", show(visit.path))
             if id(visit.object) in came_in:
-                raise Refused("alias", show(body.entry.objects[came_in[id(visit.object)]][0]), show(visit.path))
+                raise Refused("alias", show(body.place(came_in[id(visit.object)], loop)), show(visit.path))
     left = Left(Exit(apart.structure, len(rest), {}, [], apart.roles, {}), apart.leaves)
     if carried:
         feed_carry(left, body, carried, loop.carried)

@@ -189,10 +189,10 @@ class Variable:
         value = value.get_value() if isinstance(value, Variable) else value
         if is_ref(self._raw):
             self._raw[key] = value
+        elif isinstance(self._raw, jax.Array):
+            self.set_value(self._raw.at[key].set(value))  # an array keeps its dtype, also where all of it is written
         elif key is ...:
             self.set_value(value)
-        elif isinstance(self._raw, jax.Array):
-            self.set_value(self._raw.at[key].set(value))
         else:
             self._raw[key] = value
 
@@ -272,15 +272,16 @@ class Variable:
     # sharded axes: transform_metadata.py calls these
 
     def add_axis(self, index: int, name: str | None) -> None:
-        self._axis_hook("on_add_axis", index, name)
+        self._tell("on_add_axis", index, name)
 
     def remove_axis(self, index: int, name: str | None) -> None:
-        self._axis_hook("on_remove_axis", index, name)
+        self._tell("on_remove_axis", index, name)
 
-    def _axis_hook(self, hook: str, index: int, name: str | None) -> None:
-        for called in (self._metadata.get(hook), getattr(type(self), hook, None)):
-            if called is not None:
-                called(self, index, name)
+    def _tell(self, hook: str, index: int, name: str | None) -> None:
+        """Calls the hooks of this name: of the metadata, else of the class."""
+        hooks = self._metadata.get(hook, getattr(type(self), hook, ()))
+        for called in hooks if isinstance(hooks, (tuple, list)) else (hooks,):
+            called(self, index, name)
 
     # attributes: of the class, then metadata, then the value's
 

@@ -30,6 +30,7 @@ class Word:
 
 Carry = Word("Carry")  # goes from trip to trip of a loop
 STATIC = Word("STATIC")  # is no leaf: a Python value inside
+GIVEN = Word("GIVEN")  # is donated: its array may become an output
 DIFF = Word("DIFF")  # is differentiated
 REST = Word("REST")  # belongs to an argument that is differentiated in part
 ANY = Word("ANY")  # fits every other role

@@ -11,8 +11,11 @@ from typing import Any
 import jax
 
 from ..call import Call, Entered, Left, enter, inside, resume, types_of
-from ..errors import Refused
-from ..prefixes import STATIC
+from ..errors import OptionNotOffered, Refused
+from ..modes import mode_of
+from ..objects import Variable
+from ..prefixes import GIVEN, STATIC
+from ..structure import Building
 from .options import Places, transform
 
 
@@ -47,10 +50,12 @@ class Jitted:
         return inside(self.f, Entered(entered.known, [next(donated) if x is None else x for x in entered.leaves]))
 
     def enter(self, args: tuple, keywords: dict[str, Any]) -> tuple[Call, Entered, list[Any]]:
-        said = [STATIC if i in self.static.numbers else None for i in range(len(args))]
-        call = enter(self.mode(), args, keywords, said, {name: STATIC for name in self.static.names})
+        said = lambda places, key: STATIC if key in places[0] else GIVEN if key in places[1] else None
+        numbers, names = (self.static.numbers, self.donated.numbers), (self.static.names, self.donated.names)
+        by_name = {name: said(names, name) for name in keywords}
+        call = enter(self.mode(), args, keywords, [said(numbers, i) for i in range(len(args))], by_name)
         check_hashes([x for path, x in zip(call.entry.paths, [*args, *map(keywords.get, call.entry.keywords)]) if self.static.holds(path)])
-        given = [self.donated.holds(path) for path in call.leaf_paths]
+        given = [role is GIVEN for role in call.entry.roles]
         entered = Entered(call.entry, [None if gone else x for gone, x in zip(given, call.leaves)])
         return call, entered, [x for gone, x in zip(given, call.leaves) if gone]
 
@@ -75,3 +80,27 @@ def check_hashes(values: list[Any]) -> None:
             hash(x)
         except TypeError:
             raise Refused("bad_argument") from None
+
+
+def jit_partial(
+    f: Callable, *partial_args: Any, graph: bool | None = None, graph_updates: bool | None = None, **options: Any
+) -> Callable:
+    """A jitted function with its first arguments bound, which alone may hold Variables. Compat does not offer it.
+
+    Only the Variables in them are written back. Everything else keeps the value that it had when they were bound.
+    """
+    mode = mode_of(graph, graph_updates)
+    if mode.structure:
+        raise OptionNotOffered("jit_partial")
+    bound = enter(mode, partial_args)
+    jitted = jit(f, graph=graph, graph_updates=graph_updates, **options)
+
+    def partial(*args: Any, **keywords: Any) -> Any:
+        if any(isinstance(visit, Variable) for visit in enter(mode, args, keywords).objects):
+            raise Refused("bad_argument")
+        variables = {n: x for n, x in enumerate(bound.objects) if isinstance(x, Variable)}
+        building = Building(bound.entry.structure, bound.leaves, variables)
+        first = [building.value(part) for part in bound.entry.structure.roots]
+        return jitted(*first, *args, **keywords)
+
+    return partial

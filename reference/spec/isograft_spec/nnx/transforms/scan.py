@@ -17,6 +17,7 @@ from ..prefixes import Carry, check_prefixes, is_axis, of_each
 from ..structure import Building
 from .options import transform
 from .staged import staged
+from .transform_metadata import with_names
 
 
 @transform
@@ -32,13 +33,14 @@ def scan(
     transform_metadata: dict[str, Any] | None = None,
 ) -> Callable:
     """An axis for each argument and result, `Carry` for one of each, `None` for what all trips share."""
+    f = with_names(f, mode, in_axes, out_axes, transform_metadata)
     body = staged(lambda entered: inside(f, entered, loop=loop_of(entered.known.said, out_axes)))
 
     def scanned(*args: Any, **keywords: Any) -> Any:
         check_prefixes(mode(), in_axes, out_axes)
         said = of_each(in_axes, args)
         loop = loop_of(said, out_axes)
-        paths = {loop.carried: ("carry",)} if loop.carried is not None and not mode().structure else {}
+        paths = {loop.carried: ("carry",)} if loop.carried is not None and not mode().shares else {}
         call = enter(mode(), args, keywords, said, {name: 0 for name in keywords}, paths=paths)
         left, last = all_trips(call, body, length, reverse, unroll)
         made = resume_all(call, left)

@@ -1,5 +1,6 @@
 """vjp and jvp: the two halves of a derivative, for a function of objects. Compat does not offer them."""
 
+import functools
 from collections.abc import Callable
 from typing import Any
 
@@ -55,7 +56,7 @@ def vjp(
     if reduce_axes:
         raise NotImplementedError("reduce_axes")
     if not primals:
-        return lambda *primals: vjp(f, *primals, has_aux=has_aux, graph=graph, graph_updates=graph_updates)
+        return functools.partial(vjp, f, has_aux=has_aux, graph=graph, graph_updates=graph_updates)
     call = enter(mode, primals, root="primals")
     out, pull, left = jax.vjp(in_pieces(f, call, has_aux), call.leaves, has_aux=True)
 

@@ -8,6 +8,7 @@ import jax
 from ..call import Entered, Left, enter, inside, resume
 from ..prefixes import check_prefixes, of_each
 from .options import transform
+from .transform_metadata import with_names
 
 
 @transform
@@ -22,6 +23,7 @@ def vmap(
     transform_metadata: dict[str, Any] | None = None,
 ) -> Callable:
     """An axis for each argument and result, or a prefix of axes; `None` is one value for all lanes."""
+    f = with_names(f, mode, in_axes, out_axes, transform_metadata)
 
     def mapped(*args: Any, **keywords: Any) -> Any:
         check_prefixes(mode(), in_axes, out_axes)
