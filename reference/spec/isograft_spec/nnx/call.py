@@ -21,6 +21,7 @@ comes out with the leaves of the very trace that made them; nothing is kept on t
 """
 
 import dataclasses
+import operator
 from collections.abc import Callable
 from typing import Any
 
@@ -162,7 +163,7 @@ class Inside:
     entry: Entry
     arguments: list[Any]
     made: dict[int, Any]
-    before: dict[int, tuple[Any, dict]]  # raw value and metadata of each Variable
+    before: dict[int, tuple[Apart, dict]]  # value, taken apart, and metadata of each Variable
 
     def number_of(self) -> dict[int, int]:
         """The number of an object that came in, by id."""
@@ -177,18 +178,20 @@ class Inside:
     def changed(self) -> list[int]:
         """The Variables that leave: those with another value or other metadata, and those whose arrays are given away."""
 
-        def leaves(n: int, raw: Any, metadata: dict) -> bool:
-            x = self.made[n]
-            return x._raw is not raw or not fits(x._metadata, metadata) or self.entry.objects[n][1] is GIVEN
+        def leaves(x: Variable, value: Apart, metadata: dict) -> bool:
+            now = value_apart(x)
+            same = now.structure == value.structure and all(map(operator.is_, now.leaves, value.leaves))
+            return not same or not fits(x._metadata, metadata)
 
-        return [n for n, (raw, metadata) in self.before.items() if leaves(n, raw, metadata)]
+        given = lambda n: self.entry.objects[n][1] is GIVEN
+        return [n for n, before in self.before.items() if given(n) or leaves(self.made[n], *before)]
 
 
 def inside(f: Callable, entered: Entered, out_role: Any = None, loop: Loop | None = None) -> Left:
     """The function of leaves: makes the objects, calls `f`, takes apart what leaves."""
     entry = entered.known
     arguments, made = build(entry.structure, entered.leaves)
-    before = {n: (x._raw, dict(x._metadata)) for n, x in made.items() if isinstance(x, Variable)}
+    before = {n: (value_apart(x), dict(x._metadata)) for n, x in made.items() if isinstance(x, Variable)}
     count = len(arguments) - len(entry.keywords)
     out = f(*arguments[:count], **dict(zip(entry.keywords, arguments[count:])))
     body = Inside(entry, arguments, made, before)

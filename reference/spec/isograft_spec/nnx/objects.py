@@ -244,6 +244,9 @@ class Variable:
             raise Refused("bad_argument")
         del self._metadata[name]
 
+    def _check_can_update(self) -> None:
+        check_own(self)
+
     # copies
 
     def copy(self, value: Any = ..., **metadata: Any) -> "Variable":
@@ -301,8 +304,6 @@ class Variable:
         check_own(self)
         raise AttributeError(f"Cannot delete attribute {name!r} of a Variable; use del_metadata")
 
-    __hash__ = object.__hash__
-
 
 class VariableMetadata:
     """A value with metadata on its way into a Variable: what `with_metadata` makes of an initializer's result."""
@@ -346,7 +347,7 @@ for _name in "lt le gt ge eq ne neg pos abs invert index".split():
     setattr(Variable, f"__{_name}__", on_value(getattr(operator, _name)))
 for _name, _apply in dict(bool=bool, int=int, float=float, complex=complex, round=round, divmod=divmod).items():
     setattr(Variable, f"__{_name}__", on_value(_apply))
-Variable.__hash__ = object.__hash__
+Variable.__hash__ = None  # as an array: `==` compares values
 as_pytree(Variable, lambda x: ({"value": x._raw}, x._metadata), make_variable)
 
 

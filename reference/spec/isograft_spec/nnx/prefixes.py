@@ -47,7 +47,8 @@ class StateAxes:
     """A role for each filter, of which the first that takes a Variable decides. Compat has it."""
 
     def __init__(self, cases: Any):
-        self.cases = [(filter_of(spec), role) for spec, role in dict(cases).items()]
+        self.given = list(dict(cases).items())
+        self.cases = [(filter_of(spec), role) for spec, role in self.given]
 
     def role(self, path: Path, x: Any) -> Role:
         for takes, role in self.cases:
@@ -56,9 +57,10 @@ class StateAxes:
         raise Refused("prefix", show(path))
 
     def __eq__(self, other: object) -> bool:
-        return self is other
+        return isinstance(other, StateAxes) and self.given == other.given
 
-    __hash__ = object.__hash__
+    def __hash__(self) -> int:
+        return hash(tuple(self.given))
 
 
 class TreeState:
@@ -75,10 +77,16 @@ class TreeState:
 
 @dataclasses.dataclass(frozen=True)
 class DiffState:
-    """Argument `argnum` is differentiated with respect to the Variables that the filter takes. Compat has it."""
+    """Argument `argnum` is differentiated with respect to the Variables that the filter takes. Compat has it.
+
+    As a prefix it says so of every Module that it meets on its way down; outside of Modules, every leaf is taken.
+    """
 
     argnum: int
     filter: Any = Param
+
+    def within(self, path: Path) -> "Within":
+        return Within(StateAxes({self.filter: DIFF, ...: REST}), len(path))
 
 
 @dataclasses.dataclass(frozen=True, eq=False)
@@ -132,6 +140,8 @@ def below(said: Any, key: Key, x: Any, path: Path) -> Any:
     """What a prefix of `x`, which stands at `path`, says of its child at `key`."""
     if isinstance(said, (StateAxes, TreeState)):
         said = Within(said, len(path))
+    if isinstance(said, DiffState) and isinstance(x, Pytree):
+        said = said.within(path)
     if isinstance(said, Within):
         return said.filters.role(path[said.start :], x) if isinstance(x, Variable) else said
     if isinstance(said, Variable):
@@ -148,6 +158,8 @@ def below(said: Any, key: Key, x: Any, path: Path) -> Any:
 
 def at_leaf(said: Any, path: Path, x: Any) -> Any:
     """What a prefix says of a leaf, or of a Variable as a whole."""
+    if isinstance(said, DiffState):
+        return DIFF
     if isinstance(x, Variable):
         whole = isinstance(said, (StateAxes, TreeState, Within, Variable))
         return below(said, "", x, path) if whole else said

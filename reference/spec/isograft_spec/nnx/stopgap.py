@@ -7,6 +7,7 @@ documentation. Until then this file has the little that such programs use. Nothi
 
 import builtins
 import collections.abc
+import types
 from collections.abc import Callable
 from typing import Any as Anything
 
@@ -17,7 +18,7 @@ from .modes import TREE, mode_of
 from .objects import Frozen, Module, Pytree, Variable, as_pytree, attributes, data_of, fits, new
 
 __all__ = """
-    All Any Not OfType PathContains WithTag Everything Nothing State to_flat_state from_flat_state to_pure_dict replace_by_pure_dict merge_state split_state filter_state map_state GraphDef split graphdef state merge update clone pop iter_graph iter_modules iter_children iter_module_children recursive_map find_duplicates has_data with_metadata as_pure call Sequential
+    filterlib All Any Not OfType PathContains WithTag Everything Nothing State to_flat_state from_flat_state to_pure_dict replace_by_pure_dict merge_state split_state filter_state map_state GraphDef split graphdef state merge update clone pop iter_graph iter_modules iter_children iter_module_children recursive_map find_duplicates has_data with_metadata as_pure call Sequential
 """.split()
 
 # --- filters
@@ -73,6 +74,10 @@ def Everything():
 
 def Nothing():
     return filter_of(False)
+
+
+filterlib = types.SimpleNamespace(to_predicate=filter_of, All=All, Any=Any, Not=Not, OfType=OfType, PathContains=PathContains,
+                                  WithTag=WithTag, Everything=Everything, Nothing=Nothing, Filter=object)
 
 
 # --- State

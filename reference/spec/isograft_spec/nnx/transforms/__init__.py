@@ -12,3 +12,8 @@ from .scan import scan
 from .transform_metadata import PARTITION_NAME, transform_metadata
 from .vjp import jvp, vjp
 from .vmap import vmap
+
+__all__ = """
+    PARTITION_NAME checkify cond custom_vjp eval_shape fori_loop grad jit jit_partial jvp make_jaxpr remat scan switch
+    transform_metadata value_and_grad vjp vmap while_loop
+""".split()

@@ -25,7 +25,7 @@ def cond(
 ) -> Any:
     """`true_fun(*operands)` if the predicate is true, else `false_fun(*operands)`."""
     call = enter(mode_of(graph, graph_updates), operands, root="operands")
-    return choice(lambda branches: jax.lax.cond(pred, *branches, call.entered), [true_fun, false_fun], call)
+    return choice("cond", lambda branches: jax.lax.cond(pred, *branches, call.entered), [true_fun, false_fun], call)
 
 
 def switch(
@@ -33,12 +33,12 @@ def switch(
 ) -> Any:
     """`branches[index](*operands)`; an index out of range is clamped."""
     call = enter(mode_of(graph, graph_updates), operands, root="operands")
-    return choice(lambda branches: jax.lax.switch(index, branches, call.entered), list(branches), call)
+    return choice("switch", lambda branches: jax.lax.switch(index, branches, call.entered), list(branches), call)
 
 
-def choice(choose: Callable, functions: list[Callable], call: Call) -> Any:
+def choice(purpose: str, choose: Callable, functions: list[Callable], call: Call) -> Any:
     """Stages each branch once, compares what leaves them, and lets JAX choose."""
-    bodies = [kept_with(f, call.entry.mode, "cond", body_of()) for f in functions]
+    bodies = [kept_with(f, call.entry.mode, purpose, body_of()) for f in functions]
     lefts = [jax.eval_shape(body, call.entered) for body in bodies]
     changed = sorted(set().union(*(left.known.changed for left in lefts)))
     branches = [lambda entered, body=body: with_all(entered, body(entered), changed) for body in bodies]

@@ -11,13 +11,13 @@ from typing import Any
 
 import jax
 
-from ..call import Call, Entered, Exit, Left, OfLeaves, enter, inside, resume
+from ..call import Call, Entered, Left, OfLeaves, enter, inside, resume
 from ..errors import OptionNotOffered, Refused
 from ..modes import GRAPH
-from ..objects import Param, Pytree, Variable
-from ..prefixes import ANY, DIFF, REST, STATIC, DiffState, StateAxes
+from ..objects import Pytree, Variable
+from ..prefixes import ANY, STATIC, DiffState
 from ..stopgap import State, paths_of_state, state_of
-from ..structure import Building, Differs, build, objects_below, take_apart, together
+from ..structure import Differs, build, take_apart, together
 from .options import by_position, positions, transform
 
 
@@ -59,7 +59,7 @@ class CustomVjp:
         said: list[Any] = [STATIC if i in fixed else None for i in range(len(args))]
         for n in self.nondiff:
             if isinstance(n, DiffState):
-                said[n.argnum] = StateAxes({n.filter: DIFF, ...: REST})
+                said[n.argnum] = n
         return said, fixed
 
     def backward(self, call: Call, args: tuple, fixed: list[int], kept: Residuals, given: Left) -> list[Any]:
@@ -107,8 +107,8 @@ def as_state(x: Any) -> Any:
 
 
 def updates_of(call: Call, given: Left) -> tuple[Any, ...]:
-    """The cotangents of the Variables that changed, in the structure of the arguments; zero elsewhere."""
-    leaves = [jax.numpy.zeros_like(x) for x in call.leaves]
+    """The cotangents of the Variables that changed, in the structure of the arguments; None elsewhere."""
+    leaves = [None] * len(call.leaves)
     for update in given.known.updates:
         part = call.entry.structure.nodes[update.number].children[""]
         for i, o in together(call.entry.structure, part, update.value, update.value.roots[0])[0]:
@@ -117,18 +117,23 @@ def updates_of(call: Call, given: Left) -> tuple[Any, ...]:
 
 
 def gathered(call: Call, found: Any, fixed: list[int]) -> list[Any]:
-    """The leaves of the cotangents that `bwd` gives, one for each argument: a Module, or in compat a State of one."""
+    """The leaves of the cotangents that `bwd` gives, one for each argument: a Module, or in compat a State of one.
+
+    None is zero, as in JAX. What is given for a Variable at several places is added up.
+    """
     structure, whole = call.entry.structure, call.entry.mode.structure
     roots = [(i, root) for i, root in enumerate(structure.roots) if i not in fixed]
     if not isinstance(found, tuple) and whole or not isinstance(found, (tuple, list)) or len(found) != len(roots):
         raise Refused("structure_mismatch" if whole else "bad_argument")
-    result = [jax.numpy.zeros_like(x) for x in call.leaves]
+    result = [None] * len(call.leaves)
     for (i, root), x in zip(roots, found):
+        if x is None:
+            continue
         for part, value in pairs_of(call, i, x):
             apart = take_apart(call.entry.mode, [((), value, None)])
             try:
                 for n, o in together(structure, part, apart.structure, apart.structure.roots[0])[0]:
-                    result[n] = apart.leaves[o]
+                    result[n] = apart.leaves[o] if result[n] is None else result[n] + apart.leaves[o]
             except Differs:
                 raise Refused("bad_argument") from None
     return result
@@ -139,4 +144,4 @@ def pairs_of(call: Call, i: int, cotangent: Any) -> list[tuple[Any, Any]]:
     if not isinstance(cotangent, State):
         return [(call.entry.structure.roots[i], cotangent)]
     numbers = {path[len(call.entry.paths[i]) :]: n for n, (path, _) in enumerate(call.entry.objects)}
-    return [(call.entry.structure.nodes[numbers[path]].children[""], x._raw) for path, x in paths_of_state(cotangent)]
+    return [(call.entry.structure.nodes[numbers[path]].children[""], x._raw) for path, x in paths_of_state(cotangent) if isinstance(x, Variable)]

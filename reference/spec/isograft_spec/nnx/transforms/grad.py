@@ -9,12 +9,12 @@ from typing import Any
 import jax
 
 from ..call import Call, Entered, Left, enter, inside, resume
-from ..errors import OptionNotOffered, Refused
+from ..errors import OptionNotOffered, Path, Refused, RefusedType
 from ..modes import COMPAT, Mode
-from ..objects import Param, Pytree
-from ..prefixes import ANY, DIFF, REST, DiffState, StateAxes
+from ..objects import Variable
+from ..prefixes import ANY, DIFF, DiffState
 from ..stopgap import state_of
-from ..structure import Leaf, build, objects_below
+from ..structure import Building, Constant, Leaf, Node, Object, Part, objects_below
 from .options import by_position, positions, transform
 
 
@@ -38,7 +38,8 @@ def value_and_grad(f: Callable, mode: Callable, *, argnums: Any = 0, has_aux: bo
 
         (_, left), found = jax.value_and_grad(loss, has_aux=True)([call.leaves[n] for n in numbers])
         gradient = gradients(call, chosen, dict(zip(numbers, found)))
-        return resume(call, left), gradient if isinstance(argnums, (tuple, list)) else gradient[0]
+        out = resume(call, left)
+        return tuple(out) if has_aux else out, gradient if isinstance(argnums, (tuple, list)) else gradient[0]
 
     return differentiated
 
@@ -67,12 +68,10 @@ def wanted(mode: Mode, argnums: Any, args: tuple) -> tuple[list[Any], list[int]]
         raise OptionNotOffered("DiffState")
     chosen = positions([n.argnum if isinstance(n, DiffState) else n for n in several], len(args))
     if len(set(chosen)) != len(chosen):
-        raise Refused("bad_argument")
+        raise (Refused if mode.structure else RefusedType)("bad_argument")
     said: list[Any] = [None] * len(args)
     for n, i in zip(several, chosen):
-        in_part = mode.structure and isinstance(args[i], Pytree)
-        spec = n.filter if isinstance(n, DiffState) else Param
-        said[i] = StateAxes({spec: DIFF, ...: REST}) if in_part else DIFF
+        said[i] = n if isinstance(n, DiffState) else DiffState(i) if mode.structure else DIFF
     return said, chosen
 
 
@@ -86,24 +85,34 @@ def loss_of(left: Left, has_aux: bool) -> Any:
     return left.leaves[root.number]
 
 
-def pair_of(part: Any) -> tuple[Any, Any]:
+def pair_of(part: Part) -> tuple[Part, Part]:
     """The parts of an output that must be a pair: what is differentiated, and the auxiliary output."""
     if getattr(part, "kind", None) not in (tuple, list) or len(part.children) != 2:
-        raise Refused("bad_argument")
+        raise RefusedType("bad_argument")
     return part.children[0], part.children[1]
 
 
 def gradients(call: Call, chosen: list[int], known: dict[int, Any]) -> tuple[Any, ...]:
-    """A gradient for each argument that was chosen: in compat, that of a Module is a State."""
+    """A gradient for each argument that was chosen.
+
+    In compat that of a Module, wherever it stands, is a State of the Variables that are differentiated. One that is
+    reached twice has one gradient, at the place where it is met first.
+    """
     structure = call.entry.structure
-    made, objects = build(structure, [known.get(n) for n in range(len(call.leaves))], [structure.roots[i] for i in chosen])
-    if not call.entry.mode.structure:
-        return tuple(made)
-    return tuple(state_below(call, i, objects) if isinstance(x, Pytree) else x for i, x in zip(chosen, made))
+    building = Building(structure, {n: known.get(n) for n in range(len(call.leaves))})
+    seen: set[int] = set()
 
+    def gradient(path: Path, part: Part) -> Any:
+        if not call.entry.mode.structure or part is None or isinstance(part, (Leaf, Constant)):
+            return building.value(part)
+        if isinstance(part, Node):
+            return jax.tree.unflatten(part.static, [gradient((*path, k), child) for k, child in part.children.items()])
+        if issubclass(structure.nodes[part.number].kind, Variable) and part.number not in seen:
+            seen.add(part.number)
+            return building.value(part)
+        below = [n for n in sorted(objects_below(structure, part)) if n not in seen]
+        seen.update(below)
+        inside = [(call.entry.objects[n][0], n) for n in below if call.entry.objects[n][1] is DIFF]
+        return state_of([(where[len(path) :], building.value(Object(n))) for where, n in inside])
 
-def state_below(call: Call, i: int, objects: dict[int, Any]) -> Any:
-    """The State of the Variables of an argument that are differentiated."""
-    structure, start = call.entry.structure, len(call.entry.paths[i])
-    below = sorted(objects_below(structure, structure.roots[i]))
-    return state_of([(call.entry.objects[n][0][start:], objects[n]) for n in below if call.entry.objects[n][1] is DIFF])
+    return tuple(gradient(call.entry.paths[i], structure.roots[i]) for i in chosen)

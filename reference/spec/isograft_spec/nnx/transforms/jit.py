@@ -54,7 +54,7 @@ class Jitted:
         numbers, names = (self.static.numbers, self.donated.numbers), (self.static.names, self.donated.names)
         by_name = {name: said(names, name) for name in keywords}
         call = enter(self.mode(), args, keywords, [said(numbers, i) for i in range(len(args))], by_name)
-        check_hashes([x for path, x in zip(call.entry.paths, [*args, *map(keywords.get, call.entry.keywords)]) if self.static.holds(path)])
+        check_static([x for path, x in zip(call.entry.paths, [*args, *map(keywords.get, call.entry.keywords)]) if self.static.holds(path)])
         given = [role is GIVEN for role in call.entry.roles]
         entered = Entered(call.entry, [None if gone else x for gone, x in zip(given, call.leaves)])
         return call, entered, [x for gone, x in zip(given, call.leaves) if gone]
@@ -73,8 +73,8 @@ class Jitted:
         return self if instance is None else functools.partial(self, instance)
 
 
-def check_hashes(values: list[Any]) -> None:
-    """Refuses a static argument without a hash: the body that was staged for it would never be found again."""
+def check_static(values: list[Any]) -> None:
+    """Refuses a static argument without a hash: the body that was staged for it would not be found again."""
     for x in values:
         try:
             hash(x)
