@@ -320,7 +320,7 @@ def resume_all(call: Call, left: Left) -> list[Any]:
     for update in exit.updates:
         check_own(call.objects[update.number])
     values = [build(update.value, [leaves[n] for n in update.leaves])[0][0] for update in exit.updates]
-    building = Building(exit.structure, leaves, {n: call.objects[m] for n, m in exit.same.items()})
+    building = Building(exit.structure, leaves, change={n: call.objects[m] for n, m in exit.same.items()})
     made = [building.value(part) for part in exit.structure.roots]
     for update, value in zip(exit.updates, values):
         put(call.objects[update.number], value, update.metadata.parts[0])

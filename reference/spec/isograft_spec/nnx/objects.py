@@ -396,6 +396,23 @@ def is_data(x: Any) -> bool:
 DATA_TYPES: list[type] = []  # what `register_data_type` names
 
 
+def one_level(x: Any) -> tuple[dict[Key, Any], Any]:
+    """The children of one of JAX's containers by key, and the treedef that makes it again; no treedef of a leaf.
+
+    >>> one_level({"b": 1, "a": (2, 3)})[0]
+    {'a': (2, 3), 'b': 1}
+    """
+    pairs, treedef = jax.tree_util.tree_flatten_with_path(x, is_leaf=lambda y: y is not x)
+    if len(pairs) == 1 and pairs[0][0] == ():
+        return {}, None
+    return {key_of(path[-1]): child for path, child in pairs}, treedef
+
+
+def key_of(key: Any) -> Key:
+    """A key of JAX's key path as it stands in a path here."""
+    return next(getattr(key, name) for name in ("idx", "key", "name") if hasattr(key, name))
+
+
 def children_of(x: Any) -> list:
     """The children of one of JAX's containers; none of a leaf."""
     return [] if jax.tree_util.all_leaves([x]) else jax.tree.leaves(x, is_leaf=lambda y: y is not x)
@@ -459,7 +476,7 @@ def set_attribute(x: Pytree, name: Key, value: Any) -> None:
         marks[name], value = value.data, value.value
     if name not in marks and isinstance(value, list) and any(map(is_data, value)):
         raise Refused("bad_argument", str(name))  # a list can change unseen: `nnx.List` or `nnx.data` is meant
-    if marks.get(name) is False and not isinstance(value, (np.ndarray, jax.Array)) and is_data(value):
+    if marks.get(name) is False and is_data(value):
         raise Refused("bad_argument", str(name))
     vars(x)["_object__marks"] = marks
     if isinstance(x, List):

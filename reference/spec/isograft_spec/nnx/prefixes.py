@@ -12,10 +12,10 @@ from typing import Any
 
 import jax
 
-from .errors import Key, OptionNotOffered, Path, Refused, show
+from .errors import Key, OptionNotOffered, Path, Refused, RefusedType, show
 from .modes import TREE, Mode, mode_of
-from .objects import Param, Pytree, Variable
-from .stopgap import filter_of, map_variables, variables_of
+from .objects import Param, Pytree, Variable, attributes, fits, one_level
+from .stopgap import filter_of, recursive_map, variables_of
 
 
 class Word:
@@ -98,7 +98,8 @@ class Within:
 
 
 def prefix(node: Any, filters: Any, *, graph: bool | None = None) -> Any:
-    """The first filter that takes a Variable says its role: a Module of roles in tree mode, a wrapped one in graph."""
+    """The first filter that takes a Variable says its role: in tree mode the node with roles in the place of Variables,
+    in graph mode a wrapped one."""
     cases = [] if callable(filters) else [(filter_of(spec), role) for spec, role in dict(filters).items()]
 
     def role_of(path: Path, x: Any) -> Role:
@@ -110,7 +111,7 @@ def prefix(node: Any, filters: Any, *, graph: bool | None = None) -> Any:
         raise Refused("bad_argument")
 
     if mode_of(graph) is TREE:
-        return map_variables(lambda path, x: role_of(path, x), node)
+        return recursive_map(lambda path, x: role_of(path, x) if isinstance(x, Variable) else x, node)
     return TreeState({path: role_of(path, x) for path, x in variables_of(node)})
 
 
@@ -123,6 +124,8 @@ def check_prefixes(mode: Mode, *prefixes: Any) -> None:
     for role in jax.tree.leaves(prefixes, is_leaf=lambda x: isinstance(x, (Pytree, Variable))):
         if isinstance(role, (Variable, bool)):
             raise Refused("prefix")
+        if isinstance(role, (str, float)):
+            raise RefusedType("prefix")
         if isinstance(role, NOT_IN_MODE[mode.name]):
             raise OptionNotOffered(type(role).__name__)
 
@@ -136,40 +139,43 @@ def of_each(axes: Any, args: tuple) -> list[Any]:
     return list(axes)
 
 
-def below(said: Any, key: Key, x: Any, path: Path) -> Any:
-    """What a prefix of `x`, which stands at `path`, says of its child at `key`."""
+def spread(said: Any, x: Any, children: dict[Key, Any], path: Path) -> dict[Key, Any]:
+    """What a prefix of `x`, which stands at `path`, says of each of its children."""
     if isinstance(said, (StateAxes, TreeState)):
         said = Within(said, len(path))
     if isinstance(said, DiffState) and isinstance(x, Pytree):
         said = said.within(path)
-    if isinstance(said, Within):
-        return said.filters.role(path[said.start :], x) if isinstance(x, Variable) else said
-    if isinstance(said, Variable):
-        return said._raw if isinstance(x, Variable) else refuse(path)
     if isinstance(said, Pytree):
-        return vars(said).get(key) if type(said) is type(x) else refuse(path)
-    if isinstance(said, (tuple, list)):
-        fits = type(said) is type(x) and len(said) == len(x)
-        return said[key] if fits else refuse(path)
-    if isinstance(said, dict):
-        return said[key] if isinstance(x, dict) and said.keys() == x.keys() else refuse(path)
-    return said
+        inner = attributes(said)
+        fit = type(said) is type(x) and all(k in children or k in inner and fits(inner[k], v) for k, v in attributes(x).items())
+        return {k: inner.get(k) for k in children} if fit else refuse(path)
+    inner, treedef = one_level(said) if is_container(said) else ({}, None)
+    if treedef is None:
+        return dict.fromkeys(children, said)
+    return inner if not isinstance(x, Pytree) and treedef == one_level(x)[1] else refuse(path)
+
+
+def is_container(said: Any) -> bool:
+    """True of a prefix that says something of each child. None is said of all."""
+    return not isinstance(said, (type(None), int, Word, StateAxes, TreeState, Within, DiffState))
 
 
 def at_leaf(said: Any, path: Path, x: Any) -> Any:
     """What a prefix says of a leaf, or of a Variable as a whole."""
     if isinstance(said, DiffState):
         return DIFF
-    if isinstance(x, Variable):
-        whole = isinstance(said, (StateAxes, TreeState, Within, Variable))
-        return below(said, "", x, path) if whole else said
     if isinstance(said, (StateAxes, TreeState)):
         return said.role((), x)
     if isinstance(said, Within):
         return said.filters.role(path[said.start :], x)
-    if isinstance(said, (tuple, list, dict, Pytree)):
+    if isinstance(said, Pytree) or is_container(said) and (not isinstance(x, Variable) or one_level(said)[1] is not None):
         refuse(path)
     return said
+
+
+def at_nothing(said: Any, path: Path) -> None:
+    """None has no leaf; a container of roles is no prefix of it."""
+    return refuse(path) if is_container(said) and one_level(said)[1] is not None else None
 
 
 def refuse(path: Path) -> Any:

@@ -336,8 +336,7 @@ def merge(graphdef, state, *states, copy=False):
         else:
             node = graphdef.structure.nodes[n]
             variables[n] = new(node.kind, _raw=x, _metadata=dict(node.static.parts[0]))
-    building = Building(graphdef.structure, leaves, variables)
-    building._visited |= variables.keys()
+    building = Building(graphdef.structure, leaves, keep=variables)
     return building.value(graphdef.structure.roots[0])
 
 

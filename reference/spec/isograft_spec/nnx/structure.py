@@ -22,8 +22,8 @@ import jax
 
 from .errors import Key, Path, Refused, show
 from .modes import TREE, Mode
-from .objects import Frozen, Pytree, Variable, data_of, fill, fits, is_ref, new, parts_of, put
-from .prefixes import ANY, STATIC, at_leaf, below
+from .objects import Frozen, Pytree, Variable, data_of, fill, fits, is_ref, new, one_level, parts_of, put
+from .prefixes import ANY, STATIC, at_leaf, at_nothing, spread
 
 
 @dataclasses.dataclass(frozen=True)
@@ -98,15 +98,19 @@ class Apart:
         if said is STATIC:
             return Constant(x)
         if x is None:
-            return None
+            return at_nothing(said, path)
         if isinstance(x, (Variable, Pytree)):
             return self._object(path, x, said)
         children, treedef = one_level(x)
         if treedef is not None:
-            return Node(type(x), treedef, {k: self._part((*path, k), v, below(said, k, x, path)) for k, v in children.items()})
+            return Node(type(x), treedef, self._children(path, x, children, said))
         if is_ref(x):
             return self._ref(path, x, said)
         return self._leaf(path, x, said)
+
+    def _children(self, path: Path, x: Any, children: dict[Key, Any], said: Any) -> dict[Key, Part]:
+        said = spread(said, x, children, path)
+        return {k: self._part((*path, k), child, said[k]) for k, child in children.items()}
 
     def _leaf(self, path: Path, x: Any, said: Any) -> Leaf:
         self.leaves.append(x)
@@ -137,11 +141,10 @@ class Apart:
         self.structure.nodes.append(Node(type(x), None, {}))
         self._inside.add(id(x))
         if isinstance(x, Variable):
-            node = Node(type(x), Frozen(dict(x._metadata)), {"": self._part(path, x._raw, below(said, "", x, path))})
+            node = Node(type(x), Frozen(dict(x._metadata)), {"": self._part(path, x._raw, at_leaf(said, path, x))})
         else:
             held, static = parts_of(x)
-            children = {k: self._part((*path, k), v, below(said, k, x, path)) for k, v in held.items()}
-            node = Node(type(x), Frozen(static), children)
+            node = Node(type(x), Frozen(static), self._children(path, x, held, said))
         self.structure.nodes[number] = node
         self._inside.discard(id(x))
         return Object(number)
@@ -155,9 +158,10 @@ class Apart:
             first = self.objects[self._numbers[id(x)]]
             self._again.setdefault(id(x), [first]).append(Visit(x, path, at_leaf(said, path, x)))
         else:
-            for k, v in data_of(x).items():
-                if isinstance(v, (Variable, Pytree)):
-                    self._meet_again((*path, k), v, below(said, k, x, path), seen)
+            held = data_of(x)
+            for k, inner in spread(said, x, held, path).items():
+                if isinstance(held[k], (Variable, Pytree)):
+                    self._meet_again((*path, k), held[k], inner, seen)
 
     def check_roles(self) -> "Apart":
         """One object has one role: an axis at one place and another elsewhere is no meaning."""
@@ -175,35 +179,21 @@ def take_apart(mode: Mode, roots: list[tuple[Path, Any, Any]]) -> Apart:
     return apart.check_roles()
 
 
-def one_level(x: Any) -> tuple[dict[Key, Any], Any]:
-    """The children of one of JAX's containers by key, and the treedef that makes it again; no treedef of a leaf.
-
-    >>> one_level({"b": 1, "a": (2, 3)})[0]
-    {'a': (2, 3), 'b': 1}
-    """
-    pairs, treedef = jax.tree_util.tree_flatten_with_path(x, is_leaf=lambda y: y is not x)
-    if len(pairs) == 1 and pairs[0][0] == ():
-        return {}, None
-    return {key_of(path[-1]): child for path, child in pairs}, treedef
-
-
-def key_of(key: Any) -> Key:
-    """A key of JAX's key path as it stands in a path here."""
-    return next(getattr(key, name) for name in ("idx", "key", "name") if hasattr(key, name))
-
-
 class Building:
     """Builds values around leaves.
 
-    Objects are new, but for those in `same`, by number, which are to be *changed*: `commit` does that, when all is
-    built. Why in two steps: a failure must leave every object as it was (`boundary/failure-is-atomic`).
+    Objects are new, but for two kinds, by number: those to `keep` stand where they stood, as they are; those to `change`
+    get the attributes that the structure says. `commit` does that, when all is built. Why in two steps: a failure must
+    leave every object as it was (`boundary/failure-is-atomic`).
     """
 
-    def __init__(self, structure: Structure, leaves: Any, same: dict[int, Any] | None = None):
+    def __init__(
+        self, structure: Structure, leaves: Any, keep: dict[int, Any] | None = None, change: dict[int, Any] | None = None
+    ):
         self.structure, self.leaves = structure, leaves
-        self.made: dict[int, Any] = dict(same or {})
-        self._same = frozenset(self.made)
-        self._visited: set[int] = set()
+        self.made: dict[int, Any] = {**(keep or {}), **(change or {})}
+        self._changed = frozenset(change or {})
+        self._visited: set[int] = set(keep or {})
         self._changes: list[Callable[[], None]] = []
 
     def value(self, part: Part) -> Any:
@@ -229,7 +219,7 @@ class Building:
                 change = lambda: put(x, children[""], static)
             else:
                 change = lambda: fill(x, children, static)
-            self._changes.append(change) if number in self._same else change()
+            self._changes.append(change) if number in self._changed else change()
         return self.made[number]
 
     def commit(self) -> None:

@@ -17,7 +17,7 @@ from ..modes import GRAPH
 from ..objects import Pytree, Variable
 from ..prefixes import ANY, STATIC, DiffState
 from ..stopgap import State, paths_of_state, state_of
-from ..structure import Differs, build, take_apart, together
+from ..structure import Building, Differs, build, take_apart, together
 from .options import by_position, positions, transform
 
 
@@ -57,6 +57,8 @@ class CustomVjp:
         """The prefix of each argument, and the arguments without a cotangent."""
         fixed = positions([n for n in self.nondiff if not isinstance(n, DiffState)], len(args))
         said: list[Any] = [STATIC if i in fixed else None for i in range(len(args))]
+        if self.mode().structure and any(isinstance(args[i], Pytree) for i in fixed):
+            raise Refused("bad_argument")  # a DiffState says which of its Variables have no cotangent
         for n in self.nondiff:
             if isinstance(n, DiffState):
                 said[n.argnum] = n
@@ -107,13 +109,15 @@ def as_state(x: Any) -> Any:
 
 
 def updates_of(call: Call, given: Left) -> tuple[Any, ...]:
-    """The cotangents of the Variables that changed, in the structure of the arguments; None elsewhere."""
-    leaves = [None] * len(call.leaves)
+    """The cotangents of the Variables that changed, in the structure of the arguments; None in the place of others."""
+    leaves: list[Any] = [None] * len(call.leaves)
+    others = {n: None for n, x in enumerate(call.objects) if isinstance(x, Variable) and n not in given.known.changed}
     for update in given.known.updates:
         part = call.entry.structure.nodes[update.number].children[""]
         for i, o in together(call.entry.structure, part, update.value, update.value.roots[0])[0]:
             leaves[i] = given.leaves[update.leaves[o]]
-    return tuple(build(call.entry.structure, leaves)[0])
+    building = Building(call.entry.structure, leaves, keep=others)
+    return tuple(building.value(part) for part in call.entry.structure.roots)
 
 
 def gathered(call: Call, found: Any, fixed: list[int]) -> list[Any]:
