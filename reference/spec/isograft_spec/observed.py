@@ -6,7 +6,7 @@ import jax
 
 from . import nnx
 from .install import MODES as NNX_MODES
-from .install import install, set_mode
+from .install import Config, install, set_mode
 from .nnx.errors import NotOffered, Refusal
 from .nnx.extension import current_trace
 from .nnx.objects import DEFAULTS, REQUIRED
@@ -15,7 +15,7 @@ install()
 
 VERSION = "0.1"
 FRAMEWORK = {"isograft-spec": VERSION}
-TABLES: list[dict] = []
+TABLES = [Config.values]
 MODES = list(NNX_MODES)
 PARTIAL: list[str] = []
 MODULES_ARE_PYTREES = True

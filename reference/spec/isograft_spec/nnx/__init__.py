@@ -11,5 +11,6 @@ from .objects import (
     is_data, static,
 )
 from .prefixes import Carry, DiffState, StateAxes, prefix
+from .references import var_defaults, with_vars
 from .stopgap import *
 from .transforms import *

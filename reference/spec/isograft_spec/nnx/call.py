@@ -29,7 +29,7 @@ import jax
 
 from .errors import Path, Refused, show
 from .modes import Mode
-from .objects import Frozen, Pytree, Variable, check_own, fits, is_own, put
+from .objects import Frozen, Pytree, Variable, check_own, fits, is_own, is_ref, put
 from .prefixes import GIVEN, Carry, is_axis
 from .structure import (
     Apart, Building, Differs, Object, Structure, build, leaves_below, take_apart, together, value_apart,
@@ -143,6 +143,7 @@ class Exit:
     updates: list[Update]
     roles: list[Any]  # of each leaf
     fed: dict[int, int]  # of a loop: the leaf that left is, in the next trip, the one that enters; entry to exit
+    refs: dict[int, int] = dataclasses.field(default_factory=dict)  # Refs that came in; exit to entry
 
     def __hash__(self) -> int:
         return hash((len(self.structure.nodes), len(self.roles)))
@@ -195,7 +196,16 @@ def inside(f: Callable, entered: Entered, out_role: Any = None, loop: Loop | Non
     count = len(arguments) - len(entry.keywords)
     out = f(*arguments[:count], **dict(zip(entry.keywords, arguments[count:])))
     body = Inside(entry, arguments, made, before)
-    return (leave_whole if entry.mode.structure else leave)(body, out, out_role, loop)
+    if not entry.mode.structure:
+        return leave(body, out, out_role, loop)
+    return without_refs(leave_whole(body, out, out_role, loop), entered)
+
+
+def without_refs(left: Left, entered: Entered) -> Left:
+    """No function of JAX returns a Ref. One that came in is, outside, the very Ref that was given."""
+    came_in = {id(x): n for n, x in enumerate(entered.leaves) if is_ref(x)}
+    left.known.refs.update({o: came_in[id(x)] for o, x in enumerate(left.leaves) if id(x) in came_in})
+    return Left(left.known, [None if o in left.known.refs else x for o, x in enumerate(left.leaves)])
 
 
 # --- leave
@@ -316,7 +326,9 @@ def resume_all(call: Call, left: Left) -> list[Any]:
 
     Why check, build, write: only the last step changes anything, and it cannot fail.
     """
-    exit, leaves = left.known, left.leaves
+    exit, leaves = left.known, list(left.leaves)
+    for o, n in exit.refs.items():
+        leaves[o] = call.leaves[n]
     for update in exit.updates:
         check_own(call.objects[update.number])
     values = [build(update.value, [leaves[n] for n in update.leaves])[0][0] for update in exit.updates]

@@ -137,7 +137,9 @@ class Variable:
         fields = {"_object__trace": current_trace(), "_raw": value, "_metadata": {**required, **metadata}}
         vars(self).update(fields)
         vars(self)["_raw"] = self._hooked("on_create_value", value)
-        if required["ref"] and not is_ref(self._raw):
+        if is_ref(value):
+            raise Refused("bad_argument")
+        if required["ref"]:
             vars(self)["_raw"] = jax.new_ref(jax.numpy.asarray(self._raw))
 
     def _hooked(self, name: str, value: Any) -> Any:
@@ -226,6 +228,8 @@ class Variable:
 
     def set_metadata(self, *args: Any, **entries: Any) -> None:
         check_own(self)
+        if entries.get("ref", self.ref) != self.ref:
+            raise Refused("bad_argument")  # a copy can: `v.copy(ref=True)`
         if len(args) == 1 and isinstance(args[0], dict) and not entries:
             vars(self)["_metadata"] = {**{k: v for k, v in self._metadata.items() if k in REQUIRED}, **args[0]}
         elif len(args) == 2 and not entries:

@@ -6,15 +6,22 @@ from typing import Any
 import jax.experimental.checkify as raw
 
 from ..call import enter, inside, resume
-from .options import transform
+from ..errors import RefusedType
+from ..modes import mode_of
+from .options import check_unbound
 
 
-@transform
-def checkify(f: Callable, mode: Callable, *, errors: frozenset = raw.user_checks) -> Callable:
+def checkify(
+    f: Callable, *, errors: frozenset = raw.user_checks, graph: bool | None = None, graph_updates: bool | None = None
+) -> Callable:
     """The error and the output. Nothing is raised until the program calls `error.throw()`."""
+    check_unbound(f)
 
     def checked(*args: Any, **keywords: Any) -> tuple[Any, Any]:
-        call = enter(mode(), args, keywords)
+        mode = mode_of(graph, graph_updates)
+        if keywords and not mode.structure:
+            raise RefusedType("bad_argument")  # only compat takes arguments by keyword
+        call = enter(mode, args, keywords)
         error, left = raw.checkify(lambda entered: inside(f, entered), errors=errors)(call.entered)
         return error, resume(call, left)
 

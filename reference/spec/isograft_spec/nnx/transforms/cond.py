@@ -3,12 +3,13 @@
 A Variable that one branch changes leaves all of them; where a branch does not touch it, it has the value of before.
 """
 
+import dataclasses
 from collections.abc import Callable
 from typing import Any
 
 import jax
 
-from ..call import Call, Entered, Exit, Left, Update, enter, resume
+from ..call import Call, Entered, Left, Update, enter, resume
 from ..errors import Refused
 from ..modes import mode_of, TREE
 from ..structure import build, take_apart
@@ -60,7 +61,7 @@ def with_all(entered: Entered, left: Left, changed: list[int]) -> Left:
             value, metadata, held = untouched(entered, n)
         updates.append(Update(n, value, metadata, [len(leaves) + i for i in range(len(held))]))
         leaves = leaves + held
-    return Left(Exit(exit.structure, exit.outputs, exit.same, updates, [None] * len(leaves), {}), leaves)
+    return Left(dataclasses.replace(exit, updates=updates, roles=[None] * len(leaves)), leaves)
 
 
 def untouched(entered: Entered, n: int) -> tuple[Any, Any, list[Any]]:
@@ -73,5 +74,5 @@ def untouched(entered: Entered, n: int) -> tuple[Any, Any, list[Any]]:
 
 def alike(one: Left, other: Left) -> bool:
     """True if two branches leave the same structure, the same objects, and arrays of the same types."""
-    types = [[(x.shape, x.dtype) for x in left.leaves] for left in (one, other)]
+    types = [[None if x is None else (x.shape, x.dtype) for x in left.leaves] for left in (one, other)]
     return one.known == other.known and types[0] == types[1]

@@ -12,7 +12,7 @@ from typing import Any
 import jax
 
 from ..call import Call, Entered, Left, OfLeaves, enter, inside, resume
-from ..errors import OptionNotOffered, Refused
+from ..errors import OptionNotOffered, Refused, RefusedType
 from ..modes import GRAPH
 from ..objects import Pytree, Variable
 from ..prefixes import ANY, STATIC, DiffState
@@ -28,6 +28,8 @@ class Residuals(OfLeaves):
 @transform
 def custom_vjp(f: Callable, mode: Callable, *, nondiff_argnums: tuple = ()) -> "CustomVjp":
     """`nondiff_argnums` have no cotangent, and are Python values to `f`, `fwd` and `bwd`."""
+    if not mode().structure and any(isinstance(n, DiffState) for n in nondiff_argnums):
+        raise OptionNotOffered("DiffState")
     return CustomVjp(f, mode, nondiff_argnums)
 
 
@@ -42,11 +44,11 @@ class CustomVjp:
 
     def __call__(self, *args: Any, **keywords: Any) -> Any:
         mode = self.mode()
-        if not mode.structure and any(isinstance(n, DiffState) for n in self.nondiff):
-            raise OptionNotOffered("DiffState")
         if not hasattr(self, "fwd"):
             raise Refused("bad_argument" if mode.structure else "missing_attribute")
-        args = by_position(self.f, args, keywords)
+        args, rest = by_position(self.f, args, keywords)
+        if rest:
+            raise RefusedType("bad_argument")
         said, fixed = self.prefixes(args)
         call = enter(mode, args, said=said)
         raw = jax.custom_vjp(lambda leaves: inside(self.f, Entered(call.entry, leaves), ANY))

@@ -24,7 +24,7 @@ def value_and_grad(f: Callable, mode: Callable, *, argnums: Any = 0, has_aux: bo
 
     def differentiated(*args: Any, **keywords: Any) -> Any:
         if mode() is COMPAT:
-            args, keywords = by_position(f, args, keywords), {}
+            args, keywords = by_position(f, args, keywords)
         said, chosen = wanted(mode(), argnums, args)
         call = enter(mode(), args, keywords, said)
         numbers = [n for n, role in enumerate(call.entry.roles) if role is DIFF]

@@ -23,7 +23,7 @@ def transform(define: Callable) -> Callable:
         def apply(f: Callable) -> Callable:
             check_unbound(f)
             made = define(f, lambda: mode_of(graph, graph_updates), **options)
-            return functools.wraps(f)(made) if hasattr(f, "__name__") and not isinstance(made, type) else made
+            return functools.wraps(f, updated=())(made) if hasattr(f, "__name__") else made
 
         return apply if f is None else apply(f)
 
@@ -36,11 +36,13 @@ def check_unbound(f: Any) -> None:
         raise Refused("bad_argument")
 
 
-def by_position(f: Callable, args: tuple, keywords: dict[str, Any]) -> tuple:
-    """The arguments at their positions, also those that were given by keyword."""
+def by_position(f: Callable, args: tuple, keywords: dict[str, Any]) -> tuple[tuple, dict[str, Any]]:
+    """The arguments at their positions, also those that were given by keyword; and those that have no position.
+
+    A parameter with a default that no call fills is no argument.
+    """
     bound = inspect.signature(f).bind(*args, **keywords)
-    bound.apply_defaults()
-    return bound.args
+    return bound.args, bound.kwargs
 
 
 def positions(given: Any, count: int) -> list[int]:

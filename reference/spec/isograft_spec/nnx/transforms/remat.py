@@ -4,7 +4,6 @@ The effects happen once. Constants that the body returns come out as `jax.checkp
 NumPy array, where the call stands in no trace (docs/transforms/remat.md).
 """
 
-import inspect
 from collections.abc import Callable
 from typing import Any
 
@@ -14,7 +13,7 @@ from ..call import enter, inside, resume
 from ..errors import Refused
 from ..modes import COMPAT
 from ..prefixes import STATIC
-from .options import positions, transform
+from .options import by_position, positions, transform
 
 
 @transform
@@ -25,18 +24,12 @@ def remat(
     staged = jax.checkpoint(lambda entered: inside(f, entered), policy=policy, prevent_cse=prevent_cse)
 
     def recomputed(*args: Any, **keywords: Any) -> Any:
-        if mode() is COMPAT and keywords:
-            args, keywords = all_by_position(f, args, keywords), {}
+        if mode() is COMPAT:
+            args, keywords = by_position(f, args, keywords)
+            if keywords:
+                raise Refused("bad_argument")
         static = positions(static_argnums, len(args))
         call = enter(mode(), args, keywords, [STATIC if i in static else None for i in range(len(args))])
         return resume(call, staged(call.entered))
 
     return recomputed
-
-
-def all_by_position(f: Callable, args: tuple, keywords: dict[str, Any]) -> tuple:
-    """The arguments at their positions. One that has none is refused."""
-    bound = inspect.signature(f).bind(*args, **keywords)
-    if bound.kwargs:
-        raise Refused("bad_argument")
-    return bound.args

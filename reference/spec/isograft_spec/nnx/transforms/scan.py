@@ -78,8 +78,8 @@ def all_trips(call: Call, body: Callable, length: Any, reverse: bool, unroll: An
 
 
 def moved(x: Any, axis: int, to: int) -> Any:
-    """The array with an axis elsewhere; the very array, if it stands there already."""
-    return x if axis == to else jnp.moveaxis(jnp.asarray(x), axis, to)
+    """The array with an axis elsewhere; the very array, if it stands there already. A Ref that left is None."""
+    return x if axis == to or x is None else jnp.moveaxis(jnp.asarray(x), axis, to)
 
 
 def loop_of(said: list[Any], out_axes: Any) -> Loop:

@@ -50,9 +50,9 @@ def vjp(
     graph_updates: bool | None = None,
 ) -> Any:
     """The output and its pullback; with `has_aux` the auxiliary output, too. Without primals: a function of them."""
-    check_unbound(f)
     mode = mode_of(graph, graph_updates)
     not_in("vjp", mode, COMPAT)
+    check_unbound(f)
     if reduce_axes:
         raise NotImplementedError("reduce_axes")
     if not primals:
@@ -76,17 +76,19 @@ def vjp(
 
 def jvp(
     f: Callable,
-    primals: Any,
-    tangents: Any,
+    primals: Any = None,
+    tangents: Any = None,
     *,
     has_aux: bool = False,
     graph: bool | None = None,
     graph_updates: bool | None = None,
 ) -> Any:
-    """The output, and its tangent for tangents of the structure of the primals."""
-    check_unbound(f)
+    """The output, and its tangent for tangents of the structure of the primals. Without primals: a function of both."""
     mode = mode_of(graph, graph_updates)
     not_in("jvp", mode, COMPAT)
+    check_unbound(f)
+    if primals is None:
+        return functools.partial(jvp, f, has_aux=has_aux, graph=graph, graph_updates=graph_updates)
     call = enter(mode, tuple(primals), root="primals")
     given = take_apart(mode, [(("tangents", i), x, None) for i, x in enumerate(tangents)])
     if len(given.structure.roots) != len(primals):
