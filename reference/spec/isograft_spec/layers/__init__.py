@@ -7,12 +7,14 @@ import sys
 import types
 from pathlib import Path
 
+import jax
+
 FOLDER = Path(__file__).parents[3] / "src" / "prelude"
 
 # In the order in which they need each other.
 FILES = """
     initializers variable_names rngs views capture dtypes linear normalization conv stochastic recurrent rnn lora rope
-    metrics ema compat
+    metrics ema compat optimizer
 """.split()
 
 
@@ -23,6 +25,9 @@ def load(flax: types.ModuleType, nnx: types.ModuleType) -> None:
     nnx.__dict__.update(initializers=sys.modules["flax.nnx.initializers"], nn=sys.modules["flax.nnx.nn"], options=sys.modules["flax.nnx.options"])
     sys.modules["flax.core"].FrozenDict = type("FrozenDict", (dict,), {})
     sys.modules["flax.nnx.options"].read = lambda name: False
+    for name in dir(jax.nn):  # nnx names the activations of JAX, too
+        if not name.startswith("_"):
+            nnx.__dict__.setdefault(name, getattr(jax.nn, name))
     for name in FILES:
         try:
             defined = run(name)

@@ -4,10 +4,11 @@ Read in this order: objects, structure (with prefixes), modes, call, then any pa
 """
 
 from . import stopgap
+from .containers import Dict, List
 from .errors import ImmutableVariableError, NotOffered, Refusal, Refused, TraceContextError
 from .modes import COMPAT, GRAPH, TREE, mode_of, set_graph_mode, set_graph_updates
 from .objects import (
-    BatchStat, Cache, Dict, Intermediate, List, Module, Param, Perturbation, Pytree, Variable, VariableMetadata, data,
+    BatchStat, Cache, Intermediate, Module, Param, Perturbation, Pytree, Variable, VariableMetadata, data,
     is_data, static,
 )
 from .prefixes import Carry, DiffState, StateAxes, prefix

@@ -4,12 +4,10 @@ Why objects: a Module is written as Python is, with attributes that change. JAX 
 remembers the trace in which it was made, and may be changed only while that trace runs: a change in another trace
 would put that trace's values where they outlive it (`boundary/own-trace-only`; FLIP 5310; the Flax guide "NNX Basics").
 
-Three classes matter: `Variable`, a cell with a value and metadata; `Pytree`, an object with attributes of which some
-are data; `Module`, a Pytree by another name. `List` and `Dict` are Pytrees that read as containers.
+Two classes matter: `Variable`, a cell with a value and metadata; `Pytree`, an object with attributes of which some are
+data. A `Module` is a Pytree by another name; `List` and `Dict` are Pytrees that read as containers (containers.py).
 """
 
-import abc
-import collections.abc
 import operator
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -448,10 +446,6 @@ class MakeThenInit(type):
         return x
 
 
-class MakeThenInitABC(MakeThenInit, abc.ABCMeta):
-    pass
-
-
 class Pytree(metaclass=MakeThenInit):
     """An object with attributes. `_object__marks` says of an attribute whether it is data, where that was said."""
 
@@ -469,6 +463,19 @@ class Pytree(metaclass=MakeThenInit):
         vars(self)["_object__marks"] = {k: v for k, v in self._object__marks.items() if k != name}
 
 
+    # a container overrides these three: containers.py
+
+    _all_data = False  # attributes are data whatever they hold
+
+    def _attributes(self) -> dict[Key, Any]:
+        return {name: vars(self)[name] for name in sorted(vars(self)) if not name.startswith("_object__")}
+
+    def _replace(self, attributes: dict[Key, Any]) -> None:
+        for name in [name for name in vars(self) if not name.startswith("_object__") and name not in attributes]:
+            del vars(self)[name]
+        vars(self).update(attributes)
+
+
 class Module(Pytree):
     """A Pytree by another name: what a layer or a model derives from."""
 
@@ -483,75 +490,17 @@ def set_attribute(x: Pytree, name: Key, value: Any) -> None:
     if marks.get(name) is False and is_data(value):
         raise Refused("bad_argument", str(name))
     vars(x)["_object__marks"] = marks
-    if isinstance(x, List):
-        x._object__items[name] = value
-    else:
-        object.__setattr__(x, name, value)
-
-
-class List(Pytree, collections.abc.MutableSequence, metaclass=MakeThenInitABC):
-    """A list that is data. Its items are attributes named by number."""
-
-    def __init__(self, items=()):
-        vars(self)["_object__items"] = []
-        self.extend(items)
-
-    def insert(self, i: int, item: Any) -> None:
-        check_own(self)
-        self._object__items.insert(i, item.value if isinstance(item, Marked) else item)
-
-    def __delitem__(self, i: int) -> None:
-        check_own(self)
-        del self._object__items[i]
-
-    def __getitem__(self, i: int | slice) -> Any:
-        return self._object__items[i]
-
-    def __setitem__(self, i: int, item: Any) -> None:
-        check_own(self)
-        self._object__items[i] = item.value if isinstance(item, Marked) else item
-
-    def __len__(self) -> int:
-        return len(self._object__items)
-
-
-class Dict(Pytree, collections.abc.MutableMapping, metaclass=MakeThenInitABC):
-    """A dict that is data. Its items are attributes, and the other way round."""
-
-    def __init__(self, *items: Any, **more: Any):
-        for name, value in dict(*items, **more).items():
-            self[name] = value
-
-    def __getitem__(self, name: Key) -> Any:
-        return vars(self)[name]
-
-    def __setitem__(self, name: Key, value: Any) -> None:
-        setattr(self, name, value)
-
-    def __delitem__(self, name: Key) -> None:
-        if name not in vars(self):
-            raise KeyError(name)
-        delattr(self, name)
-
-    def __iter__(self) -> Iterator:
-        return iter([name for name in vars(self) if not name.startswith("_object__")])
-
-    def __len__(self) -> int:
-        return len(list(iter(self)))
-
-    __hash__, __eq__ = object.__hash__, object.__eq__
+    object.__setattr__(x, name, value)
 
 
 def attributes(node: Pytree) -> dict[Key, Any]:
     """The attributes of a Pytree by name, in order; of a List, its items by number."""
-    if isinstance(node, List):
-        return dict(enumerate(node._object__items))
-    return {name: vars(node)[name] for name in sorted(vars(node)) if not name.startswith("_object__")}
+    return node._attributes()
 
 
 def data_of(node: Pytree) -> dict[Key, Any]:
     """The attributes that hold data; the others are static."""
-    marks, always = node._object__marks, isinstance(node, List)
+    marks, always = node._object__marks, node._all_data
     return {k: v for k, v in attributes(node).items() if marks.get(k, always or is_data(v))}
 
 
@@ -564,12 +513,8 @@ def parts_of(node: Pytree) -> tuple[dict[Key, Any], tuple]:
 def fill(node: Pytree, held: dict[Key, Any], static: tuple) -> None:
     """Gives a Pytree these attributes and no others: how the boundary makes and writes back. It cannot fail."""
     rest, marks = static
-    everything = {**rest, **held}
-    if isinstance(node, List):
-        everything = {"_object__items": [everything[i] for i in sorted(everything)]}
-    for name in [name for name in vars(node) if not name.startswith("_object__") and name not in everything]:
-        del vars(node)[name]
-    vars(node).update(everything, _object__marks=dict(marks))
+    node._replace({**rest, **held})
+    vars(node)["_object__marks"] = dict(marks)
 
 
 def make_pytree(kind: type, held: dict[Key, Any], static: tuple) -> Pytree:

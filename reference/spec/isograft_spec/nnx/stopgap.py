@@ -444,12 +444,7 @@ def recursive_map(f, node, *, graph=None):
             return made[id(x)]
         if isinstance(x, Pytree):
             copy = new(type(x), _object__marks=dict(x._object__marks))
-            from .objects import List
-
-            if isinstance(x, List):
-                copy.__dict__["_object__items"] = [walk((*path, k), v) for k, v in attributes(x).items()]
-            else:
-                copy.__dict__.update({k: walk((*path, k), v) for k, v in attributes(x).items()})
+            copy._replace({k: walk((*path, k), v) for k, v in attributes(x).items()})
             made[id(x)] = f(path, copy)
             return made[id(x)]
         children = {} if isinstance(x, Variable) else levels(x)
@@ -522,7 +517,7 @@ def call(graphdef_and_state):
 
 class Sequential(Module):
     def __init__(self, *layers):
-        from .objects import List
+        from .containers import List
 
         self.layers = List(layers)
 
@@ -537,3 +532,21 @@ class Sequential(Module):
             else:
                 out = layer(out)
         return out if len(self.layers) else args[0] if args else None
+
+
+def set_attributes(self, *filters, raise_if_not_found=True, **values):
+    takes, left = [filter_of(f) for f in filters] or [filter_of(...)], set(values)
+    for path, module in iter_modules(self):
+        for name, value in values.items():
+            if any(take(path, module) for take in takes) and hasattr(module, name):
+                left.discard(name)
+                setattr(module, name, value)
+    if left and raise_if_not_found:
+        raise Refused("bad_argument")
+
+
+Module.set_attributes = set_attributes
+Module.train = lambda self, **values: set_attributes(
+    self, raise_if_not_found=False, deterministic=False, use_running_average=False, **values)
+Module.eval = lambda self, **values: set_attributes(
+    self, raise_if_not_found=False, deterministic=True, use_running_average=True, **values)
