@@ -4,6 +4,13 @@ Why one mechanism: a transform says something about each leaf of its arguments: 
 carried, that it is differentiated, that it is static. All of these are *roles*, and each may be given by a prefix: one
 role for a whole argument, a container of roles, a Module of axes, or a filter for each role (`StateAxes`, `DiffState`,
 `nnx.prefix`). The prefix is spread while the value is taken apart (structure.py), so no transform knows of prefixes.
+
+    >>> from isograft_spec.nnx import BatchStat, Dict
+    >>> from isograft_spec.nnx.structure import take_apart
+    >>> from isograft_spec.nnx.modes import COMPAT
+    >>> m = Dict(w=Param(1.0), n=BatchStat(2.0))
+    >>> take_apart(COMPAT, [(("args", 0), m, StateAxes({Param: 0, ...: None}))]).roles
+    [None, 0]
 """
 
 import dataclasses

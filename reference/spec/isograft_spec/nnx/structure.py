@@ -12,6 +12,15 @@ A structure is made of parts. `None` is itself.
 | `Object(n)` | the Variable or Pytree with this number; `nodes[n]` says what it is made of |
 | `Node` | a container of JAX (tuple, dict, a registered class), or what an object is made of |
 | `Constant` | a static value |
+
+    >>> from isograft_spec.nnx import COMPAT, Dict
+    >>> w = Variable(1.0)
+    >>> apart = take_apart(COMPAT, [(("args", 0), Dict(encoder=w, decoder=w), None)])
+    >>> apart.leaves, apart.paths, [visit.path for visit in apart.objects]
+    ([1.0], [('args', 0, 'decoder')], [('args', 0), ('args', 0, 'decoder')])
+    >>> [copy], _ = build(apart.structure, [5.0])
+    >>> copy.encoder is copy.decoder, copy.encoder[...]
+    (True, 5.0)
 """
 
 import dataclasses

@@ -1,6 +1,14 @@
 """cond and switch: one of several branches runs; all of them are staged, and must leave alike.
 
 A Variable that one branch changes leaves all of them; where a branch does not touch it, it has the value of before.
+
+    >>> from isograft_spec.nnx import Dict, Variable
+    >>> m = Dict(a=Variable(1.0), b=Variable(2.0))
+    >>> def first(m): m.a[...] = 10.0
+    >>> def second(m): m.b[...] = 20.0
+    >>> cond(True, first, second, m)
+    >>> float(m.a[...]), float(m.b[...])
+    (10.0, 2.0)
 """
 
 import dataclasses

@@ -3,6 +3,12 @@
 `fwd` runs in the place of `f` where the call is differentiated. Its residuals go to `bwd`, with the cotangent of what
 left: in compat of the updated arguments and of the output; elsewhere of the output, and of the updates if `bwd` has a
 parameter `updates_g`.
+
+    >>> from isograft_spec.nnx import grad
+    >>> double = custom_vjp(lambda x: 2 * x)
+    >>> double.defvjp(lambda x: (2 * x, None), lambda residual, cotangents: (cotangents[-1] * 100,))
+    >>> float(double(1.0)), float(grad(double, graph=True, graph_updates=True)(1.0))
+    (2.0, 100.0)
 """
 
 import inspect

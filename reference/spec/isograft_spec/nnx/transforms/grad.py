@@ -1,6 +1,15 @@
 """grad and value_and_grad: the derivative of the body with respect to some of its leaves.
 
 The body runs once, with its effects; the derivative is taken at the values that the leaves had when the call began.
+
+    >>> from isograft_spec.nnx import Dict, Param, Variable
+    >>> m = Dict(w=Param(3.0), calls=Variable(0.0))
+    >>> def loss(m):
+    ...     m.calls[...] += 1
+    ...     return m.w[...] ** 2
+    >>> gradient = grad(loss, graph=True, graph_updates=True)(m)
+    >>> list(gradient), float(gradient.w[...]), float(m.calls[...])
+    (['w'], 6.0, 1.0)
 """
 
 from collections.abc import Callable

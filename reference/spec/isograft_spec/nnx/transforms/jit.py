@@ -2,6 +2,15 @@
 
 Why it is this short: an `Entered` has the structure of the arguments where JAX looks for it. So the cache of `jax.jit`
 is the cache of `nnx.jit`: one staged body for each structure, static part, shape, dtype and weak type.
+
+    >>> from isograft_spec.nnx import Dict, Variable
+    >>> m, staged = Dict(n=Variable(jax.numpy.int32(0))), []
+    >>> @jit
+    ... def count(m):
+    ...     staged.append(1)
+    ...     m.n[...] += 1
+    >>> count(m), count(m), int(m.n[...]), len(staged)
+    (None, None, 2, 1)
 """
 
 import functools

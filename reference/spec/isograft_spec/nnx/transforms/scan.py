@@ -2,6 +2,15 @@
 
 It is the Python loop `for x in xs: carry, y = f(carry, x)`, with the `y` stacked. What all trips share is to JAX a
 carry, too, because an update of it goes from trip to trip.
+
+    >>> from isograft_spec.nnx import Dict
+    >>> m = Dict(total=Variable(jnp.float32(0)))
+    >>> def step(m, x):
+    ...     m.total[...] += x
+    ...     return m, m.total[...]
+    >>> carry, totals = scan(step, graph=False)(m, jnp.arange(4.0))
+    >>> totals.tolist(), carry is m, carry.total is m.total
+    ([0.0, 1.0, 3.0, 6.0], False, True)
 """
 
 from collections.abc import Callable

@@ -2,6 +2,12 @@
 
 A Variable may name its axes (`out_sharding`). A lane of `vmap` sees one axis less, so inside the name of that axis is
 missing, too; what leaves has it again. The values are those of `f`, and no array changes its shape.
+
+    >>> from isograft_spec.nnx import Param
+    >>> w, seen = Param(1.0, out_sharding=("layers", "out")), []
+    >>> transform_metadata(lambda w: seen.append(w.out_sharding), in_axes=0, partition="layers")(w)
+    >>> seen, w.out_sharding
+    ([('out',)], ('layers', 'out'))
 """
 
 from collections.abc import Callable
