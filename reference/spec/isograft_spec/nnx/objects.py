@@ -390,9 +390,16 @@ def is_data(x: Any) -> bool:
     >>> is_data(np.ones(2)), is_data({"w": np.ones(2)}), is_data(3.0), is_data("adam")
     (True, True, False, False)
     """
-    if isinstance(x, (Variable, Pytree, jax.Array, np.ndarray, jax.ShapeDtypeStruct, Missing)) or is_ref(x):
-        return True
-    return isinstance(x, tuple(DATA_TYPES)) or any(map(is_data, children_of(x)))
+    kinds = (Variable, Pytree, jax.Array, np.ndarray, jax.ShapeDtypeStruct, Missing, *DATA_TYPES)
+    seen, waiting = set(), [x]
+    while waiting:
+        x = waiting.pop()
+        if isinstance(x, kinds) or is_ref(x):
+            return True
+        if id(x) not in seen:  # a container that is shared is looked at once
+            seen.add(id(x))
+            waiting += children_of(x)
+    return False
 
 
 DATA_TYPES: list[type] = []  # what `register_data_type` names
@@ -413,6 +420,15 @@ def one_level(x: Any) -> tuple[dict[Key, Any], Any]:
 def key_of(key: Any) -> Key:
     """A key of JAX's key path as it stands in a path here."""
     return next(getattr(key, name) for name in ("idx", "key", "name") if hasattr(key, name))
+
+
+def hides_data(x: Any) -> bool:
+    """True of a value with a plain list that holds data, or with a mark inside."""
+    if isinstance(x, Marked):
+        return True
+    if isinstance(x, (Variable, Pytree)):
+        return False
+    return isinstance(x, list) and is_data(x) or any(map(hides_data, children_of(x)))
 
 
 def children_of(x: Any) -> list:
@@ -481,13 +497,17 @@ class Module(Pytree):
 
 
 def set_attribute(x: Pytree, name: Key, value: Any) -> None:
-    """Assigns an attribute, and keeps what a mark says of it."""
-    marks = {k: v for k, v in x._object__marks.items() if k != name}
+    """Assigns an attribute. The first assignment says whether it is data, by a mark or by the type of the value.
+
+    Why that stays: a body that finds an array where there was a number would else change the structure unseen. So data
+    is refused where the attribute began as static, and a plain list of data always: it can change where nobody sees it.
+    """
+    marks = dict(x._object__marks)
     if isinstance(value, Marked):
         marks[name], value = value.data, value.value
-    if name not in marks and isinstance(value, list) and any(map(is_data, value)):
-        raise Refused("bad_argument", str(name))  # a list can change unseen: `nnx.List` or `nnx.data` is meant
-    if marks.get(name) is False and is_data(value):
+    elif not marks.get(name) and hides_data(value):
+        raise Refused("bad_argument", str(name))
+    if not marks.setdefault(name, is_data(value)) and is_data(value):
         raise Refused("bad_argument", str(name))
     vars(x)["_object__marks"] = marks
     object.__setattr__(x, name, value)

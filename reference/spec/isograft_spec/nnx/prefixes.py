@@ -14,15 +14,15 @@ role for a whole argument, a container of roles, a Module of axes, or a filter f
 """
 
 import dataclasses
-from collections.abc import Callable
+from collections.abc import Iterator
 from typing import Any
 
 import jax
 
 from .errors import Key, OptionNotOffered, Path, Refused, RefusedType, show
 from .modes import TREE, Mode, mode_of
-from .objects import Param, Pytree, Variable, attributes, fits, one_level
-from .stopgap import filter_of, recursive_map, variables_of
+from .objects import Param, Pytree, Variable, attributes, data_of, fits, one_level
+from .stopgap import filter_of, recursive_map, state_of
 
 
 class Word:
@@ -76,6 +76,10 @@ class TreeState:
     def __init__(self, roles: dict[Path, Role]):
         self.roles = roles
 
+    @property
+    def state(self) -> Any:
+        return state_of(list(self.roles.items()))
+
     def role(self, path: Path, x: Any) -> Role:
         if path not in self.roles:
             raise Refused("prefix", show(path))
@@ -119,7 +123,17 @@ def prefix(node: Any, filters: Any, *, graph: bool | None = None) -> Any:
 
     if mode_of(graph) is TREE:
         return recursive_map(lambda path, x: role_of(path, x) if isinstance(x, Variable) else x, node)
-    return TreeState({path: role_of(path, x) for path, x in variables_of(node)})
+    return TreeState({path: role_of(path, x) for path, x in places(node)})
+
+
+def places(x: Any, path: Path = (), above: frozenset = frozenset()) -> Iterator[tuple[Path, Variable]]:
+    """Every place of every Variable below, by path."""
+    if isinstance(x, Variable):
+        yield path, x
+    elif id(x) not in above:
+        children = data_of(x) if isinstance(x, Pytree) else {} if x is None else one_level(x)[0]
+        for key, child in children.items():
+            yield from places(child, (*path, key), above | {id(x)})
 
 
 # docs/transforms/prefixes.md: the forms that a mode does not have.
@@ -139,6 +153,8 @@ def check_prefixes(mode: Mode, *prefixes: Any) -> None:
 
 def of_each(axes: Any, args: tuple) -> list[Any]:
     """A prefix for each argument: a tuple or list of them, or one for all."""
+    if isinstance(axes, TreeState):  # its paths begin at the tuple of the arguments
+        return [TreeState({path[1:]: role for path, role in axes.roles.items() if path[0] == i}) for i in range(len(args))]
     if not isinstance(axes, (tuple, list)):
         return [axes] * len(args)
     if len(axes) != len(args):
@@ -148,6 +164,8 @@ def of_each(axes: Any, args: tuple) -> list[Any]:
 
 def spread(said: Any, x: Any, children: dict[Key, Any], path: Path) -> dict[Key, Any]:
     """What a prefix of `x`, which stands at `path`, says of each of its children."""
+    if isinstance(said, StateAxes) and not isinstance(x, Pytree):
+        refuse(path)
     if isinstance(said, (StateAxes, TreeState)):
         said = Within(said, len(path))
     if isinstance(said, DiffState) and isinstance(x, Pytree):
@@ -171,11 +189,11 @@ def at_leaf(said: Any, path: Path, x: Any) -> Any:
     """What a prefix says of a leaf, or of a Variable as a whole."""
     if isinstance(said, DiffState):
         return DIFF
-    if isinstance(said, (StateAxes, TreeState)):
+    if isinstance(said, (StateAxes, TreeState)) and isinstance(x, Variable):
         return said.role((), x)
     if isinstance(said, Within):
         return said.filters.role(path[said.start :], x)
-    if isinstance(said, Pytree) or is_container(said) and (not isinstance(x, Variable) or one_level(said)[1] is not None):
+    if isinstance(said, (Pytree, StateAxes, TreeState)) or is_container(said) and (not isinstance(x, Variable) or one_level(said)[1] is not None):
         refuse(path)
     return said
 

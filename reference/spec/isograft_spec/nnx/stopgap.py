@@ -118,7 +118,7 @@ class State(collections.abc.MutableMapping):
     def __eq__(self, other):
         return isinstance(other, State) and self._mapping == other._mapping
 
-    __hash__ = object.__hash__
+    __hash__ = None
 
     def __or__(self, other):
         return merge_state(self, other)

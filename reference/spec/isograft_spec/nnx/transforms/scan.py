@@ -47,6 +47,8 @@ def scan(
 
     def scanned(*args: Any, **keywords: Any) -> Any:
         check_prefixes(mode(), in_axes, out_axes)
+        if isinstance(in_axes, list):
+            raise Refused("prefix")  # the arguments are a tuple
         said = of_each(in_axes, args)
         loop = loop_of(said, out_axes)
         paths = {loop.carried: ("carry",)} if loop.carried is not None and not mode().shares else {}
@@ -88,7 +90,7 @@ def all_trips(call: Call, body: Callable, length: Any, reverse: bool, unroll: An
 
 def moved(x: Any, axis: int, to: int) -> Any:
     """The array with an axis elsewhere; the very array, if it stands there already. A Ref that left is None."""
-    return x if axis == to or x is None else jnp.moveaxis(jnp.asarray(x), axis, to)
+    return x if x is None or axis == to < jnp.ndim(x) else jnp.moveaxis(jnp.asarray(x), axis, to)
 
 
 def loop_of(said: list[Any], out_axes: Any) -> Loop:
