@@ -11,7 +11,8 @@ from .objects import (
     BatchStat, Cache, Intermediate, Module, Param, Perturbation, Pytree, Variable, VariableMetadata, data,
     is_data, static,
 )
-from .prefixes import Carry, DiffState, StateAxes, prefix
+from .filters import DiffState, StateAxes, prefix
+from .prefixes import Carry
 from .references import var_defaults, with_vars
 from .stopgap import *
 from .transforms import *

@@ -391,15 +391,7 @@ def is_data(x: Any) -> bool:
     (True, True, False, False)
     """
     kinds = (Variable, Pytree, jax.Array, np.ndarray, jax.ShapeDtypeStruct, Missing, *DATA_TYPES)
-    seen, waiting = set(), [x]
-    while waiting:
-        x = waiting.pop()
-        if isinstance(x, kinds) or is_ref(x):
-            return True
-        if id(x) not in seen:  # a container that is shared is looked at once
-            seen.add(id(x))
-            waiting += children_of(x)
-    return False
+    return any(isinstance(part, kinds) or is_ref(part) for part in parts_below(x))
 
 
 DATA_TYPES: list[type] = []  # what `register_data_type` names
@@ -424,16 +416,19 @@ def key_of(key: Any) -> Key:
 
 def hides_data(x: Any) -> bool:
     """True of a value with a plain list that holds data, or with a mark inside."""
-    if isinstance(x, Marked):
-        return True
-    if isinstance(x, (Variable, Pytree)):
-        return False
-    return isinstance(x, list) and is_data(x) or any(map(hides_data, children_of(x)))
+    return any(isinstance(part, Marked) or isinstance(part, list) and is_data(part) for part in parts_below(x))
 
 
-def children_of(x: Any) -> list:
-    """The children of one of JAX's containers; none of a leaf."""
-    return [] if jax.tree_util.all_leaves([x]) else jax.tree.leaves(x, is_leaf=lambda y: y is not x)
+def parts_below(x: Any) -> Iterator[Any]:
+    """A value, and what stands in it if it is one of JAX's containers: each once, and not what is in objects."""
+    seen, waiting = set(), [x]
+    while waiting:
+        part = waiting.pop()
+        if id(part) not in seen:
+            seen.add(id(part))
+            yield part
+            if not isinstance(part, (Variable, Pytree)) and not jax.tree_util.all_leaves([part]):
+                waiting += jax.tree.leaves(part, is_leaf=lambda y: y is not part)
 
 
 class Marked:

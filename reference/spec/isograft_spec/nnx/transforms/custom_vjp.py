@@ -21,7 +21,8 @@ from ..call import Call, Entered, Left, OfLeaves, enter, inside, resume
 from ..errors import OptionNotOffered, Refused, RefusedType
 from ..modes import GRAPH
 from ..objects import Pytree, Variable
-from ..prefixes import ANY, STATIC, DiffState
+from ..filters import DiffState
+from ..prefixes import ANY, STATIC
 from ..stopgap import State, paths_of_state, state_of
 from ..structure import Building, Differs, build, take_apart, together
 from .options import by_position, positions, transform

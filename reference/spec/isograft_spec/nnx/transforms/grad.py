@@ -21,7 +21,8 @@ from ..call import Call, Entered, Left, enter, inside, resume
 from ..errors import OptionNotOffered, Path, Refused, RefusedType
 from ..modes import COMPAT, Mode
 from ..objects import Variable
-from ..prefixes import ANY, DIFF, DiffState
+from ..filters import DiffState
+from ..prefixes import ANY, DIFF
 from ..stopgap import state_of
 from ..structure import Building, Constant, Leaf, Node, Object, Part, objects_below
 from .options import by_position, positions, transform

@@ -22,7 +22,8 @@ import jax.numpy as jnp
 from ..call import Call, Entered, Left, Loop, enter, inside, resume_all
 from ..errors import Refused
 from ..objects import Variable
-from ..prefixes import Carry, check_prefixes, is_axis, of_each
+from ..filters import check_prefixes, of_each
+from ..prefixes import Carry, is_axis
 from ..structure import Building
 from .options import transform
 from .staged import staged

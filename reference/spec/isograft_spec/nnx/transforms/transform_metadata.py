@@ -17,7 +17,8 @@ from ..call import enter, inside, resume
 from ..errors import OptionNotOffered, Refused
 from ..modes import GRAPH, TREE, Mode
 from ..objects import Variable, check_own
-from ..prefixes import is_axis, of_each
+from ..filters import of_each
+from ..prefixes import is_axis
 from ..structure import take_apart
 from .options import transform
 

@@ -15,7 +15,7 @@ from typing import Any
 import jax
 
 from ..call import Entered, Left, enter, inside, resume
-from ..prefixes import check_prefixes, of_each
+from ..filters import check_prefixes, of_each
 from .options import transform
 from .transform_metadata import with_names
 
