@@ -201,7 +201,11 @@ def test_a_transform_agrees_with_python(mode):
         m.total[...] = m.total[...] + x
         return m, m.total[...] * 2
 
-    lifted, plain, xs = nnx.Dict(total=nnx.Variable(jnp.float32(0))), nnx.Dict(total=nnx.Variable(jnp.float32(0))), jnp.arange(4.0)
+    lifted, plain, xs = (
+        nnx.Dict(total=nnx.Variable(jnp.float32(0))),
+        nnx.Dict(total=nnx.Variable(jnp.float32(0))),
+        jnp.arange(4.0),
+    )
     _, ys = nnx.scan(step, **mode)(lifted, xs)
     assert list(ys) == [step(plain, x)[1] for x in xs]
     assert lifted.total[...] == plain.total[...]

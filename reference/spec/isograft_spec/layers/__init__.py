@@ -22,7 +22,11 @@ def load(flax: types.ModuleType, nnx: types.ModuleType) -> None:
     """Gives nnx the names that the files define. A file that does not load here is left out."""
     for name in ("flax.nnx.nn", "flax.nnx.initializers", "flax.nnx.nn.dtypes", "flax.nnx.options", "flax.core"):
         sys.modules.setdefault(name, types.ModuleType(name))
-    nnx.__dict__.update(initializers=sys.modules["flax.nnx.initializers"], nn=sys.modules["flax.nnx.nn"], options=sys.modules["flax.nnx.options"])
+    nnx.__dict__.update(
+        initializers=sys.modules["flax.nnx.initializers"],
+        nn=sys.modules["flax.nnx.nn"],
+        options=sys.modules["flax.nnx.options"],
+    )
     sys.modules["flax.core"].FrozenDict = type("FrozenDict", (dict,), {})
     sys.modules["flax.nnx.options"].read = lambda name: False
     for name in dir(jax.nn):  # nnx names the activations of JAX, too

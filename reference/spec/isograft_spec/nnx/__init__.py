@@ -8,8 +8,18 @@ from .containers import Dict, List
 from .errors import ImmutableVariableError, NotOffered, Refusal, Refused, TraceContextError
 from .modes import COMPAT, GRAPH, TREE, mode_of, set_graph_mode, set_graph_updates
 from .objects import (
-    BatchStat, Cache, Intermediate, Module, Param, Perturbation, Pytree, Variable, VariableMetadata, data,
-    is_data, static,
+    BatchStat,
+    Cache,
+    Intermediate,
+    Module,
+    Param,
+    Perturbation,
+    Pytree,
+    Variable,
+    VariableMetadata,
+    data,
+    is_data,
+    static,
 )
 from .filters import DiffState, StateAxes, prefix
 from .prefixes import Carry

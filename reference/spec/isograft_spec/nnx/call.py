@@ -32,7 +32,16 @@ from .modes import Mode
 from .objects import Frozen, Pytree, Variable, check_own, fits, is_own, is_ref, put
 from .prefixes import GIVEN, Carry, is_axis
 from .structure import (
-    Apart, Building, Differs, Object, Structure, build, leaves_below, take_apart, together, value_apart,
+    Apart,
+    Building,
+    Differs,
+    Object,
+    Structure,
+    build,
+    leaves_below,
+    take_apart,
+    together,
+    value_apart,
 )
 
 # --- enter
@@ -61,7 +70,9 @@ class OfLeaves:
         self.known, self.leaves = known, leaves
 
     def __init_subclass__(cls):
-        jax.tree_util.register_pytree_node(cls, lambda x: (x.leaves, x.known), lambda known, leaves: cls(known, list(leaves)))
+        jax.tree_util.register_pytree_node(
+            cls, lambda x: (x.leaves, x.known), lambda known, leaves: cls(known, list(leaves))
+        )
 
 
 class Entered(OfLeaves):
@@ -177,7 +188,7 @@ class Inside:
         return ("carry", *path[len(root) :]) if root and path[: len(root)] == root else path
 
     def changed(self) -> list[int]:
-        """The Variables that leave: those with another value or other metadata, and those whose arrays are given away."""
+        """The Variables that leave: with another value or other metadata, or with arrays that are given away."""
 
         def leaves(x: Variable, value: Apart, metadata: dict) -> bool:
             now = value_apart(x)
@@ -253,10 +264,14 @@ def feed_carry(left: Left, body: Inside, carried: Apart, argument: int) -> None:
     if any(isinstance(visit.object, Variable) and not is_own(visit.object) for visit in carried.objects):
         raise Refused("identity")
     try:
-        leaves, objects = together(entry.structure, entry.structure.roots[argument], carried.structure, carried.structure.roots[0])
+        leaves, objects = together(
+            entry.structure, entry.structure.roots[argument], carried.structure, carried.structure.roots[0]
+        )
     except Differs:
         raise Refused("carry_mismatch") from None
-    if any(isinstance(body.made[n], Variable) and body.made[n] is not carried.objects[m].object for n, m in objects.items()):
+    if any(
+        isinstance(body.made[n], Variable) and body.made[n] is not carried.objects[m].object for n, m in objects.items()
+    ):
         raise Refused("identity")
     exit.fed.update({i: len(left.leaves) + o for i, o in leaves})
     left.leaves += carried.leaves

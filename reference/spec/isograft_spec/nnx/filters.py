@@ -125,7 +125,9 @@ def check_prefixes(mode: Mode, *prefixes: Any) -> None:
 def of_each(axes: Any, args: tuple) -> list[Any]:
     """A prefix for each argument: a tuple or list of them, or one for all."""
     if isinstance(axes, TreeState):  # its paths begin at the tuple of the arguments
-        return [TreeState({path[1:]: role for path, role in axes.roles.items() if path[0] == i}) for i in range(len(args))]
+        return [
+            TreeState({path[1:]: role for path, role in axes.roles.items() if path[0] == i}) for i in range(len(args))
+        ]
     if not isinstance(axes, (tuple, list)):
         return [axes] * len(args)
     if len(axes) != len(args):

@@ -473,7 +473,6 @@ class Pytree(metaclass=MakeThenInit):
         object.__delattr__(self, name)
         vars(self)["_object__marks"] = {k: v for k, v in self._object__marks.items() if k != name}
 
-
     # a container overrides these three: containers.py
 
     _all_data = False  # attributes are data whatever they hold

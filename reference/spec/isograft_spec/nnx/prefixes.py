@@ -73,7 +73,9 @@ def spread(said: Any, x: Any, children: dict[Key, Any], path: Path) -> dict[Key,
     """What a prefix of `x`, which stands at `path`, says of each of its children."""
     if isinstance(said, Pytree):
         inner = attributes(said)
-        fit = type(said) is type(x) and all(k in children or k in inner and fits(inner[k], v) for k, v in attributes(x).items())
+        fit = type(said) is type(x) and all(
+            k in children or k in inner and fits(inner[k], v) for k, v in attributes(x).items()
+        )
         return {k: inner.get(k) for k in children} if fit else refuse(path)
     inner, treedef = one_level(said) if is_container(said) else ({}, None)
     if treedef is not None:
@@ -90,7 +92,11 @@ def at_leaf(said: Any, path: Path, x: Any) -> Any:
     """What a prefix says of a leaf, or of a Variable as a whole."""
     if isinstance(said, Filters):
         return said.alone(x, path)
-    if isinstance(said, Pytree) or is_container(said) and (not isinstance(x, Variable) or one_level(said)[1] is not None):
+    if (
+        isinstance(said, Pytree)
+        or is_container(said)
+        and (not isinstance(x, Variable) or one_level(said)[1] is not None)
+    ):
         refuse(path)
     return said
 

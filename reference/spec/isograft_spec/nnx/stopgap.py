@@ -5,7 +5,6 @@ functions mean is the subject of the *library part* of this specification, which
 documentation. Until then this file has the little that such programs use. Nothing in it has been decided.
 """
 
-import builtins
 import collections.abc
 import types
 from collections.abc import Callable
@@ -14,11 +13,14 @@ from typing import Any as Anything
 import jax
 
 from .errors import Path, Refused
-from .modes import TREE, mode_of
-from .objects import Frozen, Module, Pytree, Variable, as_pytree, attributes, data_of, fits, new
+from .modes import mode_of
+from .objects import Frozen, Module, Pytree, Variable, attributes, new
 
 __all__ = """
-    filterlib All Any Not OfType PathContains WithTag Everything Nothing State to_flat_state from_flat_state to_pure_dict replace_by_pure_dict merge_state split_state filter_state map_state GraphDef split graphdef state merge update clone pop iter_graph iter_modules iter_children iter_module_children recursive_map find_duplicates has_data with_metadata as_pure call Sequential
+    filterlib All Any Not OfType PathContains WithTag Everything Nothing State to_flat_state from_flat_state
+    to_pure_dict replace_by_pure_dict merge_state split_state filter_state map_state GraphDef split graphdef state
+    merge update clone pop iter_graph iter_modules iter_children iter_module_children recursive_map find_duplicates
+    has_data with_metadata as_pure call Sequential
 """.split()
 
 # --- filters
@@ -31,7 +33,9 @@ def filter_of(spec: Anything) -> Callable[[Path, Anything], bool]:
     if spec is None or spec is False:
         return lambda path, x: False
     if isinstance(spec, type):
-        return lambda path, x: isinstance(x, spec) or isinstance(getattr(x, "type", None), type) and issubclass(x.type, spec)
+        return lambda path, x: (
+            isinstance(x, spec) or isinstance(getattr(x, "type", None), type) and issubclass(x.type, spec)
+        )
     if isinstance(spec, str):
         return lambda path, x: isinstance(x, Variable) and x._metadata.get("tag") == spec
     if isinstance(spec, (tuple, list)):
@@ -76,8 +80,18 @@ def Nothing():
     return filter_of(False)
 
 
-filterlib = types.SimpleNamespace(to_predicate=filter_of, All=All, Any=Any, Not=Not, OfType=OfType, PathContains=PathContains,
-                                  WithTag=WithTag, Everything=Everything, Nothing=Nothing, Filter=object)
+filterlib = types.SimpleNamespace(
+    to_predicate=filter_of,
+    All=All,
+    Any=Any,
+    Not=Not,
+    OfType=OfType,
+    PathContains=PathContains,
+    WithTag=WithTag,
+    Everything=Everything,
+    Nothing=Nothing,
+    Filter=object,
+)
 
 
 # --- State
@@ -91,7 +105,11 @@ class State(collections.abc.MutableMapping):
         return self._mapping[key]
 
     def __setitem__(self, key, value):
-        if key in self._mapping and isinstance(self._mapping[key], Variable) and not isinstance(value, (Variable, State)):
+        if (
+            key in self._mapping
+            and isinstance(self._mapping[key], Variable)
+            and not isinstance(value, (Variable, State))
+        ):
             value = self._mapping[key].replace(value)
         self._mapping[key] = State(value) if isinstance(value, dict) else value
 
@@ -207,7 +225,9 @@ def replace_by_pure_dict(state, pure, replace_fn=None):
         for key in path[:-1]:
             level = level[key]
         old = level[path[-1]]
-        level[path[-1]] = replace_fn(old, value) if replace_fn else old.replace(value) if isinstance(old, Variable) else value
+        level[path[-1]] = (
+            replace_fn(old, value) if replace_fn else old.replace(value) if isinstance(old, Variable) else value
+        )
 
 
 def merge_state(*states):
@@ -262,11 +282,16 @@ jax.tree_util.register_static(GraphDef)
 
 def cut(node, graph=None):
     """A structure, and its Variables and bare leaves by path."""
-    from .structure import Leaf, Node, Object, take_apart
+    from .structure import take_apart
 
     apart = take_apart(mode_of(graph), [((), node, None)])
     pairs, numbers = [], {}
-    inside = {n.number for o, v in enumerate(apart.objects) if isinstance(v.object, Variable) for n in parts(apart.structure, o)}
+    inside = {
+        n.number
+        for o, v in enumerate(apart.objects)
+        if isinstance(v.object, Variable)
+        for n in parts(apart.structure, o)
+    }
     for o, visit in enumerate(apart.objects):
         if isinstance(visit.object, Variable):
             pairs.append((visit.path, visit.object))
@@ -398,7 +423,9 @@ def remove(node, x, seen):
 def map_variables(f: Callable[[Path, Variable], Anything], node: Anything) -> Anything:
     """A copy of a node around other values."""
     graphdef, held = split(node)
-    made = [(path, x.replace(f(path, x)) if isinstance(x, Variable) else f(path, x)) for path, x in paths_of_state(held)]
+    made = [
+        (path, x.replace(f(path, x)) if isinstance(x, Variable) else f(path, x)) for path, x in paths_of_state(held)
+    ]
     return merge(graphdef, whole(made))
 
 
@@ -491,8 +518,15 @@ def with_metadata(initializer, **metadata):
 def as_pure(node):
     if isinstance(node, (State, dict)):
         return type(node)({k: as_pure(v) for k, v in node.items()})
-    return node.get_raw_value() if isinstance(node, Variable) else jax.tree.map(
-        lambda x: x.get_raw_value() if isinstance(x, Variable) else x, node, is_leaf=lambda x: isinstance(x, Variable))
+    return (
+        node.get_raw_value()
+        if isinstance(node, Variable)
+        else jax.tree.map(
+            lambda x: x.get_raw_value() if isinstance(x, Variable) else x,
+            node,
+            is_leaf=lambda x: isinstance(x, Variable),
+        )
+    )
 
 
 def call(graphdef_and_state):
@@ -547,6 +581,8 @@ def set_attributes(self, *filters, raise_if_not_found=True, **values):
 
 Module.set_attributes = set_attributes
 Module.train = lambda self, **values: set_attributes(
-    self, raise_if_not_found=False, deterministic=False, use_running_average=False, **values)
+    self, raise_if_not_found=False, deterministic=False, use_running_average=False, **values
+)
 Module.eval = lambda self, **values: set_attributes(
-    self, raise_if_not_found=False, deterministic=True, use_running_average=True, **values)
+    self, raise_if_not_found=False, deterministic=True, use_running_average=True, **values
+)

@@ -174,7 +174,11 @@ class Apart:
 
     def check_roles(self) -> "Apart":
         """One object has one role: an axis at one place and another elsewhere is no meaning."""
-        torn = [vs for vs in self._again.values() if any(not fits(v.role, vs[0].role) for v in vs if ANY not in (v.role, vs[0].role))]
+        torn = [
+            vs
+            for vs in self._again.values()
+            if any(not fits(v.role, vs[0].role) for v in vs if ANY not in (v.role, vs[0].role))
+        ]
         if torn:
             raise Refused("inconsistent_aliasing", *sorted(show(visit.path) for visits in torn for visit in visits))
         return self
@@ -191,13 +195,17 @@ def take_apart(mode: Mode, roots: list[tuple[Path, Any, Any]]) -> Apart:
 class Building:
     """Builds values around leaves.
 
-    Objects are new, but for two kinds, by number: those to `keep` stand where they stood, as they are; those to `change`
-    get the attributes that the structure says. `commit` does that, when all is built. Why in two steps: a failure must
-    leave every object as it was (`boundary/failure-is-atomic`).
+    Objects are new, but for two kinds, by number: those to `keep` stand where they stood, as they are; those to
+    `change` get the attributes that the structure says. `commit` does that, when all is built. Why in two steps: a
+    failure must leave every object as it was (`boundary/failure-is-atomic`).
     """
 
     def __init__(
-        self, structure: Structure, leaves: Any, keep: dict[int, Any] | None = None, change: dict[int, Any] | None = None
+        self,
+        structure: Structure,
+        leaves: Any,
+        keep: dict[int, Any] | None = None,
+        change: dict[int, Any] | None = None,
     ):
         self.structure, self.leaves = structure, leaves
         self.made: dict[int, Any] = {**(keep or {}), **(change or {})}

@@ -1,15 +1,14 @@
 """checkify: the body with an error value beside its output.
 
-    >>> error, out = checkify(lambda x: jnp.log(x), errors=raw.float_checks)(-1.0)
-    >>> error.get() is None, float(out)
-    (False, nan)
+>>> error, out = checkify(lambda x: jnp.log(x), errors=raw.float_checks)(-1.0)
+>>> error.get() is None, float(out)
+(False, nan)
 """
 
 from collections.abc import Callable
 from typing import Any
 
 import jax.experimental.checkify as raw
-import jax.numpy as jnp
 
 from ..call import enter, inside, resume
 from ..errors import RefusedType

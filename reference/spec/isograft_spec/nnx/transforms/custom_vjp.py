@@ -59,7 +59,9 @@ class CustomVjp:
         said, fixed = self.prefixes(args)
         call = enter(mode, args, said=said)
         raw = jax.custom_vjp(lambda leaves: inside(self.f, Entered(call.entry, leaves), ANY))
-        raw.defvjp(lambda leaves: forward(self.fwd, call, leaves), lambda kept, g: (self.backward(call, args, fixed, kept, g),))
+        raw.defvjp(
+            lambda leaves: forward(self.fwd, call, leaves), lambda kept, g: (self.backward(call, args, fixed, kept, g),)
+        )
         return resume(call, raw(call.leaves))
 
     def prefixes(self, args: tuple) -> tuple[list[Any], list[int]]:
@@ -157,4 +159,8 @@ def pairs_of(call: Call, i: int, cotangent: Any) -> list[tuple[Any, Any]]:
     if not isinstance(cotangent, State):
         return [(call.entry.structure.roots[i], cotangent)]
     numbers = {path[len(call.entry.paths[i]) :]: n for n, (path, _) in enumerate(call.entry.objects)}
-    return [(call.entry.structure.nodes[numbers[path]].children[""], x._raw) for path, x in paths_of_state(cotangent) if isinstance(x, Variable)]
+    return [
+        (call.entry.structure.nodes[numbers[path]].children[""], x._raw)
+        for path, x in paths_of_state(cotangent)
+        if isinstance(x, Variable)
+    ]

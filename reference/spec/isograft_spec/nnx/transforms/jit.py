@@ -63,7 +63,13 @@ class Jitted:
         numbers, names = (self.static.numbers, self.donated.numbers), (self.static.names, self.donated.names)
         by_name = {name: said(names, name) for name in keywords}
         call = enter(self.mode(), args, keywords, [said(numbers, i) for i in range(len(args))], by_name)
-        check_static([x for path, x in zip(call.entry.paths, [*args, *map(keywords.get, call.entry.keywords)]) if self.static.holds(path)])
+        check_static(
+            [
+                x
+                for path, x in zip(call.entry.paths, [*args, *map(keywords.get, call.entry.keywords)])
+                if self.static.holds(path)
+            ]
+        )
         given = [role is GIVEN for role in call.entry.roles]
         entered = Entered(call.entry, [None if gone else x for gone, x in zip(given, call.leaves)])
         return call, entered, [x for gone, x in zip(given, call.leaves) if gone]

@@ -1,13 +1,13 @@
 """while_loop and fori_loop: one value, which is carried from trip to trip.
 
-    >>> from isograft_spec.nnx import Dict, Variable
-    >>> m = Dict(x=Variable(jax.numpy.float32(20)))
-    >>> def halve(m):
-    ...     m.x[...] = m.x[...] / 2
-    ...     return m
-    >>> carry = while_loop(lambda m: m.x[...] > 1, halve, m, graph=True, graph_updates=True)
-    >>> carry is m, float(m.x[...])
-    (True, 0.625)
+>>> from isograft_spec.nnx import Dict, Variable
+>>> m = Dict(x=Variable(jax.numpy.float32(20)))
+>>> def halve(m):
+...     m.x[...] = m.x[...] / 2
+...     return m
+>>> carry = while_loop(lambda m: m.x[...] > 1, halve, m, graph=True, graph_updates=True)
+>>> carry is m, float(m.x[...])
+(True, 0.625)
 """
 
 from collections.abc import Callable
@@ -24,7 +24,12 @@ from .staged import body_of, indexed_body_of, kept_with
 
 
 def while_loop(
-    cond_fun: Callable, body_fun: Callable, init_val: Any, *, graph: bool | None = None, graph_updates: bool | None = None
+    cond_fun: Callable,
+    body_fun: Callable,
+    init_val: Any,
+    *,
+    graph: bool | None = None,
+    graph_updates: bool | None = None,
 ) -> Any:
     """As long as the condition holds of the carry, the body makes the next one. What the condition changes is lost."""
     call = enter_carry(mode_of(graph, graph_updates), init_val)

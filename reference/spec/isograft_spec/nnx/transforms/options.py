@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ..errors import Path, Refused
-from ..modes import Mode, mode_of
+from ..modes import mode_of
 
 
 def transform(define: Callable) -> Callable:
@@ -19,7 +19,9 @@ def transform(define: Callable) -> Callable:
     """
 
     @functools.wraps(define)
-    def transformed(f: Any = None, *, graph: bool | None = None, graph_updates: bool | None = None, **options: Any) -> Any:
+    def transformed(
+        f: Any = None, *, graph: bool | None = None, graph_updates: bool | None = None, **options: Any
+    ) -> Any:
         def apply(f: Callable) -> Callable:
             check_unbound(f)
             made = define(f, lambda: mode_of(graph, graph_updates), **options)

@@ -11,7 +11,7 @@ from typing import Any
 
 import jax
 
-from ..call import Entered, Left, Loop, OfLeaves, inside
+from ..call import Left, Loop, OfLeaves, inside
 from ..modes import Mode
 
 
@@ -69,5 +69,3 @@ def body_of(loop: Loop | None = None) -> Callable[[Callable], Callable]:
 def indexed_body_of(loop: Loop) -> Callable[[Callable], Callable]:
     """Makes the body of a function whose first argument is an index."""
     return lambda f: lambda i, entered: inside(lambda *args: f(i, *args), entered, loop=loop)
-
-

@@ -72,7 +72,9 @@ def names_moved(f: Callable, mode: Mode, in_axes: Any, out_axes: Any, name: str 
 def mapped_variables(mode: Mode, roots: list[tuple[Any, Any]]) -> list[tuple[Variable, int]]:
     """The Variables that have an axis by their prefix, with it."""
     visits = take_apart(mode, [((i,), x, said) for i, (x, said) in enumerate(roots)]).objects
-    return [(visit.object, visit.role) for visit in visits if isinstance(visit.object, Variable) and is_axis(visit.role)]
+    return [
+        (visit.object, visit.role) for visit in visits if isinstance(visit.object, Variable) and is_axis(visit.role)
+    ]
 
 
 def remove_name(x: Variable, axis: int, name: str | None) -> None:
