@@ -1,6 +1,7 @@
 """checkify: the body with an error value beside its output.
 
->>> error, out = checkify(lambda x: jnp.log(x), errors=raw.float_checks)(-1.0)
+    >>> import jax.numpy as jnp
+    >>> error, out = checkify(lambda x: jnp.log(x), errors=raw.float_checks)(-1.0)
 >>> error.get() is None, float(out)
 (False, nan)
 """
