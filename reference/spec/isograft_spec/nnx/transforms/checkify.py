@@ -2,8 +2,8 @@
 
     >>> import jax.numpy as jnp
     >>> error, out = checkify(lambda x: jnp.log(x), errors=raw.float_checks)(-1.0)
->>> error.get() is None, float(out)
-(False, nan)
+    >>> error.get() is None, float(out)
+    (False, nan)
 """
 
 from collections.abc import Callable

@@ -1,12 +1,12 @@
 """eval_shape and make_jaxpr: the body is staged, and nothing is written back.
 
->>> from isograft_spec.nnx import Variable
->>> v = Variable(jax.numpy.ones(3))
->>> def step(v):
-...     v[...] = v[...] * 2
-...     return v[...].sum()
->>> eval_shape(step, v), v[...].tolist()
-(ShapeDtypeStruct(shape=(), dtype=float32), [1.0, 1.0, 1.0])
+    >>> from isograft_spec.nnx import Variable
+    >>> v = Variable(jax.numpy.ones(3))
+    >>> def step(v):
+    ...     v[...] = v[...] * 2
+    ...     return v[...].sum()
+    >>> eval_shape(step, v), v[...].tolist()
+    (ShapeDtypeStruct(shape=(), dtype=float32), [1.0, 1.0, 1.0])
 """
 
 from collections.abc import Callable

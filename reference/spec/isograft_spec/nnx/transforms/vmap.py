@@ -1,12 +1,12 @@
 """vmap: the body runs once, on the values that one lane sees; results are stacked.
 
->>> from isograft_spec.nnx import Dict, Variable
->>> m = Dict(w=Variable(jax.numpy.arange(3.0)), calls=Variable(jax.numpy.int32(0)))
->>> def lane(w, calls):
-...     calls[...] += 1
-...     return w * 2
->>> vmap(lane, in_axes=(0, None))(m.w, m.calls).tolist(), int(m.calls[...])
-([0.0, 2.0, 4.0], 1)
+    >>> from isograft_spec.nnx import Dict, Variable
+    >>> m = Dict(w=Variable(jax.numpy.arange(3.0)), calls=Variable(jax.numpy.int32(0)))
+    >>> def lane(w, calls):
+    ...     calls[...] += 1
+    ...     return w * 2
+    >>> vmap(lane, in_axes=(0, None))(m.w, m.calls).tolist(), int(m.calls[...])
+    ([0.0, 2.0, 4.0], 1)
 """
 
 from collections.abc import Callable
