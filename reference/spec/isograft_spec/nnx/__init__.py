@@ -4,6 +4,7 @@ Read in this order: objects, structure (with prefixes), modes, call, then any pa
 """
 
 from . import stopgap
+from .contexts import cached_partial, merge_context, split_context, update_context
 from .containers import Dict, List
 from .errors import ImmutableVariableError, NotOffered, Refusal, Refused, TraceContextError
 from .modes import COMPAT, GRAPH, TREE, mode_of, set_graph_mode, set_graph_updates

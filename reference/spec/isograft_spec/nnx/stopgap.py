@@ -13,8 +13,8 @@ from typing import Any as Anything
 import jax
 
 from .errors import Path, Refused
-from .modes import mode_of
-from .objects import Frozen, Module, Pytree, Variable, attributes, new
+from .modes import GRAPH, mode_of
+from .objects import Frozen, Module, Pytree, Variable, attributes, check_own, new, put
 
 __all__ = """
     filterlib All Any Not OfType PathContains WithTag Everything Nothing State to_flat_state from_flat_state
@@ -265,13 +265,14 @@ def map_state(f, state):
 
 
 class GraphDef:
-    """A structure without leaves."""
+    """A structure without leaves; which of its objects came in, if a context knows that."""
 
-    def __init__(self, structure, paths, constants):
-        self.structure, self.paths, self.constants = structure, paths, constants
+    def __init__(self, structure, root, paths):
+        self.structure, self.root, self.paths, self.same = structure, root, paths, {}
 
     def __eq__(self, other):
-        return isinstance(other, GraphDef) and (self.structure, self.paths) == (other.structure, other.paths)
+        key = lambda x: (x.structure, x.root, x.paths, x.same)
+        return isinstance(other, GraphDef) and key(self) == key(other)
 
     def __hash__(self):
         return hash((len(self.structure.nodes), tuple(self.paths)))
@@ -280,40 +281,24 @@ class GraphDef:
 jax.tree_util.register_static(GraphDef)
 
 
-def cut(node, graph=None):
-    """A structure, and its Variables and bare leaves by path."""
-    from .structure import take_apart
-
-    apart = take_apart(mode_of(graph), [((), node, None)])
-    pairs, numbers = [], {}
-    inside = {
-        n.number
-        for o, v in enumerate(apart.objects)
-        if isinstance(v.object, Variable)
-        for n in parts(apart.structure, o)
-    }
-    for o, visit in enumerate(apart.objects):
-        if isinstance(visit.object, Variable):
-            pairs.append((visit.path, visit.object))
-            numbers[visit.path] = ("object", o)
-    for n, (path, x) in enumerate(zip(apart.paths, apart.leaves)):
-        if n not in inside:
-            pairs.append((path, x))
-            numbers[path] = ("leaf", n)
-    pairs.sort(key=lambda pair: [(isinstance(k, str), k) for k in pair[0]])
-    return apart, pairs, numbers
+def cut(apart, node):
+    """Takes a node apart: its root; the Variables and bare leaves that are new to `apart`, by path, with their numbers."""
+    objects, leaves = len(apart.objects), len(apart.leaves)
+    root = apart.add((), node)
+    apart.check_roles()
+    new_ones = [(o, visit) for o, visit in enumerate(apart.objects) if o >= objects and isinstance(visit.object, Variable)]
+    inside = {leaf.number for o, _ in new_ones for leaf in parts(apart.structure, o)}
+    found = [(visit.path, visit.object, ("object", o)) for o, visit in new_ones]
+    bare = [n for n in range(leaves, len(apart.leaves)) if n not in inside]
+    found += [(apart.paths[n], apart.leaves[n], ("leaf", n)) for n in bare]
+    found.sort(key=lambda one: [(isinstance(k, str), k) for k in one[0]])
+    return root, [one[:2] for one in found], [(path, number) for path, _, number in found]
 
 
 def parts(structure, o):
     from .structure import Leaf, leaves_below
 
     return [Leaf(n) for n in leaves_below(structure, structure.nodes[o].children[""])]
-
-
-def variables_of(node: Anything) -> list[tuple[Path, Variable]]:
-    """The Variables of a node by path."""
-    _, pairs, _ = cut(node, graph=True)
-    return [(path, x) for path, x in pairs if isinstance(x, Variable)]
 
 
 def copied(x):
@@ -326,12 +311,21 @@ def whole(pairs):
 
 
 def split(node, *filters, graph=None):
-    apart, pairs, numbers = cut(node, graph)
+    from .structure import Apart
+
+    return split_into(Apart(mode_of(graph)), node, filters)
+
+
+def split_into(apart, node, filters):
+    """A GraphDef and States of a node; an object that `apart` has already is only referred to."""
+    from .structure import Structure
+
+    root, pairs, numbers = cut(apart, node)
     *lists, rest = sort([(path, copied(x)) for path, x in pairs], filters or (...,))
     if rest:
         raise Refused("bad_argument")
-    metadata = [(o, dict(v.object._metadata)) for o, v in enumerate(apart.objects) if isinstance(v.object, Variable)]
-    return (GraphDef(apart.structure, list(numbers.items()), metadata), *map(whole, lists))
+    structure = Structure([root], list(apart.structure.nodes))
+    return (GraphDef(structure, root, numbers), *map(whole, lists))
 
 
 def graphdef(node, *, graph=None):
@@ -339,15 +333,22 @@ def graphdef(node, *, graph=None):
 
 
 def state(node, *filters, graph=None):
-    _, pairs, _ = cut(node, graph)
-    lists = sort([(path, x) for path, x in pairs], filters or (...,))[:-1]
+    from .structure import Apart
+
+    _, pairs, _ = cut(Apart(mode_of(graph)), node)
+    lists = sort(pairs, filters or (...,))[:-1]
     return whole(lists[0]) if len(lists) == 1 else tuple(map(whole, lists))
 
 
 def merge(graphdef, state, *states, copy=False):
+    return merge_by(graphdef, (state, *states), {}, {})
+
+
+def merge_by(graphdef, states, made, change):
+    """The node: around the objects in `made`, which gets the new ones; those in `change` are changed."""
     from .structure import Building
 
-    pairs = dict(pair for one in (state, *states) for pair in paths_of_state(one))
+    pairs = dict(pair for one in states for pair in paths_of_state(one))
     numbers = dict(graphdef.paths)
     if pairs.keys() != numbers.keys():
         raise Refused("structure_mismatch")
@@ -356,13 +357,22 @@ def merge(graphdef, state, *states, copy=False):
         kind, n = numbers[path]
         if kind == "leaf":
             leaves[n] = x
-        elif isinstance(x, Variable):
-            variables[n] = new(type(x), _raw=x._raw, _metadata=dict(x._metadata))
-        else:
-            node = graphdef.structure.nodes[n]
-            variables[n] = new(node.kind, _raw=x, _metadata=dict(node.static.parts[0]))
-    building = Building(graphdef.structure, leaves, keep=variables)
-    return building.value(graphdef.structure.roots[0])
+            continue
+        node = graphdef.structure.nodes[n]
+        raw, metadata = (x._raw, x._metadata) if isinstance(x, Variable) else (x, node.static.parts[0])
+        variables[n] = change[n] if n in change else new(node.kind)
+        if n in change:
+            check_own(change[n])
+        put(variables[n], raw, metadata)
+    others = {n: x for n, x in change.items() if n not in variables}
+    building = Building(graphdef.structure, leaves, keep={**made, **variables}, change=others)
+    try:
+        node = building.value(graphdef.root)
+    except KeyError:  # it refers to a graph that was not merged here
+        raise Refused("structure_mismatch") from None
+    building.commit()
+    made.update(building.made)
+    return node
 
 
 def update(node, state, *states):
@@ -401,7 +411,10 @@ def clone(node, variables=True, *, graph=None):
 
 
 def pop(node, *filters, graph=None):
-    lists = sort(variables_of(node), filters)[:-1]
+    from .structure import Apart
+
+    pairs = cut(Apart(GRAPH), node)[1]
+    lists = sort([(path, x) for path, x in pairs if isinstance(x, Variable)], filters)[:-1]
     for pairs in lists:
         for path, x in pairs:
             remove(node, x, set())
