@@ -301,10 +301,6 @@ def parts(structure, o):
     return [Leaf(n) for n in leaves_below(structure, structure.nodes[o].children[""])]
 
 
-def copied(x):
-    return x.copy() if isinstance(x, Variable) else x
-
-
 def whole(pairs):
     """A State; a value alone for a node that is one Variable or leaf."""
     return pairs[0][1] if len(pairs) == 1 and pairs[0][0] == () else state_of(pairs)
@@ -321,7 +317,7 @@ def split_into(apart, node, filters):
     from .structure import Structure
 
     root, pairs, numbers = cut(apart, node)
-    *lists, rest = sort([(path, copied(x)) for path, x in pairs], filters or (...,))
+    *lists, rest = sort(pairs, filters or (...,))
     if rest:
         raise Refused("bad_argument")
     structure = Structure([root], list(apart.structure.nodes))
@@ -418,7 +414,6 @@ def pop(node, *filters, graph=None):
     for pairs in lists:
         for path, x in pairs:
             remove(node, x, set())
-    lists = [[(path, copied(x)) for path, x in pairs] for pairs in lists]
     return state_of(lists[0]) if len(lists) == 1 else tuple(map(state_of, lists))
 
 
