@@ -7,6 +7,7 @@ import jax
 from . import nnx
 from .install import MODES as NNX_MODES
 from .install import Config, install, set_mode
+from .nnx.contexts import update_context
 from .nnx.errors import NotOffered, Refusal
 from .nnx.extension import current_trace
 from .nnx.objects import DEFAULTS, REQUIRED
@@ -51,10 +52,11 @@ def variable_type(variable):
 
 def clear_stacks():
     del DEFAULTS[1:]
+    update_context.open.clear()
 
 
 def contexts_are_closed():
-    return len(DEFAULTS) == 1
+    return len(DEFAULTS) == 1 and not any(update_context.open.values())
 
 
 def at_top_level():
