@@ -11,8 +11,8 @@ changed (`laws/contexts`, `laws/update-context`).
     ...     first, second = context.split(Dict(w=w)), context.split(Dict(w=w))
     >>> with merge_context() as context:
     ...     a, b = context.merge(*first), context.merge(*second)
-    >>> a.w is b.w, a.w is w
-    (True, False)
+    >>> a.w is b.w, b.w is w
+    (True, True)
 """
 
 import contextlib

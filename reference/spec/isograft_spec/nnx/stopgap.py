@@ -337,10 +337,10 @@ def state(node, *filters, graph=None):
 
 
 def merge(graphdef, state, *states, copy=False):
-    return merge_by(graphdef, (state, *states), {}, {})
+    return merge_by(graphdef, (state, *states), {}, {}, copy)
 
 
-def merge_by(graphdef, states, made, change):
+def merge_by(graphdef, states, made, change, copy=False):
     """The node: around the objects in `made`, which gets the new ones; those in `change` are changed."""
     from .structure import Building
 
@@ -353,6 +353,9 @@ def merge_by(graphdef, states, made, change):
         kind, n = numbers[path]
         if kind == "leaf":
             leaves[n] = x
+            continue
+        if isinstance(x, Variable) and n not in change and not copy:
+            variables[n] = x  # the very one
             continue
         node = graphdef.structure.nodes[n]
         raw, metadata = (x._raw, x._metadata) if isinstance(x, Variable) else (x, node.static.parts[0])
@@ -403,7 +406,7 @@ def child_at(node, key):
 
 
 def clone(node, variables=True, *, graph=None):
-    return merge(*split(node, graph=graph))
+    return merge(*split(node, graph=graph), copy=variables)
 
 
 def pop(node, *filters, graph=None):
