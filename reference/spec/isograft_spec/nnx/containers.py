@@ -1,0 +1,83 @@
+"""List and Dict: Pytrees that read as Python's containers.
+
+Why they are there: a plain list among the attributes of a Module can change where no object sees it, so one that holds
+data is refused. These see each change, and refuse it in another trace, as every object does.
+
+    >>> layers = List([1.0, 2.0])
+    >>> layers.append(3.0)
+    >>> len(layers), layers[-1], Dict(a=1).a
+    (3, 3.0, 1)
+"""
+
+import abc
+import collections.abc
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from .errors import Key
+from .objects import MakeThenInit, Marked, Pytree, check_own
+
+
+class MakeThenInitABC(MakeThenInit, abc.ABCMeta):
+    """The metaclass of a Pytree that is one of Python's abstract containers."""
+
+
+class List(Pytree, collections.abc.MutableSequence, metaclass=MakeThenInitABC):
+    """A list that is data. Its items are attributes named by number."""
+
+    _all_data = True
+
+    def __init__(self, items: Iterable[Any] = ()):
+        vars(self)["_object__items"] = []
+        self.extend(items)
+
+    def _attributes(self) -> dict[Key, Any]:
+        return dict(enumerate(self._object__items))
+
+    def _replace(self, attributes: dict[Key, Any]) -> None:
+        vars(self)["_object__items"] = [attributes[i] for i in sorted(attributes)]
+
+    def insert(self, i: int, item: Any) -> None:
+        check_own(self)
+        self._object__items.insert(i, item.value if isinstance(item, Marked) else item)
+
+    def __delitem__(self, i: int) -> None:
+        check_own(self)
+        del self._object__items[i]
+
+    def __getitem__(self, i: int | slice) -> Any:
+        return self._object__items[i]
+
+    def __setitem__(self, i: int, item: Any) -> None:
+        check_own(self)
+        self._object__items[i] = item.value if isinstance(item, Marked) else item
+
+    def __len__(self) -> int:
+        return len(self._object__items)
+
+
+class Dict(Pytree, collections.abc.MutableMapping, metaclass=MakeThenInitABC):
+    """A dict that is data. Its items are attributes, and the other way round."""
+
+    def __init__(self, *items: Any, **more: Any):
+        for name, value in dict(*items, **more).items():
+            self[name] = value
+
+    def __getitem__(self, name: Key) -> Any:
+        return vars(self)[name]
+
+    def __setitem__(self, name: Key, value: Any) -> None:
+        setattr(self, name, value)
+
+    def __delitem__(self, name: Key) -> None:
+        if name not in vars(self):
+            raise KeyError(name)
+        delattr(self, name)
+
+    def __iter__(self) -> Iterator:
+        return iter([name for name in vars(self) if not name.startswith("_object__")])
+
+    def __len__(self) -> int:
+        return len(list(iter(self)))
+
+    __hash__, __eq__ = object.__hash__, object.__eq__

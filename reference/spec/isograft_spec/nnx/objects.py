@@ -1,0 +1,550 @@
+"""Objects with identity: Variables, and the Pytrees around them.
+
+Why objects: a Module is written as Python is, with attributes that change. JAX knows values only. So each object
+remembers the trace in which it was made, and may be changed only while that trace runs: a change in another trace
+would put that trace's values where they outlive it (`boundary/own-trace-only`; FLIP 5310; the Flax guide "NNX Basics").
+
+Two classes matter: `Variable`, a cell with a value and metadata; `Pytree`, an object with attributes of which some are
+data. A `Module` is a Pytree by another name; `List` and `Dict` are Pytrees that read as containers (containers.py).
+"""
+
+import operator
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import jax
+import numpy as np
+
+from .errors import Key, Refused
+from .extension import current_trace
+
+# --- the trace of birth
+
+
+def check_own(x: Any) -> None:
+    """Refuses a change of an object that another trace made.
+
+    >>> v = Variable(1.0)
+    >>> def write(x):
+    ...     v[...] = x
+    >>> try: jax.jit(write)(2.0)
+    ... except Exception as error: print(error.kind)
+    trace
+    """
+    if vars(x)["_object__trace"] != current_trace():
+        raise Refused("trace")
+
+
+def is_own(x: Any) -> bool:
+    """True of an object that the current trace made."""
+    return vars(x)["_object__trace"] == current_trace()
+
+
+def new(kind: type, **fields: Any) -> Any:
+    """An object of the current trace, without `__init__`: how the boundary makes objects."""
+    x = object.__new__(kind)
+    vars(x).update(fields, _object__trace=current_trace())
+    return x
+
+
+# --- objects as JAX's own transforms see them: pytrees of copies
+
+
+class Frozen:
+    """What stands in JAX's treedef of an object: its static parts. Python's `==` compares them (docs/numbers.md)."""
+
+    def __init__(self, *parts: Any):
+        self.parts = parts
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Frozen) and fits(self.parts, other.parts)
+
+    def __hash__(self) -> int:
+        return hash(Frozen)  # static parts need no hash
+
+
+def fits(one: Any, other: Any) -> bool:
+    """True if static parts are equal by Python's `==`; the answer is total.
+
+    Why: structures are compared in many places, and JAX compares treedefs in its caches. `==` is what the program can
+    define (`objects/own_equality.py`), so 1, 1.0 and True fit each other. What has no truth, such as the comparison of
+    two arrays, does not fit unless it is the same object: a body is then staged once more, which is never wrong.
+
+    >>> fits((1, "a"), (True, "a")), fits(np.ones(2), np.ones(2)), fits(float("nan"), float("nan"))
+    (True, False, False)
+    """
+    if one is other:
+        return True
+    if type(one) is type(other) and isinstance(one, (tuple, list)):
+        return len(one) == len(other) and all(map(fits, one, other))
+    if type(one) is type(other) and isinstance(one, dict):
+        return one.keys() == other.keys() and all(fits(one[key], other[key]) for key in one)
+    try:
+        return bool(one == other)
+    except Exception:
+        return False
+
+
+def as_pytree(kind: type, parts: Callable, make: Callable) -> None:
+    """Registers a class with JAX: `parts` gives the children by key and what is static, `make` gives a new object."""
+
+    def with_keys(x):
+        children, static = parts(x)
+        keys = [jax.tree_util.GetAttrKey(k) if isinstance(k, str) else jax.tree_util.SequenceKey(k) for k in children]
+        return list(zip(keys, children.values())), Frozen(list(children), static)
+
+    def without_keys(x):
+        children, static = parts(x)
+        return list(children.values()), Frozen(list(children), static)
+
+    def again(frozen, children):
+        keys, static = frozen.parts
+        return make(kind, dict(zip(keys, children)), static)
+
+    jax.tree_util.register_pytree_with_keys(kind, with_keys, again, without_keys)
+
+
+# --- Variables
+
+# Every Variable has these three among its metadata. `hijax` is not modelled: references.py says why.
+REQUIRED = {"hijax": False, "ref": False, "eager_sharding": True}
+
+
+def is_ref(x: Any) -> bool:
+    """True of a Ref of JAX, a mutable array."""
+    return isinstance(x, jax.Ref)
+
+
+class Variable:
+    """A cell with a value, of a kind (its class), with metadata.
+
+    Hooks among the metadata or in the class see the value on its way: `on_create_value`, `on_get_value`,
+    `on_set_value`, each called with the Variable and the value (the Flax page "Variable").
+    """
+
+    def __init_subclass__(cls):
+        as_pytree(cls, lambda x: ({"value": x._raw}, x._metadata), make_variable)
+
+    def __init__(self, value: Any, *, hijax=None, ref=None, eager_sharding=None, **metadata: Any):
+        if isinstance(value, VariableMetadata):
+            metadata, value = {**value.metadata, **metadata}, value.value
+        if isinstance(value, Variable):
+            metadata, value = {**value._metadata, **metadata}, value.get_raw_value()
+        given = {"hijax": hijax, "ref": ref, "eager_sharding": eager_sharding}
+        required = {**REQUIRED, **DEFAULTS[-1], **{k: v for k, v in given.items() if v is not None}}
+        fields = {"_object__trace": current_trace(), "_raw": value, "_metadata": {**required, **metadata}}
+        vars(self).update(fields)
+        vars(self)["_raw"] = self._hooked("on_create_value", value)
+        if is_ref(value):
+            raise Refused("bad_argument")
+        if required["ref"]:
+            vars(self)["_raw"] = jax.new_ref(jax.numpy.asarray(self._raw))
+
+    def _hooked(self, name: str, value: Any) -> Any:
+        """What the hook of this name makes of a value."""
+        hook = self._metadata.get(name)
+        if hook is None:
+            method = getattr(type(self), name, None)
+            return value if method is None else method(self, value)
+        return hook(self, value)
+
+    # the value
+
+    def get_raw_value(self) -> Any:
+        return self._raw
+
+    def get_value(self, *, index: Any = None) -> Any:
+        raw = self._raw[...] if is_ref(self._raw) else self._raw
+        value = self._hooked("on_get_value", raw)
+        return value if index is None or index is ... else value[index]
+
+    def set_value(self, value: Any, *, index: Any = None) -> None:
+        check_own(self)
+        value = value.get_value() if isinstance(value, Variable) else value
+        if index is not None and index is not ...:
+            return self.__setitem__(index, value)
+        value = self._hooked("on_set_value", value)
+        if is_ref(self._raw):
+            self._raw[...] = value
+        else:
+            vars(self)["_raw"] = value
+
+    def set_raw_value(self, value: Any) -> None:
+        check_own(self)
+        vars(self)["_raw"] = value._raw if isinstance(value, Variable) else value
+
+    value = property(get_value, set_value)
+    raw_value = property(get_raw_value, set_raw_value)
+    type = property(lambda self: type(self))
+    var_type = type
+
+    def __getitem__(self, key: Any) -> Any:
+        if is_ref(self._raw) and key is not ...:
+            return self._raw[key]
+        value = self.get_value()
+        return value if key is ... and hasattr(value, "dtype") else value if key is ... else value[key]
+
+    def __setitem__(self, key: Any, value: Any) -> None:
+        check_own(self)
+        value = value.get_value() if isinstance(value, Variable) else value
+        if is_ref(self._raw):
+            self._raw[key] = value
+        elif isinstance(self._raw, jax.Array):
+            self.set_value(self._raw.at[key].set(value))  # an array keeps its dtype, also where all of it is written
+        elif key is ...:
+            self.set_value(value)
+        else:
+            self._raw[key] = value
+
+    def __delitem__(self, key: Any) -> None:
+        check_own(self)
+        del self._raw[key]
+
+    def __len__(self) -> int:
+        return len(self.get_value())
+
+    def __iter__(self) -> Iterator:
+        return iter(self.get_value())
+
+    def __contains__(self, item: Any) -> bool:
+        return item in self.get_value()
+
+    def __jax_array__(self) -> jax.Array:
+        return jax.numpy.asarray(self.get_value())
+
+    def __call__(self, *args: Any, **keywords: Any) -> Any:
+        return self.get_value()(*args, **keywords)
+
+    # metadata
+
+    def get_metadata(self, name: str | None = None, default: Any = ..., *, exclude_required: bool = False) -> Any:
+        if name is None:
+            return {k: v for k, v in self._metadata.items() if not (exclude_required and k in REQUIRED)}
+        if name not in self._metadata and default is not ...:
+            return default
+        return self._metadata[name]
+
+    def set_metadata(self, *args: Any, **entries: Any) -> None:
+        check_own(self)
+        if entries.get("ref", self.ref) != self.ref:
+            raise Refused("bad_argument")  # a copy can: `v.copy(ref=True)`
+        if len(args) == 1 and isinstance(args[0], dict) and not entries:
+            vars(self)["_metadata"] = {**{k: v for k, v in self._metadata.items() if k in REQUIRED}, **args[0]}
+        elif len(args) == 2 and not entries:
+            self._metadata[args[0]] = args[1]
+        elif args:
+            raise TypeError("set_metadata takes a dict, a name and a value, or keywords")
+        else:
+            self._metadata.update(entries)
+
+    def has_metadata(self, name: str) -> bool:
+        return name in self._metadata
+
+    def del_metadata(self, name: str) -> None:
+        check_own(self)
+        if name in REQUIRED:
+            raise Refused("bad_argument")
+        del self._metadata[name]
+
+    def _check_can_update(self) -> None:
+        check_own(self)
+
+    # copies
+
+    def copy(self, value: Any = ..., **metadata: Any) -> "Variable":
+        value = self.get_value() if value is ... else value.get_value() if isinstance(value, Variable) else value
+        if metadata.get("ref", self._metadata["ref"]) and not is_ref(value):
+            value = jax.new_ref(jax.numpy.asarray(value))
+        return new(type(self), _raw=value, _metadata={**self._metadata, **metadata})
+
+    def replace(self, value: Any = ..., **metadata: Any) -> "Variable":
+        return self.copy(value, **metadata)
+
+    def copy_from(self, other: "Variable") -> None:
+        check_own(self)
+        if type(self) is not type(other):
+            raise Refused("bad_argument")
+        self.update_from_state(other)
+
+    def update_from_state(self, other: "Variable") -> None:
+        check_own(self)
+        if is_ref(self._raw):
+            self._raw[...] = other.get_value()
+        else:
+            vars(self)["_raw"] = other.get_value() if is_ref(other._raw) else other._raw
+        vars(self)["_metadata"] = dict(other._metadata)
+
+    # sharded axes: transform_metadata.py calls these
+
+    def add_axis(self, index: int, name: str | None) -> None:
+        self._tell("on_add_axis", index, name)
+
+    def remove_axis(self, index: int, name: str | None) -> None:
+        self._tell("on_remove_axis", index, name)
+
+    def _tell(self, hook: str, index: int, name: str | None) -> None:
+        """Calls the hooks of this name: of the metadata, else of the class."""
+        hooks = self._metadata.get(hook, getattr(type(self), hook, ()))
+        for called in hooks if isinstance(hooks, (tuple, list)) else (hooks,):
+            called(self, index, name)
+
+    # attributes: of the class, then metadata, then the value's
+
+    def __getattr__(self, name: str) -> Any:
+        fields = object.__getattribute__(self, "__dict__")
+        if "_metadata" not in fields:
+            raise AttributeError(name)
+        return fields["_metadata"][name] if name in fields["_metadata"] else getattr(self.get_value(), name)
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        check_own(self)
+        if name not in ("value", "raw_value"):
+            raise AttributeError(f"Cannot set attribute {name!r} of a Variable; use set_metadata")
+        object.__setattr__(self, name, value)
+
+    def __delattr__(self, name: str) -> None:
+        check_own(self)
+        raise AttributeError(f"Cannot delete attribute {name!r} of a Variable; use del_metadata")
+
+
+class VariableMetadata:
+    """A value with metadata on its way into a Variable: what `with_metadata` makes of an initializer's result."""
+
+    def __init__(self, value: Any, metadata: dict):
+        self.value, self.metadata = value, metadata
+
+
+DEFAULTS: list[dict] = [{}]  # metadata that new Variables have: references.py sets it
+
+
+def make_variable(kind: type, children: dict, metadata: dict) -> Variable:
+    return new(kind, _raw=children["value"], _metadata=dict(metadata))
+
+
+def put(variable: Variable, raw: Any, metadata: dict) -> None:
+    """Sets value and metadata: how the boundary writes back. It cannot fail."""
+    vars(variable)["_raw"], vars(variable)["_metadata"] = raw, dict(metadata)
+
+
+def on_value(apply: Callable) -> Callable:
+    """A method that applies an operator to the values of Variables."""
+
+    def method(self, *others):
+        return apply(self.get_value(), *(o.get_value() if isinstance(o, Variable) else o for o in others))
+
+    return method
+
+
+def refuse_in_place(self: Variable, other: Any) -> None:
+    """`v += 1` would replace the Variable, or change an array: neither is meant. `v[...] += 1` is."""
+    raise Refused("immutable")
+
+
+for _name in "add sub mul truediv floordiv mod pow matmul and_ or_ xor lshift rshift".split():
+    _apply, _name = getattr(operator, _name), _name.strip("_")
+    setattr(Variable, f"__{_name}__", on_value(_apply))
+    setattr(Variable, f"__r{_name}__", on_value(lambda x, y, apply=_apply: apply(y, x)))
+    setattr(Variable, f"__i{_name}__", refuse_in_place)
+for _name in "lt le gt ge eq ne neg pos abs invert index".split():
+    setattr(Variable, f"__{_name}__", on_value(getattr(operator, _name)))
+for _name, _apply in dict(bool=bool, int=int, float=float, complex=complex, round=round, divmod=divmod).items():
+    setattr(Variable, f"__{_name}__", on_value(_apply))
+Variable.__hash__ = None  # as an array: `==` compares values
+as_pytree(Variable, lambda x: ({"value": x._raw}, x._metadata), make_variable)
+
+
+class Param(Variable):
+    pass
+
+
+class BatchStat(Variable):
+    pass
+
+
+class Cache(Variable):
+    pass
+
+
+class Intermediate(Variable):
+    pass
+
+
+class Perturbation(Intermediate):
+    pass
+
+
+# --- Pytrees
+
+
+class Missing:
+    """Stands where a leaf is not known."""
+
+
+def is_data(x: Any) -> bool:
+    """True of a value that is data by itself: arrays, Variables, Pytrees, and JAX's containers that hold one.
+
+    Why by type: an attribute is data or static when it is assigned, and no value says which. What is not known to be
+    data stands in the structure, and is not written back as a value. `data` and `static` decide otherwise, by attribute
+    (the Flax page "Pytree"). An object of a class that is registered with JAX is a container, whoever registered it.
+
+    >>> is_data(np.ones(2)), is_data({"w": np.ones(2)}), is_data(3.0), is_data("adam")
+    (True, True, False, False)
+    """
+    kinds = (Variable, Pytree, jax.Array, np.ndarray, jax.ShapeDtypeStruct, Missing, *DATA_TYPES)
+    return any(isinstance(part, kinds) or is_ref(part) for part in parts_below(x))
+
+
+DATA_TYPES: list[type] = []  # what `register_data_type` names
+
+
+def one_level(x: Any) -> tuple[dict[Key, Any], Any]:
+    """The children of one of JAX's containers by key, and the treedef that makes it again; no treedef of a leaf.
+
+    >>> one_level({"b": 1, "a": (2, 3)})[0]
+    {'a': (2, 3), 'b': 1}
+    """
+    pairs, treedef = jax.tree_util.tree_flatten_with_path(x, is_leaf=lambda y: y is not x)
+    if len(pairs) == 1 and pairs[0][0] == ():
+        return {}, None
+    return {key_of(path[-1]): child for path, child in pairs}, treedef
+
+
+def key_of(key: Any) -> Key:
+    """A key of JAX's key path as it stands in a path here."""
+    return next(getattr(key, name) for name in ("idx", "key", "name") if hasattr(key, name))
+
+
+def hides_data(x: Any) -> bool:
+    """True of a value with a plain list that holds data, or with a mark inside."""
+    return any(isinstance(part, Marked) or isinstance(part, list) and is_data(part) for part in parts_below(x))
+
+
+def parts_below(x: Any) -> Iterator[Any]:
+    """A value, and what stands in it if it is one of JAX's containers: each once, and not what is in objects."""
+    seen, waiting = set(), [x]
+    while waiting:
+        part = waiting.pop()
+        if id(part) not in seen:
+            seen.add(id(part))
+            yield part
+            if not isinstance(part, (Variable, Pytree)) and not jax.tree_util.all_leaves([part]):
+                waiting += jax.tree.leaves(part, is_leaf=lambda y: y is not part)
+
+
+class Marked:
+    """The value of an attribute, with the word whether it is data."""
+
+    def __init__(self, value: Any, data: bool):
+        self.value, self.data = value, data
+
+
+def data(value: Any) -> Marked:
+    """Says that the attribute is data, whatever its value."""
+    return Marked(value, True)
+
+
+def static(value: Any) -> Marked:
+    """Says that the attribute is static: it stands in the structure."""
+    return Marked(value, False)
+
+
+class MakeThenInit(type):
+    """Why a metaclass: an object has its trace before `__init__` runs, also where a class does not call `super`."""
+
+    def __call__(cls, *args: Any, **keywords: Any) -> Any:
+        x = new(cls, _object__marks={})
+        x.__init__(*args, **keywords)
+        return x
+
+
+class Pytree(metaclass=MakeThenInit):
+    """An object with attributes. `_object__marks` says of an attribute whether it is data, where that was said."""
+
+    def __init_subclass__(cls, pytree: bool = True, **keywords: Any):
+        super().__init_subclass__(**keywords)
+        as_pytree(cls, lambda x: parts_of(acyclic(x)), lambda *parts: make_pytree(*parts))
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        check_own(self)
+        set_attribute(self, name, value)
+
+    def __delattr__(self, name: str) -> None:
+        check_own(self)
+        object.__delattr__(self, name)
+        vars(self)["_object__marks"] = {k: v for k, v in self._object__marks.items() if k != name}
+
+    # a container overrides these three: containers.py
+
+    _all_data = False  # attributes are data whatever they hold
+
+    def _attributes(self) -> dict[Key, Any]:
+        return {name: vars(self)[name] for name in sorted(vars(self)) if not name.startswith("_object__")}
+
+    def _replace(self, attributes: dict[Key, Any]) -> None:
+        for name in [name for name in vars(self) if not name.startswith("_object__") and name not in attributes]:
+            del vars(self)[name]
+        vars(self).update(attributes)
+
+
+class Module(Pytree):
+    """A Pytree by another name: what a layer or a model derives from."""
+
+
+def set_attribute(x: Pytree, name: Key, value: Any) -> None:
+    """Assigns an attribute. The first assignment says whether it is data, by a mark or by the type of the value.
+
+    Why that stays: a body that finds an array where there was a number would else change the structure unseen. So data
+    is refused where the attribute began as static, and a plain list of data always: it can change where nobody sees it.
+    """
+    marks = dict(x._object__marks)
+    if isinstance(value, Marked):
+        marks[name], value = value.data, value.value
+    elif not marks.get(name) and hides_data(value):
+        raise Refused("bad_argument", str(name))
+    if not marks.setdefault(name, is_data(value)) and is_data(value):
+        raise Refused("bad_argument", str(name))
+    vars(x)["_object__marks"] = marks
+    object.__setattr__(x, name, value)
+
+
+def attributes(node: Pytree) -> dict[Key, Any]:
+    """The attributes of a Pytree by name, in order; of a List, its items by number."""
+    return node._attributes()
+
+
+def data_of(node: Pytree) -> dict[Key, Any]:
+    """The attributes that hold data; the others are static."""
+    marks, always = node._object__marks, node._all_data
+    return {k: v for k, v in attributes(node).items() if marks.get(k, always or is_data(v))}
+
+
+def parts_of(node: Pytree) -> tuple[dict[Key, Any], tuple]:
+    """What a Pytree is made of: its data by name; static attributes and marks."""
+    held = data_of(node)
+    return held, ({k: v for k, v in attributes(node).items() if k not in held}, node._object__marks)
+
+
+def fill(node: Pytree, held: dict[Key, Any], static: tuple) -> None:
+    """Gives a Pytree these attributes and no others: how the boundary makes and writes back. It cannot fail."""
+    rest, marks = static
+    node._replace({**rest, **held})
+    vars(node)["_object__marks"] = dict(marks)
+
+
+def make_pytree(kind: type, held: dict[Key, Any], static: tuple) -> Pytree:
+    node = new(kind)
+    fill(node, held, static)
+    return node
+
+
+def acyclic(node: Pytree, above: tuple = ()) -> Pytree:
+    """Refuses cycles for raw JAX: a pytree is finite, and JAX's own walk would use up the stack."""
+    if any(node is x for x in above):
+        raise RecursionError("an object contains itself")
+    for x in data_of(node).values():
+        if isinstance(x, Pytree):
+            acyclic(x, (*above, node))
+    return node
+
+
+as_pytree(Pytree, lambda x: parts_of(acyclic(x)), make_pytree)

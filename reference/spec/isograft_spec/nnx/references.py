@@ -1,0 +1,62 @@
+"""Variables around Refs: which new Variables are, and how a node gets them.
+
+A Ref is a mutable array of JAX. Its rules at a boundary are JAX's, in every mode (docs/references.md): it is a leaf
+that comes in and is not returned, and a body that writes it changes it for everybody. So the boundary has little to
+say: a Ref met twice is one leaf where the mode shares (structure.py), and what compat gives back is the very Ref
+(call.py). `hijax` Variables, which are one value to JAX, need JAX's experimental types and are not stated.
+
+    >>> with var_defaults(ref=True):
+    ...     v = Variable(1.0)
+    >>> is_ref(v.get_raw_value()), var_defaults().ref
+    (True, False)
+"""
+
+import functools
+from collections.abc import Callable
+from typing import Any
+
+from .errors import Refused
+from .objects import DEFAULTS, Variable, is_ref
+from .stopgap import filter_of, recursive_map
+
+
+class var_defaults(dict):
+    """The metadata that new Variables have. With options: a context, or a decorator, in which they have these."""
+
+    def __init__(self, *, hijax: bool | None = None, ref: bool | None = None):
+        given = {name: value for name, value in (("hijax", hijax), ("ref", ref)) if value is not None}
+        super().__init__({"hijax": False, "ref": False, **DEFAULTS[-1], **given})
+
+    hijax = property(lambda self: self["hijax"])
+    ref = property(lambda self: self["ref"])
+
+    def __enter__(self) -> "var_defaults":
+        DEFAULTS.append(dict(self))
+        return self
+
+    def __exit__(self, *_: Any) -> None:
+        DEFAULTS.pop()
+
+    def __call__(self, f: Callable) -> Callable:
+        @functools.wraps(f)
+        def with_defaults(*args: Any, **keywords: Any) -> Any:
+            with self:
+                return f(*args, **keywords)
+
+        return with_defaults
+
+
+def with_vars(node: Any, *, ref: bool | None = None, hijax: bool | None = None, only: Any = ...) -> Any:
+    """The node with its Variables around Refs, or around arrays: copies of those that a filter takes."""
+    takes = filter_of(only)
+    seen: set[int] = set()
+
+    def changed(path: tuple, x: Any) -> Any:
+        if not isinstance(x, Variable) or not takes(path, x) or ref is None:
+            return x
+        if id(x) in seen:
+            raise Refused("alias")
+        seen.add(id(x))
+        return x.copy(ref=ref)
+
+    return recursive_map(changed, node)

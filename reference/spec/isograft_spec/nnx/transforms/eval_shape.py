@@ -1,0 +1,45 @@
+"""eval_shape and make_jaxpr: the body is staged, and nothing is written back.
+
+    >>> from isograft_spec.nnx import Variable
+    >>> v = Variable(jax.numpy.ones(3))
+    >>> def step(v):
+    ...     v[...] = v[...] * 2
+    ...     return v[...].sum()
+    >>> eval_shape(step, v), v[...].tolist()
+    (ShapeDtypeStruct(shape=(), dtype=float32), [1.0, 1.0, 1.0])
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+import jax
+
+from ..call import enter, inside, types_of
+from ..modes import COMPAT, mode_of, not_in
+from ..prefixes import STATIC
+from .options import check_unbound, positions
+
+
+def eval_shape(
+    f: Callable, *args: Any, graph: bool | None = None, graph_updates: bool | None = None, **keywords: Any
+) -> Any:
+    """The output of `f` with types in the place of arrays."""
+    check_unbound(f)
+    call = enter(mode_of(graph, graph_updates), args, keywords)
+    return types_of(jax.eval_shape(lambda entered: inside(f, entered), call.entered))
+
+
+def make_jaxpr(
+    f: Callable, static_argnums: Any = (), *, graph: bool | None = None, graph_updates: bool | None = None
+) -> Callable:
+    """A function of the arguments that gives the staged program."""
+    check_unbound(f)
+
+    def staged(*args: Any, **keywords: Any) -> Any:
+        mode = mode_of(graph, graph_updates)
+        not_in("make_jaxpr", mode, COMPAT)
+        static = positions(static_argnums, len(args))
+        call = enter(mode, args, keywords, [STATIC if i in static else None for i in range(len(args))])
+        return jax.make_jaxpr(lambda entered: inside(f, entered))(call.entered)
+
+    return staged

@@ -1,0 +1,91 @@
+"""What Isograft's worker asks of the framework that it runs programs on (`conformance/worker/versions.py`)."""
+
+import contextlib
+
+import jax
+
+from . import nnx
+from .install import MODES as NNX_MODES
+from .install import Config, install, set_mode
+from .nnx.contexts import update_context
+from .nnx.errors import NotOffered, Refusal
+from .nnx.extension import current_trace
+from .nnx.objects import DEFAULTS, REQUIRED
+
+install()
+
+VERSION = "0.1"
+FRAMEWORK = {"isograft-spec": VERSION}
+TABLES = [Config.values]
+MODES = list(NNX_MODES)
+PARTIAL: list[str] = []
+MODULES_ARE_PYTREES = True
+NNX = True
+DIALECTS = ["jax"]
+names = "cell value raw metadata list".split()
+SPELLING = {name: "today" for name in names}
+Pytree, List, State, VariableState = nnx.Pytree, nnx.List, nnx.State, ()
+VARIABLES = (nnx.Variable,)
+DEFAULT_METADATA = dict(REQUIRED)
+TOP_LEVEL = current_trace()
+
+
+def mode(name):
+    return contextlib.nullcontext()
+
+
+def switch(name):
+    set_mode(name)
+
+
+def raw_value(variable):
+    return variable.get_raw_value()
+
+
+def metadata(variable):
+    return variable.get_metadata()
+
+
+def variable_type(variable):
+    return type(variable)
+
+
+def clear_stacks():
+    del DEFAULTS[1:]
+    update_context.open.clear()
+
+
+def contexts_are_closed():
+    return len(DEFAULTS) == 1 and not any(update_context.open.values())
+
+
+def at_top_level():
+    return current_trace() == TOP_LEVEL
+
+
+def out_of_memory(exception):
+    return isinstance(exception, MemoryError) or "RESOURCE_EXHAUSTED" in str(exception)
+
+
+# The classes whose errors name places; the paths of `inconsistent_aliasing` are sorted.
+NAME_PLACES = ("alias", "inconsistent_aliasing", "captured_output")
+
+
+def describing(of_python):
+    """`error_classes.describe`, which first asks a refusal itself."""
+
+    def describe(exception, program_names):
+        if isinstance(exception, NotOffered):
+            return {"outcome": "not_offered", "what": exception.what, "exception": type(exception).__name__}
+        if not isinstance(exception, Refusal):
+            return of_python(exception, program_names)
+        outcome = {"outcome": "raised", "class": exception.kind}
+        if exception.places and exception.kind in NAME_PLACES:
+            outcome["paths"] = list(exception.places)
+        return outcome | {"exception": type(exception).__name__}
+
+    return describe
+
+
+jax.config.update("jax_threefry_partitionable", True)
+jax.config.update("jax_traceback_filtering", "off")  # else JAX's errors look as if the program had raised them
