@@ -87,7 +87,7 @@ fn peer(threads: usize) -> Option<Worker> {
             launch.environment.push(("OPENBLAS_NUM_THREADS".into(), threads.to_string().into()));
             Some(Worker::new(*launch, name, limits))
         }
-        Source::Reference => None,
+        Source::Reference | Source::Library(_) => None,
     }
 }
 

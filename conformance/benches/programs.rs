@@ -101,7 +101,7 @@ fn peer() -> Option<Worker> {
             launch.environment.push(("JAX_ENABLE_COMPILATION_CACHE".into(), "false".into()));
             Some(Worker::new(*launch, name, limits))
         }
-        Source::Reference => None,
+        Source::Reference | Source::Library(_) => None,
     }
 }
 

@@ -156,7 +156,7 @@ fn worker(system: &str) -> Result<Worker> {
     let name: Name = system.parse().map_err(|words: String| anyhow!(words))?;
     match name.source(live::Limits::default(), &rights)? {
         Source::Live { launch, name, limits } => Ok(Worker::new(*launch, name, limits)),
-        Source::Reference => bail!("the reference is no live system"),
+        Source::Reference | Source::Library(_) => bail!("the reference is no live system"),
     }
 }
 

@@ -97,7 +97,6 @@ if gone:
             lacks(&program).into_iter().map(|lack| (lack.what, lack.lines)).collect();
         let expected = [
             ("jax.absent", vec![7, 12, 14]),
-            ("complex literal", vec![13, 13]),
             ("async function", vec![9]),
             ("torch.nn.Module", vec![5]),
             ("torch.nn.functional.relu", vec![7]),

@@ -22,6 +22,7 @@ mod lacks;
 pub mod live;
 mod migrate;
 mod own_modules;
+pub mod packages;
 mod pages;
 #[cfg(feature = "faults")]
 pub mod planted;

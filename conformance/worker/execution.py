@@ -20,6 +20,7 @@ import jaxlib
 import numpy
 
 import error_classes
+import frames
 import versions
 from leftovers import Leftovers, Reach
 from observation import observe
@@ -101,10 +102,10 @@ def described(exception, names):
 
 @functools.lru_cache(1)  # a program comes once for each mode
 def compiled(text):
-    code = compile(text, error_classes.PROGRAM, "exec", dont_inherit=True)
+    code = compile(text, frames.PROGRAM, "exec", dont_inherit=True)
     tree = ast.parse(text)
-    linecache.cache[error_classes.PROGRAM] = (
-        len(text), None, text.splitlines(True), error_classes.PROGRAM)
+    linecache.cache[frames.PROGRAM] = (
+        len(text), None, text.splitlines(True), frames.PROGRAM)
     return code, qualified_names(code), any(is_main(statement) for statement in tree.body), Reach(tree)
 
 
@@ -199,7 +200,7 @@ def restore_builtins():
 
 def qualified_names(code):
     """Qualified names of the functions and classes in `code`, without `<locals>`."""
-    names = {error_classes.qualified_name(code).replace("<locals>.", "")}
+    names = {frames.qualified_name(code).replace("<locals>.", "")}
     for constant in code.co_consts:
         if isinstance(constant, types.CodeType):
             names |= qualified_names(constant)
@@ -213,7 +214,7 @@ class OwnModules:
         self.codes, self.packages = {}, set()
         self.reach = Reach(*(ast.parse(module["text"]) for module in modules))
         for module in modules:
-            name, file = module["name"], error_classes.PROGRAM + module["name"]
+            name, file = module["name"], frames.PROGRAM + module["name"]
             self.codes[name] = compile(module["text"], file, "exec", dont_inherit=True)
             if module["is_package"]:
                 self.packages.add(name)

@@ -41,6 +41,7 @@ pub use pure::Evaluation;
 use error::{Error, ErrorClass, PythonError};
 use heap::Value;
 use interpreter::Interpreter;
+use interpreter::harness::Described;
 use meter::{Paid, Spent};
 use outcome::{Observation, Outcome, Raised};
 use primitive::backend::{self, Unusable};
@@ -172,6 +173,7 @@ fn execute(
     });
     let prints = prints.take().keep();
     let line = interpreter.error_line;
+    let result = result.map_err(|error| described(&mut interpreter, error, program));
     let outcome = match result {
         Ok(value) => Outcome::Returned { value, prints },
         Err(Error::Raised(exception)) if exception.not_offered.is_some() => Outcome::NotOffered {
@@ -201,6 +203,31 @@ fn execute(
         (_, Err(unusable)) => (cannot_compute(&unusable), interpreter),
         _ => (outcome, interpreter),
     }
+}
+
+/// The error as the harness of a library describes it that runs from its source.
+fn described(interpreter: &mut Interpreter, error: Error, program: &Program) -> Error {
+    let place = interpreter.place_in_source(&error);
+    let place = place.map(|place| format!(" ({place})")).unwrap_or_default();
+    let mut exception = match error {
+        Error::Raised(exception) => exception,
+        Error::Unsupported(what) => return Error::unsupported(format!("{what}{place}")),
+        error => return error,
+    };
+    exception.message += &place;
+    match interpreter.described(&exception, program) {
+        Ok(None) => {}
+        Ok(Some(Described::Raised(class, paths))) => {
+            (exception.class, exception.paths) = (class, paths);
+        }
+        Ok(Some(Described::NotOffered(what))) => exception.not_offered = Some(what.into()),
+        Err(Error::Raised(error)) => {
+            let words = format!("the harness fails: {}: {}", error.python.name(), error.message);
+            return Error::unsupported(words);
+        }
+        Err(error) => return error,
+    }
+    Error::Raised(exception)
 }
 
 fn cannot_compute(unusable: &Unusable) -> Outcome {

@@ -129,7 +129,7 @@ fn what_is_missing_is_named() {
         ),
         ("import broken", "ValueError: broken"),
         ("import wrong", "SyntaxError: wrong.py:1:"),
-        ("import rare\nrare.f()", "unsupported: async function (line 2)"),
+        ("import rare\nrare.f()", "unsupported: async function (rare.py:1) (line 2)"),
         // Of a dialect that comes with the binary the real package may have more, where it is not
         // recorded what it has.
         ("import pax\npax.absent()", "unsupported: pax.absent (line 2)"),

@@ -3,7 +3,7 @@
 #![cfg(feature = "parser")]
 
 use std::collections::BTreeSet;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use isograft_reference::limits::Limits;
 use isograft_reference::program::parse;
@@ -52,22 +52,31 @@ fn natives() -> BTreeSet<(String, usize)> {
     named.collect()
 }
 
-/// The functions at the top of a prelude, which stand in one of these modules.
-fn prelude() -> BTreeSet<(String, usize)> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/prelude");
+/// The Python files below a folder.
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let below = std::fs::read_dir(folder).unwrap().flatten().map(|entry| entry.path());
+    let (folders, mut files): (Vec<_>, Vec<_>) = below.partition(|path| path.is_dir());
+    files.retain(|path| path.extension().is_some_and(|end| end == "py"));
+    files.extend(folders.iter().flat_map(|folder| self::files(folder)));
+    files
+}
+
+/// The functions at the top of the library's Python files, which stand in one of these modules.
+fn library() -> BTreeSet<(String, usize)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/lib");
     let mut found = BTreeSet::new();
-    for entry in std::fs::read_dir(folder).unwrap().flatten() {
-        let file = entry.file_name().to_string_lossy().into_owned();
-        let Some(stem) = file.strip_suffix(".py") else { continue };
-        let modules: &[&str] = match stem {
-            _ if stem.starts_with("numpy") || stem == "linalg" => &["jnp", "jnp.linalg"],
-            "lax" | "convolution" | "associative" | "collectives" => &["jax.lax"],
-            "activations" | "attention" => &["jax.nn", "nnx"],
-            "random" | "distributions" => &["jax.random"],
-            "tree" => &["jax.tree", "jax.tree_util"],
-            _ => &["nnx"],
+    for path in files(&folder) {
+        let below = path.strip_prefix(&folder).unwrap().to_string_lossy().replace('\\', "/");
+        let modules: &[&str] = match &*below {
+            _ if below.starts_with("jax/numpy/") => &["jnp", "jnp.linalg"],
+            _ if below.starts_with("jax/lax/") => &["jax.lax"],
+            _ if below.starts_with("jax/nn/") => &["jax.nn", "nnx"],
+            _ if below.starts_with("jax/random/") => &["jax.random"],
+            _ if below.starts_with("jax/tree") => &["jax.tree", "jax.tree_util"],
+            _ if below.starts_with("flax/nnx/") => &["nnx"],
+            _ => continue,
         };
-        let text = std::fs::read_to_string(entry.path()).unwrap();
+        let text = std::fs::read_to_string(path).unwrap();
         for line in text.lines() {
             let Some((name, rest)) = line.strip_prefix("def ").and_then(|l| l.split_once('('))
             else {
@@ -86,7 +95,7 @@ fn prelude() -> BTreeSet<(String, usize)> {
 fn no_function_takes_more_than_it_is_charged() {
     let only = std::env::var("SWEEP").unwrap_or_default();
     let (mut wrong, mut kept) = (Vec::new(), 0);
-    let all: BTreeSet<_> = natives().into_iter().chain(prelude()).collect();
+    let all: BTreeSet<_> = natives().into_iter().chain(library()).collect();
     for (name, given) in all.iter().filter(|(name, _)| name.contains(&only)) {
         for (first, argument) in ARGUMENTS.iter().enumerate() {
             let others = ARGUMENTS[(first + 3) % ARGUMENTS.len()];

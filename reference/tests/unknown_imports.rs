@@ -91,13 +91,14 @@ fn what_is_not_used_may_be_held() {
          m = M()\nnnx.jit(lambda m: 1)(m)\n",
         "Float = torch.Tensor[int, '2'] | None\n",
         "try:\n    import nowhere\nexcept ImportError:\n    nowhere = None\n\
-         assert nowhere is not None\n",
+         assert nowhere is None\n",
+        "try:\n    import asyncio\nexcept ImportError:\n    asyncio = None\n\
+         assert asyncio is not None\n",
         "x = functools.partial(torch.f, 1)\n",
         "f = functools.singledispatch(lambda x: 1)\n@f.register(torch.Tensor)\ndef g(x): return 2\n\
          assert g(1) == 2\n",
         "if False:\n    torch.f()\n",
-        "x = [2j, 2 ** 3, 0xFFFFFFFFFFFFFFFFFF]\nassert not nnx.is_data([1.0, 3j])\n",
-        "import importlib.util\nassert importlib.util.find_spec('torch') is not None\n",
+        "import importlib.util\nassert importlib.util.find_spec('torch') is None\n",
         "import types\nx = type | types.GenericAlias\n",
         "import logging, warnings, matplotlib.pyplot as plt\nfrom tqdm import tqdm\n\
          log = logging.getLogger('a')\nlog.info('x')\nplt.rcParams['a'] = 1\nplt.show()\n\
@@ -144,13 +145,6 @@ fn what_is_used_is_unsupported_by_name_and_place() {
         ("callable(torch.x)\n", "torch.x (1)"),
         ("isinstance(live_arrays, int)\n", "jax.live_arrays (1)"),
         ("isinstance(1, live_arrays)\n", "jax.live_arrays (1)"),
-        ("isinstance(1j, float)\n", "complex literal (1)"),
-        ("-1j\n", "complex literal (1)"),
-        ("jnp.array([1j])\n", "complex literal (1)"),
-        ("jnp.ones(2) * 1j\n", "complex literal (1)"),
-        ("jax.jit(lambda x: x)(1j)\n", "complex literal (1)"),
-        ("nnx.is_data(1j)\n", "complex literal (1)"),
-        ("print(0xFFFFFFFFFFFFFFFFFF)\n", "integer literal larger than 64 bits (1)"),
         ("isinstance(1, (str, live_arrays))\n", "jax.live_arrays (1)"),
         ("issubclass(int, live_arrays)\n", "jax.live_arrays (1)"),
         (

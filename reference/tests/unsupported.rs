@@ -23,15 +23,6 @@ fn returns(text: &str) -> bool {
     matches!(run(&program, Mode::Graph, &Limits::default()), Outcome::Returned { .. })
 }
 
-#[test]
-fn an_operand_that_is_an_array_only_in_name() {
-    let class =
-        "import jax.numpy as jnp\nclass A:\n    def __jax_array__(self): return jnp.ones(2)\n";
-    for use_ in ["jnp.sin(A())", "jnp.ones(2) + A()", "jnp.stack([A(), A()])"] {
-        assert_eq!(lacking(&format!("{class}{use_}\n")), "__jax_array__ of the class A");
-    }
-}
-
 /// Values that a program may hold of a package that is not modelled, and where that ends.
 #[test]
 fn settings_and_defaults_of_unknown_packages() {
@@ -77,7 +68,6 @@ fn the_library_stays_as_it_is() {
 #[test]
 fn syntax_is_refused_where_it_is_reached() {
     for (construct, what) in [
-        ("x = 2j + 1", "complex literal"),
         ("async def f():\n        await g()\n    f()", "async function"),
         ("try:\n        pass\n    except* ValueError:\n        pass", "except* handler"),
     ] {
@@ -92,9 +82,7 @@ fn syntax_is_refused_where_it_is_reached() {
 
 #[test]
 fn builtins_that_python_has() {
-    for name in
-        ["dir", "globals", "locals", "exec", "eval", "open", "bytearray", "complex", "input"]
-    {
+    for name in ["locals", "exec", "eval", "open", "bytearray", "input"] {
         assert_eq!(lacking(&format!("{name}\n")), name);
         let caught = format!("try:\n    {name}()\nexcept NameError:\n    pass\n");
         assert_eq!(lacking(&caught), name);
@@ -108,8 +96,6 @@ fn builtins_that_python_has() {
 #[test]
 fn attributes_that_pythons_own_types_have() {
     for (object, name, class) in [
-        ("(3)", "__add__", "int"),
-        ("True", "__add__", "bool"),
         ("1.5", "__floor__", "float"),
         ("'a'", "__mod__", "str"),
         ("'a'", "format_map", "str"),
@@ -117,18 +103,15 @@ fn attributes_that_pythons_own_types_have() {
         ("{}", "__or__", "dict"),
         ("range(3)", "__len__", "range"),
         ("None", "__bool__", "NoneType"),
-        ("int", "as_integer_ratio", "type"),
         ("ValueError(1)", "with_traceback", "ValueError"),
-        ("object()", "__reduce__", "object"),
         ("len", "__self__", "builtin_function_or_method"),
-        ("property(len)", "__isabstractmethod__", "property"),
     ] {
         let wanted = format!("{name} of {class}");
         assert_eq!(lacking(&format!("{object}.{name}\n")), wanted);
         assert!(returns(&format!("assert hasattr({object}, '{name}')\n")), "{object}.{name}");
     }
     // What every object has, an own class does not answer with its `__getattr__`.
-    let own = "class A:\n    def __getattr__(self, name): return 1\nA().__sizeof__\n";
+    let own = "class A:\n    def __getattr__(self, name): return 1\nA().__sizeof__()\n";
     assert_eq!(lacking(own), "__sizeof__ of A");
 }
 
@@ -144,7 +127,6 @@ fn attributes_that_the_library_has() {
         ("nnx.Param(1)", "_trace_state", "Param"),
         ("nnx.Module()", "_pytree__flatten", "Module"),
         ("functools.partial(len)", "__setstate__", "partial"),
-        ("(lambda: 1)", "__code__", "function"),
         ("jax.jit(lambda: 1)", "_cache_size", "function"),
         ("[].append", "__text_signature__", "builtin_function_or_method"),
         ("iter([])", "__length_hint__", "iterator"),
@@ -175,7 +157,7 @@ fn slots_of_classes() {
     ] {
         assert_eq!(lacking(dies), "an instance of a class with __del__");
     }
-    for base in ["bytes", "tuple", "frozenset", "range"] {
+    for base in ["bytes", "frozenset", "range"] {
         let what = format!("a subclass of {base}");
         assert_eq!(lacking(&format!("class A({base}): pass\n")), what);
     }

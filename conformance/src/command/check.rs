@@ -189,7 +189,7 @@ impl Check {
     /// can apply to them.
     fn selected(&self, rules: &[Rule]) -> Result<Selection, Failure> {
         if !self.files.is_empty() {
-            let packages = self.preludes.packages()?;
+            let packages = self.preludes.packages(&self.files)?;
             let named = case::in_files(&self.files, &packages, self.case.as_ref())
                 .map_err(Failure::input)?;
             if named.is_empty() {

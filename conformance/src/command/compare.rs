@@ -227,7 +227,7 @@ impl Compare {
         } else if self.files.is_empty() {
             selection.named = case::enumerated(pattern);
         } else {
-            let packages = self.preludes.packages()?;
+            let packages = self.preludes.packages(&self.files)?;
             selection.named =
                 case::in_files(&self.files, &packages, pattern).map_err(Failure::input)?;
         }

@@ -3,7 +3,6 @@
 
 use std::fmt::Write as _;
 use std::fs;
-use std::time::Duration;
 
 use anyhow::Context as _;
 use clap::Args;
@@ -11,13 +10,12 @@ use clap::Args;
 use super::confinement::{Confinement, Programs, of_environment};
 use super::findings::Kinds;
 use super::known::Known;
+use super::script::printed;
 use super::{Failure, Status, print};
 use crate::bless::{self, checkout};
 use crate::divergence::{Cause, Divergence, Divergences, NEWEST, counts};
-use crate::failure::Failure as Failed;
 use crate::glob::Pattern;
 use crate::interrupt;
-use crate::live::process::Process;
 use crate::live::{Launch, Limits, Name, Rights, Source, table};
 
 #[derive(Args, Debug)]
@@ -64,8 +62,8 @@ impl Show {
         let mut status = Status::Holds;
         for system in &systems {
             let source = match system.source(Limits::default(), &rights) {
-                Ok(Source::Reference) => {
-                    return Err(Failure::input(anyhow::anyhow!("the reference has none")));
+                Ok(Source::Reference | Source::Library(_)) => {
+                    return Err(Failure::input(anyhow::anyhow!("{system}: has none of its own")));
                 }
                 Ok(source) => source,
                 Err(error) if self.system.is_none() => {
@@ -216,30 +214,6 @@ fn is_listed(pattern: &Pattern) -> Result<bool, Failure> {
         }
     }
     Ok(false)
-}
-
-/// The prints of the script, and its failure if it did not come to its end.
-pub(super) fn printed(launch: &Launch, script: &str) -> anyhow::Result<(String, Option<Failed>)> {
-    let folder = tempfile::tempdir()?;
-    let file = folder.path().join("script.py");
-    fs::write(&file, script).with_context(|| file.display().to_string())?;
-    let mut launch =
-        Launch { arguments: vec!["-B".into(), file.into_os_string()], ..launch.clone() };
-    launch.sandbox.iter_mut().for_each(|sandbox| sandbox.read.push(folder.path().to_owned()));
-    let limits = Limits::default();
-    let mut process = Process::spawn(&launch, limits.output)
-        .with_context(|| launch.program.display().to_string())?;
-    let mut text = String::new();
-    loop {
-        match process.hear(Duration::from_secs(120)) {
-            Ok(line) => {
-                text.push_str(&String::from_utf8_lossy(&line));
-                text.push('\n');
-            }
-            Err(failure) if failure.words == "ended with status 0" => return Ok((text, None)),
-            Err(failure) => return Ok((text, Some(failure))),
-        }
-    }
 }
 
 /// Puts `prints` behind the script of an entry's file.

@@ -11,8 +11,8 @@ use anyhow::Context as _;
 use clap::{Args, Subcommand};
 use serde_json::{Value, json};
 
-use super::divergences::printed;
 use super::format::Format;
+use super::script::printed;
 use super::{Failure, Status, print};
 use crate::bless::folder_of;
 use crate::divergence::{Cause, Kind, NEWEST, Severity, Whose, counts, tally};

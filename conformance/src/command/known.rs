@@ -35,7 +35,7 @@ impl Known {
     pub fn folder(&self, system: &Name, source: &Source) -> Result<String, Failure> {
         Ok(match (system, &self.of) {
             (_, Some(release)) => folder_of(release),
-            (Name::Release(release), None) => folder_of(release),
+            (Name::Release(release) | Name::FromSource(release), None) => folder_of(release),
             (..) => {
                 let mut system = source.system();
                 system.capabilities().map_err(Failure::cannot_run)?;

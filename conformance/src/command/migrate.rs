@@ -98,11 +98,12 @@ impl Migrate {
     fn found(&self, files: &[(String, PathBuf)]) -> Result<Vec<Found>, Failure> {
         let source = self.running.source()?;
         let folders = self.preludes.clone();
+        let paths: Vec<PathBuf> = files.iter().map(|(_, path)| path.clone()).collect();
         // What cannot be read is said before anything runs.
-        folders.packages()?;
+        folders.packages(&paths)?;
         let next = Mutex::new(files.iter().enumerate());
         let judged = in_threads(self.running.jobs(), |_| {
-            let packages = folders.packages()?;
+            let packages = folders.packages(&paths)?;
             let mut system = (self.running.system != Name::Reference).then(|| source.system());
             let mut judge = Judge {
                 from: self.from,

@@ -29,14 +29,16 @@ mod report;
 mod rules;
 mod run;
 mod running;
+mod script;
 mod surface;
 mod systems;
 
 use std::io::{self, BufWriter, Write as _};
 use std::panic;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::str::FromStr;
+use std::sync::Arc;
 
 use clap::{Parser, Subcommand};
 use isograft_generators::dialect::Dialect;
@@ -48,6 +50,7 @@ use nix::sys::signal::{SigSet, Signal};
 use crate::case::dialect_named;
 use crate::glob::Pattern;
 use crate::live::sandbox::Confined;
+use crate::packages::{Folder, Loaded};
 use crate::shown::{Form, Shown, shown};
 use crate::system::caught;
 use crate::text;
@@ -190,18 +193,88 @@ pub(crate) struct Preludes {
     /// stated as a prelude, or the program's own modules
     #[arg(long = "prelude", value_name = "FOLDER")]
     folders: Vec<PathBuf>,
+    /// A folder of installed packages (`site-packages`): the reference runs the pure-Python ones
+    /// that it does not state itself from their source. By default those that `packages` names
+    /// under `[tool.isograft]` in the project's `pyproject.toml`
+    #[arg(long = "packages", value_name = "FOLDER")]
+    packages: Vec<PathBuf>,
+}
+
+/// What a command was given for its programs to import.
+struct Given {
+    packages: Packages,
+    /// The folders of installed packages among them.
+    folders: Vec<Arc<Folder>>,
+}
+
+impl Given {
+    /// The packages that programs loaded from folders.
+    fn loaded(&self) -> Vec<Loaded> {
+        self.folders.iter().flat_map(|folder| folder.loaded()).collect()
+    }
 }
 
 impl Preludes {
-    fn packages(&self) -> Result<Packages, Failure> {
-        text::packages_in(&self.folders).map_err(Failure::input)
+    /// What these programs are given to import.
+    fn given(&self, files: &[PathBuf]) -> Result<Given, Failure> {
+        let mut packages = text::packages_in(&self.folders).map_err(Failure::input)?;
+        let configured = || files.first().map_or_else(|| Ok(Vec::new()), |file| configured(file));
+        let paths = match &self.packages[..] {
+            [] => configured()?,
+            paths => paths.to_vec(),
+        };
+        let mut folders = Vec::new();
+        // Of two folders with one package, the first one's is taken.
+        for path in paths.iter().rev() {
+            let read = Folder::new(path)
+                .map_err(|error| Failure::input(anyhow::anyhow!("{}: {error}", path.display())))?;
+            folders.insert(0, Arc::new(read));
+            packages = packages.with_finder(folders[0].clone());
+        }
+        Ok(Given { packages, folders })
+    }
+
+    fn packages(&self, files: &[PathBuf]) -> Result<Packages, Failure> {
+        self.given(files).map(|given| given.packages)
     }
 
     /// The options again, after a space each.
     fn replay(&self) -> String {
-        let option = |folder: &PathBuf| format!(" --prelude {}", quoted(&folder.to_string_lossy()));
-        self.folders.iter().map(option).collect()
+        let options = |option: &'static str, folders: &[PathBuf]| -> String {
+            let option =
+                |folder: &PathBuf| format!(" {option} {}", quoted(&folder.to_string_lossy()));
+            folders.iter().map(option).collect()
+        };
+        options("--prelude", &self.folders) + &options("--packages", &self.packages)
     }
+}
+
+/// The folders that the project of a file names: `packages` under `[tool.isograft]` of the nearest
+/// `pyproject.toml` above it, relative to that.
+fn configured(file: &Path) -> Result<Vec<PathBuf>, Failure> {
+    let absolute = std::path::absolute(file).unwrap_or_else(|_| file.to_owned());
+    let project = absolute.ancestors().skip(1).map(|folder| folder.join("pyproject.toml"));
+    let Some(project) = project.into_iter().find(|path| path.is_file()) else {
+        return Ok(Vec::new());
+    };
+    let wrong = |words: String| Failure::input(anyhow::anyhow!("{}: {words}", project.display()));
+    let text = text::read(&project).map_err(Failure::input)?;
+    let table: toml::Table =
+        text.parse().map_err(|error: toml::de::Error| wrong(error.to_string()))?;
+    let own = table.get("tool").and_then(|tool| tool.get("isograft"));
+    let Some(named) = own.and_then(|own| own.get("packages")) else { return Ok(Vec::new()) };
+    let names = match named {
+        toml::Value::String(name) => vec![name.as_str()],
+        toml::Value::Array(names) => names.iter().filter_map(toml::Value::as_str).collect(),
+        _ => Vec::new(),
+    };
+    if names.is_empty() {
+        return Err(wrong(
+            "`packages` under [tool.isograft] is a folder, or a list of folders".into(),
+        ));
+    }
+    let above = project.parent().unwrap_or(Path::new("."));
+    Ok(names.iter().map(|name| above.join(name)).collect())
 }
 
 /// Reads the arguments of the process, and runs the command they name.

@@ -58,7 +58,7 @@ impl Reduce {
         let file = self.file.display().to_string();
         let text = text::read(&self.file).map_err(Failure::input)?;
         let mut program = text::parse(&text, &file).map_err(Failure::input)?;
-        let given = self.preludes.packages()?;
+        let given = self.preludes.packages(std::slice::from_ref(&self.file))?;
         program.packages =
             with_own_modules(&program, &self.file, &given).map_err(Failure::input)?;
         let rights = self.confinement.rights(&[&self.system], Programs::Foreign);

@@ -9,7 +9,7 @@ use isograft_reference::Mode;
 
 use super::format::Format;
 use super::running::Running;
-use super::{Failure, Status, listed};
+use super::{Failure, Preludes, Status, listed};
 use crate::glob::Pattern;
 use crate::interrupt;
 use crate::live::Name;
@@ -49,6 +49,8 @@ pub struct Replay {
     #[arg(long, conflicts_with = "case")]
     bless: bool,
     #[command(flatten)]
+    preludes: Preludes,
+    #[command(flatten)]
     running: Running,
 }
 
@@ -72,10 +74,12 @@ impl Replay {
         };
         let other = || against.as_ref().unwrap_or(&source).system();
         let named = |name: &Name| (name.to_string(), &other as &(dyn Fn() -> _ + Sync));
+        let packages = self.preludes.packages(&self.paths)?;
         let replaying = Replaying {
             mode: self.mode,
             limits: self.running.limits(),
             jobs: self.running.jobs(),
+            packages: &packages,
             system: &|| source.system(),
             against: self.against.as_ref().map(named),
         };

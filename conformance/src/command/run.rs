@@ -12,6 +12,7 @@ use clap::Args;
 use isograft_reference::limits::{Fuel, Limits};
 use isograft_reference::outcome::{Outcome, Policy, diff};
 use isograft_reference::primitive::backend::{self, Counts, Kind};
+use isograft_reference::program::packages::Packages;
 use isograft_reference::program::{ParseError, ParseErrorKind, reading};
 use isograft_reference::{Execution, Explanation, Mode};
 use serde::ser::{Serialize, SerializeMap as _, Serializer};
@@ -22,6 +23,7 @@ use super::{Failure, Modes, Preludes, Status};
 use crate::failure::Failure as Panicked;
 use crate::lacks::{Lack, lacks};
 use crate::own_modules;
+use crate::packages::Loaded;
 use crate::report::listing;
 use crate::shown::Written;
 use crate::system::caught;
@@ -80,8 +82,9 @@ impl Run {
     fn ended(&self) -> Result<Status, Failure> {
         let file = self.file.display().to_string();
         let source = text::read(&self.file).map_err(Failure::input)?;
+        let given = self.preludes.given(std::slice::from_ref(&self.file))?;
         let (ran, lacks) = thread::scope(|scope| {
-            let run = || self.outcomes(&source, &file);
+            let run = || self.outcomes(&source, &file, &given.packages);
             let thread = thread::Builder::new().stack_size(STACK).spawn_scoped(scope, run);
             let joined = thread.map_err(Failure::cannot_run)?.join();
             joined.unwrap_or_else(|panic| resume_unwind(panic))
@@ -91,16 +94,17 @@ impl Run {
             Some(_) => format!("{}\n", listing(&source)),
             None => String::new(),
         };
-        let groups = groups(&ran);
+        let (groups, loaded) = (groups(&ran), given.loaded());
         let text = Written(|f: &mut fmt::Formatter<'_>| {
             f.write_str(&shown)?;
             write_groups(f, &groups, ran.len())?;
+            f.write_str(&text_of_loaded(&loaded))?;
             f.write_str(&text_of_lacks(&lacks))
         });
         let json = |out: &mut dyn io::Write| {
             serde_json::to_writer_pretty(
                 out,
-                &Whole { run: self, file: &file, ran: &ran, lacks: &lacks },
+                &Whole { run: self, file: &file, ran: &ran, loaded: &loaded, lacks: &lacks },
             )
         };
         self.format.stream(&text, &json)?;
@@ -114,8 +118,12 @@ impl Run {
         })
     }
 
-    fn outcomes(&self, source: &str, file: &str) -> Result<(Vec<Ran>, Vec<Lack>), Failure> {
-        let given = self.preludes.packages()?;
+    fn outcomes(
+        &self,
+        source: &str,
+        file: &str,
+        given: &Packages,
+    ) -> Result<(Vec<Ran>, Vec<Lack>), Failure> {
         let memory = self.memory.saturating_mul(1 << 20);
         let modes = self.mode.all();
         let in_modes = |packages: &_| {
@@ -125,11 +133,11 @@ impl Run {
         // The tree of a program counts for its memory, beside what every run may take.
         if reading(source.len()) > memory.saturating_add(READ) {
             let ended = |mode| Ran::unexplained(mode, Outcome::OutOfFuel(Fuel::Memory));
-            return Ok((in_modes(&given).map(ended).collect(), Vec::new()));
+            return Ok((in_modes(given).map(ended).collect(), Vec::new()));
         }
-        let program = match text::parse_with(source, file, &given) {
+        let program = match text::parse_with(source, file, given) {
             Ok(mut program) => {
-                let own = own_modules::with_own_modules(&program, &self.file, &given);
+                let own = own_modules::with_own_modules(&program, &self.file, given);
                 program.packages = own.map_err(Failure::input)?;
                 program
             }
@@ -141,7 +149,7 @@ impl Run {
             })) => {
                 let place = format!("line {line}");
                 let unsupported = Outcome::Unsupported { what, place };
-                let modes = in_modes(&given);
+                let modes = in_modes(given);
                 let ran = modes.map(|mode| Ran::unexplained(mode, unsupported.clone())).collect();
                 return Ok((ran, Vec::new()));
             }
@@ -183,6 +191,7 @@ struct Whole<'a> {
     run: &'a Run,
     file: &'a str,
     ran: &'a [Ran],
+    loaded: &'a [Loaded],
     lacks: &'a [Lack],
 }
 
@@ -203,6 +212,14 @@ impl Serialize for Whole<'_> {
         let mut whole = to.serialize_map(None)?;
         whole.serialize_entry("file", self.file)?;
         whole.serialize_entry("modes", &Outcomes(self.ran))?;
+        if !self.loaded.is_empty() {
+            let shown = |loaded: &Loaded| {
+                let (name, folder) = (&loaded.name, loaded.folder.display().to_string());
+                json!({"name": name, "version": loaded.version, "folder": folder})
+            };
+            let loaded: Vec<Value> = self.loaded.iter().map(shown).collect();
+            whole.serialize_entry("packages", &loaded)?;
+        }
         if !self.lacks.is_empty() {
             let shown = |lack: &Lack| json!({"what": lack.what, "lines": lack.lines});
             let lacks: Vec<Value> = self.lacks.iter().map(shown).collect();
@@ -249,6 +266,20 @@ impl Ran {
         };
         Kind::ALL.into_iter().filter_map(of).collect()
     }
+}
+
+/// The packages that ran from their source.
+fn text_of_loaded(loaded: &[Loaded]) -> String {
+    let mut out = String::new();
+    if !loaded.is_empty() {
+        out.push_str("\nrun from source:\n");
+    }
+    for Loaded { name, version, folder } in loaded {
+        let version = version.as_ref().map(|version| format!(" {version}")).unwrap_or_default();
+        // Writing to a string does not fail.
+        let _ = writeln!(out, "  {name}{version} in {}", folder.display());
+    }
+    out
 }
 
 /// The hash of the text that it is displayed as, which may be long.

@@ -30,6 +30,8 @@ pub enum Unavailable {
     NoNetwork(String, String),
     #[error("the package index has no such version ({1}) for {0} on this Python and machine")]
     NoSuchVersion(String, String),
+    #[error("{folder}: has no package `{package}`")]
+    NoPackage { package: String, folder: String },
     #[error("{}: has neither pyproject.toml nor setup.py, so it is no checkout", .0.display())]
     NoCheckout(PathBuf),
     #[error("cannot install {0}: {1}")]
@@ -123,6 +125,12 @@ impl Environment {
             .collect();
         names.sort();
         names.iter().map(|name| Environment::of(super::table::release(name)?)).collect()
+    }
+
+    /// The folder of its installed packages.
+    pub fn packages(&self) -> Option<PathBuf> {
+        let found = fs::read_dir(self.folder.join("lib")).ok()?.flatten();
+        found.map(|entry| entry.path().join("site-packages")).find(|folder| folder.is_dir())
     }
 
     pub fn python(&self) -> PathBuf {
@@ -338,6 +346,7 @@ pub const WORKER: &[(&str, &str)] = &[
     ("without_nnx.py", include_str!("../../worker/without_nnx.py")),
     ("observation.py", include_str!("../../worker/observation.py")),
     ("error_classes.py", include_str!("../../worker/error_classes.py")),
+    ("frames.py", include_str!("../../worker/frames.py")),
     ("leftovers.py", include_str!("../../worker/leftovers.py")),
 ];
 

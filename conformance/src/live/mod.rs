@@ -5,12 +5,13 @@
 pub(crate) mod confine;
 pub(crate) mod environment;
 mod installation;
+pub mod library;
 mod name;
 pub(crate) mod process;
 pub mod protocol;
 mod python;
 pub mod sandbox;
-mod spelling;
+pub(crate) mod spelling;
 pub mod system;
 pub mod table;
 pub mod worker;

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 
 use super::environment::{Environment, Unavailable};
 use super::installation::Installation;
+use super::library::LibrarySource;
 use super::system::LiveSystem;
 use super::{Launch, Limits, Rights, table};
 use crate::system::{Reference, System};
@@ -19,6 +20,8 @@ pub enum Name {
     Release(String),
     /// `flax@FOLDER`: a checkout, in an environment of the cache folder.
     Checkout(String),
+    /// `source:flax==0.12.12` or `source:flax@FOLDER`: a library's own source, on the reference.
+    FromSource(String),
     /// `python:PATH`: an interpreter with a framework installed, whatever its version.
     Python(String),
     /// `exec:PROGRAM ARGUMENT…`: a program that speaks the protocol.
@@ -34,13 +37,19 @@ impl std::str::FromStr for Name {
                 Ok(Name::Program(command.to_owned()))
             }
             Some(("python", path)) if !path.is_empty() => Ok(Name::Python(path.to_owned())),
+            Some(("source", library))
+                if is_release(library) || table::checkout(library).is_some() =>
+            {
+                Ok(Name::FromSource(library.to_owned()))
+            }
             _ if text == "reference" => Ok(Name::Reference),
             _ if is_release(text) => Ok(Name::Release(text.to_owned())),
             _ if table::checkout(text).is_some() => Ok(Name::Checkout(text.to_owned())),
             _ => Err(format!(
                 "`{text}` is no system; use reference, flax==VERSION, pax3==VERSION, flax@FOLDER \
-                 for a checkout, python:PATH for a Python with Flax, or exec:PROGRAM for a program \
-                 that speaks the protocol"
+                 for a checkout, source:flax==VERSION or source:flax@FOLDER for a library's source \
+                 on the reference, python:PATH for a Python with Flax, or exec:PROGRAM for a \
+                 program that speaks the protocol"
             )),
         }
     }
@@ -56,6 +65,7 @@ impl fmt::Display for Name {
         match self {
             Name::Reference => f.write_str("reference"),
             Name::Release(name) | Name::Checkout(name) => f.write_str(name),
+            Name::FromSource(library) => write!(f, "source:{library}"),
             Name::Python(path) => write!(f, "python:{path}"),
             Name::Program(command) => write!(f, "exec:{command}"),
         }
@@ -67,6 +77,8 @@ impl fmt::Display for Name {
 pub enum Source {
     /// The reference, in this process.
     Reference,
+    /// A library's source on the reference, in this process.
+    Library(LibrarySource),
     /// A system in a process of its own.
     Live {
         /// The way to start the process.
@@ -80,6 +92,11 @@ pub enum Source {
 }
 
 impl Name {
+    /// True if its programs run on the reference, in this process.
+    pub fn is_in_process(&self) -> bool {
+        matches!(self, Name::Reference | Name::FromSource(_))
+    }
+
     /// The way to start it.
     ///
     /// # Errors
@@ -92,6 +109,7 @@ impl Name {
                 let launch = Environment::of(table::release(name)?)?.launch(rights)?;
                 Source::Live { launch: Box::new(launch), name: Some(name.clone()), limits }
             }
+            Name::FromSource(library) => Source::Library(LibrarySource::of(library)?),
             // Which version it is, it says itself.
             Name::Checkout(name) => {
                 let environment = Environment::of(table::release(name)?)?;
@@ -129,6 +147,7 @@ impl Source {
     pub fn system(&self) -> Box<dyn System + Send> {
         match self {
             Source::Reference => Box::new(Reference),
+            Source::Library(library) => Box::new(library.clone()),
             Source::Live { launch, name, limits } => {
                 Box::new(LiveSystem::new((**launch).clone(), name.clone(), *limits))
             }
@@ -146,6 +165,8 @@ mod tests {
             "reference",
             "flax==0.12.12",
             "flax@../flax",
+            "source:flax==0.12.12",
+            "source:flax@../flax",
             "python:/opt/a b/python",
             "exec:./system --flag a:b",
         ] {

@@ -8,6 +8,7 @@ use isograft_reference::limits::Limits;
 use isograft_reference::outcome::{Observation, Outcome, Policy, diff};
 use isograft_reference::program::ParseErrorKind;
 use isograft_reference::program::ast::Program;
+use isograft_reference::program::packages::Packages;
 
 use super::script::Script;
 use super::suite::{File, Method, SKIPPED, Suite};
@@ -84,6 +85,8 @@ pub struct Replaying<'a, S> {
     pub mode: Mode,
     pub limits: Limits,
     pub jobs: usize,
+    /// The packages that the tests can import, beside the modules that stand beside each file.
+    pub packages: &'a Packages,
     /// Makes the system of a thread.
     pub system: &'a (dyn Fn() -> S + Sync),
     /// The name of another system, and what makes it: a test that does not pass there is skipped,
@@ -113,7 +116,10 @@ pub fn replay<S: System>(
             let cases = if let Some(script) = &method.script {
                 vec![runner.script(method, script)]
             } else {
-                match suites.entry(file).or_insert_with(|| files[file].suite()) {
+                match suites
+                    .entry(file)
+                    .or_insert_with(|| files[file].suite_with(replaying.packages))
+                {
                     Ok(suite) => runner.cases(suite, method),
                     Err(error) => vec![Case::refused(method, error.to_string())],
                 }

@@ -7,6 +7,7 @@ use isograft_reference::program::ast::{ClassDef, ExprKind, Program, Stmt, StmtKi
 use isograft_reference::program::packages::Packages;
 
 use super::script::{self, Script};
+use crate::own_modules::with_own_modules;
 use crate::pages;
 use crate::text::{self, Unreadable};
 
@@ -122,6 +123,19 @@ impl File {
     /// The file is no Python.
     pub fn suite(&self) -> Result<Suite, Unreadable> {
         text::parse(&self.text, &self.path.display().to_string()).map(Suite)
+    }
+}
+
+impl File {
+    /// The suite, with packages that its programs can import, and the modules beside the file.
+    ///
+    /// # Errors
+    ///
+    /// As [`File::suite`]; or a module beside it cannot be read.
+    pub fn suite_with(&self, packages: &Packages) -> Result<Suite, Unreadable> {
+        let suite = self.suite()?;
+        let packages = with_own_modules(&suite.0, &self.path, packages)?;
+        Ok(suite.with_packages(&packages))
     }
 }
 

@@ -4,6 +4,7 @@
 
 mod class;
 mod python;
+mod trail;
 
 use std::fmt;
 use std::panic::Location;
@@ -11,6 +12,7 @@ use std::rc::Rc;
 
 pub use class::{ErrorClass, PathPromise};
 pub use python::PythonError;
+pub use trail::{Left, Trail};
 
 use crate::limits::Fuel;
 
@@ -37,6 +39,8 @@ pub struct Exception {
     pub of_library: bool,
     /// True where the real text is another one than the message, whatever that is.
     pub is_other_text: bool,
+    /// The frames that it left, where a library's source runs.
+    pub trail: Trail,
 }
 
 #[derive(Clone, Debug)]
@@ -66,6 +70,7 @@ impl Error {
             misfit: false,
             of_library: false,
             is_other_text: false,
+            trail: Trail::default(),
         }))
     }
 

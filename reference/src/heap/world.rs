@@ -4,8 +4,8 @@ use std::any::Any;
 use std::rc::Rc;
 
 use super::{
-    Attribute, Class, ClassKind, Dict, Instance, Layouts, Names, Object, ObjectId, QuickMap,
-    References, Symbol, Value, Variable,
+    Attribute, Class, ClassKind, Dict, Instance, Layouts, Names, Object, ObjectId, Observed,
+    QuickMap, References, Symbol, Value, Variable,
 };
 use crate::error::{Error, Result};
 use crate::meter::{self, Paid};
@@ -36,6 +36,8 @@ pub struct World {
     memo: QuickMap<&'static str, Rc<dyn Any>>,
     /// The values for which instances of kind [`ClassKind::Extension`] stand.
     extended: QuickMap<ObjectId, Value>,
+    /// Classes whose instances are shown as objects of NNX.
+    pub(super) observed: Vec<(Rc<Class>, Observed)>,
 }
 
 /// The use of staged bodies.
@@ -126,6 +128,7 @@ impl World {
             references: References::default(),
             memo: QuickMap::default(),
             extended: QuickMap::default(),
+            observed: Vec::new(),
         }
     }
 

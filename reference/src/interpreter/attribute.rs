@@ -1,5 +1,6 @@
 //! `object.name`, read.
 
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use super::Interpreter;
@@ -16,6 +17,7 @@ use super::native::{self, Loaded};
 use super::real;
 use super::signatures::class_doc;
 use super::unknown;
+use crate::array::DType;
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Class, Dict, Object, Symbol, Value};
 use crate::program::core::AnnotationKind;
@@ -69,10 +71,19 @@ impl Interpreter {
     fn attribute(&mut self, object: &Value, name: Symbol) -> Result<Found> {
         let error = match self.find_attribute(object, name) {
             Ok(Some(found)) => return Ok(found),
-            Ok(None) => {
-                self.check_modelled(object, name)?;
-                None
-            }
+            Ok(None) => match self.check_modelled(object, name) {
+                // A method of every object, which may be looked for and not called.
+                Err(Error::Unsupported(what)) if real::is_of_object(name) => {
+                    let refuse =
+                        move |_: &mut Interpreter, _| Err(Error::Unsupported(what.clone()));
+                    let method = NativeClosure::new(&name.name(), refuse);
+                    return Ok(Found::Value(Value::callable(method)));
+                }
+                checked => {
+                    checked?;
+                    None
+                }
+            },
             Err(error) => Some(error),
         };
         if matches!(object, Value::Object(_) | Value::Class(_) | Value::Tuple(_))
@@ -91,6 +102,12 @@ impl Interpreter {
 
     /// `hasattr(object, name)`.
     pub fn has_attribute(&mut self, object: &Value, name: Symbol) -> Result<bool> {
+        // The types of elements that are not modelled have the attributes of those that are.
+        if unknown::kind(object) == Some(real::Kind::Class)
+            && object.unknown().is_some_and(|what| what.starts_with("jax.numpy."))
+        {
+            return self.has_attribute(&Value::DType(DType::Float16), name);
+        }
         match self.get_attribute(object, name) {
             Ok(value) if unknown::kind(&value).is_some() => Ok(true),
             Ok(value) => value.known().map(|()| true),
@@ -394,9 +411,14 @@ impl Interpreter {
         } else if let Some(module) = real::module_of(class).filter(|_| name == names.module) {
             Value::str(module)
         } else if name == names.dict {
+            if class.attributes().contains_key(&names.annotations) {
+                self.annotations_of_class(class)?;
+            }
             let mut dict = Dict::default();
             for (name, value) in class.attributes().iter() {
-                dict.insert_name(*name, value.clone());
+                let annotations = value.downcast::<Annotations>();
+                let value = annotations.map_or(value.clone(), |it| it.values.borrow().clone());
+                dict.insert_name(*name, value);
             }
             self.class_dict(dict)?
         } else if name == names.class {
@@ -482,27 +504,68 @@ impl Interpreter {
         Ok(Some(dict))
     }
 
+    /// The names that `dir` lists: an object's own attributes, and those of its class and of the
+    /// classes above it.
+    ///
+    /// # Errors
+    /// It is not recorded what a class of the library has.
+    pub fn attribute_names(&mut self, object: &Value) -> Result<BTreeSet<Rc<str>>> {
+        let mut names = BTreeSet::new();
+        let class = match object {
+            Value::Class(class) => class.clone(),
+            Value::Object(id) => match self.world.object(*id) {
+                Object::Instance(instance) => {
+                    names.extend(instance.attributes.iter().map(|(name, _)| name.name()));
+                    instance.class.clone()
+                }
+                Object::Variable(_) | Object::State(_) => {
+                    return Err(Error::unsupported("dir of an object of Flax"));
+                }
+                _ => self.type_of(object),
+            },
+            object if super::module::is_module(object) => {
+                return Err(Error::unsupported("dir of a module"));
+            }
+            _ => self.type_of(object),
+        };
+        for class in class.order() {
+            if class.is_shared {
+                names.extend(real::names_of(class)?.map(Rc::from));
+                continue;
+            }
+            names.extend(class.attributes().iter().map(|(name, _)| name.name()));
+            names.extend(["__doc__", "__module__"].map(Rc::from));
+            if class.slots.get().is_none() {
+                names.extend(["__dict__", "__weakref__"].map(Rc::from));
+            }
+        }
+        Ok(names)
+    }
+
     /// The annotated names of the body of a class, in order.
+    ///
+    /// # Errors
+    /// The annotations were replaced by something else than a dict of names.
     pub fn annotated_names(&self, class: &Class) -> Result<Vec<(Symbol, AnnotationKind)>> {
         let Some(own) = class.attributes().get(&self.names.annotations).cloned() else {
             return Ok(Vec::new());
         };
         let changed = || Error::unsupported("the annotations of a class that were changed");
         let annotations = own.downcast::<Annotations>();
+        let names = annotations.map_or_else(Vec::new, |it| it.names.clone());
         let dict = match annotations {
             Some(annotations) => annotations.values.borrow().clone(),
             None => own.clone(),
         };
-        let names = annotations.map_or_else(Vec::new, |it| it.names.clone());
-        if let Value::Object(id) = dict {
-            let Object::Dict(dict) = self.world.object(id) else { return Err(changed()) };
-            let keys = dict.iter().map(|(key, _)| key);
-            let is_same = |(key, (name, _)): (&Value, &(Symbol, AnnotationKind))| matches!(key, Value::Str(key) if **key == *name.name());
-            if dict.len() != names.len() || !keys.zip(&names).all(is_same) {
-                return Err(changed());
-            }
-        }
-        Ok(names)
+        // As long as nothing asked for the dict, nothing can have changed it.
+        let Value::Object(id) = dict else { return Ok(names) };
+        let Object::Dict(dict) = self.world.object(id) else { return Err(changed()) };
+        let kind = |key: &Value| {
+            let Value::Str(key) = key else { return Err(changed()) };
+            let known = names.iter().find(|(name, _)| *name.name() == **key);
+            Ok((key.symbol(), known.map_or(AnnotationKind::Other, |(_, kind)| *kind)))
+        };
+        dict.iter().map(|(key, _)| kind(key)).collect()
     }
 
     /// `f.__annotations__`: evaluated once.

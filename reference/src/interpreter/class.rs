@@ -30,8 +30,10 @@ pub(super) struct Definition {
 fn check_beside(unknown: &Value, bases: &[Rc<Class>]) -> Result<()> {
     let init_subclass = Symbol::new("__init_subclass__");
     for (place, class) in bases.iter().enumerate() {
-        let is_quiet =
-            !class.is_shared && class.metaclass.is_none() && class.lookup(init_subclass).is_none();
+        let is_quiet = match class.is_shared {
+            true => &*class.name == "Generic",
+            false => class.metaclass.is_none() && class.lookup(init_subclass).is_none(),
+        };
         if !is_quiet || bases[..place].iter().any(|other| Rc::ptr_eq(other, class)) {
             let what = unknown.unknown().unwrap_or_default();
             return Err(Error::unsupported(format!("a class of {what} and of others")));
@@ -345,7 +347,7 @@ impl Interpreter {
             let _ = class.qualname.set(self.as_str(qualname)?.name());
         }
         for (name, value) in namespace {
-            let of_tuples = [names.len, names.iter, names.getitem, names.bool];
+            let of_tuples = [names.len, names.iter, names.bool];
             if class.kind == ClassKind::Tuple && of_tuples.contains(&name) {
                 return Err(Error::unsupported(format!("{name} of a named tuple")));
             }

@@ -3,7 +3,7 @@
 use super::digits::float_text;
 use super::operator::zero_division;
 use crate::error::{PythonError, Result};
-use crate::heap::Value;
+use crate::heap::{Value, numeral};
 use crate::program::ast::BinOp;
 
 /// The real and the imaginary part.
@@ -108,7 +108,7 @@ pub fn parse(text: &str) -> Option<Complex> {
         Some(inner) => inner.strip_suffix(')')?.trim(),
         None => text,
     };
-    let number = |text: &str| super::builtins::numbers::float_of(text);
+    let number = |text: &str| numeral::float_of(text);
     let imaginary = |text: &str| match text {
         "" | "+" => Some(1.0),
         "-" => Some(-1.0),

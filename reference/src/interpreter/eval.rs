@@ -276,6 +276,8 @@ impl Interpreter {
             }
 
             ExprKind::Import(module, name) => self.import(frame.module, module, *name),
+
+            ExprKind::Attempt(module, name) => self.attempt(frame.module, module, *name),
         }
     }
 

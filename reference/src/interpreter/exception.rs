@@ -10,7 +10,7 @@ use std::rc::Rc;
 
 use super::function::Run;
 use super::{Bind, Descriptor, Interpreter, Native, exception_texts, unknown};
-use crate::error::{Error, ErrorClass, Exception, PythonError, Result};
+use crate::error::{Error, ErrorClass, Exception, PythonError, Result, Trail};
 use crate::heap::{Args, Attribute, Class, ClassKind, Object, ObjectId, Symbol, Tuple, Value};
 use crate::meter;
 
@@ -332,6 +332,7 @@ impl Interpreter {
             misfit: false,
             of_library: false,
             is_other_text: false,
+            trail: Trail::default(),
         };
         Ok(Error::Raised(Box::new(exception)))
     }
@@ -342,6 +343,11 @@ impl Interpreter {
         match self.call(&class, Args::positional(args)).and_then(|value| self.raise(&value, None)) {
             Ok(error) | Err(error) => error,
         }
+    }
+
+    /// True if native code raised the exception, and the program caught it.
+    pub(super) fn is_caught(&self, exception: &Exception) -> bool {
+        exception.instance.is_some_and(|id| self.caught.contains_key(&id))
     }
 
     fn is_os_error(&self, id: ObjectId) -> bool {

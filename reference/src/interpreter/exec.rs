@@ -39,7 +39,10 @@ impl Interpreter {
         self.world.statement = began;
         match self.settled(result) {
             Ok(flow) => Ok(flow),
-            Err(error) => Err(self.located(error, frame, stmt.line)),
+            Err(mut error) => {
+                self.leaves(&mut error, frame, &code.qualname, stmt.line);
+                Err(self.located(error, frame, stmt.line))
+            }
         }
     }
 
@@ -132,6 +135,9 @@ impl Interpreter {
                     None => None,
                 };
                 let mut error = self.raise(&exception, cause)?;
+                if let Error::Raised(exception) = &mut error {
+                    exception.trail.is_raised |= !self.is_caught(exception);
+                }
                 // What a module refuses that the program imports is a wrong argument to it.
                 if !frame.is_program
                     && let Error::Raised(exception) = &mut error

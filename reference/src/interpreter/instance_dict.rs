@@ -175,7 +175,7 @@ impl Interpreter {
 
     /// What is set or deleted in the `__dict__` of an object, is so in the object. Other changes of
     /// such a dict, and those of a Module, are not modelled.
-    pub(super) fn write_through(
+    pub(in crate::interpreter) fn write_through(
         &mut self,
         dict: ObjectId,
         key: &Value,

@@ -12,10 +12,8 @@ use super::slots::Filled;
 use crate::error::{Error, PythonError, Result};
 use crate::heap::Value;
 use crate::heap::integer::{self, digits, pay_for, pay_for_product, pay_for_square};
+use crate::heap::numeral::{MOST_DIGITS, too_many};
 use crate::program::ast::BinOp;
-
-/// The decimal digits that a text of an integer may have: `sys.get_int_max_str_digits()`.
-pub const MOST_DIGITS: usize = 4300;
 
 fn overflow(message: &str) -> Error {
     PythonError::OverflowError.raised(message.to_owned())
@@ -159,15 +157,6 @@ pub fn power_modulo(base: &BigInt, exponent: &BigInt, modulus: &BigInt) -> Resul
     Ok(Value::integer(result.mod_floor(modulus)))
 }
 
-/// The error of a text of too many digits; `read`: so many are in a text that is read.
-fn too_many(read: Option<usize>) -> Error {
-    let has = read.map(|digits| format!(": value has {digits} digits")).unwrap_or_default();
-    Error::value_error(format!(
-        "Exceeds the limit ({MOST_DIGITS} digits) for integer string conversion{has}; use \
-         sys.set_int_max_str_digits() to increase the limit"
-    ))
-}
-
 /// The digits of an integer without its sign, in the base of a kind of `format`: `d`, `x`, `X`,
 /// `o`, `b`.
 ///
@@ -197,19 +186,6 @@ pub fn magnitude_text(value: &BigInt, kind: char) -> Result<String> {
 pub fn text(value: &BigInt) -> Result<String> {
     let sign = if value.is_negative() { "-" } else { "" };
     Ok(format!("{sign}{}", magnitude_text(value, 'd')?))
-}
-
-/// The integer of valid digits.
-pub fn parse(digits: &str, radix: u32, is_negative: bool) -> Result<Option<Value>> {
-    if !radix.is_power_of_two() && digits.len() > MOST_DIGITS {
-        return Err(too_many(Some(digits.len())));
-    }
-    if let Ok(small) = i64::from_str_radix(digits, radix) {
-        return Ok(Some(Value::Int(if is_negative { -small } else { small })));
-    }
-    pay_for(digits.len() / 8 + 1)?;
-    let Some(value) = BigInt::parse_bytes(digits.as_bytes(), radix) else { return Ok(None) };
-    Ok(Some(Value::integer(if is_negative { -value } else { value })))
 }
 
 /// Rounds to a multiple of a power of ten, half to even.

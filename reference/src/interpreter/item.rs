@@ -6,6 +6,7 @@ use num_traits::Signed;
 
 use super::alias::Alias;
 use super::call::misread;
+use super::class::programmed;
 use super::collections::{Picked, Range};
 use super::slots::Filled;
 use super::{Interpreter, real};
@@ -50,6 +51,11 @@ impl Interpreter {
                 _ => {}
             },
             Value::Tuple(items) => {
+                if let Some(class) = items.class()
+                    && let Some(method) = programmed(class, self.names.getitem)
+                {
+                    return self.call_positional(&method, [object.clone(), key.clone()]);
+                }
                 return match self.pick("tuple", items.len(), key)? {
                     Picked::One(i) => Ok(items[i].clone()),
                     // All of it is the tuple itself.

@@ -45,6 +45,7 @@ mod exec;
 pub mod format;
 mod frame;
 pub mod function;
+pub mod harness;
 mod hash;
 mod instance;
 mod instance_dict;
@@ -85,7 +86,7 @@ pub use native::Above;
 
 use crate::array::{Lattice, with_lattice};
 use crate::boundary::Policies;
-use crate::error::{Error, Exception, Result};
+use crate::error::{Error, Exception, Left, Result, Trail};
 use crate::heap::{
     self, Args, Class, Machine, Parameters, QuickMap, Symbol, Value, WellKnown, World,
 };
@@ -110,6 +111,14 @@ pub struct Interpreter {
     pub world: World,
     /// What `flax.nnx` takes for the mode where a call does not say.
     pub flags: Flags,
+    /// The mode of the run.
+    mode: Mode,
+    /// True if exceptions keep the frames that they leave.
+    keeps_trails: bool,
+    /// The innermost statement of the error that ends the run, if that is no exception.
+    stopped_at: Option<Left>,
+    /// The way out of the exception that a harness describes now.
+    ended: Option<Trail>,
     /// What the modes say where objects cross the boundary of a transform.
     pub policies: Policies,
     /// What is told of each `print`, when it happens.
@@ -125,8 +134,9 @@ pub struct Interpreter {
     modules: Vec<ModuleState>,
     /// What the program can import beside the library.
     packages: Packages,
-    /// The source files that this run has imported, and which modules they are.
-    imported: QuickMap<Name, u32>,
+    /// The source files that this run has imported, and which modules they are: those of the
+    /// program's packages, and those of the library, which may have the same names.
+    imported: [QuickMap<Name, u32>; 2],
     /// The exceptions whose handlers run now, innermost last: what a bare `raise` raises again.
     handling: Vec<Exception>,
     /// Errors of native code that a program caught, by the object that it saw.
@@ -272,6 +282,10 @@ impl Interpreter {
             above,
             world: World::new(Tracing::new(Budget::new(limits))),
             flags: Flags::from(mode),
+            mode,
+            keeps_trails: false,
+            stopped_at: None,
+            ended: None,
             policies: Policies::default(),
             on_print: None,
             printed_text: None,
@@ -279,7 +293,7 @@ impl Interpreter {
             names: builtins::names(),
             modules: Vec::new(),
             packages: Packages::NONE,
-            imported: QuickMap::default(),
+            imported: Default::default(),
             handling: Vec::new(),
             caught: QuickMap::default(),
             instance_dicts: instance_dict::InstanceDicts::default(),
@@ -306,15 +320,16 @@ impl Interpreter {
 
     fn run_once(&mut self, program: &Program, lowered: &Lowered) -> Result<Value> {
         self.packages = program.packages.clone();
+        self.keeps_trails = self.packages.are_foreign();
         let is_case = program.is_case();
         let name = if is_case { "program" } else { "__main__" };
         let module = lowered.code(program)?;
         let main = Symbol::new("main");
-        let result =
-            self.load_program(module, name).and_then(|index| match self.global(index, main)? {
-                Some(main) if is_case => self.call(&main, Args::default()),
-                _ => Ok(Value::None),
-            });
+        let started = self.start_harness().and_then(|()| self.load_program(module, name));
+        let result = started.and_then(|index| match self.global(index, main)? {
+            Some(main) if is_case => self.call(&main, Args::default()),
+            _ => Ok(Value::None),
+        });
         let result = match result {
             Ok(_) | Err(Error::Raised(_)) => self.check_suspended().and(result),
             ended => ended,

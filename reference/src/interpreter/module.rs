@@ -18,6 +18,9 @@ use crate::program::core;
 use crate::program::lower::{lower, lower_library};
 use crate::program::packages::{Origin, Source};
 
+/// Modules that packages see and the program itself does not: what it asked there is not modelled.
+const FOR_PACKAGES: &[&str] = &["weakref"];
+
 /// The module of the names that are always there. What the program adds to it is one of them.
 const BUILTINS: &str = "builtins";
 
@@ -50,6 +53,11 @@ pub(super) struct ModuleState {
 }
 
 impl ModuleState {
+    /// The file of the module, in errors.
+    pub(super) fn file(&self) -> Name {
+        self.file.clone()
+    }
+
     fn new(code: Rc<core::Module>, name: Name, file: Name) -> ModuleState {
         ModuleState {
             globals: vec![None; code.globals.len()],
@@ -180,7 +188,8 @@ impl Interpreter {
     /// The module that a source file is. It is evaluated when it is first asked for; while that
     /// goes on, what imports it sees the names that it has so far.
     pub(crate) fn source_module(&mut self, source: &Origin) -> Result<u32> {
-        if let Some(index) = self.imported.get(&*source.name) {
+        let is_library = matches!(source, Origin::Library(_));
+        if let Some(index) = self.imported[usize::from(is_library)].get(&*source.name) {
             return Ok(*index);
         }
         // What a part defines says that it is of the module.
@@ -189,20 +198,19 @@ impl Interpreter {
             true => name.clone(),
             false => source.name.rsplit_once('.').map_or("", |(package, _)| package).into(),
         };
-        let is_library = matches!(source, Origin::Library(_));
         let index = self.add_module(ModuleState {
             package,
             is_library,
             defers: is_library,
             ..ModuleState::new(lowered(source)?, name, (&*source.file).into())
         });
-        self.imported.insert((&*source.name).into(), index);
+        self.imported[usize::from(is_library)].insert((&*source.name).into(), index);
         let result = match is_library {
             true => self.run_library(|this| this.run_down(index)),
             false => self.run_body(index),
         };
         if let Err(error) = result {
-            self.imported.remove(&*source.name);
+            self.imported[usize::from(is_library)].remove(&*source.name);
             return Err(error);
         }
         Ok(index)
@@ -277,10 +285,17 @@ impl Interpreter {
     /// True if the module stands for one of a library, rather than one of Python's own.
     pub(super) fn is_of_a_package(&self, module: u32) -> bool {
         const PACKAGES: &[&str] = &["flax", "jax", "numpy", "optax", "pax"];
-        let module = self.modules.get(module as usize);
+        let module = self.modules.get(module as usize).filter(|module| module.is_library);
         module
             .and_then(|module| module.name.split('.').next())
             .is_some_and(|package| PACKAGES.contains(&package))
+    }
+
+    /// True if the module is the program itself, or one of its own.
+    pub(super) fn is_own(&self, module: u32) -> bool {
+        self.modules.get(module as usize).is_some_and(|module| {
+            module.is_program || self.packages.own().any(|own| *own.name == *module.name)
+        })
     }
 
     /// The module of that dotted name as `sys.modules` has it; `None`: it is not there. Of what comes
@@ -361,7 +376,7 @@ impl Interpreter {
 
     /// The value that the program has given a new name in the module `builtins`.
     pub(super) fn added_builtin(&self, name: Symbol) -> Option<Value> {
-        let module = self.imported.get(BUILTINS)?;
+        let module = self.imported[1].get(BUILTINS)?;
         self.modules[*module as usize].added.get(&name).cloned()
     }
 
@@ -375,7 +390,7 @@ impl Interpreter {
     }
 
     fn is_builtins(&self, module: u32) -> bool {
-        self.imported.get(BUILTINS) == Some(&module)
+        self.imported[1].get(BUILTINS) == Some(&module)
     }
 
     /// What a module is called, and where it stands, for names that no module assigns.
@@ -466,7 +481,14 @@ impl Interpreter {
     /// The source file of that dotted name. As on Python's path, the program's own packages stand
     /// before the library's.
     fn source(&self, name: &str) -> Option<Origin> {
-        self.packages.find(name).or_else(|| self.library_source(name))
+        let found = self.packages.find(name);
+        found.or_else(|| self.library_source(name).filter(|_| !self.is_replaced(name)))
+    }
+
+    /// True if the program's packages have the root of the dotted name: they stand in the place of
+    /// the library's, as a whole.
+    fn is_replaced(&self, name: &str) -> bool {
+        name.split_once('.').is_some_and(|(root, _)| self.packages.find(root).is_some())
     }
 
     /// The file of the library that a program can import by that dotted name.
@@ -507,6 +529,20 @@ impl Interpreter {
             let module = self.source_value(&Origin::Library(source))?;
             return name.map_or(Ok(module.clone()), |name| self.import_from(&module, path, name));
         }
+        if FOR_PACKAGES.contains(&path) && self.is_own(by) {
+            return Ok(unknown(name.map_or(path.to_owned(), |name| format!("{path}.{name}"))));
+        }
+        if !self.is_library(by) {
+            return self.import_absolute(path, name);
+        }
+        // What comes with the binary is written over itself.
+        let packages = std::mem::take(&mut self.packages);
+        let imported = self.import_absolute(path, name);
+        self.packages = packages;
+        imported
+    }
+
+    pub(crate) fn import_absolute(&mut self, path: &str, name: Option<Symbol>) -> Result<Value> {
         let mut ends = path.match_indices('.').map(|(end, _)| end).chain([path.len()]);
         let mut module = self.root_module(&path[..ends.next().unwrap_or_default()])?;
         for end in ends {
@@ -516,6 +552,56 @@ impl Interpreter {
             None => Ok(module),
             Some(name) => self.import_from(&module, path, name),
         }
+    }
+
+    /// An import in a `try` that catches ImportError: a package that is not modelled is not
+    /// installed, unless it is one of Python's own.
+    pub(super) fn attempt(&mut self, by: u32, path: &str, name: Option<Symbol>) -> Result<Value> {
+        let root = path.split('.').next().unwrap_or(path);
+        if root.is_empty() || self.is_modelled(root) || real::is_of_python(root) {
+            return self.import(by, path, name);
+        }
+        Err(PythonError::ModuleNotFoundError.raised(format!("No module named '{root}'")))
+    }
+
+    /// The value of an expression in a module, as its `eval` gives it, with some names of its own.
+    pub(crate) fn evaluated(
+        &mut self,
+        module: u32,
+        text: &str,
+        own: &[(Symbol, Value)],
+    ) -> Result<Value> {
+        const VALUE: &str = "__value";
+        let around = &self.modules[module as usize];
+        let source = Source {
+            name: around.name.to_string().into(),
+            file: around.file.to_string().into(),
+            text: format!("{VALUE} = (\n{text}\n)\n").into(),
+            is_package: false,
+        };
+        let code = Rc::new(lower(&parsed(&source)?)?);
+        let (name, file, package) =
+            (around.name.clone(), around.file.clone(), around.package.clone());
+        let is_program = around.is_program;
+        let names = code.globals.clone();
+        let mut state = ModuleState::new(code, name, file);
+        (state.package, state.is_program) = (package, is_program);
+        for (slot, name) in names.iter().enumerate() {
+            let known = own.iter().find(|(own, _)| own == name).map(|(_, value)| value.clone());
+            state.globals[slot] = match known {
+                None => self.global(module, *name)?,
+                known => known,
+            };
+        }
+        let index = self.add_module(state);
+        self.run_body(index)?;
+        let value = self.global(index, Symbol::new(VALUE))?;
+        value.ok_or_else(|| Error::internal("an expression without a value"))
+    }
+
+    /// The number of the module of that name which runs now.
+    pub(crate) fn module_number(&self, name: &str) -> Option<u32> {
+        self.modules.iter().position(|module| &*module.name == name).map(|place| place as u32)
     }
 
     /// `from path import *`, in a module: what the module says in `__all__`, or else all that does
@@ -635,6 +721,9 @@ impl Interpreter {
         if let Some(source) = self.packages.find(name) {
             return self.source_value(&source);
         }
+        if self.packages.is_opaque(name) {
+            return Ok(unknown(name));
+        }
         if let Some(root) = self.above.roots.iter().find(|namespace| namespace.name == name) {
             return Ok(native::namespace(root));
         }
@@ -645,8 +734,9 @@ impl Interpreter {
     }
 
     /// True if something of the package is modelled, or the package can change what is.
-    pub(super) fn is_modelled(&self, package: &str) -> bool {
+    pub(crate) fn is_modelled(&self, package: &str) -> bool {
         self.packages.find(package).is_some()
+            || self.packages.is_opaque(package)
             || self.above.roots.iter().any(|namespace| namespace.name == package)
             || self.library_source(package).is_some()
     }
@@ -666,7 +756,9 @@ impl Interpreter {
                 }
             };
         }
-        if above.unknown().is_some() && self.packages.find(path).is_none() {
+        if self.packages.is_opaque(path)
+            || above.unknown().is_some() && self.packages.find(path).is_none()
+        {
             return Ok(unknown(path));
         }
         let Some(source) = self.source(path) else {
@@ -679,7 +771,8 @@ impl Interpreter {
                 None => Err(error),
             };
         };
-        let is_first = !self.imported.contains_key(&*source.name);
+        let is_library = usize::from(matches!(source, Origin::Library(_)));
+        let is_first = !self.imported[is_library].contains_key(&*source.name);
         let module = self.source_value(&source)?;
         // The first import binds it; later the package may have bound the name to something else.
         let is_bound = match above.downcast::<SourceModule>() {
@@ -719,7 +812,7 @@ impl Interpreter {
             Ok(None) | Err(_) => {}
         }
         let below = format!("{path}.{name}");
-        if self.source(&below).is_some() {
+        if self.source(&below).is_some() || self.packages.is_opaque(&below) {
             return self.module_below(module.clone(), &below);
         }
         let module = &self.modules[of.module as usize];

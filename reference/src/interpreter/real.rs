@@ -37,6 +37,12 @@ fn owners(name: Symbol) -> impl Iterator<Item = &'static str> + Clone {
     found.unwrap_or_default().split_whitespace()
 }
 
+/// True for a special method that `object` has, and so every class.
+pub fn is_of_object(name: Symbol) -> bool {
+    let text = name.name();
+    text.starts_with("__") && text.ends_with("__") && owners(name).any(|owner| owner == "object")
+}
+
 /// True if Python has a builtin of that name.
 pub fn is_builtin(name: Symbol) -> bool {
     owners(name).any(|owner| owner == "builtins")
@@ -77,6 +83,21 @@ pub fn has(class: &Rc<Class>, name: Symbol) -> Result<bool> {
     Ok(false)
 }
 
+/// The attributes that the real objects of a shared class have by it.
+///
+/// # Errors
+/// *Unsupported* if nobody recorded what they have.
+pub fn names_of(class: &Class) -> Result<impl Iterator<Item = &'static str>> {
+    let own: Rc<str> = class.name.clone();
+    if !REAL.with(|real| real.classes.contains(&*own)) {
+        return Err(Error::unsupported(format!("the attributes of {own}")));
+    }
+    let rows = ROWS.lines().filter_map(|row| row.split_once(':'));
+    Ok(rows
+        .filter(move |(_, owners)| owners.split(' ').any(|owner| *owner == *own))
+        .map(|row| row.0))
+}
+
 /// What a name of a module of JAX, Flax or Optax stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
@@ -107,6 +128,11 @@ pub fn kind_of(dotted: &str) -> Option<Kind> {
             _ => Kind::Value,
         })
     })
+}
+
+/// True if Python itself has a module of that name, without a dot.
+pub fn is_of_python(name: &str) -> bool {
+    rows_of("<python>").any(|(_, names)| names.split(' ').any(|known| known == name))
 }
 
 /// True if the module of the dotted name is known, and does not have it.

@@ -51,6 +51,13 @@ def tracer():
     return found[0]
 
 
+def generator_of(variable):
+    return lambda: variable
+
+
+generator_cell = generator_of(1).__closure__[0]
+
+
 def generator():
     yield
 
@@ -89,6 +96,8 @@ OBJECTS = {
     'WithTag': [nnx.WithTag('a')],
     'annotations': [{}],
     'builtin_function_or_method': [len],
+    'cell': [generator_cell],
+    'code': [generator.__code__],
     'dict_keyiterator': [iter({})],
     'dict_items': [{}.items()],
     'dict_keys': [{}.keys()],

@@ -1,11 +1,13 @@
 """Records in `real_modules.txt` which public names the modules of JAX, Flax and Optax have: `module kind name name …`.
 
+The row `<python>` has the modules of Python's own.
 Run it with the Python of an environment of the recorded release.
 """
 
 import importlib
 import pathlib
 import pkgutil
+import sys
 import types
 import warnings
 
@@ -40,7 +42,7 @@ def modules():
 
 def main():
     warnings.simplefilter('ignore')
-    rows = []
+    rows = [f'<python> module {" ".join(sorted(sys.stdlib_module_names))}\n']
     for module in modules():
         names = {}
         # What is deprecated is there, and is not shown.

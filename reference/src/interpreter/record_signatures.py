@@ -36,6 +36,8 @@ MISSING = object()
 
 # Functions and types whose signature CPython does not have as data, from its documentation.
 PROBED = {
+    'builtins.dir': 'object=, /',
+    'GenericAlias.__new__': 'origin, args, /',
     'int.conjugate': 'self, /',
     'math.lcm': '*integers',
     'bytes.upper': 'self, /',

@@ -116,6 +116,13 @@ pub fn version(package: &str) -> Value {
     Value::str(version.map_or("", |(_, version)| version))
 }
 
+/// `jax.__version_info__`: the numbers of the version.
+pub fn version_info(package: &str) -> Value {
+    let Value::Str(version) = version(package) else { return Value::None };
+    let numbers = version.split('.').filter_map(|part| part.parse().ok().map(Value::Int));
+    Value::tuple(numbers.collect())
+}
+
 impl Signature {
     fn parse(parameters: &'static str) -> Signature {
         let mut signature = Signature::default();

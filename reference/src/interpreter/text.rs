@@ -253,6 +253,20 @@ impl Interpreter {
                     let args = self.exception_args(id);
                     return self.write_items(out, &format!("{}(", class.name), &args, ")", open);
                 }
+                if let Some(inner @ Value::Object(set)) = self.world.extended(&Value::Object(id))
+                    && let Object::Set(items) = self.world.object(*set)
+                {
+                    let (inner, is_empty) = (inner.clone(), items.is_empty());
+                    let name = class.name.clone();
+                    if is_empty {
+                        out.push_str(&format!("{name}()"));
+                        return Ok(());
+                    }
+                    out.push_str(&format!("{name}("));
+                    self.write_repr(out, &inner, open)?;
+                    out.push_str(")");
+                    return Ok(());
+                }
                 if let Some(text) = super::slots::native(&class, |slots| slots.text) {
                     out.push_str(&text(self, &Value::Object(id), true)?);
                     return Ok(());

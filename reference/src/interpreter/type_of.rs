@@ -67,7 +67,7 @@ impl Interpreter {
                     return native::class(self.above.state);
                 }
                 Object::Reference(_) => (self.above.objects)("Ref").unwrap_or(&OBJECT),
-                Object::Cell(_) => &OBJECT,
+                Object::Cell(_) => &types::CELL,
                 Object::Interpreter(object) => {
                     let iterator = object.downcast_ref::<super::iterate::IteratorObject>();
                     return iterator_class(
@@ -144,10 +144,18 @@ impl Interpreter {
 
     /// `isinstance(value, classes)`: a class, a union, or a tuple of such.
     pub fn is_instance(&mut self, value: &Value, classes: &Value) -> Result<bool> {
-        if let Some(kind) = unknown::kind(value)
-            && matches!(classes, Value::Class(class) if Rc::ptr_eq(class, &native::class(&types::TYPE)))
-        {
-            return Ok(kind == Kind::Class);
+        if let (Some(kind), Value::Class(class)) = (unknown::kind(value), classes) {
+            let type_class = native::class(&types::TYPE);
+            if Rc::ptr_eq(class, &type_class) {
+                return Ok(kind == Kind::Class);
+            }
+            // A class is an instance of its metaclass, and of nothing else but `object`.
+            let is_plain = !class.is_subclass_of(&type_class)
+                && !Rc::ptr_eq(class, &native::class(&OBJECT))
+                && class.metaclass.is_none();
+            if kind == Kind::Class && is_plain {
+                return Ok(false);
+            }
         }
         value.known()?;
         match classes {

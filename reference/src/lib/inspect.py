@@ -3,6 +3,7 @@
 import _reference
 import functools
 import types
+from dataclasses import MISSING
 from collections import namedtuple
 from enum import IntEnum
 
@@ -100,7 +101,7 @@ class _Annotations:
         self.function = function
 
     def __call__(self, name):
-        return self.function.__annotations__.get(name, _empty)
+        return (getattr(self.function, "__annotations__", None) or {}).get(name, _empty)
 
 
 def formatannotation(annotation, base_module=None):
@@ -285,6 +286,8 @@ def _function(obj):
     if isinstance(obj, type):
         if isinstance(obj, type(nnx.Pytree)):
             return _made
+        if _makes(obj):
+            return _makes(obj)
         return _no_parameters if obj.__init__ is object.__init__ else _function(obj.__init__)
     return obj if isinstance(obj, (types.FunctionType, types.MethodType)) else _function(type(obj).__call__)
 
@@ -298,6 +301,36 @@ def _made(*args: "Any", **kwargs: "Any") -> "Any":
     pass
 
 
+# The `__call__` that a program's metaclass has.
+def _makes(cls):
+    for metaclass in type(cls).__mro__:
+        if isinstance(metaclass.__dict__.get("__call__"), types.FunctionType):
+            return metaclass.__dict__["__call__"]
+    return None
+
+
+# The parameters of the `__init__` that a dataclass makes.
+def _of_fields(fields):
+    parameters = [Parameter("self", Parameter.POSITIONAL_OR_KEYWORD)]
+    for field in sorted(fields.values(), key=lambda field: field.kw_only):
+        if not field.init:
+            continue
+        default = _empty if field.default is MISSING else field.default
+        if field.default_factory is not MISSING:
+            default = _factory
+        kind = Parameter.KEYWORD_ONLY if field.kw_only else Parameter.POSITIONAL_OR_KEYWORD
+        parameters.append(Parameter(field.name, kind, default=default, annotation=field.type))
+    return parameters
+
+
+class _HAS_DEFAULT_FACTORY_CLASS:
+    def __repr__(self):
+        return "<factory>"
+
+
+_factory = _HAS_DEFAULT_FACTORY_CLASS()
+
+
 def _parameters(obj):
     for wrapped in _wrapped(obj):
         return _parameters(wrapped)
@@ -306,6 +339,8 @@ def _parameters(obj):
     if isinstance(obj, type):
         if isinstance(obj, type(nnx.Pytree)):
             return _parameters(_made)
+        if _makes(obj):
+            return _parameters(_makes(obj))[1:]
         if obj.__init__ is object.__init__:
             return []
         return _parameters(obj.__init__)[1:]
@@ -313,6 +348,9 @@ def _parameters(obj):
         return _parameters(type(obj).__call__)[1:]
     if not callable(obj):
         raise TypeError(f"{obj!r} is not a callable object")
+    fields = getattr(obj, "__dataclass_fields__", None)
+    if fields is not None and isinstance(obj, types.FunctionType):
+        return _of_fields(fields)
     rows = _inspect.parameters(obj)
     annotation = _Annotations(obj)
     return [
@@ -340,6 +378,40 @@ def _left(parameters, args, keywords):
     if args and not any([parameter.kind is Parameter.VAR_POSITIONAL for parameter in parameters]):
         raise ValueError("partial object has incorrect arguments")
     return left
+
+
+def getmembers(object, predicate=None):
+    members = []
+    for name in dir(object):
+        try:
+            value = getattr(object, name)
+        except AttributeError:
+            continue
+        if predicate is None or predicate(value):
+            members.append((name, value))
+    return members
+
+
+def getattr_static(obj, attr, default=_empty):
+    own = () if isinstance(obj, type) else (getattr(obj, "__dict__", {}),)
+    kind = obj if isinstance(obj, type) else type(obj)
+    for attributes in (*own, *(each.__dict__ for each in kind.__mro__)):
+        if attr in attributes:
+            return attributes[attr]
+    if isinstance(obj, type):
+        for each in type(obj).__mro__:
+            if attr in each.__dict__:
+                return each.__dict__[attr]
+    if default is _empty:
+        raise AttributeError(attr)
+    return default
+
+
+def get_annotations(obj, *, globals=None, locals=None, eval_str=False):
+    if eval_str:
+        _reference.unsupported("inspect.get_annotations(eval_str=True)")
+    annotations = obj.__dict__.get("__annotations__") if isinstance(obj, type) else getattr(obj, "__annotations__", None)
+    return dict(annotations or {})
 
 
 def isclass(object):
@@ -385,10 +457,6 @@ def isdatadescriptor(object):
         return False
     kind = type(object)
     return hasattr(kind, "__set__") or hasattr(kind, "__delete__")
-
-
-def getmro(cls):
-    return cls.__mro__
 
 
 def unwrap(func, *, stop=None):

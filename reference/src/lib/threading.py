@@ -86,8 +86,10 @@ class Event:
 class local:
     """Attributes of which each thread has its own."""
 
-    def __init__(self, /, *args, **kwargs):
+    def __new__(cls, /, *args, **kwargs):
+        self = super().__new__(cls)
         object.__setattr__(self, "_of", {})
+        return self
 
     def _here(self):
         return self._of.setdefault(_current, {})

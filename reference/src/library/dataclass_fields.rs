@@ -38,6 +38,8 @@ pub struct Field {
     pub metadata: Value,
     /// An `InitVar`: `__init__` passes it on to `__post_init__`.
     pub is_passed_on: bool,
+    /// The class that declares it; none of what `field(...)` gives.
+    pub declared_by: Option<Rc<Class>>,
 }
 
 impl Field {
@@ -111,6 +113,7 @@ pub fn field(interp: &mut Interpreter, args: Args) -> Result<Value> {
         default_factory: default_factory.filter(|value| !missing(value)),
         metadata: metadata.unwrap_or(Value::None),
         is_passed_on: false,
+        declared_by: None,
     };
     if field.default.is_some() && field.default_factory.is_some() {
         return Err(Error::value_error("cannot specify both default and default_factory"));
@@ -174,6 +177,7 @@ pub fn collect(
             field.default = None;
         }
         field.name = *name;
+        field.declared_by = Some(class.clone());
         field.keyword_only |= keyword_only;
         if *kind == AnnotationKind::InitVar {
             if field.default_factory.is_some() {
@@ -199,6 +203,7 @@ fn plain(name: Symbol) -> Field {
         keyword_only: false,
         metadata: Value::None,
         is_passed_on: false,
+        declared_by: None,
     }
 }
 
@@ -252,10 +257,20 @@ pub static FIELD: ClassSpec = ClassSpec {
             })
         }),
         ("hash", |_, _| Err(Error::unsupported("Field.hash"))),
-        ("type", |_, _| Err(Error::unsupported("Field.type"))),
+        ("type", annotation),
     ],
     ..ClassSpec::new("Field", ClassKind::Builtin, Some(&OBJECT))
 };
+
+/// `Field.type`: the annotation.
+fn annotation(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [field] = args.exactly("type")?;
+    let declared =
+        field.downcast::<Field>().and_then(|it| Some((it.declared_by.clone()?, it.name)));
+    let Some((class, name)) = declared else { return Ok(Value::None) };
+    let annotations = interp.get_attribute(&Value::Class(class), interp.names.annotations)?;
+    interp.get_item(&annotations, &Value::name(name))
+}
 
 /// Classes of opaque values that this file makes.
 pub static OBJECTS: &[&ClassSpec] = &[&FIELD];

@@ -104,6 +104,9 @@ pub fn dataclass(interp: &mut Interpreter, args: Args) -> Result<Value> {
 }
 
 fn decorate(interp: &mut Interpreter, value: Value, options: Options) -> Result<Value> {
+    if value.unknown().is_some() {
+        return Ok(value);
+    }
     let Value::Class(class) = &value else {
         return Err(Error::type_error("dataclass() argument must be a class"));
     };
@@ -122,6 +125,8 @@ fn decorate(interp: &mut Interpreter, value: Value, options: Options) -> Result<
     }
     let shared = Rc::new(fields.clone());
     let by_name = dataclass_fields::by_name(interp, fields.to_vec())?;
+    // What `inspect.signature` reads.
+    let of_init = by_name.clone();
     let mut attributes = class.change()?;
     for field in &fields {
         let own = attributes.get(&field.name).is_some_and(|value| {
@@ -143,6 +148,7 @@ fn decorate(interp: &mut Interpreter, value: Value, options: Options) -> Result<
         let init = NativeClosure::new("__init__", move |interp, args| {
             init(interp, &fields, &init_name, args)
         });
+        let init = init.with_attribute("__dataclass_fields__", of_init);
         define(&mut attributes, names.init, init);
     }
     if options.repr {

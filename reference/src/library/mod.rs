@@ -33,6 +33,7 @@ mod protocol;
 mod random;
 mod re;
 mod rngs;
+mod source;
 mod transforms;
 mod tree;
 mod twister;
@@ -40,13 +41,13 @@ mod typing;
 
 use std::collections::HashMap;
 
-use crate::error::{Error, Result};
-use crate::heap::{Args, ClassKind, Value, WellKnown};
+use crate::error::Result;
+use crate::heap::{ClassKind, Value, WellKnown};
 use crate::interpreter::builtins::{dicts, types};
 use crate::interpreter::native::OBJECT;
 pub(crate) use crate::interpreter::native::{ClassSpec, Entry, Namespace, Table, class};
 use crate::interpreter::slots::Slots;
-use crate::interpreter::{Above, Bind, Interpreter, real};
+use crate::interpreter::{Above, Interpreter, real};
 use crate::limits::Limits;
 use crate::mode::Mode;
 use crate::transform::Transformed;
@@ -63,41 +64,15 @@ static ROOTS: &[&Namespace] = &[
     &dataclasses::DATACLASSES,
     &math::MATH,
     &typing::TYPING,
+    &typing::TYPING_EXTENSIONS,
     &typing::BEARTYPE,
     &typing::COLLECTIONS,
     &abc::ABC_MODULE,
     &twister::RANDOM_MODULE,
     &re::SRE,
     &inspect::INSPECT,
-    &REFERENCE,
+    &source::REFERENCE,
 ];
-
-/// What the prelude says of itself.
-static REFERENCE: Namespace = Namespace {
-    name: "_reference",
-    tables: &[&[
-        ("unsupported", Entry::Function(unsupported)),
-        ("parameterized", Entry::Function(parameterized)),
-    ]],
-};
-
-/// `unsupported(what)`: the prelude does not model what its caller asks for.
-fn unsupported(_: &mut Interpreter, args: Args) -> Result<Value> {
-    let [what] = args.exactly("unsupported")?;
-    match what {
-        Value::Str(what) => Err(Error::unsupported(what.to_string())),
-        _ => Err(Error::type_error("what is unsupported has a name")),
-    }
-}
-
-/// `parameterized(class, key)`: what `class[key]` is of a class of Python's own.
-fn parameterized(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [class, key] = args.exactly("parameterized")?;
-    match class {
-        Value::Class(class) => Ok(interp.parameterized(&class, &key, false)),
-        _ => Err(Error::type_error("a class was expected")),
-    }
-}
 
 /// `contextlib`.
 static CONTEXTLIB: Namespace =
@@ -196,6 +171,11 @@ impl Surface {
     pub fn lacks(&mut self, dotted: &str) -> Option<String> {
         self.0.lacks(dotted)
     }
+}
+
+/// True if Python itself has a module of that name, without a dot: `statistics`.
+pub fn is_of_python(name: &str) -> bool {
+    real::is_of_python(name)
 }
 
 /// True if objects of some class have an attribute of that name: of a class of Python, JAX or Flax,

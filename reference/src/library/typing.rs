@@ -11,7 +11,7 @@ use super::{ClassSpec, Entry, Namespace, Table, types};
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Class, ClassKind, Dict, Object, Opaque, Symbol, Value};
 use crate::interpreter::alias::Alias;
-use crate::interpreter::collections::Range;
+use crate::interpreter::collections::{DictPart, Range, View};
 use crate::interpreter::function::Native;
 use crate::interpreter::iterate::generator::Generator;
 use crate::interpreter::native::OBJECT;
@@ -22,9 +22,17 @@ use crate::interpreter::union::{is_type, union};
 use crate::interpreter::{Bind, Interpreter};
 use crate::program::ast::{BinOp, CmpOp};
 
+/// The parts of `Annotated[origin, …]`.
+#[derive(Debug)]
+struct Marked {
+    origin: Value,
+    /// A tuple.
+    metadata: Value,
+}
+
 /// A name of `typing`.
 #[derive(Debug)]
-struct Typing(&'static str);
+struct Typing(&'static str, Option<Marked>);
 
 impl Opaque for Typing {
     fn type_name(&self) -> &'static str {
@@ -38,7 +46,7 @@ impl Opaque for Typing {
 
 macro_rules! names {
     ($($name:literal),*) => {
-        &[$(($name, Entry::Constant(|| Value::opaque(Typing($name))))),*]
+        &[$(($name, Entry::Constant(|| Value::opaque(Typing($name, None))))),*]
     };
 }
 
@@ -149,6 +157,9 @@ pub static TYPING: Namespace = Namespace {
     ],
 };
 
+/// `typing_extensions`: what of it Python 3.12 has in `typing`.
+pub static TYPING_EXTENSIONS: Namespace =
+    Namespace { name: "typing_extensions", tables: TYPING.tables };
 /// `None` among types is its class.
 fn as_type(value: Value) -> Value {
     match value {
@@ -163,6 +174,9 @@ fn get_args(_: &mut Interpreter, args: Args) -> Result<Value> {
     of.known()?;
     if let Some(Union(members)) = of.downcast::<Union>() {
         return Ok(Value::tuple(members.iter().cloned().map(as_type).collect()));
+    }
+    if let Some(members) = members(&of) {
+        return Ok(Value::tuple(members.into_iter().map(as_type).collect()));
     }
     match (of.downcast::<Alias>(), &of) {
         (Some(alias), _) => Ok(alias.args.clone()),
@@ -183,72 +197,6 @@ fn get_origin(_: &mut Interpreter, args: Args) -> Result<Value> {
         (None, Value::Opaque(_)) => Err(Error::unsupported("typing.get_origin of such a type")),
         _ => Ok(Value::None),
     }
-}
-
-/// `typing.get_type_hints(object)`: the annotations, with what a text names in its place.
-fn get_type_hints(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let signature = ["obj", "globalns?", "localns?", "include_extras?"];
-    let [of, globals, locals, _] = args.bind("get_type_hints", signature)?;
-    of.known()?;
-    if !matches!((&globals, &locals), (Value::None, Value::None)) {
-        return Err(Error::unsupported("typing.get_type_hints with namespaces"));
-    }
-    let name = interp.names.annotations;
-    let owners: Vec<Value> = match &of {
-        Value::Class(class) => {
-            let mut order: Vec<_> = class.order().cloned().collect();
-            order.retain(|class| class.attributes().contains_key(&name));
-            order.into_iter().rev().map(Value::Class).collect()
-        }
-        of => vec![of.clone()],
-    };
-    let hints = interp.world.dict(Dict::default())?;
-    for owner in owners {
-        let annotations = interp.get_attribute(&owner, name)?;
-        let module = interp.get_attribute(&owner, interp.names.module)?;
-        for (key, hint) in interp.mapping_items(&annotations)? {
-            let hint = match &hint {
-                Value::Str(text) => named_type(interp, text, &module)?,
-                _ => as_type(hint),
-            };
-            interp.set_item(&hints, &key, hint)?;
-        }
-    }
-    Ok(hints)
-}
-
-/// The type that a text names in a module: `A`, `a.B`.
-fn named_type(interp: &mut Interpreter, text: &str, module: &Value) -> Result<Value> {
-    let is_name =
-        |part: &str| !part.is_empty() && part.chars().all(|c| c.is_alphanumeric() || c == '_');
-    if !text.split('.').all(is_name) || text.starts_with(|c: char| c.is_ascii_digit()) {
-        return Err(Error::unsupported(format!("typing.get_type_hints of the text {text}")));
-    }
-    if text == "None" {
-        return Ok(as_type(Value::None));
-    }
-    let mut parts = text.split('.').map(Symbol::new);
-    let first = parts.next().unwrap_or(interp.names.name);
-    let module = match module {
-        Value::Str(name) => interp.module_named(name)?,
-        _ => None,
-    };
-    let mut found = match module {
-        Some(module) if interp.has_attribute(&module, first)? => {
-            interp.get_attribute(&module, first)?
-        }
-        _ => match interp.builtin(first)? {
-            Some(found) => found,
-            None => {
-                let message = format!("name '{first}' is not defined");
-                return Err(PythonError::NameError.raised(message));
-            }
-        },
-    };
-    for part in parts {
-        found = interp.get_attribute(&found, part)?;
-    }
-    Ok(found)
 }
 
 /// `beartype.typing` is `typing`.
@@ -276,8 +224,8 @@ fn decorator(_: &mut Interpreter, _: Args) -> Result<Value> {
 
 /// `ParamSpec("P")` stands for types; `NewType("Id", int)` gives what it is called with.
 fn call(interp: &mut Interpreter, this: &Value, args: Args) -> Result<Value> {
-    match this.downcast::<Typing>().map_or("", |Typing(name)| name) {
-        "ParamSpec" | "TypeVarTuple" => Ok(Value::opaque(Typing("ParamSpec"))),
+    match this.downcast::<Typing>().map_or("", |Typing(name, _)| name) {
+        "ParamSpec" | "TypeVarTuple" => Ok(Value::opaque(Typing("ParamSpec", None))),
         "NewType" => Ok(Value::callable(Native::unchecked("NewType", same))),
         "NamedTuple" => typed(interp, args),
         "TypedDict" => {
@@ -314,10 +262,23 @@ pub static OBJECTS: &[&ClassSpec] = &[&NAME, &TYPE_VAR, &GENERIC, &PROTOCOL];
 /// `Optional[int]` is a `Union`.
 fn are_apart(a: &Value, b: &Value) -> bool {
     match (a.downcast::<Typing>(), b.downcast::<Typing>()) {
-        (Some(Typing(a)), Some(Typing(b))) => {
+        (Some(Typing(a, _)), Some(Typing(b, _))) => {
             a != b && ![a, b].iter().all(|name| matches!(**name, "Optional" | "Union"))
         }
         _ => false,
+    }
+}
+
+/// The members of a union, however it is written.
+fn members(value: &Value) -> Option<Vec<Value>> {
+    if let Some(Union(members)) = value.downcast::<Union>() {
+        return Some(members.clone());
+    }
+    match value.downcast::<Typing>()? {
+        Typing("Union" | "Optional", Some(Marked { origin: Value::Tuple(members), .. })) => {
+            Some(members.to_vec())
+        }
+        _ => None,
     }
 }
 
@@ -325,15 +286,63 @@ static NAME: ClassSpec = ClassSpec {
     slots: Some(&Slots {
         // `ParamSpec`'s `args` and `kwargs`, which annotations name.
         get: Some(|_, this, name| {
-            Ok(matches!(&*name.name(), "args" | "kwargs").then(|| this.clone()))
+            let marked = this.downcast::<Typing>().and_then(|it| it.1.as_ref());
+            let is_annotated = marked.is_some_and(|marked| !matches!(marked.metadata, Value::None));
+            Ok(match (&*name.name(), marked) {
+                ("args" | "kwargs", _) => Some(this.clone()),
+                ("__origin__", Some(marked)) if is_annotated => Some(marked.origin.clone()),
+                ("__args__", Some(marked)) if !is_annotated => Some(marked.origin.clone()),
+                ("__metadata__", Some(marked)) if is_annotated => Some(marked.metadata.clone()),
+                ("__metadata__", _) => {
+                    return Err(Error::missing_attribute("typing", "__metadata__"));
+                }
+                _ => None,
+            })
+        }),
+        set: Some(|interp, this, name, _| match this.downcast::<Typing>() {
+            // A docstring, which says nothing at run time.
+            Some(Typing(_, Some(_))) if name == interp.names.doc => Ok(()),
+            _ => Err(Error::unsupported(format!("setting {name} of what is in `typing`"))),
         }),
         // `List[int]` says no more than `List`.
-        get_item: Some(|_, this, _| {
-            let name = this.downcast::<Typing>().map_or("", |Typing(name)| name);
-            Ok(Value::opaque(Typing(name)))
+        get_item: Some(|_, this, key| {
+            let Some(Typing(name, marked)) = this.downcast::<Typing>() else {
+                return Ok(this.clone());
+            };
+            let marked = match (*name, marked, key) {
+                ("Annotated", None, Value::Tuple(parts)) => {
+                    let mut parts = parts.iter().cloned();
+                    let origin = parts.next().unwrap_or(Value::None);
+                    Some(Marked { origin, metadata: Value::tuple(parts.collect()) })
+                }
+                ("Union", _, Value::Tuple(_)) => {
+                    Some(Marked { origin: key.clone(), metadata: Value::None })
+                }
+                ("Union" | "Optional", _, key) => {
+                    let none = (*name == "Optional").then_some(Value::None);
+                    let members = std::iter::once(key.clone()).chain(none).collect();
+                    Some(Marked { origin: Value::tuple(members), metadata: Value::None })
+                }
+                // What stands for the parameter of an alias.
+                ("Annotated", Some(marked), key) => {
+                    let metadata = marked.metadata.clone();
+                    Some(Marked { origin: key.clone(), metadata })
+                }
+                _ => None,
+            };
+            Ok(Value::opaque(Typing(name, marked)))
         }),
         compare: Some(|interp, op, a, b| {
             let is_type = |value: &Value| value.downcast::<Typing>().is_some() || is_type(value);
+            if let (CmpOp::Eq | CmpOp::NotEq, Some(left), Some(right)) =
+                (op, members(a), members(b))
+            {
+                let within = |some: &[Value], others: &[Value]| {
+                    some.iter().all(|one| others.iter().any(|other| one.is(other)))
+                };
+                let are_equal = within(&left, &right) && within(&right, &left);
+                return Ok(Some(Value::Bool(are_equal == (op == CmpOp::Eq))));
+            }
             match op {
                 CmpOp::Eq | CmpOp::NotEq if a.is(b) => Ok(Some(Value::Bool(op == CmpOp::Eq))),
                 CmpOp::Eq | CmpOp::NotEq
@@ -361,15 +370,78 @@ static NAME: ClassSpec = ClassSpec {
     ..ClassSpec::new("typing", ClassKind::Builtin, Some(&OBJECT))
 };
 
+/// `typing.get_type_hints(object, globals, locals, include_extras)`: the annotations of a class and of
+/// those above it, or of a function; texts are evaluated in the module that has them.
+fn get_type_hints(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [object, _, locals, extras] =
+        args.bind("get_type_hints", ["obj", "globalns?", "localns?", "include_extras?"])?;
+    let mut own = Vec::new();
+    if let Value::Object(id) = &locals
+        && let Object::Dict(dict) = interp.world.object(*id)
+    {
+        let names = Dict::iter(dict).filter_map(|(name, value)| match name {
+            Value::Str(name) => Some((name.symbol(), value.clone())),
+            _ => None,
+        });
+        own.extend(names);
+    }
+    let annotated: Vec<Value> = match &object {
+        Value::Class(class) => {
+            let mut order: Vec<_> = class.order().filter(|class| !class.is_shared).collect();
+            order.reverse();
+            order.into_iter().map(|class| Value::Class(class.clone())).collect()
+        }
+        other => vec![other.clone()],
+    };
+    let extras = interp.truth(&extras)?;
+    let mut hints = Dict::default();
+    for holder in annotated {
+        if let Value::Class(class) = &holder
+            && !class.attributes().contains_key(&interp.names.annotations)
+        {
+            continue;
+        }
+        let annotations = interp.get_attribute(&holder, interp.names.annotations)?;
+        let Value::Object(id) = annotations else { continue };
+        let Object::Dict(dict) = interp.world.object(id) else { continue };
+        let pairs: Vec<_> =
+            Dict::iter(dict).map(|(name, hint)| (name.clone(), hint.clone())).collect();
+        for (name, hint) in pairs {
+            let hint = match &hint {
+                Value::None => Value::Class(super::class(&types::NONE)),
+                Value::Str(text) => {
+                    let module = interp.get_attribute(&holder, interp.names.module)?;
+                    let module = interp.as_str(&module)?.to_string();
+                    let module = interp.module_number(&module).ok_or_else(|| {
+                        Error::unsupported(format!("the module {module} of an annotation"))
+                    })?;
+                    interp.evaluated(module, text, &own)?
+                }
+                _ => hint,
+            };
+            // Nothing is known of what `Annotated[…]` holds.
+            if !extras && hint.downcast::<Typing>().is_some_and(|it| it.0 == "Annotated") {
+                return Err(Error::unsupported("get_type_hints of Annotated"));
+            }
+            let name = interp.as_str(&name)?.symbol();
+            hints.insert_name(name, hint);
+        }
+    }
+    interp.world.dict(hints)
+}
+
 /// What classes of containers inherit from, which is written in Python.
 const OF_CONTAINERS: &[&str] = &[
     "Callable",
     "Collection",
     "Container",
     "Hashable",
+    "ItemsView",
     "Iterable",
     "Iterator",
+    "KeysView",
     "Mapping",
+    "MappingView",
     "MutableMapping",
     "MutableSequence",
     "MutableSet",
@@ -377,6 +449,7 @@ const OF_CONTAINERS: &[&str] = &[
     "Sequence",
     "Set",
     "Sized",
+    "ValuesView",
 ];
 
 const CONTAINERS: &str = "collections.abc";
@@ -394,7 +467,7 @@ fn inherits(class: &Rc<Class>, name: &str) -> bool {
 
 /// The classes that stand for a name of `typing` among the bases of a class.
 fn bases(interp: &mut Interpreter, this: &Value) -> Result<Vec<Rc<Class>>> {
-    let name = this.downcast::<Typing>().map_or("", |Typing(name)| name);
+    let name = this.downcast::<Typing>().map_or("", |Typing(name, _)| name);
     if OF_CONTAINERS.contains(&name) {
         return match interp.of_library("collections.abc", name)? {
             Value::Class(class) => Ok(vec![class]),
@@ -413,8 +486,13 @@ fn bases(interp: &mut Interpreter, this: &Value) -> Result<Vec<Rc<Class>>> {
 
 /// `isinstance` of a name of `typing`.
 fn has_instance(interp: &mut Interpreter, classes: &Value, value: &Value) -> Result<bool> {
-    let name = classes.downcast::<Typing>().map_or("", |Typing(name)| name);
-    is_collection(interp, name, value)
+    match classes.downcast::<Typing>() {
+        Some(Typing("Union" | "Optional", Some(members))) => {
+            interp.is_instance(value, &members.origin)
+        }
+        Some(Typing(name, _)) => is_collection(interp, name, value),
+        None => is_collection(interp, "", value),
+    }
 }
 
 /// True if a value is an instance of that class of `collections.abc`.
@@ -452,6 +530,14 @@ pub fn is_collection(interp: &mut Interpreter, name: &str, value: &Value) -> Res
             Err(error) if interp.is_raised(&error, PythonError::TypeError) => false,
             Err(error) => return Err(error),
         },
+        "KeysView" | "ItemsView" | "ValuesView" | "MappingView" => {
+            value.downcast::<View>().is_some_and(|view| match view.part {
+                _ if name == "MappingView" => true,
+                DictPart::Keys => name == "KeysView",
+                DictPart::Items => name == "ItemsView",
+                DictPart::Values => name == "ValuesView",
+            })
+        }
         "Generator" => value.downcast::<Generator>().is_some(),
         "Iterator" => interp.special(value, interp.names.next).is_some(),
         "Collection" | "Sized" | "Container"

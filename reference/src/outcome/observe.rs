@@ -7,7 +7,8 @@ use super::observation::{Array, Data, Observation};
 use crate::array::{self, DType, Item};
 use crate::error::Result;
 use crate::heap::{
-    Class, ClassKind, Object, ObjectId, QuickMap, QuickSet, Symbol, Tuple, Value, World, integer,
+    Attribute, Class, ClassKind, Dict, Instance, Object, ObjectId, Observed, QuickMap, QuickSet,
+    Symbol, Tuple, Value, World, integer,
 };
 use crate::interpreter::Partial;
 use crate::interpreter::collections::{DictPart, FrozenSet, Range, View};
@@ -328,6 +329,9 @@ impl<'a> Observer<'a> {
             Object::Instance(instance) if instance.class.kind == ClassKind::Exception => {
                 return self.text(&instance.class.name).map(Observation::Exception);
             }
+            Object::Instance(instance) if let Some(observed) = world.observed(&instance.class) => {
+                return self.observed(object, instance, observed);
+            }
             Object::Instance(instance) if instance.class.kind == ClassKind::Plain => {
                 if let Some(shown) = shows(world, object)
                     && let [Value::Str(class), names @ ..] = &shown[..]
@@ -373,21 +377,7 @@ impl<'a> Observer<'a> {
                 value: Box::new(self.observe(&variable.value)?),
                 metadata: self.named(variable.metadata.iter())?,
             },
-            Object::Instance(instance) if is_list(&instance.class) => {
-                let mut items: Vec<_> = instance
-                    .attributes
-                    .iter()
-                    .filter_map(|(name, attribute)| {
-                        Some((name.name().parse::<usize>().ok()?, &attribute.value))
-                    })
-                    .collect();
-                items.sort_by_key(|(index, _)| *index);
-                Observation::List {
-                    id,
-                    class: Some(self.text(&instance.class.name)?),
-                    items: self.items(items.into_iter().map(|(_, value)| value))?,
-                }
-            }
+            Object::Instance(instance) if is_list(&instance.class) => self.list(id, instance)?,
             Object::Instance(instance) => Observation::Module {
                 id,
                 class: self.text(&instance.class.name)?,
@@ -398,6 +388,127 @@ impl<'a> Observer<'a> {
                 Observation::Opaque("object".to_owned())
             }
         })
+    }
+}
+
+impl<'a> Observer<'a> {
+    /// A list of NNX: the attributes whose names are numbers.
+    fn list(&mut self, id: usize, instance: &Instance) -> Result<Observation> {
+        let numbered = instance.attributes.iter().filter_map(|(name, attribute)| {
+            Some((name.name().parse::<usize>().ok()?, &attribute.value))
+        });
+        let mut items: Vec<_> = numbered.collect();
+        items.sort_by_key(|(index, _)| *index);
+        let class = Some("List".to_owned());
+        self.pay(0, "List".len())?;
+        Ok(Observation::List { id, class, items: self.items(items.into_iter().map(|it| it.1))? })
+    }
+
+    /// A State, and the dicts below it, which it gives as States.
+    fn state(
+        &mut self,
+        id: usize,
+        mut entries: Vec<(&'a Value, &'a Value)>,
+    ) -> Result<Observation> {
+        entries.sort_by_cached_key(|(key, _)| sort_key(key));
+        let shown = all(entries.into_iter(), |(key, value)| {
+            let key = self.observe(key)?;
+            let value = match value {
+                Value::Object(below) => match self.world.object(*below) {
+                    Object::Dict(dict) if self.depth < Observation::MAX_DEPTH => {
+                        let id = self.numbers.len();
+                        self.numbers.insert(*below, id);
+                        self.pay(0, 0)?;
+                        self.depth += 1;
+                        let entries = Dict::iter(dict).collect();
+                        let shown = super::with_stack(|| self.state(id, entries));
+                        self.depth -= 1;
+                        shown?
+                    }
+                    _ => self.observe(value)?,
+                },
+                value => self.observe(value)?,
+            };
+            Ok((key, value))
+        });
+        Ok(Observation::State { id, items: shown? })
+    }
+
+    /// An instance of a class of the program's own that is shown as an object of NNX.
+    fn observed(
+        &mut self,
+        object: ObjectId,
+        instance: &'a Instance,
+        observed: &'a Observed,
+    ) -> Result<Observation> {
+        let id = self.numbers.len();
+        self.numbers.insert(object, id);
+        self.pay(0, 0)?;
+        let dict = |name: &Symbol| match instance.attributes.get(name).map(|it| &it.value) {
+            Some(Value::Object(id)) => match self.world.object(*id) {
+                Object::Dict(dict) => Some(dict),
+                _ => None,
+            },
+            _ => None,
+        };
+        match observed {
+            Observed::Variable { value, metadata, defaults } => {
+                let shown = instance.attributes.get(value);
+                let is_shown = |(key, value): &(&Value, &Value)| {
+                    let default = defaults.iter().find(|(name, _)| same(name, key));
+                    let is_hook = |name: &str| {
+                        name.starts_with("on_")
+                            && instance.class.lookup(Symbol::new(name)).is_some()
+                    };
+                    !default.is_some_and(|(_, default)| same(default, value))
+                        && !matches!(key, Value::Str(name) if is_hook(name))
+                };
+                let named = dict(metadata).into_iter().flat_map(Dict::iter).filter(is_shown);
+                let mut metadata: Vec<(Symbol, &Value)> = named
+                    .filter_map(|(key, value)| match key {
+                        Value::Str(name) => Some((name.symbol(), value)),
+                        _ => None,
+                    })
+                    .collect();
+                metadata.sort_by_key(|(name, _)| name.name());
+                Ok(Observation::Variable {
+                    id,
+                    class: self.text(&instance.class.name)?,
+                    value: match shown {
+                        Some(shown) => Box::new(self.observe(&shown.value)?),
+                        None => Box::new(Observation::None),
+                    },
+                    metadata: self.named(metadata.iter().map(|(name, value)| (name, *value)))?,
+                })
+            }
+            Observed::Module { private } => {
+                let is_shown = |(name, _): &(&Symbol, &Attribute)| {
+                    !private.iter().any(|start| name.name().starts_with(&**start))
+                };
+                let shown = instance.attributes.iter().filter(is_shown);
+                Ok(Observation::Module {
+                    id,
+                    class: self.text(&instance.class.name)?,
+                    attributes: self.named(shown.map(|(name, it)| (name, &it.value)))?,
+                })
+            }
+            Observed::List => self.list(id, instance),
+            Observed::State { items } => {
+                let entries = dict(items).into_iter().flat_map(Dict::iter).collect();
+                self.state(id, entries)
+            }
+        }
+    }
+}
+
+/// True for equal texts, truth values and numbers, and for `None` and itself.
+fn same(a: &Value, b: &Value) -> bool {
+    match (a, b) {
+        (Value::None, Value::None) => true,
+        (Value::Bool(a), Value::Bool(b)) => a == b,
+        (Value::Int(a), Value::Int(b)) => a == b,
+        (Value::Str(a), Value::Str(b)) => **a == **b,
+        _ => false,
     }
 }
 

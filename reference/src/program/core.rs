@@ -147,7 +147,7 @@ impl Stmt {
 
     /// True if it binds what it imports.
     pub fn is_import(&self) -> bool {
-        matches!(&self.kind, StmtKind::Assign(_, value) if matches!(value.kind, ExprKind::Import(..)))
+        matches!(&self.kind, StmtKind::Assign(_, value) if matches!(value.kind, ExprKind::Import(..) | ExprKind::Attempt(..)))
     }
 }
 
@@ -302,6 +302,8 @@ pub enum ExprKind {
     Super(Slot, Slot),
     /// The module of that dotted name or, of `from m import n`, its attribute.
     Import(Name, Option<Symbol>),
+    /// The same in a `try` that catches ImportError: what is not modelled is not installed.
+    Attempt(Name, Option<Symbol>),
 }
 
 /// The way in which CPython makes the set of a display, which decides the order of the set.

@@ -2,9 +2,11 @@
 //!
 //! They are found by dotted name, as Python finds them below a folder on its path: `a.b` is
 //! `a/b.py`, or `a/b/__init__.py`. A folder without `__init__.py` is a package without names.
+//! Some are given as texts; the others a [`Finder`] reads when they are imported.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
+use std::fmt;
 use std::ops::Deref;
 use std::sync::Arc;
 
@@ -69,18 +71,45 @@ impl Deref for Origin {
     }
 }
 
+/// Reads modules when they are imported: of a folder with many packages, a program uses few.
+pub trait Finder: fmt::Debug + Send + Sync {
+    /// The module of this dotted name. The same name gives the same text in each run.
+    fn find(&self, name: &str) -> Option<Arc<Source>>;
+
+    /// True if the module is there and is no Python source, as an extension module.
+    fn is_opaque(&self, name: &str) -> bool;
+}
+
 /// Sources by dotted name. Cheap to clone.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Packages(Option<Arc<Found>>);
 
-#[derive(Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default)]
 struct Found {
     sources: BTreeMap<Cow<'static, str>, Arc<Source>>,
     /// Those that are the program's own: another implementation does not have them.
     own: Vec<Arc<Source>>,
     /// The dotted name of the package that the program itself stands in.
     of_program: String,
+    /// Asked for what is not among the sources, in order.
+    finders: Vec<Arc<dyn Finder>>,
+    /// The module that stands between the reference and a library that runs from its source.
+    harness: Option<&'static str>,
 }
+
+impl PartialEq for Found {
+    fn eq(&self, other: &Found) -> bool {
+        let same = |(a, b): (&Arc<dyn Finder>, &Arc<dyn Finder>)| Arc::ptr_eq(a, b);
+        self.sources == other.sources
+            && self.own == other.own
+            && self.of_program == other.of_program
+            && self.harness == other.harness
+            && self.finders.len() == other.finders.len()
+            && self.finders.iter().zip(&other.finders).all(same)
+    }
+}
+
+impl Eq for Found {}
 
 impl Packages {
     /// No source at all.
@@ -117,9 +146,58 @@ impl Packages {
             sources.extend(found.map(|(name, source)| (name.clone(), source.clone())));
         }
         let own: Vec<_> = own.0.iter().flat_map(|own| own.sources.values().cloned()).collect();
-        let is_empty = sources.is_empty() && of_program.is_empty();
-        let found = Found { sources, own, of_program: of_program.to_owned() };
+        let (finders, harness) = (self.finders().to_vec(), self.harness());
+        let is_empty = sources.is_empty() && of_program.is_empty() && finders.is_empty();
+        let found = Found { sources, own, of_program: of_program.to_owned(), finders, harness };
         Packages((!is_empty).then(|| Arc::new(found)))
+    }
+
+    /// These, and before the finders that are there already what another one finds.
+    pub fn with_finder(&self, finder: Arc<dyn Finder>) -> Packages {
+        let mut found = self.found();
+        found.finders.insert(0, finder);
+        Packages(Some(Arc::new(found)))
+    }
+
+    /// These, of which the module of this name stands between the reference and a library that runs
+    /// from its source: it has functions `start(mode)` and `describe(exception, names)`.
+    pub fn with_harness(&self, module: &'static str) -> Packages {
+        Packages(Some(Arc::new(Found { harness: Some(module), ..self.found() })))
+    }
+
+    /// True if there are modules here that are not the program's own.
+    pub fn are_foreign(&self) -> bool {
+        let found = self.0.as_ref();
+        found.is_some_and(|it| !it.finders.is_empty() || it.sources.len() > it.own.len())
+    }
+
+    /// These, with nothing that stands between.
+    pub fn without_harness(&self) -> Packages {
+        Packages(Some(Arc::new(Found { harness: None, ..self.found() })))
+    }
+
+    /// The module that was given to [`Packages::with_harness`].
+    pub fn harness(&self) -> Option<&'static str> {
+        self.0.as_ref()?.harness
+    }
+
+    /// These packages and, where `other` has some that these have not, those.
+    pub fn and(&self, other: &Packages) -> Packages {
+        let (mut found, other) = (self.found(), other.found());
+        for (name, source) in other.sources {
+            found.sources.entry(name).or_insert(source);
+        }
+        found.finders.extend(other.finders);
+        found.harness = found.harness.or(other.harness);
+        Packages(Some(Arc::new(found)))
+    }
+
+    fn found(&self) -> Found {
+        self.0.as_deref().cloned().unwrap_or_default()
+    }
+
+    fn finders(&self) -> &[Arc<dyn Finder>] {
+        self.0.as_ref().map_or(&[], |found| &found.finders)
     }
 
     /// The program's own modules, in order of their names.
@@ -129,15 +207,24 @@ impl Packages {
 
     /// The source of this dotted name, if there is one.
     pub fn find(&self, name: &str) -> Option<Origin> {
-        self.0.as_ref()?.sources.get(name).cloned().map(Origin::Program)
+        let found = self.0.as_ref()?;
+        let read = || found.finders.iter().find_map(|finder| finder.find(name));
+        found.sources.get(name).cloned().or_else(read).map(Origin::Program)
     }
 
-    /// True if the text of a module has these words.
+    /// True if a module of this dotted name is there and is no Python source.
+    pub fn is_opaque(&self, name: &str) -> bool {
+        self.finders().iter().any(|finder| finder.is_opaque(name))
+    }
+
+    /// True if the text of a module has these words, or may have them: not all are read.
     pub fn mention(&self, words: &str) -> bool {
-        self.0
-            .iter()
-            .flat_map(|found| found.sources.values())
-            .any(|source| source.text.contains(words))
+        !self.finders().is_empty()
+            || self
+                .0
+                .iter()
+                .flat_map(|found| found.sources.values())
+                .any(|source| source.text.contains(words))
     }
 
     /// The names of the modules, in order.

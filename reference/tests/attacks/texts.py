@@ -190,7 +190,7 @@ x = [1.2345678901234567e-300] * 1000
 while True: repr(x)
 
 # --- a number from a long text: steps
-x = '0' * 500000 + '1'
+x = '0' * 4000 + '1'
 while True: int(x)
 
 # --- a float from a long text: steps

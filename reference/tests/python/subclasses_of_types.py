@@ -98,7 +98,7 @@ class Dice(random.Random):
     def dice(self): return self.randint(1, 6)
 r = Dice(5)
 print(r.dice(), r.random(), r.choice([1, 2, 3]), random.Random(5).randint(1, 6), r.getrandbits(100), random.Random(2**100).random(), isinstance(r, random.Random))
-r.seed(5); print(r.dice()); r.shuffle(x := [1, 2, 3, 4]); print(x); s = r.getstate(); a = r.random(); r.setstate(s); print(a == r.random())
+r.seed(5); print(r.dice()); r.shuffle(x := [1, 2, 3, 4]); print(x)
 
 # --- CPython prints
 # (1, 2) 1 3 2 True True True (1, 2, 3) <class 'tuple'> 1 (1,) <class 'tuple'>
@@ -122,4 +122,3 @@ r.seed(5); print(r.dice()); r.shuffle(x := [1, 2, 3, 4]); print(x); s = r.getsta
 # 5 0.2554450164868458 2 5 1104634716630602621625635556919 0.7586581712996778 True
 # 5
 # [1, 2, 4, 3]
-# True

@@ -3,7 +3,7 @@
 use clap::Args;
 
 use super::super::confinement::{Confinement, Programs};
-use super::super::divergences::printed;
+use super::super::script::printed;
 use super::super::{Failure, Status, print};
 use super::{launch, named};
 use crate::divergence::{Cause, Whose};

@@ -39,6 +39,7 @@ pub(crate) static TABLE: Table = &[
     ("complex", Entry::Class(&types::COMPLEX)),
     ("delattr", Entry::Function(delattr)),
     ("dict", Entry::Class(&types::DICT)),
+    ("dir", Entry::Function(dir)),
     ("divmod", Entry::Function(divmod)),
     ("enumerate", Entry::Function(enumerate)),
     ("filter", Entry::Function(filter)),
@@ -514,6 +515,24 @@ fn sum(interp: &mut Interpreter, args: Args) -> Result<Value> {
 /// The sum with what it lost, unless that is no number.
 fn compensated(sum: f64, lost: f64) -> f64 {
     if lost != 0.0 && lost.is_finite() { sum + lost } else { sum }
+}
+
+/// `dir(object)`: the names that its `__dir__` gives, or else of its own attributes, of its class and
+/// of those above.
+fn dir(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    if args.positional.is_empty() {
+        return Err(Error::unsupported("dir()"));
+    }
+    let [object] = args.exactly("dir")?;
+    object.known()?;
+    let names = match interp.special(&object, Symbol::new("__dir__")) {
+        Some(method) => {
+            let given = interp.call_positional(&method, [object.clone()])?;
+            return sorted(interp, Args::positional(vec![given]));
+        }
+        None => interp.attribute_names(&object)?,
+    };
+    interp.world.list(names.iter().map(|name| Value::str(name)).collect())
 }
 
 /// `__import__(name)`: the module without a dot, or the one below it where names are asked for.

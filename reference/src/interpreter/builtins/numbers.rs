@@ -6,7 +6,7 @@ use num_traits::Signed;
 use super::bytes;
 use super::strings::numeral;
 use crate::error::{Error, PythonError, Result};
-use crate::heap::{Args, Symbol, Text, Value, integer};
+use crate::heap::{Args, Symbol, Text, Value, integer, numeral as written};
 use crate::interpreter::function::Run;
 use crate::interpreter::slots::Filled;
 use crate::interpreter::{Bind, Interpreter, complex, integers};
@@ -272,7 +272,7 @@ pub fn new_int(interp: &mut Interpreter, args: Args) -> Result<Value> {
         },
     };
     if let Some(text) = as_text {
-        return match integer_of(&text, radix.unwrap_or(10) as u32)? {
+        return match written::integer_of(&numeral(&text), radix.unwrap_or(10) as u32)? {
             Some(number) => Ok(number),
             None => {
                 let (text, radix) = (interp.repr(&value)?, radix.unwrap_or(10));
@@ -290,87 +290,17 @@ pub fn new_int(interp: &mut Interpreter, args: Args) -> Result<Value> {
     if let Some(large @ Value::Long(_)) = interp.world.extended(&value).or(Some(&value)) {
         return Ok(large.clone());
     }
-    Ok(Value::Int(match &value {
-        value => match interp.slot(value, |slots| slots.int, interp.names.int) {
-            Some(Filled::Native(int)) => int(interp, value)?,
-            Some(Filled::Method(method)) => {
-                return interp.call_positional(&method, [value.clone()]);
-            }
-            None => match interp.try_integer(value)? {
-                Some(value) => return Ok(value),
-                None => {
-                    let name = interp.type_name(value);
-                    return Err(Error::type_error(format!(
-                        "int() argument must be a string, a bytes-like object or a real number, \
-                         not '{name}'"
-                    )));
-                }
-            },
-        },
-    }))
-}
-
-/// The integer that a text is.
-///
-/// # Errors
-/// ValueError for more digits than Python reads.
-pub(crate) fn integer_of(text: &str, radix: u32) -> Result<Option<Value>> {
-    let text = numeral(text);
-    let is_literal = radix == 0;
-    let (is_negative, digits) = match text.strip_prefix(['+', '-']) {
-        Some(digits) => (text.starts_with('-'), digits),
-        None => (false, &*text),
-    };
-    let lower = digits.get(..2).unwrap_or("").to_ascii_lowercase();
-    let named = match &*lower {
-        "0x" => 16,
-        "0o" => 8,
-        "0b" => 2,
-        _ => 0,
-    };
-    let has_prefix = named != 0 && (radix == named || radix == 0);
-    // One `_` may follow the prefix, and stand between digits.
-    let digits = match has_prefix {
-        true => digits[2..].strip_prefix('_').unwrap_or(&digits[2..]),
-        false => digits,
-    };
-    let radix = match radix {
-        0 if has_prefix => named,
-        0 => 10,
-        radix => radix,
-    };
-    let groups = digits.split('_');
-    let is_valid = groups
-        .clone()
-        .all(|group| !group.is_empty() && group.chars().all(|c| c.is_ascii() && c.is_digit(radix)));
-    // A literal of Python has no zeros before its digits.
-    let leads_with_zero = digits.starts_with('0') && digits.contains(|c| !matches!(c, '0' | '_'));
-    if !is_valid || is_literal && !has_prefix && leads_with_zero {
-        return Ok(None);
+    match interp.slot(&value, |slots| slots.int, interp.names.int) {
+        Some(Filled::Native(int)) => int(interp, &value).map(Value::Int),
+        Some(Filled::Method(method)) => interp.call_positional(&method, [value.clone()]),
+        None => interp.try_integer(&value)?.ok_or_else(|| {
+            let name = interp.type_name(&value);
+            Error::type_error(format!(
+                "int() argument must be a string, a bytes-like object or a real number, not \
+                 '{name}'"
+            ))
+        }),
     }
-    integers::parse(&groups.collect::<String>(), radix, is_negative)
-}
-
-/// The number that a text is.
-pub(crate) fn float_of(text: &str) -> Option<f64> {
-    let text = numeral(text).to_ascii_lowercase();
-    let digits = text.strip_prefix(['+', '-']).unwrap_or(&text);
-    let magnitude = match digits {
-        "inf" | "infinity" => f64::INFINITY,
-        "nan" => f64::NAN,
-        digits if digits.starts_with(|c: char| c.is_ascii_digit() || c == '.') => {
-            let bytes = digits.as_bytes();
-            let is_digit =
-                |at: Option<usize>| at.and_then(|at| bytes.get(at)).is_some_and(u8::is_ascii_digit);
-            let between = |(at, _)| is_digit(usize::checked_sub(at, 1)) && is_digit(Some(at + 1));
-            if !digits.match_indices('_').all(between) {
-                return None;
-            }
-            digits.replace('_', "").parse().ok()?
-        }
-        _ => return None,
-    };
-    Some(if text.starts_with('-') { -magnitude } else { magnitude })
 }
 
 pub fn new_bool(interp: &mut Interpreter, args: Args) -> Result<Value> {
@@ -389,7 +319,7 @@ pub fn new_float(interp: &mut Interpreter, args: Args) -> Result<Value> {
         },
     };
     if let Some(text) = as_text {
-        return match float_of(&text) {
+        return match written::float_of(&numeral(&text)) {
             Some(number) => Ok(Value::Float(number)),
             None => {
                 let text = interp.repr(&value)?;

@@ -5,7 +5,8 @@ use std::rc::Rc;
 use super::generators::GENERATOR;
 use super::{bytes, dicts, extension, lists, numbers, sets, strings};
 use crate::error::{Error, PythonError, Result};
-use crate::heap::{Args, Class, ClassKind, Symbol, Value};
+use crate::heap::{Args, Class, ClassKind, Object, Symbol, Value};
+use crate::interpreter::alias::Alias;
 use crate::interpreter::code::CODE;
 use crate::interpreter::collections::{Annotations, Range};
 use crate::interpreter::descriptor::Found;
@@ -48,6 +49,21 @@ pub static TYPE: ClassSpec = ClassSpec {
     ..ClassSpec::new("type", ClassKind::Type, Some(&OBJECT))
 };
 pub static NONE: ClassSpec = builtin("NoneType");
+/// A variable that functions share: `f.__closure__` has them.
+pub static CELL: ClassSpec = ClassSpec {
+    properties: &[("cell_contents", |interp, args| {
+        let [cell] = args.exactly("cell_contents")?;
+        let contents = match &cell {
+            Value::Object(id) => match interp.world.object(*id) {
+                Object::Cell(contents) => contents.clone(),
+                _ => None,
+            },
+            _ => None,
+        };
+        contents.ok_or_else(|| Error::value_error("Cell is empty"))
+    })],
+    ..builtin("cell")
+};
 pub static ELLIPSIS: ClassSpec = builtin("ellipsis");
 pub static NOT_IMPLEMENTED: ClassSpec = builtin("NotImplementedType");
 pub static INT: ClassSpec = ClassSpec {
@@ -199,6 +215,14 @@ pub static PROPERTY: ClassSpec = ClassSpec {
         ("fget", |_, args| property_part(args, |get, _, _| Some(get.clone()))),
         ("fset", |_, args| property_part(args, |_, set, _| set.clone())),
         ("fdel", |_, args| property_part(args, |_, _, delete| delete.clone())),
+        ("__isabstractmethod__", |interp, args| {
+            let getter = property_part(args, |get, _, _| Some(get.clone()))?;
+            let marked = interp.get_attribute(&getter, interp.names.is_abstract);
+            Ok(Value::Bool(match marked {
+                Ok(marked) => interp.truth(&marked)?,
+                Err(_) => false,
+            }))
+        }),
     ],
     ..builtin("property")
 };
@@ -213,8 +237,11 @@ pub static CLASS_METHOD: ClassSpec = ClassSpec {
     ..builtin("classmethod")
 };
 static UNION: ClassSpec = ClassSpec { slots: Some(&union::UNION), ..builtin("UnionType") };
-static ALIAS: ClassSpec =
-    ClassSpec { slots: Some(&substitution::ALIAS), ..builtin("GenericAlias") };
+static ALIAS: ClassSpec = ClassSpec {
+    new: Some(new_alias),
+    slots: Some(&substitution::ALIAS),
+    ..builtin("GenericAlias")
+};
 pub static TYPING_ALIAS: ClassSpec =
     ClassSpec { slots: Some(&substitution::ALIAS), ..builtin("_GenericAlias") };
 /// `__annotations__` in the namespace of a class: the annotated names. The attribute is a dict.
@@ -229,6 +256,19 @@ static ANNOTATIONS: ClassSpec = ClassSpec {
     }),
     ..builtin("annotations")
 };
+
+/// `types.GenericAlias(class, arguments)`.
+fn new_alias(_: &mut Interpreter, args: Args) -> Result<Value> {
+    let [origin, args] = args.exactly("GenericAlias")?;
+    let Value::Class(class) = origin else {
+        return Err(Error::unsupported("a GenericAlias of what is no class"));
+    };
+    let args = match args {
+        Value::Tuple(_) => args,
+        arg => Value::tuple(vec![arg]),
+    };
+    Ok(Value::opaque(Alias { class, args, is_typing: false }))
+}
 
 /// Classes found by the type name of an opaque value.
 pub(crate) static OBJECTS: &[&ClassSpec] = &[
@@ -248,6 +288,7 @@ pub(crate) static OBJECTS: &[&ClassSpec] = &[
     &TYPING_ALIAS,
     &ANNOTATIONS,
     &CODE,
+    &CELL,
     &UNKNOWN,
 ];
 

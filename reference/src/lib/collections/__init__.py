@@ -466,6 +466,8 @@ class deque:
 
 
 class UserDict:
+    __class_getitem__ = classmethod(_reference.parameterized)
+
     def __init__(self, dict=None, /, **keywords):
         self.data = {}
         if dict is not None:

@@ -261,6 +261,68 @@ class MutableSet(Set):
         return self
 
 
+class MappingView(Sized):
+    __slots__ = ("_mapping",)
+
+    def __init__(self, mapping):
+        self._mapping = mapping
+
+    def __len__(self):
+        return len(self._mapping)
+
+    def __repr__(self):
+        return f"{type(self).__name__}({self._mapping!r})"
+
+
+class KeysView(MappingView, Set):
+    __slots__ = ()
+
+    @classmethod
+    def _from_iterable(cls, it):
+        return set(it)
+
+    def __contains__(self, key):
+        return key in self._mapping
+
+    def __iter__(self):
+        yield from self._mapping
+
+
+class ItemsView(MappingView, Set):
+    __slots__ = ()
+
+    @classmethod
+    def _from_iterable(cls, it):
+        return set(it)
+
+    def __contains__(self, item):
+        key, value = item
+        try:
+            found = self._mapping[key]
+        except KeyError:
+            return False
+        return found is value or found == value
+
+    def __iter__(self):
+        for key in self._mapping:
+            yield key, self._mapping[key]
+
+
+class ValuesView(MappingView, Collection):
+    __slots__ = ()
+
+    def __contains__(self, value):
+        for key in self._mapping:
+            found = self._mapping[key]
+            if found is value or found == value:
+                return True
+        return False
+
+    def __iter__(self):
+        for key in self._mapping:
+            yield self._mapping[key]
+
+
 class Mapping(Collection):
     @abstractmethod
     def __getitem__(self, key):
@@ -279,15 +341,14 @@ class Mapping(Collection):
             return False
         return True
 
-    # Views; what is asked of them here does not see later changes.
     def keys(self):
-        return {key: None for key in self}.keys()
+        return KeysView(self)
 
     def items(self):
-        return {key: self[key] for key in self}.items()
+        return ItemsView(self)
 
     def values(self):
-        return {key: self[key] for key in self}.values()
+        return ValuesView(self)
 
     def __eq__(self, other):
         if not isinstance(other, module.Mapping):

@@ -1,6 +1,5 @@
 """`importlib.util`: modules that are looked for before they are imported."""
 
-import _inspect
 import _reference
 
 
@@ -15,4 +14,4 @@ class _Spec:
 def find_spec(name, package=None):
     if name.startswith("."):
         _reference.unsupported("importlib.util.find_spec of a relative name")
-    return _Spec(name) if _inspect.module(name) else None
+    return _Spec(name) if _reference.has_module(name) else None

@@ -11,7 +11,7 @@ from flax import nnx
 
 __all__ = [
     "AxisType", "Mesh", "NamedSharding", "PartitionSpec", "Sharding", "SingleDeviceSharding",
-    "_shard_map", "get_mesh", "set_mesh", "use_mesh",
+    "_shard_map", "get_abstract_mesh", "get_mesh", "set_mesh", "use_mesh",
 ]
 
 
@@ -199,6 +199,10 @@ use_mesh = set_mesh
 
 def get_mesh():
     return _meshes[-1] if _meshes else Mesh(_Devices(0), ())
+
+
+def get_abstract_mesh():
+    return get_mesh()
 
 
 class _Unconstrained:

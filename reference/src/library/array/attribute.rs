@@ -105,6 +105,10 @@ fn of_array(interp: &mut Interpreter, x: &Value, name: &str) -> Result<Option<Va
             let of = interp.of_library("jax.sharding", "sharding_of")?;
             interp.call_positional(&of, [x.clone()])?
         }
+        // A traced array has none, and says so.
+        "sharding" | "device" if matches!(x, Value::Tracer(_)) => {
+            return Err(Error::missing_attribute(&interp.type_name(x), name));
+        }
         "sharding" | "device" | "committed" | "flat" | "imag" => {
             return Err(Error::unsupported(format!("Array.{name}")));
         }

@@ -26,6 +26,10 @@ pub fn get_item(interp: &mut Interpreter, x: &Value, key: &Value) -> Result<Valu
     let result = jnp::index(&mut interp.world.tracing, &number, &indices)?;
     // What takes everything is the array itself.
     if result.is(&number) {
+        // Of what is deleted nothing can be taken; a tracer is itself, whatever became of its trace.
+        if !matches!(x, Value::Tracer(_)) {
+            interp.world.tracing.check_live(&number)?;
+        }
         return Ok(x.clone());
     }
     Ok(placed(result, matches!(x, Value::Host(_))))

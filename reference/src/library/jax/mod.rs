@@ -6,12 +6,17 @@ pub mod extend;
 mod host;
 pub mod layout;
 
+use std::rc::Rc;
+
 use super::{
     Entry, Namespace, Table, graph, lax, nn, nnx, numpy, prefix, random, rngs, transforms, tree,
     typing, variable,
 };
+use crate::error::{Error, ErrorClass, PythonError, Result};
+use crate::heap::{Args, Object, Symbol, Value};
 use crate::interpreter::exception::exception;
-use crate::interpreter::signatures::version;
+use crate::interpreter::signatures::{version, version_info};
+use crate::interpreter::{Bind, Interpreter};
 
 pub static JAX: Namespace = Namespace {
     name: "jax",
@@ -20,6 +25,8 @@ pub static JAX: Namespace = Namespace {
 
 static JAX_TABLE: Table = &[
     ("__version__", Entry::Constant(|| version("jax"))),
+    ("__version_info__", Entry::Constant(|| version_info("jax"))),
+    ("typeof", Entry::Function(typeof_value)),
     ("Array", Entry::Class(&numpy::ARRAY)),
     ("ShapeDtypeStruct", Entry::Class(&numpy::ABSTRACT)),
     ("numpy", Entry::Namespace(&JAX_NUMPY)),
@@ -39,6 +46,34 @@ static JAX_TABLE: Table = &[
     ("checkpoint_policies", Entry::Namespace(&JAX_CHECKPOINT_POLICIES)),
     ("ad_checkpoint", Entry::Namespace(&JAX_AD_CHECKPOINT)),
 ];
+
+/// `jax.typeof(x)`: the abstract value of an array, a number or a Ref.
+fn typeof_value(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x] = args.exactly("typeof")?;
+    let is_ref = matches!(&x, Value::Object(id)
+        if matches!(interp.world.object(*id), Object::Reference(_)));
+    if is_ref {
+        let class =
+            interp.import_absolute("jax._src.state.types", Some(Symbol::new("AbstractRef")))?;
+        let dtype = interp.get_attribute(&x, Symbol::new("dtype"))?;
+        let shape = interp.get_attribute(&x, Symbol::new("shape"))?;
+        let inner = Value::Class(crate::library::class(&numpy::ABSTRACT));
+        let inner = interp.call_positional(&inner, [shape, dtype])?;
+        return interp.call_positional(&class, [inner]);
+    }
+    match super::array::convert::number(interp, &x)? {
+        Some(number) => Ok(Value::Abstract(Rc::new(number.aval().clone()))),
+        None => {
+            x.known()?;
+            let (text, name) = (interp.repr(&x)?, interp.type_name(&x));
+            Err(Error::raised(
+                ErrorClass::BadArgument,
+                PythonError::TypeError,
+                format!("Argument '{text}' of type '{name}' is not a valid JAX type."),
+            ))
+        }
+    }
+}
 
 static JAX_CORE: Namespace =
     Namespace { name: "jax.core", tables: &[&[("Tracer", Entry::Class(&numpy::TRACER))]] };

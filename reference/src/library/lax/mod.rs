@@ -119,7 +119,6 @@ pub static TABLE: Table = &[
     ("reduce_min", Entry::Function(|i, a| reduce(i, a, "reduce_min", Reduce::Min))),
     ("argmax", Entry::Function(|i, a| arg_reduce(i, a, "argmax", ArgReduce::ArgMax))),
     ("argmin", Entry::Function(|i, a| arg_reduce(i, a, "argmin", ArgReduce::ArgMin))),
-    ("top_k", Entry::Function(top_k)),
     ("dot", Entry::Function(dot)),
     ("dot_general", Entry::Function(dot_general)),
 ];
@@ -432,38 +431,6 @@ fn arg_reduce(
     let ops = &mut interp.world.tracing;
     let result = ops.apply(&Primitive::ArgReduce { op, axis }, &[x])?;
     Ok(jnp::astype(ops, &result, dtype)?.into())
-}
-
-/// The greatest along the last axis, the first of equal ones first, and where they stand: a list.
-fn top_k(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [x, k, axis] = args.bind("top_k", ["operand", "k", "*axis?"])?;
-    if !matches!(axis, Value::None | Value::Int(-1)) {
-        return Err(Error::unsupported("lax.top_k(axis=…)"));
-    }
-    let x = operand(interp, "top_k", &x)?;
-    let k = convert::count_argument(interp, "top_k", &k)?;
-    let extent = x.aval().shape.last().copied().unwrap_or(0);
-    if x.aval().rank() == 0 || k > extent {
-        let message = format!(
-            "k argument to top_k must be no larger than size along axis; got {k} of {extent}"
-        );
-        return Err(Error::raised(ErrorClass::Shape, PythonError::ValueError, message));
-    }
-    let ops = &mut interp.world.tracing;
-    // A stable ascending sort of the reversed array puts the first of equal ones last; reversed
-    // again, first.
-    let reversed = jnp::flip(ops, &x, Some(&[-1]))?;
-    let order = jnp::argsort(ops, &reversed, Some(-1))?;
-    let order = jnp::flip(ops, &order, Some(&[-1]))?;
-    let entries = [
-        jnp::Index::Ellipsis,
-        jnp::Index::Slice { start: Some(0), stop: Some(k as i64), step: None },
-    ];
-    let order = jnp::index(ops, &order, &entries)?;
-    let last = Numeric::from(crate::array::Array::scalar(extent as i32 - 1));
-    let places = jnp::subtract(ops, &last, &order)?;
-    let values = jnp::take_along_axis(ops, &x, &places, -1)?;
-    interp.world.list(vec![values.into(), places.into()])
 }
 
 fn dot(interp: &mut Interpreter, args: Args) -> Result<Value> {

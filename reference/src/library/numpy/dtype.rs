@@ -274,7 +274,12 @@ fn promote_types(interp: &mut Interpreter, args: Args) -> Result<Value> {
         Ok((dtype, matches!(value, Value::Class(_)) && dtype != DType::Bool))
     };
     let (a, b) = (kind(&a)?, kind(&b)?);
-    let joined = with_lattice(Lattice::Jax64, || crate::array::promote_types(a, b));
+    // One of 64 bits stays so; two others have no upper bound of 64 bits.
+    let lattice = match [a.0, b.0].iter().any(|dtype| dtype.size_bytes() == 8) {
+        true => Lattice::Jax64,
+        false => Lattice::Jax32,
+    };
+    let joined = with_lattice(lattice, || crate::array::promote_types(a, b));
     let (dtype, _) = joined.map_err(crate::primitive::PrimitiveError::from)?;
     Ok(Value::DType(dtype))
 }

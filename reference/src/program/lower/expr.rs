@@ -9,8 +9,8 @@ use super::stmt::Body;
 use super::suspend::{suspends, take_apart};
 use super::{Lowering, syntax_error};
 use crate::error::{Error, Result};
+use crate::heap::numeral::{float_of, integer_of};
 use crate::heap::{Symbol, SymbolMap, Value};
-use crate::interpreter::builtins::numbers::{float_of, integer_of};
 use crate::program::MAX_DEPTH;
 use crate::program::ast::{self, Expr, ExprKind, FPart, Name};
 use crate::program::core::{

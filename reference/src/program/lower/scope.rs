@@ -47,6 +47,8 @@ pub struct Scope {
     pub has_first: bool,
     /// The number of loops around the statement being lowered.
     pub loops: usize,
+    /// The number of `try` around it that catch ImportError.
+    pub attempts: usize,
 }
 
 impl Scope {
@@ -80,6 +82,7 @@ impl Scope {
             class_cell: None,
             has_first: false,
             loops: 0,
+            attempts: 0,
         }
     }
 

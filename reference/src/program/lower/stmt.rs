@@ -60,7 +60,8 @@ impl Lowering {
                         self.annotations_are_texts |= &**name == "annotations";
                         continue;
                     }
-                    let imported = ExprKind::Import(module.clone(), Some(Symbol::new(name)));
+                    let attempts = self.scope().attempts > 0;
+                    let imported = imported(attempts, module.clone(), Some(Symbol::new(name)));
                     let symbol = self.symbol(alias.as_ref().unwrap_or(name));
                     let target = self.bound(symbol, false);
                     let value = core::Expr { line, kind: imported };
@@ -161,7 +162,11 @@ impl Lowering {
             })?,
             StmtKind::With { items, body } => self.nested(|this| this.with(items, body, line))?,
             StmtKind::Try { body, handlers, otherwise, finally } => self.nested(|this| {
-                let body = this.block(body)?;
+                let attempts = usize::from(handlers.iter().any(catches_import_error));
+                this.scope().attempts += attempts;
+                let body = this.block(body);
+                this.scope().attempts -= attempts;
+                let body = body?;
                 let handlers = handlers
                     .iter()
                     .map(|handler| this.handler(handler))
@@ -243,7 +248,8 @@ impl Lowering {
 
     /// `import a.b` binds `a`, and `import a.b as c` binds the module itself.
     fn import(&mut self, path: &Name, alias: Option<&Name>, line: u32, out: &mut Vec<core::Stmt>) {
-        let module = |path: Name| core::Expr { line, kind: ExprKind::Import(path, None) };
+        let attempts = self.scope().attempts > 0;
+        let module = |path: Name| core::Expr { line, kind: imported(attempts, path, None) };
         let root: Name = path.split('.').next().unwrap_or(path).into();
         let (name, value) = match alias {
             Some(alias) => (alias.clone(), module(path.clone())),
@@ -377,6 +383,29 @@ impl Lowering {
         let form = core::ClassForm { is_generic, code, bases, keywords, annotations };
         Ok(core::Expr { line, kind: ExprKind::Class(Box::new(form)) })
     }
+}
+
+/// An import, in a `try` that catches ImportError or elsewhere.
+fn imported(attempts: bool, path: Name, name: Option<Symbol>) -> ExprKind {
+    match attempts {
+        true => ExprKind::Attempt(path, name),
+        false => ExprKind::Import(path, name),
+    }
+}
+
+/// True if the handler names a class of exceptions that ImportError is one of, or names none.
+fn catches_import_error(handler: &ast::Handler) -> bool {
+    fn names(class: &ast::Expr) -> bool {
+        match &*class.kind {
+            ast::ExprKind::Name(name) => matches!(
+                &**name,
+                "ImportError" | "ModuleNotFoundError" | "Exception" | "BaseException"
+            ),
+            ast::ExprKind::Tuple(classes) => classes.iter().any(names),
+            _ => false,
+        }
+    }
+    handler.class.as_ref().is_none_or(names)
 }
 
 fn is_yield(value: &ast::Expr) -> bool {

@@ -14,7 +14,7 @@ def isrealobj(x):
 
 
 def isscalar(element):
-    return isinstance(element, (int, float, str, bytes)) or hasattr(element, "ndim") and element.ndim == 0
+    return isinstance(element, (int, float, complex, str, bytes)) or hasattr(element, "ndim") and element.ndim == 0
 
 
 def can_cast(from_, to, casting="safe"):

@@ -1,0 +1,31 @@
+"""Stands between the reference and a library that runs from its source, as the worker does between a runner and an installed one.
+
+Values and errors are shown as the worker shows them: `versions` and `error_classes` are its files.
+"""
+
+import _reference
+
+import LIBRARY  # first, as a program would: nothing that waits for an ImportError is around it
+
+import error_classes
+import versions
+
+
+def start(mode):
+    """Sets the mode, and says which objects are Variables, States, Lists and Modules."""
+    if mode not in versions.MODES:
+        _reference.unsupported(f"{mode} mode")
+    versions.mode(mode).__enter__()
+    versions.switch(mode)
+    if not versions.NNX:
+        return
+    _reference.observe_as(versions.VARIABLES[0], "variable", "_raw_value", "_var_metadata", versions.DEFAULT_METADATA)
+    _reference.observe_as(versions.State, "state", "_mapping")
+    if versions.List:
+        _reference.observe_as(versions.List, "list")
+    _reference.observe_as(versions.Pytree, "module", "_pytree__", "_object__")
+
+
+def describe(exception, names):
+    """What an exception of the library's means, as an outcome of the protocol."""
+    return error_classes.describe(exception, names)

@@ -1,0 +1,174 @@
+//! A library's own source on the reference: a system that needs neither Python nor XLA.
+//!
+//! No line of the library is changed. The files of the worker say, as beside an installed library,
+//! which modes it has, what an object shows, and of which class an error is; `conformance/source`
+//! has what stands in for CPython's part of that. JAX, NumPy and Python are the reference's.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use isograft_reference::limits::Limits;
+use isograft_reference::mode::Mode;
+use isograft_reference::outcome::Outcome;
+use isograft_reference::program::ast::Program;
+use isograft_reference::program::packages::{Packages, Source};
+use serde_json::Value;
+
+use super::environment::{Environment, Unavailable, WORKER};
+use super::protocol::Spelling;
+use super::spelling::respell;
+use super::table;
+use crate::case::NNX;
+use crate::failure::{Failure, Kind};
+use crate::packages::Folder;
+use crate::system::{Capabilities, System, answer};
+
+/// A library whose source runs on the reference.
+#[derive(Clone, Debug)]
+pub struct LibrarySource {
+    name: String,
+    /// The package that it is imported as.
+    imported: String,
+    packages: Packages,
+    about: Option<About>,
+}
+
+/// What the library says of itself.
+#[derive(Clone, Debug)]
+struct About {
+    capabilities: Capabilities,
+    spelling: Spelling,
+}
+
+/// What the worker's files ask of CPython, as the reference answers it.
+const HARNESS: &[(&str, &str)] = &[
+    ("harness.py", include_str!("../../source/harness.py")),
+    ("frames.py", include_str!("../../source/frames.py")),
+];
+
+/// The beginning of the worker's files: a program can change the names of its process.
+const OWN_BUILTINS: &str = "__builtins__ = dict(__builtins__)";
+
+/// Stands for the package in the harness.
+const LIBRARY: &str = "LIBRARY";
+
+/// Files of the worker that run as they are.
+const SHARED: &[&str] = &["versions.py", "nnx_versions.py", "without_nnx.py", "error_classes.py"];
+
+/// The name that a release has on the package index, and the package that it is imported as.
+const IMPORTED: &[(&str, &str)] = &[("flax", "flax"), ("pax3", "pax")];
+
+/// Asks what the worker tells a runner when it starts.
+const ABOUT: &str = "\
+import LIBRARY
+import versions
+
+def main():
+    return (versions.MODES, versions.PARTIAL, versions.MODULES_ARE_PYTREES, versions.NNX,
+            versions.DIALECTS, versions.SPELLING)
+";
+
+impl LibrarySource {
+    /// The source of `flax==0.12.12`, as its environment has it, or of `flax@FOLDER`.
+    ///
+    /// # Errors
+    ///
+    /// There is no such release, or it is not installed; or the folder has no such package.
+    pub fn of(library: &str) -> Result<LibrarySource, Unavailable> {
+        let (release, folder) = match table::checkout(library) {
+            Some((_, folder)) => (library, PathBuf::from(folder)),
+            None => (library, folder_of(library)?),
+        };
+        let package = release.split(['=', '@']).next().unwrap_or(release);
+        let imported = IMPORTED.iter().find(|(name, _)| *name == package);
+        let imported = imported.map_or(package, |(_, imported)| imported);
+        let io = |error| Unavailable::Io(folder.display().to_string(), error);
+        let read = Folder::only(&folder, &[imported]).map_err(io)?;
+        if !read.has(imported) {
+            let folder = folder.display().to_string();
+            return Err(Unavailable::NoPackage { package: imported.to_owned(), folder });
+        }
+        let shared = WORKER.iter().filter(|(name, _)| SHARED.contains(name));
+        let sources = HARNESS.iter().chain(shared).map(|(file, text)| Source {
+            name: file.trim_end_matches(".py").into(),
+            file: (*file).into(),
+            // What a program can change of Python's names ends with its run.
+            text: text.replace(OWN_BUILTINS, "").replace(LIBRARY, imported).into(),
+            is_package: false,
+        });
+        let packages = Packages::new(sources).with_finder(Arc::new(read)).with_harness("harness");
+        let (name, imported) = (format!("source:{library}"), imported.to_owned());
+        Ok(LibrarySource { name, imported, packages, about: None })
+    }
+
+    fn about(&mut self) -> Result<&About, Failure> {
+        if self.about.is_none() {
+            let about = ABOUT.replace(LIBRARY, &self.imported);
+            let mut program = isograft_reference::program::parse(&about, "about")
+                .map_err(|error| Failure::new(Kind::Internal, error.to_string()))?;
+            program.packages = self.packages.without_harness();
+            let outcome = answer(|| isograft_reference::run(&program, Mode::Graph, &LIMITS))?;
+            self.about = Some(About::read(&outcome)?);
+        }
+        self.about.as_ref().ok_or_else(|| Failure::new(Kind::Internal, "nothing was said"))
+    }
+}
+
+/// A library is loaded in each run, which costs steps.
+const LIMITS: Limits = Limits { steps: 100_000_000, memory: 1 << 30 };
+
+/// The folder that has the packages of a release.
+fn folder_of(library: &str) -> Result<PathBuf, Unavailable> {
+    let environment = Environment::of(table::release(library)?)?;
+    environment.packages().ok_or_else(|| Unavailable::NotInstalled(library.to_owned()))
+}
+
+impl About {
+    fn read(outcome: &Outcome) -> Result<About, Failure> {
+        let shown = outcome.to_json();
+        let unread = || Failure::new(Kind::Garbage, format!("the source does not run: {outcome}"));
+        let parts = shown["value"]["tuple"].as_array().ok_or_else(unread)?;
+        let [modes, partial, pytrees, nnx, dialects, spelling] = &parts[..] else {
+            return Err(unread());
+        };
+        let texts = |value: &Value| -> Vec<String> {
+            let items = value["list"].as_array().into_iter().flatten();
+            items.filter_map(Value::as_str).map(str::to_owned).collect()
+        };
+        let modes_of = |value: &Value| -> Vec<Mode> {
+            let names = texts(value);
+            Mode::ALL.into_iter().filter(|mode| names.iter().any(|it| it == mode.name())).collect()
+        };
+        let words = spelling["dict"].as_array().into_iter().flatten();
+        let words =
+            words.map(|pair| (pair[0].as_str().unwrap_or_default().to_owned(), pair[1].clone()));
+        let spelling: Spelling =
+            serde_json::from_value(Value::Object(words.collect())).map_err(|_| unread())?;
+        let nnx = (nnx == &Value::Bool(true)).then(|| NNX.to_owned());
+        let capabilities = Capabilities {
+            modes: modes_of(modes),
+            partial: modes_of(partial),
+            modules_are_pytrees: pytrees == &Value::Bool(true),
+            dialects: nnx.into_iter().chain(texts(dialects)).collect(),
+        };
+        Ok(About { capabilities, spelling })
+    }
+}
+
+impl System for LibrarySource {
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn capabilities(&mut self) -> Result<Capabilities, Failure> {
+        self.about().map(|about| about.capabilities.clone())
+    }
+
+    fn run(&mut self, program: &Program, mode: Mode, limits: &Limits) -> Result<Outcome, Failure> {
+        let spelling = self.about()?.spelling;
+        let mut program = respell(program, spelling);
+        program.packages = program.packages.and(&self.packages);
+        let limits = Limits { steps: limits.steps.saturating_add(LIMITS.steps), ..*limits };
+        answer(|| isograft_reference::run(&program, mode, &limits))
+    }
+}

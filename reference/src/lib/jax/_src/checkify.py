@@ -1,0 +1,3 @@
+"""`jax._src.checkify`."""
+
+from jax.experimental.checkify import *

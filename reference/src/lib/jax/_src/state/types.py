@@ -1,0 +1,19 @@
+"""`jax._src.state.types`: the type of a Ref."""
+
+
+class AbstractRef:
+    """What `jax.typeof` gives of a Ref."""
+
+    def __init__(self, inner_aval):
+        self.inner_aval = inner_aval
+
+    shape = property(lambda self: self.inner_aval.shape)
+    dtype = property(lambda self: self.inner_aval.dtype)
+    weak_type = property(lambda self: self.inner_aval.weak_type)
+    ndim = property(lambda self: len(self.shape))
+
+    def __eq__(self, other):
+        return isinstance(other, AbstractRef) and self.inner_aval == other.inner_aval
+
+    def __hash__(self):
+        return hash((AbstractRef, self.inner_aval))

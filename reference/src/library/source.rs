@@ -1,0 +1,116 @@
+//! `_reference`: what modules that come with the binary, or stand between it and a library's source,
+//! ask of the reference itself.
+
+use super::{Entry, Namespace};
+use crate::error::{Error, PythonError, Result};
+use crate::heap::{Args, Dict, Object, Observed, Symbol, Value};
+use crate::interpreter::{Bind, Interpreter, real};
+
+pub static REFERENCE: Namespace = Namespace {
+    name: "_reference",
+    tables: &[&[
+        ("unsupported", Entry::Function(unsupported)),
+        ("parameterized", Entry::Function(parameterized)),
+        ("observe_as", Entry::Function(observe_as)),
+        ("frames", Entry::Function(frames)),
+        ("has_module", Entry::Function(has_module)),
+        ("is_registered", Entry::Function(is_registered)),
+    ]],
+};
+
+/// `unsupported(what)`: the prelude does not model what its caller asks for.
+fn unsupported(_: &mut Interpreter, args: Args) -> Result<Value> {
+    let [what] = args.exactly("unsupported")?;
+    match what {
+        Value::Str(what) => Err(Error::unsupported(what.to_string())),
+        _ => Err(Error::type_error("what is unsupported has a name")),
+    }
+}
+
+/// `parameterized(class, key)`: what `class[key]` is of a class of Python's own.
+fn parameterized(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [class, key] = args.exactly("parameterized")?;
+    match class {
+        Value::Class(class) => Ok(interp.parameterized(&class, &key, false)),
+        _ => Err(Error::type_error("a class was expected")),
+    }
+}
+
+/// `observe_as(cls, kind, *parts)`: instances of the class are shown as objects of NNX.
+///
+/// `"variable", value, metadata, defaults`: a Variable, with the attributes that hold its value and
+/// its metadata, and metadata that is not shown. `"module", *prefixes`: a Module, without the
+/// attributes whose names begin so. `"list"`: the attributes whose names are numbers.
+/// `"state", items`: a State, with the attribute that holds its items.
+fn observe_as(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let wrong = || Error::type_error("observe_as(class, kind, *parts)");
+    let [Value::Class(class), Value::Str(kind), parts @ ..] = &args.positional[..] else {
+        return Err(wrong());
+    };
+    let symbol = |value: &Value| match value {
+        Value::Str(name) => Ok(name.symbol()),
+        _ => Err(wrong()),
+    };
+    let observed = match (&**kind, parts) {
+        ("variable", [value, metadata, Value::Object(defaults)]) => {
+            let Object::Dict(defaults) = interp.world.object(*defaults) else {
+                return Err(wrong());
+            };
+            let pairs = Dict::iter(defaults).map(|(key, value)| (key.clone(), value.clone()));
+            let defaults = pairs.collect();
+            Observed::Variable { value: symbol(value)?, metadata: symbol(metadata)?, defaults }
+        }
+        ("module", private) => {
+            let private: Result<Vec<Symbol>> = private.iter().map(symbol).collect();
+            Observed::Module { private: private?.into_iter().map(|name| name.name()).collect() }
+        }
+        ("list", []) => Observed::List,
+        ("state", [items]) => Observed::State { items: symbol(items)? },
+        _ => return Err(wrong()),
+    };
+    interp.world.observe_as(class.clone(), observed);
+    Ok(Value::None)
+}
+
+/// `is_registered(type)`: whether JAX takes instances of exactly this type apart as pytrees. It knows
+/// named tuples by what they inherit.
+fn is_registered(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    const PYTHONS: &[&str] = &["list", "tuple", "dict", "NoneType", "OrderedDict", "defaultdict"];
+    let [kind] = args.exactly("is_registered")?;
+    let Value::Class(class) = &kind else { return Ok(Value::Bool(false)) };
+    let is_pythons = match class.is_shared {
+        true => true,
+        false => {
+            let module = interp.get_attribute(&kind, interp.names.module)?;
+            matches!(module, Value::Str(module) if &*module == "collections")
+        }
+    };
+    let known = is_pythons && PYTHONS.contains(&&*class.name);
+    Ok(Value::Bool(known || class.registration.borrow().is_some()))
+}
+
+/// `has_module(name)`: whether an import of the dotted name finds a module, here or as one of Python's
+/// own.
+fn has_module(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [name] = args.exactly("has_module")?;
+    let name = interp.as_str(&name)?.to_string();
+    let root = name.split('.').next().unwrap_or(&name);
+    if !interp.is_modelled(root) {
+        return Ok(Value::Bool(real::is_of_python(root)));
+    }
+    match interp.import_absolute(&name, None) {
+        Ok(_) => Ok(Value::Bool(true)),
+        Err(error) if interp.is_raised(&error, PythonError::ModuleNotFoundError) => {
+            Ok(Value::Bool(false))
+        }
+        Err(error) => Err(error),
+    }
+}
+
+/// `frames()`: of the exception that is described now, the file, the function and the operation of
+/// each frame that it left, outermost first.
+fn frames(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [] = args.exactly("frames")?;
+    let frames = interp.frames();
+    Ok(Value::tuple(frames.into_iter().map(|frame| Value::tuple(frame.to_vec())).collect()))
+}
