@@ -74,6 +74,11 @@ impl Error {
         }))
     }
 
+    /// ZeroDivisionError with this text.
+    pub fn zero_division(message: &'static str) -> Error {
+        PythonError::ZeroDivisionError.raised(message)
+    }
+
     /// The same error, about the arguments of the native function that gives it.
     pub fn of_arguments(mut self) -> Error {
         if let Error::Raised(exception) = &mut self {

@@ -1,8 +1,7 @@
 //! Complex numbers: arithmetic and text as CPython's `Objects/complexobject.c` has them.
 
 use super::digits::float_text;
-use super::operator::zero_division;
-use crate::error::{PythonError, Result};
+use crate::error::{Error, PythonError, Result};
 use crate::heap::{Value, numeral};
 use crate::program::ast::BinOp;
 
@@ -46,7 +45,7 @@ fn whole_power(base: Complex, exponent: i64) -> Option<Complex> {
 
 /// `a ** b`.
 pub fn power(a: Complex, b: Complex) -> Result<Value> {
-    let of_zero = || zero_division("0.0 to a negative or complex power");
+    let of_zero = || Error::zero_division("0.0 to a negative or complex power");
     let result = if b == (0.0, 0.0) {
         (1.0, 0.0)
     } else if a == (0.0, 0.0) {
@@ -79,7 +78,9 @@ pub fn operate(op: BinOp, a: Complex, b: Complex) -> Result<Option<Value>> {
         BinOp::Add => (a.0 + b.0, a.1 + b.1),
         BinOp::Sub => (a.0 - b.0, a.1 - b.1),
         BinOp::Mul => product(a, b),
-        BinOp::Div => quotient(a, b).ok_or_else(|| zero_division("complex division by zero"))?,
+        BinOp::Div => {
+            quotient(a, b).ok_or_else(|| Error::zero_division("complex division by zero"))?
+        }
         BinOp::Pow => return power(a, b).map(Some),
         _ => return Ok(None),
     };

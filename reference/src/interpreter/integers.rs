@@ -7,7 +7,7 @@ use num_integer::Integer;
 use num_traits::{FromPrimitive, One, Signed, ToPrimitive, Zero};
 
 use super::Interpreter;
-use super::operator::{floats, zero_division};
+use super::floats::floats;
 use super::slots::Filled;
 use crate::error::{Error, PythonError, Result};
 use crate::heap::Value;
@@ -61,7 +61,7 @@ pub fn operate(op: BinOp, a: &BigInt, b: &BigInt) -> Result<Value> {
             pay_for_product(long, short)?;
             a * b
         }
-        BinOp::Div if b.is_zero() => return Err(zero_division("division by zero")),
+        BinOp::Div if b.is_zero() => return Err(Error::zero_division("division by zero")),
         BinOp::Div => {
             quotient()?;
             let quotient = integer::divide(a, b);
@@ -69,9 +69,9 @@ pub fn operate(op: BinOp, a: &BigInt, b: &BigInt) -> Result<Value> {
             return quotient.map(Value::Float).ok_or_else(too_large);
         }
         BinOp::FloorDiv if b.is_zero() => {
-            return Err(zero_division("integer division or modulo by zero"));
+            return Err(Error::zero_division("integer division or modulo by zero"));
         }
-        BinOp::Mod if b.is_zero() => return Err(zero_division("integer modulo by zero")),
+        BinOp::Mod if b.is_zero() => return Err(Error::zero_division("integer modulo by zero")),
         BinOp::FloorDiv => {
             quotient()?;
             a.div_floor(b)

@@ -42,6 +42,7 @@ mod eval;
 pub mod exception;
 mod exception_texts;
 mod exec;
+mod floats;
 pub mod format;
 mod frame;
 pub mod function;

@@ -10,6 +10,8 @@ use num_bigint::BigInt;
 use super::Interpreter;
 use super::builtins::dicts::dict_update;
 use super::compare::given;
+use super::floats::floats;
+pub use super::floats::symbol;
 use super::slots::Filled;
 use super::union::{is_type, union};
 use super::{complex, integers};
@@ -17,25 +19,6 @@ use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Object, Symbol, Value, integer};
 use crate::meter;
 use crate::program::ast::{BinOp, UnaryOp};
-
-/// How Python writes the operator.
-pub fn symbol(op: BinOp) -> &'static str {
-    match op {
-        BinOp::Add => "+",
-        BinOp::Sub => "-",
-        BinOp::Mul => "*",
-        BinOp::Div => "/",
-        BinOp::FloorDiv => "//",
-        BinOp::Mod => "%",
-        BinOp::Pow => "**",
-        BinOp::MatMul => "@",
-        BinOp::BitAnd => "&",
-        BinOp::BitOr => "|",
-        BinOp::BitXor => "^",
-        BinOp::LShift => "<<",
-        BinOp::RShift => ">>",
-    }
-}
 
 impl Interpreter {
     /// `a op b`.
@@ -400,25 +383,21 @@ fn is_named(value: &Value) -> bool {
     matches!(value, Value::Tuple(items) if items.class().is_some())
 }
 
-pub(super) fn zero_division(message: &'static str) -> Error {
-    PythonError::ZeroDivisionError.raised(message)
-}
-
 /// Integers of 64 bits, whose result may be larger.
 fn small(op: BinOp, a: i64, b: i64) -> Result<Value> {
     let result = match op {
         BinOp::Add => a.checked_add(b),
         BinOp::Sub => a.checked_sub(b),
         BinOp::Mul => a.checked_mul(b),
-        BinOp::Div if b == 0 => return Err(zero_division("division by zero")),
+        BinOp::Div if b == 0 => return Err(Error::zero_division("division by zero")),
         BinOp::Div if a.unsigned_abs().max(b.unsigned_abs()) <= EXACT => {
             return Ok(Value::Float(a as f64 / b as f64));
         }
         BinOp::Div => None,
         BinOp::FloorDiv if b == 0 => {
-            return Err(zero_division("integer division or modulo by zero"));
+            return Err(Error::zero_division("integer division or modulo by zero"));
         }
-        BinOp::Mod if b == 0 => return Err(zero_division("integer modulo by zero")),
+        BinOp::Mod if b == 0 => return Err(Error::zero_division("integer modulo by zero")),
         BinOp::FloorDiv => a.checked_div_euclid(b).and_then(|quotient| {
             // Euclid rounds towards what leaves a remainder that is not negative; Python towards
             // minus infinity.
@@ -480,61 +459,6 @@ pub(super) fn complex_of(value: &Value) -> Result<Option<complex::Complex>> {
         Value::Long(value) => (integers::to_float(value)?, 0.0),
         _ => return Ok(None),
     }))
-}
-
-pub(super) fn floats(op: BinOp, a: f64, b: f64) -> Result<Value> {
-    Ok(Value::Float(match op {
-        BinOp::Add => a + b,
-        BinOp::Sub => a - b,
-        BinOp::Mul => a * b,
-        BinOp::Div if b == 0.0 => return Err(zero_division("float division by zero")),
-        BinOp::Div => a / b,
-        BinOp::FloorDiv if b == 0.0 => return Err(zero_division("float floor division by zero")),
-        BinOp::FloorDiv => {
-            let remainder = a % b;
-            let down = f64::from(u8::from(remainder != 0.0 && (b < 0.0) != (remainder < 0.0)));
-            let quotient = (a - remainder) / b - down;
-            match quotient.floor() {
-                _ if quotient == 0.0 => 0f64.copysign(a / b),
-                floor if quotient - floor > 0.5 => floor + 1.0,
-                floor => floor,
-            }
-        }
-        BinOp::Mod if b == 0.0 => return Err(zero_division("float modulo")),
-        BinOp::Mod => float_modulo(a, b),
-        BinOp::Pow if a == 0.0 && b < 0.0 && b.is_finite() => {
-            return Err(zero_division("0.0 cannot be raised to a negative power"));
-        }
-        BinOp::Pow if a < 0.0 && b.fract() != 0.0 && b.is_finite() => {
-            return complex::power((a, 0.0), (b, 0.0));
-        }
-        BinOp::Pow => {
-            let power = a.powf(b);
-            if power.is_infinite() && a.is_finite() && b.is_finite() {
-                return Err(PythonError::OverflowError
-                    .raised("Numerical result out of range")
-                    .of_other_text());
-            }
-            power
-        }
-        _ => {
-            let op = symbol(op);
-            let message = format!("unsupported operand type(s) for {op}: 'float' and 'float'");
-            return Err(Error::type_error(message).of_other_text());
-        }
-    }))
-}
-
-/// The remainder has the sign of the divisor.
-fn float_modulo(a: f64, b: f64) -> f64 {
-    let remainder = a % b;
-    if remainder == 0.0 {
-        0f64.copysign(b)
-    } else if (remainder < 0.0) != (b < 0.0) {
-        remainder + b
-    } else {
-        remainder
-    }
 }
 
 #[cfg(test)]

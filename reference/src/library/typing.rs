@@ -178,6 +178,9 @@ fn get_args(_: &mut Interpreter, args: Args) -> Result<Value> {
     if let Some(members) = members(&of) {
         return Ok(Value::tuple(members.into_iter().map(as_type).collect()));
     }
+    if let Some(Typing(_, Some(Marked { origin, metadata: Value::None }))) = of.downcast() {
+        return Ok(origin.clone());
+    }
     match (of.downcast::<Alias>(), &of) {
         (Some(alias), _) => Ok(alias.args.clone()),
         (None, Value::Opaque(_)) => Err(Error::unsupported("typing.get_args of such a type")),
@@ -304,7 +307,6 @@ static NAME: ClassSpec = ClassSpec {
             Some(Typing(_, Some(_))) if name == interp.names.doc => Ok(()),
             _ => Err(Error::unsupported(format!("setting {name} of what is in `typing`"))),
         }),
-        // `List[int]` says no more than `List`.
         get_item: Some(|_, this, key| {
             let Some(Typing(name, marked)) = this.downcast::<Typing>() else {
                 return Ok(this.clone());
@@ -328,7 +330,15 @@ static NAME: ClassSpec = ClassSpec {
                     let metadata = marked.metadata.clone();
                     Some(Marked { origin: key.clone(), metadata })
                 }
-                _ => None,
+                // The parts of these are told apart in other ways.
+                ("Annotated" | "Callable" | "Generic" | "Protocol", ..) => None,
+                (_, _, key) => {
+                    let arguments = match key {
+                        Value::Tuple(_) => key.clone(),
+                        key => Value::tuple(vec![key.clone()]),
+                    };
+                    Some(Marked { origin: arguments, metadata: Value::None })
+                }
             };
             Ok(Value::opaque(Typing(name, marked)))
         }),
