@@ -6,8 +6,6 @@ use std::rc::Rc;
 
 use super::Interpreter;
 use super::alias::{Alias, type_text};
-use super::builtins::types;
-use super::native;
 use super::slots::Slots;
 use super::type_var::TypeVar;
 use crate::error::Result;
@@ -71,12 +69,12 @@ fn is_same(a: &Value, b: &Value) -> bool {
 
 /// What a union does: its members have no order.
 pub static UNION: Slots = Slots {
-    get: Some(|_, union, name| {
+    get: Some(|interp, union, name| {
         let members = union.downcast::<Union>().filter(|_| *name.name() == *"__args__");
         Ok(members.map(|Union(members)| {
-            let none = || Value::Class(native::class(&types::NONE));
+            let none = Value::Class(interp.type_of(&Value::None));
             let member = |value: &Value| match value {
-                Value::None => none(),
+                Value::None => none.clone(),
                 value => value.clone(),
             };
             Value::tuple(members.iter().map(member).collect())
