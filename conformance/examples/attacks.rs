@@ -169,7 +169,7 @@ fn ended(attacks: usize, done: &[String]) -> ExitCode {
     if done.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-/// What the sandbox refuses, tried on a file beside those that a system may read.
+/// Tries what the sandbox refuses on a file beside those that a system may read.
 fn sandbox(system: &str) -> Result<ExitCode> {
     let mut worker = worker(system)?;
     let folder = tempfile::tempdir()?;
@@ -198,7 +198,7 @@ fn sandbox(system: &str) -> Result<ExitCode> {
     Ok(ended(attacks, &done))
 }
 
-/// What a program can leave behind is not seen by the next one.
+/// Checks that the next program sees nothing of what a program leaves behind.
 fn leftovers(system: &str) -> Result<ExitCode> {
     let mut worker = worker(system)?;
     let failed = |failure| anyhow!("{failure}");
@@ -229,7 +229,7 @@ fn isograft(arguments: &[&str]) -> Result<Output> {
 /// All that acts on a terminal, in a form that Python reads.
 const ODD: &str = r#""\x1b]0;t\x07\x1b[8m\x9b31m\u202e\u2066\r\x7f\uffff<&]]>""#;
 
-/// What programs and names say is text wherever it is shown.
+/// Checks that the words of programs and names are text wherever they are shown.
 fn injection() -> Result<ExitCode> {
     let folder = tempfile::tempdir()?;
     let program = folder.path().join("a\u{1b}]0;t\u{7}\u{9b}8m\u{202e}\u{2066}\"<.py");

@@ -26,11 +26,14 @@ fn read(source: &str) -> Option<Program> {
 /// `make(n)` nests `n` levels: small ones are read, large ones refused at `line`.
 fn bomb(line: u32, make: impl Fn(usize) -> String) {
     assert!(read(&make(20)).is_some(), "20 levels");
-    // What is longer is refused for its length.
     for text in [200, 300, 1_000, 10_000, 100_000].map(&make) {
-        if text.len() < 1 << 20 {
+        if text.len() <= 1 << 20 {
             read(&text);
+            continue;
         }
+        // A text of more than 1 MiB is refused for its length, however it is nested.
+        let error = parse(&text, "bomb.py").expect_err("a long text");
+        assert!(error.to_string().contains("source of over 1048576 bytes"), "{error}");
     }
     let error = parse(&make(10_000), "bomb.py").expect_err("10,000 levels");
     assert_eq!(error.line, line, "{error}");

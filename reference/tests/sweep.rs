@@ -1,123 +1,147 @@
-//! Every native and every function of the preludes, called again and again with arguments that are
-//! large for it, with all that it gives kept: none takes more memory than it was charged.
+//! Expressions of Python: the reference answers each as CPython 3.12 does, or says by name what it
+//! does not model. `record_sweep.py` enumerates them and writes what CPython says to `sweep.txt`.
+//!
+//! `ISOGRAFT_SWEEP=1 cargo test -p isograft-reference --test sweep -- --nocapture` takes all of
+//! them, which takes half a minute, and prints the table.
 #![cfg(feature = "parser")]
 
-use std::collections::BTreeSet;
-use std::path::{Path, PathBuf};
+use std::collections::BTreeMap;
+use std::fmt::Write;
 
 use isograft_reference::limits::Limits;
+use isograft_reference::mode::Mode;
 use isograft_reference::program::parse;
-use isograft_reference::{Mode, measure};
-use peak_alloc::PeakAlloc;
+use isograft_reference::transcript;
 
-/// Counts what the process has allocated: this file has one test, so that it is the test's.
-#[global_allocator]
-static ALLOCATED: PeakAlloc = PeakAlloc;
+const RECORDED: &str = include_str!("sweep.txt");
+const BAR: &str = "========";
+/// So many expressions of one program: one that is not modelled ends its program.
+const AT_ONCE: usize = 64;
 
-const LIMITS: Limits = Limits { steps: 40_000, memory: 2 << 20 };
+/// The test takes one of so many: all of them take minutes.
+const EVERY: usize = 32;
 
-/// What a run may take that was charged so much: see `tests/attacks.rs`. A run also fills tables of
-/// the library.
-fn most_memory(charged: u64) -> usize {
-    (charged as usize).min(LIMITS.memory) * 6 / 5 + (4 << 20)
-}
-
-/// What stands for each parameter: a program sees each of these for all of them, and the mixtures.
-const ARGUMENTS: &[&str] =
-    &["TEXT", "[TEXT] * 200", "jnp.ones((200, 20))", "1000", "BYTES", "DICT"];
-
-const SETTING: &str = "\
-import abc, builtins, functools, hashlib, inspect, json, math, random, re, typing
-import flax, jax, jax.numpy, numpy
-import jax.numpy as jnp
-from flax import nnx
-TEXT = '\\x01 ,\\n' * 2000
-BYTES = bytes(20000)
-DICT = {str(i): i for i in range(500)}
-y = []
+const SHOW: &str = "
+def show(f):
+    try:
+        text = repr(f())
+    except Exception as error:
+        text = f'!{type(error).__name__} {str(error)!r}'
+    print(text)
 ";
 
-/// `jax.numpy.sin` with the number of its parameters that must be given, from `sin(x, /)`.
-fn natives() -> BTreeSet<(String, usize)> {
-    let rows = include_str!("../src/interpreter/signatures.txt").lines();
-    let rows = rows.filter(|row| !row.starts_with('#'));
-    let named = rows.filter_map(|row| {
-        let (name, rest) = row.split_once('(')?;
-        let rest = rest.trim_end_matches(')');
-        let given = rest.split(", ").take_while(|part| !part.starts_with('*') && !part.is_empty());
-        let given = given.filter(|part| *part != "/").count();
-        // Python's own names stand in no module.
-        Some((name.trim_start_matches("builtins.").to_owned(), given.clamp(1, 3)))
-    });
-    named.collect()
-}
-
-/// The Python files below a folder.
-fn files(folder: &Path) -> Vec<PathBuf> {
-    let below = std::fs::read_dir(folder).unwrap().flatten().map(|entry| entry.path());
-    let (folders, mut files): (Vec<_>, Vec<_>) = below.partition(|path| path.is_dir());
-    files.retain(|path| path.extension().is_some_and(|end| end == "py"));
-    files.extend(folders.iter().flat_map(|folder| self::files(folder)));
-    files
-}
-
-/// The functions at the top of the library's Python files, which stand in one of these modules.
-fn library() -> BTreeSet<(String, usize)> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/lib");
-    let mut found = BTreeSet::new();
-    for path in files(&folder) {
-        let below = path.strip_prefix(&folder).unwrap().to_string_lossy().replace('\\', "/");
-        let modules: &[&str] = match &*below {
-            _ if below.starts_with("jax/numpy/") => &["jnp", "jnp.linalg"],
-            _ if below.starts_with("jax/lax/") => &["jax.lax"],
-            _ if below.starts_with("jax/nn/") => &["jax.nn", "nnx"],
-            _ if below.starts_with("jax/random/") => &["jax.random"],
-            _ if below.starts_with("jax/tree") => &["jax.tree", "jax.tree_util"],
-            _ if below.starts_with("flax/nnx/") => &["nnx"],
-            _ => continue,
-        };
-        let text = std::fs::read_to_string(path).unwrap();
-        for line in text.lines() {
-            let Some((name, rest)) = line.strip_prefix("def ").and_then(|l| l.split_once('('))
-            else {
-                continue;
-            };
-            let given = rest.split(", ").take_while(|part| !part.contains(['=', '*'])).count();
-            for module in modules {
-                found.insert((format!("{module}.{name}"), given.clamp(1, 3)));
-            }
-        }
-    }
-    found
+/// Expressions as the table counts them.
+#[derive(Default)]
+struct Counts {
+    agree: usize,
+    /// The class of the exception is that of CPython, its text is not.
+    other_text: usize,
+    unsupported: BTreeMap<String, usize>,
+    /// The wrong ones, each with both answers.
+    wrong: BTreeMap<String, String>,
+    texts: Vec<String>,
 }
 
 #[test]
-fn no_function_takes_more_than_it_is_charged() {
-    let only = std::env::var("SWEEP").unwrap_or_default();
-    let (mut wrong, mut kept) = (Vec::new(), 0);
-    let all: BTreeSet<_> = natives().into_iter().chain(library()).collect();
-    for (name, given) in all.iter().filter(|(name, _)| name.contains(&only)) {
-        for (first, argument) in ARGUMENTS.iter().enumerate() {
-            let others = ARGUMENTS[(first + 3) % ARGUMENTS.len()];
-            let mut rests = vec![*argument, others];
-            rests.truncate(*given);
-            for rest in rests {
-                let more = std::iter::repeat_n(rest, given - 1);
-                let arguments: Vec<&str> = std::iter::once(*argument).chain(more).collect();
-                let arguments = arguments.join(", ");
-                let text = format!("{SETTING}while True: y.append({name}({arguments}))\n");
-                let program = parse(&text, "sweep.py").expect(&text);
-                ALLOCATED.reset_peak_usage();
-                let before = ALLOCATED.current_usage();
-                let (_, spent) = measure(&program, Mode::Graph, &LIMITS);
-                let peak = ALLOCATED.peak_usage().saturating_sub(before);
-                kept += 1;
-                if peak > most_memory(spent.bytes) {
-                    let charged = spent.bytes;
-                    wrong.push(format!("{name}({arguments}): {peak} bytes, charged {charged}"));
-                }
+fn expressions_are_what_cpython_says() {
+    let (prelude, lines) =
+        RECORDED.trim_start_matches(BAR).split_once(BAR).expect("run record_sweep.py");
+    let expressions: Vec<(&str, &str)> =
+        lines.lines().filter_map(|line| line.split_once('\t')).collect();
+    let all = std::env::var_os("ISOGRAFT_SWEEP").is_some();
+    let expressions: Vec<(&str, &str)> = expressions
+        .into_iter()
+        .enumerate()
+        .filter(|(at, _)| all || at % EVERY == 0)
+        .map(|(_, expression)| expression)
+        .collect();
+    let mut counts = Counts::default();
+    let mut rest = &expressions[..];
+    while !rest.is_empty() {
+        let some = &rest[..rest.len().min(AT_ONCE)];
+        let answered = evaluate(prelude, some, &mut counts);
+        rest = &rest[answered..];
+    }
+    if all {
+        print!("{}", counts.table(expressions.len()));
+    }
+    let wrong: Vec<String> = counts
+        .wrong
+        .iter()
+        .map(|(expression, answers)| format!("wrong: {expression}\n{answers}"))
+        .collect();
+    assert!(wrong.is_empty(), "{} of {}\n{}", wrong.len(), expressions.len(), wrong.join("\n"));
+}
+
+/// Evaluates expressions up to the first that is not modelled, and says how many these are.
+fn evaluate(prelude: &str, expressions: &[(&str, &str)], counts: &mut Counts) -> usize {
+    let mut program = format!("{prelude}{SHOW}");
+    for (expression, _) in expressions {
+        writeln!(program, "show(lambda: ({expression}))").unwrap();
+    }
+    let printed = match parse(&program, "program.py") {
+        Ok(program) => transcript(&program, Mode::Graph, &Limits::default()),
+        Err(_) if expressions.len() > 1 => {
+            return expressions
+                .iter()
+                .map(|one| evaluate(prelude, std::slice::from_ref(one), counts))
+                .sum();
+        }
+        Err(error) => format!("unsupported: not parsed: {error}"),
+    };
+    let mut lines = printed.lines();
+    for (index, (expression, recorded)) in expressions.iter().enumerate() {
+        let line = lines.next().unwrap_or("<nothing>");
+        if line == *recorded {
+            counts.agree += 1;
+        } else if let Some(what) = line.strip_prefix("unsupported: ") {
+            let what = what.rsplit_once(", line").map_or(what, |(what, _)| what);
+            *counts.unsupported.entry(what.to_owned()).or_default() += 1;
+            return index + 1;
+        } else if line.starts_with('!') && class(line) == class(recorded) {
+            let has_text = recorded.contains(' ');
+            counts.agree += usize::from(!has_text);
+            counts.other_text += usize::from(has_text);
+            if has_text {
+                counts
+                    .texts
+                    .push(format!("{expression}\n  here:    {line}\n  CPython: {recorded}"));
+            }
+        } else {
+            let answers = format!("  here:    {line}\n  CPython: {recorded}");
+            counts.wrong.insert((*expression).to_owned(), answers);
+            if !line.starts_with('!')
+                && (line.starts_with("raises ") || line.starts_with("out of "))
+                || line == "<nothing>"
+            {
+                return index + 1;
             }
         }
     }
-    assert!(wrong.is_empty(), "{} of {kept}:\n{}", wrong.len(), wrong.join("\n"));
+    expressions.len()
+}
+
+/// The class of an exception, without its text.
+fn class(answer: &str) -> &str {
+    answer.split(' ').next().unwrap_or(answer)
+}
+
+impl Counts {
+    fn table(&self, expressions: usize) -> String {
+        let unsupported: usize = self.unsupported.values().sum();
+        let mut table = format!(
+            "{expressions} expressions: {} agree, {} raise the exception with another text, \
+             {unsupported} are unsupported, {} are wrong\n",
+            self.agree,
+            self.other_text,
+            self.wrong.len()
+        );
+        for text in &self.texts {
+            writeln!(table, "text: {text}").unwrap();
+        }
+        for (what, count) in &self.unsupported {
+            writeln!(table, "{count:6} {what}").unwrap();
+        }
+        table
+    }
 }

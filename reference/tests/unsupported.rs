@@ -23,6 +23,27 @@ fn returns(text: &str) -> bool {
     matches!(run(&program, Mode::Graph, &Limits::default()), Outcome::Returned { .. })
 }
 
+/// JAX asks an object for its `__jax_array__`.
+#[test]
+fn an_operand_that_says_which_array_it_is() {
+    let class =
+        "import jax.numpy as jnp\nclass A:\n    def __jax_array__(self): return jnp.ones(2)\n";
+    for use_ in ["jnp.sin(A())", "jnp.ones(2) + A()", "jnp.stack([A(), A()])"] {
+        assert!(returns(&format!("{class}assert ({use_}).shape[-1] == 2\n")), "{use_}");
+    }
+}
+
+/// Nothing is freed in a run: whether an object is still there is not known.
+#[test]
+fn weak_references_of_a_program() {
+    for (use_, what) in [
+        ("weakref.ref(A())()", "weakref.ref"),
+        ("weakref.WeakValueDictionary()", "weakref.WeakValueDictionary"),
+    ] {
+        assert_eq!(lacking(&format!("import weakref\nclass A: pass\n{use_}\n")), what);
+    }
+}
+
 /// Values that a program may hold of a package that is not modelled, and where that ends.
 #[test]
 fn settings_and_defaults_of_unknown_packages() {

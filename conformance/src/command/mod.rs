@@ -200,7 +200,7 @@ pub(crate) struct Preludes {
     packages: Vec<PathBuf>,
 }
 
-/// What a command was given for its programs to import.
+/// The packages that the programs of a command can import.
 struct Given {
     packages: Packages,
     /// The folders of installed packages among them.
@@ -215,7 +215,7 @@ impl Given {
 }
 
 impl Preludes {
-    /// What these programs are given to import.
+    /// The packages that these programs can import.
     fn given(&self, files: &[PathBuf]) -> Result<Given, Failure> {
         let mut packages = text::packages_in(&self.folders).map_err(Failure::input)?;
         let configured = || files.first().map_or_else(|| Ok(Vec::new()), |file| configured(file));

@@ -45,13 +45,13 @@ impl Standing {
     }
 }
 
-/// What the library itself says about a cause.
+/// A statement of the library itself about a cause.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Documented {
     /// Its words.
     pub quote: String,
-    /// Where they stand.
+    /// The page that has them.
     pub link: String,
     /// The part of the cause that they grant.
     pub grants: String,
@@ -74,7 +74,7 @@ pub struct Account {
     pub silent: bool,
     /// The worst consequence, and where it shows.
     pub consequence: String,
-    /// What the user may expect instead, in the library's own words where it has any.
+    /// The behaviour that a user may expect instead, in the library's own words where it has any.
     pub expected: String,
     /// File and function in the release, one or more: `flax/nnx/graphlib.py: merge`.
     pub source: Vec<String>,

@@ -189,9 +189,15 @@ while True: f'{1e308:.1000f}'
 x = [1.2345678901234567e-300] * 1000
 while True: repr(x)
 
-# --- a number from a long text: steps
+# --- a number from a text of many digits: steps
 x = '0' * 4000 + '1'
 while True: int(x)
+
+# --- a number from a long text, which Python refuses: steps
+x = '0' * 500000 + '1'
+while True:
+    try: int(x)
+    except ValueError: pass
 
 # --- a float from a long text: steps
 x = '1' * 500000

@@ -6,7 +6,6 @@ use super::generators::GENERATOR;
 use super::{bytes, dicts, extension, lists, numbers, sets, strings};
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Class, ClassKind, Object, Symbol, Value};
-use crate::interpreter::alias::Alias;
 use crate::interpreter::code::CODE;
 use crate::interpreter::collections::{Annotations, Range};
 use crate::interpreter::descriptor::Found;
@@ -258,16 +257,12 @@ static ANNOTATIONS: ClassSpec = ClassSpec {
 };
 
 /// `types.GenericAlias(class, arguments)`.
-fn new_alias(_: &mut Interpreter, args: Args) -> Result<Value> {
+fn new_alias(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [origin, args] = args.exactly("GenericAlias")?;
-    let Value::Class(class) = origin else {
-        return Err(Error::unsupported("a GenericAlias of what is no class"));
-    };
-    let args = match args {
-        Value::Tuple(_) => args,
-        arg => Value::tuple(vec![arg]),
-    };
-    Ok(Value::opaque(Alias { class, args, is_typing: false }))
+    match origin {
+        Value::Class(class) => Ok(interp.parameterized(&class, &args, false)),
+        _ => Err(Error::unsupported("a GenericAlias of what is no class")),
+    }
 }
 
 /// Classes found by the type name of an opaque value.

@@ -365,7 +365,7 @@ impl Interpreter {
             return Ok(dict.iter().map(|(key, value)| (key.clone(), value.clone())).collect());
         }
         let keys = crate::heap::Symbol::new("keys");
-        if matches!(mapping, Value::Object(_) | Value::Opaque(_))
+        if matches!(mapping, Value::Object(_) | Value::Opaque(_) | Value::Tuple(_))
             && self.has_attribute(mapping, keys)?
         {
             let keys = self.call_method(mapping, keys, Vec::new())?;
