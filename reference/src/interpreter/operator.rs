@@ -12,6 +12,7 @@ use super::builtins::dicts::dict_update;
 use super::compare::given;
 use super::floats::floats;
 pub use super::floats::symbol;
+use super::function::Native;
 use super::slots::Filled;
 use super::union::{is_type, union};
 use super::{complex, integers};
@@ -210,7 +211,10 @@ impl Interpreter {
         self.world.as_instance(count).is_some()
             && !is_sequence(self.world.extended(count).unwrap_or(count))
             && is_sequence(self.world.extended(sequence).unwrap_or(sequence))
-            && self.special(count, self.names.mul).is_none()
+            && self.special(count, self.names.mul).is_none_or(|method| {
+                // The one of the number that it stands for.
+                method.downcast::<Native>().is_some()
+            })
     }
 
     /// `-a`, `+a`, `~a`, `not a`.

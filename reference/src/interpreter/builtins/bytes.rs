@@ -177,7 +177,8 @@ pub static METHODS: &[(&str, Run)] = &[
     }),
     ("count", |interp, args| {
         let [value, part] = args.exactly("count")?;
-        let (items, part) = (as_bytes(interp, &value)?, as_bytes(interp, &part)?);
+        let mut one = [0];
+        let (items, part) = (as_bytes(interp, &value)?, sought(interp, &part, &mut one)?);
         meter::try_work(items.len().saturating_mul(part.len().max(1)) as u64)?;
         if part.is_empty() {
             return Ok(Value::Int(items.len() as i64 + 1));
@@ -280,6 +281,17 @@ fn place(at: Option<usize>) -> Value {
     Value::Int(at.map_or(-1, |at| at as i64))
 }
 
+/// The bytes that are looked for: some, or the one of this number, which is put into `one`.
+fn sought<'a>(interp: &mut Interpreter, part: &'a Value, one: &'a mut [u8; 1]) -> Result<&'a [u8]> {
+    match part {
+        Value::Int(_) | Value::Bool(_) => {
+            *one = [byte(interp, part)?];
+            Ok(one)
+        }
+        part => as_bytes(interp, part),
+    }
+}
+
 /// The first or the last place of a part, or of a byte.
 fn found(
     interp: &mut Interpreter,
@@ -292,14 +304,8 @@ fn found(
     }
     let [value, part] = args.exactly(name)?;
     let items = as_bytes(interp, &value)?;
-    let one;
-    let part = match &part {
-        Value::Int(_) | Value::Bool(_) => {
-            one = [byte(interp, &part)?];
-            &one[..]
-        }
-        part => as_bytes(interp, part)?,
-    };
+    let mut one = [0];
+    let part = sought(interp, &part, &mut one)?;
     meter::try_work(items.len().saturating_mul(part.len().max(1)) as u64)?;
     let is_here = |at: &usize| items[*at..].starts_with(part);
     let Some(end) = items.len().checked_sub(part.len()) else { return Ok(None) };
