@@ -87,7 +87,8 @@ fn index(world: &mut World, predicate: &Value) -> Result<Numeric> {
     match aval.dtype {
         DType::Bool => {}
         DType::Key => {
-            return Err(Error::missing_attribute("KeyTy", "kind"));
+            let message = format!("Pred type must be either boolean or number, got {aval}.");
+            return Err(Error::bad_argument(message));
         }
         dtype => {
             let convert = Primitive::ConvertElementType { dtype, weak_type: aval.weak_type };
