@@ -210,6 +210,16 @@ pub fn reads_outer_modules(program: &Program, modules: &BTreeSet<Name>) -> bool 
             _ => {}
         }
     }
+    /// Adds the names of `a, b = c` where `c` is among the names.
+    fn parts_of(block: &[Stmt], given: &mut BTreeSet<Name>) {
+        for stmt in block {
+            if let StmtKind::Assign { targets, value } = &stmt.kind
+                && matches!(&*value.kind, ExprKind::Name(name) if given.contains(name))
+            {
+                targets.iter().for_each(|target| names_of(target, given));
+            }
+        }
+    }
     fn read(block: &[Stmt], modules: &BTreeSet<Name>, inside: bool) -> bool {
         block.iter().any(|stmt| {
             let mut found = false;
@@ -229,10 +239,12 @@ pub fn reads_outer_modules(program: &Program, modules: &BTreeSet<Name>) -> bool 
                 };
                 found = walk::count(&function.body, &names) > 0;
             }
-            // A parameter that is passed on may be a Module, too.
+            // A parameter that is passed on may be a Module, too, and so may a part of one.
             let mut inside = modules.clone();
-            let params = function.params.positional.iter().map(|param| &param.name);
-            inside.extend(params.filter(|name| is_passed(&function.body, name)).cloned());
+            let params = function.params.positional.iter().map(|param| param.name.clone());
+            let mut given: BTreeSet<Name> = params.collect();
+            parts_of(&function.body, &mut given);
+            inside.extend(given.into_iter().filter(|name| is_passed(&function.body, name)));
             found || read(&function.body, &inside, true)
         })
     }
