@@ -1,4 +1,4 @@
-"""List and Dict: Pytrees that read as Python's containers.
+"""List, Dict and Sequential: Modules that read as Python's containers.
 
 Why they are there: a plain list among the attributes of a Module can change where no object sees it, so one that holds
 data is refused. These see each change, and refuse it in another trace, as every object does.
@@ -10,26 +10,27 @@ data is refused. These see each change, and refuse it in another trace, as every
 """
 
 import abc
+import inspect
 import collections.abc
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from .errors import Key
-from .objects import MakeThenInit, Marked, Pytree, check_own
+from .objects import MakeThenInit, Marked, Module, check_own
 
 
 class MakeThenInitABC(MakeThenInit, abc.ABCMeta):
     """The metaclass of a Pytree that is one of Python's abstract containers."""
 
 
-class List(Pytree, collections.abc.MutableSequence, metaclass=MakeThenInitABC):
+class List(Module, collections.abc.MutableSequence, metaclass=MakeThenInitABC):
     """A list that is data. Its items are attributes named by number."""
 
     _all_data = True
 
-    def __init__(self, items: Iterable[Any] = ()):
+    def __init__(self, items: Iterable[Any] | None = None, /):
         vars(self)["_object__items"] = []
-        self.extend(items)
+        self.extend([] if items is None else items)
 
     def _attributes(self) -> dict[Key, Any]:
         return dict(enumerate(self._object__items))
@@ -56,7 +57,7 @@ class List(Pytree, collections.abc.MutableSequence, metaclass=MakeThenInitABC):
         return len(self._object__items)
 
 
-class Dict(Pytree, collections.abc.MutableMapping, metaclass=MakeThenInitABC):
+class Dict(Module, collections.abc.MutableMapping, metaclass=MakeThenInitABC):
     """A dict that is data. Its items are attributes, and the other way round."""
 
     def __init__(self, *items: Any, **more: Any):
@@ -81,3 +82,37 @@ class Dict(Pytree, collections.abc.MutableMapping, metaclass=MakeThenInitABC):
         return len(list(iter(self)))
 
     __hash__, __eq__ = object.__hash__, object.__eq__
+
+
+class Sequential(Module, collections.abc.Iterable, metaclass=MakeThenInitABC):
+    """Callables one after the other; without any, the identity.
+
+    What one gives as a tuple or a dict are the arguments of the next. Keywords of the call go to each that takes them,
+    and a dict's own count before them; one that no callable takes is dropped.
+    """
+
+    def __init__(self, *fns: Callable):
+        self.layers = List(fns)
+
+    def __iter__(self) -> Iterator[Callable]:
+        return iter(self.layers)
+
+    def __call__(self, *args: Any, **keywords: Any) -> Any:
+        out = args[0] if len(args) == 1 else args
+        own: dict[str, Any] = {}
+        for n, f in enumerate(self.layers):
+            if n:
+                args, own = (out, {}) if isinstance(out, tuple) else ((), out) if isinstance(out, dict) else ((out,), {})
+            out = f(*args, **{**taken_by(f, keywords), **own})
+        return out
+
+
+def taken_by(f: Callable, keywords: dict[str, Any]) -> dict[str, Any]:
+    """The keywords that the signature of a callable has; none where it has no signature."""
+    try:
+        parameters = inspect.signature(f).parameters.values() if keywords else ()
+    except (TypeError, ValueError):
+        return {}
+    named = [p.name for p in parameters if p.kind in (p.KEYWORD_ONLY, p.POSITIONAL_OR_KEYWORD)]
+    every = any(p.kind is p.VAR_KEYWORD for p in parameters)
+    return {name: x for name, x in keywords.items() if every or name in named}

@@ -17,7 +17,8 @@ from typing import Any
 
 from .errors import Refused
 from .objects import DEFAULTS, Variable, is_ref
-from .stopgap import filter_of, recursive_map
+from .filterlib import to_predicate
+from .graph import recursive_map
 
 
 class var_defaults(dict):
@@ -48,7 +49,7 @@ class var_defaults(dict):
 
 def with_vars(node: Any, *, ref: bool | None = None, hijax: bool | None = None, only: Any = ...) -> Any:
     """The node with its Variables around Refs, or around arrays: copies of those that a filter takes."""
-    takes = filter_of(only)
+    takes = to_predicate(only)
     seen: set[int] = set()
 
     def changed(path: tuple, x: Any) -> Any:
