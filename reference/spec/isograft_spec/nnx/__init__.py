@@ -24,6 +24,7 @@ from .objects import (
     is_data,
     static,
 )
+from .transforms import *  # before the functions of the library: `call` is also a file of the core
 from .capture import capture
 from .ema import EMA
 from .filterlib import All, Any, Everything, Not, Nothing, OfType, PathContains, WithTag
@@ -96,7 +97,6 @@ from .statelib import (
     to_flat_state,
     to_pure_dict,
 )
-from .transforms import *
 from .trees import NodeStates, from_tree, to_tree
 from .variable_names import register_variable_name, variable_name_from_type, variable_type_from_name
 from .views import view, view_info, with_attributes

@@ -224,9 +224,7 @@ class Variable:
     def get_metadata(self, name: str | None = None, default: Any = ..., *, exclude_required: bool = False) -> Any:
         if name is None:
             return {k: v for k, v in self._metadata.items() if not (exclude_required and k in REQUIRED)}
-        if name not in self._metadata and default is not ...:
-            return default
-        return self._metadata[name]
+        return self._metadata[name] if default is ... else self._metadata.get(name, default)
 
     def set_metadata(self, *args: Any, **entries: Any) -> None:
         check_own(self)
@@ -264,7 +262,6 @@ class Variable:
     replace = to_state = copy
 
     def copy_from(self, other: "Variable") -> None:
-        check_own(self)
         if type(self) is not type(other):
             raise Refused("bad_argument")
         self.update_from_state(other)
@@ -526,9 +523,8 @@ def set_attribute(x: Pytree, name: Key, value: Any) -> None:
 def check_pytree(pytree: Any) -> None:
     """Refuses a Pytree with data in a static attribute, or in a plain list: it can have come there unseen."""
     if isinstance(pytree, Pytree) and pytree._checked:
-        marks = pytree._object__marks
         for name, x in attributes(pytree).items():
-            if not marks.get(name, pytree._all_data) and (is_data(x) or hides_data(x)):
+            if not pytree._object__marks.get(name, pytree._all_data) and (is_data(x) or hides_data(x)):
                 raise Refused("bad_argument", str(name))
 
 

@@ -124,7 +124,7 @@ def options_of(f: Any) -> list[str]:
     said = described(inspect.getdoc(f) or "")
     lines = []
     for parameter in keywords_of(f)[0].values():
-        lines += [f"  {inspect.Signature([parameter]).format()[1:-1]}", *said.get(parameter.name, [])]
+        lines += [f"  {str(inspect.Signature([parameter]))[1:-1]}", *said.get(parameter.name, [])]
     return lines
 
 
