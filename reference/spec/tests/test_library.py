@@ -34,7 +34,9 @@ class BatchNorm(nnx.Module):
         self.mean, self.var = nnx.BatchStat(jnp.zeros(features)), nnx.BatchStat(jnp.ones(features))
 
     def set_view(self, use_running_average: bool | None = None):
-        """Args:
+        """The options of a view.
+
+        Args:
           use_running_average: if True, the stored batch statistics will be
             used instead of computing the batch statistics on the input.
         """
@@ -51,7 +53,9 @@ class Dropout(nnx.Module):
         return x * self.rngs.bernoulli(1 - self.rate, x.shape)
 
     def set_view(self, deterministic: bool | None = None):
-        """Args:
+        """The options of a view.
+
+        Args:
           deterministic: if True, disables dropout masking.
         """
         if deterministic is not None:
@@ -691,6 +695,47 @@ def test_optimizer():
     assert jnp.allclose(model.linear1.kernel[...], before - 0.5 * gradients["linear1"]["kernel"][...])
     assert optimizer.step[...] == 1 and isinstance(optimizer.opt_state[0], nnx.OptArray)
     assert isinstance(optimizer.opt_state[1].linear1["kernel"], nnx.OptVariable)
+
+
+def test_an_optimizer_that_is_split_and_merged_goes_on():
+    model, twin = nnx.Dict(w=nnx.Param(jnp.ones(2))), nnx.Dict(w=nnx.Param(jnp.ones(2)))
+    optimizer = nnx.Optimizer(model, sgd(0.5), wrt=nnx.Param)
+    gradient = lambda: nnx.State({"w": nnx.Param(jnp.ones(2))})
+    optimizer.update(model, gradient())
+    other = nnx.merge(*nnx.split(optimizer), copy=True)
+    nnx.update(twin, nnx.state(nnx.clone(model)))
+    optimizer.update(model, gradient())
+    other.update(twin, gradient())
+    assert jnp.array_equal(model.w[...], twin.w[...]) and other.step[...] == 2
+    raises("structure_mismatch", optimizer.update, model, nnx.State({}))
+    assert optimizer.step[...] == 2
+
+
+def test_train_state():
+    graphdef, params = nnx.split(nnx.Dict(w=nnx.Param(jnp.ones(2))))
+    state = nnx.TrainState.create(graphdef, params=params, tx=sgd(0.5))
+    after = state.apply_gradients(jax.tree.map(jnp.ones_like, params))
+    assert jnp.array_equal(after.params["w"][...], jnp.full(2, 0.5)) and after.step == 1 and state.step == 0
+    assert jax.tree.leaves(state)
+
+
+def test_metrics_cross_a_jit():
+    class Largest(nnx.Metric):
+        def __init__(self):
+            self.reset()
+
+        def reset(self):
+            self.value = nnx.Variable(jnp.array(-jnp.inf))
+
+        def update(self, *, values, **_):
+            self.value[...] = jnp.maximum(self.value[...], values.max())
+
+        def compute(self):
+            return self.value[...]
+
+    metrics = nnx.MultiMetric(mean=nnx.metrics.Average(), largest=Largest())
+    nnx.jit(lambda metrics, x: metrics.update(values=x))(metrics, jnp.array([1.0, 3.0]))
+    assert {name: float(x) for name, x in metrics.compute().items()} == {"mean": 2.0, "largest": 3.0}
 
 
 def test_ema():

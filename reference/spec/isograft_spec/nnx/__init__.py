@@ -60,7 +60,7 @@ from .metrics import Metric, MultiMetric
 from .optimizer import ModelAndOptimizer, OptArray, Optimizer, OptState, OptVariable, TrainState
 from .prefixes import Carry
 from .pytrees import Object, dataclass, register_data_type
-from .references import var_defaults, with_vars
+from .references import var_defaults, vars_as, with_vars
 from .rngs import (
     RngCount,
     RngKey,
@@ -99,5 +99,5 @@ from .statelib import (
 )
 from .trees import NodeStates, from_tree, to_tree
 from .variable_names import register_variable_name, variable_name_from_type, variable_type_from_name
-from .views import view, view_info, with_attributes
+from .views import display, view, view_info, with_attributes
 from . import compat

@@ -81,6 +81,13 @@ class Dict(Module, collections.abc.MutableMapping, metaclass=MakeThenInitABC):
     def __len__(self) -> int:
         return len(list(iter(self)))
 
+    def popitem(self) -> tuple[Key, Any]:
+        """The last entry, as of a dict."""
+        name = [*self][-1] if len(self) else None
+        if name is None:
+            raise KeyError("popitem(): dictionary is empty")
+        return name, self.pop(name)
+
     __hash__, __eq__ = object.__hash__, object.__eq__
 
 

@@ -20,6 +20,7 @@ from .errors import Key, Path, RefusedType
 from .objects import Param, Variable
 
 Predicate = Callable[[Path, Anything], bool]
+Filter = Anything  # a predicate, or what is short for one
 
 
 def to_predicate(filter: Anything) -> Predicate:

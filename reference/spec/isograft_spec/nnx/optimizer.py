@@ -19,7 +19,6 @@ OptArrays. An update is made as a whole before anything is written.
 """
 
 import dataclasses
-from collections.abc import Mapping
 from typing import Any
 
 import jax
@@ -29,7 +28,7 @@ from .errors import Path, Refused, show
 from .graph import ApplyCaller, GraphDef, as_pure, pairs_of, update
 from .objects import Param, Pytree, Variable, check_own, data, new
 from .sharding import HOOKS, valued
-from .statelib import State, from_flat_state, parted, to_flat_state
+from .statelib import State, from_flat_state, is_level, parted, to_flat_state
 
 
 class OptState(Variable):
@@ -92,7 +91,7 @@ def taken(grads: Any, paths: list[Path]) -> list[tuple[Path, Any]]:
     """What a gradient has at these paths. It may be a State or a node, and have more: that is not asked for."""
     if paths == [()]:
         return [((), grads)]
-    known = dict(to_flat_state(grads) if isinstance(grads, Mapping) else pairs_of(grads))
+    known = dict(to_flat_state(grads) if is_level(grads) else pairs_of(grads))
     missing = [show(path) for path in paths if path not in known]
     if missing:
         raise Refused("structure_mismatch", *missing)

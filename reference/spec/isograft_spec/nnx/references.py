@@ -47,6 +47,13 @@ class var_defaults(dict):
         return with_defaults
 
 
+def vars_as(
+    node: Any, /, *, mutable: bool | None = None, allow_duplicates: bool = False, only: Any = ..., **options: Any
+) -> Any:
+    """The older name of `with_vars`. No Variable here is immutable, so `mutable` changes nothing."""
+    return with_vars(node, only=only, **options)
+
+
 def with_vars(node: Any, *, ref: bool | None = None, hijax: bool | None = None, only: Any = ...) -> Any:
     """The node with its Variables around Refs, or around arrays: copies of those that a filter takes."""
     takes = to_predicate(only)

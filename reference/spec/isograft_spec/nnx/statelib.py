@@ -21,7 +21,7 @@ import jax
 
 from .errors import Key, Path, Refused, show
 from .filterlib import PathIn, filters_to_predicates
-from .objects import Frozen, Variable
+from .objects import Frozen, Pytree, Variable
 from .traversals import nested
 
 Pairs = list[tuple[Path, Any]]
@@ -63,6 +63,9 @@ class State(collections.abc.MutableMapping):
 
     def __delitem__(self, key: Key) -> None:
         del vars(self)["_entries"][key]
+
+    def popitem(self) -> tuple[Key, Any]:
+        return vars(self)["_entries"].popitem()
 
     def __contains__(self, key: object) -> bool:
         return key in vars(self)["_entries"]
@@ -131,9 +134,14 @@ class State(collections.abc.MutableMapping):
         replace_by_pure_dict(self, pure_dict, replace_fn)
 
 
+def is_level(x: Any) -> bool:
+    """True of a mapping of values. A Pytree that is a mapping, as a Dict, is an object: a leaf."""
+    return isinstance(x, Mapping) and not isinstance(x, Pytree)
+
+
 def level(x: Any, copy: bool = False) -> Any:
     """A value as it stands in a State."""
-    return State(x) if isinstance(x, Mapping) and (copy or not isinstance(x, State)) else x
+    return State(x) if is_level(x) and (copy or not isinstance(x, State)) else x
 
 
 def register(kind: type) -> None:
@@ -160,7 +168,7 @@ register(State)
 def leaves_of(state: Mapping, path: Path = ()) -> Iterator[tuple[Path, Any]]:
     """The leaves of a nested mapping with their paths, in its order."""
     for key, x in state.items():
-        if isinstance(x, Mapping):
+        if is_level(x):
             yield from leaves_of(x, (*path, key))
         else:
             yield (*path, key), x
@@ -259,7 +267,7 @@ def merge_state(state: Mapping, /, *states: Mapping, cls: type = State) -> State
     merged = cls(state)
     for other in states:
         for key, x in other.items():
-            both = isinstance(x, Mapping) and isinstance(merged.get(key), Mapping)
+            both = is_level(x) and is_level(merged.get(key))
             merged[key] = merge_state(merged[key], x) if both else level(x, copy=True)
     return merged
 
@@ -274,7 +282,7 @@ def map_state(f: Callable[[Path, Any], Any], state: State) -> State:
     """The State of what a function of path and value makes of each leaf."""
 
     def mapped(x: Any, path: Path) -> Any:
-        if isinstance(x, Mapping):
+        if is_level(x):
             return {key: mapped(child, (*path, key)) for key, child in x.items()}
         return f(path, x)
 
@@ -299,7 +307,7 @@ def to_pure_dict(state: Mapping, extract_fn: Callable | None = None) -> dict:
     Why raw: what is put back must be what was there, and hooks would see it twice.
     """
     extract = extract_fn or (lambda x: x.get_raw_value() if isinstance(x, Variable) else x)
-    return {key: to_pure_dict(x, extract) if isinstance(x, Mapping) else extract(x) for key, x in state.items()}
+    return {key: to_pure_dict(x, extract) if is_level(x) else extract(x) for key, x in state.items()}
 
 
 def replace_by_pure_dict(state: State, pure_dict: Mapping, replace_fn: Callable | None = None) -> None:

@@ -103,6 +103,11 @@ def view(
     return made
 
 
+def display(*args: Any) -> None:
+    """Shows objects; without a notebook, prints them."""
+    print(*args, sep="\n")
+
+
 def keywords_of(f: Any) -> tuple[dict[str, inspect.Parameter], bool]:
     """The parameters of a function that may be given by keyword, and whether it takes any."""
     parameters = inspect.signature(f).parameters.values()
