@@ -481,15 +481,22 @@ def test_with_rngs():
 
 
 def test_reseed():
-    model = Dropout(0.5, rngs=nnx.Rngs(params=0, dropout=1))
-    nnx.reseed(model, dropout=1)
+    model = Dropout(0.5, rngs=nnx.Rngs(params=0, dropout=42))
     first = model(jnp.ones(20))
-    nnx.reseed(model, dropout=1)
+    nnx.reseed(model, dropout=42)
     assert jnp.array_equal(first, model(jnp.ones(20)))
     many = nnx.Rngs(dropout=0).split(3)
     raises("bad_argument", nnx.reseed, many, dropout=1)
     nnx.reseed(many, dropout=1, policy="match_shape")
-    assert jnp.array_equal(many.dropout.key[...], jax.random.split(jax.random.key(1), 3))
+    assert jnp.array_equal(many.dropout.key[...], jax.random.split(nnx.Rngs(1)(), 3))
+
+
+def test_seeds():
+    assert nnx.Rngs(True)() == nnx.Rngs(1)() and nnx.Rngs(np.int32(3))() == nnx.Rngs(3)()
+    for seed in (1.5, "a", None.__class__):
+        raises("bad_argument", nnx.Rngs, seed)
+    stream = nnx.RngStream(0, tag="x")
+    assert nnx.Rngs(params=stream).params.tag == "params" and nnx.Rngs(params=stream).params() == stream()
 
 
 def test_random_state_by_type_and_by_name():

@@ -25,7 +25,6 @@ from .filterlib import first_that_takes, to_predicate
 from .graph import iter_graph, recursive_map
 from .modes import COMPAT, mode_of
 from .objects import Pytree, Variable, check_own
-from .prefixes import is_axis
 
 Shape = int | tuple[int, ...] | None
 
@@ -46,9 +45,15 @@ class RngCount(RngState):
 
 
 def key_of(seed: Any) -> jax.Array:
-    """A seed stands for its key. What is no whole number is a key already."""
-    is_seed = is_axis(seed) or jnp.ndim(seed) == 0 and jnp.issubdtype(getattr(seed, "dtype", None), jnp.integer)
-    return jax.random.key(seed) if is_seed else seed
+    """A seed stands for its key: a whole number, or an array of one. Another array is a key already."""
+    if isinstance(seed, RngStream):
+        return seed.key.get_value()
+    dtype = getattr(seed, "dtype", None)
+    if isinstance(seed, int) or dtype is not None and jnp.ndim(seed) == 0 and jnp.issubdtype(dtype, jnp.integer):
+        return jax.random.key(seed)
+    if dtype is None or not jnp.issubdtype(dtype, jax.dtypes.prng_key) and dtype != jnp.uint32:
+        raise Refused("bad_argument")
+    return seed
 
 
 class RngStream(Pytree):
@@ -103,13 +108,13 @@ def repeated(key: jax.Array, k: Shape) -> jax.Array:
 class Rngs(Pytree):
     """Streams by name. One that is missing is that of `default`, if there is one. It reads as a mapping of its streams.
 
-    What is given for a stream is its seed, its key, or the stream itself.
+    What is given for a stream is its seed: a number, a key, or another stream, whose key it is.
     """
 
     def __init__(self, default: Any = None, **rngs: Any):
         given = default if isinstance(default, Mapping) else {} if default is None else {"default": default}
         for name, x in {**given, **rngs}.items():
-            setattr(self, name, x if isinstance(x, RngStream) else RngStream(x, tag=name))
+            setattr(self, name, RngStream(x, tag=name))
 
     def __getattr__(self, name: str) -> RngStream:
         if name.startswith("_") or "default" not in vars(self):
@@ -149,7 +154,10 @@ class Rngs(Pytree):
 
     def _each(self, make: Callable, said: Any) -> "Rngs":
         check_scalar(self.items())
-        return Rngs({name: make(stream, said_of(said, (name,), stream)) for name, stream in self.items()})
+        rngs = Rngs()
+        for name, stream in self.items():
+            setattr(rngs, name, make(stream, said_of(said, (name,), stream)))
+        return rngs
 
 
 def said_of(said: Any, path: Path, stream: RngStream) -> Shape:
@@ -365,7 +373,10 @@ POLICIES = ("scalars_only", "match_shape")
 
 
 def reseed(node: Any, /, *, graph: bool | None = None, policy: Any = "scalars_only", **stream_keys: Any) -> None:
-    """Gives the streams of these names new keys, and counts from zero again. Two streams of one name get one key.
+    """Gives the streams of these names new keys, and counts from zero again.
+
+    The keys are those of a new stream, one after the other. Why not the seed itself: a layer holds a fork of its Rngs,
+    and the docstring's Dropout, built from `Rngs(dropout=42)`, draws after `reseed(model, dropout=42)` as at first.
 
     The policy says what happens to a stream of many keys: an error, a split in its shape, or what a function of the
     path, the new key and the shape makes. All of it is made before any stream is changed. A name that no stream has
@@ -373,10 +384,10 @@ def reseed(node: Any, /, *, graph: bool | None = None, policy: Any = "scalars_on
     """
     if policy not in POLICIES and not callable(policy):
         raise Refused("bad_argument")
-    changes = []
+    changes, fresh = [], Rngs(stream_keys)
     for path, stream in streams_of(node, graph):
-        if stream.tag in stream_keys:
-            key, shape = key_of(stream_keys[stream.tag]), count_shape(stream.key.get_value())
+        if stream.tag in fresh:
+            key, shape = fresh[stream.tag](), count_shape(stream.key.get_value())
             if callable(policy):
                 key = policy(path, key, shape)
             elif shape and policy == "scalars_only":
