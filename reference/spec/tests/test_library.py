@@ -319,6 +319,17 @@ def test_partial_state_updates_a_larger_model():
     assert model.b[...] == 7.0
 
 
+def test_numbers_and_texts_stand_in_the_graphdef():
+    layers = nnx.List([nnx.Param(1.0), jax.nn.relu, "a", 3, nnx.data(4)])
+    assert list(nnx.state(layers)) == [0] and jax.tree.leaves(layers) == [1.0, 4]
+    del layers[0]
+    assert jax.tree.leaves(layers) == [4] and jax.tree.leaves(nnx.clone(layers)) == [4]
+    raises("bad_argument", layers.append, [jnp.ones(2)])
+    assert len(layers) == 4
+    tree = {"w": nnx.Param(jnp.ones(2)), "n": 3, "text": "a"}
+    assert list(nnx.state(tree)) == ["w"] and nnx.merge(*nnx.split(tree))["text"] == "a"
+
+
 def test_restore_int_paths():
     pure = nnx.to_pure_dict(nnx.state(nnx.List([Linear(1, 1, rngs=nnx.Rngs(0)) for _ in range(2)])))
     assert list(pure) == [0, 1]

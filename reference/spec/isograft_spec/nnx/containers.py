@@ -15,8 +15,8 @@ import collections.abc
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from .errors import Key
-from .objects import MakeThenInit, Marked, Module, check_own
+from .errors import Key, Refused
+from .objects import MakeThenInit, Marked, Module, check_own, hides_data, is_data
 
 
 class MakeThenInitABC(MakeThenInit, abc.ABCMeta):
@@ -24,9 +24,8 @@ class MakeThenInitABC(MakeThenInit, abc.ABCMeta):
 
 
 class List(Module, collections.abc.MutableSequence, metaclass=MakeThenInitABC):
-    """A list that is data. Its items are attributes named by number."""
-
-    _all_data = True
+    """A list. Its items are attributes named by number: data or static by their types, or by marks, which move with
+    them. As of every attribute, a plain list that hides data is refused."""
 
     def __init__(self, items: Iterable[Any] | None = None, /):
         vars(self)["_object__items"] = []
@@ -38,27 +37,37 @@ class List(Module, collections.abc.MutableSequence, metaclass=MakeThenInitABC):
     def _replace(self, attributes: dict[Key, Any]) -> None:
         vars(self)["_object__items"] = [attributes[i] for i in sorted(attributes)]
 
-    def insert(self, i: int, item: Any) -> None:
+    def _edit(self, change: Callable[[list], None]) -> None:
+        """Changes the list of items, each with its mark."""
         check_own(self)
-        self._object__items.insert(i, item.value if isinstance(item, Marked) else item)
+        marks = self._object__marks
+        entries = [Marked(x, marks[i]) if i in marks else x for i, x in enumerate(self._object__items)]
+        change(entries)
+        items = [x.value if isinstance(x, Marked) else x for x in entries]
+        marks = {i: x.data for i, x in enumerate(entries) if isinstance(x, Marked)}
+        for i, x in enumerate(items):
+            if not marks.get(i) and hides_data(x) or marks.get(i) is False and is_data(x):
+                raise Refused("bad_argument", str(i))
+        vars(self).update(_object__items=items, _object__marks=marks)
 
-    def __delitem__(self, i: int) -> None:
-        check_own(self)
-        del self._object__items[i]
+    def insert(self, i: int, item: Any) -> None:
+        self._edit(lambda entries: entries.insert(i, item))
+
+    def __delitem__(self, i: int | slice) -> None:
+        self._edit(lambda entries: entries.__delitem__(i))
 
     def __getitem__(self, i: int | slice) -> Any:
         return self._object__items[i]
 
-    def __setitem__(self, i: int, item: Any) -> None:
-        check_own(self)
-        self._object__items[i] = item.value if isinstance(item, Marked) else item
+    def __setitem__(self, i: int | slice, item: Any) -> None:
+        self._edit(lambda entries: entries.__setitem__(i, item))
 
     def __len__(self) -> int:
         return len(self._object__items)
 
 
 class Dict(Module, collections.abc.MutableMapping, metaclass=MakeThenInitABC):
-    """A dict that is data. Its items are attributes, and the other way round."""
+    """A dict. Its items are attributes, and the other way round."""
 
     def __init__(self, *items: Any, **more: Any):
         for name, value in dict(*items, **more).items():

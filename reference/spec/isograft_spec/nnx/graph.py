@@ -48,14 +48,20 @@ from .objects import (
 )
 from .statelib import FlatState, Pairs, State, from_flat_state, leaves_of, map_state, merge_state, one_or_several
 from .statelib import parted, path_order, to_flat_state
-from .structure import Apart, Building, Leaf, Object, Part, Structure
+from .structure import Apart, Building, Constant, Leaf, Object, Part, Structure
 
 
 class Cut(Apart):
-    """Takes a structure apart into objects and bare leaves. A Variable is not opened: it goes into a State."""
+    """Takes a structure apart into objects and bare leaves. A Variable is not opened: it goes into a State.
+
+    A number or a text in a container is no leaf: a State maps to Variables and arrays (the docstring of `split`).
+    """
 
     def _value(self, path: Path, x: Variable, said: Any) -> Part:
         return None
+
+    def _leaf(self, path: Path, x: Any, said: Any) -> Part:
+        return super()._leaf(path, x, said) if is_data(x) or path == () else Constant(x)
 
 
 # --- split and merge
@@ -434,12 +440,15 @@ def variable_pairs(node: Any) -> Pairs:
 
 def remove(x: Any, gone: list[Key]) -> None:
     """Removes entries; what comes after in a list moves up."""
-    if isinstance(x, Pytree):
+    if isinstance(x, collections.abc.MutableSequence):
+        for key in sorted(gone, reverse=True):
+            del x[key]
+    elif isinstance(x, Pytree):
         rest = {key: child for key, child in attributes(x).items() if key not in gone}
         vars(x)["_object__marks"] = {key: mark for key, mark in x._object__marks.items() if key not in gone}
         x._replace(rest)
     else:
-        for key in sorted(gone, reverse=True) if isinstance(x, list) else gone:
+        for key in gone:
             del x[key]
 
 

@@ -483,10 +483,9 @@ class Pytree(metaclass=MakeThenInit):
         object.__delattr__(self, name)
         vars(self)["_object__marks"] = {k: v for k, v in self._object__marks.items() if k != name}
 
-    # a container overrides these three: containers.py
-
-    _all_data = False  # attributes are data whatever they hold
     _checked = True  # False of a class that is no pytree to JAX: its attributes are data by what they hold now
+
+    # a List overrides these two: containers.py
 
     def _attributes(self) -> dict[Key, Any]:
         return {name: vars(self)[name] for name in sorted(vars(self)) if not name.startswith("_object__")}
@@ -524,7 +523,8 @@ def check_pytree(pytree: Any) -> None:
     """Refuses a Pytree with data in a static attribute, or in a plain list: it can have come there unseen."""
     if isinstance(pytree, Pytree) and pytree._checked:
         for name, x in attributes(pytree).items():
-            if not pytree._object__marks.get(name, pytree._all_data) and (is_data(x) or hides_data(x)):
+            marked = pytree._object__marks.get(name)
+            if marked is False and is_data(x) or not marked and hides_data(x):
                 raise Refused("bad_argument", str(name))
 
 
@@ -535,8 +535,7 @@ def attributes(node: Pytree) -> dict[Key, Any]:
 
 def data_of(node: Pytree) -> dict[Key, Any]:
     """The attributes that hold data; the others are static."""
-    marks, always = node._object__marks, node._all_data
-    return {k: v for k, v in attributes(node).items() if marks.get(k, always or is_data(v))}
+    return {k: v for k, v in attributes(node).items() if node._object__marks.get(k, is_data(v))}
 
 
 def parts_of(node: Pytree) -> tuple[dict[Key, Any], tuple]:
