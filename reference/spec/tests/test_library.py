@@ -561,6 +561,24 @@ def test_capture_of_method_outputs():
     assert sorted(sown) == ["__call__", "dense", "features"] and list(sown["dense"]) == ["__call__"]
 
 
+def test_capture_of_inherited_methods():
+    class A(nnx.Module):
+        def f(self, x):
+            return x + 1
+
+        @staticmethod
+        def g(x):
+            return x
+
+    class B(A):
+        def f(self, x):
+            return super().f(self.g(x)) * 2
+
+    _, sown = nnx.capture(lambda m: m.f(1), nnx.Intermediate, method_outputs=nnx.Intermediate)(B())
+    assert sown["f"].get_value() == (4,) and "g" not in sown and A.f(A(), 1) == 2
+    raises("bad_argument", nnx.capture(lambda: 1, nnx.Intermediate))
+
+
 class Perturbed(nnx.Module):
     def __call__(self, x):
         x2 = self.perturb("grad_of_x", x)
@@ -805,6 +823,9 @@ def test_deep_copies_and_pickles():
 def test_partition_specs():
     state = nnx.state(nnx.Dict(w=nnx.Param(jnp.ones((2, 3)), out_sharding=("a", None))))
     assert nnx.get_partition_spec(state)["w"].get_raw_value() == jax.sharding.PartitionSpec("a", None)
+    w = nnx.Param(jnp.ones((2, 3)), sharding=("hidden", "embed"))
+    with nnx.logical_axis_rules((("batch", "data"), ("hidden", "model"), ("embed", None))):
+        assert nnx.get_partition_spec(w).get_raw_value() == jax.sharding.PartitionSpec("model", None)
 
 
 def test_eager_sharding():

@@ -138,7 +138,9 @@ def capture(fn: Any, *var_types: type, init: Mapping | None = None, method_outpu
     bound = fn if isinstance(fn, Pytree) else getattr(fn, "__self__", None)
 
     def captured(*args: Any, **keywords: Any) -> Any:
-        node = bound if isinstance(bound, Pytree) else args[0] if args else next(iter(keywords.values()), None)
+        node = bound if isinstance(bound, Pytree) else next(iter([*args, *keywords.values()]), None)
+        if node is None:
+            raise Refused("bad_argument")
         with contextlib.ExitStack() as stack:
             modules = stack.enter_context(buffers(node, wanted, init or {}))
             if method_outputs:
@@ -181,17 +183,24 @@ def sown(modules: list[tuple[Path, Module]], kind: type) -> State:
 @contextlib.contextmanager
 def methods_sow(modules: list[tuple[Path, Module]], kind: type) -> Iterator[None]:
     """The methods of the Modules' classes sow what they return: functions of the classes below `Module`, without the
-    special ones of Python but for `__call__`."""
-    classes = {c for _, m in modules for c in type(m).__mro__ if issubclass(c, Module) and c is not Module}
-    own = lambda c: [(k, f) for k, f in vars(c).items() if inspect.isfunction(f) and (k[:2] != "__" or k == "__call__")]
-    methods = [(c, name, f) for c in classes if c.__module__ != containers for name, f in own(c)]
-    for c, name, f in methods:
+    special ones of Python but for `__call__`. A class has one method of a name: what `super()` gives is not sown."""
+    methods = [(c, name, f, name in vars(c)) for c in {type(m) for _, m in modules} for name, f in methods_of(c)]
+    for c, name, f, _ in methods:
         setattr(c, name, sowing(f, name, kind))
     try:
         yield
     finally:
-        for c, name, f in methods:
-            setattr(c, name, f)
+        for c, name, f, own in methods:
+            setattr(c, name, f) if own else delattr(c, name)
+
+
+def methods_of(kind: type) -> list[tuple[str, types.FunctionType]]:
+    """The methods of a class by name, the inherited ones among them."""
+    known = {}
+    for c in reversed(kind.__mro__):
+        if issubclass(c, Module) and c is not Module and c.__module__ != containers:
+            known.update(vars(c))
+    return [(k, f) for k, f in known.items() if inspect.isfunction(f) and (k[:2] != "__" or k == "__call__")]
 
 
 containers = f"{__package__}.containers"  # the methods of List and Dict are those of Python's containers
@@ -203,7 +212,7 @@ def sowing(f: types.FunctionType, name: str, kind: type) -> Callable:
     @functools.wraps(f)
     def method(self: Module, *args: Any, **keywords: Any) -> Any:
         out = f(self, *args, **keywords)
-        if hasattr(self, CAPTURES):
+        if hasattr(self, CAPTURES) and getattr(type(self), name, None) is method:
             sow(self, kind, name, out)
         return out
 

@@ -254,7 +254,8 @@ class Variable:
     # copies
 
     def copy(self, value: Any = ..., **metadata: Any) -> "Variable":
-        value = self.get_value() if value is ... else value.get_value() if isinstance(value, Variable) else value
+        raw = self._raw[...] if is_ref(self._raw) else self._raw  # past the hooks: a copy is no reading
+        value = raw if value is ... else value.get_value() if isinstance(value, Variable) else value
         if metadata.get("ref", self._metadata["ref"]) and not is_ref(value):
             value = jax.new_ref(jax.numpy.asarray(value))
         return new(type(self), _raw=value, _metadata={**self._metadata, **metadata})

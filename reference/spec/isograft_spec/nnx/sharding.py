@@ -22,7 +22,7 @@ from jax.sharding import NamedSharding, PartitionSpec
 from .graph import copy_of, map, remade
 from .objects import DEFAULTS, REQUIRED, Param, Variable, VariableMetadata, put
 
-Variable.sharding_names = property(lambda self: self.get_metadata("out_sharding", None))
+Variable.sharding_names = property(lambda self: names_of(self))
 Variable.create_value = lambda self, value: self._hooked("on_create_value", value)
 Variable.from_metadata = classmethod(lambda cls, value, attributes: remade(cls, value, {**REQUIRED, **attributes}))
 
@@ -47,6 +47,11 @@ def with_partitioning(initializer: Callable, sharding: tuple, mesh: Any = None, 
     return with_metadata(initializer, out_sharding=sharding, **more, **metadata)
 
 
+def names_of(x: Variable) -> tuple | None:
+    """The names of a Variable's axes. The page writes `out_sharding=` and `sharding=`."""
+    return x.get_metadata("out_sharding", x.get_metadata("sharding", None))
+
+
 RULES: list[tuple] = [()]
 
 
@@ -62,7 +67,7 @@ def logical_axis_rules(rules: Any) -> Iterator[None]:
 
 def spec_of(x: Any) -> PartitionSpec:
     """The PartitionSpec of a Variable: of its names, of which those of the rules around count before its own rules."""
-    names = x.get_metadata("out_sharding", None) if isinstance(x, Variable) else None
+    names = names_of(x) if isinstance(x, Variable) else None
     if names is None:
         return PartitionSpec()
     rules = {**dict(x.get_metadata("sharding_rules", None) or ()), **dict(RULES[-1])}
@@ -98,7 +103,7 @@ def as_abstract(tree: Any, graph: bool | None = None) -> Any:
         if not isinstance(x, Variable) or not isinstance(raw, jax.ShapeDtypeStruct) or raw.sharding is not None:
             return x
         mesh = x.get_metadata("mesh", None) or jax.sharding.get_abstract_mesh()
-        if x.get_metadata("out_sharding", None) is None or mesh.empty:
+        if names_of(x) is None or mesh.empty:
             return x
         return valued(x, jax.ShapeDtypeStruct(raw.shape, raw.dtype, sharding=NamedSharding(mesh, spec_of(x))))
 

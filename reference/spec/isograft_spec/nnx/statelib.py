@@ -6,7 +6,7 @@ to Variables, arrays or States below (the docstring of `nnx.State`), and a pytre
 Decisions where the pages are silent. A mapping that is put into a State becomes a State below it: a copy of what is a
 mapping elsewhere, but a State itself stays who it is, as in a dict. What is made of leaves by path is sorted: whole
 numbers before texts. A State compares as a mapping does, so two States of different arrays with several elements have
-no answer, as two dicts of them have none; it has the hash of its paths.
+no answer, as two dicts of them have none. As a mapping that changes it has no hash.
 
     >>> state = State({"b": {"w": 1}, "a": 2})
     >>> state.b["w"], list(to_flat_state(state)), state | {"a": 3} == {"b": {"w": 1}, "a": 3}
@@ -88,9 +88,6 @@ class State(collections.abc.MutableMapping):
         if key not in self:
             raise Refused("missing_attribute")
         del self[key]
-
-    def __hash__(self) -> int:
-        return hash(frozenset(path for path, _ in leaves_of(self)))
 
     def __repr__(self) -> str:
         return f"State({self.raw_mapping})"
