@@ -321,7 +321,7 @@ def test_partial_state_updates_a_larger_model():
 
 def test_numbers_and_texts_stand_in_the_graphdef():
     layers = nnx.List([nnx.Param(1.0), jax.nn.relu, "a", 3, nnx.data(4)])
-    assert list(nnx.state(layers)) == [0] and jax.tree.leaves(layers) == [1.0, 4]
+    assert list(nnx.state(layers)) == [0, 4] and jax.tree.leaves(layers) == [1.0, 4]
     del layers[0]
     assert jax.tree.leaves(layers) == [4] and jax.tree.leaves(nnx.clone(layers)) == [4]
     raises("bad_argument", layers.append, [jnp.ones(2)])

@@ -48,20 +48,31 @@ from .objects import (
 )
 from .statelib import FlatState, Pairs, State, from_flat_state, leaves_of, map_state, merge_state, one_or_several
 from .statelib import parted, path_order, to_flat_state
-from .structure import Apart, Building, Constant, Leaf, Object, Part, Structure
+from .structure import Apart, Building, Constant, Leaf, Object, Part, Structure, objects_below
 
 
 class Cut(Apart):
     """Takes a structure apart into objects and bare leaves. A Variable is not opened: it goes into a State.
 
-    A number or a text in a container is no leaf: a State maps to Variables and arrays (the docstring of `split`).
+    A number or a text in a container is no leaf: a State maps to Variables and arrays (the docstring of `split`). An
+    attribute that is marked as data is one, whatever it is (`laws/data-and-static`).
     """
+
+    def __init__(self, mode: Mode):
+        super().__init__(mode)
+        self._attributes: set[Path] = set()
+
+    def _children(self, path: Path, x: Any, children: dict[Key, Any], said: Any) -> dict[Key, Part]:
+        if isinstance(x, Pytree):
+            self._attributes.update((*path, key) for key in children)
+        return super()._children(path, x, children, said)
 
     def _value(self, path: Path, x: Variable, said: Any) -> Part:
         return None
 
     def _leaf(self, path: Path, x: Any, said: Any) -> Part:
-        return super()._leaf(path, x, said) if is_data(x) or path == () else Constant(x)
+        held = is_data(x) or path == () or path in self._attributes
+        return super()._leaf(path, x, said) if held else Constant(x)
 
 
 # --- split and merge
@@ -151,7 +162,10 @@ def merge(first: Any, /, *states: Any, copy: bool = False, recreate_variables: b
 def merge_by(
     graphdef: GraphDef, states: tuple, made: dict, change: dict, copy: bool = False, recreate: bool = True
 ) -> Any:
-    """As `merge`; `made` are objects by number that are there already, `change` those that become what is merged."""
+    """As `merge`; `made` are objects by number that are there already, `change` those that become what is merged.
+
+    Leaves that are there already, such as Refs that two graphs share, are in `made` by `-1 - number`.
+    """
     values = values_at(graphdef, [x._state if isinstance(x, GraphState) else x for x in states])
     leaves, held = {}, {}
     for path, part in graphdef.places.items():
@@ -163,6 +177,11 @@ def merge_by(
             x = remade(node.kind, x.raw_mapping if isinstance(x, State) else x, node.static.parts[0])
         (held if isinstance(part, Object) else leaves)[part.number] = x
     kept = {n: x for n, x in change.items() if n in held}
+    made.update({-1 - n: x for n, x in leaves.items()})
+    leaves = {-1 - n: x for n, x in made.items() if n < 0}
+    for n in objects_below(graphdef.structure, graphdef.structure.roots[0]):
+        if issubclass(graphdef.structure.nodes[n].kind, Variable) and n not in made and n not in held:
+            raise Refused("structure_mismatch")  # it belongs to a graph that was not merged before
     building = Building(
         graphdef.structure,
         leaves,
