@@ -316,6 +316,7 @@ def test_partial_state_updates_a_larger_model():
     nnx.update(model, nnx.State({"a": nnx.Param(5.0)}))
     assert (model.a[...], model.b[...]) == (5.0, 2.0)
     nnx.update(model, {"b": 7.0})  # a checkpoint of pure values
+    nnx.update(model.b, nnx.State({}), nnx.Param(7.0))
     assert model.b[...] == 7.0
 
 

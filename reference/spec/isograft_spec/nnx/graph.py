@@ -374,6 +374,8 @@ def update(node: Any, state: Any, /, *states: Any) -> None:
 def planned(x: Any, given: Any, path: Path, writes: list[Callable]) -> Any:
     """What stands at a place afterwards; what must be written for it is added to `writes`."""
     if isinstance(x, Variable):
+        if isinstance(given, State) and not given:
+            return x  # an empty level names nothing
         check_own(x)
         writes.append(lambda: x.update_from_state(given) if isinstance(given, Variable) else set_raw(x, given))
         return x
