@@ -329,6 +329,7 @@ def test_numbers_and_texts_stand_in_the_graphdef():
     assert len(layers) == 4
     tree = {"w": nnx.Param(jnp.ones(2)), "n": 3, "text": "a"}
     assert list(nnx.state(tree)) == ["w"] and nnx.merge(*nnx.split(tree))["text"] == "a"
+    assert list(nnx.state(tree, graph=False)) == ["n", "text", "w"]  # "treats Modules as regular JAX pytrees"
 
 
 def test_restore_int_paths():

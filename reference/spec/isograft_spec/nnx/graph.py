@@ -55,7 +55,7 @@ class Cut(Apart):
     """Takes a structure apart into objects and bare leaves. A Variable is not opened: it goes into a State.
 
     A number or a text in a container is no leaf: a State maps to Variables and arrays (the docstring of `split`). An
-    attribute that is marked as data is one, whatever it is (`laws/data-and-static`).
+    attribute that is marked as data is one, whatever it is (`laws/data-and-static`). Tree mode takes what JAX takes.
     """
 
     def __init__(self, mode: Mode):
@@ -71,7 +71,7 @@ class Cut(Apart):
         return None
 
     def _leaf(self, path: Path, x: Any, said: Any) -> Part:
-        held = is_data(x) or path == () or path in self._attributes
+        held = is_data(x) or path == () or path in self._attributes or not self.mode.shares
         return super()._leaf(path, x, said) if held else Constant(x)
 
 
