@@ -311,6 +311,21 @@ def test_an_abstract_model_is_filled():
     assert jnp.array_equal(nnx.merge(graphdef, state).linear1.kernel[...], model.linear1.kernel[...])
 
 
+def test_refs_are_written_and_what_is_closed_over_is_merged():
+    net = nnx.Dict(v=nnx.Variable(jnp.float32(1), ref=True), r=jax.new_ref(jnp.float32(2)), n=nnx.Variable(0))
+    held, bare = net.v.get_raw_value(), net.r
+    nnx.update(net, {"v": jnp.float32(5), "r": 6.0})
+    assert (held[...], bare[...]) == (5, 6) and net.v.get_raw_value() is held and net.r is bare
+    graphdef, state = nnx.split(nnx.Dict(w=nnx.Param(2.0), n=nnx.Variable(0)))
+
+    def loss(w):
+        model = nnx.merge(graphdef, nnx.State({"w": w}), nnx.State({"n": state["n"]}))
+        model.n[...] = model.n[...] + 1
+        return model.w[...] ** 2
+
+    assert jax.grad(loss)(2.0) == 4.0 and state["n"][...] == 0
+
+
 def test_partial_state_updates_a_larger_model():
     model = nnx.Dict(a=nnx.Param(1.0), b=nnx.Param(2.0))
     nnx.update(model, nnx.State({"a": nnx.Param(5.0)}))

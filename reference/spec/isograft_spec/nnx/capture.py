@@ -138,9 +138,9 @@ def capture(fn: Any, *var_types: type, init: Mapping | None = None, method_outpu
     bound = fn if isinstance(fn, Pytree) else getattr(fn, "__self__", None)
 
     def captured(*args: Any, **keywords: Any) -> Any:
-        node = bound if isinstance(bound, Pytree) else next(iter([*args, *keywords.values()]), None)
-        if node is None:
-            raise Refused("bad_argument")
+        if not isinstance(bound, Pytree) and not args and not keywords:
+            raise Refused("bad_argument")  # the module is missing
+        node = bound if isinstance(bound, Pytree) else [*args, *keywords.values()][0]
         with contextlib.ExitStack() as stack:
             modules = stack.enter_context(buffers(node, wanted, init or {}))
             if method_outputs:

@@ -40,6 +40,7 @@ from .objects import (
     data_of,
     fill,
     is_data,
+    is_own,
     is_ref,
     new,
     one_level,
@@ -150,7 +151,8 @@ def merge(first: Any, /, *states: Any, copy: bool = False, recreate_variables: b
 
     The States must have what the GraphDef names, and nothing else. Where one has a value in the place of a Variable,
     as `as_pure` leaves it, a Variable is made around it, with the metadata that the GraphDef knows; or the value stands
-    there, without `recreate_variables`. (The parameter has no docstring; this is its name's meaning.)
+    there, without `recreate_variables`. (The parameter has no docstring; this is its name's meaning.) A Variable of
+    another trace is made again, too: the page "Hijax" merges what a loss closes over, and a merged node can be changed.
     """
     if isinstance(first, GraphState):
         return merge(first._graphdef, first, *states, copy=copy, recreate_variables=recreate_variables)
@@ -171,7 +173,8 @@ def merge_by(
     for path, part in graphdef.places.items():
         x = values[path]
         if isinstance(x, Variable):
-            x = copy_of(x) if copy else x
+            again = recreate and not is_own(x)
+            x = copy_of(x) if copy else new(type(x), _raw=x._raw, _metadata=dict(x._metadata)) if again else x
         elif isinstance(part, Object) and recreate:
             node = graphdef.structure.nodes[part.number]
             x = remade(node.kind, x.raw_mapping if isinstance(x, State) else x, node.static.parts[0])
@@ -376,14 +379,17 @@ def planned(x: Any, given: Any, path: Path, writes: list[Callable]) -> Any:
     if isinstance(x, Variable):
         if isinstance(given, State) and not given:
             return x  # an empty level names nothing
-        check_own(x)
+        if isinstance(given, Variable) or not is_ref(x._raw):
+            check_own(x)  # a Ref is written in any trace: that changes no Variable
         writes.append(lambda: x.update_from_state(given) if isinstance(given, Variable) else set_raw(x, given))
         return x
     children, treedef = (data_of(x), None) if isinstance(x, Pytree) else one_level(x)
     if not isinstance(x, Pytree) and treedef is None:
         if isinstance(given, (Variable, Mapping, Pytree)):
             raise Refused("structure_mismatch", show(path))
-        return given
+        if is_ref(x):
+            writes.append(lambda: write_ref(x, given))
+        return x if is_ref(x) else given
     named = children_of(given)
     if isinstance(given, Variable) or named is None or not named.keys() <= children.keys():
         raise Refused("structure_mismatch", show(path))
@@ -408,9 +414,15 @@ def set_raw(x: Variable, value: Any) -> None:
     """Sets the raw value, past the hooks: inner values came out past them, too."""
     value = value.raw_mapping if isinstance(value, State) else value
     if is_ref(x._raw):
-        x._raw[...] = value
+        write_ref(x._raw, value)
     else:
         x.set_raw_value(value)
+
+
+def write_ref(ref: Any, value: Any) -> None:
+    """A Ref stays who it is, and gets the value."""
+    if value is not ref:
+        ref[...] = value[...] if is_ref(value) else value
 
 
 def children_of(x: Any) -> dict[Key, Any] | None:
