@@ -716,6 +716,34 @@ def test_view_info():
     ]
 
 
+# --- a State as a cotangent: FLIP 5310, "previous code"
+
+
+def test_custom_vjp_takes_a_state():
+    class Foo(nnx.Module):
+        def __init__(self):
+            self.x, self.y = nnx.Param(jnp.float32(2)), nnx.Param(jnp.float32(3))
+
+    @nnx.custom_vjp
+    def f(m):
+        return jnp.sin(m.x[...]) * m.y[...]
+
+    def f_fwd(m):
+        return f(m), (jnp.cos(m.x[...]), jnp.sin(m.x[...]), m)
+
+    def f_bwd(res, g):
+        (m_updates_g,), out_g = g
+        cos_x, sin_x, m = res
+        m_g = nnx.clone(m_updates_g)
+        m_g["x"][...] = cos_x * out_g * m.y[...]
+        m_g["y"][...] = sin_x * out_g
+        return (m_g,)
+
+    f.defvjp(f_fwd, f_bwd)
+    gradient = nnx.grad(f)(Foo())
+    assert jnp.allclose(gradient["x"][...], jnp.cos(2.0) * 3) and jnp.allclose(gradient["y"][...], jnp.sin(2.0))
+
+
 # --- training
 
 

@@ -161,6 +161,6 @@ def pairs_of(call: Call, i: int, cotangent: Any) -> list[tuple[Any, Any]]:
     numbers = {path[len(call.entry.paths[i]) :]: n for n, (path, _) in enumerate(call.entry.objects)}
     return [
         (call.entry.structure.nodes[numbers[path]].children[""], x._raw)
-        for path, x in paths_of_state(cotangent)
+        for path, x in to_flat_state(cotangent)
         if isinstance(x, Variable)
     ]
