@@ -11,12 +11,13 @@ from .nnx.contexts import update_context
 from .nnx.errors import NotOffered, Refusal
 from .nnx.extension import current_trace
 from .nnx.objects import DEFAULTS, REQUIRED
+from .nnx.variable_names import NAMES
 
 install()
 
 VERSION = "0.1"
 FRAMEWORK = {"isograft-spec": VERSION}
-TABLES = [Config.values]
+TABLES = [Config.values, NAMES]
 MODES = list(NNX_MODES)
 PARTIAL: list[str] = []
 MODULES_ARE_PYTREES = True

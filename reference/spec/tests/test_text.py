@@ -39,11 +39,11 @@ def test_jax_is_used_by_its_public_names():
 
 
 def test_the_core_imports_in_the_order_of_reading():
-    """No file of the core needs one that is read after it, but for the stop-gap."""
+    """No file of the core needs one that is read after it."""
     order = "errors extension modes objects prefixes structure call".split()
     for place, name in enumerate(order):
         needs = re.findall(r"^from \.(\w+) import", (NNX / f"{name}.py").read_text(), re.M)
-        assert all(order.index(other) < place for other in needs if other != "stopgap"), name
+        assert all(order.index(other) < place for other in needs), name
 
 
 def test_each_page_has_an_example():

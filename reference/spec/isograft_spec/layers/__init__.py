@@ -13,8 +13,7 @@ FOLDER = Path(__file__).parents[3] / "src" / "prelude"
 
 # In the order in which they need each other.
 FILES = """
-    initializers variable_names rngs views capture dtypes linear normalization conv stochastic recurrent rnn lora rope
-    metrics ema compat optimizer
+    initializers dtypes linear normalization conv stochastic recurrent rnn lora rope
 """.split()
 
 
@@ -44,9 +43,6 @@ def load(flax: types.ModuleType, nnx: types.ModuleType) -> None:
             sys.modules["flax.nnx.nn.dtypes"].__dict__.update(defined)
         else:
             nnx.__dict__.update(defined)
-    for name in ("sow", "perturb"):  # the engine makes methods of these
-        if name in vars(nnx):
-            setattr(nnx.Module, name, vars(nnx).pop(name))
 
 
 FAILED: dict[str, Exception] = {}

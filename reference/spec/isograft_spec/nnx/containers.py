@@ -1,4 +1,4 @@
-"""List and Dict: Pytrees that read as Python's containers.
+"""List, Dict and Sequential: Modules that read as Python's containers.
 
 Why they are there: a plain list among the attributes of a Module can change where no object sees it, so one that holds
 data is refused. These see each change, and refuse it in another trace, as every object does.
@@ -10,26 +10,26 @@ data is refused. These see each change, and refuse it in another trace, as every
 """
 
 import abc
+import inspect
 import collections.abc
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from .errors import Key
-from .objects import MakeThenInit, Marked, Pytree, check_own
+from .errors import Key, Refused
+from .objects import MakeThenInit, Marked, Module, check_own, hides_data, is_data
 
 
 class MakeThenInitABC(MakeThenInit, abc.ABCMeta):
     """The metaclass of a Pytree that is one of Python's abstract containers."""
 
 
-class List(Pytree, collections.abc.MutableSequence, metaclass=MakeThenInitABC):
-    """A list that is data. Its items are attributes named by number."""
+class List(Module, collections.abc.MutableSequence, metaclass=MakeThenInitABC):
+    """A list. Its items are attributes named by number: data or static by their types, or by marks, which move with
+    them. As of every attribute, a plain list that hides data is refused."""
 
-    _all_data = True
-
-    def __init__(self, items: Iterable[Any] = ()):
+    def __init__(self, items: Iterable[Any] | None = None, /):
         vars(self)["_object__items"] = []
-        self.extend(items)
+        self.extend([] if items is None else items)
 
     def _attributes(self) -> dict[Key, Any]:
         return dict(enumerate(self._object__items))
@@ -37,27 +37,37 @@ class List(Pytree, collections.abc.MutableSequence, metaclass=MakeThenInitABC):
     def _replace(self, attributes: dict[Key, Any]) -> None:
         vars(self)["_object__items"] = [attributes[i] for i in sorted(attributes)]
 
-    def insert(self, i: int, item: Any) -> None:
+    def _edit(self, change: Callable[[list], None]) -> None:
+        """Changes the list of items, each with its mark."""
         check_own(self)
-        self._object__items.insert(i, item.value if isinstance(item, Marked) else item)
+        marks = self._object__marks
+        entries = [Marked(x, marks[i]) if i in marks else x for i, x in enumerate(self._object__items)]
+        change(entries)
+        items = [x.value if isinstance(x, Marked) else x for x in entries]
+        marks = {i: x.data for i, x in enumerate(entries) if isinstance(x, Marked)}
+        for i, x in enumerate(items):
+            if not marks.get(i) and hides_data(x) or marks.get(i) is False and is_data(x):
+                raise Refused("bad_argument", str(i))
+        vars(self).update(_object__items=items, _object__marks=marks)
 
-    def __delitem__(self, i: int) -> None:
-        check_own(self)
-        del self._object__items[i]
+    def insert(self, i: int, item: Any) -> None:
+        self._edit(lambda entries: entries.insert(i, item))
+
+    def __delitem__(self, i: int | slice) -> None:
+        self._edit(lambda entries: entries.__delitem__(i))
 
     def __getitem__(self, i: int | slice) -> Any:
         return self._object__items[i]
 
-    def __setitem__(self, i: int, item: Any) -> None:
-        check_own(self)
-        self._object__items[i] = item.value if isinstance(item, Marked) else item
+    def __setitem__(self, i: int | slice, item: Any) -> None:
+        self._edit(lambda entries: entries.__setitem__(i, item))
 
     def __len__(self) -> int:
         return len(self._object__items)
 
 
-class Dict(Pytree, collections.abc.MutableMapping, metaclass=MakeThenInitABC):
-    """A dict that is data. Its items are attributes, and the other way round."""
+class Dict(Module, collections.abc.MutableMapping, metaclass=MakeThenInitABC):
+    """A dict. Its items are attributes, and the other way round."""
 
     def __init__(self, *items: Any, **more: Any):
         for name, value in dict(*items, **more).items():
@@ -80,4 +90,45 @@ class Dict(Pytree, collections.abc.MutableMapping, metaclass=MakeThenInitABC):
     def __len__(self) -> int:
         return len(list(iter(self)))
 
+    def popitem(self) -> tuple[Key, Any]:
+        """The last entry, as of a dict."""
+        name = [*self][-1] if len(self) else None
+        if name is None:
+            raise KeyError("popitem(): dictionary is empty")
+        return name, self.pop(name)
+
     __hash__, __eq__ = object.__hash__, object.__eq__
+
+
+class Sequential(Module, collections.abc.Iterable, metaclass=MakeThenInitABC):
+    """Callables one after the other; without any, the identity.
+
+    What one gives as a tuple or a dict are the arguments of the next. Keywords of the call go to each that takes them,
+    and a dict's own count before them; one that no callable takes is dropped.
+    """
+
+    def __init__(self, *fns: Callable):
+        self.layers = List(fns)
+
+    def __iter__(self) -> Iterator[Callable]:
+        return iter(self.layers)
+
+    def __call__(self, *args: Any, **keywords: Any) -> Any:
+        out = args[0] if len(args) == 1 else args
+        own: dict[str, Any] = {}
+        for n, f in enumerate(self.layers):
+            if n:
+                args, own = (out, {}) if isinstance(out, tuple) else ((), out) if isinstance(out, dict) else ((out,), {})
+            out = f(*args, **{**taken_by(f, keywords), **own})
+        return out
+
+
+def taken_by(f: Callable, keywords: dict[str, Any]) -> dict[str, Any]:
+    """The keywords that the signature of a callable has; none where it has no signature."""
+    try:
+        parameters = inspect.signature(f).parameters.values() if keywords else ()
+    except (TypeError, ValueError):
+        return {}
+    named = [p.name for p in parameters if p.kind in (p.KEYWORD_ONLY, p.POSITIONAL_OR_KEYWORD)]
+    every = any(p.kind is p.VAR_KEYWORD for p in parameters)
+    return {name: x for name, x in keywords.items() if every or name in named}

@@ -20,10 +20,9 @@ import functools
 from collections.abc import Callable
 from typing import Any
 
-from .errors import OptionNotOffered
+from .errors import OptionNotOffered, Refused
 from .modes import GRAPH, mode_of
-from .stopgap import merge_by, split_into
-from .structure import Apart
+from .graph import Cut, merge_by, split_into
 
 
 class update_context(contextlib.ContextDecorator):
@@ -50,11 +49,19 @@ def of_tag(tag: Any) -> update_context | None:
     return opened[-1] if opened else None
 
 
+def current_update_context(tag: Any) -> update_context:
+    """The innermost update context of a tag; none is an error."""
+    context = of_tag(tag)
+    if context is None:
+        raise Refused("bad_argument")
+    return context
+
+
 class split_context(contextlib.AbstractContextManager):
     """Cuts several graphs as one: an object that an earlier one has is only referred to."""
 
     def __init__(self, tag: Any = None):
-        self.around, self.apart = of_tag(tag), Apart(GRAPH)
+        self.around, self.apart = of_tag(tag), Cut(GRAPH)
 
     def __exit__(self, *_: Any) -> None:
         pass

@@ -20,7 +20,9 @@ from .errors import OptionNotOffered, Path, Refused, RefusedType, show
 from .modes import TREE, Mode, mode_of
 from .objects import Param, Pytree, Variable, data_of, one_level
 from .prefixes import DIFF, REST, Filters, Role, Within, refuse
-from .stopgap import filter_of, recursive_map, state_of
+from .filterlib import to_predicate
+from .graph import recursive_map
+from .statelib import from_flat_state
 
 
 class StateAxes(Filters):
@@ -28,7 +30,7 @@ class StateAxes(Filters):
 
     def __init__(self, cases: Any):
         self.given = list(dict(cases).items())
-        self.cases = [(filter_of(spec), role) for spec, role in self.given]
+        self.cases = [(to_predicate(spec), role) for spec, role in self.given]
 
     def inside(self, x: Any, path: Path) -> Within:
         return super().inside(x, path) if isinstance(x, Pytree) else refuse(path)
@@ -54,7 +56,7 @@ class TreeState(Filters):
 
     @property
     def state(self) -> Any:
-        return state_of(list(self.roles.items()))
+        return from_flat_state(list(self.roles.items()))
 
     def role(self, path: Path, x: Any) -> Role:
         if path not in self.roles:
@@ -82,7 +84,7 @@ class DiffState(Filters):
 def prefix(node: Any, filters: Any, *, graph: bool | None = None) -> Any:
     """The first filter that takes a Variable says its role: in tree mode the node with roles in the place of Variables,
     in graph mode a wrapped one."""
-    cases = [] if callable(filters) else [(filter_of(spec), role) for spec, role in dict(filters).items()]
+    cases = [] if callable(filters) else [(to_predicate(spec), role) for spec, role in dict(filters).items()]
 
     def role_of(path: Path, x: Any) -> Role:
         if callable(filters):

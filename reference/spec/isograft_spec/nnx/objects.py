@@ -8,6 +8,7 @@ Two classes matter: `Variable`, a cell with a value and metadata; `Pytree`, an o
 data. A `Module` is a Pytree by another name; `List` and `Dict` are Pytrees that read as containers (containers.py).
 """
 
+import dataclasses
 import operator
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -127,7 +128,7 @@ class Variable:
 
     def __init__(self, value: Any, *, hijax=None, ref=None, eager_sharding=None, **metadata: Any):
         if isinstance(value, VariableMetadata):
-            metadata, value = {**value.metadata, **metadata}, value.value
+            metadata, value = {**value.all_metadata(), **metadata}, value.raw_value
         if isinstance(value, Variable):
             metadata, value = {**value._metadata, **metadata}, value.get_raw_value()
         given = {"hijax": hijax, "ref": ref, "eager_sharding": eager_sharding}
@@ -141,12 +142,15 @@ class Variable:
             vars(self)["_raw"] = jax.new_ref(jax.numpy.asarray(self._raw))
 
     def _hooked(self, name: str, value: Any) -> Any:
-        """What the hook of this name makes of a value."""
-        hook = self._metadata.get(name)
-        if hook is None:
-            method = getattr(type(self), name, None)
-            return value if method is None else method(self, value)
-        return hook(self, value)
+        """What the hooks of this name make of a value."""
+        for hook in self._hooks(name):
+            value = hook(self, value)
+        return value
+
+    def _hooks(self, name: str) -> Any:
+        """The hooks of this name: of the metadata, else of the class."""
+        hooks = self._metadata.get(name, getattr(type(self), name, ()))
+        return hooks if isinstance(hooks, (tuple, list)) else (hooks,)
 
     # the value
 
@@ -220,9 +224,7 @@ class Variable:
     def get_metadata(self, name: str | None = None, default: Any = ..., *, exclude_required: bool = False) -> Any:
         if name is None:
             return {k: v for k, v in self._metadata.items() if not (exclude_required and k in REQUIRED)}
-        if name not in self._metadata and default is not ...:
-            return default
-        return self._metadata[name]
+        return self._metadata[name] if default is ... else self._metadata.get(name, default)
 
     def set_metadata(self, *args: Any, **entries: Any) -> None:
         check_own(self)
@@ -252,16 +254,15 @@ class Variable:
     # copies
 
     def copy(self, value: Any = ..., **metadata: Any) -> "Variable":
-        value = self.get_value() if value is ... else value.get_value() if isinstance(value, Variable) else value
+        raw = self._raw[...] if is_ref(self._raw) else self._raw  # past the hooks: a copy is no reading
+        value = raw if value is ... else value.get_value() if isinstance(value, Variable) else value
         if metadata.get("ref", self._metadata["ref"]) and not is_ref(value):
             value = jax.new_ref(jax.numpy.asarray(value))
         return new(type(self), _raw=value, _metadata={**self._metadata, **metadata})
 
-    def replace(self, value: Any = ..., **metadata: Any) -> "Variable":
-        return self.copy(value, **metadata)
+    replace = to_state = copy
 
     def copy_from(self, other: "Variable") -> None:
-        check_own(self)
         if type(self) is not type(other):
             raise Refused("bad_argument")
         self.update_from_state(other)
@@ -277,16 +278,12 @@ class Variable:
     # sharded axes: transform_metadata.py calls these
 
     def add_axis(self, index: int, name: str | None) -> None:
-        self._tell("on_add_axis", index, name)
+        for hook in self._hooks("on_add_axis"):
+            hook(self, index, name)
 
     def remove_axis(self, index: int, name: str | None) -> None:
-        self._tell("on_remove_axis", index, name)
-
-    def _tell(self, hook: str, index: int, name: str | None) -> None:
-        """Calls the hooks of this name: of the metadata, else of the class."""
-        hooks = self._metadata.get(hook, getattr(type(self), hook, ()))
-        for called in hooks if isinstance(hooks, (tuple, list)) else (hooks,):
-            called(self, index, name)
+        for hook in self._hooks("on_remove_axis"):
+            hook(self, index, name)
 
     # attributes: of the class, then metadata, then the value's
 
@@ -307,11 +304,22 @@ class Variable:
         raise AttributeError(f"Cannot delete attribute {name!r} of a Variable; use del_metadata")
 
 
+@dataclasses.dataclass
 class VariableMetadata:
     """A value with metadata on its way into a Variable: what `with_metadata` makes of an initializer's result."""
 
-    def __init__(self, value: Any, metadata: dict):
-        self.value, self.metadata = value, metadata
+    raw_value: Any
+    on_set_value: tuple = ()
+    on_get_value: tuple = ()
+    on_create_value: tuple = ()
+    on_add_axis: tuple = ()
+    on_remove_axis: tuple = ()
+    metadata: dict = dataclasses.field(default_factory=dict)
+
+    def all_metadata(self) -> dict[str, Any]:
+        """The metadata, with the hooks that are there."""
+        hooks = {name: hooks for name, hooks in vars(self).items() if name.startswith("on_") and hooks}
+        return {**hooks, **self.metadata}
 
 
 DEFAULTS: list[dict] = [{}]  # metadata that new Variables have: references.py sets it
@@ -438,14 +446,14 @@ class Marked:
         self.value, self.data = value, data
 
 
-def data(value: Any) -> Marked:
-    """Says that the attribute is data, whatever its value."""
-    return Marked(value, True)
+def data(*value: Any, **field: Any) -> Any:
+    """Says that the attribute is data, whatever its value; without one, of a field of a dataclass."""
+    return Marked(*value, True) if value else dataclasses.field(**field, metadata={"static": False})
 
 
-def static(value: Any) -> Marked:
-    """Says that the attribute is static: it stands in the structure."""
-    return Marked(value, False)
+def static(*value: Any, **field: Any) -> Any:
+    """Says that the attribute is static: it stands in the structure. Without a value, of a field of a dataclass."""
+    return Marked(*value, False) if value else dataclasses.field(**field, metadata={"static": True})
 
 
 class MakeThenInit(type):
@@ -454,6 +462,7 @@ class MakeThenInit(type):
     def __call__(cls, *args: Any, **keywords: Any) -> Any:
         x = new(cls, _object__marks={})
         x.__init__(*args, **keywords)
+        check_pytree(x)
         return x
 
 
@@ -462,7 +471,9 @@ class Pytree(metaclass=MakeThenInit):
 
     def __init_subclass__(cls, pytree: bool = True, **keywords: Any):
         super().__init_subclass__(**keywords)
-        as_pytree(cls, lambda x: parts_of(acyclic(x)), lambda *parts: make_pytree(*parts))
+        cls._checked = pytree
+        if pytree:
+            as_pytree(cls, lambda x: parts_of(acyclic(x)), lambda *parts: make_pytree(*parts))
 
     def __setattr__(self, name: str, value: Any) -> None:
         check_own(self)
@@ -473,9 +484,9 @@ class Pytree(metaclass=MakeThenInit):
         object.__delattr__(self, name)
         vars(self)["_object__marks"] = {k: v for k, v in self._object__marks.items() if k != name}
 
-    # a container overrides these three: containers.py
+    _checked = True  # False of a class that is no pytree to JAX: its attributes are data by what they hold now
 
-    _all_data = False  # attributes are data whatever they hold
+    # a List overrides these two: containers.py
 
     def _attributes(self) -> dict[Key, Any]:
         return {name: vars(self)[name] for name in sorted(vars(self)) if not name.startswith("_object__")}
@@ -496,15 +507,26 @@ def set_attribute(x: Pytree, name: Key, value: Any) -> None:
     Why that stays: a body that finds an array where there was a number would else change the structure unseen. So data
     is refused where the attribute began as static, and a plain list of data always: it can change where nobody sees it.
     """
-    marks = dict(x._object__marks)
+    marks, field = dict(x._object__marks), getattr(type(x), "__dataclass_fields__", {}).get(name)
+    if field is not None and "static" in field.metadata:
+        marks.setdefault(name, not field.metadata["static"])
     if isinstance(value, Marked):
         marks[name], value = value.data, value.value
-    elif not marks.get(name) and hides_data(value):
+    elif x._checked and not marks.get(name) and hides_data(value):
         raise Refused("bad_argument", str(name))
-    if not marks.setdefault(name, is_data(value)) and is_data(value):
+    if x._checked and not marks.setdefault(name, is_data(value)) and is_data(value):
         raise Refused("bad_argument", str(name))
     vars(x)["_object__marks"] = marks
     object.__setattr__(x, name, value)
+
+
+def check_pytree(pytree: Any) -> None:
+    """Refuses a Pytree with data in a static attribute, or in a plain list: it can have come there unseen."""
+    if isinstance(pytree, Pytree) and pytree._checked:
+        for name, x in attributes(pytree).items():
+            marked = pytree._object__marks.get(name)
+            if marked is False and is_data(x) or not marked and hides_data(x):
+                raise Refused("bad_argument", str(name))
 
 
 def attributes(node: Pytree) -> dict[Key, Any]:
@@ -514,8 +536,7 @@ def attributes(node: Pytree) -> dict[Key, Any]:
 
 def data_of(node: Pytree) -> dict[Key, Any]:
     """The attributes that hold data; the others are static."""
-    marks, always = node._object__marks, node._all_data
-    return {k: v for k, v in attributes(node).items() if marks.get(k, always or is_data(v))}
+    return {k: v for k, v in attributes(node).items() if node._object__marks.get(k, is_data(v))}
 
 
 def parts_of(node: Pytree) -> tuple[dict[Key, Any], tuple]:

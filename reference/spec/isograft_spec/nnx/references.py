@@ -17,7 +17,8 @@ from typing import Any
 
 from .errors import Refused
 from .objects import DEFAULTS, Variable, is_ref
-from .stopgap import filter_of, recursive_map
+from .filterlib import to_predicate
+from .graph import each_place, recursive_map
 
 
 class var_defaults(dict):
@@ -46,17 +47,33 @@ class var_defaults(dict):
         return with_defaults
 
 
-def with_vars(node: Any, *, ref: bool | None = None, hijax: bool | None = None, only: Any = ...) -> Any:
-    """The node with its Variables around Refs, or around arrays: copies of those that a filter takes."""
-    takes = filter_of(only)
-    seen: set[int] = set()
+def with_vars(
+    node: Any,
+    /,
+    *,
+    ref: bool | None = None,
+    hijax: bool | None = None,
+    mutable: bool | None = None,
+    only: Any = ...,
+    allow_duplicates: bool = False,
+) -> Any:
+    """The node with its Variables around Refs, or around arrays: copies of those that a filter takes.
+
+    A Variable that is reached twice is refused, or with `allow_duplicates` copied once. No Variable here is immutable,
+    so `mutable` changes nothing.
+    """
+    takes = to_predicate(only)
+    made: dict[int, Variable] = {}
 
     def changed(path: tuple, x: Any) -> Any:
-        if not isinstance(x, Variable) or not takes(path, x) or ref is None:
-            return x
-        if id(x) in seen:
-            raise Refused("alias")
-        seen.add(id(x))
-        return x.copy(ref=ref)
+        return made[id(x)] if isinstance(x, Variable) and id(x) in made else x
 
+    for path, x in each_place(node):
+        if isinstance(x, Variable) and ref is not None and takes(path, x):
+            if id(x) in made and not allow_duplicates:
+                raise Refused("alias")
+            made.setdefault(id(x), x.copy(ref=ref))
     return recursive_map(changed, node)
+
+
+vars_as = with_vars

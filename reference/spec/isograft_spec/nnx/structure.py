@@ -150,13 +150,17 @@ class Apart:
         self.structure.nodes.append(Node(type(x), None, {}))
         self._inside.add(id(x))
         if isinstance(x, Variable):
-            node = Node(type(x), Frozen(dict(x._metadata)), {"": self._part(path, x._raw, at_leaf(said, path, x))})
+            node = Node(type(x), Frozen(dict(x._metadata)), {"": self._value(path, x, said)})
         else:
             held, static = parts_of(x)
             node = Node(type(x), Frozen(static), self._children(path, x, held, said))
         self.structure.nodes[number] = node
         self._inside.discard(id(x))
         return Object(number)
+
+    def _value(self, path: Path, x: Variable, said: Any) -> Part:
+        """What a Variable holds. The graph functions do not open it (graph.py)."""
+        return self._part(path, x._raw, at_leaf(said, path, x))
 
     def _meet_again(self, path: Path, x: Any, said: Any, seen: set[int]) -> None:
         """Notes what the prefix says of a Variable at one more place."""

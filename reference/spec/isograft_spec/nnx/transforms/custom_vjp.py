@@ -23,7 +23,7 @@ from ..modes import GRAPH
 from ..objects import Pytree, Variable
 from ..filters import DiffState
 from ..prefixes import ANY, STATIC
-from ..stopgap import State, paths_of_state, state_of
+from ..statelib import State, from_flat_state, to_flat_state
 from ..structure import Building, Differs, build, take_apart, together
 from .options import by_position, positions, transform
 
@@ -116,7 +116,7 @@ def as_state(x: Any) -> Any:
     if not isinstance(x, Pytree):
         return x
     visits = take_apart(GRAPH, [((), x, None)]).objects
-    return state_of([(visit.path, visit.object) for visit in visits if isinstance(visit.object, Variable)])
+    return from_flat_state([(visit.path, visit.object) for visit in visits if isinstance(visit.object, Variable)])
 
 
 def updates_of(call: Call, given: Left) -> tuple[Any, ...]:
@@ -161,6 +161,6 @@ def pairs_of(call: Call, i: int, cotangent: Any) -> list[tuple[Any, Any]]:
     numbers = {path[len(call.entry.paths[i]) :]: n for n, (path, _) in enumerate(call.entry.objects)}
     return [
         (call.entry.structure.nodes[numbers[path]].children[""], x._raw)
-        for path, x in paths_of_state(cotangent)
+        for path, x in to_flat_state(cotangent)
         if isinstance(x, Variable)
     ]

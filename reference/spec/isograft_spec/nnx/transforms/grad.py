@@ -23,7 +23,7 @@ from ..modes import COMPAT, Mode
 from ..objects import Variable
 from ..filters import DiffState
 from ..prefixes import ANY, DIFF
-from ..stopgap import state_of
+from ..statelib import from_flat_state
 from ..structure import Building, Constant, Leaf, Node, Object, Part, objects_below
 from .options import by_position, positions, transform
 
@@ -123,6 +123,6 @@ def gradients(call: Call, chosen: list[int], known: dict[int, Any]) -> tuple[Any
         below = [n for n in sorted(objects_below(structure, part)) if n not in seen]
         seen.update(below)
         inside = [(call.entry.objects[n][0], n) for n in below if call.entry.objects[n][1] is DIFF]
-        return state_of([(where[len(path) :], building.value(Object(n))) for where, n in inside])
+        return from_flat_state([(where[len(path) :], building.value(Object(n))) for where, n in inside])
 
     return tuple(gradient(call.entry.paths[i], structure.roots[i]) for i in chosen)
