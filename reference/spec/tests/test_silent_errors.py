@@ -32,7 +32,7 @@ def stagings(mode, *statics):
     return len(staged)
 
 
-# --- cache keys
+# --- cache keys (§ structure/parts, § objects/raw, § jit)
 
 
 @pytest.mark.parametrize("mode", MODES)
@@ -76,7 +76,7 @@ def test_an_equality_that_raises_does_not_fit():
     assert stagings(dict(graph=False), Odd(), Odd()) == 2
 
 
-# --- what left a body belongs to the trace that made the leaves
+# --- what left a body belongs to the trace that made the leaves (§ call/inside, § jit, § loops)
 
 
 @pytest.mark.parametrize("mode", MODES)
@@ -106,7 +106,7 @@ def test_a_weak_carry_is_staged_again_and_leaves_what_the_last_trace_left(mode):
     assert staged == [True, False] and float(out) == 3
 
 
-# --- what is data
+# --- what is data (§ objects/attributes)
 
 
 def test_what_is_data_is_written_back_and_the_rest_is_not():
@@ -144,7 +144,7 @@ def test_a_plain_list_of_arrays_is_refused():
         M()
 
 
-# --- a write-back that fails
+# --- a write-back that fails (§ call/resume)
 
 
 @pytest.mark.parametrize("mode", MODES[:2])
@@ -170,7 +170,7 @@ def test_a_write_back_that_fails_changes_nothing(mode):
     assert float(own[...]) == 0
 
 
-# --- branches and loops run as Python once
+# --- branches and loops run as Python once (§ cond, § staged)
 
 
 @pytest.mark.parametrize("mode", MODES)
@@ -190,7 +190,7 @@ def test_each_branch_runs_once(mode):
     assert ran == ["first", "second"] and (float(m.a[...]), float(m.b[...])) == (5.0, 2.0)
 
 
-# --- agreement by common cause
+# --- agreement by common cause (§ scan)
 
 
 @pytest.mark.parametrize("mode", MODES)
@@ -214,3 +214,23 @@ def test_a_transform_agrees_with_python(mode):
 def test_flax_is_not_there():
     """The specification must not ask the library that it judges."""
     assert all(hasattr(sys.modules[name], "isograft_spec") for name in ("flax",) if name in sys.modules)
+
+
+# --- traces (§ trace/identity, § trace/birth)
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_two_calls_of_one_function_are_two_traces(mode):
+    """A Variable that one call made cannot be changed by the next: a trace is an identity, not a depth."""
+    made = []
+
+    @nnx.jit(**mode)
+    def f(x):
+        made.append(nnx.Variable(x))
+        if len(made) == 2:
+            made[0].set_value(0.0)
+        return x
+
+    f(jnp.ones(1))
+    with pytest.raises(nnx.TraceContextError):
+        f(jnp.ones(2))

@@ -1,4 +1,4 @@
-"""List, Dict and Sequential: Modules that read as Python's containers.
+"""List, Dict and Sequential (§ containers): Modules that read as Python's containers.
 
 Why they are there: a plain list among the attributes of a Module can change where no object sees it, so one that holds
 data is refused. These see each change, and refuse it in another trace, as every object does.

@@ -1,4 +1,4 @@
-"""StateAxes, DiffState, nnx.prefix: roles by filter, for the Variables of a Module.
+"""StateAxes, DiffState, nnx.prefix (§ filters): roles by filter, for the Variables of a Module.
 
 The first filter that takes a Variable says its role. Compat has `StateAxes` and `DiffState`; tree and graph mode have
 what `nnx.prefix` makes (docs/transforms/prefixes.md).

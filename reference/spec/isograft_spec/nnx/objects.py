@@ -19,7 +19,7 @@ import numpy as np
 from .errors import Key, Refused
 from .extension import current_trace
 
-# --- the trace of birth
+# --- the trace of birth (§ trace/birth)
 
 
 def check_own(x: Any) -> None:
@@ -48,7 +48,7 @@ def new(kind: type, **fields: Any) -> Any:
     return x
 
 
-# --- objects as JAX's own transforms see them: pytrees of copies
+# --- objects as JAX's own transforms see them: pytrees of copies (§ objects/raw)
 
 
 class Frozen:
@@ -105,7 +105,7 @@ def as_pytree(kind: type, parts: Callable, make: Callable) -> None:
     jax.tree_util.register_pytree_with_keys(kind, with_keys, again, without_keys)
 
 
-# --- Variables
+# --- Variables (§ objects/variables)
 
 # Every Variable has these three among its metadata. `hijax` is not modelled: references.py says why.
 REQUIRED = {"hijax": False, "ref": False, "eager_sharding": True}
@@ -381,7 +381,7 @@ class Perturbation(Intermediate):
     pass
 
 
-# --- Pytrees
+# --- Pytrees (§ objects/attributes)
 
 
 class Missing:

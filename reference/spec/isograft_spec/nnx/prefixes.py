@@ -1,4 +1,4 @@
-"""Prefixes: what is said of a value as a whole is said of all that is below it.
+"""Prefixes (§ prefixes): what is said of a value as a whole is said of all that is below it.
 
 Why one mechanism: a transform says something about each leaf of its arguments: the axis to map over, that it is
 carried, that it is differentiated, that it is static. All of these are *roles*, and each may be given by a prefix: one

@@ -1,4 +1,4 @@
-"""Variables around Refs: which new Variables are, and how a node gets them.
+"""Variables around Refs (§ references): which new Variables are, and how a node gets them.
 
 A Ref is a mutable array of JAX. Its rules at a boundary are JAX's, in every mode (docs/references.md): it is a leaf
 that comes in and is not returned, and a body that writes it changes it for everybody. So the boundary has little to

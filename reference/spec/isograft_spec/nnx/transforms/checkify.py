@@ -1,4 +1,4 @@
-"""checkify: the body with an error value beside its output.
+"""checkify (§ checkify): the body with an error value beside its output.
 
     >>> import jax.numpy as jnp
     >>> error, out = checkify(lambda x: jnp.log(x), errors=raw.float_checks)(-1.0)

@@ -1,4 +1,4 @@
-"""custom_vjp: the derivative is the program's own.
+"""custom_vjp (§ custom_vjp): the derivative is the program's own.
 
 `fwd` runs in the place of `f` where the call is differentiated. Its residuals go to `bwd`, with the cotangent of what
 left: in compat of the updated arguments and of the output; elsewhere of the output, and of the updates if `bwd` has a

@@ -1,4 +1,4 @@
-"""eval_shape and make_jaxpr: the body is staged, and nothing is written back.
+"""eval_shape and make_jaxpr (§ eval_shape): the body is staged, and nothing is written back.
 
     >>> from isograft_spec.nnx import Variable
     >>> v = Variable(jax.numpy.ones(3))

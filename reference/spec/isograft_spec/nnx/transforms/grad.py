@@ -1,4 +1,4 @@
-"""grad and value_and_grad: the derivative of the body with respect to some of its leaves.
+"""grad and value_and_grad (§ grad): the derivative of the body with respect to some of its leaves.
 
 The body runs once, with its effects; the derivative is taken at the values that the leaves had when the call began.
 

@@ -1,4 +1,4 @@
-"""jit: the body is staged once for arguments of one kind, and run again for others of that kind.
+"""jit (§ jit): the body is staged once for arguments of one kind, and run again for others of that kind.
 
 Why it is this short: an `Entered` has the structure of the arguments where JAX looks for it. So the cache of `jax.jit`
 is the cache of `nnx.jit`: one staged body for each structure, static part, shape, dtype and weak type.

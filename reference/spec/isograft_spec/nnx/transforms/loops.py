@@ -1,4 +1,4 @@
-"""while_loop and fori_loop: one value, which is carried from trip to trip.
+"""while_loop and fori_loop (§ loops): one value, which is carried from trip to trip.
 
     >>> from isograft_spec.nnx import Dict, Variable
     >>> m = Dict(x=Variable(jax.numpy.float32(20)))

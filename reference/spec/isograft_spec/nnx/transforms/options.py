@@ -1,4 +1,4 @@
-"""The options that all transforms share, and the forms in which they are called."""
+"""The options that all transforms share (§ options), and the forms in which they are called."""
 
 import dataclasses
 import functools

@@ -1,4 +1,4 @@
-"""remat: the intermediate values of the body are not stored; a derivative computes them again.
+"""remat (§ remat): the intermediate values of the body are not stored; a derivative computes them again.
 
 The effects happen once. Constants that the body returns come out as `jax.checkpoint` gives them: a literal is a
 NumPy array, where the call stands in no trace (docs/transforms/remat.md).

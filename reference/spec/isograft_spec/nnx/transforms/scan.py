@@ -1,4 +1,4 @@
-"""scan: a carry goes from trip to trip, some arguments are given slice by slice, and all trips share the rest.
+"""scan (§ scan): a carry goes from trip to trip, some arguments come slice by slice, and all trips share the rest.
 
 It is the Python loop `for x in xs: carry, y = f(carry, x)`, with the `y` stacked. What all trips share is to JAX a
 carry, too, because an update of it goes from trip to trip.

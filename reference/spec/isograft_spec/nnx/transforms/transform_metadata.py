@@ -1,4 +1,4 @@
-"""transform_metadata: the names of sharded axes stay true under a transform that takes an axis away.
+"""transform_metadata (§ transform_metadata): the names of sharded axes stay true where a transform takes an axis away.
 
 A Variable may name its axes (`out_sharding`). A lane of `vmap` sees one axis less, so inside the name of that axis is
 missing, too; what leaves has it again. The values are those of `f`, and no array changes its shape.

@@ -1,4 +1,4 @@
-"""vjp and jvp: the two halves of a derivative, for a function of objects. Compat does not offer them.
+"""vjp and jvp (§ vjp): the two halves of a derivative, for a function of objects. Compat does not offer them.
 
     >>> from isograft_spec.nnx import Dict, Param
     >>> m = Dict(w=Param(3.0))

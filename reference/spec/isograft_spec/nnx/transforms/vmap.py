@@ -1,4 +1,4 @@
-"""vmap: the body runs once, on the values that one lane sees; results are stacked.
+"""vmap (§ vmap): the body runs once, on the values that one lane sees; results are stacked.
 
     >>> from isograft_spec.nnx import Dict, Variable
     >>> m = Dict(w=Variable(jax.numpy.arange(3.0)), calls=Variable(jax.numpy.int32(0)))
