@@ -111,8 +111,8 @@ def static_parts_fit_always(nnx):
     "objects/attributes",
     "data may stand where an attribute began as static",
     "objects.py",
-    "if not marks.setdefault(name, is_data(value)) and is_data(value):",
-    "if not marks.setdefault(name, is_data(value)) and False:",
+    "if is_static and holds_data(value) or any(",
+    "if any(",
 )
 def static_becomes_data(nnx):
     m = nnx.Dict(size=1)
@@ -251,8 +251,8 @@ def a_bool_is_an_axis(nnx):
     "prefixes",
     "a Module of axes fits a Module with other static attributes",
     "prefixes.py",
-    "k in children or k in inner and fits(inner[k], v) for k, v in attributes(x).items()",
-    "True for k, v in attributes(x).items()",
+    "if not fit or not all(k in children or fits(inner[k], v) for k, v in whole.items()):",
+    "if not fit:",
 )
 def a_prefix_of_another_module(nnx):
     import jax.numpy as jnp

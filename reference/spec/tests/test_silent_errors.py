@@ -110,7 +110,7 @@ def test_a_weak_carry_is_staged_again_and_leaves_what_the_last_trace_left(mode):
 
 
 def test_what_is_data_is_written_back_and_the_rest_is_not():
-    """A registered container with an array is data; an object that nobody registered is static, whatever it holds."""
+    """A container that is marked as data is; an object that nobody registered is static, whatever it holds."""
 
     class Box:
         def __init__(self, x):
@@ -123,7 +123,7 @@ def test_what_is_data_is_written_back_and_the_rest_is_not():
 
     class M(nnx.Module):
         def __init__(self):
-            self.box, self.opaque = Registered(jnp.float32(1)), opaque
+            self.box, self.opaque = nnx.data(Registered(jnp.float32(1))), opaque
 
     def change(m):
         m.box = Registered(m.box.x + 1)
@@ -133,12 +133,24 @@ def test_what_is_data_is_written_back_and_the_rest_is_not():
     assert float(m.box.x) == 2 and m.opaque is opaque
 
 
-def test_a_plain_list_of_arrays_is_refused():
-    """It could change unseen, so no guess is made."""
+@pytest.mark.parametrize("kind", [list, tuple, lambda items: {"first": items[0]}, lambda items: ((*items,),)])
+def test_a_plain_container_of_arrays_is_refused(kind):
+    """It could change unseen, so no guess is made (the Flax page "Pytree": arrays in new static attributes)."""
 
     class M(nnx.Module):
         def __init__(self):
-            self.layers = [nnx.Param(1.0)]
+            self.layers = kind([nnx.Param(1.0)])
+
+    with pytest.raises(nnx.Refusal, match="bad_argument"):
+        M()
+    assert not nnx.is_data(kind([nnx.Param(1.0)]))
+
+
+def test_data_that_comes_into_a_static_attribute_unseen_is_refused_after_init():
+    class M(nnx.Module):
+        def __init__(self):
+            self.layers = []
+            self.layers.append(nnx.Param(1.0))
 
     with pytest.raises(nnx.Refusal, match="bad_argument"):
         M()

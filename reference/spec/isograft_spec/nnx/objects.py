@@ -384,22 +384,22 @@ class Perturbation(Intermediate):
 # --- Pytrees (§ objects/attributes)
 
 
-class Missing:
-    """Stands where a leaf is not known."""
-
-
 def is_data(x: Any) -> bool:
-    """True of a value that is data by itself: arrays, Variables, Pytrees, and JAX's containers that hold one.
+    """True of a value that is data by itself: arrays, Refs, Variables and Pytrees.
 
-    Why by type: an attribute is data or static when it is assigned, and no value says which. What is not known to be
-    data stands in the structure, and is not written back as a value. `data` and `static` decide otherwise, by attribute
-    (the Flax page "Pytree"). An object of a class that is registered with JAX is a container, whoever registered it.
+    Why by type: an attribute is data or static when it is assigned, and no value says which. A container is not data
+    by itself, whatever it holds, because it can change where no object sees it. `data` and `static` decide otherwise,
+    by attribute (the Flax page "Pytree").
 
     >>> is_data(np.ones(2)), is_data({"w": np.ones(2)}), is_data(3.0), is_data("adam")
-    (True, True, False, False)
+    (True, False, False, False)
     """
-    kinds = (Variable, Pytree, jax.Array, np.ndarray, jax.ShapeDtypeStruct, Missing, *DATA_TYPES)
-    return any(isinstance(part, kinds) or is_ref(part) for part in parts_below(x))
+    return isinstance(x, (Variable, Pytree, jax.Array, np.ndarray, *DATA_TYPES)) or is_ref(x)
+
+
+def holds_data(x: Any) -> bool:
+    """True of data, and of a container with data anywhere inside."""
+    return any(map(is_data, parts_below(x)))
 
 
 DATA_TYPES: list[type] = []  # what `register_data_type` names
@@ -420,11 +420,6 @@ def one_level(x: Any) -> tuple[dict[Key, Any], Any]:
 def key_of(key: Any) -> Key:
     """A key of JAX's key path as it stands in a path here."""
     return next(getattr(key, name) for name in ("idx", "key", "name") if hasattr(key, name))
-
-
-def hides_data(x: Any) -> bool:
-    """True of a value with a plain list that holds data, or with a mark inside."""
-    return any(isinstance(part, Marked) or isinstance(part, list) and is_data(part) for part in parts_below(x))
 
 
 def parts_below(x: Any) -> Iterator[Any]:
@@ -456,6 +451,21 @@ def static(*value: Any, **field: Any) -> Any:
     return Marked(*value, False) if value else dataclasses.field(**field, metadata={"static": True})
 
 
+def settled(name: Key, value: Any, known: bool | None) -> tuple[Any, bool]:
+    """A value that is assigned, without its mark; and whether it is data: by the mark, else as known, else by type.
+
+    Why what is known stays: a body that finds an array where there was a number would else change the structure unseen.
+    So data where the attribute is static is refused, and so is a mark inside of a value.
+    """
+    word = known
+    if isinstance(value, Marked):
+        value, word = value.value, value.data
+    is_static = not (is_data(value) if word is None else word)
+    if is_static and holds_data(value) or any(isinstance(part, Marked) for part in parts_below(value)):
+        raise Refused("bad_argument", str(name))
+    return value, not is_static
+
+
 class MakeThenInit(type):
     """Why a metaclass: an object has its trace before `__init__` runs, also where a class does not call `super`."""
 
@@ -480,6 +490,8 @@ class Pytree(metaclass=MakeThenInit):
         set_attribute(self, name, value)
 
     def __delattr__(self, name: str) -> None:
+        if name not in vars(self):
+            raise AttributeError(name)
         check_own(self)
         object.__delattr__(self, name)
         vars(self)["_object__marks"] = {k: v for k, v in self._object__marks.items() if k != name}
@@ -502,31 +514,30 @@ class Module(Pytree):
 
 
 def set_attribute(x: Pytree, name: Key, value: Any) -> None:
-    """Assigns an attribute. The first assignment says whether it is data, by a mark or by the type of the value.
-
-    Why that stays: a body that finds an array where there was a number would else change the structure unseen. So data
-    is refused where the attribute began as static, and a plain list of data always: it can change where nobody sees it.
-    """
-    marks, field = dict(x._object__marks), getattr(type(x), "__dataclass_fields__", {}).get(name)
-    if field is not None and "static" in field.metadata:
-        marks.setdefault(name, not field.metadata["static"])
-    if isinstance(value, Marked):
-        marks[name], value = value.data, value.value
-    elif x._checked and not marks.get(name) and hides_data(value):
-        raise Refused("bad_argument", str(name))
-    if x._checked and not marks.setdefault(name, is_data(value)) and is_data(value):
-        raise Refused("bad_argument", str(name))
-    vars(x)["_object__marks"] = marks
+    """Assigns an attribute. The first assignment, or the class, says whether it is data; a later mark says it anew."""
+    known = x._object__marks.get(name, declared(type(x), name))
+    if x._checked:
+        value, known = settled(name, value, known)
+    elif isinstance(value, Marked):
+        value, known = value.value, value.data
+    if known is not None:
+        vars(x)["_object__marks"] = {**x._object__marks, name: known}
     object.__setattr__(x, name, value)
 
 
+def declared(kind: type, name: Key) -> bool | None:
+    """True if a class says that an attribute is data, by `x: Any = data()` or by a field of a dataclass."""
+    said = getattr(kind, "__dataclass_fields__", {}).get(name, getattr(kind, str(name), None))
+    if isinstance(said, dataclasses.Field) and "static" in said.metadata:
+        return not said.metadata["static"]
+    return said.data if isinstance(said, Marked) else None
+
+
 def check_pytree(pytree: Any) -> None:
-    """Refuses a Pytree with data in a static attribute, or in a plain list: it can have come there unseen."""
+    """Refuses data that came into a static attribute unseen: `self.items.append(array)`. Asked after `__init__`."""
     if isinstance(pytree, Pytree) and pytree._checked:
-        for name, x in attributes(pytree).items():
-            marked = pytree._object__marks.get(name)
-            if marked is False and is_data(x) or not marked and hides_data(x):
-                raise Refused("bad_argument", str(name))
+        for name, value in attributes(pytree).items():
+            settled(name, value, pytree._object__marks.get(name))
 
 
 def attributes(node: Pytree) -> dict[Key, Any]:
@@ -536,7 +547,8 @@ def attributes(node: Pytree) -> dict[Key, Any]:
 
 def data_of(node: Pytree) -> dict[Key, Any]:
     """The attributes that hold data; the others are static."""
-    return {k: v for k, v in attributes(node).items() if node._object__marks.get(k, is_data(v))}
+    by_itself = is_data if node._checked else holds_data
+    return {k: v for k, v in attributes(node).items() if node._object__marks.get(k, by_itself(v))}
 
 
 def parts_of(node: Pytree) -> tuple[dict[Key, Any], tuple]:

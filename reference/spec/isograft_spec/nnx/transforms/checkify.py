@@ -1,9 +1,9 @@
 """checkify (§ checkify): the body with an error value beside its output.
 
-    >>> import jax.numpy as jnp
-    >>> error, out = checkify(lambda x: jnp.log(x), errors=raw.float_checks)(-1.0)
-    >>> error.get() is None, float(out)
-    (False, nan)
+>>> import jax.numpy as jnp
+>>> error, out = checkify(lambda x: jnp.log(x), errors=raw.float_checks)(-1.0)
+>>> error.get() is None, float(out)
+(False, nan)
 """
 
 from collections.abc import Callable

@@ -46,7 +46,9 @@ class CustomVjp:
     def __init__(self, f: Callable, mode: Callable, nondiff: tuple):
         self.f, self.mode, self.nondiff = f, mode, nondiff
 
-    def defvjp(self, fwd: Callable, bwd: Callable) -> None:
+    def defvjp(self, fwd: Callable, bwd: Callable, symbolic_zeros: bool = False) -> None:
+        if symbolic_zeros:
+            raise OptionNotOffered("symbolic_zeros")
         self.fwd, self.bwd = fwd, bwd
 
     def __call__(self, *args: Any, **keywords: Any) -> Any:
@@ -138,8 +140,10 @@ def gathered(call: Call, found: Any, fixed: list[int]) -> list[Any]:
     """
     structure, whole = call.entry.structure, call.entry.mode.structure
     roots = [(i, root) for i, root in enumerate(structure.roots) if i not in fixed]
-    if not isinstance(found, tuple) and whole or not isinstance(found, (tuple, list)) or len(found) != len(roots):
-        raise Refused("structure_mismatch" if whole else "bad_argument")
+    if found is None and whole:
+        raise Refused("structure_mismatch")
+    if not isinstance(found, tuple if whole else (tuple, list)) or len(found) != len(roots):
+        raise RefusedType("structure_mismatch" if whole else "bad_argument")
     result = [None] * len(call.leaves)
     for (i, root), x in zip(roots, found):
         if x is None:
@@ -150,7 +154,7 @@ def gathered(call: Call, found: Any, fixed: list[int]) -> list[Any]:
                 for n, o in together(structure, part, apart.structure, apart.structure.roots[0])[0]:
                     result[n] = apart.leaves[o] if result[n] is None else result[n] + apart.leaves[o]
             except Differs:
-                raise Refused("bad_argument") from None
+                raise RefusedType("bad_argument") from None
     return result
 
 
@@ -160,7 +164,6 @@ def pairs_of(call: Call, i: int, cotangent: Any) -> list[tuple[Any, Any]]:
         return [(call.entry.structure.roots[i], cotangent)]
     numbers = {path[len(call.entry.paths[i]) :]: n for n, (path, _) in enumerate(call.entry.objects)}
     return [
-        (call.entry.structure.nodes[numbers[path]].children[""], x._raw)
+        (call.entry.structure.nodes[numbers[path]].children[""], x._raw if isinstance(x, Variable) else x)
         for path, x in to_flat_state(cotangent)
-        if isinstance(x, Variable)
     ]

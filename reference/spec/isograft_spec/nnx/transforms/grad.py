@@ -76,7 +76,12 @@ def wanted(mode: Mode, argnums: Any, args: tuple) -> tuple[list[Any], list[int]]
     several = argnums if isinstance(argnums, (tuple, list)) else (argnums,)
     if not mode.structure and any(isinstance(n, DiffState) for n in several):
         raise OptionNotOffered("DiffState")
-    chosen = positions([n.argnum if isinstance(n, DiffState) else n for n in several], len(args))
+    if not several:
+        raise Refused("bad_argument")
+    numbers = [n.argnum if isinstance(n, DiffState) else n for n in several]
+    if any(n >= len(args) for n in numbers):
+        raise RefusedType("bad_argument")
+    chosen = positions(numbers, len(args))
     if len(set(chosen)) != len(chosen):
         raise (Refused if mode.structure else RefusedType)("bad_argument")
     said: list[Any] = [None] * len(args)

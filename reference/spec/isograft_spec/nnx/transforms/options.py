@@ -6,7 +6,7 @@ import inspect
 from collections.abc import Callable
 from typing import Any
 
-from ..errors import Path, Refused
+from ..errors import Path, Refused, RefusedType
 from ..modes import mode_of
 
 
@@ -71,6 +71,8 @@ class Places:
         """A place that the function does not have is refused."""
         numbers = (numbers,) if isinstance(numbers, int) else tuple(numbers or ())
         names = {names} if isinstance(names, str) else set(names or ())
+        if not all(isinstance(name, str) for name in names):
+            raise RefusedType("bad_argument")
         try:
             parameters = inspect.signature(f).parameters
         except (TypeError, ValueError):

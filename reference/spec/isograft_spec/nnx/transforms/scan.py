@@ -20,7 +20,7 @@ import jax
 import jax.numpy as jnp
 
 from ..call import Call, Entered, Left, Loop, enter, inside, resume_all
-from ..errors import Refused
+from ..errors import Refused, RefusedType
 from ..objects import Variable
 from ..filters import check_prefixes, of_each
 from ..prefixes import Carry, is_axis
@@ -48,6 +48,8 @@ def scan(
 
     def scanned(*args: Any, **keywords: Any) -> Any:
         check_prefixes(mode(), in_axes, out_axes)
+        if keywords and not mode().structure:
+            raise RefusedType("bad_argument")  # only compat takes arguments by keyword
         if isinstance(in_axes, list):
             raise Refused("prefix")  # the arguments are a tuple
         said = of_each(in_axes, args)

@@ -1,11 +1,11 @@
 """vjp and jvp (§ vjp): the two halves of a derivative, for a function of objects. Compat does not offer them.
 
-    >>> from isograft_spec.nnx import Dict, Param
-    >>> m = Dict(w=Param(3.0))
-    >>> out, pullback = vjp(lambda m, x: m.w[...] * x, m, 2.0, graph=False)
-    >>> [of_m, of_x] = pullback(1.0)
-    >>> float(out), float(of_m.w[...]), float(of_x)
-    (6.0, 2.0, 3.0)
+>>> from isograft_spec.nnx import Dict, Param
+>>> m = Dict(w=Param(3.0))
+>>> out, pullback = vjp(lambda m, x: m.w[...] * x, m, 2.0, graph=False)
+>>> [of_m, of_x] = pullback(1.0)
+>>> float(out), float(of_m.w[...]), float(of_x)
+(6.0, 2.0, 3.0)
 """
 
 import functools
