@@ -17,7 +17,9 @@ from pathlib import Path
 ROOT = Path(__file__).parent
 NNX = ROOT / "isograft_spec" / "nnx"
 LISTED = ROOT / "uncovered.toml"
-STARTS = "import os\nif os.environ.get('COVERAGE_PROCESS_START'):\n    import coverage\n    coverage.process_startup()\n"
+STARTS = (
+    "import os\nif os.environ.get('COVERAGE_PROCESS_START'):\n    import coverage\n    coverage.process_startup()\n"
+)
 # The files of a suite whose programs are about the boundary; the others are about the library, Linen and JAX.
 BOUNDARY = """
     boundary_* availability book control* derivatives errors grad graph intermediates jit lifts nesting objects raw

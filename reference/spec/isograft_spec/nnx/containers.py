@@ -115,7 +115,9 @@ class Sequential(Module, collections.abc.Iterable, metaclass=MakeThenInitABC):
         own: dict[str, Any] = {}
         for n, f in enumerate(self.layers):
             if n:
-                args, own = (out, {}) if isinstance(out, tuple) else ((), out) if isinstance(out, dict) else ((out,), {})
+                args, own = (
+                    (out, {}) if isinstance(out, tuple) else ((), out) if isinstance(out, dict) else ((out,), {})
+                )
             out = f(*args, **{**taken_by(f, keywords), **own})
         return out
 

@@ -318,8 +318,7 @@ class VariableMetadata:
 
     def all_metadata(self) -> dict[str, Any]:
         """The metadata, with the hooks that are there."""
-        hooks = {name: hooks for name, hooks in vars(self).items() if name.startswith("on_") and hooks}
-        return {**hooks, **self.metadata}
+        return {name: x for name, x in vars(self).items() if name.startswith("on_") and x} | self.metadata
 
 
 DEFAULTS: list[dict] = [{}]  # metadata that new Variables have: references.py sets it
@@ -362,23 +361,23 @@ as_pytree(Variable, lambda x: ({"value": x._raw}, x._metadata), make_variable)
 
 
 class Param(Variable):
-    pass
+    """A parameter: what is learnt."""
 
 
 class BatchStat(Variable):
-    pass
+    """A statistic of the batches so far."""
 
 
 class Cache(Variable):
-    pass
+    """What a layer keeps for its next call."""
 
 
 class Intermediate(Variable):
-    pass
+    """A value that a layer leaves on its way."""
 
 
 class Perturbation(Intermediate):
-    pass
+    """A zero that is added to a value, whose gradient is that of the value."""
 
 
 # --- Pytrees (§ objects/attributes)
@@ -457,9 +456,7 @@ def settled(name: Key, value: Any, known: bool | None) -> tuple[Any, bool]:
     Why what is known stays: a body that finds an array where there was a number would else change the structure unseen.
     So data where the attribute is static is refused, and so is a mark inside of a value.
     """
-    word = known
-    if isinstance(value, Marked):
-        value, word = value.value, value.data
+    word, value = (value.data, value.value) if isinstance(value, Marked) else (known, value)
     is_static = not (is_data(value) if word is None else word)
     if is_static and holds_data(value) or any(isinstance(part, Marked) for part in parts_below(value)):
         raise Refused("bad_argument", str(name))
@@ -547,8 +544,8 @@ def attributes(node: Pytree) -> dict[Key, Any]:
 
 def data_of(node: Pytree) -> dict[Key, Any]:
     """The attributes that hold data; the others are static."""
-    by_itself = is_data if node._checked else holds_data
-    return {k: v for k, v in attributes(node).items() if node._object__marks.get(k, by_itself(v))}
+    marks, by_itself = node._object__marks, is_data if node._checked else holds_data
+    return {k: v for k, v in attributes(node).items() if marks.get(k, by_itself(v))}
 
 
 def parts_of(node: Pytree) -> tuple[dict[Key, Any], tuple]:
