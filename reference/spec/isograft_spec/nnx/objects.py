@@ -16,7 +16,7 @@ from typing import Any
 import jax
 import numpy as np
 
-from .errors import Key, Refused
+from .errors import Key, NotOffered, Refused
 from .extension import current_trace
 
 # --- the trace of birth (§ trace/birth)
@@ -107,7 +107,7 @@ def as_pytree(kind: type, parts: Callable, make: Callable) -> None:
 
 # --- Variables (§ objects/variables)
 
-# Every Variable has these three among its metadata. `hijax` is not modelled: references.py says why.
+# Every Variable has these three among its metadata. `hijax` is not offered: references.py says why.
 REQUIRED = {"hijax": False, "ref": False, "eager_sharding": True}
 
 
@@ -136,8 +136,8 @@ class Variable:
         fields = {"_object__trace": current_trace(), "_raw": value, "_metadata": {**required, **metadata}}
         vars(self).update(fields)
         vars(self)["_raw"] = self._hooked("on_create_value", value)
-        if is_ref(value):
-            raise Refused("bad_argument")
+        if required["hijax"] or is_ref(value):
+            raise NotOffered("hijax") if required["hijax"] else Refused("bad_argument")
         if required["ref"]:
             vars(self)["_raw"] = jax.new_ref(jax.numpy.asarray(self._raw))
 
@@ -186,7 +186,7 @@ class Variable:
         if is_ref(self._raw) and key is not ...:
             return self._raw[key]
         value = self.get_value()
-        return value if key is ... and hasattr(value, "dtype") else value if key is ... else value[key]
+        return value if key is ... else value[key]
 
     def __setitem__(self, key: Any, value: Any) -> None:
         check_own(self)
@@ -203,15 +203,6 @@ class Variable:
     def __delitem__(self, key: Any) -> None:
         check_own(self)
         del self._raw[key]
-
-    def __len__(self) -> int:
-        return len(self.get_value())
-
-    def __iter__(self) -> Iterator:
-        return iter(self.get_value())
-
-    def __contains__(self, item: Any) -> bool:
-        return item in self.get_value()
 
     def __jax_array__(self) -> jax.Array:
         return jax.numpy.asarray(self.get_value())
@@ -254,6 +245,8 @@ class Variable:
     # copies
 
     def copy(self, value: Any = ..., **metadata: Any) -> "Variable":
+        if metadata.get("hijax"):
+            raise NotOffered("hijax")
         raw = self._raw[...] if is_ref(self._raw) else self._raw  # past the hooks: a copy is no reading
         value = raw if value is ... else value.get_value() if isinstance(value, Variable) else value
         if metadata.get("ref", self._metadata["ref"]) and not is_ref(value):
@@ -354,8 +347,8 @@ for _name in "add sub mul truediv floordiv mod pow matmul and_ or_ xor lshift rs
     setattr(Variable, f"__i{_name}__", refuse_in_place)
 for _name in "lt le gt ge eq ne neg pos abs invert index".split():
     setattr(Variable, f"__{_name}__", on_value(getattr(operator, _name)))
-for _name, _apply in dict(bool=bool, int=int, float=float, complex=complex, round=round, divmod=divmod).items():
-    setattr(Variable, f"__{_name}__", on_value(_apply))
+for _apply in (len, iter, operator.contains, bool, int, float, complex, round, divmod):
+    setattr(Variable, f"__{_apply.__name__}__", on_value(_apply))
 Variable.__hash__ = None  # as an array: `==` compares values
 as_pytree(Variable, lambda x: ({"value": x._raw}, x._metadata), make_variable)
 
