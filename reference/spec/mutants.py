@@ -19,6 +19,8 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+from covered import BOUNDARY
+
 ROOT = Path(__file__).parent
 TREE = dict(graph=False)
 GRAPH = dict(graph=True, graph_updates=False)
@@ -652,10 +654,10 @@ def run_on(suite: Path, one: Mutant, files: list[str]) -> str:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("suite", type=Path, help="the folder of an exported suite")
+    parser.add_argument("files", nargs="*", default=BOUNDARY, help="files of it, as in test_NAME.py")
     parser.add_argument("--only", help="the name of one mutant")
-    parser.add_argument("--files", default="test_boundary_*.py", help="the files of the suite [default: %(default)s]")
     options = parser.parse_args()
-    files = sorted(path.name for path in options.suite.glob(options.files))
+    files = [path.name for pattern in options.files for path in sorted(options.suite.glob(f"test_{pattern}.py"))]
     print("| mutant | section | it breaks | first seen by |\n|---|---|---|---|")
     survivors = 0
     for one in MUTANTS:
