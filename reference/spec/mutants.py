@@ -656,7 +656,7 @@ def main() -> None:
     parser.add_argument("suite", type=Path, help="the folder of an exported suite")
     parser.add_argument("files", nargs="*", default=BOUNDARY, help="files of it, as in test_NAME.py")
     parser.add_argument("--only", help="the name of one mutant")
-    options = parser.parse_args()
+    options = parser.parse_intermixed_args()
     files = [path.name for pattern in options.files for path in sorted(options.suite.glob(f"test_{pattern}.py"))]
     print("| mutant | section | it breaks | first seen by |\n|---|---|---|---|")
     survivors = 0

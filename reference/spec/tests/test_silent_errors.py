@@ -246,3 +246,25 @@ def test_two_calls_of_one_function_are_two_traces(mode):
     f(jnp.ones(1))
     with pytest.raises(nnx.TraceContextError):
         f(jnp.ones(2))
+
+
+# --- a class that is no pytree (§ structure/apart)
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_a_class_that_is_no_pytree_is_a_leaf_in_tree_mode(mode):
+    """To JAX it is no array, so that a staged body refuses it; the graph modes know its attributes."""
+
+    class Loose(nnx.Module, pytree=False):
+        def __init__(self):
+            self.items = [nnx.Param(1.0)]
+            self.w = nnx.Param(2.0)
+
+    def doubled():
+        return float(nnx.jit(lambda m: m.w[...] * 2, **mode)(Loose()))
+
+    if mode["graph"]:
+        assert doubled() == 4
+    else:
+        with pytest.raises(TypeError):
+            doubled()

@@ -114,8 +114,8 @@ class Apart:
             return Constant(x)
         if x is None:
             return at_nothing(said, path)
-        if isinstance(x, (Variable, Pytree)):
-            return self._object(path, x, said)
+        if isinstance(x, Variable) or isinstance(x, Pytree) and (x._checked or self.mode.shares):
+            return self._object(path, x, said)  # else it is no pytree: to tree mode a leaf, as to JAX
         children, treedef = one_level(x)
         if treedef is not None:
             return Node(type(x), treedef, self._children(path, x, children, said))
