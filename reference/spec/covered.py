@@ -1,76 +1,132 @@
-"""Lines and branches of the text that programs reach: `python reference/spec/covered.py SUITE [FILES]`.
+"""Lines and branches of the text that programs reach: `python reference/spec/covered.py SUITE`.
 
-`SUITE` is a folder that `isograft export --pytest SUITE --programs all` has written. Its programs of the boundary run
-on the text, and the tests of this folder, all under `coverage.py`. What none of them reaches must stand in
-`uncovered.toml` with a reason, and what stands there must be unreached: the command fails otherwise.
+`SUITE` is a folder that `isograft export --pytest SUITE --programs all` has written. Its programs about the boundary run
+on the text in each mode, in this process, and so do the tests of this folder, under `coverage.py`. What none of them
+reaches must stand in `uncovered.toml` with a reason, and what stands there must be unreached: else the command fails.
 """
 
 import argparse
+import ast
+import contextlib
+import io
 import json
-import os
-import subprocess
+import signal
 import sys
 import tempfile
 import tomllib
+import types
+from collections.abc import Iterator
 from pathlib import Path
+
+from sections import ORDER
 
 ROOT = Path(__file__).parent
 NNX = ROOT / "isograft_spec" / "nnx"
 LISTED = ROOT / "uncovered.toml"
-STARTS = (
-    "import os\nif os.environ.get('COVERAGE_PROCESS_START'):\n    import coverage\n    coverage.process_startup()\n"
-)
 # The files of a suite whose programs are about the boundary; the others are about the library, Linen and JAX.
 BOUNDARY = """
     boundary_* availability book control* derivatives errors grad graph intermediates jit lifts nesting objects raw
     references rngs scan vmap
 """.split()
-# The library part has its own programs.
-NOT_MEASURED = {"stopgap.py"}
+SECONDS = 20  # that one program may run
 
 
-def measure(suite: Path, patterns: list[str], folder: Path) -> None:
-    """Runs the programs and the tests; leaves `coverage.json` in the folder."""
-    settings = folder / "coveragerc"
-    settings.write_text(
-        f"[run]\nbranch = true\nsource = {NNX}\ndata_file = {folder / 'data'}\nparallel = true\nsigterm = true\n"
-    )
-    (folder / "sitecustomize.py").write_text(STARTS)
-    environment = os.environ | {
-        "COVERAGE_PROCESS_START": str(settings),
-        "PYTHONPATH": os.pathsep.join([str(folder), str(ROOT), os.environ.get("PYTHONPATH", "")]),
-        "ISOGRAFT_WORKER": str(ROOT.parents[1] / "conformance" / "worker"),
-        "JAX_PLATFORMS": "cpu",
-    }
-    files = sorted({path.name for pattern in patterns for path in suite.glob(f"test_{pattern}.py")})
-    pytest = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--tb=no"]
-    subprocess.run([*pytest, "-p", "isograft_spec.exported", *files], cwd=suite, env=environment)
-    subprocess.run(pytest, cwd=ROOT, env=environment)
-    report(folder, settings)
+def programs(suite: Path, patterns: list[str]) -> Iterator[str]:
+    """The texts of the programs of a suite: the first argument of each `run`."""
+    for pattern in patterns:
+        for file in sorted(suite.glob(f"test_{pattern}.py")):
+            for node in ast.walk(ast.parse(file.read_text())):
+                if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "run":
+                    yield node.args[0].value
 
 
-def report(folder: Path, settings: Path) -> None:
-    command = [sys.executable, "-m", "coverage"]
-    subprocess.run([*command, "combine", "-q", f"--rcfile={settings}"], cwd=folder, check=True)
-    subprocess.run([*command, "json", "-q", f"--rcfile={settings}", "-o", "coverage.json"], cwd=folder, check=True)
+def run(text: str, mode: str) -> None:
+    """Runs a program, however it ends."""
+    import jax
+    from isograft_spec.install import set_mode
+    from isograft_spec.nnx.contexts import update_context
+    from isograft_spec.nnx.objects import DEFAULTS
+
+    def late(*_):
+        raise TimeoutError
+
+    module, settings = types.ModuleType("program"), dict(jax.config.values)
+    sys.modules["program"] = module
+    signal.signal(signal.SIGALRM, late)
+    signal.alarm(SECONDS)
+    try:
+        with contextlib.redirect_stdout(io.StringIO()):
+            set_mode(mode)
+            exec(compile(text, "<program>", "exec"), module.__dict__)
+            if "main" in vars(module):
+                module.main()
+    except BaseException:
+        pass
+    finally:
+        signal.alarm(0)
+        for name, value in settings.items():
+            if jax.config.values.get(name) is not value:
+                jax.config.update(name, value)
+        del DEFAULTS[1:]
+        update_context.open.clear()
+        set_mode("compat")
+
+
+def measure(texts: list[str]) -> dict:
+    """What coverage.py says of the text when the programs and the tests have run."""
+    import coverage
+    import pytest
+
+    with tempfile.TemporaryDirectory() as folder:
+        measured = coverage.Coverage(data_file=None, branch=True, source=[str(NNX)], config_file=False)
+        measured.start()
+        from isograft_spec.install import MODES, install
+
+        install()
+        for text in texts:
+            for mode in MODES:
+                run(text, mode)
+        with contextlib.redirect_stdout(io.StringIO()):
+            pytest.main(["-q", "-p", "no:cacheprovider", "--rootdir", str(ROOT), str(ROOT)])
+        measured.stop()
+        report = Path(folder, "coverage.json")
+        measured.json_report(outfile=str(report))
+        return json.loads(report.read_text())
 
 
 def unreached(measured: dict) -> dict[str, list[str]]:
-    """Of each file of the text the lines, as text, and the branches, as `line -> line`, that nothing reached."""
+    """Of each page with a section what nothing reached: `function: line`, or `function: line -> line` of a branch."""
     found: dict[str, list[str]] = {}
     for path, of_file in measured["files"].items():
         file = Path(path).resolve()
-        if not file.is_relative_to(NNX) or file.name in NOT_MEASURED:
+        if not is_page(file):
             continue
-        lines = file.read_text().splitlines()
+        source = file.read_text()
+        lines, within = source.splitlines(), functions(source)
         text = lambda n: lines[n - 1].strip() if n > 0 else "end"
         missing = set(of_file["missing_lines"])
-        gaps = [text(n) for n in sorted(missing)]
+        gaps = [f"{within.get(n, '')}: {text(n)}" for n in sorted(missing)]
         for start, end in of_file["missing_branches"]:
             if start not in missing and end not in missing:
-                gaps.append(f"{text(start)} -> {text(end)}")
+                gaps.append(f"{within.get(start, '')}: {text(start)} -> {text(end)}")
         if gaps:
             found[str(file.relative_to(NNX))] = gaps
+    return found
+
+
+def functions(source: str) -> dict[int, str]:
+    """Of each line the function that it is in: the innermost, with its class."""
+    found: dict[int, str] = {}
+
+    def visit(node: ast.AST, name: str) -> None:
+        for child in ast.iter_child_nodes(node):
+            inner = name
+            if isinstance(child, (ast.FunctionDef, ast.ClassDef)):
+                inner = f"{name}.{child.name}" if name else child.name
+                found.update(dict.fromkeys(range(child.lineno, child.end_lineno + 1), inner))
+            visit(child, inner)
+
+    visit(ast.parse(source), "")
     return found
 
 
@@ -89,15 +145,21 @@ def main() -> None:
     parser.add_argument("suite", type=Path, help="the folder of an exported suite")
     parser.add_argument("files", nargs="*", default=BOUNDARY, help="files of it, as in test_NAME.py")
     options = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        measure(options.suite.resolve(), options.files, Path(folder).resolve())
-        measured = json.loads(Path(folder, "coverage.json").read_text())
-    totals = measured["totals"]
-    print(f"{totals['covered_lines']} of {totals['num_statements']} lines, ", end="")
-    print(f"{totals['covered_branches']} of {totals['num_branches']} branches")
+    texts = list(dict.fromkeys(programs(options.suite, options.files)))
+    measured = measure(texts)
+    pages = [of_file["summary"] for path, of_file in measured["files"].items() if is_page(Path(path))]
+    total = lambda name: sum(page[name] for page in pages)
+    print(
+        f"{len(texts)} programs in three modes: {total('covered_lines')} of {total('num_statements')} lines, ", end=""
+    )
+    print(f"{total('covered_branches')} of {total('num_branches')} branches")
     wrong = compare(unreached(measured), tomllib.loads(LISTED.read_text()))
     print("\n".join(wrong))
     sys.exit(bool(wrong))
+
+
+def is_page(file: Path) -> bool:
+    return str(file.resolve().relative_to(NNX).with_suffix("")) in ORDER
 
 
 if __name__ == "__main__":

@@ -15,21 +15,26 @@ def listed():
 def test_each_line_listed_is_in_the_text():
     """Whether something reaches it is asked by `covered.py`, which takes minutes."""
     for file, reasons in listed().items():
-        lines = {line.strip() for line in (covered.NNX / file).read_text().splitlines()} | {"end"}
+        source = (covered.NNX / file).read_text()
+        lines = {line.strip() for line in source.splitlines()} | {"end"}
         for gap, reason in reasons.items():
-            assert set(gap.split(" -> ", 1)) <= lines, f"{file}: {gap}"
+            function, line = gap.split(": ", 1)
+            assert function in covered.functions(source).values(), f"{file}: {gap}"
+            assert set(line.split(" -> ", 1)) <= lines, f"{file}: {gap}"
             assert reason.strip(), f"{file}: {gap} has no reason"
 
 
 def test_what_is_unreached_and_not_listed_is_said_and_what_is_listed_and_reached_too():
     assert covered.compare({"a.py": ["x = 1"]}, {}) == ["a.py: nothing reaches `x = 1`"]
-    assert covered.compare({}, {"a.py": {"x = 1": "why"}}) == ["a.py: `x = 1` is reached; delete it from uncovered.toml"]
+    assert covered.compare({}, {"a.py": {"x = 1": "why"}}) == [
+        "a.py: `x = 1` is reached; delete it from uncovered.toml"
+    ]
     assert covered.compare({"a.py": ["x = 1"]}, {"a.py": {"x = 1": "why"}}) == []
 
 
 def test_lines_and_branches_are_named_by_their_text(tmp_path, monkeypatch):
-    (tmp_path / "a.py").write_text("if x:\n    y = 1\nz = 2\n")
+    (tmp_path / "call.py").write_text("def f(x):\n    if x:\n        y = 1\n    z = 2\n")
     monkeypatch.setattr(covered, "NNX", tmp_path)
-    of_file = {"missing_lines": [2], "missing_branches": [[1, 2], [1, 3], [3, -1]]}
-    found = covered.unreached({"files": {str(tmp_path / "a.py"): of_file}})
-    assert found == {"a.py": ["y = 1", "if x: -> z = 2", "z = 2 -> end"]}
+    of_file = {"missing_lines": [3], "missing_branches": [[2, 3], [2, 4], [4, -1]]}
+    found = covered.unreached({"files": {str(tmp_path / "call.py"): of_file}})
+    assert found == {"call.py": ["f: y = 1", "f: if x: -> z = 2", "f: z = 2 -> end"]}
