@@ -19,7 +19,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from covered import BOUNDARY
+from sections import RULES
 
 ROOT = Path(__file__).parent
 TREE = dict(graph=False)
@@ -634,35 +634,54 @@ def a_loop_gives_no_carry(nnx):
 # --- the command
 
 
-def run_on(suite: Path, one: Mutant, files: list[str]) -> str:
-    """The first test of the suite that fails with a mutant, or nothing."""
+def first_failure(suite: Path, package: Path, selected: list[str]) -> str:
+    """The first test of the suite that fails with a package `isograft_spec`, or nothing."""
+    environment = os.environ | {
+        "PYTHONPATH": os.pathsep.join([str(package.parent), os.environ.get("PYTHONPATH", "")]),
+        "ISOGRAFT_WORKER": os.environ.get("ISOGRAFT_WORKER", str(ROOT.parents[1] / "conformance" / "worker")),
+    }
+    command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "isograft_spec.exported", "-p", "no:cacheprovider"]
+    ran = subprocess.run([*command, *selected], cwd=suite, env=environment, capture_output=True, text=True)
+    failed = re.search(r"^(?:FAILED|ERROR) (\S+)", ran.stdout, re.M)
+    return failed[1] if failed else "" if ran.returncode == 0 else (ran.stdout + ran.stderr)[-200:]
+
+
+def run_on(suite: Path, one: Mutant, files: list[str], fails_anyway: set[str]) -> str:
+    """The first test of the suite that fails with a mutant and not with the text, or nothing."""
     with tempfile.TemporaryDirectory() as folder:
         package = Path(folder, "reference", "spec", "isograft_spec")
         shutil.copytree(ROOT / "isograft_spec", package)
         Path(folder, "reference", "src").symlink_to(ROOT.parent / "src")
         one.write(package / "nnx")
-        environment = os.environ | {
-            "PYTHONPATH": os.pathsep.join([str(package.parent), os.environ.get("PYTHONPATH", "")]),
-            "ISOGRAFT_WORKER": os.environ.get("ISOGRAFT_WORKER", str(ROOT.parents[1] / "conformance" / "worker")),
-        }
-        command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "isograft_spec.exported", "-p", "no:cacheprovider"]
-        ran = subprocess.run([*command, *files], cwd=suite, env=environment, capture_output=True, text=True)
-    failed = re.search(r"^(?:FAILED|ERROR) (\S+)", ran.stdout, re.M)
-    return failed[1] if failed else "" if ran.returncode == 0 else ran.stdout[-200:] + ran.stderr[-200:]
+        while True:
+            failed = first_failure(suite, package, [*files, *(f"--deselect={test}" for test in fails_anyway)])
+            if "::" not in failed or not first_failure(suite, ROOT / "isograft_spec", [failed]):
+                return failed
+            fails_anyway.add(failed)
+
+
+def files_of(section: str, suite: Path) -> list[str]:
+    """The files of the suite that hold the programs of a section: enumerated ones first."""
+    programs = sorted(RULES[section][1].split(), key=lambda program: program.endswith(".py"))
+    names = [
+        "_".join(program.split("/")[:-1]) if program.endswith(".py") else "boundary_" + program.replace("-", "_")
+        for program in programs
+    ]
+    return list(dict.fromkeys(file for file in (f"test_{name}.py" for name in names) if (suite / file).is_file()))
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("suite", type=Path, help="the folder of an exported suite")
-    parser.add_argument("files", nargs="*", default=BOUNDARY, help="files of it, as in test_NAME.py")
     parser.add_argument("--only", help="the name of one mutant")
-    options = parser.parse_intermixed_args()
-    files = [path.name for pattern in options.files for path in sorted(options.suite.glob(f"test_{pattern}.py"))]
+    parser.add_argument("--all", action="store_true", help="all programs, not only those that sections.py names")
+    options = parser.parse_args()
     print("| mutant | section | it breaks | first seen by |\n|---|---|---|---|")
-    survivors = 0
+    survivors, fails_anyway = 0, set()
     for one in MUTANTS:
         if options.only in (None, one.name):
-            seen = run_on(options.suite, one, files)
+            files = [] if options.all else files_of(one.section, options.suite)
+            seen = run_on(options.suite, one, files, fails_anyway)
             survivors += not seen
             print(f"| {one.name} | {one.section} | {one.breaks} | {seen or '**nothing**'} |", flush=True)
     print(f"\n{survivors} mutants are seen by no program of the suite; each is seen by its own program.")
