@@ -8,11 +8,12 @@ reaches must stand in `uncovered.toml` with a reason, and what stands there must
 import argparse
 import ast
 import contextlib
+import ctypes
 import io
 import json
-import signal
 import sys
 import tempfile
+import threading
 import tomllib
 import types
 from collections.abc import Iterator
@@ -41,35 +42,35 @@ def programs(suite: Path, patterns: list[str]) -> Iterator[str]:
 
 
 def run(text: str, mode: str) -> None:
-    """Runs a program, however it ends."""
+    """Runs a program, however it ends, in a thread of its own: a RecursionError takes from its thread for good."""
     import jax
     from isograft_spec.install import set_mode
     from isograft_spec.nnx.contexts import update_context
     from isograft_spec.nnx.objects import DEFAULTS
 
-    def late(*_):
-        raise TimeoutError
-
-    module, settings = types.ModuleType("program"), dict(jax.config.values)
-    sys.modules["program"] = module
-    signal.signal(signal.SIGALRM, late)
-    signal.alarm(SECONDS)
-    try:
-        with contextlib.redirect_stdout(io.StringIO()):
+    def body() -> None:
+        try:
             set_mode(mode)
             exec(compile(text, "<program>", "exec"), module.__dict__)
             if "main" in vars(module):
                 module.main()
-    except BaseException:
-        pass
-    finally:
-        signal.alarm(0)
-        for name, value in settings.items():
-            if jax.config.values.get(name) is not value:
-                jax.config.update(name, value)
-        del DEFAULTS[1:]
-        update_context.open.clear()
-        set_mode("compat")
+        except BaseException:
+            pass
+
+    module, settings = types.ModuleType("program"), dict(jax.config.values)
+    sys.modules["program"] = module
+    thread = threading.Thread(target=body, daemon=True)
+    with contextlib.redirect_stdout(io.StringIO()):
+        thread.start()
+        thread.join(SECONDS)
+        if thread.is_alive():
+            ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread.ident), ctypes.py_object(TimeoutError))
+            thread.join(SECONDS)
+    for name, value in settings.items():
+        if jax.config.values.get(name) is not value:
+            jax.config.update(name, value)
+    del DEFAULTS[1:]
+    update_context.open.clear()
 
 
 def measure(texts: list[str]) -> dict:
