@@ -268,3 +268,19 @@ def test_a_class_that_is_no_pytree_is_a_leaf_in_tree_mode(mode):
     else:
         with pytest.raises(TypeError):
             doubled()
+
+
+# --- what is not offered is refused by name (§ references, § objects/variables)
+
+
+def test_hijax_variables_are_not_offered():
+    v = nnx.Variable(1.0)
+    for make in (
+        lambda: nnx.Variable(1.0, hijax=True),
+        lambda: v.copy(hijax=True),
+        lambda: nnx.with_vars(nnx.Dict(v=v), hijax=True),
+    ):
+        with pytest.raises(nnx.NotOffered, match="hijax"):
+            make()
+    with nnx.var_defaults(hijax=True), pytest.raises(nnx.NotOffered, match="hijax"):
+        nnx.Variable(1.0)
