@@ -65,7 +65,7 @@ RULES = {
     ),
     "structure/together": (
         "boundary/carry-mismatch boundary/carry-keeps-identity",
-        "errors/carry_structure.py derivatives/vjp_cotangent_structure.py",
+        "errors/carry_structure.py derivatives/vjp_cotangent_structure.py scan-carry scan-broadcast",
     ),
     "prefixes": (
         "boundary/inconsistent-aliasing boundary/broadcast-update metamorphic/from-the-end",
