@@ -292,15 +292,17 @@ def outer_objects_enter_compat(nnx):
     "    mode: Mode = dataclasses.field(compare=False)\n    structure: Structure\n    paths",
 )
 def one_body_for_all_modes(nnx):
-    @nnx.jit
-    def f(m):
-        m.last = m.w[...]
+    import jax
+    from importlib import import_module
 
+    call = import_module(nnx.__name__ + ".call")
+    body = jax.jit(lambda entered: call.inside(lambda m: setattr(m, "last", m.w[...]), entered))
     kept = []
-    for graph in (True, False):
+    for mode in (nnx.COMPAT, nnx.TREE):
         m = nnx.Dict(w=nnx.Param(1.0))
-        with nnx.set_graph_mode(graph), nnx.set_graph_updates(graph):
-            kept.append(outcome(f, m) or hasattr(m, "last"))
+        entered = call.enter(mode, (m,))
+        call.resume(entered, body(entered.entered))
+        kept.append(hasattr(m, "last"))
     return kept
 
 

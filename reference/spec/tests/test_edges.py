@@ -113,6 +113,28 @@ def test_the_setters_say_what_is_set():
         assert nnx.set_graph_updates.current_value() is False
 
 
+# --- the mode of a transform (§ options)
+
+
+@pytest.mark.parametrize("transform", [nnx.jit, nnx.remat, nnx.grad, nnx.checkify])
+def test_the_mode_is_read_when_a_function_is_transformed(transform):
+    """As Flax 0.12.12 does: what is set at a call changes nothing."""
+
+    def f(m):
+        m.last = m.w[...] * 2
+        return m.last
+
+    made = {}
+    for graph in (True, False):
+        with nnx.set_graph_mode(graph), nnx.set_graph_updates(graph):
+            made[graph] = transform(f)
+    for graph, g in made.items():
+        m = nnx.Dict(w=nnx.Param(jnp.float32(1)))
+        with nnx.set_graph_mode(not graph), nnx.set_graph_updates(not graph):
+            g(m)
+        assert hasattr(m, "last") == graph
+
+
 # --- structures and prefixes (§ structure/together, § prefixes, § filters)
 
 

@@ -22,9 +22,9 @@ def checkify(
 ) -> Callable:
     """The error and the output. Nothing is raised until the program calls `error.throw()`."""
     check_unbound(f)
+    mode = mode_of(graph, graph_updates)
 
     def checked(*args: Any, **keywords: Any) -> tuple[Any, Any]:
-        mode = mode_of(graph, graph_updates)
         if keywords and not mode.structure:
             raise RefusedType("bad_argument")  # only compat takes arguments by keyword
         call = enter(mode, args, keywords)

@@ -19,7 +19,7 @@ import jax
 
 from ..call import Call, Entered, Left, OfLeaves, enter, inside, resume
 from ..errors import OptionNotOffered, Refused, RefusedType
-from ..modes import GRAPH
+from ..modes import GRAPH, Mode
 from ..objects import Pytree, Variable
 from ..filters import DiffState
 from ..prefixes import ANY, STATIC
@@ -33,9 +33,9 @@ class Residuals(OfLeaves):
 
 
 @transform
-def custom_vjp(f: Callable, mode: Callable, *, nondiff_argnums: tuple = ()) -> "CustomVjp":
+def custom_vjp(f: Callable, mode: Mode, *, nondiff_argnums: tuple = ()) -> "CustomVjp":
     """`nondiff_argnums` have no cotangent, and are Python values to `f`, `fwd` and `bwd`."""
-    if not mode().structure and any(isinstance(n, DiffState) for n in nondiff_argnums):
+    if not mode.structure and any(isinstance(n, DiffState) for n in nondiff_argnums):
         raise OptionNotOffered("DiffState")
     return CustomVjp(f, mode, nondiff_argnums)
 
@@ -43,7 +43,7 @@ def custom_vjp(f: Callable, mode: Callable, *, nondiff_argnums: tuple = ()) -> "
 class CustomVjp:
     """A function whose derivative `defvjp` says."""
 
-    def __init__(self, f: Callable, mode: Callable, nondiff: tuple):
+    def __init__(self, f: Callable, mode: Mode, nondiff: tuple):
         self.f, self.mode, self.nondiff = f, mode, nondiff
 
     def defvjp(self, fwd: Callable, bwd: Callable, symbolic_zeros: bool = False) -> None:
@@ -52,7 +52,7 @@ class CustomVjp:
         self.fwd, self.bwd = fwd, bwd
 
     def __call__(self, *args: Any, **keywords: Any) -> Any:
-        mode = self.mode()
+        mode = self.mode
         if not hasattr(self, "fwd"):
             raise Refused("bad_argument" if mode.structure else "missing_attribute")
         args, rest = by_position(self.f, args, keywords)
@@ -70,7 +70,7 @@ class CustomVjp:
         """The prefix of each argument, and the arguments without a cotangent."""
         fixed = positions([n for n in self.nondiff if not isinstance(n, DiffState)], len(args))
         said: list[Any] = [STATIC if i in fixed else None for i in range(len(args))]
-        if self.mode().structure and any(isinstance(args[i], Pytree) for i in fixed):
+        if self.mode.structure and any(isinstance(args[i], Pytree) for i in fixed):
             raise Refused("bad_argument")  # a DiffState says which of its Variables have no cotangent
         for n in self.nondiff:
             if isinstance(n, DiffState):

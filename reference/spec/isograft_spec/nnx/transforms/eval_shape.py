@@ -35,9 +35,9 @@ def make_jaxpr(
 ) -> Callable:
     """A function of the arguments that gives the staged program."""
     check_unbound(f)
+    mode = mode_of(graph, graph_updates)
 
     def staged(*args: Any, **keywords: Any) -> Any:
-        mode = mode_of(graph, graph_updates)
         if mode.structure:
             raise OptionNotOffered("make_jaxpr")
         static = positions(static_argnums, len(args))

@@ -29,14 +29,14 @@ from .options import by_position, positions, transform
 
 
 @transform
-def value_and_grad(f: Callable, mode: Callable, *, argnums: Any = 0, has_aux: bool = False) -> Callable:
+def value_and_grad(f: Callable, mode: Mode, *, argnums: Any = 0, has_aux: bool = False) -> Callable:
     """The value, and a gradient for each differentiated argument: one if `argnums` is one number, else a tuple."""
 
     def differentiated(*args: Any, **keywords: Any) -> Any:
-        if mode() is COMPAT:
+        if mode is COMPAT:
             args, keywords = by_position(f, args, keywords)
-        said, chosen = wanted(mode(), argnums, args)
-        call = enter(mode(), args, keywords, said)
+        said, chosen = wanted(mode, argnums, args)
+        call = enter(mode, args, keywords, said)
         numbers = [n for n, role in enumerate(call.entry.roles) if role is DIFF]
 
         def loss(leaves: list[Any]) -> tuple[Any, Left]:
@@ -55,12 +55,11 @@ def value_and_grad(f: Callable, mode: Callable, *, argnums: Any = 0, has_aux: bo
 
 
 @transform
-def grad(f: Callable, mode: Callable, *, argnums: Any = 0, has_aux: bool = False) -> Callable:
+def grad(f: Callable, mode: Mode, *, argnums: Any = 0, has_aux: bool = False) -> Callable:
     """The gradient of `value_and_grad` alone; with `has_aux`, beside the auxiliary output."""
 
     def differentiated(*args: Any, **keywords: Any) -> Any:
-        m = mode()
-        both = value_and_grad(f, argnums=argnums, has_aux=has_aux, graph=m.shares, graph_updates=m.structure)
+        both = value_and_grad(f, argnums=argnums, has_aux=has_aux, graph=mode.shares, graph_updates=mode.structure)
         out, gradient = both(*args, **keywords)
         return (gradient, out[1]) if has_aux else gradient
 

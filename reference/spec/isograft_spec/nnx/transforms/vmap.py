@@ -17,6 +17,7 @@ import jax
 from ..call import Entered, Left, enter, inside, resume
 from ..errors import RefusedType
 from ..filters import check_prefixes, of_each
+from ..modes import Mode
 from ..prefixes import Carry
 from .options import transform
 from .transform_metadata import with_names
@@ -25,7 +26,7 @@ from .transform_metadata import with_names
 @transform
 def vmap(
     f: Callable,
-    mode: Callable,
+    mode: Mode,
     *,
     in_axes: Any = 0,
     out_axes: Any = 0,
@@ -37,10 +38,10 @@ def vmap(
     f = with_names(f, mode, in_axes, out_axes, transform_metadata)
 
     def mapped(*args: Any, **keywords: Any) -> Any:
-        check_prefixes(mode(), in_axes, out_axes)
+        check_prefixes(mode, in_axes, out_axes)
         if any(role is Carry for role in jax.tree.leaves((in_axes, out_axes))):
             raise RefusedType("prefix")  # a lane has no next one
-        call = enter(mode(), args, keywords, of_each(in_axes, args), {name: 0 for name in keywords})
+        call = enter(mode, args, keywords, of_each(in_axes, args), {name: 0 for name in keywords})
         axes: list[Any] = []  # of what leaves: known when the body has run, and JAX asks for them after that
         exits = []
 
