@@ -81,7 +81,7 @@ RULES = {
     ),
     "call/leave": (
         "boundary/made-inside boundary/input-returned boundary/captured-output boundary/carry-keeps-identity",
-        "errors/captured_*.py jit/return_*.py jit scan-carry",
+        "errors/captured_*.py jit/return_*.py jit scan-carry scan-broadcast",
     ),
     "call/resume": (
         """boundary/value-written-back boundary/structure-change boundary/swapped-then-changed
@@ -123,7 +123,10 @@ RULES = {
         "eval-shape/shapes effects/abstract-is-pure laws/make-jaxpr",
         "control/eval_shape/*.py control/make_jaxpr/*.py eval-shape",
     ),
-    "staged": ("cache/transparent effects/no-tracer-escapes effects/repeatable", "raw/kept_*.py control/nesting/*.py"),
+    "staged": (
+        "cache/transparent effects/no-tracer-escapes effects/repeatable",
+        "raw/kept_*.py control/nesting/*.py control/branch/*.py control/loop/*.py cond while-loop",
+    ),
     "cond": (
         "boundary/branch-mismatch cond/branch switch/branch",
         "control/branch/*.py cond cond-other switch switch-single",
