@@ -80,6 +80,13 @@ def test_a_mark_on_what_is_not_checked():
     assert loose.items == [1.0]
 
 
+def test_a_list_that_contains_itself_is_looked_through_once():
+    cycle = [jnp.float32(1)]
+    cycle.append(cycle)
+    assert not nnx.is_data(cycle)
+    assert kind_of(setattr, nnx.Dict(), "cycle", cycle) == "bad_argument"
+
+
 def test_raw_jax_refuses_a_cycle():
     m = nnx.Dict()
     m.m = m

@@ -403,7 +403,8 @@ def one_level(x: Any) -> tuple[dict[Key, Any], Any]:
     >>> one_level({"b": 1, "a": (2, 3)})[0]
     {'a': (2, 3), 'b': 1}
     """
-    pairs, treedef = jax.tree_util.tree_flatten_with_path(x, is_leaf=lambda y: y is not x)
+    root = iter([False])  # JAX asks of the root first; a container may contain itself
+    pairs, treedef = jax.tree_util.tree_flatten_with_path(x, is_leaf=lambda _: next(root, True))
     if len(pairs) == 1 and pairs[0][0] == ():
         return {}, None
     return {key_of(path[-1]): child for path, child in pairs}, treedef
@@ -422,8 +423,8 @@ def parts_below(x: Any) -> Iterator[Any]:
         if id(part) not in seen:
             seen.add(id(part))
             yield part
-            if not isinstance(part, (Variable, Pytree)) and not jax.tree_util.all_leaves([part]):
-                waiting += jax.tree.leaves(part, is_leaf=lambda y: y is not part)
+            if not isinstance(part, (Variable, Pytree)):
+                waiting += one_level(part)[0].values()
 
 
 class Marked:
