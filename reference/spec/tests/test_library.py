@@ -191,7 +191,7 @@ def test_pop():
 
 
 def test_pop_that_refuses_takes_nothing():
-    model = nnx.Dict(a=nnx.Param(1.0), b=(nnx.Param(2.0),))
+    model = nnx.Dict(a=nnx.Param(1.0), b=nnx.data((nnx.Param(2.0),)))
     raises("bad_argument", nnx.pop, model, nnx.Param)
     assert list(model) == ["a", "b"]
 

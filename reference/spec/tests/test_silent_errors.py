@@ -32,7 +32,7 @@ def stagings(mode, *statics):
     return len(staged)
 
 
-# --- cache keys
+# --- cache keys (§ structure/parts, § objects/raw, § jit)
 
 
 @pytest.mark.parametrize("mode", MODES)
@@ -76,7 +76,7 @@ def test_an_equality_that_raises_does_not_fit():
     assert stagings(dict(graph=False), Odd(), Odd()) == 2
 
 
-# --- what left a body belongs to the trace that made the leaves
+# --- what left a body belongs to the trace that made the leaves (§ call/inside, § jit, § loops)
 
 
 @pytest.mark.parametrize("mode", MODES)
@@ -106,11 +106,11 @@ def test_a_weak_carry_is_staged_again_and_leaves_what_the_last_trace_left(mode):
     assert staged == [True, False] and float(out) == 3
 
 
-# --- what is data
+# --- what is data (§ objects/attributes)
 
 
 def test_what_is_data_is_written_back_and_the_rest_is_not():
-    """A registered container with an array is data; an object that nobody registered is static, whatever it holds."""
+    """A container that is marked as data is; an object that nobody registered is static, whatever it holds."""
 
     class Box:
         def __init__(self, x):
@@ -123,7 +123,7 @@ def test_what_is_data_is_written_back_and_the_rest_is_not():
 
     class M(nnx.Module):
         def __init__(self):
-            self.box, self.opaque = Registered(jnp.float32(1)), opaque
+            self.box, self.opaque = nnx.data(Registered(jnp.float32(1))), opaque
 
     def change(m):
         m.box = Registered(m.box.x + 1)
@@ -133,18 +133,30 @@ def test_what_is_data_is_written_back_and_the_rest_is_not():
     assert float(m.box.x) == 2 and m.opaque is opaque
 
 
-def test_a_plain_list_of_arrays_is_refused():
-    """It could change unseen, so no guess is made."""
+@pytest.mark.parametrize("kind", [list, tuple, lambda items: {"first": items[0]}, lambda items: ((*items,),)])
+def test_a_plain_container_of_arrays_is_refused(kind):
+    """It could change unseen, so no guess is made (the Flax page "Pytree": arrays in new static attributes)."""
 
     class M(nnx.Module):
         def __init__(self):
-            self.layers = [nnx.Param(1.0)]
+            self.layers = kind([nnx.Param(1.0)])
+
+    with pytest.raises(nnx.Refusal, match="bad_argument"):
+        M()
+    assert not nnx.is_data(kind([nnx.Param(1.0)]))
+
+
+def test_data_that_comes_into_a_static_attribute_unseen_is_refused_after_init():
+    class M(nnx.Module):
+        def __init__(self):
+            self.layers = []
+            self.layers.append(nnx.Param(1.0))
 
     with pytest.raises(nnx.Refusal, match="bad_argument"):
         M()
 
 
-# --- a write-back that fails
+# --- a write-back that fails (§ call/resume)
 
 
 @pytest.mark.parametrize("mode", MODES[:2])
@@ -170,7 +182,7 @@ def test_a_write_back_that_fails_changes_nothing(mode):
     assert float(own[...]) == 0
 
 
-# --- branches and loops run as Python once
+# --- branches and loops run as Python once (§ cond, § staged)
 
 
 @pytest.mark.parametrize("mode", MODES)
@@ -190,7 +202,7 @@ def test_each_branch_runs_once(mode):
     assert ran == ["first", "second"] and (float(m.a[...]), float(m.b[...])) == (5.0, 2.0)
 
 
-# --- agreement by common cause
+# --- agreement by common cause (§ scan)
 
 
 @pytest.mark.parametrize("mode", MODES)
@@ -214,3 +226,61 @@ def test_a_transform_agrees_with_python(mode):
 def test_flax_is_not_there():
     """The specification must not ask the library that it judges."""
     assert all(hasattr(sys.modules[name], "isograft_spec") for name in ("flax",) if name in sys.modules)
+
+
+# --- traces (§ trace/identity, § trace/birth)
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_two_calls_of_one_function_are_two_traces(mode):
+    """A Variable that one call made cannot be changed by the next: a trace is an identity, not a depth."""
+    made = []
+
+    @nnx.jit(**mode)
+    def f(x):
+        made.append(nnx.Variable(x))
+        if len(made) == 2:
+            made[0].set_value(0.0)
+        return x
+
+    f(jnp.ones(1))
+    with pytest.raises(nnx.TraceContextError):
+        f(jnp.ones(2))
+
+
+# --- a class that is no pytree (§ structure/apart)
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_a_class_that_is_no_pytree_is_a_leaf_in_tree_mode(mode):
+    """To JAX it is no array, so that a staged body refuses it; the graph modes know its attributes."""
+
+    class Loose(nnx.Module, pytree=False):
+        def __init__(self):
+            self.items = [nnx.Param(1.0)]
+            self.w = nnx.Param(2.0)
+
+    def doubled():
+        return float(nnx.jit(lambda m: m.w[...] * 2, **mode)(Loose()))
+
+    if mode["graph"]:
+        assert doubled() == 4
+    else:
+        with pytest.raises(TypeError):
+            doubled()
+
+
+# --- what is not offered is refused by name (§ references, § objects/variables)
+
+
+def test_hijax_variables_are_not_offered():
+    v = nnx.Variable(1.0)
+    for make in (
+        lambda: nnx.Variable(1.0, hijax=True),
+        lambda: v.copy(hijax=True),
+        lambda: nnx.with_vars(nnx.Dict(v=v), hijax=True),
+    ):
+        with pytest.raises(nnx.NotOffered, match="hijax"):
+            make()
+    with nnx.var_defaults(hijax=True), pytest.raises(nnx.NotOffered, match="hijax"):
+        nnx.Variable(1.0)

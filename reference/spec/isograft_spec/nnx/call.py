@@ -44,7 +44,7 @@ from .structure import (
     value_apart,
 )
 
-# --- enter
+# --- enter (§ call/enter)
 
 
 @dataclasses.dataclass
@@ -122,7 +122,7 @@ def enter(
     return Call(entry, apart.leaves, [visit.object for visit in apart.objects])
 
 
-# --- inside
+# --- inside (§ call/inside)
 
 
 @dataclasses.dataclass
@@ -219,7 +219,7 @@ def without_refs(left: Left, entered: Entered) -> Left:
     return Left(left.known, [None if o in left.known.refs else x for o, x in enumerate(left.leaves)])
 
 
-# --- leave
+# --- leave (§ call/leave)
 
 
 def leave(body: Inside, out: Any, out_role: Any, loop: Loop | None) -> Left:
@@ -328,7 +328,7 @@ def feed_whole(exit: Exit, body: Inside, apart: Apart, loop: Loop) -> None:
         exit.fed.update({n: m for n, m in leaves if not is_axis(entry.roles[n])})
 
 
-# --- resume
+# --- resume (§ call/resume)
 
 
 def resume(call: Call, left: Left) -> Any:

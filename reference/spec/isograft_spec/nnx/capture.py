@@ -31,7 +31,7 @@ import jax.numpy as jnp
 
 from .errors import Path, Refused
 from .graph import iter_modules
-from .objects import Intermediate, Module, Perturbation, Pytree, Variable, check_own
+from .objects import Intermediate, Module, Perturbation, Pytree, Variable, check_own, data
 from .statelib import State, from_flat_state, to_flat_state
 from .variable_names import variable_type_from_name
 
@@ -163,7 +163,7 @@ def buffers(node: Any, wanted: list[type], init: Mapping) -> Iterator[list[tuple
     kinds = list(dict.fromkeys([*wanted, *(type(x) for _, x in given)]))
     for path, module in modules:
         first = lambda kind: {p[-1]: x.get_raw_value() for p, x in given if type(x) is kind and p[:-1] == path}
-        setattr(module, CAPTURES, tuple(kind(first(kind)) for kind in kinds))
+        setattr(module, CAPTURES, data(tuple(kind(first(kind)) for kind in kinds)))
     try:
         yield modules
     finally:

@@ -1,4 +1,4 @@
-"""List, Dict and Sequential: Modules that read as Python's containers.
+"""List, Dict and Sequential (§ containers): Modules that read as Python's containers.
 
 Why they are there: a plain list among the attributes of a Module can change where no object sees it, so one that holds
 data is refused. These see each change, and refuse it in another trace, as every object does.
@@ -15,8 +15,8 @@ import collections.abc
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from .errors import Key, Refused
-from .objects import MakeThenInit, Marked, Module, check_own, hides_data, is_data
+from .errors import Key
+from .objects import MakeThenInit, Marked, Module, check_own, settled
 
 
 class MakeThenInitABC(MakeThenInit, abc.ABCMeta):
@@ -25,7 +25,7 @@ class MakeThenInitABC(MakeThenInit, abc.ABCMeta):
 
 class List(Module, collections.abc.MutableSequence, metaclass=MakeThenInitABC):
     """A list. Its items are attributes named by number: data or static by their types, or by marks, which move with
-    them. As of every attribute, a plain list that hides data is refused."""
+    them."""
 
     def __init__(self, items: Iterable[Any] | None = None, /):
         vars(self)["_object__items"] = []
@@ -43,11 +43,8 @@ class List(Module, collections.abc.MutableSequence, metaclass=MakeThenInitABC):
         marks = self._object__marks
         entries = [Marked(x, marks[i]) if i in marks else x for i, x in enumerate(self._object__items)]
         change(entries)
-        items = [x.value if isinstance(x, Marked) else x for x in entries]
+        items = [settled(i, x, None)[0] for i, x in enumerate(entries)]
         marks = {i: x.data for i, x in enumerate(entries) if isinstance(x, Marked)}
-        for i, x in enumerate(items):
-            if not marks.get(i) and hides_data(x) or marks.get(i) is False and is_data(x):
-                raise Refused("bad_argument", str(i))
         vars(self).update(_object__items=items, _object__marks=marks)
 
     def insert(self, i: int, item: Any) -> None:
@@ -118,7 +115,9 @@ class Sequential(Module, collections.abc.Iterable, metaclass=MakeThenInitABC):
         own: dict[str, Any] = {}
         for n, f in enumerate(self.layers):
             if n:
-                args, own = (out, {}) if isinstance(out, tuple) else ((), out) if isinstance(out, dict) else ((out,), {})
+                args, own = (
+                    (out, {}) if isinstance(out, tuple) else ((), out) if isinstance(out, dict) else ((out,), {})
+                )
             out = f(*args, **{**taken_by(f, keywords), **own})
         return out
 

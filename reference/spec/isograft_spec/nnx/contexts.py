@@ -1,4 +1,4 @@
-"""split_context, merge_context, update_context, cached_partial: a graph cut by hand, and put together again.
+"""split_context, merge_context, update_context, cached_partial (§ contexts): a graph cut and put together by hand.
 
 Why: `jax.jit` over `split` and `merge` is how NNX was explained before its own transforms. A context makes several cuts
 one: what two graphs share is one object after both are merged. An *update context* does by hand what compat does at a

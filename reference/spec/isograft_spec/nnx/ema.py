@@ -19,7 +19,7 @@ import jax
 import jax.numpy as jnp
 
 from .graph import as_pure, copy_of, merge, split, state_of
-from .objects import Pytree, Variable, check_own
+from .objects import Pytree, Variable, check_own, data
 from .optimizer import params_of, taken
 from .statelib import merge_state, to_flat_state
 
@@ -29,7 +29,7 @@ class EMA(Pytree):
 
     def __init__(self, params: Any, decay: float, *, only: Any = ..., graph: bool | None = None):
         self.decay, self.filter, self.graph = decay, only, graph
-        self.params = state_of([(path, copy_of(x)) for path, x in params_of(params, only, graph)])
+        self.params = data(state_of([(path, copy_of(x)) for path, x in params_of(params, only, graph)]))
 
     def update(self, updates: Any) -> None:
         """Moves the averages towards new values: `decay * ema + (1 - decay) * update`. All are made before one is set."""

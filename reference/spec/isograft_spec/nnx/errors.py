@@ -1,4 +1,4 @@
-"""Refusals: what a program may not do, as a class of error with places.
+"""Refusals (§ errors): what a program may not do, as a class of error with places.
 
 Why: two implementations word their errors differently. What they must agree on is the class (docs/outcomes.md
 lists them) and the places that the error names. So a refusal here has these two, and no sentence; texts are the

@@ -1,4 +1,4 @@
-"""All that the specification uses of JAX beyond its public modules.
+"""All that the specification uses of JAX beyond its public modules (§ trace/identity).
 
 Why: a reader must be able to trust that nothing here leans on JAX's internals. `jax.extend` is what JAX offers
 authors of libraries; one name of it is used.

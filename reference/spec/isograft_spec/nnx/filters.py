@@ -1,4 +1,4 @@
-"""StateAxes, DiffState, nnx.prefix: roles by filter, for the Variables of a Module.
+"""StateAxes, DiffState, nnx.prefix (§ filters): roles by filter, for the Variables of a Module.
 
 The first filter that takes a Variable says its role. Compat has `StateAxes` and `DiffState`; tree and graph mode have
 what `nnx.prefix` makes (docs/transforms/prefixes.md).
@@ -10,6 +10,7 @@ what `nnx.prefix` makes (docs/transforms/prefixes.md).
     [None, 0]
 """
 
+import collections.abc
 import dataclasses
 from collections.abc import Iterator
 from typing import Any
@@ -25,12 +26,24 @@ from .graph import recursive_map
 from .statelib import from_flat_state
 
 
-class StateAxes(Filters):
-    """A role for each filter, for the Variables of a Module."""
+class StateAxes(Filters, collections.abc.Mapping):
+    """A role for each filter, for the Variables of a Module. It reads as the mapping that it was made of."""
 
     def __init__(self, cases: Any):
-        self.given = list(dict(cases).items())
-        self.cases = [(to_predicate(spec), role) for spec, role in self.given]
+        self.given = dict(cases)
+        self.cases = [(to_predicate(spec), role) for spec, role in self.given.items()]
+
+    filters = property(lambda self: tuple(self.given))
+    axes = property(lambda self: tuple(self.given.values()))
+
+    def __getitem__(self, spec: Any) -> Role:
+        return self.given[spec]
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter(self.given)
+
+    def __len__(self) -> int:
+        return len(self.given)
 
     def inside(self, x: Any, path: Path) -> Within:
         return super().inside(x, path) if isinstance(x, Pytree) else refuse(path)
@@ -38,14 +51,19 @@ class StateAxes(Filters):
     def role(self, path: Path, x: Any) -> Role:
         for takes, role in self.cases:
             if takes(path, x):
-                return role
+                return role if not isinstance(role, Filters) else refuse_role()
         raise Refused("prefix", show(path))
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, StateAxes) and self.given == other.given
+        return isinstance(other, StateAxes) and list(self.given.items()) == list(other.given.items())
 
     def __hash__(self) -> int:
-        return hash(tuple(self.given))
+        return hash(tuple(self.given.items()))
+
+
+def refuse_role() -> Any:
+    """Refuses filters as the role of a filter."""
+    raise RefusedType("prefix")
 
 
 class TreeState(Filters):
@@ -130,6 +148,8 @@ def of_each(axes: Any, args: tuple) -> list[Any]:
         return [
             TreeState({path[1:]: role for path, role in axes.roles.items() if path[0] == i}) for i in range(len(args))
         ]
+    if isinstance(axes, dict):
+        raise RefusedType("prefix")  # arguments have no names here
     if not isinstance(axes, (tuple, list)):
         return [axes] * len(args)
     if len(axes) != len(args):

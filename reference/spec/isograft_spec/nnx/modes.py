@@ -1,4 +1,4 @@
-"""The modes, as data: the two questions in which they differ.
+"""The modes, as data (§ modes): the two questions in which they differ.
 
 | mode | shares | structure |
 |---|---|---|

@@ -16,10 +16,10 @@ from typing import Any
 import jax
 import numpy as np
 
-from .errors import Key, Refused
+from .errors import Key, NotOffered, Refused
 from .extension import current_trace
 
-# --- the trace of birth
+# --- the trace of birth (§ trace/birth)
 
 
 def check_own(x: Any) -> None:
@@ -48,7 +48,7 @@ def new(kind: type, **fields: Any) -> Any:
     return x
 
 
-# --- objects as JAX's own transforms see them: pytrees of copies
+# --- objects as JAX's own transforms see them: pytrees of copies (§ objects/raw)
 
 
 class Frozen:
@@ -105,9 +105,9 @@ def as_pytree(kind: type, parts: Callable, make: Callable) -> None:
     jax.tree_util.register_pytree_with_keys(kind, with_keys, again, without_keys)
 
 
-# --- Variables
+# --- Variables (§ objects/variables)
 
-# Every Variable has these three among its metadata. `hijax` is not modelled: references.py says why.
+# Every Variable has these three among its metadata. `hijax` is not offered: references.py says why.
 REQUIRED = {"hijax": False, "ref": False, "eager_sharding": True}
 
 
@@ -136,8 +136,8 @@ class Variable:
         fields = {"_object__trace": current_trace(), "_raw": value, "_metadata": {**required, **metadata}}
         vars(self).update(fields)
         vars(self)["_raw"] = self._hooked("on_create_value", value)
-        if is_ref(value):
-            raise Refused("bad_argument")
+        if required["hijax"] or is_ref(value):
+            raise NotOffered("hijax") if required["hijax"] else Refused("bad_argument")
         if required["ref"]:
             vars(self)["_raw"] = jax.new_ref(jax.numpy.asarray(self._raw))
 
@@ -186,7 +186,7 @@ class Variable:
         if is_ref(self._raw) and key is not ...:
             return self._raw[key]
         value = self.get_value()
-        return value if key is ... and hasattr(value, "dtype") else value if key is ... else value[key]
+        return value if key is ... else value[key]
 
     def __setitem__(self, key: Any, value: Any) -> None:
         check_own(self)
@@ -203,15 +203,6 @@ class Variable:
     def __delitem__(self, key: Any) -> None:
         check_own(self)
         del self._raw[key]
-
-    def __len__(self) -> int:
-        return len(self.get_value())
-
-    def __iter__(self) -> Iterator:
-        return iter(self.get_value())
-
-    def __contains__(self, item: Any) -> bool:
-        return item in self.get_value()
 
     def __jax_array__(self) -> jax.Array:
         return jax.numpy.asarray(self.get_value())
@@ -254,6 +245,8 @@ class Variable:
     # copies
 
     def copy(self, value: Any = ..., **metadata: Any) -> "Variable":
+        if metadata.get("hijax"):
+            raise NotOffered("hijax")
         raw = self._raw[...] if is_ref(self._raw) else self._raw  # past the hooks: a copy is no reading
         value = raw if value is ... else value.get_value() if isinstance(value, Variable) else value
         if metadata.get("ref", self._metadata["ref"]) and not is_ref(value):
@@ -318,8 +311,7 @@ class VariableMetadata:
 
     def all_metadata(self) -> dict[str, Any]:
         """The metadata, with the hooks that are there."""
-        hooks = {name: hooks for name, hooks in vars(self).items() if name.startswith("on_") and hooks}
-        return {**hooks, **self.metadata}
+        return {name: x for name, x in vars(self).items() if name.startswith("on_") and x} | self.metadata
 
 
 DEFAULTS: list[dict] = [{}]  # metadata that new Variables have: references.py sets it
@@ -355,51 +347,51 @@ for _name in "add sub mul truediv floordiv mod pow matmul and_ or_ xor lshift rs
     setattr(Variable, f"__i{_name}__", refuse_in_place)
 for _name in "lt le gt ge eq ne neg pos abs invert index".split():
     setattr(Variable, f"__{_name}__", on_value(getattr(operator, _name)))
-for _name, _apply in dict(bool=bool, int=int, float=float, complex=complex, round=round, divmod=divmod).items():
-    setattr(Variable, f"__{_name}__", on_value(_apply))
+for _apply in (len, iter, operator.contains, bool, int, float, complex, round, divmod):
+    setattr(Variable, f"__{_apply.__name__}__", on_value(_apply))
 Variable.__hash__ = None  # as an array: `==` compares values
 as_pytree(Variable, lambda x: ({"value": x._raw}, x._metadata), make_variable)
 
 
 class Param(Variable):
-    pass
+    """A parameter: what is learnt."""
 
 
 class BatchStat(Variable):
-    pass
+    """A statistic of the batches so far."""
 
 
 class Cache(Variable):
-    pass
+    """What a layer keeps for its next call."""
 
 
 class Intermediate(Variable):
-    pass
+    """A value that a layer leaves on its way."""
 
 
 class Perturbation(Intermediate):
-    pass
+    """A zero that is added to a value, whose gradient is that of the value."""
 
 
-# --- Pytrees
-
-
-class Missing:
-    """Stands where a leaf is not known."""
+# --- Pytrees (§ objects/attributes)
 
 
 def is_data(x: Any) -> bool:
-    """True of a value that is data by itself: arrays, Variables, Pytrees, and JAX's containers that hold one.
+    """True of a value that is data by itself: arrays, Refs, Variables and Pytrees.
 
-    Why by type: an attribute is data or static when it is assigned, and no value says which. What is not known to be
-    data stands in the structure, and is not written back as a value. `data` and `static` decide otherwise, by attribute
-    (the Flax page "Pytree"). An object of a class that is registered with JAX is a container, whoever registered it.
+    Why by type: an attribute is data or static when it is assigned, and no value says which. A container is not data
+    by itself, whatever it holds, because it can change where no object sees it. `data` and `static` decide otherwise,
+    by attribute (the Flax page "Pytree").
 
     >>> is_data(np.ones(2)), is_data({"w": np.ones(2)}), is_data(3.0), is_data("adam")
-    (True, True, False, False)
+    (True, False, False, False)
     """
-    kinds = (Variable, Pytree, jax.Array, np.ndarray, jax.ShapeDtypeStruct, Missing, *DATA_TYPES)
-    return any(isinstance(part, kinds) or is_ref(part) for part in parts_below(x))
+    return isinstance(x, (Variable, Pytree, jax.Array, np.ndarray, *DATA_TYPES)) or is_ref(x)
+
+
+def holds_data(x: Any) -> bool:
+    """True of data, and of a container with data anywhere inside."""
+    return any(map(is_data, parts_below(x)))
 
 
 DATA_TYPES: list[type] = []  # what `register_data_type` names
@@ -411,7 +403,8 @@ def one_level(x: Any) -> tuple[dict[Key, Any], Any]:
     >>> one_level({"b": 1, "a": (2, 3)})[0]
     {'a': (2, 3), 'b': 1}
     """
-    pairs, treedef = jax.tree_util.tree_flatten_with_path(x, is_leaf=lambda y: y is not x)
+    root = iter([False])  # JAX asks of the root first; a container may contain itself
+    pairs, treedef = jax.tree_util.tree_flatten_with_path(x, is_leaf=lambda _: next(root, True))
     if len(pairs) == 1 and pairs[0][0] == ():
         return {}, None
     return {key_of(path[-1]): child for path, child in pairs}, treedef
@@ -422,11 +415,6 @@ def key_of(key: Any) -> Key:
     return next(getattr(key, name) for name in ("idx", "key", "name") if hasattr(key, name))
 
 
-def hides_data(x: Any) -> bool:
-    """True of a value with a plain list that holds data, or with a mark inside."""
-    return any(isinstance(part, Marked) or isinstance(part, list) and is_data(part) for part in parts_below(x))
-
-
 def parts_below(x: Any) -> Iterator[Any]:
     """A value, and what stands in it if it is one of JAX's containers: each once, and not what is in objects."""
     seen, waiting = set(), [x]
@@ -435,8 +423,8 @@ def parts_below(x: Any) -> Iterator[Any]:
         if id(part) not in seen:
             seen.add(id(part))
             yield part
-            if not isinstance(part, (Variable, Pytree)) and not jax.tree_util.all_leaves([part]):
-                waiting += jax.tree.leaves(part, is_leaf=lambda y: y is not part)
+            if not isinstance(part, (Variable, Pytree)):
+                waiting += one_level(part)[0].values()
 
 
 class Marked:
@@ -454,6 +442,19 @@ def data(*value: Any, **field: Any) -> Any:
 def static(*value: Any, **field: Any) -> Any:
     """Says that the attribute is static: it stands in the structure. Without a value, of a field of a dataclass."""
     return Marked(*value, False) if value else dataclasses.field(**field, metadata={"static": True})
+
+
+def settled(name: Key, value: Any, known: bool | None) -> tuple[Any, bool]:
+    """A value that is assigned, without its mark; and whether it is data: by the mark, else as known, else by type.
+
+    Why what is known stays: a body that finds an array where there was a number would else change the structure unseen.
+    So data where the attribute is static is refused, and so is a mark inside of a value.
+    """
+    word, value = (value.data, value.value) if isinstance(value, Marked) else (known, value)
+    is_static = not (is_data(value) if word is None else word)
+    if is_static and holds_data(value) or any(isinstance(part, Marked) for part in parts_below(value)):
+        raise Refused("bad_argument", str(name))
+    return value, not is_static
 
 
 class MakeThenInit(type):
@@ -480,6 +481,8 @@ class Pytree(metaclass=MakeThenInit):
         set_attribute(self, name, value)
 
     def __delattr__(self, name: str) -> None:
+        if name not in vars(self):
+            raise AttributeError(name)
         check_own(self)
         object.__delattr__(self, name)
         vars(self)["_object__marks"] = {k: v for k, v in self._object__marks.items() if k != name}
@@ -502,31 +505,30 @@ class Module(Pytree):
 
 
 def set_attribute(x: Pytree, name: Key, value: Any) -> None:
-    """Assigns an attribute. The first assignment says whether it is data, by a mark or by the type of the value.
-
-    Why that stays: a body that finds an array where there was a number would else change the structure unseen. So data
-    is refused where the attribute began as static, and a plain list of data always: it can change where nobody sees it.
-    """
-    marks, field = dict(x._object__marks), getattr(type(x), "__dataclass_fields__", {}).get(name)
-    if field is not None and "static" in field.metadata:
-        marks.setdefault(name, not field.metadata["static"])
-    if isinstance(value, Marked):
-        marks[name], value = value.data, value.value
-    elif x._checked and not marks.get(name) and hides_data(value):
-        raise Refused("bad_argument", str(name))
-    if x._checked and not marks.setdefault(name, is_data(value)) and is_data(value):
-        raise Refused("bad_argument", str(name))
-    vars(x)["_object__marks"] = marks
+    """Assigns an attribute. The first assignment, or the class, says whether it is data; a later mark says it anew."""
+    known = x._object__marks.get(name, declared(type(x), name))
+    if x._checked:
+        value, known = settled(name, value, known)
+    elif isinstance(value, Marked):
+        value, known = value.value, value.data
+    if known is not None:
+        vars(x)["_object__marks"] = {**x._object__marks, name: known}
     object.__setattr__(x, name, value)
 
 
+def declared(kind: type, name: Key) -> bool | None:
+    """True if a class says that an attribute is data, by `x: Any = data()` or by a field of a dataclass."""
+    said = getattr(kind, "__dataclass_fields__", {}).get(name, getattr(kind, str(name), None))
+    if isinstance(said, dataclasses.Field) and "static" in said.metadata:
+        return not said.metadata["static"]
+    return said.data if isinstance(said, Marked) else None
+
+
 def check_pytree(pytree: Any) -> None:
-    """Refuses a Pytree with data in a static attribute, or in a plain list: it can have come there unseen."""
+    """Refuses data that came into a static attribute unseen: `self.items.append(array)`. Asked after `__init__`."""
     if isinstance(pytree, Pytree) and pytree._checked:
-        for name, x in attributes(pytree).items():
-            marked = pytree._object__marks.get(name)
-            if marked is False and is_data(x) or not marked and hides_data(x):
-                raise Refused("bad_argument", str(name))
+        for name, value in attributes(pytree).items():
+            settled(name, value, pytree._object__marks.get(name))
 
 
 def attributes(node: Pytree) -> dict[Key, Any]:
@@ -536,7 +538,8 @@ def attributes(node: Pytree) -> dict[Key, Any]:
 
 def data_of(node: Pytree) -> dict[Key, Any]:
     """The attributes that hold data; the others are static."""
-    return {k: v for k, v in attributes(node).items() if node._object__marks.get(k, is_data(v))}
+    marks, by_itself = node._object__marks, is_data if node._checked else holds_data
+    return {k: v for k, v in attributes(node).items() if marks.get(k, by_itself(v))}
 
 
 def parts_of(node: Pytree) -> tuple[dict[Key, Any], tuple]:

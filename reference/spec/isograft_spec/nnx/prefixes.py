@@ -1,4 +1,4 @@
-"""Prefixes: what is said of a value as a whole is said of all that is below it.
+"""Prefixes (§ prefixes): what is said of a value as a whole is said of all that is below it.
 
 Why one mechanism: a transform says something about each leaf of its arguments: the axis to map over, that it is
 carried, that it is differentiated, that it is static. All of these are *roles*, and each may be given by a prefix: one
@@ -73,10 +73,11 @@ def spread(said: Any, x: Any, children: dict[Key, Any], path: Path) -> dict[Key,
     """What a prefix of `x`, which stands at `path`, says of each of its children."""
     if isinstance(said, Pytree):
         inner = attributes(said)
-        fit = type(said) is type(x) and all(
-            k in children or k in inner and fits(inner[k], v) for k, v in attributes(x).items()
-        )
-        return {k: inner.get(k) for k in children} if fit else refuse(path)
+        whole = attributes(x) if type(said) is type(x) else {}
+        fit = type(said) is type(x) and inner.keys() == whole.keys()
+        if not fit or not all(k in children or fits(inner[k], v) for k, v in whole.items()):
+            refuse(path)
+        return {k: inner[k] for k in children}
     inner, treedef = one_level(said) if is_container(said) else ({}, None)
     if treedef is not None:
         return inner if not isinstance(x, Pytree) and treedef == one_level(x)[1] else refuse(path)

@@ -1,9 +1,9 @@
-"""Variables around Refs: which new Variables are, and how a node gets them.
+"""Variables around Refs (§ references): which new Variables are, and how a node gets them.
 
 A Ref is a mutable array of JAX. Its rules at a boundary are JAX's, in every mode (docs/references.md): it is a leaf
 that comes in and is not returned, and a body that writes it changes it for everybody. So the boundary has little to
 say: a Ref met twice is one leaf where the mode shares (structure.py), and what compat gives back is the very Ref
-(call.py). `hijax` Variables, which are one value to JAX, need JAX's experimental types and are not stated.
+(call.py). `hijax` Variables, which are one value to JAX, need JAX's experimental types and are not offered.
 
     >>> with var_defaults(ref=True):
     ...     v = Variable(1.0)
@@ -15,7 +15,7 @@ import functools
 from collections.abc import Callable
 from typing import Any
 
-from .errors import Refused
+from .errors import NotOffered, Refused
 from .objects import DEFAULTS, Variable, is_ref
 from .filterlib import to_predicate
 from .graph import each_place, recursive_map
@@ -62,6 +62,8 @@ def with_vars(
     A Variable that is reached twice is refused, or with `allow_duplicates` copied once. No Variable here is immutable,
     so `mutable` changes nothing.
     """
+    if hijax:
+        raise NotOffered("hijax")
     takes = to_predicate(only)
     made: dict[int, Variable] = {}
 

@@ -35,6 +35,9 @@ from .objects import Frozen, Pytree, Variable, data_of, fill, fits, is_ref, new,
 from .prefixes import ANY, STATIC, at_leaf, at_nothing, spread
 
 
+# --- parts (§ structure/parts)
+
+
 @dataclasses.dataclass(frozen=True)
 class Leaf:
     number: int
@@ -75,6 +78,9 @@ class Structure:
     nodes: list[Node] = dataclasses.field(default_factory=list)  # of each object, by number
 
 
+# --- taking apart (§ structure/apart)
+
+
 @dataclasses.dataclass(frozen=True)
 class Visit:
     """An object that was met: where it was met first, and what the prefix says of it."""
@@ -108,8 +114,8 @@ class Apart:
             return Constant(x)
         if x is None:
             return at_nothing(said, path)
-        if isinstance(x, (Variable, Pytree)):
-            return self._object(path, x, said)
+        if isinstance(x, Variable) or isinstance(x, Pytree) and (x._checked or self.mode.shares):
+            return self._object(path, x, said)  # else it is no pytree: to tree mode a leaf, as to JAX
         children, treedef = one_level(x)
         if treedef is not None:
             return Node(type(x), treedef, self._children(path, x, children, said))
@@ -196,6 +202,9 @@ def take_apart(mode: Mode, roots: list[tuple[Path, Any, Any]]) -> Apart:
     return apart.check_roles()
 
 
+# --- building (§ structure/build)
+
+
 class Building:
     """Builds values around leaves.
 
@@ -253,6 +262,9 @@ def build(structure: Structure, leaves: Any, roots: list[Part] | None = None) ->
     """New values around leaves, and the objects among them by number."""
     building = Building(structure, leaves)
     return [building.value(part) for part in (structure.roots if roots is None else roots)], building.made
+
+
+# --- walking two structures together (§ structure/together)
 
 
 class Differs(Exception):

@@ -1,9 +1,9 @@
-"""checkify: the body with an error value beside its output.
+"""checkify (§ checkify): the body with an error value beside its output.
 
-    >>> import jax.numpy as jnp
-    >>> error, out = checkify(lambda x: jnp.log(x), errors=raw.float_checks)(-1.0)
-    >>> error.get() is None, float(out)
-    (False, nan)
+>>> import jax.numpy as jnp
+>>> error, out = checkify(lambda x: jnp.log(x), errors=raw.float_checks)(-1.0)
+>>> error.get() is None, float(out)
+(False, nan)
 """
 
 from collections.abc import Callable
@@ -22,9 +22,9 @@ def checkify(
 ) -> Callable:
     """The error and the output. Nothing is raised until the program calls `error.throw()`."""
     check_unbound(f)
+    mode = mode_of(graph, graph_updates)
 
     def checked(*args: Any, **keywords: Any) -> tuple[Any, Any]:
-        mode = mode_of(graph, graph_updates)
         if keywords and not mode.structure:
             raise RefusedType("bad_argument")  # only compat takes arguments by keyword
         call = enter(mode, args, keywords)

@@ -1,4 +1,4 @@
-"""cond and switch: one of several branches runs; all of them are staged, and must leave alike.
+"""cond and switch (§ cond): one of several branches runs; all of them are staged, and must leave alike.
 
 A Variable that one branch changes leaves all of them; where a branch does not touch it, it has the value of before.
 

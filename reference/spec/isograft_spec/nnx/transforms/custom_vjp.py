@@ -1,4 +1,4 @@
-"""custom_vjp: the derivative is the program's own.
+"""custom_vjp (§ custom_vjp): the derivative is the program's own.
 
 `fwd` runs in the place of `f` where the call is differentiated. Its residuals go to `bwd`, with the cotangent of what
 left: in compat of the updated arguments and of the output; elsewhere of the output, and of the updates if `bwd` has a
@@ -19,7 +19,7 @@ import jax
 
 from ..call import Call, Entered, Left, OfLeaves, enter, inside, resume
 from ..errors import OptionNotOffered, Refused, RefusedType
-from ..modes import GRAPH
+from ..modes import GRAPH, Mode
 from ..objects import Pytree, Variable
 from ..filters import DiffState
 from ..prefixes import ANY, STATIC
@@ -33,9 +33,9 @@ class Residuals(OfLeaves):
 
 
 @transform
-def custom_vjp(f: Callable, mode: Callable, *, nondiff_argnums: tuple = ()) -> "CustomVjp":
+def custom_vjp(f: Callable, mode: Mode, *, nondiff_argnums: tuple = ()) -> "CustomVjp":
     """`nondiff_argnums` have no cotangent, and are Python values to `f`, `fwd` and `bwd`."""
-    if not mode().structure and any(isinstance(n, DiffState) for n in nondiff_argnums):
+    if not mode.structure and any(isinstance(n, DiffState) for n in nondiff_argnums):
         raise OptionNotOffered("DiffState")
     return CustomVjp(f, mode, nondiff_argnums)
 
@@ -43,14 +43,16 @@ def custom_vjp(f: Callable, mode: Callable, *, nondiff_argnums: tuple = ()) -> "
 class CustomVjp:
     """A function whose derivative `defvjp` says."""
 
-    def __init__(self, f: Callable, mode: Callable, nondiff: tuple):
+    def __init__(self, f: Callable, mode: Mode, nondiff: tuple):
         self.f, self.mode, self.nondiff = f, mode, nondiff
 
-    def defvjp(self, fwd: Callable, bwd: Callable) -> None:
+    def defvjp(self, fwd: Callable, bwd: Callable, symbolic_zeros: bool = False) -> None:
+        if symbolic_zeros:
+            raise OptionNotOffered("symbolic_zeros")
         self.fwd, self.bwd = fwd, bwd
 
     def __call__(self, *args: Any, **keywords: Any) -> Any:
-        mode = self.mode()
+        mode = self.mode
         if not hasattr(self, "fwd"):
             raise Refused("bad_argument" if mode.structure else "missing_attribute")
         args, rest = by_position(self.f, args, keywords)
@@ -68,7 +70,7 @@ class CustomVjp:
         """The prefix of each argument, and the arguments without a cotangent."""
         fixed = positions([n for n in self.nondiff if not isinstance(n, DiffState)], len(args))
         said: list[Any] = [STATIC if i in fixed else None for i in range(len(args))]
-        if self.mode().structure and any(isinstance(args[i], Pytree) for i in fixed):
+        if self.mode.structure and any(isinstance(args[i], Pytree) for i in fixed):
             raise Refused("bad_argument")  # a DiffState says which of its Variables have no cotangent
         for n in self.nondiff:
             if isinstance(n, DiffState):
@@ -138,8 +140,10 @@ def gathered(call: Call, found: Any, fixed: list[int]) -> list[Any]:
     """
     structure, whole = call.entry.structure, call.entry.mode.structure
     roots = [(i, root) for i, root in enumerate(structure.roots) if i not in fixed]
-    if not isinstance(found, tuple) and whole or not isinstance(found, (tuple, list)) or len(found) != len(roots):
-        raise Refused("structure_mismatch" if whole else "bad_argument")
+    if found is None and whole:
+        raise Refused("structure_mismatch")
+    if not isinstance(found, tuple if whole else (tuple, list)) or len(found) != len(roots):
+        raise RefusedType("structure_mismatch" if whole else "bad_argument")
     result = [None] * len(call.leaves)
     for (i, root), x in zip(roots, found):
         if x is None:
@@ -150,7 +154,7 @@ def gathered(call: Call, found: Any, fixed: list[int]) -> list[Any]:
                 for n, o in together(structure, part, apart.structure, apart.structure.roots[0])[0]:
                     result[n] = apart.leaves[o] if result[n] is None else result[n] + apart.leaves[o]
             except Differs:
-                raise Refused("bad_argument") from None
+                raise RefusedType("bad_argument") from None
     return result
 
 
@@ -160,7 +164,6 @@ def pairs_of(call: Call, i: int, cotangent: Any) -> list[tuple[Any, Any]]:
         return [(call.entry.structure.roots[i], cotangent)]
     numbers = {path[len(call.entry.paths[i]) :]: n for n, (path, _) in enumerate(call.entry.objects)}
     return [
-        (call.entry.structure.nodes[numbers[path]].children[""], x._raw)
+        (call.entry.structure.nodes[numbers[path]].children[""], x._raw if isinstance(x, Variable) else x)
         for path, x in to_flat_state(cotangent)
-        if isinstance(x, Variable)
     ]

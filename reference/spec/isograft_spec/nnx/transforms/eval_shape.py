@@ -1,12 +1,12 @@
-"""eval_shape and make_jaxpr: the body is staged, and nothing is written back.
+"""eval_shape and make_jaxpr (§ eval_shape): the body is staged, and nothing is written back.
 
-    >>> from isograft_spec.nnx import Variable
-    >>> v = Variable(jax.numpy.ones(3))
-    >>> def step(v):
-    ...     v[...] = v[...] * 2
-    ...     return v[...].sum()
-    >>> eval_shape(step, v), v[...].tolist()
-    (ShapeDtypeStruct(shape=(), dtype=float32), [1.0, 1.0, 1.0])
+>>> from isograft_spec.nnx import Variable
+>>> v = Variable(jax.numpy.ones(3))
+>>> def step(v):
+...     v[...] = v[...] * 2
+...     return v[...].sum()
+>>> eval_shape(step, v), v[...].tolist()
+(ShapeDtypeStruct(shape=(), dtype=float32), [1.0, 1.0, 1.0])
 """
 
 from collections.abc import Callable
@@ -15,7 +15,8 @@ from typing import Any
 import jax
 
 from ..call import enter, inside, types_of
-from ..modes import COMPAT, mode_of, not_in
+from ..errors import OptionNotOffered
+from ..modes import mode_of
 from ..prefixes import STATIC
 from .options import check_unbound, positions
 
@@ -34,10 +35,11 @@ def make_jaxpr(
 ) -> Callable:
     """A function of the arguments that gives the staged program."""
     check_unbound(f)
+    mode = mode_of(graph, graph_updates)
 
     def staged(*args: Any, **keywords: Any) -> Any:
-        mode = mode_of(graph, graph_updates)
-        not_in("make_jaxpr", mode, COMPAT)
+        if mode.structure:
+            raise OptionNotOffered("make_jaxpr")
         static = positions(static_argnums, len(args))
         call = enter(mode, args, keywords, [STATIC if i in static else None for i in range(len(args))])
         return jax.make_jaxpr(lambda entered: inside(f, entered))(call.entered)

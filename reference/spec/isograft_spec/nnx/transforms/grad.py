@@ -1,4 +1,4 @@
-"""grad and value_and_grad: the derivative of the body with respect to some of its leaves.
+"""grad and value_and_grad (§ grad): the derivative of the body with respect to some of its leaves.
 
 The body runs once, with its effects; the derivative is taken at the values that the leaves had when the call began.
 
@@ -29,14 +29,14 @@ from .options import by_position, positions, transform
 
 
 @transform
-def value_and_grad(f: Callable, mode: Callable, *, argnums: Any = 0, has_aux: bool = False) -> Callable:
+def value_and_grad(f: Callable, mode: Mode, *, argnums: Any = 0, has_aux: bool = False) -> Callable:
     """The value, and a gradient for each differentiated argument: one if `argnums` is one number, else a tuple."""
 
     def differentiated(*args: Any, **keywords: Any) -> Any:
-        if mode() is COMPAT:
+        if mode is COMPAT:
             args, keywords = by_position(f, args, keywords)
-        said, chosen = wanted(mode(), argnums, args)
-        call = enter(mode(), args, keywords, said)
+        said, chosen = wanted(mode, argnums, args)
+        call = enter(mode, args, keywords, said)
         numbers = [n for n, role in enumerate(call.entry.roles) if role is DIFF]
 
         def loss(leaves: list[Any]) -> tuple[Any, Left]:
@@ -55,12 +55,11 @@ def value_and_grad(f: Callable, mode: Callable, *, argnums: Any = 0, has_aux: bo
 
 
 @transform
-def grad(f: Callable, mode: Callable, *, argnums: Any = 0, has_aux: bool = False) -> Callable:
+def grad(f: Callable, mode: Mode, *, argnums: Any = 0, has_aux: bool = False) -> Callable:
     """The gradient of `value_and_grad` alone; with `has_aux`, beside the auxiliary output."""
 
     def differentiated(*args: Any, **keywords: Any) -> Any:
-        m = mode()
-        both = value_and_grad(f, argnums=argnums, has_aux=has_aux, graph=m.shares, graph_updates=m.structure)
+        both = value_and_grad(f, argnums=argnums, has_aux=has_aux, graph=mode.shares, graph_updates=mode.structure)
         out, gradient = both(*args, **keywords)
         return (gradient, out[1]) if has_aux else gradient
 
@@ -76,7 +75,12 @@ def wanted(mode: Mode, argnums: Any, args: tuple) -> tuple[list[Any], list[int]]
     several = argnums if isinstance(argnums, (tuple, list)) else (argnums,)
     if not mode.structure and any(isinstance(n, DiffState) for n in several):
         raise OptionNotOffered("DiffState")
-    chosen = positions([n.argnum if isinstance(n, DiffState) else n for n in several], len(args))
+    if not several:
+        raise Refused("bad_argument")
+    numbers = [n.argnum if isinstance(n, DiffState) else n for n in several]
+    if any(n >= len(args) for n in numbers):
+        raise RefusedType("bad_argument")
+    chosen = positions(numbers, len(args))
     if len(set(chosen)) != len(chosen):
         raise (Refused if mode.structure else RefusedType)("bad_argument")
     said: list[Any] = [None] * len(args)

@@ -1,4 +1,4 @@
-"""jit: the body is staged once for arguments of one kind, and run again for others of that kind.
+"""jit (§ jit): the body is staged once for arguments of one kind, and run again for others of that kind.
 
 Why it is this short: an `Entered` has the structure of the arguments where JAX looks for it. So the cache of `jax.jit`
 is the cache of `nnx.jit`: one staged body for each structure, static part, shape, dtype and weak type.
@@ -21,7 +21,7 @@ import jax
 
 from ..call import Call, Entered, Left, enter, inside, resume, types_of
 from ..errors import OptionNotOffered, Refused
-from ..modes import mode_of
+from ..modes import Mode, mode_of
 from ..objects import Variable
 from ..prefixes import GIVEN, STATIC
 from ..structure import Building
@@ -31,7 +31,7 @@ from .options import Places, transform
 @transform
 def jit(
     f: Callable,
-    mode: Callable,
+    mode: Mode,
     *,
     static_argnums: Any = (),
     static_argnames: Any = (),
@@ -49,7 +49,7 @@ def jit(
 class Jitted:
     """A function, with the bodies that JAX keeps for it."""
 
-    def __init__(self, f: Callable, mode: Callable, static: Places, donated: Places, keep_unused: bool):
+    def __init__(self, f: Callable, mode: Mode, static: Places, donated: Places, keep_unused: bool):
         self.f, self.mode, self.static, self.donated = f, mode, static, donated
         self.staged = jax.jit(self.body, donate_argnums=1, keep_unused=keep_unused)
 
@@ -62,7 +62,7 @@ class Jitted:
         said = lambda places, key: STATIC if key in places[0] else GIVEN if key in places[1] else None
         numbers, names = (self.static.numbers, self.donated.numbers), (self.static.names, self.donated.names)
         by_name = {name: said(names, name) for name in keywords}
-        call = enter(self.mode(), args, keywords, [said(numbers, i) for i in range(len(args))], by_name)
+        call = enter(self.mode, args, keywords, [said(numbers, i) for i in range(len(args))], by_name)
         check_static(
             [
                 x

@@ -1,13 +1,13 @@
-"""while_loop and fori_loop: one value, which is carried from trip to trip.
+"""while_loop and fori_loop (§ loops): one value, which is carried from trip to trip.
 
-    >>> from isograft_spec.nnx import Dict, Variable
-    >>> m = Dict(x=Variable(jax.numpy.float32(20)))
-    >>> def halve(m):
-    ...     m.x[...] = m.x[...] / 2
-    ...     return m
-    >>> carry = while_loop(lambda m: m.x[...] > 1, halve, m, graph=True, graph_updates=True)
-    >>> carry is m, float(m.x[...])
-    (True, 0.625)
+>>> from isograft_spec.nnx import Dict, Variable
+>>> m = Dict(x=Variable(jax.numpy.float32(20)))
+>>> def halve(m):
+...     m.x[...] = m.x[...] / 2
+...     return m
+>>> carry = while_loop(lambda m: m.x[...] > 1, halve, m, graph=True, graph_updates=True)
+>>> carry is m, float(m.x[...])
+(True, 0.625)
 """
 
 from collections.abc import Callable

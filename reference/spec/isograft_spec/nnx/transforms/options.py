@@ -1,4 +1,4 @@
-"""The options that all transforms share, and the forms in which they are called."""
+"""The options that all transforms share (§ options), and the forms in which they are called."""
 
 import dataclasses
 import functools
@@ -6,15 +6,15 @@ import inspect
 from collections.abc import Callable
 from typing import Any
 
-from ..errors import Path, Refused
+from ..errors import Path, Refused, RefusedType
 from ..modes import mode_of
 
 
 def transform(define: Callable) -> Callable:
     """Makes a transform of `define(f, mode, **options)`, which gives the transformed function.
 
-    The transform takes `graph` and `graph_updates`, which choose the mode of a call; `mode()` is that mode. Without
-    `f` it is a decorator. A method that is bound to a Module is refused: it would close over the Module, which would
+    The transform takes `graph` and `graph_updates`, which choose the mode; what they leave open is read when `f` is
+    transformed, and holds for every call. Without `f` it is a decorator. A method that is bound to a Module is refused: it would close over the Module, which would
     then not cross the boundary.
     """
 
@@ -24,7 +24,7 @@ def transform(define: Callable) -> Callable:
     ) -> Any:
         def apply(f: Callable) -> Callable:
             check_unbound(f)
-            made = define(f, lambda: mode_of(graph, graph_updates), **options)
+            made = define(f, mode_of(graph, graph_updates), **options)
             return functools.wraps(f, updated=())(made) if hasattr(f, "__name__") else made
 
         return apply if f is None else apply(f)
@@ -71,6 +71,8 @@ class Places:
         """A place that the function does not have is refused."""
         numbers = (numbers,) if isinstance(numbers, int) else tuple(numbers or ())
         names = {names} if isinstance(names, str) else set(names or ())
+        if not all(isinstance(name, str) for name in names):
+            raise RefusedType("bad_argument")
         try:
             parameters = inspect.signature(f).parameters
         except (TypeError, ValueError):

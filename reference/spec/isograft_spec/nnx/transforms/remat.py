@@ -1,4 +1,4 @@
-"""remat: the intermediate values of the body are not stored; a derivative computes them again.
+"""remat (§ remat): the intermediate values of the body are not stored; a derivative computes them again.
 
 The effects happen once. Constants that the body returns come out as `jax.checkpoint` gives them: a literal is a
 NumPy array, where the call stands in no trace (docs/transforms/remat.md).
@@ -20,25 +20,25 @@ import jax
 
 from ..call import enter, inside, resume
 from ..errors import Refused
-from ..modes import COMPAT
+from ..modes import COMPAT, Mode
 from ..prefixes import STATIC
 from .options import by_position, positions, transform
 
 
 @transform
 def remat(
-    f: Callable, mode: Callable, *, static_argnums: Any = (), policy: Callable | None = None, prevent_cse: bool = True
+    f: Callable, mode: Mode, *, static_argnums: Any = (), policy: Callable | None = None, prevent_cse: bool = True
 ) -> Callable:
     """`static_argnums` are Python values inside; `policy` and `prevent_cse` change no number."""
     staged = jax.checkpoint(lambda entered: inside(f, entered), policy=policy, prevent_cse=prevent_cse)
 
     def recomputed(*args: Any, **keywords: Any) -> Any:
-        if mode() is COMPAT:
+        if mode is COMPAT:
             args, keywords = by_position(f, args, keywords)
             if keywords:
                 raise Refused("bad_argument")
         static = positions(static_argnums, len(args))
-        call = enter(mode(), args, keywords, [STATIC if i in static else None for i in range(len(args))])
+        call = enter(mode, args, keywords, [STATIC if i in static else None for i in range(len(args))])
         return resume(call, staged(call.entered))
 
     return recomputed

@@ -1,4 +1,4 @@
-"""scan: a carry goes from trip to trip, some arguments are given slice by slice, and all trips share the rest.
+"""scan (§ scan): a carry goes from trip to trip, some arguments come slice by slice, and all trips share the rest.
 
 It is the Python loop `for x in xs: carry, y = f(carry, x)`, with the `y` stacked. What all trips share is to JAX a
 carry, too, because an update of it goes from trip to trip.
@@ -20,9 +20,10 @@ import jax
 import jax.numpy as jnp
 
 from ..call import Call, Entered, Left, Loop, enter, inside, resume_all
-from ..errors import Refused
+from ..errors import Refused, RefusedType
 from ..objects import Variable
 from ..filters import check_prefixes, of_each
+from ..modes import Mode
 from ..prefixes import Carry, is_axis
 from ..structure import Building
 from .options import transform
@@ -33,7 +34,7 @@ from .transform_metadata import with_names
 @transform
 def scan(
     f: Callable,
-    mode: Callable,
+    mode: Mode,
     *,
     in_axes: Any = (Carry, 0),
     out_axes: Any = (Carry, 0),
@@ -47,13 +48,15 @@ def scan(
     body = staged(lambda entered: inside(f, entered, loop=loop_of(entered.known.said, out_axes)))
 
     def scanned(*args: Any, **keywords: Any) -> Any:
-        check_prefixes(mode(), in_axes, out_axes)
+        check_prefixes(mode, in_axes, out_axes)
+        if keywords and not mode.structure:
+            raise RefusedType("bad_argument")  # only compat takes arguments by keyword
         if isinstance(in_axes, list):
             raise Refused("prefix")  # the arguments are a tuple
         said = of_each(in_axes, args)
         loop = loop_of(said, out_axes)
-        paths = {loop.carried: ("carry",)} if loop.carried is not None and not mode().shares else {}
-        call = enter(mode(), args, keywords, said, {name: 0 for name in keywords}, paths=paths)
+        paths = {loop.carried: ("carry",)} if loop.carried is not None and not mode.shares else {}
+        call = enter(mode, args, keywords, said, {name: 0 for name in keywords}, paths=paths)
         left, last = all_trips(call, body, length, reverse, unroll)
         made = resume_all(call, left)
         if loop.carried is None:

@@ -1,4 +1,4 @@
-"""Staging the body of a loop or a branch: once, before JAX's own primitive asks for it.
+"""Staging the body of a loop or a branch (§ staged): once, before JAX's own primitive asks for it.
 
 Why: what leaves a branch must be known before `jax.lax.cond` runs, because a Variable that one branch changes has to
 leave all of them. `jax.jit` keeps what it staged. So a body that is staged first runs as Python once, and the

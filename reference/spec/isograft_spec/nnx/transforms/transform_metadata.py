@@ -1,4 +1,4 @@
-"""transform_metadata: the names of sharded axes stay true under a transform that takes an axis away.
+"""transform_metadata (§ transform_metadata): the names of sharded axes stay true where a transform takes an axis away.
 
 A Variable may name its axes (`out_sharding`). A lane of `vmap` sees one axis less, so inside the name of that axis is
 missing, too; what leaves has it again. The values are those of `f`, and no array changes its shape.
@@ -27,27 +27,27 @@ PARTITION_NAME = "partition_name"
 
 @transform
 def transform_metadata(
-    f: Callable, mode: Callable, *, in_axes: Any = 0, out_axes: Any = 0, partition: str | None = None
+    f: Callable, mode: Mode, *, in_axes: Any = 0, out_axes: Any = 0, partition: str | None = None
 ) -> Callable:
     """The body works on copies, in the trace of the call; in compat, too, structure is not written back."""
 
     def renamed(*args: Any, **keywords: Any) -> Any:
-        call = enter(GRAPH if mode().shares else TREE, args, keywords, of_each(in_axes, args))
+        call = enter(GRAPH if mode.shares else TREE, args, keywords, of_each(in_axes, args))
         named = names_moved(f, GRAPH, in_axes, out_axes, partition)
         return resume(call, inside(named, call.entered, out_axes))
 
     return renamed
 
 
-def with_names(f: Callable, mode: Callable, in_axes: Any, out_axes: Any, option: dict[str, Any] | None) -> Callable:
+def with_names(f: Callable, mode: Mode, in_axes: Any, out_axes: Any, option: dict[str, Any] | None) -> Callable:
     """`f` under the option of this name of `vmap` and `scan`, which compat offers."""
     if option is None:
         return f
 
     def body(*args: Any, **keywords: Any) -> Any:
-        return names_moved(f, mode(), in_axes, out_axes, option.get(PARTITION_NAME))(*args, **keywords)
+        return names_moved(f, mode, in_axes, out_axes, option.get(PARTITION_NAME))(*args, **keywords)
 
-    if not mode().structure:
+    if not mode.structure:
         raise OptionNotOffered("transform_metadata")
     return body
 

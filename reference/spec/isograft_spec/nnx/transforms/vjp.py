@@ -1,11 +1,11 @@
-"""vjp and jvp: the two halves of a derivative, for a function of objects. Compat does not offer them.
+"""vjp and jvp (§ vjp): the two halves of a derivative, for a function of objects. Compat does not offer them.
 
-    >>> from isograft_spec.nnx import Dict, Param
-    >>> m = Dict(w=Param(3.0))
-    >>> out, pullback = vjp(lambda m, x: m.w[...] * x, m, 2.0, graph=False)
-    >>> [of_m, of_x] = pullback(1.0)
-    >>> float(out), float(of_m.w[...]), float(of_x)
-    (6.0, 2.0, 3.0)
+>>> from isograft_spec.nnx import Dict, Param
+>>> m = Dict(w=Param(3.0))
+>>> out, pullback = vjp(lambda m, x: m.w[...] * x, m, 2.0, graph=False)
+>>> [of_m, of_x] = pullback(1.0)
+>>> float(out), float(of_m.w[...]), float(of_x)
+(6.0, 2.0, 3.0)
 """
 
 import functools
@@ -64,7 +64,7 @@ def vjp(
     if reduce_axes:
         raise NotImplementedError("reduce_axes")
     if not primals:
-        return functools.partial(vjp, f, has_aux=has_aux, graph=graph, graph_updates=graph_updates)
+        return functools.partial(vjp, f, has_aux=has_aux, graph=mode.shares, graph_updates=mode.structure)
     call = enter(mode, primals, root="primals")
     out, pull, left = jax.vjp(in_pieces(f, call, has_aux), call.leaves, has_aux=True)
 
@@ -96,7 +96,7 @@ def jvp(
     not_in("jvp", mode, COMPAT)
     check_unbound(f)
     if primals is None:
-        return functools.partial(jvp, f, has_aux=has_aux, graph=graph, graph_updates=graph_updates)
+        return functools.partial(jvp, f, has_aux=has_aux, graph=mode.shares, graph_updates=mode.structure)
     call = enter(mode, tuple(primals), root="primals")
     given = take_apart(mode, [(("tangents", i), x, None) for i, x in enumerate(tangents)])
     if len(given.structure.roots) != len(primals):

@@ -1,12 +1,12 @@
-"""vmap: the body runs once, on the values that one lane sees; results are stacked.
+"""vmap (§ vmap): the body runs once, on the values that one lane sees; results are stacked.
 
-    >>> from isograft_spec.nnx import Dict, Variable
-    >>> m = Dict(w=Variable(jax.numpy.arange(3.0)), calls=Variable(jax.numpy.int32(0)))
-    >>> def lane(w, calls):
-    ...     calls[...] += 1
-    ...     return w * 2
-    >>> vmap(lane, in_axes=(0, None))(m.w, m.calls).tolist(), int(m.calls[...])
-    ([0.0, 2.0, 4.0], 1)
+>>> from isograft_spec.nnx import Dict, Variable
+>>> m = Dict(w=Variable(jax.numpy.arange(3.0)), calls=Variable(jax.numpy.int32(0)))
+>>> def lane(w, calls):
+...     calls[...] += 1
+...     return w * 2
+>>> vmap(lane, in_axes=(0, None))(m.w, m.calls).tolist(), int(m.calls[...])
+([0.0, 2.0, 4.0], 1)
 """
 
 from collections.abc import Callable
@@ -15,7 +15,10 @@ from typing import Any
 import jax
 
 from ..call import Entered, Left, enter, inside, resume
+from ..errors import RefusedType
 from ..filters import check_prefixes, of_each
+from ..modes import Mode
+from ..prefixes import Carry
 from .options import transform
 from .transform_metadata import with_names
 
@@ -23,7 +26,7 @@ from .transform_metadata import with_names
 @transform
 def vmap(
     f: Callable,
-    mode: Callable,
+    mode: Mode,
     *,
     in_axes: Any = 0,
     out_axes: Any = 0,
@@ -35,8 +38,10 @@ def vmap(
     f = with_names(f, mode, in_axes, out_axes, transform_metadata)
 
     def mapped(*args: Any, **keywords: Any) -> Any:
-        check_prefixes(mode(), in_axes, out_axes)
-        call = enter(mode(), args, keywords, of_each(in_axes, args), {name: 0 for name in keywords})
+        check_prefixes(mode, in_axes, out_axes)
+        if any(role is Carry for role in jax.tree.leaves((in_axes, out_axes))):
+            raise RefusedType("prefix")  # a lane has no next one
+        call = enter(mode, args, keywords, of_each(in_axes, args), {name: 0 for name in keywords})
         axes: list[Any] = []  # of what leaves: known when the body has run, and JAX asks for them after that
         exits = []
 
