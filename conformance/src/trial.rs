@@ -30,7 +30,6 @@ use crate::rewrite::{imports, modules, reads_outer_modules, with_stand_ins};
 use crate::spread::{Closeness, Spread, difference};
 use crate::system::{Capabilities, Reference, System, caught};
 use crate::verdict::{Evidence, Verdict};
-use crate::warnings::ending;
 
 /// A program in a mode, its outcome, and the system to ask again.
 pub struct Trial<'a> {
@@ -653,6 +652,20 @@ pub(crate) fn compare(found: &Outcome, expected: &Outcome) -> Verdict {
     match diff(found, expected, &Policy::SUMMED) {
         None => Verdict::Holds,
         Some(difference) => Verdict::Broken(Evidence::from(difference)),
+    }
+}
+
+/// `returned`, or the exception with its message and line, or what is not modelled.
+pub(crate) fn ending(outcome: &Outcome) -> String {
+    match outcome {
+        Outcome::Returned { .. } => "returned".to_owned(),
+        Outcome::Raised(raised) => {
+            let line = raised.line.map(|line| format!(", line {line}")).unwrap_or_default();
+            let message = raised.message.lines().next().unwrap_or_default();
+            let colon = if message.is_empty() { "" } else { ": " };
+            format!("raised {}{colon}{message}{line}", raised.exception)
+        }
+        outcome => outcome.to_string().lines().next().unwrap_or_default().to_owned(),
     }
 }
 

@@ -14,6 +14,7 @@ use crate::failure::Failure;
 use crate::shown::uri;
 use crate::system::caught;
 use crate::text;
+use crate::trial::ending;
 
 /// The options about warnings.
 #[derive(Clone, Debug, Default, clap::Args)]
@@ -180,20 +181,6 @@ fn ended(origin: &Origin, modes: &[Mode], limits: &Limits, warn: &Warn) -> Ended
         }
     }
     Ended { file, outcomes, warnings: together(found) }
-}
-
-/// `returned`, or the exception with its message and line, or what is not modelled.
-pub(crate) fn ending(outcome: &Outcome) -> String {
-    match outcome {
-        Outcome::Returned { .. } => "returned".to_owned(),
-        Outcome::Raised(raised) => {
-            let line = raised.line.map(|line| format!(", line {line}")).unwrap_or_default();
-            let message = raised.message.lines().next().unwrap_or_default();
-            let colon = if message.is_empty() { "" } else { ": " };
-            format!("raised {}{colon}{message}{line}", raised.exception)
-        }
-        outcome => outcome.to_string().lines().next().unwrap_or_default().to_owned(),
-    }
 }
 
 /// The endings of the programs, each with its modes.
