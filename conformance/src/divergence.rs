@@ -384,6 +384,25 @@ impl Divergences {
         })
     }
 
+    /// The entry whose script prints the beginning of this message.
+    pub(crate) fn find_message(&self, mode: Mode, message: &str) -> Option<&Divergence> {
+        /// A message of fewer letters may be anybody's.
+        const ENOUGH: usize = 20;
+        let message = message.lines().next().unwrap_or_default();
+        let mut of_mode = self.all.iter().filter(|divergence| divergence.modes.contains(&mode));
+        of_mode.find(|divergence| {
+            let lines = divergence.entry.prints.lines().map(str::trim);
+            let mut enough = lines.filter(|line| line.len() >= ENOUGH);
+            enough.any(|line| {
+                message.starts_with(line)
+                    || line.find(": ").is_some_and(|colon| {
+                        let said = &line[colon + 2..];
+                        said.len() >= ENOUGH && message.starts_with(said)
+                    })
+            })
+        })
+    }
+
     /// The entry of this rule that stands for what the rule found in a program, and which of its
     /// listed differences this is.
     pub(crate) fn find_evidence(

@@ -42,6 +42,7 @@ pub mod system;
 pub mod text;
 pub mod trial;
 pub mod verdict;
+pub mod warnings;
 
 /// Files put into the binary when it was built.
 mod embedded {

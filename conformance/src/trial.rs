@@ -252,6 +252,45 @@ impl<'a> Trial<'a> {
         )
     }
 
+    /// How the run ended elsewhere and on this system, in words, where one of the two raised.
+    pub(crate) fn ends(&self) -> Option<[String; 2]> {
+        let other = match &self.against {
+            Against::Outcome { outcome, .. } => outcome.clone(),
+            _ if self.is_live() => self.specified()?,
+            _ => return None,
+        };
+        let both = [&other, self.outcome];
+        let raised = both.iter().any(|outcome| matches!(outcome, Outcome::Raised(_)));
+        raised.then(|| both.map(ending))
+    }
+
+    /// The cause that a program of the user may have met: a listed divergence under whose stand-ins
+    /// the reference answers as the system did, that fits what the program reaches, or whose script
+    /// prints the system's message.
+    pub(crate) fn looks_like(&self, evidence: &Evidence, listed: &Divergences) -> Option<String> {
+        if !self.is_live() && !matches!(self.against, Against::Outcome { is_live: true, .. }) {
+            return None;
+        }
+        let difference = Difference {
+            path: evidence.at.clone(),
+            left: evidence.expected.clone(),
+            right: evidence.found.clone(),
+        };
+        let by_message = || {
+            let live = match (&self.against, self.is_live()) {
+                (_, true) => self.outcome,
+                (Against::Outcome { outcome, is_live: true }, _) => outcome,
+                _ => return None,
+            };
+            let Outcome::Raised(raised) = live else { return None };
+            listed.find_message(self.mode, &raised.message)
+        };
+        let by_reach = || listed.find_random(self.reach(), self.mode, &difference);
+        let found = self.explained_by_stand_ins(listed).or_else(by_reach);
+        let found = found.map(|(divergence, _)| divergence).or_else(by_message)?;
+        found.entry.cause.clone()
+    }
+
     /// In a comparison, does what [`Trial::by_stand_ins`] does for the answer of the live system.
     pub(crate) fn explained_by_stand_ins<'d>(
         &self,
@@ -613,6 +652,20 @@ pub(crate) fn compare(found: &Outcome, expected: &Outcome) -> Verdict {
     match diff(found, expected, &Policy::SUMMED) {
         None => Verdict::Holds,
         Some(difference) => Verdict::Broken(Evidence::from(difference)),
+    }
+}
+
+/// `returned`, or the exception with its message and line, or what is not modelled.
+pub(crate) fn ending(outcome: &Outcome) -> String {
+    match outcome {
+        Outcome::Returned { .. } => "returned".to_owned(),
+        Outcome::Raised(raised) => {
+            let line = raised.line.map(|line| format!(", line {line}")).unwrap_or_default();
+            let message = raised.message.lines().next().unwrap_or_default();
+            let colon = if message.is_empty() { "" } else { ": " };
+            format!("raised {}{colon}{message}{line}", raised.exception)
+        }
+        outcome => outcome.to_string().lines().next().unwrap_or_default().to_owned(),
     }
 }
 

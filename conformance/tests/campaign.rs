@@ -88,6 +88,7 @@ fn of(findings: &Findings, plan: &Plan, rule: &str) -> Tally {
 fn reports(plan: &Plan, grounds: &Grounds, findings: &Findings) -> [String; 3] {
     let groups = groups(plan, findings);
     let report = Report {
+        ended: &[],
         rights: None,
         command: "isograft check",
         plan,

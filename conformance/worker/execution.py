@@ -79,6 +79,8 @@ def run(text, mode, modules=(), package=""):
         unexpected = False
         if exception is not None:
             outcome = described(exception, names)
+            if outcome["outcome"] == "raised":
+                outcome |= words(exception)
             unexpected = isinstance(exception, UNEXPECTED + PYTHONS_OWN)
             exception.__traceback__ = None  # lets go of frames, and so of tracers and functions
     left = BEFORE.put_back(reach.joined(own.reach))
@@ -98,6 +100,21 @@ def described(exception, names):
         return error_classes.describe(exception, names)
     except Exception:
         return {"outcome": "raised", "class": "user_error", "exception": type(exception).__name__}
+
+
+def words(exception):
+    """Its message, and the line of the program that it came from: what people read, and nothing compares."""
+    found = {}
+    try:
+        found["message"] = str(exception)[:2000]
+    except Exception:  # its class has no text
+        pass
+    tb = exception.__traceback__
+    while tb is not None:
+        if tb.tb_frame.f_code.co_filename == frames.PROGRAM:
+            found["line"] = tb.tb_lineno
+        tb = tb.tb_next
+    return found
 
 
 @functools.lru_cache(1)  # a program comes once for each mode

@@ -129,6 +129,10 @@ class Plugin:
         """Notes how the test ended in its mode; a broken rule fails it."""
         report = yield
         seen = item.stash.get(SEEN, None)
+        if seen and call.when == "call":
+            from .checks import warned
+
+            warned.note_escaped(seen, item)
         report.isograft = data = {
             "test": item.stash[BASE], "mode": item.stash[MODE], "outcome": agreement.outcome_of(report),
             "error": agreement.error_of(call, report), "rules": seen.as_data() if seen and call.when == "teardown" else None}

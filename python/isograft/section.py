@@ -16,6 +16,7 @@ def lines(runs: agreement.Runs, modes: list[str], rules: bool) -> tp.Iterator[st
         yield from modes_agree(runs, total)
     if rules:
         yield from broken(runs)
+        yield from warnings(runs)
 
 
 def modes_agree(runs: agreement.Runs, total: int) -> tp.Iterator[str]:
@@ -56,6 +57,20 @@ def broken(runs: agreement.Runs) -> tp.Iterator[str]:
             yield f"      in {shown[0]}" + (f" and {len(shown) - 1} more" if len(shown) > 1 else "")
     for reason, number in sorted(reasons.items()):
         yield f"  not judged {number} time{plural(number)}: {reason}"
+
+
+def warnings(runs: agreement.Runs) -> tp.Iterator[str]:
+    """The warnings, each with the tests that show it."""
+    places: dict[str, set[str]] = {}
+    for each in runs.rules:
+        for text in each["warnings"]:
+            places.setdefault(text, set()).add(f"{each['test']}[{each['mode']}]")
+    if places:
+        yield f"warnings: {len(places)}"
+    for text, tests in sorted(places.items()):
+        yield f"  {text}"
+        shown = sorted(tests)
+        yield f"    in {shown[0]}" + (f" and {len(shown) - 1} more" if len(shown) > 1 else "")
 
 
 def plural(number: int) -> str:

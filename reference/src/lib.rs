@@ -33,13 +33,13 @@ pub mod transform;
 use std::cell::RefCell;
 use std::rc::Rc;
 
-pub use heap::{Explanation, Row, Staging};
+pub use heap::{Explanation, Row, Staging, Warning, WarningKind};
 pub use limits::Limits;
 pub use mode::Mode;
 pub use pure::Evaluation;
 
 use error::{Error, ErrorClass, PythonError};
-use heap::Value;
+use heap::{Value, Watch};
 use interpreter::Interpreter;
 use interpreter::harness::Described;
 use meter::{Paid, Spent};
@@ -86,6 +86,17 @@ pub fn explain(program: &Program, mode: Mode, limits: &Limits) -> (Outcome, Vec<
     interpreter.world.explanations = Some(Vec::new());
     let (outcome, mut interpreter) = execute(program, &Lowered::default(), interpreter);
     (outcome, interpreter.world.explanations.take().unwrap_or_default())
+}
+
+/// Runs as [`run`] does; also gives the mistakes of the program that the run shows, in the order of
+/// their lines.
+pub fn warnings(program: &Program, mode: Mode, limits: &Limits) -> (Outcome, Vec<Warning>) {
+    let mut interpreter = library::interpreter(mode, limits);
+    interpreter.world.watch = Some(Box::new(Watch::new()));
+    interpreter.world.tracing.draws = Some(Vec::new());
+    let (outcome, mut interpreter) = execute(program, &Lowered::default(), interpreter);
+    let warnings = interpreter.warnings();
+    (outcome, warnings)
 }
 
 /// The way in which a run is executed. [`run`] takes the default, the fast one; every other must

@@ -96,6 +96,10 @@ pub struct Finding {
     pub length: usize,
     /// The expected observation, and the one found.
     pub evidence: Evidence,
+    /// How the run ended elsewhere and on the system, in words, where one of the two raised.
+    pub ends: Option<[String; 2]>,
+    /// The cause that a program of the user may have met: its file in `divergences/causes`.
+    pub looks_like: Option<String>,
     /// The entry that explains it, and which of the differences that the entry shows this is.
     pub divergence: Option<(String, usize)>,
     /// The reason that the program gives for breaking the rule on purpose.

@@ -213,7 +213,15 @@ impl<'a, 's, I: Iterator<Item = Origin>> Worker<'a, 's, I> {
                 self.found.met.count(entry, shown);
                 (entry.id.clone(), shown)
             });
+            let is_news = entry.is_none() && case.is_written();
+            let looks_like = match is_news {
+                true => trial.looks_like(&evidence, &grounds.divergences),
+                false => None,
+            };
+            let ends = trial.ends();
             let finding = Finding {
+                ends,
+                looks_like,
                 rule: rule.id,
                 index,
                 case: case.id.clone(),

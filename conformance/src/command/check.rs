@@ -26,6 +26,7 @@ use crate::rules;
 use crate::spread::Closeness;
 use crate::trial::{Against, Trial};
 use crate::verdict::Verdict;
+use crate::warnings::{self, Warn};
 
 #[derive(Args, Debug)]
 pub struct Check {
@@ -70,6 +71,8 @@ pub struct Check {
     #[arg(long)]
     show: bool,
     #[command(flatten)]
+    warn: Warn,
+    #[command(flatten)]
     closeness: Closeness,
     #[command(flatten)]
     keep: Keep,
@@ -107,6 +110,8 @@ impl Check {
         });
         let found = ran.map_err(Failure::cannot_run)?;
         let groups = self.reduced(&plan, &grounds, &found, &source);
+        let watched = (&plan.modes[..], &plan.limits, plan.jobs);
+        let ended = warnings::of_cases(cases.named.iter(), watched, &self.warn);
         let report = Report {
             command: "isograft check",
             plan: &plan,
@@ -115,6 +120,7 @@ impl Check {
             groups: &groups,
             rights: rights.as_ref(),
             narrowed: self.case.is_some() || !self.files.is_empty(),
+            ended: &ended,
             replay: &|finding| {
                 let program = match &finding.origin {
                     Origin::File { path, .. } | Origin::Kept { path, .. } => {
@@ -140,12 +146,15 @@ impl Check {
         // A system that answered nothing was not found to be right.
         let mute = found.judged() == 0
             && found.no_answer.keys().any(|reason| matches!(reason, NoAnswer::Unsupported(_)));
+        let warned = || ended.iter().any(|ended| !ended.warnings.is_empty());
         Ok(if mute || !found.failures.is_empty() {
             Status::CannotRun
-        } else if found.holds() {
-            Status::Holds
-        } else {
+        } else if !found.holds() || self.warn.is_error() && warned() {
             Status::Broken
+        } else if ended.iter().any(|ended| ended.raised()) {
+            Status::Raised
+        } else {
+            Status::Holds
         })
     }
 

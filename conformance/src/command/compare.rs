@@ -154,6 +154,7 @@ impl Compare {
             groups: &groups,
             rights: rights.as_ref(),
             narrowed: false,
+            ended: &[],
             replay: &|finding| self.replay(finding),
         };
         self.format.print(&report)?;

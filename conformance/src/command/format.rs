@@ -57,12 +57,33 @@ pub(super) fn print_json(json: &Value) -> Result<(), Failure> {
     print_by(Form::Json, |out| writeln!(out, "{json:#}"))
 }
 
+/// The form of what is said about a program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub(super) enum ProgramFormat {
+    Text,
+    Json,
+    /// For tools that show findings beside the code: the warnings
+    Sarif,
+}
+
+impl ProgramFormat {
+    /// An error is JSON, too, where the answer is.
+    pub(super) fn told(self, ended: Result<Status, Failure>) -> Result<Status, Failure> {
+        match self {
+            ProgramFormat::Text => ended,
+            ProgramFormat::Json | ProgramFormat::Sarif => Format::Json.told(ended),
+        }
+    }
+}
+
 /// The form of a campaign's report.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub(super) enum ReportFormat {
     Text,
     Json,
     Junit,
+    /// For tools that show findings beside the code: broken rules and warnings
+    Sarif,
 }
 
 impl ReportFormat {
@@ -71,12 +92,13 @@ impl ReportFormat {
             ReportFormat::Text => print(&report::text(report)),
             ReportFormat::Json => print_json(&report::json(report)),
             ReportFormat::Junit => print(&report::junit(report)),
+            ReportFormat::Sarif => print_json(&report::sarif(report)),
         }
     }
 
     pub(super) fn told(self, ended: Result<Status, Failure>) -> Result<Status, Failure> {
         match self {
-            ReportFormat::Json => Format::Json.told(ended),
+            ReportFormat::Json | ReportFormat::Sarif => Format::Json.told(ended),
             ReportFormat::Text | ReportFormat::Junit => ended,
         }
     }

@@ -81,7 +81,7 @@ pub(crate) struct Cli {
 
 const AFTER_HELP: &str = "\
 Exit status: 0 every rule holds, 1 a rule is broken, 2 bad usage or input, \
-3 a system could not run the program, 70 a bug in Isograft itself.
+3 a system could not run the program, 4 the program itself raised, 70 a bug in Isograft itself.
 NO_COLOR turns colours off. They are off where the output is no terminal.";
 
 #[derive(Debug, Subcommand)]
@@ -159,6 +159,7 @@ pub(crate) enum Status {
     Broken = 1,
     BadInput = 2,
     CannotRun = 3,
+    Raised = 4,
     Internal = 70,
 }
 

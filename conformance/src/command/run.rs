@@ -14,11 +14,11 @@ use isograft_reference::outcome::{Outcome, Policy, diff};
 use isograft_reference::primitive::backend::{self, Counts, Kind};
 use isograft_reference::program::packages::Packages;
 use isograft_reference::program::{ParseError, ParseErrorKind, reading};
-use isograft_reference::{Execution, Explanation, Mode};
+use isograft_reference::{Execution, Explanation, Mode, Warning};
 use serde::ser::{Serialize, SerializeMap as _, Serializer};
 use serde_json::{Map, Value, json};
 
-use super::format::Format;
+use super::format::{Format, ProgramFormat, print_json};
 use super::{Failure, Modes, Preludes, Status};
 use crate::failure::Failure as Panicked;
 use crate::lacks::{Lack, lacks};
@@ -28,6 +28,7 @@ use crate::report::listing;
 use crate::shown::Written;
 use crate::system::caught;
 use crate::text::{self, Unreadable};
+use crate::warnings::{self, Told, Warn};
 
 #[derive(Args, Debug)]
 pub struct Run {
@@ -45,8 +46,10 @@ pub struct Run {
     #[arg(long, conflicts_with = "explain")]
     plain: bool,
     /// Format of the answer
-    #[arg(long, value_enum, default_value_t = Format::Text)]
-    format: Format,
+    #[arg(long, value_enum, default_value_t = ProgramFormat::Text)]
+    format: ProgramFormat,
+    #[command(flatten)]
+    warn: Warn,
     #[command(flatten)]
     preludes: Preludes,
     /// Steps that one run may take
@@ -63,6 +66,7 @@ struct Ran {
     outcome: Outcome,
     explanations: Vec<Explanation>,
     counts: Counts,
+    warnings: Vec<Warning>,
 }
 
 /// Programs nest, and so does what reads and runs them.
@@ -95,24 +99,35 @@ impl Run {
             None => String::new(),
         };
         let (groups, loaded) = (groups(&ran), given.loaded());
+        let by_mode = ran.iter().map(|ran| (ran.mode, ran.warnings.clone()));
+        let told = &warnings::together(by_mode)[..];
         let text = Written(|f: &mut fmt::Formatter<'_>| {
             f.write_str(&shown)?;
             write_groups(f, &groups, ran.len())?;
             f.write_str(&text_of_loaded(&loaded))?;
-            f.write_str(&text_of_lacks(&lacks))
+            f.write_str(&text_of_lacks(&lacks))?;
+            if !told.is_empty() {
+                write!(f, "\n{}", warnings::text(&file, told, ran.len()))?;
+            }
+            Ok(())
         });
         let json = |out: &mut dyn io::Write| {
-            serde_json::to_writer_pretty(
-                out,
-                &Whole { run: self, file: &file, ran: &ran, loaded: &loaded, lacks: &lacks },
-            )
+            let (ran, loaded, lacks) = (&ran, &loaded, &lacks);
+            let whole = Whole { run: self, file: &file, ran, loaded, lacks, told };
+            serde_json::to_writer_pretty(out, &whole)
         };
-        self.format.stream(&text, &json)?;
+        match self.format {
+            ProgramFormat::Text => Format::Text.stream(&text, &json)?,
+            ProgramFormat::Json => Format::Json.stream(&text, &json)?,
+            ProgramFormat::Sarif => {
+                print_json(&warnings::sarif(&warnings::results(&file, told)))?;
+            }
+        }
         let answered = |outcome: &Outcome| {
             !matches!(outcome, Outcome::Unsupported { .. } | Outcome::OutOfFuel(_))
         };
         Ok(if ran.iter().all(|ran| answered(&ran.outcome)) {
-            Status::Holds
+            if self.warn.is_error() && !told.is_empty() { Status::Broken } else { Status::Holds }
         } else {
             Status::CannotRun
         })
@@ -160,11 +175,15 @@ impl Run {
             if self.explain {
                 let explain = || isograft_reference::explain(&program, mode, &limits);
                 let ((outcome, explanations), counts) = backend::counted(explain);
-                Ran { mode, outcome, explanations, counts }
-            } else {
+                Ran { mode, outcome, explanations, counts, warnings: Vec::new() }
+            } else if self.plain || !self.warn.is_on() {
                 let execution = if self.plain { Execution::PLAIN } else { Execution::default() };
                 let outcome = isograft_reference::run_by(execution, &program, mode, &limits);
                 Ran::unexplained(mode, outcome)
+            } else {
+                let (outcome, found) = isograft_reference::warnings(&program, mode, &limits);
+                let warnings = self.warn.wanted(source, found);
+                Ran { warnings, ..Ran::unexplained(mode, outcome) }
             }
         };
         // A panic is an outcome, too.
@@ -193,6 +212,7 @@ struct Whole<'a> {
     ran: &'a [Ran],
     loaded: &'a [Loaded],
     lacks: &'a [Lack],
+    told: &'a [Told],
 }
 
 /// The outcome in each mode.
@@ -225,6 +245,9 @@ impl Serialize for Whole<'_> {
             let lacks: Vec<Value> = self.lacks.iter().map(shown).collect();
             whole.serialize_entry("not_modelled", &lacks)?;
         }
+        if !self.told.is_empty() {
+            whole.serialize_entry("warnings", &warnings::json(self.file, self.told))?;
+        }
         if self.run.explain {
             let explained = |e: &Explanation| {
                 let (row, text) = (e.row.name(), &e.text);
@@ -245,7 +268,8 @@ impl Serialize for Whole<'_> {
 
 impl Ran {
     fn unexplained(mode: Mode, outcome: Outcome) -> Ran {
-        Ran { mode, outcome, explanations: Vec::new(), counts: Counts::new() }
+        let (explanations, warnings) = (Vec::new(), Vec::new());
+        Ran { mode, outcome, explanations, counts: Counts::new(), warnings }
     }
 
     /// True if it is printed the same.

@@ -136,15 +136,35 @@ impl Kind {
                 "make the attribute in `__init__` as a Variable and change its value, or return \
                  what is new and assign it outside"
             }
-            Kind::Gradient => {
-                "differentiate the Variables that you mean (`nnx.grad(f)(model.w, model)`), or \
-                 read the gradient as a Module; its leaves must be floats"
-            }
+            Kind::Gradient => SPLIT_PARAMS,
             Kind::NotOffered => {
                 "write it with what this mode offers: axes as a prefix (`nnx.prefix`), Variables \
                  as arguments"
             }
             Kind::Outcome => "compare the two outcomes with `isograft run`",
+        }
+    }
+}
+
+/// The form of a gradient that means the same in every mode, whatever else the model holds.
+const SPLIT_PARAMS: &str = "split the Params off, and merge inside: `graphdef, params, rest = \
+    nnx.split(model, nnx.Param, ...)`, then `nnx.grad(lambda params, rest: \
+    loss(nnx.merge(graphdef, params, rest)))(params, rest)`";
+
+impl Change {
+    /// The code to write where the old mode is not kept.
+    pub fn advice(&self) -> &'static str {
+        match self.kind {
+            Kind::NotOffered if self.what.contains("DiffState") => SPLIT_PARAMS,
+            Kind::NotOffered if self.what.contains("StateAxes") => {
+                "give the axes as a prefix of the Module: `in_axes=nnx.prefix(model, {nnx.RngState: \
+                 0, ...: None})`"
+            }
+            Kind::NotOffered if self.what.contains("custom_vjp") => {
+                "split the Module before the call, and give `custom_vjp` a function of the State: \
+                 it merges inside, and its rules take and give States"
+            }
+            kind => kind.advice(),
         }
     }
 }
@@ -213,7 +233,8 @@ impl Judge<'_> {
         // A clock, or numbers drawn without a seed: a real system may show something else each time.
         let steady = !live || self.run(program, self.from, live)?.means(&old, true);
         let new = self.run(program, self.to, live)?;
-        if new.means(&old, steady) {
+        let both_fail = [&old, &new].iter().all(|it| matches!(it.outcome, Outcome::Raised(_)));
+        if both_fail || new.means(&old, steady) {
             let raised = match &old.outcome {
                 Outcome::Raised(raised) => Some(match raised.line {
                     Some(line) => format!("{} (line {line})", message(raised)),

@@ -107,7 +107,7 @@ fn file(out: &mut String, found: &Found) {
         let (called, rule) = (called(change), change.kind.rule());
         let _ = writeln!(out, "  {red}{line}{called}{red:#} ({rule})");
         let _ = writeln!(out, "    {}", happening(change));
-        let _ = writeln!(out, "    instead: {}", change.kind.advice());
+        let _ = writeln!(out, "    instead: {}", change.advice());
     }
     if !found.edits.is_empty() {
         let _ = writeln!(out, "  or keep what it means:");
@@ -156,7 +156,7 @@ pub fn json(all: &[Found]) -> Value {
             "rule": change.kind.rule(),
             "shown_at": change.line,
             "what": change.what,
-            "instead": change.kind.advice(),
+            "instead": change.advice(),
         })
     };
     let guess = |Guess { line, kind, what }: &Guess| json!({"line": line, "rule": kind.rule(), "what": what});
@@ -204,7 +204,7 @@ pub fn sarif(all: &[Found]) -> Value {
     for found in all {
         for change in &found.changes {
             let (line, column) = place(change);
-            let words = format!("{}. Instead: {}", happening(change), change.kind.advice());
+            let words = format!("{}. Instead: {}", happening(change), change.advice());
             let (line, column) = (line.unwrap_or(1), column.unwrap_or(1));
             results.push(result(found, change.kind, "warning", words, line, column));
         }

@@ -19,6 +19,8 @@ pub fn json(report: &Report<'_>) -> Value {
             "at": finding.evidence.at,
             "expected": finding.evidence.expected,
             "found": finding.evidence.found,
+            "ends": finding.ends,
+            "looks_like": finding.looks_like,
         });
         match (&finding.divergence, &finding.purpose) {
             (Some((entry, _)), _) => object["divergence"] = entry.as_str().into(),
@@ -43,6 +45,9 @@ pub fn json(report: &Report<'_>) -> Value {
             "breaks": group.reduced.as_ref().map(|reduced| &reduced.breaks),
         })
     };
+    let warned = report.ended.iter();
+    let warned: Vec<Value> =
+        warned.flat_map(|ended| crate::warnings::json(&ended.file, &ended.warnings)).collect();
     let rules = report.plan.rules.iter().zip(&found.tallies).enumerate();
     let rules = rules.map(|(i, (rule, by_mode))| {
         let counts = |tally: crate::campaign::Tally| {
@@ -109,6 +114,8 @@ pub fn json(report: &Report<'_>) -> Value {
         "groups": report.groups.iter().map(group).collect::<Vec<_>>(),
         "divergences": divergences.collect::<Vec<_>>(),
         "ended": found.ended,
+        "programs_ended": crate::warnings::endings_json(report.ended),
+        "warnings": warned,
         "no_answer": no_answer.collect::<Vec<_>>(),
         "failures": failures.collect::<Vec<_>>(),
     })

@@ -2,15 +2,18 @@
 
 mod json;
 mod junit;
+mod sarif;
 mod text;
 mod words;
 
 use crate::campaign::{Finding, Findings, Grounds, Group, Plan};
 use crate::case::Case;
 use crate::live::Rights;
+use crate::warnings::Ended;
 
 pub use json::json;
 pub use junit::junit;
+pub use sarif::sarif;
 pub use text::text;
 pub(crate) use words::{counted, listing, thousands};
 
@@ -31,6 +34,8 @@ pub struct Report<'a> {
     pub rights: Option<&'a Rights>,
     /// Some selected programs: rules that do not apply to any of them are only counted.
     pub narrowed: bool,
+    /// The programs of the user: how each ended on the reference, and the warnings about it.
+    pub ended: &'a [Ended],
     /// The command that shows a broken rule again.
     pub replay: &'a dyn Fn(&Finding) -> String,
 }

@@ -11,6 +11,7 @@ use crate::campaign::{Group, NoAnswer, Tally};
 use crate::divergence::counts;
 use crate::failure::Kind;
 use crate::rule::Scope;
+use crate::warnings::{self, Ended};
 
 const BOLD: Style = Style::new().bold();
 const GOOD: Style = AnsiColor::Green.on_default();
@@ -29,6 +30,7 @@ fn write(out: &mut String, report: &Report<'_>) -> Result {
     if let Some(against) = &report.findings.against {
         writeln!(out, "{BOLD}{} against {against}{BOLD:#}", report.findings.system)?;
     }
+    programs(out, report)?;
     table(out, report)?;
     endings(out, report)?;
     without_answer(out, report)?;
@@ -36,8 +38,30 @@ fn write(out: &mut String, report: &Report<'_>) -> Result {
     on_purpose(out, report)?;
     failures(out, report)?;
     report.groups.iter().try_for_each(|group| broken(out, report, group))?;
+    warned(out, report)?;
     writeln!(out)?;
     summary(out, report)
+}
+
+/// How the programs of the user ended: each of a few, and of many those that did not return.
+fn programs(out: &mut String, report: &Report<'_>) -> Result {
+    const FEW: usize = 12;
+    let all = report.ended.len() <= FEW;
+    let shown = report.ended.iter().filter(|ended| all || !ended.returned()).cloned();
+    let shown: Vec<Ended> = shown.collect();
+    if !shown.is_empty() {
+        writeln!(out, "{}", warnings::endings_text(&shown))?;
+    }
+    Ok(())
+}
+
+fn warned(out: &mut String, report: &Report<'_>) -> Result {
+    let with = report.ended.iter().filter(|ended| !ended.warnings.is_empty());
+    for ended in with {
+        let warned = warnings::text(&ended.file, &ended.warnings, ended.outcomes.len());
+        write!(out, "\n{warned}")?;
+    }
+    Ok(())
 }
 
 /// A row a rule; of a comparison a row a mode.
@@ -215,6 +239,17 @@ fn broken(out: &mut String, report: &Report<'_>, group: &Group<'_>) -> Result {
     {
         writeln!(out, "  breaks    {}", reduced.breaks.join(", "))?;
     }
+    if let Some([elsewhere, here]) = &smallest.ends {
+        let other = report.findings.against.as_deref().unwrap_or("reference");
+        writeln!(out, "  {other}: {elsewhere}")?;
+        writeln!(out, "  {}: {here}", report.findings.system)?;
+        if elsewhere == here {
+            writeln!(out, "  it is the same error, and only its class in outcomes differs")?;
+        }
+    }
+    if let Some(cause) = &smallest.looks_like {
+        writeln!(out, "  looks like {cause}: isograft findings --issue {cause}")?;
+    }
     writeln!(out, "  replay    {}", (report.replay)(smallest))
 }
 
@@ -250,7 +285,13 @@ fn summary(out: &mut String, report: &Report<'_>) -> Result {
     if found.holds() {
         let held = tallies.iter().filter(|tally| tally.judged() > 0).count();
         let silent = tallies.len() - held;
-        let rest = if silent > 0 { format!(", {silent} did not apply") } else { String::new() };
+        let raised = report.ended.iter().all(Ended::raised) && !report.ended.is_empty();
+        let why =
+            if raised { ": the program raised, and most rules judge what returns" } else { "" };
+        let rest = match silent {
+            0 => String::new(),
+            silent => format!(", {silent} did not apply{why}"),
+        };
         let style = if held > 0 { GOOD } else { WARN };
         return writeln!(out, "{style}{} held{rest}{style:#}", counted(held, "rule"));
     }

@@ -33,11 +33,27 @@ class Finding:
         return f"{self.rule}: {self.file}:{self.line}: {self.transform} in {self.mode} mode: {self.seen}"
 
 
+@dataclasses.dataclass(frozen=True)
+class Warned:
+    """A mistake of the test, or of what it calls; the page "Warnings" of the book has the kinds."""
+
+    kind: str
+    file: str
+    line: int
+    object: str
+    what: str
+
+    def text(self) -> str:
+        """In one line."""
+        return f"warning[{self.kind}] {self.file}:{self.line}: `{self.object}` {self.what}"
+
+
 class Recorder:
     """Collects what is seen while one test runs."""
 
     def __init__(self) -> None:
         self.findings: list[Finding] = []
+        self.warnings: list[Warned] = []
         self.calls = 0
         self.judged: dict[str, int] = {}
         self.not_judged: dict[str, int] = {}
@@ -48,6 +64,11 @@ class Recorder:
         """Keeps a finding, once."""
         if finding not in self.findings:
             self.findings.append(finding)
+
+    def warn(self, warned: Warned) -> None:
+        """Keeps a warning, once."""
+        if warned not in self.warnings:
+            self.warnings.append(warned)
 
     def held(self, rule: str) -> None:
         """Counts that a rule was judged."""
@@ -64,4 +85,5 @@ class Recorder:
             "judged": self.judged,
             "not_judged": self.not_judged,
             "findings": [dataclasses.asdict(each) for each in self.findings],
+            "warnings": [each.text() for each in self.warnings],
         }

@@ -17,9 +17,10 @@ def install_with_flax() -> None:
 
 def install() -> None:
     """Installs the checks."""
-    from . import hooks
+    from . import hooks, warned
 
     hooks.install()
+    warned.install()
 
 
 class Finder:

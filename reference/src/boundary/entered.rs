@@ -74,7 +74,8 @@ impl Entered {
         let mut positional = built.roots;
         let values = positional.split_off(self.positional);
         let keywords = self.keywords.iter().copied().zip(values).collect();
-        let asked_again = world.explanations.is_some() || world.staging == Staging::Rehearsed;
+        let is_watched = world.explanations.is_some() || world.watch.is_some();
+        let asked_again = is_watched || world.staging == Staging::Rehearsed;
         let leaves = if asked_again { leaves.to_vec() } else { Vec::new() };
         Ok(Inside {
             args: Args { positional, keywords },

@@ -3,13 +3,27 @@
 use std::collections::HashMap;
 
 use crate::heap::{Instance, Row, Symbol, Value, World};
-use crate::pytree::{Kind, Slot, same_metadata, same_value, show_path};
+use crate::pytree::{Kind, Parent, Slot, same_metadata, same_value, show_path};
 
 use super::entered::{Entered, Inside};
 use super::left::Change;
 
-/// Compares the objects inside with what they were made as; `written_back` are the rows that the
-/// policy writes back.
+/// One change of an object that came in.
+pub struct Difference {
+    pub row: Row,
+    /// The place of the object among the arguments.
+    pub parent: Parent,
+    /// The object inside.
+    pub object: Value,
+    /// The attribute of it that changed; none where its value did.
+    pub attribute: Option<Symbol>,
+    /// The new value, where there is one.
+    pub value: Option<Value>,
+    pub what: String,
+}
+
+/// Compares the objects inside with what they were made as, for whoever asked; `written_back` are
+/// the rows that the policy writes back.
 pub fn changes(
     world: &World,
     written_back: &[Row],
@@ -19,15 +33,29 @@ pub fn changes(
     if world.explanations.is_none() {
         return Vec::new();
     }
+    let of = |difference: Difference| {
+        let path = show_path(&entered.flat.structure.path(difference.parent));
+        let what = match difference.attribute {
+            Some(name) => format!("the attribute {name} {}", difference.what),
+            None => difference.what,
+        };
+        let (row, what) = (difference.row, format!("{path}: {what}"));
+        Change { row, what, written_back: written_back.contains(&row) }
+    };
+    differences(world, entered, inside).into_iter().map(of).collect()
+}
+
+/// Compares the objects inside with what they were made as.
+pub fn differences(world: &World, entered: &Entered, inside: &Inside) -> Vec<Difference> {
     let structure = &entered.flat.structure;
     let mut found = Vec::new();
-    let mut tell = |row, what| {
-        found.push(Change { row, what, written_back: written_back.contains(&row) });
-    };
     for (index, node) in structure.nodes.iter().enumerate() {
         let Some(id) = inside.objects[index] else { continue };
-        let path = || show_path(&structure.path(node.parent));
-        let object = Value::Object(id);
+        let (object, parent) = (Value::Object(id), node.parent);
+        let mut tell = |row, attribute, value, what: &str| {
+            let (object, what) = (object.clone(), what.to_owned());
+            found.push(Difference { row, parent, object, attribute, value, what });
+        };
         match &node.kind {
             Kind::Variable { metadata, .. } => {
                 let Some((_, variable)) = world.as_variable(&object) else { continue };
@@ -35,17 +63,17 @@ pub fn changes(
                     .as_ref()
                     .is_some_and(|before| !before.is(world, &variable.value))
                 {
-                    tell(Row::Value, format!("{}: the value changed", path()));
+                    tell(Row::Value, None, Some(variable.value.clone()), "the value changed");
                 }
                 if !same_metadata(world, metadata, &variable.metadata) {
-                    tell(Row::Metadata, format!("{}: metadata changed", path()));
+                    tell(Row::Metadata, None, None, "metadata changed");
                 }
             }
             Kind::Module { names, statics, .. } => {
                 let Some((_, instance)) = world.as_instance(&object) else { continue };
                 let before = before(inside, names, &node.children, statics);
-                for change in attributes(world, &before, instance) {
-                    tell(Row::Structure, format!("{}: {change}", path()));
+                for (name, value, what) in attributes(world, &before, instance) {
+                    tell(Row::Structure, Some(name), value, what);
                 }
             }
             _ => {}
@@ -71,28 +99,24 @@ fn before(
     data.chain(statics.iter().map(|(name, value)| (*name, Some(value.clone())))).collect()
 }
 
-/// Describes the changes of a Module's attributes.
+/// Describes the changes of a Module's attributes, each with the new value.
 fn attributes(
     world: &World,
     before: &HashMap<Symbol, Option<Value>>,
     instance: &Instance,
-) -> Vec<String> {
+) -> Vec<(Symbol, Option<Value>, &'static str)> {
     let mut changes = Vec::new();
     for (name, attribute) in &instance.attributes {
-        match before.get(name) {
-            None => changes.push(format!("the attribute {name} was gained")),
-            Some(Some(value)) if !same_value(world, value, &attribute.value) => {
-                changes.push(format!("the attribute {name} was replaced"));
-            }
-            Some(_) => {}
-        }
+        let what = match before.get(name) {
+            None => "was gained",
+            Some(Some(value)) if !same_value(world, value, &attribute.value) => "was replaced",
+            Some(_) => continue,
+        };
+        changes.push((*name, Some(attribute.value.clone()), what));
     }
-    let mut lost: Vec<String> = before
-        .keys()
-        .filter(|name| !instance.attributes.contains_key(name))
-        .map(Symbol::to_string)
-        .collect();
-    lost.sort();
-    changes.extend(lost.into_iter().map(|name| format!("the attribute {name} was deleted")));
+    let gone = before.keys().filter(|name| !instance.attributes.contains_key(name));
+    let mut gone: Vec<Symbol> = gone.copied().collect();
+    gone.sort_by(|a, b| a.cmp_name(*b));
+    changes.extend(gone.into_iter().map(|name| (name, None, "was deleted")));
     changes
 }

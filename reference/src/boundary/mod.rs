@@ -14,6 +14,7 @@
 //! | `crossing`, `references` | Refs: as arguments, closed over, and as outputs |
 //! | `leaves` | which values are numbers |
 //! | `explanation` | what happened to the arguments, in words |
+//! | `watch` | what shows a mistake of the program |
 
 mod aliases;
 pub mod arguments;
@@ -42,6 +43,7 @@ pub mod staged_call;
 mod tests;
 mod tree;
 mod updates;
+pub mod watch;
 
 pub use arguments::Arguments;
 pub use body::Body;

@@ -44,6 +44,7 @@ use super::references;
 use crate::array::{Aval, DType, lattice};
 use crate::error::{Error, Result};
 use crate::heap::{Args, Machine, Object, Staging, Symbol, Value, World};
+use crate::meter;
 use crate::pure::{Numeric, Operation, TraceKind};
 use crate::pytree::show_path;
 use crate::transform::table::Transform;
@@ -59,7 +60,7 @@ pub struct Call {
     /// For each leaf whether a filter has chosen its role; empty where no filter was asked.
     pub filtered: Vec<bool>,
     leaving: Prefixes,
-    effects: Effects,
+    pub(super) effects: Effects,
     /// True if the body gives auxiliary output, too.
     has_aux: bool,
     partition: Option<Value>,
@@ -324,7 +325,14 @@ impl Call {
         if machine.world().staging == Staging::Rehearsed {
             self.rehearse(machine, function, inside, &chosen);
         }
-        run(machine, function, chosen(&inside.args))
+        if machine.world().watch.is_some() {
+            self.begin_body(machine, function);
+        }
+        let result = run(machine, function, chosen(&inside.args));
+        if machine.world().watch.is_some() {
+            meter::unmetered(|| self.end_body(machine, function, inside, result.as_ref().ok()));
+        }
+        result
     }
 
     /// Runs the body on arguments of its own, in a trace that nobody applies.
@@ -426,6 +434,9 @@ impl Call {
         operation: Operation,
         inputs: &[Numeric],
     ) -> Result<Vec<Numeric>> {
+        if world.watch.is_some() {
+            meter::unmetered(|| self.note_shared(world, &operation));
+        }
         (self.policy.steps.apply)(world, operation, inputs)
     }
 

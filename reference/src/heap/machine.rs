@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use super::{Symbol, Value, WellKnown, World};
 use crate::error::Result;
+use crate::pure::Jaxpr;
 
 /// Positional and keyword arguments of a call.
 #[derive(Clone, Debug, Default)]
@@ -109,6 +110,12 @@ pub trait Machine {
     /// The value with a type in the place of each object of the program that has a `shape` and a
     /// `dtype`, and is no pytree.
     fn typed(&mut self, value: &Value) -> Result<Value>;
+    /// Looks at what the watch over the run has noted of a body that has ended.
+    fn body_ended(&mut self, function: &Value);
+    /// Notes the values that a staged body of a jitted function holds, and who holds them outside.
+    fn note_captures(&mut self, function: &Value, body: &Jaxpr);
+    /// Notes which of the values that the staged body holds have changed since.
+    fn note_stale(&mut self, function: &Value);
     /// The class of the library.
     fn class(&mut self, class: WellKnown) -> Value;
 }

@@ -25,6 +25,7 @@ mod tests;
 mod text;
 mod tuple;
 mod value;
+pub mod watch;
 mod world;
 
 pub use class::{Annotation, Class, ClassKind, Registration, WellKnown};
@@ -42,4 +43,5 @@ pub use symbol::{QuickHash, QuickMap, QuickSet, Symbol, SymbolIndexMap, SymbolMa
 pub use text::{Draft, Text};
 pub use tuple::Tuple;
 pub use value::{Callable, Opaque, Value};
+pub use watch::{Effect, Holder, Origin, StagedBody, Unnamed, Warning, WarningKind, Watch};
 pub use world::{Explanation, Row, Staging, World};

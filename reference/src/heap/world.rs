@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use super::{
     Attribute, Class, ClassKind, Dict, Instance, Layouts, Names, Object, ObjectId, Observed,
-    QuickMap, References, Symbol, Value, Variable,
+    QuickMap, References, Symbol, Value, Variable, Watch, watch::Holder,
 };
 use crate::error::{Error, Result};
 use crate::meter::{self, Paid};
@@ -25,6 +25,8 @@ pub struct World {
     opened: QuickMap<ObjectId, Value>,
     /// The rows of the boundary's table that decided, where that was asked for.
     pub explanations: Option<Vec<Explanation>>,
+    /// The mistakes that the run shows, where somebody watches it.
+    pub watch: Option<Box<Watch>>,
     pub staging: Staging,
     /// The number of objects when the statement began that runs now.
     pub statement: usize,
@@ -121,6 +123,7 @@ impl World {
             graphs_hold_registered: false,
             opened: QuickMap::default(),
             explanations: None,
+            watch: None,
             staging: Staging::default(),
             statement: 0,
             layouts: Layouts::default(),
@@ -235,6 +238,9 @@ impl World {
 
     /// The object, to change it without a check of its trace: for containers, which have no trace.
     pub fn object_mut(&mut self, id: ObjectId) -> &mut Object {
+        if self.watch.is_some() {
+            self.note_touched(id);
+        }
         &mut self.objects[id.0 as usize]
     }
 
@@ -316,6 +322,9 @@ impl World {
     /// A trace error if it is a module made in another trace, and a `TypeError` if the object is
     /// not an instance.
     pub fn instance_mut(&mut self, id: ObjectId) -> Result<&mut Instance> {
+        if self.watch.is_some() {
+            self.note_touched(id);
+        }
         let current = self.tracing.current();
         match &mut self.objects[id.0 as usize] {
             Object::Instance(instance) => {
@@ -334,8 +343,30 @@ impl World {
 
     /// Stores an attribute as it is, data or static, without Flax's checks on assignment.
     pub fn put_attribute(&mut self, id: ObjectId, name: Symbol, value: Value, data: bool) {
+        if self.watch.is_some() {
+            self.note_touched(id);
+        }
         if let Object::Instance(instance) = &mut self.objects[id.0 as usize] {
             instance.attributes.insert(name, Attribute { value, data });
+        }
+    }
+
+    /// Tells the watch over the run that an object changes. Iterators do not count, and Modules and
+    /// Variables change in their own trace alone.
+    #[cold]
+    fn note_touched(&mut self, id: ObjectId) {
+        let counts = match self.object(id) {
+            Object::Interpreter(_) | Object::Variable(_) | Object::Reference(_) => false,
+            Object::Instance(instance) => {
+                !matches!(instance.class.kind, ClassKind::Module | ClassKind::List)
+            }
+            _ => true,
+        };
+        if !counts {
+            return;
+        }
+        if let Some(watch) = &mut self.watch {
+            watch.touched(Holder::Object(id));
         }
     }
 

@@ -219,10 +219,16 @@ impl Interpreter {
             let suspended = Suspended::at_start(frame, &code.body);
             return self.generator(function.code.clone(), suspended);
         }
+        if self.world.watch.is_some() {
+            self.enter_function(code, &frame);
+        }
         let result = self.deeper(|this| match this.block(&mut frame, code, &code.body)? {
             Flow::Return(value) => Ok(value),
             _ => Ok(Value::None),
         });
+        if let Some(watch) = &mut self.world.watch {
+            watch.functions.pop();
+        }
         drop(frame);
         self.settled_frame(result)
     }

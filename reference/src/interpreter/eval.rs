@@ -9,7 +9,7 @@ use super::function::{Function, Super};
 use super::iterate::suspended::Suspended;
 use super::{Interpreter, unknown};
 use crate::error::{Error, PythonError, Result};
-use crate::heap::{Args, Dict, Draft, Object, Value};
+use crate::heap::{Args, Dict, Draft, Holder, Object, Value};
 use crate::meter::{self, Paid};
 use crate::program::ast::{BoolOp, CmpOp, UnaryOp};
 use crate::program::core::{
@@ -23,11 +23,27 @@ impl Interpreter {
         match &expr.kind {
             ExprKind::Constant(value) => Ok(value.clone()),
             ExprKind::Local(slot) => match self.load(frame, *slot) {
-                Some(value) => Ok(value),
+                Some(value) => {
+                    if self.world.watch.is_some()
+                        && frame.is_program
+                        && let Variable::Cell(cell) = frame.slots[*slot as usize]
+                    {
+                        let name = code.slots[*slot as usize];
+                        self.note_read(Holder::Object(cell), name, &value);
+                    }
+                    Ok(value)
+                }
                 None => Err(self.located(unbound_local(code, *slot), frame, expr.line)),
             },
             ExprKind::Global(slot) => match self.bound_global(frame.module, *slot) {
-                Some(value) => Ok(value.clone()),
+                Some(value) => {
+                    let value = value.clone();
+                    if self.world.watch.is_some() && frame.is_program {
+                        let name = self.modules[frame.module as usize].code.globals[*slot as usize];
+                        self.note_read(Holder::Global(frame.module, *slot), name, &value);
+                    }
+                    Ok(value)
+                }
                 None => {
                     let value = self.load_global(frame.module, *slot);
                     value.map_err(|error| self.located(error, frame, expr.line))
@@ -37,14 +53,40 @@ impl Interpreter {
                 if self.nesting.enter() {
                     meter::bytes(meter::LEVEL)?;
                 }
+                let around = self.world.watch.as_mut().filter(|_| frame.is_program);
+                let around = around.map(|watch| std::mem::replace(&mut watch.line, expr.line));
                 let result =
                     stacker::maybe_grow(128 << 10, 1 << 20, || self.compound(frame, code, expr));
                 self.nesting.leave();
+                if let Some(around) = around {
+                    self.watched(around, &result, frame, code, expr.line);
+                }
                 if frame.is_program && self.world.explanations.is_some() {
                     self.world.explained_at(expr.line);
                 }
                 result.map_err(|error| self.located(error, frame, expr.line))
             }
+        }
+    }
+
+    /// Ends an expression of the program in a run that is watched.
+    #[cold]
+    fn watched(
+        &mut self,
+        around: u32,
+        result: &Result<Value>,
+        frame: &Frame,
+        code: &Code,
+        line: u32,
+    ) {
+        if self.world.watch.as_ref().is_some_and(|watch| !watch.unnamed.is_empty()) {
+            self.name_warnings(frame, code);
+        }
+        if let Err(error) = result {
+            self.note_deleted(error, frame, code, line);
+        }
+        if let Some(watch) = &mut self.world.watch {
+            watch.line = around;
         }
     }
 

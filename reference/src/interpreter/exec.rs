@@ -3,7 +3,7 @@
 use super::frame::{Frame, unbound_global, unbound_local};
 use super::{Interpreter, unknown};
 use crate::error::{Error, ErrorClass, Exception, PythonError, Result};
-use crate::heap::{Args, Value};
+use crate::heap::{Args, Holder, Value};
 use crate::program::core::{Code, Expr, ExprKind, Handler, Place, Stmt, StmtKind, Try};
 
 /// How a statement ended.
@@ -35,8 +35,13 @@ impl Interpreter {
     ) -> Result<Flow> {
         let objects = self.world.objects();
         let began = std::mem::replace(&mut self.world.statement, objects);
+        let around = self.world.watch.as_mut().filter(|_| frame.is_program);
+        let around = around.map(|watch| std::mem::replace(&mut watch.line, stmt.line));
         let result = self.stmt(frame, code, stmt);
         self.world.statement = began;
+        if let (Some(watch), Some(around)) = (&mut self.world.watch, around) {
+            watch.line = around;
+        }
         match self.settled(result) {
             Ok(flow) => Ok(flow),
             Err(mut error) => {
@@ -261,6 +266,9 @@ impl Interpreter {
                 self.store(frame, *slot, Some(value));
             }
             Place::Global(slot) => {
+                if let Some(watch) = &mut self.world.watch {
+                    watch.touched(Holder::Global(frame.module, *slot));
+                }
                 self.modules[frame.module as usize].globals[*slot as usize] = Some(value)
             }
             Place::Attribute(object, name) => {

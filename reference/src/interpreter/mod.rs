@@ -19,6 +19,7 @@
 //! | `native` | functions and classes that stand in static tables |
 //! | `signatures` | what the real functions take |
 //! | `registered` | instances of classes that are registered as pytree nodes |
+//! | `watch` | the names in warnings, and what only names show |
 //! | `transform` | the transforms, which stand in a table of their own |
 //!
 //! Native functions have the signature [`Run`] and use the methods of [`Interpreter`];
@@ -74,6 +75,7 @@ pub mod type_var;
 pub mod unicode;
 pub mod union;
 pub mod unknown;
+mod watch;
 
 use std::rc::Rc;
 
@@ -97,7 +99,7 @@ use crate::mode::{Flags, Mode};
 use crate::program::ast::{Name, Program};
 use crate::program::lower::Lowered;
 use crate::program::packages::Packages;
-use crate::pure::{Budget, Tracing};
+use crate::pure::{Budget, Jaxpr, Tracing};
 
 /// Takes what one `print` was given, and the world as it is then.
 ///
@@ -269,6 +271,18 @@ impl Machine for Interpreter {
     fn laid_out(&mut self, value: &Value, sharding: &Value) -> Result<Value> {
         let placed = self.of_library("jax.sharding", "placed")?;
         self.call_positional(&placed, [value.clone(), sharding.clone()])
+    }
+
+    fn body_ended(&mut self, function: &Value) {
+        self.end_body(function);
+    }
+
+    fn note_captures(&mut self, function: &Value, body: &Jaxpr) {
+        self.captures(function, body);
+    }
+
+    fn note_stale(&mut self, function: &Value) {
+        self.stale(function);
     }
 
     fn class(&mut self, class: WellKnown) -> Value {

@@ -122,6 +122,9 @@ pub struct Tracing {
     /// So many `eval_shape` go on. What is staged there is never computed, so that a type is as
     /// good as a number.
     pub only_types: usize,
+    /// For each draw whose key is the same in all lanes of a `vmap`, the depth of that; where a run
+    /// is watched.
+    pub draws: Option<Vec<usize>>,
 }
 
 impl Tracing {
@@ -133,6 +136,7 @@ impl Tracing {
             budget,
             evaluation: Evaluation::default(),
             only_types: 0,
+            draws: None,
         }
     }
 
@@ -417,6 +421,9 @@ impl Tracing {
     /// What the primitive refuses, a leaked tracer, or a spent budget.
     pub fn apply(&mut self, primitive: &Primitive, inputs: &[Numeric]) -> Result<Numeric> {
         self.budget.steps(1)?;
+        if self.draws.is_some() && matches!(primitive, Primitive::RandomBits { .. }) {
+            self.note_draw(inputs);
+        }
         let Some(depth) = self.target(inputs).transpose() else {
             let arrays: SmallVec<[&Array; 3]> = inputs.iter().filter_map(Numeric::array).collect();
             return Ok(Numeric::from(evaluate::compute(primitive, &arrays, self.evaluation)?));
@@ -431,6 +438,26 @@ impl Tracing {
         let mut outputs =
             self.stage(depth, Operation::Primitive(primitive.clone()), inputs, [(aval, varying)])?;
         Ok(outputs.swap_remove(0))
+    }
+
+    /// Notes each `vmap` around in which the key of a draw does not vary.
+    #[cold]
+    fn note_draw(&mut self, inputs: &[Numeric]) {
+        let deepest = inputs.iter().filter_map(|input| match input {
+            Numeric::Tracer(tracer) if tracer.varying => Some(tracer.depth),
+            _ => None,
+        });
+        let deepest = deepest.max();
+        let open = self.stack.iter().enumerate().rev();
+        let open = open.take_while(|(_, trace)| trace.kind != TraceKind::Erasing);
+        let alike = open.filter(|(depth, trace)| {
+            let lanes = matches!(trace.kind, TraceKind::Map { size, .. } if size > 1);
+            lanes && deepest.is_none_or(|deepest| deepest < *depth)
+        });
+        let alike: Vec<usize> = alike.map(|(depth, _)| depth).collect();
+        if let Some(draws) = &mut self.draws {
+            draws.extend(alike);
+        }
     }
 
     /// A number of that type, where none will be computed.

@@ -90,6 +90,12 @@ fn delete(world: &mut World, call: &Call, body: &Body<Rc<Exit>>, donated: &[bool
             return Err(Error::raised(class, exception, message));
         }
         world.tracing.deleted.insert(array);
+        if let Some(watch) = &mut world.watch {
+            let origin = watch.origins.values().filter(|origin| origin.label.ends_with("jit"));
+            let by = origin.max_by_key(|origin| origin.line).map(|origin| origin.function.clone());
+            let by = by.unwrap_or_else(|| "the call".into());
+            watch.donated.insert(Rc::as_ptr(array), (watch.line, by));
+        }
     }
     Ok(())
 }

@@ -29,7 +29,14 @@ pub fn call(
         .with_effects(Effects::Lost);
     let types = call.types()?;
     machine.world().tracing.only_types += 1;
-    let body = staged(machine, (function, policy.keeps_shapes), &Bodies::default(), &call, types);
+    let body = staged(
+        machine,
+        (function, policy.keeps_shapes),
+        &Bodies::default(),
+        &call,
+        types,
+        &mut false,
+    );
     machine.world().tracing.only_types -= 1;
     let body = body?;
     call.resume_types(machine.world(), &body.left, &body.staged.jaxpr.output_avals)

@@ -78,6 +78,7 @@ pub fn call(
         let loss = loss(world, &ended.output, options.has_aux)?;
         Ok(leave(world, &passed, loss, ended))
     })?;
+    call.note_unreached(machine, function, &body.staged.jaxpr, &wanted);
 
     let tracing = &machine.world().tracing;
     let primals: Vec<Numeric> =

@@ -6,15 +6,19 @@ use super::donation;
 use super::given::{Given, types};
 use super::prefix;
 use super::statics::Statics;
-use crate::array::Aval;
+use crate::array::{Aval, DType};
+use crate::boundary::arguments::Place;
 use crate::boundary::body::compiled;
 use crate::boundary::staged_call::avals;
 use crate::boundary::{
     Arguments, Body, Cache, Call, Ended, Exit, Input, Keeper, Policy, Positional, Prefixes, cache,
+    watch,
 };
 use crate::error::{Error, Result};
 use crate::graph;
 use crate::heap::{Args, Machine, Value, World};
+use crate::meter;
+use crate::primitive::Primitive;
 use crate::pure::{Derivative, Numeric, Operation, TraceKind};
 use crate::pytree::{Mapping, Prefix, Role, Sharing};
 use crate::transform::table::Transform;
@@ -151,7 +155,11 @@ pub fn call(
         None => policy.keeps_wrapped,
         Some(_) => Keeper::Transformed,
     };
-    let body = staged(machine, (function, keeper), own, &call, avals(&inputs))?;
+    let mut is_staged = false;
+    let body = staged(machine, (function, keeper), own, &call, avals(&inputs), &mut is_staged)?;
+    if machine.world().watch.is_some() {
+        note_call(machine, function, &call, &inputs, (is_staged, &body));
+    }
     let world = machine.world();
     let operation = Operation::Call(body.staged.jaxpr.clone());
     let all = call.inputs(world, &body, &inputs)?;
@@ -196,7 +204,8 @@ pub fn eval_shape(
     }
     let call = enter(machine, policy, arguments, &Options::default())?;
     let types = call.types()?;
-    let body = staged(machine, (function, policy.keeps_wrapped), own, &call, types)?;
+    let kept = (function, policy.keeps_wrapped);
+    let body = staged(machine, kept, own, &call, types, &mut false)?;
     call.resume_types(machine.world(), &body.left, &body.staged.jaxpr.output_avals)
 }
 
@@ -232,18 +241,75 @@ fn laid_out(machine: &mut dyn Machine, leaves: &mut [Value], roles: &[Role]) -> 
     Ok(())
 }
 
-/// The body for arguments of this kind: as it was staged before, or now.
+/// True for a key, also of the old form.
+fn is_key(aval: &Aval) -> bool {
+    aval.dtype == DType::Key || aval.dtype == DType::UInt32 && aval.shape[..] == [2]
+}
+
+/// Notes a call for the watch over the run: what it staged, and why.
+fn note_call(
+    machine: &mut dyn Machine,
+    function: &Value,
+    call: &Call,
+    inputs: &[Numeric],
+    (is_staged, body): (bool, &Body<Rc<Exit>>),
+) {
+    if !is_staged {
+        machine.note_stale(function);
+    }
+    let origin = call.origin(machine, function);
+    let names = watch::leaf_names(call, &origin, inputs);
+    let shown = |(place, value): &(Place, Value)| {
+        let name = match place {
+            Place::Position(index) => origin.parameters.get(*index).copied(),
+            Place::Keyword(name) => Some(*name),
+        };
+        let name = name.map_or_else(String::new, |name| format!("`{name}`"));
+        let value = match value {
+            Value::Int(i) => i.to_string(),
+            Value::Float(x) => x.to_string(),
+            Value::Bool(b) => if *b { "True" } else { "False" }.to_owned(),
+            Value::Str(text) => format!("{:?}", &**text),
+            value => format!("an object at {:#x}", value.address()),
+        };
+        [name, value]
+    };
+    let statics = call.arguments.statics.iter().map(shown).collect();
+    let draws = |operation: &Operation| {
+        matches!(operation, Operation::Primitive(Primitive::RandomBits { .. }))
+    };
+    let key = |(leaf, number): (usize, &Numeric)| match number {
+        Numeric::Array(array) if is_key(array.aval()) && !watch::is_of_variable(call, leaf) => {
+            Some((names[leaf].0.clone(), array.clone()))
+        }
+        _ => None,
+    };
+    let keys = match meter::unmetered(|| body.staged.jaxpr.any(&draws)) {
+        true => inputs.iter().enumerate().filter_map(key).collect(),
+        false => Vec::new(),
+    };
+    let (address, outside) = (function.address(), machine.world().tracing.depth() == 0);
+    let Some(watch) = &mut machine.world().watch else { return };
+    watch.called((&origin, address), (names, statics), keys, outside, is_staged);
+    if is_staged {
+        machine.note_captures(function, &body.staged.jaxpr);
+    }
+}
+
+/// The body for arguments of this kind: as it was staged before, or now. `is_staged` says which.
 pub fn staged(
     machine: &mut dyn Machine,
     (function, keeper): (&Value, Keeper),
     own: &Bodies,
     call: &Call,
     avals: Vec<Aval>,
+    is_staged: &mut bool,
 ) -> Result<Rc<Body<Rc<Exit>>>> {
     let cache = cache::of(machine, keeper, "jit", function, own)?;
     let inputs = Input::unknown(&avals);
     let key = call.key(machine.world(), avals);
     cache.body(machine, key, |machine| {
+        *is_staged = true;
         call.stage(machine, function, TraceKind::Erasing, inputs, |world, mut ended| {
             if call.leaves_under_prefixes() {
                 Rc::make_mut(&mut ended.left.exit).said.clone_from(&ended.left.roles);

@@ -61,7 +61,14 @@ fn call(
     let call = Call::enter(machine, Transform::MakeJaxpr, policy, arguments, &Prefixes::none())?
         .with_effects(Effects::Lost);
     let types = call.types()?;
-    let body = staged(machine, (function, policy.keeps_shapes), &Bodies::default(), &call, types)?;
+    let body = staged(
+        machine,
+        (function, policy.keeps_shapes),
+        &Bodies::default(),
+        &call,
+        types,
+        &mut false,
+    )?;
     body.touches_no_ref(Transform::MakeJaxpr)?;
     call.check_live(machine.world())?;
     let jaxpr = Value::opaque(StagedProgram);

@@ -1,0 +1,28 @@
+//! The report for tools that show findings beside the code: SARIF 2.1.0.
+
+use serde_json::Value;
+
+use super::{Report, evidence_of};
+use crate::case::Origin;
+use crate::warnings::{Place, results};
+
+/// The broken rules as errors, at the first line of their programs, and the warnings.
+pub fn sarif(report: &Report<'_>) -> Value {
+    let mut all = Vec::new();
+    let files: Vec<String> = report
+        .groups
+        .iter()
+        .map(|group| match &group.smallest.origin {
+            Origin::File { path, .. } | Origin::Kept { path, .. } => path.display().to_string(),
+            origin => origin.id(),
+        })
+        .collect();
+    for (group, file) in report.groups.iter().zip(&files) {
+        let words = format!("{} mode: {}", group.smallest.mode, evidence_of(group));
+        all.push(Place { rule: group.rule, is_error: true, words, file, line: 1 });
+    }
+    for ended in report.ended {
+        all.extend(results(&ended.file, &ended.warnings));
+    }
+    crate::warnings::sarif(&all)
+}

@@ -1,0 +1,316 @@
+//! The warnings about programs of the user, and how each of these ended: as text, JSON and SARIF.
+
+use std::fmt::Write as _;
+
+use anstyle::{AnsiColor, Style};
+use isograft_reference::limits::Limits;
+use isograft_reference::outcome::Outcome;
+use isograft_reference::{Mode, Warning, WarningKind};
+use serde_json::{Value, json};
+
+use crate::campaign::in_threads;
+use crate::case::{Case, Origin};
+use crate::failure::Failure;
+use crate::shown::uri;
+use crate::system::caught;
+use crate::text;
+use crate::trial::ending;
+
+/// The options about warnings.
+#[derive(Clone, Debug, Default, clap::Args)]
+pub(crate) struct Warn {
+    /// `NAME=off` leaves out one kind of warning, `off` all of them; `error` makes a warning count
+    /// as a broken rule. A comment `# isograft: ignore[NAME]` leaves out those of its line
+    #[arg(long = "warn", value_name = "WHAT", value_parser = Said::read)]
+    said: Vec<Said>,
+}
+
+/// One thing that is said about warnings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Said {
+    Error,
+    Off,
+    OffKind(WarningKind),
+}
+
+impl Said {
+    fn read(text: &str) -> Result<Said, String> {
+        let named = |name: &str| WarningKind::ALL.into_iter().find(|kind| kind.id() == name);
+        match text {
+            "error" => Ok(Said::Error),
+            "off" => Ok(Said::Off),
+            text => match text.strip_suffix("=off").map(named) {
+                Some(Some(kind)) => Ok(Said::OffKind(kind)),
+                _ => {
+                    let names = WarningKind::ALL.map(WarningKind::id).join(", ");
+                    Err(format!("it is `error`, `off`, or NAME=off; the names are {names}"))
+                }
+            },
+        }
+    }
+}
+
+impl Warn {
+    /// False if no warning is wanted.
+    pub(crate) fn is_on(&self) -> bool {
+        !self.said.contains(&Said::Off)
+    }
+
+    /// True if a warning counts as a broken rule.
+    pub(crate) fn is_error(&self) -> bool {
+        self.said.contains(&Said::Error)
+    }
+
+    /// The warnings of one run that nothing leaves out.
+    pub(crate) fn wanted(&self, source: &str, found: Vec<Warning>) -> Vec<Warning> {
+        if !self.is_on() {
+            return Vec::new();
+        }
+        let lines: Vec<&str> = source.lines().collect();
+        let is_wanted = |warning: &Warning| {
+            let line = (warning.line as usize).checked_sub(1).and_then(|at| lines.get(at));
+            !self.said.contains(&Said::OffKind(warning.kind))
+                && !line.is_some_and(|line| ignores(line, warning.kind))
+        };
+        found.into_iter().filter(is_wanted).collect()
+    }
+}
+
+/// True if the line has a comment that leaves out this kind.
+fn ignores(line: &str, kind: WarningKind) -> bool {
+    let Some((_, comment)) = line.split_once("# isograft: ignore") else { return false };
+    match comment.strip_prefix('[').and_then(|rest| rest.split_once(']')) {
+        Some((names, _)) => names.split(',').any(|name| name.trim() == kind.id()),
+        None => true,
+    }
+}
+
+/// A warning, and the modes in which a run shows it.
+#[derive(Clone, Debug)]
+pub struct Told {
+    /// The warning.
+    pub warning: Warning,
+    /// The modes.
+    pub modes: Vec<Mode>,
+}
+
+/// Puts together what the modes show.
+pub(crate) fn together(by_mode: impl IntoIterator<Item = (Mode, Vec<Warning>)>) -> Vec<Told> {
+    let mut all: Vec<Told> = Vec::new();
+    for (mode, warnings) in by_mode {
+        for warning in warnings {
+            let key = |it: &Warning| (it.line, it.kind, it.object.clone());
+            match all.iter_mut().find(|told| key(&told.warning) == key(&warning)) {
+                Some(told) => told.modes.push(mode),
+                None => all.push(Told { warning, modes: vec![mode] }),
+            }
+        }
+    }
+    all.sort_by_key(|told| (told.warning.line, told.warning.kind, told.warning.object.clone()));
+    all
+}
+
+/// A program of the user: how it ended on the reference in each mode, and the warnings about it.
+#[derive(Clone, Debug)]
+pub struct Ended {
+    /// The file, as the command names it.
+    pub file: String,
+    /// Its outcome in each mode.
+    pub outcomes: Vec<(Mode, Outcome)>,
+    /// The warnings.
+    pub warnings: Vec<Told>,
+}
+
+impl Ended {
+    /// True if it returned in every mode.
+    pub(crate) fn returned(&self) -> bool {
+        let returned = |outcome: &Outcome| matches!(outcome, Outcome::Returned { .. });
+        self.outcomes.iter().all(|(_, outcome)| returned(outcome))
+    }
+
+    /// True if the program itself raised, in every mode that has an answer.
+    pub(crate) fn raised(&self) -> bool {
+        let raised = |outcome: &Outcome| matches!(outcome, Outcome::Raised(_));
+        let answers = self.outcomes.iter().filter(|(_, outcome)| is_answer(outcome));
+        let answers: Vec<bool> = answers.map(|(_, outcome)| raised(outcome)).collect();
+        !answers.is_empty() && answers.iter().all(|raised| *raised)
+    }
+}
+
+fn is_answer(outcome: &Outcome) -> bool {
+    matches!(outcome, Outcome::Returned { .. } | Outcome::Raised(_))
+}
+
+/// Runs the programs that people wrote, watched.
+pub(crate) fn of_cases<'a>(
+    cases: impl Iterator<Item = &'a Origin>,
+    (modes, limits, jobs): (&[Mode], &Limits, usize),
+    warn: &Warn,
+) -> Vec<Ended> {
+    let of_files = cases.filter(|origin| matches!(origin, Origin::File { .. }));
+    let origins: Vec<&Origin> = of_files.collect();
+    let jobs = jobs.clamp(1, origins.len().max(1));
+    let of = |job: usize| {
+        let mine = origins.iter().enumerate().skip(job).step_by(jobs);
+        let of = |(at, origin): (usize, &&Origin)| (at, ended(origin, modes, limits, warn));
+        mine.map(of).collect::<Vec<_>>()
+    };
+    let mut all: Vec<(usize, Ended)> = in_threads(jobs, of).into_iter().flatten().collect();
+    all.sort_by_key(|(at, _)| *at);
+    all.into_iter().map(|(_, ended)| ended).collect()
+}
+
+fn ended(origin: &Origin, modes: &[Mode], limits: &Limits, warn: &Warn) -> Ended {
+    let (file, packages) = match origin {
+        Origin::File { path, packages, .. } => (path.display().to_string(), packages.clone()),
+        origin => (origin.id(), Default::default()),
+    };
+    let case = Case::of(origin.clone());
+    let mut outcomes = Vec::new();
+    let mut found = Vec::new();
+    if let Ok(program) = case.program() {
+        let count = if text::has_modes(case.text(), &packages) { modes.len() } else { 1 };
+        for mode in modes.iter().copied().take(count) {
+            let run = || isograft_reference::warnings(program, mode, limits);
+            let (outcome, warnings) =
+                caught(run).unwrap_or_else(|Failure { words: what, .. }| {
+                    (Outcome::Internal { what, place: String::new() }, Vec::new())
+                });
+            outcomes.push((mode, outcome));
+            found.push((mode, warn.wanted(case.text(), warnings)));
+        }
+    }
+    Ended { file, outcomes, warnings: together(found) }
+}
+
+/// The endings of the programs, each with its modes.
+pub(crate) fn endings_text(all: &[Ended]) -> String {
+    let bold = Style::new().bold();
+    let mut out = String::new();
+    for ended in all {
+        let mut groups: Vec<(String, Vec<&str>)> = Vec::new();
+        for (mode, outcome) in &ended.outcomes {
+            let words = ending(outcome);
+            match groups.iter_mut().find(|(other, _)| *other == words) {
+                Some((_, modes)) => modes.push(mode.name()),
+                None => groups.push((words, vec![mode.name()])),
+            }
+        }
+        // Writing to a string does not fail.
+        let _ = writeln!(out, "{bold}{}{bold:#}", ended.file);
+        for (words, modes) in groups {
+            let _ = match ended.outcomes.len() {
+                1 => writeln!(out, "  {words}"),
+                _ => writeln!(out, "  {}: {words}", modes.join(", ")),
+            };
+        }
+    }
+    out
+}
+
+/// The warnings about a program, a paragraph each; `modes` is the number of modes that ran.
+pub(crate) fn text(file: &str, warnings: &[Told], modes: usize) -> String {
+    let yellow: Style = AnsiColor::Yellow.on_default().bold();
+    let mut out = String::new();
+    for Told { warning, modes: shown } in warnings {
+        let names: Vec<&str> = shown.iter().map(|mode| mode.name()).collect();
+        let only = if shown.len() < modes { format!(" ({})", names.join(", ")) } else { "".into() };
+        // Writing to a string does not fail.
+        let _ = writeln!(
+            out,
+            "{yellow}warning[{}]{yellow:#} {file}:{}{only}: `{}` {}\n  instead: {}",
+            warning.kind.id(),
+            warning.line,
+            warning.object,
+            warning.what,
+            warning.instead
+        );
+    }
+    out
+}
+
+/// The warnings about a program, an object each.
+pub(crate) fn json(file: &str, warnings: &[Told]) -> Vec<Value> {
+    let one = |Told { warning, modes }: &Told| {
+        json!({
+            "warning": warning.kind.id(),
+            "file": file,
+            "line": warning.line,
+            "object": warning.object,
+            "what": warning.what,
+            "instead": warning.instead,
+            "modes": modes.iter().map(|mode| mode.name()).collect::<Vec<_>>(),
+        })
+    };
+    warnings.iter().map(one).collect()
+}
+
+/// The endings of a program, an object for each mode.
+pub(crate) fn endings_json(all: &[Ended]) -> Vec<Value> {
+    let of = |ended: &Ended| {
+        let by_mode = |(mode, outcome): &(Mode, Outcome)| {
+            let mut object = json!({"mode": mode.name(), "ended": ending(outcome)});
+            if let Outcome::Raised(raised) = outcome {
+                object["exception"] = raised.exception.as_str().into();
+                object["message"] = raised.message.as_str().into();
+                object["line"] = raised.line.into();
+            }
+            object
+        };
+        let modes: Vec<Value> = ended.outcomes.iter().map(by_mode).collect();
+        json!({"file": ended.file, "modes": modes})
+    };
+    all.iter().map(of).collect()
+}
+
+/// One result for a tool that shows findings beside the code.
+pub(crate) struct Place<'a> {
+    pub(crate) rule: &'a str,
+    pub(crate) is_error: bool,
+    pub(crate) words: String,
+    pub(crate) file: &'a str,
+    pub(crate) line: u32,
+}
+
+/// Results of SARIF for the warnings about a program.
+pub(crate) fn results<'a>(file: &'a str, warnings: &'a [Told]) -> Vec<Place<'a>> {
+    let of = |Told { warning, .. }: &'a Told| Place {
+        rule: warning.kind.id(),
+        is_error: false,
+        words: format!("`{}` {}. Instead: {}", warning.object, warning.what, warning.instead),
+        file,
+        line: warning.line.max(1),
+    };
+    warnings.iter().map(of).collect()
+}
+
+/// SARIF 2.1.0.
+pub(crate) fn sarif(results: &[Place<'_>]) -> Value {
+    let mut rules: Vec<&str> = results.iter().map(|result| result.rule).collect();
+    rules.sort_unstable();
+    rules.dedup();
+    let rule = |id: &str| json!({"id": id});
+    let result = |result: &Place<'_>| {
+        json!({
+            "ruleId": result.rule,
+            "level": if result.is_error { "error" } else { "warning" },
+            "message": {"text": result.words},
+            "locations": [{"physicalLocation": {
+                "artifactLocation": {"uri": uri(result.file)},
+                "region": {"startLine": result.line},
+            }}],
+        })
+    };
+    json!({
+        "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
+        "version": "2.1.0",
+        "runs": [{
+            "tool": {"driver": {
+                "name": "isograft",
+                "version": env!("CARGO_PKG_VERSION"),
+                "rules": rules.into_iter().map(rule).collect::<Vec<_>>(),
+            }},
+            "results": results.iter().map(result).collect::<Vec<_>>(),
+        }],
+    })
+}
