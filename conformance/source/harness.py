@@ -7,7 +7,6 @@ import _reference
 
 import LIBRARY  # first, as a program would: nothing that waits for an ImportError is around it
 
-import error_classes
 import versions
 
 
@@ -19,13 +18,16 @@ def start(mode):
     versions.switch(mode)
     if not versions.NNX:
         return
-    _reference.observe_as(versions.VARIABLES[0], "variable", "_raw_value", "_var_metadata", versions.DEFAULT_METADATA)
-    _reference.observe_as(versions.State, "state", "_mapping")
+    parts = versions.PARTS
+    _reference.observe_as(versions.VARIABLES[0], "variable", *parts["variable"], versions.DEFAULT_METADATA)
+    _reference.observe_as(versions.State, "state", *parts["state"])
     if versions.List:
-        _reference.observe_as(versions.List, "list")
-    _reference.observe_as(versions.Pytree, "module", "_pytree__", "_object__")
+        _reference.observe_as(versions.List, "list", *parts["list"])
+    _reference.observe_as(versions.Pytree, "module", *parts["module"])
 
 
 def describe(exception, names):
     """What an exception of the library's means, as an outcome of the protocol."""
-    return error_classes.describe(exception, names)
+    import error_classes  # most programs need none of its patterns
+
+    return versions.describing(error_classes.describe)(exception, names)

@@ -139,6 +139,11 @@ impl<'a> Trial<'a> {
         self.system.is_live()
     }
 
+    /// The limits of a run on the reference.
+    pub(crate) fn limits(&self) -> &'a Limits {
+        self.limits
+    }
+
     pub(crate) fn reach(&self) -> &'a Reach {
         self.case.reach()
     }

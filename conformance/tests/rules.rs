@@ -159,6 +159,7 @@ const OTHERS: &[Other] = &[
     ("effects/repeatable", "sees_a_system_that_remembers", sees_a_system_that_remembers),
     ("metamorphic/dead-code", "what_breaks_it_is_reduced", what_breaks_it_is_reduced),
     ("plain/agrees", "sees_another_value", sees_another_value),
+    ("spec/agrees", "sees_another_value", sees_another_value),
     ("resources/nothing-held", "sees_what_a_live_system_keeps", sees_what_a_live_system_keeps),
     ("resources/traced-once", "sees_what_a_live_system_keeps", sees_what_a_live_system_keeps),
 ];

@@ -229,10 +229,10 @@ def missing_name(exception):
     looked_up = MISSING_NAME.match(str(exception)) if isinstance(exception, AttributeError) else None
     if looked_up and frames[-1][1] == "__getattr__" and any(is_of_program(frame[0]) for frame in frames[-2:-1]):
         return ".".join(looked_up.groups())
+    if not any(is_of_program(frame[0]) for frame in frames[-1:]):
+        return None
     # Python before 3.10 does not say which object lacks the attribute.
     if not isinstance(getattr(exception, "obj", None), types.ModuleType):
-        return None
-    if not any(is_of_program(frame[0]) for frame in frames[-1:]):
         return None
     return f"{exception.obj.__name__}.{exception.name}"
 

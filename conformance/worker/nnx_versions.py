@@ -46,6 +46,20 @@ TODAY = {
 }
 SPELLING = {name: "today" if today else "older" for name, today in TODAY.items()}
 
+# Attributes that hold the parts of objects; of a Pytree, the beginnings of names that Flax keeps for itself.
+PARTS = {
+    "variable": ("_raw_value", "_var_metadata"),
+    "state": ("_mapping",),
+    "list": (),
+    "module": ("_pytree__", "_object__"),
+}
+
+
+def describing(of_python):
+    """What says of an exception which class of error it is."""
+    return of_python
+
+
 Pytree = getattr(nnx, "Pytree", None) or nnx.Object
 List = getattr(nnx, "List", ())
 State = nnx.State

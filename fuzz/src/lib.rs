@@ -11,6 +11,7 @@ pub mod execute;
 mod mutate;
 pub mod parse;
 pub mod rules;
+pub mod spec;
 
 /// The part of a target that tests run.
 pub mod smoke {

@@ -229,7 +229,7 @@ fn described(interpreter: &mut Interpreter, error: Error, program: &Program) -> 
     match interpreter.described(&exception, program) {
         Ok(None) => {}
         Ok(Some(Described::Raised(class, paths))) => {
-            (exception.class, exception.paths) = (class, paths);
+            (exception.class, exception.paths, exception.not_offered) = (class, paths, None);
         }
         Ok(Some(Described::NotOffered(what))) => exception.not_offered = Some(what.into()),
         Err(Error::Raised(error)) => {

@@ -172,6 +172,11 @@ impl Check {
         let mut rules = rules::all();
         // Here is one system, and no other to agree with.
         rules.retain(|rule| rule.id != rules::AGREE.id);
+        // A rule that somebody asks for is asked of every program.
+        if self.rule.is_some() || self.case.is_some() {
+            let sampled = rules.iter_mut().filter(|rule| rule.id == rules::spec::RULE.id);
+            sampled.for_each(|rule| *rule = rules::spec::WHOLE);
+        }
         if let Some(pattern) = &self.rule {
             rules.retain(|rule| pattern.fits(rule.id));
             if rules.is_empty() {

@@ -22,6 +22,7 @@ use super::format::{Format, ProgramFormat, print_json};
 use super::{Failure, Modes, Preludes, Status};
 use crate::failure::Failure as Panicked;
 use crate::lacks::{Lack, lacks};
+use crate::live::library::{LOADING, LibrarySource};
 use crate::own_modules;
 use crate::packages::Loaded;
 use crate::report::listing;
@@ -45,6 +46,10 @@ pub struct Run {
     /// Execute plainly: one primitive at a time, by its definition, and every body staged anew
     #[arg(long, conflicts_with = "explain")]
     plain: bool,
+    /// Executor of the boundary: the native one, or the specification of NNX (`reference/spec`) as
+    /// the library
+    #[arg(long, value_enum, default_value_t = Engine::Native, conflicts_with = "explain")]
+    engine: Engine,
     /// Format of the answer
     #[arg(long, value_enum, default_value_t = ProgramFormat::Text)]
     format: ProgramFormat,
@@ -58,6 +63,15 @@ pub struct Run {
     /// Memory that the arrays and objects of one run may take
     #[arg(long, value_name = "MIB", default_value_t = Limits::default().memory >> 20)]
     memory: usize,
+}
+
+/// The executor of what happens at the boundary of a transform.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+enum Engine {
+    /// The reference's own, in Rust.
+    Native,
+    /// The specification, in Python.
+    Spec,
 }
 
 /// The outcome in a mode, and what `--explain` adds: the crossings, and what was computed where.
@@ -170,7 +184,12 @@ impl Run {
             }
             Err(error) => return Err(Failure::input(error)),
         };
-        let limits = Limits { steps: self.steps, memory };
+        let mut limits = Limits { steps: self.steps, memory };
+        let mut program = program;
+        if self.engine == Engine::Spec {
+            program.packages = program.packages.and(LibrarySource::specification().packages());
+            limits.steps = limits.steps.saturating_add(LOADING.steps);
+        }
         let run = |mode| {
             if self.explain {
                 let explain = || isograft_reference::explain(&program, mode, &limits);

@@ -40,6 +40,12 @@ struct About {
     spelling: Spelling,
 }
 
+/// The name of the system that is the specification, on the reference.
+pub const SPECIFICATION: &str = "spec";
+
+/// What stands for `versions.py` where the specification runs: it says itself what it is.
+const OF_SPECIFICATION: &str = "from isograft_spec.observed import *\n";
+
 /// What the worker's files ask of CPython, as the reference answers it.
 const HARNESS: &[(&str, &str)] = &[
     ("harness.py", include_str!("../../source/harness.py")),
@@ -89,16 +95,38 @@ impl LibrarySource {
             return Err(Unavailable::NoPackage { package: imported.to_owned(), folder });
         }
         let shared = WORKER.iter().filter(|(name, _)| SHARED.contains(name));
-        let sources = HARNESS.iter().chain(shared).map(|(file, text)| Source {
-            name: file.trim_end_matches(".py").into(),
-            file: (*file).into(),
-            // What a program can change of Python's names ends with its run.
-            text: text.replace(OWN_BUILTINS, "").replace(LIBRARY, imported).into(),
-            is_package: false,
-        });
+        let sources =
+            HARNESS.iter().chain(shared).map(|(file, text)| between(file, text, imported));
         let packages = Packages::new(sources).with_finder(Arc::new(read)).with_harness("harness");
         let (name, imported) = (format!("source:{library}"), imported.to_owned());
         Ok(LibrarySource { name, imported, packages, about: None })
+    }
+
+    /// The specification of NNX, whose files the binary carries.
+    pub fn specification() -> LibrarySource {
+        let files = isograft_spec::FILES.iter().map(|(file, text)| Source {
+            name: file
+                .trim_end_matches(".py")
+                .trim_end_matches("/__init__")
+                .replace('/', ".")
+                .into(),
+            file: (*file).into(),
+            text: (*text).into(),
+            is_package: file.ends_with("/__init__.py"),
+        });
+        let classes = WORKER.iter().filter(|(name, _)| *name == "error_classes.py");
+        let versions = [("versions.py", OF_SPECIFICATION)];
+        let beside = HARNESS.iter().chain(classes).chain(&versions);
+        let imported = "isograft_spec.observed";
+        let sources = files.chain(beside.map(|(file, text)| between(file, text, imported)));
+        let packages = Packages::new(sources).with_harness("harness");
+        let (name, imported) = (SPECIFICATION.to_owned(), imported.to_owned());
+        LibrarySource { name, imported, packages, about: None }
+    }
+
+    /// The packages that a program runs with, beside its own.
+    pub fn packages(&self) -> &Packages {
+        &self.packages
     }
 
     fn about(&mut self) -> Result<&About, Failure> {
@@ -107,15 +135,26 @@ impl LibrarySource {
             let mut program = isograft_reference::program::parse(&about, "about")
                 .map_err(|error| Failure::new(Kind::Internal, error.to_string()))?;
             program.packages = self.packages.without_harness();
-            let outcome = answer(|| isograft_reference::run(&program, Mode::Graph, &LIMITS))?;
+            let outcome = answer(|| isograft_reference::run(&program, Mode::Graph, &LOADING))?;
             self.about = Some(About::read(&outcome)?);
         }
         self.about.as_ref().ok_or_else(|| Failure::new(Kind::Internal, "nothing was said"))
     }
 }
 
-/// A library is loaded in each run, which costs steps.
-const LIMITS: Limits = Limits { steps: 100_000_000, memory: 1 << 30 };
+/// A file that stands between the reference and the library that is imported by this name.
+fn between(file: &'static str, text: &'static str, imported: &str) -> Source {
+    Source {
+        name: file.trim_end_matches(".py").into(),
+        file: file.into(),
+        // What a program can change of Python's names ends with its run.
+        text: text.replace(OWN_BUILTINS, "").replace(LIBRARY, imported).into(),
+        is_package: false,
+    }
+}
+
+/// The limits of loading: a library is loaded in each run, which costs steps.
+pub const LOADING: Limits = Limits { steps: 100_000_000, memory: 1 << 30 };
 
 /// The folder that has the packages of a release.
 fn folder_of(library: &str) -> Result<PathBuf, Unavailable> {
@@ -168,7 +207,7 @@ impl System for LibrarySource {
         let spelling = self.about()?.spelling;
         let mut program = respell(program, spelling);
         program.packages = program.packages.and(&self.packages);
-        let limits = Limits { steps: limits.steps.saturating_add(LIMITS.steps), ..*limits };
+        let limits = Limits { steps: limits.steps.saturating_add(LOADING.steps), ..*limits };
         answer(|| isograft_reference::run(&program, mode, &limits))
     }
 }

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use super::environment::{Environment, Unavailable};
 use super::installation::Installation;
-use super::library::LibrarySource;
+use super::library::{LibrarySource, SPECIFICATION};
 use super::system::LiveSystem;
 use super::{Launch, Limits, Rights, table};
 use crate::system::{Reference, System};
@@ -16,6 +16,8 @@ use crate::system::{Reference, System};
 pub enum Name {
     /// The reference, in this process.
     Reference,
+    /// `spec`: the specification, on the reference.
+    Specification,
     /// `flax==0.12.12` or `pax3==0.5.9`, in an environment of the cache folder.
     Release(String),
     /// `flax@FOLDER`: a checkout, in an environment of the cache folder.
@@ -43,10 +45,11 @@ impl std::str::FromStr for Name {
                 Ok(Name::FromSource(library.to_owned()))
             }
             _ if text == "reference" => Ok(Name::Reference),
+            _ if text == SPECIFICATION => Ok(Name::Specification),
             _ if is_release(text) => Ok(Name::Release(text.to_owned())),
             _ if table::checkout(text).is_some() => Ok(Name::Checkout(text.to_owned())),
             _ => Err(format!(
-                "`{text}` is no system; use reference, flax==VERSION, pax3==VERSION, flax@FOLDER \
+                "`{text}` is no system; use reference, spec, flax==VERSION, pax3==VERSION, flax@FOLDER \
                  for a checkout, source:flax==VERSION or source:flax@FOLDER for a library's source \
                  on the reference, python:PATH for a Python with Flax, or exec:PROGRAM for a \
                  program that speaks the protocol"
@@ -64,6 +67,7 @@ impl fmt::Display for Name {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Name::Reference => f.write_str("reference"),
+            Name::Specification => f.write_str(SPECIFICATION),
             Name::Release(name) | Name::Checkout(name) => f.write_str(name),
             Name::FromSource(library) => write!(f, "source:{library}"),
             Name::Python(path) => write!(f, "python:{path}"),
@@ -94,7 +98,7 @@ pub enum Source {
 impl Name {
     /// True if its programs run on the reference, in this process.
     pub fn is_in_process(&self) -> bool {
-        matches!(self, Name::Reference | Name::FromSource(_))
+        matches!(self, Name::Reference | Name::Specification | Name::FromSource(_))
     }
 
     /// The way to start it.
@@ -105,6 +109,7 @@ impl Name {
     pub fn source(&self, limits: Limits, rights: &Rights) -> Result<Source, Unavailable> {
         Ok(match self {
             Name::Reference => Source::Reference,
+            Name::Specification => Source::Library(LibrarySource::specification()),
             Name::Release(name) => {
                 let launch = Environment::of(table::release(name)?)?.launch(rights)?;
                 Source::Live { launch: Box::new(launch), name: Some(name.clone()), limits }
@@ -163,6 +168,7 @@ mod tests {
     fn a_system_is_printed_as_it_is_named() {
         for text in [
             "reference",
+            "spec",
             "flax==0.12.12",
             "flax@../flax",
             "source:flax==0.12.12",

@@ -15,6 +15,7 @@ mod plain;
 mod resources;
 mod rngs;
 mod roundtrip;
+pub mod spec;
 mod watch;
 
 use crate::rule::Rule;
@@ -24,7 +25,7 @@ pub use agreement::{AGREE, RECORDED};
 /// Every rule, in the order in which reports name them.
 pub fn all() -> Vec<Rule> {
     let mut rules: Vec<Rule> = boundary::rules().collect();
-    rules.extend([RECORDED, AGREE, plain::RULE]);
+    rules.extend([RECORDED, AGREE, plain::RULE, spec::RULE]);
     rules.extend([
         effects::no_tracer_escapes::RULE,
         effects::no_dead_buffer::RULE,

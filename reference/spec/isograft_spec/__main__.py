@@ -10,8 +10,9 @@ def main() -> None:
     parser.add_argument("program")
     parser.add_argument("--mode", choices=["tree", "graph", "compat"], default="compat")
     options = parser.parse_args()
-    from .install import install, set_mode
+    from .install import install, refuse_real, set_mode
 
+    refuse_real()
     install()
     set_mode(options.mode)
     names = runpy.run_path(options.program, run_name="program")

@@ -27,15 +27,19 @@ class Config:
         self.values[name] = value
 
 
-def install() -> None:
-    """Makes the modules `flax` and `flax.nnx`. Refuses where the real ones are imported already."""
+def refuse_real() -> None:
+    """Refuses to go on where the real library is imported already."""
     if "flax" in sys.modules and not hasattr(sys.modules["flax"], "isograft_spec"):
         raise RuntimeError("the real flax is imported; the specification cannot stand in its place")
+
+
+def install() -> None:
+    """Makes the modules `flax` and `flax.nnx`."""
     flax = types.ModuleType("flax")
     flax.isograft_spec, flax.nnx, flax.__path__, flax.__version__ = True, nnx, [], "0.12.12"
     flax.config = Config()
     sys.modules["flax"], sys.modules["flax.nnx"] = flax, nnx
-    nnx.__dict__.setdefault("variablelib", nnx.objects)
+    nnx.variablelib = nnx.objects
     from . import layers
 
     layers.load(flax, nnx)

@@ -28,6 +28,13 @@ SPELLING = {name: "today" for name in names}
 Pytree, List, State, VariableState = nnx.Pytree, nnx.List, nnx.State, ()
 VARIABLES = (nnx.Variable,)
 DEFAULT_METADATA = dict(REQUIRED)
+# Attributes that hold the parts of objects; of a Pytree, the beginning of names that are not shown.
+PARTS = {
+    "variable": ("_raw", "_metadata"),
+    "state": ("_mapping",),
+    "list": ("_object__items",),
+    "module": ("_object__",),
+}
 TOP_LEVEL = current_trace()
 
 
@@ -79,7 +86,10 @@ def describing(of_python):
         if isinstance(exception, NotOffered):
             return {"outcome": "not_offered", "what": exception.what, "exception": type(exception).__name__}
         if not isinstance(exception, Refusal):
-            return of_python(exception, program_names)
+            outcome = of_python(exception, program_names)
+            if outcome.get("what", "").startswith("isograft_spec."):
+                outcome["what"] = outcome["what"].replace("isograft_spec", "flax", 1)
+            return outcome
         outcome = {"outcome": "raised", "class": exception.kind}
         if exception.places and exception.kind in NAME_PLACES:
             outcome["paths"] = list(exception.places)

@@ -21,8 +21,11 @@ pub enum Observed {
         /// The beginnings of names that the library keeps for itself.
         private: Vec<Rc<str>>,
     },
-    /// A list: the attributes whose names are numbers.
-    List,
+    /// A list: the attributes whose names are numbers, or the attribute that holds its items.
+    List {
+        /// The attribute with the items (a list).
+        items: Option<Symbol>,
+    },
     /// A State: the attribute that holds its items (a dict).
     State {
         /// The attribute with the items.

@@ -11,7 +11,7 @@ use super::collections::{Picked, Range};
 use super::slots::Filled;
 use super::{Interpreter, real};
 use crate::error::{Error, PythonError, Result};
-use crate::heap::{Class, Object, ObjectId, Value};
+use crate::heap::{Class, ClassKind, Object, ObjectId, Value};
 use crate::meter;
 
 impl Interpreter {
@@ -153,6 +153,14 @@ impl Interpreter {
         }
         if class.is_generic.get() {
             return Ok(object);
+        }
+        // A class below one of Python's own has it by that.
+        let gives = |above: &Rc<Class>| {
+            let is_pythons = above.is_shared && above.kind == ClassKind::Builtin;
+            is_pythons && real::has(above, self.names.class_getitem).unwrap_or(false)
+        };
+        if class.order().any(gives) {
+            return Ok(self.parameterized(class, key, false));
         }
         let name = &class.name;
         Err(Error::type_error(format!("type '{name}' is not subscriptable")))

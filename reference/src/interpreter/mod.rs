@@ -140,6 +140,8 @@ pub struct Interpreter {
     /// The source files that this run has imported, and which modules they are: those of the
     /// program's packages, and those of the library, which may have the same names.
     imported: [QuickMap<Name, u32>; 2],
+    /// What the program put into `sys.modules`, by dotted name.
+    put_modules: QuickMap<Name, Value>,
     /// The exceptions whose handlers run now, innermost last: what a bare `raise` raises again.
     handling: Vec<Exception>,
     /// Errors of native code that a program caught, by the object that it saw.
@@ -309,6 +311,7 @@ impl Interpreter {
             modules: Vec::new(),
             packages: Packages::NONE,
             imported: Default::default(),
+            put_modules: QuickMap::default(),
             handling: Vec::new(),
             caught: QuickMap::default(),
             instance_dicts: instance_dict::InstanceDicts::default(),

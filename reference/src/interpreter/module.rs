@@ -301,6 +301,9 @@ impl Interpreter {
     /// The module of that dotted name as `sys.modules` has it; `None`: it is not there. Of what comes
     /// with the binary all is there.
     pub(crate) fn module_named(&mut self, name: &str) -> Result<Option<Value>> {
+        if let Some(module) = self.put_modules.get(name) {
+            return Ok(Some(module.clone()));
+        }
         let own =
             self.modules.iter().position(|module| *module.name == *name && !module.is_library);
         if let Some(index) = own {
@@ -317,6 +320,32 @@ impl Interpreter {
             Err(error) if self.is_raised(&error, PythonError::ImportError) => Ok(None),
             Err(error) => Err(error),
         }
+    }
+
+    /// `sys.modules[name] = module`.
+    pub(crate) fn put_module(&mut self, name: &str, module: Value) -> Result<()> {
+        if !is_module(&module) {
+            return Err(Error::unsupported("a value in sys.modules that is no module"));
+        }
+        // A file of the library may have asked for the one that stood there.
+        self.run_all_deferred()?;
+        self.put_modules.insert(name.into(), module);
+        Ok(())
+    }
+
+    /// `types.ModuleType(name)`: a module without a file.
+    pub(super) fn new_module(&mut self, name: &str) -> Result<Value> {
+        let source = Source {
+            name: name.to_owned().into(),
+            file: format!("<module '{name}'>").into(),
+            text: "".into(),
+            is_package: false,
+        };
+        let code = Rc::new(lower(&parsed(&source)?)?);
+        let module = self.add_module(ModuleState::new(code, name.into(), (&*source.file).into()));
+        let value = Value::opaque(SourceModule { module, name: name.into() });
+        self.modules[module as usize].value = Some(value.clone());
+        Ok(value)
     }
 
     /// The file that the module stands in.
@@ -410,6 +439,9 @@ impl Interpreter {
         if let Some(value) = self.bound_or_given(of.module, name)? {
             return Ok(value);
         }
+        if name == self.names.dict && !self.modules[of.module as usize].is_library {
+            return self.globals_of(of.module);
+        }
         if real::has(&native::class(&types::MODULE), name)? {
             return match self.modules[of.module as usize].is_library {
                 true => Ok(super::unknown::unknown(format!("{}.{name}", of.name))),
@@ -421,7 +453,27 @@ impl Interpreter {
         }
         let message = format!("module '{}' has no attribute '{name}'", of.name);
         let error = PythonError::AttributeError.raised(message);
-        self.modules[of.module as usize].lacking(name, error)
+        self.lacking(of.module, name, error)
+    }
+
+    /// A name that a module lacks: see [`ModuleState::lacking`]. Where a library runs from its source,
+    /// the library does not offer the name, if no code catches the error.
+    fn lacking(&self, module: u32, name: impl fmt::Display, mut error: Error) -> Result<Value> {
+        let state = &self.modules[module as usize];
+        if self.packages.harness().is_some()
+            && !state.is_library
+            && !self.is_own(module)
+            && let Error::Raised(exception) = &mut error
+        {
+            let is_it = |value: &Value| {
+                let put = value.downcast::<SourceModule>();
+                put.is_some_and(|put| put.module == module)
+            };
+            let put = self.put_modules.iter().find(|(_, value)| is_it(value));
+            let imported = put.map_or(&state.name, |(name, _)| name);
+            exception.not_offered = Some(format!("{imported}.{name}").into());
+        }
+        state.lacking(name, error)
     }
 
     /// What the module's own `__getattr__` gives, for a name that is not there.
@@ -488,7 +540,9 @@ impl Interpreter {
     /// True if the program's packages have the root of the dotted name: they stand in the place of
     /// the library's, as a whole.
     fn is_replaced(&self, name: &str) -> bool {
-        name.split_once('.').is_some_and(|(root, _)| self.packages.find(root).is_some())
+        name.split_once('.').is_some_and(|(root, _)| {
+            self.put_modules.contains_key(root) || self.packages.find(root).is_some()
+        })
     }
 
     /// The file of the library that a program can import by that dotted name.
@@ -537,8 +591,9 @@ impl Interpreter {
         }
         // What comes with the binary is written over itself.
         let packages = std::mem::take(&mut self.packages);
+        let put = std::mem::take(&mut self.put_modules);
         let imported = self.import_absolute(path, name);
-        self.packages = packages;
+        (self.packages, self.put_modules) = (packages, put);
         imported
     }
 
@@ -718,6 +773,9 @@ impl Interpreter {
 
     /// A module without a dot. One that is not modelled may well be installed.
     fn root_module(&mut self, name: &str) -> Result<Value> {
+        if let Some(module) = self.put_modules.get(name) {
+            return Ok(module.clone());
+        }
         if let Some(source) = self.packages.find(name) {
             return self.source_value(&source);
         }
@@ -735,7 +793,8 @@ impl Interpreter {
 
     /// True if something of the package is modelled, or the package can change what is.
     pub(crate) fn is_modelled(&self, package: &str) -> bool {
-        self.packages.find(package).is_some()
+        self.put_modules.contains_key(package)
+            || self.packages.find(package).is_some()
             || self.packages.is_opaque(package)
             || self.above.roots.iter().any(|namespace| namespace.name == package)
             || self.library_source(package).is_some()
@@ -743,6 +802,9 @@ impl Interpreter {
 
     /// The module of a dotted name, below the one that stands before its last dot.
     fn module_below(&mut self, above: Value, path: &str) -> Result<Value> {
+        if let Some(module) = self.put_modules.get(path) {
+            return Ok(module.clone());
+        }
         let name = Symbol::new(path.rsplit('.').next().unwrap_or(path));
         if let Some(loaded) = above.downcast::<Loaded>()
             && self.packages.find(path).is_none()
@@ -764,10 +826,8 @@ impl Interpreter {
         let Some(source) = self.source(path) else {
             let message = format!("No module named '{path}'");
             let error = PythonError::ModuleNotFoundError.raised(message);
-            let above = above.downcast::<SourceModule>();
-            let above = above.and_then(|above| self.modules.get(above.module as usize));
-            return match above {
-                Some(above) => above.lacking(name, error),
+            return match above.downcast::<SourceModule>() {
+                Some(above) => self.lacking(above.module, name, error),
                 None => Err(error),
             };
         };
@@ -812,12 +872,15 @@ impl Interpreter {
             Ok(None) | Err(_) => {}
         }
         let below = format!("{path}.{name}");
-        if self.source(&below).is_some() || self.packages.is_opaque(&below) {
+        if self.put_modules.contains_key(&*below)
+            || self.source(&below).is_some()
+            || self.packages.is_opaque(&below)
+        {
             return self.module_below(module.clone(), &below);
         }
-        let module = &self.modules[of.module as usize];
-        let message = format!("cannot import name '{name}' from '{path}' ({})", module.file);
-        module.lacking(name, PythonError::ImportError.raised(message))
+        let file = &self.modules[of.module as usize].file;
+        let message = format!("cannot import name '{name}' from '{path}' ({file})");
+        self.lacking(of.module, name, PythonError::ImportError.raised(message))
     }
 }
 

@@ -5,7 +5,9 @@
 //! for what is there and is not modelled has made no mistake: that is *unsupported*.
 
 use std::cell::LazyCell;
+use std::collections::HashMap;
 use std::rc::Rc;
+use std::sync::LazyLock;
 
 use super::signatures::class_text;
 use crate::error::{Error, Result};
@@ -113,8 +115,15 @@ static MODULES: &str = include_str!("real_modules.txt");
 
 /// The rows of a module: the kind, and the names.
 fn rows_of(module: &str) -> impl Iterator<Item = (&'static str, &'static str)> {
-    let row = move |row: &'static str| row.strip_prefix(module)?.strip_prefix(' ')?.split_once(' ');
-    MODULES.lines().filter_map(row)
+    type Rows = HashMap<&'static str, Vec<(&'static str, &'static str)>>;
+    static BY_MODULE: LazyLock<Rows> = LazyLock::new(|| {
+        let mut rows = Rows::new();
+        for (module, row) in MODULES.lines().filter_map(|row| row.split_once(' ')) {
+            rows.entry(module).or_default().extend(row.split_once(' '));
+        }
+        rows
+    });
+    BY_MODULE.get(module).into_iter().flatten().copied()
 }
 
 /// What the dotted name stands for, if its module has it.

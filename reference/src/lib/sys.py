@@ -59,7 +59,8 @@ def intern(string, /):
 
 
 class _Modules(dict):
-    """The modules that were imported, by name; of what comes with the binary, all."""
+    """The modules that were imported, by name; of what comes with the binary, all. What a program puts
+    there stands in the place of the module of that name."""
 
     def __getitem__(self, name):
         for module in _inspect.module(name):
@@ -74,10 +75,19 @@ class _Modules(dict):
             return module
         return default
 
+    def __setitem__(self, name, module):
+        _inspect.set_module(name, module)
+
+    def setdefault(self, name, default=None):
+        for module in _inspect.module(name):
+            return module
+        _inspect.set_module(name, default)
+        return default
+
     def _all(self, *args, **kwargs):
         _reference.unsupported("all of sys.modules")
 
-    __iter__ = __len__ = __setitem__ = __delitem__ = keys = values = items = pop = update = copy = setdefault = _all
+    __iter__ = __len__ = __delitem__ = keys = values = items = pop = update = copy = _all
 
 
 modules = _Modules()

@@ -20,10 +20,12 @@ class Thread:
         self._started = True
         global _current
         before, _current = _current, self
+        attributes = _exchanged([])
         try:
             self.run()
         finally:
             _current = before
+            _exchanged(attributes)
 
     def join(self, timeout=None):
         if not self._started:
@@ -83,30 +85,31 @@ class Event:
         return self._set if self._set or timeout is not None else _reference.unsupported("a thread that waits forever")
 
 
+_locals = []
+
+
 class local:
-    """Attributes of which each thread has its own."""
+    """Attributes of which each thread has its own: while one runs, the object has those alone."""
 
     def __new__(cls, /, *args, **kwargs):
         self = super().__new__(cls)
-        object.__setattr__(self, "_of", {})
+        _locals.append((self, args, kwargs))
         return self
 
-    def _here(self):
-        return self._of.setdefault(_current, {})
 
-    def __getattr__(self, name):
-        here = {} if name == "_of" else self._here()
-        if name not in here:
-            raise AttributeError(f"'{type(self).__name__}' object has no attribute '{name}'")
-        return here[name]
-
-    def __setattr__(self, name, value):
-        self._here()[name] = value
-
-    def __delattr__(self, name):
-        if name not in self._here():
-            raise AttributeError(f"'{type(self).__name__}' object has no attribute '{name}'")
-        del self._here()[name]
+def _exchanged(attributes):
+    """Gives each `local` other attributes, by its place, and gives back those that it had."""
+    before = []
+    for place, (each, args, kwargs) in enumerate(_locals):
+        before.append(dict(vars(each)))
+        for name in before[place]:
+            object.__delattr__(each, name)
+        if place >= len(attributes):
+            each.__init__(*args, **kwargs)
+            continue
+        for name, value in attributes[place].items():
+            object.__setattr__(each, name, value)
+    return before
 
 
 class _MainThread(Thread):

@@ -15,6 +15,7 @@ pub static INSPECT: Namespace = Namespace {
         ("wrapped", Entry::Function(wrapped)),
         ("is_unknown", Entry::Function(is_unknown)),
         ("module", Entry::Function(module)),
+        ("set_module", Entry::Function(set_module)),
         ("import_module", Entry::Function(import_module)),
     ]],
 };
@@ -31,6 +32,14 @@ fn module(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let Value::Str(name) = name else { return Ok(Value::tuple(Vec::new())) };
     let found = interp.module_named(&name)?;
     Ok(Value::tuple(found.into_iter().collect::<Vec<_>>()))
+}
+
+/// `set_module(name, module)`: imports of that dotted name give the module from now on.
+fn set_module(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [name, module] = args.exactly("set_module")?;
+    let name = interp.as_str(&name)?.to_string();
+    interp.put_module(&name, module)?;
+    Ok(Value::None)
 }
 
 /// `import_module(name)`: the module that the whole dotted name names.

@@ -5,6 +5,8 @@
 //! needs more is out of fuel. A pattern that only Python has is unsupported.
 
 use std::any::Any;
+use std::cell::RefCell;
+use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use regex::{Regex, RegexBuilder};
@@ -104,15 +106,49 @@ const STATE: usize = 32;
 /// a list of hundreds of ranges.
 const READ: (u64, usize) = (2048, 512);
 
+thread_local! {
+    /// Programs that were made on this thread, by pattern, each with its place in [`PROGRAMS`]. Who asks
+    /// again pays as if it were made again.
+    static MADE_BEFORE: RefCell<HashMap<String, (Regex, usize)>> = RefCell::default();
+}
+
+/// The programs that are kept, and the largest of [`PROGRAMS`] among them.
+const KEPT: (usize, usize) = (512, 2);
+
+/// The program that was made before, if it fits this size.
+fn made_before(pattern: &str, place: usize) -> Option<Regex> {
+    MADE_BEFORE.with_borrow(|made| {
+        let (regex, least) = made.get(pattern)?;
+        (*least == place).then(|| regex.clone())
+    })
+}
+
+fn keep(pattern: &str, regex: &Regex, place: usize) {
+    if place <= KEPT.1 {
+        MADE_BEFORE.with_borrow_mut(|made| {
+            if made.len() >= KEPT.0 {
+                made.clear();
+            }
+            made.insert(pattern.to_owned(), (regex.clone(), place));
+        });
+    }
+}
+
 /// A program for a pattern, how many states it may have, and what it has paid.
 fn compiled(pattern: &str) -> Result<(Engine, usize, Paid<u8>)> {
     let _tree = meter::held(pattern.len().saturating_mul(READ.1))?;
-    for size in PROGRAMS {
+    for (place, size) in PROGRAMS.into_iter().enumerate() {
         meter::try_work(size as u64 * MADE + pattern.len() as u64 * READ.0)?;
         // It stands forwards and backwards, beside what it is made from.
         let paid = meter::held(4 * size)?;
+        if let Some(regex) = made_before(pattern, place) {
+            return Ok((Engine::Linear(regex), size / STATE, paid));
+        }
         match RegexBuilder::new(pattern).size_limit(size).build() {
-            Ok(regex) => return Ok((Engine::Linear(regex), size / STATE, paid)),
+            Ok(regex) => {
+                keep(pattern, &regex, place);
+                return Ok((Engine::Linear(regex), size / STATE, paid));
+            }
             Err(regex::Error::CompiledTooBig(_)) => {}
             Err(_) if needs_backtracking(pattern) => return backtracking(pattern),
             Err(_) => return Err(refused(&format!("{:?}", start_of(pattern)))),

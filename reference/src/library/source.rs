@@ -5,6 +5,9 @@ use super::{Entry, Namespace};
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Dict, Object, Observed, Symbol, Value};
 use crate::interpreter::{Bind, Interpreter, real};
+use crate::transform::checkify;
+use crate::transform::given::callable;
+use crate::transform::table::Transform;
 
 pub static REFERENCE: Namespace = Namespace {
     name: "_reference",
@@ -12,6 +15,7 @@ pub static REFERENCE: Namespace = Namespace {
         ("unsupported", Entry::Function(unsupported)),
         ("parameterized", Entry::Function(parameterized)),
         ("observe_as", Entry::Function(observe_as)),
+        ("checkify", Entry::Function(checkify)),
         ("frames", Entry::Function(frames)),
         ("has_module", Entry::Function(has_module)),
         ("is_registered", Entry::Function(is_registered)),
@@ -40,7 +44,8 @@ fn parameterized(interp: &mut Interpreter, args: Args) -> Result<Value> {
 ///
 /// `"variable", value, metadata, defaults`: a Variable, with the attributes that hold its value and
 /// its metadata, and metadata that is not shown. `"module", *prefixes`: a Module, without the
-/// attributes whose names begin so. `"list"`: the attributes whose names are numbers.
+/// attributes whose names begin so. `"list"`: the attributes whose names are numbers; `"list", items`:
+/// the attribute that holds its items.
 /// `"state", items`: a State, with the attribute that holds its items.
 fn observe_as(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let wrong = || Error::type_error("observe_as(class, kind, *parts)");
@@ -64,7 +69,8 @@ fn observe_as(interp: &mut Interpreter, args: Args) -> Result<Value> {
             let private: Result<Vec<Symbol>> = private.iter().map(symbol).collect();
             Observed::Module { private: private?.into_iter().map(|name| name.name()).collect() }
         }
-        ("list", []) => Observed::List,
+        ("list", []) => Observed::List { items: None },
+        ("list", [items]) => Observed::List { items: Some(symbol(items)?) },
         ("state", [items]) => Observed::State { items: symbol(items)? },
         _ => return Err(wrong()),
     };
@@ -105,6 +111,15 @@ fn has_module(interp: &mut Interpreter, args: Args) -> Result<Value> {
         }
         Err(error) => Err(error),
     }
+}
+
+/// `checkify(f, errors)`: JAX's own, to which objects are pytrees.
+fn checkify(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [function, errors] = args.exactly("checkify")?;
+    let policy = interp.policies.raw;
+    let wrap = checkify::wrap_for(interp, policy, errors)?;
+    let function = callable(interp, Transform::Checkify, function)?;
+    wrap(interp, function)
 }
 
 /// `frames()`: of the exception that is described now, the file, the function and the operation of

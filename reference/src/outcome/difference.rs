@@ -6,7 +6,7 @@ use std::{fmt, slice};
 
 use super::halves::Half;
 use super::observation::{Array, Data};
-use super::{Observation, Outcome, PathPromise, Raised, with_stack};
+use super::{ErrorClass, Observation, Outcome, PathPromise, Raised, with_stack};
 
 /// The closeness that two floats must have. Everything else is compared exactly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -131,6 +131,15 @@ fn raised(a: &Raised, b: &Raised) -> Same {
     }
     match a.class.promise() {
         PathPromise::IfNamed if a.paths.is_empty() || b.paths.is_empty() => Ok(()),
+        // Both places of one object: neither is the first.
+        _ if a.class == ErrorClass::Alias => {
+            let [a, b] = [a, b].map(|raised| {
+                let mut paths = raised.paths.clone();
+                paths.sort();
+                paths
+            });
+            same("paths", &a, &b)
+        }
         PathPromise::Always | PathPromise::IfNamed => same("paths", &a.paths, &b.paths),
         PathPromise::Never => Ok(()),
     }

@@ -222,7 +222,7 @@ impl<'a> Observer<'a> {
                 Observation::Abstract { dtype, shape, weak: found.weak_type }
             }
             Value::DType(dtype) => Observation::Dtype(dtype.name().to_owned()),
-            Value::Class(class) => return self.text(&class.name).map(Observation::Class),
+            Value::Class(class) => return self.text(&name_of(class)).map(Observation::Class),
             Value::Callable(_) if value.downcast::<Partial>().is_some() => {
                 return Ok(Observation::Opaque("partial".to_owned()));
             }
@@ -327,7 +327,7 @@ impl<'a> Observer<'a> {
             Object::Reference(_) => return self.text("Ref").map(Observation::Opaque),
             Object::Interpreter(_) => return self.text("iterator").map(Observation::Opaque),
             Object::Instance(instance) if instance.class.kind == ClassKind::Exception => {
-                return self.text(&instance.class.name).map(Observation::Exception);
+                return self.text(&name_of(&instance.class)).map(Observation::Exception);
             }
             Object::Instance(instance) if let Some(observed) = world.observed(&instance.class) => {
                 return self.observed(object, instance, observed);
@@ -346,7 +346,7 @@ impl<'a> Observer<'a> {
                         .collect();
                     return self.call(class, parts.iter());
                 }
-                return self.text(&instance.class.name).map(Observation::Opaque);
+                return self.text(&name_of(&instance.class)).map(Observation::Opaque);
             }
             Object::Set(set) => {
                 self.pay(0, 0)?;
@@ -373,14 +373,14 @@ impl<'a> Observer<'a> {
             }
             Object::Variable(variable) => Observation::Variable {
                 id,
-                class: self.text(&variable.class.name)?,
+                class: self.text(&name_of(&variable.class))?,
                 value: Box::new(self.observe(&variable.value)?),
                 metadata: self.named(variable.metadata.iter())?,
             },
             Object::Instance(instance) if is_list(&instance.class) => self.list(id, instance)?,
             Object::Instance(instance) => Observation::Module {
                 id,
-                class: self.text(&instance.class.name)?,
+                class: self.text(&name_of(&instance.class))?,
                 attributes: self
                     .named(instance.attributes.iter().map(|(name, a)| (name, &a.value)))?,
             },
@@ -473,7 +473,7 @@ impl<'a> Observer<'a> {
                 metadata.sort_by_key(|(name, _)| name.name());
                 Ok(Observation::Variable {
                     id,
-                    class: self.text(&instance.class.name)?,
+                    class: self.text(&name_of(&instance.class))?,
                     value: match shown {
                         Some(shown) => Box::new(self.observe(&shown.value)?),
                         None => Box::new(Observation::None),
@@ -488,16 +488,36 @@ impl<'a> Observer<'a> {
                 let shown = instance.attributes.iter().filter(is_shown);
                 Ok(Observation::Module {
                     id,
-                    class: self.text(&instance.class.name)?,
+                    class: self.text(&name_of(&instance.class))?,
                     attributes: self.named(shown.map(|(name, it)| (name, &it.value)))?,
                 })
             }
-            Observed::List => self.list(id, instance),
+            Observed::List { items: None } => self.list(id, instance),
+            Observed::List { items: Some(items) } => {
+                let items = match instance.attributes.get(items).map(|it| &it.value) {
+                    Some(Value::Object(id)) => match self.world.object(*id) {
+                        Object::List(items) => Some(items),
+                        _ => None,
+                    },
+                    _ => None,
+                };
+                let class = Some(self.text("List")?);
+                let items = self.items(items.into_iter().flat_map(|items| items.iter()))?;
+                Ok(Observation::List { id, class, items })
+            }
             Observed::State { items } => {
                 let entries = dict(items).into_iter().flat_map(Dict::iter).collect();
                 self.state(id, entries)
             }
         }
+    }
+}
+
+/// The name of a class; the program may have given it another one.
+fn name_of(class: &Class) -> Rc<str> {
+    match class.attributes().get(&Symbol::new("__name__")) {
+        Some(Value::Str(name)) => name.to_string().into(),
+        _ => class.name.clone(),
     }
 }
 

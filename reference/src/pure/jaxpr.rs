@@ -435,11 +435,25 @@ impl Jaxpr {
         }
     }
 
-    /// True if an input is used at all.
+    /// True if an input is used at all. What `jit` is given and its body does not use, is not.
     pub fn reads(&self, input: usize) -> bool {
+        meter::work(self.equations.len() as u64 * meter::COMPARISON);
+        meter::visit_or(true, || self.reads_here(input))
+    }
+
+    fn reads_here(&self, input: usize) -> bool {
         let used = |atom: &Atom| matches!(atom, Atom::Var(var) if *var == self.inputs[input]);
-        self.outputs.iter().any(used)
-            || self.equations.iter().any(|equation| equation.inputs.iter().any(used))
+        let reads = |equation: &Equation| {
+            let mut inputs = equation.inputs.iter().enumerate();
+            inputs.any(|(place, atom)| {
+                used(atom)
+                    && match &equation.operation {
+                        Operation::Call(body) => body.reads(place),
+                        _ => true,
+                    }
+            })
+        };
+        self.outputs.iter().any(used) || self.equations.iter().any(reads)
     }
 
     /// True for outputs that vary with the inputs of which some do: see [`Varying`].

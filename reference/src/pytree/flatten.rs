@@ -1,5 +1,6 @@
 //! From values to leaves and a structure.
 
+use std::cell::RefCell;
 use std::cmp::Ordering;
 use std::rc::Rc;
 
@@ -35,6 +36,8 @@ pub struct Flat {
     pub node_roles: Paid<Role>,
     /// Every visit of a Variable, in order.
     pub visits: Paid<Visit>,
+    /// What only the program can compare of a prefix and its value, with the error if they differ.
+    pub questions: Vec<(Value, Value, Error)>,
 }
 
 /// One visit of a Variable.
@@ -70,6 +73,23 @@ pub fn flatten_with_prefix(
     sharing: Sharing,
     what: &'static str,
 ) -> Result<Flat> {
+    let flat = flatten_asking(world, roots, sharing, what)?;
+    match flat.questions.is_empty() {
+        true => Ok(flat),
+        false => Err(Error::unsupported("an `__eq__` of the program's own in a prefix")),
+    }
+}
+
+/// The same, where the caller asks the questions.
+///
+/// # Errors
+/// As for [`flatten_with_prefix`].
+pub fn flatten_asking(
+    world: &World,
+    roots: &[(Path, Value, Prefix)],
+    sharing: Sharing,
+    what: &'static str,
+) -> Result<Flat> {
     let mut walk = Walk {
         world,
         sharing,
@@ -82,7 +102,9 @@ pub fn flatten_with_prefix(
             objects: Paid::default(),
             node_roles: Paid::default(),
             visits: Paid::default(),
+            questions: Vec::new(),
         },
+        questions: RefCell::default(),
         seen: QuickMap::default(),
         active: QuickSet::default(),
     };
@@ -91,8 +113,9 @@ pub fn flatten_with_prefix(
         let slot = walk.visit(value, prefix, Parent::Root(index as u32))?;
         walk.structure.roots.push(slot);
     }
-    let Walk { structure, mut flat, .. } = walk;
+    let Walk { structure, mut flat, questions, .. } = walk;
     flat.structure = Rc::new(structure);
+    flat.questions = questions.into_inner();
     Ok(flat)
 }
 
@@ -117,6 +140,7 @@ struct Walk<'a> {
     what: &'static str,
     structure: Structure,
     flat: Flat,
+    questions: RefCell<Vec<(Value, Value, Error)>>,
     seen: QuickMap<ObjectId, u32>,
     active: QuickSet<ObjectId>,
 }
@@ -480,7 +504,7 @@ impl Walk<'_> {
         for (name, value) in statics {
             let own = instance.attributes.get(name).filter(|attribute| !attribute.data);
             alike &= match own {
-                Some(own) => self.same_static(&own.value, value)?,
+                Some(own) => self.same_static(&own.value, value, || self.prefix_error(parent)),
                 None => false,
             };
         }
@@ -508,7 +532,9 @@ impl Walk<'_> {
             Some(prefix)
                 if Rc::ptr_eq(&prefix.kind.class, &opened.kind.class)
                     && prefix.children.len() == opened.children.len()
-                    && self.same_static(&prefix.kind.aux, &opened.kind.aux)? =>
+                    && self.same_static(&prefix.kind.aux, &opened.kind.aux, || {
+                        self.prefix_error(parent)
+                    }) =>
             {
                 let children = prefix.children.iter();
                 Ok(Below::Each(children.map(|child| Prefix::read(self.world, child)).collect()))
@@ -517,23 +543,28 @@ impl Walk<'_> {
         }
     }
 
-    /// True if the static part of a prefix is that of the value.
-    fn same_static(&self, prefix: &Value, value: &Value) -> Result<bool> {
+    /// True if the static part of a prefix is that of the value, or the program says so, which is
+    /// asked later.
+    fn same_static(&self, prefix: &Value, value: &Value, differs: impl Fn() -> Error) -> bool {
         let mut questions = Questions::new();
         let same = alike(self.world, prefix, value, &mut questions);
-        match same && !questions.is_empty() {
-            true => Err(Error::unsupported("an `__eq__` of the program's own in a prefix")),
-            false => Ok(same),
+        if same {
+            let asked = questions.into_iter().map(|(a, b)| (a, b, differs()));
+            self.questions.borrow_mut().extend(asked);
         }
+        same
     }
 
     /// Checks a prefix that is a node without leaves: an equal one is a prefix, and so is whatever
     /// is a prefix of a leaf.
     fn check_static_prefix(&self, prefix: &Prefix, value: &Value, parent: Parent) -> Result<()> {
-        match prefix {
-            Prefix::Tree(tree) if self.same_static(tree, value)? => Ok(()),
-            _ => self.check_leaf_prefix(prefix, parent),
+        let fits = self.check_leaf_prefix(prefix, parent);
+        if let (Prefix::Tree(tree), Err(error)) = (prefix, &fits)
+            && self.same_static(tree, value, || error.clone())
+        {
+            return Ok(());
         }
+        fits
     }
 
     /// A container is not a prefix of a leaf.

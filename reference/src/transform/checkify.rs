@@ -16,7 +16,15 @@ use crate::transform::table::Transform;
 /// # Errors
 /// *Unsupported* for checks of indices.
 pub fn wrap(machine: &mut dyn Machine, given: &mut Given) -> Result<Wrap> {
-    let (policy, errors) = (given.policy, given.value("errors"));
+    let errors = given.value("errors");
+    wrap_for(machine, given.policy, errors)
+}
+
+/// The same, for these errors.
+///
+/// # Errors
+/// As for [`wrap`].
+pub fn wrap_for(machine: &mut dyn Machine, policy: Policy, errors: Value) -> Result<Wrap> {
     let mut checks = Checks::default();
     let errors = match errors {
         Value::None => Vec::new(),
@@ -75,8 +83,9 @@ fn call(
     function: &Value,
     args: Args,
 ) -> Result<(Value, Option<Failure>)> {
-    // Measured: only compat passes keywords on.
-    if !policy.keywords_by_signature
+    // Measured: of the modes, only compat passes keywords on.
+    if policy.mode.is_some()
+        && !policy.keywords_by_signature
         && let Some((name, _)) = args.keywords.first()
     {
         return Err(Error::bad_argument(format!(

@@ -15,7 +15,7 @@ use crate::boundary::{
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Machine, Value, World};
 use crate::pure::{Numeric, Operation, TraceKind};
-use crate::pytree::{Mapping, Prefix, Role, Slot};
+use crate::pytree::{Mapping, Opened, Prefix, Role, Slot};
 use crate::transform::table::Transform;
 
 #[derive(Clone, Debug)]
@@ -196,6 +196,9 @@ fn loss(world: &World, output: &Value, has_aux: bool) -> Result<Numeric> {
     };
     let number = match value {
         Value::None | Value::Tuple(_) | Value::Object(_) | Value::Str(_) | Value::Callable(_) => {
+            return Err(not_differentiable("gradient only defined for scalar-output functions"));
+        }
+        value if Opened::of(value).is_some() => {
             return Err(not_differentiable("gradient only defined for scalar-output functions"));
         }
         value => output_numeric(value)?,

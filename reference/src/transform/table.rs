@@ -196,7 +196,7 @@ macro_rules! jit_parameters {
             keyword("out_shardings", Takes::Value),
             unsupported("device"),
             unsupported("backend"),
-            unsupported("inline"),
+            keyword("inline", Takes::Hint),
             $($rest,)*
         ]
     };

@@ -166,7 +166,7 @@ pub static METHOD_DESCRIPTOR: ClassSpec = builtin("method_descriptor");
 pub static WRAPPER_DESCRIPTOR: ClassSpec = builtin("wrapper_descriptor");
 pub static METHOD_WRAPPER: ClassSpec = builtin("method-wrapper");
 pub static PARTIAL: ClassSpec = ClassSpec { new: Some(new_partial), ..builtin("partial") };
-pub static MODULE: ClassSpec = builtin("module");
+pub static MODULE: ClassSpec = ClassSpec { new: Some(new_module), ..builtin("module") };
 pub static SUPER: ClassSpec = ClassSpec { new: Some(new_super), ..builtin("super") };
 pub static PROPERTY: ClassSpec = ClassSpec {
     new: Some(new_property),
@@ -519,6 +519,13 @@ fn new_super(_: &mut Interpreter, args: Args) -> Result<Value> {
         return Err(Error::type_error("super() argument 1 must be a type"));
     };
     Ok(Value::opaque(crate::interpreter::Super { class, receiver }))
+}
+
+/// `types.ModuleType(name)`.
+fn new_module(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [name, _] = args.bind("module", ["name", "doc?"])?;
+    let name = interp.as_str(&name)?.to_string();
+    interp.new_module(&name)
 }
 
 fn new_property(_: &mut Interpreter, args: Args) -> Result<Value> {

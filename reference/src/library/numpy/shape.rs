@@ -39,6 +39,10 @@ pub static TABLE: Table = &[
 
 /// The shape that a value has, whether it is an array or not.
 fn extents(interp: &mut Interpreter, value: &Value) -> Result<Vec<i64>> {
+    if let Some((_, reference)) = interp.world.as_reference(value) {
+        let shape = &reference.aval().shape;
+        return Ok(shape.iter().map(|&extent| extent as i64).collect());
+    }
     let shape = convert::any_shape(interp, value)?;
     Ok(shape.iter().map(|&extent| extent as i64).collect())
 }
@@ -56,6 +60,9 @@ fn ndim(interp: &mut Interpreter, args: Args) -> Result<Value> {
 
 fn size(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [x, axis] = args.bind("size", ["a", "axis?"])?;
+    if interp.world.as_reference(&x).is_some() {
+        return Err(Error::unsupported("size of a Ref"));
+    }
     let extents = extents(interp, &x)?;
     let axes = match axis {
         Value::None => return Ok(Value::Int(extents.iter().product())),

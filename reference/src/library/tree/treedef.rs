@@ -39,6 +39,11 @@ impl Opaque for TreeDef {
                 .all(|(a, b)| a.children == b.children && same_kind(&a.kind, &b.kind))
     }
 
+    /// Static parts may have an `__eq__` of the program's own.
+    fn lies_on_heap(&self) -> bool {
+        true
+    }
+
     fn hash(&self) -> u64 {
         (self.0.nodes.len() as u64) << 32 | self.0.leaves.len() as u64
     }

@@ -1,9 +1,11 @@
 """`jax.experimental.checkify`: which checks there are, and what a failed one raises."""
 
+import _reference
+
 __all__ = [
     "DivisionByZeroError", "FailedCheckError", "JaxRuntimeError", "NaNError", "OOBError",
-    "all_checks", "automatic_checks", "check_error", "div_checks", "float_checks", "index_checks",
-    "nan_checks", "user_checks",
+    "all_checks", "automatic_checks", "check_error", "checkify", "div_checks", "float_checks",
+    "index_checks", "nan_checks", "user_checks",
 ]
 
 
@@ -38,6 +40,10 @@ div_checks = frozenset({DivisionByZeroError})
 float_checks = nan_checks | div_checks
 automatic_checks = float_checks | index_checks
 all_checks = automatic_checks | user_checks
+
+
+def checkify(f, errors=user_checks):
+    return _reference.checkify(f, errors)
 
 
 def check_error(error):
