@@ -95,6 +95,7 @@ impl LibrarySource {
             // What a program can change of Python's names ends with its run.
             text: text.replace(OWN_BUILTINS, "").replace(LIBRARY, imported).into(),
             is_package: false,
+            defers: true,
         });
         let packages = Packages::new(sources).with_finder(Arc::new(read)).with_harness("harness");
         let (name, imported) = (format!("source:{library}"), imported.to_owned());

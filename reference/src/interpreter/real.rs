@@ -22,7 +22,17 @@ struct Real {
     classes: QuickSet<&'static str>,
 }
 
+/// The names of each class.
+type NamesOf = QuickMap<&'static str, Vec<&'static str>>;
+
 thread_local! {
+    static NAMES: LazyCell<NamesOf> = LazyCell::new(|| {
+        let mut names = NamesOf::default();
+        for (name, owners) in ROWS.lines().filter_map(|row| row.split_once(':')) {
+            owners.split_whitespace().for_each(|owner| names.entry(owner).or_default().push(name));
+        }
+        names
+    });
     static REAL: LazyCell<Real> = LazyCell::new(|| {
         let rows = ROWS.lines().filter_map(|row| row.split_once(':'));
         let owners: SymbolMap<_> = rows.map(|(name, owners)| (Symbol::new(name), owners)).collect();
@@ -88,14 +98,12 @@ pub fn has(class: &Rc<Class>, name: Symbol) -> Result<bool> {
 /// # Errors
 /// *Unsupported* if nobody recorded what they have.
 pub fn names_of(class: &Class) -> Result<impl Iterator<Item = &'static str>> {
-    let own: Rc<str> = class.name.clone();
-    if !REAL.with(|real| real.classes.contains(&*own)) {
+    let own = &*class.name;
+    if !REAL.with(|real| real.classes.contains(own)) {
         return Err(Error::unsupported(format!("the attributes of {own}")));
     }
-    let rows = ROWS.lines().filter_map(|row| row.split_once(':'));
-    Ok(rows
-        .filter(move |(_, owners)| owners.split(' ').any(|owner| *owner == *own))
-        .map(|row| row.0))
+    let names = NAMES.with(|names| names.get(own).cloned());
+    Ok(names.unwrap_or_default().into_iter())
 }
 
 /// What a name of a module of JAX, Flax or Optax stands for.
@@ -111,10 +119,21 @@ pub enum Kind {
 /// The rows of `record_modules.py`: `module kind name name …`.
 static MODULES: &str = include_str!("real_modules.txt");
 
+thread_local! {
+    /// The rows of each module.
+    static ROWS_OF: LazyCell<QuickMap<&'static str, Vec<&'static str>>> = LazyCell::new(|| {
+        let mut modules = QuickMap::<_, Vec<_>>::default();
+        for (module, row) in MODULES.lines().filter_map(|row| row.split_once(' ')) {
+            modules.entry(module).or_default().push(row);
+        }
+        modules
+    });
+}
+
 /// The rows of a module: the kind, and the names.
 fn rows_of(module: &str) -> impl Iterator<Item = (&'static str, &'static str)> {
-    let row = move |row: &'static str| row.strip_prefix(module)?.strip_prefix(' ')?.split_once(' ');
-    MODULES.lines().filter_map(row)
+    let rows = ROWS_OF.with(|modules| modules.get(module).cloned());
+    rows.unwrap_or_default().into_iter().filter_map(|row| row.split_once(' '))
 }
 
 /// What the dotted name stands for, if its module has it.

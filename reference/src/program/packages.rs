@@ -21,6 +21,9 @@ pub struct Source {
     pub text: Cow<'static, str>,
     /// True if modules can stand below it, so that relative imports start from it.
     pub is_package: bool,
+    /// True if its imports, functions and classes may wait for their first use: making them does
+    /// nothing that a program could see but to bind their names.
+    pub defers: bool,
 }
 
 impl Source {
@@ -34,6 +37,7 @@ impl Source {
             file: Cow::Borrowed(file),
             text: Cow::Borrowed(text),
             is_package,
+            defers: true,
         }
     }
 
@@ -127,6 +131,7 @@ impl Packages {
                         name: name.into(),
                         text: "".into(),
                         is_package: true,
+                        defers: false,
                     })
                 });
             }
