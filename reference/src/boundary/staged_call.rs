@@ -129,6 +129,7 @@ impl Call {
             carry: arguments.carry,
         };
         let mut flat = (policy.enter)(machine.world(), &incoming)?;
+        flat.settle(machine)?;
         if policy.mode.is_none() && machine.world().tracing.only_types > 0 {
             stand_in(machine.world(), &mut flat.leaves)?;
         }

@@ -145,7 +145,7 @@ fn lowered(source: &Origin) -> Result<Rc<core::Module>> {
     if let Some(module) = known {
         return Ok(module);
     }
-    let lower = if source.defers { lower_deferring } else { lower };
+    let lower = if source.defers() { lower_deferring } else { lower };
     let module = meter::unmetered(|| lower(&parsed(source)?))?;
     let module = Rc::new(module);
     if !source.text.is_empty() {
@@ -201,11 +201,11 @@ impl Interpreter {
         let index = self.add_module(ModuleState {
             package,
             is_library,
-            defers: source.defers,
+            defers: source.defers(),
             ..ModuleState::new(lowered(source)?, name, (&*source.file).into())
         });
         self.imported[usize::from(is_library)].insert((&*source.name).into(), index);
-        let result = match source.defers {
+        let result = match source.defers() {
             true => self.run_library(|this| this.run_down(index)),
             false => self.run_body(index),
         };

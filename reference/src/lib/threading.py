@@ -88,25 +88,50 @@ class local:
 
     def __new__(cls, /, *args, **kwargs):
         self = super().__new__(cls)
-        object.__setattr__(self, "_of", {})
+        if (args or kwargs) and cls.__init__ is object.__init__:
+            raise TypeError("Initialization arguments are not supported")
+        object.__setattr__(self, "_made_with", (args, kwargs))
+        object.__setattr__(self, "_of", {_current: {}})
         return self
 
     def _here(self):
-        return self._of.setdefault(_current, {})
+        of = object.__getattribute__(self, "_of")
+        if _current not in of:
+            # In each thread that looks at it, it is initialized anew.
+            of[_current] = {}
+            args, kwargs = object.__getattribute__(self, "_made_with")
+            type(self).__init__(self, *args, **kwargs)
+        return of[_current]
 
-    def __getattr__(self, name):
-        here = {} if name == "_of" else self._here()
-        if name not in here:
-            raise AttributeError(f"'{type(self).__name__}' object has no attribute '{name}'")
-        return here[name]
+    def __getattribute__(self, name):
+        here = local._here(self)
+        if name in here and not _is_data(type(self), name):
+            return here[name]
+        return object.__getattribute__(self, name)
 
     def __setattr__(self, name, value):
-        self._here()[name] = value
+        here = local._here(self)
+        if _is_data(type(self), name):
+            object.__setattr__(self, name, value)
+        else:
+            here[name] = value
 
     def __delattr__(self, name):
-        if name not in self._here():
+        here = local._here(self)
+        if _is_data(type(self), name):
+            object.__delattr__(self, name)
+        elif name in here:
+            del here[name]
+        else:
             raise AttributeError(f"'{type(self).__name__}' object has no attribute '{name}'")
-        del self._here()[name]
+
+
+# True if a class decides by a descriptor what it means to set the name.
+def _is_data(cls, name):
+    for each in cls.__mro__:
+        if name in each.__dict__:
+            return hasattr(type(each.__dict__[name]), "__set__")
+    return False
 
 
 class _MainThread(Thread):

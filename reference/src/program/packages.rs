@@ -21,8 +21,9 @@ pub struct Source {
     pub text: Cow<'static, str>,
     /// True if modules can stand below it, so that relative imports start from it.
     pub is_package: bool,
-    /// True if its imports, functions and classes may wait for their first use: making them does
-    /// nothing that a program could see but to bind their names.
+    /// True if its imports, functions and classes may wait for their first use, as those of the
+    /// binary's own files do: making them does nothing that a program could see but to bind their
+    /// names.
     pub defers: bool,
 }
 
@@ -37,7 +38,7 @@ impl Source {
             file: Cow::Borrowed(file),
             text: Cow::Borrowed(text),
             is_package,
-            defers: true,
+            defers: false,
         }
     }
 
@@ -62,6 +63,16 @@ pub enum Origin {
     Library(&'static Source),
     /// Files that were read for the program.
     Program(Arc<Source>),
+}
+
+impl Origin {
+    /// True if its imports, functions and classes wait for their first use.
+    pub fn defers(&self) -> bool {
+        match self {
+            Origin::Library(_) => true,
+            Origin::Program(source) => source.defers,
+        }
+    }
 }
 
 impl Deref for Origin {

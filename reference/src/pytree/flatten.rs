@@ -9,7 +9,7 @@ use super::role::{Prefix, Role};
 use super::structure::{Kind, Node, Parent, Questions, Slot, Structure, alike};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{
-    Class, ClassKind, Object, ObjectId, QuickMap, QuickSet, Symbol, Tuple, Value, World,
+    Class, ClassKind, Machine, Object, ObjectId, QuickMap, QuickSet, Symbol, Tuple, Value, World,
 };
 use crate::meter::{self, Paid};
 
@@ -35,6 +35,24 @@ pub struct Flat {
     pub node_roles: Paid<Role>,
     /// Every visit of a Variable, in order.
     pub visits: Paid<Visit>,
+    /// Static values that an `__eq__` of the program's own compares, each with the error if they
+    /// differ.
+    pub questions: Vec<(Value, Value, Error)>,
+}
+
+impl Flat {
+    /// Asks what only the program can tell: whether the prefixes were prefixes.
+    ///
+    /// # Errors
+    /// They were not; or what the program raises.
+    pub fn settle(&mut self, machine: &mut dyn Machine) -> Result<()> {
+        for (a, b, error) in std::mem::take(&mut self.questions) {
+            if !machine.equals(&a, &b)? {
+                return Err(error);
+            }
+        }
+        Ok(())
+    }
 }
 
 /// One visit of a Variable.
@@ -70,6 +88,28 @@ pub fn flatten_with_prefix(
     sharing: Sharing,
     what: &'static str,
 ) -> Result<Flat> {
+    let flat = flatten_asking(world, roots, sharing, what)?;
+    match flat.questions.is_empty() {
+        true => Ok(flat),
+        false => Err(asked_in_prefix()),
+    }
+}
+
+fn asked_in_prefix() -> Error {
+    Error::unsupported("an `__eq__` of the program's own in a prefix")
+}
+
+/// Flattens the roots, and leaves the questions that only the program can answer to
+/// [`Flat::settle`].
+///
+/// # Errors
+/// As [`flatten_with_prefix`].
+pub fn flatten_asking(
+    world: &World,
+    roots: &[(Path, Value, Prefix)],
+    sharing: Sharing,
+    what: &'static str,
+) -> Result<Flat> {
     let mut walk = Walk {
         world,
         sharing,
@@ -82,6 +122,7 @@ pub fn flatten_with_prefix(
             objects: Paid::default(),
             node_roles: Paid::default(),
             visits: Paid::default(),
+            questions: Vec::new(),
         },
         seen: QuickMap::default(),
         active: QuickSet::default(),
@@ -498,7 +539,7 @@ impl Walk<'_> {
 
     /// An instance of a registered class as a prefix covers one of the same class.
     fn registered_prefixes<'p>(
-        &self,
+        &mut self,
         prefix: &'p Prefix,
         opened: &Opened,
         parent: Parent,
@@ -507,9 +548,16 @@ impl Walk<'_> {
         match Opened::of(tree) {
             Some(prefix)
                 if Rc::ptr_eq(&prefix.kind.class, &opened.kind.class)
-                    && prefix.children.len() == opened.children.len()
-                    && self.same_static(&prefix.kind.aux, &opened.kind.aux)? =>
+                    && prefix.children.len() == opened.children.len() =>
             {
+                let mut questions = Questions::new();
+                if !alike(self.world, &prefix.kind.aux, &opened.kind.aux, &mut questions) {
+                    return Err(self.prefix_error(parent));
+                }
+                for (a, b) in questions {
+                    let error = self.prefix_error(parent);
+                    self.flat.questions.push((a, b, error));
+                }
                 let children = prefix.children.iter();
                 Ok(Below::Each(children.map(|child| Prefix::read(self.world, child)).collect()))
             }
@@ -522,7 +570,7 @@ impl Walk<'_> {
         let mut questions = Questions::new();
         let same = alike(self.world, prefix, value, &mut questions);
         match same && !questions.is_empty() {
-            true => Err(Error::unsupported("an `__eq__` of the program's own in a prefix")),
+            true => Err(asked_in_prefix()),
             false => Ok(same),
         }
     }
