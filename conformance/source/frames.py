@@ -1,5 +1,7 @@
 """The frames between a program and what ended it, as the reference keeps them."""
 
+import re
+
 import _reference
 
 
@@ -10,6 +12,12 @@ def is_of_program(file):
 def traceback_frames(_):
     """(file, qualified name, operation) of each frame that the exception left, outermost first."""
     return _reference.frames()
+
+
+def missing_in_module(exception):
+    """The name of a module and of what it does not have, by the text: the reference keeps no object with an exception."""
+    found = re.match(r"module '([\w.]+)' has no attribute '(\w+)'$", str(exception)) if isinstance(exception, AttributeError) else None
+    return found.groups() if found else None
 
 
 def module_met_jax(_):

@@ -8,6 +8,7 @@ import _reference
 import LIBRARY  # first, as a program would: nothing that waits for an ImportError is around it
 
 import versions
+from frames import traceback_frames
 
 
 def start(mode):
@@ -26,8 +27,11 @@ def start(mode):
     _reference.observe_as(versions.Pytree, "module", *parts["module"])
 
 
-def describe(exception, names):
-    """What an exception of the library's means, as an outcome of the protocol."""
+def describe(exception, names, known):
+    """What an exception of the library's means, as an outcome of the protocol; `known`: its class, if the reference raised it itself."""
     import error_classes  # most programs need none of its patterns
 
+    if known == "structure_mismatch":
+        # JAX words each difference of two trees in the same way.
+        return {"outcome": "raised", "class": error_classes.of_compared_trees(traceback_frames(exception))}
     return versions.describing(error_classes.describe)(exception, names)

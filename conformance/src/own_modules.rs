@@ -116,6 +116,7 @@ impl Search<'_> {
             file: file.into(),
             text: text.into(),
             is_package,
+            defers: false,
         });
         let package = match is_package {
             true => name,

@@ -127,6 +127,7 @@ impl Folder {
                     file: file.into(),
                     text: text.into(),
                     is_package: true,
+                    defers: false,
                 });
             }
             () => return None,
@@ -138,6 +139,8 @@ impl Folder {
             file: file.into(),
             text: text.into(),
             is_package,
+            // Of packages that somebody named, it is known what making their classes does.
+            defers: matches!(self.roots, Roots::Only(_)),
         })
     }
 

@@ -105,7 +105,8 @@ pub trait System {
         }
     }
 
-    /// It runs in processes of its own, where a run is slow and answers are worth keeping.
+    /// It is a library, and not the reference: its answers are worth keeping, and a listed divergence
+    /// may explain them.
     fn is_live(&self) -> bool {
         false
     }

@@ -184,6 +184,7 @@ pub fn packages_in(folders: &[PathBuf]) -> Result<Packages, Unreadable> {
                     file: path.display().to_string().into(),
                     text: read(&path)?.into(),
                     is_package,
+                    defers: false,
                 });
             }
         }

@@ -15,10 +15,9 @@ decision, first hit wins:
 __builtins__ = dict(__builtins__)  # the worker's own: a program can change Python's
 
 import re
-import types
 
 import versions
-from frames import is_of_program, module_met_jax, traceback_frames
+from frames import is_of_program, missing_in_module, module_met_jax, traceback_frames
 
 TYPES = {
     "TraceContextError": "trace",
@@ -229,12 +228,10 @@ def missing_name(exception):
     looked_up = MISSING_NAME.match(str(exception)) if isinstance(exception, AttributeError) else None
     if looked_up and frames[-1][1] == "__getattr__" and any(is_of_program(frame[0]) for frame in frames[-2:-1]):
         return ".".join(looked_up.groups())
-    if not any(is_of_program(frame[0]) for frame in frames[-1:]):
+    missing = missing_in_module(exception)
+    if not missing or not any(is_of_program(frame[0]) for frame in frames[-1:]):
         return None
-    # Python before 3.10 does not say which object lacks the attribute.
-    if not isinstance(getattr(exception, "obj", None), types.ModuleType):
-        return None
-    return f"{exception.obj.__name__}.{exception.name}"
+    return ".".join(missing)
 
 
 def is_pythons_own(exception):

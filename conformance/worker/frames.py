@@ -3,6 +3,7 @@
 __builtins__ = dict(__builtins__)  # the worker's own: a program can change Python's
 
 import dis
+import types
 
 import versions
 
@@ -25,6 +26,12 @@ def traceback_frames(exception):
 def qualified_name(code):
     """Python before 3.11 keeps only the last part."""
     return getattr(code, "co_qualname", code.co_name)
+
+
+def missing_in_module(exception):
+    """The name of a module and of what it does not have; None before Python 3.10, which does not say so."""
+    module = getattr(exception, "obj", None) if isinstance(exception, AttributeError) else None
+    return (module.__name__, exception.name) if isinstance(module, types.ModuleType) else None
 
 
 def module_met_jax(exception):

@@ -197,3 +197,45 @@ def main():
     let shown = outcome(program).split_whitespace().collect::<String>();
     assert_eq!(shown, "(bool[]True,False,None,8)");
 }
+
+/// A package whose statements wait gives what it gives when they do not.
+#[test]
+fn what_waits_for_its_first_use_is_what_it_would_have_been() {
+    const FILES: [(&str, &str); 6] = [
+        (
+            "a",
+            "from a.b import first\nfrom a import b, c\nfrom a.d import *\n\n\n\
+             def second():\n    return first() + 1\n\n\n\
+             if second() == 2:\n    def second():\n        return 20\n",
+        ),
+        ("a.b", "log = []\n\n\ndef first():\n    return 1\n\n\nlog.append(first())\n"),
+        (
+            "a.c",
+            "def f():\n    return 'old'\n\n\nkept = f\n\n\n\
+             def f():\n    return 'new'\n\n\n\
+             def gone():\n    pass\n\n\ndel gone\n\n\n\
+             def names():\n    return sorted(n for n in globals() if n[0] != '_')\n",
+        ),
+        ("a.d", "from a.e import *\n\n\ndef g():\n    return 'of d'\n"),
+        ("a.e", "def g():\n    return 'of e'\n\n\ndef h():\n    return 'of e'\n"),
+        (
+            "a.k",
+            "def rule(f):\n    rules.append(f)\n    return f\n\n\nrules = []\n\n\n\
+             @rule\ndef one():\n    return 1\n\n\nclass C:\n    x = len(rules)\n",
+        ),
+    ];
+    let body = "import a\nfrom a import c, k\n\n\ndef main():\n    return [\n        \
+                a.second(), a.b.log, a.first(), c.kept(), c.f(), hasattr(c, 'gone'), c.names(),\n        \
+                a.g(), a.h(), len(k.rules), k.C.x,\n    ]\n";
+    let run_with = |defers: bool| {
+        let sources =
+            FILES.map(|(name, text)| Source { defers, ..Source::of_library(name, name, text) });
+        let sources = sources.map(|source| Source { is_package: source.name == "a", ..source });
+        let mut program = parse(body, "program.py").expect("a program");
+        program.packages = Packages::new(sources);
+        run(&program, Mode::Tree, &Limits::default()).to_string()
+    };
+    let eager = run_with(false);
+    assert!(eager.starts_with("returned"), "{eager}");
+    assert_eq!(run_with(true), eager);
+}

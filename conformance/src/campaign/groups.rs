@@ -21,6 +21,17 @@ pub struct Group<'a> {
     pub smallest: &'a Finding,
     /// The smallest program, reduced.
     pub reduced: Option<Reduced>,
+    /// The library that departs, where its source on the reference decided it.
+    pub whose: Option<Owner>,
+}
+
+/// The party whose difference from the reference it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Owner {
+    /// The library's: its own source does the same on the reference's JAX.
+    Library,
+    /// JAX's, or the library's use of it: on the reference's JAX its source does as the reference.
+    Jax,
 }
 
 /// The broken rules, in the order of the plan; those of a comparison by what differs.
@@ -37,7 +48,7 @@ pub fn groups<'a>(plan: &Plan, found: &'a Findings) -> Vec<Group<'a>> {
         }
         all.extend(groups.into_iter().filter_map(|(label, findings)| {
             let smallest = smallest(findings.iter().copied())?;
-            Some(Group { rule: rule.id, label, findings, smallest, reduced: None })
+            Some(Group { rule: rule.id, label, findings, smallest, reduced: None, whose: None })
         }));
     }
     all

@@ -9,7 +9,7 @@ mod run;
 mod worker;
 
 pub use findings::{Failed, Finding, Findings, NoAnswer, Tally};
-pub use groups::{Group, groups};
+pub use groups::{Group, Owner, groups};
 pub use plan::{Grounds, Plan, Systems, Watch};
 pub use reduction::{Reduced, Reduction};
 pub(crate) use run::in_threads;

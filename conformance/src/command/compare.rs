@@ -5,6 +5,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use clap::Args;
+use isograft_reference::outcome::{Outcome, diff};
 
 use super::check::MOST_TRIED_LIVE;
 use super::confinement::{Confinement, Programs, source};
@@ -15,16 +16,18 @@ use super::progress::with_progress;
 use super::{Drawn, Failure, Modes, Preludes, Status, nothing_in, print, quoted};
 use crate::bless::{self, folder_of};
 use crate::campaign::{
-    Finding, Findings, Grounds, Group, NoAnswer, Plan, Reduction, Systems, Watch, groups,
+    Finding, Findings, Grounds, Group, NoAnswer, Owner, Plan, Reduction, Systems, Watch, groups,
 };
 use crate::case::{self, Case, NNX, Origin, Selection, Shard};
 use crate::glob::Pattern;
 use crate::interrupt;
-use crate::live::{Limits, Name, Source};
+use crate::live::{LibrarySource, Limits, Name, Source};
+use crate::policy;
 use crate::report::Report;
 use crate::results::{Earlier, Results};
 use crate::rules;
 use crate::spread::Closeness;
+use crate::system::{Reference, System as _};
 
 #[derive(Args, Debug)]
 pub struct Compare {
@@ -141,11 +144,12 @@ impl Compare {
             grounds.results = self.open(folder, Earlier::Resume)?;
             found = ran(&plan, &cases, &grounds, &Watch::default(), &sources)?;
         }
-        let groups = if self.is_random() {
+        let mut groups = if self.is_random() {
             reduced(&plan, &grounds, &found, &sources)
         } else {
             groups(&plan, &found)
         };
+        self.decide(&plan, &mut groups);
         let report = Report {
             command: "isograft compare",
             plan: &plan,
@@ -174,6 +178,38 @@ impl Compare {
         } else {
             Status::Broken
         })
+    }
+
+    /// Says of each difference of a release whose it is, where its source is there and decides it.
+    fn decide(&self, plan: &Plan, groups: &mut [Group<'_>]) {
+        let (Name::Release(release), Name::Reference) = (&self.system, &self.against) else {
+            return;
+        };
+        let Ok(mut library) = LibrarySource::of(release) else { return };
+        for group in groups.iter_mut().take_while(|_| !interrupt::requested()) {
+            let case = Case::of(group.smallest.origin.clone());
+            let reduced = group.reduced.as_ref();
+            let evidence = reduced.map_or(&group.smallest.evidence, |it| &it.evidence);
+            let program = match reduced {
+                Some(reduced) => Ok(&reduced.program),
+                None => case.program(),
+            };
+            let Ok(program) = program else { continue };
+            let mode = group.smallest.mode;
+            let reference = Reference.run(program, mode, &plan.limits);
+            let source = library.run(program, mode, &plan.limits);
+            let (Ok(reference), Ok(source)) = (reference, source) else { continue };
+            if matches!(source, Outcome::Unsupported { .. } | Outcome::OutOfFuel(_)) {
+                continue;
+            }
+            group.whose = match diff(&reference, &source, &policy::of(&case.id)) {
+                None => Some(Owner::Jax),
+                Some(found) if found.path == evidence.at && found.right == evidence.found => {
+                    Some(Owner::Library)
+                }
+                Some(_) => None,
+            };
+        }
     }
 
     fn open(&self, folder: Option<&Path>, earlier: Earlier) -> Result<Option<Results>, Failure> {

@@ -13,14 +13,15 @@ use super::known::Known;
 use super::script::printed;
 use super::{Failure, Status, print};
 use crate::bless::{self, checkout};
-use crate::divergence::{Cause, Divergence, Divergences, NEWEST, counts};
+use crate::divergence::{Cause, Divergence, Divergences, NEWEST, Whose, counts};
 use crate::glob::Pattern;
 use crate::interrupt;
-use crate::live::{Launch, Limits, Name, Rights, Source, table};
+use crate::live::{Launch, LibrarySource, Limits, Name, Rights, Source, table};
 
 #[derive(Args, Debug)]
 pub struct Show {
-    /// Only this system; by default every installed release of the table
+    /// Only this system; by default every installed release of the table. Of source:flax==0.12.12,
+    /// the source says whose each divergence of the release is
     #[arg(long, value_name = "SYSTEM")]
     system: Option<Name>,
     /// Only entries whose name, or whose cause's name, fits: `compat-*`
@@ -39,6 +40,9 @@ pub struct Show {
     #[command(flatten)]
     confinement: Confinement,
 }
+
+/// The last line of the transcript of a script that the reference could not run to its end.
+const STOPS: [&str; 3] = ["unsupported: ", "out of ", "internal: "];
 
 impl Show {
     pub fn run(self) -> Result<Status, Failure> {
@@ -62,7 +66,13 @@ impl Show {
         let mut status = Status::Holds;
         for system in &systems {
             let source = match system.source(Limits::default(), &rights) {
-                Ok(Source::Reference | Source::Library(_)) => {
+                Ok(Source::Library(library)) => {
+                    let source = Source::Library(library.clone());
+                    let listed = self.known.divergences(system, &source)?;
+                    status = status.worse(self.by_source(system, &library, &listed)?);
+                    continue;
+                }
+                Ok(Source::Reference) => {
                     return Err(Failure::input(anyhow::anyhow!("{system}: has none of its own")));
                 }
                 Ok(source) => source,
@@ -87,6 +97,59 @@ impl Show {
         Ok(status)
     }
 
+    /// Says by the library's source whose each divergence is: what the source prints as the release
+    /// does is the library's, what it does not is JAX's.
+    fn by_source(
+        &self,
+        system: &Name,
+        library: &LibrarySource,
+        listed: &Divergences,
+    ) -> Result<Status, Failure> {
+        let (mut agree, mut undecided, mut others) = (0, 0, 0);
+        for entry in listed.iter().filter(|entry| self.takes(entry)) {
+            if interrupt::requested() {
+                return Err(Failure::cannot_run(anyhow::anyhow!("{system}: interrupted")));
+            }
+            let text = library.printed(&entry.entry.script).map_err(Failure::cannot_run)?;
+            let (text, prints) = (text.trim(), entry.entry.prints.trim());
+            let mut out = String::new();
+            if self.show {
+                let _ = write!(out, "# {system}: {}\n{}\n\n", entry.id, text);
+            }
+            let last = text.lines().last().unwrap_or_default();
+            let listed = entry.entry.whose;
+            let is_jax = text != prints;
+            if listed == Whose::Limit || STOPS.iter().any(|stop| last.starts_with(stop)) {
+                undecided += 1;
+                let why = if listed == Whose::Limit { "it is a limit" } else { last };
+                let _ = writeln!(out, "{system}: {} is not decided: {why}", entry.id);
+            } else if (listed == Whose::Jax) == is_jax {
+                agree += 1;
+            } else {
+                others += 1;
+                let words = if is_jax { "prints" } else { "prints the same" };
+                let shown = if is_jax { text } else { "" };
+                let _ = writeln!(
+                    out,
+                    "{system}: {} is listed as of {}, and the source {words}\n{shown}",
+                    entry.id,
+                    listed.name()
+                );
+            }
+            print(&out)?;
+        }
+        print(&format!(
+            "{system}: the source says of {agree} divergences whose they are as listed, of \
+             {others} otherwise, of {undecided} nothing\n"
+        ))?;
+        Ok(if others == 0 { Status::Holds } else { Status::Broken })
+    }
+
+    fn takes(&self, entry: &Divergence) -> bool {
+        self.kinds.take(entry.entry.severity, Some(entry.entry.whose))
+            && self.names(&entry.id, entry.entry.cause.as_deref())
+    }
+
     fn of_system(
         &self,
         system: &Name,
@@ -95,11 +158,7 @@ impl Show {
         listed: &Divergences,
     ) -> Result<Status, Failure> {
         let (mut shown, mut lost) = (Vec::new(), 0);
-        let fits = |entry: &&Divergence| {
-            self.kinds.take(entry.entry.severity, Some(entry.entry.whose))
-                && self.names(&entry.id, entry.entry.cause.as_deref())
-        };
-        for entry in listed.by_kind().into_iter().filter(fits) {
+        for entry in listed.by_kind().into_iter().filter(|entry| self.takes(entry)) {
             if interrupt::requested() {
                 return Err(Failure::cannot_run(anyhow::anyhow!("{system}: interrupted")));
             }

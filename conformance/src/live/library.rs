@@ -21,7 +21,7 @@ use super::table;
 use crate::case::NNX;
 use crate::failure::{Failure, Kind};
 use crate::packages::Folder;
-use crate::system::{Capabilities, System, answer};
+use crate::system::{Capabilities, System, answer, caught};
 
 /// A library whose source runs on the reference.
 #[derive(Clone, Debug)]
@@ -55,6 +55,9 @@ const HARNESS: &[(&str, &str)] = &[
 /// The beginning of the worker's files: a program can change the names of its process.
 const OWN_BUILTINS: &str = "__builtins__ = dict(__builtins__)";
 
+/// The question of the worker's files whether the environment has NNX.
+const ASKS_NNX: &str = "find_spec(\"flax\") and find_spec(\"flax.nnx\")";
+
 /// Stands for the package in the harness.
 const LIBRARY: &str = "LIBRARY";
 
@@ -63,6 +66,9 @@ const SHARED: &[&str] = &["versions.py", "nnx_versions.py", "without_nnx.py", "e
 
 /// The name that a release has on the package index, and the package that it is imported as.
 const IMPORTED: &[(&str, &str)] = &[("flax", "flax"), ("pax3", "pax")];
+
+/// Packages of pure Python that a library may import beside its own: its environment has them.
+const BESIDE: &[&str] = &["opt_einsum"];
 
 /// Asks what the worker tells a runner when it starts.
 const ABOUT: &str = "\
@@ -89,14 +95,18 @@ impl LibrarySource {
         let imported = IMPORTED.iter().find(|(name, _)| *name == package);
         let imported = imported.map_or(package, |(_, imported)| imported);
         let io = |error| Unavailable::Io(folder.display().to_string(), error);
-        let read = Folder::only(&folder, &[imported]).map_err(io)?;
+        let taken = [&[imported], BESIDE].concat();
+        let read = Folder::only(&folder, &taken).map_err(io)?;
         if !read.has(imported) {
             let folder = folder.display().to_string();
             return Err(Unavailable::NoPackage { package: imported.to_owned(), folder });
         }
         let shared = WORKER.iter().filter(|(name, _)| SHARED.contains(name));
-        let sources =
-            HARNESS.iter().chain(shared).map(|(file, text)| between(file, text, imported));
+        let has_nnx = if read.has("flax/nnx") { "True" } else { "False" };
+        let sources = HARNESS
+            .iter()
+            .chain(shared)
+            .map(|(file, text)| between(file, &text.replace(ASKS_NNX, has_nnx), imported));
         let packages = Packages::new(sources).with_finder(Arc::new(read)).with_harness("harness");
         let (name, imported) = (format!("source:{library}"), imported.to_owned());
         Ok(LibrarySource { name, imported, packages, about: None })
@@ -113,6 +123,7 @@ impl LibrarySource {
             file: (*file).into(),
             text: (*text).into(),
             is_package: file.ends_with("/__init__.py"),
+            defers: true,
         });
         let classes = WORKER.iter().filter(|(name, _)| *name == "error_classes.py");
         let versions = [("versions.py", OF_SPECIFICATION)];
@@ -129,6 +140,19 @@ impl LibrarySource {
         &self.packages
     }
 
+    /// The prints of a script, in the library's own default of its modes.
+    ///
+    /// # Errors
+    ///
+    /// It is no program.
+    pub fn printed(&self, script: &str) -> Result<String, Failure> {
+        let program = isograft_reference::program::parse(script, "script");
+        let mut program =
+            program.map_err(|error| Failure::new(Kind::Garbage, error.to_string()))?;
+        program.packages = program.packages.and(&self.packages);
+        caught(|| isograft_reference::transcript(&program, Mode::Compat, &LOADING))
+    }
+
     fn about(&mut self) -> Result<&About, Failure> {
         if self.about.is_none() {
             let about = ABOUT.replace(LIBRARY, &self.imported);
@@ -143,13 +167,14 @@ impl LibrarySource {
 }
 
 /// A file that stands between the reference and the library that is imported by this name.
-fn between(file: &'static str, text: &'static str, imported: &str) -> Source {
+fn between(file: &'static str, text: &str, imported: &str) -> Source {
     Source {
         name: file.trim_end_matches(".py").into(),
         file: file.into(),
         // What a program can change of Python's names ends with its run.
         text: text.replace(OWN_BUILTINS, "").replace(LIBRARY, imported).into(),
         is_package: false,
+        defers: true,
     }
 }
 
@@ -201,6 +226,10 @@ impl System for LibrarySource {
 
     fn capabilities(&mut self) -> Result<Capabilities, Failure> {
         self.about().map(|about| about.capabilities.clone())
+    }
+
+    fn is_live(&self) -> bool {
+        true
     }
 
     fn run(&mut self, program: &Program, mode: Mode, limits: &Limits) -> Result<Outcome, Failure> {

@@ -16,6 +16,7 @@ pub mod system;
 pub mod table;
 pub mod worker;
 
+pub use library::LibrarySource;
 pub use name::{Name, Source};
 pub use process::Launch;
 pub use sandbox::{Rights, Sandbox};

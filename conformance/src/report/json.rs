@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde_json::{Value, json};
 
 use super::{Report, evidence_of, program_of};
-use crate::campaign::{Finding, Group};
+use crate::campaign::{Finding, Group, Owner};
 
 /// The report in version 2 of the form. Every broken and every divergent run is in it; programs
 /// only of the smallest of each group.
@@ -42,6 +42,10 @@ pub fn json(report: &Report<'_>) -> Value {
             "expected": evidence.expected,
             "found": evidence.found,
             "reduced": group.reduced.is_some(),
+            "whose": group.whose.map(|whose| match whose {
+                Owner::Library => "library",
+                Owner::Jax => "jax",
+            }),
             "breaks": group.reduced.as_ref().map(|reduced| &reduced.breaks),
         })
     };

@@ -7,7 +7,7 @@ use anstyle::{AnsiColor, Style};
 
 use super::words::{counted, listing, thousands};
 use super::{Report, evidence_of, program_of};
-use crate::campaign::{Group, NoAnswer, Tally};
+use crate::campaign::{Group, NoAnswer, Owner, Tally};
 use crate::divergence::counts;
 use crate::failure::Kind;
 use crate::rule::Scope;
@@ -250,7 +250,21 @@ fn broken(out: &mut String, report: &Report<'_>, group: &Group<'_>) -> Result {
     if let Some(cause) = &smallest.looks_like {
         writeln!(out, "  looks like {cause}: isograft findings --issue {cause}")?;
     }
+    if let Some(whose) = group.whose {
+        writeln!(out, "  whose     {}", words_of(whose, &report.findings.system))?;
+    }
     writeln!(out, "  replay    {}", (report.replay)(smallest))
+}
+
+/// The verdict of a library's source: `Flax: …`.
+fn words_of(whose: Owner, system: &str) -> String {
+    let library = if system.starts_with("pax") { "PAX" } else { "Flax" };
+    match whose {
+        Owner::Library => format!("{library}: its source does the same on the reference's JAX"),
+        Owner::Jax => format!(
+            "JAX, or {library}'s use of it: on the reference's JAX its source does as expected"
+        ),
+    }
 }
 
 fn summary(out: &mut String, report: &Report<'_>) -> Result {

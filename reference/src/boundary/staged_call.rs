@@ -129,11 +129,7 @@ impl Call {
             carry: arguments.carry,
         };
         let mut flat = (policy.enter)(machine.world(), &incoming)?;
-        for (prefix, value, differs) in std::mem::take(&mut flat.questions) {
-            if !machine.equals(&prefix, &value)? {
-                return Err(differs);
-            }
-        }
+        flat.settle(machine)?;
         if policy.mode.is_none() && machine.world().tracing.only_types > 0 {
             stand_in(machine.world(), &mut flat.leaves)?;
         }

@@ -599,6 +599,10 @@ impl Interpreter {
             if name == names.function {
                 return Some(partial.function.clone());
             }
+            // Of the class.
+            if name == names.module {
+                return Some(Value::str("functools"));
+            }
             if name == names.args {
                 return Some(Value::tuple(partial.args.positional.clone()));
             }

@@ -2,8 +2,8 @@
 //!
 //! The program's packages name a module of Python that stands between the two, as the worker stands
 //! between a runner and an installed library. Its `start(mode)` is called before the program, and
-//! its `describe(exception, names)` says what an exception of the library's is, as an outcome of
-//! the protocol. What JAX raises, which the reference states, has its class already.
+//! its `describe(exception, names, known)` says what an exception of the library's is, as an
+//! outcome of the protocol. What JAX raises, which the reference states, has its class already.
 
 use std::rc::Rc;
 
@@ -81,7 +81,10 @@ impl Interpreter {
         let innermost = exception.trail.left.first().map(|left| left.module);
         let is_pythons = matches!(
             exception.class,
-            ErrorClass::UserError | ErrorClass::BadArgument | ErrorClass::MissingAttribute
+            ErrorClass::UserError
+                | ErrorClass::BadArgument
+                | ErrorClass::MissingAttribute
+                | ErrorClass::StructureMismatch
         );
         if !innermost.is_some_and(|module| self.is_of_source(module))
             || !(exception.trail.is_raised || is_pythons)
@@ -89,18 +92,23 @@ impl Interpreter {
             return Ok(None);
         }
         let mut exception = exception.clone();
+        let known = match exception.trail.is_raised {
+            true => Value::None,
+            false => Value::str(exception.class.name()),
+        };
         let is_raised = exception.trail.is_raised;
         let value = self.exception_value(&mut exception)?;
-        // Of what JAX raises in words of its own, the class is known already.
-        if !is_raised && self.unknown_text(&value).is_some() {
-            return Ok(None);
-        }
         let names: Vec<Value> = names(program).iter().map(|name| Value::str(name)).collect();
         self.ended = Some(exception.trail);
         let describe = self.of_harness(harness, "describe")?;
-        let described = self.call_positional(&describe, [value, Value::tuple(names)]);
+        let described = self.call_positional(&describe, [value, Value::tuple(names), known]);
         self.ended = None;
-        self.read_described(&described?).map(Some)
+        match described {
+            Ok(described) => self.read_described(&described).map(Some),
+            // The real text is not known; the class of what the reference raises itself is.
+            Err(Error::Unsupported(_)) if !is_raised => Ok(None),
+            Err(error) => Err(error),
+        }
     }
 
     fn read_described(&mut self, described: &Value) -> Result<Described> {

@@ -29,6 +29,7 @@ impl InstanceDicts {
 impl Interpreter {
     /// `globals()` of a module.
     pub(super) fn globals_of(&mut self, module: u32) -> Result<Value> {
+        self.run_deferred(module)?;
         let known = self.instance_dicts.of_modules.iter().find(|(_, of)| **of == module);
         let dict = match known {
             Some((dict, _)) => *dict,

@@ -15,7 +15,7 @@ use crate::heap::{Opaque, Symbol, SymbolIndexMap, Value};
 use crate::meter;
 use crate::program::ast::Name;
 use crate::program::core;
-use crate::program::lower::{lower, lower_library};
+use crate::program::lower::{lower, lower_deferring};
 use crate::program::packages::{Origin, Source};
 
 /// Modules that packages see and the program itself does not: what it asked there is not modelled.
@@ -38,6 +38,8 @@ pub(super) struct ModuleState {
     is_library: bool,
     /// True if some of its statements wait for the first use of what they bind.
     defers: bool,
+    /// True if something asked for all of its names while its body ran.
+    is_shown: bool,
     /// Modules whose names are not all known, of which all were imported.
     spread: Vec<Name>,
     /// The last line of which the functions and classes are known: a statement that runs finds none
@@ -68,6 +70,7 @@ impl ModuleState {
             file,
             is_library: false,
             defers: false,
+            is_shown: false,
             reached: u32::MAX,
             spread: Vec::new(),
             binding: Vec::new(),
@@ -142,10 +145,7 @@ fn lowered(source: &Origin) -> Result<Rc<core::Module>> {
     if let Some(module) = known {
         return Ok(module);
     }
-    let lower = match source {
-        Origin::Library(_) => lower_library,
-        Origin::Program(_) => lower,
-    };
+    let lower = if source.defers() { lower_deferring } else { lower };
     let module = meter::unmetered(|| lower(&parsed(source)?))?;
     let module = Rc::new(module);
     if !source.text.is_empty() {
@@ -201,11 +201,11 @@ impl Interpreter {
         let index = self.add_module(ModuleState {
             package,
             is_library,
-            defers: is_library,
+            defers: source.defers(),
             ..ModuleState::new(lowered(source)?, name, (&*source.file).into())
         });
         self.imported[usize::from(is_library)].insert((&*source.name).into(), index);
-        let result = match is_library {
+        let result = match source.defers() {
             true => self.run_library(|this| this.run_down(index)),
             false => self.run_body(index),
         };
@@ -216,7 +216,7 @@ impl Interpreter {
         Ok(index)
     }
 
-    /// Evaluates what is of the library as if the program had imported it at its beginning,
+    /// Evaluates what can wait as if the program had imported it at its beginning,
     /// wherever its first use stands: outside of all transforms and calls.
     fn run_library(&mut self, run: impl FnOnce(&mut Interpreter) -> Result<()>) -> Result<()> {
         let traces = self.world.tracing.leave();
@@ -227,7 +227,7 @@ impl Interpreter {
         result
     }
 
-    /// Runs the statements of a file of the library that do not wait.
+    /// Runs the statements of a file that do not wait.
     fn run_down(&mut self, index: u32) -> Result<()> {
         let module = self.modules[index as usize].code.clone();
         for stmt in &*module.code.body {
@@ -235,11 +235,14 @@ impl Interpreter {
             self.run_part(index, std::slice::from_ref(stmt))?;
         }
         self.modules[index as usize].reached = u32::MAX;
-        Ok(())
+        match self.modules[index as usize].is_shown {
+            true => self.run_deferred(index),
+            false => Ok(()),
+        }
     }
 
-    /// A global of which the statement waits. Evaluating a file of the library does nothing that a
-    /// program could see but to define names, so that each can be as late as its first use.
+    /// A global of which the statement waits. Evaluating such a statement does nothing that a
+    /// program could see but to define its name, so that it can be as late as the first use.
     pub(super) fn deferred(&mut self, module: u32, slot: u32) -> Result<Option<Value>> {
         let state = &mut self.modules[module as usize];
         if !state.defers || state.binding.contains(&slot) {
@@ -258,16 +261,18 @@ impl Interpreter {
         Ok(state.globals[slot as usize].clone())
     }
 
-    /// Runs all statements of a module that wait.
-    fn run_deferred(&mut self, module: u32) -> Result<()> {
-        let state = &self.modules[module as usize];
+    /// Runs all statements of a module that wait; while its body runs, those above.
+    pub(super) fn run_deferred(&mut self, module: u32) -> Result<()> {
+        let state = &mut self.modules[module as usize];
         if state.defers {
+            state.is_shown = true;
             for slot in state.code.clone().deferred.keys() {
                 if self.modules[module as usize].globals[*slot as usize].is_none() {
                     self.deferred(module, *slot)?;
                 }
             }
-            self.modules[module as usize].defers = false;
+            let state = &mut self.modules[module as usize];
+            state.defers = state.reached < u32::MAX;
         }
         Ok(())
     }
@@ -340,6 +345,7 @@ impl Interpreter {
             file: format!("<module '{name}'>").into(),
             text: "".into(),
             is_package: false,
+            defers: false,
         };
         let code = Rc::new(lower(&parsed(&source)?)?);
         let module = self.add_module(ModuleState::new(code, name.into(), (&*source.file).into()));
@@ -493,7 +499,7 @@ impl Interpreter {
             // The library, too, would use what stands in its place.
             return Err(Error::unsupported(format!("another {name} in builtins")));
         }
-        if self.modules[of.module as usize].is_library {
+        if self.modules[of.module as usize].defers {
             self.run_all_deferred()?;
         }
         self.set_source_member(of, name, value);
@@ -633,6 +639,7 @@ impl Interpreter {
             file: around.file.to_string().into(),
             text: format!("{VALUE} = (\n{text}\n)\n").into(),
             is_package: false,
+            defers: false,
         };
         let code = Rc::new(lower(&parsed(&source)?)?);
         let (name, file, package) =

@@ -218,10 +218,15 @@ impl Interpreter {
             return Ok(value.clone());
         }
         self.note_registered(value)?;
+        self.opened_here(value)
+    }
+
+    fn opened_here(&mut self, value: &Value) -> Result<Value> {
         let changed = self.replaced(value, &mut |this, value| {
             let Some(Opened { kind, children }) = this.open_node(value)? else { return Ok(None) };
-            let children =
-                children.iter().map(|child| this.opened(child)).collect::<Result<Vec<_>>>()?;
+            let children = this.deeper(|this| {
+                children.iter().map(|child| this.opened_here(child)).collect::<Result<Vec<_>>>()
+            })?;
             Ok(Some(Value::opaque(Opened { kind, children })))
         })?;
         Ok(changed.unwrap_or_else(|| value.clone()))
@@ -259,8 +264,9 @@ impl Interpreter {
         }
         let changed = self.replaced(value, &mut |this, value| {
             let Some(Opened { kind, children }) = Opened::of(value) else { return Ok(None) };
-            let children =
-                children.iter().map(|child| this.closed_here(child)).collect::<Result<Vec<_>>>()?;
+            let children = this.deeper(|this| {
+                children.iter().map(|child| this.closed_here(child)).collect::<Result<Vec<_>>>()
+            })?;
             this.close_node(kind, children).map(Some)
         })?;
         Ok(changed.unwrap_or_else(|| value.clone()))

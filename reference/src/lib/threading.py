@@ -20,12 +20,10 @@ class Thread:
         self._started = True
         global _current
         before, _current = _current, self
-        attributes = _exchanged([])
         try:
             self.run()
         finally:
             _current = before
-            _exchanged(attributes)
 
     def join(self, timeout=None):
         if not self._started:
@@ -85,31 +83,55 @@ class Event:
         return self._set if self._set or timeout is not None else _reference.unsupported("a thread that waits forever")
 
 
-_locals = []
-
-
 class local:
-    """Attributes of which each thread has its own: while one runs, the object has those alone."""
+    """Attributes of which each thread has its own."""
 
     def __new__(cls, /, *args, **kwargs):
         self = super().__new__(cls)
-        _locals.append((self, args, kwargs))
+        if (args or kwargs) and cls.__init__ is object.__init__:
+            raise TypeError("Initialization arguments are not supported")
+        object.__setattr__(self, "_made_with", (args, kwargs))
+        object.__setattr__(self, "_of", {_current: {}})
         return self
 
+    def _here(self):
+        of = object.__getattribute__(self, "_of")
+        if _current not in of:
+            # In each thread that looks at it, it is initialized anew.
+            of[_current] = {}
+            args, kwargs = object.__getattribute__(self, "_made_with")
+            type(self).__init__(self, *args, **kwargs)
+        return of[_current]
 
-def _exchanged(attributes):
-    """Gives each `local` other attributes, by its place, and gives back those that it had."""
-    before = []
-    for place, (each, args, kwargs) in enumerate(_locals):
-        before.append(dict(vars(each)))
-        for name in before[place]:
-            object.__delattr__(each, name)
-        if place >= len(attributes):
-            each.__init__(*args, **kwargs)
-            continue
-        for name, value in attributes[place].items():
-            object.__setattr__(each, name, value)
-    return before
+    def __getattribute__(self, name):
+        here = local._here(self)
+        if name in here and not _is_data(type(self), name):
+            return here[name]
+        return object.__getattribute__(self, name)
+
+    def __setattr__(self, name, value):
+        here = local._here(self)
+        if _is_data(type(self), name):
+            object.__setattr__(self, name, value)
+        else:
+            here[name] = value
+
+    def __delattr__(self, name):
+        here = local._here(self)
+        if _is_data(type(self), name):
+            object.__delattr__(self, name)
+        elif name in here:
+            del here[name]
+        else:
+            raise AttributeError(f"'{type(self).__name__}' object has no attribute '{name}'")
+
+
+# True if a class decides by a descriptor what it means to set the name.
+def _is_data(cls, name):
+    for each in cls.__mro__:
+        if name in each.__dict__:
+            return hasattr(type(each.__dict__[name]), "__set__")
+    return False
 
 
 class _MainThread(Thread):

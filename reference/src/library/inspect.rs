@@ -7,6 +7,7 @@ use crate::interpreter::function::{
     BoundMethod, Function, Native, attributes_of, function_attribute,
 };
 use crate::interpreter::{Bind, Interpreter};
+use crate::transform::Transformed;
 
 pub static INSPECT: Namespace = Namespace {
     name: "_inspect",
@@ -55,6 +56,9 @@ fn import_module(interp: &mut Interpreter, args: Args) -> Result<Value> {
 /// `wrapped(function)`: a tuple with `__wrapped__`, if it has that.
 fn wrapped(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [function] = args.exactly("wrapped")?;
+    if let Some(transformed) = function.downcast::<Transformed>() {
+        return Ok(Value::tuple(vec![transformed.function.clone()]));
+    }
     let name = interp.names.wrapped;
     let inner =
         attributes_of(&function).and_then(|attributes| function_attribute(attributes, name));

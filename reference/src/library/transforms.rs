@@ -147,7 +147,10 @@ fn collective(
     mean: bool,
     args: Args,
 ) -> Result<Value> {
-    let [x, axis] = args.bind(name, ["x", "axis_name"])?;
+    let [x, axis, groups] = args.bind(name, ["x", "axis_name", "*axis_index_groups?"])?;
+    if !matches!(groups, Value::None) {
+        return Err(Error::unsupported(format!("{name} with axis_index_groups")));
+    }
     let Value::Str(axis) = axis else {
         return Err(Error::unsupported(format!("{name} over several axes")));
     };

@@ -21,6 +21,10 @@ pub struct Source {
     pub text: Cow<'static, str>,
     /// True if modules can stand below it, so that relative imports start from it.
     pub is_package: bool,
+    /// True if its imports, functions and classes may wait for their first use, as those of the
+    /// binary's own files do: making them does nothing that a program could see but to bind their
+    /// names.
+    pub defers: bool,
 }
 
 impl Source {
@@ -34,6 +38,7 @@ impl Source {
             file: Cow::Borrowed(file),
             text: Cow::Borrowed(text),
             is_package,
+            defers: false,
         }
     }
 
@@ -58,6 +63,16 @@ pub enum Origin {
     Library(&'static Source),
     /// Files that were read for the program.
     Program(Arc<Source>),
+}
+
+impl Origin {
+    /// True if its imports, functions and classes wait for their first use.
+    pub fn defers(&self) -> bool {
+        match self {
+            Origin::Library(_) => true,
+            Origin::Program(source) => source.defers,
+        }
+    }
 }
 
 impl Deref for Origin {
@@ -127,6 +142,7 @@ impl Packages {
                         name: name.into(),
                         text: "".into(),
                         is_package: true,
+                        defers: false,
                     })
                 });
             }

@@ -154,6 +154,13 @@ impl Tracing {
         self.stack.last().map(|trace| &trace.kind)
     }
 
+    /// The kind of the trace that a tracer is of; `None`: that has ended, or it stages a rule, which
+    /// JAX may run at once.
+    pub fn kind_of(&self, tracer: &Tracer) -> Option<&TraceKind> {
+        let trace = self.stack.get(tracer.depth).filter(|trace| trace.id == tracer.trace)?;
+        (!trace.is_rule).then_some(&trace.kind)
+    }
+
     /// The innermost of so many open traces.
     pub fn trace_at(&self, depth: usize) -> TraceId {
         depth.checked_sub(1).map_or(TraceId::OUTSIDE, |at| self.stack[at].id)

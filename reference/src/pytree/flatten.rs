@@ -1,6 +1,5 @@
 //! From values to leaves and a structure.
 
-use std::cell::RefCell;
 use std::cmp::Ordering;
 use std::rc::Rc;
 
@@ -10,7 +9,7 @@ use super::role::{Prefix, Role};
 use super::structure::{Kind, Node, Parent, Questions, Slot, Structure, alike};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{
-    Class, ClassKind, Object, ObjectId, QuickMap, QuickSet, Symbol, Tuple, Value, World,
+    Class, ClassKind, Machine, Object, ObjectId, QuickMap, QuickSet, Symbol, Tuple, Value, World,
 };
 use crate::meter::{self, Paid};
 
@@ -36,8 +35,24 @@ pub struct Flat {
     pub node_roles: Paid<Role>,
     /// Every visit of a Variable, in order.
     pub visits: Paid<Visit>,
-    /// What only the program can compare of a prefix and its value, with the error if they differ.
+    /// Static values that an `__eq__` of the program's own compares, each with the error if they
+    /// differ.
     pub questions: Vec<(Value, Value, Error)>,
+}
+
+impl Flat {
+    /// Asks what only the program can tell: whether the prefixes were prefixes.
+    ///
+    /// # Errors
+    /// They were not; or what the program raises.
+    pub fn settle(&mut self, machine: &mut dyn Machine) -> Result<()> {
+        for (a, b, error) in std::mem::take(&mut self.questions) {
+            if !machine.equals(&a, &b)? {
+                return Err(error);
+            }
+        }
+        Ok(())
+    }
 }
 
 /// One visit of a Variable.
@@ -76,14 +91,19 @@ pub fn flatten_with_prefix(
     let flat = flatten_asking(world, roots, sharing, what)?;
     match flat.questions.is_empty() {
         true => Ok(flat),
-        false => Err(Error::unsupported("an `__eq__` of the program's own in a prefix")),
+        false => Err(asked_in_prefix()),
     }
 }
 
-/// The same, where the caller asks the questions.
+fn asked_in_prefix() -> Error {
+    Error::unsupported("an `__eq__` of the program's own in a prefix")
+}
+
+/// Flattens the roots, and leaves the questions that only the program can answer to
+/// [`Flat::settle`].
 ///
 /// # Errors
-/// As for [`flatten_with_prefix`].
+/// As [`flatten_with_prefix`].
 pub fn flatten_asking(
     world: &World,
     roots: &[(Path, Value, Prefix)],
@@ -104,7 +124,6 @@ pub fn flatten_asking(
             visits: Paid::default(),
             questions: Vec::new(),
         },
-        questions: RefCell::default(),
         seen: QuickMap::default(),
         active: QuickSet::default(),
     };
@@ -113,9 +132,8 @@ pub fn flatten_asking(
         let slot = walk.visit(value, prefix, Parent::Root(index as u32))?;
         walk.structure.roots.push(slot);
     }
-    let Walk { structure, mut flat, questions, .. } = walk;
+    let Walk { structure, mut flat, .. } = walk;
     flat.structure = Rc::new(structure);
-    flat.questions = questions.into_inner();
     Ok(flat)
 }
 
@@ -140,7 +158,6 @@ struct Walk<'a> {
     what: &'static str,
     structure: Structure,
     flat: Flat,
-    questions: RefCell<Vec<(Value, Value, Error)>>,
     seen: QuickMap<ObjectId, u32>,
     active: QuickSet<ObjectId>,
 }
@@ -504,7 +521,7 @@ impl Walk<'_> {
         for (name, value) in statics {
             let own = instance.attributes.get(name).filter(|attribute| !attribute.data);
             alike &= match own {
-                Some(own) => self.same_static(&own.value, value, || self.prefix_error(parent)),
+                Some(own) => self.same_static(&own.value, value)?,
                 None => false,
             };
         }
@@ -522,7 +539,7 @@ impl Walk<'_> {
 
     /// An instance of a registered class as a prefix covers one of the same class.
     fn registered_prefixes<'p>(
-        &self,
+        &mut self,
         prefix: &'p Prefix,
         opened: &Opened,
         parent: Parent,
@@ -531,11 +548,16 @@ impl Walk<'_> {
         match Opened::of(tree) {
             Some(prefix)
                 if Rc::ptr_eq(&prefix.kind.class, &opened.kind.class)
-                    && prefix.children.len() == opened.children.len()
-                    && self.same_static(&prefix.kind.aux, &opened.kind.aux, || {
-                        self.prefix_error(parent)
-                    }) =>
+                    && prefix.children.len() == opened.children.len() =>
             {
+                let mut questions = Questions::new();
+                if !alike(self.world, &prefix.kind.aux, &opened.kind.aux, &mut questions) {
+                    return Err(self.prefix_error(parent));
+                }
+                for (a, b) in questions {
+                    let error = self.prefix_error(parent);
+                    self.flat.questions.push((a, b, error));
+                }
                 let children = prefix.children.iter();
                 Ok(Below::Each(children.map(|child| Prefix::read(self.world, child)).collect()))
             }
@@ -543,28 +565,23 @@ impl Walk<'_> {
         }
     }
 
-    /// True if the static part of a prefix is that of the value, or the program says so, which is
-    /// asked later.
-    fn same_static(&self, prefix: &Value, value: &Value, differs: impl Fn() -> Error) -> bool {
+    /// True if the static part of a prefix is that of the value.
+    fn same_static(&self, prefix: &Value, value: &Value) -> Result<bool> {
         let mut questions = Questions::new();
         let same = alike(self.world, prefix, value, &mut questions);
-        if same {
-            let asked = questions.into_iter().map(|(a, b)| (a, b, differs()));
-            self.questions.borrow_mut().extend(asked);
+        match same && !questions.is_empty() {
+            true => Err(asked_in_prefix()),
+            false => Ok(same),
         }
-        same
     }
 
     /// Checks a prefix that is a node without leaves: an equal one is a prefix, and so is whatever
     /// is a prefix of a leaf.
     fn check_static_prefix(&self, prefix: &Prefix, value: &Value, parent: Parent) -> Result<()> {
-        let fits = self.check_leaf_prefix(prefix, parent);
-        if let (Prefix::Tree(tree), Err(error)) = (prefix, &fits)
-            && self.same_static(tree, value, || error.clone())
-        {
-            return Ok(());
+        match prefix {
+            Prefix::Tree(tree) if self.same_static(tree, value)? => Ok(()),
+            _ => self.check_leaf_prefix(prefix, parent),
         }
-        fits
     }
 
     /// A container is not a prefix of a leaf.

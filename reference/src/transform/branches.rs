@@ -7,7 +7,7 @@ use crate::boundary::references;
 use crate::boundary::staged_call::avals;
 use crate::boundary::{Arguments, Body, Call, Effects, Ended, Exit, Input, Policy, Prefixes};
 use crate::error::{Error, ErrorClass, PythonError, Result};
-use crate::heap::{Args, Machine, ObjectId, Value, World};
+use crate::heap::{Args, Machine, ObjectId, Symbol, Value, World};
 use crate::meter;
 use crate::primitive::Primitive;
 use crate::pure::{Atom, Equation, Jaxpr, Numeric, Operation, TraceKind, Var};
@@ -257,4 +257,15 @@ fn place(all: &mut Vec<Captured>, wanted: Captured) -> usize {
 fn fresh(program: &mut Jaxpr) -> Var {
     program.variables += 1;
     Var(program.variables - 1)
+}
+
+/// The array that an instance of a class of the program's own stands for (`__jax_array__`).
+pub fn standing_for(machine: &mut dyn Machine, value: &Value) -> Result<Value> {
+    let instance = machine.world().as_instance(value);
+    let method =
+        instance.and_then(|(_, instance)| instance.class.lookup(Symbol::new("__jax_array__")));
+    match method {
+        Some(method) => machine.call(&method, Args::positional(vec![value.clone()])),
+        None => Ok(value.clone()),
+    }
 }

@@ -57,7 +57,8 @@ pub fn call(
     (on_true, on_false): (Value, Value),
     operands: Vec<Value>,
 ) -> Result<Value> {
-    let index = index(machine.world(), predicate)?;
+    let predicate = branches::standing_for(machine, predicate)?;
+    let index = index(machine.world(), &predicate)?;
     // As in JAX, the false branch is number 0, and the true one is staged first.
     let branches = &[on_false, on_true];
     branches::call(

@@ -25,7 +25,8 @@ pub fn call(
     branches: &[Value],
     operands: Vec<Value>,
 ) -> Result<Value> {
-    let index = read(machine.world(), index)?;
+    let index = branches::standing_for(machine, index)?;
+    let index = read(machine.world(), &index)?;
     if branches.is_empty() {
         return Err(Error::raised(
             ErrorClass::BadArgument,

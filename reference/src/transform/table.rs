@@ -743,7 +743,11 @@ transforms! {
             decorates: true,
             ..OFFER
         }),
-        jax: None,
+        jax: Some(Offer {
+            path: "jax.experimental.checkify.checkify",
+            parameters: &[function("f").required(), option("errors", Takes::Value)],
+            ..OFFER
+        }),
         closes_over_modules: false,
         drawn: true,
     },

@@ -103,6 +103,18 @@ pub static INT: &[(&str, Run)] = number![
     operator!("__rlshift__" reflects LShift),
     operator!("__rshift__", RShift),
     operator!("__rrshift__" reflects RShift),
+    ("__invert__", |interp, args| {
+        let [value] = args.exactly("__invert__")?;
+        interp.unary(UnaryOp::Invert, &value)
+    }),
+    ("__int__", |interp, args| {
+        let [value] = args.exactly("__int__")?;
+        Ok(Value::integer(interp.as_big(&value)?))
+    }),
+    ("__float__", |interp, args| {
+        let [value] = args.exactly("__float__")?;
+        interp.as_float(&value).map(Value::Float)
+    }),
     ("bit_length", |interp, args| {
         let [value] = args.exactly("bit_length")?;
         Ok(Value::Int(interp.as_big(&value)?.bits() as i64))

@@ -11,7 +11,7 @@ mod attribute;
 mod construct;
 mod item;
 mod operator;
-mod scalar;
+pub(super) mod scalar;
 mod scalar_type;
 mod text;
 mod view;

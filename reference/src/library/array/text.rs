@@ -8,6 +8,7 @@ use crate::error::{Error, Result};
 use crate::heap::Value;
 use crate::interpreter::{Interpreter, digits};
 use crate::meter;
+use crate::pure::TraceKind;
 
 /// numpy's options `linewidth`, `threshold`, `edgeitems`, `precision`.
 const WIDTH: usize = 75;
@@ -32,6 +33,26 @@ pub fn text(interp: &mut Interpreter, x: &Value, repr: bool) -> Result<String> {
             let shape = shape_text(&aval.shape);
             format!("ShapeDtypeStruct(shape={shape}, dtype={}{weak})", aval.dtype)
         }
+        Value::Tracer(tracer) => {
+            let kind = interp.world.tracing.kind_of(tracer).cloned();
+            let aval = &tracer.aval;
+            return match kind {
+                Some(TraceKind::Erasing) => Ok(format!("JitTracer({})", aval_text(aval, None))),
+                Some(TraceKind::Map { size, .. }) if tracer.varying && aval.rank() == 0 => {
+                    let batched = aval_text(aval, Some(size));
+                    Ok(format!("VmapTracer(aval={}, batched={batched})", aval_text(aval, None)))
+                }
+                // What does not vary is no tracer of this trace to JAX.
+                Some(_) if !tracer.varying => {
+                    let number = convert::operand(interp, "str", x)?;
+                    match convert::known(interp, &number)? {
+                        Some(array) => text(interp, &Value::Array(array), repr),
+                        None => Err(Error::unsupported("the text of a tracer")),
+                    }
+                }
+                _ => Err(Error::unsupported("the text of a tracer")),
+            };
+        }
         x => {
             let number = convert::operand(interp, "str", x)?;
             let Some(array) = convert::known(interp, &number)? else {
@@ -47,6 +68,17 @@ pub fn text(interp: &mut Interpreter, x: &Value, repr: bool) -> Result<String> {
             }
         }
     })
+}
+
+/// An aval as JAX writes it: `~float32[2,3]`; with an axis of this size before the others.
+fn aval_text(aval: &Aval, first: Option<usize>) -> String {
+    let weak = if aval.weak_type { "~" } else { "" };
+    let extents = first.iter().chain(&aval.shape[..]).map(usize::to_string);
+    let dtype = match aval.dtype {
+        DType::Key => "key<fry>".to_owned(),
+        dtype => dtype.to_string(),
+    };
+    format!("{weak}{dtype}[{}]", extents.collect::<Vec<_>>().join(","))
 }
 
 /// The Python number that `format(x)` formats in the place of an array without axes.

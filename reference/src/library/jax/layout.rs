@@ -14,6 +14,7 @@ pub static EXPERIMENTAL: Namespace = Namespace {
         ("mesh_utils", Entry::Namespace(&MESH_UTILS)),
         ("shard_map", Entry::Namespace(&SHARD_MAP)),
         ("checkify", Entry::Namespace(&CHECKIFY)),
+        ("layout", Entry::Namespace(&LAYOUT)),
     ]],
 };
 
@@ -26,6 +27,9 @@ static CHECKIFY: Namespace = Namespace {
     name: "jax.experimental.checkify",
     tables: &[in_python!("jax.experimental.checkify")],
 };
+
+static LAYOUT: Namespace =
+    Namespace { name: "jax.experimental.layout", tables: &[in_python!("jax.experimental.layout")] };
 
 static SHARD_MAP: Namespace = Namespace {
     name: "jax.experimental.shard_map",

@@ -14,6 +14,17 @@ use crate::primitive::compose::jnp;
 use crate::primitive::{ArgReduce, Axes, Binary, Compare, Cumulative, Primitive, Reduce, Unary};
 use crate::pure::{Numeric, Tracing};
 
+/// `jax.lax.dtype(x)`: the element type of an array or a number, or the one that is named.
+fn dtype(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x] = args.bind("dtype", ["x"])?;
+    let named = match x.numeric() {
+        Some(number) => Some(number.aval().dtype),
+        None => convert::dtype(interp, &x)?,
+    };
+    let missing = || Error::value_error("Invalid argument to dtype: None.");
+    named.map(Value::DType).ok_or_else(missing)
+}
+
 macro_rules! unary {
     ($name:literal, $op:ident) => {
         ($name, Entry::Function(|i, a| unary(i, a, $name, Primitive::Unary(Unary::$op))))
@@ -27,6 +38,7 @@ macro_rules! binary {
 }
 
 pub static TABLE: Table = &[
+    ("dtype", Entry::Function(dtype)),
     binary!("add", Primitive::Binary(Binary::Add)),
     binary!("sub", Primitive::Binary(Binary::Sub)),
     binary!("mul", Primitive::Binary(Binary::Mul)),

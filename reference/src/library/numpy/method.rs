@@ -6,7 +6,8 @@ use crate::heap::{Args, HostArray, HostKind, Value};
 use crate::interpreter::{Bind, Interpreter, Run};
 use crate::library::array::convert::{self, operand};
 use crate::library::array::{
-    Makes, Taken, assign, binary, compare, finished, host, round, scalar_item, scalar_list, unary,
+    Makes, Taken, assign, binary, compare, finished, host, round, scalar, scalar_item, scalar_list,
+    unary,
 };
 use crate::primitive::compose::jnp;
 use crate::program::ast::{BinOp, CmpOp, UnaryOp};
@@ -49,12 +50,46 @@ pub static METHODS: &[(&str, Run)] = &[
     ("__abs__", absolute),
     ("__round__", round_method),
     ("__add__", |i, a| operator(i, a, BinOp::Add)),
+    ("__radd__", |i, a| reflected(i, a, BinOp::Add)),
     ("__sub__", |i, a| operator(i, a, BinOp::Sub)),
+    ("__rsub__", |i, a| reflected(i, a, BinOp::Sub)),
     ("__mul__", |i, a| operator(i, a, BinOp::Mul)),
+    ("__rmul__", |i, a| reflected(i, a, BinOp::Mul)),
     ("__truediv__", |i, a| operator(i, a, BinOp::Div)),
+    ("__rtruediv__", |i, a| reflected(i, a, BinOp::Div)),
+    ("__floordiv__", |i, a| operator(i, a, BinOp::FloorDiv)),
+    ("__rfloordiv__", |i, a| reflected(i, a, BinOp::FloorDiv)),
+    ("__mod__", |i, a| operator(i, a, BinOp::Mod)),
+    ("__rmod__", |i, a| reflected(i, a, BinOp::Mod)),
     ("__matmul__", |i, a| operator(i, a, BinOp::MatMul)),
+    ("__rmatmul__", |i, a| reflected(i, a, BinOp::MatMul)),
     ("__pow__", |i, a| operator(i, a, BinOp::Pow)),
+    ("__rpow__", |i, a| reflected(i, a, BinOp::Pow)),
+    ("__and__", |i, a| operator(i, a, BinOp::BitAnd)),
+    ("__rand__", |i, a| reflected(i, a, BinOp::BitAnd)),
+    ("__or__", |i, a| operator(i, a, BinOp::BitOr)),
+    ("__ror__", |i, a| reflected(i, a, BinOp::BitOr)),
+    ("__xor__", |i, a| operator(i, a, BinOp::BitXor)),
+    ("__rxor__", |i, a| reflected(i, a, BinOp::BitXor)),
+    ("__lshift__", |i, a| operator(i, a, BinOp::LShift)),
+    ("__rlshift__", |i, a| reflected(i, a, BinOp::LShift)),
+    ("__rshift__", |i, a| operator(i, a, BinOp::RShift)),
+    ("__rrshift__", |i, a| reflected(i, a, BinOp::RShift)),
     ("__neg__", |i, a| sign(i, a, UnaryOp::Neg)),
+    ("__pos__", |i, a| sign(i, a, UnaryOp::Pos)),
+    ("__invert__", |i, a| sign(i, a, UnaryOp::Invert)),
+    ("__int__", |i, a| {
+        let [x] = a.exactly("__int__")?;
+        scalar::integer(i, &x).map(Value::Int)
+    }),
+    ("__float__", |i, a| {
+        let [x] = a.exactly("__float__")?;
+        scalar::float(i, &x).map(Value::Float)
+    }),
+    ("__index__", |i, a| {
+        let [x] = a.exactly("__index__")?;
+        scalar::index(i, &x).map(Value::Int)
+    }),
     ("__eq__", equal),
 ];
 
@@ -72,8 +107,12 @@ macro_rules! on_host {
 pub static HOST_METHODS: &[(&str, Run)] = on_host!(
     Numbers: "sum" "prod" "max" "min" "any" "all" "mean" "var" "std" "argmax" "argmin" "cumsum"
         "cumprod" "argsort" "repeat" "dot" "clip" "round" "item" "tolist" "block_until_ready"
-        "is_deleted" "__array__" "__abs__" "__round__" "__add__" "__sub__" "__mul__"
-        "__truediv__" "__matmul__" "__pow__" "__neg__" "__eq__";
+        "is_deleted" "__array__" "__abs__" "__round__" "__eq__"
+        "__add__" "__radd__" "__sub__" "__rsub__" "__mul__" "__rmul__" "__truediv__"
+        "__rtruediv__" "__floordiv__" "__rfloordiv__" "__mod__" "__rmod__" "__matmul__"
+        "__rmatmul__" "__pow__" "__rpow__" "__and__" "__rand__" "__or__" "__ror__"
+        "__xor__" "__rxor__" "__lshift__" "__rlshift__" "__rshift__" "__rrshift__"
+        "__neg__" "__pos__" "__invert__" "__int__" "__float__" "__index__";
     Array: "flatten" "astype" "copy";
     InOrder: "reshape" "ravel";
     View: "transpose" "swapaxes" "squeeze";
@@ -139,6 +178,11 @@ fn on_host(
 
 fn operator(interp: &mut Interpreter, args: Args, op: BinOp) -> Result<Value> {
     let [a, b] = args.exactly("operator")?;
+    Ok(binary(interp, op, &a, &b)?.unwrap_or(Value::NotImplemented))
+}
+
+fn reflected(interp: &mut Interpreter, args: Args, op: BinOp) -> Result<Value> {
+    let [b, a] = args.exactly("operator")?;
     Ok(binary(interp, op, &a, &b)?.unwrap_or(Value::NotImplemented))
 }
 

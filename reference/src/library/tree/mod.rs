@@ -15,7 +15,7 @@ use crate::library::{ClassSpec, Entry, Table};
 use crate::meter;
 use crate::pytree::{Flat, Path, Sharing, Slot, Structure, build, flatten};
 
-use leaf::{Marked, mark};
+use leaf::{Marked, Test, mark};
 pub use path::step;
 use path::{keystr, path_tuple, with_paths};
 pub use treedef::TreeDef;
@@ -79,11 +79,22 @@ static TREEDEF: ClassSpec = ClassSpec {
 
 /// The tree taken apart.
 fn taken_apart(interp: &mut Interpreter, tree: &Value, is_leaf: &Value) -> Result<Flat> {
+    taken_apart_by(interp, tree, is_leaf, &Value::None)
+}
+
+/// The same; `takes_path`: `is_leaf` is given the path to a subtree, and the subtree.
+fn taken_apart_by(
+    interp: &mut Interpreter,
+    tree: &Value,
+    is_leaf: &Value,
+    takes_path: &Value,
+) -> Result<Flat> {
     if matches!(is_leaf, Value::None) && !interp.world.variables.any_hijax {
         let tree = interp.opened(tree)?;
         return flatten(&interp.world, &[(Path::new(), tree)], Sharing::Tree);
     }
-    let tree = mark(interp, tree, is_leaf)?;
+    let takes_path = interp.truth(takes_path)?;
+    let tree = mark(interp, tree, &mut Test::new(is_leaf, takes_path))?;
     let mut flat = flatten(&interp.world, &[(Path::new(), tree)], Sharing::Tree)?;
     for leaf in &mut flat.leaves {
         if let Some(Marked(value)) = leaf.downcast::<Marked>() {
@@ -130,13 +141,15 @@ fn map_with_path(interp: &mut Interpreter, args: Args) -> Result<Value> {
 
 fn mapped(interp: &mut Interpreter, mut args: Args, with_path: bool) -> Result<Value> {
     let is_leaf = args.take_keyword("is_leaf").unwrap_or(Value::None);
+    let takes_path = args.take_keyword("is_leaf_takes_path").filter(|_| with_path);
+    let takes_path = takes_path.unwrap_or(Value::None);
     args.no_more_keywords("map")?;
     let [function, tree, rest @ ..] = &args.positional[..] else {
         return Err(Error::bad_argument(
             "map() missing 2 required positional arguments: 'f' and 'tree'",
         ));
     };
-    let flat = taken_apart(interp, tree, &is_leaf)?;
+    let flat = taken_apart_by(interp, tree, &is_leaf, &takes_path)?;
     let root = flat.structure.roots.first().copied().unwrap_or(Slot::None);
     let mut columns = Vec::with_capacity(rest.len());
     for other in rest {
@@ -256,14 +269,16 @@ fn all(interp: &mut Interpreter, args: Args) -> Result<Value> {
 }
 
 fn leaves_with_path(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [tree, is_leaf] = args.bind("leaves_with_path", ["tree", "is_leaf?"])?;
-    let flat = taken_apart(interp, &tree, &is_leaf)?;
+    let [tree, is_leaf, takes_path] =
+        args.bind("leaves_with_path", ["tree", "is_leaf?", "is_leaf_takes_path?"])?;
+    let flat = taken_apart_by(interp, &tree, &is_leaf, &takes_path)?;
     with_paths(interp, &flat)
 }
 
 fn flatten_with_path(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [tree, is_leaf] = args.bind("flatten_with_path", ["tree", "is_leaf?"])?;
-    let flat = taken_apart(interp, &tree, &is_leaf)?;
+    let [tree, is_leaf, takes_path] =
+        args.bind("flatten_with_path", ["tree", "is_leaf?", "is_leaf_takes_path?"])?;
+    let flat = taken_apart_by(interp, &tree, &is_leaf, &takes_path)?;
     let pairs = with_paths(interp, &flat)?;
     Ok(Value::tuple(vec![pairs, Value::opaque(TreeDef(flat.structure))]))
 }

@@ -122,9 +122,14 @@ fn key_of(_: &mut Interpreter, args: Args) -> Result<Value> {
     }
 }
 
+/// The entry of a key path that a step is.
+pub fn key(step: Step) -> Value {
+    Value::opaque(PathKey(step))
+}
+
 pub fn path_tuple(flat: &Flat, leaf: usize) -> Value {
     let path = flat.structure.path(flat.structure.leaves[leaf]);
-    Value::tuple(path.into_iter().map(|step| Value::opaque(PathKey(step))).collect())
+    Value::tuple(path.into_iter().map(key).collect())
 }
 
 pub fn with_paths(interp: &mut Interpreter, flat: &Flat) -> Result<Value> {

@@ -71,12 +71,12 @@ impl Lowered {
     }
 }
 
-/// Lowers a file of the library, whose imports, functions and classes at the top level wait for
-/// their first use: see [`Module::deferred`].
+/// Lowers a file whose imports, functions and classes at the top level wait for their first use:
+/// see [`Module::deferred`].
 ///
 /// # Errors
 /// As [`lower`].
-pub fn lower_library(program: &Program) -> Result<Module> {
+pub fn lower_deferring(program: &Program) -> Result<Module> {
     lowered(program, true, Rare::ALL)
 }
 
@@ -101,21 +101,73 @@ fn lowered(program: &Program, defers: bool, rare: Rare) -> Result<Module> {
 }
 
 /// Takes out the imports, functions, classes and lists of texts whose global no other statement of
-/// the body binds.
+/// the body binds or deletes.
 fn take_deferred(body: &mut Vec<Stmt>) -> BTreeMap<u32, Stmt> {
-    let places = body.iter().flat_map(|stmt| match &stmt.kind {
-        StmtKind::Assign(places, _) => &places[..],
-        _ => &[],
-    });
     let mut bound: QuickMap<u32, usize> = QuickMap::default();
-    for place in places {
-        if let Place::Global(slot) = place {
-            *bound.entry(*slot).or_default() += 1;
-        }
+    if !count_bound(body, &mut bound) {
+        return BTreeMap::new();
     }
     let waits = |stmt: &mut Stmt| bound_alone(stmt).is_some_and(|slot| bound[&slot] == 1);
     let waiting = body.extract_if(.., waits);
     waiting.filter_map(|stmt| Some((bound_alone(&stmt)?, stmt))).collect()
+}
+
+/// Counts the statements that bind or delete each global, at any depth; false where it is not known
+/// what they bind.
+fn count_bound(block: &[Stmt], bound: &mut QuickMap<u32, usize>) -> bool {
+    block.iter().all(|stmt| match &stmt.kind {
+        StmtKind::ImportAll(_) => false,
+        StmtKind::Assign(places, _)
+        | StmtKind::Yield(_, places)
+        | StmtKind::Delegate(_, places) => {
+            places.iter().for_each(|place| count_place(place, bound));
+            true
+        }
+        StmtKind::Update(place, ..) | StmtKind::Delete(place) => {
+            count_place(place, bound);
+            true
+        }
+        StmtKind::If(_, body, otherwise) | StmtKind::While(_, body, otherwise) => {
+            count_bound(body, bound) && count_bound(otherwise, bound)
+        }
+        StmtKind::For(place, _, body, otherwise) => {
+            count_place(place, bound);
+            count_bound(body, bound) && count_bound(otherwise, bound)
+        }
+        StmtKind::Try(parts) => {
+            let handlers = parts.handlers.iter();
+            handlers
+                .clone()
+                .filter_map(|it| it.name.as_ref())
+                .for_each(|it| count_place(it, bound));
+            let blocks = [&parts.body, &parts.otherwise].into_iter();
+            let mut blocks = blocks.chain(handlers.map(|it| &it.body));
+            blocks.all(|block| count_bound(block, bound))
+        }
+        StmtKind::Finally(body, last) => count_bound(body, bound) && count_bound(last, bound),
+        StmtKind::With(_, place, body) => {
+            place.iter().for_each(|place| count_place(place, bound));
+            count_bound(body, bound)
+        }
+        // Its patterns bind names, too.
+        StmtKind::Match(..) => false,
+        StmtKind::Expr(_)
+        | StmtKind::Return(_)
+        | StmtKind::Raise(_)
+        | StmtKind::Break
+        | StmtKind::Continue => true,
+    })
+}
+
+fn count_place(place: &Place, bound: &mut QuickMap<u32, usize>) {
+    match place {
+        Place::Global(slot) => *bound.entry(*slot).or_default() += 1,
+        Place::Unpack { before, star, after } => {
+            let parts = before.iter().chain(star.as_deref()).chain(after);
+            parts.for_each(|part| count_place(part, bound));
+        }
+        Place::Local(_) | Place::Member(_) | Place::Attribute(..) | Place::Item(..) => {}
+    }
 }
 
 /// The global that an import binds, the statement of a function or class, or a list of texts, such
