@@ -2,19 +2,19 @@
 
 use std::collections::HashMap;
 
-use crate::heap::{Instance, Row, Symbol, Value, World};
-use crate::pytree::{Kind, Slot, same_metadata, same_value, show_path};
+use crate::heap::{BoundaryRow, Instance, Symbol, Value, World};
+use crate::pytree::{NodeData, Slot, same_metadata, same_value, show_path};
 
-use super::entered::{Entered, Inside};
+use super::entered::{Entrance, InnerArguments};
 use super::left::Change;
 
 /// Compares the objects inside with what they were made as; `written_back` are the rows that the
 /// policy writes back.
 pub fn changes(
     world: &World,
-    written_back: &[Row],
-    entered: &Entered,
-    inside: &Inside,
+    written_back: &[BoundaryRow],
+    entered: &Entrance,
+    inside: &InnerArguments,
 ) -> Vec<Change> {
     if world.explanations.is_none() {
         return Vec::new();
@@ -29,23 +29,23 @@ pub fn changes(
         let path = || show_path(&structure.path(node.parent));
         let object = Value::Object(id);
         match &node.kind {
-            Kind::Variable { metadata, .. } => {
+            NodeData::Variable { metadata, .. } => {
                 let Some((_, variable)) = world.as_variable(&object) else { continue };
                 if inside.before[index]
                     .as_ref()
                     .is_some_and(|before| !before.is(world, &variable.value))
                 {
-                    tell(Row::Value, format!("{}: the value changed", path()));
+                    tell(BoundaryRow::Value, format!("{}: the value changed", path()));
                 }
                 if !same_metadata(world, metadata, &variable.metadata) {
-                    tell(Row::Metadata, format!("{}: metadata changed", path()));
+                    tell(BoundaryRow::Metadata, format!("{}: metadata changed", path()));
                 }
             }
-            Kind::Module { names, statics, .. } => {
+            NodeData::Module { names, statics, .. } => {
                 let Some((_, instance)) = world.as_instance(&object) else { continue };
                 let before = before(inside, names, &node.children, statics);
                 for change in attributes(world, &before, instance) {
-                    tell(Row::Structure, format!("{}: {change}", path()));
+                    tell(BoundaryRow::Structure, format!("{}: {change}", path()));
                 }
             }
             _ => {}
@@ -57,7 +57,7 @@ pub fn changes(
 /// The attributes of a Module as the body found them; of a container, which is made anew, only that
 /// it was there.
 fn before(
-    inside: &Inside,
+    inside: &InnerArguments,
     names: &[Symbol],
     children: &[Slot],
     statics: &[(Symbol, Value)],

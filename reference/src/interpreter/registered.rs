@@ -11,7 +11,7 @@ use crate::error::{Error, Result};
 use crate::graph::Mark;
 use crate::heap::{Args, Dict, Object, ObjectId, QuickSet, Registration, Symbol, Value};
 use crate::meter;
-use crate::pytree::{Opened, Registered, Step};
+use crate::pytree::{NodeFacts, Opening, Step};
 
 impl Interpreter {
     /// How the value is a pytree node, if its class is registered. The class itself must be: what
@@ -25,7 +25,7 @@ impl Interpreter {
     }
 
     /// The value taken apart, one node deep.
-    pub fn open_node(&mut self, value: &Value) -> Result<Option<Opened>> {
+    pub fn open_node(&mut self, value: &Value) -> Result<Option<Opening>> {
         let Some(registration) = self.registration(value) else { return Ok(None) };
         let Some((_, instance)) = self.world.as_instance(value) else { return Ok(None) };
         let class = instance.class.clone();
@@ -65,7 +65,7 @@ impl Interpreter {
                 (children, pair[1].clone(), steps)
             }
         };
-        Ok(Some(Opened { kind: Rc::new(Registered { class, aux, steps }), children }))
+        Ok(Some(Opening { kind: Rc::new(NodeFacts { class, aux, steps }), children }))
     }
 
     /// Pairs of a key and a child.
@@ -81,7 +81,7 @@ impl Interpreter {
     }
 
     /// The instance that an opened node stands for.
-    fn close_node(&mut self, kind: &Registered, children: Vec<Value>) -> Result<Value> {
+    fn close_node(&mut self, kind: &NodeFacts, children: Vec<Value>) -> Result<Value> {
         let class = Value::Class(kind.class.clone());
         let registration = kind.class.registration.borrow().clone();
         match registration {
@@ -114,7 +114,7 @@ impl Interpreter {
             let mut is_graph = in_graph;
             let below: Vec<Value> = match &value {
                 Value::Tuple(items) => items.to_vec(),
-                Value::Opaque(_) => match (Opened::of(&value), value.downcast::<Mark>()) {
+                Value::Opaque(_) => match (Opening::of(&value), value.downcast::<Mark>()) {
                     (Some(opened), _) => opened.children.clone(),
                     (None, Some(mark)) => mark.value.iter().cloned().collect(),
                     (None, None) => Vec::new(),
@@ -219,10 +219,10 @@ impl Interpreter {
         }
         self.note_registered(value)?;
         let changed = self.replaced(value, &mut |this, value| {
-            let Some(Opened { kind, children }) = this.open_node(value)? else { return Ok(None) };
+            let Some(Opening { kind, children }) = this.open_node(value)? else { return Ok(None) };
             let children =
                 children.iter().map(|child| this.opened(child)).collect::<Result<Vec<_>>>()?;
-            Ok(Some(Value::opaque(Opened { kind, children })))
+            Ok(Some(Value::opaque(Opening { kind, children })))
         })?;
         Ok(changed.unwrap_or_else(|| value.clone()))
     }
@@ -258,7 +258,7 @@ impl Interpreter {
             return Ok(value.clone());
         }
         let changed = self.replaced(value, &mut |this, value| {
-            let Some(Opened { kind, children }) = Opened::of(value) else { return Ok(None) };
+            let Some(Opening { kind, children }) = Opening::of(value) else { return Ok(None) };
             let children =
                 children.iter().map(|child| this.closed_here(child)).collect::<Result<Vec<_>>>()?;
             this.close_node(kind, children).map(Some)

@@ -1,6 +1,6 @@
 //! `_inspect`: what a function takes; `lib/inspect.py` is written over it.
 
-use super::{Entry, Namespace};
+use super::{Namespace, NamespaceEntry};
 use crate::error::{Error, Result};
 use crate::heap::{Args, Value};
 use crate::interpreter::function::{
@@ -11,11 +11,11 @@ use crate::interpreter::{Bind, Interpreter};
 pub static INSPECT: Namespace = Namespace {
     name: "_inspect",
     tables: &[&[
-        ("parameters", Entry::Function(parameters)),
-        ("wrapped", Entry::Function(wrapped)),
-        ("is_unknown", Entry::Function(is_unknown)),
-        ("module", Entry::Function(module)),
-        ("import_module", Entry::Function(import_module)),
+        ("parameters", NamespaceEntry::Function(parameters)),
+        ("wrapped", NamespaceEntry::Function(wrapped)),
+        ("is_unknown", NamespaceEntry::Function(is_unknown)),
+        ("module", NamespaceEntry::Function(module)),
+        ("import_module", NamespaceEntry::Function(import_module)),
     ]],
 };
 

@@ -4,13 +4,14 @@
 use std::rc::Rc;
 
 use super::differentiate::passed_on;
-use super::given::Given;
+use super::given::TransformCall;
 use super::prefix::Argnums;
 use crate::array::ShapeDisplay;
-use crate::boundary::arguments::{Place, positions};
+use crate::boundary::arguments::{ArgumentPlace, positions};
 use crate::boundary::body::{is_own, position, values};
 use crate::boundary::{
-    Arguments, Call, Ended, Exit, Input, Leaving, Policy, Positional, Prefixes, output_numeric,
+    Arguments, Call, Exit, FinishedBody, Input, Leaving, Policy, Positional, Prefixes,
+    output_numeric,
 };
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Machine, Value, World};
@@ -31,7 +32,11 @@ pub struct Options {
 
 impl Options {
     /// `value` says whether the value is given beside the gradient.
-    pub fn read(machine: &mut dyn Machine, given: &mut Given, value: bool) -> Result<Options> {
+    pub fn read(
+        machine: &mut dyn Machine,
+        given: &mut TransformCall,
+        value: bool,
+    ) -> Result<Options> {
         let argnums = given.filtered_places(machine, "argnums")?;
         let (argnums, filters) = argnums.unwrap_or((Argnums::One(0), vec![None]));
         if let Argnums::Several(several) = &argnums {
@@ -54,7 +59,7 @@ pub fn call(
 ) -> Result<Value> {
     let args = policy.arguments(machine, function, args)?;
     let argnums = options.positions(args.positional.len())?;
-    let rest = |place| !matches!(place, Place::Position(index) if argnums.contains(&index));
+    let rest = |place| !matches!(place, ArgumentPlace::Position(index) if argnums.contains(&index));
     let arguments = Arguments::split(args, |place| policy.hands_on_the_rest && rest(place));
     let roles = arguments.positional.iter().map(|(index, _)| options.role(&argnums, *index));
     let prefixes = Prefixes {
@@ -226,7 +231,7 @@ fn leave(
     world: &World,
     passed: &[Value],
     loss: Numeric,
-    ended: Ended,
+    ended: FinishedBody,
 ) -> ((Rc<Exit>, Vec<Leaving>), Vec<Numeric>) {
     let mut numbers = vec![loss];
     let mut leaving = Vec::with_capacity(ended.left.leaves.len());

@@ -3,14 +3,15 @@
 use std::rc::Rc;
 
 use super::donation;
-use super::given::{Given, types};
+use super::given::{TransformCall, types};
 use super::prefix;
 use super::statics::Statics;
 use crate::array::Aval;
 use crate::boundary::body::compiled;
 use crate::boundary::staged_call::avals;
 use crate::boundary::{
-    Arguments, Body, Cache, Call, Ended, Exit, Input, Keeper, Policy, Positional, Prefixes, cache,
+    Arguments, Body, Cache, Call, Exit, FinishedBody, Input, Keeper, Policy, Positional, Prefixes,
+    cache,
 };
 use crate::error::{Error, Result};
 use crate::graph;
@@ -36,7 +37,7 @@ struct Shardings {
 }
 
 impl Options {
-    pub fn read(machine: &mut dyn Machine, given: &mut Given) -> Result<Options> {
+    pub fn read(machine: &mut dyn Machine, given: &mut TransformCall) -> Result<Options> {
         let shardings = Shardings::read(machine, given)?;
         let statics = Statics::read(machine, given)?;
         let donated = Statics::named(machine, given, ["donate_argnums", "donate_argnames"])?;
@@ -57,13 +58,13 @@ impl Options {
     }
 
     /// Those of `jit_partial`, which takes no static arguments.
-    pub fn of_partial(machine: &mut dyn Machine, given: &mut Given) -> Result<Options> {
+    pub fn of_partial(machine: &mut dyn Machine, given: &mut TransformCall) -> Result<Options> {
         Ok(Options { shardings: Shardings::read(machine, given)?, ..Options::default() })
     }
 }
 
 impl Shardings {
-    fn read(machine: &mut dyn Machine, given: &mut Given) -> Result<Option<Shardings>> {
+    fn read(machine: &mut dyn Machine, given: &mut TransformCall) -> Result<Option<Shardings>> {
         let mut seen = Vec::new();
         let mut read = |name| {
             let written = given.value(name);
@@ -248,7 +249,7 @@ pub fn staged(
             if call.leaves_under_prefixes() {
                 Rc::make_mut(&mut ended.left.exit).said.clone_from(&ended.left.roles);
             }
-            Ended::all(world, ended)
+            FinishedBody::all(world, ended)
         })
     })
 }

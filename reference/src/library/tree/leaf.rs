@@ -5,13 +5,13 @@ use std::any::Any;
 use crate::error::Result;
 use crate::heap::{ClassKind, Dict, Key, Object, Opaque, Tuple, Value};
 use crate::interpreter::Interpreter;
-use crate::pytree::Opened;
+use crate::pytree::Opening;
 
 /// A subtree that `is_leaf` said is a leaf, while the tree around it is taken apart.
 #[derive(Debug)]
-pub struct Marked(pub Value);
+pub struct ForcedLeaf(pub Value);
 
-impl Opaque for Marked {
+impl Opaque for ForcedLeaf {
     fn type_name(&self) -> &'static str {
         "leaf"
     }
@@ -33,7 +33,7 @@ pub fn mark(interp: &mut Interpreter, value: &Value, is_leaf: &Value) -> Result<
         }
     };
     if is_marked {
-        return Ok(Value::opaque(Marked(value.clone())));
+        return Ok(Value::opaque(ForcedLeaf(value.clone())));
     }
     interp.deeper(|interp| mark_children(interp, value, is_leaf))
 }
@@ -96,9 +96,9 @@ fn mark_children(interp: &mut Interpreter, value: &Value, is_leaf: &Value) -> Re
                 Ok(Value::Object(copy))
             }
             _ => match interp.open_node(value)? {
-                Some(Opened { kind, children }) => {
+                Some(Opening { kind, children }) => {
                     let children = marked(interp, children)?;
-                    Ok(Value::opaque(Opened { kind, children }))
+                    Ok(Value::opaque(Opening { kind, children }))
                 }
                 None => Ok(value.clone()),
             },

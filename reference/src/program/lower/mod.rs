@@ -22,7 +22,9 @@ use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{QuickMap, Symbol, SymbolMap};
 use crate::meter::{self, Charge};
 use crate::program::ast::{Name, Program};
-use crate::program::core::{Block, Code, Element, ExprKind, Module, Params, Place, Stmt, StmtKind};
+use crate::program::core::{
+    Assignable, Block, Code, Element, ExprKind, Module, Params, Stmt, StmtKind,
+};
 use crate::program::{IllFormed, Rare, checked};
 
 /// Lowers a program.
@@ -36,13 +38,13 @@ pub fn lower(program: &Program) -> Result<Module> {
 /// The facts that the first run of a program leaves for the others: that it is well-formed, and its
 /// code.
 #[derive(Debug, Default)]
-pub struct Lowered {
+pub struct ProgramFacts {
     checked: OnceCell<Rare>,
     /// With what every run is charged for it.
     code: OnceCell<(Rc<Module>, Charge)>,
 }
 
-impl Lowered {
+impl ProgramFacts {
     /// Checks that the program may be executed.
     ///
     /// # Errors
@@ -109,7 +111,7 @@ fn take_deferred(body: &mut Vec<Stmt>) -> BTreeMap<u32, Stmt> {
     });
     let mut bound: QuickMap<u32, usize> = QuickMap::default();
     for place in places {
-        if let Place::Global(slot) = place {
+        if let Assignable::Global(slot) = place {
             *bound.entry(*slot).or_default() += 1;
         }
     }
@@ -122,7 +124,7 @@ fn take_deferred(body: &mut Vec<Stmt>) -> BTreeMap<u32, Stmt> {
 /// as `__all__`.
 fn bound_alone(stmt: &Stmt) -> Option<u32> {
     let StmtKind::Assign(places, value) = &stmt.kind else { return None };
-    let [Place::Global(slot)] = &places[..] else { return None };
+    let [Assignable::Global(slot)] = &places[..] else { return None };
     let is_text = |item: &Element| !item.spread && matches!(item.value.kind, ExprKind::Constant(_));
     let waits = match &value.kind {
         ExprKind::Import(..) | ExprKind::Function(_) | ExprKind::Class(_) => true,
