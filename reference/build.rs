@@ -82,7 +82,7 @@ fn main() -> io::Result<()> {
     for (module, names) in modules {
         let mut table = String::from("&[\n");
         for (name, file) in names {
-            writeln!(table, "({name:?}, crate::library::Entry::Prelude(&crate::library::prelude::SOURCES[{file}])),")
+            writeln!(table, "({name:?}, crate::library::NamespaceEntry::Prelude(&crate::library::prelude::SOURCES[{file}])),")
                 .map_err(io::Error::other)?;
         }
         table.push(']');

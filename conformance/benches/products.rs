@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 use isograft_conformance::live::{self, Name, Source, Worker};
 use isograft_reference::Mode;
 use isograft_reference::primitive::backend::{
-    Backend, Extents, Kind, Matrices, Matrix, Product, on_cores, usable,
+    Backend, BackendKind, Extents, Matrices, Matrix, Product, on_cores, usable,
 };
 
 const PEER: &str = "flax==0.12.12";
@@ -41,8 +41,10 @@ fn main() {
     if !std::env::args().any(|argument| argument == "--bench") {
         return;
     }
-    let backends: Vec<&dyn Backend> =
-        [Kind::Cpu, Kind::OpenBlas].into_iter().filter_map(|kind| usable(kind).ok()).collect();
+    let backends: Vec<&dyn Backend> = [BackendKind::Cpu, BackendKind::OpenBlas]
+        .into_iter()
+        .filter_map(|kind| usable(kind).ok())
+        .collect();
     let names: Vec<String> = backends.iter().map(|backend| backend.kind().to_string()).collect();
     println!("| product | threads | {} | NumPy | cpu / NumPy |", names.join(" | "));
     println!("|---|---|{}---|---|", "---|".repeat(names.len()));

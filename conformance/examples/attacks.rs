@@ -24,7 +24,7 @@ use std::process::{Command, ExitCode, Output};
 
 use anyhow::{Context, Result, anyhow, bail};
 use isograft_conformance::command;
-use isograft_conformance::live::sandbox::Offered;
+use isograft_conformance::live::sandbox::KernelSupport;
 use isograft_conformance::live::{self, Name, Rights, Source, Worker};
 use isograft_reference::limits::Limits;
 use isograft_reference::outcome::{Observation, Outcome};
@@ -150,7 +150,7 @@ fn programs(text: &str) -> impl Iterator<Item = (&str, &str)> {
 
 fn worker(system: &str) -> Result<Worker> {
     let launcher = std::env::current_exe()?;
-    let offered = Offered::by(&launcher);
+    let offered = KernelSupport::by(&launcher);
     println!("the sandbox: {offered:?}");
     let rights = Rights::Confined { launcher, offered, foreign: true };
     let name: Name = system.parse().map_err(|words: String| anyhow!(words))?;

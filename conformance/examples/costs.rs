@@ -26,7 +26,7 @@ const SIZE: usize = 1 << 16;
 /// Each is measured so often, and the least time counts.
 const ROUNDS: usize = 5;
 
-struct Case {
+struct Sample {
     name: String,
     primitive: Primitive,
     inputs: Vec<Array>,
@@ -53,7 +53,7 @@ fn main() -> Result<ExitCode> {
 }
 
 /// The CPU nanoseconds of one evaluation, and the units that it is charged with its step.
-fn measure(case: &Case) -> Result<(f64, u64)> {
+fn measure(case: &Sample) -> Result<(f64, u64)> {
     let inputs: Vec<&Array> = case.inputs.iter().collect();
     let avals: Vec<_> = inputs.iter().map(|input| input.aval()).collect();
     let aval = case.primitive.shape_rule(&avals)?;
@@ -137,14 +137,14 @@ fn operands() -> Result<Vec<(&'static str, Array)>> {
     ])
 }
 
-fn cases() -> Result<Vec<Case>> {
+fn cases() -> Result<Vec<Sample>> {
     let mut cases = Vec::new();
     // What the shape rule refuses is no case: not every function takes every element type.
     let mut add = |name: String, primitive: Primitive, inputs: &[&Array]| {
         let avals: Vec<_> = inputs.iter().map(|input| input.aval()).collect();
         if primitive.shape_rule(&avals).is_ok() {
             let inputs = inputs.iter().map(|&input| input.clone()).collect();
-            cases.push(Case { name: format!("{} {name}", primitive.name()), primitive, inputs });
+            cases.push(Sample { name: format!("{} {name}", primitive.name()), primitive, inputs });
         }
     };
     elementwise(&mut add)?;
@@ -430,8 +430,8 @@ fn indexed(add: Add<'_>) -> Result<()> {
 
 fn products(add: Add<'_>) -> Result<()> {
     // The extents of both operands, their contracted axes, their batch axes.
-    type Kind = (&'static [usize], &'static [usize], [usize; 2], Option<usize>);
-    const KINDS: [Kind; 15] = [
+    type Shapes = (&'static [usize], &'static [usize], [usize; 2], Option<usize>);
+    const KINDS: [Shapes; 15] = [
         (&[256, 256], &[256, 256], [1, 0], None),
         (&[256, 256], &[256, 256], [0, 1], None),
         (&[1, SIZE], &[SIZE, 1], [1, 0], None),

@@ -7,7 +7,7 @@
 
 use std::process::ExitCode;
 
-use isograft_conformance::planted::{Found, search};
+use isograft_conformance::planted::{Detection, search};
 use isograft_reference::fault::Fault;
 
 const SEEDS: u64 = 5;
@@ -25,7 +25,7 @@ fn main() -> ExitCode {
     let mut sizes = Vec::new();
     let mut missed = 0;
     for fault in Fault::ALL.into_iter().filter(wanted) {
-        let found: Vec<Option<Found>> =
+        let found: Vec<Option<Detection>> =
             (0..SEEDS).map(|seed| search(fault, seed, MOST_PROGRAMS)).collect();
         println!("{}", line(fault, &found));
         for found in found.iter().flatten().filter(|_| show) {
@@ -36,7 +36,7 @@ fn main() -> ExitCode {
             );
         }
         missed += found.iter().filter(|found| found.is_none()).count();
-        sizes.extend(found.iter().flatten().map(Found::statements));
+        sizes.extend(found.iter().flatten().map(Detection::statements));
     }
     sizes.sort_unstable();
     let (median, most) = (sizes.get(sizes.len() / 2).copied(), sizes.last().copied());
@@ -47,8 +47,8 @@ fn main() -> ExitCode {
 
 /// The fault, the programs until it was found and the statements of the small one, seed by seed,
 /// and the rules that found it.
-fn line(fault: Fault, found: &[Option<Found>]) -> String {
-    let each = |shown: fn(&Found) -> String| {
+fn line(fault: Fault, found: &[Option<Detection>]) -> String {
+    let each = |shown: fn(&Detection) -> String| {
         let cells = found.iter().map(|found| found.as_ref().map_or("-".to_owned(), shown));
         cells.collect::<Vec<_>>().join(" ")
     };

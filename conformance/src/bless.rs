@@ -19,7 +19,7 @@ pub fn folder_of(system: &str) -> String {
 
 /// The files as they are now, and what was done to them.
 #[derive(Debug)]
-pub struct Rewritten {
+pub struct Rewrite {
     pub divergences: Divergences,
     pub words: String,
 }
@@ -62,7 +62,7 @@ pub fn read(folder: &Path) -> anyhow::Result<Divergences> {
 
 /// A difference as a file lists it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Listed {
+struct ListedDifference {
     at: String,
     reference: String,
     system: String,
@@ -71,8 +71,8 @@ struct Listed {
 }
 
 /// The differences that an entry lists.
-fn listed(entry: &Divergence) -> Vec<Listed> {
-    let shows = entry.entry.shows.iter().map(|shown| Listed {
+fn listed(entry: &Divergence) -> Vec<ListedDifference> {
+    let shows = entry.entry.shows.iter().map(|shown| ListedDifference {
         at: shown.at.to_string(),
         reference: shown.reference.to_string(),
         system: shown.system.to_string(),
@@ -93,12 +93,12 @@ pub fn rewrite(
     folder: &str,
     divergences: &Divergences,
     found: &Findings,
-) -> anyhow::Result<Rewritten> {
+) -> anyhow::Result<Rewrite> {
     let folder = checkout(folder)?;
     if divergences.iter().next().is_none() {
         bail!("{}: no entry yet; write one by hand first", folder.display());
     }
-    let mut met: BTreeMap<&str, Vec<Listed>> = BTreeMap::new();
+    let mut met: BTreeMap<&str, Vec<ListedDifference>> = BTreeMap::new();
     for finding in found.divergent.iter().chain(&found.broken) {
         let Some((entry, shown)) = place_of(finding, divergences) else { continue };
         let shows = met.entry(entry.id.as_str()).or_default();
@@ -124,7 +124,7 @@ pub fn rewrite(
             let _ = writeln!(words, "{} rewritten: {} differences", entry.id, shows.len());
         }
     }
-    Ok(Rewritten { divergences: read(&folder)?, words })
+    Ok(Rewrite { divergences: read(&folder)?, words })
 }
 
 /// The entry to which a difference belongs, and how it lists it. What is new belongs to an entry
@@ -132,7 +132,7 @@ pub fn rewrite(
 fn place_of<'d>(
     finding: &Finding,
     divergences: &'d Divergences,
-) -> Option<(&'d Divergence, Listed)> {
+) -> Option<(&'d Divergence, ListedDifference)> {
     if let Some((id, shown)) = &finding.divergence {
         let entry = divergences.iter().find(|entry| entry.id == *id)?;
         return Some((entry, listed(entry).get(*shown)?.clone()));
@@ -143,10 +143,10 @@ fn place_of<'d>(
     let entry = divergences.naming(&finding.case, finding.mode).find(lists_there)?;
     let (reference, system) = (evidence.expected.clone(), evidence.found.clone());
     let (at, reaches) = (evidence.at.clone(), Vec::new());
-    Some((entry, Listed { at, reference, system, reaches, anywhere: false }))
+    Some((entry, ListedDifference { at, reference, system, reaches, anywhere: false }))
 }
 
-fn write(folder: &Path, entry: &Divergence, shows: &[Listed]) -> anyhow::Result<()> {
+fn write(folder: &Path, entry: &Divergence, shows: &[ListedDifference]) -> anyhow::Result<()> {
     let path = folder.join(format!("{}.toml", entry.id));
     let text = fs::read_to_string(&path)?;
     let head = text.find("[[shows]]").map_or(text.as_str(), |at| &text[..at]);

@@ -124,7 +124,7 @@ impl Case {
         let text = OnceCell::new();
         let program = match &origin {
             Origin::Enumerated(transform, event, alias) => {
-                Ok(enumeration::Case::new(*transform, *event, *alias).program)
+                Ok(enumeration::EnumeratedCase::new(*transform, *event, *alias).program)
             }
             Origin::Random { seed, index } => Ok(Seed(*seed).program(*index).program),
             Origin::OfDialect(dialect, _) => {

@@ -21,8 +21,8 @@ use isograft_reference::outcome::Difference;
 use isograft_reference::program::ast::Program;
 use serde::Deserialize;
 
-pub use cause::{Account, Cause, Documented, Script, Standing, tally};
-pub use kind::{Kind, Severity, Whose, counts};
+pub use cause::{Account, Cause, Documentation, Script, Standing, tally};
+pub use kind::{Classification, Severity, Whose, counts};
 
 use crate::case::Case;
 use crate::glob::{self, Pattern};
@@ -33,7 +33,7 @@ pub struct Divergence {
     /// The file's name without `.toml`.
     pub id: String,
     /// The file's fields.
-    pub entry: Entry,
+    pub entry: DivergenceFile,
     /// The modes in which the system departs.
     pub modes: Vec<Mode>,
 }
@@ -41,7 +41,7 @@ pub struct Divergence {
 /// The file, field by field.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Entry {
+pub struct DivergenceFile {
     /// The rule, or row of the boundary's table, that the system breaks.
     pub rule: String,
     /// The file of its cause in `divergences/causes`, without `.toml`. Every entry of the newest
@@ -84,7 +84,7 @@ pub struct Entry {
     pub stand_ins: String,
     /// The differences it stands for; each must reproduce.
     #[serde(default)]
-    pub shows: Vec<Shown>,
+    pub shows: Vec<ShownDifference>,
 }
 
 /// The index under which [`Met::count`] counts what stand-ins explain: none of the differences
@@ -93,8 +93,8 @@ pub(crate) const BY_STAND_INS: usize = usize::MAX;
 
 impl Divergence {
     /// Its severity, and the library that departs.
-    pub fn kind(&self) -> Kind {
-        Kind { severity: self.entry.severity, whose: self.entry.whose }
+    pub fn kind(&self) -> Classification {
+        Classification { severity: self.entry.severity, whose: self.entry.whose }
     }
 
     /// True if running the whole enumeration must reproduce every listed difference.
@@ -107,7 +107,7 @@ impl Divergence {
 /// outcomes, or what a rule found: the place, what it expects there, and what there is.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Shown {
+pub struct ShownDifference {
     pub(crate) at: Pattern,
     /// In the reference.
     pub(crate) reference: Pattern,
@@ -117,7 +117,7 @@ pub struct Shown {
     /// around nnx.grad`, `nnx.vmap(in_axes=*)`, `a body changes metadata`, `nn.scan`; ` | ` stands
     /// between alternatives. Where there is any, this is for random programs only.
     #[serde(default)]
-    pub(crate) reaches: Vec<Reached>,
+    pub(crate) reaches: Vec<Requirement>,
     /// True if the entry explains all that its rule finds: for a rule that the system breaks with
     /// every program that comes so far. This is for verdicts of the rule only.
     #[serde(default)]
@@ -127,21 +127,21 @@ pub struct Shown {
 /// Alternatives, of which a program must reach one.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(try_from = "String")]
-pub(crate) struct Reached {
+pub(crate) struct Requirement {
     text: String,
     alternatives: Vec<Pattern>,
 }
 
-impl TryFrom<String> for Reached {
+impl TryFrom<String> for Requirement {
     type Error = globset::Error;
 
-    fn try_from(text: String) -> Result<Reached, globset::Error> {
+    fn try_from(text: String) -> Result<Requirement, globset::Error> {
         let alternatives = text.split(" | ").map(str::parse).collect::<Result<_, _>>()?;
-        Ok(Reached { text, alternatives })
+        Ok(Requirement { text, alternatives })
     }
 }
 
-impl Reached {
+impl Requirement {
     /// The text of the file.
     pub fn as_str(&self) -> &str {
         &self.text
@@ -152,7 +152,7 @@ impl Reached {
     }
 }
 
-impl Shown {
+impl ShownDifference {
     /// True if it stands for a difference of the programs that the entry names.
     pub(crate) fn is_of_named(&self) -> bool {
         self.reaches.is_empty() && !self.anywhere
@@ -170,7 +170,7 @@ impl Shown {
     }
 }
 
-/// The reach of a program, in the words of [`Shown::reaches`].
+/// The reach of a program, in the words of [`ShownDifference::reaches`].
 pub(crate) fn reached(reach: &Reach) -> Vec<String> {
     let transforms = reach.transforms.iter().map(|kind| kind.path().to_owned());
     let pairs = reach
@@ -186,7 +186,7 @@ pub(crate) fn reached(reach: &Reach) -> Vec<String> {
 /// A divergence file that cannot be used.
 #[derive(Debug, thiserror::Error)]
 #[error("divergence {file}: {problem}")]
-pub struct Malformed {
+pub struct FileError {
     pub(crate) file: String,
     pub(crate) problem: String,
 }
@@ -212,7 +212,7 @@ fn numbers(release: &str) -> Option<Vec<u32>> {
 
 /// The divergences that were met, how often, and which of the differences that each shows.
 #[derive(Clone, Debug, Default)]
-pub struct Met {
+pub struct Meetings {
     entries: BTreeMap<String, (usize, Vec<bool>)>,
 }
 
@@ -222,7 +222,7 @@ impl Divergences {
     /// # Errors
     ///
     /// As [`Divergences::read`].
-    pub fn embedded() -> Result<Divergences, Malformed> {
+    pub fn embedded() -> Result<Divergences, FileError> {
         Divergences::of(NEWEST)
     }
 
@@ -231,7 +231,7 @@ impl Divergences {
     /// # Errors
     ///
     /// As [`Divergences::read`].
-    pub fn of(system: &str) -> Result<Divergences, Malformed> {
+    pub fn of(system: &str) -> Result<Divergences, FileError> {
         let found = crate::embedded::DIVERGENCES.iter().find(|(name, _)| *name == system);
         Divergences::read(found.map_or(&[], |(_, files)| files))
     }
@@ -242,7 +242,7 @@ impl Divergences {
     /// # Errors
     ///
     /// As [`Divergences::read`].
-    pub(crate) fn known_of(system: &str) -> Result<Divergences, Malformed> {
+    pub(crate) fn known_of(system: &str) -> Result<Divergences, FileError> {
         let mut known = Divergences::of(system)?;
         let (Some(release), true) = (release_of(system), system != NEWEST) else {
             return Ok(known);
@@ -253,7 +253,7 @@ impl Divergences {
             if !is_older && !known.all.iter().any(|own| own.id == newer.id) {
                 continue;
             }
-            let Entry { cases, programs, shows, stand_ins, .. } = &mut newer.entry;
+            let DivergenceFile { cases, programs, shows, stand_ins, .. } = &mut newer.entry;
             cases.clear();
             programs.clear();
             shows.retain(|shown| !shown.is_of_named());
@@ -280,10 +280,10 @@ impl Divergences {
     /// # Errors
     ///
     /// A file is not in the form of an entry, or lacks what every entry must say.
-    pub fn read(files: &[(&str, &str)]) -> Result<Divergences, Malformed> {
+    pub fn read(files: &[(&str, &str)]) -> Result<Divergences, FileError> {
         let read = |(file, text): &(&str, &str)| {
-            let malformed = |problem: String| Malformed { file: (*file).to_owned(), problem };
-            let entry: Entry =
+            let malformed = |problem: String| FileError { file: (*file).to_owned(), problem };
+            let entry: DivergenceFile =
                 toml::from_str(text).map_err(|error| malformed(error.to_string()))?;
             let modes = entry.modes.iter().map(|mode| mode.parse());
             let modes = modes
@@ -350,7 +350,7 @@ impl Divergences {
         difference: &Difference,
     ) -> Option<(&Divergence, usize)> {
         self.naming(id, mode).find_map(|divergence| {
-            let fits = |shown: &Shown| shown.is_of_named() && shown.fits(difference);
+            let fits = |shown: &ShownDifference| shown.is_of_named() && shown.fits(difference);
             Some((divergence, divergence.entry.shows.iter().position(fits)?))
         })
     }
@@ -366,7 +366,8 @@ impl Divergences {
         let reached = reached(reach);
         self.all.iter().filter(|divergence| divergence.modes.contains(&mode)).find_map(
             |divergence| {
-                let fits = |shown: &Shown| shown.is_reached(&reached) && shown.fits(difference);
+                let fits =
+                    |shown: &ShownDifference| shown.is_reached(&reached) && shown.fits(difference);
                 Some((divergence, divergence.entry.shows.iter().position(fits)?))
             },
         )
@@ -418,16 +419,16 @@ impl Divergences {
         };
         self.all.iter().filter(of_rule).find_map(|divergence| {
             let named = self.naming(&case.id, mode).any(|named| named.id == divergence.id);
-            let applies = |shown: &Shown| {
+            let applies = |shown: &ShownDifference| {
                 shown.anywhere || shown.is_reached(&reached) || named && shown.is_of_named()
             };
-            let fits = |shown: &Shown| applies(shown) && shown.fits(found);
+            let fits = |shown: &ShownDifference| applies(shown) && shown.fits(found);
             Some((divergence, divergence.entry.shows.iter().position(fits)?))
         })
     }
 }
 
-impl Met {
+impl Meetings {
     /// Counts one difference that the entry stands for.
     pub fn count(&mut self, divergence: &Divergence, shown: usize) {
         let (cases, seen) = self
@@ -440,7 +441,7 @@ impl Met {
         }
     }
 
-    pub(crate) fn add(&mut self, other: Met) {
+    pub(crate) fn add(&mut self, other: Meetings) {
         for (id, (cases, seen)) in other.entries {
             let mine = self.entries.entry(id).or_insert_with(|| (0, vec![false; seen.len()]));
             mine.0 += cases;

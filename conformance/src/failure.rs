@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
 pub struct Failure {
     /// The kind of the failure.
-    pub kind: Kind,
+    pub kind: FailureKind,
     /// The failure in words, for people.
     pub words: String,
     /// The end of what the process said on standard error.
@@ -19,7 +19,7 @@ pub struct Failure {
 /// The kind of a failure: what a campaign does next depends on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Kind {
+pub enum FailureKind {
     /// It could not be started at all.
     NoStart,
     /// It speaks another version of the protocol.
@@ -48,34 +48,41 @@ pub enum Kind {
     NotWritten,
 }
 
-impl Kind {
+impl FailureKind {
     pub(crate) const fn name(self) -> &'static str {
         match self {
-            Kind::NoStart => "did not start",
-            Kind::Version => "another version of the protocol",
-            Kind::Name => "another system",
-            Kind::Smoke => "failed its smoke test",
-            Kind::Crashed => "crashed",
-            Kind::Hung => "hung",
-            Kind::Flooded => "flooded its output",
-            Kind::Garbage => "gave an invalid answer",
-            Kind::HalfLine => "sent half a line",
-            Kind::Refused => "refused the program",
-            Kind::Internal => "met an internal error",
-            Kind::Interrupted => "was interrupted",
-            Kind::NotWritten => "gave an answer that cannot be written",
+            FailureKind::NoStart => "did not start",
+            FailureKind::Version => "another version of the protocol",
+            FailureKind::Name => "another system",
+            FailureKind::Smoke => "failed its smoke test",
+            FailureKind::Crashed => "crashed",
+            FailureKind::Hung => "hung",
+            FailureKind::Flooded => "flooded its output",
+            FailureKind::Garbage => "gave an invalid answer",
+            FailureKind::HalfLine => "sent half a line",
+            FailureKind::Refused => "refused the program",
+            FailureKind::Internal => "met an internal error",
+            FailureKind::Interrupted => "was interrupted",
+            FailureKind::NotWritten => "gave an answer that cannot be written",
         }
     }
 
     /// True if the next program would meet the same failure, whatever it is.
     pub(crate) const fn is_hopeless(self) -> bool {
-        matches!(self, Kind::NoStart | Kind::Version | Kind::Name | Kind::Smoke | Kind::NotWritten)
+        matches!(
+            self,
+            FailureKind::NoStart
+                | FailureKind::Version
+                | FailureKind::Name
+                | FailureKind::Smoke
+                | FailureKind::NotWritten
+        )
     }
 }
 
 impl Failure {
     /// A failure of which standard error is not known.
-    pub fn new(kind: Kind, words: impl Into<String>) -> Failure {
+    pub fn new(kind: FailureKind, words: impl Into<String>) -> Failure {
         Failure { kind, words: words.into(), last_words: String::new() }
     }
 }

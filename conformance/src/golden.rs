@@ -39,7 +39,7 @@ pub(crate) fn folder() -> io::Result<Option<PathBuf>> {
 /// A golden program: a file, named by its path below `programs`, and the system whose recording of
 /// it counts.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Golden {
+pub struct GoldenProgram {
     /// `jit/static_arguments.py`
     pub id: String,
     /// Its path.
@@ -111,7 +111,10 @@ pub(crate) fn header(golden: &Path, system: &str) -> io::Result<Option<Header>> 
 /// # Errors
 ///
 /// If a folder cannot be read.
-pub fn programs<'s>(golden: &Path, system: impl Fn(&str) -> &'s str) -> io::Result<Vec<Golden>> {
+pub fn programs<'s>(
+    golden: &Path,
+    system: impl Fn(&str) -> &'s str,
+) -> io::Result<Vec<GoldenProgram>> {
     let root = golden.join("programs");
     let mut found = Vec::new();
     let mut folders = vec![root.clone()];
@@ -128,7 +131,7 @@ pub fn programs<'s>(golden: &Path, system: impl Fn(&str) -> &'s str) -> io::Resu
                 let below = path.strip_prefix(&root).map_err(io::Error::other)?;
                 let parts: Vec<_> = below.iter().map(|part| part.to_string_lossy()).collect();
                 let (id, dialect) = (parts.join("/"), parts[0].clone());
-                found.push(Golden {
+                found.push(GoldenProgram {
                     system: system(&id).to_owned(),
                     prelude: golden.join("../examples").join(&*dialect),
                     file: path.clone(),
@@ -141,7 +144,7 @@ pub fn programs<'s>(golden: &Path, system: impl Fn(&str) -> &'s str) -> io::Resu
     Ok(found)
 }
 
-impl Golden {
+impl GoldenProgram {
     /// The text of the program, without what is recorded of it.
     ///
     /// # Errors

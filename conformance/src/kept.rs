@@ -18,21 +18,21 @@ use crate::text;
 
 /// The programs that campaigns of one command, system and dialect have kept.
 #[derive(Clone, Debug)]
-pub struct Kept {
+pub struct ProgramStore {
     folder: PathBuf,
     dialect: Option<&'static Dialect>,
 }
 
-impl Kept {
+impl ProgramStore {
     /// Below a folder that is for this alone.
     pub fn below(
         folder: &Path,
         command: &str,
         system: &str,
         dialect: Option<&'static Dialect>,
-    ) -> Kept {
+    ) -> ProgramStore {
         let name = dialect.map_or(NNX, |dialect| dialect.name);
-        Kept { folder: folder.join(command).join(folder_of(system)).join(name), dialect }
+        ProgramStore { folder: folder.join(command).join(folder_of(system)).join(name), dialect }
     }
 
     pub(crate) fn folder(&self) -> &Path {

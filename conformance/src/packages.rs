@@ -30,12 +30,12 @@ enum Roots {
 pub struct Folder {
     path: PathBuf,
     roots: Roots,
-    read: Mutex<Read>,
+    read: Mutex<ReadFiles>,
 }
 
 /// What was read so far.
 #[derive(Debug, Default)]
-struct Read {
+struct ReadFiles {
     /// By dotted name; `None` where there is no such module.
     modules: HashMap<String, Option<Arc<Source>>>,
     /// The packages without a dot of which something was read.
@@ -44,7 +44,7 @@ struct Read {
 
 /// A package of a folder that a program loaded.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Loaded {
+pub struct LoadedPackage {
     /// Its name, as it is imported.
     pub name: String,
     /// Its version, where the folder says it.
@@ -78,11 +78,11 @@ impl Folder {
     }
 
     /// The packages that were loaded from it, by name.
-    pub fn loaded(&self) -> Vec<Loaded> {
+    pub fn loaded(&self) -> Vec<LoadedPackage> {
         let names = self.read().packages.clone();
         let loaded = |name: String| {
             let version = self.version(&name);
-            Loaded { name, version, folder: self.path.clone() }
+            LoadedPackage { name, version, folder: self.path.clone() }
         };
         names.into_iter().map(loaded).collect()
     }
@@ -93,7 +93,7 @@ impl Folder {
         below.join("__init__.py").is_file() || below.with_extension("py").is_file()
     }
 
-    fn read(&self) -> MutexGuard<'_, Read> {
+    fn read(&self) -> MutexGuard<'_, ReadFiles> {
         self.read.lock().unwrap_or_else(PoisonError::into_inner)
     }
 

@@ -9,7 +9,7 @@ use isograft_reference::limits::Limits;
 use isograft_reference::outcome::Outcome;
 use isograft_reference::program::ast::Program;
 
-use crate::campaign::{Finding, Grounds, Plan, Reduced, Reduction, Systems, Watch};
+use crate::campaign::{Finding, Grounds, Plan, Reduction, Reproducer, Systems, Watch};
 use crate::case::{Case, Origin, Selection};
 use crate::divergence::Divergences;
 use crate::failure::Failure;
@@ -37,7 +37,7 @@ impl System for Faulty {
 
 /// The first program of a seed that shows a fault.
 #[derive(Clone, Debug)]
-pub struct Found {
+pub struct Detection {
     /// Programs run until it was found, itself among them.
     pub programs: u64,
     /// The rules that it breaks.
@@ -55,7 +55,7 @@ pub struct Found {
     pub elapsed: Duration,
 }
 
-impl Found {
+impl Detection {
     /// Statements of the small program.
     pub fn statements(&self) -> usize {
         reduce::size(&self.reduced).0
@@ -70,7 +70,7 @@ const MOST_TRIED: usize = 20_000;
 
 /// The first finding of the rules, in as many programs of the seed. A finding in the reference
 /// without the fault does not count.
-pub fn search(fault: Fault, seed: u64, most: u64) -> Option<Found> {
+pub fn search(fault: Fault, seed: u64, most: u64) -> Option<Detection> {
     let rules = rules::all().into_iter().filter(|rule| rule.scope == Scope::Programs);
     let plan = Plan::of(rules.collect());
     let mut first = 0;
@@ -108,10 +108,10 @@ fn holds(plan: &Plan, finding: &Finding) -> bool {
 }
 
 /// The smallest reduction of one program that breaks these rules.
-fn smallest(plan: &Plan, fault: Fault, broken: &[Finding]) -> Option<Found> {
+fn smallest(plan: &Plan, fault: Fault, broken: &[Finding]) -> Option<Detection> {
     let start = Instant::now();
     let mut rules: Vec<&str> = Vec::new();
-    let mut smallest: Option<(&Finding, Reduced)> = None;
+    let mut smallest: Option<(&Finding, Reproducer)> = None;
     for finding in broken {
         if rules.contains(&finding.rule) {
             continue;
@@ -127,7 +127,7 @@ fn smallest(plan: &Plan, fault: Fault, broken: &[Finding]) -> Option<Found> {
             closeness: None,
         };
         let case = Case::of(finding.origin.clone());
-        let size = |reduced: &Reduced| reduce::size(&reduced.program);
+        let size = |reduced: &Reproducer| reduce::size(&reduced.program);
         if let Some(reduced) =
             reduction.of(case.program().ok()?, &mut Systems::alone(Faulty(fault)))
             && smallest.as_ref().is_none_or(|(_, best)| size(&reduced) < size(best))
@@ -135,8 +135,8 @@ fn smallest(plan: &Plan, fault: Fault, broken: &[Finding]) -> Option<Found> {
             smallest = Some((finding, reduced));
         }
     }
-    let (of, Reduced { program: reduced, tried, .. }) = smallest?;
+    let (of, Reproducer { program: reduced, tried, .. }) = smallest?;
     let Origin::Random { index, .. } = of.origin else { return None };
     let (programs, elapsed) = (index + 1, start.elapsed());
-    Some(Found { programs, rules, reduced, rule: of.rule, mode: of.mode, tried, elapsed })
+    Some(Detection { programs, rules, reduced, rule: of.rule, mode: of.mode, tried, elapsed })
 }

@@ -48,7 +48,7 @@ pub const RECORDINGS: &[Recording] = &[
 
 /// A recording, or nothing: then no rule that asks it applies.
 #[derive(Debug, Default)]
-pub struct Recorded {
+pub struct RecordedOutcomes {
     header: Option<Header>,
     lines: HashMap<&'static str, Line>,
 }
@@ -88,16 +88,16 @@ pub struct Corrupt {
     pub(crate) problem: String,
 }
 
-impl Recorded {
+impl RecordedOutcomes {
     /// The recordings that this binary was built with, as one.
     ///
     /// # Errors
     ///
     /// The file is no recording; the error names the line.
-    pub fn embedded() -> Result<Recorded, Corrupt> {
-        let mut all = Recorded::default();
+    pub fn embedded() -> Result<RecordedOutcomes, Corrupt> {
+        let mut all = RecordedOutcomes::default();
         for recording in RECORDINGS {
-            let Recorded { header, lines } = Recorded::open(recording.text)?;
+            let RecordedOutcomes { header, lines } = RecordedOutcomes::open(recording.text)?;
             all.header = all.header.or(header);
             // Identifiers begin with the dialect: no two recordings have the same.
             all.lines.extend(lines);
@@ -110,9 +110,9 @@ impl Recorded {
     /// # Errors
     ///
     /// A line is not in the form of a recording, or an identifier comes twice.
-    pub fn open(text: &'static str) -> Result<Recorded, Corrupt> {
+    pub fn open(text: &'static str) -> Result<RecordedOutcomes, Corrupt> {
         let corrupt = |line, problem: String| Corrupt { line: line + 1, problem };
-        let mut recorded = Recorded::default();
+        let mut recorded = RecordedOutcomes::default();
         for (number, line) in text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()) {
             if recorded.header.is_none() {
                 let header =
@@ -169,13 +169,13 @@ impl Recorded {
 mod tests {
     use super::*;
 
-    fn recording(program: &str) -> Recorded {
+    fn recording(program: &str) -> RecordedOutcomes {
         let text = format!(
             "{{\"system\": \"s\", \"cpu\": []}}\n{{\"id\": \"a/b\", \"program\": \"{}\", \
              \"modes\": {{\"tree\": {{\"outcome\": \"returned\", \"value\": 3}}}}}}\n",
             text::digest(program)
         );
-        Recorded::open(text.leak()).expect("a recording")
+        RecordedOutcomes::open(text.leak()).expect("a recording")
     }
 
     #[test]
@@ -196,19 +196,25 @@ mod tests {
             };
             assert!(words.contains("golden record"), "{words}");
         }
-        assert!(matches!(Recorded::default().outcome("a/b", "", Mode::Tree), Lookup::NoRecording));
+        assert!(matches!(
+            RecordedOutcomes::default().outcome("a/b", "", Mode::Tree),
+            Lookup::NoRecording
+        ));
     }
 
     #[test]
     fn a_broken_recording_is_named_by_line() {
         let twice = "{\"system\": \"s\"}\n{\"id\": \"a\", \"program\": \"\", \"modes\": {}}\n\
                      {\"id\": \"a\", \"program\": \"\", \"modes\": {}}";
-        assert_eq!(Recorded::open(twice).map_err(|e| e.line).err(), Some(3));
-        assert_eq!(Recorded::open("{\"system\": \"s\"}\n{").map_err(|e| e.line).err(), Some(2));
+        assert_eq!(RecordedOutcomes::open(twice).map_err(|e| e.line).err(), Some(3));
+        assert_eq!(
+            RecordedOutcomes::open("{\"system\": \"s\"}\n{").map_err(|e| e.line).err(),
+            Some(2)
+        );
     }
 
     #[test]
     fn the_embedded_recording_opens() {
-        Recorded::embedded().expect("a recording, or none");
+        RecordedOutcomes::embedded().expect("a recording, or none");
     }
 }

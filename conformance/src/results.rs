@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::case::{Case, Shard};
-use crate::failure::{Failure, Kind};
+use crate::failure::{Failure, FailureKind};
 use crate::system::System;
 
 /// The answers of a system in each mode in which it was asked.
@@ -151,13 +151,13 @@ impl Results {
             return Ok(outcome);
         }
         let done = system.run_case(case, mode, limits);
-        if matches!(&done, Err(failure) if failure.kind == Kind::Interrupted) {
+        if matches!(&done, Err(failure) if failure.kind == FailureKind::Interrupted) {
             return done;
         }
         let answers = BTreeMap::from([(mode.name().to_owned(), Answer::of(&done))]);
         let systems = BTreeMap::from([(system.name().to_owned(), answers)]);
         self.write(&Line { case: case.id.clone(), program, systems })
-            .map_err(|error| Failure::new(Kind::NotWritten, error.to_string()))?;
+            .map_err(|error| Failure::new(FailureKind::NotWritten, error.to_string()))?;
         done
     }
 

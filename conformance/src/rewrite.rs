@@ -13,12 +13,12 @@ use isograft_reference::program::ast::{
     Call, ClassDef, Expr, ExprKind, FunctionDef, Name, Params, Program, Stmt, StmtKind,
 };
 
-pub use applied::{Applied, called};
+pub use applied::{Application, called};
 pub use names::{
     imports, main_modules, modules, passes, reads_attribute, reads_outer_modules, states,
 };
 pub use plain::{afresh, plain};
-pub use watched::{Watched, watched, with_stand_ins};
+pub use watched::{Watch, watched, with_stand_ins};
 
 /// The body of `main`.
 pub fn main_of(program: &mut Program) -> Option<&mut Vec<Stmt>> {

@@ -13,7 +13,7 @@ use isograft_reference::outcome::{escape, is_shown};
 
 /// The form in which a character that is not shown is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Form {
+pub enum EscapeForm {
     /// `\x1b`, as in Python. Line breaks and tabs stay, and the colours of this binary.
     Text,
     /// `\u001b`, as in a text of JSON: such characters stand nowhere else there.
@@ -50,17 +50,17 @@ pub fn shown(text: &str) -> Cow<'_, str> {
 
 /// A writer that escapes what is not shown.
 #[derive(Debug)]
-pub struct Shown<W> {
+pub struct EscapingWriter<W> {
     to: W,
-    form: Form,
+    form: EscapeForm,
     /// The bytes of a character that is not whole yet.
     begun: Vec<u8>,
 }
 
-impl<W: io::Write> Shown<W> {
+impl<W: io::Write> EscapingWriter<W> {
     /// Writes to this.
-    pub fn new(to: W, form: Form) -> Shown<W> {
-        Shown { to, form, begun: Vec::new() }
+    pub fn new(to: W, form: EscapeForm) -> EscapingWriter<W> {
+        EscapingWriter { to, form, begun: Vec::new() }
     }
 
     fn text(&mut self, text: &str) -> io::Result<()> {
@@ -68,13 +68,13 @@ impl<W: io::Write> Shown<W> {
         while let Some(at) = rest.find(|c| !stays(c)) {
             self.to.write_all(&rest.as_bytes()[..at])?;
             rest = &rest[at..];
-            let own = (self.form == Form::Text).then(|| own_sequence(rest)).flatten();
+            let own = (self.form == EscapeForm::Text).then(|| own_sequence(rest)).flatten();
             let first = rest.chars().next().unwrap_or_default();
             let length = own.unwrap_or(first.len_utf8());
             match (own, self.form) {
                 (Some(length), _) => self.to.write_all(&rest.as_bytes()[..length])?,
-                (None, Form::Text) => self.to.write_all(escape(first).as_bytes())?,
-                (None, Form::Json) => {
+                (None, EscapeForm::Text) => self.to.write_all(escape(first).as_bytes())?,
+                (None, EscapeForm::Json) => {
                     for unit in first.encode_utf16(&mut [0; 2]) {
                         write!(self.to, "\\u{unit:04x}")?;
                     }
@@ -86,7 +86,7 @@ impl<W: io::Write> Shown<W> {
     }
 }
 
-impl<W: io::Write> io::Write for Shown<W> {
+impl<W: io::Write> io::Write for EscapingWriter<W> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         if self.begun.is_empty()
             && let Ok(text) = std::str::from_utf8(bytes)
@@ -130,9 +130,9 @@ pub fn uri(path: &str) -> String {
 }
 
 /// Several texts that are written one after the other, without one text of them all.
-pub struct Written<F>(pub F);
+pub struct Texts<F>(pub F);
 
-impl<F: Fn(&mut fmt::Formatter<'_>) -> fmt::Result> fmt::Display for Written<F> {
+impl<F: Fn(&mut fmt::Formatter<'_>) -> fmt::Result> fmt::Display for Texts<F> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0(f)
     }
@@ -144,8 +144,8 @@ mod tests {
 
     use super::*;
 
-    fn written(text: &str, form: Form) -> String {
-        let mut out = Shown::new(Vec::new(), form);
+    fn written(text: &str, form: EscapeForm) -> String {
+        let mut out = EscapingWriter::new(Vec::new(), form);
         out.write_all(text.as_bytes()).expect("memory");
         String::from_utf8(out.to).expect("text")
     }
@@ -162,24 +162,24 @@ mod tests {
             ("\u{1b}[8mhidden", "\\x1b[8mhidden"),
         ];
         for (text, escaped) in table {
-            assert_eq!(written(text, Form::Text), escaped);
+            assert_eq!(written(text, EscapeForm::Text), escaped);
             assert_eq!(shown(text), escaped);
         }
-        assert_eq!(written("\u{1b}[1mbold\u{1b}[0m", Form::Text), "\u{1b}[1mbold\u{1b}[0m");
+        assert_eq!(written("\u{1b}[1mbold\u{1b}[0m", EscapeForm::Text), "\u{1b}[1mbold\u{1b}[0m");
     }
 
     #[test]
     fn json_stays_json() {
         let text = "\u{1b}[1m\u{9b}\u{202e}\u{e0041}\u{ffff}é";
         let json = serde_json::Value::from(text).to_string();
-        let out = written(&json, Form::Json);
+        let out = written(&json, EscapeForm::Json);
         assert!(out.chars().all(stays), "{out:?}");
         assert_eq!(serde_json::from_str::<String>(&out).expect("JSON"), text);
     }
 
     #[test]
     fn a_character_may_come_in_parts() {
-        let mut out = Shown::new(Vec::new(), Form::Text);
+        let mut out = EscapingWriter::new(Vec::new(), EscapeForm::Text);
         for byte in "é\u{202e}日\u{9b}".bytes() {
             out.write_all(&[byte]).expect("memory");
         }

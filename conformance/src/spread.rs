@@ -37,7 +37,7 @@ pub struct Closeness {
 
 /// The distance that each number of an outcome may have from the reference's.
 #[derive(Debug)]
-pub struct Spread(Vec<Part>);
+pub struct Spread(Vec<OutcomePart>);
 
 /// In what two outcomes differ, if they still do where each number that is near enough is the
 /// reference's. The spread is asked for only where they differ at all.
@@ -58,7 +58,7 @@ pub fn difference<D, S: Borrow<Spread>>(
 
 /// The part at one place of the outcome.
 #[derive(Debug)]
-enum Part {
+enum OutcomePart {
     Numbers {
         at: Vec<f64>,
         far: Vec<f64>,
@@ -79,7 +79,7 @@ impl Spread {
     pub fn of(program: &Program, mode: Mode, limits: &Limits) -> Option<Spread> {
         let run = || Reference.run(program, mode, limits).ok();
         let exact = run()?;
-        let mut parts: Vec<Part> = shown(&exact).into_iter().map(Part::of).collect();
+        let mut parts: Vec<OutcomePart> = shown(&exact).into_iter().map(OutcomePart::of).collect();
         for way in 0..WAYS {
             let moved = rerounded(way, run)?;
             let moved = shown(&moved);
@@ -87,7 +87,7 @@ impl Spread {
                 return None;
             }
             for (part, moved) in parts.iter_mut().zip(moved) {
-                part.moved_to(&Part::of(moved))?;
+                part.moved_to(&OutcomePart::of(moved))?;
             }
         }
         Some(Spread(parts))
@@ -97,7 +97,7 @@ impl Spread {
     #[must_use]
     pub fn at_least(mut self, Closeness { rtol, atol, .. }: Closeness) -> Spread {
         for part in &mut self.0 {
-            if let Part::Numbers { at, far } | Part::Text { at, far, .. } = part {
+            if let OutcomePart::Numbers { at, far } | OutcomePart::Text { at, far, .. } = part {
                 for (at, far) in at.iter().zip(far) {
                     *far = far.max(atol + rtol * at.abs());
                 }
@@ -123,9 +123,9 @@ impl Spread {
     }
 }
 
-impl Part {
-    fn of(value: &Observation) -> Part {
-        let numbers = |at: Vec<f64>| Part::Numbers { far: vec![0.0; at.len()], at };
+impl OutcomePart {
+    fn of(value: &Observation) -> OutcomePart {
+        let numbers = |at: Vec<f64>| OutcomePart::Numbers { far: vec![0.0; at.len()], at };
         match value {
             Observation::Float(x) => numbers(vec![*x]),
             Observation::Int(x) => numbers(vec![*x as f64]),
@@ -133,27 +133,32 @@ impl Part {
                 Data::F32(items) => numbers(items.iter().map(|&x| f64::from(x)).collect()),
                 Data::F64(items) => numbers(items.clone()),
                 Data::Int(items) => numbers(items.iter().map(|&x| x as f64).collect()),
-                _ => Part::Other,
+                _ => OutcomePart::Other,
             },
             Observation::Str(text) => {
                 let (words, at) = taken_apart(text);
-                Part::Text { text: text.clone(), words, far: vec![0.0; at.len()], at }
+                OutcomePart::Text { text: text.clone(), words, far: vec![0.0; at.len()], at }
             }
-            _ => Part::Other,
+            _ => OutcomePart::Other,
         }
     }
 
     /// Widens the spread by what another way to round shows; nothing if that is no number.
-    fn moved_to(&mut self, moved: &Part) -> Option<()> {
+    fn moved_to(&mut self, moved: &OutcomePart) -> Option<()> {
         let (at, far, other) = match (self, moved) {
-            (Part::Numbers { at, far }, Part::Numbers { at: other, .. }) => (at, far, other),
-            (Part::Text { words, at, far, .. }, Part::Text { words: others, at: other, .. }) => {
+            (OutcomePart::Numbers { at, far }, OutcomePart::Numbers { at: other, .. }) => {
+                (at, far, other)
+            }
+            (
+                OutcomePart::Text { words, at, far, .. },
+                OutcomePart::Text { words: others, at: other, .. },
+            ) => {
                 if words != others {
                     return None;
                 }
                 (at, far, other)
             }
-            (Part::Other, Part::Other) => return Some(()),
+            (OutcomePart::Other, OutcomePart::Other) => return Some(()),
             _ => return None,
         };
         if at.len() != other.len() {
@@ -170,8 +175,8 @@ impl Part {
             (x - at).abs() <= far
         }
         let (at, far) = match self {
-            Part::Numbers { at, far } | Part::Text { at, far, .. } => (at, far),
-            Part::Other => return,
+            OutcomePart::Numbers { at, far } | OutcomePart::Text { at, far, .. } => (at, far),
+            OutcomePart::Other => return,
         };
         let places = || at.iter().zip(far);
         match value {
@@ -204,7 +209,7 @@ impl Part {
                 _ => {}
             },
             Observation::Str(found) => {
-                let Part::Text { text, words, .. } = self else { return };
+                let OutcomePart::Text { text, words, .. } = self else { return };
                 let (others, numbers) = taken_apart(found);
                 let mut each = numbers.iter().zip(places());
                 if others == *words && each.all(|(x, (at, far))| near(*at, *far, *x)) {
@@ -263,7 +268,7 @@ fn leaves_mut(value: &mut Observation, visit: &mut dyn FnMut(&mut Observation)) 
 
 #[cfg(test)]
 mod tests {
-    use isograft_reference::outcome::{Policy, diff};
+    use isograft_reference::outcome::{Tolerance, diff};
     use isograft_reference::program::parse;
 
     use super::*;
@@ -281,8 +286,8 @@ mod tests {
         let spread = Spread::of(&program(text), Mode::Graph, &Limits::default());
         let spread = spread.expect("a spread");
         let (exact, found) = (run(text), run(other));
-        assert!(diff(&spread.absorbed(&exact), &exact, &Policy::EXACT).is_none());
-        diff(&spread.absorbed(&found), &exact, &Policy::EXACT).is_none()
+        assert!(diff(&spread.absorbed(&exact), &exact, &Tolerance::EXACT).is_none());
+        diff(&spread.absorbed(&found), &exact, &Tolerance::EXACT).is_none()
     }
 
     const HEAD: &str = "import jax\nimport jax.numpy as jnp\n";
@@ -317,7 +322,7 @@ mod tests {
         let text = format!("{HEAD}{text}");
         let spread = Spread::of(&program(&text), Mode::Graph, &Limits::default());
         let Some(Spread(parts)) = spread else { panic!("no spread") };
-        let Part::Numbers { far, .. } = &parts[0] else { panic!("no numbers") };
+        let OutcomePart::Numbers { far, .. } = &parts[0] else { panic!("no numbers") };
         assert!(far[0] > 0.01, "{far:?}");
     }
 }

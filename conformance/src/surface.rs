@@ -72,9 +72,9 @@ pub struct Count {
 }
 
 /// A recorded name: its module, itself, and its parameters in order.
-type Row = (&'static str, &'static str, Vec<&'static str>);
+type SurfaceName = (&'static str, &'static str, Vec<&'static str>);
 
-fn rows() -> Vec<Row> {
+fn rows() -> Vec<SurfaceName> {
     let rows = RECORDED.lines().filter(|line| !line.starts_with('#'));
     rows.filter_map(|line| {
         let (path, rest) = line.split_once(' ')?;

@@ -9,7 +9,7 @@ use isograft_reference::program::ast::Program;
 use isograft_reference::{Mode, Prepared};
 
 use crate::case::{Case, NNX};
-use crate::failure::{Failure, Kind};
+use crate::failure::{Failure, FailureKind};
 
 /// The capabilities of a system. What it lacks is neither drawn for it nor asked of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -196,7 +196,7 @@ pub fn answer(run: impl FnOnce() -> Outcome) -> Result<Outcome, Failure> {
 pub fn known(outcome: Outcome) -> Result<Outcome, Failure> {
     match outcome {
         Outcome::Internal { what, place } => {
-            Err(Failure::new(Kind::Internal, format!("{what} ({place})")))
+            Err(Failure::new(FailureKind::Internal, format!("{what} ({place})")))
         }
         outcome => Ok(outcome),
     }
@@ -211,6 +211,6 @@ pub fn caught<T>(work: impl FnOnce() -> T) -> Result<T, Failure> {
     catch_unwind(AssertUnwindSafe(work)).map_err(|panic| {
         let text = panic.downcast_ref::<&str>().copied();
         let text = text.or_else(|| panic.downcast_ref::<String>().map(String::as_str));
-        Failure::new(Kind::Internal, format!("panicked: {}", text.unwrap_or("no message")))
+        Failure::new(FailureKind::Internal, format!("panicked: {}", text.unwrap_or("no message")))
     })
 }

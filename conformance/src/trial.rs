@@ -12,20 +12,20 @@ use std::panic::Location;
 use std::rc::Rc;
 
 use isograft_generators::build;
-use isograft_generators::random::Kind;
+use isograft_generators::random::TransformKind;
 use isograft_generators::reach::{Event, Reach};
 use isograft_generators::walk;
 use isograft_reference::limits::Limits;
-use isograft_reference::outcome::{Difference, Observation, Outcome, Policy, diff};
+use isograft_reference::outcome::{Difference, Observation, Outcome, Tolerance, diff};
 use isograft_reference::program::ast::{Expr, ExprKind, Program, Stmt, StmtKind};
 use isograft_reference::transform::Transform;
-use isograft_reference::{Execution, Explanation, Mode, Prepared, Row, Staging};
+use isograft_reference::{BoundaryRow, Execution, Explanation, Mode, Prepared, Staging};
 
 use crate::case::{Case, TwinName};
 use crate::divergence::{BY_STAND_INS, Divergence, Divergences};
 use crate::failure::Failure;
 use crate::policy;
-use crate::recorded::Recorded;
+use crate::recorded::RecordedOutcomes;
 use crate::rewrite::{imports, modules, reads_outer_modules, with_stand_ins};
 use crate::spread::{Closeness, Spread, difference};
 use crate::system::{Capabilities, Reference, System, caught};
@@ -69,7 +69,7 @@ pub enum Against<'a> {
     /// Nothing is known of it from elsewhere.
     Nothing,
     /// The recorded outcome, if there is one.
-    Recorded(&'a Recorded),
+    Recorded(&'a RecordedOutcomes),
     /// The answer of another system.
     Outcome {
         /// The outcome of the other system.
@@ -402,8 +402,9 @@ impl<'a> Trial<'a> {
         if !self.is_written() {
             return false;
         }
-        let is_lost =
-            |crossing: &Explanation| crossing.row == Row::Structure && !crossing.written_back;
+        let is_lost = |crossing: &Explanation| {
+            crossing.row == BoundaryRow::Structure && !crossing.written_back
+        };
         *self.loses_structure.get_or_init(|| {
             let explain = || isograft_reference::explain(self.program, self.mode, self.limits).1;
             caught(explain).is_ok_and(|crossings| crossings.iter().any(is_lost))
@@ -593,7 +594,7 @@ impl<'a> Trial<'a> {
     }
 
     /// True if the program uses a transform that the test picks.
-    pub(crate) fn uses(&self, test: impl Fn(Kind) -> bool) -> bool {
+    pub(crate) fn uses(&self, test: impl Fn(TransformKind) -> bool) -> bool {
         self.reach().transforms.iter().any(|&kind| test(kind))
     }
 
@@ -654,7 +655,7 @@ pub(crate) fn compare(found: &Outcome, expected: &Outcome) -> Verdict {
     if !is_answer(found) {
         return Verdict::DoesNotApply;
     }
-    match diff(found, expected, &Policy::SUMMED) {
+    match diff(found, expected, &Tolerance::SUMMED) {
         None => Verdict::Holds,
         Some(difference) => Verdict::Broken(Evidence::from(difference)),
     }

@@ -11,8 +11,8 @@ use isograft_conformance::campaign::{
 use isograft_conformance::case::{Case, Origin, Selection, enumerated};
 use isograft_conformance::divergence::Divergences;
 use isograft_conformance::failure::Failure;
-use isograft_conformance::kept::Kept;
-use isograft_conformance::recorded::{Lookup, Recorded};
+use isograft_conformance::kept::ProgramStore;
+use isograft_conformance::recorded::{Lookup, RecordedOutcomes};
 use isograft_conformance::report::{self, Report};
 use isograft_conformance::rules;
 use isograft_conformance::system::{Capabilities, Reference, System, answer};
@@ -66,7 +66,7 @@ fn cases(pattern: &str) -> Selection {
 
 fn grounds() -> Grounds {
     Grounds {
-        recorded: Recorded::embedded().expect("a recording"),
+        recorded: RecordedOutcomes::embedded().expect("a recording"),
         divergences: Divergences::embedded().expect("divergences"),
         results: None,
     }
@@ -379,7 +379,7 @@ fn two_systems_are_compared_by_the_same_campaign() {
 #[test]
 fn what_broke_a_rule_is_kept_until_it_holds() {
     let folder = tempfile::tempdir().expect("a folder");
-    let kept = Kept::below(folder.path(), "check", "fake", None);
+    let kept = ProgramStore::below(folder.path(), "check", "fake", None);
     let rule = rules::all().into_iter().find(|rule| rule.id == "jit/identity").expect("a rule");
     let plan = Plan::of(vec![rule]);
     let run = |cases: &Selection, is_wrong: bool| {
@@ -404,7 +404,7 @@ fn what_broke_a_rule_is_kept_until_it_holds() {
     assert_eq!(kept.update(&plan, &found, &groups(&plan, &found), &earlier).expect("written"), 1);
     // Another rule, or another system, has its own.
     assert!(kept.programs(&[rules::AGREE]).is_empty());
-    let other = Kept::below(folder.path(), "check", "other", None);
+    let other = ProgramStore::below(folder.path(), "check", "other", None);
     assert!(other.programs(&plan.rules).is_empty());
 
     let found = run(&again, false);

@@ -7,7 +7,7 @@ use isograft_generators::random::Seed;
 use isograft_reference::Mode;
 use isograft_reference::fault::Fault;
 use isograft_reference::limits::Limits;
-use isograft_reference::outcome::{Policy, diff};
+use isograft_reference::outcome::{Tolerance, diff};
 
 const SOON: [Fault; 6] = [
     Fault::AxisOffByOne,
@@ -35,9 +35,9 @@ fn a_fault_is_gone_after_the_run() {
         let sound = Reference.run(&program, Mode::Compat, &limits).expect("an outcome");
         let faulty = Faulty(Fault::PathAfterCall).run(&program, Mode::Compat, &limits);
         let faulty = faulty.expect("an outcome");
-        differed |= diff(&faulty, &sound, &Policy::EXACT).is_some();
+        differed |= diff(&faulty, &sound, &Tolerance::EXACT).is_some();
         let again = Reference.run(&program, Mode::Compat, &limits).expect("an outcome");
-        assert_eq!(diff(&again, &sound, &Policy::EXACT), None);
+        assert_eq!(diff(&again, &sound, &Tolerance::EXACT), None);
     }
     assert!(differed);
 }

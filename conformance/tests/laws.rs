@@ -91,12 +91,12 @@ fn no_law_is_broken_on_the_reference_and_each_holds_somewhere() {
 
 /// The reference, with a library that gets something wrong: a file of `tests/mistaken`, whose names
 /// stand in the place of those of `flax.nnx`. There `sound` is the library as it is.
-struct Mistaken(String);
+struct FaultyLibrary(String);
 
 const IMPORT: &str = "from flax import nnx\n";
 
-impl Mistaken {
-    fn of(text: &str) -> Mistaken {
+impl FaultyLibrary {
+    fn of(text: &str) -> FaultyLibrary {
         let mut library = "import jax.numpy as jnp\nfrom flax import nnx as sound\n\n\n\
                            class Library:\n    \
                            def __getattr__(self, name):\n        return getattr(sound, name)\n\n\n"
@@ -113,11 +113,11 @@ impl Mistaken {
                 let _ = writeln!(library, "nnx.{name} = {name}");
             }
         }
-        Mistaken(library)
+        FaultyLibrary(library)
     }
 }
 
-impl System for Mistaken {
+impl System for FaultyLibrary {
     fn name(&self) -> &str {
         "mistaken"
     }
@@ -135,7 +135,7 @@ impl System for Mistaken {
 
 /// The first random program in which a law is broken that holds without the mistake; how many it
 /// took.
-fn found(mistake: &mut Mistaken) -> Option<(u64, Origin, Rule)> {
+fn found(mistake: &mut FaultyLibrary) -> Option<(u64, Origin, Rule)> {
     (0..2000).find_map(|place| {
         let origin = Origin::OfDialect(&DIALECT, DIALECT.random_id(1, place).into());
         let broken = |system: &mut dyn System| {
@@ -143,7 +143,7 @@ fn found(mistake: &mut Mistaken) -> Option<(u64, Origin, Rule)> {
             verdicts.find(|(_, verdict)| matches!(verdict, Verdict::Broken(_)))
         };
         let (rule, _) = broken(mistake)?;
-        broken(&mut Mistaken::of("")).is_none().then_some((place + 1, origin.clone(), rule))
+        broken(&mut FaultyLibrary::of("")).is_none().then_some((place + 1, origin.clone(), rule))
     })
 }
 
@@ -165,7 +165,7 @@ fn a_mistake_is_found_by_random_programs() {
             .iter()
             .map(|family| {
                 let text = fs::read_to_string(tests.join(family).with_extension("py"));
-                let mut mistake = Mistaken::of(&text.expect("a file"));
+                let mut mistake = FaultyLibrary::of(&text.expect("a file"));
                 let work = move || match found(&mut mistake) {
                     Some((programs, origin, rule)) => {
                         println!("{family}: {programs} programs, {}, {}", origin.id(), rule.id);

@@ -8,7 +8,7 @@ use std::ffi::OsString;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use isograft_conformance::failure::{Failure, Kind};
+use isograft_conformance::failure::{Failure, FailureKind};
 use isograft_conformance::live::worker::{SMOKE, SMOKE_OF_JAX};
 use isograft_conformance::live::{Launch, Limits, Worker};
 use isograft_reference::Mode;
@@ -84,11 +84,11 @@ fn a_sound_system_answers() -> Result<(), Failed> {
 
 fn a_system_that_cannot_start_is_told_of() -> Result<(), Failed> {
     for (kind, expected, words) in [
-        ("ends-at-once", Kind::NoStart, "status 3"),
-        ("other-version", Kind::Version, "version 99"),
-        ("no-modes", Kind::Smoke, "none of the modes"),
-        ("wrong-smoke", Kind::Smoke, "the known program in tree mode"),
-        ("garbage-at-start", Kind::Garbage, "hello"),
+        ("ends-at-once", FailureKind::NoStart, "status 3"),
+        ("other-version", FailureKind::Version, "version 99"),
+        ("no-modes", FailureKind::Smoke, "none of the modes"),
+        ("wrong-smoke", FailureKind::Smoke, "the known program in tree mode"),
+        ("garbage-at-start", FailureKind::Garbage, "hello"),
     ] {
         let failure = fake(kind).run("x", Mode::Tree).expect_err(kind);
         assert!(
@@ -98,7 +98,7 @@ fn a_system_that_cannot_start_is_told_of() -> Result<(), Failed> {
     }
     let failure = named("sound", "fake==2").run("x", Mode::Tree).expect_err("another name");
     assert!(
-        failure.kind == Kind::Name && failure.words.contains("fake==1+nothing==0"),
+        failure.kind == FailureKind::Name && failure.words.contains("fake==1+nothing==0"),
         "{failure}"
     );
     let launch = Launch {
@@ -110,7 +110,7 @@ fn a_system_that_cannot_start_is_told_of() -> Result<(), Failed> {
     let failure =
         Worker::new(launch, None, Limits::default()).run("x", Mode::Tree).expect_err("nowhere");
     assert!(
-        failure.kind == Kind::NoStart && failure.words.contains("/nowhere/python"),
+        failure.kind == FailureKind::NoStart && failure.words.contains("/nowhere/python"),
         "{failure}"
     );
     Ok(())
@@ -118,16 +118,16 @@ fn a_system_that_cannot_start_is_told_of() -> Result<(), Failed> {
 
 fn a_failing_run_is_told_of() -> Result<(), Failed> {
     for (kind, expected, words) in [
-        ("crashes", Kind::Crashed, "status 7"),
-        ("aborts", Kind::Crashed, "SIGABRT"),
-        ("closes", Kind::Crashed, ""),
-        ("floods", Kind::Flooded, "a line"),
-        ("floods-errors", Kind::Flooded, "standard error"),
-        ("garbage", Kind::Garbage, "what?"),
-        ("no-outcome", Kind::Garbage, "no outcome"),
-        ("nothing", Kind::Garbage, "neither"),
-        ("other-id", Kind::Garbage, "answered request 1"),
-        ("half-line", Kind::HalfLine, "bytes"),
+        ("crashes", FailureKind::Crashed, "status 7"),
+        ("aborts", FailureKind::Crashed, "SIGABRT"),
+        ("closes", FailureKind::Crashed, ""),
+        ("floods", FailureKind::Flooded, "a line"),
+        ("floods-errors", FailureKind::Flooded, "standard error"),
+        ("garbage", FailureKind::Garbage, "what?"),
+        ("no-outcome", FailureKind::Garbage, "no outcome"),
+        ("nothing", FailureKind::Garbage, "neither"),
+        ("other-id", FailureKind::Garbage, "answered request 1"),
+        ("half-line", FailureKind::HalfLine, "bytes"),
     ] {
         let mut worker = fake(kind);
         let failure = worker.run("bad", Mode::Tree).expect_err(kind);
@@ -154,7 +154,7 @@ fn a_hang_ends_in_time() -> Result<(), Failed> {
     let start = Instant::now();
     let mut worker = fake("hangs");
     let failure = worker.run("bad", Mode::Tree).expect_err("hangs");
-    assert_eq!(failure.kind, Kind::Hung);
+    assert_eq!(failure.kind, FailureKind::Hung);
     assert_eq!(int(worker.run("x", Mode::Tree))?, 1);
     // The fake sleeps for an hour, and so does the child that it started and that holds its output
     // open.
@@ -166,7 +166,10 @@ fn a_refused_program_costs_no_process() -> Result<(), Failed> {
     let mut worker = fake("refuses");
     assert_eq!(int(worker.run("x", Mode::Tree))?, 1);
     let failure = worker.run("bad", Mode::Tree).expect_err("refused");
-    assert!(failure.kind == Kind::Refused && failure.words.contains("not_python"), "{failure}");
+    assert!(
+        failure.kind == FailureKind::Refused && failure.words.contains("not_python"),
+        "{failure}"
+    );
     assert_eq!((int(worker.run("x", Mode::Tree))?, worker.replaced), (2, 0));
     Ok(())
 }
@@ -197,14 +200,16 @@ fn a_foreseen_answer() -> Result<(), Failed> {
 }
 
 fn messages_are_as_the_schema_says() -> Result<(), Failed> {
-    use isograft_conformance::live::protocol::{Beside, OwnModule, Request, StartLimits, VERSION};
+    use isograft_conformance::live::protocol::{
+        OwnModule, OwnModules, Request, StartLimits, VERSION,
+    };
     let schema = include_str!("../protocol/protocol.schema.json");
     let schema: serde_json::Value = serde_json::from_str(schema)?;
     let modules = vec![OwnModule { name: "a", text: "", is_package: true }];
-    let beside = Beside { modules, package: "a".to_owned() };
+    let beside = OwnModules { modules, package: "a".to_owned() };
     let requests = [
         Request::Start { version: VERSION, limits: StartLimits { memory: 1 } },
-        Request::Run { id: 1, program: "", mode: "tree", beside: Beside::default() },
+        Request::Run { id: 1, program: "", mode: "tree", beside: OwnModules::default() },
         Request::Run { id: 1, program: "", mode: "tree", beside },
         Request::Smoke { id: 1, program: "", mode: "tree" },
         Request::Stop,

@@ -11,7 +11,7 @@ use isograft_conformance::campaign::{Findings, Grounds, Plan, Reduction, Systems
 use isograft_conformance::case::{Case, Origin, Selection, enumerated};
 use isograft_conformance::divergence::Divergences;
 use isograft_conformance::failure::Failure;
-use isograft_conformance::recorded::Recorded;
+use isograft_conformance::recorded::RecordedOutcomes;
 use isograft_conformance::rule::{Rule, Scope};
 use isograft_conformance::rules;
 use isograft_conformance::system::{Capabilities, Reference, System};
@@ -167,7 +167,7 @@ const OTHERS: &[Other] = &[
 /// The findings on the whole enumeration.
 fn enumeration(found: &OnceLock<Findings>) -> Result<&Findings, Failed> {
     if found.get().is_none() {
-        let (recorded, divergences) = (Recorded::embedded()?, Divergences::embedded()?);
+        let (recorded, divergences) = (RecordedOutcomes::embedded()?, Divergences::embedded()?);
         let grounds = Grounds { recorded, divergences, results: None };
         let mut rules = rules::all();
         rules.retain(|rule| rule.scope != Scope::Programs);
@@ -215,9 +215,9 @@ fn holds(rule: Rule, shared: &(OnceLock<Findings>, OnceLock<Findings>)) -> Done 
 }
 
 /// The reference, but for what it does to programs and outcomes.
-struct Broken<F>(F);
+struct FaultyReference<F>(F);
 
-impl<F: FnMut(&Program, Outcome) -> Outcome> System for Broken<F> {
+impl<F: FnMut(&Program, Outcome) -> Outcome> System for FaultyReference<F> {
     fn name(&self) -> &str {
         "broken"
     }
@@ -314,7 +314,7 @@ const MARKS: &[(&str, &str)] = &[
 /// A system that loses the value of programs whose text has `mark`.
 fn sees_a_wrong_outcome(rule: &str, mark: &'static str) -> Done {
     let found = until_broken(rule, || {
-        Broken(move |program: &Program, outcome| match outcome {
+        FaultyReference(move |program: &Program, outcome| match outcome {
             Outcome::Returned { prints, .. } if program.to_string().contains(mark) => {
                 Outcome::Returned { value: Observation::None, prints }
             }
@@ -388,7 +388,7 @@ const COMPARING: &[&str] = &["modes/agree", "modes/unshare", "jit/identity", "re
 fn sees_another_second_answer(rule: &str) -> Done {
     let second = || {
         let mut runs = 0;
-        Broken(move |_: &Program, outcome| {
+        FaultyReference(move |_: &Program, outcome| {
             runs += 1;
             match outcome {
                 Outcome::Returned { prints, .. } => {
@@ -410,7 +410,7 @@ fn sees_missing_paths(rule: &str) -> Done {
         }
         outcome
     };
-    assert!(!until_broken(rule, || Broken(no_paths)).broken.is_empty());
+    assert!(!until_broken(rule, || FaultyReference(no_paths)).broken.is_empty());
     Ok(())
 }
 
@@ -418,7 +418,7 @@ fn sees_missing_paths(rule: &str) -> Done {
 fn sees_another_class(rule: &str) -> Done {
     let other_class = || {
         let mut errors = 0;
-        Broken(move |_: &Program, mut outcome: Outcome| {
+        FaultyReference(move |_: &Program, mut outcome: Outcome| {
             if let Outcome::Raised(raised) = &mut outcome {
                 errors += 1;
                 if errors % 2 == 0 {
@@ -436,7 +436,7 @@ fn sees_another_class(rule: &str) -> Done {
 /// The places at which the rule finds something wrong where every program returns this.
 fn places_in(rule: &str, value: fn() -> Observation) -> BTreeSet<String> {
     let system = || {
-        Broken(move |_: &Program, outcome| match outcome {
+        FaultyReference(move |_: &Program, outcome| match outcome {
             Outcome::Returned { prints, .. } => Outcome::Returned { value: value(), prints },
             other => other,
         })
@@ -486,7 +486,7 @@ fn reduced(
 
 fn sees_a_system_that_remembers(rule: &str) -> Done {
     let mut runs = 0;
-    let system = Broken(move |_: &Program, outcome| {
+    let system = FaultyReference(move |_: &Program, outcome| {
         runs += 1;
         if runs % 2 == 0 {
             Outcome::Returned { value: Observation::Int(runs), prints: Vec::new() }
@@ -502,7 +502,7 @@ fn sees_a_system_that_remembers(rule: &str) -> Done {
 /// A planted bug: where a body is staged by vmap, nothing comes of it once there is dead code.
 fn what_breaks_it_is_reduced(rule: &str) -> Done {
     let system = || {
-        Broken(|program: &Program, outcome| match outcome {
+        FaultyReference(|program: &Program, outcome| match outcome {
             Outcome::Returned { prints, .. }
                 if {
                     let text = program.to_string();
@@ -599,7 +599,7 @@ fn sees_what_a_live_system_keeps(id: &str) -> Done {
 /// A fast executor that loses the value of a program.
 fn sees_another_value(rule: &str) -> Done {
     let found = until_broken(rule, || {
-        Broken(|_: &Program, outcome| match outcome {
+        FaultyReference(|_: &Program, outcome| match outcome {
             Outcome::Returned { prints, .. } => {
                 Outcome::Returned { value: Observation::None, prints }
             }

@@ -5,7 +5,7 @@ use arbitrary::{Result, Unstructured};
 use isograft_generators::random::generate;
 use isograft_reference::limits::Limits;
 use isograft_reference::measure;
-use isograft_reference::meter::Spent;
+use isograft_reference::meter::Expenses;
 use isograft_reference::mode::Mode;
 use peak_alloc::PeakAlloc;
 
@@ -38,7 +38,7 @@ pub fn run(u: &mut Unstructured<'_>) -> Result<()> {
 
 /// The bytes that a run may take that was charged so much: the promise of `docs/limits.md`, with less
 /// for what every run takes.
-fn most_memory(spent: &Spent) -> usize {
+fn most_memory(spent: &Expenses) -> usize {
     (spent.bytes as usize) * 6 / 5 + (4 << 20)
 }
 

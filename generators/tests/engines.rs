@@ -1,9 +1,9 @@
 //! The engines that supply choices: each reaches programs, and shrinks a failing one to a small
 //! one.
 
-use isograft_generators::random::Kind;
+use isograft_generators::random::TransformKind;
 use isograft_generators::random::proptest::programs;
-use isograft_generators::random::quickcheck::Drawn;
+use isograft_generators::random::quickcheck::Choices;
 use isograft_generators::reach::Reach;
 use isograft_reference::program::ast::Program;
 use isograft_reference::program::{check, statements};
@@ -13,7 +13,7 @@ use quickcheck::{Arbitrary as _, Gen};
 
 /// A planted bug: every program with a `cond` fails.
 fn fails(program: &Program) -> bool {
-    Reach::of(program).transforms.contains(&Kind::nnx(Transform::Cond))
+    Reach::of(program).transforms.contains(&TransformKind::nnx(Transform::Cond))
 }
 
 #[test]
@@ -41,7 +41,7 @@ fn proptest_shrinks_a_failing_program() {
 fn quickcheck_shrinks_a_failing_program() {
     let mut of = Gen::from_size_and_seed(100, 5);
     let first =
-        (0..200).map(|_| Drawn::arbitrary(&mut of)).find(|drawn| fails(&drawn.program().program));
+        (0..200).map(|_| Choices::arbitrary(&mut of)).find(|drawn| fails(&drawn.program().program));
     let mut best = first.expect("a program with a cond");
     // What quickcheck does: the first smaller one that fails, again and again.
     while let Some(smaller) = best.shrink().find(|drawn| fails(&drawn.program().program)) {
@@ -53,7 +53,7 @@ fn quickcheck_shrinks_a_failing_program() {
 
 #[test]
 fn what_is_drawn_prints_as_the_program() {
-    let drawn = Drawn((0..200).collect());
+    let drawn = Choices((0..200).collect());
     let text = format!("{drawn:?}");
     let read = isograft_reference::program::parse(&text, "drawn").expect("a program");
     assert_eq!(read, drawn.program().program);

@@ -5,7 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use arbitrary::Unstructured;
 use isograft_generators::random::{
-    Choices, Expect, Generated, Seed, Swarm, generate, generate_with,
+    Choices, Expect, RandomProgram, Seed, Swarm, generate, generate_with,
 };
 use isograft_generators::reach::{Reach, Tally};
 use isograft_reference::outcome::Outcome;
@@ -138,7 +138,7 @@ fn the_plain_swarm_returns_in_every_mode() {
     for index in 0..300 {
         let bytes = SEED.bytes(index);
         let mut bytes = Unstructured::new(&bytes);
-        let Generated { program, plan, .. } =
+        let RandomProgram { program, plan, .. } =
             generate_with(&mut Choices::new(&mut bytes), Swarm::plain());
         let outcome = isograft_reference::run(&program, Mode::Graph, &Limits::default());
         assert!(

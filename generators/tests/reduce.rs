@@ -2,7 +2,7 @@
 
 use isograft_generators::random::Seed;
 use isograft_generators::reduce::{DoesNotFail, reduce, size};
-use isograft_reference::outcome::{ErrorClass, Outcome, Policy, diff};
+use isograft_reference::outcome::{ErrorClass, Outcome, Tolerance, diff};
 use isograft_reference::program::ast::Program;
 use isograft_reference::program::{check, parse};
 use isograft_reference::{Limits, Mode};
@@ -88,7 +88,7 @@ def main():
     );
     let run = |program: &Program| isograft_reference::run(program, Mode::Graph, &Limits::default());
     let nine = run(&program);
-    let is_nine = |program: &Program| diff(&run(program), &nine, &Policy::EXACT).is_none();
+    let is_nine = |program: &Program| diff(&run(program), &nine, &Tolerance::EXACT).is_none();
     let (small, effort) = reduce(&program, 5000, is_nine).expect("it is nine");
     assert_eq!(size(&small).0, 4, "{effort:?}\n{small}");
 }

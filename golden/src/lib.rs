@@ -8,13 +8,13 @@
 use std::io;
 use std::path::Path;
 
-pub use isograft_conformance::golden::{Golden, Missing, SYSTEM, system_of};
+pub use isograft_conformance::golden::{GoldenProgram, Missing, SYSTEM, system_of};
 
 /// Every golden program, sorted by name, each with its recording from the system of its dialect.
 ///
 /// # Errors
 /// If a folder cannot be read.
-pub fn programs() -> io::Result<Vec<Golden>> {
+pub fn programs() -> io::Result<Vec<GoldenProgram>> {
     isograft_conformance::golden::programs(here(), system_of)
 }
 
@@ -22,7 +22,7 @@ pub fn programs() -> io::Result<Vec<Golden>> {
 ///
 /// # Errors
 /// If a folder cannot be read.
-pub fn programs_of(system: &str) -> io::Result<Vec<Golden>> {
+pub fn programs_of(system: &str) -> io::Result<Vec<GoldenProgram>> {
     isograft_conformance::golden::programs(here(), |_| system)
 }
 

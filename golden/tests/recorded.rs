@@ -9,13 +9,13 @@ use std::collections::BTreeMap;
 use std::process::ExitCode;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use isograft_conformance::divergence::{Divergences, Met};
+use isograft_conformance::divergence::{Divergences, Meetings};
 use isograft_conformance::policy;
-use isograft_conformance::recorded::{Lookup, Recorded};
+use isograft_conformance::recorded::{Lookup, RecordedOutcomes};
 use isograft_conformance::text;
 use isograft_generators::dialect::Dialect;
 use isograft_generators::{dialect, enumeration};
-use isograft_golden::{Golden, SYSTEM, programs, system_of};
+use isograft_golden::{GoldenProgram, SYSTEM, programs, system_of};
 use isograft_reference::limits::Limits;
 use isograft_reference::outcome::{Outcome, diff};
 use isograft_reference::program::ast::Program;
@@ -24,8 +24,8 @@ use isograft_reference::{Mode, run};
 use libtest_mimic::{Arguments, Failed, Trial};
 
 struct Grounds {
-    recorded: Recorded,
-    divergences: BTreeMap<&'static str, (Divergences, Mutex<Met>)>,
+    recorded: RecordedOutcomes,
+    divergences: BTreeMap<&'static str, (Divergences, Mutex<Meetings>)>,
 }
 
 fn main() -> ExitCode {
@@ -93,7 +93,7 @@ fn main() -> ExitCode {
 
 fn grounds() -> Result<Grounds, String> {
     Ok(Grounds {
-        recorded: Recorded::embedded().map_err(|error| error.to_string())?,
+        recorded: RecordedOutcomes::embedded().map_err(|error| error.to_string())?,
         divergences: [SYSTEM, system_of("pax/")]
             .into_iter()
             .map(|system| {
@@ -104,7 +104,7 @@ fn grounds() -> Result<Grounds, String> {
     })
 }
 
-fn of_file(grounds: &Grounds, golden: &Golden, mode: Mode) -> Result<(), Failed> {
+fn of_file(grounds: &Grounds, golden: &GoldenProgram, mode: Mode) -> Result<(), Failed> {
     let source = golden.text()?;
     let recorded = golden.recorded(&source, mode)?;
     let program = golden.program(&source)?;

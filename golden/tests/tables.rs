@@ -9,7 +9,7 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use isograft_golden::{Golden, programs};
+use isograft_golden::{GoldenProgram, programs};
 use isograft_reference::Mode;
 use isograft_reference::outcome::{Observation, Outcome};
 
@@ -41,7 +41,7 @@ fn stands_in(page: &str, table: &str, wanted: &str) {
 /// The recorded value of the program in this mode.
 fn recorded(id: &str, mode: Mode) -> Observation {
     let all = programs().expect("programs");
-    let golden: &Golden =
+    let golden: &GoldenProgram =
         all.iter().find(|program| program.id == id).unwrap_or_else(|| panic!("no {id}"));
     let text = golden.text().expect("its text");
     match golden.recorded(&text, mode).expect("its recording") {

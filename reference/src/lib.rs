@@ -33,7 +33,7 @@ pub mod transform;
 use std::cell::RefCell;
 use std::rc::Rc;
 
-pub use heap::{Explanation, Row, Staging, Warning, WarningKind};
+pub use heap::{BoundaryRow, Explanation, Staging, Warning, WarningKind};
 pub use limits::Limits;
 pub use mode::Mode;
 pub use pure::Evaluation;
@@ -41,31 +41,31 @@ pub use pure::Evaluation;
 use error::{Error, ErrorClass, PythonError};
 use heap::{Value, Watch};
 use interpreter::Interpreter;
-use interpreter::harness::Described;
-use meter::{Paid, Spent};
-use outcome::{Observation, Outcome, Raised};
+use interpreter::harness::Description;
+use meter::{Expenses, Paid};
+use outcome::{Observation, Outcome, RaisedException};
 use primitive::backend::{self, Unusable};
 use program::ast::Program;
-use program::lower::Lowered;
+use program::lower::ProgramFacts;
 
 /// The meaning of the program in this mode, within these limits.
 ///
 /// The program's module body runs, then `main()`, if it defines one; what that returns is observed.
 pub fn run(program: &Program, mode: Mode, limits: &Limits) -> Outcome {
-    execute(program, &Lowered::default(), library::interpreter(mode, limits)).0
+    execute(program, &ProgramFacts::default(), library::interpreter(mode, limits)).0
 }
 
 /// A program that is checked and lowered at its first run, for all of them.
 #[derive(Debug, Default)]
 pub struct Prepared {
     program: Program,
-    lowered: Lowered,
+    lowered: ProgramFacts,
 }
 
 impl Prepared {
     /// Nothing is done yet.
     pub fn new(program: Program) -> Prepared {
-        Prepared { program, lowered: Lowered::default() }
+        Prepared { program, lowered: ProgramFacts::default() }
     }
 
     /// The program itself.
@@ -84,7 +84,7 @@ impl Prepared {
 pub fn explain(program: &Program, mode: Mode, limits: &Limits) -> (Outcome, Vec<Explanation>) {
     let mut interpreter = library::interpreter(mode, limits);
     interpreter.world.explanations = Some(Vec::new());
-    let (outcome, mut interpreter) = execute(program, &Lowered::default(), interpreter);
+    let (outcome, mut interpreter) = execute(program, &ProgramFacts::default(), interpreter);
     (outcome, interpreter.world.explanations.take().unwrap_or_default())
 }
 
@@ -94,7 +94,7 @@ pub fn warnings(program: &Program, mode: Mode, limits: &Limits) -> (Outcome, Vec
     let mut interpreter = library::interpreter(mode, limits);
     interpreter.world.watch = Some(Box::new(Watch::new()));
     interpreter.world.tracing.draws = Some(Vec::new());
-    let (outcome, mut interpreter) = execute(program, &Lowered::default(), interpreter);
+    let (outcome, mut interpreter) = execute(program, &ProgramFacts::default(), interpreter);
     let warnings = interpreter.warnings();
     (outcome, warnings)
 }
@@ -121,13 +121,13 @@ pub fn run_by(execution: Execution, program: &Program, mode: Mode, limits: &Limi
     let mut interpreter = library::interpreter(mode, limits);
     interpreter.world.staging = execution.staging;
     interpreter.world.tracing.evaluation = execution.evaluation;
-    execute(program, &Lowered::default(), interpreter).0
+    execute(program, &ProgramFacts::default(), interpreter).0
 }
 
 /// Runs as [`run`] does; also gives what the run was charged.
-pub fn measure(program: &Program, mode: Mode, limits: &Limits) -> (Outcome, Spent) {
+pub fn measure(program: &Program, mode: Mode, limits: &Limits) -> (Outcome, Expenses) {
     let (outcome, interpreter) =
-        execute(program, &Lowered::default(), library::interpreter(mode, limits));
+        execute(program, &ProgramFacts::default(), library::interpreter(mode, limits));
     (outcome, interpreter.world.tracing.budget.spent())
 }
 
@@ -136,7 +136,7 @@ pub fn measure(program: &Program, mode: Mode, limits: &Limits) -> (Outcome, Spen
 pub fn transcript(program: &Program, mode: Mode, limits: &Limits) -> String {
     let mut interpreter = library::interpreter(mode, limits);
     interpreter.printed_text = Some(String::new());
-    let end = match interpreter.run(program, &Lowered::default()) {
+    let end = match interpreter.run(program, &ProgramFacts::default()) {
         Ok(_) => None,
         Err(Error::Raised(exception)) => {
             Some(format!("raises {}", interpreter.class_of_exception(&exception).name))
@@ -156,14 +156,14 @@ pub fn transcript(program: &Program, mode: Mode, limits: &Limits) -> String {
 
 fn execute(
     program: &Program,
-    lowered: &Lowered,
+    lowered: &ProgramFacts,
     mut interpreter: Interpreter,
 ) -> (Outcome, Interpreter) {
     if let Err(unusable) = backend::verdict() {
         return (cannot_compute(&unusable), interpreter);
     }
     if let Err(faults) = lowered.check(program) {
-        let mut raised = Raised::new(ErrorClass::UserError);
+        let mut raised = RaisedException::new(ErrorClass::UserError);
         raised.exception = PythonError::SyntaxError.name().to_owned();
         if let Some(fault) = faults.first() {
             raised.message = fault.to_string();
@@ -190,7 +190,7 @@ fn execute(
         Err(Error::Raised(exception)) if exception.not_offered.is_some() => Outcome::NotOffered {
             what: exception.not_offered.as_deref().unwrap_or_default().to_owned(),
         },
-        Err(Error::Raised(exception)) => Outcome::Raised(Raised {
+        Err(Error::Raised(exception)) => Outcome::Raised(RaisedException {
             class: exception.class,
             paths: exception.paths,
             exception: exception.python.name().to_owned(),
@@ -228,10 +228,10 @@ fn described(interpreter: &mut Interpreter, error: Error, program: &Program) -> 
     exception.message += &place;
     match interpreter.described(&exception, program) {
         Ok(None) => {}
-        Ok(Some(Described::Raised(class, paths))) => {
+        Ok(Some(Description::Raised(class, paths))) => {
             (exception.class, exception.paths, exception.not_offered) = (class, paths, None);
         }
-        Ok(Some(Described::NotOffered(what))) => exception.not_offered = Some(what.into()),
+        Ok(Some(Description::NotOffered(what))) => exception.not_offered = Some(what.into()),
         Err(Error::Raised(error)) => {
             let words = format!("the harness fails: {}: {}", error.python.name(), error.message);
             return Error::unsupported(words);

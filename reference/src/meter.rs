@@ -286,7 +286,7 @@ impl Charge {
 
 /// The amounts that were spent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Spent {
+pub struct Expenses {
     /// Rounded up.
     pub steps: u64,
     /// The most at one time.
@@ -354,9 +354,9 @@ impl Budget {
     }
 
     /// The amounts that the run has spent, an overdraft included.
-    pub(crate) fn spent(&self) -> Spent {
+    pub(crate) fn spent(&self) -> Expenses {
         let work = (self.limits.0.saturating_sub(WORK.get()) as u64).div_ceil(STEP);
-        Spent {
+        Expenses {
             steps: work.saturating_sub(self.granted),
             bytes: self.limits.1.saturating_sub(BYTES.get().min(LEAST.get())) as u64,
         }
@@ -386,7 +386,7 @@ mod tests {
         for _ in 0..50 {
             assert!(budget.steps(2).is_ok());
         }
-        assert_eq!(budget.spent(), Spent { steps: 100, bytes: 0 });
+        assert_eq!(budget.spent(), Expenses { steps: 100, bytes: 0 });
         assert!(bytes(5).is_ok() && check().is_ok());
         assert!(matches!(budget.steps(1), Err(Error::OutOfFuel(Fuel::Steps))));
         assert!(matches!(bytes(1), Err(Error::OutOfFuel(Fuel::Memory))));
@@ -461,7 +461,7 @@ mod tests {
             assert_eq!(inner.spent().bytes, 1);
             assert!(unmetered(|| bytes(100)).is_ok() && check().is_ok());
         }
-        assert_eq!(outer.spent(), Spent { steps: 0, bytes: 3 });
+        assert_eq!(outer.spent(), Expenses { steps: 0, bytes: 3 });
         drop(outer);
         assert!(bytes(1 << 40).is_ok() && steps(1 << 40).is_ok());
     }

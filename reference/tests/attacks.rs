@@ -6,7 +6,7 @@ use std::collections::HashSet;
 use std::path::Path;
 
 use isograft_reference::limits::Limits;
-use isograft_reference::meter::Spent;
+use isograft_reference::meter::Expenses;
 use isograft_reference::outcome::Outcome;
 use isograft_reference::program::parse;
 use isograft_reference::{Mode, measure};
@@ -31,14 +31,14 @@ const FEW_STEPS: Limits = Limits { steps: 100_000, memory: 32 << 20 };
 /// have overdrawn it: the most measured is 45,823 steps, five comparisons of texts of 500 KB. A
 /// native that makes values asks between them: the most measured is 780,916 bytes, for the 10,000
 /// arguments of one call.
-fn with_overdraft(limits: &Limits) -> Spent {
-    Spent { steps: limits.steps + 50_000, bytes: limits.memory as u64 + (1 << 20) }
+fn with_overdraft(limits: &Limits) -> Expenses {
+    Expenses { steps: limits.steps + 50_000, bytes: limits.memory as u64 + (1 << 20) }
 }
 
 /// The bytes that a run may take that was charged so much: the promise of `docs/limits.md`, with less
 /// for what every run takes: it is 64 MiB there, and here no more than the tables of the library
 /// that a run fills (the most measured is 2.2 MiB, in debug builds).
-fn most_memory(spent: &Spent, limits: &Limits) -> usize {
+fn most_memory(spent: &Expenses, limits: &Limits) -> usize {
     (spent.bytes as usize).min(limits.memory) * 6 / 5 + (3 << 20)
 }
 

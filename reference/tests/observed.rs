@@ -3,7 +3,7 @@
 
 use isograft_reference::limits::{Fuel, Limits};
 use isograft_reference::mode::Mode;
-use isograft_reference::outcome::{Observation, Outcome, Policy, diff};
+use isograft_reference::outcome::{Observation, Outcome, Tolerance, diff};
 use isograft_reference::program::parse;
 use isograft_reference::run;
 
@@ -16,7 +16,7 @@ fn shown(text: &str) -> Outcome {
 }
 
 fn first_difference(a: &str, b: &str) -> Option<String> {
-    diff(&shown(a), &shown(b), &Policy::EXACT).map(|difference| difference.to_string())
+    diff(&shown(a), &shown(b), &Tolerance::EXACT).map(|difference| difference.to_string())
 }
 
 /// The values in an outcome, each reference counted as one.
@@ -56,7 +56,7 @@ fn shared_values_are_shown_once() {
         assert!(outcome.render().len() <= 2 * bytes, "{text}");
         let read = Outcome::from_json_text(&json).expect("an outcome");
         assert_eq!(read.to_json_text(), json);
-        assert!(diff(&outcome, &read, &Policy::EXACT).is_none(), "{text}");
+        assert!(diff(&outcome, &read, &Tolerance::EXACT).is_none(), "{text}");
     }
 }
 

@@ -119,7 +119,7 @@ impl Lattice<'_> {
 
 /// A lattice that begins at an offset.
 #[derive(Clone, Copy, Debug)]
-pub struct Strided<'a> {
+pub struct StridedLattice<'a> {
     /// The place of its first point, in elements.
     pub offset: i64,
     /// The distance of two neighbours along each axis; it may be negative.
@@ -135,15 +135,15 @@ pub struct Piece<'a> {
     /// The extents of both lattices.
     pub extents: &'a [usize],
     /// The places of the elements in the buffer.
-    pub read: Strided<'a>,
+    pub read: StridedLattice<'a>,
     /// The places where they go in the result.
-    pub written: Strided<'a>,
+    pub written: StridedLattice<'a>,
 }
 
 /// Windows of an array: where its indexed axes lie, an `int32` index array for each, and the axes
 /// of a window.
 #[derive(Clone, Copy, Debug)]
-pub struct Indexed<'a> {
+pub struct IndexedWindows<'a> {
     /// The indexed axes in the array. No stride is negative.
     pub axes: Lattice<'a>,
     /// An `int32` array for each of them, with an element a window.
@@ -406,9 +406,9 @@ impl Device {
 
     /// The beginning of each window, as `int64`; -1 outside. Whatever the indices are, a window
     /// whose origin is not negative lies inside of the array.
-    fn origins(&self, indexed: Indexed<'_>, elements: usize) -> Result<Buffer> {
+    fn origins(&self, indexed: IndexedWindows<'_>, elements: usize) -> Result<Buffer> {
         let unfit = Failure::Unfit("indices");
-        let Indexed { axes, indices, windows, window, clip } = indexed;
+        let IndexedWindows { axes, indices, windows, window, clip } = indexed;
         if indices.len() != axes.extents.len()
             || indices.is_empty()
             || indices.iter().any(|index| index.bytes() / 4 < windows)
@@ -436,7 +436,7 @@ impl Device {
         &self,
         size: usize,
         x: &Buffer,
-        indexed: Indexed<'_>,
+        indexed: IndexedWindows<'_>,
         fill: u64,
     ) -> Result<Buffer> {
         let origins = self.origins(indexed, x.bytes() / size)?;
@@ -455,7 +455,7 @@ impl Device {
         operation: Option<&'static str>,
         of: Type,
         (x, updates): (&Buffer, &Buffer),
-        indexed: Indexed<'_>,
+        indexed: IndexedWindows<'_>,
     ) -> Result<Buffer> {
         let unfit = Failure::Unfit("scatter");
         let elements = x.bytes() / of.size();
@@ -467,7 +467,7 @@ impl Device {
             return Err(unfit);
         }
         let origins = self.origins(indexed, elements)?;
-        let whole = Strided { offset: 0, strides: &[1] };
+        let whole = StridedLattice { offset: 0, strides: &[1] };
         let whole = Piece { from: x, extents: &[elements], read: whole, written: whole };
         let out = self.arrange(of.size(), elements, None, &[whole])?;
         let mut plan = Plan { n: width as u64, ..Plan::default() };

@@ -63,12 +63,13 @@ impl Drop for Memory {
     }
 }
 
-type Run = unsafe extern "C" fn(*const c_void, *const c_void, *const c_void, *mut c_void, Plan);
+type KernelFunction =
+    unsafe extern "C" fn(*const c_void, *const c_void, *const c_void, *mut c_void, Plan);
 
 /// A compiled kernel.
 #[derive(Debug)]
 pub struct Kernel {
-    run: Run,
+    run: KernelFunction,
     /// The code of `run` lives as long as this.
     _library: Library,
 }
@@ -94,7 +95,8 @@ impl Kernel {
         let library = unsafe { Library::new(&file) }.map_err(|error| refused(&error))?;
         // SAFETY: `run` has this type in every text: five parameters, the last one `Plan`, whose
         // layout is that of C.
-        let run = *unsafe { library.get::<Run>(b"run") }.map_err(|error| refused(&error))?;
+        let run =
+            *unsafe { library.get::<KernelFunction>(b"run") }.map_err(|error| refused(&error))?;
         Ok(Kernel { run, _library: library })
     }
 

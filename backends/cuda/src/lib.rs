@@ -18,6 +18,6 @@ mod driver;
 mod emulated;
 pub mod kernel;
 
-pub use device::{Buffer, Device, Failure, Indexed, Lattice, Piece, Strided};
+pub use device::{Buffer, Device, Failure, IndexedWindows, Lattice, Piece, StridedLattice};
 pub use driver::{compile as ptx, is_leading};
 pub use kernel::Type;

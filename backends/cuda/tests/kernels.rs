@@ -1,7 +1,7 @@
 //! The kernels without a GPU: as PTX where NVRTC can be had, and on the emulated device.
 
 use isograft_cuda::kernel::Body;
-use isograft_cuda::{Device, Failure, Indexed, Lattice, Piece, Strided, Type};
+use isograft_cuda::{Device, Failure, IndexedWindows, Lattice, Piece, StridedLattice, Type};
 
 const FLOATS: [&str; 29] = [
     "neg", "sign", "abs", "floor", "ceil", "round", "exp", "exp2", "log", "log1p", "expm1", "sin",
@@ -134,7 +134,7 @@ fn what_leaves_a_buffer_is_refused() {
     let device = Device::emulated();
     let x = device.upload(&bytes(&[1, 2, 3, 4, 5, 6])).unwrap();
     let of = Type::I32;
-    let strided = |offset, strides| Strided { offset, strides };
+    let strided = |offset, strides| StridedLattice { offset, strides };
     let copy = |extents: &[usize], read, written| {
         let piece = Piece { from: &x, extents, read, written };
         device.arrange(4, 6, Some(7), &[piece]).map(|out| items(&device.download(&out).unwrap()))
@@ -161,7 +161,7 @@ fn what_leaves_a_buffer_is_refused() {
     assert!(device.cumulative("add", of, &x, (Lattice::POINT, runs), true).is_err());
     let product = |k| device.product(of, [1, 2, k, 2], (&x, [0, k, 1]), (&x, [0, 2, 1]), true);
     assert!(product(3).is_ok() && product(4).is_err());
-    let indexed = |extent, windows| Indexed {
+    let indexed = |extent, windows| IndexedWindows {
         axes: Lattice { extents: extent, strides: &[1] },
         indices: &[],
         windows,
@@ -169,7 +169,7 @@ fn what_leaves_a_buffer_is_refused() {
         clip: true,
     };
     let gather = |extent, windows| {
-        device.gather(4, &x, Indexed { indices: &[&x], ..indexed(extent, windows) }, 0)
+        device.gather(4, &x, IndexedWindows { indices: &[&x], ..indexed(extent, windows) }, 0)
     };
     let clipped = gather(&[6], 6).unwrap();
     assert_eq!(items(&device.download(&clipped).unwrap()), [2, 3, 4, 5, 6, 6]);

@@ -19,7 +19,7 @@ use crate::{Lines, Point, points_of};
 
 /// The result of a search.
 #[derive(Debug, Default)]
-pub struct Found {
+pub struct SearchResult {
     /// Programs tried.
     pub tried: u64,
     /// Programs kept.
@@ -42,14 +42,14 @@ pub fn guide(
     seed: u64,
     time: Duration,
     folder: &Path,
-) -> Result<Found> {
+) -> Result<SearchResult> {
     fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
     let subjects: Vec<Option<&Dialect>> = [None]
         .into_iter()
         .chain(dialect::ALL.iter().filter(|dialect| dialect.is_drawn()).map(Some))
         .collect();
     let mut pool: Vec<(Option<&Dialect>, Vec<u8>)> = Vec::new();
-    let mut found = Found::default();
+    let mut found = SearchResult::default();
     let end = Instant::now() + time;
     while Instant::now() < end {
         let place = found.tried;

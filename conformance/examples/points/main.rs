@@ -93,7 +93,7 @@ const SOURCES: [&str; 3] = ["written", "enumerated", "random"];
 
 /// The points that the programs of one source have reached.
 #[derive(Default)]
-struct Reached {
+struct PointCounts {
     programs: usize,
     decisions: BTreeSet<usize>,
     points: HashSet<Point>,
@@ -206,8 +206,8 @@ fn random(seed: u64, cases: u64) -> Vec<Origin> {
 }
 
 /// Runs programs in all their modes.
-fn run(origins: Vec<Origin>, lines: &Lines) -> Reached {
-    let mut all = Reached::default();
+fn run(origins: Vec<Origin>, lines: &Lines) -> PointCounts {
+    let mut all = PointCounts::default();
     for origin in origins {
         let case = Case::of(origin);
         if case.program().is_err() {
@@ -287,7 +287,7 @@ fn percent(part: usize, all: usize) -> f64 {
 
 fn report(
     decisions: &[Decision],
-    reached: &[Reached; 3],
+    reached: &[PointCounts; 3],
     unreachable: &Unreachable,
     options: &Options,
 ) -> ExitCode {

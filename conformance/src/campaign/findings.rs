@@ -6,7 +6,7 @@ use std::time::Duration;
 use isograft_reference::Mode;
 
 use crate::case::{Case, Origin};
-use crate::divergence::Met;
+use crate::divergence::Meetings;
 use crate::failure::Failure;
 use crate::rule::Rule;
 use crate::verdict::Evidence;
@@ -43,9 +43,9 @@ pub struct Findings {
     /// The files of people among them.
     pub files_without: BTreeMap<NoAnswer, BTreeSet<String>>,
     /// Runs without an outcome, in the order of the cases.
-    pub failures: Vec<Failed>,
+    pub failures: Vec<FailedRun>,
     /// The divergences that explained a broken rule, and how often.
-    pub met: Met,
+    pub met: Meetings,
     /// Divergences that are out of date: identifier, and why.
     pub stale: Vec<(String, String)>,
     /// Processes of live systems that were replaced.
@@ -133,7 +133,7 @@ impl NoAnswer {
 
 /// A run without an outcome.
 #[derive(Clone, Debug)]
-pub struct Failed {
+pub struct FailedRun {
     /// Place of the case in the campaign.
     pub index: usize,
     /// The name of the program, as [`Case::id`] has it.

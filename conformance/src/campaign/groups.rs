@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::findings::{Finding, Findings, smallest};
 use super::plan::Plan;
-use super::reduction::Reduced;
+use super::reduction::Reproducer;
 use crate::rule::Scope;
 use crate::rules::boundary;
 
@@ -20,7 +20,7 @@ pub struct Group<'a> {
     /// The one with the smallest program.
     pub smallest: &'a Finding,
     /// The smallest program, reduced.
-    pub reduced: Option<Reduced>,
+    pub reduced: Option<Reproducer>,
     /// The library that departs, where its source on the reference decided it.
     pub whose: Option<Owner>,
 }

@@ -8,8 +8,8 @@ mod reduction;
 mod run;
 mod worker;
 
-pub use findings::{Failed, Finding, Findings, NoAnswer, Tally};
+pub use findings::{FailedRun, Finding, Findings, NoAnswer, Tally};
 pub use groups::{Group, Owner, groups};
 pub use plan::{Grounds, Plan, Systems, Watch};
-pub use reduction::{Reduced, Reduction};
+pub use reduction::{Reduction, Reproducer};
 pub(crate) use run::in_threads;

@@ -11,7 +11,7 @@ use crate::case::Origin;
 use crate::divergence::Divergences;
 use crate::failure::Failure;
 use crate::interrupt;
-use crate::recorded::Recorded;
+use crate::recorded::RecordedOutcomes;
 use crate::results::Results;
 use crate::rule::Rule;
 use crate::spread::Closeness;
@@ -49,7 +49,7 @@ impl Plan {
 #[derive(Debug, Default)]
 pub struct Grounds {
     /// The outcomes that a run is compared with where there is no other system.
-    pub recorded: Recorded,
+    pub recorded: RecordedOutcomes,
     /// The known departures of the system under test.
     pub divergences: Divergences,
     /// The folder where answers of live systems are written, and found again.
@@ -92,7 +92,7 @@ impl Watch {
 }
 
 /// The state that the threads of a campaign share.
-pub(super) struct Shared<'a, I> {
+pub(super) struct CampaignState<'a, I> {
     pub plan: &'a Plan,
     pub grounds: &'a Grounds,
     pub watch: &'a Watch,
@@ -102,7 +102,7 @@ pub(super) struct Shared<'a, I> {
     pub end: Mutex<Option<Failure>>,
 }
 
-impl<I: Iterator<Item = Origin>> Shared<'_, I> {
+impl<I: Iterator<Item = Origin>> CampaignState<'_, I> {
     /// The next case; none once the time is up.
     pub fn next(&self) -> Option<(usize, Origin)> {
         if self.plan.until.is_some_and(|until| Instant::now() >= until) {

@@ -37,7 +37,7 @@ pub struct Reduction<'a> {
 
 /// A small program that breaks the rule.
 #[derive(Clone, Debug)]
-pub struct Reduced {
+pub struct Reproducer {
     /// The small program.
     pub program: Program,
     /// Programs that were tried.
@@ -50,7 +50,7 @@ pub struct Reduced {
 
 impl Reduction<'_> {
     /// A small program that breaks the rule with the same failure signature, if this one breaks it.
-    pub fn of(&self, program: &Program, systems: &mut Systems<'_>) -> Option<Reduced> {
+    pub fn of(&self, program: &Program, systems: &mut Systems<'_>) -> Option<Reproducer> {
         let mut evidence = self.evidence(program, systems)?;
         let signature = evidence.signature();
         // What holds on the reference goes on to hold there: the system is wrong, and not the rule
@@ -79,7 +79,7 @@ impl Reduction<'_> {
             Scope::Comparison => self.breaks(&program, &mut *systems.tested),
             Scope::Enumeration | Scope::Programs | Scope::All => Vec::new(),
         };
-        Some(Reduced { program, tried: effort.tried, evidence, breaks })
+        Some(Reproducer { program, tried: effort.tried, evidence, breaks })
     }
 
     /// The evidence that the program breaks the rule, if it does and nothing listed explains it.

@@ -5,7 +5,7 @@ use std::thread;
 use std::time::Instant;
 
 use super::findings::Findings;
-use super::plan::{Grounds, Plan, Shared, Systems, Watch};
+use super::plan::{CampaignState, Grounds, Plan, Systems, Watch};
 use super::worker::Worker;
 use crate::case::Origin;
 use crate::failure::Failure;
@@ -26,7 +26,7 @@ impl Plan {
     ) -> Result<Findings, Failure> {
         let start = Instant::now();
         let (cases, end) = (Mutex::new(cases.enumerate()), Mutex::default());
-        let shared = Shared { plan: self, grounds, watch, cases, end };
+        let shared = CampaignState { plan: self, grounds, watch, cases, end };
         let mut all = Findings::of(&self.rules);
         // The first thread's systems are started here, so that what cannot start is said once.
         let first = Worker::start(&shared, systems())?;

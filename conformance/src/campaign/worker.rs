@@ -5,10 +5,10 @@ use std::sync::atomic::Ordering;
 use isograft_reference::Mode;
 use isograft_reference::outcome::Outcome;
 
-use super::findings::{Failed, Finding, Findings, NoAnswer};
-use super::plan::{Shared, Systems};
+use super::findings::{FailedRun, Finding, Findings, NoAnswer};
+use super::plan::{CampaignState, Systems};
 use crate::case::{Case, Origin};
-use crate::failure::{Failure, Kind};
+use crate::failure::{Failure, FailureKind};
 use crate::interrupt;
 use crate::system::{Capabilities, caught};
 use crate::text;
@@ -17,7 +17,7 @@ use crate::verdict::Verdict;
 
 /// A thread with systems of its own.
 pub struct Worker<'a, 's, I> {
-    shared: &'a Shared<'a, I>,
+    shared: &'a CampaignState<'a, I>,
     systems: Systems<'s>,
     /// The capabilities of the system under test.
     own: Capabilities,
@@ -36,7 +36,7 @@ impl<'a, 's, I: Iterator<Item = Origin>> Worker<'a, 's, I> {
     ///
     /// A system cannot be started.
     pub fn start(
-        shared: &'a Shared<'a, I>,
+        shared: &'a CampaignState<'a, I>,
         mut systems: Systems<'s>,
     ) -> Result<Worker<'a, 's, I>, Failure> {
         let own = systems.tested.capabilities()?;
@@ -181,7 +181,7 @@ impl<'a, 's, I: Iterator<Item = Origin>> Worker<'a, 's, I> {
         outcome: &Outcome,
         against: Against<'_>,
     ) {
-        let Shared { plan, grounds, .. } = *self.shared;
+        let CampaignState { plan, grounds, .. } = *self.shared;
         let mut trial = Trial::new(case, mode, outcome, &mut *self.systems.tested, &plan.limits)
             .within(&self.own)
             .against(against)
@@ -260,13 +260,13 @@ impl<'a, 's, I: Iterator<Item = Origin>> Worker<'a, 's, I> {
         program: String,
         failure: Failure,
     ) {
-        if failure.kind == Kind::Interrupted {
+        if failure.kind == FailureKind::Interrupted {
             self.found.interrupted = true;
             return;
         }
         self.found.without(NoAnswer::Failed(format!("{system} {}", failure.kind.name())), case);
         let case = case.id.clone();
-        self.found.failures.push(Failed { index, case, mode, program, system, failure });
+        self.found.failures.push(FailedRun { index, case, mode, program, system, failure });
     }
 }
 

@@ -2,12 +2,12 @@
 
 use std::fmt::Write as _;
 
-use isograft_reference::primitive::backend::{self, Kind, Unusable};
+use isograft_reference::primitive::backend::{self, BackendKind, Unusable};
 
 use super::{Failure, Status, print};
 
 /// Chooses the backend of this process: the one that was named, or the environment's.
-pub fn choose(named: Option<Kind>) -> Result<(), Failure> {
+pub fn choose(named: Option<BackendKind>) -> Result<(), Failure> {
     let chosen = match named {
         Some(kind) => backend::choose(kind),
         None => backend::chosen().map(|_| ()),
@@ -22,7 +22,7 @@ pub fn choose(named: Option<Kind>) -> Result<(), Failure> {
 
 pub fn list() -> Result<Status, Failure> {
     let mut out = String::new();
-    for kind in Kind::ALL {
+    for kind in BackendKind::ALL {
         let state = match backend::usable(kind) {
             Ok(_) => "usable".to_owned(),
             Err(Unusable::NotBuilt(_)) => {

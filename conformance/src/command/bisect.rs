@@ -50,11 +50,11 @@ impl Bisect {
         let mut changed = false;
         for mode in self.mode.all() {
             let words = match self.bisected(&case, &releases, mode, rights.as_ref())? {
-                Found::NotOffered(name) => format!("{mode}: not offered by {name}\n"),
-                Found::Same(outcome) => {
+                Probe::NotOffered(name) => format!("{mode}: not offered by {name}\n"),
+                Probe::Same(outcome) => {
                     format!("{mode}: the same in both, {}\n", outcome.headline())
                 }
-                Found::Changed { before, after, difference } => {
+                Probe::Changed { before, after, difference } => {
                     changed = true;
                     let Difference { path, left, right } = difference;
                     format!(
@@ -122,18 +122,18 @@ impl Bisect {
         releases: &[Release],
         mode: Mode,
         rights: Option<&Rights>,
-    ) -> Result<Found, Failure> {
+    ) -> Result<Probe, Failure> {
         let mut good = 0;
         let mut bad = releases.len().saturating_sub(1);
         let ask = |release: &Release| self.outcome(case, release, mode, rights);
         let (Some(first), Some(last)) = (releases.first(), releases.last()) else {
             return Err(Failure::input(anyhow::anyhow!("no release of the table lies between")));
         };
-        let Some(before) = ask(first)? else { return Ok(Found::NotOffered(first.short_name())) };
-        let Some(after) = ask(last)? else { return Ok(Found::NotOffered(last.short_name())) };
+        let Some(before) = ask(first)? else { return Ok(Probe::NotOffered(first.short_name())) };
+        let Some(after) = ask(last)? else { return Ok(Probe::NotOffered(last.short_name())) };
         let policy = policy::of(&case.id);
         let Some(mut difference) = diff(&before, &after, &policy) else {
-            return Ok(Found::Same(before));
+            return Ok(Probe::Same(before));
         };
         while bad - good > 1 {
             let middle = good + (bad - good) / 2;
@@ -150,7 +150,7 @@ impl Bisect {
         let version = |at: usize| {
             releases.get(at).map_or_else(String::new, |release| release.version.clone())
         };
-        Ok(Found::Changed { before: version(good), after: version(bad), difference })
+        Ok(Probe::Changed { before: version(good), after: version(bad), difference })
     }
 
     /// The outcome of the program in the release; nothing where it does not offer the mode.
@@ -184,7 +184,7 @@ impl Bisect {
     }
 }
 
-enum Found {
+enum Probe {
     NotOffered(String),
     Same(Outcome),
     Changed { before: String, after: String, difference: Difference },

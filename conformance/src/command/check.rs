@@ -9,9 +9,9 @@ use clap::Args;
 use super::confinement::{Confinement, Programs, source};
 use super::format::ReportFormat;
 use super::keep::{Keep, keep};
-use super::known::Known;
+use super::known::KnownDivergences;
 use super::progress::with_progress;
-use super::{Drawn, Failure, Modes, Preludes, Status, nothing_in, print, quoted};
+use super::{Failure, Modes, Preludes, RandomDialect, Status, nothing_in, print, quoted};
 use crate::campaign::{
     Findings, Grounds, Group, NoAnswer, Plan, Reduction, Systems, Watch, groups,
 };
@@ -19,7 +19,7 @@ use crate::case::{self, Case, NNX, Origin, Selection};
 use crate::glob::Pattern;
 use crate::interrupt;
 use crate::live::{self, Name, Source};
-use crate::recorded::Recorded;
+use crate::recorded::RecordedOutcomes;
 use crate::report::{Report, listing};
 use crate::rule::{Rule, Scope};
 use crate::rules;
@@ -56,7 +56,7 @@ pub struct Check {
     first: u64,
     /// The dialect of the random programs: nnx, linen, pax, laws, jax
     #[arg(long, value_name = "NAME", default_value = NNX)]
-    dialect: Drawn,
+    dialect: RandomDialect,
     /// Format of the answer
     #[arg(long, value_enum, default_value_t = ReportFormat::Text)]
     format: ReportFormat,
@@ -77,7 +77,7 @@ pub struct Check {
     #[command(flatten)]
     keep: Keep,
     #[command(flatten)]
-    known: Known,
+    known: KnownDivergences,
     #[command(flatten)]
     confinement: Confinement,
 }
@@ -161,8 +161,8 @@ impl Check {
     /// The reference is compared with what was recorded; a live system is judged by rules alone.
     fn grounds(&self, source: &Source) -> Result<Grounds, Failure> {
         let recorded = match &self.system {
-            Name::Reference => Recorded::embedded().map_err(Failure::input)?,
-            _ => Recorded::default(),
+            Name::Reference => RecordedOutcomes::embedded().map_err(Failure::input)?,
+            _ => RecordedOutcomes::default(),
         };
         let divergences = self.known.divergences(&self.system, source)?;
         Ok(Grounds { recorded, divergences, results: None })

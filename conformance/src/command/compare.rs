@@ -11,9 +11,9 @@ use super::check::MOST_TRIED_LIVE;
 use super::confinement::{Confinement, Programs, source};
 use super::format::ReportFormat;
 use super::keep::{Keep, keep};
-use super::known::Known;
+use super::known::KnownDivergences;
 use super::progress::with_progress;
-use super::{Drawn, Failure, Modes, Preludes, Status, nothing_in, print, quoted};
+use super::{Failure, Modes, Preludes, RandomDialect, Status, nothing_in, print, quoted};
 use crate::bless::{self, folder_of};
 use crate::campaign::{
     Finding, Findings, Grounds, Group, NoAnswer, Owner, Plan, Reduction, Systems, Watch, groups,
@@ -60,7 +60,7 @@ pub struct Compare {
     first: u64,
     /// The dialect of the random programs: nnx, linen, pax, laws, jax
     #[arg(long, value_name = "NAME", default_value = NNX)]
-    dialect: Drawn,
+    dialect: RandomDialect,
     /// The mode of NNX that programs run in
     #[arg(long, value_enum, default_value_t = Modes::All)]
     mode: Modes,
@@ -93,7 +93,7 @@ pub struct Compare {
     #[command(flatten)]
     keep: Keep,
     #[command(flatten)]
-    known: Known,
+    known: KnownDivergences,
     #[command(flatten)]
     confinement: Confinement,
 }

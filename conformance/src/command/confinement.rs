@@ -9,7 +9,7 @@ use clap::Args;
 use super::Failure;
 use crate::case::Origin;
 use crate::live::environment::Unavailable;
-use crate::live::sandbox::{Confined, Offered};
+use crate::live::sandbox::{KernelSupport, LauncherOrders};
 use crate::live::{Limits, Name, Rights, Source};
 
 #[derive(Args, Clone, Copy, Debug)]
@@ -47,7 +47,7 @@ impl Confinement {
             return Some(Rights::Own);
         }
         let launcher = env::current_exe().unwrap_or_default();
-        let offered = Offered::by(&launcher);
+        let offered = KernelSupport::by(&launcher);
         let lacking = offered.lacking();
         if !lacking.is_empty() {
             tell!("warning: the sandbox of live systems is not whole: {}", lacking.join("; "));
@@ -70,7 +70,7 @@ pub fn of_environment(error: Unavailable) -> Failure {
 }
 
 /// Becomes what it is told to run.
-pub fn confine(told: &Confined) -> ExitCode {
+pub fn confine(told: &LauncherOrders) -> ExitCode {
     #[cfg(target_os = "linux")]
     let ended = crate::live::confine::run(told);
     #[cfg(not(target_os = "linux"))]

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use anstyle::{AnsiColor, Style};
 use clap::Args;
-use isograft_generators::random::Kind;
+use isograft_generators::random::TransformKind;
 use isograft_generators::reach::{Construct, Event, Tally};
 use isograft_reference::Mode;
 use isograft_reference::limits::Limits;
@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
 use super::format::Format;
-use super::{Drawn, Failure, Status};
+use super::{Failure, RandomDialect, Status};
 use crate::case::{Case, NNX, Selection};
 use crate::interrupt;
 
@@ -27,14 +27,14 @@ pub struct Coverage {
     seed: u64,
     /// The dialect of the programs: nnx, linen, pax, laws, jax
     #[arg(long, value_name = "NAME", default_value = NNX)]
-    dialect: Drawn,
+    dialect: RandomDialect,
     /// Format of the answer
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
 }
 
 /// The reach of the programs, and the ends of their runs.
-struct Covered {
+struct Reach {
     tally: Tally,
     /// By mode, then by how runs ended: `returned`, `raised trace`.
     ended: BTreeMap<Mode, BTreeMap<String, usize>>,
@@ -53,7 +53,7 @@ impl Coverage {
         Ok(Status::Holds)
     }
 
-    fn covered(&self) -> Covered {
+    fn covered(&self) -> Reach {
         let mut tally = Tally::default();
         let mut ended: BTreeMap<Mode, BTreeMap<String, usize>> = BTreeMap::new();
         let mut met = Vec::new();
@@ -73,35 +73,35 @@ impl Coverage {
             met.dedup();
         }
         let unmet = ErrorClass::ALL.into_iter().filter(|class| !met.contains(class)).collect();
-        Covered { tally, ended, unmet }
+        Reach { tally, ended, unmet }
     }
 }
 
 const BOLD: Style = Style::new().bold();
 const WARN: Style = AnsiColor::Yellow.on_default();
 
-fn text(covered: &Covered) -> String {
+fn text(covered: &Reach) -> String {
     let mut out = String::new();
     // Writing to a string does not fail.
     let _ = write(&mut out, covered);
     out
 }
 
-fn write(out: &mut String, covered: &Covered) -> std::fmt::Result {
-    let Covered { tally, ended, unmet } = covered;
+fn write(out: &mut String, covered: &Reach) -> std::fmt::Result {
+    let Reach { tally, ended, unmet } = covered;
     writeln!(
         out,
         "{BOLD}{} programs, by how deep transforms nest:{BOLD:#} {:?}",
         tally.programs, tally.depths
     )?;
     writeln!(out, "\n{BOLD}transforms nested in transforms: row around column, programs{BOLD:#}")?;
-    let width = Kind::ALL.iter().map(|kind| kind.path().len()).max().unwrap_or(0);
+    let width = TransformKind::ALL.iter().map(|kind| kind.path().len()).max().unwrap_or(0);
     write!(out, "{:width$}    ", "")?;
-    (0..Kind::ALL.len()).try_for_each(|column| write!(out, " {column:>4}"))?;
+    (0..TransformKind::ALL.len()).try_for_each(|column| write!(out, " {column:>4}"))?;
     writeln!(out)?;
-    for (row, &outer) in Kind::ALL.iter().enumerate() {
+    for (row, &outer) in TransformKind::ALL.iter().enumerate() {
         write!(out, "{row:>2}  {:width$}", outer.path())?;
-        for &inner in Kind::ALL {
+        for &inner in TransformKind::ALL {
             match tally.pairs.get(&(outer, inner)) {
                 Some(count) => write!(out, " {count:>4}")?,
                 None => write!(out, " {WARN}   -{WARN:#}")?,
@@ -169,8 +169,8 @@ fn write(out: &mut String, covered: &Covered) -> std::fmt::Result {
     Ok(())
 }
 
-fn json_of(covered: &Covered) -> Value {
-    let Covered { tally, ended, unmet } = covered;
+fn json_of(covered: &Reach) -> Value {
+    let Reach { tally, ended, unmet } = covered;
     let pairs: Vec<Value> = tally
         .pairs
         .iter()

@@ -9,7 +9,7 @@ use clap::Args;
 
 use super::confinement::{Confinement, Programs, of_environment};
 use super::findings::Kinds;
-use super::known::Known;
+use super::known::KnownDivergences;
 use super::script::printed;
 use super::{Failure, Status, print};
 use crate::bless::{self, checkout};
@@ -30,7 +30,7 @@ pub struct Show {
     #[command(flatten)]
     kinds: Kinds,
     #[command(flatten)]
-    known: Known,
+    known: KnownDivergences,
     /// Print the scripts and their output
     #[arg(long)]
     show: bool,

@@ -7,7 +7,7 @@ use clap::Args;
 
 use super::{Failure, Status, print};
 use crate::bless::folder_of;
-use crate::export::{Failed, Programs, Suite};
+use crate::export::{Programs, Suite, SuiteError};
 use crate::golden;
 use crate::rules;
 
@@ -43,11 +43,12 @@ impl Export {
         let jobs = self
             .jobs
             .unwrap_or_else(|| thread::available_parallelism().map_or(1, std::num::NonZero::get));
-        let failed = |failed: Failed| match failed {
-            Failed::Divergence(_) | Failed::Recorded(_) => Failure::cannot_run(failed),
-            Failed::Io(..) | Failed::NoGolden(_) | Failed::Nothing(..) | Failed::NotOurs(_) => {
-                Failure::input(failed)
-            }
+        let failed = |failed: SuiteError| match failed {
+            SuiteError::Divergence(_) | SuiteError::Recorded(_) => Failure::cannot_run(failed),
+            SuiteError::Io(..)
+            | SuiteError::NoGolden(_)
+            | SuiteError::Nothing(..)
+            | SuiteError::NotOurs(_) => Failure::input(failed),
         };
         let system = folder_of(&self.system);
         let suite = Suite::of(&golden, &system, self.programs, rules::all(), jobs.max(1));

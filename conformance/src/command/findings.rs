@@ -15,7 +15,7 @@ use super::format::Format;
 use super::script::printed;
 use super::{Failure, Status, print};
 use crate::bless::folder_of;
-use crate::divergence::{Cause, Kind, NEWEST, Severity, Whose, counts, tally};
+use crate::divergence::{Cause, Classification, NEWEST, Severity, Whose, counts, tally};
 use crate::live::{Launch, Limits, Name, Rights, Source};
 use crate::site::{self, Finding, Inputs};
 
@@ -221,7 +221,7 @@ fn text_of_cases(findings: &[Finding]) -> String {
         let _ = writeln!(out, "{bad:9}  {whose:5}  {title:width$}  {rule}  {}", systems.join(", "));
     }
     let kinds = findings.iter().filter_map(|finding| {
-        finding.whose.map(|whose| Kind { severity: finding.severity, whose })
+        finding.whose.map(|whose| Classification { severity: finding.severity, whose })
     });
     let _ = writeln!(out, "{}", counts(kinds));
     out

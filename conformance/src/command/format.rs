@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::{Failure, Status, print, print_by};
 use crate::report::{self, Report};
-use crate::shown::Form;
+use crate::shown::EscapeForm;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub(super) enum Format {
@@ -35,8 +35,8 @@ impl Format {
         json: &dyn Fn(&mut dyn io::Write) -> serde_json::Result<()>,
     ) -> Result<(), Failure> {
         match self {
-            Format::Text => print_by(Form::Text, |out| write!(out, "{text}")),
-            Format::Json => print_by(Form::Json, |out| {
+            Format::Text => print_by(EscapeForm::Text, |out| write!(out, "{text}")),
+            Format::Json => print_by(EscapeForm::Json, |out| {
                 json(out)?;
                 out.write_all(b"\n")
             }),
@@ -54,7 +54,7 @@ impl Format {
 }
 
 pub(super) fn print_json(json: &Value) -> Result<(), Failure> {
-    print_by(Form::Json, |out| writeln!(out, "{json:#}"))
+    print_by(EscapeForm::Json, |out| writeln!(out, "{json:#}"))
 }
 
 /// The form of what is said about a program.

@@ -11,7 +11,7 @@ use clap::{Args, Subcommand};
 use isograft_generators::dialect;
 use isograft_generators::enumeration;
 use isograft_reference::Mode;
-use isograft_reference::outcome::{Outcome, Policy, diff};
+use isograft_reference::outcome::{Outcome, Tolerance, diff};
 use isograft_reference::program::packages::Packages;
 use serde_json::{Value, json};
 
@@ -24,7 +24,7 @@ use crate::recorded::{RECORDINGS, Recording};
 use crate::text;
 
 #[derive(Args, Debug)]
-pub struct Golden {
+pub struct GoldenCommand {
     #[command(subcommand)]
     action: Action,
 }
@@ -32,13 +32,13 @@ pub struct Golden {
 #[derive(Debug, Subcommand)]
 enum Action {
     /// Records the outcomes of the golden programs and of the enumerated ones
-    Record(What),
+    Record(Selection),
     /// Runs the recorded programs again, and shows the outcomes that differ from the recorded ones
-    Verify(What),
+    Verify(Selection),
 }
 
 #[derive(Args, Debug)]
-struct What {
+struct Selection {
     /// Golden programs; without any, all of them and the enumeration
     files: Vec<PathBuf>,
     /// Only the enumerated programs
@@ -64,7 +64,7 @@ struct What {
 
 const SYSTEM: &str = "flax-0.12.12";
 
-impl Golden {
+impl GoldenCommand {
     pub fn run(self) -> Result<Status, Failure> {
         let (what, verb) = match &self.action {
             Action::Record(what) => (what, "record"),
@@ -109,7 +109,7 @@ struct Recorder {
 }
 
 impl Recorder {
-    fn find(what: &What) -> Result<Recorder, Failure> {
+    fn find(what: &Selection) -> Result<Recorder, Failure> {
         let golden = golden::folder().map_err(Failure::cannot_run)?;
         let golden = golden.ok_or_else(|| {
             Failure::input(anyhow!(
@@ -144,7 +144,7 @@ impl Recorder {
     }
 
     /// The recordings that were asked for: those of the system, or of a dialect.
-    fn recordings(&self, what: &What) -> Result<Vec<Recording>, Failure> {
+    fn recordings(&self, what: &Selection) -> Result<Vec<Recording>, Failure> {
         if !what.files.is_empty() {
             return Ok(Vec::new());
         }
@@ -304,7 +304,7 @@ fn drift(id: &str, then: &Value, now: &Value) -> Vec<String> {
         match (Outcome::from_json(then), Outcome::from_json(now)) {
             (Ok(then), Ok(now)) => {
                 drifted.extend(
-                    diff(&then, &now, &Policy::EXACT).map(|d| format!("{id}::{mode}: {d}")),
+                    diff(&then, &now, &Tolerance::EXACT).map(|d| format!("{id}::{mode}: {d}")),
                 );
             }
             (Err(error), _) | (_, Err(error)) => drifted.push(format!("{id}::{mode}: {error}")),

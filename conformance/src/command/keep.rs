@@ -7,7 +7,7 @@ use isograft_generators::dialect::Dialect;
 
 use crate::campaign::{Findings, Group, Plan};
 use crate::case::Origin;
-use crate::kept::Kept;
+use crate::kept::ProgramStore;
 use crate::live::Name;
 use crate::live::environment::cache;
 
@@ -26,15 +26,21 @@ impl Keep {
         command: &str,
         system: &Name,
         dialect: Option<&'static Dialect>,
-    ) -> Option<Kept> {
+    ) -> Option<ProgramStore> {
         let own = || cache().ok().map(|cache| cache.join("failures"));
         let folder = self.failures.clone().or_else(own)?;
-        Some(Kept::below(&folder, command, &system.to_string(), dialect))
+        Some(ProgramStore::below(&folder, command, &system.to_string(), dialect))
     }
 }
 
 /// After a campaign: keeps what broke a rule, and says so on standard error.
-pub fn keep(kept: &Kept, plan: &Plan, found: &Findings, groups: &[Group<'_>], ran: &[Origin]) {
+pub fn keep(
+    kept: &ProgramStore,
+    plan: &Plan,
+    found: &Findings,
+    groups: &[Group<'_>],
+    ran: &[Origin],
+) {
     let folder = kept.folder().display();
     match kept.update(plan, found, groups, ran) {
         Ok(0) => {}

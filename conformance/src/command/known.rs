@@ -8,14 +8,14 @@ use crate::divergence::Divergences;
 use crate::live::{Name, Source};
 
 #[derive(Args, Clone, Debug)]
-pub struct Known {
+pub struct KnownDivergences {
     /// The release whose listed divergences are known of the system, which is built on it; those of
     /// the release that it says it is by default
     #[arg(long = "divergences", value_name = "RELEASE")]
     of: Option<String>,
 }
 
-impl Known {
+impl KnownDivergences {
     /// The divergences that are known of a system.
     pub fn divergences(&self, system: &Name, source: &Source) -> Result<Divergences, Failure> {
         let listed = match (system, &self.of) {

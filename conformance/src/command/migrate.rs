@@ -13,7 +13,7 @@ use super::{Failure, Preludes, Status, nothing_in, print};
 use crate::campaign::in_threads;
 use crate::interrupt;
 use crate::live::Name;
-use crate::migrate::{self, Found, Judge};
+use crate::migrate::{self, FileChanges, Judge};
 use crate::pages;
 use crate::system::System;
 use crate::text::{self, Unreadable};
@@ -35,8 +35,8 @@ pub struct Migrate {
     #[arg(long)]
     fix: bool,
     /// Format of the answer
-    #[arg(long, value_enum, default_value_t = Form::Text)]
-    format: Form,
+    #[arg(long, value_enum, default_value_t = MigrateFormat::Text)]
+    format: MigrateFormat,
     #[command(flatten)]
     preludes: Preludes,
     #[command(flatten)]
@@ -44,7 +44,7 @@ pub struct Migrate {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Form {
+enum MigrateFormat {
     Text,
     Json,
     /// For tools that show findings beside the code
@@ -70,9 +70,9 @@ impl Migrate {
             tell!("interrupted: {} of {} files were judged", found.len(), files.len());
         }
         match self.format {
-            Form::Text => print(&migrate::text(&found))?,
-            Form::Json => print_json(&migrate::json(&found))?,
-            Form::Sarif => print_json(&migrate::sarif(&found))?,
+            MigrateFormat::Text => print(&migrate::text(&found))?,
+            MigrateFormat::Json => print_json(&migrate::json(&found))?,
+            MigrateFormat::Sarif => print_json(&migrate::sarif(&found))?,
         }
         if self.fix {
             let (pages, files): (Vec<_>, Vec<_>) = found
@@ -87,7 +87,7 @@ impl Migrate {
                 fs::write(&found.path, &found.edited).map_err(io).map_err(Failure::input)?;
             }
         }
-        let is_judged = |found: &Found| found.is_judged() || found.programs.is_empty();
+        let is_judged = |found: &FileChanges| found.is_judged() || found.programs.is_empty();
         Ok(match () {
             () if found.iter().any(|found| !found.changes.is_empty()) => Status::Broken,
             () if !found.iter().all(is_judged) => Status::CannotRun,
@@ -95,7 +95,7 @@ impl Migrate {
         })
     }
 
-    fn found(&self, files: &[(String, PathBuf)]) -> Result<Vec<Found>, Failure> {
+    fn found(&self, files: &[(String, PathBuf)]) -> Result<Vec<FileChanges>, Failure> {
         let source = self.running.source()?;
         let folders = self.preludes.clone();
         let paths: Vec<PathBuf> = files.iter().map(|(_, path)| path.clone()).collect();

@@ -42,28 +42,28 @@ use std::sync::Arc;
 
 use clap::{Parser, Subcommand};
 use isograft_generators::dialect::Dialect;
-use isograft_reference::primitive::backend::Kind;
+use isograft_reference::primitive::backend::BackendKind;
 use isograft_reference::program::packages::Packages;
 use isograft_reference::{Mode, internal};
 use nix::sys::signal::{SigSet, Signal};
 
 use crate::case::dialect_named;
 use crate::glob::Pattern;
-use crate::live::sandbox::Confined;
-use crate::packages::{Folder, Loaded};
-use crate::shown::{Form, Shown, shown};
+use crate::live::sandbox::LauncherOrders;
+use crate::packages::{Folder, LoadedPackage};
+use crate::shown::{EscapeForm, EscapingWriter, shown};
 use crate::system::caught;
 use crate::text;
 
 /// The dialect of random programs.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Drawn(pub Option<&'static Dialect>);
+pub(crate) struct RandomDialect(pub Option<&'static Dialect>);
 
-impl FromStr for Drawn {
+impl FromStr for RandomDialect {
     type Err = String;
 
-    fn from_str(name: &str) -> Result<Drawn, String> {
-        dialect_named(name).map(Drawn)
+    fn from_str(name: &str) -> Result<RandomDialect, String> {
+        dialect_named(name).map(RandomDialect)
     }
 }
 
@@ -76,7 +76,7 @@ pub(crate) struct Cli {
     /// Backend that computes the arrays of the reference: cpu, openblas, cuda; `ISOGRAFT_BACKEND`
     /// sets it, too [default: cpu]
     #[arg(long, value_name = "NAME", global = true, help_heading = "Global options")]
-    backend: Option<Kind>,
+    backend: Option<BackendKind>,
 }
 
 const AFTER_HELP: &str = "\
@@ -87,7 +87,7 @@ NO_COLOR turns colours off. They are off where the output is no terminal.";
 #[derive(Debug, Subcommand)]
 enum Command {
     /// Runs a program on the reference and shows its outcome in each mode
-    Run(run::Run),
+    Run(run::RunCommand),
     /// Checks rules: on your programs, or on every enumerated program and many random ones
     Check(check::Check),
     /// Shows what changes meaning in your programs when the mode changes, and what to write instead
@@ -117,14 +117,14 @@ enum Command {
     /// Shows which public names and parameters of the libraries the reference models
     Surface(surface::Surface),
     /// Records what the real library does, or compares it with the recordings (needs Python)
-    Golden(golden::Golden),
+    Golden(golden::GoldenCommand),
     /// Lists the backends that can compute arrays, and which of them work here
     Backends,
     /// Prints completions of this command for a shell
     Completions(completions::Completions),
     /// Gives up rights and runs a program with what is left: how live systems are started (Linux)
     #[command(hide = true)]
-    Confined(Confined),
+    Confined(LauncherOrders),
 }
 
 impl Command {
@@ -202,22 +202,22 @@ pub(crate) struct Preludes {
 }
 
 /// The packages that the programs of a command can import.
-struct Given {
+struct PackageFolders {
     packages: Packages,
     /// The folders of installed packages among them.
     folders: Vec<Arc<Folder>>,
 }
 
-impl Given {
+impl PackageFolders {
     /// The packages that programs loaded from folders.
-    fn loaded(&self) -> Vec<Loaded> {
+    fn loaded(&self) -> Vec<LoadedPackage> {
         self.folders.iter().flat_map(|folder| folder.loaded()).collect()
     }
 }
 
 impl Preludes {
     /// The packages that these programs can import.
-    fn given(&self, files: &[PathBuf]) -> Result<Given, Failure> {
+    fn given(&self, files: &[PathBuf]) -> Result<PackageFolders, Failure> {
         let mut packages = text::packages_in(&self.folders).map_err(Failure::input)?;
         let configured = || files.first().map_or_else(|| Ok(Vec::new()), |file| configured(file));
         let paths = match &self.packages[..] {
@@ -232,7 +232,7 @@ impl Preludes {
             folders.insert(0, Arc::new(read));
             packages = packages.with_finder(folders[0].clone());
         }
-        Ok(Given { packages, folders })
+        Ok(PackageFolders { packages, folders })
     }
 
     fn packages(&self, files: &[PathBuf]) -> Result<Packages, Failure> {
@@ -353,16 +353,16 @@ fn quoted(word: &str) -> String {
 /// Writes to standard output, without colours where that is no terminal. A reader that has closed
 /// its end is no error.
 fn print(text: &str) -> Result<(), Failure> {
-    print_by(Form::Text, |out| out.write_all(text.as_bytes()))
+    print_by(EscapeForm::Text, |out| out.write_all(text.as_bytes()))
 }
 
 /// Does what [`print`] does with text that is never whole.
 fn print_by(
-    form: Form,
+    form: EscapeForm,
     write: impl FnOnce(&mut dyn io::Write) -> io::Result<()>,
 ) -> Result<(), Failure> {
     let out = BufWriter::with_capacity(1 << 16, anstream::stdout());
-    let mut out = Shown::new(out, form);
+    let mut out = EscapingWriter::new(out, form);
     match write(&mut out).and_then(|()| out.flush()) {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(Failure::cannot_run(error)),
         _ => Ok(()),
@@ -371,7 +371,7 @@ fn print_by(
 
 /// Says it in a line on standard error. Where that is closed there is nowhere to say it.
 fn tell(line: &str) {
-    let _ = writeln!(Shown::new(anstream::stderr(), Form::Text), "{line}");
+    let _ = writeln!(EscapingWriter::new(anstream::stderr(), EscapeForm::Text), "{line}");
 }
 
 /// A mode by name, or all of them.

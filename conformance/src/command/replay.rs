@@ -14,7 +14,7 @@ use crate::glob::Pattern;
 use crate::interrupt;
 use crate::live::Name;
 use crate::pages;
-use crate::replay::{self, Ended, File, Kind, List, Replaying};
+use crate::replay::{self, CaseEnd, File, List, Replaying, TestKind};
 use crate::text;
 
 #[derive(Args, Debug)]
@@ -25,7 +25,7 @@ pub struct Replay {
     paths: Vec<PathBuf>,
     /// Kind of code that is run as a test
     #[arg(long, value_enum, default_value_t)]
-    kind: Kind,
+    kind: TestKind,
     /// A script that runs before the examples of each docstring
     #[arg(long, value_name = "FILE")]
     setup: Option<PathBuf>,
@@ -105,9 +105,9 @@ impl Replay {
         // What the list announces is no news.
         let news = runs.iter().filter(|run| !(is_listed && list.knows(run)));
         let statuses = news.flat_map(|run| &run.methods).map(|method| match method.ended() {
-            Ended::Passed | Ended::Skipped { .. } => Status::Holds,
-            Ended::Failed { .. } => Status::Broken,
-            Ended::Unsupported { .. } => Status::CannotRun,
+            CaseEnd::Passed | CaseEnd::Skipped { .. } => Status::Holds,
+            CaseEnd::Failed { .. } => Status::Broken,
+            CaseEnd::Unsupported { .. } => Status::CannotRun,
         });
         let statuses: Vec<Status> = statuses.collect();
         Ok(match () {
@@ -121,9 +121,9 @@ impl Replay {
     fn nothing(&self) -> Failure {
         let fitting = self.case.as_ref().map(|case| format!(" that fits `{case}`"));
         let what = match self.kind {
-            Kind::Tests => "test in `test_*.py` or `*_test.py`",
-            Kind::Pages => "block of code in `*.md` or `*.ipynb`",
-            Kind::Docstrings => "example in a docstring of `*.py`",
+            TestKind::Tests => "test in `test_*.py` or `*_test.py`",
+            TestKind::Pages => "block of code in `*.md` or `*.ipynb`",
+            TestKind::Docstrings => "example in a docstring of `*.py`",
         };
         Failure::input(anyhow::anyhow!(
             "no test is selected: {} holds no {what}{}",
@@ -158,7 +158,7 @@ impl Replay {
                 let below = file.strip_prefix(path).ok().filter(|below| below.parent().is_some());
                 let name = below.map(Path::as_os_str).or(file.file_name()).unwrap_or_default();
                 let name = name.to_string_lossy().replace('\\', "/");
-                let kind = if pages::is_page(file) { Kind::Pages } else { self.kind };
+                let kind = if pages::is_page(file) { TestKind::Pages } else { self.kind };
                 found.push(File::read(name, file, kind, &setup).map_err(Failure::input)?);
             }
         }

@@ -10,8 +10,8 @@ use std::thread;
 use anstyle::Style;
 use clap::Args;
 use isograft_reference::limits::{Fuel, Limits};
-use isograft_reference::outcome::{Outcome, Policy, diff};
-use isograft_reference::primitive::backend::{self, Counts, Kind};
+use isograft_reference::outcome::{Outcome, Tolerance, diff};
+use isograft_reference::primitive::backend::{self, BackendKind, Counts};
 use isograft_reference::program::packages::Packages;
 use isograft_reference::program::{ParseError, ParseErrorKind, reading};
 use isograft_reference::{Execution, Explanation, Mode, Warning};
@@ -24,15 +24,15 @@ use crate::failure::Failure as Panicked;
 use crate::lacks::{Lack, lacks};
 use crate::live::library::{LOADING, LibrarySource};
 use crate::own_modules;
-use crate::packages::Loaded;
+use crate::packages::LoadedPackage;
 use crate::report::listing;
-use crate::shown::Written;
+use crate::shown::Texts;
 use crate::system::caught;
 use crate::text::{self, Unreadable};
 use crate::warnings::{self, Told, Warn};
 
 #[derive(Args, Debug)]
-pub struct Run {
+pub struct RunCommand {
     /// A Python file, or a page with Python code (`*.md`, `*.ipynb`). `-` reads standard input, and
     /// `random/SEED/PLACE` names a random program
     file: PathBuf,
@@ -92,7 +92,7 @@ const SHOWN: usize = 16;
 /// The memory that every run may take to be read.
 const READ: usize = 16 << 20;
 
-impl Run {
+impl RunCommand {
     pub fn run(self) -> Result<Status, Failure> {
         self.format.told(self.ended())
     }
@@ -115,7 +115,7 @@ impl Run {
         let (groups, loaded) = (groups(&ran), given.loaded());
         let by_mode = ran.iter().map(|ran| (ran.mode, ran.warnings.clone()));
         let told = &warnings::together(by_mode)[..];
-        let text = Written(|f: &mut fmt::Formatter<'_>| {
+        let text = Texts(|f: &mut fmt::Formatter<'_>| {
             f.write_str(&shown)?;
             write_groups(f, &groups, ran.len())?;
             f.write_str(&text_of_loaded(&loaded))?;
@@ -226,10 +226,10 @@ impl Run {
 
 /// The whole answer as JSON.
 struct Whole<'a> {
-    run: &'a Run,
+    run: &'a RunCommand,
     file: &'a str,
     ran: &'a [Ran],
-    loaded: &'a [Loaded],
+    loaded: &'a [LoadedPackage],
     lacks: &'a [Lack],
     told: &'a [Told],
 }
@@ -252,7 +252,7 @@ impl Serialize for Whole<'_> {
         whole.serialize_entry("file", self.file)?;
         whole.serialize_entry("modes", &Outcomes(self.ran))?;
         if !self.loaded.is_empty() {
-            let shown = |loaded: &Loaded| {
+            let shown = |loaded: &LoadedPackage| {
                 let (name, folder) = (&loaded.name, loaded.folder.display().to_string());
                 json!({"name": name, "version": loaded.version, "folder": folder})
             };
@@ -274,7 +274,7 @@ impl Serialize for Whole<'_> {
             };
             let explanations = of_modes(&|ran| ran.explanations.iter().map(explained).collect());
             whole.serialize_entry("explanations", &explanations)?;
-            let computed = |((kind, primitive), times): (&(Kind, &str), &u64)| {
+            let computed = |((kind, primitive), times): (&(BackendKind, &str), &u64)| {
                 let backend = kind.name();
                 json!({"backend": backend, "primitive": primitive, "times": times})
             };
@@ -293,7 +293,7 @@ impl Ran {
 
     /// True if it is printed the same.
     fn same(&self, other: &Ran) -> bool {
-        diff(&self.outcome, &other.outcome, &Policy::EXACT).is_none()
+        diff(&self.outcome, &other.outcome, &Tolerance::EXACT).is_none()
             && hash_of(&self.outcome) == hash_of(&other.outcome)
             && self.explanations == other.explanations
             && self.counts == other.counts
@@ -301,23 +301,23 @@ impl Ran {
 
     /// `computed by cpu: add 5, dot_general 2`, a line for each backend.
     fn computed(&self) -> Vec<String> {
-        let of = |kind: Kind| {
+        let of = |kind: BackendKind| {
             let counts = self.counts.iter().filter(|((by, _), _)| *by == kind);
             let counts: Vec<String> =
                 counts.map(|((_, primitive), count)| format!("{primitive} {count}")).collect();
             (!counts.is_empty()).then(|| format!("computed by {kind}: {}", counts.join(", ")))
         };
-        Kind::ALL.into_iter().filter_map(of).collect()
+        BackendKind::ALL.into_iter().filter_map(of).collect()
     }
 }
 
 /// The packages that ran from their source.
-fn text_of_loaded(loaded: &[Loaded]) -> String {
+fn text_of_loaded(loaded: &[LoadedPackage]) -> String {
     let mut out = String::new();
     if !loaded.is_empty() {
         out.push_str("\nrun from source:\n");
     }
-    for Loaded { name, version, folder } in loaded {
+    for LoadedPackage { name, version, folder } in loaded {
         let version = version.as_ref().map(|version| format!(" {version}")).unwrap_or_default();
         // Writing to a string does not fail.
         let _ = writeln!(out, "  {name}{version} in {}", folder.display());
@@ -327,14 +327,14 @@ fn text_of_loaded(loaded: &[Loaded]) -> String {
 
 /// The hash of the text that it is displayed as, which may be long.
 fn hash_of(shown: &impl Display) -> u64 {
-    struct Hashed(DefaultHasher);
-    impl fmt::Write for Hashed {
+    struct HashWriter(DefaultHasher);
+    impl fmt::Write for HashWriter {
         fn write_str(&mut self, text: &str) -> fmt::Result {
             self.0.write(text.as_bytes());
             Ok(())
         }
     }
-    let mut hashed = Hashed(DefaultHasher::new());
+    let mut hashed = HashWriter(DefaultHasher::new());
     // A hash takes every text.
     let _ = write!(hashed, "{shown}");
     hashed.0.finish()

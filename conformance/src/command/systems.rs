@@ -10,7 +10,7 @@ use super::confinement::{self, Confinement, Programs, of_environment};
 use super::{Failure, Status, print};
 use crate::interrupt;
 use crate::live::environment::{Condition, Environment};
-use crate::live::sandbox::Offered;
+use crate::live::sandbox::KernelSupport;
 use crate::live::{Limits, Name, Rights, Source, Worker, table};
 
 #[derive(Args, Debug)]
@@ -114,7 +114,7 @@ fn list() -> Result<Status, Failure> {
         let _ = writeln!(out, "{:32}  Python {oldest} to {newest}  {condition}", release.name());
     }
     let launcher = env::current_exe().unwrap_or_default();
-    let lacking = Offered::by(&launcher).lacking();
+    let lacking = KernelSupport::by(&launcher).lacking();
     let sandbox = if lacking.is_empty() { "whole".to_owned() } else { lacking.join("; ") };
     let _ = writeln!(out, "sandbox: {sandbox}");
     print(&out)?;

@@ -3,7 +3,7 @@
 
 use serde::Deserialize;
 
-use super::{Divergence, Divergences, Malformed, Severity, Whose};
+use super::{Divergence, Divergences, FileError, Severity, Whose};
 
 /// The width that a title must stay below, in characters.
 const TITLE: usize = 80;
@@ -48,7 +48,7 @@ impl Standing {
 /// A statement of the library itself about a cause.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Documented {
+pub struct Documentation {
     /// Its words.
     pub quote: String,
     /// The page that has them.
@@ -85,7 +85,7 @@ pub struct Account {
     pub fix_tried: bool,
     /// What the library says about it.
     #[serde(default)]
-    pub documented: Vec<Documented>,
+    pub documented: Vec<Documentation>,
     /// The threads that report it.
     #[serde(default)]
     pub reported: Vec<String>,
@@ -163,7 +163,7 @@ impl Cause {
     /// # Errors
     ///
     /// A file of a cause, or of a case, is malformed.
-    pub fn all() -> Result<Vec<Cause>, Malformed> {
+    pub fn all() -> Result<Vec<Cause>, FileError> {
         Cause::read(crate::embedded::CAUSES, &Divergences::embedded()?)
     }
 
@@ -172,9 +172,9 @@ impl Cause {
     /// # Errors
     ///
     /// A file is not in the form of a cause, or lacks what it must say.
-    pub fn read(files: &[(&str, &str)], cases: &Divergences) -> Result<Vec<Cause>, Malformed> {
+    pub fn read(files: &[(&str, &str)], cases: &Divergences) -> Result<Vec<Cause>, FileError> {
         let read = |(file, text): &(&str, &str)| {
-            let malformed = |problem: String| Malformed { file: (*file).to_owned(), problem };
+            let malformed = |problem: String| FileError { file: (*file).to_owned(), problem };
             let account: Account =
                 toml::from_str(text).map_err(|error| malformed(error.to_string()))?;
             let id = file.trim_end_matches(".toml").to_owned();

@@ -89,7 +89,7 @@ impl Whose {
 
 /// The severity of a finding, and whose it is; ordered by both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Kind {
+pub struct Classification {
     /// Its severity.
     pub severity: Severity,
     /// Whose it is.
@@ -97,15 +97,15 @@ pub struct Kind {
 }
 
 /// `wrong numbers or lost state, Flax`
-impl fmt::Display for Kind {
+impl fmt::Display for Classification {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}, {}", self.severity.words(), self.whose.words())
     }
 }
 
 /// The number of findings of each kind, in words; kinds of which there is none are left out.
-pub fn counts(kinds: impl Iterator<Item = Kind>) -> String {
-    let kinds: Vec<Kind> = kinds.collect();
+pub fn counts(kinds: impl Iterator<Item = Classification>) -> String {
+    let kinds: Vec<Classification> = kinds.collect();
     let severities = Severity::ALL.map(|severity| {
         let count = kinds.iter().filter(|kind| kind.severity == severity).count();
         (count, format!("{count} with {}", severity.words()))

@@ -111,11 +111,11 @@ fn what_a_rule_finds_anywhere_is_not_looked_for_in_comparisons() {
 fn an_entry_goes_stale_loudly() {
     let listed = Divergences::read(&[("lost.toml", LOST)]).expect("a divergence");
     let entry = listed.iter().next().expect("one entry");
-    let mut met = Met::default();
+    let mut met = Meetings::default();
     assert!(met.stale(entry).is_some_and(|words| words.contains("delete this entry")));
     met.count(entry, 0);
     assert!(met.stale(entry).is_some_and(|words| words.contains("raised *")));
-    let mut other = Met::default();
+    let mut other = Meetings::default();
     other.count(entry, 1);
     met.add(other);
     assert_eq!((met.stale(entry), met.times(entry)), (None, 2));
@@ -175,7 +175,7 @@ fn entries_are_ordered_by_how_bad_they_are() {
 #[test]
 fn the_embedded_entries_are_whole() {
     let rules: BTreeSet<&str> = crate::rules::all().into_iter().map(|rule| rule.id).collect();
-    let mut kinds: BTreeMap<(String, String), (Kind, String)> = BTreeMap::new();
+    let mut kinds: BTreeMap<(String, String), (Classification, String)> = BTreeMap::new();
     for system in Divergences::systems() {
         let framework = system.rsplit_once('-').expect("a version").0;
         for entry in Divergences::of(system).expect("divergences").iter() {

@@ -20,14 +20,14 @@ use isograft_reference::Mode;
 pub use distill::Programs;
 use distill::distill;
 use source::Source;
-pub(crate) use stated::Stated;
+pub(crate) use stated::StatementSources;
 pub(crate) use test::Test;
 
 use crate::campaign::in_threads;
-use crate::divergence::{Divergences, Malformed};
+use crate::divergence::{Divergences, FileError};
 use crate::golden;
 use crate::live::environment::{ENVIRONMENT, WORKER};
-use crate::recorded::{Corrupt, Recorded};
+use crate::recorded::{Corrupt, RecordedOutcomes};
 use crate::report::counted;
 use crate::rule::Rule;
 
@@ -59,13 +59,13 @@ pub struct Suite {
 
 /// A suite that cannot be made or written.
 #[derive(Debug, thiserror::Error)]
-pub enum Failed {
+pub enum SuiteError {
     /// A file or folder cannot be read or written: its path, and why.
     #[error("{0}: {1}")]
     Io(String, io::Error),
     /// A listed divergence is malformed.
     #[error(transparent)]
-    Divergence(#[from] Malformed),
+    Divergence(#[from] FileError),
     /// The recording of an enumeration is malformed.
     #[error(transparent)]
     Recorded(#[from] Corrupt),
@@ -94,8 +94,8 @@ impl Suite {
         programs: Programs,
         rules: Vec<Rule>,
         jobs: usize,
-    ) -> Result<Suite, Failed> {
-        let io = |error| Failed::Io(golden.display().to_string(), error);
+    ) -> Result<Suite, SuiteError> {
+        let io = |error| SuiteError::Io(golden.display().to_string(), error);
         let mut suite = Suite { system: system.to_owned(), ..Suite::default() };
         let mut own = Vec::new();
         let mut others = BTreeSet::new();
@@ -118,16 +118,18 @@ impl Suite {
         let header = golden::header(golden, system).map_err(io)?;
         let Some(header) = header.filter(|_| own.iter().any(Source::is_golden)) else {
             return Err(match others.is_empty() {
-                true => Failed::NoGolden(golden.display().to_string()),
-                false => Failed::Nothing(named(system), others.into_iter().map(named).collect()),
+                true => SuiteError::NoGolden(golden.display().to_string()),
+                false => {
+                    SuiteError::Nothing(named(system), others.into_iter().map(named).collect())
+                }
             });
         };
         suite.environment = environment(&header);
         suite.recorded = header.system;
-        let stated = Stated {
+        let stated = StatementSources {
             rules,
             divergences: Divergences::of(system)?,
-            enumerations: Recorded::embedded()?,
+            enumerations: RecordedOutcomes::embedded()?,
             book: stated::book(golden).map_err(io)?,
         };
         let made = in_threads(jobs, |job| {
@@ -212,13 +214,13 @@ impl Suite {
     /// # Errors
     ///
     /// A file cannot be written, or the folder holds something else.
-    pub(crate) fn write(&self, folder: &Path) -> Result<(), Failed> {
-        let io = |error| Failed::Io(folder.display().to_string(), error);
+    pub(crate) fn write(&self, folder: &Path) -> Result<(), SuiteError> {
+        let io = |error| SuiteError::Io(folder.display().to_string(), error);
         fs::create_dir_all(folder).map_err(io)?;
         let is_empty = fs::read_dir(folder).map_err(io)?.next().is_none();
         let readme = fs::read_to_string(folder.join("README.md")).unwrap_or_default();
         if !is_empty && !readme.starts_with(MARK) {
-            return Err(Failed::NotOurs(folder.display().to_string()));
+            return Err(SuiteError::NotOurs(folder.display().to_string()));
         }
         for entry in fs::read_dir(folder).map_err(io)? {
             let path = entry.map_err(io)?.path();
@@ -230,7 +232,7 @@ impl Suite {
         fs::create_dir_all(folder.join("observed")).map_err(io)?;
         for (name, text) in self.files() {
             let path = folder.join(name);
-            let io = |error| Failed::Io(path.display().to_string(), error);
+            let io = |error| SuiteError::Io(path.display().to_string(), error);
             fs::write(&path, text).map_err(io)?;
         }
         Ok(())

@@ -2,7 +2,7 @@
 //!
 //! Objects with identity have no numbers there: `ref(n)` is the object that comes n-th.
 
-use isograft_reference::outcome::{Outcome, PathPromise, Policy};
+use isograft_reference::outcome::{Outcome, PathPromise, Tolerance};
 use serde_json::Value;
 
 /// The longest line of what is written.
@@ -25,7 +25,7 @@ enum Layout {
 /// where it is nested too deeply for Python to read. The policy says how close numbers must be.
 pub fn expression(
     outcome: &Outcome,
-    policy: Policy,
+    policy: Tolerance,
     indent: usize,
     column: usize,
 ) -> Option<String> {
@@ -73,7 +73,7 @@ fn of_outcome(outcome: &Outcome) -> Layout {
 }
 
 /// `close(…, ulps=4)`
-fn closely(outcome: Layout, Policy { ulps, floor }: Policy) -> Layout {
+fn closely(outcome: Layout, Tolerance { ulps, floor }: Tolerance) -> Layout {
     let ulps = (ulps > 0).then(|| ("ulps=".to_owned(), Layout::Word(ulps.to_string())));
     let floor = floor.map(|floor| ("floor=".to_owned(), Layout::Word(format!("2**-{floor}"))));
     let rest: Vec<_> = ulps.into_iter().chain(floor).collect();
@@ -365,7 +365,7 @@ mod tests {
     #[track_caller]
     fn shows(json: &str, wanted: &str) {
         let outcome = Outcome::from_json_text(json).expect("an outcome");
-        assert_eq!(expression(&outcome, Policy::EXACT, 0, 0).as_deref(), Some(wanted));
+        assert_eq!(expression(&outcome, Tolerance::EXACT, 0, 0).as_deref(), Some(wanted));
     }
 
     #[test]
@@ -412,7 +412,7 @@ mod tests {
         );
         shows(r#"{"outcome": "not_offered", "what": "vjp"}"#, "not_offered()");
         let one = Outcome::from_json_text(&returned("1")).expect("an outcome");
-        let close = expression(&one, Policy::LAYERED, 0, 0);
+        let close = expression(&one, Tolerance::LAYERED, 0, 0);
         assert_eq!(close.as_deref(), Some("close(returned(1), ulps=64, floor=2**-18)"));
     }
 
@@ -424,7 +424,7 @@ mod tests {
                 {{"array": "float32", "shape": [20], "data": [{numbers}]}}]}}}}"#
         );
         let outcome = Outcome::from_json_text(&json).expect("an outcome");
-        let text = expression(&outcome, Policy::EXACT, 4, 20).expect("an expression");
+        let text = expression(&outcome, Tolerance::EXACT, 4, 20).expect("an expression");
         assert!(text.lines().all(|line| line.len() <= WIDTH), "{text}");
         assert!(text.starts_with("returned(\n        (\n            array(\n"), "{text}");
         assert!(text.ends_with("            ),\n        ),\n    )"), "{text}");
@@ -435,6 +435,6 @@ mod tests {
         let deep = format!("{}1{}", "{\"tuple\": [".repeat(120), "]}".repeat(120));
         let json = format!(r#"{{"outcome": "returned", "value": {deep}}}"#);
         let outcome = Outcome::from_json_text(&json).expect("an outcome");
-        assert_eq!(expression(&outcome, Policy::EXACT, 0, 0), None);
+        assert_eq!(expression(&outcome, Tolerance::EXACT, 0, 0), None);
     }
 }

@@ -11,14 +11,14 @@ use isograft_reference::Mode;
 use isograft_reference::outcome::Outcome;
 
 use crate::case::{Case, NNX, Origin, enumerated};
-use crate::golden::{self, Golden, Missing};
-use crate::recorded::{Lookup, RECORDINGS, Recorded};
+use crate::golden::{self, GoldenProgram, Missing};
+use crate::recorded::{Lookup, RECORDINGS, RecordedOutcomes};
 
 /// A program, before it is a test.
 #[derive(Debug)]
 pub enum Source {
     /// A file of `golden/programs`.
-    Golden(Golden),
+    Golden(GoldenProgram),
     /// One of an enumeration.
     Enumerated(Origin),
 }
@@ -103,7 +103,7 @@ impl Source {
         &self,
         case: &Case,
         mode: Mode,
-        enumerations: &Recorded,
+        enumerations: &RecordedOutcomes,
     ) -> Result<Outcome, String> {
         match self {
             Source::Golden(golden) => match golden.recorded(case.text(), mode) {

@@ -7,11 +7,11 @@ use std::path::Path;
 
 use isograft_reference::limits::Limits;
 use isograft_reference::outcome::Outcome;
-use isograft_reference::{Explanation, Mode, Row};
+use isograft_reference::{BoundaryRow, Explanation, Mode};
 
 use crate::case::Case;
 use crate::divergence::Divergences;
-use crate::recorded::Recorded;
+use crate::recorded::RecordedOutcomes;
 use crate::rule::{Rule, Scope};
 use crate::system::Reference;
 use crate::trial::Trial;
@@ -19,12 +19,12 @@ use crate::verdict::Verdict;
 
 /// The sources that state the meaning of a program.
 #[derive(Debug)]
-pub struct Stated {
+pub struct StatementSources {
     pub rules: Vec<Rule>,
     /// The known departures of the system from them.
     pub divergences: Divergences,
     /// The recorded outcomes of the enumerated programs.
-    pub enumerations: Recorded,
+    pub enumerations: RecordedOutcomes,
     /// The pages that name a program: `docs/numbers.md`.
     pub book: BTreeMap<String, Vec<String>>,
 }
@@ -32,7 +32,7 @@ pub struct Stated {
 /// Families of rules that say the same of nearly every program, and so nothing about one.
 const GENERAL: [&str; 5] = ["effects/", "metamorphic/", "roundtrip/", "golden/", "systems/"];
 
-impl Stated {
+impl StatementSources {
     /// The rules that decide what a run shows, in the order of the registry: those of the crossings
     /// that it makes, and those over programs or over the enumeration that apply to it and hold.
     /// Those that are known are not asked again.
@@ -66,14 +66,14 @@ impl Stated {
 }
 
 /// The rule of the boundary's table that a crossing is decided by.
-const fn of_row(row: Row) -> &'static str {
+const fn of_row(row: BoundaryRow) -> &'static str {
     match row {
-        Row::Alias => "boundary/alias-in-arguments",
-        Row::InconsistentAliasing => "boundary/inconsistent-aliasing",
-        Row::CapturedOutput => "boundary/captured-output",
-        Row::OutsideObject => "boundary/outer-passed",
-        Row::Value | Row::Metadata => "boundary/value-written-back",
-        Row::Structure => "boundary/structure-change",
+        BoundaryRow::Alias => "boundary/alias-in-arguments",
+        BoundaryRow::InconsistentAliasing => "boundary/inconsistent-aliasing",
+        BoundaryRow::CapturedOutput => "boundary/captured-output",
+        BoundaryRow::OutsideObject => "boundary/outer-passed",
+        BoundaryRow::Value | BoundaryRow::Metadata => "boundary/value-written-back",
+        BoundaryRow::Structure => "boundary/structure-change",
     }
 }
 

@@ -5,13 +5,13 @@ use std::fmt::{self, Write as _};
 
 use isograft_reference::Mode;
 use isograft_reference::limits::Limits;
-use isograft_reference::outcome::{Outcome, Policy, diff, escape, is_shown};
+use isograft_reference::outcome::{Outcome, Tolerance, diff, escape, is_shown};
 
 use super::Suite;
 use super::distill::Point;
 use super::notation::{WIDTH, expression, literal};
 use super::source::Source;
-use super::stated::Stated;
+use super::stated::StatementSources;
 use crate::divergence::Divergence;
 use crate::policy;
 use crate::rule::Rule;
@@ -30,7 +30,7 @@ pub struct Test {
     sentence: String,
     text: String,
     /// One for each mode; a single one where no mode concerns the program.
-    pub runs: Vec<Run>,
+    pub runs: Vec<ModeOutcome>,
     has_modes: bool,
     /// The rules that decide what it shows.
     rules: BTreeSet<&'static str>,
@@ -42,16 +42,16 @@ pub struct Test {
 
 /// The outcome that a program must show in a mode.
 #[derive(Debug)]
-pub struct Run {
+pub struct ModeOutcome {
     pub mode: Mode,
-    expected: Expected,
+    expected: Expectation,
     /// The finding because of which the library shows something else: name and effect.
     pub diverges: Option<(String, String)>,
 }
 
 /// A Python expression, written twice: as it stands below `if` and where nothing is above it.
 #[derive(Debug, PartialEq)]
-struct Expected {
+struct Expectation {
     alone: String,
     below: String,
 }
@@ -65,7 +65,7 @@ impl Test {
     /// # Errors
     ///
     /// Why the program cannot be exported.
-    pub fn of(source: &Source, stated: &Stated) -> Result<Test, String> {
+    pub fn of(source: &Source, stated: &StatementSources) -> Result<Test, String> {
         let case = source.case()?;
         let program =
             case.program().map_err(|_| "not in the language of the reference".to_owned())?;
@@ -106,9 +106,9 @@ impl Test {
             test.points.extend(crossings.iter().map(|crossing| Point::crossing(mode, crossing)));
             test.points.extend(Point::ends(mode, source, &reference));
             test.rules.extend(rules);
-            let expected = Expected::of(outcome, policy)
+            let expected = Expectation::of(outcome, policy)
                 .ok_or("nested more deeply than Python reads a literal")?;
-            test.runs.push(Run { mode, expected, diverges });
+            test.runs.push(ModeOutcome { mode, expected, diverges });
         }
         Ok(test)
     }
@@ -123,7 +123,7 @@ impl Test {
             writeln!(out, "@pytest.mark.parametrize(")?;
             writeln!(out, "    \"mode\",")?;
             writeln!(out, "    [")?;
-            for Run { mode, diverges, .. } in &self.runs {
+            for ModeOutcome { mode, diverges, .. } in &self.runs {
                 match diverges {
                     None => writeln!(out, "        \"{mode}\",")?,
                     Some(finding) => {
@@ -141,8 +141,8 @@ impl Test {
         writeln!(out, "{}", self.docstring(suite, rules))?;
         let mode = if several { ", mode" } else { "" };
         writeln!(out, "    outcome = run({}{mode})", program_literal(&self.text))?;
-        let mut groups: Vec<(&Expected, Vec<Mode>)> = Vec::new();
-        for Run { mode, expected, .. } in &self.runs {
+        let mut groups: Vec<(&Expectation, Vec<Mode>)> = Vec::new();
+        for ModeOutcome { mode, expected, .. } in &self.runs {
             match groups.iter_mut().find(|(same, _)| *same == expected) {
                 Some((_, modes)) => modes.push(*mode),
                 None => groups.push((expected, vec![*mode])),
@@ -185,11 +185,11 @@ impl Test {
     }
 }
 
-impl Expected {
-    fn of(outcome: &Outcome, policy: Policy) -> Option<Expected> {
+impl Expectation {
+    fn of(outcome: &Outcome, policy: Tolerance) -> Option<Expectation> {
         let assert = "assert outcome == ".len();
         let written = |indent| expression(outcome, policy, indent, indent + assert);
-        Some(Expected { alone: written(4)?, below: written(8)? })
+        Some(Expectation { alone: written(4)?, below: written(8)? })
     }
 }
 

@@ -37,7 +37,7 @@ use nix::sys::wait::{WaitStatus, wait};
 use nix::unistd::{Pid, close, dup2_stderr, dup2_stdin, dup2_stdout, getegid, geteuid, setsid};
 use seccompiler::{BpfProgram, SeccompAction, SeccompFilter, TargetArch, apply_filter};
 
-use super::sandbox::{CONFINED, Confined, Kept, Offered};
+use super::sandbox::{CONFINED, KernelSupport, LauncherOrders, Strength};
 
 /// The paths that every program needs to be loaded, and JAX to count processors.
 const READ: &[&str] = &[
@@ -83,7 +83,7 @@ const THREADS: (&str, &str) = ("OPENBLAS_NUM_THREADS", "1");
 /// # Errors
 ///
 /// The program cannot be started.
-pub fn run(told: &Confined) -> io::Result<ExitCode> {
+pub fn run(told: &LauncherOrders) -> io::Result<ExitCode> {
     if cfg!(feature = "openblas") && env::var_os(THREADS.0).is_none_or(|n| n != THREADS.1) {
         let mut alone = Command::new("/proc/self/exe");
         return Err(alone.args(env::args_os().skip(1)).env(THREADS.0, THREADS.1).exec());
@@ -129,12 +129,12 @@ pub fn run(told: &Confined) -> io::Result<ExitCode> {
 
 /// The first process of the namespace: adopts what loses its parent there, and ends with the
 /// program.
-fn first(told: &Confined) -> io::Result<ExitCode> {
+fn first(told: &LauncherOrders) -> io::Result<ExitCode> {
     // No terminal: what is written to one could be taken for what its user types.
     let _ = setsid();
     let offered = restrict(told, own_proc().is_ok());
     let Some(mut program) = program(told) else {
-        return say(Offered { processes: Kept::Wholly, ..offered });
+        return say(KernelSupport { processes: Strength::Wholly, ..offered });
     };
     let child = program.spawn()?;
     let_go_of_streams()?;
@@ -171,7 +171,7 @@ fn ended_as(status: ExitStatus) -> ExitCode {
     ExitCode::from(u8::try_from(code).unwrap_or(u8::MAX))
 }
 
-fn program(told: &Confined) -> Option<Command> {
+fn program(told: &LauncherOrders) -> Option<Command> {
     let (program, arguments) = told.program.split_first()?;
     let mut command = Command::new(program);
     command.args(arguments);
@@ -179,7 +179,7 @@ fn program(told: &Confined) -> Option<Command> {
 }
 
 /// Says what is kept, after it was tried to break it.
-fn say(offered: Offered) -> io::Result<ExitCode> {
+fn say(offered: KernelSupport) -> io::Result<ExitCode> {
     let offered = tried(offered);
     println!("{}", serde_json::to_string(&offered)?);
     Ok(ExitCode::SUCCESS)
@@ -187,7 +187,7 @@ fn say(offered: Offered) -> io::Result<ExitCode> {
 
 /// The promises that are kept once this process, which has given up its rights, has tried what they
 /// exclude. Nothing is changed where it can be done: a file gets the rights and times that it has.
-fn tried(offered: Offered) -> Offered {
+fn tried(offered: KernelSupport) -> KernelSupport {
     let own = Path::new("/proc/self/exe");
     let same_rights = || fs::set_permissions(own, fs::metadata(own)?.permissions());
     let same_times = || {
@@ -198,16 +198,20 @@ fn tried(offered: Offered) -> Offered {
     let is_read = fs::read_dir("/").is_ok() || fs::File::open("/etc/passwd").is_ok();
     let is_changed = same_rights().is_ok() || same_times().is_ok();
     let files = match (is_read, is_changed) {
-        (true, _) => Kept::No,
-        (false, true) => Kept::Partly,
-        (false, false) => Kept::Wholly,
+        (true, _) => Strength::No,
+        (false, true) => Strength::Partly,
+        (false, false) => Strength::Wholly,
     };
     let network = match (UnixDatagram::unbound().is_ok(), others("/proc/net/tcp")) {
-        (true, _) => Kept::No,
-        (false, true) => Kept::Partly,
-        (false, false) => Kept::Wholly,
+        (true, _) => Strength::No,
+        (false, true) => Strength::Partly,
+        (false, false) => Strength::Wholly,
     };
-    Offered { files: offered.files.min(files), network: offered.network.min(network), ..offered }
+    KernelSupport {
+        files: offered.files.min(files),
+        network: offered.network.min(network),
+        ..offered
+    }
 }
 
 /// The program has them now: when it closes one, its reader shall see that.
@@ -251,14 +255,14 @@ fn own_proc() -> nix::Result<()> {
 }
 
 /// Gives up what this process and those that it starts shall not have.
-fn restrict(told: &Confined, own_proc: bool) -> Offered {
+fn restrict(told: &LauncherOrders, own_proc: bool) -> KernelSupport {
     let _ = set_no_new_privs();
     let files = files(told, own_proc);
-    let network = if calls(told.first).is_ok() { Kept::Wholly } else { Kept::No };
+    let network = if calls(told.first).is_ok() { Strength::Wholly } else { Strength::No };
     // Without the filter a program changes rights and times of files outside.
-    let files = if network == Kept::Wholly { files } else { files.min(Kept::Partly) };
-    let processes = if network == Kept::Wholly { Kept::Partly } else { Kept::No };
-    Offered { files, network, processes }
+    let files = if network == Strength::Wholly { files } else { files.min(Strength::Partly) };
+    let processes = if network == Strength::Wholly { Strength::Partly } else { Strength::No };
+    KernelSupport { files, network, processes }
 }
 
 /// The newest interface of Landlock that is used; an older kernel refuses what it knows of it.
@@ -266,7 +270,7 @@ const KNOWN: ABI = ABI::V6;
 /// The first that refuses to empty a file.
 const TRUNCATE: ABI = ABI::V3;
 
-fn files(told: &Confined, own_proc: bool) -> Kept {
+fn files(told: &LauncherOrders, own_proc: bool) -> Strength {
     let proc = own_proc.then(|| PathBuf::from("/proc"));
     let read = READ.iter().map(PathBuf::from).chain(proc).chain(told.read.iter().cloned());
     let write = WRITE.iter().map(PathBuf::from).chain(told.write.iter().cloned());
@@ -281,10 +285,10 @@ fn files(told: &Confined, own_proc: bool) -> Kept {
     };
     match restricted().map(|status| status.landlock) {
         Ok(LandlockStatus::Available { effective_abi, .. }) if effective_abi >= TRUNCATE => {
-            Kept::Wholly
+            Strength::Wholly
         }
-        Ok(LandlockStatus::Available { .. }) => Kept::Partly,
-        _ => Kept::No,
+        Ok(LandlockStatus::Available { .. }) => Strength::Partly,
+        _ => Strength::No,
     }
 }
 

@@ -17,11 +17,11 @@ use crate::text;
 #[derive(Clone, Debug)]
 pub struct Installation {
     python: PathBuf,
-    said: Said,
+    said: InstallationReport,
 }
 
 #[derive(Clone, Debug, Deserialize)]
-struct Said {
+struct InstallationReport {
     version: String,
     /// The version of JAX, where it is installed.
     jax: Option<String>,
@@ -54,7 +54,7 @@ impl Installation {
         };
         let lack = format!("is older than Python {OLDEST}");
         let text = python::said(&program, &["-B"], ASK, &lack).map_err(unfit)?;
-        let said: Said =
+        let said: InstallationReport =
             serde_json::from_str(&text).map_err(|_| unfit(python::is_no_python(&text)))?;
         match said.version.parse::<PythonVersion>() {
             Ok(version) if version >= OLDEST => {}

@@ -19,7 +19,7 @@ use super::protocol::Spelling;
 use super::spelling::respell;
 use super::table;
 use crate::case::NNX;
-use crate::failure::{Failure, Kind};
+use crate::failure::{Failure, FailureKind};
 use crate::packages::Folder;
 use crate::system::{Capabilities, System, answer, caught};
 
@@ -148,7 +148,7 @@ impl LibrarySource {
     pub fn printed(&self, script: &str) -> Result<String, Failure> {
         let program = isograft_reference::program::parse(script, "script");
         let mut program =
-            program.map_err(|error| Failure::new(Kind::Garbage, error.to_string()))?;
+            program.map_err(|error| Failure::new(FailureKind::Garbage, error.to_string()))?;
         program.packages = program.packages.and(&self.packages);
         caught(|| isograft_reference::transcript(&program, Mode::Compat, &LOADING))
     }
@@ -157,12 +157,12 @@ impl LibrarySource {
         if self.about.is_none() {
             let about = ABOUT.replace(LIBRARY, &self.imported);
             let mut program = isograft_reference::program::parse(&about, "about")
-                .map_err(|error| Failure::new(Kind::Internal, error.to_string()))?;
+                .map_err(|error| Failure::new(FailureKind::Internal, error.to_string()))?;
             program.packages = self.packages.without_harness();
             let outcome = answer(|| isograft_reference::run(&program, Mode::Graph, &LOADING))?;
             self.about = Some(About::read(&outcome)?);
         }
-        self.about.as_ref().ok_or_else(|| Failure::new(Kind::Internal, "nothing was said"))
+        self.about.as_ref().ok_or_else(|| Failure::new(FailureKind::Internal, "nothing was said"))
     }
 }
 
@@ -190,7 +190,8 @@ fn folder_of(library: &str) -> Result<PathBuf, Unavailable> {
 impl About {
     fn read(outcome: &Outcome) -> Result<About, Failure> {
         let shown = outcome.to_json();
-        let unread = || Failure::new(Kind::Garbage, format!("the source does not run: {outcome}"));
+        let unread =
+            || Failure::new(FailureKind::Garbage, format!("the source does not run: {outcome}"));
         let parts = shown["value"]["tuple"].as_array().ok_or_else(unread)?;
         let [modes, partial, pytrees, nnx, dialects, spelling] = &parts[..] else {
             return Err(unread());

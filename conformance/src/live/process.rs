@@ -18,7 +18,7 @@ use nix::unistd::Pid;
 use tempfile::TempDir;
 
 use super::sandbox::Sandbox;
-use crate::failure::{Failure, Kind};
+use crate::failure::{Failure, FailureKind};
 use crate::interrupt;
 
 /// The way to start a system.
@@ -145,7 +145,7 @@ impl Process {
             let left = until.saturating_duration_since(Instant::now());
             match self.lines.recv_timeout(left.min(LISTEN)) {
                 Err(RecvTimeoutError::Timeout) if interrupt::requested() => {
-                    return Err(self.failure(Kind::Interrupted, "a signal came"));
+                    return Err(self.failure(FailureKind::Interrupted, "a signal came"));
                 }
                 Err(RecvTimeoutError::Timeout) if left > LISTEN => {}
                 heard => break heard,
@@ -153,25 +153,26 @@ impl Process {
         };
         match heard {
             Ok(Event::Line(line)) => Ok(line),
-            Ok(Event::Flood) => Err(self.failure(Kind::Flooded, "a line without end")),
+            Ok(Event::Flood) => Err(self.failure(FailureKind::Flooded, "a line without end")),
             Ok(Event::End(half)) => {
                 let status = self.ended();
                 let flooded = self.errors.flooded.load(Ordering::Relaxed);
                 Err(match (flooded, half) {
-                    (true, _) => self.failure(Kind::Flooded, "standard error without end"),
-                    (_, 0) => self.failure(Kind::Crashed, &status),
+                    (true, _) => self.failure(FailureKind::Flooded, "standard error without end"),
+                    (_, 0) => self.failure(FailureKind::Crashed, &status),
                     (_, half) => self.failure(
-                        Kind::HalfLine,
+                        FailureKind::HalfLine,
                         &format!("{half} bytes and no end of line; {status}"),
                     ),
                 })
             }
             Err(RecvTimeoutError::Timeout) => {
-                Err(self.failure(Kind::Hung, &format!("no answer in {} s", time.as_secs_f64())))
+                Err(self
+                    .failure(FailureKind::Hung, &format!("no answer in {} s", time.as_secs_f64())))
             }
             Err(RecvTimeoutError::Disconnected) => {
                 let status = self.ended();
-                Err(self.failure(Kind::Crashed, &status))
+                Err(self.failure(FailureKind::Crashed, &status))
             }
         }
     }
@@ -198,7 +199,7 @@ impl Process {
         "closed its output and went on".to_owned()
     }
 
-    fn failure(&self, kind: Kind, words: &str) -> Failure {
+    fn failure(&self, kind: FailureKind, words: &str) -> Failure {
         let last = self.errors.last.lock().unwrap_or_else(PoisonError::into_inner);
         let last = String::from_utf8_lossy(&last);
         Failure { kind, words: words.to_owned(), last_words: last.trim().to_owned() }

@@ -34,7 +34,7 @@ pub enum Request<'a> {
         mode: &'a str,
         /// The modules that the program imports.
         #[serde(flatten)]
-        beside: Beside<'a>,
+        beside: OwnModules<'a>,
     },
     /// Runs the known program: see [`super::worker::Known`].
     Smoke {
@@ -51,7 +51,7 @@ pub enum Request<'a> {
 
 /// The modules beside a program: those of its own that it imports.
 #[derive(Clone, Debug, Default, Serialize)]
-pub struct Beside<'a> {
+pub struct OwnModules<'a> {
     /// The modules, each with those that it is in.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub modules: Vec<OwnModule<'a>>,
@@ -71,15 +71,15 @@ pub struct OwnModule<'a> {
     pub is_package: bool,
 }
 
-impl<'a> Beside<'a> {
+impl<'a> OwnModules<'a> {
     /// The program's own modules among these packages, and the package that it stands in.
-    pub fn of(packages: &'a Packages) -> Beside<'a> {
+    pub fn of(packages: &'a Packages) -> OwnModules<'a> {
         let module = |source: &'a Source| OwnModule {
             name: &source.name,
             text: &source.text,
             is_package: source.is_package,
         };
-        Beside { modules: packages.own().map(module).collect(), package: packages.of_program() }
+        OwnModules { modules: packages.own().map(module).collect(), package: packages.of_program() }
     }
 }
 
@@ -92,7 +92,7 @@ pub struct StartLimits {
 
 /// The answer to `start`.
 #[derive(Clone, Debug, Deserialize)]
-pub struct Started {
+pub struct StartAnswer {
     /// The version of the protocol that the system speaks.
     pub version: u32,
     /// The name that it gives itself: `flax==0.12.12+jax==0.12.0.1`.
@@ -115,7 +115,7 @@ pub struct Started {
     pub error: Option<Refusal>,
 }
 
-impl Started {
+impl StartAnswer {
     /// The modes that the system offers and that there are.
     pub fn modes(&self) -> Vec<Mode> {
         modes_named(&self.modes)
@@ -186,7 +186,7 @@ pub(crate) enum Word {
 
 /// The answer to `run` and `smoke`: an outcome, or the reason why there is none.
 #[derive(Debug, Deserialize)]
-pub(crate) struct Answered {
+pub(crate) struct RunAnswer {
     pub id: u64,
     #[serde(default)]
     pub outcome: Option<Box<RawValue>>,
@@ -200,7 +200,7 @@ pub(crate) struct Answered {
     pub spent: Option<String>,
 }
 
-impl Answered {
+impl RunAnswer {
     /// The outcome, in words what is wrong with the message where there is none.
     ///
     /// # Errors

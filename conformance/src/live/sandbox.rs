@@ -42,7 +42,7 @@ impl Sandbox {
 /// The degree to which a promise is kept on this machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Kept {
+pub enum Strength {
     /// Not at all.
     No,
     /// With exceptions, which [`Offered::lacking`] names.
@@ -53,50 +53,52 @@ pub enum Kept {
 
 /// The confinement that the kernel of this machine offers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
-pub struct Offered {
+pub struct KernelSupport {
     /// No file outside is read or written.
-    pub files: Kept,
+    pub files: Strength,
     /// No network, and no socket of the machine's own services.
-    pub network: Kept,
+    pub network: Strength,
     /// Nothing that the program starts outlives it, or sees the other processes.
-    pub processes: Kept,
+    pub processes: Strength,
 }
 
-impl Offered {
-    pub(crate) const NOTHING: Offered =
-        Offered { files: Kept::No, network: Kept::No, processes: Kept::No };
+impl KernelSupport {
+    pub(crate) const NOTHING: KernelSupport =
+        KernelSupport { files: Strength::No, network: Strength::No, processes: Strength::No };
 
     /// The confinement that this machine offers: asked of the launcher, which restricts itself and
     /// says how far it came.
-    pub fn by(launcher: &Path) -> Offered {
+    pub fn by(launcher: &Path) -> KernelSupport {
         let mut command = Command::new(launcher);
         command.arg(CONFINED).stdin(Stdio::null()).stderr(Stdio::null());
         let said = command.output().ok().filter(|output| output.status.success());
         said.and_then(|output| serde_json::from_slice(&output.stdout).ok())
-            .unwrap_or(Offered::NOTHING)
+            .unwrap_or(KernelSupport::NOTHING)
     }
 
     /// The promises that are not kept, each in words; nothing where the sandbox is whole.
     pub fn lacking(self) -> Vec<&'static str> {
         let files = match self.files {
-            Kept::Wholly => None,
-            Kept::Partly => Some(
+            Strength::Wholly => None,
+            Strength::Partly => Some(
                 "files outside can be emptied, as Linux before 6.2 lets them, or their rights changed",
             ),
-            Kept::No => Some("files outside can be read and written, for want of Landlock"),
+            Strength::No => Some("files outside can be read and written, for want of Landlock"),
         };
         let network = match self.network {
-            Kept::Wholly => None,
-            Kept::Partly => Some("a program can read which connections the machine has"),
-            Kept::No => Some("the network is open, for want of seccomp"),
+            Strength::Wholly => None,
+            Strength::Partly => Some("a program can read which connections the machine has"),
+            Strength::No => Some("the network is open, for want of seccomp"),
         };
         let processes = match self.processes {
-            Kept::Wholly => None,
-            Kept::Partly => Some(
+            Strength::Wholly => None,
+            Strength::Partly => Some(
                 "what a program starts can outlive a runner that is killed, for want of user \
                  namespaces",
             ),
-            Kept::No => Some("what a program starts can outlive it, for want of user namespaces"),
+            Strength::No => {
+                Some("what a program starts can outlive it, for want of user namespaces")
+            }
         };
         [files, network, processes].into_iter().flatten().collect()
     }
@@ -112,7 +114,7 @@ pub enum Rights {
         /// A binary that knows the command `confined`.
         launcher: PathBuf,
         /// The promises that the sandbox keeps on this machine.
-        offered: Offered,
+        offered: KernelSupport,
         /// Programs are from elsewhere: what they compile is not kept for later runs.
         foreign: bool,
     },
@@ -123,7 +125,7 @@ impl Rights {
     pub(crate) fn sandbox(&self, read: Vec<PathBuf>, write: Vec<PathBuf>) -> Option<Sandbox> {
         match self {
             Rights::Own => None,
-            Rights::Confined { offered: Offered::NOTHING, .. } => None,
+            Rights::Confined { offered: KernelSupport::NOTHING, .. } => None,
             Rights::Confined { launcher, .. } => {
                 Some(Sandbox { launcher: launcher.clone(), read, write })
             }
@@ -132,7 +134,7 @@ impl Rights {
 
     /// True where no file outside can be written.
     pub(crate) fn keep_files(&self) -> bool {
-        matches!(self, Rights::Confined { offered, .. } if offered.files == Kept::Wholly)
+        matches!(self, Rights::Confined { offered, .. } if offered.files == Strength::Wholly)
     }
 
     pub(crate) fn is_foreign(&self) -> bool {
@@ -150,7 +152,7 @@ impl Rights {
 
 /// The orders for the launcher.
 #[derive(Clone, Debug, clap::Args)]
-pub(crate) struct Confined {
+pub(crate) struct LauncherOrders {
     /// A file or folder that the program may read and execute
     #[arg(long, value_name = "PATH")]
     pub read: Vec<PathBuf>,

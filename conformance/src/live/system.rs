@@ -10,7 +10,7 @@ use super::spelling::respell;
 use super::worker::Worker;
 use crate::case::{Case, NNX};
 use crate::failure::Failure;
-use crate::live::protocol::{Beside, Spelling};
+use crate::live::protocol::{OwnModules, Spelling};
 use crate::system::{Capabilities, System};
 use crate::text;
 
@@ -53,7 +53,7 @@ impl System for LiveSystem {
 
     fn run(&mut self, program: &Program, mode: Mode, _: &Limits) -> Result<Outcome, Failure> {
         let sent = text::print(&respell(program, self.spelling()?));
-        self.worker.run_beside(&sent, &Beside::of(&program.packages), mode)
+        self.worker.run_beside(&sent, &OwnModules::of(&program.packages), mode)
     }
 
     fn run_case(&mut self, case: &Case, mode: Mode, limits: &Limits) -> Result<Outcome, Failure> {
@@ -62,7 +62,7 @@ impl System for LiveSystem {
                 self.run(program, mode, limits)
             }
             Ok(program) => {
-                self.worker.run_beside(case.text(), &Beside::of(&program.packages), mode)
+                self.worker.run_beside(case.text(), &OwnModules::of(&program.packages), mode)
             }
             Err(_) => self.worker.run(case.text(), mode),
         }

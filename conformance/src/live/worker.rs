@@ -5,11 +5,11 @@ use std::hash::{BuildHasher as _, RandomState};
 use std::time::{Duration, Instant};
 
 use isograft_reference::Mode;
-use isograft_reference::outcome::{Outcome, Policy, diff};
+use isograft_reference::outcome::{Outcome, Tolerance, diff};
 
 use super::process::{Launch, Process};
-use super::protocol::{Answered, Beside, Request, StartLimits, Started, VERSION};
-use crate::failure::{Failure, Kind};
+use super::protocol::{OwnModules, Request, RunAnswer, StartAnswer, StartLimits, VERSION};
+use crate::failure::{Failure, FailureKind};
 use crate::system::known;
 
 /// The limits of one run in a process.
@@ -38,32 +38,33 @@ impl Default for Limits {
 
 /// A program with its outcome, which a system gives in every mode it offers.
 #[derive(Clone, Copy, Debug)]
-pub struct Known {
+pub struct SmokeProgram {
     /// The text of the program.
     pub program: &'static str,
     outcome: &'static str,
 }
 
 /// The known program of systems with NNX.
-pub const SMOKE: Known = Known {
+pub const SMOKE: SmokeProgram = SmokeProgram {
     program: include_str!("../../protocol/smoke.py"),
     outcome: include_str!("../../protocol/smoke.json"),
 };
 
 /// The smoke program of systems without it.
-pub const SMOKE_OF_JAX: Known = Known {
+pub const SMOKE_OF_JAX: SmokeProgram = SmokeProgram {
     program: include_str!("../../protocol/smoke_jax.py"),
     outcome: include_str!("../../protocol/smoke_jax.json"),
 };
 
-impl Known {
+impl SmokeProgram {
     /// The outcome of the program.
     ///
     /// # Errors
     ///
     /// The recorded outcome cannot be read.
     pub fn outcome(self) -> Result<Outcome, Failure> {
-        let unreadable = |error| Failure::new(Kind::Smoke, format!("the known outcome: {error}"));
+        let unreadable =
+            |error| Failure::new(FailureKind::Smoke, format!("the known outcome: {error}"));
         Outcome::from_json_text(self.outcome).map_err(unreadable)
     }
 }
@@ -76,7 +77,7 @@ pub struct Worker {
     name: Option<String>,
     limits: Limits,
     running: Option<Running>,
-    started: Option<Started>,
+    started: Option<StartAnswer>,
     /// The number of processes that were replaced by another.
     pub replaced: usize,
 }
@@ -89,7 +90,7 @@ struct Running {
     /// It must prove itself before its next answer counts.
     suspect: bool,
     /// The program by which it proves itself.
-    known: Known,
+    known: SmokeProgram,
 }
 
 impl Worker {
@@ -104,11 +105,13 @@ impl Worker {
     /// # Errors
     ///
     /// The process cannot be started, or does not give the known outcome.
-    pub fn about(&mut self) -> Result<&Started, Failure> {
+    pub fn about(&mut self) -> Result<&StartAnswer, Failure> {
         if self.started.is_none() {
             self.running()?;
         }
-        self.started.as_ref().ok_or_else(|| Failure::new(Kind::NoStart, "did not describe itself"))
+        self.started
+            .as_ref()
+            .ok_or_else(|| Failure::new(FailureKind::NoStart, "did not describe itself"))
     }
 
     /// The outcome of a program that stands alone.
@@ -117,7 +120,7 @@ impl Worker {
     ///
     /// There is no outcome: the process crashed, hung, or gave no valid answer.
     pub fn run(&mut self, program: &str, mode: Mode) -> Result<Outcome, Failure> {
-        self.run_beside(program, &Beside::default(), mode)
+        self.run_beside(program, &OwnModules::default(), mode)
     }
 
     /// The outcome of the program. Where a process that has run other programs fails, a fresh one
@@ -129,12 +132,14 @@ impl Worker {
     pub(crate) fn run_beside(
         &mut self,
         program: &str,
-        beside: &Beside<'_>,
+        beside: &OwnModules<'_>,
         mode: Mode,
     ) -> Result<Outcome, Failure> {
         let fresh = self.running.as_ref().is_none_or(|running| running.served == 0);
         match self.once(program, beside, mode) {
-            Err(failure) if !fresh && !matches!(failure.kind, Kind::Refused | Kind::Hung) => {
+            Err(failure)
+                if !fresh && !matches!(failure.kind, FailureKind::Refused | FailureKind::Hung) =>
+            {
                 self.once(program, beside, mode)
             }
             done => done,
@@ -154,7 +159,12 @@ impl Worker {
         self.checked(proven)
     }
 
-    fn once(&mut self, program: &str, beside: &Beside<'_>, mode: Mode) -> Result<Outcome, Failure> {
+    fn once(
+        &mut self,
+        program: &str,
+        beside: &OwnModules<'_>,
+        mode: Mode,
+    ) -> Result<Outcome, Failure> {
         let limits = self.limits;
         if let Some(running) = &mut self.running
             && running.suspect
@@ -168,11 +178,12 @@ impl Worker {
         let answered = running.ask(id, &asked, limits.run).and_then(|answered| {
             if let Some(refusal) = &answered.error {
                 return Err(Failure::new(
-                    Kind::Refused,
+                    FailureKind::Refused,
                     format!("{}: {}", refusal.kind, refusal.message),
                 ));
             }
-            let outcome = answered.outcome().map_err(|words| Failure::new(Kind::Garbage, words))?;
+            let outcome =
+                answered.outcome().map_err(|words| Failure::new(FailureKind::Garbage, words))?;
             let outcome = known(outcome)?;
             Ok((outcome, answered))
         });
@@ -188,7 +199,7 @@ impl Worker {
 
     /// Drops the process after a failure, but for a refusal, which leaves it as it was.
     fn checked<T>(&mut self, done: Result<T, Failure>) -> Result<T, Failure> {
-        if done.as_ref().is_err_and(|failure| failure.kind != Kind::Refused) {
+        if done.as_ref().is_err_and(|failure| failure.kind != FailureKind::Refused) {
             self.drop_process();
         }
         done
@@ -204,21 +215,28 @@ impl Worker {
             self.running = Some(running);
             self.started = Some(started);
         }
-        self.running.as_mut().ok_or_else(|| Failure::new(Kind::NoStart, "not running"))
+        self.running.as_mut().ok_or_else(|| Failure::new(FailureKind::NoStart, "not running"))
     }
 
-    fn start(&self) -> Result<(Running, Started), Failure> {
+    fn start(&self) -> Result<(Running, StartAnswer), Failure> {
         let process = Process::spawn(&self.launch, self.limits.output).map_err(|error| {
-            Failure::new(Kind::NoStart, format!("{}: {error}", self.launch.program.display()))
+            Failure::new(
+                FailureKind::NoStart,
+                format!("{}: {error}", self.launch.program.display()),
+            )
         })?;
         let mut running = Running { process, served: 0, suspect: false, known: SMOKE };
         let limits = StartLimits { memory: self.limits.memory };
         running.say(&Request::Start { version: VERSION, limits })?;
         let line = running.process.hear(self.limits.start).map_err(|failure| Failure {
-            kind: if failure.kind == Kind::Crashed { Kind::NoStart } else { failure.kind },
+            kind: if failure.kind == FailureKind::Crashed {
+                FailureKind::NoStart
+            } else {
+                failure.kind
+            },
             ..failure
         })?;
-        let started: Started = read(&line)?;
+        let started: StartAnswer = read(&line)?;
         if !started.capabilities.nnx {
             running.known = SMOKE_OF_JAX;
         }
@@ -229,18 +247,18 @@ impl Worker {
                 "it speaks version {} of the protocol, this runner version {VERSION}{words}",
                 started.version
             );
-            return Err(Failure::new(Kind::Version, words));
+            return Err(Failure::new(FailureKind::Version, words));
         }
         if let Some(name) = &self.name
             && started.system != *name
             && started.system.split('+').next() != Some(name)
         {
             let words = format!("{name} was asked for, but it is {}", started.system);
-            return Err(Failure::new(Kind::Name, words));
+            return Err(Failure::new(FailureKind::Name, words));
         }
         let Some(&mode) = started.modes().first() else {
             return Err(Failure::new(
-                Kind::Smoke,
+                FailureKind::Smoke,
                 "it offers none of the modes tree, graph, compat",
             ));
         };
@@ -259,16 +277,16 @@ impl Running {
             Some(refusal) => Err(refusal.message.clone()),
             None => answered.outcome(),
         };
-        let outcome =
-            outcome.map_err(|words| Failure::new(Kind::Smoke, format!("{mode} mode: {words}")))?;
-        match diff(&outcome, &known.outcome()?, &Policy::EXACT) {
+        let outcome = outcome
+            .map_err(|words| Failure::new(FailureKind::Smoke, format!("{mode} mode: {words}")))?;
+        match diff(&outcome, &known.outcome()?, &Tolerance::EXACT) {
             None if answered.spent.is_none() => {
                 self.suspect = false;
                 Ok(())
             }
-            None => Err(Failure::new(Kind::Smoke, answered.spent.unwrap_or_default())),
+            None => Err(Failure::new(FailureKind::Smoke, answered.spent.unwrap_or_default())),
             Some(difference) => Err(Failure::new(
-                Kind::Smoke,
+                FailureKind::Smoke,
                 format!("the known program in {mode} mode: {difference}"),
             )),
         }
@@ -281,23 +299,29 @@ impl Running {
     }
 
     fn say(&self, request: &Request<'_>) -> Result<(), Failure> {
-        let line = serde_json::to_string(request)
-            .map_err(|error| Failure::new(Kind::Refused, format!("cannot be asked: {error}")))?;
+        let line = serde_json::to_string(request).map_err(|error| {
+            Failure::new(FailureKind::Refused, format!("cannot be asked: {error}"))
+        })?;
         self.process.say(line);
         Ok(())
     }
 
-    fn ask(&mut self, id: u64, request: &Request<'_>, time: Duration) -> Result<Answered, Failure> {
+    fn ask(
+        &mut self,
+        id: u64,
+        request: &Request<'_>,
+        time: Duration,
+    ) -> Result<RunAnswer, Failure> {
         self.say(request)?;
         let line = self.process.hear(time)?;
         if room(&line) > MOST {
             let words = format!("an answer of {} bytes takes too much to be read", line.len());
-            return Err(Failure::new(Kind::Flooded, words));
+            return Err(Failure::new(FailureKind::Flooded, words));
         }
-        let answered: Answered = read(&line)?;
+        let answered: RunAnswer = read(&line)?;
         if answered.id != id {
             let words = format!("answered request {} where {id} was asked", answered.id);
-            return Err(Failure::new(Kind::Garbage, words));
+            return Err(Failure::new(FailureKind::Garbage, words));
         }
         Ok(answered)
     }
@@ -327,7 +351,7 @@ fn room(line: &[u8]) -> usize {
 fn read<'a, T: serde::Deserialize<'a>>(line: &'a [u8]) -> Result<T, Failure> {
     serde_json::from_slice(line).map_err(|error| {
         let start: String = String::from_utf8_lossy(line).chars().take(80).collect();
-        Failure::new(Kind::Garbage, format!("{error}: {start:?}"))
+        Failure::new(FailureKind::Garbage, format!("{error}: {start:?}"))
     })
 }
 

@@ -3,7 +3,7 @@
 use isograft_reference::Mode;
 use isograft_reference::program::{Last, call_around};
 
-use super::sites::{Form, Site};
+use super::sites::{CallForm, Site};
 
 /// A line that changes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,9 +48,9 @@ fn insert(text: &str, site: &Site, mode: Mode) -> Option<(usize, String)> {
         .collect();
     let keywords = keywords.join(", ");
     let inside = match site.form {
-        Form::Decorator => return Some((end, format!("({keywords})"))),
-        Form::Partial => start,
-        Form::Call => {
+        CallForm::Decorator => return Some((end, format!("({keywords})"))),
+        CallForm::Partial => start,
+        CallForm::Call => {
             let rest = text.get(end..)?;
             end + rest.len() - rest.trim_start().strip_prefix('(')?.len()
         }

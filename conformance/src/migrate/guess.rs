@@ -6,14 +6,14 @@ use isograft_generators::walk;
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{ClassDef, Expr, ExprKind, Program, Stmt, StmtKind};
 
-use super::judge::Kind;
+use super::judge::Judgement;
 use crate::imports::Imports;
 
 /// A place that may change meaning.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Guess {
     pub line: u32,
-    pub kind: Kind,
+    pub kind: Judgement,
     pub what: String,
 }
 
@@ -36,7 +36,7 @@ struct Guesser {
 }
 
 impl Guesser {
-    fn add(&mut self, line: u32, kind: Kind, what: impl Into<String>) {
+    fn add(&mut self, line: u32, kind: Judgement, what: impl Into<String>) {
         self.found.push(Guess { line, kind, what: what.into() });
     }
 
@@ -64,7 +64,7 @@ impl Guesser {
             let instead =
                 if name == "StateAxes" { "nnx.prefix" } else { "the Variables themselves" };
             let what = format!("nnx.{name} is offered in compat alone; use {instead}");
-            self.add(expr.span.line, Kind::NotOffered, what);
+            self.add(expr.span.line, Judgement::NotOffered, what);
         }
         if let (Some(name @ ("grad" | "value_and_grad")), Mode::Compat) = (name, self.from) {
             let what = format!(
@@ -72,7 +72,7 @@ impl Guesser {
                  compat, and in {} a Module over all of its leaves, which must be floats",
                 self.to
             );
-            self.add(expr.span.line, Kind::Gradient, what);
+            self.add(expr.span.line, Judgement::Gradient, what);
         }
         if name.is_none() {
             walk::parts(expr, &mut |part| self.expr(part));
@@ -118,7 +118,7 @@ impl Guesser {
                         None => continue,
                     };
                     if self.to == Mode::Tree {
-                        self.add(line, Kind::Alias, what);
+                        self.add(line, Judgement::Alias, what);
                     }
                 }
             });
@@ -140,7 +140,7 @@ impl Guesser {
                      lost where this runs inside of a transform",
                     def.name, self.to
                 );
-                self.add(line, Kind::Structure, what);
+                self.add(line, Judgement::Structure, what);
             }
         }
     }
@@ -210,13 +210,13 @@ class B:
             found.map(|guess| (guess.line, guess.kind)).collect::<Vec<_>>()
         };
         let expected = [
-            (7, Kind::Alias),
-            (8, Kind::Alias),
-            (11, Kind::Alias),
-            (13, Kind::Alias),
-            (19, Kind::Structure),
-            (20, Kind::NotOffered),
-            (26, Kind::Gradient),
+            (7, Judgement::Alias),
+            (8, Judgement::Alias),
+            (11, Judgement::Alias),
+            (13, Judgement::Alias),
+            (19, Judgement::Structure),
+            (20, Judgement::NotOffered),
+            (26, Judgement::Gradient),
         ];
         assert_eq!(found(Mode::Compat, Mode::Tree), expected);
         assert_eq!(found(Mode::Compat, Mode::Graph), expected[4..]);

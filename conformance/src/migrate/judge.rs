@@ -5,9 +5,9 @@
 //! The sites that are left change the meaning; a run without the pin of one shows how.
 
 use isograft_reference::limits::Limits;
-use isograft_reference::outcome::{ErrorClass, Outcome, Policy, Raised, diff};
+use isograft_reference::outcome::{ErrorClass, Outcome, RaisedException, Tolerance, diff};
 use isograft_reference::program::ast::Program;
-use isograft_reference::{Explanation, Mode, Row};
+use isograft_reference::{BoundaryRow, Explanation, Mode};
 
 use super::sites::{Site, pinned, sites};
 use crate::system::{System, caught};
@@ -30,14 +30,14 @@ pub struct Change {
     pub site: Option<Site>,
     /// The line that ran when it showed, if that is known.
     pub line: Option<u32>,
-    pub kind: Kind,
+    pub kind: Judgement,
     /// The effect in the new mode.
     pub what: String,
 }
 
 /// The rule of the boundary that decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Kind {
+pub enum Judgement {
     Alias,
     /// An object that is passed in, or made inside twice, is returned.
     AliasOfOutput,
@@ -54,94 +54,96 @@ pub enum Kind {
     Outcome,
 }
 
-impl Kind {
-    pub const ALL: [Kind; 11] = [
-        Kind::Alias,
-        Kind::AliasOfOutput,
-        Kind::InconsistentAliasing,
-        Kind::Cycle,
-        Kind::Captured,
-        Kind::Outside,
-        Kind::Value,
-        Kind::Structure,
-        Kind::Gradient,
-        Kind::NotOffered,
-        Kind::Outcome,
+impl Judgement {
+    pub const ALL: [Judgement; 11] = [
+        Judgement::Alias,
+        Judgement::AliasOfOutput,
+        Judgement::InconsistentAliasing,
+        Judgement::Cycle,
+        Judgement::Captured,
+        Judgement::Outside,
+        Judgement::Value,
+        Judgement::Structure,
+        Judgement::Gradient,
+        Judgement::NotOffered,
+        Judgement::Outcome,
     ];
 
-    fn of(row: Row, text: &str) -> Kind {
+    fn of(row: BoundaryRow, text: &str) -> Judgement {
         match row {
-            Row::Alias => Kind::of_alias(text),
-            Row::InconsistentAliasing => Kind::InconsistentAliasing,
-            Row::CapturedOutput => Kind::Captured,
-            Row::OutsideObject => Kind::Outside,
-            Row::Value | Row::Metadata => Kind::Value,
-            Row::Structure => Kind::Structure,
+            BoundaryRow::Alias => Judgement::of_alias(text),
+            BoundaryRow::InconsistentAliasing => Judgement::InconsistentAliasing,
+            BoundaryRow::CapturedOutput => Judgement::Captured,
+            BoundaryRow::OutsideObject => Judgement::Outside,
+            BoundaryRow::Value | BoundaryRow::Metadata => Judgement::Value,
+            BoundaryRow::Structure => Judgement::Structure,
         }
     }
 
-    fn of_alias(text: &str) -> Kind {
-        if text.contains(" out/") { Kind::AliasOfOutput } else { Kind::Alias }
+    fn of_alias(text: &str) -> Judgement {
+        if text.contains(" out/") { Judgement::AliasOfOutput } else { Judgement::Alias }
     }
 
-    fn of_error(raised: &Raised, function: Option<&str>) -> Kind {
+    fn of_error(raised: &RaisedException, function: Option<&str>) -> Judgement {
         match raised.class {
-            ErrorClass::Alias => Kind::of_alias(&raised.message),
-            ErrorClass::InconsistentAliasing => Kind::InconsistentAliasing,
-            ErrorClass::CapturedOutput => Kind::Captured,
-            ErrorClass::Recursion => Kind::Cycle,
-            ErrorClass::Trace => Kind::Outside,
-            _ => Kind::of_outcome(function),
+            ErrorClass::Alias => Judgement::of_alias(&raised.message),
+            ErrorClass::InconsistentAliasing => Judgement::InconsistentAliasing,
+            ErrorClass::CapturedOutput => Judgement::Captured,
+            ErrorClass::Recursion => Judgement::Cycle,
+            ErrorClass::Trace => Judgement::Outside,
+            _ => Judgement::of_outcome(function),
         }
     }
 
-    fn of_outcome(function: Option<&str>) -> Kind {
+    fn of_outcome(function: Option<&str>) -> Judgement {
         match function {
-            Some("grad" | "value_and_grad") => Kind::Gradient,
-            _ => Kind::Outcome,
+            Some("grad" | "value_and_grad") => Judgement::Gradient,
+            _ => Judgement::Outcome,
         }
     }
 
     /// The rule or the page of the book.
     pub const fn rule(self) -> &'static str {
         match self {
-            Kind::Alias => "boundary/alias-in-arguments",
-            Kind::AliasOfOutput => "boundary/input-returned",
-            Kind::InconsistentAliasing => "boundary/inconsistent-aliasing",
-            Kind::Cycle => "boundary/cycle",
-            Kind::Captured => "boundary/captured-output",
-            Kind::Outside => "boundary/outer-passed",
-            Kind::Value => "boundary/value-written-back",
-            Kind::Structure => "boundary/structure-change",
-            Kind::Gradient => "docs/transforms/grad.md",
-            Kind::NotOffered => "docs/availability.md",
-            Kind::Outcome => "docs/boundary.md",
+            Judgement::Alias => "boundary/alias-in-arguments",
+            Judgement::AliasOfOutput => "boundary/input-returned",
+            Judgement::InconsistentAliasing => "boundary/inconsistent-aliasing",
+            Judgement::Cycle => "boundary/cycle",
+            Judgement::Captured => "boundary/captured-output",
+            Judgement::Outside => "boundary/outer-passed",
+            Judgement::Value => "boundary/value-written-back",
+            Judgement::Structure => "boundary/structure-change",
+            Judgement::Gradient => "docs/transforms/grad.md",
+            Judgement::NotOffered => "docs/availability.md",
+            Judgement::Outcome => "docs/boundary.md",
         }
     }
 
     /// The code to write where the old mode is not kept.
     pub const fn advice(self) -> &'static str {
         match self {
-            Kind::Alias => {
+            Judgement::Alias => {
                 "give each place an object of its own (of an Rngs: `rngs.fork()`, or draw in \
                  `__init__` and do not keep it)"
             }
-            Kind::AliasOfOutput => "return what is new alone: an argument is changed in place",
-            Kind::InconsistentAliasing => "give both places the same axes or the same prefix",
-            Kind::Cycle => "hold the way back outside of the Modules, such as by name or index",
-            Kind::Captured => "pass the object as an argument",
-            Kind::Outside => "pass the object as an argument of the inner function, too",
-            Kind::Value => "return the new value, and assign it outside",
-            Kind::Structure => {
+            Judgement::AliasOfOutput => "return what is new alone: an argument is changed in place",
+            Judgement::InconsistentAliasing => "give both places the same axes or the same prefix",
+            Judgement::Cycle => {
+                "hold the way back outside of the Modules, such as by name or index"
+            }
+            Judgement::Captured => "pass the object as an argument",
+            Judgement::Outside => "pass the object as an argument of the inner function, too",
+            Judgement::Value => "return the new value, and assign it outside",
+            Judgement::Structure => {
                 "make the attribute in `__init__` as a Variable and change its value, or return \
                  what is new and assign it outside"
             }
-            Kind::Gradient => SPLIT_PARAMS,
-            Kind::NotOffered => {
+            Judgement::Gradient => SPLIT_PARAMS,
+            Judgement::NotOffered => {
                 "write it with what this mode offers: axes as a prefix (`nnx.prefix`), Variables \
                  as arguments"
             }
-            Kind::Outcome => "compare the two outcomes with `isograft run`",
+            Judgement::Outcome => "compare the two outcomes with `isograft run`",
         }
     }
 }
@@ -155,12 +157,12 @@ impl Change {
     /// The code to write where the old mode is not kept.
     pub fn advice(&self) -> &'static str {
         match self.kind {
-            Kind::NotOffered if self.what.contains("DiffState") => SPLIT_PARAMS,
-            Kind::NotOffered if self.what.contains("StateAxes") => {
+            Judgement::NotOffered if self.what.contains("DiffState") => SPLIT_PARAMS,
+            Judgement::NotOffered if self.what.contains("StateAxes") => {
                 "give the axes as a prefix of the Module: `in_axes=nnx.prefix(model, {nnx.RngState: \
                  0, ...: None})`"
             }
-            Kind::NotOffered if self.what.contains("custom_vjp") => {
+            Judgement::NotOffered if self.what.contains("custom_vjp") => {
                 "split the Module before the call, and give `custom_vjp` a function of the State: \
                  it merges inside, and its rules take and give States"
             }
@@ -202,7 +204,8 @@ impl Answer {
         if !steady {
             return self.outcome.headline() == other.outcome.headline();
         }
-        diff(&self.outcome, &other.outcome, &Policy::EXACT).is_none() && lost(self).eq(lost(other))
+        diff(&self.outcome, &other.outcome, &Tolerance::EXACT).is_none()
+            && lost(self).eq(lost(other))
     }
 }
 
@@ -304,26 +307,32 @@ fn change(site: Option<Site>, old: &Answer, new: &Answer) -> Change {
     };
     if let Some(crossing) = new.crossings.iter().find(is_new) {
         let line = Some(crossing.line).filter(|line| *line > 0);
-        let kind = Kind::of(crossing.row, &crossing.text);
+        let kind = Judgement::of(crossing.row, &crossing.text);
         return Change { site, line, kind, what: crossing.text.clone() };
     }
     let function = site.as_ref().map(|site| &*site.function);
     let (line, kind, what) = match &new.outcome {
-        Outcome::Raised(raised) => (raised.line, Kind::of_error(raised, function), message(raised)),
-        Outcome::NotOffered { what } => (None, Kind::NotOffered, format!("not offered: {what}")),
-        Outcome::Unsupported { what, .. } => (None, Kind::Outcome, format!("unsupported: {what}")),
+        Outcome::Raised(raised) => {
+            (raised.line, Judgement::of_error(raised, function), message(raised))
+        }
+        Outcome::NotOffered { what } => {
+            (None, Judgement::NotOffered, format!("not offered: {what}"))
+        }
+        Outcome::Unsupported { what, .. } => {
+            (None, Judgement::Outcome, format!("unsupported: {what}"))
+        }
         outcome => {
-            let what = match diff(&old.outcome, outcome, &Policy::EXACT) {
+            let what = match diff(&old.outcome, outcome, &Tolerance::EXACT) {
                 Some(difference) => difference.to_string(),
                 None => "another crossing of a boundary".to_owned(),
             };
-            (None, Kind::of_outcome(function), what)
+            (None, Judgement::of_outcome(function), what)
         }
     };
     Change { site, line, kind, what }
 }
 
-fn message(raised: &Raised) -> String {
+fn message(raised: &RaisedException) -> String {
     let words = raised.message.lines().next().unwrap_or_default();
     match (&*raised.exception, words) {
         ("", _) => format!("raises {}", raised.class),

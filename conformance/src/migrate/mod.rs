@@ -29,7 +29,7 @@ use crate::text::{self, Unreadable};
 
 /// The changes that were found in a file.
 #[derive(Clone, Debug)]
-pub struct Found {
+pub struct FileChanges {
     /// The name in the report.
     pub file: String,
     pub path: PathBuf,
@@ -45,15 +45,15 @@ pub struct Found {
     pub edited: String,
 }
 
-impl Found {
+impl FileChanges {
     pub fn is_judged(&self) -> bool {
         self.programs.iter().any(|(_, verdict)| !matches!(verdict, Verdict::NotJudged(_)))
     }
 }
 
 /// Judges the programs of a file.
-pub fn migrate(name: &str, path: &Path, packages: &Packages, judge: &mut Judge<'_>) -> Found {
-    let mut found = Found {
+pub fn migrate(name: &str, path: &Path, packages: &Packages, judge: &mut Judge<'_>) -> FileChanges {
+    let mut found = FileChanges {
         file: name.to_owned(),
         path: path.to_owned(),
         programs: Vec::new(),
@@ -68,9 +68,9 @@ pub fn migrate(name: &str, path: &Path, packages: &Packages, judge: &mut Judge<'
     found
 }
 
-impl Found {
+impl FileChanges {
     fn judge(&mut self, packages: &Packages, judge: &mut Judge<'_>) -> Result<(), Unreadable> {
-        let file = replay::File::read(self.file.clone(), &self.path, replay::Kind::Tests, "")?;
+        let file = replay::File::read(self.file.clone(), &self.path, replay::TestKind::Tests, "")?;
         let mut program = text::parse(file.text(), &self.path.display().to_string())?;
         program.packages = with_own_modules(&program, &self.path, packages)?;
         for (name, program) in programs_of(&file, &program, judge)? {

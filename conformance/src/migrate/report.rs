@@ -6,9 +6,9 @@ use std::fmt::Write as _;
 use anstyle::{AnsiColor, Style};
 use serde_json::{Value, json};
 
-use super::judge::{Change, Kind, Verdict};
-use super::sites::Form;
-use super::{Found, Guess};
+use super::judge::{Change, Judgement, Verdict};
+use super::sites::CallForm;
+use super::{FileChanges, Guess};
 use crate::report::counted;
 use crate::shown::uri;
 
@@ -21,7 +21,7 @@ struct Count {
 }
 
 impl Count {
-    fn of<'a>(found: impl IntoIterator<Item = &'a Found>) -> Count {
+    fn of<'a>(found: impl IntoIterator<Item = &'a FileChanges>) -> Count {
         let mut count = Count::default();
         for (_, verdict) in found.into_iter().flat_map(|found| &found.programs) {
             *match verdict {
@@ -54,7 +54,7 @@ impl Count {
 /// The call as the text has it: `@nnx.jit`.
 fn called(change: &Change) -> String {
     match &change.site {
-        Some(site) if site.form == Form::Decorator => format!("@{}", site.callee),
+        Some(site) if site.form == CallForm::Decorator => format!("@{}", site.callee),
         Some(site) => site.callee.clone(),
         None => "outside of the calls of this file that take a mode".to_owned(),
     }
@@ -75,7 +75,7 @@ fn happening(change: &Change) -> String {
     }
 }
 
-pub fn text(all: &[Found]) -> String {
+pub fn text(all: &[FileChanges]) -> String {
     let mut out = String::new();
     for found in all {
         file(&mut out, found);
@@ -95,7 +95,7 @@ fn noun(guesses: usize) -> String {
     format!("{guesses} {}", if guesses == 1 { "guess" } else { "guesses" })
 }
 
-fn file(out: &mut String, found: &Found) {
+fn file(out: &mut String, found: &FileChanges) {
     let (bold, red) = (Style::new().bold(), AnsiColor::Red.on_default());
     let summary = match found.programs.is_empty() {
         true => "nothing in it runs".to_owned(),
@@ -133,7 +133,7 @@ fn file(out: &mut String, found: &Found) {
 }
 
 /// Why programs were not judged; without the place, which differs.
-fn reasons(all: &[Found]) -> Vec<(String, usize)> {
+fn reasons(all: &[FileChanges]) -> Vec<(String, usize)> {
     let mut reasons: BTreeMap<String, usize> = BTreeMap::new();
     for (_, verdict) in all.iter().flat_map(|found| &found.programs) {
         if let Verdict::NotJudged(why) = verdict {
@@ -146,7 +146,7 @@ fn reasons(all: &[Found]) -> Vec<(String, usize)> {
     reasons
 }
 
-pub fn json(all: &[Found]) -> Value {
+pub fn json(all: &[FileChanges]) -> Value {
     let change = |change: &Change| {
         let (line, column) = place(change);
         json!({
@@ -169,7 +169,7 @@ pub fn json(all: &[Found]) -> Value {
             json!({"program": name, "verdict": "not_judged", "reason": why})
         }
     };
-    let file = |found: &Found| {
+    let file = |found: &FileChanges| {
         let edits = found.edits.iter();
         json!({
             "file": found.file,
@@ -188,18 +188,19 @@ pub fn json(all: &[Found]) -> Value {
 }
 
 /// For tools that show findings beside the code.
-pub fn sarif(all: &[Found]) -> Value {
-    let result = |found: &Found, kind: Kind, level: &str, words: String, line, column: u32| {
-        json!({
-            "ruleId": kind.rule(),
-            "level": level,
-            "message": {"text": words},
-            "locations": [{"physicalLocation": {
-                "artifactLocation": {"uri": uri(&found.file)},
-                "region": {"startLine": line, "startColumn": column},
-            }}],
-        })
-    };
+pub fn sarif(all: &[FileChanges]) -> Value {
+    let result =
+        |found: &FileChanges, kind: Judgement, level: &str, words: String, line, column: u32| {
+            json!({
+                "ruleId": kind.rule(),
+                "level": level,
+                "message": {"text": words},
+                "locations": [{"physicalLocation": {
+                    "artifactLocation": {"uri": uri(&found.file)},
+                    "region": {"startLine": line, "startColumn": column},
+                }}],
+            })
+        };
     let mut results = Vec::new();
     for found in all {
         for change in &found.changes {
@@ -212,7 +213,7 @@ pub fn sarif(all: &[Found]) -> Value {
             results.push(result(found, *kind, "note", format!("A guess: {what}"), *line, 1));
         }
     }
-    let rule = |kind: Kind| json!({"id": kind.rule(), "help": {"text": kind.advice()}});
+    let rule = |kind: Judgement| json!({"id": kind.rule(), "help": {"text": kind.advice()}});
     json!({
         "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
         "version": "2.1.0",
@@ -220,7 +221,7 @@ pub fn sarif(all: &[Found]) -> Value {
             "tool": {"driver": {
                 "name": "isograft",
                 "version": env!("CARGO_PKG_VERSION"),
-                "rules": Kind::ALL.map(rule),
+                "rules": Judgement::ALL.map(rule),
             }},
             "results": results,
         }],

@@ -17,14 +17,14 @@ pub struct Site {
     pub callee: String,
     /// The name in the library: `jit`.
     pub function: String,
-    pub form: Form,
+    pub form: CallForm,
     /// True if it takes `graph_updates`, too.
     has_updates: bool,
 }
 
 /// The form of the call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Form {
+pub enum CallForm {
     /// `nnx.jit(f)`
     Call,
     /// `@nnx.jit`
@@ -68,7 +68,7 @@ impl Finder {
         for stmt in block {
             if let StmtKind::Function(def) = &stmt.kind {
                 for decorator in &def.decorators {
-                    self.offer(decorator, Form::Decorator, &[]);
+                    self.offer(decorator, CallForm::Decorator, &[]);
                 }
             }
             walk::expressions(stmt, &mut |expr| self.expr(expr));
@@ -80,9 +80,9 @@ impl Finder {
         if let ExprKind::Call(call) = &*expr.kind {
             match call.args.first() {
                 Some(first) if self.is_partial(&call.function) => {
-                    self.offer(first, Form::Partial, &call.keywords);
+                    self.offer(first, CallForm::Partial, &call.keywords);
                 }
-                _ => self.offer(&call.function, Form::Call, &call.keywords),
+                _ => self.offer(&call.function, CallForm::Call, &call.keywords),
             }
         }
         walk::parts(expr, &mut |part| self.expr(part));
@@ -92,7 +92,7 @@ impl Finder {
         self.imports.dotted(function).is_some_and(|dotted| dotted == "functools.partial")
     }
 
-    fn offer(&mut self, path: &Expr, form: Form, given: &[(Option<std::rc::Rc<str>>, Expr)]) {
+    fn offer(&mut self, path: &Expr, form: CallForm, given: &[(Option<std::rc::Rc<str>>, Expr)]) {
         let (Some(callee), Some(dotted)) = (walk::path_of(path), self.imports.dotted(path)) else {
             return;
         };
@@ -119,11 +119,11 @@ pub fn pinned<'a>(
 ) -> Program {
     let mut program = program.clone();
     walk::every_inner_first_mut(&mut program.body, &mut |expr: &mut Expr| {
-        let site_of = |path: &Expr, forms: &[Form]| {
+        let site_of = |path: &Expr, forms: &[CallForm]| {
             let mut sites = sites.clone().into_iter();
             sites.find(|site| forms.contains(&site.form) && site.is_at(path))
         };
-        if let Some(site) = site_of(expr, &[Form::Decorator]) {
+        if let Some(site) = site_of(expr, &[CallForm::Decorator]) {
             let span = expr.span;
             *expr = expr.clone().call_with([], keywords(site, mode));
             expr.span = span;
@@ -132,8 +132,8 @@ pub fn pinned<'a>(
         let ExprKind::Call(Call { function, args, keywords: given }) = &mut *expr.kind else {
             return;
         };
-        let partial = args.first().and_then(|first| site_of(first, &[Form::Partial]));
-        if let Some(site) = partial.or_else(|| site_of(function, &[Form::Call])) {
+        let partial = args.first().and_then(|first| site_of(first, &[CallForm::Partial]));
+        if let Some(site) = partial.or_else(|| site_of(function, &[CallForm::Call])) {
             given
                 .extend(keywords(site, mode).map(|(key, value)| (Some(build::intern(key)), value)));
         }
@@ -183,12 +183,12 @@ def h(m, **options):
             .map(|site| (site.line, site.callee.clone(), site.form, site.has_updates))
             .collect();
         let expected = [
-            (8, "nnx.jit", Form::Decorator, true),
-            (10, "nnx.split", Form::Call, false),
-            (13, "nnx.jit", Form::Partial, true),
-            (15, "batched", Form::Call, true),
-            (15, "nnx.state", Form::Call, false),
-            (19, "nnx.remat", Form::Call, true),
+            (8, "nnx.jit", CallForm::Decorator, true),
+            (10, "nnx.split", CallForm::Call, false),
+            (13, "nnx.jit", CallForm::Partial, true),
+            (15, "batched", CallForm::Call, true),
+            (15, "nnx.state", CallForm::Call, false),
+            (19, "nnx.remat", CallForm::Call, true),
         ];
         assert_eq!(found, expected.map(|(l, c, f, u)| (l, c.to_owned(), f, u)));
     }

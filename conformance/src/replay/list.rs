@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 
 use serde::Deserialize;
 
-use super::run::{Ended, FileRun, MethodRun};
+use super::run::{CaseEnd, FileRun, MethodRun};
 
 /// The list that the binary holds.
 const EMBEDDED: &str = include_str!("../../replay/flax-0.12.12.toml");
@@ -39,7 +39,7 @@ struct ListedFile {
 
 /// A method that is not as the list says.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Unannounced {
+pub struct ListMismatch {
     pub file: String,
     pub method: String,
     /// Nothing: it is listed nowhere, so it should pass.
@@ -82,7 +82,7 @@ impl List {
     }
 
     /// The differences between runs and list, for the files that the list knows.
-    pub fn unannounced(&self, runs: &[FileRun]) -> Vec<Unannounced> {
+    pub fn unannounced(&self, runs: &[FileRun]) -> Vec<ListMismatch> {
         let mut all = Vec::new();
         for (run, listed) in runs.iter().filter_map(|run| Some((run, self.file(run)?))) {
             for method in &run.methods {
@@ -93,12 +93,12 @@ impl List {
                     (None, failed) => failed.map(|why| format!("fails: {why}")),
                 };
                 let (found, agrees) = match method.ended() {
-                    Ended::Passed => ("passes".to_owned(), expected.is_none()),
-                    Ended::Skipped { .. } => ("is skipped".to_owned(), expected.is_none()),
-                    Ended::Failed { message, .. } => {
+                    CaseEnd::Passed => ("passes".to_owned(), expected.is_none()),
+                    CaseEnd::Skipped { .. } => ("is skipped".to_owned(), expected.is_none()),
+                    CaseEnd::Failed { message, .. } => {
                         (format!("fails: {message}"), failed.is_some())
                     }
-                    Ended::Unsupported { .. } => {
+                    CaseEnd::Unsupported { .. } => {
                         let reason = lacks(method).unwrap_or_default();
                         let agrees = unsupported == Some(&reason);
                         (format!("unsupported: {reason}"), agrees)
@@ -106,7 +106,7 @@ impl List {
                 };
                 if !agrees {
                     let (file, method) = (run.name.clone(), id);
-                    all.push(Unannounced { file, method, listed: expected, found });
+                    all.push(ListMismatch { file, method, listed: expected, found });
                 }
             }
         }
@@ -131,14 +131,14 @@ impl List {
             for method in &run.methods {
                 let id = method.method.id();
                 match method.ended() {
-                    Ended::Failed { .. } => {
+                    CaseEnd::Failed { .. } => {
                         let why = why(&id).unwrap_or_default();
                         failed.insert(id, why);
                     }
-                    Ended::Unsupported { .. } => {
+                    CaseEnd::Unsupported { .. } => {
                         unsupported.insert(id, lacks(method).unwrap_or_default());
                     }
-                    Ended::Passed | Ended::Skipped { .. } => {}
+                    CaseEnd::Passed | CaseEnd::Skipped { .. } => {}
                 }
             }
             for (name, entries) in [("unsupported", unsupported), ("failed", failed)] {
@@ -157,7 +157,7 @@ impl List {
 /// The lack of the first case that cannot be run, and how many cases pass all the same.
 fn lacks(method: &MethodRun) -> Option<String> {
     let reason = method.cases.iter().find_map(|case| match &case.ended {
-        Ended::Unsupported { reason, .. } => Some(reason),
+        CaseEnd::Unsupported { reason, .. } => Some(reason),
         _ => None,
     })?;
     Some(match method.passed() {
@@ -185,32 +185,32 @@ fn quoted(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::run::Case;
+    use super::super::run::TestCase;
     use super::super::suite::Method;
     use super::*;
 
-    fn run(ended: &[(&str, Ended)]) -> FileRun {
-        let method = |(name, ended): &(&str, Ended)| {
+    fn run(ended: &[(&str, CaseEnd)]) -> FileRun {
+        let method = |(name, ended): &(&str, CaseEnd)| {
             let method = Method { class: None, name: (*name).to_owned(), line: 1, script: None };
-            let case = Case { name: (*name).to_owned(), ended: ended.clone() };
+            let case = TestCase { name: (*name).to_owned(), ended: ended.clone() };
             MethodRun { method, cases: vec![case] }
         };
         let methods = ended.iter().map(method).collect();
         FileRun { name: "a_test.py".to_owned(), digest: "d".to_owned(), methods }
     }
 
-    fn unsupported(reason: &str) -> Ended {
-        Ended::Unsupported { reason: reason.to_owned(), place: String::new() }
+    fn unsupported(reason: &str) -> CaseEnd {
+        CaseEnd::Unsupported { reason: reason.to_owned(), place: String::new() }
     }
 
-    fn failed() -> Ended {
-        Ended::Failed { message: "AssertionError: 1 != 2".to_owned(), line: Some(3) }
+    fn failed() -> CaseEnd {
+        CaseEnd::Failed { message: "AssertionError: 1 != 2".to_owned(), line: Some(3) }
     }
 
     #[test]
     fn a_written_list_is_the_runs_again() {
         let runs = [run(&[
-            ("test_a", Ended::Passed),
+            ("test_a", CaseEnd::Passed),
             ("test_b", unsupported("jax.\"x\"\n")),
             ("test_c", failed()),
         ])];
@@ -225,11 +225,11 @@ mod tests {
 
     #[test]
     fn what_leaves_or_enters_the_list_is_found() {
-        let listed = [run(&[("test_a", Ended::Passed), ("test_b", unsupported("jax.x"))])];
+        let listed = [run(&[("test_a", CaseEnd::Passed), ("test_b", unsupported("jax.x"))])];
         let list = List::read(&List::default().rewritten(&listed)).expect("a list");
-        let found = |ended: &[(&str, Ended)]| list.unannounced(&[run(ended)]);
+        let found = |ended: &[(&str, CaseEnd)]| list.unannounced(&[run(ended)]);
         assert!(found(&[("test_b", unsupported("jax.x"))]).is_empty());
-        let [mended] = &found(&[("test_b", Ended::Passed)])[..] else { panic!("one") };
+        let [mended] = &found(&[("test_b", CaseEnd::Passed)])[..] else { panic!("one") };
         assert_eq!(mended.listed.as_deref(), Some("unsupported: jax.x"));
         assert_eq!(found(&[("test_b", unsupported("jax.y"))]).len(), 1);
         assert_eq!(found(&[("test_b", failed())])[0].found, "fails: AssertionError: 1 != 2");

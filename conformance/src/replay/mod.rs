@@ -12,5 +12,5 @@ mod suite;
 
 pub use list::List;
 pub use report::{json, text};
-pub use run::{Ended, Replaying, replay};
-pub use suite::{File, Kind, Method};
+pub use run::{CaseEnd, Replaying, replay};
+pub use suite::{File, Method, TestKind};

@@ -6,8 +6,8 @@ use std::fmt::{self, Write as _};
 use anstyle::{AnsiColor, Style};
 use serde_json::{Value, json};
 
-use super::list::Unannounced;
-use super::run::{Case, Ended, FileRun, MethodRun};
+use super::list::ListMismatch;
+use super::run::{CaseEnd, FileRun, MethodRun, TestCase};
 
 /// The number of methods, or cases, that ended in each way.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -19,14 +19,14 @@ struct Count {
 }
 
 impl Count {
-    fn of<'a>(all: impl Iterator<Item = &'a Ended>) -> Count {
+    fn of<'a>(all: impl Iterator<Item = &'a CaseEnd>) -> Count {
         let mut count = Count::default();
         for ended in all {
             *match ended {
-                Ended::Passed => &mut count.passed,
-                Ended::Failed { .. } => &mut count.failed,
-                Ended::Unsupported { .. } => &mut count.unsupported,
-                Ended::Skipped { .. } => &mut count.skipped,
+                CaseEnd::Passed => &mut count.passed,
+                CaseEnd::Failed { .. } => &mut count.failed,
+                CaseEnd::Unsupported { .. } => &mut count.unsupported,
+                CaseEnd::Skipped { .. } => &mut count.skipped,
             } += 1;
         }
         count
@@ -65,7 +65,7 @@ fn methods(runs: &[FileRun]) -> impl Iterator<Item = &MethodRun> {
     runs.iter().flat_map(|run| &run.methods)
 }
 
-fn cases(runs: &[FileRun]) -> impl Iterator<Item = &Case> {
+fn cases(runs: &[FileRun]) -> impl Iterator<Item = &TestCase> {
     methods(runs).flat_map(|method| &method.cases)
 }
 
@@ -75,7 +75,7 @@ fn reasons(runs: &[FileRun]) -> Vec<(&str, usize, usize)> {
     for method in methods(runs) {
         let mut of_method: BTreeMap<&str, usize> = BTreeMap::new();
         for case in &method.cases {
-            if let Ended::Unsupported { reason, .. } = &case.ended {
+            if let CaseEnd::Unsupported { reason, .. } = &case.ended {
                 *of_method.entry(reason).or_default() += 1;
             }
         }
@@ -93,14 +93,14 @@ const BOLD: Style = Style::new().bold();
 const RED: Style = AnsiColor::Red.on_default();
 
 /// The report as text.
-pub fn text(runs: &[FileRun], unannounced: &[Unannounced]) -> String {
+pub fn text(runs: &[FileRun], unannounced: &[ListMismatch]) -> String {
     let mut out = String::new();
     // Writing to a string does not fail.
     let _ = write(&mut out, runs, unannounced);
     out
 }
 
-fn write(out: &mut String, runs: &[FileRun], unannounced: &[Unannounced]) -> fmt::Result {
+fn write(out: &mut String, runs: &[FileRun], unannounced: &[ListMismatch]) -> fmt::Result {
     let width = runs.iter().map(|run| run.name.len()).max().unwrap_or(0).max(4);
     writeln!(
         out,
@@ -133,7 +133,7 @@ fn write(out: &mut String, runs: &[FileRun], unannounced: &[Unannounced]) -> fmt
     for run in runs {
         for method in &run.methods {
             for case in &method.cases {
-                if let Ended::Failed { message, line } = &case.ended {
+                if let CaseEnd::Failed { message, line } = &case.ended {
                     let place = line.map_or(String::new(), |line| format!(":{line}"));
                     let case = if case.name == method.method.name { "" } else { &case.name };
                     let id = method.method.id();
@@ -155,7 +155,7 @@ fn write(out: &mut String, runs: &[FileRun], unannounced: &[Unannounced]) -> fmt
     if !unannounced.is_empty() {
         writeln!(out, "\n{BOLD}not as the list of known tests says{BOLD:#}")?;
     }
-    for Unannounced { file, method, listed, found } in unannounced {
+    for ListMismatch { file, method, listed, found } in unannounced {
         let listed = listed.as_deref().unwrap_or("not listed");
         writeln!(out, "{RED}{file}{RED:#} {method}\n    listed  {listed}\n    found   {found}")?;
     }
@@ -163,16 +163,16 @@ fn write(out: &mut String, runs: &[FileRun], unannounced: &[Unannounced]) -> fmt
 }
 
 /// The report as JSON: counts, and every case that did not pass.
-pub fn json(runs: &[FileRun], unannounced: &[Unannounced]) -> Value {
-    let case = |case: &Case| match &case.ended {
-        Ended::Passed => None,
-        Ended::Skipped { reason } => {
+pub fn json(runs: &[FileRun], unannounced: &[ListMismatch]) -> Value {
+    let case = |case: &TestCase| match &case.ended {
+        CaseEnd::Passed => None,
+        CaseEnd::Skipped { reason } => {
             Some(json!({"case": case.name, "ended": "skipped", "reason": reason}))
         }
-        Ended::Failed { message, line } => {
+        CaseEnd::Failed { message, line } => {
             Some(json!({"case": case.name, "ended": "failed", "message": message, "line": line}))
         }
-        Ended::Unsupported { reason, place } => Some(json!({
+        CaseEnd::Unsupported { reason, place } => Some(json!({
             "case": case.name, "ended": "unsupported", "reason": reason, "place": place,
         })),
     };
@@ -194,7 +194,7 @@ pub fn json(runs: &[FileRun], unannounced: &[Unannounced]) -> Value {
     };
     let reason = |(reason, methods, cases): (&str, usize, usize)| json!({"reason": reason, "methods": methods, "cases": cases});
     let unannounced = unannounced.iter().map(|each| {
-        let Unannounced { file, method, listed, found } = each;
+        let ListMismatch { file, method, listed, found } = each;
         json!({"file": file, "method": method, "listed": listed, "found": found})
     });
     json!({

@@ -5,7 +5,7 @@ use std::sync::{Mutex, PoisonError};
 
 use isograft_reference::Mode;
 use isograft_reference::limits::Limits;
-use isograft_reference::outcome::{Observation, Outcome, Policy, diff};
+use isograft_reference::outcome::{Observation, Outcome, Tolerance, diff};
 use isograft_reference::program::ParseErrorKind;
 use isograft_reference::program::ast::Program;
 use isograft_reference::program::packages::Packages;
@@ -21,7 +21,7 @@ use crate::text::{self, Unreadable};
 
 /// The end of a case.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Ended {
+pub enum CaseEnd {
     Passed,
     /// The test asked not to be run here.
     Skipped {
@@ -41,16 +41,16 @@ pub enum Ended {
 
 /// A case of a method: `test_value0` of `test_value`.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Case {
+pub struct TestCase {
     pub name: String,
-    pub ended: Ended,
+    pub ended: CaseEnd,
 }
 
 /// The result of a method. Where its cases cannot be listed, there is one that says why.
 #[derive(Clone, Debug)]
 pub struct MethodRun {
     pub method: Method,
-    pub cases: Vec<Case>,
+    pub cases: Vec<TestCase>,
 }
 
 /// The result of a file.
@@ -64,19 +64,19 @@ pub struct FileRun {
 
 impl MethodRun {
     /// The end of the method: that of the worst of its cases, the first of those.
-    pub fn ended(&self) -> &Ended {
-        let rank = |ended: &Ended| match ended {
-            Ended::Failed { .. } => 0,
-            Ended::Unsupported { .. } => 1,
-            Ended::Passed => 2,
-            Ended::Skipped { .. } => 3,
+    pub fn ended(&self) -> &CaseEnd {
+        let rank = |ended: &CaseEnd| match ended {
+            CaseEnd::Failed { .. } => 0,
+            CaseEnd::Unsupported { .. } => 1,
+            CaseEnd::Passed => 2,
+            CaseEnd::Skipped { .. } => 3,
         };
         let worst = self.cases.iter().map(|case| &case.ended).min_by_key(|ended| rank(ended));
-        worst.unwrap_or(&Ended::Passed)
+        worst.unwrap_or(&CaseEnd::Passed)
     }
 
     pub fn passed(&self) -> usize {
-        self.cases.iter().filter(|case| case.ended == Ended::Passed).count()
+        self.cases.iter().filter(|case| case.ended == CaseEnd::Passed).count()
     }
 }
 
@@ -121,7 +121,7 @@ pub fn replay<S: System>(
                     .or_insert_with(|| files[file].suite_with(replaying.packages))
                 {
                     Ok(suite) => runner.cases(suite, method),
-                    Err(error) => vec![Case::refused(method, error.to_string())],
+                    Err(error) => vec![TestCase::refused(method, error.to_string())],
                 }
             };
             ran.push((place, file, cases));
@@ -141,11 +141,11 @@ pub fn replay<S: System>(
     all
 }
 
-impl Case {
+impl TestCase {
     /// In the place of the cases of a method that cannot be run at all.
-    fn refused(method: &Method, message: String) -> Case {
-        let ended = Ended::Failed { message, line: Some(method.line) };
-        Case { name: method.name.clone(), ended }
+    fn refused(method: &Method, message: String) -> TestCase {
+        let ended = CaseEnd::Failed { message, line: Some(method.line) };
+        TestCase { name: method.name.clone(), ended }
     }
 }
 
@@ -164,28 +164,31 @@ impl<'a, S: System> Runner<'a, S> {
         Runner { mode: replaying.mode, limits: &replaying.limits, system, against }
     }
 
-    fn cases(&mut self, suite: &Suite, method: &Method) -> Vec<Case> {
+    fn cases(&mut self, suite: &Suite, method: &Method) -> Vec<TestCase> {
         let names = self.system.run(&suite.names(method), self.mode, self.limits);
         let names: Vec<String> = match names {
             Ok(Outcome::Returned { value: Observation::List { items, .. }, .. }) => {
                 items.iter().filter_map(name_of).collect()
             }
             other => match ended(&other) {
-                Ended::Passed => Vec::new(),
-                ended => return vec![Case { name: method.name.clone(), ended }],
+                CaseEnd::Passed => Vec::new(),
+                ended => return vec![TestCase { name: method.name.clone(), ended }],
             },
         };
         if names.is_empty() {
-            return vec![Case::refused(method, format!("the class has no test `{}`", method.name))];
+            return vec![TestCase::refused(
+                method,
+                format!("the class has no test `{}`", method.name),
+            )];
         }
         let run = |name: String| {
             let ended = self.ended(&suite.case(method, &name), ended, false);
-            Case { ended, name }
+            TestCase { ended, name }
         };
         names.into_iter().map(run).collect()
     }
 
-    fn script(&mut self, method: &Method, script: &Script) -> Case {
+    fn script(&mut self, method: &Method, script: &Script) -> TestCase {
         let name = method.name.clone();
         let program = match text::parse(&script.text, &name) {
             Ok(program) => program,
@@ -194,26 +197,26 @@ impl<'a, S: System> Runner<'a, S> {
                 let reason = error.kind.to_string();
                 let ended = match error.kind {
                     ParseErrorKind::Unsupported(reason) => {
-                        Ended::Unsupported { reason, place: format!("line {line}") }
+                        CaseEnd::Unsupported { reason, place: format!("line {line}") }
                     }
-                    _ => Ended::Failed { message: reason, line: Some(line) },
+                    _ => CaseEnd::Failed { message: reason, line: Some(line) },
                 };
-                return Case { name, ended };
+                return TestCase { name, ended };
             }
-            Err(error) => return Case::refused(method, error.to_string()),
+            Err(error) => return TestCase::refused(method, error.to_string()),
         };
         let of_script = |outcome: &Ran| match (ended(outcome), outcome) {
-            (Ended::Passed, Ok(outcome)) => match script.unmet(outcome.prints()) {
-                Some((message, line)) => Ended::Failed { message, line: Some(line) },
-                None => Ended::Passed,
+            (CaseEnd::Passed, Ok(outcome)) => match script.unmet(outcome.prints()) {
+                Some((message, line)) => CaseEnd::Failed { message, line: Some(line) },
+                None => CaseEnd::Passed,
             },
-            (Ended::Failed { message, line }, _) => {
-                Ended::Failed { message, line: line.map(|line| script.line(line)) }
+            (CaseEnd::Failed { message, line }, _) => {
+                CaseEnd::Failed { message, line: line.map(|line| script.line(line)) }
             }
             (ended, _) => ended,
         };
         let ended = self.ended(&program, of_script, !script.says_what_it_prints());
-        Case { name, ended }
+        TestCase { name, ended }
     }
 
     /// The end of the program, as `judge` reads its outcome. Where that does not say what it shows,
@@ -221,36 +224,36 @@ impl<'a, S: System> Runner<'a, S> {
     fn ended(
         &mut self,
         program: &Program,
-        judge: impl Fn(&Ran) -> Ended,
+        judge: impl Fn(&Ran) -> CaseEnd,
         is_compared: bool,
-    ) -> Ended {
+    ) -> CaseEnd {
         let (mode, limits) = (self.mode, self.limits);
         let expected = self.against.as_mut().map(|(name, system)| {
             let outcome = system.run(program, mode, limits);
             let why = match judge(&outcome) {
-                Ended::Passed => None,
-                Ended::Skipped { reason } => Some(reason),
-                Ended::Failed { message: reason, .. } | Ended::Unsupported { reason, .. } => {
+                CaseEnd::Passed => None,
+                CaseEnd::Skipped { reason } => Some(reason),
+                CaseEnd::Failed { message: reason, .. } | CaseEnd::Unsupported { reason, .. } => {
                     Some(format!("it does not pass on {name}: {reason}"))
                 }
             };
             (*name, outcome, why)
         });
         if let Some((.., Some(reason))) = expected {
-            return Ended::Skipped { reason };
+            return CaseEnd::Skipped { reason };
         }
         let outcome = self.system.run(program, mode, limits);
         match (judge(&outcome), outcome, expected) {
-            (Ended::Passed, Ok(found), Some((name, Ok(expected), _))) if is_compared => {
+            (CaseEnd::Passed, Ok(found), Some((name, Ok(expected), _))) if is_compared => {
                 let compare =
-                    |found: &Outcome, expected: &Outcome| diff(found, expected, &Policy::SUMMED);
+                    |found: &Outcome, expected: &Outcome| diff(found, expected, &Tolerance::SUMMED);
                 let spread = || Spread::of(program, mode, limits);
                 match difference([&found, &expected], compare, spread) {
                     Some(difference) => {
                         let message = format!("not as on {name}: {difference}");
-                        Ended::Failed { message, line: None }
+                        CaseEnd::Failed { message, line: None }
                     }
-                    None => Ended::Passed,
+                    None => CaseEnd::Passed,
                 }
             }
             (ended, ..) => ended,
@@ -273,29 +276,29 @@ fn reason_to_skip(value: &Observation) -> Option<String> {
     (mark == SKIPPED).then(|| reason.to_string())
 }
 
-fn ended(outcome: &Ran) -> Ended {
+fn ended(outcome: &Ran) -> CaseEnd {
     match outcome {
         Ok(Outcome::Returned { value, .. }) => match reason_to_skip(value) {
-            Some(reason) => Ended::Skipped { reason },
-            None => Ended::Passed,
+            Some(reason) => CaseEnd::Skipped { reason },
+            None => CaseEnd::Passed,
         },
-        Ok(Outcome::Raised(raised)) => Ended::Failed {
+        Ok(Outcome::Raised(raised)) => CaseEnd::Failed {
             message: format!("{}: {}", raised.exception, raised.message),
             line: raised.line,
         },
         Ok(Outcome::Unsupported { what, place }) => {
-            Ended::Unsupported { reason: what.clone(), place: place.clone() }
+            CaseEnd::Unsupported { reason: what.clone(), place: place.clone() }
         }
         Ok(Outcome::NotOffered { what }) => {
-            Ended::Unsupported { reason: format!("not offered: {what}"), place: String::new() }
+            CaseEnd::Unsupported { reason: format!("not offered: {what}"), place: String::new() }
         }
         Ok(Outcome::OutOfFuel(fuel)) => {
             let reason = format!("out of fuel: {}", fuel.name());
-            Ended::Unsupported { reason, place: String::new() }
+            CaseEnd::Unsupported { reason, place: String::new() }
         }
         Ok(outcome @ Outcome::Internal { .. }) => {
-            Ended::Failed { message: outcome.render(), line: None }
+            CaseEnd::Failed { message: outcome.render(), line: None }
         }
-        Err(failure) => Ended::Failed { message: failure.to_string(), line: None },
+        Err(failure) => CaseEnd::Failed { message: failure.to_string(), line: None },
     }
 }

@@ -18,12 +18,12 @@ pub struct Script {
     /// For each line of the text the one in the file; beyond its end, the same.
     lines: Vec<u32>,
     /// The expected prints of the examples, in order; of a block nothing is known.
-    expected: Vec<Expected>,
+    expected: Vec<ExpectedPrints>,
 }
 
 /// The expected prints of an example.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Expected {
+struct ExpectedPrints {
     text: String,
     /// The line of the example in the file.
     line: u32,
@@ -56,7 +56,7 @@ impl Script {
                 _ => {}
             }
         }
-        let unmet = |(expected, found): &(&Expected, String)| !fits(&expected.text, found);
+        let unmet = |(expected, found): &(&ExpectedPrints, String)| !fits(&expected.text, found);
         let (expected, found) = self.expected.iter().zip(found).find(unmet)?;
         let (text, found) = (expected.text.trim_end(), found.trim_end());
         Some((format!("expected `{text}`, got `{found}`"), expected.line))
@@ -188,7 +188,7 @@ fn script(docstring: &str, first: u32, setup: &str) -> Option<Script> {
         }
         close.lines().for_each(|text| push(text, line));
         let text = raised.unwrap_or_else(|| example.expected.join("\n"));
-        script.expected.push(Expected { text, line });
+        script.expected.push(ExpectedPrints { text, line });
     }
     (!examples.is_empty()).then_some(script)
 }

@@ -58,7 +58,7 @@ impl Method {
 
 /// The parts of a file that are tests.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub enum Kind {
+pub enum TestKind {
     /// Methods and functions `test…`
     #[default]
     Tests,
@@ -68,18 +68,18 @@ pub enum Kind {
     Docstrings,
 }
 
-impl Kind {
+impl TestKind {
     /// True if a file of a folder is looked into.
     pub fn is_in(self, file: &Path) -> bool {
         let is_python = file.extension().is_some_and(|extension| extension == "py");
         match self {
             // As pytest finds files of tests.
-            Kind::Tests => {
+            TestKind::Tests => {
                 let stem = file.file_stem().unwrap_or_default().to_string_lossy();
                 is_python && (stem.starts_with("test_") || stem.ends_with("_test"))
             }
-            Kind::Pages => pages::is_page(file),
-            Kind::Docstrings => is_python,
+            TestKind::Pages => pages::is_page(file),
+            TestKind::Docstrings => is_python,
         }
     }
 }
@@ -90,7 +90,12 @@ impl File {
     /// # Errors
     ///
     /// The file cannot be read, or is no Python.
-    pub fn read(name: String, path: &Path, kind: Kind, setup: &str) -> Result<File, Unreadable> {
+    pub fn read(
+        name: String,
+        path: &Path,
+        kind: TestKind,
+        setup: &str,
+    ) -> Result<File, Unreadable> {
         File::of(name, path, &text::raw(path)?, kind, setup)
     }
 
@@ -98,7 +103,7 @@ impl File {
         name: String,
         path: &Path,
         raw: &str,
-        kind: Kind,
+        kind: TestKind,
         setup: &str,
     ) -> Result<File, Unreadable> {
         let page = text::page(path, raw)?;
@@ -106,9 +111,9 @@ impl File {
         let (path, digest) = (path.to_owned(), text::digest(raw));
         let mut file = File { name, path, text, digest, methods: Vec::new() };
         file.methods = match kind {
-            Kind::Tests => methods(&file.suite()?.0),
-            Kind::Pages => page.as_ref().map(script::of_page).unwrap_or_default(),
-            Kind::Docstrings => script::of_docstrings(&file.suite()?.0, setup),
+            TestKind::Tests => methods(&file.suite()?.0),
+            TestKind::Pages => page.as_ref().map(script::of_page).unwrap_or_default(),
+            TestKind::Docstrings => script::of_docstrings(&file.suite()?.0, setup),
         };
         Ok(file)
     }
@@ -267,7 +272,7 @@ mod tests {
 
     fn file(source: &str) -> File {
         let path = Path::new("tests.py");
-        File::of("tests.py".to_owned(), path, source, Kind::Tests, "").expect("a program")
+        File::of("tests.py".to_owned(), path, source, TestKind::Tests, "").expect("a program")
     }
 
     const SOURCE: &str = "\

@@ -9,7 +9,7 @@ use super::words::{counted, listing, thousands};
 use super::{Report, evidence_of, program_of};
 use crate::campaign::{Group, NoAnswer, Owner, Tally};
 use crate::divergence::counts;
-use crate::failure::Kind;
+use crate::failure::FailureKind;
 use crate::rule::Scope;
 use crate::warnings::{self, Ended};
 
@@ -203,7 +203,7 @@ fn failures(out: &mut String, report: &Report<'_>) -> Result {
     for (i, failed) in report.findings.failures.iter().enumerate() {
         let (case, mode, system) = (&failed.case, failed.mode, &failed.system);
         writeln!(out, "\n{BAD}failed{BAD:#} {case}, in {mode} mode: {system} {}", failed.failure)?;
-        if failed.failure.kind == Kind::Internal {
+        if failed.failure.kind == FailureKind::Internal {
             writeln!(out, "This is a bug in {system}, never an answer.")?;
         }
         if i < MOST_SHOWN {

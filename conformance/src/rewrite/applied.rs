@@ -3,13 +3,13 @@
 use std::collections::BTreeMap;
 
 use isograft_generators::build::{assign, dotted, expr};
-use isograft_generators::random::Kind;
+use isograft_generators::random::TransformKind;
 use isograft_generators::walk;
 use isograft_reference::program::ast::{Call, Expr, ExprKind, FunctionDef, Name, Stmt, StmtKind};
 
 /// `target = transform(function, options…)(args…)`
-pub struct Applied<'a> {
-    pub kind: Kind,
+pub struct Application<'a> {
+    pub kind: TransformKind,
     pub target: &'a Expr,
     /// The call of the transform.
     pub transform: &'a Call,
@@ -26,12 +26,12 @@ pub fn called(stmt: &Stmt) -> Option<(&Expr, &Call)> {
     }
 }
 
-impl Applied<'_> {
-    pub fn of(stmt: &Stmt) -> Option<Applied<'_>> {
+impl Application<'_> {
+    pub fn of(stmt: &Stmt) -> Option<Application<'_>> {
         let (target, call) = called(stmt)?;
         let ExprKind::Call(transform) = &*call.function.kind else { return None };
-        let kind = Kind::named(&transform.function)?;
-        Some(Applied { kind, target, transform, call })
+        let kind = TransformKind::named(&transform.function)?;
+        Some(Application { kind, target, transform, call })
     }
 
     /// The function that is transformed, and the options.
@@ -72,7 +72,7 @@ impl Applied<'_> {
     }
 
     /// `nnx.eval_shape(transform(function, options…), args…)`
-    pub fn asked_for_shapes(&self, eval_shape: Kind) -> Expr {
+    pub fn asked_for_shapes(&self, eval_shape: TransformKind) -> Expr {
         let mut args = vec![self.call.function.clone()];
         args.extend(self.call.args.iter().cloned());
         let keywords = self.call.keywords.clone();

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use isograft_generators::random::Kind;
+use isograft_generators::random::TransformKind;
 use isograft_generators::walk;
 use isograft_reference::program::ast::{Expr, ExprKind, Name, Program, Stmt, StmtKind};
 use isograft_reference::transform::Transform;
@@ -128,7 +128,8 @@ fn is_a_module(value: &Expr, classes: &BTreeSet<&str>, makers: &BTreeSet<&str>) 
     match &*call.function.kind {
         ExprKind::Name(name) => classes.contains(&**name) || makers.contains(&**name),
         ExprKind::Call(transform)
-            if Kind::named(&transform.function) == Some(Kind::nnx(Transform::Vmap)) =>
+            if TransformKind::named(&transform.function)
+                == Some(TransformKind::nnx(Transform::Vmap)) =>
         {
             match transform.args.first().map(|function| &*function.kind) {
                 Some(ExprKind::Lambda { body, .. }) => is_a_module(body, classes, makers),
@@ -153,8 +154,8 @@ fn makes_a_module(value: &Expr, makers: &BTreeSet<Name>) -> bool {
                 || path.starts_with("nnx.metrics.")
                 || is_maker(&call.function)
         }
-        (None, ExprKind::Call(transform)) => match Kind::named(&transform.function)
-            .and_then(Kind::lifted)
+        (None, ExprKind::Call(transform)) => match TransformKind::named(&transform.function)
+            .and_then(TransformKind::lifted)
         {
             Some(Transform::Vmap) => true,
             Some(Transform::Jit | Transform::Remat) => transform.args.first().is_some_and(is_maker),

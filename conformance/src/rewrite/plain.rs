@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use isograft_generators::build::{assign, expr, name};
-use isograft_generators::random::Kind;
+use isograft_generators::random::TransformKind;
 use isograft_generators::walk::{self, every_inner_first_mut};
 use isograft_reference::program::ast::{
     Call, Expr, ExprKind, FunctionDef, Name, Program, Stmt, StmtKind,
@@ -40,10 +40,10 @@ pub fn afresh(program: &mut Program) -> bool {
 }
 
 /// The expression for each name. What it was made of may be such a name itself.
-type Named = BTreeMap<Name, Expr>;
+type Bindings = BTreeMap<Name, Expr>;
 
-fn write_out(program: &mut Program, named: &Named) {
-    fn written(named: &Named, name: &Name, within: usize) -> Option<Expr> {
+fn write_out(program: &mut Program, named: &Bindings) {
+    fn written(named: &Bindings, name: &Name, within: usize) -> Option<Expr> {
         let mut whole = named.get(name)?.clone();
         if let ExprKind::Call(call) = &mut *whole.kind
             && let Some(function) = call.args.first_mut()
@@ -67,14 +67,14 @@ fn write_out(program: &mut Program, named: &Named) {
     });
 }
 
-fn take_names(block: &mut Vec<Stmt>, once: &BTreeSet<Name>, named: &mut Named) {
+fn take_names(block: &mut Vec<Stmt>, once: &BTreeSet<Name>, named: &mut Bindings) {
     block.retain(|stmt| {
         if let StmtKind::Assign { targets, value } = &stmt.kind
             && let [target] = &targets[..]
             && let (ExprKind::Name(name), ExprKind::Call(call)) = (&*target.kind, &*value.kind)
             && call.args.len() == 1
             && matches!(&*call.args[0].kind, ExprKind::Name(_))
-            && let Some(kind) = Kind::named(&call.function)
+            && let Some(kind) = TransformKind::named(&call.function)
             && !kind.transform.is_custom()
             && once.contains(name)
         {
@@ -90,7 +90,7 @@ fn take_names(block: &mut Vec<Stmt>, once: &BTreeSet<Name>, named: &mut Named) {
 
 /// `@nnx.jit` and `@nnx.vmap(in_axes=0)` above `f` become `nnx.jit(f_body)`, and `f` is `f_body`
 /// then. A method is reached through its object, and stays as it is.
-fn take_decorators(program: &mut Program, named: &mut Named) {
+fn take_decorators(program: &mut Program, named: &mut Bindings) {
     let once = bound_once(program);
     outside_of_classes(&mut program.body, &mut |function| {
         let [decorator] = &function.decorators[..] else { return };
@@ -131,7 +131,7 @@ fn decorated(decorator: &Expr, own: &Name) -> Option<Expr> {
         }
         _ => Call { function: decorator.clone(), args: vec![name(own)], keywords: Vec::new() },
     };
-    let kind = Kind::named(&transform.function)?;
+    let kind = TransformKind::named(&transform.function)?;
     let usual = !kind.transform.is_custom();
     usual.then(|| expr(ExprKind::Call(transform)))
 }
@@ -171,7 +171,7 @@ fn hoist(block: &mut Vec<Stmt>) {
 fn is_called(value: &Expr) -> bool {
     let ExprKind::Call(call) = &*value.kind else { return false };
     match &*call.function.kind {
-        ExprKind::Call(transform) => Kind::named(&transform.function).is_some(),
-        _ => Kind::named(&call.function).is_some(),
+        ExprKind::Call(transform) => TransformKind::named(&transform.function).is_some(),
+        _ => TransformKind::named(&call.function).is_some(),
     }
 }

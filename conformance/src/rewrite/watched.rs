@@ -18,7 +18,7 @@
 use std::collections::BTreeSet;
 
 use isograft_generators::build::{Build as _, call, dotted, name, run, tuple};
-use isograft_generators::random::Kind;
+use isograft_generators::random::TransformKind;
 use isograft_generators::walk::{self, every_inner_first_mut};
 use isograft_reference::program::ast::{
     BinOp, Call, ClassDef, Expr, ExprKind, FunctionDef, Name, Program, Stmt, StmtKind,
@@ -36,7 +36,7 @@ const MOD: &str = "watched_mod";
 const MAIN: &str = "main";
 
 /// A program under a watch.
-pub struct Watched {
+pub struct Watch {
     pub program: Program,
     /// The names of the library that the watch stands in for: `flax.linen.scan`.
     pub stood_in: BTreeSet<String>,
@@ -44,11 +44,11 @@ pub struct Watched {
 
 /// The program under a watch of this library, as `pax` or `flax.linen`; none where it does not
 /// import the library.
-pub fn watched(program: &Program, watch: &Program, library: &str) -> Option<Watched> {
+pub fn watched(program: &Program, watch: &Program, library: &str) -> Option<Watch> {
     let imported = Imports::of(&program.body);
     let is_imported = imported.paths().any(|path| is_below(path, library));
     is_imported.then(|| {
-        let place = Place { imported, stand_ins: defined(&watch.body), library };
+        let place = ReplacementSite { imported, stand_ins: defined(&watch.body), library };
         let mut watched = program.clone();
         let stood_in = place.expressions(&mut watched.body);
         if place.has(ENTERED) {
@@ -80,14 +80,14 @@ pub fn watched(program: &Program, watch: &Program, library: &str) -> Option<Watc
         }
         begin_with(&mut watched, first);
         watched.body.append(&mut last);
-        Watched { program: watched, stood_in }
+        Watch { program: watched, stood_in }
     })
 }
 
 /// The program with other functions in the place of a library's, by the names of a watch; none
 /// where it uses none of them, or has such functions from other stand-ins.
 pub fn with_stand_ins(program: &Program, stand_ins: &Program) -> Option<Program> {
-    let place = Place {
+    let place = ReplacementSite {
         imported: Imports::of(&program.body),
         stand_ins: defined(&stand_ins.body),
         library: "",
@@ -145,13 +145,13 @@ fn defined(block: &[Stmt]) -> BTreeSet<Name> {
 }
 
 /// The facts known where expressions are replaced.
-struct Place<'a> {
+struct ReplacementSite<'a> {
     imported: Imports,
     stand_ins: BTreeSet<Name>,
     library: &'a str,
 }
 
-impl Place<'_> {
+impl ReplacementSite<'_> {
     fn has(&self, stand_in: &str) -> bool {
         self.stand_ins.contains(stand_in)
     }
@@ -161,8 +161,8 @@ impl Place<'_> {
         self.imported.dotted(expr)
     }
 
-    fn transform(&self, expr: &Expr) -> Option<Kind> {
-        let kind = Kind::named(&dotted(&self.path(expr)?))?;
+    fn transform(&self, expr: &Expr) -> Option<TransformKind> {
+        let kind = TransformKind::named(&dotted(&self.path(expr)?))?;
         // A function with a derivative of its own is called as it is where nothing is traced.
         (kind.is_raw() && !kind.transform.is_custom()).then_some(kind)
     }
@@ -180,7 +180,7 @@ impl Place<'_> {
     }
 
     /// The transform of which the call makes a partial one.
-    fn of_partial(&self, call: &Call) -> Option<Kind> {
+    fn of_partial(&self, call: &Call) -> Option<TransformKind> {
         let is_partial = self.path(&call.function).as_deref() == Some("functools.partial");
         if is_partial && call.args.len() == 1 { self.transform(&call.args[0]) } else { None }
     }
@@ -285,7 +285,7 @@ fn asks_for_names(call: &Call) -> bool {
 }
 
 /// `watched_function(f)`, of a list of functions each; a list that has a name stays as it is.
-fn around(kind: Kind, argument: &mut Expr) {
+fn around(kind: TransformKind, argument: &mut Expr) {
     match &mut *argument.kind {
         ExprKind::List(items) | ExprKind::Tuple(items) => {
             items.iter_mut().for_each(|item| *item = call(FUNCTION, [item.clone()]));

@@ -17,13 +17,13 @@ use crate::trial::Trial;
 use crate::verdict::{Evidence, Verdict};
 
 /// The parts of a law that a report needs for as long as the process runs.
-struct Known {
+struct LawText {
     id: String,
     sources: [&'static str; 1],
 }
 
-static KNOWN: LazyLock<Vec<Known>> = LazyLock::new(|| {
-    LAWS.iter().map(|law| Known { id: id(law.name), sources: [law.source] }).collect()
+static KNOWN: LazyLock<Vec<LawText>> = LazyLock::new(|| {
+    LAWS.iter().map(|law| LawText { id: id(law.name), sources: [law.source] }).collect()
 });
 
 /// `laws/split-then-merge` of `split_then_merge`.

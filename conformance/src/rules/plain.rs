@@ -1,7 +1,7 @@
 //! `plain/agrees`
 
 use isograft_generators::enumeration::Event;
-use isograft_reference::outcome::{Outcome, Policy, diff};
+use isograft_reference::outcome::{Outcome, Tolerance, diff};
 use isograft_reference::{Evaluation, Execution, Mode, Staging};
 
 use crate::case::Origin;
@@ -58,7 +58,7 @@ fn depends_on_staging(trial: &Trial<'_>) -> bool {
 
 /// The fast outcome against the plain one, both of the reference.
 fn judged(fast: &Outcome, plain: &Outcome) -> Verdict {
-    match diff(fast, plain, &Policy::EXACT) {
+    match diff(fast, plain, &Tolerance::EXACT) {
         None => Verdict::Holds,
         Some(difference) => Verdict::Broken(Evidence::from(difference)),
     }

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::sync::LazyLock;
 
 use isograft_reference::Mode;
-use isograft_reference::outcome::{ErrorClass, Outcome, Raised, diff};
+use isograft_reference::outcome::{ErrorClass, Outcome, RaisedException, diff};
 use serde::Deserialize;
 
 use crate::case::Origin;
@@ -117,7 +117,7 @@ fn agrees_unlisted(trial: &mut Trial<'_>) -> Verdict {
 /// Methods of a Module that the library part of the specification will state.
 const METHODS: &[&str] = &["perturb", "sow"];
 
-fn lacks_a_method(raised: &Raised) -> bool {
+fn lacks_a_method(raised: &RaisedException) -> bool {
     let is_named = |name: &&str| raised.message.contains(&format!("has no attribute '{name}'"));
     raised.class == ErrorClass::MissingAttribute && METHODS.iter().any(is_named)
 }

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde_json::Value;
 
 use super::input::Inputs;
-use crate::divergence::{Divergence, Divergences, Malformed, Severity, Whose};
+use crate::divergence::{Divergence, Divergences, FileError, Severity, Whose};
 use crate::live::table::by_version;
 
 /// The severity of a new finding, by the place of the difference in an outcome.
@@ -50,7 +50,7 @@ pub struct Finding {
 
 /// The state of a finding in a release: shown or not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Shown {
+pub enum Presence {
     /// It is listed for the release.
     Seen,
     /// It is listed for a newer release, and its script prints the same on this one or an older one.
@@ -60,12 +60,12 @@ pub enum Shown {
 
 impl Finding {
     /// The state of the finding in this release, `flax-0.12.8`.
-    pub fn shown_by(&self, system: &str) -> Shown {
+    pub fn shown_by(&self, system: &str) -> Presence {
         if self.is_new {
-            return Shown::No;
+            return Presence::No;
         }
         if self.systems.iter().any(|one| one == system) {
-            return Shown::Seen;
+            return Presence::Seen;
         }
         let (name, version) = release(system);
         let since = |since: &String| by_version(version, since).is_ge();
@@ -74,8 +74,8 @@ impl Finding {
             of == name && by_version(version, newest).is_lt()
         };
         match self.since.as_ref().is_some_and(since) && self.systems.first().is_some_and(is_older) {
-            true => Shown::Script,
-            false => Shown::No,
+            true => Presence::Script,
+            false => Presence::No,
         }
     }
 }
@@ -90,7 +90,7 @@ pub fn release(system: &str) -> (&str, &str) {
 /// # Errors
 ///
 /// A listed divergence is malformed.
-pub fn findings(inputs: &Inputs) -> Result<Vec<Finding>, Malformed> {
+pub fn findings(inputs: &Inputs) -> Result<Vec<Finding>, FileError> {
     let mut systems: Vec<&str> = Divergences::systems().collect();
     systems.sort_by(|a, b| by_version(release(b).1, release(a).1));
     let mut listed: BTreeMap<String, Finding> = BTreeMap::new();
@@ -245,17 +245,22 @@ mod tests {
         for finding in &found {
             let Some(since) = &finding.since else { continue };
             let newest = &finding.systems[0];
-            assert_eq!(finding.shown_by(newest), Shown::Seen, "{}", finding.page);
-            assert_ne!(finding.shown_by(&format!("flax-{since}")), Shown::No, "{}", finding.page);
+            assert_eq!(finding.shown_by(newest), Presence::Seen, "{}", finding.page);
+            assert_ne!(
+                finding.shown_by(&format!("flax-{since}")),
+                Presence::No,
+                "{}",
+                finding.page
+            );
             let is_listed = finding.systems.iter().any(|system| system == "flax-0.10.2");
-            let oldest = if is_listed { Shown::Seen } else { Shown::No };
+            let oldest = if is_listed { Presence::Seen } else { Presence::No };
             assert_eq!(finding.shown_by("flax-0.10.2"), oldest, "{}", finding.page);
-            scripts += usize::from(finding.shown_by(&format!("flax-{since}")) == Shown::Script);
+            scripts += usize::from(finding.shown_by(&format!("flax-{since}")) == Presence::Script);
         }
         assert!(scripts > 0);
         let seen = of("flax-compat-scan-broadcast-drops");
-        assert_eq!(seen.shown_by("flax-0.10.2"), Shown::Seen);
-        assert_eq!(seen.shown_by("pax3-0.5.9"), Shown::No);
+        assert_eq!(seen.shown_by("flax-0.10.2"), Presence::Seen);
+        assert_eq!(seen.shown_by("pax3-0.5.9"), Presence::No);
     }
 
     #[test]

@@ -11,7 +11,7 @@ use crate::text::digest;
 
 /// The result of a merge.
 #[derive(Debug, Default)]
-pub struct Merged {
+pub struct MergeResult {
     pub files: usize,
     /// Runs that were written.
     pub runs: usize,
@@ -26,7 +26,7 @@ pub struct Merged {
 
 /// The written run: a digest of the program and one of the answer, whether it is an
 /// outcome, and where it was read.
-struct Seen {
+struct RunDigest {
     program: String,
     answer: String,
     place: (usize, usize),
@@ -45,7 +45,7 @@ const MERGED: &str = "cases-1-of-1.jsonl";
 ///
 /// A folder cannot be read, is still being written, or holds what is no result or report; the folder
 /// to write to holds something already.
-pub fn merge(out: &Path, folders: &[PathBuf]) -> Result<Merged, Unreadable> {
+pub fn merge(out: &Path, folders: &[PathBuf]) -> Result<MergeResult, Unreadable> {
     let name = |path: &Path| path.display().to_string();
     let io = |path: &Path, error: io::Error| Unreadable::Io(name(path), error);
     let mut results = Vec::new();
@@ -69,12 +69,12 @@ pub fn merge(out: &Path, folders: &[PathBuf]) -> Result<Merged, Unreadable> {
     if fs::read_dir(out).map_err(|error| io(out, error))?.next().is_some() {
         return Err(Unusable::NotEmpty(name(out)).into());
     }
-    let mut merged = Merged { files: results.len(), ..Merged::default() };
+    let mut merged = MergeResult { files: results.len(), ..MergeResult::default() };
     let path = out.join(MERGED);
     // Nothing is left of what could not be read to its end.
     let file = tempfile::NamedTempFile::new_in(out).map_err(|error| io(out, error))?;
     let mut writer = BufWriter::new(file);
-    let mut seen: HashMap<[String; 3], Seen> = HashMap::new();
+    let mut seen: HashMap<[String; 3], RunDigest> = HashMap::new();
     // A failure is written only if no file has an outcome of that run.
     for outcomes in [true, false] {
         for (number, file) in results.iter().enumerate() {
@@ -113,7 +113,7 @@ fn locked(path: &Path) -> Result<File, Unreadable> {
     }
 }
 
-impl Merged {
+impl MergeResult {
     /// The part of a line that is to be written: the runs that no line before it has. `outcomes`
     /// says whether outcomes are looked for, or failures.
     fn kept(
@@ -122,7 +122,7 @@ impl Merged {
         place: (usize, usize),
         outcomes: bool,
         files: &[PathBuf],
-        seen: &mut HashMap<[String; 3], Seen>,
+        seen: &mut HashMap<[String; 3], RunDigest>,
     ) -> Option<Line> {
         let Line { case, program, systems } = line;
         let mut kept = Line { case, program, systems: Default::default() };
@@ -137,7 +137,7 @@ impl Merged {
                 match seen.get(&run) {
                     None => {
                         let program = kept.program.clone();
-                        seen.insert(run, Seen { program, answer: said, place });
+                        seen.insert(run, RunDigest { program, answer: said, place });
                         self.runs += 1;
                         own.insert(mode, answer);
                     }
@@ -199,7 +199,7 @@ mod tests {
         folder
     }
 
-    fn merged(folder: &Path) -> (Merged, Vec<String>) {
+    fn merged(folder: &Path) -> (MergeResult, Vec<String>) {
         let out = tempfile::tempdir().expect("a folder");
         let merged = merge(out.path(), &[folder.to_owned()]).expect("merged");
         let text = fs::read_to_string(out.path().join(MERGED)).expect("the results");

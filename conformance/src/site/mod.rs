@@ -19,7 +19,7 @@ pub use input::{Files, Inputs, Unreadable};
 pub(crate) use issue::issue;
 pub(crate) use merge::merge;
 
-use crate::divergence::{Cause, Malformed};
+use crate::divergence::{Cause, FileError};
 use crate::surface;
 
 /// The files beside the pages in the folder.
@@ -47,7 +47,7 @@ impl Site {
     /// # Errors
     ///
     /// A listed divergence is malformed.
-    pub fn of(inputs: &Inputs, jobs: usize) -> Result<Site, Malformed> {
+    pub fn of(inputs: &Inputs, jobs: usize) -> Result<Site, FileError> {
         let findings = findings(inputs)?;
         let surface = match &inputs.surface {
             Some(surface) => surface.clone(),

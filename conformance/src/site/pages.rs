@@ -5,10 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde_json::Value;
 
 use super::cause;
-use super::finding::{Finding, Shown, count, folder_of, list, release, text_of};
+use super::finding::{Finding, Presence, count, folder_of, list, release, text_of};
 use super::html::{Html, code, link, listing, plain, prose, table, tag};
 use super::input::Inputs;
-use crate::divergence::{Cause, Divergences, Kind, Severity, Whose, counts};
+use crate::divergence::{Cause, Classification, Divergences, Severity, Whose, counts};
 use crate::live::table::by_version;
 use crate::report::{counted, thousands};
 use crate::rule::Rule;
@@ -120,9 +120,9 @@ fn of_kind(name: &'static str, finding: &Finding, more: &[(&str, &str)], content
 }
 
 fn overview(inputs: &Inputs, findings: &[Finding]) -> Html {
-    let listed = findings
-        .iter()
-        .filter_map(|each| each.whose.map(|whose| Kind { severity: each.severity, whose }));
+    let listed = findings.iter().filter_map(|each| {
+        each.whose.map(|whose| Classification { severity: each.severity, whose })
+    });
     let new = findings.iter().filter(|finding| finding.is_new).count();
     let runs: usize = inputs.reports.iter().map(|(_, report)| count(&report["runs"])).sum();
     let campaigns = match inputs.reports.len() {
@@ -328,7 +328,8 @@ fn trend(findings: &[Finding]) -> Html {
         .collect();
     releases.sort_by(|a, b| by_version(release(a).1, release(b).1));
     let of = |system: &str, severity: Severity| {
-        let own = |each: &&Finding| each.severity == severity && each.shown_by(system) != Shown::No;
+        let own =
+            |each: &&Finding| each.severity == severity && each.shown_by(system) != Presence::No;
         findings.iter().filter(own).count()
     };
     let counts = releases.iter().flat_map(|system| Severity::ALL.map(|kind| of(system, kind)));
@@ -358,9 +359,9 @@ fn trend(findings: &[Finding]) -> Html {
         let name = link(&format!("findings/{}.html", finding.page), &finding.title);
         let name = of_kind("span", finding, &[], name);
         let seen = |system: &&str| match finding.shown_by(system) {
-            Shown::Seen => tag("span", &[("class", "broken")], "seen"),
-            Shown::Script => tag("span", &[("class", "divergent")], "script"),
-            Shown::No => tag("span", &[("class", "quiet")], "–"),
+            Presence::Seen => tag("span", &[("class", "broken")], "seen"),
+            Presence::Script => tag("span", &[("class", "divergent")], "script"),
+            Presence::No => tag("span", &[("class", "quiet")], "–"),
         };
         (std::iter::once(name).chain(releases.iter().map(seen)).collect(), String::new())
     });

@@ -8,7 +8,7 @@ use isograft_generators::dialect::laws;
 use isograft_generators::walk;
 use isograft_reference::program::ast::{Call, Expr, ExprKind, Program, Stmt};
 
-use super::Row;
+use super::SurfaceName;
 use crate::campaign::in_threads;
 use crate::case::{Case, Origin, Selection, enumerated};
 
@@ -19,12 +19,12 @@ const RANDOM: u64 = 4000;
 const MODULE: &str = "flax.nnx";
 
 /// A function of the library with the parameters that calls of it give.
-pub type Written = BTreeMap<&'static str, BTreeSet<&'static str>>;
+pub type FunctionCalls = BTreeMap<&'static str, BTreeSet<&'static str>>;
 
 /// The parameters of `flax.nnx` that generated programs write: those of every law, every program of
 /// the enumeration, and random ones.
-pub fn written(rows: &[Row], jobs: usize) -> Written {
-    let known: BTreeMap<&str, &Row> =
+pub fn written(rows: &[SurfaceName], jobs: usize) -> FunctionCalls {
+    let known: BTreeMap<&str, &SurfaceName> =
         rows.iter().filter(|row| row.0 == MODULE).map(|row| (row.1, row)).collect();
     let is_of_nnx = |origin: &Origin| match origin {
         Origin::OfDialect(dialect, _) => **dialect == laws::DIALECT,
@@ -36,7 +36,7 @@ pub fn written(rows: &[Row], jobs: usize) -> Written {
     let origins: Vec<Origin> = named.chain(drawn.iter()).chain(of_laws.iter()).collect();
     let next = Mutex::new(origins.into_iter());
     let found = in_threads(jobs, |_| {
-        let mut found = Written::new();
+        let mut found = FunctionCalls::new();
         loop {
             let taken = next.lock().unwrap_or_else(PoisonError::into_inner).next();
             let Some(origin) = taken else { return found };
@@ -45,7 +45,7 @@ pub fn written(rows: &[Row], jobs: usize) -> Written {
             read(program, &known, &mut found);
         }
     });
-    let mut all = Written::new();
+    let mut all = FunctionCalls::new();
     for (name, parameters) in found.into_iter().flatten() {
         all.entry(name).or_default().extend(parameters);
     }
@@ -53,7 +53,7 @@ pub fn written(rows: &[Row], jobs: usize) -> Written {
 }
 
 /// The calls of a program that give parameters to what is known.
-fn read(program: &Program, known: &BTreeMap<&str, &Row>, found: &mut Written) {
+fn read(program: &Program, known: &BTreeMap<&str, &SurfaceName>, found: &mut FunctionCalls) {
     each(&program.body, &mut |expr| {
         let ExprKind::Call(call) = &*expr.kind else { return };
         if let Some(row) = row_of(&call.function, known) {
@@ -66,13 +66,13 @@ fn read(program: &Program, known: &BTreeMap<&str, &Row>, found: &mut Written) {
     });
 }
 
-fn row_of<'a>(function: &Expr, known: &BTreeMap<&str, &'a Row>) -> Option<&'a Row> {
+fn row_of<'a>(function: &Expr, known: &BTreeMap<&str, &'a SurfaceName>) -> Option<&'a SurfaceName> {
     let path = walk::path_of(function)?;
     known.get(path.strip_prefix("nnx.")?).copied()
 }
 
 /// The parameters that a call gives, by place after the first `skip` arguments, and by name.
-fn given(call: &Call, skip: usize, (_, name, parameters): &Row, found: &mut Written) {
+fn given(call: &Call, skip: usize, (_, name, parameters): &SurfaceName, found: &mut FunctionCalls) {
     let found = found.entry(name).or_default();
     let places = parameters.iter().take_while(|parameter| !parameter.starts_with('*'));
     let places = places.filter(|parameter| **parameter != "/");
@@ -103,9 +103,9 @@ mod tests {
 
     #[test]
     fn parameters_are_read_by_place_and_by_name() {
-        let row: Row = (MODULE, "conv", vec!["a", "b=", "*args", "c=", "**rest"]);
+        let row: SurfaceName = (MODULE, "conv", vec!["a", "b=", "*args", "c=", "**rest"]);
         let known = BTreeMap::from([("conv", &row)]);
-        let mut found = Written::new();
+        let mut found = FunctionCalls::new();
         let text = "@nnx.conv(c=1)\ndef f(x):\n    return nnx.conv(x)(*x)\n\
                     g = functools.partial(nnx.conv, 1, d=2)\njax.conv(1, 2)\nnnx.conv(*f, b=1)\n";
         let program = crate::text::parse(text, "read.py").expect("a program");

@@ -11,8 +11,8 @@ use std::process::{Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use isograft_conformance::failure::Kind;
-use isograft_conformance::live::sandbox::{Kept, Offered};
+use isograft_conformance::failure::FailureKind;
+use isograft_conformance::live::sandbox::{KernelSupport, Strength};
 use isograft_conformance::live::{Launch, Limits, Sandbox, Worker};
 use isograft_reference::Mode;
 use libtest_mimic::Failed;
@@ -41,11 +41,11 @@ fn launcher() -> PathBuf {
 }
 
 /// True if this machine can keep the promise wholly; says so where it cannot.
-fn can(kept: Kept, promise: &str) -> bool {
-    if kept != Kept::Wholly {
+fn can(kept: Strength, promise: &str) -> bool {
+    if kept != Strength::Wholly {
         println!("skipped: this kernel does not keep {promise}: {kept:?}");
     }
-    kept == Kept::Wholly
+    kept == Strength::Wholly
 }
 
 /// A fake in a sandbox that may read these and itself.
@@ -65,7 +65,7 @@ fn confined(kind: &str, read: &[&Path]) -> Result<Worker, Failed> {
 }
 
 fn keeps_files() -> Result<(), Failed> {
-    if !can(Offered::by(&launcher()).files, "files") {
+    if !can(KernelSupport::by(&launcher()).files, "files") {
         return Ok(());
     }
     let folder = tempfile::tempdir()?;
@@ -107,7 +107,7 @@ fn keeps_files() -> Result<(), Failed> {
 }
 
 fn keeps_the_network() -> Result<(), Failed> {
-    if !can(Offered::by(&launcher()).network, "the network") {
+    if !can(KernelSupport::by(&launcher()).network, "the network") {
         return Ok(());
     }
     let folder = tempfile::tempdir()?;
@@ -167,8 +167,8 @@ fn processes_with(argument: &str) -> usize {
 }
 
 fn ends_with_all() -> Result<(), Failed> {
-    let offered = Offered::by(&launcher());
-    if offered.processes == Kept::No {
+    let offered = KernelSupport::by(&launcher());
+    if offered.processes == Strength::No {
         println!("skipped: this kernel keeps no processes together");
         return Ok(());
     }
@@ -193,7 +193,7 @@ fn ends_with_all() -> Result<(), Failed> {
 
 /// At once, and not by being killed: it waits until all that it holds is gone.
 fn ends_when_asked() -> Result<(), Failed> {
-    if !can(Offered::by(&launcher()).processes, "processes") {
+    if !can(KernelSupport::by(&launcher()).processes, "processes") {
         return Ok(());
     }
     let marker = format!("asked-by-{}", std::process::id());
@@ -214,7 +214,7 @@ fn ends_when_asked() -> Result<(), Failed> {
 }
 
 fn ends_with_a_killed_runner() -> Result<(), Failed> {
-    if !can(Offered::by(&launcher()).processes, "processes") {
+    if !can(KernelSupport::by(&launcher()).processes, "processes") {
         return Ok(());
     }
     let marker = format!("orphan-of-{}", std::process::id());
@@ -247,12 +247,12 @@ fn ends_with_a_killed_runner() -> Result<(), Failed> {
 /// The launcher is not to be noticed: the system's own end is what is told.
 fn fails_as_outside() -> Result<(), Failed> {
     for (kind, expected, words) in [
-        ("crashes", Kind::Crashed, "ended with status 7"),
-        ("aborts", Kind::Crashed, "killed by signal 6 (SIGABRT)"),
-        ("closes", Kind::Crashed, "ended with status 0"),
-        ("hangs", Kind::Hung, "no answer"),
-        ("floods", Kind::Flooded, "a line"),
-        ("half-line", Kind::HalfLine, "bytes"),
+        ("crashes", FailureKind::Crashed, "ended with status 7"),
+        ("aborts", FailureKind::Crashed, "killed by signal 6 (SIGABRT)"),
+        ("closes", FailureKind::Crashed, "ended with status 0"),
+        ("hangs", FailureKind::Hung, "no answer"),
+        ("floods", FailureKind::Flooded, "a line"),
+        ("half-line", FailureKind::HalfLine, "bytes"),
     ] {
         let mut worker = confined(kind, &[])?;
         let failure = worker.run("bad", Mode::Tree).expect_err(kind);
@@ -267,14 +267,14 @@ fn fails_as_outside() -> Result<(), Failed> {
     let failure =
         Worker::new(launch, None, Limits::default()).run("x", Mode::Tree).expect_err("nowhere");
     assert!(
-        failure.kind == Kind::NoStart && failure.to_string().contains("/nowhere/python"),
+        failure.kind == FailureKind::NoStart && failure.to_string().contains("/nowhere/python"),
         "{failure}"
     );
     Ok(())
 }
 
 fn the_command_line_confines() -> Result<(), Failed> {
-    let offered = Offered::by(&launcher());
+    let offered = KernelSupport::by(&launcher());
     let folder = tempfile::tempdir()?;
     let (file, target) = (folder.path().join("program.py"), folder.path().join("target"));
     fs::write(&file, format!("\"write {}\"\n", target.display()))?;

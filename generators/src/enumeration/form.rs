@@ -1,7 +1,7 @@
 //! The form in which each transform is written: around the body, and in the call.
 
 use isograft_reference::program::ast::{CmpOp, Expr, Stmt};
-use isograft_reference::transform::table::Form;
+use isograft_reference::transform::table::ResultForm;
 
 use super::Alias;
 use super::transform::Transform::{self, *};
@@ -19,7 +19,7 @@ impl Transform {
 
     /// The transform takes the function together with its arguments.
     fn is_applied_at_once(self) -> bool {
-        matches!(self.kind().offer().form, Form::Applies | Form::AppliesLater)
+        matches!(self.kind().offer().form, ResultForm::Applies | ResultForm::AppliesLater)
     }
 
     /// The parameters of the body and the arguments that `main` gives for them; of a loop, the

@@ -24,7 +24,7 @@ pub use transform::Transform;
 
 /// One program of the enumeration, and the combination that it stands for.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Case {
+pub struct EnumeratedCase {
     /// `transform/event/alias`, e.g. `jit/value/plain`.
     pub id: String,
     /// The event in the body.
@@ -37,21 +37,27 @@ pub struct Case {
     pub program: Program,
 }
 
-impl Case {
+impl EnumeratedCase {
     /// The program of a combination, enumerated or not.
-    pub fn new(transform: Transform, event: Event, alias: Alias) -> Case {
+    pub fn new(transform: Transform, event: Event, alias: Alias) -> EnumeratedCase {
         let id = format!("{}/{}/{}", transform.id(), event.id(), alias.id());
-        Case { id, event, transform, alias, program: template::program_of(event, transform, alias) }
+        EnumeratedCase {
+            id,
+            event,
+            transform,
+            alias,
+            program: template::program_of(event, transform, alias),
+        }
     }
 }
 
 /// Every case: by transform, then event, then alias shape. The order is part of the interface.
-pub fn cases() -> impl Iterator<Item = Case> {
-    combinations().map(|(transform, event, alias)| Case::new(transform, event, alias))
+pub fn cases() -> impl Iterator<Item = EnumeratedCase> {
+    combinations().map(|(transform, event, alias)| EnumeratedCase::new(transform, event, alias))
 }
 
 /// The case of this identifier, if it is enumerated.
-pub fn case(id: &str) -> Option<Case> {
+pub fn case(id: &str) -> Option<EnumeratedCase> {
     combinations()
         .find(|(transform, event, alias)| {
             let mut parts = id.split('/');
@@ -60,7 +66,7 @@ pub fn case(id: &str) -> Option<Case> {
                 && parts.next() == Some(alias.id())
                 && parts.next().is_none()
         })
-        .map(|(transform, event, alias)| Case::new(transform, event, alias))
+        .map(|(transform, event, alias)| EnumeratedCase::new(transform, event, alias))
 }
 
 /// Every combination that is enumerated, in the order of [`cases`].

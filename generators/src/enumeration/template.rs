@@ -9,7 +9,7 @@
 use isograft_reference::program::ast::{CmpOp, Expr, Program, Stmt, StmtKind};
 
 use super::form::UNSEEN;
-use super::part::Part;
+use super::part::EventPart;
 use super::{Alias, Event, Transform};
 use crate::build::*;
 
@@ -23,7 +23,7 @@ pub(super) fn program_of(event: Event, transform: Transform, alias: Alias) -> Pr
 }
 
 /// `class M(nnx.Module)`: a Param `w`, a BatchStat `c`, and what event and alias add.
-fn module_class(part: &mut Part, alias: Alias) -> Stmt {
+fn module_class(part: &mut EventPart, alias: Alias) -> Stmt {
     let start = part.start.take().unwrap_or_else(|| name("x"));
     let mut init = vec![
         assign(dotted("self.w"), call("nnx.Param", [name("x").plus(float(2.0))])),
@@ -34,7 +34,7 @@ fn module_class(part: &mut Part, alias: Alias) -> Stmt {
     class("M", "nnx.Module", vec![def("__init__", &["self", "x"], init)])
 }
 
-fn main(mut part: Part, event: Event, transform: Transform, alias: Alias) -> Vec<Stmt> {
+fn main(mut part: EventPart, event: Event, transform: Transform, alias: Alias) -> Vec<Stmt> {
     let stacked = || call("jnp.arange", [float(3.0)]);
     let single = |value| call("jnp.float32", [float(value)]);
     // Under `Prefixes`, one of the two ways in is sliced.
@@ -79,7 +79,7 @@ fn main(mut part: Part, event: Event, transform: Transform, alias: Alias) -> Vec
 }
 
 /// `def f(m, x)`, under its decorator if it has one.
-fn body(function: &str, part: Part, transform: Transform, alias: Alias) -> Stmt {
+fn body(function: &str, part: EventPart, transform: Transform, alias: Alias) -> Stmt {
     let mut lines = part.body;
     if transform == Transform::JitStatic && !lines.is_empty() {
         let test = compare(name("n"), CmpOp::Gt, int(1));
@@ -135,7 +135,7 @@ fn calls(event: Event, transform: Transform, alias: Alias, results: &Results) ->
         }
         Event::SiblingChanged => {
             let change = assign(name("box").at(int(0)).value(), call("jnp.float32", [float(5.0)]));
-            let part = Part { body: vec![change], ..Part::default() };
+            let part = EventPart { body: vec![change], ..EventPart::default() };
             let second = run(called(transformed("h"), "h"));
             vec![first(), body("h", part, transform, alias), second]
         }

@@ -4,7 +4,7 @@
 use isograft_reference::transform::table::Transform as Of;
 
 use crate::closed::closed_enum;
-use crate::random::Kind;
+use crate::random::TransformKind;
 
 closed_enum! {
     /// A transform, with the options and the form that the enumeration uses.
@@ -98,35 +98,35 @@ use Transform::*;
 
 impl Transform {
     /// The transform of the table, without the options and the form.
-    pub const fn kind(self) -> Kind {
+    pub const fn kind(self) -> TransformKind {
         match self {
-            Jit | JitDecorator | JitStatic => Kind::nnx(Of::Jit),
-            Grad | GradArgnums | GradAux => Kind::nnx(Of::Grad),
-            ValueAndGrad => Kind::nnx(Of::ValueAndGrad),
-            Vjp | VjpAux => Kind::nnx(Of::Vjp),
-            Jvp => Kind::nnx(Of::Jvp),
-            CustomVjp => Kind::nnx(Of::CustomVjp),
-            VmapBroadcast | VmapDecorator | VmapMapped => Kind::nnx(Of::Vmap),
-            ScanCarry | ScanBroadcast | ScanMapped => Kind::nnx(Of::Scan),
-            WhileLoop => Kind::nnx(Of::WhileLoop),
-            ForiLoop => Kind::nnx(Of::ForiLoop),
-            Cond | CondOther => Kind::nnx(Of::Cond),
-            Switch | SwitchSingle => Kind::nnx(Of::Switch),
-            Remat | RematDecorator => Kind::nnx(Of::Remat),
-            Checkify => Kind::nnx(Of::Checkify),
-            EvalShape => Kind::nnx(Of::EvalShape),
-            RawJit => Kind::raw(Of::Jit),
-            RawGrad => Kind::raw(Of::Grad),
-            RawVjp => Kind::raw(Of::Vjp),
-            RawJvp => Kind::raw(Of::Jvp),
-            RawVmapBroadcast | RawVmapMapped => Kind::raw(Of::Vmap),
-            RawScan => Kind::raw(Of::Scan),
-            RawWhileLoop => Kind::raw(Of::WhileLoop),
-            RawForiLoop => Kind::raw(Of::ForiLoop),
-            RawCond => Kind::raw(Of::Cond),
-            RawSwitch => Kind::raw(Of::Switch),
-            RawCheckpoint => Kind::raw(Of::Remat),
-            RawEvalShape => Kind::raw(Of::EvalShape),
+            Jit | JitDecorator | JitStatic => TransformKind::nnx(Of::Jit),
+            Grad | GradArgnums | GradAux => TransformKind::nnx(Of::Grad),
+            ValueAndGrad => TransformKind::nnx(Of::ValueAndGrad),
+            Vjp | VjpAux => TransformKind::nnx(Of::Vjp),
+            Jvp => TransformKind::nnx(Of::Jvp),
+            CustomVjp => TransformKind::nnx(Of::CustomVjp),
+            VmapBroadcast | VmapDecorator | VmapMapped => TransformKind::nnx(Of::Vmap),
+            ScanCarry | ScanBroadcast | ScanMapped => TransformKind::nnx(Of::Scan),
+            WhileLoop => TransformKind::nnx(Of::WhileLoop),
+            ForiLoop => TransformKind::nnx(Of::ForiLoop),
+            Cond | CondOther => TransformKind::nnx(Of::Cond),
+            Switch | SwitchSingle => TransformKind::nnx(Of::Switch),
+            Remat | RematDecorator => TransformKind::nnx(Of::Remat),
+            Checkify => TransformKind::nnx(Of::Checkify),
+            EvalShape => TransformKind::nnx(Of::EvalShape),
+            RawJit => TransformKind::raw(Of::Jit),
+            RawGrad => TransformKind::raw(Of::Grad),
+            RawVjp => TransformKind::raw(Of::Vjp),
+            RawJvp => TransformKind::raw(Of::Jvp),
+            RawVmapBroadcast | RawVmapMapped => TransformKind::raw(Of::Vmap),
+            RawScan => TransformKind::raw(Of::Scan),
+            RawWhileLoop => TransformKind::raw(Of::WhileLoop),
+            RawForiLoop => TransformKind::raw(Of::ForiLoop),
+            RawCond => TransformKind::raw(Of::Cond),
+            RawSwitch => TransformKind::raw(Of::Switch),
+            RawCheckpoint => TransformKind::raw(Of::Remat),
+            RawEvalShape => TransformKind::raw(Of::EvalShape),
         }
     }
 

@@ -159,10 +159,10 @@ impl Writer<'_, '_, '_> {
     }
 
     /// The number at this place, as an expression.
-    fn read(&self, place: Named) -> Expr {
+    fn read(&self, place: NamedNumber) -> Expr {
         match place {
-            Named::Array(index) => self.arrays[index].read(),
-            Named::Variable(object, variable) => {
+            NamedNumber::Array(index) => self.arrays[index].read(),
+            NamedNumber::Variable(object, variable) => {
                 let object = &self.objects[object];
                 self.classes[object.class].variables[variable].of(&object.name).value()
             }
@@ -170,7 +170,7 @@ impl Writer<'_, '_, '_> {
     }
 
     /// Some number that can be read here.
-    fn named(&mut self) -> Option<(Named, Num)> {
+    fn named(&mut self) -> Option<(NamedNumber, Num)> {
         let (arrays, objects) = self.visible();
         let numbers = self.arrays.len() - arrays;
         let modules = self.objects.len() - objects;
@@ -178,7 +178,7 @@ impl Writer<'_, '_, '_> {
             // Later ones are more likely: they are what the body is about.
             let (a, b) = (self.c.below(numbers), self.c.below(numbers));
             let index = arrays + a.max(b);
-            return Some((Named::Array(index), self.arrays[index].num));
+            return Some((NamedNumber::Array(index), self.arrays[index].num));
         }
         if modules == 0 {
             return None;
@@ -192,13 +192,13 @@ impl Writer<'_, '_, '_> {
         let group = self.groups[object.group];
         let shape = object.lead.join(value.shape);
         let num = Num { shape, bits: group.bits, taint: group.taint, ..value };
-        Some((Named::Variable(index, variable), num))
+        Some((NamedNumber::Variable(index, variable), num))
     }
 }
 
 /// A number that has a name: cheap to choose and to drop, before anything is written.
 #[derive(Clone, Copy)]
-enum Named {
+enum NamedNumber {
     /// By its place among the arrays.
     Array(usize),
     /// A Variable, by the place of its object and its place in that.

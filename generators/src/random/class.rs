@@ -16,7 +16,7 @@ pub(super) struct Class {
     pub name: &'static str,
     pub fields: Vec<Field>,
     /// Every Variable that is reachable from an instance, by its path.
-    pub variables: Vec<Place>,
+    pub variables: Vec<VariablePlace>,
     /// True if `__call__(self, x)` is defined, and so gives a number shaped as `x`.
     pub forward: Option<Vec<Stmt>>,
     /// Some leaf has no derivative: a whole number, a key.
@@ -63,32 +63,32 @@ pub(super) enum Holds {
 
 /// The place of a Variable, seen from the Module.
 #[derive(Clone, Debug)]
-pub(super) struct Place {
-    pub steps: Rc<[Step]>,
+pub(super) struct VariablePlace {
+    pub steps: Rc<[MemberStep]>,
     pub class: &'static str,
     pub value: Num,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Step {
+pub(super) enum MemberStep {
     Attribute(&'static str),
     Index(i64),
     Key(&'static str),
 }
 
-impl Place {
+impl VariablePlace {
     /// The Variable as an expression.
     pub fn of(&self, module: &str) -> Expr {
         self.steps.iter().fold(name(module), |base, step| match *step {
-            Step::Attribute(attribute) => base.dot(attribute),
-            Step::Index(index) => base.at(int(index)),
-            Step::Key(key) => base.at(string(key)),
+            MemberStep::Attribute(attribute) => base.dot(attribute),
+            MemberStep::Index(index) => base.at(int(index)),
+            MemberStep::Key(key) => base.at(string(key)),
         })
     }
 
     /// True if only attributes lead to it.
     pub fn is_plain(&self) -> bool {
-        self.steps.iter().all(|step| matches!(step, Step::Attribute(_)))
+        self.steps.iter().all(|step| matches!(step, MemberStep::Attribute(_)))
     }
 }
 
@@ -187,9 +187,9 @@ fn variable_of(c: &mut Choices<'_, '_>, swarm: &Swarm, sizes: [usize; 2]) -> Hol
 
 /// A forward pass: exact, and shaped as its argument.
 fn forward(c: &mut Choices<'_, '_>, class: &Class) -> Option<Vec<Stmt>> {
-    let floats: Vec<&Place> =
+    let floats: Vec<&VariablePlace> =
         class.variables.iter().filter(|place| place.value.dtype == Dtype::F32).collect();
-    let scalar = |place: &Place| {
+    let scalar = |place: &VariablePlace| {
         let value = place.of("self").value();
         if place.value.shape == Shape::SCALAR { value } else { value.dot("sum").call([]) }
     };
@@ -207,10 +207,10 @@ fn forward(c: &mut Choices<'_, '_>, class: &Class) -> Option<Vec<Stmt>> {
 
 impl Class {
     pub fn add(&mut self, name: &'static str, holds: Holds, known: &[Class]) {
-        let here = |step: &[Step], value: Num, class| {
-            let mut steps = vec![Step::Attribute(name)];
+        let here = |step: &[MemberStep], value: Num, class| {
+            let mut steps = vec![MemberStep::Attribute(name)];
             steps.extend_from_slice(step);
-            Place { steps: steps.into(), class, value }
+            VariablePlace { steps: steps.into(), class, value }
         };
         match &holds {
             Holds::Variable { class, value, .. } => {
@@ -228,7 +228,7 @@ impl Class {
                 self.inherit(inner);
                 for index in 0..*count as i64 {
                     for place in &inner.variables {
-                        let mut steps = vec![Step::Index(index)];
+                        let mut steps = vec![MemberStep::Index(index)];
                         steps.extend(&*place.steps);
                         self.variables.push(here(&steps, place.value, place.class));
                     }
@@ -236,7 +236,7 @@ impl Class {
             }
             Holds::Dict(value, _) => {
                 for key in ["p", "q"] {
-                    self.variables.push(here(&[Step::Key(key)], *value, "nnx.Param"));
+                    self.variables.push(here(&[MemberStep::Key(key)], *value, "nnx.Param"));
                 }
             }
             Holds::Alias(_) => self.shares = true,

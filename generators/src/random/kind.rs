@@ -10,14 +10,14 @@ use crate::walk;
 
 /// A transform as one library offers it, and as random programs nest it: `nnx.jit` or `jax.jit`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Kind {
+pub struct TransformKind {
     library: Library,
     /// The transform itself.
     pub transform: Transform,
 }
 
-static DRAWN: [Kind; count()] = {
-    let mut kinds = [Kind::nnx(Transform::Jit); count()];
+static DRAWN: [TransformKind; count()] = {
+    let mut kinds = [TransformKind::nnx(Transform::Jit); count()];
     let mut place = 0;
     while let Some(kind) = drawn(place) {
         kinds[place] = kind;
@@ -35,13 +35,13 @@ const fn count() -> usize {
 }
 
 /// The kind at a place: those of `flax.nnx` first, in the order of the table.
-const fn drawn(place: usize) -> Option<Kind> {
+const fn drawn(place: usize) -> Option<TransformKind> {
     let (all, mut before, mut next) = (Transform::ALL, 0, 0);
     while next < Library::ALL.len() * all.len() {
         let (library, transform) = (Library::ALL[next / all.len()], all[next % all.len()]);
         if transform.row().drawn && transform.offer(library).is_some() {
             if before == place {
-                return Some(Kind { library, transform });
+                return Some(TransformKind { library, transform });
             }
             before += 1;
         }
@@ -50,18 +50,18 @@ const fn drawn(place: usize) -> Option<Kind> {
     None
 }
 
-impl Kind {
+impl TransformKind {
     /// Every kind; those of `flax.nnx` first, in the order of the table.
-    pub const ALL: &'static [Kind] = &DRAWN;
+    pub const ALL: &'static [TransformKind] = &DRAWN;
 
     /// The transform of `flax.nnx`.
-    pub const fn nnx(transform: Transform) -> Kind {
-        Kind { library: Library::Nnx, transform }
+    pub const fn nnx(transform: Transform) -> TransformKind {
+        TransformKind { library: Library::Nnx, transform }
     }
 
     /// The transform of JAX itself, for which a Module is a pytree and nothing more.
-    pub const fn raw(transform: Transform) -> Kind {
-        Kind { library: Library::Jax, transform }
+    pub const fn raw(transform: Transform) -> TransformKind {
+        TransformKind { library: Library::Jax, transform }
     }
 
     /// The transform, if it is one of `flax.nnx`.
@@ -70,26 +70,27 @@ impl Kind {
     }
 
     /// Another transform of the same library.
-    pub const fn with(self, transform: Transform) -> Kind {
-        Kind { transform, ..self }
+    pub const fn with(self, transform: Transform) -> TransformKind {
+        TransformKind { transform, ..self }
     }
 
     /// The transform of that name, as `nnx.jit` or `jax.remat`.
-    pub fn of_path(path: &str) -> Option<Kind> {
-        let is_named = |kind: &Kind| kind.path() == path || kind.offer().aliases.contains(&path);
-        Kind::ALL.iter().copied().find(is_named)
+    pub fn of_path(path: &str) -> Option<TransformKind> {
+        let is_named =
+            |kind: &TransformKind| kind.path() == path || kind.offer().aliases.contains(&path);
+        TransformKind::ALL.iter().copied().find(is_named)
     }
 
     /// The transform that the expression names.
-    pub fn named(function: &Expr) -> Option<Kind> {
-        Kind::of_path(&walk::path_of(function)?)
+    pub fn named(function: &Expr) -> Option<TransformKind> {
+        TransformKind::of_path(&walk::path_of(function)?)
     }
 
     /// The offer of the library.
     ///
     /// # Panics
     ///
-    /// If the library does not: [`Kind::ALL`] has only what is offered.
+    /// If the library does not: [`TransformKind::ALL`] has only what is offered.
     pub fn offer(self) -> &'static Offer {
         self.transform.offer(self.library).expect("a kind is offered")
     }
@@ -125,31 +126,31 @@ impl Kind {
     }
 }
 
-impl fmt::Debug for Kind {
+impl fmt::Debug for TransformKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.path())
     }
 }
 
-/// A set of kinds: a bit for each, in the order of [`Kind::ALL`].
+/// A set of kinds: a bit for each, in the order of [`TransformKind::ALL`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Kinds(pub u64);
 
 impl Kinds {
     /// Every kind.
-    pub const ALL: Kinds = Kinds((1 << Kind::ALL.len()) - 1);
+    pub const ALL: Kinds = Kinds((1 << TransformKind::ALL.len()) - 1);
 
-    fn bit(kind: Kind) -> u64 {
-        Kind::ALL.iter().position(|&each| each == kind).map_or(0, |place| 1 << place)
+    fn bit(kind: TransformKind) -> u64 {
+        TransformKind::ALL.iter().position(|&each| each == kind).map_or(0, |place| 1 << place)
     }
 
     /// These and one more.
-    pub fn with(self, kind: Kind) -> Kinds {
+    pub fn with(self, kind: TransformKind) -> Kinds {
         Kinds(self.0 | Kinds::bit(kind))
     }
 
     /// The set without what the test picks.
-    pub fn without(self, test: impl Fn(Kind) -> bool) -> Kinds {
+    pub fn without(self, test: impl Fn(TransformKind) -> bool) -> Kinds {
         Kinds(self.iter().filter(|&kind| !test(kind)).fold(0, |bits, kind| bits | Kinds::bit(kind)))
     }
 
@@ -158,15 +159,15 @@ impl Kinds {
         Kinds(self.0 & other.0)
     }
 
-    /// Its kinds, in the order of [`Kind::ALL`].
-    pub fn iter(self) -> impl Iterator<Item = Kind> {
-        (Kind::ALL.iter().copied().enumerate())
+    /// Its kinds, in the order of [`TransformKind::ALL`].
+    pub fn iter(self) -> impl Iterator<Item = TransformKind> {
+        (TransformKind::ALL.iter().copied().enumerate())
             .filter(move |(place, _)| self.0 & (1 << place) != 0)
             .map(|(_, kind)| kind)
     }
 
     /// The `n`-th of them, counted anew after the last.
-    pub fn nth(self, n: usize) -> Option<Kind> {
+    pub fn nth(self, n: usize) -> Option<TransformKind> {
         if self.is_empty() { None } else { self.iter().nth(n % self.len()) }
     }
 

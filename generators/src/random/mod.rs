@@ -35,14 +35,14 @@ use arbitrary::Unstructured;
 use isograft_reference::program::ast::{BinOp as Op, Program};
 
 pub use choices::Choices;
-pub use kind::{Kind, Kinds};
+pub use kind::{Kinds, TransformKind};
 pub use plan::{Expect, Plan};
 pub use seed::Seed;
 pub use swarm::Swarm;
 
 /// A random program, and what is known of it without running it.
 #[derive(Clone, PartialEq)]
-pub struct Generated {
+pub struct RandomProgram {
     /// The program.
     pub program: Program,
     /// The end that it is meant to have.
@@ -52,20 +52,20 @@ pub struct Generated {
 }
 
 /// The program alone: what a test framework shows of it can be run.
-impl fmt::Debug for Generated {
+impl fmt::Debug for RandomProgram {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.program.fmt(f)
     }
 }
 
 /// The program that these bytes stand for. There is one for every sequence, the empty one included.
-pub fn generate(bytes: &mut Unstructured<'_>) -> Generated {
+pub fn generate(bytes: &mut Unstructured<'_>) -> RandomProgram {
     let mut choices = Choices::new(bytes);
     let swarm = Swarm::draw(&mut choices);
     generate_with(&mut choices, swarm)
 }
 
 /// Does what [`generate`] does, within this swarm.
-pub fn generate_with(choices: &mut Choices<'_, '_>, swarm: Swarm) -> Generated {
+pub fn generate_with(choices: &mut Choices<'_, '_>, swarm: Swarm) -> RandomProgram {
     scope::Writer::new(choices, swarm).write()
 }

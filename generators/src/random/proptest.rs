@@ -6,10 +6,10 @@ use proptest::prelude::any;
 use proptest::strategy::Strategy;
 
 use super::seed::BYTES;
-use super::{Generated, generate};
+use super::{RandomProgram, generate};
 
 /// Random programs. A failing one is shrunk by its choices: fewer of them, then earlier ones of
 /// each.
-pub fn programs() -> impl Strategy<Value = Generated> {
+pub fn programs() -> impl Strategy<Value = RandomProgram> {
     vec(any::<u8>(), 0..BYTES).prop_map(|bytes| generate(&mut Unstructured::new(&bytes)))
 }

@@ -4,7 +4,7 @@ use isograft_reference::Mode;
 use isograft_reference::outcome::ErrorClass;
 use isograft_reference::program::ast::{Expr, Name, Program, Stmt};
 
-use super::Generated;
+use super::RandomProgram;
 use super::choices::Choices;
 use super::class::{self, Class};
 use super::frame::{Array, Frame, Group, Object};
@@ -63,7 +63,7 @@ impl<'c, 'a, 'b> Writer<'c, 'a, 'b> {
     }
 
     /// The whole program.
-    pub fn write(mut self) -> Generated {
+    pub fn write(mut self) -> RandomProgram {
         let mut top = imports();
         if self.swarm.idiomatic {
             top.extend(self.idiomatic());
@@ -74,7 +74,7 @@ impl<'c, 'a, 'b> Writer<'c, 'a, 'b> {
         let shown: Vec<Expr> = modules.chain(std::mem::take(&mut self.results)).collect();
         self.block.push(return_(tuple(shown)));
         top.push(def("main", &[], std::mem::take(&mut self.block)));
-        Generated { program: Program::new(top), plan: self.plan, swarm: self.swarm }
+        RandomProgram { program: Program::new(top), plan: self.plan, swarm: self.swarm }
     }
 
     /// Random module graphs under random nestings.

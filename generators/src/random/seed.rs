@@ -2,7 +2,7 @@
 
 use arbitrary::Unstructured;
 
-use super::{Generated, generate};
+use super::{RandomProgram, generate};
 
 /// A sequence of programs: the same on every machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,7 +31,7 @@ impl Seed {
     }
 
     /// The program at this place.
-    pub fn program(self, index: u64) -> Generated {
+    pub fn program(self, index: u64) -> RandomProgram {
         let few = self.first::<FEW>(index);
         let mut choices = Unstructured::new(&few);
         let program = generate(&mut choices);

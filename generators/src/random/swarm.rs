@@ -3,7 +3,7 @@
 use isograft_reference::Mode;
 
 use super::choices::Choices;
-use super::kind::{Kind, Kinds};
+use super::kind::{Kinds, TransformKind};
 
 /// Bounds and features of one program, themselves drawn: a program that has a little of everything
 /// reaches less than many that have much of something.
@@ -66,7 +66,7 @@ impl Swarm {
             Kinds::ALL
         } else {
             let mut mask = 0;
-            for _ in 0..Kind::ALL.len().div_ceil(8) {
+            for _ in 0..TransformKind::ALL.len().div_ceil(8) {
                 mask = mask << 8 | c.below(256) as u64;
             }
             Kinds(mask).and(Kinds::ALL)

@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use isograft_reference::program::ast::Program;
 
-use crate::random::Kind;
+use crate::random::TransformKind;
 pub use construct::Construct;
 pub use dialect::linen_name;
 pub use event::Event;
@@ -20,11 +20,11 @@ pub use event::Event;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Reach {
     /// The transforms that it calls.
-    pub transforms: BTreeSet<Kind>,
+    pub transforms: BTreeSet<TransformKind>,
     /// A transform with an option, as `nnx.vmap(axis_name=…)` or `nnx.jit as a decorator`.
-    pub options: BTreeSet<(Kind, String)>,
+    pub options: BTreeSet<(TransformKind, String)>,
     /// The first around the second, however far.
-    pub pairs: BTreeSet<(Kind, Kind)>,
+    pub pairs: BTreeSet<(TransformKind, TransformKind)>,
     /// The events of its objects and of its bodies.
     pub events: BTreeSet<Event>,
     /// The most levels of nested transforms.
@@ -48,7 +48,7 @@ impl Reach {
 const AS_A_DECORATOR: &str = "as a decorator";
 
 /// The options that random programs give to a transform.
-pub fn options(kind: Kind) -> impl Iterator<Item = &'static str> {
+pub fn options(kind: TransformKind) -> impl Iterator<Item = &'static str> {
     let offer = kind.offer();
     let given = offer.parameters.iter().filter(|parameter| parameter.drawn);
     given.map(|parameter| parameter.name).chain(offer.decorates.then_some(AS_A_DECORATOR))
@@ -60,11 +60,11 @@ pub struct Tally {
     /// The number of programs. The maps count the programs that reach something.
     pub programs: usize,
     /// By transform.
-    pub transforms: BTreeMap<Kind, usize>,
+    pub transforms: BTreeMap<TransformKind, usize>,
     /// By transform and option.
-    pub options: BTreeMap<(Kind, String), usize>,
+    pub options: BTreeMap<(TransformKind, String), usize>,
     /// By a transform and one that is called in its body.
-    pub pairs: BTreeMap<(Kind, Kind), usize>,
+    pub pairs: BTreeMap<(TransformKind, TransformKind), usize>,
     /// By event.
     pub events: BTreeMap<Event, usize>,
     /// By construct of the language.
@@ -119,15 +119,20 @@ impl Tally {
     }
 
     /// Ordered pairs of transforms that no program has nested.
-    pub fn missing_pairs(&self) -> Vec<(Kind, Kind)> {
-        let all =
-            Kind::ALL.iter().flat_map(|&outer| Kind::ALL.iter().map(move |&inner| (outer, inner)));
+    pub fn missing_pairs(&self) -> Vec<(TransformKind, TransformKind)> {
+        let all = TransformKind::ALL
+            .iter()
+            .flat_map(|&outer| TransformKind::ALL.iter().map(move |&inner| (outer, inner)));
         all.filter(|pair| !self.pairs.contains_key(pair)).collect()
     }
 
     /// The transforms that no program calls.
-    pub fn missing_transforms(&self) -> Vec<Kind> {
-        Kind::ALL.iter().copied().filter(|kind| !self.transforms.contains_key(kind)).collect()
+    pub fn missing_transforms(&self) -> Vec<TransformKind> {
+        TransformKind::ALL
+            .iter()
+            .copied()
+            .filter(|kind| !self.transforms.contains_key(kind))
+            .collect()
     }
 
     /// The constructs that no program has.
@@ -140,11 +145,12 @@ impl Tally {
     }
 
     /// [`options`] that no program has given, whatever the value.
-    pub fn missing_options(&self) -> Vec<(Kind, &'static str)> {
-        let known =
-            Kind::ALL.iter().flat_map(|&kind| options(kind).map(move |option| (kind, option)));
-        let given = |(kind, option): &(Kind, &str)| {
-            let is_it = |(of, words): &(Kind, String)| {
+    pub fn missing_options(&self) -> Vec<(TransformKind, &'static str)> {
+        let known = TransformKind::ALL
+            .iter()
+            .flat_map(|&kind| options(kind).map(move |option| (kind, option)));
+        let given = |(kind, option): &(TransformKind, &str)| {
+            let is_it = |(of, words): &(TransformKind, String)| {
                 of == kind && words.split('=').next() == Some(option)
             };
             self.options.keys().any(is_it)
@@ -175,8 +181,9 @@ mod tests {
              @nnx.jit\ndef step(m):\n    return nnx.grad(loss)(m)\n\n\
              def main():\n    return nnx.vmap(lambda m: step(m), in_axes=0)(1)\n",
         );
-        let [jit, grad, vmap] = [Transform::Jit, Transform::Grad, Transform::Vmap].map(Kind::nnx);
-        let cond = Kind::raw(Transform::Cond);
+        let [jit, grad, vmap] =
+            [Transform::Jit, Transform::Grad, Transform::Vmap].map(TransformKind::nnx);
+        let cond = TransformKind::raw(Transform::Cond);
         let pairs =
             [(jit, grad), (jit, cond), (grad, cond), (vmap, jit), (vmap, grad), (vmap, cond)];
         assert_eq!(reached.pairs, pairs.into());

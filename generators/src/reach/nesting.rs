@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use isograft_reference::program::ast::{Call, Expr, ExprKind, Name, Program, Stmt, StmtKind};
 
 use super::{AS_A_DECORATOR, Reach};
-use crate::random::Kind;
+use crate::random::TransformKind;
 use crate::walk;
 
 /// A piece of a program that is run as a whole: a body of a function, or what is given to a
@@ -13,7 +13,7 @@ use crate::walk;
 #[derive(Debug, Default)]
 struct Body {
     /// Transforms applied here, each with the body that it is applied to.
-    applied: Vec<(Kind, usize)>,
+    applied: Vec<(TransformKind, usize)>,
     /// Functions named here.
     named: BTreeSet<String>,
 }
@@ -23,7 +23,7 @@ struct Reader {
     bodies: Vec<Body>,
     /// Bodies by the name of their function.
     functions: BTreeMap<String, usize>,
-    options: BTreeSet<(Kind, String)>,
+    options: BTreeSet<(TransformKind, String)>,
 }
 
 pub(super) fn read(program: &Program, reach: &mut Reach) {
@@ -84,7 +84,7 @@ impl Reader {
             ExprKind::Name(name) => {
                 self.bodies[at].named.insert(name.to_string());
             }
-            ExprKind::Call(call) => match Kind::named(&call.function) {
+            ExprKind::Call(call) => match TransformKind::named(&call.function) {
                 Some(kind) => self.application(kind, call, at),
                 None => walk::parts(expr, &mut |part| self.expr(part, at)),
             },
@@ -94,7 +94,7 @@ impl Reader {
 
     /// A call of a transform: what is applied is a body of its own, the rest belongs to the body
     /// around.
-    fn application(&mut self, kind: Kind, call: &Call, at: usize) {
+    fn application(&mut self, kind: TransformKind, call: &Call, at: usize) {
         self.note(kind, &call.keywords);
         let functions = kind.functions();
         let mut found = false;
@@ -118,7 +118,7 @@ impl Reader {
         call.keywords.iter().for_each(|(_, value)| self.expr(value, at));
     }
 
-    fn note(&mut self, kind: Kind, keywords: &[(Option<Name>, Expr)]) {
+    fn note(&mut self, kind: TransformKind, keywords: &[(Option<Name>, Expr)]) {
         for (name, value) in keywords {
             let Some(name) = name.as_deref().filter(|name| kind.has_option(name)) else { continue };
             let value = match &*value.kind {
@@ -133,7 +133,11 @@ impl Reader {
     }
 
     /// Every transform that is applied inside of a body.
-    fn inside(&self, body: usize, known: &mut [Option<BTreeSet<Kind>>]) -> BTreeSet<Kind> {
+    fn inside(
+        &self,
+        body: usize,
+        known: &mut [Option<BTreeSet<TransformKind>>],
+    ) -> BTreeSet<TransformKind> {
         if let Some(known) = &known[body] {
             return known.clone();
         }
@@ -169,8 +173,8 @@ impl Reader {
 type Keywords = [(Option<Name>, Expr)];
 
 /// `@nnx.jit`, `@nnx.vmap(in_axes=0)`, `@functools.partial(jax.vmap, in_axes=0)`.
-fn decorator_of(decorator: &Expr) -> Option<(Kind, &Keywords)> {
-    if let Some(kind) = Kind::named(decorator) {
+fn decorator_of(decorator: &Expr) -> Option<(TransformKind, &Keywords)> {
+    if let Some(kind) = TransformKind::named(decorator) {
         return Some((kind, &[]));
     }
     let ExprKind::Call(call) = &*decorator.kind else { return None };
@@ -178,5 +182,5 @@ fn decorator_of(decorator: &Expr) -> Option<(Kind, &Keywords)> {
         Some(first) if walk::path_of(&call.function)? == "functools.partial" => first,
         _ => &call.function,
     };
-    Some((Kind::named(named)?, &call.keywords))
+    Some((TransformKind::named(named)?, &call.keywords))
 }

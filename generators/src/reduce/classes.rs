@@ -15,7 +15,7 @@ pub(super) fn simplify<F: FnMut(&Program) -> bool>(reducer: &mut Reducer<F>) {
 /// holds it, and `m.w` becomes `m`.
 fn without_class(program: &mut Program, place: usize) -> bool {
     let found = take_away(program, place / 2, held);
-    let Some(Held { class, params, attribute, mut value }) = found else { return false };
+    let Some(SoleMember { class, params, attribute, mut value }) = found else { return false };
     if place % 2 == 1 {
         value = crate::build::call("nnx.Variable", [value]);
     }
@@ -68,7 +68,7 @@ fn adds_nothing(stmt: &Stmt) -> Option<(Name, Expr)> {
 }
 
 /// The one thing that the instances of a class hold, if it is one.
-struct Held {
+struct SoleMember {
     class: Name,
     /// Those of `__init__`, without `self`.
     params: Vec<Name>,
@@ -76,7 +76,7 @@ struct Held {
     value: Expr,
 }
 
-fn held(stmt: &Stmt) -> Option<Held> {
+fn held(stmt: &Stmt) -> Option<SoleMember> {
     let StmtKind::Class(class) = &stmt.kind else { return None };
     let [Stmt { kind: StmtKind::Function(init), .. }] = &class.body[..] else { return None };
     let [Stmt { kind: StmtKind::Assign { targets, value }, .. }] = &init.body[..] else {
@@ -86,7 +86,7 @@ fn held(stmt: &Stmt) -> Option<Held> {
     let ExprKind::Attribute(base, attribute) = &*target.kind else { return None };
     let of_self = matches!(&*base.kind, ExprKind::Name(name) if &**name == "self");
     let params = init.params.positional.iter().skip(1).map(|param| param.name.clone()).collect();
-    (&*init.name == "__init__" && of_self).then(|| Held {
+    (&*init.name == "__init__" && of_self).then(|| SoleMember {
         class: class.name.clone(),
         params,
         attribute: attribute.clone(),

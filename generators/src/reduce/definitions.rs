@@ -4,7 +4,7 @@
 use isograft_reference::program::ast::{Call, Expr, ExprKind, Name, Program, Stmt, StmtKind};
 
 use super::Reducer;
-use crate::random::Kind;
+use crate::random::TransformKind;
 use crate::walk::{self, every_mut};
 
 pub(super) fn simplify<F: FnMut(&Program) -> bool>(reducer: &mut Reducer<F>) {
@@ -89,7 +89,7 @@ fn without_transform(program: &mut Program, place: usize) -> bool {
             return;
         }
         let ExprKind::Call(call) = &mut *expr.kind else { return };
-        if Kind::named(&call.function).is_none() || call.args.is_empty() {
+        if TransformKind::named(&call.function).is_none() || call.args.is_empty() {
             return;
         }
         if left > 0 {

@@ -22,4 +22,4 @@ pub(crate) use shape::{ShapeDisplay, broadcast_shapes, checked_size, room_for, r
 pub use value::Array;
 pub(crate) use value::Resident;
 pub(crate) use value::by_dtype;
-pub(crate) use value::{Data, Element, Item, Key};
+pub(crate) use value::{Data, Element, Key, Scalar};

@@ -20,12 +20,12 @@ const INLINE: usize = 4;
 /// The elements of one array. A few are stored inline; more are shared, and were charged to the
 /// [meter](crate::meter) when they were made.
 #[derive(Clone, Debug)]
-pub struct Elements<T>(Stored<T>);
+pub struct Elements<T>(Storage<T>);
 
 #[derive(Clone, Debug)]
-enum Stored<T> {
+enum Storage<T> {
     Inline { len: u8, items: [T; INLINE] },
-    Shared(Rc<Shared<T>>),
+    Shared(Rc<SharedElements<T>>),
 }
 
 /// What an array takes beside its elements, with the counts of its owners.
@@ -33,7 +33,7 @@ const HEADER: usize = size_of::<Array>() + 2 * size_of::<usize>();
 
 /// Elements in the host's memory, in that of a device, or in both.
 #[derive(Debug)]
-struct Shared<T> {
+struct SharedElements<T> {
     len: usize,
     host: OnceCell<Vec<T>>,
     device: OnceCell<Box<dyn Resident<T>>>,
@@ -50,7 +50,7 @@ impl<T: Copy + Default + 'static> Elements<T> {
         meter::made(HEADER);
         let mut items = [T::default(); INLINE];
         items[0] = item;
-        Elements(Stored::Inline { len: 1, items })
+        Elements(Storage::Inline { len: 1, items })
     }
 
     fn from_vec(source: Vec<T>) -> Self {
@@ -58,22 +58,22 @@ impl<T: Copy + Default + 'static> Elements<T> {
             meter::made(HEADER);
             let mut items = [T::default(); INLINE];
             items[..source.len()].copy_from_slice(&source);
-            Elements(Stored::Inline { len: source.len() as u8, items })
+            Elements(Storage::Inline { len: source.len() as u8, items })
         } else {
-            let header = HEADER + size_of::<Shared<T>>();
+            let header = HEADER + size_of::<SharedElements<T>>();
             meter::made(header + meter::block(source.capacity() * size_of::<T>()));
             let len = source.len();
-            let shared = Shared { len, host: source.into(), device: OnceCell::new() };
-            Elements(Stored::Shared(Rc::new(shared)))
+            let shared = SharedElements { len, host: source.into(), device: OnceCell::new() };
+            Elements(Storage::Shared(Rc::new(shared)))
         }
     }
 
     /// Elements that are made elsewhere. They cost as much as others.
     fn resident(len: usize, device: Box<dyn Resident<T>>) -> Self {
-        let header = HEADER + size_of::<Shared<T>>();
+        let header = HEADER + size_of::<SharedElements<T>>();
         meter::made(header + meter::block(len.saturating_mul(size_of::<T>())));
-        let shared = Shared { len, host: OnceCell::new(), device: device.into() };
-        Elements(Stored::Shared(Rc::new(shared)))
+        let shared = SharedElements { len, host: OnceCell::new(), device: device.into() };
+        Elements(Storage::Shared(Rc::new(shared)))
     }
 
     fn from_iter(len: usize, mut source: impl Iterator<Item = T>) -> Self {
@@ -83,7 +83,7 @@ impl<T: Copy + Default + 'static> Elements<T> {
             for slot in &mut items[..len] {
                 *slot = source.next().unwrap_or_default();
             }
-            Elements(Stored::Inline { len: len as u8, items })
+            Elements(Storage::Inline { len: len as u8, items })
         } else {
             let mut items = Vec::with_capacity(len);
             // With all the registers of this processor; else those alone that every one has.
@@ -95,30 +95,30 @@ impl<T: Copy + Default + 'static> Elements<T> {
     /// The elements in the host's memory. They are copied there if they are only on a device.
     pub(crate) fn as_slice(&self) -> &[T] {
         match &self.0 {
-            Stored::Inline { len, items } => &items[..usize::from(*len)],
-            Stored::Shared(shared) => match shared.host.get() {
+            Storage::Inline { len, items } => &items[..usize::from(*len)],
+            Storage::Shared(shared) => match shared.host.get() {
                 Some(items) => items,
                 None => shared.fetched(),
             },
         }
     }
 
-    fn shared(&self) -> Option<&Rc<Shared<T>>> {
+    fn shared(&self) -> Option<&Rc<SharedElements<T>>> {
         match &self.0 {
-            Stored::Inline { .. } => None,
-            Stored::Shared(shared) => Some(shared),
+            Storage::Inline { .. } => None,
+            Storage::Shared(shared) => Some(shared),
         }
     }
 
     fn len(&self) -> usize {
         match &self.0 {
-            Stored::Inline { len, .. } => usize::from(*len),
-            Stored::Shared(shared) => shared.len,
+            Storage::Inline { len, .. } => usize::from(*len),
+            Storage::Shared(shared) => shared.len,
         }
     }
 }
 
-impl<T: Copy + Default + 'static> Shared<T> {
+impl<T: Copy + Default + 'static> SharedElements<T> {
     #[cold]
     fn fetched(&self) -> &[T] {
         self.host.get_or_init(|| {
@@ -131,7 +131,7 @@ impl<T: Copy + Default + 'static> Shared<T> {
 
 /// One element, as Python sees it.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Item {
+pub enum Scalar {
     Bool(bool),
     Int(i64),
     UInt(u64),
@@ -145,7 +145,7 @@ pub trait Element: Copy + Default + PartialEq + 'static {
     fn wrap(elements: Elements<Self>) -> Data;
     /// The elements, where they are of this type.
     fn elements(data: &Data) -> Option<&Elements<Self>>;
-    fn item(self) -> Item;
+    fn item(self) -> Scalar;
     /// The nearest float; an integer truncated, and wrapped; for `bool`, whether it is not zero.
     fn of_f64(value: f64) -> Self;
     /// Bit for bit; NaN is the same as NaN.
@@ -189,7 +189,7 @@ macro_rules! elements {
                 }
             }
 
-            fn item(self) -> Item {
+            fn item(self) -> Scalar {
                 let $x = self;
                 $item
             }
@@ -207,24 +207,24 @@ macro_rules! elements {
 }
 
 elements! {
-    Bool bool, x => Item::Bool(x), v => v != 0.0;
-    Int8 i8, x => Item::Int(x.into()), v => v as i64 as i8;
-    Int16 i16, x => Item::Int(x.into()), v => v as i64 as i16;
-    Int32 i32, x => Item::Int(x.into()), v => v as i64 as i32;
-    Int64 i64, x => Item::Int(x), v => v as i64;
-    UInt8 u8, x => Item::UInt(x.into()), v => v as i64 as u8;
-    UInt16 u16, x => Item::UInt(x.into()), v => v as i64 as u16;
-    UInt32 u32, x => Item::UInt(x.into()), v => v as i64 as u32;
-    UInt64 u64, x => Item::UInt(x), v => v as i64 as u64;
-    Float16 f16, x => Item::Float(x.into()), v => f16::from_f32(v as f32),
+    Bool bool, x => Scalar::Bool(x), v => v != 0.0;
+    Int8 i8, x => Scalar::Int(x.into()), v => v as i64 as i8;
+    Int16 i16, x => Scalar::Int(x.into()), v => v as i64 as i16;
+    Int32 i32, x => Scalar::Int(x.into()), v => v as i64 as i32;
+    Int64 i64, x => Scalar::Int(x), v => v as i64;
+    UInt8 u8, x => Scalar::UInt(x.into()), v => v as i64 as u8;
+    UInt16 u16, x => Scalar::UInt(x.into()), v => v as i64 as u16;
+    UInt32 u32, x => Scalar::UInt(x.into()), v => v as i64 as u32;
+    UInt64 u64, x => Scalar::UInt(x), v => v as i64 as u64;
+    Float16 f16, x => Scalar::Float(x.into()), v => f16::from_f32(v as f32),
         a b => a.to_bits() == b.to_bits() || (a.is_nan() && b.is_nan());
-    BFloat16 bf16, x => Item::Float(x.into()), v => bf16::from_f32(v as f32),
+    BFloat16 bf16, x => Scalar::Float(x.into()), v => bf16::from_f32(v as f32),
         a b => a.to_bits() == b.to_bits() || (a.is_nan() && b.is_nan());
-    Float32 f32, x => Item::Float(x.into()), v => v as f32,
+    Float32 f32, x => Scalar::Float(x.into()), v => v as f32,
         a b => a.to_bits() == b.to_bits() || (a.is_nan() && b.is_nan());
-    Float64 f64, x => Item::Float(x), v => v,
+    Float64 f64, x => Scalar::Float(x), v => v,
         a b => a.to_bits() == b.to_bits() || (a.is_nan() && b.is_nan());
-    Key Key, x => Item::Key(x), v => [0, v as i64 as u32];
+    Key Key, x => Scalar::Key(x), v => [0, v as i64 as u32];
 }
 
 /// Runs `$body` with `$T` the Rust type of the elements.
@@ -423,7 +423,7 @@ impl Array {
     }
 
     /// The element at a place in row-major order.
-    pub fn item(&self, place: usize) -> Option<Item> {
+    pub fn item(&self, place: usize) -> Option<Scalar> {
         by_dtype!(self.dtype(), T => Some(self.elements::<T>()?.get(place)?.item()))
     }
 
@@ -451,7 +451,7 @@ impl Array {
         upload: impl FnOnce(&[T]) -> Option<R>,
     ) -> Option<R> {
         let elements = T::elements(&self.data)?;
-        let Stored::Shared(shared) = &elements.0 else { return upload(elements.as_slice()) };
+        let Storage::Shared(shared) = &elements.0 else { return upload(elements.as_slice()) };
         if let Some(device) = shared.device.get() {
             let device: &dyn Any = &**device;
             return device.downcast_ref::<R>().cloned();
@@ -525,11 +525,11 @@ impl Array {
     /// Python's `bool(x)` of the only element. `None` for another size or a key.
     pub(crate) fn item_bool(&self) -> Option<bool> {
         match self.only()? {
-            Item::Bool(x) => Some(x),
-            Item::Int(x) => Some(x != 0),
-            Item::UInt(x) => Some(x != 0),
-            Item::Float(x) => Some(x != 0.0),
-            Item::Key(_) => None,
+            Scalar::Bool(x) => Some(x),
+            Scalar::Int(x) => Some(x != 0),
+            Scalar::UInt(x) => Some(x != 0),
+            Scalar::Float(x) => Some(x != 0.0),
+            Scalar::Key(_) => None,
         }
     }
 
@@ -537,26 +537,26 @@ impl Array {
     /// infinity, or an integer of 64 bits that is not below 2**63.
     pub(crate) fn item_int(&self) -> Option<i64> {
         match self.only()? {
-            Item::Bool(x) => Some(i64::from(x)),
-            Item::Int(x) => Some(x),
-            Item::UInt(x) => i64::try_from(x).ok(),
-            Item::Float(x) => x.is_finite().then_some(x as i64),
-            Item::Key(_) => None,
+            Scalar::Bool(x) => Some(i64::from(x)),
+            Scalar::Int(x) => Some(x),
+            Scalar::UInt(x) => i64::try_from(x).ok(),
+            Scalar::Float(x) => x.is_finite().then_some(x as i64),
+            Scalar::Key(_) => None,
         }
     }
 
     /// Python's `float(x)` of the only element. `None` for another size or a key.
     pub(crate) fn item_float(&self) -> Option<f64> {
         match self.only()? {
-            Item::Bool(x) => Some(f64::from(u8::from(x))),
-            Item::Int(x) => Some(x as f64),
-            Item::UInt(x) => Some(x as f64),
-            Item::Float(x) => Some(x),
-            Item::Key(_) => None,
+            Scalar::Bool(x) => Some(f64::from(u8::from(x))),
+            Scalar::Int(x) => Some(x as f64),
+            Scalar::UInt(x) => Some(x as f64),
+            Scalar::Float(x) => Some(x),
+            Scalar::Key(_) => None,
         }
     }
 
-    fn only(&self) -> Option<Item> {
+    fn only(&self) -> Option<Scalar> {
         if self.len() == 1 { self.item(0) } else { None }
     }
 

@@ -1,7 +1,7 @@
 //! Checks of sharing: what may be reached twice, what may come out, and which prefixes must agree.
 
 use crate::error::{Error, ErrorClass, PythonError, Result};
-use crate::heap::{ClassKind, Object, ObjectId, QuickMap, QuickSet, Row, World};
+use crate::heap::{BoundaryRow, ClassKind, Object, ObjectId, QuickMap, QuickSet, World};
 use crate::pytree::{Flat, Structure, Visit, show_path};
 use crate::transform::table::Transform;
 
@@ -44,7 +44,7 @@ fn alias_error(
          aliasing here",
         paths[0], paths[1]
     );
-    world.explain(transform, Row::Alias, || message.clone());
+    world.explain(transform, BoundaryRow::Alias, || message.clone());
     Error::raised(ErrorClass::Alias, PythonError::ValueError, message).with_paths(paths)
 }
 
@@ -107,7 +107,7 @@ fn captured_error(
         None => "Cannot extract graph node from different trace level",
     };
     let message = format!("{rule}: {place} of nnx.{transform} is a {class} that was made outside");
-    world.explain(transform, Row::CapturedOutput, || message.clone());
+    world.explain(transform, BoundaryRow::CapturedOutput, || message.clone());
     Error::raised(ErrorClass::CapturedOutput, PythonError::ValueError, message).with_paths(path)
 }
 
@@ -152,7 +152,7 @@ pub fn check_consistent(
         paths.push(path);
     }
     paths.sort();
-    world.explain(transform, Row::InconsistentAliasing, || message.clone());
+    world.explain(transform, BoundaryRow::InconsistentAliasing, || message.clone());
     Err(Error::raised(ErrorClass::InconsistentAliasing, PythonError::ValueError, message)
         .with_paths(paths))
 }
@@ -175,7 +175,7 @@ pub fn check_own_trace(world: &mut World, incoming: &Incoming, flat: &Flat) -> R
     let (transform, class) = (incoming.transform, class_name(world, first));
     let message =
         format!("nnx.{transform}: an argument holds a {class} from a different trace level");
-    world.explain(transform, Row::OutsideObject, || message.clone());
+    world.explain(transform, BoundaryRow::OutsideObject, || message.clone());
     let exception =
         if by_variable { PythonError::ValueError } else { PythonError::TraceContextError };
     Err(Error::raised(ErrorClass::Trace, exception, message))

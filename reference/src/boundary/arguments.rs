@@ -8,7 +8,7 @@ use super::prefixes::Prefixes;
 
 /// The place of an argument.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum ArgumentPlace {
     Position(usize),
     Keyword(Symbol),
 }
@@ -47,7 +47,7 @@ pub struct Arguments {
     /// Sorted by name: for JAX keyword arguments are a dict.
     pub keywords: Vec<(Symbol, Value)>,
     /// The arguments that go to the function as they are.
-    pub statics: Vec<(Place, Value)>,
+    pub statics: Vec<(ArgumentPlace, Value)>,
     /// The hash of the static arguments, once [`hash_statics`](Arguments::hash_statics) has asked
     /// them.
     pub statics_hash: i64,
@@ -68,7 +68,7 @@ impl Arguments {
     }
 
     /// Sets the static arguments apart: they do not cross.
-    pub fn split(args: Args, is_static: impl Fn(Place) -> bool) -> Arguments {
+    pub fn split(args: Args, is_static: impl Fn(ArgumentPlace) -> bool) -> Arguments {
         let mut arguments = Arguments {
             positional: Vec::with_capacity(args.positional.len()),
             keywords: Vec::new(),
@@ -79,14 +79,14 @@ impl Arguments {
             carry: None,
         };
         for (index, value) in args.positional.into_iter().enumerate() {
-            match is_static(Place::Position(index)) {
-                true => arguments.statics.push((Place::Position(index), value)),
+            match is_static(ArgumentPlace::Position(index)) {
+                true => arguments.statics.push((ArgumentPlace::Position(index), value)),
                 false => arguments.positional.push((index, value)),
             }
         }
         for (name, value) in args.keywords {
-            match is_static(Place::Keyword(name)) {
-                true => arguments.statics.push((Place::Keyword(name), value)),
+            match is_static(ArgumentPlace::Keyword(name)) {
+                true => arguments.statics.push((ArgumentPlace::Keyword(name), value)),
                 false => arguments.keywords.push((name, value)),
             }
         }
@@ -134,8 +134,8 @@ impl Arguments {
         let mut keywords = inside.keywords.clone();
         for (place, value) in &self.statics {
             match place {
-                Place::Position(index) => positional[*index] = value.clone(),
-                Place::Keyword(name) => keywords.push((*name, value.clone())),
+                ArgumentPlace::Position(index) => positional[*index] = value.clone(),
+                ArgumentPlace::Keyword(name) => keywords.push((*name, value.clone())),
             }
         }
         Args { positional, keywords }
@@ -211,7 +211,9 @@ mod tests {
             positional: vec![Value::Int(0), Value::Int(1), Value::Int(2)],
             keywords: vec![(b, Value::Int(4)), (a, Value::Int(3))],
         };
-        let is_static = |place| matches!(place, Place::Position(1)) || place == Place::Keyword(b);
+        let is_static = |place| {
+            matches!(place, ArgumentPlace::Position(1)) || place == ArgumentPlace::Keyword(b)
+        };
         let arguments = Arguments::split(args, is_static);
         let crossed: Vec<usize> = arguments.positional.iter().map(|(index, _)| *index).collect();
         assert_eq!(crossed, [0, 2]);

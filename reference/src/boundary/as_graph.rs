@@ -7,12 +7,12 @@ use crate::pytree::{Flat, Parent, Questions, Role, Slot, agreed, flatten};
 use crate::transform::table::Transform;
 
 use super::by_place::{check_identity, mismatch};
-use super::carry::{Carries, Finish, Part, Source, Step, Stepped};
+use super::carry::{Carries, Finish, LeafPlace, Source, StepEnd, StepResults};
 
 pub const CARRIES: Carries = Carries {
     broadcast: |flat, leaf| match in_graph_node(flat, leaf) {
-        true => Part::Carried,
-        false => Part::Constant,
+        true => LeafPlace::Carried,
+        false => LeafPlace::Constant,
     },
     step,
     fits: |_, _, _, _, _| true,
@@ -31,12 +31,12 @@ fn in_graph_node(flat: &Flat, leaf: usize) -> bool {
     false
 }
 
-fn step(machine: &mut dyn Machine, step: &Step) -> Result<Stepped> {
-    let Step { transform, entered, position, .. } = *step;
+fn step(machine: &mut dyn Machine, step: &StepEnd) -> Result<StepResults> {
+    let StepEnd { transform, entered, position, .. } = *step;
     let world = machine.world();
     check_references(world, transform, step.carried_in, step.carried_out)?;
     if step.same_variables {
-        let after = flatten(world, &Step::root(step.carried_out), step.sharing)?;
+        let after = flatten(world, &StepEnd::root(step.carried_out), step.sharing)?;
         check_identity(transform, step.before, &after)?;
     }
     let mut inside = step.inside.clone();
@@ -84,7 +84,7 @@ fn step(machine: &mut dyn Machine, step: &Step) -> Result<Stepped> {
     }
     let carry = step.before.structure.clone();
     let (threaded, written) = (Vec::new(), Vec::new());
-    Ok(Stepped { left, carry, carried, threaded, stacked, sources, written })
+    Ok(StepResults { left, carry, carried, threaded, stacked, sources, written })
 }
 
 /// Modules of the carry come back themselves.

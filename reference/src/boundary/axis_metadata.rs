@@ -8,16 +8,16 @@ use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Machine, Object, ObjectId, Symbol, Value};
 use crate::pytree::Role;
 
-use super::entered::{Entered, Inside, Taken};
-use super::left::Left;
+use super::entered::{Entrance, InnerArguments, LostAxis};
+use super::left::Departure;
 
 /// Takes the axis out of the sharding of each Variable inside that is mapped.
 pub fn take(
     machine: &mut dyn Machine,
-    entered: &Entered,
-    inside: &Inside,
+    entered: &Entrance,
+    inside: &InnerArguments,
     partition: &Value,
-) -> Result<Vec<Taken>> {
+) -> Result<Vec<LostAxis>> {
     let objects = inside.objects.iter().zip(&entered.flat.node_roles);
     let objects = objects.filter_map(|(object, role)| Some(((*object)?, role)));
     let taken = along(machine, objects);
@@ -30,8 +30,8 @@ pub fn take(
 /// Puts the axis into the sharding of what leaves, and back into what it was taken from.
 pub fn give_back(
     machine: &mut dyn Machine,
-    taken: &[Taken],
-    left: &Left,
+    taken: &[LostAxis],
+    left: &Departure,
     partition: &Value,
 ) -> Result<()> {
     let mut given: HashSet<ObjectId> = HashSet::new();
@@ -51,7 +51,7 @@ pub fn give_back(
 fn along<'a>(
     machine: &mut dyn Machine,
     objects: impl Iterator<Item = (ObjectId, &'a Role)>,
-) -> Vec<Taken> {
+) -> Vec<LostAxis> {
     let world = machine.world();
     let found = objects.filter_map(|(id, role)| match role {
         Role::Axis(axis) if matches!(world.object(id), Object::Variable(_)) => Some((id, *axis)),

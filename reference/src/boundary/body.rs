@@ -1,8 +1,8 @@
 //! Bodies: run in a trace, and closed into a staged program.
 
 use crate::error::{Error, Result};
-use crate::heap::{Machine, ObjectId, Touched, Value, World};
-use crate::pure::{Jaxpr, Numeric, Staged, TraceId};
+use crate::heap::{Machine, ObjectId, TouchedRef, Value, World};
+use crate::pure::{Jaxpr, Numeric, StagedBody, TraceId};
 
 /// Runs a body; gives the numbers that leave it.
 pub type BodyRun<'a> = dyn FnMut(&mut dyn Machine) -> Result<Vec<Numeric>> + 'a;
@@ -11,9 +11,9 @@ pub type BodyRun<'a> = dyn FnMut(&mut dyn Machine) -> Result<Vec<Numeric>> + 'a;
 #[derive(Debug)]
 pub struct Body<L> {
     pub left: L,
-    pub staged: Staged,
+    pub staged: StagedBody,
     /// The Refs of outside that it has touched.
-    pub touched: Vec<Touched>,
+    pub touched: Vec<TouchedRef>,
 }
 
 impl<L> Body<L> {
@@ -71,7 +71,7 @@ impl<L> Body<L> {
 
 /// Runs a body in the trace that is open now, and closes it with the numbers that it gives. When it
 /// fails the trace is abandoned: nothing of it remains.
-pub fn in_trace(machine: &mut dyn Machine, body: &mut BodyRun) -> Result<Staged> {
+pub fn in_trace(machine: &mut dyn Machine, body: &mut BodyRun) -> Result<StagedBody> {
     let depth = machine.world().tracing.depth();
     match body(machine) {
         Ok(outputs) => machine.world().tracing.close(&outputs),
@@ -131,7 +131,7 @@ pub fn unconverted(
 
 /// The program with what it captured as its first inputs, and how many those are. Captured numbers
 /// at the places `carried` come later: before the last `behind` inputs.
-pub fn captured_first(staged: &Staged, carried: &[usize], behind: usize) -> (Jaxpr, usize) {
+pub fn captured_first(staged: &StagedBody, carried: &[usize], behind: usize) -> (Jaxpr, usize) {
     let mut jaxpr = (*staged.jaxpr).clone();
     let own = jaxpr.inputs.len() - staged.captured.len();
     let constant = (0..staged.captured.len()).filter(|at| !carried.contains(at));

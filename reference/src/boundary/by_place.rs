@@ -4,22 +4,22 @@
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Machine, Value, World};
 use crate::pytree::{
-    Flat, Kind, Parent, Role, Sharing, Slot, Structure, agreed, build, build_parts, flatten,
+    Flat, NodeData, Parent, Role, Sharing, Slot, Structure, agreed, build, build_parts, flatten,
     same_metadata,
 };
 use crate::transform::table::Transform;
 
-use super::carry::{Carries, Finish, Part, Step, Stepped};
-use super::entered::{Entered, Inside};
+use super::carry::{Carries, Finish, LeafPlace, StepEnd, StepResults};
+use super::entered::{Entrance, InnerArguments};
 
 /// Tree and graph mode: each Variable comes back itself.
 pub const SAME_VARIABLES: Carries = Carries {
     broadcast: |flat, leaf| match of_variable(&flat.structure, flat.structure.leaves[leaf]) {
-        true => Part::Threaded,
-        false => Part::Constant,
+        true => LeafPlace::Threaded,
+        false => LeafPlace::Constant,
     },
     step: |machine, step| {
-        let after = flatten(machine.world(), &Step::root(step.carried_out), step.sharing)?;
+        let after = flatten(machine.world(), &StepEnd::root(step.carried_out), step.sharing)?;
         check_identity(step.transform, step.before, &after)?;
         if !agreed(machine, |world, questions| {
             step.before.structure.same(&after.structure, world, questions)
@@ -36,9 +36,9 @@ pub const SAME_VARIABLES: Carries = Carries {
 
 /// Raw: new objects come back, with the static parts that the step gave them.
 pub const COPIED: Carries = Carries {
-    broadcast: |_, _| Part::Constant,
+    broadcast: |_, _| LeafPlace::Constant,
     step: |machine, step| {
-        let after = flatten(machine.world(), &Step::root(step.carried_out), step.sharing)?;
+        let after = flatten(machine.world(), &StepEnd::root(step.carried_out), step.sharing)?;
         take_apart(machine, step, after)
     },
     fits: |world, entered, position, step, questions| {
@@ -63,7 +63,7 @@ pub fn other_structure(transform: Transform) -> Error {
 fn of_variable(structure: &Structure, mut place: Parent) -> bool {
     while let Parent::Child { node, .. } = place {
         let node = &structure.nodes[node as usize];
-        if matches!(node.kind, Kind::Variable { .. }) {
+        if matches!(node.kind, NodeData::Variable { .. }) {
             return true;
         }
         place = node.parent;
@@ -89,7 +89,7 @@ pub fn check_identity(transform: Transform, before: &Flat, after: &Flat) -> Resu
     Ok(())
 }
 
-fn take_apart(machine: &mut dyn Machine, step: &Step, after: Flat) -> Result<Stepped> {
+fn take_apart(machine: &mut dyn Machine, step: &StepEnd, after: Flat) -> Result<StepResults> {
     let mut left = (step.leave)(machine, step.inside, step.ys, None)?;
     left.retain_updates(|role| matches!(role, Role::Axis(_)));
     let mut stacked = Vec::new();
@@ -105,7 +105,7 @@ fn take_apart(machine: &mut dyn Machine, step: &Step, after: Flat) -> Result<Ste
     }
     let Flat { structure: carry, leaves, .. } = after;
     let carried = leaves.keep();
-    Ok(Stepped {
+    Ok(StepResults {
         left,
         carry,
         carried,
@@ -118,11 +118,11 @@ fn take_apart(machine: &mut dyn Machine, step: &Step, after: Flat) -> Result<Ste
 
 /// The values of Variables under axis `None` after the step: the same structure and metadata as
 /// before.
-fn threaded(world: &World, entered: &Entered, inside: &Inside) -> Result<Vec<Value>> {
+fn threaded(world: &World, entered: &Entrance, inside: &InnerArguments) -> Result<Vec<Value>> {
     let mut leaves = Vec::new();
     let structure = &entered.flat.structure;
     for (index, node) in structure.nodes.iter().enumerate() {
-        let (Kind::Variable { metadata, .. }, Role::Broadcast) =
+        let (NodeData::Variable { metadata, .. }, Role::Broadcast) =
             (&node.kind, &entered.flat.node_roles[index])
         else {
             continue;
@@ -151,12 +151,12 @@ fn around_variables(world: &mut World, end: Finish) -> Result<(Value, Value)> {
     let ys = outputs(world, &end)?;
     let flat = &end.entered.flat;
     let structure = &flat.structure;
-    let is_variable = |node: usize| matches!(structure.nodes[node].kind, Kind::Variable { .. });
+    let is_variable = |node: usize| matches!(structure.nodes[node].kind, NodeData::Variable { .. });
     let reuse: Vec<_> = (0..structure.nodes.len())
         .map(|node| flat.objects[node].filter(|_| is_variable(node)))
         .collect();
     let mut leaves = flat.leaves.clone();
-    for (part, values) in [(Part::Carried, end.carried), (Part::Threaded, end.threaded)] {
+    for (part, values) in [(LeafPlace::Carried, end.carried), (LeafPlace::Threaded, end.threaded)] {
         let places = (0..leaves.len()).filter(|&leaf| end.parts[leaf] == part);
         for (place, value) in places.collect::<Vec<_>>().into_iter().zip(values) {
             leaves[place] = value;

@@ -29,7 +29,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::mem::discriminant;
 use std::rc::{Rc, Weak};
 
-use super::arguments::Place;
+use super::arguments::ArgumentPlace;
 use super::body::Body;
 use super::policy::Keeper;
 use crate::array::{Aval, Lattice};
@@ -42,12 +42,12 @@ use crate::pytree::{Structure, agreed};
 pub struct Cache<L>(RefCell<Bodies<L>>);
 
 struct Bodies<L> {
-    entries: Vec<Entry<L>>,
+    entries: Vec<CacheEntry<L>>,
     /// The places of the entries by the hash of their key, where there are many.
     by_hash: QuickMap<u64, Vec<usize>>,
 }
 
-type Entry<L> = (Rc<Key>, Rc<Body<L>>);
+type CacheEntry<L> = (Rc<Key>, Rc<Body<L>>);
 
 /// So many keys are compared one by one: most functions are staged once or twice.
 const FEW: usize = 8;
@@ -63,7 +63,7 @@ pub struct Key {
     pub axes: Vec<(Rc<str>, usize)>,
     pub structure: Rc<Structure>,
     pub avals: Vec<Aval>,
-    pub statics: Vec<(Place, Value)>,
+    pub statics: Vec<(ArgumentPlace, Value)>,
     /// The hash that the static arguments gave.
     pub statics_hash: i64,
     pub keywords: Vec<Symbol>,
@@ -101,7 +101,7 @@ impl<L> Cache<L> {
         }
         let body = Rc::new(stage(machine)?);
         let held = size_of_val(&key.avals[..]) + size_of_val(&key.statics[..]);
-        let places = 4 * size_of::<Entry<L>>() + meter::entry::<(u64, Vec<usize>)>();
+        let places = 4 * size_of::<CacheEntry<L>>() + meter::entry::<(u64, Vec<usize>)>();
         meter::bytes(size_of::<(Cache<L>, Key, Body<L>)>() + held + places)?;
         self.0.borrow_mut().push((Rc::new(key), body.clone()), machine.world());
         Ok(body)
@@ -111,8 +111,8 @@ impl<L> Cache<L> {
 impl<L> Bodies<L> {
     /// Those that fit but for the structure and the static arguments, of which only the hash is the
     /// same.
-    fn fitting(&self, key: &Key, world: &World) -> Vec<Entry<L>> {
-        let fits = |(known, body): &&Entry<L>| known.same(key) && body.is_usable(world);
+    fn fitting(&self, key: &Key, world: &World) -> Vec<CacheEntry<L>> {
+        let fits = |(known, body): &&CacheEntry<L>| known.same(key) && body.is_usable(world);
         if self.entries.len() <= FEW {
             return self.entries.iter().filter(fits).cloned().collect();
         }
@@ -120,7 +120,7 @@ impl<L> Bodies<L> {
         places.map(|place| &self.entries[*place]).filter(fits).cloned().collect()
     }
 
-    fn push(&mut self, entry: Entry<L>, world: &World) {
+    fn push(&mut self, entry: CacheEntry<L>, world: &World) {
         self.entries.push(entry);
         let hashed = match self.entries.len() {
             few if few <= FEW => return,
@@ -160,8 +160,8 @@ impl Key {
 /// True if the static arguments are the same: of one type, and equal as Python compares them.
 fn same_statics(
     machine: &mut dyn Machine,
-    ours: &[(Place, Value)],
-    theirs: &[(Place, Value)],
+    ours: &[(ArgumentPlace, Value)],
+    theirs: &[(ArgumentPlace, Value)],
 ) -> Result<bool> {
     let mut same = ours.len() == theirs.len();
     for ((place, value), (other, wanted)) in ours.iter().zip(theirs) {
@@ -203,16 +203,16 @@ fn same_type(world: &World, a: &Value, b: &Value) -> bool {
 }
 
 /// The caches of the functions that are staged for one purpose.
-struct Functions<L>(RefCell<Known<L>>);
+struct Functions<L>(RefCell<OwnerTable<L>>);
 
-struct Known<L> {
-    by_hash: QuickMap<i64, Vec<Owned<L>>>,
+struct OwnerTable<L> {
+    by_hash: QuickMap<i64, Vec<OwnerCache<L>>>,
     /// The number of entries, and the number at which dead ones are looked for.
     count: usize,
     room: usize,
 }
 
-type Owned<L> = (Owner, Rc<Cache<L>>);
+type OwnerCache<L> = (Owner, Rc<Cache<L>>);
 
 /// The function that a cache belongs to. What is kept for a function goes with it.
 enum Owner {
@@ -267,9 +267,9 @@ fn of_function<L: 'static>(
     Ok(functions.0.borrow_mut().add(hash, function, is_passing))
 }
 
-impl<L> Known<L> {
+impl<L> OwnerTable<L> {
     /// The cache of this very function, or those of the others that have its hash.
-    fn find(&self, hash: i64, function: &Value) -> Found<L> {
+    fn find(&self, hash: i64, function: &Value) -> Lookup<L> {
         let mut alike = Vec::new();
         for (owner, cache) in self.by_hash.get(&hash).into_iter().flatten() {
             match owner.function() {
@@ -303,7 +303,7 @@ impl<L> Known<L> {
     }
 }
 
-type Found<L> = std::result::Result<Rc<Cache<L>>, Vec<(Value, Rc<Cache<L>>)>>;
+type Lookup<L> = std::result::Result<Rc<Cache<L>>, Vec<(Value, Rc<Cache<L>>)>>;
 
 impl Owner {
     /// The function, if it lives.
@@ -325,7 +325,7 @@ impl<L> Default for Cache<L> {
 
 impl<L> Default for Functions<L> {
     fn default() -> Functions<L> {
-        Functions(RefCell::new(Known { by_hash: QuickMap::default(), count: 0, room: FEW }))
+        Functions(RefCell::new(OwnerTable { by_hash: QuickMap::default(), count: 0, room: FEW }))
     }
 }
 

@@ -8,12 +8,12 @@ use crate::pytree::{Flat, Questions, Sharing, Structure};
 use crate::transform::table::Transform;
 
 use super::crossing::Crossing;
-use super::entered::{Entered, Inside};
-use super::left::{Left, Resume};
+use super::entered::{Entrance, InnerArguments};
+use super::left::{Departure, Resume};
 
 /// A leaf's place in the staged program of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
+pub enum LeafPlace {
     /// The same in every step.
     Constant,
     Carried,
@@ -26,22 +26,22 @@ pub enum Part {
 #[derive(Clone, Copy)]
 pub struct Carries {
     /// The part of a leaf under axis `None`.
-    pub broadcast: fn(&Flat, usize) -> Part,
+    pub broadcast: fn(&Flat, usize) -> LeafPlace,
     /// Inside, after one step: takes apart what the step gave, and checks the carry where what a
     /// refused step has staged is not kept.
-    pub step: fn(&mut dyn Machine, &Step) -> Result<Stepped>,
+    pub step: fn(&mut dyn Machine, &StepEnd) -> Result<StepResults>,
     /// Outside, for a step that was staged now or before: whether the carry comes back as it goes
     /// in.
-    pub fits: fn(&World, &Entered, usize, &Stepped, &mut Questions) -> bool,
+    pub fits: fn(&World, &Entrance, usize, &StepResults, &mut Questions) -> bool,
     /// Outside, after the last: the carry and the stacked outputs.
     pub finish: fn(&mut World, Finish) -> Result<(Value, Value)>,
 }
 
 /// The end of one step.
-pub struct Step<'a> {
+pub struct StepEnd<'a> {
     pub transform: Transform,
-    pub entered: &'a Entered,
-    pub inside: &'a Inside,
+    pub entered: &'a Entrance,
+    pub inside: &'a InnerArguments,
     /// The argument that is the carry.
     pub position: Option<usize>,
     /// The carry as the body found it.
@@ -58,12 +58,13 @@ pub struct Step<'a> {
 }
 
 /// Lets an output leave, and what became of the arguments inside; one of those may be a carry.
-pub type Leave<'a> = dyn Fn(&mut dyn Machine, &Inside, &Value, Option<usize>) -> Result<Left> + 'a;
+pub type Leave<'a> =
+    dyn Fn(&mut dyn Machine, &InnerArguments, &Value, Option<usize>) -> Result<Departure> + 'a;
 
 /// The results of one step: the structure of its outputs, and the leaves by part.
 #[derive(Debug)]
-pub struct Stepped {
-    pub left: Left,
+pub struct StepResults {
+    pub left: Departure,
     /// The carry as the step gave it.
     pub carry: Rc<Structure>,
     pub carried: Vec<Value>,
@@ -73,12 +74,12 @@ pub struct Stepped {
     /// The source of each leaf, where everything leaves as one graph.
     pub sources: Vec<Source>,
     /// The Refs that the step has written.
-    pub written: Vec<Written>,
+    pub written: Vec<RefWrites>,
 }
 
 /// The writes of a step to a Ref.
 #[derive(Debug)]
-pub struct Written {
+pub struct RefWrites {
     pub crossing: Crossing,
     pub value: Value,
     /// The axis along which the Ref is sliced; none for one that the body closes over.
@@ -95,24 +96,24 @@ pub enum Source {
 /// The end of a loop, outside.
 pub struct Finish<'a> {
     pub transform: Transform,
-    pub entered: &'a Entered,
-    pub parts: &'a [Part],
+    pub entered: &'a Entrance,
+    pub parts: &'a [LeafPlace],
     pub position: Option<usize>,
-    pub step: &'a Stepped,
+    pub step: &'a StepResults,
     pub carried: Vec<Value>,
     pub threaded: Vec<Value>,
     pub stacked: Vec<Value>,
     pub resume: Resume,
 }
 
-impl Step<'_> {
+impl StepEnd<'_> {
     /// A carry as the walk takes it.
     pub fn root(value: &Value) -> [(crate::pytree::Path, Value); 1] {
         [(vec![crate::pytree::Step::Root("carry")], value.clone())]
     }
 }
 
-impl Stepped {
+impl StepResults {
     /// The leaves that leave the step, in the order of the staged program's outputs.
     pub fn leaves(&self) -> impl Iterator<Item = &Value> {
         let stacked = self.stacked.iter().map(|(leaf, _)| leaf);

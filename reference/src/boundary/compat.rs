@@ -4,15 +4,15 @@
 //! came in, it is that object again outside, changed to be what it became.
 
 use crate::error::Result;
-use crate::heap::{Dict, Object, Row, Value, World};
+use crate::heap::{BoundaryRow, Dict, Object, Value, World};
 use crate::meter;
 use crate::mode::Mode;
 use crate::pytree::{
-    Flat, Opened, Prefix, Role, Sharing, Step, flatten_asking, flatten_with_prefix,
+    Flat, Opening, Prefix, Role, Sharing, Step, flatten_asking, flatten_with_prefix,
 };
 
 use super::entered::Incoming;
-use super::left::{Effects, Left, Outgoing};
+use super::left::{Departure, Effects, Outgoing};
 use super::policy::{Keeper, Offers, Policy, STEPS};
 use super::{aliases, as_graph, gradients};
 
@@ -20,7 +20,7 @@ pub const POLICY: Policy = Policy {
     name: "compat",
     mode: Some(Mode::Compat),
     sharing: Sharing::Graph,
-    written_back: &[Row::Value, Row::Metadata, Row::Structure],
+    written_back: &[BoundaryRow::Value, BoundaryRow::Metadata, BoundaryRow::Structure],
     keywords_by_signature: true,
     hands_on_the_rest: false,
     refuses_bound_methods: true,
@@ -49,7 +49,7 @@ fn enter(world: &mut World, incoming: &Incoming) -> Result<Flat> {
     Ok(flat)
 }
 
-fn leave(world: &mut World, out: &Outgoing) -> Result<Left> {
+fn leave(world: &mut World, out: &Outgoing) -> Result<Departure> {
     if out.effects == Effects::Lost {
         return leave_output(world, out);
     }
@@ -79,16 +79,16 @@ fn leave(world: &mut World, out: &Outgoing) -> Result<Left> {
     let came_in = aliases::came_in(&inside.objects);
     let same =
         flat.objects.iter().map(|object| object.and_then(|id| came_in.get(&id).copied())).collect();
-    Ok(Left::new(flat, same))
+    Ok(Departure::new(flat, same))
 }
 
 /// The output alone, as new objects: what became of the arguments is lost.
-fn leave_output(world: &mut World, out: &Outgoing) -> Result<Left> {
+fn leave_output(world: &mut World, out: &Outgoing) -> Result<Departure> {
     let (path, value, _) = out.root();
     let root = (path, value, Prefix::Role(Role::Broadcast));
     let flat = flatten_with_prefix(world, &[root], Sharing::Graph, out.prefixes.name)?;
     aliases::check_made_inside(world, out.transform, &flat)?;
-    Ok(Left::new(flat, Vec::new()))
+    Ok(Departure::new(flat, Vec::new()))
 }
 
 /// Arguments that are no graph nodes do not come back: arrays and the like are left out of the
@@ -129,11 +129,11 @@ fn graph_nodes_of(world: &mut World, value: &Value) -> Result<Value> {
             }
             _ => Ok(Value::None),
         },
-        Value::Opaque(_) => match Opened::of(value) {
-            Some(Opened { kind, children }) => {
+        Value::Opaque(_) => match Opening::of(value) {
+            Some(Opening { kind, children }) => {
                 let children = children.iter().map(|child| only_graph_nodes(world, child));
                 let children = children.collect::<Result<_>>()?;
-                Ok(Value::opaque(Opened { kind: kind.clone(), children }))
+                Ok(Value::opaque(Opening { kind: kind.clone(), children }))
             }
             None => Ok(Value::None),
         },

@@ -68,7 +68,7 @@ pub(super) fn alias(message: String) -> Error {
 
 /// The leaves inside, where Refs are among them, and the new Refs by leaf. A leaf that is
 /// inside what it is outside is a Ref that the body closes over.
-pub type Held = (Option<Vec<Value>>, Vec<(usize, ObjectId)>);
+pub type InnerLeaves = (Option<Vec<Value>>, Vec<(usize, ObjectId)>);
 
 /// Inside, before: a Ref around each leaf that one holds.
 pub fn inside(
@@ -76,7 +76,7 @@ pub fn inside(
     references: &[(usize, ObjectId)],
     outside: &[Value],
     leaves: &[Value],
-) -> Result<Held> {
+) -> Result<InnerLeaves> {
     if references.is_empty() {
         return Ok((None, Vec::new()));
     }

@@ -9,7 +9,7 @@ use super::arguments::Root;
 use super::crossing;
 
 /// A Variable that lost an axis of its sharding, and which axis that was.
-pub type Taken = (ObjectId, i64);
+pub type LostAxis = (ObjectId, i64);
 
 /// The values that a policy takes apart on the way in.
 pub struct Incoming<'a> {
@@ -25,7 +25,7 @@ pub struct Incoming<'a> {
 
 /// One call's arguments on their way in.
 #[derive(Clone, Debug)]
-pub struct Entered {
+pub struct Entrance {
     pub flat: Flat,
     pub(super) positional: usize,
     /// The leaves that are what a Ref holds, with the Ref.
@@ -38,7 +38,7 @@ pub struct Entered {
 
 /// The arguments inside.
 #[derive(Clone, Debug)]
-pub struct Inside {
+pub struct InnerArguments {
     pub args: Args,
     /// For each node of the arguments' structure the Module or Variable it is inside.
     pub objects: Vec<Option<ObjectId>>,
@@ -47,7 +47,7 @@ pub struct Inside {
     /// The leaves that the objects were made around, where somebody asks for them again.
     pub(super) leaves: Vec<Value>,
     /// The Variables whose shardings lost the axis of the transform.
-    pub(super) taken: Vec<Taken>,
+    pub(super) taken: Vec<LostAxis>,
     /// The Refs that stand for those of the arguments, each with the leaf that it holds.
     pub(super) references: Vec<(usize, ObjectId)>,
 }
@@ -60,13 +60,13 @@ pub(super) enum Before {
     Parts(Flat),
 }
 
-impl Entered {
+impl Entrance {
     pub fn structure(&self) -> &Structure {
         &self.flat.structure
     }
 
     /// The arguments as new objects of the current trace, around `leaves`.
-    pub fn inside(&self, world: &mut World, leaves: &[Value]) -> Result<Inside> {
+    pub fn inside(&self, world: &mut World, leaves: &[Value]) -> Result<InnerArguments> {
         let (held, references) =
             crossing::inside(world, &self.references, &self.flat.leaves, leaves)?;
         let built = build(world, &self.flat.structure, held.as_deref().unwrap_or(leaves), &[])?;
@@ -77,7 +77,7 @@ impl Entered {
         let is_watched = world.explanations.is_some() || world.watch.is_some();
         let asked_again = is_watched || world.staging == Staging::Rehearsed;
         let leaves = if asked_again { leaves.to_vec() } else { Vec::new() };
-        Ok(Inside {
+        Ok(InnerArguments {
             args: Args { positional, keywords },
             objects: built.objects,
             before,

@@ -2,15 +2,15 @@
 
 use std::collections::HashMap;
 
-use crate::heap::{Instance, Row, Symbol, Value, World};
-use crate::pytree::{Kind, Parent, Slot, same_metadata, same_value, show_path};
+use crate::heap::{BoundaryRow, Instance, Symbol, Value, World};
+use crate::pytree::{NodeData, Parent, Slot, same_metadata, same_value, show_path};
 
-use super::entered::{Entered, Inside};
+use super::entered::{Entrance, InnerArguments};
 use super::left::Change;
 
 /// One change of an object that came in.
 pub struct Difference {
-    pub row: Row,
+    pub row: BoundaryRow,
     /// The place of the object among the arguments.
     pub parent: Parent,
     /// The object inside.
@@ -26,9 +26,9 @@ pub struct Difference {
 /// the rows that the policy writes back.
 pub fn changes(
     world: &World,
-    written_back: &[Row],
-    entered: &Entered,
-    inside: &Inside,
+    written_back: &[BoundaryRow],
+    entered: &Entrance,
+    inside: &InnerArguments,
 ) -> Vec<Change> {
     if world.explanations.is_none() {
         return Vec::new();
@@ -46,7 +46,7 @@ pub fn changes(
 }
 
 /// Compares the objects inside with what they were made as.
-pub fn differences(world: &World, entered: &Entered, inside: &Inside) -> Vec<Difference> {
+pub fn differences(world: &World, entered: &Entrance, inside: &InnerArguments) -> Vec<Difference> {
     let structure = &entered.flat.structure;
     let mut found = Vec::new();
     for (index, node) in structure.nodes.iter().enumerate() {
@@ -57,23 +57,28 @@ pub fn differences(world: &World, entered: &Entered, inside: &Inside) -> Vec<Dif
             found.push(Difference { row, parent, object, attribute, value, what });
         };
         match &node.kind {
-            Kind::Variable { metadata, .. } => {
+            NodeData::Variable { metadata, .. } => {
                 let Some((_, variable)) = world.as_variable(&object) else { continue };
                 if inside.before[index]
                     .as_ref()
                     .is_some_and(|before| !before.is(world, &variable.value))
                 {
-                    tell(Row::Value, None, Some(variable.value.clone()), "the value changed");
+                    tell(
+                        BoundaryRow::Value,
+                        None,
+                        Some(variable.value.clone()),
+                        "the value changed",
+                    );
                 }
                 if !same_metadata(world, metadata, &variable.metadata) {
-                    tell(Row::Metadata, None, None, "metadata changed");
+                    tell(BoundaryRow::Metadata, None, None, "metadata changed");
                 }
             }
-            Kind::Module { names, statics, .. } => {
+            NodeData::Module { names, statics, .. } => {
                 let Some((_, instance)) = world.as_instance(&object) else { continue };
                 let before = before(inside, names, &node.children, statics);
                 for (name, value, what) in attributes(world, &before, instance) {
-                    tell(Row::Structure, Some(name), value, what);
+                    tell(BoundaryRow::Structure, Some(name), value, what);
                 }
             }
             _ => {}
@@ -85,7 +90,7 @@ pub fn differences(world: &World, entered: &Entered, inside: &Inside) -> Vec<Dif
 /// The attributes of a Module as the body found them; of a container, which is made anew, only that
 /// it was there.
 fn before(
-    inside: &Inside,
+    inside: &InnerArguments,
     names: &[Symbol],
     children: &[Slot],
     statics: &[(Symbol, Value)],

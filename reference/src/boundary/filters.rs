@@ -8,11 +8,11 @@ use std::rc::Rc;
 
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Machine, ObjectId, Value};
-use crate::pytree::{Flat, Kind, Mapping, Parent, Role, Step, Structure, Visit};
+use crate::pytree::{Flat, Mapping, NodeData, Parent, Role, Step, Structure, Visit};
 use crate::transform::table::Transform;
 
 use super::aliases;
-use super::left::Left;
+use super::left::Departure;
 
 /// Roles on the way in. Says for each leaf whether a filter has chosen its role; nothing where no
 /// filter was asked.
@@ -35,7 +35,7 @@ pub fn entered(
 }
 
 /// Roles on the way out.
-pub fn left(machine: &mut dyn Machine, transform: Transform, left: &mut Left) -> Result<()> {
+pub fn left(machine: &mut dyn Machine, transform: Transform, left: &mut Departure) -> Result<()> {
     if !asked(&left.roles, &left.visits) {
         return Ok(());
     }
@@ -97,7 +97,7 @@ impl Places<'_> {
         let mut inside = false;
         while let Parent::Child { node, .. } = place {
             let at = &self.structure.nodes[node as usize];
-            if matches!(at.kind, Kind::Variable { .. }) {
+            if matches!(at.kind, NodeData::Variable { .. }) {
                 variable = Some(node);
             }
             inside |= self.objects[node as usize].is_some();

@@ -4,9 +4,9 @@ use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::graph::step_key;
 use crate::heap::{Dict, Key, Object, QuickSet, Tuple, Value, WellKnown, World};
 use crate::meter;
-use crate::pytree::{Flat, Kind, Opened, Parent, Slot, Structure, build, build_parts};
+use crate::pytree::{Flat, NodeData, Opening, Parent, Slot, Structure, build, build_parts};
 
-use super::left::Left;
+use super::left::Departure;
 use super::prefixes::sequence;
 
 /// The treatment of gradients and cotangents by a policy.
@@ -17,7 +17,7 @@ pub struct Gradients {
     /// Roots of a structure around gradients; the flags say which leaves are differentiated.
     pub gather: Gather,
     /// The value that a `bwd` rule is given for the cotangents of what left.
-    pub cotangents: fn(&mut World, &Left, &[Value]) -> Result<Value>,
+    pub cotangents: fn(&mut World, &Departure, &[Value]) -> Result<Value>,
     /// True if cotangents of Modules are States, which a `bwd` rule may make of bare arrays.
     pub of_states: bool,
     /// The cotangents that a `bwd` rule gave, one for each argument.
@@ -109,8 +109,8 @@ fn is_param(structure: &Structure, mut place: Parent) -> bool {
     while let Parent::Child { node, .. } = place {
         let node = &structure.nodes[node as usize];
         match &node.kind {
-            Kind::Variable { class, .. } => param = class.descends_from_known(WellKnown::Param),
-            Kind::Module { .. } => in_module = true,
+            NodeData::Variable { class, .. } => param = class.descends_from_known(WellKnown::Param),
+            NodeData::Module { .. } => in_module = true,
             _ => {}
         }
         place = node.parent;
@@ -142,37 +142,37 @@ impl States<'_> {
         let structure = self.structure;
         let children = &structure.nodes[node as usize].children;
         match &structure.nodes[node as usize].kind {
-            Kind::Module { .. } => {
+            NodeData::Module { .. } => {
                 let dict = self.module(node)?.unwrap_or_default();
                 Ok(Value::Object(self.world.alloc(Object::State(dict))?))
             }
-            Kind::Variable { class, metadata } => {
+            NodeData::Variable { class, metadata } => {
                 if !self.seen.insert(node) {
                     return Ok(Value::Object(self.world.alloc(Object::State(Dict::default()))?));
                 }
                 let value = self.value(children[0])?;
                 Ok(Value::Object(self.world.variable(class, value, metadata.clone())?))
             }
-            Kind::NamedTuple { class, .. } => {
+            NodeData::NamedTuple { class, .. } => {
                 let items =
                     children.iter().map(|child| self.slot(*child)).collect::<Result<_>>()?;
                 Ok(Value::Tuple(Tuple::named(class.clone(), items)))
             }
-            Kind::Tuple => Ok(Value::tuple(
+            NodeData::Tuple => Ok(Value::tuple(
                 children.iter().map(|child| self.slot(*child)).collect::<Result<_>>()?,
             )),
-            Kind::List => {
+            NodeData::List => {
                 let items =
                     children.iter().map(|child| self.slot(*child)).collect::<Result<_>>()?;
                 self.world.list(items)
             }
-            Kind::Registered(kind) => {
+            NodeData::Registered(kind) => {
                 let children =
                     children.iter().map(|child| self.slot(*child)).collect::<Result<_>>()?;
-                Ok(Value::opaque(Opened { kind: kind.clone(), children }))
+                Ok(Value::opaque(Opening { kind: kind.clone(), children }))
             }
-            Kind::Static(value) => Ok(value.clone()),
-            kind @ (Kind::Dict(keys) | Kind::State(keys)) => {
+            NodeData::Static(value) => Ok(value.clone()),
+            kind @ (NodeData::Dict(keys) | NodeData::State(keys)) => {
                 let mut dict = Dict::default();
                 for (key, child) in keys.iter().zip(children) {
                     let value = self.slot(*child)?;
@@ -181,7 +181,7 @@ impl States<'_> {
                     }
                 }
                 match kind {
-                    Kind::State(_) => Ok(Value::Object(self.world.alloc(Object::State(dict))?)),
+                    NodeData::State(_) => Ok(Value::Object(self.world.alloc(Object::State(dict))?)),
                     _ => self.world.dict(dict),
                 }
             }
@@ -211,7 +211,7 @@ impl States<'_> {
                     _ => continue,
                 };
                 let value = match &structure.nodes[child as usize].kind {
-                    Kind::Variable { class, metadata } => {
+                    NodeData::Variable { class, metadata } => {
                         let value = structure.nodes[child as usize].children[0];
                         if !self.any_wanted(value) || !self.seen.insert(child) {
                             continue;

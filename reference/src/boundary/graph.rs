@@ -7,7 +7,7 @@ use crate::mode::Mode;
 use crate::pytree::{Flat, Sharing, flatten_asking, flatten_with_prefix};
 
 use super::entered::Incoming;
-use super::left::{Left, Outgoing};
+use super::left::{Departure, Outgoing};
 use super::policy::{Offers, Policy};
 use super::{aliases, tree, updates};
 
@@ -36,11 +36,11 @@ fn enter(world: &mut World, incoming: &Incoming) -> Result<Flat> {
 }
 
 /// An input Variable in the output is an error, and so is one made outside.
-fn leave(world: &mut World, out: &Outgoing) -> Result<Left> {
+fn leave(world: &mut World, out: &Outgoing) -> Result<Departure> {
     let flat = flatten_with_prefix(world, &[out.root()], Sharing::Graph, out.prefixes.name)?;
     aliases::check_consistent(world, out.transform, &flat.structure, &flat.visits)?;
     aliases::check_output(world, out, &flat)?;
-    let mut left = Left::new(flat, Vec::new());
+    let mut left = Departure::new(flat, Vec::new());
     updates::collect(world, out, &mut left)?;
     Ok(left)
 }

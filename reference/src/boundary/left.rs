@@ -4,20 +4,20 @@ use std::rc::Rc;
 
 use super::arguments::Root;
 use super::crossing::{self, Crossing};
-use super::entered::{Entered, Inside};
+use super::entered::{Entrance, InnerArguments};
 use super::prefixes::Prefixes;
 use crate::error::Result;
-use crate::heap::{Names, ObjectId, Row, Value, World};
+use crate::heap::{BoundaryRow, Names, ObjectId, Value, World};
 use crate::pytree::{
-    Flat, Kind, Questions, Role, Slot, Step, Structure, Visit, alike_metadata, same_metadata,
+    Flat, NodeData, Questions, Role, Slot, Step, Structure, Visit, alike_metadata, same_metadata,
 };
 use crate::transform::table::Transform;
 
 /// The end of a body: what a policy takes apart.
 pub struct Outgoing<'a> {
     pub transform: Transform,
-    pub entered: &'a Entered,
-    pub inside: &'a Inside,
+    pub entered: &'a Entrance,
+    pub inside: &'a InnerArguments,
     pub output: &'a Value,
     pub prefixes: &'a Prefixes,
     pub effects: Effects,
@@ -38,7 +38,7 @@ pub enum Effects {
 
 /// The values that cross on the way out.
 #[derive(Clone, Debug)]
-pub struct Left {
+pub struct Departure {
     pub exit: Rc<Exit>,
     /// The leaves of the output, then those of the updates.
     pub leaves: Vec<Value>,
@@ -70,12 +70,12 @@ pub struct Exit {
 
 /// Outside, after: makes what left from its leaves, and changes the arguments as the body did.
 /// Gives every root that left.
-pub type Resume = fn(&mut World, Transform, &Entered, &Exit, &[Value]) -> Result<Vec<Value>>;
+pub type Resume = fn(&mut World, Transform, &Entrance, &Exit, &[Value]) -> Result<Vec<Value>>;
 
 /// One thing that happened to an argument, in words.
 #[derive(Clone, Debug)]
 pub struct Change {
-    pub row: Row,
+    pub row: BoundaryRow,
     pub what: String,
     pub written_back: bool,
 }
@@ -108,9 +108,9 @@ impl Change {
     }
 }
 
-impl Left {
+impl Departure {
     /// An output and no updates; `same` says which of its nodes are nodes of the arguments.
-    pub(super) fn new(flat: Flat, same: Vec<Option<u32>>) -> Left {
+    pub(super) fn new(flat: Flat, same: Vec<Option<u32>>) -> Departure {
         let exit = Exit {
             output: flat.structure,
             same,
@@ -120,7 +120,7 @@ impl Left {
             output_leaves: flat.leaves.len(),
             changes: Vec::new(),
         };
-        Left {
+        Departure {
             exit: Rc::new(exit),
             leaves: flat.leaves.keep(),
             roles: flat.roles.keep(),
@@ -236,7 +236,7 @@ impl Exit {
     pub fn without_untouched(
         &self,
         world: &World,
-        entered: &Entered,
+        entered: &Entrance,
         leaves: Vec<Value>,
         forwarded: &[Option<usize>],
     ) -> (Exit, Vec<Value>) {
@@ -253,7 +253,9 @@ impl Exit {
             let node = &structure.nodes[update.node as usize];
             let first = structure.first_leaf(Slot::Node(update.node));
             let same_metadata = match &node.kind {
-                Kind::Variable { metadata, .. } => same_metadata(world, metadata, &update.metadata),
+                NodeData::Variable { metadata, .. } => {
+                    same_metadata(world, metadata, &update.metadata)
+                }
                 _ => false,
             };
             let same = same_metadata

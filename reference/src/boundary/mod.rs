@@ -49,14 +49,14 @@ pub use arguments::Arguments;
 pub use body::Body;
 pub use by_place::{mismatch, other_structure};
 pub use cache::Cache;
-pub use entered::Inside;
+pub use entered::InnerArguments;
 #[cfg(any(test, feature = "faults"))]
-pub use entered::{Entered, Incoming};
+pub use entered::{Entrance, Incoming};
 pub use leaves::{numeric, output_numeric};
 #[cfg(any(test, feature = "faults"))]
 pub use left::Outgoing;
-pub use left::{Effects, Exit, Left};
+pub use left::{Departure, Effects, Exit};
 pub use policies::Policies;
 pub use policy::{Keeper, Policy};
 pub use prefixes::{Positional, Prefixes};
-pub use staged_call::{Call, Ended, Input, Leaving};
+pub use staged_call::{Call, FinishedBody, Input, Leaving};

@@ -9,12 +9,12 @@ use super::body::{BodyRun, in_trace};
 use super::carry::Carries;
 use super::entered::Incoming;
 use super::gradients::Gradients;
-use super::left::{Left, Outgoing, Resume};
+use super::left::{Departure, Outgoing, Resume};
 use super::updates;
 use crate::error::{Error, PythonError, Result};
-use crate::heap::{Args, Machine, Row, Value, World};
+use crate::heap::{Args, BoundaryRow, Machine, Value, World};
 use crate::mode::Mode;
-use crate::pure::{Numeric, Operation, Staged};
+use crate::pure::{Numeric, Operation, StagedBody};
 use crate::pytree::{Flat, Sharing};
 
 /// A column of the boundary's table.
@@ -26,7 +26,7 @@ pub struct Policy {
     /// The treatment of an object that is reached twice: one object inside, or not.
     pub sharing: Sharing,
     /// The changes of the arguments that show outside.
-    pub written_back: &'static [Row],
+    pub written_back: &'static [BoundaryRow],
     /// True if the function's signature says where keyword arguments go: they become positional
     /// before the arguments are taken apart, and `checkify` and `scan` take any at all.
     pub keywords_by_signature: bool,
@@ -47,7 +47,7 @@ pub struct Policy {
     /// Takes the arguments apart, and checks them.
     pub enter: fn(&mut World, &Incoming) -> Result<Flat>,
     /// Takes apart what the body gave back and what it did to the arguments, and checks it.
-    pub leave: fn(&mut World, &Outgoing) -> Result<Left>,
+    pub leave: fn(&mut World, &Outgoing) -> Result<Departure>,
     pub steps: Steps,
 }
 
@@ -55,7 +55,7 @@ pub struct Policy {
 #[derive(Clone, Copy)]
 pub struct Steps {
     /// Runs a body in the trace that is open, and closes it.
-    pub trace: fn(&mut dyn Machine, &mut BodyRun) -> Result<Staged>,
+    pub trace: fn(&mut dyn Machine, &mut BodyRun) -> Result<StagedBody>,
     /// Applies what the transform is to the staged body.
     pub apply: fn(&mut World, Operation, &[Numeric]) -> Result<Vec<Numeric>>,
     /// Makes what left, and changes the arguments as the body did.
@@ -110,7 +110,7 @@ impl Policy {
 
     /// True if a Module gains and loses attributes outside when it did so inside.
     pub fn writes_structure(&self) -> bool {
-        self.written_back.contains(&Row::Structure)
+        self.written_back.contains(&BoundaryRow::Structure)
     }
 
     /// The error for an option that is not offered here.

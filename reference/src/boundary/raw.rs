@@ -8,7 +8,7 @@ use crate::pytree::{Flat, Sharing, flatten_asking, flatten_with_prefix};
 use super::by_place;
 use super::entered::Incoming;
 use super::gradients;
-use super::left::{Left, Outgoing};
+use super::left::{Departure, Outgoing};
 use super::policy::{Keeper, Offers, Policy, STEPS};
 
 pub const POLICY: Policy = Policy {
@@ -40,7 +40,7 @@ fn enter(world: &mut World, incoming: &Incoming) -> Result<Flat> {
     flatten_asking(world, incoming.roots, Sharing::Tree, incoming.name)
 }
 
-fn leave(world: &mut World, out: &Outgoing) -> Result<Left> {
+fn leave(world: &mut World, out: &Outgoing) -> Result<Departure> {
     let flat = flatten_with_prefix(world, &[out.root()], Sharing::Tree, out.prefixes.name)?;
-    Ok(Left::new(flat, Vec::new()))
+    Ok(Departure::new(flat, Vec::new()))
 }

@@ -7,17 +7,17 @@
 //! written outside at the end. So a staged body never holds what a Ref held when it was staged.
 
 use crate::error::{Error, ErrorClass, PythonError, Result};
-use crate::heap::{ObjectId, Touched, Value, World};
+use crate::heap::{ObjectId, TouchedRef, Value, World};
 use crate::pytree::{Role, show_path};
 use crate::transform::table::Transform;
 
 use super::crossing::{Crossing, alias};
-use super::entered::Entered;
+use super::entered::Entrance;
 use super::leaves::output_numeric;
-use super::left::{Effects, Exit, Left, Outgoing};
+use super::left::{Departure, Effects, Exit, Outgoing};
 
 /// A Ref cannot come in as an argument and be closed over, too: it would be two Refs inside.
-pub fn check_apart(transform: Transform, entered: &Entered, touched: &[Touched]) -> Result<()> {
+pub fn check_apart(transform: Transform, entered: &Entrance, touched: &[TouchedRef]) -> Result<()> {
     let itself = |leaf: usize| match transform {
         Transform::Grad | Transform::Checkify => true,
         Transform::Vmap => matches!(entered.flat.roles[leaf], Role::Broadcast),
@@ -39,7 +39,12 @@ pub fn check_apart(transform: Transform, entered: &Entered, touched: &[Touched])
 
 /// Inside, after: of each Ref that leaves what it holds, and the leaves that only write one.
 /// `gives_back`: whether the mode gives back the graphs that came in.
-pub fn leave(world: &mut World, gives_back: bool, out: &Outgoing, left: &mut Left) -> Result<()> {
+pub fn leave(
+    world: &mut World,
+    gives_back: bool,
+    out: &Outgoing,
+    left: &mut Departure,
+) -> Result<()> {
     if !world.has_references() {
         return Ok(());
     }
@@ -125,7 +130,7 @@ fn refused(transform: Transform, class: ErrorClass, what: &str) -> Error {
 /// `None` where there are none.
 pub fn settle(
     world: &mut World,
-    entered: &Entered,
+    entered: &Entrance,
     exit: &Exit,
     leaves: &[Value],
 ) -> Result<Option<Vec<Value>>> {
@@ -142,7 +147,7 @@ pub fn settle(
 /// Outside, after: what holds the value.
 pub fn cross(
     world: &mut World,
-    entered: &Entered,
+    entered: &Entrance,
     crossing: Crossing,
     value: &Value,
 ) -> Result<Value> {

@@ -33,11 +33,11 @@ use super::axis_metadata;
 use super::body::Body;
 use super::cache::{self, Key};
 use super::crossing;
-use super::entered::{Entered, Incoming, Inside};
+use super::entered::{Entrance, Incoming, InnerArguments};
 use super::explanation;
 use super::filters;
 use super::leaves::{numeric, output_numeric};
-use super::left::{Effects, Exit, Left, Outgoing};
+use super::left::{Departure, Effects, Exit, Outgoing};
 use super::policy::Policy;
 use super::prefixes::Prefixes;
 use super::references;
@@ -56,7 +56,7 @@ pub struct Call {
     pub transform: Transform,
     pub policy: Policy,
     pub arguments: Arguments,
-    pub entered: Entered,
+    pub entered: Entrance,
     /// For each leaf whether a filter has chosen its role; empty where no filter was asked.
     pub filtered: Vec<bool>,
     leaving: Prefixes,
@@ -80,9 +80,9 @@ pub enum Input {
 }
 
 /// A body that has run.
-pub struct Ended {
+pub struct FinishedBody {
     pub output: Value,
-    pub left: Left,
+    pub left: Departure,
     /// The inputs of the trace, in the order of the leaves that became tracers.
     pub tracers: Vec<Numeric>,
 }
@@ -136,7 +136,7 @@ impl Call {
         let filtered = filters::entered(machine, transform, &mut flat)?;
         let references = crossing::enter(machine.world(), transform, &mut flat)?;
         let stand_ins = stand_ins(machine.world(), &flat.leaves);
-        let entered = Entered {
+        let entered = Entrance {
             flat,
             references,
             positional: arguments.positional.len(),
@@ -231,14 +231,14 @@ impl Call {
         function: &Value,
         kind: TraceKind,
         inputs: Vec<Input>,
-        ended: impl FnOnce(&mut World, Ended) -> Result<(L, Vec<Numeric>)>,
+        ended: impl FnOnce(&mut World, FinishedBody) -> Result<(L, Vec<Numeric>)>,
     ) -> Result<Body<L>> {
         let (leaves, tracers) = self.open(machine.world(), kind, inputs);
         self.trace(machine, |machine| {
             let inside = self.inside(machine, &leaves)?;
             let output = self.run(machine, function, &inside)?;
             let left = self.leave(machine, &inside, &output)?;
-            ended(machine.world(), Ended { output, left, tracers })
+            ended(machine.world(), FinishedBody { output, left, tracers })
         })
     }
 
@@ -289,7 +289,7 @@ impl Call {
     }
 
     /// Inside, before: the arguments as new objects of the current trace, around `leaves`.
-    pub fn inside(&self, machine: &mut dyn Machine, leaves: &[Value]) -> Result<Inside> {
+    pub fn inside(&self, machine: &mut dyn Machine, leaves: &[Value]) -> Result<InnerArguments> {
         let mut inside = self.entered.inside(machine.world(), leaves)?;
         if let Some(partition) = &self.partition {
             inside.taken = axis_metadata::take(machine, &self.entered, &inside, partition)?;
@@ -303,7 +303,7 @@ impl Call {
         &self,
         machine: &mut dyn Machine,
         function: &Value,
-        inside: &Inside,
+        inside: &InnerArguments,
     ) -> Result<Value> {
         let output = self.run_on(machine, function, inside, |args| self.arguments.join(args))?;
         if !self.has_aux {
@@ -320,7 +320,7 @@ impl Call {
         &self,
         machine: &mut dyn Machine,
         function: &Value,
-        inside: &Inside,
+        inside: &InnerArguments,
         chosen: impl Fn(&Args) -> Args,
     ) -> Result<Value> {
         if machine.world().staging == Staging::Rehearsed {
@@ -341,7 +341,7 @@ impl Call {
         &self,
         machine: &mut dyn Machine,
         function: &Value,
-        inside: &Inside,
+        inside: &InnerArguments,
         chosen: &dyn Fn(&Args) -> Args,
     ) {
         let world = machine.world();
@@ -360,9 +360,9 @@ impl Call {
     pub fn leave(
         &self,
         machine: &mut dyn Machine,
-        inside: &Inside,
+        inside: &InnerArguments,
         output: &Value,
-    ) -> Result<Left> {
+    ) -> Result<Departure> {
         self.leave_with_carry(machine, inside, output, None)
     }
 
@@ -370,10 +370,10 @@ impl Call {
     pub fn leave_with_carry(
         &self,
         machine: &mut dyn Machine,
-        inside: &Inside,
+        inside: &InnerArguments,
         output: &Value,
         carry: Option<usize>,
-    ) -> Result<Left> {
+    ) -> Result<Departure> {
         let left = self.take_apart(machine, inside, output, carry)?;
         let Some(partition) = &self.partition else { return Ok(left) };
         // What may not leave is refused before its metadata change.
@@ -384,10 +384,10 @@ impl Call {
     fn take_apart(
         &self,
         machine: &mut dyn Machine,
-        inside: &Inside,
+        inside: &InnerArguments,
         output: &Value,
         carry: Option<usize>,
-    ) -> Result<Left> {
+    ) -> Result<Departure> {
         // What the body did to the arguments may have brought in new instances.
         if machine.world().graphs_hold_registered {
             let keywords = inside.args.keywords.iter().map(|(_, value)| value);
@@ -537,9 +537,9 @@ impl Input {
     }
 }
 
-impl Ended {
+impl FinishedBody {
     /// Every leaf is an output of the staged program.
-    pub fn all(_: &mut World, ended: Ended) -> Result<(Rc<Exit>, Vec<Numeric>)> {
+    pub fn all(_: &mut World, ended: FinishedBody) -> Result<(Rc<Exit>, Vec<Numeric>)> {
         let numbers = ended.left.leaves.iter().map(output_numeric).collect::<Result<_>>()?;
         Ok((ended.left.exit, numbers))
     }

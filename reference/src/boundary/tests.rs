@@ -31,7 +31,7 @@ fn cross(
     let flat = (policy.enter)(&mut f.world_mut(), &incoming).map_err(class)?;
     let positional = args.len();
     let (references, keywords) = (Vec::new(), Vec::new());
-    let entered = Entered { flat, references, positional, keywords, carry: None };
+    let entered = Entrance { flat, references, positional, keywords, carry: None };
 
     f.enter_trace();
     let inside = entered.inside(&mut f.world_mut(), &entered.flat.leaves).map_err(class)?;

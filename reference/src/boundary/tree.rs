@@ -2,12 +2,12 @@
 //! written back.
 
 use crate::error::Result;
-use crate::heap::{Row, World};
+use crate::heap::{BoundaryRow, World};
 use crate::mode::Mode;
 use crate::pytree::{Flat, Sharing, flatten_asking, flatten_with_prefix};
 
 use super::entered::Incoming;
-use super::left::{Left, Outgoing};
+use super::left::{Departure, Outgoing};
 use super::policy::{Keeper, Offers, Policy, STEPS};
 use super::{aliases, by_place, gradients, updates};
 
@@ -15,7 +15,7 @@ pub const POLICY: Policy = Policy {
     name: "tree",
     mode: Some(Mode::Tree),
     sharing: Sharing::Tree,
-    written_back: &[Row::Value, Row::Metadata],
+    written_back: &[BoundaryRow::Value, BoundaryRow::Metadata],
     keywords_by_signature: false,
     hands_on_the_rest: false,
     refuses_bound_methods: true,
@@ -45,10 +45,10 @@ fn enter(world: &mut World, incoming: &Incoming) -> Result<Flat> {
 
 /// So is one reachable twice from the output, an input Variable in the output, and a Variable made
 /// outside.
-fn leave(world: &mut World, out: &Outgoing) -> Result<Left> {
+fn leave(world: &mut World, out: &Outgoing) -> Result<Departure> {
     let flat = flatten_with_prefix(world, &[out.root()], Sharing::Tree, out.prefixes.name)?;
     aliases::check_output(world, out, &flat)?;
-    let mut left = Left::new(flat, Vec::new());
+    let mut left = Departure::new(flat, Vec::new());
     updates::collect(world, out, &mut left)?;
     Ok(left)
 }

@@ -5,15 +5,15 @@ use std::rc::Rc;
 
 use crate::error::Result;
 use crate::heap::{ObjectId, Value, World};
-use crate::pytree::{Kind, Sharing, build, flatten, same_metadata};
+use crate::pytree::{NodeData, Sharing, build, flatten, same_metadata};
 use crate::transform::table::Transform;
 
-use super::entered::Entered;
-use super::left::{Effects, Exit, Left, Outgoing, Update};
+use super::entered::Entrance;
+use super::left::{Departure, Effects, Exit, Outgoing, Update};
 use super::references;
 
 /// Finds the Variables of the arguments whose effects leave, and adds their leaves to what leaves.
-pub fn collect(world: &World, out: &Outgoing, left: &mut Left) -> Result<()> {
+pub fn collect(world: &World, out: &Outgoing, left: &mut Departure) -> Result<()> {
     if out.effects == Effects::Lost {
         return Ok(());
     }
@@ -22,7 +22,7 @@ pub fn collect(world: &World, out: &Outgoing, left: &mut Left) -> Result<()> {
     for (index, before) in inside.before.iter().enumerate() {
         let (Some(before), Some(id)) = (before, inside.objects[index]) else { continue };
         let Some((_, variable)) = world.as_variable(&Value::Object(id)) else { continue };
-        let Kind::Variable { metadata, .. } = &entered.flat.structure.nodes[index].kind else {
+        let NodeData::Variable { metadata, .. } = &entered.flat.structure.nodes[index].kind else {
             continue;
         };
         let untouched =
@@ -50,7 +50,7 @@ pub fn collect(world: &World, out: &Outgoing, left: &mut Left) -> Result<()> {
 pub fn resume(
     world: &mut World,
     transform: Transform,
-    entered: &Entered,
+    entered: &Entrance,
     exit: &Exit,
     leaves: &[Value],
 ) -> Result<Vec<Value>> {
@@ -72,7 +72,7 @@ pub fn resume(
 /// Changes the Variables outside.
 fn apply(
     world: &mut World,
-    entered: &Entered,
+    entered: &Entrance,
     updates: &[Update],
     mut leaves: &[Value],
 ) -> Result<()> {

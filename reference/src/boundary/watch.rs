@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::arguments::Arguments;
-use super::entered::{Entered, Inside};
+use super::entered::{Entrance, InnerArguments};
 use super::explanation;
 use super::left::Effects;
 use super::policy::Policy;
@@ -11,11 +11,12 @@ use super::staged_call::Call;
 use crate::array::DType;
 use crate::heap::watch::MANY;
 use crate::heap::{
-    Machine, Object, Origin, Row, StagedBody, Symbol, Unnamed, Value, Warning, WarningKind, World,
+    BoundaryRow, Machine, Object, Origin, StagedBody, Symbol, Unnamed, Value, Warning, WarningKind,
+    World,
 };
 use crate::primitive::Primitive;
 use crate::pure::{Atom, Equation, Jaxpr, Numeric, Operation, TraceKind};
-use crate::pytree::{Flat, Kind, Parent, Role, Sharing, Slot, Step, flatten};
+use crate::pytree::{Flat, NodeData, Parent, Role, Sharing, Slot, Step, flatten};
 use crate::transform::table::{Library, Transform};
 
 /// The transform as programs write it: `jax.jit`.
@@ -71,7 +72,7 @@ impl Call {
         &self,
         machine: &mut dyn Machine,
         function: &Value,
-        inside: &Inside,
+        inside: &InnerArguments,
         output: Option<&Value>,
     ) {
         machine.body_ended(function);
@@ -89,7 +90,7 @@ impl Call {
     }
 
     /// Notes the writes of a body that nobody will see. What leaves with the output is not lost.
-    fn note_lost(&self, world: &mut World, inside: &Inside, output: &Value) {
+    fn note_lost(&self, world: &mut World, inside: &InnerArguments, output: &Value) {
         let Some(watch) = &world.watch else { return };
         let Some(origin) = watch.origins.get(&world.tracing.current()).cloned() else { return };
         if world.tracing.only_types > 0 {
@@ -107,7 +108,7 @@ impl Call {
                 _ => false,
             };
             if written_back.contains(&change.row)
-                || change.row == Row::Metadata
+                || change.row == BoundaryRow::Metadata
                 || leaves_as_object(&change.object)
                 || change.value.as_ref().is_some_and(|value| leaves(world, value, left))
             {
@@ -134,7 +135,7 @@ impl Call {
         }
         for change in lost {
             let what = match change.row {
-                Row::Structure => format!(
+                BoundaryRow::Structure => format!(
                     "{} in a body of {} (`{}`), and the change is lost when it ends",
                     change.what, origin.label, origin.function
                 ),
@@ -306,7 +307,11 @@ impl Call {
 
 /// The entries of dicts and lists among the arguments that the body has set: the place of the
 /// container, the key as a program writes it, and the new value.
-fn entries(world: &World, entered: &Entered, inside: &Inside) -> Vec<(Parent, String, Value)> {
+fn entries(
+    world: &World,
+    entered: &Entrance,
+    inside: &InnerArguments,
+) -> Vec<(Parent, String, Value)> {
     let structure = &entered.flat.structure;
     let keywords = inside.args.keywords.iter().map(|(_, value)| value);
     let values = inside.args.positional.iter().chain(keywords);
@@ -317,17 +322,19 @@ fn entries(world: &World, entered: &Entered, inside: &Inside) -> Vec<(Parent, St
         let (Slot::Node(node), Value::Object(id)) = (slot, &value) else { continue };
         let node = &structure.nodes[node as usize];
         let now: Vec<(String, Value)> = match (&node.kind, world.object(*id)) {
-            (Kind::Dict(_), Object::Dict(dict)) => {
+            (NodeData::Dict(_), Object::Dict(dict)) => {
                 let key = |key: &Value| written(&[Step::Key(key.clone())]);
                 dict.iter().map(|(name, value)| (key(name), value.clone())).collect()
             }
-            (Kind::List, Object::List(items)) => {
+            (NodeData::List, Object::List(items)) => {
                 items.iter().enumerate().map(|(at, it)| (format!("[{at}]"), it.clone())).collect()
             }
             _ => continue,
         };
         let keys: Vec<String> = match &node.kind {
-            Kind::Dict(keys) => keys.iter().map(|key| written(&[Step::Key(key.clone())])).collect(),
+            NodeData::Dict(keys) => {
+                keys.iter().map(|key| written(&[Step::Key(key.clone())])).collect()
+            }
             _ => (0..node.children.len()).map(|at| format!("[{at}]")).collect(),
         };
         // Other keys have no text to tell them apart by.
@@ -411,7 +418,7 @@ fn is_param(nodes: &[crate::pytree::Node], parent: Parent, steps: usize) -> bool
     let mut place = parent;
     while let Parent::Child { node, .. } = place {
         let node = &nodes[node as usize];
-        if let Kind::Variable { class, .. } = &node.kind {
+        if let NodeData::Variable { class, .. } = &node.kind {
             return class.order().any(|class| &*class.name == "Param");
         }
         place = node.parent;
@@ -503,7 +510,7 @@ pub fn is_of_variable(call: &Call, leaf: usize) -> bool {
     let structure = &call.entered.flat.structure;
     match structure.leaves[leaf] {
         Parent::Child { node, .. } => {
-            matches!(structure.nodes[node as usize].kind, Kind::Variable { .. })
+            matches!(structure.nodes[node as usize].kind, NodeData::Variable { .. })
         }
         Parent::Root(_) => false,
     }

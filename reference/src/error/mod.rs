@@ -12,7 +12,7 @@ use std::rc::Rc;
 
 pub use class::{ErrorClass, PathPromise};
 pub use python::PythonError;
-pub use trail::{Left, Trail};
+pub use trail::{Trail, TrailFrame};
 
 use crate::limits::Fuel;
 

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 /// A frame that an exception left.
 #[derive(Clone, Debug)]
-pub struct Left {
+pub struct TrailFrame {
     /// The address of the frame: an exception leaves a frame once, from the innermost statement on.
     pub frame: usize,
     /// The number of its module.
@@ -19,7 +19,7 @@ pub struct Left {
 #[derive(Clone, Debug, Default)]
 pub struct Trail {
     /// The frames.
-    pub left: Vec<Left>,
+    pub left: Vec<TrailFrame>,
     /// True if a statement `raise` or `assert` made the exception.
     pub is_raised: bool,
 }

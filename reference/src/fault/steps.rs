@@ -6,11 +6,13 @@ use std::rc::Rc;
 use super::sound;
 use crate::boundary::body::BodyRun;
 use crate::boundary::carry::Finish;
-use crate::boundary::{Effects, Entered, Exit, Incoming, Left, Outgoing, Positional, Prefixes};
+use crate::boundary::{
+    Departure, Effects, Entrance, Exit, Incoming, Outgoing, Positional, Prefixes,
+};
 use crate::error::Result;
 use crate::heap::{Machine, Object, ObjectId, Symbol, Value, World};
-use crate::pure::{Staged, TraceId, TraceKind};
-use crate::pytree::{Flat, Kind, Prefix, Role, Structure};
+use crate::pure::{StagedBody, TraceId, TraceKind};
+use crate::pytree::{Flat, NodeData, Prefix, Role, Structure};
 use crate::transform::table::Transform;
 
 /// Tree mode's checks, only where a Variable is visited twice in a row.
@@ -39,7 +41,7 @@ pub fn enter_under_moved_prefixes<const COLUMN: usize>(
 pub fn leave_under_moved_prefixes<const COLUMN: usize>(
     world: &mut World,
     out: &Outgoing,
-) -> Result<Left> {
+) -> Result<Departure> {
     let mut prefixes: Prefixes = out.prefixes.clone();
     if let Positional::Tree(Value::Tuple(items)) = &prefixes.positional {
         let mut items = items.to_vec();
@@ -50,7 +52,7 @@ pub fn leave_under_moved_prefixes<const COLUMN: usize>(
 }
 
 /// Keeps what should be lost.
-pub fn leave_nothing_lost(world: &mut World, out: &Outgoing) -> Result<Left> {
+pub fn leave_nothing_lost(world: &mut World, out: &Outgoing) -> Result<Departure> {
     let effects = match out.effects {
         Effects::Lost => Effects::Changes,
         effects => effects,
@@ -62,7 +64,7 @@ pub fn leave_nothing_lost(world: &mut World, out: &Outgoing) -> Result<Left> {
 pub fn leave_one_axis_behind<const COLUMN: usize>(
     world: &mut World,
     out: &Outgoing,
-) -> Result<Left> {
+) -> Result<Departure> {
     let mut left = (sound(COLUMN).leave)(world, out)?;
     for (leaf, role) in left.leaves.iter().zip(&mut left.roles) {
         let Role::Axis(axis) = role else { continue };
@@ -76,11 +78,14 @@ pub fn leave_one_axis_behind<const COLUMN: usize>(
 }
 
 /// The counters of random streams stay what they were.
-pub fn leave_counts_behind<const COLUMN: usize>(world: &mut World, out: &Outgoing) -> Result<Left> {
+pub fn leave_counts_behind<const COLUMN: usize>(
+    world: &mut World,
+    out: &Outgoing,
+) -> Result<Departure> {
     let mut left = (sound(COLUMN).leave)(world, out)?;
     let structure: &Structure = out.entered.structure();
     let counts = |node: u32| match &structure.nodes[node as usize].kind {
-        Kind::Variable { class, .. } => &*class.name == "RngCount",
+        NodeData::Variable { class, .. } => &*class.name == "RngCount",
         _ => false,
     };
     let exit = Rc::make_mut(&mut left.exit);
@@ -111,7 +116,7 @@ pub fn finish_reversed<const COLUMN: usize>(
 pub fn trace_of_everything<const COLUMN: usize>(
     machine: &mut dyn Machine,
     body: &mut BodyRun,
-) -> Result<Staged> {
+) -> Result<StagedBody> {
     (sound(COLUMN).steps.trace)(machine, &mut |machine| {
         let adopted = adopt(machine.world());
         let result = body(machine);
@@ -140,7 +145,7 @@ fn adopt(world: &mut World) -> Vec<(ObjectId, TraceId)> {
 pub fn trace_left_open<const COLUMN: usize>(
     machine: &mut dyn Machine,
     body: &mut BodyRun,
-) -> Result<Staged> {
+) -> Result<StagedBody> {
     let result = (sound(COLUMN).steps.trace)(machine, body);
     if result.is_err() {
         machine.world().tracing.open(TraceKind::Erasing, []);
@@ -152,7 +157,7 @@ pub fn trace_left_open<const COLUMN: usize>(
 pub fn resume_without_metadata<const COLUMN: usize>(
     world: &mut World,
     transform: Transform,
-    entered: &Entered,
+    entered: &Entrance,
     exit: &Exit,
     leaves: &[Value],
 ) -> Result<Vec<Value>> {
@@ -172,7 +177,7 @@ pub fn resume_without_metadata<const COLUMN: usize>(
 pub fn resume_misnamed<const COLUMN: usize>(
     world: &mut World,
     transform: Transform,
-    entered: &Entered,
+    entered: &Entrance,
     exit: &Exit,
     leaves: &[Value],
 ) -> Result<Vec<Value>> {
@@ -180,7 +185,7 @@ pub fn resume_misnamed<const COLUMN: usize>(
     let nodes = &mut Rc::make_mut(&mut exit.output).nodes;
     for (node, same) in nodes.iter_mut().zip(&exit.same) {
         let object = same.and_then(|same| entered.flat.objects[same as usize]);
-        let (Kind::Module { names, statics, .. }, Some(id)) = (&mut node.kind, object) else {
+        let (NodeData::Module { names, statics, .. }, Some(id)) = (&mut node.kind, object) else {
             continue;
         };
         let Object::Instance(instance) = world.object(id) else { continue };
@@ -205,7 +210,7 @@ pub fn forget() {
 pub fn resume_once<const COLUMN: usize>(
     world: &mut World,
     transform: Transform,
-    entered: &Entered,
+    entered: &Entrance,
     exit: &Exit,
     leaves: &[Value],
 ) -> Result<Vec<Value>> {

@@ -12,7 +12,7 @@ use std::rc::Rc;
 use super::{ObjectSet, bad_value};
 use crate::error::{Error, Result};
 use crate::heap::{Annotation, Class, ClassKind, Object, ObjectId, Opaque, Symbol, Value, World};
-use crate::pytree::Opened;
+use crate::pytree::Opening;
 
 /// `nnx.data(value)` or `nnx.static(value)`, before its assignment to an attribute. Without a
 /// value, it is a declaration in a class body.
@@ -236,7 +236,7 @@ fn content(world: &World, value: &Value) -> Result<Content> {
             continue;
         }
         match world.opened(value) {
-            opened if let Some(opened) = Opened::of(opened) => stack.extend(&opened.children),
+            opened if let Some(opened) = Opening::of(opened) => stack.extend(&opened.children),
             Value::Opaque(_) => content.mark |= value.downcast::<Mark>().is_some(),
             Value::Tuple(items) if tuples.insert(items.address()) => {
                 stack.extend(items.iter());

@@ -8,7 +8,7 @@ use super::attributes::numbered;
 use super::leaves::{step_entry, step_key};
 use crate::error::{Error, Result};
 use crate::heap::{ClassKind, Instance, Key, Object, ObjectId, Symbol, Value, World};
-use crate::pytree::{Opened, Step, sort_by_key};
+use crate::pytree::{Opening, Step, sort_by_key};
 
 /// One child of a node.
 #[derive(Clone, Debug)]
@@ -27,7 +27,7 @@ pub type Children<'a> = SmallVec<[Child<'a>; 4]>;
 pub fn is_container(world: &World, value: &Value) -> bool {
     match world.opened(value) {
         Value::None | Value::Tuple(_) => true,
-        Value::Opaque(_) => Opened::of(world.opened(value)).is_some(),
+        Value::Opaque(_) => Opening::of(world.opened(value)).is_some(),
         Value::Object(id) => {
             matches!(world.object(*id), Object::List(_) | Object::Dict(_) | Object::State(_))
         }
@@ -69,7 +69,7 @@ fn below<'a>(world: &'a World, value: &'a Value, order: Order) -> Result<Option<
             }
             None => sequence(items),
         }),
-        opened if let Some(opened) = Opened::of(opened) => {
+        opened if let Some(opened) = Opening::of(opened) => {
             Some(named(opened.kind.steps.iter().cloned().zip(&opened.children), order))
         }
         Value::Object(id) => match world.object(*id) {

@@ -6,7 +6,7 @@ use std::rc::Rc;
 
 use crate::heap::{Class, Key, Names, Object, Opaque, Value, World};
 use crate::meter::{self, Paid};
-use crate::pytree::{Questions, Registered, Sharing, Step, alike};
+use crate::pytree::{NodeFacts, Questions, Sharing, Step, alike};
 
 /// The part of a graph that `nnx.split` returns beside the states: classes, attribute names, static
 /// values, the types and metadata of Variables, and the sharing of objects.
@@ -14,7 +14,7 @@ use crate::pytree::{Questions, Registered, Sharing, Step, alike};
 pub struct GraphDef {
     /// [`Sharing::Tree`] if it was made in tree mode, where nothing is shared.
     pub sharing: Sharing,
-    pub root: Entry,
+    pub root: NodeEntry,
     /// In order of first visit.
     pub nodes: Paid<Definition>,
     pub leaves: u32,
@@ -26,7 +26,7 @@ pub struct GraphDef {
 
 /// The value at a place.
 #[derive(Clone, Debug)]
-pub enum Entry {
+pub enum NodeEntry {
     Node(u32),
     /// A node of a graph that was split before, by its number among those.
     Before(u32),
@@ -37,13 +37,13 @@ pub enum Entry {
 
 #[derive(Clone, Debug)]
 pub struct Definition {
-    pub made: Made,
-    pub children: Vec<(Step, Entry)>,
+    pub made: NodeType,
+    pub children: Vec<(Step, NodeEntry)>,
 }
 
 /// The kind of a node.
 #[derive(Clone, Debug)]
-pub enum Made {
+pub enum NodeType {
     Module(Rc<Class>),
     /// A Variable. It is the leaf of that number.
     Variable {
@@ -59,7 +59,7 @@ pub enum Made {
     Tuple,
     NamedTuple(Rc<Class>),
     /// An instance of a class that the program registered.
-    Registered(Rc<Registered>),
+    Registered(Rc<NodeFacts>),
     List,
     Dict,
     State,
@@ -86,12 +86,12 @@ impl GraphDef {
         let statics =
             self.nodes.iter().flat_map(|node| node.children.iter()).filter_map(|(_, entry)| {
                 match entry {
-                    Entry::Static(value) => Some(value),
+                    NodeEntry::Static(value) => Some(value),
                     _ => None,
                 }
             });
         let metadata = self.nodes.iter().filter_map(|node| match &node.made {
-            Made::Variable { metadata: Some(metadata), .. } => Some(metadata.values()),
+            NodeType::Variable { metadata: Some(metadata), .. } => Some(metadata.values()),
             _ => None,
         });
         statics
@@ -117,15 +117,14 @@ fn is_hashable(world: &World, value: &Value) -> bool {
 impl Definition {
     fn same(&self, other: &Definition, equal: &mut dyn FnMut(&Value, &Value) -> bool) -> bool {
         let same_made = match (&self.made, &other.made) {
-            (Made::Module(a), Made::Module(b)) | (Made::NamedTuple(a), Made::NamedTuple(b)) => {
-                Rc::ptr_eq(a, b)
-            }
-            (Made::Registered(a), Made::Registered(b)) => {
+            (NodeType::Module(a), NodeType::Module(b))
+            | (NodeType::NamedTuple(a), NodeType::NamedTuple(b)) => Rc::ptr_eq(a, b),
+            (NodeType::Registered(a), NodeType::Registered(b)) => {
                 Rc::ptr_eq(&a.class, &b.class) && equal(&a.aux, &b.aux)
             }
             (
-                Made::Variable { class, metadata, leaf },
-                Made::Variable { class: other, metadata: others, leaf: other_leaf },
+                NodeType::Variable { class, metadata, leaf },
+                NodeType::Variable { class: other, metadata: others, leaf: other_leaf },
             ) => {
                 Rc::ptr_eq(class, other)
                     && leaf == other_leaf
@@ -151,14 +150,14 @@ impl Definition {
     }
 }
 
-impl Entry {
-    fn same(&self, other: &Entry, equal: &mut dyn FnMut(&Value, &Value) -> bool) -> bool {
+impl NodeEntry {
+    fn same(&self, other: &NodeEntry, equal: &mut dyn FnMut(&Value, &Value) -> bool) -> bool {
         match (self, other) {
-            (Entry::Node(a), Entry::Node(b))
-            | (Entry::Before(a), Entry::Before(b))
-            | (Entry::Leaf(a), Entry::Leaf(b)) => a == b,
-            (Entry::Static(a), Entry::Static(b)) => equal(a, b),
-            (Entry::None, Entry::None) => true,
+            (NodeEntry::Node(a), NodeEntry::Node(b))
+            | (NodeEntry::Before(a), NodeEntry::Before(b))
+            | (NodeEntry::Leaf(a), NodeEntry::Leaf(b)) => a == b,
+            (NodeEntry::Static(a), NodeEntry::Static(b)) => equal(a, b),
+            (NodeEntry::None, NodeEntry::None) => true,
             _ => false,
         }
     }
@@ -202,8 +201,8 @@ impl Opaque for GraphDef {
         for node in &self.nodes {
             std::mem::discriminant(&node.made).hash(&mut hasher);
             match &node.made {
-                Made::Module(class) => (Rc::as_ptr(class) as usize).hash(&mut hasher),
-                Made::Variable { class, metadata, .. } => {
+                NodeType::Module(class) => (Rc::as_ptr(class) as usize).hash(&mut hasher),
+                NodeType::Variable { class, metadata, .. } => {
                     (Rc::as_ptr(class) as usize).hash(&mut hasher);
                     metadata.as_ref().map(|metadata| metadata.len()).hash(&mut hasher);
                 }
@@ -217,12 +216,12 @@ impl Opaque for GraphDef {
                     Step::Root(_) | Step::Value => {}
                 }
                 match entry {
-                    Entry::Node(node) | Entry::Before(node) => node.hash(&mut hasher),
-                    Entry::Leaf(leaf) => leaf.hash(&mut hasher),
-                    Entry::Static(value) if self.sharing == Sharing::Graph => {
+                    NodeEntry::Node(node) | NodeEntry::Before(node) => node.hash(&mut hasher),
+                    NodeEntry::Leaf(leaf) => leaf.hash(&mut hasher),
+                    NodeEntry::Static(value) if self.sharing == Sharing::Graph => {
                         Key::of(value).hash(&mut hasher);
                     }
-                    Entry::Static(_) | Entry::None => {}
+                    NodeEntry::Static(_) | NodeEntry::None => {}
                 }
             }
         }

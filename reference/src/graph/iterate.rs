@@ -2,7 +2,7 @@
 
 use super::attributes::is_data;
 use super::children::{Child, Identity, children, flat_children, identity, is_container};
-use super::leaves::{Leaves, Place};
+use super::leaves::{LeafPosition, Leaves};
 use super::{ObjectSet, bad_value};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Object, QuickMap, QuickSet, Value, World};
@@ -14,7 +14,7 @@ use crate::pytree::{Path, Sharing, show_path};
 #[derive(Debug)]
 pub struct Visits {
     pub leaves: Leaves,
-    pub values: Paid<(Place, Value)>,
+    pub values: Paid<(LeafPosition, Value)>,
     /// The nodes that have children.
     pub nodes: Paid<Value>,
 }
@@ -29,8 +29,8 @@ pub fn iterate(world: &World, node: &Value, sharing: Sharing) -> Result<Visits> 
     let mut visits =
         Visits { leaves: Leaves::default(), values: Paid::default(), nodes: Paid::default() };
     let mut visited: QuickSet<Identity> = QuickSet::default();
-    let mut active: QuickMap<Identity, Place> = QuickMap::default();
-    let mut stack = vec![(Place::root(), node.clone(), false)];
+    let mut active: QuickMap<Identity, LeafPosition> = QuickMap::default();
+    let mut stack = vec![(LeafPosition::root(), node.clone(), false)];
     while let Some((place, value, traversed)) = stack.pop() {
         let is_node = is_container(world, &value) || world.is_module(&value);
         if traversed {
@@ -78,11 +78,15 @@ pub fn iterate(world: &World, node: &Value, sharing: Sharing) -> Result<Visits> 
         }
         let number = visits.leaves.nodes.len() as u32;
         visits.leaves.nodes.push(place.clone())?;
-        visits.nodes.pay(meter::entry::<(Identity, Place)>())?;
+        visits.nodes.pay(meter::entry::<(Identity, LeafPosition)>())?;
         visits.nodes.push(value.clone())?;
         stack.push((place, value.clone(), true));
         for child in below(world, &value, sharing)?.into_iter().rev() {
-            stack.push((Place { node: number, step: child.step }, child.value.clone(), false));
+            stack.push((
+                LeafPosition { node: number, step: child.step },
+                child.value.clone(),
+                false,
+            ));
         }
     }
     Ok(visits)
@@ -144,7 +148,7 @@ pub fn duplicates(world: &World, node: &Value) -> Result<Vec<(Value, Vec<Path>)>
         numbers: QuickMap::default(),
         active: ObjectSet::default(),
     };
-    walk.visit(node, Place::root())?;
+    walk.visit(node, LeafPosition::root())?;
     let Duplicates { leaves, places, .. } = walk;
     let shared = places.into_iter().filter(|(_, places)| places.len() > 1);
     Ok(shared
@@ -155,13 +159,13 @@ pub fn duplicates(world: &World, node: &Value) -> Result<Vec<(Value, Vec<Path>)>
 struct Duplicates<'a> {
     world: &'a World,
     leaves: Leaves,
-    places: Vec<(Value, Vec<Place>)>,
+    places: Vec<(Value, Vec<LeafPosition>)>,
     numbers: QuickMap<Identity, usize>,
     active: ObjectSet,
 }
 
 impl Duplicates<'_> {
-    fn visit(&mut self, value: &Value, place: Place) -> Result<()> {
+    fn visit(&mut self, value: &Value, place: LeafPosition) -> Result<()> {
         if is_data(self.world, value)
             && let Some(identity) = identity(value)
         {
@@ -188,7 +192,7 @@ impl Duplicates<'_> {
         self.leaves.nodes.push(place)?;
         meter::visit(|| {
             for child in below {
-                self.visit(child.value, Place { node, step: child.step })?;
+                self.visit(child.value, LeafPosition { node, step: child.step })?;
             }
             Ok::<(), Error>(())
         })?;

@@ -9,7 +9,7 @@ use crate::pytree::{Path, Step, show_path};
 
 /// The place of a leaf or node: its parent node and the step from there.
 #[derive(Clone, Debug)]
-pub struct Place {
+pub struct LeafPosition {
     pub node: u32,
     pub step: Step,
 }
@@ -22,14 +22,14 @@ const NOWHERE: u32 = u32::MAX;
 pub struct Leaves {
     pub values: Paid<Value>,
     /// The place of each leaf.
-    pub places: Paid<Place>,
+    pub places: Paid<LeafPosition>,
     /// The place of each node, by its number.
-    pub nodes: Paid<Place>,
+    pub nodes: Paid<LeafPosition>,
 }
 
-impl Place {
-    pub fn root() -> Place {
-        Place { node: NOWHERE, step: Step::Value }
+impl LeafPosition {
+    pub fn root() -> LeafPosition {
+        LeafPosition { node: NOWHERE, step: Step::Value }
     }
 
     pub fn is_root(&self) -> bool {
@@ -42,7 +42,7 @@ impl Leaves {
     ///
     /// # Errors
     /// [`Error::OutOfFuel`] if the memory budget is spent.
-    pub fn add(&mut self, value: &Value, place: Place) -> Result<()> {
+    pub fn add(&mut self, value: &Value, place: LeafPosition) -> Result<()> {
         self.values.push(value.clone())?;
         self.places.push(place)
     }
@@ -58,7 +58,7 @@ impl Leaves {
     }
 
     /// The path to a place, in time proportional to its length.
-    pub fn path_to(&self, place: &Place) -> Path {
+    pub fn path_to(&self, place: &LeafPosition) -> Path {
         let mut path = Vec::new();
         let mut place = place;
         while !place.is_root() {
@@ -73,7 +73,7 @@ impl Leaves {
         self.path_to(&self.places[leaf])
     }
 
-    pub fn show(&self, place: &Place) -> String {
+    pub fn show(&self, place: &LeafPosition) -> String {
         show_path(&self.path_to(place))
     }
 
@@ -152,7 +152,7 @@ impl Leaves {
         world: &mut World,
         made: &mut [Option<ObjectId>],
         entries: &[u32],
-        place: &Place,
+        place: &LeafPosition,
         mut value: Value,
     ) -> Result<()> {
         let mut place = place;
@@ -186,7 +186,7 @@ impl Leaves {
 /// A state that contains itself, or keys that cannot be sorted.
 pub fn state_leaves(world: &World, state: &Value) -> Result<Leaves> {
     let mut walk = StateWalk { world, leaves: Leaves::default(), active: ObjectSet::default() };
-    walk.visit(state, Place::root())?;
+    walk.visit(state, LeafPosition::root())?;
     Ok(walk.leaves)
 }
 
@@ -197,7 +197,7 @@ struct StateWalk<'a> {
 }
 
 impl StateWalk<'_> {
-    fn visit(&mut self, value: &Value, place: Place) -> Result<()> {
+    fn visit(&mut self, value: &Value, place: LeafPosition) -> Result<()> {
         let Some(id) = mapping(self.world, value) else {
             return self.leaves.add(value, place);
         };
@@ -208,7 +208,7 @@ impl StateWalk<'_> {
         self.leaves.nodes.push(place)?;
         meter::visit(|| {
             for child in children(self.world, value)?.into_iter().flatten() {
-                self.visit(child.value, Place { node, step: child.step })?;
+                self.visit(child.value, LeafPosition { node, step: child.step })?;
             }
             Ok::<(), Error>(())
         })?;

@@ -3,13 +3,13 @@
 use smallvec::SmallVec;
 
 use super::attributes::numbered;
-use super::definition::{Entry, GraphDef, Made, same_step};
+use super::definition::{GraphDef, NodeEntry, NodeType, same_step};
 use super::leaves::{key_of, mapping, step_entry};
 use super::mismatch;
 use crate::error::Result;
 use crate::heap::{Attribute, Dict, Names, Object, ObjectId, Symbol, Tuple, Value, World};
 use crate::meter;
-use crate::pytree::{Opened, Sharing, Step, build, flatten};
+use crate::pytree::{Opening, Sharing, Step, build, flatten};
 
 /// Makes the graph that `definition` describes, from leaves or from nested states. Modules are new
 /// objects of the current trace. Variables are those of the states, or copies of them. A bare value
@@ -73,7 +73,9 @@ pub fn merge_numbered(
     let (value, made) = made_of(world, definition, states, options)?;
     let made = definition.nodes.iter().zip(made).zip(definition.first..);
     let objects = made.filter_map(|((node, value), number)| match node.made {
-        Made::Module(_) | Made::Variable { .. } | Made::Reference { .. } => Some((number, value?)),
+        NodeType::Module(_) | NodeType::Variable { .. } | NodeType::Reference { .. } => {
+            Some((number, value?))
+        }
         _ => None,
     });
     Ok((value, objects.collect()))
@@ -138,14 +140,14 @@ struct Merger<'a> {
 }
 
 impl Merger<'_> {
-    fn entry(&mut self, entry: &Entry, cursors: &Cursors, root: bool) -> Result<Value> {
+    fn entry(&mut self, entry: &NodeEntry, cursors: &Cursors, root: bool) -> Result<Value> {
         match entry {
-            Entry::Static(value) => Ok(value.clone()),
-            Entry::None => Ok(Value::None),
-            Entry::Leaf(leaf) => self.leaf(*leaf, cursors, root),
-            Entry::Before(number) => numbered_in(self.options.before, *number)
+            NodeEntry::Static(value) => Ok(value.clone()),
+            NodeEntry::None => Ok(Value::None),
+            NodeEntry::Leaf(leaf) => self.leaf(*leaf, cursors, root),
+            NodeEntry::Before(number) => numbered_in(self.options.before, *number)
                 .ok_or_else(|| mismatch("a node of a graph that was not merged before")),
-            Entry::Node(node) => match &self.made[*node as usize] {
+            NodeEntry::Node(node) => match &self.made[*node as usize] {
                 Some(value) => Ok(value.clone()),
                 None => meter::visit(|| self.node(*node as usize, cursors, root)),
             },
@@ -172,7 +174,7 @@ impl Merger<'_> {
         let definition = self.definition;
         let node = &definition.nodes[index];
         let value = match &node.made {
-            Made::Variable { class, metadata, leaf } => {
+            NodeType::Variable { class, metadata, leaf } => {
                 let value = self.leaf(*leaf, cursors, root)?;
                 match self.world.as_variable(&value) {
                     _ if let Some(outer) = self.outer(index) => {
@@ -193,7 +195,7 @@ impl Merger<'_> {
                     }
                 }
             }
-            Made::Module(class) => {
+            NodeType::Module(class) => {
                 let id = match self.outer(index) {
                     Some(outer) => outer,
                     None => self.world.instance(class)?,
@@ -209,7 +211,7 @@ impl Merger<'_> {
                     };
                     attributes.push((
                         name,
-                        Attribute { value, data: !matches!(entry, Entry::Static(_)) },
+                        Attribute { value, data: !matches!(entry, NodeEntry::Static(_)) },
                     ));
                 }
                 let instance = self.world.instance_mut(id)?;
@@ -221,29 +223,29 @@ impl Merger<'_> {
                 };
                 return Ok(Value::Object(id));
             }
-            Made::Reference { leaf } => self.leaf(*leaf, cursors, root)?,
-            Made::Tuple => Value::tuple(self.children(index, cursors)?),
-            Made::NamedTuple(class) => {
+            NodeType::Reference { leaf } => self.leaf(*leaf, cursors, root)?,
+            NodeType::Tuple => Value::tuple(self.children(index, cursors)?),
+            NodeType::NamedTuple(class) => {
                 let steps = class.tuple_fields().into_iter().map(Step::Attribute);
                 let items = self.in_order(index, cursors, steps)?;
                 Value::Tuple(Tuple::named(class.clone(), items))
             }
-            Made::Registered(kind) => {
+            NodeType::Registered(kind) => {
                 let children = self.in_order(index, cursors, kind.steps.iter().cloned())?;
-                Value::opaque(Opened { kind: kind.clone(), children })
+                Value::opaque(Opening { kind: kind.clone(), children })
             }
-            Made::List => {
+            NodeType::List => {
                 let items = self.children(index, cursors)?;
                 self.world.list(items)?
             }
-            Made::Dict | Made::State => {
+            NodeType::Dict | NodeType::State => {
                 let mut dict = Dict::default();
                 for ((step, _), value) in node.children.iter().zip(self.children(index, cursors)?) {
                     let (key, written) = step_entry(step);
                     dict.insert(key, written, value);
                 }
                 let object = match node.made {
-                    Made::State => Object::State(dict),
+                    NodeType::State => Object::State(dict),
                     _ => Object::Dict(dict),
                 };
                 Value::Object(self.world.alloc(object)?)
@@ -291,13 +293,13 @@ impl Merger<'_> {
         &mut self,
         place: usize,
         step: &Step,
-        entry: &Entry,
+        entry: &NodeEntry,
         cursors: &Cursors,
     ) -> Result<Value> {
         let needs_state = match entry {
-            Entry::Leaf(_) => true,
-            Entry::Node(node) => self.made[*node as usize].is_none(),
-            Entry::Static(_) | Entry::Before(_) | Entry::None => false,
+            NodeEntry::Leaf(_) => true,
+            NodeEntry::Node(node) => self.made[*node as usize].is_none(),
+            NodeEntry::Static(_) | NodeEntry::Before(_) | NodeEntry::None => false,
         };
         let mut below = Cursors::new();
         if needs_state && self.leaves.is_none() {

@@ -26,9 +26,9 @@ mod update;
 
 pub use attributes::Mark;
 pub use children::{Identity, identity, is_container, path_value};
-pub use definition::{Entry, GraphDef, Made};
+pub use definition::{GraphDef, NodeEntry, NodeType};
 pub use iterate::{Visits, children_of, duplicates, iterate};
-pub use leaves::{Leaves, Place, mapping, state_leaves, step_key};
+pub use leaves::{LeafPosition, Leaves, mapping, state_leaves, step_key};
 pub use merge::{Options as MergeOptions, copy_variable, merge, merge_numbered, merge_with};
 pub use split::{Parts, split, split_among};
 pub use update::{

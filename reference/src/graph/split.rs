@@ -4,13 +4,13 @@ use std::rc::Rc;
 
 use super::attributes::is_data;
 use super::children::{Child, children};
-use super::definition::{Definition, Entry, GraphDef, Made};
-use super::leaves::{Leaves, Place};
+use super::definition::{Definition, GraphDef, NodeEntry, NodeType};
+use super::leaves::{LeafPosition, Leaves};
 use super::{ObjectMap, ObjectSet, bad_value, cycle};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Names, Object, ObjectId, Value, World};
 use crate::meter::{self, Paid};
-use crate::pytree::{Opened, Sharing};
+use crate::pytree::{Opening, Sharing};
 
 /// The definition and the leaves of a graph.
 #[derive(Clone, Debug)]
@@ -65,7 +65,7 @@ pub fn split_among(
         variables: ObjectMap::default(),
         active: ObjectSet::default(),
     };
-    let root = walk.visit(node, Place::root(), Some(true))?;
+    let root = walk.visit(node, LeafPosition::root(), Some(true))?;
     let leaves = walk.leaves.values.len() as u32;
     let number = |(object, number): &(ObjectId, u32)| Some((*walk.seen.get(object)?, *number));
     let outer = outer.iter().filter_map(number).collect();
@@ -83,35 +83,40 @@ struct Walk<'a> {
     /// The objects of graphs that were split before.
     before: ObjectMap<u32>,
     /// In tree mode: the first place of each Variable and Ref.
-    variables: ObjectMap<Place>,
+    variables: ObjectMap<LeafPosition>,
     /// The containers and, in tree mode, the modules that are being visited.
     active: ObjectSet,
 }
 
 impl Walk<'_> {
     /// `data` is the status of the attribute, if the value is an attribute with a status.
-    fn visit(&mut self, value: &Value, place: Place, data: Option<bool>) -> Result<Entry> {
+    fn visit(
+        &mut self,
+        value: &Value,
+        place: LeafPosition,
+        data: Option<bool>,
+    ) -> Result<NodeEntry> {
         if data == Some(false) {
-            return Ok(Entry::Static(value.clone()));
+            return Ok(NodeEntry::Static(value.clone()));
         }
         match value {
             Value::None if self.sharing == Sharing::Tree || data.is_some() => {
-                return Ok(Entry::None);
+                return Ok(NodeEntry::None);
             }
-            Value::None => return Ok(Entry::Static(Value::None)),
+            Value::None => return Ok(NodeEntry::Static(Value::None)),
             Value::Tuple(items) => {
                 let made = match items.class() {
-                    Some(class) => Made::NamedTuple(class.clone()),
-                    None => Made::Tuple,
+                    Some(class) => NodeType::NamedTuple(class.clone()),
+                    None => NodeType::Tuple,
                 };
                 return self.node(value, None, made, place);
             }
-            _ if let Some(opened) = Opened::of(self.world.opened(value)) => {
+            _ if let Some(opened) = Opening::of(self.world.opened(value)) => {
                 let guard = match value {
                     Value::Object(id) => Some(*id),
                     _ => None,
                 };
-                return self.node(value, guard, Made::Registered(opened.kind.clone()), place);
+                return self.node(value, guard, NodeType::Registered(opened.kind.clone()), place);
             }
             Value::Object(id) => match self.world.object(*id) {
                 Object::Variable(_) => return self.variable(*id, value, place),
@@ -120,19 +125,19 @@ impl Walk<'_> {
                 }
                 Object::Reference(_) => {
                     self.check_once(*id, "reference", &place)?;
-                    return Ok(Entry::Leaf(self.leaf(value, place)?));
+                    return Ok(NodeEntry::Leaf(self.leaf(value, place)?));
                 }
-                Object::List(_) => return self.node(value, Some(*id), Made::List, place),
-                Object::Dict(_) => return self.node(value, Some(*id), Made::Dict, place),
-                Object::State(_) => return self.node(value, Some(*id), Made::State, place),
+                Object::List(_) => return self.node(value, Some(*id), NodeType::List, place),
+                Object::Dict(_) => return self.node(value, Some(*id), NodeType::Dict, place),
+                Object::State(_) => return self.node(value, Some(*id), NodeType::State, place),
                 Object::Instance(instance) if self.world.is_module(value) => {
-                    let made = Made::Module(instance.class.clone());
+                    let made = NodeType::Module(instance.class.clone());
                     if self.sharing == Sharing::Graph {
                         if let Some(&number) = self.before.get(id) {
-                            return Ok(Entry::Before(number));
+                            return Ok(NodeEntry::Before(number));
                         }
                         if let Some(&node) = self.seen.get(id) {
-                            return Ok(Entry::Node(node));
+                            return Ok(NodeEntry::Node(node));
                         }
                         self.seen.insert(*id, self.nodes.len() as u32);
                         return self.node(value, None, made, place);
@@ -152,13 +157,13 @@ impl Walk<'_> {
             _ => {}
         }
         if self.sharing == Sharing::Tree || data.is_some() || is_data(self.world, value) {
-            return Ok(Entry::Leaf(self.leaf(value, place)?));
+            return Ok(NodeEntry::Leaf(self.leaf(value, place)?));
         }
-        Ok(Entry::Static(value.clone()))
+        Ok(NodeEntry::Static(value.clone()))
     }
 
     /// In tree mode nothing with an identity stands at two places.
-    fn check_once(&mut self, id: ObjectId, kind: &str, place: &Place) -> Result<()> {
+    fn check_once(&mut self, id: ObjectId, kind: &str, place: &LeafPosition) -> Result<()> {
         let Some(first) = self.variables.get(&id) else {
             self.variables.insert(id, place.clone());
             return Ok(());
@@ -172,34 +177,34 @@ impl Walk<'_> {
             .with_paths([first, second]))
     }
 
-    fn leaf(&mut self, value: &Value, place: Place) -> Result<u32> {
+    fn leaf(&mut self, value: &Value, place: LeafPosition) -> Result<u32> {
         let leaf = self.leaves.values.len() as u32;
         self.leaves.add(value, place)?;
         Ok(leaf)
     }
 
-    fn reference(&mut self, id: ObjectId, value: &Value, place: Place) -> Result<Entry> {
+    fn reference(&mut self, id: ObjectId, value: &Value, place: LeafPosition) -> Result<NodeEntry> {
         if let Some(&number) = self.before.get(&id) {
-            return Ok(Entry::Before(number));
+            return Ok(NodeEntry::Before(number));
         }
         if let Some(&node) = self.seen.get(&id) {
-            return Ok(Entry::Node(node));
+            return Ok(NodeEntry::Node(node));
         }
         let node = self.nodes.len() as u32;
         self.seen.insert(id, node);
         let leaf = self.leaf(value, place.clone())?;
-        self.nodes.push(Definition { made: Made::Reference { leaf }, children: Vec::new() })?;
+        self.nodes.push(Definition { made: NodeType::Reference { leaf }, children: Vec::new() })?;
         self.leaves.nodes.push(place)?;
-        Ok(Entry::Node(node))
+        Ok(NodeEntry::Node(node))
     }
 
-    fn variable(&mut self, id: ObjectId, value: &Value, place: Place) -> Result<Entry> {
+    fn variable(&mut self, id: ObjectId, value: &Value, place: LeafPosition) -> Result<NodeEntry> {
         if self.sharing == Sharing::Graph {
             if let Some(&number) = self.before.get(&id) {
-                return Ok(Entry::Before(number));
+                return Ok(NodeEntry::Before(number));
             }
             if let Some(&node) = self.seen.get(&id) {
-                return Ok(Entry::Node(node));
+                return Ok(NodeEntry::Node(node));
             }
         } else {
             self.check_once(id, "Variable", &place)?;
@@ -212,14 +217,15 @@ impl Walk<'_> {
         if let Object::Variable(variable) = self.world.object(id) {
             let metadata =
                 (!variable.metadata.is_empty()).then(|| Rc::new(variable.metadata.clone()));
-            let made = Made::Variable { class: variable.class.clone(), metadata, leaf };
+            let made = NodeType::Variable { class: variable.class.clone(), metadata, leaf };
             self.nodes.pay(
-                meter::entry::<(ObjectId, Place)>() + size_of::<(usize, usize, Names<Value>)>(),
+                meter::entry::<(ObjectId, LeafPosition)>()
+                    + size_of::<(usize, usize, Names<Value>)>(),
             )?;
             self.nodes.push(Definition { made, children: Vec::new() })?;
             self.leaves.nodes.push(place)?;
         }
-        Ok(Entry::Node(node))
+        Ok(NodeEntry::Node(node))
     }
 
     /// A module or container. `guard` is the object that may not occur below itself.
@@ -227,9 +233,9 @@ impl Walk<'_> {
         &mut self,
         value: &Value,
         guard: Option<ObjectId>,
-        made: Made,
-        place: Place,
-    ) -> Result<Entry> {
+        made: NodeType,
+        place: LeafPosition,
+    ) -> Result<NodeEntry> {
         if let Some(id) = guard
             && !self.active.insert(id)
         {
@@ -238,7 +244,7 @@ impl Walk<'_> {
         let node = self.nodes.len() as u32;
         let below = children(self.world, value)?.unwrap_or_default();
         // The children stand beside the entries that they become, until each is visited.
-        let room = below.len() * size_of::<(Child, crate::pytree::Step, Entry)>();
+        let room = below.len() * size_of::<(Child, crate::pytree::Step, NodeEntry)>();
         self.nodes.pay(meter::entry::<(ObjectId, u32)>() + room)?;
         self.nodes.push(Definition { made, children: Vec::with_capacity(below.len()) })?;
         self.leaves.nodes.push(place)?;
@@ -247,7 +253,7 @@ impl Walk<'_> {
         self.leaves.reserve(below.len())?;
         meter::visit(|| {
             for child in below {
-                let place = Place { node, step: child.step.clone() };
+                let place = LeafPosition { node, step: child.step.clone() };
                 let entry = self.visit(child.value, place, child.data)?;
                 self.nodes[node as usize].children.push((child.step, entry));
             }
@@ -256,6 +262,6 @@ impl Walk<'_> {
         if let Some(id) = guard {
             self.active.remove(&id);
         }
-        Ok(Entry::Node(node))
+        Ok(NodeEntry::Node(node))
     }
 }

@@ -4,7 +4,7 @@ use smallvec::SmallVec;
 
 use super::attributes;
 use super::children::{attribute_name, child, children, identity, is_container};
-use super::leaves::{Leaves, Place, mapping};
+use super::leaves::{LeafPosition, Leaves, mapping};
 use super::{ObjectSet, bad_value, mismatch};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{ClassKind, Dict, Key, Object, ObjectId, Symbol, Value, World};
@@ -239,7 +239,7 @@ pub fn pop_candidates(world: &World, node: &Value) -> Result<(Leaves, Paid<Value
             "pop: not a graph node",
         ));
     }
-    walk.visit(node, Place::root())?;
+    walk.visit(node, LeafPosition::root())?;
     Ok((walk.leaves, walk.owners))
 }
 
@@ -251,7 +251,7 @@ struct Candidates<'a> {
 }
 
 impl Candidates<'_> {
-    fn visit(&mut self, node: &Value, place: Place) -> Result<()> {
+    fn visit(&mut self, node: &Value, place: LeafPosition) -> Result<()> {
         if let Value::Object(id) = node
             && !self.seen.insert(*id)
         {
@@ -261,7 +261,7 @@ impl Candidates<'_> {
         self.leaves.nodes.push(place)?;
         meter::visit(|| {
             for child in children(self.world, node)?.into_iter().flatten() {
-                let place = Place { node: number, step: child.step };
+                let place = LeafPosition { node: number, step: child.step };
                 if self.world.is_module(child.value) || is_container(self.world, child.value) {
                     self.visit(child.value, place)?;
                 } else if attributes::is_data(self.world, child.value)

@@ -12,13 +12,13 @@ use std::rc::Rc;
 use super::{Callable, Opaque, Value};
 
 /// An `Rc` of something that holds values. Its identity is the allocation.
-pub struct Held<T: ?Sized + Nested>(
+pub struct Held<T: ?Sized + Traverse>(
     /// `None` only while it is dropped.
     Option<Rc<T>>,
 );
 
 /// A type of value that a [`Held`] can hold.
-pub trait Nested {
+pub trait Traverse {
     #[doc(hidden)]
     fn last(this: Rc<Self>) -> Last;
 }
@@ -31,49 +31,49 @@ pub enum Last {
     Items(Rc<[Value]>),
 }
 
-impl<T: Any> Nested for T {
+impl<T: Any> Traverse for T {
     fn last(this: Rc<T>) -> Last {
         Last::Any(this)
     }
 }
 
-impl Nested for dyn Callable {
+impl Traverse for dyn Callable {
     fn last(this: Rc<dyn Callable>) -> Last {
         Last::Any(this)
     }
 }
 
-impl Nested for dyn Opaque {
+impl Traverse for dyn Opaque {
     fn last(this: Rc<dyn Opaque>) -> Last {
         Last::Any(this)
     }
 }
 
-impl Nested for [Value] {
+impl Traverse for [Value] {
     fn last(this: Rc<[Value]>) -> Last {
         Last::Items(this)
     }
 }
 
-impl<T: ?Sized + Nested> From<Rc<T>> for Held<T> {
+impl<T: ?Sized + Traverse> From<Rc<T>> for Held<T> {
     fn from(shared: Rc<T>) -> Held<T> {
         Held(Some(shared))
     }
 }
 
-impl<T: ?Sized + Nested> Clone for Held<T> {
+impl<T: ?Sized + Traverse> Clone for Held<T> {
     fn clone(&self) -> Held<T> {
         Held(self.0.clone())
     }
 }
 
-impl<T: ?Sized + Nested + fmt::Debug> fmt::Debug for Held<T> {
+impl<T: ?Sized + Traverse + fmt::Debug> fmt::Debug for Held<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         (**self).fmt(f)
     }
 }
 
-impl<T: ?Sized + Nested> Deref for Held<T> {
+impl<T: ?Sized + Traverse> Deref for Held<T> {
     type Target = Rc<T>;
 
     #[inline]
@@ -85,7 +85,7 @@ impl<T: ?Sized + Nested> Deref for Held<T> {
     }
 }
 
-impl<T: ?Sized + Nested> Drop for Held<T> {
+impl<T: ?Sized + Traverse> Drop for Held<T> {
     #[inline]
     fn drop(&mut self) {
         if let Some(shared) = self.0.take()

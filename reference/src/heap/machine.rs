@@ -95,14 +95,19 @@ pub trait Machine {
     /// True if the function is a method bound to a Module, also inside `functools.partial`.
     fn is_bound_to_module(&mut self, function: &Value) -> bool;
     /// A function of the program that does this, with these attributes.
-    fn function(&mut self, name: &str, attributes: Vec<(&'static str, Value)>, run: Run) -> Value;
+    fn function(
+        &mut self,
+        name: &str,
+        attributes: Vec<(&'static str, Value)>,
+        run: MachineCode,
+    ) -> Value;
     /// The same, of a kind of `real_callables.txt`.
     fn function_of(
         &mut self,
         kind: &'static str,
         name: &str,
         attributes: Vec<(&'static str, Value)>,
-        run: Run,
+        run: MachineCode,
     ) -> Value;
     /// The array with a sharding, as the program wrote that. It is checked, and without effect on
     /// the values; a tracer stays what it is.
@@ -121,4 +126,4 @@ pub trait Machine {
 }
 
 /// The code of a function that a layer below the interpreter makes.
-pub type Run = Rc<dyn Fn(&mut dyn Machine, Args) -> Result<Value>>;
+pub type MachineCode = Rc<dyn Fn(&mut dyn Machine, Args) -> Result<Value>>;

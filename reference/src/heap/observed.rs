@@ -6,7 +6,7 @@ use super::{Class, Symbol, Value, World};
 
 /// The object of NNX that an instance is shown as, and where it keeps its parts.
 #[derive(Clone, Debug)]
-pub enum Observed {
+pub enum Appearance {
     /// A Variable: the attributes that hold its value and its metadata (a dict).
     Variable {
         /// The attribute with the value.
@@ -35,13 +35,13 @@ pub enum Observed {
 
 impl World {
     /// Instances of the class, and of those below it, are shown so from now on.
-    pub fn observe_as(&mut self, class: Rc<Class>, observed: Observed) {
+    pub fn observe_as(&mut self, class: Rc<Class>, observed: Appearance) {
         self.observed.push((class, observed));
     }
 
     /// The way in which instances of the class are shown, where something says it: the first that
     /// was said of the class or of one above it.
-    pub fn observed(&self, class: &Rc<Class>) -> Option<&Observed> {
+    pub fn observed(&self, class: &Rc<Class>) -> Option<&Appearance> {
         let is_below = |above: &Rc<Class>| class.is_subclass_of(above);
         self.observed.iter().find(|(above, _)| is_below(above)).map(|(_, observed)| observed)
     }

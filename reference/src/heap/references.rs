@@ -40,7 +40,7 @@ struct View {
 
 /// A Ref of outside that a body has touched.
 #[derive(Clone, Copy, Debug)]
-pub struct Touched {
+pub struct TouchedRef {
     pub id: ObjectId,
     /// The number that the body captured and that the Ref holds at the call.
     pub input: Option<usize>,
@@ -255,24 +255,24 @@ impl World {
     }
 
     /// The Refs of outside that the trace has touched, in the order of their first touch.
-    pub fn touched(&self, trace: TraceId) -> Vec<Touched> {
+    pub fn touched(&self, trace: TraceId) -> Vec<TouchedRef> {
         let own = self.references.touched.iter().filter(|(touched, _)| *touched == trace);
         own.filter_map(|(_, id)| {
             let Object::Reference(reference) = self.object(*id) else { return None };
             let view = reference.views.iter().find(|view| view.trace == trace)?;
-            Some(Touched { id: *id, input: view.input, written: view.written })
+            Some(TouchedRef { id: *id, input: view.input, written: view.written })
         })
         .collect()
     }
 
     /// Ends the views of a trace.
-    pub fn end_views(&mut self, trace: TraceId) -> Vec<Touched> {
+    pub fn end_views(&mut self, trace: TraceId) -> Vec<TouchedRef> {
         if self.references.touched.is_empty() {
             return Vec::new();
         }
         let touched = self.touched(trace);
         self.references.touched.retain(|(known, _)| *known != trace);
-        for Touched { id, .. } in &touched {
+        for TouchedRef { id, .. } in &touched {
             if let Object::Reference(reference) = self.object_mut(*id) {
                 reference.views.retain(|view| view.trace != trace);
             }

@@ -18,9 +18,9 @@ fn array() -> Value {
 }
 
 #[derive(Debug)]
-struct Named;
+struct NamedCallable;
 
-impl Callable for Named {
+impl Callable for NamedCallable {
     fn name(&self) -> Rc<str> {
         "named".into()
     }
@@ -30,7 +30,7 @@ impl Callable for Named {
     }
 }
 
-impl Opaque for Named {
+impl Opaque for NamedCallable {
     fn type_name(&self) -> &'static str {
         "Named"
     }
@@ -69,8 +69,8 @@ fn distinct(f: &Fixture) -> Vec<Value> {
         f.list(&[]),
         Value::Class(f.module.clone()),
         Value::Class(f.param.clone()),
-        Value::callable(Named),
-        Value::opaque(Named),
+        Value::callable(NamedCallable),
+        Value::opaque(NamedCallable),
         Value::Abstract(Rc::new(Array::scalar(1.0_f32).aval().clone())),
     ]
 }
@@ -142,7 +142,7 @@ fn a_deep_tuple_is_dropped_without_a_deep_stack() {
 #[test]
 fn equal_keys_are_one_and_unhashable_values_are_none() {
     let f = Fixture::default();
-    let named = Value::opaque(Named);
+    let named = Value::opaque(NamedCallable);
     let list = f.list(&[]);
     // Keys are equal within a row, and differ between rows.
     let rows: Vec<Vec<Value>> = vec![

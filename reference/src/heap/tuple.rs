@@ -19,12 +19,12 @@ enum Items {
     #[default]
     Empty,
     Plain(Held<[Value]>),
-    Named(Held<Named>),
+    Named(Held<NamedTuple>),
 }
 
 /// A named tuple.
 #[derive(Debug)]
-struct Named {
+struct NamedTuple {
     class: Rc<Class>,
     items: Vec<Value>,
 }
@@ -33,7 +33,7 @@ impl Tuple {
     /// An instance of a class of kind [`Tuple`](super::ClassKind::Tuple).
     pub fn named(class: Rc<Class>, items: Vec<Value>) -> Tuple {
         charge(&items);
-        Tuple(Items::Named(Rc::new(Named { class, items }).into()))
+        Tuple(Items::Named(Rc::new(NamedTuple { class, items }).into()))
     }
 
     /// Other items, in a tuple of the same class.

@@ -4,7 +4,7 @@ use std::any::Any;
 use std::rc::Rc;
 
 use super::{
-    Attribute, Class, ClassKind, Dict, Instance, Layouts, Names, Object, ObjectId, Observed,
+    Appearance, Attribute, Class, ClassKind, Dict, Instance, Layouts, Names, Object, ObjectId,
     QuickMap, References, Symbol, Value, Variable, Watch, watch::Holder,
 };
 use crate::error::{Error, Result};
@@ -39,7 +39,7 @@ pub struct World {
     /// The values for which instances of kind [`ClassKind::Extension`] stand.
     extended: QuickMap<ObjectId, Value>,
     /// Classes whose instances are shown as objects of NNX.
-    pub(super) observed: Vec<(Rc<Class>, Observed)>,
+    pub(super) observed: Vec<(Rc<Class>, Appearance)>,
 }
 
 /// The use of staged bodies.
@@ -73,7 +73,7 @@ pub struct Explanation {
     /// The transform whose boundary it is.
     pub transform: Transform,
     /// The row of the table that decided.
-    pub row: Row,
+    pub row: BoundaryRow,
     /// True if it is as it was inside: nothing was refused, and nothing lost.
     pub written_back: bool,
     /// The event, in words: `args/0/count: the value changed; written back`.
@@ -82,7 +82,7 @@ pub struct Explanation {
 
 /// A row of the boundary's table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Row {
+pub enum BoundaryRow {
     /// One object is reached twice, where the mode allows no sharing.
     Alias,
     /// One object is reached twice, under different prefixes.
@@ -99,17 +99,17 @@ pub enum Row {
     Structure,
 }
 
-impl Row {
+impl BoundaryRow {
     /// The name in the table, in words: `inconsistent aliasing`.
     pub const fn name(self) -> &'static str {
         match self {
-            Row::Alias => "alias",
-            Row::InconsistentAliasing => "inconsistent aliasing",
-            Row::CapturedOutput => "captured output",
-            Row::OutsideObject => "outside object passed to an inner transform",
-            Row::Value => "value",
-            Row::Metadata => "metadata",
-            Row::Structure => "structure",
+            BoundaryRow::Alias => "alias",
+            BoundaryRow::InconsistentAliasing => "inconsistent aliasing",
+            BoundaryRow::CapturedOutput => "captured output",
+            BoundaryRow::OutsideObject => "outside object passed to an inner transform",
+            BoundaryRow::Value => "value",
+            BoundaryRow::Metadata => "metadata",
+            BoundaryRow::Structure => "structure",
         }
     }
 }
@@ -386,7 +386,12 @@ impl World {
     }
 
     /// Notes which row refused. The text is made only if somebody asked.
-    pub fn explain(&mut self, transform: Transform, row: Row, text: impl FnOnce() -> String) {
+    pub fn explain(
+        &mut self,
+        transform: Transform,
+        row: BoundaryRow,
+        text: impl FnOnce() -> String,
+    ) {
         self.explain_change(transform, row, false, text);
     }
 
@@ -394,7 +399,7 @@ impl World {
     pub fn explain_change(
         &mut self,
         transform: Transform,
-        row: Row,
+        row: BoundaryRow,
         written_back: bool,
         text: impl FnOnce() -> String,
     ) {

@@ -6,14 +6,14 @@ use std::rc::Rc;
 use super::Interpreter;
 use super::builtins::types::{self, object_method};
 use super::collections::Annotations;
-use super::descriptor::Found;
+use super::descriptor::Attribute;
 use super::function::{
     BoundMethod, Descriptor, Function, Native, NativeClosure, Partial, Super, attributes_of,
     function_attribute,
 };
 use super::iterate::generator::Generator;
 use super::module::SourceModule;
-use super::native::{self, Loaded};
+use super::native::{self, LoadedNamespace};
 use super::real;
 use super::signatures::class_doc;
 use super::unknown;
@@ -21,7 +21,7 @@ use crate::array::DType;
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Class, Dict, Object, Symbol, Value};
 use crate::program::core::AnnotationKind;
-use crate::transform::Transformed;
+use crate::transform::TransformedFunction;
 
 /// The outermost package of a module.
 fn top_of(module: &str) -> &str {
@@ -48,8 +48,8 @@ impl Interpreter {
     /// `object.name`.
     pub fn get_attribute(&mut self, object: &Value, name: Symbol) -> Result<Value> {
         match self.attribute(object, name)? {
-            Found::Value(value) => Ok(value),
-            Found::Method(function, receiver) => {
+            Attribute::Value(value) => Ok(value),
+            Attribute::Method(function, receiver) => {
                 Ok(Value::callable(BoundMethod { function, receiver }))
             }
         }
@@ -62,13 +62,13 @@ impl Interpreter {
         name: Symbol,
     ) -> Result<(Value, Option<Value>)> {
         match self.attribute(object, name)? {
-            Found::Value(value) => Ok((value, None)),
-            Found::Method(function, receiver) => Ok((function, Some(receiver))),
+            Attribute::Value(value) => Ok((value, None)),
+            Attribute::Method(function, receiver) => Ok((function, Some(receiver))),
         }
     }
 
     /// The last resort is `__getattr__` of the object's class.
-    fn attribute(&mut self, object: &Value, name: Symbol) -> Result<Found> {
+    fn attribute(&mut self, object: &Value, name: Symbol) -> Result<Attribute> {
         let error = match self.find_attribute(object, name) {
             Ok(Some(found)) => return Ok(found),
             Ok(None) => match self.check_modelled(object, name) {
@@ -77,7 +77,7 @@ impl Interpreter {
                     let refuse =
                         move |_: &mut Interpreter, _| Err(Error::Unsupported(what.clone()));
                     let method = NativeClosure::new(&name.name(), refuse);
-                    return Ok(Found::Value(Value::callable(method)));
+                    return Ok(Attribute::Value(Value::callable(method)));
                 }
                 checked => {
                     checked?;
@@ -91,7 +91,7 @@ impl Interpreter {
             && let Some(method) = self.special(object, self.names.getattr)
         {
             let args = [object.clone(), Value::name(name)];
-            return self.call_positional(&method, args).map(Found::Value);
+            return self.call_positional(&method, args).map(Attribute::Value);
         }
         Err(error.unwrap_or_else(|| match object {
             Value::Class(class) => PythonError::AttributeError
@@ -103,7 +103,7 @@ impl Interpreter {
     /// `hasattr(object, name)`.
     pub fn has_attribute(&mut self, object: &Value, name: Symbol) -> Result<bool> {
         // The types of elements that are not modelled have the attributes of those that are.
-        if unknown::kind(object) == Some(real::Kind::Class)
+        if unknown::kind(object) == Some(real::NameKind::Class)
             && object.unknown().is_some_and(|what| what.starts_with("jax.numpy."))
         {
             return self.has_attribute(&Value::DType(DType::Float16), name);
@@ -130,8 +130,8 @@ impl Interpreter {
             object => self.own_attribute(object, name)?,
         };
         match found {
-            Some(Found::Value(value)) => Ok(value),
-            Some(Found::Method(function, receiver)) => {
+            Some(Attribute::Value(value)) => Ok(value),
+            Some(Attribute::Method(function, receiver)) => {
                 Ok(Value::callable(BoundMethod { function, receiver }))
             }
             None => {
@@ -180,7 +180,7 @@ impl Interpreter {
         if let Some(closure) = any.downcast_ref::<NativeClosure>() {
             return closure.kind;
         }
-        if let Some(transformed) = any.downcast_ref::<Transformed>() {
+        if let Some(transformed) = any.downcast_ref::<TransformedFunction>() {
             return Some(transformed.kind());
         }
         let function = any.downcast_ref::<Function>()?;
@@ -215,14 +215,14 @@ impl Interpreter {
         }
     }
 
-    fn find_attribute(&mut self, object: &Value, name: Symbol) -> Result<Option<Found>> {
+    fn find_attribute(&mut self, object: &Value, name: Symbol) -> Result<Option<Attribute>> {
         if let Value::Object(id) = object {
             let class = match self.world.object(*id) {
                 Object::Instance(instance) => {
                     // Most classes have no descriptors: the instance is asked first.
                     if instance.class.guards.borrow().is_empty() && self.late_guards.is_empty() {
                         if let Some(attribute) = instance.attributes.get(&name) {
-                            return Ok(Some(Found::Value(attribute.value.clone())));
+                            return Ok(Some(Attribute::Value(attribute.value.clone())));
                         }
                         if let Some(value) = instance.class.lookup(name) {
                             let class = instance.class.clone();
@@ -240,7 +240,9 @@ impl Interpreter {
                 && let Some(method) = class.lookup(self.names.getattribute)
             {
                 let args = [object.clone(), Value::name(name)];
-                return self.call_positional(&method, args).map(|value| Some(Found::Value(value)));
+                return self
+                    .call_positional(&method, args)
+                    .map(|value| Some(Attribute::Value(value)));
             }
         }
         self.own_attribute(object, name)
@@ -248,7 +250,11 @@ impl Interpreter {
 
     /// What `object.__getattribute__` finds: a data descriptor of the class, an attribute of the
     /// object itself, an attribute of the class.
-    pub(super) fn own_attribute(&mut self, object: &Value, name: Symbol) -> Result<Option<Found>> {
+    pub(super) fn own_attribute(
+        &mut self,
+        object: &Value,
+        name: Symbol,
+    ) -> Result<Option<Attribute>> {
         match object {
             Value::Object(id) => match self.world.object(*id) {
                 Object::Instance(instance) => {
@@ -259,13 +265,13 @@ impl Interpreter {
                     if let Object::Instance(instance) = self.world.object(*id)
                         && let Some(attribute) = instance.attributes.get(&name)
                     {
-                        return Ok(Some(Found::Value(attribute.value.clone())));
+                        return Ok(Some(Attribute::Value(attribute.value.clone())));
                     }
                     if let Some(value) = class.lookup(name) {
                         return self.bound(value, object, &class).map(Some);
                     }
                     if name == self.names.dict && class.slots.get().is_none() {
-                        return self.vars(object).map(|dict| Some(Found::Value(dict)));
+                        return self.vars(object).map(|dict| Some(Attribute::Value(dict)));
                     }
                     return Ok(self.object_attribute(object, class, name));
                 }
@@ -273,7 +279,7 @@ impl Interpreter {
                     if let Some(get) = super::slots::native(&variable.class, |slots| slots.get)
                         && let Some(value) = get(self, object, name)?
                     {
-                        return Ok(Some(Found::Value(value)));
+                        return Ok(Some(Attribute::Value(value)));
                     }
                 }
                 _ => {}
@@ -286,7 +292,7 @@ impl Interpreter {
                 if let Some(get) = self.native_slot(object, |slots| slots.get)
                     && let Some(value) = get(self, object, name)?
                 {
-                    return Ok(Some(Found::Value(value)));
+                    return Ok(Some(Attribute::Value(value)));
                 }
             }
             Value::Class(class) => {
@@ -297,28 +303,30 @@ impl Interpreter {
                 if self.surely_lacks(object, name) {
                     return Ok(None);
                 }
-                if callable.as_any().is::<Transformed>()
+                if callable.as_any().is::<TransformedFunction>()
                     && let Some(get) = self.native_slot(object, |slots| slots.get)
                     && let Some(value) = get(self, object, name)?
                 {
-                    return Ok(Some(Found::Value(value)));
+                    return Ok(Some(Attribute::Value(value)));
                 }
                 if name == self.names.doc
                     && let Some(value) = self.documentation(object)?
                 {
-                    return Ok(Some(Found::Value(value)));
+                    return Ok(Some(Attribute::Value(value)));
                 }
                 if let Some(value) = self.function_attribute(object, name)? {
-                    return Ok(Some(Found::Value(value)));
+                    return Ok(Some(Attribute::Value(value)));
                 }
             }
             Value::Opaque(opaque) => {
                 let any = opaque.as_any();
-                if let Some(loaded) = any.downcast_ref::<Loaded>() {
-                    return self.member(loaded, name).map(|value| Some(Found::Value(value)));
+                if let Some(loaded) = any.downcast_ref::<LoadedNamespace>() {
+                    return self.member(loaded, name).map(|value| Some(Attribute::Value(value)));
                 }
                 if let Some(module) = any.downcast_ref::<SourceModule>() {
-                    return self.source_member(module, name).map(|value| Some(Found::Value(value)));
+                    return self
+                        .source_member(module, name)
+                        .map(|value| Some(Attribute::Value(value)));
                 }
                 if let Some(parent) = any.downcast_ref::<Super>() {
                     return self.super_attribute(parent, name);
@@ -330,12 +338,12 @@ impl Interpreter {
                         true => &generator.code.name,
                         false => &generator.code.qualname,
                     };
-                    return Ok(Some(Found::Value(Value::shared(name))));
+                    return Ok(Some(Attribute::Value(Value::shared(name))));
                 }
                 if let Some(get) = self.native_slot(object, |slots| slots.get)
                     && let Some(value) = get(self, object, name)?
                 {
-                    return Ok(Some(Found::Value(value)));
+                    return Ok(Some(Attribute::Value(value)));
                 }
             }
             _ => {}
@@ -348,35 +356,42 @@ impl Interpreter {
     }
 
     /// What every object has.
-    fn object_attribute(&self, object: &Value, class: Rc<Class>, name: Symbol) -> Option<Found> {
+    fn object_attribute(
+        &self,
+        object: &Value,
+        class: Rc<Class>,
+        name: Symbol,
+    ) -> Option<Attribute> {
         if name == self.names.class {
-            return Some(Found::Value(Value::Class(class)));
+            return Some(Attribute::Value(Value::Class(class)));
         }
         if name == self.names.doc {
-            return Some(Found::Value(documentation_of(object, &class)));
+            return Some(Attribute::Value(documentation_of(object, &class)));
         }
         self.method_of_object(name, object)
     }
 
     /// A method of `object`, as the receiver sees it.
-    fn method_of_object(&self, name: Symbol, receiver: &Value) -> Option<Found> {
+    fn method_of_object(&self, name: Symbol, receiver: &Value) -> Option<Attribute> {
         let method = object_method(name)?;
         Some(match receiver {
-            _ if name == self.names.new => Found::Value(method),
-            receiver => Found::Method(method, receiver.clone()),
+            _ if name == self.names.new => Attribute::Value(method),
+            receiver => Attribute::Method(method, receiver.clone()),
         })
     }
 
     /// `Class.name`: a data descriptor of the metaclass, an attribute of the class, another one of
     /// the metaclass, what every class has.
-    fn class_attribute(&mut self, class: &Rc<Class>, name: Symbol) -> Result<Option<Found>> {
+    fn class_attribute(&mut self, class: &Rc<Class>, name: Symbol) -> Result<Option<Attribute>> {
         let object = Value::Class(class.clone());
         if let Some(metaclass) = &class.metaclass {
             if metaclass.guards.borrow().contains(&self.names.getattribute)
                 && let Some(method) = metaclass.lookup(self.names.getattribute)
             {
                 let args = [object, Value::name(name)];
-                return self.call_positional(&method, args).map(|value| Some(Found::Value(value)));
+                return self
+                    .call_positional(&method, args)
+                    .map(|value| Some(Attribute::Value(value)));
             }
             if let Some(descriptor) = self.guard(metaclass, name) {
                 return self.bound(descriptor, &object, metaclass).map(Some);
@@ -386,12 +401,16 @@ impl Interpreter {
     }
 
     /// What `type.__getattribute__` finds, but for the data descriptors of the metaclass.
-    fn own_class_attribute(&mut self, class: &Rc<Class>, name: Symbol) -> Result<Option<Found>> {
+    fn own_class_attribute(
+        &mut self,
+        class: &Rc<Class>,
+        name: Symbol,
+    ) -> Result<Option<Attribute>> {
         let object = Value::Class(class.clone());
         if name == self.names.annotations
             && let Some(dict) = self.annotations_of_class(class)?
         {
-            return Ok(Some(Found::Value(dict)));
+            return Ok(Some(Attribute::Value(dict)));
         }
         if let Some(value) = class.lookup(name) {
             return self.unbound(value, class).map(Some);
@@ -436,12 +455,12 @@ impl Interpreter {
         {
             return self.bound(value, &object, &native::class(&types::TYPE)).map(Some);
         } else {
-            return Ok(object_method(name).map(Found::Value));
+            return Ok(object_method(name).map(Attribute::Value));
         };
-        Ok(Some(Found::Value(found)))
+        Ok(Some(Attribute::Value(found)))
     }
 
-    fn super_attribute(&mut self, parent: &Super, name: Symbol) -> Result<Option<Found>> {
+    fn super_attribute(&mut self, parent: &Super, name: Symbol) -> Result<Option<Attribute>> {
         // Of a class method the receiver is a class; a metaclass has classes for instances.
         let own = match &parent.receiver {
             Value::Class(class) if class.is_subclass_of(&parent.class) => Some(class.clone()),
@@ -463,7 +482,7 @@ impl Interpreter {
         }
         Ok(match (&own, object_method(name)) {
             (Some(_), Some(method)) if name != self.names.init_subclass => {
-                Some(Found::Value(method))
+                Some(Attribute::Value(method))
             }
             (_, Some(_)) => self.method_of_object(name, &parent.receiver),
             (_, None) => None,
@@ -615,7 +634,7 @@ impl Interpreter {
             }
             return None;
         }
-        if let Some(transformed) = any.downcast_ref::<Transformed>()
+        if let Some(transformed) = any.downcast_ref::<TransformedFunction>()
             && name == names.wrapped
         {
             return Some(transformed.function.clone());
@@ -697,7 +716,7 @@ impl Interpreter {
 
     /// What a transform of JAX's own says of the function that it made of another.
     fn documentation(&mut self, object: &Value) -> Result<Option<Value>> {
-        let Some(transformed) = object.downcast::<Transformed>() else {
+        let Some(transformed) = object.downcast::<TransformedFunction>() else {
             let inner = attributes_of(object)
                 .and_then(|own| function_attribute(own, self.names.wrapped))
                 .filter(|_| self.kind_of_callable(object).is_some_and(|kind| kind != "function"));

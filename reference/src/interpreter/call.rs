@@ -5,15 +5,15 @@ use smallvec::SmallVec;
 use super::builtins::extension;
 use super::frame::{Frame, Variable};
 use super::function::{BoundMethod, Function, Native, NativeClosure, Partial, Role};
-use super::iterate::suspended::Suspended;
-use super::slots::Filled;
+use super::iterate::suspended::SuspendedFrame;
+use super::slots::SlotSource;
 use super::static_arguments;
 use super::{Interpreter, exec::Flow};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Dict, Object, Symbol, Value};
 use crate::meter;
 use crate::program::core::{Code, Stmt};
-use crate::transform::Transformed;
+use crate::transform::TransformedFunction;
 
 /// That a native function refuses an argument of which nothing is known says nothing.
 pub(super) fn misread<T>(result: Result<T>, unknown: Option<Value>) -> Result<T> {
@@ -77,7 +77,7 @@ impl Interpreter {
                     }
                     return self.deeper(|this| this.call(&partial.function, all));
                 }
-                if let Some(transformed) = any.downcast_ref::<Transformed>() {
+                if let Some(transformed) = any.downcast_ref::<TransformedFunction>() {
                     let unknown = args.unknown();
                     let given = self.world.registers_pytrees.then(|| args.clone());
                     let result = self.deeper(|this| transformed.call(this, args));
@@ -91,8 +91,8 @@ impl Interpreter {
                 self.instantiate(class, args)
             }
             _ => match self.slot(function, |slots| slots.call, self.names.call) {
-                Some(Filled::Native(call)) => call(self, function, args),
-                Some(Filled::Method(method)) => {
+                Some(SlotSource::Native(call)) => call(self, function, args),
+                Some(SlotSource::Method(method)) => {
                     args.positional.insert(0, function.clone());
                     self.call(&method, args)
                 }
@@ -216,7 +216,7 @@ impl Interpreter {
             frame.slots[*own as usize] = Variable::Cell(*cell);
         }
         if code.is_generator {
-            let suspended = Suspended::at_start(frame, &code.body);
+            let suspended = SuspendedFrame::at_start(frame, &code.body);
             return self.generator(function.code.clone(), suspended);
         }
         if self.world.watch.is_some() {

@@ -10,7 +10,7 @@ use super::collections::Annotations;
 use super::frame::{Frame, Variable};
 use super::function::{Descriptor, Function, Native};
 use super::native::{self, OBJECT};
-use super::slots::{self, Filled, Keywords, Slots};
+use super::slots::{self, Keywords, SlotSource, Slots};
 use super::{Interpreter, unknown};
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Annotation, Args, Class, ClassKind, Dict, Object, QuickMap, Symbol, Value};
@@ -146,8 +146,8 @@ impl Interpreter {
             return Ok(());
         }
         match self.slot(base, |slots| slots.bases, self.names.mro_entries) {
-            Some(Filled::Native(stand)) => bases.extend(stand(self, base)?),
-            Some(Filled::Method(_)) => return Err(Error::unsupported("__mro_entries__")),
+            Some(SlotSource::Native(stand)) => bases.extend(stand(self, base)?),
+            Some(SlotSource::Method(_)) => return Err(Error::unsupported("__mro_entries__")),
             None => {
                 let name = self.type_name(base);
                 return Err(Error::unsupported(format!("a base class that is a {name}")));

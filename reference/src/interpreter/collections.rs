@@ -147,7 +147,7 @@ impl Opaque for Annotations {
 }
 
 /// The places in a sequence that a key picks, each below the length.
-pub(super) enum Picked {
+pub(super) enum Positions {
     One(usize),
     Many(Vec<usize>),
 }

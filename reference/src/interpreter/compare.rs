@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use super::Interpreter;
 use super::collections::{DictPart, FrozenSet, Range, View};
 use super::function::BoundMethod;
-use super::slots::Filled;
+use super::slots::SlotSource;
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Key, Object, ObjectId, Value, integer};
 use crate::meter;
@@ -37,8 +37,8 @@ impl Interpreter {
     /// The truth by `__bool__`, or else by the length; what has neither is true.
     fn asked_truth(&mut self, value: &Value) -> Result<bool> {
         match self.slot(value, |slots| slots.truth, self.names.bool) {
-            Some(Filled::Native(truth)) => return truth(self, value),
-            Some(Filled::Method(method)) => {
+            Some(SlotSource::Native(truth)) => return truth(self, value),
+            Some(SlotSource::Method(method)) => {
                 return match self.call_positional(&method, [value.clone()])? {
                     Value::Bool(result) => Ok(result),
                     other => {
@@ -88,8 +88,8 @@ impl Interpreter {
             _ => {}
         }
         match self.slot(value, |slots| slots.length, self.names.len) {
-            Some(Filled::Native(length)) => length(self, value),
-            Some(Filled::Method(method)) => {
+            Some(SlotSource::Native(length)) => length(self, value),
+            Some(SlotSource::Method(method)) => {
                 let length = self.call_positional(&method, [value.clone()])?;
                 let length = self.as_int(&length)?;
                 usize::try_from(length)
@@ -146,8 +146,8 @@ impl Interpreter {
         }
         for (owner, other, name) in sides {
             let answer = match self.slot(owner, |slots| slots.compare, name) {
-                Some(Filled::Native(compare)) => compare(self, op, a, b)?,
-                Some(Filled::Method(method)) => {
+                Some(SlotSource::Native(compare)) => compare(self, op, a, b)?,
+                Some(SlotSource::Method(method)) => {
                     given(self.call_positional(&method, [owner.clone(), other.clone()])?)
                 }
                 None => None,
@@ -157,7 +157,7 @@ impl Interpreter {
             }
             // `!=` is the negation of `__eq__`, where a class defines only that.
             if op == CmpOp::NotEq
-                && let Some(Filled::Method(method)) =
+                && let Some(SlotSource::Method(method)) =
                     self.slot(owner, |slots| slots.compare, self.names.eq)
                 && self.slot(owner, |slots| slots.compare, self.names.ne).is_none()
                 && let Some(equal) =
@@ -475,8 +475,8 @@ impl Interpreter {
             _ => {}
         }
         match self.slot(container, |slots| slots.contains, self.names.contains) {
-            Some(Filled::Native(contains)) => return contains(self, container, item),
-            Some(Filled::Method(method)) => {
+            Some(SlotSource::Native(contains)) => return contains(self, container, item),
+            Some(SlotSource::Method(method)) => {
                 let result = self.call_positional(&method, [container.clone(), item.clone()])?;
                 return self.truth(&result);
             }

@@ -11,10 +11,10 @@ use super::Interpreter;
 use super::function::{Descriptor, Function, Native, NativeClosure};
 use crate::error::{PythonError, Result};
 use crate::heap::{Class, Object, Symbol, Value};
-use crate::transform::Transformed;
+use crate::transform::TransformedFunction;
 
 /// What an attribute turned out to be.
-pub enum Found {
+pub enum Attribute {
     Value(Value),
     /// A function and its first argument.
     Method(Value, Value),
@@ -27,7 +27,7 @@ fn binds(function: &Value) -> bool {
     any.is::<Function>()
         || any.is::<Native>()
         || any.downcast_ref::<NativeClosure>().is_some_and(|closure| closure.binds)
-        || any.is::<Transformed>()
+        || any.is::<TransformedFunction>()
 }
 
 impl Interpreter {
@@ -37,52 +37,53 @@ impl Interpreter {
         value: Value,
         receiver: &Value,
         class: &Rc<Class>,
-    ) -> Result<Found> {
+    ) -> Result<Attribute> {
         match &value {
-            Value::Callable(_) if binds(&value) => Ok(Found::Method(value, receiver.clone())),
+            Value::Callable(_) if binds(&value) => Ok(Attribute::Method(value, receiver.clone())),
             Value::Opaque(_) => match value.downcast::<Descriptor>() {
                 Some(Descriptor::Property { get: Value::None, .. }) => {
                     let message = format!("property of '{}' object has no getter", class.name);
                     Err(PythonError::AttributeError.raised(message))
                 }
                 Some(Descriptor::Property { get, .. }) => {
-                    self.call_positional(&get.clone(), [receiver.clone()]).map(Found::Value)
+                    self.call_positional(&get.clone(), [receiver.clone()]).map(Attribute::Value)
                 }
-                Some(Descriptor::Static(function)) => Ok(Found::Value(function.clone())),
+                Some(Descriptor::Static(function)) => Ok(Attribute::Value(function.clone())),
                 Some(Descriptor::Class(function)) => {
-                    Ok(Found::Method(function.clone(), Value::Class(class.clone())))
+                    Ok(Attribute::Method(function.clone(), Value::Class(class.clone())))
                 }
-                None => Ok(Found::Value(value)),
+                None => Ok(Attribute::Value(value)),
             },
             Value::Object(_) => match self.descriptor_method(&value, self.names.get) {
                 Some(get) => {
                     let owner = Value::Class(class.clone());
-                    self.call_positional(&get, [value, receiver.clone(), owner]).map(Found::Value)
+                    self.call_positional(&get, [value, receiver.clone(), owner])
+                        .map(Attribute::Value)
                 }
-                None => Ok(Found::Value(value)),
+                None => Ok(Attribute::Value(value)),
             },
-            _ => Ok(Found::Value(value)),
+            _ => Ok(Attribute::Value(value)),
         }
     }
 
     /// The attribute of a class, seen from the class.
-    pub(super) fn unbound(&mut self, value: Value, class: &Rc<Class>) -> Result<Found> {
+    pub(super) fn unbound(&mut self, value: Value, class: &Rc<Class>) -> Result<Attribute> {
         match &value {
             Value::Opaque(_) => match value.downcast::<Descriptor>() {
-                Some(Descriptor::Static(function)) => Ok(Found::Value(function.clone())),
+                Some(Descriptor::Static(function)) => Ok(Attribute::Value(function.clone())),
                 Some(Descriptor::Class(function)) => {
-                    Ok(Found::Method(function.clone(), Value::Class(class.clone())))
+                    Ok(Attribute::Method(function.clone(), Value::Class(class.clone())))
                 }
-                _ => Ok(Found::Value(value)),
+                _ => Ok(Attribute::Value(value)),
             },
             Value::Object(_) => match self.descriptor_method(&value, self.names.get) {
                 Some(get) => {
                     let owner = Value::Class(class.clone());
-                    self.call_positional(&get, [value, Value::None, owner]).map(Found::Value)
+                    self.call_positional(&get, [value, Value::None, owner]).map(Attribute::Value)
                 }
-                None => Ok(Found::Value(value)),
+                None => Ok(Attribute::Value(value)),
             },
-            _ => Ok(Found::Value(value)),
+            _ => Ok(Attribute::Value(value)),
         }
     }
 

@@ -3,7 +3,7 @@
 use super::Interpreter;
 use super::function::Native;
 use super::native::class;
-use super::slots::{Filled, Slots, filled, native};
+use super::slots::{SlotSource, Slots, filled, native};
 use crate::error::Result;
 use crate::heap::{Object, Symbol, Value};
 
@@ -11,8 +11,8 @@ impl Interpreter {
     /// What a value stands for as an operand of JAX; `None`: it is no such class's.
     pub fn jax_array(&mut self, value: &Value) -> Result<Option<Value>> {
         match self.slot(value, |slots| slots.jax_array, self.names.jax_array) {
-            Some(Filled::Native(array)) => array(self, value).map(Some),
-            Some(Filled::Method(method)) => {
+            Some(SlotSource::Native(array)) => array(self, value).map(Some),
+            Some(SlotSource::Method(method)) => {
                 self.call_positional(&method, [value.clone()]).map(Some)
             }
             None => Ok(None),
@@ -26,7 +26,7 @@ impl Interpreter {
         value: &Value,
         slot: impl Fn(&Slots) -> Option<F>,
         name: Symbol,
-    ) -> Option<Filled<F>> {
+    ) -> Option<SlotSource<F>> {
         match value {
             Value::None
             | Value::Ellipsis
@@ -51,10 +51,10 @@ impl Interpreter {
                 // Those of `tuple` are for the instances of what extends it.
                 let mut own = class.order().take_while(|class| !class.is_extendable);
                 let is_native = match &found {
-                    Filled::Native(_) => {
+                    SlotSource::Native(_) => {
                         !own.any(|class| Slots::of(class).and_then(&slot).is_some())
                     }
-                    Filled::Method(method) => method.downcast::<Native>().is_some(),
+                    SlotSource::Method(method) => method.downcast::<Native>().is_some(),
                 };
                 (!is_native).then_some(found)
             }
@@ -68,7 +68,7 @@ impl Interpreter {
             | Value::DType(_) => {
                 let spec = self.above.of_numbers(value);
                 match spec.slots.and_then(&slot) {
-                    Some(function) => Some(Filled::Native(function)),
+                    Some(function) => Some(SlotSource::Native(function)),
                     None => filled(&class(spec), slot, name),
                 }
             }

@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 
 use super::frame::{Frame, Variable, unbound_local};
 use super::function::{Function, Super};
-use super::iterate::suspended::Suspended;
+use super::iterate::suspended::SuspendedFrame;
 use super::{Interpreter, unknown};
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Dict, Draft, Holder, Object, Value};
@@ -265,7 +265,7 @@ impl Interpreter {
                 for (outer, slot) in &own.captures {
                     inner.slots[*slot as usize] = Variable::Cell(frame.cell(*outer)?);
                 }
-                self.generator(own.clone(), Suspended::in_loop(inner, &own.body, first))
+                self.generator(own.clone(), SuspendedFrame::in_loop(inner, &own.body, first))
             }
 
             ExprKind::Format(parts) => {

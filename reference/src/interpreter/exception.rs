@@ -8,7 +8,7 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use super::function::Run;
+use super::function::NativeCall;
 use super::{Bind, Descriptor, Interpreter, Native, exception_texts, unknown};
 use crate::error::{Error, ErrorClass, Exception, PythonError, Result, Trail};
 use crate::heap::{Args, Attribute, Class, ClassKind, Object, ObjectId, Symbol, Tuple, Value};
@@ -47,7 +47,7 @@ fn made(name: PythonError) -> Rc<Class> {
         let init = Value::callable(Native::unchecked("__init__", set_flax_message));
         class.fill().insert(Symbol::new("__init__"), init);
     }
-    let own: Option<(&str, Run)> = match name {
+    let own: Option<(&str, NativeCall)> = match name {
         PythonError::BaseException => Some(("__cause__", no_cause)),
         PythonError::StopIteration => Some(("value", stop_value)),
         PythonError::SystemExit => Some(("code", exit_code)),
@@ -69,7 +69,7 @@ macro_rules! exception {
     ($name:ident) => {
         (
             stringify!($name),
-            $crate::interpreter::native::Entry::Constant(|| {
+            $crate::interpreter::native::NamespaceEntry::Constant(|| {
                 $crate::heap::Value::Class($crate::interpreter::exception::exception_class(
                     $crate::error::PythonError::$name,
                 ))

@@ -4,7 +4,7 @@ use super::frame::{Frame, unbound_global, unbound_local};
 use super::{Interpreter, unknown};
 use crate::error::{Error, ErrorClass, Exception, PythonError, Result};
 use crate::heap::{Args, Holder, Value};
-use crate::program::core::{Code, Expr, ExprKind, Handler, Place, Stmt, StmtKind, Try};
+use crate::program::core::{Assignable, Code, Expr, ExprKind, Handler, Stmt, StmtKind, Try};
 
 /// How a statement ended.
 #[derive(Debug)]
@@ -87,14 +87,14 @@ impl Interpreter {
 
             // The object and the key of the place are evaluated once.
             StmtKind::Update(place, op, value) => match place {
-                Place::Attribute(object, name) => {
+                Assignable::Attribute(object, name) => {
                     let object = self.eval(frame, code, object)?;
                     let old = self.get_attribute(&object, *name)?;
                     let value = self.eval(frame, code, value)?;
                     let new = self.update(*op, &old, &value)?;
                     self.set_attribute(&object, *name, new)?;
                 }
-                Place::Item(object, key) => {
+                Assignable::Item(object, key) => {
                     let object = self.eval(frame, code, object)?;
                     let key = self.eval(frame, code, key)?;
                     let old = self.get_item(&object, &key)?;
@@ -104,10 +104,10 @@ impl Interpreter {
                 }
                 place => {
                     let old = match place {
-                        Place::Local(slot) | Place::Member(slot) => {
+                        Assignable::Local(slot) | Assignable::Member(slot) => {
                             self.load(frame, *slot).ok_or_else(|| unbound_local(code, *slot))?
                         }
-                        Place::Global(slot) => self.load_global(frame.module, *slot)?,
+                        Assignable::Global(slot) => self.load_global(frame.module, *slot)?,
                         _ => {
                             return Err(Error::unsupported(
                                 "an augmented assignment to several targets",
@@ -256,31 +256,31 @@ impl Interpreter {
         &mut self,
         frame: &mut Frame,
         code: &Code,
-        place: &Place,
+        place: &Assignable,
         value: Value,
     ) -> Result<()> {
         match place {
-            Place::Local(slot) => self.store(frame, *slot, Some(value)),
-            Place::Member(slot) => {
+            Assignable::Local(slot) => self.store(frame, *slot, Some(value)),
+            Assignable::Member(slot) => {
                 let value = self.named_in_class(frame, code, *slot, value)?;
                 self.store(frame, *slot, Some(value));
             }
-            Place::Global(slot) => {
+            Assignable::Global(slot) => {
                 if let Some(watch) = &mut self.world.watch {
                     watch.touched(Holder::Global(frame.module, *slot));
                 }
                 self.modules[frame.module as usize].globals[*slot as usize] = Some(value)
             }
-            Place::Attribute(object, name) => {
+            Assignable::Attribute(object, name) => {
                 let object = self.eval(frame, code, object)?;
                 self.set_attribute(&object, *name, value)?;
             }
-            Place::Item(object, key) => {
+            Assignable::Item(object, key) => {
                 let object = self.eval(frame, code, object)?;
                 let key = self.eval(frame, code, key)?;
                 self.set_item(&object, &key, value)?;
             }
-            Place::Unpack { before, star, after } => {
+            Assignable::Unpack { before, star, after } => {
                 let mut items =
                     self.unpack(&value, before.len() + after.len(), star.is_some())?.into_iter();
                 for place in before {
@@ -304,7 +304,7 @@ impl Interpreter {
         &mut self,
         frame: &mut Frame,
         code: &Code,
-        place: &Place,
+        place: &Assignable,
         items: &mut std::vec::IntoIter<Value>,
     ) -> Result<()> {
         match items.next() {
@@ -313,9 +313,9 @@ impl Interpreter {
         }
     }
 
-    fn delete(&mut self, frame: &mut Frame, code: &Code, place: &Place) -> Result<()> {
+    fn delete(&mut self, frame: &mut Frame, code: &Code, place: &Assignable) -> Result<()> {
         match place {
-            Place::Local(slot) | Place::Member(slot) => {
+            Assignable::Local(slot) | Assignable::Member(slot) => {
                 if let Some(namespace) = self.class_namespace(frame, code) {
                     let name = code.slots[*slot as usize];
                     self.delete_item(&namespace, &Value::name(name))?;
@@ -326,21 +326,21 @@ impl Interpreter {
                 self.store(frame, *slot, None);
                 Ok(())
             }
-            Place::Global(slot) => {
+            Assignable::Global(slot) => {
                 let state = &mut self.modules[frame.module as usize];
                 let name = state.code.globals[*slot as usize];
                 state.globals[*slot as usize].take().map(drop).ok_or_else(|| unbound_global(name))
             }
-            Place::Attribute(object, name) => {
+            Assignable::Attribute(object, name) => {
                 let object = self.eval(frame, code, object)?;
                 self.delete_attribute(&object, *name)
             }
-            Place::Item(object, key) => {
+            Assignable::Item(object, key) => {
                 let object = self.eval(frame, code, object)?;
                 let key = self.eval(frame, code, key)?;
                 self.delete_item(&object, &key)
             }
-            Place::Unpack { before, star, after } => {
+            Assignable::Unpack { before, star, after } => {
                 let places = before.iter().chain(star.as_deref()).chain(after);
                 places.into_iter().try_for_each(|place| self.delete(frame, code, place))
             }
@@ -421,8 +421,10 @@ impl Interpreter {
     /// The name of a handler ends with it.
     pub(super) fn unbind(&mut self, frame: &mut Frame, handler: &Handler) {
         match &handler.name {
-            Some(Place::Local(slot) | Place::Member(slot)) => self.store(frame, *slot, None),
-            Some(Place::Global(slot)) => {
+            Some(Assignable::Local(slot) | Assignable::Member(slot)) => {
+                self.store(frame, *slot, None)
+            }
+            Some(Assignable::Global(slot)) => {
                 self.modules[frame.module as usize].globals[*slot as usize] = None;
             }
             _ => {}

@@ -7,7 +7,7 @@ use num_traits::Signed;
 
 use super::digits::{exponent, float_text};
 use super::integers::magnitude_text;
-use super::slots::Filled;
+use super::slots::SlotSource;
 use super::unicode::ascii;
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Draft, Text, Value};
@@ -22,7 +22,7 @@ impl Interpreter {
             Some(_) => Value::Str(self.str(value)?),
             None => value.clone(),
         };
-        if let Some(Filled::Method(method)) =
+        if let Some(SlotSource::Method(method)) =
             self.slot(&converted, |slots| slots.float, self.names.format)
         {
             return self.as_str_of(&method, &converted, spec);

@@ -17,7 +17,7 @@ use crate::meter;
 use crate::program::core::Code;
 
 /// The calling convention of native functions. Of a method, the receiver is the first argument.
-pub type Run = fn(&mut Interpreter, Args) -> Result<Value>;
+pub type NativeCall = fn(&mut Interpreter, Args) -> Result<Value>;
 
 /// Attributes that a program or a decorator puts on a function.
 pub type FunctionAttributes = RefCell<Option<Box<Names<Value>>>>;
@@ -43,7 +43,7 @@ pub struct Function {
 /// A native function without state.
 pub struct Native {
     pub name: &'static str,
-    pub run: Run,
+    pub run: NativeCall,
     /// What it is of a type that a program may extend.
     pub(super) role: Role,
     /// Where its signature stands: the module or class whose function it is, and the name there.
@@ -67,7 +67,7 @@ pub enum Role {
 
 impl Native {
     /// The function of this name of a module, or of a class.
-    pub const fn of(place: &'static str, name: &'static str, run: Run) -> Native {
+    pub const fn of(place: &'static str, name: &'static str, run: NativeCall) -> Native {
         Native {
             name,
             run,
@@ -79,7 +79,7 @@ impl Native {
     }
 
     /// What makes an instance of a class.
-    pub const fn new_of(class: &'static str, run: Run) -> Native {
+    pub const fn new_of(class: &'static str, run: NativeCall) -> Native {
         let row = Some((class, "__new__"));
         Native {
             name: class,
@@ -92,7 +92,7 @@ impl Native {
     }
 
     /// A function that a program does not call by itself.
-    pub const fn unchecked(name: &'static str, run: Run) -> Native {
+    pub const fn unchecked(name: &'static str, run: NativeCall) -> Native {
         Native {
             name,
             run,

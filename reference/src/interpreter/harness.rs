@@ -9,13 +9,13 @@ use std::rc::Rc;
 
 use super::Interpreter;
 use super::frame::Frame;
-use crate::error::{Error, ErrorClass, Exception, Left, Result};
+use crate::error::{Error, ErrorClass, Exception, Result, TrailFrame};
 use crate::heap::{Object, QuickSet, Symbol, Value};
 use crate::program::ast::{Name, Program, Stmt, StmtKind};
 
 /// What a harness says of an exception.
 #[derive(Debug)]
-pub enum Described {
+pub enum Description {
     /// The class of the exception, and the paths that it names.
     Raised(ErrorClass, Vec<String>),
     /// The library, or its mode, does not offer this.
@@ -46,7 +46,7 @@ impl Interpreter {
         let address = std::ptr::from_ref(frame) as usize;
         let left = || {
             let (module, function) = (frame.module, function.clone());
-            Left { frame: address, module, function, line }
+            TrailFrame { frame: address, module, function, line }
         };
         match error {
             Error::Raised(exception) => {
@@ -76,7 +76,7 @@ impl Interpreter {
         &mut self,
         exception: &Exception,
         program: &Program,
-    ) -> Result<Option<Described>> {
+    ) -> Result<Option<Description>> {
         let Some(harness) = self.packages.harness() else { return Ok(None) };
         let innermost = exception.trail.left.first().map(|left| left.module);
         let is_pythons = matches!(
@@ -111,7 +111,7 @@ impl Interpreter {
         }
     }
 
-    fn read_described(&mut self, described: &Value) -> Result<Described> {
+    fn read_described(&mut self, described: &Value) -> Result<Description> {
         let unread = || Error::internal("a harness describes an exception in other words");
         let Value::Object(id) = described else { return Err(unread()) };
         let Object::Dict(dict) = self.world.object(*id) else { return Err(unread()) };
@@ -120,13 +120,13 @@ impl Interpreter {
             _ => Err(unread()),
         };
         match &*text("outcome")? {
-            "not_offered" => Ok(Described::NotOffered(text("what")?)),
+            "not_offered" => Ok(Description::NotOffered(text("what")?)),
             "raised" => {
                 let class = text("class")?.parse().map_err(|_| unread())?;
                 let paths = dict.get_str("paths").cloned();
                 let paths = paths.map_or_else(|| Ok(Vec::new()), |paths| self.iterate(&paths))?;
                 let paths = paths.iter().map(|path| Ok(self.as_str(path)?.to_string()));
-                Ok(Described::Raised(class, paths.collect::<Result<_>>()?))
+                Ok(Description::Raised(class, paths.collect::<Result<_>>()?))
             }
             _ => Err(unread()),
         }
@@ -136,7 +136,7 @@ impl Interpreter {
     /// name of the function, and `RAISE_VARARGS` where a `raise` made it.
     pub(crate) fn frames(&self) -> Vec<[Value; 3]> {
         let Some(trail) = &self.ended else { return Vec::new() };
-        let shown = |(place, left): (usize, &Left)| {
+        let shown = |(place, left): (usize, &TrailFrame)| {
             let file: Rc<str> = match self.is_own(left.module) {
                 true => format!("<program>{}", self.modules[left.module as usize].name).into(),
                 false => self.modules[left.module as usize].file(),

@@ -3,7 +3,7 @@
 use super::Interpreter;
 use super::collections::{DictPart, FrozenSet, Range, View};
 use super::function::BoundMethod;
-use super::slots::Filled;
+use super::slots::SlotSource;
 use crate::error::{Error, Result};
 use crate::heap::{Dict, Key, Object, ObjectId, Value, hashes};
 use crate::meter;
@@ -194,8 +194,8 @@ impl Interpreter {
                 if self.as_set(value).is_none() =>
             {
                 match self.slot(value, |slots| slots.hash, self.names.hash) {
-                    Some(Filled::Native(hash)) => hash(self, value),
-                    Some(Filled::Method(method)) => {
+                    Some(SlotSource::Native(hash)) => hash(self, value),
+                    Some(SlotSource::Method(method)) => {
                         let hash = self.call_positional(&method, [value.clone()])?;
                         self.as_int(&hash)
                     }

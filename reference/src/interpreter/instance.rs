@@ -4,7 +4,7 @@ use super::Interpreter;
 use super::function::{Function, own_attributes_of, set_function_attribute};
 use super::module::SourceModule;
 use super::real;
-use super::slots::Filled;
+use super::slots::SlotSource;
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::graph::attributes;
 use crate::heap::{Class, ClassKind, Object, ObjectId, Symbol, Value};
@@ -31,8 +31,8 @@ impl Interpreter {
                 None => Err(self.no_attribute(object, name)),
             },
             _ => match self.slot(object, |slots| slots.set, self.names.setattr) {
-                Some(Filled::Native(set)) => set(self, object, name, value),
-                Some(Filled::Method(method)) => {
+                Some(SlotSource::Native(set)) => set(self, object, name, value),
+                Some(SlotSource::Method(method)) => {
                     let args = [object.clone(), Value::name(name), value];
                     self.call_positional(&method, args).map(drop)
                 }
@@ -135,8 +135,8 @@ impl Interpreter {
                 removed.map(drop).ok_or_else(|| Error::missing_attribute("function", &name.name()))
             }
             _ => match self.slot(object, |slots| slots.delete, self.names.delattr) {
-                Some(Filled::Native(delete)) => delete(self, object, name),
-                Some(Filled::Method(method)) => {
+                Some(SlotSource::Native(delete)) => delete(self, object, name),
+                Some(SlotSource::Method(method)) => {
                     let args = [object.clone(), Value::name(name)];
                     self.call_positional(&method, args).map(drop)
                 }

@@ -8,7 +8,7 @@ use num_traits::{FromPrimitive, One, Signed, ToPrimitive, Zero};
 
 use super::Interpreter;
 use super::floats::floats;
-use super::slots::Filled;
+use super::slots::SlotSource;
 use crate::error::{Error, PythonError, Result};
 use crate::heap::Value;
 use crate::heap::integer::{self, digits, pay_for, pay_for_product, pay_for_square};
@@ -223,7 +223,7 @@ impl Interpreter {
         if let Some(inner @ Value::Long(_)) = self.world.extended(value) {
             return Ok(Some(inner.clone()));
         }
-        if let Some(Filled::Method(method)) =
+        if let Some(SlotSource::Method(method)) =
             self.slot(value, |slots| slots.index, self.names.index)
         {
             return match self.call_positional(&method, [value.clone()])? {

@@ -7,8 +7,8 @@ use num_traits::Signed;
 use super::alias::Alias;
 use super::call::misread;
 use super::class::programmed;
-use super::collections::{Picked, Range};
-use super::slots::Filled;
+use super::collections::{Positions, Range};
+use super::slots::SlotSource;
 use super::{Interpreter, real};
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Class, ClassKind, Object, ObjectId, Value};
@@ -30,8 +30,8 @@ impl Interpreter {
                     let picked = self.pick("list", items.len(), key)?;
                     let Object::List(items) = self.world.object(id) else { return Ok(Value::None) };
                     return match picked {
-                        Picked::One(i) => Ok(items[i].clone()),
-                        Picked::Many(indices) => {
+                        Positions::One(i) => Ok(items[i].clone()),
+                        Positions::Many(indices) => {
                             meter::room(indices.len() * size_of::<Value>())?;
                             let items = indices.into_iter().map(|i| items[i].clone()).collect();
                             self.world.list(items)
@@ -57,16 +57,16 @@ impl Interpreter {
                     return self.call_positional(&method, [object.clone(), key.clone()]);
                 }
                 return match self.pick("tuple", items.len(), key)? {
-                    Picked::One(i) => Ok(items[i].clone()),
+                    Positions::One(i) => Ok(items[i].clone()),
                     // All of it is the tuple itself.
-                    Picked::Many(indices)
+                    Positions::Many(indices)
                         if items.class().is_none()
                             && indices.len() == items.len()
                             && indices.is_sorted() =>
                     {
                         Ok(object.clone())
                     }
-                    Picked::Many(indices) => {
+                    Positions::Many(indices) => {
                         Ok(Value::tuple(indices.into_iter().map(|i| items[i].clone()).collect()))
                     }
                 };
@@ -76,8 +76,8 @@ impl Interpreter {
                 meter::room(4 * text.len())?;
                 let chars: Vec<char> = text.chars().collect();
                 let picked: String = match self.pick("string", chars.len(), key)? {
-                    Picked::One(i) => chars[i].into(),
-                    Picked::Many(indices) => indices.into_iter().map(|i| chars[i]).collect(),
+                    Positions::One(i) => chars[i].into(),
+                    Positions::Many(indices) => indices.into_iter().map(|i| chars[i]).collect(),
                 };
                 return Ok(Value::Str(picked.into()));
             }
@@ -85,8 +85,8 @@ impl Interpreter {
             Value::Opaque(_) => {
                 if let Some(range) = object.downcast::<Range>() {
                     return match self.pick("range object", range.len(), key)? {
-                        Picked::One(i) => Ok(Value::Int(range.get(i))),
-                        Picked::Many(_) => {
+                        Positions::One(i) => Ok(Value::Int(range.get(i))),
+                        Positions::Many(_) => {
                             let Value::Slice(slice) = key else {
                                 return Err(Error::unsupported("range[…]"));
                             };
@@ -105,14 +105,14 @@ impl Interpreter {
             _ => {}
         }
         match self.slot(object, |slots| slots.get_item, self.names.getitem) {
-            Some(Filled::Native(get)) => {
+            Some(SlotSource::Native(get)) => {
                 let result = get(self, object, key);
                 match result.is_err() {
                     true => misread(result, self.unknown_within(key)),
                     false => result,
                 }
             }
-            Some(Filled::Method(method)) => {
+            Some(SlotSource::Method(method)) => {
                 self.call_positional(&method, [object.clone(), key.clone()])
             }
             None => Err(Error::type_error(format!(
@@ -135,7 +135,7 @@ impl Interpreter {
     /// parameters remembers them; one of a program says no more than the class.
     fn class_item(&mut self, class: &Rc<Class>, key: &Value) -> Result<Value> {
         let object = Value::Class(class.clone());
-        if let Some(Filled::Method(method)) =
+        if let Some(SlotSource::Method(method)) =
             self.slot(&object, |slots| slots.get_item, self.names.getitem)
         {
             return self.call_positional(&method, [object, key.clone()]);
@@ -187,7 +187,7 @@ impl Interpreter {
             }
         }
         match self.slot(object, |slots| slots.set_item, self.names.setitem) {
-            Some(Filled::Native(set)) => {
+            Some(SlotSource::Native(set)) => {
                 let result = set(self, object, key, &value);
                 match result.is_err() {
                     true => misread(
@@ -197,7 +197,7 @@ impl Interpreter {
                     false => result,
                 }
             }
-            Some(Filled::Method(method)) => {
+            Some(SlotSource::Method(method)) => {
                 self.call_positional(&method, [object.clone(), key.clone(), value]).map(drop)
             }
             None => {
@@ -210,18 +210,18 @@ impl Interpreter {
     fn set_picked(
         &mut self,
         id: ObjectId,
-        picked: Picked,
+        picked: Positions,
         key: &Value,
         value: Value,
     ) -> Result<()> {
         match picked {
-            Picked::One(i) => {
+            Positions::One(i) => {
                 if let Object::List(items) = self.world.object_mut(id) {
                     items[i] = value;
                 }
                 Ok(())
             }
-            Picked::Many(indices) => {
+            Positions::Many(indices) => {
                 let new = self.iterate(&value)?;
                 let Value::Slice(slice) = key else {
                     return Err(Error::unsupported("list[…] = …"));
@@ -259,8 +259,8 @@ impl Interpreter {
                     let picked = self.pick("list", items.len(), key)?;
                     if let Object::List(items) = self.world.object_mut(*id) {
                         let mut indices = match picked {
-                            Picked::One(i) => vec![i],
-                            Picked::Many(indices) => indices,
+                            Positions::One(i) => vec![i],
+                            Positions::Many(indices) => indices,
                         };
                         indices.sort_unstable();
                         for i in indices.into_iter().rev() {
@@ -300,13 +300,13 @@ impl Interpreter {
     }
 
     /// What an index or a slice picks of a sequence.
-    pub(super) fn pick(&mut self, what: &str, length: usize, key: &Value) -> Result<Picked> {
+    pub(super) fn pick(&mut self, what: &str, length: usize, key: &Value) -> Result<Positions> {
         if let Value::Slice(slice) = key {
             let (start, stop, step) = self.slice_indices(&slice[..], length)?;
             let range = Range { start, stop, step };
             meter::steps(range.len() as u64 / 8)?;
             meter::room(range.len() * size_of::<usize>())?;
-            return Ok(Picked::Many(range.map(|i| i as usize).collect()));
+            return Ok(Positions::Many(range.map(|i| i as usize).collect()));
         }
         if let Value::Long(_) = key {
             let message = "cannot fit 'int' into an index-sized integer";
@@ -320,7 +320,7 @@ impl Interpreter {
             }));
         };
         position(index, length)
-            .map(Picked::One)
+            .map(Positions::One)
             .ok_or_else(|| PythonError::IndexError.raised(format!("{what} index out of range")))
     }
 

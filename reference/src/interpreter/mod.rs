@@ -22,7 +22,7 @@
 //! | `watch` | the names in warnings, and what only names show |
 //! | `transform` | the transforms, which stand in a table of their own |
 //!
-//! Native functions have the signature [`Run`] and use the methods of [`Interpreter`];
+//! Native functions have the signature [`NativeCall`] and use the methods of [`Interpreter`];
 //! [`Bind`] takes their arguments apart.
 
 pub mod alias;
@@ -80,16 +80,16 @@ mod watch;
 use std::rc::Rc;
 
 pub use arguments::Bind;
-pub use function::{BoundMethod, Descriptor, Native, NativeClosure, Partial, Run, Super};
+pub use function::{BoundMethod, Descriptor, Native, NativeCall, NativeClosure, Partial, Super};
 pub use iterate::Iter;
-use iterate::generator::Unclosed;
+use iterate::generator::OpenFrames;
 use module::ModuleState;
 pub use names::Names;
 pub use native::Above;
 
 use crate::array::{Lattice, with_lattice};
 use crate::boundary::Policies;
-use crate::error::{Error, Exception, Left, Result, Trail};
+use crate::error::{Error, Exception, Result, Trail, TrailFrame};
 use crate::heap::{
     self, Args, Class, Machine, Parameters, QuickMap, Symbol, Value, WellKnown, World,
 };
@@ -97,7 +97,7 @@ use crate::limits::Limits;
 use crate::meter::Depth;
 use crate::mode::{Flags, Mode};
 use crate::program::ast::{Name, Program};
-use crate::program::lower::Lowered;
+use crate::program::lower::ProgramFacts;
 use crate::program::packages::Packages;
 use crate::pure::{Budget, Jaxpr, Tracing};
 
@@ -110,7 +110,7 @@ pub type OnPrint = Box<dyn FnMut(&mut World, &[Value]) -> Result<()>>;
 /// One run: the world it changes, and what it printed.
 pub struct Interpreter {
     /// Generators that it matters to close.
-    unclosed: Rc<Unclosed>,
+    unclosed: Rc<OpenFrames>,
     pub world: World,
     /// What `flax.nnx` takes for the mode where a call does not say.
     pub flags: Flags,
@@ -119,7 +119,7 @@ pub struct Interpreter {
     /// True if exceptions keep the frames that they leave.
     keeps_trails: bool,
     /// The innermost statement of the error that ends the run, if that is no exception.
-    stopped_at: Option<Left>,
+    stopped_at: Option<TrailFrame>,
     /// The way out of the exception that a harness describes now.
     ended: Option<Trail>,
     /// What the modes say where objects cross the boundary of a transform.
@@ -166,7 +166,7 @@ pub struct Interpreter {
 }
 
 /// A function that a layer below makes.
-fn made_below(name: &str, run: heap::Run) -> NativeClosure {
+fn made_below(name: &str, run: heap::MachineCode) -> NativeClosure {
     NativeClosure::new(name, move |interp, args| {
         let result = run(interp, args)?;
         interp.closed(&result)
@@ -247,7 +247,7 @@ impl Machine for Interpreter {
         &mut self,
         name: &str,
         attributes: Vec<(&'static str, Value)>,
-        run: heap::Run,
+        run: heap::MachineCode,
     ) -> Value {
         let closure = made_below(name, run);
         let with = |closure: NativeClosure, (name, value)| closure.with_attribute(name, value);
@@ -259,7 +259,7 @@ impl Machine for Interpreter {
         kind: &'static str,
         name: &str,
         attributes: Vec<(&'static str, Value)>,
-        run: heap::Run,
+        run: heap::MachineCode,
     ) -> Value {
         let closure = NativeClosure { kind: Some(kind), ..made_below(name, run) };
         let with = |closure: NativeClosure, (name, value)| closure.with_attribute(name, value);
@@ -331,12 +331,12 @@ impl Interpreter {
     /// `if __name__ == "__main__"` does not call `main` once more.
     ///
     /// Any other program is a script, run with `__name__ == "__main__"`; its value is `None`.
-    pub fn run(&mut self, program: &Program, lowered: &Lowered) -> Result<Value> {
+    pub fn run(&mut self, program: &Program, lowered: &ProgramFacts) -> Result<Value> {
         // A program may ask for types of 64 bits.
         with_lattice(Lattice::Jax32, || self.run_once(program, lowered))
     }
 
-    fn run_once(&mut self, program: &Program, lowered: &Lowered) -> Result<Value> {
+    fn run_once(&mut self, program: &Program, lowered: &ProgramFacts) -> Result<Value> {
         self.packages = program.packages.clone();
         self.keeps_trails = self.packages.are_foreign();
         let is_case = program.is_case();

@@ -7,7 +7,7 @@ use std::fmt;
 use std::rc::Rc;
 
 use super::builtins::types;
-use super::native::{self, Loaded, Resolved};
+use super::native::{self, LoadedNamespace, Resolution};
 use super::unknown::{self, unknown};
 use super::{Interpreter, real};
 use crate::error::{Error, PythonError, Result};
@@ -511,7 +511,7 @@ impl Interpreter {
     }
 
     /// A name of a native module.
-    pub(super) fn member(&mut self, loaded: &Loaded, name: Symbol) -> Result<Value> {
+    pub(super) fn member(&mut self, loaded: &LoadedNamespace, name: Symbol) -> Result<Value> {
         self.found_member(loaded, name)?.ok_or_else(|| {
             let message = format!("module '{}' has no attribute '{name}'", loaded.namespace.name);
             PythonError::AttributeError.raised(message).of_library()
@@ -520,11 +520,11 @@ impl Interpreter {
 
     /// The same; `None`: the real module has no such name. Of one that is not modelled nothing is
     /// known.
-    fn found_member(&mut self, loaded: &Loaded, name: Symbol) -> Result<Option<Value>> {
+    fn found_member(&mut self, loaded: &LoadedNamespace, name: Symbol) -> Result<Option<Value>> {
         let namespace = loaded.namespace.name;
         let below = match loaded.get(name) {
-            Some(Resolved::Value(value)) => return Ok(Some(value.clone())),
-            Some(Resolved::Prelude(source)) => {
+            Some(Resolution::Value(value)) => return Ok(Some(value.clone())),
+            Some(Resolution::Prelude(source)) => {
                 return (self.above.prelude)(self, namespace, source, name).map(Some);
             }
             None if name == self.names.name => return Ok(Some(Value::str(namespace))),
@@ -673,7 +673,7 @@ impl Interpreter {
         let path = self.absolute(by, path)?.unwrap_or_else(|| path.to_owned());
         let Some(of) = module.downcast::<SourceModule>().map(|module| module.module) else {
             // The real module may have more names than are known here.
-            if let Some(loaded) = module.downcast::<Loaded>() {
+            if let Some(loaded) = module.downcast::<LoadedNamespace>() {
                 for name in loaded.public_names() {
                     let value = self.member(loaded, name)?;
                     self.set_global(by, name, value);
@@ -729,10 +729,10 @@ impl Interpreter {
             }
             let name = Symbol::new(&dotted[start..end]);
             let path = &dotted[..end];
-            value = match (self.packages.find(path), value.downcast::<Loaded>()) {
+            value = match (self.packages.find(path), value.downcast::<LoadedNamespace>()) {
                 (Some(source), _) => self.source_value(&source).ok()?,
                 (None, Some(loaded)) => match loaded.get(name) {
-                    Some(Resolved::Prelude(_)) => return None,
+                    Some(Resolution::Prelude(_)) => return None,
                     _ => match self.found_member(loaded, name).ok()? {
                         Some(value) => value,
                         None => return Some(dotted.to_owned()),
@@ -813,7 +813,7 @@ impl Interpreter {
             return Ok(module.clone());
         }
         let name = Symbol::new(path.rsplit('.').next().unwrap_or(path));
-        if let Some(loaded) = above.downcast::<Loaded>()
+        if let Some(loaded) = above.downcast::<LoadedNamespace>()
             && self.packages.find(path).is_none()
         {
             return match self.found_member(loaded, name)? {
@@ -856,7 +856,7 @@ impl Interpreter {
 
     /// `from module import name`: an attribute or, failing that, a module below.
     fn import_from(&mut self, module: &Value, path: &str, name: Symbol) -> Result<Value> {
-        if let Some(loaded) = module.downcast::<Loaded>() {
+        if let Some(loaded) = module.downcast::<LoadedNamespace>() {
             return self.found_member(loaded, name)?.ok_or_else(|| {
                 let message = format!("cannot import name '{name}' from '{path}'");
                 PythonError::ImportError.raised(message).of_library()
@@ -894,5 +894,5 @@ impl Interpreter {
 /// True if the value is a module.
 pub fn is_module(value: &Value) -> bool {
     matches!(value, Value::Opaque(opaque)
-        if opaque.as_any().is::<Loaded>() || opaque.as_any().is::<SourceModule>())
+        if opaque.as_any().is::<LoadedNamespace>() || opaque.as_any().is::<SourceModule>())
 }

@@ -9,7 +9,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use super::Interpreter;
-use super::function::{Descriptor, Native, NativeClosure, Role, Run};
+use super::function::{Descriptor, Native, NativeCall, NativeClosure, Role};
 use super::slots::Slots;
 use super::transform;
 use crate::error::Result;
@@ -26,11 +26,11 @@ pub struct Namespace {
     pub tables: &'static [Table],
 }
 
-pub type Table = &'static [(&'static str, Entry)];
+pub type Table = &'static [(&'static str, NamespaceEntry)];
 
 /// What a name of a namespace stands for.
-pub enum Entry {
-    Function(Run),
+pub enum NamespaceEntry {
+    Function(NativeCall),
     Class(&'static ClassSpec),
     /// Made once per thread.
     Constant(fn() -> Value),
@@ -55,16 +55,16 @@ pub struct ClassSpec {
     /// What stands for the methods that Python's syntax asks for; else the base's do.
     pub slots: Option<&'static Slots>,
     /// Of kind `Builtin`: makes an instance; takes the arguments of the call.
-    pub new: Option<Run>,
+    pub new: Option<NativeCall>,
     /// The receiver is the first argument. Special methods (`__init__`, `__getitem__`, …) are among
     /// them.
-    pub methods: &'static [(&'static str, Run)],
+    pub methods: &'static [(&'static str, NativeCall)],
     /// Attributes that are computed; the receiver is the only argument.
-    pub properties: &'static [(&'static str, Run)],
+    pub properties: &'static [(&'static str, NativeCall)],
     /// Functions without a receiver.
-    pub statics: &'static [(&'static str, Run)],
+    pub statics: &'static [(&'static str, NativeCall)],
     /// Functions whose first argument is the class.
-    pub class_methods: &'static [(&'static str, Run)],
+    pub class_methods: &'static [(&'static str, NativeCall)],
 }
 
 impl ClassSpec {
@@ -137,24 +137,24 @@ impl Above {
 pub static OBJECT: ClassSpec = ClassSpec::new("object", ClassKind::Plain, None);
 
 /// A namespace with its names resolved.
-pub struct Loaded {
+pub struct LoadedNamespace {
     pub namespace: &'static Namespace,
-    names: SymbolIndexMap<Resolved>,
+    names: SymbolIndexMap<Resolution>,
 }
 
 #[derive(Clone)]
-pub enum Resolved {
+pub enum Resolution {
     Value(Value),
     Prelude(&'static Source),
 }
 
-impl std::fmt::Debug for Loaded {
+impl std::fmt::Debug for LoadedNamespace {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "<module '{}'>", self.namespace.name)
     }
 }
 
-impl Opaque for Loaded {
+impl Opaque for LoadedNamespace {
     fn type_name(&self) -> &'static str {
         "module"
     }
@@ -164,13 +164,13 @@ impl Opaque for Loaded {
     }
 }
 
-impl Loaded {
+impl LoadedNamespace {
     /// The names that do not begin with `_`.
     pub fn public_names(&self) -> Vec<Symbol> {
         self.names.keys().copied().filter(|name| !name.name().starts_with('_')).collect()
     }
 
-    pub fn get(&self, name: Symbol) -> Option<&Resolved> {
+    pub fn get(&self, name: Symbol) -> Option<&Resolution> {
         self.names.get(&name)
     }
 }
@@ -201,27 +201,31 @@ fn loaded(namespace: &'static Namespace) -> Value {
         names.insert(Symbol::new(name), resolve(namespace.name, name, entry));
     }
     for (name, function) in transform::offered(namespace.name) {
-        names.insert(Symbol::new(name), Resolved::Value(function));
+        names.insert(Symbol::new(name), Resolution::Value(function));
     }
     for entry in names.values() {
-        if let Resolved::Value(value) = entry
+        if let Resolution::Value(value) = entry
             && let Some(closure) = value.downcast::<NativeClosure>()
         {
             closure.is_shared.set(true);
         }
     }
-    let value = Value::opaque(Loaded { namespace, names });
+    let value = Value::opaque(LoadedNamespace { namespace, names });
     NATIVES.with_borrow_mut(|natives| natives.namespaces.insert(namespace.name, value.clone()));
     value
 }
 
-pub(crate) fn resolve(module: &'static str, name: &'static str, entry: &Entry) -> Resolved {
-    Resolved::Value(match entry {
-        Entry::Function(run) => Value::callable(Native::of(module, name, *run)),
-        Entry::Class(spec) => Value::Class(class(spec)),
-        Entry::Constant(make) => make(),
-        Entry::Namespace(inner) => self::namespace(inner),
-        Entry::Prelude(source) => return Resolved::Prelude(source),
+pub(crate) fn resolve(
+    module: &'static str,
+    name: &'static str,
+    entry: &NamespaceEntry,
+) -> Resolution {
+    Resolution::Value(match entry {
+        NamespaceEntry::Function(run) => Value::callable(Native::of(module, name, *run)),
+        NamespaceEntry::Class(spec) => Value::Class(class(spec)),
+        NamespaceEntry::Constant(make) => make(),
+        NamespaceEntry::Namespace(inner) => self::namespace(inner),
+        NamespaceEntry::Prelude(source) => return Resolution::Prelude(source),
     })
 }
 

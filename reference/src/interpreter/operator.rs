@@ -13,7 +13,7 @@ use super::compare::given;
 use super::floats::floats;
 pub use super::floats::symbol;
 use super::function::Native;
-use super::slots::Filled;
+use super::slots::SlotSource;
 use super::union::{is_type, union};
 use super::{complex, integers};
 use crate::error::{Error, PythonError, Result};
@@ -71,8 +71,8 @@ impl Interpreter {
                 break;
             }
             let answer = match self.slot(owner, |slots| slots.binary, name) {
-                Some(Filled::Native(binary)) => binary(self, op, a, b)?,
-                Some(Filled::Method(method)) => {
+                Some(SlotSource::Native(binary)) => binary(self, op, a, b)?,
+                Some(SlotSource::Method(method)) => {
                     given(self.call_positional(&method, [owner.clone(), other.clone()])?)
                 }
                 None => None,
@@ -177,8 +177,8 @@ impl Interpreter {
                 _ => {
                     let name = self.update_name(op);
                     let answer = match self.slot(old, |slots| slots.update, name) {
-                        Some(Filled::Native(update)) => return update(self, op, old, value),
-                        Some(Filled::Method(method)) => {
+                        Some(SlotSource::Native(update)) => return update(self, op, old, value),
+                        Some(SlotSource::Method(method)) => {
                             given(self.call_positional(&method, [old.clone(), value.clone()])?)
                         }
                         None => None,
@@ -251,8 +251,8 @@ impl Interpreter {
             _ => self.names.invert,
         };
         match self.slot(a, |slots| slots.unary, name) {
-            Some(Filled::Native(unary)) => unary(self, op, a),
-            Some(Filled::Method(method)) => self.call_positional(&method, [a.clone()]),
+            Some(SlotSource::Native(unary)) => unary(self, op, a),
+            Some(SlotSource::Method(method)) => self.call_positional(&method, [a.clone()]),
             None => {
                 let (op, name) = (["-", "+", "~"][op as usize % 3], self.type_name(a));
                 Err(Error::type_error(format!("bad operand type for unary {op}: '{name}'")))

@@ -9,10 +9,10 @@ use super::native;
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Dict, Symbol, Value};
 use crate::program::ast::CmpOp;
-use crate::program::core::{Block, Case, Code, Expr, Pattern, Place};
+use crate::program::core::{Assignable, Block, CaseClause, Code, Expr, Pattern};
 
 /// What a pattern will bind, if all of it matches.
-type Captures<'a> = Vec<(&'a Place, Value)>;
+type Captures<'a> = Vec<(&'a Assignable, Value)>;
 
 impl Interpreter {
     /// The block of the first case that matches.
@@ -21,7 +21,7 @@ impl Interpreter {
         frame: &mut Frame,
         code: &Code,
         subject: &Expr,
-        cases: &'a [Case],
+        cases: &'a [CaseClause],
     ) -> Result<Option<&'a Block>> {
         let subject = self.eval(frame, code, subject)?;
         for case in cases {

@@ -102,7 +102,7 @@ pub fn names_of(class: &Class) -> Result<impl Iterator<Item = &'static str>> {
 
 /// What a name of a module of JAX, Flax or Optax stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum NameKind {
     Class,
     Function,
     Value,
@@ -127,14 +127,14 @@ fn rows_of(module: &str) -> impl Iterator<Item = (&'static str, &'static str)> {
 }
 
 /// What the dotted name stands for, if its module has it.
-pub fn kind_of(dotted: &str) -> Option<Kind> {
+pub fn kind_of(dotted: &str) -> Option<NameKind> {
     let (module, name) = dotted.rsplit_once('.')?;
     rows_of(module).find_map(|(kind, names)| {
         names.split(' ').any(|known| known == name).then_some(match kind {
-            "class" => Kind::Class,
-            "function" => Kind::Function,
-            "module" => Kind::Module,
-            _ => Kind::Value,
+            "class" => NameKind::Class,
+            "function" => NameKind::Function,
+            "module" => NameKind::Module,
+            _ => NameKind::Value,
         })
     })
 }
@@ -179,7 +179,7 @@ thread_local! {
 pub fn kind_of_function(module: &str, name: &str) -> Option<&'static str> {
     let dotted = format!("{module}.{name}");
     let known = KINDS.with(|kinds| kinds.kinds.get(&*dotted).copied());
-    known.or_else(|| (kind_of(&dotted) == Some(Kind::Function)).then_some("function"))
+    known.or_else(|| (kind_of(&dotted) == Some(NameKind::Function)).then_some("function"))
 }
 
 /// True if a callable of the kind has an attribute of that name.
@@ -216,9 +216,9 @@ mod tests {
 
     #[test]
     fn names_of_modules_are_known() {
-        assert_eq!(kind_of("jax.extend.core.Literal"), Some(Kind::Class));
-        assert_eq!(kind_of("jax.numpy.einsum_path"), Some(Kind::Function));
-        assert_eq!(kind_of("jax.numpy.pi"), Some(Kind::Value));
+        assert_eq!(kind_of("jax.extend.core.Literal"), Some(NameKind::Class));
+        assert_eq!(kind_of("jax.numpy.einsum_path"), Some(NameKind::Function));
+        assert_eq!(kind_of("jax.numpy.pi"), Some(NameKind::Value));
         assert_eq!(kind_of("jax.numpy.no_such_name"), None);
         assert_eq!(kind_of("matplotlib.pyplot"), None);
         assert!(is_absent("jax.numpy.no_such_name") && !is_absent("jax.numpy.linalg"));

@@ -1,7 +1,7 @@
 //! Instances of classes that the program registered as pytree nodes.
 //!
 //! A transform and the functions of `jax.tree` walk over values without running the program. So
-//! what they are given is *opened* first: every registered instance becomes an [`Opened`]. What
+//! what they are given is *opened* first: every registered instance becomes an [`Opening`]. What
 //! they give back to the program is *closed*: the class's own function makes the instance.
 
 use std::rc::Rc;
@@ -11,7 +11,7 @@ use crate::error::{Error, Result};
 use crate::graph::Mark;
 use crate::heap::{Args, Dict, Object, ObjectId, QuickSet, Registration, Symbol, Value};
 use crate::meter;
-use crate::pytree::{Opened, Registered, Step};
+use crate::pytree::{NodeFacts, Opening, Step};
 
 impl Interpreter {
     /// How the value is a pytree node, if its class is registered. The class itself must be: what
@@ -25,7 +25,7 @@ impl Interpreter {
     }
 
     /// The value taken apart, one node deep.
-    pub fn open_node(&mut self, value: &Value) -> Result<Option<Opened>> {
+    pub fn open_node(&mut self, value: &Value) -> Result<Option<Opening>> {
         let Some(registration) = self.registration(value) else { return Ok(None) };
         let Some((_, instance)) = self.world.as_instance(value) else { return Ok(None) };
         let class = instance.class.clone();
@@ -65,7 +65,7 @@ impl Interpreter {
                 (children, pair[1].clone(), steps)
             }
         };
-        Ok(Some(Opened { kind: Rc::new(Registered { class, aux, steps }), children }))
+        Ok(Some(Opening { kind: Rc::new(NodeFacts { class, aux, steps }), children }))
     }
 
     /// Pairs of a key and a child.
@@ -81,7 +81,7 @@ impl Interpreter {
     }
 
     /// The instance that an opened node stands for.
-    fn close_node(&mut self, kind: &Registered, children: Vec<Value>) -> Result<Value> {
+    fn close_node(&mut self, kind: &NodeFacts, children: Vec<Value>) -> Result<Value> {
         let class = Value::Class(kind.class.clone());
         let registration = kind.class.registration.borrow().clone();
         match registration {
@@ -114,7 +114,7 @@ impl Interpreter {
             let mut is_graph = in_graph;
             let below: Vec<Value> = match &value {
                 Value::Tuple(items) => items.to_vec(),
-                Value::Opaque(_) => match (Opened::of(&value), value.downcast::<Mark>()) {
+                Value::Opaque(_) => match (Opening::of(&value), value.downcast::<Mark>()) {
                     (Some(opened), _) => opened.children.clone(),
                     (None, Some(mark)) => mark.value.iter().cloned().collect(),
                     (None, None) => Vec::new(),
@@ -223,11 +223,11 @@ impl Interpreter {
 
     fn opened_here(&mut self, value: &Value) -> Result<Value> {
         let changed = self.replaced(value, &mut |this, value| {
-            let Some(Opened { kind, children }) = this.open_node(value)? else { return Ok(None) };
+            let Some(Opening { kind, children }) = this.open_node(value)? else { return Ok(None) };
             let children = this.deeper(|this| {
                 children.iter().map(|child| this.opened_here(child)).collect::<Result<Vec<_>>>()
             })?;
-            Ok(Some(Value::opaque(Opened { kind, children })))
+            Ok(Some(Value::opaque(Opening { kind, children })))
         })?;
         Ok(changed.unwrap_or_else(|| value.clone()))
     }
@@ -263,7 +263,7 @@ impl Interpreter {
             return Ok(value.clone());
         }
         let changed = self.replaced(value, &mut |this, value| {
-            let Some(Opened { kind, children }) = Opened::of(value) else { return Ok(None) };
+            let Some(Opening { kind, children }) = Opening::of(value) else { return Ok(None) };
             let children = this.deeper(|this| {
                 children.iter().map(|child| this.closed_here(child)).collect::<Result<Vec<_>>>()
             })?;

@@ -3,7 +3,7 @@
 use super::Interpreter;
 use super::function::{BoundMethod, Function, Native, Partial, attributes_of, function_attribute};
 use crate::heap::{Parameters, Value};
-use crate::transform::Transformed;
+use crate::transform::TransformedFunction;
 
 /// What `inspect.signature` says of a callable; none where it says nothing.
 pub fn parameters(interp: &mut Interpreter, callable: &Value) -> Option<Parameters> {
@@ -22,7 +22,7 @@ pub fn parameters(interp: &mut Interpreter, callable: &Value) -> Option<Paramete
         }
         return Some(free);
     }
-    if let Some(transformed) = callable.downcast::<Transformed>() {
+    if let Some(transformed) = callable.downcast::<TransformedFunction>() {
         return parameters(interp, &transformed.function);
     }
     let wrapped = interp.names.wrapped;

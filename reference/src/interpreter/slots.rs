@@ -121,7 +121,7 @@ impl Slots {
 
 /// What fills a slot.
 #[derive(Clone, Debug)]
-pub enum Filled<F> {
+pub enum SlotSource<F> {
     Native(F),
     Method(Value),
 }
@@ -131,13 +131,13 @@ pub(super) fn filled<F>(
     class: &Rc<Class>,
     native: impl Fn(&Slots) -> Option<F>,
     name: Symbol,
-) -> Option<Filled<F>> {
+) -> Option<SlotSource<F>> {
     for class in class.order() {
         if let Some(function) = Slots::of(class).and_then(&native) {
-            return Some(Filled::Native(function));
+            return Some(SlotSource::Native(function));
         }
         if let Some(method) = class.attributes().get(&name) {
-            return (!matches!(method, Value::None)).then(|| Filled::Method(method.clone()));
+            return (!matches!(method, Value::None)).then(|| SlotSource::Method(method.clone()));
         }
     }
     None
@@ -174,7 +174,7 @@ mod tests {
         let derived = Rc::new(with_base("Derived", &base()));
         let name = Symbol::new("__len__");
         let found = filled(&derived, |slots| slots.length, name);
-        assert!(matches!(found, Some(Filled::Native(_))));
+        assert!(matches!(found, Some(SlotSource::Native(_))));
         assert!(native(&derived, |slots| slots.length).is_some());
         assert!(filled(&derived, |slots| slots.truth, Symbol::new("__bool__")).is_none());
     }
@@ -188,7 +188,7 @@ mod tests {
         let further = Rc::new(with_base("Further", &derived));
         for class in [&derived, &further] {
             let found = filled(class, |slots| slots.length, name);
-            assert!(matches!(found, Some(Filled::Method(Value::Int(1)))));
+            assert!(matches!(found, Some(SlotSource::Method(Value::Int(1)))));
         }
     }
 

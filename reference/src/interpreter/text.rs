@@ -8,7 +8,7 @@ use super::digits::float_text;
 use super::exception::exception_class;
 use super::function::{BoundMethod, Function, Native, Partial, name_of};
 use super::module::is_module;
-use super::slots::Filled;
+use super::slots::SlotSource;
 use super::unicode::{PRINTABLE, escape};
 use super::{Interpreter, unknown};
 use crate::error::{Error, PythonError, Result};
@@ -22,8 +22,10 @@ impl Interpreter {
             Value::Str(text) => Ok(text.clone()),
             value => {
                 match self.slot(value, |slots| slots.text, self.names.str) {
-                    Some(Filled::Native(text)) => return Ok(text(self, value, false)?.into()),
-                    Some(Filled::Method(method)) => return self.text_of(&method, value, "__str__"),
+                    Some(SlotSource::Native(text)) => return Ok(text(self, value, false)?.into()),
+                    Some(SlotSource::Method(method)) => {
+                        return self.text_of(&method, value, "__str__");
+                    }
                     None => {}
                 }
                 if let Some(text) = self.args_text(value)? {

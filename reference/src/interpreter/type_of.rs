@@ -9,14 +9,14 @@ use super::builtins::types;
 use super::class::instance_check;
 use super::function::{Descriptor, Native};
 use super::module::is_module;
-use super::native::{self, Loaded, OBJECT, Resolved};
-use super::real::Kind;
+use super::native::{self, LoadedNamespace, OBJECT, Resolution};
+use super::real::NameKind;
 use super::union::Union;
 use super::unknown;
 use crate::array::DType;
 use crate::error::{Error, Result};
 use crate::heap::{Class, Object, Symbol, Value, WellKnown};
-use crate::transform::Transformed;
+use crate::transform::TransformedFunction;
 
 impl Interpreter {
     /// `type(value)` as a value: of a scalar of NumPy's, its type.
@@ -25,8 +25,8 @@ impl Interpreter {
             && array.is_scalar()
             && let Some(numpy) = self.above.roots.iter().find(|root| root.name == "numpy")
             && let numpy = native::namespace(numpy)
-            && let Some(names) = numpy.downcast::<Loaded>()
-            && let Some(Resolved::Value(found)) =
+            && let Some(names) = numpy.downcast::<LoadedNamespace>()
+            && let Some(Resolution::Value(found)) =
                 names.get(Symbol::new(array.array().dtype().name()))
         {
             return found.clone();
@@ -95,7 +95,7 @@ impl Interpreter {
                         Some(name) if is_wrapper(name) => &types::WRAPPER_DESCRIPTOR,
                         Some(_) => &types::METHOD_DESCRIPTOR,
                     }
-                } else if any.is::<Transformed>() {
+                } else if any.is::<TransformedFunction>() {
                     self.above.transformed
                 } else {
                     &types::FUNCTION
@@ -147,13 +147,13 @@ impl Interpreter {
         if let (Some(kind), Value::Class(class)) = (unknown::kind(value), classes) {
             let type_class = native::class(&types::TYPE);
             if Rc::ptr_eq(class, &type_class) {
-                return Ok(kind == Kind::Class);
+                return Ok(kind == NameKind::Class);
             }
             // A class is an instance of its metaclass, and of nothing else but `object`.
             let is_plain = !class.is_subclass_of(&type_class)
                 && !Rc::ptr_eq(class, &native::class(&OBJECT))
                 && class.metaclass.is_none();
-            if kind == Kind::Class && is_plain {
+            if kind == NameKind::Class && is_plain {
                 return Ok(false);
             }
         }

@@ -12,7 +12,7 @@ use std::any::Any;
 use std::rc::Rc;
 
 use super::native::{ClassSpec, OBJECT};
-use super::real::{self, Kind};
+use super::real::{self, NameKind};
 use super::slots::Slots;
 use super::{Bind, Interpreter};
 use crate::error::{Error, Result};
@@ -22,7 +22,7 @@ use crate::program::ast::BinOp;
 
 /// A value of which the reference knows where it comes from, and no more.
 #[derive(Debug)]
-struct Unknown {
+struct UnknownValue {
     /// In the program's words, e.g. `matplotlib.pyplot.show`.
     what: Rc<str>,
     effect: Effect,
@@ -88,7 +88,7 @@ static WITHOUT_EFFECT: &[(&str, Effect, &str)] = &[
     ("rich.print", Effect::None, "displays"),
 ];
 
-impl Opaque for Unknown {
+impl Opaque for UnknownValue {
     fn type_name(&self) -> &'static str {
         "unknown"
     }
@@ -99,7 +99,7 @@ impl Opaque for Unknown {
 
     fn equals(&self, other: &dyn Opaque) -> bool {
         meter::look(self.what.len(), 1);
-        other.as_any().downcast_ref::<Unknown>().is_some_and(|other| self.what == other.what)
+        other.as_any().downcast_ref::<UnknownValue>().is_some_and(|other| self.what == other.what)
     }
 
     fn hash(&self) -> u64 {
@@ -121,12 +121,12 @@ impl Opaque for Unknown {
 /// A module or a name of a module that is not modelled.
 pub(super) fn unknown(what: impl Into<Rc<str>>) -> Value {
     let what: Rc<str> = what.into();
-    made(Unknown { effect: effect_of(&what), what, origin: Origin::Import })
+    made(UnknownValue { effect: effect_of(&what), what, origin: Origin::Import })
 }
 
 /// What it is in the program's words.
 fn words(value: &Value) -> &str {
-    value.downcast::<Unknown>().map_or("", |unknown| &unknown.what)
+    value.downcast::<UnknownValue>().map_or("", |unknown| &unknown.what)
 }
 
 /// What is known of a call of the name, or of what it is a part of.
@@ -137,7 +137,7 @@ fn effect_of(what: &str) -> Effect {
 }
 
 /// Pays for its name, which can grow with each attribute.
-fn made(unknown: Unknown) -> Value {
+fn made(unknown: UnknownValue) -> Value {
     meter::look(unknown.what.len(), 4);
     meter::made(2 * unknown.what.len());
     Value::opaque(unknown)
@@ -154,20 +154,20 @@ pub(super) fn of(value: &Value, what: impl Into<Rc<str>>) -> Value {
 
 fn comes_of(value: &Value, what: impl Into<Rc<str>>, origin: Origin) -> Value {
     let what: Rc<str> = what.into();
-    let effect = match value.downcast::<Unknown>().map(|unknown| unknown.effect) {
+    let effect = match value.downcast::<UnknownValue>().map(|unknown| unknown.effect) {
         None | Some(Effect::Unknown) => effect_of(&what),
         Some(effect) => effect,
     };
-    made(Unknown { what, effect, origin })
+    made(UnknownValue { what, effect, origin })
 }
 
 /// What an unknown name of a known module stands for.
-pub(super) fn kind(value: &Value) -> Option<Kind> {
-    let unknown = value.downcast::<Unknown>()?;
+pub(super) fn kind(value: &Value) -> Option<NameKind> {
+    let unknown = value.downcast::<UnknownValue>()?;
     match unknown.origin {
         Origin::Call => None,
         Origin::Import | Origin::Part => {
-            real::kind_of(&unknown.what).filter(|kind| *kind != Kind::Module)
+            real::kind_of(&unknown.what).filter(|kind| *kind != NameKind::Module)
         }
     }
 }
@@ -175,18 +175,20 @@ pub(super) fn kind(value: &Value) -> Option<Kind> {
 /// What `getattr(…, default)` gives: whether a name is there that is unknown may be unknown, too.
 /// So it may be the default, which nobody looks at if it can change nothing.
 pub(super) fn or_default(value: Value, default: &Value) -> Result<Value> {
-    let Some(Unknown { what, .. }) = value.downcast::<Unknown>() else { return Ok(value) };
+    let Some(UnknownValue { what, .. }) = value.downcast::<UnknownValue>() else {
+        return Ok(value);
+    };
     if !is_fixed(default) {
         return matters(&value);
     }
     let (effect, origin) = (Effect::Unknown, Origin::Part);
-    Ok(made(Unknown { what: what.clone(), effect, origin }))
+    Ok(made(UnknownValue { what: what.clone(), effect, origin }))
 }
 
 /// The text of an exception of which it is not known what the real library says.
 pub(super) fn text_of_exception(class: &str) -> Value {
     let what = format!("the text of a library's {class}").into();
-    made(Unknown { what, effect: Effect::Unknown, origin: Origin::Part })
+    made(UnknownValue { what, effect: Effect::Unknown, origin: Origin::Part })
 }
 
 /// A text with an unknown value in it: as unknown.
@@ -198,7 +200,7 @@ pub(super) fn text_with(value: &Value) -> Value {
 
 /// That `is` asks for the value.
 pub(super) fn identified(value: &Value) -> Result<()> {
-    match value.downcast::<Unknown>() {
+    match value.downcast::<UnknownValue>() {
         Some(unknown) if unknown.origin != Origin::Import => value.known(),
         _ => Ok(()),
     }
@@ -207,7 +209,8 @@ pub(super) fn identified(value: &Value) -> Result<()> {
 /// What an unknown decorator gives: the value itself, if the decorator has no effect.
 pub(super) fn decorated(decorator: &Value, value: Value) -> Value {
     let Some(what) = decorator.unknown() else { return value };
-    if decorator.downcast::<Unknown>().is_some_and(|unknown| unknown.effect != Effect::Unknown) {
+    if decorator.downcast::<UnknownValue>().is_some_and(|unknown| unknown.effect != Effect::Unknown)
+    {
         return value;
     }
     let name = match &value {
@@ -225,7 +228,7 @@ fn matters<T>(value: &Value) -> Result<T> {
 
 /// Nothing, if what is done to the value has no effect.
 fn idle(value: &Value) -> Result<()> {
-    match value.downcast::<Unknown>() {
+    match value.downcast::<UnknownValue>() {
         Some(unknown) if unknown.effect != Effect::Unknown => Ok(()),
         _ => matters(value),
     }
@@ -268,14 +271,14 @@ fn is_fixed(value: &Value) -> bool {
 
 /// That nobody keeps the value of an expression.
 pub(super) fn dropped(value: &Value) -> Result<()> {
-    match value.downcast::<Unknown>() {
+    match value.downcast::<UnknownValue>() {
         Some(unknown) if unknown.origin == Origin::Call => idle(value),
         _ => Ok(()),
     }
 }
 
 fn call(interp: &mut Interpreter, value: &Value, args: Args) -> Result<Value> {
-    let Some(unknown) = value.downcast::<Unknown>() else { return matters(value) };
+    let Some(unknown) = value.downcast::<UnknownValue>() else { return matters(value) };
     if unknown.effect == Effect::Unknown {
         return called(interp, value, &args);
     }

@@ -17,7 +17,7 @@ use crate::heap::{
 };
 use crate::program::core::Code;
 use crate::pure::{Atom, Jaxpr};
-use crate::transform::{Transformed, table::Transform};
+use crate::transform::{TransformedFunction, table::Transform};
 
 /// A value that a search comes to: its name, and what holds it.
 struct Found<'a> {
@@ -200,7 +200,7 @@ impl Interpreter {
                     for (keyword, value) in &partial.args.keywords {
                         add(format!("{name}.{keyword}"), None, value);
                     }
-                } else if let Some(transformed) = value.downcast::<Transformed>() {
+                } else if let Some(transformed) = value.downcast::<TransformedFunction>() {
                     add(name.to_owned(), None, &transformed.function);
                 }
             }

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::{ClassSpec, Entry, Namespace, types};
+use super::{ClassSpec, Namespace, NamespaceEntry, types};
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Class, ClassKind, Symbol, Value};
 use crate::interpreter::function::{Descriptor, Function, function_attribute};
@@ -13,9 +13,9 @@ use crate::interpreter::{Bind, Interpreter};
 pub static ABC_MODULE: Namespace = Namespace {
     name: "abc",
     tables: &[&[
-        ("ABC", Entry::Class(&ABC)),
-        ("ABCMeta", Entry::Class(&ABC_META)),
-        ("abstractmethod", Entry::Function(abstract_method)),
+        ("ABC", NamespaceEntry::Class(&ABC)),
+        ("ABCMeta", NamespaceEntry::Class(&ABC_META)),
+        ("abstractmethod", NamespaceEntry::Function(abstract_method)),
     ]],
 };
 

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use super::dataclass_fields::{
     self, FIELD, Field, Missing, collect, field, fields, is_dataclass, replace,
 };
-use super::{Entry, Namespace};
+use super::{Namespace, NamespaceEntry};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::graph::Mark;
 use crate::heap::{Args, Names, Symbol, Value};
@@ -20,14 +20,14 @@ pub static DATACLASSES: Namespace = Namespace {
     tables: &[
         in_python!("dataclasses"),
         &[
-            ("dataclass", Entry::Function(dataclass)),
-            ("field", Entry::Function(field)),
-            ("Field", Entry::Class(&FIELD)),
-            ("fields", Entry::Function(fields)),
-            ("replace", Entry::Function(replace)),
-            ("is_dataclass", Entry::Function(is_dataclass)),
-            ("MISSING", Entry::Constant(|| Value::opaque(Missing))),
-            ("KW_ONLY", Entry::Constant(|| Value::opaque(Missing))),
+            ("dataclass", NamespaceEntry::Function(dataclass)),
+            ("field", NamespaceEntry::Function(field)),
+            ("Field", NamespaceEntry::Class(&FIELD)),
+            ("fields", NamespaceEntry::Function(fields)),
+            ("replace", NamespaceEntry::Function(replace)),
+            ("is_dataclass", NamespaceEntry::Function(is_dataclass)),
+            ("MISSING", NamespaceEntry::Constant(|| Value::opaque(Missing))),
+            ("KW_ONLY", NamespaceEntry::Constant(|| Value::opaque(Missing))),
             exception!(FrozenInstanceError),
         ],
     ],

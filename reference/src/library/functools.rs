@@ -1,6 +1,6 @@
 //! `functools`.
 
-use super::{Entry, Namespace, types};
+use super::{Namespace, NamespaceEntry, types};
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Symbol, Value};
 use crate::interpreter::function::{Function, NativeClosure, attributes_of};
@@ -11,10 +11,10 @@ pub static FUNCTOOLS: Namespace = Namespace {
     tables: &[
         in_python!("functools"),
         &[
-            ("partial", Entry::Class(&types::PARTIAL)),
-            ("reduce", Entry::Function(reduce)),
-            ("wraps", Entry::Function(wraps)),
-            ("update_wrapper", Entry::Function(update_wrapper)),
+            ("partial", NamespaceEntry::Class(&types::PARTIAL)),
+            ("reduce", NamespaceEntry::Function(reduce)),
+            ("wraps", NamespaceEntry::Function(wraps)),
+            ("update_wrapper", NamespaceEntry::Function(update_wrapper)),
         ],
     ],
 };

@@ -8,11 +8,11 @@ use crate::heap::{Args, ClassKind, Opaque, Value};
 use crate::interpreter::builtins::bytes::{as_bytes, bytes};
 use crate::interpreter::native::OBJECT;
 use crate::interpreter::{Bind, Interpreter};
-use crate::library::{ClassSpec, Entry, Namespace};
+use crate::library::{ClassSpec, Namespace, NamespaceEntry};
 use crate::meter;
 
 pub static HASHLIB: Namespace =
-    Namespace { name: "hashlib", tables: &[&[("sha1", Entry::Function(sha1))]] };
+    Namespace { name: "hashlib", tables: &[&[("sha1", NamespaceEntry::Function(sha1))]] };
 
 /// What `sha1` gives: the bytes so far.
 #[derive(Debug)]

@@ -1,23 +1,23 @@
 //! `_inspect`: what a function takes; `lib/inspect.py` is written over it.
 
-use super::{Entry, Namespace};
+use super::{Namespace, NamespaceEntry};
 use crate::error::{Error, Result};
 use crate::heap::{Args, Value};
 use crate::interpreter::function::{
     BoundMethod, Function, Native, attributes_of, function_attribute,
 };
 use crate::interpreter::{Bind, Interpreter};
-use crate::transform::Transformed;
+use crate::transform::TransformedFunction;
 
 pub static INSPECT: Namespace = Namespace {
     name: "_inspect",
     tables: &[&[
-        ("parameters", Entry::Function(parameters)),
-        ("wrapped", Entry::Function(wrapped)),
-        ("is_unknown", Entry::Function(is_unknown)),
-        ("module", Entry::Function(module)),
-        ("set_module", Entry::Function(set_module)),
-        ("import_module", Entry::Function(import_module)),
+        ("parameters", NamespaceEntry::Function(parameters)),
+        ("wrapped", NamespaceEntry::Function(wrapped)),
+        ("is_unknown", NamespaceEntry::Function(is_unknown)),
+        ("module", NamespaceEntry::Function(module)),
+        ("set_module", NamespaceEntry::Function(set_module)),
+        ("import_module", NamespaceEntry::Function(import_module)),
     ]],
 };
 
@@ -56,7 +56,7 @@ fn import_module(interp: &mut Interpreter, args: Args) -> Result<Value> {
 /// `wrapped(function)`: a tuple with `__wrapped__`, if it has that.
 fn wrapped(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [function] = args.exactly("wrapped")?;
-    if let Some(transformed) = function.downcast::<Transformed>() {
+    if let Some(transformed) = function.downcast::<TransformedFunction>() {
         return Ok(Value::tuple(vec![transformed.function.clone()]));
     }
     let name = interp.names.wrapped;

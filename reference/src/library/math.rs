@@ -4,7 +4,7 @@ use num_bigint::BigInt;
 use num_integer::Integer;
 use num_traits::{One, Signed, ToPrimitive, Zero};
 
-use super::{Entry, Namespace};
+use super::{Namespace, NamespaceEntry};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Symbol, Value, integer};
 use crate::interpreter::{Bind, Interpreter, integers};
@@ -15,7 +15,7 @@ macro_rules! function {
     ($name:literal, |$x:ident| $result:expr) => {
         (
             $name,
-            Entry::Function(|interp, args| {
+            NamespaceEntry::Function(|interp, args| {
                 let [x] = args.exactly($name)?;
                 let $x = interp.as_float(&x)?;
                 $result
@@ -45,11 +45,11 @@ fn positive(x: f64, f: fn(f64) -> f64) -> Result<Value> {
 pub static MATH: Namespace = Namespace {
     name: "math",
     tables: &[&[
-        ("pi", Entry::Constant(|| Value::Float(std::f64::consts::PI))),
-        ("e", Entry::Constant(|| Value::Float(std::f64::consts::E))),
-        ("tau", Entry::Constant(|| Value::Float(std::f64::consts::TAU))),
-        ("inf", Entry::Constant(|| Value::Float(f64::INFINITY))),
-        ("nan", Entry::Constant(|| Value::Float(f64::NAN))),
+        ("pi", NamespaceEntry::Constant(|| Value::Float(std::f64::consts::PI))),
+        ("e", NamespaceEntry::Constant(|| Value::Float(std::f64::consts::E))),
+        ("tau", NamespaceEntry::Constant(|| Value::Float(std::f64::consts::TAU))),
+        ("inf", NamespaceEntry::Constant(|| Value::Float(f64::INFINITY))),
+        ("nan", NamespaceEntry::Constant(|| Value::Float(f64::NAN))),
         function!("sqrt", |x| in_domain(x.sqrt(), &[x])),
         function!("exp", |x| in_domain(x.exp(), &[x])),
         function!("expm1", |x| in_domain(x.exp_m1(), &[x])),
@@ -59,14 +59,14 @@ pub static MATH: Namespace = Namespace {
         }),
         (
             "log2",
-            Entry::Function(|interp, args| {
+            NamespaceEntry::Function(|interp, args| {
                 let [x] = args.exactly("log2")?;
                 logarithm(interp, &x, f64::log2)
             }),
         ),
         (
             "log10",
-            Entry::Function(|interp, args| {
+            NamespaceEntry::Function(|interp, args| {
                 let [x] = args.exactly("log10")?;
                 logarithm(interp, &x, f64::log10)
             }),
@@ -86,13 +86,13 @@ pub static MATH: Namespace = Namespace {
         function!("isnan", |x| Ok(Value::Bool(x.is_nan()))),
         function!("isinf", |x| Ok(Value::Bool(x.is_infinite()))),
         function!("isfinite", |x| Ok(Value::Bool(x.is_finite()))),
-        ("floor", Entry::Function(|interp, args| rounded(interp, args, f64::floor))),
-        ("ceil", Entry::Function(|interp, args| rounded(interp, args, f64::ceil))),
-        ("trunc", Entry::Function(trunc)),
-        ("log", Entry::Function(log)),
+        ("floor", NamespaceEntry::Function(|interp, args| rounded(interp, args, f64::floor))),
+        ("ceil", NamespaceEntry::Function(|interp, args| rounded(interp, args, f64::ceil))),
+        ("trunc", NamespaceEntry::Function(trunc)),
+        ("log", NamespaceEntry::Function(log)),
         (
             "pow",
-            Entry::Function(|interp, args| {
+            NamespaceEntry::Function(|interp, args| {
                 let [x, y] = args.exactly("pow")?;
                 let (base, power) = (interp.as_float(&x)?, interp.as_float(&y)?);
                 if base == 0.0 && power < 0.0 && power.is_finite() {
@@ -101,12 +101,12 @@ pub static MATH: Namespace = Namespace {
                 two(interp, Args::positional(vec![x, y]), f64::powf)
             }),
         ),
-        ("atan2", Entry::Function(|interp, args| two(interp, args, f64::atan2))),
-        ("copysign", Entry::Function(|interp, args| two(interp, args, f64::copysign))),
-        ("fmod", Entry::Function(|interp, args| two(interp, args, |x, y| x % y))),
+        ("atan2", NamespaceEntry::Function(|interp, args| two(interp, args, f64::atan2))),
+        ("copysign", NamespaceEntry::Function(|interp, args| two(interp, args, f64::copysign))),
+        ("fmod", NamespaceEntry::Function(|interp, args| two(interp, args, |x, y| x % y))),
         (
             "hypot",
-            Entry::Function(|interp, args| {
+            NamespaceEntry::Function(|interp, args| {
                 let mut total: f64 = 0.0;
                 for x in &args.positional {
                     total = total.hypot(interp.as_float(x)?);
@@ -114,11 +114,11 @@ pub static MATH: Namespace = Namespace {
                 Ok(Value::Float(total))
             }),
         ),
-        ("isclose", Entry::Function(is_close)),
-        ("prod", Entry::Function(prod)),
+        ("isclose", NamespaceEntry::Function(is_close)),
+        ("prod", NamespaceEntry::Function(prod)),
         (
             "fsum",
-            Entry::Function(|interp, args| {
+            NamespaceEntry::Function(|interp, args| {
                 let [items] = args.exactly("fsum")?;
                 let items = interp.iterate(&items)?;
                 let numbers =
@@ -126,14 +126,14 @@ pub static MATH: Namespace = Namespace {
                 Ok(Value::Float(fsum(&numbers)?))
             }),
         ),
-        ("gcd", Entry::Function(gcd)),
-        ("lcm", Entry::Function(lcm)),
-        ("factorial", Entry::Function(factorial)),
-        ("comb", Entry::Function(comb)),
-        ("perm", Entry::Function(perm)),
+        ("gcd", NamespaceEntry::Function(gcd)),
+        ("lcm", NamespaceEntry::Function(lcm)),
+        ("factorial", NamespaceEntry::Function(factorial)),
+        ("comb", NamespaceEntry::Function(comb)),
+        ("perm", NamespaceEntry::Function(perm)),
         (
             "isqrt",
-            Entry::Function(|interp, args| {
+            NamespaceEntry::Function(|interp, args| {
                 let [n] = args.exactly("isqrt")?;
                 let n = interp.as_big(&n)?;
                 if n.is_negative() {

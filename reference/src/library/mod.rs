@@ -45,12 +45,12 @@ use crate::error::Result;
 use crate::heap::{ClassKind, Value, WellKnown};
 use crate::interpreter::builtins::{dicts, types};
 use crate::interpreter::native::OBJECT;
-pub(crate) use crate::interpreter::native::{ClassSpec, Entry, Namespace, Table, class};
+pub(crate) use crate::interpreter::native::{ClassSpec, Namespace, NamespaceEntry, Table, class};
 use crate::interpreter::slots::Slots;
 use crate::interpreter::{Above, Interpreter, real};
 use crate::limits::Limits;
 use crate::mode::Mode;
-use crate::transform::Transformed;
+use crate::transform::TransformedFunction;
 
 /// The modules that a program can import by name.
 static ROOTS: &[&Namespace] = &[
@@ -142,7 +142,7 @@ static ABOVE: Above = Above {
 static TRANSFORMED: ClassSpec = ClassSpec {
     slots: Some(&Slots {
         get: Some(|_, function, name| {
-            let transformed = function.downcast::<Transformed>();
+            let transformed = function.downcast::<TransformedFunction>();
             Ok(transformed.and_then(|transformed| {
                 transforms::jit_method(transformed, function, &name.name())
             }))

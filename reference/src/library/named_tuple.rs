@@ -194,7 +194,9 @@ fn define(
     }
     attributes.insert(Symbol::new("_field_defaults"), interp.world.dict(defaults)?);
     attributes.extend([class_method("_make", from_iterable)]);
-    for (name, run) in [("_replace", replace as crate::interpreter::Run), ("_asdict", as_dict)] {
+    for (name, run) in
+        [("_replace", replace as crate::interpreter::NativeCall), ("_asdict", as_dict)]
+    {
         let method = Native::of("namedtuple", name, run);
         attributes.insert(Symbol::new(name), Value::callable(method));
     }

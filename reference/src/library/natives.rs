@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use std::io::Write as _;
 use std::path::Path;
 
-use super::{ABOVE, ClassSpec, Entry, OBJECTS, ROOTS, Table};
+use super::{ABOVE, ClassSpec, NamespaceEntry, OBJECTS, ROOTS, Table};
 use crate::error::PythonError;
 use crate::interpreter::builtins::{self, types};
 use crate::interpreter::real;
@@ -56,12 +56,12 @@ fn write(name: &str, text: &str) {
 fn table(module: &str, entries: Table, found: &mut BTreeSet<String>) {
     for (name, entry) in entries {
         match entry {
-            Entry::Function(_) => drop(found.insert(format!("{module}.{name}"))),
-            Entry::Class(spec) => class(spec, found),
-            Entry::Namespace(inner) => {
+            NamespaceEntry::Function(_) => drop(found.insert(format!("{module}.{name}"))),
+            NamespaceEntry::Class(spec) => class(spec, found),
+            NamespaceEntry::Namespace(inner) => {
                 inner.tables.iter().for_each(|entries| table(inner.name, entries, found));
             }
-            Entry::Constant(_) | Entry::Prelude(_) => {}
+            NamespaceEntry::Constant(_) | NamespaceEntry::Prelude(_) => {}
         }
     }
 }
@@ -71,11 +71,13 @@ fn classes() -> BTreeSet<String> {
     fn of_table(entries: Table, found: &mut Vec<&'static ClassSpec>) {
         for (_, entry) in entries {
             match entry {
-                Entry::Class(spec) => found.push(spec),
-                Entry::Namespace(inner) => {
+                NamespaceEntry::Class(spec) => found.push(spec),
+                NamespaceEntry::Namespace(inner) => {
                     inner.tables.iter().for_each(|entries| of_table(entries, found));
                 }
-                Entry::Function(_) | Entry::Constant(_) | Entry::Prelude(_) => {}
+                NamespaceEntry::Function(_)
+                | NamespaceEntry::Constant(_)
+                | NamespaceEntry::Prelude(_) => {}
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use super::array::convert::{self, fresh, operand};
 use super::numpy::{axes_and_keepdims, counted, named_axes, unary_function};
-use super::{Entry, Table, array};
+use super::{NamespaceEntry, Table, array};
 use crate::array::{Array, default_float};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Value};
@@ -12,7 +12,7 @@ use crate::pure::{Numeric, Tracing};
 
 macro_rules! unary {
     ($name:literal, $f:path) => {
-        ($name, Entry::Function(|i, a| unary_function(i, a, $name, $f)))
+        ($name, NamespaceEntry::Function(|i, a| unary_function(i, a, $name, $f)))
     };
 }
 
@@ -31,19 +31,21 @@ pub static TABLE: Table = &[
     unary!("hard_sigmoid", nn::hard_sigmoid),
     unary!("hard_silu", nn::hard_silu),
     unary!("hard_swish", nn::hard_silu),
-    ("identity", Entry::Function(identity)),
-    ("gelu", Entry::Function(gelu)),
+    ("identity", NamespaceEntry::Function(identity)),
+    ("gelu", NamespaceEntry::Function(gelu)),
     (
         "leaky_relu",
-        Entry::Function(|i, a| sloped(i, a, "leaky_relu", "negative_slope?", 0.01, nn::leaky_relu)),
+        NamespaceEntry::Function(|i, a| {
+            sloped(i, a, "leaky_relu", "negative_slope?", 0.01, nn::leaky_relu)
+        }),
     ),
-    ("elu", Entry::Function(|i, a| sloped(i, a, "elu", "alpha?", 1.0, nn::elu))),
-    ("celu", Entry::Function(|i, a| sloped(i, a, "celu", "alpha?", 1.0, nn::celu))),
-    ("softmax", Entry::Function(|i, a| softmax(i, a, "softmax", nn::softmax))),
-    ("log_softmax", Entry::Function(|i, a| softmax(i, a, "log_softmax", nn::log_softmax))),
-    ("logsumexp", Entry::Function(logsumexp)),
-    ("one_hot", Entry::Function(one_hot)),
-    ("standardize", Entry::Function(standardize)),
+    ("elu", NamespaceEntry::Function(|i, a| sloped(i, a, "elu", "alpha?", 1.0, nn::elu))),
+    ("celu", NamespaceEntry::Function(|i, a| sloped(i, a, "celu", "alpha?", 1.0, nn::celu))),
+    ("softmax", NamespaceEntry::Function(|i, a| softmax(i, a, "softmax", nn::softmax))),
+    ("log_softmax", NamespaceEntry::Function(|i, a| softmax(i, a, "log_softmax", nn::log_softmax))),
+    ("logsumexp", NamespaceEntry::Function(logsumexp)),
+    ("one_hot", NamespaceEntry::Function(one_hot)),
+    ("standardize", NamespaceEntry::Function(standardize)),
 ];
 
 fn identity(interp: &mut Interpreter, args: Args) -> Result<Value> {
@@ -59,7 +61,7 @@ fn gelu(interp: &mut Interpreter, args: Args) -> Result<Value> {
     fresh(interp, result)
 }
 
-type Sloped = fn(&mut Tracing, &Numeric, &Numeric) -> Result<Numeric>;
+type SlopedActivation = fn(&mut Tracing, &Numeric, &Numeric) -> Result<Numeric>;
 
 fn sloped(
     interp: &mut Interpreter,
@@ -67,7 +69,7 @@ fn sloped(
     name: &'static str,
     parameter: &'static str,
     default: f64,
-    f: Sloped,
+    f: SlopedActivation,
 ) -> Result<Value> {
     let [x, slope] = args.bind(name, ["x", parameter])?;
     let x = operand(interp, name, &x)?;

@@ -2,19 +2,19 @@
 
 use std::rc::Rc;
 
-use super::{ClassSpec, Entry, Table};
+use super::{ClassSpec, NamespaceEntry, Table};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, ClassKind, Object, Symbol, Value};
 use crate::interpreter::{Bind, Interpreter, Iter, NativeClosure};
-use crate::pytree::{Kind, Mapping, Parent, Role, Sharing, Slot, Step, build, flatten};
+use crate::pytree::{Mapping, NodeData, Parent, Role, Sharing, Slot, Step, build, flatten};
 use crate::transform::prefix::{DiffState, TreeState, map_containers};
 
 pub static NNX: Table = &[
-    ("StateAxes", Entry::Class(&STATE_AXES)),
-    ("StateSharding", Entry::Class(&STATE_SHARDING)),
-    ("DiffState", Entry::Class(&DIFF_STATE)),
-    ("prefix", Entry::Function(prefix)),
-    ("_TreeState", Entry::Class(&TREE_STATE)),
+    ("StateAxes", NamespaceEntry::Class(&STATE_AXES)),
+    ("StateSharding", NamespaceEntry::Class(&STATE_SHARDING)),
+    ("DiffState", NamespaceEntry::Class(&DIFF_STATE)),
+    ("prefix", NamespaceEntry::Function(prefix)),
+    ("_TreeState", NamespaceEntry::Class(&TREE_STATE)),
 ];
 
 /// Classes of opaque values that this file makes.
@@ -253,7 +253,8 @@ fn prefix(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let variables: Vec<Option<u32>> = {
         let mut variables = Vec::with_capacity(structure.nodes.len());
         for (index, node) in structure.nodes.iter().enumerate() {
-            let object = flat.objects[index].filter(|_| matches!(node.kind, Kind::Variable { .. }));
+            let object =
+                flat.objects[index].filter(|_| matches!(node.kind, NodeData::Variable { .. }));
             variables.push(match object {
                 None => None,
                 Some(id) => {

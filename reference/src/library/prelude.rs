@@ -61,7 +61,7 @@ mod tests {
 
     use super::SOURCES;
     use crate::heap::Symbol;
-    use crate::library::{Entry, Namespace, ROOTS, interpreter};
+    use crate::library::{Namespace, NamespaceEntry, ROOTS, interpreter};
     use crate::limits::Limits;
     use crate::mode::Mode;
     use crate::program::packages::Origin;
@@ -81,8 +81,8 @@ mod tests {
             let mut names = BTreeSet::new();
             for (name, entry) in namespace.tables.iter().copied().flatten() {
                 match entry {
-                    Entry::Namespace(below) => namespaces.push(below),
-                    Entry::Prelude(source) => {
+                    NamespaceEntry::Namespace(below) => namespaces.push(below),
+                    NamespaceEntry::Prelude(source) => {
                         let module = interp.source_module(&Origin::Library(source)).expect(name);
                         let value = interp.global(module, Symbol::new(name)).expect(name);
                         assert!(value.is_some(), "{} does not bind {name}", source.file);

@@ -4,7 +4,7 @@
 use std::rc::Rc;
 
 use super::array::convert::{self, fresh, operand};
-use super::{Entry, Table, array};
+use super::{NamespaceEntry, Table, array};
 use crate::array::{Array, DType, Lattice, Shape, canonical, default_float, default_int, lattice};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Object, Value};
@@ -13,23 +13,26 @@ use crate::primitive::compose::{jnp, random};
 use crate::pure::{Numeric, Tracing};
 
 pub static TABLE: Table = &[
-    ("key", Entry::Function(|i, a| seeded(i, a, "key", false))),
-    ("PRNGKey", Entry::Function(|i, a| seeded(i, a, "PRNGKey", true))),
-    ("split", Entry::Function(split)),
-    ("fold_in", Entry::Function(fold_in)),
-    ("clone", Entry::Function(clone)),
-    ("key_data", Entry::Function(key_data)),
-    ("wrap_key_data", Entry::Function(wrap_key_data)),
-    ("bits", Entry::Function(bits)),
-    ("uniform", Entry::Function(uniform)),
-    ("normal", Entry::Function(|i, a| shaped(i, a, "normal", random::normal))),
-    ("exponential", Entry::Function(|i, a| shaped(i, a, "exponential", random::exponential))),
-    ("gumbel", Entry::Function(|i, a| shaped(i, a, "gumbel", random::gumbel))),
-    ("truncated_normal", Entry::Function(truncated_normal)),
-    ("bernoulli", Entry::Function(bernoulli)),
-    ("randint", Entry::Function(randint)),
-    ("categorical", Entry::Function(categorical)),
-    ("permutation", Entry::Function(permutation)),
+    ("key", NamespaceEntry::Function(|i, a| seeded(i, a, "key", false))),
+    ("PRNGKey", NamespaceEntry::Function(|i, a| seeded(i, a, "PRNGKey", true))),
+    ("split", NamespaceEntry::Function(split)),
+    ("fold_in", NamespaceEntry::Function(fold_in)),
+    ("clone", NamespaceEntry::Function(clone)),
+    ("key_data", NamespaceEntry::Function(key_data)),
+    ("wrap_key_data", NamespaceEntry::Function(wrap_key_data)),
+    ("bits", NamespaceEntry::Function(bits)),
+    ("uniform", NamespaceEntry::Function(uniform)),
+    ("normal", NamespaceEntry::Function(|i, a| shaped(i, a, "normal", random::normal))),
+    (
+        "exponential",
+        NamespaceEntry::Function(|i, a| shaped(i, a, "exponential", random::exponential)),
+    ),
+    ("gumbel", NamespaceEntry::Function(|i, a| shaped(i, a, "gumbel", random::gumbel))),
+    ("truncated_normal", NamespaceEntry::Function(truncated_normal)),
+    ("bernoulli", NamespaceEntry::Function(bernoulli)),
+    ("randint", NamespaceEntry::Function(randint)),
+    ("categorical", NamespaceEntry::Function(categorical)),
+    ("permutation", NamespaceEntry::Function(permutation)),
 ];
 
 /// The implementations of keys that the reference only has the keys of.
@@ -330,9 +333,14 @@ fn uniform(interp: &mut Interpreter, args: Args) -> Result<Value> {
     Ok(random::uniform(&mut interp.world.tracing, &key, &shape, &minval, &maxval, dtype)?.into())
 }
 
-type Shaped = fn(&mut Tracing, &Numeric, &[usize], DType) -> Result<Numeric>;
+type Distribution = fn(&mut Tracing, &Numeric, &[usize], DType) -> Result<Numeric>;
 
-fn shaped(interp: &mut Interpreter, args: Args, name: &'static str, f: Shaped) -> Result<Value> {
+fn shaped(
+    interp: &mut Interpreter,
+    args: Args,
+    name: &'static str,
+    f: Distribution,
+) -> Result<Value> {
     let [value, shape, dtype, _] =
         args.bind_given(name, ["key", "shape?", "dtype?", "*out_sharding?"])?;
     let value = value.unwrap_or(Value::None);

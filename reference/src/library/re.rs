@@ -16,12 +16,12 @@ use crate::heap::{Args, ClassKind, Opaque, Value};
 use crate::interpreter::native::OBJECT;
 use crate::interpreter::unicode::{ALPHABETIC, NUMERIC};
 use crate::interpreter::{Bind, Interpreter};
-use crate::library::{ClassSpec, Entry, Namespace};
+use crate::library::{ClassSpec, Namespace, NamespaceEntry};
 use crate::limits::Fuel;
 use crate::meter::{self, Paid};
 
 pub static SRE: Namespace =
-    Namespace { name: "_sre", tables: &[&[("compile", Entry::Function(compile))]] };
+    Namespace { name: "_sre", tables: &[&[("compile", NamespaceEntry::Function(compile))]] };
 
 /// What searches for a pattern.
 #[derive(Debug)]

@@ -1,13 +1,13 @@
 //! What the prelude's random streams cannot say of themselves: in which mode they are offered.
 
-use super::{Entry, Table};
+use super::{NamespaceEntry, Table};
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Symbol, Value};
 use crate::interpreter::{Bind, Interpreter};
 use crate::mode::Mode;
 use crate::transform::given::mode_flag;
 
-pub static NNX: Table = &[("with_rngs", Entry::Function(with_rngs))];
+pub static NNX: Table = &[("with_rngs", NamespaceEntry::Function(with_rngs))];
 
 /// `nnx.with_rngs(node, split=…, broadcast=…, fork=…)`, or without a node a decorator.
 fn with_rngs(interp: &mut Interpreter, mut args: Args) -> Result<Value> {

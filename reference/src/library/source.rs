@@ -1,9 +1,9 @@
 //! `_reference`: what modules that come with the binary, or stand between it and a library's source,
 //! ask of the reference itself.
 
-use super::{Entry, Namespace};
+use super::{Namespace, NamespaceEntry};
 use crate::error::{Error, PythonError, Result};
-use crate::heap::{Args, Dict, Object, Observed, Symbol, Value};
+use crate::heap::{Appearance, Args, Dict, Object, Symbol, Value};
 use crate::interpreter::{Bind, Interpreter, real};
 use crate::transform::checkify;
 use crate::transform::given::callable;
@@ -12,13 +12,13 @@ use crate::transform::table::Transform;
 pub static REFERENCE: Namespace = Namespace {
     name: "_reference",
     tables: &[&[
-        ("unsupported", Entry::Function(unsupported)),
-        ("parameterized", Entry::Function(parameterized)),
-        ("observe_as", Entry::Function(observe_as)),
-        ("checkify", Entry::Function(checkify)),
-        ("frames", Entry::Function(frames)),
-        ("has_module", Entry::Function(has_module)),
-        ("is_registered", Entry::Function(is_registered)),
+        ("unsupported", NamespaceEntry::Function(unsupported)),
+        ("parameterized", NamespaceEntry::Function(parameterized)),
+        ("observe_as", NamespaceEntry::Function(observe_as)),
+        ("checkify", NamespaceEntry::Function(checkify)),
+        ("frames", NamespaceEntry::Function(frames)),
+        ("has_module", NamespaceEntry::Function(has_module)),
+        ("is_registered", NamespaceEntry::Function(is_registered)),
     ]],
 };
 
@@ -63,15 +63,15 @@ fn observe_as(interp: &mut Interpreter, args: Args) -> Result<Value> {
             };
             let pairs = Dict::iter(defaults).map(|(key, value)| (key.clone(), value.clone()));
             let defaults = pairs.collect();
-            Observed::Variable { value: symbol(value)?, metadata: symbol(metadata)?, defaults }
+            Appearance::Variable { value: symbol(value)?, metadata: symbol(metadata)?, defaults }
         }
         ("module", private) => {
             let private: Result<Vec<Symbol>> = private.iter().map(symbol).collect();
-            Observed::Module { private: private?.into_iter().map(|name| name.name()).collect() }
+            Appearance::Module { private: private?.into_iter().map(|name| name.name()).collect() }
         }
-        ("list", []) => Observed::List { items: None },
-        ("list", [items]) => Observed::List { items: Some(symbol(items)?) },
-        ("state", [items]) => Observed::State { items: symbol(items)? },
+        ("list", []) => Appearance::List { items: None },
+        ("list", [items]) => Appearance::List { items: Some(symbol(items)?) },
+        ("state", [items]) => Appearance::State { items: symbol(items)? },
         _ => return Err(wrong()),
     };
     interp.world.observe_as(class.clone(), observed);

@@ -1,6 +1,6 @@
 //! What stands beside the transforms: marks and results, collectives, methods of jitted functions.
 
-use super::{ClassSpec, Entry, Table};
+use super::{ClassSpec, NamespaceEntry, Table};
 use crate::array::Array;
 use crate::boundary::{Keeper, Policy, numeric};
 use crate::error::{Error, ErrorClass, PythonError, Result};
@@ -11,25 +11,25 @@ use crate::primitive::compose::jnp;
 use crate::pure::{Collective, Numeric, Tracing};
 use crate::pytree::{Sharing, build, flatten};
 use crate::transform::checkify::CheckError;
-use crate::transform::{Options, Transformed, scan};
+use crate::transform::{Options, TransformedFunction, scan};
 
 pub static NNX: Table = &[
-    ("Carry", Entry::Class(&CARRY)),
-    ("PARTITION_NAME", Entry::Constant(|| Value::Str("partition_name".into()))),
+    ("Carry", NamespaceEntry::Class(&CARRY)),
+    ("PARTITION_NAME", NamespaceEntry::Constant(|| Value::Str("partition_name".into()))),
 ];
 
 /// Of `flax.nnx.spmd`.
 pub static PARTITION: Table =
-    &[("PARTITION_NAME", Entry::Constant(|| Value::Str("partition_name".into())))];
+    &[("PARTITION_NAME", NamespaceEntry::Constant(|| Value::Str("partition_name".into())))];
 
 pub static LAX: Table = &[
-    ("map", Entry::Function(lax_map)),
-    ("psum", Entry::Function(psum)),
-    ("pmean", Entry::Function(pmean)),
-    ("pmax", Entry::Function(pmax)),
-    ("pmin", Entry::Function(pmin)),
-    ("axis_index", Entry::Function(axis_index)),
-    ("axis_size", Entry::Function(axis_size)),
+    ("map", NamespaceEntry::Function(lax_map)),
+    ("psum", NamespaceEntry::Function(psum)),
+    ("pmean", NamespaceEntry::Function(pmean)),
+    ("pmax", NamespaceEntry::Function(pmax)),
+    ("pmin", NamespaceEntry::Function(pmin)),
+    ("axis_index", NamespaceEntry::Function(axis_index)),
+    ("axis_size", NamespaceEntry::Function(axis_size)),
 ];
 
 /// Classes of opaque values that transforms make.
@@ -100,14 +100,18 @@ fn of_jaxpr(_: &mut Interpreter, _: Args) -> Result<Value> {
 
 /// What a jitted function offers beside being called. What is compiled and how is not part of the
 /// reference.
-pub fn jit_method(transformed: &Transformed, function: &Value, name: &str) -> Option<Value> {
+pub fn jit_method(
+    transformed: &TransformedFunction,
+    function: &Value,
+    name: &str,
+) -> Option<Value> {
     if !matches!(transformed.options, Options::Jit(_)) {
         return None;
     }
     let name = ["eval_shape", "lower", "trace"].into_iter().find(|&known| known == name)?;
     let function = function.clone();
     Some(Value::callable(NativeClosure::new(name, move |interp, args| {
-        match function.downcast::<Transformed>() {
+        match function.downcast::<TransformedFunction>() {
             Some(transformed) if name == "eval_shape" => transformed.eval_shape(interp, args),
             _ => Err(Error::unsupported(format!("jit(…).{name}"))),
         }
@@ -134,7 +138,7 @@ fn lax_map(interp: &mut Interpreter, args: Args) -> Result<Value> {
     };
     // A body of its own calls the function: nothing is kept for later calls.
     let policy = Policy { keeps_wrapped: Keeper::Transformed, ..interp.policies.raw };
-    let transformed = Transformed::new(function, policy, Options::Scan(options));
+    let transformed = TransformedFunction::new(function, policy, Options::Scan(options));
     let stacked = transformed.call(interp, Args::positional(vec![xs]))?;
     interp.closed(&stacked)
 }
@@ -229,7 +233,7 @@ mod tests {
     use crate::limits::Limits;
     use crate::mode::Mode;
     use crate::transform::front;
-    use crate::transform::table::{Form, Library, Offer, Takes, Transform};
+    use crate::transform::table::{Library, Offer, ResultForm, Takes, Transform};
 
     fn offers() -> impl Iterator<Item = (Transform, Library, &'static Offer)> {
         Transform::ALL.iter().flat_map(|&transform| {
@@ -271,8 +275,8 @@ mod tests {
     fn every_option_is_read_or_refused() {
         let mut interp = interpreter();
         let function = interp.import(0, "jax.numpy", Some(Symbol::new("sin"))).expect("a function");
-        let wraps =
-            offers().filter(|(.., offer)| matches!(offer.form, Form::Wraps | Form::Decorates));
+        let wraps = offers()
+            .filter(|(.., offer)| matches!(offer.form, ResultForm::Wraps | ResultForm::Decorates));
         for (transform, library, offer) in wraps {
             for option in offer.parameters.iter().filter(|parameter| parameter.is_option()) {
                 let required = offer

@@ -5,14 +5,14 @@ use std::cell::RefCell;
 
 use num_bigint::{BigInt, BigUint};
 
-use super::{ClassSpec, Entry, Namespace};
+use super::{ClassSpec, Namespace, NamespaceEntry};
 use crate::error::{Error, Result};
 use crate::heap::{Args, ClassKind, Opaque, Value, integer};
 use crate::interpreter::native::OBJECT;
 use crate::interpreter::{Bind, Interpreter};
 
 pub static RANDOM_MODULE: Namespace =
-    Namespace { name: "_random", tables: &[&[("Random", Entry::Class(&CLASS))]] };
+    Namespace { name: "_random", tables: &[&[("Random", NamespaceEntry::Class(&CLASS))]] };
 
 /// Classes of opaque values that this file makes.
 pub static OBJECTS: &[&ClassSpec] = &[&CLASS];

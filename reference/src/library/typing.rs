@@ -7,7 +7,7 @@ use std::rc::Rc;
 use super::generic::{GENERIC, same};
 use super::named_tuple::{NAMED_TUPLE, namedtuple, typed};
 use super::protocol::{PROTOCOL, runtime_checkable};
-use super::{ClassSpec, Entry, Namespace, Table, types};
+use super::{ClassSpec, Namespace, NamespaceEntry, Table, types};
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Class, ClassKind, Dict, Object, Opaque, Symbol, Value};
 use crate::interpreter::alias::Alias;
@@ -24,7 +24,7 @@ use crate::program::ast::{BinOp, CmpOp};
 
 /// The parts of `Annotated[origin, …]`.
 #[derive(Debug)]
-struct Marked {
+struct AnnotatedParts {
     origin: Value,
     /// A tuple.
     metadata: Value,
@@ -32,7 +32,7 @@ struct Marked {
 
 /// A name of `typing`.
 #[derive(Debug)]
-struct Typing(&'static str, Option<Marked>);
+struct Typing(&'static str, Option<AnnotatedParts>);
 
 impl Opaque for Typing {
     fn type_name(&self) -> &'static str {
@@ -46,7 +46,7 @@ impl Opaque for Typing {
 
 macro_rules! names {
     ($($name:literal),*) => {
-        &[$(($name, Entry::Constant(|| Value::opaque(Typing($name, None))))),*]
+        &[$(($name, NamespaceEntry::Constant(|| Value::opaque(Typing($name, None))))),*]
     };
 }
 
@@ -132,27 +132,27 @@ pub static TYPING: Namespace = Namespace {
     tables: &[
         NAMES,
         &[
-            ("TYPE_CHECKING", Entry::Constant(|| Value::Bool(false))),
-            ("TypeVar", Entry::Class(&TYPE_VAR)),
-            ("assert_type", Entry::Function(same)),
-            ("reveal_type", Entry::Function(same)),
+            ("TYPE_CHECKING", NamespaceEntry::Constant(|| Value::Bool(false))),
+            ("TypeVar", NamespaceEntry::Class(&TYPE_VAR)),
+            ("assert_type", NamespaceEntry::Function(same)),
+            ("reveal_type", NamespaceEntry::Function(same)),
             (
                 "cast",
-                Entry::Function(|_, args| match &args.positional[..] {
+                NamespaceEntry::Function(|_, args| match &args.positional[..] {
                     [_, value] => Ok(value.clone()),
                     _ => Err(Error::type_error("cast() takes 2 positional arguments")),
                 }),
             ),
-            ("get_args", Entry::Function(get_args)),
-            ("get_origin", Entry::Function(get_origin)),
-            ("get_type_hints", Entry::Function(get_type_hints)),
-            ("_GenericAlias", Entry::Class(&types::TYPING_ALIAS)),
-            ("overload", Entry::Function(same)),
-            ("runtime_checkable", Entry::Function(runtime_checkable)),
-            ("final", Entry::Function(same)),
-            ("no_type_check", Entry::Function(same)),
-            ("override", Entry::Function(same)),
-            ("dataclass_transform", Entry::Function(decorator)),
+            ("get_args", NamespaceEntry::Function(get_args)),
+            ("get_origin", NamespaceEntry::Function(get_origin)),
+            ("get_type_hints", NamespaceEntry::Function(get_type_hints)),
+            ("_GenericAlias", NamespaceEntry::Class(&types::TYPING_ALIAS)),
+            ("overload", NamespaceEntry::Function(same)),
+            ("runtime_checkable", NamespaceEntry::Function(runtime_checkable)),
+            ("final", NamespaceEntry::Function(same)),
+            ("no_type_check", NamespaceEntry::Function(same)),
+            ("override", NamespaceEntry::Function(same)),
+            ("dataclass_transform", NamespaceEntry::Function(decorator)),
         ],
     ],
 };
@@ -178,7 +178,7 @@ fn get_args(_: &mut Interpreter, args: Args) -> Result<Value> {
     if let Some(members) = members(&of) {
         return Ok(Value::tuple(members.into_iter().map(as_type).collect()));
     }
-    if let Some(Typing(_, Some(Marked { origin, metadata: Value::None }))) = of.downcast() {
+    if let Some(Typing(_, Some(AnnotatedParts { origin, metadata: Value::None }))) = of.downcast() {
         return Ok(origin.clone());
     }
     match (of.downcast::<Alias>(), &of) {
@@ -204,7 +204,7 @@ fn get_origin(_: &mut Interpreter, args: Args) -> Result<Value> {
 
 /// `beartype.typing` is `typing`.
 pub static BEARTYPE: Namespace =
-    Namespace { name: "beartype", tables: &[&[("typing", Entry::Namespace(&TYPING))]] };
+    Namespace { name: "beartype", tables: &[&[("typing", NamespaceEntry::Namespace(&TYPING))]] };
 
 /// What `flax.nnx` has for annotations.
 pub static OF_NNX: Table = names!("A", "Data", "Initializer", "M", "PureState", "Static");
@@ -214,8 +214,11 @@ pub static COLLECTIONS: Namespace = Namespace {
     tables: &[
         in_python!("collections"),
         &[
-            ("namedtuple", Entry::Function(namedtuple)),
-            ("abc", Entry::Namespace(&Namespace { name: "collections.abc", tables: &[NAMES] })),
+            ("namedtuple", NamespaceEntry::Function(namedtuple)),
+            (
+                "abc",
+                NamespaceEntry::Namespace(&Namespace { name: "collections.abc", tables: &[NAMES] }),
+            ),
         ],
     ],
 };
@@ -278,9 +281,10 @@ fn members(value: &Value) -> Option<Vec<Value>> {
         return Some(members.clone());
     }
     match value.downcast::<Typing>()? {
-        Typing("Union" | "Optional", Some(Marked { origin: Value::Tuple(members), .. })) => {
-            Some(members.to_vec())
-        }
+        Typing(
+            "Union" | "Optional",
+            Some(AnnotatedParts { origin: Value::Tuple(members), .. }),
+        ) => Some(members.to_vec()),
         _ => None,
     }
 }
@@ -315,20 +319,20 @@ static NAME: ClassSpec = ClassSpec {
                 ("Annotated", None, Value::Tuple(parts)) => {
                     let mut parts = parts.iter().cloned();
                     let origin = parts.next().unwrap_or(Value::None);
-                    Some(Marked { origin, metadata: Value::tuple(parts.collect()) })
+                    Some(AnnotatedParts { origin, metadata: Value::tuple(parts.collect()) })
                 }
                 ("Union", _, Value::Tuple(_)) => {
-                    Some(Marked { origin: key.clone(), metadata: Value::None })
+                    Some(AnnotatedParts { origin: key.clone(), metadata: Value::None })
                 }
                 ("Union" | "Optional", _, key) => {
                     let none = (*name == "Optional").then_some(Value::None);
                     let members = std::iter::once(key.clone()).chain(none).collect();
-                    Some(Marked { origin: Value::tuple(members), metadata: Value::None })
+                    Some(AnnotatedParts { origin: Value::tuple(members), metadata: Value::None })
                 }
                 // What stands for the parameter of an alias.
                 ("Annotated", Some(marked), key) => {
                     let metadata = marked.metadata.clone();
-                    Some(Marked { origin: key.clone(), metadata })
+                    Some(AnnotatedParts { origin: key.clone(), metadata })
                 }
                 // The parts of these are told apart in other ways.
                 ("Annotated" | "Callable" | "Generic" | "Protocol", ..) => None,
@@ -337,7 +341,7 @@ static NAME: ClassSpec = ClassSpec {
                         Value::Tuple(_) => key.clone(),
                         key => Value::tuple(vec![key.clone()]),
                     };
-                    Some(Marked { origin: arguments, metadata: Value::None })
+                    Some(AnnotatedParts { origin: arguments, metadata: Value::None })
                 }
             };
             Ok(Value::opaque(Typing(name, marked)))

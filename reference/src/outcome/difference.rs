@@ -6,11 +6,11 @@ use std::{fmt, slice};
 
 use super::halves::Half;
 use super::observation::{Array, Data};
-use super::{ErrorClass, Observation, Outcome, PathPromise, Raised, with_stack};
+use super::{ErrorClass, Observation, Outcome, PathPromise, RaisedException, with_stack};
 
 /// The closeness that two floats must have. Everything else is compared exactly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Policy {
+pub struct Tolerance {
     /// The maximum distance of two floats of the same dtype, in units in the last place. With 0
     /// they must be equal bit for bit: `0.0` and `-0.0` differ. NaN always equals NaN.
     pub ulps: u32,
@@ -19,25 +19,25 @@ pub struct Policy {
     pub floor: Option<u8>,
 }
 
-impl Policy {
+impl Tolerance {
     /// The default: programs use small dyadic numbers and exact operations.
-    pub const EXACT: Policy = Policy { ulps: 0, floor: None };
+    pub const EXACT: Tolerance = Tolerance { ulps: 0, floor: None };
     /// [`Policy::EXACT`], but the sign of a zero does not count. A sum of negative zeros is zero.
     /// XLA may compile a sum of equal terms as a product, and that product is a negative zero.
-    pub const SUMMED: Policy = Policy { ulps: 0, floor: Some(149) };
+    pub const SUMMED: Tolerance = Tolerance { ulps: 0, floor: Some(149) };
     /// For programs with an inexact operation (`exp`, `tanh`, a product summed in another order).
     /// XLA's own polynomials differ by 4 ulps between two CPUs.
-    pub const INEXACT: Policy = Policy { ulps: 4, floor: None };
+    pub const INEXACT: Tolerance = Tolerance { ulps: 4, floor: None };
     /// For programs with many layers or steps of inexact operations. Each adds its own ulps, and
     /// sums cancel.
-    pub const LAYERED: Policy = Policy { ulps: 64, floor: Some(18) };
+    pub const LAYERED: Tolerance = Tolerance { ulps: 64, floor: Some(18) };
 }
 
 /// The number of equal characters that are shown before the place where two texts differ.
 const NEAR: usize = 40;
 
-type Entry = (Observation, Observation);
-type Named = (String, Observation);
+type EntryPair = (Observation, Observation);
+type AttributePair = (String, Observation);
 
 /// The first difference of two outcomes: its path, and both values.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,7 +61,7 @@ impl fmt::Display for Difference {
 /// These are not compared: the message, exception name and line of an error; its paths if the class
 /// does not promise them; and the texts of `not_offered`, `unsupported`, `out_of_fuel`
 /// and `internal`.
-pub fn diff(left: &Outcome, right: &Outcome, policy: &Policy) -> Option<Difference> {
+pub fn diff(left: &Outcome, right: &Outcome, policy: &Tolerance) -> Option<Difference> {
     let (a, b) = (left.kind(), right.kind());
     if a != b {
         return Some(Difference {
@@ -80,7 +80,7 @@ pub fn diff(left: &Outcome, right: &Outcome, policy: &Policy) -> Option<Differen
         _ => Ok(()),
     };
     found.and_then(|()| prints(left.prints(), right.prints(), *policy)).err().map(|found| {
-        let Found { steps, left, right } = *found;
+        let LocatedDifference { steps, left, right } = *found;
         Difference { path: steps.into_iter().rev().collect(), left, right }
     })
 }
@@ -89,15 +89,15 @@ pub fn diff(left: &Outcome, right: &Outcome, policy: &Policy) -> Option<Differen
 /// the words of an error are not compared.
 impl PartialEq for Outcome {
     fn eq(&self, other: &Outcome) -> bool {
-        diff(self, other, &Policy::EXACT).is_none()
+        diff(self, other, &Tolerance::EXACT).is_none()
     }
 }
 
 /// `Err` holds the first difference.
-type Same = Result<(), Box<Found>>;
+type Same = Result<(), Box<LocatedDifference>>;
 
 /// A difference, and the steps from it to the root.
-struct Found {
+struct LocatedDifference {
     steps: Vec<String>,
     left: String,
     right: String,
@@ -118,14 +118,18 @@ impl Under for Same {
 }
 
 fn differ(step: impl Into<String>, left: impl Into<String>, right: impl Into<String>) -> Same {
-    Err(Box::new(Found { steps: vec![step.into()], left: left.into(), right: right.into() }))
+    Err(Box::new(LocatedDifference {
+        steps: vec![step.into()],
+        left: left.into(),
+        right: right.into(),
+    }))
 }
 
 fn same<T: PartialEq + fmt::Debug>(step: &str, left: &T, right: &T) -> Same {
     if left == right { Ok(()) } else { differ(step, format!("{left:?}"), format!("{right:?}")) }
 }
 
-fn raised(a: &Raised, b: &Raised) -> Same {
+fn raised(a: &RaisedException, b: &RaisedException) -> Same {
     if a.class != b.class {
         return differ("class", a.class.name(), b.class.name());
     }
@@ -145,7 +149,7 @@ fn raised(a: &Raised, b: &Raised) -> Same {
     }
 }
 
-fn prints(a: &[Vec<Observation>], b: &[Vec<Observation>], policy: Policy) -> Same {
+fn prints(a: &[Vec<Observation>], b: &[Vec<Observation>], policy: Tolerance) -> Same {
     for (i, (a, b)) in a.iter().zip(b).enumerate() {
         Walk::new(policy, a, b).items(a, b, [false; 2]).under(|| format!("prints[{i}]"))?;
     }
@@ -155,34 +159,34 @@ fn prints(a: &[Vec<Observation>], b: &[Vec<Observation>], policy: Policy) -> Sam
 /// One walk over two observations. What is shared on either side is compared as if it were written
 /// out; each pair of shared values is compared once.
 struct Walk<'a> {
-    policy: Policy,
-    shared: [Shared<'a>; 2],
+    policy: Tolerance,
+    shared: [SharedValues<'a>; 2],
     compared: RefCell<HashSet<[usize; 2]>>,
 }
 
 /// The shared values of one side, by number.
-struct Shared<'a> {
+struct SharedValues<'a> {
     roots: &'a [Observation],
     values: OnceCell<HashMap<usize, &'a Observation>>,
 }
 
 /// A part of one side.
 #[derive(Clone, Copy)]
-struct Part<'a> {
+struct Sides<'a> {
     shown: &'a Observation,
     /// Reached through [`Observation::Again`]: its objects have been met before.
     again: bool,
 }
 
-impl<'a> From<&'a Observation> for Part<'a> {
-    fn from(shown: &'a Observation) -> Part<'a> {
-        Part { shown, again: false }
+impl<'a> From<&'a Observation> for Sides<'a> {
+    fn from(shown: &'a Observation) -> Sides<'a> {
+        Sides { shown, again: false }
     }
 }
 
-impl<'a> Shared<'a> {
-    fn of(roots: &'a [Observation]) -> Shared<'a> {
-        Shared { roots, values: OnceCell::new() }
+impl<'a> SharedValues<'a> {
+    fn of(roots: &'a [Observation]) -> SharedValues<'a> {
+        SharedValues { roots, values: OnceCell::new() }
     }
 
     fn value(&self, number: usize) -> Option<&'a Observation> {
@@ -195,11 +199,13 @@ impl<'a> Shared<'a> {
     }
 
     /// The part without its mark, and the number on that.
-    fn unmarked(&self, part: Part<'a>) -> (Option<usize>, Part<'a>) {
+    fn unmarked(&self, part: Sides<'a>) -> (Option<usize>, Sides<'a>) {
         match part.shown {
-            Observation::Shared { number, value } => (Some(*number), Part { shown: value, ..part }),
+            Observation::Shared { number, value } => {
+                (Some(*number), Sides { shown: value, ..part })
+            }
             Observation::Again(number) => match self.value(*number) {
-                Some(shown) => (Some(*number), Part { shown, again: true }),
+                Some(shown) => (Some(*number), Sides { shown, again: true }),
                 None => (None, part),
             },
             _ => (None, part),
@@ -217,8 +223,8 @@ fn collect<'a>(shown: &'a Observation, found: &mut HashMap<usize, &'a Observatio
 }
 
 impl<'a> Walk<'a> {
-    fn new(policy: Policy, left: &'a [Observation], right: &'a [Observation]) -> Walk<'a> {
-        let shared = [Shared::of(left), Shared::of(right)];
+    fn new(policy: Tolerance, left: &'a [Observation], right: &'a [Observation]) -> Walk<'a> {
+        let shared = [SharedValues::of(left), SharedValues::of(right)];
         Walk { policy, shared, compared: RefCell::default() }
     }
 
@@ -229,7 +235,7 @@ impl<'a> Walk<'a> {
         same(".length", &a.len(), &b.len())
     }
 
-    fn pairs(&self, a: &'a [Entry], b: &'a [Entry], again: [bool; 2]) -> Same {
+    fn pairs(&self, a: &'a [EntryPair], b: &'a [EntryPair], again: [bool; 2]) -> Same {
         for (i, ((key, x), (other, y))) in a.iter().zip(b).enumerate() {
             self.parts(key, other, again).under(|| format!(".key[{i}]"))?;
             self.parts(x, y, again).under(|| match key {
@@ -242,7 +248,13 @@ impl<'a> Walk<'a> {
     }
 
     /// Both sides are sorted by name. A name that is on one side only is a difference of its own.
-    fn named(&self, step: &str, a: &'a [Named], b: &'a [Named], again: [bool; 2]) -> Same {
+    fn named(
+        &self,
+        step: &str,
+        a: &'a [AttributePair],
+        b: &'a [AttributePair],
+        again: [bool; 2],
+    ) -> Same {
         let (mut left, mut right) = (a.iter().peekable(), b.iter().peekable());
         loop {
             match (left.peek(), right.peek()) {
@@ -267,10 +279,10 @@ impl<'a> Walk<'a> {
 
     fn parts(&self, a: &'a Observation, b: &'a Observation, again: [bool; 2]) -> Same {
         let [left, right] = again;
-        self.observation(Part { shown: a, again: left }, Part { shown: b, again: right })
+        self.observation(Sides { shown: a, again: left }, Sides { shown: b, again: right })
     }
 
-    fn observation(&self, a: Part<'a>, b: Part<'a>) -> Same {
+    fn observation(&self, a: Sides<'a>, b: Sides<'a>) -> Same {
         let [left, right] = &self.shared;
         let ((m, a), (n, b)) = (left.unmarked(a), right.unmarked(b));
         if let (Some(m), Some(n)) = (m, n) {
@@ -284,7 +296,7 @@ impl<'a> Walk<'a> {
             (None, None) => with_stack(|| self.shown(a.shown, b.shown, again)),
             (Some(m), Some(n)) if m == n => Ok(()),
             (m, n) => {
-                let brief = |met: Option<usize>, part: Part<'_>| match met {
+                let brief = |met: Option<usize>, part: Sides<'_>| match met {
                     Some(number) => Observation::Ref(number).brief(),
                     None => part.shown.brief(),
                 };
@@ -384,7 +396,7 @@ impl<'a> Walk<'a> {
     }
 }
 
-impl Part<'_> {
+impl Sides<'_> {
     /// The number of the object with identity that stands here, where it is not shown in full.
     fn object_met_before(&self) -> Option<usize> {
         match self.shown {
@@ -417,7 +429,7 @@ fn numbers<T: fmt::Debug>(a: &[T], b: &[T], equal: impl Fn(&T, &T) -> bool) -> S
 }
 
 /// For a half type, the ulps are those of that type.
-fn same_f32(x: f32, y: f32, half: Option<Half>, policy: Policy) -> bool {
+fn same_f32(x: f32, y: f32, half: Option<Half>, policy: Tolerance) -> bool {
     let place = |x: f32| {
         let bits = i64::from(half.map_or(x.abs().to_bits(), |half| half.bits(x.abs())));
         if x.is_sign_negative() { -bits - 1 } else { bits }
@@ -429,7 +441,7 @@ fn same_f32(x: f32, y: f32, half: Option<Half>, policy: Policy) -> bool {
     }
 }
 
-fn same_f64(x: f64, y: f64, policy: Policy) -> bool {
+fn same_f64(x: f64, y: f64, policy: Tolerance) -> bool {
     let place = |x: f64| {
         let bits = (x.to_bits() & !(1 << 63)) as i64;
         if x.is_sign_negative() { -bits - 1 } else { bits }
@@ -441,10 +453,10 @@ fn same_f64(x: f64, y: f64, policy: Policy) -> bool {
 
 /// True if the positions of two floats in the order of all floats are close enough for the policy.
 /// `-0.0` stands just below `0.0`.
-fn close(x: i64, y: i64, policy: Policy) -> bool {
+fn close(x: i64, y: i64, policy: Tolerance) -> bool {
     x.abs_diff(y) <= u64::from(policy.ulps)
 }
 
-fn near(x: f64, y: f64, policy: Policy) -> bool {
+fn near(x: f64, y: f64, policy: Tolerance) -> bool {
     policy.floor.is_some_and(|floor| (x - y).abs() <= 0.5f64.powi(i32::from(floor)))
 }

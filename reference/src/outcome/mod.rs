@@ -13,7 +13,7 @@ mod write;
 
 pub use crate::error::{ErrorClass, PathPromise};
 pub use crate::interpreter::unicode::{escape_shown as escape, is_shown};
-pub use difference::{Difference, Policy, diff};
+pub use difference::{Difference, Tolerance, diff};
 pub use json::Unreadable;
 pub(crate) use observation::Storage;
 pub use observation::{Array, Data, Observation};
@@ -32,7 +32,7 @@ pub enum Outcome {
         prints: Vec<Vec<Observation>>,
     },
     /// An exception left the program.
-    Raised(Raised),
+    Raised(RaisedException),
     /// This mode does not offer an option or a transform.
     NotOffered {
         /// The option or transform.
@@ -58,7 +58,7 @@ pub enum Outcome {
 
 /// The exception that ended the run.
 #[derive(Clone, Debug)]
-pub struct Raised {
+pub struct RaisedException {
     /// The kind of the error, by which systems are compared.
     pub class: ErrorClass,
     /// Key paths such as `args/0/w`, if the class promises them.
@@ -73,10 +73,10 @@ pub struct Raised {
     pub prints: Vec<Vec<Observation>>,
 }
 
-impl Raised {
+impl RaisedException {
     /// An error of this class, without further details.
-    pub fn new(class: ErrorClass) -> Raised {
-        Raised {
+    pub fn new(class: ErrorClass) -> RaisedException {
+        RaisedException {
             class,
             paths: Vec::new(),
             exception: String::new(),

@@ -4,10 +4,10 @@ use std::borrow::Cow;
 use std::rc::Rc;
 
 use super::observation::{Array, Data, Observation};
-use crate::array::{self, DType, Item};
+use crate::array::{self, DType, Scalar};
 use crate::error::Result;
 use crate::heap::{
-    Attribute, Class, ClassKind, Dict, Instance, Object, ObjectId, Observed, QuickMap, QuickSet,
+    Appearance, Attribute, Class, ClassKind, Dict, Instance, Object, ObjectId, QuickMap, QuickSet,
     Symbol, Tuple, Value, World, integer,
 };
 use crate::interpreter::Partial;
@@ -61,7 +61,7 @@ struct Observer<'a> {
     world: &'a World,
     numbers: QuickMap<ObjectId, usize>,
     /// The marks of values that the walk is in, or that turned out to be large.
-    seen: QuickMap<Place, usize>,
+    seen: QuickMap<ValueAddress, usize>,
     marks: Marks,
     /// The number of values, characters and numbers that are shown so far.
     size: usize,
@@ -70,7 +70,7 @@ struct Observer<'a> {
 
 /// The place of a value without identity in the observation. Nothing is freed during a walk.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-enum Place {
+enum ValueAddress {
     Tuple(usize),
     Text(usize),
     Array(usize),
@@ -79,24 +79,28 @@ enum Place {
     Parts(i64),
 }
 
-impl Place {
+impl ValueAddress {
     /// `None` for what has an identity in the observation, and for what is not large anyway.
-    fn of(value: &Value, world: &World) -> Option<Place> {
+    fn of(value: &Value, world: &World) -> Option<ValueAddress> {
         let address = |array: &array::Array| &raw const *array as usize;
         match value {
-            Value::Tuple(items) => Some(Place::Tuple(items.address())),
-            Value::Str(text) if text.len() > LARGE => Some(Place::Text(text.address())),
-            Value::Array(array) if count(array) > LARGE => Some(Place::Array(address(array))),
+            Value::Tuple(items) => Some(ValueAddress::Tuple(items.address())),
+            Value::Str(text) if text.len() > LARGE => Some(ValueAddress::Text(text.address())),
+            Value::Array(array) if count(array) > LARGE => {
+                Some(ValueAddress::Array(address(array)))
+            }
             Value::Host(array) if count(&array.array()) > LARGE => {
-                Some(Place::Host(Rc::as_ptr(array) as usize))
+                Some(ValueAddress::Host(Rc::as_ptr(array) as usize))
             }
             Value::Object(id) if matches!(world.object(*id), Object::Set(_)) => {
-                Some(Place::Object(*id))
+                Some(ValueAddress::Object(*id))
             }
-            Value::Object(id) => shows(world, *id).map(|_| Place::Object(*id)),
-            Value::Slice(_) => Some(Place::Parts(value.address())),
-            value if value.downcast::<View>().is_some() => Some(Place::Parts(value.address())),
-            value => value.downcast::<FrozenSet>().map(|set| Place::Object(set.0)),
+            Value::Object(id) => shows(world, *id).map(|_| ValueAddress::Object(*id)),
+            Value::Slice(_) => Some(ValueAddress::Parts(value.address())),
+            value if value.downcast::<View>().is_some() => {
+                Some(ValueAddress::Parts(value.address()))
+            }
+            value => value.downcast::<FrozenSet>().map(|set| ValueAddress::Object(set.0)),
         }
     }
 }
@@ -167,7 +171,7 @@ impl<'a> Observer<'a> {
 
     /// The value, or a reference to where it is shown.
     fn once(&mut self, value: &Value) -> Result<Observation> {
-        let Some(place) = Place::of(value, self.world) else { return self.value(value) };
+        let Some(place) = ValueAddress::of(value, self.world) else { return self.value(value) };
         if let Some(&mark) = self.seen.get(&place) {
             self.marks.again.insert(mark);
             self.pay(0, 0)?;
@@ -439,7 +443,7 @@ impl<'a> Observer<'a> {
         &mut self,
         object: ObjectId,
         instance: &'a Instance,
-        observed: &'a Observed,
+        observed: &'a Appearance,
     ) -> Result<Observation> {
         let id = self.numbers.len();
         self.numbers.insert(object, id);
@@ -452,7 +456,7 @@ impl<'a> Observer<'a> {
             _ => None,
         };
         match observed {
-            Observed::Variable { value, metadata, defaults } => {
+            Appearance::Variable { value, metadata, defaults } => {
                 let shown = instance.attributes.get(value);
                 let is_shown = |(key, value): &(&Value, &Value)| {
                     let default = defaults.iter().find(|(name, _)| same(name, key));
@@ -481,7 +485,7 @@ impl<'a> Observer<'a> {
                     metadata: self.named(metadata.iter().map(|(name, value)| (name, *value)))?,
                 })
             }
-            Observed::Module { private } => {
+            Appearance::Module { private } => {
                 let is_shown = |(name, _): &(&Symbol, &Attribute)| {
                     !private.iter().any(|start| name.name().starts_with(&**start))
                 };
@@ -492,8 +496,8 @@ impl<'a> Observer<'a> {
                     attributes: self.named(shown.map(|(name, it)| (name, &it.value)))?,
                 })
             }
-            Observed::List { items: None } => self.list(id, instance),
-            Observed::List { items: Some(items) } => {
+            Appearance::List { items: None } => self.list(id, instance),
+            Appearance::List { items: Some(items) } => {
                 let items = match instance.attributes.get(items).map(|it| &it.value) {
                     Some(Value::Object(id)) => match self.world.object(*id) {
                         Object::List(items) => Some(items),
@@ -505,7 +509,7 @@ impl<'a> Observer<'a> {
                 let items = self.items(items.into_iter().flat_map(|items| items.iter()))?;
                 Ok(Observation::List { id, class, items })
             }
-            Observed::State { items } => {
+            Appearance::State { items } => {
                 let entries = dict(items).into_iter().flat_map(Dict::iter).collect();
                 self.state(id, entries)
             }
@@ -580,10 +584,10 @@ pub fn numbers(array: &array::Array, host: bool) -> Array {
                 .collect(),
         ),
         dtype if dtype.is_signed_integer() => Data::Int(
-            items().map(|item| if let Item::Int(item) = item { item } else { 0 }).collect(),
+            items().map(|item| if let Scalar::Int(item) = item { item } else { 0 }).collect(),
         ),
         _ => Data::UInt(
-            items().map(|item| if let Item::UInt(item) = item { item } else { 0 }).collect(),
+            items().map(|item| if let Scalar::UInt(item) = item { item } else { 0 }).collect(),
         ),
     };
     Array {

@@ -4,7 +4,8 @@ use serde_json::{Map, Value};
 
 use super::halves::Half;
 use super::{
-    Array, Data, ErrorClass, Fuel, Observation, Outcome, Raised, Storage, Unreadable, with_stack,
+    Array, Data, ErrorClass, Fuel, Observation, Outcome, RaisedException, Storage, Unreadable,
+    with_stack,
 };
 
 impl Outcome {
@@ -39,7 +40,7 @@ impl Outcome {
                     .and_then(Value::as_u64)
                     .and_then(|line| u32::try_from(line).ok());
                 let (exception, message) = (text("exception"), text("message"));
-                Ok(Outcome::Raised(Raised {
+                Ok(Outcome::Raised(RaisedException {
                     class,
                     paths,
                     exception,

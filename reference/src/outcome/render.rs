@@ -7,7 +7,7 @@ use std::collections::HashSet;
 use std::fmt::{self, Write};
 
 use super::observation::{Array, Data, short_dtype};
-use super::{Fuel, Observation, Outcome, Raised, escape, is_shown, with_stack};
+use super::{Fuel, Observation, Outcome, RaisedException, escape, is_shown, with_stack};
 
 /// The maximum width of a value on one line.
 const WIDTH: usize = 88;
@@ -21,7 +21,7 @@ const BRIEF: usize = 60;
 impl fmt::Display for Outcome {
     /// Several lines, the last one without a line break: the prints, then how the run ended.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.write(&mut Escaped(f))
+        self.write(&mut EscapedText(f))
     }
 }
 
@@ -71,9 +71,9 @@ impl Outcome {
 }
 
 /// Text that programs choose is among what is written: nothing in it acts on a terminal.
-struct Escaped<'a>(&'a mut dyn Write);
+struct EscapedText<'a>(&'a mut dyn Write);
 
-impl Write for Escaped<'_> {
+impl Write for EscapedText<'_> {
     fn write_str(&mut self, text: &str) -> fmt::Result {
         let mut rest = text;
         while let Some(at) = rest.find(|c| !is_shown(c) && !matches!(c, '\n' | '\t')) {
@@ -94,7 +94,7 @@ fn placed(kind: &str, what: &str, place: &str) -> String {
     }
 }
 
-impl Raised {
+impl RaisedException {
     fn render(&self) -> String {
         let mut text = format!("raised {}", self.class);
         if let Some(line) = self.line {
@@ -118,7 +118,7 @@ impl Raised {
 impl fmt::Display for Observation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let shared = shared(std::slice::from_ref(self));
-        Layout { shared: &shared }.show(self, 0, &mut Escaped(f))
+        Layout { shared: &shared }.show(self, 0, &mut EscapedText(f))
     }
 }
 

@@ -89,7 +89,7 @@ fn every_kind_equals_itself_and_no_other() {
     let all: Vec<Outcome> = every_kind().iter().map(returned).collect();
     for (i, a) in all.iter().enumerate() {
         for (j, b) in all.iter().enumerate() {
-            assert_eq!(diff(a, b, &Policy::EXACT).is_none(), i == j, "{a} against {b}");
+            assert_eq!(diff(a, b, &Tolerance::EXACT).is_none(), i == j, "{a} against {b}");
         }
         assert!(!a.render().is_empty());
     }
@@ -103,22 +103,22 @@ fn a_difference_names_its_path() {
         returned(&json!({"tuple": [1, {"id": 0, "module": "M", "attributes": {"w": w}}]}))
     };
     let path = |a: Value, b: Value| {
-        diff(&of(a), &of(b), &Policy::EXACT).map(|d| (d.path, d.left, d.right))
+        diff(&of(a), &of(b), &Tolerance::EXACT).map(|d| (d.path, d.left, d.right))
     };
     assert_eq!(path(json!("nan"), json!("nan")), None);
     let place = "value[1].attributes.w.value.data[0]".to_owned();
     assert_eq!(path(json!(0.0), json!(-0.0)), Some((place.clone(), "0.0".into(), "-0.0".into())));
     let next = f32::from_bits(1.0f32.to_bits() + 1);
-    assert!(diff(&of(json!(1.0)), &of(json!(f64::from(next))), &Policy::EXACT).is_some());
-    assert!(diff(&of(json!(1.0)), &of(json!(f64::from(next))), &Policy::SUMMED).is_some());
-    assert!(diff(&of(json!(0.0)), &of(json!(-0.0)), &Policy::SUMMED).is_none());
-    assert!(diff(&of(json!(1.0)), &of(json!(f64::from(next))), &Policy::INEXACT).is_none());
-    assert!(diff(&of(json!(0.0)), &of(json!(-0.0)), &Policy::INEXACT).is_none());
-    assert!(diff(&of(json!(1.0)), &of(json!("nan")), &Policy::INEXACT).is_some());
+    assert!(diff(&of(json!(1.0)), &of(json!(f64::from(next))), &Tolerance::EXACT).is_some());
+    assert!(diff(&of(json!(1.0)), &of(json!(f64::from(next))), &Tolerance::SUMMED).is_some());
+    assert!(diff(&of(json!(0.0)), &of(json!(-0.0)), &Tolerance::SUMMED).is_none());
+    assert!(diff(&of(json!(1.0)), &of(json!(f64::from(next))), &Tolerance::INEXACT).is_none());
+    assert!(diff(&of(json!(0.0)), &of(json!(-0.0)), &Tolerance::INEXACT).is_none());
+    assert!(diff(&of(json!(1.0)), &of(json!("nan")), &Tolerance::INEXACT).is_some());
 
     let module =
         |attributes: Value| returned(&json!({"id": 0, "module": "M", "attributes": attributes}));
-    let lost = diff(&module(json!({"a": 1, "b": 2})), &module(json!({"b": 2})), &Policy::EXACT);
+    let lost = diff(&module(json!({"a": 1, "b": 2})), &module(json!({"b": 2})), &Tolerance::EXACT);
     assert_eq!(lost.map(|d| d.to_string()), Some("value.attributes.a: 1 against absent".into()));
 }
 
@@ -129,7 +129,7 @@ fn paths_are_compared_where_the_class_promises_them() {
             json!({"outcome": "raised", "class": class, "paths": paths, "exception": exception});
         Outcome::from_json(&json).expect("an outcome")
     };
-    let same = |a: &Outcome, b: &Outcome| diff(a, b, &Policy::EXACT).is_none();
+    let same = |a: &Outcome, b: &Outcome| diff(a, b, &Tolerance::EXACT).is_none();
     assert!(!same(&raised("alias", &["a"], ""), &raised("alias", &["b"], "")));
     assert!(!same(&raised("alias", &["a"], ""), &raised("alias", &[], "")));
     assert!(same(&raised("captured_output", &["a"], ""), &raised("captured_output", &[], "")));
@@ -176,7 +176,7 @@ fn the_deepest_of_observations_overflows_no_stack() {
     let check = move |inner| {
         let deep = nest(inner);
         let read = Outcome::from_json_text(&deep.to_json_text()).expect("an outcome");
-        assert!(diff(&deep, &read, &Policy::EXACT).is_none());
+        assert!(diff(&deep, &read, &Tolerance::EXACT).is_none());
         assert!(deep.render().contains("deeper than 1000 levels"));
     };
     let small = std::thread::Builder::new().stack_size(2 << 20).spawn(move || {

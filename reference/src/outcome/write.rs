@@ -57,9 +57,9 @@ impl Serialize for Outcome {
 }
 
 /// Names with their values, as an object.
-struct Named<'a>(&'a [(String, Observation)]);
+struct Fields<'a>(&'a [(String, Observation)]);
 
-impl Serialize for Named<'_> {
+impl Serialize for Fields<'_> {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         to.collect_map(self.0.iter().map(|(name, value)| (name, value)))
     }
@@ -92,13 +92,13 @@ impl Serialize for Observation {
             Observation::Dict { id, items } => object!(to, "id": id, "dict": items),
             Observation::State { id, items } => object!(to, "id": id, "state": items),
             Observation::Module { id, class, attributes } => {
-                object!(to, "id": id, "module": class, "attributes": &Named(attributes))
+                object!(to, "id": id, "module": class, "attributes": &Fields(attributes))
             }
             Observation::Variable { id, class, value, metadata } if metadata.is_empty() => {
                 object!(to, "id": id, "variable": class, "value": value)
             }
             Observation::Variable { id, class, value, metadata } => {
-                let metadata = &Named(metadata);
+                let metadata = &Fields(metadata);
                 object!(to, "id": id, "variable": class, "value": value, "metadata": metadata)
             }
             Observation::Ref(id) => object!(to, "ref": id),

@@ -3,7 +3,7 @@
 use super::choice::{constant, constant_like, convert_like, select};
 use super::float::{self, Real};
 use super::integer::{Integer, by_number};
-use super::{Cotangents, Ops, Part, Primitive, PrimitiveError, Unary, Vjp};
+use super::{Cotangents, OperandOrResult, Ops, Primitive, PrimitiveError, Unary, Vjp};
 use crate::array::{Array, Aval, DType, Element, Key, ShapeDisplay};
 
 /// An elementwise function of two operands.
@@ -95,14 +95,14 @@ impl Binary {
     }
 
     /// See [`Primitive::vjp_reads`].
-    pub(super) fn vjp_reads(self, part: Part, needs: &[bool]) -> bool {
+    pub(super) fn vjp_reads(self, part: OperandOrResult, needs: &[bool]) -> bool {
         let other_needs = |i: usize| needs.get(1 - i).copied().unwrap_or(false);
         match (self, part) {
             (Binary::Add | Binary::Sub, _) => false,
-            (Binary::Mul, Part::Input(i @ 0..2)) => other_needs(i),
-            (Binary::Div, Part::Input(0)) => other_needs(0),
+            (Binary::Mul, OperandOrResult::Input(i @ 0..2)) => other_needs(i),
+            (Binary::Div, OperandOrResult::Input(0)) => other_needs(0),
             (Binary::Pow | Binary::LogAddExp, _) => true,
-            (_, part) => part != Part::Output,
+            (_, part) => part != OperandOrResult::Output,
         }
     }
 

@@ -529,7 +529,7 @@ impl Primitive {
 
     /// True if the VJP rule reads the numbers of a part, where these inputs need a cotangent. A tape
     /// keeps no more.
-    pub fn vjp_reads(&self, part: Part, needs: &[bool]) -> bool {
+    pub fn vjp_reads(&self, part: OperandOrResult, needs: &[bool]) -> bool {
         match (self, part) {
             (Primitive::Unary(op), part) => op.vjp_reads(part),
             (Primitive::Binary(op), part) => op.vjp_reads(part, needs),
@@ -548,19 +548,22 @@ impl Primitive {
                 _,
             ) => false,
             // Of what is read from, or written over, the places alone count.
-            (Primitive::SelectN, Part::Input(i)) => i == 0,
-            (Primitive::Gather { .. } | Primitive::DynamicSlice { .. }, Part::Input(i)) => i > 0,
-            (Primitive::DynamicUpdateSlice, Part::Input(i)) => i > 1,
-            (_, Part::Input(_)) => true,
-            (Primitive::Reduce { .. } | Primitive::Scatter { .. }, Part::Output) => true,
-            (_, Part::Output) => false,
+            (Primitive::SelectN, OperandOrResult::Input(i)) => i == 0,
+            (
+                Primitive::Gather { .. } | Primitive::DynamicSlice { .. },
+                OperandOrResult::Input(i),
+            ) => i > 0,
+            (Primitive::DynamicUpdateSlice, OperandOrResult::Input(i)) => i > 1,
+            (_, OperandOrResult::Input(_)) => true,
+            (Primitive::Reduce { .. } | Primitive::Scatter { .. }, OperandOrResult::Output) => true,
+            (_, OperandOrResult::Output) => false,
         }
     }
 }
 
 /// An operand or the result of a primitive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
+pub enum OperandOrResult {
     /// The operand at this place.
     Input(usize),
     /// The result.

@@ -18,13 +18,13 @@ use super::{
     ArgReduce, Binary, Compare, Cumulative, GatherMode, Primitive, PrimitiveError, Reduce, Scatter,
     Unary,
 };
-use crate::array::{Array, Aval, DType, Item, bf16, f16};
+use crate::array::{Array, Aval, DType, Scalar, bf16, f16};
 
 /// An array, element by element.
-type Items = ArrayD<Item>;
+type Items = ArrayD<Scalar>;
 
 /// The bytes that an element takes here.
-pub(crate) const ELEMENT: usize = size_of::<Item>();
+pub(crate) const ELEMENT: usize = size_of::<Scalar>();
 
 /// The result of a primitive on arrays that its shape rule has accepted, and that has this aval.
 ///
@@ -56,7 +56,7 @@ fn items(primitive: &Primitive, operands: &[Items], from: DType, to: &Aval) -> O
             Items::from_shape_fn(shape, |i| binary(*op, from, x[&i], y[&i]))
         }
         (Primitive::Compare(op), [x, y]) => {
-            Items::from_shape_fn(shape, |i| Item::Bool(holds(*op, from, x[&i], y[&i])))
+            Items::from_shape_fn(shape, |i| Scalar::Bool(holds(*op, from, x[&i], y[&i])))
         }
         (Primitive::SelectN, [which, on_false, on_true]) => Items::from_shape_fn(shape, |i| {
             if truth(stretched(which, &i)) { on_true[&i] } else { on_false[&i] }
@@ -79,7 +79,7 @@ fn items(primitive: &Primitive, operands: &[Items], from: DType, to: &Aval) -> O
             x.view().permuted_axes(permutation.to_vec()).to_owned()
         }
         (Primitive::Concatenate { axis }, parts) => {
-            let parts: Vec<ArrayViewD<'_, Item>> = parts.iter().map(|part| part.view()).collect();
+            let parts: Vec<ArrayViewD<'_, Scalar>> = parts.iter().map(|part| part.view()).collect();
             concatenate(Axis(*axis), &parts).ok()?
         }
         (Primitive::Pad { low, interior, .. }, [x, padding]) => {
@@ -169,7 +169,7 @@ fn items(primitive: &Primitive, operands: &[Items], from: DType, to: &Aval) -> O
                 };
                 best = if wins { i } else { best };
             }
-            Item::Int(best as i64)
+            Scalar::Int(best as i64)
         }),
         (Primitive::Cumulative { op, axis, reverse }, [x]) => {
             let op = match op {
@@ -193,7 +193,7 @@ fn items(primitive: &Primitive, operands: &[Items], from: DType, to: &Aval) -> O
             })
         }
         (Primitive::Iota { axis, .. }, []) => Items::from_shape_fn(shape, |i| {
-            convert(DType::Int64, Item::Int(i[*axis] as i64), to.dtype)
+            convert(DType::Int64, Scalar::Int(i[*axis] as i64), to.dtype)
         }),
         (Primitive::DotGeneral { lhs_contract, rhs_contract, lhs_batch, rhs_batch }, [x, y]) => {
             let product = Product {
@@ -204,40 +204,40 @@ fn items(primitive: &Primitive, operands: &[Items], from: DType, to: &Aval) -> O
             Items::from_shape_fn(shape, |i| product.element(from, i.slice()))
         }
         (Primitive::Sort { axis }, [x]) => each_lane(x, *axis, |mut lane| {
-            let mut sorted: Vec<Item> = lane.to_vec();
+            let mut sorted: Vec<Scalar> = lane.to_vec();
             sorted.sort_by(|&a, &b| compared(from, a, b));
             lane.iter_mut().zip(sorted).for_each(|(slot, item)| *slot = item);
         }),
         (Primitive::ArgSort { axis }, [x]) => each_lane(x, *axis, |mut lane| {
             let mut order: Vec<usize> = (0..lane.len()).collect();
             order.sort_by(|&a, &b| compared(from, lane[a], lane[b]));
-            lane.iter_mut().zip(order).for_each(|(slot, i)| *slot = Item::Int(i as i64));
+            lane.iter_mut().zip(order).for_each(|(slot, i)| *slot = Scalar::Int(i as i64));
         }),
         (Primitive::RandomSeed, [seeds]) => {
-            seeds.mapv(|seed| Item::Key(seed_key(integer(seed) as u32)))
+            seeds.mapv(|seed| Scalar::Key(seed_key(integer(seed) as u32)))
         }
         (Primitive::RandomWrap, [words]) => Items::from_shape_fn(shape, |i| {
             let word = |last| {
                 let place: Vec<usize> = i.slice().iter().copied().chain([last]).collect();
                 integer(at(&place, words)) as u32
             };
-            Item::Key([word(0), word(1)])
+            Scalar::Key([word(0), word(1)])
         }),
         (Primitive::RandomUnwrap, [keys]) => Items::from_shape_fn(shape, |i| {
             let (last, place) = (i[keys.ndim()], &i.slice()[..keys.ndim()]);
-            Item::UInt(key(at(place, keys))[last].into())
+            Scalar::UInt(key(at(place, keys))[last].into())
         }),
         (Primitive::RandomSplit { .. }, [keys]) => Items::from_shape_fn(shape, |i| {
             let (place, counter) = drawn(keys, &to.shape, i.slice());
-            Item::Key(threefry(key(at(place, keys)), counter))
+            Scalar::Key(threefry(key(at(place, keys)), counter))
         }),
         (Primitive::RandomBits { .. }, [keys]) => Items::from_shape_fn(shape, |i| {
             let (place, counter) = drawn(keys, &to.shape, i.slice());
             let [high, low] = threefry(key(at(place, keys)), counter);
-            Item::UInt((high ^ low).into())
+            Scalar::UInt((high ^ low).into())
         }),
         (Primitive::RandomFoldIn, [keys, data]) => Items::from_shape_fn(shape, |i| {
-            Item::Key(threefry(key(keys[&i]), seed_key(integer(data[&i]) as u32)))
+            Scalar::Key(threefry(key(keys[&i]), seed_key(integer(data[&i]) as u32)))
         }),
         _ => return None,
     })
@@ -245,10 +245,10 @@ fn items(primitive: &Primitive, operands: &[Items], from: DType, to: &Aval) -> O
 
 // ---- Elementwise functions
 
-fn unary(op: Unary, dtype: DType, x: Item) -> Item {
+fn unary(op: Unary, dtype: DType, x: Scalar) -> Scalar {
     let x = match x {
-        Item::Float(x) => x,
-        Item::Bool(x) => return Item::Bool(!x),
+        Scalar::Float(x) => x,
+        Scalar::Bool(x) => return Scalar::Bool(!x),
         x => {
             let x = integer(x);
             let result = match op {
@@ -262,7 +262,7 @@ fn unary(op: Unary, dtype: DType, x: Item) -> Item {
             return of_int(dtype, result);
         }
     };
-    let one = Item::Float(1.0);
+    let one = Scalar::Float(1.0);
     let of = |f: fn(f64) -> f64| flush(dtype, computed(dtype, f(flush(dtype, x))));
     // The identity near zero, where XLA does not flush its operand.
     let near = |f: fn(f64) -> f64| if flush(dtype, x) == 0.0 { x } else { of(f) };
@@ -278,7 +278,7 @@ fn unary(op: Unary, dtype: DType, x: Item) -> Item {
         // Of a half: exp(log(2) * x), each step rounded.
         Unary::Exp2 if dtype.is_half() => {
             let scale = of_float(dtype, std::f64::consts::LN_2);
-            return unary(Unary::Exp, dtype, binary(Binary::Mul, dtype, scale, Item::Float(x)));
+            return unary(Unary::Exp, dtype, binary(Binary::Mul, dtype, scale, Scalar::Float(x)));
         }
         Unary::Exp2 => of(libm::exp2),
         Unary::Log => of(libm::log),
@@ -299,42 +299,42 @@ fn unary(op: Unary, dtype: DType, x: Item) -> Item {
         // (1 - x) * (1 + x), each step rounded to the precision that the type is computed in.
         Unary::OneMinusSquare => {
             let wide = dtype.widened();
-            let [below, above] = [-x, x].map(|x| binary(Binary::Add, wide, one, Item::Float(x)));
+            let [below, above] = [-x, x].map(|x| binary(Binary::Add, wide, one, Scalar::Float(x)));
             float(wide, binary(Binary::Mul, wide, below, above))
         }
         Unary::ExpNegSquare => of(|x| libm::exp(-x * x)),
         // 1 / (1 + exp(-x)), each step rounded.
         Unary::Logistic => {
-            let power = unary(Unary::Exp, dtype, Item::Float(-x));
+            let power = unary(Unary::Exp, dtype, Scalar::Float(-x));
             let divisor = binary(Binary::Add, dtype, one, power);
             return binary(Binary::Div, dtype, one, divisor);
         }
         Unary::Sqrt => of(f64::sqrt),
         Unary::Rsqrt => of(|x| 1.0 / x.sqrt()),
         Unary::Cbrt => of(libm::cbrt),
-        Unary::Square => return binary(Binary::Mul, dtype, Item::Float(x), Item::Float(x)),
+        Unary::Square => return binary(Binary::Mul, dtype, Scalar::Float(x), Scalar::Float(x)),
         Unary::Erf => of(libm::erf),
         Unary::Erfc => of(libm::erfc),
         // XLA's polynomials in single precision.
         Unary::ErfInv if dtype == DType::Float64 => x.erf_inv(),
         Unary::ErfInv => Real::erf_inv(x as f32).into(),
-        Unary::IsFinite => return Item::Bool(x.is_finite()),
+        Unary::IsFinite => return Scalar::Bool(x.is_finite()),
         Unary::Not => x,
     };
     of_float(dtype, result)
 }
 
 /// `y` has the type of `x`; of a power it may be an integer.
-fn binary(op: Binary, dtype: DType, x: Item, y: Item) -> Item {
+fn binary(op: Binary, dtype: DType, x: Scalar, y: Scalar) -> Scalar {
     let (x, y) = match (x, y) {
-        (Item::Bool(x), Item::Bool(y)) => {
-            return Item::Bool(match op {
+        (Scalar::Bool(x), Scalar::Bool(y)) => {
+            return Scalar::Bool(match op {
                 Binary::Max | Binary::Or => x | y,
                 Binary::Min | Binary::And => x & y,
                 _ => x ^ y,
             });
         }
-        (Item::Float(x), y) => (x, float(dtype, y)),
+        (Scalar::Float(x), y) => (x, float(dtype, y)),
         (x, y) => return of_int(dtype, integers(op, dtype, integer(x), integer(y))),
     };
     let (a, b) = (flush(dtype, x), flush(dtype, y));
@@ -369,16 +369,17 @@ fn binary(op: Binary, dtype: DType, x: Item, y: Item) -> Item {
         Binary::LogAddExp if (x - y).is_nan() => x + y,
         // Of halves each step is rounded.
         Binary::LogAddExp if dtype.is_half() => {
-            let (x, y) = (Item::Float(x), Item::Float(y));
+            let (x, y) = (Scalar::Float(x), Scalar::Float(y));
             let apart = float(dtype, binary(Binary::Sub, dtype, x, y)).abs();
-            let small = unary(Unary::Exp, dtype, Item::Float(-apart));
+            let small = unary(Unary::Exp, dtype, Scalar::Float(-apart));
             let small = unary(Unary::Log1p, dtype, small);
             return binary(Binary::Add, dtype, binary(Binary::Max, dtype, x, y), small);
         }
         // Its exponent is not flushed.
         Binary::LogAddExp => {
             let small = libm::log1p(libm::exp(-computed(dtype, x - y).abs()));
-            let larger = float(dtype, binary(Binary::Max, dtype, Item::Float(x), Item::Float(y)));
+            let larger =
+                float(dtype, binary(Binary::Max, dtype, Scalar::Float(x), Scalar::Float(y)));
             rounded(larger + computed(dtype, small))
         }
         _ => x,
@@ -425,9 +426,9 @@ fn integers(op: Binary, dtype: DType, x: i128, y: i128) -> i128 {
 }
 
 /// `x**exponent` by repeated squaring, as XLA expands it.
-fn power(dtype: DType, x: Item, exponent: i32) -> Item {
-    let multiply = |x: Item, y: Item| binary(Binary::Mul, dtype, x, y);
-    let one = convert(DType::Int64, Item::Int(1), dtype);
+fn power(dtype: DType, x: Scalar, exponent: i32) -> Scalar {
+    let multiply = |x: Scalar, y: Scalar| binary(Binary::Mul, dtype, x, y);
+    let one = convert(DType::Int64, Scalar::Int(1), dtype);
     let (mut product, mut base, mut left) = (None, x, exponent.unsigned_abs());
     while left > 0 {
         if left & 1 == 1 {
@@ -442,8 +443,8 @@ fn power(dtype: DType, x: Item, exponent: i32) -> Item {
     if exponent < 0 { binary(Binary::Div, dtype, one, product) } else { product }
 }
 
-fn holds(op: Compare, dtype: DType, x: Item, y: Item) -> bool {
-    if let (Item::Key(x), Item::Key(y)) = (x, y) {
+fn holds(op: Compare, dtype: DType, x: Scalar, y: Scalar) -> bool {
+    if let (Scalar::Key(x), Scalar::Key(y)) = (x, y) {
         return (x == y) == (op == Compare::Eq);
     }
     if is_nan(x) || is_nan(y) {
@@ -461,9 +462,9 @@ fn holds(op: Compare, dtype: DType, x: Item, y: Item) -> bool {
 }
 
 /// The order of a sort: both zeros are equal, denormals are zeros, NaN is last.
-fn compared(dtype: DType, x: Item, y: Item) -> Ordering {
+fn compared(dtype: DType, x: Scalar, y: Scalar) -> Ordering {
     match (x, y) {
-        (Item::Float(x), Item::Float(y)) => flush(dtype, x)
+        (Scalar::Float(x), Scalar::Float(y)) => flush(dtype, x)
             .partial_cmp(&flush(dtype, y))
             .unwrap_or_else(|| x.is_nan().cmp(&y.is_nan())),
         (x, y) => integer(x).cmp(&integer(y)),
@@ -473,14 +474,14 @@ fn compared(dtype: DType, x: Item, y: Item) -> Ordering {
 // ---- Conversions
 
 /// A float is truncated to an integer, and saturates; NaN is 0. An integer wraps.
-fn convert(from: DType, x: Item, to: DType) -> Item {
+fn convert(from: DType, x: Scalar, to: DType) -> Scalar {
     match x {
-        Item::Key(_) => x,
+        Scalar::Key(_) => x,
         x if from == to => x,
-        Item::Float(x) if to == DType::Bool => Item::Bool(flush(from, x) != 0.0),
-        x if to == DType::Bool => Item::Bool(integer(x) != 0),
-        Item::Float(x) if to.is_inexact() => of_float(to, x),
-        Item::Float(x) => {
+        Scalar::Float(x) if to == DType::Bool => Scalar::Bool(flush(from, x) != 0.0),
+        x if to == DType::Bool => Scalar::Bool(integer(x) != 0),
+        Scalar::Float(x) if to.is_inexact() => of_float(to, x),
+        Scalar::Float(x) => {
             let (least, greatest) = bounds(to);
             of_int(to, (x as i128).clamp(least, greatest))
         }
@@ -501,8 +502,8 @@ fn flush(dtype: DType, x: f64) -> f64 {
 }
 
 /// The number rounded to its type. A half is rounded from `float32`.
-fn of_float(dtype: DType, x: f64) -> Item {
-    Item::Float(match dtype {
+fn of_float(dtype: DType, x: f64) -> Scalar {
+    Scalar::Float(match dtype {
         DType::Float16 => f16::from_f32(x as f32).into(),
         DType::BFloat16 => bf16::from_f32(x as f32).into(),
         dtype => computed(dtype, x),
@@ -510,11 +511,11 @@ fn of_float(dtype: DType, x: f64) -> Item {
 }
 
 /// The integer wrapped to its type.
-fn of_int(dtype: DType, x: i128) -> Item {
+fn of_int(dtype: DType, x: i128) -> Scalar {
     let bits = 8 * dtype.size_bytes();
     match dtype.is_signed_integer() {
-        true => Item::Int(as_signed(dtype, x) as i64),
-        false => Item::UInt((x & ((1 << bits) - 1)) as u64),
+        true => Scalar::Int(as_signed(dtype, x) as i64),
+        false => Scalar::UInt((x & ((1 << bits) - 1)) as u64),
     }
 }
 
@@ -533,57 +534,57 @@ fn bounds(dtype: DType) -> (i128, i128) {
 }
 
 /// An element as a float of the type's precision; an integer is rounded once.
-fn float(dtype: DType, x: Item) -> f64 {
+fn float(dtype: DType, x: Scalar) -> f64 {
     match x {
-        Item::Float(x) => x,
+        Scalar::Float(x) => x,
         x if dtype == DType::Float64 => integer(x) as f64,
         x => f64::from(integer(x) as f32),
     }
 }
 
 /// An element as an integer; for `bool` 0 or 1.
-fn integer(x: Item) -> i128 {
+fn integer(x: Scalar) -> i128 {
     match x {
-        Item::Bool(x) => x.into(),
-        Item::Int(x) => x.into(),
-        Item::UInt(x) => x.into(),
-        Item::Float(x) => x as i128,
-        Item::Key(_) => 0,
+        Scalar::Bool(x) => x.into(),
+        Scalar::Int(x) => x.into(),
+        Scalar::UInt(x) => x.into(),
+        Scalar::Float(x) => x as i128,
+        Scalar::Key(_) => 0,
     }
 }
 
-fn truth(x: Item) -> bool {
+fn truth(x: Scalar) -> bool {
     integer(x) != 0
 }
 
-fn is_nan(x: Item) -> bool {
-    matches!(x, Item::Float(x) if x.is_nan())
+fn is_nan(x: Scalar) -> bool {
+    matches!(x, Scalar::Float(x) if x.is_nan())
 }
 
-fn key(x: Item) -> [u32; 2] {
+fn key(x: Scalar) -> [u32; 2] {
     match x {
-        Item::Key(key) => key,
+        Scalar::Key(key) => key,
         _ => [0; 2],
     }
 }
 
-fn bits(dtype: DType, x: Item) -> u32 {
+fn bits(dtype: DType, x: Scalar) -> u32 {
     match x {
-        Item::Float(x) if dtype == DType::Float32 => (x as f32).to_bits(),
+        Scalar::Float(x) if dtype == DType::Float32 => (x as f32).to_bits(),
         x => integer(x) as u32,
     }
 }
 
-fn of_bits(dtype: DType, bits: u32) -> Item {
+fn of_bits(dtype: DType, bits: u32) -> Scalar {
     match dtype {
-        DType::Float32 => Item::Float(f32::from_bits(bits).into()),
+        DType::Float32 => Scalar::Float(f32::from_bits(bits).into()),
         dtype => of_int(dtype, bits.into()),
     }
 }
 
 // ---- Joining
 
-fn join(op: Reduce, dtype: DType, x: Item, y: Item) -> Item {
+fn join(op: Reduce, dtype: DType, x: Scalar, y: Scalar) -> Scalar {
     let op = match op {
         Reduce::Sum => Binary::Add,
         Reduce::Prod => Binary::Mul,
@@ -596,14 +597,14 @@ fn join(op: Reduce, dtype: DType, x: Item, y: Item) -> Item {
 }
 
 /// The join of nothing.
-fn identity(op: Reduce, dtype: DType) -> Item {
-    let infinite = |sign: f64| Item::Float(sign * f64::INFINITY);
+fn identity(op: Reduce, dtype: DType) -> Scalar {
+    let infinite = |sign: f64| Scalar::Float(sign * f64::INFINITY);
     let is_bool = dtype == DType::Bool;
-    let int = |x: i128| if is_bool { Item::Bool(x != 0) } else { of_int(dtype, x) };
+    let int = |x: i128| if is_bool { Scalar::Bool(x != 0) } else { of_int(dtype, x) };
     let (least, greatest) = if is_bool { (0, 1) } else { bounds(dtype) };
     match op {
-        Reduce::Sum if dtype.is_inexact() => Item::Float(0.0),
-        Reduce::Prod if dtype.is_inexact() => Item::Float(1.0),
+        Reduce::Sum if dtype.is_inexact() => Scalar::Float(0.0),
+        Reduce::Prod if dtype.is_inexact() => Scalar::Float(1.0),
         Reduce::Max if dtype.is_inexact() => infinite(-1.0),
         Reduce::Min if dtype.is_inexact() => infinite(1.0),
         Reduce::Sum | Reduce::Or => int(0),
@@ -625,7 +626,7 @@ impl Product<'_> {
     /// One element, at the place (batch axes, the other axes of the left operand, of the right one):
     /// the sum of the products in row-major order of the contracted axes. The product of two
     /// elements alone has no sum, so the sign of a zero stays.
-    fn element(&self, dtype: DType, place: &[usize]) -> Item {
+    fn element(&self, dtype: DType, place: &[usize]) -> Scalar {
         let (x, y) = self.operands;
         let left = free(x.ndim(), self.contract.0, self.batch.0);
         let right = free(y.ndim(), self.contract.1, self.batch.1);
@@ -639,9 +640,9 @@ impl Product<'_> {
             (x[IxDyn(&placed(x.ndim(), x_axes))], y[IxDyn(&placed(y.ndim(), y_axes))])
         });
         match dtype {
-            DType::Bool => Item::Bool(products.into_iter().any(|(x, y)| truth(x) && truth(y))),
+            DType::Bool => Scalar::Bool(products.into_iter().any(|(x, y)| truth(x) && truth(y))),
             dtype if dtype.is_inexact() => {
-                let operand = |x: Item| flush(dtype, float(dtype, x));
+                let operand = |x: Scalar| flush(dtype, float(dtype, x));
                 let products: Vec<f64> =
                     products.map(|(x, y)| computed(dtype, operand(x) * operand(y))).collect();
                 let sum = match products[..] {
@@ -684,16 +685,16 @@ fn placed(rank: usize, axes: [(&[usize], &[usize]); 3]) -> Vec<usize> {
 }
 
 /// The element at this place, of a scalar the only one.
-fn stretched(x: &Items, place: &IxDyn) -> Item {
+fn stretched(x: &Items, place: &IxDyn) -> Scalar {
     if x.ndim() == 0 { x[IxDyn(&[])] } else { x[place] }
 }
 
-fn in_order(x: &Items) -> Vec<Item> {
+fn in_order(x: &Items) -> Vec<Scalar> {
     x.iter().copied().collect()
 }
 
 /// A copy in which each lane along the axis is changed.
-fn each_lane(x: &Items, axis: usize, change: impl Fn(ArrayViewMut1<'_, Item>)) -> Items {
+fn each_lane(x: &Items, axis: usize, change: impl Fn(ArrayViewMut1<'_, Scalar>)) -> Items {
     let mut result = x.clone();
     result.lanes_mut(Axis(axis)).into_iter().for_each(change);
     result
@@ -733,12 +734,12 @@ fn window(
 }
 
 /// The element that an index outside reads.
-fn outside(dtype: DType, mode: GatherMode) -> Item {
+fn outside(dtype: DType, mode: GatherMode) -> Scalar {
     let fills = mode == GatherMode::Fill;
     match dtype {
-        DType::Key => Item::Key(if fills { [u32::MAX; 2] } else { [0; 2] }),
-        DType::Bool => Item::Bool(fills),
-        dtype if dtype.is_inexact() => Item::Float(if fills { f64::NAN } else { 0.0 }),
+        DType::Key => Scalar::Key(if fills { [u32::MAX; 2] } else { [0; 2] }),
+        DType::Bool => Scalar::Bool(fills),
+        dtype if dtype.is_inexact() => Scalar::Float(if fills { f64::NAN } else { 0.0 }),
         dtype if dtype.is_signed_integer() && fills => of_int(dtype, bounds(dtype).0),
         dtype => of_int(dtype, if fills { -1 } else { 0 }),
     }

@@ -3,7 +3,7 @@
 use super::choice::{constant, constant_like, convert_like, literal, select};
 use super::float::{self, Real};
 use super::integer::{Integer, by_number};
-use super::{Binary, Compare, Cotangents, Ops, Part, Primitive, PrimitiveError, Vjp};
+use super::{Binary, Compare, Cotangents, OperandOrResult, Ops, Primitive, PrimitiveError, Vjp};
 use crate::array::{Array, Aval, DType, Element};
 
 /// An elementwise function of one operand.
@@ -316,7 +316,7 @@ pub(super) fn integer_pow_vjp<O: Ops>(
 
 impl Unary {
     /// See [`Primitive::vjp_reads`].
-    pub(super) fn vjp_reads(self, part: Part) -> bool {
+    pub(super) fn vjp_reads(self, part: OperandOrResult) -> bool {
         match self {
             Unary::Neg
             | Unary::Sign
@@ -333,8 +333,8 @@ impl Unary {
             | Unary::Logistic
             | Unary::Sqrt
             | Unary::Cbrt
-            | Unary::ErfInv => part == Part::Output,
-            _ => part != Part::Output,
+            | Unary::ErfInv => part == OperandOrResult::Output,
+            _ => part != OperandOrResult::Output,
         }
     }
 

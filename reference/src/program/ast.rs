@@ -176,7 +176,7 @@ pub enum StmtKind {
         /// The matched expression.
         subject: Expr,
         /// In the order in which they are tried.
-        cases: Vec<Case>,
+        cases: Vec<MatchCase>,
     },
     /// `try:` with its `except`, `else` and `finally`.
     Try {
@@ -217,7 +217,7 @@ pub struct Handler {
 
 /// `case pattern if guard:`.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Case {
+pub struct MatchCase {
     /// The place where it starts.
     pub span: Span,
     /// A pattern has the form of the expression that it looks like: see [`super::pattern`].
@@ -392,19 +392,19 @@ pub enum ExprKind {
     FString(Vec<FPart>),
     /// Python that is not modelled: reaching it is unsupported. As a statement of its own it may be
     /// any statement.
-    Unmodelled(Unmodelled),
+    Unmodelled(UnmodelledConstruct),
 }
 
 /// A construct that is not modelled.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Unmodelled {
+pub struct UnmodelledConstruct {
     /// In Python's words, e.g. `complex literal`.
     pub what: Name,
     /// Its text. Of a statement with further lines, these are indented as below the first column.
     pub source: Name,
 }
 
-impl Unmodelled {
+impl UnmodelledConstruct {
     /// True if it is the literal of a number, of which the reference knows the value.
     pub fn is_number(&self) -> bool {
         self.source

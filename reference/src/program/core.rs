@@ -159,29 +159,29 @@ fn any_suspends(block: &[Stmt]) -> bool {
 pub enum StmtKind {
     Expr(Expr),
     /// Targets left to right.
-    Assign(Vec<Place>, Expr),
+    Assign(Vec<Assignable>, Expr),
     /// `place op= value`: the parts of the place are evaluated once.
-    Update(Place, BinOp, Expr),
-    Delete(Place),
+    Update(Assignable, BinOp, Expr),
+    Delete(Assignable),
     Return(Expr),
     /// `None` raises again what is being handled.
     Raise(Option<(Expr, Option<Expr>)>),
     If(Expr, Block, Block),
     While(Expr, Block, Block),
-    For(Place, Expr, Block, Block),
+    For(Assignable, Expr, Block, Block),
     Try(Box<Try>),
     /// The second block runs however the first one ends.
     Finally(Block, Block),
     /// `from module import *`.
     ImportAll(Name),
-    With(Expr, Option<Place>, Block),
-    Match(Expr, Vec<Case>),
+    With(Expr, Option<Assignable>, Block),
+    Match(Expr, Vec<CaseClause>),
     Break,
     Continue,
     /// Suspends the generator; what it is resumed with goes to the places.
-    Yield(Expr, Vec<Place>),
+    Yield(Expr, Vec<Assignable>),
     /// `yield from`: the iterator's end goes to the places.
-    Delegate(Expr, Vec<Place>),
+    Delegate(Expr, Vec<Assignable>),
 }
 
 /// `try` with `except` and `else`.
@@ -196,12 +196,12 @@ pub struct Try {
 pub struct Handler {
     pub class: Option<Expr>,
     /// Unbound again when the handler ends.
-    pub name: Option<Place>,
+    pub name: Option<Assignable>,
     pub body: Block,
 }
 
 #[derive(Debug)]
-pub struct Case {
+pub struct CaseClause {
     pub pattern: Pattern,
     pub guard: Option<Expr>,
     pub body: Block,
@@ -211,8 +211,8 @@ pub struct Case {
 #[derive(Debug)]
 pub enum Pattern {
     /// A name, or `_`.
-    Any(Option<Place>),
-    As(Box<Pattern>, Place),
+    Any(Option<Assignable>),
+    As(Box<Pattern>, Assignable),
     Or(Vec<Pattern>),
     /// `None`, `True`, `False`.
     Is(Expr),
@@ -220,12 +220,12 @@ pub enum Pattern {
     /// `[a, *rest, b]`.
     Sequence {
         before: Vec<Pattern>,
-        star: Option<Option<Place>>,
+        star: Option<Option<Assignable>>,
         after: Vec<Pattern>,
     },
     Mapping {
         entries: Vec<(Expr, Pattern)>,
-        rest: Option<Place>,
+        rest: Option<Assignable>,
     },
     Class {
         class: Expr,
@@ -236,7 +236,7 @@ pub enum Pattern {
 
 /// What can be assigned and deleted.
 #[derive(Debug)]
-pub enum Place {
+pub enum Assignable {
     Local(Slot),
     /// A name that a class body binds.
     Member(Slot),
@@ -245,9 +245,9 @@ pub enum Place {
     Item(Expr, Expr),
     /// `a, *b, c = …`.
     Unpack {
-        before: Vec<Place>,
-        star: Option<Box<Place>>,
-        after: Vec<Place>,
+        before: Vec<Assignable>,
+        star: Option<Box<Assignable>>,
+        after: Vec<Assignable>,
     },
 }
 
@@ -295,7 +295,7 @@ pub enum ExprKind {
     Generator(Rc<Code>, Box<Expr>),
     Format(Vec<FormatPart>),
     /// `name := value`.
-    Bind(Box<Place>, Box<Expr>),
+    Bind(Box<Assignable>, Box<Expr>),
     Function(Box<FunctionForm>),
     Class(Box<ClassForm>),
     /// Zero-argument `super()`: the slots of `__class__` and of the first parameter.
@@ -351,7 +351,7 @@ pub struct Comprehension {
 
 #[derive(Debug)]
 pub struct Clause {
-    pub target: Place,
+    pub target: Assignable,
     pub iter: Expr,
     pub tests: Vec<Expr>,
 }

@@ -97,10 +97,10 @@ pub trait Finder: fmt::Debug + Send + Sync {
 
 /// Sources by dotted name. Cheap to clone.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Packages(Option<Arc<Found>>);
+pub struct Packages(Option<Arc<Sources>>);
 
 #[derive(Clone, Debug, Default)]
-struct Found {
+struct Sources {
     sources: BTreeMap<Cow<'static, str>, Arc<Source>>,
     /// Those that are the program's own: another implementation does not have them.
     own: Vec<Arc<Source>>,
@@ -112,8 +112,8 @@ struct Found {
     harness: Option<&'static str>,
 }
 
-impl PartialEq for Found {
-    fn eq(&self, other: &Found) -> bool {
+impl PartialEq for Sources {
+    fn eq(&self, other: &Sources) -> bool {
         let same = |(a, b): (&Arc<dyn Finder>, &Arc<dyn Finder>)| Arc::ptr_eq(a, b);
         self.sources == other.sources
             && self.own == other.own
@@ -124,7 +124,7 @@ impl PartialEq for Found {
     }
 }
 
-impl Eq for Found {}
+impl Eq for Sources {}
 
 impl Packages {
     /// No source at all.
@@ -148,7 +148,7 @@ impl Packages {
             }
             found.insert(source.name.clone(), Arc::new(source));
         }
-        let found = Found { sources: found, ..Found::default() };
+        let found = Sources { sources: found, ..Sources::default() };
         Packages((!found.sources.is_empty()).then(|| Arc::new(found)))
     }
 
@@ -164,7 +164,7 @@ impl Packages {
         let own: Vec<_> = own.0.iter().flat_map(|own| own.sources.values().cloned()).collect();
         let (finders, harness) = (self.finders().to_vec(), self.harness());
         let is_empty = sources.is_empty() && of_program.is_empty() && finders.is_empty();
-        let found = Found { sources, own, of_program: of_program.to_owned(), finders, harness };
+        let found = Sources { sources, own, of_program: of_program.to_owned(), finders, harness };
         Packages((!is_empty).then(|| Arc::new(found)))
     }
 
@@ -178,7 +178,7 @@ impl Packages {
     /// These, of which the module of this name stands between the reference and a library that runs
     /// from its source: it has functions `start(mode)` and `describe(exception, names)`.
     pub fn with_harness(&self, module: &'static str) -> Packages {
-        Packages(Some(Arc::new(Found { harness: Some(module), ..self.found() })))
+        Packages(Some(Arc::new(Sources { harness: Some(module), ..self.found() })))
     }
 
     /// True if there are modules here that are not the program's own.
@@ -189,7 +189,7 @@ impl Packages {
 
     /// These, with nothing that stands between.
     pub fn without_harness(&self) -> Packages {
-        Packages(Some(Arc::new(Found { harness: None, ..self.found() })))
+        Packages(Some(Arc::new(Sources { harness: None, ..self.found() })))
     }
 
     /// The module that was given to [`Packages::with_harness`].
@@ -208,7 +208,7 @@ impl Packages {
         Packages(Some(Arc::new(found)))
     }
 
-    fn found(&self) -> Found {
+    fn found(&self) -> Sources {
         self.0.as_deref().cloned().unwrap_or_default()
     }
 

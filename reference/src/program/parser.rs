@@ -15,7 +15,7 @@ use ruff_python_ast::{Mod, PythonVersion};
 use ruff_python_parser::{Mode, ParseOptions, parse_unchecked};
 use ruff_text_size::{Ranged, TextSize};
 
-use super::ast::{Name, Program, Span, Unmodelled};
+use super::ast::{Name, Program, Span, UnmodelledConstruct};
 use super::well_formed::{self, MAX_DEPTH};
 use crate::heap::QuickSet;
 pub use brackets::{Last, call_around};
@@ -204,7 +204,7 @@ impl Lowering<'_> {
     }
 
     /// The node in place of a statement of which `what` is not modelled.
-    fn unmodelled(&mut self, node: &impl Ranged, what: &str) -> Unmodelled {
+    fn unmodelled(&mut self, node: &impl Ranged, what: &str) -> UnmodelledConstruct {
         let source = &self.source[node.range().to_std_range()];
         let column = self.span(node.start()).column as usize - 1;
         let mut text = String::new();
@@ -215,7 +215,7 @@ impl Lowering<'_> {
             let indent = line.len() - line.trim_start_matches(' ').len();
             text.push_str(&line[if i > 0 { indent.min(column) } else { 0 }..]);
         }
-        Unmodelled { what: self.name(what), source: self.name(&text) }
+        UnmodelledConstruct { what: self.name(what), source: self.name(&text) }
     }
 
     fn span(&self, at: TextSize) -> Span {

@@ -10,9 +10,9 @@ use crate::meter;
 
 /// The deleted arrays of a run. They stay alive, so that their addresses are theirs.
 #[derive(Debug, Default)]
-pub struct Deleted(HashMap<*const Array, Rc<Array>>);
+pub struct DeletedArrays(HashMap<*const Array, Rc<Array>>);
 
-impl Deleted {
+impl DeletedArrays {
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

@@ -16,7 +16,7 @@ pub use crate::meter::Budget;
 pub use evaluate::{Checks, Evaluation, Failure, evaluate, evaluate_checked};
 pub use jaxpr::{Atom, Collective, Equation, Jaxpr, Operation, Var};
 pub use numeric::Numeric;
-pub use trace::{Derivative, Staged, TraceId, TraceKind, Tracer, Tracing};
+pub use trace::{Derivative, StagedBody, TraceId, TraceKind, Tracer, Tracing};
 
 use crate::error::{Error, ErrorClass, PythonError};
 use crate::limits::Fuel;

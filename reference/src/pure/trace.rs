@@ -11,7 +11,7 @@ use std::rc::Rc;
 
 use smallvec::SmallVec;
 
-use super::deleted::Deleted;
+use super::deleted::DeletedArrays;
 use super::jaxpr::{Atom, Collective, Equation, Jaxpr, LastReads, Operation, Var, Varying};
 use super::{Budget, Evaluation, Numeric, evaluate};
 use crate::array::{Array, Aval};
@@ -78,7 +78,7 @@ pub struct Trace {
     variables: u32,
     /// True if it stages a rule of a function that has a derivative of its own.
     is_rule: bool,
-    /// See [`Staged::serves`].
+    /// See [`StagedBody::serves`].
     serves: usize,
     /// Values of variables computed by [`Tracing::known`], and the number of equations that it has
     /// looked at.
@@ -88,7 +88,7 @@ pub struct Trace {
 
 /// A closed body: its program, and the tracers of outer traces that are its last inputs.
 #[derive(Clone, Debug)]
-pub struct Staged {
+pub struct StagedBody {
     pub jaxpr: Rc<Jaxpr>,
     pub captured: Vec<Numeric>,
     /// The number of derivatives that may be taken of it: a function with a derivative of its own
@@ -97,14 +97,14 @@ pub struct Staged {
     pub serves: usize,
 }
 
-impl Staged {
+impl StagedBody {
     /// The program with its first outputs only, and what they need.
-    pub fn truncated(&self, outputs: usize) -> Staged {
+    pub fn truncated(&self, outputs: usize) -> StagedBody {
         let mut jaxpr = (*self.jaxpr).clone();
         jaxpr.outputs.truncate(outputs);
         jaxpr.output_avals.truncate(outputs);
         jaxpr.drop_unread();
-        Staged { jaxpr: Rc::new(jaxpr), ..self.clone() }
+        StagedBody { jaxpr: Rc::new(jaxpr), ..self.clone() }
     }
 }
 
@@ -116,7 +116,7 @@ const TRACER: usize = size_of::<Tracer>() + 2 * size_of::<usize>();
 pub struct Tracing {
     stack: Vec<Trace>,
     next: u32,
-    pub deleted: Deleted,
+    pub deleted: DeletedArrays,
     pub budget: Budget,
     pub evaluation: Evaluation,
     /// So many `eval_shape` go on. What is staged there is never computed, so that a type is as
@@ -132,7 +132,7 @@ impl Tracing {
         Tracing {
             stack: Vec::new(),
             next: 1,
-            deleted: Deleted::default(),
+            deleted: DeletedArrays::default(),
             budget,
             evaluation: Evaluation::default(),
             only_types: 0,
@@ -176,7 +176,7 @@ impl Tracing {
 
     /// A number of outside as the body of the trace at this depth sees it, where it may be another
     /// one at each call of what is staged: a further input, with its place in
-    /// [`Staged::captured`]. Where values stay known nothing is kept, and it is the number itself.
+    /// [`StagedBody::captured`]. Where values stay known nothing is kept, and it is the number itself.
     pub fn further_input(&mut self, depth: usize, outer: &Numeric) -> (Numeric, Option<usize>) {
         let depth = depth - 1;
         let trace = &mut self.stack[depth];
@@ -346,7 +346,7 @@ impl Tracing {
     ///
     /// # Errors
     /// [`ErrorClass::LeakedTracer`] if an output belongs to a trace that has ended.
-    pub fn close(&mut self, outputs: &[Numeric]) -> Result<Staged> {
+    pub fn close(&mut self, outputs: &[Numeric]) -> Result<StagedBody> {
         let checked = outputs.iter().try_for_each(|output| self.check_live(output));
         let Some(mut trace) = self.stack.pop() else {
             return Err(Error::internal("a trace closed twice"));
@@ -370,7 +370,7 @@ impl Tracing {
             last_reads: LastReads::default(),
         };
         let captured = trace.captured.into_iter().map(|(outer, _)| outer).collect();
-        Ok(Staged { jaxpr: Rc::new(jaxpr), captured, serves: trace.serves })
+        Ok(StagedBody { jaxpr: Rc::new(jaxpr), captured, serves: trace.serves })
     }
 
     /// An error for a tracer whose trace has ended, and for an array that was deleted.

@@ -1,14 +1,14 @@
 //! From leaves and a structure to values.
 
-use super::opened::Opened;
-use super::structure::{Kind, Slot, Structure, same_metadata};
+use super::opened::Opening;
+use super::structure::{NodeData, Slot, Structure, same_metadata};
 use crate::error::{Error, Result};
 use crate::heap::{Attribute, Dict, Key, Names, Object, ObjectId, Tuple, Value, World};
 use crate::meter;
 
 /// The values that were built.
 #[derive(Clone, Debug)]
-pub struct Built {
+pub struct BuiltValues {
     pub roots: Vec<Value>,
     /// For each node the Module or Variable that was built, if it is one.
     pub objects: Vec<Option<ObjectId>>,
@@ -26,7 +26,7 @@ pub fn build(
     structure: &Structure,
     leaves: &[Value],
     reuse: &[Option<ObjectId>],
-) -> Result<Built> {
+) -> Result<BuiltValues> {
     build_parts(world, structure, &structure.roots, leaves, reuse)
 }
 
@@ -40,7 +40,7 @@ pub fn build_parts(
     parts: &[Slot],
     leaves: &[Value],
     reuse: &[Option<ObjectId>],
-) -> Result<Built> {
+) -> Result<BuiltValues> {
     let mut builder =
         Builder { world, structure, leaves, reuse, values: vec![None; structure.nodes.len()] };
     let roots = parts.iter().map(|slot| builder.slot(*slot)).collect::<Result<_>>()?;
@@ -49,11 +49,13 @@ pub fn build_parts(
         .iter()
         .zip(&structure.nodes)
         .map(|(value, node)| match (value, &node.kind) {
-            (Some(Value::Object(id)), Kind::Module { .. } | Kind::Variable { .. }) => Some(*id),
+            (Some(Value::Object(id)), NodeData::Module { .. } | NodeData::Variable { .. }) => {
+                Some(*id)
+            }
             _ => None,
         })
         .collect();
-    Ok(Built { roots, objects })
+    Ok(BuiltValues { roots, objects })
 }
 
 struct Builder<'a> {
@@ -84,7 +86,7 @@ impl Builder<'_> {
         let node = &self.structure.nodes[index];
         let reused = self.reuse.get(index).copied().flatten();
         let value = match &node.kind {
-            Kind::Module { class, names, statics } => {
+            NodeData::Module { class, names, statics } => {
                 let id = match reused {
                     Some(id) => id,
                     None => self.world.instance(class)?,
@@ -100,7 +102,7 @@ impl Builder<'_> {
                 self.world.instance_mut(id)?.attributes = Names::of(attributes);
                 return Ok(Value::Object(id));
             }
-            Kind::Variable { class, metadata } => {
+            NodeData::Variable { class, metadata } => {
                 if let Some(id) = reused {
                     self.values[index] = Some(Value::Object(id));
                     let value = self.slot(node.children[0])?;
@@ -121,19 +123,19 @@ impl Builder<'_> {
                 let value = self.slot(node.children[0])?;
                 Value::Object(self.world.variable(class, value, metadata.clone())?)
             }
-            Kind::Tuple => Value::tuple(self.children(index)?),
-            Kind::NamedTuple { class, .. } => {
+            NodeData::Tuple => Value::tuple(self.children(index)?),
+            NodeData::NamedTuple { class, .. } => {
                 Value::Tuple(Tuple::named(class.clone(), self.children(index)?))
             }
-            Kind::List => {
+            NodeData::List => {
                 let items = self.children(index)?;
                 self.world.list(items)?
             }
-            Kind::Registered(kind) => {
-                Value::opaque(Opened { kind: kind.clone(), children: self.children(index)? })
+            NodeData::Registered(kind) => {
+                Value::opaque(Opening { kind: kind.clone(), children: self.children(index)? })
             }
-            Kind::Static(value) => value.clone(),
-            Kind::Dict(keys) | Kind::State(keys) => {
+            NodeData::Static(value) => value.clone(),
+            NodeData::Dict(keys) | NodeData::State(keys) => {
                 let mut dict = Dict::default();
                 for (key, value) in keys.iter().zip(self.children(index)?) {
                     if let Some(looked_up) = Key::of(key) {
@@ -141,7 +143,7 @@ impl Builder<'_> {
                     }
                 }
                 let object = match &node.kind {
-                    Kind::State(_) => Object::State(dict),
+                    NodeData::State(_) => Object::State(dict),
                     _ => Object::Dict(dict),
                 };
                 Value::Object(self.world.alloc(object)?)

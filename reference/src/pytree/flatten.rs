@@ -3,10 +3,10 @@
 use std::cmp::Ordering;
 use std::rc::Rc;
 
-use super::opened::Opened;
+use super::opened::Opening;
 use super::path::{Path, Step, show_path};
 use super::role::{Prefix, Role};
-use super::structure::{Kind, Node, Parent, Questions, Slot, Structure, alike};
+use super::structure::{Node, NodeData, Parent, Questions, Slot, Structure, alike};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{
     Class, ClassKind, Machine, Object, ObjectId, QuickMap, QuickSet, Symbol, Tuple, Value, World,
@@ -182,9 +182,9 @@ impl Walk<'_> {
                 let prefixes = self.sequence_prefixes(prefix, items.len(), true, parent)?;
                 let kind = match items.class() {
                     Some(class) => {
-                        Kind::NamedTuple { class: class.clone(), names: class.tuple_fields() }
+                        NodeData::NamedTuple { class: class.clone(), names: class.tuple_fields() }
                     }
-                    None => Kind::Tuple,
+                    None => NodeData::Tuple,
                 };
                 let node = self.node(kind, None, prefix, parent)?;
                 self.children(node, items.iter(), &prefixes)
@@ -194,20 +194,20 @@ impl Walk<'_> {
                 value.known()?;
                 self.leaf(value, prefix, parent)
             }
-            Value::Opaque(_) if let Some(opened) = Opened::of(value) => {
+            Value::Opaque(_) if let Some(opened) = Opening::of(value) => {
                 self.registered(opened, prefix, parent)
             }
             Value::Opaque(object) if object.is_static_node() => {
                 self.check_static_prefix(prefix, value, parent)?;
-                self.node(Kind::Static(value.clone()), None, prefix, parent).map(Slot::Node)
+                self.node(NodeData::Static(value.clone()), None, prefix, parent).map(Slot::Node)
             }
             _ => self.leaf(value, prefix, parent),
         }
     }
 
-    fn registered(&mut self, opened: &Opened, prefix: &Prefix, parent: Parent) -> Result<Slot> {
+    fn registered(&mut self, opened: &Opening, prefix: &Prefix, parent: Parent) -> Result<Slot> {
         let prefixes = self.registered_prefixes(prefix, opened, parent)?;
-        let kind = Kind::Registered(opened.kind.clone());
+        let kind = NodeData::Registered(opened.kind.clone());
         let node = self.node(kind, None, prefix, parent)?;
         self.children(node, opened.children.iter(), &prefixes)
     }
@@ -226,7 +226,7 @@ impl Walk<'_> {
             if self.world.as_reference(value).is_some() {
                 return Ok(Slot::Leaf(node));
             }
-            if matches!(self.structure.nodes[node as usize].kind, Kind::Variable { .. }) {
+            if matches!(self.structure.nodes[node as usize].kind, NodeData::Variable { .. }) {
                 self.flat.visits.push(Visit {
                     variable: id,
                     node,
@@ -270,7 +270,7 @@ impl Walk<'_> {
         }
         let (here, object) =
             (&self.structure.nodes[node as usize], self.flat.objects[node as usize]);
-        if let (Kind::Variable { .. }, Some(variable)) = (&here.kind, object) {
+        if let (NodeData::Variable { .. }, Some(variable)) = (&here.kind, object) {
             let parent = here.parent;
             let path = path.clone();
             self.flat.visits.pay(size_of_val(&path[..]) + meter::entry::<(ObjectId, u32)>())?;
@@ -305,7 +305,7 @@ impl Walk<'_> {
         match world.object(id) {
             Object::List(items) => {
                 let prefixes = self.sequence_prefixes(prefix, items.len(), false, parent)?;
-                let node = self.node(Kind::List, None, prefix, parent)?;
+                let node = self.node(NodeData::List, None, prefix, parent)?;
                 self.children(node, items.iter(), &prefixes)
             }
             Object::Dict(dict) | Object::State(dict) => {
@@ -316,15 +316,15 @@ impl Walk<'_> {
                 let keys: Vec<Value> = entries.iter().map(|(key, _)| (*key).clone()).collect();
                 let prefixes = self.mapping_prefixes(prefix, (world.object(id), &keys), parent)?;
                 let kind = match world.object(id) {
-                    Object::State(_) => Kind::State(keys),
-                    _ => Kind::Dict(keys),
+                    Object::State(_) => NodeData::State(keys),
+                    _ => NodeData::Dict(keys),
                 };
                 let node = self.node(kind, None, prefix, parent)?;
                 self.children(node, entries.into_iter().map(|(_, value)| value), &prefixes)
             }
             Object::Variable(variable) => {
                 self.check_leaf_prefix(prefix, parent)?;
-                let kind = Kind::Variable {
+                let kind = NodeData::Variable {
                     class: variable.class.clone(),
                     metadata: variable.metadata.clone(),
                 };
@@ -359,13 +359,13 @@ impl Walk<'_> {
                 let names: Vec<Symbol> = data.iter().map(|(name, _)| *name).collect();
                 let of = (&instance.class, &names[..], &statics[..]);
                 let prefixes = self.attribute_prefixes(prefix, of, parent)?;
-                let kind = Kind::Module { class: instance.class.clone(), names, statics };
+                let kind = NodeData::Module { class: instance.class.clone(), names, statics };
                 let node = self.node(kind, Some(id), prefix, parent)?;
                 self.children(node, data.into_iter().map(|(_, value)| value), &prefixes)
             }
             // Whoever can call the program's functions opens such an instance before the walk.
             Object::Instance(instance) if instance.class.registration.borrow().is_some() => {
-                match Opened::of(world.opened(value)) {
+                match Opening::of(world.opened(value)) {
                     Some(opened) => self.registered(opened, prefix, parent),
                     None => {
                         let name = &instance.class.name;
@@ -389,7 +389,7 @@ impl Walk<'_> {
 
     fn node(
         &mut self,
-        kind: Kind,
+        kind: NodeData,
         object: Option<ObjectId>,
         prefix: &Prefix,
         parent: Parent,
@@ -541,11 +541,11 @@ impl Walk<'_> {
     fn registered_prefixes<'p>(
         &mut self,
         prefix: &'p Prefix,
-        opened: &Opened,
+        opened: &Opening,
         parent: Parent,
     ) -> Result<Below<'p>> {
         let Prefix::Tree(tree) = prefix else { return Ok(Below::Same(prefix)) };
-        match Opened::of(tree) {
+        match Opening::of(tree) {
             Some(prefix)
                 if Rc::ptr_eq(&prefix.kind.class, &opened.kind.class)
                     && prefix.children.len() == opened.children.len() =>

@@ -17,10 +17,10 @@ pub use build::{build, build_parts};
 pub use flatten::{
     Flat, Sharing, Visit, flatten, flatten_asking, flatten_with_prefix, sort_by_key,
 };
-pub use opened::{Opened, Registered};
+pub use opened::{NodeFacts, Opening};
 pub use path::{Path, Step, show_path};
 pub use role::{Mapping, Prefix, Role};
 pub use structure::{
-    Kind, Node, Parent, Questions, Slot, Structure, agreed, alike, alike_metadata, same_metadata,
-    same_value,
+    Node, NodeData, Parent, Questions, Slot, Structure, agreed, alike, alike_metadata,
+    same_metadata, same_value,
 };

@@ -12,14 +12,14 @@ use crate::heap::{Class, Opaque, Value};
 
 /// An instance of a registered class, taken apart.
 #[derive(Clone, Debug)]
-pub struct Opened {
-    pub kind: Rc<Registered>,
+pub struct Opening {
+    pub kind: Rc<NodeFacts>,
     pub children: Vec<Value>,
 }
 
 /// The facts that the structure knows of it.
 #[derive(Clone, Debug)]
-pub struct Registered {
+pub struct NodeFacts {
     pub class: Rc<Class>,
     /// The static part.
     pub aux: Value,
@@ -27,7 +27,7 @@ pub struct Registered {
     pub steps: Rc<[Step]>,
 }
 
-impl Opaque for Opened {
+impl Opaque for Opening {
     fn type_name(&self) -> &'static str {
         "pytree node"
     }
@@ -37,8 +37,8 @@ impl Opaque for Opened {
     }
 }
 
-impl Opened {
-    pub fn of(value: &Value) -> Option<&Opened> {
-        value.downcast::<Opened>()
+impl Opening {
+    pub fn of(value: &Value) -> Option<&Opening> {
+        value.downcast::<Opening>()
     }
 }

@@ -7,7 +7,7 @@ use std::any::Any;
 use std::fmt;
 use std::rc::Rc;
 
-use super::opened::Opened;
+use super::opened::Opening;
 use super::structure::same_value;
 use crate::error::{Error, ErrorClass, PythonError};
 use crate::heap::{Object, Opaque, Value, WellKnown, World};
@@ -113,7 +113,7 @@ impl Prefix {
     pub fn read(world: &World, value: &Value) -> Prefix {
         let container = match value {
             Value::Tuple(_) => true,
-            Value::Opaque(object) => object.is_static_node() || Opened::of(value).is_some(),
+            Value::Opaque(object) => object.is_static_node() || Opening::of(value).is_some(),
             Value::Object(id) => {
                 matches!(world.object(*id), Object::List(_) | Object::Dict(_) | Object::State(_))
                     || world.is_module(value)

@@ -5,7 +5,7 @@ use std::mem::discriminant;
 use std::rc::Rc;
 
 use super::flatten::Visit;
-use super::opened::Registered;
+use super::opened::NodeFacts;
 use super::path::{Path, Step};
 use crate::error::{Error, Result};
 use crate::heap::{
@@ -23,7 +23,7 @@ pub enum Slot {
 
 /// The parts of a node other than its children.
 #[derive(Clone, Debug)]
-pub enum Kind {
+pub enum NodeData {
     /// A Module. Its data attributes are the children, sorted by name; its static attributes are
     /// part of the structure.
     Module {
@@ -47,14 +47,14 @@ pub enum Kind {
     Dict(Vec<Value>),
     State(Vec<Value>),
     /// An instance of a class that the program registered.
-    Registered(Rc<Registered>),
+    Registered(Rc<NodeFacts>),
     /// An object of the library without leaves.
     Static(Value),
 }
 
 #[derive(Clone, Debug)]
 pub struct Node {
-    pub kind: Kind,
+    pub kind: NodeData,
     pub children: Vec<Slot>,
     pub parent: Parent,
 }
@@ -66,20 +66,20 @@ pub enum Parent {
     Child { node: u32, index: u32 },
 }
 
-impl Kind {
+impl NodeData {
     /// The bytes that it holds elsewhere. Metadata pay for themselves.
     pub fn size(&self) -> usize {
         match self {
-            Kind::Module { names, statics, .. } => {
+            NodeData::Module { names, statics, .. } => {
                 size_of_val(&names[..]) + size_of_val(&statics[..])
             }
-            Kind::NamedTuple { names, .. } => size_of_val(&names[..]),
-            Kind::Dict(keys) | Kind::State(keys) => size_of_val(&keys[..]),
-            Kind::Variable { .. }
-            | Kind::Tuple
-            | Kind::List
-            | Kind::Registered(_)
-            | Kind::Static(_) => 0,
+            NodeData::NamedTuple { names, .. } => size_of_val(&names[..]),
+            NodeData::Dict(keys) | NodeData::State(keys) => size_of_val(&keys[..]),
+            NodeData::Variable { .. }
+            | NodeData::Tuple
+            | NodeData::List
+            | NodeData::Registered(_)
+            | NodeData::Static(_) => 0,
         }
     }
 }
@@ -222,28 +222,28 @@ impl Node {
     /// The step from this node to a child.
     pub fn step(&self, index: usize) -> Step {
         match &self.kind {
-            Kind::Module { class, names, .. } => {
+            NodeData::Module { class, names, .. } => {
                 let name = names[index];
                 let number = if class.kind == ClassKind::List { name.number() } else { None };
                 number.map_or(Step::Attribute(name), Step::Index)
             }
-            Kind::NamedTuple { names, .. } => Step::Attribute(names[index]),
-            Kind::Variable { .. } => Step::Value,
-            Kind::Tuple | Kind::List => Step::Index(index),
-            Kind::Dict(keys) | Kind::State(keys) => Step::Key(keys[index].clone()),
-            Kind::Registered(registered) => registered.steps[index].clone(),
-            Kind::Static(_) => Step::Flat(index),
+            NodeData::NamedTuple { names, .. } => Step::Attribute(names[index]),
+            NodeData::Variable { .. } => Step::Value,
+            NodeData::Tuple | NodeData::List => Step::Index(index),
+            NodeData::Dict(keys) | NodeData::State(keys) => Step::Key(keys[index].clone()),
+            NodeData::Registered(registered) => registered.steps[index].clone(),
+            NodeData::Static(_) => Step::Flat(index),
         }
     }
 }
 
-impl Kind {
-    pub fn same(&self, other: &Kind, world: &World, questions: &mut Questions) -> bool {
+impl NodeData {
+    pub fn same(&self, other: &NodeData, world: &World, questions: &mut Questions) -> bool {
         let mut same = |a: &Value, b: &Value| alike(world, a, b, questions);
         match (self, other) {
             (
-                Kind::Module { class, names, statics },
-                Kind::Module { class: other, names: other_names, statics: other_statics },
+                NodeData::Module { class, names, statics },
+                NodeData::Module { class: other, names: other_names, statics: other_statics },
             ) => {
                 Rc::ptr_eq(class, other)
                     && names == other_names
@@ -254,20 +254,20 @@ impl Kind {
                         .all(|((a, x), (b, y))| a == b && same(x, y))
             }
             (
-                Kind::Variable { class, metadata },
-                Kind::Variable { class: other, metadata: others },
+                NodeData::Variable { class, metadata },
+                NodeData::Variable { class: other, metadata: others },
             ) => Rc::ptr_eq(class, other) && alike_metadata(world, metadata, others, questions),
-            (Kind::Tuple, Kind::Tuple) | (Kind::List, Kind::List) => true,
-            (Kind::NamedTuple { class, .. }, Kind::NamedTuple { class: other, .. }) => {
+            (NodeData::Tuple, NodeData::Tuple) | (NodeData::List, NodeData::List) => true,
+            (NodeData::NamedTuple { class, .. }, NodeData::NamedTuple { class: other, .. }) => {
                 Rc::ptr_eq(class, other)
             }
-            (Kind::Dict(a), Kind::Dict(b)) | (Kind::State(a), Kind::State(b)) => {
+            (NodeData::Dict(a), NodeData::Dict(b)) | (NodeData::State(a), NodeData::State(b)) => {
                 a.len() == b.len() && a.iter().zip(b).all(|(a, b)| same(a, b))
             }
-            (Kind::Registered(a), Kind::Registered(b)) => {
+            (NodeData::Registered(a), NodeData::Registered(b)) => {
                 Rc::ptr_eq(&a.class, &b.class) && same(&a.aux, &b.aux)
             }
-            (Kind::Static(a), Kind::Static(b)) => same(a, b),
+            (NodeData::Static(a), NodeData::Static(b)) => same(a, b),
             _ => false,
         }
     }
@@ -281,13 +281,13 @@ impl Structure {
             (discriminant(kind), children.len()).hash(hasher);
             let class = |class: &Rc<Class>, hasher: &mut _| Rc::as_ptr(class).hash(hasher);
             match kind {
-                Kind::Module { class: of, names, statics } => {
+                NodeData::Module { class: of, names, statics } => {
                     class(of, hasher);
                     names.hash(hasher);
                     statics.iter().for_each(|(_, value)| hash_value(world, value, hasher));
                 }
                 // Metadata is the same in any order.
-                Kind::Variable { class: of, metadata } => {
+                NodeData::Variable { class: of, metadata } => {
                     class(of, hasher);
                     let sum = metadata.iter().fold(0u64, |sum, (name, value)| {
                         let mut own = DefaultHasher::new();
@@ -297,16 +297,16 @@ impl Structure {
                     });
                     sum.hash(hasher);
                 }
-                Kind::NamedTuple { class: of, .. } => class(of, hasher),
-                Kind::Dict(keys) | Kind::State(keys) => {
+                NodeData::NamedTuple { class: of, .. } => class(of, hasher),
+                NodeData::Dict(keys) | NodeData::State(keys) => {
                     keys.iter().for_each(|key| hash_value(world, key, hasher));
                 }
-                Kind::Registered(registered) => {
+                NodeData::Registered(registered) => {
                     class(&registered.class, hasher);
                     hash_value(world, &registered.aux, hasher);
                 }
-                Kind::Static(value) => hash_value(world, value, hasher),
-                Kind::Tuple | Kind::List => {}
+                NodeData::Static(value) => hash_value(world, value, hasher),
+                NodeData::Tuple | NodeData::List => {}
             }
         }
     }

@@ -5,7 +5,9 @@ use std::rc::Rc;
 
 use crate::boundary::references;
 use crate::boundary::staged_call::avals;
-use crate::boundary::{Arguments, Body, Call, Effects, Ended, Exit, Input, Policy, Prefixes};
+use crate::boundary::{
+    Arguments, Body, Call, Effects, Exit, FinishedBody, Input, Policy, Prefixes,
+};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Machine, ObjectId, Symbol, Value, World};
 use crate::meter;
@@ -106,14 +108,15 @@ fn stage(
 ) -> Result<Rc<Branch>> {
     if single {
         let inputs = Input::known(operands);
-        let staged = call.stage(machine, function, TraceKind::Gradient, inputs, Ended::all)?;
+        let staged =
+            call.stage(machine, function, TraceKind::Gradient, inputs, FinishedBody::all)?;
         return Ok(Rc::new(staged));
     }
     let avals = avals(operands);
     let purpose = if call.transform == Transform::Cond { "cond" } else { "switch" };
     call.body_of(machine, purpose, function, &avals, |machine| {
         let inputs = Input::unknown(&avals);
-        call.stage(machine, function, TraceKind::Erasing, inputs, Ended::all)
+        call.stage(machine, function, TraceKind::Erasing, inputs, FinishedBody::all)
     })
 }
 
@@ -165,20 +168,20 @@ fn merge(
     staged: &[Rc<Branch>],
     written: &[ObjectId],
 ) -> Result<(Vec<Numeric>, Vec<Jaxpr>)> {
-    let mut captured: Vec<Captured> = Vec::new();
+    let mut captured: Vec<Capture> = Vec::new();
     let mut places = Vec::with_capacity(staged.len());
     for branch in staged {
         let mut own = Vec::with_capacity(branch.staged.captured.len());
         for (at, number) in branch.captured(world)?.into_iter().enumerate() {
             meter::try_work((operands.len() + captured.len()) as u64)?;
-            own.push(place(&mut captured, Captured { held_by: branch.held_at(at), number }));
+            own.push(place(&mut captured, Capture { held_by: branch.held_at(at), number }));
         }
         places.push(own);
     }
     let mut held = Vec::with_capacity(written.len());
     for id in written {
         let number = world.read_reference(*id)?;
-        held.push(place(&mut captured, Captured { held_by: Some(*id), number }));
+        held.push(place(&mut captured, Capture { held_by: Some(*id), number }));
     }
     let inputs: Vec<Numeric> =
         operands.iter().chain(captured.iter().map(|captured| &captured.number)).cloned().collect();
@@ -237,14 +240,14 @@ fn merge(
 }
 
 /// A number that a branch captured, and the Ref that holds it, if it is one's.
-struct Captured {
+struct Capture {
     held_by: Option<ObjectId>,
     number: Numeric,
 }
 
 /// Where a captured number stands among those of all branches.
-fn place(all: &mut Vec<Captured>, wanted: Captured) -> usize {
-    let same = |known: &Captured| {
+fn place(all: &mut Vec<Capture>, wanted: Capture) -> usize {
+    let same = |known: &Capture| {
         known.held_by == wanted.held_by
             && (wanted.held_by.is_some() || known.number.is(&wanted.number))
     };

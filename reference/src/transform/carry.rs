@@ -9,12 +9,12 @@ use std::rc::Rc;
 
 use crate::array::{Array, Aval, DType, default_int, result_type};
 use crate::boundary::body::{compiled, values};
-use crate::boundary::carry::{Finish, Part, Step, Stepped, Written};
+use crate::boundary::carry::{Finish, LeafPlace, RefWrites, StepEnd, StepResults};
 use crate::boundary::crossing::Crossing;
 use crate::boundary::references;
 use crate::boundary::staged_call::avals;
 use crate::boundary::{
-    Arguments, Body, Call, Inside, Policy, Positional, Prefixes, mismatch, other_structure,
+    Arguments, Body, Call, InnerArguments, Policy, Positional, Prefixes, mismatch, other_structure,
     output_numeric,
 };
 use crate::error::{Error, Result};
@@ -26,19 +26,19 @@ use crate::transform::table::Transform;
 
 /// The carry inside, taken apart as the body finds it.
 pub fn before(world: &World, call: &Call, carried_in: &Value) -> Result<Flat> {
-    flatten(world, &Step::root(carried_in), call.policy.sharing)
+    flatten(world, &StepEnd::root(carried_in), call.policy.sharing)
 }
 
 /// Inside, after one step: what leaves it, as the policy takes it apart.
 pub fn step(
     machine: &mut dyn Machine,
     call: &Call,
-    inside: &Inside,
+    inside: &InnerArguments,
     (position, before, same_variables): (Option<usize>, &Flat, bool),
     [carried_in, carried_out, ys]: [&Value; 3],
-) -> Result<Stepped> {
+) -> Result<StepResults> {
     let written = RefCell::new(Vec::new());
-    let step = Step {
+    let step = StepEnd {
         transform: call.transform,
         entered: &call.entered,
         inside,
@@ -70,14 +70,14 @@ pub fn step(
             Role::Axis(axis) if !crossing.is_outer() => Some(axis),
             _ => None,
         };
-        stepped.written.push(Written { crossing, value, axis });
+        stepped.written.push(RefWrites { crossing, value, axis });
     }
     Ok(stepped)
 }
 
 /// Where the captured numbers stand that are what Refs hold which the step has written: they go
 /// from step to step.
-pub fn carried_refs(body: &Body<Stepped>) -> Vec<usize> {
+pub fn carried_refs(body: &Body<StepResults>) -> Vec<usize> {
     let outer = body.left.written.iter().filter(|written| written.axis.is_none());
     outer
         .filter_map(|written| match written.crossing {
@@ -90,7 +90,7 @@ pub fn carried_refs(body: &Body<Stepped>) -> Vec<usize> {
 /// What the body captured: what is the same in every step, and what `carried` names.
 pub fn captured(
     world: &mut World,
-    body: &Body<Stepped>,
+    body: &Body<StepResults>,
     carried: &[usize],
 ) -> Result<(Vec<Numeric>, Vec<Numeric>)> {
     let all = body.captured(world)?;
@@ -102,7 +102,7 @@ pub fn captured(
 pub fn write_refs(
     world: &mut World,
     call: &Call,
-    step: &Stepped,
+    step: &StepResults,
     (values, sliced): (Vec<Value>, bool),
 ) -> Result<()> {
     let written = step.written.iter().filter(|written| written.axis.is_some() == sliced);
@@ -117,7 +117,7 @@ pub fn check(
     machine: &mut dyn Machine,
     call: &Call,
     position: Option<usize>,
-    step: &Stepped,
+    step: &StepResults,
 ) -> Result<()> {
     let fits = |world: &World, questions: &mut Questions| {
         let fits = call.policy.carries.fits;
@@ -133,7 +133,7 @@ pub fn check(
 pub fn finish(
     world: &mut World,
     call: &Call,
-    (step, parts, position): (&Stepped, &[Part], Option<usize>),
+    (step, parts, position): (&StepResults, &[LeafPlace], Option<usize>),
     [carried, threaded, stacked]: [Vec<Value>; 3],
 ) -> Result<(Value, Value)> {
     let end = Finish {
@@ -229,7 +229,7 @@ impl Loop {
         machine: &mut dyn Machine,
         (function, purpose): (&Value, &'static str),
         index: Option<&Aval>,
-    ) -> Result<Rc<Body<Stepped>>> {
+    ) -> Result<Rc<Body<StepResults>>> {
         let call = &self.call;
         let mut types: Vec<Aval> = index.cloned().into_iter().collect();
         types.extend(avals(&self.leaves));
@@ -271,7 +271,7 @@ impl Loop {
     pub fn finish(
         &self,
         world: &mut World,
-        body: &Body<Stepped>,
+        body: &Body<StepResults>,
         first: usize,
         results: Vec<Numeric>,
         read: impl Fn(usize) -> bool,
@@ -289,7 +289,7 @@ impl Loop {
                 };
             }
         }
-        let parts = vec![Part::Carried; leaves.len()];
+        let parts = vec![LeafPlace::Carried; leaves.len()];
         let given = [leaves, Vec::new(), Vec::new()];
         Ok(finish(world, &self.call, (&body.left, &parts, Some(0)), given)?.0)
     }

@@ -3,7 +3,7 @@
 use std::any::Any;
 use std::rc::Rc;
 
-use super::given::{Given, Wrap};
+use super::given::{TransformCall, Wrap};
 use crate::boundary::body::unconverted;
 use crate::boundary::{Arguments, Call, Input, Leaving, Policy, Prefixes, output_numeric};
 use crate::error::{Error, Result};
@@ -15,7 +15,7 @@ use crate::transform::table::Transform;
 ///
 /// # Errors
 /// *Unsupported* for checks of indices.
-pub fn wrap(machine: &mut dyn Machine, given: &mut Given) -> Result<Wrap> {
+pub fn wrap(machine: &mut dyn Machine, given: &mut TransformCall) -> Result<Wrap> {
     let errors = given.value("errors");
     wrap_for(machine, given.policy, errors)
 }

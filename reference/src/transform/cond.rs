@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::branches::{self, Choice};
-use super::given::Given;
+use super::given::TransformCall;
 use crate::array::{Array, DType};
 use crate::boundary::{Policy, numeric};
 use crate::error::{Error, Result};
@@ -13,7 +13,7 @@ use crate::pure::Numeric;
 use crate::transform::table::Transform;
 
 /// `cond(pred, true_fun, false_fun, *operands)`
-pub fn apply(machine: &mut dyn Machine, given: &mut Given) -> Result<Value> {
+pub fn apply(machine: &mut dyn Machine, given: &mut TransformCall) -> Result<Value> {
     let predicate = given.operand("pred").unwrap_or(Value::None);
     if given.offer.operand_for_each
         && let Some((branches, operands)) = of_old(machine, given)
@@ -27,7 +27,10 @@ pub fn apply(machine: &mut dyn Machine, given: &mut Given) -> Result<Value> {
 
 /// As of old in JAX, an operand for each branch:
 /// `cond(pred, true_operand, true_fun, false_operand, false_fun)`.
-fn of_old(machine: &mut dyn Machine, given: &Given) -> Option<((Value, Value), Vec<Value>)> {
+fn of_old(
+    machine: &mut dyn Machine,
+    given: &TransformCall,
+) -> Option<((Value, Value), Vec<Value>)> {
     let (on_true, true_fun) = (given.peek("true_fun")?.clone(), given.peek("false_fun")?.clone());
     let [on_false, false_fun] = &given.operands.positional[..] else { return None };
     let (on_false, false_fun) = (on_false.clone(), false_fun.clone());

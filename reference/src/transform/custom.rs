@@ -7,18 +7,18 @@
 
 use std::rc::Rc;
 
-use super::given::Given;
+use super::given::TransformCall;
 use super::grad::chosen_by;
 use super::prefix::Argnums;
 use crate::array::Aval;
-use crate::boundary::arguments::{Place, positions, resolve_defaults};
+use crate::boundary::arguments::{ArgumentPlace, positions, resolve_defaults};
 use crate::boundary::body::values;
 use crate::boundary::{
-    Arguments, Body, Call, Exit, Input, Left, Policy, Positional, Prefixes, output_numeric,
+    Arguments, Body, Call, Departure, Exit, Input, Policy, Positional, Prefixes, output_numeric,
 };
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Machine, Value, World};
-use crate::pure::{Derivative, Jaxpr, Numeric, Operation, Staged, TraceKind, Var};
+use crate::pure::{Derivative, Jaxpr, Numeric, Operation, StagedBody, TraceKind, Var};
 use crate::pytree::{Prefix, Questions, Role, agreed, flatten};
 use crate::transform::table::Transform;
 
@@ -34,7 +34,7 @@ pub struct Places {
 
 impl Places {
     /// `nondiff_argnums`
-    pub fn read(machine: &mut dyn Machine, given: &mut Given) -> Result<Places> {
+    pub fn read(machine: &mut dyn Machine, given: &mut TransformCall) -> Result<Places> {
         let (numbers, found) = match given.filtered_places(machine, "nondiff_argnums")? {
             None => (Vec::new(), Vec::new()),
             Some((Argnums::One(number), filters)) => (vec![number], filters),
@@ -53,7 +53,7 @@ impl Places {
 
 /// A function that has a derivative of its own.
 #[derive(Debug)]
-pub struct Own {
+pub struct CustomFunction {
     pub transform: Transform,
     pub function: Value,
     pub policy: Policy,
@@ -62,23 +62,28 @@ pub struct Own {
 
 /// One call on its way.
 pub struct Custom<'a> {
-    pub own: &'a Own,
+    pub own: &'a CustomFunction,
     pub call: Call,
     pub inputs: Vec<Numeric>,
     pub kind: TraceKind,
 }
 
 /// A call with its rules.
-pub struct Derived {
+pub struct CustomCall {
     pub exit: Rc<Exit>,
     /// None where there is no output.
     pub operation: Option<Operation>,
     pub inputs: Vec<Numeric>,
 }
 
-impl Own {
-    pub fn new(transform: Transform, function: Value, policy: Policy, places: Places) -> Own {
-        Own { transform, function, policy, places }
+impl CustomFunction {
+    pub fn new(
+        transform: Transform,
+        function: Value,
+        policy: Policy,
+        places: Places,
+    ) -> CustomFunction {
+        CustomFunction { transform, function, policy, places }
     }
 
     /// True if arguments are left out of the derivative.
@@ -99,7 +104,7 @@ impl Own {
         &self,
         machine: &mut dyn Machine,
         args: Args,
-        derived: impl FnOnce(&mut dyn Machine, &Custom, Derivative) -> Result<Derived>,
+        derived: impl FnOnce(&mut dyn Machine, &Custom, Derivative) -> Result<CustomCall>,
     ) -> Result<Value> {
         let (arguments, prefixes) = self.split(machine.world(), args)?;
         let call = Call::enter(machine, self.transform, self.policy, arguments, &prefixes)?;
@@ -114,7 +119,7 @@ impl Own {
         let (exit, results) = match call.derivative(machine.world()) {
             Derivative::None => call.plainly(machine)?,
             derivative => {
-                let Derived { exit, operation, inputs } = derived(machine, &call, derivative)?;
+                let CustomCall { exit, operation, inputs } = derived(machine, &call, derivative)?;
                 let results = match operation {
                     Some(operation) => call.call.apply(machine.world(), operation, &inputs)?,
                     None => Vec::new(),
@@ -165,7 +170,8 @@ impl Own {
                 (self.policy.gradients.check_fixed)(world, value)?;
             }
         }
-        let is_fixed = |place| matches!(place, Place::Position(index) if fixed.contains(&index));
+        let is_fixed =
+            |place| matches!(place, ArgumentPlace::Position(index) if fixed.contains(&index));
         let arguments = Arguments::split(args, is_fixed);
         let role = |(index, _): &(usize, Value)| {
             let mut filters = self.places.filters.iter();
@@ -207,7 +213,7 @@ impl Custom<'_> {
     }
 
     /// The function, staged.
-    fn stage(&self, machine: &mut dyn Machine) -> Result<Body<Left>> {
+    fn stage(&self, machine: &mut dyn Machine) -> Result<Body<Departure>> {
         let (kind, inputs) = (self.kind.clone(), Input::known(&self.inputs));
         let body = self.call.stage(machine, &self.own.function, kind, inputs, |_, ended| {
             let numbers = ended.left.leaves.iter().map(output_numeric).collect::<Result<_>>()?;
@@ -238,7 +244,7 @@ impl Custom<'_> {
     ///
     /// # Errors
     /// A differentiated value must come as an argument.
-    pub fn captured_by(&self, world: &World, staged: &[&Staged]) -> Result<Vec<Numeric>> {
+    pub fn captured_by(&self, world: &World, staged: &[&StagedBody]) -> Result<Vec<Numeric>> {
         let mut captured: Vec<Numeric> = Vec::new();
         for value in staged.iter().flat_map(|staged| &staged.captured) {
             if !captured.iter().any(|known| known.is(value)) {
@@ -265,7 +271,7 @@ impl Custom<'_> {
         &self,
         machine: &mut dyn Machine,
         derivative: Derivative,
-    ) -> Result<Option<Body<Left>>> {
+    ) -> Result<Option<Body<Departure>>> {
         match derivative {
             Derivative::Around => self.stage(machine).map(Some),
             Derivative::Now | Derivative::None => Ok(None),
@@ -277,9 +283,9 @@ impl Custom<'_> {
     pub fn primal(
         &self,
         machine: &mut dyn Machine,
-        around: Option<Body<Left>>,
-        (left, rule): (&Left, &Staged),
-    ) -> Result<Staged> {
+        around: Option<Body<Departure>>,
+        (left, rule): (&Departure, &StagedBody),
+    ) -> Result<StagedBody> {
         match around {
             Some(primal) => {
                 check_alike(machine, &primal, (left, rule))?;
@@ -297,8 +303,8 @@ pub fn bad_rule(message: impl Into<String>) -> Error {
 /// The rule has the outputs and the effects of the function.
 fn check_alike(
     machine: &mut dyn Machine,
-    primal: &Body<Left>,
-    (left, rule): (&Left, &Staged),
+    primal: &Body<Departure>,
+    (left, rule): (&Departure, &StagedBody),
 ) -> Result<()> {
     let same = |world: &World, questions: &mut Questions| {
         primal.left.exit.same(&left.exit, world, questions)
@@ -315,7 +321,7 @@ fn check_alike(
 }
 
 /// The program with `captured` as its inputs after its own; gives the variables that those are.
-pub fn widen(staged: &Staged, own: usize, captured: &[Numeric]) -> (Jaxpr, Vec<Var>) {
+pub fn widen(staged: &StagedBody, own: usize, captured: &[Numeric]) -> (Jaxpr, Vec<Var>) {
     let mut jaxpr = (*staged.jaxpr).clone();
     let vars = jaxpr.inputs.split_off(own);
     jaxpr.input_avals.truncate(own);

@@ -6,23 +6,23 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use super::custom::{Custom, Derived, Own, Places, bad_rule, widen};
-use super::given::{Given, Wrap};
+use super::custom::{Custom, CustomCall, CustomFunction, Places, bad_rule, widen};
+use super::given::{TransformCall, Wrap};
 use crate::boundary::body::values;
 use crate::boundary::staged_call::{pair, run};
-use crate::boundary::{Body, Left, output_numeric};
+use crate::boundary::{Body, Departure, output_numeric};
 use crate::error::{Error, Result};
 use crate::heap::{Args, Machine, Value, World};
 use crate::primitive::compose::jnp;
 use crate::primitive::{Binary, Primitive};
-use crate::pure::{Derivative, Numeric, Operation, Staged};
+use crate::pure::{Derivative, Numeric, Operation, StagedBody};
 use crate::pytree::{Flat, agreed, build, flatten};
 use crate::transform::table::Transform;
 
 /// What `custom_jvp(f)` gives back.
 #[derive(Debug)]
 struct CustomJvp {
-    own: Own,
+    own: CustomFunction,
     rule: RefCell<Option<Rule>>,
 }
 
@@ -36,10 +36,11 @@ enum Rule {
 }
 
 /// `custom_jvp(f, nondiff_argnums=())`: a function with the methods `defjvp` and `defjvps`.
-pub fn wrap(machine: &mut dyn Machine, given: &mut Given) -> Result<Wrap> {
+pub fn wrap(machine: &mut dyn Machine, given: &mut TransformCall) -> Result<Wrap> {
     let (policy, places) = (given.policy, Places::read(machine, given)?);
     Ok(Rc::new(move |machine: &mut dyn Machine, function: Value| {
-        let own = Own::new(Transform::CustomJvp, function.clone(), policy, places.clone());
+        let own =
+            CustomFunction::new(Transform::CustomJvp, function.clone(), policy, places.clone());
         let name = own.name();
         let custom = Rc::new(CustomJvp { own, rule: RefCell::default() });
         let of = custom.clone();
@@ -105,7 +106,7 @@ struct Forward<'a> {
 
 impl Forward<'_> {
     /// The operation with its rule, and its inputs.
-    fn derived(&self, machine: &mut dyn Machine, derivative: Derivative) -> Result<Derived> {
+    fn derived(&self, machine: &mut dyn Machine, derivative: Derivative) -> Result<CustomCall> {
         let given = &self.custom.inputs;
         check_tangents(given)?;
         let primal = self.custom.around(machine, derivative)?;
@@ -125,11 +126,11 @@ impl Forward<'_> {
             wrt: (0..own).collect(),
         });
         let inputs = given.iter().cloned().chain(captured).collect();
-        Ok(Derived { exit: left.exit, operation, inputs })
+        Ok(CustomCall { exit: left.exit, operation, inputs })
     }
 
     /// The rule, staged: from the primals and a tangent of each to the outputs and theirs.
-    fn tangents(&self, machine: &mut dyn Machine) -> Result<Body<Left>> {
+    fn tangents(&self, machine: &mut dyn Machine) -> Result<Body<Departure>> {
         let Custom { call, inputs, kind, .. } = self.custom;
         let known = inputs.iter().map(|input| (input.aval().clone(), Some(input.clone())));
         let unknown = inputs.iter().map(|input| (input.aval().clone(), None));
@@ -260,7 +261,7 @@ fn check_tangents(values: &[Numeric]) -> Result<()> {
 }
 
 /// The program without the second half of its own inputs, which nothing reads, if it has one.
-fn without_tangents(mut primal: Staged, own: usize) -> Staged {
+fn without_tangents(mut primal: StagedBody, own: usize) -> StagedBody {
     let inputs = primal.jaxpr.inputs.len() - primal.captured.len();
     if inputs > own {
         let mut jaxpr = (*primal.jaxpr).clone();

@@ -7,27 +7,27 @@ use std::cell::{Cell, RefCell};
 use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
-use super::custom::{Custom, Derived, Own, Places, bad_rule, widen};
-use super::given::{Given, Wrap};
+use super::custom::{Custom, CustomCall, CustomFunction, Places, bad_rule, widen};
+use super::given::{TransformCall, Wrap};
 use crate::array::{Array, Aval};
 use crate::boundary::body::{only, values};
 use crate::boundary::staged_call::{pair, run};
-use crate::boundary::{Body, Input, Left, output_numeric};
+use crate::boundary::{Body, Departure, Input, output_numeric};
 use crate::error::{Error, ErrorClass, Result};
 use crate::heap::{Args, Machine, Symbol, Value, World};
 use crate::meter;
 use crate::primitive::compose::jnp;
 use crate::primitive::{Binary, Primitive};
-use crate::pure::{Atom, Derivative, Numeric, Operation, Staged, TraceKind};
+use crate::pure::{Atom, Derivative, Numeric, Operation, StagedBody, TraceKind};
 use crate::pytree::{
-    Flat, Kind, Questions, Role, Slot, Step, Structure, agreed, build, flatten, show_path,
+    Flat, NodeData, Questions, Role, Slot, Step, Structure, agreed, build, flatten, show_path,
 };
 use crate::transform::table::Transform;
 
 /// What `custom_vjp(f)` gives back.
 #[derive(Debug)]
 pub struct CustomVjp {
-    own: Own,
+    own: CustomFunction,
     /// `fwd` and `bwd`.
     rules: RefCell<Option<(Value, Value)>>,
     /// True with `optimize_remat`.
@@ -42,10 +42,11 @@ struct Reverse<'a> {
 }
 
 /// `custom_vjp(f, nondiff_argnums=())`: a function with a method `defvjp`.
-pub fn wrap(machine: &mut dyn Machine, given: &mut Given) -> Result<Wrap> {
+pub fn wrap(machine: &mut dyn Machine, given: &mut TransformCall) -> Result<Wrap> {
     let (policy, places) = (given.policy, Places::read(machine, given)?);
     Ok(Rc::new(move |machine: &mut dyn Machine, function: Value| {
-        let own = Own::new(Transform::CustomVjp, function.clone(), policy, places.clone());
+        let own =
+            CustomFunction::new(Transform::CustomVjp, function.clone(), policy, places.clone());
         let name = own.name();
         let custom =
             Rc::new(CustomVjp { own, rules: RefCell::default(), optimizes: Cell::default() });
@@ -159,7 +160,7 @@ impl Reverse<'_> {
         machine: &mut dyn Machine,
         derivative: Derivative,
         (fwd, bwd): (&Value, &Value),
-    ) -> Result<Derived> {
+    ) -> Result<CustomCall> {
         let primal = self.custom.around(machine, derivative)?;
         let forward = self.forward(machine, fwd)?;
         forward.touches_no_ref(Transform::CustomVjp)?;
@@ -169,7 +170,7 @@ impl Reverse<'_> {
         let primal = self.custom.primal(machine, primal, (&left, &forward))?;
         // Of what gives nothing there is nothing to differentiate.
         if own == 0 {
-            return Ok(Derived { exit: left.exit, operation: None, inputs: Vec::new() });
+            return Ok(CustomCall { exit: left.exit, operation: None, inputs: Vec::new() });
         }
         let avals: Vec<Aval> = forward.jaxpr.output_avals.clone();
         let known = self.known_residuals(machine.world(), &forward, kept)?;
@@ -194,11 +195,11 @@ impl Reverse<'_> {
             fwd: Rc::new(forward),
             bwd: Rc::new(bwd),
         });
-        Ok(Derived { exit: left.exit, operation, inputs })
+        Ok(CustomCall { exit: left.exit, operation, inputs })
     }
 
     /// `fwd`: the outputs and effects that the function has, and residuals.
-    fn forward(&self, machine: &mut dyn Machine, fwd: &Value) -> Result<Body<(Left, Flat)>> {
+    fn forward(&self, machine: &mut dyn Machine, fwd: &Value) -> Result<Body<(Departure, Flat)>> {
         let call = &self.custom.call;
         let (leaves, _) =
             call.open(machine.world(), self.custom.kind.clone(), Input::known(&self.custom.inputs));
@@ -222,7 +223,7 @@ impl Reverse<'_> {
     fn known_residuals(
         &self,
         world: &mut World,
-        forward: &Staged,
+        forward: &StagedBody,
         kept: usize,
     ) -> Result<Vec<Option<Numeric>>> {
         let inputs: Vec<Numeric> =
@@ -248,11 +249,11 @@ impl Reverse<'_> {
     fn backward(
         &self,
         machine: &mut dyn Machine,
-        left: &Left,
+        left: &Departure,
         residuals: &Flat,
         (kept, outputs): (Vec<(Aval, Option<Numeric>)>, &[Aval]),
         bwd: &Value,
-    ) -> Result<Staged> {
+    ) -> Result<StagedBody> {
         let gradients = self.custom.call.policy.gradients;
         let count = kept.len();
         let opened = kept.into_iter().chain(outputs.iter().map(|aval| (aval.clone(), None)));
@@ -302,7 +303,7 @@ impl Reverse<'_> {
     }
 
     /// The cotangents of updates: the arguments, with `None` wherever nothing was written back.
-    fn updates(&self, world: &mut World, left: &Left, cotangents: &[Value]) -> Result<Value> {
+    fn updates(&self, world: &mut World, left: &Departure, cotangents: &[Value]) -> Result<Value> {
         let structure = &self.custom.call.entered.flat.structure;
         let mut leaves = vec![Value::None; structure.leaves.len()];
         let mut next = left.exit.output_leaves();
@@ -317,7 +318,7 @@ impl Reverse<'_> {
         let mut masked = (**structure).clone();
         let variable = |slot: &Slot| match slot {
             Slot::Node(node) => {
-                let is = matches!(structure.nodes[*node as usize].kind, Kind::Variable { .. });
+                let is = matches!(structure.nodes[*node as usize].kind, NodeData::Variable { .. });
                 is && !written.contains(node)
             }
             _ => false,

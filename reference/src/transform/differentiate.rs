@@ -4,7 +4,7 @@
 use std::rc::Rc;
 
 use crate::boundary::body::{is_own, position};
-use crate::boundary::{Call, Ended, Exit, Input, Leaving, numeric, output_numeric};
+use crate::boundary::{Call, Exit, FinishedBody, Input, Leaving, numeric, output_numeric};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Machine, Value, World};
 use crate::pure::{Jaxpr, Numeric, TraceKind};
@@ -12,7 +12,7 @@ use crate::pytree::{Structure, flatten};
 
 /// A call, staged.
 #[derive(Debug)]
-pub struct Differentiated {
+pub struct StagedLoss {
     pub call: Call,
     /// True if every leaf of the arguments is differentiated: all are real.
     pub all: bool,
@@ -54,7 +54,7 @@ pub fn stage(
     call: Call,
     function: &Value,
     has_aux: bool,
-) -> Result<Differentiated> {
+) -> Result<StagedLoss> {
     let call = call.with_aux(has_aux);
     let numbers = call.numbers()?;
     let real = |number: &Numeric| number.aval().dtype.is_inexact();
@@ -75,7 +75,7 @@ pub fn stage(
     let given: Vec<Numeric> =
         given.iter().map(|primal| tracing.present(primal)).collect::<Result<_>>()?;
     let (count, inputs) = (given.len(), call.inputs(machine.world(), &body, &given)?);
-    Ok(Differentiated { call, all, inputs, count, body: body.staged.jaxpr, out: body.left })
+    Ok(StagedLoss { call, all, inputs, count, body: body.staged.jaxpr, out: body.left })
 }
 
 /// What a differentiated leaf is outside where the body passes it on: a number of Python stays one.
@@ -91,10 +91,10 @@ fn leave(
     world: &mut World,
     call: &Call,
     passed: &[Value],
-    ended: Ended,
+    ended: FinishedBody,
     has_aux: bool,
 ) -> Result<(Out, Vec<Numeric>)> {
-    let Ended { output, left, tracers } = ended;
+    let FinishedBody { output, left, tracers } = ended;
     let primal = match (&output, has_aux) {
         (Value::Tuple(pair), true) => pair[0].clone(),
         _ => output,
@@ -127,10 +127,10 @@ fn leave(
     Ok((Out { exit: left.exit, leaving, structure: primal.structure, primals }, numbers))
 }
 
-impl Differentiated {
+impl StagedLoss {
     /// The bytes of what is kept of a call, but for its body and its arguments, which have paid.
     pub fn size(&self) -> usize {
-        size_of::<Differentiated>()
+        size_of::<StagedLoss>()
             + size_of_val(&self.inputs[..])
             + size_of_val(&self.out.leaving[..])
             + size_of_val(&self.out.primals[..])

@@ -1,7 +1,7 @@
 //! `eval_shape`: the body is staged, and only the types of what it gives back remain. Nothing is
 //! written back. No number is read: a leaked tracer and a deleted array have a type.
 
-use super::given::{Given, types};
+use super::given::{TransformCall, types};
 use super::jit::{Bodies, staged};
 use crate::boundary::{Arguments, Call, Effects, Policy, Prefixes};
 use crate::error::Result;
@@ -9,7 +9,7 @@ use crate::heap::{Args, Machine, Value};
 use crate::transform::table::Transform;
 
 /// `eval_shape(f, *args, **kwargs)`
-pub fn apply(machine: &mut dyn Machine, given: &mut Given) -> Result<Value> {
+pub fn apply(machine: &mut dyn Machine, given: &mut TransformCall) -> Result<Value> {
     let function = given.only_function(machine)?;
     let mut operands = std::mem::take(&mut given.operands);
     if given.policy.mode.is_none() {

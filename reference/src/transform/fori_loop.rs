@@ -4,7 +4,7 @@
 use std::rc::Rc;
 
 use super::carry::{self, Loop};
-use super::given::Given;
+use super::given::TransformCall;
 use crate::array::{Array, Aval};
 use crate::boundary::body::captured_first;
 use crate::boundary::staged_call::avals;
@@ -12,11 +12,11 @@ use crate::boundary::{Policy, numeric};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Machine, Value, World};
 use crate::primitive::{Compare, Primitive};
-use crate::pure::{Atom, Jaxpr, Numeric, Operation, Staged, TraceKind, Var};
+use crate::pure::{Atom, Jaxpr, Numeric, Operation, StagedBody, TraceKind, Var};
 use crate::transform::table::Transform;
 
 /// `fori_loop(lower, upper, body_fun, init_val)`
-pub fn apply(machine: &mut dyn Machine, given: &mut Given) -> Result<Value> {
+pub fn apply(machine: &mut dyn Machine, given: &mut TransformCall) -> Result<Value> {
     let body = given.function(machine, "body_fun")?;
     let [lower, upper, init] =
         ["lower", "upper", "init_val"].map(|name| given.operand(name).unwrap_or(Value::None));
@@ -170,7 +170,7 @@ fn integer(world: &mut World, bound: &Numeric) -> Result<Option<i64>> {
 }
 
 /// `index < upper`, of everything that goes from step to step.
-fn condition(world: &mut World, index: &Aval, upper: &Aval, carry: &[Aval]) -> Result<Staged> {
+fn condition(world: &mut World, index: &Aval, upper: &Aval, carry: &[Aval]) -> Result<StagedBody> {
     let avals = [index, upper].into_iter().chain(carry);
     let opened: Vec<_> = avals.map(|aval| (aval.clone(), None)).collect();
     let tracers = world.tracing.open(TraceKind::Erasing, opened);

@@ -5,12 +5,12 @@
 
 use std::rc::Rc;
 
-use super::given::{Given, Wrap, callable};
-use super::table::{Form, Library, Transform};
+use super::given::{TransformCall, Wrap, callable};
+use super::table::{Library, ResultForm, Transform};
 use super::{
-    Options, Transformed, checkify, cond, custom_jvp, custom_vjp, eval_shape, fori_loop, grad, jit,
-    jit_partial, jvp, linearize, make_jaxpr, remat, scan, switch, transform_metadata, vjp, vmap,
-    while_loop,
+    Options, TransformedFunction, checkify, cond, custom_jvp, custom_vjp, eval_shape, fori_loop,
+    grad, jit, jit_partial, jvp, linearize, make_jaxpr, remat, scan, switch, transform_metadata,
+    vjp, vmap, while_loop,
 };
 use crate::boundary::Policies;
 use crate::error::{Error, ErrorClass, PythonError, Result};
@@ -27,13 +27,13 @@ pub enum Answer {
 }
 
 /// What the options of a transform come to.
-pub enum Made {
+pub enum FrontResult {
     Value(Value),
     /// What it makes of a function.
     Wrap(Wrap),
 }
 
-fn made(machine: &mut dyn Machine, given: &mut Given) -> Result<Made> {
+fn made(machine: &mut dyn Machine, given: &mut TransformCall) -> Result<FrontResult> {
     let options = match given.transform {
         Transform::Jit => Options::Jit(jit::Options::read(machine, given)?),
         Transform::Remat => {
@@ -45,29 +45,31 @@ fn made(machine: &mut dyn Machine, given: &mut Given) -> Result<Made> {
         Transform::Grad => Options::Grad(grad::Options::read(machine, given, false)?),
         Transform::ValueAndGrad => Options::Grad(grad::Options::read(machine, given, true)?),
         Transform::Vmap => Options::Vmap(vmap::Options::read(machine, given)?),
-        Transform::Scan if given.applies() => return scan::apply(machine, given).map(Made::Value),
+        Transform::Scan if given.applies() => {
+            return scan::apply(machine, given).map(FrontResult::Value);
+        }
         Transform::Scan => Options::Scan(scan::Options::read(machine, given)?),
         Transform::TransformMetadata => {
             Options::TransformMetadata(transform_metadata::Options::read(machine, given)?)
         }
-        Transform::CustomVjp => return custom_vjp::wrap(machine, given).map(Made::Wrap),
-        Transform::CustomJvp => return custom_jvp::wrap(machine, given).map(Made::Wrap),
-        Transform::Linearize => return linearize::apply(machine, given).map(Made::Value),
-        Transform::MakeJaxpr => return make_jaxpr::wrap(machine, given).map(Made::Wrap),
-        Transform::Checkify => return checkify::wrap(machine, given).map(Made::Wrap),
-        Transform::Vjp => return vjp::apply(machine, given).map(Made::Value),
-        Transform::Jvp => return jvp::apply(machine, given).map(Made::Value),
-        Transform::Cond => return cond::apply(machine, given).map(Made::Value),
-        Transform::Switch => return switch::apply(machine, given).map(Made::Value),
-        Transform::WhileLoop => return while_loop::apply(machine, given).map(Made::Value),
-        Transform::ForiLoop => return fori_loop::apply(machine, given).map(Made::Value),
-        Transform::EvalShape => return eval_shape::apply(machine, given).map(Made::Value),
-        Transform::JitPartial => return jit_partial::apply(machine, given).map(Made::Value),
+        Transform::CustomVjp => return custom_vjp::wrap(machine, given).map(FrontResult::Wrap),
+        Transform::CustomJvp => return custom_jvp::wrap(machine, given).map(FrontResult::Wrap),
+        Transform::Linearize => return linearize::apply(machine, given).map(FrontResult::Value),
+        Transform::MakeJaxpr => return make_jaxpr::wrap(machine, given).map(FrontResult::Wrap),
+        Transform::Checkify => return checkify::wrap(machine, given).map(FrontResult::Wrap),
+        Transform::Vjp => return vjp::apply(machine, given).map(FrontResult::Value),
+        Transform::Jvp => return jvp::apply(machine, given).map(FrontResult::Value),
+        Transform::Cond => return cond::apply(machine, given).map(FrontResult::Value),
+        Transform::Switch => return switch::apply(machine, given).map(FrontResult::Value),
+        Transform::WhileLoop => return while_loop::apply(machine, given).map(FrontResult::Value),
+        Transform::ForiLoop => return fori_loop::apply(machine, given).map(FrontResult::Value),
+        Transform::EvalShape => return eval_shape::apply(machine, given).map(FrontResult::Value),
+        Transform::JitPartial => return jit_partial::apply(machine, given).map(FrontResult::Value),
     };
     let policy = given.policy;
-    Ok(Made::Wrap(Rc::new(move |machine: &mut dyn Machine, function: Value| {
+    Ok(FrontResult::Wrap(Rc::new(move |machine: &mut dyn Machine, function: Value| {
         let options = options.of(machine, &function)?;
-        Ok(Value::callable(Transformed::new(function, policy, options)))
+        Ok(Value::callable(TransformedFunction::new(function, policy, options)))
     })))
 }
 
@@ -85,8 +87,8 @@ pub fn call(
     let Some(offer) = transform.offer(library) else {
         return Err(Error::unsupported(format!("{transform} of this library")));
     };
-    let later = (offer.form == Form::AppliesLater).then(|| args.clone());
-    let mut given = Given::bind(transform, offer, policies.raw, args)?;
+    let later = (offer.form == ResultForm::AppliesLater).then(|| args.clone());
+    let mut given = TransformCall::bind(transform, offer, policies.raw, args)?;
     if library == Library::Nnx {
         let (graph, updates) = (given.mode_flag("graph")?, given.mode_flag("graph_updates")?);
         let mode = flags.given(graph, updates);
@@ -109,17 +111,17 @@ pub fn call(
     let made = made(machine, &mut given)?;
     debug_assert_eq!(given.unread().next(), None, "an option of {} is not read", offer.path);
     match (made, function) {
-        (Made::Value(value), _) => Ok(Answer::Value(value)),
-        (Made::Wrap(wrap), Some(function)) => {
+        (FrontResult::Value(value), _) => Ok(Answer::Value(value)),
+        (FrontResult::Wrap(wrap), Some(function)) => {
             let function = callable(machine, transform, function)?;
             wrap(machine, function).map(Answer::Value)
         }
-        (Made::Wrap(wrap), None) => Ok(Answer::Value(waiting(machine, given, wrap))),
+        (FrontResult::Wrap(wrap), None) => Ok(Answer::Value(waiting(machine, given, wrap))),
     }
 }
 
 /// `transform(**options)`: takes the function.
-fn waiting(machine: &mut dyn Machine, given: Given, wrap: Wrap) -> Value {
+fn waiting(machine: &mut dyn Machine, given: TransformCall, wrap: Wrap) -> Value {
     let transform = given.transform;
     let run = move |machine: &mut dyn Machine, args: Args| {
         let ([function], []) = (&args.positional[..], &args.keywords[..]) else {
@@ -134,7 +136,7 @@ fn waiting(machine: &mut dyn Machine, given: Given, wrap: Wrap) -> Value {
 }
 
 /// A bound method closes over the Module that the transform is there to pass.
-fn check_unbound(machine: &mut dyn Machine, given: &Given, function: &Value) -> Result<()> {
+fn check_unbound(machine: &mut dyn Machine, given: &TransformCall, function: &Value) -> Result<()> {
     let transform = given.transform;
     if !given.policy.refuses_bound_methods
         || transform.row().closes_over_modules
@@ -147,7 +149,11 @@ fn check_unbound(machine: &mut dyn Machine, given: &Given, function: &Value) -> 
 }
 
 /// A generator function gives nothing that could be staged: JAX refuses it where it wraps one.
-fn check_no_generator(machine: &mut dyn Machine, given: &Given, function: &Value) -> Result<()> {
+fn check_no_generator(
+    machine: &mut dyn Machine,
+    given: &TransformCall,
+    function: &Value,
+) -> Result<()> {
     let checked = matches!(
         given.transform,
         Transform::Jit

@@ -4,7 +4,7 @@
 use std::rc::Rc;
 
 use super::prefix::{self, Argnums};
-use super::table::{Form, Offer, Parameter, Takes, Transform};
+use super::table::{Offer, Parameter, ResultForm, Takes, Transform};
 use crate::boundary::Policy;
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Machine, Object, Symbol, Value};
@@ -14,7 +14,7 @@ pub type Wrap = Rc<dyn Fn(&mut dyn Machine, Value) -> Result<Value>>;
 
 /// One call of a transform.
 #[derive(Debug)]
-pub struct Given {
+pub struct TransformCall {
     pub transform: Transform,
     pub offer: &'static Offer,
     /// What the flags of the call choose.
@@ -25,7 +25,7 @@ pub struct Given {
     pub operands: Args,
 }
 
-impl Given {
+impl TransformCall {
     /// Binds the arguments as Python does.
     ///
     /// # Errors
@@ -36,9 +36,9 @@ impl Given {
         offer: &'static Offer,
         policy: Policy,
         args: Args,
-    ) -> Result<Given> {
+    ) -> Result<TransformCall> {
         let name = transform.name();
-        let mut given = Given {
+        let mut given = TransformCall {
             transform,
             offer,
             policy,
@@ -107,7 +107,7 @@ impl Given {
 
     /// True if the call also runs the functions.
     pub fn applies(&self) -> bool {
-        matches!(self.offer.form, Form::Applies | Form::AppliesLater)
+        matches!(self.offer.form, ResultForm::Applies | ResultForm::AppliesLater)
     }
 
     /// True if there is something to apply the functions to.

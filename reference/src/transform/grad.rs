@@ -4,18 +4,19 @@
 use std::rc::Rc;
 
 use super::differentiate::passed_on;
-use super::given::Given;
+use super::given::TransformCall;
 use super::prefix::Argnums;
 use crate::array::ShapeDisplay;
-use crate::boundary::arguments::{Place, positions};
+use crate::boundary::arguments::{ArgumentPlace, positions};
 use crate::boundary::body::{is_own, position, values};
 use crate::boundary::{
-    Arguments, Call, Ended, Exit, Input, Leaving, Policy, Positional, Prefixes, output_numeric,
+    Arguments, Call, Exit, FinishedBody, Input, Leaving, Policy, Positional, Prefixes,
+    output_numeric,
 };
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Machine, Value, World};
 use crate::pure::{Numeric, Operation, TraceKind};
-use crate::pytree::{Mapping, Opened, Prefix, Role, Slot};
+use crate::pytree::{Mapping, Opening, Prefix, Role, Slot};
 use crate::transform::table::Transform;
 
 #[derive(Clone, Debug)]
@@ -31,7 +32,11 @@ pub struct Options {
 
 impl Options {
     /// `value` says whether the value is given beside the gradient.
-    pub fn read(machine: &mut dyn Machine, given: &mut Given, value: bool) -> Result<Options> {
+    pub fn read(
+        machine: &mut dyn Machine,
+        given: &mut TransformCall,
+        value: bool,
+    ) -> Result<Options> {
         let argnums = given.filtered_places(machine, "argnums")?;
         let (argnums, filters) = argnums.unwrap_or((Argnums::One(0), vec![None]));
         if let Argnums::Several(several) = &argnums {
@@ -54,7 +59,7 @@ pub fn call(
 ) -> Result<Value> {
     let args = policy.arguments(machine, function, args)?;
     let argnums = options.positions(args.positional.len())?;
-    let rest = |place| !matches!(place, Place::Position(index) if argnums.contains(&index));
+    let rest = |place| !matches!(place, ArgumentPlace::Position(index) if argnums.contains(&index));
     let arguments = Arguments::split(args, |place| policy.hands_on_the_rest && rest(place));
     let roles = arguments.positional.iter().map(|(index, _)| options.role(&argnums, *index));
     let prefixes = Prefixes {
@@ -198,7 +203,7 @@ fn loss(world: &World, output: &Value, has_aux: bool) -> Result<Numeric> {
         Value::None | Value::Tuple(_) | Value::Object(_) | Value::Str(_) | Value::Callable(_) => {
             return Err(not_differentiable("gradient only defined for scalar-output functions"));
         }
-        value if Opened::of(value).is_some() => {
+        value if Opening::of(value).is_some() => {
             return Err(not_differentiable("gradient only defined for scalar-output functions"));
         }
         value => output_numeric(value)?,
@@ -230,7 +235,7 @@ fn leave(
     world: &World,
     passed: &[Value],
     loss: Numeric,
-    ended: Ended,
+    ended: FinishedBody,
 ) -> ((Rc<Exit>, Vec<Leaving>), Vec<Numeric>) {
     let mut numbers = vec![loss];
     let mut leaving = Vec::with_capacity(ended.left.leaves.len());

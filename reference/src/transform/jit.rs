@@ -3,16 +3,16 @@
 use std::rc::Rc;
 
 use super::donation;
-use super::given::{Given, types};
+use super::given::{TransformCall, types};
 use super::prefix;
 use super::statics::Statics;
 use crate::array::{Aval, DType};
-use crate::boundary::arguments::Place;
+use crate::boundary::arguments::ArgumentPlace;
 use crate::boundary::body::compiled;
 use crate::boundary::staged_call::avals;
 use crate::boundary::{
-    Arguments, Body, Cache, Call, Ended, Exit, Input, Keeper, Policy, Positional, Prefixes, cache,
-    watch,
+    Arguments, Body, Cache, Call, Exit, FinishedBody, Input, Keeper, Policy, Positional, Prefixes,
+    cache, watch,
 };
 use crate::error::{Error, Result};
 use crate::graph;
@@ -40,7 +40,7 @@ struct Shardings {
 }
 
 impl Options {
-    pub fn read(machine: &mut dyn Machine, given: &mut Given) -> Result<Options> {
+    pub fn read(machine: &mut dyn Machine, given: &mut TransformCall) -> Result<Options> {
         let shardings = Shardings::read(machine, given)?;
         let statics = Statics::read(machine, given)?;
         let donated = Statics::named(machine, given, ["donate_argnums", "donate_argnames"])?;
@@ -61,13 +61,13 @@ impl Options {
     }
 
     /// Those of `jit_partial`, which takes no static arguments.
-    pub fn of_partial(machine: &mut dyn Machine, given: &mut Given) -> Result<Options> {
+    pub fn of_partial(machine: &mut dyn Machine, given: &mut TransformCall) -> Result<Options> {
         Ok(Options { shardings: Shardings::read(machine, given)?, ..Options::default() })
     }
 }
 
 impl Shardings {
-    fn read(machine: &mut dyn Machine, given: &mut Given) -> Result<Option<Shardings>> {
+    fn read(machine: &mut dyn Machine, given: &mut TransformCall) -> Result<Option<Shardings>> {
         let mut seen = Vec::new();
         let mut read = |name| {
             let written = given.value(name);
@@ -259,10 +259,10 @@ fn note_call(
     }
     let origin = call.origin(machine, function);
     let names = watch::leaf_names(call, &origin, inputs);
-    let shown = |(place, value): &(Place, Value)| {
+    let shown = |(place, value): &(ArgumentPlace, Value)| {
         let name = match place {
-            Place::Position(index) => origin.parameters.get(*index).copied(),
-            Place::Keyword(name) => Some(*name),
+            ArgumentPlace::Position(index) => origin.parameters.get(*index).copied(),
+            ArgumentPlace::Keyword(name) => Some(*name),
         };
         let name = name.map_or_else(String::new, |name| format!("`{name}`"));
         let value = match value {
@@ -314,7 +314,7 @@ pub fn staged(
             if call.leaves_under_prefixes() {
                 Rc::make_mut(&mut ended.left.exit).said.clone_from(&ended.left.roles);
             }
-            Ended::all(world, ended)
+            FinishedBody::all(world, ended)
         })
     })
 }

@@ -2,8 +2,8 @@
 
 use std::rc::Rc;
 
-use super::given::Given;
-use super::{Options, Transform, Transformed, jit};
+use super::given::TransformCall;
+use super::{Options, Transform, TransformedFunction, jit};
 use crate::boundary::{Arguments, Call, Prefixes};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::graph;
@@ -13,11 +13,11 @@ use crate::pytree::flatten;
 const NAME: &str = "jit_partial";
 
 /// `jit_partial(f, *partial_args)`
-pub fn apply(machine: &mut dyn Machine, given: &mut Given) -> Result<Value> {
+pub fn apply(machine: &mut dyn Machine, given: &mut TransformCall) -> Result<Value> {
     let policy = given.policy;
     let function = given.only_function(machine)?;
     let options = jit::Options::of_partial(machine, given)?;
-    let jitted = Transformed::new(function, policy, Options::Jit(options));
+    let jitted = TransformedFunction::new(function, policy, Options::Jit(options));
     let sharing = policy.sharing;
     // The arguments' Variables stay theirs; what else they hold is what it is now.
     let partial = std::mem::take(&mut given.operands.positional);

@@ -1,7 +1,7 @@
 //! `jvp`: the output, and its tangent for a tangent of the arguments.
 
-use super::differentiate::{self, Differentiated, not_differentiable};
-use super::given::Given;
+use super::differentiate::{self, StagedLoss, not_differentiable};
+use super::given::TransformCall;
 use crate::array::Aval;
 use crate::boundary::body::{only, values};
 use crate::boundary::{Arguments, Call, Policy, Prefixes};
@@ -14,7 +14,7 @@ use crate::pytree::{Questions, agreed, build};
 use crate::transform::table::Transform;
 
 /// `jvp(f, primals, tangents, has_aux=False)`
-pub fn apply(machine: &mut dyn Machine, given: &mut Given) -> Result<Value> {
+pub fn apply(machine: &mut dyn Machine, given: &mut TransformCall) -> Result<Value> {
     let has_aux = given.flag(machine, "has_aux")?;
     let function = given.only_function(machine)?;
     let mut sequence = |name: &str| match given.operand(name) {
@@ -64,7 +64,7 @@ pub fn call(
 /// The body's outputs, and the tangent of the differentiated one.
 pub fn push(
     world: &mut World,
-    staged: &Differentiated,
+    staged: &StagedLoss,
     directions: Vec<Numeric>,
 ) -> Result<(Vec<Numeric>, Value)> {
     let mut inputs = staged.inputs.clone();
@@ -129,11 +129,7 @@ fn of_weak_type(world: &mut World, tangent: Numeric, primal: &Aval) -> Result<Nu
 }
 
 /// The tangent of each leaf of the output: zero for what depends on no primal.
-fn tangent(
-    world: &mut World,
-    staged: &Differentiated,
-    tangents: &[Numeric],
-) -> Result<Vec<Numeric>> {
+fn tangent(world: &mut World, staged: &StagedLoss, tangents: &[Numeric]) -> Result<Vec<Numeric>> {
     let mut leaves = Vec::with_capacity(staged.out.primals.len());
     for primal in &staged.out.primals {
         if !primal.value.aval().dtype.is_inexact() {

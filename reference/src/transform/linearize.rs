@@ -5,8 +5,8 @@
 
 use std::rc::Rc;
 
-use super::differentiate::{self, Differentiated};
-use super::given::Given;
+use super::differentiate::{self, StagedLoss};
+use super::given::TransformCall;
 use super::table::Transform;
 use super::{jvp, vjp};
 use crate::boundary::{Arguments, Call, Prefixes};
@@ -14,7 +14,7 @@ use crate::error::{Error, ErrorClass, Result};
 use crate::heap::{Args, Machine, Value};
 
 /// `linearize(f, *primals, has_aux=False)`
-pub fn apply(machine: &mut dyn Machine, given: &mut Given) -> Result<Value> {
+pub fn apply(machine: &mut dyn Machine, given: &mut TransformCall) -> Result<Value> {
     let has_aux = given.flag(machine, "has_aux")?;
     let function = given.only_function(machine)?;
     let primals = std::mem::take(&mut given.operands);
@@ -37,7 +37,7 @@ pub fn apply(machine: &mut dyn Machine, given: &mut Given) -> Result<Value> {
 }
 
 /// The output's tangent, for a tangent of each primal.
-fn tangent(machine: &mut dyn Machine, staged: &Differentiated, args: Args) -> Result<Value> {
+fn tangent(machine: &mut dyn Machine, staged: &StagedLoss, args: Args) -> Result<Value> {
     if let Some((name, _)) = args.keywords.first() {
         let message = format!("a linearized function got an unexpected keyword argument '{name}'");
         return Err(Error::bad_argument(message));

@@ -4,7 +4,7 @@
 use std::any::Any;
 use std::rc::Rc;
 
-use super::given::{Given, Wrap, types};
+use super::given::{TransformCall, Wrap, types};
 use super::jit::{Bodies, staged};
 use super::statics::Statics;
 use super::table::Transform;
@@ -28,7 +28,7 @@ impl Opaque for StagedProgram {
 }
 
 /// `make_jaxpr(f, static_argnums=())`
-pub fn wrap(machine: &mut dyn Machine, given: &mut Given) -> Result<Wrap> {
+pub fn wrap(machine: &mut dyn Machine, given: &mut TransformCall) -> Result<Wrap> {
     let statics = Statics::read(machine, given)?;
     let shapes = given.flag(machine, "return_shape")?;
     let policy = given.policy;

@@ -58,7 +58,7 @@ pub use table::Transform;
 
 /// A function under a transform: what `nnx.jit(f, …)` gives back.
 #[derive(Debug)]
-pub(crate) struct Transformed {
+pub(crate) struct TransformedFunction {
     pub function: Value,
     pub policy: Policy,
     pub options: Options,
@@ -88,11 +88,11 @@ impl Options {
     }
 }
 
-impl Transformed {
-    pub fn new(function: Value, policy: Policy, options: Options) -> Transformed {
+impl TransformedFunction {
+    pub fn new(function: Value, policy: Policy, options: Options) -> TransformedFunction {
         let (bodies, steps) = (jit::Bodies::default(), scan::Bodies::default());
         meter::made(size_of_val(&*bodies) + size_of_val(&*steps) + 4 * size_of::<usize>());
-        Transformed { function, policy, options, bodies, steps }
+        TransformedFunction { function, policy, options, bodies, steps }
     }
 
     pub fn call(&self, machine: &mut dyn Machine, args: Args) -> Result<Value> {
@@ -175,7 +175,7 @@ impl Transformed {
     }
 }
 
-impl Callable for Transformed {
+impl Callable for TransformedFunction {
     fn name(&self) -> Rc<str> {
         match &self.function {
             Value::Callable(function) => function.name(),

@@ -7,7 +7,7 @@ use crate::boundary::Policy;
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Machine, Object, Opaque, Value, World};
 use crate::meter;
-use crate::pytree::{Kind, Mapping, Node, Sharing, flatten};
+use crate::pytree::{Mapping, Node, NodeData, Sharing, flatten};
 
 /// Arguments by place: one, or several.
 #[derive(Clone, Debug)]
@@ -142,7 +142,7 @@ pub fn read(world: &mut World, name: &str, prefix: &Value, policy: Policy) -> Re
         return Ok(prefix.clone());
     }
     let flat = flatten(world, &[(Vec::new(), prefix.clone())], Sharing::Tree)?;
-    let module = |node: &Node| matches!(node.kind, Kind::Module { .. });
+    let module = |node: &Node| matches!(node.kind, NodeData::Module { .. });
     if !offers.modules && flat.structure.nodes.iter().any(module) {
         let message = "Graph nodes are not allowed as prefixes when graph=True".to_owned();
         return Err(policy.not_offered("Graph node", message));

@@ -3,11 +3,11 @@
 
 use std::rc::Rc;
 
-use super::given::Given;
+use super::given::TransformCall;
 use super::statics::Statics;
 use crate::boundary::body::unconverted;
 use crate::boundary::staged_call::avals;
-use crate::boundary::{Cache, Call, Ended, Exit, Input, Policy, Prefixes, cache};
+use crate::boundary::{Cache, Call, Exit, FinishedBody, Input, Policy, Prefixes, cache};
 use crate::error::{Error, Result};
 use crate::heap::{Args, Machine, Value};
 use crate::pure::{Operation, TraceKind};
@@ -23,7 +23,7 @@ pub type Bodies = Rc<Cache<Rc<Exit>>>;
 ///
 /// # Errors
 /// A `TypeError` for anything else; a `ValueError` for a text in the place of the flag.
-pub fn check(given: &Given) -> Result<()> {
+pub fn check(given: &TransformCall) -> Result<()> {
     match given.peek("prevent_cse") {
         None | Some(Value::Bool(_)) => {}
         Some(Value::Str(_)) => {
@@ -73,7 +73,7 @@ pub fn call(
     let opened = Input::unknown(&avals);
     let key = call.key(machine.world(), avals);
     let body = cache.body(machine, key, |machine| {
-        call.stage(machine, function, TraceKind::Erasing, opened, Ended::all)
+        call.stage(machine, function, TraceKind::Erasing, opened, FinishedBody::all)
     })?;
 
     let world = machine.world();

@@ -1,8 +1,8 @@
 //! Static arguments: they go to the function as they are, and a change of one stages anew.
 
-use super::given::Given;
+use super::given::TransformCall;
 use crate::boundary::Arguments;
-use crate::boundary::arguments::{Place, positions};
+use crate::boundary::arguments::{ArgumentPlace, positions};
 use crate::error::{Error, Result};
 use crate::heap::{Args, Machine, Symbol, Value};
 
@@ -19,14 +19,14 @@ pub struct Statics {
 
 impl Statics {
     /// `static_argnums` and `static_argnames`, as they are given.
-    pub fn read(machine: &mut dyn Machine, given: &mut Given) -> Result<Statics> {
+    pub fn read(machine: &mut dyn Machine, given: &mut TransformCall) -> Result<Statics> {
         Statics::named(machine, given, ["static_argnums", "static_argnames"])
     }
 
     /// Arguments by place and by name, as options of these names give them.
     pub fn named(
         machine: &mut dyn Machine,
-        given: &mut Given,
+        given: &mut TransformCall,
         [places, names]: [&str; 2],
     ) -> Result<Statics> {
         let argnums = given.places(machine, places)?;
@@ -107,8 +107,8 @@ impl Statics {
     pub fn parted(&self, args: Args) -> Arguments {
         let (numbers, names) = self.chosen(&args);
         Arguments::split(args, |place| match place {
-            Place::Position(index) => numbers.contains(&index),
-            Place::Keyword(name) => names.contains(&name),
+            ArgumentPlace::Position(index) => numbers.contains(&index),
+            ArgumentPlace::Keyword(name) => names.contains(&name),
         })
     }
 

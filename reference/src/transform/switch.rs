@@ -1,7 +1,7 @@
 //! `switch`: several branches, chosen by a whole number that is clamped to what there is.
 
 use super::branches::{self, Choice};
-use super::given::Given;
+use super::given::TransformCall;
 use crate::array::DType;
 use crate::boundary::{Policy, numeric};
 use crate::error::{Error, ErrorClass, PythonError, Result};
@@ -11,7 +11,7 @@ use crate::pure::Numeric;
 use crate::transform::table::Transform;
 
 /// `switch(index, branches, *operands)`
-pub fn apply(machine: &mut dyn Machine, given: &mut Given) -> Result<Value> {
+pub fn apply(machine: &mut dyn Machine, given: &mut TransformCall) -> Result<Value> {
     let index = given.operand("index").unwrap_or(Value::None);
     let branches = given.functions(machine, "branches")?;
     let operands = given.branch_operands()?;

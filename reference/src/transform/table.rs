@@ -12,7 +12,7 @@ use crate::mode::Mode;
 
 /// A transform, whichever library offers it.
 #[derive(Debug)]
-pub struct Row {
+pub struct TransformRow {
     /// What messages call it.
     pub name: &'static str,
     /// The page of the book, below `docs/transforms/`.
@@ -37,7 +37,7 @@ pub struct Offer {
     /// Other names of the same function.
     pub aliases: &'static [&'static str],
     /// What a call of it gives.
-    pub form: Form,
+    pub form: ResultForm,
     /// In the order in which Python binds them.
     pub parameters: &'static [Parameter],
     /// The modes that refuse it, with the exception.
@@ -50,7 +50,7 @@ pub struct Offer {
 
 /// What a call of the transform gives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Form {
+pub enum ResultForm {
     /// `transform(f, …)` gives a function.
     Wraps,
     /// The same, and `transform(…)` without a function waits for one.
@@ -179,7 +179,7 @@ const NOT_IMPLEMENTED_IN_COMPAT: &[(Mode, PythonError)] =
 const OFFER: Offer = Offer {
     path: "",
     aliases: &[],
-    form: Form::Wraps,
+    form: ResultForm::Wraps,
     parameters: &[],
     refused: &[],
     decorates: false,
@@ -212,7 +212,7 @@ macro_rules! transforms {
         }
 
         /// In the order of [`Transform::ALL`].
-        static ROWS: &[Row] = &[$($row,)*];
+        static ROWS: &[TransformRow] = &[$($row,)*];
 
         impl Transform {
             /// Every transform, in the order of the table.
@@ -223,13 +223,13 @@ macro_rules! transforms {
 
 transforms! {
     /// The body is staged once for arguments of the same types.
-    Jit Row {
+    Jit TransformRow {
         name: "jit",
         page: "jit",
         functions: &[0],
         nnx: Some(Offer {
             path: "nnx.jit",
-            form: Form::Decorates,
+            form: ResultForm::Decorates,
             parameters: jit_parameters!(
                 [
                     function("fun"),
@@ -249,7 +249,7 @@ transforms! {
         }),
         jax: Some(Offer {
             path: "jax.jit",
-            form: Form::Decorates,
+            form: ResultForm::Decorates,
             parameters: jit_parameters!(
                 [
                     function("fun"),
@@ -270,13 +270,13 @@ transforms! {
         drawn: true,
     },
     /// Values are computed again for the derivative.
-    Remat Row {
+    Remat TransformRow {
         name: "remat",
         page: "remat",
         functions: &[0],
         nnx: Some(Offer {
             path: "nnx.remat",
-            form: Form::Decorates,
+            form: ResultForm::Decorates,
             parameters: &[
                 function("f"),
                 keyword("prevent_cse", Takes::Hint).drawn(),
@@ -305,7 +305,7 @@ transforms! {
         drawn: true,
     },
     /// The gradient of a scalar.
-    Grad Row {
+    Grad TransformRow {
         name: "grad",
         page: "grad",
         functions: &[0],
@@ -315,7 +315,7 @@ transforms! {
         drawn: true,
     },
     /// The scalar and its gradient.
-    ValueAndGrad Row {
+    ValueAndGrad TransformRow {
         name: "value_and_grad",
         page: "grad",
         functions: &[0],
@@ -325,13 +325,13 @@ transforms! {
         drawn: true,
     },
     /// The output, and a function from its cotangent to those of the primals.
-    Vjp Row {
+    Vjp TransformRow {
         name: "vjp",
         page: "vjp",
         functions: &[0],
         nnx: Some(Offer {
             path: "nnx.vjp",
-            form: Form::AppliesLater,
+            form: ResultForm::AppliesLater,
             parameters: &[
                 function("f"),
                 operands("primals"),
@@ -345,7 +345,7 @@ transforms! {
         }),
         jax: Some(Offer {
             path: "jax.vjp",
-            form: Form::Applies,
+            form: ResultForm::Applies,
             parameters: &[
                 function("fun").required(),
                 operands("primals"),
@@ -358,13 +358,13 @@ transforms! {
         drawn: true,
     },
     /// The output and its tangent, for tangents of the primals.
-    Jvp Row {
+    Jvp TransformRow {
         name: "jvp",
         page: "jvp",
         functions: &[0],
         nnx: Some(Offer {
             path: "nnx.jvp",
-            form: Form::AppliesLater,
+            form: ResultForm::AppliesLater,
             parameters: &[
                 function("f"),
                 operand("primals"),
@@ -378,7 +378,7 @@ transforms! {
         }),
         jax: Some(Offer {
             path: "jax.jvp",
-            form: Form::Applies,
+            form: ResultForm::Applies,
             parameters: &[
                 function("fun").required(),
                 operand("primals").required(),
@@ -391,14 +391,14 @@ transforms! {
         drawn: true,
     },
     /// The output, and the linear function from tangents of the primals to its tangent.
-    Linearize Row {
+    Linearize TransformRow {
         name: "linearize",
         page: "linearize",
         functions: &[0],
         nnx: None,
         jax: Some(Offer {
             path: "jax.linearize",
-            form: Form::Applies,
+            form: ResultForm::Applies,
             parameters: &[
                 function("fun").required(),
                 operands("primals"),
@@ -411,13 +411,13 @@ transforms! {
         drawn: true,
     },
     /// A function with a derivative of its own.
-    CustomVjp Row {
+    CustomVjp TransformRow {
         name: "custom_vjp",
         page: "custom_vjp",
         functions: &[0],
         nnx: Some(Offer {
             path: "nnx.custom_vjp",
-            form: Form::Decorates,
+            form: ResultForm::Decorates,
             parameters: &[
                 function("fun"),
                 keyword("nondiff_argnums", Takes::FilteredPlaces),
@@ -441,7 +441,7 @@ transforms! {
         drawn: true,
     },
     /// A function with a rule for its tangent.
-    CustomJvp Row {
+    CustomJvp TransformRow {
         name: "custom_jvp",
         page: "custom_vjp",
         functions: &[0],
@@ -460,13 +460,13 @@ transforms! {
         drawn: false,
     },
     /// The body is for one lane, and runs for all lanes of an axis.
-    Vmap Row {
+    Vmap TransformRow {
         name: "vmap",
         page: "vmap",
         functions: &[0],
         nnx: Some(Offer {
             path: "nnx.vmap",
-            form: Form::Decorates,
+            form: ResultForm::Decorates,
             parameters: &[
                 function("f"),
                 keyword("in_axes", Takes::Axes).drawn(),
@@ -499,13 +499,13 @@ transforms! {
         drawn: true,
     },
     /// The body is one step: carries go from step to step, mapped leaves are sliced and stacked.
-    Scan Row {
+    Scan TransformRow {
         name: "scan",
         page: "scan",
         functions: &[0],
         nnx: Some(Offer {
             path: "nnx.scan",
-            form: Form::Decorates,
+            form: ResultForm::Decorates,
             parameters: &[
                 function("f"),
                 keyword("length", Takes::Length).drawn(),
@@ -523,7 +523,7 @@ transforms! {
         }),
         jax: Some(Offer {
             path: "jax.lax.scan",
-            form: Form::Applies,
+            form: ResultForm::Applies,
             parameters: &[
                 function("f").required(),
                 operand("init").required(),
@@ -539,13 +539,13 @@ transforms! {
         drawn: true,
     },
     /// Two branches, chosen by a boolean or a number.
-    Cond Row {
+    Cond TransformRow {
         name: "cond",
         page: "cond",
         functions: &[1, 2],
         nnx: Some(Offer {
             path: "nnx.cond",
-            form: Form::Applies,
+            form: ResultForm::Applies,
             parameters: &[
                 operand("pred").required(),
                 function("true_fun").required(),
@@ -558,7 +558,7 @@ transforms! {
         }),
         jax: Some(Offer {
             path: "jax.lax.cond",
-            form: Form::Applies,
+            form: ResultForm::Applies,
             parameters: &[
                 operand("pred").required(),
                 function("true_fun").required(),
@@ -573,13 +573,13 @@ transforms! {
         drawn: true,
     },
     /// Any number of branches, chosen by an index.
-    Switch Row {
+    Switch TransformRow {
         name: "switch",
         page: "cond",
         functions: &[1],
         nnx: Some(Offer {
             path: "nnx.switch",
-            form: Form::Applies,
+            form: ResultForm::Applies,
             parameters: &[
                 operand("index").required(),
                 Parameter::new("branches", Takes::Functions).required(),
@@ -591,7 +591,7 @@ transforms! {
         }),
         jax: Some(Offer {
             path: "jax.lax.switch",
-            form: Form::Applies,
+            form: ResultForm::Applies,
             parameters: &[
                 operand("index").required(),
                 Parameter::new("branches", Takes::Functions).required(),
@@ -604,13 +604,13 @@ transforms! {
         drawn: true,
     },
     /// The body runs as long as a condition holds of the carry.
-    WhileLoop Row {
+    WhileLoop TransformRow {
         name: "while_loop",
         page: "while_loop",
         functions: &[0, 1],
         nnx: Some(Offer {
             path: "nnx.while_loop",
-            form: Form::Applies,
+            form: ResultForm::Applies,
             parameters: &[
                 function("cond_fun").required(),
                 function("body_fun").required(),
@@ -622,7 +622,7 @@ transforms! {
         }),
         jax: Some(Offer {
             path: "jax.lax.while_loop",
-            form: Form::Applies,
+            form: ResultForm::Applies,
             parameters: &[
                 function("cond_fun").required(),
                 function("body_fun").required(),
@@ -634,13 +634,13 @@ transforms! {
         drawn: true,
     },
     /// The body runs for each number of a range.
-    ForiLoop Row {
+    ForiLoop TransformRow {
         name: "fori_loop",
         page: "fori_loop",
         functions: &[2],
         nnx: Some(Offer {
             path: "nnx.fori_loop",
-            form: Form::Applies,
+            form: ResultForm::Applies,
             parameters: &[
                 operand("lower").required(),
                 operand("upper").required(),
@@ -654,7 +654,7 @@ transforms! {
         }),
         jax: Some(Offer {
             path: "jax.lax.fori_loop",
-            form: Form::Applies,
+            form: ResultForm::Applies,
             parameters: &[
                 operand("lower").required(),
                 operand("upper").required(),
@@ -668,13 +668,13 @@ transforms! {
         drawn: true,
     },
     /// The types of what the body gives, and no number.
-    EvalShape Row {
+    EvalShape TransformRow {
         name: "eval_shape",
         page: "eval_shape",
         functions: &[0],
         nnx: Some(Offer {
             path: "nnx.eval_shape",
-            form: Form::Applies,
+            form: ResultForm::Applies,
             parameters: &[
                 function("f").required(),
                 operands("args"),
@@ -686,7 +686,7 @@ transforms! {
         }),
         jax: Some(Offer {
             path: "jax.eval_shape",
-            form: Form::Applies,
+            form: ResultForm::Applies,
             parameters: &[
                 function("fun").required(),
                 operands("args"),
@@ -698,13 +698,13 @@ transforms! {
         drawn: true,
     },
     /// The staged program itself.
-    MakeJaxpr Row {
+    MakeJaxpr TransformRow {
         name: "make_jaxpr",
         page: "make_jaxpr",
         functions: &[0],
         nnx: Some(Offer {
             path: "nnx.make_jaxpr",
-            form: Form::Decorates,
+            form: ResultForm::Decorates,
             parameters: &[
                 function("f"),
                 GRAPH,
@@ -728,7 +728,7 @@ transforms! {
         drawn: false,
     },
     /// The output, beside an error that says whether a check failed.
-    Checkify Row {
+    Checkify TransformRow {
         name: "checkify",
         page: "checkify",
         functions: &[0],
@@ -752,13 +752,13 @@ transforms! {
         drawn: true,
     },
     /// A jitted function whose first arguments are given.
-    JitPartial Row {
+    JitPartial TransformRow {
         name: "jit_partial",
         page: "jit",
         functions: &[0],
         nnx: Some(Offer {
             path: "nnx.jit_partial",
-            form: Form::Applies,
+            form: ResultForm::Applies,
             parameters: jit_parameters!(
                 [
                     function("fun").required(),
@@ -782,13 +782,13 @@ transforms! {
         drawn: false,
     },
     /// The metadata of Variables gains or loses an axis, as under `vmap` and `scan`.
-    TransformMetadata Row {
+    TransformMetadata TransformRow {
         name: "transform_metadata",
         page: "transform_metadata",
         functions: &[0],
         nnx: Some(Offer {
             path: "nnx.transform_metadata",
-            form: Form::Decorates,
+            form: ResultForm::Decorates,
             parameters: &[
                 function("f"),
                 keyword("in_axes", Takes::Axes),
@@ -806,7 +806,7 @@ transforms! {
 
 /// What `grad` and `value_and_grad` of `nnx` share.
 const NNX_GRAD: Offer = Offer {
-    form: Form::Decorates,
+    form: ResultForm::Decorates,
     parameters: &[
         function("f"),
         keyword("argnums", Takes::FilteredPlaces).drawn(),
@@ -849,7 +849,7 @@ impl Library {
 
 impl Transform {
     /// What the table says of the transform.
-    pub const fn row(self) -> &'static Row {
+    pub const fn row(self) -> &'static TransformRow {
         &ROWS[self as usize]
     }
 
@@ -949,7 +949,9 @@ mod tests {
                 let by_name = parameter.keyword_only || parameter.takes == Takes::Keywords;
                 assert!(by_name, "{}({}) follows keywords", offer.path, parameter.name);
             }
-            assert!(!offer.decorates || matches!(offer.form, Form::Wraps | Form::Decorates));
+            assert!(
+                !offer.decorates || matches!(offer.form, ResultForm::Wraps | ResultForm::Decorates)
+            );
         }
     }
 }

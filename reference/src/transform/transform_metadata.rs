@@ -3,7 +3,7 @@
 //!
 //! The body works on copies of the arguments, in the trace of the call. Nothing is staged.
 
-use super::given::Given;
+use super::given::TransformCall;
 use crate::boundary::arguments::resolve_keywords;
 use crate::boundary::{Arguments, Call, Policy, Positional, Prefixes};
 use crate::error::Result;
@@ -20,7 +20,7 @@ pub struct Options {
 }
 
 impl Options {
-    pub fn read(machine: &mut dyn Machine, given: &mut Given) -> Result<Options> {
+    pub fn read(machine: &mut dyn Machine, given: &mut TransformCall) -> Result<Options> {
         Ok(Options {
             in_axes: given.axes(machine, "in_axes")?.unwrap_or(Value::Int(0)),
             out_axes: given.axes(machine, "out_axes")?.unwrap_or(Value::Int(0)),

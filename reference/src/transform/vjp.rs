@@ -2,8 +2,8 @@
 
 use std::rc::Rc;
 
-use super::differentiate::{self, Differentiated};
-use super::given::Given;
+use super::differentiate::{self, StagedLoss};
+use super::given::TransformCall;
 use crate::array::Array;
 use crate::boundary::body::values;
 use crate::boundary::{Arguments, Call, Policy, Prefixes, numeric};
@@ -15,7 +15,7 @@ use crate::pytree::{agreed, build, flatten};
 use crate::transform::table::Transform;
 
 /// What `vjp` gives back: the output, the pullback, and the auxiliary output.
-pub struct Pulled {
+pub struct VjpResult {
     pub output: Value,
     pub pullback: Pullback,
     pub aux: Option<Value>,
@@ -23,10 +23,10 @@ pub struct Pulled {
 
 /// The reverse derivative of one call.
 #[derive(Debug)]
-pub struct Pullback(Differentiated);
+pub struct Pullback(StagedLoss);
 
 /// `vjp(f, *primals, has_aux=False)`: the output, the pullback, and the auxiliary output.
-pub fn apply(machine: &mut dyn Machine, given: &mut Given) -> Result<Value> {
+pub fn apply(machine: &mut dyn Machine, given: &mut TransformCall) -> Result<Value> {
     if given.flag(machine, "reduce_axes")? {
         let message = "reduce_axes argument to vjp is deprecated";
         return Err(Error::raised(
@@ -38,7 +38,7 @@ pub fn apply(machine: &mut dyn Machine, given: &mut Given) -> Result<Value> {
     let has_aux = given.flag(machine, "has_aux")?;
     let function = given.only_function(machine)?;
     let primals = std::mem::take(&mut given.operands.positional);
-    let Pulled { output, pullback, aux } =
+    let VjpResult { output, pullback, aux } =
         call(machine, given.policy, &function, primals, has_aux)?;
     // A program may keep it.
     meter::bytes(pullback.0.size())?;
@@ -55,7 +55,7 @@ pub fn call(
     function: &Value,
     primals: Vec<Value>,
     has_aux: bool,
-) -> Result<Pulled> {
+) -> Result<VjpResult> {
     let arguments = Arguments::new(Args::positional(primals)).named("primals");
     let call = Call::enter(machine, Transform::Vjp, policy, arguments, &Prefixes::none())?;
     let staged = differentiate::stage(machine, call, function, has_aux)?;
@@ -66,12 +66,12 @@ pub fn call(
         (Value::Tuple(pair), true) => (pair[0].clone(), Some(pair[1].clone())),
         _ => (output, None),
     };
-    Ok(Pulled { output, pullback: Pullback(staged), aux })
+    Ok(VjpResult { output, pullback: Pullback(staged), aux })
 }
 
 /// The outputs of the body. What has a derivative of its own runs its forward half, as it does when
 /// it is differentiated.
-pub fn outputs(world: &mut World, staged: &Differentiated) -> Result<Vec<Numeric>> {
+pub fn outputs(world: &mut World, staged: &StagedLoss) -> Result<Vec<Numeric>> {
     if staged.body.outputs.is_empty() {
         return Ok(Vec::new());
     }

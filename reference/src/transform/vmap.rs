@@ -3,10 +3,11 @@
 use std::rc::Rc;
 
 use super::axes;
-use super::given::Given;
+use super::given::TransformCall;
 use crate::boundary::body::{is_own, position};
 use crate::boundary::{
-    Arguments, Call, Ended, Exit, Input, Leaving, Policy, Positional, Prefixes, output_numeric,
+    Arguments, Call, Exit, FinishedBody, Input, Leaving, Policy, Positional, Prefixes,
+    output_numeric,
 };
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Machine, Object, Value, World};
@@ -26,7 +27,7 @@ pub struct Options {
 }
 
 impl Options {
-    pub fn read(machine: &mut dyn Machine, given: &mut Given) -> Result<Options> {
+    pub fn read(machine: &mut dyn Machine, given: &mut TransformCall) -> Result<Options> {
         let partition = given.partition(machine, "transform_metadata")?;
         let in_axes = given.axes(machine, "in_axes")?.unwrap_or(Value::Int(0));
         let out_axes = given.axes(machine, "out_axes")?.unwrap_or(Value::Int(0));
@@ -69,11 +70,11 @@ fn check_axes(world: &World, in_axes: &Value, out_axes: &Value) -> Result<()> {
 struct Lanes {
     size: usize,
     /// The leaves that are mapped.
-    mapped: Vec<Mapped>,
+    mapped: Vec<MappedLeaf>,
 }
 
 /// A leaf with its lanes in front, and the axis along which it came.
-struct Mapped {
+struct MappedLeaf {
     leaf: usize,
     value: Numeric,
     axis: i64,
@@ -160,7 +161,7 @@ fn lanes(world: &mut World, call: &Call, axis_size: Option<usize>) -> Result<Lan
         let value = call.number(leaf)?;
         let at = axes::normalise(axis, value.aval().shape.len(), || call.leaf_path(leaf))?;
         axes::agree(Transform::Vmap, &mut size, value.aval().shape[at])?;
-        mapped.push(Mapped { leaf, value: axes::to_front(world, &value, at)?, axis });
+        mapped.push(MappedLeaf { leaf, value: axes::to_front(world, &value, at)?, axis });
     }
     match size {
         Some(size) => Ok(Lanes { size, mapped }),
@@ -178,7 +179,7 @@ fn leave(
     world: &mut World,
     call: &Call,
     lanes: &Lanes,
-    ended: Ended,
+    ended: FinishedBody,
 ) -> Result<(Out, Vec<Numeric>)> {
     let mut out = Out { exit: ended.left.exit, leaving: Vec::new(), axes: Vec::new() };
     let mut numbers = Vec::new();

@@ -4,9 +4,9 @@
 use std::rc::Rc;
 
 use super::carry::{self, Loop};
-use super::given::Given;
+use super::given::TransformCall;
 use crate::boundary::body::captured_first;
-use crate::boundary::carry::Stepped;
+use crate::boundary::carry::StepResults;
 use crate::boundary::{Body, Policy};
 use crate::error::{Error, Result};
 use crate::heap::{Machine, Value};
@@ -14,7 +14,7 @@ use crate::pure::Operation;
 use crate::transform::table::Transform;
 
 /// `while_loop(cond_fun, body_fun, init_val)`
-pub fn apply(machine: &mut dyn Machine, given: &mut Given) -> Result<Value> {
+pub fn apply(machine: &mut dyn Machine, given: &mut TransformCall) -> Result<Value> {
     let [condition, body] =
         [given.function(machine, "cond_fun")?, given.function(machine, "body_fun")?];
     let init = given.operand("init_val").unwrap_or(Value::None);
@@ -66,7 +66,7 @@ pub fn call(
 }
 
 /// The condition may read a Ref that no step writes.
-fn check_condition(condition: &Body<()>, body: &Body<Stepped>) -> Result<()> {
+fn check_condition(condition: &Body<()>, body: &Body<StepResults>) -> Result<()> {
     let step_writes = |id| body.touched.iter().any(|touched| touched.id == id && touched.written);
     let misfit = condition.touched.iter().any(|touched| touched.written || step_writes(touched.id));
     match misfit {

@@ -1,7 +1,9 @@
 //! The smallest reverse-mode tape: enough to check the VJP rules against JAX.
 
 use isograft_reference::array::{Array, Aval};
-use isograft_reference::primitive::{Binary, Eager, Ops, Part, Primitive, PrimitiveError};
+use isograft_reference::primitive::{
+    Binary, Eager, OperandOrResult, Ops, Primitive, PrimitiveError,
+};
 
 struct Node {
     primitive: Option<Primitive>,
@@ -42,9 +44,10 @@ impl Tape {
                 false => garbage(value),
             };
             let inputs = node.inputs.iter().enumerate();
-            let inputs: Vec<Array> =
-                inputs.map(|(i, &j)| read(Part::Input(i), &self.nodes[j].value)).collect();
-            let output = read(Part::Output, &node.value);
+            let inputs: Vec<Array> = inputs
+                .map(|(i, &j)| read(OperandOrResult::Input(i), &self.nodes[j].value))
+                .collect();
+            let output = read(OperandOrResult::Output, &node.value);
             let parts = primitive.vjp(&mut Eager, &inputs, &output, &ct, &needs)?;
             for (&j, part) in node.inputs.iter().zip(parts) {
                 let Some(part) = part else { continue };

@@ -164,14 +164,14 @@ impl Trees<'_> {
     }
 
     /// Only the last case may match everything.
-    fn cases(&mut self, depth: usize) -> Vec<Case> {
+    fn cases(&mut self, depth: usize) -> Vec<MatchCase> {
         let count = 1 + self.below(3);
         let case = |i| {
             let pattern = self.pattern(2, &mut 0);
             let needs_guard =
                 i + 1 < count && isograft_reference::program::pattern::is_irrefutable(&pattern);
             let guard = if needs_guard { Some(self.expr(2)) } else { self.maybe(|t| t.expr(2)) };
-            Case { span: Span::default(), pattern, guard, body: self.block(depth) }
+            MatchCase { span: Span::default(), pattern, guard, body: self.block(depth) }
         };
         (0..count).map(case).collect()
     }

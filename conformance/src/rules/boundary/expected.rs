@@ -13,7 +13,7 @@ use super::table::decide;
 
 /// The row that decides, and the end of the run.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Expected {
+pub struct Prediction {
     pub row: Row,
     pub end: End,
 }
@@ -26,12 +26,12 @@ pub enum End {
 }
 
 /// The table's answer; nothing for a combination that is not enumerated.
-pub fn expected(crossing: Crossing, mode: Mode) -> Option<Expected> {
+pub fn expected(crossing: Crossing, mode: Mode) -> Option<Prediction> {
     let column = Column::of(crossing, mode);
     let (line, cell) = decide(crossing, column)?;
     let end = match cell {
         Cell::Error(class) => End::Raises(class),
         cell => End::Returns(facts::claims(crossing, column, cell)),
     };
-    Some(Expected { row: line.row, end })
+    Some(Prediction { row: line.row, end })
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use super::column::Column;
-use super::place::Place;
+use super::place::TransformGroup;
 use super::table::{LINES, Line};
 
 /// The parts of the page that the table prints, by name: a heading's text in lower case.
@@ -17,20 +17,23 @@ pub fn parts() -> BTreeMap<&'static str, String> {
 }
 
 /// The part of the page with the lines of a place.
-const fn part_of(place: Place) -> &'static str {
+const fn part_of(place: TransformGroup) -> &'static str {
     match place {
-        Place::Anywhere => "call-like arguments",
-        Place::Abstract => "abstract evaluation",
-        Place::Carry | Place::WhileLoop => "carries",
-        Place::BroadcastLanes | Place::Broadcast | Place::BroadcastTrips | Place::OtherAxis => {
-            "broadcast arguments"
+        TransformGroup::Anywhere => "call-like arguments",
+        TransformGroup::Abstract => "abstract evaluation",
+        TransformGroup::Carry | TransformGroup::WhileLoop => "carries",
+        TransformGroup::BroadcastLanes
+        | TransformGroup::Broadcast
+        | TransformGroup::BroadcastTrips
+        | TransformGroup::OtherAxis => "broadcast arguments",
+        TransformGroup::OneBranch | TransformGroup::Loss | TransformGroup::NoTrace => {
+            "other exceptions"
         }
-        Place::OneBranch | Place::Loss | Place::NoTrace => "other exceptions",
     }
 }
 
 fn print(lines: &[&Line]) -> String {
-    let is_exception = lines.iter().any(|line| line.place != Place::Anywhere);
+    let is_exception = lines.iter().any(|line| line.place != TransformGroup::Anywhere);
     let mut head = vec!["event"];
     if is_exception {
         head.insert(0, "where");

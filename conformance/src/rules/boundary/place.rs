@@ -7,7 +7,7 @@ use super::crossing::Crossing;
 /// Transforms that have something in common at the boundary. All but the first two kinds are
 /// exceptions to the rows of the call-like transforms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Place {
+pub enum TransformGroup {
     Anywhere,
     /// Only types come out.
     Abstract,
@@ -31,37 +31,37 @@ pub enum Place {
     NoTrace,
 }
 
-impl Place {
+impl TransformGroup {
     pub fn has(self, transform: Transform) -> bool {
         match self {
-            Place::Anywhere => true,
-            Place::Abstract => transform.is_abstract(),
-            Place::Carry => transform.carries(),
-            Place::WhileLoop => transform == Transform::WhileLoop,
-            Place::BroadcastLanes => transform.broadcasts() && transform.trips() == 1,
-            Place::Broadcast => transform.broadcasts(),
-            Place::BroadcastTrips => transform.broadcasts() && transform.trips() > 1,
-            Place::OtherAxis => transform.broadcasts() || transform.scans_a_carry(),
-            Place::OneBranch => transform == Transform::CondOther,
-            Place::Loss => transform.gives_a_loss_only(),
-            Place::NoTrace => transform.makes_no_trace(),
+            TransformGroup::Anywhere => true,
+            TransformGroup::Abstract => transform.is_abstract(),
+            TransformGroup::Carry => transform.carries(),
+            TransformGroup::WhileLoop => transform == Transform::WhileLoop,
+            TransformGroup::BroadcastLanes => transform.broadcasts() && transform.trips() == 1,
+            TransformGroup::Broadcast => transform.broadcasts(),
+            TransformGroup::BroadcastTrips => transform.broadcasts() && transform.trips() > 1,
+            TransformGroup::OtherAxis => transform.broadcasts() || transform.scans_a_carry(),
+            TransformGroup::OneBranch => transform == Transform::CondOther,
+            TransformGroup::Loss => transform.gives_a_loss_only(),
+            TransformGroup::NoTrace => transform.makes_no_trace(),
         }
     }
 
     /// The name on the page.
     pub const fn words(self) -> &'static str {
         match self {
-            Place::Anywhere => "everywhere",
-            Place::Abstract => "`eval_shape`",
-            Place::Carry => "a carry",
-            Place::WhileLoop => "the carry of `while_loop`",
-            Place::BroadcastLanes => "axis `None` of `vmap`",
-            Place::Broadcast => "axis `None`",
-            Place::BroadcastTrips => "axis `None` of `scan`",
-            Place::OtherAxis => "the output has another axis than the Module",
-            Place::OneBranch => "one branch of `cond`, and not the other",
-            Place::Loss => "a loss without auxiliary outputs",
-            Place::NoTrace => "`custom_vjp` called eagerly",
+            TransformGroup::Anywhere => "everywhere",
+            TransformGroup::Abstract => "`eval_shape`",
+            TransformGroup::Carry => "a carry",
+            TransformGroup::WhileLoop => "the carry of `while_loop`",
+            TransformGroup::BroadcastLanes => "axis `None` of `vmap`",
+            TransformGroup::Broadcast => "axis `None`",
+            TransformGroup::BroadcastTrips => "axis `None` of `scan`",
+            TransformGroup::OtherAxis => "the output has another axis than the Module",
+            TransformGroup::OneBranch => "one branch of `cond`, and not the other",
+            TransformGroup::Loss => "a loss without auxiliary outputs",
+            TransformGroup::NoTrace => "`custom_vjp` called eagerly",
         }
     }
 }

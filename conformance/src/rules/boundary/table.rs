@@ -9,7 +9,7 @@ use isograft_reference::outcome::ErrorClass as E;
 use super::cell::Cell::{self, *};
 use super::column::Column;
 use super::crossing::Crossing;
-use super::place::{Place, Sharing};
+use super::place::{Sharing, TransformGroup};
 use super::row::Row;
 
 /// A line of the table: events, at a kind of transform, in each column.
@@ -18,7 +18,7 @@ pub struct Line {
     /// The rule that decides.
     pub row: Row,
     pub events: Events,
-    pub place: Place,
+    pub place: TransformGroup,
     pub sharing: Sharing,
     /// In the order of [`Column::ALL`]: raw, tree, graph, compat.
     pub cells: [Cell; 4],
@@ -119,7 +119,7 @@ const NOT_RAW: Cell = NotEnumerated("not a raw transform");
 const DECIDED: Cell = NotEnumerated("decided above");
 
 /// A line that does not depend on sharing.
-const fn line(row: Row, place: Place, events: Events, cells: [Cell; 4]) -> Line {
+const fn line(row: Row, place: TransformGroup, events: Events, cells: [Cell; 4]) -> Line {
     Line { row, events, place, sharing: Sharing::Any, cells }
 }
 
@@ -149,97 +149,97 @@ const fn compat(raw: Cell, cell: Cell) -> [Cell; 4] {
 #[rustfmt::skip]
 pub const LINES: &[Line] = &[
     // What the arguments are like, before the body runs.
-    line(Row::InconsistentAliasing, Place::Anywhere, SHARED_UNLIKE, [
+    line(Row::InconsistentAliasing, TransformGroup::Anywhere, SHARED_UNLIKE, [
         TwoInside, Error(E::Alias), Error(E::InconsistentAliasing), Error(E::InconsistentAliasing),
     ]).where_shared(Sharing::PrefixesDiffer),
-    line(Row::AliasInArguments, Place::Anywhere, SHARED,
+    line(Row::AliasInArguments, TransformGroup::Anywhere, SHARED,
         [TwoInside, Error(E::Alias), OneInside, OneInside]).where_shared(Sharing::Aliased),
-    line(Row::Cycle, Place::Abstract, CYCLE,
+    line(Row::Cycle, TransformGroup::Abstract, CYCLE,
         [Error(E::Recursion), Error(E::Recursion), Lost, Lost]),
-    line(Row::Cycle, Place::Anywhere, CYCLE,
+    line(Row::Cycle, TransformGroup::Anywhere, CYCLE,
         [Error(E::Recursion), Error(E::Recursion), WrittenBack, WrittenBack]),
 
     // Variables and their values.
-    line(Row::UntouchedIsSame, Place::Anywhere, UNTOUCHED, [SameArray, SameArray, SameArray, Same]),
-    line(Row::BroadcastUpdate, Place::BroadcastLanes, DEPENDENT,
+    line(Row::UntouchedIsSame, TransformGroup::Anywhere, UNTOUCHED, [SameArray, SameArray, SameArray, Same]),
+    line(Row::BroadcastUpdate, TransformGroup::BroadcastLanes, DEPENDENT,
         modes(NoException, Error(E::MappedOutput))),
-    line(Row::BroadcastUpdate, Place::Broadcast, VALUE, modes(Lost, WrittenBack)),
-    line(Row::ValueWrittenBack, Place::Abstract, VALUE, modes(NoException, Lost)),
-    line(Row::ValueWrittenBack, Place::Anywhere, VALUE, modes(Lost, WrittenBack)),
-    line(Row::CarryMismatch, Place::Carry, TYPE, all(Error(E::CarryMismatch))),
-    line(Row::BroadcastUpdate, Place::BroadcastTrips, TYPE,
+    line(Row::BroadcastUpdate, TransformGroup::Broadcast, VALUE, modes(Lost, WrittenBack)),
+    line(Row::ValueWrittenBack, TransformGroup::Abstract, VALUE, modes(NoException, Lost)),
+    line(Row::ValueWrittenBack, TransformGroup::Anywhere, VALUE, modes(Lost, WrittenBack)),
+    line(Row::CarryMismatch, TransformGroup::Carry, TYPE, all(Error(E::CarryMismatch))),
+    line(Row::BroadcastUpdate, TransformGroup::BroadcastTrips, TYPE,
         modes(NOT_RAW, Error(E::CarryMismatch))),
-    line(Row::BranchMismatch, Place::OneBranch, TYPE, modes(NOT_RAW, Error(E::BranchMismatch))),
-    line(Row::ValueWrittenBack, Place::Abstract, TYPE, modes(NoException, Lost)),
-    line(Row::ValueWrittenBack, Place::Anywhere, TYPE, modes(Lost, WrittenBack)),
+    line(Row::BranchMismatch, TransformGroup::OneBranch, TYPE, modes(NOT_RAW, Error(E::BranchMismatch))),
+    line(Row::ValueWrittenBack, TransformGroup::Abstract, TYPE, modes(NoException, Lost)),
+    line(Row::ValueWrittenBack, TransformGroup::Anywhere, TYPE, modes(Lost, WrittenBack)),
 
     // The structure of a Module.
-    line(Row::CarryMismatch, Place::Carry, STRUCTURE, all(Error(E::CarryMismatch))),
-    line(Row::CarryMismatch, Place::BroadcastTrips, STRUCTURE,
+    line(Row::CarryMismatch, TransformGroup::Carry, STRUCTURE, all(Error(E::CarryMismatch))),
+    line(Row::CarryMismatch, TransformGroup::BroadcastTrips, STRUCTURE,
         compat(NOT_RAW, Error(E::CarryMismatch))),
-    line(Row::BranchMismatch, Place::OneBranch, STRUCTURE,
+    line(Row::BranchMismatch, TransformGroup::OneBranch, STRUCTURE,
         compat(NOT_RAW, Error(E::BranchMismatch))),
-    line(Row::StructureChange, Place::Abstract, STRUCTURE, compat(NoException, Lost)),
-    line(Row::StructureChange, Place::Anywhere, STRUCTURE, [Lost, Lost, Lost, WrittenBack]),
-    line(Row::StructureChange, Place::Abstract, ARRAY, compat(NoException, Lost)),
-    line(Row::StructureChange, Place::Anywhere, ARRAY, [Lost, Lost, Lost, WrittenBack]),
+    line(Row::StructureChange, TransformGroup::Abstract, STRUCTURE, compat(NoException, Lost)),
+    line(Row::StructureChange, TransformGroup::Anywhere, STRUCTURE, [Lost, Lost, Lost, WrittenBack]),
+    line(Row::StructureChange, TransformGroup::Abstract, ARRAY, compat(NoException, Lost)),
+    line(Row::StructureChange, TransformGroup::Anywhere, ARRAY, [Lost, Lost, Lost, WrittenBack]),
 
     // Variables that change places.
-    line(Row::CarryMismatch, Place::Carry, SHARED_PLACES,
+    line(Row::CarryMismatch, TransformGroup::Carry, SHARED_PLACES,
         [NoException, DECIDED, Error(E::CarryMismatch), Error(E::CarryMismatch)])
         .where_shared(Sharing::SharedWithin),
-    line(Row::CarryMismatch, Place::BroadcastTrips, SHARED_PLACES,
+    line(Row::CarryMismatch, TransformGroup::BroadcastTrips, SHARED_PLACES,
         [NOT_RAW, DECIDED, NoException, Error(E::CarryMismatch)])
         .where_shared(Sharing::SharedWithin),
-    line(Row::CarryKeepsIdentity, Place::WhileLoop, PLACES, modes(NOT_RAW, Error(E::Identity))),
-    line(Row::CarryKeepsIdentity, Place::Carry, PLACES,
+    line(Row::CarryKeepsIdentity, TransformGroup::WhileLoop, PLACES, modes(NOT_RAW, Error(E::Identity))),
+    line(Row::CarryKeepsIdentity, TransformGroup::Carry, PLACES,
         [NoException, Error(E::Identity), Error(E::Identity), NoException]),
-    line(Row::BranchMismatch, Place::OneBranch, PLACES, compat(NOT_RAW, Error(E::BranchMismatch))),
-    line(Row::CarryKeepsIdentity, Place::Carry, REPLACED, [Lost, DECIDED, DECIDED, WrittenBack]),
-    line(Row::StructureChange, Place::Abstract, REPLACED, compat(NoException, Lost)),
-    line(Row::StructureChange, Place::Anywhere, REPLACED, [Lost, Lost, Lost, WrittenBack]),
-    line(Row::SwappedThenChanged, Place::Abstract, SWAPPED_CHANGED, modes(NoException, Lost)),
-    line(Row::SwappedThenChanged, Place::Anywhere, SWAPPED_CHANGED,
+    line(Row::BranchMismatch, TransformGroup::OneBranch, PLACES, compat(NOT_RAW, Error(E::BranchMismatch))),
+    line(Row::CarryKeepsIdentity, TransformGroup::Carry, REPLACED, [Lost, DECIDED, DECIDED, WrittenBack]),
+    line(Row::StructureChange, TransformGroup::Abstract, REPLACED, compat(NoException, Lost)),
+    line(Row::StructureChange, TransformGroup::Anywhere, REPLACED, [Lost, Lost, Lost, WrittenBack]),
+    line(Row::SwappedThenChanged, TransformGroup::Abstract, SWAPPED_CHANGED, modes(NoException, Lost)),
+    line(Row::SwappedThenChanged, TransformGroup::Anywhere, SWAPPED_CHANGED,
         [Lost, ValueWrittenBack, ValueWrittenBack, WrittenBack]),
 
     // What is returned.
-    line(Row::LossIsANumber, Place::Loss, MADE, all(Error(E::NotDifferentiable))),
-    line(Row::MadeInside, Place::OneBranch, MADE_TWICE,
+    line(Row::LossIsANumber, TransformGroup::Loss, MADE, all(Error(E::NotDifferentiable))),
+    line(Row::MadeInside, TransformGroup::OneBranch, MADE_TWICE,
         [NOT_RAW, Error(E::Alias), NoException, NoException]),
-    line(Row::BranchMismatch, Place::OneBranch, MADE_ANY, modes(NOT_RAW, Error(E::BranchMismatch))),
-    line(Row::MadeInside, Place::Anywhere, MADE, all(New)),
-    line(Row::MadeInside, Place::Anywhere, MADE_TWICE, [Two, Error(E::Alias), One, One]),
-    line(Row::LossIsANumber, Place::Loss, INPUT,
+    line(Row::BranchMismatch, TransformGroup::OneBranch, MADE_ANY, modes(NOT_RAW, Error(E::BranchMismatch))),
+    line(Row::MadeInside, TransformGroup::Anywhere, MADE, all(New)),
+    line(Row::MadeInside, TransformGroup::Anywhere, MADE_TWICE, [Two, Error(E::Alias), One, One]),
+    line(Row::LossIsANumber, TransformGroup::Loss, INPUT,
         [Error(E::NotDifferentiable), NoException, NoException, Error(E::NotDifferentiable)]),
-    line(Row::InconsistentAliasing, Place::OtherAxis, INPUT,
+    line(Row::InconsistentAliasing, TransformGroup::OtherAxis, INPUT,
         compat(NoException, Error(E::InconsistentAliasing))),
-    line(Row::BranchMismatch, Place::OneBranch, INPUT, compat(NOT_RAW, Error(E::BranchMismatch))),
-    line(Row::InputReturned, Place::Abstract, INPUT, compat(NoException, Copied)),
-    line(Row::InputReturned, Place::Anywhere, INPUT,
+    line(Row::BranchMismatch, TransformGroup::OneBranch, INPUT, compat(NOT_RAW, Error(E::BranchMismatch))),
+    line(Row::InputReturned, TransformGroup::Abstract, INPUT, compat(NoException, Copied)),
+    line(Row::InputReturned, TransformGroup::Anywhere, INPUT,
         [Copied, Error(E::Alias), Error(E::Alias), Itself]),
-    line(Row::CapturedOutput, Place::NoTrace, OUTER, modes(NOT_RAW, Copied)),
-    line(Row::LossIsANumber, Place::Loss, OUTER, modes(Error(E::NotDifferentiable), NoException)),
-    line(Row::CapturedOutput, Place::Anywhere, OUTER, modes(Copied, Error(E::CapturedOutput))),
+    line(Row::CapturedOutput, TransformGroup::NoTrace, OUTER, modes(NOT_RAW, Copied)),
+    line(Row::LossIsANumber, TransformGroup::Loss, OUTER, modes(Error(E::NotDifferentiable), NoException)),
+    line(Row::CapturedOutput, TransformGroup::Anywhere, OUTER, modes(Copied, Error(E::CapturedOutput))),
 
     // What the body finds around it.
-    line(Row::OuterRead, Place::Anywhere, OUTER_READ, all(Constant)),
-    line(Row::OuterChanged, Place::NoTrace, OUTER_CHANGED, modes(NOT_RAW, Shows)),
-    line(Row::OuterChanged, Place::Anywhere, OUTER_CHANGED, all(Error(E::Trace))),
-    line(Row::OuterPassed, Place::NoTrace, PASSED_READ, compat(NOT_RAW, Allowed)),
-    line(Row::OuterPassed, Place::Anywhere, PASSED_READ,
+    line(Row::OuterRead, TransformGroup::Anywhere, OUTER_READ, all(Constant)),
+    line(Row::OuterChanged, TransformGroup::NoTrace, OUTER_CHANGED, modes(NOT_RAW, Shows)),
+    line(Row::OuterChanged, TransformGroup::Anywhere, OUTER_CHANGED, all(Error(E::Trace))),
+    line(Row::OuterPassed, TransformGroup::NoTrace, PASSED_READ, compat(NOT_RAW, Allowed)),
+    line(Row::OuterPassed, TransformGroup::Anywhere, PASSED_READ,
         [Allowed, Allowed, Allowed, Error(E::Trace)]),
-    line(Row::OuterPassed, Place::NoTrace, PASSED_CHANGED, modes(NOT_RAW, Shows)),
-    line(Row::OuterPassed, Place::Anywhere, PASSED_CHANGED, modes(CopyChanges, Error(E::Trace))),
-    line(Row::OwnTraceOnly, Place::NoTrace, OTHER_TRACE, modes(NOT_RAW, Shows)),
-    line(Row::OwnTraceOnly, Place::Anywhere, OTHER_TRACE, all(Error(E::Trace))),
-    line(Row::OpaqueInPlace, Place::Anywhere, OPAQUE, all(Shows)),
-    line(Row::FailureIsAtomic, Place::Anywhere, FAILURE, all(NothingChanges)),
+    line(Row::OuterPassed, TransformGroup::NoTrace, PASSED_CHANGED, modes(NOT_RAW, Shows)),
+    line(Row::OuterPassed, TransformGroup::Anywhere, PASSED_CHANGED, modes(CopyChanges, Error(E::Trace))),
+    line(Row::OwnTraceOnly, TransformGroup::NoTrace, OTHER_TRACE, modes(NOT_RAW, Shows)),
+    line(Row::OwnTraceOnly, TransformGroup::Anywhere, OTHER_TRACE, all(Error(E::Trace))),
+    line(Row::OpaqueInPlace, TransformGroup::Anywhere, OPAQUE, all(Shows)),
+    line(Row::FailureIsAtomic, TransformGroup::Anywhere, FAILURE, all(NothingChanges)),
 
     // The carry itself.
-    line(Row::CarryKeepsIdentity, Place::Carry, CARRY_REPLACED, modes(New, Error(E::Identity))),
-    line(Row::CarryKeepsIdentity, Place::Carry, CARRY_MISSING,
+    line(Row::CarryKeepsIdentity, TransformGroup::Carry, CARRY_REPLACED, modes(New, Error(E::Identity))),
+    line(Row::CarryKeepsIdentity, TransformGroup::Carry, CARRY_MISSING,
         compat(NoException, Error(E::Identity))),
-    line(Row::CarryMismatch, Place::Carry, CARRY_MISSING, [
+    line(Row::CarryMismatch, TransformGroup::Carry, CARRY_MISSING, [
         Error(E::CarryMismatch), Error(E::CarryMismatch), Error(E::CarryMismatch), DECIDED,
     ]),
 ];

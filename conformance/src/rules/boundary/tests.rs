@@ -12,7 +12,7 @@ use super::row::Row;
 use super::table::{LINES, decide};
 use super::{Crossing, expected, rules};
 use crate::divergence::Divergences;
-use crate::recorded::{Lookup, Recorded};
+use crate::recorded::{Lookup, RecordedOutcomes};
 use crate::verdict::Verdict;
 
 fn named(id: &str) -> Crossing {
@@ -218,7 +218,7 @@ fn a_row_speaks_only_of_what_it_decides() {
 /// The table against the real system: every departure is listed, and everything listed departs.
 #[test]
 fn flax_departs_from_the_table_only_where_listed() {
-    let recorded = Recorded::embedded().expect("the recording");
+    let recorded = RecordedOutcomes::embedded().expect("the recording");
     let listed = Divergences::embedded().expect("the divergences");
     let mut met = BTreeSet::new();
     let mut unlisted = Vec::new();

@@ -5,7 +5,7 @@ use isograft_reference::Mode;
 use isograft_reference::program::ast::Program;
 use isograft_reference::transform::Transform;
 
-use crate::rewrite::{Applied, modules, passes, splice_main};
+use crate::rewrite::{Application, modules, passes, splice_main};
 use crate::rule::{Rule, Scope};
 
 pub const RULE: Rule = Rule {
@@ -21,7 +21,7 @@ pub const RULE: Rule = Rule {
 fn ask_for_shapes(program: &mut Program) -> bool {
     let modules = modules(program);
     splice_main(program, |stmt, _| {
-        let applied = Applied::of(stmt)?;
+        let applied = Application::of(stmt)?;
         applied.function()?;
         use Transform::{Grad, Jit, Remat, Scan, Vmap};
         let lifted = applied.kind.transform;

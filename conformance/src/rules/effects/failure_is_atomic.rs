@@ -7,7 +7,7 @@ use isograft_reference::Mode;
 use isograft_reference::program::ast::{Program, StmtKind};
 use isograft_reference::transform::Transform;
 
-use crate::rewrite::{Applied, definitions, splice_main};
+use crate::rewrite::{Application, definitions, splice_main};
 use crate::rule::{Rule, Scope};
 
 pub const RULE: Rule = Rule {
@@ -26,7 +26,7 @@ pub const RULE: Rule = Rule {
 fn fail_first(program: &mut Program) -> bool {
     let functions = definitions(program);
     splice_main(program, |stmt, _| {
-        let applied = Applied::of(stmt)?;
+        let applied = Application::of(stmt)?;
         use Transform::{Grad, Jit, Remat, Scan, ValueAndGrad, Vmap};
         let defined = applied.definition(&functions)?;
         if !matches!(applied.kind.transform, Jit | Remat | Grad | ValueAndGrad | Vmap | Scan)

@@ -7,7 +7,7 @@ use isograft_generators::build::{
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{Program, StmtKind};
 
-use crate::rewrite::{Applied, definitions, splice_main};
+use crate::rewrite::{Application, definitions, splice_main};
 use crate::rule::{Rule, Scope};
 
 pub const RULE: Rule = Rule {
@@ -25,7 +25,7 @@ pub const RULE: Rule = Rule {
 fn change_outer(program: &mut Program) -> bool {
     let functions = definitions(program);
     splice_main(program, |stmt, _| {
-        let applied = Applied::of(stmt)?;
+        let applied = Application::of(stmt)?;
         let defined = applied.definition(&functions)?;
         if applied.kind.transform.is_custom() {
             return None;

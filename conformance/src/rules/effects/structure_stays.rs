@@ -2,12 +2,12 @@
 //! tree and graph mode.
 
 use isograft_generators::build::{assert_, assign, call, compare, list, name};
-use isograft_generators::random::Kind;
+use isograft_generators::random::TransformKind;
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{CmpOp, Expr, Program};
 use isograft_reference::transform::Transform;
 
-use crate::rewrite::{Applied, modules, passes, reads_attribute, splice_main};
+use crate::rewrite::{Application, modules, passes, reads_attribute, splice_main};
 use crate::rule::{Rule, Scope};
 use crate::trial::Trial;
 use crate::verdict::Verdict;
@@ -35,10 +35,10 @@ fn check(trial: &mut Trial<'_>) -> Verdict {
 fn compare_structure(program: &mut Program) -> bool {
     let modules = modules(program);
     splice_main(program, |stmt, _| {
-        let applied = Applied::of(stmt)?;
+        let applied = Application::of(stmt)?;
         let is_module = |arg: &&Expr| passes(std::slice::from_ref(*arg), &modules);
         let passed: Vec<Expr> = applied.call.args.iter().filter(is_module).cloned().collect();
-        if passed.is_empty() || applied.kind == Kind::nnx(Transform::EvalShape) {
+        if passed.is_empty() || applied.kind == TransformKind::nnx(Transform::EvalShape) {
             return None;
         }
         let structure = || list(passed.iter().map(|each| call("nnx.graphdef", [each.clone()])));

@@ -7,7 +7,7 @@ use isograft_reference::Mode;
 use isograft_reference::program::ast::{CmpOp, ExprKind, Program};
 use isograft_reference::transform::Transform;
 
-use crate::rewrite::{Applied, splice_main};
+use crate::rewrite::{Application, splice_main};
 use crate::rule::{Rule, Scope};
 use crate::trial::Trial;
 use crate::verdict::Verdict;
@@ -32,7 +32,7 @@ fn check(trial: &mut Trial<'_>) -> Verdict {
 fn pass_another(program: &mut Program, same_array: bool) -> bool {
     const NAMES: [&str; 5] = ["untouched_", "argument1", "argument2", "argument3", "argument4"];
     splice_main(program, |stmt, _| {
-        let applied = Applied::of(stmt)?;
+        let applied = Application::of(stmt)?;
         let function = applied.function()?.clone();
         let names = NAMES.get(..=applied.call.args.len())?;
         let jits = matches!(applied.kind.transform, Transform::Jit | Transform::Remat);

@@ -5,7 +5,7 @@ use isograft_reference::Mode;
 use isograft_reference::program::ast::Program;
 use isograft_reference::transform::Transform;
 
-use crate::rewrite::{Applied, splice_main};
+use crate::rewrite::{Application, splice_main};
 use crate::rule::{Rule, Scope};
 
 pub const RULE: Rule = Rule {
@@ -24,7 +24,7 @@ pub const RULE: Rule = Rule {
 /// `error, r = nnx.checkify(f)(m, x)` in place of `r = nnx.jit(f)(m, x)`
 fn checked(program: &mut Program) -> bool {
     splice_main(program, |stmt, _| {
-        let applied = Applied::of(stmt)?;
+        let applied = Application::of(stmt)?;
         let function = applied.function()?.clone();
         let known = matches!(applied.kind.lifted(), Some(Transform::Jit | Transform::Remat))
             && applied.transform.keywords.is_empty();

@@ -1,7 +1,7 @@
 //! `cond/branch`
 
 use isograft_generators::build::{Build as _, assign, choose};
-use isograft_generators::random::Kind;
+use isograft_generators::random::TransformKind;
 use isograft_reference::Mode;
 use isograft_reference::program::ast::Program;
 use isograft_reference::transform::Transform;
@@ -24,7 +24,7 @@ fn call_branch(program: &mut Program, raw: bool) -> bool {
     splice_main(program, |stmt, _| {
         let (target, cond) = called(stmt)?;
         let [test, yes, no, operands @ ..] = &cond.args[..] else { return None };
-        let kind = Kind::named(&cond.function)?;
+        let kind = TransformKind::named(&cond.function)?;
         if kind.transform != Transform::Cond || (kind.is_raw() && !raw) || !cond.keywords.is_empty()
         {
             return None;

@@ -4,7 +4,7 @@ use isograft_generators::build::{
     Build as _, call, choose, int, intern, lambda, lambda_of_all, name, starred, stmt as made,
     tuple,
 };
-use isograft_generators::random::Kind;
+use isograft_generators::random::TransformKind;
 use isograft_generators::walk::{self, every_inner_first_mut};
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{
@@ -25,7 +25,9 @@ pub const FWD_AGREES: Rule = Rule {
     modes: &Mode::ALL,
     check: |trial| {
         // An outer derivative of the forward rule is by the rules again, or that of the function.
-        let both = |&(outer, inner): &(Kind, Kind)| differentiates(outer) && differentiates(inner);
+        let both = |&(outer, inner): &(TransformKind, TransformKind)| {
+            differentiates(outer) && differentiates(inner)
+        };
         if trial.reach().pairs.iter().any(both) {
             return Verdict::DoesNotApply;
         }
@@ -42,7 +44,7 @@ pub const TRUE_DERIVATIVE: Rule = Rule {
     check: |trial| trial.must_agree_if_returned(derive, undecorate),
 };
 
-pub(super) fn differentiates(kind: Kind) -> bool {
+pub(super) fn differentiates(kind: TransformKind) -> bool {
     use Transform::{Grad, Jvp, ValueAndGrad, Vjp};
     matches!(kind.transform, Grad | ValueAndGrad | Vjp | Jvp)
 }
@@ -105,7 +107,7 @@ fn primal(own: &Name) -> String {
 
 fn is_custom(function: &FunctionDef) -> bool {
     let [decorator] = &function.decorators[..] else { return false };
-    Kind::named(decorator).is_some_and(|kind| kind.transform == Transform::CustomVjp)
+    TransformKind::named(decorator).is_some_and(|kind| kind.transform == Transform::CustomVjp)
 }
 
 /// Below each function with a custom derivative, one without.

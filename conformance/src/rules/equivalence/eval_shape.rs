@@ -6,7 +6,7 @@ use isograft_reference::Mode;
 use isograft_reference::program::ast::{CmpOp, Expr, Program};
 use isograft_reference::transform::Transform;
 
-use crate::rewrite::{Applied, modules, passes, splice_main};
+use crate::rewrite::{Application, modules, passes, splice_main};
 use crate::rule::{Rule, Scope};
 use crate::verdict::Verdict;
 
@@ -30,7 +30,7 @@ pub const RULE: Rule = Rule {
 fn compare_shapes(program: &mut Program) -> bool {
     let modules = modules(program);
     splice_main(program, |stmt, _| {
-        let applied = Applied::of(stmt)?;
+        let applied = Application::of(stmt)?;
         applied.function()?;
         // The error that nnx.checkify gives is no array.
         if applied.kind.transform.is_custom()

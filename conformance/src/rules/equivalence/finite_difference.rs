@@ -9,7 +9,7 @@ use isograft_reference::Mode;
 use isograft_reference::program::ast::{BinOp, BoolOp, CmpOp, Expr, ExprKind, Program};
 use isograft_reference::transform::Transform;
 
-use crate::rewrite::{Applied, modules, passes, reads_attribute, splice_main};
+use crate::rewrite::{Application, modules, passes, reads_attribute, splice_main};
 use crate::rule::{Rule, Scope};
 use crate::trial::Trial;
 use crate::verdict::Verdict;
@@ -66,7 +66,7 @@ const STEP: f64 = 0.0625;
 fn difference(program: &mut Program, raw: bool, asks: Asks) -> bool {
     let modules = modules(program);
     splice_main(program, |stmt, _| {
-        let applied = Applied::of(stmt)?;
+        let applied = Application::of(stmt)?;
         let function = applied.function()?.clone();
         let with_value = match applied.kind.transform {
             _ if applied.kind.is_raw() && !raw => return None,

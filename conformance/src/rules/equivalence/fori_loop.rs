@@ -1,7 +1,7 @@
 //! `fori-loop/loop`
 
 use isograft_generators::build::{Build as _, assign, call, for_, name};
-use isograft_generators::random::Kind;
+use isograft_generators::random::TransformKind;
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{Expr, ExprKind, Program};
 use isograft_reference::transform::Transform;
@@ -25,7 +25,7 @@ fn unroll(program: &mut Program, raw: bool, written: bool) -> bool {
     splice_main(program, |stmt, _| {
         let (target, looped) = called(stmt)?;
         let [from, to, function, start] = &looped.args[..] else { return None };
-        let kind = Kind::named(&looped.function)?;
+        let kind = TransformKind::named(&looped.function)?;
         if kind.transform != Transform::ForiLoop || (kind.is_raw() && !raw) {
             return None;
         }

@@ -5,7 +5,7 @@ use isograft_reference::Mode;
 use isograft_reference::program::ast::{Expr, ExprKind, Program};
 use isograft_reference::transform::Transform;
 
-use crate::rewrite::{Applied, splice_main};
+use crate::rewrite::{Application, splice_main};
 use crate::rule::{Rule, Scope};
 use crate::verdict::Verdict;
 
@@ -29,7 +29,7 @@ pub const RULE: Rule = Rule {
 /// `value_ = f(*nnx.clone((m, x)))`, `_, d = nnx.value_and_grad(f)(m, x)`, `l = value_`
 fn call_it(program: &mut Program, raw: bool) -> bool {
     splice_main(program, |stmt, _| {
-        let applied = Applied::of(stmt)?;
+        let applied = Application::of(stmt)?;
         let function = applied.function()?.clone();
         let known =
             applied.kind.transform == Transform::ValueAndGrad && (raw || !applied.kind.is_raw());

@@ -5,7 +5,7 @@ use isograft_reference::Mode;
 use isograft_reference::program::ast::{Expr, ExprKind, Program};
 use isograft_reference::transform::Transform;
 
-use crate::rewrite::{Applied, splice_main};
+use crate::rewrite::{Application, splice_main};
 use crate::rule::{Rule, Scope};
 
 pub const RULE: Rule = Rule {
@@ -27,7 +27,7 @@ pub const RULE: Rule = Rule {
 /// nnx.grad(f)(m, x)`
 fn pull_back(program: &mut Program, nnx: bool, loops: bool) -> bool {
     splice_main(program, |stmt, _| {
-        let applied = Applied::of(stmt)?;
+        let applied = Application::of(stmt)?;
         let function = applied.function()?.clone();
         let with_value = match applied.kind.transform {
             _ if !nnx && !applied.kind.is_raw() => return None,

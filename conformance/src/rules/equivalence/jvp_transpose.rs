@@ -1,7 +1,7 @@
 //! `jvp/vjp-transpose`
 
 use isograft_generators::build::{Build as _, assert_, assign, call, listed, name, starred, tuple};
-use isograft_generators::random::Kind;
+use isograft_generators::random::TransformKind;
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{ExprKind, Program};
 use isograft_reference::transform::Transform;
@@ -34,7 +34,7 @@ pub const RULE: Rule = Rule {
 fn transpose(program: &mut Program, nnx: bool, raw: bool) -> bool {
     splice_main(program, |stmt, _| {
         let (target, jvp) = called(stmt)?;
-        let kind = Kind::named(&jvp.function)?;
+        let kind = TransformKind::named(&jvp.function)?;
         if kind.transform != Transform::Jvp || !(if kind.is_raw() { raw } else { nnx }) {
             return None;
         }

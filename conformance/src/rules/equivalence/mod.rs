@@ -24,7 +24,7 @@ pub mod vmap;
 pub mod while_loop;
 
 use isograft_generators::build::{Build as _, call, compare, float, listed, name, not};
-use isograft_generators::random::Kind;
+use isograft_generators::random::TransformKind;
 use isograft_generators::reach::{Event, Reach};
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{CmpOp, Expr, Program};
@@ -57,7 +57,7 @@ fn branch(trial: &mut Trial<'_>, rewrite: fn(&mut Program, bool) -> bool) -> Ver
 }
 
 /// The operands of a branch: the branches of JAX's own conditionals get copies of Modules.
-fn operands_of(kind: Kind, operands: &[Expr]) -> Vec<Expr> {
+fn operands_of(kind: TransformKind, operands: &[Expr]) -> Vec<Expr> {
     let operand =
         |each: &Expr| if kind.is_raw() { call("nnx.clone", [each.clone()]) } else { each.clone() };
     operands.iter().map(operand).collect()

@@ -1,6 +1,6 @@
 //! `modes/agree`
 
-use isograft_generators::random::Kind;
+use isograft_generators::random::TransformKind;
 use isograft_generators::reach::Event;
 use isograft_reference::Mode;
 use isograft_reference::outcome::{ErrorClass, Outcome};
@@ -22,7 +22,7 @@ pub const RULE: Rule = Rule {
 };
 
 /// In compat a gradient is a State, and a loop gives back the Module that it was given.
-pub fn differs_in_compat(kind: Kind) -> bool {
+pub fn differs_in_compat(kind: TransformKind) -> bool {
     use Transform::{ForiLoop, Grad, Scan, ValueAndGrad, WhileLoop};
     matches!(kind.lifted(), Some(Grad | ValueAndGrad | Scan | ForiLoop | WhileLoop))
 }

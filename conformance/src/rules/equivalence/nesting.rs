@@ -5,7 +5,7 @@ use isograft_reference::Mode;
 use isograft_reference::program::ast::Program;
 use isograft_reference::transform::Transform;
 
-use crate::rewrite::{Applied, splice_main};
+use crate::rewrite::{Application, splice_main};
 use crate::rule::{Rule, Scope};
 use crate::verdict::{Evidence, Verdict};
 
@@ -39,7 +39,7 @@ pub const RULE: Rule = Rule {
 /// `r = nnx.jit(nnx.vmap(f))(m, x)`, or `r = nnx.vmap(nnx.jit(f))(m, x)`
 fn jitted(program: &mut Program, outside: bool) -> bool {
     splice_main(program, |stmt, _| {
-        let applied = Applied::of(stmt)?;
+        let applied = Application::of(stmt)?;
         let function = applied.function()?.clone();
         use Transform::{Grad, Remat, ValueAndGrad, Vmap};
         if !matches!(applied.kind.transform, Remat | Grad | ValueAndGrad | Vmap) {

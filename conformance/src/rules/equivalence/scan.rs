@@ -3,13 +3,13 @@
 use isograft_generators::build::{
     Build as _, assign, call, dotted, for_, int, list, name, run, tuple,
 };
-use isograft_generators::random::Kind;
+use isograft_generators::random::TransformKind;
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{Expr, ExprKind, Program, Stmt};
 use isograft_reference::transform::Transform;
 
 use super::carry::{Carry, as_loop};
-use crate::rewrite::{Applied, called, modules, passes, splice_main, stacked};
+use crate::rewrite::{Application, called, modules, passes, splice_main, stacked};
 use crate::rule::{Rule, Scope};
 
 pub const RULE: Rule = Rule {
@@ -21,21 +21,21 @@ pub const RULE: Rule = Rule {
     check: |trial| as_loop(trial, unroll),
 };
 
-const LIFTED: Kind = Kind::nnx(Transform::Scan);
-const RAW: Kind = Kind::raw(Transform::Scan);
+const LIFTED: TransformKind = TransformKind::nnx(Transform::Scan);
+const RAW: TransformKind = TransformKind::raw(Transform::Scan);
 
 /// A scan, read: the carry, and for each argument whether it is carried, scanned over or whole.
 struct Scan<'a> {
-    kind: Kind,
+    kind: TransformKind,
     function: &'a Expr,
     args: &'a [Expr],
-    along: Vec<Along>,
+    along: Vec<ScanRole>,
     reverse: bool,
     targets: &'a [Expr],
 }
 
 #[derive(Clone, Copy, PartialEq)]
-enum Along {
+enum ScanRole {
     Carried,
     Mapped,
     Whole,
@@ -45,22 +45,22 @@ impl<'a> Scan<'a> {
     fn of(stmt: &'a Stmt) -> Option<Scan<'a>> {
         let (target, call) = called(stmt)?;
         let ExprKind::Tuple(targets) = &*target.kind else { return None };
-        let (kind, function, args, options) = match Applied::of(stmt) {
+        let (kind, function, args, options) = match Application::of(stmt) {
             Some(applied) if applied.kind == LIFTED && applied.call.keywords.is_empty() => {
-                let Applied { transform, call, .. } = applied;
+                let Application { transform, call, .. } = applied;
                 (LIFTED, transform.args.first()?, &call.args[..], &transform.keywords)
             }
-            _ if Kind::named(&call.function) == Some(RAW) => {
+            _ if TransformKind::named(&call.function) == Some(RAW) => {
                 (RAW, call.args.first()?, &call.args[1..], &call.keywords)
             }
             _ => return None,
         };
-        let mut along = vec![Along::Carried, Along::Mapped];
+        let mut along = vec![ScanRole::Carried, ScanRole::Mapped];
         let mut reverse = false;
         for (option, value) in options {
             match (option.as_deref()?, &*value.kind) {
                 ("in_axes", ExprKind::Tuple(axes)) => {
-                    along = axes.iter().map(Along::of).collect::<Option<_>>()?;
+                    along = axes.iter().map(ScanRole::of).collect::<Option<_>>()?;
                 }
                 ("out_axes", _) if *value == tuple([dotted("nnx.Carry"), int(0)]) => {}
                 ("reverse", ExprKind::Bool(value)) => reverse = *value,
@@ -69,22 +69,22 @@ impl<'a> Scan<'a> {
             }
         }
         let mut each = args.iter().zip(&along);
-        let over_nothing =
-            each.any(|(arg, along)| *along == Along::Mapped && matches!(*arg.kind, ExprKind::None));
+        let over_nothing = each
+            .any(|(arg, along)| *along == ScanRole::Mapped && matches!(*arg.kind, ExprKind::None));
         let usual = along.len() == args.len()
-            && along.contains(&Along::Mapped)
+            && along.contains(&ScanRole::Mapped)
             && !over_nothing
             && targets.len() == 2;
         usual.then_some(Scan { kind, function, args, along, reverse, targets })
     }
 }
 
-impl Along {
-    fn of(axis: &Expr) -> Option<Along> {
+impl ScanRole {
+    fn of(axis: &Expr) -> Option<ScanRole> {
         match &*axis.kind {
-            ExprKind::Int(0) => Some(Along::Mapped),
-            ExprKind::None => Some(Along::Whole),
-            _ => (*axis == dotted("nnx.Carry")).then_some(Along::Carried),
+            ExprKind::Int(0) => Some(ScanRole::Mapped),
+            ExprKind::None => Some(ScanRole::Whole),
+            _ => (*axis == dotted("nnx.Carry")).then_some(ScanRole::Carried),
         }
     }
 }
@@ -94,9 +94,9 @@ fn unroll(program: &mut Program, raw: bool, written: bool) -> bool {
     let modules = modules(program);
     splice_main(program, |stmt, _| {
         let scan = Scan::of(stmt).filter(|scan| raw || scan.kind == LIFTED)?;
-        let carried = scan.along.iter().position(|&along| along == Along::Carried)?;
+        let carried = scan.along.iter().position(|&along| along == ScanRole::Carried)?;
         let mut others =
-            scan.args.iter().zip(&scan.along).filter(|(_, along)| **along != Along::Carried);
+            scan.args.iter().zip(&scan.along).filter(|(_, along)| **along != ScanRole::Carried);
         if others.any(|(arg, _)| passes(std::slice::from_ref(arg), &modules)) {
             return None;
         }
@@ -109,11 +109,11 @@ fn unroll(program: &mut Program, raw: bool, written: bool) -> bool {
 
 fn written_out(scan: &Scan<'_>, carry: &Carry<'_>) -> Option<Vec<Stmt>> {
     let given = |place: usize| format!("given{place}");
-    let over = given(scan.along.iter().position(|&along| along == Along::Mapped)?);
+    let over = given(scan.along.iter().position(|&along| along == ScanRole::Mapped)?);
     let args = scan.along.iter().enumerate().map(|(place, along)| match along {
-        Along::Carried => name("carry_"),
-        Along::Mapped => name(&given(place)).at(name("trip")),
-        Along::Whole => name(&given(place)),
+        ScanRole::Carried => name("carry_"),
+        ScanRole::Mapped => name(&given(place)).at(name("trip")),
+        ScanRole::Whole => name(&given(place)),
     });
     let step = scan.function.clone().call(args.collect::<Vec<_>>());
     let trips = call("range", [call("len", [name(&over)])]);
@@ -127,7 +127,7 @@ fn written_out(scan: &Scan<'_>, carry: &Carry<'_>) -> Option<Vec<Stmt>> {
         .iter()
         .zip(&scan.along)
         .enumerate()
-        .filter(|(_, (_, along))| **along != Along::Carried)
+        .filter(|(_, (_, along))| **along != ScanRole::Carried)
         .map(|(place, (arg, _))| assign(name(&given(place)), arg.clone()))
         .collect();
     written.extend([

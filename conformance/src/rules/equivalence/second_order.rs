@@ -8,7 +8,7 @@ use isograft_reference::program::ast::{Expr, ExprKind, Program};
 use isograft_reference::transform::Transform;
 
 use super::{is_near, sum_of};
-use crate::rewrite::{Applied, modules, passes, splice_main};
+use crate::rewrite::{Application, modules, passes, splice_main};
 use crate::rule::{Rule, Scope};
 use crate::trial::Trial;
 use crate::verdict::Verdict;
@@ -38,7 +38,7 @@ fn check(trial: &mut Trial<'_>) -> Verdict {
 fn differentiate_again(program: &mut Program, raw: bool) -> bool {
     let modules = modules(program);
     splice_main(program, |stmt, _| {
-        let applied = Applied::of(stmt)?;
+        let applied = Application::of(stmt)?;
         applied.function()?;
         let is_gradient =
             applied.kind.transform == Transform::Grad && (raw || !applied.kind.is_raw());

@@ -6,7 +6,7 @@ use isograft_reference::program::ast::Program;
 use isograft_reference::transform::Transform;
 
 use super::is_as_eager;
-use crate::rewrite::{Applied, modules, passes, reads_attribute, splice_main};
+use crate::rewrite::{Application, modules, passes, reads_attribute, splice_main};
 use crate::rule::{Rule, Scope};
 use crate::trial::Trial;
 use crate::verdict::Verdict;
@@ -38,8 +38,8 @@ fn check(trial: &mut Trial<'_>) -> Verdict {
 fn by_hand(program: &mut Program) -> bool {
     let modules = modules(program);
     splice_main(program, |stmt, _| {
-        let applied =
-            Applied::of(stmt).filter(|applied| applied.kind.lifted() == Some(Transform::Jit))?;
+        let applied = Application::of(stmt)
+            .filter(|applied| applied.kind.lifted() == Some(Transform::Jit))?;
         let function =
             applied.function().filter(|_| applied.transform.keywords.is_empty())?.clone();
         if !applied.call.keywords.is_empty() || !passes(&applied.call.args, &modules) {

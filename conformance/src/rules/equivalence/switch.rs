@@ -1,7 +1,7 @@
 //! `switch/branch`
 
 use isograft_generators::build::{Build as _, assign, call, int, list};
-use isograft_generators::random::Kind;
+use isograft_generators::random::TransformKind;
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{ExprKind, Program};
 use isograft_reference::transform::Transform;
@@ -24,7 +24,7 @@ fn call_branch(program: &mut Program, raw: bool) -> bool {
     splice_main(program, |stmt, _| {
         let (target, switch) = called(stmt)?;
         let [index, branches, operands @ ..] = &switch.args[..] else { return None };
-        let kind = Kind::named(&switch.function)?;
+        let kind = TransformKind::named(&switch.function)?;
         let ExprKind::List(branches) = &*branches.kind else { return None };
         if kind.transform != Transform::Switch
             || (kind.is_raw() && !raw)

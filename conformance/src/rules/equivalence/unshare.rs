@@ -151,7 +151,7 @@ impl Names {
 
 #[cfg(test)]
 mod tests {
-    use isograft_reference::outcome::{Outcome, Policy, diff};
+    use isograft_reference::outcome::{Outcome, Tolerance, diff};
 
     use super::*;
 
@@ -181,6 +181,6 @@ mod tests {
         let expected =
             Observation::Tuple(vec![module(0, &single), Observation::Ref(2), Observation::Ref(1)]);
         let returned = |value| Outcome::Returned { value, prints: Vec::new() };
-        assert!(diff(&returned(shown), &returned(expected), &Policy::EXACT).is_none());
+        assert!(diff(&returned(shown), &returned(expected), &Tolerance::EXACT).is_none());
     }
 }

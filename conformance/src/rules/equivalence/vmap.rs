@@ -5,7 +5,7 @@ use isograft_reference::Mode;
 use isograft_reference::program::ast::{Expr, ExprKind, Program};
 use isograft_reference::transform::Transform;
 
-use crate::rewrite::{Applied, modules, passes, splice_main, stacked};
+use crate::rewrite::{Application, modules, passes, splice_main, stacked};
 use crate::rule::{Rule, Scope};
 
 pub const RULE: Rule = Rule {
@@ -21,7 +21,7 @@ pub const RULE: Rule = Rule {
 fn unroll(program: &mut Program) -> bool {
     let modules = modules(program);
     splice_main(program, |stmt, _| {
-        let applied = Applied::of(stmt)?;
+        let applied = Application::of(stmt)?;
         let known = applied.kind.transform == Transform::Vmap
             && applied.has_only(&["in_axes", "out_axes"])
             && applied.call.keywords.is_empty()

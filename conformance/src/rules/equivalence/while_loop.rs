@@ -1,7 +1,7 @@
 //! `while-loop/loop`
 
 use isograft_generators::build::{Build as _, assign, name, stmt};
-use isograft_generators::random::Kind;
+use isograft_generators::random::TransformKind;
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{Program, StmtKind};
 use isograft_reference::transform::Transform;
@@ -25,7 +25,7 @@ fn unroll(program: &mut Program, raw: bool, written: bool) -> bool {
     splice_main(program, |statement, _| {
         let (target, looped) = called(statement)?;
         let [condition, function, start] = &looped.args[..] else { return None };
-        let kind = Kind::named(&looped.function)?;
+        let kind = TransformKind::named(&looped.function)?;
         if kind.transform != Transform::WhileLoop || (kind.is_raw() && !raw) {
             return None;
         }

@@ -10,7 +10,7 @@ use isograft_reference::outcome::{Observation, Outcome};
 use isograft_reference::program::ast::Program;
 
 use super::watch::{under_watch, watched_by};
-use crate::rewrite::Watched;
+use crate::rewrite::Watch;
 use crate::rule::{Rule, Scope};
 use crate::trial::Trial;
 use crate::verdict::Verdict;
@@ -175,7 +175,7 @@ fn checked(trial: &mut Trial<'_>, unfit: &[&str], check: fn(&mut Trial<'_>) -> V
     check(trial)
 }
 
-type UnderWatch = fn(&Program) -> Option<Watched>;
+type UnderWatch = fn(&Program) -> Option<Watch>;
 
 /// Runs the program as it is and without the lift, each with the same variables.
 fn compared(trial: &mut Trial<'_>, base: UnderWatch, without: UnderWatch) -> Verdict {

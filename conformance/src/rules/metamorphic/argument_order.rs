@@ -1,12 +1,12 @@
 //! `metamorphic/argument-order`
 
 use isograft_generators::build::{Build as _, dotted, expr, int, lambda, name, tuple};
-use isograft_generators::random::Kind;
+use isograft_generators::random::TransformKind;
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{Call, ExprKind, Program};
 use isograft_reference::transform::Transform;
 
-use crate::rewrite::{Applied, splice_main};
+use crate::rewrite::{Application, splice_main};
 use crate::rule::{Rule, Scope};
 
 pub const RULE: Rule = Rule {
@@ -24,7 +24,7 @@ pub const RULE: Rule = Rule {
 fn reverse(program: &mut Program) -> bool {
     const NAMES: [&str; 4] = ["argument1", "argument2", "argument3", "argument4"];
     splice_main(program, |stmt, _| {
-        let applied = Applied::of(stmt)?;
+        let applied = Application::of(stmt)?;
         let function = applied.function()?.clone();
         let count = applied.call.args.len();
         let names = NAMES.get(..count).filter(|names| names.len() > 1)?;
@@ -41,7 +41,7 @@ fn reverse(program: &mut Program) -> bool {
 }
 
 /// The options that name places of arguments; none where one cannot be reversed.
-fn turn_options(kind: Kind, transform: &mut Call, count: usize) -> Option<()> {
+fn turn_options(kind: TransformKind, transform: &mut Call, count: usize) -> Option<()> {
     let turned = |place: i64| int(count as i64 - 1 - place);
     let mut argnums = false;
     for (key, value) in &mut transform.keywords {

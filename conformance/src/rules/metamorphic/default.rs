@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use isograft_generators::build::int;
-use isograft_generators::random::Kind;
+use isograft_generators::random::TransformKind;
 use isograft_generators::reach::Event;
 use isograft_generators::walk::every_inner_first_mut;
 use isograft_reference::Mode;
@@ -34,7 +34,7 @@ fn with_default(program: &mut Program) -> bool {
     let (mut handed, mut asked) = (BTreeSet::new(), BTreeSet::new());
     every_inner_first_mut(&mut program.body, &mut |expr| {
         let ExprKind::Call(applied) = &*expr.kind else { return };
-        let Some(kind) = Kind::named(&applied.function) else { return };
+        let Some(kind) = TransformKind::named(&applied.function) else { return };
         // A function with a derivative of its own shares its parameters with others.
         let asks = kind.transform.is_custom() || asks_for_places(applied);
         for (place, argument) in applied.args.iter().enumerate() {

@@ -5,7 +5,7 @@ use isograft_reference::Mode;
 use isograft_reference::program::ast::{ExprKind, Program, UnaryOp};
 use isograft_reference::transform::Transform;
 
-use crate::rewrite::{Applied, modules, passes, splice_main, states};
+use crate::rewrite::{Application, modules, passes, splice_main, states};
 use crate::rule::{Rule, Scope};
 
 pub const RULE: Rule = Rule {
@@ -24,7 +24,7 @@ fn count_from_the_end(program: &mut Program) -> bool {
     let mut modules = modules(program);
     modules.extend(states(program));
     splice_main(program, |stmt, _| {
-        let applied = Applied::of(stmt)?;
+        let applied = Application::of(stmt)?;
         applied.function()?;
         let (mut transform, args) = (applied.transform.clone(), &applied.call.args);
         if !applied.call.keywords.is_empty() {

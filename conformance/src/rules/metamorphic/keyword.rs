@@ -5,7 +5,7 @@ use isograft_reference::Mode;
 use isograft_reference::program::ast::{Call, ExprKind, Program};
 use isograft_reference::transform::Transform;
 
-use crate::rewrite::{Applied, definitions, splice_main};
+use crate::rewrite::{Application, definitions, splice_main};
 use crate::rule::{Rule, Scope};
 
 pub const RULE: Rule = Rule {
@@ -21,7 +21,7 @@ pub const RULE: Rule = Rule {
 fn by_name(program: &mut Program) -> bool {
     let functions = definitions(program);
     splice_main(program, |stmt, _| {
-        let applied = Applied::of(stmt)?;
+        let applied = Application::of(stmt)?;
         let ExprKind::Name(function) = &*applied.function()?.kind else { return None };
         let params = &functions.get(function)?.params;
         let jits = matches!(applied.kind.transform, Transform::Jit | Transform::Remat);

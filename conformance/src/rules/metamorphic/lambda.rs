@@ -3,7 +3,7 @@
 use isograft_generators::build::{
     Build as _, assign, bind, call, class, def, dict, dotted, if_, import_from, name, not, return_,
 };
-use isograft_generators::random::Kind;
+use isograft_generators::random::TransformKind;
 use isograft_generators::walk::every_inner_first_mut;
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{CmpOp, Expr, ExprKind, Program, Stmt, StmtKind};
@@ -97,7 +97,7 @@ fn wrap(program: &mut Program, fits: bool, around: fn(Expr) -> Expr) -> bool {
     let mut found = false;
     every_inner_first_mut(&mut program.body, &mut |expr: &mut Expr| {
         let ExprKind::Call(applied) = &mut *expr.kind else { return };
-        let Some(kind) = Kind::named(&applied.function) else { return };
+        let Some(kind) = TransformKind::named(&applied.function) else { return };
         // Such options ask the function for its parameters.
         let asks = applied.keywords.iter().filter_map(|(key, _)| key.as_deref()).any(|key| {
             matches!(key, "static_argnames" | "donate_argnames")

@@ -1,13 +1,13 @@
 //! Functions with a derivative of their own.
 
 use super::types::{Type, Var, list, tuple};
-use super::writer::{Around, Writer};
+use super::writer::{Context, Writer};
 
 impl Writer<'_, '_, '_> {
     /// A function with a rule for its derivative, in which only its parameters are read.
-    fn custom(&mut self, decorator: &str, given: &[Var], around: &Around) -> (String, Type) {
+    fn custom(&mut self, decorator: &str, given: &[Var], around: &Context) -> (String, Type) {
         let result = self.float_result();
-        let inside = Around { closed: true, axes: Vec::new(), ..around.inside() };
+        let inside = Context { closed: true, axes: Vec::new(), ..around.inside() };
         self.line(decorator);
         let name = self.define(given, &[], &inside, std::slice::from_ref(&result));
         (name, result)
@@ -27,7 +27,7 @@ impl Writer<'_, '_, '_> {
         }
     }
 
-    pub fn custom_jvp(&mut self, vars: &mut Vec<Var>, around: &Around) {
+    pub fn custom_jvp(&mut self, vars: &mut Vec<Var>, around: &Context) {
         let count = 1 + self.choices.below(2);
         let given = self.floats(vars, count, 2);
         let (name, result) = self.custom("@jax.custom_jvp", &given, around);
@@ -77,7 +77,7 @@ impl Writer<'_, '_, '_> {
         self.call_custom(vars, &name, &given, result, around);
     }
 
-    pub fn custom_vjp(&mut self, vars: &mut Vec<Var>, around: &Around) {
+    pub fn custom_vjp(&mut self, vars: &mut Vec<Var>, around: &Context) {
         let count = 1 + self.choices.below(2);
         let given = self.floats(vars, count, 2);
         let (name, result) = self.custom("@jax.custom_vjp", &given, around);
@@ -116,7 +116,7 @@ impl Writer<'_, '_, '_> {
         name: &str,
         given: &[Var],
         result: Type,
-        around: &Around,
+        around: &Context,
     ) {
         let direct = format!("{name}({})", list(given));
         if around.differentiated() || self.choices.chance(30) {

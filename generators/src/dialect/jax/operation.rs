@@ -1,19 +1,19 @@
 //! Operations on arrays: one expression each.
 
 use super::types::{Number, Type, Var};
-use super::writer::{Around, Writer};
+use super::writer::{Context, Writer};
 
 /// The weight of a kind of expression, and the function that writes it.
-type Form<W> = (u16, fn(&mut W, &[Var]) -> Var);
+type WeightedOperation<W> = (u16, fn(&mut W, &[Var]) -> Var);
 
 impl Writer<'_, '_, '_> {
     /// An expression over the values.
-    pub fn operation(&mut self, vars: &[Var], around: &Around) -> Var {
+    pub fn operation(&mut self, vars: &[Var], around: &Context) -> Var {
         if !around.axes.is_empty() && self.choices.chance(40) {
             return self.collective(vars, around);
         }
         // How often each is drawn: what has the most forms comes most often.
-        let forms: [Form<Self>; 7] = [
+        let forms: [WeightedOperation<Self>; 7] = [
             (30, Self::arithmetic),
             (18, Self::unary),
             (14, Self::reduction),
@@ -295,7 +295,7 @@ impl Writer<'_, '_, '_> {
     }
 
     /// Something over a named axis.
-    fn collective(&mut self, vars: &[Var], around: &Around) -> Var {
+    fn collective(&mut self, vars: &[Var], around: &Context) -> Var {
         let (name, size) = around.axes[self.choices.below(around.axes.len())].clone();
         let axis = format!("\"{name}\"");
         let a = self.number(vars);

@@ -2,11 +2,11 @@
 
 use super::operation::FLOAT;
 use super::types::{Number, Var};
-use super::writer::{Around, Writer};
+use super::writer::{Context, Writer};
 
 impl Writer<'_, '_, '_> {
     /// A `Ref` that is written here, and by a transform that closes over it or takes it.
-    pub fn reference(&mut self, vars: &mut Vec<Var>, _: &Around) {
+    pub fn reference(&mut self, vars: &mut Vec<Var>, _: &Context) {
         let value = self.pick_where(vars, |of| of.number != Number::Bool, &FLOAT);
         let value = self.small(value, 8);
         let of = value.of.clone();

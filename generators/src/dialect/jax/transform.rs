@@ -2,20 +2,20 @@
 
 use super::operation::{FLOAT, INT};
 use super::types::{Number, Type, Var, list, tuple};
-use super::writer::{Around, Writer};
+use super::writer::{Context, Writer};
 
 /// The wrappers of a function that do not change its meaning.
 const PLAIN: &[&str] = &["jax.jit", "jax.checkpoint", "jax.remat", "jax.jit"];
 
 /// The weight of a transform, and the function that writes it.
-type Form<W> = (u16, fn(&mut W, &mut Vec<Var>, &Around));
+type WeightedTransform<W> = (u16, fn(&mut W, &mut Vec<Var>, &Context));
 
 impl Writer<'_, '_, '_> {
     /// One application of a transform, which adds its results.
-    pub fn transform(&mut self, vars: &mut Vec<Var>, around: &Around) {
+    pub fn transform(&mut self, vars: &mut Vec<Var>, around: &Context) {
         let unless = |hindered: bool, weight: u16| if hindered { 0 } else { weight };
         // How often each is drawn: those that nest in most ways come most often.
-        let forms: [Form<Self>; 16] = [
+        let forms: [WeightedTransform<Self>; 16] = [
             (12, Self::plain),
             (14, Self::vmap),
             (12, Self::grad),
@@ -74,7 +74,7 @@ impl Writer<'_, '_, '_> {
         &mut self,
         of: &[Var],
         vars: &[Var],
-        around: &Around,
+        around: &Context,
         results: &[Type],
     ) -> String {
         let name = self.fresh("f");
@@ -83,7 +83,7 @@ impl Writer<'_, '_, '_> {
         name
     }
 
-    fn plain(&mut self, vars: &mut Vec<Var>, around: &Around) {
+    fn plain(&mut self, vars: &mut Vec<Var>, around: &Context) {
         let given = self.arguments(vars);
         let results = self.result_types();
         let wrapper = self.choices.one(PLAIN);
@@ -100,7 +100,7 @@ impl Writer<'_, '_, '_> {
 
     /// A call that takes the array of its first argument for its output, and whether it did. The
     /// output is of the argument's type and needs it: of any other it is JAX that chooses.
-    fn donated(&mut self, vars: &mut Vec<Var>, around: &Around) {
+    fn donated(&mut self, vars: &mut Vec<Var>, around: &Context) {
         let mut given = self.arguments(vars);
         let own = Var { text: self.fresh("v"), ..given[0].clone() };
         self.line(&format!("{} = jnp.array({})", own.text, given[0].text));
@@ -121,7 +121,7 @@ impl Writer<'_, '_, '_> {
         }
     }
 
-    fn vmap(&mut self, vars: &mut Vec<Var>, around: &Around) {
+    fn vmap(&mut self, vars: &mut Vec<Var>, around: &Context) {
         let axis_type = Type::new(Number::Float, &[2]);
         let fits = |of: &Type| of.rank() > 0 && of.number != Number::Bool;
         let first = self.pick_where(vars, fits, &axis_type);
@@ -173,11 +173,11 @@ impl Writer<'_, '_, '_> {
         self.results(vars, &call, &mapped, 14);
     }
 
-    fn reversed(around: &Around) -> Around {
-        Around { reverse: true, ..around.inside() }
+    fn reversed(around: &Context) -> Context {
+        Context { reverse: true, ..around.inside() }
     }
 
-    fn grad(&mut self, vars: &mut Vec<Var>, around: &Around) {
+    fn grad(&mut self, vars: &mut Vec<Var>, around: &Context) {
         let count = 1 + self.choices.below(2);
         let given = self.floats(vars, count, 2);
         let aux = self.choices.chance(25);
@@ -234,12 +234,12 @@ impl Writer<'_, '_, '_> {
         Type { number: Number::Float, ..self.type_of(&[45, 40, 15]) }
     }
 
-    fn jvp(&mut self, vars: &mut Vec<Var>, around: &Around) {
+    fn jvp(&mut self, vars: &mut Vec<Var>, around: &Context) {
         let count = 1 + self.choices.below(2);
         let given = self.floats(vars, count, 2);
         let tangents: Vec<Var> = given.iter().map(|var| self.alike(vars, &var.of)).collect();
         let result = self.float_result();
-        let inside = Around { forward: true, ..around.inside() };
+        let inside = Context { forward: true, ..around.inside() };
         let name = self.define(&given, vars, &inside, std::slice::from_ref(&result));
         let texts = |vars: &[Var]| tuple(vars.iter().map(|var| var.text.clone()));
         let call = format!("jax.jvp({name}, {}, {})", texts(&given), texts(&tangents));
@@ -257,7 +257,7 @@ impl Writer<'_, '_, '_> {
         }
     }
 
-    fn vjp(&mut self, vars: &mut Vec<Var>, around: &Around) {
+    fn vjp(&mut self, vars: &mut Vec<Var>, around: &Context) {
         let count = 1 + self.choices.below(2);
         let given = self.floats(vars, count, 2);
         let result = self.float_result();
@@ -287,10 +287,10 @@ impl Writer<'_, '_, '_> {
         vars.extend(names.into_iter().zip(of).map(|(text, of)| Var { text, of, bits: 14 }));
     }
 
-    fn linearize(&mut self, vars: &mut Vec<Var>, around: &Around) {
+    fn linearize(&mut self, vars: &mut Vec<Var>, around: &Context) {
         let given = self.floats(vars, 1, 2);
         let result = self.float_result();
-        let inside = Around { forward: true, ..around.inside() };
+        let inside = Context { forward: true, ..around.inside() };
         let name = self.define(&given, vars, &inside, std::slice::from_ref(&result));
         let (out, push) = (self.fresh("v"), self.fresh("push"));
         self.line(&format!("{out}, {push} = jax.linearize({name}, {})", list(&given)));
@@ -299,7 +299,7 @@ impl Writer<'_, '_, '_> {
         self.results(vars, &format!("{push}({})", tangent.text), &[result], 14);
     }
 
-    fn jacobian(&mut self, vars: &mut Vec<Var>, around: &Around) {
+    fn jacobian(&mut self, vars: &mut Vec<Var>, around: &Context) {
         let given = self.floats(vars, 1, 1);
         let which = self.choices.one(&["jax.jacfwd", "jax.jacrev", "jax.hessian"]);
         let result = match which {
@@ -311,7 +311,7 @@ impl Writer<'_, '_, '_> {
             "jax.jacrev" => (around.forward, true),
             _ => (true, true),
         };
-        let inside = Around { forward, reverse, ..around.inside() };
+        let inside = Context { forward, reverse, ..around.inside() };
         let name = self.define(&given, vars, &inside, std::slice::from_ref(&result));
         let argument = &given[0].of.shape[..];
         let shape = match which {
@@ -322,7 +322,7 @@ impl Writer<'_, '_, '_> {
         self.results(vars, &format!("{which}({name})({})", given[0].text), &[of], 14);
     }
 
-    fn scan(&mut self, vars: &mut Vec<Var>, around: &Around) {
+    fn scan(&mut self, vars: &mut Vec<Var>, around: &Context) {
         let carry = self.pick(vars);
         let carry = self.small(carry, 6);
         let xs = vars.iter().rev().find(|var| var.of.rank() > 0).cloned();
@@ -383,7 +383,7 @@ impl Writer<'_, '_, '_> {
         (name, others): (&str, &[Type]),
         carry: &Type,
         vars: &[Var],
-        around: &Around,
+        around: &Context,
     ) {
         let others: Vec<Var> = others
             .iter()
@@ -410,11 +410,11 @@ impl Writer<'_, '_, '_> {
         });
     }
 
-    fn while_loop(&mut self, vars: &mut Vec<Var>, around: &Around) {
+    fn while_loop(&mut self, vars: &mut Vec<Var>, around: &Context) {
         let carry = self.pick(vars);
         let carry = self.small(carry, 6);
         let (step, name) = (self.fresh("f"), self.fresh("f"));
-        let around = Around { staged: true, ..around.clone() };
+        let around = Context { staged: true, ..around.clone() };
         self.step((&step, &[INT]), &carry.of, vars, &around);
         let limit = match self.choices.chance(30) {
             true => {
@@ -433,18 +433,18 @@ impl Writer<'_, '_, '_> {
         vars.push(Var { text, of: carry.of, bits: 8 });
     }
 
-    fn fori_loop(&mut self, vars: &mut Vec<Var>, around: &Around) {
+    fn fori_loop(&mut self, vars: &mut Vec<Var>, around: &Context) {
         let carry = self.pick(vars);
         let carry = self.small(carry, 6);
         let step = self.fresh("f");
-        let around = Around { staged: true, ..around.clone() };
+        let around = Context { staged: true, ..around.clone() };
         self.step((&step, &[INT]), &carry.of, vars, &around);
         let (from, to) = self.choices.one(&[("0", "3"), ("1", "2"), ("2", "2"), ("-1", "2")]);
         let call = format!("jax.lax.fori_loop({from}, {to}, {step}, {})", carry.text);
         self.results(vars, &call, &[carry.of], 8);
     }
 
-    fn branch(&mut self, vars: &mut Vec<Var>, around: &Around) {
+    fn branch(&mut self, vars: &mut Vec<Var>, around: &Context) {
         let given = self.arguments(vars);
         let results = self.result_types();
         let count = 2 + self.choices.below(2);
@@ -464,7 +464,7 @@ impl Writer<'_, '_, '_> {
         self.results(vars, &call, &results, 14);
     }
 
-    fn map(&mut self, vars: &mut Vec<Var>, around: &Around) {
+    fn map(&mut self, vars: &mut Vec<Var>, around: &Context) {
         let fits = |of: &Type| of.rank() > 0;
         let xs = self.pick_where(vars, fits, &Type::new(Number::Float, &[2]));
         let xs = self.small(xs, 8);

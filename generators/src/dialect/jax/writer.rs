@@ -7,7 +7,7 @@ use crate::random::Choices;
 
 /// The context of the code that is written now.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Around {
+pub(super) struct Context {
     /// Reverse mode differentiates it: it cannot go through a `while_loop`.
     pub reverse: bool,
     /// Forward mode differentiates it: it cannot go through a `custom_vjp`.
@@ -22,14 +22,14 @@ pub(super) struct Around {
     pub depth: usize,
 }
 
-impl Around {
+impl Context {
     pub fn differentiated(&self) -> bool {
         self.reverse || self.forward
     }
 
     /// Inside one more transform.
-    pub fn inside(&self) -> Around {
-        Around { depth: self.depth.saturating_sub(1), staged: true, ..self.clone() }
+    pub fn inside(&self) -> Context {
+        Context { depth: self.depth.saturating_sub(1), staged: true, ..self.clone() }
     }
 }
 
@@ -84,7 +84,7 @@ impl Writer<'_, '_, '_> {
                 vars.push(Var { text: name.to_owned(), of, bits: 3 });
             }
             let given = vars.len();
-            let around = Around { depth: 4, ..Around::default() };
+            let around = Context { depth: 4, ..Context::default() };
             for _ in 0..1 + writer.choices.below(3) {
                 let before = vars.len();
                 while vars.len() == before && writer.room > 0 {
@@ -132,7 +132,7 @@ impl Writer<'_, '_, '_> {
     }
 
     /// One statement, which adds a value.
-    pub fn statement(&mut self, vars: &mut Vec<Var>, around: &Around) {
+    pub fn statement(&mut self, vars: &mut Vec<Var>, around: &Context) {
         self.room = self.room.saturating_sub(1);
         if around.depth > 0 && self.room > 2 && self.choices.chance(45) {
             self.transform(vars, around);
@@ -188,7 +188,7 @@ impl Writer<'_, '_, '_> {
         &mut self,
         (name, parameters): (&str, &[Type]),
         outside: &[Var],
-        around: &Around,
+        around: &Context,
         results: &[Type],
     ) {
         let parameters: Vec<Var> = parameters
@@ -212,7 +212,7 @@ impl Writer<'_, '_, '_> {
         &mut self,
         mut vars: Vec<Var>,
         parameters: &[Var],
-        around: &Around,
+        around: &Context,
         results: &[Type],
     ) {
         if vars.is_empty() {

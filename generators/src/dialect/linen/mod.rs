@@ -24,7 +24,7 @@ pub const DIALECT: Dialect =
 
 /// One combination.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Case {
+pub struct Combination {
     /// The place where the submodule is made.
     pub owner: Owner,
     /// The lifted transform around it.
@@ -39,17 +39,17 @@ pub struct Case {
     pub event: Event,
 }
 
-impl Case {
+impl Combination {
     /// `compact/jit/twice/given/params/path`
     pub fn id(&self) -> String {
-        let Case { owner, lift, reuse, naming, collection, event } = self;
+        let Combination { owner, lift, reuse, naming, collection, event } = self;
         let parts = [owner.id(), lift.id(), reuse.id(), naming.id(), collection.id(), event.id()];
         parts.join("/")
     }
 
-    fn named(id: &str) -> Option<Case> {
+    fn named(id: &str) -> Option<Combination> {
         let mut parts = id.split('/');
-        let case = Case {
+        let case = Combination {
             owner: Owner::named(parts.next()?)?,
             lift: Lift::named(parts.next()?)?,
             reuse: Reuse::named(parts.next()?)?,
@@ -83,7 +83,7 @@ impl Case {
 
 /// The one pair of values that the turns of [`enumerated`] do not bring together: a list, and a lift
 /// by its method of a module that makes a variable late.
-const LAST: Case = Case {
+const LAST: Combination = Combination {
     owner: Owner::List,
     lift: Lift::RematMethod,
     reuse: Reuse::Once,
@@ -94,7 +94,7 @@ const LAST: Case = Case {
 
 /// Every lift meets every event in every collection. Owner, reuse and naming go round, so that
 /// every lift meets each of them, too.
-pub fn enumerated() -> Vec<Case> {
+pub fn enumerated() -> Vec<Combination> {
     let mut ways = Vec::new();
     for &reuse in Reuse::ALL {
         for &owner in Owner::ALL {
@@ -110,7 +110,7 @@ pub fn enumerated() -> Vec<Case> {
                     let (owner, reuse, naming) = ways[turn % ways.len()];
                     // Coprime to the number of ways: all of them have their turn.
                     turn += 5;
-                    let case = Case { owner, lift, reuse, naming, collection, event };
+                    let case = Combination { owner, lift, reuse, naming, collection, event };
                     case.is_enumerated().then_some(case)
                 });
                 found.extend(case);
@@ -122,9 +122,9 @@ pub fn enumerated() -> Vec<Case> {
 }
 
 fn cases() -> Vec<String> {
-    enumerated().iter().map(Case::id).collect()
+    enumerated().iter().map(Combination::id).collect()
 }
 
 fn text(id: &str) -> Option<String> {
-    Case::named(id).map(|case| template::program(&case))
+    Combination::named(id).map(|case| template::program(&case))
 }

@@ -1,6 +1,6 @@
 //! The one template of which every enumerated program of Linen is an instance.
 
-use super::{Case, Naming, leaf, owner};
+use super::{Combination, Naming, leaf, owner};
 
 const HEAD: &str = "\
 import jax
@@ -22,8 +22,8 @@ def paths():
 
 ";
 
-pub(super) fn program(case: &Case) -> String {
-    let Case { owner, lift, reuse, naming, collection, event } = *case;
+pub(super) fn program(case: &Combination) -> String {
+    let Combination { owner, lift, reuse, naming, collection, event } = *case;
     let name = if naming == Naming::Explicit { "name=\"named\"" } else { "" };
     let made = format!("{}({name})", lift.class());
     let leaf = leaf::classes(lift, collection, event);

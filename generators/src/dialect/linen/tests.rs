@@ -20,7 +20,7 @@ fn programs_are_distinct_and_their_order_is_stable() {
 /// Whatever two of the dimensions there are: every two of their values that can meet do.
 #[test]
 fn every_two_values_meet() {
-    let values = |case: &Case| {
+    let values = |case: &Combination| {
         [
             case.owner.id(),
             case.lift.id(),
@@ -44,7 +44,8 @@ fn every_two_values_meet() {
                 for &naming in Naming::ALL {
                     for &collection in Collection::ALL {
                         for &event in Event::ALL {
-                            let case = Case { owner, lift, reuse, naming, collection, event };
+                            let case =
+                                Combination { owner, lift, reuse, naming, collection, event };
                             if !case.is_enumerated() {
                                 continue;
                             }

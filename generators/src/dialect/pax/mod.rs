@@ -20,7 +20,7 @@ pub const DIALECT: Dialect =
 
 /// One combination.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Case {
+pub struct Combination {
     /// The transform around the function.
     pub lift: Lift,
     /// The origin of the module.
@@ -31,16 +31,16 @@ pub struct Case {
     pub event: Event,
 }
 
-impl Case {
+impl Combination {
     /// `scan/argument/inside/write`
     pub fn id(&self) -> String {
-        let Case { lift, source, purity, event } = self;
+        let Combination { lift, source, purity, event } = self;
         [lift.id(), source.id(), purity.id(), event.id()].join("/")
     }
 
-    fn named(id: &str) -> Option<Case> {
+    fn named(id: &str) -> Option<Combination> {
         let mut parts = id.split('/');
-        let case = Case {
+        let case = Combination {
             lift: Lift::named(parts.next()?)?,
             source: Source::named(parts.next()?)?,
             purity: Purity::named(parts.next()?)?,
@@ -57,13 +57,13 @@ impl Case {
 
 /// Every transform meets every event for every source. The ways to be pure go round, so that every
 /// transform and every source meet each event in each of them.
-pub fn enumerated() -> Vec<Case> {
+pub fn enumerated() -> Vec<Combination> {
     let mut found = Vec::new();
     for (turn, &lift) in Lift::ALL.iter().enumerate() {
         for (shift, &source) in Source::ALL.iter().enumerate() {
             for (place, &event) in Event::ALL.iter().enumerate() {
                 let purity = Purity::ALL[(turn + shift + place) % Purity::ALL.len()];
-                let case = Case { lift, source, purity, event };
+                let case = Combination { lift, source, purity, event };
                 if case.is_a_program() {
                     found.push(case);
                 }
@@ -74,9 +74,9 @@ pub fn enumerated() -> Vec<Case> {
 }
 
 fn cases() -> Vec<String> {
-    enumerated().iter().map(Case::id).collect()
+    enumerated().iter().map(Combination::id).collect()
 }
 
 fn text(id: &str) -> Option<String> {
-    Case::named(id).map(template::program)
+    Combination::named(id).map(template::program)
 }

@@ -1,9 +1,9 @@
 //! The one template of which every enumerated program of PAX is an instance.
 
-use super::Case;
+use super::Combination;
 
-pub(super) fn program(case: Case) -> String {
-    let Case { lift, source, purity, event } = case;
+pub(super) fn program(case: Combination) -> String {
+    let Combination { lift, source, purity, event } = case;
     let event = indented(event.lines());
     let (body, state) = source.body();
     let run = if purity.is_inside() { "pax.pure(happens)" } else { "happens" };

@@ -7,7 +7,7 @@ use isograft_reference::transform::Transform;
 
 use crate::build::*;
 use crate::random::frame::{Group, Object};
-use crate::random::kind::Kind;
+use crate::random::kind::TransformKind;
 use crate::random::number::{Num, Shape, Taint};
 use crate::random::plan::Expect;
 use crate::random::scope::Writer;
@@ -17,8 +17,8 @@ use crate::random::scope::Writer;
 pub struct Argument {
     pub given: Expr,
     pub parameter: Name,
-    pub what: What,
-    pub along: Along,
+    pub what: ArgumentValue,
+    pub along: Passage,
     /// The axis over which a mapped number is mapped.
     pub axis: i64,
     /// Derivatives are taken with respect to it.
@@ -26,7 +26,7 @@ pub struct Argument {
 }
 
 #[derive(Clone, Copy, Debug)]
-pub enum What {
+pub enum ArgumentValue {
     /// The place of an object.
     Module(usize),
     Number(Num),
@@ -34,7 +34,7 @@ pub enum What {
 
 /// The way of an argument into the body.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Along {
+pub enum Passage {
     /// The same for every lane or trip.
     Whole,
     /// A slice of it for each.
@@ -44,16 +44,16 @@ pub enum Along {
 }
 
 impl Argument {
-    fn new(given: Expr, parameter: Name, what: What) -> Argument {
-        Argument { given, parameter, what, along: Along::Whole, axis: 0, derivative: Taint::NONE }
+    fn new(given: Expr, parameter: Name, what: ArgumentValue) -> Argument {
+        Argument { given, parameter, what, along: Passage::Whole, axis: 0, derivative: Taint::NONE }
     }
 
-    pub fn along(self, along: Along) -> Argument {
+    pub fn along(self, along: Passage) -> Argument {
         Argument { along, ..self }
     }
 
     pub fn is_module(&self) -> bool {
-        matches!(self.what, What::Module(_))
+        matches!(self.what, ArgumentValue::Module(_))
     }
 }
 
@@ -75,33 +75,42 @@ impl Writer<'_, '_, '_> {
             None => self.some_shape(),
         };
         let (given, num) = self.leaf(shape, without);
-        Argument::new(given, self.fresh("a"), What::Number(num))
+        Argument::new(given, self.fresh("a"), ArgumentValue::Number(num))
     }
 
     /// A number to be mapped over, of which a lane has this shape. Seldom along another axis than
     /// the first.
-    pub(super) fn mapped_number(&mut self, kind: Kind, lane: Shape, length: usize) -> Argument {
-        if kind == Kind::raw(Transform::Scan)
+    pub(super) fn mapped_number(
+        &mut self,
+        kind: TransformKind,
+        lane: Shape,
+        length: usize,
+    ) -> Argument {
+        if kind == TransformKind::raw(Transform::Scan)
             || lane.rank() == 0
             || lane.rank() > 2
             || !self.c.chance(15)
         {
             return self
                 .number_argument(Some(lane.stacked(length)), Taint::NONE)
-                .along(Along::Mapped);
+                .along(Passage::Mapped);
         }
         let whole =
-            self.number_argument(Some(lane.widened(length)), Taint::NONE).along(Along::Mapped);
+            self.number_argument(Some(lane.widened(length)), Taint::NONE).along(Passage::Mapped);
         let axis = if lane.rank() == 1 && self.c.chance(40) { -1 } else { 1 };
         // What the body sees is as if the axis were in front.
-        let What::Number(num) = whole.what else { return whole };
-        Argument { what: What::Number(Num { shape: lane.stacked(length), ..num }), axis, ..whole }
+        let ArgumentValue::Number(num) = whole.what else { return whole };
+        Argument {
+            what: ArgumentValue::Number(Num { shape: lane.stacked(length), ..num }),
+            axis,
+            ..whole
+        }
     }
 
     /// A Module that this body may change, or (rarely) only read.
     pub(super) fn module_argument(
         &mut self,
-        kind: Kind,
+        kind: TransformKind,
         fits: impl Fn(&Self, &Object) -> bool,
     ) -> Option<Argument> {
         let frame = self.depth();
@@ -116,11 +125,15 @@ impl Writer<'_, '_, '_> {
         };
         let found: Vec<usize> = (first..self.objects.len()).filter(is_one).collect();
         let index = *found.get(self.c.below(found.len()))?;
-        Some(Argument::new(name(&self.objects[index].name), self.fresh("m"), What::Module(index)))
+        Some(Argument::new(
+            name(&self.objects[index].name),
+            self.fresh("m"),
+            ArgumentValue::Module(index),
+        ))
     }
 
     /// The answers of the modes to these Modules at the boundary of this transform.
-    pub(super) fn cross(&mut self, kind: Kind, arguments: &[Argument]) {
+    pub(super) fn cross(&mut self, kind: TransformKind, arguments: &[Argument]) {
         if kind.is_raw() {
             return;
         }
@@ -130,7 +143,7 @@ impl Writer<'_, '_, '_> {
         let frame = self.depth();
         let mut groups = Vec::new();
         for argument in arguments {
-            let What::Module(index) = argument.what else { continue };
+            let ArgumentValue::Module(index) = argument.what else { continue };
             let object = &self.objects[index];
             if self.classes[object.class].is_cyclic {
                 self.plan.ends(Mode::Tree, Expect::Raises(ErrorClass::Recursion));
@@ -153,7 +166,7 @@ impl Writer<'_, '_, '_> {
     /// Gives the body its parameters. `level` is the axis that the transform maps over, if it maps.
     pub(super) fn bind_arguments(
         &mut self,
-        kind: Kind,
+        kind: TransformKind,
         arguments: &[Argument],
         level: Option<usize>,
     ) {
@@ -163,22 +176,22 @@ impl Writer<'_, '_, '_> {
         for argument in arguments {
             let derivative = argument.derivative;
             match argument.what {
-                What::Number(num) => {
+                ArgumentValue::Number(num) => {
                     let num = match argument.along {
-                        Along::Mapped => {
+                        Passage::Mapped => {
                             Num { shape: num.shape.slice(), taint: num.taint.and(axis), ..num }
                         }
-                        Along::Carried => {
+                        Passage::Carried => {
                             Num { bits: num.bits.max(8), taint: self.everything(), ..num }
                         }
-                        Along::Whole => num,
+                        Passage::Whole => num,
                     };
                     self.number(
                         argument.parameter.clone(),
                         Num { taint: num.taint.and(derivative), ..num },
                     );
                 }
-                What::Module(index) => {
+                ArgumentValue::Module(index) => {
                     let object = self.objects[index].clone();
                     let known = groups
                         .iter()
@@ -187,7 +200,7 @@ impl Writer<'_, '_, '_> {
                     let group = known
                         .unwrap_or_else(|| self.inner_group(kind, argument, object.group, axis));
                     groups.push((object.group, group));
-                    let lead = if argument.along == Along::Mapped {
+                    let lead = if argument.along == Passage::Mapped {
                         object.lead.slice()
                     } else {
                         object.lead
@@ -203,7 +216,13 @@ impl Writer<'_, '_, '_> {
         }
     }
 
-    fn inner_group(&mut self, kind: Kind, argument: &Argument, outer: usize, axis: Taint) -> usize {
+    fn inner_group(
+        &mut self,
+        kind: TransformKind,
+        argument: &Argument,
+        outer: usize,
+        axis: Taint,
+    ) -> usize {
         let around = self.groups[outer];
         let mut group = Group { outer: Some(outer), ..around };
         if kind.is_raw() {
@@ -212,8 +231,8 @@ impl Writer<'_, '_, '_> {
             group.outer = None;
         }
         match argument.along {
-            Along::Mapped => group.taint = group.taint.and(axis),
-            Along::Whole if !kind.is_raw() => group.frozen = group.frozen.and(axis),
+            Passage::Mapped => group.taint = group.taint.and(axis),
+            Passage::Whole if !kind.is_raw() => group.frozen = group.frozen.and(axis),
             _ => {}
         }
         if kind.repeats() {
@@ -228,7 +247,7 @@ impl Writer<'_, '_, '_> {
     }
 }
 
-impl Kind {
+impl TransformKind {
     /// A loop or a branch: structure and metadata may not change inside.
     fn keeps_structure(self) -> bool {
         use Transform::*;

@@ -4,15 +4,15 @@ use isograft_reference::program::ast::CmpOp;
 use isograft_reference::transform::Transform;
 
 use super::Gives;
-use super::argument::{Argument, What, given};
+use super::argument::{Argument, ArgumentValue, given};
 use crate::build::*;
 use crate::random::frame::Frame;
-use crate::random::kind::Kind;
+use crate::random::kind::TransformKind;
 use crate::random::number::{Num, Shape, Taint};
 use crate::random::scope::Writer;
 
 impl Writer<'_, '_, '_> {
-    pub(super) fn branch(&mut self, kind: Kind) {
+    pub(super) fn branch(&mut self, kind: TransformKind) {
         let (test, by) = match self.lane() {
             Some((lane, num)) if self.c.chance(60) => {
                 (compare(lane, CmpOp::Gt, float(self.c.one(&[1.0, 0.5, 2.0]))), num.taint)
@@ -45,7 +45,7 @@ impl Writer<'_, '_, '_> {
         }
         if !kind.is_raw() {
             for argument in &arguments {
-                if let What::Module(index) = argument.what {
+                if let ArgumentValue::Module(index) = argument.what {
                     let group = &mut self.groups[self.objects[index].group];
                     group.taint = group.taint.and(by);
                 }

@@ -4,15 +4,15 @@ use isograft_reference::program::ast::{CmpOp, Expr};
 use isograft_reference::transform::Transform;
 
 use super::Gives;
-use super::argument::{Along, Argument, What, given, parameters};
+use super::argument::{Argument, ArgumentValue, Passage, given, parameters};
 use crate::build::*;
 use crate::random::frame::Frame;
-use crate::random::kind::Kind;
+use crate::random::kind::TransformKind;
 use crate::random::number::{Num, Taint};
 use crate::random::scope::Writer;
 
 impl Writer<'_, '_, '_> {
-    pub(super) fn call_like(&mut self, kind: Kind) {
+    pub(super) fn call_like(&mut self, kind: TransformKind) {
         let mut arguments: Vec<Argument> = Vec::new();
         for _ in 0..1 + self.c.weighted(&[7, 3]) {
             arguments.extend(self.module_argument(kind, |_, _| true));
@@ -104,7 +104,7 @@ impl Writer<'_, '_, '_> {
     }
 
     /// `r0 = call`; of `checkify` also an error, in which there is none.
-    fn called(&mut self, kind: Kind, call: Expr, nums: &[Num]) {
+    fn called(&mut self, kind: TransformKind, call: Expr, nums: &[Num]) {
         if kind.transform != Transform::Checkify {
             return self.results(call, nums);
         }
@@ -122,20 +122,20 @@ impl Writer<'_, '_, '_> {
     }
 
     /// The same Module twice only where sharing is asked for.
-    fn without_repetition(&self, kind: Kind, arguments: &mut Vec<Argument>) {
+    fn without_repetition(&self, kind: TransformKind, arguments: &mut Vec<Argument>) {
         // Flax refuses it in `eval_shape`, which is a listed divergence.
         if self.swarm.sharing && !kind.is_abstract() {
             return;
         }
         let mut seen = Vec::new();
         arguments.retain(|argument| match argument.what {
-            What::Module(index) => {
+            ArgumentValue::Module(index) => {
                 let group = self.objects[index].group;
                 let new = !seen.contains(&group);
                 seen.push(group);
                 new
             }
-            What::Number(_) => argument.along == Along::Whole,
+            ArgumentValue::Number(_) => argument.along == Passage::Whole,
         });
     }
 }

@@ -3,26 +3,26 @@
 use isograft_reference::program::ast::{CmpOp, Expr, Name};
 
 use super::Gives;
-use super::argument::{Argument, What, given, parameters};
+use super::argument::{Argument, ArgumentValue, given, parameters};
 use super::grad::LONG;
 use crate::build::*;
 use crate::random::frame::Frame;
-use crate::random::kind::Kind;
+use crate::random::kind::TransformKind;
 use crate::random::number::{Num, Shape, Taint};
 use crate::random::scope::Writer;
 
 /// A tangent of each primal.
 fn tangents(primals: &[Argument]) -> Vec<Expr> {
     let tangent = |primal: &Argument| match primal.what {
-        What::Module(_) => call("nnx.clone", [primal.given.clone()]),
-        What::Number(_) => call("jnp.ones_like", [primal.given.clone()]),
+        ArgumentValue::Module(_) => call("nnx.clone", [primal.given.clone()]),
+        ArgumentValue::Number(_) => call("jnp.ones_like", [primal.given.clone()]),
     };
     primals.iter().map(tangent).collect()
 }
 
 impl Writer<'_, '_, '_> {
     /// The arguments that are differentiated: perhaps a Module of floats, and a number.
-    fn primals(&mut self, kind: Kind, derivative: Taint) -> Vec<Argument> {
+    fn primals(&mut self, kind: TransformKind, derivative: Taint) -> Vec<Argument> {
         let module = self.module_argument(kind, |writer, object| {
             let class = &writer.classes[object.class];
             !(class.has_integers
@@ -38,7 +38,7 @@ impl Writer<'_, '_, '_> {
     }
 
     /// `r1, p1 = nnx.vjp(f, m, x)`, and the cotangents of the primals: `d1 = p1(…)`.
-    pub(super) fn vjp(&mut self, kind: Kind) {
+    pub(super) fn vjp(&mut self, kind: TransformKind) {
         let (primals, out, pull, _) = self.cut_in_two(kind, Taint::REVERSE);
         for _ in 0..1 + usize::from(self.c.chance(20)) {
             let cotangent = call("jnp.ones_like", [name(&out)]);
@@ -50,7 +50,7 @@ impl Writer<'_, '_, '_> {
     }
 
     /// `r1, p1 = jax.linearize(f, m, x)`, and the tangent of the output: `t1 = p1(…)`.
-    pub(super) fn linearize(&mut self, kind: Kind) {
+    pub(super) fn linearize(&mut self, kind: TransformKind) {
         let (primals, _, push, num) = self.cut_in_two(kind, Taint::FORWARD);
         for _ in 0..1 + usize::from(self.c.chance(20)) {
             let tangent = name(&push).call(tangents(&primals));
@@ -61,7 +61,11 @@ impl Writer<'_, '_, '_> {
 
     /// The output and the function for its derivative; gives the primals, both names, and what the
     /// output is.
-    fn cut_in_two(&mut self, kind: Kind, derivative: Taint) -> (Vec<Argument>, Name, Name, Num) {
+    fn cut_in_two(
+        &mut self,
+        kind: TransformKind,
+        derivative: Taint,
+    ) -> (Vec<Argument>, Name, Name, Num) {
         let primals = self.primals(kind, derivative);
         self.cross(kind, &primals);
         let has_aux = self.c.chance(20);
@@ -91,7 +95,7 @@ impl Writer<'_, '_, '_> {
     /// `d2 = d1[0]`, of the last number among the primals.
     fn read_derivative(&mut self, all: &Name, primals: &[Argument]) {
         let taint = self.everything();
-        if let Some((place, What::Number(num))) =
+        if let Some((place, ArgumentValue::Number(num))) =
             primals.iter().map(|primal| primal.what).enumerate().next_back()
         {
             let value = name(all).at(int(place as i64));
@@ -99,7 +103,7 @@ impl Writer<'_, '_, '_> {
         }
     }
 
-    pub(super) fn jvp(&mut self, kind: Kind) {
+    pub(super) fn jvp(&mut self, kind: TransformKind) {
         let primals = self.primals(kind, Taint::FORWARD);
         self.cross(kind, &primals);
         let tangents = tangents(&primals);
@@ -122,7 +126,7 @@ impl Writer<'_, '_, '_> {
     }
 
     /// Writes a closed body of numbers: what is differentiated may not be read from outside.
-    pub(super) fn custom_vjp(&mut self, kind: Kind) {
+    pub(super) fn custom_vjp(&mut self, kind: TransformKind) {
         let count = 1 + self.c.below(2);
         let arguments: Vec<Argument> =
             (0..count).map(|_| self.number_argument(None, Taint::FORWARD)).collect();
@@ -138,7 +142,7 @@ impl Writer<'_, '_, '_> {
         let out = tuple([name(&function).call(primals.clone()), tuple(primals)]);
         self.push(def(&forward, &names, vec![return_(out)]));
         let cotangents = arguments.iter().enumerate().map(|(place, argument)| {
-            let What::Number(_) = argument.what else { return none() };
+            let ArgumentValue::Number(_) = argument.what else { return none() };
             let total =
                 if shape == Shape::SCALAR { name("g") } else { name("g").dot("sum").call([]) };
             // Linear in the cotangent, as a derivative is: of another `bwd` it counts whether it is
@@ -157,8 +161,8 @@ impl Writer<'_, '_, '_> {
         self.push(run(name(&function).dot("defvjp").call([name(&forward), name(&backward)])));
         let given = given(&arguments);
         let taint = arguments.iter().fold(nums[0].taint, |taint, argument| match argument.what {
-            What::Number(num) => taint.and(num.taint),
-            What::Module(_) => taint,
+            ArgumentValue::Number(num) => taint.and(num.taint),
+            ArgumentValue::Module(_) => taint,
         });
         self.results(name(&function).call(given), &[Num { taint, ..nums[0] }]);
     }

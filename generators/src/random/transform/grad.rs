@@ -3,15 +3,15 @@
 use isograft_reference::transform::Transform;
 
 use super::Gives;
-use super::argument::{Argument, What, given};
+use super::argument::{Argument, ArgumentValue, given};
 use crate::build::*;
 use crate::random::frame::{Frame, Object};
-use crate::random::kind::Kind;
+use crate::random::kind::TransformKind;
 use crate::random::number::{Num, Shape, Taint};
 use crate::random::scope::Writer;
 
 impl Writer<'_, '_, '_> {
-    pub(super) fn gradient(&mut self, kind: Kind) {
+    pub(super) fn gradient(&mut self, kind: TransformKind) {
         let of_module = self.c.chance(85);
         let fits = |writer: &Self, object: &Object| !writer.classes[object.class].has_integers;
         let module = if of_module { self.module_argument(kind, fits) } else { None };
@@ -21,7 +21,7 @@ impl Writer<'_, '_, '_> {
         }
         // The gradient is asked of one argument: in raw JAX of the Module, since one that is handed
         // on as it is may not be changed.
-        let handed_on = kind.is_raw() && matches!(arguments[0].what, What::Module(_));
+        let handed_on = kind.is_raw() && matches!(arguments[0].what, ArgumentValue::Module(_));
         let place = if handed_on || self.c.chance(70) { 0 } else { self.c.below(arguments.len()) };
         let of_all = arguments.len() > 1 && self.c.chance(8);
         arguments[place].derivative = Taint::REVERSE;
@@ -76,15 +76,15 @@ impl Writer<'_, '_, '_> {
             return;
         }
         match arguments[place].what {
-            What::Number(num) => self.number(grads, Num { bits: LONG, taint, ..num }),
-            What::Module(index) => {
+            ArgumentValue::Number(num) => self.number(grads, Num { bits: LONG, taint, ..num }),
+            ArgumentValue::Module(index) => {
                 let object = self.objects[index].clone();
                 // What is reachable twice is in a State once.
                 if object.shares {
                     return;
                 }
                 let places = &self.classes[object.class].variables;
-                let is_read = |place: &&crate::random::class::Place| {
+                let is_read = |place: &&crate::random::class::VariablePlace| {
                     place.is_plain() && place.class == "nnx.Param"
                 };
                 let Some(place) = places.iter().find(is_read) else { return };

@@ -3,15 +3,15 @@
 use isograft_reference::program::ast::{CmpOp, Expr, Stmt};
 
 use super::Gives;
-use super::argument::{Along, Argument, What, given, parameters};
+use super::argument::{Argument, ArgumentValue, Passage, given, parameters};
 use crate::build::*;
 use crate::random::frame::Frame;
-use crate::random::kind::Kind;
+use crate::random::kind::TransformKind;
 use crate::random::number::{Dtype, Num, Taint};
 use crate::random::scope::Writer;
 
 impl Writer<'_, '_, '_> {
-    pub(super) fn fori_loop(&mut self, kind: Kind) {
+    pub(super) fn fori_loop(&mut self, kind: TransformKind) {
         let length = self.length();
         // Where the bounds are known it is a scan, and has a derivative.
         let known = self.everything().meets(Taint::REVERSE) || self.c.chance(70);
@@ -31,7 +31,7 @@ impl Writer<'_, '_, '_> {
         self.ended(&carries, call);
     }
 
-    pub(super) fn while_loop(&mut self, kind: Kind) {
+    pub(super) fn while_loop(&mut self, kind: TransformKind) {
         let length = self.length();
         // Reverse mode does not go through: nothing that is differentiated may come in.
         let reverse = self.everything().meets(Taint::REVERSE);
@@ -65,7 +65,7 @@ impl Writer<'_, '_, '_> {
     }
 
     /// One or two carries.
-    fn carries(&mut self, kind: Kind, without: Taint) -> Vec<Argument> {
+    fn carries(&mut self, kind: TransformKind, without: Taint) -> Vec<Argument> {
         let fits = |writer: &Self, object: &crate::random::frame::Object| {
             !writer.groups[object.group].taint.meets(without)
         };
@@ -74,27 +74,27 @@ impl Writer<'_, '_, '_> {
         if carries.is_empty() || self.c.chance(50) {
             carries.push(self.number_argument(None, without));
         }
-        carries.into_iter().map(|carry| carry.along(Along::Carried)).collect()
+        carries.into_iter().map(|carry| carry.along(Passage::Carried)).collect()
     }
 
     /// The body of one trip, and what it gives.
     fn trip(
         &mut self,
-        kind: Kind,
+        kind: TransformKind,
         carries: &[Argument],
         length: usize,
         frame: Frame,
     ) -> (Vec<Stmt>, Expr) {
         let number = carries.iter().find_map(|carry| match carry.what {
-            What::Number(num) => Some(Gives::Shaped(num.shape)),
-            What::Module(_) => None,
+            ArgumentValue::Number(num) => Some(Gives::Shaped(num.shape)),
+            ArgumentValue::Module(_) => None,
         });
         let gives: Vec<Gives> = number.into_iter().collect();
         let (body, values, nums) = self.body(kind, carries, (length, frame), &gives);
         let mut values = values.into_iter().zip(nums);
         let next = carries.iter().map(|carry| match carry.what {
-            What::Module(_) => name(&carry.parameter),
-            What::Number(num) => match values.next() {
+            ArgumentValue::Module(_) => name(&carry.parameter),
+            ArgumentValue::Number(num) => match values.next() {
                 Some((value, next)) if num.recurs(next, length) => value,
                 _ => name(&carry.parameter),
             },
@@ -116,7 +116,7 @@ impl Writer<'_, '_, '_> {
             let made = self.fresh(if carry.is_module() { "c" } else { "r" });
             self.show(&made);
             targets.push(name(&made));
-            if let What::Number(num) = carry.what {
+            if let ArgumentValue::Number(num) = carry.what {
                 self.number(
                     made,
                     Num { dtype: Dtype::F32, bits: num.bits.max(8) + 2, taint, ..num },

@@ -16,7 +16,7 @@ use isograft_reference::program::ast::{Expr, Name, Stmt};
 use isograft_reference::transform::Transform;
 
 use super::frame::Frame;
-use super::kind::{Kind, Kinds};
+use super::kind::{Kinds, TransformKind};
 use super::number::{Num, Shape, Taint};
 use super::plan::Expect;
 use super::scope::Writer;
@@ -44,7 +44,7 @@ impl Writer<'_, '_, '_> {
             allowed = allowed.without(|kind| kind.transform == Transform::WhileLoop);
         }
         let allowed = if allowed.is_empty() {
-            Kinds::default().with(Kind::nnx(Transform::Jit))
+            Kinds::default().with(TransformKind::nnx(Transform::Jit))
         } else {
             allowed
         };
@@ -57,7 +57,7 @@ impl Writer<'_, '_, '_> {
     }
 
     /// The transform; where it ends in an error, `main` goes on.
-    fn guarded(&mut self, kind: Kind) {
+    fn guarded(&mut self, kind: TransformKind) {
         let plan = self.plan;
         let (arrays, objects, results) =
             (self.arrays.len(), self.objects.len(), self.results.len());
@@ -83,7 +83,7 @@ impl Writer<'_, '_, '_> {
     }
 
     /// Writes one application of the transform.
-    pub(super) fn apply(&mut self, kind: Kind) {
+    pub(super) fn apply(&mut self, kind: TransformKind) {
         use Transform::*;
         match kind.transform {
             Jit | Remat | Checkify | EvalShape => self.call_like(kind),
@@ -111,7 +111,7 @@ impl Writer<'_, '_, '_> {
     /// The body of a transformed function: its statements, and what it gives.
     pub(super) fn body(
         &mut self,
-        kind: Kind,
+        kind: TransformKind,
         arguments: &[Argument],
         (times, frame): (usize, Frame),
         gives: &[Gives],

@@ -1,15 +1,15 @@
 //! `scan`: a carry, what is scanned over, and what every trip sees.
 
 use super::Gives;
-use super::argument::{Along, Argument, What, given};
+use super::argument::{Argument, ArgumentValue, Passage, given};
 use crate::build::*;
 use crate::random::frame::Frame;
-use crate::random::kind::Kind;
+use crate::random::kind::TransformKind;
 use crate::random::number::{Num, Shape, Taint};
 use crate::random::scope::Writer;
 
 impl Writer<'_, '_, '_> {
-    pub(super) fn scan(&mut self, kind: Kind) {
+    pub(super) fn scan(&mut self, kind: TransformKind) {
         let mut length = self.length();
         let raw = kind.is_raw();
         let mut arguments: Vec<Argument> = Vec::new();
@@ -20,13 +20,13 @@ impl Writer<'_, '_, '_> {
             .flatten();
         let mut taken = None;
         if let Some(module) = stacked
-            && let What::Module(index) = module.what
+            && let ArgumentValue::Module(index) = module.what
             && let Some(size) = self.objects[index].lead.first()
             && self.trips * size <= super::MOST_TRIPS
         {
             length = size;
             taken = Some(self.objects[index].group);
-            arguments.push(module.along(Along::Mapped));
+            arguments.push(module.along(Passage::Mapped));
         }
         let carried = self
             .c
@@ -37,14 +37,14 @@ impl Writer<'_, '_, '_> {
             Some(module) => module,
             None => self.number_argument(None, Taint::NONE),
         };
-        let carry = carry.along(Along::Carried);
+        let carry = carry.along(Passage::Carried);
         let has_xs = raw || plain || arguments.is_empty() || self.c.chance(50);
         let xs = has_xs.then(|| {
             let shape = if self.c.chance(70) { Shape::SCALAR } else { Shape::of(&[2]) };
             match plain {
                 true => self
                     .number_argument(Some(shape.stacked(length)), Taint::NONE)
-                    .along(Along::Mapped),
+                    .along(Passage::Mapped),
                 false => self.mapped_number(kind, shape, length),
             }
         });
@@ -57,8 +57,8 @@ impl Writer<'_, '_, '_> {
         self.cross(kind, &arguments);
         let frame = Frame { erases: true, ..Frame::default() };
         let (carry, gives) = match arguments[0].what {
-            What::Module(_) => (None, vec![Gives::Any]),
-            What::Number(num) => (Some(num), vec![Gives::Shaped(num.shape), Gives::Any]),
+            ArgumentValue::Module(_) => (None, vec![Gives::Any]),
+            ArgumentValue::Number(num) => (Some(num), vec![Gives::Shaped(num.shape), Gives::Any]),
         };
         let (body, mut values, mut nums) = self.body(kind, &arguments, (length, frame), &gives);
         let next = match carry {
@@ -95,9 +95,9 @@ impl Writer<'_, '_, '_> {
             call_with("jax.lax.scan", args, options)
         } else {
             let axis = |argument: &Argument| match argument.along {
-                Along::Carried => dotted("nnx.Carry"),
-                Along::Mapped => int(argument.axis),
-                Along::Whole => none(),
+                Passage::Carried => dotted("nnx.Carry"),
+                Passage::Mapped => int(argument.axis),
+                Passage::Whole => none(),
             };
             let mut options = Vec::new();
             let moved = arguments.iter().any(|argument| argument.axis != 0);

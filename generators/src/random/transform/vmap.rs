@@ -4,10 +4,10 @@ use isograft_reference::Mode;
 use isograft_reference::program::ast::{Expr, ExprKind};
 
 use super::Gives;
-use super::argument::{Along, Argument, What, given};
+use super::argument::{Argument, ArgumentValue, Passage, given};
 use crate::build::*;
 use crate::random::frame::Frame;
-use crate::random::kind::Kind;
+use crate::random::kind::TransformKind;
 use crate::random::number::{Num, Taint};
 use crate::random::plan::Expect;
 use crate::random::scope::Writer;
@@ -15,20 +15,20 @@ use crate::random::scope::Writer;
 const AXES: [&str; 4] = ["i", "j", "k", "l"];
 
 impl Writer<'_, '_, '_> {
-    pub(super) fn vmap(&mut self, kind: Kind) {
+    pub(super) fn vmap(&mut self, kind: TransformKind) {
         let mut length = self.length();
         let mut arguments: Vec<Argument> = Vec::new();
         if self.c.chance(85)
             && let Some(module) = self.module_argument(kind, |_, object| object.lead.rank() < 3)
         {
-            let What::Module(index) = module.what else { return };
+            let ArgumentValue::Module(index) = module.what else { return };
             let lead = self.objects[index].lead;
             let along = match lead.first() {
                 Some(size) if self.trips * size <= super::MOST_TRIPS && self.c.chance(75) => {
                     length = size;
-                    Along::Mapped
+                    Passage::Mapped
                 }
-                _ => Along::Whole,
+                _ => Passage::Whole,
             };
             arguments.push(module.along(along));
         }
@@ -41,9 +41,9 @@ impl Writer<'_, '_, '_> {
                 false => self.number_argument(Some(shape), Taint::NONE),
             });
         }
-        if arguments.iter().all(|argument| argument.along == Along::Whole) {
+        if arguments.iter().all(|argument| argument.along == Passage::Whole) {
             let shape = crate::random::number::Shape::of(&[length]);
-            arguments.push(self.number_argument(Some(shape), Taint::NONE).along(Along::Mapped));
+            arguments.push(self.number_argument(Some(shape), Taint::NONE).along(Passage::Mapped));
         }
         let prefixed = !kind.is_raw() && self.swarm.prefixes && self.c.chance(50);
         let axes: Vec<_> = arguments.iter().map(|argument| axis_of(argument, prefixed)).collect();
@@ -76,7 +76,7 @@ impl Writer<'_, '_, '_> {
             }
         }
         let mut options = Vec::new();
-        let first = |argument: &Argument| argument.along == Along::Mapped && argument.axis == 0;
+        let first = |argument: &Argument| argument.along == Passage::Mapped && argument.axis == 0;
         let all_mapped = arguments.iter().all(first) && !prefixed;
         if !(all_mapped && self.c.chance(70)) {
             options.push(("in_axes", tuple(axes)));
@@ -136,7 +136,7 @@ pub fn state_axes<const N: usize>(of: [(&str, Expr); N], rest: Expr) -> Expr {
 /// The entry of `in_axes` for an argument.
 fn axis_of(argument: &Argument, prefixed: bool) -> Expr {
     let axis = || match argument.along {
-        Along::Mapped => int(argument.axis),
+        Passage::Mapped => int(argument.axis),
         _ => none(),
     };
     if !(prefixed && argument.is_module()) {

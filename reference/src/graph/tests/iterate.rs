@@ -5,7 +5,7 @@ use crate::pytree::show_path;
 /// `path=value` in order.
 fn visits(f: &Fixture, node: &Value, sharing: Sharing) -> Vec<String> {
     let visits = iterate(&f.world(), node, sharing).unwrap();
-    let text = |(place, value): &(Place, Value)| {
+    let text = |(place, value): &(LeafPosition, Value)| {
         let kind = match f.show(value) {
             text if text.contains('=') => "M".to_owned(),
             text => text,

@@ -7,8 +7,8 @@ use num_traits::Signed;
 
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Opaque, Value};
-use crate::interpreter::collections::Picked;
-use crate::interpreter::function::Run;
+use crate::interpreter::collections::Positions;
+use crate::interpreter::function::NativeCall;
 use crate::interpreter::slots::Slots;
 use crate::interpreter::{Bind, Interpreter, integers};
 use crate::meter;
@@ -133,7 +133,7 @@ pub fn check_encoding(interp: &mut Interpreter, encoding: &Value) -> Result<()> 
     }
 }
 
-pub static METHODS: &[(&str, Run)] = &[
+pub static METHODS: &[(&str, NativeCall)] = &[
     ("hex", |interp, args| {
         let [value] = args.exactly("hex")?;
         let items = as_bytes(interp, &value)?;
@@ -391,8 +391,8 @@ pub static SLOTS: Slots = Slots {
     get_item: Some(|interp, value, key| {
         let items = as_bytes(interp, value)?;
         Ok(match interp.pick("index", items.len(), key)? {
-            Picked::One(i) => Value::Int(i64::from(items[i])),
-            Picked::Many(indices) => {
+            Positions::One(i) => Value::Int(i64::from(items[i])),
+            Positions::Many(indices) => {
                 bytes(indices.into_iter().map(|i| items[i]).collect::<Vec<u8>>())
             }
         })

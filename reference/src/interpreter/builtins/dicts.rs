@@ -4,7 +4,7 @@ use super::lists::{contains, get_item, iterator, length, set_item};
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Dict, Object, ObjectId, Value};
 use crate::interpreter::collections::{DictPart, View};
-use crate::interpreter::function::Run;
+use crate::interpreter::function::NativeCall;
 use crate::interpreter::{Bind, Interpreter};
 
 pub fn new_dict(interp: &mut Interpreter, args: Args) -> Result<Value> {
@@ -91,7 +91,7 @@ pub fn dict_update(interp: &mut Interpreter, args: Args) -> Result<Value> {
     Ok(Value::None)
 }
 
-pub static DICT: &[(&str, Run)] = &[
+pub static DICT: &[(&str, NativeCall)] = &[
     ("__init__", dict_update),
     ("__getitem__", get_item),
     ("__delitem__", |interp, args| {

@@ -3,7 +3,7 @@
 use super::iterators::next;
 use crate::error::{Error, Result};
 use crate::heap::{Args, ClassKind, Value};
-use crate::interpreter::iterate::generator::{Step, stop_iteration};
+use crate::interpreter::iterate::generator::{Resumption, stop_iteration};
 use crate::interpreter::native::{ClassSpec, OBJECT};
 use crate::interpreter::{Bind, Interpreter};
 
@@ -25,10 +25,10 @@ pub static GENERATOR: ClassSpec = ClassSpec {
 };
 
 /// What the generator yields; its end is an exception.
-fn given(interp: &mut Interpreter, step: Step) -> Result<Value> {
+fn given(interp: &mut Interpreter, step: Resumption) -> Result<Value> {
     match step {
-        Step::Yielded(value) => Ok(value),
-        Step::Returned(value) => Err(stop_iteration(interp, value)),
+        Resumption::Yielded(value) => Ok(value),
+        Resumption::Returned(value) => Err(stop_iteration(interp, value)),
     }
 }
 

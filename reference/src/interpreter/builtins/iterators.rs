@@ -7,7 +7,7 @@ use std::rc::Rc;
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Class, ClassKind, Object, Symbol, Value};
 use crate::interpreter::function::Native;
-use crate::interpreter::iterate::generator::{Generator, Step, stop_iteration};
+use crate::interpreter::iterate::generator::{Generator, Resumption, stop_iteration};
 use crate::interpreter::native::{OBJECT, class};
 use crate::interpreter::{Bind, Interpreter, Iter};
 use crate::meter;
@@ -45,9 +45,9 @@ pub fn next(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let mut iter = match &iterator {
         Value::Opaque(object) if object.as_any().is::<Generator>() => {
             return match (interp.resume(&iterator, Ok(Value::None))?, default) {
-                (Step::Yielded(item), _) => Ok(item),
-                (Step::Returned(_), Some(default)) => Ok(default),
-                (Step::Returned(value), None) => Err(stop_iteration(interp, value)),
+                (Resumption::Yielded(item), _) => Ok(item),
+                (Resumption::Returned(_), Some(default)) => Ok(default),
+                (Resumption::Returned(value), None) => Err(stop_iteration(interp, value)),
             };
         }
         Value::Object(id) => match interp.world.object(*id) {

@@ -2,7 +2,7 @@
 
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, List, Object, Value};
-use crate::interpreter::function::Run;
+use crate::interpreter::function::NativeCall;
 use crate::interpreter::{Bind, Interpreter};
 use crate::meter::{self, Paid};
 use crate::program::ast::{BinOp, CmpOp};
@@ -116,7 +116,7 @@ pub fn iterator(interp: &mut Interpreter, args: Args) -> Result<Value> {
     interp.iterator(iter, "iterator")
 }
 
-pub static TUPLE: &[(&str, Run)] = &[
+pub static TUPLE: &[(&str, NativeCall)] = &[
     ("index", index),
     ("count", count),
     ("__add__", list_add),
@@ -126,7 +126,7 @@ pub static TUPLE: &[(&str, Run)] = &[
     ("__iter__", iterator),
 ];
 
-pub static LIST: &[(&str, Run)] = &[
+pub static LIST: &[(&str, NativeCall)] = &[
     ("__init__", |interp, args| {
         let [list, items] = args.bind_given("list", ["self", "iterable?"])?;
         let items = items.map(|items| interp.iterate(&items)).transpose()?.unwrap_or_default();

@@ -11,13 +11,13 @@ mod sets;
 mod strings;
 pub mod types;
 
-use super::native::{Entry, Resolved, Table, resolve};
+use super::native::{NamespaceEntry, Resolution, Table, resolve};
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Object, Symbol, SymbolMap, Text, Value};
 use crate::interpreter::collections::{DictPart, FrozenSet, Range, View};
 use crate::interpreter::exception::exception_class;
 use crate::interpreter::native::OBJECT;
-use crate::interpreter::real::Kind;
+use crate::interpreter::real::NameKind;
 use crate::interpreter::{Bind, Interpreter, Iter, Names, real, unknown};
 use crate::meter;
 use crate::program::ast::{BinOp, CmpOp};
@@ -26,66 +26,66 @@ use iterators::next;
 use numbers::{abs, divmod, pow, radix, round};
 
 pub(crate) static TABLE: Table = &[
-    ("__import__", Entry::Function(import)),
-    ("abs", Entry::Function(abs)),
-    ("all", Entry::Function(|interp, args| any_or_all(interp, args, false))),
-    ("any", Entry::Function(|interp, args| any_or_all(interp, args, true))),
-    ("bin", Entry::Function(|interp, args| radix(interp, args, "0b", "b"))),
-    ("bool", Entry::Class(&types::BOOL)),
-    ("bytes", Entry::Class(&types::BYTES)),
-    ("callable", Entry::Function(callable)),
-    ("chr", Entry::Function(chr)),
-    ("classmethod", Entry::Class(&types::CLASS_METHOD)),
-    ("complex", Entry::Class(&types::COMPLEX)),
-    ("delattr", Entry::Function(delattr)),
-    ("dict", Entry::Class(&types::DICT)),
-    ("dir", Entry::Function(dir)),
-    ("divmod", Entry::Function(divmod)),
-    ("enumerate", Entry::Function(enumerate)),
-    ("filter", Entry::Function(filter)),
-    ("float", Entry::Class(&types::FLOAT)),
-    ("format", Entry::Function(format)),
-    ("frozenset", Entry::Class(&types::FROZEN_SET)),
-    ("getattr", Entry::Function(getattr)),
-    ("hasattr", Entry::Function(hasattr)),
-    ("hash", Entry::Function(hash)),
-    ("hex", Entry::Function(|interp, args| radix(interp, args, "0x", "x"))),
-    ("id", Entry::Function(id)),
-    ("int", Entry::Class(&types::INT)),
-    ("isinstance", Entry::Function(isinstance)),
-    ("issubclass", Entry::Function(issubclass)),
-    ("iter", Entry::Function(iter)),
-    ("len", Entry::Function(len)),
-    ("list", Entry::Class(&types::LIST)),
-    ("map", Entry::Function(map)),
-    ("max", Entry::Function(|interp, args| extreme(interp, args, "max", CmpOp::Gt))),
-    ("min", Entry::Function(|interp, args| extreme(interp, args, "min", CmpOp::Lt))),
-    ("next", Entry::Function(next)),
-    ("object", Entry::Class(&OBJECT)),
-    ("oct", Entry::Function(|interp, args| radix(interp, args, "0o", "o"))),
-    ("ord", Entry::Function(ord)),
-    ("pow", Entry::Function(pow)),
-    ("print", Entry::Function(print)),
-    ("property", Entry::Class(&types::PROPERTY)),
-    ("range", Entry::Class(&types::RANGE)),
-    ("repr", Entry::Function(repr)),
-    ("reversed", Entry::Function(reversed)),
-    ("round", Entry::Function(round)),
-    ("set", Entry::Class(&types::SET)),
-    ("setattr", Entry::Function(setattr)),
-    ("slice", Entry::Class(&types::SLICE)),
-    ("sorted", Entry::Function(sorted)),
-    ("staticmethod", Entry::Class(&types::STATIC_METHOD)),
-    ("str", Entry::Class(&types::STR)),
-    ("sum", Entry::Function(sum)),
-    ("super", Entry::Class(&types::SUPER)),
-    ("tuple", Entry::Class(&types::TUPLE)),
-    ("type", Entry::Class(&types::TYPE)),
-    ("vars", Entry::Function(vars)),
-    ("zip", Entry::Function(zip)),
-    ("Ellipsis", Entry::Constant(|| Value::Ellipsis)),
-    ("NotImplemented", Entry::Constant(|| Value::NotImplemented)),
-    ("__debug__", Entry::Constant(|| Value::Bool(true))),
+    ("__import__", NamespaceEntry::Function(import)),
+    ("abs", NamespaceEntry::Function(abs)),
+    ("all", NamespaceEntry::Function(|interp, args| any_or_all(interp, args, false))),
+    ("any", NamespaceEntry::Function(|interp, args| any_or_all(interp, args, true))),
+    ("bin", NamespaceEntry::Function(|interp, args| radix(interp, args, "0b", "b"))),
+    ("bool", NamespaceEntry::Class(&types::BOOL)),
+    ("bytes", NamespaceEntry::Class(&types::BYTES)),
+    ("callable", NamespaceEntry::Function(callable)),
+    ("chr", NamespaceEntry::Function(chr)),
+    ("classmethod", NamespaceEntry::Class(&types::CLASS_METHOD)),
+    ("complex", NamespaceEntry::Class(&types::COMPLEX)),
+    ("delattr", NamespaceEntry::Function(delattr)),
+    ("dict", NamespaceEntry::Class(&types::DICT)),
+    ("dir", NamespaceEntry::Function(dir)),
+    ("divmod", NamespaceEntry::Function(divmod)),
+    ("enumerate", NamespaceEntry::Function(enumerate)),
+    ("filter", NamespaceEntry::Function(filter)),
+    ("float", NamespaceEntry::Class(&types::FLOAT)),
+    ("format", NamespaceEntry::Function(format)),
+    ("frozenset", NamespaceEntry::Class(&types::FROZEN_SET)),
+    ("getattr", NamespaceEntry::Function(getattr)),
+    ("hasattr", NamespaceEntry::Function(hasattr)),
+    ("hash", NamespaceEntry::Function(hash)),
+    ("hex", NamespaceEntry::Function(|interp, args| radix(interp, args, "0x", "x"))),
+    ("id", NamespaceEntry::Function(id)),
+    ("int", NamespaceEntry::Class(&types::INT)),
+    ("isinstance", NamespaceEntry::Function(isinstance)),
+    ("issubclass", NamespaceEntry::Function(issubclass)),
+    ("iter", NamespaceEntry::Function(iter)),
+    ("len", NamespaceEntry::Function(len)),
+    ("list", NamespaceEntry::Class(&types::LIST)),
+    ("map", NamespaceEntry::Function(map)),
+    ("max", NamespaceEntry::Function(|interp, args| extreme(interp, args, "max", CmpOp::Gt))),
+    ("min", NamespaceEntry::Function(|interp, args| extreme(interp, args, "min", CmpOp::Lt))),
+    ("next", NamespaceEntry::Function(next)),
+    ("object", NamespaceEntry::Class(&OBJECT)),
+    ("oct", NamespaceEntry::Function(|interp, args| radix(interp, args, "0o", "o"))),
+    ("ord", NamespaceEntry::Function(ord)),
+    ("pow", NamespaceEntry::Function(pow)),
+    ("print", NamespaceEntry::Function(print)),
+    ("property", NamespaceEntry::Class(&types::PROPERTY)),
+    ("range", NamespaceEntry::Class(&types::RANGE)),
+    ("repr", NamespaceEntry::Function(repr)),
+    ("reversed", NamespaceEntry::Function(reversed)),
+    ("round", NamespaceEntry::Function(round)),
+    ("set", NamespaceEntry::Class(&types::SET)),
+    ("setattr", NamespaceEntry::Function(setattr)),
+    ("slice", NamespaceEntry::Class(&types::SLICE)),
+    ("sorted", NamespaceEntry::Function(sorted)),
+    ("staticmethod", NamespaceEntry::Class(&types::STATIC_METHOD)),
+    ("str", NamespaceEntry::Class(&types::STR)),
+    ("sum", NamespaceEntry::Function(sum)),
+    ("super", NamespaceEntry::Class(&types::SUPER)),
+    ("tuple", NamespaceEntry::Class(&types::TUPLE)),
+    ("type", NamespaceEntry::Class(&types::TYPE)),
+    ("vars", NamespaceEntry::Function(vars)),
+    ("zip", NamespaceEntry::Function(zip)),
+    ("Ellipsis", NamespaceEntry::Constant(|| Value::Ellipsis)),
+    ("NotImplemented", NamespaceEntry::Constant(|| Value::NotImplemented)),
+    ("__debug__", NamespaceEntry::Constant(|| Value::Bool(true))),
 ];
 
 struct Builtins {
@@ -99,8 +99,8 @@ thread_local! {
         values: TABLE
             .iter()
             .filter_map(|(name, entry)| match resolve("builtins", name, entry) {
-                Resolved::Value(value) => Some((Symbol::new(name), value)),
-                Resolved::Prelude(_) => None,
+                Resolution::Value(value) => Some((Symbol::new(name), value)),
+                Resolution::Prelude(_) => None,
             })
             .chain(PythonError::BUILTINS.iter().map(|name| {
                 (Symbol::new(name.name()), Value::Class(exception_class(*name)))
@@ -143,7 +143,7 @@ fn any_or_all(interp: &mut Interpreter, args: Args, any: bool) -> Result<Value> 
 fn callable(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [value] = args.exactly("callable")?;
     if let Some(kind) = unknown::kind(&value) {
-        return Ok(Value::Bool(kind != Kind::Value));
+        return Ok(Value::Bool(kind != NameKind::Value));
     }
     value.known()?;
     Ok(Value::Bool(interp.is_callable(&value)))

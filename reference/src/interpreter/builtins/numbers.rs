@@ -7,8 +7,8 @@ use super::bytes;
 use super::strings::numeral;
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Symbol, Text, Value, integer, numeral as written};
-use crate::interpreter::function::Run;
-use crate::interpreter::slots::Filled;
+use crate::interpreter::function::NativeCall;
+use crate::interpreter::slots::SlotSource;
 use crate::interpreter::{Bind, Interpreter, complex, integers};
 use crate::program::ast::{BinOp, UnaryOp};
 
@@ -88,7 +88,7 @@ fn operated(
     }
 }
 
-pub static INT: &[(&str, Run)] = number![
+pub static INT: &[(&str, NativeCall)] = number![
     operator!("__floordiv__", FloorDiv),
     operator!("__rfloordiv__" reflects FloorDiv),
     operator!("__mod__", Mod),
@@ -141,7 +141,7 @@ pub static INT: &[(&str, Run)] = number![
 ];
 
 /// The parts of an integer, as of every number.
-pub static INT_PARTS: &[(&str, Run)] = &[
+pub static INT_PARTS: &[(&str, NativeCall)] = &[
     ("real", |interp, args| {
         let [value] = args.exactly("real")?;
         Ok(Value::integer(interp.as_big(&value)?))
@@ -154,7 +154,7 @@ pub static INT_PARTS: &[(&str, Run)] = &[
     ("denominator", |_, _| Ok(Value::Int(1))),
 ];
 
-pub static FLOAT: &[(&str, Run)] = number![
+pub static FLOAT: &[(&str, NativeCall)] = number![
     operator!("__floordiv__", FloorDiv),
     operator!("__rfloordiv__" reflects FloorDiv),
     operator!("__mod__", Mod),
@@ -188,7 +188,7 @@ pub static FLOAT: &[(&str, Run)] = number![
     ("hex", |_, _| Err(Error::unsupported("float.hex"))),
 ];
 
-pub static FLOAT_PARTS: &[(&str, Run)] = &[
+pub static FLOAT_PARTS: &[(&str, NativeCall)] = &[
     ("real", |interp, args| {
         let [value] = args.exactly("real")?;
         interp.as_float(&value).map(Value::Float)
@@ -203,11 +203,11 @@ fn complex_part(args: Args, part: fn(f64, f64) -> Value) -> Result<Value> {
     }
 }
 
-pub static COMPLEX: &[(&str, Run)] = number![("conjugate", |_, args| {
+pub static COMPLEX: &[(&str, NativeCall)] = number![("conjugate", |_, args| {
     complex_part(args, |real, imaginary| Value::Complex(real, -imaginary))
 })];
 
-pub static COMPLEX_PARTS: &[(&str, Run)] = &[
+pub static COMPLEX_PARTS: &[(&str, NativeCall)] = &[
     ("real", |_, args| complex_part(args, |real, _| Value::Float(real))),
     ("imag", |_, args| complex_part(args, |_, imaginary| Value::Float(imaginary))),
 ];
@@ -303,8 +303,8 @@ pub fn new_int(interp: &mut Interpreter, args: Args) -> Result<Value> {
         return Ok(large.clone());
     }
     match interp.slot(&value, |slots| slots.int, interp.names.int) {
-        Some(Filled::Native(int)) => int(interp, &value).map(Value::Int),
-        Some(Filled::Method(method)) => interp.call_positional(&method, [value.clone()]),
+        Some(SlotSource::Native(int)) => int(interp, &value).map(Value::Int),
+        Some(SlotSource::Method(method)) => interp.call_positional(&method, [value.clone()]),
         None => interp.try_integer(&value)?.ok_or_else(|| {
             let name = interp.type_name(&value);
             Error::type_error(format!(
@@ -477,8 +477,8 @@ pub fn round(interp: &mut Interpreter, args: Args) -> Result<Value> {
             Ok(Value::Float(text.parse().unwrap_or(*f)))
         }
         (value, digits) => match interp.slot(value, |slots| slots.round, interp.names.round) {
-            Some(Filled::Native(round)) => round(interp, value, digits),
-            Some(Filled::Method(method)) => {
+            Some(SlotSource::Native(round)) => round(interp, value, digits),
+            Some(SlotSource::Method(method)) => {
                 let mut args = vec![value.clone()];
                 args.extend((!matches!(digits, Value::None)).then(|| digits.clone()));
                 interp.call(&method, Args::positional(args))
@@ -499,8 +499,8 @@ impl Interpreter {
             Value::Bool(b) => Ok(Some(i64::from(*b))),
             Value::Long(_) => Err(integers::too_large()),
             value => match self.slot(value, |slots| slots.index, self.names.index) {
-                Some(Filled::Native(index)) => index(self, value),
-                Some(Filled::Method(method)) => {
+                Some(SlotSource::Native(index)) => index(self, value),
+                Some(SlotSource::Method(method)) => {
                     match self.call_positional(&method, [value.clone()])? {
                         Value::Int(index) => Ok(Some(index)),
                         Value::Bool(index) => Ok(Some(i64::from(index))),
@@ -541,8 +541,8 @@ impl Interpreter {
             _ => {}
         }
         match self.slot(value, |slots| slots.float, self.names.float) {
-            Some(Filled::Native(float)) => float(self, value).map(Some),
-            Some(Filled::Method(method)) => {
+            Some(SlotSource::Native(float)) => float(self, value).map(Some),
+            Some(SlotSource::Method(method)) => {
                 let number = self.call_positional(&method, [value.clone()])?;
                 self.try_float(&number)
             }

@@ -5,7 +5,7 @@ use super::lists::{contains, iterator, length};
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Dict, ObjectId, Symbol, Value};
 use crate::interpreter::collections::FrozenSet;
-use crate::interpreter::function::Run;
+use crate::interpreter::function::NativeCall;
 use crate::interpreter::set::same_kind;
 use crate::interpreter::{Bind, Interpreter};
 use crate::program::ast::{BinOp, CmpOp};
@@ -83,7 +83,7 @@ fn remove(interp: &mut Interpreter, args: Args) -> Result<bool> {
     interp.set_discard(dict_id(&set)?, &item)
 }
 
-pub static VIEW: &[(&str, Run)] = &[
+pub static VIEW: &[(&str, NativeCall)] = &[
     ("isdisjoint", |interp, args| {
         let [a, b] = args.exactly("isdisjoint")?;
         for item in interp.iterate(&b)? {
@@ -99,9 +99,9 @@ pub static VIEW: &[(&str, Run)] = &[
 /// The methods that change a set stand first in its table: a frozen set has the others.
 const CHANGING: usize = 10;
 
-pub static FROZEN_SET: &[(&str, Run)] = SET.split_at(CHANGING).1;
+pub static FROZEN_SET: &[(&str, NativeCall)] = SET.split_at(CHANGING).1;
 
-pub static SET: &[(&str, Run)] = &[
+pub static SET: &[(&str, NativeCall)] = &[
     ("add", |interp, args| {
         let [set, item] = args.exactly("add")?;
         interp.set_add(dict_id(&set)?, item)?;

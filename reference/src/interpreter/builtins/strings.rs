@@ -3,7 +3,7 @@
 use super::{bytes, lists};
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Draft, Symbol, Text, Value};
-use crate::interpreter::function::Run;
+use crate::interpreter::function::NativeCall;
 use crate::interpreter::unicode::{
     ALPHABETIC, DIGIT, LOWER, NUMERIC, PRINTABLE, TITLE, UPPER, is_identifier, lowered,
 };
@@ -126,7 +126,7 @@ fn all(text: &str, test: impl Fn(char) -> bool) -> Value {
     Value::Bool(!text.is_empty() && text.chars().all(test))
 }
 
-pub static METHODS: &[(&str, Run)] = &[
+pub static METHODS: &[(&str, NativeCall)] = &[
     ("__contains__", lists::contains),
     ("__getitem__", lists::get_item),
     ("__iter__", lists::iterator),

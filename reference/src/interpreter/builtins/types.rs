@@ -8,8 +8,8 @@ use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Class, ClassKind, Object, Symbol, Value};
 use crate::interpreter::code::CODE;
 use crate::interpreter::collections::{Annotations, Range};
-use crate::interpreter::descriptor::Found;
-use crate::interpreter::function::{BoundMethod, Descriptor, Native, Partial, Run};
+use crate::interpreter::descriptor::Attribute;
+use crate::interpreter::function::{BoundMethod, Descriptor, Native, NativeCall, Partial};
 use crate::interpreter::native::{ClassSpec, OBJECT};
 use crate::interpreter::slots::Slots;
 use crate::interpreter::unknown::UNKNOWN;
@@ -191,8 +191,8 @@ pub static PROPERTY: ClassSpec = ClassSpec {
                 instance => {
                     let class = interp.type_of(instance);
                     match interp.bound(property, instance, &class)? {
-                        Found::Value(value) => Ok(value),
-                        Found::Method(function, receiver) => {
+                        Attribute::Value(value) => Ok(value),
+                        Attribute::Method(function, receiver) => {
                             interp.call_positional(&function, [receiver])
                         }
                     }
@@ -318,7 +318,7 @@ pub fn object_method(name: Symbol) -> Option<Value> {
     meter::unmetered(|| OBJECT_FUNCTIONS.with(|functions| functions.get(place).cloned()))
 }
 
-static OBJECT_METHODS: [(&str, Run); 11] = [
+static OBJECT_METHODS: [(&str, NativeCall); 11] = [
     ("__new__", |interp, mut args| {
         let class = class_receiver(&mut args)?;
         // The arguments are for `__init__`, and for nobody where there is none.

@@ -13,8 +13,8 @@ use std::fmt;
 use std::rc::{Rc, Weak};
 
 use super::Iter;
-pub use super::suspended::Step;
-use super::suspended::Suspended;
+pub use super::suspended::Resumption;
+use super::suspended::SuspendedFrame;
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{ObjectId, Opaque, Symbol, Value};
 use crate::interpreter::Interpreter;
@@ -26,41 +26,41 @@ use crate::program::core::Code;
 pub struct Generator {
     pub code: Rc<Code>,
     state: RefCell<State>,
-    unclosed: Weak<Unclosed>,
+    unclosed: Weak<OpenFrames>,
 }
 
 #[derive(Debug)]
 enum State {
-    Suspended(Box<Suspended>),
+    Suspended(Box<SuspendedFrame>),
     Running,
     Finished,
 }
 
 /// Frames that stand inside of a `try` or a `with`: to close them does something.
 #[derive(Debug, Default)]
-pub struct Unclosed {
+pub struct OpenFrames {
     /// Of generators that were dropped, in that order.
-    dropped: RefCell<VecDeque<(Rc<Code>, Box<Suspended>)>>,
+    dropped: RefCell<VecDeque<(Rc<Code>, Box<SuspendedFrame>)>>,
     /// How many there are.
     waiting: Cell<usize>,
     /// All of them, by address.
     suspended: RefCell<BTreeMap<usize, Rc<Code>>>,
 }
 
-impl Unclosed {
-    fn push(&self, code: Rc<Code>, frame: Box<Suspended>) {
+impl OpenFrames {
+    fn push(&self, code: Rc<Code>, frame: Box<SuspendedFrame>) {
         self.dropped.borrow_mut().push_back((code, frame));
         self.waiting.set(self.waiting.get() + 1);
     }
 
-    fn pop(&self) -> Option<(Rc<Code>, Box<Suspended>)> {
+    fn pop(&self) -> Option<(Rc<Code>, Box<SuspendedFrame>)> {
         let frame = self.dropped.borrow_mut().pop_front()?;
         self.waiting.set(self.waiting.get() - 1);
         Some(frame)
     }
 }
 
-fn address(frame: &Suspended) -> usize {
+fn address(frame: &SuspendedFrame) -> usize {
     std::ptr::from_ref(frame) as usize
 }
 
@@ -98,9 +98,9 @@ impl Interpreter {
     pub(in crate::interpreter) fn generator(
         &mut self,
         code: Rc<Code>,
-        frame: Suspended,
+        frame: SuspendedFrame,
     ) -> Result<Value> {
-        meter::bytes(size_of::<Suspended>())?;
+        meter::bytes(size_of::<SuspendedFrame>())?;
         let state = RefCell::new(State::Suspended(Box::new(frame)));
         Ok(Value::opaque(Generator { code, state, unclosed: Rc::downgrade(&self.unclosed) }))
     }
@@ -110,7 +110,7 @@ impl Interpreter {
         &mut self,
         generator: &Value,
         input: Result<Value>,
-    ) -> Result<Step> {
+    ) -> Result<Resumption> {
         let Some(generator) = generator.downcast::<Generator>() else {
             return Err(Error::internal("a generator that is none"));
         };
@@ -119,7 +119,7 @@ impl Interpreter {
             State::Running => return Err(Error::value_error("generator already executing")),
             State::Finished => {
                 generator.state.replace(State::Finished);
-                return input.map(|_| Step::Returned(Value::None));
+                return input.map(|_| Resumption::Returned(Value::None));
             }
         };
         if let (false, Ok(value)) = (frame.is_started(), &input)
@@ -133,7 +133,7 @@ impl Interpreter {
             self.unclosed.suspended.borrow_mut().remove(&address(&frame));
         }
         let step = self.deeper(|this| this.advance(&generator.code, &mut frame, input));
-        if let Ok(Step::Yielded(_)) = &step {
+        if let Ok(Resumption::Yielded(_)) = &step {
             if frame.is_guarded() {
                 let code = generator.code.clone();
                 self.unclosed.suspended.borrow_mut().insert(address(&frame), code);
@@ -185,10 +185,10 @@ impl Interpreter {
         }
         let exit = self.raised_with(PythonError::GeneratorExit, Vec::new());
         match self.resume(generator, Err(exit)) {
-            Ok(Step::Yielded(_)) => {
+            Ok(Resumption::Yielded(_)) => {
                 Err(PythonError::RuntimeError.raised("generator ignored GeneratorExit"))
             }
-            Ok(Step::Returned(_)) => Ok(()),
+            Ok(Resumption::Returned(_)) => Ok(()),
             Err(error)
                 if self.is_raised(&error, PythonError::GeneratorExit)
                     || self.is_raised(&error, PythonError::StopIteration) =>
@@ -204,7 +204,7 @@ impl Interpreter {
         &mut self,
         iter: &mut Iter,
         input: Result<Value>,
-    ) -> Result<Step> {
+    ) -> Result<Resumption> {
         let object = match iter {
             Iter::Generator(generator) => {
                 return match input {
@@ -224,7 +224,7 @@ impl Interpreter {
                 Iter::Object(_) => (self.names.next, None),
                 iter => {
                     let item = self.next(iter)?;
-                    return Ok(item.map_or(Step::Returned(Value::None), Step::Yielded));
+                    return Ok(item.map_or(Resumption::Returned(Value::None), Resumption::Yielded));
                 }
             },
             Ok(value) => (Symbol::new("send"), Some(value)),
@@ -248,14 +248,14 @@ impl Interpreter {
             return Err(Error::missing_attribute("iterator", &method.name()));
         };
         match self.call_method(&object, method, argument.into_iter().collect()) {
-            Ok(value) => Ok(Step::Yielded(value)),
+            Ok(value) => Ok(Resumption::Yielded(value)),
             Err(Error::Raised(exception))
                 if self
                     .is_raised(&Error::Raised(exception.clone()), PythonError::StopIteration) =>
             {
                 let args = exception.instance.map(|id| self.exception_args(ObjectId(id)));
                 let value = args.and_then(|args| args.first().cloned());
-                Ok(Step::Returned(value.unwrap_or(Value::None)))
+                Ok(Resumption::Returned(value.unwrap_or(Value::None)))
             }
             Err(error) => Err(error),
         }

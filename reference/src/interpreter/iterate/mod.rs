@@ -3,10 +3,10 @@
 pub mod generator;
 pub mod suspended;
 
-use self::generator::{Generator, Step};
+use self::generator::{Generator, Resumption};
 use super::Interpreter;
 use super::collections::{DictPart, FrozenSet, Range, View};
-use super::slots::Filled;
+use super::slots::SlotSource;
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Object, ObjectId, Tuple, Value};
 use crate::meter::{self, Paid};
@@ -121,10 +121,10 @@ impl Interpreter {
             _ => {}
         }
         match self.slot(iterable, |slots| slots.iterate, self.names.iter) {
-            Some(Filled::Native(iterate)) => {
+            Some(SlotSource::Native(iterate)) => {
                 return Ok(Iter::Items(iterate(self, iterable)?.into_iter()));
             }
-            Some(Filled::Method(method)) => {
+            Some(SlotSource::Method(method)) => {
                 let iterator = self.call_positional(&method, [iterable.clone()])?;
                 return self.iterator_of(iterator);
             }
@@ -258,8 +258,8 @@ impl Interpreter {
                 }
             },
             Iter::Generator(generator) => match self.resume(generator, Ok(Value::None))? {
-                Step::Yielded(item) => Some(item),
-                Step::Returned(_) => None,
+                Resumption::Yielded(item) => Some(item),
+                Resumption::Returned(_) => None,
             },
             // Taken out while it works, since its functions may reach it again.
             Iter::Shared(id) => {

@@ -12,10 +12,10 @@ use crate::interpreter::Interpreter;
 use crate::interpreter::exec::Flow;
 use crate::interpreter::frame::{Frame, Variable};
 use crate::meter::Paid;
-use crate::program::core::{Block, Code, Expr, Place, Stmt, StmtKind};
+use crate::program::core::{Assignable, Block, Code, Expr, Stmt, StmtKind};
 
 /// What a generator came to.
-pub enum Step {
+pub enum Resumption {
     Yielded(Value),
     /// It has ended: the value of its `return`.
     Returned(Value),
@@ -23,10 +23,10 @@ pub enum Step {
 
 /// A generator that stands between two statements.
 #[derive(Debug)]
-pub struct Suspended {
+pub struct SuspendedFrame {
     frame: Frame,
     /// The blocks it stands in, outermost first.
-    open: Paid<Open>,
+    open: Paid<OpenBlock>,
     is_started: bool,
     /// What `yield from` iterates.
     delegate: Option<Iter>,
@@ -34,7 +34,7 @@ pub struct Suspended {
 
 /// A block at work.
 #[derive(Debug)]
-struct Open {
+struct OpenBlock {
     block: Block,
     /// The statement that comes next; the one before it is the one that is suspended.
     next: usize,
@@ -76,16 +76,16 @@ impl Role {
     }
 }
 
-impl Suspended {
-    pub fn at_start(frame: Frame, body: &Block) -> Suspended {
+impl SuspendedFrame {
+    pub fn at_start(frame: Frame, body: &Block) -> SuspendedFrame {
         let mut open = Paid::default();
-        open.add(Open { block: body.clone(), next: 0, role: Role::Plain });
-        Suspended { frame, open, is_started: false, delegate: None }
+        open.add(OpenBlock { block: body.clone(), next: 0, role: Role::Plain });
+        SuspendedFrame { frame, open, is_started: false, delegate: None }
     }
 
     /// A generator expression: at the head of its loop, whose iterator is there already.
-    pub fn in_loop(frame: Frame, body: &Block, iter: Iter) -> Suspended {
-        let mut suspended = Suspended::at_start(frame, body);
+    pub fn in_loop(frame: Frame, body: &Block, iter: Iter) -> SuspendedFrame {
+        let mut suspended = SuspendedFrame::at_start(frame, body);
         if let [Stmt { kind: StmtKind::For(_, _, body, _), .. }] = &body[..] {
             suspended.open[0].next = 1;
             suspended.push_ended(body, Role::For(iter));
@@ -100,7 +100,7 @@ impl Suspended {
     /// True if closing the generator can do something: a `try` or a `with` is open.
     pub fn is_guarded(&self) -> bool {
         let guards =
-            |open: &Open| matches!(open.role, Role::Try | Role::Guarded | Role::With { .. });
+            |open: &OpenBlock| matches!(open.role, Role::Try | Role::Guarded | Role::With { .. });
         let delegates =
             matches!(self.delegate, Some(Iter::Generator(_) | Iter::Object(_) | Iter::Shared(_)));
         self.is_started && (delegates || self.open.iter().any(guards))
@@ -124,12 +124,12 @@ impl Suspended {
     }
 
     fn push(&mut self, block: &Block, role: Role) {
-        self.open.add(Open { block: block.clone(), next: 0, role });
+        self.open.add(OpenBlock { block: block.clone(), next: 0, role });
     }
 
     /// A loop's block that has just come to its end.
     fn push_ended(&mut self, block: &Block, role: Role) {
-        self.open.add(Open { block: block.clone(), next: block.len(), role });
+        self.open.add(OpenBlock { block: block.clone(), next: block.len(), role });
     }
 }
 
@@ -139,9 +139,9 @@ impl Interpreter {
     pub(in crate::interpreter) fn advance(
         &mut self,
         code: &Code,
-        at: &mut Suspended,
+        at: &mut SuspendedFrame,
         input: Result<Value>,
-    ) -> Result<Step> {
+    ) -> Result<Resumption> {
         let around = self.handling.len();
         self.handling.extend(at.open.iter().filter_map(|open| open.role.handled()).cloned());
         let step = self.run_suspended(code, at, input);
@@ -152,13 +152,13 @@ impl Interpreter {
     fn run_suspended(
         &mut self,
         code: &Code,
-        at: &mut Suspended,
+        at: &mut SuspendedFrame,
         input: Result<Value>,
-    ) -> Result<Step> {
+    ) -> Result<Resumption> {
         let mut entered = self.take_up(code, at, input);
         loop {
             let mut flow = match entered {
-                Ok(Some(yielded)) => return Ok(Step::Yielded(yielded)),
+                Ok(Some(yielded)) => return Ok(Resumption::Yielded(yielded)),
                 Ok(None) => Ok(Flow::Normal),
                 Err(error) => Err(error),
             };
@@ -166,8 +166,8 @@ impl Interpreter {
             let (block, index) = loop {
                 let Some(open) = at.open.last_mut() else {
                     return match flow? {
-                        Flow::Return(value) => Ok(Step::Returned(value)),
-                        _ => Ok(Step::Returned(Value::None)),
+                        Flow::Return(value) => Ok(Resumption::Returned(value)),
+                        _ => Ok(Resumption::Returned(Value::None)),
                     };
                 };
                 if !matches!(flow, Ok(Flow::Normal)) || open.next == open.block.len() {
@@ -193,7 +193,7 @@ impl Interpreter {
     fn take_up(
         &mut self,
         code: &Code,
-        at: &mut Suspended,
+        at: &mut SuspendedFrame,
         input: Result<Value>,
     ) -> Result<Option<Value>> {
         if !at.is_started {
@@ -203,7 +203,7 @@ impl Interpreter {
                 Err(error) => Err(self.located(error, &at.frame, code.line)),
             };
         }
-        let Some(Open { block, next, .. }) = at.open.last() else {
+        let Some(OpenBlock { block, next, .. }) = at.open.last() else {
             return Err(Error::internal("a generator without a block"));
         };
         let (block, index) = (block.clone(), next - 1);
@@ -221,8 +221,8 @@ impl Interpreter {
     fn assign_all(
         &mut self,
         code: &Code,
-        at: &mut Suspended,
-        places: &[Place],
+        at: &mut SuspendedFrame,
+        places: &[Assignable],
         value: Value,
     ) -> Result<()> {
         places.iter().try_for_each(|place| self.assign(&mut at.frame, code, place, value.clone()))
@@ -232,19 +232,19 @@ impl Interpreter {
     fn delegate(
         &mut self,
         code: &Code,
-        at: &mut Suspended,
-        places: &[Place],
+        at: &mut SuspendedFrame,
+        places: &[Assignable],
         input: Result<Value>,
     ) -> Result<Option<Value>> {
         let Some(mut iter) = at.delegate.take() else {
             return Err(Error::internal("a generator that stands at no yield from"));
         };
         match self.step_iterator(&mut iter, input)? {
-            Step::Yielded(value) => {
+            Resumption::Yielded(value) => {
                 at.delegate = Some(iter);
                 Ok(Some(value))
             }
-            Step::Returned(value) => {
+            Resumption::Returned(value) => {
                 self.assign_all(code, at, places, value)?;
                 Ok(None)
             }
@@ -252,7 +252,12 @@ impl Interpreter {
     }
 
     /// Begins a statement in which a `yield` stands; gives a value that it yields at once.
-    fn enter(&mut self, code: &Code, at: &mut Suspended, stmt: &Stmt) -> Result<Option<Value>> {
+    fn enter(
+        &mut self,
+        code: &Code,
+        at: &mut SuspendedFrame,
+        stmt: &Stmt,
+    ) -> Result<Option<Value>> {
         self.world.tracing.budget.steps(1)?;
         #[cfg(feature = "points")]
         self.counts(at.frame.module, stmt.line);
@@ -296,18 +301,18 @@ impl Interpreter {
         Ok(None)
     }
 
-    fn test(&mut self, code: &Code, at: &mut Suspended, test: &Expr) -> Result<bool> {
+    fn test(&mut self, code: &Code, at: &mut SuspendedFrame, test: &Expr) -> Result<bool> {
         let test = self.eval(&mut at.frame, code, test)?;
         self.truth(&test)
     }
 
     /// The innermost block ended with `flow`: what the statement does that it belongs to.
-    fn leave(&mut self, code: &Code, at: &mut Suspended, flow: Result<Flow>) -> Result<Flow> {
-        let Some(Open { role, .. }) = at.open.pop() else { return flow };
+    fn leave(&mut self, code: &Code, at: &mut SuspendedFrame, flow: Result<Flow>) -> Result<Flow> {
+        let Some(OpenBlock { role, .. }) = at.open.pop() else { return flow };
         if let Role::Plain = role {
             return flow;
         }
-        let Some(Open { block, next, .. }) = at.open.last() else { return flow };
+        let Some(OpenBlock { block, next, .. }) = at.open.last() else { return flow };
         let (block, index) = (block.clone(), next - 1);
         let stmt = &block[index];
         let flow = self.left(code, at, stmt, role, flow);
@@ -318,7 +323,7 @@ impl Interpreter {
     fn left(
         &mut self,
         code: &Code,
-        at: &mut Suspended,
+        at: &mut SuspendedFrame,
         stmt: &Stmt,
         role: Role,
         flow: Result<Flow>,

@@ -8,7 +8,7 @@ use crate::array::{DType, result_type};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, ClassKind, Opaque, Value};
 use crate::interpreter::native::OBJECT;
-use crate::interpreter::{Bind, Interpreter, Run};
+use crate::interpreter::{Bind, Interpreter, NativeCall};
 use crate::library::ClassSpec;
 use crate::primitive::compose::jnp;
 use crate::primitive::{GatherMode, PrimitiveError};
@@ -52,7 +52,7 @@ pub static HELPER: ClassSpec = ClassSpec {
     ..ClassSpec::new("_IndexUpdateHelper", ClassKind::Builtin, Some(&OBJECT))
 };
 
-const UPDATES: &[(&str, Run)] = &[
+const UPDATES: &[(&str, NativeCall)] = &[
     ("set", |i, a| update(i, a, jnp::at_set)),
     ("add", |i, a| update(i, a, jnp::at_add)),
     ("subtract", |i, a| update(i, a, subtract)),

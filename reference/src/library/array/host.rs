@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::convert;
-use crate::array::{Array, DType, Item, Lattice, with_lattice};
+use crate::array::{Array, DType, Lattice, Scalar, with_lattice};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::Value;
 use crate::interpreter::Interpreter;
@@ -85,7 +85,7 @@ pub fn traced() -> Error {
     )
 }
 
-fn any(x: &Numeric, test: impl Fn(Item) -> bool) -> bool {
+fn any(x: &Numeric, test: impl Fn(Scalar) -> bool) -> bool {
     let Numeric::Array(array) = x else { return false };
     (0..array.len()).filter_map(|place| array.item(place)).any(test)
 }
@@ -121,7 +121,9 @@ pub fn check_fits<'a>(operands: impl Iterator<Item = &'a Value> + Clone) -> Resu
 /// power is negative.
 pub fn check_division(x: &Numeric, y: &Numeric) -> Result<()> {
     let integers = [x, y].iter().all(|x| !x.aval().dtype.is_inexact());
-    if integers && any(y, |item| matches!(item, Item::Int(0) | Item::UInt(0) | Item::Bool(false))) {
+    if integers
+        && any(y, |item| matches!(item, Scalar::Int(0) | Scalar::UInt(0) | Scalar::Bool(false)))
+    {
         return Err(Error::unsupported("a division of numpy integers by zero"));
     }
     Ok(())
@@ -132,11 +134,11 @@ pub fn check_power(x: &Numeric, y: &Numeric) -> Result<()> {
     if x.aval().dtype.is_inexact() || y.aval().dtype.is_inexact() {
         return Ok(());
     }
-    if any(y, |item| matches!(item, Item::Int(power) if power < 0)) {
+    if any(y, |item| matches!(item, Scalar::Int(power) if power < 0)) {
         let message = "Integers to negative integer powers are not allowed.";
         return Err(Error::raised(ErrorClass::BadArgument, PythonError::ValueError, message));
     }
-    if any(y, |item| matches!(item, Item::Int(64..) | Item::UInt(64..))) {
+    if any(y, |item| matches!(item, Scalar::Int(64..) | Scalar::UInt(64..))) {
         return Err(Error::unsupported("a power of numpy integers above 63"));
     }
     Ok(())
@@ -153,7 +155,7 @@ pub fn check_cast(x: &Numeric, to: DType) -> Result<()> {
         false => (0.0, 2f64.powi(bits)),
     };
     let fits = |x: f64| x.trunc() >= low && x.trunc() < high;
-    if any(x, |item| matches!(item, Item::Float(x) if !fits(x))) {
+    if any(x, |item| matches!(item, Scalar::Float(x) if !fits(x))) {
         return Err(Error::unsupported(format!("a numpy cast of a float that is no {to}")));
     }
     Ok(())

@@ -4,7 +4,7 @@ use smallvec::SmallVec;
 
 use super::convert::{self, concretization};
 use super::operator::placed;
-use crate::array::{DType, Item, default_int};
+use crate::array::{DType, Scalar, default_int};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Object, Value};
 use crate::interpreter::Interpreter;
@@ -101,8 +101,8 @@ fn check_bounds(shape: &[usize], indices: &[jnp::Index<Numeric>]) -> Result<()> 
             jnp::Index::Int(place) => Some(*place).filter(|place| outside(*place)),
             jnp::Index::Array(Numeric::Array(places)) => {
                 let places = (0..places.len()).filter_map(|i| match places.item(i) {
-                    Some(Item::Int(place)) => Some(place),
-                    Some(Item::UInt(place)) => i64::try_from(place).ok(),
+                    Some(Scalar::Int(place)) => Some(place),
+                    Some(Scalar::UInt(place)) => i64::try_from(place).ok(),
                     _ => None,
                 });
                 places.into_iter().find(|place| outside(*place))

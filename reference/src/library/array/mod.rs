@@ -33,7 +33,7 @@ pub use scalar::{
 pub(in crate::library) use scalar_type::scalar_types;
 pub use scalar_type::{SCALAR_TYPE, ScalarType};
 pub use text::{formatted, text};
-pub use view::{Makes, Taken, assign, finished, update, viewed};
+pub use view::{Makes, ViewForm, assign, finished, update, viewed};
 
 /// Classes of opaque values that this file makes.
 pub static OBJECTS: &[&ClassSpec] = &[&at::HELPER, &at::REFERENCE];

@@ -6,7 +6,7 @@ use std::rc::Rc;
 
 use super::convert::{self, concretization};
 use super::text::shape_text;
-use crate::array::{Array, DType, Item};
+use crate::array::{Array, DType, Scalar};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::Value;
 use crate::interpreter::Interpreter;
@@ -201,11 +201,11 @@ pub fn item(interp: &mut Interpreter, x: &Numeric) -> Result<Value> {
 
 fn element(array: &Array, i: usize) -> Result<Value> {
     match array.item(i) {
-        Some(Item::Bool(item)) => Ok(Value::Bool(item)),
-        Some(Item::Int(item)) => Ok(Value::Int(item)),
-        Some(Item::UInt(item)) => Ok(Value::integer(item.into())),
-        Some(Item::Float(item)) => Ok(Value::Float(item)),
-        Some(Item::Key(_)) | None => Err(Error::bad_argument("keys have no Python form")),
+        Some(Scalar::Bool(item)) => Ok(Value::Bool(item)),
+        Some(Scalar::Int(item)) => Ok(Value::Int(item)),
+        Some(Scalar::UInt(item)) => Ok(Value::integer(item.into())),
+        Some(Scalar::Float(item)) => Ok(Value::Float(item)),
+        Some(Scalar::Key(_)) | None => Err(Error::bad_argument("keys have no Python form")),
     }
 }
 

@@ -20,7 +20,7 @@ pub struct ScalarType {
 /// A table of such classes by name: `"float32" = Float32;`
 macro_rules! scalar_types {
     ($class:expr; $($name:literal = $dtype:ident;)*) => {
-        &[$(($name, $crate::library::Entry::Constant(|| {
+        &[$(($name, $crate::library::NamespaceEntry::Constant(|| {
             let dtype = $crate::array::DType::$dtype;
             let class = $class;
             $crate::heap::Value::opaque($crate::library::array::ScalarType { dtype, class })

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use super::convert;
-use crate::array::{Array, Aval, DType, Data, Item, bf16, f16};
+use crate::array::{Array, Aval, DType, Data, Scalar, bf16, f16};
 use crate::error::{Error, Result};
 use crate::heap::Value;
 use crate::interpreter::{Interpreter, digits};
@@ -295,8 +295,8 @@ fn words(array: &Array, places: &[usize]) -> Vec<String> {
         Data::Key(_) => places.iter().map(|_| String::new()).collect(),
         _ => {
             let word = |&place: &usize| match array.item(place) {
-                Some(Item::Int(item)) => item.to_string(),
-                Some(Item::UInt(item)) => item.to_string(),
+                Some(Scalar::Int(item)) => item.to_string(),
+                Some(Scalar::UInt(item)) => item.to_string(),
                 _ => String::new(),
             };
             padded(places.iter().map(word).collect())

@@ -10,7 +10,7 @@ use super::{convert, host, item};
 use crate::array::{Array, DType, by_dtype};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Held, HostArray, HostKind, Symbol, Value, View};
-use crate::interpreter::{Interpreter, Run};
+use crate::interpreter::{Interpreter, NativeCall};
 use crate::meter;
 use crate::primitive::PrimitiveError;
 use crate::primitive::compose::jnp;
@@ -18,11 +18,11 @@ use crate::program::ast::BinOp;
 use crate::pure::Numeric;
 
 /// How a view is taken from an array.
-pub enum Taken {
+pub enum ViewForm {
     Item(Value),
     Attribute(Symbol),
     /// By a function, whose first argument the array is.
-    Call(Run, Args),
+    Call(NativeCall, Args),
 }
 
 /// What a function of NumPy makes of an array.
@@ -42,9 +42,9 @@ pub enum Makes {
     ReadOnly,
 }
 
-impl Taken {
+impl ViewForm {
     /// By a function with these arguments behind the array.
-    pub fn call(interp: &Interpreter, run: Run, args: &Args) -> Taken {
+    pub fn call(interp: &Interpreter, run: NativeCall, args: &Args) -> ViewForm {
         let mut args = args.clone();
         args.positional.remove(0);
         let keywords = args.keywords.iter_mut().map(|(_, value)| value);
@@ -54,15 +54,15 @@ impl Taken {
                 *value = Value::tuple(items);
             }
         }
-        Taken::Call(run, args)
+        ViewForm::Call(run, args)
     }
 
     fn of(&self, interp: &mut Interpreter, array: Rc<Array>) -> Result<Rc<Array>> {
         let x = Value::host_array(array);
         let taken = host::run(interp, |interp| match self {
-            Taken::Item(key) => super::get_item(interp, &x, key),
-            Taken::Attribute(name) => Ok(super::get_attribute(interp, &x, *name)?.unwrap_or(x)),
-            Taken::Call(run, args) => {
+            ViewForm::Item(key) => super::get_item(interp, &x, key),
+            ViewForm::Attribute(name) => Ok(super::get_attribute(interp, &x, *name)?.unwrap_or(x)),
+            ViewForm::Call(run, args) => {
                 let mut args = args.clone();
                 args.positional.insert(0, x);
                 run(interp, args)
@@ -77,7 +77,7 @@ pub fn finished(
     interp: &mut Interpreter,
     makes: Makes,
     base: &Value,
-    taken: Option<Taken>,
+    taken: Option<ViewForm>,
     made: Value,
 ) -> Result<Value> {
     match (makes, &made, taken) {
@@ -94,7 +94,7 @@ pub fn finished(
 pub fn viewed(
     interp: &mut Interpreter,
     base: &Value,
-    taken: Taken,
+    taken: ViewForm,
     makes: Makes,
     made: Value,
 ) -> Result<Value> {
@@ -141,7 +141,7 @@ fn take(
     taken: &dyn std::any::Any,
     array: Rc<Array>,
 ) -> Result<Rc<Array>> {
-    match taken.downcast_ref::<Taken>() {
+    match taken.downcast_ref::<ViewForm>() {
         Some(taken) => taken.of(interp, array),
         None => Ok(array),
     }

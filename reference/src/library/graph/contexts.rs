@@ -6,7 +6,7 @@
 use super::flat;
 use super::functions::sharing;
 use crate::error::{Error, Result};
-use crate::graph::{self, Entry, GraphDef, Made, MergeOptions};
+use crate::graph::{self, GraphDef, MergeOptions, NodeEntry, NodeType};
 use crate::heap::{Args, ObjectId, Value};
 use crate::interpreter::{Bind, Interpreter};
 use crate::pytree::Sharing;
@@ -75,13 +75,13 @@ fn objects(interp: &mut Interpreter, pairs: &Value) -> Result<Vec<(ObjectId, u32
 pub fn nodes(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [this] = args.exactly("nodes")?;
     let Some(definition) = this.downcast::<GraphDef>() else { return Ok(Value::None) };
-    let kind = |made: &Made| match made {
+    let kind = |made: &NodeType| match made {
         _ if definition.sharing == Sharing::Tree => "TreeNodeDef",
-        Made::Variable { .. } => "VariableDef",
+        NodeType::Variable { .. } => "VariableDef",
         _ => "NodeDef",
     };
     let mut kinds: Vec<Value> = match (&definition.root, definition.sharing) {
-        (Entry::Before(_), _) => vec![Value::str("NodeRef")],
+        (NodeEntry::Before(_), _) => vec![Value::str("NodeRef")],
         (_, Sharing::Tree) => vec![Value::str("TreeNodeDef")],
         _ => definition.nodes.iter().map(|node| Value::str(kind(&node.made))).collect(),
     };

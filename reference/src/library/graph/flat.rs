@@ -5,7 +5,7 @@ use std::any::Any;
 use super::super::{ClassSpec, prelude};
 use super::filter::{check_exhaustive, groups};
 use crate::error::{Error, Result};
-use crate::graph::{Leaves, Place, path_value, state_leaves};
+use crate::graph::{LeafPosition, Leaves, path_value, state_leaves};
 use crate::heap::{Args, ClassKind, Opaque, Value};
 use crate::interpreter::slots::Slots;
 use crate::interpreter::{Bind, Interpreter, Iter};
@@ -168,7 +168,7 @@ fn from_pairs(interp: &mut Interpreter, pairs: &Value) -> Result<Value> {
     let mut leaves = Leaves::default();
     let mut known: std::collections::HashMap<(u32, crate::heap::Key), u32> =
         std::collections::HashMap::new();
-    leaves.nodes.push(Place::root())?;
+    leaves.nodes.push(LeafPosition::root())?;
     for pair in interp.iterate(pairs)? {
         let pair = interp.iterate(&pair)?;
         let [path, value] = pair.as_slice() else {
@@ -186,11 +186,11 @@ fn from_pairs(interp: &mut Interpreter, pairs: &Value) -> Result<Value> {
             let next = leaves.nodes.len() as u32;
             let below = *known.entry((node, looked_up)).or_insert(next);
             if below == next {
-                leaves.nodes.push(Place { node, step: Step::Key(key.clone()) })?;
+                leaves.nodes.push(LeafPosition { node, step: Step::Key(key.clone()) })?;
             }
             node = below;
         }
-        leaves.add(value, Place { node, step: Step::Key(last.clone()) })?;
+        leaves.add(value, LeafPosition { node, step: Step::Key(last.clone()) })?;
     }
     Ok(Value::opaque(FlatState(leaves)))
 }

@@ -11,9 +11,9 @@ mod write;
 pub use random::OBJECTS as GENERATORS;
 pub use types::OBJECTS;
 
-use super::array::{self, Makes, Taken, convert, host};
+use super::array::{self, Makes, ViewForm, convert, host};
 use super::numpy;
-use super::{Entry, Namespace, Table};
+use super::{Namespace, NamespaceEntry, Table};
 use crate::array::DType;
 use crate::error::{Error, Result};
 use crate::heap::{Args, Symbol, Value};
@@ -23,7 +23,7 @@ use crate::pure::Numeric;
 
 /// What a function does beside what that of `jax.numpy` does.
 #[derive(Clone, Copy)]
-struct Kind {
+struct HostVariant {
     /// How many of its first arguments are arrays, and may be lists.
     arrays: usize,
     /// True if the first argument is a sequence of arrays.
@@ -39,7 +39,7 @@ struct Kind {
     check: Option<fn(&Numeric, &Numeric) -> Result<()>>,
 }
 
-const NEW: Kind = Kind {
+const NEW: HostVariant = HostVariant {
     arrays: 0,
     sequence: false,
     makes: Makes::Array,
@@ -48,33 +48,33 @@ const NEW: Kind = Kind {
     floats: false,
     check: None,
 };
-const NEW_OF_SHAPE: Kind = Kind { in_order: 2, ..NEW };
-const FULL: Kind = Kind { in_order: 3, ..NEW };
-const LIKE: Kind = Kind { arrays: 1, ..NEW_OF_SHAPE };
-const FULL_LIKE: Kind = Kind { arrays: 1, ..FULL };
-const ONE: Kind = Kind { arrays: 1, makes: Makes::Numbers, ..NEW };
-const SORT: Kind = Kind { in_order: 2, ..ONE };
-const FLOAT: Kind = Kind { floats: true, ..ONE };
-const METHOD: Kind = Kind { delegates: true, ..ONE };
-const VIEW: Kind = Kind { makes: Makes::View, ..ONE };
-const VIEW_METHOD: Kind = Kind { delegates: true, ..VIEW };
-const RAVEL: Kind = Kind { makes: Makes::InOrder, ..ONE };
-const RESHAPE: Kind = Kind { delegates: true, ..RAVEL };
-const FIXED_VIEW: Kind = Kind { makes: Makes::ReadOnly, in_order: 2, ..ONE };
-const TWO: Kind = Kind { arrays: 2, ..ONE };
-const TRUTH: Kind = Kind { makes: Makes::Truth, ..TWO };
-const DIVISION: Kind = Kind { check: Some(host::check_division), ..TWO };
-const POWER: Kind = Kind { check: Some(host::check_power), ..TWO };
-const CHOICE: Kind = Kind { arrays: 3, makes: Makes::Array, ..ONE };
-const CLIP: Kind = Kind { arrays: 3, ..ONE };
-const OPERANDS: Kind = Kind { arrays: usize::MAX, ..ONE };
-const SEQUENCE: Kind = Kind { sequence: true, ..ONE };
+const NEW_OF_SHAPE: HostVariant = HostVariant { in_order: 2, ..NEW };
+const FULL: HostVariant = HostVariant { in_order: 3, ..NEW };
+const LIKE: HostVariant = HostVariant { arrays: 1, ..NEW_OF_SHAPE };
+const FULL_LIKE: HostVariant = HostVariant { arrays: 1, ..FULL };
+const ONE: HostVariant = HostVariant { arrays: 1, makes: Makes::Numbers, ..NEW };
+const SORT: HostVariant = HostVariant { in_order: 2, ..ONE };
+const FLOAT: HostVariant = HostVariant { floats: true, ..ONE };
+const METHOD: HostVariant = HostVariant { delegates: true, ..ONE };
+const VIEW: HostVariant = HostVariant { makes: Makes::View, ..ONE };
+const VIEW_METHOD: HostVariant = HostVariant { delegates: true, ..VIEW };
+const RAVEL: HostVariant = HostVariant { makes: Makes::InOrder, ..ONE };
+const RESHAPE: HostVariant = HostVariant { delegates: true, ..RAVEL };
+const FIXED_VIEW: HostVariant = HostVariant { makes: Makes::ReadOnly, in_order: 2, ..ONE };
+const TWO: HostVariant = HostVariant { arrays: 2, ..ONE };
+const TRUTH: HostVariant = HostVariant { makes: Makes::Truth, ..TWO };
+const DIVISION: HostVariant = HostVariant { check: Some(host::check_division), ..TWO };
+const POWER: HostVariant = HostVariant { check: Some(host::check_power), ..TWO };
+const CHOICE: HostVariant = HostVariant { arrays: 3, makes: Makes::Array, ..ONE };
+const CLIP: HostVariant = HostVariant { arrays: 3, ..ONE };
+const OPERANDS: HostVariant = HostVariant { arrays: usize::MAX, ..ONE };
+const SEQUENCE: HostVariant = HostVariant { sequence: true, ..ONE };
 
 macro_rules! functions {
     ($($kind:ident: $($name:literal)*;)*) => {
         &[$($((
             $name,
-            Entry::Function(|interp, args| on_host(interp, $name, $kind, args)),
+            NamespaceEntry::Function(|interp, args| on_host(interp, $name, $kind, args)),
         ),)*)*]
     };
 }
@@ -90,33 +90,36 @@ static LINALG: Namespace =
 
 /// What is stated here.
 static OWN: Table = &[
-    ("__version__", Entry::Constant(|| version("numpy"))),
-    ("ndarray", Entry::Class(&numpy::HOST_ARRAY)),
-    ("array", Entry::Function(create::array)),
-    ("asarray", Entry::Function(create::asarray)),
-    ("copy", Entry::Function(create::copy)),
-    ("linspace", Entry::Function(create::linspace)),
-    ("copyto", Entry::Function(write::copyto)),
-    ("clip", Entry::Function(clip)),
-    ("where", Entry::Function(choose)),
-    ("diag", Entry::Function(diag)),
-    ("nonzero", Entry::Function(elements::nonzero)),
-    ("log2", Entry::Function(|i, a| elements::each(i, a, "log2", f64::log2, f32::log2))),
-    ("log10", Entry::Function(|i, a| elements::each(i, a, "log10", f64::log10, f32::log10))),
-    ("result_type", Entry::Function(result_type)),
-    ("dtype", Entry::Class(&numpy::DTYPE)),
-    ("issubdtype", Entry::Function(numpy::dtype::issubdtype)),
-    ("finfo", Entry::Function(numpy::dtype::finfo)),
-    ("iinfo", Entry::Function(numpy::dtype::iinfo)),
-    ("e", Entry::Constant(|| Value::Float(std::f64::consts::E))),
-    ("pi", Entry::Constant(|| Value::Float(std::f64::consts::PI))),
-    ("inf", Entry::Constant(|| Value::Float(f64::INFINITY))),
-    ("nan", Entry::Constant(|| Value::Float(f64::NAN))),
-    ("newaxis", Entry::Constant(|| Value::None)),
-    ("linalg", Entry::Namespace(&LINALG)),
-    ("random", Entry::Namespace(&random::RANDOM)),
-    ("testing", Entry::Namespace(&testing::TESTING)),
-    ("allclose", Entry::Function(testing::allclose)),
+    ("__version__", NamespaceEntry::Constant(|| version("numpy"))),
+    ("ndarray", NamespaceEntry::Class(&numpy::HOST_ARRAY)),
+    ("array", NamespaceEntry::Function(create::array)),
+    ("asarray", NamespaceEntry::Function(create::asarray)),
+    ("copy", NamespaceEntry::Function(create::copy)),
+    ("linspace", NamespaceEntry::Function(create::linspace)),
+    ("copyto", NamespaceEntry::Function(write::copyto)),
+    ("clip", NamespaceEntry::Function(clip)),
+    ("where", NamespaceEntry::Function(choose)),
+    ("diag", NamespaceEntry::Function(diag)),
+    ("nonzero", NamespaceEntry::Function(elements::nonzero)),
+    ("log2", NamespaceEntry::Function(|i, a| elements::each(i, a, "log2", f64::log2, f32::log2))),
+    (
+        "log10",
+        NamespaceEntry::Function(|i, a| elements::each(i, a, "log10", f64::log10, f32::log10)),
+    ),
+    ("result_type", NamespaceEntry::Function(result_type)),
+    ("dtype", NamespaceEntry::Class(&numpy::DTYPE)),
+    ("issubdtype", NamespaceEntry::Function(numpy::dtype::issubdtype)),
+    ("finfo", NamespaceEntry::Function(numpy::dtype::finfo)),
+    ("iinfo", NamespaceEntry::Function(numpy::dtype::iinfo)),
+    ("e", NamespaceEntry::Constant(|| Value::Float(std::f64::consts::E))),
+    ("pi", NamespaceEntry::Constant(|| Value::Float(std::f64::consts::PI))),
+    ("inf", NamespaceEntry::Constant(|| Value::Float(f64::INFINITY))),
+    ("nan", NamespaceEntry::Constant(|| Value::Float(f64::NAN))),
+    ("newaxis", NamespaceEntry::Constant(|| Value::None)),
+    ("linalg", NamespaceEntry::Namespace(&LINALG)),
+    ("random", NamespaceEntry::Namespace(&random::RANDOM)),
+    ("testing", NamespaceEntry::Namespace(&testing::TESTING)),
+    ("allclose", NamespaceEntry::Function(testing::allclose)),
 ];
 
 /// What `jax.numpy` has under the same name. What `empty` makes holds zeros.
@@ -178,7 +181,7 @@ fn result_type(interp: &mut Interpreter, args: Args) -> Result<Value> {
 /// `diag(v, k=0)`: a new matrix of a vector; of a matrix, what shows its diagonal.
 fn diag(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let shown = args.positional.first().and_then(Value::concrete).is_some_and(|v| v.rank() == 2);
-    let kind = Kind { in_order: usize::MAX, ..FIXED_VIEW };
+    let kind = HostVariant { in_order: usize::MAX, ..FIXED_VIEW };
     on_host(interp, "diag", if shown { kind } else { LIKE }, args)
 }
 
@@ -186,7 +189,7 @@ fn diag(interp: &mut Interpreter, args: Args) -> Result<Value> {
 fn on_host(
     interp: &mut Interpreter,
     name: &'static str,
-    kind: Kind,
+    kind: HostVariant,
     mut args: Args,
 ) -> Result<Value> {
     let delegates = kind.delegates && !is_plain(interp, args.positional.first());
@@ -196,7 +199,7 @@ fn on_host(
         return Err(host::traced());
     }
     let mut entries = numpy::TABLES.iter().copied().flatten();
-    let Some((_, Entry::Function(run))) = entries.find(|(known, _)| *known == name) else {
+    let Some((_, NamespaceEntry::Function(run))) = entries.find(|(known, _)| *known == name) else {
         return Err(Error::unsupported(format!("numpy.{name}")));
     };
     if delegates {
@@ -208,7 +211,7 @@ fn on_host(
     let base = args.positional.first().cloned().unwrap_or(Value::None);
     let taken = match (&base, kind.makes) {
         (Value::Host(_), Makes::View | Makes::InOrder | Makes::ReadOnly) => {
-            Some(Taken::call(interp, *run, &args))
+            Some(ViewForm::call(interp, *run, &args))
         }
         _ => None,
     };

@@ -1,7 +1,7 @@
 //! `numpy.testing`, and `numpy.allclose`.
 
 use super::super::array::{self, convert, host};
-use super::super::{Entry, Namespace, Table};
+use super::super::{Namespace, NamespaceEntry, Table};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Value};
 use crate::interpreter::{Bind, Interpreter};
@@ -11,9 +11,9 @@ use crate::pure::{Numeric, Tracing};
 pub static TESTING: Namespace = Namespace { name: "numpy.testing", tables: &[TESTING_TABLE] };
 
 static TESTING_TABLE: Table = &[
-    ("assert_allclose", Entry::Function(|i, a| tested(i, a, assert_allclose))),
-    ("assert_array_equal", Entry::Function(|i, a| tested(i, a, assert_array_equal))),
-    ("assert_", Entry::Function(assert_true)),
+    ("assert_allclose", NamespaceEntry::Function(|i, a| tested(i, a, assert_allclose))),
+    ("assert_array_equal", NamespaceEntry::Function(|i, a| tested(i, a, assert_array_equal))),
+    ("assert_", NamespaceEntry::Function(assert_true)),
 ];
 
 /// `assert_(val, msg="")`.

@@ -4,14 +4,14 @@ use crate::array::{Lattice, lattice, set_lattice};
 use crate::error::{Error, Result};
 use crate::heap::{Args, Value};
 use crate::interpreter::{Bind, Interpreter};
-use crate::library::{Entry, Namespace};
+use crate::library::{Namespace, NamespaceEntry};
 
 pub static CONFIG: Namespace = Namespace {
     name: "jax.config",
     tables: &[&[
-        ("update", Entry::Function(update)),
+        ("update", NamespaceEntry::Function(update)),
         // What `lib/jax/_x64.py` asks.
-        ("_enable_x64", Entry::Function(enable_x64)),
+        ("_enable_x64", NamespaceEntry::Function(enable_x64)),
     ]],
 };
 

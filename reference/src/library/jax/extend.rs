@@ -6,16 +6,16 @@ use crate::error::Result;
 use crate::heap::{Args, ClassKind, Opaque, Value};
 use crate::interpreter::native::OBJECT;
 use crate::interpreter::{Bind, Interpreter};
-use crate::library::{ClassSpec, Entry, Namespace};
+use crate::library::{ClassSpec, Namespace, NamespaceEntry};
 use crate::pure::TraceId;
 
 pub static EXTEND: Namespace =
-    Namespace { name: "jax.extend", tables: &[&[("core", Entry::Namespace(&CORE))]] };
+    Namespace { name: "jax.extend", tables: &[&[("core", NamespaceEntry::Namespace(&CORE))]] };
 
 static CORE: Namespace = Namespace {
     name: "jax.extend.core",
     tables: &[
-        &[("get_opaque_trace_state", Entry::Function(get_opaque_trace_state))],
+        &[("get_opaque_trace_state", NamespaceEntry::Function(get_opaque_trace_state))],
         in_python!("jax.extend.core"),
     ],
 };
@@ -24,9 +24,9 @@ static CORE: Namespace = Namespace {
 pub static INTERPRETERS: Namespace = Namespace {
     name: "jax.interpreters",
     tables: &[&[
-        ("ad", Entry::Namespace(&AD)),
-        ("batching", Entry::Namespace(&BATCHING)),
-        ("mlir", Entry::Namespace(&MLIR)),
+        ("ad", NamespaceEntry::Namespace(&AD)),
+        ("batching", NamespaceEntry::Namespace(&BATCHING)),
+        ("mlir", NamespaceEntry::Namespace(&MLIR)),
     ]],
 };
 

@@ -1,16 +1,16 @@
 //! What moves arrays between device and host.
 
 use super::super::numpy::to_host;
-use super::super::{Entry, Table, array};
+use super::super::{NamespaceEntry, Table, array};
 use crate::error::Result;
 use crate::heap::{Args, Value};
 use crate::interpreter::{Bind, Interpreter};
 use crate::library::tree;
 
 pub static JAX: Table = &[
-    ("device_put", Entry::Function(device_put)),
-    ("device_get", Entry::Function(device_get)),
-    ("block_until_ready", Entry::Function(block_until_ready)),
+    ("device_put", NamespaceEntry::Function(device_put)),
+    ("device_get", NamespaceEntry::Function(device_get)),
+    ("block_until_ready", NamespaceEntry::Function(block_until_ready)),
 ];
 
 fn device_put(interp: &mut Interpreter, args: Args) -> Result<Value> {

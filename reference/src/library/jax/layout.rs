@@ -3,7 +3,7 @@
 use crate::error::Result;
 use crate::heap::{Args, Value};
 use crate::interpreter::{Bind, Interpreter};
-use crate::library::{Entry, Namespace, Table, variable};
+use crate::library::{Namespace, NamespaceEntry, Table, variable};
 
 pub static SHARDING: Namespace =
     Namespace { name: "jax.sharding", tables: &[in_python!("jax.sharding"), NATIVES] };
@@ -11,10 +11,10 @@ pub static SHARDING: Namespace =
 pub static EXPERIMENTAL: Namespace = Namespace {
     name: "jax.experimental",
     tables: &[&[
-        ("mesh_utils", Entry::Namespace(&MESH_UTILS)),
-        ("shard_map", Entry::Namespace(&SHARD_MAP)),
-        ("checkify", Entry::Namespace(&CHECKIFY)),
-        ("layout", Entry::Namespace(&LAYOUT)),
+        ("mesh_utils", NamespaceEntry::Namespace(&MESH_UTILS)),
+        ("shard_map", NamespaceEntry::Namespace(&SHARD_MAP)),
+        ("checkify", NamespaceEntry::Namespace(&CHECKIFY)),
+        ("layout", NamespaceEntry::Namespace(&LAYOUT)),
     ]],
 };
 
@@ -38,11 +38,11 @@ static SHARD_MAP: Namespace = Namespace {
 
 /// No names of JAX.
 static NATIVES: Table = &[
-    ("_laid_out", Entry::Function(laid_out)),
-    ("_layout", Entry::Function(layout)),
-    ("_eager", Entry::Function(eager)),
-    ("_defaults", Entry::Function(defaults)),
-    ("_HijaxVariable", Entry::Class(&variable::HIJAX_VARIABLE)),
+    ("_laid_out", NamespaceEntry::Function(laid_out)),
+    ("_layout", NamespaceEntry::Function(layout)),
+    ("_eager", NamespaceEntry::Function(eager)),
+    ("_defaults", NamespaceEntry::Function(defaults)),
+    ("_HijaxVariable", NamespaceEntry::Class(&variable::HIJAX_VARIABLE)),
 ];
 
 fn laid_out(interp: &mut Interpreter, args: Args) -> Result<Value> {

@@ -9,8 +9,8 @@ pub mod layout;
 use std::rc::Rc;
 
 use super::{
-    Entry, Namespace, Table, graph, lax, nn, nnx, numpy, prefix, random, rngs, transforms, tree,
-    typing, variable,
+    Namespace, NamespaceEntry, Table, graph, lax, nn, nnx, numpy, prefix, random, rngs, transforms,
+    tree, typing, variable,
 };
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Object, Symbol, Value};
@@ -24,27 +24,27 @@ pub static JAX: Namespace = Namespace {
 };
 
 static JAX_TABLE: Table = &[
-    ("__version__", Entry::Constant(|| version("jax"))),
-    ("__version_info__", Entry::Constant(|| version_info("jax"))),
-    ("typeof", Entry::Function(typeof_value)),
-    ("Array", Entry::Class(&numpy::ARRAY)),
-    ("ShapeDtypeStruct", Entry::Class(&numpy::ABSTRACT)),
-    ("numpy", Entry::Namespace(&JAX_NUMPY)),
-    ("lax", Entry::Namespace(&JAX_LAX)),
-    ("nn", Entry::Namespace(&JAX_NN)),
-    ("random", Entry::Namespace(&JAX_RANDOM)),
-    ("tree", Entry::Namespace(&JAX_TREE)),
-    ("tree_util", Entry::Namespace(&JAX_TREE_UTIL)),
-    ("dtypes", Entry::Namespace(&JAX_DTYPES)),
-    ("errors", Entry::Namespace(&JAX_ERRORS)),
-    ("core", Entry::Namespace(&JAX_CORE)),
-    ("extend", Entry::Namespace(&extend::EXTEND)),
-    ("interpreters", Entry::Namespace(&extend::INTERPRETERS)),
-    ("sharding", Entry::Namespace(&layout::SHARDING)),
-    ("config", Entry::Namespace(&config::CONFIG)),
-    ("experimental", Entry::Namespace(&layout::EXPERIMENTAL)),
-    ("checkpoint_policies", Entry::Namespace(&JAX_CHECKPOINT_POLICIES)),
-    ("ad_checkpoint", Entry::Namespace(&JAX_AD_CHECKPOINT)),
+    ("__version__", NamespaceEntry::Constant(|| version("jax"))),
+    ("__version_info__", NamespaceEntry::Constant(|| version_info("jax"))),
+    ("typeof", NamespaceEntry::Function(typeof_value)),
+    ("Array", NamespaceEntry::Class(&numpy::ARRAY)),
+    ("ShapeDtypeStruct", NamespaceEntry::Class(&numpy::ABSTRACT)),
+    ("numpy", NamespaceEntry::Namespace(&JAX_NUMPY)),
+    ("lax", NamespaceEntry::Namespace(&JAX_LAX)),
+    ("nn", NamespaceEntry::Namespace(&JAX_NN)),
+    ("random", NamespaceEntry::Namespace(&JAX_RANDOM)),
+    ("tree", NamespaceEntry::Namespace(&JAX_TREE)),
+    ("tree_util", NamespaceEntry::Namespace(&JAX_TREE_UTIL)),
+    ("dtypes", NamespaceEntry::Namespace(&JAX_DTYPES)),
+    ("errors", NamespaceEntry::Namespace(&JAX_ERRORS)),
+    ("core", NamespaceEntry::Namespace(&JAX_CORE)),
+    ("extend", NamespaceEntry::Namespace(&extend::EXTEND)),
+    ("interpreters", NamespaceEntry::Namespace(&extend::INTERPRETERS)),
+    ("sharding", NamespaceEntry::Namespace(&layout::SHARDING)),
+    ("config", NamespaceEntry::Namespace(&config::CONFIG)),
+    ("experimental", NamespaceEntry::Namespace(&layout::EXPERIMENTAL)),
+    ("checkpoint_policies", NamespaceEntry::Namespace(&JAX_CHECKPOINT_POLICIES)),
+    ("ad_checkpoint", NamespaceEntry::Namespace(&JAX_AD_CHECKPOINT)),
 ];
 
 /// `jax.typeof(x)`: the abstract value of an array, a number or a Ref.
@@ -76,7 +76,7 @@ fn typeof_value(interp: &mut Interpreter, args: Args) -> Result<Value> {
 }
 
 static JAX_CORE: Namespace =
-    Namespace { name: "jax.core", tables: &[&[("Tracer", Entry::Class(&numpy::TRACER))]] };
+    Namespace { name: "jax.core", tables: &[&[("Tracer", NamespaceEntry::Class(&numpy::TRACER))]] };
 
 static JAX_CHECKPOINT_POLICIES: Namespace =
     Namespace { name: "jax.checkpoint_policies", tables: &[in_python!("jax.checkpoint_policies")] };
@@ -108,7 +108,7 @@ pub static JAX_NN: Namespace = Namespace {
     tables: &[
         nn::TABLE,
         in_python!("jax.nn"),
-        &[("initializers", Entry::Namespace(&JAX_INITIALIZERS))],
+        &[("initializers", NamespaceEntry::Namespace(&JAX_INITIALIZERS))],
     ],
 };
 static JAX_INITIALIZERS: Namespace =
@@ -124,9 +124,9 @@ pub static JAX_DTYPES: Namespace = Namespace { name: "jax.dtypes", tables: &[num
 pub static FLAX: Namespace = Namespace {
     name: "flax",
     tables: &[&[
-        ("__version__", Entry::Constant(|| version("flax"))),
-        ("nnx", Entry::Namespace(&FLAX_NNX)),
-        ("errors", Entry::Namespace(&FLAX_ERRORS)),
+        ("__version__", NamespaceEntry::Constant(|| version("flax"))),
+        ("nnx", NamespaceEntry::Namespace(&FLAX_NNX)),
+        ("errors", NamespaceEntry::Namespace(&FLAX_ERRORS)),
     ]],
 };
 
@@ -189,12 +189,12 @@ pub static FLAX_NNX: Namespace = Namespace {
 };
 
 static NNX_TABLE: Table = &[
-    ("initializers", Entry::Namespace(&NNX_INITIALIZERS)),
-    ("filterlib", Entry::Namespace(&NNX_FILTERS)),
-    ("nn", Entry::Namespace(&NNX_NN)),
-    ("compat", Entry::Namespace(&NNX_COMPAT)),
-    ("spmd", Entry::Namespace(&NNX_SPMD)),
-    ("metrics", Entry::Namespace(&NNX_METRICS)),
+    ("initializers", NamespaceEntry::Namespace(&NNX_INITIALIZERS)),
+    ("filterlib", NamespaceEntry::Namespace(&NNX_FILTERS)),
+    ("nn", NamespaceEntry::Namespace(&NNX_NN)),
+    ("compat", NamespaceEntry::Namespace(&NNX_COMPAT)),
+    ("spmd", NamespaceEntry::Namespace(&NNX_SPMD)),
+    ("metrics", NamespaceEntry::Namespace(&NNX_METRICS)),
 ];
 
 static NNX_METRICS: Namespace =
@@ -211,13 +211,13 @@ static NNX_COMPAT: Namespace =
 static NNX_NN: Namespace = Namespace {
     name: "flax.nnx.nn",
     tables: &[&[
-        ("attention", Entry::Namespace(&NNX_ATTENTION)),
-        ("dtypes", Entry::Namespace(&NNX_DTYPES)),
-        ("linear", Entry::Namespace(&NNX_LINEAR)),
-        ("normalization", Entry::Namespace(&NNX_NORMALIZATION)),
-        ("recurrent", Entry::Namespace(&NNX_RECURRENT)),
-        ("stochastic", Entry::Namespace(&NNX_STOCHASTIC)),
-        ("initializers", Entry::Namespace(&NNX_INITIALIZERS)),
+        ("attention", NamespaceEntry::Namespace(&NNX_ATTENTION)),
+        ("dtypes", NamespaceEntry::Namespace(&NNX_DTYPES)),
+        ("linear", NamespaceEntry::Namespace(&NNX_LINEAR)),
+        ("normalization", NamespaceEntry::Namespace(&NNX_NORMALIZATION)),
+        ("recurrent", NamespaceEntry::Namespace(&NNX_RECURRENT)),
+        ("stochastic", NamespaceEntry::Namespace(&NNX_STOCHASTIC)),
+        ("initializers", NamespaceEntry::Namespace(&NNX_INITIALIZERS)),
     ]],
 };
 
@@ -239,7 +239,7 @@ static NNX_STOCHASTIC: Namespace =
 
 static NNX_FILTERS: Namespace = Namespace {
     name: "flax.nnx.filterlib",
-    tables: &[&[("to_predicate", Entry::Function(graph::filter::to_predicate))]],
+    tables: &[&[("to_predicate", NamespaceEntry::Function(graph::filter::to_predicate))]],
 };
 
 static NNX_INITIALIZERS: Namespace =
@@ -250,10 +250,10 @@ pub static OPTAX: Namespace =
     Namespace { name: "optax", tables: &[in_python!("optax"), OPTAX_BELOW] };
 
 static OPTAX_BELOW: Table = &[
-    ("__version__", Entry::Constant(|| version("optax"))),
-    ("contrib", Entry::Namespace(&OPTAX_CONTRIB)),
-    ("losses", Entry::Namespace(&OPTAX_LOSSES)),
-    ("schedules", Entry::Namespace(&OPTAX_SCHEDULES)),
+    ("__version__", NamespaceEntry::Constant(|| version("optax"))),
+    ("contrib", NamespaceEntry::Namespace(&OPTAX_CONTRIB)),
+    ("losses", NamespaceEntry::Namespace(&OPTAX_LOSSES)),
+    ("schedules", NamespaceEntry::Namespace(&OPTAX_SCHEDULES)),
 ];
 
 static OPTAX_CONTRIB: Namespace =

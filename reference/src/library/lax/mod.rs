@@ -5,7 +5,7 @@ mod slicing;
 
 use super::array::convert;
 use super::array::widened;
-use super::{Entry, Table, tree};
+use super::{NamespaceEntry, Table, tree};
 use crate::array::{Aval, DType, Shape};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Object, Symbol, Value};
@@ -27,18 +27,18 @@ fn dtype(interp: &mut Interpreter, args: Args) -> Result<Value> {
 
 macro_rules! unary {
     ($name:literal, $op:ident) => {
-        ($name, Entry::Function(|i, a| unary(i, a, $name, Primitive::Unary(Unary::$op))))
+        ($name, NamespaceEntry::Function(|i, a| unary(i, a, $name, Primitive::Unary(Unary::$op))))
     };
 }
 
 macro_rules! binary {
     ($name:literal, $op:expr) => {
-        ($name, Entry::Function(|i, a| binary(i, a, $name, $op)))
+        ($name, NamespaceEntry::Function(|i, a| binary(i, a, $name, $op)))
     };
 }
 
 pub static TABLE: Table = &[
-    ("dtype", Entry::Function(dtype)),
+    ("dtype", NamespaceEntry::Function(dtype)),
     binary!("add", Primitive::Binary(Binary::Add)),
     binary!("sub", Primitive::Binary(Binary::Sub)),
     binary!("mul", Primitive::Binary(Binary::Mul)),
@@ -64,7 +64,7 @@ pub static TABLE: Table = &[
     unary!("abs", Abs),
     unary!("floor", Floor),
     unary!("ceil", Ceil),
-    ("round", Entry::Function(round)),
+    ("round", NamespaceEntry::Function(round)),
     unary!("exp", Exp),
     unary!("exp2", Exp2),
     unary!("log", Log),
@@ -93,46 +93,46 @@ pub static TABLE: Table = &[
     unary!("erf_inv", ErfInv),
     unary!("is_finite", IsFinite),
     unary!("bitwise_not", Not),
-    ("pow", Entry::Function(pow)),
-    ("integer_pow", Entry::Function(integer_pow)),
-    ("select", Entry::Function(select)),
-    ("clamp", Entry::Function(clamp)),
-    ("stop_gradient", Entry::Function(stop_gradient)),
-    ("convert_element_type", Entry::Function(convert_element_type)),
-    ("concatenate", Entry::Function(layout::concatenate)),
-    ("reshape", Entry::Function(layout::reshape)),
-    ("transpose", Entry::Function(layout::transpose)),
-    ("rev", Entry::Function(layout::rev)),
-    ("pad", Entry::Function(layout::pad)),
-    ("expand_dims", Entry::Function(layout::expand_dims)),
-    ("squeeze", Entry::Function(layout::squeeze)),
-    ("broadcast", Entry::Function(layout::broadcast)),
-    ("broadcast_in_dim", Entry::Function(layout::broadcast_in_dim)),
-    ("slice", Entry::Function(slicing::slice)),
-    ("slice_in_dim", Entry::Function(slicing::slice_in_dim)),
-    ("index_in_dim", Entry::Function(slicing::index_in_dim)),
-    ("dynamic_slice", Entry::Function(slicing::dynamic_slice)),
-    ("dynamic_slice_in_dim", Entry::Function(slicing::dynamic_slice_in_dim)),
-    ("dynamic_index_in_dim", Entry::Function(slicing::dynamic_index_in_dim)),
-    ("dynamic_update_slice", Entry::Function(slicing::dynamic_update_slice)),
-    ("dynamic_update_slice_in_dim", Entry::Function(slicing::dynamic_update_slice_in_dim)),
-    ("dynamic_update_index_in_dim", Entry::Function(slicing::dynamic_update_index_in_dim)),
-    ("iota", Entry::Function(layout::iota)),
-    ("broadcasted_iota", Entry::Function(layout::broadcasted_iota)),
-    ("full", Entry::Function(layout::full)),
-    ("full_like", Entry::Function(layout::full_like)),
-    ("sort", Entry::Function(sort)),
-    ("cumsum", Entry::Function(|i, a| cumulative(i, a, "cumsum", Cumulative::Sum))),
-    ("cumprod", Entry::Function(|i, a| cumulative(i, a, "cumprod", Cumulative::Prod))),
-    ("cummax", Entry::Function(|i, a| cumulative(i, a, "cummax", Cumulative::Max))),
-    ("cummin", Entry::Function(|i, a| cumulative(i, a, "cummin", Cumulative::Min))),
-    ("reduce_sum", Entry::Function(|i, a| reduce(i, a, "reduce_sum", Reduce::Sum))),
-    ("reduce_max", Entry::Function(|i, a| reduce(i, a, "reduce_max", Reduce::Max))),
-    ("reduce_min", Entry::Function(|i, a| reduce(i, a, "reduce_min", Reduce::Min))),
-    ("argmax", Entry::Function(|i, a| arg_reduce(i, a, "argmax", ArgReduce::ArgMax))),
-    ("argmin", Entry::Function(|i, a| arg_reduce(i, a, "argmin", ArgReduce::ArgMin))),
-    ("dot", Entry::Function(dot)),
-    ("dot_general", Entry::Function(dot_general)),
+    ("pow", NamespaceEntry::Function(pow)),
+    ("integer_pow", NamespaceEntry::Function(integer_pow)),
+    ("select", NamespaceEntry::Function(select)),
+    ("clamp", NamespaceEntry::Function(clamp)),
+    ("stop_gradient", NamespaceEntry::Function(stop_gradient)),
+    ("convert_element_type", NamespaceEntry::Function(convert_element_type)),
+    ("concatenate", NamespaceEntry::Function(layout::concatenate)),
+    ("reshape", NamespaceEntry::Function(layout::reshape)),
+    ("transpose", NamespaceEntry::Function(layout::transpose)),
+    ("rev", NamespaceEntry::Function(layout::rev)),
+    ("pad", NamespaceEntry::Function(layout::pad)),
+    ("expand_dims", NamespaceEntry::Function(layout::expand_dims)),
+    ("squeeze", NamespaceEntry::Function(layout::squeeze)),
+    ("broadcast", NamespaceEntry::Function(layout::broadcast)),
+    ("broadcast_in_dim", NamespaceEntry::Function(layout::broadcast_in_dim)),
+    ("slice", NamespaceEntry::Function(slicing::slice)),
+    ("slice_in_dim", NamespaceEntry::Function(slicing::slice_in_dim)),
+    ("index_in_dim", NamespaceEntry::Function(slicing::index_in_dim)),
+    ("dynamic_slice", NamespaceEntry::Function(slicing::dynamic_slice)),
+    ("dynamic_slice_in_dim", NamespaceEntry::Function(slicing::dynamic_slice_in_dim)),
+    ("dynamic_index_in_dim", NamespaceEntry::Function(slicing::dynamic_index_in_dim)),
+    ("dynamic_update_slice", NamespaceEntry::Function(slicing::dynamic_update_slice)),
+    ("dynamic_update_slice_in_dim", NamespaceEntry::Function(slicing::dynamic_update_slice_in_dim)),
+    ("dynamic_update_index_in_dim", NamespaceEntry::Function(slicing::dynamic_update_index_in_dim)),
+    ("iota", NamespaceEntry::Function(layout::iota)),
+    ("broadcasted_iota", NamespaceEntry::Function(layout::broadcasted_iota)),
+    ("full", NamespaceEntry::Function(layout::full)),
+    ("full_like", NamespaceEntry::Function(layout::full_like)),
+    ("sort", NamespaceEntry::Function(sort)),
+    ("cumsum", NamespaceEntry::Function(|i, a| cumulative(i, a, "cumsum", Cumulative::Sum))),
+    ("cumprod", NamespaceEntry::Function(|i, a| cumulative(i, a, "cumprod", Cumulative::Prod))),
+    ("cummax", NamespaceEntry::Function(|i, a| cumulative(i, a, "cummax", Cumulative::Max))),
+    ("cummin", NamespaceEntry::Function(|i, a| cumulative(i, a, "cummin", Cumulative::Min))),
+    ("reduce_sum", NamespaceEntry::Function(|i, a| reduce(i, a, "reduce_sum", Reduce::Sum))),
+    ("reduce_max", NamespaceEntry::Function(|i, a| reduce(i, a, "reduce_max", Reduce::Max))),
+    ("reduce_min", NamespaceEntry::Function(|i, a| reduce(i, a, "reduce_min", Reduce::Min))),
+    ("argmax", NamespaceEntry::Function(|i, a| arg_reduce(i, a, "argmax", ArgReduce::ArgMax))),
+    ("argmin", NamespaceEntry::Function(|i, a| arg_reduce(i, a, "argmin", ArgReduce::ArgMin))),
+    ("dot", NamespaceEntry::Function(dot)),
+    ("dot_general", NamespaceEntry::Function(dot_general)),
 ];
 
 /// An operand of `jax.lax`: a Variable is none.

@@ -7,10 +7,10 @@ use crate::graph::attributes::{assign, delete, numbered};
 use crate::graph::{length, set_length};
 use crate::heap::{Args, Attribute, ObjectId, Value};
 use crate::interpreter::collections::Range;
-use crate::interpreter::function::Run;
+use crate::interpreter::function::NativeCall;
 use crate::interpreter::{Bind, Interpreter, Iter};
 
-pub static METHODS: &[(&str, Run)] = &[
+pub static METHODS: &[(&str, NativeCall)] = &[
     ("__init__", init),
     ("__len__", |interp, args| {
         let [this] = args.exactly("__len__")?;
@@ -150,23 +150,23 @@ fn extend(interp: &mut Interpreter, id: ObjectId, given: &Value) -> Result<()> {
 }
 
 /// What an index or slice picks.
-enum Picked {
+enum Picks {
     One(usize),
     Many(Vec<usize>),
 }
 
-fn pick(interp: &mut Interpreter, id: ObjectId, key: &Value) -> Result<Picked> {
+fn pick(interp: &mut Interpreter, id: ObjectId, key: &Value) -> Result<Picks> {
     let length = length(&interp.world, id);
     match key {
         Value::Int(_) | Value::Bool(_) | Value::Host(_) => {
             let index = interp.as_int(key)?;
             let index = if index < 0 { index.saturating_add(length as i64) } else { index };
             let index = usize::try_from(index).ok().filter(|index| *index < length);
-            index.map(Picked::One).ok_or_else(out_of_bounds)
+            index.map(Picks::One).ok_or_else(out_of_bounds)
         }
         Value::Slice(slice) => {
             let (start, stop, step) = interp.slice_indices(&slice[..], length)?;
-            Ok(Picked::Many(Range { start, stop, step }.map(|index| index as usize).collect()))
+            Ok(Picks::Many(Range { start, stop, step }.map(|index| index as usize).collect()))
         }
         _ => Err(Error::bad_argument("Invalid index type")),
     }
@@ -176,8 +176,8 @@ fn get_item(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [this, key] = args.exactly("__getitem__")?;
     let id = id(&this)?;
     match pick(interp, id, &key)? {
-        Picked::One(at) => item(interp, id, at),
-        Picked::Many(indices) => {
+        Picks::One(at) => item(interp, id, at),
+        Picks::Many(indices) => {
             let items =
                 indices.into_iter().map(|at| item(interp, id, at)).collect::<Result<_>>()?;
             interp.world.list(items)
@@ -189,8 +189,8 @@ fn set_item(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [this, key, value] = args.exactly("__setitem__")?;
     let id = id(&this)?;
     match pick(interp, id, &key)? {
-        Picked::One(at) => put(interp, id, at, value)?,
-        Picked::Many(indices) => {
+        Picks::One(at) => put(interp, id, at, value)?,
+        Picks::Many(indices) => {
             let values = interp.iterate(&value)?;
             if values.len() != indices.len() {
                 return Err(Error::raised(
@@ -211,8 +211,8 @@ fn delete_item(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [this, key] = args.exactly("__delitem__")?;
     let id = id(&this)?;
     match pick(interp, id, &key)? {
-        Picked::One(at) => remove(interp, id, at)?,
-        Picked::Many(indices) => {
+        Picks::One(at) => remove(interp, id, at)?,
+        Picks::Many(indices) => {
             for at in indices.into_iter().rev() {
                 remove(interp, id, at)?;
             }
@@ -276,11 +276,11 @@ fn pop(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let id = id(&this.unwrap_or(Value::None))?;
     let key = index.unwrap_or(Value::Int(-1));
     match pick(interp, id, &key)? {
-        Picked::One(at) => {
+        Picks::One(at) => {
             let taken = item(interp, id, at)?;
             remove(interp, id, at)?;
             Ok(taken)
         }
-        Picked::Many(_) => Err(Error::bad_argument("Invalid index type")),
+        Picks::Many(_) => Err(Error::bad_argument("Invalid index type")),
     }
 }

@@ -4,10 +4,10 @@ use super::super::{class, dicts};
 use crate::error::{Error, PythonError, Result};
 use crate::graph::attributes::{assign, delete};
 use crate::heap::{Args, ObjectId, Symbol, Value};
-use crate::interpreter::function::Run;
+use crate::interpreter::function::NativeCall;
 use crate::interpreter::{Bind, Interpreter, Iter};
 
-pub static METHODS: &[(&str, Run)] = &[
+pub static METHODS: &[(&str, NativeCall)] = &[
     ("__init__", init),
     ("__getitem__", |interp, args| {
         let [this, key] = args.exactly("__getitem__")?;

@@ -14,7 +14,7 @@ mod sequential;
 
 use std::rc::Rc;
 
-use super::{ClassSpec, Entry, Table, prelude};
+use super::{ClassSpec, NamespaceEntry, Table, prelude};
 use crate::error::Result;
 use crate::graph::attributes;
 use crate::heap::{Args, Class, ClassKind, Dict, Value};
@@ -66,20 +66,20 @@ pub static SEQUENTIAL: ClassSpec = ClassSpec {
 };
 
 pub static TABLE: Table = &[
-    ("Pytree", Entry::Class(&PYTREE)),
-    ("Object", Entry::Class(&OBJECT)),
-    ("Module", Entry::Class(&MODULE)),
-    ("List", Entry::Class(&LIST)),
-    ("Dict", Entry::Class(&DICT)),
-    ("Sequential", Entry::Class(&SEQUENTIAL)),
-    ("data", Entry::Function(mark::data)),
-    ("static", Entry::Function(mark::fixed)),
-    ("is_data", Entry::Function(mark::is_data)),
-    ("register_data_type", Entry::Function(mark::register_data_type)),
-    ("check_pytree", Entry::Function(mark::check_pytree)),
-    ("dataclass", Entry::Function(super::dataclasses::dataclass)),
-    ("with_attributes", Entry::Function(module::with_attributes)),
-    ("view", Entry::Function(module::view)),
+    ("Pytree", NamespaceEntry::Class(&PYTREE)),
+    ("Object", NamespaceEntry::Class(&OBJECT)),
+    ("Module", NamespaceEntry::Class(&MODULE)),
+    ("List", NamespaceEntry::Class(&LIST)),
+    ("Dict", NamespaceEntry::Class(&DICT)),
+    ("Sequential", NamespaceEntry::Class(&SEQUENTIAL)),
+    ("data", NamespaceEntry::Function(mark::data)),
+    ("static", NamespaceEntry::Function(mark::fixed)),
+    ("is_data", NamespaceEntry::Function(mark::is_data)),
+    ("register_data_type", NamespaceEntry::Function(mark::register_data_type)),
+    ("check_pytree", NamespaceEntry::Function(mark::check_pytree)),
+    ("dataclass", NamespaceEntry::Function(super::dataclasses::dataclass)),
+    ("with_attributes", NamespaceEntry::Function(module::with_attributes)),
+    ("view", NamespaceEntry::Function(module::view)),
 ];
 
 /// What becomes of a new class of graph nodes: each says for itself whether it is a pytree; those

@@ -8,10 +8,10 @@ use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::graph;
 use crate::heap::Machine as _;
 use crate::heap::{Args, Symbol, Value};
-use crate::interpreter::function::Run;
+use crate::interpreter::function::NativeCall;
 use crate::interpreter::{Bind, Interpreter};
 
-pub static METHODS: &[(&str, Run)] = &[
+pub static METHODS: &[(&str, NativeCall)] = &[
     ("iter_modules", |interp, args| call(interp, "iter_modules", args)),
     ("iter_children", |interp, args| call(interp, "iter_children", args)),
     ("set_attributes", set_attributes),
@@ -23,7 +23,7 @@ pub static METHODS: &[(&str, Run)] = &[
 
 fn call(interp: &mut Interpreter, name: &str, args: Args) -> Result<Value> {
     match api::NNX.iter().find(|(known, _)| *known == name) {
-        Some((_, super::Entry::Function(run))) => run(interp, args),
+        Some((_, super::NamespaceEntry::Function(run))) => run(interp, args),
         _ => Err(Error::unsupported(format!("Module.{name}"))),
     }
 }

@@ -4,10 +4,10 @@ use super::super::class;
 use crate::error::{Error, Result};
 use crate::heap::Machine as _;
 use crate::heap::{Args, Object, Symbol, Value};
-use crate::interpreter::function::Run;
+use crate::interpreter::function::NativeCall;
 use crate::interpreter::{Bind, Interpreter};
 
-pub static METHODS: &[(&str, Run)] = &[
+pub static METHODS: &[(&str, NativeCall)] = &[
     ("__init__", |interp, mut args| {
         if args.positional.is_empty() {
             return Err(Error::bad_argument("Sequential() missing self"));

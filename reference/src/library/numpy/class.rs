@@ -7,7 +7,7 @@ use crate::heap::{ClassKind, Value};
 use crate::interpreter::native::OBJECT;
 use crate::interpreter::slots::Slots;
 use crate::library::ClassSpec;
-use crate::library::array::{self, Makes, Taken, host};
+use crate::library::array::{self, Makes, ViewForm, host};
 
 /// What arrays of both libraries and tracers do.
 static SLOTS: Slots = Slots {
@@ -46,7 +46,7 @@ static HOST_SLOTS: Slots = Slots {
         let found = host::run(i, |i| array::get_attribute(i, x, name))?.map(host::placed);
         match found {
             Some(found @ Value::Host(_)) => {
-                array::viewed(i, x, Taken::Attribute(name), Makes::View, found).map(Some)
+                array::viewed(i, x, ViewForm::Attribute(name), Makes::View, found).map(Some)
             }
             found => Ok(found),
         }
@@ -67,7 +67,7 @@ static HOST_SLOTS: Slots = Slots {
                 Ok(Value::host(item.array()))
             }
             _ if array::is_basic(key) => {
-                let taken = Taken::Item(key.clone());
+                let taken = ViewForm::Item(key.clone());
                 array::viewed(i, x, taken, Makes::View, host::as_array(found))
             }
             _ => Ok(found),
@@ -79,7 +79,7 @@ static HOST_SLOTS: Slots = Slots {
         let row = |(at, row): (usize, Value)| match &row {
             Value::Host(item) if item.is_scalar() => Ok(row),
             _ => {
-                let taken = Taken::Item(Value::Int(at as i64));
+                let taken = ViewForm::Item(Value::Int(at as i64));
                 array::viewed(i, x, taken, Makes::View, row)
             }
         };

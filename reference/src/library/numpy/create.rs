@@ -6,33 +6,33 @@ use crate::heap::{Args, Value};
 use crate::interpreter::{Bind, Interpreter};
 use crate::library::array::array_of;
 use crate::library::array::convert::{self, fresh, operand};
-use crate::library::{Entry, Table};
+use crate::library::{NamespaceEntry, Table};
 use crate::meter;
 use crate::primitive::compose::jnp;
 use crate::pure::{Numeric, Tracing};
 
 pub static TABLE: Table = &[
-    ("pi", Entry::Constant(|| Value::Float(std::f64::consts::PI))),
-    ("e", Entry::Constant(|| Value::Float(std::f64::consts::E))),
-    ("inf", Entry::Constant(|| Value::Float(f64::INFINITY))),
-    ("nan", Entry::Constant(|| Value::Float(f64::NAN))),
-    ("newaxis", Entry::Constant(|| Value::None)),
-    ("array", Entry::Function(array)),
-    ("asarray", Entry::Function(asarray)),
-    ("copy", Entry::Function(copy)),
-    ("zeros", Entry::Function(|i, a| constant(i, a, "zeros", jnp::zeros))),
-    ("ones", Entry::Function(|i, a| constant(i, a, "ones", jnp::ones))),
-    ("empty", Entry::Function(|i, a| constant(i, a, "empty", jnp::zeros))),
-    ("full", Entry::Function(full)),
-    ("zeros_like", Entry::Function(|i, a| like(i, a, "zeros_like", jnp::zeros))),
-    ("ones_like", Entry::Function(|i, a| like(i, a, "ones_like", jnp::ones))),
-    ("empty_like", Entry::Function(|i, a| like(i, a, "empty_like", jnp::zeros))),
-    ("full_like", Entry::Function(full_like)),
-    ("arange", Entry::Function(arange)),
-    ("linspace", Entry::Function(linspace)),
-    ("eye", Entry::Function(eye)),
-    ("identity", Entry::Function(identity)),
-    ("tri", Entry::Function(tri)),
+    ("pi", NamespaceEntry::Constant(|| Value::Float(std::f64::consts::PI))),
+    ("e", NamespaceEntry::Constant(|| Value::Float(std::f64::consts::E))),
+    ("inf", NamespaceEntry::Constant(|| Value::Float(f64::INFINITY))),
+    ("nan", NamespaceEntry::Constant(|| Value::Float(f64::NAN))),
+    ("newaxis", NamespaceEntry::Constant(|| Value::None)),
+    ("array", NamespaceEntry::Function(array)),
+    ("asarray", NamespaceEntry::Function(asarray)),
+    ("copy", NamespaceEntry::Function(copy)),
+    ("zeros", NamespaceEntry::Function(|i, a| constant(i, a, "zeros", jnp::zeros))),
+    ("ones", NamespaceEntry::Function(|i, a| constant(i, a, "ones", jnp::ones))),
+    ("empty", NamespaceEntry::Function(|i, a| constant(i, a, "empty", jnp::zeros))),
+    ("full", NamespaceEntry::Function(full)),
+    ("zeros_like", NamespaceEntry::Function(|i, a| like(i, a, "zeros_like", jnp::zeros))),
+    ("ones_like", NamespaceEntry::Function(|i, a| like(i, a, "ones_like", jnp::ones))),
+    ("empty_like", NamespaceEntry::Function(|i, a| like(i, a, "empty_like", jnp::zeros))),
+    ("full_like", NamespaceEntry::Function(full_like)),
+    ("arange", NamespaceEntry::Function(arange)),
+    ("linspace", NamespaceEntry::Function(linspace)),
+    ("eye", NamespaceEntry::Function(eye)),
+    ("identity", NamespaceEntry::Function(identity)),
+    ("tri", NamespaceEntry::Function(tri)),
 ];
 
 fn array(interp: &mut Interpreter, args: Args) -> Result<Value> {

@@ -13,16 +13,16 @@ use crate::interpreter::native::{self, OBJECT};
 use crate::interpreter::slots::Slots;
 use crate::interpreter::{Bind, Interpreter};
 use crate::library::array::{ScalarType, convert};
-use crate::library::{ClassSpec, Entry, Table};
+use crate::library::{ClassSpec, NamespaceEntry, Table};
 
 pub static TABLE: Table = &[
-    ("ndarray", Entry::Class(&ARRAY)),
-    ("dtype", Entry::Class(&DTYPE)),
-    ("issubdtype", Entry::Function(issubdtype)),
-    ("result_type", Entry::Function(result_type)),
-    ("promote_types", Entry::Function(promote_types)),
-    ("finfo", Entry::Function(finfo)),
-    ("iinfo", Entry::Function(iinfo)),
+    ("ndarray", NamespaceEntry::Class(&ARRAY)),
+    ("dtype", NamespaceEntry::Class(&DTYPE)),
+    ("issubdtype", NamespaceEntry::Function(issubdtype)),
+    ("result_type", NamespaceEntry::Function(result_type)),
+    ("promote_types", NamespaceEntry::Function(promote_types)),
+    ("finfo", NamespaceEntry::Function(finfo)),
+    ("iinfo", NamespaceEntry::Function(iinfo)),
 ];
 
 /// `numpy.dtype(dtype)`.
@@ -36,9 +36,9 @@ pub fn new(interp: &mut Interpreter, args: Args) -> Result<Value> {
 
 /// `jax.dtypes`.
 pub static DTYPES: Table = &[
-    ("prng_key", Entry::Constant(|| Value::opaque(Family::Key))),
-    ("issubdtype", Entry::Function(issubdtype)),
-    ("canonicalize_dtype", Entry::Function(canonical)),
+    ("prng_key", NamespaceEntry::Constant(|| Value::opaque(Family::Key))),
+    ("issubdtype", NamespaceEntry::Function(issubdtype)),
+    ("canonicalize_dtype", NamespaceEntry::Function(canonical)),
 ];
 
 fn canonical(interp: &mut Interpreter, args: Args) -> Result<Value> {
@@ -97,14 +97,14 @@ static FAMILY: ClassSpec = ClassSpec {
 
 /// The abstract types, as `numpy` has them.
 pub static FAMILIES: Table = &[
-    ("generic", Entry::Constant(|| Value::opaque(Family::Generic))),
-    ("number", Entry::Constant(|| Value::opaque(Family::Number))),
-    ("integer", Entry::Constant(|| Value::opaque(Family::Integer))),
-    ("signedinteger", Entry::Constant(|| Value::opaque(Family::SignedInteger))),
-    ("unsignedinteger", Entry::Constant(|| Value::opaque(Family::UnsignedInteger))),
-    ("inexact", Entry::Constant(|| Value::opaque(Family::Inexact))),
-    ("floating", Entry::Constant(|| Value::opaque(Family::Floating))),
-    ("complexfloating", Entry::Constant(|| Value::opaque(Family::Complex))),
+    ("generic", NamespaceEntry::Constant(|| Value::opaque(Family::Generic))),
+    ("number", NamespaceEntry::Constant(|| Value::opaque(Family::Number))),
+    ("integer", NamespaceEntry::Constant(|| Value::opaque(Family::Integer))),
+    ("signedinteger", NamespaceEntry::Constant(|| Value::opaque(Family::SignedInteger))),
+    ("unsignedinteger", NamespaceEntry::Constant(|| Value::opaque(Family::UnsignedInteger))),
+    ("inexact", NamespaceEntry::Constant(|| Value::opaque(Family::Inexact))),
+    ("floating", NamespaceEntry::Constant(|| Value::opaque(Family::Floating))),
+    ("complexfloating", NamespaceEntry::Constant(|| Value::opaque(Family::Complex))),
 ];
 
 pub fn finfo(interp: &mut Interpreter, args: Args) -> Result<Value> {

@@ -6,7 +6,7 @@ use crate::heap::{Args, Value};
 use crate::interpreter::{Bind, Interpreter};
 use crate::library::array::convert::{self, fresh, operand};
 use crate::library::array::power;
-use crate::library::{Entry, Table};
+use crate::library::{NamespaceEntry, Table};
 use crate::primitive::compose::jnp;
 use crate::primitive::{Primitive, PrimitiveError};
 use crate::pure::{Derivative, Numeric, Tracing};
@@ -50,13 +50,13 @@ pub fn binary_function(
 
 macro_rules! unary {
     ($name:literal, $f:path) => {
-        ($name, Entry::Function(|interp, args| unary_function(interp, args, $name, $f)))
+        ($name, NamespaceEntry::Function(|interp, args| unary_function(interp, args, $name, $f)))
     };
 }
 
 macro_rules! binary {
     ($name:literal, $f:path) => {
-        ($name, Entry::Function(|interp, args| binary_function(interp, args, $name, $f)))
+        ($name, NamespaceEntry::Function(|interp, args| binary_function(interp, args, $name, $f)))
     };
 }
 
@@ -70,10 +70,13 @@ pub static TABLE: Table = &[
     binary!("mod", jnp::remainder),
     binary!("remainder", jnp::remainder),
     binary!("fmod", jnp::fmod),
-    ("power", Entry::Function(power_function)),
-    ("pow", Entry::Function(power_function)),
-    ("float_power", Entry::Function(|i, a| binary_function(i, a, "float_power", float_power))),
-    ("divmod", Entry::Function(divmod)),
+    ("power", NamespaceEntry::Function(power_function)),
+    ("pow", NamespaceEntry::Function(power_function)),
+    (
+        "float_power",
+        NamespaceEntry::Function(|i, a| binary_function(i, a, "float_power", float_power)),
+    ),
+    ("divmod", NamespaceEntry::Function(divmod)),
     binary!("maximum", jnp::maximum),
     binary!("minimum", jnp::minimum),
     binary!("nextafter", next_after),
@@ -139,12 +142,12 @@ pub static TABLE: Table = &[
     unary!("isnan", jnp::isnan),
     unary!("isfinite", jnp::isfinite),
     unary!("isinf", jnp::isinf),
-    ("round", Entry::Function(round)),
-    ("clip", Entry::Function(clip)),
-    ("where", Entry::Function(where_function)),
-    ("isclose", Entry::Function(|i, a| close(i, a, "isclose", jnp::isclose))),
-    ("allclose", Entry::Function(|i, a| close(i, a, "allclose", jnp::allclose))),
-    ("array_equal", Entry::Function(array_equal)),
+    ("round", NamespaceEntry::Function(round)),
+    ("clip", NamespaceEntry::Function(clip)),
+    ("where", NamespaceEntry::Function(where_function)),
+    ("isclose", NamespaceEntry::Function(|i, a| close(i, a, "isclose", jnp::isclose))),
+    ("allclose", NamespaceEntry::Function(|i, a| close(i, a, "allclose", jnp::allclose))),
+    ("array_equal", NamespaceEntry::Function(array_equal)),
 ];
 
 fn same(_: &mut Tracing, x: &Numeric) -> Result<Numeric> {

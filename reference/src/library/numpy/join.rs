@@ -4,23 +4,23 @@ use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Value};
 use crate::interpreter::{Bind, Interpreter};
 use crate::library::array::convert::{self, fresh, operand};
-use crate::library::{Entry, Table};
+use crate::library::{NamespaceEntry, Table};
 use crate::primitive::compose::jnp;
 use crate::pure::{Numeric, Tracing};
 
 pub static TABLE: Table = &[
-    ("concatenate", Entry::Function(concatenate)),
-    ("concat", Entry::Function(concatenate)),
-    ("stack", Entry::Function(stack)),
-    ("vstack", Entry::Function(|i, a| stacked(i, a, "vstack", jnp::vstack))),
-    ("hstack", Entry::Function(|i, a| stacked(i, a, "hstack", jnp::hstack))),
-    ("split", Entry::Function(split)),
-    ("append", Entry::Function(append)),
-    ("tile", Entry::Function(tile)),
-    ("repeat", Entry::Function(repeat)),
-    ("flip", Entry::Function(flip)),
-    ("roll", Entry::Function(roll)),
-    ("pad", Entry::Function(pad)),
+    ("concatenate", NamespaceEntry::Function(concatenate)),
+    ("concat", NamespaceEntry::Function(concatenate)),
+    ("stack", NamespaceEntry::Function(stack)),
+    ("vstack", NamespaceEntry::Function(|i, a| stacked(i, a, "vstack", jnp::vstack))),
+    ("hstack", NamespaceEntry::Function(|i, a| stacked(i, a, "hstack", jnp::hstack))),
+    ("split", NamespaceEntry::Function(split)),
+    ("append", NamespaceEntry::Function(append)),
+    ("tile", NamespaceEntry::Function(tile)),
+    ("repeat", NamespaceEntry::Function(repeat)),
+    ("flip", NamespaceEntry::Function(flip)),
+    ("roll", NamespaceEntry::Function(roll)),
+    ("pad", NamespaceEntry::Function(pad)),
 ];
 
 fn none_given(name: &str) -> Error {

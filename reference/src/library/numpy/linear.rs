@@ -6,26 +6,26 @@ use crate::heap::{Args, Value};
 use crate::interpreter::{Bind, Interpreter};
 use crate::library::array::convert::{self, fresh, operand};
 use crate::library::array::{product_operands, widened};
-use crate::library::{Entry, Table};
+use crate::library::{NamespaceEntry, Table};
 use crate::primitive::PrimitiveError;
 use crate::primitive::backend::rounds;
 use crate::primitive::compose::jnp;
 use crate::pure::{Numeric, Tracing};
 
 pub static TABLE: Table = &[
-    ("dot", Entry::Function(dot)),
-    ("matmul", Entry::Function(|i, a| product(i, a, "matmul", matmul))),
-    ("vdot", Entry::Function(|i, a| product(i, a, "vdot", jnp::vdot))),
-    ("outer", Entry::Function(|i, a| product(i, a, "outer", jnp::outer))),
-    ("inner", Entry::Function(inner)),
-    ("tensordot", Entry::Function(tensordot)),
-    ("einsum", Entry::Function(super::einsum::einsum)),
-    ("trace", Entry::Function(trace)),
+    ("dot", NamespaceEntry::Function(dot)),
+    ("matmul", NamespaceEntry::Function(|i, a| product(i, a, "matmul", matmul))),
+    ("vdot", NamespaceEntry::Function(|i, a| product(i, a, "vdot", jnp::vdot))),
+    ("outer", NamespaceEntry::Function(|i, a| product(i, a, "outer", jnp::outer))),
+    ("inner", NamespaceEntry::Function(inner)),
+    ("tensordot", NamespaceEntry::Function(tensordot)),
+    ("einsum", NamespaceEntry::Function(super::einsum::einsum)),
+    ("trace", NamespaceEntry::Function(trace)),
 ];
 
 pub static LINALG: Table = &[
-    ("norm", Entry::Function(norm)),
-    ("_undetermined_signs", Entry::Function(undetermined_signs)),
+    ("norm", NamespaceEntry::Function(norm)),
+    ("_undetermined_signs", NamespaceEntry::Function(undetermined_signs)),
 ];
 
 /// Which other way to round the run has, or 0: what no rule determines moves with it.

@@ -3,17 +3,17 @@
 use super::{join, linear, reduce, shape};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, HostArray, HostKind, Value};
-use crate::interpreter::{Bind, Interpreter, Run};
+use crate::interpreter::{Bind, Interpreter, NativeCall};
 use crate::library::array::convert::{self, operand};
 use crate::library::array::{
-    Makes, Taken, assign, binary, compare, finished, host, round, scalar, scalar_item, scalar_list,
-    unary,
+    Makes, ViewForm, assign, binary, compare, finished, host, round, scalar, scalar_item,
+    scalar_list, unary,
 };
 use crate::primitive::compose::jnp;
 use crate::program::ast::{BinOp, CmpOp, UnaryOp};
 
 /// Of arrays and tracers; special methods too, as a program may name them.
-pub static METHODS: &[(&str, Run)] = &[
+pub static METHODS: &[(&str, NativeCall)] = &[
     ("sum", reduce::sum),
     ("prod", reduce::prod),
     ("max", reduce::max),
@@ -104,7 +104,7 @@ macro_rules! on_host {
 }
 
 /// Of NumPy's arrays: the same, computed on the host. Its `sort` and `take` are other functions.
-pub static HOST_METHODS: &[(&str, Run)] = on_host!(
+pub static HOST_METHODS: &[(&str, NativeCall)] = on_host!(
     Numbers: "sum" "prod" "max" "min" "any" "all" "mean" "var" "std" "argmax" "argmin" "cumsum"
         "cumprod" "argsort" "repeat" "dot" "clip" "round" "item" "tolist" "block_until_ready"
         "is_deleted" "__array__" "__abs__" "__round__" "__eq__"
@@ -156,7 +156,7 @@ fn on_host(
     let x = args.positional.first().cloned().unwrap_or(Value::None);
     let taken = match makes {
         Makes::View | Makes::InOrder if matches!(x, Value::Host(_)) => {
-            Some(Taken::call(interp, *run, &args))
+            Some(ViewForm::call(interp, *run, &args))
         }
         _ => None,
     };

@@ -30,7 +30,7 @@ pub use elementwise::unary_function;
 pub use method::to_host;
 pub use reduce::{axes_and_keepdims, counted, named_axes};
 
-use super::{Entry, Namespace, Table};
+use super::{Namespace, NamespaceEntry, Table};
 
 pub static TABLES: &[Table] = &[
     create::TABLE,
@@ -46,7 +46,7 @@ pub static TABLES: &[Table] = &[
     &[("linalg", LINALG)],
 ];
 
-const LINALG: Entry = Entry::Namespace(&LINALG_NAMESPACE);
+const LINALG: NamespaceEntry = NamespaceEntry::Namespace(&LINALG_NAMESPACE);
 
 static LINALG_NAMESPACE: Namespace = Namespace {
     name: "jax.numpy.linalg",

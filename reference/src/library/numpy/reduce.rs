@@ -5,31 +5,31 @@ use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Value};
 use crate::interpreter::{Bind, Interpreter};
 use crate::library::array::convert::{self, concretization, fresh, operand};
-use crate::library::{Entry, Table};
+use crate::library::{NamespaceEntry, Table};
 use crate::primitive::compose::{canonical_axis, index, jnp};
 use crate::primitive::{Binary, Primitive};
 use crate::pure::{Numeric, Tracing};
 
 pub static TABLE: Table = &[
-    ("sum", Entry::Function(sum)),
-    ("prod", Entry::Function(prod)),
-    ("max", Entry::Function(max)),
-    ("amax", Entry::Function(max)),
-    ("min", Entry::Function(min)),
-    ("amin", Entry::Function(min)),
-    ("any", Entry::Function(any)),
-    ("all", Entry::Function(all)),
-    ("mean", Entry::Function(mean)),
-    ("var", Entry::Function(var)),
-    ("std", Entry::Function(std)),
-    ("count_nonzero", Entry::Function(count_nonzero)),
-    ("argmax", Entry::Function(argmax)),
-    ("argmin", Entry::Function(argmin)),
-    ("cumsum", Entry::Function(cumsum)),
-    ("cumprod", Entry::Function(cumprod)),
-    ("sort", Entry::Function(sort)),
-    ("argsort", Entry::Function(argsort)),
-    ("nonzero", Entry::Function(nonzero)),
+    ("sum", NamespaceEntry::Function(sum)),
+    ("prod", NamespaceEntry::Function(prod)),
+    ("max", NamespaceEntry::Function(max)),
+    ("amax", NamespaceEntry::Function(max)),
+    ("min", NamespaceEntry::Function(min)),
+    ("amin", NamespaceEntry::Function(min)),
+    ("any", NamespaceEntry::Function(any)),
+    ("all", NamespaceEntry::Function(all)),
+    ("mean", NamespaceEntry::Function(mean)),
+    ("var", NamespaceEntry::Function(var)),
+    ("std", NamespaceEntry::Function(std)),
+    ("count_nonzero", NamespaceEntry::Function(count_nonzero)),
+    ("argmax", NamespaceEntry::Function(argmax)),
+    ("argmin", NamespaceEntry::Function(argmin)),
+    ("cumsum", NamespaceEntry::Function(cumsum)),
+    ("cumprod", NamespaceEntry::Function(cumprod)),
+    ("sort", NamespaceEntry::Function(sort)),
+    ("argsort", NamespaceEntry::Function(argsort)),
+    ("nonzero", NamespaceEntry::Function(nonzero)),
 ];
 
 type Fold = fn(&mut Tracing, &Numeric, Option<&[i64]>, bool) -> Result<Numeric>;
@@ -447,9 +447,14 @@ pub fn argmin(interp: &mut Interpreter, args: Args) -> Result<Value> {
     arg_extreme(interp, args, "argmin", jnp::argmin)
 }
 
-type Along = fn(&mut Tracing, &Numeric, Option<i64>) -> Result<Numeric>;
+type AlongAxis = fn(&mut Tracing, &Numeric, Option<i64>) -> Result<Numeric>;
 
-fn cumulative(interp: &mut Interpreter, args: Args, name: &'static str, f: Along) -> Result<Value> {
+fn cumulative(
+    interp: &mut Interpreter,
+    args: Args,
+    name: &'static str,
+    f: AlongAxis,
+) -> Result<Value> {
     let [x, axis, dtype, out] = args.bind(name, ["a", "axis?", "dtype?", "out?"])?;
     convert::no_buffer(name, &out)?;
     let is_host = matches!(x, Value::Host(_));
@@ -483,7 +488,7 @@ pub fn cumprod(interp: &mut Interpreter, args: Args) -> Result<Value> {
     cumulative(interp, args, "cumprod", jnp::cumprod)
 }
 
-fn sorted(interp: &mut Interpreter, args: Args, name: &'static str, f: Along) -> Result<Value> {
+fn sorted(interp: &mut Interpreter, args: Args, name: &'static str, f: AlongAxis) -> Result<Value> {
     let signature = ["a", "axis?", "*kind?", "*order?", "*stable?", "*descending?"];
     let [x, axis, _, _, stable, descending] = args.bind_given(name, signature)?;
     let x = x.unwrap_or(Value::None);

@@ -8,33 +8,36 @@ use crate::heap::{Args, Symbol, Value};
 use crate::interpreter::collections::Range;
 use crate::interpreter::{Bind, Interpreter};
 use crate::library::array::convert::{self, fresh, operand};
-use crate::library::{Entry, Table};
+use crate::library::{NamespaceEntry, Table};
 use crate::primitive::GatherMode;
 use crate::primitive::compose::jnp;
 use crate::pure::{Numeric, Tracing};
 
 pub static TABLE: Table = &[
-    ("shape", Entry::Function(shape)),
-    ("ndim", Entry::Function(ndim)),
-    ("size", Entry::Function(size)),
-    ("astype", Entry::Function(astype)),
-    ("reshape", Entry::Function(reshape)),
-    ("ravel", Entry::Function(ravel)),
-    ("transpose", Entry::Function(transpose)),
-    ("permute_dims", Entry::Function(transpose)),
-    ("matrix_transpose", Entry::Function(matrix_transpose)),
-    ("swapaxes", Entry::Function(swapaxes)),
-    ("moveaxis", Entry::Function(moveaxis)),
-    ("squeeze", Entry::Function(squeeze)),
-    ("expand_dims", Entry::Function(expand_dims)),
-    ("broadcast_to", Entry::Function(broadcast_to)),
-    ("broadcast_arrays", Entry::Function(broadcast_arrays)),
-    ("atleast_1d", Entry::Function(|i, a| unary_function(i, a, "atleast_1d", jnp::atleast_1d))),
-    ("tril", Entry::Function(|i, a| triangle(i, a, "tril", jnp::tril))),
-    ("triu", Entry::Function(|i, a| triangle(i, a, "triu", jnp::triu))),
-    ("diag", Entry::Function(diag)),
-    ("take", Entry::Function(take)),
-    ("take_along_axis", Entry::Function(take_along_axis)),
+    ("shape", NamespaceEntry::Function(shape)),
+    ("ndim", NamespaceEntry::Function(ndim)),
+    ("size", NamespaceEntry::Function(size)),
+    ("astype", NamespaceEntry::Function(astype)),
+    ("reshape", NamespaceEntry::Function(reshape)),
+    ("ravel", NamespaceEntry::Function(ravel)),
+    ("transpose", NamespaceEntry::Function(transpose)),
+    ("permute_dims", NamespaceEntry::Function(transpose)),
+    ("matrix_transpose", NamespaceEntry::Function(matrix_transpose)),
+    ("swapaxes", NamespaceEntry::Function(swapaxes)),
+    ("moveaxis", NamespaceEntry::Function(moveaxis)),
+    ("squeeze", NamespaceEntry::Function(squeeze)),
+    ("expand_dims", NamespaceEntry::Function(expand_dims)),
+    ("broadcast_to", NamespaceEntry::Function(broadcast_to)),
+    ("broadcast_arrays", NamespaceEntry::Function(broadcast_arrays)),
+    (
+        "atleast_1d",
+        NamespaceEntry::Function(|i, a| unary_function(i, a, "atleast_1d", jnp::atleast_1d)),
+    ),
+    ("tril", NamespaceEntry::Function(|i, a| triangle(i, a, "tril", jnp::tril))),
+    ("triu", NamespaceEntry::Function(|i, a| triangle(i, a, "triu", jnp::triu))),
+    ("diag", NamespaceEntry::Function(diag)),
+    ("take", NamespaceEntry::Function(take)),
+    ("take_along_axis", NamespaceEntry::Function(take_along_axis)),
 ];
 
 /// The shape that a value has, whether it is an array or not.

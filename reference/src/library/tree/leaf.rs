@@ -7,13 +7,13 @@ use crate::error::Result;
 use crate::heap::{ClassKind, Dict, Key, Object, Opaque, Tuple, Value};
 use crate::interpreter::Interpreter;
 use crate::meter;
-use crate::pytree::{Opened, Step};
+use crate::pytree::{Opening, Step};
 
 /// A subtree that `is_leaf` said is a leaf, while the tree around it is taken apart.
 #[derive(Debug)]
-pub struct Marked(pub Value);
+pub struct ForcedLeaf(pub Value);
 
-impl Opaque for Marked {
+impl Opaque for ForcedLeaf {
     fn type_name(&self) -> &'static str {
         "leaf"
     }
@@ -84,7 +84,7 @@ pub fn mark(interp: &mut Interpreter, value: &Value, test: &mut Test) -> Result<
     let is_marked =
         interp.world.as_hijax(value).is_some() || !test.is_none() && test.holds(interp, value)?;
     if is_marked {
-        return Ok(Value::opaque(Marked(value.clone())));
+        return Ok(Value::opaque(ForcedLeaf(value.clone())));
     }
     interp.deeper(|interp| mark_children(interp, value, test))
 }
@@ -150,11 +150,11 @@ fn mark_children(interp: &mut Interpreter, value: &Value, test: &mut Test) -> Re
                 Ok(Value::Object(copy))
             }
             _ => match interp.open_node(value)? {
-                Some(Opened { kind, children }) => {
+                Some(Opening { kind, children }) => {
                     let steps = kind.steps.clone();
                     let step = |at: usize| steps.get(at).cloned().unwrap_or(Step::Flat(at));
                     let children = test.marked(interp, &children, step)?;
-                    Ok(Value::opaque(Opened { kind, children }))
+                    Ok(Value::opaque(Opening { kind, children }))
                 }
                 None => Ok(value.clone()),
             },

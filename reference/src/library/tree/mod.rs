@@ -11,51 +11,51 @@ use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, ClassKind, Value};
 use crate::interpreter::native::OBJECT;
 use crate::interpreter::{Bind, Interpreter};
-use crate::library::{ClassSpec, Entry, Table};
+use crate::library::{ClassSpec, NamespaceEntry, Table};
 use crate::meter;
 use crate::pytree::{Flat, Path, Sharing, Slot, Structure, build, flatten};
 
-use leaf::{Marked, Test, mark};
+use leaf::{ForcedLeaf, Test, mark};
 pub use path::step;
 use path::{keystr, path_tuple, with_paths};
 pub use treedef::TreeDef;
 use treedef::up_to;
 
 pub static TREE: Table = &[
-    ("map", Entry::Function(tree_map)),
-    ("leaves", Entry::Function(leaves)),
-    ("flatten", Entry::Function(flatten_function)),
-    ("unflatten", Entry::Function(unflatten)),
-    ("structure", Entry::Function(structure)),
-    ("reduce", Entry::Function(reduce)),
-    ("all", Entry::Function(all)),
-    ("map_with_path", Entry::Function(map_with_path)),
-    ("leaves_with_path", Entry::Function(leaves_with_path)),
-    ("flatten_with_path", Entry::Function(flatten_with_path)),
+    ("map", NamespaceEntry::Function(tree_map)),
+    ("leaves", NamespaceEntry::Function(leaves)),
+    ("flatten", NamespaceEntry::Function(flatten_function)),
+    ("unflatten", NamespaceEntry::Function(unflatten)),
+    ("structure", NamespaceEntry::Function(structure)),
+    ("reduce", NamespaceEntry::Function(reduce)),
+    ("all", NamespaceEntry::Function(all)),
+    ("map_with_path", NamespaceEntry::Function(map_with_path)),
+    ("leaves_with_path", NamespaceEntry::Function(leaves_with_path)),
+    ("flatten_with_path", NamespaceEntry::Function(flatten_with_path)),
 ];
 
 pub static TREE_UTIL: Table = &[
-    ("tree_map", Entry::Function(tree_map)),
-    ("tree_leaves", Entry::Function(leaves)),
-    ("tree_flatten", Entry::Function(flatten_function)),
-    ("tree_unflatten", Entry::Function(unflatten)),
-    ("tree_structure", Entry::Function(structure)),
-    ("tree_reduce", Entry::Function(reduce)),
-    ("tree_all", Entry::Function(all)),
-    ("tree_map_with_path", Entry::Function(map_with_path)),
-    ("tree_leaves_with_path", Entry::Function(leaves_with_path)),
-    ("tree_flatten_with_path", Entry::Function(flatten_with_path)),
-    ("keystr", Entry::Function(keystr)),
-    ("DictKey", Entry::Class(&path::DICT_KEY)),
-    ("GetAttrKey", Entry::Class(&path::GET_ATTR_KEY)),
-    ("SequenceKey", Entry::Class(&path::SEQUENCE_KEY)),
-    ("FlattenedIndexKey", Entry::Class(&path::FLATTENED_INDEX_KEY)),
-    ("register_dataclass", Entry::Function(register::dataclass)),
-    ("register_pytree_node", Entry::Function(register::node)),
-    ("register_pytree_node_class", Entry::Function(register::node_class)),
-    ("register_pytree_with_keys", Entry::Function(register::with_keys)),
-    ("register_pytree_with_keys_class", Entry::Function(register::with_keys_class)),
-    ("register_static", Entry::Function(register::static_class)),
+    ("tree_map", NamespaceEntry::Function(tree_map)),
+    ("tree_leaves", NamespaceEntry::Function(leaves)),
+    ("tree_flatten", NamespaceEntry::Function(flatten_function)),
+    ("tree_unflatten", NamespaceEntry::Function(unflatten)),
+    ("tree_structure", NamespaceEntry::Function(structure)),
+    ("tree_reduce", NamespaceEntry::Function(reduce)),
+    ("tree_all", NamespaceEntry::Function(all)),
+    ("tree_map_with_path", NamespaceEntry::Function(map_with_path)),
+    ("tree_leaves_with_path", NamespaceEntry::Function(leaves_with_path)),
+    ("tree_flatten_with_path", NamespaceEntry::Function(flatten_with_path)),
+    ("keystr", NamespaceEntry::Function(keystr)),
+    ("DictKey", NamespaceEntry::Class(&path::DICT_KEY)),
+    ("GetAttrKey", NamespaceEntry::Class(&path::GET_ATTR_KEY)),
+    ("SequenceKey", NamespaceEntry::Class(&path::SEQUENCE_KEY)),
+    ("FlattenedIndexKey", NamespaceEntry::Class(&path::FLATTENED_INDEX_KEY)),
+    ("register_dataclass", NamespaceEntry::Function(register::dataclass)),
+    ("register_pytree_node", NamespaceEntry::Function(register::node)),
+    ("register_pytree_node_class", NamespaceEntry::Function(register::node_class)),
+    ("register_pytree_with_keys", NamespaceEntry::Function(register::with_keys)),
+    ("register_pytree_with_keys_class", NamespaceEntry::Function(register::with_keys_class)),
+    ("register_static", NamespaceEntry::Function(register::static_class)),
 ];
 
 /// Classes of opaque values that this file makes.
@@ -97,7 +97,7 @@ fn taken_apart_by(
     let tree = mark(interp, tree, &mut Test::new(is_leaf, takes_path))?;
     let mut flat = flatten(&interp.world, &[(Path::new(), tree)], Sharing::Tree)?;
     for leaf in &mut flat.leaves {
-        if let Some(Marked(value)) = leaf.downcast::<Marked>() {
+        if let Some(ForcedLeaf(value)) = leaf.downcast::<ForcedLeaf>() {
             *leaf = value.clone();
         }
     }

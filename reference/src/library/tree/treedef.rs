@@ -11,7 +11,7 @@ use crate::interpreter::slots::Slots;
 use crate::library::variable::internal::INTERNAL;
 use crate::meter;
 use crate::program::ast::CmpOp;
-use crate::pytree::{Kind, Parent, Slot, Structure, agreed, alike, alike_metadata};
+use crate::pytree::{NodeData, Parent, Slot, Structure, agreed, alike, alike_metadata};
 
 /// A treedef.
 #[derive(Debug)]
@@ -53,14 +53,14 @@ pub fn same_value(a: &Value, b: &Value) -> bool {
     a.is(b) || matches!((Key::of(a), Key::of(b)), (Some(a), Some(b)) if a == b)
 }
 
-fn same_kind(a: &Kind, b: &Kind) -> bool {
+fn same_kind(a: &NodeData, b: &NodeData) -> bool {
     let same_keys = |a: &[Value], b: &[Value]| {
         a.len() == b.len() && a.iter().zip(b).all(|(a, b)| same_value(a, b))
     };
     match (a, b) {
         (
-            Kind::Module { class, names, statics },
-            Kind::Module { class: other, names: other_names, statics: other_statics },
+            NodeData::Module { class, names, statics },
+            NodeData::Module { class: other, names: other_names, statics: other_statics },
         ) => {
             Rc::ptr_eq(class, other)
                 && names == other_names
@@ -70,22 +70,27 @@ fn same_kind(a: &Kind, b: &Kind) -> bool {
                     .zip(other_statics)
                     .all(|((a, x), (b, y))| a == b && same_value(x, y))
         }
-        (Kind::Variable { class, metadata }, Kind::Variable { class: other, metadata: others }) => {
+        (
+            NodeData::Variable { class, metadata },
+            NodeData::Variable { class: other, metadata: others },
+        ) => {
             Rc::ptr_eq(class, other)
                 && metadata.len() == others.len()
                 && metadata
                     .iter()
                     .all(|(name, x)| others.get(name).is_some_and(|y| same_value(x, y)))
         }
-        (Kind::Tuple, Kind::Tuple) | (Kind::List, Kind::List) => true,
-        (Kind::NamedTuple { class, .. }, Kind::NamedTuple { class: other, .. }) => {
+        (NodeData::Tuple, NodeData::Tuple) | (NodeData::List, NodeData::List) => true,
+        (NodeData::NamedTuple { class, .. }, NodeData::NamedTuple { class: other, .. }) => {
             Rc::ptr_eq(class, other)
         }
-        (Kind::Dict(a), Kind::Dict(b)) | (Kind::State(a), Kind::State(b)) => same_keys(a, b),
-        (Kind::Registered(a), Kind::Registered(b)) => {
+        (NodeData::Dict(a), NodeData::Dict(b)) | (NodeData::State(a), NodeData::State(b)) => {
+            same_keys(a, b)
+        }
+        (NodeData::Registered(a), NodeData::Registered(b)) => {
             Rc::ptr_eq(&a.class, &b.class) && same_value(&a.aux, &b.aux)
         }
-        (Kind::Static(a), Kind::Static(b)) => same_value(a, b),
+        (NodeData::Static(a), NodeData::Static(b)) => same_value(a, b),
         _ => false,
     }
 }
@@ -148,34 +153,35 @@ fn write(
         Slot::Node(node) => &structure.nodes[node as usize],
     };
     // What a State holds as a State is kept as a dict.
-    let is_within = |parent: u32| matches!(structure.nodes[parent as usize].kind, Kind::State(_));
+    let is_within =
+        |parent: u32| matches!(structure.nodes[parent as usize].kind, NodeData::State(_));
     let keys = match (&node.kind, node.parent) {
-        (Kind::Dict(keys), _) => Some(keys),
-        (Kind::State(keys), Parent::Child { node, .. }) if is_within(node) => Some(keys),
+        (NodeData::Dict(keys), _) => Some(keys),
+        (NodeData::State(keys), Parent::Child { node, .. }) if is_within(node) => Some(keys),
         _ => None,
     };
     let single = if node.children.len() == 1 { ",)" } else { ")" };
     let (open, close) = match &node.kind {
-        Kind::Tuple => ("(".to_owned(), single),
-        Kind::List => ("[".to_owned(), "]"),
-        Kind::Dict(_) | Kind::State(_) if keys.is_some() => ("{".to_owned(), "}"),
-        Kind::NamedTuple { class, .. } => {
+        NodeData::Tuple => ("(".to_owned(), single),
+        NodeData::List => ("[".to_owned(), "]"),
+        NodeData::Dict(_) | NodeData::State(_) if keys.is_some() => ("{".to_owned(), "}"),
+        NodeData::NamedTuple { class, .. } => {
             (format!("CustomNode(namedtuple[{}], [", class.name), "])")
         }
-        Kind::Registered(kind) => {
+        NodeData::Registered(kind) => {
             (format!("CustomNode({}[{}], [", kind.class.name, interp.str(&kind.aux)?), "])")
         }
-        Kind::Variable { class, metadata } => {
+        NodeData::Variable { class, metadata } => {
             (format!("CustomNode({}[{}], [", class.name, interp.repr(&sorted(metadata))?), "])")
         }
-        Kind::State(keys) => {
+        NodeData::State(keys) => {
             let keys = interp.repr(&Value::tuple(keys.clone()))?;
             (format!("CustomNode(State[{keys}], ["), "])")
         }
         // The rest shows what a library keeps beside its parts.
         kind => {
             let what = match kind {
-                Kind::Module { class, .. } => &class.name,
+                NodeData::Module { class, .. } => &class.name,
                 _ => "static",
             };
             return Err(Error::unsupported(format!("the text of a PyTreeDef with a {what}")));
@@ -238,7 +244,7 @@ pub fn up_to(
 }
 
 /// The children of a value that is a node of this kind.
-fn children(interp: &mut Interpreter, kind: &Kind, value: &Value) -> Result<Vec<Value>> {
+fn children(interp: &mut Interpreter, kind: &NodeData, value: &Value) -> Result<Vec<Value>> {
     let types = || mismatch("different types");
     let of_keys = |dict: &Dict, keys: &[Value]| -> Result<Vec<Value>> {
         if dict.len() != keys.len() {
@@ -249,14 +255,14 @@ fn children(interp: &mut Interpreter, kind: &Kind, value: &Value) -> Result<Vec<
     };
     if let Value::Tuple(items) = value {
         return match (kind, items.class()) {
-            (Kind::Tuple, None) => Ok(items.to_vec()),
-            (Kind::NamedTuple { class, .. }, Some(own)) if Rc::ptr_eq(class, own) => {
+            (NodeData::Tuple, None) => Ok(items.to_vec()),
+            (NodeData::NamedTuple { class, .. }, Some(own)) if Rc::ptr_eq(class, own) => {
                 Ok(items.to_vec())
             }
             _ => Err(types()),
         };
     }
-    if let Kind::Registered(kind) = kind {
+    if let NodeData::Registered(kind) = kind {
         let Some(opened) = interp.open_node(value)? else { return Err(types()) };
         if !Rc::ptr_eq(&kind.class, &opened.kind.class) {
             return Err(types());
@@ -266,7 +272,7 @@ fn children(interp: &mut Interpreter, kind: &Kind, value: &Value) -> Result<Vec<
             false => Err(mismatch("different pytree metadata")),
         };
     }
-    if let Kind::Static(kept) = kind {
+    if let NodeData::Static(kept) = kind {
         return match agreed(interp, |world, questions| alike(world, kept, value, questions))? {
             true => Ok(Vec::new()),
             false => Err(mismatch("different pytree metadata")),
@@ -274,11 +280,10 @@ fn children(interp: &mut Interpreter, kind: &Kind, value: &Value) -> Result<Vec<
     }
     let Value::Object(id) = value else { return Err(types()) };
     match (kind, interp.world.object(*id)) {
-        (Kind::List, Object::List(items)) => Ok(items.to_vec()),
-        (Kind::Dict(keys), Object::Dict(dict)) | (Kind::State(keys), Object::State(dict)) => {
-            of_keys(dict, keys)
-        }
-        (Kind::Variable { class, metadata }, Object::Variable(variable)) => {
+        (NodeData::List, Object::List(items)) => Ok(items.to_vec()),
+        (NodeData::Dict(keys), Object::Dict(dict))
+        | (NodeData::State(keys), Object::State(dict)) => of_keys(dict, keys),
+        (NodeData::Variable { class, metadata }, Object::Variable(variable)) => {
             if !Rc::ptr_eq(class, &variable.class) {
                 return Err(types());
             }
@@ -290,7 +295,7 @@ fn children(interp: &mut Interpreter, kind: &Kind, value: &Value) -> Result<Vec<
                 false => Err(mismatch("different pytree metadata")),
             }
         }
-        (Kind::Module { class, names, .. }, Object::Instance(instance)) => {
+        (NodeData::Module { class, names, .. }, Object::Instance(instance)) => {
             if !Rc::ptr_eq(class, &instance.class) {
                 return Err(types());
             }

@@ -14,12 +14,12 @@ use crate::library::ClassSpec;
 
 /// `nnx.VariableMetadata`: a value with metadata for the Variable that will hold it.
 #[derive(Debug)]
-struct Annotated {
+struct VariableMetadata {
     value: Value,
     metadata: Vec<(Symbol, Value)>,
 }
 
-impl Opaque for Annotated {
+impl Opaque for VariableMetadata {
     fn type_name(&self) -> &'static str {
         "VariableMetadata"
     }
@@ -66,7 +66,7 @@ pub fn initialize(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
         return Err(Error::bad_argument("Variable.__init__ wants a Variable"));
     };
     let mut value = value;
-    if let Some(annotated) = value.clone().downcast::<Annotated>() {
+    if let Some(annotated) = value.clone().downcast::<VariableMetadata>() {
         for (name, annotation) in &annotated.metadata {
             let hook = HOOKS.contains(&&*name.name());
             let known = given.iter().position(|(known, _)| known == name);
@@ -148,7 +148,7 @@ fn annotated(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     if !matches!(given, Value::None) {
         metadata.extend(pairs(interp, &given)?);
     }
-    Ok(Value::opaque(Annotated { value, metadata }))
+    Ok(Value::opaque(VariableMetadata { value, metadata }))
 }
 
 /// `nnx.with_metadata(initializer, **metadata)`: an initializer whose value carries the metadata.
@@ -176,7 +176,7 @@ pub fn with_metadata(interp: &mut Interpreter, args: Args) -> Result<Value> {
     };
     Ok(Value::callable(NativeClosure::new(&name, move |interp, args| {
         let value = interp.call(&initializer, args)?;
-        Ok(Value::opaque(Annotated { value, metadata: metadata.clone() }))
+        Ok(Value::opaque(VariableMetadata { value, metadata: metadata.clone() }))
     })))
 }
 

@@ -12,13 +12,13 @@ mod operator;
 pub mod reference;
 
 use super::array;
-use super::{ClassSpec, Entry, Table, prelude};
+use super::{ClassSpec, NamespaceEntry, Table, prelude};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, ClassKind, ObjectId, Symbol, Value, WellKnown};
 use crate::interpreter::builtins::types::{FLOAT, INT};
 use crate::interpreter::native::OBJECT;
 use crate::interpreter::slots::Slots;
-use crate::interpreter::{Interpreter, Run, real};
+use crate::interpreter::{Interpreter, NativeCall, real};
 
 pub use method::{content, set_value};
 
@@ -66,7 +66,7 @@ static SLOTS: Slots = Slots {
     ..Slots::EMPTY
 };
 
-static METHODS: &[(&str, Run)] = &[
+static METHODS: &[(&str, NativeCall)] = &[
     ("get_value", method::get_value),
     ("set_value", method::set_value_method),
     ("get_raw_value", method::get_raw_value),
@@ -123,16 +123,16 @@ pub static PARAM: ClassSpec = ClassSpec {
 
 /// Names of `flax.nnx`.
 pub static NNX: Table = &[
-    ("Variable", Entry::Class(&VARIABLE)),
-    ("VariableState", Entry::Class(&VARIABLE)),
-    ("Param", Entry::Class(&PARAM)),
-    ("BatchStat", Entry::Class(&BATCH_STAT)),
-    ("Cache", Entry::Class(&CACHE)),
-    ("Intermediate", Entry::Class(&INTERMEDIATE)),
-    ("Perturbation", Entry::Class(&PERTURBATION)),
-    ("VariableMetadata", Entry::Class(&construct::METADATA)),
-    ("with_partitioning", Entry::Function(construct::with_partitioning)),
-    ("with_metadata", Entry::Function(construct::with_metadata)),
+    ("Variable", NamespaceEntry::Class(&VARIABLE)),
+    ("VariableState", NamespaceEntry::Class(&VARIABLE)),
+    ("Param", NamespaceEntry::Class(&PARAM)),
+    ("BatchStat", NamespaceEntry::Class(&BATCH_STAT)),
+    ("Cache", NamespaceEntry::Class(&CACHE)),
+    ("Intermediate", NamespaceEntry::Class(&INTERMEDIATE)),
+    ("Perturbation", NamespaceEntry::Class(&PERTURBATION)),
+    ("VariableMetadata", NamespaceEntry::Class(&construct::METADATA)),
+    ("with_partitioning", NamespaceEntry::Function(construct::with_partitioning)),
+    ("with_metadata", NamespaceEntry::Function(construct::with_metadata)),
 ];
 
 /// Classes of opaque values that this file makes.

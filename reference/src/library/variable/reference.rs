@@ -1,7 +1,7 @@
 //! `jax.Ref`: a mutable array. What a transform does with one stands in `boundary/references.rs`.
 
 use super::super::array::{self, convert};
-use super::super::{ClassSpec, Entry, Table};
+use super::super::{ClassSpec, NamespaceEntry, Table};
 use super::method::cell;
 use crate::array::Aval;
 use crate::error::{Error, ErrorClass, PythonError, Result};
@@ -42,9 +42,9 @@ pub static REF: ClassSpec = ClassSpec {
 
 /// Names of `jax`.
 pub static JAX: Table = &[
-    ("Ref", Entry::Class(&REF)),
-    ("new_ref", Entry::Function(new_ref)),
-    ("freeze", Entry::Function(freeze)),
+    ("Ref", NamespaceEntry::Class(&REF)),
+    ("new_ref", NamespaceEntry::Function(new_ref)),
+    ("freeze", NamespaceEntry::Function(freeze)),
 ];
 
 fn receiver(interp: &Interpreter, value: &Value) -> Result<ObjectId> {

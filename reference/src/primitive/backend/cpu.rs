@@ -7,14 +7,14 @@ use std::sync::{Mutex, OnceLock};
 use std::thread;
 
 use super::matrix::{Factor, Matrices, Matrix, Product};
-use super::{Backend, Kind};
+use super::{Backend, BackendKind};
 
 /// The portable code.
 pub(super) struct Cpu;
 
 impl Backend for Cpu {
-    fn kind(&self) -> Kind {
-        Kind::Cpu
+    fn kind(&self) -> BackendKind {
+        BackendKind::Cpu
     }
 }
 
@@ -28,12 +28,12 @@ const NARROW: usize = 128;
 /// The rows of a part are a multiple of this, so that no part has a ragged edge but the last.
 const ROWS: usize = 48;
 
-pub(super) fn product(product: Product<'_>) -> Kind {
+pub(super) fn product(product: Product<'_>) -> BackendKind {
     match product {
         Product::F32(matrices) => divided(matrices, cores()),
         Product::F64(matrices) => divided(matrices, cores()),
     }
-    Kind::Cpu
+    BackendKind::Cpu
 }
 
 thread_local! {

@@ -8,11 +8,13 @@ mod held;
 
 use std::sync::OnceLock;
 
-use isograft_cuda::{Buffer, Device, Failure, Indexed, Lattice, Piece, Strided, Type};
+use isograft_cuda::{
+    Buffer, Device, Failure, IndexedWindows, Lattice, Piece, StridedLattice, Type,
+};
 
-use self::held::{Held, Word};
+use self::held::{DeviceElements, Word};
 use super::matrix::{Extents, strides_of};
-use super::{Backend, Kind, Unusable, fail};
+use super::{Backend, BackendKind, Unusable, fail};
 use crate::array::{Array, Aval, DType, bf16, by_dtype, f16, row_major_strides};
 use crate::primitive::{
     ArgReduce, Axes, Binary, Cumulative, GatherMode, Primitive, Reduce, Scatter, Unary,
@@ -54,13 +56,13 @@ pub(super) fn open() -> Result<&'static dyn Backend, Unusable> {
     });
     match opened {
         Ok(cuda) => Ok(cuda),
-        Err(why) => Err(Unusable::NotHere { kind: Kind::Cuda, why: why.clone() }),
+        Err(why) => Err(Unusable::NotHere { kind: BackendKind::Cuda, why: why.clone() }),
     }
 }
 
 impl Backend for Cuda {
-    fn kind(&self) -> Kind {
-        Kind::Cuda
+    fn kind(&self) -> BackendKind {
+        BackendKind::Cuda
     }
 
     fn lives_from(&self) -> usize {
@@ -109,11 +111,11 @@ fn lattice((extents, strides): &(Vec<usize>, Vec<i64>)) -> Lattice<'_> {
     Lattice { extents, strides }
 }
 
-type Computed<T> = Result<Option<T>, Failure>;
+type Computation<T> = Result<Option<T>, Failure>;
 
 /// An operand of [`Cuda::arranged`]: its extents, and where it is read and written, each by an
 /// offset and strides.
-type Moved<'a> = (&'a Array, &'a [usize], (i64, &'a [i64]), (i64, &'a [i64]));
+type Movement<'a> = (&'a Array, &'a [usize], (i64, &'a [i64]), (i64, &'a [i64]));
 
 impl Cuda {
     fn held(&'static self, array: &Array) -> Result<Buffer, Failure> {
@@ -122,7 +124,7 @@ impl Cuda {
             let mut bytes = Vec::with_capacity(size_of_val(items));
             items.iter().for_each(|item| item.put(&mut bytes));
             match self.device.upload(&bytes) {
-                Ok(buffer) => Some(Held { buffer, device: &self.device }),
+                Ok(buffer) => Some(DeviceElements { buffer, device: &self.device }),
                 Err(error) => {
                     failure = Some(error);
                     None
@@ -137,8 +139,8 @@ impl Cuda {
     }
 
     /// A result: it stays on the device if it is large enough.
-    fn array(&'static self, aval: &Aval, buffer: Buffer) -> Computed<Array> {
-        let held = Held { buffer, device: &self.device };
+    fn array(&'static self, aval: &Aval, buffer: Buffer) -> Computation<Array> {
+        let held = DeviceElements { buffer, device: &self.device };
         let len = aval.shape.iter().product();
         by_dtype!(aval.dtype, T => {
             if len >= self.from {
@@ -154,7 +156,7 @@ impl Cuda {
         primitive: &Primitive,
         inputs: &[&Array],
         aval: &Aval,
-    ) -> Computed<Array> {
+    ) -> Computation<Array> {
         let plain = |array: &&Array| array.rank() <= 8 && !array.is_empty();
         let mut types = inputs.iter().map(|input| input.dtype()).chain([aval.dtype]);
         if !types.all(|dtype| type_of(dtype).is_ok()) {
@@ -175,10 +177,10 @@ impl Cuda {
         primitive: &Primitive,
         inputs: &[&Array],
         aval: &Aval,
-    ) -> Computed<Buffer> {
+    ) -> Computation<Buffer> {
         let half = inputs.iter().any(|input| input.dtype().is_half());
         let n: usize = aval.shape.iter().product();
-        let map = |operation, extra| -> Computed<Buffer> {
+        let map = |operation, extra| -> Computation<Buffer> {
             let held = inputs.iter().map(|input| Ok((self.held(input)?, type_of(input.dtype())?)));
             let held = held.collect::<Result<Vec<(Buffer, Type)>, Failure>>()?;
             let held: Vec<(&Buffer, Type)> = held.iter().map(|(b, of)| (b, *of)).collect();
@@ -264,7 +266,7 @@ impl Cuda {
         primitive: &Primitive,
         inputs: &[&Array],
         aval: &Aval,
-    ) -> Computed<Buffer> {
+    ) -> Computation<Buffer> {
         let Some(x) = inputs.first() else { return Ok(None) };
         let own = strides(x.shape());
         let out = strides(&aval.shape);
@@ -337,11 +339,11 @@ impl Cuda {
         &'static self,
         aval: &Aval,
         fill: Option<u64>,
-        pieces: &[Moved<'_>],
-    ) -> Computed<Buffer> {
+        pieces: &[Movement<'_>],
+    ) -> Computation<Buffer> {
         let held: Vec<Buffer> =
             pieces.iter().map(|(x, ..)| self.held(x)).collect::<Result<_, Failure>>()?;
-        let strided = |(offset, strides)| Strided { offset, strides };
+        let strided = |(offset, strides)| StridedLattice { offset, strides };
         let pieces: Vec<Piece<'_>> = pieces
             .iter()
             .zip(&held)
@@ -356,7 +358,7 @@ impl Cuda {
         self.device.arrange(aval.dtype.size_bytes(), n, fill, &pieces).map(Some)
     }
 
-    fn reduce(&'static self, op: Reduce, axes: &Axes, inputs: &[&Array]) -> Computed<Buffer> {
+    fn reduce(&'static self, op: Reduce, axes: &Axes, inputs: &[&Array]) -> Computation<Buffer> {
         let [x] = inputs else { return Ok(None) };
         let held = self.held(x)?;
         if axes.iter().all(|&axis| x.shape()[axis] == 1) {
@@ -391,7 +393,7 @@ impl Cuda {
         mode: GatherMode,
         inputs: &[&Array],
         aval: &Aval,
-    ) -> Computed<Buffer> {
+    ) -> Computation<Buffer> {
         let [x, indices @ ..] = inputs else { return Ok(None) };
         let fill = match (mode, aval.dtype) {
             (GatherMode::Fill, DType::Bool) => 1,
@@ -409,7 +411,7 @@ impl Cuda {
         })
     }
 
-    fn scatter(&'static self, op: Scatter, axes: &Axes, inputs: &[&Array]) -> Computed<Buffer> {
+    fn scatter(&'static self, op: Scatter, axes: &Axes, inputs: &[&Array]) -> Computation<Buffer> {
         let [x, updates, indices @ ..] = inputs else { return Ok(None) };
         let operation = match op {
             Scatter::Set => None,
@@ -436,14 +438,14 @@ impl Cuda {
         axes: &Axes,
         indices: &[&Array],
         clip: bool,
-        ask: impl FnOnce(&Buffer, Indexed<'_>) -> Result<Buffer, Failure>,
-    ) -> Computed<Buffer> {
+        ask: impl FnOnce(&Buffer, IndexedWindows<'_>) -> Result<Buffer, Failure>,
+    ) -> Computation<Buffer> {
         let held: Vec<Buffer> =
             indices.iter().map(|index| self.held(index)).collect::<Result<_, Failure>>()?;
         let held: Vec<&Buffer> = held.iter().collect();
         let window = axes_of(x.shape(), &others(x.shape(), axes));
         let axes = axes_of(x.shape(), axes);
-        let indexed = Indexed {
+        let indexed = IndexedWindows {
             axes: lattice(&axes),
             indices: &held,
             windows: indices.first().map_or(0, |index| index.len()),
@@ -457,7 +459,7 @@ impl Cuda {
         &'static self,
         (x, lhs): (&Array, [&[usize]; 3]),
         (y, rhs): (&Array, [&[usize]; 3]),
-    ) -> Computed<Buffer> {
+    ) -> Computation<Buffer> {
         let extent = |x: &Array, axes: &[usize]| -> usize {
             axes.iter().map(|&axis| x.shape()[axis]).product()
         };
@@ -505,8 +507,9 @@ impl Cuda {
             _ => {
                 let order = groups.concat();
                 let (extents, read) = axes_of(x.shape(), &order);
-                let (read, written) = (Strided { offset: 0, strides: &read }, strides(&extents));
-                let written = Strided { offset: 0, strides: &written };
+                let (read, written) =
+                    (StridedLattice { offset: 0, strides: &read }, strides(&extents));
+                let written = StridedLattice { offset: 0, strides: &written };
                 let piece = Piece { from: &held, extents: &extents, read, written };
                 let held = self.device.arrange(of.size(), x.len(), None, &[piece])?;
                 Ok((held, [rows * columns, columns, 1]))

@@ -30,10 +30,10 @@ const RUN: usize = 16;
 
 /// What is to be computed; nothing once it is.
 #[derive(Debug)]
-pub(super) struct Recipe(RefCell<Option<Step>>);
+pub(super) struct Recipe(RefCell<Option<Pending>>);
 
 #[derive(Debug)]
-struct Step {
+struct Pending {
     primitive: Primitive,
     operands: SmallVec<[Array; 3]>,
     /// That of the whole result.
@@ -77,7 +77,7 @@ pub(super) fn eval(primitive: &Primitive, inputs: &[&Array], aval: &Aval) -> Opt
         steps = 1;
     }
     let operands = inputs.iter().map(|&x| x.clone()).collect();
-    let step = Step { primitive: primitive.clone(), operands, aval: aval.clone(), steps };
+    let step = Pending { primitive: primitive.clone(), operands, aval: aval.clone(), steps };
     let recipe = Recipe(RefCell::new(Some(step)));
     Some(by_dtype!(aval.dtype, T => Array::resident::<T>(aval.clone(), len, recipe)))
 }
@@ -107,13 +107,13 @@ impl<T: Element> Resident<T> for Recipe {
 
 /// What has a block of elements at a time.
 struct Node {
-    kind: Kind,
+    kind: NodeKind,
     /// The last node that reads the block.
     last: usize,
     output: Option<Output>,
 }
 
-enum Kind {
+enum NodeKind {
     Known(Array),
     Stretched(Array, Walk),
     /// Of the blocks of these nodes.
@@ -138,20 +138,20 @@ struct Plan {
 
 impl Plan {
     /// Takes a recipe in, and those that it waits for; returns its node.
-    fn step(&mut self, step: Step) -> usize {
+    fn step(&mut self, step: Pending) -> usize {
         let kind = match step.operands.first().map(|x| (x, walk(&step.primitive, x))) {
-            Some((x, Some(walk))) => Kind::Stretched(x.clone(), walk),
+            Some((x, Some(walk))) => NodeKind::Stretched(x.clone(), walk),
             _ => {
                 let inputs = step.operands.iter().map(|operand| self.operand(operand)).collect();
-                Kind::Result(step.primitive, inputs, step.aval)
+                NodeKind::Result(step.primitive, inputs, step.aval)
             }
         };
         self.push(kind)
     }
 
-    fn push(&mut self, kind: Kind) -> usize {
+    fn push(&mut self, kind: NodeKind) -> usize {
         let at = self.nodes.len();
-        if let Kind::Result(_, inputs, _) = &kind {
+        if let NodeKind::Result(_, inputs, _) = &kind {
             inputs.iter().for_each(|&input| self.nodes[input].last = at);
         }
         self.nodes.push(Node { kind, last: 0, output: None });
@@ -159,7 +159,9 @@ impl Plan {
     }
 
     fn operand(&mut self, x: &Array) -> usize {
-        let Some((owners, address)) = x.owners() else { return self.push(Kind::Known(x.clone())) };
+        let Some((owners, address)) = x.owners() else {
+            return self.push(NodeKind::Known(x.clone()));
+        };
         if let Some(&node) = self.known.get(&address) {
             if let Some(output) = &mut self.nodes[node].output {
                 output.operands += 1;
@@ -167,7 +169,7 @@ impl Plan {
             return node;
         }
         let node = match x.unread::<Recipe>().and_then(|recipe| recipe.0.take()) {
-            None => self.push(Kind::Known(x.clone())),
+            None => self.push(NodeKind::Known(x.clone())),
             Some(step) => {
                 let node = self.step(step);
                 self.nodes[node].output = Some(Output { array: x.clone(), owners, operands: 1 });
@@ -196,10 +198,10 @@ impl Plan {
             let mut whole = whole.iter_mut().peekable();
             for (at, node) in self.nodes.iter().enumerate() {
                 let block = match &node.kind {
-                    Kind::Known(x) if x.rank() == 0 => x.clone(),
-                    Kind::Known(x) => x.block(start, count),
-                    Kind::Stretched(x, walk) => walk.block(x, start, count)?,
-                    Kind::Result(primitive, inputs, aval) => {
+                    NodeKind::Known(x) if x.rank() == 0 => x.clone(),
+                    NodeKind::Known(x) => x.block(start, count),
+                    NodeKind::Stretched(x, walk) => walk.block(x, start, count)?,
+                    NodeKind::Result(primitive, inputs, aval) => {
                         let operands = inputs.iter().map(|&input| blocks[input].as_ref());
                         let operands = operands.collect::<Option<SmallVec<[&Array; 3]>>>();
                         let error = || PrimitiveError::operands(primitive.name(), inputs.len());

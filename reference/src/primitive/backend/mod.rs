@@ -6,7 +6,7 @@
 //! whole primitives there. Nothing above `primitive` knows which backend runs.
 //!
 //! One backend is chosen for the process: by [`choose`], else by the environment variable
-//! [`VARIABLE`], else [`Kind::Cpu`]. `with` chooses another one for a thread.
+//! [`VARIABLE`], else [`BackendKind::Cpu`]. `with` chooses another one for a thread.
 
 mod cpu;
 #[cfg(feature = "cuda")]
@@ -42,7 +42,7 @@ pub const VARIABLE: &str = "ISOGRAFT_BACKEND";
 /// A backend. Every backend passes the same golden files.
 pub trait Backend: Sync {
     /// Which backend it is.
-    fn kind(&self) -> Kind;
+    fn kind(&self) -> BackendKind;
 
     /// Which of the other [`WAYS`] to round it is, from 1; else 0.
     fn way(&self) -> u64 {
@@ -50,7 +50,7 @@ pub trait Backend: Sync {
     }
 
     /// A large product of matrices in the host's memory. Returns the backend whose code ran.
-    fn product(&self, product: Product<'_>) -> Kind {
+    fn product(&self, product: Product<'_>) -> BackendKind {
         cpu::product(product)
     }
 
@@ -69,7 +69,7 @@ pub trait Backend: Sync {
 
 /// The backends that there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Kind {
+pub enum BackendKind {
     /// The portable code, with the `gemm` crate for large products. Always built.
     Cpu,
     /// As `Cpu`, with large products by the system's OpenBLAS.
@@ -78,40 +78,40 @@ pub enum Kind {
     Cuda,
 }
 
-impl Kind {
+impl BackendKind {
     /// Every backend, built in or not.
-    pub const ALL: [Kind; 3] = [Kind::Cpu, Kind::OpenBlas, Kind::Cuda];
+    pub const ALL: [BackendKind; 3] = [BackendKind::Cpu, BackendKind::OpenBlas, BackendKind::Cuda];
 
     /// The name that the command line and [`VARIABLE`] use.
     pub const fn name(self) -> &'static str {
         match self {
-            Kind::Cpu => "cpu",
-            Kind::OpenBlas => "openblas",
-            Kind::Cuda => "cuda",
+            BackendKind::Cpu => "cpu",
+            BackendKind::OpenBlas => "openblas",
+            BackendKind::Cuda => "cuda",
         }
     }
 
     /// What it computes where, in a few words.
     pub const fn describe(self) -> &'static str {
         match self {
-            Kind::Cpu => "portable code, large products by the gemm crate",
-            Kind::OpenBlas => "large products by the system's OpenBLAS, the rest as cpu",
-            Kind::Cuda => "large arrays on an NVIDIA GPU, the rest as cpu",
+            BackendKind::Cpu => "portable code, large products by the gemm crate",
+            BackendKind::OpenBlas => "large products by the system's OpenBLAS, the rest as cpu",
+            BackendKind::Cuda => "large arrays on an NVIDIA GPU, the rest as cpu",
         }
     }
 }
 
-impl fmt::Display for Kind {
+impl fmt::Display for BackendKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
     }
 }
 
-impl FromStr for Kind {
+impl FromStr for BackendKind {
     type Err = Unusable;
 
-    fn from_str(name: &str) -> Result<Kind, Unusable> {
-        let known = Kind::ALL.into_iter().find(|kind| kind.name() == name);
+    fn from_str(name: &str) -> Result<BackendKind, Unusable> {
+        let known = BackendKind::ALL.into_iter().find(|kind| kind.name() == name);
         known.ok_or_else(|| Unusable::Unknown(name.to_owned()))
     }
 }
@@ -124,12 +124,12 @@ pub enum Unusable {
     Unknown(String),
     /// The backend needs a feature that this build lacks.
     #[error("the backend {0} is not built in; build with `--features {0}`")]
-    NotBuilt(Kind),
+    NotBuilt(BackendKind),
     /// This machine cannot run the backend.
     #[error("the backend {kind} cannot be used here: {why}")]
     NotHere {
         /// The backend.
-        kind: Kind,
+        kind: BackendKind,
         /// What is missing.
         why: String,
     },
@@ -139,13 +139,13 @@ pub enum Unusable {
 ///
 /// # Errors
 /// [`Unusable`] says why not.
-pub fn usable(kind: Kind) -> Result<&'static dyn Backend, Unusable> {
+pub fn usable(kind: BackendKind) -> Result<&'static dyn Backend, Unusable> {
     match kind {
-        Kind::Cpu => Ok(&cpu::Cpu),
+        BackendKind::Cpu => Ok(&cpu::Cpu),
         #[cfg(feature = "openblas")]
-        Kind::OpenBlas => Ok(&openblas::OpenBlas),
+        BackendKind::OpenBlas => Ok(&openblas::OpenBlas),
         #[cfg(feature = "cuda")]
-        Kind::Cuda => cuda::open(),
+        BackendKind::Cuda => cuda::open(),
         #[allow(unreachable_patterns)] // With every feature.
         _ => Err(Unusable::NotBuilt(kind)),
     }
@@ -157,7 +157,7 @@ static PROCESS: OnceLock<Result<&'static dyn Backend, Unusable>> = OnceLock::new
 ///
 /// # Errors
 /// As [`usable`].
-pub fn choose(kind: Kind) -> Result<(), Unusable> {
+pub fn choose(kind: BackendKind) -> Result<(), Unusable> {
     PROCESS.get_or_init(|| usable(kind)).clone().map(|_| ())
 }
 
@@ -173,7 +173,7 @@ pub(crate) fn rounds() -> u64 {
 pub fn chosen() -> Result<&'static dyn Backend, Unusable> {
     let named = || match std::env::var_os(VARIABLE) {
         Some(name) => usable(name.to_string_lossy().parse()?),
-        None => usable(Kind::Cpu),
+        None => usable(BackendKind::Cpu),
     };
     PROCESS.get_or_init(named).clone()
 }
@@ -183,7 +183,7 @@ thread_local! {
     static ASKS_FROM: Cell<usize> = const { Cell::new(0) };
     static BACKEND: Cell<Option<&'static dyn Backend>> = const { Cell::new(None) };
     /// The backend of the last product.
-    static PRODUCT: Cell<Kind> = const { Cell::new(Kind::Cpu) };
+    static PRODUCT: Cell<BackendKind> = const { Cell::new(BackendKind::Cpu) };
     static COUNTS: RefCell<Option<Counts>> = const { RefCell::new(None) };
     static FAILURE: RefCell<Option<String>> = const { RefCell::new(None) };
 }
@@ -214,7 +214,7 @@ pub(crate) fn with<T>(backend: &'static dyn Backend, inner: impl FnOnce() -> T) 
 }
 
 /// How often each primitive was computed by each backend.
-pub type Counts = BTreeMap<(Kind, &'static str), u64>;
+pub type Counts = BTreeMap<(BackendKind, &'static str), u64>;
 
 /// Runs `inner`, and counts what is computed where.
 pub fn counted<T>(inner: impl FnOnce() -> T) -> (T, Counts) {
@@ -275,7 +275,7 @@ pub(super) fn eval(
         true => backend.eval(primitive, inputs, &aval),
         false => None,
     };
-    PRODUCT.set(Kind::Cpu);
+    PRODUCT.set(BackendKind::Cpu);
     let (kind, result) = match offered {
         Some(array) => (backend.kind(), Ok(array)),
         None => {

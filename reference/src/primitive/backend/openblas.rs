@@ -6,7 +6,7 @@ use std::os::raw::c_int;
 use cblas_sys::{CBLAS_LAYOUT, CBLAS_TRANSPOSE, cblas_dgemm, cblas_sgemm};
 
 use super::matrix::{Extents, Matrices, Matrix, Product};
-use super::{Backend, Kind, cpu};
+use super::{Backend, BackendKind, cpu};
 
 // The library that has what `cblas-sys` declares.
 #[link(name = "openblas")]
@@ -16,11 +16,11 @@ unsafe extern "C" {}
 pub(super) struct OpenBlas;
 
 impl Backend for OpenBlas {
-    fn kind(&self) -> Kind {
-        Kind::OpenBlas
+    fn kind(&self) -> BackendKind {
+        BackendKind::OpenBlas
     }
 
-    fn product(&self, product: Product<'_>) -> Kind {
+    fn product(&self, product: Product<'_>) -> BackendKind {
         match product {
             Product::F32(matrices) => match Call::of(&matrices) {
                 Some(call) => call.run(matrices, cblas_sgemm),
@@ -70,7 +70,11 @@ impl Call {
         })
     }
 
-    fn run<T: super::matrix::Factor>(self, matrices: Matrices<'_, T>, gemm: Gemm<T>) -> Kind {
+    fn run<T: super::matrix::Factor>(
+        self,
+        matrices: Matrices<'_, T>,
+        gemm: Gemm<T>,
+    ) -> BackendKind {
         let [m, n, k] = self.extents;
         matrices.for_each(|_, lhs, rhs, out| {
             let (one, zero) = (T::ONE, T::default());
@@ -97,7 +101,7 @@ impl Call {
                 );
             }
         });
-        Kind::OpenBlas
+        BackendKind::OpenBlas
     }
 }
 

@@ -8,7 +8,7 @@
 
 use half::{bf16, f16};
 
-use super::{Backend, Kind};
+use super::{Backend, BackendKind};
 use crate::array::{Array, Aval, DType};
 use crate::meter;
 use crate::primitive::{Binary, Cumulative, Primitive, Reduce, Scatter, Unary};
@@ -17,18 +17,18 @@ use crate::primitive::{Binary, Cumulative, Primitive, Reduce, Scatter, Unary};
 pub const WAYS: usize = 4;
 
 /// One way to round. It is a function: equal numbers of equal primitives move equally.
-pub(super) struct Rerounded(u64);
+pub(super) struct Rerounding(u64);
 
-static ALL: [Rerounded; WAYS] = [Rerounded(1), Rerounded(2), Rerounded(3), Rerounded(4)];
+static ALL: [Rerounding; WAYS] = [Rerounding(1), Rerounding(2), Rerounding(3), Rerounding(4)];
 
 /// Runs `inner` on this thread with one of the [`WAYS`].
 pub fn rerounded<T>(way: usize, inner: impl FnOnce() -> T) -> T {
     super::with(&ALL[way % WAYS], inner)
 }
 
-impl Backend for Rerounded {
-    fn kind(&self) -> Kind {
-        Kind::Cpu
+impl Backend for Rerounding {
+    fn kind(&self) -> BackendKind {
+        BackendKind::Cpu
     }
 
     fn way(&self) -> u64 {
@@ -55,7 +55,7 @@ impl Backend for Rerounded {
     }
 }
 
-impl Rerounded {
+impl Rerounding {
     /// Those of the result, each moved.
     fn numbers(&self, primitive: &Primitive, inputs: &[&Array], aval: &Aval) -> Option<Vec<f64>> {
         let result = primitive.portable(inputs, aval.clone()).ok()?;

@@ -90,43 +90,43 @@ fn strides_that_leave_the_slices_change_nothing() {
 /// A device of which every step is known: its memory is the host's, and it computes with the
 /// portable code, on threads without a backend of their own.
 #[derive(Debug)]
-struct Pretended {
+struct TestDevice {
     from: usize,
     uploads: Mutex<usize>,
     reads: &'static Mutex<usize>,
 }
 
 #[derive(Clone, Debug)]
-struct Held<T> {
+struct TestElements<T> {
     items: Vec<T>,
     reads: &'static Mutex<usize>,
 }
 
-impl<T: Element + fmt::Debug> Resident<T> for Held<T> {
+impl<T: Element + fmt::Debug> Resident<T> for TestElements<T> {
     fn read(&self) -> Vec<T> {
         *self.reads.lock().unwrap() += 1;
         self.items.clone()
     }
 }
 
-impl Pretended {
-    fn new(from: usize) -> &'static Pretended {
+impl TestDevice {
+    fn new(from: usize) -> &'static TestDevice {
         let reads = Box::leak(Box::new(Mutex::new(0)));
-        Box::leak(Box::new(Pretended { from, uploads: Mutex::new(0), reads }))
+        Box::leak(Box::new(TestDevice { from, uploads: Mutex::new(0), reads }))
     }
 
     /// The array as the device holds it.
     fn held<T: Element + fmt::Debug>(&self, array: &Array) -> Option<Array> {
         let held = array.on_device(|items: &[T]| {
             *self.uploads.lock().unwrap() += 1;
-            Some(Held { items: items.to_vec(), reads: self.reads })
+            Some(TestElements { items: items.to_vec(), reads: self.reads })
         })?;
         Array::from_vec(array.shape(), held.items).ok()
     }
 
     fn result<T: Element + fmt::Debug>(&self, aval: &Aval, array: &Array) -> Option<Array> {
         let items = array.elements::<T>()?.to_vec();
-        let held = Held { items, reads: self.reads };
+        let held = TestElements { items, reads: self.reads };
         Some(match array.len() >= self.from {
             true => Array::resident(aval.clone(), array.len(), held),
             false => array.clone(),
@@ -134,9 +134,9 @@ impl Pretended {
     }
 }
 
-impl Backend for Pretended {
-    fn kind(&self) -> Kind {
-        Kind::Cuda
+impl Backend for TestDevice {
+    fn kind(&self) -> BackendKind {
+        BackendKind::Cuda
     }
 
     fn lives_from(&self) -> usize {
@@ -160,7 +160,7 @@ impl Backend for Pretended {
 
 #[test]
 fn large_arrays_stay_on_the_device_between_operations() {
-    let device = Pretended::new(8);
+    let device = TestDevice::new(8);
     let add = Primitive::Binary(Binary::Add);
     with(device, || {
         let x = Array::from_vec([10], (0..10).collect::<Vec<i32>>()).unwrap();
@@ -177,10 +177,10 @@ fn large_arrays_stay_on_the_device_between_operations() {
         });
         assert_eq!((small, total), (Array::scalar(3), Array::scalar(270)));
         let wanted = [
-            ((Kind::Cpu, "add"), 1),
-            ((Kind::Cpu, "sort"), 1),
-            ((Kind::Cuda, "add"), 5),
-            ((Kind::Cuda, "reduce_sum"), 1),
+            ((BackendKind::Cpu, "add"), 1),
+            ((BackendKind::Cpu, "sort"), 1),
+            ((BackendKind::Cuda, "add"), 5),
+            ((BackendKind::Cuda, "reduce_sum"), 1),
         ];
         assert_eq!(counts, Counts::from(wanted));
         // `x`, once for all its uses, and the result of the sort.
@@ -191,12 +191,12 @@ fn large_arrays_stay_on_the_device_between_operations() {
 
 #[test]
 fn with_the_threshold_at_zero_scalars_are_for_the_device_too() {
-    let device = Pretended::new(0);
+    let device = TestDevice::new(0);
     with(device, || {
         let add = Primitive::Binary(Binary::Add);
         let (sum, counts) = counted(|| add.eval(&[&Array::scalar(1.0f32), &Array::weak(2.0f32)]));
         assert_eq!(sum.unwrap(), Array::scalar(3.0f32));
-        assert_eq!(counts, Counts::from([((Kind::Cuda, "add"), 1)]));
+        assert_eq!(counts, Counts::from([((BackendKind::Cuda, "add"), 1)]));
     });
     assert_eq!(counted(|| ()).1, Counts::new());
 }
@@ -204,7 +204,7 @@ fn with_the_threshold_at_zero_scalars_are_for_the_device_too() {
 #[test]
 fn a_failure_of_a_device_is_told_once() {
     assert_eq!(verdict(), Ok(()));
-    with(Pretended::new(0), || {
+    with(TestDevice::new(0), || {
         fail("it is gone".to_owned());
         fail("and so is this".to_owned());
         let told = verdict().unwrap_err().to_string();
@@ -215,13 +215,13 @@ fn a_failure_of_a_device_is_told_once() {
 
 #[test]
 fn a_backend_is_named_as_on_the_command_line() {
-    assert!(Kind::ALL.iter().all(|kind| kind.name().parse() == Ok(*kind)));
+    assert!(BackendKind::ALL.iter().all(|kind| kind.name().parse() == Ok(*kind)));
     assert_eq!(
-        "blas".parse::<Kind>().unwrap_err().to_string(),
+        "blas".parse::<BackendKind>().unwrap_err().to_string(),
         "there is no backend `blas`; the backends are cpu, openblas and cuda"
     );
-    assert!(usable(Kind::Cpu).is_ok());
-    for kind in [Kind::OpenBlas, Kind::Cuda] {
+    assert!(usable(BackendKind::Cpu).is_ok());
+    for kind in [BackendKind::OpenBlas, BackendKind::Cuda] {
         // Where it is built in it may still be unusable, and then says why.
         if let Err(unusable) = usable(kind) {
             assert!(unusable.to_string().contains(kind.name()));

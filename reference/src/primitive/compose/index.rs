@@ -6,7 +6,7 @@
 //! writing cannot disagree.
 
 use super::{
-    Axes, Composed, Promotion, agree2, apply1, canonical_axis, int, stretch, to_dtype, to_type,
+    Axes, Composition, Promotion, agree2, apply1, canonical_axis, int, stretch, to_dtype, to_type,
 };
 use crate::array::{Array, Aval, DType, Lattice, Shape, broadcast_shapes, lattice, result_type};
 use crate::primitive::choice::select;
@@ -46,14 +46,14 @@ impl<V> Index<V> {
 const NAME: &str = "index";
 
 /// An entry for one axis of the operand, new axes already inserted.
-enum Entry<V> {
+enum AxisIndex<V> {
     Slice(Option<i64>, Option<i64>, i64),
     Int(i64),
     Array(V),
 }
 
 /// `x[indices]`, an index outside the array clamped to it.
-pub fn index<O: Ops>(ops: &mut O, x: &O::Value, indices: &[Index<O::Value>]) -> Composed<O> {
+pub fn index<O: Ops>(ops: &mut O, x: &O::Value, indices: &[Index<O::Value>]) -> Composition<O> {
     // JAX reads by scalars with a slice whose start is clamped, by arrays with a gather that
     // promises to be inside; the derivatives differ outside.
     let arrays = indices.iter().any(|index| match index {
@@ -70,29 +70,29 @@ pub(crate) fn at_get<O: Ops>(
     x: &O::Value,
     indices: &[Index<O::Value>],
     mode: GatherMode,
-) -> Composed<O> {
+) -> Composition<O> {
     let (mut x, mut entries) = expand(ops, x, indices)?;
-    let arrays = entries.iter().any(|entry| matches!(entry, Entry::Array(_)));
+    let arrays = entries.iter().any(|entry| matches!(entry, AxisIndex::Array(_)));
     // Integers are read as slices; beside arrays, or where one outside must be noticed, they are
     // arrays too.
     let mut dropped = Axes::new();
     for (axis, entry) in entries.iter_mut().enumerate() {
-        let Entry::Int(place) = *entry else { continue };
+        let AxisIndex::Int(place) = *entry else { continue };
         let extent = ops.aval(&x).shape[axis] as i64;
         let place = if place < 0 { place.saturating_add(extent) } else { place };
         let inside = (0..extent).contains(&place);
         if arrays || (!inside && !matches!(mode, GatherMode::Clip | GatherMode::InBounds)) {
             let place = place.clamp(i64::from(i32::MIN), i64::from(i32::MAX)) as i32;
-            *entry = Entry::Array(ops.constant(Array::scalar(place)));
+            *entry = AxisIndex::Array(ops.constant(Array::scalar(place)));
         } else {
             let place = place.clamp(0, (extent - 1).max(0));
-            *entry = Entry::Slice(Some(place), Some(place + 1), 1);
+            *entry = AxisIndex::Slice(Some(place), Some(place + 1), 1);
             dropped.push(axis);
         }
     }
     x = slices(ops, &x, &entries)?;
     let array_axes: Axes =
-        (0..entries.len()).filter(|&axis| matches!(entries[axis], Entry::Array(_))).collect();
+        (0..entries.len()).filter(|&axis| matches!(entries[axis], AxisIndex::Array(_))).collect();
     if array_axes.is_empty() {
         let shape = ops.aval(&x).shape;
         let kept = (0..shape.len())
@@ -109,7 +109,7 @@ pub(crate) fn at_get<O: Ops>(
     // dropped unless every array is an integer outside; those axes are dropped after the gather.
     let mut index_arrays = Vec::new();
     for entry in entries {
-        if let Entry::Array(array) = entry {
+        if let AxisIndex::Array(array) = entry {
             index_arrays.push(array);
         }
     }
@@ -122,7 +122,7 @@ fn expand<O: Ops>(
     ops: &mut O,
     x: &O::Value,
     indices: &[Index<O::Value>],
-) -> Result<(O::Value, Vec<Entry<O::Value>>), O::Error> {
+) -> Result<(O::Value, Vec<AxisIndex<O::Value>>), O::Error> {
     let aval = ops.aval(x);
     let takes = |index: &Index<O::Value>| match index {
         Index::NewAxis | Index::Ellipsis => 0,
@@ -139,7 +139,7 @@ fn expand<O: Ops>(
         return Err(PrimitiveError::index(NAME, "an index has at most one ellipsis").into());
     }
     let rest = aval.rank() - taken;
-    let whole = || Entry::Slice(None, None, 1);
+    let whole = || AxisIndex::Slice(None, None, 1);
     let mut entries = Vec::new();
     let mut shape = Shape::new();
     let mut extents = aval.shape.iter().copied();
@@ -167,11 +167,11 @@ fn expand<O: Ops>(
                     )
                     .into());
                 }
-                entries.push(Entry::Int(*place));
+                entries.push(AxisIndex::Int(*place));
             }
             Index::Slice { start, stop, step } => {
                 next(&mut shape);
-                entries.push(Entry::Slice(*start, *stop, step.unwrap_or(1)));
+                entries.push(AxisIndex::Slice(*start, *stop, step.unwrap_or(1)));
             }
             Index::Array(array) => {
                 next(&mut shape);
@@ -187,7 +187,7 @@ fn expand<O: Ops>(
                 }
                 let array = to_type(ops, array, DType::Int32, false)?;
                 let extent = shape.last().copied().unwrap_or(0);
-                entries.push(Entry::Array(from_front(ops, &array, extent)?));
+                entries.push(AxisIndex::Array(from_front(ops, &array, extent)?));
             }
             Index::Mask(mask) => {
                 for _ in 0..mask.rank() {
@@ -204,7 +204,7 @@ fn expand<O: Ops>(
                     return Err(PrimitiveError::index(NAME, message).into());
                 }
                 for places in nonzero(mask)? {
-                    entries.push(Entry::Array(ops.constant(places)));
+                    entries.push(AxisIndex::Array(ops.constant(places)));
                 }
             }
         }
@@ -242,7 +242,7 @@ pub(crate) fn nonzero(mask: &Array) -> Result<Vec<Array>, PrimitiveError> {
 }
 
 /// Negative indices counted from the end.
-fn from_front<O: Ops>(ops: &mut O, array: &O::Value, extent: usize) -> Composed<O> {
+fn from_front<O: Ops>(ops: &mut O, array: &O::Value, extent: usize) -> Composition<O> {
     let aval = ops.aval(array);
     let zero = ops.constant(Array::splat(&aval, 0).map_err(PrimitiveError::from)?);
     let extent = ops.constant(Array::splat(&aval, extent as i32).map_err(PrimitiveError::from)?);
@@ -252,13 +252,13 @@ fn from_front<O: Ops>(ops: &mut O, array: &O::Value, extent: usize) -> Composed<
 }
 
 /// The slices among the entries applied, each to its axis.
-fn slices<O: Ops>(ops: &mut O, x: &O::Value, entries: &[Entry<O::Value>]) -> Composed<O> {
+fn slices<O: Ops>(ops: &mut O, x: &O::Value, entries: &[AxisIndex<O::Value>]) -> Composition<O> {
     let aval = ops.aval(x);
     let (mut start, mut limit) = (Shape::from_elem(0, aval.rank()), aval.shape.clone());
     let mut strides = Shape::from_elem(1, aval.rank());
     let mut reversed = Axes::new();
     for (axis, entry) in entries.iter().enumerate() {
-        let Entry::Slice(from, to, step) = entry else { continue };
+        let AxisIndex::Slice(from, to, step) = entry else { continue };
         let taken = slice_extent(*from, *to, *step, aval.shape[axis])?;
         (start[axis], limit[axis], strides[axis]) = (taken.0, taken.1, taken.2);
         if *step < 0 {
@@ -312,7 +312,7 @@ fn gather<O: Ops>(
     dropped: &Axes,
     arrays: Vec<O::Value>,
     mode: GatherMode,
-) -> Composed<O> {
+) -> Composition<O> {
     let mut joint = Shape::new();
     for array in &arrays {
         let shape = ops.aval(array).shape;
@@ -368,7 +368,7 @@ pub fn take<O: Ops>(
     indices: &O::Value,
     axis: Option<i64>,
     mode: GatherMode,
-) -> Composed<O> {
+) -> Composition<O> {
     let x = if axis.is_none() { super::jnp::ravel(ops, x)? } else { x.clone() };
     let axis = canonical_axis("take", axis.unwrap_or(0), ops.aval(&x).rank())?;
     // Here an index below zero does not count from the end: it is clipped, too.
@@ -389,7 +389,7 @@ pub fn take_along_axis<O: Ops>(
     x: &O::Value,
     indices: &O::Value,
     axis: i64,
-) -> Composed<O> {
+) -> Composition<O> {
     let (aval, index_aval) = (ops.aval(x), ops.aval(indices));
     let axis = canonical_axis("take_along_axis", axis, aval.rank())?;
     if !index_aval.dtype.is_integer() {
@@ -427,7 +427,7 @@ macro_rules! updates {
             x: &O::Value,
             indices: &[Index<O::Value>],
             value: &O::Value,
-        ) -> Composed<O> {
+        ) -> Composition<O> {
             update(ops, Scatter::$op, x, indices, value)
         }
     )*};
@@ -450,7 +450,7 @@ pub fn at_multiply<O: Ops>(
     x: &O::Value,
     indices: &[Index<O::Value>],
     value: &O::Value,
-) -> Composed<O> {
+) -> Composition<O> {
     if indices.iter().any(|index| matches!(index, Index::Array(_) | Index::Mask(_))) {
         return update(ops, Scatter::Mul, x, indices, value);
     }
@@ -470,7 +470,7 @@ pub fn at_divide<O: Ops>(
     x: &O::Value,
     indices: &[Index<O::Value>],
     value: &O::Value,
-) -> Composed<O> {
+) -> Composition<O> {
     let ones = super::jnp::ones_like(ops, x, None)?;
     let scale = at_multiply(ops, &ones, indices, value)?;
     super::jnp::true_divide(ops, x, &scale)
@@ -483,7 +483,7 @@ fn update<O: Ops>(
     x: &O::Value,
     indices: &[Index<O::Value>],
     value: &O::Value,
-) -> Composed<O> {
+) -> Composition<O> {
     let (aval, value_aval) = (ops.aval(x), ops.aval(value));
     let positions = positions(ops, &aval, indices)?;
     let places = ops.aval(&positions).shape;
@@ -506,7 +506,7 @@ fn update<O: Ops>(
 }
 
 /// The flat position of every place that the expression indexes; negative for one outside.
-fn positions<O: Ops>(ops: &mut O, aval: &Aval, indices: &[Index<O::Value>]) -> Composed<O> {
+fn positions<O: Ops>(ops: &mut O, aval: &Aval, indices: &[Index<O::Value>]) -> Composition<O> {
     let size = aval.size().map_err(PrimitiveError::from)?;
     let iota = Primitive::Iota { dtype: DType::Int32, shape: Shape::from_slice(&[size]), axis: 0 };
     let square = Primitive::Reshape { shape: aval.shape.clone() };
@@ -543,7 +543,7 @@ pub fn dynamic_slice<O: Ops>(
     x: &O::Value,
     starts: &[O::Value],
     sizes: &[usize],
-) -> Composed<O> {
+) -> Composition<O> {
     let mut inputs = vec![x.clone()];
     inputs.extend(wrapped_starts(ops, x, starts)?);
     ops.apply(&Primitive::DynamicSlice { sizes: Shape::from_slice(sizes) }, &inputs)
@@ -555,7 +555,7 @@ pub(crate) fn dynamic_update_slice<O: Ops>(
     x: &O::Value,
     update: &O::Value,
     starts: &[O::Value],
-) -> Composed<O> {
+) -> Composition<O> {
     let mut inputs = vec![x.clone(), update.clone()];
     inputs.extend(wrapped_starts(ops, x, starts)?);
     ops.apply(&Primitive::DynamicUpdateSlice, &inputs)

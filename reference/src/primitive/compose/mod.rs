@@ -20,7 +20,7 @@ use crate::array::{
 };
 
 /// The result of a composed operation.
-pub(crate) type Composed<O> = Result<<O as Ops>::Value, <O as Ops>::Error>;
+pub(crate) type Composition<O> = Result<<O as Ops>::Value, <O as Ops>::Error>;
 
 /// An axis counted from the front.
 ///
@@ -106,11 +106,11 @@ fn inexact(dtype: DType) -> DType {
 }
 
 /// Applies a primitive to one operand.
-pub(crate) fn apply1<O: Ops>(ops: &mut O, primitive: &Primitive, x: &O::Value) -> Composed<O> {
+pub(crate) fn apply1<O: Ops>(ops: &mut O, primitive: &Primitive, x: &O::Value) -> Composition<O> {
     ops.apply(primitive, std::slice::from_ref(x))
 }
 
-pub(crate) fn unary<O: Ops>(ops: &mut O, op: Unary, x: &O::Value) -> Composed<O> {
+pub(crate) fn unary<O: Ops>(ops: &mut O, op: Unary, x: &O::Value) -> Composition<O> {
     op.on(ops, x)
 }
 
@@ -120,7 +120,7 @@ pub(crate) fn to_dtype<O: Ops>(
     ops: &mut O,
     x: &O::Value,
     (dtype, weak_type): (DType, bool),
-) -> Composed<O> {
+) -> Composition<O> {
     to_type(ops, x, dtype, weak_type)
 }
 
@@ -130,7 +130,7 @@ pub(crate) fn to_type<O: Ops>(
     x: &O::Value,
     dtype: DType,
     weak_type: bool,
-) -> Composed<O> {
+) -> Composition<O> {
     let aval = ops.aval(x);
     if aval.dtype == dtype && aval.weak_type == weak_type {
         return Ok(x.clone());
@@ -144,7 +144,7 @@ pub(crate) fn promote1<O: Ops>(
     name: &'static str,
     x: &O::Value,
     promotion: Promotion,
-) -> Composed<O> {
+) -> Composition<O> {
     let aval = ops.aval(x);
     if aval.dtype == DType::Key && promotion != Promotion::Join {
         return Err(PrimitiveError::dtype(name, "keys take part in no arithmetic").into());
@@ -187,7 +187,7 @@ pub(crate) fn agree2<O: Ops>(
         return Err(PrimitiveError::dtype(name, "keys take part in no arithmetic").into());
     }
     let target = promotion.of(joined);
-    let mut fit = |x: &O::Value, aval: &Aval| -> Composed<O> {
+    let mut fit = |x: &O::Value, aval: &Aval| -> Composition<O> {
         let typed = if (aval.dtype, aval.weak_type) == target {
             x.clone()
         } else {
@@ -199,7 +199,7 @@ pub(crate) fn agree2<O: Ops>(
 }
 
 /// `x` broadcast to a shape that it is known to fit.
-pub(crate) fn stretch<O: Ops>(ops: &mut O, x: &O::Value, shape: &Shape) -> Composed<O> {
+pub(crate) fn stretch<O: Ops>(ops: &mut O, x: &O::Value, shape: &Shape) -> Composition<O> {
     let aval = ops.aval(x);
     if aval.shape == *shape {
         return Ok(x.clone());
@@ -216,12 +216,17 @@ pub(crate) fn binary<O: Ops>(
     x: &O::Value,
     y: &O::Value,
     promotion: Promotion,
-) -> Composed<O> {
+) -> Composition<O> {
     let operands = agree2(ops, op.name(), x, y, promotion)?;
     ops.apply(&Primitive::Binary(op), &operands)
 }
 
-pub(crate) fn compare<O: Ops>(ops: &mut O, op: Compare, x: &O::Value, y: &O::Value) -> Composed<O> {
+pub(crate) fn compare<O: Ops>(
+    ops: &mut O,
+    op: Compare,
+    x: &O::Value,
+    y: &O::Value,
+) -> Composition<O> {
     let operands = agree2(ops, op.name(), x, y, Promotion::Join)?;
     ops.apply(&Primitive::Compare(op), &operands)
 }

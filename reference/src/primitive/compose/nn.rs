@@ -1,11 +1,11 @@
 //! `jax.nn`.
 
-use super::{Composed, Promotion, canonical_axis, float, int, jnp, promote1, to_type, unary};
+use super::{Composition, Promotion, canonical_axis, float, int, jnp, promote1, to_type, unary};
 use crate::array::{Array, DType, Shape, default_float};
 use crate::primitive::{Ops, Primitive, PrimitiveError, Unary};
 
 /// `max(x, 0)`, with derivative 0 at 0.
-pub fn relu<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
+pub fn relu<O: Ops>(ops: &mut O, x: &O::Value) -> Composition<O> {
     let zero = int(ops, 0);
     // The value is the maximum's also for NaN; the derivative passes only where x is positive.
     let value = jnp::maximum(ops, x, &zero)?;
@@ -15,7 +15,7 @@ pub fn relu<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
 }
 
 /// `min(max(x, 0), 6)`, with derivative 0 at both.
-pub fn relu6<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
+pub fn relu6<O: Ops>(ops: &mut O, x: &O::Value) -> Composition<O> {
     let (zero, six) = (int(ops, 0), float(ops, 6.0));
     let low = jnp::maximum(ops, x, &zero)?;
     let value = jnp::minimum(ops, &low, &six)?;
@@ -26,39 +26,39 @@ pub fn relu6<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
 }
 
 /// The logistic function, of floats only.
-pub fn sigmoid<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
+pub fn sigmoid<O: Ops>(ops: &mut O, x: &O::Value) -> Composition<O> {
     unary(ops, Unary::Logistic, x)
 }
 
 /// `x * sigmoid(x)`, of floats only.
-pub fn silu<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
+pub fn silu<O: Ops>(ops: &mut O, x: &O::Value) -> Composition<O> {
     let gate = sigmoid(ops, x)?;
     jnp::multiply(ops, x, &gate)
 }
 
 /// `log(1 + exp(x))`.
-pub fn softplus<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
+pub fn softplus<O: Ops>(ops: &mut O, x: &O::Value) -> Composition<O> {
     let zero = float(ops, 0.0);
     let zero = to_type(ops, &zero, DType::Int32, true)?;
     jnp::logaddexp(ops, x, &zero)
 }
 
 /// `log(sigmoid(x))`
-pub fn log_sigmoid<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
+pub fn log_sigmoid<O: Ops>(ops: &mut O, x: &O::Value) -> Composition<O> {
     let negated = jnp::negative(ops, x)?;
     let soft = softplus(ops, &negated)?;
     jnp::negative(ops, &soft)
 }
 
 /// `x / (1 + |x|)`
-pub fn soft_sign<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
+pub fn soft_sign<O: Ops>(ops: &mut O, x: &O::Value) -> Composition<O> {
     let (size, one) = (jnp::abs(ops, x)?, int(ops, 1));
     let divisor = jnp::add(ops, &size, &one)?;
     jnp::true_divide(ops, x, &divisor)
 }
 
 /// `x` where it is not negative, `negative_slope * x` elsewhere.
-pub fn leaky_relu<O: Ops>(ops: &mut O, x: &O::Value, negative_slope: &O::Value) -> Composed<O> {
+pub fn leaky_relu<O: Ops>(ops: &mut O, x: &O::Value, negative_slope: &O::Value) -> Composition<O> {
     let zero = int(ops, 0);
     let above = jnp::greater_equal(ops, x, &zero)?;
     let below = jnp::multiply(ops, negative_slope, x)?;
@@ -66,7 +66,7 @@ pub fn leaky_relu<O: Ops>(ops: &mut O, x: &O::Value, negative_slope: &O::Value) 
 }
 
 /// `x` where it is positive, `alpha * (exp(x) - 1)` elsewhere.
-pub fn elu<O: Ops>(ops: &mut O, x: &O::Value, alpha: &O::Value) -> Composed<O> {
+pub fn elu<O: Ops>(ops: &mut O, x: &O::Value, alpha: &O::Value) -> Composition<O> {
     let zero = float(ops, 0.0);
     let above = jnp::greater(ops, x, &zero)?;
     let safe = jnp::where_(ops, &above, &zero, x)?;
@@ -76,7 +76,7 @@ pub fn elu<O: Ops>(ops: &mut O, x: &O::Value, alpha: &O::Value) -> Composed<O> {
 }
 
 /// `max(x, 0) + alpha * (exp(min(x / alpha, 0)) - 1)`
-pub fn celu<O: Ops>(ops: &mut O, x: &O::Value, alpha: &O::Value) -> Composed<O> {
+pub fn celu<O: Ops>(ops: &mut O, x: &O::Value, alpha: &O::Value) -> Composition<O> {
     let zero = float(ops, 0.0);
     let above = jnp::maximum(ops, x, &zero)?;
     let below = jnp::minimum(ops, x, &zero)?;
@@ -87,7 +87,7 @@ pub fn celu<O: Ops>(ops: &mut O, x: &O::Value, alpha: &O::Value) -> Composed<O> 
 }
 
 /// `scale * elu(x, alpha)` with the two constants of JAX.
-pub fn selu<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
+pub fn selu<O: Ops>(ops: &mut O, x: &O::Value) -> Composition<O> {
     let alpha = float(ops, 1.673_263_242_354_377_2);
     let scale = float(ops, 1.050_700_987_355_480_5);
     let inner = elu(ops, x, &alpha)?;
@@ -95,7 +95,7 @@ pub fn selu<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
 }
 
 /// `x`, limited to -1 and 1.
-pub fn hard_tanh<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
+pub fn hard_tanh<O: Ops>(ops: &mut O, x: &O::Value) -> Composition<O> {
     let (one, minus) = (int(ops, 1), int(ops, -1));
     let (above, below) = (jnp::greater(ops, x, &one)?, jnp::less(ops, x, &minus)?);
     let low = jnp::where_(ops, &below, &minus, x)?;
@@ -103,7 +103,7 @@ pub fn hard_tanh<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
 }
 
 /// `relu6(x + 3) / 6`
-pub fn hard_sigmoid<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
+pub fn hard_sigmoid<O: Ops>(ops: &mut O, x: &O::Value) -> Composition<O> {
     let three = float(ops, 3.0);
     let moved = jnp::add(ops, x, &three)?;
     let (clipped, six) = (relu6(ops, &moved)?, float(ops, 6.0));
@@ -111,7 +111,7 @@ pub fn hard_sigmoid<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
 }
 
 /// `x * hard_sigmoid(x)`
-pub fn hard_silu<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
+pub fn hard_silu<O: Ops>(ops: &mut O, x: &O::Value) -> Composition<O> {
     let gate = hard_sigmoid(ops, x)?;
     jnp::multiply(ops, x, &gate)
 }
@@ -123,7 +123,7 @@ fn strong<O: Ops>(ops: &mut O, value: f64, x: &O::Value) -> O::Value {
 }
 
 /// By `tanh` where `approximate` (JAX's default), else by the error function. Strong.
-pub fn gelu<O: Ops>(ops: &mut O, x: &O::Value, approximate: bool) -> Composed<O> {
+pub fn gelu<O: Ops>(ops: &mut O, x: &O::Value, approximate: bool) -> Composition<O> {
     let x = promote1(ops, "gelu", x, Promotion::Inexact)?;
     let half = float(ops, 0.5);
     if !approximate {
@@ -148,7 +148,7 @@ pub fn gelu<O: Ops>(ops: &mut O, x: &O::Value, approximate: bool) -> Composed<O>
 }
 
 /// `x` less its maximum along the axes, which has no derivative.
-fn shifted<O: Ops>(ops: &mut O, name: &'static str, x: &O::Value, axes: &[i64]) -> Composed<O> {
+fn shifted<O: Ops>(ops: &mut O, name: &'static str, x: &O::Value, axes: &[i64]) -> Composition<O> {
     if ops.aval(x).dtype == DType::Bool {
         return Err(PrimitiveError::dtype(name, "does not take bools").into());
     }
@@ -158,7 +158,7 @@ fn shifted<O: Ops>(ops: &mut O, name: &'static str, x: &O::Value, axes: &[i64]) 
 }
 
 /// `exp(x) / sum(exp(x))` over these axes; not of bools.
-pub fn softmax<O: Ops>(ops: &mut O, x: &O::Value, axes: &[i64]) -> Composed<O> {
+pub fn softmax<O: Ops>(ops: &mut O, x: &O::Value, axes: &[i64]) -> Composition<O> {
     let shifted = shifted(ops, "softmax", x, axes)?;
     let powers = jnp::exp(ops, &shifted)?;
     let total = jnp::sum(ops, &powers, Some(axes), true)?;
@@ -171,7 +171,7 @@ fn largest<O: Ops>(
     name: &'static str,
     x: &O::Value,
     axes: Option<&[i64]>,
-) -> Composed<O> {
+) -> Composition<O> {
     let shape = ops.aval(x).shape.clone();
     let reduced = super::canonical_axes(name, axes, shape.len())?;
     if reduced.iter().all(|&axis| shape[axis] > 0) {
@@ -183,7 +183,7 @@ fn largest<O: Ops>(
 }
 
 /// `log(softmax(x))` over these axes, computed without a quotient; not of bools.
-pub fn log_softmax<O: Ops>(ops: &mut O, x: &O::Value, axes: &[i64]) -> Composed<O> {
+pub fn log_softmax<O: Ops>(ops: &mut O, x: &O::Value, axes: &[i64]) -> Composition<O> {
     let shifted = shifted(ops, "log_softmax", x, axes)?;
     let powers = jnp::exp(ops, &shifted)?;
     let total = jnp::sum(ops, &powers, Some(axes), true)?;
@@ -197,7 +197,7 @@ pub fn logsumexp<O: Ops>(
     x: &O::Value,
     axes: Option<&[i64]>,
     keepdims: bool,
-) -> Composed<O> {
+) -> Composition<O> {
     let x = promote1(ops, "logsumexp", x, Promotion::Inexact)?;
     let top = largest(ops, "logsumexp", &x, axes)?;
     let finite = jnp::isfinite(ops, &top)?;
@@ -224,7 +224,7 @@ pub fn one_hot<O: Ops>(
     classes: usize,
     dtype: Option<DType>,
     axis: i64,
-) -> Composed<O> {
+) -> Composition<O> {
     let aval = ops.aval(x);
     if aval.dtype == DType::Bool || aval.dtype == DType::Key {
         return Err(PrimitiveError::dtype("one_hot", format!("takes numbers, found {aval}")).into());

@@ -2,7 +2,7 @@
 //!
 //! A key is a scalar of dtype `key<fry>`; a function that samples takes exactly one.
 
-use super::{Composed, apply1, jnp};
+use super::{Composition, apply1, jnp};
 use crate::array::{Array, Aval, DType, Shape, checked_size};
 use crate::primitive::{GatherMode, Ops, Primitive, PrimitiveError};
 
@@ -19,7 +19,7 @@ fn single<O: Ops>(ops: &mut O, name: &'static str, key: &O::Value) -> Result<(),
 }
 
 /// The key of an integer seed, its low 32 bits.
-pub fn key<O: Ops>(ops: &mut O, seed: &O::Value) -> Composed<O> {
+pub fn key<O: Ops>(ops: &mut O, seed: &O::Value) -> Composition<O> {
     let aval = ops.aval(seed);
     if aval.rank() != 0 {
         return Err(PrimitiveError::dtype(
@@ -42,22 +42,22 @@ pub(crate) fn key_from_int(seed: i64) -> Array {
 }
 
 /// The two `uint32` words of each key, along a new last axis.
-pub fn key_data<O: Ops>(ops: &mut O, key: &O::Value) -> Composed<O> {
+pub fn key_data<O: Ops>(ops: &mut O, key: &O::Value) -> Composition<O> {
     apply1(ops, &Primitive::RandomUnwrap, key)
 }
 
-pub(crate) fn wrap_key_data<O: Ops>(ops: &mut O, data: &O::Value) -> Composed<O> {
+pub(crate) fn wrap_key_data<O: Ops>(ops: &mut O, data: &O::Value) -> Composition<O> {
     apply1(ops, &Primitive::RandomWrap, data)
 }
 
 /// New keys, of this shape.
-pub fn split<O: Ops>(ops: &mut O, key: &O::Value, shape: &[usize]) -> Composed<O> {
+pub fn split<O: Ops>(ops: &mut O, key: &O::Value, shape: &[usize]) -> Composition<O> {
     single(ops, "split", key)?;
     apply1(ops, &Primitive::RandomSplit { shape: Shape::from_slice(shape) }, key)
 }
 
 /// A new key from a key and an integer scalar.
-pub fn fold_in<O: Ops>(ops: &mut O, key: &O::Value, data: &O::Value) -> Composed<O> {
+pub fn fold_in<O: Ops>(ops: &mut O, key: &O::Value, data: &O::Value) -> Composition<O> {
     single(ops, "fold_in", key)?;
     let aval = ops.aval(data);
     if aval.rank() != 0 {
@@ -70,7 +70,7 @@ pub fn fold_in<O: Ops>(ops: &mut O, key: &O::Value, data: &O::Value) -> Composed
 }
 
 /// Uniform 32-bit words.
-pub fn bits<O: Ops>(ops: &mut O, key: &O::Value, shape: &[usize]) -> Composed<O> {
+pub fn bits<O: Ops>(ops: &mut O, key: &O::Value, shape: &[usize]) -> Composition<O> {
     single(ops, "bits", key)?;
     apply1(ops, &Primitive::RandomBits { shape: Shape::from_slice(shape) }, key)
 }
@@ -80,7 +80,7 @@ fn constant<O: Ops>(ops: &mut O, value: f32, dtype: DType) -> O::Value {
 }
 
 /// Uniform from 0 below 1, in a float `dtype`.
-fn unit<O: Ops>(ops: &mut O, key: &O::Value, shape: &[usize], dtype: DType) -> Composed<O> {
+fn unit<O: Ops>(ops: &mut O, key: &O::Value, shape: &[usize], dtype: DType) -> Composition<O> {
     let bits = bits(ops, key, shape)?;
     // Of a half, the mantissa bits as a fraction: of the low byte or the low two, as JAX draws
     // narrow words.
@@ -116,7 +116,7 @@ pub fn uniform<O: Ops>(
     minval: &O::Value,
     maxval: &O::Value,
     dtype: DType,
-) -> Composed<O> {
+) -> Composition<O> {
     let unit = unit(ops, key, shape, dtype)?;
     let minval = jnp::astype(ops, minval, dtype)?;
     let maxval = jnp::astype(ops, maxval, dtype)?;
@@ -134,13 +134,18 @@ pub fn unit_uniform<O: Ops>(
     key: &O::Value,
     shape: &[usize],
     dtype: DType,
-) -> Composed<O> {
+) -> Composition<O> {
     let (zero, one) = (constant(ops, 0.0, dtype), constant(ops, 1.0, dtype));
     uniform(ops, key, shape, &zero, &one, dtype)
 }
 
 /// Standard normal in a float `dtype`.
-pub fn normal<O: Ops>(ops: &mut O, key: &O::Value, shape: &[usize], dtype: DType) -> Composed<O> {
+pub fn normal<O: Ops>(
+    ops: &mut O,
+    key: &O::Value,
+    shape: &[usize],
+    dtype: DType,
+) -> Composition<O> {
     // The next above -1.
     let low = match dtype {
         DType::Float16 => -1.0 + 1.0 / 2048.0,
@@ -162,7 +167,7 @@ pub fn truncated_normal<O: Ops>(
     upper: &O::Value,
     shape: &[usize],
     dtype: DType,
-) -> Composed<O> {
+) -> Composition<O> {
     let lower = jnp::astype(ops, lower, dtype)?;
     let upper = jnp::astype(ops, upper, dtype)?;
     let root = constant(ops, std::f32::consts::SQRT_2, dtype);
@@ -183,7 +188,7 @@ pub fn truncated_normal<O: Ops>(
 
 /// The next float above, or below; of a half, by the bits of the `float32` that it is (so not below
 /// the smallest normal).
-fn next_towards<O: Ops>(ops: &mut O, x: &O::Value, up: bool) -> Composed<O> {
+fn next_towards<O: Ops>(ops: &mut O, x: &O::Value, up: bool) -> Composition<O> {
     let cast =
         |ops: &mut O, x: &O::Value, dtype| apply1(ops, &Primitive::BitcastConvertType { dtype }, x);
     let dtype = ops.aval(x).dtype;
@@ -217,7 +222,7 @@ pub fn bernoulli<O: Ops>(
     key: &O::Value,
     p: &O::Value,
     shape: &[usize],
-) -> Composed<O> {
+) -> Composition<O> {
     let dtype = ops.aval(p).dtype;
     let dtype = if dtype.is_half() { dtype } else { DType::Float32 };
     let uniform = unit_uniform(ops, key, shape, dtype)?;
@@ -231,7 +236,7 @@ pub fn exponential<O: Ops>(
     key: &O::Value,
     shape: &[usize],
     dtype: DType,
-) -> Composed<O> {
+) -> Composition<O> {
     let uniform = unit_uniform(ops, key, shape, dtype)?;
     let negated = jnp::negative(ops, &uniform)?;
     let log = jnp::log1p(ops, &negated)?;
@@ -239,7 +244,12 @@ pub fn exponential<O: Ops>(
 }
 
 /// Standard Gumbel.
-pub fn gumbel<O: Ops>(ops: &mut O, key: &O::Value, shape: &[usize], dtype: DType) -> Composed<O> {
+pub fn gumbel<O: Ops>(
+    ops: &mut O,
+    key: &O::Value,
+    shape: &[usize],
+    dtype: DType,
+) -> Composition<O> {
     let tiny = if dtype == DType::Float16 { 2f32.powi(-14) } else { f32::MIN_POSITIVE };
     let (tiny, one) = (constant(ops, tiny, dtype), constant(ops, 1.0, dtype));
     let uniform = uniform(ops, key, shape, &tiny, &one, dtype)?;
@@ -250,7 +260,7 @@ pub fn gumbel<O: Ops>(ops: &mut O, key: &O::Value, shape: &[usize], dtype: DType
 }
 
 /// Indices along the last axis of unnormalised log probabilities.
-pub fn categorical<O: Ops>(ops: &mut O, key: &O::Value, logits: &O::Value) -> Composed<O> {
+pub fn categorical<O: Ops>(ops: &mut O, key: &O::Value, logits: &O::Value) -> Composition<O> {
     let Aval { dtype, shape, .. } = ops.aval(logits);
     let dtype = if dtype.is_half() { dtype } else { DType::Float32 };
     let noise = gumbel(ops, key, &shape, dtype)?;
@@ -265,7 +275,7 @@ pub fn randint<O: Ops>(
     shape: &[usize],
     minval: &O::Value,
     maxval: &O::Value,
-) -> Composed<O> {
+) -> Composition<O> {
     for bound in [minval, maxval] {
         let aval = ops.aval(bound);
         if !aval.dtype.is_integer() {
@@ -307,7 +317,7 @@ pub fn randint<O: Ops>(
 }
 
 /// The elements of an axis in random order; the same order everywhere else.
-pub fn permutation<O: Ops>(ops: &mut O, key: &O::Value, x: &O::Value, axis: i64) -> Composed<O> {
+pub fn permutation<O: Ops>(ops: &mut O, key: &O::Value, x: &O::Value, axis: i64) -> Composition<O> {
     single(ops, "permutation", key)?;
     let aval = ops.aval(x);
     let axis = super::canonical_axis("permutation", axis, aval.rank())?;
@@ -318,7 +328,7 @@ pub fn permutation<O: Ops>(ops: &mut O, key: &O::Value, x: &O::Value, axis: i64)
 }
 
 /// A random order of `0..count`.
-pub fn permutation_of<O: Ops>(ops: &mut O, key: &O::Value, count: usize) -> Composed<O> {
+pub fn permutation_of<O: Ops>(ops: &mut O, key: &O::Value, count: usize) -> Composition<O> {
     single(ops, "permutation", key)?;
     checked_size(&[count]).map_err(PrimitiveError::from)?;
     let places = jnp::arange(ops, 0, count as i64, 1, None)?;
@@ -326,7 +336,7 @@ pub fn permutation_of<O: Ops>(ops: &mut O, key: &O::Value, count: usize) -> Comp
 }
 
 /// A vector sorted by random words, as many times as make a collision harmless.
-fn shuffle<O: Ops>(ops: &mut O, key: &O::Value, x: &O::Value, count: usize) -> Composed<O> {
+fn shuffle<O: Ops>(ops: &mut O, key: &O::Value, x: &O::Value, count: usize) -> Composition<O> {
     let size = (count.max(1) as f64).ln();
     let rounds = (3.0 * size / f64::from(u32::MAX).ln()).ceil() as usize;
     let (mut key, mut x) = (key.clone(), x.clone());

@@ -22,7 +22,9 @@ use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{QuickMap, Symbol, SymbolMap};
 use crate::meter::{self, Charge};
 use crate::program::ast::{Name, Program};
-use crate::program::core::{Block, Code, Element, ExprKind, Module, Params, Place, Stmt, StmtKind};
+use crate::program::core::{
+    Assignable, Block, Code, Element, ExprKind, Module, Params, Stmt, StmtKind,
+};
 use crate::program::{IllFormed, Rare, checked};
 
 /// Lowers a program.
@@ -36,13 +38,13 @@ pub fn lower(program: &Program) -> Result<Module> {
 /// The facts that the first run of a program leaves for the others: that it is well-formed, and its
 /// code.
 #[derive(Debug, Default)]
-pub struct Lowered {
+pub struct ProgramFacts {
     checked: OnceCell<Rare>,
     /// With what every run is charged for it.
     code: OnceCell<(Rc<Module>, Charge)>,
 }
 
-impl Lowered {
+impl ProgramFacts {
     /// Checks that the program may be executed.
     ///
     /// # Errors
@@ -159,14 +161,17 @@ fn count_bound(block: &[Stmt], bound: &mut QuickMap<u32, usize>) -> bool {
     })
 }
 
-fn count_place(place: &Place, bound: &mut QuickMap<u32, usize>) {
+fn count_place(place: &Assignable, bound: &mut QuickMap<u32, usize>) {
     match place {
-        Place::Global(slot) => *bound.entry(*slot).or_default() += 1,
-        Place::Unpack { before, star, after } => {
+        Assignable::Global(slot) => *bound.entry(*slot).or_default() += 1,
+        Assignable::Unpack { before, star, after } => {
             let parts = before.iter().chain(star.as_deref()).chain(after);
             parts.for_each(|part| count_place(part, bound));
         }
-        Place::Local(_) | Place::Member(_) | Place::Attribute(..) | Place::Item(..) => {}
+        Assignable::Local(_)
+        | Assignable::Member(_)
+        | Assignable::Attribute(..)
+        | Assignable::Item(..) => {}
     }
 }
 
@@ -174,7 +179,7 @@ fn count_place(place: &Place, bound: &mut QuickMap<u32, usize>) {
 /// as `__all__`.
 fn bound_alone(stmt: &Stmt) -> Option<u32> {
     let StmtKind::Assign(places, value) = &stmt.kind else { return None };
-    let [Place::Global(slot)] = &places[..] else { return None };
+    let [Assignable::Global(slot)] = &places[..] else { return None };
     let is_text = |item: &Element| !item.spread && matches!(item.value.kind, ExprKind::Constant(_));
     let waits = match &value.kind {
         ExprKind::Import(..) | ExprKind::Function(_) | ExprKind::Class(_) => true,

@@ -4,12 +4,12 @@ use super::Lowering;
 use crate::error::{Error, Result};
 use crate::heap::Symbol;
 use crate::program::ast::{self, BoolOp, ExprKind, Name};
-use crate::program::core::{Case, Pattern, Place};
+use crate::program::core::{Assignable, CaseClause, Pattern};
 use crate::program::pattern::WILDCARD;
 
 impl Lowering {
-    pub(super) fn case(&mut self, case: &ast::Case) -> Result<Case> {
-        Ok(Case {
+    pub(super) fn case(&mut self, case: &ast::MatchCase) -> Result<CaseClause> {
+        Ok(CaseClause {
             pattern: self.pattern(&case.pattern)?,
             guard: case.guard.as_ref().map(|guard| self.expr(guard)).transpose()?,
             body: self.block(&case.body)?,
@@ -24,7 +24,7 @@ impl Lowering {
         patterns.iter().map(|pattern| self.pattern(pattern)).collect()
     }
 
-    fn captured(&mut self, name: &Name) -> Option<Place> {
+    fn captured(&mut self, name: &Name) -> Option<Assignable> {
         if &**name == WILDCARD {
             return None;
         }
@@ -77,7 +77,7 @@ impl Lowering {
     }
 
     /// `*name` or `**name`: where the rest goes, if it goes anywhere.
-    fn rest(&mut self, name: &ast::Expr) -> Result<Option<Place>> {
+    fn rest(&mut self, name: &ast::Expr) -> Result<Option<Assignable>> {
         match &*name.kind {
             ExprKind::Name(name) => Ok(self.captured(name)),
             _ => Err(Error::unsupported("a pattern of this form")),

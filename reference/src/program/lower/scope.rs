@@ -4,7 +4,7 @@ use super::{Lowering, syntax_error};
 use crate::error::Result;
 use crate::heap::{QuickSet, Symbol, SymbolIndexMap, SymbolMap};
 use crate::program::ast::{self, Name};
-use crate::program::core::{AnnotationKind, ExprKind, Place, Slot};
+use crate::program::core::{AnnotationKind, Assignable, ExprKind, Slot};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ScopeKind {
@@ -150,26 +150,26 @@ impl Lowering {
 
     /// The name, to be bound. `through_comprehensions`: `:=` binds outside of the comprehensions
     /// around it.
-    pub fn bound(&mut self, name: Symbol, through_comprehensions: bool) -> Place {
+    pub fn bound(&mut self, name: Symbol, through_comprehensions: bool) -> Assignable {
         let innermost = self.scopes.len() - 1;
         let scope = &self.scopes[innermost];
         if !through_comprehensions && let Some(slot) = scope.in_comprehension(name) {
-            return Place::Local(slot);
+            return Assignable::Local(slot);
         }
         if through_comprehensions && scope.kind == ScopeKind::Generator {
             return match self.lookup_named(innermost, name) {
-                Some(slot) => Place::Local(slot),
-                None => Place::Global(self.global(name)),
+                Some(slot) => Assignable::Local(slot),
+                None => Assignable::Global(self.global(name)),
             };
         }
         match scope.binding(name) {
-            Some(Binding::Slot(slot)) if scope.kind == ScopeKind::Class => Place::Member(slot),
-            Some(Binding::Slot(slot)) => Place::Local(slot),
+            Some(Binding::Slot(slot)) if scope.kind == ScopeKind::Class => Assignable::Member(slot),
+            Some(Binding::Slot(slot)) => Assignable::Local(slot),
             Some(Binding::Nonlocal) => match self.lookup_named(innermost, name) {
-                Some(slot) => Place::Local(slot),
-                None => Place::Global(self.global(name)),
+                Some(slot) => Assignable::Local(slot),
+                None => Assignable::Global(self.global(name)),
             },
-            Some(Binding::Global) | None => Place::Global(self.global(name)),
+            Some(Binding::Global) | None => Assignable::Global(self.global(name)),
         }
     }
 

@@ -6,7 +6,7 @@ use crate::error::{Error, PythonError, Result};
 use crate::heap::{Symbol, Value};
 use crate::program::ast::{self, Name, Stmt, StmtKind, UnaryOp};
 use crate::program::core::{
-    self, AnnotationKind, Block, Call, Element, ExprKind, Handler, Place, Try,
+    self, AnnotationKind, Assignable, Block, Call, Element, ExprKind, Handler, Try,
 };
 
 impl Lowering {
@@ -99,7 +99,7 @@ impl Lowering {
             }
             StmtKind::AugAssign { target, op, value } => {
                 let place = self.place(target)?;
-                if matches!(place, Place::Unpack { .. }) {
+                if matches!(place, Assignable::Unpack { .. }) {
                     return Err(syntax_error(line, "illegal target for augmented assignment"));
                 }
                 Core::Update(place, *op, self.expr(value)?)
@@ -301,7 +301,7 @@ impl Lowering {
     }
 
     /// What can be assigned.
-    pub fn place(&mut self, target: &ast::Expr) -> Result<Place> {
+    pub fn place(&mut self, target: &ast::Expr) -> Result<Assignable> {
         let line = target.span.line;
         match &*target.kind {
             ast::ExprKind::Name(name) => {
@@ -310,10 +310,10 @@ impl Lowering {
             }
             ast::ExprKind::Attribute(object, name) => {
                 let name = self.symbol(name);
-                Ok(Place::Attribute(self.expr(object)?, name))
+                Ok(Assignable::Attribute(self.expr(object)?, name))
             }
             ast::ExprKind::Subscript(object, key) => {
-                Ok(Place::Item(self.expr(object)?, self.expr(key)?))
+                Ok(Assignable::Item(self.expr(object)?, self.expr(key)?))
             }
             ast::ExprKind::Tuple(items) | ast::ExprKind::List(items) => {
                 self.nested(|this| this.unpack(items, line))
@@ -322,7 +322,7 @@ impl Lowering {
         }
     }
 
-    fn unpack(&mut self, items: &[ast::Expr], line: u32) -> Result<Place> {
+    fn unpack(&mut self, items: &[ast::Expr], line: u32) -> Result<Assignable> {
         let (mut before, mut star, mut after) = (Vec::new(), None, Vec::new());
         for item in items {
             match &*item.kind {
@@ -334,7 +334,7 @@ impl Lowering {
                 _ => before.push(self.place(item)?),
             }
         }
-        Ok(Place::Unpack { before, star, after })
+        Ok(Assignable::Unpack { before, star, after })
     }
 
     /// A dataclass counts the annotated names of its body as fields; Flax reads `nnx.Data` and

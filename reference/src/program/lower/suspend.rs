@@ -25,7 +25,7 @@ pub(super) fn take_apart(body: &[Stmt]) -> Result<Option<Vec<Stmt>>> {
     if !body.iter().any(stmt_suspends) {
         return Ok(None);
     }
-    Apart { out: Vec::new(), temporaries: 0, depth: 0 }.block(body).map(Some)
+    Flattening { out: Vec::new(), temporaries: 0, depth: 0 }.block(body).map(Some)
 }
 
 /// True if a `yield` stands in the expression, not counting functions inside of it.
@@ -128,14 +128,14 @@ fn not(value: Expr) -> Expr {
     made(value.span, ExprKind::Unary(UnaryOp::Not, value))
 }
 
-struct Apart {
+struct Flattening {
     /// The statements of the block at work, as far as they are written.
     out: Vec<Stmt>,
     temporaries: usize,
     depth: usize,
 }
 
-impl Apart {
+impl Flattening {
     fn nested<T>(&mut self, span: Span, inner: impl FnOnce(&mut Self) -> Result<T>) -> Result<T> {
         if self.depth == MAX_DEPTH {
             let line = span.line;

@@ -8,7 +8,7 @@ use ruff_text_size::Ranged;
 
 use super::super::ast::{
     BinOp, BoolOp, Call, Clause, CmpOp, ComprehensionKind, Expr, ExprKind, Param, Params, UnaryOp,
-    Unmodelled,
+    UnmodelledConstruct,
 };
 use super::{Lowering, Result, Stop};
 
@@ -22,7 +22,7 @@ impl Lowering<'_> {
                     PyExpr::Named(_) => self.name(&format!("({source})")),
                     _ => self.name(source),
                 };
-                ExprKind::Unmodelled(Unmodelled { what: self.name(what), source })
+                ExprKind::Unmodelled(UnmodelledConstruct { what: self.name(what), source })
             }
             kind => kind?,
         };

@@ -47,14 +47,14 @@ pub(super) fn bound(source: &str) -> Nesting {
 
 /// The open levels at one bracket level.
 #[derive(Clone, Copy, Default)]
-struct Open {
+struct OpenLevels {
     /// Tokens since the last comma.
     recent: usize,
     /// Open lambdas. Their commas end no level.
     lambdas: usize,
 }
 
-impl Open {
+impl OpenLevels {
     fn total(self) -> usize {
         self.recent + self.lambdas
     }
@@ -63,8 +63,8 @@ impl Open {
 /// The maximum number of tokens that can be levels of one path. It stops soon after [`MAX_TOKENS`].
 fn scan(source: &str) -> usize {
     let mut lexer = lexer::lex(source, Mode::Module);
-    let mut brackets: Vec<Open> = Vec::new();
-    let mut here = Open::default();
+    let mut brackets: Vec<OpenLevels> = Vec::new();
+    let mut here = OpenLevels::default();
     let (mut indents, mut around, mut deepest) = (0_usize, 0_usize, 0_usize);
     loop {
         match lexer.next_token() {
@@ -73,7 +73,7 @@ fn scan(source: &str) -> usize {
             TokenKind::Dedent => indents = indents.saturating_sub(1),
             TokenKind::Newline => {
                 brackets.clear();
-                (here, around) = (Open::default(), 0);
+                (here, around) = (OpenLevels::default(), 0);
             }
             TokenKind::Comma | TokenKind::Semi => here.recent = 0,
             TokenKind::Lambda => here.lambdas += 1,

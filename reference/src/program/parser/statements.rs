@@ -1,13 +1,13 @@
 //! Statements, lowered one arm a construct.
 
 use ruff_python_ast::{
-    Alias, ElifElseClause, ExceptHandler, Expr as PyExpr, Identifier, MatchCase, Stmt as PyStmt,
-    StmtClassDef, StmtFunctionDef, StmtTry, TypeParam, TypeParams,
+    Alias, ElifElseClause, ExceptHandler, Expr as PyExpr, Identifier, MatchCase as PyMatchCase,
+    Stmt as PyStmt, StmtClassDef, StmtFunctionDef, StmtTry, TypeParam, TypeParams,
 };
 use ruff_text_size::{Ranged, TextRange, TextSize};
 
 use super::super::ast::{
-    Case, ClassDef, Expr, ExprKind, FunctionDef, Handler, Name, Span, Stmt, StmtKind,
+    ClassDef, Expr, ExprKind, FunctionDef, Handler, MatchCase, Name, Span, Stmt, StmtKind,
 };
 use super::expressions::binary_operator;
 use super::{Lowering, Result, Stop};
@@ -172,8 +172,8 @@ impl Lowering<'_> {
         Ok(StmtKind::Try { body, handlers, otherwise, finally })
     }
 
-    fn case(&mut self, case: &MatchCase) -> Result<Case> {
-        Ok(Case {
+    fn case(&mut self, case: &PyMatchCase) -> Result<MatchCase> {
+        Ok(MatchCase {
             span: self.span(case.range.start()),
             pattern: self.pattern(&case.pattern)?,
             guard: self.optional(case.guard.as_deref())?,

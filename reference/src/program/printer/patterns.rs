@@ -1,6 +1,6 @@
 //! The cases of `match`.
 
-use super::super::ast::{BoolOp, Case, Expr, ExprKind};
+use super::super::ast::{BoolOp, Expr, ExprKind, MatchCase};
 use super::expressions::Level;
 use super::{Printer, deeper};
 
@@ -21,7 +21,7 @@ fn binds(pattern: &Expr) -> Binds {
 }
 
 impl Printer {
-    pub(super) fn case(&mut self, case: &Case) {
+    pub(super) fn case(&mut self, case: &MatchCase) {
         self.line("case ");
         self.pattern(&case.pattern, Binds::As);
         if let Some(guard) = &case.guard {

@@ -1,12 +1,12 @@
 //! `match`: the forms of patterns, what they bind, and which cases can be reached.
 
-use super::super::ast::{BinOp, BoolOp, Call, Case, Expr, ExprKind, Name, Span, UnaryOp};
+use super::super::ast::{BinOp, BoolOp, Call, Expr, ExprKind, MatchCase, Name, Span, UnaryOp};
 use super::super::pattern::{WILDCARD, is_irrefutable, names};
 use super::{Checker, Rule};
 use crate::heap::QuickSet;
 
 impl Checker {
-    pub(super) fn match_statement(&mut self, at: Span, subject: &Expr, cases: &[Case]) {
+    pub(super) fn match_statement(&mut self, at: Span, subject: &Expr, cases: &[MatchCase]) {
         self.expr(subject);
         if cases.is_empty() {
             self.fault(at, Rule::Empty("'match'"));

@@ -13,13 +13,13 @@ use super::{IllFormed, Rule};
 use crate::heap::QuickMap;
 
 pub(super) fn check(body: &[Stmt], faults: &mut Vec<IllFormed>) {
-    let mut table = Table { scopes: vec![Scope::new(Kind::Module, None)], current: 0, faults };
+    let mut table = Table { scopes: vec![Scope::new(ScopeKind::Module, None)], current: 0, faults };
     table.block(body);
     table.resolve_nonlocals();
 }
 
 #[derive(Clone, Copy, PartialEq)]
-enum Kind {
+enum ScopeKind {
     Module,
     Class,
     Function,
@@ -44,7 +44,7 @@ struct Occurs {
 }
 
 struct Scope<'a> {
-    kind: Kind,
+    kind: ScopeKind,
     parent: Option<usize>,
     names: QuickMap<&'a str, Occurs>,
     nonlocals: Vec<(&'a Name, Span)>,
@@ -53,7 +53,7 @@ struct Scope<'a> {
 }
 
 impl Scope<'_> {
-    fn new(kind: Kind, parent: Option<usize>) -> Self {
+    fn new(kind: ScopeKind, parent: Option<usize>) -> Self {
         Scope { kind, parent, names: QuickMap::default(), nonlocals: Vec::new(), in_target: false }
     }
 }
@@ -82,7 +82,7 @@ impl<'a> Table<'a, '_> {
         self.here(name).bound = true;
     }
 
-    fn within(&mut self, kind: Kind, inner: impl FnOnce(&mut Self)) {
+    fn within(&mut self, kind: ScopeKind, inner: impl FnOnce(&mut Self)) {
         let around = self.current;
         self.scopes.push(Scope::new(kind, Some(around)));
         self.current = self.scopes.len() - 1;
@@ -184,7 +184,7 @@ impl<'a> Table<'a, '_> {
                 class.bases.iter().for_each(|base| self.expr(base));
                 class.keywords.iter().for_each(|(_, value)| self.expr(value));
                 class.decorators.iter().for_each(|decorator| self.expr(decorator));
-                self.within(Kind::Class, |t| t.block(&class.body));
+                self.within(ScopeKind::Class, |t| t.block(&class.body));
             }
         }
     }
@@ -194,7 +194,7 @@ impl<'a> Table<'a, '_> {
         self.outside_params(&function.params);
         function.returns.iter().for_each(|returns| self.expr(returns));
         function.decorators.iter().for_each(|decorator| self.expr(decorator));
-        self.within(Kind::Function, |t| {
+        self.within(ScopeKind::Function, |t| {
             t.inside_params(&function.params);
             t.block(&function.body);
         });
@@ -244,7 +244,7 @@ impl<'a> Table<'a, '_> {
 
     fn annotated(&mut self, target: &'a Expr) {
         let ExprKind::Name(name) = &*target.kind else { return };
-        let module = self.scopes[self.current].kind == Kind::Module;
+        let module = self.scopes[self.current].kind == ScopeKind::Module;
         let before = *self.here(name);
         if (before.global && !module) || before.nonlocal {
             let keyword = if before.global { "global" } else { "nonlocal" };
@@ -305,7 +305,7 @@ impl<'a> Table<'a, '_> {
             ExprKind::IfExp { test, body, otherwise } => self.exprs([test, body, otherwise]),
             ExprKind::Lambda { params, body } => {
                 self.outside_params(params);
-                self.within(Kind::Function, |t| {
+                self.within(ScopeKind::Function, |t| {
                     t.inside_params(params);
                     t.expr(body);
                 });
@@ -348,7 +348,7 @@ impl<'a> Table<'a, '_> {
         if let Some(first) = clauses.first() {
             self.expr(&first.iter);
         }
-        self.within(Kind::Comprehension, |t| {
+        self.within(ScopeKind::Comprehension, |t| {
             for (i, clause) in clauses.iter().enumerate() {
                 t.scopes[t.current].in_target = true;
                 t.target(&clause.target);
@@ -372,7 +372,7 @@ impl<'a> Table<'a, '_> {
     /// `:=` in a comprehension binds in the function or module around it.
     fn walrus(&mut self, name: &'a Name, at: Span) {
         let mut scope = self.current;
-        while self.scopes[scope].kind == Kind::Comprehension {
+        while self.scopes[scope].kind == ScopeKind::Comprehension {
             let occurs = *self.entry(scope, name);
             if occurs.iteration && occurs.bound {
                 return self.fault(at, Rule::WalrusRebindsIteration(name.to_string()));
@@ -386,9 +386,9 @@ impl<'a> Table<'a, '_> {
         }
         let outside = scope != self.current;
         match self.scopes[scope].kind {
-            Kind::Class if outside => self.fault(at, Rule::WalrusInClassComprehension),
+            ScopeKind::Class if outside => self.fault(at, Rule::WalrusInClassComprehension),
             // A global, which `global` may still name.
-            Kind::Module if outside => {}
+            ScopeKind::Module if outside => {}
             _ => self.entry(scope, name).bound = true,
         }
     }
@@ -398,7 +398,7 @@ impl<'a> Table<'a, '_> {
         for (index, scope) in self.scopes.iter().enumerate() {
             for (name, at) in &scope.nonlocals {
                 let rule = match scope.kind {
-                    Kind::Module => Rule::NonlocalAtModule,
+                    ScopeKind::Module => Rule::NonlocalAtModule,
                     _ if !self.bound_around(index, name) => Rule::NonlocalUnbound(name.to_string()),
                     _ => continue,
                 };
@@ -413,9 +413,9 @@ impl<'a> Table<'a, '_> {
         while let Some(at) = around {
             let scope = &self.scopes[at];
             match (scope.kind, scope.names.get(name)) {
-                (Kind::Module, _) => return false,
-                (Kind::Class, _) if name == "__class__" => return true,
-                (Kind::Class, _) | (_, None) => {}
+                (ScopeKind::Module, _) => return false,
+                (ScopeKind::Class, _) if name == "__class__" => return true,
+                (ScopeKind::Class, _) | (_, None) => {}
                 (_, Some(occurs)) if occurs.global => return false,
                 (_, Some(occurs)) if occurs.nonlocal => {}
                 (_, Some(occurs)) if occurs.bound || occurs.imported => return true,

@@ -1,6 +1,6 @@
 //! Numbers that are looked at while they are computed.
 
-use crate::array::{Array, Item};
+use crate::array::{Array, Scalar};
 use crate::error::{Error, Result};
 use crate::primitive::Primitive;
 
@@ -104,8 +104,8 @@ impl Checks {
 
 fn any(array: &Array, is_it: impl Fn(f64) -> bool) -> bool {
     (0..array.len()).any(|place| match array.item(place) {
-        Some(Item::Float(x)) => is_it(x),
-        Some(Item::Int(x)) => is_it(x as f64),
+        Some(Scalar::Float(x)) => is_it(x),
+        Some(Scalar::Int(x)) => is_it(x as f64),
         _ => false,
     })
 }

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use smallvec::SmallVec;
 
-use super::tape::{Rule, Step, program_of, strip, without_tape};
+use super::tape::{Rule, TapeStep, program_of, strip, without_tape};
 use super::{Evaluator, Level, Val, clamped, zeros};
 use crate::array::{Aval, DType};
 use crate::error::{Error, Result};
@@ -138,7 +138,7 @@ impl Evaluator<'_> {
         // The pullback gives cotangents for differentiated inputs only, so the rule has these
         // entries only.
         let rule = Rule {
-            step: Step::Pulled {
+            step: TapeStep::Pulled {
                 pullback: Operation::Branch { branches: pulled },
                 outputs: output_avals,
             },
@@ -278,7 +278,7 @@ impl Evaluator<'_> {
             }
             value => {
                 let (inputs, entries) = (SmallVec::new(), SmallVec::new());
-                self.record(level, Rule { step: Step::End, inputs, entries }, None, value)
+                self.record(level, Rule { step: TapeStep::End, inputs, entries }, None, value)
             }
         }
     }

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use smallvec::SmallVec;
 
-use super::tape::{Rule, Step, strip};
+use super::tape::{Rule, TapeStep, strip};
 use super::{Evaluator, Level, Val, zeros};
 use crate::array::Aval;
 use crate::error::{Error, ErrorClass, PythonError, Result};
@@ -126,7 +126,7 @@ impl Evaluator<'_> {
         outputs: Vec<Val>,
     ) -> Result<Vec<Val>> {
         let avals: Vec<Aval> = outputs.iter().map(|output| self.aval(output)).collect();
-        let step = Step::Pulled { pullback, outputs: avals };
+        let step = TapeStep::Pulled { pullback, outputs: avals };
         self.record_all(level, Rule { step, inputs: kept.into(), entries }, outputs)
     }
 

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use smallvec::SmallVec;
 
-use super::tape::{Rule, Step};
+use super::tape::{Rule, TapeStep};
 use super::{Evaluation, Evaluator, Level, Val, pay_lanes, zeros};
 use crate::array::{Array, Aval, Shape};
 use crate::error::{Error, ErrorClass, PythonError, Result};
@@ -71,8 +71,11 @@ impl Evaluator<'_> {
         let rows = self.rows(primal, count)?;
         let avals = rows.iter().map(|row| self.aval(row)).collect();
         let inputs = SmallVec::from_iter([(**primal).clone()]);
-        let rule =
-            Rule { step: Step::Rows(avals), inputs, entries: SmallVec::from_iter([Some(*entry)]) };
+        let rule = Rule {
+            step: TapeStep::Rows(avals),
+            inputs,
+            entries: SmallVec::from_iter([Some(*entry)]),
+        };
         self.record_all(*level, rule, rows)
     }
 
@@ -160,7 +163,7 @@ impl Evaluator<'_> {
             Val::Node(level, entry, value) if *level > over => {
                 let output = self.collective(kind, over, Some(value))?;
                 let rule = Rule {
-                    step: Step::Sum(over),
+                    step: TapeStep::Sum(over),
                     inputs: SmallVec::from_iter([(**value).clone()]),
                     entries: SmallVec::from_iter([Some(*entry)]),
                 };

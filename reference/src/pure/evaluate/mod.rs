@@ -25,7 +25,7 @@ use crate::limits::Fuel;
 use crate::meter::{self, Paid};
 use crate::primitive::{Ops, Primitive, plain};
 pub use checks::{Checks, Failure};
-use tape::Entry;
+use tape::TapeEntry;
 
 /// A value during evaluation.
 #[derive(Clone, Debug)]
@@ -69,7 +69,7 @@ impl Val {
 /// The operation of a level.
 enum Level {
     Lanes { size: usize, axis: Option<Rc<str>> },
-    Tape(Paid<Entry>),
+    Tape(Paid<TapeEntry>),
     Dual,
 }
 

@@ -13,26 +13,26 @@ use super::{Evaluation, Evaluator, Level, Val, zeros};
 use crate::array::{Array, Aval, DType};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::meter::Paid;
-use crate::primitive::{Binary, Cotangents, Ops, Part, Primitive};
+use crate::primitive::{Binary, Cotangents, OperandOrResult, Ops, Primitive};
 use crate::pure::jaxpr::{Atom, Collective, Equation, Jaxpr, LastReads, Operation, Var};
 
 /// One value on a tape, with the step that made it. An input of the differentiated program has no
 /// rule. If a step has several outputs, the first one has the rule.
 #[derive(Default)]
-pub(super) struct Entry {
+pub(super) struct TapeEntry {
     rule: Option<Rule>,
     output: Option<Val>,
 }
 
 pub(super) struct Rule {
-    pub step: Step,
+    pub step: TapeStep,
     pub inputs: SmallVec<[Val; 3]>,
     /// The inputs that are entries of this tape.
     pub entries: SmallVec<[Option<usize>; 3]>,
 }
 
 /// A step on a tape.
-pub(super) enum Step {
+pub(super) enum TapeStep {
     Primitive(Primitive),
     /// A sum over the lanes at that level. It is its own transpose.
     Sum(usize),
@@ -74,13 +74,13 @@ impl Evaluator<'_> {
     ) -> Result<Val> {
         let needs: SmallVec<[bool; 3]> = entries.iter().map(Option::is_some).collect();
         for (at, input) in inputs.iter_mut().enumerate() {
-            if !primitive.vjp_reads(Part::Input(at), &needs) {
+            if !primitive.vjp_reads(OperandOrResult::Input(at), &needs) {
                 *input = self.type_of(input);
             }
         }
-        let read = primitive.vjp_reads(Part::Output, &needs);
+        let read = primitive.vjp_reads(OperandOrResult::Output, &needs);
         let kept = if read { output.clone() } else { self.type_of(&output) };
-        let rule = Rule { step: Step::Primitive(primitive.clone()), inputs, entries };
+        let rule = Rule { step: TapeStep::Primitive(primitive.clone()), inputs, entries };
         self.record(level, rule, Some(kept), output)
     }
 
@@ -108,7 +108,7 @@ impl Evaluator<'_> {
             return Err(Error::internal("a tape that ended early"));
         };
         tape.pay(NODE + rule.size())?;
-        tape.push(Entry { rule: Some(rule), output: kept })?;
+        tape.push(TapeEntry { rule: Some(rule), output: kept })?;
         Ok(Val::Node(level, tape.len() - 1, Rc::new(output)))
     }
 
@@ -128,7 +128,7 @@ impl Evaluator<'_> {
         let mut rule = Some(rule);
         let mut nodes = Vec::with_capacity(outputs.len());
         for (output, inexact) in outputs.into_iter().zip(inexact) {
-            tape.push(Entry { rule: rule.take(), output: None })?;
+            tape.push(TapeEntry { rule: rule.take(), output: None })?;
             let entry = tape.len() - 1;
             nodes.push(if inexact { Val::Node(level, entry, Rc::new(output)) } else { output });
         }
@@ -181,7 +181,7 @@ impl Evaluator<'_> {
         let mut tape = Paid::default();
         tape.reserve(wrt.len() + body.equations.len())?;
         for _ in wrt {
-            tape.push(Entry::default())?;
+            tape.push(TapeEntry::default())?;
         }
         self.levels.push(Level::Tape(tape));
         let result = self.run(body, inputs).and_then(|outputs| {
@@ -231,23 +231,23 @@ impl Evaluator<'_> {
     /// step is let go of with it.
     fn backwards(
         &mut self,
-        mut tape: Paid<Entry>,
+        mut tape: Paid<TapeEntry>,
         mut cotangents: Vec<Option<Val>>,
         inputs: usize,
     ) -> Result<Vec<Option<Val>>> {
-        while let Some(Entry { rule, output }) = tape.pop() {
+        while let Some(TapeEntry { rule, output }) = tape.pop() {
             let entry = tape.len();
             let Some(rule) = rule else { continue };
             self.budget.steps(1)?;
             let needs: SmallVec<[bool; 3]> = rule.entries.iter().map(Option::is_some).collect();
             let parts: Cotangents<Val> = match &rule.step {
-                Step::Primitive(primitive) => {
+                TapeStep::Primitive(primitive) => {
                     let (Some(cotangent), Some(output)) = (cotangents[entry].take(), output) else {
                         continue;
                     };
                     primitive.vjp(self, &rule.inputs, &output, &cotangent, &needs)?
                 }
-                Step::End => match cotangents[entry] {
+                TapeStep::End => match cotangents[entry] {
                     None => continue,
                     Some(_) => {
                         return Err(Error::raised(
@@ -259,14 +259,14 @@ impl Evaluator<'_> {
                         ));
                     }
                 },
-                Step::Sum(over) => {
+                TapeStep::Sum(over) => {
                     let Some(cotangent) = cotangents[entry].take() else { continue };
                     [self.collective(Collective::Sum, *over, Some(&cotangent))?]
                         .map(Some)
                         .into_iter()
                         .collect()
                 }
-                Step::Pulled { outputs, .. } | Step::Rows(outputs) => {
+                TapeStep::Pulled { outputs, .. } | TapeStep::Rows(outputs) => {
                     let own: Vec<Option<Val>> = (0..outputs.len())
                         .map(|output| cotangents[entry + output].take())
                         .collect();
@@ -281,10 +281,10 @@ impl Evaluator<'_> {
                     match &rule.step {
                         // Nothing is transposed through an output without a cotangent: a zero
                         // could meet an infinity there.
-                        Step::Pulled { pullback: Operation::Pullback { body, wrt }, .. } => {
-                            self.reverse(body, wrt, rule.inputs.to_vec(), &own)?.1.into()
-                        }
-                        Step::Pulled { pullback, .. } => {
+                        TapeStep::Pulled {
+                            pullback: Operation::Pullback { body, wrt }, ..
+                        } => self.reverse(body, wrt, rule.inputs.to_vec(), &own)?.1.into(),
+                        TapeStep::Pulled { pullback, .. } => {
                             let own = filled(own)?;
                             let arguments = rule.inputs.iter().cloned().chain(own).collect();
                             self.operation(pullback, arguments)?.into_iter().map(Some).collect()
@@ -371,7 +371,7 @@ impl Evaluator<'_> {
         let needs: SmallVec<[bool; 3]> = tangents.iter().map(Option::is_some).collect();
         let inner = self.levels.len();
         let mut tape = Paid::default();
-        tape.push(Entry::default())?;
+        tape.push(TapeEntry::default())?;
         self.levels.push(Level::Tape(tape));
         let cotangent = Val::Node(inner, 0, Rc::new(zeros(&aval)?));
         let tangent =

@@ -7,11 +7,11 @@ mod axes;
 
 use std::rc::Rc;
 
-use super::given::Given;
+use super::given::TransformCall;
 use super::{axes as axis, carry, prefix};
 use crate::array::Aval;
 use crate::boundary::body::{captured_first, compiled};
-use crate::boundary::carry::{Part, Stepped};
+use crate::boundary::carry::{LeafPlace, StepResults};
 use crate::boundary::staged_call::avals;
 use crate::boundary::{
     Arguments, Body, Cache, Call, Policy, Positional, Prefixes, cache, mismatch, output_numeric,
@@ -35,7 +35,7 @@ pub struct Options {
 }
 
 impl Options {
-    pub fn read(machine: &mut dyn Machine, given: &mut Given) -> Result<Options> {
+    pub fn read(machine: &mut dyn Machine, given: &mut TransformCall) -> Result<Options> {
         let carry = machine.class(WellKnown::Carry);
         let carried = || Value::tuple(vec![carry.clone(), Value::Int(0)]);
         let options = Options {
@@ -51,7 +51,7 @@ impl Options {
 }
 
 /// `jax.lax.scan(f, init, xs)`: the carry first, the rest scanned along axis 0.
-pub fn apply(machine: &mut dyn Machine, given: &mut Given) -> Result<Value> {
+pub fn apply(machine: &mut dyn Machine, given: &mut TransformCall) -> Result<Value> {
     let function = given.function(machine, "f")?;
     let unrolled = given.check_unroll();
     let options = Options::read(machine, given)?;
@@ -63,7 +63,7 @@ pub fn apply(machine: &mut dyn Machine, given: &mut Given) -> Result<Value> {
 }
 
 /// What `nnx.scan` keeps between calls. `jax.lax.scan` keeps it with the function instead.
-pub type Bodies = Rc<Cache<Stepped>>;
+pub type Bodies = Rc<Cache<StepResults>>;
 
 /// One call on its way.
 struct Scan<'a> {
@@ -73,7 +73,7 @@ struct Scan<'a> {
     carry_in: Carry,
     carry_out: Carry,
     /// The part of each leaf.
-    parts: Vec<Part>,
+    parts: Vec<LeafPlace>,
     length: usize,
 }
 
@@ -131,7 +131,7 @@ fn take_in(
     world: &mut World,
     call: &Call,
     options: &Options,
-) -> Result<(Vec<Part>, Vec<Numeric>, usize)> {
+) -> Result<(Vec<LeafPlace>, Vec<Numeric>, usize)> {
     let flat = &call.entered.flat;
     let mut length = options.length;
     let mut parts = Vec::with_capacity(flat.leaves.len());
@@ -139,7 +139,7 @@ fn take_in(
     for (leaf, role) in flat.roles.iter().enumerate() {
         let value = call.number(leaf)?;
         let (part, value) = match role {
-            Role::Carry => (Part::Carried, value),
+            Role::Carry => (LeafPlace::Carried, value),
             Role::Broadcast => ((call.policy.carries.broadcast)(flat, leaf), value),
             Role::Axis(at) => {
                 let is_array = flat.leaves[leaf].numeric().is_some();
@@ -151,7 +151,7 @@ fn take_in(
                 }
                 let at = axis::normalise(*at, value.aval().shape.len(), || call.leaf_path(leaf))?;
                 axis::agree(Transform::Scan, &mut length, value.aval().shape[at])?;
-                (Part::Sliced, axis::to_front(world, &value, at)?)
+                (LeafPlace::Sliced, axis::to_front(world, &value, at)?)
             }
             _ => return Err(Role::no_axis("in_axes")),
         };
@@ -166,27 +166,28 @@ fn take_in(
 
 impl Scan<'_> {
     /// The leaves of a part.
-    fn of(&self, wanted: Part) -> impl Iterator<Item = usize> {
+    fn of(&self, wanted: LeafPlace) -> impl Iterator<Item = usize> {
         (0..self.parts.len()).filter(move |&leaf| self.parts[leaf] == wanted)
     }
 
     /// The leaves in the order in which the staged body takes them.
     fn order(&self) -> Vec<usize> {
-        let parts = [Part::Constant, Part::Carried, Part::Threaded, Part::Sliced];
+        let parts =
+            [LeafPlace::Constant, LeafPlace::Carried, LeafPlace::Threaded, LeafPlace::Sliced];
         parts.into_iter().flat_map(|part| self.of(part)).collect()
     }
 
     /// The types of the leaves in one step.
     fn step_types(&self, outer: &[Numeric]) -> Vec<Aval> {
         let mut types = avals(outer);
-        for leaf in self.of(Part::Sliced) {
+        for leaf in self.of(LeafPlace::Sliced) {
             types[leaf].shape.remove(0);
         }
         types
     }
 
     /// Stages one step.
-    fn stage(&self, machine: &mut dyn Machine, outer: &[Numeric]) -> Result<Body<Stepped>> {
+    fn stage(&self, machine: &mut dyn Machine, outer: &[Numeric]) -> Result<Body<StepResults>> {
         let (order, types) = (self.order(), self.step_types(outer));
         let opened = order.iter().map(|&leaf| (types[leaf].clone(), None));
         let tracers = machine.world().tracing.open(TraceKind::Erasing, opened.collect::<Vec<_>>());
@@ -217,17 +218,19 @@ impl Scan<'_> {
         &self,
         world: &mut World,
         outer: &mut [Numeric],
-        body: &Body<Stepped>,
+        body: &Body<StepResults>,
         settled: bool,
     ) -> Result<bool> {
         let (carried, threaded) = (body.left.carried.len(), body.left.threaded.len());
-        if self.of(Part::Carried).count() != carried || self.of(Part::Threaded).count() != threaded
+        if self.of(LeafPlace::Carried).count() != carried
+            || self.of(LeafPlace::Threaded).count() != threaded
         {
             return Err(mismatch(
                 "scan: the output carry has another number of leaves than the input carry",
             ));
         }
-        let places: Vec<usize> = self.of(Part::Carried).chain(self.of(Part::Threaded)).collect();
+        let places: Vec<usize> =
+            self.of(LeafPlace::Carried).chain(self.of(LeafPlace::Threaded)).collect();
         carry::promote(
             world,
             Transform::Scan,
@@ -243,11 +246,11 @@ impl Scan<'_> {
     fn steps(
         &self,
         world: &mut World,
-        body: &Body<Stepped>,
+        body: &Body<StepResults>,
         outer: &[Numeric],
         types: &[Aval],
     ) -> Result<Value> {
-        let sliced = self.of(Part::Sliced).count();
+        let sliced = self.of(LeafPlace::Sliced).count();
         let in_refs = carry::carried_refs(body);
         let (program, captured) = captured_first(&body.staged, &in_refs, sliced);
         let program = Rc::new(program);
@@ -259,8 +262,9 @@ impl Scan<'_> {
             (numbers(whole), numbers(slices))
         };
         inputs.extend(whole.into_iter().chain(held).chain(slices));
-        let constants = captured + self.of(Part::Constant).count();
-        let leaf_carries = self.of(Part::Carried).count() + self.of(Part::Threaded).count();
+        let constants = captured + self.of(LeafPlace::Constant).count();
+        let leaf_carries =
+            self.of(LeafPlace::Carried).count() + self.of(LeafPlace::Threaded).count();
         let carries = leaf_carries + in_refs.len();
         let operation = Operation::Scan {
             body: program.clone(),

@@ -5,24 +5,24 @@ use std::fmt::Write as _;
 use super::{Body, Writer};
 
 /// The way in which a module is called.
-enum Lifted {
+enum CallForm {
     /// By itself, as `name(x)` with this before and after the `x`.
     Class { class: String, before: &'static str, after: &'static str },
     /// By a function of it.
     Function { class: String, function: String },
 }
 
-impl Lifted {
+impl CallForm {
     fn class(&self) -> &str {
         match self {
-            Lifted::Class { class, .. } | Lifted::Function { class, .. } => class,
+            CallForm::Class { class, .. } | CallForm::Function { class, .. } => class,
         }
     }
 
     fn call(&self, module: &str) -> String {
         match self {
-            Lifted::Class { before, after, .. } => format!("{module}({before}x{after}"),
-            Lifted::Function { function, .. } => format!("{function}({module}, x)"),
+            CallForm::Class { before, after, .. } => format!("{module}({before}x{after}"),
+            CallForm::Function { function, .. } => format!("{function}({module}, x)"),
         }
     }
 }
@@ -62,7 +62,7 @@ impl Writer<'_, '_, '_> {
                 let how = self.choices.one(&["Holder", "nn.jit(Holder)", "nn.remat(Holder)"]);
                 let one = body.make(&holder, &format!("{how}({child})"));
                 body.line(format!("x = {}", lifted.call(&child)));
-                if matches!(lifted, Lifted::Class { before: "", after: ")", .. }) {
+                if matches!(lifted, CallForm::Class { before: "", after: ")", .. }) {
                     body.line(format!("x = {one}(x)"));
                 }
             }
@@ -76,7 +76,7 @@ impl Writer<'_, '_, '_> {
     }
 
     /// A class above, lifted in some way; what that needs is defined before.
-    fn lifted(&mut self) -> Lifted {
+    fn lifted(&mut self) -> CallForm {
         let mut class = format!("M{}", self.choices.below(self.modules));
         for _ in 0..self.choices.below(3) {
             class = match self.choices.weighted(&[6, 2, 2]) {
@@ -85,7 +85,7 @@ impl Writer<'_, '_, '_> {
                 _ => format!("nn.remat({class})"),
             };
         }
-        let plain = |class| Lifted::Class { class, before: "", after: ")" };
+        let plain = |class| CallForm::Class { class, before: "", after: ")" };
         let number = self.definitions;
         self.definitions += 1;
         let params = self.choices.chance(60);
@@ -96,7 +96,7 @@ impl Writer<'_, '_, '_> {
         );
         match self.choices.weighted(&[8, 3, 3, 1, 1, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1]) {
             0 => plain(class),
-            1 => Lifted::Class {
+            1 => CallForm::Class {
                 class: format!("nn.vmap({class}, {axes})"),
                 before: "jnp.stack([",
                 after: ", x + 1.0])).sum(0)",
@@ -123,7 +123,7 @@ impl Writer<'_, '_, '_> {
                     "nn.scan(Step{number}, {whole}, split_rngs={{\"params\": {split}, \
                      \"noise\": True}})"
                 );
-                Lifted::Class { class, before: "", after: ", jnp.arange(2.0))[0]" }
+                CallForm::Class { class, before: "", after: ", jnp.arange(2.0))[0]" }
             }
             3 => plain(format!("nn.remat_scan({class}, lengths=(1, 2))")),
             4 => plain(format!("nn.add_metadata_axis({class}, variable_axes={{\"params\": 0}})")),
@@ -185,9 +185,9 @@ impl Writer<'_, '_, '_> {
     }
 
     /// Defines a function of a module that calls it.
-    fn function(&mut self, class: String, body: &str) -> Lifted {
+    fn function(&mut self, class: String, body: &str) -> CallForm {
         let function = format!("lifted{}", self.definitions - 1);
         let _ = write!(self.text, "def {function}(module, x):\n    {body}\n\n\n");
-        Lifted::Function { class, function }
+        CallForm::Function { class, function }
     }
 }

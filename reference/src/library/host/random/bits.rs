@@ -152,7 +152,7 @@ impl Bits {
 }
 
 /// Integers in `0..=range`, of `width` bits. Narrow ones share a word of 32 bits.
-pub struct Bounded {
+pub struct IntegerRange {
     width: u32,
     range: u64,
     /// True if bits beyond the range are masked, and numbers above it drawn again, as
@@ -162,16 +162,16 @@ pub struct Bounded {
     left: u32,
 }
 
-impl Bounded {
-    pub fn new(width: u32, range: u64, masked: bool) -> Bounded {
+impl IntegerRange {
+    pub fn new(width: u32, range: u64, masked: bool) -> IntegerRange {
         // Few of 64 bits are drawn as those of 32 bits.
         let width = if range <= u64::from(u32::MAX) { width.min(32) } else { width };
-        Bounded { width, range, masked, word: 0, left: 0 }
+        IntegerRange { width, range, masked, word: 0, left: 0 }
     }
 
     /// What orders a shuffle: an integer up to `last`.
     pub fn interval(bits: &mut Bits, last: usize) -> usize {
-        Bounded::new(64, last as u64, true).draw(bits) as usize
+        IntegerRange::new(64, last as u64, true).draw(bits) as usize
     }
 
     fn all(&self) -> u64 {

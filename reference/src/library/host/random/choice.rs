@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use super::super::super::array::{self, convert, host};
-use super::bits::Bounded;
+use super::bits::IntegerRange;
 use super::{State, filled, room, size, state};
 use crate::array::{Array, DType};
 use crate::error::{Error, PythonError, Result};
@@ -14,7 +14,7 @@ use crate::meter;
 /// Shuffles from the end.
 fn shuffled<T>(state: &mut State, items: &mut [T]) {
     for i in (1..items.len()).rev() {
-        items.swap(i, Bounded::interval(&mut state.bits, i));
+        items.swap(i, IntegerRange::interval(&mut state.bits, i));
     }
 }
 
@@ -150,7 +150,7 @@ pub fn choice(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let places: Vec<i64> = match (replace, p) {
         (true, None) => {
             let last = population.saturating_sub(1) as u64;
-            let mut bounded = Bounded::new(64, last, legacy);
+            let mut bounded = IntegerRange::new(64, last, legacy);
             (0..count).map(|_| bounded.draw(&mut drawing.bits) as i64).collect()
         }
         (true, Some(p)) => {
@@ -184,7 +184,7 @@ pub fn choice(interp: &mut Interpreter, args: Args) -> Result<Value> {
 fn sample(state: &mut State, population: usize, count: usize, shuffle: bool) -> Result<Vec<i64>> {
     let exchange = |state: &mut State, items: &mut [i64], first: usize| {
         for i in (first..items.len()).rev() {
-            let other = Bounded::new(64, i as u64, false).draw(&mut state.bits);
+            let other = IntegerRange::new(64, i as u64, false).draw(&mut state.bits);
             items.swap(i, other as usize);
         }
     };
@@ -198,7 +198,7 @@ fn sample(state: &mut State, population: usize, count: usize, shuffle: bool) -> 
     let mut seen = HashSet::new();
     let mut places = Vec::with_capacity(count);
     for last in population - count..population {
-        let drawn = Bounded::new(64, last as u64, false).draw(&mut state.bits);
+        let drawn = IntegerRange::new(64, last as u64, false).draw(&mut state.bits);
         let place = if seen.insert(drawn) { drawn } else { last as u64 };
         seen.insert(place);
         places.push(place as i64);

@@ -6,11 +6,11 @@ use super::bits::Bits;
 
 /// One layer of the ziggurats of the normal and of the exponential distribution.
 struct Layer {
-    normal: Side,
-    exponential: Side,
+    normal: LayerBounds,
+    exponential: LayerBounds,
 }
 
-struct Side {
+struct LayerBounds {
     /// Below it a draw is inside of the layer.
     inside: u64,
     /// From an integer to a place in the layer.
@@ -24,7 +24,7 @@ static LAYERS: LazyLock<Vec<Layer>> = LazyLock::new(|| {
     let side = |fields: &mut std::str::SplitWhitespace<'_>| {
         let inside = fields.next().and_then(|field| field.parse().ok());
         let mut float = || fields.next().and_then(|field| field.parse().ok()).unwrap_or(f64::NAN);
-        Side { inside: inside.unwrap_or(0), scale: float(), density: float() }
+        LayerBounds { inside: inside.unwrap_or(0), scale: float(), density: float() }
     };
     let layer = |line: &str| {
         let mut fields = line.split_whitespace();

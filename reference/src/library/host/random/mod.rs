@@ -18,15 +18,15 @@ use std::any::Any;
 use std::cell::{RefCell, RefMut};
 use std::rc::Rc;
 
-use self::bits::{Bits, Bounded, Pcg64, SeedSequence};
+use self::bits::{Bits, IntegerRange, Pcg64, SeedSequence};
 use super::super::array::{self, convert, host};
 use super::super::twister::Twister;
-use super::super::{ClassSpec, Entry, Namespace, Table};
+use super::super::{ClassSpec, Namespace, NamespaceEntry, Table};
 use crate::array::{Array, DType, Element, Shape, broadcast_shapes};
 use crate::error::{Error, Result};
 use crate::heap::{Args, ClassKind, Opaque, Value};
 use crate::interpreter::native::OBJECT;
-use crate::interpreter::{Bind, Interpreter, Run};
+use crate::interpreter::{Bind, Interpreter, NativeCall};
 use crate::meter;
 use crate::primitive::PrimitiveError;
 use crate::primitive::compose::jnp;
@@ -35,10 +35,10 @@ use crate::pure::Numeric;
 pub static RANDOM: Namespace = Namespace { name: "numpy.random", tables: &[OWN, FUNCTIONS] };
 
 static OWN: Table = &[
-    ("default_rng", Entry::Function(default_rng)),
-    ("seed", Entry::Function(seed_all)),
-    ("Generator", Entry::Class(&GENERATOR)),
-    ("RandomState", Entry::Class(&RANDOM_STATE)),
+    ("default_rng", NamespaceEntry::Function(default_rng)),
+    ("seed", NamespaceEntry::Function(seed_all)),
+    ("Generator", NamespaceEntry::Class(&GENERATOR)),
+    ("RandomState", NamespaceEntry::Class(&RANDOM_STATE)),
 ];
 
 /// What draws from the generator of the module.
@@ -46,9 +46,9 @@ macro_rules! functions {
     ($($name:literal = $run:path;)*) => {
         /// Of the one generator that `seed` makes.
         static FUNCTIONS: Table =
-            &[$(($name, Entry::Function(|interp, args| of_all(interp, $name, args, $run))),)*];
+            &[$(($name, NamespaceEntry::Function(|interp, args| of_all(interp, $name, args, $run))),)*];
 
-        static LEGACY_METHODS: &[(&str, Run)] = &[("seed", seed), $(($name, $run),)*];
+        static LEGACY_METHODS: &[(&str, NativeCall)] = &[("seed", seed), $(($name, $run),)*];
     };
 }
 
@@ -247,7 +247,7 @@ fn seed_all(interp: &mut Interpreter, args: Args) -> Result<Value> {
     Ok(Value::None)
 }
 
-fn of_all(interp: &mut Interpreter, name: &str, mut args: Args, run: Run) -> Result<Value> {
+fn of_all(interp: &mut Interpreter, name: &str, mut args: Args, run: NativeCall) -> Result<Value> {
     let source = interp.world.memo::<OfAll>("numpy.random").0.borrow().clone();
     let Some(source) = source else {
         return Err(Error::unsupported(format!("numpy.random.{name} without a seed")));
@@ -551,7 +551,7 @@ fn whole(
     }
 
     let mut state = state(&source)?;
-    let mut bounded = Bounded::new(bits, last.wrapping_sub(low) as u64, state.is_legacy());
+    let mut bounded = IntegerRange::new(bits, last.wrapping_sub(low) as u64, state.is_legacy());
     let mut draw = || low.wrapping_add(bounded.draw(&mut state.bits) as i64);
     // A type of Python's makes a number of Python's.
     let python = state_is_python(name, &named);

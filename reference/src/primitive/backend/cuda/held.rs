@@ -60,19 +60,19 @@ impl Word for Key {
 
 /// The elements of an array on the device.
 #[derive(Clone, Debug)]
-pub(super) struct Held {
+pub(super) struct DeviceElements {
     pub buffer: Buffer,
     pub device: &'static Device,
 }
 
-impl Held {
+impl DeviceElements {
     pub fn items<T: Word>(&self) -> Result<Vec<T>, Failure> {
         let bytes = self.device.download(&self.buffer)?;
         Ok(bytes.chunks_exact(T::DTYPE.size_bytes()).map(T::get).collect())
     }
 }
 
-impl<T: Word> Resident<T> for Held {
+impl<T: Word> Resident<T> for DeviceElements {
     fn read(&self) -> Vec<T> {
         self.items().unwrap_or_else(|failure| {
             fail(failure.to_string());

@@ -1,6 +1,6 @@
 //! Arrays from nothing. Sizes are checked before anything is allocated.
 
-use super::super::{Composed, apply1};
+use super::super::{Composition, apply1};
 use crate::array::{Array, Aval, DType, Shape, default_float, default_int, room_for};
 use crate::primitive::{Ops, Primitive, PrimitiveError};
 
@@ -10,7 +10,7 @@ pub fn full<O: Ops>(
     shape: &[usize],
     value: &O::Value,
     dtype: Option<DType>,
-) -> Composed<O> {
+) -> Composition<O> {
     let value = match dtype {
         Some(dtype) => super::astype(ops, value, dtype)?,
         None => value.clone(),
@@ -19,16 +19,16 @@ pub fn full<O: Ops>(
 }
 
 /// Strong; the default float where no dtype is given.
-pub fn zeros<O: Ops>(ops: &mut O, shape: &[usize], dtype: Option<DType>) -> Composed<O> {
+pub fn zeros<O: Ops>(ops: &mut O, shape: &[usize], dtype: Option<DType>) -> Composition<O> {
     splat(ops, shape, dtype, 0)
 }
 
 /// Strong; the default float where no dtype is given.
-pub fn ones<O: Ops>(ops: &mut O, shape: &[usize], dtype: Option<DType>) -> Composed<O> {
+pub fn ones<O: Ops>(ops: &mut O, shape: &[usize], dtype: Option<DType>) -> Composition<O> {
     splat(ops, shape, dtype, 1)
 }
 
-fn splat<O: Ops>(ops: &mut O, shape: &[usize], dtype: Option<DType>, value: i32) -> Composed<O> {
+fn splat<O: Ops>(ops: &mut O, shape: &[usize], dtype: Option<DType>, value: i32) -> Composition<O> {
     let scalar = Array::splat(&Aval::scalar(dtype.unwrap_or_else(default_float)), value);
     let scalar = ops.constant(scalar.map_err(PrimitiveError::from)?);
     super::broadcast_to(ops, &scalar, shape)
@@ -40,7 +40,7 @@ pub(crate) fn full_like<O: Ops>(
     x: &O::Value,
     value: &Array,
     dtype: Option<DType>,
-) -> Composed<O> {
+) -> Composition<O> {
     let aval = ops.aval(x);
     let (dtype, weak) = dtype.map_or((aval.dtype, aval.weak_type), |dtype| (dtype, false));
     let value = ops.constant(value.clone());
@@ -49,12 +49,12 @@ pub(crate) fn full_like<O: Ops>(
 }
 
 /// Zeros in the shape of `x`, of its type where no dtype is given.
-pub fn zeros_like<O: Ops>(ops: &mut O, x: &O::Value, dtype: Option<DType>) -> Composed<O> {
+pub fn zeros_like<O: Ops>(ops: &mut O, x: &O::Value, dtype: Option<DType>) -> Composition<O> {
     full_like(ops, x, &Array::scalar(0i32), dtype)
 }
 
 /// Ones in the shape of `x`, of its type where no dtype is given.
-pub fn ones_like<O: Ops>(ops: &mut O, x: &O::Value, dtype: Option<DType>) -> Composed<O> {
+pub fn ones_like<O: Ops>(ops: &mut O, x: &O::Value, dtype: Option<DType>) -> Composition<O> {
     full_like(ops, x, &Array::scalar(1i32), dtype)
 }
 
@@ -65,7 +65,7 @@ pub fn arange<O: Ops>(
     stop: i64,
     step: i64,
     dtype: Option<DType>,
-) -> Composed<O> {
+) -> Composition<O> {
     if step == 0 {
         return Err(PrimitiveError::argument("arange", "the step must not be zero").into());
     }
@@ -93,7 +93,7 @@ pub fn arange_float<O: Ops>(
     stop: f64,
     step: f64,
     dtype: Option<DType>,
-) -> Composed<O> {
+) -> Composition<O> {
     let count = ((stop - start) / step).ceil();
     if count.is_nan() || step == 0.0 {
         return Err(
@@ -124,7 +124,7 @@ pub fn linspace<O: Ops>(
     count: usize,
     endpoint: bool,
     dtype: DType,
-) -> Composed<O> {
+) -> Composition<O> {
     let (start, stop) = (super::astype(ops, start, dtype)?, super::astype(ops, stop, dtype)?);
     if count == 0 {
         return zeros(ops, &[0], Some(dtype));
@@ -154,7 +154,7 @@ pub fn eye<O: Ops>(
     columns: usize,
     k: i64,
     dtype: Option<DType>,
-) -> Composed<O> {
+) -> Composition<O> {
     let on = diagonal_test(ops, rows, columns, k, crate::primitive::Compare::Eq)?;
     super::astype(ops, &on, dtype.unwrap_or_else(default_float))
 }
@@ -166,7 +166,7 @@ fn diagonal_test<O: Ops>(
     columns: usize,
     k: i64,
     test: crate::primitive::Compare,
-) -> Composed<O> {
+) -> Composition<O> {
     let shape = Shape::from_slice(&[rows, columns]);
     let iota = |axis| Primitive::Iota { dtype: DType::Int32, shape: shape.clone(), axis };
     let (row, column) = (ops.apply(&iota(0), &[])?, ops.apply(&iota(1), &[])?);
@@ -178,14 +178,14 @@ fn diagonal_test<O: Ops>(
 }
 
 /// Zero above the `k`-th diagonal of the last two axes.
-pub fn tril<O: Ops>(ops: &mut O, x: &O::Value, k: i64) -> Composed<O> {
+pub fn tril<O: Ops>(ops: &mut O, x: &O::Value, k: i64) -> Composition<O> {
     let (x, below) = triangle(ops, "tril", x, k)?;
     let zero = zeros_like(ops, &x, None)?;
     super::where_(ops, &below, &x, &zero)
 }
 
 /// Zero below the `k`-th diagonal of the last two axes.
-pub fn triu<O: Ops>(ops: &mut O, x: &O::Value, k: i64) -> Composed<O> {
+pub fn triu<O: Ops>(ops: &mut O, x: &O::Value, k: i64) -> Composition<O> {
     let (x, below) = triangle(ops, "triu", x, k.saturating_sub(1))?;
     let zero = zeros_like(ops, &x, None)?;
     super::where_(ops, &below, &zero, &x)
@@ -208,7 +208,7 @@ fn triangle<O: Ops>(
 }
 
 /// A square matrix with `x` on its diagonal (of rank 1), or the diagonal of `x` (of rank 2).
-pub fn diag<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
+pub fn diag<O: Ops>(ops: &mut O, x: &O::Value) -> Composition<O> {
     let aval = ops.aval(x);
     match aval.shape[..] {
         [n] => {
@@ -233,7 +233,7 @@ pub fn diag<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
 }
 
 /// The identity on a value, for callers that make a copy.
-pub fn array<O: Ops>(ops: &mut O, x: &O::Value, dtype: Option<DType>) -> Composed<O> {
+pub fn array<O: Ops>(ops: &mut O, x: &O::Value, dtype: Option<DType>) -> Composition<O> {
     match dtype {
         Some(dtype) => super::astype(ops, x, dtype),
         None => {

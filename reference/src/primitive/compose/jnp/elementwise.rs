@@ -1,7 +1,7 @@
 //! Elementwise functions.
 
 use super::super::{
-    Composed, Promotion, agree2, apply1, binary, compare, float, int, promote1, unary,
+    Composition, Promotion, agree2, apply1, binary, compare, float, int, promote1, unary,
 };
 use crate::array::{Array, DType, result_type};
 use crate::primitive::choice::{constant_like, select};
@@ -11,7 +11,7 @@ use crate::primitive::{Binary, Compare, Ops, Primitive, PrimitiveError, Unary};
 macro_rules! binaries {
     ($($(#[$doc:meta])* $name:ident = $op:ident, $promotion:ident;)*) => {$(
         $(#[$doc])*
-        pub fn $name<O: Ops>(ops: &mut O, x: &O::Value, y: &O::Value) -> Composed<O> {
+        pub fn $name<O: Ops>(ops: &mut O, x: &O::Value, y: &O::Value) -> Composition<O> {
             binary(ops, Binary::$op, x, y, Promotion::$promotion)
         }
     )*};
@@ -41,12 +41,12 @@ binaries! {
 }
 
 /// `x + y`; of bools, or.
-pub fn add<O: Ops>(ops: &mut O, x: &O::Value, y: &O::Value) -> Composed<O> {
+pub fn add<O: Ops>(ops: &mut O, x: &O::Value, y: &O::Value) -> Composition<O> {
     arithmetic(ops, Binary::Add, Binary::Or, x, y)
 }
 
 /// `x * y`; of bools, and.
-pub fn multiply<O: Ops>(ops: &mut O, x: &O::Value, y: &O::Value) -> Composed<O> {
+pub fn multiply<O: Ops>(ops: &mut O, x: &O::Value, y: &O::Value) -> Composition<O> {
     arithmetic(ops, Binary::Mul, Binary::And, x, y)
 }
 
@@ -56,14 +56,14 @@ fn arithmetic<O: Ops>(
     of_bools: Binary,
     x: &O::Value,
     y: &O::Value,
-) -> Composed<O> {
+) -> Composition<O> {
     let operands = agree2(ops, op.name(), x, y, Promotion::Join)?;
     let op = if ops.aval(&operands[0]).dtype == DType::Bool { of_bools } else { op };
     ops.apply(&Primitive::Binary(op), &operands)
 }
 
 /// `x >> y`: arithmetic for signed integers, logical for unsigned ones.
-pub fn right_shift<O: Ops>(ops: &mut O, x: &O::Value, y: &O::Value) -> Composed<O> {
+pub fn right_shift<O: Ops>(ops: &mut O, x: &O::Value, y: &O::Value) -> Composition<O> {
     let operands = agree2(ops, "right_shift", x, y, Promotion::Numeric)?;
     let op = match ops.aval(&operands[0]).dtype {
         dtype if dtype.is_unsigned_integer() => Binary::ShiftRightLogical,
@@ -73,7 +73,7 @@ pub fn right_shift<O: Ops>(ops: &mut O, x: &O::Value, y: &O::Value) -> Composed<
 }
 
 /// Python's `x // y`: rounded down.
-pub fn floor_divide<O: Ops>(ops: &mut O, x: &O::Value, y: &O::Value) -> Composed<O> {
+pub fn floor_divide<O: Ops>(ops: &mut O, x: &O::Value, y: &O::Value) -> Composition<O> {
     let operands = agree2(ops, "floor_divide", x, y, Promotion::Numeric)?;
     let [x, y] = [&operands[0], &operands[1]];
     match ops.aval(x).dtype {
@@ -119,14 +119,14 @@ fn float_divmod<O: Ops>(
 }
 
 /// The remainder of the sign of the dividend; of integers by zero, 0.
-pub fn fmod<O: Ops>(ops: &mut O, x: &O::Value, y: &O::Value) -> Composed<O> {
+pub fn fmod<O: Ops>(ops: &mut O, x: &O::Value, y: &O::Value) -> Composition<O> {
     let operands = agree2(ops, "fmod", x, y, Promotion::Numeric)?;
     let divisor = nonzero_divisor(ops, &operands[1])?;
     Binary::Rem.on(ops, &operands[0], &divisor)
 }
 
 /// An integer divisor with 1 for 0.
-fn nonzero_divisor<O: Ops>(ops: &mut O, y: &O::Value) -> Composed<O> {
+fn nonzero_divisor<O: Ops>(ops: &mut O, y: &O::Value) -> Composition<O> {
     if !ops.aval(y).dtype.is_integer() {
         return Ok(y.clone());
     }
@@ -136,7 +136,7 @@ fn nonzero_divisor<O: Ops>(ops: &mut O, y: &O::Value) -> Composed<O> {
 }
 
 /// Python's `x % y`: of the sign of the divisor; of integers by zero, 0.
-pub fn remainder<O: Ops>(ops: &mut O, x: &O::Value, y: &O::Value) -> Composed<O> {
+pub fn remainder<O: Ops>(ops: &mut O, x: &O::Value, y: &O::Value) -> Composition<O> {
     let operands = agree2(ops, "remainder", x, y, Promotion::Numeric)?;
     let (x, y) = (&operands[0], &nonzero_divisor(ops, &operands[1])?);
     let rest = Binary::Rem.on(ops, x, y)?;
@@ -160,7 +160,7 @@ pub(crate) fn divmod<O: Ops>(
 
 /// `x ** y` of arrays. Where the exponent is an integer known when called, JAX uses [`integer_pow`]
 /// instead.
-pub fn power<O: Ops>(ops: &mut O, x: &O::Value, y: &O::Value) -> Composed<O> {
+pub fn power<O: Ops>(ops: &mut O, x: &O::Value, y: &O::Value) -> Composition<O> {
     let (base, exponent) = (ops.aval(x), ops.aval(y));
     if base.dtype.is_inexact() && exponent.dtype.is_integer() {
         let shape =
@@ -181,7 +181,7 @@ pub fn power<O: Ops>(ops: &mut O, x: &O::Value, y: &O::Value) -> Composed<O> {
 }
 
 /// `x ** exponent` for an exponent known when called. Integers take no negative one.
-pub fn integer_pow<O: Ops>(ops: &mut O, x: &O::Value, exponent: i64) -> Composed<O> {
+pub fn integer_pow<O: Ops>(ops: &mut O, x: &O::Value, exponent: i64) -> Composition<O> {
     let exponent = i32::try_from(exponent).map_err(|_| {
         PrimitiveError::argument("integer_pow", format!("exponent {exponent} is too large"))
     })?;
@@ -192,7 +192,7 @@ pub fn integer_pow<O: Ops>(ops: &mut O, x: &O::Value, exponent: i64) -> Composed
 macro_rules! comparisons {
     ($($name:ident = $op:ident;)*) => {$(
         /// Elementwise comparison.
-        pub fn $name<O: Ops>(ops: &mut O, x: &O::Value, y: &O::Value) -> Composed<O> {
+        pub fn $name<O: Ops>(ops: &mut O, x: &O::Value, y: &O::Value) -> Composition<O> {
             compare(ops, Compare::$op, x, y)
         }
     )*};
@@ -208,14 +208,14 @@ comparisons! {
 }
 
 /// True where an element is not zero.
-pub fn truth<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
+pub fn truth<O: Ops>(ops: &mut O, x: &O::Value) -> Composition<O> {
     super::super::to_type(ops, x, DType::Bool, false)
 }
 
 macro_rules! logicals {
     ($($name:ident = $op:ident;)*) => {$(
         /// Of the truth of each element.
-        pub fn $name<O: Ops>(ops: &mut O, x: &O::Value, y: &O::Value) -> Composed<O> {
+        pub fn $name<O: Ops>(ops: &mut O, x: &O::Value, y: &O::Value) -> Composition<O> {
             let (x, y) = (truth(ops, x)?, truth(ops, y)?);
             binary(ops, Binary::$op, &x, &y, Promotion::Join)
         }
@@ -229,13 +229,13 @@ logicals! {
 }
 
 /// True where an element is zero.
-pub fn logical_not<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
+pub fn logical_not<O: Ops>(ops: &mut O, x: &O::Value) -> Composition<O> {
     let x = truth(ops, x)?;
     unary(ops, Unary::Not, &x)
 }
 
 /// `~x`.
-pub fn invert<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
+pub fn invert<O: Ops>(ops: &mut O, x: &O::Value) -> Composition<O> {
     unary(ops, Unary::Not, x)
 }
 
@@ -243,7 +243,7 @@ pub fn invert<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
 macro_rules! floats {
     ($($name:ident = $op:ident;)*) => {$(
         /// Elementwise; integers and bools as `float32`.
-        pub fn $name<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
+        pub fn $name<O: Ops>(ops: &mut O, x: &O::Value) -> Composition<O> {
             let x = promote1(ops, stringify!($name), x, Promotion::Inexact)?;
             unary(ops, Unary::$op, &x)
         }
@@ -280,7 +280,7 @@ floats! {
 macro_rules! roundings {
     ($($name:ident = $op:ident;)*) => {$(
         /// Elementwise; integers and bools unchanged.
-        pub fn $name<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
+        pub fn $name<O: Ops>(ops: &mut O, x: &O::Value) -> Composition<O> {
             if ops.aval(x).dtype.is_inexact() { unary(ops, Unary::$op, x) } else { Ok(x.clone()) }
         }
     )*};
@@ -292,7 +292,7 @@ roundings! {
 }
 
 /// Half to even, to this many decimals; not of bools.
-pub fn round<O: Ops>(ops: &mut O, x: &O::Value, decimals: i32) -> Composed<O> {
+pub fn round<O: Ops>(ops: &mut O, x: &O::Value, decimals: i32) -> Composition<O> {
     let aval = ops.aval(x);
     match aval.dtype {
         dtype if dtype.is_inexact() && decimals == 0 => unary(ops, Unary::Round, x),
@@ -322,7 +322,7 @@ pub fn round<O: Ops>(ops: &mut O, x: &O::Value, decimals: i32) -> Composed<O> {
 }
 
 /// Towards zero.
-pub fn trunc<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
+pub fn trunc<O: Ops>(ops: &mut O, x: &O::Value) -> Composition<O> {
     if !ops.aval(x).dtype.is_inexact() {
         return Ok(x.clone());
     }
@@ -333,7 +333,7 @@ pub fn trunc<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
 }
 
 /// Of bools and unsigned integers, themselves.
-pub fn abs<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
+pub fn abs<O: Ops>(ops: &mut O, x: &O::Value) -> Composition<O> {
     match ops.aval(x).dtype {
         dtype if dtype == DType::Bool || dtype.is_unsigned_integer() => Ok(x.clone()),
         _ => unary(ops, Unary::Abs, x),
@@ -341,34 +341,34 @@ pub fn abs<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
 }
 
 /// `-x`; not of bools.
-pub fn negative<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
+pub fn negative<O: Ops>(ops: &mut O, x: &O::Value) -> Composition<O> {
     unary(ops, Unary::Neg, x)
 }
 
 /// -1, 0 or 1 by the sign of each element; not of bools.
-pub fn sign<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
+pub fn sign<O: Ops>(ops: &mut O, x: &O::Value) -> Composition<O> {
     unary(ops, Unary::Sign, x)
 }
 
 /// `x * x`; bools as integers.
-pub fn square<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
+pub fn square<O: Ops>(ops: &mut O, x: &O::Value) -> Composition<O> {
     let x = promote1(ops, "square", x, Promotion::Numeric)?;
     unary(ops, Unary::Square, &x)
 }
 
 /// `1 / x`; integers and bools as floats.
-pub fn reciprocal<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
+pub fn reciprocal<O: Ops>(ops: &mut O, x: &O::Value) -> Composition<O> {
     let x = promote1(ops, "reciprocal", x, Promotion::Inexact)?;
     apply1(ops, &Primitive::IntegerPow { exponent: -1 }, &x)
 }
 
 /// True where an element is NaN.
-pub fn isnan<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
+pub fn isnan<O: Ops>(ops: &mut O, x: &O::Value) -> Composition<O> {
     compare(ops, Compare::Ne, x, x)
 }
 
 /// Of integers, true.
-pub fn isfinite<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
+pub fn isfinite<O: Ops>(ops: &mut O, x: &O::Value) -> Composition<O> {
     if ops.aval(x).dtype.is_inexact() {
         return unary(ops, Unary::IsFinite, x);
     }
@@ -376,7 +376,7 @@ pub fn isfinite<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
 }
 
 /// True where an element is an infinity; of integers, false.
-pub fn isinf<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
+pub fn isinf<O: Ops>(ops: &mut O, x: &O::Value) -> Composition<O> {
     if !ops.aval(x).dtype.is_inexact() {
         return super::full_like(ops, x, &Array::scalar(false), Some(DType::Bool));
     }
@@ -392,7 +392,7 @@ pub fn where_<O: Ops>(
     condition: &O::Value,
     x: &O::Value,
     y: &O::Value,
-) -> Composed<O> {
+) -> Composition<O> {
     let condition = truth(ops, condition)?;
     result_type([&ops.aval(x), &ops.aval(y)]).map_err(PrimitiveError::from)?;
     let cases = agree2(ops, "where", x, y, Promotion::Join)?;
@@ -419,7 +419,7 @@ pub fn clip<O: Ops>(
     x: &O::Value,
     min: Option<&O::Value>,
     max: Option<&O::Value>,
-) -> Composed<O> {
+) -> Composition<O> {
     let mut x = x.clone();
     if let Some(min) = min {
         x = maximum(ops, min, &x)?;
@@ -431,11 +431,11 @@ pub fn clip<O: Ops>(
 }
 
 /// The identity, whose derivative is zero.
-pub fn stop_gradient<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
+pub fn stop_gradient<O: Ops>(ops: &mut O, x: &O::Value) -> Composition<O> {
     apply1(ops, &Primitive::StopGradient, x)
 }
 
 /// `x.astype(dtype)`: strong.
-pub fn astype<O: Ops>(ops: &mut O, x: &O::Value, dtype: DType) -> Composed<O> {
+pub fn astype<O: Ops>(ops: &mut O, x: &O::Value, dtype: DType) -> Composition<O> {
     super::super::to_type(ops, x, dtype, false)
 }

@@ -1,6 +1,6 @@
 //! Products of vectors and matrices.
 
-use super::super::{Composed, Promotion, canonical_axis, promote1, to_dtype};
+use super::super::{Composition, Promotion, canonical_axis, promote1, to_dtype};
 use crate::array::{DType, Shape, broadcast_shapes, result_type};
 use crate::primitive::{Axes, Ops, Primitive, PrimitiveError};
 
@@ -19,13 +19,13 @@ fn dot_general<O: Ops>(
     ops: &mut O,
     (x, lhs_contract, lhs_batch): (&O::Value, Axes, Axes),
     (y, rhs_contract, rhs_batch): (&O::Value, Axes, Axes),
-) -> Composed<O> {
+) -> Composition<O> {
     let product = Primitive::DotGeneral { lhs_contract, rhs_contract, lhs_batch, rhs_batch };
     ops.apply(&product, &[x.clone(), y.clone()])
 }
 
 /// `jnp.dot`: the last axis with the last but one.
-pub fn dot<O: Ops>(ops: &mut O, x: &O::Value, y: &O::Value) -> Composed<O> {
+pub fn dot<O: Ops>(ops: &mut O, x: &O::Value, y: &O::Value) -> Composition<O> {
     let (m, n) = (ops.aval(x).rank(), ops.aval(y).rank());
     if m == 0 || n == 0 {
         result_type([&ops.aval(x), &ops.aval(y)]).map_err(PrimitiveError::from)?;
@@ -37,7 +37,7 @@ pub fn dot<O: Ops>(ops: &mut O, x: &O::Value, y: &O::Value) -> Composed<O> {
 }
 
 /// `x @ y`: the axes before the last two are batched and broadcast.
-pub fn matmul<O: Ops>(ops: &mut O, x: &O::Value, y: &O::Value) -> Composed<O> {
+pub fn matmul<O: Ops>(ops: &mut O, x: &O::Value, y: &O::Value) -> Composition<O> {
     let (x, y) = promoted(ops, x, y)?;
     let (left, right) = (ops.aval(&x), ops.aval(&y));
     let misfit =
@@ -52,7 +52,7 @@ pub fn matmul<O: Ops>(ops: &mut O, x: &O::Value, y: &O::Value) -> Composed<O> {
     let (lhs_outer, rhs_outer) = (outer(&left.shape), outer(&right.shape));
     let batch = broadcast_shapes(&lhs_outer, &rhs_outer).ok_or_else(misfit)?;
     // A vector has no batch axes; a matrix gets those of the other operand.
-    let widen = |ops: &mut O, x: &O::Value, shape: &Shape| -> Composed<O> {
+    let widen = |ops: &mut O, x: &O::Value, shape: &Shape| -> Composition<O> {
         let inner = &shape[shape.len().saturating_sub(2)..];
         let inner: Shape = if shape.len() == 1 { shape.clone() } else { Shape::from_slice(inner) };
         if shape.len() == 1 {
@@ -81,7 +81,7 @@ pub fn matmul<O: Ops>(ops: &mut O, x: &O::Value, y: &O::Value) -> Composed<O> {
 }
 
 /// The last `axes` axes of the left operand with the first of the right one.
-pub fn tensordot<O: Ops>(ops: &mut O, x: &O::Value, y: &O::Value, axes: usize) -> Composed<O> {
+pub fn tensordot<O: Ops>(ops: &mut O, x: &O::Value, y: &O::Value, axes: usize) -> Composition<O> {
     let rank = ops.aval(x).rank();
     if axes > rank || axes > ops.aval(y).rank() {
         return Err(PrimitiveError::shape(
@@ -102,7 +102,7 @@ pub(crate) fn tensordot_axes<O: Ops>(
     y: &O::Value,
     left: &[i64],
     right: &[i64],
-) -> Composed<O> {
+) -> Composition<O> {
     let (x, y) = promoted(ops, x, y)?;
     let canonical = |axes: &[i64], rank: usize| -> Result<Axes, PrimitiveError> {
         axes.iter().map(|&axis| canonical_axis("tensordot", axis, rank)).collect()
@@ -113,13 +113,13 @@ pub(crate) fn tensordot_axes<O: Ops>(
 }
 
 /// Every product of an element of the one with an element of the other, both flattened.
-pub fn outer<O: Ops>(ops: &mut O, x: &O::Value, y: &O::Value) -> Composed<O> {
+pub fn outer<O: Ops>(ops: &mut O, x: &O::Value, y: &O::Value) -> Composition<O> {
     let (x, y) = (super::reshape(ops, x, &[-1, 1])?, super::reshape(ops, y, &[1, -1])?);
     super::multiply(ops, &x, &y)
 }
 
 /// The dot product of both flattened.
-pub fn vdot<O: Ops>(ops: &mut O, x: &O::Value, y: &O::Value) -> Composed<O> {
+pub fn vdot<O: Ops>(ops: &mut O, x: &O::Value, y: &O::Value) -> Composition<O> {
     let (x, y) = (super::ravel(ops, x)?, super::ravel(ops, y)?);
     dot(ops, &x, &y)
 }
@@ -130,7 +130,7 @@ pub fn norm<O: Ops>(
     x: &O::Value,
     axes: Option<&[i64]>,
     keepdims: bool,
-) -> Composed<O> {
+) -> Composition<O> {
     let x = promote1(ops, "norm", x, Promotion::Inexact)?;
     let squared = super::multiply(ops, &x, &x)?;
     let total = super::sum(ops, &squared, axes, keepdims)?;
@@ -138,7 +138,7 @@ pub fn norm<O: Ops>(
 }
 
 /// The sum of the main diagonal of a matrix.
-pub fn trace<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
+pub fn trace<O: Ops>(ops: &mut O, x: &O::Value) -> Composition<O> {
     let aval = ops.aval(x);
     if aval.rank() != 2 {
         return Err(PrimitiveError::shape("trace", format!("takes a matrix, found {aval}")).into());

@@ -2,7 +2,7 @@
 //! JAX.
 
 use super::super::{
-    Composed, Promotion, apply1, canonical_axes, canonical_axis, compare, promote1, to_type,
+    Composition, Promotion, apply1, canonical_axes, canonical_axis, compare, promote1, to_type,
 };
 use crate::array::{Array, DType, Lattice, Shape, default_int, lattice};
 use crate::primitive::{
@@ -10,7 +10,7 @@ use crate::primitive::{
 };
 
 /// `x`, a half as `float32`: what sums of halves are computed in.
-fn wide<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
+fn wide<O: Ops>(ops: &mut O, x: &O::Value) -> Composition<O> {
     let aval = ops.aval(x);
     if aval.dtype.is_half() {
         to_type(ops, x, DType::Float32, aval.weak_type)
@@ -26,14 +26,14 @@ fn reduce<O: Ops>(
     x: &O::Value,
     axes: &Axes,
     keepdims: bool,
-) -> Composed<O> {
+) -> Composition<O> {
     let aval = ops.aval(x);
     let reduced = apply1(ops, &Primitive::Reduce { op, axes: axes.clone() }, x)?;
     let reduced = to_type(ops, &reduced, aval.dtype, false)?;
     if keepdims { keep(ops, &reduced, &aval.shape, axes) } else { Ok(reduced) }
 }
 
-fn keep<O: Ops>(ops: &mut O, x: &O::Value, shape: &Shape, axes: &Axes) -> Composed<O> {
+fn keep<O: Ops>(ops: &mut O, x: &O::Value, shape: &Shape, axes: &Axes) -> Composition<O> {
     let shape: Shape = shape
         .iter()
         .enumerate()
@@ -54,7 +54,7 @@ macro_rules! folds {
             x: &O::Value,
             axes: Option<&[i64]>,
             keepdims: bool,
-        ) -> Composed<O> {
+        ) -> Composition<O> {
             let axes = canonical_axes(stringify!($name), axes, ops.aval(x).rank())?;
             let x = promote1(ops, stringify!($name), x, Promotion::$promotion)?;
             let dtype = ops.aval(&x).dtype;
@@ -78,7 +78,7 @@ macro_rules! extremes {
             x: &O::Value,
             axes: Option<&[i64]>,
             keepdims: bool,
-        ) -> Composed<O> {
+        ) -> Composition<O> {
             let aval = ops.aval(x);
             let axes = canonical_axes(stringify!($name), axes, aval.rank())?;
             if axes.iter().any(|&axis| aval.shape[axis] == 0) {
@@ -105,7 +105,7 @@ macro_rules! tests {
             x: &O::Value,
             axes: Option<&[i64]>,
             keepdims: bool,
-        ) -> Composed<O> {
+        ) -> Composition<O> {
             let axes = canonical_axes(stringify!($name), axes, ops.aval(x).rank())?;
             let x = super::truth(ops, x)?;
             reduce(ops, Reduce::$op, &x, &axes, keepdims)
@@ -130,7 +130,7 @@ pub fn mean<O: Ops>(
     x: &O::Value,
     axes: Option<&[i64]>,
     keepdims: bool,
-) -> Composed<O> {
+) -> Composition<O> {
     let axes = canonical_axes("mean", axes, ops.aval(x).rank())?;
     let x = promote1(ops, "mean", x, Promotion::Inexact)?;
     let dtype = ops.aval(&x).dtype;
@@ -150,7 +150,7 @@ pub fn var<O: Ops>(
     axes: Option<&[i64]>,
     ddof: f64,
     keepdims: bool,
-) -> Composed<O> {
+) -> Composition<O> {
     let list = canonical_axes("var", axes, ops.aval(x).rank())?;
     let x = promote1(ops, "var", x, Promotion::Inexact)?;
     let dtype = ops.aval(&x).dtype;
@@ -177,7 +177,7 @@ pub fn std<O: Ops>(
     axes: Option<&[i64]>,
     ddof: f64,
     keepdims: bool,
-) -> Composed<O> {
+) -> Composition<O> {
     let var = var(ops, x, axes, ddof, keepdims)?;
     super::sqrt(ops, &var)
 }
@@ -190,7 +190,7 @@ macro_rules! arg_extremes {
             x: &O::Value,
             axis: Option<i64>,
             keepdims: bool,
-        ) -> Composed<O> {
+        ) -> Composition<O> {
             let shape = ops.aval(x).shape;
             let (x, place, axes) = match axis {
                 Some(axis) => {
@@ -212,7 +212,12 @@ arg_extremes! {
 }
 
 /// Along an axis, or over all elements flattened for `None`; strong.
-fn cumulative<O: Ops>(ops: &mut O, op: Cumulative, x: &O::Value, axis: Option<i64>) -> Composed<O> {
+fn cumulative<O: Ops>(
+    ops: &mut O,
+    op: Cumulative,
+    x: &O::Value,
+    axis: Option<i64>,
+) -> Composition<O> {
     let x = match axis {
         Some(_) => x.clone(),
         None => super::ravel(ops, x)?,
@@ -228,12 +233,12 @@ fn cumulative<O: Ops>(ops: &mut O, op: Cumulative, x: &O::Value, axis: Option<i6
 }
 
 /// Running sums along an axis, or over all elements flattened for `None`; strong.
-pub fn cumsum<O: Ops>(ops: &mut O, x: &O::Value, axis: Option<i64>) -> Composed<O> {
+pub fn cumsum<O: Ops>(ops: &mut O, x: &O::Value, axis: Option<i64>) -> Composition<O> {
     cumulative(ops, Cumulative::Sum, x, axis)
 }
 
 /// Running products along an axis, or over all elements flattened for `None`; strong.
-pub fn cumprod<O: Ops>(ops: &mut O, x: &O::Value, axis: Option<i64>) -> Composed<O> {
+pub fn cumprod<O: Ops>(ops: &mut O, x: &O::Value, axis: Option<i64>) -> Composition<O> {
     cumulative(ops, Cumulative::Prod, x, axis)
 }
 
@@ -243,13 +248,13 @@ pub(crate) fn count_nonzero<O: Ops>(
     x: &O::Value,
     axes: Option<&[i64]>,
     keepdims: bool,
-) -> Composed<O> {
+) -> Composition<O> {
     let x = super::truth(ops, x)?;
     sum(ops, &x, axes, keepdims)
 }
 
 /// Ascending along an axis; over all elements for `None`.
-pub fn sort<O: Ops>(ops: &mut O, x: &O::Value, axis: Option<i64>) -> Composed<O> {
+pub fn sort<O: Ops>(ops: &mut O, x: &O::Value, axis: Option<i64>) -> Composition<O> {
     let x = if axis.is_none() { super::ravel(ops, x)? } else { x.clone() };
     let axis = canonical_axis("sort", axis.unwrap_or(-1), ops.aval(&x).rank())?;
     apply1(ops, &Primitive::Sort { axis }, &x)
@@ -257,7 +262,7 @@ pub fn sort<O: Ops>(ops: &mut O, x: &O::Value, axis: Option<i64>) -> Composed<O>
 
 /// The places of the elements in ascending order, stable, along an axis; over all elements for
 /// `None`.
-pub fn argsort<O: Ops>(ops: &mut O, x: &O::Value, axis: Option<i64>) -> Composed<O> {
+pub fn argsort<O: Ops>(ops: &mut O, x: &O::Value, axis: Option<i64>) -> Composition<O> {
     let x = if axis.is_none() { super::ravel(ops, x)? } else { x.clone() };
     let axis = canonical_axis("argsort", axis.unwrap_or(-1), ops.aval(&x).rank())?;
     let order = apply1(ops, &Primitive::ArgSort { axis }, &x)?;
@@ -271,7 +276,7 @@ pub fn allclose<O: Ops>(
     y: &O::Value,
     rtol: f64,
     atol: f64,
-) -> Composed<O> {
+) -> Composition<O> {
     let close = isclose(ops, x, y, rtol, atol)?;
     all(ops, &close, None, false)
 }
@@ -283,7 +288,7 @@ pub fn isclose<O: Ops>(
     y: &O::Value,
     rtol: f64,
     atol: f64,
-) -> Composed<O> {
+) -> Composition<O> {
     if ops.aval(x).dtype == DType::Key && ops.aval(y).dtype == DType::Key {
         return super::equal(ops, x, y);
     }
@@ -303,7 +308,7 @@ pub fn isclose<O: Ops>(
 }
 
 /// True if two arrays have one shape and equal elements.
-pub fn array_equal<O: Ops>(ops: &mut O, x: &O::Value, y: &O::Value) -> Composed<O> {
+pub fn array_equal<O: Ops>(ops: &mut O, x: &O::Value, y: &O::Value) -> Composition<O> {
     if ops.aval(x).shape != ops.aval(y).shape {
         return Ok(ops.constant(Array::scalar(false)));
     }

@@ -1,11 +1,11 @@
 //! Reshaping, joining, repeating.
 
-use super::super::{Composed, apply1, canonical_axes, canonical_axis, stretch};
+use super::super::{Composition, apply1, canonical_axes, canonical_axis, stretch};
 use crate::array::{Array, Aval, Shape, broadcast_shapes, checked_size, result_type};
 use crate::primitive::{Axes, Ops, Primitive, PrimitiveError};
 
 /// The same elements in another shape; one extent may be -1.
-pub fn reshape<O: Ops>(ops: &mut O, x: &O::Value, extents: &[i64]) -> Composed<O> {
+pub fn reshape<O: Ops>(ops: &mut O, x: &O::Value, extents: &[i64]) -> Composition<O> {
     let aval = ops.aval(x);
     let misfit = || {
         PrimitiveError::shape("reshape", format!("cannot reshape {aval} into shape {extents:?}"))
@@ -38,7 +38,7 @@ pub fn reshape<O: Ops>(ops: &mut O, x: &O::Value, extents: &[i64]) -> Composed<O
     apply1(ops, &Primitive::Reshape { shape }, x)
 }
 
-fn reshape_to<O: Ops>(ops: &mut O, x: &O::Value, shape: Shape) -> Composed<O> {
+fn reshape_to<O: Ops>(ops: &mut O, x: &O::Value, shape: Shape) -> Composition<O> {
     if ops.aval(x).shape == shape {
         return Ok(x.clone());
     }
@@ -46,12 +46,12 @@ fn reshape_to<O: Ops>(ops: &mut O, x: &O::Value, shape: Shape) -> Composed<O> {
 }
 
 /// All elements along one axis.
-pub fn ravel<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
+pub fn ravel<O: Ops>(ops: &mut O, x: &O::Value) -> Composition<O> {
     reshape(ops, x, &[-1])
 }
 
 /// Axes in this order; reversed for `None`.
-pub fn transpose<O: Ops>(ops: &mut O, x: &O::Value, axes: Option<&[i64]>) -> Composed<O> {
+pub fn transpose<O: Ops>(ops: &mut O, x: &O::Value, axes: Option<&[i64]>) -> Composition<O> {
     let rank = ops.aval(x).rank();
     let permutation: Axes = match axes {
         None => (0..rank).rev().collect(),
@@ -67,7 +67,7 @@ pub fn transpose<O: Ops>(ops: &mut O, x: &O::Value, axes: Option<&[i64]>) -> Com
 }
 
 /// `x` with two axes exchanged.
-pub fn swapaxes<O: Ops>(ops: &mut O, x: &O::Value, a: i64, b: i64) -> Composed<O> {
+pub fn swapaxes<O: Ops>(ops: &mut O, x: &O::Value, a: i64, b: i64) -> Composition<O> {
     let rank = ops.aval(x).rank();
     let mut permutation: Axes = (0..rank).collect();
     permutation.swap(canonical_axis("swapaxes", a, rank)?, canonical_axis("swapaxes", b, rank)?);
@@ -80,7 +80,7 @@ pub fn moveaxis<O: Ops>(
     x: &O::Value,
     source: &[i64],
     destination: &[i64],
-) -> Composed<O> {
+) -> Composition<O> {
     let rank = ops.aval(x).rank();
     let canonical = |axes: &[i64]| -> Result<Vec<usize>, PrimitiveError> {
         canonical_axes("moveaxis", Some(axes), rank)?;
@@ -104,7 +104,7 @@ pub fn moveaxis<O: Ops>(
 }
 
 /// Without these axes of extent 1; without every such axis for `None`.
-pub fn squeeze<O: Ops>(ops: &mut O, x: &O::Value, axes: Option<&[i64]>) -> Composed<O> {
+pub fn squeeze<O: Ops>(ops: &mut O, x: &O::Value, axes: Option<&[i64]>) -> Composition<O> {
     let aval = ops.aval(x);
     let drop: Axes = match axes {
         None => (0..aval.rank()).filter(|&axis| aval.shape[axis] == 1).collect(),
@@ -120,7 +120,7 @@ pub fn squeeze<O: Ops>(ops: &mut O, x: &O::Value, axes: Option<&[i64]>) -> Compo
 }
 
 /// With new axes of extent 1 at these places of the result.
-pub fn expand_dims<O: Ops>(ops: &mut O, x: &O::Value, axes: &[i64]) -> Composed<O> {
+pub fn expand_dims<O: Ops>(ops: &mut O, x: &O::Value, axes: &[i64]) -> Composition<O> {
     let aval = ops.aval(x);
     let rank = aval.rank() + axes.len();
     let new = canonical_axes("expand_dims", Some(axes), rank)?;
@@ -132,7 +132,7 @@ pub fn expand_dims<O: Ops>(ops: &mut O, x: &O::Value, axes: &[i64]) -> Composed<
 }
 
 /// `x` stretched to a shape that it broadcasts to.
-pub fn broadcast_to<O: Ops>(ops: &mut O, x: &O::Value, shape: &[usize]) -> Composed<O> {
+pub fn broadcast_to<O: Ops>(ops: &mut O, x: &O::Value, shape: &[usize]) -> Composition<O> {
     let aval = ops.aval(x);
     let target = Shape::from_slice(shape);
     if broadcast_shapes(&aval.shape, shape).as_ref() != Some(&target) {
@@ -168,7 +168,7 @@ fn promoted<O: Ops>(ops: &mut O, operands: &[O::Value]) -> Result<Vec<O::Value>,
 }
 
 /// Arrays joined along an axis that they have, at one dtype.
-pub fn concatenate<O: Ops>(ops: &mut O, operands: &[O::Value], axis: i64) -> Composed<O> {
+pub fn concatenate<O: Ops>(ops: &mut O, operands: &[O::Value], axis: i64) -> Composition<O> {
     let Some(first) = operands.first() else {
         return Err(PrimitiveError::argument("concatenate", "needs at least one array").into());
     };
@@ -189,7 +189,7 @@ pub fn concatenate<O: Ops>(ops: &mut O, operands: &[O::Value], axis: i64) -> Com
 }
 
 /// Operands of one shape along a new axis.
-pub fn stack<O: Ops>(ops: &mut O, operands: &[O::Value], axis: i64) -> Composed<O> {
+pub fn stack<O: Ops>(ops: &mut O, operands: &[O::Value], axis: i64) -> Composition<O> {
     let Some(first) = operands.first() else {
         return Err(PrimitiveError::argument("stack", "needs at least one array").into());
     };
@@ -209,7 +209,7 @@ pub fn stack<O: Ops>(ops: &mut O, operands: &[O::Value], axis: i64) -> Composed<
 }
 
 /// Along the first axis of operands of rank 2 at least.
-pub(crate) fn vstack<O: Ops>(ops: &mut O, operands: &[O::Value]) -> Composed<O> {
+pub(crate) fn vstack<O: Ops>(ops: &mut O, operands: &[O::Value]) -> Composition<O> {
     let operands: Result<Vec<_>, _> = operands
         .iter()
         .map(|x| {
@@ -225,7 +225,7 @@ pub(crate) fn vstack<O: Ops>(ops: &mut O, operands: &[O::Value]) -> Composed<O> 
 }
 
 /// Along the second axis; the first for vectors.
-pub(crate) fn hstack<O: Ops>(ops: &mut O, operands: &[O::Value]) -> Composed<O> {
+pub(crate) fn hstack<O: Ops>(ops: &mut O, operands: &[O::Value]) -> Composition<O> {
     let operands: Result<Vec<_>, _> = operands
         .iter()
         .map(|x| if ops.aval(x).shape.is_empty() { reshape(ops, x, &[1]) } else { Ok(x.clone()) })
@@ -242,7 +242,7 @@ pub(crate) fn part<O: Ops>(
     axis: usize,
     start: usize,
     limit: usize,
-) -> Composed<O> {
+) -> Composition<O> {
     let aval = ops.aval(x);
     if start == 0 && limit == aval.shape[axis] {
         return Ok(x.clone());
@@ -294,7 +294,7 @@ pub fn split_at<O: Ops>(
 }
 
 /// The whole of `x`, this many times along each axis.
-pub fn tile<O: Ops>(ops: &mut O, x: &O::Value, times: &[usize]) -> Composed<O> {
+pub fn tile<O: Ops>(ops: &mut O, x: &O::Value, times: &[usize]) -> Composition<O> {
     let aval = ops.aval(x);
     let rank = aval.rank().max(times.len());
     let own = |axis: usize| {
@@ -312,7 +312,12 @@ pub fn tile<O: Ops>(ops: &mut O, x: &O::Value, times: &[usize]) -> Composed<O> {
 }
 
 /// Each element this many times along an axis; of all elements for `None`.
-pub fn repeat<O: Ops>(ops: &mut O, x: &O::Value, times: usize, axis: Option<i64>) -> Composed<O> {
+pub fn repeat<O: Ops>(
+    ops: &mut O,
+    x: &O::Value,
+    times: usize,
+    axis: Option<i64>,
+) -> Composition<O> {
     let Some(axis) = axis else {
         let flat = ravel(ops, x)?;
         return repeat(ops, &flat, times, Some(0));
@@ -331,13 +336,13 @@ pub fn repeat<O: Ops>(ops: &mut O, x: &O::Value, times: usize, axis: Option<i64>
 }
 
 /// The order of elements reversed along these axes, all for `None`.
-pub fn flip<O: Ops>(ops: &mut O, x: &O::Value, axes: Option<&[i64]>) -> Composed<O> {
+pub fn flip<O: Ops>(ops: &mut O, x: &O::Value, axes: Option<&[i64]>) -> Composition<O> {
     let axes = canonical_axes("flip", axes, ops.aval(x).rank())?;
     apply1(ops, &Primitive::Rev { axes }, x)
 }
 
 /// Elements moved along an axis, those that fall off coming in again; over all elements for `None`.
-pub fn roll<O: Ops>(ops: &mut O, x: &O::Value, shift: i64, axis: Option<i64>) -> Composed<O> {
+pub fn roll<O: Ops>(ops: &mut O, x: &O::Value, shift: i64, axis: Option<i64>) -> Composition<O> {
     let aval = ops.aval(x);
     let Some(axis) = axis else {
         let flat = ravel(ops, x)?;
@@ -363,7 +368,7 @@ pub fn pad<O: Ops>(
     x: &O::Value,
     widths: &[(usize, usize)],
     value: Option<&O::Value>,
-) -> Composed<O> {
+) -> Composition<O> {
     let aval = ops.aval(x);
     if widths.len() != aval.rank() {
         let message =
@@ -391,7 +396,7 @@ pub fn append<O: Ops>(
     x: &O::Value,
     values: &O::Value,
     axis: Option<i64>,
-) -> Composed<O> {
+) -> Composition<O> {
     match axis {
         Some(axis) => concatenate(ops, &[x.clone(), values.clone()], axis),
         None => {
@@ -402,6 +407,6 @@ pub fn append<O: Ops>(
 }
 
 /// At least one axis.
-pub(crate) fn atleast_1d<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
+pub(crate) fn atleast_1d<O: Ops>(ops: &mut O, x: &O::Value) -> Composition<O> {
     if ops.aval(x).rank() == 0 { reshape(ops, x, &[1]) } else { Ok(x.clone()) }
 }
