@@ -123,13 +123,18 @@ impl LibrarySource {
             file: (*file).into(),
             text: (*text).into(),
             is_package: file.ends_with("/__init__.py"),
-            defers: true,
+            // `from .jit import jit` gives the package a function in place of its module.
+            defers: false,
         });
         let classes = WORKER.iter().filter(|(name, _)| *name == "error_classes.py");
         let versions = [("versions.py", OF_SPECIFICATION)];
         let beside = HARNESS.iter().chain(classes).chain(&versions);
         let imported = "isograft_spec.observed";
-        let sources = files.chain(beside.map(|(file, text)| between(file, text, imported)));
+        let between = |(file, text): &(&'static str, &str)| Source {
+            defers: false,
+            ..between(file, text, imported)
+        };
+        let sources = files.chain(beside.map(between));
         let packages = Packages::new(sources).with_harness("harness");
         let (name, imported) = (SPECIFICATION.to_owned(), imported.to_owned());
         LibrarySource { name, imported, packages, about: None }

@@ -31,7 +31,7 @@ DEFAULT_METADATA = dict(REQUIRED)
 # Attributes that hold the parts of objects; of a Pytree, the beginning of names that are not shown.
 PARTS = {
     "variable": ("_raw", "_metadata"),
-    "state": ("_mapping",),
+    "state": ("_entries",),
     "list": ("_object__items",),
     "module": ("_object__",),
 }

@@ -183,8 +183,14 @@ pub struct Site {
     /// The keys that the function draws from, by name: the array, and the calls that had it.
     pub keys: Vec<(String, Rc<Array>, usize)>,
     /// The arguments of the last call, for the next one.
-    pub last: Option<(i64, Vec<(String, Aval)>, Vec<[String; 2]>)>,
+    pub last: Option<CallArguments>,
 }
+
+/// The arguments of a call: the address of the function, the leaves and the static values by name.
+pub type CallArguments = (i64, Vec<NamedType>, Vec<[String; 2]>);
+
+/// A leaf by its name, with its type.
+pub type NamedType = (String, Aval);
 
 /// A jitted function.
 #[derive(Debug, Default)]
@@ -302,7 +308,7 @@ impl Watch {
 
 /// The difference between two calls of which the second was staged anew, in words.
 fn differs(
-    (before, other_leaves, other_statics): (i64, &[(String, Aval)], &[[String; 2]]),
+    (before, other_leaves, other_statics): (i64, &[NamedType], &[[String; 2]]),
     address: i64,
     leaves: &[(String, Aval)],
     statics: &[[String; 2]],

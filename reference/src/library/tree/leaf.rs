@@ -97,7 +97,7 @@ fn mark_children(interp: &mut Interpreter, value: &Value, test: &mut Test) -> Re
                 Some(name) => Step::Attribute(*name),
                 None => Step::Index(at),
             };
-            let marked = test.marked(interp, &items.to_vec(), step)?;
+            let marked = test.marked(interp, items, step)?;
             Ok(match items.class() {
                 Some(class) => Value::Tuple(Tuple::named(class.clone(), marked)),
                 None => Value::tuple(marked),
