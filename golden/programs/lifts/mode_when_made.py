@@ -1,3 +1,5 @@
+# breaks cache/transparent: another jit for each call reads the mode at the call
+# breaks metamorphic/default: a default that is evaluated anew is a function that is transformed anew
 """A value whose structure alone changes is written back; a transform has the mode that was set when it was made."""
 
 import jax.numpy as jnp
@@ -31,7 +33,7 @@ def main():
     return kind_of_value(), in_each_mode()
 
 
-# recorded from flax-0.12.12, program ef9afde76ac2acded9a65cb59f08d7486fa2a7f1affb4391918fd2fc59340239
+# recorded from flax-0.12.12, program 30748d784604e5f49e5afc795153e1d7d5e038d67f24b1b449ea155beb9415e4
 # modes: tree, graph
 # {"outcome": "returned", "value": {"tuple": ["list", {"id": 0, "list": [false, false, false]}]}}
 # modes: compat
