@@ -160,7 +160,7 @@ const RUFF: &[(&str, u32, u32)] = &[
 /// in the tree as it is debugged.
 fn unmodelled(program: &Program) -> Option<(u32, u32, String)> {
     let tree = format!("{:?}", program.body);
-    let (before, after) = tree.split_once("Unmodelled(Unmodelled { what: \"")?;
+    let (before, after) = tree.split_once("Unmodelled(UnmodelledConstruct { what: \"")?;
     let number = |name: &str| {
         let (_, digits) = before.rsplit_once(name)?;
         digits.split(|c: char| !c.is_ascii_digit()).next()?.parse().ok()
