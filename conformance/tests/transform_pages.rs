@@ -38,7 +38,7 @@ fn definition(text: &str, name: &str) -> Option<String> {
             rest.is_some_and(|rest| rest.starts_with(['(', ':']))
         })
     };
-    let first = lines.iter().position(|line| begins(line))?;
+    let first = lines.iter().position(begins)?;
     let decorators = lines[..first].iter().rev().take_while(|line| line.starts_with('@')).count();
     let is_below = |line: &&&str| line.is_empty() || line.starts_with([' ', ')']);
     let below = lines[first + 1..].iter().take_while(is_below).count();

@@ -150,7 +150,7 @@ fn golden_programs_show_the_warnings_that_are_listed() {
                 .spawn_scoped(scope, work)
                 .expect("a thread")
         };
-        let threads: Vec<_> = (0..JOBS).map(|at| spawn(at)).collect();
+        let threads: Vec<_> = (0..JOBS).map(spawn).collect();
         threads.into_iter().flat_map(|thread| thread.join().expect("no panic")).collect()
     });
     shown.sort();
