@@ -26,6 +26,20 @@ class Random:
     def getrandbits(self, k):
         return self._seeded().getrandbits(k)
 
+    def getstate(self):
+        return 3, self._seeded().getstate(), self._next_gauss
+
+    def setstate(self, state):
+        version = state[0]
+        if version == 2:
+            _reference.unsupported("a state of random of version 2")
+        if version != 3:
+            raise ValueError(f"state with version {version} passed to Random.setstate() of version 3")
+        _, internal, gauss = state
+        twister = _random.Random(0)
+        twister.setstate(internal)
+        self._twister, self._next_gauss = twister, gauss
+
     def _below(self, n):
         bits = n.bit_length()
         drawn = self.getrandbits(bits)
@@ -154,6 +168,7 @@ class Random:
 # What the functions of the module draw from.
 _inst = Random()
 seed, random, getrandbits, randrange, randint = _inst.seed, _inst.random, _inst.getrandbits, _inst.randrange, _inst.randint
+getstate, setstate = _inst.getstate, _inst.setstate
 choice, choices, sample, shuffle = _inst.choice, _inst.choices, _inst.sample, _inst.shuffle
 uniform, triangular, gauss, normalvariate = _inst.uniform, _inst.triangular, _inst.gauss, _inst.normalvariate
 lognormvariate, expovariate, paretovariate = _inst.lognormvariate, _inst.expovariate, _inst.paretovariate

@@ -22,7 +22,13 @@ static CLASS: ClassSpec = ClassSpec {
         let [seed] = args.bind("Random", ["x?"])?;
         Ok(Value::opaque(Random(RefCell::new(Twister::seeded(&seed)?))))
     }),
-    methods: &[("seed", seed), ("random", random), ("getrandbits", getrandbits)],
+    methods: &[
+        ("seed", seed),
+        ("random", random),
+        ("getrandbits", getrandbits),
+        ("getstate", getstate),
+        ("setstate", setstate),
+    ],
     ..ClassSpec::new("Random", ClassKind::Builtin, Some(&OBJECT))
 };
 
@@ -101,6 +107,26 @@ impl Twister {
         Twister { state, next: WORDS }
     }
 
+    /// The words, and the place of the next one.
+    fn state(&self) -> Vec<Value> {
+        let words = self.state.iter().map(|word| Value::Int(i64::from(*word)));
+        words.chain([Value::Int(self.next as i64)]).collect()
+    }
+
+    /// As [`Twister::state`] gave it.
+    fn of_state(state: &[Value]) -> Result<Twister> {
+        let size = || Error::value_error("state vector is the wrong size");
+        let (next, words) = state.split_last().ok_or_else(size)?;
+        let number = |value: &Value| match value {
+            Value::Int(number) => u32::try_from(*number).map_err(|_| invalid()),
+            _ => Err(invalid()),
+        };
+        let words = words.iter().map(number).collect::<Result<Vec<_>>>()?;
+        let state = words.try_into().map_err(|_| size())?;
+        let next = number(next)? as usize;
+        if next > WORDS { Err(invalid()) } else { Ok(Twister { state, next }) }
+    }
+
     pub fn word(&mut self) -> u32 {
         if self.next == WORDS {
             for i in 0..WORDS {
@@ -152,6 +178,24 @@ fn seed(_: &mut Interpreter, args: Args) -> Result<Value> {
 fn random(_: &mut Interpreter, args: Args) -> Result<Value> {
     let [random] = args.exactly("random")?;
     draw(&random, Twister::float).map(Value::Float)
+}
+
+fn getstate(_: &mut Interpreter, args: Args) -> Result<Value> {
+    let [random] = args.exactly("getstate")?;
+    draw(&random, |twister| twister.state()).map(Value::tuple)
+}
+
+fn setstate(_: &mut Interpreter, args: Args) -> Result<Value> {
+    let [random, state] = args.exactly("setstate")?;
+    let Value::Tuple(state) = state else {
+        return Err(Error::type_error("state vector must be a tuple"));
+    };
+    let fresh = Twister::of_state(&state)?;
+    draw(&random, |twister| *twister = fresh).map(|()| Value::None)
+}
+
+fn invalid() -> Error {
+    Error::value_error("invalid state")
 }
 
 fn getrandbits(interp: &mut Interpreter, args: Args) -> Result<Value> {

@@ -98,7 +98,12 @@ class Dice(random.Random):
     def dice(self): return self.randint(1, 6)
 r = Dice(5)
 print(r.dice(), r.random(), r.choice([1, 2, 3]), random.Random(5).randint(1, 6), r.getrandbits(100), random.Random(2**100).random(), isinstance(r, random.Random))
-r.seed(5); print(r.dice()); r.shuffle(x := [1, 2, 3, 4]); print(x)
+r.seed(5); print(r.dice()); r.shuffle(x := [1, 2, 3, 4]); print(x); s = r.getstate(); a = r.random(); r.setstate(s); print(a == r.random())
+print(s[0], len(s[1]), s[1][:2], s[1][-1], s[2], type(s[1]).__name__)
+for state in [(3, [1], None), (3, (1,), None), (4, (), None)]:
+    try: r.setstate(state)
+    except Exception as e: print(type(e).__name__, e)
+print(a == (r.setstate(s), r.random())[1])
 
 # --- CPython prints
 # (1, 2) 1 3 2 True True True (1, 2, 3) <class 'tuple'> 1 (1,) <class 'tuple'>
@@ -122,3 +127,9 @@ r.seed(5); print(r.dice()); r.shuffle(x := [1, 2, 3, 4]); print(x)
 # 5 0.2554450164868458 2 5 1104634716630602621625635556919 0.7586581712996778 True
 # 5
 # [1, 2, 4, 3]
+# True
+# 3 625 (800844005, 2707223550) 4 None tuple
+# TypeError state vector must be a tuple
+# ValueError state vector is the wrong size
+# ValueError state with version 4 passed to Random.setstate() of version 3
+# True
