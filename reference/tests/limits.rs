@@ -153,6 +153,7 @@ fn every_program_ends() {
         ("round(5, -9223372036854775807 - 1)\n", "ok"),
         ("f'{1.5:.99999f}'\n", "ok"),
         ("f'{1:>1000000000000}'\n", "out of memory"),
+        // The digits are charged as steps before the text is made.
         ("f'{1.5:.1000000000f}'\n", "out of steps"),
         ("f'{1.5:.10000000000f}'\n", "ValueError, line 1"),
         ("'%1000000000000d' % 1\n", "out of memory"),

@@ -98,6 +98,9 @@ fn what_is_not_used_may_be_held() {
         "f = functools.singledispatch(lambda x: 1)\n@f.register(torch.Tensor)\ndef g(x): return 2\n\
          assert g(1) == 2\n",
         "if False:\n    torch.f()\n",
+        "x = [2j, 2 ** 3, 0xFFFFFFFFFFFFFFFFFF]\nassert not nnx.is_data([1.0, 3j])\n",
+        "assert not isinstance(1j, float) and not nnx.is_data(1j) and str(-1j) == '(-0-1j)'\n",
+        "print(0xFFFFFFFFFFFFFFFFFF)\n",
         "import importlib.util\nassert importlib.util.find_spec('torch') is None\n",
         "import types\nx = type | types.GenericAlias\n",
         "import logging, warnings, matplotlib.pyplot as plt\nfrom tqdm import tqdm\n\
@@ -145,6 +148,9 @@ fn what_is_used_is_unsupported_by_name_and_place() {
         ("callable(torch.x)\n", "torch.x (1)"),
         ("isinstance(live_arrays, int)\n", "jax.live_arrays (1)"),
         ("isinstance(1, live_arrays)\n", "jax.live_arrays (1)"),
+        ("jnp.array([1j])\n", "a complex array (1)"),
+        ("jnp.ones(2) * 1j\n", "a complex array (1)"),
+        ("jax.jit(lambda x: x)(1j)\n", "a complex array (1)"),
         ("isinstance(1, (str, live_arrays))\n", "jax.live_arrays (1)"),
         ("issubclass(int, live_arrays)\n", "jax.live_arrays (1)"),
         (

@@ -192,6 +192,7 @@ class M(nn.Module):
 M().apply({}, jnp.ones(1), rngs={'noise': jax.random.key(0)})
 
 # --- capture_intermediates: memory
+# An array is charged with what the allocator rounds it up to, so that memory ends first.
 import jax, jax.numpy as jnp
 import flax.linen as nn
 class M(nn.Module):
