@@ -34,6 +34,7 @@ mod results;
 mod rewrite;
 pub mod rule;
 pub mod rules;
+mod sarif;
 pub mod shown;
 pub mod site;
 mod spread;

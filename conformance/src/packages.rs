@@ -16,7 +16,7 @@ const STATED: &[&str] = &["absl", "beartype", "flax", "jax", "jaxlib", "numpy", 
 /// Ends of the names of files that are no Python source and stand for a module.
 const EXTENSIONS: &[&str] = &[".so", ".pyd"];
 
-/// Which packages of a folder are taken.
+/// The packages that are taken of a folder.
 #[derive(Clone, Debug)]
 enum Roots {
     /// All that the reference does not state itself.
@@ -33,7 +33,7 @@ pub struct Folder {
     read: Mutex<ReadFiles>,
 }
 
-/// What was read so far.
+/// The files that were read so far.
 #[derive(Debug, Default)]
 struct ReadFiles {
     /// By dotted name; `None` where there is no such module.

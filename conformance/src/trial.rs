@@ -257,7 +257,7 @@ impl<'a> Trial<'a> {
         )
     }
 
-    /// How the run ended elsewhere and on this system, in words, where one of the two raised.
+    /// The ends of the run elsewhere and on this system, in words, where one of the two raised.
     pub(crate) fn ends(&self) -> Option<[String; 2]> {
         let other = match &self.against {
             Against::Outcome { outcome, .. } => outcome.clone(),

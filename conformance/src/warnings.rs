@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use crate::campaign::in_threads;
 use crate::case::{Case, Origin};
 use crate::failure::Failure;
-use crate::shown::uri;
+use crate::sarif::SarifResult;
 use crate::system::caught;
 use crate::text;
 use crate::trial::ending;
@@ -21,26 +21,26 @@ use crate::trial::ending;
 pub(crate) struct Warn {
     /// `NAME=off` leaves out one kind of warning, `off` all of them; `error` makes a warning count
     /// as a broken rule. A comment `# isograft: ignore[NAME]` leaves out those of its line
-    #[arg(long = "warn", value_name = "WHAT", value_parser = Said::read)]
-    said: Vec<Said>,
+    #[arg(long = "warn", value_name = "WHAT", value_parser = WarnOption::read)]
+    said: Vec<WarnOption>,
 }
 
 /// One thing that is said about warnings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Said {
+enum WarnOption {
     Error,
     Off,
     OffKind(WarningKind),
 }
 
-impl Said {
-    fn read(text: &str) -> Result<Said, String> {
+impl WarnOption {
+    fn read(text: &str) -> Result<WarnOption, String> {
         let named = |name: &str| WarningKind::ALL.into_iter().find(|kind| kind.id() == name);
         match text {
-            "error" => Ok(Said::Error),
-            "off" => Ok(Said::Off),
+            "error" => Ok(WarnOption::Error),
+            "off" => Ok(WarnOption::Off),
             text => match text.strip_suffix("=off").map(named) {
-                Some(Some(kind)) => Ok(Said::OffKind(kind)),
+                Some(Some(kind)) => Ok(WarnOption::OffKind(kind)),
                 _ => {
                     let names = WarningKind::ALL.map(WarningKind::id).join(", ");
                     Err(format!("it is `error`, `off`, or NAME=off; the names are {names}"))
@@ -53,12 +53,12 @@ impl Said {
 impl Warn {
     /// False if no warning is wanted.
     pub(crate) fn is_on(&self) -> bool {
-        !self.said.contains(&Said::Off)
+        !self.said.contains(&WarnOption::Off)
     }
 
     /// True if a warning counts as a broken rule.
     pub(crate) fn is_error(&self) -> bool {
-        self.said.contains(&Said::Error)
+        self.said.contains(&WarnOption::Error)
     }
 
     /// The warnings of one run that nothing leaves out.
@@ -69,7 +69,7 @@ impl Warn {
         let lines: Vec<&str> = source.lines().collect();
         let is_wanted = |warning: &Warning| {
             let line = (warning.line as usize).checked_sub(1).and_then(|at| lines.get(at));
-            !self.said.contains(&Said::OffKind(warning.kind))
+            !self.said.contains(&WarnOption::OffKind(warning.kind))
                 && !line.is_some_and(|line| ignores(line, warning.kind))
         };
         found.into_iter().filter(is_wanted).collect()
@@ -87,7 +87,7 @@ fn ignores(line: &str, kind: WarningKind) -> bool {
 
 /// A warning, and the modes in which a run shows it.
 #[derive(Clone, Debug)]
-pub struct Told {
+pub struct WarningInModes {
     /// The warning.
     pub warning: Warning,
     /// The modes.
@@ -95,14 +95,16 @@ pub struct Told {
 }
 
 /// Puts together what the modes show.
-pub(crate) fn together(by_mode: impl IntoIterator<Item = (Mode, Vec<Warning>)>) -> Vec<Told> {
-    let mut all: Vec<Told> = Vec::new();
+pub(crate) fn together(
+    by_mode: impl IntoIterator<Item = (Mode, Vec<Warning>)>,
+) -> Vec<WarningInModes> {
+    let mut all: Vec<WarningInModes> = Vec::new();
     for (mode, warnings) in by_mode {
         for warning in warnings {
             let key = |it: &Warning| (it.line, it.kind, it.object.clone());
             match all.iter_mut().find(|told| key(&told.warning) == key(&warning)) {
                 Some(told) => told.modes.push(mode),
-                None => all.push(Told { warning, modes: vec![mode] }),
+                None => all.push(WarningInModes { warning, modes: vec![mode] }),
             }
         }
     }
@@ -112,16 +114,16 @@ pub(crate) fn together(by_mode: impl IntoIterator<Item = (Mode, Vec<Warning>)>) 
 
 /// A program of the user: how it ended on the reference in each mode, and the warnings about it.
 #[derive(Clone, Debug)]
-pub struct Ended {
+pub struct FileReport {
     /// The file, as the command names it.
     pub file: String,
     /// Its outcome in each mode.
     pub outcomes: Vec<(Mode, Outcome)>,
     /// The warnings.
-    pub warnings: Vec<Told>,
+    pub warnings: Vec<WarningInModes>,
 }
 
-impl Ended {
+impl FileReport {
     /// True if it returned in every mode.
     pub(crate) fn returned(&self) -> bool {
         let returned = |outcome: &Outcome| matches!(outcome, Outcome::Returned { .. });
@@ -146,7 +148,7 @@ pub(crate) fn of_cases<'a>(
     cases: impl Iterator<Item = &'a Origin>,
     (modes, limits, jobs): (&[Mode], &Limits, usize),
     warn: &Warn,
-) -> Vec<Ended> {
+) -> Vec<FileReport> {
     let of_files = cases.filter(|origin| matches!(origin, Origin::File { .. }));
     let origins: Vec<&Origin> = of_files.collect();
     let jobs = jobs.clamp(1, origins.len().max(1));
@@ -155,12 +157,12 @@ pub(crate) fn of_cases<'a>(
         let of = |(at, origin): (usize, &&Origin)| (at, ended(origin, modes, limits, warn));
         mine.map(of).collect::<Vec<_>>()
     };
-    let mut all: Vec<(usize, Ended)> = in_threads(jobs, of).into_iter().flatten().collect();
+    let mut all: Vec<(usize, FileReport)> = in_threads(jobs, of).into_iter().flatten().collect();
     all.sort_by_key(|(at, _)| *at);
     all.into_iter().map(|(_, ended)| ended).collect()
 }
 
-fn ended(origin: &Origin, modes: &[Mode], limits: &Limits, warn: &Warn) -> Ended {
+fn ended(origin: &Origin, modes: &[Mode], limits: &Limits, warn: &Warn) -> FileReport {
     let (file, packages) = match origin {
         Origin::File { path, packages, .. } => (path.display().to_string(), packages.clone()),
         origin => (origin.id(), Default::default()),
@@ -180,11 +182,11 @@ fn ended(origin: &Origin, modes: &[Mode], limits: &Limits, warn: &Warn) -> Ended
             found.push((mode, warn.wanted(case.text(), warnings)));
         }
     }
-    Ended { file, outcomes, warnings: together(found) }
+    FileReport { file, outcomes, warnings: together(found) }
 }
 
 /// The endings of the programs, each with its modes.
-pub(crate) fn endings_text(all: &[Ended]) -> String {
+pub(crate) fn endings_text(all: &[FileReport]) -> String {
     let bold = Style::new().bold();
     let mut out = String::new();
     for ended in all {
@@ -209,10 +211,10 @@ pub(crate) fn endings_text(all: &[Ended]) -> String {
 }
 
 /// The warnings about a program, a paragraph each; `modes` is the number of modes that ran.
-pub(crate) fn text(file: &str, warnings: &[Told], modes: usize) -> String {
+pub(crate) fn text(file: &str, warnings: &[WarningInModes], modes: usize) -> String {
     let yellow: Style = AnsiColor::Yellow.on_default().bold();
     let mut out = String::new();
-    for Told { warning, modes: shown } in warnings {
+    for WarningInModes { warning, modes: shown } in warnings {
         let names: Vec<&str> = shown.iter().map(|mode| mode.name()).collect();
         let only = if shown.len() < modes { format!(" ({})", names.join(", ")) } else { "".into() };
         // Writing to a string does not fail.
@@ -230,8 +232,8 @@ pub(crate) fn text(file: &str, warnings: &[Told], modes: usize) -> String {
 }
 
 /// The warnings about a program, an object each.
-pub(crate) fn json(file: &str, warnings: &[Told]) -> Vec<Value> {
-    let one = |Told { warning, modes }: &Told| {
+pub(crate) fn json(file: &str, warnings: &[WarningInModes]) -> Vec<Value> {
+    let one = |WarningInModes { warning, modes }: &WarningInModes| {
         json!({
             "warning": warning.kind.id(),
             "file": file,
@@ -246,8 +248,8 @@ pub(crate) fn json(file: &str, warnings: &[Told]) -> Vec<Value> {
 }
 
 /// The endings of a program, an object for each mode.
-pub(crate) fn endings_json(all: &[Ended]) -> Vec<Value> {
-    let of = |ended: &Ended| {
+pub(crate) fn endings_json(all: &[FileReport]) -> Vec<Value> {
+    let of = |ended: &FileReport| {
         let by_mode = |(mode, outcome): &(Mode, Outcome)| {
             let mut object = json!({"mode": mode.name(), "ended": ending(outcome)});
             if let Outcome::Raised(raised) = outcome {
@@ -263,54 +265,15 @@ pub(crate) fn endings_json(all: &[Ended]) -> Vec<Value> {
     all.iter().map(of).collect()
 }
 
-/// One result for a tool that shows findings beside the code.
-pub(crate) struct Place<'a> {
-    pub(crate) rule: &'a str,
-    pub(crate) is_error: bool,
-    pub(crate) words: String,
-    pub(crate) file: &'a str,
-    pub(crate) line: u32,
-}
-
 /// Results of SARIF for the warnings about a program.
-pub(crate) fn results<'a>(file: &'a str, warnings: &'a [Told]) -> Vec<Place<'a>> {
-    let of = |Told { warning, .. }: &'a Told| Place {
+pub(crate) fn results<'a>(file: &'a str, warnings: &'a [WarningInModes]) -> Vec<SarifResult<'a>> {
+    let of = |WarningInModes { warning, .. }: &'a WarningInModes| SarifResult {
         rule: warning.kind.id(),
-        is_error: false,
+        level: "warning",
         words: format!("`{}` {}. Instead: {}", warning.object, warning.what, warning.instead),
         file,
         line: warning.line.max(1),
+        column: None,
     };
     warnings.iter().map(of).collect()
-}
-
-/// SARIF 2.1.0.
-pub(crate) fn sarif(results: &[Place<'_>]) -> Value {
-    let mut rules: Vec<&str> = results.iter().map(|result| result.rule).collect();
-    rules.sort_unstable();
-    rules.dedup();
-    let rule = |id: &str| json!({"id": id});
-    let result = |result: &Place<'_>| {
-        json!({
-            "ruleId": result.rule,
-            "level": if result.is_error { "error" } else { "warning" },
-            "message": {"text": result.words},
-            "locations": [{"physicalLocation": {
-                "artifactLocation": {"uri": uri(result.file)},
-                "region": {"startLine": result.line},
-            }}],
-        })
-    };
-    json!({
-        "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
-        "version": "2.1.0",
-        "runs": [{
-            "tool": {"driver": {
-                "name": "isograft",
-                "version": env!("CARGO_PKG_VERSION"),
-                "rules": rules.into_iter().map(rule).collect::<Vec<_>>(),
-            }},
-            "results": results.iter().map(result).collect::<Vec<_>>(),
-        }],
-    })
 }

@@ -21,17 +21,21 @@ thread_local! {
 pub fn run(u: &mut Unstructured<'_>) -> Result<()> {
     let rule = RULES.with(|rules| u.choose(rules).copied())?;
     let mode = *u.choose(&Mode::ALL)?;
-    let case = Case::unnamed(generate(u).program);
+    judge(rule, mode, &Case::unnamed(generate(u).program));
+    Ok(())
+}
+
+/// Panics if the reference breaks the rule on the program.
+pub(crate) fn judge(rule: Rule, mode: Mode, case: &Case) {
     let limits = Limits::default();
-    let outcome = Reference.run_case(&case, mode, &limits).expect("no panic");
+    let outcome = Reference.run_case(case, mode, &limits).expect("no panic");
     let mut system = Reference;
-    let mut trial = Trial::new(&case, mode, &outcome, &mut system, &limits);
+    let mut trial = Trial::new(case, mode, &outcome, &mut system, &limits);
     let verdict = rule.judge(&mut trial);
     assert!(trial.failures().is_empty(), "{:?}\n\n{}", trial.failures(), case.text());
     if let Verdict::Broken(evidence) = verdict {
         panic!("{} is broken in {mode} mode, {evidence}\n\n{}", rule.id, case.text());
     }
-    Ok(())
 }
 
 #[cfg(test)]

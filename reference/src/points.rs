@@ -10,7 +10,7 @@ use crate::transform::Transform;
 
 /// The points that a run has reached.
 #[derive(Clone, Debug, Default)]
-pub struct Reached {
+pub struct PointSet {
     /// Decisions by number, each with the innermost transform around it.
     pub decisions: HashSet<(u32, Option<Transform>)>,
     /// Lines of the preludes, by file.
@@ -19,11 +19,11 @@ pub struct Reached {
 
 thread_local! {
     static WITHIN: Cell<Option<Transform>> = const { Cell::new(None) };
-    static REACHED: RefCell<Reached> = RefCell::default();
+    static REACHED: RefCell<PointSet> = RefCell::default();
 }
 
 /// The points reached on this thread since this was asked before.
-pub fn take() -> Reached {
+pub fn take() -> PointSet {
     REACHED.take()
 }
 

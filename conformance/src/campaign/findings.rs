@@ -96,7 +96,7 @@ pub struct Finding {
     pub length: usize,
     /// The expected observation, and the one found.
     pub evidence: Evidence,
-    /// How the run ended elsewhere and on the system, in words, where one of the two raised.
+    /// The ends of the run elsewhere and on the system, in words, where one of the two raised.
     pub ends: Option<[String; 2]>,
     /// The cause that a program of the user may have met: its file in `divergences/causes`.
     pub looks_like: Option<String>,

@@ -29,7 +29,7 @@ use crate::report::listing;
 use crate::shown::Texts;
 use crate::system::caught;
 use crate::text::{self, Unreadable};
-use crate::warnings::{self, Told, Warn};
+use crate::warnings::{self, Warn, WarningInModes};
 
 #[derive(Args, Debug)]
 pub struct RunCommand {
@@ -134,7 +134,7 @@ impl RunCommand {
             ProgramFormat::Text => Format::Text.stream(&text, &json)?,
             ProgramFormat::Json => Format::Json.stream(&text, &json)?,
             ProgramFormat::Sarif => {
-                print_json(&warnings::sarif(&warnings::results(&file, told)))?;
+                print_json(&crate::sarif::log_of(&warnings::results(&file, told)))?;
             }
         }
         let answered = |outcome: &Outcome| {
@@ -231,7 +231,7 @@ struct Whole<'a> {
     ran: &'a [Ran],
     loaded: &'a [LoadedPackage],
     lacks: &'a [Lack],
-    told: &'a [Told],
+    told: &'a [WarningInModes],
 }
 
 /// The outcome in each mode.

@@ -33,7 +33,7 @@ pub struct LibrarySource {
     about: Option<About>,
 }
 
-/// What the library says of itself.
+/// The facts that the library tells of itself.
 #[derive(Clone, Debug)]
 struct About {
     capabilities: Capabilities,
@@ -43,10 +43,10 @@ struct About {
 /// The name of the system that is the specification, on the reference.
 pub const SPECIFICATION: &str = "spec";
 
-/// What stands for `versions.py` where the specification runs: it says itself what it is.
+/// The text of `versions.py` where the specification runs, which says itself what it is.
 const OF_SPECIFICATION: &str = "from isograft_spec.observed import *\n";
 
-/// What the worker's files ask of CPython, as the reference answers it.
+/// The modules that the worker's files ask of CPython, as the reference answers them.
 const HARNESS: &[(&str, &str)] = &[
     ("harness.py", include_str!("../../source/harness.py")),
     ("frames.py", include_str!("../../source/frames.py")),

@@ -10,7 +10,7 @@ use super::judge::{Change, Judgement, Verdict};
 use super::sites::CallForm;
 use super::{FileChanges, Guess};
 use crate::report::counted;
-use crate::shown::uri;
+use crate::sarif::SarifResult;
 
 /// The number of programs that ended in each verdict.
 #[derive(Clone, Copy, Debug, Default)]
@@ -189,41 +189,26 @@ pub fn json(all: &[FileChanges]) -> Value {
 
 /// For tools that show findings beside the code.
 pub fn sarif(all: &[FileChanges]) -> Value {
-    let result =
-        |found: &FileChanges, kind: Judgement, level: &str, words: String, line, column: u32| {
-            json!({
-                "ruleId": kind.rule(),
-                "level": level,
-                "message": {"text": words},
-                "locations": [{"physicalLocation": {
-                    "artifactLocation": {"uri": uri(&found.file)},
-                    "region": {"startLine": line, "startColumn": column},
-                }}],
-            })
-        };
     let mut results = Vec::new();
     for found in all {
+        let result = |kind: Judgement, level, words, line, column| SarifResult {
+            rule: kind.rule(),
+            level,
+            words,
+            file: &found.file,
+            line,
+            column: Some(column),
+        };
         for change in &found.changes {
             let (line, column) = place(change);
             let words = format!("{}. Instead: {}", happening(change), change.advice());
             let (line, column) = (line.unwrap_or(1), column.unwrap_or(1));
-            results.push(result(found, change.kind, "warning", words, line, column));
+            results.push(result(change.kind, "warning", words, line, column));
         }
         for Guess { line, kind, what } in &found.guesses {
-            results.push(result(found, *kind, "note", format!("A guess: {what}"), *line, 1));
+            results.push(result(*kind, "note", format!("A guess: {what}"), *line, 1));
         }
     }
     let rule = |kind: Judgement| json!({"id": kind.rule(), "help": {"text": kind.advice()}});
-    json!({
-        "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
-        "version": "2.1.0",
-        "runs": [{
-            "tool": {"driver": {
-                "name": "isograft",
-                "version": env!("CARGO_PKG_VERSION"),
-                "rules": Judgement::ALL.map(rule),
-            }},
-            "results": results,
-        }],
-    })
+    crate::sarif::log(Judgement::ALL.map(rule), &results)
 }

@@ -136,7 +136,7 @@ impl File {
     ///
     /// # Errors
     ///
-    /// As [`File::suite`]; or a module beside it cannot be read.
+    /// Those of [`File::suite`]; or a module beside it cannot be read.
     pub fn suite_with(&self, packages: &Packages) -> Result<Suite, Unreadable> {
         let suite = self.suite()?;
         let packages = with_own_modules(&suite.0, &self.path, packages)?;

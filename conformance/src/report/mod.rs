@@ -9,7 +9,7 @@ mod words;
 use crate::campaign::{Finding, Findings, Grounds, Group, Plan};
 use crate::case::Case;
 use crate::live::Rights;
-use crate::warnings::Ended;
+use crate::warnings::FileReport;
 
 pub use json::json;
 pub use junit::junit;
@@ -35,7 +35,7 @@ pub struct Report<'a> {
     /// Some selected programs: rules that do not apply to any of them are only counted.
     pub narrowed: bool,
     /// The programs of the user: how each ended on the reference, and the warnings about it.
-    pub ended: &'a [Ended],
+    pub ended: &'a [FileReport],
     /// The command that shows a broken rule again.
     pub replay: &'a dyn Fn(&Finding) -> String,
 }

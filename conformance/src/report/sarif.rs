@@ -4,7 +4,8 @@ use serde_json::Value;
 
 use super::{Report, evidence_of};
 use crate::case::Origin;
-use crate::warnings::{Place, results};
+use crate::sarif::{SarifResult, log_of};
+use crate::warnings::results;
 
 /// The broken rules as errors, at the first line of their programs, and the warnings.
 pub fn sarif(report: &Report<'_>) -> Value {
@@ -19,10 +20,11 @@ pub fn sarif(report: &Report<'_>) -> Value {
         .collect();
     for (group, file) in report.groups.iter().zip(&files) {
         let words = format!("{} mode: {}", group.smallest.mode, evidence_of(group));
-        all.push(Place { rule: group.rule, is_error: true, words, file, line: 1 });
+        let rule = group.rule;
+        all.push(SarifResult { rule, level: "error", words, file, line: 1, column: None });
     }
     for ended in report.ended {
         all.extend(results(&ended.file, &ended.warnings));
     }
-    crate::warnings::sarif(&all)
+    log_of(&all)
 }

@@ -11,7 +11,7 @@ use crate::campaign::{Group, NoAnswer, Owner, Tally};
 use crate::divergence::counts;
 use crate::failure::FailureKind;
 use crate::rule::Scope;
-use crate::warnings::{self, Ended};
+use crate::warnings::{self, FileReport};
 
 const BOLD: Style = Style::new().bold();
 const GOOD: Style = AnsiColor::Green.on_default();
@@ -43,12 +43,12 @@ fn write(out: &mut String, report: &Report<'_>) -> Result {
     summary(out, report)
 }
 
-/// How the programs of the user ended: each of a few, and of many those that did not return.
+/// The ends of the programs of the user: each of a few, and of many those that did not return.
 fn programs(out: &mut String, report: &Report<'_>) -> Result {
     const FEW: usize = 12;
     let all = report.ended.len() <= FEW;
     let shown = report.ended.iter().filter(|ended| all || !ended.returned()).cloned();
-    let shown: Vec<Ended> = shown.collect();
+    let shown: Vec<FileReport> = shown.collect();
     if !shown.is_empty() {
         writeln!(out, "{}", warnings::endings_text(&shown))?;
     }
@@ -299,7 +299,7 @@ fn summary(out: &mut String, report: &Report<'_>) -> Result {
     if found.holds() {
         let held = tallies.iter().filter(|tally| tally.judged() > 0).count();
         let silent = tallies.len() - held;
-        let raised = report.ended.iter().all(Ended::raised) && !report.ended.is_empty();
+        let raised = report.ended.iter().all(FileReport::raised) && !report.ended.is_empty();
         let why =
             if raised { ": the program raised, and most rules judge what returns" } else { "" };
         let rest = match silent {

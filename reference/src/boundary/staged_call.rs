@@ -20,7 +20,7 @@
 //! let call = Call::enter(machine, Transform::Jit, policy, arguments, &Prefixes::none())?;
 //! let inputs = call.numbers()?;
 //! let leaves = Input::unknown(&avals(&inputs));
-//! let body = call.stage(machine, function, TraceKind::Erasing, leaves, Ended::all)?;
+//! let body = call.stage(machine, function, TraceKind::Erasing, leaves, FinishedBody::all)?;
 //! let inputs = call.inputs(world, &body, &inputs)?;
 //! let outputs = call.apply(world, Operation::Call(body.staged.jaxpr), &inputs)?;
 //! call.resume(world, &body.left, &values(outputs))

@@ -11,8 +11,8 @@ use super::staged_call::Call;
 use crate::array::DType;
 use crate::heap::watch::MANY;
 use crate::heap::{
-    BoundaryRow, Machine, Object, Origin, StagedBody, Symbol, Unnamed, Value, Warning, WarningKind,
-    World,
+    ArgumentWarning, BodyWatch, BoundaryRow, Machine, Object, Origin, Symbol, Value, Warning,
+    WarningKind, World,
 };
 use crate::primitive::Primitive;
 use crate::pure::{Atom, Equation, Jaxpr, Numeric, Operation, TraceKind};
@@ -56,7 +56,7 @@ impl Call {
             if watch.origins.len() < 1024 * MANY {
                 watch.origins.insert(trace, origin.clone());
             }
-            watch.open.push(StagedBody {
+            watch.open.push(BodyWatch {
                 transform: self.transform,
                 origin,
                 lanes,
@@ -183,7 +183,7 @@ impl Call {
         let object = written(&path[path.len().min(2)..]) + suffix;
         let Some(watch) = &mut world.watch else { return };
         let warning = Warning { kind, line: watch.line, object, what, instead };
-        watch.unnamed.push(Unnamed { warning, root, parameter });
+        watch.unnamed.push(ArgumentWarning { warning, root, parameter });
     }
 
     /// Notes the Params to which no path leads from the loss: `wanted` are differentiated, and are

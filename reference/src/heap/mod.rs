@@ -43,5 +43,5 @@ pub use symbol::{QuickHash, QuickMap, QuickSet, Symbol, SymbolIndexMap, SymbolMa
 pub use text::{Draft, Text};
 pub use tuple::Tuple;
 pub use value::{Callable, Opaque, Value};
-pub use watch::{Effect, Holder, Origin, StagedBody, Unnamed, Warning, WarningKind, Watch};
+pub use watch::{ArgumentWarning, BodyWatch, Effect, Holder, Origin, Warning, WarningKind, Watch};
 pub use world::{BoundaryRow, Explanation, Staging, World};

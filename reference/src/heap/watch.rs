@@ -90,15 +90,15 @@ pub struct Watch {
     /// The functions that run now; true for those of the program.
     pub functions: Vec<(Rc<str>, bool)>,
     /// The bodies that are staged now, outermost first.
-    pub open: Vec<StagedBody>,
+    pub open: Vec<BodyWatch>,
     /// The bodies that were staged, by their trace.
     pub origins: HashMap<TraceId, Origin>,
     /// Warnings whose object is part of an argument: the expression of the call names it.
-    pub unnamed: Vec<Unnamed>,
+    pub unnamed: Vec<ArgumentWarning>,
     /// The call sites of jitted functions, outside of all transforms.
     pub sites: IndexMap<(u32, Rc<str>), Site>,
     /// The jitted functions, by address.
-    pub jitted: IndexMap<i64, Jitted>,
+    pub jitted: IndexMap<i64, JittedFunction>,
     /// The arrays that calls have taken, by address, with the line of the call and its function.
     pub donated: HashMap<*const Array, (u32, Rc<str>)>,
     /// Values that searches for names may still visit.
@@ -123,7 +123,7 @@ pub struct Origin {
 
 /// A body that is staged now.
 #[derive(Debug)]
-pub struct StagedBody {
+pub struct BodyWatch {
     /// The transform.
     pub transform: Transform,
     /// The names that messages use.
@@ -160,7 +160,7 @@ pub enum Holder {
 
 /// A warning about a part of an argument.
 #[derive(Debug)]
-pub struct Unnamed {
+pub struct ArgumentWarning {
     /// The warning; its object is the part behind the argument: `.kernel`.
     pub warning: Warning,
     /// The argument.
@@ -194,7 +194,7 @@ pub type NamedType = (String, Aval);
 
 /// A jitted function.
 #[derive(Debug, Default)]
-pub struct Jitted {
+pub struct JittedFunction {
     /// The name.
     pub name: String,
     /// The transform as programs write it.
@@ -209,7 +209,7 @@ pub struct Jitted {
     pub captures: Vec<(Holder, String, Value)>,
 }
 
-impl StagedBody {
+impl BodyWatch {
     /// True if the place was there when the body began.
     pub fn is_after(&self, place: Holder) -> bool {
         match place {

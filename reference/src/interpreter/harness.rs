@@ -13,7 +13,7 @@ use crate::error::{Error, ErrorClass, Exception, Result, TrailFrame};
 use crate::heap::{Object, QuickSet, Symbol, Value};
 use crate::program::ast::{Name, Program, Stmt, StmtKind};
 
-/// What a harness says of an exception.
+/// The answer of a harness about an exception.
 #[derive(Debug)]
 pub enum Description {
     /// The class of the exception, and the paths that it names.
@@ -92,11 +92,11 @@ impl Interpreter {
             return Ok(None);
         }
         let mut exception = exception.clone();
-        let known = match exception.trail.is_raised {
+        let is_raised = exception.trail.is_raised;
+        let known = match is_raised {
             true => Value::None,
             false => Value::str(exception.class.name()),
         };
-        let is_raised = exception.trail.is_raised;
         let value = self.exception_value(&mut exception)?;
         let names: Vec<Value> = names(program).iter().map(|name| Value::str(name)).collect();
         self.ended = Some(exception.trail);

@@ -12,7 +12,7 @@ use crate::array::Array;
 use crate::error::{Error, ErrorClass};
 use crate::heap::watch::{MANY, Watch};
 use crate::heap::{
-    Attribute, ClassKind, Effect, Holder, Object, Origin, QuickSet, StagedBody, Symbol, Value,
+    Attribute, BodyWatch, ClassKind, Effect, Holder, Object, Origin, QuickSet, Symbol, Value,
     Warning, WarningKind,
 };
 use crate::program::core::Code;
@@ -20,7 +20,7 @@ use crate::pure::{Atom, Jaxpr};
 use crate::transform::{TransformedFunction, table::Transform};
 
 /// A value that a search comes to: its name, and what holds it.
-struct Found<'a> {
+struct Visit<'a> {
     name: &'a str,
     holder: Option<Holder>,
     value: &'a Value,
@@ -86,7 +86,7 @@ impl Interpreter {
 
     /// Visits the values that are reachable from the roots, the nearest first, until `visit` says
     /// true.
-    fn search(&mut self, roots: Vec<Root>, visit: &mut dyn FnMut(&Interpreter, Found<'_>) -> bool) {
+    fn search(&mut self, roots: Vec<Root>, visit: &mut dyn FnMut(&Interpreter, Visit<'_>) -> bool) {
         let left = self.watch().map_or(0, |watch| watch.visits);
         let most = VISITS.min(left);
         let mut queue = roots;
@@ -96,7 +96,7 @@ impl Interpreter {
             let Root { name, holder, value } = &queue[at];
             let (name, holder, value) = (name.clone(), *holder, value.clone());
             at += 1;
-            if visit(self, Found { name: &name, holder, value: &value }) {
+            if visit(self, Visit { name: &name, holder, value: &value }) {
                 break;
             }
             let identity = match &value {
@@ -235,7 +235,7 @@ impl Interpreter {
         }
     }
 
-    fn note_effects(&mut self, function: &Value, body: &StagedBody, effects: Vec<Effect>) {
+    fn note_effects(&mut self, function: &Value, body: &BodyWatch, effects: Vec<Effect>) {
         let mut named: Vec<(Effect, String)> = Vec::new();
         for effect in effects.iter().filter(|effect| effect.on.is_none()) {
             named.push((effect.clone(), "print".to_owned()));
@@ -296,7 +296,7 @@ impl Interpreter {
     }
 
     /// Warns of the tracers that are reachable from outside of a body; gives what holds them.
-    fn note_escaped(&mut self, body: Option<(&Value, &StagedBody)>) -> Vec<Holder> {
+    fn note_escaped(&mut self, body: Option<(&Value, &BodyWatch)>) -> Vec<Holder> {
         let roots = self.roots(body.map(|(function, _)| function));
         let mut escaped = Vec::new();
         self.search(roots, &mut |_, found| {
