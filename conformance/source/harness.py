@@ -34,4 +34,6 @@ def describe(exception, names, known):
     if known == "structure_mismatch":
         # JAX words each difference of two trees in the same way.
         return {"outcome": "raised", "class": error_classes.of_compared_trees(traceback_frames(exception))}
-    return versions.describing(error_classes.describe)(exception, names)
+    # The specification first asks a refusal of its own.
+    describing = getattr(versions, "describing", lambda of_python: of_python)
+    return describing(error_classes.describe)(exception, names)

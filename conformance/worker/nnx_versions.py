@@ -55,11 +55,6 @@ PARTS = {
 }
 
 
-def describing(of_python):
-    """What says of an exception which class of error it is."""
-    return of_python
-
-
 Pytree = getattr(nnx, "Pytree", None) or nnx.Object
 List = getattr(nnx, "List", ())
 State = nnx.State

@@ -68,8 +68,3 @@ def at_top_level():
 
 def out_of_memory(exception):
     return isinstance(exception, MemoryError) or "RESOURCE_EXHAUSTED" in str(exception)
-
-
-def describing(of_python):
-    """What says of an exception which class of error it is."""
-    return of_python
