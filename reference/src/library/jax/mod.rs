@@ -41,7 +41,7 @@ static JAX_TABLE: Table = &[
     ("extend", NamespaceEntry::Namespace(&extend::EXTEND)),
     ("interpreters", NamespaceEntry::Namespace(&extend::INTERPRETERS)),
     ("sharding", NamespaceEntry::Namespace(&layout::SHARDING)),
-    ("config", NamespaceEntry::Namespace(&config::CONFIG)),
+    ("_enable_x64", NamespaceEntry::Function(config::enable_x64)),
     ("experimental", NamespaceEntry::Namespace(&layout::EXPERIMENTAL)),
     ("checkpoint_policies", NamespaceEntry::Namespace(&JAX_CHECKPOINT_POLICIES)),
     ("ad_checkpoint", NamespaceEntry::Namespace(&JAX_AD_CHECKPOINT)),
