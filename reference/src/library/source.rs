@@ -17,6 +17,7 @@ pub static REFERENCE: Namespace = Namespace {
         ("observe_as", NamespaceEntry::Function(observe_as)),
         ("checkify", NamespaceEntry::Function(checkify)),
         ("frames", NamespaceEntry::Function(frames)),
+        ("is_unknown", NamespaceEntry::Function(is_unknown)),
         ("has_module", NamespaceEntry::Function(has_module)),
         ("is_registered", NamespaceEntry::Function(is_registered)),
     ]],
@@ -29,6 +30,12 @@ fn unsupported(_: &mut Interpreter, args: Args) -> Result<Value> {
         Value::Str(what) => Err(Error::unsupported(what.to_string())),
         _ => Err(Error::type_error("what is unsupported has a name")),
     }
+}
+
+/// `is_unknown(value)`: true for a value of which nothing is known, as it comes from outside.
+fn is_unknown(_: &mut Interpreter, args: Args) -> Result<Value> {
+    let [value] = args.exactly("is_unknown")?;
+    Ok(Value::Bool(value.unknown().is_some()))
 }
 
 /// `parameterized(class, key)`: what `class[key]` is of a class of Python's own.
