@@ -114,15 +114,17 @@ impl LibrarySource {
 
     /// The specification of NNX, whose files the binary carries.
     pub fn specification() -> LibrarySource {
-        let files = isograft_spec::FILES.iter().map(|(file, text)| Source {
+        let files = isograft_spec::FILES.iter().map(|(file, text)| (file.to_string(), *text));
+        // Linen, PAX, the bridge and the layers are imported by the libraries' names.
+        let files = files.chain(isograft_spec::libraries()).map(|(file, text)| Source {
             name: file
                 .trim_end_matches(".py")
                 .trim_end_matches("/__init__")
                 .replace('/', ".")
                 .into(),
-            file: (*file).into(),
-            text: (*text).into(),
             is_package: file.ends_with("/__init__.py"),
+            file: file.into(),
+            text: text.into(),
             // `from .jit import jit` gives the package a function in place of its module.
             defers: false,
         });

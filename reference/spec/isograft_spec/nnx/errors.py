@@ -31,11 +31,15 @@ class NotOffered(Exception):
 # A program that catches an error names a Python type. These are the types that Flax documents or shows.
 
 
-class TraceContextError(Refusal):
+class FlaxError(Exception):
+    """The base of the errors that have a name in `flax.errors`."""
+
+
+class TraceContextError(Refusal, FlaxError):
     """An object is changed outside of its own trace."""
 
 
-class ImmutableVariableError(Refusal):
+class ImmutableVariableError(Refusal, FlaxError):
     """A Variable is changed that cannot be."""
 
 
