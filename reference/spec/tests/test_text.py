@@ -46,7 +46,7 @@ def test_nnx_and_pax_import_nothing_of_flax():
 
 def test_the_core_imports_in_the_order_of_reading():
     """No file of the core needs one that is read after it."""
-    order = "errors extension modes objects prefixes structure call".split()
+    order = "events errors extension modes objects prefixes structure call".split()
     for place, name in enumerate(order):
         needs = re.findall(r"^from \.(\w+) import", (NNX / f"{name}.py").read_text(), re.M)
         assert all(order.index(other) < place for other in needs), name

@@ -8,6 +8,8 @@ business of an engine.
     'alias: args/0/decoder, args/0/encoder'
 """
 
+from .events import tell_refusal
+
 Key = str | int
 Path = tuple[Key, ...]
 
@@ -79,6 +81,7 @@ TYPES = {
 
 def Refused(kind: str, *places: str) -> Refusal:
     """A refusal of this class, as the Python type that a program sees."""
+    tell_refusal(kind, places)
     return TYPES.get(kind, RefusedValue)(kind, *places)
 
 
