@@ -114,9 +114,13 @@ impl LibrarySource {
 
     /// The specification of NNX, whose files the binary carries.
     pub fn specification() -> LibrarySource {
-        let files = isograft_spec::FILES.iter().map(|(file, text)| (file.to_string(), *text));
-        // Linen, PAX, the bridge and the layers are imported by the libraries' names.
-        let files = files.chain(isograft_spec::libraries()).map(|(file, text)| Source {
+        // `from .jit import jit` gives the package a function in place of its module.
+        let files =
+            isograft_spec::FILES.iter().map(|(file, text)| (file.to_string(), *text, false));
+        // Linen, PAX, the bridge and the layers are imported by the libraries' names, and wait for
+        // their first use as they do in the reference's own library.
+        let libraries = isograft_spec::libraries().map(|(file, text)| (file, text, true));
+        let files = files.chain(libraries).map(|(file, text, defers)| Source {
             name: file
                 .trim_end_matches(".py")
                 .trim_end_matches("/__init__")
@@ -125,8 +129,7 @@ impl LibrarySource {
             is_package: file.ends_with("/__init__.py"),
             file: file.into(),
             text: text.into(),
-            // `from .jit import jit` gives the package a function in place of its module.
-            defers: false,
+            defers,
         });
         let classes = WORKER.iter().filter(|(name, _)| *name == "error_classes.py");
         let versions = [("versions.py", OF_SPECIFICATION)];
