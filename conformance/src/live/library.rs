@@ -114,17 +114,22 @@ impl LibrarySource {
 
     /// The specification of NNX, whose files the binary carries.
     pub fn specification() -> LibrarySource {
-        let files = isograft_spec::FILES.iter().map(|(file, text)| Source {
+        // `from .jit import jit` gives the package a function in place of its module.
+        let files =
+            isograft_spec::FILES.iter().map(|(file, text)| (file.to_string(), *text, false));
+        // Linen, PAX, the bridge and the layers are imported by the libraries' names, and wait for
+        // their first use as they do in the reference's own library.
+        let libraries = isograft_spec::libraries().map(|(file, text)| (file, text, true));
+        let files = files.chain(libraries).map(|(file, text, defers)| Source {
             name: file
                 .trim_end_matches(".py")
                 .trim_end_matches("/__init__")
                 .replace('/', ".")
                 .into(),
-            file: (*file).into(),
-            text: (*text).into(),
             is_package: file.ends_with("/__init__.py"),
-            // `from .jit import jit` gives the package a function in place of its module.
-            defers: false,
+            file: file.into(),
+            text: text.into(),
+            defers,
         });
         let classes = WORKER.iter().filter(|(name, _)| *name == "error_classes.py");
         let versions = [("versions.py", OF_SPECIFICATION)];

@@ -1,4 +1,4 @@
-"""Variables of NNX as those of Linen, and back."""
+"""Variables of NNX as those of Linen, and back (§ bridge/variables)."""
 
 from typing import Any
 

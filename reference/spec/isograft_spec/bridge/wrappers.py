@@ -1,4 +1,4 @@
-"""`ToNNX` and `ToLinen`: a module of the one dialect that is called as a module of the other."""
+"""`ToNNX` and `ToLinen` (§ bridge/wrappers): a module that is called as one of the other dialect."""
 
 import contextlib
 import dataclasses
@@ -151,7 +151,7 @@ class ToNNX(nnx.Module):
         else:
             attributes = {
                 name: value for name, value in vars(self).items()
-                if not name.startswith(("to_nnx__", "_pytree__"))
+                if not name.startswith(("to_nnx__", "_pytree__", "_object__"))
             }
             if mutable is None:
                 mutable = _mutable()

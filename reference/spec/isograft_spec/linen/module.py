@@ -1,4 +1,6 @@
-"""A module is a dataclass with two more fields, `parent` and `name`; bound, it has a scope.
+"""Modules (§ linen/module).
+
+A module is a dataclass with two more fields, `parent` and `name`; bound, it has a scope.
 
 A module is bound when it is made inside of `setup` or of a compact method of a bound module (its
 parent), when a bound module finds it in one of its attributes, or by `init`, `apply` and `bind`.

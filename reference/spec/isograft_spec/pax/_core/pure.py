@@ -1,4 +1,4 @@
-"""`pure`: a function that works on copies of its arguments, which it may change."""
+"""`pure` (§ pax/pure): a function that works on copies of its arguments, which it may change."""
 
 from contextlib import contextmanager
 from functools import partial, wraps

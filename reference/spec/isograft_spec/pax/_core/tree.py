@@ -1,4 +1,4 @@
-"""A module as a pytree.
+"""A module as a pytree (§ pax/tree).
 
 The *pytree attributes* of a module are its children; all others are static and stand in the
 treedef. An attribute is a pytree attribute if its value, taken as a pytree, has an array, a module

@@ -1,4 +1,4 @@
-"""Boxes: values that carry metadata about their axes. A variable is read without its box.
+"""Boxes (§ linen/boxes): values that carry metadata about their axes. A variable is read without its box.
 
 A lift that adds or takes an axis tells the box, by `add_axis` and `remove_axis`.
 """

@@ -1,4 +1,4 @@
-"""The guard: which modules may change now.
+"""The guard (§ pax/guard): which modules may change now.
 
 Only the innermost scope counts. A scope names some modules and remembers the trace in which it was
 opened: those modules, and no others, may change, and only while JAX is in that trace. So what a

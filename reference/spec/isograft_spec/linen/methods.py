@@ -1,4 +1,4 @@
-"""The methods of modules: how they are marked and entered, and run as functions of variables."""
+"""The methods of modules (§ linen/methods): how they are marked, entered, and run on variables."""
 
 import contextlib
 import dataclasses

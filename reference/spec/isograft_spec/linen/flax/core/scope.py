@@ -1,4 +1,6 @@
-"""A scope is a place in the variables of a run: a path, the collections at it, and streams of keys.
+"""Scopes and streams of keys (§ linen/scope).
+
+A scope is a place in the variables of a run: a path, the collections at it, and streams of keys.
 
 A **run** is one call of `init`, `apply` or `bind`, or of a lifted body. Its variables are a dict of
 collections, and a collection is a tree of dicts: a scope at the path `a/b` reads and writes

@@ -1,4 +1,6 @@
-"""`bridge.Module`: an NNX module with the ways of Linen: fields, `setup`, compact methods, names
+"""`bridge.Module` (§ bridge/module).
+
+It is an NNX module with the ways of Linen: fields, `setup`, compact methods, names
 for what these make, and `init` and `apply` as functions of variables.
 
 `init` and `apply` work on a clone of the module, whose modules are bound: they have a scope, which

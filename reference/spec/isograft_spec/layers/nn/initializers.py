@@ -11,7 +11,6 @@ from jax.nn.initializers import lecun_normal as lecun_normal
 from jax.nn.initializers import lecun_uniform as lecun_uniform
 from jax.nn.initializers import normal as normal
 from jax.nn.initializers import ones as ones
-from jax.nn.initializers import ones_init as ones_init
 from jax.nn.initializers import orthogonal as orthogonal
 from jax.nn.initializers import truncated_normal as truncated_normal
 from jax.nn.initializers import uniform as uniform
@@ -19,4 +18,11 @@ from jax.nn.initializers import variance_scaling as variance_scaling
 from jax.nn.initializers import xavier_normal as xavier_normal
 from jax.nn.initializers import xavier_uniform as xavier_uniform
 from jax.nn.initializers import zeros as zeros
-from jax.nn.initializers import zeros_init as zeros_init
+
+
+def zeros_init():
+    return zeros
+
+
+def ones_init():
+    return ones

@@ -1,4 +1,6 @@
-"""The lifted transforms of modules: of a module class, of a method, or of a function of a module.
+"""The lifted transforms of modules (§ linen/transforms).
+
+They are transforms of a module class, of a method, or of a function of a module.
 
 A lift runs its body on copies of the modules that it reaches, bound to the scopes inside: the
 module itself, those in its fields, and those among its arguments. The lifts are in `core.lift`.

@@ -1,4 +1,4 @@
-"""Functions of modules: modes, parameters, gradients, loops."""
+"""Functions of modules (§ pax/transforms): modes, parameters, gradients, loops."""
 
 import jax
 import jax.numpy as jnp

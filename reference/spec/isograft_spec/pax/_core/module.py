@@ -1,4 +1,4 @@
-"""`Module`: a pytree that changes only where its guard lets it, and shares nothing."""
+"""`Module` (§ pax/module): a pytree that changes only where its guard lets it, and shares nothing."""
 
 import jax
 

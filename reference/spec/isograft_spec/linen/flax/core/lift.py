@@ -1,4 +1,4 @@
-"""Lifts: raw transforms of functions of scopes.
+"""Lifts (§ linen/lift): raw transforms of functions of scopes.
 
 A function of scopes becomes a pure function of collections and keys, the raw transform is applied
 to that, and the collections that come out are written back. Options say which collections and

@@ -1,12 +1,13 @@
 """A dict that cannot change. The dicts in it are read as FrozenDicts, and it is a pytree."""
 
-import _reference
+import types
+
 import jax
 
 
 @jax.tree_util.register_pytree_with_keys_class
 class FrozenDict:
-    __class_getitem__ = classmethod(_reference.parameterized)
+    __class_getitem__ = classmethod(types.GenericAlias)
 
     def __init__(self, *args, **keywords):
         self._dict = _thawed(dict(*args, **keywords))
