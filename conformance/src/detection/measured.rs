@@ -17,7 +17,7 @@ pub const MEASURED: &str = include_str!("../../detection/measured.json");
 #[serde(transparent)]
 pub struct Measured(pub Vec<Measurement>);
 
-/// What one campaign measured.
+/// The measurement of one campaign.
 #[derive(Clone, Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct Measurement {
@@ -33,7 +33,7 @@ pub struct Measurement {
 pub struct Searches {
     /// The build of the binary.
     pub build: Build,
-    /// Where a search ended that found nothing.
+    /// The bounds at which a search ended that found nothing.
     pub bounds: Bounds,
     /// A search for each seed.
     pub seeds: Vec<Search>,

@@ -54,7 +54,7 @@ pub struct Attempt {
     pub found: Option<Report>,
 }
 
-/// What came of the search in the programs of one seed.
+/// The result of the search in the programs of one seed.
 #[derive(Clone, Debug, PartialEq, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct Search {
