@@ -14,6 +14,7 @@ mod compare;
 mod completions;
 mod confinement;
 mod coverage;
+mod detect;
 mod divergences;
 mod export;
 mod findings;
@@ -114,6 +115,8 @@ enum Command {
     Report(report::Report),
     /// Writes recorded programs as a suite for pytest that needs no Isograft
     Export(export::Export),
+    /// Measures how soon rules, laws and comparisons report a fixed list of defects
+    Detect(detect::Detect),
     /// Shows what random programs reach, and what they do not
     Coverage(coverage::Coverage),
     /// Shows which public names and parameters of the libraries the reference models
@@ -142,6 +145,7 @@ impl Command {
             Command::Compare(command) => command.run(),
             Command::Reduce(command) => command.run(),
             Command::Coverage(command) => command.run(),
+            Command::Detect(command) => command.run(),
             Command::Bisect(command) => command.run(),
             Command::Migrate(command) => command.run(),
             Command::Replay(command) => command.run(),

@@ -4,6 +4,7 @@
 //! which modes it has, what an object shows, and of which class an error is; `conformance/source`
 //! has what stands in for CPython's part of that. JAX, NumPy and Python are the reference's.
 
+use std::borrow::Cow;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -114,12 +115,33 @@ impl LibrarySource {
 
     /// The specification of NNX, whose files the binary carries.
     pub fn specification() -> LibrarySource {
+        let files: Vec<_> = isograft_spec::FILES.iter().copied().map(unchanged).collect();
+        LibrarySource::specified(&files)
+    }
+
+    /// The specification with a mistake: in a file of it, `replaced` stands in the place of a text.
+    /// None if there is no such file, or the text does not stand in it exactly once.
+    pub fn mutant(file: &str, text: &str, replaced: &str) -> Option<LibrarySource> {
+        let mut files: Vec<_> = isograft_spec::FILES.iter().copied().map(unchanged).collect();
+        let (_, found) = files.iter_mut().find(|(name, _)| *name == file)?;
+        if found.matches(text).count() != 1 {
+            return None;
+        }
+        *found = found.replace(text, replaced).into();
+        Some(LibrarySource {
+            name: "a mutant of spec".to_owned(),
+            ..LibrarySource::specified(&files)
+        })
+    }
+
+    /// The specification that these files are.
+    fn specified(files: &[(&'static str, Cow<'static, str>)]) -> LibrarySource {
         // `from .jit import jit` gives the package a function in place of its module.
-        let files =
-            isograft_spec::FILES.iter().map(|(file, text)| (file.to_string(), *text, false));
+        let files = files.iter().map(|(file, text)| (file.to_string(), text.clone(), false));
         // Linen, PAX, the bridge and the layers are imported by the libraries' names, and wait for
         // their first use as they do in the reference's own library.
-        let libraries = isograft_spec::libraries().map(|(file, text)| (file, text, true));
+        let libraries = isograft_spec::libraries();
+        let libraries = libraries.map(|(file, text)| (file, Cow::from(text), true));
         let files = files.chain(libraries).map(|(file, text, defers)| Source {
             name: file
                 .trim_end_matches(".py")
@@ -128,7 +150,7 @@ impl LibrarySource {
                 .into(),
             is_package: file.ends_with("/__init__.py"),
             file: file.into(),
-            text: text.into(),
+            text,
             defers,
         });
         let classes = WORKER.iter().filter(|(name, _)| *name == "error_classes.py");
@@ -174,6 +196,10 @@ impl LibrarySource {
         }
         self.about.as_ref().ok_or_else(|| Failure::new(FailureKind::Internal, "nothing was said"))
     }
+}
+
+fn unchanged((file, text): (&'static str, &'static str)) -> (&'static str, Cow<'static, str>) {
+    (file, text.into())
 }
 
 /// A file that stands between the reference and the library that is imported by this name.

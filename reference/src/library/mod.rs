@@ -120,7 +120,7 @@ thread_local! {
 }
 
 /// What the interpreter is told of the library.
-static ABOVE: Above = Above {
+pub(crate) static ABOVE: Above = Above {
     roots: ROOTS,
     packages: &prelude::SOURCES,
     prelude: prelude::load,

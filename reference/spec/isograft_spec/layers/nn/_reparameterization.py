@@ -48,22 +48,22 @@ class WeightNorm(nnx.Module):
             for path, param in nnx.to_flat_state(nnx.state(layer_instance, nnx.Param)):
                 if self.variable_filter(path, param):
                     shape = tuple([param.shape[axis] for axis in canonical_axes(param.ndim, self.feature_axes)])
-                    scales[path] = nnx.Param(scale_init(rngs["params"], shape))
+                    scales[path] = nnx.Param(scale_init(rngs["params"], shape, param_dtype))
             self.scales = nnx.data(scales)
 
     def _normalize(self, path, param):
         features = canonical_axes(param.ndim, self.feature_axes)
         rest = tuple([axis for axis in range(param.ndim) if axis not in features])
-        value, args = unit(param, axis=rest, eps=self.epsilon), [param]
+        scale = None
         if self.use_scale:
             if path not in self.scales:
                 raise RuntimeError(f"WeightNorm: there is no scale for the parameter {path}")
             scale = self.scales[path][...]
             if len(features) < param.ndim:
                 scale = scale.reshape([param.shape[axis] if axis in features else 1 for axis in range(param.ndim)])
-            value = value * scale
-            args.append(scale)
-        param.set_value(jnp.asarray(value, canonicalize_dtype(*args, dtype=self.dtype)))
+        value, scale = self.promote_dtype((param[...], scale), dtype=self.dtype)
+        value = unit(value, axis=rest, eps=self.epsilon)
+        param.set_value(value if scale is None else value * scale)
 
     def __call__(self, x, *args, **kwargs):
         for path, param in nnx.to_flat_state(nnx.state(self.layer_instance)):

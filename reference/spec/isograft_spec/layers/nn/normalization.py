@@ -288,8 +288,8 @@ class GroupNorm(nnx.Module):
             mask = jnp.broadcast_to(mask, x.shape).reshape(x.shape[:-1] + groups)
         x, scale, bias = self.promote_dtype((x, value_of(self.scale), value_of(self.bias)), dtype=self.dtype)
         mean, var = statistics(x.reshape(x.shape[:-1] + groups), [*axes[:-1], -1], self, mask)
-        mean = jnp.repeat(mean, self.group_size, axis=1)
-        var = jnp.repeat(var, self.group_size, axis=1)
+        mean = jnp.repeat(mean, self.group_size, axis=-1)
+        var = jnp.repeat(var, self.group_size, axis=-1)
         return normalize(x, mean, var, scale, bias, axes[:-1], (self.feature_axis,), self)
 
 
