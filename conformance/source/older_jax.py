@@ -43,6 +43,10 @@ class Effect:
     """An effect of a primitive."""
 
 
+class OfHijax:
+    """A type of a library's own. Nothing here makes a value of one."""
+
+
 class MutableArray:
     """A Ref, as JAX before 0.8 calls it. Nothing here makes one."""
 
@@ -52,6 +56,8 @@ def mutable_array(value):
 
 
 def offer():
+    for name in ("AvalMutableQDD", "AvalQDD", "MutableHiType"):
+        _reference.offer_older_name(f"jax.experimental.hijax.{name}", type(name, (OfHijax,), {}))
     _reference.offer_older_name("jax.core.Effect", Effect)
     _reference.offer_older_name("jax.core.get_opaque_trace_state", get_opaque_trace_state)
     _reference.offer_older_name("jax._src.core.MutableArray", MutableArray)

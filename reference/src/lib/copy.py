@@ -6,7 +6,7 @@ import jax
 import numpy as np
 from flax import errors, nnx
 
-_ALONE = (int, float, bool, str, bytes, type, type(None), type(Ellipsis), range, slice)
+_ALONE = (int, float, bool, str, bytes, type, type(None), type(Ellipsis), range, slice, type(jax.tree.structure(0)))
 
 
 class Error(Exception):
@@ -74,7 +74,7 @@ def _keep(x, copied, memo):
 
 # What is its own copy.
 def _is_alone(x):
-    return isinstance(x, (*_ALONE, jax.tree_util.PyTreeDef)) or type(x).__name__ in ("function", "builtin_function_or_method")
+    return isinstance(x, _ALONE) or type(x).__name__ in ("function", "builtin_function_or_method")
 
 
 # What is static in a Module is copied, too: a clone has it from the Module.
