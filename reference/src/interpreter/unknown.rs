@@ -118,7 +118,7 @@ impl Opaque for UnknownValue {
 }
 
 /// A module or a name of a module that is not modelled.
-pub(super) fn unknown(what: impl Into<Rc<str>>) -> Value {
+pub fn unknown(what: impl Into<Rc<str>>) -> Value {
     let what: Rc<str> = what.into();
     made(UnknownValue { effect: effect_of(&what), what, origin: Origin::Import })
 }

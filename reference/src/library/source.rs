@@ -18,6 +18,8 @@ pub static REFERENCE: Namespace = Namespace {
         ("checkify", NamespaceEntry::Function(checkify)),
         ("frames", NamespaceEntry::Function(frames)),
         ("is_unknown", NamespaceEntry::Function(is_unknown)),
+        ("offer_older_name", NamespaceEntry::Function(offer_older_name)),
+        ("open_traces", NamespaceEntry::Function(open_traces)),
         ("has_module", NamespaceEntry::Function(has_module)),
         ("is_registered", NamespaceEntry::Function(is_registered)),
     ]],
@@ -135,4 +137,19 @@ fn frames(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [] = args.exactly("frames")?;
     let frames = interp.frames();
     Ok(Value::tuple(frames.into_iter().map(|frame| Value::tuple(frame.to_vec())).collect()))
+}
+
+/// `offer_older_name(dotted, value)`: a module of the binary has a name that an older release had, for
+/// a library that was written for that.
+fn offer_older_name(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [dotted, value] = args.exactly("offer_older_name")?;
+    let dotted = interp.as_str(&dotted)?.to_string();
+    interp.offer_older_name(&dotted, value);
+    Ok(Value::None)
+}
+
+/// `open_traces()`: the number of transforms that are at work.
+fn open_traces(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [] = args.exactly("open_traces")?;
+    Ok(Value::Int(interp.world.tracing.depth() as i64))
 }

@@ -75,8 +75,10 @@ fn typeof_value(interp: &mut Interpreter, args: Args) -> Result<Value> {
     }
 }
 
-static JAX_CORE: Namespace =
-    Namespace { name: "jax.core", tables: &[&[("Tracer", NamespaceEntry::Class(&numpy::TRACER))]] };
+static JAX_CORE: Namespace = Namespace {
+    name: "jax.core",
+    tables: &[&[("Tracer", NamespaceEntry::Class(&numpy::TRACER))], in_python!("jax.core")],
+};
 
 static JAX_CHECKPOINT_POLICIES: Namespace =
     Namespace { name: "jax.checkpoint_policies", tables: &[in_python!("jax.checkpoint_policies")] };
