@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::path::PathBuf;
+use std::sync::{Mutex, PoisonError};
 
 use clap::Args;
 use serde_json::json;
@@ -115,21 +116,19 @@ impl Detect {
         rights: &Rights,
     ) -> Result<Result<Searches, Unavailable>, Failure> {
         let bounds = Bounds { programs: self.programs, seconds: self.seconds };
-        let mut seeds = Vec::new();
-        for seed in 0..self.seeds {
-            let watched = match Watched::of(defect, rights) {
-                Ok(watched) => std::sync::Mutex::new(Some(watched)),
-                Err(unavailable) => return Ok(Err(unavailable)),
-            };
-            // Programs nest, and a thread has the stack for them.
-            let mut searched = in_threads(1, |_| {
-                let watched = watched.lock().ok()?.take()?;
-                Some(detection::search(defect, watched, seed, bounds))
-            });
-            let searched = searched.pop().flatten();
-            let searched = searched.unwrap_or_else(|| Err(anyhow::anyhow!("the search panicked")));
-            seeds.push(searched.map_err(Failure::cannot_run)?);
-        }
+        let watched = match Watched::of(defect, rights) {
+            Ok(watched) => Mutex::new(watched),
+            Err(unavailable) => return Ok(Err(unavailable)),
+        };
+        // Programs nest, and a thread has the stack for them.
+        let searched = in_threads(1, |_| {
+            let mut watched = watched.lock().unwrap_or_else(PoisonError::into_inner);
+            let search = |seed| detection::search(defect, &mut watched, seed, bounds);
+            (0..self.seeds).map(search).collect::<Result<Vec<_>, _>>()
+        });
+        let panicked = || Err(anyhow::anyhow!("the search panicked"));
+        let seeds = searched.into_iter().next().unwrap_or_else(panicked);
+        let seeds = seeds.map_err(Failure::cannot_run)?;
         Ok(Ok(Searches { build: Build::own(), bounds, seeds }))
     }
 

@@ -176,7 +176,7 @@ fn dialects(defect: &Defect) -> Result<Vec<Option<&'static Dialect>>, Unavailabl
 /// The defect cannot be looked for here, or a system does not start.
 pub fn search(
     defect: &Defect,
-    watched: Watched,
+    watched: &mut Watched,
     seed: u64,
     bounds: Bounds,
 ) -> Result<Search, anyhow::Error> {
@@ -207,8 +207,8 @@ enum Way {
     Comparison,
 }
 
-struct Seeker {
-    watched: Watched,
+struct Seeker<'w> {
+    watched: &'w mut Watched,
     own: Capabilities,
     sound: Capabilities,
     rules: Vec<Rule>,
@@ -218,8 +218,8 @@ struct Seeker {
     is_open: [bool; 2],
 }
 
-impl Seeker {
-    fn new(mut watched: Watched) -> Result<Seeker, Failure> {
+impl Seeker<'_> {
+    fn new(watched: &mut Watched) -> Result<Seeker<'_>, Failure> {
         let (own, sound) = (watched.tested.capabilities()?, watched.sound.capabilities()?);
         let rules = rules::all().into_iter().filter(|rule| rule.scope == Scope::Programs).collect();
         let (limits, attempts) = (Limits::default(), Default::default());
@@ -235,7 +235,7 @@ impl Seeker {
     }
 
     /// The time that the work takes counts for these ways, as far as they are open.
-    fn timed<T>(&mut self, ways: &[Way], work: impl FnOnce(&mut Seeker) -> T) -> T {
+    fn timed<T>(&mut self, ways: &[Way], work: impl FnOnce(&mut Self) -> T) -> T {
         let of_running = self.watched.has_processes;
         let before = spent(of_running);
         let result = work(self);

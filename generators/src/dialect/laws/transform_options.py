@@ -102,7 +102,6 @@ def law_vmap_options():
         (nnx.vmap(double, in_axes=0, out_axes=1)(x), x.T * 2),
         (nnx.vmap(double, axis_size=2)(x), x * 2),
         (nnx.vmap(lambda x: jax.lax.psum(x, "lanes"), axis_name="lanes")(x), jnp.stack([x.sum(0)] * 2)),
-        (nnx.vmap(double, transform_metadata={nnx.PARTITION_NAME: "lanes"})(x), x * 2),
     ):
         near(found, expected)
 
@@ -125,12 +124,9 @@ def law_scan_options():
     xs = jnp.arange(4.0)
     near(nnx.scan(lambda carry: (carry * 2, carry), in_axes=nnx.Carry, out_axes=(nnx.Carry, 0), length=3)(jnp.float32(1))[1], [1, 2, 4])
     near(nnx.scan(step, reverse=True)(jnp.float32(0), xs)[1], [12, 10, 6, 0])
-    for found in (
-        nnx.scan(step, unroll=2)(jnp.float32(0), xs),
-        nnx.scan(step, transform_metadata={nnx.PARTITION_NAME: "layers"})(jnp.float32(0), xs),
-    ):
-        near(found[0], 6.0)
-        near(found[1], [0, 0, 2, 6])
+    last, each = nnx.scan(step, unroll=2)(jnp.float32(0), xs)
+    near(last, 6.0)
+    near(each, [0, 0, 2, 6])
     near(nnx.fori_loop(0, 4, lambda i, x: x + i, jnp.float32(0), unroll=2), 6.0)
 
 
