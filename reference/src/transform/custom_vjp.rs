@@ -53,7 +53,10 @@ pub fn wrap(machine: &mut dyn Machine, given: &mut TransformCall) -> Result<Wrap
         let rules = custom.clone();
         let define = Rc::new(move |_: &mut dyn Machine, args: Args| rules.define(args));
         let define = machine.function("defvjp", Vec::new(), define);
-        let attributes = vec![("defvjp", define), ("__wrapped__", function)];
+        let mut attributes = vec![("defvjp", define), ("__wrapped__", function.clone())];
+        if policy.mode.is_none() {
+            attributes.push(("fun", function));
+        }
         let run = Rc::new(move |machine: &mut dyn Machine, args: Args| custom.call(machine, args));
         let kind = if policy.mode.is_none() { "custom_vjp" } else { "nnx" };
         Ok(machine.function_of(kind, &name, attributes, run))
