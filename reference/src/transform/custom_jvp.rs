@@ -49,7 +49,8 @@ pub fn wrap(machine: &mut dyn Machine, given: &mut TransformCall) -> Result<Wrap
         let of = custom.clone();
         let each = Rc::new(move |_: &mut dyn Machine, args: Args| of.defjvps(args));
         let each = machine.function("defjvps", Vec::new(), each);
-        let mut attributes = vec![("defjvp", whole), ("defjvps", each), ("__wrapped__", function.clone())];
+        let mut attributes =
+            vec![("defjvp", whole), ("defjvps", each), ("__wrapped__", function.clone())];
         if policy.mode.is_none() {
             attributes.push(("fun", function));
         }
