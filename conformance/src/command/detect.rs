@@ -166,7 +166,10 @@ impl Detect {
 
     #[cfg(not(feature = "faults"))]
     fn shown(&self, _: &Defect) -> Result<(), Failure> {
-        Ok(())
+        match self.show {
+            true => Err(Failure::input(anyhow::anyhow!("--show: {}", Unavailable::NoFaults))),
+            false => Ok(()),
+        }
     }
 }
 

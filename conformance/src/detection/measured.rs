@@ -160,8 +160,8 @@ improved by it, and that does not change: a later campaign adds columns to the t
 The programs of a seed are the random ones of the defect's dialects, in turn. A report counts only if the same program keeps the rule where
 the defect is not. **rule or law** looks at the system alone. **comparison** compares each outcome with the reference's; of a fault or a
 mutant that is the answer itself, so that it measures the generator alone. Each cell says how many of the seeds found the defect, and the
-median with the first and the third quartile of the programs and of the CPU seconds until then; `–` is a search that ended before, at a bound
-of programs or of seconds for each way.
+median with the first and the third quartile of the programs and of the CPU seconds until then. A dash is a search that ended before, at a
+bound of programs or of seconds for each way.
 
 `isograft detect` measures, and with `--page` prints this page of [what was recorded](../conformance/detection/measured.json). Faults, and
 mutants of Linen and PAX, need a build with `--features isograft-conformance/faults`; releases need an environment (`isograft systems add`).
