@@ -240,6 +240,23 @@ fn what_waits_for_its_first_use_is_what_it_would_have_been() {
     assert_eq!(run_with(true), eager);
 }
 
+/// One text is lowered for each way in which it is loaded: of two crates that carry it the linker
+/// may keep one copy.
+#[test]
+fn a_text_that_waits_and_does_not_is_lowered_twice() {
+    const TEXT: &str = "def kept(x):\n    return x\n";
+    let body = "from once import kept\nprint(kept(3))\n";
+    let run_with = |defers: bool| {
+        let source = Source { defers, ..Source::of_library("once", "once", TEXT) };
+        let mut program = parse(body, "program.py").expect("a program");
+        program.packages = Packages::new([source]);
+        run(&program, Mode::Tree, &Limits::default()).to_string()
+    };
+    let waits = run_with(true);
+    assert!(waits.starts_with("print(3)"), "{waits}");
+    assert_eq!(run_with(false), waits);
+}
+
 /// A package gives itself a function in place of the module that the function is of, and a module
 /// below is there because another module has loaded it.
 #[test]
