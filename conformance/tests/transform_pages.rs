@@ -78,7 +78,7 @@ fn each_page_shows_the_text_and_names_the_engines_file() {
         if (count == 0) != is_without {
             wrong.push(format!("{name} has {count} parts of the specification"));
         }
-        if count > 0 && !page.contains("](../../reference/src/") {
+        if count > 0 && !page.contains("](../../reference/nnx/src/") {
             wrong.push(format!("{name} does not name the engine's file"));
         }
     }

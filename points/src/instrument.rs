@@ -16,7 +16,7 @@ use syn::{Block, Expr, FnArg, ImplItemFn, ItemFn, ItemImpl, ItemMod, Pat, Signat
 /// A decision, as the source says it.
 #[derive(Debug, Serialize)]
 pub struct Decision {
-    /// The file, below the sources of the reference.
+    /// The file, below `reference`.
     pub file: String,
     pub line: usize,
     pub function: String,
@@ -84,7 +84,7 @@ impl Instrument<'_> {
             text: self.lines.get(line - 1).map_or("", |text| text.trim()).to_owned(),
         });
         let number = u32::try_from(self.decisions.len() - 1).unwrap_or(u32::MAX);
-        syn::parse_quote!(crate::points::reached(#number);)
+        syn::parse_quote!(isograft_base::points::reached(#number);)
     }
 
     fn count(&mut self, at: Span, block: &mut Block) {
@@ -110,9 +110,10 @@ impl Instrument<'_> {
         self.around.push(signature.ident.to_string());
         visit(self, block);
         if let Some(transform) = self.transform_of(signature) {
-            block
-                .stmts
-                .insert(0, syn::parse_quote!(let _within = crate::points::within(#transform);));
+            block.stmts.insert(
+                0,
+                syn::parse_quote!(let _within = isograft_base::points::within(#transform);),
+            );
         }
         self.count(signature.ident.span(), block);
         self.around.pop();

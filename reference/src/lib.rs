@@ -7,28 +7,21 @@
 
 #![deny(missing_docs)]
 
-pub mod array;
-mod boundary;
-mod error;
 #[cfg(feature = "faults")]
 pub mod fault;
-mod graph;
-mod heap;
 pub mod internal;
-mod interpreter;
-pub mod library;
-pub mod limits;
-pub mod meter;
-pub mod mode;
 pub mod outcome;
+
+pub use isograft_arrays::{array, primitive};
+use isograft_base::error;
 #[cfg(feature = "points")]
-#[allow(dead_code)]
-pub mod points;
-pub mod primitive;
-pub mod program;
-mod pure;
-mod pytree;
-pub mod transform;
+pub use isograft_base::points;
+pub use isograft_base::{limits, meter, mode};
+use isograft_jax::{heap, pure};
+pub use isograft_nnx::transform;
+use isograft_python::{interpreter, lower};
+pub use isograft_surface::library;
+pub use isograft_syntax as program;
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -42,11 +35,11 @@ use error::{Error, ErrorClass, PythonError};
 use heap::{Value, Watch};
 use interpreter::Interpreter;
 use interpreter::harness::Description;
+use lower::ProgramFacts;
 use meter::{Expenses, Paid};
 use outcome::{Observation, Outcome, RaisedException};
 use primitive::backend::{self, Unusable};
 use program::ast::Program;
-use program::lower::ProgramFacts;
 
 /// The meaning of the program in this mode, within these limits.
 ///

@@ -39,7 +39,7 @@ y = []
 
 /// `jax.numpy.sin` with the number of its parameters that must be given, from `sin(x, /)`.
 fn natives() -> BTreeSet<(String, usize)> {
-    let rows = include_str!("../src/interpreter/signatures.txt").lines();
+    let rows = include_str!("../python/src/interpreter/signatures.txt").lines();
     let rows = rows.filter(|row| !row.starts_with('#'));
     let named = rows.filter_map(|row| {
         let (name, rest) = row.split_once('(')?;

@@ -1,6 +1,6 @@
 /* What the kernels compute, in the part of C that NVRTC and a C compiler both read.
  *
- * These are the functions of the portable code (reference/src/primitive), name by name: denormals
+ * These are the functions of the portable code (reference/arrays/src/primitive), name by name: denormals
  * are zeros, no multiplication is fused with an addition, functions such as `exp` are computed in
  * double precision and rounded once. A kernel is one loop over its results, appended to this file.
  * No result is written by two threads, so that nothing depends on their order.

@@ -107,7 +107,7 @@ fn main() -> Result<ExitCode> {
     let mut decisions: Vec<Decision> = serde_json::from_str(&text)?;
     let mut lines = HashMap::new();
     let mut files = Vec::new();
-    preludes(Path::new("reference/src/lib"), Path::new("lib"), &mut files)?;
+    preludes(Path::new("reference/surface/src/lib"), Path::new("lib"), &mut files)?;
     files.extend(
         isograft_spec::libraries().map(|(file, text)| (format!("lib/{file}"), text.to_owned())),
     );

@@ -2,7 +2,7 @@
 //!
 //! A file of tests for `unittest`, `absl.testing` or `pytest` is a program, and so is each test in
 //! it: the file without its other tests, and a `main` that runs this one. What the libraries of
-//! tests mean is stated in `reference/src/lib`.
+//! tests mean is stated in `reference/surface/src/lib`.
 
 mod list;
 mod report;

@@ -12,7 +12,7 @@ use crate::verdict::{Evidence, Verdict};
 pub const RULE: Rule = Rule {
     id: "plain/agrees",
     sentence: "The reference's fast executor gives what its plain one gives, bit for bit.",
-    sources: &["reference/src/primitive/plain.rs: the meaning of each primitive"],
+    sources: &["reference/arrays/src/primitive/plain.rs: the meaning of each primitive"],
     scope: Scope::All,
     modes: &Mode::ALL,
     check,

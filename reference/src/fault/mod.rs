@@ -8,7 +8,6 @@
 mod programs;
 mod steps;
 
-use crate::boundary::{Policies, Policy};
 use crate::interpreter::Interpreter;
 use crate::interpreter::native::Above;
 use crate::library;
@@ -17,6 +16,7 @@ use crate::mode::Mode;
 use crate::outcome::Outcome;
 use crate::program::ast::Program;
 use crate::program::packages::Source;
+use isograft_nnx::boundary::{Policies, Policy};
 
 /// A fault: what goes wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

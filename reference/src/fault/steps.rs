@@ -4,16 +4,16 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use super::sound;
-use crate::boundary::body::BodyRun;
-use crate::boundary::carry::Finish;
-use crate::boundary::{
-    Departure, Effects, Entrance, Exit, Incoming, Outgoing, Positional, Prefixes,
-};
 use crate::error::Result;
 use crate::heap::{Machine, Object, ObjectId, Symbol, Value, World};
 use crate::pure::{StagedBody, TraceId, TraceKind};
-use crate::pytree::{Flat, NodeData, Prefix, Role, Structure};
-use crate::transform::table::Transform;
+use isograft_base::table::Transform;
+use isograft_jax::pytree::{Flat, NodeData, Prefix, Role, Structure};
+use isograft_nnx::boundary::body::BodyRun;
+use isograft_nnx::boundary::carry::Finish;
+use isograft_nnx::boundary::{
+    Departure, Effects, Entrance, Exit, Incoming, Outgoing, Positional, Prefixes,
+};
 
 /// Tree mode's checks, only where a Variable is visited twice in a row.
 pub fn enter_with_neighbours_only(world: &mut World, incoming: &Incoming) -> Result<Flat> {

@@ -1,0 +1,46 @@
+//! Objects with identity (modules, Variables, containers), and the rule that only their own trace
+//! may change modules and Variables.
+
+mod class;
+mod dict;
+#[doc(hidden)]
+pub mod fixture;
+pub mod hashes;
+mod held;
+mod host_array;
+pub mod integer;
+mod layouts;
+mod list;
+mod machine;
+mod names;
+pub mod number;
+pub mod numeral;
+mod object;
+mod observed;
+mod references;
+mod set_table;
+#[cfg(test)]
+mod tests;
+mod text;
+mod tuple;
+mod value;
+pub mod watch;
+mod world;
+
+pub use crate::symbol::{QuickHash, QuickMap, QuickSet, Symbol, SymbolIndexMap, SymbolMap};
+pub use class::{Annotation, Class, ClassKind, Registration, WellKnown};
+pub use dict::Dict;
+pub use held::Held;
+pub use host_array::{HostArray, HostKind, View};
+pub use layouts::Layouts;
+pub use list::List;
+pub use machine::{Args, Machine, MachineCode, Parameters};
+pub use names::Names;
+pub use object::{Attribute, Instance, Key, Object, ObjectId, Variable};
+pub use observed::Appearance;
+pub use references::{Reference, References, TouchedRef};
+pub use text::{Draft, Text};
+pub use tuple::Tuple;
+pub use value::{Callable, Opaque, Value};
+pub use watch::{ArgumentWarning, BodyWatch, Effect, Holder, Origin, Warning, WarningKind, Watch};
+pub use world::{BoundaryRow, Explanation, Staging, World};

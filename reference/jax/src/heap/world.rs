@@ -1,0 +1,410 @@
+//! The state of one run: the heap, the traces, and what is left to spend.
+
+use std::any::Any;
+use std::rc::Rc;
+
+use super::{
+    Appearance, Attribute, Class, ClassKind, Dict, Instance, Layouts, Names, Object, ObjectId,
+    QuickMap, References, Symbol, Value, Variable, Watch, watch::Holder,
+};
+use crate::error::{Error, Result};
+use crate::meter::{self, Paid};
+use crate::pure::Tracing;
+use crate::table::Transform;
+
+/// Everything a run can change.
+#[derive(Debug)]
+pub struct World {
+    objects: Paid<Object>,
+    pub tracing: Tracing,
+    /// True if the program registered a class as a pytree node.
+    pub registers_pytrees: bool,
+    /// True if an instance of such a class stood below a Module or a Variable.
+    pub graphs_hold_registered: bool,
+    /// Instances of such classes, taken apart: what stands for each in walks over graphs.
+    opened: QuickMap<ObjectId, Value>,
+    /// The rows of the boundary's table that decided, where that was asked for.
+    pub explanations: Option<Vec<Explanation>>,
+    /// The mistakes that the run shows, where somebody watches it.
+    pub watch: Option<Box<Watch>>,
+    pub staging: Staging,
+    /// The number of objects when the statement began that runs now.
+    pub statement: usize,
+    pub layouts: Layouts,
+    pub variables: VariableDefaults,
+    pub(super) references: References,
+    /// Staged programs that outlive the call that made them, by what they were staged for: see
+    /// [`World::memo`].
+    memo: QuickMap<&'static str, Rc<dyn Any>>,
+    /// The values for which instances of kind [`ClassKind::Extension`] stand.
+    extended: QuickMap<ObjectId, Value>,
+    /// Classes whose instances are shown as objects of NNX.
+    pub(super) observed: Vec<(Rc<Class>, Appearance)>,
+}
+
+/// The use of staged bodies.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Staging {
+    /// They are kept for later calls, as the book says.
+    #[default]
+    Kept,
+    /// Every call stages its body anew.
+    Anew,
+    /// Every call stages its body anew, after one more run of the body for nobody. A program that
+    /// ends otherwise than with [`Staging::Anew`] shows how often its bodies run.
+    Rehearsed,
+}
+
+/// The kind of a new Variable where nothing is said of it (`nnx.var_defaults`).
+#[derive(Clone, Copy, Debug, Default)]
+pub struct VariableDefaults {
+    pub hijax: bool,
+    /// Around a Ref.
+    pub in_ref: bool,
+    /// True if the run has made a hijax Variable.
+    pub any_hijax: bool,
+}
+
+/// One event at a boundary, and the rule that decided it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Explanation {
+    /// The source line of the call; 0 until it is known.
+    pub line: u32,
+    /// The transform whose boundary it is.
+    pub transform: Transform,
+    /// The row of the table that decided.
+    pub row: BoundaryRow,
+    /// True if it is as it was inside: nothing was refused, and nothing lost.
+    pub written_back: bool,
+    /// The event, in words: `args/0/count: the value changed; written back`.
+    pub text: String,
+}
+
+/// A row of the boundary's table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum BoundaryRow {
+    /// One object is reached twice, where the mode allows no sharing.
+    Alias,
+    /// One object is reached twice, under different prefixes.
+    InconsistentAliasing,
+    /// An output was made outside the transform.
+    CapturedOutput,
+    /// An object that was made outside is handed to an inner transform.
+    OutsideObject,
+    /// The value of a Variable.
+    Value,
+    /// The metadata of a Variable.
+    Metadata,
+    /// The attributes that are gained, deleted or replaced.
+    Structure,
+}
+
+impl BoundaryRow {
+    /// The name in the table, in words: `inconsistent aliasing`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            BoundaryRow::Alias => "alias",
+            BoundaryRow::InconsistentAliasing => "inconsistent aliasing",
+            BoundaryRow::CapturedOutput => "captured output",
+            BoundaryRow::OutsideObject => "outside object passed to an inner transform",
+            BoundaryRow::Value => "value",
+            BoundaryRow::Metadata => "metadata",
+            BoundaryRow::Structure => "structure",
+        }
+    }
+}
+
+impl World {
+    pub fn new(tracing: Tracing) -> World {
+        World {
+            objects: Paid::default(),
+            tracing,
+            registers_pytrees: false,
+            graphs_hold_registered: false,
+            opened: QuickMap::default(),
+            explanations: None,
+            watch: None,
+            staging: Staging::default(),
+            statement: 0,
+            layouts: Layouts::default(),
+            variables: VariableDefaults::default(),
+            references: References::default(),
+            memo: QuickMap::default(),
+            extended: QuickMap::default(),
+            observed: Vec::new(),
+        }
+    }
+
+    /// Puts an object on the heap.
+    ///
+    /// # Errors
+    /// [`Error::OutOfFuel`] if the memory budget is spent.
+    pub fn alloc(&mut self, object: Object) -> Result<ObjectId> {
+        let id = ObjectId(self.objects.len() as u32);
+        self.objects.push(object)?;
+        Ok(id)
+    }
+
+    /// The number of objects.
+    pub fn objects(&self) -> usize {
+        self.objects.len()
+    }
+
+    /// A new list.
+    ///
+    /// # Errors
+    /// [`Error::OutOfFuel`] if the memory budget is spent.
+    pub fn list(&mut self, items: Vec<Value>) -> Result<Value> {
+        Ok(Value::Object(self.alloc(Object::List(items.into()))?))
+    }
+
+    /// A new dict.
+    ///
+    /// # Errors
+    /// [`Error::OutOfFuel`] if the memory budget is spent.
+    pub fn dict(&mut self, dict: Dict) -> Result<Value> {
+        Ok(Value::Object(self.alloc(Object::Dict(dict))?))
+    }
+
+    /// A new, empty instance, made in the current trace.
+    ///
+    /// # Errors
+    /// [`Error::OutOfFuel`] if the memory budget is spent.
+    pub fn instance(&mut self, class: &Rc<Class>) -> Result<ObjectId> {
+        let trace = self.tracing.current();
+        self.alloc(Object::Instance(Instance {
+            class: class.clone(),
+            attributes: Names::default(),
+            trace,
+        }))
+    }
+
+    /// A new instance of a class that extends one of Python's own types, for a value of the type.
+    ///
+    /// # Errors
+    /// [`Error::OutOfFuel`] if the memory budget is spent.
+    pub fn extension(&mut self, class: &Rc<Class>, value: Value) -> Result<ObjectId> {
+        meter::bytes(4 * size_of::<Value>())?;
+        let id = self.instance(class)?;
+        self.extended.insert(id, value);
+        Ok(id)
+    }
+
+    /// Notes what an instance of a registered class is when it is taken apart.
+    ///
+    /// # Errors
+    /// [`Error::OutOfFuel`] if the memory budget is spent.
+    pub fn note_opened(&mut self, id: ObjectId, opened: Value) -> Result<()> {
+        meter::bytes(meter::entry::<(ObjectId, Value)>())?;
+        self.opened.insert(id, opened);
+        Ok(())
+    }
+
+    /// The value taken apart, where it is an instance of a registered class; else itself.
+    pub fn opened<'a>(&'a self, value: &'a Value) -> &'a Value {
+        match value {
+            Value::Object(id) if self.registers_pytrees => self.opened.get(id).unwrap_or(value),
+            _ => value,
+        }
+    }
+
+    /// The value of one of Python's own types that the instance of a class of the program stands
+    /// for.
+    #[inline]
+    pub fn extended(&self, value: &Value) -> Option<&Value> {
+        match value {
+            Value::Object(id) if !self.extended.is_empty() => self.extended.get(id),
+            _ => None,
+        }
+    }
+
+    /// A new Variable, made in the current trace.
+    ///
+    /// # Errors
+    /// [`Error::OutOfFuel`] if the memory budget is spent.
+    pub fn variable(
+        &mut self,
+        class: &Rc<Class>,
+        value: Value,
+        metadata: Names<Value>,
+    ) -> Result<ObjectId> {
+        let trace = self.tracing.current();
+        self.alloc(Object::Variable(Variable { class: class.clone(), value, metadata, trace }))
+    }
+
+    pub fn object(&self, id: ObjectId) -> &Object {
+        &self.objects[id.0 as usize]
+    }
+
+    /// The object, to change it without a check of its trace: for containers, which have no trace.
+    pub fn object_mut(&mut self, id: ObjectId) -> &mut Object {
+        if self.watch.is_some() {
+            self.note_touched(id);
+        }
+        &mut self.objects[id.0 as usize]
+    }
+
+    pub fn as_variable(&self, value: &Value) -> Option<(ObjectId, &Variable)> {
+        match value {
+            Value::Object(id) => match self.object(*id) {
+                Object::Variable(variable) => Some((*id, variable)),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// The Variable, if it is one value to JAX and no pytree: `hijax=True`.
+    pub fn as_hijax(&self, value: &Value) -> Option<(ObjectId, &Variable)> {
+        if !self.variables.any_hijax {
+            return None;
+        }
+        let hijax = Symbol::new("hijax");
+        let said =
+            |variable: &Variable| matches!(variable.metadata.get(&hijax), Some(Value::Bool(true)));
+        self.as_variable(value).filter(|(_, variable)| said(variable))
+    }
+
+    pub fn as_instance(&self, value: &Value) -> Option<(ObjectId, &Instance)> {
+        match value {
+            Value::Object(id) => match self.object(*id) {
+                Object::Instance(instance) => Some((*id, instance)),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// True if the value is an instance of kind Module or List. Flax calls these and the plain
+    /// containers graph nodes.
+    pub fn is_module(&self, value: &Value) -> bool {
+        self.as_instance(value)
+            .is_some_and(|(_, i)| matches!(i.class.kind, ClassKind::Module | ClassKind::List))
+    }
+
+    /// True if an object may change now. Containers and plain instances always may; modules and
+    /// Variables only in their own trace.
+    pub fn can_change(&self, id: ObjectId) -> bool {
+        match self.object(id) {
+            Object::Variable(variable) => variable.trace == self.tracing.current(),
+            Object::Instance(instance) => match instance.class.kind {
+                ClassKind::Module | ClassKind::List => instance.trace == self.tracing.current(),
+                _ => true,
+            },
+            _ => true,
+        }
+    }
+
+    /// The Variable, to change it.
+    ///
+    /// # Errors
+    /// A trace error if the Variable was made in another trace, and a `TypeError` if the object is
+    /// not a Variable.
+    pub fn variable_mut(&mut self, id: ObjectId) -> Result<&mut Variable> {
+        let current = self.tracing.current();
+        match &mut self.objects[id.0 as usize] {
+            Object::Variable(variable) => {
+                if variable.trace != current {
+                    let class = &variable.class.name;
+                    return Err(Error::trace(format!(
+                        "Cannot mutate {class} from a different trace level"
+                    )));
+                }
+                Ok(variable)
+            }
+            _ => Err(Error::type_error("not a Variable")),
+        }
+    }
+
+    /// The instance, to change it.
+    ///
+    /// # Errors
+    /// A trace error if it is a module made in another trace, and a `TypeError` if the object is
+    /// not an instance.
+    pub fn instance_mut(&mut self, id: ObjectId) -> Result<&mut Instance> {
+        if self.watch.is_some() {
+            self.note_touched(id);
+        }
+        let current = self.tracing.current();
+        match &mut self.objects[id.0 as usize] {
+            Object::Instance(instance) => {
+                let guarded = matches!(instance.class.kind, ClassKind::Module | ClassKind::List);
+                if guarded && instance.trace != current {
+                    let class = &instance.class.name;
+                    return Err(Error::trace(format!(
+                        "Cannot mutate '{class}' from different trace level"
+                    )));
+                }
+                Ok(instance)
+            }
+            _ => Err(Error::type_error("not an instance")),
+        }
+    }
+
+    /// Stores an attribute as it is, data or static, without Flax's checks on assignment.
+    pub fn put_attribute(&mut self, id: ObjectId, name: Symbol, value: Value, data: bool) {
+        if self.watch.is_some() {
+            self.note_touched(id);
+        }
+        if let Object::Instance(instance) = &mut self.objects[id.0 as usize] {
+            instance.attributes.insert(name, Attribute { value, data });
+        }
+    }
+
+    /// Tells the watch over the run that an object changes. Iterators do not count, and Modules and
+    /// Variables change in their own trace alone.
+    #[cold]
+    fn note_touched(&mut self, id: ObjectId) {
+        let counts = match self.object(id) {
+            Object::Interpreter(_) | Object::Variable(_) | Object::Reference(_) => false,
+            Object::Instance(instance) => {
+                !matches!(instance.class.kind, ClassKind::Module | ClassKind::List)
+            }
+            _ => true,
+        };
+        if !counts {
+            return;
+        }
+        if let Some(watch) = &mut self.watch {
+            watch.touched(Holder::Object(id));
+        }
+    }
+
+    /// The value kept between calls for this purpose, made at first use.
+    pub fn memo<T: Any + Default>(&mut self, purpose: &'static str) -> Rc<T> {
+        let entry = self.memo.entry(purpose).or_insert_with(|| Rc::new(T::default()));
+        entry.clone().downcast().unwrap_or_default()
+    }
+
+    /// The line of the call that the latest explanations are about; a line further in was told
+    /// first, and stays.
+    pub fn explained_at(&mut self, line: u32) {
+        for explanation in self.explanations.iter_mut().flatten().rev().take_while(|e| e.line == 0)
+        {
+            explanation.line = line;
+        }
+    }
+
+    /// Notes which row refused. The text is made only if somebody asked.
+    pub fn explain(
+        &mut self,
+        transform: Transform,
+        row: BoundaryRow,
+        text: impl FnOnce() -> String,
+    ) {
+        self.explain_change(transform, row, false, text);
+    }
+
+    /// Notes what became of a change that the body made.
+    pub fn explain_change(
+        &mut self,
+        transform: Transform,
+        row: BoundaryRow,
+        written_back: bool,
+        text: impl FnOnce() -> String,
+    ) {
+        if let Some(explanations) = &mut self.explanations {
+            explanations.push(Explanation { line: 0, transform, row, written_back, text: text() });
+        }
+    }
+}

@@ -1,0 +1,9 @@
+//! What JAX is, without its names: traces, staged programs and their evaluation; objects with
+//! identity, and the rule that only their own trace may change them; pytrees.
+
+pub mod heap;
+pub mod pure;
+pub mod pytree;
+
+use isograft_arrays::{array, primitive};
+use isograft_base::{error, limits, meter, symbol, table};

@@ -1,0 +1,570 @@
+//! A call of a transform: the way from its arguments to its result, the same for every transform.
+//!
+//! | step | what happens |
+//! |---|---|
+//! | [`Call::enter`] | outside: the arguments are taken apart and checked |
+//! | [`Call::numbers`] | the leaves as numbers; what is leaked or deleted is refused by `apply` |
+//! | [`Call::stage`] | a trace opens, and leaves become tracers: which ones, the transform says |
+//! | [`Call::inside`] | new objects of the same structure are made around them |
+//! | [`Call::run`] | the body runs on these objects |
+//! | [`Call::leave`] | its output, and what it did to the objects, is taken apart and checked |
+//! | | the trace closes into a program, which a cache may keep for later calls |
+//! | [`Call::apply`] | outside again: what the transform means is one operation on that program |
+//! | [`Call::resume`] | the output is made, and the arguments change as they did inside |
+//!
+//! A transform states what is its own: which leaves become tracers and of what type, what becomes
+//! of each leaf that leaves, and the operation. What differs between the modes is asked of the
+//! [`Policy`]. `jit` is the plainest user:
+//!
+//! ```text
+//! let call = Call::enter(machine, Transform::Jit, policy, arguments, &Prefixes::none())?;
+//! let inputs = call.numbers()?;
+//! let leaves = Input::unknown(&avals(&inputs));
+//! let body = call.stage(machine, function, TraceKind::Erasing, leaves, FinishedBody::all)?;
+//! let inputs = call.inputs(world, &body, &inputs)?;
+//! let outputs = call.apply(world, Operation::Call(body.staged.jaxpr), &inputs)?;
+//! call.resume(world, &body.left, &values(outputs))
+//! ```
+
+use std::rc::Rc;
+
+use super::arguments::Arguments;
+use super::axis_metadata;
+use super::body::Body;
+use super::cache::{self, Key};
+use super::crossing;
+use super::entered::{Entrance, Incoming, InnerArguments};
+use super::explanation;
+use super::filters;
+use super::leaves::{numeric, output_numeric};
+use super::left::{Departure, Effects, Exit, Outgoing};
+use super::policy::Policy;
+use super::prefixes::Prefixes;
+use super::references;
+use crate::array::{Aval, DType, lattice};
+use crate::error::{Error, Result};
+use crate::heap::{Args, Machine, Object, Staging, Symbol, Value, World};
+use crate::meter;
+use crate::pure::{Numeric, Operation, TraceKind};
+use crate::pytree::show_path;
+use crate::table::Transform;
+
+/// One call on its way.
+#[derive(Debug)]
+pub struct Call {
+    /// The transform that messages name.
+    pub transform: Transform,
+    pub policy: Policy,
+    pub arguments: Arguments,
+    pub entered: Entrance,
+    /// For each leaf whether a filter has chosen its role; empty where no filter was asked.
+    pub filtered: Vec<bool>,
+    leaving: Prefixes,
+    pub(super) effects: Effects,
+    /// True if the body gives auxiliary output, too.
+    has_aux: bool,
+    partition: Option<Value>,
+    /// The leaves of a class of the program that has a `__jax_array__`.
+    stand_ins: Vec<usize>,
+}
+
+/// The form of an argument leaf inside the body.
+#[derive(Clone, Debug)]
+pub enum Input {
+    /// The value that it is outside: the body closes over it.
+    Itself,
+    /// A tracer whose value is not known.
+    Unknown(Aval),
+    /// A tracer of this number; what is known of the number is known inside.
+    Known(Numeric),
+}
+
+/// A body that has run.
+pub struct FinishedBody {
+    pub output: Value,
+    pub left: Departure,
+    /// The inputs of the trace, in the order of the leaves that became tracers.
+    pub tracers: Vec<Numeric>,
+}
+
+/// The treatment of one leaf that leaves the body.
+#[derive(Clone, Debug)]
+pub enum Leaving {
+    /// This value: it need not be computed.
+    Known(Value),
+    /// The output of the staged program with this number.
+    Computed(usize),
+}
+
+/// The leaves of a class of the program that has a `__jax_array__`.
+fn stand_ins(world: &World, leaves: &[Value]) -> Vec<usize> {
+    let is_stand_in = |leaf: &Value| match leaf {
+        Value::Object(id) => match world.object(*id) {
+            Object::Instance(instance) => {
+                instance.class.lookup(Symbol::new("__jax_array__")).is_some()
+            }
+            _ => false,
+        },
+        _ => false,
+    };
+    (0..leaves.len()).filter(|leaf| is_stand_in(&leaves[*leaf])).collect()
+}
+
+impl Call {
+    /// Outside, before: takes the arguments apart and checks them, and asks filters for roles.
+    pub fn enter(
+        machine: &mut dyn Machine,
+        transform: Transform,
+        policy: Policy,
+        arguments: Arguments,
+        prefixes: &Prefixes,
+    ) -> Result<Call> {
+        let arguments = arguments.opened(machine)?;
+        let roots = arguments.roots(machine.world(), prefixes)?;
+        let incoming = Incoming {
+            transform,
+            roots: &roots,
+            name: prefixes.name,
+            prefixed: prefixes.said(),
+            carry: arguments.carry,
+        };
+        let mut flat = (policy.enter)(machine.world(), &incoming)?;
+        flat.settle(machine)?;
+        if policy.mode.is_none() && machine.world().tracing.only_types > 0 {
+            stand_in(machine.world(), &mut flat.leaves)?;
+        }
+        let filtered = filters::entered(machine, transform, &mut flat)?;
+        let references = crossing::enter(machine.world(), transform, &mut flat)?;
+        let stand_ins = stand_ins(machine.world(), &flat.leaves);
+        let entered = Entrance {
+            flat,
+            references,
+            positional: arguments.positional.len(),
+            keywords: arguments.keywords.iter().map(|(name, _)| *name).collect(),
+            carry: arguments.carry,
+        };
+        Ok(Call {
+            transform,
+            policy,
+            arguments,
+            entered,
+            filtered,
+            leaving: Prefixes::none(),
+            effects: Effects::Changes,
+            has_aux: false,
+            partition: None,
+            stand_ins,
+        })
+    }
+
+    /// Sets the prefixes of outputs, and of arguments that leave with them.
+    pub fn leaving_under(self, leaving: Prefixes) -> Call {
+        Call { leaving, ..self }
+    }
+
+    /// True if anything is said of arguments.
+    pub fn leaves_under_prefixes(&self) -> bool {
+        self.leaving.said()
+    }
+
+    pub fn with_effects(self, effects: Effects) -> Call {
+        Call { effects, ..self }
+    }
+
+    /// Says that the body gives a pair of its output and auxiliary output.
+    pub fn with_aux(self, has_aux: bool) -> Call {
+        Call { has_aux, ..self }
+    }
+
+    /// The name of the axis that the transform takes away, in the shardings of Variables.
+    pub fn along_partition(self, partition: Option<Value>) -> Call {
+        Call { partition, ..self }
+    }
+
+    /// The leaves of the arguments as numbers. A leaked tracer and a deleted array have a type, and
+    /// the body is staged for it: they are refused when something is computed with them.
+    pub fn numbers(&self) -> Result<Vec<Numeric>> {
+        (0..self.entered.flat.leaves.len()).map(|leaf| self.number(leaf)).collect()
+    }
+
+    /// For a transform that applies no operation to the leaves, after the body: an error for a
+    /// leaked tracer and for a deleted array.
+    pub fn check_live(&self, world: &World) -> Result<()> {
+        let numbers = (0..self.entered.flat.leaves.len()).filter_map(|leaf| self.number(leaf).ok());
+        numbers.into_iter().try_for_each(|number| world.tracing.check_live(&number))
+    }
+
+    /// One leaf as a number.
+    ///
+    /// # Errors
+    /// If it is none. What an object of the program stands for is not asked.
+    pub fn number(&self, leaf: usize) -> Result<Numeric> {
+        if self.stand_ins.contains(&leaf) {
+            return Err(Error::bad_value(
+                "Triggering __jax_array__() during abstractification is no longer supported.",
+            ));
+        }
+        numeric(&self.entered.flat.leaves[leaf], || self.leaf_path(leaf))
+    }
+
+    /// The types of the leaves, where an abstract value is as good as a number.
+    pub fn types(&self) -> Result<Vec<Aval>> {
+        let leaves = self.entered.flat.leaves.iter().enumerate();
+        leaves
+            .map(|(index, leaf)| match leaf {
+                Value::Abstract(aval) => Ok((**aval).clone()),
+                _ => Ok(self.number(index)?.aval().clone()),
+            })
+            .collect()
+    }
+
+    /// A leaf's place, as errors name it.
+    pub fn leaf_path(&self, leaf: usize) -> String {
+        show_path(&self.entered.flat.leaf_path(leaf))
+    }
+
+    /// Stages the function for these arguments. `ended` says of a body that has run what leaves the
+    /// trace, and what the transform must know of it.
+    pub fn stage<L>(
+        &self,
+        machine: &mut dyn Machine,
+        function: &Value,
+        kind: TraceKind,
+        inputs: Vec<Input>,
+        ended: impl FnOnce(&mut World, FinishedBody) -> Result<(L, Vec<Numeric>)>,
+    ) -> Result<Body<L>> {
+        let (leaves, tracers) = self.open(machine.world(), kind, inputs);
+        self.trace(machine, |machine| {
+            let inside = self.inside(machine, &leaves)?;
+            let output = self.run(machine, function, &inside)?;
+            let left = self.leave(machine, &inside, &output)?;
+            ended(machine.world(), FinishedBody { output, left, tracers })
+        })
+    }
+
+    /// Opens a trace; gives the leaves inside, and those that are tracers.
+    pub fn open(
+        &self,
+        world: &mut World,
+        kind: TraceKind,
+        inputs: Vec<Input>,
+    ) -> (Vec<Value>, Vec<Numeric>) {
+        let closed: Vec<bool> = inputs.iter().map(|input| matches!(input, Input::Itself)).collect();
+        let opened = inputs.into_iter().filter_map(|input| match input {
+            Input::Itself => None,
+            Input::Unknown(aval) => Some((aval, None)),
+            Input::Known(number) => Some((number.aval().clone(), Some(number))),
+        });
+        let tracers = world.tracing.open(kind, opened);
+        let mut next = tracers.iter();
+        let leaves = self.entered.flat.leaves.iter().zip(closed).map(|(leaf, closed)| {
+            match if closed { None } else { next.next() } {
+                Some(tracer) => tracer.clone().into(),
+                None => leaf.clone(),
+            }
+        });
+        (leaves.collect(), tracers)
+    }
+
+    /// Runs a body in the trace that is open, and closes it with the numbers that the body gives.
+    pub fn trace<L>(
+        &self,
+        machine: &mut dyn Machine,
+        body: impl FnOnce(&mut dyn Machine) -> Result<(L, Vec<Numeric>)>,
+    ) -> Result<Body<L>> {
+        let (mut body, mut left) = (Some(body), None);
+        let trace = machine.world().tracing.current();
+        let staged = (self.policy.steps.trace)(machine, &mut |machine| {
+            let body = body.take().ok_or_else(|| Error::internal("a body that runs twice"))?;
+            let (known, numbers) = body(machine)?;
+            left = Some(known);
+            Ok(numbers)
+        });
+        // What a body that failed has written is lost.
+        let touched = machine.world().end_views(trace);
+        let left = left.ok_or_else(|| Error::internal("a body that did not run"));
+        let body = Body { staged: staged?, left: left?, touched };
+        references::check_apart(self.transform, &self.entered, &body.touched)?;
+        Ok(body)
+    }
+
+    /// Inside, before: the arguments as new objects of the current trace, around `leaves`.
+    pub fn inside(&self, machine: &mut dyn Machine, leaves: &[Value]) -> Result<InnerArguments> {
+        let mut inside = self.entered.inside(machine.world(), leaves)?;
+        if let Some(partition) = &self.partition {
+            inside.taken = axis_metadata::take(machine, &self.entered, &inside, partition)?;
+        }
+        Ok(inside)
+    }
+
+    /// Calls the function with the arguments inside, and those that did not cross. With auxiliary
+    /// output what it gives is a tuple of two.
+    pub fn run(
+        &self,
+        machine: &mut dyn Machine,
+        function: &Value,
+        inside: &InnerArguments,
+    ) -> Result<Value> {
+        let output = self.run_on(machine, function, inside, |args| self.arguments.join(args))?;
+        if !self.has_aux {
+            return Ok(output);
+        }
+        match pair(machine.world(), &output) {
+            Some(pair) => Ok(Value::tuple(pair.to_vec())),
+            None => Err(Error::bad_argument("a function with has_aux=True must return a pair")),
+        }
+    }
+
+    /// Calls the function with what `chosen` takes of the arguments inside.
+    pub fn run_on(
+        &self,
+        machine: &mut dyn Machine,
+        function: &Value,
+        inside: &InnerArguments,
+        chosen: impl Fn(&Args) -> Args,
+    ) -> Result<Value> {
+        if machine.world().staging == Staging::Rehearsed {
+            self.rehearse(machine, function, inside, &chosen);
+        }
+        if machine.world().watch.is_some() {
+            self.begin_body(machine, function);
+        }
+        let result = run(machine, function, chosen(&inside.args));
+        if machine.world().watch.is_some() {
+            meter::unmetered(|| self.end_body(machine, function, inside, result.as_ref().ok()));
+        }
+        result
+    }
+
+    /// Runs the body on arguments of its own, in a trace that nobody applies.
+    fn rehearse(
+        &self,
+        machine: &mut dyn Machine,
+        function: &Value,
+        inside: &InnerArguments,
+        chosen: &dyn Fn(&Args) -> Args,
+    ) {
+        let world = machine.world();
+        world.staging = Staging::Anew;
+        world.tracing.open(TraceKind::Erasing, std::iter::empty());
+        // What fails here fails again where it counts.
+        let _ = self.trace(machine, |machine| {
+            let again = self.inside(machine, &inside.leaves)?;
+            run(machine, function, chosen(&again.args))?;
+            Ok(((), Vec::new()))
+        });
+        machine.world().staging = Staging::Rehearsed;
+    }
+
+    /// Inside, after: takes apart what the body gave back and what it did to the arguments.
+    pub fn leave(
+        &self,
+        machine: &mut dyn Machine,
+        inside: &InnerArguments,
+        output: &Value,
+    ) -> Result<Departure> {
+        self.leave_with_carry(machine, inside, output, None)
+    }
+
+    /// Does what [`Call::leave`] does; one of the arguments inside is a carry, and leaves whole.
+    pub fn leave_with_carry(
+        &self,
+        machine: &mut dyn Machine,
+        inside: &InnerArguments,
+        output: &Value,
+        carry: Option<usize>,
+    ) -> Result<Departure> {
+        let left = self.take_apart(machine, inside, output, carry)?;
+        let Some(partition) = &self.partition else { return Ok(left) };
+        // What may not leave is refused before its metadata change.
+        axis_metadata::give_back(machine, &inside.taken, &left, partition)?;
+        self.take_apart(machine, inside, output, carry)
+    }
+
+    fn take_apart(
+        &self,
+        machine: &mut dyn Machine,
+        inside: &InnerArguments,
+        output: &Value,
+        carry: Option<usize>,
+    ) -> Result<Departure> {
+        // What the body did to the arguments may have brought in new instances.
+        if machine.world().graphs_hold_registered {
+            let keywords = inside.args.keywords.iter().map(|(_, value)| value);
+            for value in inside.args.positional.iter().chain(keywords) {
+                machine.opened(value)?;
+            }
+        }
+        let out = Outgoing {
+            transform: self.transform,
+            entered: &self.entered,
+            inside,
+            output,
+            prefixes: &self.leaving,
+            effects: self.effects,
+            carry,
+        };
+        let world = machine.world();
+        let mut left = (self.policy.leave)(world, &out)?;
+        let written_back = match self.effects {
+            Effects::Lost => &[],
+            _ => self.policy.written_back,
+        };
+        left.explain(explanation::changes(world, written_back, &self.entered, inside));
+        filters::left(machine, self.transform, &mut left)?;
+        let gives_back = self.policy.writes_structure();
+        references::leave(machine.world(), gives_back, &out, &mut left)?;
+        Ok(left)
+    }
+
+    /// The inputs of a staged program: those given, and what the body captured.
+    pub fn inputs<L>(
+        &self,
+        world: &mut World,
+        body: &Body<L>,
+        given: &[Numeric],
+    ) -> Result<Vec<Numeric>> {
+        references::check_apart(self.transform, &self.entered, &body.touched)?;
+        body.inputs(world, given)
+    }
+
+    /// Applies the operation that the transform is.
+    pub fn apply(
+        &self,
+        world: &mut World,
+        operation: Operation,
+        inputs: &[Numeric],
+    ) -> Result<Vec<Numeric>> {
+        if world.watch.is_some() {
+            meter::unmetered(|| self.note_shared(world, &operation));
+        }
+        (self.policy.steps.apply)(world, operation, inputs)
+    }
+
+    /// Outside, after: makes the output from its leaves, and changes the arguments as the body did.
+    pub fn resume(&self, world: &mut World, exit: &Exit, leaves: &[Value]) -> Result<Value> {
+        let resume = self.policy.steps.resume;
+        let mut roots = resume(world, self.transform, &self.entered, exit, leaves)?;
+        Ok(roots.pop().unwrap_or(Value::None))
+    }
+
+    /// Does what [`Call::resume`] does, where some leaves are known without the operation's
+    /// results.
+    pub fn resume_known(
+        &self,
+        world: &mut World,
+        exit: &Exit,
+        leaving: &[Leaving],
+        results: &[Value],
+    ) -> Result<Value> {
+        let leaves: Vec<Value> = leaving
+            .iter()
+            .map(|leaf| match leaf {
+                Leaving::Known(value) => value.clone(),
+                Leaving::Computed(number) => results[*number].clone(),
+            })
+            .collect();
+        self.resume(world, exit, &leaves)
+    }
+
+    /// Outside, after: the output as types only. The arguments stay as they are.
+    pub fn resume_types(&self, world: &mut World, exit: &Exit, types: &[Aval]) -> Result<Value> {
+        let leaves: Vec<Value> = types
+            .iter()
+            .take(exit.output_leaves())
+            .map(|aval| Value::Abstract(Rc::new(aval.clone())))
+            .collect();
+        self.resume(world, &exit.without_updates(), &leaves)
+    }
+
+    /// The key that decides whether a body that was staged for leaves of these types fits a later
+    /// call.
+    pub fn key(&self, world: &World, avals: Vec<Aval>) -> Key {
+        let objects = self.entered.flat.objects.iter().flatten();
+        Key {
+            policy: self.policy.name,
+            lattice: lattice(),
+            axes: world.tracing.axes(),
+            structure: self.entered.flat.structure.clone(),
+            avals,
+            statics: self.arguments.statics.clone(),
+            statics_hash: self.arguments.statics_hash,
+            keywords: self.entered.keywords.clone(),
+            owned: objects.map(|id| world.can_change(*id)).collect(),
+            references: self.entered.references.iter().map(|(leaf, _)| *leaf).collect(),
+        }
+    }
+
+    /// The body of a function that was given to the transform for this call only: staged now, or
+    /// kept with the function where the policy does that.
+    pub fn body_of<L: 'static>(
+        &self,
+        machine: &mut dyn Machine,
+        purpose: &'static str,
+        function: &Value,
+        avals: &[Aval],
+        stage: impl FnOnce(&mut dyn Machine) -> Result<Body<L>>,
+    ) -> Result<Rc<Body<L>>> {
+        let keeper = self.policy.keeps_given;
+        let cache = cache::of::<L>(machine, keeper, purpose, function, &Rc::default())?;
+        let key = self.key(machine.world(), avals.to_vec());
+        cache.body(machine, key, stage)
+    }
+}
+
+/// The two that a tuple or a list holds.
+pub fn pair(world: &World, value: &Value) -> Option<[Value; 2]> {
+    let items: Vec<Value> = match value {
+        Value::Tuple(items) => items.to_vec(),
+        Value::Object(id) => match world.object(*id) {
+            Object::List(items) if items.len() == 2 => items.iter().cloned().collect(),
+            _ => return None,
+        },
+        _ => return None,
+    };
+    items.try_into().ok()
+}
+
+impl Input {
+    /// Tracers of which only the types are known.
+    pub fn unknown(avals: &[Aval]) -> Vec<Input> {
+        avals.iter().cloned().map(Input::Unknown).collect()
+    }
+
+    /// Tracers of these numbers.
+    pub fn known(numbers: &[Numeric]) -> Vec<Input> {
+        numbers.iter().cloned().map(Input::Known).collect()
+    }
+}
+
+impl FinishedBody {
+    /// Every leaf is an output of the staged program.
+    pub fn all(_: &mut World, ended: FinishedBody) -> Result<(Rc<Exit>, Vec<Numeric>)> {
+        let numbers = ended.left.leaves.iter().map(output_numeric).collect::<Result<_>>()?;
+        Ok((ended.left.exit, numbers))
+    }
+}
+
+/// Calls a function of the program, with fuel for the call.
+pub fn run(machine: &mut dyn Machine, function: &Value, args: Args) -> Result<Value> {
+    machine.world().tracing.budget.steps(1)?;
+    machine.call(function, args)
+}
+
+/// The types of numbers.
+pub fn avals(numbers: &[Numeric]) -> Vec<Aval> {
+    numbers.iter().map(|number| number.aval().clone()).collect()
+}
+
+/// Numbers in the place of leaves that only have a type, where nothing computes them.
+fn stand_in(world: &mut World, leaves: &mut [Value]) -> Result<()> {
+    for leaf in leaves {
+        if let Value::Abstract(aval) = leaf {
+            if aval.dtype == DType::Key {
+                return Err(Error::unsupported("a type of keys as an argument in eval_shape"));
+            }
+            *leaf = world.tracing.stand_in(aval)?.into();
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,532 @@
+//! Notes, for a run that is watched, what shows a mistake where objects cross the boundary.
+
+use std::rc::Rc;
+
+use super::arguments::Arguments;
+use super::entered::{Entrance, InnerArguments};
+use super::explanation;
+use super::left::Effects;
+use super::policy::Policy;
+use super::staged_call::Call;
+use crate::array::DType;
+use crate::heap::watch::MANY;
+use crate::heap::{
+    ArgumentWarning, BodyWatch, BoundaryRow, Machine, Object, Origin, Symbol, Value, Warning,
+    WarningKind, World,
+};
+use crate::primitive::Primitive;
+use crate::pure::{Atom, Equation, Jaxpr, Numeric, Operation, TraceKind};
+use crate::pytree::{Flat, NodeData, Parent, Role, Sharing, Slot, Step, flatten};
+use crate::table::{Library, Transform};
+
+/// The transform as programs write it: `jax.jit`.
+pub fn label(transform: Transform, policy: &Policy) -> &'static str {
+    let library = if policy.mode.is_some() { Library::Nnx } else { Library::Jax };
+    transform.offer(library).map_or(transform.name(), |offer| offer.path)
+}
+
+/// The name of a function in messages.
+fn name_of(function: &Value) -> Rc<str> {
+    match function {
+        Value::Callable(function) => function.name(),
+        Value::Class(class) => class.name.clone(),
+        _ => "function".into(),
+    }
+}
+
+impl Call {
+    /// The names of this call in messages.
+    pub fn origin(&self, machine: &mut dyn Machine, function: &Value) -> Origin {
+        let parameters = machine.parameters(function).unwrap_or_default().positional;
+        let line = machine.world().watch.as_ref().map_or(0, |watch| watch.line);
+        let label = label(self.transform, &self.policy);
+        Origin { label, function: name_of(function), parameters, line }
+    }
+
+    /// Begins to watch a body of the function.
+    pub(super) fn begin_body(&self, machine: &mut dyn Machine, function: &Value) {
+        let origin = self.origin(machine, function);
+        let world = machine.world();
+        let lanes = match world.tracing.kind() {
+            Some(TraceKind::Map { size, .. }) if self.transform == Transform::Vmap => *size,
+            _ => 1,
+        };
+        let (trace, objects) = (world.tracing.current(), world.objects());
+        if let Some(watch) = &mut world.watch {
+            if watch.origins.len() < 1024 * MANY {
+                watch.origins.insert(trace, origin.clone());
+            }
+            watch.open.push(BodyWatch {
+                transform: self.transform,
+                origin,
+                lanes,
+                objects,
+                effects: Vec::new(),
+                reads: Vec::new(),
+            });
+        }
+    }
+
+    /// Looks at a body that has ended; `output` is what it returned.
+    pub(super) fn end_body(
+        &self,
+        machine: &mut dyn Machine,
+        function: &Value,
+        inside: &InnerArguments,
+        output: Option<&Value>,
+    ) {
+        machine.body_ended(function);
+        if let Some(output) = output.filter(|_| self.effects != Effects::Lost) {
+            self.note_lost(machine.world(), inside, output);
+        }
+        let world = machine.world();
+        let depth = world.tracing.depth();
+        let drawn = world.tracing.draws.as_mut();
+        let drawn =
+            drawn.is_some_and(|draws| draws.extract_if(.., |at| *at + 1 >= depth).count() > 0);
+        if drawn && self.transform == Transform::Vmap {
+            self.note_key(world, "lane");
+        }
+    }
+
+    /// Notes the writes of a body that nobody will see. What leaves with the output is not lost.
+    fn note_lost(&self, world: &mut World, inside: &InnerArguments, output: &Value) {
+        let Some(watch) = &world.watch else { return };
+        let Some(origin) = watch.origins.get(&world.tracing.current()).cloned() else { return };
+        if world.tracing.only_types > 0 {
+            return;
+        }
+        let written_back = self.policy.written_back;
+        let left = flatten(world, &[(Vec::new(), output.clone())], Sharing::Graph).ok();
+        let left = &left;
+        let mut lost = Vec::new();
+        for change in explanation::differences(world, &self.entered, inside) {
+            let leaves_as_object = |object: &Value| match object {
+                Value::Object(id) => {
+                    left.as_ref().is_some_and(|left| left.objects.contains(&Some(*id)))
+                }
+                _ => false,
+            };
+            if written_back.contains(&change.row)
+                || change.row == BoundaryRow::Metadata
+                || leaves_as_object(&change.object)
+                || change.value.as_ref().is_some_and(|value| leaves(world, value, left))
+            {
+                continue;
+            }
+            if !change.value.as_ref().is_none_or(|value| is_of_interest(world, value)) {
+                continue;
+            }
+            lost.push(change);
+        }
+        let instead = self.instead_of_losing(&origin);
+        let entries = entries(world, &self.entered, inside);
+        for (parent, key, value) in entries {
+            if !is_of_interest(world, &value) || leaves(world, &value, left) {
+                continue;
+            }
+            let path = self.entered.flat.structure.path(parent);
+            let what = format!(
+                "is set in a body of {} (`{}`), and the change is lost when it ends",
+                origin.label, origin.function
+            );
+            let texts = (what, instead.clone());
+            self.note(world, &origin, WarningKind::LostWrite, &path, &key, texts);
+        }
+        for change in lost {
+            let what = match change.row {
+                BoundaryRow::Structure => format!(
+                    "{} in a body of {} (`{}`), and the change is lost when it ends",
+                    change.what, origin.label, origin.function
+                ),
+                _ => format!(
+                    "is written in a body of {} (`{}`), and the new value is lost when it ends",
+                    origin.label, origin.function
+                ),
+            };
+            let path = self.entered.flat.structure.path(change.parent);
+            let suffix = change.attribute.map(|name| format!(".{name}")).unwrap_or_default();
+            let texts = (what, instead.clone());
+            self.note(world, &origin, WarningKind::LostWrite, &path, &suffix, texts);
+        }
+    }
+
+    /// The text to write in place of a body that loses its writes.
+    fn instead_of_losing(&self, origin: &Origin) -> String {
+        let function = &origin.function;
+        match (self.policy.mode.is_some(), self.transform.offer(Library::Nnx)) {
+            (true, _) => {
+                format!(
+                    "return the value from `{function}`, or create the attribute before the call"
+                )
+            }
+            (false, Some(offer)) => format!(
+                "`{}`, which writes back to the objects that are passed; or return the value from \
+                 `{function}`",
+                offer.path
+            ),
+            (false, None) => format!("return the value from `{function}`"),
+        }
+    }
+
+    /// Adds a warning about what lies at a path of the arguments.
+    fn note(
+        &self,
+        world: &mut World,
+        origin: &Origin,
+        kind: WarningKind,
+        path: &[Step],
+        suffix: &str,
+        (what, instead): (String, String),
+    ) {
+        let (root, parameter) = argument(&self.arguments, origin, path);
+        let object = written(&path[path.len().min(2)..]) + suffix;
+        let Some(watch) = &mut world.watch else { return };
+        let warning = Warning { kind, line: watch.line, object, what, instead };
+        watch.unnamed.push(ArgumentWarning { warning, root, parameter });
+    }
+
+    /// Notes the Params to which no path leads from the loss: `wanted` are differentiated, and are
+    /// the first inputs of the body.
+    pub fn note_unreached(
+        &self,
+        machine: &mut dyn Machine,
+        function: &Value,
+        body: &Jaxpr,
+        wanted: &[bool],
+    ) {
+        if machine.world().watch.is_none() {
+            return;
+        }
+        let origin = self.origin(machine, function);
+        let read = reached(body);
+        let structure = self.entered.flat.structure.clone();
+        let places = (0..wanted.len()).filter(|&leaf| wanted[leaf]);
+        for (input, leaf) in places.enumerate() {
+            let parent = structure.leaves[leaf];
+            let path = structure.path(parent);
+            if read.get(input) != Some(&false) || !is_param(&structure.nodes, parent, path.len()) {
+                continue;
+            }
+            let what = format!(
+                "gets a gradient of zeros from {} (`{}`): no path leads from the loss to it",
+                origin.label, origin.function
+            );
+            let instead = format!(
+                "use it in `{}`, through the parameter and not through a name of outside; or leave \
+                 it out of what is differentiated",
+                origin.function
+            );
+            let world = machine.world();
+            self.note(world, &origin, WarningKind::ZeroGradient, &path, "", (what, instead));
+        }
+    }
+
+    /// Notes that all lanes, or all steps, of an operation draw from one key.
+    pub(super) fn note_shared(&self, world: &mut World, operation: &Operation) {
+        let shared = match operation {
+            Operation::Map { body, size, mapped_inputs, .. } if *size > 1 => {
+                draws_alike(body, mapped_inputs).1
+            }
+            Operation::Scan { body, constants, carries, length, .. } if *length > 1 => {
+                let inputs = (0..body.inputs.len()).map(|input| {
+                    let carry = input.checked_sub(*constants).filter(|carry| carry < carries);
+                    input >= *constants && carry.is_none_or(|carry| !body.passes(input, carry))
+                });
+                draws_alike(body, &inputs.collect::<Vec<_>>()).1
+            }
+            Operation::While { body, body_constants, .. } => {
+                let inputs = (0..body.inputs.len()).map(|input| {
+                    let carry = input.checked_sub(*body_constants);
+                    carry.is_some_and(|carry| !body.passes(input, carry))
+                });
+                draws_alike(body, &inputs.collect::<Vec<_>>()).1
+            }
+            _ => false,
+        };
+        if shared {
+            let steps = if matches!(operation, Operation::Map { .. }) { "lane" } else { "step" };
+            self.note_key(world, steps);
+        }
+    }
+
+    /// Notes that all lanes draw from a key of the arguments, or of outside.
+    pub(super) fn note_key(&self, world: &mut World, each: &str) {
+        let Some(watch) = &world.watch else { return };
+        // A lifted transform of Linen says itself which keys are split.
+        if !watch.functions.last().is_none_or(|(_, own)| *own) {
+            return;
+        }
+        let label = label(self.transform, &self.policy);
+        let what = format!("is one key for every {each} of {label}: each {each} draws the same");
+        let instead = match (self.transform, self.policy.mode.is_some()) {
+            (Transform::Vmap, true) => {
+                "split the streams with `nnx.split_rngs(splits=n)`, and map them along an axis: \
+                 `in_axes=nnx.StateAxes({nnx.RngState: 0, ...: None})` in compat mode"
+                    .to_owned()
+            }
+            (Transform::Vmap, false) => {
+                "split the key before the call (`jax.random.split(key, n)`), and map over the keys"
+                    .to_owned()
+            }
+            _ => "fold the number of the step into the key (`jax.random.fold_in(key, i)`), or \
+                  carry the key and split it in each step"
+                .to_owned(),
+        };
+        let flat = &self.entered.flat;
+        let is_key = |leaf: &usize| {
+            let number = flat.leaves[*leaf].numeric();
+            number.is_some_and(|number| number.aval().dtype == DType::Key)
+                && matches!(flat.roles[*leaf], Role::Broadcast | Role::Carry)
+        };
+        let origin =
+            Origin { label, function: "".into(), parameters: self.parameters_of(world), line: 0 };
+        let keys: Vec<usize> = (0..flat.leaves.len()).filter(is_key).collect();
+        for leaf in &keys {
+            let path = flat.structure.path(flat.structure.leaves[*leaf]);
+            let texts = (what.clone(), instead.clone());
+            self.note(world, &origin, WarningKind::SharedKey, &path, "", texts);
+        }
+        if keys.is_empty()
+            && let Some(watch) = &mut world.watch
+        {
+            let (kind, line, object) = (WarningKind::SharedKey, watch.line, "key".to_owned());
+            watch.warn(Warning { kind, line, object, what, instead });
+        }
+    }
+
+    /// The parameters of the function whose body was staged last for such a call.
+    fn parameters_of(&self, world: &World) -> Vec<Symbol> {
+        let label = label(self.transform, &self.policy);
+        let Some(watch) = &world.watch else { return Vec::new() };
+        let all = watch.origins.iter().filter(|(_, origin)| origin.label == label);
+        let last = all.max_by_key(|(trace, _)| **trace);
+        last.map(|(_, origin)| origin.parameters.clone()).unwrap_or_default()
+    }
+}
+
+/// The entries of dicts and lists among the arguments that the body has set: the place of the
+/// container, the key as a program writes it, and the new value.
+fn entries(
+    world: &World,
+    entered: &Entrance,
+    inside: &InnerArguments,
+) -> Vec<(Parent, String, Value)> {
+    let structure = &entered.flat.structure;
+    let keywords = inside.args.keywords.iter().map(|(_, value)| value);
+    let values = inside.args.positional.iter().chain(keywords);
+    let mut open: Vec<(Slot, Value)> =
+        structure.roots.iter().copied().zip(values.cloned()).collect();
+    let mut found = Vec::new();
+    while let Some((slot, value)) = open.pop() {
+        let (Slot::Node(node), Value::Object(id)) = (slot, &value) else { continue };
+        let node = &structure.nodes[node as usize];
+        let now: Vec<(String, Value)> = match (&node.kind, world.object(*id)) {
+            (NodeData::Dict(_), Object::Dict(dict)) => {
+                let key = |key: &Value| written(&[Step::Key(key.clone())]);
+                dict.iter().map(|(name, value)| (key(name), value.clone())).collect()
+            }
+            (NodeData::List, Object::List(items)) => {
+                items.iter().enumerate().map(|(at, it)| (format!("[{at}]"), it.clone())).collect()
+            }
+            _ => continue,
+        };
+        let keys: Vec<String> = match &node.kind {
+            NodeData::Dict(keys) => {
+                keys.iter().map(|key| written(&[Step::Key(key.clone())])).collect()
+            }
+            _ => (0..node.children.len()).map(|at| format!("[{at}]")).collect(),
+        };
+        // Other keys have no text to tell them apart by.
+        for (key, value) in now.into_iter().filter(|(key, _)| *key != "[…]") {
+            let child = keys.iter().position(|known| *known == key);
+            match child.map(|child| node.children[child]) {
+                Some(Slot::Leaf(leaf)) => {
+                    let before = inside.leaves.get(leaf as usize);
+                    if before.is_some_and(|before| !before.is(&value)) {
+                        found.push((node.parent, key, value));
+                    }
+                }
+                Some(slot @ Slot::Node(_)) => open.push((slot, value)),
+                Some(Slot::None) => {}
+                None => found.push((node.parent, key, value)),
+            }
+        }
+    }
+    found
+}
+
+/// The argument that a path begins with, and its name inside of the function.
+fn argument(arguments: &Arguments, origin: &Origin, path: &[Step]) -> (Value, String) {
+    match path {
+        [Step::Root("kwargs"), Step::Attribute(name), ..] => {
+            let given = arguments.keywords.iter().find(|(keyword, _)| keyword == name);
+            let value = given.map_or(Value::None, |(_, value)| value.clone());
+            (value, name.to_string())
+        }
+        [_, Step::Index(index), ..] => {
+            let given = arguments.positional.iter().find(|(place, _)| place == index);
+            let value = given.map_or(Value::None, |(_, value)| value.clone());
+            let name = origin.parameters.get(*index).map(Symbol::to_string);
+            (value, name.unwrap_or_else(|| format!("args[{index}]")))
+        }
+        _ => (Value::None, "args".to_owned()),
+    }
+}
+
+/// Steps as a program writes them: `.layers[0].kernel`.
+pub fn written(steps: &[Step]) -> String {
+    let step = |step: &Step| match step {
+        Step::Attribute(name) => match name.number() {
+            Some(number) => format!("[{number}]"),
+            None => format!(".{name}"),
+        },
+        Step::Index(index) | Step::Flat(index) => format!("[{index}]"),
+        Step::Key(Value::Str(key)) => format!("[\"{}\"]", &**key),
+        Step::Key(Value::Int(key)) => format!("[{key}]"),
+        Step::Key(_) => "[…]".to_owned(),
+        Step::Root(name) => (*name).to_owned(),
+        Step::Value => String::new(),
+    };
+    steps.iter().map(step).collect()
+}
+
+/// True if all numbers of a value leave with the output.
+fn leaves(world: &World, value: &Value, left: &Option<Flat>) -> bool {
+    let Ok(flat) = flatten(world, &[(Vec::new(), value.clone())], Sharing::Graph) else {
+        return false;
+    };
+    let Some(left) = left else { return false };
+    let is_out = |leaf: &Value| left.leaves.iter().any(|out| out.is(leaf));
+    !flat.leaves.is_empty() && flat.leaves.iter().all(is_out)
+}
+
+/// False for what a body sets for itself: `model.eval()` in a body is meant for that body. A Ref
+/// inside stands for the one outside.
+fn is_of_interest(world: &World, value: &Value) -> bool {
+    match value {
+        Value::None | Value::Bool(_) | Value::Str(_) | Value::Callable(_) | Value::Class(_) => {
+            false
+        }
+        Value::Object(id) => !matches!(world.object(*id), Object::Reference(_)),
+        _ => true,
+    }
+}
+
+/// True for a leaf of a Param, and for a part of a pytree without Variables.
+fn is_param(nodes: &[crate::pytree::Node], parent: Parent, steps: usize) -> bool {
+    let mut place = parent;
+    while let Parent::Child { node, .. } = place {
+        let node = &nodes[node as usize];
+        if let NodeData::Variable { class, .. } = &node.kind {
+            return class.order().any(|class| &*class.name == "Param");
+        }
+        place = node.parent;
+    }
+    steps > 2
+}
+
+/// For each input of a body whether a derivative of the first output may depend on it.
+fn reached(body: &Jaxpr) -> Vec<bool> {
+    let mut read = vec![false; body.variables as usize];
+    let mark = |read: &mut Vec<bool>, atom: &Atom| {
+        if let Atom::Var(var) = atom {
+            read[var.0 as usize] = true;
+        }
+    };
+    if let Some(loss) = body.outputs.first() {
+        mark(&mut read, loss);
+    }
+    let mut end = body.variables as usize;
+    for Equation { operation, inputs, output } in body.equations.iter().rev() {
+        let start = output.0 as usize;
+        // Variables without an equation may stand between two equations.
+        let used = read[start..end.max(start)].contains(&true);
+        end = start;
+        if !used || matches!(operation, Operation::Primitive(Primitive::StopGradient)) {
+            continue;
+        }
+        let inner = match operation {
+            Operation::Call(inner) | Operation::Gradient { body: inner, .. }
+                if inner.outputs.len() == 1 && inner.inputs.len() == inputs.len() =>
+            {
+                Some(reached(inner))
+            }
+            _ => None,
+        };
+        for (place, atom) in inputs.iter().enumerate() {
+            if inner.as_ref().is_none_or(|inner| inner[place]) {
+                mark(&mut read, atom);
+            }
+        }
+    }
+    body.inputs.iter().map(|var| read[var.0 as usize]).collect()
+}
+
+/// The outputs that vary where these inputs do, and whether the program draws from a key that does
+/// not vary.
+fn draws_alike(body: &Jaxpr, varying: &[bool]) -> (Vec<bool>, bool) {
+    let mut varies = vec![false; body.variables as usize];
+    for (var, varying) in body.inputs.iter().zip(varying) {
+        varies[var.0 as usize] = *varying;
+    }
+    let of = |varies: &[bool], atom: &Atom| match atom {
+        Atom::Var(var) => varies[var.0 as usize],
+        Atom::Constant(_) => false,
+    };
+    let mut found = false;
+    let mut end = Vec::new();
+    for (at, equation) in body.equations.iter().enumerate() {
+        let next = body.equations.get(at + 1).map_or(body.variables, |next| next.output.0);
+        let inputs: Vec<bool> = equation.inputs.iter().map(|atom| of(&varies, atom)).collect();
+        let any = inputs.contains(&true);
+        let outputs = match &equation.operation {
+            Operation::Primitive(Primitive::RandomBits { .. }) => {
+                found |= !any;
+                None
+            }
+            Operation::Call(inner) | Operation::Custom { primal: inner, .. } => {
+                let (outputs, alike) = draws_alike(inner, &inputs);
+                found |= alike;
+                Some(outputs)
+            }
+            Operation::Gradient { body: inner, .. } | Operation::Pullback { body: inner, .. } => {
+                found |= draws_alike(inner, &inputs).1;
+                None
+            }
+            _ => None,
+        };
+        for (place, var) in (equation.output.0..next).enumerate() {
+            let output = outputs.as_ref().and_then(|outputs| outputs.get(place)).copied();
+            varies[var as usize] = output.unwrap_or(any);
+        }
+    }
+    end.extend(body.outputs.iter().map(|atom| of(&varies, atom)));
+    (end, found)
+}
+
+/// True if the leaf is the value of a Variable: the key of a stream has a count beside it.
+pub fn is_of_variable(call: &Call, leaf: usize) -> bool {
+    let structure = &call.entered.flat.structure;
+    match structure.leaves[leaf] {
+        Parent::Child { node, .. } => {
+            matches!(structure.nodes[node as usize].kind, NodeData::Variable { .. })
+        }
+        Parent::Root(_) => false,
+    }
+}
+
+/// The names of the leaves of a call, with their types.
+pub fn leaf_names(
+    call: &Call,
+    origin: &Origin,
+    numbers: &[Numeric],
+) -> Vec<(String, crate::array::Aval)> {
+    let flat = &call.entered.flat;
+    let name = |leaf: usize| {
+        let path = flat.structure.path(flat.structure.leaves[leaf]);
+        let (_, parameter) = argument(&call.arguments, origin, &path);
+        parameter + &written(&path[path.len().min(2)..])
+    };
+    numbers.iter().enumerate().map(|(leaf, number)| (name(leaf), number.aval().clone())).collect()
+}

@@ -1,0 +1,274 @@
+//! Branches: each is staged once, in a trace of its own; their outputs must be of one structure and
+//! of one type but for weak types.
+
+use std::rc::Rc;
+
+use crate::boundary::references;
+use crate::boundary::staged_call::avals;
+use crate::boundary::{
+    Arguments, Body, Call, Effects, Exit, FinishedBody, Input, Policy, Prefixes,
+};
+use crate::error::{Error, ErrorClass, PythonError, Result};
+use crate::heap::{Args, Machine, ObjectId, Symbol, Value, World};
+use crate::meter;
+use crate::primitive::Primitive;
+use crate::pure::{Atom, Equation, Jaxpr, Numeric, Operation, TraceKind, Var};
+use crate::pytree::agreed;
+use crate::table::Transform;
+
+/// A call of `cond` or `switch`.
+pub struct Choice<'a> {
+    pub transform: Transform,
+    pub policy: Policy,
+    /// Which branch, as a whole number.
+    pub index: Numeric,
+    /// In the order in which `index` counts.
+    pub branches: &'a [Value],
+    pub operands: Vec<Value>,
+    /// True if the last branch is staged first.
+    pub backwards: bool,
+}
+
+/// What leaves a branch, with the values of all Variables of the operands, and its program.
+type Branch = Body<Rc<Exit>>;
+
+fn mismatch(transform: Transform, message: &str) -> Error {
+    Error::raised(
+        ErrorClass::BranchMismatch,
+        PythonError::TypeError,
+        format!("{transform}: {message}"),
+    )
+}
+
+pub fn call(machine: &mut dyn Machine, choice: Choice<'_>) -> Result<Value> {
+    let Choice { transform, policy, index, branches, operands, backwards } = choice;
+    let arguments = Arguments::new(Args::positional(operands)).named("operands");
+    let call = Call::enter(machine, transform, policy, arguments, &Prefixes::none())?
+        .with_effects(Effects::All);
+    let operands = call.numbers()?;
+
+    let mut order: Vec<usize> = (0..branches.len()).collect();
+    if backwards {
+        order.reverse();
+    }
+    let mut staged = Vec::with_capacity(branches.len());
+    for &branch in &order {
+        let single = branches.len() == 1;
+        staged.push(stage(machine, &call, &operands, &branches[branch], single)?);
+    }
+    if backwards {
+        staged.reverse();
+    }
+    agree(machine, transform, &staged)?;
+    let world = machine.world();
+    world.tracing.check_live(&index)?;
+    call.check_live(world)?;
+    let mut written: Vec<ObjectId> = Vec::new();
+    for (_, id) in staged.iter().flat_map(|branch| branch.left.outer()) {
+        if !written.contains(&id) {
+            written.push(id);
+        }
+    }
+    for branch in &staged {
+        references::check_apart(transform, &call.entered, &branch.touched)?;
+    }
+    let (mut inputs, programs) = merge(world, &operands, &staged, &written)?;
+    let forwarded = forwarded(&programs, inputs.len());
+    let outer = inputs.clone();
+    let mut results: Vec<Option<Numeric>> = vec![None; forwarded.len()];
+    if forwarded.iter().any(Option::is_none) {
+        let operation = match <[_; 1]>::try_from(programs) {
+            Ok([only]) => Operation::Call(Rc::new(only)),
+            Err(programs) => {
+                inputs.insert(0, index);
+                Operation::Branch { branches: programs.into_iter().map(Rc::new).collect() }
+            }
+        };
+        results = call.apply(world, operation, &inputs)?.into_iter().map(Some).collect();
+    }
+    let leaves =
+        results.into_iter().zip(&forwarded).map(|(result, forwarded)| match (result, forwarded) {
+            (_, Some(input)) => outer[*input].clone().into(),
+            (result, None) => result.map_or(Value::None, Value::from),
+        });
+    // Static values may be equal and not the same: what leaves has those of the first one staged.
+    let first = &staged[order[0]];
+    let exit = first.left.with_outer(own_outputs(first), &written);
+    let (exit, leaves) = exit.without_untouched(world, &call.entered, leaves.collect(), &forwarded);
+    call.resume(world, &exit, &leaves)
+}
+
+/// One branch. A single branch is no choice: there values stay known, and nothing is kept.
+fn stage(
+    machine: &mut dyn Machine,
+    call: &Call,
+    operands: &[Numeric],
+    function: &Value,
+    single: bool,
+) -> Result<Rc<Branch>> {
+    if single {
+        let inputs = Input::known(operands);
+        let staged =
+            call.stage(machine, function, TraceKind::Gradient, inputs, FinishedBody::all)?;
+        return Ok(Rc::new(staged));
+    }
+    let avals = avals(operands);
+    let purpose = if call.transform == Transform::Cond { "cond" } else { "switch" };
+    call.body_of(machine, purpose, function, &avals, |machine| {
+        let inputs = Input::unknown(&avals);
+        call.stage(machine, function, TraceKind::Erasing, inputs, FinishedBody::all)
+    })
+}
+
+/// All branches must give outputs of one structure and have the same effects.
+fn agree(machine: &mut dyn Machine, transform: Transform, staged: &[Rc<Branch>]) -> Result<()> {
+    let (first, rest) = staged.split_first().ok_or_else(|| Error::bad_argument("no branches"))?;
+    for other in rest {
+        if !agreed(machine, |world, questions| first.left.same(&other.left, world, questions))? {
+            return Err(mismatch(
+                transform,
+                "branch outputs must have the same structure, but they differ",
+            ));
+        }
+        let types =
+            |branch: &Branch| branch.staged.jaxpr.output_avals[..own_outputs(branch)].to_vec();
+        for (a, b) in types(first).iter().zip(&types(other)) {
+            if a.shape != b.shape || a.dtype != b.dtype {
+                let message =
+                    format!("branches must have equal output types, but gave {a} and {b}");
+                return Err(mismatch(transform, &message));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// How many outputs there are before those that only write Refs which the branch closes over.
+fn own_outputs(branch: &Branch) -> usize {
+    branch.staged.jaxpr.outputs.len() - branch.left.outer().count()
+}
+
+/// Of each output the input that every branch passes on: outside it is the very value that went in.
+fn forwarded(programs: &[Jaxpr], inputs: usize) -> Vec<Option<usize>> {
+    (0..programs[0].output_avals.len())
+        .map(|output| {
+            let passes =
+                |input: &usize| programs.iter().all(|program| program.passes(*input, output));
+            (0..inputs).find(passes)
+        })
+        .collect()
+}
+
+/// The programs of the branches over the same inputs: the operands, and then what any of them
+/// captured. As in JAX, the first one decides which outputs are weakly typed. The last outputs are
+/// what the Refs hold that a branch has written: another branch passes them on.
+fn merge(
+    world: &mut World,
+    operands: &[Numeric],
+    staged: &[Rc<Branch>],
+    written: &[ObjectId],
+) -> Result<(Vec<Numeric>, Vec<Jaxpr>)> {
+    let mut captured: Vec<Capture> = Vec::new();
+    let mut places = Vec::with_capacity(staged.len());
+    for branch in staged {
+        let mut own = Vec::with_capacity(branch.staged.captured.len());
+        for (at, number) in branch.captured(world)?.into_iter().enumerate() {
+            meter::try_work((operands.len() + captured.len()) as u64)?;
+            own.push(place(&mut captured, Capture { held_by: branch.held_at(at), number }));
+        }
+        places.push(own);
+    }
+    let mut held = Vec::with_capacity(written.len());
+    for id in written {
+        let number = world.read_reference(*id)?;
+        held.push(place(&mut captured, Capture { held_by: Some(*id), number }));
+    }
+    let inputs: Vec<Numeric> =
+        operands.iter().chain(captured.iter().map(|captured| &captured.number)).cloned().collect();
+    let weak = &staged[0].staged.jaxpr.output_avals[..own_outputs(&staged[0])];
+    let programs = staged
+        .iter()
+        .zip(&places)
+        .map(|(branch, places)| {
+            let staged = &branch.staged;
+            meter::steps(1)?;
+            meter::try_work((inputs.len() * (1 + staged.captured.len())) as u64)?;
+            meter::try_work(size_of_val(&staged.jaxpr.equations[..]) as u64)?;
+            let mut program = (*staged.jaxpr).clone();
+            let own = program.inputs.split_off(operands.len());
+            program.input_avals.truncate(operands.len());
+            for (at, input) in inputs[operands.len()..].iter().enumerate() {
+                match places.iter().position(|place| *place == at) {
+                    Some(own_at) => {
+                        program.inputs.push(own[own_at]);
+                        program.input_avals.push(input.aval().clone());
+                    }
+                    None => program.unused_input(input.aval().clone()),
+                }
+            }
+            for (output, aval) in weak.iter().enumerate() {
+                if program.output_avals[output].weak_type != aval.weak_type {
+                    let convert = Primitive::ConvertElementType {
+                        dtype: aval.dtype,
+                        weak_type: aval.weak_type,
+                    };
+                    let var = fresh(&mut program);
+                    let inputs = std::iter::once(program.outputs[output].clone()).collect();
+                    let operation = Operation::Primitive(convert);
+                    let equation = Equation { operation, inputs, output: var };
+                    Rc::make_mut(&mut program.equations).push(equation);
+                    program.outputs[output] = Atom::Var(var);
+                    program.output_avals[output] = aval.clone();
+                }
+            }
+            let wrote: Vec<Atom> = written
+                .iter()
+                .zip(&held)
+                .map(|(id, at)| match branch.left.outer().find(|(_, known)| known == id) {
+                    Some((output, _)) => program.outputs[output].clone(),
+                    None => Atom::Var(program.inputs[operands.len() + at]),
+                })
+                .collect();
+            program.outputs.truncate(own_outputs(branch));
+            program.output_avals.truncate(own_outputs(branch));
+            program.outputs.extend(wrote);
+            program.output_avals.extend(held.iter().map(|at| captured[*at].number.aval().clone()));
+            Ok(program)
+        })
+        .collect::<Result<_>>()?;
+    Ok((inputs, programs))
+}
+
+/// A number that a branch captured, and the Ref that holds it, if it is one's.
+struct Capture {
+    held_by: Option<ObjectId>,
+    number: Numeric,
+}
+
+/// Where a captured number stands among those of all branches.
+fn place(all: &mut Vec<Capture>, wanted: Capture) -> usize {
+    let same = |known: &Capture| {
+        known.held_by == wanted.held_by
+            && (wanted.held_by.is_some() || known.number.is(&wanted.number))
+    };
+    all.iter().position(same).unwrap_or_else(|| {
+        all.push(wanted);
+        all.len() - 1
+    })
+}
+
+fn fresh(program: &mut Jaxpr) -> Var {
+    program.variables += 1;
+    Var(program.variables - 1)
+}
+
+/// The array that an instance of a class of the program's own stands for (`__jax_array__`).
+pub fn standing_for(machine: &mut dyn Machine, value: &Value) -> Result<Value> {
+    let instance = machine.world().as_instance(value);
+    let method =
+        instance.and_then(|(_, instance)| instance.class.lookup(Symbol::new("__jax_array__")));
+    match method {
+        Some(method) => machine.call(&method, Args::positional(vec![value.clone()])),
+        None => Ok(value.clone()),
+    }
+}

@@ -1,0 +1,343 @@
+//! What `custom_vjp` and `custom_jvp` share: a function that has a derivative of its own.
+//!
+//! Where nothing is staged or differentiated the function simply runs. Where it is differentiated
+//! its rules are staged in its place. A body that is staged for later has the function; and its
+//! rules, if a transform around differentiates. A staged body that lacks them is not used again
+//! where one does.
+
+use std::rc::Rc;
+
+use super::given::TransformCall;
+use super::grad::chosen_by;
+use super::prefix::Argnums;
+use crate::array::Aval;
+use crate::boundary::arguments::{ArgumentPlace, positions, resolve_defaults};
+use crate::boundary::body::values;
+use crate::boundary::{
+    Arguments, Body, Call, Departure, Exit, Input, Policy, Positional, Prefixes, output_numeric,
+};
+use crate::error::{Error, ErrorClass, PythonError, Result};
+use crate::heap::{Args, Machine, Value, World};
+use crate::pure::{Derivative, Jaxpr, Numeric, Operation, StagedBody, TraceKind, Var};
+use crate::pytree::{Prefix, Questions, Role, agreed, flatten};
+use crate::table::Transform;
+
+/// The arguments that are not differentiated, and what is of others.
+#[derive(Clone, Debug)]
+pub struct Places {
+    /// Arguments that are no numbers: they go to the functions as they are, and to the rules first.
+    nondiff: Vec<i64>,
+    /// Of arguments by position the filter that selects what is differentiated (`nnx.DiffState`;
+    /// compat only).
+    filters: Vec<(i64, Value)>,
+}
+
+impl Places {
+    /// `nondiff_argnums`
+    pub fn read(machine: &mut dyn Machine, given: &mut TransformCall) -> Result<Places> {
+        let (numbers, found) = match given.filtered_places(machine, "nondiff_argnums")? {
+            None => (Vec::new(), Vec::new()),
+            Some((Argnums::One(number), filters)) => (vec![number], filters),
+            Some((Argnums::Several(numbers), filters)) => (numbers, filters),
+        };
+        let mut places = Places { nondiff: Vec::new(), filters: Vec::new() };
+        for (number, filter) in numbers.into_iter().zip(found) {
+            match filter {
+                Some(filter) => places.filters.push((number, filter)),
+                None => places.nondiff.push(number),
+            }
+        }
+        Ok(places)
+    }
+}
+
+/// A function that has a derivative of its own.
+#[derive(Debug)]
+pub struct CustomFunction {
+    pub transform: Transform,
+    pub function: Value,
+    pub policy: Policy,
+    places: Places,
+}
+
+/// One call on its way.
+pub struct Custom<'a> {
+    pub own: &'a CustomFunction,
+    pub call: Call,
+    pub inputs: Vec<Numeric>,
+    pub kind: TraceKind,
+}
+
+/// A call with its rules.
+pub struct CustomCall {
+    pub exit: Rc<Exit>,
+    /// None where there is no output.
+    pub operation: Option<Operation>,
+    pub inputs: Vec<Numeric>,
+}
+
+impl CustomFunction {
+    pub fn new(
+        transform: Transform,
+        function: Value,
+        policy: Policy,
+        places: Places,
+    ) -> CustomFunction {
+        CustomFunction { transform, function, policy, places }
+    }
+
+    /// True if arguments are left out of the derivative.
+    pub fn has_fixed(&self) -> bool {
+        !self.places.nondiff.is_empty()
+    }
+
+    /// The name of the function.
+    pub fn name(&self) -> Rc<str> {
+        match &self.function {
+            Value::Callable(function) => function.name(),
+            _ => "function".into(),
+        }
+    }
+
+    /// A call of the function. `derived` stages its rules, where they are asked for.
+    pub fn call(
+        &self,
+        machine: &mut dyn Machine,
+        args: Args,
+        derived: impl FnOnce(&mut dyn Machine, &Custom, Derivative) -> Result<CustomCall>,
+    ) -> Result<Value> {
+        let (arguments, prefixes) = self.split(machine.world(), args)?;
+        let call = Call::enter(machine, self.transform, self.policy, arguments, &prefixes)?;
+        let world = machine.world();
+        let inputs = call.numbers()?;
+        let kind = if world.tracing.erases() { TraceKind::Erasing } else { TraceKind::Gradient };
+        let outside = world.tracing.depth() == 0;
+        let call = Custom { own: self, call, inputs, kind };
+        if outside {
+            return call.eagerly(machine);
+        }
+        let (exit, results) = match call.derivative(machine.world()) {
+            Derivative::None => call.plainly(machine)?,
+            derivative => {
+                let CustomCall { exit, operation, inputs } = derived(machine, &call, derivative)?;
+                let results = match operation {
+                    Some(operation) => call.call.apply(machine.world(), operation, &inputs)?,
+                    None => Vec::new(),
+                };
+                (exit, results)
+            }
+        };
+        call.call.resume(machine.world(), &exit, &values(results))
+    }
+
+    /// The arguments by position, with those that the parameters have by default: the rules get
+    /// them, too.
+    pub fn by_position(&self, machine: &mut dyn Machine, args: Args) -> Result<Args> {
+        resolve_defaults(machine, &self.function, args)
+    }
+
+    /// Checks that no argument that goes to the functions as it is, is traced.
+    ///
+    /// # Errors
+    /// An `UnexpectedTracerError` for one that is, where JAX itself is called.
+    pub fn check_fixed(&self, machine: &mut dyn Machine, args: &Args) -> Result<()> {
+        if self.policy.mode.is_some() {
+            return Ok(());
+        }
+        let places = positions(&self.places.nondiff, args.positional.len()).flatten();
+        for value in places.filter_map(|place| args.positional.get(place)) {
+            let opened = machine.opened(value)?;
+            let flat = flatten(machine.world(), &[(Vec::new(), opened)], self.policy.sharing)?;
+            if flat.leaves.iter().any(|leaf| matches!(leaf, Value::Tracer(_))) {
+                return Err(Error::raised(
+                    ErrorClass::LeakedTracer,
+                    PythonError::UnexpectedTracerError,
+                    "Found a JAX Tracer object passed as an argument to a custom_vjp function in a \
+                     position indicated by nondiff_argnums as non-differentiable. Tracers cannot be \
+                     passed as non-differentiable arguments to custom_vjp functions",
+                ));
+            }
+        }
+        Ok(())
+    }
+
+    /// The arguments that are numbers, and what is said of each. The others go to the functions as
+    /// they are.
+    fn split(&self, world: &World, args: Args) -> Result<(Arguments, Prefixes)> {
+        let count = args.positional.len();
+        let fixed: Vec<usize> = positions(&self.places.nondiff, count).flatten().collect();
+        for &index in &fixed {
+            if let Some(value) = args.positional.get(index) {
+                (self.policy.gradients.check_fixed)(world, value)?;
+            }
+        }
+        let is_fixed =
+            |place| matches!(place, ArgumentPlace::Position(index) if fixed.contains(&index));
+        let arguments = Arguments::split(args, is_fixed);
+        let role = |(index, _): &(usize, Value)| {
+            let mut filters = self.places.filters.iter();
+            let at = |place: i64| positions(&[place], count).flatten().next();
+            match filters.find(|(place, _)| at(*place) == Some(*index)) {
+                Some((_, filter)) => chosen_by(filter),
+                None => Role::Differentiated(true),
+            }
+        };
+        let prefixes = Prefixes {
+            positional: Positional::Each(arguments.positional.iter().map(role).collect()),
+            keywords: Role::Differentiated(true),
+            output: Prefix::NONE,
+            name: "nondiff_argnums",
+        };
+        Ok((arguments, prefixes))
+    }
+}
+
+impl Custom<'_> {
+    /// Who differentiates this call. A rule that calls the function itself is staged once for each
+    /// order of derivative.
+    fn derivative(&self, world: &World) -> Derivative {
+        match world.tracing.orders() {
+            0 => Derivative::None,
+            _ => world.tracing.derivative(&self.inputs),
+        }
+    }
+
+    /// The function runs here and now.
+    fn eagerly(&self, machine: &mut dyn Machine) -> Result<Value> {
+        let call = &self.call;
+        let inside = call.inside(machine, &call.entered.flat.leaves)?;
+        let output = call.run(machine, &self.own.function, &inside)?;
+        let left = call.leave(machine, &inside, &output)?;
+        // Numbers they must be, but they stay what they are: there is nothing to convert them for.
+        left.leaves.iter().try_for_each(|leaf| output_numeric(leaf).map(drop))?;
+        call.resume(machine.world(), &left.exit, &left.leaves)
+    }
+
+    /// The function, staged.
+    fn stage(&self, machine: &mut dyn Machine) -> Result<Body<Departure>> {
+        let (kind, inputs) = (self.kind.clone(), Input::known(&self.inputs));
+        let body = self.call.stage(machine, &self.own.function, kind, inputs, |_, ended| {
+            let numbers = ended.left.leaves.iter().map(output_numeric).collect::<Result<_>>()?;
+            Ok((ended.left, numbers))
+        })?;
+        body.touches_no_ref(self.own.transform)?;
+        Ok(body)
+    }
+
+    /// The function as a call, without its rules.
+    fn plainly(&self, machine: &mut dyn Machine) -> Result<(Rc<Exit>, Vec<Numeric>)> {
+        let primal = self.stage(machine)?;
+        let world = machine.world();
+        self.check_captured(world, &primal.staged.captured)?;
+        world.tracing.serves(0);
+        let results = match primal.staged.jaxpr.outputs.is_empty() {
+            true => Vec::new(),
+            false => {
+                let operation = Operation::Call(primal.staged.jaxpr.clone());
+                let inputs = primal.inputs(world, &self.inputs)?;
+                self.call.apply(world, operation, &inputs)?
+            }
+        };
+        Ok((primal.left.exit, results))
+    }
+
+    /// What any of these has captured, each value once.
+    ///
+    /// # Errors
+    /// A differentiated value must come as an argument.
+    pub fn captured_by(&self, world: &World, staged: &[&StagedBody]) -> Result<Vec<Numeric>> {
+        let mut captured: Vec<Numeric> = Vec::new();
+        for value in staged.iter().flat_map(|staged| &staged.captured) {
+            if !captured.iter().any(|known| known.is(value)) {
+                captured.push(value.clone());
+            }
+        }
+        self.check_captured(world, &captured)?;
+        Ok(captured)
+    }
+
+    fn check_captured(&self, world: &World, captured: &[Numeric]) -> Result<()> {
+        match world.tracing.closes_over_derivative(&self.inputs, captured) {
+            true => Err(Error::raised(
+                ErrorClass::LeakedTracer,
+                PythonError::UnexpectedTracerError,
+                "a function with a derivative of its own closes over a differentiated value",
+            )),
+            false => Ok(()),
+        }
+    }
+
+    /// The function for what is differentiated as a whole, later.
+    pub fn around(
+        &self,
+        machine: &mut dyn Machine,
+        derivative: Derivative,
+    ) -> Result<Option<Body<Departure>>> {
+        match derivative {
+            Derivative::Around => self.stage(machine).map(Some),
+            Derivative::Now | Derivative::None => Ok(None),
+        }
+    }
+
+    /// The function as it runs where nothing differentiates it. A transform at work runs the rule
+    /// in its place, whose first outputs are those of the function.
+    pub fn primal(
+        &self,
+        machine: &mut dyn Machine,
+        around: Option<Body<Departure>>,
+        (left, rule): (&Departure, &StagedBody),
+    ) -> Result<StagedBody> {
+        match around {
+            Some(primal) => {
+                check_alike(machine, &primal, (left, rule))?;
+                Ok(primal.staged)
+            }
+            None => Ok(rule.truncated(left.leaves.len())),
+        }
+    }
+}
+
+pub fn bad_rule(message: impl Into<String>) -> Error {
+    Error::bad_argument(message)
+}
+
+/// The rule has the outputs and the effects of the function.
+fn check_alike(
+    machine: &mut dyn Machine,
+    primal: &Body<Departure>,
+    (left, rule): (&Departure, &StagedBody),
+) -> Result<()> {
+    let same = |world: &World, questions: &mut Questions| {
+        primal.left.exit.same(&left.exit, world, questions)
+    };
+    if !agreed(machine, same)? {
+        return Err(bad_rule("the rule must have the output and effects of the function"));
+    }
+    let expected = &primal.staged.jaxpr.output_avals;
+    let fits = |(a, b): (&Aval, &Aval)| a.shape == b.shape && a.dtype == b.dtype;
+    if !expected.iter().zip(&rule.jaxpr.output_avals).all(fits) {
+        return Err(bad_rule("the rule must give outputs of the function's types"));
+    }
+    Ok(())
+}
+
+/// The program with `captured` as its inputs after its own; gives the variables that those are.
+pub fn widen(staged: &StagedBody, own: usize, captured: &[Numeric]) -> (Jaxpr, Vec<Var>) {
+    let mut jaxpr = (*staged.jaxpr).clone();
+    let vars = jaxpr.inputs.split_off(own);
+    jaxpr.input_avals.truncate(own);
+    let mut added = Vec::new();
+    for value in captured {
+        let var = match staged.captured.iter().position(|known| known.is(value)) {
+            Some(place) => vars[place],
+            None => {
+                jaxpr.variables += 1;
+                Var(jaxpr.variables - 1)
+            }
+        };
+        jaxpr.inputs.push(var);
+        jaxpr.input_avals.push(value.aval().clone());
+        added.push(var);
+    }
+    (jaxpr, added)
+}

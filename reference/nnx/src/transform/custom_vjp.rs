@@ -1,0 +1,418 @@
+//! `custom_vjp`: a function, and what to do instead of differentiating it.
+//!
+//! A transform that differentiates runs `fwd` in the place of the function, and stages `bwd`. When
+//! that is so stands in `custom`. `fwd` must have the effects of the function.
+
+use std::cell::{Cell, RefCell};
+use std::collections::{HashMap, HashSet};
+use std::rc::Rc;
+
+use super::custom::{Custom, CustomCall, CustomFunction, Places, bad_rule, widen};
+use super::given::{TransformCall, Wrap};
+use crate::array::{Array, Aval};
+use crate::boundary::body::{only, values};
+use crate::boundary::staged_call::{pair, run};
+use crate::boundary::{Body, Departure, Input, output_numeric};
+use crate::error::{Error, ErrorClass, Result};
+use crate::heap::{Args, Machine, Symbol, Value, World};
+use crate::meter;
+use crate::primitive::compose::jnp;
+use crate::primitive::{Binary, Primitive};
+use crate::pure::{Atom, Derivative, Numeric, Operation, StagedBody, TraceKind};
+use crate::pytree::{
+    Flat, NodeData, Questions, Role, Slot, Step, Structure, agreed, build, flatten, show_path,
+};
+use crate::table::Transform;
+
+/// What `custom_vjp(f)` gives back.
+#[derive(Debug)]
+pub struct CustomVjp {
+    own: CustomFunction,
+    /// `fwd` and `bwd`.
+    rules: RefCell<Option<(Value, Value)>>,
+    /// True with `optimize_remat`.
+    optimizes: Cell<bool>,
+}
+
+/// One call on its way to its derivative.
+struct Reverse<'a> {
+    custom: &'a Custom<'a>,
+    /// Which leaves may have a cotangent.
+    wanted: Vec<bool>,
+}
+
+/// `custom_vjp(f, nondiff_argnums=())`: a function with a method `defvjp`.
+pub fn wrap(machine: &mut dyn Machine, given: &mut TransformCall) -> Result<Wrap> {
+    let (policy, places) = (given.policy, Places::read(machine, given)?);
+    Ok(Rc::new(move |machine: &mut dyn Machine, function: Value| {
+        let own =
+            CustomFunction::new(Transform::CustomVjp, function.clone(), policy, places.clone());
+        let name = own.name();
+        let custom =
+            Rc::new(CustomVjp { own, rules: RefCell::default(), optimizes: Cell::default() });
+        let rules = custom.clone();
+        let define = Rc::new(move |_: &mut dyn Machine, args: Args| rules.define(args));
+        let define = machine.function("defvjp", Vec::new(), define);
+        let mut attributes = vec![("defvjp", define), ("__wrapped__", function.clone())];
+        if policy.mode.is_none() {
+            attributes.push(("fun", function));
+        }
+        let run = Rc::new(move |machine: &mut dyn Machine, args: Args| custom.call(machine, args));
+        let kind = if policy.mode.is_none() { "custom_vjp" } else { "nnx" };
+        Ok(machine.function_of(kind, &name, attributes, run))
+    }))
+}
+
+impl CustomVjp {
+    /// `f.defvjp(fwd, bwd)`
+    fn define(&self, args: Args) -> Result<Value> {
+        let Args { positional, keywords } = args;
+        let named = |name: &str| keywords.iter().find(|(keyword, _)| &*keyword.name() == name);
+        if named("symbolic_zeros").is_some_and(|(_, value)| !matches!(value, Value::Bool(false))) {
+            return Err(Error::unsupported("defvjp(symbolic_zeros=…)"));
+        }
+        let optimizes = named("optimize_remat").map(|(_, value)| value);
+        self.optimizes.set(optimizes.is_some_and(|value| !matches!(value, Value::Bool(false))));
+        let rule = |place: usize, name: &str| {
+            positional.get(place).or_else(|| named(name).map(|(_, rule)| rule)).cloned()
+        };
+        match (rule(0, "fwd"), rule(1, "bwd")) {
+            (Some(fwd), Some(bwd)) if positional.len() <= 2 => {
+                *self.rules.borrow_mut() = Some((fwd, bwd));
+                Ok(Value::None)
+            }
+            _ => Err(Error::bad_argument("defvjp() takes the functions fwd and bwd")),
+        }
+    }
+
+    fn call(&self, machine: &mut dyn Machine, args: Args) -> Result<Value> {
+        let args = self.own.by_position(machine, args)?;
+        let Some((fwd, bwd)) = self.rules.borrow().clone() else {
+            return Err((self.own.policy.gradients.no_rules)());
+        };
+        self.own.check_fixed(machine, &args)?;
+        self.own.call(machine, args, |machine, custom, derivative| {
+            // JAX refuses the gradient of the gradient, and takes other second derivatives.
+            if self.optimizes.get() && machine.world().tracing.derivatives() > 1 {
+                let what = "a second derivative of a custom_vjp with optimize_remat=True";
+                return Err(Error::unsupported(what));
+            }
+            let roles = custom.call.entered.flat.roles.iter().zip(&custom.inputs);
+            let wanted = roles.map(|(role, value)| {
+                !matches!(role, Role::Differentiated(false)) && value.aval().dtype.is_inexact()
+            });
+            let wanted = wanted.collect();
+            Reverse { custom, wanted }.derived(machine, derivative, (&fwd, &bwd))
+        })
+    }
+}
+
+/// For each leaf the one that stands at its path, whether in a Variable or bare.
+fn by_path<'a>(expected: &'a Flat, given: &'a Flat) -> Option<Vec<(&'a Value, &'a Value)>> {
+    let path = |flat: &Flat, leaf: usize| {
+        let mut path = flat.leaf_path(leaf);
+        path.retain(|step| !matches!(step, Step::Value));
+        show_path(&path)
+    };
+    let given_paths = given.leaves.iter().enumerate();
+    let given: HashMap<String, &Value> =
+        given_paths.map(|(leaf, value)| (path(given, leaf), value)).collect();
+    let leaves = expected.leaves.iter().enumerate();
+    leaves.map(|(leaf, place)| Some((place, *given.get(&path(expected, leaf))?))).collect()
+}
+
+/// True if the cotangents are those of the arguments: their structure is a prefix, in which `None`
+/// stands for zeros of everything below it. Gives each leaf with the one that stands for it.
+fn paired(
+    (expected, given): (&Structure, &Structure),
+    slots: (Slot, Slot),
+    world: &World,
+    questions: &mut Questions,
+    found: &mut Vec<(usize, usize)>,
+) -> bool {
+    match slots {
+        (_, Slot::None) => true,
+        (Slot::Leaf(place), Slot::Leaf(leaf)) => {
+            found.push((place as usize, leaf as usize));
+            true
+        }
+        (Slot::None, Slot::Leaf(_)) => true,
+        (Slot::Node(node), Slot::Leaf(_)) => meter::visit_or(false, || {
+            let below = &expected.nodes[node as usize].children;
+            below
+                .iter()
+                .all(|slot| paired((expected, given), (*slot, slots.1), world, questions, found))
+        }),
+        (Slot::Node(a), Slot::Node(b)) => {
+            let (a, b) = (&expected.nodes[a as usize], &given.nodes[b as usize]);
+            a.kind.same(&b.kind, world, questions)
+                && a.children.len() == b.children.len()
+                && meter::visit_or(false, || {
+                    let children = a.children.iter().zip(&b.children);
+                    children
+                        .into_iter()
+                        .all(|(a, b)| paired((expected, given), (*a, *b), world, questions, found))
+                })
+        }
+        _ => false,
+    }
+}
+
+fn misfit() -> Error {
+    bad_rule("the bwd rule must give cotangents of the structure of the arguments")
+}
+
+impl Reverse<'_> {
+    /// The operation with its rules, and its inputs. A transform at work runs `fwd` in the place of
+    /// the function. What is differentiated as a whole, later, is staged with all three.
+    fn derived(
+        &self,
+        machine: &mut dyn Machine,
+        derivative: Derivative,
+        (fwd, bwd): (&Value, &Value),
+    ) -> Result<CustomCall> {
+        let primal = self.custom.around(machine, derivative)?;
+        let forward = self.forward(machine, fwd)?;
+        forward.touches_no_ref(Transform::CustomVjp)?;
+        let Body { left: (left, residuals), staged: forward, .. } = forward;
+        let kept = residuals.leaves.len();
+        let own = forward.jaxpr.outputs.len() - kept;
+        let primal = self.custom.primal(machine, primal, (&left, &forward))?;
+        // Of what gives nothing there is nothing to differentiate.
+        if own == 0 {
+            return Ok(CustomCall { exit: left.exit, operation: None, inputs: Vec::new() });
+        }
+        let avals: Vec<Aval> = forward.jaxpr.output_avals.clone();
+        let known = self.known_residuals(machine.world(), &forward, kept)?;
+        let kept_avals = avals[own..].iter().cloned().zip(known).collect();
+        let backward =
+            self.backward(machine, &left, &residuals, (kept_avals, &avals[..own]), bwd)?;
+        // What any of the three captured is an input of all; for `bwd` it is one more residual.
+        let captured = self.custom.captured_by(machine.world(), &[&primal, &forward, &backward])?;
+        let (primal, _) = widen(&primal, self.custom.inputs.len(), &captured);
+        let (mut forward, vars) = widen(&forward, self.custom.inputs.len(), &captured);
+        for value in &backward.captured {
+            let place = captured.iter().position(|known| known.is(value)).unwrap_or_default();
+            forward.outputs.push(Atom::Var(vars[place]));
+            forward.output_avals.push(value.aval().clone());
+        }
+        let mut bwd = (*backward.jaxpr).clone();
+        bwd.inputs[kept..].rotate_right(backward.captured.len());
+        bwd.input_avals[kept..].rotate_right(backward.captured.len());
+        let inputs = self.custom.inputs.iter().cloned().chain(captured).collect();
+        let operation = Some(Operation::Custom {
+            primal: Rc::new(primal),
+            fwd: Rc::new(forward),
+            bwd: Rc::new(bwd),
+        });
+        Ok(CustomCall { exit: left.exit, operation, inputs })
+    }
+
+    /// `fwd`: the outputs and effects that the function has, and residuals.
+    fn forward(&self, machine: &mut dyn Machine, fwd: &Value) -> Result<Body<(Departure, Flat)>> {
+        let call = &self.custom.call;
+        let (leaves, _) =
+            call.open(machine.world(), self.custom.kind.clone(), Input::known(&self.custom.inputs));
+        machine.world().tracing.stages_rule();
+        call.trace(machine, |machine| {
+            let inside = call.inside(machine, &leaves)?;
+            let output = call.run(machine, fwd, &inside)?;
+            let Some([output, residuals]) = pair(machine.world(), &output) else {
+                return Err(bad_rule("the fwd rule must give a pair of the output and residuals"));
+            };
+            let left = call.leave(machine, &inside, &output)?;
+            let residuals = self.flatten(machine.world(), residuals)?;
+            let leaves = left.leaves.iter().chain(&residuals.leaves);
+            let numbers = leaves.map(output_numeric).collect::<Result<Vec<_>>>()?;
+            Ok(((left, residuals), numbers))
+        })
+    }
+
+    /// The values of the residuals, where Python knows them: outside of what stages its body, and
+    /// where no argument is mapped.
+    fn known_residuals(
+        &self,
+        world: &mut World,
+        forward: &StagedBody,
+        kept: usize,
+    ) -> Result<Vec<Option<Numeric>>> {
+        let inputs: Vec<Numeric> =
+            self.custom.inputs.iter().chain(&forward.captured).cloned().collect();
+        let results = match self.custom.kind {
+            TraceKind::Erasing => None,
+            _ => world.tracing.known_results(&Operation::Call(forward.jaxpr.clone()), &inputs)?,
+        };
+        Ok(match results {
+            None => vec![None; kept],
+            Some(mut results) => {
+                let results = results.split_off(results.len() - kept);
+                results.into_iter().map(|result| Some(Numeric::Array(result))).collect()
+            }
+        })
+    }
+
+    fn flatten(&self, world: &World, value: Value) -> Result<Flat> {
+        flatten(world, &[(Vec::new(), value)], self.custom.call.policy.sharing)
+    }
+
+    /// `bwd`: from residuals and cotangents of what left to cotangents of the arguments' leaves.
+    fn backward(
+        &self,
+        machine: &mut dyn Machine,
+        left: &Departure,
+        residuals: &Flat,
+        (kept, outputs): (Vec<(Aval, Option<Numeric>)>, &[Aval]),
+        bwd: &Value,
+    ) -> Result<StagedBody> {
+        let gradients = self.custom.call.policy.gradients;
+        let count = kept.len();
+        let opened = kept.into_iter().chain(outputs.iter().map(|aval| (aval.clone(), None)));
+        let tracers = values(machine.world().tracing.open(self.custom.kind.clone(), opened));
+        machine.world().tracing.stages_rule();
+        let (residual_leaves, cotangents) = tracers.split_at(count);
+        // A number of Python among the residuals is one in bwd.
+        let number =
+            |leaf: &Value| matches!(leaf, Value::Bool(_) | Value::Int(_) | Value::Float(_));
+        let residual_leaves: Vec<Value> = residual_leaves
+            .iter()
+            .zip(&residuals.leaves)
+            .map(|(inside, given)| if number(given) { given.clone() } else { inside.clone() })
+            .collect();
+        let body = self.custom.call.trace(machine, |machine| {
+            let may_take = gradients.updates && self.custom.call.policy.mode.is_some();
+            let takes_updates = may_take
+                && machine.parameters(bwd).unwrap_or_default().accepts(Symbol::new("updates_g"), 0);
+            let world = machine.world();
+            let residual = only(build(world, &residuals.structure, &residual_leaves, &[])?.roots);
+            let fixed = self.custom.call.arguments.statics.iter().map(|(_, value)| value.clone());
+            let mut arguments: Vec<Value> = fixed.collect();
+            arguments.push(residual);
+            arguments.push((gradients.cotangents)(world, left, cotangents)?);
+            let mut args = Args::positional(arguments);
+            if takes_updates {
+                let updates = self.updates(world, left, cotangents)?;
+                args.keywords.push((Symbol::new("updates_g"), updates));
+            }
+            let given = run(machine, bwd, args).map_err(|error| self.of_cotangent(error))?;
+            Ok(((), self.gather(machine, &given)?))
+        })?;
+        body.touches_no_ref(Transform::CustomVjp)?;
+        Ok(body.staged)
+    }
+
+    /// An error of `bwd`, which JAX runs outside of what stages with the numbers of the cotangents.
+    fn of_cotangent(&self, error: Error) -> Error {
+        match error {
+            Error::Raised(raised)
+                if raised.class == ErrorClass::Concretization
+                    && !matches!(self.custom.kind, TraceKind::Erasing) =>
+            {
+                Error::unsupported("a bwd rule that asks for the value of a cotangent")
+            }
+            error => error,
+        }
+    }
+
+    /// The cotangents of updates: the arguments, with `None` wherever nothing was written back.
+    fn updates(&self, world: &mut World, left: &Departure, cotangents: &[Value]) -> Result<Value> {
+        let structure = &self.custom.call.entered.flat.structure;
+        let mut leaves = vec![Value::None; structure.leaves.len()];
+        let mut next = left.exit.output_leaves();
+        let mut written = HashSet::new();
+        for update in left.exit.updates() {
+            if let [Slot::Leaf(leaf)] = structure.nodes[update.node as usize].children[..] {
+                leaves[leaf as usize] = cotangents[next].clone();
+                written.insert(update.node);
+            }
+            next += update.leaves;
+        }
+        let mut masked = (**structure).clone();
+        let variable = |slot: &Slot| match slot {
+            Slot::Node(node) => {
+                let is = matches!(structure.nodes[*node as usize].kind, NodeData::Variable { .. });
+                is && !written.contains(node)
+            }
+            _ => false,
+        };
+        for slot in masked
+            .roots
+            .iter_mut()
+            .chain(masked.nodes.iter_mut().flat_map(|node| &mut node.children))
+        {
+            if variable(slot) {
+                *slot = Slot::None;
+            }
+        }
+        Ok(Value::tuple(build(world, &masked, &leaves, &[])?.roots))
+    }
+
+    /// One cotangent for each leaf of the arguments, from what `bwd` gave.
+    fn gather(&self, machine: &mut dyn Machine, given: &Value) -> Result<Vec<Numeric>> {
+        let world = machine.world();
+        let structure = &self.custom.call.entered.flat.structure;
+        let gradients = self.custom.call.policy.gradients;
+        let given = (gradients.given)(world, given, structure.roots.len())?;
+        // The leaves by number: what stands where.
+        let numbered: Vec<Value> =
+            (0..structure.leaves.len()).map(|leaf| Value::Int(leaf as i64)).collect();
+        let roots = &structure.roots;
+        let expected = (gradients.gather)(world, structure, roots, &numbered, &self.wanted)?;
+        let mut found: Vec<Option<Numeric>> = vec![None; structure.leaves.len()];
+        for (expected, given) in expected.into_iter().zip(given) {
+            if matches!(given, Value::None) {
+                continue;
+            }
+            let expected = self.flatten(machine.world(), expected)?;
+            let given = self.flatten(machine.world(), given)?;
+            let mut places = Vec::new();
+            let same = agreed(machine, |world, questions| {
+                let roots = expected.structure.roots.iter().zip(&given.structure.roots);
+                let structures = (&*expected.structure, &*given.structure);
+                roots
+                    .into_iter()
+                    .all(|(a, b)| paired(structures, (*a, *b), world, questions, &mut places))
+            })?;
+            let leaf =
+                |&(place, leaf): &(usize, usize)| (&expected.leaves[place], &given.leaves[leaf]);
+            let pairs: Vec<(&Value, &Value)> = match same {
+                true => places.iter().map(leaf).collect(),
+                // A State may hold bare arrays, and cotangents that nobody asked for.
+                false if gradients.of_states => by_path(&expected, &given).ok_or_else(misfit)?,
+                false => return Err(misfit()),
+            };
+            for (place, leaf) in pairs {
+                let Value::Int(place) = place else { continue };
+                let place = *place as usize;
+                let given = output_numeric(leaf)?;
+                // Of what comes twice each place has a cotangent of its own; one that bwd gave for
+                // both is that of the whole.
+                found[place] = Some(match found[place].take() {
+                    None => given,
+                    Some(known) if known.is(&given) => known,
+                    Some(known) => {
+                        let add = Primitive::Binary(Binary::Add);
+                        machine.world().tracing.apply(&add, &[known, given])?
+                    }
+                });
+            }
+        }
+        let world = machine.world();
+        let mut numbers = Vec::with_capacity(found.len());
+        for (leaf, found) in found.into_iter().enumerate() {
+            let aval = self.custom.inputs[leaf].aval().clone();
+            let fits = |given: &Aval| given.shape == aval.shape && given.dtype == aval.dtype;
+            numbers.push(match found.filter(|_| self.wanted[leaf]) {
+                Some(value) if fits(value.aval()) => value,
+                Some(value) => {
+                    let given = value.aval();
+                    return Err(Error::bad_value(format!(
+                        "the bwd rule gave a cotangent of type {given} for one of type {aval}"
+                    )));
+                }
+                None if !aval.dtype.is_inexact() => Numeric::from(Array::scalar(0.0_f32)),
+                None => jnp::zeros(&mut world.tracing, &aval.shape, Some(aval.dtype))?,
+            });
+        }
+        Ok(numbers)
+    }
+}

@@ -1,0 +1,151 @@
+//! `vjp`: the output, and a function from its cotangent to those of the arguments.
+
+use std::rc::Rc;
+
+use super::differentiate::{self, StagedLoss};
+use super::given::TransformCall;
+use crate::array::Array;
+use crate::boundary::body::values;
+use crate::boundary::{Arguments, Call, Policy, Prefixes, numeric};
+use crate::error::{Error, ErrorClass, PythonError, Result};
+use crate::heap::{Args, Machine, Value, World};
+use crate::meter;
+use crate::pure::{Atom, Jaxpr, Numeric, Operation};
+use crate::pytree::{agreed, build, flatten};
+use crate::table::Transform;
+
+/// What `vjp` gives back: the output, the pullback, and the auxiliary output.
+pub struct VjpResult {
+    pub output: Value,
+    pub pullback: Pullback,
+    pub aux: Option<Value>,
+}
+
+/// The reverse derivative of one call.
+#[derive(Debug)]
+pub struct Pullback(StagedLoss);
+
+/// `vjp(f, *primals, has_aux=False)`: the output, the pullback, and the auxiliary output.
+pub fn apply(machine: &mut dyn Machine, given: &mut TransformCall) -> Result<Value> {
+    if given.flag(machine, "reduce_axes")? {
+        let message = "reduce_axes argument to vjp is deprecated";
+        return Err(Error::raised(
+            ErrorClass::UserError,
+            PythonError::NotImplementedError,
+            message,
+        ));
+    }
+    let has_aux = given.flag(machine, "has_aux")?;
+    let function = given.only_function(machine)?;
+    let primals = std::mem::take(&mut given.operands.positional);
+    let VjpResult { output, pullback, aux } =
+        call(machine, given.policy, &function, primals, has_aux)?;
+    // A program may keep it.
+    meter::bytes(pullback.0.size())?;
+    let pull = Rc::new(move |machine: &mut dyn Machine, args: Args| pullback.call(machine, args));
+    let kind = if given.policy.mode.is_none() { "VJP" } else { "nnx.vjp" };
+    let mut result = vec![output, machine.function_of(kind, "vjp_fn", vec![], pull)];
+    result.extend(aux);
+    Ok(Value::tuple(result))
+}
+
+pub fn call(
+    machine: &mut dyn Machine,
+    policy: Policy,
+    function: &Value,
+    primals: Vec<Value>,
+    has_aux: bool,
+) -> Result<VjpResult> {
+    let arguments = Arguments::new(Args::positional(primals)).named("primals");
+    let call = Call::enter(machine, Transform::Vjp, policy, arguments, &Prefixes::none())?;
+    let staged = differentiate::stage(machine, call, function, has_aux)?;
+    let world = machine.world();
+    let results = outputs(world, &staged)?;
+    let output = staged.resume(world, results)?;
+    let (output, aux) = match (&output, has_aux) {
+        (Value::Tuple(pair), true) => (pair[0].clone(), Some(pair[1].clone())),
+        _ => (output, None),
+    };
+    Ok(VjpResult { output, pullback: Pullback(staged), aux })
+}
+
+/// The outputs of the body. What has a derivative of its own runs its forward half, as it does when
+/// it is differentiated.
+pub fn outputs(world: &mut World, staged: &StagedLoss) -> Result<Vec<Numeric>> {
+    if staged.body.outputs.is_empty() {
+        return Ok(Vec::new());
+    }
+    if !staged.body.any(&Operation::is_custom) {
+        let operation = Operation::Call(staged.body.clone());
+        return staged.call.apply(world, operation, &staged.inputs);
+    }
+    // A gradient of something constant, for the outputs beside it.
+    let mut body: Jaxpr = (*staged.body).clone();
+    let constant = Array::scalar(0.0_f32);
+    body.output_avals.insert(0, constant.aval().clone());
+    body.outputs.insert(0, Atom::Constant(Rc::new(constant)));
+    let count = body.outputs.len();
+    let operation = Operation::Gradient { body: Rc::new(body), wrt: (0..staged.count).collect() };
+    let mut results = staged.call.apply(world, operation, &staged.inputs)?;
+    results.truncate(count);
+    results.remove(0);
+    Ok(results)
+}
+
+impl Pullback {
+    /// The arguments' cotangents, for the output's.
+    pub fn call(&self, machine: &mut dyn Machine, args: Args) -> Result<Value> {
+        let Pullback(staged) = self;
+        let [cotangent] = <[Value; 1]>::try_from(args.positional).map_err(|given| {
+            let count = given.len();
+            Error::bad_argument(format!("a pullback takes one argument, {count} were given"))
+        })?;
+        let cotangent = machine.opened(&cotangent)?;
+        let sharing = staged.call.policy.sharing;
+        let flat = flatten(machine.world(), &[(Vec::new(), cotangent)], sharing)?;
+        if !agreed(machine, |world, questions| {
+            flat.structure.same(&staged.out.structure, world, questions)
+        })? {
+            return Err(wrong_cotangent(
+                "unexpected tree structure: the argument must match the output of the function",
+            ));
+        }
+        let world = machine.world();
+        let mut body: Jaxpr = (*staged.body).clone();
+        let (outputs, avals) =
+            (std::mem::take(&mut body.outputs), std::mem::take(&mut body.output_avals));
+        let mut inputs = staged.inputs.clone();
+        for (primal, leaf) in staged.out.primals.iter().zip(&flat.leaves) {
+            let cotangent = numeric(leaf, || "the cotangent".to_owned())?;
+            let (expected, given) = (primal.value.aval(), cotangent.aval());
+            if !expected.dtype.is_inexact() {
+                return Err(Error::unsupported("cotangents of integers (float0)"));
+            }
+            if expected.shape != given.shape || expected.dtype != given.dtype {
+                return Err(wrong_cotangent(format!(
+                    "unexpected type of a cotangent: got {given}, but expected {expected}"
+                )));
+            }
+            if let Some(number) = primal.number {
+                body.outputs.push(outputs[number].clone());
+                body.output_avals.push(avals[number].clone());
+                inputs.push(cotangent);
+            }
+        }
+        if !staged.all {
+            return Err(Error::unsupported("cotangents of integers (float0)"));
+        }
+        let wrt = (0..staged.count).collect();
+        let operation = Operation::Pullback { body: Rc::new(body), wrt };
+        let gradients = match staged.count {
+            0 => Vec::new(),
+            _ => staged.call.apply(world, operation, &inputs)?,
+        };
+        let structure = staged.call.entered.structure();
+        Ok(Value::tuple(build(world, structure, &values(gradients), &[])?.roots))
+    }
+}
+
+fn wrong_cotangent(message: impl Into<String>) -> Error {
+    Error::raised(ErrorClass::BadArgument, PythonError::ValueError, message)
+}

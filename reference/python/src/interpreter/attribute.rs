@@ -1,0 +1,773 @@
+//! `object.name`, read.
+
+use std::collections::BTreeSet;
+use std::rc::Rc;
+
+use super::Interpreter;
+use super::builtins::types::{self, object_method};
+use super::collections::Annotations;
+use super::descriptor::Attribute;
+use super::function::{
+    BoundMethod, Descriptor, Function, Native, NativeClosure, Partial, Super, attributes_of,
+    function_attribute,
+};
+use super::iterate::generator::Generator;
+use super::module::SourceModule;
+use super::native::{self, LoadedNamespace};
+use super::real;
+use super::signatures::class_doc;
+use super::unknown;
+use crate::array::DType;
+use crate::core::AnnotationKind;
+use crate::error::{Error, PythonError, Result};
+use crate::heap::{Args, Class, Dict, Object, Symbol, Value};
+use crate::transform::TransformedFunction;
+
+/// The outermost package of a module.
+fn top_of(module: &str) -> &str {
+    module.split('.').next().unwrap_or(module)
+}
+
+/// `f.__call__`.
+fn call(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
+    let function = args.positional.remove(0);
+    interp.call(&function, args)
+}
+
+/// `f.__get__`: the method of an object.
+fn bind(_: &mut Interpreter, args: Args) -> Result<Value> {
+    let mut args = args.positional.into_iter();
+    match (args.next(), args.next()) {
+        (Some(function), Some(Value::None)) => Ok(function),
+        (Some(function), Some(receiver)) => Ok(Value::callable(BoundMethod { function, receiver })),
+        _ => Err(Error::type_error("__get__ expected at least 1 argument, got 0")),
+    }
+}
+
+impl Interpreter {
+    /// `object.name`.
+    pub fn get_attribute(&mut self, object: &Value, name: Symbol) -> Result<Value> {
+        match self.attribute(object, name)? {
+            Attribute::Value(value) => Ok(value),
+            Attribute::Method(function, receiver) => {
+                Ok(Value::callable(BoundMethod { function, receiver }))
+            }
+        }
+    }
+
+    /// `object.name`, about to be called: a method comes with its receiver.
+    pub fn load_method(&mut self, object: &Value, name: Symbol) -> Result<(Value, Option<Value>)> {
+        match self.attribute(object, name)? {
+            Attribute::Value(value) => Ok((value, None)),
+            Attribute::Method(function, receiver) => Ok((function, Some(receiver))),
+        }
+    }
+
+    /// The last resort is `__getattr__` of the object's class.
+    fn attribute(&mut self, object: &Value, name: Symbol) -> Result<Attribute> {
+        let error = match self.find_attribute(object, name) {
+            Ok(Some(found)) => return Ok(found),
+            Ok(None) => match self.check_modelled(object, name) {
+                // The class has it, and with it its objects.
+                Err(Error::Unsupported(_))
+                    if name == self.names.module
+                        && real::module_of(&self.type_of(object)).is_some() =>
+                {
+                    let module = real::module_of(&self.type_of(object)).unwrap_or_default();
+                    return Ok(Attribute::Value(Value::str(module)));
+                }
+                // A method of every object, which may be looked for and not called.
+                Err(Error::Unsupported(what)) if real::is_of_object(name) => {
+                    let refuse =
+                        move |_: &mut Interpreter, _| Err(Error::Unsupported(what.clone()));
+                    let method = NativeClosure::new(&name.name(), refuse);
+                    return Ok(Attribute::Value(Value::callable(method)));
+                }
+                checked => {
+                    checked?;
+                    None
+                }
+            },
+            Err(error) => Some(error),
+        };
+        if matches!(object, Value::Object(_) | Value::Class(_) | Value::Tuple(_))
+            && error.as_ref().is_none_or(|error| self.is_raised(error, PythonError::AttributeError))
+            && let Some(method) = self.special(object, self.names.getattr)
+        {
+            let args = [object.clone(), Value::name(name)];
+            return self.call_positional(&method, args).map(Attribute::Value);
+        }
+        Err(error.unwrap_or_else(|| match object {
+            Value::Class(class) => PythonError::AttributeError
+                .raised(format!("type object '{}' has no attribute '{name}'", class.name)),
+            _ => Error::missing_attribute(&self.type_name(object), &name.name()),
+        }))
+    }
+
+    /// `hasattr(object, name)`.
+    pub fn has_attribute(&mut self, object: &Value, name: Symbol) -> Result<bool> {
+        // The types of elements that are not modelled have the attributes of those that are.
+        if unknown::kind(object) == Some(real::NameKind::Class)
+            && object.unknown().is_some_and(|what| what.starts_with("jax.numpy."))
+        {
+            return self.has_attribute(&Value::DType(DType::Float16), name);
+        }
+        match self.get_attribute(object, name) {
+            Ok(value) if unknown::kind(&value).is_some() => Ok(true),
+            Ok(value) => value.known().map(|()| true),
+            Err(error) if self.is_raised(&error, PythonError::AttributeError) => Ok(false),
+            Err(Error::Unsupported(what)) => {
+                // To say that it is there, nothing more of it has to be known.
+                match self.really_has(object, name)? {
+                    true => Ok(true),
+                    false => Err(Error::Unsupported(what)),
+                }
+            }
+            Err(error) => Err(error),
+        }
+    }
+
+    /// `object.__getattribute__(name)`.
+    pub(super) fn get_own_attribute(&mut self, object: &Value, name: Symbol) -> Result<Value> {
+        let found = match object {
+            Value::Class(class) => self.own_class_attribute(&class.clone(), name)?,
+            object => self.own_attribute(object, name)?,
+        };
+        match found {
+            Some(Attribute::Value(value)) => Ok(value),
+            Some(Attribute::Method(function, receiver)) => {
+                Ok(Value::callable(BoundMethod { function, receiver }))
+            }
+            None => {
+                self.check_modelled(object, name)?;
+                Err(Error::missing_attribute(&self.type_name(object), &name.name()))
+            }
+        }
+    }
+
+    /// An attribute that was not found is *unsupported* where Python's objects have it.
+    fn check_modelled(&mut self, object: &Value, name: Symbol) -> Result<()> {
+        match self.really_has(object, name)? {
+            true => {
+                let class = self.type_name(object);
+                Err(Error::unsupported(format!("{name} of {class}")))
+            }
+            false => Ok(()),
+        }
+    }
+
+    /// True if the real object has the attribute, as far as its class says.
+    fn really_has(&mut self, object: &Value, name: Symbol) -> Result<bool> {
+        if let Some(kind) = self.kind_of_callable(object) {
+            return Ok(real::callable_has(kind, name));
+        }
+        let class = self.type_of(object);
+        let of_class = match object {
+            Value::Class(own) => real::has(own, name)?,
+            Value::Opaque(_) => match object.downcast::<Super>() {
+                Some(parent) => real::has(&parent.class, name)?,
+                None => false,
+            },
+            _ => false,
+        };
+        Ok(of_class || real::has(&class, name)?)
+    }
+
+    /// The kind of `real_callables.txt` that the object is of, where that is known.
+    pub(super) fn kind_of_callable(&self, object: &Value) -> Option<&'static str> {
+        let Value::Callable(callable) = object else { return None };
+        let any = callable.as_any();
+        if let Some(native) = any.downcast_ref::<Native>() {
+            let (place, name) = native.place()?;
+            return real::kind_of_function(place, name);
+        }
+        if let Some(closure) = any.downcast_ref::<NativeClosure>() {
+            return closure.kind;
+        }
+        if let Some(transformed) = any.downcast_ref::<TransformedFunction>() {
+            return Some(transformed.kind());
+        }
+        let function = any.downcast_ref::<Function>()?;
+        if self.is_outside(function) {
+            return Some("function");
+        }
+        let module = &self.modules[function.module as usize];
+        real::kind_of_function(&module.name, &function.code.qualname)
+    }
+
+    /// True if the function is the program's, or of a package that is not modelled.
+    fn is_outside(&self, function: &Function) -> bool {
+        let module = &self.modules[function.module as usize];
+        module.is_program || !self.is_modelled(top_of(&module.name))
+    }
+
+    /// True if the callable is known to have no attribute of that name. What the program set on it
+    /// is there, and what `functools.wraps` did; where a prelude wraps a function with it, the real
+    /// library need not do so. What the modes of NNX give for a transform is of several kinds.
+    fn surely_lacks(&self, object: &Value, name: Symbol) -> bool {
+        let is_told = || {
+            name != self.names.wrapped
+                || object.downcast::<Function>().is_some_and(|function| self.is_outside(function))
+        };
+        let is_set = || {
+            attributes_of(object)
+                .is_some_and(|own| function_attribute(own, name).is_some() && is_told())
+        };
+        match self.kind_of_callable(object) {
+            None | Some("nnx" | "nnx.vjp") => false,
+            Some(kind) => !real::callable_has(kind, name) && !is_set(),
+        }
+    }
+
+    fn find_attribute(&mut self, object: &Value, name: Symbol) -> Result<Option<Attribute>> {
+        if let Value::Object(id) = object {
+            let class = match self.world.object(*id) {
+                Object::Instance(instance) => {
+                    // Most classes have no descriptors: the instance is asked first.
+                    if instance.class.guards.borrow().is_empty() && self.late_guards.is_empty() {
+                        if let Some(attribute) = instance.attributes.get(&name) {
+                            return Ok(Some(Attribute::Value(attribute.value.clone())));
+                        }
+                        if let Some(value) = instance.class.lookup(name) {
+                            let class = instance.class.clone();
+                            return self.bound(value, object, &class).map(Some);
+                        }
+                    }
+                    Some(&instance.class)
+                }
+                Object::Variable(variable) => Some(&variable.class),
+                _ => None,
+            };
+            if let Some(class) = class
+                && (class.guards.borrow().contains(&self.names.getattribute)
+                    || self.late_guards.contains(&self.names.getattribute))
+                && let Some(method) = class.lookup(self.names.getattribute)
+            {
+                let args = [object.clone(), Value::name(name)];
+                return self
+                    .call_positional(&method, args)
+                    .map(|value| Some(Attribute::Value(value)));
+            }
+        }
+        self.own_attribute(object, name)
+    }
+
+    /// What `object.__getattribute__` finds: a data descriptor of the class, an attribute of the
+    /// object itself, an attribute of the class.
+    pub(super) fn own_attribute(
+        &mut self,
+        object: &Value,
+        name: Symbol,
+    ) -> Result<Option<Attribute>> {
+        match object {
+            Value::Object(id) => match self.world.object(*id) {
+                Object::Instance(instance) => {
+                    let class = instance.class.clone();
+                    if let Some(descriptor) = self.guard(&class, name) {
+                        return self.bound(descriptor, object, &class).map(Some);
+                    }
+                    if let Object::Instance(instance) = self.world.object(*id)
+                        && let Some(attribute) = instance.attributes.get(&name)
+                    {
+                        return Ok(Some(Attribute::Value(attribute.value.clone())));
+                    }
+                    if let Some(value) = class.lookup(name) {
+                        return self.bound(value, object, &class).map(Some);
+                    }
+                    if name == self.names.dict && class.slots.get().is_none() {
+                        return self.vars(object).map(|dict| Some(Attribute::Value(dict)));
+                    }
+                    return Ok(self.object_attribute(object, class, name));
+                }
+                Object::Variable(variable) => {
+                    if let Some(get) = super::slots::native(&variable.class, |slots| slots.get)
+                        && let Some(value) = get(self, object, name)?
+                    {
+                        return Ok(Some(Attribute::Value(value)));
+                    }
+                }
+                _ => {}
+            },
+            Value::Array(_)
+            | Value::Host(_)
+            | Value::Tracer(_)
+            | Value::Abstract(_)
+            | Value::DType(_) => {
+                if let Some(get) = self.native_slot(object, |slots| slots.get)
+                    && let Some(value) = get(self, object, name)?
+                {
+                    return Ok(Some(Attribute::Value(value)));
+                }
+            }
+            Value::Class(class) => {
+                let class = class.clone();
+                return self.class_attribute(&class, name);
+            }
+            Value::Callable(callable) => {
+                if self.surely_lacks(object, name) {
+                    return Ok(None);
+                }
+                if callable.as_any().is::<TransformedFunction>()
+                    && let Some(get) = self.native_slot(object, |slots| slots.get)
+                    && let Some(value) = get(self, object, name)?
+                {
+                    return Ok(Some(Attribute::Value(value)));
+                }
+                if name == self.names.doc
+                    && let Some(value) = self.documentation(object)?
+                {
+                    return Ok(Some(Attribute::Value(value)));
+                }
+                if let Some(value) = self.function_attribute(object, name)? {
+                    return Ok(Some(Attribute::Value(value)));
+                }
+            }
+            Value::Opaque(opaque) => {
+                let any = opaque.as_any();
+                if let Some(loaded) = any.downcast_ref::<LoadedNamespace>() {
+                    return self.member(loaded, name).map(|value| Some(Attribute::Value(value)));
+                }
+                if let Some(module) = any.downcast_ref::<SourceModule>() {
+                    return self
+                        .source_member(module, name)
+                        .map(|value| Some(Attribute::Value(value)));
+                }
+                if let Some(parent) = any.downcast_ref::<Super>() {
+                    return self.super_attribute(parent, name);
+                }
+                if let Some(generator) = any.downcast_ref::<Generator>()
+                    && (name == self.names.name || name == self.names.qualname)
+                {
+                    let name = match name == self.names.name {
+                        true => &generator.code.name,
+                        false => &generator.code.qualname,
+                    };
+                    return Ok(Some(Attribute::Value(Value::shared(name))));
+                }
+                if let Some(get) = self.native_slot(object, |slots| slots.get)
+                    && let Some(value) = get(self, object, name)?
+                {
+                    return Ok(Some(Attribute::Value(value)));
+                }
+            }
+            _ => {}
+        }
+        let class = self.type_of(object);
+        if let Some(value) = class.lookup(name) {
+            return self.bound(value, object, &class).map(Some);
+        }
+        Ok(self.object_attribute(object, class, name))
+    }
+
+    /// What every object has.
+    fn object_attribute(
+        &self,
+        object: &Value,
+        class: Rc<Class>,
+        name: Symbol,
+    ) -> Option<Attribute> {
+        if name == self.names.class {
+            return Some(Attribute::Value(Value::Class(class)));
+        }
+        if name == self.names.doc {
+            return Some(Attribute::Value(documentation_of(object, &class)));
+        }
+        self.method_of_object(name, object)
+    }
+
+    /// A method of `object`, as the receiver sees it.
+    fn method_of_object(&self, name: Symbol, receiver: &Value) -> Option<Attribute> {
+        let method = object_method(name)?;
+        Some(match receiver {
+            _ if name == self.names.new => Attribute::Value(method),
+            receiver => Attribute::Method(method, receiver.clone()),
+        })
+    }
+
+    /// `Class.name`: a data descriptor of the metaclass, an attribute of the class, another one of
+    /// the metaclass, what every class has.
+    fn class_attribute(&mut self, class: &Rc<Class>, name: Symbol) -> Result<Option<Attribute>> {
+        let object = Value::Class(class.clone());
+        if let Some(metaclass) = &class.metaclass {
+            if metaclass.guards.borrow().contains(&self.names.getattribute)
+                && let Some(method) = metaclass.lookup(self.names.getattribute)
+            {
+                let args = [object, Value::name(name)];
+                return self
+                    .call_positional(&method, args)
+                    .map(|value| Some(Attribute::Value(value)));
+            }
+            if let Some(descriptor) = self.guard(metaclass, name) {
+                return self.bound(descriptor, &object, metaclass).map(Some);
+            }
+        }
+        self.own_class_attribute(class, name)
+    }
+
+    /// What `type.__getattribute__` finds, but for the data descriptors of the metaclass.
+    fn own_class_attribute(
+        &mut self,
+        class: &Rc<Class>,
+        name: Symbol,
+    ) -> Result<Option<Attribute>> {
+        let object = Value::Class(class.clone());
+        if name == self.names.annotations
+            && let Some(dict) = self.annotations_of_class(class)?
+        {
+            return Ok(Some(Attribute::Value(dict)));
+        }
+        if let Some(value) = class.lookup(name) {
+            return self.unbound(value, class).map(Some);
+        }
+        if let Some(metaclass) = &class.metaclass
+            && object_method(name).is_none()
+            && let Some(value) = metaclass.lookup(name)
+        {
+            // What `object` has is the class's own: `object` stands in every order.
+            return self.bound(value, &object, metaclass).map(Some);
+        }
+        let names = self.names;
+        let found = if name == names.name {
+            Value::shared(&class.name)
+        } else if name == names.qualname {
+            Value::shared(class.qualname.get().unwrap_or(&class.name))
+        } else if let Some(module) = real::module_of(class).filter(|_| name == names.module) {
+            Value::str(module)
+        } else if name == names.dict {
+            if class.attributes().contains_key(&names.annotations) {
+                self.annotations_of_class(class)?;
+            }
+            let mut dict = Dict::default();
+            for (name, value) in class.attributes().iter() {
+                let annotations = value.downcast::<Annotations>();
+                let value = annotations.map_or(value.clone(), |it| it.values.borrow().clone());
+                dict.insert_name(*name, value);
+            }
+            self.class_dict(dict)?
+        } else if name == names.class {
+            self.type_value(&object)
+        } else if name == names.doc {
+            documentation_of(&object, class)
+        } else if name == names.mro {
+            Value::tuple(class.order().cloned().map(Value::Class).collect())
+        } else if name == names.bases {
+            Value::tuple(class.parents.iter().cloned().map(Value::Class).collect())
+        } else if name == names.init_subclass {
+            return Ok(self.method_of_object(name, &object));
+        } else if let Some(value) = native::class(&types::TYPE).lookup(name)
+            && name != names.new
+        {
+            return self.bound(value, &object, &native::class(&types::TYPE)).map(Some);
+        } else {
+            return Ok(object_method(name).map(Attribute::Value));
+        };
+        Ok(Some(Attribute::Value(found)))
+    }
+
+    fn super_attribute(&mut self, parent: &Super, name: Symbol) -> Result<Option<Attribute>> {
+        // Of a class method the receiver is a class; a metaclass has classes for instances.
+        let own = match &parent.receiver {
+            Value::Class(class) if class.is_subclass_of(&parent.class) => Some(class.clone()),
+            _ => None,
+        };
+        let class = match &own {
+            Some(class) => class.clone(),
+            None => self.type_of(&parent.receiver),
+        };
+        let behind = class.order().skip_while(|class| !Rc::ptr_eq(class, &parent.class)).skip(1);
+        for base in behind {
+            let value = base.attributes().get(&name).cloned();
+            if let Some(value) = value {
+                return match &own {
+                    Some(class) => self.unbound(value, class).map(Some),
+                    None => self.bound(value, &parent.receiver, &class).map(Some),
+                };
+            }
+        }
+        Ok(match (&own, object_method(name)) {
+            (Some(_), Some(method)) if name != self.names.init_subclass => {
+                Some(Attribute::Value(method))
+            }
+            (_, Some(_)) => self.method_of_object(name, &parent.receiver),
+            (_, None) => None,
+        })
+    }
+
+    fn function_attribute(&mut self, function: &Value, name: Symbol) -> Result<Option<Value>> {
+        if name == self.names.annotations
+            && let Some(function) = function.downcast::<Function>()
+        {
+            return self.annotations(function).map(Some);
+        }
+        if let Some(method) = function.downcast::<BoundMethod>()
+            && name != self.names.self_
+            && name != self.names.func
+        {
+            return self.function_attribute(&method.function.clone(), name);
+        }
+        Ok(self.plain_function_attribute(function, name))
+    }
+
+    /// `C.__annotations__`: evaluated once. A class of the program without any gets an empty dict.
+    fn annotations_of_class(&mut self, class: &Class) -> Result<Option<Value>> {
+        let own = class.attributes().get(&self.names.annotations).cloned();
+        let Some(own) = own else {
+            let Ok(mut attributes) = class.change() else { return Ok(None) };
+            let dict = self.world.dict(Dict::default())?;
+            attributes.insert(self.names.annotations, dict.clone());
+            return Ok(Some(dict));
+        };
+        let Some(annotations) = own.downcast::<Annotations>() else { return Ok(Some(own)) };
+        let known = annotations.values.borrow().clone();
+        if matches!(known, Value::Object(_)) {
+            return Ok(Some(known));
+        }
+        let dict = self.call(&known, Args::default())?;
+        *annotations.values.borrow_mut() = dict.clone();
+        Ok(Some(dict))
+    }
+
+    /// The names that `dir` lists: an object's own attributes, and those of its class and of the
+    /// classes above it.
+    ///
+    /// # Errors
+    /// It is not recorded what a class of the library has.
+    pub fn attribute_names(&mut self, object: &Value) -> Result<BTreeSet<Rc<str>>> {
+        let mut names = BTreeSet::new();
+        let class = match object {
+            Value::Class(class) => class.clone(),
+            Value::Object(id) => match self.world.object(*id) {
+                Object::Instance(instance) => {
+                    names.extend(instance.attributes.iter().map(|(name, _)| name.name()));
+                    instance.class.clone()
+                }
+                Object::Variable(_) | Object::State(_) => {
+                    return Err(Error::unsupported("dir of an object of Flax"));
+                }
+                _ => self.type_of(object),
+            },
+            object if super::module::is_module(object) => {
+                return Err(Error::unsupported("dir of a module"));
+            }
+            _ => self.type_of(object),
+        };
+        for class in class.order() {
+            if class.is_shared {
+                names.extend(real::names_of(class)?.map(Rc::from));
+                continue;
+            }
+            names.extend(class.attributes().iter().map(|(name, _)| name.name()));
+            names.extend(["__doc__", "__module__"].map(Rc::from));
+            if class.slots.get().is_none() {
+                names.extend(["__dict__", "__weakref__"].map(Rc::from));
+            }
+        }
+        Ok(names)
+    }
+
+    /// The annotated names of the body of a class, in order.
+    ///
+    /// # Errors
+    /// The annotations were replaced by something else than a dict of names.
+    pub fn annotated_names(&self, class: &Class) -> Result<Vec<(Symbol, AnnotationKind)>> {
+        let Some(own) = class.attributes().get(&self.names.annotations).cloned() else {
+            return Ok(Vec::new());
+        };
+        let changed = || Error::unsupported("the annotations of a class that were changed");
+        let annotations = own.downcast::<Annotations>();
+        let names = annotations.map_or_else(Vec::new, |it| it.names.clone());
+        let dict = match annotations {
+            Some(annotations) => annotations.values.borrow().clone(),
+            None => own.clone(),
+        };
+        // As long as nothing asked for the dict, nothing can have changed it.
+        let Value::Object(id) = dict else { return Ok(names) };
+        let Object::Dict(dict) = self.world.object(id) else { return Err(changed()) };
+        let kind = |key: &Value| {
+            let Value::Str(key) = key else { return Err(changed()) };
+            let known = names.iter().find(|(name, _)| *name.name() == **key);
+            Ok((key.symbol(), known.map_or(AnnotationKind::Other, |(_, kind)| *kind)))
+        };
+        dict.iter().map(|(key, _)| kind(key)).collect()
+    }
+
+    /// `f.__annotations__`: evaluated once.
+    fn annotations(&mut self, function: &Function) -> Result<Value> {
+        let known = function.annotations.borrow().clone();
+        let dict = match known {
+            Some(dict @ Value::Object(_)) => return Ok(dict),
+            Some(annotate) => self.call(&annotate, Args::default())?,
+            None => self.world.dict(Dict::default())?,
+        };
+        *function.annotations.borrow_mut() = Some(dict.clone());
+        Ok(dict)
+    }
+
+    fn plain_function_attribute(&mut self, function: &Value, name: Symbol) -> Option<Value> {
+        if let Some(value) =
+            attributes_of(function).and_then(|attributes| function_attribute(attributes, name))
+        {
+            return Some(value);
+        }
+        let Value::Callable(callable) = function else { return None };
+        let any = callable.as_any();
+        let names = &self.names;
+        if let Some(method) = any.downcast_ref::<BoundMethod>() {
+            if name == names.self_ {
+                return Some(method.receiver.clone());
+            }
+            return (name == names.func).then(|| method.function.clone());
+        }
+        if let Some(partial) = any.downcast_ref::<Partial>() {
+            if name == names.function {
+                return Some(partial.function.clone());
+            }
+            // Of the class.
+            if name == names.module {
+                return Some(Value::str("functools"));
+            }
+            if name == names.args {
+                return Some(Value::tuple(partial.args.positional.clone()));
+            }
+            if name == names.keywords {
+                let mut dict = Dict::default();
+                for (name, value) in &partial.args.keywords {
+                    dict.insert_name(*name, value.clone());
+                }
+                return self.world.dict(dict).ok();
+            }
+            return None;
+        }
+        if let Some(transformed) = any.downcast_ref::<TransformedFunction>()
+            && name == names.wrapped
+        {
+            return Some(transformed.function.clone());
+        }
+        if name == names.call || name == names.get {
+            let function = match name == names.call {
+                true => Native::unchecked("__call__", call),
+                false => Native::unchecked("__get__", bind),
+            };
+            let receiver = Value::Callable(callable.clone());
+            return Some(Value::callable(BoundMethod {
+                function: Value::callable(function),
+                receiver,
+            }));
+        }
+        if let Some(function) = any.downcast_ref::<Function>()
+            && let Some(value) = self.data_of_function(function, name)
+        {
+            return Some(value);
+        }
+        let names = &self.names;
+        if name == names.qualname
+            && let Some(function) = any.downcast_ref::<Function>()
+        {
+            return Some(Value::shared(&function.code.qualname));
+        }
+        if name == names.name || name == names.qualname {
+            return Some(Value::shared(&callable.name()));
+        }
+        let is_of_module =
+            |native: &Native| native.place().filter(|(place, _)| place.contains('.'));
+        if let Some((place, own)) = any.downcast_ref::<Native>().and_then(is_of_module)
+            && (name == names.doc || name == names.module)
+        {
+            return Some(unknown::of(function, format!("{place}.{own}.{name}")));
+        }
+        if name == names.doc {
+            let docstring =
+                any.downcast_ref::<Function>().and_then(|function| function.code.docstring.clone());
+            return Some(docstring.map_or(Value::None, |text| Value::shared(&text)));
+        }
+        (name == names.module).then(|| match any.downcast_ref::<Function>() {
+            Some(function) => Value::shared(&self.modules[function.module as usize].name),
+            None => Value::str("__main__"),
+        })
+    }
+
+    /// What a function holds: its code, its defaults, what it captured.
+    fn data_of_function(&mut self, function: &Function, name: Symbol) -> Option<Value> {
+        Some(match &*name.name() {
+            "__code__" => self.code_of(function),
+            "__globals__" => self.globals_of(function.module).ok()?,
+            "__defaults__" if function.defaults.is_empty() => Value::None,
+            "__defaults__" => Value::tuple(function.defaults.clone()),
+            "__kwdefaults__" => {
+                let names = &function.code.params.names[function.code.params.positional..];
+                let mut dict = Dict::default();
+                for (name, default) in names.iter().zip(&function.keyword_defaults) {
+                    if let Some(default) = default {
+                        dict.insert_name(*name, default.clone());
+                    }
+                }
+                match dict.is_empty() {
+                    true => Value::None,
+                    false => self.world.dict(dict).ok()?,
+                }
+            }
+            "__closure__" if function.captured.is_empty() => Value::None,
+            "__closure__" => {
+                let code = &function.code;
+                let slots = code.captures.iter().map(|(_, own)| code.slots[*own as usize]);
+                let mut cells: Vec<_> = slots.zip(&function.captured).collect();
+                cells.sort_by_key(|(name, _)| name.name());
+                Value::tuple(cells.into_iter().map(|(_, cell)| Value::Object(*cell)).collect())
+            }
+            _ => return None,
+        })
+    }
+
+    /// What a transform of JAX's own says of the function that it made of another.
+    fn documentation(&mut self, object: &Value) -> Result<Option<Value>> {
+        let Some(transformed) = object.downcast::<TransformedFunction>() else {
+            let inner = attributes_of(object)
+                .and_then(|own| function_attribute(own, self.names.wrapped))
+                .filter(|_| self.kind_of_callable(object).is_some_and(|kind| kind != "function"));
+            return match inner {
+                Some(inner) => self.get_attribute(&inner, self.names.doc).map(Some),
+                None => Ok(None),
+            };
+        };
+        let inner = self.get_attribute(&transformed.function, self.names.doc)?;
+        let (Value::Str(_) | Value::None) = inner else { return Ok(Some(inner)) };
+        Ok(match transformed.documentation(&inner) {
+            Some(text) => Some(Value::str(&text)),
+            None => Some(inner),
+        })
+    }
+
+    /// A special method, looked up on the class and not on the object; the object is its first
+    /// argument.
+    pub fn special(&mut self, object: &Value, name: Symbol) -> Option<Value> {
+        let method = match object {
+            Value::Object(id) => match self.world.object(*id) {
+                Object::Instance(instance) => instance.class.lookup(name),
+                _ => self.type_of(object).lookup(name),
+            },
+            Value::Class(class) => class.metaclass.as_ref()?.lookup(name),
+            _ => self.type_of(object).lookup(name),
+        }?;
+        match method.downcast::<Descriptor>() {
+            Some(Descriptor::Static(_) | Descriptor::Class(_) | Descriptor::Property { .. }) => {
+                None
+            }
+            None if matches!(method, Value::None) => None,
+            None => Some(method),
+        }
+    }
+}
+
+/// Types whose instances have a docstring of their own: that of what they hold.
+const DOCUMENTED: &[&str] = &["classmethod", "property", "staticmethod", "super", "type"];
+
+/// `__doc__` of a class without a docstring in the program, or of its instance. The text of a
+/// library is unknown.
+fn documentation_of(object: &Value, class: &Rc<Class>) -> Value {
+    let has_own = !matches!(object, Value::Class(_)) && DOCUMENTED.contains(&&*class.name);
+    match class_doc(&class.name) {
+        Some(text) if class.is_shared && !has_own => Value::str(&text),
+        _ if class.is_shared => unknown::of(object, format!("{}.__doc__", class.name)),
+        _ => Value::None,
+    }
+}

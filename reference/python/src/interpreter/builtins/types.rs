@@ -1,0 +1,618 @@
+//! Python's own types.
+
+use std::rc::Rc;
+
+use super::generators::GENERATOR;
+use super::{bytes, dicts, extension, lists, numbers, sets, strings};
+use crate::error::{Error, PythonError, Result};
+use crate::heap::{Args, Class, ClassKind, Object, Symbol, Value};
+use crate::interpreter::code::CODE;
+use crate::interpreter::collections::{Annotations, Range};
+use crate::interpreter::descriptor::Attribute;
+use crate::interpreter::function::{BoundMethod, Descriptor, Native, NativeCall, Partial};
+use crate::interpreter::native::{ClassSpec, OBJECT};
+use crate::interpreter::slots::Slots;
+use crate::interpreter::unknown::UNKNOWN;
+use crate::interpreter::{Bind, Interpreter};
+use crate::interpreter::{substitution, union};
+use crate::meter;
+use crate::program::ast::CmpOp;
+
+const fn builtin(name: &'static str) -> ClassSpec {
+    ClassSpec::new(name, ClassKind::Builtin, Some(&OBJECT))
+}
+
+pub static TYPE: ClassSpec = ClassSpec {
+    new: Some(new_type),
+    methods: &[
+        ("__call__", |interp, mut args| {
+            let class = class_receiver(&mut args)?;
+            interp.make(&class, args)
+        }),
+        ("__instancecheck__", |interp, mut args| {
+            let class = class_receiver(&mut args)?;
+            let [value] = args.exactly("__instancecheck__")?;
+            Ok(Value::Bool(interp.type_of(&value).is_subclass_of(&class)))
+        }),
+        ("__subclasscheck__", |_, mut args| {
+            let class = class_receiver(&mut args)?;
+            let [other] = args.exactly("__subclasscheck__")?;
+            Ok(Value::Bool(matches!(other, Value::Class(other) if other.is_subclass_of(&class))))
+        }),
+        ("__subclasses__", |_, _| Err(Error::unsupported("__subclasses__"))),
+        ("mro", |interp, mut args| {
+            let class = class_receiver(&mut args)?;
+            interp.world.list(class.order().cloned().map(Value::Class).collect())
+        }),
+    ],
+    ..ClassSpec::new("type", ClassKind::Type, Some(&OBJECT))
+};
+pub static NONE: ClassSpec = builtin("NoneType");
+/// A variable that functions share: `f.__closure__` has them.
+pub static CELL: ClassSpec = ClassSpec {
+    properties: &[("cell_contents", |interp, args| {
+        let [cell] = args.exactly("cell_contents")?;
+        let contents = match &cell {
+            Value::Object(id) => match interp.world.object(*id) {
+                Object::Cell(contents) => contents.clone(),
+                _ => None,
+            },
+            _ => None,
+        };
+        contents.ok_or_else(|| Error::value_error("Cell is empty"))
+    })],
+    ..builtin("cell")
+};
+pub static ELLIPSIS: ClassSpec = builtin("ellipsis");
+pub static NOT_IMPLEMENTED: ClassSpec = builtin("NotImplementedType");
+pub static INT: ClassSpec = ClassSpec {
+    new: Some(numbers::new_int),
+    methods: numbers::INT,
+    properties: numbers::INT_PARTS,
+    class_methods: &[("from_bytes", bytes::to_int)],
+    slots: Some(&extension::NUMBER),
+    is_extendable: true,
+    ..builtin("int")
+};
+pub static BOOL: ClassSpec = ClassSpec {
+    new: Some(numbers::new_bool),
+    ..ClassSpec::new("bool", ClassKind::Builtin, Some(&INT))
+};
+pub static FLOAT: ClassSpec = ClassSpec {
+    new: Some(numbers::new_float),
+    methods: numbers::FLOAT,
+    properties: numbers::FLOAT_PARTS,
+    slots: Some(&extension::NUMBER),
+    is_extendable: true,
+    ..builtin("float")
+};
+pub static COMPLEX: ClassSpec = ClassSpec {
+    new: Some(numbers::new_complex),
+    methods: numbers::COMPLEX,
+    properties: numbers::COMPLEX_PARTS,
+    ..builtin("complex")
+};
+pub static STR: ClassSpec = ClassSpec {
+    new: Some(strings::new),
+    methods: strings::METHODS,
+    statics: &[("maketrans", strings::maketrans)],
+    slots: Some(&extension::CONTAINER),
+    is_extendable: true,
+    ..builtin("str")
+};
+pub static BYTES: ClassSpec = ClassSpec {
+    new: Some(bytes::new),
+    methods: bytes::METHODS,
+    slots: Some(&bytes::SLOTS),
+    ..builtin("bytes")
+};
+pub static TUPLE: ClassSpec = ClassSpec {
+    new: Some(lists::new_tuple),
+    methods: lists::TUPLE,
+    slots: Some(&extension::CONTAINER),
+    is_extendable: true,
+    ..builtin("tuple")
+};
+pub static LIST: ClassSpec = ClassSpec {
+    new: Some(lists::new_list),
+    methods: lists::LIST,
+    slots: Some(&extension::CONTAINER),
+    is_extendable: true,
+    ..builtin("list")
+};
+pub static DICT: ClassSpec = ClassSpec {
+    new: Some(dicts::new_dict),
+    methods: dicts::DICT,
+    class_methods: &[("fromkeys", dicts::from_keys)],
+    slots: Some(&extension::CONTAINER),
+    is_extendable: true,
+    ..builtin("dict")
+};
+pub static SET: ClassSpec = ClassSpec {
+    new: Some(sets::new_set),
+    methods: sets::SET,
+    slots: Some(&extension::CONTAINER),
+    is_extendable: true,
+    ..builtin("set")
+};
+pub static FROZEN_SET: ClassSpec = ClassSpec {
+    new: Some(sets::new_frozen_set),
+    methods: sets::FROZEN_SET,
+    ..builtin("frozenset")
+};
+pub static SLICE: ClassSpec = ClassSpec {
+    new: Some(new_slice),
+    methods: &[("indices", slice_indices)],
+    properties: &[
+        ("start", |i, a| slice_part(i, a, 0)),
+        ("stop", |i, a| slice_part(i, a, 1)),
+        ("step", |i, a| slice_part(i, a, 2)),
+    ],
+    ..builtin("slice")
+};
+pub static RANGE: ClassSpec = ClassSpec {
+    new: Some(new_range),
+    properties: &[
+        ("start", |_, args| range_part(args, |range| range.start)),
+        ("stop", |_, args| range_part(args, |range| range.stop)),
+        ("step", |_, args| range_part(args, |range| range.step)),
+    ],
+    ..builtin("range")
+};
+pub static FUNCTION: ClassSpec = builtin("function");
+pub static BUILTIN_FUNCTION: ClassSpec = builtin("builtin_function_or_method");
+pub static METHOD: ClassSpec = ClassSpec { new: Some(new_method), ..builtin("method") };
+pub static METHOD_DESCRIPTOR: ClassSpec = builtin("method_descriptor");
+pub static WRAPPER_DESCRIPTOR: ClassSpec = builtin("wrapper_descriptor");
+pub static METHOD_WRAPPER: ClassSpec = builtin("method-wrapper");
+pub static PARTIAL: ClassSpec = ClassSpec { new: Some(new_partial), ..builtin("partial") };
+pub static MODULE: ClassSpec = ClassSpec { new: Some(new_module), ..builtin("module") };
+pub static SUPER: ClassSpec = ClassSpec { new: Some(new_super), ..builtin("super") };
+pub static PROPERTY: ClassSpec = ClassSpec {
+    new: Some(new_property),
+    methods: &[
+        ("getter", |_, args| {
+            let [property, given] = args.exactly("getter")?;
+            changed(&property, |get, _, _| *get = given)
+        }),
+        ("setter", |_, args| {
+            let [property, given] = args.exactly("setter")?;
+            changed(&property, |_, set, _| *set = Some(given))
+        }),
+        ("deleter", |_, args| {
+            let [property, given] = args.exactly("deleter")?;
+            changed(&property, |_, _, delete| *delete = Some(given))
+        }),
+        // A descriptor's protocol, by its names: another descriptor may stand around the property.
+        ("__get__", |interp, args| {
+            let [property, instance, _] = args.bind("__get__", ["self", "instance", "owner?"])?;
+            match &instance {
+                Value::None => Ok(property),
+                instance => {
+                    let class = interp.type_of(instance);
+                    match interp.bound(property, instance, &class)? {
+                        Attribute::Value(value) => Ok(value),
+                        Attribute::Method(function, receiver) => {
+                            interp.call_positional(&function, [receiver])
+                        }
+                    }
+                }
+            }
+        }),
+        ("__set__", |interp, args| {
+            let [property, instance, value] = args.exactly("__set__")?;
+            let name = interp.names.set;
+            interp.set_guarded(&property, instance, name, value).map(|()| Value::None)
+        }),
+        ("__delete__", |interp, args| {
+            let [property, instance] = args.exactly("__delete__")?;
+            let name = interp.names.delete;
+            interp.delete_guarded(&property, instance, name).map(|()| Value::None)
+        }),
+    ],
+    properties: &[
+        ("fget", |_, args| property_part(args, |get, _, _| Some(get.clone()))),
+        ("fset", |_, args| property_part(args, |_, set, _| set.clone())),
+        ("fdel", |_, args| property_part(args, |_, _, delete| delete.clone())),
+        ("__isabstractmethod__", |interp, args| {
+            let getter = property_part(args, |get, _, _| Some(get.clone()))?;
+            let marked = interp.get_attribute(&getter, interp.names.is_abstract);
+            Ok(Value::Bool(match marked {
+                Ok(marked) => interp.truth(&marked)?,
+                Err(_) => false,
+            }))
+        }),
+    ],
+    ..builtin("property")
+};
+pub static STATIC_METHOD: ClassSpec = ClassSpec {
+    new: Some(new_static),
+    properties: &[("__func__", |_, args| wrapped_function(args))],
+    ..builtin("staticmethod")
+};
+pub static CLASS_METHOD: ClassSpec = ClassSpec {
+    new: Some(new_class_method),
+    properties: &[("__func__", |_, args| wrapped_function(args))],
+    ..builtin("classmethod")
+};
+static UNION: ClassSpec = ClassSpec { slots: Some(&union::UNION), ..builtin("UnionType") };
+static ALIAS: ClassSpec = ClassSpec {
+    new: Some(new_alias),
+    slots: Some(&substitution::ALIAS),
+    ..builtin("GenericAlias")
+};
+pub static TYPING_ALIAS: ClassSpec =
+    ClassSpec { slots: Some(&substitution::ALIAS), ..builtin("_GenericAlias") };
+/// `__annotations__` in the namespace of a class: the annotated names. The attribute is a dict.
+static ANNOTATIONS: ClassSpec = ClassSpec {
+    slots: Some(&Slots {
+        iterate: Some(|_, annotations| Ok(annotated(annotations).collect())),
+        length: Some(|_, annotations| Ok(annotated(annotations).count())),
+        get_item: Some(|_, _, _| {
+            Err(Error::unsupported("`__annotations__[name]` of the namespace of a class"))
+        }),
+        ..Slots::EMPTY
+    }),
+    ..builtin("annotations")
+};
+
+/// `types.GenericAlias(class, arguments)`.
+fn new_alias(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [origin, args] = args.exactly("GenericAlias")?;
+    match origin {
+        Value::Class(class) => Ok(interp.parameterized(&class, &args, false)),
+        _ => Err(Error::unsupported("a GenericAlias of what is no class")),
+    }
+}
+
+/// Classes found by the type name of an opaque value.
+pub static OBJECTS: &[&ClassSpec] = &[
+    &RANGE,
+    &BYTES,
+    &FROZEN_SET,
+    &SUPER,
+    &PROPERTY,
+    &STATIC_METHOD,
+    &CLASS_METHOD,
+    &GENERATOR,
+    &KEYS,
+    &VALUES,
+    &ITEMS,
+    &UNION,
+    &ALIAS,
+    &TYPING_ALIAS,
+    &ANNOTATIONS,
+    &CODE,
+    &CELL,
+    &UNKNOWN,
+];
+
+/// The class of opaque values with that type name, if it is one of Python's own.
+pub fn of_objects(type_name: &str) -> Option<&'static ClassSpec> {
+    OBJECTS.iter().copied().find(|spec| spec.name == type_name)
+}
+
+pub static KEYS: ClassSpec = ClassSpec { methods: sets::VIEW, ..builtin("dict_keys") };
+pub static VALUES: ClassSpec = builtin("dict_values");
+pub static ITEMS: ClassSpec = ClassSpec { methods: sets::VIEW, ..builtin("dict_items") };
+
+/// The names of what every object has from `object`.
+pub fn object_methods() -> impl Iterator<Item = &'static str> {
+    OBJECT_METHODS.iter().map(|(name, _)| *name)
+}
+
+thread_local! {
+    /// One function for each row: `object.__repr__ is object.__repr__`.
+    static OBJECT_FUNCTIONS: Vec<Value> = OBJECT_METHODS
+        .iter()
+        .map(|(name, run)| Value::callable(Native::of("object", name, *run)))
+        .collect();
+}
+
+/// What every object has from `object`, as a function of the object.
+pub fn object_method(name: Symbol) -> Option<Value> {
+    let text = name.name();
+    let place = OBJECT_METHODS.iter().position(|(known, _)| **known == *text)?;
+    // What the first run of a thread makes for all is nobody's.
+    meter::unmetered(|| OBJECT_FUNCTIONS.with(|functions| functions.get(place).cloned()))
+}
+
+static OBJECT_METHODS: [(&str, NativeCall); 11] = [
+    ("__new__", |interp, mut args| {
+        let class = class_receiver(&mut args)?;
+        // The arguments are for `__init__`, and for nobody where there is none.
+        let has_init = class.lookup(interp.names.init).is_some();
+        let has_new = class.lookup(interp.names.new).is_some();
+        let excess = !args.positional.is_empty() || !args.keywords.is_empty();
+        if excess && class.kind != ClassKind::Exception && (has_new || !has_init) {
+            return Err(Error::type_error(match has_new {
+                true => "object.__new__() takes exactly one argument (the type to instantiate)"
+                    .to_owned(),
+                false => format!("{}() takes no arguments", class.name),
+            }));
+        }
+        interp.new_object(&class, &args)
+    }),
+    ("__init__", |interp, mut args| {
+        let this = if args.positional.is_empty() { Value::None } else { args.positional.remove(0) };
+        let class = interp.type_of(&this);
+        let excess = !args.positional.is_empty() || !args.keywords.is_empty();
+        let has_init = class.lookup(interp.names.init).is_some();
+        let has_new = class.lookup(interp.names.new).is_some();
+        if excess && class.kind != ClassKind::Type && (has_init || !has_new) {
+            return Err(Error::type_error(match has_init {
+                true => "object.__init__() takes exactly one argument (the instance to initialize)"
+                    .to_owned(),
+                false => format!(
+                    "{}.__init__() takes exactly one argument (the instance to initialize)",
+                    class.name
+                ),
+            }));
+        }
+        Ok(Value::None)
+    }),
+    ("__init_subclass__", |_, mut args| {
+        let class = class_receiver(&mut args)?;
+        match args.positional.is_empty() && args.keywords.is_empty() {
+            true => Ok(Value::None),
+            false => {
+                let message =
+                    format!("{}.__init_subclass__() takes no keyword arguments", class.name);
+                Err(Error::type_error(message))
+            }
+        }
+    }),
+    ("__setattr__", |interp, args| {
+        let [object, name, value] = args.exactly("__setattr__")?;
+        let name = interp.as_str(&name)?.symbol();
+        interp.set_own_attribute(&object, name, value)?;
+        Ok(Value::None)
+    }),
+    ("__delattr__", |interp, args| {
+        let [object, name] = args.exactly("__delattr__")?;
+        let name = interp.as_str(&name)?.symbol();
+        interp.delete_own_attribute(&object, name)?;
+        Ok(Value::None)
+    }),
+    ("__getattribute__", |interp, args| {
+        let [object, name] = args.exactly("__getattribute__")?;
+        let name = interp.as_str(&name)?.symbol();
+        interp.get_own_attribute(&object, name)
+    }),
+    ("__eq__", |interp, args| {
+        let [a, b] = args.exactly("__eq__")?;
+        // Values of one of Python's own types say when they differ; objects leave it to the other.
+        let plain = |value: &Value| interp.world.extended(value).unwrap_or(value).clone();
+        let (x, y) = (plain(&a), plain(&b));
+        match interp.compares_with(&x, &y) {
+            true => interp.rich_compare(CmpOp::Eq, &x, &y),
+            false if a.is(&b) => Ok(Value::Bool(true)),
+            false => Ok(Value::NotImplemented),
+        }
+    }),
+    ("__hash__", |interp, args| {
+        let [object] = args.exactly("__hash__")?;
+        if let Some(inner) = interp.world.extended(&object).cloned() {
+            return interp.hash(&inner).map(Value::Int);
+        }
+        match &object {
+            Value::Object(id) => Ok(Value::Int(i64::from(id.0))),
+            other => interp.hash(other).map(Value::Int),
+        }
+    }),
+    ("__repr__", |interp, args| {
+        let [object] = args.exactly("__repr__")?;
+        if let Some(inner) = interp.world.extended(&object).cloned() {
+            return Ok(Value::Str(interp.repr(&inner)?.into()));
+        }
+        match &object {
+            Value::Class(class) => Ok(Value::str(&format!("<class '__main__.{}'>", class.name))),
+            object => match interp.world.as_instance(object) {
+                Some((_, instance)) => Ok(Value::str(&format!("<{} object>", instance.class.name))),
+                None => Ok(Value::Str(interp.repr(object)?.into())),
+            },
+        }
+    }),
+    ("__str__", |interp, args| {
+        let [object] = args.exactly("__str__")?;
+        if let Some(Value::Str(text)) = interp.world.extended(&object) {
+            return Ok(Value::Str(text.clone()));
+        }
+        if let Some(text) = interp.args_text(&object)? {
+            return Ok(Value::Str(text));
+        }
+        Ok(Value::Str(interp.repr(&object)?.into()))
+    }),
+    ("__format__", |interp, args| {
+        let [object, spec] = args.exactly("__format__")?;
+        match &*interp.as_str(&spec)? {
+            "" => Ok(Value::Str(interp.str(&object)?)),
+            spec if let Some(inner) = interp.world.extended(&object).cloned() => {
+                Ok(Value::Str(interp.format(&inner, None, spec)?))
+            }
+            spec if interp.world.as_instance(&object).is_none() => {
+                Ok(Value::Str(interp.format(&object, None, spec)?))
+            }
+            _ => {
+                let name = interp.type_name(&object);
+                let message = format!("unsupported format string passed to {name}.__format__");
+                Err(Error::type_error(message))
+            }
+        }
+    }),
+];
+
+/// The class that a method of `type`, or `__new__`, is called for.
+fn class_receiver(args: &mut Args) -> Result<Rc<Class>> {
+    if let Some(Value::Class(class)) = args.positional.first().cloned() {
+        args.positional.remove(0);
+        return Ok(class);
+    }
+    Err(Error::type_error("the first argument must be a type"))
+}
+
+/// `type.__new__(metaclass, name, bases, namespace)`.
+fn new_type(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
+    let metaclass = class_receiver(&mut args)?;
+    interp.class_of(Some(metaclass), args)
+}
+
+fn new_slice(_: &mut Interpreter, args: Args) -> Result<Value> {
+    let parts = match args.positional.len() {
+        1 => [Value::None, args.positional[0].clone(), Value::None],
+        _ => args.bind("slice", ["start", "stop", "step?"])?,
+    };
+    Ok(Value::slice(parts))
+}
+
+fn slice_part(_: &mut Interpreter, args: Args, part: usize) -> Result<Value> {
+    match args.positional.first() {
+        Some(Value::Slice(parts)) => Ok(parts[part].clone()),
+        _ => Err(Error::type_error("a slice was expected")),
+    }
+}
+
+fn slice_indices(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [slice, length] = args.exactly("indices")?;
+    let Value::Slice(parts) = slice else { return Err(Error::type_error("a slice was expected")) };
+    let length = usize::try_from(interp.as_int(&length)?)
+        .map_err(|_| Error::value_error("length should not be negative"))?;
+    let (start, stop, step) = interp.slice_indices(&parts[..], length)?;
+    Ok(Value::tuple([start, stop, step].map(Value::Int).into()))
+}
+
+fn new_range(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let mut parts = Vec::new();
+    for part in &args.positional {
+        parts.push(interp.as_int(part)?);
+    }
+    let (start, stop, step) = match parts[..] {
+        [stop] => (0, stop, 1),
+        [start, stop] => (start, stop, 1),
+        [_, _, 0] => return Err(Error::value_error("range() arg 3 must not be zero")),
+        [start, stop, step] => (start, stop, step),
+        _ => return Err(Error::type_error("range expected 1 to 3 arguments")),
+    };
+    Ok(Value::opaque(Range { start, stop, step }))
+}
+
+fn annotated(annotations: &Value) -> impl Iterator<Item = Value> {
+    let annotations = annotations.downcast::<Annotations>();
+    annotations.into_iter().flat_map(|it| &it.names).map(|(name, _)| Value::name(*name))
+}
+
+fn range_part(args: Args, part: fn(&Range) -> i64) -> Result<Value> {
+    match args.positional.first().and_then(|range| range.downcast::<Range>()) {
+        Some(range) => Ok(Value::Int(part(range))),
+        None => Err(Error::type_error("a range was expected")),
+    }
+}
+
+/// `super(Class, object)`; without arguments it is a form of its own.
+fn new_super(_: &mut Interpreter, args: Args) -> Result<Value> {
+    if args.positional.is_empty() {
+        return Err(PythonError::RuntimeError.raised("super(): no arguments"));
+    }
+    let [class, receiver] = args.exactly("super")?;
+    let Value::Class(class) = class else {
+        return Err(Error::type_error("super() argument 1 must be a type"));
+    };
+    Ok(Value::opaque(crate::interpreter::Super { class, receiver }))
+}
+
+/// `types.ModuleType(name)`.
+fn new_module(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [name, _] = args.bind("module", ["name", "doc?"])?;
+    let name = interp.as_str(&name)?.to_string();
+    interp.new_module(&name)
+}
+
+fn new_property(_: &mut Interpreter, args: Args) -> Result<Value> {
+    let [get, set, delete, _] = args.bind_given("property", ["fget?", "fset?", "fdel?", "doc?"])?;
+    Ok(Value::opaque(Descriptor::Property { get: get.unwrap_or(Value::None), set, delete }))
+}
+
+/// A property with a part exchanged.
+fn changed(
+    property: &Value,
+    change: impl FnOnce(&mut Value, &mut Option<Value>, &mut Option<Value>),
+) -> Result<Value> {
+    let Some(Descriptor::Property { get, set, delete }) = property.downcast::<Descriptor>() else {
+        return Err(Error::type_error("a property was expected"));
+    };
+    let (mut get, mut set, mut delete) = (get.clone(), set.clone(), delete.clone());
+    change(&mut get, &mut set, &mut delete);
+    Ok(Value::opaque(Descriptor::Property { get, set, delete }))
+}
+
+fn property_part(
+    args: Args,
+    part: fn(&Value, &Option<Value>, &Option<Value>) -> Option<Value>,
+) -> Result<Value> {
+    let [property] = args.exactly("property")?;
+    match property.downcast::<Descriptor>() {
+        Some(Descriptor::Property { get, set, delete }) => {
+            Ok(part(get, set, delete).unwrap_or(Value::None))
+        }
+        _ => Err(Error::type_error("a property was expected")),
+    }
+}
+
+/// `__func__` of a static method and of a class method.
+fn wrapped_function(args: Args) -> Result<Value> {
+    let [method] = args.exactly("__func__")?;
+    match method.downcast::<Descriptor>() {
+        Some(Descriptor::Static(function) | Descriptor::Class(function)) => Ok(function.clone()),
+        _ => Err(Error::type_error("a static method or a class method was expected")),
+    }
+}
+
+fn new_static(_: &mut Interpreter, args: Args) -> Result<Value> {
+    let [function] = args.exactly("staticmethod")?;
+    Ok(Value::opaque(Descriptor::Static(function)))
+}
+
+fn new_class_method(_: &mut Interpreter, args: Args) -> Result<Value> {
+    let [function] = args.exactly("classmethod")?;
+    Ok(Value::opaque(Descriptor::Class(function)))
+}
+
+/// `types.MethodType(function, receiver)`.
+fn new_method(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [function, receiver] = args.exactly("method")?;
+    if !interp.is_callable(&function) {
+        return Err(Error::type_error("first argument must be callable"));
+    }
+    match receiver {
+        Value::None => Err(Error::type_error("instance must not be None")),
+        receiver => Ok(Value::callable(BoundMethod { function, receiver })),
+    }
+}
+
+/// `partial(function, *args, **keywords)`.
+fn new_partial(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
+    if args.positional.is_empty() {
+        return Err(Error::type_error("type 'partial' takes at least one argument"));
+    }
+    let function = args.positional.remove(0);
+    // A partial of a partial is one partial.
+    if let Some(inner) = function.downcast::<Partial>() {
+        let mut all = inner.args.clone();
+        all.positional.append(&mut args.positional);
+        for (name, value) in args.keywords {
+            all.keywords.retain(|(known, _)| *known != name);
+            all.keywords.push((name, value));
+        }
+        meter::bytes(all.size())?;
+        return Ok(Value::callable(Partial {
+            function: inner.function.clone(),
+            args: all,
+            attributes: Default::default(),
+        }));
+    }
+    if !interp.is_callable(&function) {
+        return Err(Error::type_error("the first argument must be callable"));
+    }
+    meter::bytes(args.size())?;
+    Ok(Value::callable(Partial { function, args, attributes: Default::default() }))
+}

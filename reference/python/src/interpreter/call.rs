@@ -1,0 +1,398 @@
+//! Calls, and how arguments meet parameters.
+
+use smallvec::SmallVec;
+
+use super::builtins::extension;
+use super::frame::{Frame, Variable};
+use super::function::{BoundMethod, Function, Native, NativeClosure, Partial, Role};
+use super::iterate::suspended::SuspendedFrame;
+use super::slots::SlotSource;
+use super::static_arguments;
+use super::{Interpreter, exec::Flow};
+use crate::core::{Code, Stmt};
+use crate::error::{Error, ErrorClass, PythonError, Result};
+use crate::heap::{Args, Dict, Object, Symbol, Value};
+use crate::meter;
+use crate::transform::TransformedFunction;
+
+/// That a native function refuses an argument of which nothing is known says nothing.
+pub(super) fn misread<T>(result: Result<T>, unknown: Option<Value>) -> Result<T> {
+    match (&result, unknown) {
+        (Err(Error::Raised(_)), Some(unknown)) => unknown.known().and(result),
+        _ => result,
+    }
+}
+
+/// Python's default recursion limit.
+const RECURSION_LIMIT: usize = 1000;
+
+impl Interpreter {
+    /// Calls anything that can be called.
+    pub fn call(&mut self, function: &Value, mut args: Args) -> Result<Value> {
+        self.world.tracing.budget.steps(1)?;
+        match function {
+            Value::Callable(callable) => {
+                let any = callable.as_any();
+                if let Some(function) = any.downcast_ref::<Function>() {
+                    return self.call_function(function, args);
+                }
+                self.refresh_all(&args);
+                if let Some(native) = any.downcast_ref::<Native>() {
+                    match native.role {
+                        Role::New => return self.extend(native, args),
+                        Role::Method => {
+                            if let Some(receiver) = args.positional.first_mut()
+                                && let Some(value) = self.world.extended(receiver)
+                            {
+                                let inner = value.clone();
+                                if native.name == "__getitem__"
+                                    && let [object, key] = &args.positional[..]
+                                {
+                                    return extension::get_item(self, object, key);
+                                }
+                                args.positional[0] = inner;
+                            }
+                        }
+                        Role::Other => {}
+                    }
+                    return self.call_native(native, args);
+                }
+                if let Some(method) = any.downcast_ref::<BoundMethod>() {
+                    args.positional.insert(0, method.receiver.clone());
+                    return self.call(&method.function, args);
+                }
+                if let Some(closure) = any.downcast_ref::<NativeClosure>() {
+                    let run = closure.run.clone();
+                    let result = self.deeper(|this| run(this, args));
+                    return result.map_err(Error::of_a_call);
+                }
+                if let Some(partial) = any.downcast_ref::<Partial>() {
+                    let mut all = partial.args.clone();
+                    all.positional.append(&mut args.positional);
+                    for (name, value) in args.keywords {
+                        match all.keywords.iter_mut().find(|(known, _)| *known == name) {
+                            Some(known) => known.1 = value,
+                            None => all.keywords.push((name, value)),
+                        }
+                    }
+                    return self.deeper(|this| this.call(&partial.function, all));
+                }
+                if let Some(transformed) = any.downcast_ref::<TransformedFunction>() {
+                    let unknown = args.unknown();
+                    let given = self.world.registers_pytrees.then(|| args.clone());
+                    let result = self.deeper(|this| transformed.call(this, args));
+                    self.close_given(given)?;
+                    return self.closed(&misread(result, unknown)?);
+                }
+                Err(Error::unsupported(format!("calling {}", callable.name())))
+            }
+            Value::Class(class) => {
+                self.refresh_all(&args);
+                self.instantiate(class, args)
+            }
+            _ => match self.slot(function, |slots| slots.call, self.names.call) {
+                Some(SlotSource::Native(call)) => call(self, function, args),
+                Some(SlotSource::Method(method)) => {
+                    args.positional.insert(0, function.clone());
+                    self.call(&method, args)
+                }
+                None => Err(Error::type_error(format!(
+                    "'{}' object is not callable",
+                    self.type_name(function)
+                ))),
+            },
+        }
+    }
+
+    pub(super) fn call_native(&mut self, native: &Native, args: Args) -> Result<Value> {
+        if let Some(signature) = native.signature() {
+            signature.check(native.name, &args)?;
+            if let Some(statics) = native.statics() {
+                static_arguments::check(self, statics, signature.positional(), &args)?;
+            }
+        }
+        let unknown = args.unknown();
+        let all = args.positional.iter().chain(args.keywords.iter().map(|(_, value)| value));
+        let may_hold = |value: &&Value| matches!(value, Value::Tuple(_) | Value::Object(_));
+        let held: SmallVec<[Value; 4]> = all.filter(may_hold).cloned().collect();
+        let result = self.guarded(|this| (native.run)(this, args));
+        // What it did that could not fail may be more than was left.
+        meter::check()?;
+        let result = result.map_err(|error| native.unmodelled(error));
+        let unknown = match &result {
+            Err(Error::Raised(_)) => {
+                unknown.or_else(|| held.iter().find_map(|value| self.unknown_within(value)))
+            }
+            _ => None,
+        };
+        self.settled(misread(result, unknown))
+    }
+
+    /// The value itself, or what it holds, if nothing is known of it. Only the first few items of a
+    /// collection are looked at.
+    pub(super) fn unknown_within(&self, value: &Value) -> Option<Value> {
+        const FEW: usize = 16;
+        let mut items = match value {
+            _ if value.unknown().is_some() => return Some(value.clone()),
+            Value::Tuple(items) => items.iter().take(FEW),
+            Value::Slice(parts) => parts.iter().take(FEW),
+            Value::Object(id) => match self.world.object(*id) {
+                Object::List(items) => items.iter().take(FEW),
+                Object::Dict(dict) => {
+                    let mut values = dict.iter().take(FEW).map(|(_, value)| value);
+                    return values.find(|value| value.unknown().is_some()).cloned();
+                }
+                _ => return None,
+            },
+            _ => return None,
+        };
+        items.find(|item| item.unknown().is_some()).cloned()
+    }
+
+    /// `callable(value)`.
+    pub fn is_callable(&mut self, value: &Value) -> bool {
+        match value {
+            Value::Class(_) | Value::Callable(_) => true,
+            value => self.slot(value, |slots| slots.call, self.names.call).is_some(),
+        }
+    }
+
+    /// Calls with positional arguments only.
+    pub fn call_positional<const N: usize>(
+        &mut self,
+        function: &Value,
+        args: [Value; N],
+    ) -> Result<Value> {
+        self.call(function, Args::positional(args.into()))
+    }
+
+    /// Calls `receiver.name(args)`.
+    pub fn call_method(
+        &mut self,
+        receiver: &Value,
+        name: Symbol,
+        args: Vec<Value>,
+    ) -> Result<Value> {
+        let (function, bound) = self.load_method(receiver, name)?;
+        let mut positional = Vec::with_capacity(args.len() + 1);
+        positional.extend(bound);
+        positional.extend(args);
+        self.call(&function, Args::positional(positional))
+    }
+
+    /// True where one call more is a `RecursionError`.
+    pub(super) fn is_at_limit(&self) -> bool {
+        self.depth >= RECURSION_LIMIT
+    }
+
+    /// Runs one call deeper, for a step: fails at the recursion limit, and keeps the stack of the
+    /// machine from overflowing.
+    pub fn deeper<T>(&mut self, inner: impl FnOnce(&mut Self) -> Result<T>) -> Result<T> {
+        if self.is_at_limit() {
+            return Err(Error::raised(
+                ErrorClass::Recursion,
+                PythonError::RecursionError,
+                "maximum recursion depth exceeded",
+            ));
+        }
+        self.world.tracing.budget.steps(1)?;
+        self.depth += 1;
+        let result = stacker::maybe_grow(256 << 10, 2 << 20, || inner(self));
+        self.depth -= 1;
+        result
+    }
+
+    fn call_function(&mut self, function: &Function, args: Args) -> Result<Value> {
+        let code = &*function.code;
+        if let Some(statics) = function.statics.get() {
+            let names = code.params.names.iter().map(|name| name.name());
+            static_arguments::check(self, statics, names.take(code.params.positional), &args)?;
+        }
+        let is_program = self.modules[function.module as usize].is_program;
+        let mut frame = Frame::new(code.slots.len(), function.module, is_program);
+        let bound = self.bind_parameters(function, &mut frame, args);
+        bound.map_err(|error| self.misfit(function, error))?;
+        self.make_cells(&mut frame, &code.cells)?;
+        for ((_, own), cell) in code.captures.iter().zip(&function.captured) {
+            frame.slots[*own as usize] = Variable::Cell(*cell);
+        }
+        if code.is_generator {
+            let suspended = SuspendedFrame::at_start(frame, &code.body);
+            return self.generator(function.code.clone(), suspended);
+        }
+        if self.world.watch.is_some() {
+            self.enter_function(code, &frame);
+        }
+        let result = self.deeper(|this| match this.block(&mut frame, code, &code.body)? {
+            Flow::Return(value) => Ok(value),
+            _ => Ok(Value::None),
+        });
+        if let Some(watch) = &mut self.world.watch {
+            watch.functions.pop();
+        }
+        drop(frame);
+        self.settled_frame(result)
+    }
+
+    /// Runs the body of a module.
+    pub fn run_body(&mut self, index: u32) -> Result<()> {
+        let body = self.modules[index as usize].code.code.body.clone();
+        self.run_part(index, &body)
+    }
+
+    /// Runs statements that stand at the top level of a module.
+    pub(super) fn run_part(&mut self, index: u32, body: &[Stmt]) -> Result<()> {
+        let module = &self.modules[index as usize];
+        let (module, is_program) = (module.code.clone(), module.is_program);
+        let code = &module.code;
+        let mut frame = Frame::new(code.slots.len(), index, is_program);
+        self.make_cells(&mut frame, &code.cells)?;
+        self.bodies += 1;
+        let result = self.deeper(|this| this.block(&mut frame, code, body).map(drop));
+        self.bodies -= 1;
+        result
+    }
+
+    /// True if a module loads, and neither a handler nor a function of the library waits: what it
+    /// raises would end the program.
+    pub(super) fn is_loading(&self) -> bool {
+        self.bodies > 0 && self.guards == 0
+    }
+
+    /// A call that does not fit a function of a library's source is a wrong call of the library.
+    fn misfit(&self, function: &Function, mut error: Error) -> Error {
+        if let Error::Raised(exception) = &mut error
+            && self.keeps_trails
+            && self.is_of_source(function.module)
+        {
+            exception.class = ErrorClass::BadArgument;
+        }
+        error
+    }
+
+    fn bind_parameters(
+        &mut self,
+        function: &Function,
+        frame: &mut Frame,
+        args: Args,
+    ) -> Result<()> {
+        let code = &*function.code;
+        let params = &code.params;
+        let given = args.positional.len();
+        let further = given.saturating_sub(params.positional);
+        if further > 0 {
+            // The items, and the tuple that they become.
+            meter::room((2 * size_of::<Value>()).saturating_mul(further))?;
+        }
+        let mut rest = Vec::with_capacity(further);
+        for (i, value) in args.positional.into_iter().enumerate() {
+            match i < params.positional {
+                true => frame.slots[i] = Variable::Value(value),
+                false => rest.push(value),
+            }
+        }
+        match params.args {
+            Some(slot) => frame.slots[slot as usize] = Variable::Value(Value::tuple(rest)),
+            None if !rest.is_empty() => {
+                let only = &params.names[params.positional..];
+                let only = args.keywords.iter().filter(|(name, _)| only.contains(name)).count();
+                return Err(too_many(code, function.defaults.len(), given, only));
+            }
+            None => {}
+        }
+        let mut extra = Dict::default();
+        for (name, value) in args.keywords {
+            match params.keyword(name) {
+                Some(slot) => {
+                    let slot = &mut frame.slots[slot];
+                    if !matches!(slot, Variable::Unbound) {
+                        let message = format!(
+                            "{}() got multiple values for argument '{name}'",
+                            code.qualname
+                        );
+                        return Err(Error::type_error(message));
+                    }
+                    *slot = Variable::Value(value);
+                }
+                None if params.kwargs.is_some() => {
+                    extra.insert_name(name, value);
+                }
+                None if params.names[..params.positional_only].contains(&name) => {
+                    return Err(Error::type_error(format!(
+                        "{}() got some positional-only arguments passed as keyword arguments: \
+                         '{name}'",
+                        code.qualname
+                    )));
+                }
+                None => {
+                    let message =
+                        format!("{}() got an unexpected keyword argument '{name}'", code.qualname);
+                    return Err(Error::type_error(message));
+                }
+            }
+        }
+        if let Some(slot) = params.kwargs {
+            frame.slots[slot as usize] = Variable::Value(self.world.dict(extra)?);
+        }
+        let without_default = params.positional - function.defaults.len();
+        let defaults = function.defaults.iter().map(Some);
+        let keyword_defaults = function.keyword_defaults.iter().map(Option::as_ref);
+        let all =
+            std::iter::repeat_n(None, without_default).chain(defaults).chain(keyword_defaults);
+        let mut missing = Vec::new();
+        for (i, (slot, default)) in frame.slots.iter_mut().zip(all).enumerate() {
+            if matches!(slot, Variable::Unbound) {
+                match default {
+                    Some(default) => *slot = Variable::Value(default.clone()),
+                    None => missing.push((params.names[i], i >= params.positional)),
+                }
+            }
+        }
+        match missing.is_empty() {
+            true => Ok(()),
+            false => Err(missing_arguments(&code.qualname, &missing)),
+        }
+    }
+}
+
+fn too_many(code: &Code, defaults: usize, given: usize, keyword_only: usize) -> Error {
+    let takes = code.params.positional;
+    let plural = if takes == 1 && defaults == 0 { "" } else { "s" };
+    let takes = match defaults {
+        0 => takes.to_string(),
+        defaults => format!("from {} to {takes}", takes - defaults),
+    };
+    let given = match (given, keyword_only) {
+        (1, 0) => "1 was".to_owned(),
+        (given, 0) => format!("{given} were"),
+        (given, more) => {
+            let (plural, plurals) =
+                (if given == 1 { "" } else { "s" }, ["", "s"][(more != 1) as usize]);
+            format!(
+                "{given} positional argument{plural} (and {more} keyword-only argument{plurals}) were"
+            )
+        }
+    };
+    let name = &code.qualname;
+    Error::type_error(format!(
+        "{name}() takes {takes} positional argument{plural} but {given} given"
+    ))
+}
+
+/// That a call gives no value for these parameters, each with whether it is keyword-only. Python
+/// names the positional ones, or else the others.
+pub fn missing_arguments(function: &str, missing: &[(Symbol, bool)]) -> Error {
+    let is_positional = missing.iter().any(|(_, keyword_only)| !keyword_only);
+    let kind = if is_positional { "positional" } else { "keyword-only" };
+    let named = missing.iter().filter(|(_, keyword_only)| *keyword_only != is_positional);
+    let names: Vec<_> = named.map(|(name, _)| format!("'{name}'")).collect();
+    let count = names.len();
+    let plural = if count == 1 { "" } else { "s" };
+    let names = match &names[..] {
+        [a, b] => format!("{a} and {b}"),
+        [first @ .., last] if !first.is_empty() => format!("{}, and {last}", first.join(", ")),
+        names => names.concat(),
+    };
+    let message = format!("{function}() missing {count} required {kind} argument{plural}: {names}");
+    Error::type_error(message)
+}

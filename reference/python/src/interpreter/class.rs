@@ -1,0 +1,562 @@
+//! Classes, made by a `class` statement or by `type(…)`.
+
+use std::cell::RefCell;
+use std::collections::VecDeque;
+use std::rc::Rc;
+
+use super::builtins::extension::extends;
+use super::builtins::types;
+use super::collections::Annotations;
+use super::frame::{Frame, Variable};
+use super::function::{Descriptor, Function, Native};
+use super::native::{self, OBJECT};
+use super::slots::{self, Keywords, SlotSource, Slots};
+use super::{Interpreter, unknown};
+use crate::core::{AnnotationKind, ClassForm, Code, Slot};
+use crate::error::{Error, PythonError, Result};
+use crate::heap::{Annotation, Args, Class, ClassKind, Dict, Object, QuickMap, Symbol, Value};
+
+/// What a class is to be made of.
+pub(super) struct Definition {
+    pub name: Rc<str>,
+    pub bases: Vec<Rc<Class>>,
+    /// The attributes, in order.
+    pub namespace: Vec<(Symbol, Value)>,
+    /// Those of the class statement but `metaclass`.
+    pub keywords: Keywords,
+}
+
+/// That the bases beside one of which nothing is known neither are refused nor see the class made.
+fn check_beside(unknown: &Value, bases: &[Rc<Class>]) -> Result<()> {
+    let init_subclass = Symbol::new("__init_subclass__");
+    for (place, class) in bases.iter().enumerate() {
+        let is_quiet = match class.is_shared {
+            true => &*class.name == "Generic",
+            false => class.metaclass.is_none() && class.lookup(init_subclass).is_none(),
+        };
+        if !is_quiet || bases[..place].iter().any(|other| Rc::ptr_eq(other, class)) {
+            let what = unknown.unknown().unwrap_or_default();
+            return Err(Error::unsupported(format!("a class of {what} and of others")));
+        }
+    }
+    Ok(())
+}
+
+impl Interpreter {
+    /// A `class` statement: the body runs in a frame of its own, whose names become the attributes,
+    /// and the metaclass makes the class of them.
+    pub(super) fn class_form(
+        &mut self,
+        frame: &mut Frame,
+        code: &Code,
+        form: &ClassForm,
+    ) -> Result<Value> {
+        let mut bases = Vec::with_capacity(form.bases.len());
+        // A class with a base of which nothing is known is not known itself.
+        let mut unknown = None;
+        for base in &form.bases {
+            let base = self.eval(frame, code, base)?;
+            match base.unknown() {
+                Some(_) => unknown = Some(base),
+                None => self.push_bases(&base, &mut bases)?,
+            }
+        }
+        let mut keywords = Vec::with_capacity(form.keywords.len());
+        let mut metaclass = None;
+        for (name, value) in &form.keywords {
+            let value = self.eval(frame, code, value)?;
+            match &*name.name() {
+                "metaclass" if value.unknown().is_some() => unknown = Some(value),
+                "metaclass" => metaclass = Some(value),
+                _ => keywords.push((*name, value)),
+            }
+        }
+        if let Some(unknown) = &unknown {
+            check_beside(unknown, &bases)?;
+        }
+        let metaclass = self.metaclass(metaclass, &bases)?;
+        let body = &form.code;
+        let names = self.names;
+        let prepared = self.prepare(metaclass.as_ref(), &body.name, &bases, &keywords)?;
+
+        let mut inner = Frame::new(body.slots.len(), frame.module, frame.is_program);
+        self.make_cells(&mut inner, &body.cells)?;
+        for (outer, own) in &body.captures {
+            inner.slots[*own as usize] = Variable::Cell(frame.cell(*outer)?);
+        }
+        let module = Value::shared(&self.modules[frame.module as usize].name);
+        let mut begun =
+            vec![(names.module, module), (names.qualname, Value::shared(&body.qualname))];
+        let docstring = body.docstring.as_ref();
+        begun.push((names.doc, docstring.map_or(Value::None, Value::shared)));
+        if let (Some(namespace), Some(slot)) = (&prepared, body.namespace) {
+            for (name, value) in &begun {
+                self.set_item(namespace, &Value::name(*name), value.clone())?;
+            }
+            self.store(&mut inner, slot, Some(namespace.clone()));
+        }
+        self.deeper(|this| this.block(&mut inner, body, &body.body).map(drop))?;
+
+        if let Some(base) = unknown {
+            let what = base.unknown().unwrap_or_default();
+            return Ok(unknown::of(&base, format!("{}, a class of {what}", body.name)));
+        }
+        let mut namespace = begun;
+        for (slot, name) in body.slots.iter().enumerate().take(body.members) {
+            if let Some(value) = self.load(&inner, slot as u32) {
+                namespace.push((*name, value));
+            }
+        }
+        if let Some(annotate) = &form.annotations {
+            let values = RefCell::new(self.function(&mut inner, body, annotate)?);
+            let annotations = Annotations { names: body.annotations.clone(), values };
+            namespace.push((names.annotations, Value::opaque(annotations)));
+        }
+
+        let definition = Definition { name: body.name.clone(), bases, namespace, keywords };
+        // `__class__` of the methods is filled as soon as there is a class: `__set_name__` and
+        // `__init_subclass__` may call them.
+        let cell = body.class_cell;
+        let class = match metaclass {
+            // A program wrote what makes the class.
+            Some(metaclass) if !metaclass.is_shared => {
+                let class = self.call_metaclass(&metaclass, definition, prepared)?;
+                if let Some(slot) = cell {
+                    self.store(&mut inner, slot, Some(class.clone()));
+                }
+                if let Value::Class(class) = &class {
+                    class.is_generic.set(form.is_generic);
+                }
+                return Ok(class);
+            }
+            metaclass => self.new_class(metaclass, definition, |this, class| {
+                if let Some(slot) = cell {
+                    this.store(&mut inner, slot, Some(Value::Class(class.clone())));
+                }
+            }),
+        }?;
+        class.is_generic.set(form.is_generic);
+        Ok(Value::Class(class))
+    }
+
+    /// A base of a class statement: a class, or what stands for one.
+    fn push_bases(&mut self, base: &Value, bases: &mut Vec<Rc<Class>>) -> Result<()> {
+        if let Value::Class(class) = base {
+            bases.push(class.clone());
+            return Ok(());
+        }
+        match self.slot(base, |slots| slots.bases, self.names.mro_entries) {
+            Some(SlotSource::Native(stand)) => bases.extend(stand(self, base)?),
+            Some(SlotSource::Method(_)) => return Err(Error::unsupported("__mro_entries__")),
+            None => {
+                let name = self.type_name(base);
+                return Err(Error::unsupported(format!("a base class that is a {name}")));
+            }
+        }
+        Ok(())
+    }
+
+    /// The metaclass of a class with these bases: the most derived of those that are asked for;
+    /// `None`: it is `type`.
+    fn metaclass(
+        &mut self,
+        given: Option<Value>,
+        bases: &[Rc<Class>],
+    ) -> Result<Option<Rc<Class>>> {
+        let mut winner = match given {
+            None => None,
+            Some(Value::Class(class)) if class.kind == ClassKind::Type => Some(class),
+            Some(_) => return Err(Error::unsupported("a metaclass that is no class of classes")),
+        };
+        winner = winner.filter(|class| !Rc::ptr_eq(class, &native::class(&types::TYPE)));
+        for metaclass in bases.iter().filter_map(|base| base.metaclass.as_ref()) {
+            match &winner {
+                Some(winner) if winner.is_subclass_of(metaclass) => {}
+                Some(other) if !metaclass.is_subclass_of(other) => {
+                    return Err(Error::type_error(
+                        "metaclass conflict: the metaclass of a derived class must be a \
+                         (non-strict) subclass of the metaclasses of all its bases",
+                    ));
+                }
+                _ => winner = Some(metaclass.clone()),
+            }
+        }
+        Ok(winner)
+    }
+
+    /// `Meta.__prepare__(name, bases, **keywords)`: what the names of the class body are told to.
+    /// An empty dict need not be told.
+    fn prepare(
+        &mut self,
+        metaclass: Option<&Rc<Class>>,
+        name: &Rc<str>,
+        bases: &[Rc<Class>],
+        keywords: &Keywords,
+    ) -> Result<Option<Value>> {
+        let Some(metaclass) = metaclass else { return Ok(None) };
+        if metaclass.lookup(self.names.prepare).is_none() {
+            return Ok(None);
+        }
+        let prepare = self.get_attribute(&Value::Class(metaclass.clone()), self.names.prepare)?;
+        let bases = Value::tuple(bases.iter().cloned().map(Value::Class).collect());
+        let positional = vec![Value::shared(name), bases];
+        let namespace = self.call(&prepare, Args { positional, keywords: keywords.clone() })?;
+        namespace.known()?;
+        match &namespace {
+            Value::Object(id) => match self.world.object(*id) {
+                Object::Dict(dict) if dict.is_empty() => Ok(None),
+                _ => Ok(Some(namespace)),
+            },
+            other => {
+                let (class, other) = (metaclass.name.clone(), self.type_name(other));
+                let message = format!("{class}.__prepare__() must return a mapping, not {other}");
+                Err(Error::type_error(message))
+            }
+        }
+    }
+
+    /// What the metaclass prepared for the names of the class body, if that is one.
+    pub(super) fn class_namespace(&self, frame: &Frame, code: &Code) -> Option<Value> {
+        code.namespace.and_then(|slot| self.load(frame, slot))
+    }
+
+    /// A name that a class body binds: what the namespace makes of the value.
+    pub(super) fn named_in_class(
+        &mut self,
+        frame: &Frame,
+        code: &Code,
+        slot: Slot,
+        value: Value,
+    ) -> Result<Value> {
+        let Some(namespace) = self.class_namespace(frame, code) else { return Ok(value) };
+        let name = Value::name(code.slots[slot as usize]);
+        self.set_item(&namespace, &name, value)?;
+        self.get_item(&namespace, &name)
+    }
+
+    /// `Meta(name, bases, namespace, **keywords)`.
+    fn call_metaclass(
+        &mut self,
+        metaclass: &Rc<Class>,
+        definition: Definition,
+        prepared: Option<Value>,
+    ) -> Result<Value> {
+        let Definition { name, bases, namespace, keywords } = definition;
+        let namespace = match prepared {
+            Some(prepared) => {
+                let annotations =
+                    namespace.into_iter().find(|(name, _)| *name == self.names.annotations);
+                if let Some((name, value)) = annotations {
+                    self.set_item(&prepared, &Value::name(name), value)?;
+                }
+                prepared
+            }
+            None => {
+                let mut dict = Dict::default();
+                dict.insert_str("__module__", Value::str("__main__"));
+                for (name, value) in namespace {
+                    dict.insert_name(name, value);
+                }
+                self.world.dict(dict)?
+            }
+        };
+        let bases = Value::tuple(bases.into_iter().map(Value::Class).collect());
+        let positional = vec![Value::shared(&name), bases, namespace];
+        self.call(&Value::Class(metaclass.clone()), Args { positional, keywords })
+    }
+
+    /// `type(name, bases, namespace)` and `type.__new__(metaclass, name, bases, namespace)`.
+    pub(super) fn class_of(&mut self, metaclass: Option<Rc<Class>>, args: Args) -> Result<Value> {
+        let Args { positional, keywords } = args;
+        let [name, bases, namespace] = <[Value; 3]>::try_from(positional)
+            .map_err(|_| Error::type_error("type() takes 1 or 3 arguments"))?;
+        let Value::Str(name) = name else {
+            let name = self.type_name(&name);
+            let message = format!("type.__new__() argument 1 must be str, not {name}");
+            return Err(Error::type_error(message));
+        };
+        let mut classes = Vec::new();
+        for base in self.iterate(&bases)? {
+            self.push_bases(&base, &mut classes)?;
+        }
+        let mut attributes = Vec::new();
+        for (key, value) in self.mapping_items(&namespace)? {
+            attributes.push((self.as_str(&key)?.symbol(), value));
+        }
+        let metaclass = self.metaclass(metaclass.map(Value::Class), &classes)?;
+        let definition =
+            Definition { name: name.name(), bases: classes, namespace: attributes, keywords };
+        self.new_class(metaclass, definition, |_, _| ()).map(Value::Class)
+    }
+
+    /// `type.__new__`: the class, its attributes told their names, its bases told of it.
+    fn new_class(
+        &mut self,
+        metaclass: Option<Rc<Class>>,
+        definition: Definition,
+        with_class: impl FnOnce(&mut Interpreter, &Rc<Class>),
+    ) -> Result<Rc<Class>> {
+        let Definition { name, bases, namespace, mut keywords } = definition;
+        let object = native::class(&OBJECT);
+        let bases = if bases.is_empty() { vec![object.clone()] } else { bases };
+        let kind = bases.iter().map(|base| base.kind).find(|kind| *kind != ClassKind::Plain);
+        let kind = kind.unwrap_or(ClassKind::Plain);
+        let kind = if kind == ClassKind::Builtin { ClassKind::Extension } else { kind };
+        if kind == ClassKind::Extension {
+            check_extension(&bases)?;
+        }
+        let mut order = resolution_order(&bases)?;
+        // `object` is last, even where a native class leaves it out.
+        order.retain(|class| !Rc::ptr_eq(class, &object));
+        order.push(object);
+        let mut class = Class::new(&name, kind, order);
+        class.parents = bases;
+        class.metaclass = metaclass.clone();
+        self.fill(&class, namespace)?;
+        if let Some(inherit) =
+            class.bases.iter().find_map(|base| Slots::of(base).and_then(|slots| slots.inherit))
+        {
+            inherit(self, &mut class, &mut keywords)?;
+        }
+        self.find_slots(&class)?;
+        // The order is a list of its own for each class, as in Python: a long chain takes the
+        // square of its length.
+        let length = class.bases.len();
+        self.world.tracing.budget.steps((length * class.parents.len()) as u64 / 16)?;
+        let class = Rc::new(class);
+        with_class(self, &class);
+        if class.attributes().contains_key(&self.names.subclasshook) {
+            self.hooked_classes.push(class.clone());
+        }
+        self.set_names(&class)?;
+        self.init_subclass(&class, keywords)?;
+        if let Some(classed) =
+            metaclass.as_ref().and_then(|class| slots::native(class, |slots| slots.classed))
+        {
+            classed(self, &class)?;
+        }
+        Ok(class)
+    }
+
+    /// The attributes of a new class.
+    fn fill(&mut self, class: &Class, namespace: Vec<(Symbol, Value)>) -> Result<()> {
+        let names = self.names;
+        let (qualnames, namespace): (Vec<_>, Vec<_>) =
+            namespace.into_iter().partition(|(name, _)| *name == names.qualname);
+        if let Some((_, qualname)) = qualnames.last() {
+            let _ = class.qualname.set(self.as_str(qualname)?.name());
+        }
+        for (name, value) in namespace {
+            let of_tuples = [names.len, names.iter, names.bool];
+            if class.kind == ClassKind::Tuple && of_tuples.contains(&name) {
+                return Err(Error::unsupported(format!("{name} of a named tuple")));
+            }
+            // Functions of these names are no methods of the instance.
+            let is_function = value.downcast::<Function>().is_some();
+            let value = match value {
+                value if is_function && name == names.new => {
+                    Value::opaque(Descriptor::Static(value))
+                }
+                value
+                    if is_function
+                        && (name == names.init_subclass || name == names.class_getitem) =>
+                {
+                    Value::opaque(Descriptor::Class(value))
+                }
+                value => value,
+            };
+            self.note_guard(class, name, &value, false);
+            class.change()?.insert(name, value);
+        }
+        let mut attributes = class.change()?;
+        if attributes.contains_key(&names.eq) && !attributes.contains_key(&names.hash) {
+            attributes.insert(names.hash, Value::None);
+        }
+        attributes.insert_missing(names.module, || Value::str("__main__"));
+        let annotations = attributes.get(&names.annotations).cloned();
+        if let Some(annotations) = annotations.as_ref().and_then(Value::downcast::<Annotations>) {
+            for (name, kind) in &annotations.names {
+                let annotation = match kind {
+                    AnnotationKind::Data => Annotation::Data,
+                    AnnotationKind::Static => Annotation::Static,
+                    _ => continue,
+                };
+                class.annotations.borrow_mut().insert(*name, annotation);
+            }
+        }
+        Ok(())
+    }
+
+    /// `__slots__`: if no base lets instances have other attributes, these are all.
+    fn find_slots(&mut self, class: &Class) -> Result<()> {
+        let Some(own) = class.attributes().get(&self.names.slots).cloned() else {
+            return Ok(());
+        };
+        let names: Vec<Symbol> = match &own {
+            Value::Str(name) => vec![name.symbol()],
+            own => {
+                let names = self.iterate(own)?;
+                names.iter().map(|name| Ok(self.as_str(name)?.symbol())).collect::<Result<_>>()?
+            }
+        };
+        for name in &names {
+            if class.attributes().contains_key(name) {
+                return Err(Error::value_error(format!(
+                    "'{name}' in __slots__ conflicts with class variable"
+                )));
+            }
+        }
+        self.limit_attributes(class, names);
+        Ok(())
+    }
+
+    /// Instances have these attributes and no others, if no base lets them.
+    pub fn limit_attributes(&self, class: &Class, mut names: Vec<Symbol>) {
+        for base in &class.bases {
+            match base.slots.get() {
+                Some(inherited) => names.extend(inherited.iter()),
+                // A native class has no attributes of its own.
+                None if base.is_shared && base.kind == ClassKind::Plain => {}
+                None => return,
+            }
+        }
+        if !names.contains(&self.names.dict) {
+            let _ = class.slots.set(names.into());
+        }
+    }
+
+    /// `super(class, class).__init_subclass__(**keywords)`.
+    fn init_subclass(&mut self, class: &Rc<Class>, keywords: Keywords) -> Result<()> {
+        let name = self.names.init_subclass;
+        let inherited = class.bases.iter().find_map(|base| base.attributes().get(&name).cloned());
+        let Some(inherited) = inherited else {
+            return match keywords.is_empty() {
+                true => Ok(()),
+                false => {
+                    let message =
+                        format!("{}.__init_subclass__() takes no keyword arguments", class.name);
+                    Err(Error::type_error(message))
+                }
+            };
+        };
+        let (function, positional) = match inherited.downcast::<Descriptor>() {
+            Some(Descriptor::Class(function)) => {
+                (function.clone(), vec![Value::Class(class.clone())])
+            }
+            Some(Descriptor::Static(function)) => (function.clone(), Vec::new()),
+            _ => (inherited.clone(), Vec::new()),
+        };
+        self.call(&function, Args { positional, keywords }).map(drop)
+    }
+}
+
+/// A class extends one of Python's own types, and nothing else that is not plain.
+fn check_extension(bases: &[Rc<Class>]) -> Result<()> {
+    let mut extended = Vec::new();
+    for base in bases.iter().filter(|base| base.kind != ClassKind::Plain) {
+        match (base.kind, extends(base)) {
+            (ClassKind::Extension, Some(extended_type)) => extended.push(extended_type.clone()),
+            (ClassKind::Builtin, Some(spec)) if Rc::ptr_eq(base, spec) => {
+                extended.push(spec.clone());
+            }
+            _ => return Err(Error::unsupported(format!("a subclass of {}", base.name))),
+        }
+    }
+    extended.dedup_by(|a, b| Rc::ptr_eq(a, b));
+    match extended.len() {
+        0 | 1 => Ok(()),
+        _ => Err(Error::type_error("multiple bases have instance lay-out conflict")),
+    }
+}
+
+/// A method that a program gave to a metaclass: those of `type` need not be called.
+pub(super) fn programmed(metaclass: &Rc<Class>, name: Symbol) -> Option<Value> {
+    metaclass.lookup(name).filter(|method| method.downcast::<Native>().is_none())
+}
+
+/// `__instancecheck__` of a metaclass, where that is not the one of `type`.
+pub(super) fn instance_check(metaclass: &Rc<Class>, name: Symbol) -> Option<Value> {
+    let plain = native::class(&types::TYPE).lookup(name);
+    metaclass.lookup(name).filter(|own| match (own, &plain) {
+        (Value::Callable(own), Some(Value::Callable(plain))) => !Rc::ptr_eq(own, plain),
+        _ => true,
+    })
+}
+
+/// The C3 linearisation of the bases: again and again the first class that stands behind no other
+/// in the orders of the bases, and in the list of the bases itself.
+fn resolution_order(bases: &[Rc<Class>]) -> Result<Vec<Rc<Class>>> {
+    if let [base] = bases {
+        return Ok(base.order().cloned().collect());
+    }
+    let mut sequences: Vec<VecDeque<&Rc<Class>>> =
+        bases.iter().map(|base| base.order().collect()).collect();
+    sequences.push(bases.iter().collect());
+    // In how many sequences a class stands behind another.
+    let mut behind: QuickMap<*const Class, usize> = QuickMap::default();
+    for class in sequences.iter().flat_map(|sequence| sequence.iter().skip(1)) {
+        *behind.entry(Rc::as_ptr(class)).or_default() += 1;
+    }
+    let is_free = |behind: &QuickMap<_, usize>, class: &Rc<Class>| {
+        behind.get(&Rc::as_ptr(class)).is_none_or(|count| *count == 0)
+    };
+    let mut order = Vec::new();
+    loop {
+        sequences.retain(|sequence| !sequence.is_empty());
+        if sequences.is_empty() {
+            return Ok(order);
+        }
+        let heads = sequences.iter().filter_map(|sequence| sequence.front());
+        let Some(next) = heads.copied().find(|head| is_free(&behind, head)) else {
+            let mut names: Vec<&str> = Vec::new();
+            for head in sequences.iter().filter_map(|sequence| sequence.front()) {
+                if !names.contains(&&*head.name) {
+                    names.push(&head.name);
+                }
+            }
+            let names = names.join(", ");
+            return Err(PythonError::TypeError.raised(format!(
+                "Cannot create a consistent method resolution\norder (MRO) for bases {names}"
+            )));
+        };
+        for sequence in &mut sequences {
+            if sequence.front().is_some_and(|first| Rc::ptr_eq(first, next)) {
+                sequence.pop_front();
+                if let Some(first) = sequence.front() {
+                    behind.entry(Rc::as_ptr(first)).and_modify(|count| *count -= 1);
+                }
+            }
+        }
+        order.push(next.clone());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn class(name: &str, bases: &[&Rc<Class>]) -> Rc<Class> {
+        let bases: Vec<Rc<Class>> = bases.iter().map(|base| (*base).clone()).collect();
+        let order = resolution_order(&bases).unwrap();
+        Rc::new(Class::new(name, ClassKind::Plain, order))
+    }
+
+    #[test]
+    fn a_diamond_is_looked_through_bottom_up_and_left_to_right() {
+        let top = class("Top", &[]);
+        let (left, right) = (class("Left", &[&top]), class("Right", &[&top]));
+        let bottom = class("Bottom", &[&left, &right]);
+        let names: Vec<&str> = bottom.order().map(|class| &*class.name).collect();
+        assert_eq!(names, ["Bottom", "Left", "Right", "Top"]);
+    }
+
+    #[test]
+    fn bases_that_contradict_each_other_have_no_order() {
+        let (a, b) = (class("A", &[]), class("B", &[]));
+        let (ab, ba) = (class("AB", &[&a, &b]), class("BA", &[&b, &a]));
+        let Err(Error::Raised(exception)) = resolution_order(&[ab, ba]) else {
+            panic!("an order was found")
+        };
+        assert_eq!(exception.python, PythonError::TypeError);
+    }
+}

@@ -1,0 +1,537 @@
+//! Expressions: one arm each.
+
+use std::cell::RefCell;
+
+use smallvec::SmallVec;
+
+use super::frame::{Frame, Variable, unbound_local};
+use super::function::{Function, Super};
+use super::iterate::suspended::SuspendedFrame;
+use super::{Interpreter, unknown};
+use crate::core::{
+    Call, Clause, Code, Comprehension, ComprehensionKind, Element, Expr, ExprKind, FormatPart,
+    FunctionForm, SetForm,
+};
+use crate::error::{Error, PythonError, Result};
+use crate::heap::{Args, Dict, Draft, Holder, Object, Value};
+use crate::meter::{self, Paid};
+use crate::program::ast::{BoolOp, CmpOp, UnaryOp};
+
+impl Interpreter {
+    pub fn eval(&mut self, frame: &mut Frame, code: &Code, expr: &Expr) -> Result<Value> {
+        self.world.tracing.budget.steps(1)?;
+        match &expr.kind {
+            ExprKind::Constant(value) => Ok(value.clone()),
+            ExprKind::Local(slot) => match self.load(frame, *slot) {
+                Some(value) => {
+                    if self.world.watch.is_some()
+                        && frame.is_program
+                        && let Variable::Cell(cell) = frame.slots[*slot as usize]
+                    {
+                        let name = code.slots[*slot as usize];
+                        self.note_read(Holder::Object(cell), name, &value);
+                    }
+                    Ok(value)
+                }
+                None => Err(self.located(unbound_local(code, *slot), frame, expr.line)),
+            },
+            ExprKind::Global(slot) => match self.bound_global(frame.module, *slot) {
+                Some(value) => {
+                    let value = value.clone();
+                    if self.world.watch.is_some() && frame.is_program {
+                        let name = self.modules[frame.module as usize].code.globals[*slot as usize];
+                        self.note_read(Holder::Global(frame.module, *slot), name, &value);
+                    }
+                    Ok(value)
+                }
+                None => {
+                    let value = self.load_global(frame.module, *slot);
+                    value.map_err(|error| self.located(error, frame, expr.line))
+                }
+            },
+            _ => {
+                if self.nesting.enter() {
+                    meter::bytes(meter::LEVEL)?;
+                }
+                let around = self.world.watch.as_mut().filter(|_| frame.is_program);
+                let around = around.map(|watch| std::mem::replace(&mut watch.line, expr.line));
+                let result =
+                    stacker::maybe_grow(128 << 10, 1 << 20, || self.compound(frame, code, expr));
+                self.nesting.leave();
+                if let Some(around) = around {
+                    self.watched(around, &result, frame, code, expr.line);
+                }
+                if frame.is_program && self.world.explanations.is_some() {
+                    self.world.explained_at(expr.line);
+                }
+                result.map_err(|error| self.located(error, frame, expr.line))
+            }
+        }
+    }
+
+    /// Ends an expression of the program in a run that is watched.
+    #[cold]
+    fn watched(
+        &mut self,
+        around: u32,
+        result: &Result<Value>,
+        frame: &Frame,
+        code: &Code,
+        line: u32,
+    ) {
+        if self.world.watch.as_ref().is_some_and(|watch| !watch.unnamed.is_empty()) {
+            self.name_warnings(frame, code);
+        }
+        if let Err(error) = result {
+            self.note_deleted(error, frame, code, line);
+        }
+        if let Some(watch) = &mut self.world.watch {
+            watch.line = around;
+        }
+    }
+
+    fn compound(&mut self, frame: &mut Frame, code: &Code, expr: &Expr) -> Result<Value> {
+        match &expr.kind {
+            ExprKind::Constant(value) => Ok(value.clone()),
+
+            ExprKind::Bytes(bytes) => Ok(super::builtins::bytes::bytes(&**bytes)),
+
+            ExprKind::Held(what) => Ok(super::unknown::unknown(what.clone())),
+
+            ExprKind::Globals(slot) => match self.bound_global(frame.module, *slot) {
+                Some(own) => {
+                    let own = own.clone();
+                    self.call(&own, Args::default())
+                }
+                None => self.globals_of(frame.module),
+            },
+
+            ExprKind::Unmodelled(what) => Err(Error::unsupported(&**what)),
+
+            ExprKind::Local(slot) => {
+                self.load(frame, *slot).ok_or_else(|| unbound_local(code, *slot))
+            }
+
+            ExprKind::Global(slot) => self.load_global(frame.module, *slot),
+
+            ExprKind::Member(slot, global) => match self.load(frame, *slot) {
+                Some(value) => Ok(value),
+                None => self.load_global(frame.module, *global),
+            },
+
+            ExprKind::Builtin(name) => {
+                self.builtin(*name)?.ok_or_else(|| super::frame::unbound_global(*name))
+            }
+
+            ExprKind::Attribute(object, name) => {
+                let object = self.eval(frame, code, object)?;
+                self.get_attribute(&object, *name)
+            }
+
+            ExprKind::Item(object, key) => {
+                let object = self.eval(frame, code, object)?;
+                let key = self.eval(frame, code, key)?;
+                self.get_item(&object, &key)
+            }
+
+            ExprKind::Slice(parts) => {
+                let [lower, upper, step] = &**parts;
+                let parts = [
+                    self.eval(frame, code, lower)?,
+                    self.eval(frame, code, upper)?,
+                    self.eval(frame, code, step)?,
+                ];
+                Ok(Value::slice(parts))
+            }
+
+            ExprKind::Call(call) => {
+                let (function, receiver) = self.callee(frame, code, call)?;
+                self.eval_call(frame, code, call, &function, receiver)
+            }
+
+            ExprKind::Decorate(parts) => {
+                let [decorator, value] = &**parts;
+                let decorator = self.decorator(frame, code, decorator)?;
+                let value = self.eval(frame, code, value)?;
+                match decorator.unknown() {
+                    Some(_) => Ok(unknown::decorated(&decorator, value)),
+                    None => self.call_positional(&decorator, [value]),
+                }
+            }
+
+            ExprKind::Unary(op, value) => {
+                let value = self.eval(frame, code, value)?;
+                match op {
+                    UnaryOp::Not => Ok(Value::Bool(!self.truth(&value)?)),
+                    op => self.unary(*op, &value),
+                }
+            }
+
+            ExprKind::Binary(a, op, b) => {
+                let a = self.eval(frame, code, a)?;
+                let b = self.eval(frame, code, b)?;
+                self.binary(*op, &a, &b)
+            }
+
+            // `a < b < c` is `a < b and b < c` with `b` evaluated once.
+            ExprKind::Compare(first, rest) => {
+                let mut left = self.eval(frame, code, first)?;
+                let mut result = Value::Bool(true);
+                for (i, (op, right)) in rest.iter().enumerate() {
+                    if i > 0 && !self.truth(&result)? {
+                        break;
+                    }
+                    let right = self.eval(frame, code, right)?;
+                    if matches!(op, CmpOp::Is | CmpOp::IsNot) {
+                        unknown::identified(&left)?;
+                        unknown::identified(&right)?;
+                    }
+                    result = self.compare(*op, &left, &right)?;
+                    left = right;
+                }
+                Ok(result)
+            }
+
+            ExprKind::Logical(op, operands) => {
+                let Some((last, rest)) = operands.split_last() else { return Ok(Value::None) };
+                for operand in rest {
+                    let value = self.eval(frame, code, operand)?;
+                    if self.truth(&value)? == (*op == BoolOp::Or) {
+                        return Ok(value);
+                    }
+                }
+                self.eval(frame, code, last)
+            }
+
+            ExprKind::Choose(parts) => {
+                let [test, body, otherwise] = &**parts;
+                let test = self.eval(frame, code, test)?;
+                let chosen = if self.truth(&test)? { body } else { otherwise };
+                self.eval(frame, code, chosen)
+            }
+
+            ExprKind::Tuple(items) => Ok(Value::tuple(self.elements(frame, code, items)?)),
+
+            ExprKind::List(items) => {
+                let items = self.elements(frame, code, items)?;
+                self.world.list(items)
+            }
+
+            ExprKind::Set(items, SetForm::Spread) => {
+                let set = self.new_set()?;
+                for item in items {
+                    let value = self.eval(frame, code, &item.value)?;
+                    match item.spread {
+                        true => self.set_update(set, &value)?,
+                        false => self.set_add(set, value)?,
+                    }
+                }
+                Ok(Value::Object(set))
+            }
+            ExprKind::Set(items, form) => {
+                let items = self.elements(frame, code, items)?;
+                self.set_display(items, *form)
+            }
+
+            ExprKind::Dict(entries) => {
+                let dict = self.world.dict(Dict::default())?;
+                for (key, value) in entries {
+                    match key {
+                        Some(key) => {
+                            let key = self.eval(frame, code, key)?;
+                            let value = self.eval(frame, code, value)?;
+                            self.set_item(&dict, &key, value)?;
+                        }
+                        None => {
+                            let other = self.eval(frame, code, value)?;
+                            for (key, value) in self.mapping_items(&other)? {
+                                self.set_item(&dict, &key, value)?;
+                            }
+                        }
+                    }
+                }
+                Ok(dict)
+            }
+
+            ExprKind::Comprehension(comprehension) => {
+                self.comprehension(frame, code, comprehension)
+            }
+
+            ExprKind::Generator(own, first) => {
+                let first = self.eval(frame, code, first)?;
+                let first = self.iter(&first)?;
+                let mut inner = Frame::new(own.slots.len(), frame.module, frame.is_program);
+                self.make_cells(&mut inner, &own.cells)?;
+                for (outer, slot) in &own.captures {
+                    inner.slots[*slot as usize] = Variable::Cell(frame.cell(*outer)?);
+                }
+                self.generator(own.clone(), SuspendedFrame::in_loop(inner, &own.body, first))
+            }
+
+            ExprKind::Format(parts) => {
+                let (mut text, mut unmodelled) = (Draft::default(), None);
+                for part in parts {
+                    match part {
+                        FormatPart::Text(part) => text.push(part)?,
+                        FormatPart::Value { value, conversion, spec } => {
+                            let value = self.eval(frame, code, value)?;
+                            if let Some(value) = self.unknown_text(&value) {
+                                unmodelled.get_or_insert(value);
+                                continue;
+                            }
+                            match self.format(&value, *conversion, spec) {
+                                // In a message of the library's own code, which no program sees.
+                                Err(Error::Unsupported(what)) if self.is_library(frame.module) => {
+                                    text.push(&format!(
+                                        "{}{what}>",
+                                        super::exception_texts::UNKNOWN_PART
+                                    ))?;
+                                }
+                                formatted => text.push(&formatted?)?,
+                            }
+                        }
+                    }
+                }
+                match unmodelled {
+                    Some(value) => Ok(value),
+                    None => text.text().map(Value::Str),
+                }
+            }
+
+            ExprKind::Bind(place, value) => {
+                let value = self.eval(frame, code, value)?;
+                self.assign(frame, code, place, value.clone())?;
+                Ok(value)
+            }
+
+            ExprKind::Function(form) => self.function(frame, code, form),
+
+            ExprKind::Class(form) => self.class_form(frame, code, form),
+
+            ExprKind::Super(class, receiver) => {
+                match (self.load(frame, *class), self.load(frame, *receiver)) {
+                    (Some(Value::Class(class)), Some(receiver)) => {
+                        Ok(Value::opaque(Super { class, receiver }))
+                    }
+                    _ => Err(PythonError::RuntimeError.raised("super(): no arguments")),
+                }
+            }
+
+            ExprKind::Import(module, name) => self.import(frame.module, module, *name),
+
+            ExprKind::Attempt(module, name) => self.attempt(frame.module, module, *name),
+        }
+    }
+
+    /// A decorator. A call of what is unknown makes a decorator that is unknown.
+    fn decorator(&mut self, frame: &mut Frame, code: &Code, expr: &Expr) -> Result<Value> {
+        let ExprKind::Call(call) = &expr.kind else { return self.eval(frame, code, expr) };
+        self.world.tracing.budget.steps(1)?;
+        let (function, receiver) = self.callee(frame, code, call)?;
+        match function.unknown() {
+            Some(what) => Ok(unknown::of(&function, format!("{what}()"))),
+            None => self.eval_call(frame, code, call, &function, receiver),
+        }
+    }
+
+    /// What is called. A method is called without making the bound method.
+    fn callee(
+        &mut self,
+        frame: &mut Frame,
+        code: &Code,
+        call: &Call,
+    ) -> Result<(Value, Option<Value>)> {
+        match &call.function.kind {
+            ExprKind::Attribute(object, name) => {
+                let object = self.eval(frame, code, object)?;
+                self.load_method(&object, *name)
+            }
+            _ => Ok((self.eval(frame, code, &call.function)?, None)),
+        }
+    }
+
+    fn eval_call(
+        &mut self,
+        frame: &mut Frame,
+        code: &Code,
+        call: &Call,
+        function: &Value,
+        receiver: Option<Value>,
+    ) -> Result<Value> {
+        let mut positional = Vec::with_capacity(call.args.len() + usize::from(receiver.is_some()));
+        positional.extend(receiver);
+        self.push_elements(frame, code, &call.args, &mut positional)?;
+        let mut keywords = Vec::with_capacity(call.keywords.len());
+        for (name, value) in &call.keywords {
+            let value = self.eval(frame, code, value)?;
+            match name {
+                Some(name) => keywords.push((*name, value)),
+                None => {
+                    for (key, value) in self.mapping_items(&value)? {
+                        let Value::Str(key) = key else {
+                            return Err(Error::type_error("keywords must be strings"));
+                        };
+                        let name = key.symbol();
+                        meter::try_work(keywords.len() as u64)?;
+                        if keywords.iter().any(|(known, _)| *known == name) {
+                            return Err(Error::type_error(format!(
+                                "got multiple values for keyword argument '{key}'"
+                            )));
+                        }
+                        keywords.push((name, value));
+                    }
+                }
+            }
+        }
+        self.call(function, Args { positional, keywords })
+    }
+
+    fn elements(
+        &mut self,
+        frame: &mut Frame,
+        code: &Code,
+        items: &[Element],
+    ) -> Result<Vec<Value>> {
+        let mut values = Vec::with_capacity(items.len());
+        self.push_elements(frame, code, items, &mut values)?;
+        Ok(values)
+    }
+
+    fn push_elements(
+        &mut self,
+        frame: &mut Frame,
+        code: &Code,
+        items: &[Element],
+        values: &mut Vec<Value>,
+    ) -> Result<()> {
+        for item in items {
+            let value = self.eval(frame, code, &item.value)?;
+            match item.spread {
+                true => {
+                    let spread = self.iterate(&value)?;
+                    meter::room(size_of_val(&spread[..]))?;
+                    values.extend(spread);
+                }
+                false => values.push(value),
+            }
+        }
+        Ok(())
+    }
+
+    /// A function, or a lambda: its defaults are evaluated now, and the variables it shares are
+    /// captured.
+    pub fn function(
+        &mut self,
+        frame: &mut Frame,
+        code: &Code,
+        form: &FunctionForm,
+    ) -> Result<Value> {
+        let mut defaults = Vec::with_capacity(form.defaults.len());
+        for default in &form.defaults {
+            defaults.push(self.eval(frame, code, default)?);
+        }
+        let mut keyword_defaults = Vec::with_capacity(form.keyword_defaults.len());
+        for default in &form.keyword_defaults {
+            keyword_defaults.push(match default {
+                Some(default) => Some(self.eval(frame, code, default)?),
+                None => None,
+            });
+        }
+        let annotations = match &form.annotations {
+            Some(form) => Some(self.function(frame, code, form)?),
+            None => None,
+        };
+        let captured: Result<SmallVec<_>> =
+            form.code.captures.iter().map(|(outer, _)| frame.cell(*outer)).collect();
+        let room = defaults.capacity() * size_of::<Value>()
+            + keyword_defaults.capacity() * size_of::<Option<Value>>();
+        meter::bytes(room)?;
+        Ok(Value::callable(Function {
+            code: form.code.clone(),
+            module: frame.module,
+            captured: captured?,
+            defaults,
+            keyword_defaults,
+            annotations: RefCell::new(annotations),
+            attributes: Default::default(),
+            statics: Default::default(),
+        }))
+    }
+
+    /// A comprehension has its own variables, fresh each time, so that a closure made in it keeps
+    /// what it saw.
+    fn comprehension(
+        &mut self,
+        frame: &mut Frame,
+        code: &Code,
+        form: &Comprehension,
+    ) -> Result<Value> {
+        for &slot in &form.fresh {
+            let variable = match frame.slots[slot as usize] {
+                Variable::Cell(_) => Variable::Cell(self.world.alloc(Object::Cell(None))?),
+                _ => Variable::Unbound,
+            };
+            frame.slots[slot as usize] = variable;
+        }
+        let mut items = Paid::default();
+        match &form.kind {
+            ComprehensionKind::List(item) => {
+                self.clauses(frame, code, &form.clauses, &mut |this, frame| {
+                    let item = this.eval(frame, code, item)?;
+                    items.push(item)
+                })?;
+                self.world.list(items.into_items())
+            }
+            ComprehensionKind::Set(item) => {
+                self.clauses(frame, code, &form.clauses, &mut |this, frame| {
+                    let item = this.eval(frame, code, item)?;
+                    items.push(item)
+                })?;
+                self.set_of(items.into_items())
+            }
+            ComprehensionKind::Dict(key, value) => {
+                let dict = self.world.dict(Dict::default())?;
+                self.clauses(frame, code, &form.clauses, &mut |this, frame| {
+                    let key = this.eval(frame, code, key)?;
+                    let value = this.eval(frame, code, value)?;
+                    this.set_item(&dict, &key, value)
+                })?;
+                Ok(dict)
+            }
+        }
+    }
+
+    fn clauses(
+        &mut self,
+        frame: &mut Frame,
+        code: &Code,
+        clauses: &[Clause],
+        give: &mut dyn FnMut(&mut Interpreter, &mut Frame) -> Result<()>,
+    ) -> Result<()> {
+        let Some((clause, rest)) = clauses.split_first() else { return give(self, frame) };
+        let iterable = self.eval(frame, code, &clause.iter)?;
+        let mut iter = self.iter(&iterable)?;
+        'items: while let Some(item) = self.next(&mut iter)? {
+            self.assign(frame, code, &clause.target, item)?;
+            for test in &clause.tests {
+                let test = self.eval(frame, code, test)?;
+                if !self.truth(&test)? {
+                    continue 'items;
+                }
+            }
+            self.clauses(frame, code, rest, give)?;
+        }
+        Ok(())
+    }
+
+    /// `a op b` of a comparison.
+    pub fn compare(&mut self, op: CmpOp, a: &Value, b: &Value) -> Result<Value> {
+        Ok(Value::Bool(match op {
+            CmpOp::Is => a.is(b),
+            CmpOp::IsNot => !a.is(b),
+            CmpOp::In => self.contains(b, a)?,
+            CmpOp::NotIn => !self.contains(b, a)?,
+            _ => return self.rich_compare(op, a, b),
+        }))
+    }
+}

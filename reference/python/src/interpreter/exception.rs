@@ -1,0 +1,495 @@
+//! Raising and catching.
+//!
+//! An exception that native code raised has no object until the program asks for one; then the
+//! object remembers the error it stands for, so that raising it again loses neither its class nor
+//! its paths.
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use super::function::NativeCall;
+use super::{Bind, Descriptor, Interpreter, Native, exception_texts, unknown};
+pub use crate::error::PythonError;
+use crate::error::{Error, ErrorClass, Exception, Result, Trail};
+use crate::heap::{Args, Attribute, Class, ClassKind, Object, ObjectId, Symbol, Tuple, Value};
+use crate::meter;
+
+thread_local! {
+    static CLASSES: RefCell<BTreeMap<PythonError, Rc<Class>>> = RefCell::default();
+}
+
+/// The class that a program knows by that name: one per thread.
+pub fn exception_class(name: PythonError) -> Rc<Class> {
+    if let Some(class) = CLASSES.with_borrow(|classes| classes.get(&name).cloned()) {
+        return class;
+    }
+    meter::unmetered(|| made(name))
+}
+
+fn made(name: PythonError) -> Rc<Class> {
+    let mut bases = match name.base() {
+        None => vec![super::native::class(&super::native::OBJECT)],
+        Some(base) => {
+            let base = exception_class(base);
+            std::iter::once(base.clone()).chain(base.bases.iter().cloned()).collect()
+        }
+    };
+    if name == PythonError::AxisError {
+        let more = [PythonError::IndexError, PythonError::LookupError].map(exception_class);
+        bases.splice(1..1, more);
+    }
+    let mut class = Class::new(name.name(), ClassKind::Exception, bases);
+    if name == PythonError::BaseException {
+        let init = Value::callable(Native::unchecked("__init__", set_args));
+        class.fill().insert(Symbol::new("__init__"), init);
+    }
+    if name == PythonError::FlaxError {
+        let init = Value::callable(Native::unchecked("__init__", set_flax_message));
+        class.fill().insert(Symbol::new("__init__"), init);
+    }
+    let own: Option<(&str, NativeCall)> = match name {
+        PythonError::BaseException => Some(("__cause__", no_cause)),
+        PythonError::StopIteration => Some(("value", stop_value)),
+        PythonError::SystemExit => Some(("code", exit_code)),
+        _ => None,
+    };
+    if let Some((own, run)) = own {
+        let get = Value::callable(Native::unchecked(own, run));
+        let property = Value::opaque(Descriptor::Property { get, set: None, delete: None });
+        class.fill().insert(Symbol::new(own), property);
+    }
+    class.is_shared = true;
+    let class = Rc::new(class);
+    CLASSES.with_borrow_mut(|classes| classes.insert(name, class.clone()));
+    class
+}
+
+/// The entry of a table that is an exception class.
+#[macro_export]
+macro_rules! exception {
+    ($name:ident) => {
+        (
+            stringify!($name),
+            $crate::interpreter::native::NamespaceEntry::Constant(|| {
+                $crate::interpreter::exception::exception_value(
+                    $crate::interpreter::exception::PythonError::$name,
+                )
+            }),
+        )
+    };
+}
+pub use crate::exception;
+
+/// The class of an exception, as a value.
+pub fn exception_value(exception: PythonError) -> Value {
+    Value::Class(exception_class(exception))
+}
+
+/// `BaseException.__init__`: its arguments are `args`.
+fn set_args(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    if !args.keywords.is_empty() {
+        return Err(Error::type_error("an exception takes no keyword arguments"));
+    }
+    if let Some((Value::Object(id), rest)) = args.positional.split_first() {
+        // It would be of the class of its error number, with a text of its own.
+        if rest.len() > 1 && interp.is_os_error(*id) {
+            return Err(Error::unsupported("OSError(errno, text)"));
+        }
+        let name = interp.names.args;
+        interp.world.put_attribute(*id, name, Value::tuple(rest.to_vec()), false);
+    }
+    Ok(Value::None)
+}
+
+/// The text of Flax's errors that are made with parts of it. `<name>` stands for a parameter.
+#[rustfmt::skip]
+static FLAX_TEXTS: &[(PythonError, &[&str], &str)] = &[
+    (PythonError::ApplyModuleInvalidMethodError, &["method"],
+        "Cannot call apply(): <method> is not a valid function for apply()."),
+    (PythonError::ApplyScopeInvalidVariablesStructureError, &["variables"],
+        "Expect the `variables` (first argument) passed to apply() to be a dict with the structure \
+         {\"params\": ...}, but got a dict with an extra params layer, i.e.  {\"params\": {\"params\": \
+         ... } }. You should instead pass in your dict's [\"params\"]."),
+    (PythonError::ApplyScopeInvalidVariablesTypeError, &[],
+        "The first argument passed to an apply function should be a dictionary of collections. \
+         Each collection should be a dictionary with string keys."),
+    (PythonError::ScopeParamNotFoundError, &["param_name", "scope_path"],
+        "Could not find parameter named \"<param_name>\" in scope \"<scope_path>\"."),
+    (PythonError::ScopeCollectionNotFound, &["col_name", "var_name", "scope_path"],
+        "Tried to access \"<var_name>\" from collection \"<col_name>\" in \"<scope_path>\" but the \
+         collection is empty."),
+    (PythonError::ScopeParamShapeError, &["param_name", "scope_path", "value_shape", "init_shape"],
+        "For parameter \"<param_name>\" in \"<scope_path>\", the given initializer is expected to \
+         generate shape <init_shape>, but the existing parameter it received has shape \
+         <value_shape>."),
+    (PythonError::ScopeVariableNotFoundError, &["name", "col", "scope_path"],
+        "No Variable named \"<name>\" for collection \"<col>\" exists in \"<scope_path>\"."),
+    (PythonError::InvalidFilterError, &["filter_like"], "Invalid Filter: \"<filter_like>\""),
+    (PythonError::InvalidScopeError, &["scope_name"],
+        "The scope \"<scope_name>\" is no longer valid."),
+    (PythonError::ModifyScopeVariableError, &["col", "variable_name", "scope_path"],
+        "Cannot update variable \"<variable_name>\" in \"<scope_path>\" because collection \"<col>\" \
+         is immutable."),
+    (PythonError::JaxTransformError, &[], "Jax transforms and Flax models cannot be mixed."),
+    (PythonError::PartitioningUnspecifiedError, &["target"],
+        "Trying to transform a Partitioned variable but \"partition_name\" is not specified in \
+         metadata_params: <target>"),
+    (PythonError::NameInUseError, &["key_type", "value", "module_name"],
+        "Could not create <key_type> \"<value>\" in Module <module_name>: Name in use."),
+    (PythonError::AssignSubModuleError, &["cls"],
+        "Submodule <cls> must be defined in `setup()` or in a method wrapped in `@compact`"),
+    (PythonError::SetAttributeInModuleSetupError, &[],
+        "Module construction attributes are frozen."),
+    (PythonError::SetAttributeFrozenModuleError, &["module_cls", "attr_name", "attr_val"],
+        "Can't set <attr_name>=<attr_val> for Module of type <module_cls>: Module instance is \
+         frozen outside of setup method."),
+    (PythonError::ReservedModuleAttributeError, &["annotations"],
+        "properties `parent` and `name` are reserved: <annotations>"),
+    (PythonError::CallCompactUnboundModuleError, &[],
+        "Can't call compact methods on unbound modules"),
+    (PythonError::CallSetupUnboundModuleError, &[],
+        "Can't call compact methods on unbound modules"),
+    (PythonError::CallUnbindOnUnboundModuleError, &[],
+        "Can't call `unbind()` on unbound modules"),
+    (PythonError::CallShareScopeOnUnboundModuleError, &[],
+        "Can't call `share_scope` on unbound modules"),
+    (PythonError::InvalidInstanceModuleError, &[],
+        "Can only call init, init_with_output or apply methods on an instance of the Module class, \
+         not the Module class itself"),
+    (PythonError::IncorrectPostInitOverrideError, &[],
+        "Overrode `.__post_init__()` without calling `super().__post_init__()`"),
+    (PythonError::DescriptorAttributeError, &[],
+        "Trying to access a property that is accessing a non-existent attribute."),
+    (PythonError::TransformedMethodReturnValueError, &["name"],
+        "Transformed module method <name> cannot return Modules or Variables."),
+    (PythonError::TransformTargetError, &["target"],
+        "Linen transformations must be applied to Modules classes or functions taking a Module \
+         instance as the first argument. The provided target is not a Module class or callable: \
+         <target>"),
+    (PythonError::LazyInitError, &["partial_val"],
+        "Lazy init encountered a value that could with the given inputs (shape: <partial_val>)."),
+    (PythonError::MultipleMethodsCompactError, &[], "Only one method per class can be @compact"),
+    (PythonError::InvalidCheckpointError, &["path", "step"],
+        "Trying to save an outdated checkpoint at step: \"<step>\" and path: \"<path>\"."),
+    (PythonError::AlreadyExistsError, &["path"],
+        "Trying overwrite an existing file: \"<path>\"."),
+];
+
+/// The message of a Flax error, from what the exception is made with.
+fn flax_message(interp: &mut Interpreter, error: PythonError, args: &Args) -> Result<Value> {
+    let known = FLAX_TEXTS.iter().find(|(class, ..)| *class == error);
+    let (parameters, template): (&[&str], &str) = match known {
+        Some((_, parameters, template)) => (*parameters, *template),
+        None => (&["message"], "<message>"),
+    };
+    let name = format!("{error}.__init__");
+    let mut given: Vec<Option<Value>> = vec![None; parameters.len()];
+    let (positional, keywords) = (args.positional.iter().skip(1), args.keywords.iter());
+    let places = positional.enumerate().map(|(i, value)| (Some(i), value));
+    let named = keywords
+        .map(|(name, value)| (parameters.iter().position(|it| *it == &*name.name()), value));
+    for (place, value) in places.chain(named) {
+        match place.and_then(|place| given.get_mut(place)) {
+            Some(slot @ None) => *slot = Some(value.clone()),
+            _ => return Err(Error::unsupported(format!("these arguments of {name}"))),
+        }
+    }
+    let Some(given) = given.into_iter().collect::<Option<Vec<_>>>() else {
+        return Err(Error::unsupported(format!("these arguments of {name}")));
+    };
+    if let ([message], None) = (&given[..], known) {
+        return Ok(message.clone());
+    }
+    let mut text = String::new();
+    let mut rest = template;
+    while let Some((before, after)) = rest.split_once('<') {
+        let (parameter, after) = after.split_once('>').unwrap_or((after, ""));
+        text.push_str(before);
+        let value = parameters.iter().zip(&given).find(|(it, _)| **it == parameter);
+        if let Some((_, value)) = value {
+            match interp.unknown_text(value) {
+                Some(unknown) => return Ok(unknown),
+                None => match interp.str(value) {
+                    // What a library's own object shows.
+                    Err(Error::Unsupported(_)) => {
+                        return Ok(unknown::text_of_exception(error.name()));
+                    }
+                    shown => text.push_str(&shown?),
+                },
+            }
+        }
+        rest = after;
+    }
+    text.push_str(rest);
+    Ok(Value::str(&text))
+}
+
+/// `FlaxError.__init__`, and that of the classes below it: the message gets the address of the page
+/// about the class.
+fn set_flax_message(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let Some(this) = args.positional.first().cloned() else {
+        return Err(Error::type_error("FlaxError.__init__() missing 1 required argument: 'self'"));
+    };
+    let class = interp.type_of(&this);
+    let message = flax_message(interp, nearest(&class), &args)?;
+    let message = match &message {
+        Value::Str(text) => {
+            let module = interp.get_attribute(&Value::Class(class.clone()), interp.names.module);
+            let module = match module {
+                Ok(Value::Str(module)) => module.to_string(),
+                _ => "flax.errors".to_owned(),
+            };
+            Value::str(&with_page(text, &module, &class.name))
+        }
+        other => other.clone(),
+    };
+    set_args(interp, Args::positional(vec![this, message]))
+}
+
+/// What Flax adds to the message of an error of its own.
+fn with_page(message: &str, module: &str, class: &str) -> String {
+    const PAGE: &str = "https://flax.readthedocs.io/en/latest/api_reference/flax.errors.html";
+    match message.contains(PAGE) {
+        true => message.to_owned(),
+        false => format!("{message} ({PAGE}#{module}.{class})"),
+    }
+}
+
+/// `__cause__` of an exception that was raised from no other. What the library raises may have one.
+fn no_cause(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [exception] = args.exactly("__cause__")?;
+    let Some((id, _)) = interp.as_exception(&exception) else { return Ok(Value::None) };
+    match interp.caught.get(&id.0).map(|error| error.python) {
+        None
+        | Some(
+            PythonError::AttributeError
+            | PythonError::FrozenInstanceError
+            | PythonError::IndexError
+            | PythonError::KeyError
+            | PythonError::NameError
+            | PythonError::StopIteration
+            | PythonError::ZeroDivisionError,
+        ) => Ok(Value::None),
+        Some(error) => Err(Error::unsupported(format!("__cause__ of {}", error.name()))),
+    }
+}
+
+/// `StopIteration.value`: what a generator has returned.
+fn stop_value(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [exception] = args.exactly("value")?;
+    let args = interp.as_exception(&exception).map(|(id, _)| interp.exception_args(id));
+    Ok(args.and_then(|args| args.first().cloned()).unwrap_or(Value::None))
+}
+
+/// `SystemExit.code`
+fn exit_code(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [exception] = args.exactly("code")?;
+    let args = interp.as_exception(&exception).map(|(id, _)| interp.exception_args(id));
+    Ok(match args {
+        Some(args) if args.len() > 1 => Value::Tuple(args),
+        args => args.and_then(|args| args.first().cloned()).unwrap_or(Value::None),
+    })
+}
+
+/// Which one of the closed list a class is; `None`: it is the program's own.
+pub fn python_error(class: &Rc<Class>) -> Option<PythonError> {
+    CLASSES.with_borrow(|classes| {
+        let known = classes.iter().find(|(_, known)| Rc::ptr_eq(known, class));
+        known.map(|(name, _)| *name)
+    })
+}
+
+/// The nearest class of the closed list that the class is or inherits from.
+fn nearest(class: &Rc<Class>) -> PythonError {
+    let mut order = std::iter::once(class).chain(&class.bases);
+    order.find_map(python_error).unwrap_or(PythonError::Exception)
+}
+
+impl Interpreter {
+    /// `raise value from cause`.
+    pub fn raise(&mut self, value: &Value, cause: Option<Value>) -> Result<Error> {
+        let value = match value {
+            Value::Class(class) if class.kind == ClassKind::Exception => {
+                self.instantiate(class, Default::default())?
+            }
+            other => other.clone(),
+        };
+        value.known()?;
+        let Some((id, class)) = self.as_exception(&value) else {
+            return Ok(Error::type_error("exceptions must derive from BaseException"));
+        };
+        if let Some(cause) = cause {
+            let name = self.names.cause;
+            self.world.put_attribute(id, name, cause, false);
+        }
+        if let Some(original) = self.caught.get(&id.0) {
+            let exception = Exception { instance: Some(id.0), ..original.clone() };
+            return Ok(Error::Raised(Box::new(exception)));
+        }
+        let python = nearest(&class);
+        let exception = Exception {
+            class: python.class(),
+            python,
+            message: String::new(),
+            paths: Vec::new(),
+            line: 0,
+            instance: Some(id.0),
+            not_offered: None,
+            misfit: false,
+            of_library: false,
+            is_other_text: false,
+            trail: Trail::default(),
+        };
+        Ok(Error::Raised(Box::new(exception)))
+    }
+
+    /// `raise name(argument)`, where the argument is no string: `KeyError(key)`, `StopIteration()`.
+    pub fn raised_with(&mut self, name: PythonError, args: Vec<Value>) -> Error {
+        let class = Value::Class(exception_class(name));
+        match self.call(&class, Args::positional(args)).and_then(|value| self.raise(&value, None)) {
+            Ok(error) | Err(error) => error,
+        }
+    }
+
+    /// True if native code raised the exception, and the program caught it.
+    pub(super) fn is_caught(&self, exception: &Exception) -> bool {
+        exception.instance.is_some_and(|id| self.caught.contains_key(&id))
+    }
+
+    fn is_os_error(&self, id: ObjectId) -> bool {
+        let exception = self.as_exception(&Value::Object(id));
+        exception
+            .is_some_and(|(_, class)| class.is_subclass_of(&exception_class(PythonError::OSError)))
+    }
+
+    fn as_exception(&self, value: &Value) -> Option<(ObjectId, Rc<Class>)> {
+        let (id, instance) = self.world.as_instance(value)?;
+        (instance.class.kind == ClassKind::Exception).then(|| (id, instance.class.clone()))
+    }
+
+    /// The Python class of an exception.
+    pub fn class_of_exception(&self, exception: &Exception) -> Rc<Class> {
+        let instance = exception.instance.map(|id| Value::Object(ObjectId(id)));
+        match instance.and_then(|instance| self.as_exception(&instance)) {
+            Some((_, class)) => class,
+            None => exception_class(exception.python),
+        }
+    }
+
+    /// True if the error is an exception of that class or of one that inherits from it.
+    pub fn is_raised(&self, error: &Error, name: PythonError) -> bool {
+        match error {
+            Error::Raised(exception) => {
+                self.class_of_exception(exception).is_subclass_of(&exception_class(name))
+            }
+            _ => false,
+        }
+    }
+
+    /// True if an `except` clause catches the exception.
+    pub fn exception_matches(&mut self, exception: &Exception, clause: &Value) -> Result<bool> {
+        match clause {
+            Value::Class(class) if class.kind == ClassKind::Exception => {
+                Ok(self.class_of_exception(exception).is_subclass_of(class))
+            }
+            Value::Tuple(clauses) => {
+                for clause in clauses.iter() {
+                    if self.deeper(|this| this.exception_matches(exception, clause))? {
+                        return Ok(true);
+                    }
+                }
+                Ok(false)
+            }
+            other => other.known().and(Err(Error::type_error(
+                "catching classes that do not inherit from BaseException is not allowed",
+            ))),
+        }
+    }
+
+    /// The exception as an object of the program.
+    pub fn exception_value(&mut self, exception: &mut Exception) -> Result<Value> {
+        if let Some(id) = exception.instance {
+            if std::mem::take(&mut exception.of_library) {
+                self.hide_text(exception, ObjectId(id));
+            }
+            return Ok(Value::Object(ObjectId(id)));
+        }
+        let class = exception_class(exception.python);
+        let id = self.world.instance(&class)?;
+        let is_flax = PythonError::FLAX.contains(&exception.python);
+        let message = match is_flax {
+            true => with_page(&exception.message, "flax.errors", exception.python.name()),
+            false => exception.message.clone(),
+        };
+        let is_pythons = !exception.of_library
+            && matches!(
+                exception.class,
+                ErrorClass::UserError | ErrorClass::MissingAttribute | ErrorClass::Recursion
+            );
+        let name = exception.python.name();
+        let is_known = match is_pythons {
+            _ if exception.is_other_text => false,
+            true => !exception_texts::names_foreign_class(&message),
+            false => exception_texts::is_recorded(name, &message),
+        };
+        let text = match is_known {
+            true => Value::str(&message),
+            false => unknown::text_of_exception(exception.python.name()),
+        };
+        let name = self.names.args;
+        self.world.put_attribute(id, name, Value::tuple(vec![text]), false);
+        exception.instance = Some(id.0);
+        self.caught.insert(id.0, exception.clone());
+        Ok(Value::Object(id))
+    }
+
+    /// Makes the text of an exception unknown that a module of the library has raised, unless it is
+    /// recorded. The report keeps the text.
+    fn hide_text(&mut self, exception: &mut Exception, id: ObjectId) {
+        let args = self.exception_args(id);
+        if args.is_empty() || exception.python == PythonError::StopIteration {
+            return;
+        }
+        if exception.message.is_empty() {
+            exception.message = self.exception_text(id.0);
+        }
+        let class = self.class_of_exception(exception);
+        if !exception_texts::is_recorded(&class.name, &exception.message) {
+            let args = Value::tuple(vec![unknown::text_of_exception(&class.name)]);
+            let name = self.names.args;
+            self.world.put_attribute(id, name, args, false);
+        }
+        self.caught.insert(id.0, exception.clone());
+    }
+
+    /// `str(e)`, for the report.
+    pub fn exception_text(&mut self, id: u32) -> String {
+        let value = Value::Object(ObjectId(id));
+        match self.str(&value) {
+            Ok(text) => text.to_string(),
+            Err(Error::Unsupported(what)) => format!("<{what}>"),
+            Err(_) => String::new(),
+        }
+    }
+
+    /// `e.args`.
+    pub fn exception_args(&self, id: ObjectId) -> Tuple {
+        match self.world.object(id) {
+            Object::Instance(instance) => match instance.attributes.get(&self.names.args) {
+                Some(Attribute { value: Value::Tuple(args), .. }) => args.clone(),
+                _ => Tuple::default(),
+            },
+            _ => Tuple::default(),
+        }
+    }
+
+    /// Makes an instance of an exception class: its arguments are `args`, whatever `__init__` does
+    /// with them.
+    pub fn new_exception(&mut self, class: &Rc<Class>, positional: &[Value]) -> Result<ObjectId> {
+        let id = self.world.instance(class)?;
+        let name = self.names.args;
+        self.world.put_attribute(id, name, Value::tuple(positional.to_vec()), false);
+        Ok(id)
+    }
+}

@@ -1,0 +1,137 @@
+//! The variables of one call.
+
+use smallvec::SmallVec;
+
+use super::Interpreter;
+use crate::core::{Code, Slot};
+use crate::error::{Error, ErrorClass, PythonError, Result};
+use crate::heap::{Object, ObjectId, Symbol, Value};
+use crate::meter;
+
+/// What a slot of a frame holds.
+#[derive(Clone, Debug)]
+pub enum Variable {
+    Unbound,
+    Value(Value),
+    /// Shared with nested functions.
+    Cell(ObjectId),
+}
+
+#[derive(Debug)]
+pub struct Frame {
+    pub slots: SmallVec<[Variable; 8]>,
+    pub module: u32,
+    /// True if the code is the program's own: errors are attributed to its lines.
+    pub is_program: bool,
+}
+
+impl Frame {
+    pub fn new(slots: usize, module: u32, is_program: bool) -> Frame {
+        let mut frame = Frame { slots: SmallVec::with_capacity(slots), module, is_program };
+        frame.slots.resize_with(slots, || Variable::Unbound);
+        meter::made(frame.room());
+        frame
+    }
+
+    /// What the slots take elsewhere, where they are many.
+    fn room(&self) -> usize {
+        if self.slots.spilled() { self.slots.capacity() * size_of::<Variable>() } else { 0 }
+    }
+
+    /// The cell in a slot, where code was lowered to find one.
+    pub fn cell(&self, slot: Slot) -> Result<ObjectId> {
+        match self.slots[slot as usize] {
+            Variable::Cell(id) => Ok(id),
+            _ => Err(Error::internal("a captured variable without a cell")),
+        }
+    }
+}
+
+impl Drop for Frame {
+    fn drop(&mut self) {
+        meter::give_back(self.room());
+    }
+}
+
+impl Interpreter {
+    /// Gives the slots that nested functions share their cells.
+    pub fn make_cells(&mut self, frame: &mut Frame, slots: &[Slot]) -> Result<()> {
+        for &slot in slots {
+            let variable = &mut frame.slots[slot as usize];
+            let value = match std::mem::replace(variable, Variable::Unbound) {
+                Variable::Value(value) => Some(value),
+                Variable::Unbound | Variable::Cell(_) => None,
+            };
+            *variable = Variable::Cell(self.world.alloc(Object::Cell(value))?);
+        }
+        Ok(())
+    }
+
+    #[inline]
+    pub fn load(&self, frame: &Frame, slot: Slot) -> Option<Value> {
+        match &frame.slots[slot as usize] {
+            Variable::Value(value) => Some(value.clone()),
+            Variable::Unbound => None,
+            Variable::Cell(id) => match self.world.object(*id) {
+                Object::Cell(value) => value.clone(),
+                _ => None,
+            },
+        }
+    }
+
+    pub fn store(&mut self, frame: &mut Frame, slot: Slot, value: Option<Value>) {
+        match &mut frame.slots[slot as usize] {
+            Variable::Cell(id) => {
+                if let Object::Cell(content) = self.world.object_mut(*id) {
+                    *content = value;
+                }
+            }
+            variable => *variable = value.map_or(Variable::Unbound, Variable::Value),
+        }
+    }
+
+    /// The global, where it is assigned.
+    #[inline]
+    pub fn bound_global(&self, module: u32, slot: u32) -> Option<&Value> {
+        self.modules[module as usize].globals[slot as usize].as_ref()
+    }
+
+    /// The global or, while it is not assigned, the builtin of its name.
+    pub fn load_global(&mut self, module: u32, slot: u32) -> Result<Value> {
+        if let Some(value) = self.bound_global(module, slot) {
+            return Ok(value.clone());
+        }
+        let name = self.modules[module as usize].code.globals[slot as usize];
+        if let Some(value) = self.deferred(module, slot)? {
+            return Ok(value);
+        }
+        if let Some(value) = self.module_name(module, name) {
+            return Ok(value);
+        }
+        let found = self.builtin(name)?.or_else(|| self.spread_name(module, name));
+        found.ok_or_else(|| unbound_global(name))
+    }
+}
+
+pub fn unbound_global(name: Symbol) -> Error {
+    Error::raised(
+        ErrorClass::UserError,
+        PythonError::NameError,
+        format!("name '{name}' is not defined"),
+    )
+}
+
+/// A local variable that has no value yet, or a variable of a function around that has none.
+pub fn unbound_local(code: &Code, slot: Slot) -> Error {
+    let name = code.slots[slot as usize];
+    if code.captures.iter().any(|(_, own)| *own == slot) {
+        let message = format!(
+            "cannot access free variable '{name}' where it is not associated with a value in \
+             enclosing scope"
+        );
+        return Error::raised(ErrorClass::UserError, PythonError::NameError, message);
+    }
+    let message =
+        format!("cannot access local variable '{name}' where it is not associated with a value");
+    Error::raised(ErrorClass::UserError, PythonError::UnboundLocalError, message)
+}

@@ -1,0 +1,239 @@
+//! Hashing: what dicts and sets look values up by.
+
+use super::Interpreter;
+use super::collections::{DictPart, FrozenSet, Range, View};
+use super::function::BoundMethod;
+use super::slots::SlotSource;
+use crate::error::{Error, Result};
+use crate::heap::{Dict, Key, Object, ObjectId, Value, hashes};
+use crate::meter;
+
+impl Interpreter {
+    /// What a dict or set looks the value up by. Objects that define equality themselves are
+    /// compared with what the container holds under the same hash.
+    pub fn key(&mut self, value: &Value, container: ObjectId) -> Result<Key> {
+        let hash = match value {
+            Value::Object(id) => match self.world.object(*id) {
+                Object::Instance(instance) => {
+                    let class = instance.class.clone();
+                    match class.lookup(self.names.hash) {
+                        Some(Value::None) => return Err(self.unhashable(value)),
+                        Some(method) => self.hash_by(&method, value)? as u64,
+                        None => {
+                            return match self.world.extended(value).cloned() {
+                                Some(inner) if self.is_hashed(&inner) => {
+                                    self.key(&inner, container)
+                                }
+                                Some(_) => Err(self.unhashable(value)),
+                                None => Ok(Key::Identity(id.0 as usize)),
+                            };
+                        }
+                    }
+                }
+                // A Variable defines `==`, and so has no hash.
+                Object::List(_)
+                | Object::Dict(_)
+                | Object::Set(_)
+                | Object::State(_)
+                | Object::Variable(_) => {
+                    return Err(self.unhashable(value));
+                }
+                _ => return Ok(Key::Identity(id.0 as usize)),
+            },
+            Value::Tuple(items) => {
+                let items = items.clone();
+                meter::bytes(items.len() * size_of::<Key>() + meter::ROOM)?;
+                let keys = self.deeper(|this| {
+                    let mut keys = Vec::with_capacity(items.len());
+                    for item in items.iter() {
+                        keys.push(this.key(item, container)?);
+                    }
+                    Ok(keys)
+                })?;
+                return Ok(Key::Tuple(keys));
+            }
+            Value::Opaque(object) => match value.downcast::<FrozenSet>() {
+                Some(set) => self.frozen_hash(set.0),
+                None if value.downcast::<View>().is_some_and(|it| it.part != DictPart::Values) => {
+                    return Err(self.unhashable(value));
+                }
+                None if object.is_hashable() => object.hash(),
+                None => return Err(self.unhashable(value)),
+            },
+            Value::Abstract(_) => self.hash(value)? as u64,
+            // Two of them are one only if they are one object, which a float is not here.
+            Value::Float(number) | Value::Complex(number, _) | Value::Complex(_, number)
+                if number.is_nan() =>
+            {
+                return Err(Error::unsupported("a NaN as a key or an element"));
+            }
+            _ => return key_of(value).ok_or_else(|| self.unhashable(value)),
+        };
+        for probe in 0.. {
+            let key = Key::Opaque(hash.wrapping_add(probe));
+            let held = match self.world.object(container) {
+                Object::Dict(dict) | Object::Set(dict) | Object::State(dict) => {
+                    dict.written(&key).cloned()
+                }
+                _ => None,
+            };
+            match held {
+                Some(held) if !self.equals(&held, value)? => {}
+                _ => return Ok(key),
+            }
+        }
+        Err(self.unhashable(value))
+    }
+
+    /// The hash that `__hash__` of a program gives.
+    fn hash_by(&mut self, method: &Value, value: &Value) -> Result<i64> {
+        match self.call_positional(method, [value.clone()])? {
+            Value::Int(hash) => Ok(hashes::as_hash(hash)),
+            Value::Long(hash) => Ok(hashes::of_large(&hash)),
+            Value::Bool(hash) => Ok(hash.into()),
+            hash => {
+                hash.known()?;
+                match self.world.extended(&hash) {
+                    Some(Value::Int(hash)) => Ok(hashes::as_hash(*hash)),
+                    _ => Err(Error::type_error("__hash__ method should return an integer")),
+                }
+            }
+        }
+    }
+
+    /// The key by which a set looks an element up: a set is looked for as the frozenset of its
+    /// elements.
+    pub(super) fn element_key(&mut self, item: &Value, set: ObjectId) -> Result<Key> {
+        match self.as_set(item) {
+            Some(id) => self.key(&Value::opaque(FrozenSet(id)), set),
+            None => self.key(item, set),
+        }
+    }
+
+    /// True if the value of one of Python's own types has a hash: a number or a text.
+    fn is_hashed(&self, value: &Value) -> bool {
+        !matches!(value, Value::Object(_))
+    }
+
+    fn frozen_hash(&self, id: ObjectId) -> u64 {
+        match self.world.object(id) {
+            Object::Set(set) => {
+                let hashes: Vec<i64> = set.keys().map(|key| hash_of(key) as i64).collect();
+                hashes::of_set(hashes.into_iter()) as u64
+            }
+            _ => 0,
+        }
+    }
+
+    pub fn unhashable(&mut self, value: &Value) -> Error {
+        if matches!(value, Value::Slice(_)) {
+            return Error::unsupported("hash of a slice");
+        }
+        if let Value::Host(array) = value
+            && array.is_scalar()
+        {
+            return Error::unsupported("hash of a numpy scalar");
+        }
+        Error::type_error(format!("unhashable type: '{}'", self.type_name(value)))
+    }
+
+    /// `hash(value)`: of numbers and tuples of them it is CPython's; of others the numbers are not
+    /// Python's, but equal values have equal ones.
+    pub fn hash(&mut self, value: &Value) -> Result<i64> {
+        if let Value::Object(id) = value
+            && let Object::Instance(instance) = self.world.object(*id)
+            && let Some(method) = instance.class.lookup(self.names.hash)
+            && !matches!(method, Value::None)
+        {
+            return self.hash_by(&method, value);
+        }
+        if let Some(inner) = self.world.extended(value).cloned() {
+            let defines = self.type_of(value).lookup(self.names.hash).is_some();
+            return match defines || !self.is_hashed(&inner) {
+                true => Err(self.unhashable(value)),
+                false => self.hash(&inner),
+            };
+        }
+        match value {
+            Value::None => Ok(0xfca8_6420),
+            Value::Int(i) => Ok(hashes::of_integer(*i)),
+            Value::Long(i) => Ok(hashes::of_large(i)),
+            Value::Complex(real, imaginary) if !real.is_nan() && !imaginary.is_nan() => {
+                Ok(hashes::of_complex(*real, *imaginary))
+            }
+            Value::Bool(b) => Ok(i64::from(*b)),
+            Value::Float(f) if !f.is_nan() => Ok(hashes::of_float(*f)),
+            Value::Callable(_) => {
+                let key = key_of(value).ok_or_else(|| self.unhashable(value))?;
+                Ok(hash_of(&key) as i64)
+            }
+            Value::Tuple(items) => {
+                let items = items.clone();
+                self.deeper(|this| {
+                    let hashes: Result<Vec<i64>> = items.iter().map(|it| this.hash(it)).collect();
+                    Ok(hashes::of_tuple(&hashes?))
+                })
+            }
+            value if let Some(range) = value.downcast::<Range>() => {
+                let (length, range) = (range.len(), range.clone());
+                let known = |is_known: bool, part: i64| match is_known {
+                    true => Value::Int(part),
+                    false => Value::None,
+                };
+                let start = known(length > 0, range.start);
+                let step = known(length > 1, range.step);
+                self.hash(&Value::tuple(vec![Value::Int(length as i64), start, step]))
+            }
+            value if let Some(set) = value.downcast::<FrozenSet>() => {
+                Ok(self.frozen_hash(set.0) as i64)
+            }
+            value if value.downcast::<View>().is_some_and(|it| it.part != DictPart::Values) => {
+                Err(self.unhashable(value))
+            }
+            Value::DType(_) | Value::Abstract(_) | Value::Opaque(_)
+                if self.as_set(value).is_none() =>
+            {
+                match self.slot(value, |slots| slots.hash, self.names.hash) {
+                    Some(SlotSource::Native(hash)) => hash(self, value),
+                    Some(SlotSource::Method(method)) => {
+                        let hash = self.call_positional(&method, [value.clone()])?;
+                        self.as_int(&hash)
+                    }
+                    None => {
+                        Ok(hash_of(&Key::of(value).ok_or_else(|| self.unhashable(value))?) as i64)
+                    }
+                }
+            }
+            value => {
+                let Value::Object(scratch) = self.world.dict(Dict::default())? else {
+                    return Ok(0);
+                };
+                match self.key(value, scratch)? {
+                    Key::Int(number) => Ok(number),
+                    key => Ok(hash_of(&key) as i64),
+                }
+            }
+        }
+    }
+}
+
+/// A function is itself. A method is what it is bound to, itself, and the function.
+fn key_of(value: &Value) -> Option<Key> {
+    let Some(method) = value.downcast::<BoundMethod>() else { return Key::of(value) };
+    let receiver = match &method.receiver {
+        Value::Object(id) => Key::Identity(id.0 as usize),
+        other => Key::of(other)?,
+    };
+    Some(Key::Tuple(vec![receiver, key_of(&method.function)?]))
+}
+
+/// The hash of a key: CPython's, or one of our own where that differs from run to run.
+fn hash_of(key: &Key) -> u64 {
+    use std::hash::{DefaultHasher, Hash, Hasher};
+    if let Some(hash) = key.stable_hash() {
+        return hash as u64;
+    }
+    let mut hasher = DefaultHasher::new();
+    key.hash(&mut hasher);
+    hasher.finish() >> 3
+}

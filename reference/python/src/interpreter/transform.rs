@@ -1,0 +1,42 @@
+//! The transforms as functions of the program: the rows of the table, under their names.
+
+use super::{Interpreter, NativeClosure, Partial};
+use crate::heap::{Args, Value};
+use crate::table::{Library, Transform};
+use crate::transform::front::{self, Answer};
+
+/// The transforms that a namespace offers, by the names that they have there.
+pub fn offered(namespace: &str) -> impl Iterator<Item = (&'static str, Value)> {
+    // Programs write `nnx.jit` for what stands in `flax.nnx`.
+    let prefix = namespace.strip_prefix("flax.").unwrap_or(namespace);
+    let all = Transform::ALL
+        .iter()
+        .flat_map(|&transform| Library::ALL.into_iter().map(move |library| (transform, library)));
+    let paths = all.flat_map(|kind| {
+        let offer = kind.0.offer(kind.1).into_iter();
+        offer.flat_map(move |offer| {
+            offer.aliases.iter().chain([&offer.path]).map(move |&path| (path, kind))
+        })
+    });
+    paths.filter_map(move |(path, kind)| {
+        let (place, name) = path.rsplit_once('.')?;
+        (place == prefix).then(|| (name, function(name, kind)))
+    })
+}
+
+fn function(name: &str, kind: (Transform, Library)) -> Value {
+    let run = move |interp: &mut Interpreter, args| {
+        let (flags, policies) = (interp.flags, interp.policies);
+        let given = interp.world.registers_pytrees.then(|| Args::clone(&args));
+        let answer = front::call(interp, (flags, &policies), kind, args);
+        interp.close_given(given)?;
+        Ok(match answer? {
+            Answer::Value(value) => interp.closed(&value)?,
+            Answer::Later(args) => {
+                let function = function(kind.0.name(), kind);
+                Value::callable(Partial { function, args, attributes: Default::default() })
+            }
+        })
+    };
+    Value::callable(NativeClosure::new(name, run).method())
+}

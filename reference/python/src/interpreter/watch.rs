@@ -1,0 +1,698 @@
+//! Finds the names of what the watch over a run has noted, and what only names can show.
+//!
+//! The search goes over the globals of the program, the variables that a function captures, and
+//! everything that they reach. It runs after a body was staged, and at the end.
+
+use std::rc::Rc;
+
+use super::Interpreter;
+use super::frame::{Frame, Variable};
+use super::function::{BoundMethod, Function, Partial, attributes_of};
+use crate::array::Array;
+use crate::core::Code;
+use crate::error::{Error, ErrorClass};
+use crate::heap::watch::{MANY, Watch};
+use crate::heap::{
+    Attribute, BodyWatch, ClassKind, Effect, Holder, Object, Origin, QuickSet, Symbol, Value,
+    Warning, WarningKind,
+};
+use crate::pure::{Atom, Jaxpr};
+use crate::transform::{TransformedFunction, table::Transform};
+
+/// A value that a search comes to: its name, and what holds it.
+struct Visit<'a> {
+    name: &'a str,
+    holder: Option<Holder>,
+    value: &'a Value,
+}
+
+/// A value that a search will come to.
+struct Root {
+    name: String,
+    holder: Option<Holder>,
+    value: Value,
+}
+
+/// The most values that one search visits.
+const VISITS: usize = 50_000;
+
+/// So many calls that all stage are a habit.
+const RETRACES: usize = 3;
+
+/// Parts of the names of functions that evaluate.
+const EVALUATES: &[&str] = &[
+    "eval",
+    "evaluate",
+    "evaluation",
+    "evaluator",
+    "predict",
+    "prediction",
+    "predictions",
+    "infer",
+    "inference",
+    "valid",
+    "validate",
+    "validation",
+];
+
+impl Interpreter {
+    fn watch(&mut self) -> Option<&mut Watch> {
+        self.world.watch.as_deref_mut()
+    }
+
+    /// The globals of the program, and what a function captures.
+    fn roots(&self, function: Option<&Value>) -> Vec<Root> {
+        let mut roots = Vec::new();
+        let own = (0..self.modules.len() as u32).filter(|module| self.is_own(*module));
+        for module in own {
+            let state = &self.modules[module as usize];
+            let bound = state.code.globals.iter().zip(&state.globals).enumerate();
+            for (slot, (name, value)) in bound {
+                if let Some(value) = value {
+                    let holder = Some(Holder::Global(module, slot as u32));
+                    roots.push(Root { name: name.to_string(), holder, value: value.clone() });
+                }
+            }
+        }
+        if let Some(function) = function {
+            let name = match function {
+                Value::Callable(function) => function.name().to_string(),
+                _ => "function".to_owned(),
+            };
+            roots.push(Root { name, holder: None, value: function.clone() });
+        }
+        roots
+    }
+
+    /// Visits the values that are reachable from the roots, the nearest first, until `visit` says
+    /// true.
+    fn search(&mut self, roots: Vec<Root>, visit: &mut dyn FnMut(&Interpreter, Visit<'_>) -> bool) {
+        let left = self.watch().map_or(0, |watch| watch.visits);
+        let most = VISITS.min(left);
+        let mut queue = roots;
+        let mut seen: QuickSet<(u8, usize)> = QuickSet::default();
+        let mut at = 0;
+        while at < queue.len() && at < most {
+            let Root { name, holder, value } = &queue[at];
+            let (name, holder, value) = (name.clone(), *holder, value.clone());
+            at += 1;
+            if visit(self, Visit { name: &name, holder, value: &value }) {
+                break;
+            }
+            let identity = match &value {
+                Value::Object(id) => (0, id.0 as usize),
+                Value::Callable(callable) => (1, Rc::as_ptr(callable) as *const () as usize),
+                Value::Class(class) => (2, Rc::as_ptr(class) as usize),
+                Value::Tuple(items) => (3, items.address()),
+                _ => continue,
+            };
+            if seen.insert(identity) {
+                self.parts(&name, &value, &mut queue);
+            }
+        }
+        if let Some(watch) = self.watch() {
+            watch.visits = watch.visits.saturating_sub(at);
+        }
+    }
+
+    /// Adds the parts of a value to a queue.
+    fn parts(&self, name: &str, value: &Value, queue: &mut Vec<Root>) {
+        let mut add = |name: String, holder: Option<Holder>, value: &Value| {
+            if queue.len() < 2 * VISITS {
+                queue.push(Root { name, holder, value: value.clone() });
+            }
+        };
+        match value {
+            Value::Tuple(items) => {
+                for (at, item) in items.iter().enumerate() {
+                    add(format!("{name}[{at}]"), None, item);
+                }
+            }
+            Value::Class(class) if !class.is_shared => {
+                for (attribute, value) in class.attributes().iter() {
+                    add(format!("{name}.{attribute}"), None, value);
+                }
+            }
+            Value::Object(id) => {
+                let holder = Some(Holder::Object(*id));
+                if let Some(extended) = self.world.extended(value) {
+                    add(name.to_owned(), holder, extended);
+                }
+                match self.world.object(*id) {
+                    Object::List(items) => {
+                        for (at, item) in items.iter().enumerate().take(VISITS) {
+                            add(format!("{name}[{at}]"), holder, item);
+                        }
+                    }
+                    Object::Dict(dict) | Object::State(dict) => {
+                        for (key, value) in dict.iter().take(VISITS) {
+                            let key = match key {
+                                Value::Str(key) => format!("[\"{}\"]", &**key),
+                                Value::Int(key) => format!("[{key}]"),
+                                _ => "[…]".to_owned(),
+                            };
+                            add(format!("{name}{key}"), holder, value);
+                        }
+                    }
+                    Object::Set(dict) => {
+                        for (key, _) in dict.iter().take(VISITS) {
+                            add(format!("{name}{{…}}"), holder, key);
+                        }
+                    }
+                    Object::Instance(instance) => {
+                        for (attribute, Attribute { value, .. }) in instance.attributes.iter() {
+                            let step = match attribute.number() {
+                                Some(number) => format!("[{number}]"),
+                                None => format!(".{attribute}"),
+                            };
+                            add(format!("{name}{step}"), holder, value);
+                        }
+                    }
+                    Object::Variable(variable) => add(name.to_owned(), holder, &variable.value),
+                    Object::Cell(Some(value)) => add(name.to_owned(), holder, value),
+                    Object::Cell(None) | Object::Reference(_) | Object::Interpreter(_) => {}
+                }
+            }
+            Value::Callable(_) => {
+                if let Some(attributes) = attributes_of(value)
+                    && let Some(attributes) = attributes.borrow().as_ref()
+                {
+                    for (attribute, value) in attributes.iter() {
+                        add(format!("{name}.{attribute}"), None, value);
+                    }
+                }
+                if let Some(function) = value.downcast::<Function>() {
+                    for ((_, own), cell) in function.code.captures.iter().zip(&function.captured) {
+                        let free = function.code.slots[*own as usize].to_string();
+                        add(free, Some(Holder::Object(*cell)), &Value::Object(*cell));
+                    }
+                    for default in &function.defaults {
+                        add(format!("a default of {name}"), None, default);
+                    }
+                } else if let Some(method) = value.downcast::<BoundMethod>() {
+                    add(format!("{name}.__self__"), None, &method.receiver);
+                    add(name.to_owned(), None, &method.function);
+                } else if let Some(partial) = value.downcast::<Partial>() {
+                    add(name.to_owned(), None, &partial.function);
+                    for value in &partial.args.positional {
+                        add(format!("{name}.args"), None, value);
+                    }
+                    for (keyword, value) in &partial.args.keywords {
+                        add(format!("{name}.{keyword}"), None, value);
+                    }
+                } else if let Some(transformed) = value.downcast::<TransformedFunction>() {
+                    add(name.to_owned(), None, &transformed.function);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Looks at a body that has ended: its effects, and the tracers that it has left outside.
+    pub(super) fn end_body(&mut self, function: &Value) {
+        let Some(body) = self.watch().and_then(|watch| watch.open.pop()) else { return };
+        let Some(watch) = self.watch() else { return };
+        let escaped = match watch.open.is_empty() {
+            true => self.note_escaped(Some((function, &body))),
+            false => Vec::new(),
+        };
+        let effects = body
+            .effects
+            .iter()
+            .filter(|effect| effect.on.is_none_or(|holder| !escaped.contains(&holder)));
+        let effects: Vec<Effect> = effects.cloned().collect();
+        if !effects.is_empty() {
+            self.note_effects(function, &body, effects);
+        }
+        let Some(watch) = self.watch() else { return };
+        if body.transform == Transform::Jit {
+            let changed = |holder: &Holder| body.effects.iter().any(|it| it.on == Some(*holder));
+            let reads = body.reads.into_iter().filter(|(holder, ..)| !changed(holder));
+            let reads = reads.map(|(holder, name, value)| (holder, name.to_string(), value));
+            let jitted = watch.jitted.entry(function.address()).or_default();
+            jitted.stagings += 1;
+            jitted.captures = reads.collect();
+        }
+    }
+
+    fn note_effects(&mut self, function: &Value, body: &BodyWatch, effects: Vec<Effect>) {
+        let mut named: Vec<(Effect, String)> = Vec::new();
+        for effect in effects.iter().filter(|effect| effect.on.is_none()) {
+            named.push((effect.clone(), "print".to_owned()));
+        }
+        let mut wanted: Vec<&Effect> = effects.iter().filter(|it| it.on.is_some()).collect();
+        if !wanted.is_empty() {
+            let roots = self.roots(Some(function));
+            self.search(roots, &mut |_, found| {
+                let own = match found.value {
+                    Value::Object(id) => Some(Holder::Object(*id)),
+                    _ => None,
+                };
+                wanted.retain(|effect| {
+                    let is = effect.on == own
+                        || effect.on == found.holder
+                            && !matches!(found.holder, Some(Holder::Object(_)));
+                    if is {
+                        named.push(((*effect).clone(), found.name.to_owned()));
+                    }
+                    !is
+                });
+                wanted.is_empty()
+            });
+        }
+        named.sort_by_key(|(effect, _)| effect.line);
+        let Origin { label, function: name, .. } = &body.origin;
+        let Some(watch) = self.watch() else { return };
+        for (effect, object) in named {
+            let how = match body.transform {
+                Transform::Jit if effect.of_tracer => {
+                    "happens when `{}` is staged, and not at each call".to_owned()
+                }
+                Transform::Jit => {
+                    let address = function.address();
+                    watch.jitted.entry(address).or_default().effects.push((effect, object));
+                    continue;
+                }
+                Transform::Vmap if body.lanes > 1 => format!("once for all {} lanes", body.lanes),
+                Transform::Scan | Transform::ForiLoop | Transform::WhileLoop => {
+                    "when the body is staged, and not at each step".to_owned()
+                }
+                Transform::Cond | Transform::Switch => {
+                    "in every branch, whichever is taken: all of them are staged".to_owned()
+                }
+                _ => continue,
+            };
+            if effect.on.is_none() && !effect.of_tracer && body.transform == Transform::Vmap {
+                continue;
+            }
+            let how = how.replace("{}", name);
+            let what = match effect.on {
+                None => format!("runs in a body of {label} (`{name}`): that happens {how}"),
+                Some(_) => format!("changes in a body of {label} (`{name}`): that happens {how}"),
+            };
+            let how = what.replace("that happens happens", "that happens");
+            watch.warn(staged_effect(&effect, object, how, name));
+        }
+    }
+
+    /// Warns of the tracers that are reachable from outside of a body; gives what holds them.
+    fn note_escaped(&mut self, body: Option<(&Value, &BodyWatch)>) -> Vec<Holder> {
+        let roots = self.roots(body.map(|(function, _)| function));
+        let mut escaped = Vec::new();
+        self.search(roots, &mut |_, found| {
+            if let Value::Tracer(tracer) = found.value {
+                escaped.push((found.name.to_owned(), found.holder, tracer.clone()));
+            }
+            escaped.len() >= 16
+        });
+        let mut holders = Vec::new();
+        for (object, holder, tracer) in escaped {
+            let Some(watch) = self.watch() else { break };
+            let origin = watch.origins.get(&tracer.trace).cloned();
+            let effect = body.and_then(|(_, body)| {
+                body.effects.iter().find(|effect| effect.on == holder && holder.is_some())
+            });
+            let line = effect.map(|effect| effect.line);
+            let line = line.or(origin.as_ref().map(|origin| origin.line)).unwrap_or(watch.line);
+            holders.extend(holder);
+            let from = origin.as_ref().map_or_else(
+                || "a transform".to_owned(),
+                |origin| {
+                    format!(
+                        "{} (`{}`, called in line {})",
+                        origin.label, origin.function, origin.line
+                    )
+                },
+            );
+            let what = format!(
+                "holds a tracer {} of {from} after the transform has ended: its use raises \
+                 UnexpectedTracerError",
+                tracer.aval
+            );
+            let function = origin.map_or_else(|| "the function".into(), |origin| origin.function);
+            let instead = format!("return the value from `{function}`, and store what it returns");
+            let kind = WarningKind::EscapedTracer;
+            if !watch.warnings.iter().any(|other| other.kind == kind && other.object == object) {
+                watch.warn(Warning { kind, line, object, what, instead });
+            }
+        }
+        holders
+    }
+
+    /// Notes the Variables whose arrays a staged body holds.
+    pub(super) fn captures(&mut self, function: &Value, body: &Jaxpr) {
+        let mut arrays: QuickSet<*const Array> = QuickSet::default();
+        constants(body, &mut arrays);
+        if arrays.is_empty() {
+            return;
+        }
+        let mut held = Vec::new();
+        let roots = self.roots(Some(function));
+        self.search(roots, &mut |interp, found| {
+            if let Value::Object(id) = found.value
+                && let Object::Variable(variable) = interp.world.object(*id)
+                && let Value::Array(array) = &variable.value
+                && arrays.contains(&Rc::as_ptr(array))
+            {
+                let holder = Holder::Object(*id);
+                held.push((holder, found.name.to_owned(), variable.value.clone()));
+            }
+            held.len() >= 64
+        });
+        if let Some(watch) = self.watch() {
+            watch.jitted.entry(function.address()).or_default().captures.extend(held);
+        }
+    }
+
+    /// Warns of the values that a staged body holds and that have changed since.
+    pub(super) fn stale(&mut self, function: &Value) {
+        let address = function.address();
+        let Some(jitted) = self.watch().and_then(|watch| watch.jitted.get_mut(&address)) else {
+            return;
+        };
+        let captures = std::mem::take(&mut jitted.captures);
+        let (name, label) = (jitted.name.clone(), jitted.label);
+        let (fresh, stale): (Vec<_>, Vec<_>) = captures
+            .into_iter()
+            .partition(|(holder, _, value)| self.held(*holder).is_none_or(|now| now.is(value)));
+        let Some(watch) = self.watch() else { return };
+        if let Some(jitted) = watch.jitted.get_mut(&address) {
+            jitted.captures = fresh;
+        }
+        for (_, object, _) in stale {
+            let what = format!(
+                "has changed since {label} staged `{name}`, and `{name}` still computes with the \
+                 old value"
+            );
+            let instead = format!("pass it to `{name}` as an argument");
+            let (kind, line) = (WarningKind::StaleCapture, watch.line);
+            let is_known = |other: &Warning| other.kind == kind && other.object == object;
+            if !watch.warnings.iter().any(is_known) {
+                watch.warn(Warning { kind, line, object, what, instead });
+            }
+        }
+    }
+
+    /// The value that is held there now.
+    fn held(&self, holder: Holder) -> Option<Value> {
+        match holder {
+            Holder::Global(module, slot) => self.bound_global(module, slot).cloned(),
+            Holder::Object(id) => match self.world.object(id) {
+                Object::Variable(variable) => Some(variable.value.clone()),
+                Object::Cell(value) => value.clone(),
+                _ => None,
+            },
+        }
+    }
+
+    /// Notes that the body that is staged now reads a name of outside.
+    #[cold]
+    pub(super) fn note_read(&mut self, holder: Holder, name: Symbol, value: &Value) {
+        let is_kept = match value {
+            Value::Bool(_) | Value::Int(_) | Value::Float(_) | Value::Str(_) => true,
+            Value::Array(_) => true,
+            Value::Object(id) => {
+                matches!(self.world.object(*id), Object::Instance(_) | Object::Variable(_))
+            }
+            _ => false,
+        };
+        let Some(watch) = self.watch().filter(|_| is_kept) else { return };
+        let open = watch.open.iter_mut();
+        for body in open.filter(|it| it.transform == Transform::Jit && it.is_after(holder)) {
+            let is_known = body.reads.iter().any(|(known, ..)| *known == holder);
+            if body.reads.len() < MANY && !is_known {
+                body.reads.push((holder, name, value.clone()));
+            }
+        }
+    }
+
+    /// The variables of a frame, by name.
+    fn locals(&self, frame: &Frame, code: &Code) -> Vec<(String, Value)> {
+        let bound = code.slots.iter().zip(0..frame.slots.len());
+        let value = |(name, slot): (&Symbol, usize)| {
+            Some((name.to_string(), self.load(frame, slot as u32)?))
+        };
+        bound.filter_map(value).collect()
+    }
+
+    /// Names the objects of the warnings that wait for it: an expression of the program has ended.
+    #[cold]
+    pub(super) fn name_warnings(&mut self, frame: &Frame, code: &Code) {
+        let Some(watch) = self.watch() else { return };
+        let unnamed = std::mem::take(&mut watch.unnamed);
+        let locals = self.locals(frame, code);
+        for waiting in unnamed {
+            let mut warning = waiting.warning;
+            let mut name = None;
+            if matches!(waiting.root, Value::Object(_)) {
+                let local = |(name, value): &(String, Value)| Root {
+                    name: name.clone(),
+                    holder: None,
+                    value: value.clone(),
+                };
+                let roots = locals.iter().map(local).chain(self.roots(None)).collect();
+                self.search(roots, &mut |_, found| {
+                    let is = found.value.is(&waiting.root);
+                    if is {
+                        name = Some(found.name.to_owned());
+                    }
+                    is
+                });
+            }
+            let argument = name.unwrap_or(waiting.parameter);
+            warning.object = argument + &warning.object;
+            if let Some(watch) = self.watch() {
+                watch.warn(warning);
+            }
+        }
+    }
+
+    /// Notes that an expression of the program uses an array that a call has taken.
+    #[cold]
+    pub(super) fn note_deleted(&mut self, error: &Error, frame: &Frame, code: &Code, line: u32) {
+        let Error::Raised(exception) = error else { return };
+        if exception.class != ErrorClass::DeletedBuffer || exception.line != 0 {
+            return;
+        }
+        let local = |(name, value)| Root { name, holder: None, value };
+        let mut roots: Vec<Root> = self.locals(frame, code).into_iter().map(local).collect();
+        roots.extend(self.roots(None));
+        let mut read = None;
+        self.search(roots, &mut |interp, found| {
+            if let Value::Array(array) = found.value
+                && interp.world.tracing.deleted.holds(array)
+            {
+                read = Some((found.name.to_owned(), Rc::as_ptr(array)));
+            }
+            read.is_some()
+        });
+        let Some(watch) = self.watch() else { return };
+        let (object, array) = read.unzip();
+        let call = array.and_then(|array| watch.donated.get(&array)).cloned();
+        let (by, function) = match call {
+            Some((line, function)) => {
+                (format!("`{function}` in line {line}"), format!("`{function}`"))
+            }
+            None => ("a call".to_owned(), "the call".to_owned()),
+        };
+        watch.warn(Warning {
+            kind: WarningKind::DonatedRead,
+            line,
+            object: object.unwrap_or_else(|| "an array".to_owned()),
+            what: format!("is read after {by} has taken its buffer (`donate_argnums`)"),
+            instead: format!("use what {function} returns, or do not donate the argument"),
+        });
+    }
+
+    /// Notes that a function runs.
+    #[cold]
+    pub(super) fn enter_function(&mut self, code: &Code, frame: &Frame) {
+        if !frame.is_program {
+            self.note_layer(code, frame);
+        }
+        let own = self.is_own(frame.module);
+        if let Some(watch) = self.watch() {
+            watch.functions.push((code.name.clone(), own));
+        }
+    }
+
+    /// Warns of a layer that is called in training mode by a function that evaluates.
+    #[cold]
+    fn note_layer(&mut self, code: &Code, frame: &Frame) {
+        let (attribute, is_dropout) = match &*code.qualname {
+            "Dropout.__call__" => ("deterministic", true),
+            "BatchNorm.__call__" => ("use_running_average", false),
+            _ => return,
+        };
+        let given = |name: &str| {
+            let slot = code.slots.iter().position(|slot| &*slot.name() == name)?;
+            match &frame.slots[slot] {
+                Variable::Value(value) => Some(value.clone()),
+                _ => None,
+            }
+        };
+        let Some(Value::Object(id)) = given("self") else { return };
+        let Object::Instance(instance) = self.world.object(id) else { return };
+        let is_nnx = instance.class.kind == ClassKind::Module;
+        let of_layer = |name: &str| {
+            instance.attributes.get(&Symbol::new(name)).map(|attribute| attribute.value.clone())
+        };
+        let said = given(attribute).filter(|value| !matches!(value, Value::None));
+        let in_training = match said.or_else(|| of_layer(attribute)) {
+            Some(Value::Bool(evaluates)) => !evaluates,
+            _ => false,
+        };
+        let rate = |value: Value| match value {
+            Value::Float(rate) => rate == 0.0,
+            Value::Int(rate) => rate == 0,
+            _ => false,
+        };
+        if !in_training || is_dropout && of_layer("rate").is_some_and(rate) {
+            return;
+        }
+        let Some(watch) = self.watch() else { return };
+        let evaluates = |name: &str| {
+            let name = name.to_lowercase();
+            // Other functions named `test_…` are those of a test suite.
+            matches!(&*name, "test_step" | "test_epoch" | "test_loop")
+                || name.split('_').any(|part| EVALUATES.contains(&part))
+        };
+        let around = watch.functions.iter().rev();
+        let mut around = around.filter(|(name, own)| *own && evaluates(name));
+        let Some((function, _)) = around.next() else { return };
+        let function = function.clone();
+        let layer = if is_dropout { "Dropout" } else { "BatchNorm" };
+        let what = format!(
+            "runs in training mode in `{function}` (`{attribute}=False`): {}",
+            if is_dropout {
+                "it drops units"
+            } else {
+                "it normalizes by the batch, and updates its statistics"
+            }
+        );
+        let instead = match is_nnx {
+            true => {
+                format!("call `model.eval()` before, or use `nnx.view(model, {attribute}=True)`")
+            }
+            false => format!("give the layer `{attribute}=True` where the model is evaluated"),
+        };
+        let mut object = layer.to_owned();
+        let roots = self.roots(None);
+        self.search(roots, &mut |_, found| {
+            let is = found.value.is(&Value::Object(id));
+            if is {
+                object = found.name.to_owned();
+            }
+            is
+        });
+        let Some(watch) = self.watch() else { return };
+        let (kind, line) = (WarningKind::TrainEval, watch.line);
+        watch.warn(Warning { kind, line, object, what, instead });
+    }
+
+    /// The warnings of the run, in the order of the lines.
+    pub fn warnings(&mut self) -> Vec<Warning> {
+        let is_staged = self.watch().is_some_and(|watch| !watch.origins.is_empty());
+        if is_staged {
+            self.note_escaped(None);
+        }
+        let Some(watch) = self.watch() else { return Vec::new() };
+        for waiting in std::mem::take(&mut watch.unnamed) {
+            let mut warning = waiting.warning;
+            warning.object = waiting.parameter + &warning.object;
+            watch.warn(warning);
+        }
+        for ((line, function), site) in std::mem::take(&mut watch.sites) {
+            for (object, _, calls) in &site.keys {
+                if site.calls < RETRACES || *calls < site.calls {
+                    continue;
+                }
+                watch.warn(Warning {
+                    kind: WarningKind::SharedKey,
+                    line,
+                    object: object.clone(),
+                    what: format!(
+                        "is one key for {calls} calls of `{function}`: each of them draws the same"
+                    ),
+                    instead: "fold the number of the step into the key \
+                              (`jax.random.fold_in(key, i)`), or split it before each call"
+                        .to_owned(),
+                });
+            }
+            if site.stagings < RETRACES || site.stagings < site.calls {
+                continue;
+            }
+            let differs = site.differs.unwrap_or_default();
+            let instead = match &differs {
+                differs if differs.contains("a new function") => {
+                    format!("apply {} to `{function}` once, outside of the loop", site.label)
+                }
+                differs if differs.contains("static argument") => {
+                    "pass it as an array, and not as a static argument".to_owned()
+                }
+                _ => "give each call arguments of the same shapes, types and structure".to_owned(),
+            };
+            watch.warn(Warning {
+                kind: WarningKind::Retrace,
+                line,
+                object: function.to_string(),
+                what: format!(
+                    "is staged by {} at each of {} calls: {differs}",
+                    site.label, site.calls
+                ),
+                instead,
+            });
+        }
+        for (_, jitted) in std::mem::take(&mut watch.jitted) {
+            if jitted.calls <= jitted.stagings {
+                continue;
+            }
+            let counts = |count: usize, what: &str| match count {
+                1 => format!("1 {what}"),
+                count => format!("{count} {what}s"),
+            };
+            for (effect, object) in jitted.effects {
+                let verb = if effect.on.is_none() { "runs" } else { "changes" };
+                let what = format!(
+                    "{verb} only while {} stages `{}`: {} for {}",
+                    jitted.label,
+                    jitted.name,
+                    counts(jitted.stagings, "time"),
+                    counts(jitted.calls, "call")
+                );
+                watch.warn(staged_effect(&effect, object, what, &jitted.name));
+            }
+        }
+        let mut warnings = std::mem::take(&mut watch.warnings);
+        warnings.sort_by(|a, b| (a.line, a.kind, &a.object).cmp(&(b.line, b.kind, &b.object)));
+        warnings
+    }
+}
+
+fn staged_effect(effect: &Effect, object: String, what: String, function: &str) -> Warning {
+    let instead = match effect.on {
+        None => "`jax.debug.print(\"{}\", x)`, which prints at each call".to_owned(),
+        Some(_) => format!("return the new value from `{function}`, and store it after the call"),
+    };
+    Warning { kind: WarningKind::StagedEffect, line: effect.line, object, what, instead }
+}
+
+/// The arrays that stand in a program.
+fn constants(body: &Jaxpr, found: &mut QuickSet<*const Array>) {
+    let mut open = vec![body];
+    let mut seen: QuickSet<*const Jaxpr> = QuickSet::default();
+    while let Some(body) = open.pop() {
+        if !seen.insert(std::ptr::from_ref(body)) {
+            continue;
+        }
+        let inputs = body.equations.iter().flat_map(|equation| &equation.inputs);
+        for atom in inputs.chain(&body.outputs) {
+            if let Atom::Constant(array) = atom {
+                found.insert(Rc::as_ptr(array));
+            }
+        }
+        for equation in body.equations.iter() {
+            open.extend(equation.operation.bodies().into_iter().map(|body| &**body));
+        }
+    }
+}

@@ -1,0 +1,155 @@
+//! `_reference`: what modules that come with the binary, or stand between it and a library's source,
+//! ask of the reference itself.
+
+use super::{Namespace, NamespaceEntry};
+use crate::error::{Error, PythonError, Result};
+use crate::heap::{Appearance, Args, Dict, Object, Symbol, Value};
+use crate::interpreter::{Bind, Interpreter, real};
+use crate::table::Transform;
+use crate::transform::checkify;
+use crate::transform::given::callable;
+
+pub static REFERENCE: Namespace = Namespace {
+    name: "_reference",
+    tables: &[&[
+        ("unsupported", NamespaceEntry::Function(unsupported)),
+        ("parameterized", NamespaceEntry::Function(parameterized)),
+        ("observe_as", NamespaceEntry::Function(observe_as)),
+        ("checkify", NamespaceEntry::Function(checkify)),
+        ("frames", NamespaceEntry::Function(frames)),
+        ("is_unknown", NamespaceEntry::Function(is_unknown)),
+        ("offer_older_name", NamespaceEntry::Function(offer_older_name)),
+        ("open_traces", NamespaceEntry::Function(open_traces)),
+        ("has_module", NamespaceEntry::Function(has_module)),
+        ("is_registered", NamespaceEntry::Function(is_registered)),
+    ]],
+};
+
+/// `unsupported(what)`: the prelude does not model what its caller asks for.
+fn unsupported(_: &mut Interpreter, args: Args) -> Result<Value> {
+    let [what] = args.exactly("unsupported")?;
+    match what {
+        Value::Str(what) => Err(Error::unsupported(what.to_string())),
+        _ => Err(Error::type_error("what is unsupported has a name")),
+    }
+}
+
+/// `is_unknown(value)`: true for a value of which nothing is known, as it comes from outside.
+fn is_unknown(_: &mut Interpreter, args: Args) -> Result<Value> {
+    let [value] = args.exactly("is_unknown")?;
+    Ok(Value::Bool(value.unknown().is_some()))
+}
+
+/// `parameterized(class, key)`: what `class[key]` is of a class of Python's own.
+fn parameterized(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [class, key] = args.exactly("parameterized")?;
+    match class {
+        Value::Class(class) => Ok(interp.parameterized(&class, &key, false)),
+        _ => Err(Error::type_error("a class was expected")),
+    }
+}
+
+/// `observe_as(cls, kind, *parts)`: instances of the class are shown as objects of NNX.
+///
+/// `"variable", value, metadata, defaults`: a Variable, with the attributes that hold its value and
+/// its metadata, and metadata that is not shown. `"module", *prefixes`: a Module, without the
+/// attributes whose names begin so. `"list"`: the attributes whose names are numbers; `"list", items`:
+/// the attribute that holds its items.
+/// `"state", items`: a State, with the attribute that holds its items.
+fn observe_as(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let wrong = || Error::type_error("observe_as(class, kind, *parts)");
+    let [Value::Class(class), Value::Str(kind), parts @ ..] = &args.positional[..] else {
+        return Err(wrong());
+    };
+    let symbol = |value: &Value| match value {
+        Value::Str(name) => Ok(name.symbol()),
+        _ => Err(wrong()),
+    };
+    let observed = match (&**kind, parts) {
+        ("variable", [value, metadata, Value::Object(defaults)]) => {
+            let Object::Dict(defaults) = interp.world.object(*defaults) else {
+                return Err(wrong());
+            };
+            let pairs = Dict::iter(defaults).map(|(key, value)| (key.clone(), value.clone()));
+            let defaults = pairs.collect();
+            Appearance::Variable { value: symbol(value)?, metadata: symbol(metadata)?, defaults }
+        }
+        ("module", private) => {
+            let private: Result<Vec<Symbol>> = private.iter().map(symbol).collect();
+            Appearance::Module { private: private?.into_iter().map(|name| name.name()).collect() }
+        }
+        ("list", []) => Appearance::List { items: None },
+        ("list", [items]) => Appearance::List { items: Some(symbol(items)?) },
+        ("state", [items]) => Appearance::State { items: symbol(items)? },
+        _ => return Err(wrong()),
+    };
+    interp.world.observe_as(class.clone(), observed);
+    Ok(Value::None)
+}
+
+/// `is_registered(type)`: whether JAX takes instances of exactly this type apart as pytrees. It knows
+/// named tuples by what they inherit.
+fn is_registered(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    const PYTHONS: &[&str] = &["list", "tuple", "dict", "NoneType", "OrderedDict", "defaultdict"];
+    let [kind] = args.exactly("is_registered")?;
+    let Value::Class(class) = &kind else { return Ok(Value::Bool(false)) };
+    let is_pythons = match class.is_shared {
+        true => true,
+        false => {
+            let module = interp.get_attribute(&kind, interp.names.module)?;
+            matches!(module, Value::Str(module) if &*module == "collections")
+        }
+    };
+    let known = is_pythons && PYTHONS.contains(&&*class.name);
+    Ok(Value::Bool(known || class.registration.borrow().is_some()))
+}
+
+/// `has_module(name)`: whether an import of the dotted name finds a module, here or as one of Python's
+/// own.
+fn has_module(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [name] = args.exactly("has_module")?;
+    let name = interp.as_str(&name)?.to_string();
+    let root = name.split('.').next().unwrap_or(&name);
+    if !interp.is_modelled(root) {
+        return Ok(Value::Bool(real::is_of_python(root)));
+    }
+    match interp.import_absolute(&name, None) {
+        Ok(_) => Ok(Value::Bool(true)),
+        Err(error) if interp.is_raised(&error, PythonError::ModuleNotFoundError) => {
+            Ok(Value::Bool(false))
+        }
+        Err(error) => Err(error),
+    }
+}
+
+/// `checkify(f, errors)`: JAX's own, to which objects are pytrees.
+fn checkify(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [function, errors] = args.exactly("checkify")?;
+    let policy = interp.policies.raw;
+    let wrap = checkify::wrap_for(interp, policy, errors)?;
+    let function = callable(interp, Transform::Checkify, function)?;
+    wrap(interp, function)
+}
+
+/// `frames()`: of the exception that is described now, the file, the function and the operation of
+/// each frame that it left, outermost first.
+fn frames(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [] = args.exactly("frames")?;
+    let frames = interp.frames();
+    Ok(Value::tuple(frames.into_iter().map(|frame| Value::tuple(frame.to_vec())).collect()))
+}
+
+/// `offer_older_name(dotted, value)`: a module of the binary has a name that an older release had, for
+/// a library that was written for that.
+fn offer_older_name(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [dotted, value] = args.exactly("offer_older_name")?;
+    let dotted = interp.as_str(&dotted)?.to_string();
+    interp.offer_older_name(&dotted, value);
+    Ok(Value::None)
+}
+
+/// `open_traces()`: the number of transforms that are at work.
+fn open_traces(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [] = args.exactly("open_traces")?;
+    Ok(Value::Int(interp.world.tracing.depth() as i64))
+}
