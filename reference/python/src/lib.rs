@@ -7,5 +7,4 @@ pub mod lower;
 use isograft_arrays::array;
 use isograft_base::{error, limits, meter, mode, table};
 use isograft_jax::{heap, pure, pytree};
-use isograft_nnx::{boundary, graph, transform};
 use isograft_syntax as program;

@@ -12,7 +12,8 @@ mod statements;
 
 use super::ast::{Program, Span};
 pub use names::is_identifier;
-pub use names::is_plain_spec;
+#[cfg(feature = "parser")]
+pub(crate) use names::is_plain_spec;
 use rules::Rule;
 
 /// The maximum depth of a tree. Each statement and expression on the way down counts.

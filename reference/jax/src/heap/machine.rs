@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::{Symbol, Value, WellKnown, World};
-use crate::error::Result;
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::pure::Jaxpr;
 
 /// Positional and keyword arguments of a call.
@@ -127,3 +127,29 @@ pub trait Machine {
 
 /// The code of a function that a layer below the interpreter makes.
 pub type MachineCode = Rc<dyn Fn(&mut dyn Machine, Args) -> Result<Value>>;
+
+/// The error of a static argument without a hash: `why` is what `hash` said.
+fn unhashable(machine: &mut dyn Machine, value: &Value, why: &str) -> Error {
+    let message = match machine.texts(value) {
+        Ok([kind, text]) => format!(
+            "Non-hashable static arguments are not supported. An error occurred while trying to \
+             hash an object of type {kind}, {text}. The error was:\nTypeError: {why}\n"
+        ),
+        Err(Error::Unsupported(_)) => "a static argument of jit must be hashable".to_owned(),
+        Err(error) => return error,
+    };
+    Error::raised(ErrorClass::BadArgument, PythonError::ValueError, message)
+}
+
+/// The hash of a static argument.
+///
+/// # Errors
+/// A ValueError if it has none, and what else its `__hash__` raises.
+pub fn hash_of_static(machine: &mut dyn Machine, value: &Value) -> Result<i64> {
+    match machine.hash(value) {
+        Err(Error::Raised(exception)) if exception.python == PythonError::TypeError => {
+            Err(unhashable(machine, value, &exception.message))
+        }
+        hash => hash,
+    }
+}

@@ -7,7 +7,7 @@ use std::rc::Rc;
 
 use num_bigint::BigInt;
 
-use super::{Class, Held, HostArray, HostKind, ObjectId, Symbol, Text, Tuple};
+use super::{Args, Class, Held, HostArray, HostKind, Machine, ObjectId, Symbol, Text, Tuple};
 use crate::array::{Array, Aval, DType};
 use crate::error::{Error, Result};
 use crate::meter;
@@ -56,6 +56,21 @@ pub trait Callable: fmt::Debug + Any {
     fn holds_residuals(&self) -> bool {
         false
     }
+    /// The function under a transform that it is, if it is one.
+    fn transformed(&self) -> Option<&dyn Transformed> {
+        None
+    }
+}
+
+/// A function under a transform: what `nnx.jit(f, …)` gives back.
+pub trait Transformed {
+    /// `f`.
+    fn function(&self) -> &Value;
+    /// The kind of `real_callables.txt` that it stands for.
+    fn kind(&self) -> &'static str;
+    /// What JAX writes about the function, where it is another text than that of `f`.
+    fn documentation(&self, inner: &Value) -> Option<String>;
+    fn call(&self, machine: &mut dyn Machine, args: Args) -> Result<Value>;
 }
 
 /// An immutable library object.
@@ -78,6 +93,10 @@ pub trait Opaque: fmt::Debug + Any {
     /// True if it is a pytree without leaves. To others it is a leaf.
     fn is_static_node(&self) -> bool {
         false
+    }
+    /// The value that it is a mark around.
+    fn marked(&self) -> Option<&Value> {
+        None
     }
     /// The element type that it names.
     fn dtype(&self) -> Option<DType> {
@@ -191,6 +210,14 @@ impl Value {
         match self {
             Value::Opaque(object) => object.as_any().downcast_ref(),
             Value::Callable(function) => function.as_any().downcast_ref(),
+            _ => None,
+        }
+    }
+
+    /// The function under a transform that it is, if it is one.
+    pub fn transformed(&self) -> Option<&dyn Transformed> {
+        match self {
+            Value::Callable(function) => function.transformed(),
             _ => None,
         }
     }

@@ -201,8 +201,8 @@ pub fn check_made_inside(world: &mut World, transform: Transform, flat: &Flat) -
 #[cfg(test)]
 mod tests {
     use super::*;
-    use isograft_base::limits::Limits;
     use crate::pure::{Budget, Tracing};
+    use isograft_base::limits::Limits;
 
     #[test]
     fn errors_call_the_carry_by_its_name_at_its_place_only() {

@@ -1,7 +1,7 @@
 //! The arguments of a call: which cross the boundary, and which go to the function as they are.
 
-use crate::error::{Error, ErrorClass, PythonError, Result};
-use crate::heap::{Args, Machine, Parameters, Symbol, Value, World};
+use crate::error::{Error, Result};
+use crate::heap::{Args, Machine, Parameters, Symbol, Value, World, hash_of_static};
 use crate::pytree::{Path, Prefix, Step};
 
 use super::prefixes::Prefixes;
@@ -11,32 +11,6 @@ use super::prefixes::Prefixes;
 pub enum ArgumentPlace {
     Position(usize),
     Keyword(Symbol),
-}
-
-/// The error of a static argument without a hash: `why` is what `hash` said.
-fn unhashable(machine: &mut dyn Machine, value: &Value, why: &str) -> Error {
-    let message = match machine.texts(value) {
-        Ok([kind, text]) => format!(
-            "Non-hashable static arguments are not supported. An error occurred while trying to \
-             hash an object of type {kind}, {text}. The error was:\nTypeError: {why}\n"
-        ),
-        Err(Error::Unsupported(_)) => "a static argument of jit must be hashable".to_owned(),
-        Err(error) => return error,
-    };
-    Error::raised(ErrorClass::BadArgument, PythonError::ValueError, message)
-}
-
-/// The hash of a static argument.
-///
-/// # Errors
-/// A ValueError if it has none, and what else its `__hash__` raises.
-pub fn hash_of_static(machine: &mut dyn Machine, value: &Value) -> Result<i64> {
-    match machine.hash(value) {
-        Err(Error::Raised(exception)) if exception.python == PythonError::TypeError => {
-            Err(unhashable(machine, value, &exception.message))
-        }
-        hash => hash,
-    }
 }
 
 /// The arguments of one call.

@@ -93,8 +93,8 @@ pub fn sequence<'a>(world: &'a World, value: &'a Value) -> Option<&'a [Value]> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use isograft_base::limits::Limits;
     use crate::pure::{Budget, Tracing};
+    use isograft_base::limits::Limits;
 
     fn spread(positional: Positional, count: usize) -> Result<Vec<Prefix>> {
         let world = World::new(Tracing::new(Budget::new(&Limits::default())));

@@ -32,6 +32,10 @@ impl Opaque for Mark {
     fn as_any(&self) -> &dyn Any {
         self
     }
+
+    fn marked(&self) -> Option<&Value> {
+        self.value.as_ref()
+    }
 }
 
 /// The class attribute by which `nnx.register_data_type` marks a class.

@@ -58,8 +58,8 @@ fn move_axis(world: &mut World, value: &Numeric, from: usize, to: usize) -> Resu
 mod tests {
     use super::*;
     use crate::array::Array;
-    use isograft_base::limits::Limits;
     use crate::pure::{Budget, Tracing};
+    use isograft_base::limits::Limits;
 
     #[test]
     fn negative_axes_count_from_the_end() {

@@ -6,7 +6,6 @@
 use std::rc::Rc;
 
 use super::given::{TransformCall, Wrap, callable};
-use super::table::{Library, ResultForm, Transform};
 use super::{
     Options, TransformedFunction, checkify, cond, custom_jvp, custom_vjp, eval_shape, fori_loop,
     grad, jit, jit_partial, jvp, linearize, make_jaxpr, remat, scan, switch, transform_metadata,
@@ -16,6 +15,7 @@ use crate::boundary::Policies;
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Machine, Value};
 use crate::mode::Flags;
+use crate::table::{Library, ResultForm, Transform};
 
 /// What a call of a transform comes to.
 #[derive(Debug)]

@@ -4,10 +4,10 @@
 use std::rc::Rc;
 
 use super::prefix::{self, Argnums};
-use super::table::{Offer, Parameter, ResultForm, Takes, Transform};
 use crate::boundary::Policy;
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Machine, Object, Symbol, Value};
+use crate::table::{Offer, Parameter, ResultForm, Takes, Transform};
 
 /// What a transform makes of a function, under its options.
 pub type Wrap = Rc<dyn Fn(&mut dyn Machine, Value) -> Result<Value>>;

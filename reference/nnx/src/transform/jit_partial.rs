@@ -3,12 +3,13 @@
 use std::rc::Rc;
 
 use super::given::TransformCall;
-use super::{Options, Transform, TransformedFunction, jit};
+use super::{Options, TransformedFunction, jit};
 use crate::boundary::{Arguments, Call, Prefixes};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::graph;
-use crate::heap::{Args, Machine, Value};
+use crate::heap::{Args, Machine, Transformed, Value};
 use crate::pytree::flatten;
+use crate::table::Transform;
 
 const NAME: &str = "jit_partial";
 

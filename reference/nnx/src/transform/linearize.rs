@@ -7,11 +7,11 @@ use std::rc::Rc;
 
 use super::differentiate::{self, StagedLoss};
 use super::given::TransformCall;
-use super::table::Transform;
 use super::{jvp, vjp};
 use crate::boundary::{Arguments, Call, Prefixes};
 use crate::error::{Error, ErrorClass, Result};
 use crate::heap::{Args, Machine, Value};
+use crate::table::Transform;
 
 /// `linearize(f, *primals, has_aux=False)`
 pub fn apply(machine: &mut dyn Machine, given: &mut TransformCall) -> Result<Value> {

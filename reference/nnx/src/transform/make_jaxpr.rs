@@ -7,10 +7,10 @@ use std::rc::Rc;
 use super::given::{TransformCall, Wrap, types};
 use super::jit::{Bodies, staged};
 use super::statics::Statics;
-use super::table::Transform;
 use crate::boundary::{Call, Effects, Policy, Prefixes};
 use crate::error::Result;
 use crate::heap::{Args, Machine, Opaque, Value};
+use crate::table::Transform;
 
 /// A staged program as a value. What a program may ask of it is not modelled: JAX writes a jaxpr
 /// with its own primitives, and theirs are not the reference's.

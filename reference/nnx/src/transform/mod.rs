@@ -51,7 +51,7 @@ use std::rc::Rc;
 
 use crate::boundary::Policy;
 use crate::error::{Error, Result};
-use crate::heap::{Args, Callable, Machine, Value};
+use crate::heap::{Args, Callable, Machine, Transformed, Value};
 use crate::meter;
 pub use crate::table::Transform;
 pub use isograft_base::table;
@@ -95,7 +95,24 @@ impl TransformedFunction {
         TransformedFunction { function, policy, options, bodies, steps }
     }
 
-    pub fn call(&self, machine: &mut dyn Machine, args: Args) -> Result<Value> {
+    /// The types of what a call of a jitted function would give; nothing else has any.
+    pub fn eval_shape(&self, machine: &mut dyn Machine, args: Args) -> Result<Value> {
+        match &self.options {
+            Options::Jit(options) => {
+                let body = (&self.function, self.policy);
+                jit::eval_shape(machine, body, (options, &self.bodies), args)
+            }
+            _ => Err(Error::unsupported("eval_shape of a function that is not jitted")),
+        }
+    }
+}
+
+impl Transformed for TransformedFunction {
+    fn function(&self) -> &Value {
+        &self.function
+    }
+
+    fn call(&self, machine: &mut dyn Machine, args: Args) -> Result<Value> {
         let body = (&self.function, self.policy);
         match &self.options {
             Options::Jit(options) => jit::call(machine, body, (options, &self.bodies), args),
@@ -109,8 +126,7 @@ impl TransformedFunction {
         }
     }
 
-    /// The kind of `real_callables.txt` that it stands for.
-    pub fn kind(&self) -> &'static str {
+    fn kind(&self) -> &'static str {
         match (self.policy.mode, &self.options) {
             (Some(_), _) => "nnx",
             (None, Options::Jit(_)) => "PjitFunction",
@@ -118,8 +134,7 @@ impl TransformedFunction {
         }
     }
 
-    /// What JAX writes about the function, where it is another text than that of the function.
-    pub fn documentation(&self, inner: &Value) -> Option<String> {
+    fn documentation(&self, inner: &Value) -> Option<String> {
         if self.policy.mode.is_some() {
             return None;
         }
@@ -162,17 +177,6 @@ impl TransformedFunction {
             _ => return None,
         })
     }
-
-    /// The types of what a call of a jitted function would give; nothing else has any.
-    pub fn eval_shape(&self, machine: &mut dyn Machine, args: Args) -> Result<Value> {
-        match &self.options {
-            Options::Jit(options) => {
-                let body = (&self.function, self.policy);
-                jit::eval_shape(machine, body, (options, &self.bodies), args)
-            }
-            _ => Err(Error::unsupported("eval_shape of a function that is not jitted")),
-        }
-    }
 }
 
 impl Callable for TransformedFunction {
@@ -186,5 +190,9 @@ impl Callable for TransformedFunction {
 
     fn as_any(&self) -> &dyn Any {
         self
+    }
+
+    fn transformed(&self) -> Option<&dyn Transformed> {
+        Some(self)
     }
 }

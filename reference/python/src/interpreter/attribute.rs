@@ -21,7 +21,6 @@ use crate::array::DType;
 use crate::core::AnnotationKind;
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Class, Dict, Object, Symbol, Value};
-use crate::transform::TransformedFunction;
 
 /// The outermost package of a module.
 fn top_of(module: &str) -> &str {
@@ -184,7 +183,7 @@ impl Interpreter {
         if let Some(closure) = any.downcast_ref::<NativeClosure>() {
             return closure.kind;
         }
-        if let Some(transformed) = any.downcast_ref::<TransformedFunction>() {
+        if let Some(transformed) = callable.transformed() {
             return Some(transformed.kind());
         }
         let function = any.downcast_ref::<Function>()?;
@@ -307,7 +306,7 @@ impl Interpreter {
                 if self.surely_lacks(object, name) {
                     return Ok(None);
                 }
-                if callable.as_any().is::<TransformedFunction>()
+                if callable.transformed().is_some()
                     && let Some(get) = self.native_slot(object, |slots| slots.get)
                     && let Some(value) = get(self, object, name)?
                 {
@@ -638,10 +637,10 @@ impl Interpreter {
             }
             return None;
         }
-        if let Some(transformed) = any.downcast_ref::<TransformedFunction>()
+        if let Some(transformed) = callable.transformed()
             && name == names.wrapped
         {
-            return Some(transformed.function.clone());
+            return Some(transformed.function().clone());
         }
         if name == names.call || name == names.get {
             let function = match name == names.call {
@@ -720,7 +719,7 @@ impl Interpreter {
 
     /// What a transform of JAX's own says of the function that it made of another.
     fn documentation(&mut self, object: &Value) -> Result<Option<Value>> {
-        let Some(transformed) = object.downcast::<TransformedFunction>() else {
+        let Some(transformed) = object.transformed() else {
             let inner = attributes_of(object)
                 .and_then(|own| function_attribute(own, self.names.wrapped))
                 .filter(|_| self.kind_of_callable(object).is_some_and(|kind| kind != "function"));
@@ -729,7 +728,7 @@ impl Interpreter {
                 None => Ok(None),
             };
         };
-        let inner = self.get_attribute(&transformed.function, self.names.doc)?;
+        let inner = self.get_attribute(transformed.function(), self.names.doc)?;
         let (Value::Str(_) | Value::None) = inner else { return Ok(Some(inner)) };
         Ok(match transformed.documentation(&inner) {
             Some(text) => Some(Value::str(&text)),

@@ -13,7 +13,6 @@ use crate::core::{Code, Stmt};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Dict, Object, Symbol, Value};
 use crate::meter;
-use crate::transform::TransformedFunction;
 
 /// That a native function refuses an argument of which nothing is known says nothing.
 pub(super) fn misread<T>(result: Result<T>, unknown: Option<Value>) -> Result<T> {
@@ -77,7 +76,7 @@ impl Interpreter {
                     }
                     return self.deeper(|this| this.call(&partial.function, all));
                 }
-                if let Some(transformed) = any.downcast_ref::<TransformedFunction>() {
+                if let Some(transformed) = callable.transformed() {
                     let unknown = args.unknown();
                     let given = self.world.registers_pytrees.then(|| args.clone());
                     let result = self.deeper(|this| transformed.call(this, args));

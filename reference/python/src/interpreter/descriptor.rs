@@ -11,7 +11,6 @@ use super::Interpreter;
 use super::function::{Descriptor, Function, Native, NativeClosure};
 use crate::error::{PythonError, Result};
 use crate::heap::{Class, Object, Symbol, Value};
-use crate::transform::TransformedFunction;
 
 /// What an attribute turned out to be.
 pub enum Attribute {
@@ -27,7 +26,7 @@ fn binds(function: &Value) -> bool {
     any.is::<Function>()
         || any.is::<Native>()
         || any.downcast_ref::<NativeClosure>().is_some_and(|closure| closure.binds)
-        || any.is::<TransformedFunction>()
+        || callable.transformed().is_some()
 }
 
 impl Interpreter {

@@ -6,7 +6,6 @@ use super::module::SourceModule;
 use super::real;
 use super::slots::SlotSource;
 use crate::error::{Error, ErrorClass, PythonError, Result};
-use crate::graph::attributes;
 use crate::heap::{Class, ClassKind, Object, ObjectId, Symbol, Value};
 
 impl Interpreter {
@@ -98,7 +97,7 @@ impl Interpreter {
         match kind {
             ClassKind::Module | ClassKind::List => {
                 self.note_registered(&value)?;
-                attributes::assign(&mut self.world, id, name, value)
+                (self.above.assign)(&mut self.world, id, name, value)
             }
             _ => {
                 if let Some(slots) = instance.class.slots.get()
@@ -152,7 +151,7 @@ impl Interpreter {
                 };
                 match self.guard(&instance.class.clone(), name) {
                     Some(descriptor) => self.delete_guarded(&descriptor, object.clone(), name),
-                    None => attributes::delete(&mut self.world, *id, name),
+                    None => (self.above.delete)(&mut self.world, *id, name),
                 }
             }
             Value::Class(class) => {

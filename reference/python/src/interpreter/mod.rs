@@ -20,7 +20,6 @@
 //! | `signatures` | what the real functions take |
 //! | `registered` | instances of classes that are registered as pytree nodes |
 //! | `watch` | the names in warnings, and what only names show |
-//! | `transform` | the transforms, which stand in a table of their own |
 //!
 //! Native functions have the signature [`NativeCall`] and use the methods of [`Interpreter`];
 //! [`Bind`] takes their arguments apart.
@@ -69,7 +68,6 @@ pub mod slots;
 pub mod static_arguments;
 pub mod substitution;
 pub mod text;
-mod transform;
 mod type_of;
 pub mod type_var;
 pub mod unicode;
@@ -77,6 +75,7 @@ pub mod union;
 pub mod unknown;
 mod watch;
 
+use std::any::Any;
 use std::rc::Rc;
 
 pub use arguments::Bind;
@@ -88,7 +87,6 @@ pub use names::Names;
 pub use native::Above;
 
 use crate::array::{Lattice, with_lattice};
-use crate::boundary::Policies;
 use crate::error::{Error, Exception, Result, Trail, TrailFrame};
 use crate::heap::{
     self, Args, Class, Machine, Parameters, QuickMap, Symbol, Value, WellKnown, World,
@@ -122,8 +120,8 @@ pub struct Interpreter {
     stopped_at: Option<TrailFrame>,
     /// The way out of the exception that a harness describes now.
     ended: Option<Trail>,
-    /// What the modes say where objects cross the boundary of a transform.
-    pub policies: Policies,
+    /// What the layer above keeps for the run.
+    pub kept: Box<dyn Any>,
     /// What is told of each `print`, when it happens.
     pub on_print: Option<OnPrint>,
     /// Python's text of what was printed, if the caller asked for it by putting a string here.
@@ -305,7 +303,7 @@ impl Interpreter {
             keeps_trails: false,
             stopped_at: None,
             ended: None,
-            policies: Policies::default(),
+            kept: (above.keeps)(),
             on_print: None,
             printed_text: None,
             error_line: 0,

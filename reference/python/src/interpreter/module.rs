@@ -801,7 +801,7 @@ impl Interpreter {
             return Ok(unknown(name));
         }
         if let Some(root) = self.above.roots.iter().find(|namespace| namespace.name == name) {
-            return Ok(native::namespace(root));
+            return Ok(native::namespace(root, self.above.offered));
         }
         match self.library_source(name) {
             Some(source) => self.source_value(&source),

@@ -11,10 +11,11 @@ use std::rc::Rc;
 use super::Interpreter;
 use super::function::{Descriptor, Native, NativeCall, NativeClosure, Role};
 use super::slots::Slots;
-use super::transform;
 use crate::array::DType;
 use crate::error::Result;
-use crate::heap::{Class, ClassKind, Opaque, QuickMap, Symbol, SymbolIndexMap, Value, WellKnown};
+use crate::heap::{
+    Class, ClassKind, ObjectId, Opaque, QuickMap, Symbol, SymbolIndexMap, Value, WellKnown, World,
+};
 use crate::meter;
 use crate::program::packages::Source;
 use crate::pytree::Step;
@@ -92,6 +93,9 @@ impl ClassSpec {
     }
 }
 
+/// What else a namespace offers, by the names that it has there.
+pub type Offered = fn(&str) -> Vec<(&'static str, Value)>;
+
 /// What the layer above hands in: where imports lead, and the classes of values that the layers
 /// below define and Python does not.
 pub struct Above {
@@ -117,6 +121,14 @@ pub struct Above {
     /// The classes that a layer below the library speaks of.
     pub well_known: fn(WellKnown) -> &'static ClassSpec,
     pub transformed: &'static ClassSpec,
+    /// What it keeps for a run: see [`Interpreter::kept`].
+    pub keeps: fn() -> Box<dyn Any>,
+    /// The transforms that a namespace offers.
+    pub offered: Offered,
+    /// `module.name = value`.
+    pub assign: fn(&mut World, ObjectId, Symbol, Value) -> Result<()>,
+    /// `del module.name`.
+    pub delete: fn(&mut World, ObjectId, Symbol) -> Result<()>,
     /// The classes of opaque values, found by the name that these give.
     pub objects: fn(&'static str) -> Option<&'static ClassSpec>,
 }
@@ -189,11 +201,11 @@ thread_local! {
 }
 
 /// The namespace as a value: one per thread.
-pub fn namespace(namespace: &'static Namespace) -> Value {
-    meter::unmetered(|| loaded(namespace))
+pub fn namespace(namespace: &'static Namespace, offered: Offered) -> Value {
+    meter::unmetered(|| loaded(namespace, offered))
 }
 
-fn loaded(namespace: &'static Namespace) -> Value {
+fn loaded(namespace: &'static Namespace, offered: Offered) -> Value {
     if let Some(value) =
         NATIVES.with_borrow(|natives| natives.namespaces.get(namespace.name).cloned())
     {
@@ -201,9 +213,13 @@ fn loaded(namespace: &'static Namespace) -> Value {
     }
     let mut names = SymbolIndexMap::default();
     for (name, entry) in namespace.tables.iter().copied().flatten() {
-        names.insert(Symbol::new(name), resolve(namespace.name, name, entry));
+        let resolved = match entry {
+            NamespaceEntry::Namespace(inner) => Resolution::Value(loaded(inner, offered)),
+            entry => resolve(namespace.name, name, entry),
+        };
+        names.insert(Symbol::new(name), resolved);
     }
-    for (name, function) in transform::offered(namespace.name) {
+    for (name, function) in offered(namespace.name) {
         names.insert(Symbol::new(name), Resolution::Value(function));
     }
     for entry in names.values() {
@@ -223,7 +239,7 @@ pub fn resolve(module: &'static str, name: &'static str, entry: &NamespaceEntry)
         NamespaceEntry::Function(run) => Value::callable(Native::of(module, name, *run)),
         NamespaceEntry::Class(spec) => Value::Class(class(spec)),
         NamespaceEntry::Constant(make) => make(),
-        NamespaceEntry::Namespace(inner) => self::namespace(inner),
+        NamespaceEntry::Namespace(inner) => namespace(inner, |_| Vec::new()),
         NamespaceEntry::Prelude(source) => return Resolution::Prelude(source),
     })
 }

@@ -8,7 +8,6 @@ use std::rc::Rc;
 
 use super::Interpreter;
 use crate::error::{Error, Result};
-use crate::graph::Mark;
 use crate::heap::{Args, Dict, Object, ObjectId, QuickSet, Registration, Symbol, Value};
 use crate::meter;
 use crate::pytree::{NodeFacts, Opening, Step};
@@ -114,10 +113,9 @@ impl Interpreter {
             let mut is_graph = in_graph;
             let below: Vec<Value> = match &value {
                 Value::Tuple(items) => items.to_vec(),
-                Value::Opaque(_) => match (Opening::of(&value), value.downcast::<Mark>()) {
-                    (Some(opened), _) => opened.children.clone(),
-                    (None, Some(mark)) => mark.value.iter().cloned().collect(),
-                    (None, None) => Vec::new(),
+                Value::Opaque(opaque) => match Opening::of(&value) {
+                    Some(opened) => opened.children.clone(),
+                    None => opaque.marked().cloned().into_iter().collect(),
                 },
                 Value::Object(id) if seen.insert(*id) => match self.world.object(*id) {
                     Object::List(items) => items.to_vec(),

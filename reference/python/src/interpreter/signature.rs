@@ -3,7 +3,6 @@
 use super::Interpreter;
 use super::function::{BoundMethod, Function, Native, Partial, attributes_of, function_attribute};
 use crate::heap::{Parameters, Value};
-use crate::transform::TransformedFunction;
 
 /// What `inspect.signature` says of a callable; none where it says nothing.
 pub fn parameters(interp: &mut Interpreter, callable: &Value) -> Option<Parameters> {
@@ -22,8 +21,8 @@ pub fn parameters(interp: &mut Interpreter, callable: &Value) -> Option<Paramete
         }
         return Some(free);
     }
-    if let Some(transformed) = callable.downcast::<TransformedFunction>() {
-        return parameters(interp, &transformed.function);
+    if let Some(transformed) = callable.transformed() {
+        return parameters(interp, transformed.function());
     }
     let wrapped = interp.names.wrapped;
     if let Some(inner) =

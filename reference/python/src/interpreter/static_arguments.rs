@@ -7,9 +7,8 @@
 use std::sync::LazyLock;
 
 use super::Interpreter;
-use crate::boundary::arguments;
 use crate::error::Result;
-use crate::heap::{Args, QuickMap, Value};
+use crate::heap::{Args, QuickMap, Value, hash_of_static};
 
 static ROWS: LazyLock<QuickMap<&'static str, &'static str>> = LazyLock::new(|| {
     include_str!("static_arguments.txt").lines().filter_map(|row| row.split_once(' ')).collect()
@@ -40,7 +39,7 @@ pub fn check<'a>(
         matches!(value, Array(_) | Host(_) | Tracer(_) | Object(_) | Tuple(_) | Slice(_))
     };
     for value in values.filter(may_lack_hash) {
-        arguments::hash_of_static(interp, value)?;
+        hash_of_static(interp, value)?;
     }
     Ok(())
 }

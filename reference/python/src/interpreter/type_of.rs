@@ -16,7 +16,6 @@ use super::unknown;
 use crate::array::DType;
 use crate::error::{Error, Result};
 use crate::heap::{Class, Object, Symbol, Value, WellKnown};
-use crate::transform::TransformedFunction;
 
 impl Interpreter {
     /// `type(value)` as a value: of a scalar of NumPy's, its type.
@@ -24,7 +23,7 @@ impl Interpreter {
         if let Value::Host(array) = value
             && array.is_scalar()
             && let Some(numpy) = self.above.roots.iter().find(|root| root.name == "numpy")
-            && let numpy = native::namespace(numpy)
+            && let numpy = native::namespace(numpy, self.above.offered)
             && let Some(names) = numpy.downcast::<LoadedNamespace>()
             && let Some(Resolution::Value(found)) =
                 names.get(Symbol::new(array.array().dtype().name()))
@@ -95,7 +94,7 @@ impl Interpreter {
                         Some(name) if is_wrapper(name) => &types::WRAPPER_DESCRIPTOR,
                         Some(_) => &types::METHOD_DESCRIPTOR,
                     }
-                } else if any.is::<TransformedFunction>() {
+                } else if callable.transformed().is_some() {
                     self.above.transformed
                 } else {
                     &types::FUNCTION

@@ -17,7 +17,7 @@ use crate::heap::{
     Warning, WarningKind,
 };
 use crate::pure::{Atom, Jaxpr};
-use crate::transform::{TransformedFunction, table::Transform};
+use crate::table::Transform;
 
 /// A value that a search comes to: its name, and what holds it.
 struct Visit<'a> {
@@ -200,8 +200,8 @@ impl Interpreter {
                     for (keyword, value) in &partial.args.keywords {
                         add(format!("{name}.{keyword}"), None, value);
                     }
-                } else if let Some(transformed) = value.downcast::<TransformedFunction>() {
-                    add(name.to_owned(), None, &transformed.function);
+                } else if let Some(transformed) = value.transformed() {
+                    add(name.to_owned(), None, transformed.function());
                 }
             }
             _ => {}

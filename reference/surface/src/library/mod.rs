@@ -28,6 +28,7 @@ mod natives;
 mod nn;
 mod nnx;
 mod numpy;
+mod offered;
 mod prefix;
 mod protocol;
 mod random;
@@ -41,7 +42,9 @@ mod typing;
 
 use std::collections::HashMap;
 
+use crate::boundary::Policies;
 use crate::error::Result;
+use crate::graph::attributes;
 use crate::heap::{ClassKind, Value, WellKnown};
 use crate::interpreter::builtins::{dicts, types};
 use crate::interpreter::native::OBJECT;
@@ -136,6 +139,10 @@ pub static ABOVE: Above = Above {
     state: &graph::STATE,
     well_known,
     transformed: &TRANSFORMED,
+    keeps: || Box::new(Policies::default()),
+    offered: offered::offered,
+    assign: attributes::assign,
+    delete: attributes::delete,
     objects: |type_name| CLASSES.with(|classes| classes.get(type_name).copied()),
 };
 
@@ -152,6 +159,11 @@ static TRANSFORMED: ClassSpec = ClassSpec {
     }),
     ..ClassSpec::new("function", ClassKind::Builtin, Some(&OBJECT))
 };
+
+/// What the modes say where objects cross the boundary of a transform in this run.
+pub fn policies(interp: &Interpreter) -> Policies {
+    interp.kept.downcast_ref().copied().unwrap_or_default()
+}
 
 /// An interpreter for programs that import the library.
 pub fn interpreter(mode: Mode, limits: &Limits) -> Interpreter {

@@ -125,7 +125,7 @@ fn has_module(interp: &mut Interpreter, args: Args) -> Result<Value> {
 /// `checkify(f, errors)`: JAX's own, to which objects are pytrees.
 fn checkify(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [function, errors] = args.exactly("checkify")?;
-    let policy = interp.policies.raw;
+    let policy = super::policies(interp).raw;
     let wrap = checkify::wrap_for(interp, policy, errors)?;
     let function = callable(interp, Transform::Checkify, function)?;
     wrap(interp, function)

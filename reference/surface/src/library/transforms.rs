@@ -4,7 +4,7 @@ use super::{ClassSpec, NamespaceEntry, Table};
 use crate::array::Array;
 use crate::boundary::{Keeper, Policy, numeric};
 use crate::error::{Error, ErrorClass, PythonError, Result};
-use crate::heap::{Args, ClassKind, Value, WellKnown};
+use crate::heap::{Args, ClassKind, Transformed, Value, WellKnown};
 use crate::interpreter::slots::Slots;
 use crate::interpreter::{Bind, Interpreter, NativeClosure};
 use crate::primitive::compose::jnp;
@@ -140,7 +140,7 @@ fn lax_map(interp: &mut Interpreter, args: Args) -> Result<Value> {
         partition: None,
     };
     // A body of its own calls the function: nothing is kept for later calls.
-    let policy = Policy { keeps_wrapped: Keeper::Transformed, ..interp.policies.raw };
+    let policy = Policy { keeps_wrapped: Keeper::Transformed, ..super::policies(interp).raw };
     let transformed = TransformedFunction::new(function, policy, Options::Scan(options));
     let stacked = transformed.call(interp, Args::positional(vec![xs]))?;
     interp.closed(&stacked)
@@ -290,7 +290,7 @@ mod tests {
                 let keywords =
                     keywords.map(|each| (Symbol::new(each.name), some(each.takes))).collect();
                 let args = Args { positional: vec![function.clone()], keywords };
-                let modes = (interp.flags, &interp.policies.clone());
+                let modes = (interp.flags, &super::super::policies(&interp));
                 let made = front::call(&mut interp, modes, (transform, library), args);
                 let refused = matches!(made, Err(Error::Unsupported(_)));
                 let unsupported = option.takes == Takes::Unsupported;

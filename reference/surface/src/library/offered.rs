@@ -1,12 +1,13 @@
 //! The transforms as functions of the program: the rows of the table, under their names.
 
-use super::{Interpreter, NativeClosure, Partial};
+use super::policies;
 use crate::heap::{Args, Value};
+use crate::interpreter::{Interpreter, NativeClosure, Partial};
 use crate::table::{Library, Transform};
 use crate::transform::front::{self, Answer};
 
 /// The transforms that a namespace offers, by the names that they have there.
-pub fn offered(namespace: &str) -> impl Iterator<Item = (&'static str, Value)> {
+pub fn offered(namespace: &str) -> Vec<(&'static str, Value)> {
     // Programs write `nnx.jit` for what stands in `flax.nnx`.
     let prefix = namespace.strip_prefix("flax.").unwrap_or(namespace);
     let all = Transform::ALL
@@ -18,15 +19,16 @@ pub fn offered(namespace: &str) -> impl Iterator<Item = (&'static str, Value)> {
             offer.aliases.iter().chain([&offer.path]).map(move |&path| (path, kind))
         })
     });
-    paths.filter_map(move |(path, kind)| {
+    let named = paths.filter_map(move |(path, kind)| {
         let (place, name) = path.rsplit_once('.')?;
         (place == prefix).then(|| (name, function(name, kind)))
-    })
+    });
+    named.collect()
 }
 
 fn function(name: &str, kind: (Transform, Library)) -> Value {
     let run = move |interp: &mut Interpreter, args| {
-        let (flags, policies) = (interp.flags, interp.policies);
+        let (flags, policies) = (interp.flags, policies(interp));
         let given = interp.world.registers_pytrees.then(|| Args::clone(&args));
         let answer = front::call(interp, (flags, &policies), kind, args);
         interp.close_given(given)?;
