@@ -23,3 +23,18 @@ def train(net):
 train(Net(nnx.Rngs(0)))
 jax.grad(lambda params: (params["w"] ** 2).sum())({"w": jnp.ones(2)})
 jax.grad(lambda x, y: x * 2)(1.0, 2.0)
+
+
+def accuracy(layer, x, labels):
+    return jnp.mean(jnp.argmax(layer(x), -1) == labels)
+
+
+def straight_through(layer, x):
+    y = layer(x)
+    return (y + jax.lax.stop_gradient(jnp.round(y) - y)).sum()
+
+
+layer = nnx.Linear(2, 3, use_bias=False, rngs=nnx.Rngs(1))
+nnx.value_and_grad(accuracy)(layer, jnp.ones((2, 2)), jnp.array([0, 1]))  # expect: zero-gradient layer.kernel
+nnx.grad(lambda layer: jnp.round(layer(jnp.ones(2))).sum())(layer)  # expect: zero-gradient layer.kernel
+nnx.grad(straight_through)(layer, jnp.ones((2, 2)))

@@ -279,6 +279,28 @@ impl Ops for Eager {
 }
 
 impl Primitive {
+    /// True if no derivative passes: it is zero wherever there is one.
+    pub fn is_flat(&self) -> bool {
+        match self {
+            Primitive::Unary(op) => matches!(
+                op,
+                Unary::Sign
+                    | Unary::Floor
+                    | Unary::Ceil
+                    | Unary::Round
+                    | Unary::IsFinite
+                    | Unary::Not
+            ),
+            Primitive::ConvertElementType { dtype, .. } => !dtype.is_inexact(),
+            Primitive::Compare(_)
+            | Primitive::BitcastConvertType { .. }
+            | Primitive::StopGradient
+            | Primitive::ArgReduce { .. }
+            | Primitive::ArgSort { .. } => true,
+            _ => false,
+        }
+    }
+
     /// The name: JAX's where JAX has the primitive.
     pub fn name(&self) -> &'static str {
         match self {

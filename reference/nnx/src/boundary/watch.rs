@@ -443,7 +443,7 @@ fn reached(body: &Jaxpr) -> Vec<bool> {
         // Variables without an equation may stand between two equations.
         let used = read[start..end.max(start)].contains(&true);
         end = start;
-        if !used || matches!(operation, Operation::Primitive(Primitive::StopGradient)) {
+        if !used || matches!(operation, Operation::Primitive(primitive) if primitive.is_flat()) {
             continue;
         }
         let inner = match operation {
