@@ -63,7 +63,7 @@ fn files(folder: &Path) -> Vec<PathBuf> {
 
 /// The functions at the top of the library's Python files, which stand in one of these modules.
 fn library() -> BTreeSet<(String, usize)> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/lib");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("surface/src/lib");
     let mut found = BTreeSet::new();
     let own = files(&folder).into_iter().map(|path| {
         let below = path.strip_prefix(&folder).unwrap().to_string_lossy().replace('\\', "/");
