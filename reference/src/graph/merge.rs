@@ -111,7 +111,7 @@ fn made_of(
             given
         }
     };
-    if given != definition.leaves as usize {
+    if merger.leaves.is_some() && given != definition.leaves as usize {
         return Err(mismatch(format!(
             "Incorrect number of leaves, expected {} leaves, but got {given}",
             definition.leaves
@@ -170,12 +170,26 @@ impl Merger<'_> {
         }
     }
 
+    /// The dicts that a state has in the place of a Variable: the tree that the Variable is around.
+    fn tree(&mut self, cursors: &Cursors) -> Result<Option<Value>> {
+        let [tree] = cursors.as_slice() else { return Ok(None) };
+        match mapping(self.world, tree).map(|id| self.world.object(id)) {
+            None => return Ok(None),
+            Some(Object::State(dict)) if dict.is_empty() => return Ok(None),
+            Some(_) => self.used += count(self.world, tree)?,
+        }
+        plain(self.world, tree).map(Some)
+    }
+
     fn node(&mut self, index: usize, cursors: &Cursors, root: bool) -> Result<Value> {
         let definition = self.definition;
         let node = &definition.nodes[index];
         let value = match &node.made {
             NodeType::Variable { class, metadata, leaf } => {
-                let value = self.leaf(*leaf, cursors, root)?;
+                let value = match self.tree(cursors)? {
+                    Some(tree) => tree,
+                    None => self.leaf(*leaf, cursors, root)?,
+                };
                 match self.world.as_variable(&value) {
                     _ if let Some(outer) = self.outer(index) => {
                         let (value, metadata) = match self.world.as_variable(&value) {
@@ -342,8 +356,31 @@ fn count(world: &World, state: &Value) -> Result<usize> {
     Ok(leaves)
 }
 
+/// The same nested mapping as dicts: what a Variable is around is no State.
+///
+/// # Errors
+/// A spent memory budget.
+pub fn plain(world: &mut World, value: &Value) -> Result<Value> {
+    let Some(id) = mapping(world, value) else { return Ok(value.clone()) };
+    let entries: Vec<_> = match world.object(id) {
+        Object::State(dict) | Object::Dict(dict) => dict
+            .entries()
+            .map(|(key, written, value)| (key.clone(), written.clone(), value.clone()))
+            .collect(),
+        _ => Vec::new(),
+    };
+    meter::visit(|| {
+        let mut dict = Dict::default();
+        for (key, written, value) in entries {
+            let value = plain(world, &value)?;
+            dict.insert(key, written, value);
+        }
+        Ok(Value::Object(world.alloc(Object::Dict(dict))?))
+    })
+}
+
 /// `variable.copy()`: a new Variable of the current trace with the same value and metadata.
-/// Containers in the value are copied too, and so is a Ref.
+/// Containers in the value are copied too, and so are a Ref and an array of NumPy.
 ///
 /// # Errors
 /// A value that contains itself, or a spent memory budget.
@@ -358,9 +395,10 @@ pub fn copy_variable(world: &mut World, id: ObjectId) -> Result<Value> {
         }
         Value::Object(_) | Value::Tuple(_) => {
             let flat = flatten(world, &[(Vec::new(), value)], Sharing::Tree)?;
-            build(world, &flat.structure, &flat.leaves, &[])?.roots.pop().unwrap_or(Value::None)
+            let leaves: Vec<Value> = flat.leaves.iter().map(Value::with_own_buffer).collect();
+            build(world, &flat.structure, &leaves, &[])?.roots.pop().unwrap_or(Value::None)
         }
-        _ => value,
+        _ => value.with_own_buffer(),
     };
     Ok(Value::Object(world.variable(&class, value, metadata)?))
 }

@@ -284,3 +284,100 @@ def law_train_state(tx):
     state = state.apply_gradients(grads)
     must_show(state.params, optax.apply_updates(params, updates))
     must_be(int(state.step), 1)
+
+
+def recording(tx, seen):
+    """The same transformation, which notes the structures that it is given."""
+    def init(params):
+        seen.append(jax.tree.structure(params))
+        return tx.init(params)
+
+    def update(grads, state, params):
+        seen.extend([jax.tree.structure(grads), jax.tree.structure(params)])
+        return tx.update(grads, state, params)
+
+    return optax.GradientTransformation(init, update)
+
+
+def law_one_structure_for_tx(module, tx):
+    """tx.update gets the structure that tx.init got, and labels that are made from nnx.state fit both. Source: nnx.Optimizer, optax.GradientTransformation."""
+    if not trainable(module):
+        return "does not apply"
+    seen = []
+    optimizer = nnx.Optimizer(module, recording(tx, seen), wrt=nnx.Param)
+    optimizer.update(module, gradients(module))
+    assert seen[0] == seen[1] == seen[2], f"{seen}"
+    labels = jax.tree.map(lambda x: "all", nnx.state(nnx.clone(module), nnx.Param))
+    one, other = nnx.clone(module), nnx.clone(module)
+    parts = nnx.Optimizer(one, optax.partition({"all": optax.sgd(0.5)}, labels), wrt=nnx.Param)
+    parts.update(one, gradients(one))
+    plain = nnx.Optimizer(other, optax.sgd(0.5), wrt=nnx.Param)
+    plain.update(other, gradients(other))
+    must_show(one, other)
+
+
+def law_updates_are_as_the_parameters(module, tx):
+    """What an update of an Optimizer gives has the structure of the parameters. Source: nnx.Optimizer.update: "This matches the structure of the model parameters filtered by wrt"."""
+    if not trainable(module):
+        return "does not apply"
+    optimizer = nnx.Optimizer(module, tx, wrt=nnx.Param)
+    updates = optimizer.update(module, gradients(module))
+    assert jax.tree.structure(updates) == jax.tree.structure(nnx.state(module, nnx.Param)), f"{jax.tree.structure(updates)}"
+
+
+def law_ema_of_the_same(module):
+    """The average of a value and itself is the value, for whatever Variables a module has. Source: nnx.EMA: "ema = decay * ema + (1 - decay) * update"."""
+    before = shown(module)
+    ema = nnx.EMA(module, 0.5)
+    ema.update(module)
+    must_be(shown(module), before)
+    must_be(shown(nnx.variables(ema.apply_to(module))), shown(nnx.variables(module)))
+
+
+def law_masked_welford(batches):
+    """With a mask Welford has mean and deviation of the values that the mask keeps, whatever the others are. Source: nnx.metrics.Welford, nnx.MultiMetric: "mask"."""
+    masked, plain = nnx.metrics.Welford(), nnx.metrics.Welford()
+    for batch in batches:
+        kept = jnp.asarray(batch).reshape(-1).astype(jnp.float32)
+        values = jnp.concatenate([kept, jnp.asarray([jnp.nan, 100.0])])
+        masked.update(values=values, mask=jnp.arange(values.size) < kept.size)
+        plain.update(values=kept)
+    close(vars(masked.compute()), vars(plain.compute()))
+
+
+class RefusesAll(nnx.Metric):
+    def __init__(self):
+        pass
+
+    def reset(self):
+        pass
+
+    def update(self, **_):
+        raise ValueError("no")
+
+    def compute(self):
+        return 0.0
+
+
+def law_multi_metric_refuses_all(batches):
+    """An update that one metric of a MultiMetric refuses is no update of the others. Source: nnx.MultiMetric.update."""
+    both = nnx.MultiMetric(a=nnx.metrics.Average(), b=RefusesAll())
+    before = shown(both)
+    try:
+        both.update(values=batches[0])
+        refused = False
+    except ValueError:
+        refused = True
+    assert refused
+    must_be(shown(both), before)
+
+
+def law_multi_metric_of_any_name(batches):
+    """A MultiMetric is updated under any names of its metrics, or is refused when it is made. Source: nnx.MultiMetric."""
+    for name in ["update", "compute", "reset", "split", "mask", "loss"]:
+        try:
+            both = nnx.MultiMetric(**{name: nnx.metrics.Average()})
+        except ValueError:
+            continue
+        both.update(values=batches[0])
+        assert np.allclose(float(both.compute()[name]), everything_of(batches[:1]).mean(), rtol=1e-3)
