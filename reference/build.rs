@@ -1,6 +1,8 @@
 //! Lists the Python files of the library, and the names of each module that they state.
 //!
-//! `src/lib` is laid out as programs import it: `lib/flax/linen/module.py` is `flax.linen.module`.
+//! `src/lib` is laid out as programs import it: `lib/jax/numpy/_sets.py` is of `jax.numpy`. The
+//! dialects and the layers of NNX stand in the crate `isograft-spec`, whose `PLACES` say as what
+//! programs import them: `linen/module.py` is `flax.linen.module`.
 //!
 //! - A file whose name begins with `_`, such as `lib/jax/numpy/_sets.py`, is a part: its names are
 //!   those of the module that its folder is, and no program imports it.
@@ -19,7 +21,6 @@ use std::{env, fs, io};
 
 /// A Python file of the library.
 struct File {
-    path: PathBuf,
     /// Below the root of imports.
     relative: String,
     /// Dotted.
@@ -28,6 +29,11 @@ struct File {
 }
 
 impl File {
+    fn new(relative: String, text: String) -> File {
+        let name = relative.trim_end_matches(".py").trim_end_matches("/__init__");
+        File { name: name.replace('/', "."), relative, text }
+    }
+
     /// The module of which it is a part, or that it is.
     fn module(&self) -> &str {
         match self.name.rsplit_once('.') {
@@ -37,7 +43,7 @@ impl File {
     }
 
     fn is_package(&self) -> bool {
-        self.path.ends_with("__init__.py")
+        self.relative.ends_with("/__init__.py")
     }
 }
 
@@ -48,12 +54,13 @@ fn main() -> io::Result<()> {
     println!("cargo::rerun-if-changed={}", root.display());
     let mut files = Vec::new();
     read(&root, &root, &mut files)?;
+    files.extend(isograft_spec::libraries().map(|(file, text)| File::new(file, text.to_owned())));
     files.sort_by(|a, b| a.name.cmp(&b.name));
     let out = PathBuf::from(env::var("OUT_DIR").map_err(io::Error::other)?);
 
     let mut list = String::from("[\n");
-    for File { path, relative, name, .. } in &files {
-        writeln!(list, "Source::of_library({name:?}, {relative:?}, include_str!({path:?})),")
+    for File { relative, name, text } in &files {
+        writeln!(list, "Source::of_library({name:?}, {relative:?}, {text:?}),")
             .map_err(io::Error::other)?;
     }
     list.push(']');
@@ -100,10 +107,7 @@ fn read(folder: &Path, root: &Path, found: &mut Vec<File>) -> io::Result<()> {
         } else if path.extension().is_some_and(|extension| extension == "py") {
             let relative = path.strip_prefix(root).map_err(io::Error::other)?;
             let relative = relative.to_string_lossy().replace('\\', "/");
-            let name = relative.trim_end_matches(".py").trim_end_matches("/__init__");
-            let name = name.replace('/', ".");
-            let text = fs::read_to_string(&path)?;
-            found.push(File { path, relative, name, text });
+            found.push(File::new(relative, fs::read_to_string(&path)?));
         }
     }
     Ok(())

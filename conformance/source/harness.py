@@ -5,6 +5,7 @@ Values and errors are shown as the worker shows them: `versions` and `error_clas
 
 import _reference
 
+# BEFORE
 import LIBRARY  # first, as a program would: nothing that waits for an ImportError is around it
 
 import versions

@@ -9,6 +9,7 @@ mod bless;
 pub mod campaign;
 pub mod case;
 pub mod command;
+pub mod detection;
 pub mod divergence;
 pub mod export;
 pub mod failure;

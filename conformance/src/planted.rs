@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use isograft_generators::reduce;
 use isograft_reference::Mode;
-use isograft_reference::fault::{self, Fault};
+use isograft_reference::fault::{self, Fault, Mutant};
 use isograft_reference::limits::Limits;
 use isograft_reference::outcome::Outcome;
 use isograft_reference::program::ast::Program;
@@ -32,6 +32,24 @@ impl System for Faulty {
 
     fn run(&mut self, program: &Program, mode: Mode, limits: &Limits) -> Result<Outcome, Failure> {
         answer(|| fault::run(self.0, program, mode, limits))
+    }
+}
+
+/// The reference with a mistake in a Python file of its library.
+#[derive(Clone, Copy)]
+pub struct Mutated(pub Mutant);
+
+impl System for Mutated {
+    fn name(&self) -> &str {
+        "reference with a mutated library"
+    }
+
+    fn capabilities(&mut self) -> Result<Capabilities, Failure> {
+        Reference.capabilities()
+    }
+
+    fn run(&mut self, program: &Program, mode: Mode, limits: &Limits) -> Result<Outcome, Failure> {
+        answer(|| self.0.run(program, mode, limits))
     }
 }
 

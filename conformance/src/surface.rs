@@ -1,14 +1,14 @@
 //! The surface of the libraries: which of their public names, and which parameters of those, the
 //! reference models. The real side is recorded by `conformance/surface/record_surface.py`; what is
-//! modelled is asked of the reference by a program each. Which names laws speak of is read off the
-//! laws, and which parameters generated programs write, off the programs.
+//! modelled is asked of the reference by a program each. The functions that laws call are read off
+//! the laws, and the values that generated programs give to parameters, off the programs.
 
-mod written;
+mod calls;
+mod row;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
-use std::sync::Mutex;
-use std::sync::PoisonError;
+use std::sync::{Mutex, PoisonError};
 
 use isograft_generators::dialect::laws::LAWS;
 use isograft_reference::Mode;
@@ -20,28 +20,28 @@ use serde_json::{Value, json};
 use crate::campaign::in_threads;
 use crate::system::caught;
 use crate::text;
+use calls::{Calls, Known, MODULE, Tried};
+use row::{Row, name_of, rows};
 
-/// The names of the real libraries.
-const RECORDED: &str = include_str!("../surface/flax-0.12.12.txt");
+pub use row::Kind;
 
 /// Why a name has no law.
 const WITHOUT_LAW: &str = include_str!("../surface/without_law.txt");
-
-/// Those whose parameters are asked, too: a call of each is a run. Laws are of these.
-const WITH_PARAMETERS: [&str; 1] = ["flax.nnx"];
 
 /// A public name of a library, and what the reference has of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Name {
     /// `flax.nnx`.
     pub module: &'static str,
-    /// The name in the module: `Linear`.
+    /// The name in the module: `Linear`, and of a method `Rngs.split`.
     pub name: &'static str,
+    /// The kind of the name.
+    pub kind: Kind,
     /// True if the reference has it.
     pub modelled: bool,
     /// The parameters that can be given by name.
     pub parameters: Vec<Parameter>,
-    /// The laws that speak of it.
+    /// The laws that call it with something else than a default.
     pub laws: Vec<&'static str>,
     /// Why there is none.
     pub without_law: Option<&'static str>,
@@ -52,76 +52,55 @@ pub struct Name {
 pub struct Parameter {
     pub(crate) name: &'static str,
     pub(crate) modelled: bool,
-    /// Some generated program writes it.
+    /// Some generated program gives it something else than its default.
     pub(crate) written: bool,
+    /// The values that generated programs give, as the page shows them.
+    pub(crate) tried: Vec<String>,
 }
 
 /// The names and parameters of a module, and those of them that are modelled.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Count {
-    /// The number of names that are modelled, and of all names.
+    /// The number of names that are modelled, and of all names, methods and properties aside.
     pub names: [usize; 2],
-    /// The number of parameters that are modelled, and of all parameters.
+    /// The number of methods and properties that are modelled, and of all.
+    pub members: [usize; 2],
+    /// The number of parameters that are modelled, and of all, of functions and classes.
     pub parameters: [usize; 2],
-    /// The modelled names with a law, and those for which a reason says that there is none.
-    pub with_law: usize,
-    /// See [`Count::with_law`].
+    /// The modelled functions, classes, methods and properties with a law, and all of them.
+    pub with_law: [usize; 2],
+    /// The modelled names for which a reason says that there is no law.
     pub without_law: usize,
-    /// The modelled parameters that generated programs write.
+    /// The modelled parameters that generated programs give something else than the default.
     pub written: usize,
-}
-
-/// A recorded name: its module, itself, and its parameters in order.
-type SurfaceName = (&'static str, &'static str, Vec<&'static str>);
-
-fn rows() -> Vec<SurfaceName> {
-    let rows = RECORDED.lines().filter(|line| !line.starts_with('#'));
-    rows.filter_map(|line| {
-        let (path, rest) = line.split_once(' ')?;
-        let (module, name) = path.rsplit_once('.')?;
-        let (_, parameters) = rest.strip_suffix(')')?.split_once('(')?;
-        let parameters = parameters.split(", ").filter(|parameter| !parameter.is_empty());
-        Some((module, name, parameters.collect()))
-    })
-    .collect()
 }
 
 /// The parameters of a function or a class of the real library, as `name` or, with a default,
 /// `name=`.
 pub fn parameters(dotted: &str) -> Option<Vec<&'static str>> {
     let (module, name) = dotted.rsplit_once('.')?;
-    rows().into_iter().find(|row| (row.0, row.1) == (module, name)).map(|row| row.2)
+    let row = rows().into_iter().find(|row| (row.module, row.name) == (module, name))?;
+    let bare = |parameter: &'static str| match parameter.find('=') {
+        Some(at) => &parameter[..=at],
+        None => parameter,
+    };
+    Some(row.parameters.into_iter().map(bare).collect())
 }
 
 /// Asks the reference for every recorded name, on so many threads.
 pub fn surface(jobs: usize) -> Vec<Name> {
     let rows = rows();
-    let written = written::written(&rows, jobs);
-    let laws = laws();
+    let known = Known::of(&rows);
+    let tried = calls::of_programs(&known, jobs);
+    let laws = laws(&known);
     let reasons = reasons();
     let next = Mutex::new(rows.iter().enumerate());
     let found = in_threads(jobs, |_| {
         let mut found = Vec::new();
         loop {
             let taken = next.lock().unwrap_or_else(PoisonError::into_inner).next();
-            let Some((place, (module, name, parameters))) = taken else { return found };
-            let (module, name) = (*module, *name);
-            let modelled = is_modelled(module, name);
-            let asked = modelled && WITH_PARAMETERS.contains(&module);
-            let parameters = by_name(parameters).map(|(parameter, before)| Parameter {
-                name: parameter,
-                modelled: asked && takes(module, name, before, parameter),
-                written: written.get(name).is_some_and(|given| given.contains(parameter)),
-            });
-            let parameters = match WITH_PARAMETERS.contains(&module) {
-                true => parameters.collect(),
-                false => Vec::new(),
-            };
-            let has_laws = WITH_PARAMETERS.contains(&module);
-            let of_name = laws.get(name).filter(|_| has_laws);
-            let laws = of_name.into_iter().flatten().copied().collect();
-            let without_law = reasons.get(name).filter(|_| has_laws).copied();
-            found.push((place, Name { module, name, modelled, parameters, laws, without_law }));
+            let Some((place, row)) = taken else { return found };
+            found.push((place, name(row, &tried, &laws, &reasons)));
         }
     });
     let mut found: Vec<_> = found.into_iter().flatten().collect();
@@ -129,11 +108,42 @@ pub fn surface(jobs: usize) -> Vec<Name> {
     found.into_iter().map(|(_, name)| name).collect()
 }
 
-/// The laws that speak of each name of `flax.nnx`.
-fn laws() -> BTreeMap<&'static str, BTreeSet<&'static str>> {
+fn name(
+    row: &Row,
+    tried: &Calls,
+    laws: &BTreeMap<&'static str, BTreeSet<&'static str>>,
+    reasons: &BTreeMap<&'static str, &'static str>,
+) -> Name {
+    let (module, name, kind) = (row.module, row.name, row.kind);
+    let modelled = match kind.is_member() {
+        true => has_member(row),
+        false => is_modelled(module, name),
+    };
+    let mut parameters = Vec::new();
+    // A call of each is a run; laws and values are of NNX, too.
+    let asked = module == MODULE;
+    if asked {
+        let nothing = Tried::default();
+        let tried = tried.get(name).unwrap_or(&nothing);
+        parameters.extend(by_name(&row.parameters).map(|(parameter, before)| Parameter {
+            name: parameter,
+            modelled: modelled && (kind.is_member() || takes(module, name, before, parameter)),
+            written: tried.beside_default.contains(parameter),
+            tried: tried.values.get(parameter).into_iter().flatten().cloned().collect(),
+        }));
+    }
+    let laws = laws.get(name).filter(|_| asked);
+    let laws = laws.into_iter().flatten().copied().collect();
+    let without_law = reasons.get(name).filter(|_| asked).copied();
+    Name { module, name, kind, modelled, parameters, laws, without_law }
+}
+
+/// The laws that call each name of `flax.nnx` with something else than its defaults.
+fn laws(known: &Known<'_>) -> BTreeMap<&'static str, BTreeSet<&'static str>> {
     let mut found: BTreeMap<_, BTreeSet<_>> = BTreeMap::new();
     for law in LAWS.iter() {
-        for name in law.names() {
+        let called = calls::of_law(known, law).into_iter().filter(|(_, tried)| tried.is_called);
+        for (name, _) in called {
             found.entry(name).or_default().insert(law.name);
         }
     }
@@ -152,12 +162,12 @@ fn by_name<'a>(parameters: &'a [&'static str]) -> impl Iterator<Item = (&'static
     let star = parameters.iter().position(|parameter| parameter.starts_with('*'));
     let required = move |place: usize| {
         let places = 0..place.min(star.unwrap_or(usize::MAX));
-        places.filter(|place| !parameters[*place].ends_with(['=', '/'])).count()
+        places.filter(|place| !parameters[*place].contains(['=', '/'])).count()
     };
     let named = parameters.iter().enumerate().filter(move |(place, parameter)| {
         (unnamed == 0 || *place > unnamed) && !parameter.starts_with('*')
     });
-    named.map(move |(place, parameter)| (parameter.trim_end_matches('='), required(place)))
+    named.map(move |(place, parameter)| (name_of(parameter), required(place)))
 }
 
 fn ran(module: &str, expression: &str) -> Option<Outcome> {
@@ -168,6 +178,21 @@ fn ran(module: &str, expression: &str) -> Option<Outcome> {
 
 fn is_modelled(module: &str, name: &str) -> bool {
     Surface::of(Mode::Compat).lacks(&format!("{module}.{name}")).is_none()
+}
+
+/// Expressions that make an object: properties of classes in Rust are asked of one.
+const OBJECTS: &[(&str, &str)] =
+    &[("Variable", "flax.nnx.Variable(0.0)"), ("GraphDef", "flax.nnx.graphdef(flax.nnx.Dict())")];
+
+/// True if a class has the method or property.
+fn has_member(row: &Row) -> bool {
+    let has = |owner: &str, member: &str| {
+        matches!(ran(row.module, &format!("{owner}.{member}")), Some(Outcome::Returned { .. }))
+    };
+    let Some((class, member)) = row.name.split_once('.') else { return false };
+    let object = OBJECTS.iter().find(|(known, _)| *known == class);
+    has(&format!("{}.{class}", row.module), member)
+        || row.kind == Kind::Property && object.is_some_and(|(_, made)| has(made, member))
 }
 
 /// True if a call can give the parameter. What the call comes to does not matter, as long as it is
@@ -191,14 +216,21 @@ impl Count {
     pub fn of<'a>(names: impl Iterator<Item = &'a Name>) -> Count {
         let mut count = Count::default();
         for name in names {
-            count.names[0] += usize::from(name.modelled);
-            count.names[1] += 1;
-            count.with_law += usize::from(name.modelled && !name.laws.is_empty());
+            let modelled = usize::from(name.modelled);
+            let of_kind = if name.kind.is_member() { &mut count.members } else { &mut count.names };
+            of_kind[0] += modelled;
+            of_kind[1] += 1;
+            if name.kind != Kind::Value {
+                count.with_law[0] += usize::from(name.modelled && !name.laws.is_empty());
+                count.with_law[1] += modelled;
+            }
             count.without_law += usize::from(name.modelled && name.without_law.is_some());
-            let modelled = name.parameters.iter().filter(|parameter| parameter.modelled);
-            count.written += modelled.clone().filter(|parameter| parameter.written).count();
-            count.parameters[0] += modelled.count();
-            count.parameters[1] += name.parameters.len();
+            if !name.kind.is_member() {
+                let modelled = name.parameters.iter().filter(|parameter| parameter.modelled);
+                count.written += modelled.clone().filter(|parameter| parameter.written).count();
+                count.parameters[0] += modelled.count();
+                count.parameters[1] += name.parameters.len();
+            }
         }
         count
     }
@@ -219,9 +251,12 @@ program uses it, by name and place. The real names are recorded from Flax 0.12.1
 
 A parameter counts as modelled if a call can give it by name. It may still be unsupported with some values.
 
-**law** counts the modelled names of which a [law](laws.md) speaks: in its text, or in the inputs of its own. A name without a law says why
-there can be none. **generator** counts the modelled parameters that generated programs write, by place or by name: the programs of the
-laws, the enumeration, and random ones. Both are read off the programs, of `flax.nnx`.
+**law** counts the modelled functions, classes, methods and properties that a [law](laws.md) calls with something else than a default: in
+its text, or in the inputs of its own. A method counts where the law names its class, or makes an object of it; a property, where it is
+read. A name without a law says why there can be none. **generator** counts the modelled parameters of functions and classes that
+generated programs give something else than the default, by place or by name: the programs of the laws, the enumeration, and random ones.
+All this is read off the programs, of `flax.nnx`. The last part of the page lists the values that they give; `…` is one that the program
+computes.
 
 `isograft surface` prints this page.
 ";
@@ -233,8 +268,8 @@ fn share([part, whole]: [usize; 2]) -> String {
 
 /// The page of the book: a table, and what is missing.
 pub fn page(names: &[Name]) -> String {
-    let mut page = format!("{HEAD}\n| module | names | parameters | law | generator |\n");
-    page.push_str("|---|---|---|---|---|\n");
+    let mut page = format!("{HEAD}\n| module | names | methods | parameters | law | generator |\n");
+    page.push_str("|---|---|---|---|---|---|\n");
     let of = |module: &'static str| names.iter().filter(move |name| name.module == module);
     for module in modules(names) {
         let count = Count::of(of(module));
@@ -244,8 +279,9 @@ pub fn page(names: &[Name]) -> String {
         };
         let cells = [
             share(count.names),
+            asked(count.members),
             asked(count.parameters),
-            asked([count.with_law, count.names[0]]),
+            asked(count.with_law),
             asked([count.written, count.parameters[0]]),
         ];
         // Writing to a string does not fail.
@@ -253,25 +289,52 @@ pub fn page(names: &[Name]) -> String {
     }
     for module in modules(names) {
         let _ = writeln!(page, "\n## {module}");
-        let sections: [(&str, Vec<String>); 6] = [
-            ("Modelled", listed(of(module).filter(|name| name.modelled))),
-            ("Not modelled", listed(of(module).filter(|name| !name.modelled))),
+        let of_names = || of(module).filter(|name| !name.kind.is_member());
+        let members = || of(module).filter(|name| name.kind.is_member());
+        let sections: [(&str, Vec<String>); 8] = [
+            ("Modelled", listed(of_names().filter(|name| name.modelled))),
+            ("Not modelled", listed(of_names().filter(|name| !name.modelled))),
+            (
+                "Methods and properties that are not modelled",
+                listed(members().filter(|name| !name.modelled)),
+            ),
             (
                 "Parameters that are not modelled, of names that are",
-                parameters_that(of(module), |parameter| !parameter.modelled),
+                parameters_that(of_names(), |parameter| !parameter.modelled),
             ),
             ("Modelled, without a law, and why", reasons_of(of(module))),
             ("Modelled, with neither a law nor a reason", lawless(of(module))),
             (
-                "Modelled parameters that no generated program writes",
-                parameters_that(of(module), |parameter| parameter.modelled && !parameter.written),
+                "Modelled parameters to which no generated program gives something else than the default",
+                parameters_that(of_names(), |parameter| parameter.modelled && !parameter.written),
             ),
+            ("Values that generated programs give", tried(of(module))),
         ];
         for (head, items) in sections.into_iter().filter(|(_, items)| !items.is_empty()) {
             let _ = write!(page, "\n{head}:\n\n{}", wrapped(&items));
         }
     }
     page
+}
+
+/// The most values that the page shows of a parameter.
+const SHOWN: usize = 6;
+
+/// The values that each modelled parameter was given.
+fn tried<'a>(names: impl Iterator<Item = &'a Name>) -> Vec<String> {
+    let of_name = |name: &'a Name| {
+        let given = name.parameters.iter().filter(|it| it.modelled && !it.tried.is_empty());
+        given.map(|parameter| {
+            let mut values: Vec<&str> = parameter.tried.iter().map(String::as_str).collect();
+            values.sort_by_key(|value| (*value == "…", value.len(), *value));
+            let left = values.len().saturating_sub(SHOWN);
+            values.truncate(SHOWN);
+            let values = values.join("` `");
+            let more = if left > 0 { format!(" and {left} more") } else { String::new() };
+            format!("`{}({}=…)`: `{values}`{more}", name.name, parameter.name)
+        })
+    };
+    names.filter(|name| name.modelled).flat_map(of_name).collect()
 }
 
 fn listed<'a>(names: impl Iterator<Item = &'a Name>) -> Vec<String> {
@@ -297,7 +360,8 @@ fn reasons_of<'a>(names: impl Iterator<Item = &'a Name>) -> Vec<String> {
 
 /// The names of which no law speaks, and no reason says why.
 fn lawless<'a>(names: impl Iterator<Item = &'a Name>) -> Vec<String> {
-    let asked = names.filter(|name| name.modelled && WITH_PARAMETERS.contains(&name.module));
+    let is_asked = |name: &&Name| name.modelled && name.module == MODULE;
+    let asked = names.filter(is_asked).filter(|name| name.kind != Kind::Value);
     let open = asked.filter(|name| name.laws.is_empty() && name.without_law.is_none());
     listed(open)
 }
@@ -312,10 +376,16 @@ fn wrapped(items: &[String]) -> String {
 /// The same as JSON.
 pub(crate) fn json(names: &[Name]) -> Value {
     let name = |name: &Name| {
-        let parameter = |p: &Parameter| json!({"parameter": p.name, "modelled": p.modelled, "written": p.written});
+        let parameter = |it: &Parameter| {
+            json!({
+                "parameter": it.name, "modelled": it.modelled, "written": it.written,
+                "tried": it.tried,
+            })
+        };
         let parameters: Vec<Value> = name.parameters.iter().map(parameter).collect();
         json!({
-            "module": name.module, "name": name.name, "modelled": name.modelled,
+            "module": name.module, "name": name.name, "kind": name.kind.words(),
+            "modelled": name.modelled,
             "parameters": parameters, "laws": name.laws, "without_law": name.without_law,
         })
     };

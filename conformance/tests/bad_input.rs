@@ -296,8 +296,13 @@ fn a_backend_that_cannot_be_used() {
         ends(&listed, 0, kind);
     }
     if cfg!(not(feature = "cuda")) {
-        ends(&isograft(&["run", "--backend", "cuda", tied]), 3, "build with `--features cuda`");
+        for arguments in [&["run", tied][..], &["selftest"]] {
+            let arguments = [arguments, &["--backend", "cuda"]].concat();
+            ends(&isograft(&arguments), 3, "build with `--features cuda`");
+        }
     }
+    ends(&isograft(&["selftest"]), 2, "what others are compared with");
+    ends(&with_backend("blas", &["selftest"]), 2, told);
 }
 
 /// A message and the name of a file, with what a terminal acts on.

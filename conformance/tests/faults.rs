@@ -1,5 +1,5 @@
 //! Faults planted in the reference are found by the rules over random programs alone, and shown in
-//! a few lines. Those that are found soon: the example `faults` has the whole table.
+//! a few lines. Those that are found soon: `isograft detect` measures all.
 
 use isograft_conformance::planted::{Faulty, search};
 use isograft_conformance::system::{Reference, System as _};

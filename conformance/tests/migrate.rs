@@ -107,6 +107,32 @@ fn a_program_that_ends_early_is_told_from_one_that_does_not() {
     assert!(words.contains("ends early in both modes: script: raises KeyError"), "{words}");
 }
 
+/// A test that pytest gives something to, or runs something around, is not run without.
+#[test]
+fn a_test_that_needs_pytest_is_not_judged() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let write = |name: &str, text: &str| {
+        let path = folder.path().join(name);
+        fs::write(&path, format!("import pytest\n{text}")).expect("a file");
+        path.to_string_lossy().into_owned()
+    };
+    let fixture = "@pytest.fixture\ndef model():\n    return 1\n";
+    let cases = [
+        (format!("{fixture}def test_a(model):\n    pass\n"), "parameter model"),
+        ("@pytest.mark.parametrize('n', [1])\ndef test_a(n):\n    pass\n".into(), "parameter n"),
+        ("@pytest.fixture(autouse=True)\ndef seed():\n    pass\ndef test_a():\n    pass\n".into(), "seed"),
+        ("class TestA:\n    def setup_method(self):\n        self.x = 1\n    def test_a(self):\n        self.x\n".into(), "setup_method"),
+    ];
+    for (place, (text, expected)) in cases.iter().enumerate() {
+        let (status, report) = json(&[&write(&format!("test_{place}.py"), text)]);
+        let reason = report["files"][0]["programs"][0]["reason"].as_str().unwrap_or_default();
+        assert_eq!(status, Some(3), "{text}");
+        assert!(reason.contains(expected), "{reason}");
+    }
+    let runs = "def test_a(n=1):\n    pass\nclass TestB:\n    def test_b(self):\n        pass\n";
+    assert_eq!(json(&[&write("test_runs.py", runs)]).0, Some(0));
+}
+
 #[test]
 fn what_is_fixed_means_the_same() {
     let copy = copied();

@@ -152,13 +152,12 @@ const MISTAKES: &[(&str, &str, &str, &str, &str)] = &[
 
 /// A copy of PAX in a folder, with other text in one file; and how often that text was changed.
 fn copied(folder: &Path, file: &str, from: &str, to: &str) -> Result<(Packages, usize), Failed> {
-    let library = root().join("reference/src/lib");
     let mut found = 0;
-    for path in isograft_conformance::text::python_files(&library.join("pax"))? {
-        let copy = folder.join(path.strip_prefix(&library)?);
+    for (path, text) in isograft_spec::libraries().filter(|(path, _)| path.starts_with("pax/")) {
+        let copy = folder.join(&path);
         fs::create_dir_all(copy.parent().ok_or("a folder")?)?;
-        let mut text = fs::read_to_string(&path)?;
-        if path.ends_with(Path::new("_core").join(file)) {
+        let mut text = text.to_owned();
+        if path == format!("pax/_core/{file}") {
             found += text.matches(from).count();
             text = text.replace(from, to);
         }

@@ -2,45 +2,21 @@
 //! golden program and law, but for those of `conformance/systems/spec.toml`, a list that only shrinks.
 
 mod bless;
+mod causes;
 
-use std::collections::BTreeSet;
-use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
 use isograft_conformance::campaign::{Grounds, Plan, Systems, Watch};
 use isograft_conformance::case::{Selection, enumerated, in_files};
-use isograft_conformance::rules::spec::{Cause, LIST, UNLISTED, listed, names};
+use isograft_conformance::rules::spec::{LIST, UNLISTED, listed, names};
 use isograft_conformance::system::Reference;
 use isograft_reference::program::packages::Packages;
 
 use crate::bless::bless;
+use crate::causes::{Runs, shrunk};
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
-}
-
-type Runs = BTreeSet<(String, String)>;
-
-/// The list without what agrees again.
-fn shrunk(causes: &[Cause], broken: &Runs) -> String {
-    let comment = LIST.lines().take_while(|line| line.starts_with('#'));
-    let mut text: String = comment.map(|line| format!("{line}\n")).collect();
-    for cause in causes {
-        let stays = |line: &String| {
-            let (program, modes) = line.split_once(' ')?;
-            let is_broken = |mode: &&str| {
-                broken.iter().any(|(case, in_mode)| in_mode == mode && names(line, case, mode))
-            };
-            let modes: Vec<_> = modes.split(' ').filter(is_broken).collect();
-            (!modes.is_empty()).then(|| format!("    \"{program} {}\",\n", modes.join(" ")))
-        };
-        let lines: String = cause.programs.iter().filter_map(stays).collect();
-        if !lines.is_empty() {
-            let reason = &cause.reason;
-            let _ = write!(text, "\n[[cause]]\nreason = \"{reason}\"\nprograms = [\n{lines}]\n");
-        }
-    }
-    text
 }
 
 #[test]
@@ -65,7 +41,7 @@ fn golden_programs_and_laws_end_as_the_specification_says() {
     let broken: Runs =
         found.broken.iter().map(|each| (each.case.clone(), each.mode.name().to_owned())).collect();
     let file = root().join("conformance/systems/spec.toml");
-    let text = shrunk(&causes, &broken);
+    let text = shrunk(LIST, &causes, &broken);
     let is_written = text == LIST || bless(&file, &text);
     assert!(unlisted.is_empty(), "{}", unlisted.join("\n"));
     assert!(is_written, "some of the list agree again; `BLESS=1` gives this:\n{text}");

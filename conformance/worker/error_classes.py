@@ -226,7 +226,7 @@ def missing_name(exception):
     frames = list(traceback_frames(exception))
     # A module may have a function that looks its names up.
     looked_up = MISSING_NAME.match(str(exception)) if isinstance(exception, AttributeError) else None
-    if looked_up and frames[-1][1] == "__getattr__" and any(is_of_program(frame[0]) for frame in frames[-2:-1]):
+    if looked_up and frames[-1][1].endswith("__getattr__") and any(is_of_program(frame[0]) for frame in frames[-2:-1]):
         return ".".join(looked_up.groups())
     missing = missing_in_module(exception)
     if not missing or not any(is_of_program(frame[0]) for frame in frames[-1:]):

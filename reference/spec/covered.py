@@ -81,8 +81,10 @@ def measure(texts: list[str]) -> dict:
     with tempfile.TemporaryDirectory() as folder:
         measured = coverage.Coverage(data_file=None, branch=True, source=[str(NNX)], config_file=False)
         measured.start()
+        from isograft_spec.cpython import prepare
         from isograft_spec.install import MODES, install
 
+        prepare()
         install()
         for text in texts:
             for mode in MODES:

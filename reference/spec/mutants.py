@@ -276,7 +276,8 @@ def a_prefix_of_another_module(nnx):
     "call.py",
     """    if mode.structure:
         for visit in apart.objects:
-            check_own(visit.object)
+            if not is_own(visit.object):
+                raise Refused("trace", show(visit.path))
 """,
     "",
 )
@@ -315,8 +316,8 @@ def one_body_for_all_modes(nnx):
     "call/inside",
     "a change of metadata alone does not leave",
     "call.py",
-    "return not same or not fits(x._metadata, metadata)",
-    "return not same",
+    "return not same, not fits(self.made[n]._metadata, metadata)",
+    "return not same, False",
 )
 def metadata_stays_inside(nnx):
     v = nnx.Variable(1.0, tag="before")
@@ -455,6 +456,7 @@ def a_staged_body_writes_to_outer_objects(nnx):
     "call.py",
     """    for update in exit.updates:
         check_own(call.objects[update.number])
+    tell_changes(exit.changes, call.entry.mode)
     values = [build(update.value, [leaves[n] for n in update.leaves])[0][0] for update in exit.updates]
 """,
     """    values = [build(update.value, [leaves[n] for n in update.leaves])[0][0] for update in exit.updates]

@@ -21,6 +21,13 @@ ORDER = """
     transforms/checkify transforms/eval_shape transforms/staged transforms/cond transforms/scan transforms/loops
     transforms/transform_metadata
 """.split()
+# The pages of the dialects and of the bridge, from the package's folder.
+BESIDE = """
+    linen/flax/core/scope linen/flax/core/lift linen/flax/core/meta linen/module linen/methods linen/transforms
+    pax/_core/tree pax/_core/guard pax/_core/pure pax/_core/module pax/_core/transforms
+    bridge/variables bridge/wrappers bridge/module
+""".split()
+PAGES = [NNX / f"{page}.py" for page in ORDER] + [NNX.parent / f"{page}.py" for page in BESIDE]
 
 
 def words(text: str) -> list[str]:
@@ -140,6 +147,41 @@ RULES = {
         "control/loop/*.py while-loop fori-loop",
     ),
     "transform_metadata": ("laws/transform-metadata", "intermediates/metadata_*.py"),
+    "linen/scope": (
+        "linen/apply-is-pure linen/mutable-comes-back linen/keys-are-distinct",
+        "linen/scopes_*.py linen/keys.py linen/one_key_for_two.py linen/variables.py",
+    ),
+    "linen/lift": (
+        "linen/lift-is-transparent linen/scan-is-loop linen/vmap-is-map",
+        "linen/lift*.py linen/scan*.py linen/vmap.py linen/control_flow.py linen/map_variables.py",
+    ),
+    "linen/boxes": ("linen/bridge-round-trip", "linen/boxes.py linen/logical_names.py"),
+    "linen/module": (
+        "linen/setup-is-compact linen/bind-is-apply",
+        "linen/setup_*.py linen/reused_*.py linen/names.py linen/paths.py linen/containers.py",
+    ),
+    "linen/methods": (
+        "linen/init-then-apply linen/apply-is-pure",
+        "linen/init_and_apply.py linen/methods_of_apply.py linen/interceptors.py",
+    ),
+    "linen/transforms": (
+        "linen/lift-is-transparent",
+        "linen/jit*.py linen/remat.py linen/derivatives.py linen/setup_under_lifts.py",
+    ),
+    "pax/tree": ("pax/module-is-pytree", "pax/attributes.py pax/mixed_attributes.py pax/static_attributes.py"),
+    "pax/guard": (
+        "pax/immutable-outside pax/outer-is-frozen pax/guard-is-scoped",
+        "pax/immutable_outside.py pax/raw_*.py pax/exceptions.py pax/new_modules.py",
+    ),
+    "pax/pure": ("pax/pure-is-copy pax/transform-sees-copies", "pax/pure_*.py pax/nested_pure.py pax/mutable.py"),
+    "pax/module": ("pax/no-sharing", "pax/sharing.py pax/shared_numbers.py pax/scan_bugs.py pax/deletion.py"),
+    "pax/transforms": (
+        "pax/gradient-of-parameters pax/scan-is-loop",
+        "pax/gradients.py pax/parameters.py pax/freezing.py pax/time_major.py",
+    ),
+    "bridge/variables": ("linen/bridge-round-trip", "bridge/metadata.py bridge/variable_edges.py"),
+    "bridge/wrappers": ("linen/bridge-round-trip", "bridge/to_*.py bridge/functional.py bridge/wrapper_edges.py"),
+    "bridge/module": ("linen/bridge-round-trip", "bridge/module*.py bridge/nested.py"),
 }
 
 # Rules that have no section, and why.
@@ -149,9 +191,8 @@ ELSEWHERE = {
     "rngs/*": "of the library: streams of keys",
     "paths/*": "of the library: the paths under which Variables stand",
     "effects/scoped": "of the library: capture",
-    "linen/*": "of Linen, which is stated beside NNX",
-    "pax/*": "of PAX, which is stated beside NNX",
     "resources/*": "of a process: the text counts on no number of bodies or arrays",
+    "spec/agrees": "of the text as a whole: the native boundary gives its outcome",
     "plain/agrees": "of the engine's two executors",
     "metamorphic/*": "of Python: the rewritten program says the same to Python",
 }
@@ -181,13 +222,13 @@ HEADING = re.compile(r'^(?:# --- |""")(.*?) \(§ ([a-z_/]+)\)')
 def sections() -> list[Section]:
     """The sections of the text, in the order of reading."""
     found: list[Section] = []
-    for page in ORDER:
-        lines = (NNX / f"{page}.py").read_text().splitlines()
+    for page in PAGES:
+        lines = page.read_text().splitlines()
         here: list[Section] = []
         for number, line in enumerate(lines, 1):
             heading = HEADING.match(line)
             if heading:
-                here.append(Section(heading[2], heading[1], (NNX / f"{page}.py").relative_to(ROOT), number))
+                here.append(Section(heading[2], heading[1], page.relative_to(ROOT), number))
         for one, after in zip(here, [*(section.first for section in here[1:]), len(lines) + 1]):
             one.last = after - 1
         found += here

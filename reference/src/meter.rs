@@ -2,8 +2,8 @@
 //!
 //! Two things are metered. *Work* is time: a step of the interpreter, a value that a native visits, a
 //! byte that it reads. *Bytes* are memory: everything that a program makes is counted when it is
-//! made, and nothing is given back, so that the limit bounds the sum of all allocations. Only what a
-//! run keeps beside its values, in a `Paid`, is given back at its end.
+//! made. Two kinds are given back when they are freed: the elements of arrays (`Rent`), and what a
+//! run keeps beside its values (`Paid`). Of all else the limit bounds the sum of what was made.
 //!
 //! The meter belongs to the thread, not to a value that is handed around: so what makes a value, or
 //! walks one, charges by itself, and a native has no way around it. A [`Budget`] puts the limits of a
@@ -20,7 +20,7 @@ use std::cell::Cell;
 
 use crate::error::{Error, Result};
 use crate::limits::{Fuel, Limits};
-pub(crate) use paid::{Paid, held};
+pub(crate) use paid::{Paid, Rent, held};
 
 /// Work is counted in bytes that are read or written once. A step is as much work as this.
 pub const STEP: u64 = 1024;
@@ -36,6 +36,9 @@ thread_local! {
     static BYTES: Cell<i64> = const { Cell::new(i64::MAX) };
     /// The least that was left when something was given back.
     static LEAST: Cell<i64> = const { Cell::new(i64::MAX) };
+    /// The run that is metered: each has a number of its own. 0: none, or what is done is not of it.
+    static RUN: Cell<u64> = const { Cell::new(0) };
+    static RUNS: Cell<u64> = const { Cell::new(0) };
     static DEPTH: Cell<Depth> = const { Cell::new(Depth { now: 0, most: 0 }) };
 }
 
@@ -252,10 +255,11 @@ impl Drop for Level {
 
 /// Does what is done once for all runs of a thread, or was paid for before, at nobody's cost.
 pub(crate) fn unmetered<T>(inner: impl FnOnce() -> T) -> T {
-    let held = (WORK.replace(i64::MAX), BYTES.replace(i64::MAX));
+    let held = (WORK.replace(i64::MAX), BYTES.replace(i64::MAX), RUN.replace(0));
     let result = inner();
     WORK.set(held.0);
     BYTES.set(held.1);
+    RUN.set(held.2);
     result
 }
 
@@ -270,7 +274,9 @@ pub(crate) struct Charge {
 /// charged for it.
 pub(crate) fn charged<T>(inner: impl FnOnce() -> T) -> (T, Charge) {
     let before = (WORK.get(), BYTES.get());
+    let run = RUN.replace(0);
     let result = inner();
+    RUN.set(run);
     let spent = |before: i64, after: i64| before.saturating_sub(after).max(0) as u64;
     let charge = Charge { work: spent(before.0, WORK.get()), bytes: spent(before.1, BYTES.get()) };
     (result, charge)
@@ -301,7 +307,7 @@ pub struct Budget {
     /// step would make loops slower.
     granted: u64,
     limits: (i64, i64),
-    outer: (i64, i64, i64, Depth),
+    outer: (i64, i64, i64, Depth, u64),
 }
 
 impl Budget {
@@ -309,7 +315,15 @@ impl Budget {
     pub fn new(limits: &Limits) -> Budget {
         let work = i64::try_from(limits.steps.saturating_mul(STEP)).unwrap_or(i64::MAX);
         let bytes = i64::try_from(limits.memory).unwrap_or(i64::MAX);
-        let outer = (WORK.replace(work), BYTES.replace(bytes), LEAST.replace(bytes), DEPTH.take());
+        let run = RUNS.get() + 1;
+        RUNS.set(run);
+        let outer = (
+            WORK.replace(work),
+            BYTES.replace(bytes),
+            LEAST.replace(bytes),
+            DEPTH.take(),
+            RUN.replace(run),
+        );
         Budget { granted: 0, limits: (work, bytes), outer }
     }
 
@@ -369,6 +383,7 @@ impl Drop for Budget {
         BYTES.set(self.outer.1);
         LEAST.set(self.outer.2);
         DEPTH.set(self.outer.3);
+        RUN.set(self.outer.4);
     }
 }
 

@@ -65,8 +65,12 @@ fn files(folder: &Path) -> Vec<PathBuf> {
 fn library() -> BTreeSet<(String, usize)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/lib");
     let mut found = BTreeSet::new();
-    for path in files(&folder) {
+    let own = files(&folder).into_iter().map(|path| {
         let below = path.strip_prefix(&folder).unwrap().to_string_lossy().replace('\\', "/");
+        (below, std::fs::read_to_string(path).unwrap())
+    });
+    let specified = isograft_spec::libraries().map(|(file, text)| (file, text.to_owned()));
+    for (below, text) in own.chain(specified) {
         let modules: &[&str] = match &*below {
             _ if below.starts_with("jax/numpy/") => &["jnp", "jnp.linalg"],
             _ if below.starts_with("jax/lax/") => &["jax.lax"],
@@ -76,7 +80,6 @@ fn library() -> BTreeSet<(String, usize)> {
             _ if below.starts_with("flax/nnx/") => &["nnx"],
             _ => continue,
         };
-        let text = std::fs::read_to_string(path).unwrap();
         for line in text.lines() {
             let Some((name, rest)) = line.strip_prefix("def ").and_then(|l| l.split_once('('))
             else {

@@ -42,12 +42,20 @@ fn a_call_while_a_module_loads_may_be_held() {
         "try:\n    import torch.more\n    x = torch.f()\nexcept ImportError:\n    x = 1\n",
         "if True:\n    x = torch.make().more(2)[0](jnp.ones(2))\n",
         "@torch.wraps(1)\ndef f(): pass\ng = torch.compile(torch.f)\n",
+        "x = torch.root / 'a'\ny = 'a' + torch.name\n",
+        "import os\nx = os.path.join(os.path.dirname(os.path.abspath('a.py')), 'b')\n",
+        "from pathlib import Path\nx = Path('a.py').resolve().parent / 'b'\n",
+        "from pathlib import Path\nimport os\nx = Path(os.path.realpath('a')), Path.cwd()\n",
     ] {
         assert_eq!(outcome(text), "returned", "{text}");
     }
     for (text, expected) in [
         ("x = torch.f()\nx + 1\n", "torch.f (2)"),
         ("x = torch.f()\nx()\n", "torch.f() (2)"),
+        ("x = torch.root / 'a'\nprint(x)\n", "torch.root (2)"),
+        ("x = torch.root / [1]\n", "torch.root (1)"),
+        ("import os\nprint(os.path.abspath('a'))\n", "_process.folder (2)"),
+        ("import os\nprint(os.path.exists('a'))\n", "os.path.exists (2)"),
         // What it is called for is what it does.
         ("torch.f()\n", "torch.f (1)"),
         ("torch.f().g(1)\n", "torch.f().g (1)"),

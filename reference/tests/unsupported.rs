@@ -155,9 +155,9 @@ fn attributes_that_pythons_own_types_have() {
 fn attributes_that_the_library_has() {
     let imports = "import jax, jax.numpy as jnp, functools\nfrom flax import nnx\n";
     for (object, name, class) in [
-        ("jnp.ones(2)", "devices", "Array"),
-        ("jnp.ones(2)", "addressable_shards", "Array"),
-        ("jax.random.key(0)", "addressable_data", "Array"),
+        ("jnp.ones(2)", "devices", "ArrayImpl"),
+        ("jnp.ones(2)", "addressable_shards", "ArrayImpl"),
+        ("jax.random.key(0)", "addressable_data", "PRNGKeyArray"),
         ("nnx.Rngs(0)", "binomial", "Rngs"),
         ("nnx.Param(1)", "_trace_state", "Param"),
         ("nnx.Module()", "_pytree__flatten", "Module"),

@@ -165,7 +165,7 @@ pub enum Body {
 pub const SOURCE: &str = include_str!("kernels.c");
 
 /// True if `kernels.c` has a function of this name, whole or up to its type.
-pub(crate) fn is_known(function: &str) -> bool {
+pub fn is_known(function: &str) -> bool {
     let is_name = function.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
     is_name && SOURCE.contains(&format!(" {function}"))
 }

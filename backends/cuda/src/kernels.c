@@ -146,6 +146,9 @@ FN f32 acos_f32(f32 x) { return VIA(acos, x); }
 FN f32 atan_f32(f32 x) { return NEAR_IDENTITY(atan, x); }
 FN f32 sinh_f32(f32 x) { return VIA(sinh, x); }
 FN f32 cosh_f32(f32 x) { return VIA(cosh, x); }
+FN f32 asinh_f32(f32 x) { return NEAR_IDENTITY(asinh, x); }
+FN f32 acosh_f32(f32 x) { return VIA(acosh, x); }
+FN f32 atanh_f32(f32 x) { return NEAR_IDENTITY(atanh, x); }
 FN f32 tanh_f32(f32 x) { return NEAR_IDENTITY(tanh, x); }
 FN f32 logistic_f32(f32 x) { return flush_f32(1.0f / (1.0f + VIA(exp, -x))); }
 FN f32 sqrt_f32(f32 x) { return sqrtf(flush_f32(x)); }
@@ -153,6 +156,9 @@ FN f64 reciprocal_root(f64 x) { return 1.0 / sqrt(x); }
 FN f32 rsqrt_f32(f32 x) { return VIA(reciprocal_root, x); }
 FN f32 cbrt_f32(f32 x) { return VIA(cbrt, x); }
 FN f32 square_f32(f32 x) { return integer_pow_f32(x, 2); }
+FN f32 one_minus_square_f32(f32 x) { return mul_f32(sub_f32(1.0f, x), add_f32(1.0f, x)); }
+FN f64 bell(f64 x) { return exp(-x * x); }
+FN f32 exp_neg_sq_f32(f32 x) { return VIA(bell, x); }
 FN f32 erf_f32(f32 x) { return VIA(erf, x); }
 FN f32 erfc_f32(f32 x) { return VIA(erfc, x); }
 FN f32 erf_inv_f32(f32 x) {

@@ -3,10 +3,41 @@
 use isograft_cuda::kernel::Body;
 use isograft_cuda::{Device, Failure, IndexedWindows, Lattice, Piece, StridedLattice, Type};
 
-const FLOATS: [&str; 29] = [
-    "neg", "sign", "abs", "floor", "ceil", "round", "exp", "exp2", "log", "log1p", "expm1", "sin",
-    "cos", "tan", "asin", "acos", "atan", "sinh", "cosh", "tanh", "logistic", "sqrt", "rsqrt",
-    "cbrt", "square", "erf", "erfc", "erf_inv", "flush",
+const FLOATS: [&str; 34] = [
+    "neg",
+    "sign",
+    "abs",
+    "floor",
+    "ceil",
+    "round",
+    "exp",
+    "exp2",
+    "log",
+    "log1p",
+    "expm1",
+    "sin",
+    "cos",
+    "tan",
+    "asin",
+    "acos",
+    "atan",
+    "sinh",
+    "cosh",
+    "tanh",
+    "asinh",
+    "acosh",
+    "atanh",
+    "logistic",
+    "sqrt",
+    "rsqrt",
+    "cbrt",
+    "square",
+    "one_minus_square",
+    "exp_neg_sq",
+    "erf",
+    "erfc",
+    "erf_inv",
+    "flush",
 ];
 const JOINS: [&str; 8] = ["add", "sub", "mul", "div", "rem", "pow", "max", "min"];
 const BITS: [&str; 6] =

@@ -106,7 +106,12 @@ fn main() -> Result<ExitCode> {
     let text = fs::read_to_string(&options.decisions)?;
     let mut decisions: Vec<Decision> = serde_json::from_str(&text)?;
     let mut lines = HashMap::new();
-    preludes(Path::new("reference/src/lib"), Path::new("lib"), &mut |decision| {
+    let mut files = Vec::new();
+    preludes(Path::new("reference/src/lib"), Path::new("lib"), &mut files)?;
+    files.extend(
+        isograft_spec::libraries().map(|(file, text)| (format!("lib/{file}"), text.to_owned())),
+    );
+    blocks(&files, &mut |decision| {
         // The run knows a file by its name below the root of imports.
         let file = decision.file.trim_start_matches("lib/").to_owned();
         lines.insert((file, decision.line), decisions.len());
@@ -154,8 +159,8 @@ fn main() -> Result<ExitCode> {
     Ok(status)
 }
 
-/// Every block of the preludes, by its first statement.
-fn preludes(folder: &Path, name: &Path, found: &mut impl FnMut(Decision)) -> Result<()> {
+/// The names and the texts of the preludes below a folder.
+fn preludes(folder: &Path, name: &Path, found: &mut Vec<(String, String)>) -> Result<()> {
     let entries = fs::read_dir(folder).with_context(|| folder.display().to_string())?;
     let mut paths = entries.map(|entry| Ok(entry?.path())).collect::<Result<Vec<_>>>()?;
     paths.sort();
@@ -164,18 +169,24 @@ fn preludes(folder: &Path, name: &Path, found: &mut impl FnMut(Decision)) -> Res
         if path.is_dir() {
             preludes(&path, &name, found)?;
         } else if path.extension().is_some_and(|extension| extension == "py") {
-            let text = fs::read_to_string(&path)?;
-            let file = name.display().to_string();
-            let program = text::parse(&text, &file)?;
-            let source: Vec<&str> = text.lines().collect();
-            program.body.iter().for_each(|stmt| {
-                below(stmt, &mut |first| {
-                    let line = first.span.line as usize;
-                    let text = source.get(line - 1).map_or("", |text| text.trim()).to_owned();
-                    found(Decision { file: file.clone(), line, function: String::new(), text });
-                })
-            });
+            found.push((name.display().to_string(), fs::read_to_string(&path)?));
         }
+    }
+    Ok(())
+}
+
+/// Every block of the preludes, by its first statement.
+fn blocks(files: &[(String, String)], found: &mut impl FnMut(Decision)) -> Result<()> {
+    for (file, text) in files {
+        let program = text::parse(text, file)?;
+        let source: Vec<&str> = text.lines().collect();
+        program.body.iter().for_each(|stmt| {
+            below(stmt, &mut |first| {
+                let line = first.span.line as usize;
+                let text = source.get(line - 1).map_or("", |text| text.trim()).to_owned();
+                found(Decision { file: file.clone(), line, function: String::new(), text });
+            })
+        });
     }
     Ok(())
 }

@@ -12,12 +12,21 @@ pub fn choose(named: Option<BackendKind>) -> Result<(), Failure> {
         Some(kind) => backend::choose(kind),
         None => backend::chosen().map(|_| ()),
     };
-    chosen.map_err(|unusable| match unusable {
+    chosen.map_err(refused)
+}
+
+/// The backend that was named, or the environment's.
+pub fn named(named: Option<BackendKind>) -> Result<BackendKind, Failure> {
+    named.map_or_else(backend::named, Ok).map_err(refused)
+}
+
+fn refused(unusable: Unusable) -> Failure {
+    match unusable {
         Unusable::Unknown(_) => {
             Failure::input(anyhow::Error::new(unusable).context(backend::VARIABLE))
         }
         _ => Failure::cannot_run(unusable),
-    })
+    }
 }
 
 pub fn list() -> Result<Status, Failure> {

@@ -7,16 +7,15 @@ use std::time::{Duration, Instant};
 use clap::Args;
 use isograft_reference::outcome::{Outcome, diff};
 
-use super::check::MOST_TRIED_LIVE;
 use super::confinement::{Confinement, Programs, source};
 use super::format::ReportFormat;
 use super::keep::{Keep, keep};
 use super::known::KnownDivergences;
 use super::progress::with_progress;
-use super::{Failure, Modes, Preludes, RandomDialect, Status, nothing_in, print, quoted};
+use super::{Failure, Modes, Preludes, RandomDialect, Status, nothing_in, print, quoted, reduced};
 use crate::bless::{self, folder_of};
 use crate::campaign::{
-    Finding, Findings, Grounds, Group, NoAnswer, Owner, Plan, Reduction, Systems, Watch, groups,
+    Finding, Findings, Grounds, Group, NoAnswer, Owner, Plan, Systems, Watch, groups,
 };
 use crate::case::{self, Case, NNX, Origin, Selection, Shard};
 use crate::glob::Pattern;
@@ -145,7 +144,7 @@ impl Compare {
             found = ran(&plan, &cases, &grounds, &Watch::default(), &sources)?;
         }
         let mut groups = if self.is_random() {
-            reduced(&plan, &grounds, &found, &sources)
+            reduced(&plan, &grounds, &found, &mut systems_of(&sources))
         } else {
             groups(&plan, &found)
         };
@@ -304,32 +303,6 @@ fn ran(
 
 fn systems_of([system, against]: &[Source; 2]) -> Systems<'static> {
     Systems { tested: system.system(), against: Some(against.system()) }
-}
-
-/// The smallest program of each group of differences, reduced.
-fn reduced<'a>(
-    plan: &Plan,
-    grounds: &Grounds,
-    found: &'a Findings,
-    sources: &[Source; 2],
-) -> Vec<Group<'a>> {
-    let mut groups = groups(plan, found);
-    let mut systems = systems_of(sources);
-    for group in groups.iter_mut().take_while(|_| !interrupt::requested()) {
-        let case = Case::of(group.smallest.origin.clone());
-        let Ok(program) = case.program() else { continue };
-        let reduction = Reduction {
-            rule: &rules::AGREE,
-            mode: group.smallest.mode,
-            against_mode: None,
-            listed: &grounds.divergences,
-            limits: &plan.limits,
-            most: MOST_TRIED_LIVE,
-            closeness: Some(plan.closeness),
-        };
-        group.reduced = reduction.of(program, &mut systems);
-    }
-    groups
 }
 
 /// More random programs than any system runs in a second: what a time is turned into, before it

@@ -119,7 +119,9 @@ impl Show {
             let last = text.lines().last().unwrap_or_default();
             let listed = entry.entry.whose;
             let is_jax = text != prints;
-            if listed == Whose::Limit || STOPS.iter().any(|stop| last.starts_with(stop)) {
+            // What was printed before may be without an end of its line.
+            let stops = last.contains(STOPS[0]) || STOPS.iter().any(|stop| last.starts_with(stop));
+            if listed == Whose::Limit || stops {
                 undecided += 1;
                 let why = if listed == Whose::Limit { "it is a limit" } else { last };
                 let _ = writeln!(out, "{system}: {} is not decided: {why}", entry.id);

@@ -14,6 +14,7 @@ mod compare;
 mod completions;
 mod confinement;
 mod coverage;
+mod detect;
 mod divergences;
 mod export;
 mod findings;
@@ -30,6 +31,7 @@ mod rules;
 mod run;
 mod running;
 mod script;
+mod selftest;
 mod surface;
 mod systems;
 
@@ -47,13 +49,14 @@ use isograft_reference::program::packages::Packages;
 use isograft_reference::{Mode, internal};
 use nix::sys::signal::{SigSet, Signal};
 
-use crate::case::dialect_named;
+use crate::campaign::{Findings, Grounds, Group, Plan, Reduction, Systems, groups};
+use crate::case::{Case, dialect_named};
 use crate::glob::Pattern;
 use crate::live::sandbox::LauncherOrders;
 use crate::packages::{Folder, LoadedPackage};
 use crate::shown::{EscapeForm, EscapingWriter, shown};
 use crate::system::caught;
-use crate::text;
+use crate::{interrupt, text};
 
 /// The dialect of random programs.
 #[derive(Clone, Copy, Debug)]
@@ -112,6 +115,8 @@ enum Command {
     Report(report::Report),
     /// Writes recorded programs as a suite for pytest that needs no Isograft
     Export(export::Export),
+    /// Measures how soon rules, laws and comparisons report a fixed list of defects
+    Detect(detect::Detect),
     /// Shows what random programs reach, and what they do not
     Coverage(coverage::Coverage),
     /// Shows which public names and parameters of the libraries the reference models
@@ -120,6 +125,8 @@ enum Command {
     Golden(golden::GoldenCommand),
     /// Lists the backends that can compute arrays, and which of them work here
     Backends,
+    /// Compares a backend with the portable code on thousands of programs, and their speed
+    Selftest(selftest::SelfTest),
     /// Prints completions of this command for a shell
     Completions(completions::Completions),
     /// Gives up rights and runs a program with what is left: how live systems are started (Linux)
@@ -138,6 +145,7 @@ impl Command {
             Command::Compare(command) => command.run(),
             Command::Reduce(command) => command.run(),
             Command::Coverage(command) => command.run(),
+            Command::Detect(command) => command.run(),
             Command::Bisect(command) => command.run(),
             Command::Migrate(command) => command.run(),
             Command::Replay(command) => command.run(),
@@ -147,7 +155,7 @@ impl Command {
             Command::Divergences(command) => command.run(),
             Command::Findings(command) => command.run(),
             Command::Completions(command) => command.run(),
-            Command::Backends | Command::Confined(_) => Ok(Status::Holds),
+            Command::Backends | Command::Selftest(_) | Command::Confined(_) => Ok(Status::Holds),
         }
     }
 }
@@ -290,6 +298,8 @@ pub fn main() -> ExitCode {
         // These compute nothing.
         Command::Confined(told) => return confinement::confine(&told),
         Command::Backends => backends::list(),
+        // It chooses by itself.
+        Command::Selftest(command) => command.run(backend),
         command => backends::choose(backend).and_then(|()| {
             // A panic has been remembered: it decides the status.
             caught(|| command.run()).map_err(Failure::cannot_run)?
@@ -327,6 +337,31 @@ fn remember_panics() {
 /// The paths, for a message.
 fn listed(paths: &[PathBuf]) -> String {
     paths.iter().map(|path| path.display().to_string()).collect::<Vec<_>>().join(", ")
+}
+
+/// The groups of a comparison's differences, the smallest program of each reduced.
+fn reduced<'a>(
+    plan: &Plan,
+    grounds: &Grounds,
+    found: &'a Findings,
+    systems: &mut Systems<'_>,
+) -> Vec<Group<'a>> {
+    let mut groups = groups(plan, found);
+    for group in groups.iter_mut().take_while(|_| !interrupt::requested()) {
+        let case = Case::of(group.smallest.origin.clone());
+        let Ok(program) = case.program() else { continue };
+        let reduction = Reduction {
+            rule: &crate::rules::AGREE,
+            mode: group.smallest.mode,
+            against_mode: None,
+            listed: &grounds.divergences,
+            limits: &plan.limits,
+            most: check::MOST_TRIED_LIVE,
+            closeness: Some(plan.closeness),
+        };
+        group.reduced = reduction.of(program, systems);
+    }
+    groups
 }
 
 /// No program is in these files or folders, or none fits.

@@ -4,6 +4,7 @@
 //! which modes it has, what an object shows, and of which class an error is; `conformance/source`
 //! has what stands in for CPython's part of that. JAX, NumPy and Python are the reference's.
 
+use std::borrow::Cow;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -30,6 +31,8 @@ pub struct LibrarySource {
     /// The package that it is imported as.
     imported: String,
     packages: Packages,
+    /// True if it was written for a JAX that had the names of `older_jax.py`.
+    is_older: bool,
     about: Option<About>,
 }
 
@@ -50,6 +53,7 @@ const OF_SPECIFICATION: &str = "from isograft_spec.observed import *\n";
 const HARNESS: &[(&str, &str)] = &[
     ("harness.py", include_str!("../../source/harness.py")),
     ("frames.py", include_str!("../../source/frames.py")),
+    ("older_jax.py", include_str!("../../source/older_jax.py")),
 ];
 
 /// The beginning of the worker's files: a program can change the names of its process.
@@ -60,6 +64,12 @@ const ASKS_NNX: &str = "find_spec(\"flax\") and find_spec(\"flax.nnx\")";
 
 /// Stands for the package in the harness.
 const LIBRARY: &str = "LIBRARY";
+
+/// The JAX that the reference states. A library of an older one asks for names of that.
+const REFERENCE_JAX: &str = "0.12.";
+
+/// Stands before the library's import; for a library of an older JAX, the names of that come there.
+const BEFORE: &str = "# BEFORE";
 
 /// Files of the worker that run as they are.
 const SHARED: &[&str] = &["versions.py", "nnx_versions.py", "without_nnx.py", "error_classes.py"];
@@ -72,6 +82,7 @@ const BESIDE: &[&str] = &["opt_einsum"];
 
 /// Asks what the worker tells a runner when it starts.
 const ABOUT: &str = "\
+# BEFORE
 import LIBRARY
 import versions
 
@@ -101,43 +112,64 @@ impl LibrarySource {
             let folder = folder.display().to_string();
             return Err(Unavailable::NoPackage { package: imported.to_owned(), folder });
         }
+        let is_older = table::checkout(library).is_none()
+            && !table::release(library)?.jax.starts_with(REFERENCE_JAX);
         let shared = WORKER.iter().filter(|(name, _)| SHARED.contains(name));
         let has_nnx = if read.has("flax/nnx") { "True" } else { "False" };
-        let sources = HARNESS
-            .iter()
-            .chain(shared)
-            .map(|(file, text)| between(file, &text.replace(ASKS_NNX, has_nnx), imported));
+        let sources = HARNESS.iter().chain(shared).map(|(file, text)| {
+            between(file, &text.replace(ASKS_NNX, has_nnx), (imported, is_older))
+        });
         let packages = Packages::new(sources).with_finder(Arc::new(read)).with_harness("harness");
         let (name, imported) = (format!("source:{library}"), imported.to_owned());
-        Ok(LibrarySource { name, imported, packages, about: None })
+        Ok(LibrarySource { name, imported, packages, is_older, about: None })
     }
 
     /// The specification of NNX, whose files the binary carries.
     pub fn specification() -> LibrarySource {
-        let files = isograft_spec::FILES.iter().map(|(file, text)| Source {
+        let files: Vec<_> = isograft_spec::FILES.iter().copied().map(unchanged).collect();
+        LibrarySource::specified(&files)
+    }
+
+    /// The specification with a mistake: in a file of it, `replaced` stands in the place of a text.
+    /// None if there is no such file, or the text does not stand in it exactly once.
+    pub fn mutant(file: &str, text: &str, replaced: &str) -> Option<LibrarySource> {
+        let mut files: Vec<_> = isograft_spec::FILES.iter().copied().map(unchanged).collect();
+        let (_, found) = files.iter_mut().find(|(name, _)| *name == file)?;
+        if found.matches(text).count() != 1 {
+            return None;
+        }
+        *found = found.replace(text, replaced).into();
+        Some(LibrarySource {
+            name: "a mutant of spec".to_owned(),
+            ..LibrarySource::specified(&files)
+        })
+    }
+
+    /// The specification that these files are.
+    fn specified(files: &[(&'static str, Cow<'static, str>)]) -> LibrarySource {
+        let files = files.iter().map(|(file, text)| (file.to_string(), text.clone()));
+        // Linen, PAX, the bridge and the layers are imported by the libraries' names.
+        let libraries = isograft_spec::libraries().map(|(file, text)| (file, Cow::from(text)));
+        let files = files.chain(libraries).map(|(file, text)| Source {
             name: file
                 .trim_end_matches(".py")
                 .trim_end_matches("/__init__")
                 .replace('/', ".")
                 .into(),
-            file: (*file).into(),
-            text: (*text).into(),
             is_package: file.ends_with("/__init__.py"),
-            // `from .jit import jit` gives the package a function in place of its module.
-            defers: false,
+            file: file.into(),
+            text,
+            defers: true,
         });
         let classes = WORKER.iter().filter(|(name, _)| *name == "error_classes.py");
         let versions = [("versions.py", OF_SPECIFICATION)];
         let beside = HARNESS.iter().chain(classes).chain(&versions);
         let imported = "isograft_spec.observed";
-        let between = |(file, text): &(&'static str, &str)| Source {
-            defers: false,
-            ..between(file, text, imported)
-        };
-        let sources = files.chain(beside.map(between));
+        let sources =
+            files.chain(beside.map(|(file, text)| between(file, text, (imported, false))));
         let packages = Packages::new(sources).with_harness("harness");
         let (name, imported) = (SPECIFICATION.to_owned(), imported.to_owned());
-        LibrarySource { name, imported, packages, about: None }
+        LibrarySource { name, imported, packages, is_older: false, about: None }
     }
 
     /// The packages that a program runs with, beside its own.
@@ -160,7 +192,7 @@ impl LibrarySource {
 
     fn about(&mut self) -> Result<&About, Failure> {
         if self.about.is_none() {
-            let about = ABOUT.replace(LIBRARY, &self.imported);
+            let about = named(ABOUT, (&self.imported, self.is_older));
             let mut program = isograft_reference::program::parse(&about, "about")
                 .map_err(|error| Failure::new(FailureKind::Internal, error.to_string()))?;
             program.packages = self.packages.without_harness();
@@ -171,16 +203,27 @@ impl LibrarySource {
     }
 }
 
-/// A file that stands between the reference and the library that is imported by this name.
-fn between(file: &'static str, text: &str, imported: &str) -> Source {
+fn unchanged((file, text): (&'static str, &'static str)) -> (&'static str, Cow<'static, str>) {
+    (file, text.into())
+}
+
+/// A file that stands between the reference and the library: see [`named`].
+fn between(file: &'static str, text: &str, library: (&str, bool)) -> Source {
     Source {
         name: file.trim_end_matches(".py").into(),
         file: file.into(),
         // What a program can change of Python's names ends with its run.
-        text: text.replace(OWN_BUILTINS, "").replace(LIBRARY, imported).into(),
+        text: named(&text.replace(OWN_BUILTINS, ""), library).into(),
         is_package: false,
         defers: true,
     }
+}
+
+/// The text of the harness for the library that is imported by this name, and whether it is of an
+/// older JAX.
+fn named(text: &str, (imported, is_older): (&str, bool)) -> String {
+    let older = if is_older { "import older_jax; older_jax.offer()" } else { "" };
+    text.replace(BEFORE, older).replace(LIBRARY, imported)
 }
 
 /// The limits of loading: a library is loaded in each run, which costs steps.

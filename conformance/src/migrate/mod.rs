@@ -74,7 +74,11 @@ impl FileChanges {
         let mut program = text::parse(file.text(), &self.path.display().to_string())?;
         program.packages = with_own_modules(&program, &self.path, packages)?;
         for (name, program) in programs_of(&file, &program, judge)? {
-            self.programs.push((name, judge.verdict(&program)));
+            let verdict = match program {
+                Ok(program) => judge.verdict(&program),
+                Err(lacks) => Verdict::NotJudged(format!("unsupported: {lacks}")),
+            };
+            self.programs.push((name, verdict));
         }
         self.changes = distinct(&self.programs);
         let sites: Vec<&Site> =
@@ -104,21 +108,25 @@ fn distinct(programs: &[(String, Verdict)]) -> Vec<Change> {
     changes.into_values().collect()
 }
 
-/// The programs of a file: its tests, its `main`, or itself. Where only classes and functions are
-/// defined, nothing does.
+/// The programs of a file: its tests, its `main`, or itself; of a test that cannot be run without
+/// pytest, what it needs. Where only classes and functions are defined, nothing does.
 fn programs_of(
     file: &replay::File,
     program: &Program,
     judge: &Judge<'_>,
-) -> Result<Vec<(String, Program)>, Unreadable> {
+) -> Result<Vec<(String, Result<Program, String>)>, Unreadable> {
     if file.methods.is_empty() {
         let name = if program.is_case() { "main" } else { "script" };
         let runs = program.is_case() || program.body.iter().any(runs_something);
-        return Ok(if runs { vec![(name.to_owned(), program.clone())] } else { Vec::new() });
+        return Ok(if runs { vec![(name.to_owned(), Ok(program.clone()))] } else { Vec::new() });
     }
     let suite = file.suite()?.with_packages(&program.packages);
     let mut programs = Vec::new();
     for method in &file.methods {
+        if let Some(lacks) = &method.lacks {
+            programs.push((method.id(), Err(lacks.clone())));
+            continue;
+        }
         let names = isograft_reference::run(&suite.names(method), judge.from, &judge.limits);
         let names = match &names {
             Outcome::Returned { value: Observation::List { items, .. }, .. } => {
@@ -131,7 +139,7 @@ fn programs_of(
                 Some(class) => format!("{}.{case}", class.name),
                 None => case.clone(),
             };
-            programs.push((id, suite.case(method, &case)));
+            programs.push((id, Ok(suite.case(method, &case))));
         }
     }
     Ok(programs)

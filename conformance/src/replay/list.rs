@@ -191,7 +191,13 @@ mod tests {
 
     fn run(ended: &[(&str, CaseEnd)]) -> FileRun {
         let method = |(name, ended): &(&str, CaseEnd)| {
-            let method = Method { class: None, name: (*name).to_owned(), line: 1, script: None };
+            let method = Method {
+                class: None,
+                name: (*name).to_owned(),
+                line: 1,
+                script: None,
+                lacks: None,
+            };
             let case = TestCase { name: (*name).to_owned(), ended: ended.clone() };
             MethodRun { method, cases: vec![case] }
         };

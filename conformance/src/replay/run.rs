@@ -113,7 +113,11 @@ pub fn replay<S: System>(
             let Some((place, (file, method))) = taken.filter(|_| !interrupt::requested()) else {
                 return ran;
             };
-            let cases = if let Some(script) = &method.script {
+            let cases = if let Some(reason) = &method.lacks {
+                let (reason, place) = (reason.clone(), format!("line {}", method.line));
+                let ended = CaseEnd::Unsupported { reason, place };
+                vec![TestCase { name: method.name.clone(), ended }]
+            } else if let Some(script) = &method.script {
                 vec![runner.script(method, script)]
             } else {
                 match suites

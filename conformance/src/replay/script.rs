@@ -79,7 +79,7 @@ pub fn of_page(page: &Page) -> Vec<Method> {
         let lines = page.text.split_inclusive('\n').take(block.last as usize);
         let script = Script { text: lines.collect(), lines: Vec::new(), expected: Vec::new() };
         let name = format!("block {}", place + 1);
-        Method { class: None, name, line: block.line, script: Some(script) }
+        Method { class: None, name, line: block.line, script: Some(script), lacks: None }
     };
     page.blocks.iter().enumerate().map(block).collect()
 }
@@ -97,7 +97,13 @@ fn collect(body: &[Stmt], name: &str, setup: &str, found: &mut Vec<Method>) {
         && let Some(script) = script(text, span.line, setup)
     {
         let name = if name.is_empty() { "(module)" } else { name }.to_owned();
-        found.push(Method { class: None, name, line: span.line, script: Some(script) });
+        found.push(Method {
+            class: None,
+            name,
+            line: span.line,
+            script: Some(script),
+            lacks: None,
+        });
     }
     let below = |inner: &str| match name {
         "" => inner.to_owned(),

@@ -3,7 +3,9 @@
 use std::path::{Path, PathBuf};
 
 use clap::ValueEnum;
-use isograft_reference::program::ast::{ClassDef, ExprKind, Program, Stmt, StmtKind};
+use isograft_reference::program::ast::{
+    ClassDef, Expr, ExprKind, FunctionDef, Param, Program, Stmt, StmtKind,
+};
 use isograft_reference::program::packages::Packages;
 
 use super::script::{self, Script};
@@ -37,6 +39,8 @@ pub struct Method {
     pub line: u32,
     /// The code of a block of a page, or of a docstring.
     pub script: Option<Script>,
+    /// The part of pytest that it needs and that is not modelled. It cannot be run without.
+    pub lacks: Option<String>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -219,21 +223,29 @@ fn without_other_tests(body: &[Stmt], kept: &str) -> Vec<Stmt> {
 fn methods(program: &Program) -> Vec<Method> {
     let mut found = Vec::new();
     let mut classes: Vec<(&ClassDef, Vec<(&str, u32)>)> = Vec::new();
+    let around = set_up(&program.body);
     for stmt in &program.body {
         match &stmt.kind {
             StmtKind::Function(def) if is_test(&def.name) => {
                 let (name, line) = (def.name.to_string(), stmt.span.line);
-                found.push(Method { class: None, name, line, script: None });
+                let lacks = fixtures(def, 0).or_else(|| around.clone());
+                found.push(Method { class: None, name, line, script: None, lacks });
             }
             StmtKind::Class(class) => {
                 let tests = tests_of(class, &classes);
                 // What pytest collects; `unittest` runs classes of any name.
                 let is_plain = class.bases.is_empty();
                 if !is_plain || class.name.starts_with("Test") {
+                    let around = set_up(&class.body).or_else(|| around.clone());
+                    let given = |name: &str| {
+                        let own = functions(&class.body).find(|def| *def.name == *name);
+                        own.and_then(|def| fixtures(def, 1)).or_else(|| around.clone())
+                    };
                     found.extend(tests.iter().map(|(name, line)| {
+                        let lacks = if is_plain { given(name) } else { None };
                         let class = Class { name: class.name.to_string(), is_plain };
                         let (name, line) = ((*name).to_owned(), *line);
-                        Method { class: Some(class), name, line, script: None }
+                        Method { class: Some(class), name, line, script: None, lacks }
                     }));
                 }
                 classes.push((class, tests));
@@ -242,6 +254,54 @@ fn methods(program: &Program) -> Vec<Method> {
         }
     }
     found
+}
+
+fn functions(body: &[Stmt]) -> impl Iterator<Item = &FunctionDef> {
+    body.iter().filter_map(|stmt| match &stmt.kind {
+        StmtKind::Function(def) => Some(def),
+        _ => None,
+    })
+}
+
+/// The parameters of a test that pytest gives, after those that Python does. Another decorator may
+/// give them as well.
+fn fixtures(def: &FunctionDef, given: usize) -> Option<String> {
+    if !def.decorators.iter().all(is_of_pytest) {
+        return None;
+    }
+    let params = &def.params;
+    let all = params.positional_only.iter().chain(&params.positional).skip(given);
+    let asked = all.chain(&params.keyword_only).filter(|param| param.default.is_none());
+    let names: Vec<&str> = asked.map(|param: &Param| &*param.name).collect();
+    (!names.is_empty()).then(|| format!("pytest's fixture or parameter {}", names.join(", ")))
+}
+
+/// The functions that pytest runs around each test of a module or of a class.
+fn set_up(body: &[Stmt]) -> Option<String> {
+    let is_around = |def: &&FunctionDef| {
+        let is_by_name = ["module", "class", "method", "function"].iter().any(|scope| {
+            *def.name == *format!("setup_{scope}") || *def.name == *format!("teardown_{scope}")
+        });
+        let is_used = |expr: &Expr| match &*expr.kind {
+            ExprKind::Call(call) => {
+                is_of_pytest(expr)
+                    && call.keywords.iter().any(|(name, _)| name.as_deref() == Some("autouse"))
+            }
+            _ => false,
+        };
+        is_by_name || def.decorators.iter().any(is_used)
+    };
+    functions(body).find(is_around).map(|def| format!("pytest's use of {}", def.name))
+}
+
+/// True for `pytest.…`, and for a call of it.
+fn is_of_pytest(expr: &Expr) -> bool {
+    match &*expr.kind {
+        ExprKind::Name(name) => &**name == "pytest",
+        ExprKind::Attribute(value, _) => is_of_pytest(value),
+        ExprKind::Call(call) => is_of_pytest(&call.function),
+        _ => false,
+    }
 }
 
 /// The tests of a class in order: those of its bases in the same file first.

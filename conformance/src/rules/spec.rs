@@ -63,7 +63,16 @@ struct List {
 ///
 /// It is not written as it must be.
 pub fn listed() -> Result<Vec<Cause>, toml::de::Error> {
-    toml::from_str::<List>(LIST).map(|list| list.cause)
+    causes(LIST)
+}
+
+/// The causes of such a list.
+///
+/// # Errors
+///
+/// It is not written as it must be.
+pub fn causes(list: &str) -> Result<Vec<Cause>, toml::de::Error> {
+    toml::from_str::<List>(list).map(|list| list.cause)
 }
 
 thread_local! {

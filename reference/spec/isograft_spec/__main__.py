@@ -10,9 +10,11 @@ def main() -> None:
     parser.add_argument("program")
     parser.add_argument("--mode", choices=["tree", "graph", "compat"], default="compat")
     options = parser.parse_args()
+    from .cpython import prepare
     from .install import install, refuse_real, set_mode
 
     refuse_real()
+    prepare()
     install()
     set_mode(options.mode)
     names = runpy.run_path(options.program, run_name="program")

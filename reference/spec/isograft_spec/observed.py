@@ -1,28 +1,30 @@
 """What Isograft's worker asks of the framework that it runs programs on (`conformance/worker/versions.py`)."""
 
 import contextlib
+import re
 
 import jax
 
 from . import nnx
 from .install import MODES as NNX_MODES
-from .install import Config, install, set_mode
+from .install import install, set_mode
 from .nnx.contexts import update_context
 from .nnx.errors import NotOffered, Refusal
 from .nnx.extension import current_trace
 from .nnx.objects import DEFAULTS, REQUIRED
 from .nnx.variable_names import NAMES
+from .options import SETTINGS
 
 install()
 
 VERSION = "0.1"
 FRAMEWORK = {"isograft-spec": VERSION}
-TABLES = [Config.values, NAMES]
+TABLES = [SETTINGS, NAMES]
 MODES = list(NNX_MODES)
 PARTIAL: list[str] = []
 MODULES_ARE_PYTREES = True
 NNX = True
-DIALECTS = ["jax"]
+DIALECTS = ["linen", "pax", "jax"]
 names = "cell value raw metadata list".split()
 SPELLING = {name: "today" for name in names}
 Pytree, List, State, VariableState = nnx.Pytree, nnx.List, nnx.State, ()
@@ -79,12 +81,21 @@ def out_of_memory(exception):
 NAME_PLACES = ("alias", "inconsistent_aliasing", "captured_output")
 
 
+NOT_IMPORTED = re.compile(
+    r"cannot import name '(?P<name>\w+)' from 'isograft_spec\.(?P<from>[\w.]+)'|"
+    r"No module named '(?P<module>flax\.[\w.]+)'"
+)
+
+
 def describing(of_python):
     """`error_classes.describe`, which first asks a refusal itself."""
 
     def describe(exception, program_names):
         if isinstance(exception, NotOffered):
             return {"outcome": "not_offered", "what": exception.what, "exception": type(exception).__name__}
+        lacking = NOT_IMPORTED.match(str(exception)) if isinstance(exception, ImportError) else None
+        if lacking:
+            return {"outcome": "not_offered", "what": lacking["module"] or f"flax.{lacking['from']}.{lacking['name']}"}
         if not isinstance(exception, Refusal):
             outcome = of_python(exception, program_names)
             if outcome.get("what", "").startswith("isograft_spec."):

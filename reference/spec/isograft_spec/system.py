@@ -23,10 +23,12 @@ class Versions(type(sys)):
     """The module `versions`, which imports JAX only when it is asked: the worker limits its memory first."""
 
     def __getattr__(self, name: str):
+        from .cpython import prepare
         from .install import refuse_real
 
         if "isograft_spec.observed" not in sys.modules:
             refuse_real()
+            prepare()
         from . import observed
         import error_classes
 

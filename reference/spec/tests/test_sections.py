@@ -31,7 +31,7 @@ def test_each_identifier_stands_once_and_has_rules():
 def test_each_page_of_the_text_has_a_section():
     """The pages of the library have none: laws are about functions, one each."""
     with_section = {str(section.file) for section in sections.sections()}
-    assert {f"isograft_spec/nnx/{page}.py" for page in sections.ORDER} == with_section
+    assert {str(page.relative_to(ROOT)) for page in sections.PAGES} == with_section
     transforms = {f"transforms/{path.stem}" for path in (sections.NNX / "transforms").glob("*.py")}
     assert transforms - {"transforms/__init__"} <= set(sections.ORDER)
 

@@ -9,7 +9,7 @@ use half::{bf16, f16};
 
 use super::DType;
 use super::shape::{ArrayError, Aval, Shape, checked_size, room_for};
-use crate::meter;
+use crate::meter::{self, Rent};
 
 /// One Threefry key.
 pub type Key = [u32; 2];
@@ -17,8 +17,8 @@ pub type Key = [u32; 2];
 /// How many elements are stored inline, without an allocation.
 const INLINE: usize = 4;
 
-/// The elements of one array. A few are stored inline; more are shared, and were charged to the
-/// [meter](crate::meter) when they were made.
+/// The elements of one array. A few are stored inline; more are shared, and charged to the
+/// [meter](crate::meter) until the last array that has them is dropped.
 #[derive(Clone, Debug)]
 pub struct Elements<T>(Storage<T>);
 
@@ -37,6 +37,8 @@ struct SharedElements<T> {
     len: usize,
     host: OnceCell<Vec<T>>,
     device: OnceCell<Box<dyn Resident<T>>>,
+    #[expect(dead_code, reason = "it is held to be given back")]
+    rent: Rent,
 }
 
 /// Elements that are not in the host's memory: a device has them, or they are yet to be computed.
@@ -61,9 +63,9 @@ impl<T: Copy + Default + 'static> Elements<T> {
             Elements(Storage::Inline { len: source.len() as u8, items })
         } else {
             let header = HEADER + size_of::<SharedElements<T>>();
-            meter::made(header + meter::block(source.capacity() * size_of::<T>()));
-            let len = source.len();
-            let shared = SharedElements { len, host: source.into(), device: OnceCell::new() };
+            let rent = Rent::paid(header + meter::block(source.capacity() * size_of::<T>()));
+            let (len, device) = (source.len(), OnceCell::new());
+            let shared = SharedElements { len, host: source.into(), device, rent };
             Elements(Storage::Shared(Rc::new(shared)))
         }
     }
@@ -71,8 +73,9 @@ impl<T: Copy + Default + 'static> Elements<T> {
     /// Elements that are made elsewhere. They cost as much as others.
     fn resident(len: usize, device: Box<dyn Resident<T>>) -> Self {
         let header = HEADER + size_of::<SharedElements<T>>();
-        meter::made(header + meter::block(len.saturating_mul(size_of::<T>())));
-        let shared = SharedElements { len, host: OnceCell::new(), device: device.into() };
+        let rent = Rent::paid(header + meter::block(len.saturating_mul(size_of::<T>())));
+        let (host, device) = (OnceCell::new(), device.into());
+        let shared = SharedElements { len, host, device, rent };
         Elements(Storage::Shared(Rc::new(shared)))
     }
 

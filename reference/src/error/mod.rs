@@ -150,7 +150,7 @@ impl Error {
     }
 
     pub fn missing_attribute(owner: &str, name: &str) -> Error {
-        if owner == "Array" {
+        if owner == "ArrayImpl" {
             let message = format!("an array has no attribute '{name}'");
             let (class, python) = (ErrorClass::MissingAttribute, PythonError::AttributeError);
             return Error::raised(class, python, message).of_library();

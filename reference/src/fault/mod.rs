@@ -2,17 +2,21 @@
 //!
 //! Each is a mistake that an implementer makes. It is planted from outside: a step of the policies
 //! is replaced by one that goes wrong (`steps`), or what a transform does to its staged body
-//! (`programs`). The specification does not know of them.
+//! (`programs`). The specification does not know of them. A [`Mutant`] is another kind: the library
+//! with one place of a Python file replaced.
 
 mod programs;
 mod steps;
 
 use crate::boundary::{Policies, Policy};
+use crate::interpreter::Interpreter;
+use crate::interpreter::native::Above;
 use crate::library;
 use crate::limits::Limits;
 use crate::mode::Mode;
 use crate::outcome::Outcome;
 use crate::program::ast::Program;
+use crate::program::packages::Source;
 
 /// A fault: what goes wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,6 +81,30 @@ pub fn run(fault: Fault, program: &Program, mode: Mode, limits: &Limits) -> Outc
     crate::execute(program, &Default::default(), interpreter).0
 }
 
+/// The library with a mistake in one of its Python files. It lives as long as the process.
+#[derive(Clone, Copy)]
+pub struct Mutant(&'static Above);
+
+impl Mutant {
+    /// The library whose file has `replaced` in the place of `text`. None if there is no such file
+    /// (`flax/core/lift.py`), or the text does not stand in it exactly once.
+    pub fn of(file: &str, text: &str, replaced: &str) -> Option<Mutant> {
+        let mut files: Vec<Source> = library::ABOVE.packages.to_vec();
+        let source = files.iter_mut().find(|source| source.file == file)?;
+        if source.text.matches(text).count() != 1 {
+            return None;
+        }
+        source.text = source.text.replace(text, replaced).into();
+        let packages: &'static [Source] = Vec::leak(files);
+        Some(Mutant(Box::leak(Box::new(Above { packages, ..library::ABOVE }))))
+    }
+
+    /// Does what [`crate::run`] does, with the mistake.
+    pub fn run(self, program: &Program, mode: Mode, limits: &Limits) -> Outcome {
+        crate::execute(program, &Default::default(), Interpreter::new(mode, limits, self.0)).0
+    }
+}
+
 /// Replaces a step in every policy; the replacement is told by its number which one it is in.
 macro_rules! everywhere {
     ($policies:ident, $($step:ident).+ = $faulty:path) => {{
@@ -117,4 +145,28 @@ fn planted(fault: Fault) -> Policies {
 fn sound(column: usize) -> Policy {
     let policies = Policies::default();
     [policies.raw, policies.tree, policies.graph, policies.compat][column]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_mutant_differs_where_its_text_is_read() {
+        let text =
+            "import pax\n\n\ndef main():\n    return pax.utils.__name__, pax.seed_rng_key(\"a\")\n";
+        let program = crate::program::parse(text, "mutant.py").expect("a program");
+        let check = "assert isinstance(seed, int)";
+        let mutant = Mutant::of("pax/_core/rng.py", check, "pass").expect("it stands there once");
+        let run = |mutated: bool| match mutated {
+            true => mutant.run(&program, Mode::Tree, &Limits::default()),
+            false => crate::run(&program, Mode::Tree, &Limits::default()),
+        };
+        for _ in 0..2 {
+            assert!(matches!(run(true), Outcome::Returned { .. }));
+            assert!(matches!(run(false), Outcome::Raised(_)));
+        }
+        assert!(Mutant::of("pax/_core/rng.py", "no such text", "").is_none());
+        assert!(Mutant::of("no/such/file.py", check, "").is_none());
+    }
 }

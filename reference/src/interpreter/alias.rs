@@ -6,7 +6,7 @@ use std::rc::Rc;
 
 use super::Interpreter;
 use super::slots::Slots;
-use crate::error::{Error, Result};
+use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Class, Opaque, Symbol, Value};
 use crate::program::ast::CmpOp;
 
@@ -43,7 +43,16 @@ impl Opaque for Alias {
 pub const ALIAS: Slots = Slots {
     call: Some(|interp, alias, args: Args| {
         let class = class_of(alias)?;
-        interp.call(&Value::Class(class), args)
+        let made = interp.call(&Value::Class(class), args)?;
+        if alias.downcast::<Alias>().is_some_and(|alias| alias.is_typing) {
+            let set = interp.set_attribute(&made, Symbol::new("__orig_class__"), alias.clone());
+            if let Err(error) = set
+                && !interp.is_raised(&error, PythonError::AttributeError)
+            {
+                return Err(error);
+            }
+        }
+        Ok(made)
     }),
     compare: Some(compare),
     hash: Some(|interp, alias| {

@@ -72,6 +72,14 @@ impl Interpreter {
         let error = match self.find_attribute(object, name) {
             Ok(Some(found)) => return Ok(found),
             Ok(None) => match self.check_modelled(object, name) {
+                // The class has it, and with it its objects.
+                Err(Error::Unsupported(_))
+                    if name == self.names.module
+                        && real::module_of(&self.type_of(object)).is_some() =>
+                {
+                    let module = real::module_of(&self.type_of(object)).unwrap_or_default();
+                    return Ok(Attribute::Value(Value::str(module)));
+                }
                 // A method of every object, which may be looked for and not called.
                 Err(Error::Unsupported(what)) if real::is_of_object(name) => {
                     let refuse =
@@ -170,7 +178,7 @@ impl Interpreter {
     }
 
     /// The kind of `real_callables.txt` that the object is of, where that is known.
-    fn kind_of_callable(&self, object: &Value) -> Option<&'static str> {
+    pub(super) fn kind_of_callable(&self, object: &Value) -> Option<&'static str> {
         let Value::Callable(callable) = object else { return None };
         let any = callable.as_any();
         if let Some(native) = any.downcast_ref::<Native>() {

@@ -210,7 +210,8 @@ impl Interpreter {
         }
         let is_program = self.modules[function.module as usize].is_program;
         let mut frame = Frame::new(code.slots.len(), function.module, is_program);
-        self.bind_parameters(function, &mut frame, args)?;
+        let bound = self.bind_parameters(function, &mut frame, args);
+        bound.map_err(|error| self.misfit(function, error))?;
         self.make_cells(&mut frame, &code.cells)?;
         for ((_, own), cell) in code.captures.iter().zip(&function.captured) {
             frame.slots[*own as usize] = Variable::Cell(*cell);
@@ -256,6 +257,17 @@ impl Interpreter {
     /// raises would end the program.
     pub(super) fn is_loading(&self) -> bool {
         self.bodies > 0 && self.guards == 0
+    }
+
+    /// A call that does not fit a function of a library's source is a wrong call of the library.
+    fn misfit(&self, function: &Function, mut error: Error) -> Error {
+        if let Error::Raised(exception) = &mut error
+            && self.keeps_trails
+            && self.is_of_source(function.module)
+        {
+            exception.class = ErrorClass::BadArgument;
+        }
+        error
     }
 
     fn bind_parameters(

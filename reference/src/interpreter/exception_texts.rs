@@ -29,7 +29,7 @@ pub(super) fn is_recorded(class: &str, text: &str) -> bool {
 
 /// Classes that are written in C: in some texts of Python's their module stands before the name.
 const WITH_MODULE: &[&str] = &[
-    "Array",
+    "ArrayImpl",
     "Counter",
     "Match",
     "OrderedDict",

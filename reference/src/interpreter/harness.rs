@@ -63,7 +63,7 @@ impl Interpreter {
     }
 
     /// True for modules that the program's packages have, and the program has not.
-    fn is_of_source(&self, module: u32) -> bool {
+    pub(super) fn is_of_source(&self, module: u32) -> bool {
         !self.is_library(module) && !self.is_own(module)
     }
 

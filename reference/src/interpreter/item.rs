@@ -131,8 +131,8 @@ impl Interpreter {
         Value::opaque(Alias { class: class.clone(), args, is_typing })
     }
 
-    /// `Class[key]`: of its metaclass, or by `__class_getitem__`. A class of the library with
-    /// parameters remembers them; one of a program says no more than the class.
+    /// `Class[key]`: of its metaclass, or by `__class_getitem__`. A class with parameters remembers
+    /// them.
     fn class_item(&mut self, class: &Rc<Class>, key: &Value) -> Result<Value> {
         let object = Value::Class(class.clone());
         if let Some(SlotSource::Method(method)) =
@@ -140,7 +140,18 @@ impl Interpreter {
         {
             return self.call_positional(&method, [object, key.clone()]);
         }
-        if class.lookup(self.names.class_getitem).is_some() {
+        let getitem = self.names.class_getitem;
+        let owner = class.order().find(|each| each.attributes().contains_key(&getitem));
+        let is_of_typing = owner
+            .is_some_and(|owner| owner.is_shared && matches!(&*owner.name, "Generic" | "Protocol"));
+        if is_of_typing && !class.is_shared {
+            if class.is_generic.get() {
+                return Ok(self.parameterized(class, key, true));
+            }
+            let text = self.repr(&object)?;
+            return Err(Error::type_error(format!("{text} is not a generic class")));
+        }
+        if owner.is_some() {
             let method = self.get_attribute(&object, self.names.class_getitem)?;
             return self.call_positional(&method, [key.clone()]);
         }
@@ -152,7 +163,7 @@ impl Interpreter {
             return Ok(self.parameterized(class, key, is_typing));
         }
         if class.is_generic.get() {
-            return Ok(object);
+            return Ok(self.parameterized(class, key, true));
         }
         // A class below one of Python's own has it by that.
         let gives = |above: &Rc<Class>| {

@@ -142,6 +142,8 @@ pub struct Interpreter {
     imported: [QuickMap<Name, u32>; 2],
     /// What the program put into `sys.modules`, by dotted name.
     put_modules: QuickMap<Name, Value>,
+    /// Names of an older JAX that a library asks for, by dotted name.
+    older_names: QuickMap<Name, Value>,
     /// The exceptions whose handlers run now, innermost last: what a bare `raise` raises again.
     handling: Vec<Exception>,
     /// Errors of native code that a program caught, by the object that it saw.
@@ -312,6 +314,7 @@ impl Interpreter {
             packages: Packages::NONE,
             imported: Default::default(),
             put_modules: QuickMap::default(),
+            older_names: QuickMap::default(),
             handling: Vec::new(),
             caught: QuickMap::default(),
             instance_dicts: instance_dict::InstanceDicts::default(),

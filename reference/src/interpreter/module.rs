@@ -338,6 +338,11 @@ impl Interpreter {
         Ok(())
     }
 
+    /// Gives a module of the binary a name that an older release had.
+    pub(crate) fn offer_older_name(&mut self, dotted: &str, value: Value) {
+        self.older_names.insert(dotted.into(), value);
+    }
+
     /// `types.ModuleType(name)`: a module without a file.
     pub(super) fn new_module(&mut self, name: &str) -> Result<Value> {
         let source = Source {
@@ -454,6 +459,9 @@ impl Interpreter {
                 false => Err(Error::unsupported(format!("{name} of a module"))),
             };
         }
+        if let Some(value) = self.loaded_below(of, name)? {
+            return Ok(value);
+        }
         if let Some(value) = self.asked_of_module(of.module, name)? {
             return Ok(value);
         }
@@ -466,6 +474,11 @@ impl Interpreter {
     /// the library does not offer the name, if no code catches the error.
     fn lacking(&self, module: u32, name: impl fmt::Display, mut error: Error) -> Result<Value> {
         let state = &self.modules[module as usize];
+        if state.is_library
+            && let Some(older) = self.older_names.get(&*format!("{}.{name}", state.name))
+        {
+            return Ok(older.clone());
+        }
         if self.packages.harness().is_some()
             && !state.is_library
             && !self.is_own(module)
@@ -530,6 +543,9 @@ impl Interpreter {
             None if name == self.names.name => return Ok(Some(Value::str(namespace))),
             None => format!("{namespace}.{name}"),
         };
+        if let Some(older) = self.older_names.get(&*below) {
+            return Ok(Some(older.clone()));
+        }
         match self.library_source(&below) {
             Some(source) => self.source_value(&source).map(Some),
             None => Ok((!real::is_absent(&below)).then(|| unknown(below))),
@@ -842,16 +858,65 @@ impl Interpreter {
         let is_first = !self.imported[is_library].contains_key(&*source.name);
         let module = self.source_value(&source)?;
         // The first import binds it; later the package may have bound the name to something else.
-        let is_bound = match above.downcast::<SourceModule>() {
-            Some(above) => self.global(above.module, name)?.is_some(),
-            None => true,
-        };
-        if (is_first || !is_bound)
-            && let Some(above) = above.downcast::<SourceModule>()
+        if let Some(above) = above.downcast::<SourceModule>()
+            && !self.rebinds_later(above.module, name, path)?
+            && (is_first || self.global(above.module, name)?.is_none())
         {
             self.set_source_member(above, name, module.clone());
         }
         Ok(module)
+    }
+
+    /// True if a statement of a package that waits, as `from .jit import jit`, gives the package
+    /// something of this module below it in place of the module.
+    fn rebinds_later(&self, package: u32, name: Symbol, path: &str) -> Result<bool> {
+        let state = &self.modules[package as usize];
+        let Some(slot) = state.code.global(name) else { return Ok(false) };
+        let waits = state.defers
+            && state.globals[slot].is_none()
+            && !state.binding.contains(&(slot as u32));
+        let from = match state.code.deferred.get(&(slot as u32)).map(|stmt| &stmt.kind) {
+            Some(core::StmtKind::Assign(_, value)) if waits => match &value.kind {
+                core::ExprKind::Import(from, Some(_)) => from,
+                _ => return Ok(false),
+            },
+            _ => return Ok(false),
+        };
+        Ok(self.absolute(package, from)?.as_deref().unwrap_or(from) == path)
+    }
+
+    /// The module below a package that the package's imports, or those of another module, would
+    /// have loaded if they did not wait: Python has bound it there.
+    fn loaded_below(&mut self, package: &SourceModule, name: Symbol) -> Result<Option<Value>> {
+        let path = format!("{}.{name}", package.name);
+        if self.imported[0].contains_key(&*path) || self.packages.find(&path).is_none() {
+            return Ok(None);
+        }
+        let mut module = 0;
+        let mut is_loaded = self.imports_until(package.module, &path)?;
+        while !is_loaded && module < self.modules.len() {
+            is_loaded = self.imports_until(module as u32, &path)?;
+            module += 1;
+        }
+        if is_loaded { self.global(package.module, name) } else { Ok(None) }
+    }
+
+    /// Runs the imports of a module that wait until one of them has loaded the module of this path.
+    fn imports_until(&mut self, module: u32, path: &str) -> Result<bool> {
+        let state = &self.modules[module as usize];
+        if !state.defers {
+            return Ok(false);
+        }
+        let code = state.code.clone();
+        for (slot, _) in code.deferred.iter().filter(|(_, stmt)| stmt.is_import()) {
+            if self.modules[module as usize].globals[*slot as usize].is_none() {
+                self.deferred(module, *slot)?;
+                if self.imported[0].contains_key(path) {
+                    return Ok(true);
+                }
+            }
+        }
+        Ok(false)
     }
 
     /// `from module import name`: an attribute or, failing that, a module below.

@@ -12,6 +12,7 @@ use super::Interpreter;
 use super::function::{Descriptor, Native, NativeCall, NativeClosure, Role};
 use super::slots::Slots;
 use super::transform;
+use crate::array::DType;
 use crate::error::Result;
 use crate::heap::{Class, ClassKind, Opaque, QuickMap, Symbol, SymbolIndexMap, Value, WellKnown};
 use crate::meter;
@@ -107,6 +108,7 @@ pub struct Above {
     /// The step of a path that a key of `jax.tree_util` is.
     pub step: fn(&Value) -> Step,
     pub array: &'static ClassSpec,
+    pub key_array: &'static ClassSpec,
     pub host_array: &'static ClassSpec,
     pub tracer: &'static ClassSpec,
     pub shape: &'static ClassSpec,
@@ -127,6 +129,7 @@ impl Above {
             Value::Tracer(_) => self.tracer,
             Value::Abstract(_) => self.shape,
             Value::DType(_) => self.dtype,
+            Value::Array(array) if array.dtype() == DType::Key => self.key_array,
             _ => self.array,
         }
     }

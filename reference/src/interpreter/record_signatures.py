@@ -128,7 +128,9 @@ PROBED |= {name.replace('set.', 'frozenset.'): text for name, text in PROBED.ite
 Point = collections.namedtuple('Point', 'x y')
 array = jnp.arange(3.0)
 CLASSES = {
-    'Array': (type(array), 'jnp.arange(3.0)'),
+    'Array': (jax.Array, 'jnp.arange(3.0)'),
+    'ArrayImpl': (type(array), 'jnp.arange(3.0)'),
+    'PRNGKeyArray': (type(jax.random.key(0)), 'jax.random.key(0)'),
     'ndarray': (np.ndarray, 'np.asarray(jnp.ones(2))'),
     'Dict': (nnx.Dict, 'nnx.Dict(a=1)'),
     'FlatState': (nnx.statelib.FlatState, None),
@@ -162,7 +164,7 @@ def owner(name):
     if name in CLASSES:
         return CLASSES[name][0]
     for module in (builtins, nnx, nnx.filterlib, jax, jnp, jax.tree_util, jax.core, importlib.import_module('abc'),
-                   importlib.import_module('typing')):
+                   importlib.import_module('dataclasses'), importlib.import_module('typing')):
         found = getattr(module, name, MISSING)
         if isinstance(found, type):
             return found
@@ -242,7 +244,7 @@ def text(path):
 
 def class_text(name):
     """Python's text of a native class; `None`: the objects that programs make are of other classes than the one of that name."""
-    if name in ('Array', 'Random', 'Tracer', 'dtype', 'ndarray') or name in vars(builtins):
+    if name in ('Random', 'Tracer', 'dtype', 'ndarray') or name in vars(builtins):
         return None
     errors = [getattr(module, name, None) for module in (flax.errors, jax.errors)]
     cls = next(filter(None, [owner(name), *errors]), None)

@@ -47,7 +47,16 @@ pub fn parameters(interp: &mut Interpreter, callable: &Value) -> Option<Paramete
     }
     let method = match callable {
         Value::Class(class) => class.lookup(interp.names.init),
-        Value::Object(_) => interp.special(callable, interp.names.call),
+        // As `inspect.signature`: what wraps a function takes what that takes.
+        Value::Object(_) => {
+            let own = interp.world.as_instance(callable);
+            let inner = own.and_then(|(_, instance)| instance.attributes.get(&wrapped));
+            if let Some(inner) = inner.map(|attribute| attribute.value.clone()) {
+                // It may wrap itself.
+                return interp.deeper(|interp| Ok(parameters(interp, &inner))).ok()?;
+            }
+            interp.special(callable, interp.names.call)
+        }
         _ => None,
     };
     Some(parameters(interp, &method?)?.after(1))

@@ -208,6 +208,16 @@ impl Interpreter {
                     None => Err(not_a_class()),
                 }
             }
+            Value::Callable(_) => {
+                // In JAX these are classes.
+                for name in ["custom_jvp", "custom_vjp"] {
+                    let class = self.import_absolute("jax", Some(Symbol::new(name)))?;
+                    if class.is(classes) {
+                        return Ok(self.kind_of_callable(value) == Some(name));
+                    }
+                }
+                Err(not_a_class())
+            }
             _ => Err(not_a_class()),
         }
     }
@@ -228,6 +238,12 @@ impl Interpreter {
                 {
                     let result = self.call_positional(&method, [classes.clone(), class.clone()])?;
                     return self.truth(&result);
+                }
+                // A tracer is an instance of `jax.Array` by its metaclass alone.
+                if Rc::ptr_eq(subclass, &native::class(self.above.tracer))
+                    && !Rc::ptr_eq(other, subclass)
+                {
+                    return Ok(Rc::ptr_eq(other, &native::class(&OBJECT)));
                 }
                 Ok(subclass.is_subclass_of(other) || Rc::ptr_eq(other, &native::class(&OBJECT)))
             }

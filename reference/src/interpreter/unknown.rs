@@ -74,7 +74,6 @@ static WITHOUT_EFFECT: &[(&str, Effect, &str)] = &[
     ("importlib.metadata.version", Effect::Found, "asks a package that an import finds"),
     ("sys.stdout.flush", Effect::None, "writes what was printed"),
     ("jax.named_scope", Effect::None, "names operations for a profiler"),
-    ("jax.config.parse_flags_with_absl", Effect::None, "reads the flags of the command line"),
     ("jax._src.traceback_util.register_exclusion", Effect::None, "hides frames of a traceback"),
     ("jax._src.traceback_util.api_boundary", Effect::Same, "hides frames of a traceback"),
     ("jax.extend.source_info_util.register_exclusion", Effect::None, "hides frames of a traceback"),
@@ -119,7 +118,7 @@ impl Opaque for UnknownValue {
 }
 
 /// A module or a name of a module that is not modelled.
-pub(super) fn unknown(what: impl Into<Rc<str>>) -> Value {
+pub fn unknown(what: impl Into<Rc<str>>) -> Value {
     let what: Rc<str> = what.into();
     made(UnknownValue { effect: effect_of(&what), what, origin: Origin::Import })
 }
@@ -311,11 +310,15 @@ static SLOTS: Slots = Slots {
     length: Some(|_, value| matters(value)),
     contains: Some(|_, value, _| matters(value)),
     compare: Some(|_, _, a, b| matters(if a.unknown().is_some() { a } else { b })),
-    binary: Some(|_, op, a, b| {
+    binary: Some(|interp, op, a, b| {
         let unknown = if a.unknown().is_some() { a } else { b };
         match (op, unknown.unknown()) {
             // A union of types.
             (BinOp::BitOr, Some(what)) => Ok(Some(of(unknown, format!("{what} | …")))),
+            // As a call of it, which it may be.
+            (_, Some(what)) if interp.is_loading() && is_fixed(a) && is_fixed(b) => {
+                Ok(Some(comes_of(unknown, format!("{what}()"), Origin::Call)))
+            }
             _ => matters(unknown),
         }
     }),

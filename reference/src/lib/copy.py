@@ -6,7 +6,7 @@ import jax
 import numpy as np
 from flax import errors, nnx
 
-_ALONE = (int, float, bool, str, bytes, type, type(None), type(Ellipsis), range, slice)
+_ALONE = (int, float, bool, str, bytes, type, type(None), type(Ellipsis), range, slice, type(jax.tree.structure(0)))
 
 
 class Error(Exception):

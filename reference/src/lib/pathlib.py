@@ -1,4 +1,8 @@
-"""`pathlib`: paths as texts. There are no files here: what asks for one is not stated."""
+"""`pathlib`: paths as texts. There are no files here: what asks for one is not stated. A path that begins where the
+process runs, or in somebody's home, is unknown."""
+
+import _process
+import _reference
 
 
 class _Parents:
@@ -16,6 +20,12 @@ class _Parents:
 
 
 class PurePosixPath:
+    def __new__(cls, *parts):
+        for part in parts:
+            if _reference.is_unknown(part):
+                return part
+        return super().__new__(cls)
+
     def __init__(self, *parts):
         root, names = "", []
         for part in parts:
@@ -129,7 +139,22 @@ class PurePosixPath:
 
 
 class PosixPath(PurePosixPath):
-    pass
+    @classmethod
+    def cwd(cls):
+        return _process.folder
+
+    @classmethod
+    def home(cls):
+        return _process.home
+
+    def absolute(self):
+        return self if self.is_absolute() else _process.folder
+
+    def resolve(self, strict=False):
+        return _process.links
+
+    def expanduser(self):
+        return _process.home if self._names[:1] and self._names[0].startswith("~") and not self._root else self
 
 
 PurePath, Path = PurePosixPath, PosixPath

@@ -231,12 +231,17 @@ fn decorate(interp: &mut Interpreter, value: Value, options: Options) -> Result<
         attributes.insert_missing(names.match_args, || Value::tuple(positional));
     }
     let kept = fields.iter().filter(|field| !field.is_passed_on);
-    let own = kept.map(|field| field.name).collect();
+    let mut own: Vec<Symbol> = kept.map(|field| field.name).collect();
     attributes.insert(names.fields, by_name);
-    drop(attributes);
     if options.slots {
+        let inherited = class.bases.iter().filter_map(|base| base.slots.get());
+        let inherited: Vec<Symbol> = inherited.flat_map(|names| names.iter().copied()).collect();
+        own.retain(|name| !inherited.contains(name));
+        let shown = Value::tuple(own.iter().map(|name| Value::name(*name)).collect());
+        attributes.insert(names.slots, shown);
         interp.limit_attributes(class, own);
     }
+    drop(attributes);
     Ok(value)
 }
 

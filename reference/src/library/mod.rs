@@ -120,14 +120,15 @@ thread_local! {
 }
 
 /// What the interpreter is told of the library.
-static ABOVE: Above = Above {
+pub(crate) static ABOVE: Above = Above {
     roots: ROOTS,
     packages: &prelude::SOURCES,
     prelude: prelude::load,
     matches,
     is_collection: typing::is_collection,
     step: tree::step,
-    array: &numpy::ARRAY,
+    array: &numpy::ARRAY_IMPL,
+    key_array: &numpy::KEY_ARRAY,
     host_array: &numpy::HOST_ARRAY,
     tracer: &numpy::TRACER,
     shape: &numpy::ABSTRACT,

@@ -32,9 +32,8 @@ const UNREAL: &[&str] = &[
     "TreeState",
     "flax.nnx._flatten",
     "flax.nnx._unflatten",
-    // `jax.config` is an object.
-    "jax.config._enable_x64",
-    "jax.config.update",
+    // What `lib/jax/_config.py` asks.
+    "jax._enable_x64",
     "jax.sharding._defaults",
     "jax.sharding._eager",
     "jax.sharding._laid_out",

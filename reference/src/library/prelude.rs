@@ -14,6 +14,7 @@ use crate::array::{Lattice, lattice};
 use crate::error::{Error, Result};
 use crate::heap::{Symbol, Value};
 use crate::interpreter::function::Function;
+use crate::interpreter::unknown::unknown;
 use crate::interpreter::{Interpreter, static_arguments};
 use crate::program::packages::{Origin, Source};
 
@@ -42,7 +43,7 @@ pub fn load(
     name: Symbol,
 ) -> Result<Value> {
     if matches!(namespace, "jax.numpy" | "jax.random") && lattice() == Lattice::Jax64 {
-        return Err(Error::unsupported(format!("{namespace}.{name} with types of 64 bits")));
+        return Ok(unknown(format!("{namespace}.{name} with types of 64 bits")));
     }
     let module = interp.source_module(&Origin::Library(source))?;
     let value = interp.global(module, name)?;

@@ -17,6 +17,9 @@ pub static REFERENCE: Namespace = Namespace {
         ("observe_as", NamespaceEntry::Function(observe_as)),
         ("checkify", NamespaceEntry::Function(checkify)),
         ("frames", NamespaceEntry::Function(frames)),
+        ("is_unknown", NamespaceEntry::Function(is_unknown)),
+        ("offer_older_name", NamespaceEntry::Function(offer_older_name)),
+        ("open_traces", NamespaceEntry::Function(open_traces)),
         ("has_module", NamespaceEntry::Function(has_module)),
         ("is_registered", NamespaceEntry::Function(is_registered)),
     ]],
@@ -29,6 +32,12 @@ fn unsupported(_: &mut Interpreter, args: Args) -> Result<Value> {
         Value::Str(what) => Err(Error::unsupported(what.to_string())),
         _ => Err(Error::type_error("what is unsupported has a name")),
     }
+}
+
+/// `is_unknown(value)`: true for a value of which nothing is known, as it comes from outside.
+fn is_unknown(_: &mut Interpreter, args: Args) -> Result<Value> {
+    let [value] = args.exactly("is_unknown")?;
+    Ok(Value::Bool(value.unknown().is_some()))
 }
 
 /// `parameterized(class, key)`: what `class[key]` is of a class of Python's own.
@@ -128,4 +137,19 @@ fn frames(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [] = args.exactly("frames")?;
     let frames = interp.frames();
     Ok(Value::tuple(frames.into_iter().map(|frame| Value::tuple(frame.to_vec())).collect()))
+}
+
+/// `offer_older_name(dotted, value)`: a module of the binary has a name that an older release had, for
+/// a library that was written for that.
+fn offer_older_name(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [dotted, value] = args.exactly("offer_older_name")?;
+    let dotted = interp.as_str(&dotted)?.to_string();
+    interp.offer_older_name(&dotted, value);
+    Ok(Value::None)
+}
+
+/// `open_traces()`: the number of transforms that are at work.
+fn open_traces(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [] = args.exactly("open_traces")?;
+    Ok(Value::Int(interp.world.tracing.depth() as i64))
 }

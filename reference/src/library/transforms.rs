@@ -112,7 +112,10 @@ pub fn jit_method(
     let function = function.clone();
     Some(Value::callable(NativeClosure::new(name, move |interp, args| {
         match function.downcast::<TransformedFunction>() {
-            Some(transformed) if name == "eval_shape" => transformed.eval_shape(interp, args),
+            Some(transformed) if name == "eval_shape" => {
+                let types = transformed.eval_shape(interp, args)?;
+                interp.closed(&types)
+            }
             _ => Err(Error::unsupported(format!("jit(…).{name}"))),
         }
     })))

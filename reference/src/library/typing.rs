@@ -502,7 +502,21 @@ fn bases(interp: &mut Interpreter, this: &Value) -> Result<Vec<Rc<Class>>> {
 fn has_instance(interp: &mut Interpreter, classes: &Value, value: &Value) -> Result<bool> {
     match classes.downcast::<Typing>() {
         Some(Typing("Union" | "Optional", Some(members))) => {
-            interp.is_instance(value, &members.origin)
+            // It asks for the class of the value, and not the metaclass of a member.
+            let is_instance = matches!(value, Value::Object(id)
+                if matches!(interp.world.object(*id), Object::Instance(_)));
+            let asks_class = is_instance || matches!(value, Value::Tracer(_));
+            let class = Value::Class(interp.type_of(value));
+            for member in interp.iterate(&members.origin)? {
+                let fits = match member {
+                    Value::Class(_) if asks_class => interp.is_subclass(&class, &member)?,
+                    member => interp.is_instance(value, &member)?,
+                };
+                if fits {
+                    return Ok(true);
+                }
+            }
+            Ok(false)
         }
         Some(Typing(name, _)) => is_collection(interp, name, value),
         None => is_collection(interp, "", value),

@@ -1,9 +1,9 @@
-//! Storage that a run keeps beside its values: the nodes of a walk, the equations of a trace, a
-//! tape.
+//! Memory that is given back: the elements of arrays, and storage that a run keeps beside its values
+//! (the nodes of a walk, the equations of a trace, a tape).
 
 use std::ops::{Deref, DerefMut};
 
-use super::{bytes, give_back, made};
+use super::{RUN, bytes, give_back, made};
 use crate::error::Result;
 
 /// A vector that pays for its room before it grows, and gives back what it paid when it is dropped.
@@ -11,6 +11,30 @@ use crate::error::Result;
 pub struct Paid<T> {
     items: Vec<T>,
     paid: usize,
+}
+
+/// The price of memory that values share: it is given back when this is dropped, to the run that
+/// paid. What outlives its run, or is made for all runs, gives nothing back.
+#[derive(Debug)]
+pub struct Rent {
+    bytes: usize,
+    run: u64,
+}
+
+impl Rent {
+    /// Pays now.
+    pub fn paid(bytes: usize) -> Rent {
+        made(bytes);
+        Rent { bytes, run: RUN.get() }
+    }
+}
+
+impl Drop for Rent {
+    fn drop(&mut self) {
+        if self.run != 0 && self.run == RUN.get() {
+            give_back(self.bytes);
+        }
+    }
 }
 
 /// Pays for memory that something else takes, until this is dropped.

@@ -140,13 +140,14 @@ impl CustomFunction {
     ///
     /// # Errors
     /// An `UnexpectedTracerError` for one that is, where JAX itself is called.
-    pub fn check_fixed(&self, world: &World, args: &Args) -> Result<()> {
+    pub fn check_fixed(&self, machine: &mut dyn Machine, args: &Args) -> Result<()> {
         if self.policy.mode.is_some() {
             return Ok(());
         }
         let places = positions(&self.places.nondiff, args.positional.len()).flatten();
         for value in places.filter_map(|place| args.positional.get(place)) {
-            let flat = flatten(world, &[(Vec::new(), value.clone())], self.policy.sharing)?;
+            let opened = machine.opened(value)?;
+            let flat = flatten(machine.world(), &[(Vec::new(), opened)], self.policy.sharing)?;
             if flat.leaves.iter().any(|leaf| matches!(leaf, Value::Tracer(_))) {
                 return Err(Error::raised(
                     ErrorClass::LeakedTracer,

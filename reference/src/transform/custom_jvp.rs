@@ -49,7 +49,11 @@ pub fn wrap(machine: &mut dyn Machine, given: &mut TransformCall) -> Result<Wrap
         let of = custom.clone();
         let each = Rc::new(move |_: &mut dyn Machine, args: Args| of.defjvps(args));
         let each = machine.function("defjvps", Vec::new(), each);
-        let attributes = vec![("defjvp", whole), ("defjvps", each), ("__wrapped__", function)];
+        let mut attributes =
+            vec![("defjvp", whole), ("defjvps", each), ("__wrapped__", function.clone())];
+        if policy.mode.is_none() {
+            attributes.push(("fun", function));
+        }
         let run = Rc::new(move |machine: &mut dyn Machine, args: Args| custom.call(machine, args));
         let kind = if policy.mode.is_none() { "custom_jvp" } else { "nnx" };
         Ok(machine.function_of(kind, &name, attributes, run))

@@ -53,7 +53,10 @@ pub fn wrap(machine: &mut dyn Machine, given: &mut TransformCall) -> Result<Wrap
         let rules = custom.clone();
         let define = Rc::new(move |_: &mut dyn Machine, args: Args| rules.define(args));
         let define = machine.function("defvjp", Vec::new(), define);
-        let attributes = vec![("defvjp", define), ("__wrapped__", function)];
+        let mut attributes = vec![("defvjp", define), ("__wrapped__", function.clone())];
+        if policy.mode.is_none() {
+            attributes.push(("fun", function));
+        }
         let run = Rc::new(move |machine: &mut dyn Machine, args: Args| custom.call(machine, args));
         let kind = if policy.mode.is_none() { "custom_vjp" } else { "nnx" };
         Ok(machine.function_of(kind, &name, attributes, run))
@@ -87,7 +90,7 @@ impl CustomVjp {
         let Some((fwd, bwd)) = self.rules.borrow().clone() else {
             return Err((self.own.policy.gradients.no_rules)());
         };
-        self.own.check_fixed(machine.world(), &args)?;
+        self.own.check_fixed(machine, &args)?;
         self.own.call(machine, args, |machine, custom, derivative| {
             // JAX refuses the gradient of the gradient, and takes other second derivatives.
             if self.optimizes.get() && machine.world().tracing.derivatives() > 1 {
@@ -118,8 +121,8 @@ fn by_path<'a>(expected: &'a Flat, given: &'a Flat) -> Option<Vec<(&'a Value, &'
     leaves.map(|(leaf, place)| Some((place, *given.get(&path(expected, leaf))?))).collect()
 }
 
-/// True if the cotangents are those of the arguments: of equal structure, but that `None` stands for
-/// zeros of everything below it. Gives the leaves that stand at the same place.
+/// True if the cotangents are those of the arguments: their structure is a prefix, in which `None`
+/// stands for zeros of everything below it. Gives each leaf with the one that stands for it.
 fn paired(
     (expected, given): (&Structure, &Structure),
     slots: (Slot, Slot),
@@ -133,6 +136,13 @@ fn paired(
             found.push((place as usize, leaf as usize));
             true
         }
+        (Slot::None, Slot::Leaf(_)) => true,
+        (Slot::Node(node), Slot::Leaf(_)) => meter::visit_or(false, || {
+            let below = &expected.nodes[node as usize].children;
+            below
+                .iter()
+                .all(|slot| paired((expected, given), (*slot, slots.1), world, questions, found))
+        }),
         (Slot::Node(a), Slot::Node(b)) => {
             let (a, b) = (&expected.nodes[a as usize], &given.nodes[b as usize]);
             a.kind.same(&b.kind, world, questions)
@@ -269,8 +279,9 @@ impl Reverse<'_> {
             .map(|(inside, given)| if number(given) { given.clone() } else { inside.clone() })
             .collect();
         let body = self.custom.call.trace(machine, |machine| {
-            let takes = machine.parameters(bwd).unwrap_or_default();
-            let takes_updates = takes.accepts(Symbol::new("updates_g"), 0);
+            let may_take = gradients.updates && self.custom.call.policy.mode.is_some();
+            let takes_updates = may_take
+                && machine.parameters(bwd).unwrap_or_default().accepts(Symbol::new("updates_g"), 0);
             let world = machine.world();
             let residual = only(build(world, &residuals.structure, &residual_leaves, &[])?.roots);
             let fixed = self.custom.call.arguments.statics.iter().map(|(_, value)| value.clone());
@@ -278,7 +289,7 @@ impl Reverse<'_> {
             arguments.push(residual);
             arguments.push((gradients.cotangents)(world, left, cotangents)?);
             let mut args = Args::positional(arguments);
-            if takes_updates && gradients.updates {
+            if takes_updates {
                 let updates = self.updates(world, left, cotangents)?;
                 args.keywords.push((Symbol::new("updates_g"), updates));
             }

@@ -64,6 +64,14 @@ impl Options {
     pub fn of_partial(machine: &mut dyn Machine, given: &mut TransformCall) -> Result<Options> {
         Ok(Options { shardings: Shardings::read(machine, given)?, ..Options::default() })
     }
+
+    /// The keeper of the staged bodies. What is said of the layout of what leaves is kept with one.
+    fn keeper(&self, policy: Policy) -> Keeper {
+        match self.shardings {
+            None => policy.keeps_wrapped,
+            Some(_) => Keeper::Transformed,
+        }
+    }
 }
 
 impl Shardings {
@@ -150,13 +158,9 @@ pub fn call(
         call = donation::giving_all_back(call)?;
     }
     let inputs = call.numbers()?;
-    // What is said of the layout of what leaves is kept with a body.
-    let keeper = match options.shardings {
-        None => policy.keeps_wrapped,
-        Some(_) => Keeper::Transformed,
-    };
+    let kept = (function, options.keeper(policy));
     let mut is_staged = false;
-    let body = staged(machine, (function, keeper), own, &call, avals(&inputs), &mut is_staged)?;
+    let body = staged(machine, kept, own, &call, avals(&inputs), &mut is_staged)?;
     if machine.world().watch.is_some() {
         note_call(machine, function, &call, &inputs, (is_staged, &body));
     }
@@ -204,7 +208,7 @@ pub fn eval_shape(
     }
     let call = enter(machine, policy, arguments, &Options::default())?;
     let types = call.types()?;
-    let kept = (function, policy.keeps_wrapped);
+    let kept = (function, options.keeper(policy));
     let body = staged(machine, kept, own, &call, types, &mut false)?;
     call.resume_types(machine.world(), &body.left, &body.staged.jaxpr.output_avals)
 }

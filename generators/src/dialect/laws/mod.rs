@@ -25,7 +25,7 @@ pub const DIALECT: Dialect =
 const GIVEN: &str = include_str!("given.py");
 
 /// The files, each by its subject.
-const FILES: [(&str, &str); 16] = [
+const FILES: [(&str, &str); 19] = [
     ("graph", include_str!("graph.py")),
     ("state", include_str!("state.py")),
     ("variable", include_str!("variable.py")),
@@ -42,6 +42,9 @@ const FILES: [(&str, &str); 16] = [
     ("layer_defaults", include_str!("layer_defaults.py")),
     ("transform_defaults", include_str!("transform_defaults.py")),
     ("defaults", include_str!("defaults.py")),
+    ("options", include_str!("options.py")),
+    ("members", include_str!("members.py")),
+    ("transform_options", include_str!("transform_options.py")),
 ];
 
 /// The words in the docstring of an input that reaches something by two paths.
@@ -162,9 +165,8 @@ impl Law {
         used.into_iter().map(move |at| all[at]).chain([self.text])
     }
 
-    /// The names of `flax.nnx` that it speaks of: those in its text, in what that uses, and in its own
-    /// inputs; not those in the inputs that every law may have.
-    pub fn names(&self) -> BTreeSet<&'static str> {
+    /// Its text, with what it uses and its own inputs, but not those that every law may have.
+    pub fn own_text(&self) -> String {
         let is_own = |chunk: &&'static str| {
             let name = name(chunk);
             self.kinds
@@ -175,11 +177,7 @@ impl Law {
         let all = self.others();
         let used = used(&all, format!("{}\n{}", self.text, own.join("\n")));
         let used = used.into_iter().map(|at| all[at]).chain(own).chain([self.text]);
-        // What a docstring says shows nothing.
-        let code = used.flat_map(|text| text.split("\"\"\"").step_by(2));
-        let names = code.flat_map(|text| text.split("nnx.").skip(1));
-        let part = |c: char| !(c.is_alphanumeric() || c == '_');
-        names.filter_map(|rest| rest.split(part).next()).filter(|name| !name.is_empty()).collect()
+        used.collect::<Vec<_>>().join("\n\n\n") + "\n"
     }
 
     /// Everything but laws that stands in the files which the law may use.

@@ -28,6 +28,7 @@ from typing import Any
 import jax
 
 from .errors import Path, Refused, show
+from .events import Event, attributes_inside, changes, tell_changes
 from .modes import Mode
 from .objects import Frozen, Pytree, Variable, check_own, fits, is_own, is_ref, put
 from .prefixes import GIVEN, Carry, is_axis
@@ -116,7 +117,8 @@ def enter(
     apart = take_apart(mode, list(zip(where, values, said)))
     if mode.structure:
         for visit in apart.objects:
-            check_own(visit.object)
+            if not is_own(visit.object):
+                raise Refused("trace", show(visit.path))
     objects = [(visit.path, visit.role) for visit in apart.objects]
     entry = Entry(mode, apart.structure, where, said, apart.roles, objects, names)
     return Call(entry, apart.leaves, [visit.object for visit in apart.objects])
@@ -155,6 +157,7 @@ class Exit:
     roles: list[Any]  # of each leaf
     fed: dict[int, int]  # of a loop: the leaf that left is, in the next trip, the one that enters; entry to exit
     refs: dict[int, int] = dataclasses.field(default_factory=dict)  # Refs that came in; exit to entry
+    changes: list[Event] = dataclasses.field(default_factory=list)  # for whoever listens
 
     def __hash__(self) -> int:
         return hash((len(self.structure.nodes), len(self.roles)))
@@ -162,10 +165,6 @@ class Exit:
     @property
     def changed(self) -> set[int]:
         return {update.number for update in self.updates}
-
-    def output_leaves(self) -> list[int]:
-        parts = self.structure.roots[len(self.structure.roots) - self.outputs :]
-        return [n for part in parts for n in leaves_below(self.structure, part)]
 
 
 @dataclasses.dataclass
@@ -187,16 +186,16 @@ class Inside:
         root = self.entry.paths[carried] if carried is not None else None
         return ("carry", *path[len(root) :]) if root and path[: len(root)] == root else path
 
+    def differs(self, n: int) -> tuple[bool, bool]:
+        """True if a Variable has another value, and if it has other metadata."""
+        (value, metadata), now = self.before[n], value_apart(self.made[n])
+        same = now.structure == value.structure and all(map(operator.is_, now.leaves, value.leaves))
+        return not same, not fits(self.made[n]._metadata, metadata)
+
     def changed(self) -> list[int]:
         """The Variables that leave: with another value or other metadata, or with arrays that are given away."""
-
-        def leaves(x: Variable, value: Apart, metadata: dict) -> bool:
-            now = value_apart(x)
-            same = now.structure == value.structure and all(map(operator.is_, now.leaves, value.leaves))
-            return not same or not fits(x._metadata, metadata)
-
         given = lambda n: self.entry.objects[n][1] is GIVEN
-        return [n for n, before in self.before.items() if given(n) or leaves(self.made[n], *before)]
+        return [n for n in self.before if given(n) or any(self.differs(n))]
 
 
 def inside(f: Callable, entered: Entered, out_role: Any = None, loop: Loop | None = None) -> Left:
@@ -204,12 +203,13 @@ def inside(f: Callable, entered: Entered, out_role: Any = None, loop: Loop | Non
     entry = entered.known
     arguments, made = build(entry.structure, entered.leaves)
     before = {n: (value_apart(x), dict(x._metadata)) for n, x in made.items() if isinstance(x, Variable)}
-    count = len(arguments) - len(entry.keywords)
+    attributes, count = attributes_inside(made), len(arguments) - len(entry.keywords)
     out = f(*arguments[:count], **dict(zip(entry.keywords, arguments[count:])))
     body = Inside(entry, arguments, made, before)
-    if not entry.mode.structure:
-        return leave(body, out, out_role, loop)
-    return without_refs(leave_whole(body, out, out_role, loop), entered)
+    whole = entry.mode.structure
+    left = without_refs(leave_whole(body, out, out_role, loop), entered) if whole else leave(body, out, out_role, loop)
+    left.known.changes += changes(body, attributes)
+    return left
 
 
 def without_refs(left: Left, entered: Entered) -> Left:
@@ -346,6 +346,7 @@ def resume_all(call: Call, left: Left) -> list[Any]:
         leaves[o] = call.leaves[n]
     for update in exit.updates:
         check_own(call.objects[update.number])
+    tell_changes(exit.changes, call.entry.mode)
     values = [build(update.value, [leaves[n] for n in update.leaves])[0][0] for update in exit.updates]
     building = Building(exit.structure, leaves, change={n: call.objects[m] for n, m in exit.same.items()})
     made = [building.value(part) for part in exit.structure.roots]
@@ -353,9 +354,3 @@ def resume_all(call: Call, left: Left) -> list[Any]:
         put(call.objects[update.number], value, update.metadata.parts[0])
     building.commit()
     return made
-
-
-def types_of(left: Left) -> Any:
-    """The output of a body that was not run: new objects around types; nothing is written back."""
-    made, _ = build(left.known.structure, left.leaves)
-    return made[-1]

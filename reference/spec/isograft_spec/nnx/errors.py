@@ -8,6 +8,8 @@ business of an engine.
     'alias: args/0/decoder, args/0/encoder'
 """
 
+from .events import tell_refusal
+
 Key = str | int
 Path = tuple[Key, ...]
 
@@ -31,11 +33,15 @@ class NotOffered(Exception):
 # A program that catches an error names a Python type. These are the types that Flax documents or shows.
 
 
-class TraceContextError(Refusal):
+class FlaxError(Exception):
+    """The base of the errors that have a name in `flax.errors`."""
+
+
+class TraceContextError(Refusal, FlaxError):
     """An object is changed outside of its own trace."""
 
 
-class ImmutableVariableError(Refusal):
+class ImmutableVariableError(Refusal, FlaxError):
     """A Variable is changed that cannot be."""
 
 
@@ -75,6 +81,7 @@ TYPES = {
 
 def Refused(kind: str, *places: str) -> Refusal:
     """A refusal of this class, as the Python type that a program sees."""
+    tell_refusal(kind, places)
     return TYPES.get(kind, RefusedValue)(kind, *places)
 
 

@@ -84,9 +84,38 @@ fn count(interp: &mut Interpreter, args: Args) -> Result<Value> {
     Ok(Value::Int(count))
 }
 
-fn list_add(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [a, b] = args.exactly("__add__")?;
-    interp.binary(BinOp::Add, &a, &b)
+/// `a.__add__(b)` of a string, a list or a tuple: one more of its kind, and no `__radd__`.
+pub fn concatenate(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [a, other] = args.exactly("__add__")?;
+    let plain = |value: &Value| interp.world.extended(value).unwrap_or(value).clone();
+    let (a, b) = (plain(&a), plain(&other));
+    let same = match (&a, &b) {
+        (Value::Str(_), Value::Str(_)) | (Value::Tuple(_), Value::Tuple(_)) => true,
+        (Value::Object(_), Value::Object(id)) => {
+            matches!(interp.world.object(*id), Object::List(_))
+        }
+        _ => false,
+    };
+    if same {
+        return interp.binary(BinOp::Add, &a, &b);
+    }
+    let (own, other) = (interp.type_name(&a), interp.type_name(&other));
+    let message = format!("can only concatenate {own} (not \"{other}\") to {own}");
+    Err(Error::type_error(message))
+}
+
+/// `a.__mul__(count)` of a string, a list or a tuple.
+pub fn repeat(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [a, count] = args.exactly("__mul__")?;
+    let a = interp.world.extended(&a).unwrap_or(&a).clone();
+    match interp.try_index(&count)? {
+        Some(count) => interp.binary(BinOp::Mul, &a, &Value::Int(count)),
+        None => {
+            let name = interp.type_name(&count);
+            let message = format!("'{name}' object cannot be interpreted as an integer");
+            Err(Error::type_error(message))
+        }
+    }
 }
 
 pub fn get_item(interp: &mut Interpreter, args: Args) -> Result<Value> {
@@ -119,7 +148,9 @@ pub fn iterator(interp: &mut Interpreter, args: Args) -> Result<Value> {
 pub static TUPLE: &[(&str, NativeCall)] = &[
     ("index", index),
     ("count", count),
-    ("__add__", list_add),
+    ("__add__", concatenate),
+    ("__mul__", repeat),
+    ("__rmul__", repeat),
     ("__getitem__", get_item),
     ("__contains__", contains),
     ("__len__", length),
@@ -141,7 +172,9 @@ pub static LIST: &[(&str, NativeCall)] = &[
     }),
     ("index", index),
     ("count", count),
-    ("__add__", list_add),
+    ("__add__", concatenate),
+    ("__mul__", repeat),
+    ("__rmul__", repeat),
     ("__getitem__", get_item),
     ("__setitem__", set_item),
     ("__contains__", contains),

@@ -28,6 +28,16 @@ macro_rules! operator {
     };
 }
 
+/// A method that makes a float an integer.
+macro_rules! to_integer {
+    ($name:literal, $rounded:path) => {
+        ($name, |interp, args| {
+            let [value] = args.exactly($name)?;
+            integers::from_float($rounded(interp.as_float(&value)?))
+        })
+    };
+}
+
 /// The methods of the operators that all numbers have, and these.
 macro_rules! number {
     ($($more:expr),* $(,)?) => {
@@ -46,6 +56,11 @@ macro_rules! number {
                 let [a] = args.exactly("__neg__")?;
                 let a = interp.world.extended(&a).unwrap_or(&a).clone();
                 interp.unary(UnaryOp::Neg, &a)
+            }),
+            ("__pos__", |interp, args| {
+                let [a] = args.exactly("__pos__")?;
+                let a = interp.world.extended(&a).unwrap_or(&a).clone();
+                interp.unary(UnaryOp::Pos, &a)
             }),
             ("__abs__", abs_of),
             ("__bool__", |interp, args| {
@@ -159,6 +174,19 @@ pub static FLOAT: &[(&str, NativeCall)] = number![
     operator!("__rfloordiv__" reflects FloorDiv),
     operator!("__mod__", Mod),
     operator!("__rmod__" reflects Mod),
+    to_integer!("__int__", f64::trunc),
+    to_integer!("__trunc__", f64::trunc),
+    to_integer!("__floor__", f64::floor),
+    to_integer!("__ceil__", f64::ceil),
+    ("__float__", |interp, args| {
+        let [value] = args.exactly("__float__")?;
+        interp.as_float(&value).map(Value::Float)
+    }),
+    ("__round__", |interp, args| {
+        let [value, digits] = args.bind("__round__", ["self", "ndigits?"])?;
+        let value = interp.world.extended(&value).unwrap_or(&value).clone();
+        round(interp, Args::positional(vec![value, digits]))
+    }),
     ("is_integer", |interp, args| {
         let [value] = args.exactly("is_integer")?;
         Ok(Value::Bool(interp.as_float(&value)?.fract() == 0.0))

@@ -9,6 +9,7 @@ use crate::interpreter::unicode::{
 };
 use crate::interpreter::{Bind, Interpreter};
 use crate::meter::{self, Paid};
+use crate::program::ast::BinOp;
 
 pub fn new(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [value] = args.bind_given("str", ["object?"])?;
@@ -127,6 +128,14 @@ fn all(text: &str, test: impl Fn(char) -> bool) -> Value {
 }
 
 pub static METHODS: &[(&str, NativeCall)] = &[
+    ("__add__", lists::concatenate),
+    ("__mul__", lists::repeat),
+    ("__rmul__", lists::repeat),
+    ("__mod__", |interp, args| {
+        let [text, given] = args.exactly("__mod__")?;
+        let text = interp.world.extended(&text).unwrap_or(&text).clone();
+        interp.binary(BinOp::Mod, &text, &given)
+    }),
     ("__contains__", lists::contains),
     ("__getitem__", lists::get_item),
     ("__iter__", lists::iterator),

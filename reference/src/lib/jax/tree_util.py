@@ -3,7 +3,7 @@
 import _reference
 import jax
 
-__all__ = ["Partial", "all_leaves", "tree_broadcast", "tree_transpose"]
+__all__ = ["Partial", "all_leaves", "tree_broadcast", "tree_transpose", "treedef_tuple"]
 
 
 def tree_transpose(outer_treedef, inner_treedef, pytree_to_transpose):
@@ -18,6 +18,11 @@ def tree_transpose(outer_treedef, inner_treedef, pytree_to_transpose):
 
 
 transpose = tree_transpose
+
+
+def treedef_tuple(treedefs):
+    """The structure of a tuple of trees of these structures."""
+    return jax.tree.structure(tuple([treedef.unflatten([0] * treedef.num_leaves) for treedef in treedefs]))
 
 
 # A leaf of the prefix stands in the place of each leaf below it.

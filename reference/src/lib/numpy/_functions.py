@@ -5,7 +5,7 @@ import jax
 import numpy as np
 
 __all__ = [
-    "array_split", "average", "bincount", "c_", "column_stack", "cov", "diff", "digitize", "dsplit",
+    "array_split", "average", "bincount", "c_", "column_stack", "cov", "delete", "diff", "digitize", "dsplit",
     "flatnonzero", "fliplr", "flipud", "hsplit", "index_exp", "intersect1d", "isin", "lexsort",
     "median", "meshgrid", "nan_to_num", "nanmax", "nanmean", "nanmin", "nansum", "pad",
     "percentile", "ptp", "quantile", "r_", "s_", "searchsorted", "setdiff1d", "split", "take",
@@ -49,6 +49,32 @@ def take_along_axis(arr, indices, axis=-1):
         shape[i] = -1
         key.append(indices if i == axis else np.reshape(np.arange(arr.shape[i]), shape))
     return arr[tuple(key)]
+
+
+def delete(arr, obj, axis=None):
+    arr = np.asarray(arr)
+    if axis is None:
+        arr, axis = np.ravel(arr), 0
+    axis = _axis(axis, arr.ndim)
+    n = arr.shape[axis]
+    if isinstance(obj, slice):
+        gone = list(range(n)[obj])
+    else:
+        obj = np.asarray(obj)
+        if obj.dtype == bool:
+            if obj.shape != (n,):
+                raise ValueError(f"boolean array argument obj to delete must be one dimensional and match the axis length of {n}")
+            gone = np.flatnonzero(obj).tolist()
+        elif obj.size and not np.issubdtype(obj.dtype, np.integer):
+            raise IndexError("arrays used as indices must be of integer (or boolean) type")
+        else:
+            gone = [int(place) for place in np.ravel(obj)]
+            for place in gone:
+                if not -n <= place < n:
+                    raise IndexError(f"index {place} is out of bounds for axis {axis} with size {n}")
+            gone = [place % n for place in gone]
+    kept = np.array([place for place in range(n) if place not in gone], int)
+    return arr[(slice(None),) * axis + (kept,)]
 
 
 # Sections: each is a slice, and so a view.

@@ -1,5 +1,7 @@
-"""`os`: the environment of the process, which is empty here, and paths as texts."""
+"""`os`: the environment of the process, which is empty here, and paths as texts. Where it runs is unknown."""
 
+import _process
+import _reference
 from os import path
 
 environ = {}
@@ -10,7 +12,13 @@ def getenv(key, default=None):
     return environ.get(key, default)
 
 
+def getcwd():
+    return _process.folder
+
+
 def fspath(path):
+    if _reference.is_unknown(path):
+        return path
     if isinstance(path, (str, bytes)):
         return path
     if not hasattr(type(path), "__fspath__"):

@@ -1,11 +1,17 @@
-"""`os.path`: paths as texts, on POSIX. What asks the file system is unsupported."""
+"""`os.path`: paths as texts, on POSIX. What asks the file system is unsupported, and what a path is that
+begins where the process runs, or in somebody's home, is unknown."""
 
+import _process
+import _reference
 import os
 
 sep, curdir, pardir, extsep = "/", ".", "..", "."
 
 
 def join(a, /, *p):
+    for part in (a, *p):
+        if _reference.is_unknown(part):
+            return part
     joined = os.fspath(a)
     for part in map(os.fspath, p):
         if part.startswith("/"):
@@ -18,6 +24,8 @@ def join(a, /, *p):
 
 
 def split(p):
+    if _reference.is_unknown(p):
+        return p, p
     p = os.fspath(p)
     at = p.rfind("/") + 1
     head, tail = p[:at], p[at:]
@@ -35,6 +43,8 @@ def dirname(p):
 
 
 def splitext(p):
+    if _reference.is_unknown(p):
+        return p, p
     p = os.fspath(p)
     dot = p.rfind(".")
     start = p.rfind("/") + 1
@@ -45,10 +55,14 @@ def splitext(p):
 
 
 def isabs(s):
+    if _reference.is_unknown(s):
+        return s
     return os.fspath(s).startswith("/")
 
 
 def normpath(path):
+    if _reference.is_unknown(path):
+        return path
     path = os.fspath(path)
     if not path:
         return "."
@@ -72,3 +86,19 @@ def commonprefix(m):
         if i >= len(high) or c != high[i]:
             return low[:i]
     return low
+
+
+def abspath(path):
+    if _reference.is_unknown(path) or isabs(path):
+        return normpath(path)
+    return _process.folder
+
+
+def realpath(filename):
+    return filename if _reference.is_unknown(filename) else _process.links
+
+
+def expanduser(path):
+    if _reference.is_unknown(path) or not os.fspath(path).startswith("~"):
+        return path
+    return _process.home

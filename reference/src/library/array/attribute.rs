@@ -6,7 +6,7 @@ use super::at::Helper;
 use super::convert;
 use crate::array::{Aval, DType};
 use crate::error::{Error, ErrorClass, PythonError, Result};
-use crate::heap::{Symbol, Value};
+use crate::heap::{Dict, Symbol, Value};
 use crate::interpreter::Interpreter;
 use crate::primitive::compose::jnp;
 
@@ -101,6 +101,10 @@ fn of_array(interp: &mut Interpreter, x: &Value, name: &str) -> Result<Option<Va
         }
         "real" => convert::fresh(interp, number)?,
         "at" if !matches!(x, Value::Host(_)) => Value::opaque(Helper { array: number }),
+        // That something is set on an array is not modelled.
+        "__dict__" if matches!(x, Value::Array(_)) && aval.dtype != DType::Key => {
+            interp.world.dict(Dict::default())?
+        }
         "sharding" if matches!(x, Value::Array(_)) => {
             let of = interp.of_library("jax.sharding", "sharding_of")?;
             interp.call_positional(&of, [x.clone()])?

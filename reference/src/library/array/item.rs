@@ -216,7 +216,11 @@ fn entry(interp: &mut Interpreter, key: &Value, entries: &mut Indices) -> Result
             let message = "Using a non-tuple sequence for multidimensional indexing is not allowed";
             return Err(Error::bad_argument(message));
         }
-        Value::Object(id) if matches!(interp.world.object(*id), Object::Variable(_)) => {
+        // A Variable, or an object of the program's that has `__jax_array__`.
+        Value::Object(id)
+            if matches!(interp.world.object(*id), Object::Variable(_))
+                || interp.special(key, interp.names.jax_array).is_some() =>
+        {
             let message =
                 "Triggering __jax_array__() during abstractification is no longer supported";
             return Err(Error::raised(ErrorClass::BadArgument, PythonError::ValueError, message));

@@ -38,8 +38,11 @@ pub use view::{Makes, ViewForm, assign, finished, update, viewed};
 /// Classes of opaque values that this file makes.
 pub static OBJECTS: &[&ClassSpec] = &[&at::HELPER, &at::REFERENCE];
 
-/// `x.name = value`: an error of its own kind.
-pub fn set_attribute(_: &mut Interpreter, _x: &Value, name: Symbol, _value: Value) -> Result<()> {
+/// `x.name = value`: an error of its own kind, but that an array of JAX's may have more attributes.
+pub fn set_attribute(interp: &mut Interpreter, x: &Value, name: Symbol, _: Value) -> Result<()> {
+    if matches!(x, Value::Array(_)) && !interp.has_attribute(x, name)? {
+        return Err(Error::unsupported(format!("setting {name} of an array")));
+    }
     Err(Error::raised(
         ErrorClass::MissingAttribute,
         PythonError::AttributeError,

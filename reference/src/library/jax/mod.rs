@@ -41,7 +41,7 @@ static JAX_TABLE: Table = &[
     ("extend", NamespaceEntry::Namespace(&extend::EXTEND)),
     ("interpreters", NamespaceEntry::Namespace(&extend::INTERPRETERS)),
     ("sharding", NamespaceEntry::Namespace(&layout::SHARDING)),
-    ("config", NamespaceEntry::Namespace(&config::CONFIG)),
+    ("_enable_x64", NamespaceEntry::Function(config::enable_x64)),
     ("experimental", NamespaceEntry::Namespace(&layout::EXPERIMENTAL)),
     ("checkpoint_policies", NamespaceEntry::Namespace(&JAX_CHECKPOINT_POLICIES)),
     ("ad_checkpoint", NamespaceEntry::Namespace(&JAX_AD_CHECKPOINT)),
@@ -75,8 +75,10 @@ fn typeof_value(interp: &mut Interpreter, args: Args) -> Result<Value> {
     }
 }
 
-static JAX_CORE: Namespace =
-    Namespace { name: "jax.core", tables: &[&[("Tracer", NamespaceEntry::Class(&numpy::TRACER))]] };
+static JAX_CORE: Namespace = Namespace {
+    name: "jax.core",
+    tables: &[&[("Tracer", NamespaceEntry::Class(&numpy::TRACER))], in_python!("jax.core")],
+};
 
 static JAX_CHECKPOINT_POLICIES: Namespace =
     Namespace { name: "jax.checkpoint_policies", tables: &[in_python!("jax.checkpoint_policies")] };

@@ -37,6 +37,16 @@ pub static ARRAY: ClassSpec = ClassSpec {
     methods: METHODS,
     ..ClassSpec::new("Array", ClassKind::Builtin, Some(&OBJECT))
 };
+/// `jaxlib._jax.ArrayImpl`: arrays that are no tracers.
+pub static ARRAY_IMPL: ClassSpec = ClassSpec {
+    slots: Some(&SLOTS),
+    ..ClassSpec::new("ArrayImpl", ClassKind::Builtin, Some(&ARRAY))
+};
+/// `jax._src.random.prng.PRNGKeyArray`: arrays of keys.
+pub static KEY_ARRAY: ClassSpec = ClassSpec {
+    slots: Some(&SLOTS),
+    ..ClassSpec::new("PRNGKeyArray", ClassKind::Builtin, Some(&ARRAY))
+};
 /// `jax.core.Tracer`.
 pub static TRACER: ClassSpec =
     ClassSpec { slots: Some(&SLOTS), ..ClassSpec::new("Tracer", ClassKind::Builtin, Some(&ARRAY)) };

@@ -3,7 +3,7 @@
 
 use crate::array::{DType, result_type};
 use crate::error::{Error, ErrorClass, PythonError, Result};
-use crate::heap::{Args, Value};
+use crate::heap::{Args, Symbol, Value};
 use crate::interpreter::{Bind, Interpreter};
 use crate::library::array::convert::{self, fresh, operand};
 use crate::library::array::widened;
@@ -15,6 +15,12 @@ pub fn einsum(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     // How exactly products are summed is the backend's.
     args.take_keyword("precision");
     args.take_keyword("out_sharding");
+    if let Some(product) = args.take_keyword("_dot_general") {
+        let own = interp.import_absolute("jax.lax", Some(Symbol::new("dot_general")))?;
+        if !interp.equals(&product, &own)? {
+            return Err(Error::unsupported("jnp.einsum(_dot_general=…)"));
+        }
+    }
     // In which order they are taken changes no more than that.
     args.take_keyword("optimize");
     let preferred = args.take_keyword("preferred_element_type").unwrap_or(Value::None);

@@ -24,7 +24,7 @@ mod reduce;
 mod scalar_type;
 mod shape;
 
-pub use class::{ABSTRACT, ARRAY, DTYPE, HOST_ARRAY, TRACER};
+pub use class::{ABSTRACT, ARRAY, ARRAY_IMPL, DTYPE, HOST_ARRAY, KEY_ARRAY, TRACER};
 pub use dtype::{DTYPES, OBJECTS, is_subclass};
 pub use elementwise::unary_function;
 pub use method::to_host;

@@ -133,6 +133,13 @@ pub fn get_item(interp: &mut Interpreter, id: ObjectId, key: &Value) -> Result<V
 
 /// `ref[key] = value`: the value has the shape and the type of what it replaces.
 pub fn set_item(interp: &mut Interpreter, id: ObjectId, key: &Value, value: &Value) -> Result<()> {
+    if let Value::Object(stored) = value
+        && matches!(interp.world.object(*stored), Object::Reference(_))
+    {
+        let message = "Cannot store a Ref into another Ref. Did you forget to load from it using \
+                       `[...]`?";
+        return Err(Error::raised(ErrorClass::BadArgument, PythonError::ValueError, message));
+    }
     let old = interp.world.read_reference(id)?;
     check_key(interp, old.aval(), key)?;
     let value = array::array_of(interp, value, None)?;

@@ -7,14 +7,16 @@
 mod held;
 
 use std::sync::OnceLock;
+use std::sync::atomic::Ordering;
 
+use isograft_cuda::kernel::is_known;
 use isograft_cuda::{
     Buffer, Device, Failure, IndexedWindows, Lattice, Piece, StridedLattice, Type,
 };
 
 use self::held::{DeviceElements, Word};
 use super::matrix::{Extents, strides_of};
-use super::{Backend, BackendKind, Unusable, fail};
+use super::{Backend, BackendKind, HOLD_FROM, Unusable, fail};
 use crate::array::{Array, Aval, DType, bf16, by_dtype, f16, row_major_strides};
 use crate::primitive::{
     ArgReduce, Axes, Binary, Cumulative, GatherMode, Primitive, Reduce, Scatter, Unary,
@@ -65,8 +67,15 @@ impl Backend for Cuda {
         BackendKind::Cuda
     }
 
+    fn device(&self) -> String {
+        self.device.name()
+    }
+
     fn lives_from(&self) -> usize {
-        self.from
+        match HOLD_FROM.load(Ordering::Relaxed) {
+            usize::MAX => self.from,
+            from => from,
+        }
     }
 
     fn eval(&'static self, primitive: &Primitive, inputs: &[&Array], aval: &Aval) -> Option<Array> {
@@ -143,7 +152,7 @@ impl Cuda {
         let held = DeviceElements { buffer, device: &self.device };
         let len = aval.shape.iter().product();
         by_dtype!(aval.dtype, T => {
-            if len >= self.from {
+            if len >= self.lives_from() {
                 Ok(Some(Array::resident::<T>(aval.clone(), len, held)))
             } else {
                 Ok(Some(Array::built::<T>(aval.clone(), held.items()?)))
@@ -181,6 +190,9 @@ impl Cuda {
         let half = inputs.iter().any(|input| input.dtype().is_half());
         let n: usize = aval.shape.iter().product();
         let map = |operation, extra| -> Computation<Buffer> {
+            if !is_known(operation) {
+                return Ok(None);
+            }
             let held = inputs.iter().map(|input| Ok((self.held(input)?, type_of(input.dtype())?)));
             let held = held.collect::<Result<Vec<(Buffer, Type)>, Failure>>()?;
             let held: Vec<(&Buffer, Type)> = held.iter().map(|(b, of)| (b, *of)).collect();

@@ -24,6 +24,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 use std::sync::OnceLock;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use thiserror::Error;
 
@@ -43,6 +44,11 @@ pub const VARIABLE: &str = "ISOGRAFT_BACKEND";
 pub trait Backend: Sync {
     /// Which backend it is.
     fn kind(&self) -> BackendKind;
+
+    /// The device that it computes on, for people.
+    fn device(&self) -> String {
+        "the host's processor".to_owned()
+    }
 
     /// Which of the other [`WAYS`] to round it is, from 1; else 0.
     fn way(&self) -> u64 {
@@ -171,12 +177,26 @@ pub(crate) fn rounds() -> u64 {
 /// # Errors
 /// As [`usable`], for the backend that the environment names.
 pub fn chosen() -> Result<&'static dyn Backend, Unusable> {
-    let named = || match std::env::var_os(VARIABLE) {
-        Some(name) => usable(name.to_string_lossy().parse()?),
-        None => usable(BackendKind::Cpu),
-    };
-    PROCESS.get_or_init(named).clone()
+    PROCESS.get_or_init(|| usable(named()?)).clone()
 }
+
+/// The backend that the environment names; without one, [`BackendKind::Cpu`].
+///
+/// # Errors
+/// [`Unusable::Unknown`].
+pub fn named() -> Result<BackendKind, Unusable> {
+    let name = std::env::var_os(VARIABLE);
+    name.map_or(Ok(BackendKind::Cpu), |name| name.to_string_lossy().parse())
+}
+
+/// From this many elements arrays live on a device, for threads that take their backend from now
+/// on by [`with`].
+pub fn hold_from(elements: usize) {
+    HOLD_FROM.store(elements, Ordering::Relaxed);
+}
+
+/// What [`hold_from`] said last; `usize::MAX`: nothing.
+static HOLD_FROM: AtomicUsize = AtomicUsize::new(usize::MAX);
 
 thread_local! {
     /// The smallest array that [`eval`] must hear of. It is 0 until the thread has a backend.
@@ -205,7 +225,7 @@ fn set(backend: Option<&'static dyn Backend>) {
 }
 
 /// Runs `inner` with this backend on this thread.
-pub(crate) fn with<T>(backend: &'static dyn Backend, inner: impl FnOnce() -> T) -> T {
+pub fn with<T>(backend: &'static dyn Backend, inner: impl FnOnce() -> T) -> T {
     let outer = BACKEND.get();
     set(Some(backend));
     let result = inner();

@@ -14,10 +14,12 @@ from typing import Any
 
 import jax
 
-from ..call import enter, inside, types_of
+from ..call import Left, enter, inside
 from ..errors import OptionNotOffered
+from ..events import tell_changes
 from ..modes import mode_of
 from ..prefixes import STATIC
+from ..structure import build
 from .options import check_unbound, positions
 
 
@@ -28,6 +30,13 @@ def eval_shape(
     check_unbound(f)
     call = enter(mode_of(graph, graph_updates), args, keywords)
     return types_of(jax.eval_shape(lambda entered: inside(f, entered), call.entered))
+
+
+def types_of(left: Left) -> Any:
+    """The output of a body that was not run: new objects around types; nothing is written back."""
+    tell_changes(left.known.changes, None, leaves=False)
+    made, _ = build(left.known.structure, left.leaves)
+    return made[-1]
 
 
 def make_jaxpr(

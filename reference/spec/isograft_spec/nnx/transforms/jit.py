@@ -19,12 +19,13 @@ from typing import Any
 
 import jax
 
-from ..call import Call, Entered, Left, enter, inside, resume, types_of
+from ..call import Call, Entered, Left, enter, inside, resume
 from ..errors import OptionNotOffered, Refused
 from ..modes import Mode, mode_of
 from ..objects import Variable
 from ..prefixes import GIVEN, STATIC
 from ..structure import Building
+from .eval_shape import types_of
 from .options import Places, transform
 
 

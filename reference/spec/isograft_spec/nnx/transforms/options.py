@@ -14,8 +14,8 @@ def transform(define: Callable) -> Callable:
     """Makes a transform of `define(f, mode, **options)`, which gives the transformed function.
 
     The transform takes `graph` and `graph_updates`, which choose the mode; what they leave open is read when `f` is
-    transformed, and holds for every call. Without `f` it is a decorator. A method that is bound to a Module is refused: it would close over the Module, which would
-    then not cross the boundary.
+    transformed, and holds for every call. Without `f` it is a decorator. A method that is bound to a Module is refused:
+    it would close over the Module, which would then not cross the boundary.
     """
 
     @functools.wraps(define)

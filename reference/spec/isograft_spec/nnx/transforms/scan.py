@@ -25,7 +25,7 @@ from ..objects import Variable
 from ..filters import check_prefixes, of_each
 from ..modes import Mode
 from ..prefixes import Carry, is_axis
-from ..structure import Building
+from ..structure import Building, leaves_below
 from .options import transform
 from .staged import staged
 from .transform_metadata import with_names
@@ -77,7 +77,8 @@ def all_trips(call: Call, body: Callable, length: Any, reverse: bool, unroll: An
         inner = {**dict(zip(shared, state)), **dict(zip(mapped, slices))}
         left = body(Entered(call.entry, [inner[n] for n in range(len(roles))]))
         exit = left.known
-        if None in [exit.roles[n] for n in exit.output_leaves()]:
+        output = exit.structure.roots[len(exit.structure.roots) - exit.outputs :]
+        if None in [exit.roles[n] for part in output for n in leaves_below(exit.structure, part)]:
             raise Refused("mapped_output")
         after = [left.leaves[exit.fed[n]] if n in exit.fed else inner[n] for n in shared]
         return after, Left(exit, [x for x, role in zip(left.leaves, exit.roles) if is_axis(role)])

@@ -43,3 +43,13 @@ def register_hitype(hitype, typeof_fn):
 
 def instantiate_zeros(x):
     _reference.unsupported("jax.experimental.hijax.instantiate_zeros")
+
+
+class _Effects:
+    """Effects that a primitive may have in a loop. What makes such a primitive is not modelled."""
+
+    def add_type(self, effect):
+        pass
+
+
+control_flow_allowed_effects = _Effects()

@@ -19,14 +19,6 @@ def ones(key, shape, dtype=jnp.float32, out_sharding=None):
     return jnp.ones(shape, jnp.float32 if dtype is None else dtype)
 
 
-def zeros_init():
-    return zeros
-
-
-def ones_init():
-    return ones
-
-
 def constant(value, dtype=None):
     def init(key, shape, dtype=dtype, out_sharding=None):
         return jnp.full(shape, value, dtype=jnp.float32 if dtype is None else dtype)

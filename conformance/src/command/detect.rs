@@ -1,0 +1,179 @@
+//! `isograft detect`: how soon a list of defects is reported.
+
+use std::fs;
+use std::path::PathBuf;
+use std::sync::{Mutex, PoisonError};
+
+use clap::Args;
+use serde_json::json;
+
+use super::confinement::{Confinement, Programs};
+use super::format::Format;
+use super::{Failure, Status, print};
+use crate::campaign::in_threads;
+use crate::detection::{
+    self, Bounds, Build, Defect, MEASURED, Measured, Place, Searches, Unavailable, Watched,
+};
+use crate::glob::Pattern;
+use crate::interrupt;
+use crate::live::{Name, Rights};
+
+#[derive(Args, Debug)]
+pub struct Detect {
+    /// Only defects whose identifier fits: `fault/*`
+    #[arg(value_name = "GLOB")]
+    patterns: Vec<Pattern>,
+    /// Seeds of random programs, from 0 on
+    #[arg(long, value_name = "N", default_value_t = 5)]
+    seeds: u64,
+    /// Programs that are tried for a defect and a seed
+    #[arg(long, value_name = "N", default_value_t = 2000)]
+    programs: u64,
+    /// CPU seconds that are spent on a defect and a seed, in each of the two ways
+    #[arg(long, value_name = "SECONDS", default_value_t = 120.0)]
+    seconds: f64,
+    /// Write what was measured into this file, beside what it holds
+    #[arg(long, value_name = "FILE")]
+    record: Option<PathBuf>,
+    /// The name of the measurement in that file
+    #[arg(long, value_name = "NAME", default_value = "baseline")]
+    name: String,
+    /// Print the page of the recorded measurements, and measure nothing
+    #[arg(long, conflicts_with_all = ["patterns", "record"])]
+    page: bool,
+    /// Also reduce the program that showed a planted fault, and print it
+    #[arg(long)]
+    show: bool,
+    /// Format of the answer
+    #[arg(long, value_enum, default_value_t = Format::Text)]
+    format: Format,
+    #[command(flatten)]
+    confinement: Confinement,
+}
+
+impl Detect {
+    pub fn run(self) -> Result<Status, Failure> {
+        interrupt::listen().map_err(Failure::cannot_run)?;
+        let all = detection::defects().map_err(|error| Failure::input(error.clone()))?;
+        if self.page {
+            let measured = Measured::read(MEASURED).map_err(Failure::input)?;
+            print(&detection::page(all, &measured))?;
+            return Ok(Status::Holds);
+        }
+        let is_chosen = |defect: &&Defect| {
+            self.patterns.is_empty() || self.patterns.iter().any(|it| it.fits(&defect.id))
+        };
+        let chosen: Vec<&Defect> = all.iter().filter(is_chosen).collect();
+        if chosen.is_empty() {
+            let known: Vec<&str> = all.iter().map(|defect| defect.id.as_str()).collect();
+            let known = known.join(", ");
+            return Err(Failure::input(anyhow::anyhow!("no defect fits; there are {known}")));
+        }
+        if self.seeds == 0 {
+            return Err(Failure::input(anyhow::anyhow!("--seeds 0: at least one is needed")));
+        }
+        let rights = self.rights(&chosen);
+        let (mut found, mut skipped) = (Vec::new(), Vec::new());
+        for defect in chosen {
+            match self.measured(defect, &rights)? {
+                Ok(searches) => {
+                    if self.format == Format::Text {
+                        print(&line(defect, &searches))?;
+                    }
+                    self.shown(defect)?;
+                    self.keep(defect, &searches)?;
+                    found.push(json!({"defect": defect.id, "searches": searches}));
+                }
+                Err(reason) => {
+                    tell!("skipped {}: {reason}", defect.id);
+                    skipped.push(json!({"defect": defect.id, "reason": reason.to_string()}));
+                }
+            }
+        }
+        if !skipped.is_empty() {
+            tell!("{} of the defects were skipped", skipped.len());
+        }
+        let is_mute = found.is_empty();
+        self.format.print(String::new, || json!({"measured": found, "skipped": skipped}))?;
+        Ok(if is_mute { Status::CannotRun } else { Status::Holds })
+    }
+
+    /// The rights of the releases among these; the programs are Isograft's own.
+    fn rights(&self, chosen: &[&Defect]) -> Rights {
+        let names = chosen.iter().filter_map(|defect| match &defect.place {
+            Place::Release { system, .. } => Some(Name::Release(system.clone())),
+            Place::Fault(_) | Place::Mutant { .. } => None,
+        });
+        let names: Vec<Name> = names.collect();
+        let rights = self.confinement.rights(&names.iter().collect::<Vec<_>>(), Programs::Own);
+        rights.unwrap_or(Rights::Own)
+    }
+
+    /// A search for each seed; or why there can be none.
+    fn measured(
+        &self,
+        defect: &Defect,
+        rights: &Rights,
+    ) -> Result<Result<Searches, Unavailable>, Failure> {
+        let bounds = Bounds { programs: self.programs, seconds: self.seconds };
+        let watched = match Watched::of(defect, rights) {
+            Ok(watched) => Mutex::new(watched),
+            Err(unavailable) => return Ok(Err(unavailable)),
+        };
+        // Programs nest, and a thread has the stack for them.
+        let searched = in_threads(1, |_| {
+            let mut watched = watched.lock().unwrap_or_else(PoisonError::into_inner);
+            let search = |seed| detection::search(defect, &mut watched, seed, bounds);
+            (0..self.seeds).map(search).collect::<Result<Vec<_>, _>>()
+        });
+        let panicked = || Err(anyhow::anyhow!("the search panicked"));
+        let seeds = searched.into_iter().next().unwrap_or_else(panicked);
+        let seeds = seeds.map_err(Failure::cannot_run)?;
+        Ok(Ok(Searches { build: Build::own(), bounds, seeds }))
+    }
+
+    /// Writes the searches into the file of measurements.
+    fn keep(&self, defect: &Defect, searches: &Searches) -> Result<(), Failure> {
+        let Some(path) = &self.record else { return Ok(()) };
+        let mut measured = match fs::read_to_string(path) {
+            Ok(text) => Measured::read(&text).map_err(Failure::input)?,
+            Err(_) => Measured::default(),
+        };
+        measured.put(&self.name, &defect.id, searches.clone());
+        let text = serde_json::to_string_pretty(&measured).map_err(Failure::cannot_run)?;
+        fs::write(path, text + "\n").map_err(Failure::cannot_run)
+    }
+
+    /// The reduced programs of a planted fault.
+    #[cfg(feature = "faults")]
+    fn shown(&self, defect: &Defect) -> Result<(), Failure> {
+        use isograft_reference::fault::Fault;
+
+        let Place::Fault(name) = &defect.place else { return Ok(()) };
+        let Some(fault) = Fault::ALL.into_iter().find(|fault| format!("{fault:?}") == *name) else {
+            return Ok(());
+        };
+        let seeds = if self.show { 0..self.seeds } else { 0..0 };
+        for found in seeds.filter_map(|seed| crate::planted::search(fault, seed, self.programs)) {
+            let (rule, mode, statements) = (found.rule, found.mode, found.statements());
+            print(&format!(
+                "\n# {rule}, {mode} mode, {statements} statements\n{}\n",
+                found.reduced
+            ))?;
+        }
+        Ok(())
+    }
+
+    #[cfg(not(feature = "faults"))]
+    fn shown(&self, _: &Defect) -> Result<(), Failure> {
+        match self.show {
+            true => Err(Failure::input(anyhow::anyhow!("--show: {}", Unavailable::NoFaults))),
+            false => Ok(()),
+        }
+    }
+}
+
+fn line(defect: &Defect, searches: &Searches) -> String {
+    let [rule, comparison] = searches.cells();
+    format!("{}\n  rule or law  {rule}\n  comparison   {comparison}\n", defect.id)
+}
