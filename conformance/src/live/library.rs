@@ -159,14 +159,18 @@ impl LibrarySource {
             is_package: file.ends_with("/__init__.py"),
             file: file.into(),
             text,
-            defers: true,
+            // A module that waits does not yet give all names to `import *`.
+            defers: false,
         });
         let classes = WORKER.iter().filter(|(name, _)| *name == "error_classes.py");
         let versions = [("versions.py", OF_SPECIFICATION)];
         let beside = HARNESS.iter().chain(classes).chain(&versions);
         let imported = "isograft_spec.observed";
-        let sources =
-            files.chain(beside.map(|(file, text)| between(file, text, (imported, false))));
+        let between = |(file, text): &(&'static str, &str)| Source {
+            defers: false,
+            ..between(file, text, (imported, false))
+        };
+        let sources = files.chain(beside.map(between));
         let packages = Packages::new(sources).with_harness("harness");
         let (name, imported) = (SPECIFICATION.to_owned(), imported.to_owned());
         LibrarySource { name, imported, packages, is_older: false, about: None }
