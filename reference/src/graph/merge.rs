@@ -173,11 +173,15 @@ impl Merger<'_> {
     /// The dicts that a state has in the place of a Variable: the tree that the Variable is around.
     fn tree(&mut self, cursors: &Cursors) -> Result<Option<Value>> {
         let [tree] = cursors.as_slice() else { return Ok(None) };
-        match mapping(self.world, tree).map(|id| self.world.object(id)) {
-            None => return Ok(None),
-            Some(Object::State(dict)) if dict.is_empty() => return Ok(None),
-            Some(_) => self.used += count(self.world, tree)?,
+        if mapping(self.world, tree).is_none() {
+            return Ok(None);
         }
+        let leaves = leaves(self.world, tree)?;
+        // What Variables are in is a state, of something else than this Variable.
+        if leaves.is_empty() || leaves.iter().any(|leaf| self.world.as_variable(leaf).is_some()) {
+            return Ok(None);
+        }
+        self.used += leaves.len();
         plain(self.world, tree).map(Some)
     }
 
@@ -335,10 +339,14 @@ fn numbered_in(objects: &[(u32, Value)], wanted: u32) -> Option<Value> {
     objects.iter().find(|(number, _)| *number == wanted).map(|(_, value)| value.clone())
 }
 
-/// The number of leaves of a state. A state that contains itself is an error: it has more nested
-/// states than there are objects.
-fn count(world: &World, state: &Value) -> Result<usize> {
-    let mut leaves = 0;
+pub(super) fn count(world: &World, state: &Value) -> Result<usize> {
+    leaves(world, state).map(|leaves| leaves.len())
+}
+
+/// The leaves of a state. A state that contains itself is an error: it has more nested states than
+/// there are objects.
+fn leaves<'a>(world: &'a World, state: &'a Value) -> Result<Vec<&'a Value>> {
+    let mut leaves = Vec::new();
     let mut states = 0;
     let mut open = vec![state];
     while let Some(value) = open.pop() {
@@ -350,7 +358,7 @@ fn count(world: &World, state: &Value) -> Result<usize> {
                 }
                 open.extend(dict.iter().map(|(_, value)| value));
             }
-            _ => leaves += 1,
+            _ => leaves.push(value),
         }
     }
     Ok(leaves)
@@ -359,8 +367,13 @@ fn count(world: &World, state: &Value) -> Result<usize> {
 /// The same nested mapping as dicts: what a Variable is around is no State.
 ///
 /// # Errors
-/// A spent memory budget.
+/// A mapping that contains itself, or a spent memory budget.
 pub fn plain(world: &mut World, value: &Value) -> Result<Value> {
+    count(world, value)?;
+    plainly(world, value)
+}
+
+fn plainly(world: &mut World, value: &Value) -> Result<Value> {
     let Some(id) = mapping(world, value) else { return Ok(value.clone()) };
     let entries: Vec<_> = match world.object(id) {
         Object::State(dict) | Object::Dict(dict) => dict
@@ -372,7 +385,7 @@ pub fn plain(world: &mut World, value: &Value) -> Result<Value> {
     meter::visit(|| {
         let mut dict = Dict::default();
         for (key, written, value) in entries {
-            let value = plain(world, &value)?;
+            let value = plainly(world, &value)?;
             dict.insert(key, written, value);
         }
         Ok(Value::Object(world.alloc(Object::Dict(dict))?))

@@ -107,7 +107,11 @@ fn update_variable(world: &mut World, id: ObjectId, value: &Value) -> Result<()>
         {
             return Ok(());
         }
-        let value = super::merge::plain(world, value)?;
+        // Of what contains itself there are no dicts: it stays as it is.
+        let value = match super::merge::count(world, value) {
+            Ok(_) => super::merge::plain(world, value)?,
+            Err(_) => value.clone(),
+        };
         world.variable_mut(id)?.value = value;
         return Ok(());
     };
