@@ -86,6 +86,7 @@ fn classes() -> BTreeSet<String> {
     found.extend(types::OBJECTS);
     found.extend([
         ABOVE.array,
+        &super::numpy::KEY_ARRAY,
         ABOVE.host_array,
         ABOVE.tracer,
         ABOVE.shape,

@@ -191,7 +191,7 @@ class M(nn.Module):
         while True: self.make_rng('noise')
 M().apply({}, jnp.ones(1), rngs={'noise': jax.random.key(0)})
 
-# --- capture_intermediates: memory
+# --- capture_intermediates: steps
 # An array is charged with what the allocator rounds it up to, so that memory ends first.
 import jax, jax.numpy as jnp
 import flax.linen as nn

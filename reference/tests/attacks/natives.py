@@ -152,7 +152,7 @@ import jax.numpy as jnp
 x = jnp.zeros(10**6)
 while True: jnp.sort(x)
 
-# --- cumulative sums: memory
+# --- cumulative sums: steps
 import jax.numpy as jnp
 x = jnp.zeros(10**6)
 while True: jnp.cumsum(x)
@@ -188,7 +188,7 @@ jax.random.permutation(jax.random.key(0), 10**8)
 import jax
 jax.random.normal(jax.random.key(0), (10**8,))
 
-# --- random numbers again and again: memory
+# --- random numbers again and again: steps
 import jax
 k = jax.random.key(0)
 while True: jax.random.uniform(k, (1000,))

@@ -80,7 +80,7 @@ import jax
 b = [lambda x, i=i: x + i for i in range(100)]
 while True: jax.lax.switch(3, b, 1.0)
 
-# --- jit with many shapes: memory
+# --- jit with many shapes: steps
 import jax, jax.numpy as jnp
 f = jax.jit(lambda x: x + 1)
 i = 0
@@ -184,7 +184,7 @@ import jax.numpy as jnp
 x = jnp.zeros(100000)
 while True: x[x == 0]
 
-# --- where: memory
+# --- where: steps
 import jax.numpy as jnp
 x = jnp.zeros(100000)
 while True: jnp.where(x > 0, x, -x)
@@ -194,7 +194,7 @@ import jax.numpy as jnp
 x = jnp.ones((100, 100))
 while True: jnp.einsum('ij,jk,kl->il', x, x, x)
 
-# --- an outer einsum: memory
+# --- an outer einsum: steps
 import jax.numpy as jnp
 x = jnp.ones(1000)
 while True: jnp.einsum('i,j->ij', x, x)
@@ -244,7 +244,7 @@ import jax.numpy as jnp
 x = jnp.ones((2, 100000))
 while True: jnp.argsort(x, 0)
 
-# --- cumulative products: memory
+# --- cumulative products: steps
 import jax.numpy as jnp
 x = jnp.ones((1000, 100))
 while True: jnp.cumprod(x, 0)
@@ -264,17 +264,17 @@ import jax.numpy as jnp
 x = jnp.ones(100000) * 1e30
 while True: jnp.sin(x)
 
-# --- remainders: memory
+# --- remainders: steps
 import jax.numpy as jnp
 x = jnp.ones(100000) * 1e30
 while True: x % 1.1
 
-# --- softmax: memory
+# --- softmax: steps
 import jax, jax.numpy as jnp
 x = jnp.ones((1000, 100))
 while True: jax.nn.softmax(x)
 
-# --- logsumexp: memory
+# --- logsumexp: steps
 import jax, jax.numpy as jnp
 x = jnp.ones((1000, 100))
 while True: jax.nn.logsumexp(x, 1)
@@ -286,14 +286,14 @@ m = nnx.Conv(8, 8, (3, 3), rngs=nnx.Rngs(0))
 x = jnp.ones((1, 64, 64, 8))
 while True: m(x)
 
-# --- attention: memory
+# --- attention: steps
 from flax import nnx
 import jax.numpy as jnp
 m = nnx.MultiHeadAttention(4, 16, rngs=nnx.Rngs(0), decode=False)
 x = jnp.ones((1, 100, 16))
 while True: m(x)
 
-# --- transposes: memory
+# --- transposes: steps
 import jax.numpy as jnp
 x = jnp.ones((300, 300))
 while True: x.T
@@ -334,7 +334,7 @@ import jax.numpy as jnp
 x = jnp.float32(1) / 3
 while True: str(x)
 
-# --- choices: memory
+# --- choices: steps
 import jax
 k = jax.random.key(0)
 while True: jax.random.choice(k, 1000, (1000,))
@@ -344,17 +344,17 @@ import jax
 k = jax.random.key(0)
 while True: jax.random.permutation(k, 1000)
 
-# --- truncated normals: memory
+# --- truncated normals: steps
 import jax
 k = jax.random.key(0)
 while True: jax.random.truncated_normal(k, -1, 1, (1000,))
 
-# --- integers at random: memory
+# --- integers at random: steps
 import jax
 k = jax.random.key(0)
 while True: jax.random.randint(k, (1000,), 0, 10)
 
-# --- dropout: memory
+# --- dropout: steps
 from flax import nnx
 import jax.numpy as jnp
 m = nnx.Dropout(0.5, rngs=nnx.Rngs(0))

@@ -379,7 +379,7 @@ impl Lowering {
         };
         let code = scope.finish(line, core::Params::default(), docstring, false, body).into();
         let parameters = |base: &ast::Expr| matches!(&*base.kind, ast::ExprKind::Subscript(..));
-        let is_generic = class.bases.iter().any(parameters);
+        let is_generic = !class.type_params.is_empty() || class.bases.iter().any(parameters);
         let form = core::ClassForm { is_generic, code, bases, keywords, annotations };
         Ok(core::Expr { line, kind: ExprKind::Class(Box::new(form)) })
     }
