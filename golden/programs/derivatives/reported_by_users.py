@@ -1,10 +1,9 @@
-# What users reported: a statistic that is kept from inside a rule of custom_vjp, a Module that custom_jvp does not differentiate, and a layer that
-# the body of Linen's scan closes over. Each is right or refused.
+# What users reported: a statistic that is kept from inside a rule of custom_vjp, and a Module that custom_jvp does not differentiate. Each is
+# right or refused.
 import functools
 
 import jax
 import jax.numpy as jnp
-from flax import linen as nn
 from flax import nnx
 
 
@@ -63,22 +62,6 @@ def module_that_is_not_differentiated():
     return jax.tree.leaves(grads)[0]
 
 
-class Scanned(nn.Module):
-    @nn.compact
-    def __call__(self, x):
-        dropout = nn.Dropout(0.5, deterministic=False)
-
-        def body(module, carry, _):
-            return carry, dropout(jnp.ones(8))
-
-        return nn.scan(body, variable_broadcast="params", split_rngs={"dropout": True}, length=3)(self, x, None)
-
-
-def layer_of_a_scan():
-    _, masks = Scanned().apply({}, 0.0, rngs={"dropout": jax.random.key(0)})
-    return bool((masks[0] == masks[1]).all())
-
-
 def outcome_of(action):
     try:
         return action()
@@ -87,17 +70,17 @@ def outcome_of(action):
 
 
 def main():
-    return outcome_of(statistic_in_a_rule), outcome_of(module_that_is_not_differentiated), outcome_of(layer_of_a_scan)
+    return outcome_of(statistic_in_a_rule), outcome_of(module_that_is_not_differentiated)
 
 
-# recorded from flax-0.12.12, program ab1500b30156081911b493c943654e63fcd47258907d469329fd313da94e7fdc
+# recorded from flax-0.12.12, program fdef644934f28fa13ae2839819acf465ac9ce3591b6035560ec7c54730600a3c
 # modes: tree, graph
 # {
 #   "outcome": "returned",
-#   "value": {"tuple": ["UnexpectedTracerError", {"array": "float32", "shape": [], "data": [0.0]}, true]}
+#   "value": {"tuple": ["UnexpectedTracerError", {"array": "float32", "shape": [], "data": [0.0]}]}
 # }
 # modes: compat
 # {
 #   "outcome": "returned",
-#   "value": {"tuple": ["TraceContextError", {"array": "float32", "shape": [], "data": [0.0]}, true]}
+#   "value": {"tuple": ["TraceContextError", {"array": "float32", "shape": [], "data": [0.0]}]}
 # }
