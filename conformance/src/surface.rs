@@ -253,7 +253,7 @@ A parameter counts as modelled if a call can give it by name. It may still be un
 
 **law** counts the modelled functions, classes, methods and properties that a [law](laws.md) calls with something else than a default: in
 its text, or in the inputs of its own. A method counts where the law names its class, or makes an object of it; a property, where it is
-read. A name without a law says why there can be none. **generator** counts the modelled parameters of functions and classes that
+read. A name without a law says why there is none. **generator** counts the modelled parameters of functions and classes that
 generated programs give something else than the default, by place or by name: the programs of the laws, the enumeration, and random ones.
 All this is read off the programs, of `flax.nnx`. The last part of the page lists the values that they give; `…` is one that the program
 computes.

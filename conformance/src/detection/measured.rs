@@ -154,7 +154,7 @@ comparison reports a defect. The forty defects are [a list](../conformance/detec
 improved by it, and that does not change: a later campaign adds columns to the table.
 
 - A **fault** is planted in the reference: a step of a policy that goes wrong ([fault](../reference/src/fault/mod.rs)).
-- A **mutant** is a file of the specification of NNX, or of the Python in which the reference states Linen and PAX, with one place replaced.
+- A **mutant** is a file of the specification of NNX, Linen or PAX with one place replaced.
 - A **release** is an earlier Flax: something is wrong there and right in 0.12.12. Patterns tell the reports of this defect from others.
 
 The programs of a seed are the random ones of the defect's dialects, in turn. A report counts only if the same program keeps the rule where

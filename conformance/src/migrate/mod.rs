@@ -108,13 +108,16 @@ fn distinct(programs: &[(String, Verdict)]) -> Vec<Change> {
     changes.into_values().collect()
 }
 
+/// A program of a file by its name, or what it needs to be run.
+type NamedProgram = (String, Result<Program, String>);
+
 /// The programs of a file: its tests, its `main`, or itself; of a test that cannot be run without
 /// pytest, what it needs. Where only classes and functions are defined, nothing does.
 fn programs_of(
     file: &replay::File,
     program: &Program,
     judge: &Judge<'_>,
-) -> Result<Vec<(String, Result<Program, String>)>, Unreadable> {
+) -> Result<Vec<NamedProgram>, Unreadable> {
     if file.methods.is_empty() {
         let name = if program.is_case() { "main" } else { "script" };
         let runs = program.is_case() || program.body.iter().any(runs_something);

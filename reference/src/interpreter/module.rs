@@ -130,18 +130,18 @@ impl Opaque for SourceModule {
 }
 
 thread_local! {
-    /// Sources that were lowered, by the address of their text; a source of a program is kept, so
-    /// that its address stays its own.
-    static LOWERED: RefCell<HashMap<*const u8, (Origin, Rc<core::Module>)>> = RefCell::default();
+    /// Sources that were lowered; a source of a program is kept, so that its address stays its own.
+    static LOWERED: RefCell<HashMap<LoweredKey, (Origin, Rc<core::Module>)>> = RefCell::default();
 }
+
+/// The address and length of a text, and whether its statements wait. Two crates may carry one text,
+/// of which the linker keeps one copy.
+type LoweredKey = (*const u8, usize, bool);
 
 /// A source file is lowered once per thread.
 fn lowered(source: &Origin) -> Result<Rc<core::Module>> {
-    let address = source.text.as_ptr();
-    let known = LOWERED.with_borrow(|modules| {
-        let (known, module) = modules.get(&address)?;
-        (known.text.len() == source.text.len()).then(|| module.clone())
-    });
+    let key = (source.text.as_ptr(), source.text.len(), source.defers());
+    let known = LOWERED.with_borrow(|modules| modules.get(&key).map(|(_, module)| module.clone()));
     if let Some(module) = known {
         return Ok(module);
     }
@@ -150,7 +150,7 @@ fn lowered(source: &Origin) -> Result<Rc<core::Module>> {
     let module = Rc::new(module);
     if !source.text.is_empty() {
         let known = (source.clone(), module.clone());
-        LOWERED.with_borrow_mut(|modules| modules.insert(address, known));
+        LOWERED.with_borrow_mut(|modules| modules.insert(key, known));
     }
     Ok(module)
 }

@@ -316,7 +316,9 @@ static SLOTS: Slots = Slots {
             // A union of types.
             (BinOp::BitOr, Some(what)) => Ok(Some(of(unknown, format!("{what} | …")))),
             // As a call of it, which it may be.
-            (_, Some(what)) if interp.is_loading() && is_fixed(a) && is_fixed(b) => {
+            (_, Some(what))
+                if interp.is_loading() && kind(unknown).is_none() && is_fixed(a) && is_fixed(b) =>
+            {
                 Ok(Some(comes_of(unknown, format!("{what}()"), Origin::Call)))
             }
             _ => matters(unknown),

@@ -113,7 +113,7 @@ impl Twister {
         words.chain([Value::Int(self.next as i64)]).collect()
     }
 
-    /// As [`Twister::state`] gave it.
+    /// A generator in the state that [`Twister::state`] gave.
     fn of_state(state: &[Value]) -> Result<Twister> {
         let size = || Error::value_error("state vector is the wrong size");
         let (next, words) = state.split_last().ok_or_else(size)?;

@@ -1,4 +1,5 @@
 # Linen: what its prelude, a program, makes for modules, collections, paths and lifts.
+# The elements of dropped arrays are given back, so loops that keep none of them end at their steps.
 
 # --- init in a loop: steps
 import jax, jax.numpy as jnp

@@ -1,4 +1,5 @@
 # One call of a native that is long, and many calls over something large.
+# The elements of dropped arrays are given back, so loops that keep none of them end at their steps.
 
 # --- in a long list: steps
 x = [0] * 50000

@@ -107,7 +107,7 @@ def law_made_of_metadata():
     must_show(again, one)
     must_show(one.to_state(jnp.zeros(2)), one.replace(jnp.zeros(2)))
     must_be(one.sharding_names, None)
-    must_be(one.type is nnx.Param and one.var_type is nnx.Param, True)
+    must_be(one.type is type(one) and one.var_type is type(one), True)
 
 
 def law_axes_of_variables():

@@ -32,6 +32,7 @@ fn random_programs_share_and_say_so() {
     let drawn = |place: u64| {
         random::program(&mut Choices::new(&mut Unstructured::new(&Seed(3).bytes(place))))
     };
+    // Enough to draw more than half of so many laws.
     let programs: Vec<String> = (0..600).map(drawn).collect();
     assert!(programs.iter().any(|text| text.contains(SHARES)));
     let laws: BTreeSet<&str> = programs

@@ -195,7 +195,7 @@ pub fn hold_from(elements: usize) {
     HOLD_FROM.store(elements, Ordering::Relaxed);
 }
 
-/// What [`hold_from`] said last; `usize::MAX`: nothing.
+/// The number of the last [`hold_from`]; `usize::MAX`: there was none.
 static HOLD_FROM: AtomicUsize = AtomicUsize::new(usize::MAX);
 
 thread_local! {
