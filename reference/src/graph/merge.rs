@@ -171,14 +171,16 @@ impl Merger<'_> {
     }
 
     /// The dicts that a state has in the place of a Variable: the tree that the Variable is around.
-    fn tree(&mut self, cursors: &Cursors) -> Result<Option<Value>> {
+    /// An empty state is the tree of no lone Variable.
+    fn tree(&mut self, cursors: &Cursors, root: bool) -> Result<Option<Value>> {
         let [tree] = cursors.as_slice() else { return Ok(None) };
         if mapping(self.world, tree).is_none() {
             return Ok(None);
         }
         let leaves = leaves(self.world, tree)?;
         // What Variables are in is a state, of something else than this Variable.
-        if leaves.is_empty() || leaves.iter().any(|leaf| self.world.as_variable(leaf).is_some()) {
+        let is_state = leaves.iter().any(|leaf| self.world.as_variable(leaf).is_some());
+        if is_state || (root && leaves.is_empty()) {
             return Ok(None);
         }
         self.used += leaves.len();
@@ -190,7 +192,7 @@ impl Merger<'_> {
         let node = &definition.nodes[index];
         let value = match &node.made {
             NodeType::Variable { class, metadata, leaf } => {
-                let value = match self.tree(cursors)? {
+                let value = match self.tree(cursors, root)? {
                     Some(tree) => tree,
                     None => self.leaf(*leaf, cursors, root)?,
                 };
