@@ -11,10 +11,10 @@ use serde::Deserialize;
 
 /// Exclusions that are listed. The number only falls: where something is no longer left out, its
 /// entry goes and this number with it.
-const EXCLUSIONS: usize = 73;
+const EXCLUSIONS: usize = 63;
 
 /// Those for which no rule, law or program says what holds there. The number only falls.
-const WITHOUT: usize = 22;
+const WITHOUT: usize = 13;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]

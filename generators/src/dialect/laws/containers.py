@@ -127,6 +127,16 @@ def law_list_writes(items):
     })
 
 
+def law_list_slices(items):
+    """Setting a slice of a List to any number of items does what it does on a list. Source: nnx.List.__setitem__: "index: int | slice, value: A | Iterable[A]"."""
+    each_as(nnx.List, items, {
+        "set 1:2 to more": lambda it: it.__setitem__(slice(1, 2), ["x", "y", "z"]),
+        "set : to none": lambda it: it.__setitem__(slice(None), []),
+        "set -1: to more": lambda it: it.__setitem__(slice(-1, None), ["x", "y"]),
+        "set ::2 to one": lambda it: it.__setitem__(slice(None, None, 2), ["x"]),
+    })
+
+
 def law_list_is_a_graph(items):
     """A List that was changed is split, merged and cloned as one that was made so. Source: nnx.List, nnx.split."""
     one = nnx.List(["first"] + list(items))

@@ -5,6 +5,7 @@ import jax.numpy as jnp
 import numpy as np
 import optax
 from flax import nnx
+from flax import traverse_util
 
 
 class Leaf(nnx.Module):
@@ -88,6 +89,25 @@ def module_statics():
     return Pair(("static", 1, None), Pair(2.5, nnx.Cache(jnp.int32(3))))
 
 
+def module_numbers_as_data():
+    return Holder([1, 2.0, {"a": nnx.Param(jnp.float32(1.0)), "b": True}])
+
+
+def module_numpy():
+    return Pair(np.arange(2.0), Holder({"a": nnx.Param(np.arange(3)), "b": np.ones(1)}))
+
+
+def module_hooks():
+    def doubled(variable, value):
+        return value * 2
+
+    return Pair(nnx.Param(jnp.ones(2), on_get_value=doubled), nnx.Cache(jnp.float32(3.0), on_set_value=doubled))
+
+
+def module_list_of_kinds():
+    return nnx.List([nnx.Cache(jnp.float32(1.0)), nnx.Param(jnp.float32(2.0)), nnx.BatchStat(jnp.ones(2)), Leaf(3.0)])
+
+
 def module_tree_in_variable():
     tree = {"b": jnp.ones(2), "a": (jnp.float32(1.0), [jnp.int32(2)])}
     return Pair(nnx.Param(tree), nnx.BatchStat(None))
@@ -136,6 +156,10 @@ def module_cycle():
 
 def module_root_list():
     return [Leaf(1.0), {"b": nnx.Param(jnp.float32(2.0)), "a": jnp.ones(2)}]
+
+
+def filter_cache():
+    return nnx.Cache
 
 
 def filter_type():

@@ -129,8 +129,6 @@ def law_iter_modules(module):
 
 def law_iter_children(module):
     """iter_children gives what is one step away, and iter_module_children the Modules of that. Source: nnx.iter_children."""
-    if not isinstance(module, nnx.Module):
-        return "does not apply"
     children = {k: v for k, v in nnx.iter_children(module)}
     for key, child in nnx.iter_module_children(module):
         assert children[key] is child
@@ -198,18 +196,23 @@ def law_pure(module):
     must_be(shown(module), before)
 
 
+def law_merge_of_pure(module):
+    """merge puts bare values back into Variables, whatever tree a Variable is around. Source: nnx.merge, nnx.pure."""
+    before = shown(module)
+    graphdef, state = nnx.split(module)
+    must_be(shown(nnx.merge(graphdef, nnx.pure(state))), before)
+    must_be(shown(module), before)
+
+
 def law_eval_shape(module):
     """eval_shape of a function that makes a module gives its Variables, under their paths. Source: nnx.eval_shape."""
-    if not isinstance(module, nnx.Module):
-        return "does not apply"
     made = nnx.eval_shape(lambda: nnx.clone(module))
     must_be(paths(nnx.state(made, nnx.Variable)), paths(nnx.state(module, nnx.Variable)))
 
 
 def law_call(module):
     """nnx.call runs a method on what merge makes, and gives the result and the new split. Source: nnx.call."""
-    if not isinstance(module, nnx.Module):
-        return "does not apply"
+    module = module if isinstance(module, nnx.Pytree) else Holder(module)
     before = shown(module)
     result, (graphdef, state) = nnx.call(nnx.split(module)).iter_children()
     must_show(nnx.merge(graphdef, state), module)
@@ -242,7 +245,7 @@ def law_view_info(module):
     for kind in kinds:
         must_be(nnx.view_info(module, only=kind) in text, True)
     must_be(nnx.view_info(module, only=nnx.Nothing(), graph=True), "")
-    options = [line.split(":")[0].strip() for line in lines if line.startswith("  ") and not line.startswith("    ")]
+    options = [line.split(":")[0].split("=")[0].strip() for line in lines if line.startswith("  ") and not line.startswith("    ")]
     if options:
         nnx.view(module, **{option: None for option in options})
 
@@ -256,20 +259,23 @@ def law_split_rngs_comes_back(module):
 
 
 def law_pop(module, filter):
-    """pop gives what state gave, and leaves the rest; refused, it takes nothing. Source: nnx.pop."""
+    """pop gives what state gives, at each of its places, and leaves the rest; refused, it takes nothing. Source: nnx.pop."""
     filter = nnx.All(nnx.Variable, filter)
-    if nnx.find_duplicates(module) or not isinstance(module, nnx.Module):
-        return "does not apply"
-    expected, rest = nnx.state(nnx.clone(module), filter, ...)
     before = shown(module)
+    expected = shown(nnx.state(module, filter))
+    taken = {id(value) for _, value in nnx.to_flat_state(nnx.state(module, filter))}
+    left = {id(v) for v in variables_of(module)} - taken
     try:
         popped = nnx.pop(module, filter)
     except ValueError:
-        # From a list nothing can be taken: then nothing is.
+        # From a tuple or a list of Python nothing can be taken: then nothing is.
         must_be(shown(module), before)
         return None
-    must_show(popped, expected)
-    must_show(nnx.state(module), rest)
+    must_be(shown(popped), expected)
+    must_be({id(v) for v in variables_of(module)}, left)
+    for _, node in nnx.iter_graph(module):
+        if isinstance(node, nnx.List):
+            must_be(len(list(node)), len(node))
 
 
 def law_set_metadata(module, filter):
@@ -289,3 +295,76 @@ def law_jit_is_the_identity(module):
     before = shown(module)
     nnx.jit(lambda m: None)(module)
     must_be(shown(module), before)
+
+
+def law_variables_are_variables(module, filter):
+    """variables gives the Variables that state gives, and no bare array. Source: nnx.variables."""
+    must_show(nnx.variables(module), nnx.state(module, nnx.Variable))
+    must_show(nnx.variables(module, filter), nnx.state(module, nnx.All(nnx.Variable, filter)))
+
+
+def law_variable_as_a_node(module):
+    """A Variable alone is its own state: state gives what split gives, and merge puts it back. Source: nnx.state, nnx.split."""
+    for variable in variables_of(module):
+        graphdef, whole = nnx.split(variable)
+        assert whole is variable and nnx.state(variable) is variable
+        must_show(nnx.merge(graphdef, whole), variable)
+        must_show(nnx.clone(variable), variable)
+
+
+def law_clone_owns_its_arrays(module):
+    """A deep copy of a module has NumPy arrays of its own: they change in place. Source: nnx.clone."""
+    before = shown(module)
+    for again in (nnx.clone(module), copy.deepcopy(module)):
+        for leaf in jax.tree.leaves(nnx.pure(nnx.state(again))):
+            if isinstance(leaf, np.ndarray):
+                leaf[...] = 9
+        must_be(shown(module), before)
+
+
+def law_set_attributes_refuses_all(module):
+    """A set_attributes that is refused sets nothing. Source: nnx.Module.set_attributes."""
+    pair = Pair(nnx.Dropout(0.5, rngs=nnx.Rngs(0)), nnx.data(module))
+    before = shown(pair)
+    try:
+        pair.set_attributes(deterministic=True, no_such_attribute=1)
+        refused = False
+    except ValueError:
+        refused = True
+    assert refused
+    must_be(shown(pair), before)
+
+
+class Lenient(nnx.Module):
+    def __init__(self):
+        self.got = "nothing"
+
+    def set_view(self, mode=None, **others):
+        self.got = "nothing" if mode is None else mode
+        return others
+
+
+def law_view_refuses_what_none_uses(module):
+    """An option of view that set_view gives back as unused is refused, as one that nobody takes. Source: nnx.view."""
+    pair = Pair(Lenient(), nnx.data(module))
+    must_be(nnx.view(pair, mode="on").left.got, "on")
+    try:
+        nnx.view(pair, mode="on", no_such_option=1)
+        refused = False
+    except ValueError:
+        refused = True
+    assert refused
+    must_be(nnx.view(pair, raise_if_not_found=False, mode="on", no_such_option=1).left.got, "on")
+
+
+def law_refused_pop_takes_nothing(module):
+    """A pop that is refused takes nothing, and one that is not takes all. Source: nnx.pop."""
+    for held in [[nnx.Cache(2.0), module], (nnx.Cache(2.0), module)]:
+        pair = Pair(nnx.Cache(1.0), Holder(held))
+        before = shown(pair)
+        try:
+            nnx.pop(pair, nnx.Cache)
+        except ValueError:
+            must_be(shown(pair), before)
+            continue
+        must_be([path for path in paths(nnx.state(pair, nnx.Cache)) if path[-1] != 1], [])

@@ -184,6 +184,7 @@ def law_registered_names():
     except ValueError:
         refused = True
     assert refused
+    nnx.register_variable_name("laws_first", First)
     nnx.register_variable_name("laws_first", Second, overwrite=True)
     assert nnx.variable_type_from_name("laws_first") is Second
 

@@ -184,3 +184,74 @@ def law_reseed(rngs):
     nnx.reseed(other, **{name: 42})
     must_be([key_data(one[name]()) for _ in range(3)], [key_data(other[name]()) for _ in range(3)])
     must_be([key_data(one[each]()) for each in rest], [key_data(rngs[each]()) for each in rest])
+
+
+def law_no_key_is_given_twice(rngs, filter):
+    """What split, broadcast and fork give, and what goes on, draw no key twice, whatever the filter takes. Source: nnx.Rngs.fork: "new unique RNG keys"."""
+    filter = tuple(filter) if isinstance(filter, list) else filter
+    given = []
+    for make in [lambda: rngs.split({filter: 2, ...: None}), lambda: rngs.split({filter: 2}), lambda: rngs.fork(split={filter: 2}),
+                 lambda: rngs.broadcast({filter: None})]:
+        given += flat(draws(rngs, 1))
+        made = make()
+        must_be(sorted(made), sorted(rngs))
+        scalar = {name: stream for name, stream in made.items() if stream.key.shape == ()}
+        given += flat(draws(scalar, 2)) if scalar else []
+    must_be(len(set(given)), len(given))
+
+
+def law_siblings_of_fork(rngs, filter):
+    """split is fork(split=…), by filter, too; broadcast takes the same key of the old stream. Source: nnx.Rngs.split, nnx.Rngs.broadcast."""
+    filter = tuple(filter) if isinstance(filter, list) else filter
+    for said in [2, (2, 2), {filter: 2}, {filter: 3, ...: None}]:
+        forked = nnx.clone(rngs).fork(split=said)
+        must_show(nnx.clone(rngs).split(said), forked)
+        wide = nnx.clone(rngs).broadcast(said)
+        must_be({name: stream.key.shape for name, stream in wide.items()}, {name: stream.key.shape for name, stream in forked.items()})
+        plain = nnx.clone(rngs).fork()
+        for name, stream in wide.items():
+            must_be(key_data(stream.key.get_value().reshape(-1)[0]), key_data(plain[name].key.get_value()))
+
+
+def law_filters_see_streams(rngs):
+    """A filter of split, fork and broadcast sees each stream under its name. Source: nnx.Rngs.fork."""
+    for name in sorted(rngs):
+        for made in [rngs.fork(split={nnx.PathContains(name): 2}), rngs.split({nnx.PathContains(name): 2}), rngs.broadcast({nnx.PathContains(name): 2})]:
+            must_be({other: stream.key.shape for other, stream in made.items()}, {other: (2,) if other == name else () for other in rngs})
+
+
+def law_split_rngs_again_is_new(rngs):
+    """split_rngs and fork_rngs leave the keys of the node as they were, and give others the next time, in every mode. Source: nnx.split_rngs, nnx.fork_rngs."""
+    model = Pair(rngs, Leaf(1.0))
+    before = shown(nnx.state(model, nnx.RngKey))
+    given = []
+    for graph in [True, False]:
+        for change in [lambda node: nnx.split_rngs(node, splits=2, graph=graph, graph_updates=False),
+                       lambda node: nnx.fork_rngs(node, graph=graph, graph_updates=False)]:
+            given += [str(key_data(stream.key.get_value())) for _, stream in change(model).left.items()]
+            must_be(shown(nnx.state(model, nnx.RngKey)), before)
+    must_be(len(set(given)), len(given))
+
+
+def law_fork_rngs_in_every_mode(rngs):
+    """fork_rngs and split_rngs give the same keys in place, in graph and in tree mode. Source: nnx.fork_rngs, graph_updates."""
+    for change in [nnx.fork_rngs, lambda node, **options: nnx.split_rngs(node, splits=2, **options),
+                   lambda node, **options: nnx.fork_rngs(node, split={"params": 3, ...: None}, **options)]:
+        inside = Pair(nnx.clone(rngs), Leaf(1.0))
+        change(inside, graph=True, graph_updates=True)
+        for graph in [True, False]:
+            made = change(Pair(nnx.clone(rngs), Leaf(1.0)), graph=graph, graph_updates=False)
+            must_show(nnx.state(made.left, nnx.RngKey), nnx.state(inside.left, nnx.RngKey))
+
+
+def law_reseed_refuses_all(rngs):
+    """A reseed that is refused changes no stream. Source: nnx.reseed: "an error is raised if the target stream key is not a scalar"."""
+    model = Pair(rngs, nnx.clone(rngs).split(2))
+    before = shown(model)
+    try:
+        nnx.reseed(model, **{name: 7 for name in rngs})
+        refused = False
+    except ValueError:
+        refused = True
+    assert refused
+    must_be(shown(model), before)

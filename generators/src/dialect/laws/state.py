@@ -228,3 +228,74 @@ def law_split_state_needs_all(tree):
     except ValueError:
         refused = True
     must_be(refused, len(paths(state)) > 0)
+
+
+def law_pure_dict_past_hooks(tree):
+    """to_pure_dict takes what replace_by_pure_dict puts back: hooks see neither. Source: nnx.to_pure_dict."""
+    def doubled(variable, value):
+        return value * 2
+
+    def hooked(x):
+        return nnx.Param(x, on_get_value=doubled, on_set_value=doubled)
+
+    state = nnx.State({"numbers": hooked(jnp.ones(2)), "below": {"one": hooked(jnp.float32(3.0))}, "tree": as_state(tree)})
+    before = shown(state)
+    nnx.replace_by_pure_dict(state, nnx.to_pure_dict(state))
+    must_be(shown(state), before)
+
+
+def law_replace_refuses_all(tree):
+    """A replace_by_pure_dict that is refused replaces nothing. Source: nnx.replace_by_pure_dict."""
+    state = nnx.State({"a": nnx.Param(jnp.ones(2)), "b": as_state(tree)})
+    before = shown(state)
+    try:
+        nnx.replace_by_pure_dict(state, {"a": jnp.zeros(2), "no such key": 1})
+        refused = False
+    except ValueError:
+        refused = True
+    assert refused
+    must_be(shown(state), before)
+
+
+def law_no_leaf_is_lost(tree):
+    """What unflatten_mapping, from_flat_state and flatten_mapping cannot keep they refuse. Source: nnx.traversals: unflatten_mapping undoes flatten_mapping."""
+    for pairs in [[(("a",), 1), (("a", "b"), 2)], [(("a", "b"), 2), (("a",), 1)], [(("a",), 1), (("a",), 2)]]:
+        try:
+            found = nnx.traversals.unflatten_mapping(pairs)
+        except ValueError:
+            continue
+        must_be(len(nnx.traversals.flatten_mapping(found)), len(pairs))
+    for sep in ["/", "."]:
+        both = {"a": {"b": 1}, f"a{sep}b": 2, "more": tree}
+        try:
+            held = nnx.traversals.flatten_mapping(both, sep=sep)
+        except (TypeError, ValueError):
+            continue
+        must_be(len(held), len(nnx.traversals.flatten_to_sequence(both)))
+        must_show(nnx.traversals.unflatten_mapping(held, sep=sep), both)
+
+
+def law_flat_state_merge(tree):
+    """Of several FlatStates the last that has a path says what stands there. Source: nnx.FlatState.merge, nnx.merge_state."""
+    one, other = nnx.State({"a": 1, "b": as_state(tree)}), nnx.State({"a": 2, "c": 3})
+    merged = nnx.FlatState.merge(nnx.to_flat_state(one), nnx.to_flat_state(other))
+    must_be(len(set(merged.paths)), len(merged.paths))
+    expected = nnx.to_flat_state(nnx.merge_state(one, other))
+    must_show([list(merged.paths), list(merged.leaves)], [list(expected.paths), list(expected.leaves)])
+
+
+def law_no_leaf_of_a_dict_is_lost(tree):
+    """What flatten_dict and unflatten_dict cannot keep they refuse. Source: flax.traverse_util: unflatten_dict restores what flatten_dict flattened."""
+    for sep in ["/", "."]:
+        both = {"a": {"b": 1}, f"a{sep}b": 2, "more": tree}
+        try:
+            held = traverse_util.flatten_dict(both, sep=sep)
+        except (TypeError, ValueError):
+            continue
+        must_be(len(held), len(traverse_util.flatten_dict(both)))
+    for flat in [{("a",): 1, ("a", "b"): 2}, {("a", "b"): 2, ("a",): 1}]:
+        try:
+            found = traverse_util.unflatten_dict(flat)
+        except ValueError:
+            continue
+        must_be(len(traverse_util.flatten_dict(found)), len(flat))

@@ -22,7 +22,15 @@ def tx_inject():
     return optax.inject_hyperparams(optax.sgd)(learning_rate=0.5)
 
 
-def gradients(module, wrt=nnx.Param):
+def trained(path, value):
+    """A filter of the Params that hold an array of floats."""
+    if not isinstance(value, nnx.Param):
+        return False
+    value = value.get_raw_value()
+    return isinstance(value, jax.Array) and jnp.issubdtype(value.dtype, jnp.floating)
+
+
+def gradients(module, wrt=trained):
     return jax.tree.map(lambda x: 2 * x + 1, nnx.state(nnx.clone(module), wrt))
 
 
@@ -33,36 +41,24 @@ def params_of(module):
 
 def law_optimizer_is_optax(module, tx):
     """Two updates are two steps of optax by hand over the values of the Params. Source: nnx.Optimizer.update."""
-    if not trainable(module):
-        return "does not apply"
-    values = nnx.pure(nnx.state(nnx.clone(module), nnx.Param))
+    values = nnx.pure(nnx.state(nnx.clone(module), trained))
     state = tx.init(values)
-    before = nnx.state(nnx.clone(module), nnx.Not(nnx.Param))
-    optimizer = nnx.Optimizer(module, tx, wrt=nnx.Param)
+    before = nnx.state(nnx.clone(module), nnx.Not(trained))
+    optimizer = nnx.Optimizer(module, tx, wrt=trained)
     for _ in range(2):
         grads = gradients(module)
         updates, state = tx.update(nnx.pure(grads), state, values)
         values = optax.apply_updates(values, updates)
         optimizer.update(module, grads)
-        must_show(nnx.pure(nnx.state(module, nnx.Param)), values)
+        must_show(nnx.pure(nnx.state(module, trained)), values)
     must_be(int(optimizer.step.get_value()), 2)
-    must_show(nnx.state(module, nnx.Not(nnx.Param)), before)
+    must_show(nnx.state(module, nnx.Not(trained)), before)
     must_show(jax.tree.leaves(nnx.pure(nnx.state(optimizer.opt_state) if isinstance(optimizer.opt_state, nnx.Pytree) else optimizer.opt_state)), jax.tree.leaves(state))
-
-
-def trainable(module):
-    """Whether there are Params, each an array of floats."""
-    values = [value.get_value() for _, value in nnx.to_flat_state(nnx.state(module, nnx.Param))]
-    return len(values) > 0 and all(isinstance(x, jax.Array) and jnp.issubdtype(x.dtype, jnp.floating) for x in values)
 
 
 def law_optimizer_of_part(module, tx):
     """An Optimizer of a filter changes what the filter takes, and nothing else. Source: nnx.Optimizer, wrt."""
-    if not trainable(module):
-        return "does not apply"
-    wrt = nnx.All(nnx.Param, nnx.PathContains("left"))
-    if not jax.tree.leaves(nnx.state(module, wrt)):
-        return "does not apply"
+    wrt = nnx.All(trained, nnx.PathContains("left"))
     rest = nnx.state(nnx.clone(module), nnx.Not(wrt))
     optimizer = nnx.Optimizer(module, tx, wrt=wrt)
     optimizer.update(module, gradients(module, wrt))
@@ -71,9 +67,7 @@ def law_optimizer_of_part(module, tx):
 
 def law_optimizer_split_and_merged(module, tx):
     """An Optimizer that was split and merged goes on as it would. Source: nnx.Optimizer, nnx.split."""
-    if not trainable(module):
-        return "does not apply"
-    optimizer = nnx.Optimizer(module, tx, wrt=nnx.Param)
+    optimizer = nnx.Optimizer(module, tx, wrt=trained)
     optimizer.update(module, gradients(module))
     again, other = nnx.clone(module), nnx.merge(*nnx.split(optimizer), copy=True)
     optimizer.update(module, gradients(module))
@@ -84,10 +78,10 @@ def law_optimizer_split_and_merged(module, tx):
 
 def law_optimizer_under_jit(module, tx):
     """An update under jit is an update. Source: nnx.jit, nnx.Optimizer."""
-    if not trainable(module):
+    if not all(isinstance(x, jax.Array) for x in jax.tree.leaves(nnx.state(module))):
         return "does not apply"
     again = nnx.clone(module)
-    optimizer, other = nnx.Optimizer(module, tx, wrt=nnx.Param), nnx.Optimizer(again, tx, wrt=nnx.Param)
+    optimizer, other = nnx.Optimizer(module, tx, wrt=trained), nnx.Optimizer(again, tx, wrt=trained)
     optimizer.update(module, gradients(module))
 
     @nnx.jit
@@ -95,7 +89,7 @@ def law_optimizer_under_jit(module, tx):
         optimizer.update(model, gradients(model))
 
     step(again, other)
-    close(nnx.state(again, nnx.Param), nnx.state(module, nnx.Param))
+    close(nnx.state(again, trained), nnx.state(module, trained))
     must_be(int(other.step.get_value()), int(optimizer.step.get_value()))
 
 
@@ -108,12 +102,9 @@ def close(found, expected):
 
 def law_model_and_optimizer(module, tx):
     """ModelAndOptimizer is an Optimizer that holds its model. Source: nnx.ModelAndOptimizer."""
-    if not trainable(module):
-        return "does not apply"
-    if not isinstance(module, nnx.Module):
-        return "does not apply"
+    module = module if isinstance(module, nnx.Pytree) else Holder(module)
     again = nnx.clone(module)
-    one, other = nnx.ModelAndOptimizer(module, tx), nnx.Optimizer(again, tx, wrt=nnx.Param)
+    one, other = nnx.ModelAndOptimizer(module, tx, wrt=trained), nnx.Optimizer(again, tx, wrt=trained)
     one.update(gradients(module))
     other.update(again, gradients(again))
     assert one.model is module
@@ -122,16 +113,14 @@ def law_model_and_optimizer(module, tx):
 
 def law_ema(module):
     """An EMA holds decay * old + (1 - decay) * new of each Param. Source: nnx.EMA."""
-    if not trainable(module):
-        return "does not apply"
-    first = nnx.pure(nnx.state(nnx.clone(module), nnx.Param))
-    ema = nnx.EMA(module, 0.75, only=nnx.Param)
-    nnx.update(module, jax.tree.map(lambda x: x + 4, nnx.state(nnx.clone(module), nnx.Param)))
-    second = nnx.pure(nnx.state(nnx.clone(module), nnx.Param))
+    first = nnx.pure(nnx.state(nnx.clone(module), trained))
+    ema = nnx.EMA(module, 0.75, only=trained)
+    nnx.update(module, jax.tree.map(lambda x: x + 4, nnx.state(nnx.clone(module), trained)))
+    second = nnx.pure(nnx.state(nnx.clone(module), trained))
     ema.update(module)
     expected = jax.tree.map(lambda old, new: 0.75 * old + 0.25 * new, first, second)
-    close(nnx.pure(nnx.state(ema.apply_to(module), nnx.Param)), expected)
-    close(nnx.pure(nnx.state(module, nnx.Param)), second)
+    close(nnx.pure(nnx.state(ema.apply_to(module), trained)), expected)
+    close(nnx.pure(nnx.state(module, trained)), second)
 
 
 def batches_some():
@@ -284,3 +273,96 @@ def law_train_state(tx):
     state = state.apply_gradients(grads)
     must_show(state.params, optax.apply_updates(params, updates))
     must_be(int(state.step), 1)
+
+
+def recording(tx, seen):
+    """The same transformation, which notes the structures that it is given."""
+    def init(params):
+        seen.append(jax.tree.structure(params))
+        return tx.init(params)
+
+    def update(grads, state, params):
+        seen.extend([jax.tree.structure(grads), jax.tree.structure(params)])
+        return tx.update(grads, state, params)
+
+    return optax.GradientTransformation(init, update)
+
+
+def law_one_structure_for_tx(module, tx):
+    """tx.update gets the structure that tx.init got, and labels that are made from nnx.state fit both. Source: nnx.Optimizer, optax.GradientTransformation."""
+    seen = []
+    optimizer = nnx.Optimizer(module, recording(tx, seen), wrt=trained)
+    optimizer.update(module, gradients(module))
+    assert seen[0] == seen[1] == seen[2], f"{seen}"
+    labels = jax.tree.map(lambda x: "all", nnx.state(nnx.clone(module), trained))
+    one, other = nnx.clone(module), nnx.clone(module)
+    parts = nnx.Optimizer(one, optax.partition({"all": optax.sgd(0.5)}, labels), wrt=trained)
+    parts.update(one, gradients(one))
+    plain = nnx.Optimizer(other, optax.sgd(0.5), wrt=trained)
+    plain.update(other, gradients(other))
+    must_show(one, other)
+
+
+def law_updates_are_as_the_parameters(module, tx):
+    """What an update of an Optimizer gives has the structure of the parameters. Source: nnx.Optimizer.update: "This matches the structure of the model parameters filtered by wrt"."""
+    optimizer = nnx.Optimizer(module, tx, wrt=trained)
+    updates = optimizer.update(module, gradients(module))
+    assert jax.tree.structure(updates) == jax.tree.structure(nnx.state(module, trained)), f"{jax.tree.structure(updates)}"
+
+
+def law_ema_of_the_same(module):
+    """The average of a value and itself is the value, for whatever Variables a module has. Source: nnx.EMA: "ema = decay * ema + (1 - decay) * update"."""
+    before = shown(module)
+    ema = nnx.EMA(module, 0.5)
+    ema.update(module)
+    must_be(shown(module), before)
+    must_be(shown(nnx.variables(ema.apply_to(module))), shown(nnx.variables(module)))
+
+
+def law_masked_welford(batches):
+    """With a mask Welford has mean and deviation of the values that the mask keeps, whatever the others are. Source: nnx.metrics.Welford, nnx.MultiMetric: "mask"."""
+    masked, plain = nnx.metrics.Welford(), nnx.metrics.Welford()
+    for batch in batches:
+        kept = jnp.asarray(batch).reshape(-1).astype(jnp.float32)
+        values = jnp.concatenate([kept, jnp.asarray([jnp.nan, 100.0])])
+        masked.update(values=values, mask=jnp.arange(values.size) < kept.size)
+        plain.update(values=kept)
+    close(vars(masked.compute()), vars(plain.compute()))
+
+
+class RefusesAll(nnx.Metric):
+    def __init__(self):
+        pass
+
+    def reset(self):
+        pass
+
+    def update(self, **_):
+        raise ValueError("no")
+
+    def compute(self):
+        return 0.0
+
+
+def law_multi_metric_refuses_all(batches):
+    """An update that one metric of a MultiMetric refuses is no update of the others. Source: nnx.MultiMetric.update."""
+    both = nnx.MultiMetric(a=nnx.metrics.Average(), b=RefusesAll())
+    before = shown(both)
+    try:
+        both.update(values=batches[0])
+        refused = False
+    except ValueError:
+        refused = True
+    assert refused
+    must_be(shown(both), before)
+
+
+def law_multi_metric_of_any_name(batches):
+    """A MultiMetric is updated under any names of its metrics, or is refused when it is made. Source: nnx.MultiMetric."""
+    for name in ["update", "compute", "reset", "split", "mask", "loss"]:
+        try:
+            both = nnx.MultiMetric(**{name: nnx.metrics.Average()})
+        except ValueError:
+            continue
+        both.update(values=batches[0])
+        assert np.allclose(float(both.compute()[name]), everything_of(batches[:1]).mean(), rtol=1e-3)

@@ -147,6 +147,14 @@ impl Value {
     }
 
     /// An array of NumPy, also one without axes.
+    /// The same, and an array of NumPy, which changes in place, with a buffer of its own.
+    pub fn with_own_buffer(&self) -> Value {
+        match self {
+            Value::Host(held) if !held.is_scalar() => Value::host_array(held.array()),
+            other => other.clone(),
+        }
+    }
+
     pub fn host_array(array: Rc<Array>) -> Value {
         Value::Host(HostArray::new(array, HostKind::Array))
     }

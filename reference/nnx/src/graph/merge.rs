@@ -111,7 +111,7 @@ fn made_of(
             given
         }
     };
-    if given != definition.leaves as usize {
+    if merger.leaves.is_some() && given != definition.leaves as usize {
         return Err(mismatch(format!(
             "Incorrect number of leaves, expected {} leaves, but got {given}",
             definition.leaves
@@ -170,12 +170,32 @@ impl Merger<'_> {
         }
     }
 
+    /// The dicts that a state has in the place of a Variable: the tree that the Variable is around.
+    /// An empty state is the tree of no lone Variable.
+    fn tree(&mut self, cursors: &Cursors, root: bool) -> Result<Option<Value>> {
+        let [tree] = cursors.as_slice() else { return Ok(None) };
+        if mapping(self.world, tree).is_none() {
+            return Ok(None);
+        }
+        let leaves = leaves(self.world, tree)?;
+        // What Variables are in is a state, of something else than this Variable.
+        let is_state = leaves.iter().any(|leaf| self.world.as_variable(leaf).is_some());
+        if is_state || (root && leaves.is_empty()) {
+            return Ok(None);
+        }
+        self.used += leaves.len();
+        plain(self.world, tree).map(Some)
+    }
+
     fn node(&mut self, index: usize, cursors: &Cursors, root: bool) -> Result<Value> {
         let definition = self.definition;
         let node = &definition.nodes[index];
         let value = match &node.made {
             NodeType::Variable { class, metadata, leaf } => {
-                let value = self.leaf(*leaf, cursors, root)?;
+                let value = match self.tree(cursors, root)? {
+                    Some(tree) => tree,
+                    None => self.leaf(*leaf, cursors, root)?,
+                };
                 match self.world.as_variable(&value) {
                     _ if let Some(outer) = self.outer(index) => {
                         let (value, metadata) = match self.world.as_variable(&value) {
@@ -321,10 +341,14 @@ fn numbered_in(objects: &[(u32, Value)], wanted: u32) -> Option<Value> {
     objects.iter().find(|(number, _)| *number == wanted).map(|(_, value)| value.clone())
 }
 
-/// The number of leaves of a state. A state that contains itself is an error: it has more nested
-/// states than there are objects.
-fn count(world: &World, state: &Value) -> Result<usize> {
-    let mut leaves = 0;
+pub(super) fn count(world: &World, state: &Value) -> Result<usize> {
+    leaves(world, state).map(|leaves| leaves.len())
+}
+
+/// The leaves of a state. A state that contains itself is an error: it has more nested states than
+/// there are objects.
+fn leaves<'a>(world: &'a World, state: &'a Value) -> Result<Vec<&'a Value>> {
+    let mut leaves = Vec::new();
     let mut states = 0;
     let mut open = vec![state];
     while let Some(value) = open.pop() {
@@ -336,14 +360,42 @@ fn count(world: &World, state: &Value) -> Result<usize> {
                 }
                 open.extend(dict.iter().map(|(_, value)| value));
             }
-            _ => leaves += 1,
+            _ => leaves.push(value),
         }
     }
     Ok(leaves)
 }
 
+/// The same nested mapping as dicts: what a Variable is around is no State.
+///
+/// # Errors
+/// A mapping that contains itself, or a spent memory budget.
+pub fn plain(world: &mut World, value: &Value) -> Result<Value> {
+    count(world, value)?;
+    plainly(world, value)
+}
+
+fn plainly(world: &mut World, value: &Value) -> Result<Value> {
+    let Some(id) = mapping(world, value) else { return Ok(value.clone()) };
+    let entries: Vec<_> = match world.object(id) {
+        Object::State(dict) | Object::Dict(dict) => dict
+            .entries()
+            .map(|(key, written, value)| (key.clone(), written.clone(), value.clone()))
+            .collect(),
+        _ => Vec::new(),
+    };
+    meter::visit(|| {
+        let mut dict = Dict::default();
+        for (key, written, value) in entries {
+            let value = plainly(world, &value)?;
+            dict.insert(key, written, value);
+        }
+        Ok(Value::Object(world.alloc(Object::Dict(dict))?))
+    })
+}
+
 /// `variable.copy()`: a new Variable of the current trace with the same value and metadata.
-/// Containers in the value are copied too, and so is a Ref.
+/// Containers in the value are copied too, and so are a Ref and an array of NumPy.
 ///
 /// # Errors
 /// A value that contains itself, or a spent memory budget.
@@ -358,9 +410,10 @@ pub fn copy_variable(world: &mut World, id: ObjectId) -> Result<Value> {
         }
         Value::Object(_) | Value::Tuple(_) => {
             let flat = flatten(world, &[(Vec::new(), value)], Sharing::Tree)?;
-            build(world, &flat.structure, &flat.leaves, &[])?.roots.pop().unwrap_or(Value::None)
+            let leaves: Vec<Value> = flat.leaves.iter().map(Value::with_own_buffer).collect();
+            build(world, &flat.structure, &leaves, &[])?.roots.pop().unwrap_or(Value::None)
         }
-        _ => value,
+        _ => value.with_own_buffer(),
     };
     Ok(Value::Object(world.variable(&class, value, metadata)?))
 }

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::attributes::is_data;
-use super::children::{Child, children};
+use super::children::{Child, children, is_container};
 use super::definition::{Definition, GraphDef, NodeEntry, NodeType};
 use super::leaves::{LeafPosition, Leaves};
 use super::{ObjectMap, ObjectSet, bad_value, cycle};
@@ -156,6 +156,7 @@ impl Walk<'_> {
             },
             _ => {}
         }
+        // What JAX takes for a leaf is one, in every mode: a number among the data, too.
         if self.sharing == Sharing::Tree || data.is_some() || is_data(self.world, value) {
             return Ok(NodeEntry::Leaf(self.leaf(value, place)?));
         }
@@ -254,7 +255,9 @@ impl Walk<'_> {
         meter::visit(|| {
             for child in below {
                 let place = LeafPosition { node, step: child.step.clone() };
-                let entry = self.visit(child.value, place, child.data)?;
+                // What stands in a container is data as the container is.
+                let data = child.data.or_else(|| is_container(self.world, value).then_some(true));
+                let entry = self.visit(child.value, place, data)?;
                 self.nodes[node as usize].children.push((child.step, entry));
             }
             Ok::<(), Error>(())

@@ -120,9 +120,13 @@ fn leaves_and_static_values_of_each_mode() {
         (NONE, vec![], vec![]),
         (Int(1), vec!["=1"], vec!["=1"]),
         (f.param(1), vec!["=Param(1)"], vec!["=Param(1)"]),
-        // In a graph, what is no array, Variable or node is static.
-        (tuple(&[Int(1), NONE, f.param(2)]), vec!["2=Param(2)"], vec!["0=1", "2=Param(2)"]),
-        (f.list(&[array(), plain.clone()]), vec!["0=float32[]"], vec!["0=float32[]", "1=Plain()"]),
+        // What is a leaf to JAX is one in every mode.
+        (tuple(&[Int(1), NONE, f.param(2)]), vec!["0=1", "2=Param(2)"], vec!["0=1", "2=Param(2)"]),
+        (
+            f.list(&[array(), plain.clone()]),
+            vec!["0=float32[]", "1=Plain()"],
+            vec!["0=float32[]", "1=Plain()"],
+        ),
         (
             f.dict(&[("b", f.param(1)), ("a", f.param(2))]),
             vec!["a=Param(2)", "b=Param(1)"],

@@ -107,7 +107,12 @@ fn update_variable(world: &mut World, id: ObjectId, value: &Value) -> Result<()>
         {
             return Ok(());
         }
-        world.variable_mut(id)?.value = value.clone();
+        // Of what contains itself there are no dicts: it stays as it is.
+        let value = match super::merge::count(world, value) {
+            Ok(_) => super::merge::plain(world, value)?,
+            Err(_) => value.clone(),
+        };
+        world.variable_mut(id)?.value = value;
         return Ok(());
     };
     let (new, metadata) = (other.value.clone(), other.metadata.clone());
@@ -279,13 +284,14 @@ impl Candidates<'_> {
 /// Checks that a value below a node can be taken out.
 ///
 /// # Errors
-/// [`ErrorClass::BadArgument`] if nothing can be taken out of a node of this type.
-pub fn check_removable(world: &World, node: &Value) -> Result<()> {
+/// [`ErrorClass::BadArgument`] if nothing can be taken out of a node of this type, and a trace
+/// error if the module was made in another trace.
+pub fn check_removable(world: &mut World, node: &Value) -> Result<()> {
     let fixed = || bad_value("Cannot pop a key from a node of this type");
     let Value::Object(id) = node else { return Err(fixed()) };
     match world.object(*id) {
         Object::Dict(_) | Object::State(_) => Ok(()),
-        Object::Instance(_) if world.is_module(node) => Ok(()),
+        Object::Instance(_) if world.is_module(node) => world.instance_mut(*id).map(drop),
         _ => Err(fixed()),
     }
 }

@@ -1,10 +1,10 @@
 """sow, perturb and capture: values from inside of a call.
 
 `capture` gives each Module below a node a buffer for each type that is asked for: a Variable of that type that holds a
-dict, in the attribute `__captures__`. `sow` writes into the buffer of its very type, and nothing if there is none; a
-subclass is another collection (the Flax page "Extracting intermediate values"). As the buffers are Variables among the
-attributes, they cross every transform as all Variables do. At the end, by an exception too, each Module has again what
-it had; so a capture may run inside of another.
+dict, in the attribute `__captures__`. `sow` writes into the buffer of its type, or else of the nearest type above it: a
+type takes its instances, those of a subclass too, as it does where a filter is asked (`nnx.pop` after the same call).
+What no buffer takes is not kept. As the buffers are Variables among the attributes, they cross every transform as all
+Variables do. At the end, by an exception too, each Module has again what it had; so a capture may run inside of another.
 
 What is given back: the result, then a State for each type; where no type is asked for, the result alone, as the pages
 "Module & Pytree" and FLIP 5310 use it.
@@ -42,17 +42,37 @@ CONFIG = {"nnx_sow_capture_noop": False}  # what `capture_noop=None` means; the 
 # --- inside
 
 
+class Below:
+    """A value of a type below that of its buffer."""
+
+    def __init__(self, kind: type, value: Any):
+        self.kind, self.value = kind, value
+
+
+jax.tree_util.register_pytree_node(Below, lambda x: ((x.value,), x.kind), lambda kind, below: Below(kind, *below))
+
+
 def buffer_of(module: Module, kind: type) -> Variable | None:
-    """The buffer of this very type."""
-    return next((x for x in getattr(module, CAPTURES) if type(x) is kind), None)
+    """The buffer of this type, or of the nearest type above it."""
+    buffers = {type(x): x for x in getattr(module, CAPTURES)}
+    return next((buffers[above] for above in kind.__mro__ if above in buffers), None)
 
 
 def type_of(kind: type | str) -> type:
     return variable_type_from_name(kind, allow_register=True) if isinstance(kind, str) else kind
 
 
-def write(buffer: Variable, name: str, x: Any) -> None:
-    buffer.set_raw_value({**buffer.get_raw_value(), name: x})
+def write(buffer: Variable, name: str, kind: type, x: Any) -> None:
+    held = x if kind is type(buffer) else Below(kind, x)
+    buffer.set_raw_value({**buffer.get_raw_value(), name: held})
+
+
+def kept_in(buffer: Variable, name: str, kind: type) -> Any:
+    """What a buffer holds under a name. Under one name there is one type, as in an attribute."""
+    held = buffer.get_raw_value()[name]
+    if (held.kind if isinstance(held, Below) else type(buffer)) is not kind:
+        raise Refused("bad_argument", name)
+    return held.value if isinstance(held, Below) else held
 
 
 def held_by(module: Module, name: str, kind: type) -> Variable | None:
@@ -80,8 +100,8 @@ def sow(
     if hasattr(self, CAPTURES):
         buffer = buffer_of(self, kind)
         if buffer is not None:
-            kept = buffer.get_raw_value()
-            write(buffer, name, reduce_fn(kept[name] if name in kept else init_fn(), value))
+            before = kept_in(buffer, name, kind) if name in buffer.get_raw_value() else init_fn()
+            write(buffer, name, kind, reduce_fn(before, value))
         return buffer is not None
     if CONFIG["nnx_sow_capture_noop"] if capture_noop is None else capture_noop:
         return False
@@ -108,8 +128,8 @@ def perturb(
         if buffer is None:
             return value
         if name not in buffer.get_raw_value():
-            write(buffer, name, zeros())
-        return jax.tree.map(jnp.add, value, buffer.get_raw_value()[name])
+            write(buffer, name, kind, zeros())
+        return jax.tree.map(jnp.add, value, kept_in(buffer, name, kind))
     if CONFIG["nnx_sow_capture_noop"] if capture_noop is None else capture_noop:
         return value
     held = held_by(self, name, kind)
@@ -175,15 +195,16 @@ def buffers(node: Any, wanted: list[type], init: Mapping) -> Iterator[list[tuple
 
 
 def sown(modules: list[tuple[Path, Module]], kind: type) -> State:
-    """What the buffers of a type hold, by path of the Module and name, in Variables of the type."""
+    """What the buffers of a type hold, by path of the Module and name, in Variables of the types that were sown."""
     values = [((*path, name), x) for path, m in modules for name, x in buffer_of(m, kind).get_raw_value().items()]
-    return from_flat_state([(path, kind(x)) for path, x in values])
+    return from_flat_state([(path, x.kind(x.value) if isinstance(x, Below) else kind(x)) for path, x in values])
 
 
 @contextlib.contextmanager
 def methods_sow(modules: list[tuple[Path, Module]], kind: type) -> Iterator[None]:
-    """The methods of the Modules' classes sow what they return: functions of the classes below `Module`, without the
-    special ones of Python but for `__call__`. A class has one method of a name: what `super()` gives is not sown."""
+    """The methods of the Modules' classes sow what they return: public functions of the classes below `Module`, and
+    `__call__`; by Python's convention what begins with an underscore is nobody else's. A class has one method of a name:
+    what `super()` gives is not sown."""
     methods = [(c, name, f, name in vars(c)) for c in {type(m) for _, m in modules} for name, f in methods_of(c)]
     for c, name, f, _ in methods:
         setattr(c, name, sowing(f, name, kind))
@@ -200,7 +221,7 @@ def methods_of(kind: type) -> list[tuple[str, types.FunctionType]]:
     for c in reversed(kind.__mro__):
         if issubclass(c, Module) and c is not Module and c.__module__ != containers:
             known.update(vars(c))
-    return [(k, f) for k, f in known.items() if inspect.isfunction(f) and (k[:2] != "__" or k == "__call__")]
+    return [(k, f) for k, f in known.items() if inspect.isfunction(f) and (k[0] != "_" or k == "__call__")]
 
 
 containers = f"{__package__}.containers"  # the methods of List and Dict are those of Python's containers

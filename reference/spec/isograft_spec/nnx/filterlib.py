@@ -45,6 +45,14 @@ def filters_to_predicates(filters: Iterable[Anything]) -> tuple[Predicate, ...]:
     return tuple(map(to_predicate, filters))
 
 
+def check_order(filters: Iterable[Anything]) -> None:
+    """Refuses `...` or True before another filter, which would never be asked: a mistake, as the golden program
+    `errors/last_filter` has it. The page "Filters" says that order matters, and puts `...` last."""
+    rest = [x is ... or x is True for x in filters]
+    if any(rest) and not all(rest[rest.index(True) :]):
+        raise Refused("bad_argument")
+
+
 # --- the predicates. Those of equal parts are equal: they are values, and may stand in static arguments.
 
 

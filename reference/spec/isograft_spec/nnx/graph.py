@@ -49,31 +49,19 @@ from .objects import (
 )
 from .statelib import FlatState, Pairs, State, from_flat_state, leaves_of, map_state, merge_state, one_or_several
 from .statelib import parted, path_order, to_flat_state
-from .structure import Apart, Building, Constant, Leaf, Object, Part, Structure, objects_below
+from .structure import Apart, Building, Leaf, Object, Part, Structure, objects_below
 
 
 class Cut(Apart):
     """Takes a structure apart into objects and bare leaves. A Variable is not opened: it goes into a State.
 
-    A number or a text in a container is no leaf: a State maps to Variables and arrays (the docstring of `split`). An
-    attribute that is marked as data is one, whatever it is (`laws/data-and-static`). Tree mode takes what JAX takes.
+    The leaves are those that JAX finds in a Module (`laws/leaves-are-those-of-the-state`), in every mode: a number or
+    a text among the data is one, too. Why in every mode: FLIP 5310 says which functions tree mode refuses, and no
+    other difference of `split` and `state`.
     """
-
-    def __init__(self, mode: Mode):
-        super().__init__(mode)
-        self._attributes: set[Path] = set()
-
-    def _children(self, path: Path, x: Any, children: dict[Key, Any], said: Any) -> dict[Key, Part]:
-        if isinstance(x, Pytree):
-            self._attributes.update((*path, key) for key in children)
-        return super()._children(path, x, children, said)
 
     def _value(self, path: Path, x: Variable, said: Any) -> Part:
         return None
-
-    def _leaf(self, path: Path, x: Any, said: Any) -> Part:
-        held = is_data(x) or path == () or path in self._attributes or not self.mode.shares
-        return super()._leaf(path, x, said) if held else Constant(x)
 
 
 # --- split and merge
@@ -444,19 +432,20 @@ def children_of(x: Any) -> dict[Key, Any] | None:
 def pop(node: Any, *filters: Any) -> Any:
     """Takes Variables out of a node, at each of their places: the States that `state` gives of them.
 
-    One filter at least, since without any the node would lose all that it has. Bare arrays stay. A Variable that
-    is the node, or stands in a tuple, cannot be taken out; then nothing is.
+    One filter at least, since without any the node would lose all that it has. A bare array is taken by a filter that
+    takes it, as `state` gives it. What is the node, or stands in a tuple or a list of Python, where the others would
+    move, cannot be taken out; then nothing is.
     """
     if not filters:
         raise Refused("bad_argument")
-    parts = parted(variable_pairs(node), filters)
+    parts = parted(pairs_of(node), filters)
     chosen = {id(x) for part in parts for _, x in part}
     writes: list[Callable] = []
     holders = {id(x): (path, x) for path, x in each_place(node)}
     for path, x in holders.values():
         children = children_of(x) or {}
         gone = [key for key, child in children.items() if id(child) in chosen]
-        if path == () and id(x) in chosen or gone and not isinstance(x, Pytree) and not can_change(x):
+        if path == () and id(x) in chosen or gone and (type(x) is list or not isinstance(x, Pytree) and not can_change(x)):
             raise Refused("bad_argument", show(path))
         if gone and isinstance(x, Pytree):
             check_own(x)

@@ -1,12 +1,16 @@
 """Optimizers: an Optax transformation, and its state in Variables.
 
 What of Optax is used is its documented protocol: `tx.init(params)` gives a state, `tx.update(grads, state, params, …)`
-gives updates and the next state, and `apply_updates` adds them, in the type of the parameters. Optax knows arrays. So
-it is given States of raw values, to `init` and to `update` alike, by the paths of the parameters that `wrt` takes.
+gives updates and the next state, and `apply_updates` adds them, in the type of the parameters.
 
-The state is kept in Variables, so that it crosses transforms: what is as large as the parameters (a State below) in
-OptVariables, with the metadata of the parameter but for its hooks, which speak of the parameter's value; the rest in
-OptArrays. An update is made as a whole before anything is written.
+What Optax is given is what `nnx.state(model, wrt)` gives, to `init` and to `update` alike: States with a Variable at
+each path, which is a copy. The gradients and the parts of the state that speak of parameters are given in Variables of
+the same type and metadata, so that all are of one structure (Optax: "params" are those of `init`). So labels and masks
+that are made from `nnx.state` fit, and those of its pure form, too, since a leaf is a prefix of a Variable.
+
+The state is kept in Variables, so that it crosses transforms: what Optax made of a parameter in an OptVariable, with the
+metadata of the parameter but for its hooks, which speak of the parameter's value; the rest in OptArrays. An update is
+made as a whole before anything is written.
 
     >>> import collections, types
     >>> from isograft_spec.nnx import Dict
@@ -25,10 +29,10 @@ import jax
 import jax.numpy as jnp
 
 from .errors import Path, Refused, show
-from .graph import ApplyCaller, GraphDef, as_pure, pairs_of, update
+from .graph import ApplyCaller, GraphDef, pairs_of, state_of, update
 from .objects import Param, Pytree, Variable, check_own, data, new
 from .sharding import HOOKS, valued
-from .statelib import State, from_flat_state, is_level, parted, to_flat_state
+from .statelib import State, is_level, parted, to_flat_state
 
 
 class OptState(Variable):
@@ -56,24 +60,25 @@ class Optimizer(Pytree):
         self.step = OptState(jnp.array(0, jnp.uint32))
         self.tx = tx
         params = params_of(model, wrt, graph)
-        self.opt_state = data(kept(tx.init(from_pairs(params)), dict(params)))
+        self.opt_state = data(kept(tx.init(state_of(as_given(params, params)))))
         self.wrt = wrt
         self._graph = graph
 
     def update(self, model: Any, grads: Any, /, **keywords: Any) -> Any:
         """One step; gives the updates, in Variables as those of the model. Keywords are for `tx.update`."""
         variables = params_of(model, self.wrt, self._graph)
-        params, given = from_pairs(variables), from_pairs(taken(grads, [path for path, _ in variables]))
-        state = jax.tree.map(lambda x: x.get_raw_value(), self.opt_state, is_leaf=is_opt)
-        more = {name: pure_of(x, variables) for name, x in keywords.items()}
-        updates, state = self.tx.update(given, state, params, **more)
-        after, next_state = apply_updates(params, updates), kept(state, dict(variables))
+        paths = [path for path, _ in variables]
+        params = state_of(as_given(variables, variables))
+        given = lambda x: state_of(as_given(variables, taken(x, paths)))
+        more = {name: given(x) if isinstance(x, (State, Pytree)) else x for name, x in keywords.items()}
+        updates, state = self.tx.update(given(grads), given_state(self.opt_state, variables), params, **more)
+        after, next_state = apply_updates(params, updates), kept(state)
         for x in (self, self.step, *(x for _, x in variables)):
             check_own(x)
         update(model, after)
         self.step[...] += 1
         write_state(self, next_state)
-        return with_variables(updates, variables)
+        return updates
 
 
 def params_of(model: Any, wrt: Any, graph: bool | None) -> list[tuple[Path, Variable]]:
@@ -81,10 +86,13 @@ def params_of(model: Any, wrt: Any, graph: bool | None) -> list[tuple[Path, Vari
     return [(path, x) for path, x in parted(pairs_of(model, graph), [wrt])[0] if isinstance(x, Variable)]
 
 
-def from_pairs(pairs: list[tuple[Path, Any]]) -> Any:
-    """The State of raw values by path; a lone one is its own."""
-    pure = [(path, as_pure(x)) for path, x in pairs]
-    return pure[0][1] if pure and pure[0][0] == () else from_flat_state(pure)
+def as_given(variables: list[tuple[Path, Variable]], pairs: list[tuple[Path, Any]]) -> list[tuple[Path, Variable]]:
+    """These values in Variables as those of the model are."""
+    return [(path, valued(x, raw_of(value))) for (path, x), (_, value) in zip(variables, pairs)]
+
+
+def raw_of(x: Any) -> Any:
+    return x.get_raw_value() if isinstance(x, Variable) else x
 
 
 def taken(grads: Any, paths: list[Path]) -> list[tuple[Path, Any]]:
@@ -102,34 +110,30 @@ def is_opt(x: Any) -> bool:
     return isinstance(x, OptState)
 
 
-def kept(state: Any, params: dict[Path, Variable]) -> Any:
-    """Optax's state in Variables. A State in it is about the parameters, since only they are given as States."""
-
-    def held(x: Any) -> Any:
-        if not isinstance(x, State):
-            return OptArray(x)
-        return from_tree(x, params)
-
-    return jax.tree.map(held, state, is_leaf=lambda x: isinstance(x, State))
+def kept(state: Any) -> Any:
+    """Optax's state in Variables. A Variable in it is about a parameter: it was made of one."""
+    held = lambda x: opt_variable(x) if isinstance(x, Variable) else OptArray(x)
+    return jax.tree.map(held, state, is_leaf=lambda x: isinstance(x, Variable))
 
 
-def from_tree(x: State, params: dict[Path, Variable]) -> State:
-    """A State about the parameters, in OptVariables. What has no leaf at a place, as a mask leaves it, stays."""
+def given_state(state: Any, variables: list[tuple[Path, Variable]]) -> Any:
+    """Optax's state as Optax gave it. In a State stands below a path what is about the parameter at that path."""
+    known = dict(variables)
 
-    def held(path: tuple, leaf: Any) -> Any:
-        keys = tuple(key.key for key in path if isinstance(key, jax.tree_util.DictKey))
-        param = next((params[keys[:n]] for n in range(len(keys), 0, -1) if keys[:n] in params), None)
-        return OptArray(leaf) if param is None else opt_variable(leaf, param)
+    def given(x: Any, path: Path = ()) -> Any:
+        if isinstance(x, State):
+            return x.map(lambda path, leaf: given(leaf, path))
+        return valued(known[path], x.get_raw_value()) if type(x) is OptVariable and path in known else raw_of(x)
 
-    return jax.tree_util.tree_map_with_path(held, x)
+    return jax.tree.map(given, state, is_leaf=lambda x: isinstance(x, State) or is_opt(x))
 
 
-def opt_variable(leaf: Any, param: Variable) -> OptVariable:
+def opt_variable(x: Variable) -> OptVariable:
     """A Variable about a parameter; `optimizer_sharding` in its metadata says another sharding than its own."""
-    metadata = {k: x for k, x in param.get_metadata().items() if k not in (*HOOKS, "ref")}
+    metadata = {k: x for k, x in x.get_metadata().items() if k not in (*HOOKS, "ref")}
     if "optimizer_sharding" in metadata:
         metadata["out_sharding"] = metadata.pop("optimizer_sharding")
-    return new(OptVariable, _raw=leaf, _metadata={**metadata, "ref": False})
+    return new(OptVariable, _raw=x.get_raw_value(), _metadata={**metadata, "ref": False})
 
 
 def write_state(optimizer: Optimizer, after: Any) -> None:
@@ -141,21 +145,6 @@ def write_state(optimizer: Optimizer, after: Any) -> None:
         return
     for x, y in zip(before, leaves):
         x.set_raw_value(y.get_raw_value())
-
-
-def pure_of(x: Any, variables: list[tuple[Path, Variable]]) -> Any:
-    """A keyword for `tx.update`: a gradient as Optax is given gradients."""
-    if isinstance(x, (State, Pytree)):
-        return from_pairs(taken(x, [path for path, _ in variables]))
-    return x
-
-
-def with_variables(updates: Any, variables: list[tuple[Path, Variable]]) -> Any:
-    """Updates in Variables of the model's types, as `state` gives the model's."""
-    if not isinstance(updates, State):
-        return valued(variables[0][1], updates)
-    known = dict(variables)
-    return updates.map(lambda path, x: valued(known[path], x) if path in known else x)
 
 
 class ModelAndOptimizer(Optimizer):

@@ -254,22 +254,25 @@ MISSING = object()
 def with_keys(node: Any, make: Callable, only: Any, graph: bool | None, graph_updates: bool | None) -> Any:
     """Gives each stream of a node the key that `make` makes of its path, itself and its next key.
 
-    Compat changes the node: its streams have new keys and counts, the old ones are in the backups, moved on by one.
-    Elsewhere the node is copied, and is itself left unmodified, its counts too, as the docstrings of `split_rngs` and
-    `fork_rngs` say: two copies of one node draw alike.
+    Compat changes the node: its streams have new keys and counts, the old ones are in the backups. Elsewhere the node
+    is copied, and its own keys are left unmodified, as the docstrings of `split_rngs` and `fork_rngs` say. Its streams
+    count on in every mode, as `with_rngs` documents of its own: else a function that is decorated by `split_rngs` would
+    draw the same at each call.
     """
     mode = mode_of(graph, graph_updates)
     streams = streams_of(node, mode.shares, only)
     check_scalar(streams)
     made = {path: RngStream(make(path, stream, next_key(stream)), tag=stream.tag) for path, stream in streams}
+    for _, stream in streams:
+        check_own(stream.count)
+        if mode is COMPAT:
+            check_own(stream)
+    for _, stream in streams:
+        stream.count[...] += 1
     if mode is not COMPAT:
         return recursive_map(lambda path, x: made.get(path, x), node, graph=mode.shares)
-    for _, stream in streams:
-        check_own(stream)
-        check_own(stream.count)
     backups = SplitBackups(StreamBackup(stream, stream.key, stream.count) for _, stream in streams)
     for path, stream in streams:
-        stream.count[...] += 1
         stream.key, stream.count = made[path].key, made[path].count
     return backups
 

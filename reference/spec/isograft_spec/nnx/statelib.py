@@ -20,7 +20,7 @@ from typing import Any
 import jax
 
 from .errors import Key, Path, Refused, show
-from .filterlib import PathIn, filters_to_predicates
+from .filterlib import PathIn, check_order, filters_to_predicates
 from .objects import Frozen, Pytree, Variable
 from .traversals import nested
 
@@ -231,6 +231,8 @@ def from_flat_state(flat_state: Mapping | Iterable, *, cls: type = State) -> Sta
 
 def parted(pairs: Iterable[tuple[Path, Any]], filters: Iterable, whole: bool = False) -> list[Pairs]:
     """Each leaf goes to the first filter that takes it."""
+    filters = tuple(filters)
+    check_order(filters)
     predicates = filters_to_predicates(filters)
     parts: list[Pairs] = [[] for _ in predicates]
     for path, x in pairs:

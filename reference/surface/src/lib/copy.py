@@ -85,6 +85,10 @@ def _graph(x, memo):
             for name, value in list(vars(node).items()):
                 if type(value) in (list, dict, set) and value is vars(old)[name]:
                     object.__setattr__(node, name, deepcopy(value, memo))
+        if isinstance(node, nnx.Variable):
+            for name, value in node.get_metadata().items():
+                if type(value) in (list, dict, set):
+                    node.set_metadata(name, deepcopy(value, memo))
     return copied
 
 

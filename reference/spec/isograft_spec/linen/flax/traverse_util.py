@@ -22,7 +22,11 @@ def flatten_dict(xs, keep_empty_nodes=False, is_leaf=None, sep=None):
             for key, below in value.items():
                 walk(path + (key,), below)
         elif not inner or (keep_empty_nodes and path):
-            flat[path if sep is None else sep.join(path)] = empty_node if inner else value
+            key = path if sep is None else sep.join(path)
+            # A leaf is not lost in silence: two of them are not one.
+            if key in flat:
+                raise ValueError(f"two leaves have the key {key!r}: {sep!r} is in a key")
+            flat[key] = empty_node if inner else value
 
     walk((), xs)
     return flat
@@ -31,11 +35,20 @@ def flatten_dict(xs, keep_empty_nodes=False, is_leaf=None, sep=None):
 def unflatten_dict(xs, sep=None):
     assert isinstance(xs, dict), f"input is not a dict; it is a {type(xs)}"
     tree = {}
+    levels = {id(tree)}
     for path, value in xs.items():
         path = path if sep is None else path.split(sep)
         node = tree
         for key in path[:-1]:
-            node = node.setdefault(key, {})
+            if key not in node:
+                node[key] = {}
+                levels.add(id(node[key]))
+            node = node[key]
+            # One path goes on where another one ends.
+            if id(node) not in levels:
+                raise ValueError(f"there is a leaf above {path}")
+        if path[-1] in node:
+            raise ValueError(f"there is something at {path} already")
         node[path[-1]] = {} if value is empty_node else value
     return tree
 

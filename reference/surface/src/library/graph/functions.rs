@@ -1,15 +1,17 @@
 //! `nnx.split`, `merge`, `state`, `graphdef`, `update`, `pop`, `clone`, and what is made of them.
 
+use std::collections::HashMap;
 use std::rc::Rc;
 
 use super::super::ClassSpec;
+use super::super::nnx::list;
 use super::filter::{check_exhaustive, groups};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::graph::{self, GraphDef, MergeOptions, Parts};
-use crate::heap::{Args, ClassKind, Dict, Key, Object, Opaque, Symbol, Value};
+use crate::heap::{Args, ClassKind, Dict, Key, Object, ObjectId, Opaque, Symbol, Value};
 use crate::interpreter::{Bind, Interpreter};
 use crate::library::array::convert;
-use crate::pytree::{Flat, Sharing, agreed, build, flatten};
+use crate::pytree::{Flat, Sharing, Step, agreed, build, flatten};
 
 pub static GRAPH_DEF: ClassSpec = ClassSpec {
     methods: &[
@@ -110,14 +112,26 @@ pub fn state(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     let (node, filters) = node_and_filters("state", args)?;
     let node = state_of(interp, node)?;
     let parts = graph::split(&interp.world, &node, sharing)?;
-    if parts.leaves.places.first().is_some_and(|place| place.is_root()) {
-        return Err(Error::raised(
-            ErrorClass::UserError,
-            PythonError::IndexError,
-            "tuple index out of range",
-        ));
-    }
     let mut states = states(interp, &parts, &filters, false)?;
+    Ok(if states.len() == 1 { states.swap_remove(0) } else { Value::tuple(states) })
+}
+
+/// `nnx.variables(node, *filters, graph=None)`: as `state`, of the Variables alone.
+pub fn variables(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
+    let sharing = sharing(interp, &mut args)?;
+    let (node, filters) = node_and_filters("variables", args)?;
+    let node = state_of(interp, node)?;
+    let parts = graph::split(&interp.world, &node, sharing)?;
+    let mut groups = match filters.is_empty() {
+        true => vec![Some(0); parts.leaves.values.len()],
+        false => groups(interp, &filters, &parts.leaves)?,
+    };
+    for (group, value) in groups.iter_mut().zip(parts.leaves.values.iter()) {
+        if interp.world.as_variable(value).is_none() {
+            *group = None;
+        }
+    }
+    let mut states = parts.leaves.group(&mut interp.world, &groups, filters.len().max(1))?;
     Ok(if states.len() == 1 { states.swap_remove(0) } else { Value::tuple(states) })
 }
 
@@ -218,7 +232,8 @@ pub fn update(interp: &mut Interpreter, args: Args) -> Result<Value> {
     Ok(Value::None)
 }
 
-/// `nnx.pop(node, *filters)`.
+/// `nnx.pop(node, *filters)`. What is taken is taken at each of its places; the first is that by
+/// which a filter takes it, and under which it stands in the State.
 pub fn pop(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let (node, given) = node_and_filters("pop", args)?;
     if given.is_empty() {
@@ -235,29 +250,50 @@ pub fn pop(interp: &mut Interpreter, args: Args) -> Result<Value> {
     interp.note_registered(&node)?;
     let (leaves, owners) = graph::pop_candidates(&interp.world, &node)?;
     let mut groups = vec![None; leaves.values.len()];
-    let mut popped = std::collections::HashSet::new();
+    let mut gone = Vec::new();
+    let mut known: HashMap<ObjectId, bool> = HashMap::new();
     for (leaf, value) in leaves.values.iter().enumerate() {
-        let identity = graph::identity(value);
-        if identity.is_some_and(|identity| popped.contains(&identity)) {
+        let object = match value {
+            Value::Object(id) => Some(*id),
+            _ => None,
+        };
+        if let Some(taken) = object.and_then(|id| known.get(&id)) {
+            gone.extend(taken.then_some(leaf));
             continue;
         }
         let make = || graph::path_value(&leaves.path(leaf));
         let candidate = super::Candidate::new(value, &make);
         for (index, filter) in filters.iter().enumerate() {
             if filter.matches(interp, &candidate)? {
-                graph::check_removable(&interp.world, &owners[leaf])?;
-                popped.extend(identity);
+                gone.push(leaf);
                 groups[leaf] = Some(index);
                 break;
             }
         }
+        known.extend(object.map(|id| (id, groups[leaf].is_some())));
     }
     // Nothing is taken before it is known that everything can be.
-    for leaf in (0..groups.len()).filter(|leaf| groups[*leaf].is_some()) {
-        graph::remove(&mut interp.world, &owners[leaf], &leaves.places[leaf].step)?;
+    for leaf in &gone {
+        graph::check_removable(&mut interp.world, &owners[*leaf])?;
+    }
+    // From the end: what stands behind an item of a list moves up.
+    for leaf in gone.into_iter().rev() {
+        let (owner, step) = (&owners[leaf], &leaves.places[leaf].step);
+        match (owner, step) {
+            (Value::Object(id), Step::Index(at)) if is_list(interp, owner) => {
+                list::remove(interp, *id, *at)?;
+            }
+            _ => graph::remove(&mut interp.world, owner, step)?,
+        }
     }
     let mut states = leaves.group(&mut interp.world, &groups, filters.len())?;
     Ok(if states.len() == 1 { states.swap_remove(0) } else { Value::tuple(states) })
+}
+
+/// True if it is an `nnx.List`.
+fn is_list(interp: &Interpreter, value: &Value) -> bool {
+    let instance = interp.world.as_instance(value);
+    instance.is_some_and(|(_, instance)| instance.class.kind == ClassKind::List)
 }
 
 /// `nnx.clone(node, variables=True, *, arrays=False, graph=None)`.
@@ -277,7 +313,12 @@ pub fn clone(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
         return with_own_arrays(interp, &node.unwrap_or(Value::None), sharing);
     }
     let mut parts = graph::split(&interp.world, &node.unwrap_or(Value::None), sharing)?;
-    let leaves = interp.world.list(std::mem::take(&mut parts.leaves.values).into_items())?;
+    let mut leaves = std::mem::take(&mut parts.leaves.values).into_items();
+    if variables {
+        // An array of NumPy changes in place, so a deep copy has its own.
+        leaves.iter_mut().for_each(|leaf| *leaf = leaf.with_own_buffer());
+    }
+    let leaves = interp.world.list(leaves)?;
     let copy = graph::merge(&mut interp.world, &parts.definition, &[leaves], variables)?;
     interp.closed(&copy)
 }
@@ -291,7 +332,7 @@ fn with_own_arrays(interp: &mut Interpreter, node: &Value, sharing: Sharing) -> 
         flatten(&interp.world, &[(Vec::new(), copy)], sharing)?;
     let own = |leaf: &Value| match leaf {
         Value::Array(array) => Value::array((**array).clone()),
-        other => other.clone(),
+        other => other.with_own_buffer(),
     };
     let leaves: Vec<Value> = leaves.iter().map(own).collect();
     let built = build(&mut interp.world, &structure, &leaves, &objects)?;

@@ -30,7 +30,7 @@ pub static NNX: Table = &[
     ("split", NamespaceEntry::Function(functions::split)),
     ("merge", NamespaceEntry::Function(functions::merge)),
     ("state", NamespaceEntry::Function(functions::state)),
-    ("variables", NamespaceEntry::Function(functions::state)),
+    ("variables", NamespaceEntry::Function(functions::variables)),
     ("graphdef", NamespaceEntry::Function(functions::graphdef)),
     ("update", NamespaceEntry::Function(functions::update)),
     ("pop", NamespaceEntry::Function(functions::pop)),

@@ -316,7 +316,8 @@ pub fn to_pure_dict(interp: &mut Interpreter, args: Args) -> Result<Value> {
         let value = leaves.values[leaf].clone();
         leaves.values[leaf] = match (&extract, interp.world.as_variable(&value)) {
             (Value::None, Some(_)) => {
-                interp.call_method(&value, Symbol::new("get_value"), Vec::new())?
+                // What is put back must be what was there, and hooks would see it twice.
+                interp.call_method(&value, Symbol::new("get_raw_value"), Vec::new())?
             }
             (Value::None, None) => value,
             (extract, _) => interp.call_positional(extract, [value])?,
@@ -325,49 +326,61 @@ pub fn to_pure_dict(interp: &mut Interpreter, args: Args) -> Result<Value> {
     rebuilt(interp, &leaves, true)
 }
 
-/// `nnx.replace_by_pure_dict(state, pure_dict, replace_fn=None)`.
+/// `nnx.replace_by_pure_dict(state, pure_dict, replace_fn=None)`. All is made before anything is
+/// replaced.
 pub fn replace_by_pure_dict(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [state, pure, replace] =
         args.bind("replace_by_pure_dict", ["state", "pure_dict", "replace_fn?"])?;
     check_mapping(interp, &pure)?;
-    let given = state_leaves(&interp.world, &pure)?;
-    for (leaf, value) in given.values.iter().enumerate() {
-        let path: Vec<Value> = given.path(leaf).iter().map(graph::step_key).collect();
-        let mut at = state.clone();
-        let mut owner = None;
-        for key in &path {
-            let number = match key {
-                Value::Str(text) => text.parse().ok().map(Value::Int),
-                _ => None,
-            };
-            let found = [Some(key.clone()), number].into_iter().flatten().find_map(|key| {
-                let looked_up = Key::of(&key)?;
-                let value = mapping(&interp.world, &at)
-                    .and_then(|_| dict(interp, &at).ok()?.get(&looked_up).cloned())?;
-                Some((key, value))
-            });
-            let Some((key, value)) = found else {
-                let message = "key in pure_dict not available in state";
-                return Err(Error::raised(
-                    ErrorClass::StructureMismatch,
-                    PythonError::ValueError,
-                    message,
-                ));
-            };
-            owner = Some((at, key));
-            at = value;
-        }
-        let Some((owner, key)) = owner else { continue };
-        let new = match (&replace, interp.world.as_variable(&at)) {
-            (Value::None, Some(_)) => {
-                interp.call_method(&at, Symbol::new("replace"), vec![value.clone()])?
-            }
-            (Value::None, None) => value.clone(),
-            (replace, _) => interp.call_positional(replace, [at.clone(), value.clone()])?,
-        };
+    let mut changes = Vec::new();
+    replacements(interp, &state, &pure, &replace, &mut changes)?;
+    for (owner, key, new) in changes {
         insert(interp, &owner, key, new)?;
     }
     Ok(Value::None)
+}
+
+/// The values of a pure dict that go into a State: each with its owner and its key. What a leaf
+/// holds may be a dict itself.
+fn replacements(
+    interp: &mut Interpreter,
+    state: &Value,
+    pure: &Value,
+    replace: &Value,
+    changes: &mut Vec<(Value, Value, Value)>,
+) -> Result<()> {
+    let mismatch =
+        |message| Error::raised(ErrorClass::StructureMismatch, PythonError::ValueError, message);
+    if mapping(&interp.world, pure).is_none() {
+        return Err(mismatch("the pure_dict has a leaf where the state has none"));
+    }
+    for (key, value) in interp.mapping_items(pure)? {
+        let number = match &key {
+            Value::Str(text) => text.parse().ok().map(Value::Int),
+            _ => None,
+        };
+        let found = [Some(key), number].into_iter().flatten().find_map(|key| {
+            let looked_up = Key::of(&key)?;
+            let value = dict(interp, state).ok()?.get(&looked_up).cloned()?;
+            Some((key, value))
+        });
+        let Some((key, old)) = found else {
+            return Err(mismatch("key in pure_dict not available in state"));
+        };
+        if mapping(&interp.world, &old).is_some() {
+            interp.deeper(|interp| replacements(interp, &old, &value, replace, changes))?;
+            continue;
+        }
+        let new = match (replace, interp.world.as_variable(&old)) {
+            (Value::None, Some(_)) => {
+                interp.call_method(&old, Symbol::new("replace"), vec![value])?
+            }
+            (Value::None, None) => value,
+            (replace, _) => interp.call_positional(replace, [old, value])?,
+        };
+        changes.push((state.clone(), key, new));
+    }
+    Ok(())
 }
 
 /// A leaf alone is no tree of names.
@@ -381,20 +394,34 @@ fn check_mapping(interp: &mut Interpreter, value: &Value) -> Result<()> {
     }
 }
 
-/// `nnx.restore_int_paths(pure_dict)`: the texts of numbers become the numbers; `01` is none.
+/// `nnx.restore_int_paths(pure_dict)`: the texts of numbers become the numbers; `01` is none, and
+/// where the number is a key already the text stays.
 pub fn restore_int_paths(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [pure] = args.bind("restore_int_paths", ["pure_dict"])?;
     check_mapping(interp, &pure)?;
-    let mut leaves = state_leaves(&interp.world, &pure)?;
-    for place in leaves.places.iter_mut().chain(&mut leaves.nodes) {
-        if let crate::pytree::Step::Key(Value::Str(text)) = &place.step
-            && let Ok(number) = text.parse::<i64>()
-            && **text == *number.to_string()
-        {
-            place.step = crate::pytree::Step::Key(Value::Int(number));
+    restored(interp, &pure)
+}
+
+fn restored(interp: &mut Interpreter, pure: &Value) -> Result<Value> {
+    if mapping(&interp.world, pure).is_none() {
+        return Ok(pure.clone());
+    }
+    let mut restored_dict = Dict::default();
+    for (key, value) in interp.mapping_items(pure)? {
+        let value = interp.deeper(|interp| restored(interp, &value))?;
+        let number = match &key {
+            Value::Str(text) => text.parse::<i64>().ok().filter(|n| **text == *n.to_string()),
+            _ => None,
+        };
+        let free = |number: &i64| {
+            dict(interp, pure).is_ok_and(|dict| dict.get(&Key::Int(*number)).is_none())
+        };
+        let key = number.filter(free).map_or(key, Value::Int);
+        if let Some(looked_up) = Key::of(&key) {
+            restored_dict.insert(looked_up, key, value);
         }
     }
-    rebuilt(interp, &leaves, true)
+    Ok(Value::Object(interp.world.alloc(Object::Dict(restored_dict))?))
 }
 
 /// `nnx.map_state(f, state)`.

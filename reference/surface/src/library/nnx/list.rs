@@ -193,17 +193,47 @@ fn set_item(interp: &mut Interpreter, args: Args) -> Result<Value> {
         Picks::Many(indices) => {
             let values = interp.iterate(&value)?;
             if values.len() != indices.len() {
-                return Err(Error::raised(
-                    ErrorClass::BadArgument,
-                    PythonError::ValueError,
-                    "Length mismatch",
-                ));
+                return replace(interp, id, &key, &indices, values);
             }
             for (at, value) in indices.into_iter().zip(values) {
                 put(interp, id, at, value)?;
             }
         }
     }
+    Ok(Value::None)
+}
+
+/// Puts items in the place of a slice of another length, as a list does.
+fn replace(
+    interp: &mut Interpreter,
+    id: ObjectId,
+    key: &Value,
+    indices: &[usize],
+    values: Vec<Value>,
+) -> Result<Value> {
+    let length = length(&interp.world, id);
+    let (start, step) = match key {
+        Value::Slice(slice) => {
+            let (start, _, step) = interp.slice_indices(&slice[..], length)?;
+            (usize::try_from(start).unwrap_or(0), step)
+        }
+        _ => (0, 0),
+    };
+    if step != 1 {
+        return Err(Error::value_error(format!(
+            "attempt to assign sequence of size {} to extended slice of size {}",
+            values.len(),
+            indices.len()
+        )));
+    }
+    for at in indices.iter().rev() {
+        remove(interp, id, *at)?;
+    }
+    let more = values.len();
+    for value in values {
+        append(interp, id, value)?;
+    }
+    rearrange(interp, id, start, |items| items.rotate_right(more.min(items.len())))?;
     Ok(Value::None)
 }
 
@@ -252,7 +282,7 @@ fn rearrange(
 }
 
 /// Takes an item out; those behind it move up.
-fn remove(interp: &mut Interpreter, id: ObjectId, at: usize) -> Result<()> {
+pub fn remove(interp: &mut Interpreter, id: ObjectId, at: usize) -> Result<()> {
     rearrange(interp, id, at, |items| items.rotate_left(1.min(items.len())))?;
     let last = length(&interp.world, id).saturating_sub(1);
     delete(&mut interp.world, id, numbered(last))?;

@@ -60,6 +60,7 @@ fn set_everywhere(
     must_exist: bool,
 ) -> Result<()> {
     let mut missing: Vec<Symbol> = attributes.iter().map(|(name, _)| *name).collect();
+    let mut found = Vec::new();
     for (path, module) in modules {
         let make = || path.clone();
         if !filter.matches(interp, &Candidate::new(module, &make))? {
@@ -68,7 +69,7 @@ fn set_everywhere(
         for (name, value) in attributes {
             if interp.has_attribute(module, *name)? {
                 missing.retain(|known| known != name);
-                interp.set_attribute(module, *name, value.clone())?;
+                found.push((module, *name, value));
             }
         }
     }
@@ -78,6 +79,15 @@ fn set_everywhere(
             listed(&missing)
         );
         return Err(Error::raised(ErrorClass::BadArgument, PythonError::ValueError, message));
+    }
+    // None is set before it is known that all can be.
+    for (module, _, _) in &found {
+        if let Value::Object(id) = module {
+            interp.world.instance_mut(*id)?;
+        }
+    }
+    for (module, name, value) in found {
+        interp.set_attribute(module, name, value.clone())?;
     }
     Ok(())
 }
@@ -155,8 +165,14 @@ pub fn view(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
         let takes = interp.parameters(&method).unwrap_or_default();
         let keywords: Vec<_> =
             given.iter().filter(|(name, _)| takes.accepts(*name, 0)).cloned().collect();
-        missing.retain(|name| !takes.accepts(*name, 0));
-        interp.call(&method, Args { positional: Vec::new(), keywords })?;
+        let result = interp.call(&method, Args { positional: Vec::new(), keywords })?;
+        // One that takes any keyword gives back those that it did not use.
+        let unused = match takes.any_keyword && graph::mapping(&interp.world, &result).is_some() {
+            true => interp.mapping_items(&result)?.into_iter().map(|(key, _)| key).collect(),
+            false => Vec::new(),
+        };
+        let is_unused = |name: Symbol| unused.iter().any(|key| key.is(&Value::name(name)));
+        missing.retain(|name| !takes.accepts(*name, 0) || is_unused(*name));
     }
     if must_exist && !missing.is_empty() {
         let message = format!("Unused keys found in nnx.view: {}", listed(&missing));

@@ -34,7 +34,7 @@ def variable_name_from_type(typ, /, *, allow_register=False):
 def register_variable_name(name, typ=None, *, overwrite=False):
     if typ is None:
         return lambda typ: register_variable_name(name, typ, overwrite=overwrite)
-    if not overwrite and name in TYPES:
+    if not overwrite and name in TYPES and TYPES[name] is not typ:
         raise ValueError(f"the name {name} is already that of {TYPES[name].__name__}")
     TYPES[name] = typ
     return typ

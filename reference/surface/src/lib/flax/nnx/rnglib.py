@@ -72,6 +72,11 @@ class Draws:
     xavier_uniform = initializer("xavier_uniform")
 
 
+# The key that a stream gives next; it does not count.
+def next_key(stream):
+    return random.fold_in(stream.key[...], stream.count[...])
+
+
 class RngStream(Draws, nnx.Pytree):
     def __init__(self, key, *, tag):
         if isinstance(key, int):
@@ -87,7 +92,7 @@ class RngStream(Draws, nnx.Pytree):
 
     def __call__(self):
         self.count._check_can_update()
-        key = random.fold_in(self.key[...], self.count[...])
+        key = next_key(self)
         self.count[...] += 1
         return key
 
@@ -114,6 +119,11 @@ def by_filter(sizes):
     if isinstance(sizes, (int, tuple)):
         sizes = {...: sizes}
     return [(nnx.filterlib.to_predicate(filter), size) for filter, size in sizes.items()]
+
+
+# What the first filter that takes a stream says of it.
+def size_of(rules, path, stream):
+    return next((size for predicate, size in rules if predicate(path, stream)), None)
 
 
 class Rngs(Draws, nnx.Pytree):
@@ -159,40 +169,22 @@ class Rngs(Draws, nnx.Pytree):
     def items(self):
         return [(name, stream) for name, stream in vars(self).items() if isinstance(stream, RngStream)]
 
+    # A stream that no filter takes is forked, too: the old one goes on, and no key is given twice.
     def split(self, k):
-        rules = by_filter(k)
-        streams = {}
-        for name, stream in self.items():
-            for predicate, size in rules:
-                if predicate((), stream):
-                    streams[name] = stream if size is None else stream.split(size)
-                    break
-                streams[name] = stream
-        return Rngs(**streams)
+        return self.fork(split=k)
 
     def broadcast(self, k):
-        rules = by_filter({...: None} if k is None else k)
-        streams = {}
-        for name, stream in self.items():
-            streams[name] = stream
-            for predicate, size in rules:
-                if predicate((), stream):
-                    streams[name] = stream if size is None else stream.broadcast(size)
-                    break
-        return Rngs(**streams)
+        return self._each(lambda stream, size: stream.fork() if size is None else stream.broadcast(size), k)
 
     def fork(self, /, *, split=None):
-        rules = by_filter(split)
-        streams = {}
-        for name, stream in self.items():
-            for predicate, size in rules:
-                if predicate((), stream):
-                    streams[name] = stream.fork(split=size)
-                    break
-            else:
-                streams[name] = stream.fork()
-        return Rngs(**streams)
+        return self._each(lambda stream, size: stream.fork(split=size), split)
 
+    def _each(self, make, sizes):
+        rules = by_filter(sizes)
+        made = Rngs()
+        for name, stream in self.items():
+            setattr(made, name, make(stream, size_of(rules, (name,), stream)))
+        return made
 
 
 class SplitBackups:
@@ -225,7 +217,7 @@ def backup_keys(node, /, *, graph=None):
 def reseed(node, /, *, graph=None, policy="scalars_only", **stream_keys):
     if not (policy in ("scalars_only", "match_shape") or callable(policy)):
         raise ValueError(f'policy must be "scalars_only", "match_shape" or a callable, got {policy!r}')
-    rngs = Rngs(**stream_keys)
+    rngs, changes = Rngs(**stream_keys), []
     for path, stream in nnx.iter_graph(node, graph=graph):
         if isinstance(stream, RngStream) and stream.key.tag in stream_keys:
             key, shape = rngs[stream.key.tag](), stream.key.shape
@@ -235,8 +227,13 @@ def reseed(node, /, *, graph=None, policy="scalars_only", **stream_keys):
                 key = policy(path, key, shape)
             elif shape != ():
                 raise ValueError(f"Cannot reseed stream at path {path}: its key has shape {shape}, expected a scalar")
-            stream.key.set_value(key)
-            stream.count.set_value(jnp.zeros(key.shape, dtype=jnp.uint32))
+            stream.key._check_can_update()
+            stream.count._check_can_update()
+            changes.append((stream, key))
+    # No stream is changed before it is known that all can be.
+    for stream, key in changes:
+        stream.key.set_value(key)
+        stream.count.set_value(jnp.zeros(key.shape, dtype=jnp.uint32))
 
 
 # The two flags, as they are or as they were given.
@@ -263,12 +260,35 @@ def on_arguments(change, in_place):
     return decorator
 
 
-def is_chosen(predicate, path, stream):
-    return (
-        isinstance(stream, RngStream)
-        and predicate((*path, "key"), stream.key)
-        and predicate((*path, "count"), stream.count)
-    )
+# The streams of a node, each with the key that `make` makes of its path, itself and its next key. With graph updates
+# the streams are changed in place; else the node is copied. The streams of the node count on: no key is given twice.
+def with_keys(node, make, graph, in_place):
+    made = {}
+    for path, stream in nnx.iter_graph(node, graph=graph):
+        if isinstance(stream, RngStream) and (key := make(path, stream, next_key(stream))) is not None:
+            made[path] = (stream, key, jnp.zeros(key.shape, dtype=jnp.uint32))
+    for stream, _, _ in made.values():
+        stream.count._check_can_update()
+        if in_place:
+            stream.key._check_can_update()
+    for stream, _, _ in made.values():
+        stream.count[...] += 1
+    if not in_place:
+
+        def changed(path, stream):
+            if path in made:
+                _, key, count = made[path]
+                stream.key = RngKey(key, tag=stream.tag)
+                stream.count = RngCount(count, tag=stream.tag)
+            return stream
+
+        return nnx.recursive_map(changed, node, graph=graph)
+    backups = []
+    for stream, key, count in made.values():
+        backups.append((stream, stream.key[...], stream.count[...]))
+        stream.key.set_value(key)
+        stream.count.set_value(count)
+    return SplitBackups(backups)
 
 
 def split_rngs(node=..., /, *, splits, only=..., squeeze=False, graph=None, graph_updates=None):
@@ -286,32 +306,13 @@ def split_rngs(node=..., /, *, splits, only=..., squeeze=False, graph=None, grap
         raise ValueError("squeeze=True is only supported for splits=1")
     predicate = nnx.filterlib.to_predicate(only)
 
-    def halves(stream):
-        key = random.split(stream(), splits)
-        if squeeze:
-            return key[0], jnp.zeros(stream.count.shape, dtype=jnp.uint32)
-        shape = (splits,) if isinstance(splits, int) else splits
-        return key, jnp.zeros((*shape, *stream.count.shape), dtype=jnp.uint32)
+    def make(path, stream, key):
+        if not predicate(path, stream):
+            return None
+        keys = random.split(key, splits)
+        return keys[0] if squeeze else keys
 
-    if in_place:
-        backups = []
-        for path, stream in nnx.iter_graph(node, graph=True):
-            if is_chosen(predicate, path, stream):
-                old = stream.key[...]
-                key, count = halves(stream)
-                backups.append((stream, old, stream.count[...]))
-                stream.key.set_value(key)
-                stream.count.set_value(count)
-        return SplitBackups(backups)
-
-    def split(path, stream):
-        if is_chosen(predicate, path, stream):
-            key, count = halves(stream)
-            stream.key = RngKey(key, tag=stream.tag)
-            stream.count = RngCount(count, tag=stream.tag)
-        return stream
-
-    return nnx.recursive_map(split, node, graph=graph)
+    return with_keys(node, make, graph, in_place)
 
 
 def fork_rngs(node=..., /, *, split=None, graph=None, graph_updates=None):
@@ -324,24 +325,14 @@ def fork_rngs(node=..., /, *, split=None, graph=None, graph_updates=None):
 
         return on_arguments(change, in_place)
     rules = by_filter({...: None} if split is None else split)
-    if in_place:
-        backups = []
-        for path, stream in nnx.iter_graph(node, graph=graph):
-            for predicate, size in rules:
-                if is_chosen(predicate, path, stream):
-                    forked = stream.fork(split=size)
-                    backups.append((stream, stream.key[...], stream.count[...]))
-                    stream.key.set_value(forked.key.get_value())
-                    stream.count.set_value(forked.count.get_value())
-        return SplitBackups(backups)
 
-    def fork(path, stream):
-        for predicate, size in rules:
-            if is_chosen(predicate, path, stream):
-                return stream.fork(split=size)
-        return stream
+    def make(path, stream, key):
+        sizes = [size for predicate, size in rules if predicate(path, stream)][:1]
+        if not sizes:
+            return None
+        return key if sizes[0] is None else random.split(key, sizes[0])
 
-    return nnx.recursive_map(fork, node, graph=graph)
+    return with_keys(node, make, graph, in_place)
 
 
 def apply_rngs(node=..., /, *, split=None, fork=None, broadcast=None, only=..., graph):

@@ -25,8 +25,13 @@ def _is_leaf(xs, path, is_leaf):
 def flatten_mapping(xs, /, *, keep_empty_nodes=False, is_leaf=None, sep=None):
     assert _is_mapping(xs), f"expected Mapping; got {type(xs).__qualname__}"
 
+    # What `unflatten_mapping` could not undo is refused.
     def key_of(path):
-        return path if sep is None else sep.join(path)
+        if sep is None:
+            return path
+        if any([sep in key for key in path]):
+            raise ValueError(f"the separator {sep!r} is in a key of {path}")
+        return sep.join(path)
 
     def flattened(xs, path):
         if _is_leaf(xs, path, is_leaf):
@@ -62,11 +67,20 @@ def unflatten_mapping(xs, /, *, sep=None):
     if not hasattr(xs, "__iter__"):
         raise TypeError(f"expected Mapping or Iterable; got {type(xs).__qualname__}")
     result = {}
+    levels = {id(result)}
     for path, value in xs:
         if sep is not None:
             path = path.split(sep)
         inner = result
         for key in path[:-1]:
-            inner = inner.setdefault(key, {})
+            if key not in inner:
+                inner[key] = {}
+                levels.add(id(inner[key]))
+            inner = inner[key]
+            # One path goes on where another one ends.
+            if id(inner) not in levels:
+                raise ValueError(f"there is a leaf above {path}")
+        if not path or path[-1] in inner:
+            raise ValueError(f"there is something at {path} already")
         inner[path[-1]] = {} if value is empty_node else value
     return result

@@ -5,30 +5,38 @@ import jax.numpy as jnp
 from flax import nnx
 
 
-def _averaged(path, variable):
-    if not isinstance(variable, nnx.Variable):
-        place = jax.tree_util.keystr(path)
-        raise TypeError(
-            f"EMA only supports Variable leaves, got {type(variable).__name__} at path '{place}'. "
-            "Use the `only` filter to select Variable leaves."
-        )
-    return type(variable)(jnp.copy(variable.get_value()), **variable.get_metadata())
-
-
 class EMA(nnx.Pytree):
     def __init__(self, params, decay, *, only=..., graph=None):
         self.graph = graph
         self.decay = decay
         self.filter = only
-        state = nnx.state(params, only, graph=graph)
-        self.params = nnx.data(jax.tree.map_with_path(_averaged, state, is_leaf=_is_variable))
+        self.params = nnx.data(jax.tree.map(lambda x: x.copy(), self._state(params), is_leaf=_is_variable))
 
+    # The Variables alone: what is none has no average.
+    def _state(self, node):
+        return nnx.variables(node, self.filter, graph=self.graph)
+
+    # All averages are made before one is set. Raw values: a hook is called where a Variable's value is set.
     def update(self, updates):
         def step(average, update):
-            average[...] = self.decay * average + (1.0 - self.decay) * update
+            return average, self._average(average.get_raw_value(), update.get_raw_value())
 
-        updates = nnx.state(updates, self.filter, graph=self.graph)
-        jax.tree.map(step, self.params, updates, is_leaf=_is_variable)
+        pairs = jax.tree.map(step, self.params, self._state(updates), is_leaf=_is_variable)
+        pairs = jax.tree.leaves(pairs, is_leaf=lambda x: isinstance(x, tuple))
+        for average, _ in pairs:
+            average._check_can_update()
+        for average, value in pairs:
+            average.set_raw_value(value)
+
+    # What is no floating-point value, such as a random key or a count, is what it was at the last update.
+    def _average(self, average, update):
+        def leaf(old, new):
+            dtype = new.dtype if hasattr(new, "dtype") else jnp.result_type(new)
+            if not jnp.issubdtype(dtype, jnp.inexact):
+                return new
+            return self.decay * old + (1.0 - self.decay) * new
+
+        return jax.tree.map(leaf, average, update)
 
     # The model with its Variables replaced by the averages.
     def apply_to(self, model):

@@ -39,6 +39,15 @@ def argument(metric, kwargs):
     return kwargs[metric.argname]
 
 
+# The values in float32, with zero for those that a mask leaves out, whatever they are, and how many count.
+def counted(values, mask):
+    values = jnp.asarray(values, jnp.float32)
+    if mask is None:
+        return values, jnp.ones(values.shape, bool), values.size
+    mask = jnp.broadcast_to(jnp.asarray(mask, bool), values.shape)
+    return jnp.where(mask, values, 0), mask, mask.sum(dtype=jnp.int32)
+
+
 class Average(Metric):
     def __init__(self, argname="values"):
         self.argname = argname
@@ -50,20 +59,9 @@ class Average(Metric):
         self.count[...] = zero(jnp.int32)
 
     def update(self, mask=None, **kwargs):
-        values = argument(self, kwargs)
-        number = isinstance(values, (int, float))
-        if mask is not None and number:
-            raise ValueError(f"If mask is provided, {self.argname} should be a jax array")
-        if number:
-            self.total[...] += values
-            self.count[...] += 1
-        elif mask is None:
-            self.total[...] += values.astype(jnp.float32).sum()
-            self.count[...] += values.size
-        else:
-            values, mask = jnp.broadcast_arrays(values, mask)
-            self.total[...] += jnp.where(mask, values.astype(jnp.float32), 0).sum()
-            self.count[...] += mask.sum().astype(self.count.dtype)
+        values, _, count = counted(argument(self, kwargs), mask)
+        self.total[...] += values.sum()
+        self.count[...] += count
 
     def compute(self):
         return self.total / self.count
@@ -88,19 +86,17 @@ class Welford(Metric):
         self.mean[...] = zero(jnp.float32)
         self.m2[...] = zero(jnp.float32)
 
-    def update(self, **kwargs):
-        values = argument(self, kwargs)
-        number = isinstance(values, (int, float))
-        count = 1 if number else values.size
-        if count == 0:
-            return
+    # The numbers of a batch are joined with those of the batches before; a batch without values has none.
+    def update(self, mask=None, **kwargs):
+        values, counts, count = counted(argument(self, kwargs), mask)
+        mean = values.sum() / jnp.maximum(count, 1)
+        m2 = jnp.where(counts, (values - mean) ** 2, 0).sum()
         before = self.count[...]
         self.count[...] += count
-        values = values if number else values.astype(jnp.float32)
-        delta = (values if number else values.mean()) - self.mean
-        self.mean[...] += delta * count / self.count
-        m2 = 0.0 if number else values.var() * count
-        self.m2[...] += m2 + delta * delta * count * before / self.count
+        share = count / jnp.maximum(self.count[...], 1)
+        delta = mean - self.mean
+        self.mean[...] += delta * share
+        self.m2[...] += m2 + delta * delta * before * share
 
     def compute(self):
         deviation = (self.m2 / self.count) ** 0.5
@@ -132,6 +128,9 @@ class Accuracy(Average):
 
 class MultiMetric(Metric):
     def __init__(self, **metrics):
+        hidden = [name for name in metrics if hasattr(Metric, name)]
+        if hidden:
+            raise ValueError(f"A metric named {hidden[0]!r} would hide the method of that name")
         self._metric_names = tuple(metrics.keys())
         for name, metric in metrics.items():
             setattr(self, name, metric)
@@ -142,9 +141,16 @@ class MultiMetric(Metric):
 
     def update(self, **updates):
         mask = updates.pop("mask", None)
-        for name in self._metric_names:
-            own = mask.get(name, None) if isinstance(mask, dict) else mask
-            getattr(self, name).update(**updates, **({} if own is None else {"mask": own}))
+        # If one metric refuses an update, none has it.
+        before = [(variable, variable.get_raw_value()) for _, variable in nnx.to_flat_state(nnx.variables(self))]
+        try:
+            for name in self._metric_names:
+                own = mask.get(name, None) if isinstance(mask, dict) else mask
+                getattr(self, name).update(**updates, **({} if own is None else {"mask": own}))
+        except BaseException:
+            for variable, raw in before:
+                variable.set_raw_value(raw)
+            raise
 
     def compute(self):
         return {name: getattr(self, name).compute() for name in self._metric_names}

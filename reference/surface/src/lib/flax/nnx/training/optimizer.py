@@ -24,16 +24,60 @@ def is_variable(x):
     return isinstance(x, nnx.Variable)
 
 
+HOOKS = ("on_get_value", "on_set_value", "on_create_value", "on_add_axis", "on_remove_axis")
+
+
+# Optax's state in Variables. A Variable in it is about a parameter, and has its metadata, but for the hooks, which speak
+# of the parameter's value.
 def to_opt_state(tree):
     def wrapped(x):
         if not is_variable(x):
             return OptArray(x)
-        metadata = dict(x.get_metadata())
+        metadata = {name: value for name, value in x.get_metadata().items() if name not in HOOKS}
         if "optimizer_sharding" in metadata:
             metadata["out_sharding"] = metadata.pop("optimizer_sharding")
-        return OptVariable(x.get_value(), **metadata)
+        return OptVariable(x.get_raw_value(), **metadata)
 
     return jax.tree.map(wrapped, tree, is_leaf=is_variable)
+
+
+# A Variable as the parameter is one, around another value.
+def like(param, value):
+    return param.copy(value.get_raw_value() if is_variable(value) else value)
+
+
+# The parameters by path.
+def by_path(params):
+    return {(): params} if is_variable(params) else dict(nnx.to_flat_state(params))
+
+
+# Optax's state as Optax gave it: what is about a parameter is in a Variable as the parameter is.
+def from_opt_state(tree, params):
+    known = by_path(params)
+
+    def within(state):
+        return state.map(lambda path, x: unwrapped(x, known.get(path)))
+
+    def unwrapped(x, param=params if is_variable(params) else None):
+        if isinstance(x, nnx.State):
+            return within(x)
+        if not is_variable(x):
+            return x
+        return like(param, x) if isinstance(x, OptVariable) and param is not None else x.get_raw_value()
+
+    return jax.tree.map(unwrapped, tree, is_leaf=lambda x: is_variable(x) or isinstance(x, nnx.State))
+
+
+# A gradient, or another keyword of `tx.update`, in Variables as the parameters are.
+def as_params(given, params):
+    if is_variable(params):
+        return like(params, given)
+    found = dict(nnx.to_flat_state(nnx.state(given)))
+    known = by_path(params)
+    for path in known:
+        if path not in found:
+            raise ValueError(f"No gradient at path {path}")
+    return nnx.from_flat_state([(path, like(param, found[path])) for path, param in known.items()])
 
 
 missing = object()
@@ -46,24 +90,35 @@ class Optimizer(nnx.Pytree):
         self.graph = graph
         self.step = OptState(jnp.array(0, dtype=jnp.uint32))
         self.tx = tx
-        self.opt_state = nnx.data(to_opt_state(tx.init(self._state(model, wrt))))
+        self.opt_state = nnx.data(to_opt_state(tx.init(self._params(model, wrt))))
         self.wrt = wrt
 
-    def _state(self, node, *filters):
-        return nnx.state(node, *filters) if self.graph is None else nnx.state(node, *filters, graph=self.graph)
+    # Copies: what Optax is given, and so gives back, is no Variable of the model.
+    def _params(self, model, wrt):
+        params = nnx.variables(model, wrt, graph=self.graph)
+        return jax.tree.map(lambda x: x.copy(), params, is_leaf=is_variable)
 
+    # `tx.update` gets what `tx.init` got: the parameters, and the rest as the parameters are. All is made before
+    # anything is written.
     def update(self, model, grads=missing, /, **kwargs):
         if grads is missing:
             raise TypeError("Missing required argument `grads`")
-        params = nnx.as_pure(self._state(model, self.wrt))
-        grads = nnx.as_pure(self._state(grads, self.wrt))
-        updates, new = self.tx.update(grads, nnx.as_pure(self.opt_state), params, **nnx.as_pure(kwargs))
-        nnx.update(model, optax.apply_updates(params, updates))
-        old = jax.tree.leaves(self.opt_state, is_leaf=is_variable)
-        # What `optax.masked` leaves out is a Variable that holds no leaf.
-        old = [variable for variable in old if jax.tree.leaves(variable)]
-        for variable, value in zip(old, jax.tree.leaves(new)):
-            variable[...] = value
+        params = self._params(model, self.wrt)
+        is_given = lambda x: isinstance(x, (nnx.State, nnx.Pytree))
+        kwargs = {name: as_params(x, params) if is_given(x) else x for name, x in kwargs.items()}
+        state = from_opt_state(self.opt_state, params)
+        updates, new = self.tx.update(as_params(grads, params), state, params, **kwargs)
+        after, new = optax.apply_updates(params, updates), to_opt_state(new)
+        old, structure = jax.tree.flatten(self.opt_state, is_leaf=is_variable)
+        values, other = jax.tree.flatten(new, is_leaf=is_variable)
+        for variable in (self.step, *old):
+            variable._check_can_update()
+        nnx.update(model, after)
+        if structure == other:
+            for variable, value in zip(old, values):
+                variable.set_raw_value(value.get_raw_value())
+        else:
+            self.opt_state = nnx.data(new)
         self.step[...] += 1
         return updates
 
