@@ -16,6 +16,7 @@
 //! | `slots`, `dispatch` | what a class does where the syntax asks it |
 //! | `builtins` | Python's own types and functions |
 //! | `module` | modules, and `import` |
+//! | `loading` | what is passed over while modules load |
 //! | `native` | functions and classes that stand in static tables |
 //! | `signatures` | what the real functions take |
 //! | `registered` | instances of classes that are registered as pytree nodes |
@@ -54,6 +55,7 @@ mod instance_dict;
 pub mod integers;
 mod item;
 pub mod iterate;
+pub mod loading;
 pub mod module;
 pub(crate) mod names;
 pub mod native;
@@ -77,6 +79,7 @@ pub mod union;
 pub mod unknown;
 mod watch;
 
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
 pub use arguments::Bind;
@@ -89,7 +92,7 @@ pub use native::Above;
 
 use crate::array::{Lattice, with_lattice};
 use crate::boundary::Policies;
-use crate::error::{Error, Exception, Result, Trail, TrailFrame};
+use crate::error::{Error, Exception, Result, Trail};
 use crate::heap::{
     self, Args, Class, Machine, Parameters, QuickMap, Symbol, Value, WellKnown, World,
 };
@@ -118,8 +121,14 @@ pub struct Interpreter {
     mode: Mode,
     /// True if exceptions keep the frames that they leave.
     keeps_trails: bool,
-    /// The innermost statement of the error that ends the run, if that is no exception.
-    stopped_at: Option<TrailFrame>,
+    /// The way out of the error that ends the run, if that is no exception.
+    stop: loading::Stop,
+    /// What was passed over while modules loaded, in order.
+    pub passed: Vec<loading::Passed>,
+    /// The places that the error which ended the run has left: see [`Interpreter::places`].
+    pub ended_at: Vec<loading::Place>,
+    /// Packages that a `try` found not installed, because they are not modelled.
+    pub absent: BTreeSet<String>,
     /// The way out of the exception that a harness describes now.
     ended: Option<Trail>,
     /// What the modes say where objects cross the boundary of a transform.
@@ -303,7 +312,10 @@ impl Interpreter {
             flags: Flags::from(mode),
             mode,
             keeps_trails: false,
-            stopped_at: None,
+            stop: loading::Stop::default(),
+            passed: Vec::new(),
+            ended_at: Vec::new(),
+            absent: BTreeSet::new(),
             ended: None,
             policies: Policies::default(),
             on_print: None,
@@ -341,7 +353,7 @@ impl Interpreter {
 
     fn run_once(&mut self, program: &Program, lowered: &ProgramFacts) -> Result<Value> {
         self.packages = program.packages.clone();
-        self.keeps_trails = self.packages.are_foreign();
+        self.keeps_trails = self.packages.are_foreign() || self.packages.own().next().is_some();
         let is_case = program.is_case();
         let name = if is_case { "program" } else { "__main__" };
         let module = lowered.code(program)?;

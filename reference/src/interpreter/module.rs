@@ -16,7 +16,7 @@ use crate::meter;
 use crate::program::ast::Name;
 use crate::program::core;
 use crate::program::lower::{lower, lower_deferring};
-use crate::program::packages::{Origin, Source};
+use crate::program::packages::{Origin, Source, Stub};
 
 /// Modules that packages see and the program itself does not: what it asked there is not modelled.
 const FOR_PACKAGES: &[&str] = &["weakref"];
@@ -42,6 +42,8 @@ pub(super) struct ModuleState {
     is_shown: bool,
     /// Modules whose names are not all known, of which all were imported.
     spread: Vec<Name>,
+    /// True if a statement of its body was passed over, which may have given it more names.
+    pub(super) is_partial: bool,
     /// The last line of which the functions and classes are known: a statement that runs finds none
     /// that stands below it.
     reached: u32,
@@ -71,6 +73,7 @@ impl ModuleState {
             is_library: false,
             defers: false,
             is_shown: false,
+            is_partial: false,
             reached: u32::MAX,
             spread: Vec::new(),
             binding: Vec::new(),
@@ -93,6 +96,7 @@ impl ModuleState {
         match self.is_library {
             true if real::is_absent(&dotted) => Err(error.of_library()),
             true => Ok(unknown(dotted)),
+            false if self.is_partial => Ok(unknown(dotted)),
             false => Err(error),
         }
     }
@@ -336,6 +340,24 @@ impl Interpreter {
         self.run_all_deferred()?;
         self.put_modules.insert(name.into(), module);
         Ok(())
+    }
+
+    /// `module.name = value`, of a module in Rust. The library uses the names that it has itself,
+    /// whatever stands there.
+    pub(super) fn give_name(
+        &mut self,
+        loaded: &LoadedNamespace,
+        name: Symbol,
+        value: Value,
+    ) -> Result<()> {
+        let dotted = format!("{}.{name}", loaded.namespace.name);
+        match loaded.get(name).is_some() || !real::is_absent(&dotted) {
+            true => Err(Error::unsupported(format!("another {dotted}"))),
+            false => {
+                self.offer_older_name(&dotted, value);
+                Ok(())
+            }
+        }
     }
 
     /// Gives a module of the binary a name that an older release had.
@@ -635,8 +657,15 @@ impl Interpreter {
     /// installed, unless it is one of Python's own.
     pub(super) fn attempt(&mut self, by: u32, path: &str, name: Option<Symbol>) -> Result<Value> {
         let root = path.split('.').next().unwrap_or(path);
-        if root.is_empty() || self.is_modelled(root) || real::is_of_python(root) {
+        let is_there = match self.packages.stub(root) {
+            Some(stub) => stub == Stub::Opaque,
+            None => root.is_empty() || self.is_modelled(root) || real::is_of_python(root),
+        };
+        if is_there {
             return self.import(by, path, name);
+        }
+        if !self.is_library(by) {
+            self.absent.insert(root.to_owned());
         }
         Err(PythonError::ModuleNotFoundError.raised(format!("No module named '{root}'")))
     }
@@ -672,7 +701,7 @@ impl Interpreter {
             };
         }
         let index = self.add_module(state);
-        self.run_body(index)?;
+        self.guarded(|this| this.run_body(index))?;
         let value = self.global(index, Symbol::new(VALUE))?;
         value.ok_or_else(|| Error::internal("an expression without a value"))
     }
@@ -718,9 +747,11 @@ impl Interpreter {
         Ok(())
     }
 
-    /// A name that is not there, in a module that imported all of another one: that may have it.
+    /// A name that is not there, in a module that imported all of another one: that may have it. So
+    /// may one that a statement was passed over in.
     pub(super) fn spread_name(&self, module: u32, name: Symbol) -> Option<Value> {
-        let from = self.modules.get(module as usize)?.spread.last()?;
+        let state = self.modules.get(module as usize)?;
+        let from = state.spread.last().or(state.is_partial.then_some(&state.name))?;
         Some(unknown(format!("{from}.{name}")))
     }
 
@@ -799,6 +830,14 @@ impl Interpreter {
         if let Some(module) = self.put_modules.get(name) {
             return Ok(module.clone());
         }
+        match self.packages.stub(name) {
+            Some(Stub::Opaque) => return Ok(unknown(name)),
+            Some(Stub::Absent) => {
+                let message = format!("No module named '{name}'");
+                return Err(PythonError::ModuleNotFoundError.raised(message));
+            }
+            None => {}
+        }
         if let Some(source) = self.packages.find(name) {
             return self.source_value(&source);
         }
@@ -850,6 +889,8 @@ impl Interpreter {
             let message = format!("No module named '{path}'");
             let error = PythonError::ModuleNotFoundError.raised(message);
             return match above.downcast::<SourceModule>() {
+                // An installed package stands before a folder without `__init__.py`.
+                Some(above) if self.is_folder(above.module) => Ok(unknown(path)),
                 Some(above) => self.lacking(above.module, name, error),
                 None => Err(error),
             };
@@ -865,6 +906,12 @@ impl Interpreter {
             self.set_source_member(above, name, module.clone());
         }
         Ok(module)
+    }
+
+    /// True for a folder of the program's without `__init__.py`, on Python's path itself.
+    fn is_folder(&self, module: u32) -> bool {
+        let state = &self.modules[module as usize];
+        !state.is_library && state.file.ends_with('/') && !state.name.contains('.')
     }
 
     /// True if a statement of a package that waits, as `from .jit import jit`, gives the package
