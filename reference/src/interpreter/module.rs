@@ -24,6 +24,21 @@ const FOR_PACKAGES: &[&str] = &["weakref"];
 /// The module of the names that are always there. What the program adds to it is one of them.
 const BUILTINS: &str = "builtins";
 
+/// Packages that JAX and Flax need: where they are, these are.
+const REQUIRED: &[&str] = &[
+    "jaxlib",
+    "ml_dtypes",
+    "msgpack",
+    "opt_einsum",
+    "orbax",
+    "rich",
+    "scipy",
+    "tensorstore",
+    "treescope",
+    "typing_extensions",
+    "yaml",
+];
+
 /// The globals of a source file in this run.
 pub(super) struct ModuleState {
     pub(super) code: Rc<core::Module>,
@@ -659,7 +674,12 @@ impl Interpreter {
         let root = path.split('.').next().unwrap_or(path);
         let is_there = match self.packages.stub(root) {
             Some(stub) => stub == Stub::Opaque,
-            None => root.is_empty() || self.is_modelled(root) || real::is_of_python(root),
+            None => {
+                root.is_empty()
+                    || self.is_modelled(root)
+                    || real::is_of_python(root)
+                    || REQUIRED.contains(&root)
+            }
         };
         if is_there {
             return self.import(by, path, name);

@@ -184,6 +184,11 @@ fn effect_of(what: &str) -> Effect {
     effect.map_or(Effect::Unknown, |(_, effect, _)| *effect)
 }
 
+/// True for a function that is known to give an object, or a text that is not empty.
+fn is_found(what: &str) -> bool {
+    WITHOUT_EFFECT.iter().any(|(known, effect, _)| *effect == Effect::Found && *known == what)
+}
+
 /// Pays for its name, which can grow with each attribute.
 fn made(unknown: UnknownValue) -> Value {
     meter::look(unknown.what.len(), 4);
@@ -204,6 +209,7 @@ fn comes_of(value: &Value, what: impl Into<Rc<str>>, origin: Origin) -> Value {
     let what: Rc<str> = what.into();
     let effect = match value.downcast::<UnknownValue>().map(|unknown| unknown.effect) {
         None | Some(Effect::Unknown) => effect_of(&what),
+        Some(_) if is_found(&what) => Effect::Found,
         Some(effect) => effect,
     };
     made(UnknownValue { what, effect, origin })
@@ -371,9 +377,9 @@ static SLOTS: Slots = Slots {
     get_item: Some(|_, value, _| Ok(of(value, format!("{}[…]", words(value))))),
     set_item: Some(|interp, value, _, given| put(interp, value, given)),
     iterate: Some(|_, value| matters(value)),
-    truth: Some(|_, value| match value.downcast::<UnknownValue>() {
-        // An object without a length, or a text that is not empty.
-        Some(found) if found.effect == Effect::Found && found.what.ends_with("()") => Ok(true),
+    // An object without a length, or a text that is not empty.
+    truth: Some(|_, value| match words(value).strip_suffix("()") {
+        Some(function) if is_found(function) => Ok(true),
         _ => matters(value),
     }),
     length: Some(|_, value| matters(value)),
