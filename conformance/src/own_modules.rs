@@ -1,9 +1,10 @@
 //! The modules of its own that a program imports: files beside it, and what these import.
 //!
-//! They are found as Python finds them for `python FILE` and `python -m package.module`: below the
-//! folder of the file, below the folder that its outermost package stands in, and below the current
-//! folder, if the file is there. What the reference models is not looked for: a checkout of Flax
-//! beside a program is not its Flax.
+//! They are found as Python finds them for `python FILE`, `python -m package.module` and an
+//! installed project: below the folder of the file, unless the file names its own package; below
+//! the folder that its outermost package stands in; below the current folder, if the file is there;
+//! and below the folders of the project up to its root and its `src`. What the reference models is
+//! not looked for: a checkout of Flax beside a program is not its Flax.
 
 use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
@@ -32,13 +33,33 @@ pub fn with_own_modules(
     let Some(folder) = file.parent().filter(|_| file.is_file()) else {
         return Ok(given.clone());
     };
-    let (top, package) = package_of(folder);
-    let mut roots = vec![folder.to_owned(), top];
+    let (mut top, mut package) = package_of(folder);
+    let project = project_of(&top);
+    let src = project.as_ref().map(|project| project.join("src"));
+    // A folder without `__init__.py` is a package, too, if a file in it says so.
+    let depth = package.split('.').filter(|name| !name.is_empty()).count();
+    let roots = [src.clone(), project.clone()].into_iter().flatten();
+    let below = roots.into_iter().find_map(|root| Some((dotted_below(folder, &root)?, root)));
+    if let Some((whole, root)) = below
+        && (depth < most_dots(&program.body) || depth == 0 && names(&program.body, first(&whole)))
+    {
+        (top, package) = (root, whole);
+    }
+    // A file of a package that names its package is no script: its folder is not on Python's path.
+    let own = first(&package);
+    let is_script = own.is_empty() || most_dots(&program.body) == 0 && !names(&program.body, own);
+    let mut roots = if is_script { vec![folder.to_owned()] } else { Vec::new() };
+    roots.push(top.clone());
     let current = std::env::current_dir().and_then(|folder| folder.canonicalize());
     if let (Ok(current), Ok(file)) = (current, file.canonicalize())
         && file.starts_with(&current)
     {
         roots.push(PathBuf::from("."));
+    }
+    if let Some(project) = &project {
+        let above = top.ancestors().skip(1).take_while(|folder| folder.starts_with(project));
+        roots.extend(src.into_iter().filter(|src| src.is_dir()));
+        roots.extend(above.map(Path::to_owned));
     }
     roots.dedup();
     let mut search =
@@ -58,6 +79,50 @@ fn package_of(folder: &Path) -> (PathBuf, String) {
     }
     names.reverse();
     (top, names.join("."))
+}
+
+/// The root of the project that a folder is of: the nearest one above that says so.
+fn project_of(folder: &Path) -> Option<PathBuf> {
+    const MARKS: &[&str] = &["pyproject.toml", "setup.py", "setup.cfg", ".git"];
+    let is_root = |folder: &&Path| MARKS.iter().any(|mark| folder.join(mark).exists());
+    let given = folder.ancestors().filter(|folder| !folder.as_os_str().is_empty()).find(is_root);
+    if let Some(root) = given {
+        return Some(root.to_owned());
+    }
+    let absolute = std::path::absolute(folder).ok()?;
+    absolute.ancestors().find(is_root).map(Path::to_owned)
+}
+
+/// The dotted name of a folder below another one.
+fn dotted_below(folder: &Path, root: &Path) -> Option<String> {
+    let whole = (std::path::absolute(folder).ok()?, std::path::absolute(root).ok()?);
+    let below = whole.0.strip_prefix(&whole.1).ok()?;
+    let names: Vec<_> = below.iter().map(|name| name.to_string_lossy()).collect();
+    (!names.is_empty()).then(|| names.join("."))
+}
+
+/// How many dots stand before the name of an import at most.
+fn most_dots(body: &[Stmt]) -> usize {
+    let mut most = 0;
+    for stmt in body {
+        if let StmtKind::ImportFrom { module, .. } = &stmt.kind {
+            most = most.max(module.len() - module.trim_start_matches('.').len());
+        }
+        walk::blocks(stmt, &mut |inner| most = most.max(most_dots(inner)));
+    }
+    most
+}
+
+/// The first part of a dotted name.
+fn first(dotted: &str) -> &str {
+    dotted.split('.').next().unwrap_or_default()
+}
+
+/// True if a statement imports the package of this name, or a module of it.
+fn names(body: &[Stmt], package: &str) -> bool {
+    let mut found = Vec::new();
+    collect(body, "", &mut found);
+    found.iter().any(|name| first(name) == package)
 }
 
 struct Search<'a> {
@@ -201,7 +266,14 @@ mod tests {
             (all.map(str::to_owned).into(), "pkg.sub".into())
         );
         assert_eq!(names("def f():\n    import beside").0, ["beside"]);
-        assert!(names("import jax, absent\nimport jax.numpy\nimport jax.numpy").0.is_empty());
+        // The folders of a project, and its `src`.
+        write("top/pyproject.toml", "");
+        write("top/src/lib/a.py", "");
+        write("top/tools/b.py", "");
+        assert_eq!(names("import lib.a, tools.b").0, ["lib", "lib.a", "tools", "tools.b"]);
+        // A file that names its package is no script.
+        write("top/pkg/sub/tools.py", "");
+        assert_eq!(names("import pkg.shared, tools").0, all);
     }
 
     #[test]

@@ -4,6 +4,7 @@
 //! does not run as Python is left out: blocks that a tag skips, commands of a shell, `%` lines, and
 //! blocks that are no Python, such as a sketch with dots in it.
 
+use std::borrow::Cow;
 use std::path::Path;
 
 use isograft_reference::program::{ParseErrorKind, parse};
@@ -16,6 +17,8 @@ pub struct Block {
     pub line: u32,
     /// Its last line there.
     pub last: u32,
+    /// True if what it raises ends it alone.
+    pub may_raise: bool,
 }
 
 /// The code of a page.
@@ -85,7 +88,7 @@ fn markdown(text: &str) -> Page {
             matches!(language, "python" | "python3" | "py" | "ipython3")
         }
     };
-    let mut lines: Vec<&str> = Vec::new();
+    let mut lines: Vec<Cow<'_, str>> = Vec::new();
     let mut blocks = Vec::new();
     let mut open: Option<Fence> = None;
     let mut first = 0;
@@ -94,7 +97,17 @@ fn markdown(text: &str) -> Page {
         match &open {
             Some(fence) if fence.is_closed_by(line) => {
                 if fence.is_code {
-                    blocks.extend(block(&mut lines, first));
+                    let mut found = block(&mut lines, first, false);
+                    if let Some(block) = &mut found
+                        && block.may_raise
+                    {
+                        // Around the lines of the fence.
+                        block.line -= 1;
+                        block.last += 1;
+                        lines[first - 1] = TRY.into();
+                        kept = EXCEPT;
+                    }
+                    blocks.extend(found);
                 }
                 open = None;
             }
@@ -110,10 +123,10 @@ fn markdown(text: &str) -> Page {
                 }
             }
         }
-        lines.push(kept);
+        lines.push(kept.into());
     }
     if open.is_some_and(|fence| fence.is_code) {
-        blocks.extend(block(&mut lines, first));
+        blocks.extend(block(&mut lines, first, false));
     }
     Page { text: joined(&lines), blocks }
 }
@@ -129,13 +142,17 @@ fn notebook(text: &str) -> Result<Page, String> {
             other => other.as_str().unwrap_or_default().to_owned(),
         };
         let tags = cell["metadata"]["tags"].as_array().into_iter().flatten();
-        let is_skipped = tags.filter_map(Value::as_str).any(|tag| tag == SKIP);
-        let mut of_cell: Vec<&str> = source.lines().collect();
-        let found = block(&mut of_cell, 0).filter(|_| !is_skipped);
-        if let Some(found) = found {
-            let before = lines.len() as u32;
-            blocks.push(Block { line: before + found.line, last: before + found.last });
-            lines.extend(of_cell.into_iter().map(str::to_owned));
+        let tags: Vec<&str> = tags.filter_map(Value::as_str).collect();
+        let mut of_cell: Vec<Cow<'_, str>> = source.lines().map(Cow::from).collect();
+        let found = block(&mut of_cell, 0, tags.contains(&RAISES));
+        if let Some(found) = found.filter(|_| !tags.contains(&SKIP)) {
+            if found.may_raise {
+                of_cell.insert(0, TRY.into());
+                of_cell.push(EXCEPT.into());
+            }
+            let line = lines.len() as u32 + 1;
+            lines.extend(of_cell.into_iter().map(Cow::into_owned));
+            blocks.push(Block { line, last: lines.len() as u32, ..found });
         }
     }
     Ok(Page { text: joined(&lines), blocks })
@@ -144,12 +161,20 @@ fn notebook(text: &str) -> Result<Page, String> {
 /// The tag of a block that is not run.
 const SKIP: &str = "skip-execution";
 
+/// The tag of a block that may raise: the blocks after it run.
+const RAISES: &str = "raises-exception";
+
+/// What stands around such a block.
+const TRY: &str = "try:";
+const EXCEPT: &str = "except BaseException: pass";
+
 /// The block that the lines from this place on are; what does not run is made empty. Nothing where
-/// no code is left.
-fn block(lines: &mut [&str], first: usize) -> Option<Block> {
+/// no code is left. A block that may raise is indented, if that changes no text in it.
+fn block(lines: &mut [Cow<'_, str>], first: usize, is_tagged: bool) -> Option<Block> {
     let of_block = &mut lines[first..];
     let options = options(of_block);
     let is_skipped = of_block[..options].iter().any(|line| line.contains(SKIP));
+    let is_tagged = is_tagged || of_block[..options].iter().any(|line| line.contains(RAISES));
     // The magic of a whole cell: some run the cell as Python, others hand it to a shell.
     let head = of_block[options..].iter().find(|line| !line.trim().is_empty());
     let is_foreign = head.is_some_and(|line| {
@@ -162,15 +187,21 @@ fn block(lines: &mut [&str], first: usize) -> Option<Block> {
             _ => false,
         };
         if place < options || is_skipped || is_foreign || is_command {
-            *line = "";
+            *line = "".into();
         }
     }
-    let has_code = |line: &&str| !line.trim().is_empty() && !line.trim_start().starts_with('#');
+    let has_code =
+        |line: &Cow<'_, str>| !line.trim().is_empty() && !line.trim_start().starts_with('#');
     let is_code = of_block.iter().any(has_code) && is_python(&joined(of_block));
     if !is_code {
-        of_block.fill("");
+        of_block.fill("".into());
     }
-    is_code.then(|| Block { line: first as u32 + 1, last: lines.len() as u32 })
+    let is_long = |line: &Cow<'_, str>| line.contains("\"\"\"") || line.contains("'''");
+    let may_raise = is_tagged && is_code && !of_block.iter().any(is_long);
+    if may_raise {
+        of_block.iter_mut().for_each(|line| *line = format!(" {line}").into());
+    }
+    is_code.then(|| Block { line: first as u32 + 1, last: lines.len() as u32, may_raise })
 }
 
 /// True if a block is a program by itself: some show `f(x, ...=y)`, or a part of a class.
@@ -183,7 +214,7 @@ fn is_python(text: &str) -> bool {
 
 /// The number of lines at the head of a block that are options of its directive: `:tags:
 /// [hide-cell]`, or YAML between lines of dashes.
-fn options(lines: &[&str]) -> usize {
+fn options(lines: &[Cow<'_, str>]) -> usize {
     if lines.first().is_some_and(|line| line.trim() == "---") {
         let end = lines[1..].iter().position(|line| line.trim() == "---");
         return end.map_or(0, |end| end + 2);
@@ -275,6 +306,33 @@ z = x
     }
 
     #[test]
+    fn what_a_tagged_block_raises_ends_it_alone() {
+        let text = "\
+```{code-cell}
+:tags: [raises-exception]
+
+1 / 0
+```
+```{code-cell}
+x = 1
+```
+";
+        let page = markdown(text);
+        let lines: Vec<&str> = page.text.lines().collect();
+        assert_eq!(lines[..5], ["try:", "", "", " 1 / 0", "except BaseException: pass"]);
+        let blocks = page.blocks.iter().map(|block| (block.line, block.last));
+        assert_eq!(blocks.collect::<Vec<_>>(), [(1, 5), (7, 7)]);
+        let text = r##"{"cells": [
+            {"cell_type": "code", "source": "1 / 0", "metadata": {"tags": ["raises-exception"]}},
+            {"cell_type": "code", "source": "x = 1"}
+        ]}"##;
+        let page = notebook(text).expect("a notebook");
+        assert_eq!(page.text, "try:\n 1 / 0\nexcept BaseException: pass\nx = 1\n");
+        let blocks = page.blocks.iter().map(|block| (block.line, block.last));
+        assert_eq!(blocks.collect::<Vec<_>>(), [(1, 3), (4, 4)]);
+    }
+
+    #[test]
     fn the_cells_of_a_notebook_stand_one_below_the_other() {
         let text = r##"{"cells": [
             {"cell_type": "markdown", "source": ["# no code"]},
@@ -285,7 +343,8 @@ z = x
         ]}"##;
         let page = notebook(text).expect("a notebook");
         assert_eq!(page.text, "import jax\nx = 1\ny = x\n");
-        assert_eq!(page.blocks, [Block { line: 1, last: 2 }, Block { line: 3, last: 3 }]);
+        let blocks = page.blocks.iter().map(|block| (block.line, block.last));
+        assert_eq!(blocks.collect::<Vec<_>>(), [(1, 2), (3, 3)]);
         for wrong in ["", "[]", "{\"cells\": 1}"] {
             assert!(notebook(wrong).is_err(), "{wrong}");
         }

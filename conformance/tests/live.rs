@@ -314,10 +314,13 @@ fn a_signal_ends_a_campaign() -> Result<(), Failed> {
         let process = nix::unistd::Pid::from_raw(child.id().cast_signed());
         std::thread::sleep(Duration::from_secs(2));
         kill(process, signal)?;
+        // As `timeout` does, which sends one to the process and one to its group.
+        std::thread::sleep(Duration::from_millis(20));
+        kill(process, signal)?;
         // Without an end this test does not end either.
         let output = child.wait_with_output()?;
         let text = String::from_utf8_lossy(&output.stdout);
-        assert!(output.status.code().is_some(), "{signal} killed it: {text}");
+        assert_eq!(output.status.code(), Some(130), "{signal}: {text}");
         assert!(text.contains("interrupted"), "{text}");
     }
     Ok(())

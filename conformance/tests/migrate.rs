@@ -202,6 +202,33 @@ fn the_modules_of_a_program_are_followed() {
     assert_eq!(changes(&report), ["train:5 nnx.jit boundary/alias-in-arguments"]);
 }
 
+/// The usual layout: what is tested stands in `src`, and the calls that change stand there.
+#[test]
+fn a_call_in_a_module_is_named_and_fixed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = |name: &str| folder.path().join(name);
+    for name in ["src/toy", "tests"] {
+        fs::create_dir_all(path(name)).expect("a folder");
+    }
+    let model = fs::read_to_string(self::folder().join("tied.py")).expect("an idiom");
+    let (model, _) = model.split_at(model.find("def main").expect("a main"));
+    fs::write(path("pyproject.toml"), "").expect("a file");
+    fs::write(path("src/toy/model.py"), model).expect("a file");
+    let test = "from toy import model\n\n\ndef test_step():\n    model.double(model.Tied())\n";
+    fs::write(path("tests/test_model.py"), test).expect("a file");
+    let tests = path("tests").to_string_lossy().into_owned();
+    let (status, report) = json(&[&tests]);
+    assert_eq!(status, Some(1), "{report}");
+    let change = &report["files"][0]["changes"][0];
+    let file = change["file"].as_str().unwrap_or_default();
+    assert!(file.ends_with("src/toy/model.py"), "{report}");
+    assert_eq!((&change["call"], &change["line"]), (&"nnx.jit".into(), &12.into()));
+    assert_eq!(migrate(&[&tests, "--fix"]).status.code(), Some(1));
+    assert_eq!(json(&[&tests]).0, Some(0));
+    let fixed = fs::read_to_string(path("src/toy/model.py")).expect("a file");
+    assert!(fixed.contains("@nnx.jit(graph=True, graph_updates=True)"), "{fixed}");
+}
+
 #[test]
 fn sarif_has_a_result_for_each_change() {
     let output = migrate(&[&folder().join("nested.py").to_string_lossy(), "--format", "sarif"]);

@@ -5,7 +5,12 @@ import typing as tp
 
 import pytest
 
-ADDRESS = re.compile(r"0x[0-9a-f]+|\bid=\d+|/tmp/\S+|\b\d+\.\d+ ?(?:s|ms|us|seconds)\b")
+ADDRESS = re.compile(r"0x[0-9a-f]+|\bid=\d+|/tmp/\S+|\b\d+\.\d+ ?(?:s|ms|us|seconds)\b|\b\d{10,}\b")
+
+
+LONGEST = 200
+VALUE = re.compile(r"\b([A-Z]\w*)\( # .*? value=\w+\(.*?\) \)")  # a Variable as Flax shows it
+PLACE = re.compile(r"(?<![\w.])(?:\.?\w+)?(?:\[\w+\]|\.\w+)*\[\w+\](?:\[[^\]]+\]|\.\w+)*")  # `.args[0].a`
 
 
 def outcome_of(report: pytest.TestReport) -> str:
@@ -88,8 +93,20 @@ def one(end: dict) -> str:
     error = end["error"]
     if error is None:
         return end["outcome"] + where
-    text = " ".join(error["text"].split())
-    return f"failed{where} with {error['class']}: {text if len(text) <= 200 else text[:197] + '...'}"
+    return f"failed{where} with {error['class']}: {brief(error['text'])}"
+
+
+def brief(text: str) -> str:
+    """The text in a line: of a long one the beginning, without values of arrays and Variables, and the places that it names."""
+    text = " ".join(text.split())
+    if len(text) <= LONGEST:
+        return text
+    short = VALUE.sub(r"\1", text)
+    places = list(dict.fromkeys(PLACE.findall(short)))
+    if len(short) > LONGEST:
+        short = short[:LONGEST - 3] + "..."
+    missing = [place for place in places[:4] if place not in short]
+    return short + (f" ({', '.join(missing)})" if missing else "")
 
 
 def failed_report(test: str, ends: list[str]) -> pytest.TestReport:

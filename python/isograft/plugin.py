@@ -1,12 +1,14 @@
 """The pytest plugin: `pytest --isograft=tree,graph,compat`.
 
-Every collected test is run once in each mode, one mode after another, as a test of its own (`test_x[tree]` is `test_x` in tree mode).
+Every collected test is run once in each mode, as a test of its own (`test_x[tree]` is `test_x` in tree mode): each mode in a process of
+its own, so that it finds nothing that another one left.
 Around every NNX transform that a test calls, rules of Isograft are checked; a broken rule fails the test. At the end, each
 test whose modes disagree is one more failure, and a section says in words what was found and how much was judged.
 
 Nothing happens without `--isograft`. Flax is imported by the tests, not by this plugin.
 """
 
+import argparse
 import copy
 import fnmatch
 import typing as tp
@@ -14,7 +16,7 @@ import typing as tp
 import pytest
 from _pytest.runner import runtestprotocol
 
-from . import agreement, section
+from . import agreement, apart, section
 from .checks import late
 
 MODES = ("tree", "graph", "compat")
@@ -28,6 +30,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group.addoption("--isograft-no-rules", action="store_true", help="only run the modes; check no rules around transforms")
     group.addoption("--isograft-allow", action="append", default=[], metavar="RULE[@TEST]",
                     help="report a broken rule, but do not fail the test; both parts may be patterns; modes/agree is a rule, too")
+    group.addoption("--isograft-reports", default=None, metavar="FILE", help=argparse.SUPPRESS)
     parser.addini("isograft_allow", "as --isograft-allow, a line each", type="linelist", default=[])
 
 
@@ -51,6 +54,8 @@ def pytest_configure(config: pytest.Config) -> None:
             f"--isograft: {given!r} is not a list of modes; write --isograft={','.join(MODES)}, or put --isograft after the paths")
     late.install_with_flax()  # the plugin may have been loaded by -p, after that hook
     config.pluginmanager.register(Plugin(config, modes), "isograft-modes")
+    if config.getoption("--isograft-reports") is not None:
+        config.pluginmanager.register(apart.Writer(config, config.getoption("--isograft-reports")), "isograft-reports")
 
 
 class Plugin:
@@ -61,6 +66,8 @@ class Plugin:
         self.rules = not config.getoption("--isograft-no-rules")
         self.allowed = [*config.getini("isograft_allow"), *config.getoption("--isograft-allow")]
         self.runs = agreement.Runs()
+        # All but the first mode run in processes of their own.
+        self.apart = modes[1:] if apart.is_possible(config) else []
 
     def allows(self, rule: str, test: str) -> bool:
         """Whether a broken rule is only reported."""
@@ -73,8 +80,12 @@ class Plugin:
     @pytest.hookimpl(trylast=True)
     def pytest_collection_modifyitems(self, session: pytest.Session, config: pytest.Config, items: list[pytest.Item]) -> None:
         """Each test once in each mode; one mode after another, so that what is shared by tests is made anew for each."""
-        offered = self.offered(items)
+        offered = [mode for mode in self.offered(items) if mode not in self.apart]
         items[:] = [in_mode(item, mode) for mode in offered for item in items]
+
+    def pytest_collection_finish(self, session: pytest.Session) -> None:
+        """What runs in other processes counts for the progress, too."""
+        session.testscollected = len(session.items) * (1 + len(self.apart))
 
     def offered(self, items: list[pytest.Item]) -> list[str]:
         """The modes, if the installed Flax has them; it is only imported if there are tests."""
@@ -156,6 +167,16 @@ class Plugin:
     def pytest_runtestloop(self, session: pytest.Session) -> tp.Iterator[tp.Any]:
         """After the last test, each disagreement is one more failed test."""
         result = yield
+        for mode in self.apart if session.items else []:
+            for report in apart.reports(session.config, mode):
+                where = {"nodeid": report.nodeid, "location": report.location}
+                if report.when == "setup":
+                    session.ihook.pytest_runtest_logstart(**where)
+                session.ihook.pytest_runtest_logreport(report=report)
+                if report.when == "teardown":
+                    session.ihook.pytest_runtest_logfinish(**where)
+            if session.shouldfail or session.shouldstop:
+                break
         if not hasattr(session.config, "workerinput"):
             for test, ends in self.runs.disagreements():
                 if not self.allows("modes/agree", test):

@@ -27,6 +27,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 pub use heap::{BoundaryRow, Explanation, Staging, Warning, WarningKind};
+pub use interpreter::loading::{Passed, Place};
 pub use limits::Limits;
 pub use mode::Mode;
 pub use pure::Evaluation;
@@ -75,21 +76,67 @@ impl Prepared {
 /// Runs as [`run`] does; also gives the row of the boundary's table that decided each event, in
 /// order.
 pub fn explain(program: &Program, mode: Mode, limits: &Limits) -> (Outcome, Vec<Explanation>) {
-    let mut interpreter = library::interpreter(mode, limits);
-    interpreter.world.explanations = Some(Vec::new());
-    let (outcome, mut interpreter) = execute(program, &ProgramFacts::default(), interpreter);
-    (outcome, interpreter.world.explanations.take().unwrap_or_default())
+    let asked = Asked { explains: true, ..Asked::default() };
+    let (outcome, told) = tell(asked, program, mode, limits);
+    (outcome, told.explanations)
 }
 
 /// Runs as [`run`] does; also gives the mistakes of the program that the run shows, in the order of
 /// their lines.
 pub fn warnings(program: &Program, mode: Mode, limits: &Limits) -> (Outcome, Vec<Warning>) {
+    let asked = Asked { watches: true, ..Asked::default() };
+    let (outcome, told) = tell(asked, program, mode, limits);
+    (outcome, told.warnings)
+}
+
+/// What a run is asked to tell beside its outcome.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Asked {
+    /// The way in which it is executed.
+    pub execution: Execution,
+    /// True for the row of the boundary's table that decided each event.
+    pub explains: bool,
+    /// True for the mistakes of the program.
+    pub watches: bool,
+}
+
+/// What a run tells beside its outcome.
+#[derive(Debug, Default)]
+pub struct Told {
+    /// The rows that decided each event, in order.
+    pub explanations: Vec<Explanation>,
+    /// The mistakes of the program, in the order of their lines.
+    pub warnings: Vec<Warning>,
+    /// The statements that were passed over, in order.
+    pub passed: Vec<Passed>,
+    /// The packages that a `try` found not installed, because they are not modelled.
+    pub absent: Vec<String>,
+    /// The places that the error which ended the run has left, innermost first, if files beside the
+    /// program's are among them.
+    pub places: Vec<Place>,
+}
+
+/// Runs as [`run`] does; also tells what it is asked.
+pub fn tell(asked: Asked, program: &Program, mode: Mode, limits: &Limits) -> (Outcome, Told) {
     let mut interpreter = library::interpreter(mode, limits);
-    interpreter.world.watch = Some(Box::new(Watch::new()));
-    interpreter.world.tracing.draws = Some(Vec::new());
+    interpreter.world.staging = asked.execution.staging;
+    interpreter.world.tracing.evaluation = asked.execution.evaluation;
+    if asked.explains {
+        interpreter.world.explanations = Some(Vec::new());
+    }
+    if asked.watches {
+        interpreter.world.watch = Some(Box::new(Watch::new()));
+        interpreter.world.tracing.draws = Some(Vec::new());
+    }
     let (outcome, mut interpreter) = execute(program, &ProgramFacts::default(), interpreter);
-    let warnings = interpreter.warnings();
-    (outcome, warnings)
+    let told = Told {
+        explanations: interpreter.world.explanations.take().unwrap_or_default(),
+        warnings: if asked.watches { interpreter.warnings() } else { Vec::new() },
+        passed: std::mem::take(&mut interpreter.passed),
+        absent: std::mem::take(&mut interpreter.absent).into_iter().collect(),
+        places: std::mem::take(&mut interpreter.ended_at),
+    };
+    (outcome, told)
 }
 
 /// The way in which a run is executed. [`run`] takes the default, the fast one; every other must
@@ -111,10 +158,7 @@ impl Execution {
 
 /// Runs as [`run`] does, executed in this way.
 pub fn run_by(execution: Execution, program: &Program, mode: Mode, limits: &Limits) -> Outcome {
-    let mut interpreter = library::interpreter(mode, limits);
-    interpreter.world.staging = execution.staging;
-    interpreter.world.tracing.evaluation = execution.evaluation;
-    execute(program, &ProgramFacts::default(), interpreter).0
+    tell(Asked { execution, ..Asked::default() }, program, mode, limits).0
 }
 
 /// Runs as [`run`] does; also gives what the run was charged.
@@ -177,7 +221,11 @@ fn execute(
     });
     let prints = prints.take().keep();
     let line = interpreter.error_line;
+    if let Err(error) = &result {
+        interpreter.ended_at = interpreter.places(error);
+    }
     let result = result.map_err(|error| described(&mut interpreter, error, program));
+    let result = result.map_err(|error| interpreter.excused(error));
     let outcome = match result {
         Ok(value) => Outcome::Returned { value, prints },
         Err(Error::Raised(exception)) if exception.not_offered.is_some() => Outcome::NotOffered {

@@ -5,8 +5,9 @@
 use isograft_reference::limits::Limits;
 use isograft_reference::mode::Mode;
 use isograft_reference::outcome::Outcome;
+use isograft_reference::program::packages::{Packages, Source, Stub};
 use isograft_reference::program::parse;
-use isograft_reference::run;
+use isograft_reference::{Asked, run, tell};
 
 const IMPORTS: &str = "\
 import jax, jax.numpy as jnp, functools
@@ -119,6 +120,141 @@ fn what_is_not_used_may_be_held() {
     ] {
         assert_eq!(outcome(text), "returned", "{text}");
     }
+}
+
+/// Element types of which there are no arrays: their limits, and that they are no other type.
+#[test]
+fn types_without_arrays_have_names_and_limits() {
+    for text in [
+        "assert float(jnp.finfo(jnp.float8_e4m3fn).max) == 448.0\n",
+        "assert float(jnp.finfo(jnp.float8_e8m0fnu).min) == 2.0 ** -127\n",
+        "assert jnp.iinfo(jnp.int4).max == 7 and jnp.iinfo(jnp.uint4).bits == 4\n",
+        "assert jnp.ones(2).dtype != jnp.float8_e5m2 and jnp.float8_e5m2 == jnp.float8_e5m2\n",
+        "assert jnp.ones(2).dtype not in (jnp.int4, jnp.complex64)\n",
+        "x = {jnp.int8: 1, jnp.float8_e4m3fn: 2}\nassert x[jnp.float8_e4m3fn] == 2\n",
+    ] {
+        assert_eq!(outcome(text), "returned", "{text}");
+    }
+    for (text, expected) in [
+        ("jnp.ones(2, jnp.float8_e5m2)\n", "jax.numpy.float8_e5m2 (1)"),
+        ("jnp.finfo(jnp.float8_e5m2).max + 1\n", "a scalar of a type of 8 bits or less (1)"),
+    ] {
+        assert_eq!(outcome(text), expected, "{text}");
+    }
+}
+
+/// What a clock shows may be written into a text, and printed; nobody may look at it.
+#[test]
+fn the_reading_of_a_clock_is_an_unknown_number() {
+    let clock = "import time\nt = time.time() - 1\n";
+    for text in [
+        "print(f'{t:.1f}s', '%.2f' % t, '{:.1f}'.format(t), str(t) + ' s', t)\n",
+        "print('a ' + f'{t}', f'{round(t, 2)}', repr(t))\n",
+    ] {
+        assert_eq!(outcome(&format!("{clock}{text}")), "returned", "{text}");
+    }
+    for (text, expected) in [
+        ("t > 1\n", "the reading of a clock (3)"),
+        ("f'{t}' == 'a'\n", "the text of the reading of a clock (3)"),
+        ("f'{t}'.split()\n", "the text of the reading of a clock.split (3)"),
+    ] {
+        assert_eq!(outcome(&format!("{clock}{text}")), expected, "{text}");
+    }
+}
+
+/// Where a run may pass over statements while modules load, and tells so: what it ended with, and
+/// what it passed over.
+fn passing_over(
+    text: &str,
+    modules: &[(&'static str, &'static str, &'static str)],
+) -> (String, Vec<String>) {
+    let mut program = parse(text, "program.py").expect(text);
+    let own = modules.iter().map(|(name, file, text)| Source::of_library(*name, *file, *text));
+    program.packages = Packages::NONE.with_own(own, "").passing_over();
+    let (outcome, told) = tell(Asked::default(), &program, Mode::Graph, &Limits::default());
+    let passed = told.passed.iter().map(|it| format!("{}:{}: {}", it.file, it.line, it.what));
+    (outcome.render(), passed.collect())
+}
+
+#[test]
+fn what_is_not_modelled_is_passed_over_while_modules_load() {
+    let passed = |text, modules: &[_]| passing_over(text, modules);
+    // A test of an unknown value: neither branch runs, and what both bind is unknown.
+    let (ended, told) = passed(
+        "import torch\nx = 1\nif 'a' in torch.MAP:\n    x = 2\ny = x\ndef main(): return 3\n",
+        &[],
+    );
+    assert!(ended.ends_with("returned 3"), "{ended}");
+    assert_eq!(told, ["program.py:3: torch.MAP"]);
+    let (ended, _) =
+        passed("import torch\nx = 1\nif torch.there():\n    x = 2\ndef main(): return x\n", &[]);
+    assert!(ended.contains("unsupported: torch.there, passed over at line 3"), "{ended}");
+    // Calls for their effect, also with what a program can change; bodies of classes.
+    let module = (
+        "lib",
+        "lib.py",
+        "import torch\nimport jax.numpy as jnp\ntorch.register([1])\nGEN = 1j * jnp.ones(2)\n\
+         class A:\n    kind = torch.f([1])\n    size = 3\n",
+    );
+    let (ended, told) = passed("from lib import A\ndef main(): return A.size\n", &[module]);
+    assert!(ended.ends_with("returned 3"), "{ended}");
+    let expected = ["lib.py:3: torch.register", "lib.py:4: a complex array", "lib.py:6: torch.f"];
+    assert_eq!(told, expected);
+    // A name that the module lacks may be one that it would have got.
+    let module = ("lib", "lib.py", "import torch\ntorch.fill(globals())\n");
+    let (ended, _) = passed("from lib import a\ndef main(): return 1\n", &[module]);
+    assert!(ended.ends_with("returned 1"), "{ended}");
+    // What is raised after such a statement may come of it.
+    let module = ("lib", "lib.py", "import torch\nKNOWN = []\ntorch.fill(KNOWN)\n");
+    let (ended, _) = passed("from lib import KNOWN\nprint(KNOWN[0])\n", &[module]);
+    assert!(ended.contains("unsupported: torch.fill, passed over at lib.py:3"), "{ended}");
+}
+
+#[test]
+fn what_the_program_itself_does_is_not_passed_over() {
+    for text in [
+        "import torch\nprint(torch.x)\n",
+        "import torch\ndef f(): return torch.f([1]) + 1\nx = f()\n",
+        "import torch\nfor i in range(2):\n    print(torch.x)\n",
+        "import torch\ndef main(): return torch.f(1)\n",
+        "import torch\ntry:\n    x = 1 / 0\nexcept ZeroDivisionError:\n    print(torch.x)\n",
+        "import torch\nif True:\n    print(torch.x)\n",
+        "import torch\ndef f(x): return 1 if x else 2\ntry:\n    f(torch.x)\nexcept ValueError: pass\n",
+    ] {
+        let (ended, _) = passing_over(text, &[]);
+        assert!(ended.contains("unsupported"), "{text}: {ended}");
+    }
+}
+
+/// A stop says where it is, and how it came there.
+#[test]
+fn a_stop_in_a_module_has_its_places() {
+    let modules =
+        [("a", "a.py", "import b\n"), ("b", "b.py", "\ndef f(x):\n    return x[0]\nf(1)\n")];
+    let mut program = parse("x = 1\nimport a\n", "program.py").expect("a program");
+    let own = modules.iter().map(|(name, file, text)| Source::of_library(*name, *file, *text));
+    program.packages = Packages::NONE.with_own(own, "").passing_over();
+    let (outcome, told) = tell(Asked::default(), &program, Mode::Graph, &Limits::default());
+    assert!(matches!(outcome, Outcome::Raised(_)), "{outcome}");
+    let places = told.places.iter().map(|it| format!("{}:{} {}", it.file, it.line, it.function));
+    let places: Vec<String> = places.collect();
+    assert!(places[0].starts_with("b.py:3 f"), "{places:?}");
+    let lines: Vec<&str> = places.iter().filter_map(|place| place.split(' ').next()).collect();
+    assert_eq!(lines, ["b.py:3", "b.py:4", "a.py:1", "program.py:2"]);
+}
+
+/// `--stub`: a package is there whatever is in it, or it is not installed.
+#[test]
+fn a_user_says_what_a_package_is_taken_for() {
+    let ended = |stub| {
+        let text = "try:\n    import torch\n    x = 1\nexcept ImportError:\n    x = 2\n\
+                    def main(): return x\n";
+        let mut program = parse(text, "program.py").expect("a program");
+        program.packages = Packages::NONE.with_stubs([("torch".to_owned(), stub)]);
+        run(&program, Mode::Graph, &Limits::default()).render()
+    };
+    assert!(ended(Stub::Opaque).ends_with("returned 1"));
+    assert!(ended(Stub::Absent).ends_with("returned 2"));
 }
 
 #[test]

@@ -1,7 +1,8 @@
 //! `isograft migrate PATH…`: what changes meaning in programs of the user when the mode changes.
 
+use std::collections::BTreeMap;
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
 use clap::{Args, ValueEnum};
@@ -13,7 +14,7 @@ use super::{Failure, Preludes, Status, nothing_in, print};
 use crate::campaign::in_threads;
 use crate::interrupt;
 use crate::live::Name;
-use crate::migrate::{self, FileChanges, Judge};
+use crate::migrate::{self, FileChanges, Judge, Site};
 use crate::pages;
 use crate::system::System;
 use crate::text::{self, Unreadable};
@@ -75,17 +76,7 @@ impl Migrate {
             MigrateFormat::Sarif => print_json(&migrate::sarif(&found))?,
         }
         if self.fix {
-            let (pages, files): (Vec<_>, Vec<_>) = found
-                .iter()
-                .filter(|found| !found.edits.is_empty())
-                .partition(|found| pages::is_page(&found.path));
-            for page in pages {
-                tell!("{}: a page is not edited", page.path.display());
-            }
-            for found in files {
-                let io = |error| Unreadable::Io { file: found.path.display().to_string(), error };
-                fs::write(&found.path, &found.edited).map_err(io).map_err(Failure::input)?;
-            }
+            self.write(&found)?;
         }
         let is_judged = |found: &FileChanges| found.is_judged() || found.programs.is_empty();
         Ok(match () {
@@ -93,6 +84,33 @@ impl Migrate {
             () if !found.iter().all(is_judged) => Status::CannotRun,
             () => Status::Holds,
         })
+    }
+
+    /// Writes the old mode at each call that changes: in the files, and in what they import.
+    fn write(&self, found: &[FileChanges]) -> Result<(), Failure> {
+        let mut all: BTreeMap<PathBuf, Vec<&Site>> = BTreeMap::new();
+        for found in found {
+            for site in found.changes.iter().filter_map(|change| change.site.as_ref()) {
+                let path = site.file.as_ref().map_or(&*found.path, Path::new);
+                let path = path.canonicalize().unwrap_or_else(|_| path.to_owned());
+                let sites = all.entry(path).or_default();
+                if sites.iter().all(|other| (other.line, other.column) != (site.line, site.column))
+                {
+                    sites.push(site);
+                }
+            }
+        }
+        for (path, sites) in all {
+            if pages::is_page(&path) {
+                tell!("{}: a page is not edited", path.display());
+                continue;
+            }
+            let text = text::read(&path).map_err(Failure::input)?;
+            let text = migrate::edited(&text, &sites, self.from);
+            let io = |error| Unreadable::Io { file: path.display().to_string(), error };
+            fs::write(&path, text).map_err(io).map_err(Failure::input)?;
+        }
+        Ok(())
     }
 
     fn found(&self, files: &[(String, PathBuf)]) -> Result<Vec<FileChanges>, Failure> {

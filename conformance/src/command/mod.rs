@@ -45,7 +45,7 @@ use std::sync::Arc;
 use clap::{Parser, Subcommand};
 use isograft_generators::dialect::Dialect;
 use isograft_reference::primitive::backend::BackendKind;
-use isograft_reference::program::packages::Packages;
+use isograft_reference::program::packages::{Packages, Stub};
 use isograft_reference::{Mode, internal};
 use nix::sys::signal::{SigSet, Signal};
 
@@ -84,7 +84,8 @@ pub(crate) struct Cli {
 
 const AFTER_HELP: &str = "\
 Exit status: 0 every rule holds, 1 a rule is broken, 2 bad usage or input, \
-3 a system could not run the program, 4 the program itself raised, 70 a bug in Isograft itself.
+3 a system could not run the program, 4 the program itself raised, 70 a bug in Isograft itself, \
+130 interrupted.
 NO_COLOR turns colours off. They are off where the output is no terminal.";
 
 #[derive(Debug, Subcommand)]
@@ -169,6 +170,7 @@ pub(crate) enum Status {
     CannotRun = 3,
     Raised = 4,
     Internal = 70,
+    Interrupted = interrupt::STATUS as isize,
 }
 
 impl Status {
@@ -207,6 +209,34 @@ pub(crate) struct Preludes {
     /// under `[tool.isograft]` in the project's `pyproject.toml`
     #[arg(long = "packages", value_name = "FOLDER")]
     packages: Vec<PathBuf>,
+    /// Takes a package as there, though nothing is known of it; `NAME=absent` as not installed
+    #[arg(long = "stub", value_name = "NAME[=absent]")]
+    stubs: Vec<GivenStub>,
+}
+
+/// What a user takes a package for.
+#[derive(Clone, Debug)]
+struct GivenStub {
+    name: String,
+    stub: Stub,
+}
+
+impl FromStr for GivenStub {
+    type Err = String;
+
+    fn from_str(given: &str) -> Result<GivenStub, String> {
+        let (name, stub) = match given.split_once('=') {
+            None | Some((_, "opaque")) => (given.trim_end_matches("=opaque"), Stub::Opaque),
+            Some((name, "absent")) => (name, Stub::Absent),
+            Some((_, other)) => return Err(format!("`{other}` is neither `absent` nor `opaque`")),
+        };
+        let is_name =
+            |name: &str| !name.is_empty() && name.chars().all(|c| c.is_alphanumeric() || c == '_');
+        match is_name(name) {
+            true => Ok(GivenStub { name: name.to_owned(), stub }),
+            false => Err("the name of a package, without a dot".to_owned()),
+        }
+    }
 }
 
 /// The packages that the programs of a command can import.
@@ -240,6 +270,8 @@ impl Preludes {
             folders.insert(0, Arc::new(read));
             packages = packages.with_finder(folders[0].clone());
         }
+        let stubs = self.stubs.iter().map(|given| (given.name.clone(), given.stub));
+        packages = packages.with_stubs(stubs);
         Ok(PackageFolders { packages, folders })
     }
 
@@ -254,7 +286,12 @@ impl Preludes {
                 |folder: &PathBuf| format!(" {option} {}", quoted(&folder.to_string_lossy()));
             folders.iter().map(option).collect()
         };
-        options("--prelude", &self.folders) + &options("--packages", &self.packages)
+        let stub = |given: &GivenStub| {
+            let absent = if given.stub == Stub::Absent { "=absent" } else { "" };
+            format!(" --stub {}{absent}", given.name)
+        };
+        let stubs: String = self.stubs.iter().map(stub).collect();
+        options("--prelude", &self.folders) + &options("--packages", &self.packages) + &stubs
     }
 }
 
@@ -320,6 +357,8 @@ pub fn main() -> ExitCode {
             ));
             Status::Internal
         }
+        // What was found before stands; that nothing was is not known of what did not run.
+        None if interrupt::requested() && status != Status::Broken => Status::Interrupted,
         None => status,
     };
     ExitCode::from(status as u8)

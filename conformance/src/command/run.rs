@@ -1,5 +1,6 @@
 //! `isograft run FILE`: what a program means, in each mode if it uses NNX.
 
+use std::collections::BTreeSet;
 use std::fmt::{self, Display, Write as _};
 use std::hash::{DefaultHasher, Hasher as _};
 use std::io;
@@ -14,7 +15,7 @@ use isograft_reference::outcome::{Outcome, Tolerance, diff};
 use isograft_reference::primitive::backend::{self, BackendKind, Counts};
 use isograft_reference::program::packages::Packages;
 use isograft_reference::program::{ParseError, ParseErrorKind, reading};
-use isograft_reference::{Execution, Explanation, Mode, Warning};
+use isograft_reference::{Asked, Execution, Explanation, Mode, Passed, Place, Told, Warning};
 use serde::ser::{Serialize, SerializeMap as _, Serializer};
 use serde_json::{Map, Value, json};
 
@@ -81,7 +82,13 @@ struct Ran {
     explanations: Vec<Explanation>,
     counts: Counts,
     warnings: Vec<Warning>,
+    passed: Vec<Passed>,
+    absent: Vec<String>,
+    places: Vec<Place>,
 }
+
+/// The file of the program itself, as the reference calls it.
+const PROGRAM: &str = "program.py";
 
 /// Programs nest, and so does what reads and runs them.
 const STACK: usize = 256 << 20;
@@ -117,8 +124,9 @@ impl RunCommand {
         let told = &warnings::together(by_mode)[..];
         let text = Texts(|f: &mut fmt::Formatter<'_>| {
             f.write_str(&shown)?;
-            write_groups(f, &groups, ran.len())?;
+            write_groups(f, &groups, ran.len(), &file)?;
             f.write_str(&text_of_loaded(&loaded))?;
+            f.write_str(&text_of_passed(&ran, &file))?;
             f.write_str(&text_of_lacks(&lacks))?;
             if !told.is_empty() {
                 write!(f, "\n{}", warnings::text(&file, told, ran.len()))?;
@@ -167,7 +175,7 @@ impl RunCommand {
         let program = match text::parse_with(source, file, given) {
             Ok(mut program) => {
                 let own = own_modules::with_own_modules(&program, &self.file, given);
-                program.packages = own.map_err(Failure::input)?;
+                program.packages = own.map_err(Failure::input)?.passing_over();
                 program
             }
             // Python, but not modelled: as when a run meets it.
@@ -190,20 +198,20 @@ impl RunCommand {
             program.packages = program.packages.and(LibrarySource::specification().packages());
             limits.steps = limits.steps.saturating_add(LOADING.steps);
         }
+        let asked = Asked {
+            execution: if self.plain { Execution::PLAIN } else { Execution::default() },
+            explains: self.explain,
+            watches: !self.explain && !self.plain && self.warn.is_on(),
+        };
         let run = |mode| {
-            if self.explain {
-                let explain = || isograft_reference::explain(&program, mode, &limits);
-                let ((outcome, explanations), counts) = backend::counted(explain);
-                Ran { mode, outcome, explanations, counts, warnings: Vec::new() }
-            } else if self.plain || !self.warn.is_on() {
-                let execution = if self.plain { Execution::PLAIN } else { Execution::default() };
-                let outcome = isograft_reference::run_by(execution, &program, mode, &limits);
-                Ran::unexplained(mode, outcome)
-            } else {
-                let (outcome, found) = isograft_reference::warnings(&program, mode, &limits);
-                let warnings = self.warn.wanted(source, found);
-                Ran { warnings, ..Ran::unexplained(mode, outcome) }
-            }
+            let tell = || isograft_reference::tell(asked, &program, mode, &limits);
+            let ((outcome, told), counts) = match self.explain {
+                true => backend::counted(tell),
+                false => (tell(), Counts::new()),
+            };
+            let Told { explanations, warnings, passed, absent, places } = told;
+            let warnings = self.warn.wanted(source, warnings);
+            Ran { mode, outcome, explanations, counts, warnings, passed, absent, places }
         };
         // A panic is an outcome, too.
         let run = |mode| {
@@ -243,6 +251,13 @@ impl Serialize for Outcomes<'_> {
     }
 }
 
+impl Whole<'_> {
+    /// The file of a place: the program itself has no name of its own.
+    fn file_of<'a>(&'a self, file: &'a str) -> &'a str {
+        if file == PROGRAM { self.file } else { file }
+    }
+}
+
 impl Serialize for Whole<'_> {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         let of_modes = |of: &dyn Fn(&Ran) -> Value| -> Map<String, Value> {
@@ -258,6 +273,26 @@ impl Serialize for Whole<'_> {
             };
             let loaded: Vec<Value> = self.loaded.iter().map(shown).collect();
             whole.serialize_entry("packages", &loaded)?;
+        }
+        let passed = passed_over(self.ran);
+        if !passed.is_empty() {
+            let shown = |passed: &&Passed| {
+                let Passed { file, line, what, .. } = passed;
+                json!({"file": self.file_of(file), "line": line, "what": what})
+            };
+            whole.serialize_entry("passed_over", &passed.iter().map(shown).collect::<Vec<_>>())?;
+        }
+        let absent = absent(self.ran);
+        if !absent.is_empty() {
+            whole.serialize_entry("not_installed", &absent)?;
+        }
+        if self.ran.iter().any(|ran| !ran.places.is_empty()) {
+            let shown = |place: &Place| {
+                let Place { file, line, function } = place;
+                json!({"file": self.file_of(file), "line": line, "function": function})
+            };
+            let places = of_modes(&|ran| ran.places.iter().map(shown).collect());
+            whole.serialize_entry("places", &places)?;
         }
         if !self.lacks.is_empty() {
             let shown = |lack: &Lack| json!({"what": lack.what, "lines": lack.lines});
@@ -287,8 +322,16 @@ impl Serialize for Whole<'_> {
 
 impl Ran {
     fn unexplained(mode: Mode, outcome: Outcome) -> Ran {
-        let (explanations, warnings) = (Vec::new(), Vec::new());
-        Ran { mode, outcome, explanations, counts: Counts::new(), warnings }
+        Ran {
+            mode,
+            outcome,
+            explanations: Vec::new(),
+            counts: Counts::new(),
+            warnings: Vec::new(),
+            passed: Vec::new(),
+            absent: Vec::new(),
+            places: Vec::new(),
+        }
     }
 
     /// True if it is printed the same.
@@ -297,6 +340,7 @@ impl Ran {
             && hash_of(&self.outcome) == hash_of(&other.outcome)
             && self.explanations == other.explanations
             && self.counts == other.counts
+            && self.places == other.places
     }
 
     /// `computed by cpu: add 5, dot_general 2`, a line for each backend.
@@ -340,6 +384,61 @@ fn hash_of(shown: &impl Display) -> u64 {
     hashed.0.finish()
 }
 
+/// The statements that a mode passed over, each once.
+fn passed_over(ran: &[Ran]) -> Vec<&Passed> {
+    let mut found: Vec<&Passed> = Vec::new();
+    for passed in ran.iter().flat_map(|ran| &ran.passed) {
+        if !found.contains(&passed) {
+            found.push(passed);
+        }
+    }
+    found
+}
+
+/// The packages that a `try` found not installed.
+fn absent(ran: &[Ran]) -> BTreeSet<&str> {
+    ran.iter().flat_map(|ran| &ran.absent).map(String::as_str).collect()
+}
+
+/// The choices that the runs took where something is not modelled.
+fn text_of_passed(ran: &[Ran], file: &str) -> String {
+    let mut out = String::new();
+    let passed = passed_over(ran);
+    if !passed.is_empty() {
+        out.push_str("\npassed over while modules load, as if it did no more than bind names:\n");
+    }
+    for Passed { file: of, line, what, .. } in passed {
+        let of = if of == PROGRAM { file } else { of };
+        // Writing to a string does not fail.
+        let _ = writeln!(out, "  {of}:{line}: {what}");
+    }
+    let absent: Vec<&str> = absent(ran).into_iter().collect();
+    if !absent.is_empty() {
+        let _ = writeln!(out, "\ntaken as not installed: {}", absent.join(", "));
+    }
+    out
+}
+
+/// The way out of an error through files beside the program's, innermost first.
+fn text_of_places(places: &[Place], file: &str) -> String {
+    const MOST: usize = 16;
+    let mut out = String::new();
+    for (index, Place { file: of, line, function }) in places.iter().take(MOST).enumerate() {
+        let of = if of == PROGRAM { file } else { of };
+        let word = if index == 0 { "at" } else { "from" };
+        let inside = match &function[..] {
+            "" | "<module>" => String::new(),
+            function => format!(", in {function}"),
+        };
+        // Writing to a string does not fail.
+        let _ = writeln!(out, "  {word} {of}:{line}{inside}");
+    }
+    if places.len() > MOST {
+        let _ = writeln!(out, "  … and {} more", places.len() - MOST);
+    }
+    out
+}
+
 /// The parts of the file that are not modelled, reached or not.
 fn text_of_lacks(lacks: &[Lack]) -> String {
     let mut out = String::new();
@@ -374,6 +473,7 @@ fn write_groups(
     out: &mut fmt::Formatter<'_>,
     groups: &[(Vec<&str>, &Ran)],
     modes: usize,
+    file: &str,
 ) -> fmt::Result {
     let bold = Style::new().bold();
     for (i, (names, one)) in groups.iter().enumerate() {
@@ -382,6 +482,7 @@ fn write_groups(
             writeln!(out, "{gap}{bold}{}{bold:#}", names.join(", "))?;
         }
         writeln!(out, "{}", one.outcome)?;
+        out.write_str(&text_of_places(&one.places, file))?;
         for e in &one.explanations {
             writeln!(out, "  line {}: {}: {} ({})", e.line, e.transform, e.text, e.row.name())?;
         }

@@ -8,6 +8,8 @@ use super::sites::{CallForm, Site};
 /// A line that changes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Edit {
+    /// The file of a module that it stands in; `None`: the file that was judged.
+    pub file: Option<String>,
     pub line: usize,
     pub old: String,
     pub new: String,
@@ -25,12 +27,16 @@ pub fn edited(text: &str, sites: &[&Site], mode: Mode) -> String {
     new
 }
 
-/// The lines that differ; a mode is written into lines that there are.
-pub fn edits(old: &str, new: &str) -> Vec<Edit> {
+/// The lines of a file that differ; a mode is written into lines that there are.
+pub fn edits(file: Option<&str>, old: &str, new: &str) -> Vec<Edit> {
+    let file = file.map(str::to_owned);
     let lines = old.lines().zip(new.lines()).enumerate();
     let changed = lines.filter(|(_, (old, new))| old != new);
     changed
-        .map(|(i, (old, new))| Edit { line: i + 1, old: old.to_owned(), new: new.to_owned() })
+        .map(|(i, (old, new))| {
+            let (old, new) = (old.to_owned(), new.to_owned());
+            Edit { file: file.clone(), line: i + 1, old, new }
+        })
         .collect()
 }
 
@@ -102,7 +108,7 @@ def f(m):  # é
 ";
         let all = sites(&parse(old, "program.py").expect("a program"));
         let new = edited(old, &all.iter().collect::<Vec<_>>(), Mode::Compat);
-        let lines: Vec<_> = edits(old, &new).into_iter().map(|e| (e.line, e.new)).collect();
+        let lines: Vec<_> = edits(None, old, &new).into_iter().map(|e| (e.line, e.new)).collect();
         let expected = [
             (5, "@nnx.jit(graph=True, graph_updates=True)"),
             (9, "        length=3, graph=True, graph_updates=True,  # ("),

@@ -4,12 +4,15 @@
 //! with every site *pinned* to the old one. From there each pin is taken away that changes nothing.
 //! The sites that are left change the meaning; a run without the pin of one shows how.
 
+use std::collections::BTreeSet;
+
 use isograft_reference::limits::Limits;
 use isograft_reference::outcome::{ErrorClass, Outcome, RaisedException, Tolerance, diff};
 use isograft_reference::program::ast::Program;
 use isograft_reference::{BoundaryRow, Explanation, Mode};
 
-use super::sites::{Site, pinned, sites};
+use super::pin::pinned;
+use super::sites::{Site, sites};
 use crate::system::{System, caught};
 
 /// The meaning of a program in the new mode.
@@ -257,7 +260,16 @@ impl Judge<'_> {
             }
             changes.push(change(None, &old, &goal));
         }
-        for site in all.iter().rev() {
+        // Of most modules no call changes: their sites are taken away all at once.
+        let files: BTreeSet<&String> = all.iter().filter_map(|site| site.file.as_ref()).collect();
+        for file in files {
+            let is_elsewhere = |site: &&Site| site.file.as_ref() != Some(file);
+            let fewer: Vec<&Site> = kept.iter().copied().filter(is_elsewhere).collect();
+            if self.with(program, &fewer, live)?.means(&goal, steady) {
+                kept = fewer;
+            }
+        }
+        for site in kept.clone().into_iter().rev() {
             let fewer: Vec<&Site> = kept.iter().copied().filter(|kept| *kept != site).collect();
             if self.with(program, &fewer, live)?.means(&goal, steady) {
                 kept = fewer;

@@ -6,6 +6,7 @@
 mod edit;
 mod guess;
 mod judge;
+mod pin;
 mod report;
 mod sites;
 
@@ -17,7 +18,7 @@ use isograft_reference::outcome::{Observation, Outcome};
 use isograft_reference::program::ast::{ExprKind, Program, Stmt, StmtKind};
 use isograft_reference::program::packages::Packages;
 
-pub use edit::Edit;
+pub use edit::{Edit, edited};
 pub use guess::Guess;
 pub use judge::{Change, Judge, Verdict};
 pub use report::{json, sarif, text};
@@ -41,11 +42,15 @@ pub struct FileChanges {
     pub guesses: Vec<Guess>,
     /// The lines with the old mode written at the calls that change.
     pub edits: Vec<Edit>,
-    /// The whole text with these lines.
-    pub edited: String,
 }
 
 impl FileChanges {
+    /// The calls that change in the file itself, or in that one of a module.
+    fn sites_in(&self, file: Option<&str>) -> Vec<&Site> {
+        let sites = self.changes.iter().filter_map(|change| change.site.as_ref());
+        sites.filter(|site| site.file.as_deref() == file).collect()
+    }
+
     pub fn is_judged(&self) -> bool {
         self.programs.iter().any(|(_, verdict)| !matches!(verdict, Verdict::NotJudged(_)))
     }
@@ -60,7 +65,6 @@ pub fn migrate(name: &str, path: &Path, packages: &Packages, judge: &mut Judge<'
         changes: Vec::new(),
         guesses: Vec::new(),
         edits: Vec::new(),
-        edited: String::new(),
     };
     if let Err(error) = found.judge(packages, judge) {
         found.programs.push(("file".to_owned(), Verdict::NotJudged(error.to_string())));
@@ -81,10 +85,14 @@ impl FileChanges {
             self.programs.push((name, verdict));
         }
         self.changes = distinct(&self.programs);
-        let sites: Vec<&Site> =
-            self.changes.iter().filter_map(|change| change.site.as_ref()).collect();
-        self.edited = edit::edited(file.text(), &sites, judge.from);
-        self.edits = edit::edits(file.text(), &self.edited);
+        let sites = self.sites_in(None);
+        let new = edit::edited(file.text(), &sites, judge.from);
+        self.edits = edit::edits(None, file.text(), &new);
+        for source in program.packages.own() {
+            let sites = self.sites_in(Some(&source.file));
+            let new = edit::edited(&source.text, &sites, judge.from);
+            self.edits.extend(edit::edits(Some(&source.file), &source.text, &new));
+        }
         if !self.is_judged() {
             self.guesses = guess::guesses(&program, judge.from, judge.to);
         }
@@ -94,13 +102,13 @@ impl FileChanges {
 
 /// Each call that changes once, in the order of the text.
 fn distinct(programs: &[(String, Verdict)]) -> Vec<Change> {
-    let mut changes: BTreeMap<(u32, u32), Change> = BTreeMap::new();
+    let mut changes: BTreeMap<(Option<String>, u32, u32), Change> = BTreeMap::new();
     for (_, verdict) in programs {
         let Verdict::Changes(found) = verdict else { continue };
         for change in found {
             let place = match &change.site {
-                Some(site) => (site.line, site.column),
-                None => (change.line.unwrap_or(0), 0),
+                Some(site) => (site.file.clone(), site.line, site.column),
+                None => (None, change.line.unwrap_or(0), 0),
             };
             changes.entry(place).or_insert_with(|| change.clone());
         }

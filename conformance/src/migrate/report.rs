@@ -7,8 +7,8 @@ use anstyle::{AnsiColor, Style};
 use serde_json::{Value, json};
 
 use super::judge::{Change, Judgement, Verdict};
-use super::sites::CallForm;
-use super::{FileChanges, Guess};
+use super::sites::{CallForm, Site};
+use super::{Edit, FileChanges, Guess};
 use crate::report::counted;
 use crate::sarif::SarifResult;
 
@@ -56,7 +56,7 @@ fn called(change: &Change) -> String {
     match &change.site {
         Some(site) if site.form == CallForm::Decorator => format!("@{}", site.callee),
         Some(site) => site.callee.clone(),
-        None => "outside of the calls of this file that take a mode".to_owned(),
+        None => "outside of the calls that take a mode, in this file and its modules".to_owned(),
     }
 }
 
@@ -103,7 +103,11 @@ fn file(out: &mut String, found: &FileChanges) {
     };
     let _ = writeln!(out, "{bold}{}{bold:#}: {summary}", found.file);
     for change in &found.changes {
-        let line = place(change).0.map_or(String::new(), |line| format!("line {line}: "));
+        let line = match (&change.site, place(change).0) {
+            (Some(Site { file: Some(file), .. }), Some(line)) => format!("{file}:{line}: "),
+            (_, Some(line)) => format!("line {line}: "),
+            (_, None) => String::new(),
+        };
         let (called, rule) = (called(change), change.kind.rule());
         let _ = writeln!(out, "  {red}{line}{called}{red:#} ({rule})");
         let _ = writeln!(out, "    {}", happening(change));
@@ -112,7 +116,12 @@ fn file(out: &mut String, found: &FileChanges) {
     if !found.edits.is_empty() {
         let _ = writeln!(out, "  or keep what it means:");
     }
+    let mut file = &None;
     for edit in &found.edits {
+        if edit.file != *file {
+            file = &edit.file;
+            let _ = writeln!(out, "    in {}:", file.as_deref().unwrap_or(&found.file));
+        }
         let _ = writeln!(out, "    {:>4} - {}", edit.line, edit.old);
         let _ = writeln!(out, "    {:>4} + {}", edit.line, edit.new);
     }
@@ -150,6 +159,7 @@ pub fn json(all: &[FileChanges]) -> Value {
     let change = |change: &Change| {
         let (line, column) = place(change);
         json!({
+            "file": change.site.as_ref().and_then(|site| site.file.as_ref()),
             "line": line,
             "column": column,
             "call": change.site.as_ref().map(|site| &site.callee),
@@ -177,7 +187,10 @@ pub fn json(all: &[FileChanges]) -> Value {
             "changes": found.changes.iter().map(change).collect::<Value>(),
             "guesses": found.guesses.iter().map(guess).collect::<Value>(),
             "edits": edits
-                .map(|edit| json!({"line": edit.line, "old": edit.old, "new": edit.new}))
+                .map(|edit| {
+                    let Edit { file, line, old, new } = edit;
+                    json!({"file": file, "line": line, "old": old, "new": new})
+                })
                 .collect::<Value>(),
         })
     };
@@ -191,11 +204,11 @@ pub fn json(all: &[FileChanges]) -> Value {
 pub fn sarif(all: &[FileChanges]) -> Value {
     let mut results = Vec::new();
     for found in all {
-        let result = |kind: Judgement, level, words, line, column| SarifResult {
+        let result = |file, kind: Judgement, level, words, line, column| SarifResult {
             rule: kind.rule(),
             level,
             words,
-            file: &found.file,
+            file,
             line,
             column: Some(column),
         };
@@ -203,10 +216,13 @@ pub fn sarif(all: &[FileChanges]) -> Value {
             let (line, column) = place(change);
             let words = format!("{}. Instead: {}", happening(change), change.advice());
             let (line, column) = (line.unwrap_or(1), column.unwrap_or(1));
-            results.push(result(change.kind, "warning", words, line, column));
+            let elsewhere = change.site.as_ref().and_then(|site| site.file.as_ref());
+            let file = elsewhere.unwrap_or(&found.file);
+            results.push(result(file, change.kind, "warning", words, line, column));
         }
         for Guess { line, kind, what } in &found.guesses {
-            results.push(result(*kind, "note", format!("A guess: {what}"), *line, 1));
+            let words = format!("A guess: {what}");
+            results.push(result(&found.file, *kind, "note", words, *line, 1));
         }
     }
     let rule = |kind: Judgement| json!({"id": kind.rule(), "help": {"text": kind.advice()}});

@@ -1,9 +1,8 @@
 //! The calls of a program that a mode decides, and how to say there which mode is meant.
 
-use isograft_generators::build::{self, Build as _};
 use isograft_generators::walk;
 use isograft_reference::Mode;
-use isograft_reference::program::ast::{Call, Expr, ExprKind, Program, Span, Stmt, StmtKind};
+use isograft_reference::program::ast::{Expr, ExprKind, Program, Span, Stmt, StmtKind};
 
 use crate::imports::Imports;
 use crate::surface;
@@ -11,6 +10,8 @@ use crate::surface;
 /// A place where a function is named that takes `graph` as a keyword.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Site {
+    /// The file of the program's own modules that it stands in; `None`: the program itself.
+    pub file: Option<String>,
     pub line: u32,
     pub column: u32,
     /// The function as the program names it: `nnx.jit`.
@@ -34,7 +35,8 @@ pub enum CallForm {
 }
 
 impl Site {
-    fn is_at(&self, path: &Expr) -> bool {
+    /// True if the site is where this function is named.
+    pub fn is_at(&self, path: &Expr) -> bool {
         let Span { line, column } = path.span;
         (self.line, self.column) == (line, column)
             && walk::path_of(path).is_some_and(|path| path == self.callee)
@@ -50,16 +52,29 @@ impl Site {
     }
 }
 
-/// The sites of a program, in the order of its text. Where it gives a mode itself there is none.
+/// The sites of a program in the order of its text, and behind them those of the modules of its own
+/// that it imports. Where they give a mode themselves there is none.
 pub fn sites(program: &Program) -> Vec<Site> {
-    let mut found = Finder { imports: Imports::of(&program.body), sites: Vec::new() };
-    found.block(&program.body);
+    let mut sites = sites_of(&program.body, None);
+    for source in program.packages.own() {
+        // What cannot be read ends the program that imports it.
+        if let Ok(module) = isograft_reference::program::parse(&source.text, &source.file) {
+            sites.extend(sites_of(&module.body, Some(source.file.to_string())));
+        }
+    }
+    sites
+}
+
+fn sites_of(body: &[Stmt], file: Option<String>) -> Vec<Site> {
+    let mut found = Finder { imports: Imports::of(body), file, sites: Vec::new() };
+    found.block(body);
     found.sites.sort_by_key(|site| (site.line, site.column));
     found.sites
 }
 
 struct Finder {
     imports: Imports,
+    file: Option<String>,
     sites: Vec<Site>,
 }
 
@@ -106,52 +121,15 @@ impl Finder {
             let Span { line, column } = path.span;
             let has_updates = takes("graph_updates");
             let function = dotted.rsplit('.').next().unwrap_or_default().to_owned();
-            self.sites.push(Site { line, column, callee, function, form, has_updates });
+            let file = self.file.clone();
+            self.sites.push(Site { file, line, column, callee, function, form, has_updates });
         }
     }
 }
 
-/// The program with this mode at each of the sites.
-pub fn pinned<'a>(
-    program: &Program,
-    sites: impl IntoIterator<Item = &'a Site> + Clone,
-    mode: Mode,
-) -> Program {
-    let mut program = program.clone();
-    walk::every_inner_first_mut(&mut program.body, &mut |expr: &mut Expr| {
-        let site_of = |path: &Expr, forms: &[CallForm]| {
-            let mut sites = sites.clone().into_iter();
-            sites.find(|site| forms.contains(&site.form) && site.is_at(path))
-        };
-        if let Some(site) = site_of(expr, &[CallForm::Decorator]) {
-            let span = expr.span;
-            *expr = expr.clone().call_with([], keywords(site, mode));
-            expr.span = span;
-            return;
-        }
-        let ExprKind::Call(Call { function, args, keywords: given }) = &mut *expr.kind else {
-            return;
-        };
-        let partial = args.first().and_then(|first| site_of(first, &[CallForm::Partial]));
-        if let Some(site) = partial.or_else(|| site_of(function, &[CallForm::Call])) {
-            given
-                .extend(keywords(site, mode).map(|(key, value)| (Some(build::intern(key)), value)));
-        }
-    });
-    program
-}
-
-fn keywords(site: &Site, mode: Mode) -> impl Iterator<Item = (&'static str, Expr)> + use<> {
-    site.keywords(mode).into_iter().map(|(key, value)| (key, build::boolean(value)))
-}
-
+/// A program with sites of each form.
 #[cfg(test)]
-mod tests {
-    use isograft_reference::program::parse;
-
-    use super::*;
-
-    const TEXT: &str = "\
+pub(super) const TEXT: &str = "\
 import jax
 import functools as ft
 from functools import partial
@@ -175,6 +153,12 @@ def h(m, **options):
     return nnx.jit(h, **options)(m)
 ";
 
+#[cfg(test)]
+mod tests {
+    use isograft_reference::program::parse;
+
+    use super::*;
+
     #[test]
     fn a_site_is_where_a_mode_can_be_given() {
         let program = parse(TEXT, "program.py").expect("a program");
@@ -191,22 +175,5 @@ def h(m, **options):
             (19, "nnx.remat", CallForm::Call, true),
         ];
         assert_eq!(found, expected.map(|(l, c, f, u)| (l, c.to_owned(), f, u)));
-    }
-
-    #[test]
-    fn a_pinned_site_has_the_keywords_of_the_mode() {
-        let program = parse(TEXT, "program.py").expect("a program");
-        let text = pinned(&program, &sites(&program), Mode::Compat).to_string();
-        for line in [
-            "@nnx.jit(graph=True, graph_updates=True)",
-            "nnx.split(m, graph=True)[0]",
-            "@partial(nnx.jit, static_argnums=1, graph=True, graph_updates=True)",
-            "nnx.grad(f, graph=True)(m), batched(f, graph=True, graph_updates=True)(m), jax.jit(f)",
-            "@nnx.remat(prevent_cse=False, graph=True, graph_updates=True)",
-        ] {
-            assert!(text.contains(line), "{line}\n{text}");
-        }
-        let text = pinned(&program, &sites(&program)[..1], Mode::Tree).to_string();
-        assert!(text.contains("@nnx.jit(graph=False)\n") && text.contains("nnx.split(m)[0]"));
     }
 }

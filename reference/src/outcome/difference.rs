@@ -341,6 +341,11 @@ impl<'a> Walk<'a> {
                 same(".call", c, d)?;
                 self.items(a, b, again)
             }
+            (O::Unknown(_), other) | (other, O::Unknown(_))
+                if matches!(other, O::Unknown(_) | O::Str(_) | O::Int(_) | O::Float(_)) =>
+            {
+                Ok(())
+            }
             (O::Array(a), O::Array(b)) => self.array(a, b),
             (O::None, O::None) => Ok(()),
             (O::Bool(a), O::Bool(b)) if a == b => Ok(()),

@@ -127,6 +127,8 @@ pub enum Observation {
     Opaque(String),
     /// An exception caught by the program.
     Exception(String),
+    /// A number or a text that differs from run to run: it fits any of them.
+    Unknown(String),
     /// The walk stopped here, at this depth.
     Deep(usize),
 }

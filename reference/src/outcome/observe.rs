@@ -10,9 +10,12 @@ use crate::heap::{
     Appearance, Attribute, Class, ClassKind, Dict, Instance, Object, ObjectId, QuickMap, QuickSet,
     Symbol, Tuple, Value, World, integer,
 };
-use crate::interpreter::Partial;
 use crate::interpreter::collections::{DictPart, FrozenSet, Range, View};
+use crate::interpreter::{Partial, unknown};
 use crate::meter;
+
+/// What is shown of a text with a number in it that a clock shows.
+const CLOCK: &str = "the reading of a clock";
 
 /// The observations of the values. The numbers of objects continue across them.
 ///
@@ -238,6 +241,9 @@ impl<'a> Observer<'a> {
                 Observation::Dtype(dtype.to_owned())
             }
             Value::Opaque(object) => match value.downcast::<FrozenSet>() {
+                _ if object.unknown() == Some(unknown::CLOCKED) => {
+                    return self.text(CLOCK).map(Observation::Unknown);
+                }
                 _ if object.unknown().is_some() => {
                     return value.known().map(|()| Observation::None);
                 }
@@ -335,6 +341,12 @@ impl<'a> Observer<'a> {
             }
             Object::Instance(instance) if let Some(observed) = world.observed(&instance.class) => {
                 return self.observed(object, instance, observed);
+            }
+            Object::Instance(instance)
+                if let Some(Value::Str(what)) =
+                    instance.class.lookup(Symbol::new("__unknown__")) =>
+            {
+                return self.text(&what).map(Observation::Unknown);
             }
             Object::Instance(instance) if instance.class.kind == ClassKind::Plain => {
                 if let Some(shown) = shows(world, object)

@@ -218,6 +218,8 @@ fn tagged(json: &Value, map: &Map<String, Value>) -> Result<Observation, Unreada
         Observation::Opaque(string(name)?)
     } else if let Some(name) = key("exception") {
         Observation::Exception(string(name)?)
+    } else if let Some(what) = key("unknown") {
+        Observation::Unknown(string(what)?)
     } else if let Some(levels) = key("deep") {
         Observation::Deep(number(levels)?)
     } else {

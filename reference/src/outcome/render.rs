@@ -301,6 +301,7 @@ impl Layout<'_> {
             Observation::Function(name) => write!(room, "<function {name}>"),
             Observation::Opaque(name) => write!(room, "<{name}>"),
             Observation::Exception(name) => write!(room, "<exception {name}>"),
+            Observation::Unknown(what) => write!(room, "<{what}>"),
             Observation::Deep(levels) => write!(room, "… (deeper than {levels} levels)"),
             _ => Ok(()),
         }

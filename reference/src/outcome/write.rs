@@ -119,6 +119,7 @@ impl Serialize for Observation {
             Observation::Call { class, parts } => object!(to, "call": class, "parts": parts),
             Observation::Opaque(name) => object!(to, "opaque": name),
             Observation::Exception(name) => object!(to, "exception": name),
+            Observation::Unknown(what) => object!(to, "unknown": what),
             Observation::Deep(levels) => object!(to, "deep": levels),
         })
     }

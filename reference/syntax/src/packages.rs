@@ -110,6 +110,19 @@ struct Sources {
     finders: Vec<Arc<dyn Finder>>,
     /// The module that stands between the reference and a library that runs from its source.
     harness: Option<&'static str>,
+    /// What packages are taken for, by name.
+    stubs: BTreeMap<String, Stub>,
+    /// True if statements of modules that load are passed over where they are not modelled.
+    passes_over: bool,
+}
+
+/// What a package that is not looked for is taken for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stub {
+    /// It is not installed.
+    Absent,
+    /// It is there, and nothing is known of it.
+    Opaque,
 }
 
 impl PartialEq for Sources {
@@ -119,6 +132,8 @@ impl PartialEq for Sources {
             && self.own == other.own
             && self.of_program == other.of_program
             && self.harness == other.harness
+            && self.stubs == other.stubs
+            && self.passes_over == other.passes_over
             && self.finders.len() == other.finders.len()
             && self.finders.iter().zip(&other.finders).all(same)
     }
@@ -162,10 +177,8 @@ impl Packages {
             sources.extend(found.map(|(name, source)| (name.clone(), source.clone())));
         }
         let own: Vec<_> = own.0.iter().flat_map(|own| own.sources.values().cloned()).collect();
-        let (finders, harness) = (self.finders().to_vec(), self.harness());
-        let is_empty = sources.is_empty() && of_program.is_empty() && finders.is_empty();
-        let found = Sources { sources, own, of_program: of_program.to_owned(), finders, harness };
-        Packages((!is_empty).then(|| Arc::new(found)))
+        let found = Sources { sources, own, of_program: of_program.to_owned(), ..self.found() };
+        Packages((found != Sources::default()).then(|| Arc::new(found)))
     }
 
     /// These, and before the finders that are there already what another one finds.
@@ -179,6 +192,28 @@ impl Packages {
     /// from its source: it has functions `start(mode)` and `describe(exception, names)`.
     pub fn with_harness(&self, module: &'static str) -> Packages {
         Packages(Some(Arc::new(Sources { harness: Some(module), ..self.found() })))
+    }
+
+    /// These, of which some are taken for what a user says.
+    pub fn with_stubs(&self, stubs: impl IntoIterator<Item = (String, Stub)>) -> Packages {
+        let mut found = self.found();
+        found.stubs.extend(stubs);
+        Packages((found != Sources::default()).then(|| Arc::new(found)))
+    }
+
+    /// What the package without a dot is taken for, if a user says so.
+    pub fn stub(&self, name: &str) -> Option<Stub> {
+        self.0.as_ref()?.stubs.get(name).copied()
+    }
+
+    /// These, for a run that passes over what is not modelled while modules load, and says so.
+    pub fn passing_over(&self) -> Packages {
+        Packages(Some(Arc::new(Sources { passes_over: true, ..self.found() })))
+    }
+
+    /// True if [`Packages::passing_over`] made them.
+    pub fn passes_over(&self) -> bool {
+        self.0.as_ref().is_some_and(|found| found.passes_over)
     }
 
     /// True if there are modules here that are not the program's own.

@@ -15,7 +15,9 @@ pub struct Cost {
     pub work: u64,
     /// Bytes that must be free: the result, and what is needed beside it.
     pub room: usize,
-    /// Bytes of it that do not pay for themselves.
+    /// Bytes of it that the result keeps and does not pay for itself.
+    pub kept: usize,
+    /// Bytes of it that are free again afterwards.
     pub scratch: usize,
 }
 
@@ -27,7 +29,8 @@ impl Cost {
     pub fn pay(self) -> Result<()> {
         meter::try_work(self.work)?;
         meter::room(self.room)?;
-        meter::made(self.scratch);
+        meter::made(self.kept + self.scratch);
+        meter::give_back(self.scratch);
         Ok(())
     }
 }
@@ -86,7 +89,8 @@ impl Primitive {
         let (checks, shapes) = (further * (AXIS + further / 8), further * 16);
         if let Primitive::Reshape { .. } | Primitive::StopGradient = self {
             // The elements are shared.
-            return Cost { work: checks, room: shapes as usize, scratch: shapes as usize };
+            let kept = shapes as usize;
+            return Cost { work: checks, room: kept, kept, scratch: 0 };
         }
         let moved = read + result;
         // Halves are computed as `float32`.
@@ -133,10 +137,11 @@ impl Primitive {
             Primitive::Concatenate { .. } => (each(MOVED) + OPERAND * inputs.len() as u64, 0),
             _ => (each(MOVED), 0),
         };
-        let scratch = (scratch + widened + shapes) as usize;
+        let (scratch, kept) = ((scratch + widened) as usize, shapes as usize);
         Cost {
             work: work + moved + 2 * widened + each(further * AXIS) + checks,
-            room: scratch + result as usize,
+            room: scratch + kept + result as usize,
+            kept,
             scratch,
         }
     }

@@ -114,6 +114,14 @@ impl Error {
         self
     }
 
+    /// The same exception, with these words behind its own.
+    pub fn with_words(mut self, words: &str) -> Error {
+        if let Error::Raised(exception) = &mut self {
+            exception.message.push_str(words);
+        }
+        self
+    }
+
     /// A `TypeError` of the library about its arguments.
     pub fn bad_argument(message: impl Into<String>) -> Error {
         Error::raised(ErrorClass::BadArgument, PythonError::TypeError, message)

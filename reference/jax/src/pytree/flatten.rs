@@ -7,9 +7,11 @@ use super::opened::Opening;
 use super::path::{Path, Step, show_path};
 use super::role::{Prefix, Role};
 use super::structure::{Node, NodeData, Parent, Questions, Slot, Structure, alike};
+use super::words::keys_of_prefix;
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{
-    Class, ClassKind, Machine, Object, ObjectId, QuickMap, QuickSet, Symbol, Tuple, Value, World,
+    Class, ClassKind, Machine, Object, ObjectId, QuickMap, QuickSet, Symbol, Tuple, Value,
+    Variable, World,
 };
 use crate::meter::{self, Paid};
 
@@ -324,10 +326,8 @@ impl Walk<'_> {
             }
             Object::Variable(variable) => {
                 self.check_leaf_prefix(prefix, parent)?;
-                let kind = NodeData::Variable {
-                    class: variable.class.clone(),
-                    metadata: variable.metadata.clone(),
-                };
+                let kind = node_of(variable);
+                let below = self.variable_prefixes(prefix, &kind, parent)?;
                 let node = self.node(kind, Some(id), prefix, parent)?;
                 self.flat.visits.push(Visit {
                     variable: id,
@@ -336,7 +336,7 @@ impl Walk<'_> {
                     role: prefix.role(),
                     path: None,
                 })?;
-                self.children(node, [&variable.value].into_iter(), &Below::Same(prefix))
+                self.children(node, [&variable.value].into_iter(), &below)
             }
             Object::Instance(instance)
                 if matches!(instance.class.kind, ClassKind::Module | ClassKind::List) =>
@@ -461,7 +461,31 @@ impl Walk<'_> {
         if is_tuple == tuple && items.len() == length {
             Ok(Below::Each(items.iter().map(|item| Prefix::read(self.world, item)).collect()))
         } else {
-            Err(self.prefix_error(parent))
+            let kind = |is_tuple| if is_tuple { "tuple" } else { "list" };
+            let (given, wanted) = (kind(is_tuple), kind(tuple));
+            let words = format!(": a {given} of {} for a {wanted} of {length}", items.len());
+            Err(self.prefix_error(parent).with_words(&words))
+        }
+    }
+
+    /// A Variable as a prefix covers a Variable of its class and metadata.
+    fn variable_prefixes<'p>(
+        &self,
+        prefix: &'p Prefix,
+        kind: &NodeData,
+        parent: Parent,
+    ) -> Result<Below<'p>> {
+        let Prefix::Role(Role::Other(Value::Object(id))) = prefix else {
+            return Ok(Below::Same(prefix));
+        };
+        let Object::Variable(variable) = self.world.object(*id) else {
+            return Ok(Below::Same(prefix));
+        };
+        let mut questions = Questions::new();
+        match node_of(variable).same(kind, self.world, &mut questions) {
+            true if !questions.is_empty() => Err(asked_in_prefix()),
+            true => Ok(Below::Each(vec![Prefix::read(self.world, &variable.value)])),
+            false => Err(self.prefix_error(parent)),
         }
     }
 
@@ -485,15 +509,19 @@ impl Walk<'_> {
             self.check_leaf_prefix(prefix, parent)?;
             return Ok(Below::Same(prefix));
         };
+        let words = || {
+            let given: Vec<Value> = dict.iter().map(|(key, _)| key.clone()).collect();
+            keys_of_prefix(&given, keys)
+        };
         if dict.len() != keys.len() {
-            return Err(self.prefix_error(parent));
+            return Err(self.prefix_error(parent).with_words(&words()));
         }
         let prefixes = keys.iter().map(|key| {
             let key = crate::heap::Key::of(key);
             let found = key.and_then(|key| dict.get(&key));
             found
                 .map(|value| Prefix::read(self.world, value))
-                .ok_or_else(|| self.prefix_error(parent))
+                .ok_or_else(|| self.prefix_error(parent).with_words(&words()))
         });
         prefixes.collect::<Result<_>>().map(Below::Each)
     }
@@ -605,6 +633,10 @@ impl Walk<'_> {
             ),
         )
     }
+}
+
+fn node_of(variable: &Variable) -> NodeData {
+    NodeData::Variable { class: variable.class.clone(), metadata: variable.metadata.clone() }
 }
 
 /// True if both are plain tuples, or named ones of one class.

@@ -12,6 +12,7 @@ mod role;
 mod structure;
 #[cfg(test)]
 mod tests;
+mod words;
 
 pub use build::{build, build_parts};
 pub use flatten::{
@@ -24,3 +25,4 @@ pub use structure::{
     Node, NodeData, Parent, Questions, Slot, Structure, agreed, alike, alike_metadata,
     same_metadata, same_value,
 };
+pub use words::{difference, difference_to_prefix};

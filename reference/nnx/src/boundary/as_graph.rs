@@ -3,10 +3,10 @@
 
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Machine, Object, Value, World};
-use crate::pytree::{Flat, Parent, Questions, Role, Slot, agreed, flatten};
+use crate::pytree::{Flat, Parent, Questions, Role, Slot, agreed, difference, flatten};
 use crate::table::Transform;
 
-use super::by_place::{check_identity, mismatch};
+use super::by_place::{SIDES, check_identity, mismatch};
 use super::carry::{Carries, Finish, LeafPlace, Source, StepEnd, StepResults};
 
 pub const CARRIES: Carries = Carries {
@@ -37,7 +37,7 @@ fn step(machine: &mut dyn Machine, step: &StepEnd) -> Result<StepResults> {
     check_references(world, transform, step.carried_in, step.carried_out)?;
     if step.same_variables {
         let after = flatten(world, &StepEnd::root(step.carried_out), step.sharing)?;
-        check_identity(transform, step.before, &after)?;
+        check_identity(machine.world(), transform, step.before, &after)?;
     }
     let mut inside = step.inside.clone();
     if let Some(position) = position {
@@ -62,8 +62,13 @@ fn step(machine: &mut dyn Machine, step: &StepEnd) -> Result<StepResults> {
             structure.same_below(root, left.structure(), root, world, questions)
         };
         if !agreed(machine, same)? {
+            let (before, after) = ((structure, *slot), left.structure());
+            let after = after.roots.get(root).map(|slot| (after, *slot));
+            let words = after.map_or_else(String::new, |after| {
+                difference(machine.world(), before, after, SIDES)
+            });
             return Err(mismatch(format!(
-                "{transform}: a carry comes out with another structure than it went in with"
+                "{transform}: a carry comes out with another structure than it went in with{words}"
             )));
         }
     }

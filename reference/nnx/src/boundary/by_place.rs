@@ -4,8 +4,8 @@
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Machine, Value, World};
 use crate::pytree::{
-    Flat, NodeData, Parent, Role, Sharing, Slot, Structure, agreed, build, build_parts, flatten,
-    same_metadata,
+    Flat, NodeData, Parent, Role, Sharing, Slot, Structure, agreed, build, build_parts, difference,
+    flatten, same_metadata,
 };
 use crate::table::Transform;
 
@@ -20,11 +20,12 @@ pub const SAME_VARIABLES: Carries = Carries {
     },
     step: |machine, step| {
         let after = flatten(machine.world(), &StepEnd::root(step.carried_out), step.sharing)?;
-        check_identity(step.transform, step.before, &after)?;
+        check_identity(machine.world(), step.transform, step.before, &after)?;
         if !agreed(machine, |world, questions| {
             step.before.structure.same(&after.structure, world, questions)
         })? {
-            return Err(other_structure(step.transform));
+            let words = words(machine.world(), &step.before.structure, &after.structure);
+            return Err(other_structure(step.transform, &words));
         }
         let mut stepped = take_apart(machine, step, after)?;
         stepped.threaded = threaded(machine.world(), step.entered, step.inside)?;
@@ -55,8 +56,22 @@ pub fn mismatch(message: impl Into<String>) -> Error {
     Error::raised(ErrorClass::CarryMismatch, PythonError::TypeError, message)
 }
 
-pub fn other_structure(transform: Transform) -> Error {
-    mismatch(format!("{transform}: the output carry has another structure than the input carry"))
+/// `words`: the difference of the two.
+pub fn other_structure(transform: Transform, words: &str) -> Error {
+    mismatch(format!(
+        "{transform}: the output carry has another structure than the input carry{words}"
+    ))
+}
+
+/// The names of the two sides of a carry.
+pub const SIDES: [&str; 2] = ["the input carry", "the output carry"];
+
+/// The difference of two carries, each the only root of its structure.
+fn words(world: &World, before: &Structure, after: &Structure) -> String {
+    match (before.roots.first(), after.roots.first()) {
+        (Some(one), Some(other)) => difference(world, (before, *one), (after, *other), SIDES),
+        _ => String::new(),
+    }
 }
 
 /// True if the leaf is (part of) a Variable's value.
@@ -72,7 +87,12 @@ fn of_variable(structure: &Structure, mut place: Parent) -> bool {
 }
 
 /// Every Variable of the carry comes back itself.
-pub fn check_identity(transform: Transform, before: &Flat, after: &Flat) -> Result<()> {
+pub fn check_identity(
+    world: &World,
+    transform: Transform,
+    before: &Flat,
+    after: &Flat,
+) -> Result<()> {
     let children =
         |flat: &Flat| flat.structure.nodes.iter().map(|node| node.children.clone()).collect();
     let (inside, given): (Vec<Vec<Slot>>, Vec<Vec<Slot>>) = (children(before), children(after));
@@ -80,7 +100,8 @@ pub fn check_identity(transform: Transform, before: &Flat, after: &Flat) -> Resu
         flat.visits.iter().map(|visit| flat.visit_path(visit)).collect()
     };
     if inside != given || paths(before) != paths(after) {
-        return Err(other_structure(transform));
+        let words = words(world, &before.structure, &after.structure);
+        return Err(other_structure(transform, &words));
     }
     if before.visits.iter().zip(&after.visits).any(|(a, b)| a.variable != b.variable) {
         let message = format!("{transform} Variable identity must be preserved across iterations");

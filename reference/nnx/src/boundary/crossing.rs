@@ -14,6 +14,8 @@ pub enum Crossing {
     Argument { leaf: usize, written: bool },
     /// A Ref that the body closes over holds it.
     Outer(ObjectId),
+    /// A new Ref holds it, for this one that the body made.
+    Made(ObjectId),
 }
 
 impl Crossing {

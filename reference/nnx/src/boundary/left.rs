@@ -9,7 +9,8 @@ use super::prefixes::Prefixes;
 use crate::error::Result;
 use crate::heap::{BoundaryRow, Names, ObjectId, Value, World};
 use crate::pytree::{
-    Flat, NodeData, Questions, Role, Slot, Step, Structure, Visit, alike_metadata, same_metadata,
+    Flat, NodeData, Parent, Questions, Role, Slot, Step, Structure, Visit, alike_metadata,
+    same_metadata,
 };
 use crate::table::Transform;
 
@@ -188,6 +189,16 @@ impl Exit {
 
     pub fn updates(&self) -> &[Update] {
         &self.updates
+    }
+
+    /// True if the leaf of the output is the value of a Variable.
+    pub fn is_of_variable(&self, leaf: usize) -> bool {
+        match self.output.leaves.get(leaf) {
+            Some(Parent::Child { node, .. }) => {
+                matches!(self.output.nodes[*node as usize].kind, NodeData::Variable { .. })
+            }
+            _ => false,
+        }
     }
 
     /// The Refs that the body closes over and has written, each with the leaf that it holds.

@@ -47,7 +47,7 @@ pub mod watch;
 
 pub use arguments::Arguments;
 pub use body::Body;
-pub use by_place::{mismatch, other_structure};
+pub use by_place::{SIDES, mismatch, other_structure};
 pub use cache::Cache;
 pub use entered::InnerArguments;
 #[cfg(any(test, feature = "faults"))]

@@ -7,7 +7,7 @@
 //! written outside at the end. So a staged body never holds what a Ref held when it was staged.
 
 use crate::error::{Error, ErrorClass, PythonError, Result};
-use crate::heap::{ObjectId, TouchedRef, Value, World};
+use crate::heap::{ObjectId, QuickMap, TouchedRef, Value, World};
 use crate::pytree::{Role, show_path};
 use crate::table::Transform;
 
@@ -60,6 +60,23 @@ pub fn leave(
                 let written = out.effects == Effects::All || world.is_written(id);
                 Crossing::Argument { leaf, written: inner.is_some() && written }
             }
+            // A mode that gives back graphs gives back Refs, as soon as one is among what came in.
+            None if world.made_here(id)
+                && gives_back
+                && transform == Transform::Jit
+                && !entered.references.is_empty() =>
+            {
+                Crossing::Made(id)
+            }
+            // A Variable that is described has a value of this shape.
+            None if world.made_here(id)
+                && gives_back
+                && transform == Transform::EvalShape
+                && left.exit.is_of_variable(leaf) =>
+            {
+                left.leaves[leaf] = world.read_reference(id)?.into();
+                continue;
+            }
             None if world.made_here(id) => {
                 return Err(refused(transform, ErrorClass::BadArgument, "made inside"));
             }
@@ -110,6 +127,7 @@ fn check_output(
     let (class, what) = match crossing {
         Crossing::Outer(_) => (ErrorClass::CapturedOutput, "closed over"),
         Crossing::Argument { .. } if gives_back || !output => return Ok(()),
+        Crossing::Made(_) => return Ok(()),
         Crossing::Argument { .. } => (ErrorClass::Alias, "passed to it"),
     };
     Err(refused(transform, class, what))
@@ -138,8 +156,15 @@ pub fn settle(
         return Ok(None);
     }
     let mut held = leaves.to_vec();
+    let mut made: QuickMap<ObjectId, Value> = QuickMap::default();
     for (leaf, crossing) in &exit.references {
-        held[*leaf] = cross(world, entered, *crossing, &leaves[*leaf])?;
+        held[*leaf] = match crossing {
+            Crossing::Made(id) if let Some(known) = made.get(id) => known.clone(),
+            crossing => cross(world, entered, *crossing, &leaves[*leaf])?,
+        };
+        if let Crossing::Made(id) = crossing {
+            made.insert(*id, held[*leaf].clone());
+        }
     }
     Ok(Some(held))
 }
@@ -153,6 +178,7 @@ pub fn cross(
 ) -> Result<Value> {
     let (id, written) = match crossing {
         Crossing::Outer(id) => (id, true),
+        Crossing::Made(_) => return world.reference(output_numeric(value)?),
         Crossing::Argument { leaf, written } => {
             let found = entered.references.iter().find(|(known, _)| *known == leaf);
             (found.ok_or_else(|| Error::internal("a Ref that did not come in"))?.1, written)

@@ -42,7 +42,7 @@ use super::policy::Policy;
 use super::prefixes::Prefixes;
 use super::references;
 use crate::array::{Aval, DType, lattice};
-use crate::error::{Error, Result};
+use crate::error::{Error, ErrorClass, Result};
 use crate::heap::{Args, Machine, Object, Staging, Symbol, Value, World};
 use crate::meter;
 use crate::pure::{Numeric, Operation, TraceKind};
@@ -108,6 +108,22 @@ fn stand_ins(world: &World, leaves: &[Value]) -> Vec<usize> {
         _ => false,
     };
     (0..leaves.len()).filter(|leaf| is_stand_in(&leaves[*leaf])).collect()
+}
+
+/// The error that a value is traced, with the innermost function that is, and by what.
+fn traced(mut error: Error, transform: Transform, function: &Value) -> Error {
+    const TRACED: &str = " is traced by ";
+    if let Error::Raised(exception) = &mut error
+        && exception.class == ErrorClass::Concretization
+        && !exception.message.contains(TRACED)
+    {
+        let name = match function {
+            Value::Callable(function) => format!("`{}`", function.name()),
+            _ => "the function".to_owned(),
+        };
+        exception.message += &format!("; {name}{TRACED}{transform}");
+    }
+    error
 }
 
 impl Call {
@@ -333,7 +349,7 @@ impl Call {
         if machine.world().watch.is_some() {
             meter::unmetered(|| self.end_body(machine, function, inside, result.as_ref().ok()));
         }
-        result
+        result.map_err(|error| traced(error, self.transform, function))
     }
 
     /// Runs the body on arguments of its own, in a trace that nobody applies.

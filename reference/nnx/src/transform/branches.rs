@@ -13,7 +13,7 @@ use crate::heap::{Args, Machine, ObjectId, Symbol, Value, World};
 use crate::meter;
 use crate::primitive::Primitive;
 use crate::pure::{Atom, Equation, Jaxpr, Numeric, Operation, TraceKind, Var};
-use crate::pytree::agreed;
+use crate::pytree::{agreed, difference};
 use crate::table::Transform;
 
 /// A call of `cond` or `switch`.
@@ -125,10 +125,19 @@ fn agree(machine: &mut dyn Machine, transform: Transform, staged: &[Rc<Branch>])
     let (first, rest) = staged.split_first().ok_or_else(|| Error::bad_argument("no branches"))?;
     for other in rest {
         if !agreed(machine, |world, questions| first.left.same(&other.left, world, questions))? {
-            return Err(mismatch(
-                transform,
-                "branch outputs must have the same structure, but they differ",
-            ));
+            let (one, other) = (&*first.left.output, &*other.left.output);
+            let slots = one.roots.first().zip(other.roots.first());
+            let words = slots.map_or_else(String::new, |(a, b)| {
+                // Behind a predicate, the branch for False is the first.
+                let names = match transform {
+                    Transform::Cond => ["that of false_fun", "that of true_fun"],
+                    _ => ["that of branch 0", "that of another"],
+                };
+                difference(machine.world(), (one, *a), (other, *b), names)
+            });
+            let message =
+                format!("branch outputs must have the same structure, but they differ{words}");
+            return Err(mismatch(transform, &message));
         }
         let types =
             |branch: &Branch| branch.staged.jaxpr.output_avals[..own_outputs(branch)].to_vec();

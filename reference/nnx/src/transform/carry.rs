@@ -14,14 +14,14 @@ use crate::boundary::crossing::Crossing;
 use crate::boundary::references;
 use crate::boundary::staged_call::avals;
 use crate::boundary::{
-    Arguments, Body, Call, InnerArguments, Policy, Positional, Prefixes, mismatch, other_structure,
-    output_numeric,
+    Arguments, Body, Call, InnerArguments, Policy, Positional, Prefixes, SIDES, mismatch,
+    other_structure, output_numeric,
 };
 use crate::error::{Error, Result};
 use crate::heap::{Args, Machine, Value, World};
 use crate::primitive::{Binary, Primitive};
 use crate::pure::{Numeric, TraceKind};
-use crate::pytree::{Flat, Questions, Role, agreed, flatten};
+use crate::pytree::{Flat, Questions, Role, agreed, difference, flatten};
 use crate::table::Transform;
 
 /// The carry inside, taken apart as the body finds it.
@@ -125,7 +125,14 @@ pub fn check(
     };
     match agreed(machine, fits)? {
         true => Ok(()),
-        false => Err(other_structure(call.transform)),
+        false => {
+            let (before, after) = (call.entered.structure(), &*step.carry);
+            let slots = position.and_then(|at| Some((before.roots.get(at)?, after.roots.first()?)));
+            let words = slots.map_or_else(String::new, |(one, other)| {
+                difference(machine.world(), (before, *one), (after, *other), SIDES)
+            });
+            Err(other_structure(call.transform, &words))
+        }
     }
 }
 

@@ -10,7 +10,7 @@ use crate::heap::{Args, Machine, Object, Value, World};
 use crate::primitive::Primitive;
 use crate::primitive::compose::jnp;
 use crate::pure::{Numeric, Operation};
-use crate::pytree::{Questions, agreed, build};
+use crate::pytree::{Questions, agreed, build, difference};
 use crate::table::Transform;
 
 /// `jvp(f, primals, tangents, has_aux=False)`
@@ -29,7 +29,7 @@ pub fn apply(machine: &mut dyn Machine, given: &mut TransformCall) -> Result<Val
     };
     let ((is_tuple, primals), (also, tangents)) = (sequence("primals")?, sequence("tangents")?);
     if is_tuple != also {
-        return Err(other_structure());
+        return Err(other_structure(": one is a tuple, and one a list"));
     }
     call(machine, given.policy, &function, (primals, tangents), has_aux)
 }
@@ -86,7 +86,18 @@ pub fn check_structure(machine: &mut dyn Machine, primals: &Call, tangents: &Cal
     let same = |world: &World, questions: &mut Questions| {
         primals.entered.structure().same(tangents.entered.structure(), world, questions)
     };
-    if agreed(machine, same)? { Ok(()) } else { Err(other_structure()) }
+    if agreed(machine, same)? {
+        return Ok(());
+    }
+    let (one, other) = (primals.entered.structure(), tangents.entered.structure());
+    let names = ["that of the primals", "that of the tangents"];
+    let words = one
+        .roots
+        .iter()
+        .zip(&other.roots)
+        .map(|(a, b)| difference(machine.world(), (one, *a), (other, *b), names));
+    let words = words.into_iter().find(|words| !words.is_empty()).unwrap_or_default();
+    Err(other_structure(&words))
 }
 
 /// The tangents as numbers: each must be of the type of its primal, and gets its weak type.
@@ -112,10 +123,11 @@ pub fn directions(world: &mut World, primals: &Call, tangents: &Call) -> Result<
     Ok(directions)
 }
 
-fn other_structure() -> Error {
+/// `words`: the difference of the two.
+fn other_structure(words: &str) -> Error {
     not_differentiable(
         PythonError::TypeError,
-        "primal and tangent arguments to jax.jvp must have the same tree structure",
+        format!("primal and tangent arguments to jax.jvp must have the same tree structure{words}"),
     )
 }
 

@@ -11,7 +11,7 @@ use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Machine, Value, World};
 use crate::meter;
 use crate::pure::{Atom, Jaxpr, Numeric, Operation};
-use crate::pytree::{agreed, build, flatten};
+use crate::pytree::{agreed, build, difference, flatten};
 use crate::table::Transform;
 
 /// What `vjp` gives back: the output, the pullback, and the auxiliary output.
@@ -106,9 +106,15 @@ impl Pullback {
         if !agreed(machine, |world, questions| {
             flat.structure.same(&staged.out.structure, world, questions)
         })? {
-            return Err(wrong_cotangent(
-                "unexpected tree structure: the argument must match the output of the function",
-            ));
+            let (given, out) = (&flat.structure, &staged.out.structure);
+            let slots = given.roots.first().zip(out.roots.first());
+            let words = slots.map_or_else(String::new, |(a, b)| {
+                let names = ["the output", "the cotangent"];
+                difference(machine.world(), (out, *b), (given, *a), names)
+            });
+            return Err(wrong_cotangent(format!(
+                "unexpected tree structure: the argument must match the output of the function{words}"
+            )));
         }
         let world = machine.world();
         let mut body: Jaxpr = (*staged.body).clone();

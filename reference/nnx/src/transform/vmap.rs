@@ -93,6 +93,12 @@ pub fn call(
     options: &Options,
     args: Args,
 ) -> Result<Value> {
+    if policy.mode.is_some() && !matches!(options.in_axes, Value::None | Value::Int(_)) {
+        let roots = [(Vec::new(), options.in_axes.clone())];
+        if !flatten(machine.world(), &roots, Sharing::Graph)?.visits.is_empty() {
+            return Err(Error::unsupported("nnx.vmap with a Variable in in_axes"));
+        }
+    }
     let args = policy.arguments(machine, function, args)?;
     let entering = Prefixes {
         positional: Positional::Tree(options.in_axes.clone()),
@@ -154,13 +160,26 @@ fn lanes(world: &mut World, call: &Call, axis_size: Option<usize>) -> Result<Lan
             Role::Broadcast => continue,
             Role::Carry => return Err(carry_is_no_axis()),
             Role::Other(axes) if world.as_variable(axes).is_some() => {
-                return Err(Error::unsupported("jax.vmap with a Variable in in_axes"));
+                return Err(Error::raised(
+                    ErrorClass::Prefix,
+                    PythonError::ValueError,
+                    format!("in_axes has a Variable at {}, which is none", call.leaf_path(leaf)),
+                ));
             }
             _ => return Err(Role::no_axis("in_axes")),
         };
         let value = call.number(leaf)?;
         let at = axes::normalise(axis, value.aval().shape.len(), || call.leaf_path(leaf))?;
-        axes::agree(Transform::Vmap, &mut size, value.aval().shape[at])?;
+        let agreed = axes::agree(Transform::Vmap, &mut size, value.aval().shape[at]);
+        agreed.map_err(|error| {
+            let of = |leaf: usize, axis: i64| {
+                let ty = call.number(leaf).map(|value| value.aval().to_string());
+                format!("axis {axis} of {}: {}", call.leaf_path(leaf), ty.unwrap_or_default())
+            };
+            let first = mapped.first().map(|first: &MappedLeaf| of(first.leaf, first.axis));
+            let first = first.map_or_else(|| "axis_size".to_owned(), |first| first);
+            error.with_words(&format!(" ({first}, and {})", of(leaf, axis)))
+        })?;
         mapped.push(MappedLeaf { leaf, value: axes::to_front(world, &value, at)?, axis });
     }
     match size {

@@ -245,6 +245,7 @@ impl Interpreter {
         let (module, is_program) = (module.code.clone(), module.is_program);
         let code = &module.code;
         let mut frame = Frame::new(code.slots.len(), index, is_program);
+        frame.loads = !self.is_library(index);
         self.make_cells(&mut frame, &code.cells)?;
         self.bodies += 1;
         let result = self.deeper(|this| this.block(&mut frame, code, body).map(drop));

@@ -80,6 +80,7 @@ impl Interpreter {
         let prepared = self.prepare(metaclass.as_ref(), &body.name, &bases, &keywords)?;
 
         let mut inner = Frame::new(body.slots.len(), frame.module, frame.is_program);
+        inner.loads = frame.loads;
         self.make_cells(&mut inner, &body.cells)?;
         for (outer, own) in &body.captures {
             inner.slots[*own as usize] = Variable::Cell(frame.cell(*outer)?);

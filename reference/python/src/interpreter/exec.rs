@@ -46,7 +46,8 @@ impl Interpreter {
             Ok(flow) => Ok(flow),
             Err(mut error) => {
                 self.leaves(&mut error, frame, &code.qualname, stmt.line);
-                Err(self.located(error, frame, stmt.line))
+                let passed = self.passed_over(error, frame, code, stmt);
+                passed.map_err(|error| self.located(error, frame, stmt.line))
             }
         }
     }
@@ -231,8 +232,13 @@ impl Interpreter {
                     Some(place) => self.assign(frame, code, place, entered),
                     None => Ok(()),
                 };
-                let result =
-                    result.and_then(|()| self.guarded(|this| this.block(frame, code, body)));
+                // What is unknown and has no effect catches nothing.
+                let result = match unknown::is_idle_unknown(&context) {
+                    true => result.and_then(|()| self.block(frame, code, body)),
+                    false => {
+                        result.and_then(|()| self.guarded(|this| this.block(frame, code, body)))
+                    }
+                };
                 return self.exit_context(&context, &exit, result);
             }
 
@@ -472,8 +478,15 @@ impl Interpreter {
                     Err(Error::Raised(exception))
                 }
             }
-            // The run ends here.
-            Err(other) => Err(other),
+            // The run ends here, or the statement is passed over as if it had changed nothing.
+            Err(other) => {
+                let is_unsupported = matches!(other, Error::Unsupported(_));
+                if is_unsupported && self.bodies > 0 && self.packages.passes_over() {
+                    let args = vec![context.clone(), Value::None, Value::None, Value::None];
+                    let _ = self.call(exit, Args::positional(args));
+                }
+                Err(other)
+            }
         }
     }
 }

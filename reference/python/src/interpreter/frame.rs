@@ -23,11 +23,14 @@ pub struct Frame {
     pub module: u32,
     /// True if the code is the program's own: errors are attributed to its lines.
     pub is_program: bool,
+    /// True for the body of a module, or of a class in one: see [`super::loading`].
+    pub loads: bool,
 }
 
 impl Frame {
     pub fn new(slots: usize, module: u32, is_program: bool) -> Frame {
-        let mut frame = Frame { slots: SmallVec::with_capacity(slots), module, is_program };
+        let slots_of = SmallVec::with_capacity(slots);
+        let mut frame = Frame { slots: slots_of, module, is_program, loads: false };
         frame.slots.resize_with(slots, || Variable::Unbound);
         meter::made(frame.room());
         frame

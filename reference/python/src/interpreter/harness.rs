@@ -38,27 +38,21 @@ impl Interpreter {
         self.global(module, Symbol::new(name))?.ok_or_else(missing)
     }
 
-    /// Keeps the frame that the error leaves, where a library's source runs.
+    /// Keeps the frame that the error leaves, where a file beside the program's runs.
     pub(super) fn leaves(&mut self, error: &mut Error, frame: &Frame, function: &Name, line: u32) {
-        if !self.keeps_trails {
-            return;
-        }
         let address = std::ptr::from_ref(frame) as usize;
-        let left = || {
-            let (module, function) = (frame.module, function.clone());
-            TrailFrame { frame: address, module, function, line }
+        let trail = match error {
+            Error::Raised(exception) if self.keeps_trails => &mut exception.trail.left,
+            Error::Raised(_) => return,
+            _ => {
+                let is_in_function = !frame.loads && !self.is_library(frame.module);
+                self.stop.leaves(self.depth, address, is_in_function);
+                &mut self.stop.left
+            }
         };
-        match error {
-            Error::Raised(exception) => {
-                let trail = &mut exception.trail.left;
-                if trail.last().is_none_or(|last| last.frame != address) {
-                    trail.push(left());
-                }
-            }
-            _ if self.stopped_at.is_none() && self.is_of_source(frame.module) => {
-                self.stopped_at = Some(left());
-            }
-            _ => {}
+        if trail.last().is_none_or(|last| last.frame != address) {
+            let (module, function) = (frame.module, function.clone());
+            trail.push(TrailFrame { frame: address, module, function, line });
         }
     }
 
@@ -152,12 +146,8 @@ impl Interpreter {
 
     /// The place in a library's source where the error began: `flax/nnx/graphlib.py:12`.
     pub fn place_in_source(&self, error: &Error) -> Option<String> {
-        let left = match error {
-            Error::Raised(exception) => {
-                exception.trail.left.iter().find(|left| self.is_of_source(left.module))?
-            }
-            _ => self.stopped_at.as_ref()?,
-        };
+        let trail = self.trail_of(error);
+        let left = trail.iter().find(|left| self.is_of_source(left.module))?;
         Some(format!("{}:{}", self.modules[left.module as usize].file(), left.line))
     }
 }

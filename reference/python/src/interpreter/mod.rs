@@ -16,6 +16,7 @@
 //! | `slots`, `dispatch` | what a class does where the syntax asks it |
 //! | `builtins` | Python's own types and functions |
 //! | `module` | modules, and `import` |
+//! | `loading` | what is passed over while modules load |
 //! | `native` | functions and classes that stand in static tables |
 //! | `signatures` | what the real functions take |
 //! | `registered` | instances of classes that are registered as pytree nodes |
@@ -53,6 +54,7 @@ mod instance_dict;
 pub mod integers;
 mod item;
 pub mod iterate;
+pub mod loading;
 pub mod module;
 pub mod names;
 pub mod native;
@@ -76,6 +78,7 @@ pub mod unknown;
 mod watch;
 
 use std::any::Any;
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
 pub use arguments::Bind;
@@ -87,7 +90,7 @@ pub use names::Names;
 pub use native::Above;
 
 use crate::array::{Lattice, with_lattice};
-use crate::error::{Error, Exception, Result, Trail, TrailFrame};
+use crate::error::{Error, Exception, Result, Trail};
 use crate::heap::{
     self, Args, Class, Machine, Parameters, QuickMap, Symbol, Value, WellKnown, World,
 };
@@ -116,8 +119,14 @@ pub struct Interpreter {
     mode: Mode,
     /// True if exceptions keep the frames that they leave.
     keeps_trails: bool,
-    /// The innermost statement of the error that ends the run, if that is no exception.
-    stopped_at: Option<TrailFrame>,
+    /// The way out of the error that ends the run, if that is no exception.
+    stop: loading::Stop,
+    /// What was passed over while modules loaded, in order.
+    pub passed: Vec<loading::Passed>,
+    /// The places that the error which ended the run has left: see [`Interpreter::places`].
+    pub ended_at: Vec<loading::Place>,
+    /// Packages that a `try` found not installed, because they are not modelled.
+    pub absent: BTreeSet<String>,
     /// The way out of the exception that a harness describes now.
     ended: Option<Trail>,
     /// What the layer above keeps for the run.
@@ -301,7 +310,10 @@ impl Interpreter {
             flags: Flags::from(mode),
             mode,
             keeps_trails: false,
-            stopped_at: None,
+            stop: loading::Stop::default(),
+            passed: Vec::new(),
+            ended_at: Vec::new(),
+            absent: BTreeSet::new(),
             ended: None,
             kept: (above.keeps)(),
             on_print: None,
@@ -339,7 +351,7 @@ impl Interpreter {
 
     fn run_once(&mut self, program: &Program, lowered: &ProgramFacts) -> Result<Value> {
         self.packages = program.packages.clone();
-        self.keeps_trails = self.packages.are_foreign();
+        self.keeps_trails = self.packages.are_foreign() || self.packages.own().next().is_some();
         let is_case = program.is_case();
         let name = if is_case { "program" } else { "__main__" };
         let module = lowered.code(program)?;

@@ -16,13 +16,28 @@ use crate::heap::{Opaque, Symbol, SymbolIndexMap, Value};
 use crate::lower::{lower, lower_deferring};
 use crate::meter;
 use crate::program::ast::Name;
-use crate::program::packages::{Origin, Source};
+use crate::program::packages::{Origin, Source, Stub};
 
 /// Modules that packages see and the program itself does not: what it asked there is not modelled.
 const FOR_PACKAGES: &[&str] = &["weakref"];
 
 /// The module of the names that are always there. What the program adds to it is one of them.
 const BUILTINS: &str = "builtins";
+
+/// Packages that JAX and Flax need: where they are, these are.
+const REQUIRED: &[&str] = &[
+    "jaxlib",
+    "ml_dtypes",
+    "msgpack",
+    "opt_einsum",
+    "orbax",
+    "rich",
+    "scipy",
+    "tensorstore",
+    "treescope",
+    "typing_extensions",
+    "yaml",
+];
 
 /// The globals of a source file in this run.
 pub(super) struct ModuleState {
@@ -42,6 +57,8 @@ pub(super) struct ModuleState {
     is_shown: bool,
     /// Modules whose names are not all known, of which all were imported.
     spread: Vec<Name>,
+    /// True if a statement of its body was passed over, which may have given it more names.
+    pub(super) is_partial: bool,
     /// The last line of which the functions and classes are known: a statement that runs finds none
     /// that stands below it.
     reached: u32,
@@ -71,6 +88,7 @@ impl ModuleState {
             is_library: false,
             defers: false,
             is_shown: false,
+            is_partial: false,
             reached: u32::MAX,
             spread: Vec::new(),
             binding: Vec::new(),
@@ -93,6 +111,7 @@ impl ModuleState {
         match self.is_library {
             true if real::is_absent(&dotted) => Err(error.of_library()),
             true => Ok(unknown(dotted)),
+            false if self.is_partial => Ok(unknown(dotted)),
             false => Err(error),
         }
     }
@@ -336,6 +355,24 @@ impl Interpreter {
         self.run_all_deferred()?;
         self.put_modules.insert(name.into(), module);
         Ok(())
+    }
+
+    /// `module.name = value`, of a module in Rust. The library uses the names that it has itself,
+    /// whatever stands there.
+    pub(super) fn give_name(
+        &mut self,
+        loaded: &LoadedNamespace,
+        name: Symbol,
+        value: Value,
+    ) -> Result<()> {
+        let dotted = format!("{}.{name}", loaded.namespace.name);
+        match loaded.get(name).is_some() || !real::is_absent(&dotted) {
+            true => Err(Error::unsupported(format!("another {dotted}"))),
+            false => {
+                self.offer_older_name(&dotted, value);
+                Ok(())
+            }
+        }
     }
 
     /// Gives a module of the binary a name that an older release had.
@@ -635,8 +672,20 @@ impl Interpreter {
     /// installed, unless it is one of Python's own.
     pub(super) fn attempt(&mut self, by: u32, path: &str, name: Option<Symbol>) -> Result<Value> {
         let root = path.split('.').next().unwrap_or(path);
-        if root.is_empty() || self.is_modelled(root) || real::is_of_python(root) {
+        let is_there = match self.packages.stub(root) {
+            Some(stub) => stub == Stub::Opaque,
+            None => {
+                root.is_empty()
+                    || self.is_modelled(root)
+                    || real::is_of_python(root)
+                    || REQUIRED.contains(&root)
+            }
+        };
+        if is_there {
             return self.import(by, path, name);
+        }
+        if !self.is_library(by) {
+            self.absent.insert(root.to_owned());
         }
         Err(PythonError::ModuleNotFoundError.raised(format!("No module named '{root}'")))
     }
@@ -667,7 +716,7 @@ impl Interpreter {
             };
         }
         let index = self.add_module(state);
-        self.run_body(index)?;
+        self.guarded(|this| this.run_body(index))?;
         let value = self.global(index, Symbol::new(VALUE))?;
         value.ok_or_else(|| Error::internal("an expression without a value"))
     }
@@ -713,9 +762,11 @@ impl Interpreter {
         Ok(())
     }
 
-    /// A name that is not there, in a module that imported all of another one: that may have it.
+    /// A name that is not there, in a module that imported all of another one: that may have it. So
+    /// may one that a statement was passed over in.
     pub(super) fn spread_name(&self, module: u32, name: Symbol) -> Option<Value> {
-        let from = self.modules.get(module as usize)?.spread.last()?;
+        let state = self.modules.get(module as usize)?;
+        let from = state.spread.last().or(state.is_partial.then_some(&state.name))?;
         Some(unknown(format!("{from}.{name}")))
     }
 
@@ -794,6 +845,14 @@ impl Interpreter {
         if let Some(module) = self.put_modules.get(name) {
             return Ok(module.clone());
         }
+        match self.packages.stub(name) {
+            Some(Stub::Opaque) => return Ok(unknown(name)),
+            Some(Stub::Absent) => {
+                let message = format!("No module named '{name}'");
+                return Err(PythonError::ModuleNotFoundError.raised(message));
+            }
+            None => {}
+        }
         if let Some(source) = self.packages.find(name) {
             return self.source_value(&source);
         }
@@ -845,6 +904,8 @@ impl Interpreter {
             let message = format!("No module named '{path}'");
             let error = PythonError::ModuleNotFoundError.raised(message);
             return match above.downcast::<SourceModule>() {
+                // An installed package stands before a folder without `__init__.py`.
+                Some(above) if self.is_folder(above.module) => Ok(unknown(path)),
                 Some(above) => self.lacking(above.module, name, error),
                 None => Err(error),
             };
@@ -860,6 +921,12 @@ impl Interpreter {
             self.set_source_member(above, name, module.clone());
         }
         Ok(module)
+    }
+
+    /// True for a folder of the program's without `__init__.py`, on Python's path itself.
+    fn is_folder(&self, module: u32) -> bool {
+        let state = &self.modules[module as usize];
+        !state.is_library && state.file.ends_with('/') && !state.name.contains('.')
     }
 
     /// True if a statement of a package that waits, as `from .jit import jit`, gives the package

@@ -4,6 +4,7 @@ use isograft_base::names;
 
 names! {
     /// Interned names; a special method is named without its underscores.
+    unknown = "__unknown__",
     abstractmethods = "__abstractmethods__",
     add = "__add__",
     and = "__and__",

@@ -48,6 +48,9 @@ impl Interpreter {
             Value::Tuple(items) => items.to_vec(),
             _ => vec![values.clone()],
         };
+        if let Some(text) = items.iter().find_map(|item| self.clock_text(item)) {
+            return Ok(text);
+        }
         let mut values = Values { all: values, rest: items.into_iter(), keyed: false };
         let mut out = Draft::default();
         let mut chars = template.chars().peekable();

@@ -42,12 +42,20 @@ impl Interpreter {
             return Some(unknown::text_with(value));
         }
         let (id, instance) = self.world.as_instance(value)?;
+        if let Some(Value::Str(what)) = instance.class.lookup(self.names.unknown) {
+            return Some(unknown::text_of(&what));
+        }
         let is_exception = instance.class.kind == ClassKind::Exception;
         if !is_exception || instance.class.lookup(self.names.str).is_some() {
             return None;
         }
         let args = self.exception_args(id);
         args.iter().find(|argument| argument.unknown().is_some()).map(unknown::text_with)
+    }
+
+    /// The text of what a clock shows, or one with such a text in it.
+    pub(super) fn clock_text(&self, value: &Value) -> Option<Value> {
+        self.unknown_text(value).filter(|text| text.unknown() == Some(unknown::CLOCKED))
     }
 
     /// `BaseException.__str__`: the text of what an exception was made with.

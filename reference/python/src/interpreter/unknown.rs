@@ -18,7 +18,7 @@ use super::{Bind, Interpreter};
 use crate::error::{Error, Result};
 use crate::heap::{Args, ClassKind, Opaque, Value};
 use crate::meter;
-use crate::program::ast::BinOp;
+use crate::program::ast::{BinOp, CmpOp};
 
 /// A value of which the reference knows where it comes from, and no more.
 #[derive(Debug)]
@@ -57,6 +57,10 @@ static WITHOUT_EFFECT: &[(&str, Effect, &str)] = &[
     ("plotly", Effect::None, "draws"),
     ("IPython", Effect::None, "displays"),
     ("treescope", Effect::None, "displays"),
+    ("logging.getLogger", Effect::Found, "gives a logger"),
+    ("logging.StreamHandler", Effect::Found, "makes a handler"),
+    ("logging.FileHandler", Effect::Found, "makes a handler"),
+    ("logging.Formatter", Effect::Found, "makes a formatter"),
     ("logging", Effect::None, "writes to a log"),
     ("absl.logging", Effect::None, "writes to a log"),
     ("warnings", Effect::None, "writes to standard error"),
@@ -84,6 +88,11 @@ static WITHOUT_EFFECT: &[(&str, Effect, &str)] = &[
     ("faulthandler", Effect::None, "writes to standard error where the process dies"),
     ("flax.nnx.display", Effect::None, "displays"),
     ("pprint.pprint", Effect::None, "displays"),
+    ("etils.epy.lazy_api_imports", Effect::None, "imports late what is imported at once here"),
+    ("os.makedirs", Effect::None, "makes a folder, which no program here reads"),
+    ("etils.epy.lazy_imports", Effect::None, "imports late what is imported at once here"),
+    ("jaxtyping.install_import_hook", Effect::None, "checks what annotations say"),
+    ("equinox.internal.doc_repr", Effect::Same, "is shown in a page"),
     ("rich.print", Effect::None, "displays"),
 ];
 
@@ -123,6 +132,46 @@ pub fn unknown(what: impl Into<Rc<str>>) -> Value {
     made(UnknownValue { effect: effect_of(&what), what, origin: Origin::Import })
 }
 
+/// What a statement binds that was passed over.
+pub(super) fn passed(what: String) -> Value {
+    made(UnknownValue { what: what.into(), effect: Effect::Unknown, origin: Origin::Part })
+}
+
+/// The name of an element type of which there are no arrays, if the value is one.
+fn other_type(value: &Value) -> Option<&str> {
+    const TYPES: &[&str] =
+        &["float8_", "float4_", "int1", "int2", "int4", "uint1", "uint2", "uint4"];
+    let (module, name) = words(value).rsplit_once('.')?;
+    let is_one = TYPES.iter().any(|ty| match ty.ends_with('_') {
+        true => name.starts_with(ty),
+        false => name == *ty,
+    });
+    let is_one = is_one || matches!(name, "complex64" | "complex128");
+    (matches!(module, "jax.numpy" | "numpy" | "ml_dtypes") && is_one).then_some(name)
+}
+
+/// True if the two, of which one at least is unknown, name one element type; `None`: nobody knows.
+fn are_same_type(a: &Value, b: &Value) -> Option<bool> {
+    let is_known = |value: &Value| match value {
+        Value::DType(_) | Value::None => true,
+        Value::Class(class) => class.is_shared,
+        Value::Opaque(opaque) => opaque.dtype().is_some(),
+        _ => false,
+    };
+    match (other_type(a), other_type(b)) {
+        (Some(one), Some(other)) if one != other => Some(false),
+        (Some(_), Some(_)) => (words(a) == words(b)).then_some(true),
+        (Some(_), None) => is_known(b).then_some(false),
+        (None, Some(_)) => is_known(a).then_some(false),
+        (None, None) => None,
+    }
+}
+
+/// True for a text, known or not.
+fn is_text(value: &Value) -> bool {
+    matches!(value, Value::Str(_)) || words(value).starts_with(TEXT_OF)
+}
+
 /// What it is in the program's words.
 fn words(value: &Value) -> &str {
     value.downcast::<UnknownValue>().map_or("", |unknown| &unknown.what)
@@ -133,6 +182,11 @@ fn effect_of(what: &str) -> Effect {
     let is_of = |known: &str| what.strip_prefix(known).is_some_and(|rest| !starts_a_word(rest));
     let effect = WITHOUT_EFFECT.iter().find(|(known, ..)| is_of(known));
     effect.map_or(Effect::Unknown, |(_, effect, _)| *effect)
+}
+
+/// True for a function that is known to give an object, or a text that is not empty.
+fn is_found(what: &str) -> bool {
+    WITHOUT_EFFECT.iter().any(|(known, effect, _)| *effect == Effect::Found && *known == what)
 }
 
 /// Pays for its name, which can grow with each attribute.
@@ -155,6 +209,7 @@ fn comes_of(value: &Value, what: impl Into<Rc<str>>, origin: Origin) -> Value {
     let what: Rc<str> = what.into();
     let effect = match value.downcast::<UnknownValue>().map(|unknown| unknown.effect) {
         None | Some(Effect::Unknown) => effect_of(&what),
+        Some(_) if is_found(&what) => Effect::Found,
         Some(effect) => effect,
     };
     made(UnknownValue { what, effect, origin })
@@ -190,10 +245,21 @@ pub(super) fn text_of_exception(class: &str) -> Value {
     made(UnknownValue { what, effect: Effect::Unknown, origin: Origin::Part })
 }
 
+/// The text of a value of the library's own of which it is known what it is, and no more.
+pub(super) fn text_of(what: &str) -> Value {
+    passed(format!("{TEXT_OF}{what}"))
+}
+
+/// What is known of a text with a number in it that a clock shows.
+pub const CLOCKED: &str = "the text of the reading of a clock";
+
+/// What a text is that is unknown begins with.
+const TEXT_OF: &str = "the text of ";
+
 /// A text with an unknown value in it: as unknown.
 pub(super) fn text_with(value: &Value) -> Value {
     let what = words(value);
-    let prefix = if what.starts_with("the text of ") { "" } else { "the text of " };
+    let prefix = if what.starts_with(TEXT_OF) { "" } else { TEXT_OF };
     of(value, format!("{prefix}{what}"))
 }
 
@@ -236,6 +302,11 @@ fn idle(value: &Value) -> Result<()> {
 /// True if what is done to the value has no effect.
 pub(super) fn is_idle(value: &Value) -> bool {
     idle(value).is_ok()
+}
+
+/// True for an unknown value of which it is known that what is done to it has no effect.
+pub(super) fn is_idle_unknown(value: &Value) -> bool {
+    value.downcast::<UnknownValue>().is_some_and(|unknown| unknown.effect != Effect::Unknown)
 }
 
 /// What a call of an unknown value gives while a module loads: an unknown value, too.
@@ -306,15 +377,26 @@ static SLOTS: Slots = Slots {
     get_item: Some(|_, value, _| Ok(of(value, format!("{}[…]", words(value))))),
     set_item: Some(|interp, value, _, given| put(interp, value, given)),
     iterate: Some(|_, value| matters(value)),
-    truth: Some(|_, value| matters(value)),
+    // An object without a length, or a text that is not empty.
+    truth: Some(|_, value| match words(value).strip_suffix("()") {
+        Some(function) if is_found(function) => Ok(true),
+        _ => matters(value),
+    }),
     length: Some(|_, value| matters(value)),
     contains: Some(|_, value, _| matters(value)),
-    compare: Some(|_, _, a, b| matters(if a.unknown().is_some() { a } else { b })),
+    compare: Some(|_, op, a, b| match (op, are_same_type(a, b)) {
+        (CmpOp::Eq, Some(same)) => Ok(Some(Value::Bool(same))),
+        (CmpOp::NotEq, Some(same)) => Ok(Some(Value::Bool(!same))),
+        _ => matters(if a.unknown().is_some() { a } else { b }),
+    }),
     binary: Some(|interp, op, a, b| {
         let unknown = if a.unknown().is_some() { a } else { b };
         match (op, unknown.unknown()) {
             // A union of types.
             (BinOp::BitOr, Some(what)) => Ok(Some(of(unknown, format!("{what} | …")))),
+            (BinOp::Add, Some(what)) if [a, b].into_iter().all(is_text) => {
+                Ok(Some(of(unknown, what)))
+            }
             // As a call of it, which it may be.
             (_, Some(what))
                 if interp.is_loading() && kind(unknown).is_none() && is_fixed(a) && is_fixed(b) =>
@@ -326,7 +408,10 @@ static SLOTS: Slots = Slots {
     }),
     update: Some(|_, _, value, _| matters(value)),
     unary: Some(|_, _, value| matters(value)),
-    hash: Some(|_, value| matters(value)),
+    hash: Some(|_, value| match other_type(value) {
+        Some(_) => Ok(value.downcast::<UnknownValue>().map_or(0, |it| it.hash()) as i64),
+        None => matters(value),
+    }),
     text: Some(|_, value, _| matters(value)),
     index: Some(|_, value| matters(value)),
     int: Some(|_, value| matters(value)),

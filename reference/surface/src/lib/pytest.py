@@ -54,3 +54,51 @@ class _Mark:
 
 
 mark = _Mark()
+
+
+class approx:
+    """Numbers that are near: alone, in a list, a tuple, a dict, or in an array."""
+
+    def __init__(self, expected, rel=None, abs=None, nan_ok=False):
+        self.expected, self.rel, self.abs, self.nan_ok = expected, rel, abs, nan_ok
+
+    def _tolerance(self, expected):
+        absolute = 1e-12 if self.abs is None else self.abs
+        if self.rel is None and self.abs is not None:
+            return absolute
+        relative = (1e-6 if self.rel is None else self.rel) * (expected if expected >= 0 else -expected)
+        return relative if relative > absolute else absolute
+
+    def _is_near(self, actual, expected):
+        if hasattr(actual, "shape") and actual.shape != ():
+            return all(self._is_near(item, expected) for item in actual.reshape(-1).tolist())
+        if isinstance(expected, bool) or not hasattr(expected, "__sub__"):
+            return actual == expected
+        actual = actual.item() if hasattr(actual, "item") else actual
+        if not hasattr(actual, "__sub__"):
+            return False
+        if expected != expected or actual != actual:
+            return self.nan_ok and expected != expected and actual != actual
+        if actual == expected:
+            return True
+        distance = actual - expected
+        distance = distance if distance >= 0 else -distance
+        return distance <= self._tolerance(expected) and distance != float("inf")
+
+    def __eq__(self, actual):
+        expected = self.expected
+        if isinstance(expected, dict):
+            return set(actual) == set(expected) and all(self._is_near(actual[key], expected[key]) for key in expected)
+        if isinstance(expected, (list, tuple)):
+            return len(actual) == len(expected) and all(self._is_near(a, e) for a, e in zip(actual, expected))
+        if hasattr(expected, "shape") and expected.shape != ():
+            if not hasattr(actual, "shape") or actual.shape != expected.shape:
+                return False
+            pairs = zip(actual.reshape(-1).tolist(), expected.reshape(-1).tolist())
+            return all(self._is_near(a, e) for a, e in pairs)
+        return self._is_near(actual, expected.item() if hasattr(expected, "item") else expected)
+
+    def __ne__(self, actual):
+        return not self == actual
+
+    __hash__ = None

@@ -1,9 +1,13 @@
-"""`time`: what a clock shows is not known. It may be computed with, and is unsupported where it is looked at."""
+"""`time`: what a clock shows is not known. It may be computed with, and written into a text that is printed; it is
+unsupported where it is looked at."""
 
 import _reference
 
 
 class _Reading:
+    # Its text is unknown, too, and differs from run to run.
+    __unknown__ = "the reading of a clock"
+
     def _computed(self, *_):
         return _Reading()
 

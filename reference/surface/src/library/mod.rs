@@ -87,6 +87,7 @@ static OBJECTS: &[&[&ClassSpec]] = &[
     typing::OBJECTS,
     array::OBJECTS,
     numpy::OBJECTS,
+    numpy::NARROW_OBJECTS,
     variable::OBJECTS,
     nnx::OBJECTS,
     graph::OBJECTS,

@@ -16,6 +16,8 @@ const UNREAL: &[&str] = &[
     // Types that only the reference has.
     "unknown",
     "Error",
+    "narrow_limits",
+    "narrow_scalar",
     "numpy_abstract_type",
     "numpy_scalar_type",
     "Jaxpr",

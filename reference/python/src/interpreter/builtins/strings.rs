@@ -553,6 +553,10 @@ fn format(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
         return Err(Error::type_error("unbound method str.format() needs an argument"));
     }
     let template = interp.as_str(&args.positional.remove(0))?;
+    let mut given = args.positional.iter().chain(args.keywords.iter().map(|(_, value)| value));
+    if let Some(text) = given.find_map(|value| interp.clock_text(value)) {
+        return Ok(text);
+    }
     let mut out = Draft::default();
     format_into(interp, &args, &template, &mut Numbering::default(), 2, &mut out)?;
     out.text().map(Value::Str)

@@ -122,6 +122,9 @@ fn limits(
     inexact: bool,
 ) -> Result<Value> {
     let [dtype] = args.bind(name, ["dtype"])?;
+    if let Some(limits) = super::narrow::limits(&dtype, inexact) {
+        return Ok(limits);
+    }
     let dtype = match convert::number(interp, &dtype)? {
         Some(number) => Some(number.aval().dtype),
         None => convert::named_dtype(interp, &dtype)?,

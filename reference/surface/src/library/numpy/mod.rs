@@ -20,6 +20,7 @@ mod elementwise;
 mod join;
 mod linear;
 mod method;
+mod narrow;
 mod reduce;
 mod scalar_type;
 mod shape;
@@ -28,6 +29,7 @@ pub use class::{ABSTRACT, ARRAY, ARRAY_IMPL, DTYPE, HOST_ARRAY, KEY_ARRAY, TRACE
 pub use dtype::{DTYPES, OBJECTS, is_subclass};
 pub use elementwise::unary_function;
 pub use method::to_host;
+pub use narrow::OBJECTS as NARROW_OBJECTS;
 pub use reduce::{axes_and_keepdims, counted, named_axes};
 
 use super::{Namespace, NamespaceEntry, Table};

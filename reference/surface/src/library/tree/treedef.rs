@@ -11,7 +11,10 @@ use crate::interpreter::slots::Slots;
 use crate::library::variable::internal::INTERNAL;
 use crate::meter;
 use crate::program::ast::CmpOp;
-use crate::pytree::{NodeData, Parent, Slot, Structure, agreed, alike, alike_metadata};
+use crate::pytree::{
+    NodeData, Parent, Sharing, Slot, Structure, agreed, alike, alike_metadata,
+    difference_to_prefix, flatten,
+};
 
 /// A treedef.
 #[derive(Debug)]
@@ -220,6 +223,26 @@ pub fn up_to(
     value: &Value,
     leaves: &mut Vec<Value>,
 ) -> Result<()> {
+    let mut ended = descend(interp, structure, slot, value, leaves);
+    if let Err(Error::Raised(exception)) = &mut ended
+        && exception.class == ErrorClass::StructureMismatch
+        && let Ok(flat) = flatten(&interp.world, &[(Vec::new(), value.clone())], Sharing::Tree)
+        && let Some(root) = flat.structure.roots.first()
+    {
+        let names = ["the first tree", "the other"];
+        let (one, other) = ((structure, slot), (&*flat.structure, *root));
+        exception.message += &difference_to_prefix(&interp.world, one, other, names);
+    }
+    ended
+}
+
+fn descend(
+    interp: &mut Interpreter,
+    structure: &Structure,
+    slot: Slot,
+    value: &Value,
+    leaves: &mut Vec<Value>,
+) -> Result<()> {
     let node = match slot {
         Slot::Leaf(_) => {
             leaves.push(value.clone());
@@ -238,7 +261,7 @@ pub fn up_to(
         return Err(mismatch("different lengths"));
     }
     for (slot, child) in node.children.iter().zip(&children) {
-        meter::visit(|| up_to(interp, structure, *slot, child, leaves))?;
+        meter::visit(|| descend(interp, structure, *slot, child, leaves))?;
     }
     Ok(())
 }

@@ -1,0 +1,317 @@
+//! What is not modelled while modules load.
+//!
+//! A file with a statement that nobody needs should load all the same. So a run may pass over a
+//! statement at the top level of a module, or of a class in one, that is *unsupported*: what it
+//! binds is unknown, and the run tells what it passed over. That it changes nothing else is taken
+//! for granted, which is why only a run that tells so does it ([`Packages::passing_over`]).
+//!
+//! The program itself is more than what it binds. Of its own statements only those are passed over
+//! that bind names, and calls of what is unknown; none in which a function of the program stopped.
+//!
+//! [`Packages::passing_over`]: crate::program::packages::Packages::passing_over
+
+use super::frame::Frame;
+use super::module::is_module;
+use super::{Interpreter, unknown};
+use crate::error::{Error, Result, TrailFrame};
+use crate::heap::Value;
+use crate::core::{Assignable, Code, Expr, ExprKind, Pattern, Stmt, StmtKind};
+
+/// The way out of an error that is no exception, innermost frame first.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Stop {
+    pub left: Vec<TrailFrame>,
+    /// The depth of the calls at its last frame.
+    depth: usize,
+    /// True if it left a function of a file beside the program's, or of the program, or a statement
+    /// of the program itself that is not passed over.
+    must_end: bool,
+}
+
+impl Stop {
+    /// Notes that the error leaves a frame. What was kept of one that did not end the run, is of
+    /// no use any more.
+    pub fn leaves(&mut self, depth: usize, frame: usize, is_function: bool) {
+        let is_of_same = self.left.last().is_none_or(|last| last.frame == frame);
+        if depth > self.depth || depth == self.depth && !is_of_same {
+            *self = Stop::default();
+        }
+        self.depth = depth;
+        self.must_end |= is_function;
+    }
+}
+
+/// A statement that was passed over.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Passed {
+    /// The file, as it was given.
+    pub file: String,
+    /// The line that the statement begins in.
+    pub line: u32,
+    /// What is not modelled.
+    pub what: String,
+    /// True if all that the statement does, as far as it shows, is to bind names.
+    pub is_plain: bool,
+}
+
+/// A place that an error left.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The file, as it was given.
+    pub file: String,
+    /// The line of the innermost statement there.
+    pub line: u32,
+    /// The qualified name of the function; empty for the body of a module.
+    pub function: String,
+}
+
+impl Interpreter {
+    /// Nothing, if the statement that ended so is passed over; else its error.
+    pub(super) fn passed_over(
+        &mut self,
+        error: Error,
+        frame: &mut Frame,
+        code: &Code,
+        stmt: &Stmt,
+    ) -> Result<super::exec::Flow> {
+        let Error::Unsupported(what) = &error else { return Err(error) };
+        if !frame.loads || !self.packages.passes_over() {
+            return Err(error);
+        }
+        if frame.is_program && !self.is_free(frame, stmt, what) {
+            self.stop.must_end = true;
+            return Err(error);
+        }
+        if !self.is_loading() {
+            return Err(error);
+        }
+        let file = self.modules[frame.module as usize].file().to_string();
+        let is_plain = !self.stop.must_end
+            && match &stmt.kind {
+                StmtKind::Assign(places, value) => {
+                    places.iter().all(is_name) && !self.calls_unknown(frame, value)
+                }
+                _ => false,
+            };
+        let place = match frame.is_program {
+            true => format!("line {}", stmt.line),
+            false => format!("{file}:{}", stmt.line),
+        };
+        let held = format!("{what}, passed over at {place}");
+        self.bind_all(frame, code, stmt, &unknown::passed(held))?;
+        self.modules[frame.module as usize].is_partial = true;
+        self.passed.push(Passed { file, line: stmt.line, what: what.to_string(), is_plain });
+        self.stop = Stop::default();
+        self.error_line = 0;
+        Ok(super::exec::Flow::Normal)
+    }
+
+    /// True for a statement of the program itself that does no more than a module's may.
+    fn is_free(&mut self, frame: &mut Frame, stmt: &Stmt, what: &str) -> bool {
+        if let StmtKind::Assign(_, value) = &stmt.kind
+            && defines(value)
+        {
+            return true;
+        }
+        !self.stop.must_end
+            && match &stmt.kind {
+                StmtKind::Assign(..)
+                | StmtKind::Update(..)
+                | StmtKind::Delete(_)
+                | StmtKind::ImportAll(_)
+                | StmtKind::If(..)
+                | StmtKind::Try(_)
+                | StmtKind::Finally(..) => true,
+                StmtKind::Expr(value) => {
+                    what.starts_with("jax.config.update(") || self.calls_unknown(frame, value)
+                }
+                StmtKind::With(value, ..) | StmtKind::For(_, value, ..) => {
+                    self.is_of_unknown(frame, value)
+                }
+                _ => false,
+            }
+    }
+
+    fn calls_unknown(&mut self, frame: &mut Frame, value: &Expr) -> bool {
+        matches!(&value.kind, ExprKind::Call(call) if self.is_of_unknown(frame, &call.function))
+    }
+
+    /// True if what an expression begins with is an attribute of a global, or a global, of which
+    /// nothing is known.
+    fn is_of_unknown(&mut self, frame: &Frame, value: &Expr) -> bool {
+        match &value.kind {
+            ExprKind::Attribute(of, _) if self.is_of_unknown(frame, of) => true,
+            ExprKind::Global(_) | ExprKind::Attribute(..) => {
+                self.looked_up(frame, value).is_some_and(|value| value.unknown().is_some())
+            }
+            ExprKind::Item(of, _) => self.is_of_unknown(frame, of),
+            ExprKind::Call(call) => self.is_of_unknown(frame, &call.function),
+            _ => false,
+        }
+    }
+
+    /// A global, or a name of a module that is one.
+    fn looked_up(&mut self, frame: &Frame, value: &Expr) -> Option<Value> {
+        match &value.kind {
+            ExprKind::Global(slot) => {
+                self.modules[frame.module as usize].globals[*slot as usize].clone()
+            }
+            ExprKind::Attribute(of, name) => {
+                let of = self.looked_up(frame, of).filter(is_module)?;
+                self.get_attribute(&of, *name).ok()
+            }
+            _ => None,
+        }
+    }
+
+    /// Binds what a statement may bind.
+    fn bind_all(
+        &mut self,
+        frame: &mut Frame,
+        code: &Code,
+        stmt: &Stmt,
+        value: &Value,
+    ) -> Result<()> {
+        let mut open = vec![stmt];
+        while let Some(stmt) = open.pop() {
+            let mut places: Vec<&Assignable> = Vec::new();
+            match &stmt.kind {
+                StmtKind::Assign(targets, _) => places.extend(targets),
+                StmtKind::Update(place, ..) => places.push(place),
+                StmtKind::If(_, body, otherwise) | StmtKind::While(_, body, otherwise) => {
+                    open.extend(body.iter().chain(&**otherwise));
+                }
+                StmtKind::For(place, _, body, otherwise) => {
+                    places.push(place);
+                    open.extend(body.iter().chain(&**otherwise));
+                }
+                StmtKind::Try(parts) => {
+                    let handlers = parts.handlers.iter().flat_map(|handler| &*handler.body);
+                    open.extend(parts.body.iter().chain(&*parts.otherwise).chain(handlers));
+                }
+                StmtKind::Finally(body, finally) => open.extend(body.iter().chain(&**finally)),
+                StmtKind::With(_, place, body) => {
+                    places.extend(place);
+                    open.extend(&**body);
+                }
+                StmtKind::Match(_, cases) => {
+                    for case in cases {
+                        captured(&case.pattern, &mut places);
+                        open.extend(&*case.body);
+                    }
+                }
+                _ => {}
+            }
+            for place in places {
+                self.bind_place(frame, code, place, value)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn bind_place(
+        &mut self,
+        frame: &mut Frame,
+        code: &Code,
+        place: &Assignable,
+        value: &Value,
+    ) -> Result<()> {
+        if let Assignable::Unpack { before, star, after } = place {
+            let places = before.iter().chain(star.as_deref()).chain(after);
+            return places.into_iter().try_for_each(|it| self.bind_place(frame, code, it, value));
+        }
+        match self.assign(frame, code, place, value.clone()) {
+            // The object of the place is unknown, too.
+            Err(Error::Unsupported(_) | Error::Raised(_)) => Ok(()),
+            ended => ended,
+        }
+    }
+
+    /// The way out of an error, innermost frame first.
+    pub(super) fn trail_of<'a>(&'a self, error: &'a Error) -> &'a [TrailFrame] {
+        match error {
+            Error::Raised(exception) => &exception.trail.left,
+            _ => &self.stop.left,
+        }
+    }
+
+    /// The places in files that an error left, innermost first; none if the program alone is one.
+    pub fn places(&self, error: &Error) -> Vec<Place> {
+        let shown = |left: &TrailFrame| {
+            let module = &self.modules[left.module as usize];
+            Place {
+                file: module.file().to_string(),
+                line: left.line,
+                function: left.function.to_string(),
+            }
+        };
+        let left = self.trail_of(error).iter().filter(|left| !self.is_library(left.module));
+        let places: Vec<_> = left.map(shown).collect();
+        match self.trail_of(error).iter().all(|left| self.is_of_program(left.module)) {
+            true => Vec::new(),
+            false => places,
+        }
+    }
+
+    /// The error that ends a run: an exception may come of a statement that was passed over, and
+    /// that did more than to bind names.
+    pub fn excused(&self, error: Error) -> Error {
+        match (&error, self.passed.iter().find(|passed| !passed.is_plain)) {
+            (Error::Raised(exception), Some(Passed { file, line, what, .. })) => {
+                let raised = exception.python.name();
+                Error::unsupported(format!(
+                    "{what}, passed over at {file}:{line}, and {raised} after it"
+                ))
+            }
+            _ => error,
+        }
+    }
+
+    fn is_of_program(&self, module: u32) -> bool {
+        self.modules[module as usize].is_program || self.is_library(module)
+    }
+}
+
+/// True for a function or a class, decorated or not.
+fn defines(value: &Expr) -> bool {
+    match &value.kind {
+        ExprKind::Function(_) | ExprKind::Class(_) => true,
+        ExprKind::Decorate(parts) => defines(&parts[1]),
+        _ => false,
+    }
+}
+
+fn is_name(place: &Assignable) -> bool {
+    match place {
+        Assignable::Local(_) | Assignable::Member(_) | Assignable::Global(_) => true,
+        Assignable::Attribute(..) | Assignable::Item(..) => false,
+        Assignable::Unpack { before, star, after } => {
+            before.iter().chain(star.as_deref()).chain(after).all(is_name)
+        }
+    }
+}
+
+/// The places that a pattern may bind.
+fn captured<'a>(pattern: &'a Pattern, places: &mut Vec<&'a Assignable>) {
+    match pattern {
+        Pattern::Any(place) => places.extend(place),
+        Pattern::As(pattern, place) => {
+            captured(pattern, places);
+            places.push(place);
+        }
+        Pattern::Or(patterns) => patterns.iter().for_each(|it| captured(it, places)),
+        Pattern::Is(_) | Pattern::Equal(_) => {}
+        Pattern::Sequence { before, star, after } => {
+            before.iter().chain(after).for_each(|it| captured(it, places));
+            places.extend(star.iter().flatten());
+        }
+        Pattern::Mapping { entries, rest } => {
+            entries.iter().for_each(|(_, it)| captured(it, places));
+            places.extend(rest);
+        }
+        Pattern::Class { positional, keywords, .. } => {
+            let keywords = keywords.iter().map(|(_, it)| it);
+            positional.iter().chain(keywords).for_each(|it| captured(it, places));
+        }
+    }
+}

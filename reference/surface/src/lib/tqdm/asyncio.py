@@ -1,0 +1,3 @@
+"""`tqdm.asyncio`: the bars of `tqdm`, shown elsewhere."""
+
+from tqdm import tqdm as tqdm, trange as trange
