@@ -26,6 +26,7 @@ use crate::lacks::{Lack, lacks};
 use crate::live::library::{LOADING, LibrarySource};
 use crate::own_modules;
 use crate::packages::LoadedPackage;
+use crate::pages;
 use crate::report::listing;
 use crate::shown::Texts;
 use crate::system::caught;
@@ -175,7 +176,10 @@ impl RunCommand {
         let program = match text::parse_with(source, file, given) {
             Ok(mut program) => {
                 let own = own_modules::with_own_modules(&program, &self.file, given);
-                program.packages = own.map_err(Failure::input)?.passing_over();
+                let own = own.map_err(Failure::input)?;
+                // No module imports a page.
+                program.packages =
+                    if pages::is_page(&self.file) { own } else { own.passing_over() };
                 program
             }
             // Python, but not modelled: as when a run meets it.
