@@ -97,7 +97,8 @@ impl<T: Element> Resident<T> for Recipe {
         let len = step.aval.shape.iter().product();
         let mut plan = Plan::default();
         plan.step(step);
-        // The primitives have been paid for, and their results.
+        // The primitives have been paid for, and their results. What the plan holds is given back to
+        // the run, so it is dropped outside.
         meter::unmetered(|| plan.run(len)).unwrap_or_else(|error| {
             super::fail(error.to_string());
             Vec::new()
@@ -182,7 +183,7 @@ impl Plan {
 
     /// Computes the blocks: the elements of the last node. Those of others that are read elsewhere,
     /// too, are put in their place.
-    fn run<T: Element>(self, len: usize) -> Result<Vec<T>, PrimitiveError> {
+    fn run<T: Element>(&self, len: usize) -> Result<Vec<T>, PrimitiveError> {
         let mut whole: Vec<(usize, &Array, Box<dyn Items>)> = Vec::new();
         for (at, node) in self.nodes.iter().enumerate() {
             if let Some(Output { array, owners, operands }) = &node.output
