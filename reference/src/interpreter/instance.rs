@@ -3,6 +3,7 @@
 use super::Interpreter;
 use super::function::{Function, own_attributes_of, set_function_attribute};
 use super::module::SourceModule;
+use super::native::LoadedNamespace;
 use super::real;
 use super::slots::SlotSource;
 use crate::error::{Error, ErrorClass, PythonError, Result};
@@ -70,6 +71,11 @@ impl Interpreter {
             },
             _ if let Some(module) = object.downcast::<SourceModule>() => {
                 self.change_source_member(module, name, value)
+            }
+            _ if let Some(loaded) = object.downcast::<LoadedNamespace>() => {
+                // The library, too, would use what stands in its place.
+                let namespace = loaded.namespace.name;
+                Err(Error::unsupported(format!("another {name} in {namespace}")))
             }
             _ => match self.native_slot(object, |slots| slots.set) {
                 Some(set) => set(self, object, name, value),
