@@ -1,6 +1,9 @@
 """The names of JAX before 0.12 that older libraries ask for."""
 
+from collections.abc import Sequence
+
 import _reference
+import jax.numpy
 from jax.extend.core import get_opaque_trace_state
 
 
@@ -55,7 +58,18 @@ def mutable_array(value):
     _reference.unsupported("jax.experimental.mutable_array")
 
 
+def issubdtype(arg1, arg2):
+    """Takes the type of an array where an array is given."""
+    return _today(getattr(arg1, "dtype", arg1), arg2)
+
+
+_today = jax.numpy.issubdtype
+
+
 def offer():
+    _reference.offer_older_name("jax.numpy.issubdtype", issubdtype)
+    _reference.offer_older_name("jax.core.Shape", Sequence[int])
+    _reference.offer_older_name("jax.random.KeyArray", jax.Array)
     for name in ("AvalMutableQDD", "AvalQDD", "MutableHiType"):
         _reference.offer_older_name(f"jax.experimental.hijax.{name}", type(name, (OfHijax,), {}))
     _reference.offer_older_name("jax.core.Effect", Effect)

@@ -11,7 +11,8 @@ use isograft_reference::program::packages::{Finder, Source};
 
 /// Packages that the reference states itself: what a folder has of them is not taken. They are
 /// modelled whole, or, as `absl` and `pytest`, are part of a harness.
-const STATED: &[&str] = &["absl", "beartype", "flax", "jax", "jaxlib", "numpy", "pax", "pytest"];
+const STATED: &[&str] =
+    &["absl", "beartype", "flax", "jax", "jaxlib", "numpy", "pax", "pytest", "typing_extensions"];
 
 /// Ends of the names of files that are no Python source and stand for a module.
 const EXTENSIONS: &[&str] = &[".so", ".pyd"];

@@ -69,6 +69,8 @@ fn elements_that_are_dropped_are_given_back() {
         "x = jax.lax.fori_loop(0, 600, lambda i, x: x[::-1] + i, x)\n",
         "x, _ = jax.lax.scan(lambda c, i: (c.T - i, None), x, jnp.arange(600))\n",
         "f = jax.jit(lambda x: x + x)\nfor i in range(600):\n  x = f(x)\n",
+        // Large enough to be computed block by block, some steps together.
+        "x = jnp.ones((200, 200))\nfor i in range(120):\n  x = x + 1.0\n",
     ] {
         assert_eq!(ending(text), "ok", "{text}");
     }

@@ -78,7 +78,7 @@ const SHARED: &[&str] = &["versions.py", "nnx_versions.py", "without_nnx.py", "e
 const IMPORTED: &[(&str, &str)] = &[("flax", "flax"), ("pax3", "pax")];
 
 /// Packages of pure Python that a library may import beside its own: its environment has them.
-const BESIDE: &[&str] = &["opt_einsum"];
+const BESIDE: &[&str] = &["jmp", "markdown_it", "mdurl", "opt_einsum", "pygments", "rich", "yaml"];
 
 /// Asks what the worker tells a runner when it starts.
 const ABOUT: &str = "\

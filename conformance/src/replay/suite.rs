@@ -172,7 +172,11 @@ impl Suite {
     /// [`SKIPPED`] and why.
     pub fn case(&self, method: &Method, case: &str) -> Program {
         let call = match &method.class {
-            Some(Class { name, is_plain: false }) => format!("{name}({case:?}).debug()"),
+            // As `unittest` does around the tests of a class.
+            Some(Class { name, is_plain: false }) => format!(
+                "{name}.setUpClass()\n        {name}({case:?}).debug()\n        \
+                 {name}.tearDownClass()"
+            ),
             Some(Class { name, .. }) => format!("{name}().{case}()"),
             None => format!("{case}()"),
         };

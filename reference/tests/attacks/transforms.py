@@ -68,7 +68,7 @@ import jax, jax.numpy as jnp
 f = lambda x: jax.lax.while_loop(lambda x: x < 1e30, lambda x: x + 1, x)
 jax.vmap(f)(jnp.zeros(100))
 
-# --- a while_loop of large carries: memory
+# --- a while_loop of large carries: steps
 import jax, jax.numpy as jnp
 jax.lax.while_loop(lambda x: x[0] < 1, lambda x: -x, jnp.zeros(100000))
 

@@ -42,19 +42,17 @@ pub struct Flat {
     pub questions: Vec<(Value, Value, Error)>,
 }
 
-impl Flat {
-    /// Asks what only the program can tell: whether the prefixes were prefixes.
-    ///
-    /// # Errors
-    /// They were not; or what the program raises.
-    pub fn settle(&mut self, machine: &mut dyn Machine) -> Result<()> {
-        for (a, b, error) in std::mem::take(&mut self.questions) {
-            if !machine.equals(&a, &b)? {
-                return Err(error);
-            }
+/// Asks what only the program can tell: whether the prefixes were prefixes.
+///
+/// # Errors
+/// They were not; or what the program raises.
+pub fn settle(machine: &mut dyn Machine, questions: &mut Vec<(Value, Value, Error)>) -> Result<()> {
+    for (a, b, error) in std::mem::take(questions) {
+        if !machine.equals(&a, &b)? {
+            return Err(error);
         }
-        Ok(())
     }
+    Ok(())
 }
 
 /// One visit of a Variable.
@@ -80,33 +78,12 @@ pub fn flatten(world: &World, roots: &[(Path, Value)], sharing: Sharing) -> Resu
 }
 
 /// Flattens the roots. Each root has a prefix tree; the leaves of the prefix are broadcast to the
-/// values below them. `what` names the prefix in errors.
+/// values below them. `what` names the prefix in errors. The questions that only the program can
+/// answer are left to [`settle`].
 ///
 /// # Errors
 /// As [`flatten`], and [`ErrorClass::Prefix`] if a prefix is not a prefix of its root.
 pub fn flatten_with_prefix(
-    world: &World,
-    roots: &[(Path, Value, Prefix)],
-    sharing: Sharing,
-    what: &'static str,
-) -> Result<Flat> {
-    let flat = flatten_asking(world, roots, sharing, what)?;
-    match flat.questions.is_empty() {
-        true => Ok(flat),
-        false => Err(asked_in_prefix()),
-    }
-}
-
-fn asked_in_prefix() -> Error {
-    Error::unsupported("an `__eq__` of the program's own in a prefix")
-}
-
-/// Flattens the roots, and leaves the questions that only the program can answer to
-/// [`Flat::settle`].
-///
-/// # Errors
-/// As [`flatten_with_prefix`].
-pub fn flatten_asking(
     world: &World,
     roots: &[(Path, Value, Prefix)],
     sharing: Sharing,
@@ -470,7 +447,7 @@ impl Walk<'_> {
 
     /// A Variable as a prefix covers a Variable of its class and metadata.
     fn variable_prefixes<'p>(
-        &self,
+        &mut self,
         prefix: &'p Prefix,
         kind: &NodeData,
         parent: Parent,
@@ -483,8 +460,10 @@ impl Walk<'_> {
         };
         let mut questions = Questions::new();
         match node_of(variable).same(kind, self.world, &mut questions) {
-            true if !questions.is_empty() => Err(asked_in_prefix()),
-            true => Ok(Below::Each(vec![Prefix::read(self.world, &variable.value)])),
+            true => {
+                self.ask(questions, parent);
+                Ok(Below::Each(vec![Prefix::read(self.world, &variable.value)]))
+            }
             false => Err(self.prefix_error(parent)),
         }
     }
@@ -529,7 +508,7 @@ impl Walk<'_> {
     /// A module as a prefix covers a module of its class with the same data attributes, attribute by
     /// attribute, and equal static ones.
     fn attribute_prefixes<'p>(
-        &self,
+        &mut self,
         prefix: &'p Prefix,
         (class, names, statics): (&Rc<Class>, &[Symbol], &[(Symbol, Value)]),
         parent: Parent,
@@ -549,7 +528,7 @@ impl Walk<'_> {
         for (name, value) in statics {
             let own = instance.attributes.get(name).filter(|attribute| !attribute.data);
             alike &= match own {
-                Some(own) => self.same_static(&own.value, value)?,
+                Some(own) => self.same_static(&own.value, value, parent),
                 None => false,
             };
         }
@@ -578,13 +557,8 @@ impl Walk<'_> {
                 if Rc::ptr_eq(&prefix.kind.class, &opened.kind.class)
                     && prefix.children.len() == opened.children.len() =>
             {
-                let mut questions = Questions::new();
-                if !alike(self.world, &prefix.kind.aux, &opened.kind.aux, &mut questions) {
+                if !self.same_static(&prefix.kind.aux, &opened.kind.aux, parent) {
                     return Err(self.prefix_error(parent));
-                }
-                for (a, b) in questions {
-                    let error = self.prefix_error(parent);
-                    self.flat.questions.push((a, b, error));
                 }
                 let children = prefix.children.iter();
                 Ok(Below::Each(children.map(|child| Prefix::read(self.world, child)).collect()))
@@ -593,21 +567,34 @@ impl Walk<'_> {
         }
     }
 
-    /// True if the static part of a prefix is that of the value.
-    fn same_static(&self, prefix: &Value, value: &Value) -> Result<bool> {
+    /// Leaves to the program what only it can tell of a prefix.
+    fn ask(&mut self, questions: Questions, parent: Parent) {
+        for (a, b) in questions {
+            let error = self.prefix_error(parent);
+            self.flat.questions.push((a, b, error));
+        }
+    }
+
+    /// True if the static part of a prefix is that of the value, or only the program can tell.
+    fn same_static(&mut self, prefix: &Value, value: &Value, parent: Parent) -> bool {
         let mut questions = Questions::new();
         let same = alike(self.world, prefix, value, &mut questions);
-        match same && !questions.is_empty() {
-            true => Err(asked_in_prefix()),
-            false => Ok(same),
+        if same {
+            self.ask(questions, parent);
         }
+        same
     }
 
     /// Checks a prefix that is a node without leaves: an equal one is a prefix, and so is whatever
     /// is a prefix of a leaf.
-    fn check_static_prefix(&self, prefix: &Prefix, value: &Value, parent: Parent) -> Result<()> {
+    fn check_static_prefix(
+        &mut self,
+        prefix: &Prefix,
+        value: &Value,
+        parent: Parent,
+    ) -> Result<()> {
         match prefix {
-            Prefix::Tree(tree) if self.same_static(tree, value)? => Ok(()),
+            Prefix::Tree(tree) if self.same_static(tree, value, parent) => Ok(()),
             _ => self.check_leaf_prefix(prefix, parent),
         }
     }

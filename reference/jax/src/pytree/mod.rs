@@ -15,9 +15,7 @@ mod tests;
 mod words;
 
 pub use build::{build, build_parts};
-pub use flatten::{
-    Flat, Sharing, Visit, flatten, flatten_asking, flatten_with_prefix, sort_by_key,
-};
+pub use flatten::{Flat, Sharing, Visit, flatten, flatten_with_prefix, settle, sort_by_key};
 pub use opened::{NodeFacts, Opening};
 pub use path::{Path, Step, show_path};
 pub use role::{Mapping, Prefix, Role};

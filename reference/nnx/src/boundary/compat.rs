@@ -7,9 +7,7 @@ use crate::error::Result;
 use crate::heap::{BoundaryRow, Dict, Object, Value, World};
 use crate::meter;
 use crate::mode::Mode;
-use crate::pytree::{
-    Flat, Opening, Prefix, Role, Sharing, Step, flatten_asking, flatten_with_prefix,
-};
+use crate::pytree::{Flat, Opening, Prefix, Role, Sharing, Step, flatten_with_prefix};
 
 use super::entered::Incoming;
 use super::left::{Departure, Effects, Outgoing};
@@ -43,7 +41,7 @@ pub const POLICY: Policy = Policy {
 
 /// Every object must be of the current trace; prefixes of shared Variables must agree.
 fn enter(world: &mut World, incoming: &Incoming) -> Result<Flat> {
-    let flat = flatten_asking(world, incoming.roots, Sharing::Graph, incoming.name)?;
+    let flat = flatten_with_prefix(world, incoming.roots, Sharing::Graph, incoming.name)?;
     aliases::check_own_trace(world, incoming, &flat)?;
     aliases::check_consistent(world, incoming.transform, &flat.structure, &flat.visits)?;
     Ok(flat)

@@ -4,7 +4,7 @@
 use crate::error::Result;
 use crate::heap::World;
 use crate::mode::Mode;
-use crate::pytree::{Flat, Sharing, flatten_asking, flatten_with_prefix};
+use crate::pytree::{Flat, Sharing, flatten_with_prefix};
 
 use super::entered::Incoming;
 use super::left::{Departure, Outgoing};
@@ -30,7 +30,7 @@ pub const POLICY: Policy = Policy {
 
 /// A Variable reachable twice is one object inside; its prefixes must agree.
 fn enter(world: &mut World, incoming: &Incoming) -> Result<Flat> {
-    let flat = flatten_asking(world, incoming.roots, Sharing::Graph, incoming.name)?;
+    let flat = flatten_with_prefix(world, incoming.roots, Sharing::Graph, incoming.name)?;
     aliases::check_consistent(world, incoming.transform, &flat.structure, &flat.visits)?;
     Ok(flat)
 }

@@ -6,7 +6,7 @@ use super::arguments::Root;
 use super::crossing::{self, Crossing};
 use super::entered::{Entrance, InnerArguments};
 use super::prefixes::Prefixes;
-use crate::error::Result;
+use crate::error::{Error, Result};
 use crate::heap::{BoundaryRow, Names, ObjectId, Value, World};
 use crate::pytree::{
     Flat, NodeData, Parent, Questions, Role, Slot, Step, Structure, Visit, alike_metadata,
@@ -48,6 +48,8 @@ pub struct Departure {
     /// For each node of what leaves the Module or Variable that it is.
     pub(super) objects: Vec<Option<ObjectId>>,
     pub(super) visits: Vec<Visit>,
+    /// What the program must be asked of the prefixes.
+    pub(super) questions: Vec<(Value, Value, Error)>,
 }
 
 /// The structure of what comes out: pure data, kept in caches for later calls.
@@ -127,6 +129,7 @@ impl Departure {
             roles: flat.roles.keep(),
             objects: flat.objects.keep(),
             visits: flat.visits.keep(),
+            questions: flat.questions,
         }
     }
 

@@ -3,7 +3,7 @@
 
 use crate::error::Result;
 use crate::heap::World;
-use crate::pytree::{Flat, Sharing, flatten_asking, flatten_with_prefix};
+use crate::pytree::{Flat, Sharing, flatten_with_prefix};
 
 use super::by_place;
 use super::entered::Incoming;
@@ -37,7 +37,7 @@ pub const POLICY: Policy = Policy {
 };
 
 fn enter(world: &mut World, incoming: &Incoming) -> Result<Flat> {
-    flatten_asking(world, incoming.roots, Sharing::Tree, incoming.name)
+    flatten_with_prefix(world, incoming.roots, Sharing::Tree, incoming.name)
 }
 
 fn leave(world: &mut World, out: &Outgoing) -> Result<Departure> {

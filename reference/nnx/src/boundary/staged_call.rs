@@ -46,7 +46,7 @@ use crate::error::{Error, ErrorClass, Result};
 use crate::heap::{Args, Machine, Object, Staging, Symbol, Value, World};
 use crate::meter;
 use crate::pure::{Numeric, Operation, TraceKind};
-use crate::pytree::show_path;
+use crate::pytree::{settle, show_path};
 use crate::table::Transform;
 
 /// One call on its way.
@@ -145,7 +145,7 @@ impl Call {
             carry: arguments.carry,
         };
         let mut flat = (policy.enter)(machine.world(), &incoming)?;
-        flat.settle(machine)?;
+        settle(machine, &mut flat.questions)?;
         if policy.mode.is_none() && machine.world().tracing.only_types > 0 {
             stand_in(machine.world(), &mut flat.leaves)?;
         }
@@ -422,6 +422,8 @@ impl Call {
         };
         let world = machine.world();
         let mut left = (self.policy.leave)(world, &out)?;
+        settle(machine, &mut left.questions)?;
+        let world = machine.world();
         let written_back = match self.effects {
             Effects::Lost => &[],
             _ => self.policy.written_back,

@@ -4,7 +4,7 @@
 use crate::error::Result;
 use crate::heap::{BoundaryRow, World};
 use crate::mode::Mode;
-use crate::pytree::{Flat, Sharing, flatten_asking, flatten_with_prefix};
+use crate::pytree::{Flat, Sharing, flatten_with_prefix};
 
 use super::entered::Incoming;
 use super::left::{Departure, Outgoing};
@@ -38,7 +38,7 @@ pub const POLICY: Policy = Policy {
 
 /// A Variable reachable twice from the arguments is an error.
 fn enter(world: &mut World, incoming: &Incoming) -> Result<Flat> {
-    let flat = flatten_asking(world, incoming.roots, Sharing::Tree, incoming.name)?;
+    let flat = flatten_with_prefix(world, incoming.roots, Sharing::Tree, incoming.name)?;
     aliases::check_no_aliases(world, incoming.transform, incoming.carry, &flat)?;
     Ok(flat)
 }

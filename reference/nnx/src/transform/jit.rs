@@ -78,7 +78,7 @@ impl Shardings {
     fn read(machine: &mut dyn Machine, given: &mut TransformCall) -> Result<Option<Shardings>> {
         let mut seen = Vec::new();
         let mut read = |name| {
-            let written = given.value(name);
+            let written = machine.opened(&given.value(name))?;
             let read = prefix::read(machine.world(), name, &written, given.policy)?;
             one_for_equals(machine, &read, &mut seen)
         };

@@ -20,7 +20,7 @@ use super::unknown;
 use crate::array::DType;
 use crate::core::AnnotationKind;
 use crate::error::{Error, PythonError, Result};
-use crate::heap::{Args, Class, Dict, Object, Symbol, Value};
+use crate::heap::{Args, Class, ClassKind, Dict, Object, Symbol, Value};
 
 /// The outermost package of a module.
 fn top_of(module: &str) -> &str {
@@ -451,6 +451,8 @@ impl Interpreter {
             Value::tuple(class.order().cloned().map(Value::Class).collect())
         } else if name == names.bases {
             Value::tuple(class.parents.iter().cloned().map(Value::Class).collect())
+        } else if *name.name() == *"__base__" && has_first_base(class) {
+            class.parents.first().cloned().map_or(Value::None, Value::Class)
         } else if name == names.init_subclass {
             return Ok(self.method_of_object(name, &object));
         } else if let Some(value) = native::class(&types::TYPE).lookup(name)
@@ -504,7 +506,19 @@ impl Interpreter {
         {
             return self.function_attribute(&method.function.clone(), name);
         }
-        Ok(self.plain_function_attribute(function, name))
+        let found = self.plain_function_attribute(function, name);
+        if found.is_none()
+            && *name.name() == *"fun"
+            && let Value::Callable(wrapper) = function
+            && self.kind_of_callable(function) == Some("custom_jvp")
+        {
+            // What it wraps has the same name; its own derivative is not modelled.
+            let name = wrapper.name();
+            let what = format!("{name}.fun");
+            let refused = move |_: &mut Interpreter, _| Err(Error::unsupported(what.clone()));
+            return Ok(Some(Value::callable(NativeClosure::new(&name, refused))));
+        }
+        Ok(found)
     }
 
     /// `C.__annotations__`: evaluated once. A class of the program without any gets an empty dict.
@@ -769,4 +783,10 @@ fn documentation_of(object: &Value, class: &Rc<Class>) -> Value {
         _ if class.is_shared => unknown::of(object, format!("{}.__doc__", class.name)),
         _ => Value::None,
     }
+}
+
+/// True if the first base of the class is its `__base__`: of several none has a layout of its own.
+fn has_first_base(class: &Class) -> bool {
+    let is_plain = |base: &Rc<Class>| base.kind == ClassKind::Plain && base.slots.get().is_none();
+    !class.is_shared && (class.parents.len() < 2 || class.parents.iter().all(is_plain))
 }

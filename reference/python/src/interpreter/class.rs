@@ -348,7 +348,7 @@ impl Interpreter {
             let _ = class.qualname.set(self.as_str(qualname)?.name());
         }
         for (name, value) in namespace {
-            let of_tuples = [names.len, names.iter, names.bool];
+            let of_tuples = [names.len, names.iter];
             if class.kind == ClassKind::Tuple && of_tuples.contains(&name) {
                 return Err(Error::unsupported(format!("{name} of a named tuple")));
             }

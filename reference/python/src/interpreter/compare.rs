@@ -23,7 +23,7 @@ impl Interpreter {
             Value::Long(_) => true,
             Value::Complex(real, imaginary) => *real != 0.0 || *imaginary != 0.0,
             Value::Str(text) => !text.is_empty(),
-            Value::Tuple(items) => !items.is_empty(),
+            Value::Tuple(items) if items.class().is_none() => !items.is_empty(),
             Value::Callable(_) => true,
             Value::Object(id) => match self.world.object(*id) {
                 Object::List(items) => !items.is_empty(),

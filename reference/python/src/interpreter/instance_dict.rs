@@ -47,7 +47,7 @@ impl Interpreter {
 impl Interpreter {
     /// `vars(object)`.
     pub fn vars(&mut self, object: &Value) -> Result<Value> {
-        if let Value::Class(_) = object {
+        if matches!(object, Value::Class(_)) || super::module::is_module(object) {
             return self.get_attribute(object, self.names.dict);
         }
         let instance = self.world.as_instance(object);

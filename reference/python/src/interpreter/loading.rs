@@ -13,9 +13,9 @@
 use super::frame::Frame;
 use super::module::is_module;
 use super::{Interpreter, unknown};
+use crate::core::{Assignable, Code, Expr, ExprKind, Pattern, Stmt, StmtKind};
 use crate::error::{Error, Result, TrailFrame};
 use crate::heap::Value;
-use crate::core::{Assignable, Code, Expr, ExprKind, Pattern, Stmt, StmtKind};
 
 /// The way out of an error that is no exception, innermost frame first.
 #[derive(Clone, Debug, Default)]

@@ -572,6 +572,11 @@ impl Interpreter {
     /// known.
     fn found_member(&mut self, loaded: &LoadedNamespace, name: Symbol) -> Result<Option<Value>> {
         let namespace = loaded.namespace.name;
+        if !self.older_names.is_empty()
+            && let Some(older) = self.older_names.get(&*format!("{namespace}.{name}"))
+        {
+            return Ok(Some(older.clone()));
+        }
         let below = match loaded.get(name) {
             Some(Resolution::Value(value)) => return Ok(Some(value.clone())),
             Some(Resolution::Prelude(source)) => {
@@ -580,9 +585,6 @@ impl Interpreter {
             None if name == self.names.name => return Ok(Some(Value::str(namespace))),
             None => format!("{namespace}.{name}"),
         };
-        if let Some(older) = self.older_names.get(&*below) {
-            return Ok(Some(older.clone()));
-        }
         match self.library_source(&below) {
             Some(source) => self.source_value(&source).map(Some),
             None => Ok((!real::is_absent(&below)).then(|| unknown(below))),

@@ -32,18 +32,17 @@ pub struct Signature {
 }
 
 impl Signature {
-    /// The name and the kind of each parameter, as Python numbers the kinds; `None` where one has a
-    /// default, whose value is not recorded.
-    pub fn rows(&self) -> Option<Vec<(&'static str, i64)>> {
-        let has_default = self.required < self.positional.len()
-            || self.keywords.iter().any(|(_, is_required)| !is_required);
-        // The names of `*args` and `**kwargs` are not recorded.
-        if has_default || self.args || self.kwargs {
+    /// The name and the kind of each parameter, as Python numbers the kinds, and whether it has a
+    /// default; `None` where there are `*args` or `**kwargs`, whose names are not recorded.
+    pub fn rows(&self) -> Option<Vec<(&'static str, i64, bool)>> {
+        if self.args || self.kwargs {
             return None;
         }
         let positional = self.positional.iter().enumerate();
-        let positional = positional.map(|(at, name)| (*name, i64::from(at >= self.unnamed)));
-        Some(positional.chain(self.keywords.iter().map(|(name, _)| (*name, 3))).collect())
+        let positional = positional
+            .map(|(at, name)| (*name, i64::from(at >= self.unnamed), at >= self.required));
+        let keywords = self.keywords.iter().map(|(name, is_required)| (*name, 3, !is_required));
+        Some(positional.chain(keywords).collect())
     }
 }
 

@@ -64,7 +64,6 @@ static WITHOUT_EFFECT: &[(&str, Effect, &str)] = &[
     ("logging", Effect::None, "writes to a log"),
     ("absl.logging", Effect::None, "writes to a log"),
     ("warnings", Effect::None, "writes to standard error"),
-    ("yaml", Effect::None, "reads and writes texts"),
     ("tqdm", Effect::Same, "shows progress"),
     ("wandb", Effect::None, "writes to a log"),
     ("tensorboardX", Effect::None, "writes to a log"),

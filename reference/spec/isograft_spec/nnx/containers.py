@@ -111,7 +111,8 @@ class Sequential(Module, collections.abc.Iterable, metaclass=MakeThenInitABC):
         return iter(self.layers)
 
     def __call__(self, *args: Any, **keywords: Any) -> Any:
-        out = args[0] if len(args) == 1 else args
+        # Without layers the arguments come back: the positional ones, else the keywords, else nothing.
+        out = args[0] if len(args) == 1 else args or keywords or None
         own: dict[str, Any] = {}
         for n, f in enumerate(self.layers):
             if n:

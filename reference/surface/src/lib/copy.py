@@ -46,11 +46,13 @@ def deep(x, memo, named):
         copied = x if all([new is old for new, old in zip(items, x)]) else items
     elif type(x) in (set, frozenset):
         copied = type(x)([deep(item, memo, named) for item in x])
+    elif named is None and _has(x, "__deepcopy__"):
+        copied = x.__deepcopy__(memo)
     elif isinstance(x, (jax.Array, np.ndarray)):
         copied = x.copy()
     elif isinstance(x, (nnx.Pytree, nnx.Variable, nnx.State)):
         copied = _graph(x, memo)
-    elif named is None and hasattr(type(x), "__deepcopy__"):
+    elif named is None and hasattr(x, "__deepcopy__"):
         copied = x.__deepcopy__(memo)
     else:
         part = lambda value: deep(value, memo, named)
@@ -90,11 +92,6 @@ def _graph(x, memo):
                 if type(value) in (list, dict, set):
                     node.set_metadata(name, deepcopy(value, memo))
     return copied
-
-
-# What the class of an object says of it, where another class than `object` says something.
-def _said(x, name):
-    return any([name in vars(kind) for kind in type(x).__mro__ if kind is not object])
 
 
 # What is said of an object: a function that makes it, its arguments, the state, and items.

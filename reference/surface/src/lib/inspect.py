@@ -269,7 +269,12 @@ class BoundArguments:
 def signature(obj, *, follow_wrapped=True):
     if not follow_wrapped and _inspect.wrapped(obj):
         _reference.unsupported("inspect.signature(follow_wrapped=False) of a wrapper")
-    return Signature(_parameters(obj), return_annotation=_Annotations(_function(obj)))
+    for stated in _inspect.stated(obj):
+        return stated
+    function = _function(obj)
+    # The `__init__` that a dataclass makes gives nothing back.
+    is_made = isinstance(function, types.FunctionType) and hasattr(function, "__dataclass_fields__")
+    return Signature(_parameters(obj), return_annotation=None if is_made else _Annotations(function))
 
 
 # What a callable is around, if it is around something.
@@ -332,6 +337,8 @@ _factory = _HAS_DEFAULT_FACTORY_CLASS()
 
 
 def _parameters(obj):
+    for stated in _inspect.stated(obj):
+        return list(stated.parameters.values())
     for wrapped in _wrapped(obj):
         return _parameters(wrapped)
     if isinstance(obj, functools.partial):

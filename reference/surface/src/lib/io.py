@@ -3,6 +3,44 @@
 import _reference
 
 
+class UnsupportedOperation(OSError, ValueError):
+    pass
+
+
+class IOBase:
+    """A file."""
+
+
+class RawIOBase(IOBase):
+    pass
+
+
+class BufferedIOBase(IOBase):
+    pass
+
+
+class TextIOBase(IOBase):
+    pass
+
+
+class _IO:
+    """What `typing.IO` is to a class below it."""
+
+    def __enter__(self):
+        pass
+
+    def __exit__(self, type, value, traceback):
+        pass
+
+
+class _TextIO(_IO):
+    pass
+
+
+class _BinaryIO(_IO):
+    pass
+
+
 class _Memory:
     """What both kinds share: a text or bytes, and a place in it."""
 
@@ -92,6 +130,9 @@ class _Memory:
         self._open()
         return False
 
+    def fileno(self):
+        raise UnsupportedOperation("fileno")
+
     def __iter__(self):
         return self
 
@@ -109,8 +150,10 @@ class _Memory:
         self.close()
 
 
-class StringIO(_Memory):
+class StringIO(_Memory, TextIOBase):
     _empty, _filling = "", "\0"
+    encoding = errors = newlines = None
+    line_buffering = False
 
     def _end_of_line(self):
         at = self._value.find("\n", self._place)
@@ -122,7 +165,7 @@ class StringIO(_Memory):
         return text if "\r" not in text else _reference.unsupported("a carriage return in io.StringIO")
 
 
-class BytesIO(_Memory):
+class BytesIO(_Memory, BufferedIOBase):
     _empty, _filling = b"", b"\0"
 
     def _end_of_line(self):

@@ -2,6 +2,8 @@
 
 import operator
 
+import _reference
+
 
 class _Steps:
     """An iterator whose steps a generator makes."""
@@ -18,7 +20,7 @@ class _Steps:
 
 class count(_Steps):
     def __init__(self, start=0, step=1):
-        if not any([hasattr(start, name) for name in ("__index__", "__int__", "__float__")]):
+        if not _reference.is_unknown(start) and not any([hasattr(start, name) for name in ("__index__", "__int__", "__float__")]):
             raise TypeError("a number is required")
         self._next, self._step = start, step
 

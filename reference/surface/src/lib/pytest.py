@@ -2,6 +2,7 @@
 
 import re
 import unittest
+import warnings
 
 import pytest
 
@@ -32,6 +33,10 @@ def raises(expected_exception, *args, match=None, **kwargs):
     with raised:
         args[0](*args[1:], **kwargs)
     return raised
+
+
+def warns(expected_warning=Warning, *args, match=None, **kwargs):
+    return warnings._watched(expected_warning, match, args, kwargs)
 
 
 def skip(reason=""):

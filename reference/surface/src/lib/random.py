@@ -24,7 +24,9 @@ class Random:
         return self._seeded().random()
 
     def getrandbits(self, k):
-        return self._seeded().getrandbits(k)
+        if self._twister is None:
+            return _reference.unknown("random without a seed")
+        return self._twister.getrandbits(k)
 
     def getstate(self):
         return 3, self._seeded().getstate(), self._next_gauss

@@ -18,6 +18,12 @@ class _Standard:
 
     _is_standard = True
 
+    def __init__(self, number):
+        self._number = number
+
+    def fileno(self):
+        return self._number
+
     def write(self, text, /):
         return len(text)
 
@@ -28,7 +34,23 @@ class _Standard:
         return False
 
 
-stdout, stderr = _Standard(), _Standard()
+class _Input:
+    """What there is to read is not known."""
+
+    def fileno(self):
+        return 0
+
+    def isatty(self):
+        return False
+
+    def _asked(self, *args):
+        _reference.unsupported("what sys.stdin has")
+
+    read = readline = readlines = __iter__ = _asked
+
+
+__stdin__, __stdout__, __stderr__ = _Input(), _Standard(1), _Standard(2)
+stdin, stdout, stderr = __stdin__, __stdout__, __stderr__
 
 
 def exit(status=None, /):

@@ -31,6 +31,8 @@ class ReferenceType:
     def __init__(self, object, callback=None, /):
         pass
 
+    __class_getitem__ = classmethod(_reference.parameterized)
+
     def __call__(self):
         return self._object
 

@@ -1,6 +1,7 @@
 //! The fields of dataclasses, and the functions of `dataclasses` that ask for them.
 
 use std::any::Any;
+use std::cell::RefCell;
 use std::rc::Rc;
 
 use super::ClassSpec;
@@ -9,6 +10,7 @@ use crate::graph::Mark;
 use crate::heap::{Args, Class, ClassKind, Dict, Object, Opaque, Symbol, Value};
 use crate::interpreter::function::Descriptor;
 use crate::interpreter::native::OBJECT;
+use crate::interpreter::slots::Slots;
 use crate::interpreter::{Bind, Interpreter};
 use isograft_python::core::AnnotationKind;
 
@@ -25,7 +27,16 @@ impl Opaque for Missing {
     }
 }
 
-/// `field(...)`, and the fields of a finished dataclass.
+thread_local! {
+    static MISSING: Value = Value::opaque(Missing);
+}
+
+/// `dataclasses.MISSING`, which is one object.
+pub fn missing() -> Value {
+    MISSING.with(Value::clone)
+}
+
+/// What a field says of itself.
 #[derive(Clone, Debug)]
 pub struct Field {
     pub name: Symbol,
@@ -33,16 +44,33 @@ pub struct Field {
     pub default_factory: Option<Value>,
     pub init: bool,
     pub repr: bool,
+    /// `None` or a bool: the first says as much as `compare`.
+    pub hash: Value,
     pub compare: bool,
-    pub keyword_only: bool,
+    /// None until a class has it that says so.
+    pub keyword_only: Option<bool>,
     pub metadata: Value,
     /// An `InitVar`: `__init__` passes it on to `__post_init__`.
     pub is_passed_on: bool,
     /// The class that declares it; none of what `field(...)` gives.
     pub declared_by: Option<Rc<Class>>,
+    /// The annotation, where something set it.
+    pub annotation: Option<Value>,
 }
 
+/// `field(...)`, and the fields of a finished dataclass. Classes that inherit one share it.
+#[derive(Debug)]
+pub struct SharedField(RefCell<Field>);
+
 impl Field {
+    pub fn is_keyword_only(&self) -> bool {
+        self.keyword_only == Some(true)
+    }
+
+    fn shared(self) -> Value {
+        Value::opaque(SharedField(RefCell::new(self)))
+    }
+
     /// What its metadata have under `static`.
     pub fn static_mark(&self, interp: &mut Interpreter) -> Result<Option<Value>> {
         let name = Value::str("static");
@@ -56,7 +84,7 @@ impl Field {
     }
 }
 
-impl Opaque for Field {
+impl Opaque for SharedField {
     fn type_name(&self) -> &'static str {
         "Field"
     }
@@ -66,20 +94,32 @@ impl Opaque for Field {
     }
 }
 
+/// The field that a value is, as it is now.
+pub fn field_of(value: &Value) -> Option<Field> {
+    value.downcast::<SharedField>().map(|shared| shared.0.borrow().clone())
+}
+
 /// `__dataclass_fields__`: the fields by their names.
-pub fn by_name(interp: &mut Interpreter, fields: Vec<Field>) -> Result<Value> {
+pub fn by_name(interp: &mut Interpreter, fields: Vec<Value>) -> Result<Value> {
     let mut dict = Dict::default();
-    for field in fields {
-        dict.insert_name(field.name, Value::opaque(field));
+    for value in fields {
+        if let Some(field) = field_of(&value) {
+            dict.insert_name(field.name, value);
+        }
     }
     interp.world.dict(dict)
 }
 
-/// The fields in what `__dataclass_fields__` is.
-pub fn listed(interp: &Interpreter, fields: &Value) -> Option<Vec<Field>> {
+/// The values in what `__dataclass_fields__` is.
+fn shared_in(interp: &Interpreter, fields: &Value) -> Option<Vec<Value>> {
     let Value::Object(id) = fields else { return None };
     let Object::Dict(dict) = interp.world.object(*id) else { return None };
-    Some(dict.iter().filter_map(|(_, field)| field.downcast::<Field>().cloned()).collect())
+    Some(dict.iter().map(|(_, field)| field.clone()).collect())
+}
+
+/// The fields in what `__dataclass_fields__` is.
+pub fn listed(interp: &Interpreter, fields: &Value) -> Option<Vec<Field>> {
+    Some(shared_in(interp, fields)?.iter().filter_map(field_of).collect())
 }
 
 pub fn field(interp: &mut Interpreter, args: Args) -> Result<Value> {
@@ -97,7 +137,6 @@ pub fn field(interp: &mut Interpreter, args: Args) -> Result<Value> {
                 "*kw_only?",
             ],
         )?;
-    drop(hash);
     let missing = |value: &Value| value.downcast::<Missing>().is_some();
     let mut flag = |value: Option<Value>, default: bool| match value {
         Some(value) if !missing(&value) => interp.truth(&value),
@@ -108,17 +147,22 @@ pub fn field(interp: &mut Interpreter, args: Args) -> Result<Value> {
         init: flag(init, true)?,
         repr: flag(repr, true)?,
         compare: flag(compare, true)?,
-        keyword_only: flag(keyword_only, false)?,
+        keyword_only: match keyword_only {
+            Some(value) if !missing(&value) => Some(interp.truth(&value)?),
+            _ => None,
+        },
+        hash: hash.unwrap_or(Value::None),
         default: default.filter(|value| !missing(value)),
         default_factory: default_factory.filter(|value| !missing(value)),
         metadata: metadata.unwrap_or(Value::None),
         is_passed_on: false,
         declared_by: None,
+        annotation: None,
     };
     if field.default.is_some() && field.default_factory.is_some() {
         return Err(Error::value_error("cannot specify both default and default_factory"));
     }
-    Ok(Value::opaque(field))
+    Ok(field.shared())
 }
 
 /// The fields of the bases, and then of the class itself; a name declared again keeps its place.
@@ -126,13 +170,17 @@ pub fn collect(
     interp: &mut Interpreter,
     class: &Rc<Class>,
     all_keyword_only: bool,
-) -> Result<Vec<Field>> {
+) -> Result<Vec<Value>> {
     let names = interp.names;
-    let mut fields: Vec<Field> = Vec::new();
+    let mut fields: Vec<(Symbol, Value)> = Vec::new();
     for base in class.bases.iter().rev() {
         let inherited = base.attributes().get(&names.fields).cloned();
-        let inherited = inherited.and_then(|inherited| listed(interp, &inherited));
-        inherited.into_iter().flatten().for_each(|field| put(&mut fields, field));
+        let inherited = inherited.and_then(|inherited| shared_in(interp, &inherited));
+        for value in inherited.into_iter().flatten() {
+            if let Some(field) = field_of(&value) {
+                put(&mut fields, field.name, value);
+            }
+        }
     }
     let mut keyword_only = all_keyword_only;
     for (name, kind) in &interp.annotated_names(class)? {
@@ -145,20 +193,15 @@ pub fn collect(
             _ => {}
         }
         let default = class.attributes().get(name).cloned();
-        let mut field = match &default {
-            // `nnx.data()` and `nnx.static()` are fields with an opinion about the attribute.
-            Some(value) if value.downcast::<Mark>().is_some() => {
-                let keywords =
-                    value.downcast::<Mark>().map(|mark| mark.options.clone()).unwrap_or_default();
-                let made = self::field(interp, Args { positional: Vec::new(), keywords })?;
-                made.downcast::<Field>().cloned().unwrap_or_else(|| plain(*name))
-            }
-            Some(value) => match value.downcast::<Field>() {
-                Some(field) => field.clone(),
-                None => Field { default: Some(value.clone()), ..plain(*name) },
-            },
-            None => plain(*name),
+        // `nnx.data()` and `nnx.static()` are fields with an opinion about the attribute.
+        let mark = default.as_ref().and_then(|value| value.downcast::<Mark>());
+        let value = match (mark.map(|mark| mark.options.clone()), default) {
+            (Some(keywords), _) => self::field(interp, Args { positional: Vec::new(), keywords })?,
+            (None, Some(value)) if value.downcast::<SharedField>().is_some() => value,
+            (None, default) => Field { default, ..plain(*name) }.shared(),
         };
+        let Some(shared) = value.downcast::<SharedField>() else { continue };
+        let mut field = shared.0.borrow_mut();
         if let Some(default) = &field.default
             && let Value::Object(id) = default
             && matches!(
@@ -178,7 +221,8 @@ pub fn collect(
         }
         field.name = *name;
         field.declared_by = Some(class.clone());
-        field.keyword_only |= keyword_only;
+        field.annotation = None;
+        field.keyword_only.get_or_insert(keyword_only);
         if *kind == AnnotationKind::InitVar {
             if field.default_factory.is_some() {
                 let message = format!("field {name} cannot have a default factory");
@@ -187,9 +231,10 @@ pub fn collect(
             field.is_passed_on = true;
             (field.repr, field.compare) = (false, false);
         }
-        put(&mut fields, field);
+        drop(field);
+        put(&mut fields, *name, value);
     }
-    Ok(fields)
+    Ok(fields.into_iter().map(|(_, value)| value).collect())
 }
 
 fn plain(name: Symbol) -> Field {
@@ -199,31 +244,33 @@ fn plain(name: Symbol) -> Field {
         default_factory: None,
         init: true,
         repr: true,
+        hash: Value::None,
         compare: true,
-        keyword_only: false,
+        keyword_only: None,
         metadata: Value::None,
         is_passed_on: false,
         declared_by: None,
+        annotation: None,
     }
 }
 
-fn put(fields: &mut Vec<Field>, field: Field) {
-    match fields.iter_mut().find(|known| known.name == field.name) {
-        Some(known) => *known = field,
-        None => fields.push(field),
+fn put(fields: &mut Vec<(Symbol, Value)>, name: Symbol, value: Value) {
+    match fields.iter_mut().find(|(known, _)| *known == name) {
+        Some((_, known)) => *known = value,
+        None => fields.push((name, value)),
     }
 }
 
-fn fields_of(interp: &mut Interpreter, value: &Value) -> Option<Vec<Field>> {
+fn fields_of(interp: &mut Interpreter, value: &Value) -> Option<Vec<Value>> {
     let class = match value {
         Value::Class(class) => class.clone(),
         value => interp.type_of(value),
     };
     let fields = class.lookup(interp.names.fields)?;
-    listed(interp, &fields)
+    shared_in(interp, &fields)
 }
 
-fn expect_fields(interp: &mut Interpreter, value: &Value) -> Result<Vec<Field>> {
+fn expect_fields(interp: &mut Interpreter, value: &Value) -> Result<Vec<Value>> {
     fields_of(interp, value)
         .ok_or_else(|| Error::type_error("must be called with a dataclass type or instance"))
 }
@@ -236,8 +283,8 @@ pub fn is_dataclass(interp: &mut Interpreter, args: Args) -> Result<Value> {
 /// `fields(x)`
 pub fn fields(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [value] = args.exactly("fields")?;
-    let fields = expect_fields(interp, &value)?.into_iter().filter(|field| !field.is_passed_on);
-    Ok(Value::tuple(fields.map(Value::opaque).collect()))
+    let is_kept = |value: &Value| field_of(value).is_some_and(|field| !field.is_passed_on);
+    Ok(Value::tuple(expect_fields(interp, &value)?.into_iter().filter(is_kept).collect()))
 }
 
 /// `dataclasses.Field`: what a field says of itself.
@@ -249,27 +296,59 @@ pub static FIELD: ClassSpec = ClassSpec {
         ("init", |_, args| part(args, |field| Ok(Value::Bool(field.init)))),
         ("repr", |_, args| part(args, |field| Ok(Value::Bool(field.repr)))),
         ("compare", |_, args| part(args, |field| Ok(Value::Bool(field.compare)))),
-        ("kw_only", |_, args| part(args, |field| Ok(Value::Bool(field.keyword_only)))),
+        ("kw_only", |_, args| {
+            part(args, |field| Ok(or_missing(&field.keyword_only.map(Value::Bool))))
+        }),
         ("metadata", |interp, args| {
             part(args, |field| match &field.metadata {
                 Value::None => interp.world.dict(Dict::default()),
                 given => Ok(given.clone()),
             })
         }),
-        ("hash", |_, _| Err(Error::unsupported("Field.hash"))),
+        ("hash", |_, args| part(args, |field| Ok(field.hash.clone()))),
         ("type", annotation),
     ],
+    slots: Some(&Slots { set: Some(set), ..Slots::EMPTY }),
     ..ClassSpec::new("Field", ClassKind::Builtin, Some(&OBJECT))
 };
+
+/// `field.name = value`. A class that was made before does not ask again.
+fn set(interp: &mut Interpreter, field: &Value, name: Symbol, value: Value) -> Result<()> {
+    let Some(shared) = field.downcast::<SharedField>() else { return Ok(()) };
+    let given = Some(value.clone()).filter(|value| value.downcast::<Missing>().is_none());
+    let name = name.name();
+    match &*name {
+        "name" => shared.0.borrow_mut().name = interp.as_str(&value)?.symbol(),
+        "default" => shared.0.borrow_mut().default = given,
+        "default_factory" => shared.0.borrow_mut().default_factory = given,
+        "hash" => shared.0.borrow_mut().hash = value,
+        "metadata" => shared.0.borrow_mut().metadata = value,
+        "type" => shared.0.borrow_mut().annotation = Some(value),
+        "init" | "repr" | "compare" | "kw_only" => {
+            let flag = interp.truth(&value)?;
+            let mut field = shared.0.borrow_mut();
+            match &*name {
+                "init" => field.init = flag,
+                "repr" => field.repr = flag,
+                "compare" => field.compare = flag,
+                _ => field.keyword_only = Some(flag),
+            }
+        }
+        _ => return Err(Error::missing_attribute("Field", &name)),
+    }
+    Ok(())
+}
 
 /// `Field.type`: the annotation.
 fn annotation(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [field] = args.exactly("type")?;
-    let declared =
-        field.downcast::<Field>().and_then(|it| Some((it.declared_by.clone()?, it.name)));
-    let Some((class, name)) = declared else { return Ok(Value::None) };
+    let Some(field) = field_of(&field) else { return Ok(Value::None) };
+    if let Some(annotation) = field.annotation {
+        return Ok(annotation);
+    }
+    let Some(class) = field.declared_by else { return Ok(Value::None) };
     let annotations = interp.get_attribute(&Value::Class(class), interp.names.annotations)?;
-    interp.get_item(&annotations, &Value::name(name))
+    interp.get_item(&annotations, &Value::name(field.name))
 }
 
 /// Classes of opaque values that this file makes.
@@ -277,14 +356,14 @@ pub static OBJECTS: &[&ClassSpec] = &[&FIELD];
 
 fn part(args: Args, part: impl FnOnce(&Field) -> Result<Value>) -> Result<Value> {
     let [field] = args.exactly("Field")?;
-    match field.downcast::<Field>() {
-        Some(field) => part(field),
+    match field_of(&field) {
+        Some(field) => part(&field),
         None => Err(Error::type_error("a Field was expected")),
     }
 }
 
 fn or_missing(value: &Option<Value>) -> Value {
-    value.clone().unwrap_or_else(|| Value::opaque(Missing))
+    value.clone().unwrap_or_else(missing)
 }
 
 pub fn replace(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
@@ -292,7 +371,7 @@ pub fn replace(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
         return Err(Error::type_error("replace() takes 1 positional argument"));
     }
     let object = args.positional.remove(0);
-    for field in expect_fields(interp, &object)? {
+    for field in expect_fields(interp, &object)?.iter().filter_map(field_of) {
         if !field.init {
             if args.keywords.iter().any(|(name, _)| *name == field.name) {
                 return Err(Error::value_error(format!(

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::dataclass_fields::{
-    self, FIELD, Field, Missing, collect, field, fields, is_dataclass, replace,
+    self, FIELD, Field, Missing, collect, field, field_of, fields, is_dataclass, missing, replace,
 };
 use super::{Namespace, NamespaceEntry};
 use crate::error::{Error, ErrorClass, PythonError, Result};
@@ -26,7 +26,7 @@ pub static DATACLASSES: Namespace = Namespace {
             ("fields", NamespaceEntry::Function(fields)),
             ("replace", NamespaceEntry::Function(replace)),
             ("is_dataclass", NamespaceEntry::Function(is_dataclass)),
-            ("MISSING", NamespaceEntry::Constant(|| Value::opaque(Missing))),
+            ("MISSING", NamespaceEntry::Constant(missing)),
             ("KW_ONLY", NamespaceEntry::Constant(|| Value::opaque(Missing))),
             exception!(FrozenInstanceError),
         ],
@@ -111,9 +111,10 @@ fn decorate(interp: &mut Interpreter, value: Value, options: Options) -> Result<
         return Err(Error::type_error("dataclass() argument must be a class"));
     };
     let names = interp.names;
-    let fields = collect(interp, class, options.keyword_only)?;
+    let shared_fields = collect(interp, class, options.keyword_only)?;
+    let fields: Vec<Field> = shared_fields.iter().filter_map(field_of).collect();
     let mut seen_default = false;
-    for field in fields.iter().filter(|field| field.init && !field.keyword_only) {
+    for field in fields.iter().filter(|field| field.init && !field.is_keyword_only()) {
         let has_default = field.default.is_some() || field.default_factory.is_some();
         if seen_default && !has_default {
             return Err(Error::type_error(format!(
@@ -124,14 +125,14 @@ fn decorate(interp: &mut Interpreter, value: Value, options: Options) -> Result<
         seen_default |= has_default;
     }
     let shared = Rc::new(fields.clone());
-    let by_name = dataclass_fields::by_name(interp, fields.to_vec())?;
-    // What `inspect.signature` reads.
-    let of_init = by_name.clone();
+    // What `inspect.signature` reads, whatever becomes of the class's own.
+    let of_init = dataclass_fields::by_name(interp, shared_fields.clone())?;
+    let by_name = dataclass_fields::by_name(interp, shared_fields)?;
     let mut attributes = class.change()?;
     for field in &fields {
-        let own = attributes.get(&field.name).is_some_and(|value| {
-            value.downcast::<Field>().is_some() || value.downcast::<Mark>().is_some()
-        });
+        let own = attributes
+            .get(&field.name)
+            .is_some_and(|value| field_of(value).is_some() || value.downcast::<Mark>().is_some());
         if own {
             match &field.default {
                 Some(default) => drop(attributes.insert(field.name, default.clone())),
@@ -203,7 +204,16 @@ fn decorate(interp: &mut Interpreter, value: Value, options: Options) -> Result<
             let fields = shared.clone();
             let method = NativeClosure::new("__hash__", move |interp, args| {
                 let [object] = args.exactly("__hash__")?;
-                let values = values(interp, &fields, &object)?;
+                let mut values = Vec::new();
+                for field in &*fields {
+                    let is_hashed = match &field.hash {
+                        Value::None => field.compare,
+                        said => interp.truth(said)?,
+                    };
+                    if is_hashed {
+                        values.push(interp.get_attribute(&object, field.name)?);
+                    }
+                }
                 interp.hash(&Value::tuple(values)).map(Value::Int)
             });
             attributes.insert(names.hash, Value::callable(method.method()));
@@ -226,7 +236,7 @@ fn decorate(interp: &mut Interpreter, value: Value, options: Options) -> Result<
         }
     }
     if options.match_args {
-        let positional = fields.iter().filter(|field| field.init && !field.keyword_only);
+        let positional = fields.iter().filter(|field| field.init && !field.is_keyword_only());
         let positional = positional.map(|field| Value::name(field.name)).collect();
         attributes.insert_missing(names.match_args, || Value::tuple(positional));
     }
@@ -262,7 +272,7 @@ fn init(interp: &mut Interpreter, fields: &[Field], class: &str, mut args: Args)
         None => false,
     };
     let mut values = Vec::with_capacity(fields.len());
-    for field in fields.iter().filter(|field| field.init && !field.keyword_only) {
+    for field in fields.iter().filter(|field| field.init && !field.is_keyword_only()) {
         values.push((field.name, positional.next()));
     }
     let extra = positional.len();
@@ -298,7 +308,7 @@ fn init(interp: &mut Interpreter, fields: &[Field], class: &str, mut args: Args)
             (None, None, Some(factory)) => interp.call(&factory.clone(), Args::default())?,
             (None, None, None) if !field.init => continue,
             (None, None, None) => {
-                missing.push((field.name, field.keyword_only));
+                missing.push((field.name, field.is_keyword_only()));
                 continue;
             }
         };

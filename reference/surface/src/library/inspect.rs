@@ -2,10 +2,11 @@
 
 use super::{Namespace, NamespaceEntry};
 use crate::error::{Error, Result};
-use crate::heap::{Args, Value};
+use crate::heap::{Args, Symbol, Value};
 use crate::interpreter::function::{
     BoundMethod, Function, Native, attributes_of, function_attribute,
 };
+use crate::interpreter::unknown::unknown;
 use crate::interpreter::{Bind, Interpreter};
 use crate::transform::TransformedFunction;
 
@@ -14,6 +15,7 @@ pub static INSPECT: Namespace = Namespace {
     tables: &[&[
         ("parameters", NamespaceEntry::Function(parameters)),
         ("wrapped", NamespaceEntry::Function(wrapped)),
+        ("stated", NamespaceEntry::Function(stated)),
         ("is_unknown", NamespaceEntry::Function(is_unknown)),
         ("module", NamespaceEntry::Function(module)),
         ("set_module", NamespaceEntry::Function(set_module)),
@@ -65,6 +67,14 @@ fn wrapped(interp: &mut Interpreter, args: Args) -> Result<Value> {
     Ok(Value::tuple(inner.into_iter().collect::<Vec<_>>()))
 }
 
+/// `stated(function)`: a tuple with `__signature__`, if somebody set that.
+fn stated(_: &mut Interpreter, args: Args) -> Result<Value> {
+    let [function] = args.exactly("stated")?;
+    let name = Symbol::new("__signature__");
+    let own = attributes_of(&function).and_then(|attributes| function_attribute(attributes, name));
+    Ok(Value::tuple(own.into_iter().collect::<Vec<_>>()))
+}
+
 /// `parameters(function)`: of each its name, which of Python's five kinds it is, and a tuple with
 /// its default if it has one.
 fn parameters(interp: &mut Interpreter, args: Args) -> Result<Value> {
@@ -76,12 +86,15 @@ fn parameters(interp: &mut Interpreter, args: Args) -> Result<Value> {
     if let Some(native) = function.downcast::<Native>()
         && let Some(signature) = native.signature()
     {
-        let rows = signature.rows().ok_or_else(|| {
-            Error::unsupported(format!("inspect.signature of {}, which has defaults", native.name))
-        })?;
-        let rows = rows.into_iter().map(|(name, kind)| {
-            let none = Value::tuple(Vec::new());
-            Value::tuple(vec![Value::str(name), Value::Int(kind), none])
+        let rows = signature
+            .rows()
+            .ok_or_else(|| Error::unsupported(format!("inspect.signature of {}", native.name)))?;
+        let rows = rows.into_iter().map(|(name, kind, has_default)| {
+            // Its value is not recorded.
+            let default =
+                has_default.then(|| unknown(format!("the default of {name} of {}", native.name)));
+            let default = Value::tuple(default.into_iter().collect());
+            Value::tuple(vec![Value::str(name), Value::Int(kind), default])
         });
         return interp.world.list(rows.skip(bound).collect());
     }

@@ -85,8 +85,10 @@ type Softmax = fn(&mut Tracing, &Numeric, &[i64]) -> Result<Numeric>;
 
 fn softmax(interp: &mut Interpreter, args: Args, name: &'static str, f: Softmax) -> Result<Value> {
     let [x, axis, mask] = args.bind_given(name, ["x", "axis?", "where?"])?;
-    if mask.is_some_and(|mask| !matches!(mask, Value::None)) {
-        return Err(Error::unsupported(format!("jax.nn.{name}(where=…)")));
+    if let Some(mask) = mask.filter(|mask| !matches!(mask, Value::None)) {
+        let masked = interp.of_library("jax.nn._functions", &format!("masked_{name}"))?;
+        let (x, axis) = (x.unwrap_or(Value::None), axis.unwrap_or(Value::Int(-1)));
+        return interp.call_positional(&masked, [x, axis, mask]);
     }
     let x = operand(interp, name, &x.unwrap_or(Value::None))?;
     let rank = x.aval().rank();
@@ -106,7 +108,8 @@ fn logsumexp(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [x, axis, b, keepdims, sign, mask] =
         args.bind("logsumexp", ["a", "axis?", "b?", "keepdims?", "return_sign?", "where?"])?;
     if !matches!((&b, &sign, &mask), (Value::None, Value::None | Value::Bool(false), Value::None)) {
-        return Err(Error::unsupported("logsumexp(b=…, return_sign=…, where=…)"));
+        let weighted = interp.of_library("jax.nn._functions", "weighted_logsumexp")?;
+        return interp.call_positional(&weighted, [x, axis, b, keepdims, sign, mask]);
     }
     let x = operand(interp, "logsumexp", &x)?;
     let (axes, keepdims) = axes_and_keepdims(interp, "logsumexp", &x, &axis, &keepdims)?;

@@ -220,11 +220,14 @@ fn translated(pattern: &str, verbose: bool) -> Result<String> {
                 repeats = false;
                 continue;
             }
-            // In the crate these are operators of sets.
-            '[' | '&' | '~' | '-' if in_class && next == Some(character) => {
+            // In the crate two of these are operators of sets.
+            '-' if in_class && next == Some(character) => {
                 return Err(refused("with a set in a set"));
             }
-            '[' if in_class => return Err(refused("with a set in a set")),
+            '[' | '&' | '~' if in_class => {
+                translated.extend(['\\', character]);
+                continue;
+            }
             '[' => in_class = true,
             ']' => in_class = false,
             '(' if !in_class

@@ -18,6 +18,7 @@ pub static REFERENCE: Namespace = Namespace {
         ("checkify", NamespaceEntry::Function(checkify)),
         ("frames", NamespaceEntry::Function(frames)),
         ("is_unknown", NamespaceEntry::Function(is_unknown)),
+        ("unknown", NamespaceEntry::Function(unknown)),
         ("offer_older_name", NamespaceEntry::Function(offer_older_name)),
         ("open_traces", NamespaceEntry::Function(open_traces)),
         ("has_module", NamespaceEntry::Function(has_module)),
@@ -31,6 +32,15 @@ fn unsupported(_: &mut Interpreter, args: Args) -> Result<Value> {
     match what {
         Value::Str(what) => Err(Error::unsupported(what.to_string())),
         _ => Err(Error::type_error("what is unsupported has a name")),
+    }
+}
+
+/// `unknown(what)`: a value of which nothing is known. Where it matters, that is unsupported.
+fn unknown(_: &mut Interpreter, args: Args) -> Result<Value> {
+    let [what] = args.exactly("unknown")?;
+    match what {
+        Value::Str(what) => Ok(crate::interpreter::unknown::unknown(what.to_string())),
+        _ => Err(Error::type_error("what is unknown has a name")),
     }
 }
 

@@ -265,11 +265,14 @@ static TYPED_DICT: ClassSpec = ClassSpec {
 pub static OBJECTS: &[&ClassSpec] = &[&NAME, &TYPE_VAR, &GENERIC, &PROTOCOL];
 
 /// True if both are of `typing` under two names, of which no two stand for the same:
-/// `Optional[int]` is a `Union`.
+/// `Optional[int]` is a `Union`. What a class gives in brackets is none of `typing`.
 fn are_apart(a: &Value, b: &Value) -> bool {
     match (a.downcast::<Typing>(), b.downcast::<Typing>()) {
         (Some(Typing(a, _)), Some(Typing(b, _))) => {
             a != b && ![a, b].iter().all(|name| matches!(**name, "Optional" | "Union"))
+        }
+        (Some(_), None) | (None, Some(_)) => {
+            [a, b].iter().any(|side| side.downcast::<Alias>().is_some())
         }
         _ => false,
     }
@@ -484,6 +487,12 @@ fn bases(interp: &mut Interpreter, this: &Value) -> Result<Vec<Rc<Class>>> {
     let name = this.downcast::<Typing>().map_or("", |Typing(name, _)| name);
     if OF_CONTAINERS.contains(&name) {
         return match interp.of_library("collections.abc", name)? {
+            Value::Class(class) => Ok(vec![class]),
+            _ => Err(Error::unsupported(format!("a subclass of typing.{name}"))),
+        };
+    }
+    if let "IO" | "TextIO" | "BinaryIO" = name {
+        return match interp.of_library("io", &format!("_{name}"))? {
             Value::Class(class) => Ok(vec![class]),
             _ => Err(Error::unsupported(format!("a subclass of typing.{name}"))),
         };

@@ -1,9 +1,15 @@
 """`jax.config`: settings, of which `jax_enable_x64` alone changes what programs compute."""
 
+import contextlib
+
 import _reference
 import jax
 
-__all__ = ["config", "enable_x64"]
+__all__ = [
+    "check_tracer_leaks", "checking_leaks", "config", "debug_infs", "debug_key_reuse", "debug_nans",
+    "enable_checks", "enable_x64", "explain_cache_misses", "log_compiles", "numpy_dtype_promotion",
+    "numpy_rank_promotion",
+]
 
 
 class _Any:
@@ -101,3 +107,53 @@ class enable_x64:
 
     def __exit__(self, *raised):
         jax._enable_x64(self.before)
+
+
+@contextlib.contextmanager
+def _during(name, value):
+    before = config._values[name]
+    config.update(name, value)
+    try:
+        yield
+    finally:
+        config._values[name] = before
+
+
+def check_tracer_leaks(new_val=True):
+    return _during("jax_check_tracer_leaks", new_val)
+
+
+def checking_leaks():
+    return _during("jax_check_tracer_leaks", True)
+
+
+def debug_key_reuse(new_val=True):
+    return _during("jax_debug_key_reuse", new_val)
+
+
+def debug_nans(new_val=True):
+    return _during("jax_debug_nans", new_val)
+
+
+def debug_infs(new_val=True):
+    return _during("jax_debug_infs", new_val)
+
+
+def enable_checks(new_val=True):
+    return _during("jax_enable_checks", new_val)
+
+
+def log_compiles(new_val=True):
+    return _during("jax_log_compiles", new_val)
+
+
+def explain_cache_misses(new_val=True):
+    return _during("jax_explain_cache_misses", new_val)
+
+
+def numpy_rank_promotion(new_val):
+    return _during("jax_numpy_rank_promotion", new_val)
+
+
+def numpy_dtype_promotion(new_val):
+    return _during("jax_numpy_dtype_promotion", new_val)

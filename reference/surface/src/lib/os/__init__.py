@@ -12,6 +12,11 @@ def getenv(key, default=None):
     return environ.get(key, default)
 
 
+# No stream of the process is a terminal.
+def get_terminal_size(fd=1, /):
+    raise OSError("[Errno 25] Inappropriate ioctl for device")
+
+
 def getcwd():
     return _process.folder
 

@@ -4,6 +4,7 @@ A failed assertion says which one it is, and shows plain values; the real text o
 """
 
 import re
+import warnings
 
 
 class SkipTest(Exception):
@@ -257,3 +258,9 @@ class TestCase:
 
     def assertRaisesRegex(self, expected_exception, expected_regex, *args, **kwargs):
         return _AssertRaises(self, expected_exception, expected_regex).call(args, kwargs)
+
+    def assertWarns(self, expected_warning, *args, **kwargs):
+        return warnings._watched(expected_warning, None, args, kwargs)
+
+    def assertWarnsRegex(self, expected_warning, expected_regex, *args, **kwargs):
+        return warnings._watched(expected_warning, expected_regex, args, kwargs)

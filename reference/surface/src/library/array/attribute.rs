@@ -100,6 +100,9 @@ fn of_array(interp: &mut Interpreter, x: &Value, name: &str) -> Result<Option<Va
             jnp::swapaxes(&mut interp.world.tracing, &number, -1, -2)?.into()
         }
         "real" => convert::fresh(interp, number)?,
+        "imag" if !matches!(x, Value::Host(_)) => {
+            jnp::zeros_like(&mut interp.world.tracing, &number, None)?.into()
+        }
         "at" if !matches!(x, Value::Host(_)) => Value::opaque(Helper { array: number }),
         // That something is set on an array is not modelled.
         "__dict__" if matches!(x, Value::Array(_)) && aval.dtype != DType::Key => {

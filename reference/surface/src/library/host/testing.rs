@@ -8,7 +8,8 @@ use crate::interpreter::{Bind, Interpreter};
 use crate::primitive::compose::jnp;
 use crate::pure::{Numeric, Tracing};
 
-pub static TESTING: Namespace = Namespace { name: "numpy.testing", tables: &[TESTING_TABLE] };
+pub static TESTING: Namespace =
+    Namespace { name: "numpy.testing", tables: &[TESTING_TABLE, in_python!("numpy.testing")] };
 
 static TESTING_TABLE: Table = &[
     ("assert_allclose", NamespaceEntry::Function(|i, a| tested(i, a, assert_allclose))),

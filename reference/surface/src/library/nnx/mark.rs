@@ -1,6 +1,6 @@
 //! `nnx.data` and `nnx.static`: what an attribute is to count as.
 
-use super::super::dataclass_fields::Field;
+use super::super::dataclass_fields::field_of;
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::graph::{Mark, attributes};
 use crate::heap::{Args, Class, Object, Symbol, Value};
@@ -40,7 +40,7 @@ pub fn declared(
     if let Some(mark) = value.downcast::<Mark>() {
         return Ok(Some(mark.data));
     }
-    let Some(field) = value.downcast::<Field>() else { return Ok(None) };
+    let Some(field) = field_of(value) else { return Ok(None) };
     match field.static_mark(interp)? {
         None => Ok(None),
         Some(Value::Bool(is_static)) => Ok(Some(!is_static)),

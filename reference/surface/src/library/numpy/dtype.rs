@@ -39,6 +39,7 @@ pub static DTYPES: Table = &[
     ("prng_key", NamespaceEntry::Constant(|| Value::opaque(Family::Key))),
     ("issubdtype", NamespaceEntry::Function(issubdtype)),
     ("canonicalize_dtype", NamespaceEntry::Function(canonical)),
+    ("result_type", NamespaceEntry::Function(result_type)),
 ];
 
 fn canonical(interp: &mut Interpreter, args: Args) -> Result<Value> {

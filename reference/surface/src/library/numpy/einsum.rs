@@ -1,7 +1,7 @@
 //! `jnp.einsum`: every operand stretched over all labels, multiplied, and summed over those that do
 //! not come out.
 
-use crate::array::{DType, result_type};
+use crate::array::{DType, Lattice, lattice, result_type};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Symbol, Value};
 use crate::interpreter::{Bind, Interpreter};
@@ -97,7 +97,12 @@ fn labels(subscripts: &str, ranks: &[usize]) -> Result<(Vec<Vec<char>>, Vec<char
         None => (text.as_str(), None),
     };
     let named = text.replace("->", "").replace("...", "");
-    if !named.chars().all(|c| c == ',' || c.is_ascii_alphabetic()) {
+    // To JAX every other character is a label.
+    let is_label = |c: char| match lattice() {
+        Lattice::NumPy => c.is_ascii_alphabetic(),
+        _ => !".->".contains(c) && c < unnamed(0),
+    };
+    if !named.chars().all(|c| c == ',' || is_label(c)) {
         return Err(wrong(format!("{subscripts} is no string of subscripts")));
     }
     let inputs: Vec<&str> = inputs.split(',').collect();

@@ -1,6 +1,7 @@
 //! Products, and `jnp.linalg`.
 
 use super::axes_and_keepdims;
+use crate::array::{Lattice, lattice};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Value};
 use crate::interpreter::{Bind, Interpreter};
@@ -115,8 +116,14 @@ fn norm(interp: &mut Interpreter, args: Args) -> Result<Value> {
     match &ord {
         Value::None => {}
         Value::Int(2) if vector => {}
-        Value::Str(ord) if &**ord == "fro" => {}
-        _ => return Err(Error::unsupported("jnp.linalg.norm with this order")),
+        Value::Str(ord) if &**ord == "fro" && !vector => {}
+        _ if lattice() == Lattice::NumPy => {
+            return Err(Error::unsupported("numpy.linalg.norm with this order"));
+        }
+        _ => {
+            let of_order = interp.of_library("jax.numpy.linalg", "norm_of_order")?;
+            return interp.call_positional(&of_order, [x.into(), ord, axis, keepdims]);
+        }
     }
     let (axes, keepdims) = axes_and_keepdims(interp, "norm", &x, &axis, &keepdims)?;
     let result = jnp::norm(&mut interp.world.tracing, &x, axes.as_deref(), keepdims)?;

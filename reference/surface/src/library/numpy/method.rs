@@ -44,6 +44,9 @@ pub static METHODS: &[(&str, NativeCall)] = &[
     ("round", super::elementwise::round),
     ("item", item),
     ("tolist", tolist),
+    // No element has an imaginary part.
+    ("conj", |_, a| a.bind("conj", ["self"]).map(|[x]| x)),
+    ("conjugate", |_, a| a.bind("conjugate", ["self"]).map(|[x]| x)),
     ("block_until_ready", same),
     ("is_deleted", is_deleted),
     ("__array__", to_host),
@@ -207,7 +210,6 @@ fn spread(interp: &Interpreter, positional: &[Value]) -> Value {
 
 fn reshape(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     let order = args.take_keyword("order").unwrap_or(Value::None);
-    shape::in_order_c("reshape", &order)?;
     let shape = args.take_keyword("shape");
     args.no_more_keywords("reshape")?;
     let Some((x, extents)) = args.positional.split_first() else {
@@ -215,7 +217,7 @@ fn reshape(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     };
     let number = operand(interp, "reshape", x)?;
     let shape = shape.unwrap_or_else(|| spread(interp, extents));
-    let result = shape::reshaped(interp, &number, &shape)?;
+    let result = shape::reshaped(interp, &number, &shape, &order)?;
     if result.is(&number) { Ok(x.clone()) } else { Ok(result.into()) }
 }
 

@@ -344,7 +344,8 @@ pub fn mean(interp: &mut Interpreter, args: Args) -> Result<Value> {
     fresh(interp, result)
 }
 
-type Spread = fn(&mut Tracing, &Numeric, Option<&[i64]>, f64, bool) -> Result<Numeric>;
+type Spread =
+    fn(&mut Tracing, &Numeric, Option<&[i64]>, jnp::Spread<'_, Numeric>) -> Result<Numeric>;
 
 fn spread(interp: &mut Interpreter, args: Args, name: &'static str, f: Spread) -> Result<Value> {
     let signature =
@@ -352,8 +353,9 @@ fn spread(interp: &mut Interpreter, args: Args, name: &'static str, f: Spread) -
     let [x, axis, dtype, out, ddof, keepdims, mask, mean, correction] =
         args.bind(name, signature)?;
     convert::no_buffer(name, &out)?;
-    if !matches!((&mask, &mean), (Value::None, Value::None)) {
-        return Err(Error::unsupported(format!("jnp.{name}(where=…, mean=…)")));
+    let is_plain = matches!((&mask, &mean), (Value::None, Value::None));
+    if !is_plain && lattice() == Lattice::NumPy {
+        return Err(Error::unsupported(format!("numpy.{name}(where=…, mean=…)")));
     }
     let dtype = convert::dtype(interp, &dtype)?;
     if let Some(dtype) = dtype
@@ -378,8 +380,15 @@ fn spread(interp: &mut Interpreter, args: Args, name: &'static str, f: Spread) -
     let x = operand(interp, name, &x)?;
     no_keys(name, &x)?;
     let (axes, keepdims) = counted(axes_and_keepdims(interp, name, &x, &axis, &keepdims))?;
+    check_mask(interp, name, &mask, &x)?;
+    let mut given = |value: Value| match value {
+        Value::None => Ok(None),
+        value => operand(interp, name, &value).map(Some),
+    };
+    let (mask, center) = (given(mask)?, given(mean)?);
+    let spread = jnp::Spread { ddof, keepdims, mask: mask.as_ref(), center: center.as_ref() };
     let ops = &mut interp.world.tracing;
-    let mut result = f(ops, &x, axes.as_deref(), ddof, keepdims)?;
+    let mut result = f(ops, &x, axes.as_deref(), spread)?;
     if let Some(dtype) = dtype {
         result = jnp::astype(ops, &result, dtype)?;
     }

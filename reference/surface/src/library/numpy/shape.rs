@@ -94,14 +94,14 @@ pub fn astype(interp: &mut Interpreter, args: Args) -> Result<Value> {
 fn reshape(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [x, shape, order, ..] =
         args.bind("reshape", ["a", "shape", "order?", "*copy?", "*out_sharding?"])?;
-    in_order_c("reshape", &order)?;
     let number = operand(interp, "reshape", &x)?;
     // An array of NumPy has its own method, and stays one.
     if matches!(x, Value::Host(_)) && lattice() != Lattice::NumPy {
         let method = interp.get_attribute(&x, Symbol::new("reshape"))?;
-        return interp.call_positional(&method, [shape]);
+        let keywords = vec![(Symbol::new("order"), order)];
+        return interp.call(&method, Args { positional: vec![shape], keywords });
     }
-    Ok(reshaped(interp, &number, &shape)?.into())
+    Ok(reshaped(interp, &number, &shape, &order)?.into())
 }
 
 /// The order in which elements are read.
@@ -117,8 +117,17 @@ pub fn in_order_c(name: &str, order: &Value) -> Result<()> {
     }
 }
 
-/// To a shape with at most one extent -1.
-pub fn reshaped(interp: &mut Interpreter, x: &Numeric, shape: &Value) -> Result<Numeric> {
+/// To a shape with at most one extent -1. In order `F` the first index changes fastest.
+pub fn reshaped(
+    interp: &mut Interpreter,
+    x: &Numeric,
+    shape: &Value,
+    order: &Value,
+) -> Result<Numeric> {
+    let is_backwards = order.is(&Value::str("F"));
+    if !is_backwards {
+        in_order_c("reshape", order)?;
+    }
     let extents = convert::listed(interp, shape)?.unwrap_or_else(|| vec![shape.clone()]);
     let extents: Vec<i64> = extents
         .iter()
@@ -130,6 +139,13 @@ pub fn reshaped(interp: &mut Interpreter, x: &Numeric, shape: &Value) -> Result<
             }
         })
         .collect::<Result<_>>()?;
+    if is_backwards {
+        let extents: Vec<i64> = extents.into_iter().rev().collect();
+        let ops = &mut interp.world.tracing;
+        let turned = jnp::transpose(ops, x, None)?;
+        let result = jnp::reshape(ops, &turned, &extents)?;
+        return jnp::transpose(ops, &result, None);
+    }
     let result = jnp::reshape(&mut interp.world.tracing, x, &extents)?;
     // Measured: only a scalar is staged anew where its shape stays.
     if result.is(x) && x.aval().rank() == 0 {

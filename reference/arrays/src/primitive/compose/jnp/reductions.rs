@@ -142,32 +142,75 @@ pub fn mean<O: Ops>(
     to_type(ops, &mean, dtype, false)
 }
 
+/// What a variance is asked for, beside the axes.
+#[derive(Clone, Copy, Debug)]
+pub struct Spread<'a, V> {
+    /// The number that the divisor has less than the elements.
+    pub ddof: f64,
+    /// True if each axis stays, with one element.
+    pub keepdims: bool,
+    /// The elements that count, if not all do: bools of a shape that fits.
+    pub mask: Option<&'a V>,
+    /// The mean, if the caller knows it.
+    pub center: Option<&'a V>,
+}
+
 /// The mean squared distance from the mean, with `count - ddof` as divisor; NaN where that is not
 /// positive.
 pub fn var<O: Ops>(
     ops: &mut O,
     x: &O::Value,
     axes: Option<&[i64]>,
-    ddof: f64,
-    keepdims: bool,
+    spread: Spread<'_, O::Value>,
 ) -> Composition<O> {
+    let Spread { ddof, keepdims, mask, center } = spread;
     let list = canonical_axes("var", axes, ops.aval(x).rank())?;
     let x = promote1(ops, "var", x, Promotion::Inexact)?;
     let dtype = ops.aval(&x).dtype;
     let x = to_type(ops, &x, dtype.widened(), false)?;
-    let center = mean(ops, &x, axes, true)?;
+    let Some(mask) = mask else {
+        let center = match center {
+            Some(center) => to_type(ops, center, dtype.widened(), false)?,
+            None => mean(ops, &x, axes, true)?,
+        };
+        let centered = super::subtract(ops, &x, &center)?;
+        let squared = super::square(ops, &centered)?;
+        let total = reduce(ops, Reduce::Sum, &squared, &list, keepdims)?;
+        let divisor = count(ops, &x, &list) - ddof;
+        let divisor_value = ops.constant(Array::number(dtype.widened(), divisor));
+        let result = super::true_divide(ops, &total, &divisor_value)?;
+        let result = to_type(ops, &result, dtype, false)?;
+        if divisor > 0.0 {
+            return Ok(result);
+        }
+        let (never, nan) = (ops.constant(Array::scalar(false)), super::super::float(ops, f64::NAN));
+        return super::where_(ops, &never, &result, &nan);
+    };
+    let mask = super::broadcast_to(ops, mask, &ops.aval(&x).shape)?;
+    let ones = to_type(ops, &mask, dtype.widened(), false)?;
+    let zeros = super::zeros_like(ops, &x, None)?;
+    let center = match center {
+        Some(center) => to_type(ops, center, dtype.widened(), false)?,
+        None => {
+            let kept = super::where_(ops, &mask, &x, &zeros)?;
+            let total = reduce(ops, Reduce::Sum, &kept, &list, true)?;
+            let number = reduce(ops, Reduce::Sum, &ones, &list, true)?;
+            super::true_divide(ops, &total, &number)?
+        }
+    };
     let centered = super::subtract(ops, &x, &center)?;
     let squared = super::square(ops, &centered)?;
+    let squared = super::where_(ops, &mask, &squared, &zeros)?;
     let total = reduce(ops, Reduce::Sum, &squared, &list, keepdims)?;
-    let divisor = count(ops, &x, &list) - ddof;
-    let divisor_value = ops.constant(Array::number(dtype.widened(), divisor));
-    let result = super::true_divide(ops, &total, &divisor_value)?;
+    let number = reduce(ops, Reduce::Sum, &ones, &list, keepdims)?;
+    let less = ops.constant(Array::number(dtype.widened(), ddof));
+    let divisor = super::subtract(ops, &number, &less)?;
+    let result = super::true_divide(ops, &total, &divisor)?;
     let result = to_type(ops, &result, dtype, false)?;
-    if divisor > 0.0 {
-        return Ok(result);
-    }
-    let (never, nan) = (ops.constant(Array::scalar(false)), super::super::float(ops, f64::NAN));
-    super::where_(ops, &never, &result, &nan)
+    let zero = ops.constant(Array::number(dtype.widened(), 0.0));
+    let (is_positive, nan) =
+        (super::greater(ops, &divisor, &zero)?, super::super::float(ops, f64::NAN));
+    super::where_(ops, &is_positive, &result, &nan)
 }
 
 /// The square root of [`var`].
@@ -175,10 +218,9 @@ pub fn std<O: Ops>(
     ops: &mut O,
     x: &O::Value,
     axes: Option<&[i64]>,
-    ddof: f64,
-    keepdims: bool,
+    spread: Spread<'_, O::Value>,
 ) -> Composition<O> {
-    let var = var(ops, x, axes, ddof, keepdims)?;
+    let var = var(ops, x, axes, spread)?;
     super::sqrt(ops, &var)
 }
 

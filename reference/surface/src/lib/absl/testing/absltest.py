@@ -2,7 +2,7 @@
 
 import re
 import unittest
-from unittest import SkipTest, TestLoader, skip, skipIf, skipUnless
+from unittest import SkipTest, TestLoader, mock, skip, skipIf, skipUnless
 from unittest.case import _shown
 
 class TestCase(unittest.TestCase):

@@ -1,6 +1,6 @@
 """`absl.testing.parameterized`: one test for each set of parameters, with a name of its own."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from functools import wraps
 
 from absl.testing import absltest
@@ -15,7 +15,7 @@ class DuplicateTestNameError(Exception):
 
 
 def _is_iterable(value):
-    return hasattr(value, "__iter__") and not isinstance(value, (str, bytes))
+    return isinstance(value, Iterable) and not isinstance(value, str)
 
 
 class _Tests:

@@ -10,7 +10,8 @@ from jax import lax
 
 __all__ = [
     "ConvDimensionNumbers", "conv", "conv_dimension_numbers", "conv_general_dilated",
-    "conv_transpose", "conv_with_general_padding", "reduce_window",
+    "conv_general_dilated_local", "conv_general_dilated_patches", "conv_transpose",
+    "conv_with_general_padding", "reduce_window",
 ]
 
 
@@ -136,6 +137,59 @@ def conv_general_dilated(
     for i, axis in enumerate(numbers.out_spec[2:]):
         order[axis] = i + 1
     return jnp.transpose(y, order)
+
+
+# Each window as the channels of one place.
+def conv_general_dilated_patches(
+    lhs,
+    filter_shape,
+    window_strides,
+    padding,
+    lhs_dilation=None,
+    rhs_dilation=None,
+    dimension_numbers=None,
+    precision=None,
+    preferred_element_type=None,
+):
+    lhs, filter_shape = jnp.asarray(lhs), tuple(filter_shape)
+    numbers = conv_dimension_numbers(lhs.shape, (1, 1) + filter_shape, dimension_numbers)
+    size, channels = math.prod(filter_shape), lhs.shape[numbers.lhs_spec[1]]
+    kernel = jnp.broadcast_to(jnp.eye(size, dtype=lhs.dtype), (channels, size, size))
+    kernel = kernel.reshape((channels * size, 1, *filter_shape))
+    return conv_general_dilated(
+        lhs,
+        jnp.moveaxis(kernel, (0, 1), numbers.rhs_spec[:2]),
+        window_strides,
+        padding,
+        lhs_dilation,
+        rhs_dilation,
+        numbers,
+        feature_group_count=channels,
+        preferred_element_type=preferred_element_type,
+    )
+
+
+# A kernel of its own for each place of the result.
+def conv_general_dilated_local(
+    lhs,
+    rhs,
+    window_strides,
+    padding,
+    filter_shape,
+    lhs_dilation=None,
+    rhs_dilation=None,
+    dimension_numbers=None,
+    precision=None,
+):
+    patches = conv_general_dilated_patches(
+        lhs, filter_shape, window_strides, padding, lhs_dilation, rhs_dilation, dimension_numbers
+    )
+    numbers = conv_dimension_numbers(jnp.shape(lhs), (1, 1) + tuple(filter_shape), dimension_numbers)
+    out, kernel = numbers.out_spec, numbers.rhs_spec
+    places = sorted(zip(out[2:], kernel[2:]))
+    batch = ([place for place, _ in places], [place for _, place in places])
+    result = lax.dot_general(patches, rhs, (([out[1]], [kernel[1]]), batch))
+    return jnp.moveaxis(result, (-2, -1), (out[0], out[1]))
 
 
 def conv(lhs, rhs, window_strides, padding, precision=None, preferred_element_type=None):

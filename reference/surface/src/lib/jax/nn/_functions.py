@@ -19,6 +19,50 @@ def inexact(x):
     return x * 1.0 if x.weak_type else x.astype(jnp.float32)
 
 
+# `logsumexp` with weights, a sign, or a mask.
+def weighted_logsumexp(a, axis, b, keepdims, return_sign, where):
+    a = inexact(a)
+    if b is not None:
+        b = inexact(b)
+        a, b = jnp.broadcast_arrays(*[x.astype(jnp.promote_types(a.dtype, b.dtype)) for x in (a, b)])
+        a = jnp.where(b != 0, a, -jnp.inf)
+    counted = a if where is None else jnp.where(where, a, -jnp.inf)
+    top = jnp.max(counted, axis=axis, keepdims=True, initial=-jnp.inf)
+    top = jax.lax.stop_gradient(jnp.where(jnp.isfinite(top), top, jnp.zeros_like(top)))
+    exponentials = jnp.exp(a - top)
+    if b is not None:
+        exponentials = exponentials * b
+    total = jnp.sum(exponentials, axis=axis, keepdims=keepdims, where=where)
+    sign, total = jnp.sign(total), jnp.abs(total)
+    found = jnp.log(total) + top.reshape(total.shape)
+    if return_sign:
+        return found, sign
+    return found if b is None else jnp.where(sign < 0, jnp.nan, found)
+
+
+def masked_log_softmax(x, axis, where):
+    x = jnp.positive(x)
+    safe = jnp.where(where, x, -jnp.inf)
+    shifted = safe - jax.lax.stop_gradient(jnp.max(safe, axis, keepdims=True, initial=-jnp.inf))
+    found = shifted - jnp.log(jnp.sum(jnp.exp(shifted), axis, where=where, keepdims=True))
+    return jnp.where(where, found, -jnp.inf)
+
+
+def masked_softmax(x, axis, where):
+    @jax.custom_jvp
+    def of(x):
+        safe = jnp.where(where, x, -jnp.inf)
+        unnormalized = jnp.exp(safe - jnp.max(safe, axis, keepdims=True, initial=-jnp.inf))
+        return jnp.where(where, unnormalized / jnp.sum(unnormalized, axis, where=where, keepdims=True), 0)
+
+    @of.defjvp
+    def _(primals, tangents):
+        y, t = of(*primals), tangents[0]
+        return y, y * (t - (y * t).sum(axis, where=where, keepdims=True))
+
+    return of(jnp.positive(x))
+
+
 def mish(x):
     x = jnp.positive(x)
     return x * jnp.tanh(jax.nn.softplus(x))

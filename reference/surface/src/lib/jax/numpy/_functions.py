@@ -2,6 +2,7 @@
 
 import _reference
 import functools
+import re
 
 import jax
 import jax.numpy as jnp
@@ -34,26 +35,110 @@ def apply_along_axis(func1d, axis, arr, *args, **kwargs):
     return f(arr)
 
 
+_LIST = r"\((?:\w+(?:,\w+)*)?\)(?:,\((?:\w+(?:,\w+)*)?\))*"
+
+
+# The names of the axes of each operand, and of each result.
+def _axes_of(signature):
+    if not re.match(f"^{_LIST}->{_LIST}$", signature):
+        raise ValueError(f"not a valid gufunc signature: {signature}")
+    parts = [re.findall(r"\([\w,]*\)", part) for part in signature.split("->")]
+    return [[tuple(re.findall(r"\w+", axes)) for axes in part] for part in parts]
+
+
+# Looks at the last axes of an array, and keeps the size of each by its name.
+def _take_sizes(sizes, shape, axes, context, is_operand):
+    if is_operand and len(shape) < len(axes):
+        raise ValueError(f"input with shape {shape!r} does not have enough dimensions for all core dimensions {axes!r} {context}")
+    if not is_operand and len(shape) != len(axes):
+        raise ValueError(f"output shape {shape!r} does not match core dimensions {axes!r} {context}")
+    for axis, size in zip(axes, shape[len(shape) - len(axes) :]):
+        if sizes.setdefault(axis, size) != size:
+            raise ValueError(f"inconsistent size for core dimension {axis!r}: {size!r} vs {sizes[axis]!r} {context}")
+
+
+# The function of the operands that are not held at what they are, and these. JAX gives it no keyword that is not held.
+def _without(function, held, args, keywords):
+    free = [place for place in range(len(args)) if place not in held]
+    kept = {name: value for name, value in keywords.items() if name in held}
+
+    def of_free(*given):
+        every = list(args)
+        for place, value in zip(free, given):
+            every[place] = value
+        return function(*every, **kept)
+
+    return of_free, [args[place] for place in free]
+
+
+# The function, of which the results must have these axes.
+def _checked(function, sizes, axes, context):
+    def checked(*args):
+        result = function(*args)
+        results = result if isinstance(result, tuple) else (result,)
+        if len(axes) > 1 and not isinstance(result, tuple):
+            raise TypeError(f"output must be a tuple when multiple outputs are expected, got: {result!r}\n{context}")
+        if len(results) != len(axes):
+            raise TypeError(f"wrong number of output arguments: expected {len(axes)!r}, got {len(results)!r} {context}")
+        known = dict(sizes)
+        for each, of_each in zip(results, axes):
+            _take_sizes(known, jnp.shape(each), of_each, context, False)
+        return result
+
+    return checked
+
+
 def vectorize(pyfunc, *, excluded=frozenset(), signature=None):
-    if excluded or signature is not None:
-        return _reference.unsupported("jax.numpy.vectorize(excluded=…, signature=…)")
+    if any(not isinstance(exclude, (str, int)) for exclude in excluded):
+        raise TypeError(f"jax.numpy.vectorize can only exclude integer or string arguments, but excluded={excluded!r}")
+    if any(isinstance(exclude, int) and exclude < 0 for exclude in excluded):
+        raise ValueError(f"excluded={excluded!r} contains negative numbers")
 
-    def vectorized(*args):
+    @functools.wraps(pyfunc)
+    def wrapped(*args, **kwargs):
+        context = f"on vectorized function with excluded={excluded!r} and signature={signature!r}"
+        function, args = _without(pyfunc, excluded, args, kwargs)
+        of_operands, of_results = [()] * len(args), None
+        if signature is not None:
+            of_operands, of_results = _axes_of(signature)
         # What is None is no array, and stays as it is.
-        places = [i for i, a in enumerate(args) if a is not None]
-        arrays = [jnp.asarray(args[i]) for i in places]
-        shape = broadcast_shapes(*[a.shape for a in arrays])
-        arrays = [jnp.broadcast_to(a, shape) for a in arrays]
+        absent = {place for place, value in enumerate(args) if value is None}
+        if absent:
+            if any(of_operands[place] != () for place in absent):
+                raise ValueError(f"Cannot pass None at locations {absent} with signature={signature!r}")
+            function, args = _without(function, absent, args, {})
+            of_operands = [axes for place, axes in enumerate(of_operands) if place not in absent]
+        args = [jnp.asarray(value) for value in args]
+        if len(args) != len(of_operands):
+            counts = f"expected {len(of_operands)!r}, got {len(args)!r}"
+            raise TypeError(f"wrong number of positional arguments: {counts} {context}")
+        sizes, around = {}, []
+        for value, axes in zip(args, of_operands):
+            _take_sizes(sizes, value.shape, axes, context, True)
+            around.append(value.shape[: value.ndim - len(axes)])
+        rank = len(broadcast_shapes(*around))
+        if of_results is not None:
+            function = _checked(function, sizes, of_results, context)
+        # An axis of one element is left away, and put back where no operand has more.
+        args = [
+            jnp.squeeze(value, axis=tuple(axis for axis, size in enumerate(shape) if size == 1))
+            for value, shape in zip(args, around)
+        ]
+        expanded = []
+        for place in range(rank):
+            axes = [0 if len(shape) > place and shape[-1 - place] != 1 else None for shape in around]
+            if any(axis is not None for axis in axes):
+                function = jax.vmap(function, in_axes=tuple(axes))
+            else:
+                expanded.append(rank - 1 - place)
+        result = function(*args)
+        if not expanded:
+            return result
+        if isinstance(result, tuple):
+            return tuple(jnp.expand_dims(each, axis=tuple(expanded)) for each in result)
+        return jnp.expand_dims(result, axis=tuple(expanded))
 
-        def f(*given):
-            given = iter(given)
-            return pyfunc(*[None if a is None else next(given) for a in args])
-
-        for _ in shape:
-            f = jax.vmap(f)
-        return f(*arrays)
-
-    return vectorized
+    return wrapped
 
 
 def apply_over_axes(func, a, axes):

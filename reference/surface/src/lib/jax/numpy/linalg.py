@@ -212,6 +212,49 @@ def vector_norm(x, /, *, axis=None, keepdims=False, ord=2):
     return jnp.linalg.norm(x, axis=axis, keepdims=keepdims, ord=ord)
 
 
+# `norm` of another order than the Euclidean one.
+def norm_of_order(x, ord, axis, keepdims):
+    x, keepdims = inexact(x), bool(keepdims)
+    if axis is None:
+        axis = tuple(range(x.ndim))
+    axis = tuple(operator.index(each) % x.ndim for each in (axis if isinstance(axis, tuple) else (axis,)))
+    if len(axis) == 1:
+        return _vector_norm(x, ord, axis[0], keepdims)
+    if len(axis) != 2:
+        wanted = "Pass one axis to compute a vector-norm, or two axes to compute a matrix-norm."
+        raise ValueError(f"Improper number of axes for norm: axis={axis}. {wanted}")
+    row, column = axis
+    if ord == "f":
+        return jnp.sqrt(jnp.sum(x * x, axis=axis, keepdims=keepdims))
+    if ord in (1, -1, jnp.inf, -jnp.inf):
+        summed, other = (row, column) if ord in (1, -1) else (column, row)
+        totals = jnp.sum(jnp.abs(x), axis=summed, keepdims=keepdims)
+        other -= not keepdims and other > summed
+        return jnp.max(totals, axis=other, keepdims=keepdims, initial=0) if ord > 0 else jnp.min(totals, axis=other, keepdims=keepdims)
+    if ord in ("nuc", 2, -2):
+        s = svdvals(jnp.moveaxis(x, axis, (-2, -1)))
+        found = s.sum(-1) if ord == "nuc" else jnp.max(s, axis=-1, initial=0) if ord == 2 else jnp.min(s, axis=-1)
+        return jnp.expand_dims(found, axis) if keepdims else found
+    raise ValueError(f"Invalid order '{ord}' for matrix norm.")
+
+
+def _vector_norm(x, ord, axis, keepdims):
+    if isinstance(ord, str):
+        message = f"Invalid order '{ord}' for vector norm."
+        message += {"inf": "Use 'jax.numpy.inf' instead.", "-inf": "Use '-jax.numpy.inf' instead."}.get(ord, "")
+        raise ValueError(message)
+    size = jnp.abs(x)
+    if ord == jnp.inf:
+        return jnp.max(size, axis=axis, keepdims=keepdims, initial=0)
+    if ord == -jnp.inf:
+        return jnp.min(size, axis=axis, keepdims=keepdims)
+    if ord == 0:
+        return jnp.sum(x != 0, dtype=x.dtype, axis=axis, keepdims=keepdims)
+    if ord == 1:
+        return jnp.sum(size, axis=axis, keepdims=keepdims)
+    return jnp.sum(size**ord, axis=axis, keepdims=keepdims) ** (1.0 / ord)
+
+
 def matrix_norm(x, /, *, keepdims=False, ord="fro"):
     return jnp.linalg.norm(x, axis=(-2, -1), keepdims=keepdims, ord=ord)
 

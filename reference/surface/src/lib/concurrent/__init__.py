@@ -1,0 +1,1 @@
+"""`concurrent`: a package of one module."""

@@ -1,0 +1,78 @@
+"""A Field of a dataclass is one object, which the classes below share and a program can change."""
+
+import dataclasses
+import inspect
+from dataclasses import MISSING, dataclass, field, fields
+
+
+@dataclass
+class Parent:
+    a: int = field(default=2, metadata={"k": 1})
+    c: list = field(default_factory=list, hash=False)
+
+
+of_a, of_c = fields(Parent)
+print(of_a.default_factory is MISSING, of_c.default is MISSING, MISSING is dataclasses.MISSING)
+print(of_a is Parent.__dataclass_fields__["a"], of_a.hash, of_c.hash, of_a.kw_only, of_a.type)
+unbound = field()
+print(unbound.kw_only is MISSING, unbound.default is MISSING, unbound.hash)
+
+
+class Child(Parent):
+    b: int = 0
+
+
+Child.d = field(default=7)
+Child.__annotations__["d"] = int
+dataclass(Child)
+print([each.name for each in fields(Child)], Child().d, fields(Child)[0] is of_a)
+
+of_a.compare = False
+of_a.metadata = {"z": 3}
+
+
+class Apart(Parent):
+    pass
+
+
+dataclass(Apart)
+print(Apart(1) == Apart(2), Parent(1) == Parent(2), fields(Apart)[0].metadata, fields(Apart)[0] is of_a)
+
+
+@dataclass(frozen=True)
+class Hashed:
+    x: int
+    y: int = field(hash=False)
+    z: int = field(compare=False, default=0)
+
+
+print(hash(Hashed(1, 2)) == hash(Hashed(1, 3)), Hashed(1, 2) == Hashed(1, 3), hash(Hashed(1, 2, 3)) == hash(Hashed(1, 2, 4)))
+
+
+@dataclass(kw_only=True)
+class Mixed:
+    x: int
+    y: int = field(default=1, kw_only=False)
+
+
+print(inspect.signature(Mixed), [each.kw_only for each in fields(Mixed)])
+
+
+def wrapper(*args):
+    pass
+
+
+wrapper.__signature__ = inspect.signature(Parent)
+print(inspect.signature(wrapper), list(inspect.signature(wrapper).parameters))
+print(Child.__base__, Parent.__base__)
+
+# --- CPython prints
+# True True True
+# True None False False <class 'int'>
+# True True None
+# ['a', 'c', 'b', 'd'] 7 True
+# True False {'z': 3} True
+# True False True
+# (y: int = 1, *, x: int) -> None [True, False]
+# (a: int = 2, c: list = <factory>) -> None ['a', 'c']
+# <class '__main__.Parent'> <class 'object'>
