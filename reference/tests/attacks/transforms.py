@@ -158,7 +158,7 @@ k = jax.random.split(jax.random.key(0), 100)
 x = []
 while True: x.append(f(k))
 
-# --- gathers: memory
+# --- gathers: steps
 import jax.numpy as jnp
 x = jnp.zeros(100000)
 i = jnp.zeros(100000, int)
@@ -169,18 +169,18 @@ import jax.numpy as jnp
 x = jnp.zeros(100000)
 while True: x[5]
 
-# --- scatters: memory
+# --- scatters: steps
 import jax.numpy as jnp
 x = jnp.zeros(100000)
 i = jnp.zeros(100000, int)
 while True: x.at[i].add(1)
 
-# --- one element that is set: memory
+# --- one element that is set: steps
 import jax.numpy as jnp
 x = jnp.zeros(100000)
 while True: x = x.at[0].set(1)
 
-# --- masks: memory
+# --- masks: steps
 import jax.numpy as jnp
 x = jnp.zeros(100000)
 while True: x[x == 0]
@@ -215,12 +215,12 @@ import jax.numpy as jnp
 x = jnp.ones((1, 100000))
 while True: x.T * x
 
-# --- batches of small products: memory
+# --- batches of small products: steps
 import jax.numpy as jnp
 x = jnp.ones((10000, 2, 2))
 while True: x @ x
 
-# --- products of halves: memory
+# --- products of halves: steps
 import jax.numpy as jnp
 x = jnp.ones((300, 300), jnp.bfloat16)
 while True: x @ x
@@ -280,7 +280,7 @@ import jax, jax.numpy as jnp
 x = jnp.ones((1000, 100))
 while True: jax.nn.logsumexp(x, 1)
 
-# --- convolutions: memory
+# --- convolutions: steps
 from flax import nnx
 import jax.numpy as jnp
 m = nnx.Conv(8, 8, (3, 3), rngs=nnx.Rngs(0))
@@ -340,7 +340,7 @@ import jax
 k = jax.random.key(0)
 while True: jax.random.choice(k, 1000, (1000,))
 
-# --- permutations: memory
+# --- permutations: steps
 import jax
 k = jax.random.key(0)
 while True: jax.random.permutation(k, 1000)

@@ -262,8 +262,8 @@ pub fn run<O: Ops<Error = PrimitiveError>>(
         "jnp.min" => jnp::min(o, &x[0], axes, keep),
         "jnp.any" => jnp::any(o, &x[0], axes, keep),
         "jnp.all" => jnp::all(o, &x[0], axes, keep),
-        "jnp.var" => jnp::var(o, &x[0], axes, st["ddof"].as_f64().unwrap_or(0.0), keep),
-        "jnp.std" => jnp::std(o, &x[0], axes, st["ddof"].as_f64().unwrap_or(0.0), keep),
+        "jnp.var" => jnp::var(o, &x[0], axes, spread(st, keep)),
+        "jnp.std" => jnp::std(o, &x[0], axes, spread(st, keep)),
         "jnp.argmax" => jnp::argmax(o, &x[0], axis, keep),
         "jnp.argmin" => jnp::argmin(o, &x[0], axis, keep),
         "jnp.cumsum" => jnp::cumsum(o, &x[0], axis),
@@ -368,4 +368,9 @@ pub fn run<O: Ops<Error = PrimitiveError>>(
         "random.permutation" => random::permutation(o, &x[0], &x[1], axis.unwrap()),
         _ => panic!("no function under test is called {op}"),
     }
+}
+
+fn spread<'a, V>(st: &Value, keepdims: bool) -> jnp::Spread<'a, V> {
+    let ddof = st["ddof"].as_f64().unwrap_or(0.0);
+    jnp::Spread { ddof, keepdims, mask: None, center: None }
 }

@@ -103,7 +103,7 @@ def law_raw_values():
 def law_made_of_metadata():
     """from_metadata makes a Variable of its type with that metadata; its type and sharding can be read. Source: nnx.Variable.from_metadata."""
     one = nnx.Param(jnp.ones(2), mark="a")
-    again = nnx.Param.from_metadata(jnp.ones(2), one.get_metadata())
+    again = type(one).from_metadata(jnp.ones(2), one.get_metadata())
     must_show(again, one)
     must_show(one.to_state(jnp.zeros(2)), one.replace(jnp.zeros(2)))
     must_be(one.sharding_names, None)

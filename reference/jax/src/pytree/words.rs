@@ -59,7 +59,7 @@ fn words(
             )
         }
         Difference::Statics(what) => {
-            format!(": {place}the two are each {what}, with other static parts")
+            format!(": {place}both are {what}, with other static parts")
         }
     }
 }

@@ -31,7 +31,7 @@ HERE = pathlib.Path(__file__).parent
 TABLE = HERE / 'signatures.txt'
 TEXTS = HERE / 'texts.txt'
 ATTRIBUTES = HERE / 'real_attributes.txt'
-CALLS = HERE.parents[1] / 'tests' / 'refused_calls.txt'
+CALLS = HERE.parents[2] / 'tests' / 'refused_calls.txt'
 MISSING = object()
 
 # Functions and types whose signature CPython does not have as data, from its documentation.

@@ -135,6 +135,8 @@ const UNREAL_CLASSES: &[&str] = &[
     "SRE_Program",
     "TreeState",
     "XlaRuntimeError",
+    "narrow_limits",
+    "narrow_scalar",
     "numpy_abstract_type",
     "numpy_scalar_type",
     "typing",

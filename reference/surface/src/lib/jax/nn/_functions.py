@@ -21,7 +21,7 @@ def inexact(x):
 
 # `logsumexp` with weights, a sign, or a mask.
 def weighted_logsumexp(a, axis, b, keepdims, return_sign, where):
-    a = inexact(a)
+    a = inexact(a if where is None else jnp.where(where, a, 0))
     if b is not None:
         b = inexact(b)
         a, b = jnp.broadcast_arrays(*[x.astype(jnp.promote_types(a.dtype, b.dtype)) for x in (a, b)])
