@@ -169,7 +169,7 @@ fn passing_over(
     modules: &[(&'static str, &'static str, &'static str)],
 ) -> (String, Vec<String>) {
     let mut program = parse(text, "program.py").expect(text);
-    let own = modules.iter().map(|(name, file, text)| Source::of_library(*name, *file, *text));
+    let own = modules.iter().map(|(name, file, text)| Source::of_library(name, file, text));
     program.packages = Packages::NONE.with_own(own, "").passing_over();
     let (outcome, told) = tell(Asked::default(), &program, Mode::Graph, &Limits::default());
     let passed = told.passed.iter().map(|it| format!("{}:{}: {}", it.file, it.line, it.what));
@@ -232,7 +232,7 @@ fn a_stop_in_a_module_has_its_places() {
     let modules =
         [("a", "a.py", "import b\n"), ("b", "b.py", "\ndef f(x):\n    return x[0]\nf(1)\n")];
     let mut program = parse("x = 1\nimport a\n", "program.py").expect("a program");
-    let own = modules.iter().map(|(name, file, text)| Source::of_library(*name, *file, *text));
+    let own = modules.iter().map(|(name, file, text)| Source::of_library(name, file, text));
     program.packages = Packages::NONE.with_own(own, "").passing_over();
     let (outcome, told) = tell(Asked::default(), &program, Mode::Graph, &Limits::default());
     assert!(matches!(outcome, Outcome::Raised(_)), "{outcome}");

@@ -129,6 +129,10 @@ impl Draft {
         self.0.len()
     }
 
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
     /// The text so far, as a string that is paid for.
     pub fn into_string(self) -> String {
         self.0

@@ -177,7 +177,7 @@ fn lanes(world: &mut World, call: &Call, axis_size: Option<usize>) -> Result<Lan
                 format!("axis {axis} of {}: {}", call.leaf_path(leaf), ty.unwrap_or_default())
             };
             let first = mapped.first().map(|first: &MappedLeaf| of(first.leaf, first.axis));
-            let first = first.map_or_else(|| "axis_size".to_owned(), |first| first);
+            let first = first.unwrap_or_else(|| "axis_size".to_owned());
             error.with_words(&format!(" ({first}, and {})", of(leaf, axis)))
         })?;
         mapped.push(MappedLeaf { leaf, value: axes::to_front(world, &value, at)?, axis });
