@@ -101,7 +101,7 @@ fn dotted_below(folder: &Path, root: &Path) -> Option<String> {
     (!names.is_empty()).then(|| names.join("."))
 }
 
-/// How many dots stand before the name of an import at most.
+/// The number of dots before the name of an import at most.
 fn most_dots(body: &[Stmt]) -> usize {
     let mut most = 0;
     for stmt in body {

@@ -164,7 +164,7 @@ const SKIP: &str = "skip-execution";
 /// The tag of a block that may raise: the blocks after it run.
 const RAISES: &str = "raises-exception";
 
-/// What stands around such a block.
+/// The lines around such a block.
 const TRY: &str = "try:";
 const EXCEPT: &str = "except BaseException: pass";
 

@@ -214,7 +214,7 @@ pub(crate) struct Preludes {
     stubs: Vec<GivenStub>,
 }
 
-/// What a user takes a package for.
+/// The meaning that a user gives a package.
 #[derive(Clone, Debug)]
 struct GivenStub {
     name: String,

@@ -1,4 +1,4 @@
-//! What JAX is, without its names: traces, staged programs and their evaluation; objects with
+//! JAX without the names of its functions: traces, staged programs and their evaluation; objects with
 //! identity, and the rule that only their own trace may change them; pytrees.
 
 pub mod heap;

@@ -68,7 +68,7 @@ pub trait Transformed {
     fn function(&self) -> &Value;
     /// The kind of `real_callables.txt` that it stands for.
     fn kind(&self) -> &'static str;
-    /// What JAX writes about the function, where it is another text than that of `f`.
+    /// The text of JAX about the function, where it is another one than that of `f`.
     fn documentation(&self, inner: &Value) -> Option<String>;
     fn call(&self, machine: &mut dyn Machine, args: Args) -> Result<Value>;
 }

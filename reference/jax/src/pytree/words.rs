@@ -6,7 +6,7 @@ use super::structure::{Node, NodeData, Questions, Slot, Structure};
 use crate::heap::{Value, World};
 use crate::meter;
 
-/// How many keys are named.
+/// The number of keys that are named at most.
 const MOST_KEYS: usize = 8;
 
 /// The first place where the values below two slots differ, to be put behind what says that they
@@ -21,7 +21,7 @@ pub fn difference(
     words(world, left, right, names, false)
 }
 
-/// As [`difference`], where whatever stands on the right of a leaf is no difference.
+/// The same where whatever stands on the right of a leaf is no difference: see [`difference`].
 pub fn difference_to_prefix(
     world: &World,
     left: (&Structure, Slot),
@@ -181,9 +181,9 @@ fn words_of(node: &Node) -> String {
         NodeData::State(_) => format!("a State of {count}"),
         NodeData::Module { class, .. }
         | NodeData::Variable { class, .. }
-        | NodeData::NamedTuple { class, .. } => format!("a {}", class.name),
+        | NodeData::NamedTuple { class, .. } => format!("of the class {}", class.name),
         NodeData::Registered(registered) => {
-            format!("a {} with {count} children", registered.class.name)
+            format!("of the class {} with {count} children", registered.class.name)
         }
         NodeData::Static(_) => "an object without leaves".to_owned(),
     }

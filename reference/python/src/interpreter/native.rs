@@ -213,11 +213,7 @@ fn loaded(namespace: &'static Namespace, offered: Offered) -> Value {
     }
     let mut names = SymbolIndexMap::default();
     for (name, entry) in namespace.tables.iter().copied().flatten() {
-        let resolved = match entry {
-            NamespaceEntry::Namespace(inner) => Resolution::Value(loaded(inner, offered)),
-            entry => resolve(namespace.name, name, entry),
-        };
-        names.insert(Symbol::new(name), resolved);
+        names.insert(Symbol::new(name), resolve(namespace.name, name, entry, offered));
     }
     for (name, function) in offered(namespace.name) {
         names.insert(Symbol::new(name), Resolution::Value(function));
@@ -234,12 +230,17 @@ fn loaded(namespace: &'static Namespace, offered: Offered) -> Value {
     value
 }
 
-pub fn resolve(module: &'static str, name: &'static str, entry: &NamespaceEntry) -> Resolution {
+pub fn resolve(
+    module: &'static str,
+    name: &'static str,
+    entry: &NamespaceEntry,
+    offered: Offered,
+) -> Resolution {
     Resolution::Value(match entry {
         NamespaceEntry::Function(run) => Value::callable(Native::of(module, name, *run)),
         NamespaceEntry::Class(spec) => Value::Class(class(spec)),
         NamespaceEntry::Constant(make) => make(),
-        NamespaceEntry::Namespace(inner) => namespace(inner, |_| Vec::new()),
+        NamespaceEntry::Namespace(inner) => namespace(inner, offered),
         NamespaceEntry::Prelude(source) => return Resolution::Prelude(source),
     })
 }

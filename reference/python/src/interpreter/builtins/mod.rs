@@ -98,7 +98,7 @@ thread_local! {
         names: Names::new(),
         values: TABLE
             .iter()
-            .filter_map(|(name, entry)| match resolve("builtins", name, entry) {
+            .filter_map(|(name, entry)| match resolve("builtins", name, entry, |_| Vec::new()) {
                 Resolution::Value(value) => Some((Symbol::new(name), value)),
                 Resolution::Prelude(_) => None,
             })

@@ -50,7 +50,7 @@ static NARROW: &[Narrow] = &[
     float(
         "float8_e8m0fnu",
         8,
-        1.0 / (LEAST_OF_E8M0),
+        1.0 / LEAST_OF_E8M0,
         LEAST_OF_E8M0,
         [1.0, LEAST_OF_E8M0, LEAST_OF_E8M0],
     ),

@@ -142,7 +142,7 @@ pub fn mean<O: Ops>(
     to_type(ops, &mean, dtype, false)
 }
 
-/// What a variance is asked for, beside the axes.
+/// The options of a variance, beside the axes.
 #[derive(Clone, Copy, Debug)]
 pub struct Spread<'a, V> {
     /// The number that the divisor has less than the elements.
