@@ -130,15 +130,16 @@ impl Case {
             Origin::OfDialect(dialect, _) => {
                 // An identifier that names no program names the empty one.
                 let source = text.get_or_init(|| dialect.text(&id).unwrap_or_default());
-                text::parse(source, &id)
+                text::parse_with(source, &id, dialect.packages)
             }
             Origin::File { text: source, packages, .. } => {
                 let _ = text.set(source.to_string());
                 text::parse_with(source, &id, packages)
             }
-            Origin::Kept { text: source, .. } => {
+            Origin::Kept { text: source, dialect, .. } => {
                 let _ = text.set(source.to_string());
-                text::parse(source, &id)
+                let packages = dialect.map_or(&Packages::NONE, |dialect| dialect.packages);
+                text::parse_with(source, &id, packages)
             }
             Origin::Unnamed => Ok(Program::default()),
         };
@@ -231,8 +232,8 @@ impl Case {
     pub(crate) fn dialect(&self) -> Option<&'static str> {
         match &self.origin {
             Origin::Enumerated(..) | Origin::Random { .. } => Some(NNX),
-            Origin::OfDialect(dialect, _) => Some(dialect.framework),
-            Origin::Kept { dialect, .. } => Some(dialect.map_or(NNX, |dialect| dialect.framework)),
+            Origin::OfDialect(dialect, _) => dialect.framework,
+            Origin::Kept { dialect, .. } => dialect.map_or(Some(NNX), |dialect| dialect.framework),
             Origin::File { .. } | Origin::Unnamed => None,
         }
     }
@@ -241,16 +242,23 @@ impl Case {
     pub fn has_modes(&self) -> bool {
         match &self.origin {
             Origin::File { text, packages, .. } => text::has_modes(text, packages),
-            Origin::OfDialect(..) | Origin::Kept { .. } => {
-                text::has_modes(self.text(), &Packages::NONE)
+            Origin::OfDialect(dialect, _) => text::has_modes(self.text(), dialect.packages),
+            Origin::Kept { dialect, .. } => {
+                let packages = dialect.map_or(&Packages::NONE, |dialect| dialect.packages);
+                text::has_modes(self.text(), packages)
             }
             Origin::Enumerated(..) | Origin::Random { .. } | Origin::Unnamed => true,
         }
     }
 
-    /// True if people wrote the program.
+    /// True if people wrote the program, or the generator of a dialect of theirs.
     pub(crate) fn is_written(&self) -> bool {
-        matches!(self.origin, Origin::File { .. })
+        match &self.origin {
+            Origin::File { .. } => true,
+            Origin::OfDialect(dialect, _) => dialect.framework.is_none(),
+            Origin::Kept { dialect, .. } => dialect.is_some_and(|it| it.framework.is_none()),
+            Origin::Enumerated(..) | Origin::Random { .. } | Origin::Unnamed => false,
+        }
     }
 
     /// True if its text shows what it shares, as generated programs do. Laws, what was changed to
@@ -258,7 +266,9 @@ impl Case {
     pub(crate) fn shows_sharing(&self) -> bool {
         match &self.origin {
             Origin::Enumerated(..) | Origin::Random { .. } | Origin::Unnamed => true,
-            Origin::OfDialect(dialect, _) => dialect.name != laws::DIALECT.name,
+            Origin::OfDialect(dialect, _) => {
+                dialect.framework.is_some() && dialect.name != laws::DIALECT.name
+            }
             Origin::File { .. } | Origin::Kept { .. } => false,
         }
     }

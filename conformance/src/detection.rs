@@ -10,4 +10,4 @@ mod search;
 
 pub use defect::{Defect, LIST, Place, defects};
 pub use measured::{Build, MEASURED, Measured, Measurement, Searches, page};
-pub use search::{Attempt, Bounds, Report, Search, Unavailable, Watched, search};
+pub use search::{Attempt, Bounds, Report, Search, Unavailable, Watched, random, search};

@@ -133,7 +133,7 @@ pub fn programs<'s>(
                 let (id, dialect) = (parts.join("/"), parts[0].clone());
                 found.push(GoldenProgram {
                     system: system(&id).to_owned(),
-                    prelude: golden.join("../examples").join(&*dialect),
+                    prelude: golden.join("../examples").join(&*dialect).join("semantics"),
                     file: path.clone(),
                     id,
                 });

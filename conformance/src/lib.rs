@@ -22,6 +22,7 @@ pub mod kept;
 mod lacks;
 pub mod live;
 mod migrate;
+pub mod own_dialect;
 mod own_modules;
 pub mod packages;
 mod pages;

@@ -18,7 +18,7 @@ pub use names::{
     imports, main_modules, modules, passes, reads_attribute, reads_outer_modules, states,
 };
 pub use plain::{afresh, plain};
-pub use watched::{Watch, watched, with_stand_ins};
+pub use watched::{WATCHED, Watch, watched, with_stand_ins};
 
 /// The body of `main`.
 pub fn main_of(program: &mut Program) -> Option<&mut Vec<Stmt>> {
@@ -265,9 +265,10 @@ mod tests {
         let program = parse("import jax\nf = jax.jit(abs)\n", "a.py").expect("a program");
         let stand_ins = "def watched_jax_jit(f):\n    return jax.jit(f)\n";
         let stand_ins = parse(stand_ins, "b.py").expect("stand-ins");
-        let once = with_stand_ins(&program, &stand_ins).expect("the program calls jax.jit");
-        assert!(with_stand_ins(&once, &stand_ins).is_none());
+        let once =
+            with_stand_ins(&program, &stand_ins, WATCHED).expect("the program calls jax.jit");
+        assert!(with_stand_ins(&once, &stand_ins, WATCHED).is_none());
         let others = parse("def watched_jax_grad(f):\n    return f\n", "c.py").expect("others");
-        assert!(with_stand_ins(&program, &others).is_none(), "it calls no jax.grad");
+        assert!(with_stand_ins(&program, &others, WATCHED).is_none(), "it calls no jax.grad");
     }
 }

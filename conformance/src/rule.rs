@@ -11,6 +11,9 @@ use crate::divergence::{Divergence, Divergences};
 use crate::trial::{Against, Trial, is_answer};
 use crate::verdict::{Evidence, Verdict};
 
+/// The check of a rule.
+pub type Check = dyn Fn(&mut Trial<'_>) -> Verdict + Send + Sync;
+
 /// A statement that must hold of a run, with an identifier that tests, reports and the book share.
 #[derive(Clone, Copy)]
 pub struct Rule {
@@ -25,7 +28,7 @@ pub struct Rule {
     /// The modes in which it applies.
     pub modes: &'static [Mode],
     /// The rule itself, asked of runs in its scope and modes only.
-    pub check: fn(&mut Trial<'_>) -> Verdict,
+    pub check: &'static Check,
 }
 
 /// The programs to which a rule applies.

@@ -28,7 +28,8 @@ impl Capabilities {
     /// Those of a system that lacks nothing.
     pub fn all() -> Capabilities {
         let modes = Mode::ALL.to_vec();
-        let dialects = [NNX].into_iter().chain(dialect::ALL.iter().map(|each| each.framework));
+        let dialects =
+            [NNX].into_iter().chain(dialect::ALL.iter().filter_map(|each| each.framework));
         let dialects = dialects.map(str::to_owned).collect();
         Capabilities { modes, partial: Vec::new(), modules_are_pytrees: true, dialects }
     }

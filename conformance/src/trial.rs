@@ -26,7 +26,7 @@ use crate::divergence::{BY_STAND_INS, Divergence, Divergences};
 use crate::failure::Failure;
 use crate::policy;
 use crate::recorded::RecordedOutcomes;
-use crate::rewrite::{imports, modules, reads_outer_modules, with_stand_ins};
+use crate::rewrite::{WATCHED, imports, modules, reads_outer_modules, with_stand_ins};
 use crate::spread::{Closeness, Spread, difference};
 use crate::system::{Capabilities, Reference, System, caught};
 use crate::verdict::{Evidence, Verdict};
@@ -328,11 +328,11 @@ impl<'a> Trial<'a> {
         let mut all = program.clone();
         let mut first = None;
         for (divergence, stand_ins) in entries {
-            let Some(alone) = with_stand_ins(program, &stand_ins) else { continue };
+            let Some(alone) = with_stand_ins(program, &stand_ins, WATCHED) else { continue };
             if imitates(&alone) {
                 return Some((divergence, BY_STAND_INS));
             }
-            all = with_stand_ins(&all, &stand_ins).unwrap_or(all);
+            all = with_stand_ins(&all, &stand_ins, WATCHED).unwrap_or(all);
             first = first.or(Some((divergence, BY_STAND_INS)));
         }
         first.filter(|_| imitates(&all))

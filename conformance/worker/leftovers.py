@@ -158,7 +158,7 @@ def of_program(value):
     value = getattr(value, "__func__", value)
     code = getattr(value, "__code__", None)
     if isinstance(code, types.CodeType):
-        return error_classes.is_of_program(code)
+        return error_classes.is_of_program(code.co_filename)
     if isinstance(value, types.ModuleType):
         loader = getattr(value, "__loader__", None)
         return type(loader).__name__ == "OwnModules"

@@ -7,14 +7,27 @@ __builtins__ = dict(__builtins__)  # the worker's own: a program can change Pyth
 
 import contextlib
 import importlib
-from importlib.metadata import version
+import os
+from importlib import metadata
 from importlib.util import find_spec
 
 import jax
 
 MODULES = {"pax3": "pax", "flax": "flax", "equinox": "equinox", "jax": "jax"}
-PACKAGE = next(package for package, module in MODULES.items() if find_spec(module))
-FRAMEWORK = {PACKAGE: version(PACKAGE)}
+LIBRARY = os.environ.get("ISOGRAFT_LIBRARY")
+PACKAGE = LIBRARY or next(package for package, module in MODULES.items() if find_spec(module))
+
+
+def version_of(package):
+    """Of a library, which is a module, that of the first package that has it; a folder has none."""
+    packages = metadata.packages_distributions() if package == LIBRARY and hasattr(metadata, "packages_distributions") else {}
+    try:
+        return metadata.version(packages.get(package, [package])[0])
+    except metadata.PackageNotFoundError:
+        return "0"
+
+
+FRAMEWORK = {PACKAGE: version_of(PACKAGE)}
 # What a program can write into for the whole process: settings of Flax. Before 0.8 they are JAX's.
 settings = getattr(importlib.import_module("flax"), "config", None) if PACKAGE == "flax" else None
 TABLES = [settings._values] if hasattr(settings, "_values") else []

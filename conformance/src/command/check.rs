@@ -7,11 +7,12 @@ use std::thread;
 use clap::Args;
 
 use super::confinement::{Confinement, Programs, source};
+use super::dialect::GivenDialect;
 use super::format::ReportFormat;
 use super::keep::{Keep, keep};
 use super::known::KnownDivergences;
 use super::progress::with_progress;
-use super::{Failure, Modes, Preludes, RandomDialect, Status, nothing_in, print, quoted};
+use super::{Failure, Modes, Preludes, Status, nothing_in, print, quoted};
 use crate::campaign::{
     Findings, Grounds, Group, NoAnswer, Plan, Reduction, Systems, Watch, groups,
 };
@@ -54,9 +55,10 @@ pub struct Check {
     /// The first random program of the seed's sequence
     #[arg(long, value_name = "N", default_value_t = 0)]
     first: u64,
-    /// The dialect of the random programs: nnx, linen, pax, laws, jax
+    /// The dialect of the random programs: nnx, linen, pax, laws, jax; or a folder that is one
+    /// (docs/own_dialect.md), with its programs and rules
     #[arg(long, value_name = "NAME", default_value = NNX)]
-    dialect: RandomDialect,
+    dialect: GivenDialect,
     /// Format of the answer
     #[arg(long, value_enum, default_value_t = ReportFormat::Text)]
     format: ReportFormat,
@@ -92,12 +94,13 @@ impl Check {
         let plan = self.plan()?;
         let mut cases = self.selected(&plan.rules)?;
         // Where random programs are drawn, those that failed before come first.
-        let drawn = || self.keep.of("check", &self.system, self.dialect.0);
+        let drawn = || self.keep.of("check", &self.system, self.dialect.dialect);
         let kept = (!cases.places.is_empty()).then(drawn).flatten();
         let failed = kept.as_ref().map(|kept| kept.programs(&plan.rules)).unwrap_or_default();
-        let programs = Programs::of(&self.files, &failed);
+        let programs = Programs::of(&self.dialect.files(&self.files), &failed);
         let rights = self.confinement.rights(&[&self.system], programs);
         let source = source(&self.system, live::Limits::default(), rights.as_ref())?;
+        let source = self.dialect.about(source);
         let grounds = self.grounds(&source)?;
         cases.named.splice(..0, failed.iter().cloned());
         if self.show {
@@ -109,6 +112,7 @@ impl Check {
             plan.run(cases.iter(), &grounds, &watch, systems)
         });
         let found = ran.map_err(Failure::cannot_run)?;
+        self.dialect.sound()?;
         let groups = self.reduced(&plan, &grounds, &found, &source);
         let watched = (&plan.modes[..], &plan.limits, plan.jobs);
         let ended = warnings::of_cases(cases.named.iter(), watched, &self.warn);
@@ -119,7 +123,7 @@ impl Check {
             findings: &found,
             groups: &groups,
             rights: rights.as_ref(),
-            narrowed: self.case.is_some() || !self.files.is_empty(),
+            narrowed: self.case.is_some() || !self.files.is_empty() || self.dialect.own.is_some(),
             ended: &ended,
             replay: &|finding| {
                 let program = match &finding.origin {
@@ -129,8 +133,10 @@ impl Check {
                     _ => format!("--case {}", finding.case),
                 };
                 let mut command = format!(
-                    "isograft check --rule {} {program} --mode {} --show",
-                    finding.rule, finding.mode
+                    "isograft check --rule {} {program}{} --mode {} --show",
+                    finding.rule,
+                    self.dialect.replay(),
+                    finding.mode
                 );
                 if self.system != Name::Reference {
                     let system = quoted(&self.system.to_string());
@@ -161,7 +167,9 @@ impl Check {
     /// The reference is compared with what was recorded; a live system is judged by rules alone.
     fn grounds(&self, source: &Source) -> Result<Grounds, Failure> {
         let recorded = match &self.system {
-            Name::Reference => RecordedOutcomes::embedded().map_err(Failure::input)?,
+            Name::Reference if self.dialect.own.is_none() => {
+                RecordedOutcomes::embedded().map_err(Failure::input)?
+            }
             _ => RecordedOutcomes::default(),
         };
         let divergences = self.known.divergences(&self.system, source)?;
@@ -169,7 +177,7 @@ impl Check {
     }
 
     fn plan(&self) -> Result<Plan, Failure> {
-        let mut rules = rules::all();
+        let mut rules = self.dialect.rules();
         // Here is one system, and no other to agree with.
         rules.retain(|rule| rule.id != rules::AGREE.id);
         // A rule that somebody asks for is asked of every program.
@@ -192,6 +200,7 @@ impl Check {
         let whole = self.system == Name::Reference
             && self.case.is_none()
             && self.files.is_empty()
+            && self.dialect.own.is_none()
             && matches!(self.mode, Modes::All)
             && rules.iter().any(|rule| rule.id == rules::RECORDED.id);
         let modes = self.mode.all();
@@ -202,16 +211,32 @@ impl Check {
     /// The programs of the files, or the enumerated ones and the random ones where a selected rule
     /// can apply to them.
     fn selected(&self, rules: &[Rule]) -> Result<Selection, Failure> {
-        if !self.files.is_empty() {
-            let packages = self.preludes.packages(&self.files)?;
-            let named = case::in_files(&self.files, &packages, self.case.as_ref())
-                .map_err(Failure::input)?;
-            if named.is_empty() {
-                return Err(nothing_in(&self.files, self.case.as_ref()));
-            }
-            return Ok(Selection { named, ..Selection::default() });
-        }
         let has = |scopes: &[Scope]| rules.iter().any(|rule| scopes.contains(&rule.scope));
+        let default = if self.case.is_some() || self.show { 0 } else { DEFAULT_CASES };
+        let count =
+            if has(&[Scope::Programs, Scope::All]) { self.cases.unwrap_or(default) } else { 0 };
+        let drawn = Selection {
+            dialect: self.dialect.dialect,
+            seed: self.seed,
+            places: self.first..self.first.saturating_add(count),
+            ..Selection::default()
+        };
+        if let Some((seed, place)) = self.dialect.drawn(self.case.as_ref()) {
+            return Ok(Selection { seed, places: place..place.saturating_add(1), ..drawn });
+        }
+        if !self.files.is_empty() || self.dialect.own.is_some() {
+            let files = self.dialect.files(&self.files);
+            let packages = self.dialect.packages(&self.preludes, &files)?;
+            let named =
+                case::in_files(&files, &packages, self.case.as_ref()).map_err(Failure::input)?;
+            let is_drawn = self.files.is_empty()
+                && self.dialect.dialect.is_some_and(|dialect| dialect.is_drawn());
+            let places = if is_drawn { drawn.places.clone() } else { 0..0 };
+            if named.is_empty() && places.is_empty() {
+                return Err(nothing_in(&files, self.case.as_ref()));
+            }
+            return Ok(Selection { named, places, ..drawn });
+        }
         let enumerated = case::enumerated(self.case.as_ref());
         if let Some(pattern) = &self.case
             && enumerated.is_empty()
@@ -229,12 +254,7 @@ impl Check {
             Origin::OfDialect(..) => has(&[Scope::Programs, Scope::Comparison, Scope::All]),
             _ => true,
         });
-        let default = if self.case.is_some() || self.show { 0 } else { DEFAULT_CASES };
-        let count =
-            if has(&[Scope::Programs, Scope::All]) { self.cases.unwrap_or(default) } else { 0 };
-        let places = self.first..self.first.saturating_add(count);
-        let (dialect, seed) = (self.dialect.0, self.seed);
-        Ok(Selection { named, dialect, seed, places, ..Selection::default() })
+        Ok(Selection { named, ..drawn })
     }
 
     /// The broken rules; what a random program breaks is reduced.

@@ -8,11 +8,12 @@ use clap::Args;
 use isograft_reference::outcome::{Outcome, diff};
 
 use super::confinement::{Confinement, Programs, source};
+use super::dialect::GivenDialect;
 use super::format::ReportFormat;
 use super::keep::{Keep, keep};
 use super::known::KnownDivergences;
 use super::progress::with_progress;
-use super::{Failure, Modes, Preludes, RandomDialect, Status, nothing_in, print, quoted, reduced};
+use super::{Failure, Modes, Preludes, Status, nothing_in, print, quoted, reduced};
 use crate::bless::{self, folder_of};
 use crate::campaign::{
     Finding, Findings, Grounds, Group, NoAnswer, Owner, Plan, Systems, Watch, groups,
@@ -57,9 +58,10 @@ pub struct Compare {
     /// The first random program of the seed's sequence
     #[arg(long, value_name = "N", default_value_t = 0)]
     first: u64,
-    /// The dialect of the random programs: nnx, linen, pax, laws, jax
+    /// The dialect of the random programs: nnx, linen, pax, laws, jax; or a folder that is one
+    /// (docs/own_dialect.md), with its programs
     #[arg(long, value_name = "NAME", default_value = NNX)]
-    dialect: RandomDialect,
+    dialect: GivenDialect,
     /// The mode of NNX that programs run in
     #[arg(long, value_enum, default_value_t = Modes::All)]
     mode: Modes,
@@ -109,17 +111,18 @@ impl Compare {
         let plan = self.plan();
         // Random programs that failed before come first; a part of a larger campaign has its own.
         let alone = self.is_random() && self.shard == Shard::WHOLE && self.results.is_none();
-        let drawn = || self.keep.of("compare", &self.system, self.dialect.0);
+        let drawn = || self.keep.of("compare", &self.system, self.dialect.dialect);
         let kept = alone.then(drawn).flatten();
         let failed = kept.as_ref().map(|kept| kept.programs(&plan.rules)).unwrap_or_default();
-        let rights = self.confinement.rights(&systems, Programs::of(&self.files, &failed));
+        let programs = Programs::of(&self.dialect.files(&self.files), &failed);
+        let rights = self.confinement.rights(&systems, programs);
         let sources = systems.map(|name| source(name, limits, rights.as_ref()));
         let [system, against] = sources;
         let mut cases = self.selected()?;
         if cases.count() == 0 {
             return Err(nothing_in(&self.files, self.case.as_ref()));
         }
-        let sources = [system?, against?];
+        let sources = [self.dialect.about(system?), self.dialect.about(against?)];
         let mut grounds = self.grounds(&sources[0])?;
         cases.named.splice(..0, failed.iter().cloned());
         // To be judged again, answers are kept.
@@ -143,6 +146,7 @@ impl Compare {
             grounds.results = self.open(folder, Earlier::Resume)?;
             found = ran(&plan, &cases, &grounds, &Watch::default(), &sources)?;
         }
+        self.dialect.sound()?;
         let mut groups = if self.is_random() {
             reduced(&plan, &grounds, &found, &mut systems_of(&sources))
         } else {
@@ -225,6 +229,7 @@ impl Compare {
             self.jobs.unwrap_or_else(|| thread::available_parallelism().map_or(1, |n| n.get() / 2));
         // A part of the enumeration meets a part of the entries.
         let whole = self.files.is_empty()
+            && self.dialect.own.is_none()
             && !self.is_random()
             && self.case.is_none()
             && self.shard == Shard::WHOLE
@@ -259,13 +264,16 @@ impl Compare {
             let count = self.cases.unwrap_or(u64::MAX).min(timed);
             (selection.seed, selection.places) =
                 (self.seed, self.first..self.first.saturating_add(count));
-            selection.dialect = self.dialect.0;
-        } else if self.files.is_empty() {
+            selection.dialect = self.dialect.dialect;
+        } else if let Some((seed, place)) = self.dialect.drawn(pattern) {
+            selection.dialect = self.dialect.dialect;
+            (selection.seed, selection.places) = (seed, place..place.saturating_add(1));
+        } else if self.files.is_empty() && self.dialect.own.is_none() {
             selection.named = case::enumerated(pattern);
         } else {
-            let packages = self.preludes.packages(&self.files)?;
-            selection.named =
-                case::in_files(&self.files, &packages, pattern).map_err(Failure::input)?;
+            let files = self.dialect.files(&self.files);
+            let packages = self.dialect.packages(&self.preludes, &files)?;
+            selection.named = case::in_files(&files, &packages, pattern).map_err(Failure::input)?;
         }
         Ok(selection)
     }
@@ -281,7 +289,8 @@ impl Compare {
         let (system, against) = (&self.system, &self.against);
         let [system, against] = [system, against].map(|name| quoted(&name.to_string()));
         format!(
-            "isograft compare --system {system} --against {against} {program} --mode {}{}",
+            "isograft compare --system {system} --against {against} {program}{} --mode {}{}",
+            self.dialect.replay(),
             finding.mode,
             self.known.replay()
         )

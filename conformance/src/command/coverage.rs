@@ -6,16 +6,22 @@ use anstyle::{AnsiColor, Style};
 use clap::Args;
 use isograft_generators::random::TransformKind;
 use isograft_generators::reach::{Construct, Event, Tally};
+use isograft_generators::walk;
 use isograft_reference::Mode;
 use isograft_reference::limits::Limits;
 use isograft_reference::outcome::{ErrorClass, Outcome};
+use isograft_reference::program::ast::{Expr, Program};
+use isograft_reference::program::packages::Packages;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
+use super::dialect::GivenDialect;
 use super::format::Format;
-use super::{Failure, RandomDialect, Status};
-use crate::case::{Case, NNX, Selection};
+use super::{Failure, Status};
+use crate::case::{self, Case, NNX, Selection};
+use crate::imports::Imports;
 use crate::interrupt;
+use crate::own_dialect::OwnDialect;
 
 #[derive(Args, Debug)]
 pub struct Coverage {
@@ -25,9 +31,10 @@ pub struct Coverage {
     /// Seed of the programs
     #[arg(long, value_name = "N", default_value_t = 0)]
     seed: u64,
-    /// The dialect of the programs: nnx, linen, pax, laws, jax
+    /// The dialect of the programs: nnx, linen, pax, laws, jax; or a folder that is one
+    /// (docs/own_dialect.md)
     #[arg(long, value_name = "NAME", default_value = NNX)]
-    dialect: RandomDialect,
+    dialect: GivenDialect,
     /// Format of the answer
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
@@ -36,6 +43,8 @@ pub struct Coverage {
 /// The reach of the programs, and the ends of their runs.
 struct Reach {
     tally: Tally,
+    /// By public name of an own dialect's library, the programs that use it.
+    names: Option<BTreeMap<String, usize>>,
     /// By mode, then by how runs ended: `returned`, `raised trace`.
     ended: BTreeMap<Mode, BTreeMap<String, usize>>,
     /// Error classes that no run ended in.
@@ -45,7 +54,8 @@ struct Reach {
 impl Coverage {
     pub fn run(self) -> Result<Status, Failure> {
         interrupt::listen().map_err(Failure::cannot_run)?;
-        let covered = self.covered();
+        let covered = self.covered()?;
+        self.dialect.sound()?;
         if interrupt::requested() {
             tell!("interrupted: after {} of {} programs", covered.tally.programs, self.cases);
         }
@@ -53,15 +63,25 @@ impl Coverage {
         Ok(Status::Holds)
     }
 
-    fn covered(&self) -> Reach {
+    fn covered(&self) -> Result<Reach, Failure> {
         let mut tally = Tally::default();
+        let own = self.dialect.own;
+        let names = own.map(OwnDialect::public_names).transpose().map_err(Failure::input)?;
+        let mut names: Option<BTreeMap<String, usize>> =
+            names.map(|names| names.into_iter().map(|name| (name, 0)).collect());
         let mut ended: BTreeMap<Mode, BTreeMap<String, usize>> = BTreeMap::new();
         let mut met = Vec::new();
         let random = Selection::random(self.seed, self.cases);
-        let places = Selection { dialect: self.dialect.0, ..random };
+        let files = self.dialect.files(&[]);
+        let packages = own.map_or(&Packages::NONE, |own| own.dialect.packages);
+        let named = case::in_files(&files, packages, None).map_err(Failure::input)?;
+        let places = Selection { named, dialect: self.dialect.dialect, ..random };
         for case in places.iter().map(Case::of).take_while(|_| !interrupt::requested()) {
             let Ok(program) = case.program() else { continue };
             tally.add(program);
+            for (name, count) in names.iter_mut().flatten() {
+                *count += usize::from(uses(program, name));
+            }
             for &mode in if case.has_modes() { &Mode::ALL[..] } else { &Mode::ALL[..1] } {
                 let outcome = isograft_reference::run(program, mode, &Limits::default());
                 if let Outcome::Raised(raised) = &outcome {
@@ -73,7 +93,7 @@ impl Coverage {
             met.dedup();
         }
         let unmet = ErrorClass::ALL.into_iter().filter(|class| !met.contains(class)).collect();
-        Reach { tally, ended, unmet }
+        Ok(Reach { tally, names, ended, unmet })
     }
 }
 
@@ -88,7 +108,10 @@ fn text(covered: &Reach) -> String {
 }
 
 fn write(out: &mut String, covered: &Reach) -> std::fmt::Result {
-    let Reach { tally, ended, unmet } = covered;
+    let Reach { tally, names, ended, unmet } = covered;
+    if let Some(names) = names {
+        return of_own(out, tally.programs, names, ended);
+    }
     writeln!(
         out,
         "{BOLD}{} programs, by how deep transforms nest:{BOLD:#} {:?}",
@@ -169,8 +192,39 @@ fn write(out: &mut String, covered: &Reach) -> std::fmt::Result {
     Ok(())
 }
 
+/// What the programs of an own dialect reach: its library's names.
+fn of_own(
+    out: &mut String,
+    programs: usize,
+    names: &BTreeMap<String, usize>,
+    ended: &BTreeMap<Mode, BTreeMap<String, usize>>,
+) -> std::fmt::Result {
+    writeln!(out, "{BOLD}{programs} programs, by public name{BOLD:#}")?;
+    for (name, count) in names {
+        match count {
+            0 => writeln!(out, "{WARN}{count:>7}{WARN:#}  {name}")?,
+            count => writeln!(out, "{count:>7}  {name}")?,
+        }
+    }
+    let reached = names.values().filter(|count| **count > 0).count();
+    writeln!(out, "{reached} of {} public names are reached", names.len())?;
+    writeln!(out, "\n{BOLD}how runs end{BOLD:#}")?;
+    for all in ended.values() {
+        let all: Vec<_> = all.iter().map(|(what, count)| format!("{what} {count}")).collect();
+        writeln!(out, "{}", all.join(", "))?;
+    }
+    Ok(())
+}
+
+/// True if the program names it, however it imports it.
+fn uses(program: &Program, name: &str) -> bool {
+    let imports = Imports::of(&program.body);
+    let is = |expr: &Expr| imports.dotted(expr).is_some_and(|path| path == name);
+    imports.paths().any(|path| path == name) || walk::count(&program.body, &is) > 0
+}
+
 fn json_of(covered: &Reach) -> Value {
-    let Reach { tally, ended, unmet } = covered;
+    let Reach { tally, names, ended, unmet } = covered;
     let pairs: Vec<Value> = tally
         .pairs
         .iter()
@@ -210,6 +264,7 @@ fn json_of(covered: &Reach) -> Value {
         "constructs": constructs,
         "options": options,
         "dialect": tally.dialect,
+        "names": names,
         "ended": ended.iter().map(|(mode, ended)| (mode.name(), ended)).collect::<BTreeMap<_, _>>(),
         "missing_error_classes": unmet.iter().map(|class| class.name()).collect::<Vec<_>>(),
     })

@@ -8,21 +8,30 @@ use clap::Args;
 use serde_json::json;
 
 use super::confinement::{Confinement, Programs};
+use super::dialect::GivenDialect;
 use super::format::Format;
 use super::{Failure, Status, print};
 use crate::campaign::in_threads;
+use crate::case::{self, NNX, Origin};
 use crate::detection::{
     self, Bounds, Build, Defect, MEASURED, Measured, Place, Searches, Unavailable, Watched,
 };
 use crate::glob::Pattern;
 use crate::interrupt;
 use crate::live::{Name, Rights};
+use crate::own_dialect::OwnDialect;
+use crate::rule::Rule;
+use crate::rules;
 
 #[derive(Args, Debug)]
 pub struct Detect {
     /// Only defects whose identifier fits: `fault/*`
     #[arg(value_name = "GLOB")]
     patterns: Vec<Pattern>,
+    /// The dialect whose mutants are the defects: a folder (docs/own_dialect.md). Its programs are
+    /// tried before random ones
+    #[arg(long, value_name = "FOLDER", default_value = NNX, conflicts_with_all = ["record", "page"])]
+    dialect: GivenDialect,
     /// Seeds of random programs, from 0 on
     #[arg(long, value_name = "N", default_value_t = 5)]
     seeds: u64,
@@ -60,25 +69,20 @@ impl Detect {
             print(&detection::page(all, &measured))?;
             return Ok(Status::Holds);
         }
-        let is_chosen = |defect: &&Defect| {
-            self.patterns.is_empty() || self.patterns.iter().any(|it| it.fits(&defect.id))
-        };
-        let chosen: Vec<&Defect> = all.iter().filter(is_chosen).collect();
-        if chosen.is_empty() {
-            let known: Vec<&str> = all.iter().map(|defect| defect.id.as_str()).collect();
-            let known = known.join(", ");
-            return Err(Failure::input(anyhow::anyhow!("no defect fits; there are {known}")));
-        }
         if self.seeds == 0 {
             return Err(Failure::input(anyhow::anyhow!("--seeds 0: at least one is needed")));
         }
+        if let Some(own) = self.dialect.own {
+            return self.mutants(own);
+        }
+        let chosen = self.chosen(all, |defect| &defect.id)?;
         let rights = self.rights(&chosen);
         let (mut found, mut skipped) = (Vec::new(), Vec::new());
         for defect in chosen {
             match self.measured(defect, &rights)? {
                 Ok(searches) => {
                     if self.format == Format::Text {
-                        print(&line(defect, &searches))?;
+                        print(&line(&defect.id, &searches))?;
                     }
                     self.shown(defect)?;
                     self.keep(defect, &searches)?;
@@ -98,6 +102,72 @@ impl Detect {
         Ok(if is_mute { Status::CannotRun } else { Status::Holds })
     }
 
+    /// The defects that a pattern fits.
+    fn chosen<'d, D>(&self, all: &'d [D], id: fn(&D) -> &str) -> Result<Vec<&'d D>, Failure> {
+        let fits = |id: &str| {
+            self.patterns.is_empty() || self.patterns.iter().any(|pattern| pattern.fits(id))
+        };
+        let chosen: Vec<&D> = all.iter().filter(|defect| fits(id(defect))).collect();
+        if chosen.is_empty() {
+            let known = all.iter().map(id).collect::<Vec<_>>().join(", ");
+            return Err(Failure::input(anyhow::anyhow!("no defect fits; there are: {known}")));
+        }
+        Ok(chosen)
+    }
+
+    /// The mutants of a dialect. One that is never reported shows that a rule, or a program, is
+    /// missing.
+    fn mutants(&self, own: &'static OwnDialect) -> Result<Status, Failure> {
+        let rules: Vec<Rule> = own.rules.iter().copied().chain(rules::all()).collect();
+        let files = self.dialect.files(&[]);
+        let (mut found, mut unseen) = (Vec::new(), 0);
+        for mutant in self.chosen(&own.mutants, |mutant| &mutant.name)? {
+            let mut watched = Watched::mutant(own.mutated(mutant).map_err(Failure::input)?);
+            let searches = self.searches(&mut watched, &rules, |seed| {
+                let given = case::in_files(&files, own.dialect.packages, None)?;
+                let count = if own.dialect.is_drawn() { u64::MAX } else { 0 };
+                let drawn = (0..count).map(move |place| {
+                    Origin::OfDialect(&own.dialect, own.dialect.random_id(seed, place).into())
+                });
+                Ok(given.into_iter().chain(drawn))
+            })?;
+            self.dialect.sound()?;
+            if self.format == Format::Text {
+                print(&line(&mutant.name, &searches))?;
+            }
+            unseen += usize::from(searches.rules().is_empty());
+            found.push(json!({"defect": mutant.name, "searches": searches}));
+        }
+        let count = found.len();
+        self.format.print(
+            || format!("{} of {count} mutants are reported by a rule\n", count - unseen),
+            || json!({"measured": found, "unseen": unseen}),
+        )?;
+        Ok(if unseen == 0 { Status::Holds } else { Status::Broken })
+    }
+
+    /// A search for each seed.
+    fn searches<I: Iterator<Item = Origin>>(
+        &self,
+        watched: &mut Watched,
+        rules: &[Rule],
+        programs: impl Fn(u64) -> Result<I, anyhow::Error> + Sync,
+    ) -> Result<Searches, Failure> {
+        let bounds = Bounds { programs: self.programs, seconds: self.seconds };
+        let watched = Mutex::new(watched);
+        // Programs nest, and a thread has the stack for them.
+        let searched = in_threads(1, |_| {
+            let mut watched = watched.lock().unwrap_or_else(PoisonError::into_inner);
+            let search =
+                |seed| detection::search(programs(seed)?, rules, &mut watched, seed, bounds);
+            (0..self.seeds).map(search).collect::<Result<Vec<_>, _>>()
+        });
+        let panicked = || Err(anyhow::anyhow!("the search panicked"));
+        let seeds = searched.into_iter().next().unwrap_or_else(panicked);
+        let seeds = seeds.map_err(Failure::cannot_run)?;
+        Ok(Searches { build: Build::own(), bounds, seeds })
+    }
+
     /// The rights of the releases among these; the programs are Isograft's own.
     fn rights(&self, chosen: &[&Defect]) -> Rights {
         let names = chosen.iter().filter_map(|defect| match &defect.place {
@@ -115,21 +185,12 @@ impl Detect {
         defect: &Defect,
         rights: &Rights,
     ) -> Result<Result<Searches, Unavailable>, Failure> {
-        let bounds = Bounds { programs: self.programs, seconds: self.seconds };
-        let watched = match Watched::of(defect, rights) {
-            Ok(watched) => Mutex::new(watched),
+        let mut watched = match Watched::of(defect, rights) {
+            Ok(watched) => watched,
             Err(unavailable) => return Ok(Err(unavailable)),
         };
-        // Programs nest, and a thread has the stack for them.
-        let searched = in_threads(1, |_| {
-            let mut watched = watched.lock().unwrap_or_else(PoisonError::into_inner);
-            let search = |seed| detection::search(defect, &mut watched, seed, bounds);
-            (0..self.seeds).map(search).collect::<Result<Vec<_>, _>>()
-        });
-        let panicked = || Err(anyhow::anyhow!("the search panicked"));
-        let seeds = searched.into_iter().next().unwrap_or_else(panicked);
-        let seeds = seeds.map_err(Failure::cannot_run)?;
-        Ok(Ok(Searches { build: Build::own(), bounds, seeds }))
+        let programs = |seed| Ok(detection::random(defect, seed)?);
+        self.searches(&mut watched, &rules::all(), programs).map(Ok)
     }
 
     /// Writes the searches into the file of measurements.
@@ -173,7 +234,7 @@ impl Detect {
     }
 }
 
-fn line(defect: &Defect, searches: &Searches) -> String {
+fn line(id: &str, searches: &Searches) -> String {
     let [rule, comparison] = searches.cells();
-    format!("{}\n  rule or law  {rule}\n  comparison   {comparison}\n", defect.id)
+    format!("{id}\n  rule or law  {rule}\n  comparison   {comparison}\n")
 }

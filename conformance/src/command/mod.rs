@@ -15,6 +15,7 @@ mod completions;
 mod confinement;
 mod coverage;
 mod detect;
+mod dialect;
 mod divergences;
 mod export;
 mod findings;
@@ -23,6 +24,7 @@ mod golden;
 mod keep;
 mod known;
 mod migrate;
+mod new_dialect;
 mod progress;
 mod reduce;
 mod replay;
@@ -43,32 +45,19 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use clap::{Parser, Subcommand};
-use isograft_generators::dialect::Dialect;
 use isograft_reference::primitive::backend::BackendKind;
 use isograft_reference::program::packages::{Packages, Stub};
 use isograft_reference::{Mode, internal};
 use nix::sys::signal::{SigSet, Signal};
 
 use crate::campaign::{Findings, Grounds, Group, Plan, Reduction, Systems, groups};
-use crate::case::{Case, dialect_named};
+use crate::case::Case;
 use crate::glob::Pattern;
 use crate::live::sandbox::LauncherOrders;
 use crate::packages::{Folder, LoadedPackage};
 use crate::shown::{EscapeForm, EscapingWriter, shown};
 use crate::system::caught;
 use crate::{interrupt, text};
-
-/// The dialect of random programs.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct RandomDialect(pub Option<&'static Dialect>);
-
-impl FromStr for RandomDialect {
-    type Err = String;
-
-    fn from_str(name: &str) -> Result<RandomDialect, String> {
-        dialect_named(name).map(RandomDialect)
-    }
-}
 
 /// Says what stateful modules mean under function transforms, and whether an implementation agrees.
 #[derive(Debug, Parser)]
@@ -100,6 +89,8 @@ enum Command {
     Reduce(reduce::Reduce),
     /// Lists the rules
     Rules(rules::Rules),
+    /// Writes a dialect for a framework of your own, which runs (docs/own_dialect.md)
+    NewDialect(new_dialect::NewDialect),
     /// Installs, lists, tests and deletes real releases, each in an environment (needs Python)
     Systems(systems::Systems),
     /// Runs programs on two systems, and shows where they differ
@@ -141,6 +132,7 @@ impl Command {
             Command::Run(command) => command.run(),
             Command::Check(command) => command.run(),
             Command::Rules(command) => command.run(),
+            Command::NewDialect(command) => command.run(),
             Command::Golden(command) => command.run(),
             Command::Systems(command) => command.run(),
             Command::Compare(command) => command.run(),

@@ -9,8 +9,10 @@ use isograft_reference::Mode;
 use isograft_reference::limits::Limits;
 
 use super::confinement::{Confinement, Programs, source};
+use super::dialect::GivenDialect;
 use super::{Failure, Modes, Preludes, Status, print};
 use crate::campaign::{Reduction, Systems};
+use crate::case::NNX;
 use crate::divergence::Divergences;
 use crate::glob::Pattern;
 use crate::interrupt;
@@ -43,6 +45,10 @@ pub struct Reduce {
     tries: usize,
     #[command(flatten)]
     closeness: Closeness,
+    /// The dialect whose semantics the program imports, and whose rule it may break: a folder
+    /// (docs/own_dialect.md)
+    #[arg(long, value_name = "FOLDER", default_value = NNX)]
+    dialect: GivenDialect,
     #[command(flatten)]
     preludes: Preludes,
     #[command(flatten)]
@@ -58,11 +64,12 @@ impl Reduce {
         let file = self.file.display().to_string();
         let text = text::read(&self.file).map_err(Failure::input)?;
         let mut program = text::parse(&text, &file).map_err(Failure::input)?;
-        let given = self.preludes.packages(std::slice::from_ref(&self.file))?;
+        let given = self.dialect.packages(&self.preludes, std::slice::from_ref(&self.file))?;
         program.packages =
             with_own_modules(&program, &self.file, &given).map_err(Failure::input)?;
         let rights = self.confinement.rights(&[&self.system], Programs::Foreign);
         let source = source(&self.system, live::Limits::default(), rights.as_ref())?;
+        let source = self.dialect.about(source);
         let rule = self.kept()?;
         let is_comparison = rule.scope == Scope::Comparison;
         let mut systems = Systems::alone(source.system());
@@ -105,7 +112,7 @@ impl Reduce {
             return Ok(rules::AGREE);
         };
         let rules: Vec<Rule> =
-            rules::all().into_iter().filter(|rule| rule.scope.admits_random()).collect();
+            self.dialect.rules().into_iter().filter(|rule| rule.scope.admits_random()).collect();
         rules.iter().find(|rule| pattern.fits(rule.id)).copied().ok_or_else(|| {
             let known: Vec<_> = rules.iter().map(|rule| rule.id).collect();
             let known = known.join(", ");

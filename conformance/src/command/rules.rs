@@ -7,13 +7,17 @@ use clap::Args;
 use isograft_reference::Mode;
 use serde_json::{Value, json};
 
+use super::dialect::GivenDialect;
 use super::format::Format;
 use super::{Failure, Status};
+use crate::case::NNX;
 use crate::rule::Rule;
-use crate::rules;
 
 #[derive(Args, Debug)]
 pub struct Rules {
+    /// The dialect whose rules are listed beside Isograft's: a folder (docs/own_dialect.md)
+    #[arg(long, value_name = "FOLDER", default_value = NNX)]
+    dialect: GivenDialect,
     /// Format of the answer
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
@@ -21,7 +25,7 @@ pub struct Rules {
 
 impl Rules {
     pub fn run(self) -> Result<Status, Failure> {
-        let rules = rules::all();
+        let rules = self.dialect.rules();
         self.format.print(|| text(&rules), || rules.iter().map(json_of).collect())?;
         Ok(Status::Holds)
     }

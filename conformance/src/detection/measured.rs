@@ -87,7 +87,7 @@ impl Searches {
     }
 
     /// The rules that reported the defect, each once.
-    fn rules(&self) -> Vec<&str> {
+    pub fn rules(&self) -> Vec<&str> {
         let found = self.of(Way::Rule).filter_map(|attempt| attempt.found.as_ref());
         let mut rules: Vec<&str> = found.map(|found| found.rule.as_str()).collect();
         rules.sort_unstable();

@@ -14,6 +14,7 @@ use crate::case::{Case, Origin, dialect_named};
 use crate::failure::Failure;
 use crate::interrupt;
 use crate::live::{self, LibrarySource, Name, Rights};
+use crate::own_dialect::MutatedSemantics;
 use crate::rule::{Rule, Scope};
 use crate::rules;
 use crate::system::{Capabilities, Reference, System};
@@ -140,6 +141,16 @@ impl Watched {
         })
     }
 
+    /// The reference with a mistake in the semantics of a dialect.
+    pub fn mutant(mutated: MutatedSemantics) -> Watched {
+        Watched {
+            tested: Box::new(mutated),
+            sound: Box::new(Reference),
+            reports: None,
+            has_processes: false,
+        }
+    }
+
     fn reports(&self, case: &Case, mode: Mode, rule: &Rule, evidence: &Evidence) -> bool {
         let Some(reports) = &self.reports else { return true };
         reports.iter().any(|it| it.fits(case, mode, rule, evidence))
@@ -169,32 +180,44 @@ fn dialects(defect: &Defect) -> Result<Vec<Option<&'static Dialect>>, Unavailabl
     named.collect::<Result<_, _>>().map_err(Unavailable::OutOfDate)
 }
 
-/// Tries the random programs of a seed until the defect is reported in both ways.
+/// The random programs of a seed in which a defect is looked for.
 ///
 /// # Errors
 ///
-/// The defect cannot be looked for here, or a system does not start.
+/// The defect names a dialect that there is not.
+pub fn random(defect: &Defect, seed: u64) -> Result<impl Iterator<Item = Origin>, Unavailable> {
+    let dialects = dialects(defect)?;
+    Ok((0..u64::MAX).map(move |at| {
+        let (turn, place) = (at as usize % dialects.len(), at / dialects.len() as u64);
+        match dialects[turn] {
+            Some(dialect) => Origin::OfDialect(dialect, dialect.random_id(seed, place).into()),
+            None => Origin::Random { seed, index: place },
+        }
+    }))
+}
+
+/// Tries programs until the defect is reported in both ways.
+///
+/// # Errors
+///
+/// A system does not start.
 pub fn search(
-    defect: &Defect,
+    programs: impl Iterator<Item = Origin>,
+    rules: &[Rule],
     watched: &mut Watched,
     seed: u64,
     bounds: Bounds,
 ) -> Result<Search, anyhow::Error> {
-    let dialects = dialects(defect)?;
     let failed = |failure: Failure| anyhow::anyhow!("{}: {}", failure.kind.name(), failure.words);
-    let mut seeker = Seeker::new(watched).map_err(failed)?;
-    for at in 0..bounds.programs {
+    let mut seeker = Seeker::new(watched, rules).map_err(failed)?;
+    for (_, origin) in (0..bounds.programs).zip(programs) {
         if interrupt::requested() {
             anyhow::bail!("interrupted");
         }
         if !seeker.open(bounds) {
             break;
         }
-        let (turn, place) = (at as usize % dialects.len(), at / dialects.len() as u64);
-        seeker.try_case(&Case::of(match dialects[turn] {
-            Some(dialect) => Origin::OfDialect(dialect, dialect.random_id(seed, place).into()),
-            None => Origin::Random { seed, index: place },
-        }));
+        seeker.try_case(&Case::of(origin));
     }
     let [rule, comparison] = seeker.attempts;
     Ok(Search { seed, rule, comparison })
@@ -219,9 +242,9 @@ struct Seeker<'w> {
 }
 
 impl Seeker<'_> {
-    fn new(watched: &mut Watched) -> Result<Seeker<'_>, Failure> {
+    fn new<'w>(watched: &'w mut Watched, rules: &[Rule]) -> Result<Seeker<'w>, Failure> {
         let (own, sound) = (watched.tested.capabilities()?, watched.sound.capabilities()?);
-        let rules = rules::all().into_iter().filter(|rule| rule.scope == Scope::Programs).collect();
+        let rules = rules.iter().filter(|rule| rule.scope == Scope::Programs).copied().collect();
         let (limits, attempts) = (Limits::default(), Default::default());
         Ok(Seeker { watched, own, sound, rules, limits, attempts, is_open: [true; 2] })
     }

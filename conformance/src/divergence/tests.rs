@@ -6,7 +6,7 @@ use isograft_reference::program::parse;
 use isograft_reference::run;
 
 use super::*;
-use crate::rewrite::with_stand_ins;
+use crate::rewrite::{WATCHED, with_stand_ins};
 
 const LOST: &str = r#"
     rule = "boundary/metadata"
@@ -256,7 +256,8 @@ fn stand_ins_run_in_the_script_of_their_entry() {
         let listed = Divergences::of(system).expect("the listed divergences");
         for (divergence, stand_ins) in listed.stand_ins(mode) {
             let script = parse(&divergence.entry.script, &divergence.id).expect("a script");
-            let program = with_stand_ins(&script, &stand_ins).expect("something to stand in for");
+            let program =
+                with_stand_ins(&script, &stand_ins, WATCHED).expect("something to stand in for");
             let outcome = run(&program, mode, &Limits::default());
             let ended = matches!(outcome, Outcome::Returned { .. });
             assert!(ended, "{} in {mode} mode: {outcome:?}", divergence.id);

@@ -147,7 +147,18 @@ impl Name {
     }
 }
 
+/// The variable that tells a worker which library it is about.
+const LIBRARY: &str = "ISOGRAFT_LIBRARY";
+
 impl Source {
+    /// The same, told which library a dialect is about: the worker names and versions that.
+    pub fn about(mut self, library: &str) -> Source {
+        if let Source::Live { launch, .. } = &mut self {
+            launch.environment.push((LIBRARY.into(), library.into()));
+        }
+        self
+    }
+
     /// A system of this kind; a live one is started when it is first asked.
     pub fn system(&self) -> Box<dyn System + Send> {
         match self {

@@ -28,6 +28,8 @@ use isograft_reference::transform::Transform;
 use super::{classes, functions};
 use crate::imports::Imports;
 
+/// Begins the names of functions that stand in for others.
+pub const WATCHED: &str = "watched_";
 const FUNCTION: &str = "watched_function";
 const ENTERED: &str = "watched_entered";
 const MADE: &str = "watched_made";
@@ -48,7 +50,8 @@ pub fn watched(program: &Program, watch: &Program, library: &str) -> Option<Watc
     let imported = Imports::of(&program.body);
     let is_imported = imported.paths().any(|path| is_below(path, library));
     is_imported.then(|| {
-        let place = ReplacementSite { imported, stand_ins: defined(&watch.body), library };
+        let place =
+            ReplacementSite { imported, stand_ins: defined(&watch.body), library, prefix: WATCHED };
         let mut watched = program.clone();
         let stood_in = place.expressions(&mut watched.body);
         if place.has(ENTERED) {
@@ -84,13 +87,19 @@ pub fn watched(program: &Program, watch: &Program, library: &str) -> Option<Watc
     })
 }
 
-/// The program with other functions in the place of a library's, by the names of a watch; none
-/// where it uses none of them, or has such functions from other stand-ins.
-pub fn with_stand_ins(program: &Program, stand_ins: &Program) -> Option<Program> {
+/// The program with other functions in the place of a library's, by the names of a watch, or with
+/// another prefix than `watched_`; none where it uses none of them, or has such functions from other
+/// stand-ins.
+pub fn with_stand_ins(
+    program: &Program,
+    stand_ins: &Program,
+    prefix: &'static str,
+) -> Option<Program> {
     let place = ReplacementSite {
         imported: Imports::of(&program.body),
         stand_ins: defined(&stand_ins.body),
         library: "",
+        prefix,
     };
     if !place.stand_ins.is_disjoint(&defined(&program.body)) {
         return None;
@@ -149,6 +158,8 @@ struct ReplacementSite<'a> {
     imported: Imports,
     stand_ins: BTreeSet<Name>,
     library: &'a str,
+    /// Begins the names of what stands in.
+    prefix: &'static str,
 }
 
 impl ReplacementSite<'_> {
@@ -204,7 +215,7 @@ impl ReplacementSite<'_> {
             }
             ExprKind::Name(_) | ExprKind::Attribute(..) => match self.path(expr) {
                 Some(path) => {
-                    let stand_in = format!("watched_{}", path.replace('.', "_"));
+                    let stand_in = format!("{}{}", self.prefix, path.replace('.', "_"));
                     if self.has(&stand_in) {
                         *expr = name(&stand_in);
                         stood_in.insert(path);
@@ -220,7 +231,7 @@ impl ReplacementSite<'_> {
     /// `watched_attribute_path(m)` in place of `m.path`, where `m` is no module of Python.
     fn attribute_of(&self, expr: &mut Expr) {
         if let ExprKind::Attribute(owner, attribute) = &*expr.kind {
-            let stand_in = format!("watched_attribute_{attribute}");
+            let stand_in = format!("{}attribute_{attribute}", self.prefix);
             if self.has(&stand_in) {
                 *expr = call(&stand_in, [owner.clone()]);
             }
@@ -232,7 +243,7 @@ impl ReplacementSite<'_> {
         if let ExprKind::Attribute(owner, method) = &*call.function.kind
             && self.path(&call.function).is_none()
         {
-            let stand_in = format!("watched_method_{method}");
+            let stand_in = format!("{}method_{method}", self.prefix);
             if self.has(&stand_in) {
                 call.args.insert(0, owner.clone());
                 call.function = name(&stand_in);

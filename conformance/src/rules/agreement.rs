@@ -21,7 +21,7 @@ pub const RECORDED: Rule = Rule {
     sources: &["conformance/recorded"],
     scope: Scope::Comparison,
     modes: &Mode::ALL,
-    check: recorded,
+    check: &recorded,
 };
 
 /// The rule that another system gives the same outcome for the same program.
@@ -31,7 +31,7 @@ pub const AGREE: Rule = Rule {
     sources: &["`isograft compare`: a difference between systems is a listed divergence"],
     scope: Scope::Comparison,
     modes: &Mode::ALL,
-    check: agree,
+    check: &agree,
 };
 
 fn recorded(trial: &mut Trial<'_>) -> Verdict {

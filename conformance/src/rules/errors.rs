@@ -20,7 +20,7 @@ pub const NAMES_THE_PATHS: Rule = Rule {
     sources: &["flax: the tree-mode proposal"],
     scope: Scope::Programs,
     modes: &Mode::ALL,
-    check: names_the_paths,
+    check: &names_the_paths,
 };
 
 pub const ALIAS_IFF_SHARED: Rule = Rule {
@@ -30,7 +30,7 @@ pub const ALIAS_IFF_SHARED: Rule = Rule {
     sources: &["flax: the tree-mode proposal", "flax: commit 1fcc2a5"],
     scope: Scope::Programs,
     modes: &Mode::ALL,
-    check: alias_iff_shared,
+    check: &alias_iff_shared,
 };
 
 pub const SAME_IN_MODES: Rule = Rule {
@@ -39,7 +39,7 @@ pub const SAME_IN_MODES: Rule = Rule {
     sources: &["flax: the tree-mode proposal"],
     scope: Scope::Programs,
     modes: &[Mode::Tree],
-    check: same_in_modes,
+    check: &same_in_modes,
 };
 
 fn names_the_paths(trial: &mut Trial<'_>) -> Verdict {

@@ -39,7 +39,7 @@ pub fn rules() -> impl Iterator<Item = Rule> {
         sources: &known.sources,
         scope: Scope::Programs,
         modes: &Mode::ALL,
-        check,
+        check: &check,
     })
 }
 

@@ -21,6 +21,7 @@ mod watch;
 use crate::rule::Rule;
 
 pub use agreement::{AGREE, RECORDED};
+pub(crate) use watch::WatchText;
 
 /// Every rule, in the order in which reports name them.
 pub fn all() -> Vec<Rule> {

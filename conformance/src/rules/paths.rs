@@ -20,7 +20,7 @@ pub const AGREE: Rule = Rule {
     sources: &["flax: the paths of a State are those of the graph"],
     scope: Scope::Programs,
     modes: &Mode::ALL,
-    check: |trial| check(trial, agree),
+    check: &|trial| check(trial, agree),
 };
 
 pub const ONE_TO_ONE: Rule = Rule {
@@ -31,7 +31,7 @@ pub const ONE_TO_ONE: Rule = Rule {
     sources: &["flax: a State has each Variable once; names are unique within a module of Linen"],
     scope: Scope::Programs,
     modes: &Mode::ALL,
-    check: |trial| match linen_name(trial.program) {
+    check: &|trial| match linen_name(trial.program) {
         Some(_) => linen::one_to_one(trial),
         None => check(trial, one_to_one),
     },

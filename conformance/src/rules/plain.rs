@@ -15,7 +15,7 @@ pub const RULE: Rule = Rule {
     sources: &["reference/arrays/src/primitive/plain.rs: the meaning of each primitive"],
     scope: Scope::All,
     modes: &Mode::ALL,
-    check,
+    check: &check,
 };
 
 /// The plain executor stages every body anew, so it shows a body that was kept for something else.

@@ -19,7 +19,7 @@ pub const AS_EAGER: Rule = Rule {
     sources: &["flax: nnx.Rngs"],
     scope: Scope::Programs,
     modes: &Mode::ALL,
-    check: |trial| check(trial, as_eager),
+    check: &|trial| check(trial, as_eager),
 };
 
 pub const NO_REUSE: Rule = Rule {
@@ -29,7 +29,7 @@ pub const NO_REUSE: Rule = Rule {
     sources: &["flax: nnx.Rngs", "jax: keys are used once"],
     scope: Scope::Programs,
     modes: &Mode::ALL,
-    check: |trial| check(trial, no_reuse),
+    check: &|trial| check(trial, no_reuse),
 };
 
 fn check(trial: &mut Trial<'_>, body: fn() -> Vec<Stmt>) -> Verdict {

@@ -26,7 +26,7 @@ macro_rules! roundtrip {
             sources: &["flax: the functional API guide"],
             scope: Scope::Programs,
             modes: &Mode::ALL,
-            check: |trial| match check(trial, $shared, $before, $after) {
+            check: &|trial| match check(trial, $shared, $before, $after) {
                 Verdict::DoesNotApply => ($of_pax)(trial),
                 verdict => verdict,
             },
@@ -106,7 +106,7 @@ pub const OTHER_PATHS: Rule = Rule {
     sources: &["flax: a State names its Variables by their paths", "flax 0.10.2"],
     scope: Scope::Programs,
     modes: &Mode::ALL,
-    check: |trial| {
+    check: &|trial| {
         if trial.is_refused() {
             return Verdict::DoesNotApply;
         }

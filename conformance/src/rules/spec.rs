@@ -24,14 +24,14 @@ pub const RULE: Rule = Rule {
     sources: &["reference/spec"],
     scope: Scope::All,
     modes: &Mode::ALL,
-    check: of_a_sample,
+    check: &of_a_sample,
 };
 
 /// The same of every program: where somebody asks for it.
-pub const WHOLE: Rule = Rule { check: agrees, ..RULE };
+pub const WHOLE: Rule = Rule { check: &agrees, ..RULE };
 
 /// The same, with nothing listed: what the list must name.
-pub const UNLISTED: Rule = Rule { check: agrees_unlisted, ..RULE };
+pub const UNLISTED: Rule = Rule { check: &agrees_unlisted, ..RULE };
 
 /// The share of programs in the sample.
 const ONE_IN: u8 = 32;

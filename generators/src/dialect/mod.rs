@@ -11,6 +11,7 @@ pub mod pax;
 use std::fmt;
 
 use arbitrary::Unstructured;
+use isograft_reference::program::packages::Packages;
 
 use crate::random::{Choices, Seed};
 
@@ -18,14 +19,17 @@ use crate::random::{Choices, Seed};
 pub struct Dialect {
     /// Begins every identifier.
     pub name: &'static str,
-    /// The capability that a system must have to run the programs, in its words: `linen`.
-    pub framework: &'static str,
+    /// The capability that a system must have to run the programs, in its words: `linen`. None for a
+    /// dialect that somebody else has written: whoever names a system says that it has it.
+    pub framework: Option<&'static str>,
+    /// The packages that the programs can import beside the library.
+    pub packages: &'static Packages,
     /// The enumerated programs: what stands behind the name in their identifiers, in order.
-    cases: fn() -> Vec<String>,
+    pub cases: &'static (dyn Fn() -> Vec<String> + Sync),
     /// The enumerated program of what stands behind the name, if there is one.
-    text: fn(&str) -> Option<String>,
+    pub text: &'static (dyn Fn(&str) -> Option<String> + Sync),
     /// A random program, where some are written.
-    random: Option<fn(&mut Choices<'_, '_>) -> String>,
+    pub random: Option<&'static (dyn Fn(&mut Choices<'_, '_>) -> String + Sync)>,
 }
 
 /// Every dialect of which programs are generated.

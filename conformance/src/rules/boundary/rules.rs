@@ -17,7 +17,7 @@ pub fn rules() -> impl Iterator<Item = Rule> {
         sources: row.sources(),
         scope: Scope::Enumeration,
         modes: &Mode::ALL,
-        check,
+        check: &check,
     })
 }
 

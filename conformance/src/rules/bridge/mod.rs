@@ -2,8 +2,11 @@
 
 use isograft_reference::Mode;
 
-use super::watch::watched_by;
+use super::watch::WatchText;
 use crate::rule::{Rule, Scope};
+
+const ROUND_TRIP: WatchText =
+    WatchText { library: "flax.linen", texts: &[include_str!("round_trip.py")] };
 
 /// The rule about `nnx.bridge`.
 pub const RULE: Rule = Rule {
@@ -14,5 +17,5 @@ pub const RULE: Rule = Rule {
     sources: &["flax: nnx.bridge.ToNNX behaves as the wrapped Linen module"],
     scope: Scope::Programs,
     modes: &Mode::ALL,
-    check: watched_by!("flax.linen", include_str!("round_trip.py")),
+    check: &|trial| ROUND_TRIP.check(trial),
 };

@@ -18,7 +18,7 @@ pub const RULE: Rule = Rule {
     sources: &["flax: updates are written back when the transform returns"],
     scope: Scope::Programs,
     modes: &Mode::ALL,
-    check: |trial| trial.must_equal_if_returned(fail_first),
+    check: &|trial| trial.must_equal_if_returned(fail_first),
 };
 
 /// A copy of each function that `main` transforms, which raises instead of returning, called and

@@ -15,7 +15,7 @@ pub const RULE: Rule = Rule {
     sources: &["jax.jit: only donated buffers are given away"],
     scope: Scope::Programs,
     modes: &Mode::ALL,
-    check,
+    check: &check,
 };
 
 fn check(trial: &mut Trial<'_>) -> Verdict {

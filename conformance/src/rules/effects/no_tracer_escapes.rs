@@ -15,7 +15,7 @@ pub const RULE: Rule = Rule {
     sources: &["jax: leaked tracers", "flax #4520"],
     scope: Scope::Programs,
     modes: &Mode::ALL,
-    check,
+    check: &check,
 };
 
 fn check(trial: &mut Trial<'_>) -> Verdict {

@@ -17,7 +17,7 @@ pub const RULE: Rule = Rule {
     sources: &["flax: the tree-mode proposal", "flax: trace-level checks"],
     scope: Scope::Programs,
     modes: &Mode::ALL,
-    check: |trial| trial.must_equal_if_returned(change_outer),
+    check: &|trial| trial.must_equal_if_returned(change_outer),
 };
 
 /// A copy of each function that `main` transforms, which first changes a Variable of `main`, called

@@ -12,5 +12,5 @@ pub const RULE: Rule = Rule {
     sources: &["jax: functions are pure"],
     scope: Scope::Programs,
     modes: &Mode::ALL,
-    check: |trial: &mut Trial<'_>| -> Verdict { trial.must_repeat() },
+    check: &|trial: &mut Trial<'_>| -> Verdict { trial.must_repeat() },
 };

@@ -17,7 +17,7 @@ pub const RULE: Rule = Rule {
     sources: &["flax: nnx.capture collects while the function runs"],
     scope: Scope::Programs,
     modes: &Mode::ALL,
-    check: |trial| {
+    check: &|trial| {
         if trial.is_refused() {
             return Verdict::DoesNotApply;
         }

@@ -19,7 +19,7 @@ pub const RULE: Rule = Rule {
     sources: &["flax: the tree-mode proposal"],
     scope: Scope::Programs,
     modes: &[Mode::Tree, Mode::Graph],
-    check,
+    check: &check,
 };
 
 fn check(trial: &mut Trial<'_>) -> Verdict {

@@ -20,7 +20,7 @@ pub const RULE: Rule = Rule {
     sources: &["flax: the tree-mode proposal"],
     scope: Scope::Programs,
     modes: &Mode::ALL,
-    check,
+    check: &check,
 };
 
 fn check(trial: &mut Trial<'_>) -> Verdict {

@@ -12,5 +12,5 @@ pub const RULE: Rule = Rule {
     sources: &["jax: caches are not observable"],
     scope: Scope::Programs,
     modes: &Mode::ALL,
-    check: |trial| trial.must_equal_rewritten(afresh),
+    check: &|trial| trial.must_equal_rewritten(afresh),
 };

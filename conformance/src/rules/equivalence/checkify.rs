@@ -18,7 +18,7 @@ pub const RULE: Rule = Rule {
     ],
     scope: Scope::Programs,
     modes: &Mode::ALL,
-    check: |trial| trial.must_equal_but_for_host(checked),
+    check: &|trial| trial.must_equal_but_for_host(checked),
 };
 
 /// `error, r = nnx.checkify(f)(m, x)` in place of `r = nnx.jit(f)(m, x)`

@@ -16,7 +16,7 @@ pub const RULE: Rule = Rule {
     sources: &["jax.lax.cond: its documentation gives the conditional"],
     scope: Scope::Programs,
     modes: &Mode::ALL,
-    check: |trial| branch(trial, call_branch),
+    check: &|trial| branch(trial, call_branch),
 };
 
 /// `f(m, x) if test else g(m, x)`

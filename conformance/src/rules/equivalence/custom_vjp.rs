@@ -23,7 +23,7 @@ pub const FWD_AGREES: Rule = Rule {
     sources: &["jax.custom_vjp: its documentation"],
     scope: Scope::Programs,
     modes: &Mode::ALL,
-    check: |trial| {
+    check: &|trial| {
         // An outer derivative of the forward rule is by the rules again, or that of the function.
         let both = |&(outer, inner): &(TransformKind, TransformKind)| {
             differentiates(outer) && differentiates(inner)
@@ -41,7 +41,7 @@ pub const TRUE_DERIVATIVE: Rule = Rule {
     sources: &["jax.custom_vjp: its documentation"],
     scope: Scope::Programs,
     modes: &Mode::ALL,
-    check: |trial| trial.must_agree_if_returned(derive, undecorate),
+    check: &|trial| trial.must_agree_if_returned(derive, undecorate),
 };
 
 pub(super) fn differentiates(kind: TransformKind) -> bool {

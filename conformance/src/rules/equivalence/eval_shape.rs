@@ -17,7 +17,7 @@ pub const RULE: Rule = Rule {
     sources: &["jax.eval_shape: its documentation"],
     scope: Scope::Programs,
     modes: &Mode::ALL,
-    check: |trial| {
+    check: &|trial| {
         // A Module that holds itself has no leaves to compare: it is no tree.
         if trial.reach().events.contains(&Event::Cycle) {
             return Verdict::DoesNotApply;

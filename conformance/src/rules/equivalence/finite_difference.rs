@@ -21,7 +21,7 @@ pub const RULE: Rule = Rule {
     sources: &["jax.grad: the derivative of the function"],
     scope: Scope::Programs,
     modes: &Mode::ALL,
-    check,
+    check: &check,
 };
 
 fn check(trial: &mut Trial<'_>) -> Verdict {

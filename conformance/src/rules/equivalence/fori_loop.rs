@@ -16,7 +16,7 @@ pub const RULE: Rule = Rule {
     sources: &["jax.lax.fori_loop: its documentation gives the loop"],
     scope: Scope::Programs,
     modes: &Mode::ALL,
-    check: |trial| as_loop(trial, unroll),
+    check: &|trial| as_loop(trial, unroll),
 };
 
 /// `carry = c0`, `for i in range(a, b): carry = f(i, carry)`

@@ -16,7 +16,7 @@ pub const RULE: Rule = Rule {
     sources: &["jax.value_and_grad: its documentation"],
     scope: Scope::Programs,
     modes: &Mode::ALL,
-    check: |trial| {
+    check: &|trial| {
         // JAX's own makes two of what is shared, and a clone does not.
         let raw = !trial.shares();
         if trial.reads_what_it_changes() {

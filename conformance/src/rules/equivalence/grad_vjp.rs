@@ -14,7 +14,7 @@ pub const RULE: Rule = Rule {
     sources: &["jax.grad: its documentation", "flax: the tree-mode proposal"],
     scope: Scope::Programs,
     modes: &Mode::ALL,
-    check: |trial| {
+    check: &|trial| {
         // nnx.vjp is not offered in compat, where nnx.grad gives a State.
         let nnx = trial.mode != Mode::Compat;
         // A loop has no derivative, and vjp takes that of every argument.

@@ -14,7 +14,7 @@ pub const RULE: Rule = Rule {
     sources: &["jax.jit: the function computes what it computed", "flax: the tree-mode proposal"],
     scope: Scope::Programs,
     modes: &Mode::ALL,
-    check,
+    check: &check,
 };
 
 fn check(trial: &mut Trial<'_>) -> Verdict {

@@ -19,7 +19,7 @@ pub const RULE: Rule = Rule {
     sources: &["jax: reverse mode is the transpose of forward mode"],
     scope: Scope::Programs,
     modes: &Mode::ALL,
-    check: |trial| {
+    check: &|trial| {
         let (nnx, raw) = (trial.mode != Mode::Compat, !trial.shares());
         // A loop has a forward derivative alone.
         if trial.reads_what_it_changes() || trial.loops() {

@@ -18,7 +18,7 @@ pub const RULE: Rule = Rule {
     sources: &["flax: the tree-mode proposal (FLIP 5310)"],
     scope: Scope::Programs,
     modes: &[Mode::Tree],
-    check,
+    check: &check,
 };
 
 /// In compat a gradient is a State, and a loop gives back the Module that it was given.

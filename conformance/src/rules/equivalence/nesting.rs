@@ -15,7 +15,7 @@ pub const RULE: Rule = Rule {
     sources: &["jax: transforms compose", "flax: the tree-mode proposal"],
     scope: Scope::Programs,
     modes: &Mode::ALL,
-    check: |trial| {
+    check: &|trial| {
         // jit stages a function where a derivative runs its own rule alone.
         if trial.uses(|kind| kind.transform.is_custom()) {
             return Verdict::DoesNotApply;

@@ -18,7 +18,7 @@ pub const RULE: Rule = Rule {
     sources: &["jax.lax.scan: its documentation gives the loop"],
     scope: Scope::Programs,
     modes: &Mode::ALL,
-    check: |trial| as_loop(trial, unroll),
+    check: &|trial| as_loop(trial, unroll),
 };
 
 const LIFTED: TransformKind = TransformKind::nnx(Transform::Scan);

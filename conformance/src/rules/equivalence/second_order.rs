@@ -20,7 +20,7 @@ pub const RULE: Rule = Rule {
     sources: &["jax: the autodiff cookbook, products of Hessians and vectors"],
     scope: Scope::Programs,
     modes: &Mode::ALL,
-    check,
+    check: &check,
 };
 
 fn check(trial: &mut Trial<'_>) -> Verdict {

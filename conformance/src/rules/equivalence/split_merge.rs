@@ -17,7 +17,7 @@ pub const RULE: Rule = Rule {
     sources: &["flax: the functional API guide"],
     scope: Scope::Programs,
     modes: &Mode::ALL,
-    check,
+    check: &check,
 };
 
 fn check(trial: &mut Trial<'_>) -> Verdict {

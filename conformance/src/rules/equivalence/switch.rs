@@ -16,7 +16,7 @@ pub const RULE: Rule = Rule {
     sources: &["jax.lax.switch: its documentation gives the choice"],
     scope: Scope::Programs,
     modes: &Mode::ALL,
-    check: |trial| branch(trial, call_branch),
+    check: &|trial| branch(trial, call_branch),
 };
 
 /// `[f, g][int(jnp.clip(index, 0, 1))](m, x)`

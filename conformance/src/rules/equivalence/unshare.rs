@@ -23,7 +23,7 @@ pub const RULE: Rule = Rule {
     sources: &["flax: the tree-mode proposal (FLIP 5310)"],
     scope: Scope::Programs,
     modes: &[Mode::Graph],
-    check,
+    check: &check,
 };
 
 fn check(trial: &mut Trial<'_>) -> Verdict {

@@ -14,7 +14,7 @@ pub const RULE: Rule = Rule {
     sources: &["jax.vmap: lanes are independent calls"],
     scope: Scope::Programs,
     modes: &Mode::ALL,
-    check: |trial| trial.must_equal_if_returned(unroll),
+    check: &|trial| trial.must_equal_if_returned(unroll),
 };
 
 /// `jax.tree_util.tree_map(lambda *lanes: jnp.stack(lanes), *[f(a[i], b) for i in range(n)])`

@@ -16,7 +16,7 @@ pub const RULE: Rule = Rule {
     sources: &["jax.lax.while_loop: its documentation gives the loop"],
     scope: Scope::Programs,
     modes: &Mode::ALL,
-    check: |trial| as_loop(trial, unroll),
+    check: &|trial| as_loop(trial, unroll),
 };
 
 /// `carry = c0`, `while condition(carry): carry = f(carry)`

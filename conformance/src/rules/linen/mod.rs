@@ -7,10 +7,8 @@ pub mod setup_is_compact;
 
 use isograft_reference::Mode;
 use isograft_reference::outcome::{Observation, Outcome};
-use isograft_reference::program::ast::Program;
 
-use super::watch::{under_watch, watched_by};
-use crate::rewrite::Watch;
+use super::watch::WatchText;
 use crate::rule::{Rule, Scope};
 use crate::trial::Trial;
 use crate::verdict::Verdict;
@@ -28,29 +26,22 @@ macro_rules! rule {
     };
 }
 
-macro_rules! watched {
-    ($text:expr) => {
-        watched_by!("flax.linen", include_str!("watches/common.py"), $text)
+macro_rules! watch_text {
+    ($($file:expr),*) => {
+        WatchText {
+            library: "flax.linen",
+            texts: &[
+                include_str!("watches/common.py"),
+                $(include_str!(concat!("watches/", $file))),*
+            ],
+        }
     };
 }
 
 /// A rule whose watch says what is wrong. Programs that name one of `unfit` are not judged.
 macro_rules! checked {
     ($rule:ident, $id:literal, $sentence:literal, $source:literal, $file:literal, $unfit:expr) => {
-        rule!($rule, $id, $sentence, $source, |trial| {
-            checked(trial, $unfit, watched!(include_str!(concat!("watches/", $file))))
-        });
-    };
-}
-
-macro_rules! shown {
-    ($($text:expr),*) => {
-        under_watch!(
-            "flax.linen",
-            include_str!("watches/common.py"),
-            include_str!("watches/compared.py")
-            $(, $text)*
-        )
+        rule!($rule, $id, $sentence, $source, &|trial| checked(trial, $unfit, watch_text!($file)));
     };
 }
 
@@ -58,8 +49,8 @@ macro_rules! shown {
 /// `init` makes and `apply` gives.
 macro_rules! compared {
     ($rule:ident, $id:literal, $sentence:literal, $source:literal, $($file:literal),+) => {
-        rule!($rule, $id, $sentence, $source, |trial| {
-            compared(trial, shown!(), shown!($(include_str!(concat!("watches/", $file))),+))
+        rule!($rule, $id, $sentence, $source, &|trial| {
+            compared(trial, watch_text!("compared.py"), watch_text!("compared.py", $($file),+))
         });
     };
 }
@@ -165,24 +156,24 @@ compared!(
 /// The part of `paths/one-to-one` about Linen: modules that another one holds, in attributes, lists
 /// and dicts, have a path each, which stays.
 pub fn one_to_one(trial: &mut Trial<'_>) -> Verdict {
-    checked(trial, &["share_scope"], watched!(include_str!("watches/one_to_one.py")))
+    checked(trial, &["share_scope"], watch_text!("one_to_one.py"))
 }
 
-fn checked(trial: &mut Trial<'_>, unfit: &[&str], check: fn(&mut Trial<'_>) -> Verdict) -> Verdict {
+#[track_caller]
+fn checked(trial: &mut Trial<'_>, unfit: &[&str], watch: WatchText) -> Verdict {
     if !trial.returned() || unfit.iter().any(|word| trial.case.text().contains(word)) {
         return Verdict::DoesNotApply;
     }
-    check(trial)
+    watch.check(trial)
 }
 
-type UnderWatch = fn(&Program) -> Option<Watch>;
-
 /// Runs the program as it is and without the lift, each with the same variables.
-fn compared(trial: &mut Trial<'_>, base: UnderWatch, without: UnderWatch) -> Verdict {
+fn compared(trial: &mut Trial<'_>, base: WatchText, without: WatchText) -> Verdict {
     if !trial.returned() {
         return Verdict::DoesNotApply;
     }
-    let (Some(base), Some(without)) = (base(trial.program), without(trial.program)) else {
+    let (Some(base), Some(without)) = (base.under(trial.program), without.under(trial.program))
+    else {
         return Verdict::DoesNotApply;
     };
     if without.stood_in.is_empty() {

@@ -19,7 +19,7 @@ pub const RULE: Rule = Rule {
     sources: &["flax: the guide `setup vs compact`"],
     scope: Scope::Programs,
     modes: &Mode::ALL,
-    check: |trial| match linen_name(trial.program) {
+    check: &|trial| match linen_name(trial.program) {
         Some(linen) if trial.returned() => {
             let verdict = trial.must_equal_rewritten(|program| compacted(program, &linen));
             // A module that is not bound is refused by what it meets first. And what is asked for

@@ -16,7 +16,7 @@ pub const RULE: Rule = Rule {
     sources: &["jax: arguments are known by their places alone"],
     scope: Scope::Programs,
     modes: &Mode::ALL,
-    check: |trial| trial.must_equal_if_returned(reverse),
+    check: &|trial| trial.must_equal_if_returned(reverse),
 };
 
 /// `nnx.vmap(lambda b, a: f(a, b), in_axes=(None, 0))(y, x)` in place of `nnx.vmap(f, in_axes=(0,

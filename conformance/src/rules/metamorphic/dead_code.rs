@@ -14,7 +14,7 @@ pub const RULE: Rule = Rule {
     sources: &["jax: functions are pure"],
     scope: Scope::Programs,
     modes: &Mode::ALL,
-    check: |trial| trial.must_equal_rewritten(add),
+    check: &|trial| trial.must_equal_rewritten(add),
 };
 
 fn add(program: &mut Program) -> bool {

@@ -20,7 +20,7 @@ pub const RULE: Rule = Rule {
     sources: &["Python: a default is the function's own", "jax.vmap: in_axes maps the arguments"],
     scope: Scope::Programs,
     modes: &Mode::ALL,
-    check: |trial| {
+    check: &|trial| {
         // A call with one argument too many fills the parameter, and is no error any more.
         if trial.reach().events.contains(&Event::Caught) {
             return Verdict::DoesNotApply;

@@ -15,7 +15,7 @@ pub const RULE: Rule = Rule {
     sources: &["jax.vmap and jax.grad: their documentation"],
     scope: Scope::Programs,
     modes: &Mode::ALL,
-    check: |trial| trial.must_equal_if_returned(count_from_the_end),
+    check: &|trial| trial.must_equal_if_returned(count_from_the_end),
 };
 
 /// `nnx.vmap(f, in_axes=(-jnp.ndim(x) if isinstance(x, jnp.ndarray) else 0, None))(x, y)` and

@@ -14,7 +14,7 @@ pub const RULE: Rule = Rule {
     sources: &["jax.jit: its documentation"],
     scope: Scope::Programs,
     modes: &Mode::ALL,
-    check: |trial| trial.must_equal_if_returned(by_name),
+    check: &|trial| trial.must_equal_if_returned(by_name),
 };
 
 /// `nnx.jit(f)(m, x=x)` in place of `nnx.jit(f)(m, x)`

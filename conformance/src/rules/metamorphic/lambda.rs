@@ -19,7 +19,7 @@ pub const RULE: Rule = Rule {
     sources: &["jax: transforms take callables"],
     scope: Scope::Programs,
     modes: &Mode::ALL,
-    check: |trial| {
+    check: &|trial| {
         let fits = trial.returned();
         trial.told(fits).must_equal_rewritten(|program| wrap(program, fits, wrapped))
     },
@@ -31,7 +31,7 @@ pub const PARTIAL: Rule = Rule {
     sources: &["jax: transforms take callables"],
     scope: Scope::Programs,
     modes: &Mode::ALL,
-    check: |trial| {
+    check: &|trial| {
         trial.must_equal_rewritten(|program| {
             program.body.insert(0, import_from("functools", "partial"));
             wrap(program, true, |function| call("partial", [function]))
@@ -46,7 +46,7 @@ pub const CALLABLE: Rule = Rule {
     sources: &["jax: transforms take callables"],
     scope: Scope::Programs,
     modes: &Mode::ALL,
-    check: |trial| {
+    check: &|trial| {
         // What is staged for another function is read again.
         if trial.reads_what_it_changes() {
             return Verdict::DoesNotApply;

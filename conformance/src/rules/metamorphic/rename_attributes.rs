@@ -21,7 +21,7 @@ pub const RULE: Rule = Rule {
     sources: &["flax: attributes are sorted by name, and names mean nothing else"],
     scope: Scope::Programs,
     modes: &Mode::ALL,
-    check,
+    check: &check,
 };
 
 /// Names that the modules of preludes use for attributes. What other objects have is recorded.

@@ -18,7 +18,7 @@ pub const RULE: Rule = Rule {
     sources: &["flax: a type is a filter for its instances", "pax3: modules are subclasses"],
     scope: Scope::Programs,
     modes: &Mode::ALL,
-    check,
+    check: &check,
 };
 
 const SUBCLASS: &str = "Special";

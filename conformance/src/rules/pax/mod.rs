@@ -3,10 +3,16 @@
 
 use isograft_reference::Mode;
 
-use super::watch::watched_by;
+use super::watch::WatchText;
 use crate::rule::{Rule, Scope};
 use crate::trial::Trial;
 use crate::verdict::Verdict;
+
+macro_rules! watch_text {
+    ($file:expr) => {
+        WatchText { library: "pax", texts: &[include_str!("modules.py"), include_str!($file)] }
+    };
+}
 
 /// A rule, and the file of its watch.
 macro_rules! watch {
@@ -17,7 +23,7 @@ macro_rules! watch {
             sources: $sources,
             scope: Scope::Programs,
             modes: &Mode::ALL,
-            check: watched_by!("pax", include_str!("modules.py"), include_str!($file)),
+            check: &|trial| watch_text!($file).check(trial),
         };
     };
 }
@@ -115,10 +121,10 @@ pub const RULES: [Rule; 9] = [
 
 /// The part of `roundtrip/clone` about PAX.
 pub(super) fn copied(trial: &mut Trial<'_>) -> Verdict {
-    watched_by!("pax", include_str!("modules.py"), include_str!("copied.py"))(trial)
+    watch_text!("copied.py").check(trial)
 }
 
 /// The part of `roundtrip/update-state` about PAX.
 pub(super) fn updated_by_itself(trial: &mut Trial<'_>) -> Verdict {
-    watched_by!("pax", include_str!("modules.py"), include_str!("updated_by_itself.py"))(trial)
+    watch_text!("updated_by_itself.py").check(trial)
 }

@@ -3,7 +3,7 @@
 
 use isograft_reference::Mode;
 
-use super::watch::watched_by;
+use super::watch::WatchText;
 use crate::rule::{Rule, Scope};
 use crate::trial::Trial;
 use crate::verdict::Verdict;
@@ -16,7 +16,7 @@ pub(crate) const NOTHING_HELD: Rule = Rule {
     sources: &["jax: leaked tracers", "jax.live_arrays"],
     scope: Scope::Programs,
     modes: &Mode::ALL,
-    check: |trial| if_live(trial, watched_by!("jax", include_str!("nothing_held.py"))),
+    check: &|trial| if_live(trial, &[include_str!("nothing_held.py")]),
 };
 
 /// A trace is kept for the next call.
@@ -27,9 +27,11 @@ pub(crate) const TRACED_ONCE: Rule = Rule {
     sources: &["jax.jit: the traced function is cached", "flax: nnx.jit is as jax.jit"],
     scope: Scope::Programs,
     modes: &Mode::ALL,
-    check: |trial| if_live(trial, watched_by!("jax", include_str!("traced_once.py"))),
+    check: &|trial| if_live(trial, &[include_str!("traced_once.py")]),
 };
 
-fn if_live(trial: &mut Trial<'_>, check: impl Fn(&mut Trial<'_>) -> Verdict) -> Verdict {
-    if trial.is_live() { check(trial) } else { Verdict::DoesNotApply }
+#[track_caller]
+fn if_live(trial: &mut Trial<'_>, texts: &'static [&'static str]) -> Verdict {
+    let watch = WatchText { library: "jax", texts };
+    if trial.is_live() { watch.check(trial) } else { Verdict::DoesNotApply }
 }

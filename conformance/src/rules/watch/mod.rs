@@ -1,56 +1,72 @@
-//! Checks that are written in Python: see [`watched`].
+//! Checks that are written in Python: see [`crate::rewrite::watched`].
 
+use std::cell::RefCell;
+use std::collections::HashMap;
 use std::rc::Rc;
 
 use isograft_reference::Prepared;
 use isograft_reference::outcome::{Observation, Outcome};
 use isograft_reference::program::ast::Program;
 
+use crate::rewrite::{Watch, watched};
 use crate::trial::Trial;
 use crate::verdict::{Evidence, Verdict};
 
-/// A program under the watch of a library, in these texts.
-macro_rules! under_watch {
-    ($library:literal, $($text:expr),+) => {
-        |program: &isograft_reference::program::ast::Program| {
-            use isograft_reference::program::ast::Program;
-            thread_local! {
-                static WATCH: std::cell::OnceCell<Program> = const { std::cell::OnceCell::new() };
-            }
-            WATCH.with(|watch| {
-                let watch = watch.get_or_init(|| $crate::rules::watch::read(&[$($text),+]));
-                $crate::rewrite::watched(program, watch, $library)
-            })
+/// A watch as it is written: Python that stands in for functions of a library and notes what they
+/// do.
+#[derive(Clone, Copy, Debug)]
+pub struct WatchText {
+    /// The library, as `pax` or `flax.linen`.
+    pub library: &'static str,
+    /// The files of the watch, in order.
+    pub texts: &'static [&'static str],
+}
+
+impl WatchText {
+    /// The program under the watch, if it imports the library.
+    pub fn under(self, program: &Program) -> Option<Watch> {
+        watched(program, &self.program(), self.library)
+    }
+
+    /// A check by the watch. It returns how much it has seen, and what of that was wrong: the
+    /// place, what should stand there, and what does.
+    #[track_caller]
+    pub fn check(self, trial: &mut Trial<'_>) -> Verdict {
+        let watched = trial.twin(|| self.under(trial.program).map(|watched| watched.program));
+        judged(trial, watched)
+    }
+
+    /// The program of the watch, with what counts and keeps what it sees.
+    fn program(self) -> Rc<Program> {
+        self.read(&[include_str!("watch.py")])
+    }
+
+    /// The files alone, as one program.
+    pub fn own(self) -> Rc<Program> {
+        self.read(&[])
+    }
+
+    /// The program of these texts and the files, read once a thread.
+    ///
+    /// # Panics
+    ///
+    /// If a text is no program: those of the binary are, and others are read when they are loaded.
+    fn read(self, head: &[&str]) -> Rc<Program> {
+        type Known = HashMap<(*const &'static str, usize, usize), Rc<Program>>;
+        thread_local! {
+            static KNOWN: RefCell<Known> = RefCell::default();
         }
-    };
-}
-pub(crate) use under_watch;
-
-/// A check by the watch of a library, in these texts.
-macro_rules! watched_by {
-    ($library:literal, $($text:expr),+) => {
-        |trial: &mut $crate::trial::Trial<'_>| {
-            let under = $crate::rules::watch::under_watch!($library, $($text),+);
-            let watched = trial.twin(|| under(trial.program).map(|watched| watched.program));
-            $crate::rules::watch::check(trial, watched)
-        }
-    };
-}
-pub(crate) use watched_by;
-
-/// The program of a watch.
-///
-/// # Panics
-///
-/// If a text is no program: they are part of the binary.
-pub fn read(texts: &[&str]) -> Program {
-    let text = [&[include_str!("watch.py")], texts].concat().join("\n\n");
-    isograft_reference::program::parse(&text, "watch.py").expect("the watch is a program")
+        let read = || {
+            let text = [head, self.texts].concat().join("\n\n");
+            let program = isograft_reference::program::parse(&text, "watch.py");
+            Rc::new(program.expect("the watch is a program"))
+        };
+        let key = (self.texts.as_ptr(), self.texts.len(), head.len());
+        KNOWN.with_borrow_mut(|known| known.entry(key).or_insert_with(read).clone())
+    }
 }
 
-/// A watch returns how much it has seen, and what of that was wrong: the place, what should stand
-/// there, and what does.
-pub fn check(trial: &mut Trial<'_>, watched: Option<Rc<Prepared>>) -> Verdict {
+fn judged(trial: &mut Trial<'_>, watched: Option<Rc<Prepared>>) -> Verdict {
     let Some(watched) = watched else { return Verdict::DoesNotApply };
     let outcome = trial.run_prepared(&watched, trial.mode);
     let Outcome::Returned { value: Observation::Tuple(seen), .. } = outcome else {

@@ -13,13 +13,16 @@ mod transform;
 mod types;
 mod writer;
 
+use isograft_reference::program::packages::Packages;
+
 use super::Dialect;
 
 /// JAX without a framework.
 pub const DIALECT: Dialect = Dialect {
     name: "jax",
-    framework: "jax",
-    cases: Vec::new,
-    text: |_| None,
-    random: Some(writer::program),
+    framework: Some("jax"),
+    packages: &Packages::NONE,
+    cases: &Vec::new,
+    text: &|_| None,
+    random: Some(&writer::program),
 };

@@ -14,12 +14,19 @@ use std::fmt::Write as _;
 use std::sync::LazyLock;
 
 use isograft_reference::program::ast::{ExprKind, Program, StmtKind};
+use isograft_reference::program::packages::Packages;
 
 use super::Dialect;
 
 /// The laws of NNX.
-pub const DIALECT: Dialect =
-    Dialect { name: "laws", framework: "nnx", cases, text, random: Some(random::program) };
+pub const DIALECT: Dialect = Dialect {
+    name: "laws",
+    framework: Some("nnx"),
+    packages: &Packages::NONE,
+    cases: &cases,
+    text: &text,
+    random: Some(&random::program),
+};
 
 /// Imports, classes, inputs and comparisons that every file may use.
 const GIVEN: &str = include_str!("given.py");

@@ -12,6 +12,8 @@ mod template;
 #[cfg(test)]
 mod tests;
 
+use isograft_reference::program::packages::Packages;
+
 use super::Dialect;
 
 pub use leaf::{Collection, Event};
@@ -19,8 +21,14 @@ pub use lift::Lift;
 pub use owner::{Naming, Owner, Reuse};
 
 /// Flax Linen.
-pub const DIALECT: Dialect =
-    Dialect { name: "linen", framework: "linen", cases, text, random: Some(random::program) };
+pub const DIALECT: Dialect = Dialect {
+    name: "linen",
+    framework: Some("linen"),
+    packages: &Packages::NONE,
+    cases: &cases,
+    text: &text,
+    random: Some(&random::program),
+};
 
 /// One combination.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

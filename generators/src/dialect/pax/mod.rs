@@ -10,13 +10,21 @@ mod template;
 #[cfg(test)]
 mod tests;
 
+use isograft_reference::program::packages::Packages;
+
 use super::Dialect;
 
 pub use happening::{Event, Lift, Purity, Source};
 
 /// PAX.
-pub const DIALECT: Dialect =
-    Dialect { name: "pax", framework: "pax", cases, text, random: Some(random::program) };
+pub const DIALECT: Dialect = Dialect {
+    name: "pax",
+    framework: Some("pax"),
+    packages: &Packages::NONE,
+    cases: &cases,
+    text: &text,
+    random: Some(&random::program),
+};
 
 /// One combination.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

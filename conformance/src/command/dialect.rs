@@ -1,0 +1,87 @@
+//! The dialect that a command is given.
+
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+
+use isograft_generators::dialect::{Dialect, drawn};
+use isograft_reference::program::packages::Packages;
+
+use super::{Failure, Preludes, quoted};
+use crate::case::dialect_named;
+use crate::glob::Pattern;
+use crate::live::Source;
+use crate::own_dialect::OwnDialect;
+use crate::rule::Rule;
+use crate::rules;
+
+/// The dialect of a command: one of Isograft's, or one that somebody else has written.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct GivenDialect {
+    /// The source of random programs; none is NNX.
+    pub dialect: Option<&'static Dialect>,
+    /// The dialect of a folder.
+    pub own: Option<&'static OwnDialect>,
+}
+
+impl FromStr for GivenDialect {
+    type Err = String;
+
+    fn from_str(name: &str) -> Result<GivenDialect, String> {
+        let folder = Path::new(name);
+        if OwnDialect::is_in(folder) {
+            let own = OwnDialect::load(folder).map_err(|error| format!("{error:#}"))?;
+            return Ok(GivenDialect { dialect: Some(&own.dialect), own: Some(own) });
+        }
+        let dialect = dialect_named(name)
+            .map_err(|error| format!("{error}, and folders with a `dialect.toml`"))?;
+        Ok(GivenDialect { dialect, own: None })
+    }
+}
+
+impl GivenDialect {
+    /// Every rule, those of the folder among them.
+    pub fn rules(self) -> Vec<Rule> {
+        let mut rules = rules::all();
+        rules.extend(self.own.iter().flat_map(|own| own.rules.iter().copied()));
+        rules
+    }
+
+    /// The files of a command: those that are given, else the programs of the folder.
+    pub fn files(self, given: &[PathBuf]) -> Vec<PathBuf> {
+        let programs = || self.own.and_then(OwnDialect::programs).into_iter().collect();
+        if given.is_empty() { programs() } else { given.to_vec() }
+    }
+
+    /// The packages that programs can import, those of the folder among them.
+    pub fn packages(self, preludes: &Preludes, files: &[PathBuf]) -> Result<Packages, Failure> {
+        let given = preludes.packages(files)?;
+        Ok(self.own.map_or(given.clone(), |own| given.and(own.dialect.packages)))
+    }
+
+    /// Seed and place of the random program that the pattern names.
+    pub fn drawn(self, pattern: Option<&Pattern>) -> Option<(u64, u64)> {
+        let name = pattern?.as_str();
+        let is_own = name.split('/').next() == Some(self.own?.dialect.name);
+        is_own.then(|| drawn(name)).flatten()
+    }
+
+    /// The system, told which library it is about.
+    pub fn about(self, source: Source) -> Source {
+        match self.own {
+            Some(own) => source.about(own.library),
+            None => source,
+        }
+    }
+
+    /// The option again, after a space.
+    pub fn replay(self) -> String {
+        let option =
+            |own: &OwnDialect| format!(" --dialect {}", quoted(&own.folder.display().to_string()));
+        self.own.map(option).unwrap_or_default()
+    }
+
+    /// Nothing, if the generator of the folder has raised nothing.
+    pub fn sound(self) -> Result<(), Failure> {
+        self.own.map_or(Ok(()), OwnDialect::sound).map_err(Failure::input)
+    }
+}

@@ -1,0 +1,413 @@
+//! Dialects that somebody else has written: a folder of Python, and no Rust.
+//!
+//! | in the folder | holds |
+//! |---|---|
+//! | `dialect.toml` | the name, the library that rules stand around, and mutants |
+//! | `semantics/` | the meaning: packages that programs import |
+//! | `programs/` | programs that show what the documentation says |
+//! | `rules/` | a rule a file: a watch, or functions that may stand instead of the library's |
+//! | `generator.py` | `program(random)`, the text of a random program |
+
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
+
+use anyhow::{Context as _, Result, anyhow, bail, ensure};
+use isograft_generators::dialect::{self, Dialect};
+use isograft_generators::random::Choices;
+use isograft_reference::limits::Limits;
+use isograft_reference::outcome::{Observation, Outcome};
+use isograft_reference::program::ast::{ExprKind, Program, StmtKind};
+use isograft_reference::program::packages::{Packages, Source};
+use isograft_reference::{Asked, Mode};
+use serde::Deserialize;
+
+use crate::case::{NNX, Origin};
+use crate::failure::Failure;
+use crate::rewrite::{WATCHED, with_stand_ins};
+use crate::rule::{Check, Rule, Scope};
+use crate::rules::WatchText;
+use crate::system::{Capabilities, Reference, System};
+use crate::text;
+use crate::trial::{Trial, ending};
+use crate::verdict::{Evidence, Verdict};
+
+/// The file that makes a folder a dialect.
+const MANIFEST: &str = "dialect.toml";
+
+/// A dialect of a folder. It lives as long as the process.
+#[derive(Debug)]
+pub struct OwnDialect {
+    /// The folder, as it was given.
+    pub folder: PathBuf,
+    /// The dialect, as a source of random programs.
+    pub dialect: Dialect,
+    /// The module that programs import and rules stand around: `haiku`.
+    pub library: &'static str,
+    /// The rules of the folder.
+    pub rules: Vec<Rule>,
+    /// The mutants of its semantics.
+    pub mutants: Vec<Mutant>,
+    /// What the generator raised first.
+    failed: &'static Mutex<Option<String>>,
+}
+
+/// A mistake in the semantics.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Mutant {
+    /// Its name.
+    pub name: String,
+    /// The mistake in one sentence.
+    pub wrong: String,
+    /// The file, below `semantics`.
+    pub file: String,
+    /// The text that stands in the file once.
+    pub text: String,
+    /// The text in its place.
+    pub replaced: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Manifest {
+    name: String,
+    library: Option<String>,
+    #[serde(default)]
+    mutant: Vec<Mutant>,
+}
+
+impl OwnDialect {
+    /// True if the folder is one of a dialect.
+    pub fn is_in(folder: &Path) -> bool {
+        folder.join(MANIFEST).is_file()
+    }
+
+    /// Nothing, if a dialect can have the name.
+    ///
+    /// # Errors
+    ///
+    /// It cannot.
+    pub fn name_fits(name: &str) -> Result<()> {
+        let is_word = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_';
+        ensure!(
+            name.starts_with(|c: char| c.is_ascii_lowercase()) && name.chars().all(is_word),
+            "the name `{name}` is not of lower-case letters, digits and _"
+        );
+        let is_known = name == NNX || dialect::ALL.iter().any(|known| known.name == name);
+        ensure!(!is_known, "Isograft has a dialect `{name}` itself");
+        Ok(())
+    }
+
+    /// Reads the folder, and draws one program.
+    ///
+    /// # Errors
+    ///
+    /// Something in the folder is not as it must be. The error names the file.
+    pub fn load(folder: &Path) -> Result<&'static OwnDialect> {
+        let manifest = folder.join(MANIFEST);
+        let read: Manifest = toml::from_str(&text::read(&manifest)?)
+            .with_context(|| manifest.display().to_string())?;
+        let name = read.name.as_str();
+        OwnDialect::name_fits(name).with_context(|| manifest.display().to_string())?;
+        let semantics = text::packages_in(&[folder.join("semantics")])?;
+        let library = leaked(read.library.unwrap_or_else(|| name.to_owned()));
+        for mutant in &read.mutant {
+            mutant
+                .of(folder)
+                .with_context(|| format!("{}: mutant {}", manifest.display(), mutant.name))?;
+        }
+        let failed: &Mutex<Option<String>> = Box::leak(Box::default());
+        let dialect = Dialect {
+            name: leaked(name.to_owned()),
+            framework: None,
+            packages: Box::leak(Box::new(semantics.clone())),
+            cases: &Vec::new,
+            text: &|_| None,
+            random: random(folder, &semantics, failed)?,
+        };
+        let (mut rules, mutants) = (rules(folder, name, library)?, read.mutant);
+        rules.insert(0, returns(name));
+        let folder = folder.to_owned();
+        let own = OwnDialect { folder, dialect, library, rules, mutants, failed };
+        let _ = own.dialect.text(&own.dialect.random_id(0, 0));
+        own.sound()?;
+        Ok(Box::leak(Box::new(own)))
+    }
+
+    /// The folder of programs that show what the documentation says, if there is one.
+    pub fn programs(&self) -> Option<PathBuf> {
+        Some(self.folder.join("programs")).filter(|folder| folder.is_dir())
+    }
+
+    /// The public names of the library, as the semantics has them: `haiku.scan`, and those of its
+    /// modules.
+    ///
+    /// # Errors
+    ///
+    /// The semantics does not load.
+    pub fn public_names(&self) -> Result<Vec<String>> {
+        let library = self.library;
+        let text = include_str!("../dialect/names.py").replace("LIBRARY", library);
+        let program = text::parse_with(&text, "names", self.dialect.packages)?;
+        match isograft_reference::run(&program, Mode::Tree, &Limits::default()) {
+            Outcome::Returned { value: Observation::List { items, .. }, .. } => {
+                let name = |item| match item {
+                    Observation::Str(name) => Some(name),
+                    _ => None,
+                };
+                Ok(items.into_iter().filter_map(name).collect())
+            }
+            outcome => bail!("the names of {library} are not known: {outcome}"),
+        }
+    }
+
+    /// Nothing, as long as the generator has raised nothing.
+    ///
+    /// # Errors
+    ///
+    /// It has.
+    pub fn sound(&self) -> Result<()> {
+        match &*self.failed.lock().unwrap_or_else(PoisonError::into_inner) {
+            Some(words) => Err(anyhow!("{words}")),
+            None => Ok(()),
+        }
+    }
+
+    /// The semantics with a mistake, as a system.
+    ///
+    /// # Errors
+    ///
+    /// A file cannot be read any more.
+    pub fn mutated(&self, mutant: &Mutant) -> Result<MutatedSemantics> {
+        mutant.of(&self.folder).map(MutatedSemantics)
+    }
+}
+
+impl Mutant {
+    /// The packages with the mistake.
+    fn of(&self, folder: &Path) -> Result<Packages> {
+        let semantics = folder.join("semantics");
+        let path = semantics.join(&self.file);
+        let text = text::read(&path)?;
+        let count = text.matches(&self.text).count();
+        ensure!(count == 1, "{}: the text stands there {count} times, not once", path.display());
+        let packages = text::packages_in(&[semantics])?;
+        let changed = text.replace(&self.text, &self.replaced);
+        let file = path.display().to_string();
+        let sources: Vec<Source> = packages
+            .names()
+            .filter_map(|name| packages.find(name))
+            .map(|found| match found.file == file {
+                true => Source { text: changed.clone().into(), ..(*found).clone() },
+                false => (*found).clone(),
+            })
+            .collect();
+        Ok(Packages::new(sources))
+    }
+}
+
+/// The reference, with a mistake in the semantics of a dialect.
+#[derive(Clone, Debug)]
+pub struct MutatedSemantics(Packages);
+
+impl System for MutatedSemantics {
+    fn name(&self) -> &str {
+        "mutant"
+    }
+
+    fn capabilities(&mut self) -> Result<Capabilities, Failure> {
+        Ok(Capabilities::all())
+    }
+
+    fn run(&mut self, program: &Program, mode: Mode, limits: &Limits) -> Result<Outcome, Failure> {
+        let mut program = program.clone();
+        program.packages = self.0.clone();
+        Reference.run(&program, mode, limits)
+    }
+}
+
+fn leaked(text: String) -> &'static str {
+    Box::leak(text.into_boxed_str())
+}
+
+/// A source of random programs.
+type RandomText = dyn Fn(&mut Choices<'_, '_>) -> String + Sync;
+
+/// Random programs by the generator of the folder, if there is one. Where it raises, the program is
+/// empty, and `failed` says why.
+fn random(
+    folder: &Path,
+    semantics: &Packages,
+    failed: &'static Mutex<Option<String>>,
+) -> Result<Option<&'static RandomText>> {
+    let path = folder.join("generator.py");
+    if !path.is_file() {
+        return Ok(None);
+    }
+    let source = |name: &'static str, file: String, text: String| Source {
+        name: name.into(),
+        is_package: name == GRAMMAR[0].0,
+        file: file.into(),
+        text: text.into(),
+        defers: false,
+    };
+    let grammar =
+        GRAMMAR.iter().map(|(name, text)| source(name, format!("{name}.py"), (*text).to_owned()));
+    let own = source("generator", path.display().to_string(), text::read(&path)?);
+    let packages = Packages::new(grammar.chain([own])).and(semantics);
+    let told = move |choices: &mut Choices<'_, '_>| {
+        let seed = (0..6).fold(0u64, |seed, _| seed << 8 | choices.below(256) as u64);
+        written(&packages, seed).unwrap_or_else(|error| {
+            let words = format!("{}: {error:#}", path.display());
+            failed.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(words);
+            String::new()
+        })
+    };
+    Ok(Some(Box::leak(Box::new(told))))
+}
+
+/// The library of grammars that a generator can import.
+const GRAMMAR: &[(&str, &str)] = &[
+    ("isograft_dialect", include_str!("../dialect/isograft_dialect/__init__.py")),
+    ("isograft_dialect._grammar", include_str!("../dialect/isograft_dialect/_grammar.py")),
+    ("isograft_dialect._arrays", include_str!("../dialect/isograft_dialect/_arrays.py")),
+    ("isograft_dialect._transforms", include_str!("../dialect/isograft_dialect/_transforms.py")),
+];
+
+/// The text that the generator gives for a seed.
+fn written(packages: &Packages, seed: u64) -> Result<String> {
+    let text = format!(
+        "import random\nimport generator\n\n\ndef main():\n    \
+         return generator.program(random.Random({seed}))\n"
+    );
+    let mut program = text::parse(&text, "generator")?;
+    program.packages = packages.clone();
+    let (outcome, told) =
+        isograft_reference::tell(Asked::default(), &program, Mode::Tree, &Limits::default());
+    let mut at = String::new();
+    for place in told.places.iter().filter(|place| place.file != "program.py") {
+        // Writing to a string does not fail.
+        let _ = write!(at, "\n  {}, line {}", place.file, place.line);
+    }
+    match outcome {
+        Outcome::Returned { value: Observation::Str(text), .. } => Ok(text),
+        Outcome::Returned { .. } => bail!("`program` gave no text (seed {seed})"),
+        Outcome::Raised(raised) => {
+            bail!("`program` raised {}: {} (seed {seed}){at}", raised.exception, raised.message)
+        }
+        outcome => bail!("`program` did not end: {outcome} (seed {seed}){at}"),
+    }
+}
+
+/// The rule that the generator knows what a program may do. A program that shall raise catches what
+/// it raises, or stands in the folder of programs.
+fn returns(name: &str) -> Rule {
+    let check = |trial: &mut Trial<'_>| match (&trial.case.origin, trial.outcome) {
+        (Origin::File { .. }, _) => Verdict::DoesNotApply,
+        (_, Outcome::Returned { .. }) => Verdict::Holds,
+        (_, outcome) => Verdict::Broken(Evidence::new("outcome", "returned", ending(outcome))),
+    };
+    Rule {
+        id: leaked(format!("{name}/programs-return")),
+        sentence: "Every random program of the dialect returns.",
+        sources: &["the generator of the dialect: it writes programs that return"],
+        scope: Scope::Programs,
+        modes: &Mode::ALL,
+        check: Box::leak(Box::new(check)),
+    }
+}
+
+/// The rules of the folder, in order of their files.
+fn rules(folder: &Path, name: &str, library: &'static str) -> Result<Vec<Rule>> {
+    let below = folder.join("rules");
+    if !below.is_dir() {
+        return Ok(Vec::new());
+    }
+    let stem = |path: &Path| {
+        path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default()
+    };
+    let (common, own): (Vec<PathBuf>, Vec<PathBuf>) =
+        text::python_files(&below)?.into_iter().partition(|path| stem(path).starts_with('_'));
+    let mut common_texts: Vec<&'static str> = Vec::new();
+    for path in &common {
+        let text = fs::read_to_string(path).with_context(|| path.display().to_string())?;
+        text::parse(&text, &path.display().to_string())?;
+        common_texts.push(leaked(text));
+    }
+    let rule = |path: &PathBuf| {
+        let text = fs::read_to_string(path).with_context(|| path.display().to_string())?;
+        let program = text::parse(&text, &path.display().to_string())?;
+        let id = leaked(format!("{name}/{}", stem(path).replace('_', "-")));
+        let mut texts = common_texts.clone();
+        texts.push(leaked(text));
+        rule_of(id, &program, WatchText { library, texts: Box::leak(texts.into_boxed_slice()) })
+            .with_context(|| path.display().to_string())
+    };
+    own.iter().map(rule).collect()
+}
+
+/// The rule of a file. Its docstring is the statement, with a line `Source: …` for each source.
+fn rule_of(id: &'static str, program: &Program, watch: WatchText) -> Result<Rule> {
+    let documented = program.body.first().and_then(|first| match &first.kind {
+        StmtKind::Expr(value) => match &*value.kind {
+            ExprKind::Str(text) => Some(text.to_string()),
+            _ => None,
+        },
+        _ => None,
+    });
+    let documented =
+        documented.context("the file of a rule begins with its statement in quotes")?;
+    let (mut sentence, mut sources) = (Vec::new(), Vec::new());
+    for line in documented.lines().map(str::trim) {
+        match line.strip_prefix("Source:") {
+            Some(source) => sources.push(leaked(source.trim().to_owned())),
+            None if sources.is_empty() && !line.is_empty() => sentence.push(line),
+            None => {}
+        }
+    }
+    ensure!(!sentence.is_empty(), "the statement of the rule is empty");
+    let names: BTreeSet<&str> = program
+        .body
+        .iter()
+        .filter_map(|stmt| match &stmt.kind {
+            StmtKind::Function(function) => Some(&*function.name),
+            StmtKind::Assign { targets, .. } => match &*targets.first()?.kind {
+                ExprKind::Name(name) => Some(&**name),
+                _ => None,
+            },
+            _ => None,
+        })
+        .collect();
+    let begins = |prefix: &str| names.iter().any(|name| name.starts_with(prefix));
+    let check: &'static Check = match (begins(WATCHED), begins(INSTEAD)) {
+        (true, false) => Box::leak(Box::new(move |trial: &mut Trial<'_>| watch.check(trial))),
+        (false, true) => Box::leak(Box::new(move |trial: &mut Trial<'_>| equal(trial, watch))),
+        (false, false) => bail!("a rule defines a function `{WATCHED}…` or `{INSTEAD}…`"),
+        (true, true) => bail!("a rule defines functions `{WATCHED}…` or `{INSTEAD}…`, not both"),
+    };
+    Ok(Rule {
+        id,
+        sentence: leaked(sentence.join(" ")),
+        sources: Box::leak(sources.into_boxed_slice()),
+        scope: Scope::Programs,
+        modes: &Mode::ALL,
+        check,
+    })
+}
+
+/// With functions of these names in the place of the library's a program ends as it did.
+const INSTEAD: &str = "instead_";
+
+/// A program that returned ends the same with the other functions.
+fn equal(trial: &mut Trial<'_>, other: WatchText) -> Verdict {
+    trial.must_equal_if_returned(|program| {
+        let changed = with_stand_ins(program, &other.own(), INSTEAD);
+        changed.is_some_and(|changed| {
+            *program = changed;
+            true
+        })
+    })
+}
