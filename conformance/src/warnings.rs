@@ -210,26 +210,45 @@ pub(crate) fn endings_text(all: &[FileReport]) -> String {
     out
 }
 
-/// The warnings about a program, a paragraph each; `modes` is the number of modes that ran.
+/// The warnings about a program, a paragraph for all that says the same of one line; `modes` is the
+/// number of modes that ran.
 pub(crate) fn text(file: &str, warnings: &[WarningInModes], modes: usize) -> String {
     let yellow: Style = AnsiColor::Yellow.on_default().bold();
     let mut out = String::new();
-    for WarningInModes { warning, modes: shown } in warnings {
+    let says_the_same = |one: &WarningInModes, other: &WarningInModes| {
+        let said = |it: &Warning| (it.kind, it.line, it.what.clone(), it.instead.clone());
+        said(&one.warning) == said(&other.warning) && one.modes == other.modes
+    };
+    for group in warnings.chunk_by(says_the_same) {
+        let WarningInModes { warning, modes: shown } = &group[0];
         let names: Vec<&str> = shown.iter().map(|mode| mode.name()).collect();
         let only = if shown.len() < modes { format!(" ({})", names.join(", ")) } else { "".into() };
         // Writing to a string does not fail.
         let _ = writeln!(
             out,
-            "{yellow}warning[{}]{yellow:#} {file}:{}{only}: `{}` {}\n  instead: {}",
+            "{yellow}warning[{}]{yellow:#} {file}:{}{only}: `{}` {}",
             warning.kind.id(),
             warning.line,
             warning.object,
             warning.what,
-            warning.instead
         );
+        let others: Vec<_> =
+            group[1..].iter().map(|it| format!("`{}`", it.warning.object)).collect();
+        let _ = match others.len() {
+            0 => Ok(()),
+            count if count <= SHOWN => writeln!(out, "  also: {}", others.join(", ")),
+            count => {
+                let shown = others[..SHOWN].join(", ");
+                writeln!(out, "  also: {shown}, and {} more", count - SHOWN)
+            }
+        };
+        let _ = writeln!(out, "  instead: {}", warning.instead);
     }
     out
 }
+
+/// The objects of one line that are named beside the first.
+const SHOWN: usize = 4;
 
 /// The warnings about a program, an object each.
 pub(crate) fn json(file: &str, warnings: &[WarningInModes]) -> Vec<Value> {
