@@ -164,13 +164,14 @@ fn every_link_leads_somewhere() {
 }
 
 /// The pages of the repository outside of `docs`.
-const OUTSIDE: [&str; 9] = [
+const OUTSIDE: [&str; 10] = [
     "README.md",
     "CHANGELOG.md",
     "CONTRIBUTING.md",
     "SECURITY.md",
     "conformance/src/export/suite/README.md",
     "examples/equinox/README.md",
+    "examples/haiku/README.md",
     "fuzz/README.md",
     "golden/README.md",
     "python/README.md",

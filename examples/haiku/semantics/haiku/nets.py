@@ -1,0 +1,3 @@
+"""Networks."""
+
+from ._layers import MLP
