@@ -27,7 +27,11 @@ pub struct File {
 
 /// A file of tests as a tree.
 #[derive(Debug)]
-pub struct Suite(Program);
+pub struct Suite {
+    program: Program,
+    /// What its programs do first: they seed the generators that the file names.
+    seeds: String,
+}
 
 /// A test as it is written: a method of a class, or a function, of which parameters make several
 /// cases; a block of a page; a docstring with examples.
@@ -115,9 +119,9 @@ impl File {
         let (path, digest) = (path.to_owned(), text::digest(raw));
         let mut file = File { name, path, text, digest, methods: Vec::new() };
         file.methods = match kind {
-            TestKind::Tests => methods(&file.suite()?.0),
+            TestKind::Tests => methods(&file.suite()?.program),
             TestKind::Pages => page.as_ref().map(script::of_page).unwrap_or_default(),
-            TestKind::Docstrings => script::of_docstrings(&file.suite()?.0, setup),
+            TestKind::Docstrings => script::of_docstrings(&file.suite()?.program, setup),
         };
         Ok(file)
     }
@@ -131,7 +135,8 @@ impl File {
     ///
     /// The file is no Python.
     pub fn suite(&self) -> Result<Suite, Unreadable> {
-        text::parse(&self.text, &self.path.display().to_string()).map(Suite)
+        let program = text::parse(&self.text, &self.path.display().to_string())?;
+        Ok(Suite { program, seeds: seeds(&self.text) })
     }
 }
 
@@ -143,7 +148,7 @@ impl File {
     /// Those of [`File::suite`]; or a module beside it cannot be read.
     pub fn suite_with(&self, packages: &Packages) -> Result<Suite, Unreadable> {
         let suite = self.suite()?;
-        let packages = with_own_modules(&suite.0, &self.path, packages)?;
+        let packages = with_own_modules(&suite.program, &self.path, packages)?;
         Ok(suite.with_packages(&packages))
     }
 }
@@ -152,7 +157,7 @@ impl Suite {
     /// With packages that its programs can import.
     #[must_use]
     pub fn with_packages(mut self, packages: &Packages) -> Suite {
-        self.0.packages = packages.clone();
+        self.program.packages = packages.clone();
         self
     }
 
@@ -181,8 +186,9 @@ impl Suite {
             None => format!("{case}()"),
         };
         let body = format!(
-            "    import unittest\n    try:\n        {call}\n    \
-             except unittest.SkipTest as skipped:\n        return {SKIPPED:?}, str(skipped)\n"
+            "{}    import unittest\n    try:\n        {call}\n    \
+             except unittest.SkipTest as skipped:\n        return {SKIPPED:?}, str(skipped)\n",
+            self.seeds
         );
         self.with_main(method, &body)
     }
@@ -190,10 +196,27 @@ impl Suite {
     /// The file without the tests of other names, and with a `main`.
     fn with_main(&self, method: &Method, body: &str) -> Program {
         let main = text::parse(&format!("def main():\n{body}"), "main").unwrap_or_default();
-        let kept = without_other_tests(&self.0.body, &method.name);
+        let kept = without_other_tests(&self.program.body, &method.name);
         let body = kept.into_iter().chain(main.body).collect();
-        Program { body, packages: self.0.packages.clone() }
+        Program { body, packages: self.program.packages.clone() }
     }
+}
+
+/// Statements that seed the generators of Python and of NumPy that a file draws from without a
+/// seed: a case draws the same on every system.
+fn seeds(text: &str) -> String {
+    let is_drawn = |module: &str| {
+        let of_module = text.split(module).skip(1);
+        of_module.into_iter().any(|rest| rest.starts_with(|c: char| c.is_ascii_lowercase()))
+    };
+    let mut seeds = String::new();
+    if is_drawn("np.random.") || is_drawn("numpy.random.") {
+        seeds += "    import numpy\n    numpy.random.seed(0)\n";
+    }
+    if text.lines().any(|line| line.trim() == "import random") {
+        seeds += "    import random\n    random.seed(0)\n";
+    }
+    seeds
 }
 
 /// The mark that the `main` of a skipped case returns beside the reason.

@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use super::observation::{Array, Data, Observation};
 use crate::array::{self, DType, Scalar};
-use crate::error::Result;
+use crate::error::{Error, Result};
 use crate::heap::{
     Appearance, Attribute, Class, ClassKind, Dict, Instance, Object, ObjectId, QuickMap, QuickSet,
     Symbol, Tuple, Value, World, integer,
@@ -267,6 +267,9 @@ impl<'a> Observer<'a> {
     }
 
     fn array(&mut self, array: &array::Array, host: bool) -> Result<Observation> {
+        if array.dtype().is_complex() {
+            return Err(Error::unsupported("a complex array in an outcome"));
+        }
         let count = count(array);
         self.pay(count, count.saturating_mul(size_of::<u64>()))?;
         Ok(Observation::Array(Box::new(numbers(array, host))))

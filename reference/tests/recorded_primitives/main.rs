@@ -34,6 +34,7 @@ fn decode(value: &Value) -> Array {
         DType::BFloat16 => of!(bf16, n => bf16::from_bits(n as u16)),
         DType::Float32 => of!(f32, n => f32::from_bits(n as u32)),
         DType::Float64 => of!(f64, n => f64::from_bits(n as u64)),
+        DType::Complex64 | DType::Complex128 => panic!("no complex array is recorded"),
         DType::Key => {
             let words: Vec<u32> = items.map(|n| n as u32).collect();
             Array::from_vec(

@@ -34,6 +34,10 @@ pub enum DType {
     Float32,
     /// IEEE floats of 64 bits; JAX has them with `jax_enable_x64` only.
     Float64,
+    /// Complex numbers of two `float32`.
+    Complex64,
+    /// Complex numbers of two `float64`; JAX has them with `jax_enable_x64` only.
+    Complex128,
     /// A Threefry key, `key<fry>`: two unsigned words.
     Key,
 }
@@ -41,7 +45,7 @@ pub enum DType {
 impl DType {
     /// Every element type with its name as JAX prints it, its short name in a jaxpr, and its size
     /// in bytes.
-    pub const TABLE: [(DType, &'static str, &'static str, usize); 14] = [
+    pub const TABLE: [(DType, &'static str, &'static str, usize); 16] = [
         (DType::Bool, "bool", "bool", 1),
         (DType::Int8, "int8", "i8", 1),
         (DType::Int16, "int16", "i16", 2),
@@ -55,6 +59,8 @@ impl DType {
         (DType::BFloat16, "bfloat16", "bf16", 2),
         (DType::Float32, "float32", "f32", 4),
         (DType::Float64, "float64", "f64", 8),
+        (DType::Complex64, "complex64", "c64", 8),
+        (DType::Complex128, "complex128", "c128", 16),
         (DType::Key, "key<fry>", "key<fry>", 8),
     ];
 
@@ -87,13 +93,42 @@ impl DType {
             "half" => Some(DType::Float16),
             "single" => Some(DType::Float32),
             "float" | "float_" | "double" => Some(DType::Float64),
+            "csingle" => Some(DType::Complex64),
+            "complex" | "complex_" | "cdouble" => Some(DType::Complex128),
             _ => Self::TABLE.iter().find(|row| row.1 == name).map(|row| row.0),
         }
     }
 
-    /// A float. Only these have gradients.
+    /// A float or a complex number. Only these have gradients.
     pub fn is_inexact(self) -> bool {
+        self.is_float() || self.is_complex()
+    }
+
+    /// A float.
+    pub fn is_float(self) -> bool {
         self.is_half() || matches!(self, DType::Float32 | DType::Float64)
+    }
+
+    /// A complex number.
+    pub fn is_complex(self) -> bool {
+        matches!(self, DType::Complex64 | DType::Complex128)
+    }
+
+    /// The type of the two parts of a complex number; any other is its own.
+    pub fn part(self) -> DType {
+        match self {
+            DType::Complex64 => DType::Float32,
+            DType::Complex128 => DType::Float64,
+            _ => self,
+        }
+    }
+
+    /// The complex type whose parts hold numbers of this one.
+    pub fn of_parts(self) -> DType {
+        match self {
+            DType::Float64 | DType::Complex128 => DType::Complex128,
+            _ => DType::Complex64,
+        }
     }
 
     /// A float of 16 bits. It is stored as such, and computed in `float32`.
@@ -131,7 +166,7 @@ impl DType {
         matches!(self, DType::UInt8 | DType::UInt16 | DType::UInt32 | DType::UInt64)
     }
 
-    /// An integer or a float.
+    /// An integer, a float or a complex number.
     pub fn is_number(self) -> bool {
         self.is_integer() || self.is_inexact()
     }

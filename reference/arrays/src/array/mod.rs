@@ -14,12 +14,12 @@ pub use half::{bf16, f16};
 pub use per_axis::PerAxis;
 pub use promotion::{Lattice, with_lattice};
 pub use promotion::{
-    PromotionError, canonical, default_float, default_int, lattice, promote_types, result_type,
-    set_lattice,
+    PromotionError, canonical, default_complex, default_float, default_int, lattice, promote_types,
+    result_type, set_lattice,
 };
 pub use shape::{ArrayError, Aval, Shape};
 pub use shape::{ShapeDisplay, broadcast_shapes, checked_size, room_for, row_major_strides};
 pub use value::Array;
 pub use value::Resident;
 pub use value::by_dtype;
-pub use value::{Data, Element, Key, Scalar};
+pub use value::{Complex, Data, Element, Key, Scalar};

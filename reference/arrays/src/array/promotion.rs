@@ -1,6 +1,8 @@
 //! Type promotion: JAX's lattice, and NumPy's.
 //!
 //! JAX's is `bool < weak int < {integers} < weak float < {float16, bfloat16} < float32 < float64`.
+//! Complex numbers stand above floats in the same way: weak ones above `float64`'s weak kind, then
+//! `complex64` and `complex128`, each above the float of its parts.
 //! Two integers join at the first that holds both, the halves at `float32`. Without 64-bit types
 //! the result has 32 bits, so `uint32` and `int32` join at `int32`. Python scalars enter as `bool`,
 //! weak integers and weak floats. Source: JAX, "Type promotion semantics"; NumPy, NEP 50. The golden
@@ -57,14 +59,17 @@ pub fn with_lattice<T>(lattice: Lattice, inner: impl FnOnce() -> T) -> T {
 /// The type that an array gets for which this one was asked: without 64-bit types, that of 32 bits.
 pub fn canonical(dtype: DType) -> DType {
     match dtype {
-        DType::Int64 | DType::UInt64 | DType::Float64 if lattice() == Lattice::Jax32 => match dtype
-        {
-            DType::Int64 => DType::Int32,
-            DType::UInt64 => DType::UInt32,
-            _ => DType::Float32,
-        },
+        DType::Int64 if lattice() == Lattice::Jax32 => DType::Int32,
+        DType::UInt64 if lattice() == Lattice::Jax32 => DType::UInt32,
+        DType::Float64 if lattice() == Lattice::Jax32 => DType::Float32,
+        DType::Complex128 if lattice() == Lattice::Jax32 => DType::Complex64,
         _ => dtype,
     }
+}
+
+/// The type of a Python complex number.
+pub fn default_complex() -> DType {
+    canonical(DType::Complex128)
 }
 
 /// The type of a Python int.
@@ -81,12 +86,13 @@ fn strong_bool((dtype, weak): (DType, bool)) -> (DType, bool) {
     (dtype, weak && dtype != DType::Bool)
 }
 
-/// Where a type stands: truth values, integers, floats.
+/// Where a type stands: truth values, integers, floats, complex numbers.
 fn family(dtype: DType) -> u8 {
     match dtype {
         DType::Bool => 0,
         _ if dtype.is_integer() => 1,
-        _ => 2,
+        _ if dtype.is_float() => 2,
+        _ => 3,
     }
 }
 
@@ -115,7 +121,10 @@ pub fn promote_types(a: (DType, bool), b: (DType, bool)) -> Result<(DType, bool)
     Ok(match family(weak) {
         of if of <= family(strong) => (strong, false),
         1 => (default_int(), true),
-        _ => (default_float(), true),
+        2 => (default_float(), true),
+        // Beside a float, a complex number of Python has parts of that type.
+        _ if family(strong) == 2 => (canonical(strong.of_parts()), false),
+        _ => (default_complex(), true),
     })
 }
 
@@ -139,14 +148,19 @@ fn join(a: DType, b: DType) -> (DType, bool) {
             (wider(signed, holds_both), false)
         }
         (1, _) if lattice() == Lattice::NumPy => {
-            let holds = match low.size_bytes() {
-                1 => DType::Float16,
-                2 => DType::Float32,
-                _ => DType::Float64,
+            let holds = match (low.size_bytes(), high.is_complex()) {
+                (1 | 2, true) => DType::Complex64,
+                (_, true) => DType::Complex128,
+                (size, false) => match size {
+                    1 => DType::Float16,
+                    2 => DType::Float32,
+                    _ => DType::Float64,
+                },
             };
             (wider(high, holds), false)
         }
         (1, _) => (high, false),
+        (2, 3) => (wider(high, low.of_parts()), false),
         _ if low.is_half() && high.is_half() && low != high => (DType::Float32, false),
         _ => (wider(low, high), false),
     }

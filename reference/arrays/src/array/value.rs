@@ -11,6 +11,15 @@ use super::DType;
 use super::shape::{ArrayError, Aval, Shape, checked_size, room_for};
 use crate::meter::{self, Rent};
 
+/// A complex number of two floats.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Complex<T> {
+    /// The real part.
+    pub real: T,
+    /// The imaginary part.
+    pub imaginary: T,
+}
+
 /// One Threefry key.
 pub type Key = [u32; 2];
 
@@ -139,6 +148,7 @@ pub enum Scalar {
     Int(i64),
     UInt(u64),
     Float(f64),
+    Complex(f64, f64),
     Key(Key),
 }
 
@@ -227,6 +237,12 @@ elements! {
         a b => a.to_bits() == b.to_bits() || (a.is_nan() && b.is_nan());
     Float64 f64, x => Scalar::Float(x), v => v,
         a b => a.to_bits() == b.to_bits() || (a.is_nan() && b.is_nan());
+    Complex64 Complex<f32>, x => Scalar::Complex(x.real.into(), x.imaginary.into()),
+        v => Complex { real: v as f32, imaginary: 0.0 },
+        a b => a.real.same(b.real) && a.imaginary.same(b.imaginary);
+    Complex128 Complex<f64>, x => Scalar::Complex(x.real, x.imaginary),
+        v => Complex { real: v, imaginary: 0.0 },
+        a b => a.real.same(b.real) && a.imaginary.same(b.imaginary);
     Key Key, x => Scalar::Key(x), v => [0, v as i64 as u32];
 }
 
@@ -239,6 +255,7 @@ macro_rules! by_dtype {
             Bool bool, Int8 i8, Int16 i16, Int32 i32, Int64 i64,
             UInt8 u8, UInt16 u16, UInt32 u32, UInt64 u64,
             Float16 $crate::array::f16, BFloat16 $crate::array::bf16, Float32 f32, Float64 f64,
+            Complex64 $crate::array::Complex<f32>, Complex128 $crate::array::Complex<f64>,
             Key $crate::array::Key
         )
     };
@@ -529,6 +546,7 @@ impl Array {
             Scalar::Int(x) => Some(x != 0),
             Scalar::UInt(x) => Some(x != 0),
             Scalar::Float(x) => Some(x != 0.0),
+            Scalar::Complex(real, imaginary) => Some(real != 0.0 || imaginary != 0.0),
             Scalar::Key(_) => None,
         }
     }
@@ -541,7 +559,7 @@ impl Array {
             Scalar::Int(x) => Some(x),
             Scalar::UInt(x) => i64::try_from(x).ok(),
             Scalar::Float(x) => x.is_finite().then_some(x as i64),
-            Scalar::Key(_) => None,
+            Scalar::Complex(..) | Scalar::Key(_) => None,
         }
     }
 
@@ -552,7 +570,7 @@ impl Array {
             Scalar::Int(x) => Some(x as f64),
             Scalar::UInt(x) => Some(x as f64),
             Scalar::Float(x) => Some(x),
-            Scalar::Key(_) => None,
+            Scalar::Complex(..) | Scalar::Key(_) => None,
         }
     }
 

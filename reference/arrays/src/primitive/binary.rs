@@ -1,6 +1,7 @@
 //! Primitives of two operands of equal dtype and shape, elementwise.
 
 use super::choice::{constant, constant_like, convert_like, select};
+use super::complex::{self, ComplexNumber, by_complex};
 use super::float::{self, Real};
 use super::integer::{Integer, by_number};
 use super::{Cotangents, OperandOrResult, Ops, Primitive, PrimitiveError, Unary, Vjp};
@@ -42,6 +43,8 @@ pub enum Binary {
     ShiftRightArithmetic,
     /// Bits to the right, with zeros.
     ShiftRightLogical,
+    /// The complex number of these two parts.
+    Complex,
 }
 
 /// A comparison.
@@ -81,6 +84,7 @@ impl Binary {
             Binary::ShiftLeft => "shift_left",
             Binary::ShiftRightArithmetic => "shift_right_arithmetic",
             Binary::ShiftRightLogical => "shift_right_logical",
+            Binary::Complex => "complex",
         }
     }
 
@@ -98,7 +102,7 @@ impl Binary {
     pub(super) fn vjp_reads(self, part: OperandOrResult, needs: &[bool]) -> bool {
         let other_needs = |i: usize| needs.get(1 - i).copied().unwrap_or(false);
         match (self, part) {
-            (Binary::Add | Binary::Sub, _) => false,
+            (Binary::Add | Binary::Sub | Binary::Complex, _) => false,
             (Binary::Mul, OperandOrResult::Input(i @ 0..2)) => other_needs(i),
             (Binary::Div, OperandOrResult::Input(0)) => other_needs(0),
             (Binary::Pow | Binary::LogAddExp, _) => true,
@@ -112,7 +116,8 @@ impl Binary {
                 dtype.is_number()
             }
             Binary::Max | Binary::Min => dtype != DType::Key,
-            Binary::Atan2 | Binary::LogAddExp => dtype.is_inexact(),
+            Binary::Atan2 | Binary::LogAddExp => dtype.is_float(),
+            Binary::Complex => matches!(dtype, DType::Float32 | DType::Float64),
             Binary::And | Binary::Or | Binary::Xor => dtype == DType::Bool || dtype.is_integer(),
             Binary::ShiftLeft | Binary::ShiftRightArithmetic | Binary::ShiftRightLogical => {
                 dtype.is_integer()
@@ -220,13 +225,15 @@ pub(super) fn shape(op: Binary, inputs: &[&Aval]) -> Result<Aval, PrimitiveError
         ));
     }
     same_shapes(op.name(), x, y)?;
-    Ok(Aval { dtype: x.dtype, weak_type: x.weak_type && y.weak_type, shape: x.shape.clone() })
+    let dtype = if op == Binary::Complex { x.dtype.of_parts() } else { x.dtype };
+    Ok(Aval { dtype, weak_type: x.weak_type && y.weak_type, shape: x.shape.clone() })
 }
 
 /// The fast path for two scalars of the common types; `None` if the general path must decide.
 #[inline]
 pub(super) fn eval_scalar(op: Binary, x: &Array, y: &Array) -> Option<Array> {
-    if x.rank() != 0 || y.rank() != 0 || x.dtype() != y.dtype() || !op.takes(x.dtype()) {
+    let is_general = op == Binary::Complex || !op.takes(x.dtype());
+    if x.rank() != 0 || y.rank() != 0 || x.dtype() != y.dtype() || is_general {
         return None;
     }
     let weak = x.weak_type() && y.weak_type();
@@ -273,15 +280,21 @@ pub(super) fn eval(op: Binary, inputs: &[&Array], aval: Aval) -> Result<Array, P
             x.dtype(),
             int T => None::<T>.map(Array::scalar),
             float T => floats::<T>(op, x, &exponent, aval),
-            else None
+            else complex::binary_eval(op, x, &exponent, aval)
         )
         .ok_or_else(error);
+    }
+    if op == Binary::Complex {
+        return complex::binary_eval(op, x, y, aval).ok_or_else(error);
     }
     by_number!(
         x.dtype(),
         int T => integers::<T>(op, x, y, aval),
         float T => floats::<T>(op, x, y, aval),
-        else x.as_bool().zip(y.as_bool()).map(|(x, y)| zip(x, y, aval, |x, y| op.bool(x, y)))
+        else match x.as_bool().zip(y.as_bool()) {
+            Some((x, y)) => Some(zip(x, y, aval, |x, y| op.bool(x, y))),
+            None => complex::binary_eval(op, x, y, aval),
+        }
     )
     .ok_or_else(error)
 }
@@ -329,12 +342,23 @@ pub(super) fn compare_eval(
     ) -> Option<Array> {
         Some(zip(x.elements::<T>()?, y.elements::<T>()?, aval, |x, y| op.holds(x, y)))
     }
+    fn complexes(op: Compare, x: &Array, y: &Array, aval: Aval) -> Option<Array> {
+        fn equal<T: ComplexNumber>(op: Compare, x: &[T], y: &[T], aval: Aval) -> Array {
+            zip(x, y, aval, |x, y| (x.parts() == y.parts()) == (op == Compare::Eq))
+        }
+        by_complex!(
+            x.dtype(),
+            T => Some(equal::<T>(op, x.elements()?, y.elements()?, aval)),
+            else None
+        )
+    }
     by_number!(
         x.dtype(),
         int T => others::<T>(op, x, y, aval),
         float T => floats::<T>(op, x, y, aval),
         else match x.dtype() {
             DType::Bool => others::<bool>(op, x, y, aval),
+            dtype if dtype.is_complex() => complexes(op, x, y, aval),
             _ => others::<Key>(op, x, y, aval),
         }
     )
@@ -357,6 +381,7 @@ pub(super) fn vjp<O: Ops>(
     if rule.needs(0) {
         let ct = match op {
             Add | Sub | Binary::Rem => ct.clone(),
+            Binary::Complex => Unary::Real.on(ops, ct)?,
             Mul => Mul.on(ops, ct, y)?,
             Div => Div.on(ops, ct, y)?,
             Binary::Max => balanced(ops, ct, x, y)?,
@@ -377,6 +402,10 @@ pub(super) fn vjp<O: Ops>(
     if needs_y {
         let ct = match op {
             Add => ct.clone(),
+            Binary::Complex => {
+                let ct = Unary::Neg.on(ops, ct)?;
+                Unary::Imag.on(ops, &ct)?
+            }
             Sub => Unary::Neg.on(ops, ct)?,
             Mul => Mul.on(ops, x, ct)?,
             Div => {

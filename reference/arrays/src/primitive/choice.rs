@@ -257,6 +257,9 @@ pub(super) fn convert_eval(inputs: &[&Array], aval: Aval) -> Result<Array, Primi
     if x.dtype() == aval.dtype {
         return Ok(x.with_aval(aval));
     }
+    if x.dtype().is_complex() || aval.dtype.is_complex() {
+        return super::complex::convert(x, &aval);
+    }
     if x.dtype().is_narrow() {
         return convert_eval(&[&x.widened()], aval);
     }

@@ -153,7 +153,7 @@ fn unary(op: Unary, narrow: bool) -> u64 {
     match op {
         U::Neg | U::Sign | U::Abs | U::Floor | U::Ceil | U::Round => ARITHMETIC,
         U::Sqrt | U::Rsqrt | U::Square | U::OneMinusSquare => ARITHMETIC,
-        U::IsFinite | U::Not => ARITHMETIC,
+        U::IsFinite | U::Not | U::Real | U::Imag | U::Conj => ARITHMETIC,
         U::Sin | U::Cos | U::Tan => PERIODIC,
         // Of halves it is a formula, each step of which rounds.
         U::Logistic if narrow => 2 * FUNCTION,

@@ -3,11 +3,12 @@
 use ndarray::{ArrayViewMut, Axis, IxDyn};
 
 use super::choice::{constant_like, convert_like};
+use super::complex;
 use super::float::{self, Real};
 use super::integer::{Integer, by_number};
 use super::narrow::stepwise;
 use super::{Binary, Cotangents, Ops, Primitive, PrimitiveError, Vjp};
-use crate::array::{Array, Aval, DType, Element, Shape, bf16, f16};
+use crate::array::{Array, Aval, Complex, DType, Element, Shape, bf16, f16};
 
 /// How elements are joined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -103,6 +104,14 @@ pub(super) fn eval(
         DType::BFloat16 => {
             let start = Some(bf16::of_f64(start));
             run(x, axis, reverse, aval, start, stepwise::<bf16>(join(op)))
+        }
+        DType::Complex64 => {
+            let start = Some(Complex::of_f64(start));
+            run(x, axis, reverse, aval, start, complex::step::<Complex<f32>>(op.binary()))
+        }
+        DType::Complex128 => {
+            let start = Some(Complex::of_f64(start));
+            run(x, axis, reverse, aval, start, complex::step::<Complex<f64>>(op.binary()))
         }
         dtype => by_number!(
             dtype,

@@ -53,6 +53,9 @@ pub enum PrimitiveError {
         /// The operation.
         name: &'static str,
     },
+    /// An operation that JAX may have, and the reference has not.
+    #[error("{0}")]
+    Lacking(String),
     /// A result that is too large to exist.
     #[error("{0}")]
     TooLarge(ArrayError),
@@ -131,6 +134,7 @@ impl From<PrimitiveError> for Error {
                 PythonError::NotImplementedError,
                 message,
             ),
+            PrimitiveError::Lacking(what) => Error::unsupported(what),
             PrimitiveError::TooLarge(_) => Error::OutOfFuel(Fuel::Memory),
         }
     }

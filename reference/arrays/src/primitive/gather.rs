@@ -1,12 +1,15 @@
 //! Indexing by arrays: gather, and scatter that writes where gather reads.
 
 use super::choice::{constant_like, convert_like, select};
+use super::complex::step;
 use super::float::{self, Real};
 use super::integer::{Integer, by_number};
 use super::layout::distinct_axes;
 use super::narrow::stepwise;
 use super::{Axes, Binary, Compare, Cotangents, Ops, Primitive, PrimitiveError, Vjp};
-use crate::array::{Array, Aval, DType, Element, Shape, bf16, by_dtype, f16, row_major_strides};
+use crate::array::{
+    Array, Aval, Complex, DType, Element, Shape, bf16, by_dtype, f16, row_major_strides,
+};
 
 /// The value that an index outside the operand reads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -301,6 +304,8 @@ pub(super) fn scatter_eval(
                 |a: bool, b| if op == Scatter::Min { a & b } else { a | b },
             )
         }
+        (_, DType::Complex64) => write(x, updates, &windows, aval, step::<Complex<f32>>(binary)),
+        (_, DType::Complex128) => write(x, updates, &windows, aval, step::<Complex<f64>>(binary)),
         (_, dtype) => by_number!(
             dtype,
             int T => write(x, updates, &windows, aval, |a: T, b| a.binary(binary, b)),

@@ -77,7 +77,7 @@ macro_rules! integer {
                     Binary::ShiftRightLogical => {
                         (x as $unsigned).checked_shr(places()).unwrap_or(0) as $type
                     }
-                    Binary::Atan2 | Binary::LogAddExp => x,
+                    Binary::Atan2 | Binary::LogAddExp | Binary::Complex => x,
                 }
             }
 

@@ -15,6 +15,7 @@ mod cost;
 
 mod binary;
 mod choice;
+mod complex;
 mod cumulative;
 mod error;
 mod float;
@@ -345,6 +346,7 @@ impl Primitive {
     /// # Errors
     /// [`PrimitiveError`] if the operands do not fit, or if the result is too large to exist.
     pub fn shape_rule(&self, inputs: &[&Aval]) -> Result<Aval, PrimitiveError> {
+        complex::check(self, inputs)?;
         let aval = match self {
             Primitive::Unary(op) => unary::shape(*op, inputs),
             Primitive::IntegerPow { exponent } => unary::integer_pow_shape(*exponent, inputs),

@@ -12,13 +12,14 @@ use std::cmp::Ordering;
 
 use ndarray::{ArrayD, ArrayViewD, ArrayViewMut1, Axis, Dimension, IxDyn, concatenate};
 
+use super::complex;
 use super::float::Real;
 use super::random::{position, seed_key, threefry};
 use super::{
     ArgReduce, Binary, Compare, Cumulative, GatherMode, Primitive, PrimitiveError, Reduce, Scatter,
     Unary,
 };
-use crate::array::{Array, Aval, DType, Scalar, bf16, f16};
+use crate::array::{Array, Aval, Complex, DType, Scalar, bf16, f16};
 
 /// An array, element by element.
 type Items = ArrayD<Scalar>;
@@ -245,6 +246,16 @@ fn unary(op: Unary, dtype: DType, x: Scalar) -> Scalar {
     let x = match x {
         Scalar::Float(x) => x,
         Scalar::Bool(x) => return Scalar::Bool(!x),
+        Scalar::Complex(..) => {
+            let result = complex::unary(op, parts(dtype, x));
+            return match op {
+                Unary::Abs | Unary::Real | Unary::Imag => {
+                    let part = dtype.part();
+                    of_float(part, flush(part, computed(part, result.0)))
+                }
+                _ => of_complex(dtype, result),
+            };
+        }
         x => {
             let x = integer(x);
             let result = match op {
@@ -315,7 +326,7 @@ fn unary(op: Unary, dtype: DType, x: Scalar) -> Scalar {
         Unary::ErfInv if dtype == DType::Float64 => x.erf_inv(),
         Unary::ErfInv => Real::erf_inv(x as f32).into(),
         Unary::IsFinite => return Scalar::Bool(x.is_finite()),
-        Unary::Not => x,
+        Unary::Not | Unary::Real | Unary::Imag | Unary::Conj => x,
     };
     of_float(dtype, result)
 }
@@ -323,6 +334,12 @@ fn unary(op: Unary, dtype: DType, x: Scalar) -> Scalar {
 /// `y` has the type of `x`; of a power it may be an integer.
 fn binary(op: Binary, dtype: DType, x: Scalar, y: Scalar) -> Scalar {
     let (x, y) = match (x, y) {
+        (Scalar::Complex(..), y) => {
+            return of_complex(dtype, complex::binary(op, parts(dtype, x), parts(dtype, y)));
+        }
+        (Scalar::Float(x), Scalar::Float(y)) if op == Binary::Complex => {
+            return Scalar::Complex(x, y);
+        }
         (Scalar::Bool(x), Scalar::Bool(y)) => {
             return Scalar::Bool(match op {
                 Binary::Max | Binary::Or => x | y,
@@ -417,12 +434,15 @@ fn integers(op: Binary, dtype: DType, x: i128, y: i128) -> i128 {
         Binary::ShiftRightArithmetic => as_signed(dtype, x) >> if too_far { bits - 1 } else { y },
         Binary::ShiftRightLogical if too_far => 0,
         Binary::ShiftRightLogical => (x & ((1 << bits) - 1)) >> y,
-        Binary::Atan2 | Binary::LogAddExp => x,
+        Binary::Atan2 | Binary::LogAddExp | Binary::Complex => x,
     }
 }
 
 /// `x**exponent` by repeated squaring, as XLA expands it.
 fn power(dtype: DType, x: Scalar, exponent: i32) -> Scalar {
+    if dtype.is_complex() {
+        return of_complex(dtype, complex::integer_pow(parts(dtype, x), exponent));
+    }
     let multiply = |x: Scalar, y: Scalar| binary(Binary::Mul, dtype, x, y);
     let one = convert(DType::Int64, Scalar::Int(1), dtype);
     let (mut product, mut base, mut left) = (None, x, exponent.unsigned_abs());
@@ -442,6 +462,9 @@ fn power(dtype: DType, x: Scalar, exponent: i32) -> Scalar {
 fn holds(op: Compare, dtype: DType, x: Scalar, y: Scalar) -> bool {
     if let (Scalar::Key(x), Scalar::Key(y)) = (x, y) {
         return (x == y) == (op == Compare::Eq);
+    }
+    if dtype.is_complex() {
+        return (parts(dtype, x) == parts(dtype, y)) == (op == Compare::Eq);
     }
     if is_nan(x) || is_nan(y) {
         return op == Compare::Ne;
@@ -474,6 +497,16 @@ fn convert(from: DType, x: Scalar, to: DType) -> Scalar {
     match x {
         Scalar::Key(_) => x,
         x if from == to => x,
+        Scalar::Complex(..) if to.is_complex() => of_complex(to, parts(from, x)),
+        Scalar::Complex(..) if to == DType::Bool => Scalar::Bool(parts(from, x) != (0.0, 0.0)),
+        Scalar::Complex(real, _) => {
+            let part = from.part();
+            convert(part, Scalar::Float(flush(part, real)), to)
+        }
+        x if to.is_complex() => match convert(from, x, to.part()) {
+            Scalar::Float(real) => Scalar::Complex(real, 0.0),
+            x => x,
+        },
         Scalar::Float(x) if to == DType::Bool => Scalar::Bool(flush(from, x) != 0.0),
         x if to == DType::Bool => Scalar::Bool(integer(x) != 0),
         Scalar::Float(x) if to.is_inexact() => of_float(to, x),
@@ -484,6 +517,21 @@ fn convert(from: DType, x: Scalar, to: DType) -> Scalar {
         x if to.is_inexact() => of_float(to, float(to, x)),
         x => of_int(to, integer(x)),
     }
+}
+
+/// The two parts, denormals of 32 bits as zeros; of a real number, itself and zero.
+fn parts(dtype: DType, x: Scalar) -> complex::Parts {
+    let part = |x| flush(dtype.part(), x);
+    match x {
+        Scalar::Complex(real, imaginary) => (part(real), part(imaginary)),
+        x => (part(float(dtype.part(), x)), 0.0),
+    }
+}
+
+/// The parts rounded to those of their type.
+fn of_complex(dtype: DType, (real, imaginary): complex::Parts) -> Scalar {
+    let part = |x| flush(dtype.part(), computed(dtype.part(), x));
+    Scalar::Complex(part(real), part(imaginary))
 }
 
 /// The number in the precision that its type is computed in: `float64`, or `float32`.
@@ -532,7 +580,7 @@ fn bounds(dtype: DType) -> (i128, i128) {
 /// An element as a float of the type's precision; an integer is rounded once.
 fn float(dtype: DType, x: Scalar) -> f64 {
     match x {
-        Scalar::Float(x) => x,
+        Scalar::Float(x) | Scalar::Complex(x, _) => x,
         x if dtype == DType::Float64 => integer(x) as f64,
         x => f64::from(integer(x) as f32),
     }
@@ -544,7 +592,7 @@ fn integer(x: Scalar) -> i128 {
         Scalar::Bool(x) => x.into(),
         Scalar::Int(x) => x.into(),
         Scalar::UInt(x) => x.into(),
-        Scalar::Float(x) => x as i128,
+        Scalar::Float(x) | Scalar::Complex(x, _) => x as i128,
         Scalar::Key(_) => 0,
     }
 }
@@ -554,7 +602,19 @@ fn truth(x: Scalar) -> bool {
 }
 
 fn is_nan(x: Scalar) -> bool {
-    matches!(x, Scalar::Float(x) if x.is_nan())
+    match x {
+        Scalar::Float(x) => x.is_nan(),
+        Scalar::Complex(real, imaginary) => real.is_nan() || imaginary.is_nan(),
+        _ => false,
+    }
+}
+
+/// The two parts as they are.
+fn raw(x: Scalar) -> complex::Parts {
+    match x {
+        Scalar::Complex(real, imaginary) => (real, imaginary),
+        x => (float(DType::Float64, x), 0.0),
+    }
 }
 
 fn key(x: Scalar) -> [u32; 2] {
@@ -599,6 +659,8 @@ fn identity(op: Reduce, dtype: DType) -> Scalar {
     let int = |x: i128| if is_bool { Scalar::Bool(x != 0) } else { of_int(dtype, x) };
     let (least, greatest) = if is_bool { (0, 1) } else { bounds(dtype) };
     match op {
+        Reduce::Sum if dtype.is_complex() => Scalar::Complex(0.0, 0.0),
+        Reduce::Prod if dtype.is_complex() => Scalar::Complex(1.0, 0.0),
         Reduce::Sum if dtype.is_inexact() => Scalar::Float(0.0),
         Reduce::Prod if dtype.is_inexact() => Scalar::Float(1.0),
         Reduce::Max if dtype.is_inexact() => infinite(-1.0),
@@ -637,6 +699,10 @@ impl Product<'_> {
         });
         match dtype {
             DType::Bool => Scalar::Bool(products.into_iter().any(|(x, y)| truth(x) && truth(y))),
+            dtype if dtype.is_complex() => products
+                .fold(Scalar::Complex(0.0, 0.0), |sum, (x, y)| {
+                    binary(Binary::Add, dtype, sum, binary(Binary::Mul, dtype, x, y))
+                }),
             dtype if dtype.is_inexact() => {
                 let operand = |x: Scalar| flush(dtype, float(dtype, x));
                 let products: Vec<f64> =
@@ -735,6 +801,7 @@ fn outside(dtype: DType, mode: GatherMode) -> Scalar {
     match dtype {
         DType::Key => Scalar::Key(if fills { [u32::MAX; 2] } else { [0; 2] }),
         DType::Bool => Scalar::Bool(fills),
+        dtype if dtype.is_complex() => Scalar::Complex(if fills { f64::NAN } else { 0.0 }, 0.0),
         dtype if dtype.is_inexact() => Scalar::Float(if fills { f64::NAN } else { 0.0 }),
         dtype if dtype.is_signed_integer() && fills => of_int(dtype, bounds(dtype).0),
         dtype => of_int(dtype, if fills { -1 } else { 0 }),
@@ -779,6 +846,14 @@ fn array_of(items: &Items, aval: Aval) -> Array {
         BFloat16 => |x| bf16::from_f32(float(DType::BFloat16, x) as f32),
         Float32 => |x| float(DType::Float32, x) as f32,
         Float64 => |x| float(DType::Float64, x),
+        Complex64 => |x| {
+            let (real, imaginary) = raw(x);
+            Complex { real: real as f32, imaginary: imaginary as f32 }
+        },
+        Complex128 => |x| {
+            let (real, imaginary) = raw(x);
+            Complex { real, imaginary }
+        },
         Key => key
     )
 }

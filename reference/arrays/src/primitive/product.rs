@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use super::backend::{self, Extents, Factor, Matrices, Matrix, arranged};
 use super::choice::convert_like;
+use super::complex::{by_complex, step};
 use super::float::Real;
 use super::integer::{Integer, by_number};
 use super::layout::distinct_axes;
@@ -126,7 +127,14 @@ pub(super) fn eval(
                 sum.binary(Binary::Add, a.binary(Binary::Mul, b))
             }),
             float T => operands.floats::<T>(aval),
-            else None
+            else by_complex!(
+                dtype,
+                T => operands.looped(aval, |sum: T, a, b| {
+                    let (add, multiply) = (step(Binary::Add), step(Binary::Mul));
+                    add(sum, multiply(a, b))
+                }),
+                else None
+            )
         ),
     };
     product.ok_or_else(|| PrimitiveError::operands(NAME, 2))

@@ -3,12 +3,13 @@
 use ndarray::{ArrayViewD, Axis};
 
 use super::choice::{constant_like, convert_like, select};
+use super::complex::{self, ComplexNumber};
 use super::float::{self, Real};
 use super::integer::{Integer, by_number};
 use super::layout::{Walk, distinct_axes, reshape, view};
 use super::narrow::{Half, stepwise};
 use super::{Axes, Binary, Compare, Cotangents, Cumulative, Ops, Primitive, PrimitiveError, Vjp};
-use crate::array::{Array, Aval, DType, Element, Shape, bf16, f16};
+use crate::array::{Array, Aval, Complex, DType, Element, Shape, bf16, f16};
 
 /// How elements are joined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -151,6 +152,8 @@ pub(super) fn eval(
         },
         DType::Float16 => half::<f16>(op, x, axes, aval),
         DType::BFloat16 => half::<bf16>(op, x, axes, aval),
+        DType::Complex64 => complexes::<Complex<f32>>(op, x, axes, aval),
+        DType::Complex128 => complexes::<Complex<f64>>(op, x, axes, aval),
         dtype => by_number!(
             dtype,
             int T => integers::<T>(op, x, axes, aval),
@@ -195,6 +198,19 @@ fn integers<T: Integer>(
         return fold(name, x, axes, aval, start, |a: T, b| a.binary(Binary::Add, b));
     }
     fold(name, x, axes, aval, start, |a: T, b| a.binary(step, b))
+}
+
+fn complexes<T: ComplexNumber>(
+    op: Reduce,
+    x: &Array,
+    axes: &Axes,
+    aval: Aval,
+) -> Result<Array, PrimitiveError> {
+    let (start, op) = match op {
+        Reduce::Sum => (0.0, Binary::Add),
+        _ => (1.0, Binary::Mul),
+    };
+    fold("reduce_sum", x, axes, aval, T::of_f64(start), complex::step::<T>(op))
 }
 
 /// Of halves, each step rounded.
@@ -380,7 +396,9 @@ mod tests {
             let aval = Aval { dtype, weak_type: false, shape: Shape::from_slice(&[2, 3, 2]) };
             let x = Array::splat(&aval, 1).unwrap();
             use Reduce::{And, Max, Min, Or, Prod, Sum};
-            for op in [Sum, Prod, Max, Min, And, Or].into_iter().filter(|op| op.takes(dtype)) {
+            let known = |op: &Reduce| !dtype.is_complex() || matches!(op, Sum | Prod);
+            let ops = [Sum, Prod, Max, Min, And, Or].into_iter().filter(known);
+            for op in ops.filter(|op| op.takes(dtype)) {
                 for axes in [&[0][..], &[1], &[2], &[0, 2], &[1, 2], &[0, 1, 2]] {
                     let extent: usize = axes.iter().map(|&axis| x.shape()[axis]).product();
                     let primitive = Primitive::Reduce { op, axes: Axes::from_slice(axes) };

@@ -1,6 +1,7 @@
 //! Primitives of one operand, elementwise.
 
 use super::choice::{constant, constant_like, convert_like, literal, select};
+use super::complex;
 use super::float::{self, Real};
 use super::integer::{Integer, by_number};
 use super::{Binary, Compare, Cotangents, OperandOrResult, Ops, Primitive, PrimitiveError, Vjp};
@@ -79,6 +80,12 @@ pub enum Unary {
     IsFinite,
     /// Bitwise; logical for `bool`.
     Not,
+    /// The real part of a complex number.
+    Real,
+    /// The imaginary part of a complex number.
+    Imag,
+    /// The complex conjugate.
+    Conj,
 }
 
 /// The element types that an operation accepts.
@@ -88,6 +95,7 @@ enum Takes {
     Signed,
     Float,
     Bits,
+    Complex,
 }
 
 impl Unary {
@@ -129,6 +137,9 @@ impl Unary {
             Unary::ErfInv => "erf_inv",
             Unary::IsFinite => "is_finite",
             Unary::Not => "not",
+            Unary::Real => "real",
+            Unary::Imag => "imag",
+            Unary::Conj => "conj",
         }
     }
 
@@ -137,6 +148,7 @@ impl Unary {
             Unary::Neg | Unary::Sign | Unary::Square => Takes::Number,
             Unary::Abs => Takes::Signed,
             Unary::Not => Takes::Bits,
+            Unary::Real | Unary::Imag | Unary::Conj => Takes::Complex,
             _ => Takes::Float,
         }
     }
@@ -183,7 +195,7 @@ impl Unary {
             Unary::Erf => x.via_f64(libm::erf),
             Unary::Erfc => x.via_f64(libm::erfc),
             Unary::ErfInv => x.erf_inv(),
-            Unary::IsFinite | Unary::Not => x,
+            Unary::IsFinite | Unary::Not | Unary::Real | Unary::Imag | Unary::Conj => x,
         }
     }
 }
@@ -196,12 +208,14 @@ pub(super) fn shape(op: Unary, inputs: &[&Aval]) -> Result<Aval, PrimitiveError>
             (x.dtype.is_signed_integer() || x.dtype.is_inexact(), "a signed integer or a float")
         }
         Takes::Float => (x.dtype.is_inexact(), "a float"),
+        Takes::Complex => (x.dtype.is_complex(), "a complex number"),
         Takes::Bits => (x.dtype == DType::Bool || x.dtype.is_integer(), "a bool or an integer"),
     };
     if !taken {
         return Err(PrimitiveError::dtype(op.name(), format!("takes {wanted}, found {}", x.dtype)));
     }
     Ok(match op {
+        Unary::Abs | Unary::Real | Unary::Imag => Aval { dtype: x.dtype.part(), ..(*x).clone() },
         Unary::IsFinite => {
             Aval { dtype: DType::Bool, weak_type: x.weak_type, shape: x.shape.clone() }
         }
@@ -216,7 +230,9 @@ pub(super) fn eval_scalar(op: Unary, x: &Array) -> Option<Array> {
         return None;
     }
     match (op, x.as_f32()) {
-        (Unary::IsFinite | Unary::Not, _) | (_, None) => None,
+        (Unary::IsFinite | Unary::Not | Unary::Real | Unary::Imag | Unary::Conj, _) | (_, None) => {
+            None
+        }
         (_, Some(items)) => Some(Array::build_scalar(x.weak_type(), op.real(items[0]))),
     }
 }
@@ -250,7 +266,10 @@ pub(super) fn eval(op: Unary, inputs: &[&Array], aval: Aval) -> Result<Array, Pr
         x.dtype(),
         int T => integers::<T>(op, x, aval),
         float T => floats::<T>(op, x, aval),
-        else x.as_bool().map(|items| map(items, aval, |x: bool| !x))
+        else match x.as_bool() {
+            Some(items) => Some(map(items, aval, |x: bool| !x)),
+            None => complex::unary_eval(op, x, aval),
+        }
     )
     .ok_or_else(|| PrimitiveError::operands(op.name(), 1))
 }
@@ -286,7 +305,7 @@ pub(super) fn integer_pow_eval(
             2 => map(x, aval, |x| float::mul(x, x)),
             _ => map(x, aval, |x| float::integer_pow(x, exponent)),
         }),
-        else None
+        else complex::integer_pow_eval(exponent, x, aval)
     )
     .ok_or_else(|| PrimitiveError::operands("integer_pow", 1))
 }
@@ -324,6 +343,9 @@ impl Unary {
             | Unary::Ceil
             | Unary::Round
             | Unary::IsFinite
+            | Unary::Real
+            | Unary::Imag
+            | Unary::Conj
             | Unary::Not => false,
             Unary::Rsqrt | Unary::ExpNegSquare => true,
             Unary::Exp
@@ -361,6 +383,28 @@ pub(super) fn vjp<O: Ops>(
             return Ok(rule.none());
         }
         Unary::Neg => Unary::Neg.on(ops, ct)?,
+        Unary::Conj => Unary::Conj.on(ops, ct)?,
+        Unary::Real => {
+            let zero = constant_like(ops, ct, 0.0)?;
+            Binary::Complex.on(ops, ct, &zero)?
+        }
+        // A transposition takes no conjugate.
+        Unary::Imag => {
+            let zero = constant_like(ops, ct, 0.0)?;
+            let negated = Unary::Neg.on(ops, ct)?;
+            Binary::Complex.on(ops, &zero, &negated)?
+        }
+        Unary::Abs if ops.aval(x).dtype.is_complex() => {
+            let size = Unary::Abs.on(ops, x)?;
+            let (zero, one) = (constant_like(ops, &size, 0.0)?, constant_like(ops, &size, 1.0)?);
+            let is_zero = Compare::Eq.on(ops, &size, &zero)?;
+            let size = select(ops, &is_zero, &one, &size)?;
+            let share = Div.on(ops, ct, &size)?;
+            let zero = constant_like(ops, &share, 0.0)?;
+            let share = Binary::Complex.on(ops, &share, &zero)?;
+            let conjugate = Unary::Conj.on(ops, x)?;
+            Mul.on(ops, &share, &conjugate)?
+        }
         Unary::Abs => {
             let zero = constant_like(ops, x, 0.0)?;
             let positive = Compare::Ge.on(ops, x, &zero)?;

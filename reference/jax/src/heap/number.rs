@@ -1,7 +1,7 @@
 //! Python's numbers as arrays.
 
 use super::Value;
-use crate::array::{Array, DType, default_float, default_int};
+use crate::array::{Array, Complex, DType, default_complex, default_float, default_int};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::pure::Numeric;
 
@@ -16,10 +16,18 @@ impl Value {
             Value::Bool(value) => Array::scalar(*value),
             Value::Int(value) => int(*value)?,
             Value::Long(value) => return Err(overflow(value)),
-            Value::Complex(..) => return Err(Error::unsupported("a complex array")),
+            Value::Complex(real, imaginary) => complex(*real, *imaginary).with_weak_type(true),
             Value::Float(value) => Array::number(default_float(), *value).with_weak_type(true),
             value => return Ok(value.numeric()),
         })))
+    }
+}
+
+/// A Python complex number as an array.
+fn complex(real: f64, imaginary: f64) -> Array {
+    match default_complex() {
+        DType::Complex128 => Array::scalar(Complex { real, imaginary }),
+        _ => Array::scalar(Complex { real: real as f32, imaginary: imaginary as f32 }),
     }
 }
 

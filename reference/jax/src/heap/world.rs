@@ -190,6 +190,11 @@ impl World {
         Ok(id)
     }
 
+    /// Has an instance of a class that extends a type stand for another value of that type.
+    pub fn stand_for(&mut self, id: ObjectId, value: Value) {
+        self.extended.insert(id, value);
+    }
+
     /// Notes what an instance of a registered class is when it is taken apart.
     ///
     /// # Errors
@@ -263,6 +268,14 @@ impl World {
         let said =
             |variable: &Variable| matches!(variable.metadata.get(&hijax), Some(Value::Bool(true)));
         self.as_variable(value).filter(|(_, variable)| said(variable))
+    }
+
+    /// True if one of the values says by a method of its own which is less.
+    pub fn are_ordered_by_program<'v>(&self, values: impl IntoIterator<Item = &'v Value>) -> bool {
+        let less = Symbol::new("__lt__");
+        values.into_iter().any(|value| {
+            self.as_instance(value).is_some_and(|(_, it)| it.class.lookup(less).is_some())
+        })
     }
 
     pub fn as_instance(&self, value: &Value) -> Option<(ObjectId, &Instance)> {

@@ -70,6 +70,8 @@ pub struct Trace {
     /// The value of each input in the trace around, if the trace keeps known values and the input is
     /// one value there.
     outer: Vec<Option<Numeric>>,
+    /// Of a `vmap`: the value around whose lanes each input is, where it is noted.
+    origins: Vec<Option<Numeric>>,
     /// Tracers of outer traces that the body uses. They become further inputs.
     captured: Vec<(Numeric, Var)>,
     /// The place of a tracer in `captured`, by its address.
@@ -212,15 +214,57 @@ impl Tracing {
         orders(&self.stack)
     }
 
+    /// Notes the values around whose lanes the inputs of the innermost trace are.
+    pub fn note_origins(&mut self, origins: Vec<Option<Numeric>>) {
+        if let Some(trace) = self.stack.last_mut() {
+            trace.origins = origins;
+        }
+    }
+
+    /// True if a value may depend on what the trace at this depth differentiates.
+    fn depends(&self, value: &Numeric, depth: usize) -> bool {
+        let Numeric::Tracer(tracer) = value else { return false };
+        if tracer.depth <= depth {
+            return tracer.depth == depth && tracer.varying;
+        }
+        let open = self.stack.get(tracer.depth).filter(|trace| trace.id == tracer.trace);
+        let noted = open.filter(|trace| {
+            let is_map = matches!(trace.kind, TraceKind::Map { .. });
+            is_map && trace.origins.len() == trace.inputs.len()
+        });
+        let Some(trace) = noted else { return true };
+        meter::look(trace.equations.len(), size_of::<Equation>());
+        // What the lane depends on, found from behind.
+        let mut needed = vec![false; trace.variables as usize];
+        needed[tracer.var.0 as usize] = true;
+        let mut end = trace.variables;
+        for equation in trace.equations.iter().rev() {
+            let outputs = equation.output.0 as usize..end as usize;
+            end = equation.output.0;
+            let is_flat = match &equation.operation {
+                Operation::Primitive(primitive) => primitive.is_flat(),
+                _ => false,
+            };
+            if is_flat || !needed.get(outputs).is_some_and(|outputs| outputs.contains(&true)) {
+                continue;
+            }
+            for input in &equation.inputs {
+                if let Atom::Var(var) = input {
+                    needed[var.0 as usize] = true;
+                }
+            }
+        }
+        let is_needed = |var: &Var| needed[var.0 as usize];
+        let mut lanes = trace.inputs.iter().zip(&trace.origins).filter(|(var, _)| is_needed(var));
+        let mut captured = trace.captured.iter().filter(|(_, var)| is_needed(var));
+        lanes.any(|(_, origin)| origin.as_ref().is_some_and(|value| self.depends(value, depth)))
+            || captured.any(|(value, _)| self.depends(value, depth))
+    }
+
     /// The party that differentiates an operation on these values.
     pub fn derivative(&self, inputs: &[Numeric]) -> Derivative {
         for (depth, trace) in self.stack.iter().enumerate().rev() {
-            let depends = |input: &Numeric| match input {
-                Numeric::Tracer(tracer) => {
-                    tracer.depth > depth || tracer.depth == depth && tracer.varying
-                }
-                Numeric::Array(_) => false,
-            };
+            let depends = |input: &Numeric| self.depends(input, depth);
             match trace.kind {
                 TraceKind::Erasing => {
                     let around = &mut self.stack[..depth].iter();
@@ -301,6 +345,7 @@ impl Tracing {
             inputs: Vec::new(),
             input_avals: Vec::new(),
             outer: Vec::new(),
+            origins: Vec::new(),
             captured: Vec::new(),
             captures: BTreeMap::new(),
             equations: Paid::default(),
@@ -441,7 +486,7 @@ impl Tracing {
         // What has no tangent does not depend on what is differentiated.
         let varying = inputs.iter().any(|input| varies(depth, input))
             && (self.stack[depth].kind != TraceKind::Gradient
-                || aval.dtype.is_inexact() && *primitive != Primitive::StopGradient);
+                || aval.dtype.is_inexact() && !primitive.is_flat());
         let mut outputs =
             self.stage(depth, Operation::Primitive(primitive.clone()), inputs, [(aval, varying)])?;
         Ok(outputs.swap_remove(0))

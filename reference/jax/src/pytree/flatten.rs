@@ -290,7 +290,11 @@ impl Walk<'_> {
             Object::Dict(dict) | Object::State(dict) => {
                 let mut entries: Vec<(&Value, &Value)> = dict.iter().collect();
                 sort_by_key(world.object(id), &mut entries, |(key, _)| key).ok_or_else(|| {
-                    Error::bad_value("dict keys that cannot be sorted in a pytree")
+                    let keys = entries.iter().map(|(key, _)| *key);
+                    match world.are_ordered_by_program(keys) {
+                        true => Error::unsupported("keys of a dict that a program orders"),
+                        false => Error::bad_value("dict keys that cannot be sorted in a pytree"),
+                    }
                 })?;
                 let keys: Vec<Value> = entries.iter().map(|(key, _)| (*key).clone()).collect();
                 let prefixes = self.mapping_prefixes(prefix, (world.object(id), &keys), parent)?;

@@ -271,7 +271,13 @@ impl Call {
             Input::Unknown(aval) => Some((aval, None)),
             Input::Known(number) => Some((number.aval().clone(), Some(number))),
         });
+        let is_map = matches!(kind, TraceKind::Map { .. });
         let tracers = world.tracing.open(kind, opened);
+        if is_map {
+            let leaves = self.entered.flat.leaves.iter().zip(&closed);
+            let open = leaves.filter(|(_, closed)| !**closed);
+            world.tracing.note_origins(open.map(|(leaf, _)| leaf.numeric()).collect());
+        }
         let mut next = tracers.iter();
         let leaves = self.entered.flat.leaves.iter().zip(closed).map(|(leaf, closed)| {
             match if closed { None } else { next.next() } {

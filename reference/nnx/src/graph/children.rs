@@ -77,7 +77,11 @@ fn below<'a>(world: &'a World, value: &'a Value, order: Order) -> Result<Option<
             mapping @ (Object::Dict(dict) | Object::State(dict)) => {
                 let mut entries: SmallVec<[(&Value, &Value); 8]> = dict.iter().collect();
                 sort_by_key(mapping, &mut entries, |(key, _)| key).ok_or_else(|| {
-                    Error::bad_argument("dict keys that cannot be sorted in a pytree")
+                    let keys = entries.iter().map(|(key, _)| *key);
+                    match world.are_ordered_by_program(keys) {
+                        true => Error::unsupported("keys of a dict that a program orders"),
+                        false => Error::bad_argument("dict keys that cannot be sorted in a pytree"),
+                    }
                 })?;
                 let child = |(key, value): (&Value, _)| Child {
                     step: Step::Key(key.clone()),

@@ -218,6 +218,15 @@ fn loss(world: &World, output: &Value, has_aux: bool) -> Result<Numeric> {
             ShapeDisplay(&aval.shape)
         )));
     }
+    if aval.dtype.is_complex() {
+        return Err(not_differentiable(format!(
+            "grad requires real-valued outputs (output dtype that is a sub-dtype of np.floating), \
+             but got {}. For holomorphic differentiation, pass holomorphic=True. For \
+             differentiation of non-holomorphic functions involving complex outputs, use jax.vjp \
+             directly.",
+            aval.dtype.name()
+        )));
+    }
     if !aval.dtype.is_inexact() {
         return Err(not_differentiable(format!(
             "grad requires real-valued outputs (output dtype that is a sub-dtype of np.floating), \

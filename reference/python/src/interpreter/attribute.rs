@@ -34,7 +34,7 @@ fn call(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
 }
 
 /// `f.__get__`: the method of an object.
-fn bind(_: &mut Interpreter, args: Args) -> Result<Value> {
+pub(super) fn bind(_: &mut Interpreter, args: Args) -> Result<Value> {
     let mut args = args.positional.into_iter();
     match (args.next(), args.next()) {
         (Some(function), Some(Value::None)) => Ok(function),
@@ -616,7 +616,11 @@ impl Interpreter {
         Ok(dict)
     }
 
-    fn plain_function_attribute(&mut self, function: &Value, name: Symbol) -> Option<Value> {
+    pub(super) fn plain_function_attribute(
+        &mut self,
+        function: &Value,
+        name: Symbol,
+    ) -> Option<Value> {
         if let Some(value) =
             attributes_of(function).and_then(|attributes| function_attribute(attributes, name))
         {

@@ -44,6 +44,12 @@ impl Interpreter {
                                 && let Some(value) = self.world.extended(receiver)
                             {
                                 let inner = value.clone();
+                                if let Value::Opaque(_) = &inner
+                                    && let Some(result) =
+                                        extension::of_property(self, native.name, &args)?
+                                {
+                                    return Ok(result);
+                                }
                                 if native.name == "__getitem__"
                                     && let [object, key] = &args.positional[..]
                                 {

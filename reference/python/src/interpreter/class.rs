@@ -90,6 +90,11 @@ impl Interpreter {
             vec![(names.module, module), (names.qualname, Value::shared(&body.qualname))];
         let docstring = body.docstring.as_ref();
         begun.push((names.doc, docstring.map_or(Value::None, Value::shared)));
+        for (name, value) in &begun {
+            if let Some(slot) = body.slots.iter().position(|slot| slot == name) {
+                self.store(&mut inner, slot as u32, Some(value.clone()));
+            }
+        }
         if let (Some(namespace), Some(slot)) = (&prepared, body.namespace) {
             for (name, value) in &begun {
                 self.set_item(namespace, &Value::name(*name), value.clone())?;

@@ -188,6 +188,9 @@ fn parsed(source: &Source) -> Result<crate::program::ast::Program> {
     Err(Error::unsupported(format!("{}: reading it needs the feature `parser`", source.file)))
 }
 
+/// Files of the library that have every name of the real modules.
+const WHOLE: &[&str] = &["operator"];
+
 impl Interpreter {
     /// Evaluates the body of the program itself; gives the module's number.
     pub(super) fn load_program(&mut self, code: Rc<core::Module>, name: &str) -> Result<u32> {
@@ -487,7 +490,11 @@ impl Interpreter {
         if let Some(value) = self.bound_or_given(of.module, name)? {
             return Ok(value);
         }
-        if name == self.names.dict && !self.modules[of.module as usize].is_library {
+        let is_whole = || {
+            let module = &self.modules[of.module as usize];
+            !module.is_library || WHOLE.contains(&&*module.name)
+        };
+        if name == self.names.dict && is_whole() {
             return self.globals_of(of.module);
         }
         if real::has(&native::class(&types::MODULE), name)? {

@@ -183,7 +183,9 @@ impl Lowering {
         }
         let function = self.expr(&call.function)?;
         if let (ExprKind::Name(name), Core::Global(slot)) = (&*call.function.kind, &function.kind)
-            && &**name == "globals"
+            // Of a module, `locals()` is the same dict.
+            && (&**name == "globals"
+                || &**name == "locals" && self.scope().kind == ScopeKind::Module)
             && call.args.is_empty()
             && call.keywords.is_empty()
         {

@@ -135,6 +135,14 @@ impl Lowering {
             return ExprKind::Import("typing".into(), Some(name));
         }
         let innermost = self.scopes.len() - 1;
+        let scope = &mut self.scopes[innermost];
+        // A class has these before its body runs.
+        if scope.kind == ScopeKind::Class
+            && scope.binding(name).is_none()
+            && matches!(&*name.name(), "__doc__" | "__module__" | "__qualname__")
+        {
+            scope.bind(name);
+        }
         let scope = &self.scopes[innermost];
         if scope.kind == ScopeKind::Class
             && scope.comprehensions.is_empty()

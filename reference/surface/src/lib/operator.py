@@ -162,6 +162,82 @@ def imul(a, b):
     return a
 
 
+def iand(a, b):
+    a &= b
+    return a
+
+
+def ifloordiv(a, b):
+    a //= b
+    return a
+
+
+def ilshift(a, b):
+    a <<= b
+    return a
+
+
+def imatmul(a, b):
+    a @= b
+    return a
+
+
+def imod(a, b):
+    a %= b
+    return a
+
+
+def ior(a, b):
+    a |= b
+    return a
+
+
+def ipow(a, b):
+    a **= b
+    return a
+
+
+def irshift(a, b):
+    a >>= b
+    return a
+
+
+def isub(a, b):
+    a -= b
+    return a
+
+
+def itruediv(a, b):
+    a /= b
+    return a
+
+
+def ixor(a, b):
+    a ^= b
+    return a
+
+
+def iconcat(a, b):
+    if not hasattr(a, "__getitem__"):
+        raise TypeError(f"'{type(a).__name__}' object can't be concatenated")
+    a += b
+    return a
+
+
+def length_hint(obj, default=0):
+    if not isinstance(default, int):
+        raise TypeError(f"'{type(default).__name__}' object cannot be interpreted as an integer")
+    if hasattr(type(obj), "__len__"):
+        return len(obj)
+    if not hasattr(type(obj), "__length_hint__"):
+        return default
+    hint = type(obj).__length_hint__(obj)
+    return default if hint is NotImplemented else hint
+
+
+inv = invert
+
+
 class itemgetter:
     def __init__(self, item, *items):
         self._items = (item, *items)
@@ -191,3 +267,51 @@ class methodcaller:
 
     def __call__(self, obj):
         return getattr(obj, self._name)(*self._args, **self._keywords)
+
+
+__abs__ = abs
+__add__ = add
+__and__ = and_
+__concat__ = concat
+__contains__ = contains
+__delitem__ = delitem
+__eq__ = eq
+__floordiv__ = floordiv
+__ge__ = ge
+__getitem__ = getitem
+__gt__ = gt
+__iadd__ = iadd
+__iand__ = iand
+__iconcat__ = iconcat
+__ifloordiv__ = ifloordiv
+__ilshift__ = ilshift
+__imatmul__ = imatmul
+__imod__ = imod
+__imul__ = imul
+__index__ = index
+__inv__ = inv
+__invert__ = invert
+__ior__ = ior
+__ipow__ = ipow
+__irshift__ = irshift
+__isub__ = isub
+__itruediv__ = itruediv
+__ixor__ = ixor
+__le__ = le
+__lshift__ = lshift
+__lt__ = lt
+__matmul__ = matmul
+__mod__ = mod
+__mul__ = mul
+__ne__ = ne
+__neg__ = neg
+__not__ = not_
+__or__ = or_
+__pos__ = pos
+__pow__ = pow
+__rshift__ = rshift
+__setitem__ = setitem
+__sub__ = sub
+__truediv__ = truediv
+__xor__ = xor
+__call__ = call

@@ -12,7 +12,16 @@ _ALONE = (int, float, complex, bool, str, bytes, tuple, list, dict, type(None))
 def _check(object):
     if type(object) in _ALONE:
         raise TypeError(f"cannot create weak reference to '{type(object).__name__}' object")
+    slots = getattr(type(object), "__slots__", None)
+    if slots is not None and not hasattr(object, "__dict__") and not _has_room(type(object)):
+        raise TypeError(f"cannot create weak reference to '{type(object).__name__}' object")
     return object
+
+
+# Of classes with slots one must have room for it.
+def _has_room(cls):
+    own = [vars(c)["__slots__"] for c in cls.__mro__ if "__slots__" in vars(c)]
+    return any("__weakref__" in ((slots,) if isinstance(slots, str) else slots) for slots in own)
 
 
 class ReferenceType:

@@ -35,6 +35,10 @@ pub fn text(interp: &mut Interpreter, value: &Value, _: bool) -> Result<String> 
     Ok(interp.as_str(&text)?.to_string())
 }
 
+/// Functions of `jax.numpy` in which no type has a size.
+const WIDE: &[&str] =
+    &["conj", "conjugate", "imag", "iscomplex", "iscomplexobj", "isreal", "isrealobj", "iterable"];
+
 /// A name of a namespace that a file defines.
 pub fn load(
     interp: &mut Interpreter,
@@ -42,7 +46,8 @@ pub fn load(
     source: &'static Source,
     name: Symbol,
 ) -> Result<Value> {
-    if matches!(namespace, "jax.numpy" | "jax.random") && lattice() == Lattice::Jax64 {
+    let is_narrow = matches!(namespace, "jax.numpy" | "jax.random");
+    if is_narrow && lattice() == Lattice::Jax64 && !WIDE.contains(&&*name.name()) {
         return Ok(unknown(format!("{namespace}.{name} with types of 64 bits")));
     }
     let module = interp.source_module(&Origin::Library(source))?;

@@ -292,7 +292,11 @@ fn float_type(interp: &mut Interpreter, name: &str, dtype: &Value) -> Result<DTy
     match convert::dtype(interp, dtype)?.unwrap_or_else(default_float) {
         DType::Float32 => Ok(DType::Float32),
         DType::Float64 => Err(Error::unsupported(format!("jax.random.{name} of float64"))),
-        dtype if dtype.is_inexact() => Ok(dtype),
+        DType::Complex64 if name == "normal" => Ok(DType::Complex64),
+        DType::Complex128 if name == "normal" => {
+            Err(Error::unsupported("jax.random.normal of complex128"))
+        }
+        dtype if dtype.is_float() => Ok(dtype),
         dtype => {
             let kind = if name == "normal" { "float or complex" } else { "float" };
             let message = format!("dtype argument to `{name}` must be a {kind} dtype, got {dtype}");
@@ -396,7 +400,7 @@ fn bernoulli(interp: &mut Interpreter, args: Args) -> Result<Value> {
         Value::None => Array::scalar(0.5f32).into(),
         p => operand(interp, "bernoulli", &p)?,
     };
-    if !p.aval().dtype.is_inexact() {
+    if !p.aval().dtype.is_float() {
         let dtype = p.aval().dtype;
         return Err(Error::bad_argument(format!(
             "bernoulli probability `p` must have a floating dtype, got {dtype}."
@@ -451,7 +455,7 @@ fn categorical(interp: &mut Interpreter, args: Args) -> Result<Value> {
         let message = format!("axis {axis} is out of bounds for the shape of the logits");
         return Err(PythonError::IndexError.raised(message).of_library());
     }
-    if !logits.aval().dtype.is_inexact() {
+    if !logits.aval().dtype.is_float() {
         let dtype = logits.aval().dtype;
         let message = format!("dtype argument to `gumbel` must be a float dtype, got {dtype}");
         return Err(Error::raised(ErrorClass::Dtype, PythonError::ValueError, message));

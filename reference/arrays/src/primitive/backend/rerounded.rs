@@ -40,7 +40,7 @@ impl Backend for Rerounding {
     }
 
     fn eval(&'static self, primitive: &Primitive, inputs: &[&Array], aval: &Aval) -> Option<Array> {
-        if !aval.dtype.is_inexact() {
+        if !aval.dtype.is_float() {
             return None;
         }
         // A run costs as much as one that is not rerounded: the result pays when it is built.

@@ -214,6 +214,19 @@ pub fn binary<O: Ops>(
 
 pub fn compare<O: Ops>(ops: &mut O, op: Compare, x: &O::Value, y: &O::Value) -> Composition<O> {
     let operands = agree2(ops, op.name(), x, y, Promotion::Join)?;
+    let is_ordered = !matches!(op, Compare::Eq | Compare::Ne);
+    if is_ordered && ops.aval(&operands[0]).dtype.is_complex() {
+        // By their real parts; equal ones by their imaginary parts.
+        let mut parts = |part| {
+            let [x, y] = &operands;
+            Ok::<_, O::Error>([unary(ops, part, x)?, unary(ops, part, y)?])
+        };
+        let (real, imaginary) = (parts(Unary::Real)?, parts(Unary::Imag)?);
+        let is_equal = ops.apply(&Primitive::Compare(Compare::Eq), &real)?;
+        let of_real = ops.apply(&Primitive::Compare(op), &real)?;
+        let of_imaginary = ops.apply(&Primitive::Compare(op), &imaginary)?;
+        return super::choice::select(ops, &is_equal, &of_imaginary, &of_real);
+    }
     ops.apply(&Primitive::Compare(op), &operands)
 }
 

@@ -139,13 +139,24 @@ pub fn unit_uniform<O: Ops>(
     uniform(ops, key, shape, &zero, &one, dtype)
 }
 
-/// Standard normal in a float `dtype`.
+/// Standard normal in a float `dtype`; in a complex one, each part with half the variance.
 pub fn normal<O: Ops>(
     ops: &mut O,
     key: &O::Value,
     shape: &[usize],
     dtype: DType,
 ) -> Composition<O> {
+    if dtype.is_complex() {
+        let keys = split(ops, key, &[2])?;
+        let mut part = |i: i64| {
+            let key = jnp::index(ops, &keys, &[jnp::Index::Int(i)])?;
+            normal(ops, &key, shape, dtype.part())
+        };
+        let (real, imaginary) = (part(0)?, part(1)?);
+        let both = ops.apply(&Primitive::Binary(super::Binary::Complex), &[real, imaginary])?;
+        let scale = ops.constant(Array::number(dtype, std::f64::consts::SQRT_2));
+        return jnp::true_divide(ops, &both, &scale);
+    }
     // The next above -1.
     let low = match dtype {
         DType::Float16 => -1.0 + 1.0 / 2048.0,

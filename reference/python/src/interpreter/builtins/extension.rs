@@ -5,11 +5,11 @@
 
 use std::rc::Rc;
 
-use super::numbers;
+use super::{numbers, types};
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Class, ClassKind, Value};
 use crate::interpreter::Interpreter;
-use crate::interpreter::function::Native;
+use crate::interpreter::function::{Descriptor, Native};
 use crate::interpreter::slots::Slots;
 use crate::program::ast::{BinOp, CmpOp, UnaryOp};
 
@@ -123,6 +123,36 @@ pub static NUMBER: Slots = Slots {
 /// Of `str`, `list`, `dict` and `set`.
 pub static CONTAINER: Slots = Slots { get_item: Some(get_item), update: Some(update), ..ANY };
 
+/// A method of `property` that asks for an instance of a class that extends it, not for the property
+/// for which that stands; `None` for any other.
+pub(in crate::interpreter) fn of_property(
+    interp: &mut Interpreter,
+    name: &str,
+    args: &Args,
+) -> Result<Option<Value>> {
+    let Some(object @ Value::Object(id)) = args.positional.first() else { return Ok(None) };
+    let property = interp.world.extended(object).and_then(|inner| inner.downcast::<Descriptor>());
+    let Some(Descriptor::Property { get, set, delete }) = property else { return Ok(None) };
+    let parts = [Some(get.clone()), set.clone(), delete.clone()];
+    let mut parts = parts.map(|part| part.unwrap_or(Value::None));
+    let changed = match (name, &args.positional[1..]) {
+        ("__init__", rest) => {
+            let given = Args { positional: rest.to_vec(), keywords: args.keywords.clone() };
+            let property = types::new_property(interp, given)?;
+            interp.world.stand_for(*id, property);
+            return Ok(Some(Value::None));
+        }
+        ("__get__", [Value::None, ..]) => return Ok(Some(object.clone())),
+        ("getter", [_]) => 0,
+        ("setter", [_]) => 1,
+        ("deleter", [_]) => 2,
+        _ => return Ok(None),
+    };
+    parts[changed] = args.positional[1].clone();
+    let class = interp.type_of(object);
+    interp.call_positional(&Value::Class(class), parts).map(Some)
+}
+
 impl Interpreter {
     /// `int.__new__(Class, …)`: an instance of the type itself, or of a class that extends it.
     pub(in crate::interpreter) fn extend(
@@ -148,8 +178,8 @@ impl Interpreter {
             return Err(Error::unsupported(format!("{name}.__new__({})", class.name)));
         }
         self.check_concrete(&class)?;
-        // A container is made empty, and filled by `__init__`.
-        let is_container = matches!(name, "list" | "dict" | "set");
+        // A container is made empty, and filled by `__init__`; a property, too.
+        let is_container = matches!(name, "list" | "dict" | "set" | "property");
         let args = if is_container { Args::default() } else { args };
         let value = self.call_native(native, args)?;
         self.world.extension(&class, value).map(Value::Object)

@@ -5,6 +5,7 @@ use num_traits::Signed;
 
 use super::bytes;
 use super::strings::numeral;
+use crate::array::Scalar;
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Symbol, Text, Value, integer, numeral as written};
 use crate::interpreter::function::NativeCall;
@@ -264,6 +265,11 @@ pub fn new_complex(interp: &mut Interpreter, args: Args) -> Result<Value> {
                     Err(Error::type_error(message))
                 }
             };
+        }
+        if let Some(Scalar::Complex(real, imaginary)) =
+            value.concrete().and_then(|array| if array.len() == 1 { array.item(0) } else { None })
+        {
+            return Ok((real, imaginary));
         }
         match &value {
             Value::Complex(real, imaginary) => Ok((*real, *imaginary)),

@@ -14,7 +14,7 @@ use crate::interpreter::native::{ClassSpec, OBJECT};
 use crate::interpreter::slots::Slots;
 use crate::interpreter::unknown::UNKNOWN;
 use crate::interpreter::{Bind, Interpreter};
-use crate::interpreter::{substitution, union};
+use crate::interpreter::{attribute, substitution, union};
 use crate::meter;
 use crate::program::ast::CmpOp;
 
@@ -159,18 +159,29 @@ pub static RANGE: ClassSpec = ClassSpec {
     ],
     ..builtin("range")
 };
-pub static FUNCTION: ClassSpec = builtin("function");
+pub static FUNCTION: ClassSpec =
+    ClassSpec { methods: &[("__get__", attribute::bind)], ..builtin("function") };
 pub static BUILTIN_FUNCTION: ClassSpec = builtin("builtin_function_or_method");
 pub static METHOD: ClassSpec = ClassSpec { new: Some(new_method), ..builtin("method") };
 pub static METHOD_DESCRIPTOR: ClassSpec = builtin("method_descriptor");
 pub static WRAPPER_DESCRIPTOR: ClassSpec = builtin("wrapper_descriptor");
 pub static METHOD_WRAPPER: ClassSpec = builtin("method-wrapper");
-pub static PARTIAL: ClassSpec = ClassSpec { new: Some(new_partial), ..builtin("partial") };
+pub static PARTIAL: ClassSpec = ClassSpec {
+    new: Some(new_partial),
+    properties: &[
+        ("func", |interp, args| partial_part(interp, args, "func")),
+        ("args", |interp, args| partial_part(interp, args, "args")),
+        ("keywords", |interp, args| partial_part(interp, args, "keywords")),
+    ],
+    ..builtin("partial")
+};
 pub static MODULE: ClassSpec = ClassSpec { new: Some(new_module), ..builtin("module") };
 pub static SUPER: ClassSpec = ClassSpec { new: Some(new_super), ..builtin("super") };
 pub static PROPERTY: ClassSpec = ClassSpec {
     new: Some(new_property),
+    is_extendable: true,
     methods: &[
+        ("__init__", |_, _| Err(Error::unsupported("property.__init__ of a property"))),
         ("getter", |_, args| {
             let [property, given] = args.exactly("getter")?;
             changed(&property, |get, _, _| *get = given)
@@ -211,11 +222,11 @@ pub static PROPERTY: ClassSpec = ClassSpec {
         }),
     ],
     properties: &[
-        ("fget", |_, args| property_part(args, |get, _, _| Some(get.clone()))),
-        ("fset", |_, args| property_part(args, |_, set, _| set.clone())),
-        ("fdel", |_, args| property_part(args, |_, _, delete| delete.clone())),
+        ("fget", |i, args| property_part(i, args, |get, _, _| Some(get.clone()))),
+        ("fset", |i, args| property_part(i, args, |_, set, _| set.clone())),
+        ("fdel", |i, args| property_part(i, args, |_, _, delete| delete.clone())),
         ("__isabstractmethod__", |interp, args| {
-            let getter = property_part(args, |get, _, _| Some(get.clone()))?;
+            let getter = property_part(interp, args, |get, _, _| Some(get.clone()))?;
             let marked = interp.get_attribute(&getter, interp.names.is_abstract);
             Ok(Value::Bool(match marked {
                 Ok(marked) => interp.truth(&marked)?,
@@ -520,6 +531,14 @@ fn new_super(_: &mut Interpreter, args: Args) -> Result<Value> {
     Ok(Value::opaque(crate::interpreter::Super { class, receiver }))
 }
 
+/// A part of a `partial`, which the attributes of a function know.
+fn partial_part(interp: &mut Interpreter, args: Args, name: &str) -> Result<Value> {
+    let [partial] = args.exactly("partial")?;
+    interp
+        .plain_function_attribute(&partial, Symbol::new(name))
+        .ok_or_else(|| Error::type_error("a partial was expected"))
+}
+
 /// `types.ModuleType(name)`.
 fn new_module(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [name, _] = args.bind("module", ["name", "doc?"])?;
@@ -527,8 +546,10 @@ fn new_module(interp: &mut Interpreter, args: Args) -> Result<Value> {
     interp.new_module(&name)
 }
 
-fn new_property(_: &mut Interpreter, args: Args) -> Result<Value> {
+pub fn new_property(_: &mut Interpreter, args: Args) -> Result<Value> {
     let [get, set, delete, _] = args.bind_given("property", ["fget?", "fset?", "fdel?", "doc?"])?;
+    let given = |part: Option<Value>| part.filter(|part| !matches!(part, Value::None));
+    let (set, delete) = (given(set), given(delete));
     Ok(Value::opaque(Descriptor::Property { get: get.unwrap_or(Value::None), set, delete }))
 }
 
@@ -546,10 +567,12 @@ fn changed(
 }
 
 fn property_part(
+    interp: &mut Interpreter,
     args: Args,
     part: fn(&Value, &Option<Value>, &Option<Value>) -> Option<Value>,
 ) -> Result<Value> {
     let [property] = args.exactly("property")?;
+    let property = interp.world.extended(&property).unwrap_or(&property);
     match property.downcast::<Descriptor>() {
         Some(Descriptor::Property { get, set, delete }) => {
             Ok(part(get, set, delete).unwrap_or(Value::None))

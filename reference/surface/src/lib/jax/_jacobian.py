@@ -42,6 +42,8 @@ _REFUSED = {
 
 def check_dtypes(name, holomorphic, xs):
     for x in xs:
+        if jnp.issubdtype(x.dtype, jnp.complexfloating):
+            _reference.unsupported(f"jax.{name} by complex numbers")
         if holomorphic:
             raise TypeError(f"{name} with holomorphic=True requires inputs with complex dtype, but got {x.dtype}.")
         if not jnp.issubdtype(x.dtype, jnp.inexact):
@@ -71,6 +73,11 @@ def named(jacobian, fun):
         return jacobian
 
 
+def check_outputs(ys):
+    if any([jnp.issubdtype(y.dtype, jnp.complexfloating) for y in ys]):
+        _reference.unsupported("a jacobian of complex numbers")
+
+
 def basis(x):
     return jnp.eye(x.size, dtype=x.dtype).reshape((x.size, *x.shape))
 
@@ -87,6 +94,7 @@ def jacrev(fun, argnums=0, has_aux=False, holomorphic=False, allow_int=False):
         y, pull, *aux = jax.vjp(of_leaves, *leaves, has_aux=has_aux)
         ys, outputs = jax.tree.flatten(y)
         ys = [jnp.asarray(y) for y in ys]
+        check_outputs(ys)
         if not xs or not ys:
             raise ValueError("vmap wrapped function must be passed at least one argument containing an array")
 
@@ -130,6 +138,7 @@ def jacfwd(fun, argnums=0, has_aux=False, holomorphic=False):
             parts = [y[..., end - x.size : end] for x, end in zip(xs, ends)]
             return together([part.reshape(y.shape[:-1] + x.shape) for part, x in zip(parts, xs)])
 
+        check_outputs(jax.tree.leaves(pushed))
         found = jax.tree.map(columns, pushed)
         return (found, *aux) if has_aux else found
 

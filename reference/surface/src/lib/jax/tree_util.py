@@ -3,7 +3,7 @@
 import _reference
 import jax
 
-__all__ = ["Partial", "all_leaves", "tree_broadcast", "tree_transpose", "treedef_tuple"]
+__all__ = ["Partial", "all_leaves", "tree_broadcast", "tree_reduce_associative", "tree_transpose", "treedef_tuple"]
 
 
 def tree_transpose(outer_treedef, inner_treedef, pytree_to_transpose):
@@ -18,6 +18,26 @@ def tree_transpose(outer_treedef, inner_treedef, pytree_to_transpose):
 
 
 transpose = tree_transpose
+
+_NOTHING = object()
+
+
+# Halves, of halves.
+def tree_reduce_associative(operation, tree, *, identity=_NOTHING, is_leaf=None):
+    def reduced(leaves):
+        if len(leaves) == 1:
+            return leaves[0]
+        return operation(reduced(leaves[: len(leaves) // 2]), reduced(leaves[len(leaves) // 2 :]))
+
+    leaves = jax.tree.leaves(tree, is_leaf=is_leaf)
+    if leaves:
+        return reduced(leaves)
+    if identity is _NOTHING:
+        raise TypeError("Must specify identity for parallel reduction of empty sequence.")
+    return identity
+
+
+reduce_associative = tree_reduce_associative
 
 
 def treedef_tuple(treedefs):

@@ -9,6 +9,7 @@ use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Dict, Symbol, Value};
 use crate::interpreter::Interpreter;
 use crate::primitive::compose::jnp;
+use crate::pure::Numeric;
 
 fn shape_tuple(aval: &Aval) -> Value {
     Value::tuple(aval.shape.iter().map(|&extent| Value::Int(extent as i64)).collect())
@@ -44,6 +45,7 @@ fn of_dtype(dtype: DType, name: &str) -> Option<Value> {
             dtype if dtype.is_unsigned_integer() => "u",
             // To numpy, bfloat16 is an extension.
             DType::BFloat16 | DType::Key => "V",
+            dtype if dtype.is_complex() => "c",
             _ => "f",
         }),
         "dtype" => Value::DType(dtype),
@@ -99,10 +101,20 @@ fn of_array(interp: &mut Interpreter, x: &Value, name: &str) -> Result<Option<Va
             }
             jnp::swapaxes(&mut interp.world.tracing, &number, -1, -2)?.into()
         }
-        "real" => convert::fresh(interp, number)?,
-        "imag" if !matches!(x, Value::Host(_)) => {
-            jnp::zeros_like(&mut interp.world.tracing, &number, None)?.into()
+        "real" | "imag" if aval.dtype.is_complex() => {
+            let ops = &mut interp.world.tracing;
+            let part =
+                if name == "real" { jnp::real(ops, &number) } else { jnp::imag(ops, &number) };
+            match (part?, x) {
+                (Numeric::Array(part), Value::Host(_)) => Value::host(part),
+                (part, _) => part.into(),
+            }
         }
+        "real" => convert::fresh(interp, number)?,
+        "imag" => match (jnp::zeros_like(&mut interp.world.tracing, &number, None)?, x) {
+            (Numeric::Array(zeros), Value::Host(_)) => Value::host(zeros),
+            (zeros, _) => zeros.into(),
+        },
         "at" if !matches!(x, Value::Host(_)) => Value::opaque(Helper { array: number }),
         // That something is set on an array is not modelled.
         "__dict__" if matches!(x, Value::Array(_)) && aval.dtype != DType::Key => {
@@ -116,7 +128,7 @@ fn of_array(interp: &mut Interpreter, x: &Value, name: &str) -> Result<Option<Va
         "sharding" | "device" if matches!(x, Value::Tracer(_)) => {
             return Err(Error::missing_attribute(&interp.type_name(x), name));
         }
-        "sharding" | "device" | "committed" | "flat" | "imag" => {
+        "sharding" | "device" | "committed" | "flat" => {
             return Err(Error::unsupported(format!("Array.{name}")));
         }
         "block_until_ready" if matches!(x, Value::Tracer(_)) => {

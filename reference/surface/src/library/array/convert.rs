@@ -533,7 +533,7 @@ pub fn named_dtype(interp: &Interpreter, value: &Value) -> Result<Option<DType>>
         Value::None => Ok(None),
         Value::DType(dtype) => Ok(Some(*dtype)),
         Value::Str(name) => named(name),
-        Value::Class(class) if matches!(&*class.name, "float" | "int" | "bool") => {
+        Value::Class(class) if matches!(&*class.name, "float" | "int" | "bool" | "complex") => {
             named(&class.name)
         }
         // To NumPy, any class names a type of elements: its objects.
@@ -569,6 +569,8 @@ fn numpy_dtype(name: &str) -> Option<DType> {
         "e" | "f2" => Float16,
         "f" | "f4" => Float32,
         "d" | "f8" => Float64,
+        "F" | "c8" => Complex64,
+        "D" | "c16" => Complex128,
         _ => return None,
     })
 }
@@ -578,11 +580,7 @@ fn is_of_other_elements(name: &str) -> bool {
     const OTHERS: &[&str] = &[
         "bytes",
         "bytes_",
-        "c16",
-        "c8",
-        "cdouble",
         "clongdouble",
-        "csingle",
         "datetime64",
         "g",
         "longdouble",
@@ -597,10 +595,9 @@ fn is_of_other_elements(name: &str) -> bool {
     OTHERS.contains(&plain)
         || name.starts_with('>')
         || name.contains([',', '(', '['])
-        || plain.starts_with(['S', 'U', 'V', 'M', 'm', 'O', 'F', 'D', 'G', 'c', 'a'])
+        || plain.starts_with(['S', 'U', 'V', 'M', 'm', 'O', 'G', 'c', 'a'])
             && plain[1..].chars().all(|c| c.is_ascii_digit())
 }
 
 /// Element types that JAX has and the reference has not.
-const KNOWN_ELSEWHERE: &[&str] =
-    &["int2", "int4", "uint2", "uint4", "complex", "complex64", "complex128"];
+const KNOWN_ELSEWHERE: &[&str] = &["int2", "int4", "uint2", "uint4"];

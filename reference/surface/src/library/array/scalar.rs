@@ -80,6 +80,9 @@ pub fn index(interp: &mut Interpreter, x: &Value) -> Result<i64> {
 /// `int(x)`.
 pub fn integer(interp: &mut Interpreter, x: &Value) -> Result<i64> {
     let array = scalar(interp, x, "the integer")?;
+    if array.dtype().is_complex() {
+        return Err(Error::unsupported("int of a complex array"));
+    }
     if let Some(value) = array.item_int() {
         return Ok(value);
     }
@@ -101,6 +104,9 @@ pub fn integer(interp: &mut Interpreter, x: &Value) -> Result<i64> {
 /// `float(x)`.
 pub fn float(interp: &mut Interpreter, x: &Value) -> Result<f64> {
     let array = scalar(interp, x, "the float")?;
+    if array.dtype().is_complex() {
+        return Err(Error::unsupported("float of a complex array"));
+    }
     array.item_float().ok_or_else(|| Error::bad_argument("a key is no number"))
 }
 
@@ -205,6 +211,7 @@ fn element(array: &Array, i: usize) -> Result<Value> {
         Some(Scalar::Int(item)) => Ok(Value::Int(item)),
         Some(Scalar::UInt(item)) => Ok(Value::integer(item.into())),
         Some(Scalar::Float(item)) => Ok(Value::Float(item)),
+        Some(Scalar::Complex(real, imaginary)) => Ok(Value::Complex(real, imaginary)),
         Some(Scalar::Key(_)) | None => Err(Error::bad_argument("keys have no Python form")),
     }
 }

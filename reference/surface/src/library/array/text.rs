@@ -59,6 +59,9 @@ pub fn text(interp: &mut Interpreter, x: &Value, repr: bool) -> Result<String> {
                 return Err(Error::unsupported("the text of a tracer"));
             };
             match (x, repr) {
+                _ if array.dtype().is_complex() => {
+                    return Err(Error::unsupported("the text of a complex array"));
+                }
                 _ if array.dtype() == DType::Key => key_text(&array)?,
                 (Value::Host(host), true) if host.is_scalar() => scalar_repr(&array),
                 (Value::Host(_), true) => host_repr(&array)?,

@@ -187,6 +187,9 @@ fn extents(interp: &mut Interpreter, value: &Value, compares: bool) -> Result<Sh
 
 fn iota_of(interp: &mut Interpreter, dtype: &Value, shape: Shape, axis: usize) -> Result<Value> {
     let dtype = convert::dtype(interp, dtype)?.unwrap_or_else(crate::array::default_float);
+    if dtype.is_complex() {
+        return Err(Error::unsupported("jax.lax.iota of complex numbers"));
+    }
     Ok(interp.world.tracing.apply(&Primitive::Iota { dtype, shape, axis }, &[])?.into())
 }
 

@@ -93,6 +93,10 @@ pub static TABLE: Table = &[
     unary!("erf_inv", ErfInv),
     unary!("is_finite", IsFinite),
     unary!("bitwise_not", Not),
+    unary!("real", Real),
+    unary!("imag", Imag),
+    ("conj", NamespaceEntry::Function(conj)),
+    binary!("complex", Primitive::Binary(Binary::Complex)),
     ("pow", NamespaceEntry::Function(pow)),
     ("integer_pow", NamespaceEntry::Function(integer_pow)),
     ("select", NamespaceEntry::Function(select)),
@@ -199,7 +203,7 @@ fn round(interp: &mut Interpreter, args: Args) -> Result<Value> {
     }
     let x = operand(interp, "round", &x)?;
     let ops = &mut interp.world.tracing;
-    if !x.aval().dtype.is_inexact() {
+    if !x.aval().dtype.is_float() {
         return Ok(ops.apply(&Primitive::Unary(Unary::Round), &[x])?.into());
     }
     let size = jnp::abs(ops, &x)?;
@@ -265,6 +269,15 @@ fn clamp(interp: &mut Interpreter, args: Args) -> Result<Value> {
 
 /// Of every leaf of a pytree; integers and Python's numbers have no gradient to stop, and stay what
 /// they are.
+fn conj(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x] = args.bind("conj", ["x"])?;
+    let x = operand(interp, "conj", &x)?;
+    if !x.aval().dtype.is_complex() {
+        return Err(Error::unsupported("jax.lax.conj of real numbers"));
+    }
+    Ok(jnp::conj(&mut interp.world.tracing, &x)?.into())
+}
+
 fn stop_gradient(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [x] = args.bind("stop_gradient", ["x"])?;
     tree::map(interp, &x, &mut |interp, leaf| match &leaf {
@@ -275,7 +288,7 @@ fn stop_gradient(interp: &mut Interpreter, args: Args) -> Result<Value> {
             }
             Ok(jnp::stop_gradient(&mut interp.world.tracing, &number)?.into())
         }
-        Value::Bool(_) | Value::Int(_) | Value::Float(_) => {
+        Value::Bool(_) | Value::Int(_) | Value::Float(_) | Value::Complex(..) => {
             leaf.number()?;
             Ok(leaf)
         }

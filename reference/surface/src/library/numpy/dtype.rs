@@ -46,7 +46,8 @@ fn canonical(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [dtype, _] = args.bind("canonicalize_dtype", ["dtype", "allow_extended_dtype?"])?;
     match convert::dtype(interp, &dtype)? {
         Some(dtype) => Ok(Value::DType(dtype)),
-        None => Err(Error::bad_argument("canonicalize_dtype wants a data type")),
+        // Without a name it is NumPy's default.
+        None => Ok(Value::DType(crate::array::default_float())),
     }
 }
 
@@ -132,7 +133,7 @@ fn limits(
     };
     match dtype {
         Some(dtype) if dtype.is_inexact() == inexact && dtype.is_number() => {
-            Ok(Value::opaque(Limits(dtype)))
+            Ok(Value::opaque(Limits(dtype.part())))
         }
         _ => Err(Error::raised(
             ErrorClass::BadArgument,
@@ -220,8 +221,9 @@ impl Family {
             Family::Integer => dtype.is_integer(),
             Family::SignedInteger => dtype.is_signed_integer(),
             Family::UnsignedInteger => dtype.is_unsigned_integer(),
-            Family::Inexact | Family::Floating => dtype.is_inexact(),
-            Family::Complex => false,
+            Family::Inexact => dtype.is_inexact(),
+            Family::Floating => dtype.is_float(),
+            Family::Complex => dtype.is_complex(),
             Family::Key => dtype == DType::Key,
         }
     }
@@ -279,7 +281,7 @@ fn promote_types(interp: &mut Interpreter, args: Args) -> Result<Value> {
     };
     let (a, b) = (kind(&a)?, kind(&b)?);
     // One of 64 bits stays so; two others have no upper bound of 64 bits.
-    let lattice = match [a.0, b.0].iter().any(|dtype| dtype.size_bytes() == 8) {
+    let lattice = match [a.0, b.0].iter().any(|dtype| dtype.part().size_bytes() == 8) {
         true => Lattice::Jax64,
         false => Lattice::Jax32,
     };

@@ -137,7 +137,7 @@ pub static TABLE: Table = &[
     unary!("absolute", jnp::abs),
     unary!("negative", jnp::negative),
     unary!("positive", same),
-    unary!("real", same),
+    unary!("real", jnp::real),
     unary!("sign", jnp::sign),
     unary!("isnan", jnp::isnan),
     unary!("isfinite", jnp::isfinite),
@@ -223,6 +223,9 @@ fn next_after(ops: &mut Tracing, x: &Numeric, y: &Numeric) -> Result<Numeric> {
 }
 
 fn float_power(ops: &mut Tracing, x: &Numeric, y: &Numeric) -> Result<Numeric> {
+    if [x, y].iter().any(|operand| operand.aval().dtype.is_complex()) {
+        return Err(Error::unsupported("jax.numpy.float_power of complex numbers"));
+    }
     let dtype = default_float();
     let (x, y) = (jnp::astype(ops, x, dtype)?, jnp::astype(ops, y, dtype)?);
     jnp::power(ops, &x, &y)

@@ -11,6 +11,7 @@ use crate::library::array::{
 };
 use crate::primitive::compose::jnp;
 use crate::program::ast::{BinOp, CmpOp, UnaryOp};
+use crate::pure::Numeric;
 
 /// Of arrays and tracers; special methods too, as a program may name them.
 pub static METHODS: &[(&str, NativeCall)] = &[
@@ -39,14 +40,15 @@ pub static METHODS: &[(&str, NativeCall)] = &[
     ("take", shape::take),
     ("astype", shape::astype),
     ("copy", super::create::copy),
+    ("__copy__", super::create::copy),
+    ("__deepcopy__", deep_copy),
     ("dot", linear::dot),
     ("clip", super::elementwise::clip),
     ("round", super::elementwise::round),
     ("item", item),
     ("tolist", tolist),
-    // No element has an imaginary part.
-    ("conj", |_, a| a.bind("conj", ["self"]).map(|[x]| x)),
-    ("conjugate", |_, a| a.bind("conjugate", ["self"]).map(|[x]| x)),
+    ("conj", conjugate),
+    ("conjugate", conjugate),
     ("block_until_ready", same),
     ("is_deleted", is_deleted),
     ("__array__", to_host),
@@ -263,6 +265,27 @@ fn tolist(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [x] = args.bind("tolist", ["self"])?;
     let number = operand(interp, "tolist", &x)?;
     scalar_list(interp, &number)
+}
+
+/// Of an array the same as `copy`.
+fn deep_copy(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x, _] = args.bind("__deepcopy__", ["self", "memo"])?;
+    super::create::copy(interp, Args::positional(vec![x]))
+}
+
+/// Of real numbers, themselves.
+fn conjugate(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x] = args.bind("conj", ["self"])?;
+    match x.numeric() {
+        Some(number) if number.aval().dtype.is_complex() => {
+            let result = jnp::conj(&mut interp.world.tracing, &number)?;
+            Ok(match (result, &x) {
+                (Numeric::Array(array), Value::Host(_)) => Value::host(array),
+                (result, _) => result.into(),
+            })
+        }
+        _ => Ok(x),
+    }
 }
 
 fn same(_: &mut Interpreter, args: Args) -> Result<Value> {

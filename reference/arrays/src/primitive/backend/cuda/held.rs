@@ -3,7 +3,7 @@
 use isograft_cuda::{Buffer, Device, Failure};
 
 use super::super::fail;
-use crate::array::{Element, Key, Resident, bf16, f16};
+use crate::array::{Complex, Element, Key, Resident, bf16, f16};
 
 /// An element as bytes, in the order of the device.
 pub(super) trait Word: Element {
@@ -47,6 +47,25 @@ impl Word for bool {
         bytes != [0]
     }
 }
+
+macro_rules! complex {
+    ($part:ty) => {
+        impl Word for Complex<$part> {
+            fn put(self, bytes: &mut Vec<u8>) {
+                self.real.put(bytes);
+                self.imaginary.put(bytes);
+            }
+
+            fn get(bytes: &[u8]) -> Complex<$part> {
+                let (real, imaginary) = bytes.split_at(bytes.len() / 2);
+                Complex { real: <$part>::get(real), imaginary: <$part>::get(imaginary) }
+            }
+        }
+    };
+}
+
+complex!(f32);
+complex!(f64);
 
 impl Word for Key {
     fn put(self, bytes: &mut Vec<u8>) {

@@ -367,8 +367,31 @@ pub fn isnan<O: Ops>(ops: &mut O, x: &O::Value) -> Composition<O> {
     compare(ops, Compare::Ne, x, x)
 }
 
+/// The real part; of a real number, itself.
+pub fn real<O: Ops>(ops: &mut O, x: &O::Value) -> Composition<O> {
+    if ops.aval(x).dtype.is_complex() { unary(ops, Unary::Real, x) } else { Ok(x.clone()) }
+}
+
+/// The imaginary part; of a real number, zero.
+pub fn imag<O: Ops>(ops: &mut O, x: &O::Value) -> Composition<O> {
+    match ops.aval(x).dtype.is_complex() {
+        true => unary(ops, Unary::Imag, x),
+        false => super::zeros_like(ops, x, None),
+    }
+}
+
+/// The complex conjugate; of a real number, itself.
+pub fn conj<O: Ops>(ops: &mut O, x: &O::Value) -> Composition<O> {
+    if ops.aval(x).dtype.is_complex() { unary(ops, Unary::Conj, x) } else { Ok(x.clone()) }
+}
+
 /// Of integers, true.
 pub fn isfinite<O: Ops>(ops: &mut O, x: &O::Value) -> Composition<O> {
+    if ops.aval(x).dtype.is_complex() {
+        let (re, im) = (real(ops, x)?, imag(ops, x)?);
+        let (re, im) = (isfinite(ops, &re)?, isfinite(ops, &im)?);
+        return Binary::And.on(ops, &re, &im);
+    }
     if ops.aval(x).dtype.is_inexact() {
         return unary(ops, Unary::IsFinite, x);
     }

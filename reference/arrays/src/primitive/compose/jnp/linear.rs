@@ -121,10 +121,11 @@ pub fn outer<O: Ops>(ops: &mut O, x: &O::Value, y: &O::Value) -> Composition<O> 
 /// The dot product of both flattened.
 pub fn vdot<O: Ops>(ops: &mut O, x: &O::Value, y: &O::Value) -> Composition<O> {
     let (x, y) = (super::ravel(ops, x)?, super::ravel(ops, y)?);
+    let x = super::conj(ops, &x)?;
     dot(ops, &x, &y)
 }
 
-/// `sqrt(sum(x * x))` over these axes, all for `None`.
+/// `sqrt(sum(x * conj(x)))` over these axes, all for `None`.
 pub fn norm<O: Ops>(
     ops: &mut O,
     x: &O::Value,
@@ -132,7 +133,9 @@ pub fn norm<O: Ops>(
     keepdims: bool,
 ) -> Composition<O> {
     let x = promote1(ops, "norm", x, Promotion::Inexact)?;
-    let squared = super::multiply(ops, &x, &x)?;
+    let other = super::conj(ops, &x)?;
+    let squared = super::multiply(ops, &x, &other)?;
+    let squared = super::real(ops, &squared)?;
     let total = super::sum(ops, &squared, axes, keepdims)?;
     super::sqrt(ops, &total)
 }

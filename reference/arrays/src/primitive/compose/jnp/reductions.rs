@@ -155,6 +155,16 @@ pub struct Spread<'a, V> {
     pub center: Option<&'a V>,
 }
 
+/// `x * conj(x)`, a real number.
+fn squared_size<O: Ops>(ops: &mut O, x: &O::Value) -> Composition<O> {
+    if !ops.aval(x).dtype.is_complex() {
+        return super::square(ops, x);
+    }
+    let other = super::conj(ops, x)?;
+    let squared = super::multiply(ops, x, &other)?;
+    super::real(ops, &squared)
+}
+
 /// The mean squared distance from the mean, with `count - ddof` as divisor; NaN where that is not
 /// positive.
 pub fn var<O: Ops>(
@@ -174,12 +184,12 @@ pub fn var<O: Ops>(
             None => mean(ops, &x, axes, true)?,
         };
         let centered = super::subtract(ops, &x, &center)?;
-        let squared = super::square(ops, &centered)?;
+        let squared = squared_size(ops, &centered)?;
         let total = reduce(ops, Reduce::Sum, &squared, &list, keepdims)?;
         let divisor = count(ops, &x, &list) - ddof;
-        let divisor_value = ops.constant(Array::number(dtype.widened(), divisor));
+        let divisor_value = ops.constant(Array::number(dtype.widened().part(), divisor));
         let result = super::true_divide(ops, &total, &divisor_value)?;
-        let result = to_type(ops, &result, dtype, false)?;
+        let result = to_type(ops, &result, dtype.part(), false)?;
         if divisor > 0.0 {
             return Ok(result);
         }
@@ -187,7 +197,7 @@ pub fn var<O: Ops>(
         return super::where_(ops, &never, &result, &nan);
     };
     let mask = super::broadcast_to(ops, mask, &ops.aval(&x).shape)?;
-    let ones = to_type(ops, &mask, dtype.widened(), false)?;
+    let ones = to_type(ops, &mask, dtype.widened().part(), false)?;
     let zeros = super::zeros_like(ops, &x, None)?;
     let center = match center {
         Some(center) => to_type(ops, center, dtype.widened(), false)?,
@@ -199,7 +209,8 @@ pub fn var<O: Ops>(
         }
     };
     let centered = super::subtract(ops, &x, &center)?;
-    let squared = super::square(ops, &centered)?;
+    let squared = squared_size(ops, &centered)?;
+    let zeros = super::zeros_like(ops, &squared, None)?;
     let squared = super::where_(ops, &mask, &squared, &zeros)?;
     let total = reduce(ops, Reduce::Sum, &squared, &list, keepdims)?;
     let number = reduce(ops, Reduce::Sum, &ones, &list, keepdims)?;

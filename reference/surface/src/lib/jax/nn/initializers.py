@@ -1,6 +1,8 @@
 """Initializers: functions of a key, a shape and a dtype that give an array."""
 
 import math
+
+import _reference
 import jax.numpy as jnp
 from jax import lax, random
 
@@ -26,6 +28,12 @@ def constant(value, dtype=None):
     return init
 
 
+# What is stated of real numbers only.
+def real(name, dtype):
+    if jnp.issubdtype(dtype, jnp.complexfloating):
+        _reference.unsupported(f"jax.nn.initializers.{name} of complex numbers")
+
+
 def uniform(scale=1e-2, dtype=None):
     def init(key, shape, dtype=dtype, out_sharding=None):
         dtype = jnp.float32 if dtype is None else dtype
@@ -36,6 +44,7 @@ def uniform(scale=1e-2, dtype=None):
 
 # JAX multiplies by the standard deviation before it takes the inverse error function's result, which decides the last bit.
 def scaled_normal(key, shape, dtype, scale):
+    real("normal", dtype)
     drawn = random.uniform(key, shape, dtype, jnp.array(float(jnp.finfo(dtype).eps) / 2 - 1, dtype), 1)
     return (jnp.array(math.sqrt(2), dtype) * scale) * lax.erf_inv(drawn)
 
@@ -73,6 +82,7 @@ def fans(shape, in_axis, out_axis, batch_axis):
 def variance_scaling(scale, mode, distribution, in_axis=-2, out_axis=-1, batch_axis=(), dtype=None):
     def init(key, shape, dtype=dtype, out_sharding=None):
         dtype = jnp.float32 if dtype is None else dtype
+        real("variance_scaling", dtype)
         fan_in, fan_out = fans(shape, in_axis, out_axis, batch_axis)
         if mode == "fan_in":
             fan = fan_in

@@ -5,7 +5,7 @@ import math
 import jax
 import jax.numpy as jnp
 from jax import lax
-from jax.numpy._operands import alike, array, inexact, inexact_alike, only
+from jax.numpy._operands import alike, array, inexact, inexact_alike, only, real
 
 __all__ = [
     "around", "bitwise_count", "copysign", "deg2rad", "degrees", "euler_gamma", "fabs", "fmax",
@@ -35,11 +35,14 @@ def is_number(x, number):
 
 def signbit(x):
     x = array(x)
+    real("signbit", x)
     return (x < 0) | ((x == 0) & (1 / inexact(x) < 0))
 
 
 def fabs(x):
-    return jnp.abs(inexact(x))
+    x = inexact(x)
+    real("fabs", x)
+    return jnp.abs(x)
 
 
 def copysign(x1, x2):
@@ -152,6 +155,7 @@ def nan_to_num(x, copy=True, nan=0.0, posinf=None, neginf=None):
     x = array(x)
     if not jnp.issubdtype(x.dtype, jnp.inexact):
         return x
+    real("nan_to_num", x)
     most = jnp.finfo(x.dtype).max
     x = jnp.where(jnp.isnan(x), jnp.asarray(nan, x.dtype), x)
     x = jnp.where(isposinf(x), jnp.asarray(most if posinf is None else posinf, x.dtype), x)

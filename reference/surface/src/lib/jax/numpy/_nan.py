@@ -2,7 +2,7 @@
 
 import jax
 import jax.numpy as jnp
-from jax.numpy._operands import array, inexact, only
+from jax.numpy._operands import array, inexact, only, real
 
 __all__ = [
     "nanargmax", "nanargmin", "nancumprod", "nancumsum", "nanmax", "nanmean", "nanmin", "nanprod",
@@ -58,6 +58,7 @@ def nanprod(a, axis=None, dtype=None, out=None, keepdims=False, initial=None, wh
 def nanvar(a, axis=None, dtype=None, out=None, ddof=0, keepdims=False, where=None, mean=None):
     only("nanvar", mean=mean is not None)
     a = array(a)
+    real("nanvar", a)
     dtype = inexact(a).dtype if dtype is None else dtype
     wide = inexact(a).astype(jnp.promote_types(dtype, jnp.float32))
     missing = jnp.isnan(wide)

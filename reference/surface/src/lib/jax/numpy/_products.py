@@ -27,6 +27,7 @@ def kron(a, b):
 
 def vecdot(x1, x2, /, *, axis=-1, precision=None, preferred_element_type=None):
     x1, x2 = jnp.moveaxis(jnp.asarray(x1), axis, -1), jnp.moveaxis(jnp.asarray(x2), axis, -1)
+    x1 = jnp.conj(x1)
     return jnp.matmul(x1[..., None, :], x2[..., None])[..., 0, 0]
 
 
@@ -35,4 +36,4 @@ def matvec(x1, x2, /):
 
 
 def vecmat(x1, x2, /):
-    return jnp.matmul(jnp.asarray(x1)[..., None, :], x2)[..., 0, :]
+    return jnp.matmul(jnp.conj(jnp.asarray(x1))[..., None, :], x2)[..., 0, :]

@@ -1,7 +1,7 @@
 """Of `jax.numpy`: convolutions and windows."""
 
 import jax.numpy as jnp
-from jax.numpy._operands import array
+from jax.numpy._operands import array, real
 
 
 def convolve(a, v, mode="full", *, precision=None, preferred_element_type=None):
@@ -17,6 +17,7 @@ def convolve(a, v, mode="full", *, precision=None, preferred_element_type=None):
 
 def correlate(a, v, mode="valid", *, precision=None, preferred_element_type=None):
     a, v = array(a), array(v)
+    real("correlate", a, v)
     if a.ndim != 1 or v.ndim != 1:
         raise ValueError("correlate() only support 1-dimensional inputs.")
     if not a.size or not v.size:

@@ -5,7 +5,7 @@ import math
 
 import jax
 import jax.numpy as jnp
-from jax.numpy._operands import array, inexact, known_index, only
+from jax.numpy._operands import array, inexact, known_index, only, real
 from jax.numpy._sorting import searchsorted
 
 __all__ = [
@@ -105,6 +105,7 @@ def cov(m, y=None, rowvar=True, bias=False, ddof=None, fweights=None, aweights=N
     x = rows(m, lambda _: jnp.ndim(m) == 1)
     if y is not None:
         x = jnp.concatenate([x, rows(y, lambda y: y.shape[0] == 1)])
+    real("cov", x)
     ddof = (0 if bias else 1) if ddof is None else ddof
     observations = x.shape[1]
     x = x - x.mean(axis=1, keepdims=True)

@@ -5,8 +5,18 @@ import _reference
 import jax.numpy as jnp
 
 
+def _is_complex(x):
+    return jnp.issubdtype(jnp.result_type(x), jnp.complexfloating)
+
+
 def iscomplexobj(x):
-    return isinstance(x, complex)
+    if isinstance(x, (list, tuple)):
+        return any([iscomplexobj(item) for item in x])
+    if x is None or isinstance(x, (int, float, complex, str, bytes, range)):
+        return isinstance(x, complex)
+    if not hasattr(x, "dtype"):
+        return _reference.unsupported("jax.numpy.iscomplexobj of such an object")
+    return jnp.issubdtype(x.dtype, jnp.complexfloating)
 
 
 def isrealobj(x):
@@ -24,6 +34,8 @@ def can_cast(from_, to, casting="safe"):
         raise TypeError("Cannot interpret None as a data type")
     from_, to = jnp.dtype(from_), jnp.dtype(to)
     kinds = [jnp.bool_, jnp.unsignedinteger, jnp.signedinteger, jnp.floating]
+    if jnp.issubdtype(from_, jnp.complexfloating) or jnp.issubdtype(to, jnp.complexfloating):
+        return _reference.unsupported("jax.numpy.can_cast of complex numbers")
     of_from, of_to = [[place for place, kind in enumerate(kinds) if jnp.issubdtype(d, kind)][0] for d in (from_, to)]
     if from_ == to or of_from == 0:
         return True
@@ -65,15 +77,31 @@ def iterable(y):
 
 
 def conjugate(x, /):
-    return jnp.positive(x)
+    x = jnp.positive(x)
+    return x.conj() if _is_complex(x) else x
 
 
 conj = conjugate
 
 
+def imag(val, /):
+    return jnp.positive(val).imag
+
+
+def angle(z, deg=False):
+    z = jnp.positive(z)
+    re, im = z.real, z.imag
+    if not _is_complex(z):
+        is_kept = jnp.issubdtype(z.dtype, jnp.inexact) and z.ndim
+        dtype = z.dtype if is_kept else jnp.result_type(float)
+        re, im = re.astype(dtype), im.astype(dtype)
+    result = jnp.arctan2(im, re)
+    return jnp.degrees(result) if deg else result
+
+
 def isreal(x):
-    return jnp.ones_like(jnp.positive(x), bool)
+    return jnp.positive(x).imag == 0
 
 
 def iscomplex(x):
-    return jnp.zeros_like(jnp.positive(x), bool)
+    return jnp.positive(x).imag != 0

@@ -21,6 +21,13 @@ def inexact(x):
     return x if jnp.issubdtype(x.dtype, jnp.inexact) else jnp.astype(x, jnp.float32)
 
 
+# What is stated of real numbers only.
+def real(name, a):
+    if jnp.issubdtype(a.dtype, jnp.complexfloating):
+        _reference.unsupported(f"jax.numpy.linalg.{name} of complex numbers")
+    return a
+
+
 def no_keys(name, a):
     if jnp.issubdtype(jnp.positive(a).dtype, jax.dtypes.prng_key):
         raise TypeError(f"{name} does not accept keys")
@@ -30,7 +37,7 @@ def square(name, a):
     a = inexact(a)
     if a.ndim < 2 or a.shape[-1] != a.shape[-2]:
         raise ValueError(f"Argument to {name} must have shape [..., n, n], got shape {a.shape}")
-    return a
+    return real(name, a)
 
 
 # The decompositions are of floats of 32 and of 64 bits.
@@ -41,7 +48,7 @@ def decomposed(name, a):
             f"{name} does not accept dtype {a.dtype} at position 0. Accepted dtypes at position 0 are subtypes of "
             "float32, float64, complex64, complex128."
         )
-    return a
+    return real(name, a)
 
 
 # A function of a matrix, for each matrix of a batch.
@@ -224,6 +231,7 @@ def norm_of_order(x, ord, axis, keepdims):
         wanted = "Pass one axis to compute a vector-norm, or two axes to compute a matrix-norm."
         raise ValueError(f"Improper number of axes for norm: axis={axis}. {wanted}")
     row, column = axis
+    real("norm", x)
     if ord == "f":
         return jnp.sqrt(jnp.sum(x * x, axis=axis, keepdims=keepdims))
     if ord in (1, -1, jnp.inf, -jnp.inf):
@@ -249,7 +257,7 @@ def _vector_norm(x, ord, axis, keepdims):
     if ord == -jnp.inf:
         return jnp.min(size, axis=axis, keepdims=keepdims)
     if ord == 0:
-        return jnp.sum(x != 0, dtype=x.dtype, axis=axis, keepdims=keepdims)
+        return jnp.sum(x != 0, dtype=size.dtype, axis=axis, keepdims=keepdims)
     if ord == 1:
         return jnp.sum(size, axis=axis, keepdims=keepdims)
     return jnp.sum(size**ord, axis=axis, keepdims=keepdims) ** (1.0 / ord)

@@ -61,6 +61,7 @@ functions! {
     "standard_normal" = legacy_standard_normal;
     "normal" = normal;
     "exponential" = exponential;
+    "dirichlet" = dirichlet;
     "randint" = randint;
     "permutation" = choice::permutation;
     "shuffle" = choice::shuffle;
@@ -394,6 +395,29 @@ fn exponential(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [source, scale, size] = args.bind("exponential", ["self", "scale?", "size?"])?;
     continuous(interp, "exponential", source, &size, [(scale, 1.0)], |state, [scale]| {
         scale * state.exponential()
+    })
+}
+
+/// `dirichlet(alpha, size=None)`, where every weight is one: shares of exponential numbers.
+fn dirichlet(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [source, alpha, size] = args.bind("dirichlet", ["self", "alpha", "size?"])?;
+    let [alpha] = parameters(interp, "dirichlet", [(alpha, 1.0)])?;
+    let weights = alpha.elements::<f64>().unwrap_or_default();
+    if alpha.rank() != 1 || weights.iter().any(|weight| *weight != 1.0) {
+        return Err(Error::unsupported("numpy.random.dirichlet of such weights"));
+    }
+    let mut shape = self::size(interp, &size)?.unwrap_or_default();
+    shape.push(weights.len());
+    let count = weights.len();
+    let mut row = Vec::with_capacity(count);
+    let mut state = state(&source)?;
+    filled(&shape, || {
+        if row.is_empty() {
+            let drawn: Vec<f64> = (0..count).map(|_| state.exponential()).collect();
+            let scale = 1.0 / drawn.iter().sum::<f64>();
+            row.extend(drawn.iter().rev().map(|x| x * scale));
+        }
+        row.pop().unwrap_or(f64::NAN)
     })
 }
 
