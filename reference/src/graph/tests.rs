@@ -256,8 +256,9 @@ fn merge_refuses_states_that_do_not_fit() {
     };
     let ab = f.state(&[("a", Int(1)), ("inner", inner())]);
     assert!(put_together(&f, &definition, std::slice::from_ref(&ab)).is_ok());
-    assert!(refused(&[]).contains("expected 2 leaves, but got 0"));
-    assert!(refused(&[f.state(&[("a", Int(1))])]).contains("expected 2 leaves, but got 1"));
+    // The number of leaves of a State says nothing: a Variable may be around a tree.
+    assert!(refused(&[]).contains("lack a leaf"));
+    assert!(refused(&[f.state(&[("a", Int(1))])]).contains("lack a leaf"));
     assert!(refused(&[f.state(&[("a", Int(1)), ("b", Int(2))])]).contains("lack a leaf"));
     // The leaves are as many, but two states hold one of them both.
     assert!(refused(&[f.state(&[("a", Int(1))]), f.state(&[("a", Int(1))])]).contains("lack"));
@@ -351,13 +352,12 @@ fn containers_and_identities() {
     assert_eq!(identity(&Int(1)), None);
 }
 
-/// Nodes of which no two have the same graphdef.
+/// Nodes of which no two have the same graphdef. Numbers are leaves, as arrays are: those of two
+/// tuples of them are the same.
 fn nodes(f: &Fixture) -> Vec<Value> {
     let w = || f.param(1);
     let (shared, inner) = (w(), f.module(&[]));
     vec![
-        tuple(&[Int(1)]),
-        tuple(&[Int(2)]),
         tuple(&[NONE]),
         tuple(&[f.param(1)]),
         tuple(&[array()]),

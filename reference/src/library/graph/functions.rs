@@ -4,7 +4,6 @@ use std::collections::HashMap;
 use std::rc::Rc;
 
 use super::super::ClassSpec;
-use super::super::nnx::list;
 use super::filter::{check_exhaustive, groups};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::graph::{self, GraphDef, MergeOptions, Parts};
@@ -280,8 +279,9 @@ pub fn pop(interp: &mut Interpreter, args: Args) -> Result<Value> {
     for leaf in gone.into_iter().rev() {
         let (owner, step) = (&owners[leaf], &leaves.places[leaf].step);
         match (owner, step) {
-            (Value::Object(id), Step::Index(at)) if is_list(interp, owner) => {
-                list::remove(interp, *id, *at)?;
+            (_, Step::Index(at)) if is_list(interp, owner) => {
+                let at = i64::try_from(*at).unwrap_or(i64::MAX);
+                interp.delete_item(owner, &Value::Int(at))?;
             }
             _ => graph::remove(&mut interp.world, owner, step)?,
         }

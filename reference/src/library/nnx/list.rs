@@ -282,7 +282,7 @@ fn rearrange(
 }
 
 /// Takes an item out; those behind it move up.
-pub fn remove(interp: &mut Interpreter, id: ObjectId, at: usize) -> Result<()> {
+fn remove(interp: &mut Interpreter, id: ObjectId, at: usize) -> Result<()> {
     rearrange(interp, id, at, |items| items.rotate_left(1.min(items.len())))?;
     let last = length(&interp.world, id).saturating_sub(1);
     delete(&mut interp.world, id, numbered(last))?;

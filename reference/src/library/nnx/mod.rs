@@ -6,7 +6,7 @@
 //! | `module` | the methods of `nnx.Module` |
 //! | `list`, `mapping`, `sequential` | `nnx.List`, `nnx.Dict`, `nnx.Sequential` |
 
-pub(super) mod list;
+mod list;
 mod mapping;
 mod mark;
 mod module;
