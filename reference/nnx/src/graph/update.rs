@@ -12,22 +12,31 @@ use crate::meter::{self, Paid};
 use crate::pytree::{Step, same_metadata};
 
 /// Writes the values of a state or of nested dicts into a graph. Existing Variables are changed and
-/// stay the same objects. Missing values are added.
+/// stay the same objects. Missing values are added. Nothing is written before the whole state is
+/// known to fit.
 ///
 /// # Errors
-/// [`ErrorClass::StructureMismatch`] if the state has a leaf where the graph has a node, and the
-/// errors of an assignment.
+/// [`ErrorClass::StructureMismatch`] if the state has a leaf where the graph has a node, or
+/// Variables where it has a Variable, and the errors of an assignment.
 pub fn update(world: &mut World, node: &Value, state: &Value) -> Result<()> {
-    update_at(world, node, state, 0)
+    update_at(world, node, state, Pass { writes: false, depth: 0 })?;
+    update_at(world, node, state, Pass { writes: true, depth: 0 })
 }
 
-fn update_at(world: &mut World, node: &Value, state: &Value, depth: usize) -> Result<()> {
+/// A walk over node and state: the first looks for what does not fit, the second writes.
+#[derive(Clone, Copy)]
+struct Pass {
+    writes: bool,
+    depth: usize,
+}
+
+fn update_at(world: &mut World, node: &Value, state: &Value, pass: Pass) -> Result<()> {
     // A state that is deeper than the number of objects contains itself.
-    if depth > world.objects() {
+    if pass.depth > world.objects() {
         return Err(super::cycle(""));
     }
     if let Some((id, _)) = world.as_variable(node) {
-        return update_variable(world, id, state);
+        return update_variable(world, id, state, pass);
     }
     if !world.is_module(node) && !is_container(world, node) {
         return Err(Error::raised(
@@ -50,7 +59,7 @@ fn update_at(world: &mut World, node: &Value, state: &Value, depth: usize) -> Re
         _ => SmallVec::new(),
     };
     for (key, value) in entries {
-        update_key(world, node, &key, value, depth)?;
+        update_key(world, node, &key, value, pass)?;
     }
     Ok(())
 }
@@ -60,24 +69,31 @@ fn update_key(
     node: &Value,
     key: &Value,
     value: Value,
-    depth: usize,
+    pass: Pass,
 ) -> Result<()> {
     let Some(current) = child(world, node, key) else {
-        let value = match world.as_variable(&value) {
-            Some((id, _)) => super::copy_variable(world, id)?,
-            None => value,
+        return match world.as_variable(&value) {
+            _ if !pass.writes => Ok(()),
+            Some((id, _)) => {
+                let value = super::copy_variable(world, id)?;
+                set_key(world, node, key, value)
+            }
+            None => set_key(world, node, key, value),
         };
-        return set_key(world, node, key, value);
     };
     if let Some((id, _)) = world.as_variable(&current) {
-        return update_variable(world, id, &value);
+        return update_variable(world, id, &value, pass);
     }
     if world.is_module(&current) || is_container(world, &current) {
         let is_leaf = world.as_variable(&value).is_some() || value.numeric().is_some();
         if is_leaf {
             return Err(mismatch("Expected a subgraph where the state has a leaf"));
         }
-        return meter::visit(|| update_at(world, &current, &value, depth + 1));
+        let below = Pass { depth: pass.depth + 1, ..pass };
+        return meter::visit(|| update_at(world, &current, &value, below));
+    }
+    if !pass.writes {
+        return Ok(());
     }
     if let Some((held, _)) = world.as_reference(&current)
         && write(world, held, &value)?
@@ -88,10 +104,13 @@ fn update_key(
 }
 
 /// Gives a Variable the value and metadata of another one, or a bare value.
-fn update_variable(world: &mut World, id: ObjectId, value: &Value) -> Result<()> {
+fn update_variable(world: &mut World, id: ObjectId, value: &Value, pass: Pass) -> Result<()> {
     if let Some((_, variable)) = world.as_variable(&Value::Object(id))
         && let Some((held, _)) = world.as_reference(&variable.value)
     {
+        if !pass.writes {
+            return Ok(());
+        }
         let given = match world.as_variable(value) {
             Some((_, other)) => other.value.clone(),
             None => value.clone(),
@@ -107,12 +126,19 @@ fn update_variable(world: &mut World, id: ObjectId, value: &Value) -> Result<()>
         {
             return Ok(());
         }
+        if super::merge::has_variables(world, value) {
+            return Err(mismatch("Expected a value where the state has Variables"));
+        }
+        let variable = world.variable_mut(id)?;
+        if !pass.writes {
+            return Ok(());
+        }
         // Of what contains itself there are no dicts: it stays as it is.
-        let value = match super::merge::count(world, value) {
-            Ok(_) => super::merge::plain(world, value)?,
-            Err(_) => value.clone(),
-        };
-        world.variable_mut(id)?.value = value;
+        variable.value = value.clone();
+        if super::merge::count(world, value).is_ok() {
+            let value = super::merge::plain(world, value)?;
+            world.variable_mut(id)?.value = value;
+        }
         return Ok(());
     };
     let (new, metadata) = (other.value.clone(), other.metadata.clone());
@@ -120,6 +146,9 @@ fn update_variable(world: &mut World, id: ObjectId, value: &Value) -> Result<()>
         .as_variable(&Value::Object(id))
         .is_some_and(|(_, variable)| same_metadata(world, &variable.metadata, &metadata));
     let variable = world.variable_mut(id)?;
+    if !pass.writes {
+        return Ok(());
+    }
     variable.value = new;
     if !same {
         variable.metadata = metadata;

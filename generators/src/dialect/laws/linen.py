@@ -1,0 +1,68 @@
+from flax import linen as nn
+
+
+class Boxed(nn.Module):
+    @nn.compact
+    def __call__(self, x, *_):
+        w = self.param("w", nn.with_partitioning(lambda key: jnp.ones((2, 3)), ("two", "three")))
+        return (x, None) if _ else x * w.sum()
+
+
+def law_boxes_at_their_axes():
+    """The name of a new axis stands in a box where the axis is, counted from either end. Source: nn.vmap, nn.scan, metadata_params."""
+    for axis in range(-3, 3):
+        options = {"variable_axes": {"params": axis}, "split_rngs": {"params": True}, "metadata_params": {nn.PARTITION_NAME: "new"}}
+        for made in [nn.vmap(Boxed, **options)().init(jax.random.key(0), jnp.ones(4)),
+                     nn.scan(Boxed, length=4, **options)().init(jax.random.key(0), jnp.ones(()), None)]:
+            box = made["params"]["w"]
+            must_be(dict(zip(box.names, box.value.shape)), {"new": 4, "two": 2, "three": 3})
+
+
+def law_boxes_of_an_axis():
+    """remove_axis undoes add_axis, counted from either end. Source: nn.meta.AxisMetadata."""
+    for kind in (nn.Partitioned, nn.LogicallyPartitioned):
+        box = kind(jnp.ones((2, 3)), names=("a", "b"))
+        for axis in range(-3, 3):
+            more = box.add_axis(axis, {nn.PARTITION_NAME: "new"})
+            must_be(more.names[axis], "new")
+            must_be(more.remove_axis(axis, {nn.PARTITION_NAME: "new"}).names, box.names)
+
+
+def law_boxes_of_remat_scan():
+    """remat_scan makes the parameters that are in boxes, with axes that have no name. Source: nn.remat_scan."""
+    made = nn.remat_scan(Boxed, lengths=(2, 4))().init(jax.random.key(0), jnp.ones(()))
+    boxes = jax.tree.leaves(made, is_leaf=lambda x: isinstance(x, nn.Partitioned))
+    must_be([(box.names, box.value.shape) for box in boxes], [((None, None, "two", "three"), (2, 4, 2, 3))])
+
+
+def draw(module, x):
+    return x + jax.random.uniform(module.make_rng("noise"), x.shape)
+
+
+def draw_twice(module, x):
+    return draw(module, draw(module, x))
+
+
+def draw_nothing(module, x):
+    return x
+
+
+class Between(nn.Module):
+    inside: object
+
+    @nn.compact
+    def __call__(self, x):
+        return [draw(self, x), self.inside(self, x), draw(self, x)]
+
+
+def law_draws_after_a_branch():
+    """After a branch whose predicate is known the next draw is that of the plain call. Source: nn.cond, nn.switch."""
+    def drawn(inside):
+        return Between(inside).apply({}, jnp.zeros(2), rngs={"noise": jax.random.key(0)})
+
+    branches = [draw_nothing, draw, draw_twice]
+    for i, taken in enumerate(branches):
+        must_show(drawn(lambda module, x: nn.switch(i, branches, module, x)), drawn(taken))
+        for other in branches:
+            must_show(drawn(lambda module, x: nn.cond(True, taken, other, module, x)), drawn(taken))
+            must_show(drawn(lambda module, x: nn.cond(False, other, taken, module, x)), drawn(taken))
