@@ -91,6 +91,30 @@ def law_attention_with_rope_at_places():
     near(found, nnx.dot_product_attention_with_rope(q, k, v, rope=rope))
 
 
+def law_rope_decodes():
+    """Decoding step by step with RoPE gives what a causal mask gives at once. Source: nnx.dot_product_attention_with_rope, nnx.MultiHeadAttention, decode."""
+    x = drawn((1, 4, 8))
+    for rope in (nnx.RoPE(100.0), nnx.RoPE(100.0, 4, 4)):
+        attention = functools.partial(nnx.dot_product_attention_with_rope, rope=rope)
+        layer = nnx.MultiHeadAttention(2, 8, attention_fn=attention, decode=False, rngs=nnx.Rngs(0))
+        whole = layer(x, mask=nnx.make_causal_mask(jnp.ones((1, 4))))
+        layer.init_cache(x.shape)
+        for t in range(4):
+            near(layer(x[:, t:t + 1], decode=True), whole[:, t:t + 1])
+
+
+def law_rope_decodes_at_places():
+    """The places that decoding takes by default may be given. Source: nnx.MultiHeadAttention, input_positions."""
+    x = drawn((2, 3, 8))
+    rope = nnx.RoPE(100.0)
+    attention = functools.partial(nnx.dot_product_attention_with_rope, rope=rope)
+    layer = nnx.MultiHeadAttention(2, 8, attention_fn=attention, decode=False, rngs=nnx.Rngs(0))
+    whole = layer(x, mask=nnx.make_causal_mask(jnp.ones((2, 3))))
+    layer.init_cache(x.shape)
+    for t in range(3):
+        near(layer(x[:, t:t + 1], decode=True, input_positions=jnp.array([t])), whole[:, t:t + 1])
+
+
 def law_masks():
     """A causal mask lets a place see itself and what is before; masks are combined by `and`. Source: nnx.make_causal_mask, nnx.combine_masks."""
     causal = nnx.make_causal_mask(jnp.ones((1, 4)))

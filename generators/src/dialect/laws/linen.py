@@ -1,6 +1,3 @@
-from flax import linen as nn
-
-
 class Boxed(nn.Module):
     @nn.compact
     def __call__(self, x, *_):

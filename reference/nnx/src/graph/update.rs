@@ -72,14 +72,11 @@ fn update_key(
     pass: Pass,
 ) -> Result<()> {
     let Some(current) = child(world, node, key) else {
-        return match world.as_variable(&value) {
-            _ if !pass.writes => Ok(()),
-            Some((id, _)) => {
-                let value = super::copy_variable(world, id)?;
-                set_key(world, node, key, value)
-            }
-            None => set_key(world, node, key, value),
+        let value = match world.as_variable(&value) {
+            Some((id, _)) if pass.writes => super::copy_variable(world, id)?,
+            _ => value,
         };
+        return set_key(world, node, key, value, pass.writes);
     };
     if let Some((id, _)) = world.as_variable(&current) {
         return update_variable(world, id, &value, pass);
@@ -92,15 +89,12 @@ fn update_key(
         let below = Pass { depth: pass.depth + 1, ..pass };
         return meter::visit(|| update_at(world, &current, &value, below));
     }
-    if !pass.writes {
-        return Ok(());
-    }
     if let Some((held, _)) = world.as_reference(&current)
-        && write(world, held, &value)?
+        && (!pass.writes || write(world, held, &value)?)
     {
         return Ok(());
     }
-    set_key(world, node, key, value)
+    set_key(world, node, key, value, pass.writes)
 }
 
 /// Gives a Variable the value and metadata of another one, or a bare value.
@@ -169,8 +163,8 @@ fn write(world: &mut World, held: ObjectId, value: &Value) -> Result<bool> {
     }
 }
 
-/// Sets or adds the value below a node under a key.
-fn set_key(world: &mut World, node: &Value, key: &Value, value: Value) -> Result<()> {
+/// Sets or adds the value below a node under a key, or only looks if that would be refused.
+fn set_key(world: &mut World, node: &Value, key: &Value, value: Value, writes: bool) -> Result<()> {
     let invalid = || Error::raised(ErrorClass::UserError, PythonError::KeyError, "Invalid key");
     match node {
         Value::Object(id) => match world.object(*id) {
@@ -178,14 +172,14 @@ fn set_key(world: &mut World, node: &Value, key: &Value, value: Value) -> Result
                 Value::Int(index) => {
                     let length = length(world, *id);
                     let index = usize::try_from(*index).map_err(|_| invalid())?.min(length);
-                    attributes::assign(world, *id, attributes::numbered(index), value)?;
-                    set_length(world, *id, length.max(index + 1))
+                    assign(world, *id, attributes::numbered(index), value, writes)?;
+                    if writes { set_length(world, *id, length.max(index + 1)) } else { Ok(()) }
                 }
                 _ => Err(invalid()),
             },
             Object::Instance(instance) if world.is_module(node) => {
                 match attribute_name(instance, key) {
-                    Some(name) => attributes::assign(world, *id, name, value),
+                    Some(name) => assign(world, *id, name, value, writes),
                     None => Err(invalid()),
                 }
             }
@@ -198,7 +192,9 @@ fn set_key(world: &mut World, node: &Value, key: &Value, value: Value) -> Result
                 };
                 match (world.object_mut(*id), index) {
                     (Object::List(items), Some(index)) if index < items.len() => {
-                        items[index] = value;
+                        if writes {
+                            items[index] = value;
+                        }
                         Ok(())
                     }
                     _ => Err(Error::raised(
@@ -210,7 +206,9 @@ fn set_key(world: &mut World, node: &Value, key: &Value, value: Value) -> Result
             }
             Object::Dict(_) | Object::State(_) => {
                 let looked_up = Key::of(key).ok_or_else(invalid)?;
-                if let Object::Dict(dict) | Object::State(dict) = world.object_mut(*id) {
+                if let Object::Dict(dict) | Object::State(dict) = world.object_mut(*id)
+                    && writes
+                {
                     dict.insert(looked_up, key.clone(), value);
                 }
                 Ok(())
@@ -221,12 +219,19 @@ fn set_key(world: &mut World, node: &Value, key: &Value, value: Value) -> Result
     }
 }
 
+fn assign(world: &mut World, id: ObjectId, name: Symbol, value: Value, writes: bool) -> Result<()> {
+    if writes {
+        return attributes::assign(world, id, name, value);
+    }
+    attributes::admitted(world, id, name, value).map(|_| ())
+}
+
 /// Replaces the value at a step below a node.
 ///
 /// # Errors
 /// The errors of an assignment to this node.
 pub fn replace(world: &mut World, node: &Value, step: &Step, value: Value) -> Result<()> {
-    set_key(world, node, &super::step_key(step), value)
+    set_key(world, node, &super::step_key(step), value, true)
 }
 
 /// The attribute in which an `nnx.List` keeps its length.
