@@ -34,6 +34,19 @@ def law_attention_decodes():
         near(layer(x[:, t:t + 1], decode=True), whole[:, t:t + 1])
 
 
+def law_cache_of_any_type():
+    """The cache may have another type than the layer computes in. Source: nnx.MultiHeadAttention.init_cache, dtype."""
+    x = drawn((1, 3, 4))
+    for dtype, kept in ((jnp.float32, jnp.float32), (jnp.float16, jnp.float32), (jnp.float32, jnp.bfloat16), (jnp.float16, jnp.float16)):
+        layer = nnx.MultiHeadAttention(2, 4, dtype=dtype, decode=False, rngs=nnx.Rngs(0))
+        whole = layer(x, mask=nnx.make_causal_mask(jnp.ones((1, 3))))
+        layer.init_cache(x.shape, dtype=kept)
+        for t in range(3):
+            found = layer(x[:, t:t + 1], decode=True)
+            must_be(found.dtype, jnp.dtype(dtype))
+            assert np.allclose(np.asarray(found, np.float32), np.asarray(whole[:, t:t + 1], np.float32), atol=0.05)
+
+
 def law_rope():
     """RoPE keeps lengths, and products depend on how far two places are apart alone. Source: nnx.RoPE."""
     rope = nnx.RoPE(100.0)

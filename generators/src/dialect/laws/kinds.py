@@ -446,7 +446,7 @@ def law_own_metric():
 
 def law_names_at_their_axes():
     """The name of a new axis stands where the axis is, counted from either end. Source: nnx.vmap, nnx.scan, transform_metadata."""
-    options = {"transform_metadata": {nnx.PARTITION_NAME: "new"}}
+    options = {"transform_metadata": {nnx.PARTITION_NAME: "new"}, "graph": True, "graph_updates": True}
     for axis in range(-3, 3):
         for transform in (nnx.vmap, nnx.scan):
             def make(x):
@@ -460,6 +460,6 @@ def law_names_at_their_axes():
                 seen.append(dict(zip(variable.out_sharding, variable.shape)))
                 variable[...] = variable[...] * 2
 
-            nnx.vmap(double, in_axes=axis, graph=True, graph_updates=True, **options)(made)
+            nnx.vmap(double, in_axes=axis, **options)(made)
             must_be(seen[0], {"two": 2, "three": 3})
             must_be(dict(zip(made.out_sharding, made.shape)), {"new": 4, "two": 2, "three": 3})

@@ -63,3 +63,29 @@ def law_draws_after_a_branch():
         for other in branches:
             must_show(drawn(lambda module, x: nn.cond(True, taken, other, module, x)), drawn(taken))
             must_show(drawn(lambda module, x: nn.cond(False, other, taken, module, x)), drawn(taken))
+
+
+class Switched(nn.Module):
+    @nn.compact
+    def __call__(self, x, scale, doubles=False):
+        y = nn.Dense(2)(x) * scale
+        return y + y if doubles else y
+
+
+def law_statics_of_lifts():
+    """An argument that is static may be counted from either end. Source: nn.remat, nn.jit, static_argnums, as of jax.checkpoint and jax.jit."""
+    x = jnp.ones((2, 3))
+    made = Switched().init(jax.random.key(0), x, 2.0, False)
+    for doubles in (False, True):
+        expected = Switched().apply(made, x, 2.0, doubles)
+        for static in (3, -1, (3,), (-1,)):
+            for lift in (nn.remat, nn.jit):
+                near(lift(Switched, static_argnums=static)().apply(made, x, 2.0, doubles), expected)
+
+
+def law_linen_vmap_of_a_list():
+    """The axes of the arguments may be a list. Source: nn.vmap, in_axes: "see jax.vmap"."""
+    x = jnp.ones((2, 3))
+    options = {"variable_axes": {"params": None}, "split_rngs": {"params": False}}
+    lanes = [nn.vmap(Switched, in_axes=axes, **options) for axes in ((0, None), [0, None])]
+    near(*[lane().init_with_output(jax.random.key(0), x, 2.0)[0] for lane in lanes])

@@ -156,7 +156,7 @@ class LinearGeneral(nnx.Module):
             self.bias = nnx.data(None)
 
     def __call__(self, inputs, out_sharding=None):
-        axes = tuple(sorted([axis if axis >= 0 else inputs.ndim + axis for axis in self.axis]))
+        axes = tuple([axis if axis >= 0 else inputs.ndim + axis for axis in self.axis])
         bias = self.bias[...] if self.bias is not None else None
         inputs, kernel, bias = self.promote_dtype((inputs, self.kernel[...], bias), dtype=self.dtype)
         product = self.dot_general or lax.dot_general
@@ -332,8 +332,8 @@ class MultiHeadAttention(nnx.Module):
                 key, places = turned.astype(key.dtype), {"rope": None}
             zero = jnp.array(0, dtype=at.dtype)
             start = (zero,) * len(batch) + (at, zero, zero)
-            key = lax.dynamic_update_slice(self.cached_key[...], key, start)
-            value = lax.dynamic_update_slice(self.cached_value[...], value, start)
+            key = lax.dynamic_update_slice(self.cached_key[...], key.astype(self.cached_key.dtype), start)
+            value = lax.dynamic_update_slice(self.cached_value[...], value.astype(self.cached_value.dtype), start)
             self.cached_key[...] = key
             self.cached_value[...] = value
             self.cache_index[...] += 1

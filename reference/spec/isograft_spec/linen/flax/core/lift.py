@@ -149,7 +149,7 @@ def jit(fn, variables=True, rngs=True, static_argnums=(), donate_argnums=(), **o
     # The module is argument 0; the fingerprint, the collections and the keys stand for it.
     for name, given in {"static_argnums": static_argnums, "donate_argnums": donate_argnums}.items():
         places = given if hasattr(given, "__iter__") else (given,)
-        options[name] = tuple(i + 2 for i in places if i > 0)
+        options[name] = tuple(i + 2 if i > 0 else i for i in places if i != 0)  # a negative one counts from the end
     options["static_argnums"] = (0, *options["static_argnums"])
     # The calls that run, innermost last.
     running = []
@@ -198,7 +198,7 @@ def checkpoint(
     """Computed again in the backward pass."""
     if concrete:
         raise NotImplementedError("The concrete argument is deprecated: use static_argnums.")
-    statics = jax.tree_util.tree_map(lambda i: i + 1, static_argnums)
+    statics = jax.tree_util.tree_map(lambda i: i + 1 if i >= 0 else i, static_argnums)
 
     @_lift("remat", (variables,), (variables,), (rngs,))
     def lifted(boundary, *args, **keywords):
@@ -234,6 +234,7 @@ def vmap(
     ins, outs = axes.split_in_out(variable_axes)
     from_axes, to_axes = tuple(ins.values()), tuple(outs.values())
     splits = tuple(split_rngs.values())
+    in_axes = tuple(in_axes) if isinstance(in_axes, list) else in_axes
 
     @_lift("vmap", ins, outs, split_rngs)
     def lifted(boundary, *args):
