@@ -34,6 +34,19 @@ def law_attention_decodes():
         near(layer(x[:, t:t + 1], decode=True), whole[:, t:t + 1])
 
 
+def law_cache_of_any_type():
+    """The cache may have another type than the layer computes in. Source: nnx.MultiHeadAttention.init_cache, dtype."""
+    x = drawn((1, 3, 4))
+    for dtype, kept in ((jnp.float32, jnp.float32), (jnp.float16, jnp.float32), (jnp.float32, jnp.bfloat16), (jnp.float16, jnp.float16)):
+        layer = nnx.MultiHeadAttention(2, 4, dtype=dtype, decode=False, rngs=nnx.Rngs(0))
+        whole = layer(x, mask=nnx.make_causal_mask(jnp.ones((1, 3))))
+        layer.init_cache(x.shape, dtype=kept)
+        for t in range(3):
+            found = layer(x[:, t:t + 1], decode=True)
+            must_be(found.dtype, jnp.dtype(dtype))
+            assert np.allclose(np.asarray(found, np.float32), np.asarray(whole[:, t:t + 1], np.float32), atol=0.05)
+
+
 def law_rope():
     """RoPE keeps lengths, and products depend on how far two places are apart alone. Source: nnx.RoPE."""
     rope = nnx.RoPE(100.0)
@@ -89,6 +102,30 @@ def law_attention_with_rope_at_places():
     q, k, v = drawn((1, 3, 2, 4)), drawn((1, 3, 2, 4), 1), drawn((1, 3, 2, 4), 2)
     found = nnx.dot_product_attention_with_rope(q, k, v, rope=rope, input_positions=jnp.arange(3))
     near(found, nnx.dot_product_attention_with_rope(q, k, v, rope=rope))
+
+
+def law_rope_decodes():
+    """Decoding step by step with RoPE gives what a causal mask gives at once. Source: nnx.dot_product_attention_with_rope, nnx.MultiHeadAttention, decode."""
+    x = drawn((1, 4, 8))
+    for rope in (nnx.RoPE(100.0), nnx.RoPE(100.0, 4, 4)):
+        attention = functools.partial(nnx.dot_product_attention_with_rope, rope=rope)
+        layer = nnx.MultiHeadAttention(2, 8, attention_fn=attention, decode=False, rngs=nnx.Rngs(0))
+        whole = layer(x, mask=nnx.make_causal_mask(jnp.ones((1, 4))))
+        layer.init_cache(x.shape)
+        for t in range(4):
+            near(layer(x[:, t:t + 1], decode=True), whole[:, t:t + 1])
+
+
+def law_rope_decodes_at_places():
+    """The places that decoding takes by default may be given. Source: nnx.MultiHeadAttention, input_positions."""
+    x = drawn((2, 3, 8))
+    rope = nnx.RoPE(100.0)
+    attention = functools.partial(nnx.dot_product_attention_with_rope, rope=rope)
+    layer = nnx.MultiHeadAttention(2, 8, attention_fn=attention, decode=False, rngs=nnx.Rngs(0))
+    whole = layer(x, mask=nnx.make_causal_mask(jnp.ones((2, 3))))
+    layer.init_cache(x.shape)
+    for t in range(3):
+        near(layer(x[:, t:t + 1], decode=True, input_positions=jnp.array([t])), whole[:, t:t + 1])
 
 
 def law_masks():

@@ -1,9 +1,11 @@
 import copy
+import functools
 
 import jax
 import jax.numpy as jnp
 import numpy as np
 import optax
+from flax import linen as nn
 from flax import nnx
 from flax import traverse_util
 

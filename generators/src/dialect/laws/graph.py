@@ -368,3 +368,30 @@ def law_refused_pop_takes_nothing(module):
             must_be(shown(pair), before)
             continue
         must_be(paths(nnx.state(pair, nnx.Cache)), [])
+
+
+def law_update_refuses_all(module):
+    """An update that is refused changes nothing. Source: nnx.update."""
+    pair = Pair(nnx.Param(jnp.ones(1)), Pair(nnx.data(module), 1))
+    before = shown(pair)
+    for below in [{"right": nnx.Param(jnp.zeros(1))}, nnx.Param(jnp.zeros(1))]:
+        try:
+            nnx.update(pair, nnx.State({"left": nnx.Param(jnp.zeros(1)), "right": below}))
+            refused = False
+        except ValueError:
+            refused = True
+        assert refused
+        must_be(shown(pair), before)
+
+
+def law_update_takes_no_state_for_a_value(module):
+    """A State of Variables is not put into a Variable. Source: nnx.update."""
+    pair = Pair(nnx.Param(jnp.ones(1)), nnx.data(module))
+    before = shown(pair)
+    try:
+        nnx.update(pair, nnx.State({"left": {"below": nnx.Param(jnp.zeros(1))}}))
+        refused = False
+    except ValueError:
+        refused = True
+    assert refused
+    must_be(shown(pair), before)

@@ -15,6 +15,17 @@ def law_linear_general():
     near(layer(x), jnp.einsum("abc,acde->bde", x, layer.kernel[...]) + layer.bias[...])
 
 
+def law_linear_general_of_axes():
+    """Each number of features is that of its axis, in whatever order the axes are. Source: nnx.LinearGeneral, in_features, axis."""
+    x, square = drawn((2, 3, 4)), drawn((2, 3, 3))
+    for x, axis, features, formula in (
+        (x, (2, 0), (4, 2), "abc,cade->bde"), (x, (-1, 1), (4, 3), "abc,cbde->ade"), (x, (0, -1), (2, 4), "abc,acde->bde"),
+        (square, (2, 1), (3, 3), "abc,cbde->ade"),
+    ):
+        layer = nnx.LinearGeneral(features, (5, 2), axis=axis, rngs=nnx.Rngs(0))
+        near(layer(x), jnp.einsum(formula, x, layer.kernel[...]) + layer.bias[...])
+
+
 def law_einsum():
     """Einsum is jnp.einsum with its kernel, and adds its bias. Source: nnx.Einsum."""
     x = drawn((2, 3, 4))
@@ -109,6 +120,14 @@ def law_windows():
     near(added, 4 * nnx.avg_pool(x, (2, 2), strides=(2, 1)))
     edges = nnx.avg_pool(jnp.ones((1, 3, 1)), (2,), padding="SAME", count_include_pad=False)
     near(edges, jnp.ones((1, 3, 1)))
+
+
+def law_average_pools_keep_types():
+    """avg_pool gives the type of its input, whether padding counts or not. Source: nnx.avg_pool, count_include_pad."""
+    for dtype in (jnp.float16, jnp.bfloat16, jnp.float32):
+        for counts in (True, False):
+            found = nnx.avg_pool(jnp.ones((1, 4, 2), dtype), (2,), padding="SAME", count_include_pad=counts)
+            must_be(found.dtype, jnp.dtype(dtype))
 
 
 def law_functions_of_jax():

@@ -94,6 +94,28 @@ def law_rnn_lengths(cell):
             near(a[row], b[row])
 
 
+def law_rnn_of_no_steps(cell):
+    """A sequence of no steps leaves the carry as it was. Source: nnx.RNN, seq_lengths."""
+    x = drawn((2, 4, 2))
+    for backwards in (False, True):
+        rnn = nnx.RNN(cell, return_carry=True, reverse=backwards, rngs=nnx.Rngs(1))
+        start = jax.tree.map(jnp.ones_like, cell.initialize_carry((2, 2), nnx.Rngs(0)))
+        found, _ = rnn(x, initial_carry=start, seq_lengths=jnp.array([0, 4]))
+        for a, b in zip(jax.tree.leaves(found), jax.tree.leaves(start)):
+            near(a[0], b[0])
+
+
+def law_rnn_lengths_of_batches(cell):
+    """A batch may have several axes, and its sequences lengths of their own. Source: nnx.RNN, seq_lengths."""
+    x, lengths = drawn((2, 4, 2)), jnp.array([2, 4])
+    rnn = nnx.RNN(cell, return_carry=True, rngs=nnx.Rngs(1))
+    found, outs = rnn(x[None], seq_lengths=lengths[None])
+    expected, expected_outs = rnn(x, seq_lengths=lengths)
+    for a, b in zip(jax.tree.leaves(found), jax.tree.leaves(expected)):
+        near(a[0], b)
+    near(outs[0], expected_outs)
+
+
 def law_rnn_goes_on(cell):
     """A sequence in two parts, the second from the carry of the first, is the sequence. Source: nnx.RNN, initial_carry."""
     x = drawn((2, 4, 2))
@@ -134,3 +156,20 @@ def law_bidirectional_carry(cell):
             near(a, b)
     major = nnx.Bidirectional(*parts, time_major=True, rngs=nnx.Rngs(1))(jnp.swapaxes(x, 0, 1))
     near(jnp.swapaxes(major, 0, 1), out)
+
+
+def law_cells_of_short_types():
+    """A cell has its parameters in any type of floats. Source: nnx.LSTMCell, nnx.OptimizedLSTMCell, nnx.GRUCell, nnx.SimpleCell, param_dtype."""
+    for cell_class in (nnx.LSTMCell, nnx.OptimizedLSTMCell, nnx.GRUCell, nnx.SimpleCell):
+        for dtype in ("float16", "bfloat16"):
+            cell = cell_class(2, 3, param_dtype=jnp.dtype(dtype), rngs=nnx.Rngs(0))
+            must_be({str(x.dtype) for x in jax.tree.leaves(nnx.state(cell, nnx.Param))}, {dtype})
+
+
+def law_rnn_of_a_dtype():
+    """A cell that computes in any type goes through an RNN. Source: nnx.RNN, nnx.SimpleCell, dtype."""
+    x = drawn((2, 4, 2))
+    for cell_class in (nnx.LSTMCell, nnx.OptimizedLSTMCell, nnx.GRUCell, nnx.SimpleCell):
+        cell = cell_class(2, 3, dtype=jnp.float16, rngs=nnx.Rngs(0))
+        found = nnx.RNN(cell, rngs=nnx.Rngs(1))(x)
+        assert np.allclose(np.asarray(found, np.float32), np.asarray(stepped(cell, x)[1], np.float32), atol=0.01)

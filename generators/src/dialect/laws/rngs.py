@@ -18,6 +18,10 @@ def rngs_of_mapping():
     return nnx.Rngs({"params": 1, "noise": 2})
 
 
+def rngs_numbered():
+    return nnx.Rngs(s10=0, s9=1, s2=2)
+
+
 def rngs_used():
     rngs = nnx.Rngs(0, params=1)
     rngs.params(), rngs(), rngs.params()
@@ -255,3 +259,20 @@ def law_reseed_refuses_all(rngs):
         refused = True
     assert refused
     must_be(shown(model), before)
+
+
+def law_forks_refuse_all(rngs):
+    """A fork, split or broadcast that one stream refuses draws from none. Source: nnx.Rngs.fork: a stream of many keys is not forked."""
+    wide = nnx.clone(rngs).split(2)
+    mixed = nnx.Rngs(0, **{f"wide_{name}": stream.key.get_value() for name, stream in wide.items()}, last=1)
+    model = Pair(mixed, Leaf(1.0))
+    before = shown(model)
+    for change in [lambda: mixed.fork(), lambda: mixed.split(3), lambda: mixed.fork(split=3),
+                   lambda: nnx.fork_rngs(model), lambda: nnx.split_rngs(model, splits=3)]:
+        try:
+            change()
+            refused = False
+        except ValueError:
+            refused = True
+        assert refused
+        must_be(shown(model), before)

@@ -299,3 +299,12 @@ def law_no_leaf_of_a_dict_is_lost(tree):
         except ValueError:
             continue
         must_be(len(traverse_util.flatten_dict(found)), len(flat))
+
+
+def law_copy_of_a_state(tree):
+    """A copy of a State is another State: what is set in one is not set in the other. Source: copy.copy, State is a mapping."""
+    state = as_state(tree)
+    before = shown(state)
+    again = copy.copy(state)
+    again["no such key"] = 1
+    must_be(shown(state), before)

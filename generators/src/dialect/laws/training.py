@@ -366,3 +366,16 @@ def law_multi_metric_of_any_name(batches):
             continue
         both.update(values=batches[0])
         assert np.allclose(float(both.compute()[name]), everything_of(batches[:1]).mean(), rtol=1e-3)
+
+
+def law_ema_refuses_all(module):
+    """An update of an EMA that is refused changes no average. Source: nnx.EMA.update."""
+    ema = nnx.EMA(Pair(nnx.Param(jnp.ones(1)), Pair(nnx.Param(jnp.ones(2)), nnx.data(module))), 0.5, only=trained)
+    before = shown(ema)
+    try:
+        ema.update(Pair(nnx.Param(jnp.zeros(1)), Pair(nnx.Param(jnp.zeros(3)), nnx.data(module))))
+        refused = False
+    except (TypeError, ValueError):
+        refused = True
+    assert refused
+    must_be(shown(ema), before)

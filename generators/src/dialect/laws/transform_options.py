@@ -106,6 +106,15 @@ def law_vmap_options():
         near(found, expected)
 
 
+def law_vmap_of_a_list():
+    """The axes of the arguments may be a list. Source: nnx.vmap, in_axes: "An integer, None, or sequence of values"."""
+    x = drawn((2, 3))
+    for f, axes, args in (
+        (jnp.sin, [0], (x,)), (jnp.sin, [1], (x,)), (jnp.multiply, [0, None], (x, x[0])), (jnp.multiply, [None, -1], (x[:, 0], x)),
+    ):
+        must_show(nnx.vmap(f, in_axes=axes)(*args), jax.vmap(f, in_axes=axes)(*args))
+
+
 def law_pmap_options():
     """On one device pmap is vmap over one lane. Source: nnx.pmap."""
     x = drawn((1, 3))

@@ -286,3 +286,20 @@ def law_through_state(value):
     nnx.update(one, {"left": 1, "right": 2})
     must_be([one.left.get_raw_value(), one.right.get_raw_value()], [1, 2])
     must_be(one.left.get_metadata("tag"), "t")
+
+
+def law_hooks_of_what_is_asked():
+    """What is asked of a Variable is asked of its value, as its hook gives it. Source: nnx.Variable, on_get_value."""
+    variable = nnx.Param(jnp.arange(6.0).reshape(2, 3), on_get_value=lambda variable, value: (value + 1).T)
+    value = variable.get_value()
+    must_show(variable.sum(), value.sum())
+    must_show(variable.mean(axis=0), value.mean(axis=0))
+    must_show(variable.T, value.T)
+    must_show(variable.shape, value.shape)
+    must_show(variable.at[0].set(0.0), value.at[0].set(0.0))
+    must_show(variable.astype(jnp.int32), value.astype(jnp.int32))
+    must_show(jnp.asarray(variable), value)
+    must_show(np.asarray(variable), np.asarray(value))
+    must_show(variable[0], value[0])
+    must_show([x for x in variable], [x for x in value])
+    must_be(len(variable), len(value))

@@ -92,7 +92,8 @@ fn add(
     if let Some(mut names) =
         sharding(machine, variable).filter(|names| had_one || !names.is_empty())
     {
-        let at = usize::try_from(counted(axis, names.len())).unwrap_or(0);
+        // From the end, the new axis counts, too.
+        let at = usize::try_from(counted(axis, names.len() + 1)).unwrap_or(0);
         // An axis beyond the names there are: those between have none.
         machine.world().tracing.budget.steps(at as u64)?;
         while names.len() < at {

@@ -89,6 +89,21 @@ pub fn declare(class: &Class, name: Symbol, is_data: bool) -> Result<()> {
 /// [`crate::error::ErrorClass::BadArgument`] for data in a static attribute and for a [`Mark`]
 /// inside a container; a trace error if the module was made in another trace.
 pub fn assign(world: &mut World, id: ObjectId, name: Symbol, value: Value) -> Result<()> {
+    let (value, data) = admitted(world, id, name, value)?;
+    world.put_attribute(id, name, value, data);
+    Ok(())
+}
+
+/// What an assignment puts into an attribute, and true if that is data.
+///
+/// # Errors
+/// Those of [`assign`]. Nothing has been changed.
+pub(super) fn admitted(
+    world: &mut World,
+    id: ObjectId,
+    name: Symbol,
+    value: Value,
+) -> Result<(Value, bool)> {
     let (value, marked) = match value.downcast::<Mark>() {
         Some(mark) => (mark.value.clone().unwrap_or(value.clone()), Some(mark.data)),
         None => (value, None),
@@ -99,8 +114,7 @@ pub fn assign(world: &mut World, id: ObjectId, name: Symbol, value: Value) -> Re
     instance.attributes.room_for_one()?;
     if !class.is_pytree {
         let data = is_data(world, &value) || super::is_container(world, &value);
-        world.put_attribute(id, name, value, data);
-        return Ok(());
+        return Ok((value, data));
     }
     let known = attribute.or_else(|| annotated(&class, name));
     let data = marked.unwrap_or_else(|| is_data(world, &value));
@@ -122,8 +136,7 @@ pub fn assign(world: &mut World, id: ObjectId, name: Symbol, value: Value) -> Re
         (None, Some(known)) => known,
         _ => data,
     };
-    world.put_attribute(id, name, value, data);
-    Ok(())
+    Ok((value, data))
 }
 
 /// The check after `__init__`: no static attribute holds data that was put there without an

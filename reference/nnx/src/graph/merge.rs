@@ -177,13 +177,12 @@ impl Merger<'_> {
         if mapping(self.world, tree).is_none() {
             return Ok(None);
         }
-        let leaves = leaves(self.world, tree)?;
+        let leaves = count(self.world, tree)?;
         // What Variables are in is a state, of something else than this Variable.
-        let is_state = leaves.iter().any(|leaf| self.world.as_variable(leaf).is_some());
-        if is_state || (root && leaves.is_empty()) {
+        if has_variables(self.world, tree) || (root && leaves == 0) {
             return Ok(None);
         }
-        self.used += leaves.len();
+        self.used += leaves;
         plain(self.world, tree).map(Some)
     }
 
@@ -343,6 +342,13 @@ fn numbered_in(objects: &[(u32, Value)], wanted: u32) -> Option<Value> {
 
 pub(super) fn count(world: &World, state: &Value) -> Result<usize> {
     leaves(world, state).map(|leaves| leaves.len())
+}
+
+/// True if a mapping has Variables at its leaves, as a state has.
+pub(super) fn has_variables(world: &World, state: &Value) -> bool {
+    let is_variable = |leaf: &&Value| world.as_variable(leaf).is_some();
+    mapping(world, state).is_some()
+        && leaves(world, state).is_ok_and(|leaves| leaves.iter().any(is_variable))
 }
 
 /// The leaves of a state. A state that contains itself is an error: it has more nested states than

@@ -12,22 +12,31 @@ use crate::meter::{self, Paid};
 use crate::pytree::{Step, same_metadata};
 
 /// Writes the values of a state or of nested dicts into a graph. Existing Variables are changed and
-/// stay the same objects. Missing values are added.
+/// stay the same objects. Missing values are added. Nothing is written before the whole state is
+/// known to fit.
 ///
 /// # Errors
-/// [`ErrorClass::StructureMismatch`] if the state has a leaf where the graph has a node, and the
-/// errors of an assignment.
+/// [`ErrorClass::StructureMismatch`] if the state has a leaf where the graph has a node, or
+/// Variables where it has a Variable, and the errors of an assignment.
 pub fn update(world: &mut World, node: &Value, state: &Value) -> Result<()> {
-    update_at(world, node, state, 0)
+    update_at(world, node, state, Pass { writes: false, depth: 0 })?;
+    update_at(world, node, state, Pass { writes: true, depth: 0 })
 }
 
-fn update_at(world: &mut World, node: &Value, state: &Value, depth: usize) -> Result<()> {
+/// A walk over node and state: the first looks for what does not fit, the second writes.
+#[derive(Clone, Copy)]
+struct Pass {
+    writes: bool,
+    depth: usize,
+}
+
+fn update_at(world: &mut World, node: &Value, state: &Value, pass: Pass) -> Result<()> {
     // A state that is deeper than the number of objects contains itself.
-    if depth > world.objects() {
+    if pass.depth > world.objects() {
         return Err(super::cycle(""));
     }
     if let Some((id, _)) = world.as_variable(node) {
-        return update_variable(world, id, state);
+        return update_variable(world, id, state, pass);
     }
     if !world.is_module(node) && !is_container(world, node) {
         return Err(Error::raised(
@@ -50,7 +59,7 @@ fn update_at(world: &mut World, node: &Value, state: &Value, depth: usize) -> Re
         _ => SmallVec::new(),
     };
     for (key, value) in entries {
-        update_key(world, node, &key, value, depth)?;
+        update_key(world, node, &key, value, pass)?;
     }
     Ok(())
 }
@@ -60,38 +69,42 @@ fn update_key(
     node: &Value,
     key: &Value,
     value: Value,
-    depth: usize,
+    pass: Pass,
 ) -> Result<()> {
     let Some(current) = child(world, node, key) else {
         let value = match world.as_variable(&value) {
-            Some((id, _)) => super::copy_variable(world, id)?,
-            None => value,
+            Some((id, _)) if pass.writes => super::copy_variable(world, id)?,
+            _ => value,
         };
-        return set_key(world, node, key, value);
+        return set_key(world, node, key, value, pass.writes);
     };
     if let Some((id, _)) = world.as_variable(&current) {
-        return update_variable(world, id, &value);
+        return update_variable(world, id, &value, pass);
     }
     if world.is_module(&current) || is_container(world, &current) {
         let is_leaf = world.as_variable(&value).is_some() || value.numeric().is_some();
         if is_leaf {
             return Err(mismatch("Expected a subgraph where the state has a leaf"));
         }
-        return meter::visit(|| update_at(world, &current, &value, depth + 1));
+        let below = Pass { depth: pass.depth + 1, ..pass };
+        return meter::visit(|| update_at(world, &current, &value, below));
     }
     if let Some((held, _)) = world.as_reference(&current)
-        && write(world, held, &value)?
+        && (!pass.writes || write(world, held, &value)?)
     {
         return Ok(());
     }
-    set_key(world, node, key, value)
+    set_key(world, node, key, value, pass.writes)
 }
 
 /// Gives a Variable the value and metadata of another one, or a bare value.
-fn update_variable(world: &mut World, id: ObjectId, value: &Value) -> Result<()> {
+fn update_variable(world: &mut World, id: ObjectId, value: &Value, pass: Pass) -> Result<()> {
     if let Some((_, variable)) = world.as_variable(&Value::Object(id))
         && let Some((held, _)) = world.as_reference(&variable.value)
     {
+        if !pass.writes {
+            return Ok(());
+        }
         let given = match world.as_variable(value) {
             Some((_, other)) => other.value.clone(),
             None => value.clone(),
@@ -107,12 +120,19 @@ fn update_variable(world: &mut World, id: ObjectId, value: &Value) -> Result<()>
         {
             return Ok(());
         }
+        if super::merge::has_variables(world, value) {
+            return Err(mismatch("Expected a value where the state has Variables"));
+        }
+        let variable = world.variable_mut(id)?;
+        if !pass.writes {
+            return Ok(());
+        }
         // Of what contains itself there are no dicts: it stays as it is.
-        let value = match super::merge::count(world, value) {
-            Ok(_) => super::merge::plain(world, value)?,
-            Err(_) => value.clone(),
-        };
-        world.variable_mut(id)?.value = value;
+        variable.value = value.clone();
+        if super::merge::count(world, value).is_ok() {
+            let value = super::merge::plain(world, value)?;
+            world.variable_mut(id)?.value = value;
+        }
         return Ok(());
     };
     let (new, metadata) = (other.value.clone(), other.metadata.clone());
@@ -120,6 +140,9 @@ fn update_variable(world: &mut World, id: ObjectId, value: &Value) -> Result<()>
         .as_variable(&Value::Object(id))
         .is_some_and(|(_, variable)| same_metadata(world, &variable.metadata, &metadata));
     let variable = world.variable_mut(id)?;
+    if !pass.writes {
+        return Ok(());
+    }
     variable.value = new;
     if !same {
         variable.metadata = metadata;
@@ -140,8 +163,8 @@ fn write(world: &mut World, held: ObjectId, value: &Value) -> Result<bool> {
     }
 }
 
-/// Sets or adds the value below a node under a key.
-fn set_key(world: &mut World, node: &Value, key: &Value, value: Value) -> Result<()> {
+/// Sets or adds the value below a node under a key, or only looks if that would be refused.
+fn set_key(world: &mut World, node: &Value, key: &Value, value: Value, writes: bool) -> Result<()> {
     let invalid = || Error::raised(ErrorClass::UserError, PythonError::KeyError, "Invalid key");
     match node {
         Value::Object(id) => match world.object(*id) {
@@ -149,14 +172,14 @@ fn set_key(world: &mut World, node: &Value, key: &Value, value: Value) -> Result
                 Value::Int(index) => {
                     let length = length(world, *id);
                     let index = usize::try_from(*index).map_err(|_| invalid())?.min(length);
-                    attributes::assign(world, *id, attributes::numbered(index), value)?;
-                    set_length(world, *id, length.max(index + 1))
+                    assign(world, *id, attributes::numbered(index), value, writes)?;
+                    if writes { set_length(world, *id, length.max(index + 1)) } else { Ok(()) }
                 }
                 _ => Err(invalid()),
             },
             Object::Instance(instance) if world.is_module(node) => {
                 match attribute_name(instance, key) {
-                    Some(name) => attributes::assign(world, *id, name, value),
+                    Some(name) => assign(world, *id, name, value, writes),
                     None => Err(invalid()),
                 }
             }
@@ -169,7 +192,9 @@ fn set_key(world: &mut World, node: &Value, key: &Value, value: Value) -> Result
                 };
                 match (world.object_mut(*id), index) {
                     (Object::List(items), Some(index)) if index < items.len() => {
-                        items[index] = value;
+                        if writes {
+                            items[index] = value;
+                        }
                         Ok(())
                     }
                     _ => Err(Error::raised(
@@ -181,7 +206,9 @@ fn set_key(world: &mut World, node: &Value, key: &Value, value: Value) -> Result
             }
             Object::Dict(_) | Object::State(_) => {
                 let looked_up = Key::of(key).ok_or_else(invalid)?;
-                if let Object::Dict(dict) | Object::State(dict) = world.object_mut(*id) {
+                if let Object::Dict(dict) | Object::State(dict) = world.object_mut(*id)
+                    && writes
+                {
                     dict.insert(looked_up, key.clone(), value);
                 }
                 Ok(())
@@ -192,12 +219,19 @@ fn set_key(world: &mut World, node: &Value, key: &Value, value: Value) -> Result
     }
 }
 
+fn assign(world: &mut World, id: ObjectId, name: Symbol, value: Value, writes: bool) -> Result<()> {
+    if writes {
+        return attributes::assign(world, id, name, value);
+    }
+    attributes::admitted(world, id, name, value).map(|_| ())
+}
+
 /// Replaces the value at a step below a node.
 ///
 /// # Errors
 /// The errors of an assignment to this node.
 pub fn replace(world: &mut World, node: &Value, step: &Step, value: Value) -> Result<()> {
-    set_key(world, node, &super::step_key(step), value)
+    set_key(world, node, &super::step_key(step), value, true)
 }
 
 /// The attribute in which an `nnx.List` keeps its length.

@@ -27,7 +27,7 @@ def avg_pool(inputs, window_shape, strides=None, padding="VALID", count_include_
     y = pool(inputs, 0.0, lax.add, window_shape, strides, padding)
     if count_include_pad:
         return y / math.prod(window_shape)
-    ones = jnp.ones(inputs.shape[:-1] + (1,))
+    ones = jnp.ones(inputs.shape[:-1] + (1,), y.dtype)
     if ones.ndim - 2 == len(window_shape):
         ones = ones[:1]
     return y / pool(ones, 0.0, lax.add, window_shape, strides, padding)

@@ -163,6 +163,8 @@ def merge_by(
         if isinstance(x, Variable):
             again = recreate and not is_own(x)
             x = copy_of(x) if copy else new(type(x), _raw=x._raw, _metadata=dict(x._metadata)) if again else x
+        elif has_variables(x):
+            raise Refused("structure_mismatch", show(path))
         elif isinstance(part, Object) and recreate:
             node = graphdef.structure.nodes[part.number]
             x = remade(node.kind, x.raw_mapping if isinstance(x, State) else x, node.static.parts[0])
@@ -211,6 +213,11 @@ def value_at(state: Any, path: Path) -> Any:
             raise Refused("structure_mismatch", show(path))
         state = state[key]
     return state
+
+
+def has_variables(x: Any) -> bool:
+    """True of a State of Variables: it is what a node has, and no value of a Variable."""
+    return isinstance(x, Mapping) and any(isinstance(leaf, Variable) for _, leaf in leaves_of(x))
 
 
 def copy_of(x: Variable, arrays: bool = False) -> Variable:
@@ -367,6 +374,8 @@ def planned(x: Any, given: Any, path: Path, writes: list[Callable]) -> Any:
     if isinstance(x, Variable):
         if isinstance(given, State) and not given:
             return x  # an empty level names nothing
+        if has_variables(given):
+            raise Refused("structure_mismatch", show(path))
         if isinstance(given, Variable) or not is_ref(x._raw):
             check_own(x)  # a Ref is written in any trace: that changes no Variable
         writes.append(lambda: x.update_from_state(given) if isinstance(given, Variable) else set_raw(x, given))

@@ -183,7 +183,7 @@ class Variable:
     var_type = type
 
     def __getitem__(self, key: Any) -> Any:
-        if is_ref(self._raw) and key is not ...:
+        if is_ref(self._raw) and key is not ... and not self._hooks("on_get_value"):
             return self._raw[key]
         value = self.get_value()
         return value if key is ... else value[key]

@@ -55,6 +55,9 @@ class State(collections.abc.MutableMapping):
         """The same as nested dicts."""
         return {key: x.raw_mapping if isinstance(x, State) else x for key, x in self.items()}
 
+    def __copy__(self) -> "State":
+        return type(self)(self)
+
     def __getitem__(self, key: Key) -> Any:
         return vars(self)["_entries"][key]
 

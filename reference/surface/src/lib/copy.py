@@ -18,6 +18,8 @@ def copy(x):
         return x.copy()
     if _is_alone(x) or type(x) in (tuple, frozenset):
         return x
+    if isinstance(x, nnx.State):
+        return type(x)(dict(x.raw_mapping))
     if hasattr(type(x), "__copy__"):
         return x.__copy__()
     return _object(x, lambda value: value, {})

@@ -1,5 +1,7 @@
 """The layers that run recurrent cells over time, in one direction or in both."""
 
+import functools
+
 import jax
 import jax.numpy as jnp
 from flax import nnx
@@ -18,6 +20,14 @@ def flip_sequences(inputs, seq_lengths, num_batch_dims, time_major):
     places = (places + jnp.expand_dims(seq_lengths, axis=time_axis)) % steps
     places = places.reshape(list(places.shape) + [1] * (inputs.ndim - places.ndim))
     return jnp.take_along_axis(inputs, places, axis=time_axis)
+
+
+# Of the carries after each step the last that counts: the first one, where none does.
+def last_of(seq_lengths, first, carries):
+    lengths = jnp.asarray(seq_lengths)
+    lengths = lengths.reshape((1, *lengths.shape) + (1,) * (carries.ndim - 1 - lengths.ndim))
+    last = jnp.take_along_axis(carries, jnp.maximum(lengths - 1, 0), axis=0)[0]
+    return jnp.where(lengths[0] > 0, last, first)
 
 
 # The stream of which a layer's carries are drawn.
@@ -104,11 +114,11 @@ class RNN(nnx.Module):
             carry, y = cell(carry, x)
             return (carry, (carry, y)) if every_carry else (carry, y)
 
+        first = carry
         carry, outputs = steps(self.cell, carry, inputs)
         if every_carry:
             carries, outputs = outputs
-            last = seq_lengths - 1
-            carry = jax.tree.map(lambda x: x[last, jnp.arange(x.shape[1])], carries)
+            carry = jax.tree.map(functools.partial(last_of, seq_lengths), first, carries)
         if reverse and keep_order:
             outputs = jax.tree.map(flipped, outputs)
         return (carry, outputs) if return_carry else outputs

@@ -43,7 +43,20 @@ class RoPE(nnx.Module):
         return x * cos + turned * sin
 
 
-# As `dot_product_attention`; queries and keys are [..., length, heads, depth], and each head is rotated.
+# Queries or keys of [..., length, heads, depth]: each head is turned.
+def turned_heads(rope, x, places=None):
+    return jax.vmap(lambda head: rope(head, places), in_axes=-2, out_axes=-2)(x)
+
+
+# As `dot_product_attention`. Without a RoPE queries and keys are turned already.
 def dot_product_attention_with_rope(query, key, value, *, rope, input_positions=None, **kwargs):
-    turned = jax.vmap(lambda x: rope(x, input_positions), in_axes=-2, out_axes=-2)
-    return nnx.dot_product_attention(turned(query), turned(key), value, **kwargs)
+    if rope is not None:
+        query, key = turned_heads(rope, query, input_positions), turned_heads(rope, key, input_positions)
+    return nnx.dot_product_attention(query, key, value, **kwargs)
+
+
+# The RoPE of a partial `dot_product_attention_with_rope`.
+def rope_of(attention_fn):
+    if getattr(attention_fn, "func", None) is not dot_product_attention_with_rope:
+        return None
+    return attention_fn.keywords.get("rope")

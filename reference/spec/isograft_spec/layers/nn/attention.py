@@ -10,6 +10,7 @@ from jax import lax, random
 from flax import nnx
 from flax.nnx import initializers
 from flax.core import FrozenDict
+from flax.nnx.nn._rope import rope_of, turned_heads
 from flax.nnx.nn.dtypes import promote_dtype
 
 __all__ = [
@@ -155,7 +156,7 @@ class LinearGeneral(nnx.Module):
             self.bias = nnx.data(None)
 
     def __call__(self, inputs, out_sharding=None):
-        axes = tuple(sorted([axis if axis >= 0 else inputs.ndim + axis for axis in self.axis]))
+        axes = tuple([axis if axis >= 0 else inputs.ndim + axis for axis in self.axis])
         bias = self.bias[...] if self.bias is not None else None
         inputs, kernel, bias = self.promote_dtype((inputs, self.kernel[...], bias), dtype=self.dtype)
         product = self.dot_general or lax.dot_general
@@ -295,6 +296,7 @@ class MultiHeadAttention(nnx.Module):
         is_causal=False,
         out_sharding=None,
         qkv_sharding=None,
+        input_positions=None,
     ):
         if rngs is None:
             rngs = self.rngs
@@ -314,6 +316,7 @@ class MultiHeadAttention(nnx.Module):
         decode = self.decode if decode is None else decode
         if decode is None:
             raise ValueError("decode was given neither to the layer nor to its call")
+        places = {} if input_positions is None else {"input_positions": input_positions}
         if decode:
             if self.cached_key is None or self.cached_value is None or self.cache_index is None:
                 raise ValueError("Autoregressive cache not initialized, call init_cache first")
@@ -321,10 +324,16 @@ class MultiHeadAttention(nnx.Module):
             if key.shape != batch + (1,) + self.cached_key.shape[-2:]:
                 raise ValueError(f"a cache of shape {self.cached_key.shape}, and keys of shape {key.shape}")
             at = self.cache_index[...]
+            rope = rope_of(self.attention_fn)
+            if rope is not None:
+                # The cache takes keys that are turned by their own places, which no later call knows.
+                here = at[None] if input_positions is None else input_positions
+                query, turned = turned_heads(rope, query, here), turned_heads(rope, key, here)
+                key, places = turned.astype(key.dtype), {"rope": None}
             zero = jnp.array(0, dtype=at.dtype)
-            places = (zero,) * len(batch) + (at, zero, zero)
-            key = lax.dynamic_update_slice(self.cached_key[...], key, places)
-            value = lax.dynamic_update_slice(self.cached_value[...], value, places)
+            start = (zero,) * len(batch) + (at, zero, zero)
+            key = lax.dynamic_update_slice(self.cached_key[...], key.astype(self.cached_key.dtype), start)
+            value = lax.dynamic_update_slice(self.cached_value[...], value.astype(self.cached_value.dtype), start)
             self.cached_key[...] = key
             self.cached_value[...] = value
             self.cache_index[...] += 1
@@ -353,6 +362,7 @@ class MultiHeadAttention(nnx.Module):
             precision=self.precision,
             module=self if sow_weights else None,
             is_causal=is_causal and not decode,
+            **places,
         )
         return self.out(x)
 

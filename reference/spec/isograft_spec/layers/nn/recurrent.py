@@ -173,7 +173,7 @@ class OptimizedLSTMCell(FusedCell):
         gate_fn=nnx.sigmoid,
         activation_fn=nnx.tanh,
         kernel_init=default_kernel_init,
-        recurrent_kernel_init=initializers.orthogonal(),
+        recurrent_kernel_init=modified_orthogonal,
         bias_init=initializers.zeros_init(),
         dtype=None,
         param_dtype=jnp.float32,
@@ -218,7 +218,7 @@ class GRUCell(FusedCell):
         gate_fn=nnx.sigmoid,
         activation_fn=nnx.tanh,
         kernel_init=default_kernel_init,
-        recurrent_kernel_init=initializers.orthogonal(),
+        recurrent_kernel_init=modified_orthogonal,
         bias_init=initializers.zeros_init(),
         dtype=None,
         param_dtype=jnp.float32,
@@ -267,7 +267,7 @@ class SimpleCell(FusedCell):
         residual=False,
         activation_fn=nnx.tanh,
         kernel_init=default_kernel_init,
-        recurrent_kernel_init=initializers.orthogonal(),
+        recurrent_kernel_init=modified_orthogonal,
         bias_init=initializers.zeros_init(),
         promote_dtype=promote_dtype,
         keep_rngs=False,
@@ -293,7 +293,7 @@ class SimpleCell(FusedCell):
         if self.residual:
             h += carry
         h = self.activation_fn(h)
-        return h, h
+        return h.astype(carry.dtype), h  # a step of a loop keeps the type of its carry
 
     def initialize_carry(self, input_shape, rngs=None, carry_init=None):
         return new_carry(self, input_shape, rngs, carry_init, 1)[0]

@@ -91,8 +91,9 @@ def add_name(x: Variable, axis: int, name: str | None) -> None:
     """Puts the name at the axis; axes before it that have no name get None."""
     names = x._metadata.get("out_sharding")
     if names is not None:
-        names = [*names, *[None] * (axis - len(names))]
-        names.insert(axis, name)
+        at = axis + len(names) + 1 if axis < 0 else axis  # from the end, the new axis counts, too
+        names = [*names, *[None] * (at - len(names))]
+        names.insert(at, name)
         set_names(x, names)
     x.add_axis(axis, name)
 

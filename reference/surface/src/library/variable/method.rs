@@ -111,8 +111,17 @@ pub fn set_value_of(interp: &mut Interpreter, id: ObjectId, value: Value) -> Res
     }
 }
 
-/// The library's `get_value`: a copy, the item asked for, the hooks.
+/// The library's `get_value`: a copy, as the hooks give it, and the item asked for.
 pub fn read(interp: &mut Interpreter, id: ObjectId, index: Option<&Value>) -> Result<Value> {
+    if let Some(index) = index
+        && !hooks(interp, id, names().on_get_value)?.is_empty()
+    {
+        let value = read(interp, id, None)?;
+        return match (index, &value) {
+            (Value::Ellipsis, Value::Array(_) | Value::Tracer(_)) => Ok(value),
+            _ => interp.deeper(|interp| interp.get_item(&value, index)),
+        };
+    }
     let raw = cell(interp, id)?.value.clone();
     if let Some(inner) = reference::within(interp, id)? {
         let held = reference::get_item(interp, inner, index.unwrap_or(&Value::Ellipsis))?;

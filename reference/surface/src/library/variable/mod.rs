@@ -180,7 +180,12 @@ pub fn get_attribute(
     if &*text == "eager_sharding" {
         return Ok(Some(Value::Bool(true)));
     }
-    let value = variable.value.clone();
+    // As its hook gives it, where it has one. No copy: a container may be changed by its methods.
+    let raw = variable.value.clone();
+    let value = match method::overridden(interp, id, names().get_value)? {
+        Some(_) => content(interp, id)?,
+        None => method::hooked(interp, id, names().on_get_value, raw)?,
+    };
     match interp.deeper(|interp| interp.get_attribute(&value, name)) {
         // The Variable itself may have it.
         Err(Error::Raised(_)) if real::has(&class, name)? => Ok(None),

@@ -149,7 +149,7 @@ def jit(fn, variables=True, rngs=True, static_argnums=(), donate_argnums=(), **o
     # The module is argument 0; the fingerprint, the collections and the keys stand for it.
     for name, given in {"static_argnums": static_argnums, "donate_argnums": donate_argnums}.items():
         places = given if hasattr(given, "__iter__") else (given,)
-        options[name] = tuple(i + 2 for i in places if i > 0)
+        options[name] = tuple(i + 2 if i > 0 else i for i in places if i != 0)  # a negative one counts from the end
     options["static_argnums"] = (0, *options["static_argnums"])
     # The calls that run, innermost last.
     running = []
@@ -198,7 +198,7 @@ def checkpoint(
     """Computed again in the backward pass."""
     if concrete:
         raise NotImplementedError("The concrete argument is deprecated: use static_argnums.")
-    statics = jax.tree_util.tree_map(lambda i: i + 1, static_argnums)
+    statics = jax.tree_util.tree_map(lambda i: i + 1 if i >= 0 else i, static_argnums)
 
     @_lift("remat", (variables,), (variables,), (rngs,))
     def lifted(boundary, *args, **keywords):
@@ -234,6 +234,7 @@ def vmap(
     ins, outs = axes.split_in_out(variable_axes)
     from_axes, to_axes = tuple(ins.values()), tuple(outs.values())
     splits = tuple(split_rngs.values())
+    in_axes = tuple(in_axes) if isinstance(in_axes, list) else in_axes
 
     @_lift("vmap", ins, outs, split_rngs)
     def lifted(boundary, *args):
@@ -307,6 +308,8 @@ def remat_scan(
         variable_axes=variable_axes, split_rngs=split_rngs,
     )
     body = remat_scan(fn, inner, policy, **options) if inner else fn
+    # The axes of the loops have no name.
+    options["metadata_params"] = {meta.PARTITION_NAME: None}
     step = lambda scopes, carry: (body(scopes, carry), ())
     if inner:
         step = checkpoint(step, policy=policy, prevent_cse=False)
@@ -345,8 +348,10 @@ def while_loop(cond_fn, body_fn, carry_variables=False, broadcast_variables=True
 def cond(true_fn, false_fn, variables=True, rngs=True):
     @_lift("cond", (variables,), (variables,), (rngs,))
     def lifted(boundary, pred, *operands):
-        both = [_closed(boundary, fn) for fn in (true_fn, false_fn)]
-        return lax.cond(pred, *both, *operands)
+        branches = _Branches(boundary, (true_fn, false_fn))
+        result = lax.cond(pred, *branches.pure, *operands)
+        branches.count(None if _is_unknown(pred) else 0 if pred else 1)
+        return result
 
     return lifted
 
@@ -354,14 +359,48 @@ def cond(true_fn, false_fn, variables=True, rngs=True):
 def switch(*branches, variables=True, rngs=True):
     @_lift("switch", (variables,), (variables,), (rngs,))
     def lifted(boundary, index, *operands):
-        return lax.switch(index, [_closed(boundary, fn) for fn in branches], *operands)
+        all_of_them = _Branches(boundary, branches)
+        result = lax.switch(index, all_of_them.pure, *operands)
+        last = len(branches) - 1
+        all_of_them.count(None if _is_unknown(index) else min(max(int(index), 0), last))
+        return result
 
     return lifted
 
 
-# A branch, which starts from the collections and the keys outside.
-def _closed(boundary, fn):
-    return functools.partial(boundary.pure(fn), boundary.collections, boundary.keys)
+def _is_unknown(x):
+    return isinstance(x, jax.core.Tracer)
+
+
+class _Branches:
+    """Branches, each of which starts from the collections, the keys and the counts outside."""
+
+    def __init__(self, boundary, fns):
+        self.boundary, self.drawn = boundary, {}
+        self.before = [top.counts.flat() for top in boundary.tops]
+        self.pure = [functools.partial(self._run, i, fn) for i, fn in enumerate(fns)]
+
+    def _run(self, i, fn, *operands):
+        self._go_back()
+        run = self.boundary.pure(fn)
+        result = run(self.boundary.collections, self.boundary.keys, *operands)
+        self.drawn[i] = [dict(drawn) for drawn in self.boundary.drawn_since(self.before)]
+        return result
+
+    def _go_back(self):
+        for top, drawn in zip(self.boundary.tops, self.boundary.drawn_since(self.before)):
+            top.counts.add({at: -count for at, count in drawn})
+
+    def count(self, taken):
+        """Counts what the branch drew that was taken. Where that is not known, no branch may have
+        drawn the next key: the counts are those of the one that drew most."""
+        self._go_back()
+        ran = self.drawn.values() if taken is None else [self.drawn.get(taken, ())]
+        for drawn in ran:
+            for top, before, counts in zip(self.boundary.tops, self.before, drawn):
+                now = top.counts.flat()
+                more = {at: n - (now.get(at, 0) - before.get(at, 0)) for at, n in counts.items()}
+                top.counts.add({at: n for at, n in more.items() if n > 0})
 
 
 def vjp(

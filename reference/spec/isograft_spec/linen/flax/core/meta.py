@@ -86,6 +86,8 @@ class Partitioned(struct.PyTreeNode, AxisMetadata):
 
     def add_axis(self, index, params):
         names = list(self.names)
+        # From the end, the new axis counts, too.
+        index = index + len(names) + 1 if index < 0 else index
         while len(names) < index:
             names.append(None)
         names.insert(index, self._axis_name(params))

@@ -97,19 +97,32 @@ class RngStream(Draws, nnx.Pytree):
         return key
 
     def split(self, k):
-        return type(self)(random.split(self(), k), tag=self.tag)
+        return self.fork(split=k)
 
     def fork(self, *, split=None):
-        key = self()
-        if split is not None:
-            key = random.split(key, split)
-        return type(self)(key, tag=self.tag)
+        return made_of(self, forked(next_key(self), split))
 
     def broadcast(self, k):
-        key = self()
-        shape = (k,) if isinstance(k, int) else k
-        return type(self)(jnp.broadcast_to(key, shape + key.shape), tag=self.tag)
+        return made_of(self, repeated(next_key(self), k))
 
+
+def forked(key, size):
+    return key if size is None else random.split(key, size)
+
+
+def repeated(key, size):
+    if size is None:
+        return key
+    shape = (size,) if isinstance(size, int) else size
+    return jnp.broadcast_to(key, shape + key.shape)
+
+
+# A stream of what was made of the next key of another one, which counts now that it is made.
+def made_of(stream, key):
+    stream.count._check_can_update()
+    made = type(stream)(key, tag=stream.tag)
+    stream.count[...] += 1
+    return made
 
 
 # A mapping from filters to sizes; a bare size is for every stream.
@@ -174,16 +187,18 @@ class Rngs(Draws, nnx.Pytree):
         return self.fork(split=k)
 
     def broadcast(self, k):
-        return self._each(lambda stream, size: stream.fork() if size is None else stream.broadcast(size), k)
+        return self._each(repeated, k)
 
     def fork(self, /, *, split=None):
-        return self._each(lambda stream, size: stream.fork(split=size), split)
+        return self._each(forked, split)
 
+    # All keys are made before a stream counts: if one refuses, none has counted.
     def _each(self, make, sizes):
         rules = by_filter(sizes)
+        keys = [make(next_key(stream), size_of(rules, (name,), stream)) for name, stream in self.items()]
         made = Rngs()
-        for name, stream in self.items():
-            setattr(made, name, make(stream, size_of(rules, (name,), stream)))
+        for (name, stream), key in zip(self.items(), keys):
+            setattr(made, name, made_of(stream, key))
         return made
 
 
