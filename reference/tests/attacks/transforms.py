@@ -72,7 +72,7 @@ jax.vmap(f)(jnp.zeros(100))
 import jax, jax.numpy as jnp
 jax.lax.while_loop(lambda x: x[0] < 1, lambda x: -x, jnp.zeros(100000))
 
-# --- cond in loops: steps
+# --- cond in loops: memory
 import jax
 while True: jax.lax.cond(True, lambda x: x, lambda x: -x, 1.0)
 

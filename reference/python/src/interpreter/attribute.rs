@@ -8,7 +8,7 @@ use super::builtins::types::{self, object_method};
 use super::collections::Annotations;
 use super::descriptor::Attribute;
 use super::function::{
-    BoundMethod, Descriptor, Function, Native, NativeClosure, Partial, Super, attributes_of,
+    BoundMethod, Descriptor, Function, Native, NativeClosure, Partial, Super, attributes_of, bind,
     function_attribute,
 };
 use super::iterate::generator::Generator;
@@ -31,16 +31,6 @@ fn top_of(module: &str) -> &str {
 fn call(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     let function = args.positional.remove(0);
     interp.call(&function, args)
-}
-
-/// `f.__get__`: the method of an object.
-pub(super) fn bind(_: &mut Interpreter, args: Args) -> Result<Value> {
-    let mut args = args.positional.into_iter();
-    match (args.next(), args.next()) {
-        (Some(function), Some(Value::None)) => Ok(function),
-        (Some(function), Some(receiver)) => Ok(Value::callable(BoundMethod { function, receiver })),
-        _ => Err(Error::type_error("__get__ expected at least 1 argument, got 0")),
-    }
 }
 
 impl Interpreter {

@@ -158,6 +158,16 @@ pub struct NativeClosure {
 
 pub type NativeRun = dyn Fn(&mut Interpreter, Args) -> Result<Value>;
 
+/// `f.__get__`: the method of an object.
+pub(super) fn bind(_: &mut Interpreter, args: Args) -> Result<Value> {
+    let mut args = args.positional.into_iter();
+    match (args.next(), args.next()) {
+        (Some(function), Some(Value::None)) => Ok(function),
+        (Some(function), Some(receiver)) => Ok(Value::callable(BoundMethod { function, receiver })),
+        _ => Err(Error::type_error("__get__ expected at least 1 argument, got 0")),
+    }
+}
+
 /// `object.method`: a function with its first argument.
 pub struct BoundMethod {
     pub function: Value,

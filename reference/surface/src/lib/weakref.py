@@ -12,8 +12,9 @@ _ALONE = (int, float, complex, bool, str, bytes, tuple, list, dict, type(None))
 def _check(object):
     if type(object) in _ALONE:
         raise TypeError(f"cannot create weak reference to '{type(object).__name__}' object")
-    slots = getattr(type(object), "__slots__", None)
-    if slots is not None and not hasattr(object, "__dict__") and not _has_room(type(object)):
+    if isinstance(object, type) or hasattr(object, "__dict__"):
+        return object
+    if getattr(type(object), "__slots__", None) is not None and not _has_room(type(object)):
         raise TypeError(f"cannot create weak reference to '{type(object).__name__}' object")
     return object
 

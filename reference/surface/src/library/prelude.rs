@@ -135,8 +135,9 @@ mod tests {
             _ => name.starts_with("flax.core"),
         });
         let pax = size(&|name| name.starts_with("pax._core"));
-        // The texts of Flax's errors and the staged bodies of `nn.jit` are part of it.
-        assert!((1000..1650).contains(&linen), "Linen: {linen}");
+        // The texts of Flax's errors, the staged bodies of `nn.jit`, and what each branch of `nn.cond`
+        // and `nn.switch` counts are part of it.
+        assert!((1000..1700).contains(&linen), "Linen: {linen}");
         assert!((300..500).contains(&pax), "PAX: {pax}");
     }
 }

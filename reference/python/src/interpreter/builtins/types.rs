@@ -9,12 +9,12 @@ use crate::heap::{Args, Class, ClassKind, Object, Symbol, Value};
 use crate::interpreter::code::CODE;
 use crate::interpreter::collections::{Annotations, Range};
 use crate::interpreter::descriptor::Attribute;
-use crate::interpreter::function::{BoundMethod, Descriptor, Native, NativeCall, Partial};
+use crate::interpreter::function::{BoundMethod, Descriptor, Native, NativeCall, Partial, bind};
 use crate::interpreter::native::{ClassSpec, OBJECT};
 use crate::interpreter::slots::Slots;
 use crate::interpreter::unknown::UNKNOWN;
 use crate::interpreter::{Bind, Interpreter};
-use crate::interpreter::{attribute, substitution, union};
+use crate::interpreter::{substitution, union};
 use crate::meter;
 use crate::program::ast::CmpOp;
 
@@ -159,8 +159,7 @@ pub static RANGE: ClassSpec = ClassSpec {
     ],
     ..builtin("range")
 };
-pub static FUNCTION: ClassSpec =
-    ClassSpec { methods: &[("__get__", attribute::bind)], ..builtin("function") };
+pub static FUNCTION: ClassSpec = ClassSpec { methods: &[("__get__", bind)], ..builtin("function") };
 pub static BUILTIN_FUNCTION: ClassSpec = builtin("builtin_function_or_method");
 pub static METHOD: ClassSpec = ClassSpec { new: Some(new_method), ..builtin("method") };
 pub static METHOD_DESCRIPTOR: ClassSpec = builtin("method_descriptor");
