@@ -41,10 +41,11 @@ fn operands(interp: &mut Interpreter, a: &Value, b: &Value) -> Result<Option<(Nu
 
 /// A result of two numpy operands, or of one and a Python number, is a numpy array.
 fn on_host(a: &Value, b: &Value) -> bool {
-    let plain = |x: &Value| match x {
-        Value::Host(_) | Value::Bool(_) | Value::Int(_) | Value::Float(_) => true,
-        Value::Complex(..) => true,
-        _ => false,
+    let plain = |x: &Value| {
+        matches!(
+            x,
+            Value::Host(_) | Value::Bool(_) | Value::Int(_) | Value::Float(_) | Value::Complex(..)
+        )
     };
     plain(a) && plain(b)
 }
