@@ -132,14 +132,13 @@ def gradient(w):
         w.bind(g, Array(2))
 
 
-def mapped(w):
+def mapped(w, split="False"):
     x, lanes = w.fresh("a"), w.random.randint(2, 3)
     name = w.fresh("lane")
     with w.block(f"def {name}({x}):"):
         w.bind(x, Array(2))
         w.one_of([called, drawn, called])(w)
         w.line(f"return {w.a(Array(2))}")
-    split = w.one_of(["False", "not hk.running_init()"])
     bound(w, Array(lanes, 2), f"hk.vmap({name}, split_rng={split})({w.a(Array(lanes, 2))})")
 
 
@@ -184,9 +183,12 @@ def transformed(w):
         w.bind("hk", "inside")
         w.top(TICK)
         w.line("tick('a', 0.0), tick('b', 0.0)")
+        # Before all else: how many keys wait after a lift, the documentation does not say, and what is
+        # split off at once depends on it.
         if w.maybe(0.3):
-            # Before all else: how many keys wait after a lift, the documentation does not say.
             keys(w)
+        if w.maybe(0.3):
+            mapped(w, "not hk.running_init()")
         some = [construct for construct in INSIDE if w.maybe(0.6)] or [module]
         for _ in range(w.random.randint(2, 6)):
             w.one_of(some)(w)
