@@ -174,17 +174,12 @@ impl World {
     /// Writes all of the Ref.
     ///
     /// # Errors
-    /// As [`World::read_reference`]; a `ValueError` for a value of another shape or dtype; a mapped
-    /// value, and a differentiated one, cannot be written to a Ref of outside.
+    /// As [`World::check_reference`].
     pub fn write_reference(&mut self, id: ObjectId, value: Numeric) -> Result<()> {
-        let old = self.read_reference(id)?;
-        self.tracing.check_live(&value)?;
-        let value = self.fitting(&old, value)?;
+        self.check_reference(id, &value)?;
+        let value = self.strong(value)?;
         let here = self.tracing.current();
         let own = self.made_here(id);
-        if !own {
-            self.check_write(id, &value)?;
-        }
         let Object::Reference(reference) = self.object_mut(id) else {
             return Err(Error::type_error("not a Ref"));
         };
@@ -198,23 +193,35 @@ impl World {
         Ok(())
     }
 
-    /// The value as a Ref holds it that held `old`: it is never weakly typed.
-    fn fitting(&mut self, old: &Numeric, value: Numeric) -> Result<Numeric> {
+    /// Asks whether the value can be written to the Ref, and writes nothing.
+    ///
+    /// # Errors
+    /// As [`World::read_reference`]; a `ValueError` for a value of another shape or dtype; a mapped
+    /// value, and a differentiated one, cannot be written to a Ref of outside.
+    pub fn check_reference(&mut self, id: ObjectId, value: &Numeric) -> Result<()> {
+        let old = self.read_reference(id)?;
         let (own, found) = (old.aval(), value.aval());
+        self.tracing.check_live(value)?;
         let misfit = |class, what: &str| {
             let message = format!("Invalid {what} for `swap`. Expected {own}, got {found}");
             Err(Error::raised(class, PythonError::ValueError, message))
         };
-        match found.weak_type {
+        match found {
             _ if found.shape != own.shape => misfit(ErrorClass::Shape, "shape"),
             _ if found.dtype != own.dtype => misfit(ErrorClass::Dtype, "dtype"),
-            false => Ok(value),
-            true => {
-                let dtype = own.dtype;
-                let convert = Primitive::ConvertElementType { dtype, weak_type: false };
-                self.tracing.apply(&convert, &[value])
-            }
+            _ if self.made_here(id) => Ok(()),
+            _ => self.check_write(id, value),
         }
+    }
+
+    /// The value as a Ref holds it: it is never weakly typed.
+    fn strong(&mut self, value: Numeric) -> Result<Numeric> {
+        let found = value.aval();
+        if !found.weak_type {
+            return Ok(value);
+        }
+        let convert = Primitive::ConvertElementType { dtype: found.dtype, weak_type: false };
+        self.tracing.apply(&convert, &[value])
     }
 
     /// A lane cannot write what all lanes share, and what is outside of a derivative has no

@@ -90,7 +90,7 @@ fn update_key(
         return meter::visit(|| update_at(world, &current, &value, below));
     }
     if let Some((held, _)) = world.as_reference(&current)
-        && (!pass.writes || write(world, held, &value)?)
+        && write(world, held, &value, pass.writes)?
     {
         return Ok(());
     }
@@ -102,14 +102,11 @@ fn update_variable(world: &mut World, id: ObjectId, value: &Value, pass: Pass) -
     if let Some((_, variable)) = world.as_variable(&Value::Object(id))
         && let Some((held, _)) = world.as_reference(&variable.value)
     {
-        if !pass.writes {
-            return Ok(());
-        }
         let given = match world.as_variable(value) {
             Some((_, other)) => other.value.clone(),
             None => value.clone(),
         };
-        if write(world, held, &given)? {
+        if write(world, held, &given, pass.writes)? {
             return Ok(());
         }
     }
@@ -123,14 +120,13 @@ fn update_variable(world: &mut World, id: ObjectId, value: &Value, pass: Pass) -
         if super::merge::has_variables(world, value) {
             return Err(mismatch("Expected a value where the state has Variables"));
         }
-        let variable = world.variable_mut(id)?;
-        if !pass.writes {
-            return Ok(());
-        }
-        // Of what contains itself there are no dicts: it stays as it is.
-        variable.value = value.clone();
-        if super::merge::count(world, value).is_ok() {
-            let value = super::merge::plain(world, value)?;
+        world.variable_mut(id)?;
+        if pass.writes {
+            // Of what contains itself there are no dicts: it stays as it is.
+            let value = match super::merge::count(world, value) {
+                Ok(_) => super::merge::plain(world, value)?,
+                Err(_) => value.clone(),
+            };
             world.variable_mut(id)?.value = value;
         }
         return Ok(());
@@ -150,15 +146,17 @@ fn update_variable(world: &mut World, id: ObjectId, value: &Value, pass: Pass) -
     Ok(())
 }
 
-/// Writes a value to a Ref, if it is one that a Ref can hold: a number, or what another Ref holds.
-fn write(world: &mut World, held: ObjectId, value: &Value) -> Result<bool> {
+/// Writes a value to a Ref, or only asks whether that would be refused, if it is one that a Ref can
+/// hold: a number, or what another Ref holds.
+fn write(world: &mut World, held: ObjectId, value: &Value, writes: bool) -> Result<bool> {
     let number = match world.as_reference(value).map(|(other, _)| other) {
         Some(other) if other == held => return Ok(true),
         Some(other) => Some(world.read_reference(other)?),
         None => value.number()?,
     };
     match number {
-        Some(number) => world.write_reference(held, number).map(|()| true),
+        Some(number) if writes => world.write_reference(held, number).map(|()| true),
+        Some(number) => world.check_reference(held, &number).map(|()| true),
         None => Ok(false),
     }
 }
