@@ -567,7 +567,7 @@ impl System for Keeping {
             0 => String::new(),
             kept => format!("(\"arrays\", \"none\", \"{kept} kept\")"),
         };
-        let text = format!("def main():\n    return 3, [{wrong}]\n");
+        let text = format!("def main():\n    return 3, [{wrong}], None\n");
         let counted = isograft_reference::program::parse(&text, "counted").expect("a program");
         Reference.run(&counted, mode, limits)
     }

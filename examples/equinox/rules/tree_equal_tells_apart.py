@@ -7,10 +7,12 @@ Source: equinox.tree_equal: "Returns `True` if every PyTree in `pytrees` has the
 def watched_made(module):
     if isinstance(module, eqx.Module) and not watch_traced(module):
         leaves, tree = jax.tree_util.tree_flatten(module)
-        watch(bool(eqx.tree_equal(module, module)), "a module is not equal to itself")
+        if watch_same(module, module):  # nothing in it is NaN
+            watch(bool(eqx.tree_equal(module, module)), "a module is not equal to itself")
         for i, leaf in enumerate(leaves):
             if watch_is_inexact(leaf) and leaf.size:
-                other = [*leaves[:i], leaf + 1.0, *leaves[i + 1 :]]
+                changed = (leaf == 0).astype(leaf.dtype)
+                other = [*leaves[:i], changed, *leaves[i + 1 :]]
                 same = eqx.tree_equal(module, jax.tree_util.tree_unflatten(tree, other))
                 watch(not bool(same), "it is equal to a module with another array")
     return module

@@ -86,7 +86,7 @@ def watch_again(check, module, args):
 
 def watched_method_init(module, *args, **kwargs):
     variables = module.init(*args, **kwargs)
-    if not kwargs and isinstance(args[0], jax.Array) and watch_can_repeat(module, args):
+    if not kwargs and args and isinstance(args[0], jax.Array) and watch_can_repeat(module, args):
         watch_again(watch_init, module, args)
     return variables
 

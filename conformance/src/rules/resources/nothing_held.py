@@ -51,4 +51,4 @@ def main():
     for what, count in after.items():
         grown = count - before[what]
         watch_at(grown < 3, what, "none of three runs kept", f"{grown} kept")
-    return watch_seen, watch_wrong
+    return watch_seen, watch_wrong, None

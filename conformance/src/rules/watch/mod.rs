@@ -4,7 +4,6 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 use std::rc::Rc;
 
-use isograft_reference::Prepared;
 use isograft_reference::outcome::{Observation, Outcome};
 use isograft_reference::program::ast::Program;
 
@@ -23,22 +22,50 @@ pub struct WatchText {
 }
 
 impl WatchText {
-    /// The program under the watch, if it imports the library.
+    /// The program under the watch, if it imports the library and has a `main`, which the watch
+    /// calls.
     pub fn under(self, program: &Program) -> Option<Watch> {
-        watched(program, &self.program(), self.library)
+        self.around(program, &[include_str!("watch.py")])
     }
 
-    /// A check by the watch. It returns how much it has seen, and what of that was wrong: the
-    /// place, what should stand there, and what does.
+    fn around(self, program: &Program, head: &[&str]) -> Option<Watch> {
+        program.is_case().then(|| watched(program, &self.read(head), self.library))?
+    }
+
+    /// A check by the watch. It returns how much it has seen, what of that was wrong (the place,
+    /// what should stand there, and what does), and the exception that it ended in. A program that
+    /// returned does so under the watch, too: where it does not, the watch raised.
     #[track_caller]
     pub fn check(self, trial: &mut Trial<'_>) -> Verdict {
         let watched = trial.twin(|| self.under(trial.program).map(|watched| watched.program));
-        judged(trial, watched)
+        let Some(watched) = watched else { return Verdict::DoesNotApply };
+        let outcome = trial.run_prepared(&watched, trial.mode);
+        let Outcome::Returned { value: Observation::Tuple(seen), .. } = outcome else {
+            return Verdict::DoesNotApply;
+        };
+        let [Observation::Int(count), Observation::List { items: wrong, .. }, raised] = &seen[..]
+        else {
+            return Verdict::DoesNotApply;
+        };
+        match (wrong.first(), raised) {
+            (Some(wrong), _) => Verdict::Broken(evidence(wrong)),
+            (None, Observation::Str(raised)) if trial.returned() => {
+                let raised = self.error(trial).unwrap_or_else(|| raised.clone());
+                Verdict::Broken(Evidence::new("", "no error in the rule", raised))
+            }
+            (None, _) if *count == 0 => Verdict::DoesNotApply,
+            (None, _) => Verdict::Holds,
+        }
     }
 
-    /// The program of the watch, with what counts and keeps what it sees.
-    fn program(self) -> Rc<Program> {
-        self.read(&[include_str!("watch.py")])
+    /// The exception that ends the program under the watch, with its message.
+    fn error(self, trial: &mut Trial<'_>) -> Option<String> {
+        let raising = [include_str!("watch.py"), "def main():\n    watched_main()\n"];
+        let watched = self.around(trial.program, &raising)?;
+        match trial.run(&watched.program, trial.mode) {
+            Outcome::Raised(raised) => Some(format!("{}: {}", raised.exception, raised.message)),
+            _ => None,
+        }
     }
 
     /// The files alone, as one program.
@@ -63,22 +90,6 @@ impl WatchText {
         };
         let key = (self.texts.as_ptr(), self.texts.len(), head.len());
         KNOWN.with_borrow_mut(|known| known.entry(key).or_insert_with(read).clone())
-    }
-}
-
-fn judged(trial: &mut Trial<'_>, watched: Option<Rc<Prepared>>) -> Verdict {
-    let Some(watched) = watched else { return Verdict::DoesNotApply };
-    let outcome = trial.run_prepared(&watched, trial.mode);
-    let Outcome::Returned { value: Observation::Tuple(seen), .. } = outcome else {
-        return Verdict::DoesNotApply;
-    };
-    match &seen[..] {
-        [Observation::Int(0), _] => Verdict::DoesNotApply,
-        [_, Observation::List { items, .. }] => match items.first() {
-            None => Verdict::Holds,
-            Some(wrong) => Verdict::Broken(evidence(wrong)),
-        },
-        _ => Verdict::DoesNotApply,
     }
 }
 

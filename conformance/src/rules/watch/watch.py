@@ -1,5 +1,7 @@
 watch_seen = 0
 watch_wrong = []
+# True where a program can see what the watch writes down, and so may raise because of it.
+watch_is_seen = False
 
 
 def watch_at(holds, place, expected, found):
@@ -14,8 +16,9 @@ def watch(holds, what):
 
 
 def main():
+    raised = None
     try:
         watched_main()
-    except Exception:
-        pass
-    return watch_seen, watch_wrong
+    except Exception as error:
+        raised = None if watch_is_seen else type(error).__name__
+    return watch_seen, watch_wrong, raised

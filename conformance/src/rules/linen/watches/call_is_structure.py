@@ -1,3 +1,4 @@
+watch_is_seen = True  # among the variables of each module
 WATCH_APPLIED = []
 
 

@@ -6,16 +6,17 @@ WATCH_MISSING = (
 )
 
 
-def watched_method_init(module, rngs, *args, **keywords):
+def watched_method_init(module, *given, **keywords):
     if not watch_is_module(module):
-        return module.init(rngs, *args, **keywords)
-    return watched_method_init_with_output(module, rngs, *args, **keywords)[1]
+        return module.init(*given, **keywords)
+    return watched_method_init_with_output(module, *given, **keywords)[1]
 
 
-def watched_method_init_with_output(module, rngs, *args, **keywords):
-    y, made = module.init_with_output(rngs, *args, **keywords)
-    if not watch_is_module(module) or "mutable" in keywords or "capture_intermediates" in keywords:
+def watched_method_init_with_output(module, *given, **keywords):
+    y, made = module.init_with_output(*given, **keywords)
+    if not watch_is_module(module) or not given or "mutable" in keywords or "capture_intermediates" in keywords:
         return y, made
+    rngs, *args = given
     mutable = [name for name in [*made, "intermediates"] if name != "params"]
     streams = rngs if isinstance(rngs, dict) else {"params": rngs}
     try:
