@@ -13,9 +13,11 @@ mod kind;
 #[cfg(test)]
 mod tests;
 
-use std::collections::BTreeMap;
+use std::cell::RefCell;
+use std::collections::{BTreeMap, BTreeSet};
 
 use isograft_generators::reach::Reach;
+use isograft_generators::walk;
 use isograft_reference::Mode;
 use isograft_reference::outcome::Difference;
 use isograft_reference::program::ast::Program;
@@ -26,6 +28,7 @@ pub use kind::{Classification, Severity, Whose, counts};
 
 use crate::case::Case;
 use crate::glob::{self, Pattern};
+use crate::imports::Imports;
 
 /// One way in which a system departs from a rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -170,8 +173,16 @@ impl ShownDifference {
     }
 }
 
-/// The reach of a program, in the words of [`ShownDifference::reaches`].
-pub(crate) fn reached(reach: &Reach) -> Vec<String> {
+/// The reach of a program, in the words of [`ShownDifference::reaches`]; and each name that it takes
+/// from what it imports, as `haiku.scan`.
+fn reached(program: &Program) -> Vec<String> {
+    let reach = Reach::of(program);
+    let imports = Imports::of(&program.body);
+    let names = RefCell::new(BTreeSet::new());
+    walk::count(&program.body, &|expr| {
+        names.borrow_mut().extend(imports.dotted(expr));
+        false
+    });
     let transforms = reach.transforms.iter().map(|kind| kind.path().to_owned());
     let pairs = reach
         .pairs
@@ -180,7 +191,8 @@ pub(crate) fn reached(reach: &Reach) -> Vec<String> {
     let options = reach.options.iter().map(|(kind, option)| format!("{}({option})", kind.path()));
     let events = reach.events.iter().map(|event| event.words().to_owned());
     let dialect = reach.dialect.iter().cloned();
-    transforms.chain(pairs).chain(options).chain(events).chain(dialect).collect()
+    let reached = transforms.chain(pairs).chain(options).chain(events).chain(dialect);
+    reached.chain(names.into_inner()).collect()
 }
 
 /// A divergence file that cannot be used.
@@ -359,11 +371,11 @@ impl Divergences {
     /// reaches.
     pub(crate) fn find_random(
         &self,
-        reach: &Reach,
+        program: &Program,
         mode: Mode,
         difference: &Difference,
     ) -> Option<(&Divergence, usize)> {
-        let reached = reached(reach);
+        let reached = reached(program);
         self.all.iter().filter(|divergence| divergence.modes.contains(&mode)).find_map(
             |divergence| {
                 let fits =
@@ -413,7 +425,7 @@ impl Divergences {
         mode: Mode,
         found: &Difference,
     ) -> Option<(&Divergence, usize)> {
-        let reached = reached(case.reach());
+        let reached = case.program().map_or_else(|_| Vec::new(), |program| reached(program));
         let of_rule = |divergence: &&Divergence| {
             divergence.entry.rule == rule && divergence.modes.contains(&mode)
         };

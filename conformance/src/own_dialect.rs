@@ -2,13 +2,14 @@
 //!
 //! | in the folder | holds |
 //! |---|---|
-//! | `dialect.toml` | the name, the library that rules stand around, and mutants |
+//! | `dialect.toml` | the name, the library that rules stand around, the classes of its errors, and mutants |
 //! | `semantics/` | the meaning: packages that programs import |
 //! | `programs/` | programs that show what the documentation says |
 //! | `rules/` | a rule a file: a watch, or functions that may stand instead of the library's |
-//! | `generator.py` | `program(random)`, the text of a random program |
+//! | `generator.py` | `program(random)`, the text of a random program; `enumerated()`, programs by name |
+//! | `divergences/` | where the library is known to depart from the semantics |
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -18,14 +19,16 @@ use anyhow::{Context as _, Result, anyhow, bail, ensure};
 use isograft_generators::dialect::{self, Dialect};
 use isograft_generators::random::Choices;
 use isograft_reference::limits::Limits;
-use isograft_reference::outcome::{Observation, Outcome};
-use isograft_reference::program::ast::{ExprKind, Program, StmtKind};
+use isograft_reference::outcome::{ErrorClass, Observation, Outcome};
+use isograft_reference::program::ast::{ExprKind, Program, Stmt, StmtKind};
 use isograft_reference::program::packages::{Packages, Source};
 use isograft_reference::{Asked, Mode};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use crate::case::{NNX, Origin};
+use crate::divergence::Divergences;
 use crate::failure::Failure;
+use crate::glob::Pattern;
 use crate::rewrite::{WATCHED, with_stand_ins};
 use crate::rule::{Check, Rule, Scope};
 use crate::rules::WatchText;
@@ -50,6 +53,10 @@ pub struct OwnDialect {
     pub rules: Vec<Rule>,
     /// The mutants of its semantics.
     pub mutants: Vec<Mutant>,
+    /// The classes of the library's exceptions, as JSON for the worker.
+    pub errors: String,
+    /// Where the library is known to depart from the semantics.
+    pub divergences: Divergences,
     /// What the generator raised first.
     failed: &'static Mutex<Option<String>>,
 }
@@ -70,11 +77,27 @@ pub struct Mutant {
     pub replaced: String,
 }
 
+/// The class of some of the library's exceptions.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+struct LibraryError {
+    /// One of docs/outcomes.md.
+    class: ErrorClass,
+    /// The name of the exception's type, or of a base of it; any, if there is none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    exception: Option<String>,
+    /// A regular expression of Python that is found in its text. A group `path` is a place.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    text: Option<String>,
+}
+
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Manifest {
     name: String,
     library: Option<String>,
+    #[serde(default)]
+    error: Vec<LibraryError>,
     #[serde(default)]
     mutant: Vec<Mutant>,
 }
@@ -119,19 +142,29 @@ impl OwnDialect {
                 .of(folder)
                 .with_context(|| format!("{}: mutant {}", manifest.display(), mutant.name))?;
         }
+        for error in &read.error {
+            error.check().with_context(|| manifest.display().to_string())?;
+        }
+        let errors = serde_json::to_string(&read.error)?;
         let failed: &Mutex<Option<String>> = Box::leak(Box::default());
+        let generator = Generator::of(folder, &semantics)?;
+        let enumerated = generator.as_ref().map(Generator::enumerated).transpose()?;
+        let enumerated: &BTreeMap<String, String> =
+            Box::leak(Box::new(enumerated.unwrap_or_default()));
         let dialect = Dialect {
             name: leaked(name.to_owned()),
             framework: None,
-            packages: Box::leak(Box::new(semantics.clone())),
-            cases: &Vec::new,
-            text: &|_| None,
-            random: random(folder, &semantics, failed)?,
+            packages: Box::leak(Box::new(semantics)),
+            cases: Box::leak(Box::new(|| enumerated.keys().cloned().collect())),
+            text: Box::leak(Box::new(|id: &str| enumerated.get(id).cloned())),
+            random: generator.filter(Generator::draws).map(|generator| generator.random(failed)),
         };
+        let divergences = divergences(folder)?;
         let (mut rules, mutants) = (rules(folder, name, library)?, read.mutant);
         rules.insert(0, returns(name));
         let folder = folder.to_owned();
-        let own = OwnDialect { folder, dialect, library, rules, mutants, failed };
+        let own =
+            OwnDialect { folder, dialect, library, rules, mutants, errors, divergences, failed };
         let _ = own.dialect.text(&own.dialect.random_id(0, 0));
         own.sound()?;
         Ok(Box::leak(Box::new(own)))
@@ -140,6 +173,13 @@ impl OwnDialect {
     /// The folder of programs that show what the documentation says, if there is one.
     pub fn programs(&self) -> Option<PathBuf> {
         Some(self.folder.join("programs")).filter(|folder| folder.is_dir())
+    }
+
+    /// The enumerated programs of the generator whose identifier fits.
+    pub fn enumerated(&'static self, pattern: Option<&Pattern>) -> impl Iterator<Item = Origin> {
+        let fits = move |id: &String| pattern.is_none_or(|pattern| pattern.fits(id));
+        let of = |id: String| Origin::OfDialect(&self.dialect, id.into());
+        self.dialect.cases().filter(fits).map(of)
     }
 
     /// The public names of the library, as the semantics has them: `haiku.scan`, and those of its
@@ -164,6 +204,13 @@ impl OwnDialect {
         }
     }
 
+    /// The variables that tell a worker which library it is about, and which error classes that
+    /// one's exceptions have.
+    pub(crate) fn variables(&self) -> [(String, String); 2] {
+        [("ISOGRAFT_LIBRARY", self.library), ("ISOGRAFT_ERRORS", &self.errors)]
+            .map(|(name, value)| (name.to_owned(), value.to_owned()))
+    }
+
     /// Nothing, as long as the generator has raised nothing.
     ///
     /// # Errors
@@ -183,6 +230,27 @@ impl OwnDialect {
     /// A file cannot be read any more.
     pub fn mutated(&self, mutant: &Mutant) -> Result<MutatedSemantics> {
         mutant.of(&self.folder).map(MutatedSemantics)
+    }
+}
+
+impl LibraryError {
+    /// Nothing, if it says something of some exceptions.
+    fn check(&self) -> Result<()> {
+        ensure!(
+            self.exception.is_some() || self.text.is_some(),
+            "error `{}`: it has no `exception` and no `text`",
+            self.class
+        );
+        let Some(pattern) = &self.text else { return Ok(()) };
+        // Text of JSON is text of Python.
+        let pattern = serde_json::to_string(pattern)?;
+        let text = format!("import re\n\n\ndef main():\n    re.compile({pattern})\n");
+        let program = text::parse(&text, "pattern")?;
+        match isograft_reference::run(&program, Mode::Tree, &Limits::default()) {
+            Outcome::Returned { .. } => Ok(()),
+            Outcome::Raised(raised) => bail!("error `{}`: {}", self.class, raised.message),
+            outcome => bail!("error `{}`: {outcome}", self.class),
+        }
     }
 }
 
@@ -236,37 +304,114 @@ fn leaked(text: String) -> &'static str {
 /// A source of random programs.
 type RandomText = dyn Fn(&mut Choices<'_, '_>) -> String + Sync;
 
-/// Random programs by the generator of the folder, if there is one. Where it raises, the program is
-/// empty, and `failed` says why.
-fn random(
-    folder: &Path,
-    semantics: &Packages,
-    failed: &'static Mutex<Option<String>>,
-) -> Result<Option<&'static RandomText>> {
-    let path = folder.join("generator.py");
-    if !path.is_file() {
-        return Ok(None);
+/// The generator of the folder: `generator.py`, and what it can import.
+#[derive(Clone, Debug)]
+struct Generator {
+    path: String,
+    text: String,
+    packages: Packages,
+}
+
+impl Generator {
+    /// The generator, if there is one.
+    fn of(folder: &Path, semantics: &Packages) -> Result<Option<Generator>> {
+        let path = folder.join("generator.py");
+        if !path.is_file() {
+            return Ok(None);
+        }
+        let (text, path) = (text::read(&path)?, path.display().to_string());
+        let source = |name: &'static str, file: String, text: String| Source {
+            name: name.into(),
+            is_package: name == GRAMMAR[0].0,
+            file: file.into(),
+            text: text.into(),
+            defers: false,
+        };
+        let grammar = GRAMMAR
+            .iter()
+            .map(|(name, text)| source(name, format!("{name}.py"), (*text).to_owned()));
+        let own = source("generator", path.clone(), text.clone());
+        let packages = Packages::new(grammar.chain([own])).and(semantics);
+        Ok(Some(Generator { path, text, packages }))
     }
-    let source = |name: &'static str, file: String, text: String| Source {
-        name: name.into(),
-        is_package: name == GRAMMAR[0].0,
-        file: file.into(),
-        text: text.into(),
-        defers: false,
-    };
-    let grammar =
-        GRAMMAR.iter().map(|(name, text)| source(name, format!("{name}.py"), (*text).to_owned()));
-    let own = source("generator", path.display().to_string(), text::read(&path)?);
-    let packages = Packages::new(grammar.chain([own])).and(semantics);
-    let told = move |choices: &mut Choices<'_, '_>| {
-        let seed = (0..6).fold(0u64, |seed, _| seed << 8 | choices.below(256) as u64);
-        written(&packages, seed).unwrap_or_else(|error| {
-            let words = format!("{}: {error:#}", path.display());
-            failed.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(words);
-            String::new()
-        })
-    };
-    Ok(Some(Box::leak(Box::new(told))))
+
+    /// True if the file binds the name.
+    fn defines(&self, name: &str) -> Result<bool> {
+        let program = text::parse(&self.text, &self.path)?;
+        Ok(names(&program).contains(name))
+    }
+
+    /// True if it draws programs. What cannot be read says so when it is asked for one.
+    fn draws(&self) -> bool {
+        self.defines("program").unwrap_or(true) || !self.defines("enumerated").unwrap_or(false)
+    }
+
+    /// The programs of `enumerated()`, by name; none where it is not defined.
+    fn enumerated(&self) -> Result<BTreeMap<String, String>> {
+        if !self.defines("enumerated")? {
+            return Ok(BTreeMap::new());
+        }
+        let not = || anyhow!("{}: `enumerated` gave no dict of names and texts", self.path);
+        let Observation::Dict { items, .. } = self.asked("enumerated()", "`enumerated`")? else {
+            return Err(not());
+        };
+        let item = |(name, text): (_, _)| match (name, text) {
+            (Observation::Str(name), Observation::Str(text)) => {
+                let is_drawn = name.starts_with("random/");
+                ensure!(!is_drawn, "{}: `{name}` is a name of random programs", self.path);
+                Ok((name, text))
+            }
+            _ => Err(not()),
+        };
+        items.into_iter().map(item).collect()
+    }
+
+    /// The random programs of `program(random)`. Where it raises, the program is empty, and
+    /// `failed` says why.
+    fn random(self, failed: &'static Mutex<Option<String>>) -> &'static RandomText {
+        let told = move |choices: &mut Choices<'_, '_>| {
+            let seed = (0..6).fold(0u64, |seed, _| seed << 8 | choices.below(256) as u64);
+            self.written(seed).unwrap_or_else(|error| {
+                let words = format!("{error:#}");
+                failed.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(words);
+                String::new()
+            })
+        };
+        Box::leak(Box::new(told))
+    }
+
+    /// The program of a seed.
+    fn written(&self, seed: u64) -> Result<String> {
+        let words = format!("`program` (seed {seed})");
+        match self.asked(&format!("program(random.Random({seed}))"), &words)? {
+            Observation::Str(text) => Ok(text),
+            _ => bail!("{}: {words} gave no text", self.path),
+        }
+    }
+
+    /// The value of an expression below the module `generator`; errors call it by the words.
+    fn asked(&self, expression: &str, words: &str) -> Result<Observation> {
+        let text = format!(
+            "import random\nimport generator\n\n\ndef main():\n    return generator.{expression}\n"
+        );
+        let mut program = text::parse(&text, "generator")?;
+        program.packages = self.packages.clone();
+        let (outcome, told) =
+            isograft_reference::tell(Asked::default(), &program, Mode::Tree, &Limits::default());
+        let mut at = String::new();
+        for place in told.places.iter().filter(|place| place.file != "program.py") {
+            // Writing to a string does not fail.
+            let _ = write!(at, "\n  {}, line {}", place.file, place.line);
+        }
+        let path = &self.path;
+        match outcome {
+            Outcome::Returned { value, .. } => Ok(value),
+            Outcome::Raised(raised) => {
+                bail!("{path}: {words} raised {}: {}{at}", raised.exception, raised.message)
+            }
+            outcome => bail!("{path}: {words} did not end: {outcome}{at}"),
+        }
+    }
 }
 
 /// The library of grammars that a generator can import.
@@ -277,38 +422,13 @@ const GRAMMAR: &[(&str, &str)] = &[
     ("isograft_dialect._transforms", include_str!("../dialect/isograft_dialect/_transforms.py")),
 ];
 
-/// The text that the generator gives for a seed.
-fn written(packages: &Packages, seed: u64) -> Result<String> {
-    let text = format!(
-        "import random\nimport generator\n\n\ndef main():\n    \
-         return generator.program(random.Random({seed}))\n"
-    );
-    let mut program = text::parse(&text, "generator")?;
-    program.packages = packages.clone();
-    let (outcome, told) =
-        isograft_reference::tell(Asked::default(), &program, Mode::Tree, &Limits::default());
-    let mut at = String::new();
-    for place in told.places.iter().filter(|place| place.file != "program.py") {
-        // Writing to a string does not fail.
-        let _ = write!(at, "\n  {}, line {}", place.file, place.line);
-    }
-    match outcome {
-        Outcome::Returned { value: Observation::Str(text), .. } => Ok(text),
-        Outcome::Returned { .. } => bail!("`program` gave no text (seed {seed})"),
-        Outcome::Raised(raised) => {
-            bail!("`program` raised {}: {} (seed {seed}){at}", raised.exception, raised.message)
-        }
-        outcome => bail!("`program` did not end: {outcome} (seed {seed}){at}"),
-    }
-}
-
 /// The rule that the generator knows what a program may do. A program that shall raise catches what
-/// it raises, or stands in the folder of programs.
+/// it raises, or is a named one.
 fn returns(name: &str) -> Rule {
-    let check = |trial: &mut Trial<'_>| match (&trial.case.origin, trial.outcome) {
-        (Origin::File { .. }, _) => Verdict::DoesNotApply,
-        (_, Outcome::Returned { .. }) => Verdict::Holds,
-        (_, outcome) => Verdict::Broken(Evidence::new("outcome", "returned", ending(outcome))),
+    let check = |trial: &mut Trial<'_>| match trial.outcome {
+        _ if !trial.case.origin.is_random() => Verdict::DoesNotApply,
+        Outcome::Returned { .. } => Verdict::Holds,
+        outcome => Verdict::Broken(Evidence::new("outcome", "returned", ending(outcome))),
     };
     Rule {
         id: leaked(format!("{name}/programs-return")),
@@ -318,6 +438,25 @@ fn returns(name: &str) -> Rule {
         modes: &Mode::ALL,
         check: Box::leak(Box::new(check)),
     }
+}
+
+/// The entries of `divergences/`.
+fn divergences(folder: &Path) -> Result<Divergences> {
+    let below = folder.join("divergences");
+    if !below.is_dir() {
+        return Ok(Divergences::default());
+    }
+    let mut files = Vec::new();
+    for entry in fs::read_dir(&below).with_context(|| below.display().to_string())? {
+        let path = entry.with_context(|| below.display().to_string())?.path();
+        if path.extension().is_some_and(|extension| extension == "toml") {
+            let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            files.push((name, text::read(&path)?));
+        }
+    }
+    files.sort();
+    let files: Vec<(&str, &str)> = files.iter().map(|(name, text)| (&**name, &**text)).collect();
+    Divergences::read(&files).with_context(|| below.display().to_string())
 }
 
 /// The rules of the folder, in order of their files.
@@ -369,18 +508,7 @@ fn rule_of(id: &'static str, program: &Program, watch: WatchText) -> Result<Rule
         }
     }
     ensure!(!sentence.is_empty(), "the statement of the rule is empty");
-    let names: BTreeSet<&str> = program
-        .body
-        .iter()
-        .filter_map(|stmt| match &stmt.kind {
-            StmtKind::Function(function) => Some(&*function.name),
-            StmtKind::Assign { targets, .. } => match &*targets.first()?.kind {
-                ExprKind::Name(name) => Some(&**name),
-                _ => None,
-            },
-            _ => None,
-        })
-        .collect();
+    let names = names(program);
     let begins = |prefix: &str| names.iter().any(|name| name.starts_with(prefix));
     let check: &'static Check = match (begins(WATCHED), begins(INSTEAD)) {
         (true, false) => Box::leak(Box::new(move |trial: &mut Trial<'_>| watch.check(trial))),
@@ -396,6 +524,21 @@ fn rule_of(id: &'static str, program: &Program, watch: WatchText) -> Result<Rule
         modes: &Mode::ALL,
         check,
     })
+}
+
+/// The names that the statements of a file bind.
+fn names(program: &Program) -> BTreeSet<&str> {
+    fn name(stmt: &Stmt) -> Option<&str> {
+        match &stmt.kind {
+            StmtKind::Function(function) => Some(&function.name),
+            StmtKind::Assign { targets, .. } => match &*targets.first()?.kind {
+                ExprKind::Name(name) => Some(name),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+    program.body.iter().filter_map(name).collect()
 }
 
 /// With functions of these names in the place of the library's a program ends as it did.

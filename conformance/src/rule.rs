@@ -99,12 +99,12 @@ impl Rule {
             (false, _) => (&evidence.found, &evidence.expected),
         };
         let difference = Difference {
-            path: evidence.at.clone(),
+            path: evidence.place().to_owned(),
             left: reference.clone(),
             right: system.clone(),
         };
         if trial.case.origin.is_random() || trial.case.origin == Origin::Unnamed {
-            let by_reach = || listed.find_random(trial.reach(), trial.mode, &difference);
+            let by_reach = || listed.find_random(trial.program, trial.mode, &difference);
             // Of a law an entry lists every input, drawn ones too.
             let by_law = || {
                 let law = law_of(trial.program)?;

@@ -244,14 +244,14 @@ impl<'a> Trial<'a> {
                 }
                 let difference = diff(&reference, outcome, &policy::of(&self.case.id))?;
                 let found = Difference {
-                    path: evidence.at.clone(),
+                    path: evidence.place().to_owned(),
                     left: evidence.expected.clone(),
                     right: evidence.found.clone(),
                 };
                 listed
                     .find(&self.case.id, mode, &difference)
                     .or_else(|| self.by_stand_ins((program, mode, outcome), listed))
-                    .or_else(|| listed.find_random(&Reach::of(program), mode, &difference))
+                    .or_else(|| listed.find_random(program, mode, &difference))
                     .or_else(|| listed.find_evidence(self.rule, self.case, mode, &found))
             },
         )
@@ -277,7 +277,7 @@ impl<'a> Trial<'a> {
             return None;
         }
         let difference = Difference {
-            path: evidence.at.clone(),
+            path: evidence.place().to_owned(),
             left: evidence.expected.clone(),
             right: evidence.found.clone(),
         };
@@ -290,7 +290,7 @@ impl<'a> Trial<'a> {
             let Outcome::Raised(raised) = live else { return None };
             listed.find_message(self.mode, &raised.message)
         };
-        let by_reach = || listed.find_random(self.reach(), self.mode, &difference);
+        let by_reach = || listed.find_random(self.program, self.mode, &difference);
         let found = self.explained_by_stand_ins(listed).or_else(by_reach);
         let found = found.map(|(divergence, _)| divergence).or_else(by_message)?;
         found.entry.cause.clone()

@@ -4,6 +4,7 @@ What the program names in a library that this release does not have is not offer
 decision, first hit wins:
 
 1. an exception that a `raise` or `assert` of the program itself began: `user_error`;
+   then what the dialect's folder says of its library's exceptions (`OF_LIBRARY`);
 2. the exception's type, where the type says it (`TYPES`);
 3. its text (`PATTERNS`), where a library began it; where one text has two meanings, the frames
    between the program and the `raise` decide (argument or result, prefix or carry);
@@ -14,6 +15,8 @@ decision, first hit wins:
 
 __builtins__ = dict(__builtins__)  # the worker's own: a program can change Python's
 
+import json
+import os
 import re
 
 import versions
@@ -147,6 +150,12 @@ PATTERNS = [
 ]
 PATTERNS = [(name, re.compile(pattern, re.DOTALL), why) for name, pattern, why in PATTERNS]
 
+# Rows of `[[error]]` in a dialect.toml: class, name of the exception's type or of a base, pattern of its text.
+OF_LIBRARY = [
+    (row["class"], row.get("exception"), re.compile(row.get("text", ""), re.DOTALL))
+    for row in json.loads(os.environ.get("ISOGRAFT_ERRORS", "[]"))
+]
+
 # What Python's own containers and numbers raise: no statement about a transform.
 PYTHON_ERRORS = (
     KeyError, IndexError, ZeroDivisionError, NameError, AssertionError, StopIteration,
@@ -174,20 +183,39 @@ def describe(exception, program_names):
     missing = missing_name(exception)
     if missing:
         return {"outcome": "not_offered", "what": missing}
-    name, what = classify(exception, program_names)
-    if name == "not_offered":
-        return {"outcome": "not_offered", "what": what, "exception": type(exception).__name__}
+    name, paths = of_library(exception)
+    if name is None:
+        name, what = classify(exception, program_names)
+        if name == "not_offered":
+            return {"outcome": "not_offered", "what": what, "exception": type(exception).__name__}
+        paths = named_paths(name, str(exception), list(traceback_frames(exception)))
     outcome = {"outcome": "raised", "class": name}
-    paths = named_paths(name, str(exception), list(traceback_frames(exception)))
     if paths:
         outcome["paths"] = paths
     return outcome | {"exception": type(exception).__name__}
 
 
+def raised_by_program(frames):
+    return bool(frames) and is_of_program(frames[-1][0]) and frames[-1][2] in ("RAISE_VARARGS", "RERAISE")
+
+
+def of_library(exception):
+    """The class and the places that the dialect's folder gives the exception, if it does."""
+    if not OF_LIBRARY or raised_by_program(list(traceback_frames(exception))):
+        return None, []
+    types = {t.__name__ for t in type(exception).__mro__}
+    for name, exceptions, pattern in OF_LIBRARY:
+        if exceptions is None or exceptions in types:
+            found = list(pattern.finditer(str(exception)))
+            if found:
+                return name, [each["path"] for each in found if "path" in pattern.groupindex]
+    return None, []
+
+
 def classify(exception, program_names):
     frames = list(traceback_frames(exception))
     in_program = bool(frames) and is_of_program(frames[-1][0])
-    if in_program and frames[-1][2] in ("RAISE_VARARGS", "RERAISE"):
+    if raised_by_program(frames):
         return "user_error", None
     text = str(exception)
     by_type = next((TYPES[t.__name__] for t in type(exception).__mro__ if t.__name__ in TYPES), None)

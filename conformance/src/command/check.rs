@@ -172,7 +172,7 @@ impl Check {
             }
             _ => RecordedOutcomes::default(),
         };
-        let divergences = self.known.divergences(&self.system, source)?;
+        let divergences = self.dialect.divergences(&self.known, &self.system, source)?;
         Ok(Grounds { recorded, divergences, results: None })
     }
 
@@ -225,15 +225,12 @@ impl Check {
             return Ok(Selection { seed, places: place..place.saturating_add(1), ..drawn });
         }
         if !self.files.is_empty() || self.dialect.own.is_some() {
-            let files = self.dialect.files(&self.files);
-            let packages = self.dialect.packages(&self.preludes, &files)?;
-            let named =
-                case::in_files(&files, &packages, self.case.as_ref()).map_err(Failure::input)?;
+            let named = self.dialect.named(&self.files, &self.preludes, self.case.as_ref())?;
             let is_drawn = self.files.is_empty()
                 && self.dialect.dialect.is_some_and(|dialect| dialect.is_drawn());
             let places = if is_drawn { drawn.places.clone() } else { 0..0 };
             if named.is_empty() && places.is_empty() {
-                return Err(nothing_in(&files, self.case.as_ref()));
+                return Err(nothing_in(&self.dialect.files(&self.files), self.case.as_ref()));
             }
             return Ok(Selection { named, places, ..drawn });
         }

@@ -105,6 +105,10 @@ impl Compare {
     }
 
     fn ended(&self) -> Result<Status, Failure> {
+        if self.bless && self.dialect.own.is_some() {
+            let own = anyhow::anyhow!("--bless: the divergences of a folder are written by hand");
+            return Err(Failure::input(own));
+        }
         interrupt::listen().map_err(Failure::cannot_run)?;
         let limits = Limits { run: Duration::from_secs(self.timeout.max(1)), ..Limits::default() };
         let systems = [&self.system, &self.against];
@@ -250,7 +254,7 @@ impl Compare {
             bless::read(&bless::checkout(&folder).map_err(Failure::cannot_run)?)
                 .map_err(Failure::cannot_run)?
         } else {
-            self.known.divergences(&self.system, source)?
+            self.dialect.divergences(&self.known, &self.system, source)?
         };
         Ok(Grounds { divergences, ..Grounds::default() })
     }
@@ -271,9 +275,7 @@ impl Compare {
         } else if self.files.is_empty() && self.dialect.own.is_none() {
             selection.named = case::enumerated(pattern);
         } else {
-            let files = self.dialect.files(&self.files);
-            let packages = self.dialect.packages(&self.preludes, &files)?;
-            selection.named = case::in_files(&files, &packages, pattern).map_err(Failure::input)?;
+            selection.named = self.dialect.named(&self.files, &self.preludes, pattern)?;
         }
         Ok(selection)
     }

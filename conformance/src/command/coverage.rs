@@ -11,14 +11,13 @@ use isograft_reference::Mode;
 use isograft_reference::limits::Limits;
 use isograft_reference::outcome::{ErrorClass, Outcome};
 use isograft_reference::program::ast::{Expr, Program};
-use isograft_reference::program::packages::Packages;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
 use super::dialect::GivenDialect;
 use super::format::Format;
-use super::{Failure, Status};
-use crate::case::{self, Case, NNX, Selection};
+use super::{Failure, Preludes, Status};
+use crate::case::{Case, NNX, Selection};
 use crate::imports::Imports;
 use crate::interrupt;
 use crate::own_dialect::OwnDialect;
@@ -72,9 +71,7 @@ impl Coverage {
         let mut ended: BTreeMap<Mode, BTreeMap<String, usize>> = BTreeMap::new();
         let mut met = Vec::new();
         let random = Selection::random(self.seed, self.cases);
-        let files = self.dialect.files(&[]);
-        let packages = own.map_or(&Packages::NONE, |own| own.dialect.packages);
-        let named = case::in_files(&files, packages, None).map_err(Failure::input)?;
+        let named = self.dialect.named(&[], &Preludes::default(), None)?;
         let places = Selection { named, dialect: self.dialect.dialect, ..random };
         for case in places.iter().map(Case::of).take_while(|_| !interrupt::requested()) {
             let Ok(program) = case.program() else { continue };

@@ -10,9 +10,9 @@ use serde_json::json;
 use super::confinement::{Confinement, Programs};
 use super::dialect::GivenDialect;
 use super::format::Format;
-use super::{Failure, Status, print};
+use super::{Failure, Preludes, Status, print};
 use crate::campaign::in_threads;
-use crate::case::{self, NNX, Origin};
+use crate::case::{NNX, Origin};
 use crate::detection::{
     self, Bounds, Build, Defect, MEASURED, Measured, Place, Searches, Unavailable, Watched,
 };
@@ -119,17 +119,16 @@ impl Detect {
     /// missing.
     fn mutants(&self, own: &'static OwnDialect) -> Result<Status, Failure> {
         let rules: Vec<Rule> = own.rules.iter().copied().chain(rules::all()).collect();
-        let files = self.dialect.files(&[]);
+        let given = self.dialect.named(&[], &Preludes::default(), None)?;
         let (mut found, mut unseen) = (Vec::new(), 0);
         for mutant in self.chosen(&own.mutants, |mutant| &mutant.name)? {
             let mut watched = Watched::mutant(own.mutated(mutant).map_err(Failure::input)?);
             let searches = self.searches(&mut watched, &rules, |seed| {
-                let given = case::in_files(&files, own.dialect.packages, None)?;
                 let count = if own.dialect.is_drawn() { u64::MAX } else { 0 };
                 let drawn = (0..count).map(move |place| {
                     Origin::OfDialect(&own.dialect, own.dialect.random_id(seed, place).into())
                 });
-                Ok(given.into_iter().chain(drawn))
+                Ok(given.clone().into_iter().chain(drawn))
             })?;
             self.dialect.sound()?;
             if self.format == Format::Text {

@@ -6,10 +6,12 @@ use std::str::FromStr;
 use isograft_generators::dialect::{Dialect, drawn};
 use isograft_reference::program::packages::Packages;
 
+use super::known::KnownDivergences;
 use super::{Failure, Preludes, quoted};
-use crate::case::dialect_named;
+use crate::case::{self, Origin, dialect_named};
+use crate::divergence::Divergences;
 use crate::glob::Pattern;
-use crate::live::Source;
+use crate::live::{Name, Source};
 use crate::own_dialect::OwnDialect;
 use crate::rule::Rule;
 use crate::rules;
@@ -54,8 +56,43 @@ impl GivenDialect {
 
     /// The packages that programs can import, those of the folder among them.
     pub fn packages(self, preludes: &Preludes, files: &[PathBuf]) -> Result<Packages, Failure> {
-        let given = preludes.packages(files)?;
-        Ok(self.own.map_or(given.clone(), |own| given.and(own.dialect.packages)))
+        Ok(self.and(&preludes.packages(files)?))
+    }
+
+    /// The packages, and those of the folder.
+    pub fn and(self, given: &Packages) -> Packages {
+        self.own.map_or_else(|| given.clone(), |own| given.and(own.dialect.packages))
+    }
+
+    /// The programs of the files, and where there is a folder and no file is given those that its
+    /// generator enumerates; only those whose identifier fits.
+    pub fn named(
+        self,
+        given: &[PathBuf],
+        preludes: &Preludes,
+        pattern: Option<&Pattern>,
+    ) -> Result<Vec<Origin>, Failure> {
+        let files = self.files(given);
+        let packages = self.packages(preludes, &files)?;
+        let mut named = case::in_files(&files, &packages, pattern).map_err(Failure::input)?;
+        if given.is_empty() {
+            named.extend(self.own.into_iter().flat_map(|own| own.enumerated(pattern)));
+        }
+        Ok(named)
+    }
+
+    /// The divergences that are known of a system. A folder lists those of its library itself.
+    pub fn divergences(
+        self,
+        known: &KnownDivergences,
+        system: &Name,
+        source: &Source,
+    ) -> Result<Divergences, Failure> {
+        match self.own {
+            Some(_) if system.is_in_process() => Ok(Divergences::default()),
+            Some(own) => Ok(own.divergences.clone()),
+            None => known.divergences(system, source),
+        }
     }
 
     /// Seed and place of the random program that the pattern names.
@@ -68,7 +105,7 @@ impl GivenDialect {
     /// The system, told which library it is about.
     pub fn about(self, source: Source) -> Source {
         match self.own {
-            Some(own) => source.about(own.library),
+            Some(own) => source.told(own.variables()),
             None => source,
         }
     }

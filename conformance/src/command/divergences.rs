@@ -8,11 +8,13 @@ use anyhow::Context as _;
 use clap::Args;
 
 use super::confinement::{Confinement, Programs, of_environment};
+use super::dialect::GivenDialect;
 use super::findings::Kinds;
 use super::known::KnownDivergences;
 use super::script::printed;
 use super::{Failure, Status, print};
 use crate::bless::{self, checkout};
+use crate::case::NNX;
 use crate::divergence::{Cause, Divergence, Divergences, NEWEST, Whose, counts};
 use crate::glob::Pattern;
 use crate::interrupt;
@@ -24,6 +26,9 @@ pub struct Show {
     /// the source says whose each divergence of the release is
     #[arg(long, value_name = "SYSTEM")]
     system: Option<Name>,
+    /// The dialect whose entries are shown: a folder (docs/own_dialect.md)
+    #[arg(long, value_name = "FOLDER", default_value = NNX, hide_default_value = true)]
+    dialect: GivenDialect,
     /// Only entries whose name, or whose cause's name, fits: `compat-*`
     #[arg(long, value_name = "GLOB")]
     entry: Option<Pattern>,
@@ -46,6 +51,11 @@ const STOPS: [&str; 3] = ["unsupported: ", "out of ", "internal: "];
 
 impl Show {
     pub fn run(self) -> Result<Status, Failure> {
+        if self.dialect.own.is_some() && (self.system.is_none() || self.bless) {
+            let words = "--dialect: --system names the Python of the library, and `prints` is \
+                         written by hand";
+            return Err(Failure::input(anyhow::anyhow!(words)));
+        }
         let systems = match &self.system {
             Some(system) => vec![system.clone()],
             None => {
@@ -55,7 +65,7 @@ impl Show {
         };
         if let Some(pattern) = &self.entry
             && !self.bless
-            && !is_listed(pattern)?
+            && !self.is_listed(pattern)?
         {
             let none = anyhow::anyhow!("no entry fits `{pattern}`; `isograft findings` lists them");
             return Err(Failure::input(none));
@@ -82,6 +92,11 @@ impl Show {
                 }
                 Err(error) => return Err(of_environment(error)),
             };
+            if let (Some(_), Source::Live { launch, .. }) = (self.dialect.own, &source) {
+                let listed = self.dialect.divergences(&self.known, system, &source)?;
+                status = status.worse(self.of_system(system, launch, "", &listed)?);
+                continue;
+            }
             let folder = self.known.folder(system, &source)?;
             let listed = if self.bless {
                 bless::read(&checkout(&folder).map_err(Failure::input)?).map_err(Failure::input)?
@@ -263,18 +278,23 @@ impl Show {
     }
 }
 
-/// True if any system has such an entry, or such a cause.
-fn is_listed(pattern: &Pattern) -> Result<bool, Failure> {
-    if Cause::all().map_err(Failure::cannot_run)?.iter().any(|cause| pattern.fits(&cause.id)) {
-        return Ok(true);
-    }
-    for system in Divergences::systems() {
-        let entries = Divergences::of(system).map_err(Failure::cannot_run)?;
-        if entries.iter().any(|entry| pattern.fits(&entry.id)) {
+impl Show {
+    /// True if any system has such an entry, or such a cause.
+    fn is_listed(&self, pattern: &Pattern) -> Result<bool, Failure> {
+        if let Some(own) = self.dialect.own {
+            return Ok(own.divergences.iter().any(|entry| pattern.fits(&entry.id)));
+        }
+        if Cause::all().map_err(Failure::cannot_run)?.iter().any(|cause| pattern.fits(&cause.id)) {
             return Ok(true);
         }
+        for system in Divergences::systems() {
+            let entries = Divergences::of(system).map_err(Failure::cannot_run)?;
+            if entries.iter().any(|entry| pattern.fits(&entry.id)) {
+                return Ok(true);
+            }
+        }
+        Ok(false)
     }
-    Ok(false)
 }
 
 /// Puts `prints` behind the script of an entry's file.

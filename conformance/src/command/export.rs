@@ -5,8 +5,10 @@ use std::thread;
 
 use clap::Args;
 
-use super::{Failure, Status, print};
+use super::dialect::GivenDialect;
+use super::{Failure, Preludes, Status, print};
 use crate::bless::folder_of;
+use crate::case::{NNX, Origin};
 use crate::export::{Programs, Suite, SuiteError};
 use crate::golden;
 use crate::rules;
@@ -19,6 +21,17 @@ pub struct Export {
     /// The release whose recorded programs are exported: flax==0.12.12, pax3==0.5.9, equinox==0.13.8
     #[arg(long, value_name = "SYSTEM", default_value = "flax==0.12.12")]
     system: String,
+    /// The dialect whose programs are exported, with what its semantics says of them: a folder
+    /// (docs/own_dialect.md)
+    #[arg(long, value_name = "FOLDER", default_value = NNX, hide_default_value = true)]
+    #[arg(conflicts_with_all = ["system", "programs", "golden"])]
+    dialect: GivenDialect,
+    /// The number of random programs of the folder
+    #[arg(long, value_name = "N", default_value_t = 100, requires = "dialect")]
+    cases: u64,
+    /// Seed of random programs
+    #[arg(long, value_name = "N", default_value_t = 0, requires = "dialect")]
+    seed: u64,
     /// The recorded programs that are exported
     #[arg(long, value_enum, default_value_t)]
     programs: Programs,
@@ -32,14 +45,6 @@ pub struct Export {
 
 impl Export {
     pub fn run(self) -> Result<Status, Failure> {
-        let here = || golden::folder().map_err(Failure::cannot_run);
-        let golden = self.golden.map_or_else(here, |golden| Ok(Some(golden)))?;
-        let golden = golden.ok_or_else(|| {
-            Failure::input(anyhow::anyhow!(
-                "no golden/record.py here or above: run this in a checkout of Isograft, or name \
-                 its folder `golden` with --golden"
-            ))
-        })?;
         let jobs = self
             .jobs
             .unwrap_or_else(|| thread::available_parallelism().map_or(1, std::num::NonZero::get));
@@ -50,11 +55,35 @@ impl Export {
             | SuiteError::Nothing(..)
             | SuiteError::NotOurs(_) => Failure::input(failed),
         };
-        let system = folder_of(&self.system);
-        let suite = Suite::of(&golden, &system, self.programs, rules::all(), jobs.max(1));
-        let suite = suite.map_err(failed)?;
+        let suite = match self.dialect.own {
+            Some(own) => {
+                let mut origins = self.dialect.named(&[], &Preludes::default(), None)?;
+                let count = if own.dialect.is_drawn() { self.cases } else { 0 };
+                origins.extend((0..count).map(|place| {
+                    Origin::OfDialect(&own.dialect, own.dialect.random_id(self.seed, place).into())
+                }));
+                let suite = Suite::stated(own, origins, jobs.max(1));
+                self.dialect.sound()?;
+                suite
+            }
+            None => self.recorded(jobs.max(1), failed)?,
+        };
         suite.write(&self.pytest).map_err(failed)?;
         print(&suite.summary())?;
         Ok(Status::Holds)
+    }
+
+    /// The recorded programs of a system.
+    fn recorded(&self, jobs: usize, failed: fn(SuiteError) -> Failure) -> Result<Suite, Failure> {
+        let here = || golden::folder().map_err(Failure::cannot_run);
+        let golden = self.golden.clone().map_or_else(here, |golden| Ok(Some(golden)))?;
+        let golden = golden.ok_or_else(|| {
+            Failure::input(anyhow::anyhow!(
+                "no golden/record.py here or above: run this in a checkout of Isograft, or name \
+                 its folder `golden` with --golden"
+            ))
+        })?;
+        let system = folder_of(&self.system);
+        Suite::of(&golden, &system, self.programs, rules::all(), jobs).map_err(failed)
     }
 }

@@ -190,7 +190,7 @@ impl Failure {
 }
 
 /// The dialects that come with a command: frameworks that are stated as Python packages.
-#[derive(Clone, Debug, clap::Args)]
+#[derive(Clone, Debug, Default, clap::Args)]
 pub(crate) struct Preludes {
     /// A folder of Python packages that the program can import on the reference: a framework
     /// stated as a prelude, or the program's own modules

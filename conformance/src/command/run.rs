@@ -19,8 +19,10 @@ use isograft_reference::{Asked, Execution, Explanation, Mode, Passed, Place, Tol
 use serde::ser::{Serialize, SerializeMap as _, Serializer};
 use serde_json::{Map, Value, json};
 
+use super::dialect::GivenDialect;
 use super::format::{Format, ProgramFormat, print_json};
 use super::{Failure, Modes, Preludes, Status};
+use crate::case::NNX;
 use crate::failure::Failure as Panicked;
 use crate::lacks::{Lack, lacks};
 use crate::live::library::{LOADING, LibrarySource};
@@ -38,6 +40,10 @@ pub struct RunCommand {
     /// A Python file, or a page with Python code (`*.md`, `*.ipynb`). `-` reads standard input, and
     /// `random/SEED/PLACE` names a random program
     file: PathBuf,
+    /// The dialect of the program: a folder (docs/own_dialect.md), whose semantics it imports, and
+    /// whose programs it names as `tiny/random/SEED/PLACE`
+    #[arg(long, value_name = "FOLDER", default_value = NNX, hide_default_value = true)]
+    dialect: GivenDialect,
     /// The mode of NNX that programs run in
     #[arg(long, value_enum, default_value_t = Modes::All)]
     mode: Modes,
@@ -107,19 +113,20 @@ impl RunCommand {
 
     fn ended(&self) -> Result<Status, Failure> {
         let file = self.file.display().to_string();
-        let source = text::read(&self.file).map_err(Failure::input)?;
+        let named = self.dialect.own.and_then(|own| own.dialect.text(&file));
+        let is_named = named.is_some() || text::drawn(&file).is_some();
+        let source = named.map_or_else(|| text::read(&self.file), Ok).map_err(Failure::input)?;
+        self.dialect.sound()?;
         let given = self.preludes.given(std::slice::from_ref(&self.file))?;
+        let packages = self.dialect.and(&given.packages);
         let (ran, lacks) = thread::scope(|scope| {
-            let run = || self.outcomes(&source, &file, &given.packages);
+            let run = || self.outcomes(&source, &file, &packages);
             let thread = thread::Builder::new().stack_size(STACK).spawn_scoped(scope, run);
             let joined = thread.map_err(Failure::cannot_run)?.join();
             joined.unwrap_or_else(|panic| resume_unwind(panic))
         })?;
         // What stands in no file is shown.
-        let shown = match text::drawn(&file) {
-            Some(_) => format!("{}\n", listing(&source)),
-            None => String::new(),
-        };
+        let shown = if is_named { format!("{}\n", listing(&source)) } else { String::new() };
         let (groups, loaded) = (groups(&ran), given.loaded());
         let by_mode = ran.iter().map(|ran| (ran.mode, ran.warnings.clone()));
         let told = &warnings::together(by_mode)[..];

@@ -30,6 +30,8 @@ pub enum Whose {
     Flax,
     /// PAX itself does it
     Pax,
+    /// The library of a dialect that is a folder does it
+    Library,
     /// JAX does it, and the framework passes it on
     Jax,
     /// The library or JAX documents, or warns, that it does so
@@ -64,13 +66,14 @@ impl Severity {
 
 impl Whose {
     /// Everyone, the framework's own first.
-    pub const ALL: [Whose; 4] = [Whose::Flax, Whose::Pax, Whose::Jax, Whose::Limit];
+    pub const ALL: [Whose; 5] = [Whose::Flax, Whose::Pax, Whose::Library, Whose::Jax, Whose::Limit];
 
     /// The name in files and options.
     pub const fn name(self) -> &'static str {
         match self {
             Whose::Flax => "flax",
             Whose::Pax => "pax",
+            Whose::Library => "library",
             Whose::Jax => "jax",
             Whose::Limit => "limit",
         }
@@ -81,6 +84,7 @@ impl Whose {
         match self {
             Whose::Flax => "Flax",
             Whose::Pax => "PAX",
+            Whose::Library => "the library",
             Whose::Jax => "JAX",
             Whose::Limit => "documented limit",
         }

@@ -54,11 +54,10 @@ fn a_random_program_is_known_by_what_it_reaches() {
                  reaches = [\"nnx.jit | nnx.vmap\", \"*metadata\"]\n";
     let listed =
         Divergences::read(&[("lost.toml", &format!("{LOST}{drawn}"))]).expect("a divergence");
-    let reach =
-        |text: &str| Reach::of(&isograft_reference::program::parse(text, "a").expect("a program"));
+    let read = |text: &str| isograft_reference::program::parse(text, "a").expect("a program");
     let lost = difference("value[0].metadata.tag", "\"new\"", "\"old\"");
     let found =
-        |text: &str, mode| listed.find_random(&reach(text), mode, &lost).map(|(_, shown)| shown);
+        |text: &str, mode| listed.find_random(&read(text), mode, &lost).map(|(_, shown)| shown);
     let body = "def main():\n    def f(m):\n        m.w.set_metadata('tag', 'new')\n\
                 \x20   nnx.jit(f)(m)\n";
     assert_eq!(found(body, Mode::Compat), Some(2));
@@ -97,11 +96,12 @@ fn what_a_rule_finds_anywhere_is_not_looked_for_in_comparisons() {
     let listed =
         Divergences::read(&[("lost.toml", &format!("{LOST}{text}"))]).expect("a divergence");
     let program = isograft_reference::program::parse("def main(): pass\n", "a");
-    let case = Case::unnamed(program.expect("a program"));
+    let program = program.expect("a program");
+    let case = Case::unnamed(program.clone());
     let seen = difference("outcome", "returned", "raised type");
     let found = |rule| listed.find_evidence(rule, &case, Mode::Compat, &seen).is_some();
     assert!(found("boundary/metadata") && !found("boundary/value"));
-    assert!(listed.find_random(case.reach(), Mode::Compat, &seen).is_none());
+    assert!(listed.find_random(&program, Mode::Compat, &seen).is_none());
     // Of a program that the entry names, it is what the entry lists for those.
     let named = listed.find("jit/metadata-set/plain", Mode::Compat, &seen);
     assert_eq!(named.map(|(_, shown)| shown), Some(1));
@@ -133,7 +133,10 @@ fn a_malformed_entry_is_named() {
         (&LOST.replace("effect", "affect"), "affect"),
         (&LOST.replace("whose = \"flax\"", ""), "missing field `whose`"),
         (&LOST.replace("severity = \"numbers\"", ""), "missing field `severity`"),
-        (&LOST.replace("\"flax\"", "\"torch\""), "expected one of `flax`, `pax`, `jax`, `limit`"),
+        (
+            &LOST.replace("\"flax\"", "\"torch\""),
+            "expected one of `flax`, `pax`, `library`, `jax`, `limit`",
+        ),
         (
             &LOST.replace("\"numbers\"", "\"bad\""),
             "expected one of `numbers`, `error`, `resources`, `wording`",
@@ -192,6 +195,7 @@ fn the_embedded_entries_are_whole() {
             let foreign = match entry.entry.whose {
                 Whose::Flax => framework != "flax",
                 Whose::Pax => framework != "pax3",
+                Whose::Library => true,
                 Whose::Jax | Whose::Limit => false,
             };
             assert!(!foreign, "{name} is another framework's");

@@ -24,9 +24,11 @@ pub(crate) use stated::StatementSources;
 pub(crate) use test::Test;
 
 use crate::campaign::in_threads;
+use crate::case::Origin;
 use crate::divergence::{Divergences, FileError};
 use crate::golden;
 use crate::live::environment::{ENVIRONMENT, WORKER};
+use crate::own_dialect::OwnDialect;
 use crate::recorded::{Corrupt, RecordedOutcomes};
 use crate::report::counted;
 use crate::rule::Rule;
@@ -47,8 +49,12 @@ pub struct Suite {
     pub system: String,
     /// `flax==0.12.12+jax==0.12.0.1`
     pub recorded: String,
-    /// Under whose settings the outcomes were recorded.
+    /// Where the outcomes are from: `recorded from flax==0.12.12+jax==0.12.0.1`.
+    origin: String,
+    /// Under whose settings programs run.
     environment: BTreeMap<String, String>,
+    /// The rules that docstrings name.
+    rules: Vec<Rule>,
     /// By group: a folder below `golden/programs`, or a part of an enumeration.
     pub groups: BTreeMap<String, Vec<Test>>,
     /// The programs that should be in it and cannot, by reason.
@@ -125,29 +131,16 @@ impl Suite {
             });
         };
         suite.environment = environment(&header);
+        suite.origin = format!("recorded from {}", header.system);
         suite.recorded = header.system;
+        suite.rules.clone_from(&rules);
         let stated = StatementSources {
             rules,
             divergences: Divergences::of(system)?,
             enumerations: RecordedOutcomes::embedded()?,
             book: stated::book(golden).map_err(io)?,
         };
-        let made = in_threads(jobs, |job| {
-            let every = own.iter().enumerate().skip(job).step_by(jobs.max(1));
-            every.map(|(at, one)| (at, Test::of(one, &stated))).collect::<Vec<_>>()
-        });
-        let mut made: BTreeMap<usize, _> = made.into_iter().flatten().collect();
-        let (mut written, mut enumerated) = (Vec::new(), Vec::new());
-        for (at, source) in own.iter().enumerate() {
-            // What a thread that panicked was to make is missing.
-            let lost =
-                || Err("the reference panicked on it or beside it, which is a bug".to_owned());
-            match made.remove(&at).unwrap_or_else(lost) {
-                Ok(test) if source.is_golden() => written.push(test),
-                Ok(test) => enumerated.push(test),
-                Err(why) => suite.left_out.entry(why).or_default().push(source.id()),
-            }
-        }
+        let (written, mut enumerated) = suite.made(&own, &stated, jobs);
         if programs == Programs::Distilled {
             let all = enumerated.len();
             distill(&written, &mut enumerated);
@@ -156,10 +149,67 @@ impl Suite {
             suite.not_wanted.insert(why.to_owned(), all - enumerated.len());
             suite.not_wanted.retain(|_, count| *count > 0);
         }
-        for test in written.into_iter().chain(enumerated) {
-            suite.groups.entry(test.group.clone()).or_default().push(test);
-        }
+        suite.add(written.into_iter().chain(enumerated));
         Ok(suite)
+    }
+
+    /// Programs of a dialect's folder. What they must show is what its semantics states, where its
+    /// list does not say that the library departs from it.
+    pub(crate) fn stated(own: &'static OwnDialect, origins: Vec<Origin>, jobs: usize) -> Suite {
+        let rules = own.rules.clone();
+        let mut environment = fixed();
+        environment.extend(own.variables());
+        let mut suite = Suite {
+            system: own.library.to_owned(),
+            recorded: own.library.to_owned(),
+            origin: format!("stated by the semantics of {}", own.dialect.name),
+            environment,
+            rules,
+            ..Suite::default()
+        };
+        // The rules of JAX say the same of nearly every program.
+        let stated = StatementSources {
+            rules: own.rules.clone(),
+            divergences: own.divergences.clone(),
+            enumerations: RecordedOutcomes::default(),
+            book: BTreeMap::new(),
+        };
+        let sources: Vec<Source> = origins.into_iter().map(Source::Stated).collect();
+        let (_, made) = suite.made(&sources, &stated, jobs);
+        suite.add(made.into_iter());
+        suite
+    }
+
+    /// The tests of golden programs, and of others. What cannot be one is noted.
+    fn made(
+        &mut self,
+        sources: &[Source],
+        stated: &StatementSources,
+        jobs: usize,
+    ) -> (Vec<Test>, Vec<Test>) {
+        let made = in_threads(jobs, |job| {
+            let every = sources.iter().enumerate().skip(job).step_by(jobs.max(1));
+            every.map(|(at, one)| (at, Test::of(one, stated))).collect::<Vec<_>>()
+        });
+        let mut made: BTreeMap<usize, _> = made.into_iter().flatten().collect();
+        let (mut golden, mut others) = (Vec::new(), Vec::new());
+        for (at, source) in sources.iter().enumerate() {
+            // What a thread that panicked was to make is missing.
+            let lost =
+                || Err("the reference panicked on it or beside it, which is a bug".to_owned());
+            match made.remove(&at).unwrap_or_else(lost) {
+                Ok(test) if source.is_golden() => golden.push(test),
+                Ok(test) => others.push(test),
+                Err(why) => self.left_out.entry(why).or_default().push(source.id()),
+            }
+        }
+        (golden, others)
+    }
+
+    fn add(&mut self, tests: impl Iterator<Item = Test>) {
+        for test in tests {
+            self.groups.entry(test.group.clone()).or_default().push(test);
+        }
     }
 
     /// The tests of all groups.
@@ -255,8 +305,10 @@ impl Suite {
             left.push_str("Nothing.\n");
         }
         let (runs, fail) = self.counts();
+        let library = self.system.split('-').next().unwrap_or_default();
         include_str!("suite/README.md")
             .replace("{mark}", MARK)
+            .replace("{library}", library)
             .replace("{system}", &self.recorded)
             .replace("{modes}", &modes)
             .replace("{programs}", &self.tests().count().to_string())
@@ -274,8 +326,12 @@ fn named(folder: &str) -> String {
 
 /// The environment that numbers were recorded in: one thread, one set of instructions.
 fn environment(header: &golden::Header) -> BTreeMap<String, String> {
-    let fixed = ENVIRONMENT.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned()));
     let flags = header.flags.get("XLA_FLAGS").and_then(|flags| flags.as_str());
     let flags = flags.map(|flags| ("XLA_FLAGS".to_owned(), flags.to_owned()));
-    fixed.chain(flags).collect()
+    fixed().into_iter().chain(flags).collect()
+}
+
+/// The settings of every worker.
+fn fixed() -> BTreeMap<String, String> {
+    ENVIRONMENT.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect()
 }

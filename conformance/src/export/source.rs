@@ -1,4 +1,5 @@
-//! The programs whose outcomes are recorded: the golden ones, and those of the enumerations.
+//! The programs of a suite: those whose outcomes are recorded, golden ones and those of the
+//! enumerations, and those of a dialect's folder, whose outcomes its semantics states.
 
 use std::io;
 use std::path::Path;
@@ -8,11 +9,15 @@ use isograft_generators::dialect::Dialect;
 use isograft_generators::dialect::laws::{LAWS, Law};
 use isograft_generators::enumeration::Alias;
 use isograft_reference::Mode;
-use isograft_reference::outcome::Outcome;
+use isograft_reference::limits::Limits;
+use isograft_reference::outcome::{Outcome, Tolerance};
 
 use crate::case::{Case, NNX, Origin, enumerated};
 use crate::golden::{self, GoldenProgram, Missing};
+use crate::policy;
 use crate::recorded::{Lookup, RECORDINGS, RecordedOutcomes};
+use crate::system::{Reference, System as _};
+use crate::trial::is_answer;
 
 /// A program, before it is a test.
 #[derive(Debug)]
@@ -21,6 +26,8 @@ pub enum Source {
     Golden(GoldenProgram),
     /// One of an enumeration.
     Enumerated(Origin),
+    /// One of a dialect's folder: in a file, enumerated, or drawn.
+    Stated(Origin),
 }
 
 impl Source {
@@ -38,7 +45,16 @@ impl Source {
     pub fn id(&self) -> String {
         match self {
             Source::Golden(golden) => golden.id.clone(),
-            Source::Enumerated(origin) => origin.id(),
+            Source::Enumerated(origin) | Source::Stated(origin) => origin.id(),
+        }
+    }
+
+    /// The identifier, as readers of the suite see it: a file's path, below the dialect's folder.
+    pub fn shown_id(&self) -> String {
+        let id = self.id();
+        match (self, id.rsplit_once("/programs/")) {
+            (Source::Stated(Origin::File { .. }), Some((_, file))) => format!("programs/{file}"),
+            _ => id,
         }
     }
 
@@ -47,6 +63,7 @@ impl Source {
         let origin = match self {
             Source::Golden(golden) => return Some(golden::system_of(&golden.id)),
             Source::Enumerated(origin) => origin,
+            Source::Stated(_) => return None,
         };
         let dialect = dialect_of(origin).map_or(NNX, |dialect| dialect.name);
         let recording = RECORDINGS.iter().find(|recording| recording.dialect == dialect)?;
@@ -62,7 +79,14 @@ impl Source {
                 let (folder, file) = id.rsplit_once('/').unwrap_or(("", &id));
                 (folder.to_owned(), file.trim_end_matches(".py"))
             }
-            Source::Enumerated(origin) => {
+            Source::Stated(origin) if !origin.is_enumerated() => match origin.is_random() {
+                true => ("random".to_owned(), &*id),
+                false => {
+                    let file = id.rsplit_once("programs/").map_or(&*id, |(_, file)| file);
+                    ("programs".to_owned(), file.trim_end_matches(".py"))
+                }
+            },
+            Source::Enumerated(origin) | Source::Stated(origin) => {
                 let (first, rest) = id.split_once('/').unwrap_or((&id, ""));
                 let (second, others) = rest.split_once('/').unwrap_or((rest, ""));
                 match dialect_of(origin) {
@@ -87,18 +111,20 @@ impl Source {
     pub fn case(&self) -> Result<Case, String> {
         let golden = match self {
             Source::Golden(golden) => golden,
-            Source::Enumerated(origin) => return Ok(Case::of(origin.clone())),
+            Source::Enumerated(origin) | Source::Stated(origin) => {
+                return Ok(Case::of(origin.clone()));
+            }
         };
         let text = Arc::from(golden.text().map_err(words)?);
         let packages = golden.packages().map_err(words)?;
         Ok(Case::of(Origin::File { path: golden.id.clone().into(), text, packages }))
     }
 
-    /// The recorded outcome of the program.
+    /// The recorded outcome of the program, or the stated one.
     ///
     /// # Errors
     ///
-    /// Nothing is recorded of this text in this mode.
+    /// Nothing is recorded of this text in this mode, or the semantics gives no answer.
     pub fn recorded(
         &self,
         case: &Case,
@@ -118,13 +144,29 @@ impl Source {
                     Err("not recorded as it stands".to_owned())
                 }
             },
+            Source::Stated(_) => {
+                let outcome = Reference.run_case(case, mode, &Limits::default()).map_err(words)?;
+                match is_answer(&outcome) {
+                    true => Ok(outcome),
+                    false => Err(format!("the semantics gives no answer: {}", outcome.headline())),
+                }
+            }
+        }
+    }
+
+    /// The closeness of a library's numbers to what is expected. What a semantics states was not
+    /// computed by XLA, and the programs of a folder compute what they like.
+    pub fn tolerance(&self) -> Tolerance {
+        match self {
+            Source::Stated(_) => Tolerance::LAYERED,
+            _ => policy::of(&self.id()),
         }
     }
 
     /// The subject of the program, in a sentence.
     pub fn sentence(&self, text: &str) -> Option<String> {
         match self {
-            Source::Golden(_) => first_line(text),
+            Source::Golden(_) | Source::Stated(_) => first_line(text),
             Source::Enumerated(Origin::Enumerated(transform, event, alias)) => {
                 let second = match alias {
                     Alias::Plain => String::new(),

@@ -13,9 +13,7 @@ use super::notation::{WIDTH, expression, literal};
 use super::source::Source;
 use super::stated::StatementSources;
 use crate::divergence::Divergence;
-use crate::policy;
 use crate::rule::Rule;
-use crate::rules;
 
 /// A program, and what it must show.
 #[derive(Debug)]
@@ -73,7 +71,7 @@ impl Test {
         let (group, name) = source.place();
         let sentence = source.sentence(case.text());
         let mut test = Test {
-            id: case.id.clone(),
+            id: source.shown_id(),
             group,
             sentence: sentence.unwrap_or_else(|| format!("{}.", name.replace('_', " "))),
             name: format!("test_{name}"),
@@ -88,7 +86,7 @@ impl Test {
         for mode in Mode::ALL.into_iter().take(if has_modes { Mode::ALL.len() } else { 1 }) {
             let recorded = source.recorded(&case, mode, &stated.enumerations)?;
             let (reference, crossings) = isograft_reference::explain(program, mode, &limits);
-            let policy = policy::of(&case.id);
+            let policy = source.tolerance();
             let mut diverges = None;
             let outcome = match diff(&reference, &recorded, &policy) {
                 None => &recorded,
@@ -101,6 +99,9 @@ impl Test {
                     &reference
                 }
             };
+            if matches!(source, Source::Stated(_)) {
+                diverges = stated.divergences.naming(&case.id, mode).next().map(own_finding);
+            }
             let rules = stated.rules_of(&case, mode, &reference, &crossings, &test.rules);
             test.points.extend(rules.iter().map(|rule| Point::rule(rule)));
             test.points.extend(crossings.iter().map(|crossing| Point::crossing(mode, crossing)));
@@ -177,7 +178,7 @@ impl Test {
             lines.push(format!("Book: {}", quoted(&self.pages.join(", "))));
         }
         if self.rules.is_empty() {
-            lines.push(format!("Source: recorded from {}", suite.recorded));
+            lines.push(format!("Source: {}", suite.origin));
         }
         lines.push("\"\"\"".to_owned());
         let wrapped = lines.iter().flat_map(|line| wrap(line, "    "));
@@ -195,19 +196,19 @@ impl Expectation {
 
 /// The text of the file of a group.
 pub fn file(suite: &Suite, group: &str, tests: &[Test]) -> String {
-    let rules = rules::all();
+    let rules = &suite.rules;
     let mut body = String::new();
     for test in tests {
         body.push_str("\n\n");
         // Writing to a string does not fail.
-        let _ = test.write(&mut body, suite, &rules);
+        let _ = test.write(&mut body, suite, rules);
     }
     let named: BTreeSet<&str> = tests.iter().flat_map(|test| test.rules.iter().copied()).collect();
     let mut head = vec![
         format!(
-            "\"\"\"{}: what programs must show. Exported by Isograft; recorded from {}.",
+            "\"\"\"{}: what programs must show. Exported by Isograft; {}.",
             quoted(group),
-            suite.recorded
+            suite.origin
         ),
         String::new(),
     ];
@@ -254,6 +255,14 @@ fn mark((id, why): &(String, String), indent: usize) -> String {
     });
     let lines: Vec<String> = lines.collect();
     format!("diverges({}, (\n{}\n{}))", literal(id), lines.join("\n"), &pad[4..])
+}
+
+/// Name and effect of a finding that a dialect's folder lists, and its link if it has one.
+fn own_finding(entry: &Divergence) -> (String, String) {
+    let words = [Some(&entry.entry.effect), entry.entry.upstream.as_ref()];
+    let words: Vec<&str> =
+        words.into_iter().flatten().flat_map(|it| it.split_whitespace()).collect();
+    (entry.id.clone(), words.join(" "))
 }
 
 /// Name, effect and link of a finding.

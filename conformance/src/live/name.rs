@@ -147,14 +147,12 @@ impl Name {
     }
 }
 
-/// The variable that tells a worker which library it is about.
-const LIBRARY: &str = "ISOGRAFT_LIBRARY";
-
 impl Source {
-    /// The same, told which library a dialect is about: the worker names and versions that.
-    pub fn about(mut self, library: &str) -> Source {
+    /// The same, with further variables in the environment of a live one.
+    pub fn told(mut self, variables: impl IntoIterator<Item = (String, String)>) -> Source {
         if let Source::Live { launch, .. } = &mut self {
-            launch.environment.push((LIBRARY.into(), library.into()));
+            let variables = variables.into_iter().map(|(name, value)| (name.into(), value.into()));
+            launch.environment.extend(variables);
         }
         self
     }

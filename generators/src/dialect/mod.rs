@@ -53,12 +53,13 @@ impl Dialect {
     }
 
     /// The program of an identifier, enumerated or random; none where the identifier has another
-    /// form.
+    /// form, or names another dialect.
     pub fn text(&self, id: &str) -> Option<String> {
-        if let Some((seed, place)) = drawn(id) {
-            return self.drawn(&mut Unstructured::new(&Seed(seed).bytes(place)));
+        let case = id.strip_prefix(self.name)?.strip_prefix('/')?;
+        match drawn(id) {
+            Some((seed, place)) => self.drawn(&mut Unstructured::new(&Seed(seed).bytes(place))),
+            None => (self.text)(case),
         }
-        (self.text)(id.strip_prefix(self.name)?.strip_prefix('/')?)
     }
 
     /// The random program that these bytes stand for; none where no random ones are written.
