@@ -425,7 +425,7 @@ impl Divergences {
         mode: Mode,
         found: &Difference,
     ) -> Option<(&Divergence, usize)> {
-        let reached = case.program().map_or_else(|_| Vec::new(), |program| reached(program));
+        let reached = case.program().map_or_else(|_| Vec::new(), reached);
         let of_rule = |divergence: &&Divergence| {
             divergence.entry.rule == rule && divergence.modes.contains(&mode)
         };

@@ -10,7 +10,7 @@ use std::sync::LazyLock;
 use clap::Args;
 use isograft_reference::Mode;
 use isograft_reference::limits::Limits;
-use isograft_reference::outcome::{Data, Observation, Outcome};
+use isograft_reference::outcome::{Data, Observation, Outcome, Tolerance, diff};
 use isograft_reference::primitive::backend::{WAYS, rerounded};
 use isograft_reference::program::ast::Program;
 use regex::Regex;
@@ -19,6 +19,9 @@ use crate::system::{Reference, System as _};
 
 /// The factor by which another implementation may be farther off than a few ways to round.
 const FACTOR: f64 = 8.0;
+
+/// A half of [`Tolerance::LAYERED`].
+const STEADY: Tolerance = Tolerance { ulps: 32, floor: Some(19) };
 
 /// The closeness with which numbers are compared that roundings move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Args)]
@@ -91,6 +94,16 @@ impl Spread {
             }
         }
         Some(Spread(parts))
+    }
+
+    /// True if other ways to round move the outcome no farther than half of the tolerance that
+    /// another implementation has.
+    pub fn is_steady(program: &Program, mode: Mode, limits: &Limits, outcome: &Outcome) -> bool {
+        let run = || Reference.run(program, mode, limits).ok();
+        (0..WAYS).all(|way| {
+            let moved = rerounded(way, run);
+            moved.is_some_and(|moved| diff(&moved, outcome, &STEADY).is_none())
+        })
     }
 
     /// At least as far as the user wants.

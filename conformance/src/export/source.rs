@@ -16,6 +16,7 @@ use crate::case::{Case, NNX, Origin, enumerated};
 use crate::golden::{self, GoldenProgram, Missing};
 use crate::policy;
 use crate::recorded::{Lookup, RECORDINGS, RecordedOutcomes};
+use crate::spread::Spread;
 use crate::system::{Reference, System as _};
 use crate::trial::is_answer;
 
@@ -146,9 +147,13 @@ impl Source {
             },
             Source::Stated(_) => {
                 let outcome = Reference.run_case(case, mode, &Limits::default()).map_err(words)?;
-                match is_answer(&outcome) {
+                if !is_answer(&outcome) {
+                    return Err(format!("the semantics gives no answer: {}", outcome.headline()));
+                }
+                let program = case.program().map_err(words)?;
+                match Spread::is_steady(program, mode, &Limits::default(), &outcome) {
                     true => Ok(outcome),
-                    false => Err(format!("the semantics gives no answer: {}", outcome.headline())),
+                    false => Err("its numbers hang on roundings".to_owned()),
                 }
             }
         }
