@@ -5,7 +5,6 @@
 
 mod cause;
 mod finding;
-mod html;
 mod input;
 mod issue;
 mod merge;
@@ -23,8 +22,10 @@ use crate::divergence::{Cause, FileError};
 use crate::surface;
 
 /// The files beside the pages in the folder.
-const BESIDE: [(&str, &str); 2] =
-    [("style.css", include_str!("style.css")), ("filter.js", include_str!("filter.js"))];
+const BESIDE: [(&str, &str); 2] = [("style.css", STYLE), ("filter.js", include_str!("filter.js"))];
+
+/// The style of all pages.
+pub(crate) const STYLE: &str = include_str!("style.css");
 
 /// By which a folder is known to hold a site.
 const MARK: &str = "<meta name=\"generator\" content=\"isograft report\">";

@@ -6,9 +6,9 @@ use serde_json::Value;
 
 use super::cause;
 use super::finding::{Finding, Presence, count, folder_of, list, release, text_of};
-use super::html::{Html, code, link, listing, plain, prose, table, tag};
 use super::input::Inputs;
 use crate::divergence::{Cause, Classification, Divergences, Severity, Whose, counts};
+use crate::html::{Html, code, link, listing, plain, prose, table, tag};
 use crate::live::table::by_version;
 use crate::report::{counted, thousands};
 use crate::rule::Rule;

@@ -41,12 +41,13 @@ use super::left::{Departure, Effects, Exit, Outgoing};
 use super::policy::Policy;
 use super::prefixes::Prefixes;
 use super::references;
+use super::watch::label;
 use crate::array::{Aval, DType, lattice};
 use crate::error::{Error, ErrorClass, Result};
 use crate::heap::{Args, Machine, Object, Staging, Symbol, Value, World};
 use crate::meter;
 use crate::pure::{Numeric, Operation, TraceKind};
-use crate::pytree::{settle, show_path};
+use crate::pytree::{recorded, settle, show_path};
 use crate::table::Transform;
 
 /// One call on its way.
@@ -137,6 +138,10 @@ impl Call {
     ) -> Result<Call> {
         let arguments = arguments.opened(machine)?;
         let roots = arguments.roots(machine.world(), prefixes)?;
+        if machine.world().record.is_some() {
+            let given = roots.iter().map(|(path, value, _)| (path, value));
+            recorded::begin(machine.world(), label(transform, &policy), given);
+        }
         let incoming = Incoming {
             transform,
             roots: &roots,

@@ -1,0 +1,333 @@
+//! Lays a drawing out: one row for each edge, below the node that it leads from. A node stands in the
+//! row of the first edge that leads to it; each later edge has a row from which a line leads to it.
+
+use std::collections::BTreeMap;
+
+use super::marks::{Drawing, Edge, Mark, Node};
+
+/// A picture with more rows is folded.
+pub const ROWS: usize = 40;
+
+/// Of more children than this a folded picture shows some.
+const CHILDREN: usize = 12;
+
+/// So many of them.
+const SOME: usize = 6;
+
+/// One row of a picture.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// The row of the node that the edge leads from; none for a root.
+    pub parent: Option<usize>,
+    /// The name of the edge.
+    pub name: String,
+    /// The fate of the edge.
+    pub mark: Mark,
+    /// The end of the edge.
+    pub end: End,
+}
+
+/// The end of an edge.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum End {
+    /// A node, which stands here.
+    Node {
+        /// The node by its number.
+        node: usize,
+        /// What is folded into it.
+        folded: Option<Folded>,
+    },
+    /// A node that stands in another row.
+    Again(usize),
+    /// Further edges, which are folded.
+    More(Folded),
+}
+
+/// A folded part of a graph.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Folded {
+    /// The number of nodes.
+    pub nodes: usize,
+    /// The number of these with each mark.
+    pub marks: BTreeMap<Mark, usize>,
+}
+
+impl Folded {
+    fn add(&mut self, other: &Folded) {
+        self.nodes += other.nodes;
+        for (mark, count) in &other.marks {
+            *self.marks.entry(*mark).or_default() += count;
+        }
+    }
+
+    /// `12 more: 2 written back`
+    pub fn words(&self) -> String {
+        let marks = self.marks.iter().map(|(mark, count)| format!("{count} {}", mark.word()));
+        let marks: Vec<String> = marks.collect();
+        match marks.is_empty() {
+            true => format!("{} folded", self.nodes),
+            false => format!("{} folded: {}", self.nodes, marks.join(", ")),
+        }
+    }
+}
+
+/// The tree of the edges that lead to a node for the first time.
+struct Tree {
+    /// For each node what is below it, itself included.
+    below: Vec<Folded>,
+    /// For each node the node from which it is reached first; none for roots.
+    parent: Vec<Option<usize>>,
+    /// The number of rows of the whole picture.
+    rows: usize,
+}
+
+fn tree(drawing: &Drawing) -> Tree {
+    let count = drawing.nodes.len();
+    let mut parent: Vec<Option<usize>> = vec![None; count];
+    let mut seen = vec![false; count];
+    let mut order = Vec::with_capacity(count);
+    let mut rows = drawing.roots.len();
+    // A stack, for models are deep: the next edge of each node on the way.
+    for root in &drawing.roots {
+        if std::mem::replace(&mut seen[root.to], true) {
+            continue;
+        }
+        let mut open = vec![(root.to, 0)];
+        rows += drawing.nodes[root.to].edges.len();
+        order.push(root.to);
+        while let Some((node, next)) = open.last_mut() {
+            let Some(edge) = drawing.nodes[*node].edges.get(*next) else {
+                open.pop();
+                continue;
+            };
+            *next += 1;
+            let from = *node;
+            if !std::mem::replace(&mut seen[edge.to], true) {
+                parent[edge.to] = Some(from);
+                rows += drawing.nodes[edge.to].edges.len();
+                order.push(edge.to);
+                open.push((edge.to, 0));
+            }
+        }
+    }
+    let mut below = vec![Folded::default(); count];
+    for &node in order.iter().rev() {
+        below[node].nodes += 1;
+        let mark = drawing.nodes[node].mark;
+        if mark != Mark::Kept {
+            *below[node].marks.entry(mark).or_default() += 1;
+        }
+        if let Some(parent) = parent[node] {
+            let own = below[node].clone();
+            below[parent].add(&own);
+        }
+    }
+    Tree { below, parent, rows }
+}
+
+/// The number of rows of a picture that is not folded.
+pub fn rows_of_all(drawing: &Drawing) -> usize {
+    tree(drawing).rows
+}
+
+/// The rows of a picture. If there would be more than `most`, parts are folded: first those in which
+/// nothing happened.
+pub fn rows(drawing: &Drawing, most: usize) -> Vec<Row> {
+    let tree = tree(drawing);
+    let fits = tree.rows <= most;
+    let open: Vec<bool> = match fits {
+        true => vec![true; drawing.nodes.len()],
+        false => opened(drawing, &tree, most),
+    };
+    let mut rows: Vec<Row> = Vec::new();
+    let mut row_of: Vec<Option<usize>> = vec![None; drawing.nodes.len()];
+    let mut links: Vec<(usize, usize)> = Vec::new();
+    let mut todo: Vec<(Option<usize>, Part)> = parts(drawing, &tree, &drawing.roots, fits)
+        .into_iter()
+        .rev()
+        .map(|part| (None, part))
+        .collect();
+    while let Some((parent, part)) = todo.pop() {
+        let edge = match part {
+            Part::Edge(edge) => edge,
+            Part::More(folded) => {
+                let (name, mark, end) = (String::new(), Mark::Kept, End::More(folded));
+                rows.push(Row { parent, name, mark, end });
+                continue;
+            }
+        };
+        let (name, mark) = (edge.name.clone(), edge.mark);
+        let is_first = row_of[edge.to].is_none()
+            && tree.parent[edge.to] == parent.and_then(|row| node_in(&rows[row]));
+        if !is_first {
+            links.push((rows.len(), edge.to));
+            rows.push(Row { parent, name, mark, end: End::Again(0) });
+            continue;
+        }
+        row_of[edge.to] = Some(rows.len());
+        let children = &drawing.nodes[edge.to].edges;
+        let is_folded = !children.is_empty() && !open[edge.to];
+        let inside = || {
+            let mut folded = tree.below[edge.to].clone();
+            folded.nodes -= 1;
+            let own = drawing.nodes[edge.to].mark;
+            if let Some(count) = folded.marks.get_mut(&own) {
+                *count -= 1;
+            }
+            folded.marks.retain(|_, count| *count > 0);
+            folded
+        };
+        let folded = is_folded.then(inside).filter(|folded| folded.nodes > 0);
+        let row = rows.len();
+        rows.push(Row { parent, name, mark, end: End::Node { node: edge.to, folded } });
+        if !is_folded {
+            let parts = parts(drawing, &tree, children, fits);
+            todo.extend(parts.into_iter().rev().map(|part| (Some(row), part)));
+        }
+    }
+    for (row, mut node) in links {
+        // A folded node is in the row of the first one around it that is shown.
+        while row_of[node].is_none()
+            && let Some(around) = tree.parent[node]
+        {
+            node = around;
+        }
+        rows[row].end = End::Again(row_of[node].unwrap_or(row));
+    }
+    rows
+}
+
+fn node_in(row: &Row) -> Option<usize> {
+    match row.end {
+        End::Node { node, .. } => Some(node),
+        _ => None,
+    }
+}
+
+enum Part<'a> {
+    Edge(&'a Edge),
+    More(Folded),
+}
+
+/// The edges of a node that are shown, in order; the others come last, as one.
+fn parts<'a>(drawing: &Drawing, tree: &Tree, edges: &'a [Edge], whole: bool) -> Vec<Part<'a>> {
+    if whole || edges.len() <= CHILDREN {
+        return edges.iter().map(Part::Edge).collect();
+    }
+    let mut order: Vec<usize> = (0..edges.len()).collect();
+    order.sort_by_key(|&at| (!happens(drawing, tree, &edges[at]), at));
+    let mut shown = order[..SOME].to_vec();
+    shown.sort_unstable();
+    let mut folded = Folded::default();
+    for &at in &order[SOME..] {
+        folded.add(&tree.below[edges[at].to]);
+    }
+    let parts = shown.into_iter().map(|at| Part::Edge(&edges[at]));
+    parts.chain([Part::More(folded)]).collect()
+}
+
+/// True if something happened to an edge, or below it.
+fn happens(drawing: &Drawing, tree: &Tree, edge: &Edge) -> bool {
+    let is_marked = |node: &Node| node.mark != Mark::Kept;
+    edge.mark != Mark::Kept
+        || is_marked(&drawing.nodes[edge.to])
+        || !tree.below[edge.to].marks.is_empty()
+}
+
+/// The nodes that show what they lead to.
+fn opened(drawing: &Drawing, tree: &Tree, most: usize) -> Vec<bool> {
+    let mut open = vec![false; drawing.nodes.len()];
+    let mut left = most.saturating_sub(drawing.roots.len().min(SOME + 1));
+    // Those that can be opened next, in order: what happened, depth, place.
+    let mut next: BTreeMap<(bool, usize, usize), usize> = BTreeMap::new();
+    let mut place = 0;
+    let mut offer = |next: &mut BTreeMap<_, _>, edges: &[Edge], from: Option<usize>, depth| {
+        for part in parts(drawing, tree, edges, false) {
+            if let Part::Edge(edge) = part
+                && tree.parent[edge.to] == from
+                && !drawing.nodes[edge.to].edges.is_empty()
+            {
+                next.insert((!happens(drawing, tree, edge), depth, place), edge.to);
+                place += 1;
+            }
+        }
+    };
+    offer(&mut next, &drawing.roots, None, 0);
+    while let Some(((_, depth, _), node)) = next.pop_first() {
+        let edges = &drawing.nodes[node].edges;
+        let cost = parts(drawing, tree, edges, false).len();
+        if cost > left || open[node] {
+            continue;
+        }
+        left -= cost;
+        open[node] = true;
+        offer(&mut next, edges, Some(node), depth + 1);
+    }
+    open
+}
+
+#[cfg(test)]
+mod tests {
+    use isograft_reference::GraphKind;
+
+    use super::*;
+
+    fn node(mark: Mark, edges: &[usize]) -> Node {
+        let edge = |to: &usize| Edge { name: format!("e{to}"), to: *to, mark: Mark::Kept };
+        Node {
+            kind: GraphKind::Module,
+            class: "C".to_owned(),
+            text: String::new(),
+            mark,
+            note: String::new(),
+            is_traced: false,
+            facts: Vec::new(),
+            edges: edges.iter().map(edge).collect(),
+        }
+    }
+
+    fn drawing(nodes: Vec<Node>) -> Drawing {
+        let roots = vec![Edge { name: "args/0".to_owned(), to: 0, mark: Mark::Kept }];
+        Drawing { roots, nodes, is_cut: false }
+    }
+
+    #[test]
+    fn a_shared_node_stands_in_one_row_and_two_edges_lead_there() {
+        let kept = Mark::Kept;
+        let rows = rows(&drawing(vec![node(kept, &[1, 1]), node(kept, &[0])]), ROWS);
+        let ends: Vec<&End> = rows.iter().map(|row| &row.end).collect();
+        let at = |node| End::Node { node, folded: None };
+        // The last edge but one closes a cycle.
+        assert_eq!(ends, [&at(0), &at(1), &End::Again(0), &End::Again(1)]);
+    }
+
+    #[test]
+    fn a_large_graph_is_folded_where_nothing_happened() {
+        let mut nodes = vec![node(Mark::Kept, &(1..=100).collect::<Vec<_>>())];
+        nodes.extend((0..100).map(|at| node(Mark::Kept, &[101 + 2 * at, 102 + 2 * at])));
+        nodes.extend((0..200).map(|at| {
+            let mark = if at == 150 { Mark::Lost } else { Mark::Kept };
+            node(mark, &[])
+        }));
+        let whole = drawing(nodes);
+        let rows = rows(&whole, ROWS);
+        assert!(rows.len() <= ROWS, "{}", rows.len());
+        let lost = rows.iter().filter_map(node_in).any(|node| whole.nodes[node].mark == Mark::Lost);
+        assert!(lost);
+        let shown = rows.iter().filter(|row| node_in(row).is_some()).count();
+        let folded = rows.iter().map(|row| match &row.end {
+            End::Node { folded: Some(folded), .. } | End::More(folded) => folded.nodes,
+            _ => 0,
+        });
+        assert_eq!(shown + folded.sum::<usize>(), 301);
+        assert_eq!(rows_of_all(&whole), 301);
+    }
+
+    #[test]
+    fn a_deep_graph_needs_no_stack() {
+        let mut nodes: Vec<Node> = (0..50_000).map(|at| node(Mark::Kept, &[at + 1])).collect();
+        nodes.push(node(Mark::Kept, &[]));
+        let rows = rows(&drawing(nodes), ROWS);
+        assert_eq!(rows.len(), ROWS);
+    }
+}

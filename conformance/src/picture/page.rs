@@ -1,0 +1,405 @@
+//! The page of a program: its outcome in each mode, its text line by line, and beside it each call of
+//! a transform with the graph of objects before and after.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use isograft_reference::outcome::Outcome;
+use isograft_reference::{GraphKind, RecordedCall};
+
+use super::layout::{ROWS, rows_of_all};
+use super::marks::{Drawing, Mark, drawings};
+use super::svg::{badge, draw, outline};
+use crate::html::{Html, code, link, plain, tag};
+use crate::report::counted;
+
+/// A graph with more rows than this is drawn folded alone.
+const WHOLE: usize = 400;
+
+/// The style of a picture alone.
+pub const GRAPH_STYLE: &str = include_str!("graph.css");
+
+/// The styles of a page with pictures, beside that of the site.
+pub const PAGE_STYLE: &str = include_str!("page.css");
+
+/// The script of a page: it folds.
+pub const SCRIPT: &str = include_str!("fold.js");
+
+/// The run of a program in one mode.
+#[derive(Clone, Copy, Debug)]
+pub struct ModeRun<'a> {
+    /// The name of the mode; empty where there is one run for all modes.
+    pub mode: &'a str,
+    /// The outcome.
+    pub outcome: &'a Outcome,
+    /// The calls of transforms.
+    pub calls: &'a [RecordedCall],
+    /// The lines whose further calls are only counted, each with their number.
+    pub more: &'a [(u32, usize)],
+}
+
+/// The program of a page.
+#[derive(Clone, Debug)]
+pub struct Subject<'a> {
+    /// The name of the file.
+    pub name: &'a str,
+    /// The text.
+    pub source: &'a str,
+    /// The runs.
+    pub runs: Vec<ModeRun<'a>>,
+    /// What is to be said of lines.
+    pub remarks: Vec<(u32, String)>,
+}
+
+/// One call in the modes in which it was made.
+struct Site<'a> {
+    line: u32,
+    label: &'static str,
+    depth: usize,
+    /// The modes that show the same, each group with a call and its drawings.
+    groups: Vec<Group<'a>>,
+}
+
+struct Group<'a> {
+    modes: Vec<&'a str>,
+    call: &'a RecordedCall,
+    before: Option<Drawing>,
+    after: Option<Drawing>,
+}
+
+/// The calls of all modes: those of one line, transform and turn are one.
+fn sites<'a>(runs: &[ModeRun<'a>]) -> Vec<Site<'a>> {
+    let mut sites: Vec<((u32, &'static str, usize), Site<'a>)> = Vec::new();
+    for run in runs {
+        let mut turns: BTreeMap<(u32, &'static str), usize> = BTreeMap::new();
+        // Behind the site before: calls keep their order.
+        let mut last: Option<usize> = None;
+        for call in run.calls {
+            let turn = turns.entry((call.line, call.label)).or_default();
+            *turn += 1;
+            let key = (call.line, call.label, *turn);
+            let at = sites.iter().position(|(known, _)| *known == key).unwrap_or_else(|| {
+                let (line, label, depth) = (call.line, call.label, call.depth);
+                let at = last.map_or(sites.len(), |last| last + 1);
+                sites.insert(at, (key, Site { line, label, depth, groups: Vec::new() }));
+                at
+            });
+            last = Some(at);
+            let (before, after) = drawings(call);
+            let groups = &mut sites[at].1.groups;
+            let texts = |call: &RecordedCall| -> Vec<String> {
+                call.events.iter().map(|event| event.text.clone()).collect()
+            };
+            let same = |group: &&mut Group| {
+                group.before == before
+                    && group.after == after
+                    && group.call.error == call.error
+                    && texts(group.call) == texts(call)
+            };
+            match groups.iter_mut().find(same) {
+                Some(group) => group.modes.push(run.mode),
+                None => groups.push(Group { modes: vec![run.mode], call, before, after }),
+            }
+        }
+    }
+    sites.into_iter().map(|(_, site)| site).collect()
+}
+
+/// The parts of a page: outcomes, program and calls. Lines and calls are reached by `#L3`, `#call-1`.
+pub fn body(subject: &Subject) -> Html {
+    let sites = sites(&subject.runs);
+    let program = tag(
+        "section",
+        &[("class", "program"), ("aria-label", "The program")],
+        plain("h2", "The program").and(program(subject, &sites)),
+    );
+    let mut calls = plain("h2", "The calls of transforms");
+    if sites.is_empty() {
+        calls = calls.and(plain("p", no_calls(subject)));
+    } else {
+        calls = calls
+            .and(tag("div", &[("class", "folding"), ("data-folding", "")], ""))
+            .and(legend())
+            .and(
+                sites
+                    .iter()
+                    .enumerate()
+                    .map(|(at, site)| of_site(subject, at, site))
+                    .collect::<Html>(),
+            );
+    }
+    let more: BTreeSet<(u32, usize)> =
+        subject.runs.iter().flat_map(|run| run.more.iter().copied()).collect();
+    let mut most: BTreeMap<u32, usize> = BTreeMap::new();
+    for (line, count) in more {
+        let known = most.entry(line).or_default();
+        *known = count.max(*known);
+    }
+    let more: Html = most
+        .iter()
+        .map(|(line, count)| {
+            let words =
+                format!("Line {line} makes {} more, which are not drawn.", counted(*count, "call"));
+            plain("p", words)
+        })
+        .collect();
+    let calls = tag("section", &[("aria-label", "The calls of transforms")], calls.and(more));
+    plain("h2", "The outcome in each mode").and(outcomes(&subject.runs)).and(tag(
+        "div",
+        &[("class", "beside")],
+        program.and(calls),
+    ))
+}
+
+fn no_calls(subject: &Subject) -> &'static str {
+    let unread = |run: &ModeRun| matches!(run.outcome, Outcome::Unsupported { .. });
+    match subject.runs.iter().all(unread) {
+        true => "There is no picture: the run ended before a call of a transform.",
+        false => {
+            "There is no picture: the run calls no transform of NNX or JAX. What Linen and PAX do \
+             without one happens in plain Python, and no object crosses a boundary."
+        }
+    }
+}
+
+/// Modes with one outcome stand together.
+fn outcomes(runs: &[ModeRun]) -> Html {
+    let mut groups: Vec<(Vec<&str>, String)> = Vec::new();
+    for run in runs {
+        let shown = run.outcome.to_string();
+        match groups.iter_mut().find(|(_, known)| *known == shown) {
+            Some((modes, _)) => modes.push(run.mode),
+            None => groups.push((vec![run.mode], shown)),
+        }
+    }
+    let all = groups.len() == 1 && runs.len() > 1;
+    let card = |(modes, shown): &(Vec<&str>, String)| {
+        let name = match (all, modes.join(", ")) {
+            (true, modes) => format!("{modes}: the same in each"),
+            (false, modes) if modes.is_empty() => "every mode".to_owned(),
+            (false, modes) => modes,
+        };
+        let pre =
+            tag("pre", &[("tabindex", "0"), ("aria-label", "Outcome")], code(shown.trim_end()));
+        plain("section", plain("h3", name).and(pre))
+    };
+    tag("div", &[("class", "outcomes")], groups.iter().map(card).collect::<Html>())
+}
+
+/// The program, line by line, with links to the calls.
+fn program(subject: &Subject, sites: &[Site]) -> Html {
+    let mut raised: BTreeMap<u32, BTreeMap<String, Vec<&str>>> = BTreeMap::new();
+    for run in &subject.runs {
+        if let Outcome::Raised(exception) = run.outcome
+            && let Some(line) = exception.line
+        {
+            let words = format!("{}: {}", exception.exception, exception.message);
+            raised.entry(line).or_default().entry(words).or_default().push(run.mode);
+        }
+    }
+    let line = |(at, text): (usize, &str)| {
+        let number = at as u32 + 1;
+        let id = format!("L{number}");
+        let href = format!("#{id}");
+        let calls: Vec<(usize, &Site)> =
+            sites.iter().enumerate().filter(|(_, site)| site.line == number).collect();
+        let links: Html = calls
+            .iter()
+            .map(|(at, site)| {
+                let href = format!("#call-{}", at + 1);
+                Html::from(" → ").and(link(&href, format!("{} {}", at + 1, site.label)))
+            })
+            .collect();
+        let mut shown = code(if text.is_empty() { " " } else { text });
+        if !calls.is_empty() {
+            shown = shown.and(tag("span", &[("class", "calls")], links));
+        }
+        for (words, modes) in raised.get(&number).into_iter().flatten() {
+            let modes = modes.join(", ");
+            let by = if modes.is_empty() { String::new() } else { format!("{modes}: ") };
+            shown = shown.and(tag("span", &[("class", "raised")], format!("✗ {by}{words}")));
+        }
+        for (_, words) in subject.remarks.iter().filter(|(line, _)| *line == number) {
+            shown = shown.and(tag("span", &[("class", "warned")], format!("⚠ {words}")));
+        }
+        let class = if calls.is_empty() { "" } else { "called" };
+        let n = tag("a", &[("class", "n"), ("href", &href)], number.to_string());
+        let shown = tag("span", &[("class", "text")], shown);
+        tag("li", &[("id", &id), ("class", class)], n.and(shown))
+    };
+    plain("ol", subject.source.lines().enumerate().map(line).collect::<Html>())
+}
+
+fn of_site(subject: &Subject, at: usize, site: &Site) -> Html {
+    let number = at + 1;
+    let id = format!("call-{number}");
+    let line = site.line as usize;
+    let text =
+        line.checked_sub(1).and_then(|at| subject.source.lines().nth(at)).unwrap_or_default();
+    let mut name = Html::from(format!("{number}. {}, ", site.label));
+    name = name.and(match site.line {
+        0 => Html::from("in the library"),
+        line => link(&format!("#L{line}"), format!("line {line}")),
+    });
+    if site.depth > 0 {
+        name = name.and(format!(", in the body of {}", counted(site.depth, "call")));
+    }
+    let mut all = plain("h3", name.and(" ").and(code(text.trim())));
+    for group in &site.groups {
+        all = all.and(of_group(number, group, subject.runs.len()));
+    }
+    tag("section", &[("class", "call"), ("id", &id)], all)
+}
+
+fn of_group(number: usize, group: &Group, modes: usize) -> Html {
+    let names = match (group.modes.len() == modes && modes > 1, group.modes.join(", ")) {
+        (true, _) => "in every mode".to_owned(),
+        (false, names) if names.is_empty() => String::new(),
+        (false, names) => format!("in {names}"),
+    };
+    let counts = |drawing: &Option<Drawing>, wanted: fn(Mark) -> bool| -> Vec<String> {
+        let counts = drawing.as_ref().map(Drawing::counts).unwrap_or_default();
+        let counts = counts.into_iter().filter(|(mark, _)| wanted(*mark));
+        counts.map(|(mark, count)| format!("{count} {}", mark.word())).collect()
+    };
+    let mut fate = counts(&group.after, |mark| mark != Mark::Gone);
+    fate.extend(counts(&group.before, |mark| mark == Mark::Gone));
+    let ended = match (&group.call.error, fate.is_empty()) {
+        (Some(error), _) => {
+            let class = error.split(':').next().unwrap_or_default();
+            format!("ends in {class}")
+        }
+        (None, true) => "nothing changes".to_owned(),
+        (None, false) => fate.join(", "),
+    };
+    let gap = if names.is_empty() { "" } else { ": " };
+    let summary = plain("summary", plain("strong", names.clone()).and(format!("{gap}{ended}")));
+    let title = |when: &str| {
+        let by = if names.is_empty() { String::new() } else { format!(", {names}") };
+        format!("{when} call {number}{by}")
+    };
+    let after = match &group.call.error {
+        Some(error) => format!("After: {error}"),
+        None => "After".to_owned(),
+    };
+    let pair = figure("Before".to_owned(), &title("Before"), group.before.as_ref()).and(figure(
+        after,
+        &title("After"),
+        group.after.as_ref(),
+    ));
+    let mut seen: Vec<&str> = Vec::new();
+    for event in &group.call.events {
+        if !seen.contains(&&*event.text) {
+            seen.push(&event.text);
+        }
+    }
+    let events: Html = seen
+        .iter()
+        .map(|text| {
+            let class = if text.ends_with("; lost") { "lost" } else { "" };
+            tag("li", &[("class", class)], *text)
+        })
+        .collect();
+    let mut all = summary.and(tag("div", &[("class", "pair")], pair));
+    if !seen.is_empty() {
+        all = all.and(tag("ul", &[("class", "events")], events));
+    }
+    tag("details", &[("open", "")], all)
+}
+
+/// A picture that scrolls by itself where it does not fit.
+fn figure(caption: String, title: &str, drawing: Option<&Drawing>) -> Html {
+    let shown = match drawing {
+        None => plain("p", "No picture: these values cannot be walked over as a graph."),
+        Some(drawing) if drawing.roots.is_empty() => {
+            plain("p", "No argument crosses the boundary.")
+        }
+        Some(drawing) => {
+            let rows = rows_of_all(drawing);
+            let folded = scrolls(draw(drawing, title, ROWS).html, title);
+            match rows {
+                0..=ROWS => folded,
+                rows if rows <= WHOLE => {
+                    let name = format!("{title}, whole");
+                    let whole = scrolls(draw(drawing, &name, WHOLE).html, &name);
+                    let summary = plain("summary", format!("All {rows} rows, not folded"));
+                    folded.and(plain("details", summary.and(whole)))
+                }
+                rows => folded.and(plain(
+                    "p",
+                    format!("The whole graph has {rows} rows: it is drawn folded alone."),
+                )),
+            }
+        }
+    };
+    plain("figure", plain("figcaption", caption).and(shown))
+}
+
+fn scrolls(svg: Html, name: &str) -> Html {
+    let region = [("class", "drawn"), ("role", "region"), ("aria-label", name), ("tabindex", "0")];
+    tag("div", &region, svg)
+}
+
+/// The meaning of shapes and badges.
+fn legend() -> Html {
+    let small = |w: f64, content: Html| {
+        let view = format!("0 0 {w} 32");
+        let w = w.to_string();
+        let attributes = [
+            ("class", "graph"),
+            ("width", &*w),
+            ("height", "32"),
+            ("viewBox", &view),
+            ("aria-hidden", "true"),
+        ];
+        tag("svg", &attributes, content)
+    };
+    let kinds = [
+        (GraphKind::Module, false, "a Module"),
+        (GraphKind::Variable, false, "a Variable"),
+        (GraphKind::Container, false, "a dict, a list, a tuple, a State"),
+        (GraphKind::Leaf, false, "an array or another leaf"),
+        (GraphKind::Variable, true, "shared: a second ring, and more than one edge leads to it"),
+    ];
+    let kinds = kinds.into_iter().map(|(kind, shared, words)| {
+        let shape = small(150.0, outline(kind, Mark::Kept, shared, [6.0, 16.0, 40.0]));
+        plain("tr", plain("td", shape).and(plain("td", words)))
+    });
+    let marks = Mark::SHOWN.into_iter().map(|mark| {
+        let shape = outline(GraphKind::Variable, mark, false, [6.0, 16.0, 40.0]);
+        let shape = small(150.0, shape.and(badge(mark, 54.0, 16.0)));
+        plain("tr", plain("td", shape).and(plain("td", mark.meaning())))
+    });
+    let rows: Html = kinds.chain(marks).collect();
+    let table = tag("div", &[("class", "legend")], plain("table", plain("tbody", rows)));
+    plain("details", plain("summary", "What shapes and badges mean").and(table))
+}
+
+/// The whole page, with its styles and its script inside.
+pub fn page(subject: &Subject) -> String {
+    let style = |text: &'static str| tag("style", &[], Html::trusted(text));
+    let head = [
+        tag("meta", &[("charset", "utf-8")], ""),
+        tag(
+            "meta",
+            &[("name", "viewport"), ("content", "width=device-width, initial-scale=1")],
+            "",
+        ),
+        tag("meta", &[("name", "generator"), ("content", "isograft run")], ""),
+        plain("title", format!("{} – Isograft", subject.name)),
+        style(crate::site::STYLE),
+        style(GRAPH_STYLE),
+        style(PAGE_STYLE),
+    ];
+    let intro = concat!(
+        "Isograft ",
+        env!("CARGO_PKG_VERSION"),
+        " ran this program as its specification says, in each mode of NNX. For each call of a \
+         transform the pictures show the arguments before, and the arguments and the result after."
+    );
+    let main = plain("h1", subject.name).and(plain("p", intro)).and(body(subject));
+    let script = tag("script", &[], Html::trusted(SCRIPT));
+    let body = tag("body", &[("class", "run")], plain("main", main).and(script));
+    let head = plain("head", head.into_iter().collect::<Html>());
+    let whole = tag("html", &[("lang", "en")], head.and(body));
+    format!("<!DOCTYPE html>\n{}\n", whole.as_str())
+}
