@@ -1,7 +1,7 @@
 // Folds and unfolds the calls. The page is whole without it.
 "use strict";
 (() => {
-  const calls = () => document.querySelectorAll(".call > details");
+  const calls = () => document.querySelectorAll(".afters > details");
   const bar = document.querySelector("[data-folding]");
   if (!bar || calls().length === 0) return;
   for (const [name, open] of [["Fold all calls", false], ["Unfold all calls", true]]) {
@@ -13,7 +13,7 @@
   }
   const unfold = () => {
     const call = location.hash.startsWith("#call-") && document.getElementById(location.hash.slice(1));
-    if (call) call.querySelectorAll(":scope > details").forEach((part) => { part.open = true; });
+    if (call) call.querySelectorAll(".afters > details").forEach((part) => { part.open = true; });
   };
   addEventListener("hashchange", unfold);
   unfold();

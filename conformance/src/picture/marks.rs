@@ -152,16 +152,26 @@ impl Drawing {
     }
 }
 
-/// The drawings of a call: before, and after.
-pub fn drawings(call: &RecordedCall) -> (Option<Drawing>, Option<Drawing>) {
+/// The drawings of a call, before and after. `parameters` name its arguments.
+pub fn drawings(call: &RecordedCall, parameters: &[String]) -> (Option<Drawing>, Option<Drawing>) {
     let (before, after) = (call.before.as_ref(), call.after.as_ref());
+    let named = |mut drawing: Drawing| {
+        for root in &mut drawing.roots {
+            let index = root.name.strip_prefix("args/").and_then(|index| index.parse().ok());
+            let name = index.and_then(|index: usize| parameters.get(index));
+            if let Some(name) = name.filter(|name| !name.is_empty()) {
+                root.name = format!("{} {name}", root.name);
+            }
+        }
+        drawing
+    };
     let drawn_before = before.map(|graph| {
         // After an error nothing has gone: the caller still has what it had.
         let gone = after.filter(|_| call.error.is_none());
         before_call(graph, gone)
     });
     let drawn_after = after.map(|graph| after_call(graph, before, &call.events));
-    (drawn_before, drawn_after)
+    (drawn_before.map(named), drawn_after.map(named))
 }
 
 /// The objects of a graph, each with its node.
@@ -391,7 +401,18 @@ mod tests {
 
     fn call(before: Graph, after: Graph, events: Vec<CallEvent>) -> RecordedCall {
         let (before, after) = (Some(before), Some(after));
-        RecordedCall { line: 1, label: "nnx.jit", depth: 0, before, after, events, error: None }
+        let (label, parameters) = ("nnx.jit", vec!["model".to_owned()]);
+        RecordedCall {
+            line: 1,
+            label,
+            parameters,
+            depth: 0,
+            by_library: false,
+            before,
+            after,
+            events,
+            error: None,
+        }
     }
 
     fn graph(edges: Vec<GraphEdge>, others: Vec<GraphNode>) -> Graph {
@@ -405,7 +426,7 @@ mod tests {
         let variable = |object| node(Some(object), GraphKind::Variable, "1");
         let before = graph(vec![edge("a", 1)], vec![variable(2)]);
         let after = graph(vec![edge("b", 1)], vec![variable(3)]);
-        let (before, after) = drawings(&call(before, after, Vec::new()));
+        let (before, after) = drawings(&call(before, after, Vec::new()), &[]);
         let (before, after) = (before.expect("a graph"), after.expect("a graph"));
         assert_eq!(before.nodes[1].mark, Mark::Gone);
         assert_eq!(before.nodes[0].edges[0].mark, Mark::Gone);
@@ -425,7 +446,7 @@ mod tests {
         let place = Changed { object: 1, attribute: Some("a".into()), value: Some(value.into()) };
         let (row, text) = (BoundaryRow::Structure, "a was replaced; lost".to_owned());
         let event = CallEvent { row, written_back: false, text, place: Some(place) };
-        let (_, after) = drawings(&call(one(), one(), vec![event.clone(), event]));
+        let (_, after) = drawings(&call(one(), one(), vec![event.clone(), event]), &[]);
         let after = after.expect("a graph");
         let edges: Vec<_> = after.nodes[0].edges.iter().map(|edge| (edge.to, edge.mark)).collect();
         assert_eq!(edges, [(1, Mark::Kept), (2, Mark::Lost)]);
@@ -439,7 +460,7 @@ mod tests {
         let before = graph(vec![edge("a", 1)], vec![leaf.clone()]);
         (leaf.state, leaf.changed) = (ValueState::Leaked, true);
         let after = graph(vec![edge("a", 1)], vec![leaf]);
-        let (_, after) = drawings(&call(before, after, Vec::new()));
+        let (_, after) = drawings(&call(before, after, Vec::new()), &[]);
         assert_eq!(after.expect("a graph").nodes[1].mark, Mark::Leaked);
     }
 

@@ -9,7 +9,7 @@ use isograft_reference::{GraphKind, RecordedCall};
 use super::layout::{ROWS, rows_of_all};
 use super::marks::{Drawing, Mark, drawings};
 use super::svg::{badge, draw, outline};
-use crate::html::{Html, code, link, plain, tag};
+use crate::html::{Html, code, link, plain, prose, tag};
 use crate::report::counted;
 
 /// A graph with more rows than this is drawn folded alone.
@@ -55,6 +55,7 @@ struct Site<'a> {
     line: u32,
     label: &'static str,
     depth: usize,
+    by_library: bool,
     /// The modes that show the same, each group with a call and its drawings.
     groups: Vec<Group<'a>>,
 }
@@ -69,6 +70,14 @@ struct Group<'a> {
 /// The calls of all modes: those of one line, transform and turn are one.
 fn sites<'a>(runs: &[ModeRun<'a>]) -> Vec<Site<'a>> {
     let mut sites: Vec<((u32, &'static str, usize), Site<'a>)> = Vec::new();
+    // A mode that refuses a call does not come to the parameters.
+    let named = |call: &RecordedCall| -> &'a [String] {
+        let mut all = runs.iter().flat_map(|run| run.calls);
+        let same = |other: &&RecordedCall| {
+            (other.line, other.label) == (call.line, call.label) && !other.parameters.is_empty()
+        };
+        all.find(same).map_or(&[], |other| &other.parameters)
+    };
     for run in runs {
         let mut turns: BTreeMap<(u32, &'static str), usize> = BTreeMap::new();
         // Behind the site before: calls keep their order.
@@ -78,13 +87,14 @@ fn sites<'a>(runs: &[ModeRun<'a>]) -> Vec<Site<'a>> {
             *turn += 1;
             let key = (call.line, call.label, *turn);
             let at = sites.iter().position(|(known, _)| *known == key).unwrap_or_else(|| {
-                let (line, label, depth) = (call.line, call.label, call.depth);
+                let RecordedCall { line, label, depth, by_library, .. } = *call;
                 let at = last.map_or(sites.len(), |last| last + 1);
-                sites.insert(at, (key, Site { line, label, depth, groups: Vec::new() }));
+                sites
+                    .insert(at, (key, Site { line, label, depth, by_library, groups: Vec::new() }));
                 at
             });
             last = Some(at);
-            let (before, after) = drawings(call);
+            let (before, after) = drawings(call, named(call));
             let groups = &mut sites[at].1.groups;
             let texts = |call: &RecordedCall| -> Vec<String> {
                 call.events.iter().map(|event| event.text.clone()).collect()
@@ -104,15 +114,18 @@ fn sites<'a>(runs: &[ModeRun<'a>]) -> Vec<Site<'a>> {
     sites.into_iter().map(|(_, site)| site).collect()
 }
 
+/// The elements of headings: of a part, and of what is in it.
+pub type Headings = [&'static str; 2];
+
 /// The parts of a page: outcomes, program and calls. Lines and calls are reached by `#L3`, `#call-1`.
-pub fn body(subject: &Subject) -> Html {
+pub fn body(subject: &Subject, headings: Headings) -> Html {
     let sites = sites(&subject.runs);
     let program = tag(
         "section",
         &[("class", "program"), ("aria-label", "The program")],
-        plain("h2", "The program").and(program(subject, &sites)),
+        plain(headings[0], "The program").and(program(subject, &sites)),
     );
-    let mut calls = plain("h2", "The calls of transforms");
+    let mut calls = plain(headings[0], "The calls of transforms");
     if sites.is_empty() {
         calls = calls.and(plain("p", no_calls(subject)));
     } else {
@@ -123,7 +136,7 @@ pub fn body(subject: &Subject) -> Html {
                 sites
                     .iter()
                     .enumerate()
-                    .map(|(at, site)| of_site(subject, at, site))
+                    .map(|(at, site)| of_site(subject, headings, at, site))
                     .collect::<Html>(),
             );
     }
@@ -143,7 +156,7 @@ pub fn body(subject: &Subject) -> Html {
         })
         .collect();
     let calls = tag("section", &[("aria-label", "The calls of transforms")], calls.and(more));
-    plain("h2", "The outcome in each mode").and(outcomes(&subject.runs)).and(tag(
+    plain(headings[0], "The outcome in each mode").and(outcomes(&subject.runs, headings)).and(tag(
         "div",
         &[("class", "beside")],
         program.and(calls),
@@ -162,7 +175,7 @@ fn no_calls(subject: &Subject) -> &'static str {
 }
 
 /// Modes with one outcome stand together.
-fn outcomes(runs: &[ModeRun]) -> Html {
+fn outcomes(runs: &[ModeRun], headings: Headings) -> Html {
     let mut groups: Vec<(Vec<&str>, String)> = Vec::new();
     for run in runs {
         let shown = run.outcome.to_string();
@@ -175,12 +188,12 @@ fn outcomes(runs: &[ModeRun]) -> Html {
     let card = |(modes, shown): &(Vec<&str>, String)| {
         let name = match (all, modes.join(", ")) {
             (true, modes) => format!("{modes}: the same in each"),
-            (false, modes) if modes.is_empty() => "every mode".to_owned(),
+            (false, modes) if modes.is_empty() => "the same in every mode".to_owned(),
             (false, modes) => modes,
         };
         let pre =
             tag("pre", &[("tabindex", "0"), ("aria-label", "Outcome")], code(shown.trim_end()));
-        plain("section", plain("h3", name).and(pre))
+        plain("section", plain(headings[1], name).and(pre))
     };
     tag("div", &[("class", "outcomes")], groups.iter().map(card).collect::<Html>())
 }
@@ -202,40 +215,37 @@ fn program(subject: &Subject, sites: &[Site]) -> Html {
         let href = format!("#{id}");
         let calls: Vec<(usize, &Site)> =
             sites.iter().enumerate().filter(|(_, site)| site.line == number).collect();
-        let links: Html = calls
-            .iter()
-            .map(|(at, site)| {
-                let href = format!("#call-{}", at + 1);
-                Html::from(" → ").and(link(&href, format!("{} {}", at + 1, site.label)))
-            })
-            .collect();
-        let mut shown = code(if text.is_empty() { " " } else { text });
-        if !calls.is_empty() {
-            shown = shown.and(tag("span", &[("class", "calls")], links));
-        }
+        let links = calls.iter().map(|(at, site)| {
+            let (href, title) = (format!("#call-{}", at + 1), format!("call of {}", site.label));
+            tag("a", &[("href", &href), ("title", &title)], format!("{}▸", at + 1))
+        });
+        let links = tag("span", &[("class", "calls")], links.collect::<Html>());
+        let remark =
+            |class: &str, words: Html| tag("span", &[("class", &format!("remark {class}"))], words);
+        let n = tag("a", &[("class", "n"), ("href", &href)], number.to_string());
+        let mut shown = n.and(links).and(tag("code", &[("class", "text")], text));
         for (words, modes) in raised.get(&number).into_iter().flatten() {
             let modes = modes.join(", ");
             let by = if modes.is_empty() { String::new() } else { format!("{modes}: ") };
-            shown = shown.and(tag("span", &[("class", "raised")], format!("✗ {by}{words}")));
+            shown = shown.and(remark("raised", format!("✗ {by}{words}").into()));
         }
         for (_, words) in subject.remarks.iter().filter(|(line, _)| *line == number) {
-            shown = shown.and(tag("span", &[("class", "warned")], format!("⚠ {words}")));
+            shown = shown.and(remark("warned", Html::from("⚠ ").and(prose(words))));
         }
         let class = if calls.is_empty() { "" } else { "called" };
-        let n = tag("a", &[("class", "n"), ("href", &href)], number.to_string());
-        let shown = tag("span", &[("class", "text")], shown);
-        tag("li", &[("id", &id), ("class", class)], n.and(shown))
+        tag("li", &[("id", &id), ("class", class)], shown)
     };
     plain("ol", subject.source.lines().enumerate().map(line).collect::<Html>())
 }
 
-fn of_site(subject: &Subject, at: usize, site: &Site) -> Html {
+fn of_site(subject: &Subject, headings: Headings, at: usize, site: &Site) -> Html {
     let number = at + 1;
     let id = format!("call-{number}");
     let line = site.line as usize;
     let text =
         line.checked_sub(1).and_then(|at| subject.source.lines().nth(at)).unwrap_or_default();
-    let mut name = Html::from(format!("{number}. {}, ", site.label));
+    let by = if site.by_library { " called by the library" } else { "" };
+    let mut name = Html::from(format!("{number}. {}{by}, ", site.label));
     name = name.and(match site.line {
         0 => Html::from("in the library"),
         line => link(&format!("#L{line}"), format!("line {line}")),
@@ -243,11 +253,32 @@ fn of_site(subject: &Subject, at: usize, site: &Site) -> Html {
     if site.depth > 0 {
         name = name.and(format!(", in the body of {}", counted(site.depth, "call")));
     }
-    let mut all = plain("h3", name.and(" ").and(code(text.trim())));
-    for group in &site.groups {
-        all = all.and(of_group(number, group, subject.runs.len()));
-    }
+    let mut all = plain(headings[1], name.and(" ").and(code(text.trim())));
+    let title = format!("Before call {number}");
+    all = all.and(figure("Before", &title, before(site).as_ref()));
+    let groups = site.groups.iter().map(|group| of_group(number, group, subject.runs.len()));
+    all = all.and(tag("div", &[("class", "afters")], groups.collect::<Html>()));
     tag("section", &[("class", "call"), ("id", &id)], all)
+}
+
+/// The drawing before the call: all modes begin with the same objects. What goes in some of them
+/// names these.
+fn before(site: &Site) -> Option<Drawing> {
+    let mut drawing = site.groups.first()?.before.clone()?;
+    for (at, node) in drawing.nodes.iter_mut().enumerate() {
+        let gone = |group: &&Group| {
+            let node = group.before.as_ref().and_then(|before| before.nodes.get(at));
+            node.is_some_and(|node| node.mark == Mark::Gone)
+        };
+        let modes: Vec<&str> =
+            site.groups.iter().filter(gone).flat_map(|group| &group.modes).copied().collect();
+        let all = site.groups.iter().all(|group| gone(&group));
+        if !modes.is_empty() {
+            node.mark = Mark::Gone;
+            node.note = if all { String::new() } else { format!("in {}", modes.join(", ")) };
+        }
+    }
+    Some(drawing)
 }
 
 fn of_group(number: usize, group: &Group, modes: usize) -> Html {
@@ -263,31 +294,30 @@ fn of_group(number: usize, group: &Group, modes: usize) -> Html {
     };
     let mut fate = counts(&group.after, |mark| mark != Mark::Gone);
     fate.extend(counts(&group.before, |mark| mark == Mark::Gone));
-    let ended = match (&group.call.error, fate.is_empty()) {
-        (Some(error), _) => {
-            let class = error.split(':').next().unwrap_or_default();
-            format!("ends in {class}")
-        }
-        (None, true) => "nothing changes".to_owned(),
+    let class = |error: &str| error.split(':').next().unwrap_or_default().to_owned();
+    let nothing = fate.is_empty();
+    let ended = match (&group.call.error, nothing) {
+        (Some(error), true) => format!("{}, and no argument has changed", class(error)),
+        (Some(error), false) => format!("{}; {}", class(error), fate.join(", ")),
+        (None, true) => "no argument has changed".to_owned(),
         (None, false) => fate.join(", "),
     };
-    let gap = if names.is_empty() { "" } else { ": " };
-    let summary = plain("summary", plain("strong", names.clone()).and(format!("{gap}{ended}")));
-    let title = |when: &str| {
-        let by = if names.is_empty() { String::new() } else { format!(", {names}") };
-        format!("{when} call {number}{by}")
+    let gap = if names.is_empty() { "After: " } else { ": " };
+    let name = match names.is_empty() {
+        true => String::new(),
+        false => format!("After, {names}"),
     };
-    let after = match &group.call.error {
-        Some(error) => format!("After: {error}"),
-        None => "After".to_owned(),
-    };
-    let pair = figure("Before".to_owned(), &title("Before"), group.before.as_ref()).and(figure(
-        after,
-        &title("After"),
-        group.after.as_ref(),
-    ));
+    let summary = plain("summary", plain("strong", name).and(format!("{gap}{ended}")));
+    let by = if names.is_empty() { String::new() } else { format!(", {names}") };
+    let mut all = summary;
+    if let Some(error) = &group.call.error {
+        all = all.and(tag("p", &[("class", "raised")], &**error));
+    }
+    if group.call.error.is_none() || !nothing {
+        all = all.and(figure("", &format!("After call {number}{by}"), group.after.as_ref()));
+    }
     let mut seen: Vec<&str> = Vec::new();
-    for event in &group.call.events {
+    for event in group.call.events.iter().filter(|event| event.place.is_some()) {
         if !seen.contains(&&*event.text) {
             seen.push(&event.text);
         }
@@ -299,7 +329,6 @@ fn of_group(number: usize, group: &Group, modes: usize) -> Html {
             tag("li", &[("class", class)], *text)
         })
         .collect();
-    let mut all = summary.and(tag("div", &[("class", "pair")], pair));
     if !seen.is_empty() {
         all = all.and(tag("ul", &[("class", "events")], events));
     }
@@ -307,7 +336,7 @@ fn of_group(number: usize, group: &Group, modes: usize) -> Html {
 }
 
 /// A picture that scrolls by itself where it does not fit.
-fn figure(caption: String, title: &str, drawing: Option<&Drawing>) -> Html {
+fn figure(caption: &str, title: &str, drawing: Option<&Drawing>) -> Html {
     let shown = match drawing {
         None => plain("p", "No picture: these values cannot be walked over as a graph."),
         Some(drawing) if drawing.roots.is_empty() => {
@@ -331,7 +360,11 @@ fn figure(caption: String, title: &str, drawing: Option<&Drawing>) -> Html {
             }
         }
     };
-    plain("figure", plain("figcaption", caption).and(shown))
+    let caption = match caption.is_empty() {
+        true => Html::default(),
+        false => plain("figcaption", caption),
+    };
+    plain("figure", caption.and(shown))
 }
 
 fn scrolls(svg: Html, name: &str) -> Html {
@@ -396,7 +429,7 @@ pub fn page(subject: &Subject) -> String {
         " ran this program as its specification says, in each mode of NNX. For each call of a \
          transform the pictures show the arguments before, and the arguments and the result after."
     );
-    let main = plain("h1", subject.name).and(plain("p", intro)).and(body(subject));
+    let main = plain("h1", subject.name).and(plain("p", intro)).and(body(subject, ["h2", "h3"]));
     let script = tag("script", &[], Html::trusted(SCRIPT));
     let body = tag("body", &[("class", "run")], plain("main", main).and(script));
     let head = plain("head", head.into_iter().collect::<Html>());

@@ -150,7 +150,7 @@ pub fn outline(kind: GraphKind, mark: Mark, shared: bool, [x, y, w]: [f64; 3]) -
     all = all.and(rectangle(&class, x, top, w, height, radius));
     match kind {
         // A Module has a bar at its left, a container brackets.
-        GraphKind::Module => all.and(rectangle("bar", x, top, 4.0, height, 2.0)),
+        GraphKind::Module => all.and(rectangle("spine", x, top, 4.0, height, 2.0)),
         GraphKind::Container => {
             let (left, right) = (number(x + 5.0), number(x + w - 5.0));
             let (top, bottom) = (number(top), number(top + height));
@@ -208,8 +208,14 @@ pub fn draw(drawing: &Drawing, title: &str, most: usize) -> Svg {
         lanes.insert(*to, x);
         widest = widest.max(x);
     }
+    // The line to a row begins where that to the row before ends: each has the look of its own.
+    let mut begun: BTreeMap<usize, f64> = BTreeMap::new();
     for (at, (row, place)) in rows.iter().zip(&places).enumerate() {
-        lines = lines.and(elbow(row, place, &places));
+        let from = row.parent.map(|parent| {
+            let top = begun.entry(parent).or_insert(places[parent].y + BOX / 2.0);
+            (places[parent].x + 10.0, std::mem::replace(top, place.y))
+        });
+        lines = lines.and(elbow(row, place, from));
         match &row.end {
             End::Node { node, folded } => {
                 let shared = counts[*node] > 1;
@@ -315,15 +321,13 @@ fn places(drawing: &Drawing, rows: &[Row], counts: &[usize]) -> Vec<Place> {
     places
 }
 
-/// The line from the node above to a row, with its name.
-fn elbow(row: &Row, place: &Place, places: &[Place]) -> Html {
+/// The line to a row from a point below the node that the edge leads from, with its name.
+fn elbow(row: &Row, place: &Place, from: Option<(f64, f64)>) -> Html {
     let name = short(&row.name);
     let mut all = Html::default();
     let class = format!("edge {}", row.mark.class());
     let label = width(&name, CHARACTER);
-    if let Some(parent) = row.parent.map(|parent| &places[parent]) {
-        let x = parent.x + 10.0;
-        let bottom = parent.y + BOX / 2.0;
+    if let Some((x, bottom)) = from {
         let to = if label > 0.0 { x + STEP - 4.0 } else { place.x };
         let (x, bottom, y) = (number(x), number(bottom), number(place.y));
         all = all.and(path(&class, &format!("M{x} {bottom}V{y}H{}", number(to))));
@@ -431,4 +435,50 @@ fn description(drawing: &Drawing, rows: &[Row], counts: &[usize]) -> String {
         words.push_str(&format!("{name}: {end}. "));
     }
     words.trim_end().to_owned()
+}
+
+/// Pictures in one file, two in a row, each with its name. The style is inside. A part without a
+/// drawing is its name alone.
+pub fn sheet(title: &str, parts: &[(String, Option<&Drawing>)], most: usize) -> String {
+    const NAME: f64 = 22.0;
+    const GAP: f64 = 14.0;
+    let none = || Svg { html: plain("g", ""), width: 0.0, height: 0.0 };
+    let of = |(name, drawing): &(String, Option<&Drawing>)| {
+        drawing.map_or_else(none, |drawing| draw(drawing, name, most))
+    };
+    let drawn: Vec<Svg> = parts.iter().map(of).collect();
+    let columns = [0, 1].map(|column| {
+        let of = drawn.iter().skip(column).step_by(2).map(|svg| svg.width);
+        let names = parts.iter().skip(column).step_by(2).map(|(name, _)| width(name, CHARACTER));
+        of.chain(names).fold(0.0, f64::max)
+    });
+    let mut top = GAP;
+    let mut all = Html::default();
+    for (row, pair) in drawn.chunks(2).enumerate() {
+        let mut height: f64 = 0.0;
+        for (column, svg) in pair.iter().enumerate() {
+            let x = GAP + if column == 0 { 0.0 } else { columns[0] + 2.0 * GAP };
+            let name = &parts[2 * row + column].0;
+            all = all.and(text("caption", x, top + 13.0, name));
+            let (x, y) = (number(x), number(top + NAME));
+            all = all.and(tag("svg", &[("x", &x), ("y", &y)], svg.html.clone()));
+            height = height.max(svg.height);
+        }
+        top += NAME + height + GAP;
+    }
+    let wide = columns[0] + if drawn.len() > 1 { columns[1] + 2.0 * GAP } else { 0.0 } + 2.0 * GAP;
+    let (w, h) = (number(wide), number(top));
+    let view = format!("0 0 {w} {h}");
+    let attributes = [
+        ("xmlns", "http://www.w3.org/2000/svg"),
+        ("class", "graph sheet"),
+        ("role", "img"),
+        ("width", &*w),
+        ("height", &h),
+        ("viewBox", &view),
+    ];
+    let paper = shape("rect", "paper", &[("width", wide), ("height", top), ("rx", 6.0)]);
+    let style = tag("style", &[], Html::trusted(super::GRAPH_STYLE));
+    let content = plain("title", title).and(style).and(paper).and(all);
+    format!("{}\n", tag("svg", &attributes, content).as_str())
 }

@@ -66,6 +66,8 @@ pub struct Record {
     pub line: u32,
     /// The number of calls that were open when that expression began.
     pub open: usize,
+    /// True while that expression runs a function of the library that is written in Python.
+    pub in_library: bool,
     /// The calls of transforms, where their graphs are asked for.
     pub calls: Option<Calls>,
 }
@@ -75,6 +77,7 @@ pub struct Record {
 pub struct Around {
     line: u32,
     open: usize,
+    in_library: bool,
 }
 
 /// The calls that are recorded.
@@ -120,8 +123,12 @@ pub struct RecordedCall {
     pub line: u32,
     /// The transform as programs write it: `nnx.jit`.
     pub label: &'static str,
+    /// The positional parameters of the function, as far as they are known.
+    pub parameters: Vec<String>,
     /// The number of calls whose bodies it is in.
     pub depth: usize,
+    /// True if a function of the library calls the transform, and not the program itself.
+    pub by_library: bool,
     /// The arguments when it began; none where they cannot be walked over.
     pub before: Option<Graph>,
     /// The arguments when it had ended, and its result.
@@ -242,8 +249,8 @@ impl Default for Calls {
 impl Record {
     /// Notes that an expression of the program begins.
     pub fn enter(&mut self, line: u32) -> Around {
-        let around = Around { line: self.line, open: self.open };
-        self.line = line;
+        let around = Around { line: self.line, open: self.open, in_library: self.in_library };
+        (self.line, self.in_library) = (line, false);
         self.open = self.calls.as_ref().map_or(0, |calls| calls.open.len());
         around
     }
@@ -251,7 +258,7 @@ impl Record {
     /// Notes that the expression has ended. Gives the calls that began there, innermost first.
     pub fn leave(&mut self, around: Around) -> Vec<OpenCall> {
         let open = std::mem::replace(&mut self.open, around.open);
-        self.line = around.line;
+        (self.line, self.in_library) = (around.line, around.in_library);
         let Some(calls) = &mut self.calls else { return Vec::new() };
         calls.open.drain(open.min(calls.open.len())..).rev().collect()
     }

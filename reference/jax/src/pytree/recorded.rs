@@ -9,8 +9,8 @@ use super::structure::{NodeData, Parent, Slot};
 use crate::array::{Array, DType, Scalar};
 use crate::error::{Error, Result};
 use crate::heap::{
-    Around, Calls, Graph, GraphEdge, GraphKind, GraphNode, LeafBefore, Object, OpenCall, Record,
-    RecordedCall, Symbol, Value, ValueState, World,
+    Around, Calls, Graph, GraphEdge, GraphKind, GraphNode, LeafBefore, Machine, Object, OpenCall,
+    Record, RecordedCall, Symbol, Value, ValueState, World,
 };
 use crate::meter;
 
@@ -19,6 +19,9 @@ const NODES: usize = 50_000;
 
 /// So many elements of an array are written out.
 const ELEMENTS: usize = 6;
+
+/// So many characters of them.
+const WRITTEN: usize = 24;
 
 /// So many characters of a text are written out.
 const CHARACTERS: usize = 60;
@@ -30,8 +33,8 @@ pub fn begin<'a>(
     roots: impl IntoIterator<Item = (&'a Path, &'a Value)>,
 ) {
     let Some(record) = world.record.as_deref_mut() else { return };
-    let Record { line, open, calls: Some(calls), .. } = record else { return };
-    let (line, depth) = (*line, calls.open.len());
+    let Record { line, open, in_library, calls: Some(calls), .. } = record else { return };
+    let (line, by_library, depth) = (*line, *in_library, calls.open.len());
     // A transform that the library calls on the way is part of the call.
     if depth > *open {
         return;
@@ -46,9 +49,37 @@ pub fn begin<'a>(
     let Some(calls) = calls_of(world) else { return };
     let place = Some(calls.recorded.len());
     spend(&mut calls.room, &before);
-    let (after, events, error) = (None, Vec::new(), None);
-    calls.recorded.push(RecordedCall { line, label, depth, before, after, events, error });
+    // A staged body does not run again: its parameters are those of the call before.
+    let known = calls.recorded.iter().rfind(|call| (call.line, call.label) == (line, label));
+    calls.recorded.push(RecordedCall {
+        line,
+        label,
+        parameters: known.map(|call| call.parameters.clone()).unwrap_or_default(),
+        depth,
+        by_library,
+        before,
+        after: None,
+        events: Vec::new(),
+        error: None,
+    });
     calls.open.push(OpenCall { place, roots, before: leaves.unwrap_or_default() });
+}
+
+/// Notes the parameters of the function that the innermost call runs.
+pub fn name_parameters(machine: &mut dyn Machine, function: &Value) {
+    let has_names = |calls: &mut Calls| innermost(calls).is_none_or(|it| !it.parameters.is_empty());
+    if calls_of(machine.world()).is_none_or(has_names) {
+        return;
+    }
+    let parameters = machine.parameters(function).unwrap_or_default().positional;
+    if let Some(call) = calls_of(machine.world()).and_then(innermost) {
+        call.parameters = parameters.iter().map(Symbol::to_string).collect();
+    }
+}
+
+fn innermost(calls: &mut Calls) -> Option<&mut RecordedCall> {
+    let place = calls.open.last()?.place?;
+    calls.recorded.get_mut(place)
 }
 
 /// Notes that an expression of the program has ended, and with it the calls that began there.
@@ -390,11 +421,20 @@ fn array_text(array: &Array) -> String {
         }
         Some(Scalar::Key(_)) | None => "?".to_owned(),
     };
-    let items: Vec<String> = (0..array.len()).map(item).collect();
-    match array.rank() {
-        0 => format!("{aval} {}", items.concat()),
-        _ => format!("{aval} [{}]", items.join(", ")),
+    if array.rank() == 0 {
+        return format!("{aval} {}", item(0));
     }
+    let mut text = format!("{aval} [");
+    let most = text.len() + WRITTEN;
+    for place in 0..array.len() {
+        let item = item(place);
+        let gap = if place > 0 { ", " } else { "" };
+        if text.len() + gap.len() + item.len() > most {
+            return text + gap + "…]";
+        }
+        text = text + gap + &item;
+    }
+    text + "]"
 }
 
 /// A number with five significant digits at most.

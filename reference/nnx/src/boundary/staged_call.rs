@@ -332,6 +332,9 @@ impl Call {
         function: &Value,
         inside: &InnerArguments,
     ) -> Result<Value> {
+        if machine.world().record.is_some() {
+            recorded::name_parameters(machine, function);
+        }
         let output = self.run_on(machine, function, inside, |args| self.arguments.join(args))?;
         if !self.has_aux {
             return Ok(output);
