@@ -2,6 +2,9 @@
 
 use std::fmt::Write as _;
 
+/// The style of all pages.
+pub const STYLE: &str = include_str!("style.css");
+
 /// A piece of a page.
 #[derive(Clone, Debug, Default)]
 pub struct Html(String);

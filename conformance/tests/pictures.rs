@@ -50,7 +50,7 @@ fn columns(source: &str) -> Vec<(&'static str, DrawnRun)> {
 
 fn only(run: &DrawnRun) -> (Option<Drawing>, Option<Drawing>) {
     let [call] = &run.calls[..] else { panic!("{} calls", run.calls.len()) };
-    drawings(call, &call.parameters)
+    drawings(call, &["cell".to_owned()])
 }
 
 fn marks(drawing: &Drawing) -> BTreeSet<Mark> {
@@ -119,9 +119,7 @@ fn the_pictures_of_the_book_are_those_of_its_programs() {
                 *known == drawing && words.contains(": ") == !end.is_empty()
             });
             match same {
-                Some((words, _)) => {
-                    *words = words.replacen("after, ", &format!("after, {column}, "), 1)
-                }
+                Some((words, _)) => *words = format!("{words}, {column}"),
                 None => parts.push((format!("after, {column}{end}"), drawing)),
             }
         }

@@ -403,9 +403,11 @@ fn page(file: &str, source: &str, ran: &[Ran], told: &[WarningInModes]) -> Strin
         calls: &ran.calls,
         more: &ran.more_calls,
     });
-    let remarks = told.iter().map(|WarningInModes { warning, .. }| {
+    let remarks = told.iter().map(|WarningInModes { warning, modes }| {
         let Warning { line, object, what, instead, .. } = warning;
-        (*line, format!("`{object}` {what}. Instead: {instead}"))
+        let names: Vec<&str> = modes.iter().map(|mode| mode.name()).collect();
+        let only = if names.len() < ran.len() { names.join(", ") + ": " } else { String::new() };
+        (*line, format!("{only}`{object}` {what}. Instead: {instead}"))
     });
     let (runs, remarks) = (runs.collect(), remarks.collect());
     picture::page(&Subject { name: file, source, runs, remarks })

@@ -281,6 +281,7 @@ mod tests {
             mark,
             note: String::new(),
             is_traced: false,
+            is_ghost: false,
             facts: Vec::new(),
             edges: edges.iter().map(edge).collect(),
         }

@@ -100,6 +100,8 @@ pub struct Node {
     pub note: String,
     /// True for a traced value of a transform that is at work.
     pub is_traced: bool,
+    /// True for what the body has put there, and what is not there after the call.
+    pub is_ghost: bool,
     /// Its plain static attributes or metadata.
     pub facts: Vec<(String, String)>,
     /// The edges to other nodes.
@@ -171,7 +173,12 @@ pub fn drawings(call: &RecordedCall, parameters: &[String]) -> (Option<Drawing>,
         before_call(graph, gone)
     });
     let drawn_after = after.map(|graph| after_call(graph, before, &call.events));
-    (drawn_before.map(named), drawn_after.map(named))
+    let without_none = |mut drawing: Drawing| {
+        let Drawing { roots, nodes, .. } = &mut drawing;
+        roots.retain(|root| root.name != "result" || nodes[root.to].text != "None");
+        drawing
+    };
+    (drawn_before.map(named), drawn_after.map(named).map(without_none))
 }
 
 /// The objects of a graph, each with its node.
@@ -201,6 +208,7 @@ fn plain(node: &GraphNode) -> Node {
         mark,
         note: String::new(),
         is_traced: node.state == ValueState::Traced,
+        is_ghost: false,
         facts: node.facts.clone(),
         edges: node.edges.iter().map(edge).collect(),
     }
@@ -315,12 +323,8 @@ fn lost(drawing: &mut Drawing, at: usize, row: BoundaryRow, place: &Changed) {
             (_, None) => "a new value".to_owned(),
         };
         if !node.note.contains(&what) {
-            node.note = [&*node.note, &what].iter().filter(|part| !part.is_empty()).fold(
-                String::new(),
-                |all, part| {
-                    if all.is_empty() { (*part).to_owned() } else { format!("{all}, {part}") }
-                },
-            );
+            let gap = if node.note.is_empty() { "" } else { ", " };
+            node.note = format!("{}{gap}{what}", node.note);
         }
         return;
     };
@@ -330,7 +334,7 @@ fn lost(drawing: &mut Drawing, at: usize, row: BoundaryRow, place: &Changed) {
             for node in &value.nodes {
                 let mut drawn = plain(node);
                 // Inside of the body a traced value is what it should be.
-                (drawn.mark, drawn.is_traced) = (Mark::Lost, false);
+                (drawn.mark, drawn.is_traced, drawn.is_ghost) = (Mark::Lost, false, true);
                 drawn.edges.iter_mut().for_each(|edge| {
                     (edge.to, edge.mark) = (edge.to + first, Mark::Lost);
                 });
@@ -346,6 +350,7 @@ fn lost(drawing: &mut Drawing, at: usize, row: BoundaryRow, place: &Changed) {
                 mark: Mark::Lost,
                 note: String::new(),
                 is_traced: false,
+                is_ghost: true,
                 facts: Vec::new(),
                 edges: Vec::new(),
             });

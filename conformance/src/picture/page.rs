@@ -9,7 +9,7 @@ use isograft_reference::{GraphKind, RecordedCall};
 use super::layout::{ROWS, rows_of_all};
 use super::marks::{Drawing, Mark, drawings};
 use super::svg::{badge, draw, outline};
-use crate::html::{Html, code, link, plain, prose, tag};
+use crate::html::{Html, STYLE, code, link, plain, prose, tag};
 use crate::report::counted;
 
 /// A graph with more rows than this is drawn folded alone.
@@ -394,16 +394,15 @@ fn legend() -> Html {
         (GraphKind::Variable, true, "shared: a second ring, and more than one edge leads to it"),
     ];
     let kinds = kinds.into_iter().map(|(kind, shared, words)| {
-        let shape = small(150.0, outline(kind, Mark::Kept, shared, [6.0, 16.0, 40.0]));
-        plain("tr", plain("td", shape).and(plain("td", words)))
+        let shape = outline(kind, Mark::Kept, shared, [6.0, 16.0, 40.0]);
+        plain("li", small(150.0, shape).and(plain("span", words)))
     });
     let marks = Mark::SHOWN.into_iter().map(|mark| {
         let shape = outline(GraphKind::Variable, mark, false, [6.0, 16.0, 40.0]);
         let shape = small(150.0, shape.and(badge(mark, 54.0, 16.0)));
-        plain("tr", plain("td", shape).and(plain("td", mark.meaning())))
+        plain("li", shape.and(plain("span", mark.meaning())))
     });
-    let rows: Html = kinds.chain(marks).collect();
-    let table = tag("div", &[("class", "legend")], plain("table", plain("tbody", rows)));
+    let table = tag("ul", &[("class", "legend")], kinds.chain(marks).collect::<Html>());
     plain("details", plain("summary", "What shapes and badges mean").and(table))
 }
 
@@ -419,7 +418,7 @@ pub fn page(subject: &Subject) -> String {
         ),
         tag("meta", &[("name", "generator"), ("content", "isograft run")], ""),
         plain("title", format!("{} – Isograft", subject.name)),
-        style(crate::site::STYLE),
+        style(STYLE),
         style(GRAPH_STYLE),
         style(PAGE_STYLE),
     ];

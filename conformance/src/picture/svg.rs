@@ -354,13 +354,15 @@ fn node_in(
     let (x, y) = (place.x, place.y);
     let mut all = plain("title", told(shown, shared));
     all = all.and(outline(shown.kind, shown.mark, shared, [x, y, place.right - x]));
-    let text_class = format!("label {}", shown.mark.class());
+    // What is not there is crossed out.
+    let is_out = shown.is_ghost || shown.mark == Mark::Gone;
+    let text_class = if is_out { "label out" } else { "label" };
     let gap = if class.is_empty() { 0.0 } else { width(&class, CHARACTER) + CHARACTER };
     if !class.is_empty() {
         all = all.and(text(&format!("{text_class} class"), x + 9.0, y + 4.0, class));
     }
     if !value.is_empty() {
-        all = all.and(text(&text_class, x + 9.0 + gap, y + 4.0, value));
+        all = all.and(text(text_class, x + 9.0 + gap, y + 4.0, value));
     }
     let mut end = place.right + if shared { 3.0 } else { 0.0 };
     if shown.mark != Mark::Kept {
@@ -370,7 +372,9 @@ fn node_in(
     if !shown.note.is_empty() {
         let note = short(&shown.note);
         let after = width(&note, SMALL);
-        all = all.and(text("note", end + 6.0, y + 4.0, note));
+        let lost = shown.mark == Mark::Lost;
+        let class = if lost { "note out" } else { "note" };
+        all = all.and(text(class, end + 6.0, y + 4.0, note));
         end += 6.0 + after;
     }
     if let Some(words) = folded {

@@ -20,6 +20,7 @@ pub(crate) use merge::merge;
 
 use crate::campaign::in_threads;
 use crate::divergence::{Cause, FileError};
+use crate::html::STYLE;
 use crate::picture::{self, DrawnRun};
 use crate::surface;
 
@@ -28,9 +29,6 @@ const BESIDE: [(&str, &[&str]); 2] = [
     ("style.css", &[STYLE, picture::GRAPH_STYLE, picture::PAGE_STYLE]),
     ("filter.js", &[include_str!("filter.js")]),
 ];
-
-/// The style of all pages.
-pub(crate) const STYLE: &str = include_str!("style.css");
 
 /// The runs of each finding's program on the reference, where they call a transform.
 fn drawn(findings: &[Finding], jobs: usize) -> Vec<Option<Vec<DrawnRun>>> {

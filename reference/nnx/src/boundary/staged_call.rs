@@ -41,7 +41,6 @@ use super::left::{Departure, Effects, Exit, Outgoing};
 use super::policy::Policy;
 use super::prefixes::Prefixes;
 use super::references;
-use super::watch::label;
 use crate::array::{Aval, DType, lattice};
 use crate::error::{Error, ErrorClass, Result};
 use crate::heap::{Args, Machine, Object, Staging, Symbol, Value, World};
@@ -140,7 +139,7 @@ impl Call {
         let roots = arguments.roots(machine.world(), prefixes)?;
         if machine.world().record.is_some() {
             let given = roots.iter().map(|(path, value, _)| (path, value));
-            recorded::begin(machine.world(), label(transform, &policy), given);
+            recorded::begin(machine.world(), policy.label(transform), given);
         }
         let incoming = Incoming {
             transform,
