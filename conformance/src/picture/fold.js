@@ -13,7 +13,7 @@
   }
   const unfold = () => {
     const call = location.hash.startsWith("#call-") && document.getElementById(location.hash.slice(1));
-    if (call) call.querySelectorAll(".afters > details").forEach((part) => { part.open = true; });
+    if (call) call.querySelectorAll(":scope > details, .afters > details").forEach((part) => { part.open = true; });
   };
   addEventListener("hashchange", unfold);
   unfold();

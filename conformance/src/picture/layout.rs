@@ -1,9 +1,9 @@
 //! Lays a drawing out: one row for each edge, below the node that it leads from. A node stands in the
 //! row of the first edge that leads to it; each later edge has a row from which a line leads to it.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use super::marks::{Drawing, Edge, Mark, Node};
+use super::marks::{Drawing, Edge, Mark, Node, RESULT};
 
 /// A picture with more rows is folded.
 pub const ROWS: usize = 40;
@@ -13,6 +13,9 @@ const CHILDREN: usize = 12;
 
 /// So many of them.
 const SOME: usize = 6;
+
+/// An argument of so many nodes that is as before the call is one row after it.
+const UNCHANGED: usize = 4;
 
 /// One row of a picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,6 +53,8 @@ pub struct Folded {
     pub nodes: usize,
     /// The number of these with each mark.
     pub marks: BTreeMap<Mark, usize>,
+    /// True if they are drawn before the call, and are the same after it.
+    pub as_before: bool,
 }
 
 impl Folded {
@@ -65,6 +70,7 @@ impl Folded {
         let marks = self.marks.iter().map(|(mark, count)| format!("{count} {}", mark.word()));
         let marks: Vec<String> = marks.collect();
         match marks.is_empty() {
+            true if self.as_before => format!("{} as before", self.nodes),
             true => format!("{} folded", self.nodes),
             false => format!("{} folded: {}", self.nodes, marks.join(", ")),
         }
@@ -134,11 +140,14 @@ pub fn rows_of_all(drawing: &Drawing) -> usize {
 /// nothing happened.
 pub fn rows(drawing: &Drawing, most: usize) -> Vec<Row> {
     let tree = tree(drawing);
-    let fits = tree.rows <= most;
-    let open: Vec<bool> = match fits {
+    let closed = unchanged(drawing, &tree);
+    let saved: usize = closed.iter().map(|root| tree.below[*root].nodes - 1).sum();
+    let fits = tree.rows <= most + saved;
+    let mut open: Vec<bool> = match fits {
         true => vec![true; drawing.nodes.len()],
-        false => opened(drawing, &tree, most),
+        false => opened(drawing, &tree, (most, &closed)),
     };
+    closed.iter().for_each(|root| open[*root] = false);
     let mut rows: Vec<Row> = Vec::new();
     let mut row_of: Vec<Option<usize>> = vec![None; drawing.nodes.len()];
     let mut links: Vec<(usize, usize)> = Vec::new();
@@ -170,6 +179,7 @@ pub fn rows(drawing: &Drawing, most: usize) -> Vec<Row> {
         let inside = || {
             let mut folded = tree.below[edge.to].clone();
             folded.nodes -= 1;
+            folded.as_before = closed.contains(&edge.to);
             let own = drawing.nodes[edge.to].mark;
             if let Some(count) = folded.marks.get_mut(&own) {
                 *count -= 1;
@@ -195,6 +205,41 @@ pub fn rows(drawing: &Drawing, most: usize) -> Vec<Row> {
         rows[row].end = End::Again(row_of[node].unwrap_or(row));
     }
     rows
+}
+
+/// The arguments after a call that are as before it, and that nothing else leads into.
+fn unchanged(drawing: &Drawing, tree: &Tree) -> BTreeSet<usize> {
+    if !drawing.is_after {
+        return BTreeSet::new();
+    }
+    // The root that each node is below.
+    let mut root_of: Vec<Option<usize>> = vec![None; drawing.nodes.len()];
+    let mut entered: BTreeSet<usize> = BTreeSet::new();
+    for root in &drawing.roots {
+        let mut open = vec![root.to];
+        while let Some(node) = open.pop() {
+            match root_of[node] {
+                None => root_of[node] = Some(root.to),
+                Some(other) if other != root.to => {
+                    entered.extend([other, root.to]);
+                    continue;
+                }
+                Some(_) => continue,
+            }
+            open.extend(drawing.nodes[node].edges.iter().map(|edge| edge.to));
+        }
+    }
+    let is_kept = |root: &&Edge| {
+        let below = &tree.below[root.to];
+        let times = drawing.roots.iter().filter(|other| other.to == root.to).count();
+        root.name != RESULT
+            && below.nodes >= UNCHANGED
+            && !happens(drawing, tree, root)
+            && times == 1
+            && !entered.contains(&root.to)
+            && !drawing.nodes[root.to].edges.iter().any(|edge| edge.mark != Mark::Kept)
+    };
+    drawing.roots.iter().filter(is_kept).map(|root| root.to).collect()
 }
 
 fn node_in(row: &Row) -> Option<usize> {
@@ -235,7 +280,7 @@ fn happens(drawing: &Drawing, tree: &Tree, edge: &Edge) -> bool {
 }
 
 /// The nodes that show what they lead to.
-fn opened(drawing: &Drawing, tree: &Tree, most: usize) -> Vec<bool> {
+fn opened(drawing: &Drawing, tree: &Tree, (most, closed): (usize, &BTreeSet<usize>)) -> Vec<bool> {
     let mut open = vec![false; drawing.nodes.len()];
     let mut left = most.saturating_sub(drawing.roots.len().min(SOME + 1));
     // Those that can be opened next, in order: what happened, depth, place.
@@ -256,7 +301,7 @@ fn opened(drawing: &Drawing, tree: &Tree, most: usize) -> Vec<bool> {
     while let Some(((_, depth, _), node)) = next.pop_first() {
         let edges = &drawing.nodes[node].edges;
         let cost = parts(drawing, tree, edges, false).len();
-        if cost > left || open[node] {
+        if cost > left || open[node] || closed.contains(&node) {
             continue;
         }
         left -= cost;
@@ -289,7 +334,7 @@ mod tests {
 
     fn drawing(nodes: Vec<Node>) -> Drawing {
         let roots = vec![Edge { name: "args/0".to_owned(), to: 0, mark: Mark::Kept }];
-        Drawing { roots, nodes, is_cut: false }
+        Drawing { roots, nodes, is_cut: false, is_after: false }
     }
 
     #[test]
@@ -322,6 +367,31 @@ mod tests {
         });
         assert_eq!(shown + folded.sum::<usize>(), 301);
         assert_eq!(rows_of_all(&whole), 301);
+    }
+
+    #[test]
+    fn an_argument_that_is_as_before_is_one_row_after_the_call() {
+        let nodes = vec![
+            node(Mark::Kept, &[1, 2, 3]),
+            node(Mark::Kept, &[]),
+            node(Mark::Kept, &[]),
+            node(Mark::Kept, &[]),
+            node(Mark::Made, &[]),
+        ];
+        let mut whole = drawing(nodes);
+        whole.roots.push(Edge { name: RESULT.to_owned(), to: 4, mark: Mark::Kept });
+        assert_eq!(rows(&whole, ROWS).len(), 5);
+        whole.is_after = true;
+        let folded = rows(&whole, ROWS);
+        assert_eq!(folded.len(), 2);
+        let End::Node { folded: Some(folded), .. } = &folded[0].end else { panic!("{folded:?}") };
+        assert_eq!(folded.words(), "3 as before");
+        // The result holds a part of it.
+        whole.nodes[4].edges.push(Edge { name: "a".to_owned(), to: 2, mark: Mark::Kept });
+        assert_eq!(rows(&whole, ROWS).len(), 6);
+        whole.nodes[4].edges.clear();
+        whole.nodes[2].mark = Mark::WrittenBack;
+        assert_eq!(rows(&whole, ROWS).len(), 5);
     }
 
     #[test]

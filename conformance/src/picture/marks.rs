@@ -8,6 +8,9 @@ use isograft_reference::{
     ValueState,
 };
 
+/// The name of the edge to what a call gives back.
+pub const RESULT: &str = "result";
+
 /// The fate of an object, of a value or of an edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Mark {
@@ -128,6 +131,8 @@ pub struct Drawing {
     pub nodes: Vec<Node>,
     /// True if it has more nodes than were recorded.
     pub is_cut: bool,
+    /// True for the arguments after a call: what is as before needs no second drawing.
+    pub is_after: bool,
 }
 
 impl Drawing {
@@ -175,7 +180,7 @@ pub fn drawings(call: &RecordedCall, parameters: &[String]) -> (Option<Drawing>,
     let drawn_after = after.map(|graph| after_call(graph, before, &call.events));
     let without_none = |mut drawing: Drawing| {
         let Drawing { roots, nodes, .. } = &mut drawing;
-        roots.retain(|root| root.name != "result" || nodes[root.to].text != "None");
+        roots.retain(|root| root.name != RESULT || nodes[root.to].text != "None");
         drawing
     };
     (drawn_before.map(named), drawn_after.map(named).map(without_none))
@@ -241,7 +246,7 @@ fn before_call(graph: &Graph, after: Option<&Graph>) -> Drawing {
             }
         }
     }
-    Drawing { roots: roots(graph), nodes, is_cut: graph.is_cut }
+    Drawing { roots: roots(graph), nodes, is_cut: graph.is_cut, is_after: false }
 }
 
 fn after_call(graph: &Graph, before: Option<&Graph>, events: &[CallEvent]) -> Drawing {
@@ -280,7 +285,8 @@ fn after_call(graph: &Graph, before: Option<&Graph>, events: &[CallEvent]) -> Dr
             }
         }
     }
-    let mut drawing = Drawing { roots: roots(graph), nodes, is_cut: graph.is_cut };
+    let is_after = before.is_some();
+    let mut drawing = Drawing { roots: roots(graph), nodes, is_cut: graph.is_cut, is_after };
     let mut seen: Vec<&CallEvent> = Vec::new();
     for event in events {
         let Some(place) = &event.place else { continue };

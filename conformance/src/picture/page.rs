@@ -253,11 +253,16 @@ fn of_site(subject: &Subject, headings: Headings, at: usize, site: &Site) -> Htm
     if site.depth > 0 {
         name = name.and(format!(", in the body of {}", counted(site.depth, "call")));
     }
-    let mut all = plain(headings[1], name.and(" ").and(code(text.trim())));
+    let name = name.and(" ").and(code(text.trim()));
     let title = format!("Before call {number}");
-    all = all.and(figure("Before", &title, before(site).as_ref()));
+    let before = figure("Before", &title, before(site).as_ref());
     let groups = site.groups.iter().map(|group| of_group(number, group, subject.runs.len()));
-    all = all.and(tag("div", &[("class", "afters")], groups.collect::<Html>()));
+    let shown = before.and(tag("div", &[("class", "afters")], groups.collect::<Html>()));
+    let all = match site.by_library {
+        // What the library does on the way is not what the program says.
+        true => plain("details", plain("summary", name).and(shown)),
+        false => plain(headings[1], name).and(shown),
+    };
     tag("section", &[("class", "call"), ("id", &id)], all)
 }
 
@@ -349,7 +354,8 @@ fn figure(caption: &str, title: &str, drawing: Option<&Drawing>) -> Html {
                 0..=ROWS => folded,
                 rows if rows <= WHOLE => {
                     let name = format!("{title}, whole");
-                    let whole = scrolls(draw(drawing, &name, WHOLE).html, &name);
+                    let all = Drawing { is_after: false, ..drawing.clone() };
+                    let whole = scrolls(draw(&all, &name, WHOLE).html, &name);
                     let summary = plain("summary", format!("All {rows} rows, not folded"));
                     folded.and(plain("details", summary.and(whole)))
                 }
