@@ -115,9 +115,10 @@ fn the_pictures_of_the_book_are_those_of_its_programs() {
                     (None, format!(": {class}, as before"))
                 }
             };
-            let same = parts.iter_mut().skip(1).find(|(words, known)| {
-                *known == drawing && words.contains(": ") == !end.is_empty()
-            });
+            let same = parts
+                .iter_mut()
+                .skip(1)
+                .find(|(words, known)| *known == drawing && words.contains(": ") != end.is_empty());
             match same {
                 Some((words, _)) => *words = format!("{words}, {column}"),
                 None => parts.push((format!("after, {column}{end}"), drawing)),
@@ -213,7 +214,7 @@ leaks(cell)
     for mark in Mark::SHOWN {
         let badge = format!("<g class=\"badge {}\">", mark.class());
         let sign = format!(">{}</text>", mark.sign());
-        let word = format!("class=\"word\"");
+        let word = format!(">{}</text>", mark.word());
         // The legend shows each once.
         let shown = page.matches(&badge).count();
         assert!(shown > 1, "{mark:?} is shown {shown} times");

@@ -43,9 +43,9 @@ pub fn begin<'a>(
         calls.open.push(OpenCall { place: None, roots: Vec::new(), before: Vec::new() });
         return;
     }
-    let roots = roots.into_iter().map(|(path, value)| (show_path(path), value.clone())).collect();
-    let found = meter::unmetered(|| walk(world, &roots).ok());
-    let (before, leaves) = found.map(|flat| graph(world, &roots, &flat, None)).unzip();
+    let roots: Vec<(String, Value)> =
+        roots.into_iter().map(|(path, value)| (show_path(path), value.clone())).collect();
+    let (before, leaves) = graph(world, &roots, None).unzip();
     let Some(calls) = calls_of(world) else { return };
     let place = Some(calls.recorded.len());
     spend(&mut calls.room, &before);
@@ -91,14 +91,9 @@ pub fn leave(world: &mut World, around: Around, result: &Result<Value>) {
         if let Ok(value) = result {
             roots.push(("result".to_owned(), value.clone()));
         }
-        let found = meter::unmetered(|| {
-            let whole = walk(world, &roots);
-            whole.or_else(|error| {
-                roots.truncate(arguments);
-                if result.is_ok() { walk(world, &roots) } else { Err(error) }
-            })
-        });
-        let after = found.ok().map(|flat| graph(world, &roots, &flat, Some(&before)).0);
+        let arguments_alone = || graph(world, &roots[..arguments], Some(&before));
+        let after = graph(world, &roots, Some(&before)).or_else(arguments_alone);
+        let after = after.map(|(graph, _)| graph);
         let Some(calls) = calls_of(world) else { return };
         spend(&mut calls.room, &after);
         let Some(call) = calls.recorded.get_mut(place) else { continue };
@@ -118,9 +113,7 @@ pub fn leave(world: &mut World, around: Around, result: &Result<Value>) {
 /// The graph of one value, if graphs are recorded.
 pub fn graph_of(world: &World, value: &Value) -> Option<Graph> {
     world.record.as_ref()?.calls.as_ref()?;
-    let roots = vec![(String::new(), value.clone())];
-    let flat = meter::unmetered(|| walk(world, &roots)).ok()?;
-    Some(graph(world, &roots, &flat, None).0)
+    Some(graph(world, &[(String::new(), value.clone())], None)?.0)
 }
 
 fn calls_of(world: &mut World) -> Option<&mut Calls> {
@@ -131,99 +124,123 @@ fn spend(room: &mut usize, graph: &Option<Graph>) {
     *room = room.saturating_sub(graph.as_ref().map_or(0, |graph| graph.nodes.len()));
 }
 
-fn walk(world: &World, roots: &Vec<(String, Value)>) -> Result<Flat> {
-    let roots: Vec<(Path, Value)> =
-        roots.iter().map(|(_, value)| (Vec::new(), value.clone())).collect();
-    flatten(world, &roots, Sharing::Graph)
-}
-
-/// The graph, and its leaves. `before` are the leaves of an earlier one.
+/// The graph below the roots and its leaves, if they can be walked over. `before` are the leaves of
+/// an earlier one. The run pays for nothing of it.
 fn graph(
     world: &World,
     roots: &[(String, Value)],
-    flat: &Flat,
     before: Option<&[LeafBefore]>,
-) -> (Graph, Vec<LeafBefore>) {
-    let structure = &flat.structure;
-    let known: HashMap<(Option<u32>, &str), &Value> = before
-        .unwrap_or_default()
-        .iter()
-        .map(|leaf| ((leaf.owner, &*leaf.path), &leaf.value))
-        .collect();
-    let mut leaves = Vec::new();
-    let mut nodes: Vec<GraphNode> = Vec::new();
-    let is_cut = structure.nodes.len() > NODES;
-    let kept = structure.nodes.len().min(NODES);
-    nodes.extend((0..kept).map(|node| {
-        let object = flat.objects[node].map(|id| id.0);
-        node_of(world, &structure.nodes[node].kind, object)
-    }));
-    // The leaves come behind: the place of each, once it has one.
-    let mut places: Vec<Option<usize>> = vec![None; flat.leaves.len()];
-    let mut leaf_of = |nodes: &mut Vec<GraphNode>, leaf: usize| -> GraphNode {
-        let value = &flat.leaves[leaf];
-        let (owner, path) = owner_of(flat, structure.leaves[leaf], nodes);
-        let (state, text) = leaf_text(world, value);
-        let changed = before.is_some()
-            && known.get(&(owner, &*path)).is_some_and(|known| differs(world, known, value));
-        if before.is_none() {
-            leaves.push(LeafBefore { owner, path, value: value.clone() });
+) -> Option<(Graph, Vec<LeafBefore>)> {
+    meter::unmetered(|| {
+        let values = roots.iter().map(|(_, value)| (Path::new(), value.clone()));
+        let flat = flatten(world, &values.collect::<Vec<_>>(), Sharing::Graph).ok()?;
+        let mut draft = Draft::new(world, &flat, before);
+        for node in 0..draft.kept {
+            draft.add_edges(node);
         }
-        let object = if let Value::Object(id) = value { Some(id.0) } else { None };
-        GraphNode { object, state, changed, ..leaf_node(text) }
-    };
-    let mut to = |nodes: &mut Vec<GraphNode>, slot: Slot, name: String| -> Option<GraphEdge> {
-        let to = match slot {
-            Slot::Node(node) => (node as usize) < kept,
-            _ => true,
-        }
-        .then_some(slot)?;
-        let to = match to {
-            Slot::Node(node) => node as usize,
-            Slot::Leaf(leaf) => match places[leaf as usize] {
-                Some(place) => place,
-                None => {
-                    let node = leaf_of(nodes, leaf as usize);
-                    nodes.push(node);
-                    places[leaf as usize] = Some(nodes.len() - 1);
-                    nodes.len() - 1
-                }
-            },
-            Slot::None => {
-                nodes.push(leaf_node("None".to_owned()));
-                nodes.len() - 1
-            }
+        let slots = roots.iter().zip(&flat.structure.roots);
+        let named = slots.filter_map(|((name, _), slot)| draft.edge(*slot, name.clone())).collect();
+        let is_cut = flat.structure.nodes.len() > draft.kept;
+        Some((Graph { roots: named, nodes: draft.nodes, is_cut }, draft.leaves))
+    })
+}
+
+/// A graph that is being made of flattened values.
+struct Draft<'a> {
+    world: &'a World,
+    flat: &'a Flat,
+    /// The leaves before the call, by the object around them and the path from there; none before
+    /// it.
+    before: Option<HashMap<(Option<u32>, &'a str), &'a Value>>,
+    /// The number of nodes of the structure that are kept. They come first, leaves behind.
+    kept: usize,
+    nodes: Vec<GraphNode>,
+    /// The node of each leaf, once it has one.
+    places: Vec<Option<usize>>,
+    leaves: Vec<LeafBefore>,
+}
+
+impl<'a> Draft<'a> {
+    fn new(world: &'a World, flat: &'a Flat, before: Option<&'a [LeafBefore]>) -> Draft<'a> {
+        let structure = &flat.structure;
+        let kept = structure.nodes.len().min(NODES);
+        let node = |node: usize| {
+            let object = flat.objects[node].map(|id| id.0);
+            node_of(world, &structure.nodes[node].kind, object)
         };
-        Some(GraphEdge { name, to })
-    };
-    for index in 0..kept {
-        let node = &structure.nodes[index];
+        let known = |leaf: &'a LeafBefore| ((leaf.owner, &*leaf.path), &leaf.value);
+        Draft {
+            world,
+            flat,
+            before: before.map(|leaves| leaves.iter().map(known).collect()),
+            kept,
+            nodes: (0..kept).map(node).collect(),
+            places: vec![None; flat.leaves.len()],
+            leaves: Vec::new(),
+        }
+    }
+
+    /// Adds the edges of a node. A Variable around a leaf is one node with it.
+    fn add_edges(&mut self, index: usize) {
+        let node = &self.flat.structure.nodes[index];
+        let is_variable = matches!(node.kind, NodeData::Variable { .. });
+        if let (true, [Slot::Leaf(leaf)]) = (is_variable, &node.children[..])
+            && !matches!(self.flat.leaves[*leaf as usize], Value::Object(_))
+        {
+            let leaf = self.leaf(*leaf as usize);
+            let node = &mut self.nodes[index];
+            (node.text, node.state, node.changed) = (leaf.text, leaf.state, leaf.changed);
+            return;
+        }
         let mut edges = Vec::with_capacity(node.children.len());
         for (place, slot) in node.children.iter().enumerate() {
-            let name = match &node.kind {
-                NodeData::Variable { .. } => String::new(),
-                _ => short(&node.step(place).to_string()),
-            };
-            edges.extend(to(&mut nodes, *slot, name));
+            let name =
+                if is_variable { String::new() } else { short(&node.step(place).to_string()) };
+            edges.extend(self.edge(*slot, name));
         }
-        // A Variable around a leaf is one node with it.
-        if let (NodeData::Variable { .. }, [edge]) = (&node.kind, &edges[..])
-            && edge.to + 1 == nodes.len()
-            && edge.to >= kept
-            && nodes[edge.to].object.is_none()
-            && let Some(leaf) = nodes.pop()
-        {
-            let node = &mut nodes[index];
-            (node.text, node.state, node.changed) = (leaf.text, leaf.state, leaf.changed);
-            edges.clear();
-        }
-        nodes[index].edges = edges;
+        self.nodes[index].edges = edges;
     }
-    let mut named = Vec::with_capacity(roots.len());
-    for ((name, _), slot) in roots.iter().zip(&structure.roots) {
-        named.extend(to(&mut nodes, *slot, name.clone()));
+
+    /// The edge to a place, if it is kept. A leaf becomes a node when an edge first leads to it.
+    fn edge(&mut self, slot: Slot, name: String) -> Option<GraphEdge> {
+        let to = match slot {
+            Slot::Node(node) => Some(node as usize).filter(|node| *node < self.kept)?,
+            Slot::Leaf(leaf) => match self.places[leaf as usize] {
+                Some(place) => place,
+                None => {
+                    let node = self.leaf(leaf as usize);
+                    let place = self.add(node);
+                    self.places[leaf as usize] = Some(place);
+                    place
+                }
+            },
+            Slot::None => self.add(leaf_node("None".to_owned())),
+        };
+        Some(GraphEdge { name, to })
     }
-    (Graph { roots: named, nodes, is_cut }, leaves)
+
+    fn add(&mut self, node: GraphNode) -> usize {
+        self.nodes.push(node);
+        self.nodes.len() - 1
+    }
+
+    /// The node of a leaf. Before the call its value is noted, after it compared.
+    fn leaf(&mut self, leaf: usize) -> GraphNode {
+        let value = &self.flat.leaves[leaf];
+        let (owner, path) = owner_of(self.flat, self.flat.structure.leaves[leaf]);
+        let (state, text) = leaf_text(self.world, value);
+        let changed = match &self.before {
+            Some(known) => {
+                known.get(&(owner, &*path)).is_some_and(|known| differs(self.world, known, value))
+            }
+            None => {
+                self.leaves.push(LeafBefore { owner, path, value: value.clone() });
+                false
+            }
+        };
+        let object = if let Value::Object(id) = value { Some(id.0) } else { None };
+        GraphNode { object, state, changed, ..leaf_node(text) }
+    }
 }
 
 /// A node without its edges.
@@ -310,26 +327,26 @@ fn leaks(world: &World, value: &Value) -> bool {
 }
 
 /// The innermost object around a place, and the path from there.
-fn owner_of(flat: &Flat, mut place: Parent, nodes: &[GraphNode]) -> (Option<u32>, String) {
+fn owner_of(flat: &Flat, mut place: Parent) -> (Option<u32>, String) {
     let mut steps: Vec<String> = Vec::new();
-    loop {
+    let owner = loop {
         match place {
             Parent::Root(root) => {
                 steps.push(root.to_string());
-                steps.reverse();
-                return (None, steps.join("/"));
+                break None;
             }
             Parent::Child { node, index } => {
-                let (here, known) = (&flat.structure.nodes[node as usize], &nodes[node as usize]);
+                let here = &flat.structure.nodes[node as usize];
                 steps.push(here.step(index as usize).to_string());
-                if let Some(object) = known.object {
-                    steps.reverse();
-                    return (Some(object), steps.join("/"));
+                if let Some(object) = flat.objects[node as usize] {
+                    break Some(object.0);
                 }
                 place = here.parent;
             }
         }
-    }
+    };
+    steps.reverse();
+    (owner, steps.join("/"))
 }
 
 /// True if one value is another than the other. Of traced values that is not known.
@@ -352,7 +369,7 @@ fn same_elements(a: &Array, b: &Array) -> bool {
     a.aval() == b.aval()
         && (0..a.len()).all(|place| match (a.item(place), b.item(place)) {
             (Some(Scalar::Float(a)), Some(Scalar::Float(b))) => a.to_bits() == b.to_bits(),
-            (a, b) => format!("{a:?}") == format!("{b:?}"),
+            (a, b) => a == b,
         })
 }
 
