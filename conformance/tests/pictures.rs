@@ -274,6 +274,22 @@ step(model)
 }
 
 #[test]
+fn a_page_of_many_calls_has_a_bound() {
+    let mut source =
+        "import jax.numpy as jnp\nfrom flax import nnx\n\nmodel = nnx.List([nnx.Param(\
+                      jnp.ones(2)) for _ in range(90)])\nstep = nnx.jit(lambda m: m[0][...])\n"
+            .to_owned();
+    for _ in 0..120 {
+        source.push_str("step(model)\n");
+    }
+    let page = page(&source);
+    assert!(page.len() < 8_000_000, "{} bytes", page.len());
+    // Some graphs are drawn whole, and the others folded alone; and some calls are not drawn.
+    assert!(page.contains("All 92 rows, not folded") && page.contains("it is drawn folded alone"));
+    assert!(page.contains("makes 1 call more"));
+}
+
+#[test]
 fn a_loop_is_drawn_so_often_and_then_counted() {
     let source = "from flax import nnx\nstep = nnx.jit(lambda x: x + 1)\nfor i in range(9):\n    \
                   step(1.0)\n";

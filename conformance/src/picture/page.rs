@@ -1,6 +1,7 @@
 //! The page of a program: its outcome in each mode, its text line by line, and beside it each call of
 //! a transform with the graph of objects before and after.
 
+use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet};
 
 use isograft_reference::outcome::Outcome;
@@ -14,6 +15,9 @@ use crate::report::counted;
 
 /// A graph with more rows than this is drawn folded alone.
 const WHOLE: usize = 400;
+
+/// So many rows of graphs that are not folded are on one page.
+const WHOLE_OF_PAGE: usize = 6000;
 
 /// The style of a picture alone.
 pub const GRAPH_STYLE: &str = include_str!("graph.css");
@@ -120,6 +124,7 @@ pub type Headings = [&'static str; 2];
 /// The parts of a page: outcomes, program and calls. Lines and calls are reached by `#L3`, `#call-1`.
 pub fn body(subject: &Subject, headings: Headings) -> Html {
     let sites = sites(&subject.runs);
+    let left = Cell::new(WHOLE_OF_PAGE);
     let program = tag(
         "section",
         &[("class", "program"), ("aria-label", "The program")],
@@ -136,7 +141,7 @@ pub fn body(subject: &Subject, headings: Headings) -> Html {
                 sites
                     .iter()
                     .enumerate()
-                    .map(|(at, site)| of_site(subject, headings, at, site))
+                    .map(|(at, site)| of_site(subject, headings, (at, site), &left))
                     .collect::<Html>(),
             );
     }
@@ -156,7 +161,9 @@ pub fn body(subject: &Subject, headings: Headings) -> Html {
         })
         .collect();
     let calls = tag("section", &[("aria-label", "The calls of transforms")], calls.and(more));
-    plain(headings[0], "The outcome in each mode").and(outcomes(&subject.runs, headings)).and(tag(
+    let has_modes = subject.runs.iter().any(|run| !run.mode.is_empty());
+    let title = if has_modes { "The outcome in each mode" } else { "The outcome" };
+    plain(headings[0], title).and(outcomes(&subject.runs, headings)).and(tag(
         "div",
         &[("class", "beside")],
         program.and(calls),
@@ -238,7 +245,12 @@ fn program(subject: &Subject, sites: &[Site]) -> Html {
     plain("ol", subject.source.lines().enumerate().map(line).collect::<Html>())
 }
 
-fn of_site(subject: &Subject, headings: Headings, at: usize, site: &Site) -> Html {
+fn of_site(
+    subject: &Subject,
+    headings: Headings,
+    (at, site): (usize, &Site),
+    left: &Cell<usize>,
+) -> Html {
     let number = at + 1;
     let id = format!("call-{number}");
     let line = site.line as usize;
@@ -255,8 +267,8 @@ fn of_site(subject: &Subject, headings: Headings, at: usize, site: &Site) -> Htm
     }
     let name = name.and(" ").and(code(text.trim()));
     let title = format!("Before call {number}");
-    let before = figure("Before", &title, before(site).as_ref());
-    let groups = site.groups.iter().map(|group| of_group(number, group, subject.runs.len()));
+    let before = figure("Before", &title, before(site).as_ref(), left);
+    let groups = site.groups.iter().map(|group| of_group(number, group, subject.runs.len(), left));
     let shown = before.and(tag("div", &[("class", "afters")], groups.collect::<Html>()));
     let all = match site.by_library {
         // What the library does on the way is not what the program says.
@@ -286,7 +298,7 @@ fn before(site: &Site) -> Option<Drawing> {
     Some(drawing)
 }
 
-fn of_group(number: usize, group: &Group, modes: usize) -> Html {
+fn of_group(number: usize, group: &Group, modes: usize, left: &Cell<usize>) -> Html {
     let names = match (group.modes.len() == modes && modes > 1, group.modes.join(", ")) {
         (true, _) => "in every mode".to_owned(),
         (false, names) if names.is_empty() => String::new(),
@@ -319,7 +331,7 @@ fn of_group(number: usize, group: &Group, modes: usize) -> Html {
         all = all.and(tag("p", &[("class", "raised")], &**error));
     }
     if group.call.error.is_none() || !nothing {
-        all = all.and(figure("", &format!("After call {number}{by}"), group.after.as_ref()));
+        all = all.and(figure("", &format!("After call {number}{by}"), group.after.as_ref(), left));
     }
     let mut seen: Vec<&str> = Vec::new();
     for event in group.call.events.iter().filter(|event| event.place.is_some()) {
@@ -340,8 +352,9 @@ fn of_group(number: usize, group: &Group, modes: usize) -> Html {
     tag("details", &[("open", "")], all)
 }
 
-/// A picture that scrolls by itself where it does not fit.
-fn figure(caption: &str, title: &str, drawing: Option<&Drawing>) -> Html {
+/// A picture that scrolls by itself where it does not fit. `left` are the rows that pictures of whole
+/// graphs may still take.
+fn figure(caption: &str, title: &str, drawing: Option<&Drawing>, left: &Cell<usize>) -> Html {
     let shown = match drawing {
         None => plain("p", "No picture: these values cannot be walked over as a graph."),
         Some(drawing) if drawing.roots.is_empty() => {
@@ -352,7 +365,8 @@ fn figure(caption: &str, title: &str, drawing: Option<&Drawing>) -> Html {
             let folded = scrolls(draw(drawing, title, ROWS).html, title);
             match rows {
                 0..=ROWS => folded,
-                rows if rows <= WHOLE => {
+                rows if rows <= WHOLE.min(left.get()) => {
+                    left.set(left.get() - rows);
                     let name = format!("{title}, whole");
                     let all = Drawing { is_after: false, ..drawing.clone() };
                     let whole = scrolls(draw(&all, &name, WHOLE).html, &name);
@@ -431,8 +445,8 @@ pub fn page(subject: &Subject) -> String {
     let intro = concat!(
         "Isograft ",
         env!("CARGO_PKG_VERSION"),
-        " ran this program as its specification says, in each mode of NNX. For each call of a \
-         transform the pictures show the arguments before, and the arguments and the result after."
+        " ran this program on its reference. For each call of a transform the pictures show the \
+         arguments before, and the arguments and the result after."
     );
     let main = plain("h1", subject.name).and(plain("p", intro)).and(body(subject, ["h2", "h3"]));
     let script = tag("script", &[], Html::trusted(SCRIPT));

@@ -98,8 +98,8 @@ await inBrowser("folding", { viewport: { width: 1280, height: 900 } }, async (pa
 
 await inBrowser("without scripts", { javaScriptEnabled: false, viewport: { width: 1280, height: 900 } }, async (page) => {
   assert.equal(await page.locator("button").count(), 0);
-  assert(await page.locator("svg.graph[role=img]").first().isVisible());
-  const details = page.locator(".afters > details").first();
+  assert((await page.locator("svg.graph[role=img]:visible").count()) > 0);
+  const details = page.locator(".afters > details:visible").first();
   await details.locator(":scope > summary").click();
   assert.equal(await details.getAttribute("open"), null);
 });
@@ -107,7 +107,7 @@ await inBrowser("without scripts", { javaScriptEnabled: false, viewport: { width
 for (const width of [360, 390]) {
   await inBrowser(`phone of ${width}`, { viewport: { width, height: 780 } }, async (page) => {
     assert((await page.evaluate(() => document.documentElement.scrollWidth)) <= width);
-    const region = await page.locator(".drawn").first().boundingBox();
+    const region = await page.locator(".drawn:visible").first().boundingBox();
     assert(region.x >= 0 && region.x + region.width <= width);
     await page.locator(".call").first().scrollIntoViewIfNeeded();
     await page.locator(".call").first().evaluate((call) => call.scrollIntoView());
