@@ -103,29 +103,27 @@ fn a_picture_says_what_the_table_says() {
 fn the_pictures_of_the_book_are_those_of_its_programs() {
     for (name, event) in EVENTS {
         let columns = columns(&example(name));
-        let mut parts: Vec<(String, Option<Drawing>)> = Vec::new();
         let before = only(&columns[1].1).0.expect("a graph");
-        parts.push(("before".to_owned(), Some(before)));
+        // The columns that end alike, each group with its drawing and the error.
+        let mut groups: Vec<(Vec<&str>, Option<Drawing>, String)> = Vec::new();
         for (column, run) in &columns {
-            let call = &run.calls[0];
-            let (drawing, end) = match &call.error {
+            let (drawing, end) = match &run.calls[0].error {
                 None => (only(run).1, String::new()),
                 Some(error) => {
                     let class = error.split(':').next().unwrap_or_default();
                     (None, format!(": {class}, as before"))
                 }
             };
-            let same = parts
-                .iter_mut()
-                .skip(1)
-                .find(|(words, known)| *known == drawing && words.contains(": ") != end.is_empty());
+            let same = groups.iter_mut().find(|group| (&group.1, &group.2) == (&drawing, &end));
             match same {
-                Some((words, _)) => *words = format!("{words}, {column}"),
-                None => parts.push((format!("after, {column}{end}"), drawing)),
+                Some((columns, ..)) => columns.push(column),
+                None => groups.push((vec![column], drawing, end)),
             }
         }
-        let shown: Vec<(String, Option<&Drawing>)> =
-            parts.iter().map(|(words, drawing)| (words.clone(), drawing.as_ref())).collect();
+        let mut shown = vec![("before".to_owned(), Some(&before))];
+        shown.extend(groups.iter().map(|(columns, drawing, end)| {
+            (format!("after, {}{end}", columns.join(", ")), drawing.as_ref())
+        }));
         let file = root().join(format!("docs/pictures/{name}.svg"));
         let wanted = sheet(event, &shown, ROWS);
         well_formed(&wanted, name);

@@ -21,7 +21,7 @@ const STEP: f64 = 16.0;
 /// The space around a picture.
 const EDGE: f64 = 6.0;
 /// The space between two lines that lead to shared nodes.
-const LANE: f64 = 11.0;
+const LANE: f64 = 13.0;
 /// The most characters of a text.
 const LONGEST: usize = 44;
 /// The most characters of the description for those who do not see the picture.
@@ -245,9 +245,9 @@ pub fn draw(drawing: &Drawing, title: &str, most: usize) -> Svg {
                     number(place.y),
                     number(lane),
                     number(target.y + if *to == at { 0.0 } else { 5.0 }),
-                    number(target.end + 7.0),
+                    number(target.end + 9.0),
                 );
-                let tip = number(target.end + 1.0);
+                let tip = number(target.end + 3.0);
                 let arrow = format!(
                     "M{tip} {}l8 -4v8z",
                     number(target.y + if *to == at { 0.0 } else { 5.0 })
