@@ -8,10 +8,10 @@ use super::marks::{Drawing, Edge, Mark, Node, RESULT};
 /// A picture with more rows is folded.
 pub const ROWS: usize = 40;
 
-/// Of more children than this a folded picture shows some.
+/// A folded picture shows all children of a node if there are at most so many.
 const CHILDREN: usize = 12;
 
-/// So many of them.
+/// The number of children that it shows of more.
 const SOME: usize = 6;
 
 /// An argument of so many nodes that is as before the call is one row after it.
@@ -37,7 +37,7 @@ pub enum End {
     Node {
         /// The node by its number.
         node: usize,
-        /// What is folded into it.
+        /// The part that is folded into it.
         folded: Option<Folded>,
     },
     /// A node that stands in another row.

@@ -99,7 +99,7 @@ pub struct Node {
     pub text: String,
     /// Its fate.
     pub mark: Mark,
-    /// What a mark alone does not say: `float32[2]`.
+    /// A detail of the fate: `calls: 0 → 1`.
     pub note: String,
     /// True for a traced value of a transform that is at work.
     pub is_traced: bool,

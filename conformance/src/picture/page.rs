@@ -50,7 +50,7 @@ pub struct Subject<'a> {
     pub source: &'a str,
     /// The runs.
     pub runs: Vec<ModeRun<'a>>,
-    /// What is to be said of lines.
+    /// Remarks on lines, each with its line.
     pub remarks: Vec<(u32, String)>,
 }
 

@@ -72,7 +72,7 @@ pub struct Record {
     pub calls: Option<Calls>,
 }
 
-/// What a record says of the expression around another.
+/// The state of a record in the expression around another.
 #[derive(Clone, Copy, Debug)]
 pub struct Around {
     line: u32,
@@ -85,8 +85,7 @@ pub struct Around {
 pub struct Calls {
     /// Those that are recorded, in the order in which they began.
     pub recorded: Vec<RecordedCall>,
-    /// Those that have begun and not ended, outermost first: their place among the recorded ones;
-    /// none for one that is only counted.
+    /// Those that have begun and not ended, outermost first.
     pub open: Vec<OpenCall>,
     /// The lines whose further calls are only counted, each with their number.
     pub counted: Vec<(u32, usize)>,
