@@ -16,6 +16,7 @@ pub mod failure;
 mod glob;
 pub mod golden;
 mod golden_file;
+mod html;
 mod imports;
 mod interrupt;
 pub mod kept;
@@ -26,6 +27,7 @@ pub mod own_dialect;
 mod own_modules;
 pub mod packages;
 mod pages;
+pub mod picture;
 #[cfg(feature = "faults")]
 pub mod planted;
 pub mod policy;

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
+use std::sync::LazyLock;
 
 use isograft_conformance::site::{Inputs, Site};
 
@@ -57,11 +58,15 @@ fn inputs() -> tempfile::TempDir {
     folder
 }
 
-fn site() -> (Inputs, Site) {
-    let folder = inputs();
-    let inputs = Inputs::read(&[folder.path().to_owned()]).expect("inputs");
-    let site = Site::of(&inputs, 1).expect("a site");
-    (inputs, site)
+/// The site of these inputs, made once: it runs the script of each finding.
+fn site() -> &'static (Inputs, Site) {
+    static SITE: LazyLock<(Inputs, Site)> = LazyLock::new(|| {
+        let folder = inputs();
+        let inputs = Inputs::read(&[folder.path().to_owned()]).expect("inputs");
+        let site = Site::of(&inputs, 2).expect("a site");
+        (inputs, site)
+    });
+    &SITE
 }
 
 fn pages(site: &Site) -> impl Iterator<Item = (&str, &str)> {
@@ -83,7 +88,7 @@ fn attribute<'t>(tag: &'t str, name: &str) -> Option<&'t str> {
 #[test]
 fn every_element_is_closed_where_it_was_opened() {
     let (_, site) = site();
-    for (name, text) in pages(&site) {
+    for (name, text) in pages(site) {
         let body = text.strip_prefix("<!DOCTYPE html>\n").expect("the type");
         let mut open: Vec<&str> = Vec::new();
         for tag in tags(body) {
@@ -106,7 +111,7 @@ fn every_element_is_closed_where_it_was_opened() {
 fn every_link_leads_to_a_file_and_nothing_is_loaded_from_elsewhere() {
     let (_, site) = site();
     let files: BTreeSet<&str> = site.files.iter().map(|(name, _)| name.as_str()).collect();
-    for (name, text) in pages(&site) {
+    for (name, text) in pages(site) {
         let folder = Path::new(name).parent().expect("a folder");
         for tag in tags(text) {
             let (to, may_leave) = match (attribute(tag, "href"), attribute(tag, "src")) {
@@ -114,6 +119,11 @@ fn every_link_leads_to_a_file_and_nothing_is_loaded_from_elsewhere() {
                 (_, Some(to)) => (to, false),
                 _ => continue,
             };
+            // A place on the page itself.
+            if let Some(id) = to.strip_prefix('#') {
+                assert!(text.contains(&format!(" id=\"{id}\"")), "{name}: {to}");
+                continue;
+            }
             if may_leave && to.starts_with("https://") {
                 continue;
             }
@@ -135,7 +145,7 @@ fn every_link_leads_to_a_file_and_nothing_is_loaded_from_elsewhere() {
 fn what_programs_and_campaigns_say_is_text() {
     let (_, site) = site();
     let mut shown = 0;
-    for (name, text) in pages(&site) {
+    for (name, text) in pages(site) {
         let scripts = text.matches("<script").count();
         assert_eq!(scripts, text.matches("filter.js\" defer=\"\"></script>").count(), "{name}");
         assert_eq!(scripts, 1, "{name}");
@@ -147,7 +157,7 @@ fn what_programs_and_campaigns_say_is_text() {
 #[test]
 fn a_page_can_be_read_by_those_who_do_not_see_it() {
     let (_, site) = site();
-    for (name, text) in pages(&site) {
+    for (name, text) in pages(site) {
         assert_eq!(text.matches("<h1>").count(), 1, "{name}");
         assert!(text.contains("<html lang=\"en\">") && text.contains("<title>"), "{name}");
         assert!(text.contains("name=\"viewport\""), "{name}");
@@ -160,7 +170,7 @@ fn a_page_can_be_read_by_those_who_do_not_see_it() {
 #[test]
 fn what_campaigns_found_stands_first_where_it_is_as_bad() {
     let (_, site) = site();
-    let page = |file: &str| pages(&site).find(|(name, _)| *name == file).expect("a page").1;
+    let page = |file: &str| pages(site).find(|(name, _)| *name == file).expect("a page").1;
     let index = page("index.html");
     let new = index.find("new: jit/identity").expect("the new finding");
     let listed = index.find("compat-scan-broadcast-drops").expect("a listed one");

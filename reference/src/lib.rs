@@ -26,14 +26,17 @@ pub use isograft_syntax as program;
 use std::cell::RefCell;
 use std::rc::Rc;
 
-pub use heap::{BoundaryRow, Explanation, Staging, Warning, WarningKind};
+pub use heap::{
+    BoundaryRow, CallEvent, Changed, Explanation, Graph, GraphEdge, GraphKind, GraphNode,
+    RecordedCall, Staging, ValueState, Warning, WarningKind,
+};
 pub use interpreter::loading::{Passed, Place};
 pub use limits::Limits;
 pub use mode::Mode;
 pub use pure::Evaluation;
 
 use error::{Error, ErrorClass, PythonError};
-use heap::{Value, Watch};
+use heap::{Calls, Record, Value, Watch};
 use interpreter::Interpreter;
 use interpreter::harness::Description;
 use lower::ProgramFacts;
@@ -96,6 +99,8 @@ pub struct Asked {
     pub execution: Execution,
     /// True for the row of the boundary's table that decided each event.
     pub explains: bool,
+    /// True for the calls of transforms, with the graphs of their arguments.
+    pub draws: bool,
     /// True for the mistakes of the program.
     pub watches: bool,
 }
@@ -105,6 +110,10 @@ pub struct Asked {
 pub struct Told {
     /// The rows that decided each event, in order.
     pub explanations: Vec<Explanation>,
+    /// The calls of transforms, in the order in which they began.
+    pub calls: Vec<RecordedCall>,
+    /// The lines of which further calls were not recorded, each with their number.
+    pub more_calls: Vec<(u32, usize)>,
     /// The mistakes of the program, in the order of their lines.
     pub warnings: Vec<Warning>,
     /// The statements that were passed over, in order.
@@ -121,16 +130,21 @@ pub fn tell(asked: Asked, program: &Program, mode: Mode, limits: &Limits) -> (Ou
     let mut interpreter = library::interpreter(mode, limits);
     interpreter.world.staging = asked.execution.staging;
     interpreter.world.tracing.evaluation = asked.execution.evaluation;
-    if asked.explains {
-        interpreter.world.explanations = Some(Vec::new());
+    if asked.explains || asked.draws {
+        let calls = asked.draws.then(Calls::default);
+        interpreter.world.record = Some(Box::new(Record { calls, ..Record::default() }));
     }
     if asked.watches {
         interpreter.world.watch = Some(Box::new(Watch::new()));
         interpreter.world.tracing.draws = Some(Vec::new());
     }
     let (outcome, mut interpreter) = execute(program, &ProgramFacts::default(), interpreter);
+    let record = interpreter.world.record.take().map(|record| *record).unwrap_or_default();
+    let calls = record.calls.unwrap_or_default();
     let told = Told {
-        explanations: interpreter.world.explanations.take().unwrap_or_default(),
+        explanations: record.explanations,
+        calls: calls.recorded,
+        more_calls: calls.counted,
         warnings: if asked.watches { interpreter.warnings() } else { Vec::new() },
         passed: std::mem::take(&mut interpreter.passed),
         absent: std::mem::take(&mut interpreter.absent).into_iter().collect(),

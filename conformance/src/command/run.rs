@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::fmt::{self, Display, Write as _};
+use std::fs;
 use std::hash::{DefaultHasher, Hasher as _};
 use std::io;
 use std::panic::resume_unwind;
@@ -9,13 +10,16 @@ use std::path::PathBuf;
 use std::thread;
 
 use anstyle::Style;
+use anyhow::Context as _;
 use clap::Args;
 use isograft_reference::limits::{Fuel, Limits};
 use isograft_reference::outcome::{Outcome, Tolerance, diff};
 use isograft_reference::primitive::backend::{self, BackendKind, Counts};
 use isograft_reference::program::packages::Packages;
 use isograft_reference::program::{ParseError, ParseErrorKind, reading};
-use isograft_reference::{Asked, Execution, Explanation, Mode, Passed, Place, Told, Warning};
+use isograft_reference::{
+    Asked, Execution, Explanation, Mode, Passed, Place, RecordedCall, Told, Warning,
+};
 use serde::ser::{Serialize, SerializeMap as _, Serializer};
 use serde_json::{Map, Value, json};
 
@@ -29,6 +33,7 @@ use crate::live::library::{LOADING, LibrarySource};
 use crate::own_modules;
 use crate::packages::LoadedPackage;
 use crate::pages;
+use crate::picture::{self, ModeRun, Subject};
 use crate::report::listing;
 use crate::shown::Texts;
 use crate::system::caught;
@@ -51,12 +56,17 @@ pub struct RunCommand {
     /// backend computed each primitive
     #[arg(long)]
     explain: bool,
+    /// Also write a page (HTML) with the program line by line, the outcome in each mode, and for
+    /// each call of a transform a picture of the objects before and after
+    #[arg(long, value_name = "OUT")]
+    html: Option<PathBuf>,
     /// Execute plainly: one primitive at a time, by its definition, and every body staged anew
-    #[arg(long, conflicts_with = "explain")]
+    #[arg(long, conflicts_with_all = ["explain", "html"])]
     plain: bool,
     /// Executor of the boundary: the native one, or the specification of NNX (`reference/spec`) as
     /// the library
-    #[arg(long, value_enum, default_value_t = Engine::Native, conflicts_with = "explain")]
+    #[arg(long, value_enum, default_value_t = Engine::Native,
+        conflicts_with_all = ["explain", "html"])]
     engine: Engine,
     /// Format of the answer
     #[arg(long, value_enum, default_value_t = ProgramFormat::Text)]
@@ -92,6 +102,9 @@ struct Ran {
     passed: Vec<Passed>,
     absent: Vec<String>,
     places: Vec<Place>,
+    /// The calls of transforms, where a page is asked for.
+    calls: Vec<RecordedCall>,
+    more_calls: Vec<(u32, usize)>,
 }
 
 /// The file of the program itself, as the reference calls it.
@@ -130,6 +143,13 @@ impl RunCommand {
         let (groups, loaded) = (groups(&ran), given.loaded());
         let by_mode = ran.iter().map(|ran| (ran.mode, ran.warnings.clone()));
         let told = &warnings::together(by_mode)[..];
+        if let Some(out) = &self.html {
+            let page = page(&file, &source, &ran, told);
+            fs::write(out, page)
+                .with_context(|| out.display().to_string())
+                .map_err(|error| Failure { status: Status::CannotRun, error })?;
+            tell!("wrote {}", out.display());
+        }
         let text = Texts(|f: &mut fmt::Formatter<'_>| {
             f.write_str(&shown)?;
             write_groups(f, &groups, ran.len(), &file)?;
@@ -212,6 +232,7 @@ impl RunCommand {
         let asked = Asked {
             execution: if self.plain { Execution::PLAIN } else { Execution::default() },
             explains: self.explain,
+            draws: self.html.is_some(),
             watches: !self.explain && !self.plain && self.warn.is_on(),
         };
         let run = |mode| {
@@ -220,9 +241,21 @@ impl RunCommand {
                 true => backend::counted(tell),
                 false => (tell(), Counts::new()),
             };
-            let Told { explanations, warnings, passed, absent, places } = told;
+            let Told { explanations, warnings, passed, absent, places, calls, more_calls } = told;
+            let explanations = if self.explain { explanations } else { Vec::new() };
             let warnings = self.warn.wanted(source, warnings);
-            Ran { mode, outcome, explanations, counts, warnings, passed, absent, places }
+            Ran {
+                mode,
+                outcome,
+                explanations,
+                counts,
+                warnings,
+                passed,
+                absent,
+                places,
+                calls,
+                more_calls,
+            }
         };
         // A panic is an outcome, too.
         let run = |mode| {
@@ -342,6 +375,8 @@ impl Ran {
             passed: Vec::new(),
             absent: Vec::new(),
             places: Vec::new(),
+            calls: Vec::new(),
+            more_calls: Vec::new(),
         }
     }
 
@@ -364,6 +399,25 @@ impl Ran {
         };
         BackendKind::ALL.into_iter().filter_map(of).collect()
     }
+}
+
+/// The page of a program.
+fn page(file: &str, source: &str, ran: &[Ran], told: &[WarningInModes]) -> String {
+    let has_modes = ran.len() > 1;
+    let runs = ran.iter().map(|ran| ModeRun {
+        mode: if has_modes { ran.mode.name() } else { "" },
+        outcome: &ran.outcome,
+        calls: &ran.calls,
+        more: &ran.more_calls,
+    });
+    let remarks = told.iter().map(|WarningInModes { warning, modes }| {
+        let Warning { line, object, what, instead, .. } = warning;
+        let names: Vec<&str> = modes.iter().map(|mode| mode.name()).collect();
+        let only = if names.len() < ran.len() { names.join(", ") + ": " } else { String::new() };
+        (*line, format!("{only}`{object}` {what}. Instead: {instead}"))
+    });
+    let (runs, remarks) = (runs.collect(), remarks.collect());
+    picture::page(&Subject { name: file, source, runs, remarks })
 }
 
 /// The packages that ran from their source.

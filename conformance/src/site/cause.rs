@@ -1,9 +1,9 @@
 //! The pages of causes: one each, and the matrix of causes and releases.
 
 use super::finding::words;
-use super::html::{Html, code, link, listing, plain, prose, table, tag};
 use super::issue::{capital, place};
 use crate::divergence::{Cause, Standing, Whose, tally};
+use crate::html::{Html, code, link, listing, plain, prose, table, tag};
 use crate::live::table::{by_version, releases};
 
 /// The list of causes, and the releases that show each.

@@ -5,7 +5,6 @@
 
 mod cause;
 mod finding;
-mod html;
 mod input;
 mod issue;
 mod merge;
@@ -19,12 +18,33 @@ pub use input::{Files, Inputs, Unreadable};
 pub(crate) use issue::issue;
 pub(crate) use merge::merge;
 
+use crate::campaign::in_threads;
 use crate::divergence::{Cause, FileError};
+use crate::html::STYLE;
+use crate::picture::{self, DrawnRun};
 use crate::surface;
 
-/// The files beside the pages in the folder.
-const BESIDE: [(&str, &str); 2] =
-    [("style.css", include_str!("style.css")), ("filter.js", include_str!("filter.js"))];
+/// The files beside the pages in the folder, each with its parts.
+const BESIDE: [(&str, &[&str]); 2] = [
+    ("style.css", &[STYLE, picture::GRAPH_STYLE, picture::PAGE_STYLE]),
+    ("filter.js", &[include_str!("filter.js")]),
+];
+
+/// The runs of each finding's program on the reference, where they call a transform.
+fn drawn(findings: &[Finding], jobs: usize) -> Vec<Option<Vec<DrawnRun>>> {
+    let jobs = jobs.clamp(1, findings.len().max(1));
+    let of = |job: usize| {
+        let mine = findings.iter().enumerate().skip(job).step_by(jobs);
+        let of = |(at, finding): (usize, &Finding)| {
+            let runs = picture::runs(&finding.program);
+            (at, runs.filter(|runs| runs.iter().any(|run| !run.calls.is_empty())))
+        };
+        mine.map(of).collect::<Vec<_>>()
+    };
+    let mut all: Vec<_> = in_threads(jobs, of).into_iter().flatten().collect();
+    all.sort_by_key(|(at, _)| *at);
+    all.into_iter().map(|(_, runs)| runs).collect()
+}
 
 /// By which a folder is known to hold a site.
 const MARK: &str = "<meta name=\"generator\" content=\"isograft report\">";
@@ -54,8 +74,9 @@ impl Site {
             None => surface::json(&surface::surface(jobs)),
         };
         let mut files: Vec<(String, String)> =
-            BESIDE.map(|(name, text)| (name.to_owned(), text.to_owned())).to_vec();
-        files.extend(pages::all(inputs, &findings, &Cause::all()?, &surface));
+            BESIDE.iter().map(|(name, parts)| ((*name).to_owned(), parts.concat())).collect();
+        let runs = drawn(&findings, jobs);
+        files.extend(pages::all(inputs, (&findings, &runs), &Cause::all()?, &surface));
         Ok(Site { files, findings })
     }
 

@@ -6,10 +6,11 @@ use serde_json::Value;
 
 use super::cause;
 use super::finding::{Finding, Presence, count, folder_of, list, release, text_of};
-use super::html::{Html, code, link, listing, plain, prose, table, tag};
 use super::input::Inputs;
 use crate::divergence::{Cause, Classification, Divergences, Severity, Whose, counts};
+use crate::html::{Html, code, link, listing, plain, prose, table, tag};
 use crate::live::table::by_version;
+use crate::picture::{self, DrawnRun, Subject};
 use crate::report::{counted, thousands};
 use crate::rule::Rule;
 use crate::rules;
@@ -31,7 +32,7 @@ const NNX_BEGAN: &str = "0.8.4";
 /// Every page, by its path.
 pub fn all(
     inputs: &Inputs,
-    findings: &[Finding],
+    (findings, runs): (&[Finding], &[Option<Vec<DrawnRun>>]),
     causes: &[Cause],
     surface: &Value,
 ) -> Vec<(String, String)> {
@@ -49,9 +50,9 @@ pub fn all(
         .zip(bodies)
         .map(|((file, title), body)| ((*file).to_owned(), page(file, title, "", body)))
         .collect();
-    for finding in findings {
+    for (finding, runs) in findings.iter().zip(runs) {
         let file = format!("findings/{}.html", finding.page);
-        let text = page(&file, &finding.title, "../", of_finding(finding));
+        let text = page(&file, &finding.title, "../", of_finding(finding, runs.as_deref()));
         files.push((file, text));
     }
     for each in causes {
@@ -179,7 +180,7 @@ fn releases(finding: &Finding) -> String {
     format!("{name} {}", versions.join(", "))
 }
 
-fn of_finding(finding: &Finding) -> Html {
+fn of_finding(finding: &Finding, drawn: Option<&[DrawnRun]>) -> Html {
     let about = [
         ("How bad", how(finding)),
         ("Whose", whose(finding).into()),
@@ -215,11 +216,34 @@ fn of_finding(finding: &Finding) -> Html {
     }
     body = body.and(plain("dl", about.collect::<Html>()));
     let title = if finding.is_new { "The smallest program" } else { "A script that shows it" };
-    body = body.and(plain("h2", title)).and(listing(&finding.program, title));
-    if let Some(prints) = &finding.prints {
-        body = body.and(plain("h2", "What it prints")).and(listing(prints, "What it prints"));
+    if drawn.is_none() {
+        body = body.and(plain("h2", title)).and(listing(&finding.program, title));
     }
-    body
+    if let Some(prints) = &finding.prints {
+        let what = match (drawn, finding.systems.first()) {
+            (Some(_), Some(system)) => {
+                let (name, version) = release(system);
+                format!("What the script below prints on {name} {version}")
+            }
+            _ => "What it prints".to_owned(),
+        };
+        body = body.and(plain("h2", &*what)).and(listing(prints, &what));
+    }
+    let Some(drawn) = drawn else { return body };
+    let intro = "The script on the reference, which does as the rule says: its outcome, and the \
+                 objects before and after each call of a transform.";
+    let subject = Subject {
+        name: &finding.title,
+        source: &finding.program,
+        runs: drawn.iter().map(DrawnRun::shown).collect(),
+        remarks: Vec::new(),
+    };
+    let drawn = plain("p", intro).and(picture::body(&subject, ["h3", "h4"]));
+    body.and(plain("h2", format!("{title}, in pictures"))).and(tag(
+        "div",
+        &[("class", "run")],
+        drawn,
+    ))
 }
 
 /// The counts of reports for a rule on a system.

@@ -17,6 +17,7 @@ pub mod number;
 pub mod numeral;
 mod object;
 mod observed;
+mod record;
 mod references;
 mod set_table;
 #[cfg(test)]
@@ -38,9 +39,13 @@ pub use machine::{Args, Machine, MachineCode, Parameters, hash_of_static};
 pub use names::Names;
 pub use object::{Attribute, Instance, Key, Object, ObjectId, Variable};
 pub use observed::Appearance;
+pub use record::{
+    Around, BoundaryRow, CallEvent, Calls, Changed, Explanation, Graph, GraphEdge, GraphKind,
+    GraphNode, LeafBefore, OpenCall, Record, RecordedCall, ValueState,
+};
 pub use references::{Reference, References, TouchedRef};
 pub use text::{Draft, Text};
 pub use tuple::Tuple;
 pub use value::{Callable, Opaque, Transformed, Value};
 pub use watch::{ArgumentWarning, BodyWatch, Effect, Holder, Origin, Warning, WarningKind, Watch};
-pub use world::{BoundaryRow, Explanation, Staging, World};
+pub use world::{Staging, World};

@@ -4,8 +4,9 @@ use std::any::Any;
 use std::rc::Rc;
 
 use super::{
-    Appearance, Attribute, Class, ClassKind, Dict, Instance, Layouts, Names, Object, ObjectId,
-    QuickMap, References, Symbol, Value, Variable, Watch, watch::Holder,
+    Appearance, Attribute, BoundaryRow, CallEvent, Class, ClassKind, Dict, Explanation, Instance,
+    Layouts, Names, Object, ObjectId, QuickMap, Record, References, Symbol, Value, Variable, Watch,
+    watch::Holder,
 };
 use crate::error::{Error, Result};
 use crate::meter::{self, Paid};
@@ -23,8 +24,8 @@ pub struct World {
     pub graphs_hold_registered: bool,
     /// Instances of such classes, taken apart: what stands for each in walks over graphs.
     opened: QuickMap<ObjectId, Value>,
-    /// The rows of the boundary's table that decided, where that was asked for.
-    pub explanations: Option<Vec<Explanation>>,
+    /// What happens at boundaries, where somebody asked for that.
+    pub record: Option<Box<Record>>,
     /// The mistakes that the run shows, where somebody watches it.
     pub watch: Option<Box<Watch>>,
     pub staging: Staging,
@@ -65,55 +66,6 @@ pub struct VariableDefaults {
     pub any_hijax: bool,
 }
 
-/// One event at a boundary, and the rule that decided it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Explanation {
-    /// The source line of the call; 0 until it is known.
-    pub line: u32,
-    /// The transform whose boundary it is.
-    pub transform: Transform,
-    /// The row of the table that decided.
-    pub row: BoundaryRow,
-    /// True if it is as it was inside: nothing was refused, and nothing lost.
-    pub written_back: bool,
-    /// The event, in words: `args/0/count: the value changed; written back`.
-    pub text: String,
-}
-
-/// A row of the boundary's table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum BoundaryRow {
-    /// One object is reached twice, where the mode allows no sharing.
-    Alias,
-    /// One object is reached twice, under different prefixes.
-    InconsistentAliasing,
-    /// An output was made outside the transform.
-    CapturedOutput,
-    /// An object that was made outside is handed to an inner transform.
-    OutsideObject,
-    /// The value of a Variable.
-    Value,
-    /// The metadata of a Variable.
-    Metadata,
-    /// The attributes that are gained, deleted or replaced.
-    Structure,
-}
-
-impl BoundaryRow {
-    /// The name in the table, in words: `inconsistent aliasing`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            BoundaryRow::Alias => "alias",
-            BoundaryRow::InconsistentAliasing => "inconsistent aliasing",
-            BoundaryRow::CapturedOutput => "captured output",
-            BoundaryRow::OutsideObject => "outside object passed to an inner transform",
-            BoundaryRow::Value => "value",
-            BoundaryRow::Metadata => "metadata",
-            BoundaryRow::Structure => "structure",
-        }
-    }
-}
-
 impl World {
     pub fn new(tracing: Tracing) -> World {
         World {
@@ -122,7 +74,7 @@ impl World {
             registers_pytrees: false,
             graphs_hold_registered: false,
             opened: QuickMap::default(),
-            explanations: None,
+            record: None,
             watch: None,
             staging: Staging::default(),
             statement: 0,
@@ -389,15 +341,6 @@ impl World {
         entry.clone().downcast().unwrap_or_default()
     }
 
-    /// The line of the call that the latest explanations are about; a line further in was told
-    /// first, and stays.
-    pub fn explained_at(&mut self, line: u32) {
-        for explanation in self.explanations.iter_mut().flatten().rev().take_while(|e| e.line == 0)
-        {
-            explanation.line = line;
-        }
-    }
-
     /// Notes which row refused. The text is made only if somebody asked.
     pub fn explain(
         &mut self,
@@ -405,19 +348,23 @@ impl World {
         row: BoundaryRow,
         text: impl FnOnce() -> String,
     ) {
-        self.explain_change(transform, row, false, text);
+        let event = || CallEvent { row, written_back: false, text: text(), place: None };
+        self.explain_event(transform, event);
     }
 
-    /// Notes what became of a change that the body made.
-    pub fn explain_change(
-        &mut self,
-        transform: Transform,
-        row: BoundaryRow,
-        written_back: bool,
-        text: impl FnOnce() -> String,
-    ) {
-        if let Some(explanations) = &mut self.explanations {
-            explanations.push(Explanation { line: 0, transform, row, written_back, text: text() });
+    /// Notes an event at a boundary. It is made only if somebody asked.
+    pub fn explain_event(&mut self, transform: Transform, event: impl FnOnce() -> CallEvent) {
+        let Some(record) = &mut self.record else { return };
+        let event = event();
+        record.explanations.push(Explanation {
+            line: record.line,
+            transform,
+            row: event.row,
+            written_back: event.written_back,
+            text: event.text.clone(),
+        });
+        if let Some(calls) = &mut record.calls {
+            calls.note(event);
         }
     }
 }

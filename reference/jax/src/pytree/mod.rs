@@ -8,6 +8,7 @@ mod build;
 mod flatten;
 mod opened;
 mod path;
+pub mod recorded;
 mod role;
 mod structure;
 #[cfg(test)]

@@ -74,7 +74,7 @@ impl Entrance {
         let mut positional = built.roots;
         let values = positional.split_off(self.positional);
         let keywords = self.keywords.iter().copied().zip(values).collect();
-        let is_watched = world.explanations.is_some() || world.watch.is_some();
+        let is_watched = world.record.is_some() || world.watch.is_some();
         let asked_again = is_watched || world.staging == Staging::Rehearsed;
         let leaves = if asked_again { leaves.to_vec() } else { Vec::new() };
         Ok(InnerArguments {

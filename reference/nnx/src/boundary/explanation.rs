@@ -1,8 +1,10 @@
 //! Says in words what a body did to the objects that came in, for whoever asked.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use crate::heap::{BoundaryRow, Instance, Symbol, Value, World};
+use crate::pytree::recorded::graph_of;
 use crate::pytree::{NodeData, Parent, Slot, same_metadata, same_value, show_path};
 
 use super::entered::{Entrance, InnerArguments};
@@ -11,6 +13,8 @@ use super::left::Change;
 /// One change of an object that came in.
 pub struct Difference {
     pub row: BoundaryRow,
+    /// The object, by its node among the arguments.
+    pub node: usize,
     /// The place of the object among the arguments.
     pub parent: Parent,
     /// The object inside.
@@ -30,7 +34,7 @@ pub fn changes(
     entered: &Entrance,
     inside: &InnerArguments,
 ) -> Vec<Change> {
-    if world.explanations.is_none() {
+    if world.record.is_none() {
         return Vec::new();
     }
     let of = |difference: Difference| {
@@ -40,7 +44,14 @@ pub fn changes(
             None => difference.what,
         };
         let (row, what) = (difference.row, format!("{path}: {what}"));
-        Change { row, what, written_back: written_back.contains(&row) }
+        Change {
+            row,
+            what,
+            written_back: written_back.contains(&row),
+            node: difference.node,
+            attribute: difference.attribute,
+            value: difference.value.and_then(|value| graph_of(world, &value)).map(Arc::new),
+        }
     };
     differences(world, entered, inside).into_iter().map(of).collect()
 }
@@ -54,7 +65,7 @@ pub fn differences(world: &World, entered: &Entrance, inside: &InnerArguments) -
         let (object, parent) = (Value::Object(id), node.parent);
         let mut tell = |row, attribute, value, what: &str| {
             let (object, what) = (object.clone(), what.to_owned());
-            found.push(Difference { row, parent, object, attribute, value, what });
+            found.push(Difference { row, node: index, parent, object, attribute, value, what });
         };
         match &node.kind {
             NodeData::Variable { metadata, .. } => {

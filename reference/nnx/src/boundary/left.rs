@@ -1,13 +1,14 @@
 //! The values that cross on the way out: the output, and what the body did to the arguments.
 
 use std::rc::Rc;
+use std::sync::Arc;
 
 use super::arguments::Root;
 use super::crossing::{self, Crossing};
 use super::entered::{Entrance, InnerArguments};
 use super::prefixes::Prefixes;
 use crate::error::{Error, Result};
-use crate::heap::{BoundaryRow, Names, ObjectId, Value, World};
+use crate::heap::{BoundaryRow, CallEvent, Changed, Graph, Names, ObjectId, Symbol, Value, World};
 use crate::pytree::{
     Flat, NodeData, Parent, Questions, Role, Slot, Step, Structure, Visit, alike_metadata,
     same_metadata,
@@ -81,6 +82,12 @@ pub struct Change {
     pub row: BoundaryRow,
     pub what: String,
     pub written_back: bool,
+    /// The object, by its node among the arguments.
+    pub node: usize,
+    /// The attribute that changed; none where the value or the metadata of a Variable did.
+    pub attribute: Option<Symbol>,
+    /// The new value, where graphs are recorded.
+    pub value: Option<Arc<Graph>>,
 }
 
 /// One Variable that the body changed: its new value taken apart, and its new metadata.
@@ -106,8 +113,16 @@ impl Change {
         Change { written_back: false, ..self }
     }
 
-    pub fn text(&self) -> String {
-        format!("{}; {}", self.what, if self.written_back { "written back" } else { "lost" })
+    /// The event of a call whose arguments entered so.
+    pub fn event(&self, entered: &Entrance) -> CallEvent {
+        let end = if self.written_back { "written back" } else { "lost" };
+        let place = entered.flat.objects[self.node].map(|object| Changed {
+            object: object.0,
+            attribute: self.attribute.map(|name| name.to_string()),
+            value: self.value.clone(),
+        });
+        let (row, written_back) = (self.row, self.written_back);
+        CallEvent { row, written_back, text: format!("{}; {end}", self.what), place }
     }
 }
 

@@ -16,6 +16,7 @@ use crate::heap::{Args, BoundaryRow, Machine, Value, World};
 use crate::mode::Mode;
 use crate::pure::{Numeric, Operation, StagedBody};
 use crate::pytree::{Flat, Sharing};
+use crate::table::{Library, Transform};
 
 /// A column of the boundary's table.
 #[derive(Clone, Copy)]
@@ -95,6 +96,12 @@ pub struct Offers {
 }
 
 impl Policy {
+    /// The transform as programs write it: `jax.jit`.
+    pub fn label(&self, transform: Transform) -> &'static str {
+        let library = if self.mode.is_some() { Library::Nnx } else { Library::Jax };
+        transform.offer(library).map_or(transform.name(), |offer| offer.path)
+    }
+
     /// The arguments, with keywords made positional where the policy does that.
     pub fn arguments(
         &self,

@@ -46,7 +46,7 @@ use crate::error::{Error, ErrorClass, Result};
 use crate::heap::{Args, Machine, Object, Staging, Symbol, Value, World};
 use crate::meter;
 use crate::pure::{Numeric, Operation, TraceKind};
-use crate::pytree::{settle, show_path};
+use crate::pytree::{recorded, settle, show_path};
 use crate::table::Transform;
 
 /// One call on its way.
@@ -137,6 +137,10 @@ impl Call {
     ) -> Result<Call> {
         let arguments = arguments.opened(machine)?;
         let roots = arguments.roots(machine.world(), prefixes)?;
+        if machine.world().record.is_some() {
+            let given = roots.iter().map(|(path, value, _)| (path, value));
+            recorded::begin(machine.world(), policy.label(transform), given);
+        }
         let incoming = Incoming {
             transform,
             roots: &roots,
@@ -327,6 +331,9 @@ impl Call {
         function: &Value,
         inside: &InnerArguments,
     ) -> Result<Value> {
+        if machine.world().record.is_some() {
+            recorded::name_parameters(machine, function);
+        }
         let output = self.run_on(machine, function, inside, |args| self.arguments.join(args))?;
         if !self.has_aux {
             return Ok(output);

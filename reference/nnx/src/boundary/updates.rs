@@ -58,7 +58,7 @@ pub fn resume(
     let leaves = held.as_deref().unwrap_or(leaves);
     let (output, rest) = leaves.split_at(exit.output_leaves().min(leaves.len()));
     for change in &exit.changes {
-        world.explain_change(transform, change.row, change.written_back, || change.text());
+        world.explain_event(transform, || change.event(entered));
     }
     apply(world, entered, &exit.updates, rest)?;
     let reuse: Vec<Option<ObjectId>> = exit

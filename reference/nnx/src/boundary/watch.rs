@@ -6,7 +6,6 @@ use super::arguments::Arguments;
 use super::entered::{Entrance, InnerArguments};
 use super::explanation;
 use super::left::Effects;
-use super::policy::Policy;
 use super::staged_call::Call;
 use crate::array::DType;
 use crate::heap::watch::MANY;
@@ -18,12 +17,6 @@ use crate::primitive::Primitive;
 use crate::pure::{Atom, Equation, Jaxpr, Numeric, Operation, TraceKind};
 use crate::pytree::{Flat, NodeData, Parent, Role, Sharing, Slot, Step, flatten};
 use crate::table::{Library, Transform};
-
-/// The transform as programs write it: `jax.jit`.
-pub fn label(transform: Transform, policy: &Policy) -> &'static str {
-    let library = if policy.mode.is_some() { Library::Nnx } else { Library::Jax };
-    transform.offer(library).map_or(transform.name(), |offer| offer.path)
-}
 
 /// The name of a function in messages.
 fn name_of(function: &Value) -> Rc<str> {
@@ -39,7 +32,7 @@ impl Call {
     pub fn origin(&self, machine: &mut dyn Machine, function: &Value) -> Origin {
         let parameters = machine.parameters(function).unwrap_or_default().positional;
         let line = machine.world().watch.as_ref().map_or(0, |watch| watch.line);
-        let label = label(self.transform, &self.policy);
+        let label = self.policy.label(self.transform);
         Origin { label, function: name_of(function), parameters, line }
     }
 
@@ -257,7 +250,7 @@ impl Call {
         if !watch.functions.last().is_none_or(|(_, own)| *own) {
             return;
         }
-        let label = label(self.transform, &self.policy);
+        let label = self.policy.label(self.transform);
         let what = format!("is one key for every {each} of {label}: each {each} draws the same");
         let instead = match (self.transform, self.policy.mode.is_some()) {
             (Transform::Vmap, true) => {
@@ -297,7 +290,7 @@ impl Call {
 
     /// The parameters of the function whose body was staged last for such a call.
     fn parameters_of(&self, world: &World) -> Vec<Symbol> {
-        let label = label(self.transform, &self.policy);
+        let label = self.policy.label(self.transform);
         let Some(watch) = &world.watch else { return Vec::new() };
         let all = watch.origins.iter().filter(|(_, origin)| origin.label == label);
         let last = all.max_by_key(|(trace, _)| **trace);

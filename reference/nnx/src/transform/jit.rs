@@ -20,7 +20,7 @@ use crate::heap::{Args, Machine, Value, World};
 use crate::meter;
 use crate::primitive::Primitive;
 use crate::pure::{Derivative, Numeric, Operation, TraceKind};
-use crate::pytree::{Mapping, Prefix, Role, Sharing};
+use crate::pytree::{Mapping, Prefix, Role, Sharing, recorded};
 use crate::table::Transform;
 
 #[derive(Clone, Debug, Default)]
@@ -153,6 +153,9 @@ pub fn call(
     let donated = options.donated.chosen(&args);
     let arguments = options.statics.split(machine, args)?;
     let mut call = enter(machine, policy, arguments, options)?;
+    if machine.world().record.is_some() {
+        recorded::name_parameters(machine, function);
+    }
     let donated = donation::leaves(&call, donated);
     if donated.contains(&true) {
         call = donation::giving_all_back(call)?;

@@ -228,6 +228,9 @@ impl Interpreter {
         if self.world.watch.is_some() {
             self.enter_function(code, &frame);
         }
+        if let Some(record) = self.world.record.as_mut().filter(|_| !is_program) {
+            record.in_library = true;
+        }
         let result = self.deeper(|this| match this.block(&mut frame, code, &code.body)? {
             Flow::Return(value) => Ok(value),
             _ => Ok(Value::None),

@@ -16,6 +16,7 @@ use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Dict, Draft, Holder, Object, Value};
 use crate::meter::{self, Paid};
 use crate::program::ast::{BoolOp, CmpOp, UnaryOp};
+use crate::pytree::recorded;
 
 impl Interpreter {
     pub fn eval(&mut self, frame: &mut Frame, code: &Code, expr: &Expr) -> Result<Value> {
@@ -53,6 +54,8 @@ impl Interpreter {
                 if self.nesting.enter() {
                     meter::bytes(meter::LEVEL)?;
                 }
+                let recorded = self.world.record.as_mut().filter(|_| frame.is_program);
+                let recorded = recorded.map(|record| record.enter(expr.line));
                 let around = self.world.watch.as_mut().filter(|_| frame.is_program);
                 let around = around.map(|watch| std::mem::replace(&mut watch.line, expr.line));
                 let result =
@@ -61,8 +64,8 @@ impl Interpreter {
                 if let Some(around) = around {
                     self.watched(around, &result, frame, code, expr.line);
                 }
-                if frame.is_program && self.world.explanations.is_some() {
-                    self.world.explained_at(expr.line);
+                if let Some(around) = recorded {
+                    recorded::leave(&mut self.world, around, &result);
                 }
                 result.map_err(|error| self.located(error, frame, expr.line))
             }

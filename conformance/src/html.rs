@@ -1,6 +1,9 @@
-//! HTML whose texts are always escaped: nothing else makes an [`Html`] of a text.
+//! HTML whose texts are always escaped: only [`Html::trusted`] takes one as it is.
 
 use std::fmt::Write as _;
+
+/// The style of all pages.
+pub const STYLE: &str = include_str!("style.css");
 
 /// A piece of a page.
 #[derive(Clone, Debug, Default)]
@@ -13,6 +16,11 @@ impl Html {
 
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
+    }
+
+    /// A style sheet or a script of our own, which HTML takes as it is.
+    pub fn trusted(text: &'static str) -> Html {
+        Html(text.to_owned())
     }
 
     /// This piece and what comes after it.
