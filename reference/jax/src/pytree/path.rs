@@ -12,6 +12,8 @@ pub enum Step {
     /// To a child of a node whose class names no steps.
     Flat(usize),
     Key(Value),
+    /// A key of a path that a registered class of the program gives, and is no entry of JAX's.
+    Own(Value),
     /// The name of a root: `args`, `out`.
     Root(&'static str),
     /// From a Variable to its value.
@@ -29,7 +31,7 @@ impl Step {
                 Err(_) => Value::name(*name),
             },
             Step::Index(index) | Step::Flat(index) => Value::Int(*index as i64),
-            Step::Key(key) => key.clone(),
+            Step::Key(key) | Step::Own(key) => key.clone(),
             Step::Root(name) => Value::str(name),
             Step::Value => Value::str("value"),
         }
@@ -41,9 +43,9 @@ impl fmt::Display for Step {
         match self {
             Step::Attribute(name) => write!(f, "{name}"),
             Step::Index(index) | Step::Flat(index) => write!(f, "{index}"),
-            Step::Key(Value::Str(key)) => write!(f, "{key}"),
-            Step::Key(Value::Int(key)) => write!(f, "{key}"),
-            Step::Key(_) => f.write_str("?"),
+            Step::Key(Value::Str(key)) | Step::Own(Value::Str(key)) => write!(f, "{key}"),
+            Step::Key(Value::Int(key)) | Step::Own(Value::Int(key)) => write!(f, "{key}"),
+            Step::Key(_) | Step::Own(_) => f.write_str("?"),
             Step::Root(name) => f.write_str(name),
             Step::Value => f.write_str("value"),
         }

@@ -195,6 +195,7 @@ fn shown(step: &Step) -> String {
         Step::Attribute(name) => format!(".{name}"),
         Step::Index(index) | Step::Flat(index) => format!("[{index}]"),
         Step::Key(value) => format!("[{}]", key(value)),
+        Step::Own(value) => key(value),
         Step::Root(_) | Step::Value => String::new(),
     }
 }

@@ -375,9 +375,9 @@ pub fn written(steps: &[Step]) -> String {
             None => format!(".{name}"),
         },
         Step::Index(index) | Step::Flat(index) => format!("[{index}]"),
-        Step::Key(Value::Str(key)) => format!("[\"{}\"]", &**key),
-        Step::Key(Value::Int(key)) => format!("[{key}]"),
-        Step::Key(_) => "[…]".to_owned(),
+        Step::Key(Value::Str(key)) | Step::Own(Value::Str(key)) => format!("[\"{}\"]", &**key),
+        Step::Key(Value::Int(key)) | Step::Own(Value::Int(key)) => format!("[{key}]"),
+        Step::Key(_) | Step::Own(_) => "[…]".to_owned(),
         Step::Root(name) => (*name).to_owned(),
         Step::Value => String::new(),
     };

@@ -167,7 +167,7 @@ pub(super) fn same_step(a: &Step, b: &Step) -> bool {
     match (a, b) {
         (Step::Attribute(a), Step::Attribute(b)) => a == b,
         (Step::Index(a), Step::Index(b)) | (Step::Flat(a), Step::Flat(b)) => a == b,
-        (Step::Key(a), Step::Key(b)) => Key::of(a) == Key::of(b),
+        (Step::Key(a), Step::Key(b)) | (Step::Own(a), Step::Own(b)) => Key::of(a) == Key::of(b),
         _ => false,
     }
 }
@@ -212,7 +212,7 @@ impl Opaque for GraphDef {
                 match step {
                     Step::Attribute(name) => name.hash(&mut hasher),
                     Step::Index(index) | Step::Flat(index) => index.hash(&mut hasher),
-                    Step::Key(key) => Key::of(key).hash(&mut hasher),
+                    Step::Key(key) | Step::Own(key) => Key::of(key).hash(&mut hasher),
                     Step::Root(_) | Step::Value => {}
                 }
                 match entry {

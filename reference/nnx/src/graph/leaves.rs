@@ -238,7 +238,7 @@ pub fn step_entry(step: &Step) -> (Key, Value) {
         Step::Index(index) | Step::Flat(index) => {
             (Key::Int(*index as i64), Value::Int(*index as i64))
         }
-        Step::Key(key) => (Key::of(key).unwrap_or(Key::None), key.clone()),
+        Step::Key(key) | Step::Own(key) => (Key::of(key).unwrap_or(Key::None), key.clone()),
         Step::Root(name) => (Key::Str((*name).into()), Value::str(name)),
         Step::Value => (Key::None, Value::None),
     }

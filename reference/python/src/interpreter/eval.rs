@@ -186,8 +186,7 @@ impl Interpreter {
                     }
                     let right = self.eval(frame, code, right)?;
                     if matches!(op, CmpOp::Is | CmpOp::IsNot) {
-                        unknown::identified(&left)?;
-                        unknown::identified(&right)?;
+                        unknown::identified(&left, &right)?;
                     }
                     result = self.compare(*op, &left, &right)?;
                     left = right;

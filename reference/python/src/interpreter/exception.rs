@@ -88,8 +88,13 @@ pub fn exception_value(exception: PythonError) -> Value {
 
 /// `BaseException.__init__`: its arguments are `args`.
 fn set_args(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    if !args.keywords.is_empty() {
-        return Err(Error::type_error("an exception takes no keyword arguments"));
+    for (name, value) in &args.keywords {
+        match args.positional.first() {
+            Some(Value::Object(id)) if interp.takes_keyword(*id, *name) => {
+                interp.world.put_attribute(*id, *name, value.clone(), false);
+            }
+            _ => return Err(Error::type_error("an exception takes no keyword arguments")),
+        }
     }
     if let Some((Value::Object(id), rest)) = args.positional.split_first() {
         // It would be of the class of its error number, with a text of its own.
@@ -358,9 +363,24 @@ impl Interpreter {
     }
 
     fn is_os_error(&self, id: ObjectId) -> bool {
+        self.is_exception_of(id, PythonError::OSError)
+    }
+
+    fn is_exception_of(&self, id: ObjectId, error: PythonError) -> bool {
         let exception = self.as_exception(&Value::Object(id));
-        exception
-            .is_some_and(|(_, class)| class.is_subclass_of(&exception_class(PythonError::OSError)))
+        exception.is_some_and(|(_, class)| class.is_subclass_of(&exception_class(error)))
+    }
+
+    /// True for a keyword argument that the exception keeps as an attribute.
+    fn takes_keyword(&self, id: ObjectId, keyword: Symbol) -> bool {
+        const KEYWORDS: [(PythonError, &[&str]); 3] = [
+            (PythonError::ImportError, &["name", "path"]),
+            (PythonError::AttributeError, &["name", "obj"]),
+            (PythonError::NameError, &["name"]),
+        ];
+        KEYWORDS.into_iter().any(|(error, keywords)| {
+            keywords.contains(&&*keyword.name()) && self.is_exception_of(id, error)
+        })
     }
 
     fn as_exception(&self, value: &Value) -> Option<(ObjectId, Rc<Class>)> {

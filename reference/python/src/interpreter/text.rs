@@ -16,6 +16,18 @@ use crate::heap::{Class, ClassKind, Draft, Object, ObjectId, Text, Tuple, Value}
 use crate::meter;
 
 impl Interpreter {
+    /// The text that `object` gives an object of a class of the program.
+    pub(super) fn object_text(&self, id: ObjectId, class: &Class) -> Result<String> {
+        match class.lookup(self.names.module) {
+            Some(Value::Str(module)) if self.is_programs(&module) => {
+                let name = class.qualname.get().unwrap_or(&class.name);
+                let address = Value::Object(id).address();
+                Ok(format!("<{module}.{name} object at {address:#x}>"))
+            }
+            _ => Err(no_text(&format!("an object of the class {}", class.name))),
+        }
+    }
+
     /// `str(value)`.
     pub fn str(&mut self, value: &Value) -> Result<Text> {
         match value {
@@ -281,15 +293,8 @@ impl Interpreter {
                     out.push_str(&text(self, &Value::Object(id), true)?);
                     return Ok(());
                 }
-                match class.lookup(self.names.module) {
-                    Some(Value::Str(module)) if self.is_programs(&module) => {
-                        let name = class.qualname.get().unwrap_or(&class.name);
-                        let address = Value::Object(id).address();
-                        let _ = write!(out, "<{module}.{name} object at {address:#x}>");
-                        Ok(())
-                    }
-                    _ => Err(no_text(&format!("an object of the class {}", class.name))),
-                }
+                out.push_str(&self.object_text(id, &class)?);
+                Ok(())
             }
             Object::Variable(variable) => {
                 let class = variable.class.clone();

@@ -262,8 +262,16 @@ pub(super) fn text_with(value: &Value) -> Value {
     of(value, format!("{prefix}{what}"))
 }
 
-/// That `is` asks for the value.
-pub(super) fn identified(value: &Value) -> Result<()> {
+/// Asks for two values as `is` does: two that are unknown may be one.
+pub(super) fn identified(left: &Value, right: &Value) -> Result<()> {
+    if left.unknown().is_some() && right.unknown().is_some() && !left.is(right) {
+        left.known()?;
+    }
+    identified_alone(left)?;
+    identified_alone(right)
+}
+
+fn identified_alone(value: &Value) -> Result<()> {
     match value.downcast::<UnknownValue>() {
         Some(unknown) if unknown.origin != Origin::Import => value.known(),
         _ => Ok(()),

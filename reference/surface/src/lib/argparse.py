@@ -14,6 +14,10 @@ class ArgumentTypeError(Exception):
     pass
 
 
+class BooleanOptionalAction:
+    """Says of an option `--x` that `--no-x` is one, too."""
+
+
 class Namespace:
     def __init__(self, **kwargs):
         for name, value in kwargs.items():
@@ -44,6 +48,9 @@ class _Argument:
         self.names, self.action, self.nargs, self.const = names, action, nargs, const
         self.type, self.choices, self.required = type, choices, required
         self.is_option = names[0][0] in prefix if names else False
+        if action is BooleanOptionalAction:
+            names = (*names, *["--no-" + name[2:] for name in names if name[:2] == "--"])
+            self.names, self.nargs = names, 0
         longest = next((name for name in names if name[:2] == "--"), names[0] if names else None)
         self.dest = dest or longest.lstrip(prefix if self.is_option else "").replace("-", "_")
         if not self.is_option:
@@ -53,7 +60,7 @@ class _Argument:
             self.nargs, default = 0, otherwise if default is None else default
         elif action == "store_const":
             self.nargs = 0
-        elif action not in ("store", "append"):
+        elif action not in ("store", "append", BooleanOptionalAction):
             _reference.unsupported(f"argparse's action {action!r}")
         self.default = default
 
@@ -75,7 +82,7 @@ class _Argument:
             raise SystemExit(2)
         return min(most, len(texts))
 
-    def store(self, values, texts):
+    def store(self, values, texts, name=""):
         found = [self.converted(text) for text in texts]
         if self.nargs is None:
             value = found[0]
@@ -89,6 +96,8 @@ class _Argument:
             value = [*(values.get(self.dest) or []), value]
         elif self.action == "count":
             value = (values.get(self.dest) or 0) + 1
+        elif self.action is BooleanOptionalAction:
+            value = not name.startswith("--no-")
         values[self.dest] = value
 
     # A default that is a text is read as the command line is.
@@ -164,7 +173,9 @@ class ArgumentParser:
                 del texts[0]
                 given = [attached] if equals else texts[: self._free(texts)]
                 count = option.takes(given)
-                option.store(values, given[:count])
+                if equals and count == 0:
+                    raise SystemExit(2)
+                option.store(values, given[:count], name)
                 del texts[: 0 if equals else count]
                 seen.append(option)
             elif short is not None:

@@ -1,15 +1,23 @@
 """`contextlib`."""
 
 import sys
+from abc import ABC, abstractmethod
 from functools import wraps
 
 
-class AbstractContextManager:
+class AbstractContextManager(ABC):
     def __enter__(self):
         return self
 
+    @abstractmethod
     def __exit__(self, kind, value, traceback):
         return None
+
+    @classmethod
+    def __subclasshook__(cls, other):
+        if cls is not AbstractContextManager:
+            return NotImplemented
+        return all([any([name in vars(kind) for kind in other.__mro__]) for name in ("__enter__", "__exit__")])
 
 
 class ContextDecorator:

@@ -14,7 +14,7 @@ class Error(Exception):
 
 
 def copy(x):
-    if type(x) in (list, dict, set) or isinstance(x, (jax.Array, np.ndarray)):
+    if type(x) in (list, dict, set) or _is_array(x):
         return x.copy()
     if _is_alone(x) or type(x) in (tuple, frozenset):
         return x
@@ -50,7 +50,7 @@ def deep(x, memo, named):
         copied = type(x)([deep(item, memo, named) for item in x])
     elif named is None and _has(x, "__deepcopy__"):
         copied = x.__deepcopy__(memo)
-    elif isinstance(x, (jax.Array, np.ndarray)):
+    elif _is_array(x):
         copied = x.copy()
     elif isinstance(x, (nnx.Pytree, nnx.Variable, nnx.State)):
         copied = _graph(x, memo)
@@ -76,6 +76,10 @@ def _keep(x, copied, memo):
     return copied
 
 
+def _is_array(x):
+    return isinstance(x, (jax.Array, np.ndarray))
+
+
 # What is its own copy.
 def _is_alone(x):
     return isinstance(x, _ALONE) or type(x).__name__ in ("function", "builtin_function_or_method")
@@ -87,9 +91,11 @@ def _graph(x, memo):
     for (_, old), (_, node) in zip(nnx.iter_graph(x, graph=True), nnx.iter_graph(copied, graph=True)):
         if isinstance(node, nnx.Pytree):
             for name, value in list(vars(node).items()):
-                if type(value) in (list, dict, set) and value is vars(old)[name]:
+                if (type(value) in (list, dict, set) or _is_array(value)) and value is vars(old)[name]:
                     object.__setattr__(node, name, deepcopy(value, memo))
         if isinstance(node, nnx.Variable):
+            if _is_array(node.get_raw_value()):
+                node.set_raw_value(deepcopy(node.get_raw_value(), memo))
             for name, value in node.get_metadata().items():
                 if type(value) in (list, dict, set):
                     node.set_metadata(name, deepcopy(value, memo))

@@ -110,6 +110,9 @@ fn decorate(interp: &mut Interpreter, value: Value, options: Options) -> Result<
     let Value::Class(class) = &value else {
         return Err(Error::type_error("dataclass() argument must be a class"));
     };
+    if options.order && !options.eq {
+        return Err(Error::value_error("eq must be true if order is true"));
+    }
     let names = interp.names;
     let shared_fields = collect(interp, class, options.keyword_only)?;
     let fields: Vec<Field> = shared_fields.iter().filter_map(field_of).collect();
@@ -164,7 +167,8 @@ fn decorate(interp: &mut Interpreter, value: Value, options: Options) -> Result<
                     let value = interp.get_attribute(&object, field.name)?;
                     parts.push(format!("{}={}", field.name, interp.repr(&value)?));
                 }
-                let name = interp.type_name(&object);
+                let class = interp.type_of(&object);
+                let name = class.qualname.get().unwrap_or(&class.name);
                 Ok(Value::str(&format!("{name}({})", parts.join(", "))))
             }),
         );

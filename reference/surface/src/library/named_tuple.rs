@@ -85,11 +85,9 @@ pub fn typed(interp: &mut Interpreter, args: Args) -> Result<Value> {
 pub fn namedtuple(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [name, given, rename, defaults, _module] =
         args.bind("namedtuple", ["typename", "field_names", "*rename?", "*defaults?", "*module?"])?;
-    if interp.truth(&rename)? {
-        return Err(Error::unsupported("namedtuple(rename=True)"));
-    }
+    let rename = interp.truth(&rename)?;
     let name = interp.as_str(&name)?;
-    let names: Vec<Rc<str>> = match &given {
+    let mut names: Vec<Rc<str>> = match &given {
         Value::Str(text) => text
             .split([',', ' ', '\t', '\n'])
             .filter(|name| !name.is_empty())
@@ -100,6 +98,18 @@ pub fn namedtuple(interp: &mut Interpreter, args: Args) -> Result<Value> {
             given.iter().map(|name| Ok(interp.as_str(name)?.name())).collect::<Result<_>>()?
         }
     };
+    if rename {
+        for at in 0..names.len() {
+            let name = &names[at];
+            let is_kept = is_identifier(name)
+                && !KEYWORDS.contains(&&**name)
+                && !name.starts_with('_')
+                && !names[..at].contains(name);
+            if !is_kept {
+                names[at] = format!("_{at}").into();
+            }
+        }
+    }
     let defaults = match &defaults {
         Value::None => Vec::new(),
         defaults => interp.iterate(defaults)?,
@@ -124,7 +134,7 @@ pub fn namedtuple(interp: &mut Interpreter, args: Args) -> Result<Value> {
         }
     }
     for (at, field) in names.iter().enumerate() {
-        if field.starts_with('_') {
+        if field.starts_with('_') && !rename {
             return Err(Error::value_error(format!(
                 "Field names cannot start with an underscore: '{field}'"
             )));
@@ -171,6 +181,11 @@ fn define(
         let property = Descriptor::Property { get, set, delete };
         attributes.insert(*name, Value::opaque(property));
         class.guards.borrow_mut().push(*name);
+    }
+    let listed: Vec<_> = fields.iter().map(|(name, _)| name.name()).collect();
+    let text = format!("{}({})", class.name, listed.join(", "));
+    if matches!(attributes.get(&interp.names.doc), None | Some(Value::None)) {
+        attributes.insert(interp.names.doc, Value::str(&text));
     }
     let names: Vec<Value> = fields.iter().map(|(name, _)| Value::name(*name)).collect();
     attributes.insert(Symbol::new("__match_args__"), Value::tuple(names.clone()));

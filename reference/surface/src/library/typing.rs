@@ -11,7 +11,7 @@ use super::{ClassSpec, Namespace, NamespaceEntry, Table, types};
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Class, ClassKind, Dict, Object, Opaque, Symbol, Value};
 use crate::interpreter::alias::Alias;
-use crate::interpreter::collections::{DictPart, Range, View};
+use crate::interpreter::collections::{DictPart, FrozenSet, Range, View};
 use crate::interpreter::function::Native;
 use crate::interpreter::iterate::generator::Generator;
 use crate::interpreter::native::OBJECT;
@@ -327,6 +327,9 @@ static NAME: ClassSpec = ClassSpec {
                 ("Union", _, Value::Tuple(_)) => {
                     Some(AnnotatedParts { origin: key.clone(), metadata: Value::None })
                 }
+                ("Optional", _, Value::Tuple(_)) => {
+                    return Err(Error::type_error("typing.Optional requires a single type."));
+                }
                 ("Union" | "Optional", _, key) => {
                     let none = (*name == "Optional").then_some(Value::None);
                     let members = std::iter::once(key.clone()).chain(none).collect();
@@ -473,11 +476,16 @@ const CONTAINERS: &str = "collections.abc";
 
 /// True if a class inherits from that class of containers.
 fn inherits(class: &Rc<Class>, name: &str) -> bool {
+    is_of_module(class, CONTAINERS, name)
+}
+
+/// True if a class is that of a module of the library, or inherits from it.
+fn is_of_module(class: &Rc<Class>, of: &str, name: &str) -> bool {
     class.order().any(|base| {
         *base.name == *name
             && matches!(
                 base.attributes().get(&Symbol::new("__module__")),
-                Some(Value::Str(module)) if &**module == CONTAINERS
+                Some(Value::Str(module)) if &**module == of
             )
     })
 }
@@ -544,6 +552,7 @@ pub fn is_collection(interp: &mut Interpreter, name: &str, value: &Value) -> Res
     Ok(match name {
         "Mapping" | "MutableMapping" | "Dict" => {
             matches!(object, Some(Object::Dict(_) | Object::State(_)))
+                || name != "Dict" && is_of_module(&interp.type_of(value), "collections", "UserDict")
         }
         "Sequence" | "MutableSequence" => match value {
             Value::Str(_) | Value::Tuple(_) => name == "Sequence",
@@ -556,7 +565,13 @@ pub fn is_collection(interp: &mut Interpreter, name: &str, value: &Value) -> Res
         },
         "List" => matches!(object, Some(Object::List(_))),
         "Tuple" => matches!(value, Value::Tuple(_)),
-        "Set" => matches!(object, Some(Object::Set(_))),
+        "Set" => {
+            matches!(object, Some(Object::Set(_)))
+                || value.downcast::<FrozenSet>().is_some()
+                || value
+                    .downcast::<View>()
+                    .is_some_and(|view| !matches!(view.part, DictPart::Values))
+        }
         "Callable" => match value {
             Value::Callable(_) | Value::Class(_) => true,
             Value::Opaque(object) if object.dtype().is_some() => true,

@@ -418,7 +418,10 @@ static OBJECT_METHODS: [(&str, NativeCall); 11] = [
         match &object {
             Value::Class(class) => Ok(Value::str(&format!("<class '__main__.{}'>", class.name))),
             object => match interp.world.as_instance(object) {
-                Some((_, instance)) => Ok(Value::str(&format!("<{} object>", instance.class.name))),
+                Some((id, instance)) => {
+                    let class = instance.class.clone();
+                    Ok(Value::str(&interp.object_text(id, &class)?))
+                }
                 None => Ok(Value::Str(interp.repr(object)?.into())),
             },
         }

@@ -4,14 +4,14 @@ use std::any::Any;
 
 use super::convert;
 use super::item::indices;
-use crate::array::{DType, result_type};
+use crate::array::{Array, DType, result_type};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, ClassKind, Opaque, Value};
 use crate::interpreter::native::OBJECT;
 use crate::interpreter::{Bind, Interpreter, NativeCall};
 use crate::library::ClassSpec;
-use crate::primitive::compose::jnp;
-use crate::primitive::{GatherMode, PrimitiveError};
+use crate::primitive::compose::{compare, jnp};
+use crate::primitive::{Compare, GatherMode, PrimitiveError};
 use crate::pure::{Numeric, Tracing};
 
 /// `x.at`.
@@ -199,9 +199,6 @@ fn get(interp: &mut Interpreter, args: Args) -> Result<Value> {
         "*out_sharding?",
     ];
     let [this, _, _, mode, fill, _] = args.bind("_IndexUpdateRef.get", signature)?;
-    if !matches!(fill, Value::None) {
-        return Err(Error::unsupported("x.at[…].get(fill_value=…)"));
-    }
     let mode = match &mode {
         Value::None => None,
         Value::Str(mode) => match &**mode {
@@ -213,10 +210,43 @@ fn get(interp: &mut Interpreter, args: Args) -> Result<Value> {
     };
     let (x, key) = reference(&this)?;
     let indices = indices(interp, x.aval().rank(), &key)?;
+    if matches!(mode, Some(GatherMode::Fill)) && !matches!(fill, Value::None) {
+        let fill = convert::operand(interp, "get", &fill)?;
+        if convert::known(interp, &fill)?.is_none() {
+            let wanted = "fill_value argument to indexed get()";
+            return Err(convert::concretization(
+                PythonError::ConcretizationTypeError,
+                fill.aval(),
+                wanted,
+            ));
+        }
+        if fill.aval().rank() > 0 {
+            let message = "fill_value argument to indexed get() must be a scalar";
+            return Err(Error::raised(ErrorClass::Shape, PythonError::ValueError, message));
+        }
+        return filled(&mut interp.world.tracing, &x, &indices, &fill).map(Numeric::into);
+    }
     let ops = &mut interp.world.tracing;
     Ok(match mode {
         None => jnp::index(ops, &x, &indices)?,
         Some(mode) => jnp::at_get(ops, &x, &indices, mode)?,
     }
     .into())
+}
+
+/// The elements at those places, and `fill` for those out of range: there, a gather of ones gives
+/// no one.
+fn filled(
+    ops: &mut Tracing,
+    x: &Numeric,
+    indices: &[jnp::Index<Numeric>],
+    fill: &Numeric,
+) -> Result<Numeric> {
+    let one = Numeric::from(Array::scalar(1_i32));
+    let ones = jnp::broadcast_to(ops, &one, &x.aval().shape)?;
+    let inside = jnp::at_get(ops, &ones, indices, GatherMode::Fill)?;
+    let inside = compare(ops, Compare::Eq, &inside, &one)?;
+    let inner = jnp::at_get(ops, x, indices, GatherMode::Clip)?;
+    let fill = jnp::astype(ops, fill, x.aval().dtype)?;
+    jnp::where_(ops, &inside, &inner, &fill)
 }

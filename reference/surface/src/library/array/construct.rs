@@ -9,6 +9,7 @@ use super::convert;
 use crate::array::{Array, Aval, DType, Lattice, default_float, lattice};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Symbol, Value};
+use crate::interpreter::collections::Range;
 use crate::interpreter::{Bind, Interpreter, integers};
 use crate::meter;
 use crate::primitive::PrimitiveError;
@@ -27,7 +28,7 @@ pub fn call(interp: &mut Interpreter, dtype: &Value, args: Args) -> Result<Value
 /// `jnp.asarray(value, dtype)`: numbers, arrays, and nested lists or tuples of them. An array of
 /// the right type is itself.
 pub fn array_of(interp: &mut Interpreter, value: &Value, dtype: Option<DType>) -> Result<Value> {
-    if convert::sequence(interp, value).is_some() {
+    if convert::sequence(interp, value).is_some() || value.downcast::<Range>().is_some() {
         return nested(interp, value, dtype);
     }
     if let Value::Long(number) = value {
@@ -205,7 +206,11 @@ fn collect(
     dtype: Option<DType>,
     leaves: &mut Vec<Numeric>,
 ) -> Result<Vec<usize>> {
-    let Some(items) = convert::sequence(interp, value) else {
+    let items = match value.downcast::<Range>() {
+        Some(_) => Some(interp.iterate(value)?),
+        None => convert::sequence(interp, value),
+    };
+    let Some(items) = items else {
         if let (Value::Int(number), Some(dtype)) = (value, dtype) {
             check_fits(*number, dtype)?;
         }

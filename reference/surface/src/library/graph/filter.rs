@@ -10,6 +10,7 @@ use crate::graph::{Leaves, path_value};
 use crate::heap::{Args, ClassKind, Held, Object, Opaque, Symbol, Value};
 use crate::interpreter::slots::Slots;
 use crate::interpreter::{Bind, Interpreter};
+use crate::library::tree::treedef::same_value;
 use crate::meter;
 
 /// A filter taken apart: what `to_predicate` makes of a type, a string, `...`, a callable or a
@@ -237,7 +238,12 @@ impl Filter {
             ) => key.is(other) && exact == other_exact,
             (Filter::Any(a), Filter::Any(b)) | (Filter::All(a), Filter::All(b)) => all(a, b),
             (Filter::Not(a), Filter::Not(b)) => a.same(b),
-            (Filter::PathIn(a), Filter::PathIn(b)) => Rc::ptr_eq(a, b),
+            (Filter::PathIn(a), Filter::PathIn(b)) => {
+                let within = |a: &[Value], b: &[Value]| {
+                    a.iter().all(|path| b.iter().any(|other| same_value(path, other)))
+                };
+                within(a, b) && within(b, a)
+            }
             _ => false,
         }
     }

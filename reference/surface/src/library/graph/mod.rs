@@ -59,9 +59,12 @@ pub static NNX: Table = &[
     ("merge_state", NamespaceEntry::Function(state::merge_state)),
     ("set_graph_mode", NamespaceEntry::Class(&mode::GRAPH_MODE)),
     ("set_graph_updates", NamespaceEntry::Class(&mode::GRAPH_UPDATES)),
+];
+
+/// The classes of filters that `flax.nnx` has, too.
+pub static FILTERS: Table = &[
     ("WithTag", NamespaceEntry::Class(&filter::WITH_TAG)),
     ("PathContains", NamespaceEntry::Class(&filter::PATH_CONTAINS)),
-    ("PathIn", NamespaceEntry::Class(&filter::PATH_IN)),
     ("OfType", NamespaceEntry::Class(&filter::OF_TYPE)),
     ("Any", NamespaceEntry::Class(&filter::ANY)),
     ("All", NamespaceEntry::Class(&filter::ALL)),

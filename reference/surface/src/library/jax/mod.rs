@@ -182,6 +182,7 @@ pub static FLAX_NNX: Namespace = Namespace {
         variable::NNX,
         nnx::TABLE,
         graph::NNX,
+        graph::FILTERS,
         transforms::NNX,
         prefix::NNX,
         rngs::NNX,
@@ -241,7 +242,13 @@ static NNX_STOCHASTIC: Namespace =
 
 static NNX_FILTERS: Namespace = Namespace {
     name: "flax.nnx.filterlib",
-    tables: &[&[("to_predicate", NamespaceEntry::Function(graph::filter::to_predicate))]],
+    tables: &[
+        graph::FILTERS,
+        &[
+            ("PathIn", NamespaceEntry::Class(&graph::filter::PATH_IN)),
+            ("to_predicate", NamespaceEntry::Function(graph::filter::to_predicate)),
+        ],
+    ],
 };
 
 static NNX_INITIALIZERS: Namespace =

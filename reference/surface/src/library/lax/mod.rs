@@ -6,7 +6,7 @@ mod slicing;
 use super::array::convert;
 use super::array::widened;
 use super::{NamespaceEntry, Table, tree};
-use crate::array::{Aval, DType, Shape};
+use crate::array::{Aval, DType, Shape, default_float, default_int};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Object, Symbol, Value};
 use crate::interpreter::{Bind, Interpreter};
@@ -19,7 +19,12 @@ fn dtype(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [x] = args.bind("dtype", ["x"])?;
     let named = match x.numeric() {
         Some(number) => Some(number.aval().dtype),
-        None => convert::dtype(interp, &x)?,
+        None => match &x {
+            Value::Bool(_) => Some(DType::Bool),
+            Value::Int(_) => Some(default_int()),
+            Value::Float(_) => Some(default_float()),
+            x => convert::dtype(interp, x)?,
+        },
     };
     let missing = || Error::value_error("Invalid argument to dtype: None.");
     named.map(Value::DType).ok_or_else(missing)

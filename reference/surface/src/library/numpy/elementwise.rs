@@ -288,7 +288,13 @@ fn where_function(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [condition, x, y, size, fill] =
         args.bind("where", ["condition", "x?", "y?", "*size?", "*fill_value?"])?;
     if !matches!((&size, &fill), (Value::None, Value::None)) {
-        return Err(Error::unsupported("jnp.where(size=…)"));
+        if !matches!((&x, &y), (Value::None, Value::None)) {
+            let message =
+                "size and fill_value arguments cannot be used in three-term where function.";
+            return Err(Error::value_error(message));
+        }
+        let function = interp.of_library("jax.numpy._places", "nonzero_of_size")?;
+        return interp.call_positional(&function, [condition, size, fill]);
     }
     let condition = operand(interp, "where", &condition)?;
     if matches!((&x, &y), (Value::None, Value::None)) {
@@ -304,7 +310,8 @@ type Close = fn(&mut Tracing, &Numeric, &Numeric, f64, f64) -> Result<Numeric>;
 fn close(interp: &mut Interpreter, args: Args, name: &'static str, f: Close) -> Result<Value> {
     let [x, y, rtol, atol, equal_nan] =
         args.bind(name, ["a", "b", "rtol?", "atol?", "equal_nan?"])?;
-    if convert::flag(interp, &equal_nan, false)? {
+    let equal_nan = convert::flag(interp, &equal_nan, false)?;
+    if equal_nan && name != "isclose" {
         return Err(Error::unsupported(format!("jnp.{name}(equal_nan=True)")));
     }
     let (x, y) = (operand(interp, name, &x)?, operand(interp, name, &y)?);
@@ -313,7 +320,13 @@ fn close(interp: &mut Interpreter, args: Args, name: &'static str, f: Close) -> 
         value => convert::float_argument(interp, name, value),
     };
     let (rtol, atol) = (tolerance(&rtol, 1e-5)?, tolerance(&atol, 1e-8)?);
-    let result = f(&mut interp.world.tracing, &x, &y, rtol, atol)?;
+    let mut result = f(&mut interp.world.tracing, &x, &y, rtol, atol)?;
+    if equal_nan {
+        let ops = &mut interp.world.tracing;
+        let (no_x, no_y) = (jnp::isnan(ops, &x)?, jnp::isnan(ops, &y)?);
+        let both = jnp::logical_and(ops, &no_x, &no_y)?;
+        result = jnp::logical_or(ops, &result, &both)?;
+    }
     fresh(interp, result)
 }
 

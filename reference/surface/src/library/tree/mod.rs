@@ -3,7 +3,7 @@
 mod leaf;
 mod path;
 mod register;
-mod treedef;
+pub mod treedef;
 
 use std::rc::Rc;
 

@@ -56,11 +56,11 @@ fn index(key: &Value) -> Result<usize> {
     .ok_or_else(|| Error::unsupported("a key of a path that is no index"))
 }
 
-/// The step that a key is; of a class of the program's own, the key is a step by itself.
+/// The step that a key is; another value than an entry of JAX's is a step by itself.
 pub fn step(key: &Value) -> Step {
     match key.downcast::<PathKey>() {
         Some(PathKey(step)) => step.clone(),
-        None => Step::Key(key.clone()),
+        None => Step::Own(key.clone()),
     }
 }
 
@@ -73,7 +73,7 @@ impl Opaque for PathKey {
         match &self.0 {
             Step::Index(_) => "SequenceKey",
             Step::Flat(_) => "FlattenedIndexKey",
-            Step::Key(_) | Step::Root(_) => "DictKey",
+            Step::Key(_) | Step::Own(_) | Step::Root(_) => "DictKey",
             Step::Attribute(_) | Step::Value => "GetAttrKey",
         }
     }
@@ -124,7 +124,10 @@ fn key_of(_: &mut Interpreter, args: Args) -> Result<Value> {
 
 /// The entry of a key path that a step is.
 pub fn key(step: Step) -> Value {
-    Value::opaque(PathKey(step))
+    match step {
+        Step::Own(key) => key,
+        step => Value::opaque(PathKey(step)),
+    }
 }
 
 pub fn path_tuple(flat: &Flat, leaf: usize) -> Value {
@@ -160,7 +163,7 @@ pub fn keystr(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let parts = keys.iter().map(|key| match key.downcast::<PathKey>() {
         Some(PathKey(step)) if simple => Ok(step.to_string()),
         Some(PathKey(step)) => written(interp, step),
-        None => Err(Error::unsupported("keystr of other keys")),
+        None => interp.str(key).map(|text| text.to_string()),
     });
     let parts = parts.collect::<Result<Vec<String>>>()?;
     let separator = match separator {

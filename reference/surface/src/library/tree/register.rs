@@ -107,9 +107,12 @@ fn declared(
     class: &Value,
     dropped: &[Symbol],
 ) -> Result<[Rc<[Symbol]>; 2]> {
-    let fields = interp.get_attribute(class, interp.names.fields)?;
+    let fields = match interp.has_attribute(class, interp.names.fields)? {
+        true => interp.get_attribute(class, interp.names.fields)?,
+        false => Value::None,
+    };
     let Some(fields) = listed(interp, &fields) else {
-        return Err(Error::bad_argument("what is registered as a dataclass must be one"));
+        return Err(Error::type_error("what is registered as a dataclass must be one"));
     };
     let (mut data, mut statics) = (Vec::new(), Vec::new());
     let is_kept = |name: &Symbol| !dropped.contains(name);

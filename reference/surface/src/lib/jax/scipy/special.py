@@ -10,6 +10,12 @@ from jax.nn import log_softmax as _log_softmax
 from jax.nn import logsumexp, softmax
 
 
+# Of a type of its own, where the constants of a function have one.
+def _strong(x):
+    x = _inexact(x)
+    return x.astype(x.dtype)
+
+
 def _inexact(x):
     x = jnp.asarray(x)
     if jnp.issubdtype(x.dtype, jnp.inexact):
@@ -178,7 +184,7 @@ def kl_div(p, q):
 
 
 def ndtr(x):
-    x = _inexact(x)
+    x = _strong(x)
     half = 0.5 * 2**0.5
     w, z = x * half, jnp.abs(x * half)
     near = 1 + lax.erf(w)
@@ -205,7 +211,7 @@ def _(primals, tangents):
 
 
 def log_ndtr(x):
-    return _log_ndtr(_inexact(x))
+    return _log_ndtr(_strong(x))
 
 
 # The quantile of the normal distribution, by three quotients of polynomials: Cephes' coefficients.
@@ -273,7 +279,7 @@ def _(primals, tangents):
 
 
 def ndtri(p):
-    return _ndtri(_inexact(p))
+    return _ndtri(_strong(p))
 
 
 # Lanczos' approximation of the gamma function, with g = 7 and nine terms.

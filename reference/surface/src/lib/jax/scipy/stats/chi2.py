@@ -10,7 +10,7 @@ def logpdf(x, df, loc=0, scale=1):
     x, df = special._inexact(x), special._inexact(df)
     y, half = (x - loc) / scale, df / 2
     kernel = special.xlogy(half - 1, y) - y / 2
-    constant = -(special.gammaln(half) + math.log(2) * df / 2) - jnp.log(jnp.asarray(scale, x.dtype))
+    constant = -(special.gammaln(half) + math.log(2) * df / 2) - jnp.log(special._inexact(scale))
     return jnp.where(x < loc, -jnp.inf, constant + kernel)
 
 

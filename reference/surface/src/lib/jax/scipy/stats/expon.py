@@ -6,7 +6,7 @@ from jax.scipy import special
 
 def logpdf(x, loc=0, scale=1):
     x = special._inexact(x)
-    found = -((x - loc) / scale + jnp.log(jnp.asarray(scale, x.dtype)))
+    found = -((x - loc) / scale + jnp.log(special._inexact(scale)))
     return jnp.where(x < loc, -jnp.inf, found)
 
 

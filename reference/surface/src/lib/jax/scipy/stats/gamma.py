@@ -8,7 +8,7 @@ def logpdf(x, a, loc=0, scale=1):
     x, a = special._inexact(x), special._inexact(a)
     is_inside = x >= loc
     y = jnp.where(is_inside, (x - loc) / scale, 1)
-    found = special.xlogy(a - 1, y) - y - (special.gammaln(a) + jnp.log(jnp.asarray(scale, x.dtype)))
+    found = special.xlogy(a - 1, y) - y - (special.gammaln(a) + jnp.log(special._inexact(scale)))
     return jnp.where(is_inside, found, -jnp.inf)
 
 

@@ -6,7 +6,8 @@ from jax.scipy import special
 
 def logpmf(k, p, loc=0):
     p = special._inexact(p)
-    x = jnp.asarray(k).astype(p.dtype) - loc
+    k = jnp.asarray(k)
+    x = (1.0 * k if k.weak_type else k.astype(p.dtype)) - loc
     found = special.xlog1py(x - 1, -p) + jnp.log(p)
     return jnp.where(x <= 0, -jnp.inf, found)
 

@@ -6,7 +6,7 @@ from jax.scipy import special
 
 def logpdf(x, loc=0, scale=1):
     x = special._inexact(x)
-    return -(jnp.abs(x - loc) / scale + jnp.log(2 * jnp.asarray(scale, x.dtype)))
+    return -(jnp.abs(x - loc) / scale + jnp.log(2 * special._inexact(scale)))
 
 
 def pdf(x, loc=0, scale=1):

@@ -7,7 +7,7 @@ from jax.scipy import special
 def logpdf(x, loc=0, scale=1):
     x = (special._inexact(x) - loc) / scale
     half = x / 2
-    return -2 * jnp.logaddexp(half, -half) - jnp.log(jnp.asarray(scale, x.dtype))
+    return -2 * jnp.logaddexp(half, -half) - jnp.log(special._inexact(scale))
 
 
 def pdf(x, loc=0, scale=1):

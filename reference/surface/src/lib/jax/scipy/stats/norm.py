@@ -8,7 +8,7 @@ from jax.scipy import special
 
 def logpdf(x, loc=0, scale=1):
     x = special._inexact(x)
-    squared = jnp.square(jnp.asarray(scale, x.dtype))
+    squared = jnp.square(special._inexact(scale))
     return (jnp.log(2 * math.pi * squared) + jnp.square(x - loc) / squared) / -2
 
 

@@ -10,7 +10,7 @@ def logpdf(x, df, loc=0, scale=1):
     x, df = special._inexact(x), special._inexact(df)
     scaled = (x - loc) / scale
     half = df / 2
-    scale = jnp.asarray(scale, x.dtype)
+    scale = special._inexact(scale)
     constant = special.gammaln(half) + jnp.log(scale * scale * math.pi * df) / 2 - special.gammaln(half + 0.5)
     return -(constant + (half + 0.5) * jnp.log1p(scaled * scaled / df))
 
