@@ -4,7 +4,7 @@ What the program names in a library that this release does not have is not offer
 decision, first hit wins:
 
 1. an exception that a `raise` or `assert` of the program itself began: `user_error`;
-   then what the dialect's folder says of its library's exceptions (`OF_LIBRARY`);
+   then what the dialect's folder says of its library's exceptions (`BY_FOLDER`);
 2. the exception's type, where the type says it (`TYPES`);
 3. its text (`PATTERNS`), where a library began it; where one text has two meanings, the frames
    between the program and the `raise` decide (argument or result, prefix or carry);
@@ -151,7 +151,7 @@ PATTERNS = [
 PATTERNS = [(name, re.compile(pattern, re.DOTALL), why) for name, pattern, why in PATTERNS]
 
 # Rows of `[[error]]` in a dialect.toml: class, name of the exception's type or of a base, pattern of its text.
-OF_LIBRARY = [
+BY_FOLDER = [
     (row["class"], row.get("exception"), re.compile(row.get("text", ""), re.DOTALL))
     for row in json.loads(os.environ.get("ISOGRAFT_ERRORS", "[]"))
 ]
@@ -201,10 +201,10 @@ def raised_by_program(frames):
 
 def of_library(exception):
     """The class and the places that the dialect's folder gives the exception, if it does."""
-    if not OF_LIBRARY or raised_by_program(list(traceback_frames(exception))):
+    if not BY_FOLDER or raised_by_program(list(traceback_frames(exception))):
         return None, []
     types = {t.__name__ for t in type(exception).__mro__}
-    for name, exceptions, pattern in OF_LIBRARY:
+    for name, exceptions, pattern in BY_FOLDER:
         if exceptions is None or exceptions in types:
             found = list(pattern.finditer(str(exception)))
             if found:
