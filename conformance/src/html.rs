@@ -30,6 +30,18 @@ impl Html {
     }
 }
 
+/// A whole page: its title, the command that writes it, its styles and scripts, and its body.
+pub fn document(title: &str, command: &str, links: Html, body: Html) -> String {
+    let wide = [("name", "viewport"), ("content", "width=device-width, initial-scale=1")];
+    let head = tag("meta", &[("charset", "utf-8")], "")
+        .and(tag("meta", &wide, ""))
+        .and(tag("meta", &[("name", "generator"), ("content", command)], ""))
+        .and(plain("title", format!("{title} – Isograft")))
+        .and(links);
+    let whole = tag("html", &[("lang", "en")], plain("head", head).and(body));
+    format!("<!DOCTYPE html>\n{}\n", whole.as_str())
+}
+
 /// A text, escaped.
 impl From<&str> for Html {
     fn from(text: &str) -> Html {

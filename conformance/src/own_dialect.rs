@@ -55,7 +55,7 @@ pub struct OwnDialect {
     pub mutants: Vec<Mutant>,
     /// The classes of the library's exceptions, as JSON for the worker.
     pub errors: String,
-    /// Where the library is known to depart from the semantics.
+    /// The known departures of the library from the semantics.
     pub divergences: Divergences,
     /// What the generator raised first.
     failed: &'static Mutex<Option<String>>,
@@ -382,10 +382,10 @@ impl Generator {
 
     /// The program of a seed.
     fn written(&self, seed: u64) -> Result<String> {
-        let words = format!("`program` (seed {seed})");
-        match self.asked(&format!("program(random.Random({seed}))"), &words)? {
+        let asked = self.asked(&format!("program(random.Random({seed}))"), "`program`");
+        match asked.with_context(|| format!("seed {seed}"))? {
             Observation::Str(text) => Ok(text),
-            _ => bail!("{}: {words} gave no text", self.path),
+            _ => bail!("{}: `program` gave no text (seed {seed})", self.path),
         }
     }
 

@@ -25,14 +25,35 @@ pub(crate) struct GivenDialect {
     pub own: Option<&'static OwnDialect>,
 }
 
+/// A dialect that somebody else has written, by its folder.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct FolderDialect(&'static OwnDialect);
+
+impl FromStr for FolderDialect {
+    type Err = String;
+
+    fn from_str(name: &str) -> Result<FolderDialect, String> {
+        let folder = Path::new(name);
+        if !OwnDialect::is_in(folder) {
+            return Err("there is no folder of that name with a `dialect.toml`".to_owned());
+        }
+        OwnDialect::load(folder).map(FolderDialect).map_err(|error| format!("{error:#}"))
+    }
+}
+
+impl From<Option<FolderDialect>> for GivenDialect {
+    fn from(folder: Option<FolderDialect>) -> GivenDialect {
+        let own = folder.map(|folder| folder.0);
+        GivenDialect { dialect: own.map(|own| &own.dialect), own }
+    }
+}
+
 impl FromStr for GivenDialect {
     type Err = String;
 
     fn from_str(name: &str) -> Result<GivenDialect, String> {
-        let folder = Path::new(name);
-        if OwnDialect::is_in(folder) {
-            let own = OwnDialect::load(folder).map_err(|error| format!("{error:#}"))?;
-            return Ok(GivenDialect { dialect: Some(&own.dialect), own: Some(own) });
+        if OwnDialect::is_in(Path::new(name)) {
+            return name.parse().map(|folder: FolderDialect| Some(folder).into());
         }
         let dialect = dialect_named(name)
             .map_err(|error| format!("{error}, and folders with a `dialect.toml`"))?;
@@ -89,6 +110,10 @@ impl GivenDialect {
         source: &Source,
     ) -> Result<Divergences, Failure> {
         match self.own {
+            Some(own) if known.is_given() => Err(Failure::input(anyhow::anyhow!(
+                "--divergences: {} lists those of its library itself",
+                own.folder.display()
+            ))),
             Some(_) if system.is_in_process() => Ok(Divergences::default()),
             Some(own) => Ok(own.divergences.clone()),
             None => known.divergences(system, source),

@@ -8,13 +8,12 @@ use anyhow::Context as _;
 use clap::Args;
 
 use super::confinement::{Confinement, Programs, of_environment};
-use super::dialect::GivenDialect;
+use super::dialect::{FolderDialect, GivenDialect};
 use super::findings::Kinds;
 use super::known::KnownDivergences;
 use super::script::printed;
 use super::{Failure, Status, print};
 use crate::bless::{self, checkout};
-use crate::case::NNX;
 use crate::divergence::{Cause, Divergence, Divergences, NEWEST, Whose, counts};
 use crate::glob::Pattern;
 use crate::interrupt;
@@ -27,8 +26,8 @@ pub struct Show {
     #[arg(long, value_name = "SYSTEM")]
     system: Option<Name>,
     /// The dialect whose entries are shown: a folder (docs/own_dialect.md)
-    #[arg(long, value_name = "FOLDER", default_value = NNX, hide_default_value = true)]
-    dialect: GivenDialect,
+    #[arg(long, value_name = "FOLDER")]
+    dialect: Option<FolderDialect>,
     /// Only entries whose name, or whose cause's name, fits: `compat-*`
     #[arg(long, value_name = "GLOB")]
     entry: Option<Pattern>,
@@ -51,7 +50,8 @@ const STOPS: [&str; 3] = ["unsupported: ", "out of ", "internal: "];
 
 impl Show {
     pub fn run(self) -> Result<Status, Failure> {
-        if self.dialect.own.is_some() && (self.system.is_none() || self.bless) {
+        let dialect = GivenDialect::from(self.dialect);
+        if dialect.own.is_some() && (self.system.is_none() || self.bless) {
             let words = "--dialect: --system names the Python of the library, and `prints` is \
                          written by hand";
             return Err(Failure::input(anyhow::anyhow!(words)));
@@ -92,8 +92,8 @@ impl Show {
                 }
                 Err(error) => return Err(of_environment(error)),
             };
-            if let (Some(_), Source::Live { launch, .. }) = (self.dialect.own, &source) {
-                let listed = self.dialect.divergences(&self.known, system, &source)?;
+            if let (Some(_), Source::Live { launch, .. }) = (dialect.own, &source) {
+                let listed = dialect.divergences(&self.known, system, &source)?;
                 status = status.worse(self.of_system(system, launch, "", &listed)?);
                 continue;
             }
@@ -281,7 +281,7 @@ impl Show {
 impl Show {
     /// True if any system has such an entry, or such a cause.
     fn is_listed(&self, pattern: &Pattern) -> Result<bool, Failure> {
-        if let Some(own) = self.dialect.own {
+        if let Some(own) = GivenDialect::from(self.dialect).own {
             return Ok(own.divergences.iter().any(|entry| pattern.fits(&entry.id)));
         }
         if Cause::all().map_err(Failure::cannot_run)?.iter().any(|cause| pattern.fits(&cause.id)) {

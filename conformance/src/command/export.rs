@@ -5,10 +5,10 @@ use std::thread;
 
 use clap::Args;
 
-use super::dialect::GivenDialect;
+use super::dialect::{FolderDialect, GivenDialect};
 use super::{Failure, Preludes, Status, print};
 use crate::bless::folder_of;
-use crate::case::{NNX, Origin};
+use crate::case::Origin;
 use crate::export::{Programs, Suite, SuiteError};
 use crate::golden;
 use crate::rules;
@@ -23,9 +23,9 @@ pub struct Export {
     system: String,
     /// The dialect whose programs are exported, with what its semantics says of them: a folder
     /// (docs/own_dialect.md)
-    #[arg(long, value_name = "FOLDER", default_value = NNX, hide_default_value = true)]
+    #[arg(long, value_name = "FOLDER")]
     #[arg(conflicts_with_all = ["system", "programs", "golden"])]
-    dialect: GivenDialect,
+    dialect: Option<FolderDialect>,
     /// The number of random programs of the folder
     #[arg(long, value_name = "N", default_value_t = 100, requires = "dialect")]
     cases: u64,
@@ -55,15 +55,16 @@ impl Export {
             | SuiteError::Nothing(..)
             | SuiteError::NotOurs(_) => Failure::input(failed),
         };
-        let suite = match self.dialect.own {
+        let dialect = GivenDialect::from(self.dialect);
+        let suite = match dialect.own {
             Some(own) => {
-                let mut origins = self.dialect.named(&[], &Preludes::default(), None)?;
+                let mut origins = dialect.named(&[], &Preludes::default(), None)?;
                 let count = if own.dialect.is_drawn() { self.cases } else { 0 };
                 origins.extend((0..count).map(|place| {
                     Origin::OfDialect(&own.dialect, own.dialect.random_id(self.seed, place).into())
                 }));
                 let suite = Suite::stated(own, origins, jobs.max(1));
-                self.dialect.sound()?;
+                dialect.sound()?;
                 suite
             }
             None => self.recorded(jobs.max(1), failed)?,

@@ -16,6 +16,11 @@ pub struct KnownDivergences {
 }
 
 impl KnownDivergences {
+    /// True if a release is named.
+    pub fn is_given(&self) -> bool {
+        self.of.is_some()
+    }
+
     /// The divergences that are known of a system.
     pub fn divergences(&self, system: &Name, source: &Source) -> Result<Divergences, Failure> {
         let listed = match (system, &self.of) {

@@ -23,10 +23,9 @@ use isograft_reference::{
 use serde::ser::{Serialize, SerializeMap as _, Serializer};
 use serde_json::{Map, Value, json};
 
-use super::dialect::GivenDialect;
+use super::dialect::{FolderDialect, GivenDialect};
 use super::format::{Format, ProgramFormat, print_json};
 use super::{Failure, Modes, Preludes, Status};
-use crate::case::NNX;
 use crate::failure::Failure as Panicked;
 use crate::lacks::{Lack, lacks};
 use crate::live::library::{LOADING, LibrarySource};
@@ -47,8 +46,8 @@ pub struct RunCommand {
     file: PathBuf,
     /// The dialect of the program: a folder (docs/own_dialect.md), whose semantics it imports, and
     /// whose programs it names as `tiny/random/SEED/PLACE`
-    #[arg(long, value_name = "FOLDER", default_value = NNX, hide_default_value = true)]
-    dialect: GivenDialect,
+    #[arg(long, value_name = "FOLDER")]
+    dialect: Option<FolderDialect>,
     /// The mode of NNX that programs run in
     #[arg(long, value_enum, default_value_t = Modes::All)]
     mode: Modes,
@@ -126,12 +125,13 @@ impl RunCommand {
 
     fn ended(&self) -> Result<Status, Failure> {
         let file = self.file.display().to_string();
-        let named = self.dialect.own.and_then(|own| own.dialect.text(&file));
+        let dialect = GivenDialect::from(self.dialect);
+        let named = dialect.own.and_then(|own| own.dialect.text(&file));
         let is_named = named.is_some() || text::drawn(&file).is_some();
         let source = named.map_or_else(|| text::read(&self.file), Ok).map_err(Failure::input)?;
-        self.dialect.sound()?;
+        dialect.sound()?;
         let given = self.preludes.given(std::slice::from_ref(&self.file))?;
-        let packages = self.dialect.and(&given.packages);
+        let packages = dialect.and(&given.packages);
         let (ran, lacks) = thread::scope(|scope| {
             let run = || self.outcomes(&source, &file, &packages);
             let thread = thread::Builder::new().stack_size(STACK).spawn_scoped(scope, run);

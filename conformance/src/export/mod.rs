@@ -49,7 +49,7 @@ pub struct Suite {
     pub system: String,
     /// `flax==0.12.12+jax==0.12.0.1`
     pub recorded: String,
-    /// Where the outcomes are from: `recorded from flax==0.12.12+jax==0.12.0.1`.
+    /// The origin of the outcomes: `recorded from flax==0.12.12+jax==0.12.0.1`.
     origin: String,
     /// Under whose settings programs run.
     environment: BTreeMap<String, String>,

@@ -10,7 +10,7 @@ use isograft_reference::{GraphKind, RecordedCall};
 use super::layout::{ROWS, rows_of_all};
 use super::marks::{Drawing, Mark, drawings};
 use super::svg::{badge, draw, outline};
-use crate::html::{Html, STYLE, code, link, plain, prose, tag};
+use crate::html::{Html, STYLE, code, document, link, plain, prose, tag};
 use crate::report::counted;
 
 /// A graph with more rows than this is drawn folded alone.
@@ -429,19 +429,7 @@ fn legend() -> Html {
 /// The whole page, with its styles and its script inside.
 pub fn page(subject: &Subject) -> String {
     let style = |text: &'static str| tag("style", &[], Html::trusted(text));
-    let head = [
-        tag("meta", &[("charset", "utf-8")], ""),
-        tag(
-            "meta",
-            &[("name", "viewport"), ("content", "width=device-width, initial-scale=1")],
-            "",
-        ),
-        tag("meta", &[("name", "generator"), ("content", "isograft run")], ""),
-        plain("title", format!("{} – Isograft", subject.name)),
-        style(STYLE),
-        style(GRAPH_STYLE),
-        style(PAGE_STYLE),
-    ];
+    let styles = style(STYLE).and(style(GRAPH_STYLE)).and(style(PAGE_STYLE));
     let intro = concat!(
         "Isograft ",
         env!("CARGO_PKG_VERSION"),
@@ -451,7 +439,5 @@ pub fn page(subject: &Subject) -> String {
     let main = plain("h1", subject.name).and(plain("p", intro)).and(body(subject, ["h2", "h3"]));
     let script = tag("script", &[], Html::trusted(SCRIPT));
     let body = tag("body", &[("class", "run")], plain("main", main).and(script));
-    let head = plain("head", head.into_iter().collect::<Html>());
-    let whole = tag("html", &[("lang", "en")], head.and(body));
-    format!("<!DOCTYPE html>\n{}\n", whole.as_str())
+    document(subject.name, "isograft run", styles, body)
 }

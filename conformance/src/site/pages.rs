@@ -8,7 +8,7 @@ use super::cause;
 use super::finding::{Finding, Presence, count, folder_of, list, release, text_of};
 use super::input::Inputs;
 use crate::divergence::{Cause, Classification, Divergences, Severity, Whose, counts};
-use crate::html::{Html, code, link, listing, plain, prose, table, tag};
+use crate::html::{Html, code, document, link, listing, plain, prose, table, tag};
 use crate::live::table::by_version;
 use crate::picture::{self, DrawnRun, Subject};
 use crate::report::{counted, thousands};
@@ -72,18 +72,8 @@ fn page(file: &str, title: &str, up: &str, body: Html) -> String {
     };
     let name = tag("li", &[("class", "name")], "Isograft");
     let menu = plain("ul", std::iter::once(name).chain(MENU.iter().map(entry)).collect::<Html>());
-    let head = [
-        tag("meta", &[("charset", "utf-8")], ""),
-        tag(
-            "meta",
-            &[("name", "viewport"), ("content", "width=device-width, initial-scale=1")],
-            "",
-        ),
-        tag("meta", &[("name", "generator"), ("content", "isograft report")], ""),
-        plain("title", format!("{title} – Isograft")),
-        tag("link", &[("rel", "stylesheet"), ("href", &format!("{up}style.css"))], ""),
-        tag("script", &[("src", &format!("{up}filter.js")), ("defer", "")], ""),
-    ];
+    let style = tag("link", &[("rel", "stylesheet"), ("href", &format!("{up}style.css"))], "");
+    let script = tag("script", &[("src", &format!("{up}filter.js")), ("defer", "")], "");
     let main = plain("h1", title).and(body);
     let about = concat!(
         "Isograft ",
@@ -95,9 +85,7 @@ fn page(file: &str, title: &str, up: &str, body: Html) -> String {
     let body = tag("nav", &[("aria-label", "Pages")], menu)
         .and(plain("main", main))
         .and(plain("footer", plain("p", about)));
-    let head = plain("head", head.into_iter().collect::<Html>());
-    let whole = tag("html", &[("lang", "en")], head.and(plain("body", body)));
-    format!("<!DOCTYPE html>\n{}\n", whole.as_str())
+    document(title, "isograft report", style.and(script), plain("body", body))
 }
 
 /// The place where `filter.js` puts the filter of a page.

@@ -2,45 +2,23 @@
 //
 //     npm install && node run.mjs PAGE [SCREENSHOTS]
 //
-// It needs Chromium (Debian: apt-get install chromium), which BROWSER names if it is elsewhere.
+// It needs Chromium: see `browser.mjs`.
 
 import assert from "node:assert/strict";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
-import { chromium } from "playwright-core";
+import { inBrowser, shot } from "./browser.mjs";
 
 const url = pathToFileURL(resolve(process.argv[2] ?? "page.html")).href;
-const screenshots = process.argv[3];
-const profile = mkdtempSync(join(tmpdir(), "isograft-browser-"));
-const options = {
-  executablePath: process.env.BROWSER ?? "/usr/bin/chromium",
-  headless: true,
-  args: [
-    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-    "--disable-component-update", "--disable-sync",
-  ],
-};
 
-/// Runs `body` with the page in a browser with an empty profile; a script error or a request to elsewhere fails it.
-async function inBrowser(name, more, body) {
-  const context = await chromium.launchPersistentContext(join(profile, name), { ...options, ...more });
-  const problems = [];
-  const page = await context.newPage();
-  page.on("pageerror", (error) => problems.push(`script: ${error}`));
-  page.on("console", (message) => message.type() === "error" && problems.push(`console: ${message.text()}`));
-  page.on("request", (request) => request.url().startsWith("file:") || problems.push(`asks ${request.url()}`));
-  await page.goto(url);
-  await body(page);
-  if (screenshots) {
-    mkdirSync(screenshots, { recursive: true });
-    await page.screenshot({ path: join(screenshots, `${name}.png`) });
-  }
-  await context.close();
-  assert.deepEqual(problems, [], name);
-  console.log(`ok ${name}`);
+/// Runs `body` with the page.
+async function inPage(name, more, body) {
+  await inBrowser(name, more, async (page) => {
+    await page.goto(url);
+    await body(page);
+    await shot(page, name);
+  });
 }
 
 /// No text of a picture stands on another one, or leaves the picture.
@@ -69,7 +47,7 @@ async function nothingOverlaps(page) {
   assert.deepEqual(wrong, []);
 }
 
-await inBrowser("wide", { viewport: { width: 1280, height: 900 } }, async (page) => {
+await inPage("wide", { viewport: { width: 1280, height: 900 } }, async (page) => {
   assert.equal(await page.locator("h1").count(), 1);
   assert((await page.locator("svg.graph[role=img]").count()) > 1);
   await nothingOverlaps(page);
@@ -84,7 +62,7 @@ await inBrowser("wide", { viewport: { width: 1280, height: 900 } }, async (page)
   }
 });
 
-await inBrowser("folding", { viewport: { width: 1280, height: 900 } }, async (page) => {
+await inPage("folding", { viewport: { width: 1280, height: 900 } }, async (page) => {
   const open = () => page.locator(".afters > details[open]").count();
   const all = await open();
   assert(all > 0);
@@ -96,7 +74,7 @@ await inBrowser("folding", { viewport: { width: 1280, height: 900 } }, async (pa
   assert.equal(await open(), all);
 });
 
-await inBrowser("without scripts", { javaScriptEnabled: false, viewport: { width: 1280, height: 900 } }, async (page) => {
+await inPage("without scripts", { javaScriptEnabled: false, viewport: { width: 1280, height: 900 } }, async (page) => {
   assert.equal(await page.locator("button").count(), 0);
   assert((await page.locator("svg.graph[role=img]:visible").count()) > 0);
   const details = page.locator(".afters > details:visible").first();
@@ -105,7 +83,7 @@ await inBrowser("without scripts", { javaScriptEnabled: false, viewport: { width
 });
 
 for (const width of [360, 390]) {
-  await inBrowser(`phone of ${width}`, { viewport: { width, height: 780 } }, async (page) => {
+  await inPage(`phone of ${width}`, { viewport: { width, height: 780 } }, async (page) => {
     assert((await page.evaluate(() => document.documentElement.scrollWidth)) <= width);
     const region = await page.locator(".drawn:visible").first().boundingBox();
     assert(region.x >= 0 && region.x + region.width <= width);
@@ -116,7 +94,7 @@ for (const width of [360, 390]) {
 
 /// The contrast of each text of a picture with the paper, by WCAG 2: at least 4.5, in light and in dark.
 for (const colorScheme of ["light", "dark"]) {
-  await inBrowser(`contrast, ${colorScheme}`, { colorScheme, viewport: { width: 1280, height: 900 } }, async (page) => {
+  await inPage(`contrast, ${colorScheme}`, { colorScheme, viewport: { width: 1280, height: 900 } }, async (page) => {
     const poor = await page.evaluate(() => {
       const light = (color) => {
         const parts = color.match(/[\d.]+/g).slice(0, 3).map((part) => {
@@ -148,5 +126,4 @@ for (const colorScheme of ["light", "dark"]) {
   });
 }
 
-rmSync(profile, { recursive: true });
 console.log("the page holds");

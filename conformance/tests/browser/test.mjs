@@ -2,54 +2,21 @@
 //
 //     npm install && node test.mjs SITE [SCREENSHOTS]
 //
-// It needs Chromium (Debian: apt-get install chromium), which BROWSER names if it is elsewhere.
+// It needs Chromium: see `browser.mjs`.
 
 import assert from "node:assert/strict";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-import { chromium } from "playwright-core";
+import { inBrowser, shot } from "./browser.mjs";
 
 const site = resolve(process.argv[2] ?? "site");
-const screenshots = process.argv[3];
-const profile = mkdtempSync(join(tmpdir(), "isograft-browser-"));
-const options = {
-  executablePath: process.env.BROWSER ?? "/usr/bin/chromium",
-  headless: true,
-  args: [
-    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-    "--disable-component-update", "--disable-sync",
-  ],
-};
 const pages = [
   ...readdirSync(site).filter((name) => name.endsWith(".html")),
   ...readdirSync(join(site, "findings")).map((name) => `findings/${name}`),
 ];
 const url = (page) => pathToFileURL(join(site, page)).href;
-
-/// Runs `body` with a page of a browser with an empty profile; a script error or a request to elsewhere fails it.
-async function inBrowser(name, more, body) {
-  const context = await chromium.launchPersistentContext(join(profile, name), { ...options, ...more });
-  const problems = [];
-  const page = await context.newPage();
-  page.on("pageerror", (error) => problems.push(`script: ${error}`));
-  page.on("console", (message) => message.type() === "error" && problems.push(`console: ${message.text()}`));
-  page.on("request", (request) => request.url().startsWith("file:") || problems.push(`asks ${request.url()}`));
-  page.on("requestfailed", (request) => problems.push(`lost ${request.url()}`));
-  await body(page);
-  await context.close();
-  assert.deepEqual(problems, [], name);
-  console.log(`ok ${name}`);
-}
-
-async function shot(page, name) {
-  if (screenshots) {
-    mkdirSync(screenshots, { recursive: true });
-    await page.screenshot({ path: join(screenshots, `${name}.png`) });
-  }
-}
 
 await inBrowser("links", {}, async (page) => {
   for (const each of pages) {
@@ -186,5 +153,4 @@ for (const colorScheme of ["light", "dark"]) {
   });
 }
 
-rmSync(profile, { recursive: true });
 console.log(`${pages.length} pages hold`);

@@ -24,7 +24,7 @@ pub struct World {
     pub graphs_hold_registered: bool,
     /// Instances of such classes, taken apart: what stands for each in walks over graphs.
     opened: QuickMap<ObjectId, Value>,
-    /// What happens at boundaries, where somebody asked for that.
+    /// The record of what happens at boundaries, where somebody asks for one.
     pub record: Option<Box<Record>>,
     /// The mistakes that the run shows, where somebody watches it.
     pub watch: Option<Box<Watch>>,

@@ -223,8 +223,8 @@ def clz(x):
 
 
 def _integers(name, x):
-    if isinstance(x, range):
-        raise TypeError(f"{name} does not accept a range")
+    if isinstance(x, (list, tuple, range)):
+        raise TypeError(f"{name} requires ndarray or scalar arguments, got {type(x)}")
     x = jnp.asarray(x)
     if not jnp.issubdtype(x.dtype, jnp.integer):
         raise TypeError(f"{name} does not accept dtype {x.dtype}")
