@@ -43,7 +43,7 @@ fn the_programs_of_a_seed_are_these() {
     let digest = (0..1000).fold(0_u64, |digest, index| {
         digest.rotate_left(1) ^ fingerprint(&SEED.program(index).program)
     });
-    assert_eq!(format!("{digest:016x}"), "6965080aae58dcb8");
+    assert_eq!(format!("{digest:016x}"), "d6968bbd6734a737");
 }
 
 #[test]
@@ -89,10 +89,6 @@ fn programs_end_as_they_were_meant_to() {
         for index in 0..count {
             let made = SEED.program(index);
             let expect = made.plan.of(mode);
-            if expect == Expect::Open {
-                open += 1;
-                continue;
-            }
             let run = || isograft_reference::run(&made.program, mode, &Limits::default());
             let Ok(outcome) = catch_unwind(AssertUnwindSafe(run)) else {
                 panic!("program {index} panics in {mode} mode\n{}", made.program);
@@ -106,12 +102,15 @@ fn programs_end_as_they_were_meant_to() {
                 made.program
             );
             returned += u64::from(matches!(outcome, Outcome::Returned { .. }));
-            if !as_planned(expect, &outcome) {
+            if expect == Expect::Open {
+                open += 1;
+            } else if !as_planned(expect, &outcome) {
                 surprises.push((index, outcome.headline()));
             }
         }
         assert!(surprises.len() as u64 * 100 < count, "in {mode} mode: {surprises:?}");
-        assert!(open * 100 < count, "{open} programs are open in {mode} mode");
+        // Focused programs do what a mode may refuse, and catch half of it.
+        assert!(open * 100 < 20 * count, "{open} programs are open in {mode} mode");
         assert!(
             returned * 100 > 60 * count,
             "{returned} of {count} programs return in {mode} mode"
@@ -130,7 +129,8 @@ fn everything_is_reached_within_ten_thousand_programs() {
     assert_eq!(tally.missing_pairs(), []);
     assert_eq!(tally.missing_constructs(), []);
     assert_eq!(tally.missing_options(), []);
-    assert!(tally.depths.get(4).is_some_and(|&count| count > 500), "depths {:?}", tally.depths);
+    // Of those that nest at random, about two in five.
+    assert!(tally.depths.get(4).is_some_and(|&count| count > 300), "depths {:?}", tally.depths);
 }
 
 #[test]

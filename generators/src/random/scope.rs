@@ -10,7 +10,7 @@ use super::class::{self, Class};
 use super::frame::{Array, Frame, Group, Object};
 use super::number::{Dtype, Num, Shape, Taint};
 use super::plan::{Expect, Plan};
-use super::swarm::Swarm;
+use super::swarm::{Style, Swarm};
 use crate::build::*;
 
 /// Writes one program.
@@ -65,11 +65,11 @@ impl<'c, 'a, 'b> Writer<'c, 'a, 'b> {
     /// The whole program.
     pub fn write(mut self) -> RandomProgram {
         let mut top = imports();
-        if self.swarm.idiomatic {
-            top.extend(self.idiomatic());
-        } else {
-            top.extend(self.unstructured());
-        }
+        top.extend(match self.swarm.style {
+            Style::Unstructured => self.unstructured(),
+            Style::Idiomatic => self.idiomatic(),
+            Style::Focused => self.focused(),
+        });
         let modules = self.objects.iter().map(|object| name(&object.name));
         let shown: Vec<Expr> = modules.chain(std::mem::take(&mut self.results)).collect();
         self.block.push(return_(tuple(shown)));
