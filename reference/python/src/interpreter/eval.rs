@@ -19,6 +19,19 @@ use crate::program::ast::{BoolOp, CmpOp, UnaryOp};
 
 impl Interpreter {
     pub fn eval(&mut self, frame: &mut Frame, code: &Code, expr: &Expr) -> Result<Value> {
+        match &expr.kind {
+            ExprKind::Binary(..) | ExprKind::Compare(..) | ExprKind::Unary(..) => {
+                if let Some(number) = self.computed(frame, expr)? {
+                    return Ok(number.into());
+                }
+            }
+            ExprKind::Item(..) | ExprKind::Attribute(..) => {
+                if let Some(value) = self.read(frame, expr)? {
+                    return Ok(value);
+                }
+            }
+            _ => {}
+        }
         self.world.tracing.budget.steps(1)?;
         match &expr.kind {
             ExprKind::Constant(value) => Ok(value.clone()),
@@ -205,8 +218,7 @@ impl Interpreter {
 
             ExprKind::Choose(parts) => {
                 let [test, body, otherwise] = &**parts;
-                let test = self.eval(frame, code, test)?;
-                let chosen = if self.truth(&test)? { body } else { otherwise };
+                let chosen = if self.test(frame, code, test)? { body } else { otherwise };
                 self.eval(frame, code, chosen)
             }
 
@@ -511,11 +523,9 @@ impl Interpreter {
         let Some((clause, rest)) = clauses.split_first() else { return give(self, frame) };
         let iterable = self.eval(frame, code, &clause.iter)?;
         let mut iter = self.iter(&iterable)?;
-        'items: while let Some(item) = self.next(&mut iter)? {
-            self.assign(frame, code, &clause.target, item)?;
+        'items: while self.assigns_next(frame, code, &clause.target, &mut iter)? {
             for test in &clause.tests {
-                let test = self.eval(frame, code, test)?;
-                if !self.truth(&test)? {
+                if !self.test(frame, code, test)? {
                     continue 'items;
                 }
             }

@@ -1,7 +1,8 @@
 //! Statements: one arm each.
 
 use super::frame::{Frame, unbound_global, unbound_local};
-use super::{Interpreter, unknown};
+use super::number::Number;
+use super::{Interpreter, Iter, unknown};
 use crate::core::{Assignable, Code, Expr, ExprKind, Handler, Stmt, StmtKind, Try};
 use crate::error::{Error, ErrorClass, Exception, PythonError, Result};
 use crate::heap::{Args, Holder, Value};
@@ -18,6 +19,9 @@ pub enum Flow {
 impl Interpreter {
     pub fn block(&mut self, frame: &mut Frame, code: &Code, body: &[Stmt]) -> Result<Flow> {
         for stmt in body {
+            if self.assigns_number(frame, stmt) {
+                continue;
+            }
             match self.located_stmt(frame, code, stmt)? {
                 Flow::Normal => {}
                 flow => return Ok(flow),
@@ -169,14 +173,12 @@ impl Interpreter {
             }
 
             StmtKind::If(test, body, otherwise) => {
-                let test = self.eval(frame, code, test)?;
-                let body = if self.truth(&test)? { body } else { otherwise };
+                let body = if self.test(frame, code, test)? { body } else { otherwise };
                 return self.block(frame, code, body);
             }
 
             StmtKind::While(test, body, otherwise) => loop {
-                let test = self.eval(frame, code, test)?;
-                if !self.truth(&test)? {
+                if !self.test(frame, code, test)? {
                     return self.block(frame, code, otherwise);
                 }
                 match self.block(frame, code, body)? {
@@ -190,10 +192,9 @@ impl Interpreter {
                 let iterable = self.eval(frame, code, iter)?;
                 let mut iter = self.iter(&iterable)?;
                 loop {
-                    let Some(item) = self.next(&mut iter)? else {
+                    if !self.assigns_next(frame, code, target, &mut iter)? {
                         return self.block(frame, code, otherwise);
-                    };
-                    self.assign(frame, code, target, item)?;
+                    }
                     match self.block(frame, code, body)? {
                         Flow::Normal | Flow::Continue => {}
                         Flow::Break => break,
@@ -256,6 +257,26 @@ impl Interpreter {
             StmtKind::Continue => return Ok(Flow::Continue),
         }
         Ok(Flow::Normal)
+    }
+
+    /// Binds the target of a loop to the next item; `false`: there is none.
+    #[inline]
+    pub(super) fn assigns_next(
+        &mut self,
+        frame: &mut Frame,
+        code: &Code,
+        target: &Assignable,
+        iter: &mut Iter,
+    ) -> Result<bool> {
+        if let (Iter::Range(range), Assignable::Local(slot)) = (&mut *iter, target) {
+            self.world.tracing.budget.steps(1)?;
+            let Some(item) = range.pop_front() else { return Ok(false) };
+            self.put_number(frame, *slot, Number::Int(item));
+            return Ok(true);
+        }
+        let Some(item) = self.next(iter)? else { return Ok(false) };
+        self.assign(frame, code, target, item)?;
+        Ok(true)
     }
 
     pub fn assign(

@@ -370,7 +370,8 @@ impl Interpreter {
 }
 
 /// An index from the front or from the back, as a position.
-fn position(index: i64, length: usize) -> Option<usize> {
+#[inline]
+pub(super) fn position(index: i64, length: usize) -> Option<usize> {
     let index = if index < 0 { index.checked_add(length as i64)? } else { index };
     usize::try_from(index).ok().filter(|index| *index < length)
 }

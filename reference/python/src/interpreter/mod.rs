@@ -6,6 +6,7 @@
 //! | `call` | calls, and how arguments meet parameters |
 //! | `class`, `instance` | classes, and the attributes of their instances |
 //! | `attribute`, `descriptor`, `item` | `x.a`, what decides about it, `x[k]` |
+//! | `number` | arithmetic of numbers, in place |
 //! | `operator`, `compare` | operators, equality, order, truth, `in` |
 //! | `hash`, `set` | what dicts and sets look values up by; sets |
 //! | `iterate` | iteration and unpacking |
@@ -58,6 +59,7 @@ pub mod loading;
 pub mod module;
 pub mod names;
 pub mod native;
+mod number;
 pub mod operator;
 mod pattern;
 mod percent;
