@@ -213,10 +213,28 @@ impl Interpreter {
             let names = code.params.names.iter().map(|name| name.name());
             static_arguments::check(self, statics, names.take(code.params.positional), &args)?;
         }
+        let mut frame = self.frame_of(function);
+        if args.keywords.is_empty() && function.takes_by_place(args.positional.len()) {
+            for (slot, value) in frame.slots.iter_mut().zip(args.positional) {
+                *slot = Variable::Value(value);
+            }
+            function.fill_defaults(&mut frame);
+        } else {
+            let bound = self.bind_parameters(function, &mut frame, args);
+            bound.map_err(|error| self.misfit(function, error))?;
+        }
+        self.run_function(function, frame)
+    }
+
+    /// A new frame for a call of a function.
+    pub(super) fn frame_of(&self, function: &Function) -> Frame {
         let is_program = self.modules[function.module as usize].is_program;
-        let mut frame = Frame::new(code.slots.len(), function.module, is_program);
-        let bound = self.bind_parameters(function, &mut frame, args);
-        bound.map_err(|error| self.misfit(function, error))?;
+        Frame::new(function.code.slots.len(), function.module, is_program)
+    }
+
+    /// Runs a function whose parameters are bound.
+    pub(super) fn run_function(&mut self, function: &Function, mut frame: Frame) -> Result<Value> {
+        let code = &*function.code;
         self.make_cells(&mut frame, &code.cells)?;
         for ((_, own), cell) in code.captures.iter().zip(&function.captured) {
             frame.slots[*own as usize] = Variable::Cell(*cell);
@@ -357,6 +375,30 @@ impl Interpreter {
         match missing.is_empty() {
             true => Ok(()),
             false => Err(missing_arguments(&code.qualname, &missing)),
+        }
+    }
+}
+
+impl Function {
+    /// True if so many positional arguments, and nothing else, fit: each goes to the slot of its
+    /// place.
+    pub(super) fn takes_by_place(&self, given: usize) -> bool {
+        let params = &self.code.params;
+        params.args.is_none()
+            && params.kwargs.is_none()
+            && params.names.len() == params.positional
+            && given <= params.positional
+            && given + self.defaults.len() >= params.positional
+            && self.statics.get().is_none()
+    }
+
+    /// Gives the positional parameters that have no value their defaults.
+    pub(super) fn fill_defaults(&self, frame: &mut Frame) {
+        let without = self.code.params.positional - self.defaults.len();
+        for (slot, default) in frame.slots[without..].iter_mut().zip(&self.defaults) {
+            if matches!(slot, Variable::Unbound) {
+                *slot = Variable::Value(default.clone());
+            }
         }
     }
 }

@@ -370,7 +370,16 @@ impl Interpreter {
         function: &Value,
         receiver: Option<Value>,
     ) -> Result<Value> {
-        let mut positional = Vec::with_capacity(call.args.len() + usize::from(receiver.is_some()));
+        let given = call.args.len() + usize::from(receiver.is_some());
+        if call.keywords.is_empty()
+            && let Some(function) = function.downcast::<Function>()
+            && function.takes_by_place(given)
+            && call.args.iter().all(|arg| !arg.spread)
+        {
+            return self.call_by_place(frame, code, &call.args, function, receiver);
+        }
+        // A class calls a method with one argument more.
+        let mut positional = Vec::with_capacity(given + 1);
         positional.extend(receiver);
         self.push_elements(frame, code, &call.args, &mut positional)?;
         let mut keywords = Vec::with_capacity(call.keywords.len());
@@ -396,6 +405,28 @@ impl Interpreter {
             }
         }
         self.call(function, Args { positional, keywords })
+    }
+
+    /// Calls a function whose arguments go to the slots of their places.
+    fn call_by_place(
+        &mut self,
+        frame: &mut Frame,
+        code: &Code,
+        args: &[Element],
+        function: &Function,
+        receiver: Option<Value>,
+    ) -> Result<Value> {
+        let mut inner = self.frame_of(function);
+        let first = usize::from(receiver.is_some());
+        if let Some(receiver) = receiver {
+            inner.slots[0] = Variable::Value(receiver);
+        }
+        for (place, arg) in args.iter().enumerate() {
+            inner.slots[first + place] = Variable::Value(self.eval(frame, code, &arg.value)?);
+        }
+        self.world.tracing.budget.steps(1)?;
+        function.fill_defaults(&mut inner);
+        self.run_function(function, inner)
     }
 
     fn elements(

@@ -1,8 +1,7 @@
 //! The variables of one call.
 
-use smallvec::SmallVec;
-
 use super::Interpreter;
+use super::builtins::builtin;
 use crate::core::{Code, Slot};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Object, ObjectId, Symbol, Value};
@@ -19,7 +18,7 @@ pub enum Variable {
 
 #[derive(Debug)]
 pub struct Frame {
-    pub slots: SmallVec<[Variable; 8]>,
+    pub slots: Vec<Variable>,
     pub module: u32,
     /// True if the code is the program's own: errors are attributed to its lines.
     pub is_program: bool,
@@ -29,16 +28,16 @@ pub struct Frame {
 
 impl Frame {
     pub fn new(slots: usize, module: u32, is_program: bool) -> Frame {
-        let slots_of = SmallVec::with_capacity(slots);
-        let mut frame = Frame { slots: slots_of, module, is_program, loads: false };
-        frame.slots.resize_with(slots, || Variable::Unbound);
+        let mut unbound = Vec::with_capacity(slots);
+        unbound.resize_with(slots, || Variable::Unbound);
+        let frame = Frame { slots: unbound, module, is_program, loads: false };
         meter::made(frame.room());
         frame
     }
 
-    /// What the slots take elsewhere, where they are many.
+    /// The bytes of the slots.
     fn room(&self) -> usize {
-        if self.slots.spilled() { self.slots.capacity() * size_of::<Variable>() } else { 0 }
+        self.slots.capacity() * size_of::<Variable>()
     }
 
     /// The cell in a slot, where code was lowered to find one.
@@ -104,11 +103,19 @@ impl Interpreter {
         if let Some(value) = self.bound_global(module, slot) {
             return Ok(value.clone());
         }
-        let name = self.modules[module as usize].code.globals[slot as usize];
+        let state = &self.modules[module as usize];
+        if let Some(value) = state.known_builtin(slot) {
+            return Ok(value.clone());
+        }
+        let name = state.code.globals[slot as usize];
         if let Some(value) = self.deferred(module, slot)? {
             return Ok(value);
         }
         if let Some(value) = self.module_name(module, name) {
+            return Ok(value);
+        }
+        if let Some(value) = builtin(name) {
+            self.modules[module as usize].keep_builtin(slot, &value);
             return Ok(value);
         }
         let found = self.builtin(name)?.or_else(|| self.spread_name(module, name));

@@ -114,6 +114,11 @@ pub fn names() -> Names {
     meter::unmetered(|| BUILTINS.with(|builtins| builtins.names))
 }
 
+/// The builtin of that name that every run has.
+pub(super) fn builtin(name: Symbol) -> Option<Value> {
+    meter::unmetered(|| BUILTINS.with(|builtins| builtins.values.get(&name).cloned()))
+}
+
 impl Interpreter {
     /// The builtin of that name.
     ///
@@ -121,7 +126,7 @@ impl Interpreter {
     ///
     /// *Unsupported* if Python has one and the reference has not.
     pub fn builtin(&self, name: Symbol) -> Result<Option<Value>> {
-        match meter::unmetered(|| BUILTINS.with(|builtins| builtins.values.get(&name).cloned())) {
+        match builtin(name) {
             None if real::is_builtin(name) => Err(Error::unsupported(name.name())),
             None => Ok(self.added_builtin(name)),
             found => Ok(found),
