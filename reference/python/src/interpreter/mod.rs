@@ -5,6 +5,7 @@
 //! | `exec`, `eval` | one arm a statement, one arm an expression |
 //! | `call` | calls, and how arguments meet parameters |
 //! | `class`, `instance` | classes, and the attributes of their instances |
+//! | `lookup` | what attributes of classes are, found once |
 //! | `attribute`, `descriptor`, `item` | `x.a`, what decides about it, `x[k]` |
 //! | `number` | arithmetic of numbers, in place |
 //! | `operator`, `compare` | operators, equality, order, truth, `in` |
@@ -56,6 +57,7 @@ pub mod integers;
 mod item;
 pub mod iterate;
 pub mod loading;
+mod lookup;
 pub mod module;
 pub mod names;
 pub mod native;
@@ -164,6 +166,7 @@ pub struct Interpreter {
     pub registered_classes: Vec<(Rc<Class>, Value)>,
     /// The abstract classes that have a `__subclasshook__` of their own.
     pub hooked_classes: Vec<Rc<Class>>,
+    lookups: lookup::Lookups,
     /// Names of data descriptors that came to a class after it was made.
     late_guards: Vec<Symbol>,
     /// How many calls are active.
@@ -333,6 +336,7 @@ impl Interpreter {
             code_objects: QuickMap::default(),
             registered_classes: Vec::new(),
             hooked_classes: Vec::new(),
+            lookups: lookup::Lookups::default(),
             late_guards: Vec::new(),
             depth: 0,
             bodies: 0,

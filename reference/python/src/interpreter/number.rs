@@ -183,6 +183,9 @@ impl Interpreter {
             }
             ExprKind::Compare(first, rest) => {
                 let [(op, second)] = &rest[..] else { return None };
+                if matches!(op, CmpOp::Is | CmpOp::IsNot | CmpOp::In | CmpOp::NotIn) {
+                    return None;
+                }
                 let levels = levels.checked_sub(1)?;
                 *steps += 1;
                 let a = self.operand(frame, first, steps, levels)?;
