@@ -17,6 +17,10 @@ use crate::heap::{Args, Dict, Draft, Holder, Object, Value};
 use crate::meter::{self, Paid};
 use crate::program::ast::{BoolOp, CmpOp, UnaryOp};
 
+/// The levels of nested expressions for which the machine's stack is looked at once: they take a
+/// third of the room that it then has.
+const LEVELS: u32 = 8;
+
 impl Interpreter {
     pub fn eval(&mut self, frame: &mut Frame, code: &Code, expr: &Expr) -> Result<Value> {
         match &expr.kind {
@@ -68,8 +72,12 @@ impl Interpreter {
                 }
                 let around = self.world.watch.as_mut().filter(|_| frame.is_program);
                 let around = around.map(|watch| std::mem::replace(&mut watch.line, expr.line));
-                let result =
-                    stacker::maybe_grow(128 << 10, 1 << 20, || self.compound(frame, code, expr));
+                let result = match self.nesting.is_multiple_of(LEVELS) {
+                    true => stacker::maybe_grow(128 << 10, 1 << 20, || {
+                        self.compound(frame, code, expr)
+                    }),
+                    false => self.compound(frame, code, expr),
+                };
                 self.nesting.leave();
                 if let Some(around) = around {
                     self.watched(around, &result, frame, code, expr.line);

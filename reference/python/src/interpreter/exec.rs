@@ -307,6 +307,16 @@ impl Interpreter {
                 let key = self.eval(frame, code, key)?;
                 self.set_item(&object, &key, value)?;
             }
+            Assignable::Unpack { before, star: None, after }
+                if after.is_empty()
+                    && let Value::Tuple(items) = &value
+                    && items.class().is_none()
+                    && items.len() == before.len() =>
+            {
+                for (place, item) in before.iter().zip(items.iter()) {
+                    self.assign(frame, code, place, item.clone())?;
+                }
+            }
             Assignable::Unpack { before, star, after } => {
                 let mut items =
                     self.unpack(&value, before.len() + after.len(), star.is_some())?.into_iter();

@@ -74,6 +74,13 @@ impl Interpreter {
             Value::Str(text) => {
                 meter::try_work(8 * text.len() as u64)?;
                 meter::room(4 * text.len())?;
+                if let Value::Int(i) = key
+                    && text.is_ascii()
+                    && let Some(i) = position(*i, text.len())
+                {
+                    let c = char::from(text.as_bytes()[i]);
+                    return Ok(self.letter(c));
+                }
                 let chars: Vec<char> = text.chars().collect();
                 let picked: String = match self.pick("string", chars.len(), key)? {
                     Positions::One(i) => chars[i].into(),

@@ -167,6 +167,8 @@ pub struct Interpreter {
     /// The abstract classes that have a `__subclasshook__` of their own.
     pub hooked_classes: Vec<Rc<Class>>,
     lookups: lookup::Lookups,
+    /// The texts of single characters of ASCII, as far as they were asked for.
+    letters: Vec<Value>,
     /// Names of data descriptors that came to a class after it was made.
     late_guards: Vec<Symbol>,
     /// How many calls are active.
@@ -337,6 +339,7 @@ impl Interpreter {
             registered_classes: Vec::new(),
             hooked_classes: Vec::new(),
             lookups: lookup::Lookups::default(),
+            letters: Vec::new(),
             late_guards: Vec::new(),
             depth: 0,
             bodies: 0,

@@ -90,8 +90,8 @@ impl Interpreter {
                 meter::steps(text.len() as u64)?;
                 meter::bytes(text.len() * size_of::<Value>())?;
                 meter::room(text.len() * meter::block(3 * size_of::<usize>()))?;
-                let items: Vec<Value> =
-                    text.chars().map(|c| Value::str(c.encode_utf8(&mut [0; 4]))).collect();
+                let text = text.clone();
+                let items: Vec<Value> = text.chars().map(|c| self.letter(c)).collect();
                 return Ok(Iter::Items(items.into_iter()));
             }
             Value::Object(id) => match self.world.object(*id) {
