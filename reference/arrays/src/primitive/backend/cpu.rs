@@ -7,7 +7,7 @@ use std::sync::{Mutex, OnceLock};
 use std::thread;
 
 use super::matrix::{Factor, Matrices, Matrix, Product};
-use super::{Backend, BackendKind};
+use super::{Backend, BackendKind, pool};
 
 /// The portable code.
 pub(super) struct Cpu;
@@ -80,11 +80,7 @@ pub(super) fn divided<T: Factor>(matrices: Matrices<'_, T>, cores: usize) {
                 multiply((out.len() / n, k, n), &lhs, &rhs, out);
             }
         };
-        thread::scope(|scope| {
-            // Where no thread can be had, this one does it all.
-            (1..cores).for_each(|_| drop(thread::Builder::new().spawn_scoped(scope, work)));
-            work();
-        });
+        pool::together(cores - 1, &work);
     });
 }
 

@@ -15,6 +15,7 @@ mod fusion;
 mod matrix;
 #[cfg(feature = "openblas")]
 mod openblas;
+mod pool;
 mod rerounded;
 #[cfg(test)]
 mod tests;
