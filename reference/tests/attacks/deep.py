@@ -193,7 +193,7 @@ A().y
 def g(): yield from (x for x in g())
 list(g())
 
-# --- deep generators that wait: memory
+# --- deep generators that wait: steps
 def w(g): yield from g
 x = iter([1])
 for i in range(50000): x = w(x)

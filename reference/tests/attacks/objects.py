@@ -165,7 +165,7 @@ while True:
     for i in range(40): next(y)
     x.append(y)
 
-# --- generator expressions: memory
+# --- generator expressions: steps
 x = []
 while True: x.append(i for i in x)
 

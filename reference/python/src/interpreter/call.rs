@@ -116,21 +116,32 @@ impl Interpreter {
                 static_arguments::check(self, statics, signature.positional(), &args)?;
             }
         }
-        let unknown = args.unknown();
         let all = args.positional.iter().chain(args.keywords.iter().map(|(_, value)| value));
-        let may_hold = |value: &&Value| matches!(value, Value::Tuple(_) | Value::Object(_));
+        let may_hold = |value: &&Value| match value {
+            Value::Tuple(_) | Value::Object(_) => true,
+            value => value.unknown().is_some(),
+        };
         let held: SmallVec<[Value; 4]> = all.filter(may_hold).cloned().collect();
         let result = self.guarded(|this| (native.run)(this, args));
         // What it did that could not fail may be more than was left.
         meter::check()?;
-        let result = result.map_err(|error| native.unmodelled(error));
-        let unknown = match &result {
-            Err(Error::Raised(_)) => {
-                unknown.or_else(|| held.iter().find_map(|value| self.unknown_within(value)))
+        match result {
+            Err(error) => {
+                let error = native.unmodelled(error);
+                self.settled(self.misread_of(error, &held))
             }
-            _ => None,
-        };
-        self.settled(misread(result, unknown))
+            result => self.settled(result),
+        }
+    }
+
+    /// That a native function raises says nothing where nothing is known of one of these.
+    #[cold]
+    fn misread_of<T>(&self, error: Error, held: &[Value]) -> Result<T> {
+        let is_raised = matches!(error, Error::Raised(_));
+        let itself = || held.iter().find(|value| value.unknown().is_some()).cloned();
+        let within = || held.iter().find_map(|value| self.unknown_within(value));
+        let unknown = if is_raised { itself().or_else(within) } else { None };
+        misread(Err(error), unknown)
     }
 
     /// The value itself, or what it holds, if nothing is known of it. Only the first few items of a
@@ -227,9 +238,10 @@ impl Interpreter {
     }
 
     /// A new frame for a call of a function.
-    pub(super) fn frame_of(&self, function: &Function) -> Frame {
+    pub(super) fn frame_of(&mut self, function: &Function) -> Frame {
         let is_program = self.modules[function.module as usize].is_program;
-        Frame::new(function.code.slots.len(), function.module, is_program)
+        let room = self.rooms.pop().unwrap_or_default();
+        Frame::within(room, function.code.slots.len(), function.module, is_program)
     }
 
     /// Runs a function whose parameters are bound.
@@ -253,7 +265,7 @@ impl Interpreter {
         if let Some(watch) = &mut self.world.watch {
             watch.functions.pop();
         }
-        drop(frame);
+        self.rooms.push(frame.into_room());
         self.settled_frame(result)
     }
 

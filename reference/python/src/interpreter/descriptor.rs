@@ -162,7 +162,7 @@ impl Interpreter {
 
     /// Notes a new attribute of a class, if it stands before those of instances.
     pub(super) fn note_guard(&mut self, class: &Class, name: Symbol, value: &Value, late: bool) {
-        let is_guard = [self.names.getattribute, self.names.setattr, self.names.del].contains(&name);
+        let is_guard = name == self.names.getattribute || name == self.names.del;
         if !is_guard && !self.is_data_descriptor(value) {
             return;
         }

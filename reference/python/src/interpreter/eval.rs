@@ -22,7 +22,22 @@ use crate::program::ast::{BoolOp, CmpOp, UnaryOp};
 const LEVELS: u32 = 8;
 
 impl Interpreter {
+    /// The value of an expression. Most are variables and constants, which are read here.
+    #[inline]
     pub fn eval(&mut self, frame: &mut Frame, code: &Code, expr: &Expr) -> Result<Value> {
+        let value = match &expr.kind {
+            ExprKind::Local(slot) => match &frame.slots[*slot as usize] {
+                Variable::Value(value) => value,
+                _ => return self.eval_further(frame, code, expr),
+            },
+            ExprKind::Constant(value) => value,
+            _ => return self.eval_further(frame, code, expr),
+        };
+        self.world.tracing.budget.steps(1)?;
+        Ok(value.clone())
+    }
+
+    fn eval_further(&mut self, frame: &mut Frame, code: &Code, expr: &Expr) -> Result<Value> {
         match &expr.kind {
             ExprKind::Binary(..) | ExprKind::Compare(..) | ExprKind::Unary(..) => {
                 if let Some(number) = self.computed(frame, expr)? {
@@ -38,7 +53,6 @@ impl Interpreter {
         }
         self.world.tracing.budget.steps(1)?;
         match &expr.kind {
-            ExprKind::Constant(value) => Ok(value.clone()),
             ExprKind::Local(slot) => match self.load(frame, *slot) {
                 Some(value) => {
                     if self.world.watch.is_some()
@@ -73,9 +87,9 @@ impl Interpreter {
                 let around = self.world.watch.as_mut().filter(|_| frame.is_program);
                 let around = around.map(|watch| std::mem::replace(&mut watch.line, expr.line));
                 let result = match self.nesting.is_multiple_of(LEVELS) {
-                    true => stacker::maybe_grow(128 << 10, 1 << 20, || {
-                        self.compound(frame, code, expr)
-                    }),
+                    true => {
+                        stacker::maybe_grow(128 << 10, 1 << 20, || self.compound(frame, code, expr))
+                    }
                     false => self.compound(frame, code, expr),
                 };
                 self.nesting.leave();
@@ -382,7 +396,7 @@ impl Interpreter {
         if call.keywords.is_empty()
             && let Some(function) = function.downcast::<Function>()
             && function.takes_by_place(given)
-            && call.args.iter().all(|arg| !arg.spread)
+            && !call.spreads
         {
             return self.call_by_place(frame, code, &call.args, function, receiver);
         }

@@ -1,7 +1,7 @@
 //! Statements: one arm each.
 
 use super::frame::{Frame, unbound_global, unbound_local};
-use super::number::Number;
+use super::number::{Number, Simple};
 use super::{Interpreter, Iter, unknown};
 use crate::core::{Assignable, Code, Expr, ExprKind, Handler, Stmt, StmtKind, Try};
 use crate::error::{Error, ErrorClass, Exception, PythonError, Result};
@@ -19,10 +19,13 @@ pub enum Flow {
 impl Interpreter {
     pub fn block(&mut self, frame: &mut Frame, code: &Code, body: &[Stmt]) -> Result<Flow> {
         for stmt in body {
-            if self.assigns_number(frame, stmt) {
-                continue;
-            }
-            match self.located_stmt(frame, code, stmt)? {
+            let flow = match self.simple(frame, stmt) {
+                Some(Simple::Done) => continue,
+                Some(Simple::Block(block)) => self.block(frame, code, block)?,
+                Some(Simple::Ended(flow)) => flow,
+                None => self.located_stmt(frame, code, stmt)?,
+            };
+            match flow {
                 Flow::Normal => {}
                 flow => return Ok(flow),
             }
@@ -48,12 +51,22 @@ impl Interpreter {
         }
         match self.settled(result) {
             Ok(flow) => Ok(flow),
-            Err(mut error) => {
-                self.leaves(&mut error, frame, &code.qualname, stmt.line);
-                let passed = self.passed_over(error, frame, code, stmt);
-                passed.map_err(|error| self.located(error, frame, stmt.line))
-            }
+            Err(error) => self.left_by(error, frame, code, stmt),
         }
+    }
+
+    /// What becomes of an error that leaves a statement.
+    #[cold]
+    fn left_by(
+        &mut self,
+        mut error: Error,
+        frame: &mut Frame,
+        code: &Code,
+        stmt: &Stmt,
+    ) -> Result<Flow> {
+        self.leaves(&mut error, frame, &code.qualname, stmt.line);
+        let passed = self.passed_over(error, frame, code, stmt);
+        passed.map_err(|error| self.located(error, frame, stmt.line))
     }
 
     /// Attributes an error to a line of the program, if no line further in has claimed it.

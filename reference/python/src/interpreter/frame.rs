@@ -28,11 +28,25 @@ pub struct Frame {
 
 impl Frame {
     pub fn new(slots: usize, module: u32, is_program: bool) -> Frame {
-        let mut unbound = Vec::with_capacity(slots);
-        unbound.resize_with(slots, || Variable::Unbound);
-        let frame = Frame { slots: unbound, module, is_program, loads: false };
-        meter::made(frame.room());
+        Frame::within(Vec::new(), slots, module, is_program)
+    }
+
+    /// The same in room that was used before.
+    pub fn within(room: Vec<Variable>, slots: usize, module: u32, is_program: bool) -> Frame {
+        let mut frame = Frame { slots: room, module, is_program, loads: false };
+        let before = frame.room();
+        frame.slots.resize_with(slots, || Variable::Unbound);
+        let now = frame.room();
+        if now > before {
+            meter::made(now - before);
+        }
         frame
+    }
+
+    /// The room of its slots, for another frame.
+    pub fn into_room(mut self) -> Vec<Variable> {
+        self.slots.clear();
+        std::mem::take(&mut self.slots)
     }
 
     /// The bytes of the slots.
@@ -51,7 +65,10 @@ impl Frame {
 
 impl Drop for Frame {
     fn drop(&mut self) {
-        meter::give_back(self.room());
+        match self.room() {
+            0 => {}
+            room => meter::give_back(room),
+        }
     }
 }
 

@@ -16,6 +16,7 @@ use crate::heap::{Class, Object, Symbol, Value};
 const LINES: usize = 256;
 
 /// The attributes that were found.
+#[derive(Default)]
 pub(super) struct Lookups {
     lines: Vec<Option<Line>>,
     /// The number of changes of classes up to which they hold.
@@ -29,12 +30,6 @@ struct Line {
     _class: Rc<Class>,
     name: Symbol,
     found: Option<Value>,
-}
-
-impl Default for Lookups {
-    fn default() -> Lookups {
-        Lookups { lines: Vec::new(), changes: 0 }
-    }
 }
 
 impl Lookups {

@@ -167,6 +167,8 @@ pub struct Interpreter {
     /// The abstract classes that have a `__subclasshook__` of their own.
     pub hooked_classes: Vec<Rc<Class>>,
     lookups: lookup::Lookups,
+    /// The slots of frames that have ended.
+    rooms: Vec<Vec<frame::Variable>>,
     /// The texts of single characters of ASCII, as far as they were asked for.
     letters: Vec<Value>,
     /// Names of data descriptors that came to a class after it was made.
@@ -339,6 +341,7 @@ impl Interpreter {
             registered_classes: Vec::new(),
             hooked_classes: Vec::new(),
             lookups: lookup::Lookups::default(),
+            rooms: Vec::new(),
             letters: Vec::new(),
             late_guards: Vec::new(),
             depth: 0,

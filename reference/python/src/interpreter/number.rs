@@ -6,10 +6,11 @@
 //! happened and nothing was charged, and [`eval`](Interpreter::eval) decides.
 
 use super::Interpreter;
+use super::exec::Flow;
 use super::floats::floats;
 use super::frame::{Frame, Variable};
 use super::item::position;
-use crate::core::{Assignable, Code, Expr, ExprKind, Slot, Stmt, StmtKind};
+use crate::core::{Assignable, Block, Code, Expr, ExprKind, Slot, Stmt, StmtKind};
 use crate::error::Result;
 use crate::heap::{ClassKind, Instance, Object, ObjectId, Symbol, Value};
 use crate::program::ast::{BinOp, CmpOp, UnaryOp};
@@ -20,6 +21,14 @@ pub(super) enum Number {
     Bool(bool),
     Int(i64),
     Float(f64),
+}
+
+/// What a statement came to that calls nothing.
+pub(super) enum Simple<'a> {
+    Done,
+    /// This block runs in its place.
+    Block(&'a Block),
+    Ended(Flow),
 }
 
 /// The levels of an expression that are looked at. Each level of one that is no arithmetic may be
@@ -153,12 +162,7 @@ impl Interpreter {
 
     /// `bool(expr)`.
     #[inline]
-    pub(super) fn test(
-        &mut self,
-        frame: &mut Frame,
-        code: &Code,
-        expr: &Expr,
-    ) -> Result<bool> {
+    pub(super) fn test(&mut self, frame: &mut Frame, code: &Code, expr: &Expr) -> Result<bool> {
         if let Some(number) = self.computed(frame, expr)? {
             return Ok(number.truth());
         }
@@ -166,13 +170,7 @@ impl Interpreter {
         self.truth(&value)
     }
 
-    fn number(
-        &self,
-        frame: &Frame,
-        expr: &Expr,
-        steps: &mut u64,
-        levels: u32,
-    ) -> Option<Number> {
+    fn number(&self, frame: &Frame, expr: &Expr, steps: &mut u64, levels: u32) -> Option<Number> {
         match &expr.kind {
             ExprKind::Binary(a, op, b) => {
                 let levels = levels.checked_sub(1)?;
@@ -280,7 +278,7 @@ impl Interpreter {
 
     /// The instance, if its class has no descriptors that stand before its attributes.
     #[inline]
-    pub(super) fn unguarded(&self, id: ObjectId) -> Option<&Instance> {
+    fn unguarded(&self, id: ObjectId) -> Option<&Instance> {
         match self.world.object(id) {
             Object::Instance(instance)
                 if self.late_guards.is_empty() && instance.class.guards.borrow().is_empty() =>
@@ -291,10 +289,41 @@ impl Interpreter {
         }
     }
 
+    /// Runs a statement that calls nothing and raises nothing. `None`: it is none of these, and
+    /// nothing has happened.
+    #[inline]
+    pub(super) fn simple<'a>(&mut self, frame: &mut Frame, stmt: &'a Stmt) -> Option<Simple<'a>> {
+        let simple = match &stmt.kind {
+            StmtKind::Assign(..) | StmtKind::Update(..) => {
+                self.assigns_number(frame, stmt).then_some(Simple::Done)
+            }
+            // A module may pass over a statement as a whole.
+            StmtKind::If(test, body, otherwise) if !frame.loads => {
+                let test = self.computed(frame, test).ok()??;
+                Some(Simple::Block(if test.truth() { body } else { otherwise }))
+            }
+            StmtKind::Return(value) => match self.computed(frame, value).ok()? {
+                Some(number) => Some(Simple::Ended(Flow::Return(number.into()))),
+                None => {
+                    let value = self.read(frame, value).ok()??;
+                    Some(Simple::Ended(Flow::Return(value)))
+                }
+            },
+            StmtKind::Break => Some(Simple::Ended(Flow::Break)),
+            StmtKind::Continue => Some(Simple::Ended(Flow::Continue)),
+            _ => None,
+        }?;
+        if !matches!(simple, Simple::Done) {
+            self.world.tracing.budget.steps(1).ok()?;
+        }
+        #[cfg(feature = "points")]
+        self.counts(frame.module, stmt.line);
+        Some(simple)
+    }
+
     /// Runs an assignment of a number to a variable, an item or an attribute. `false`: it is none,
     /// or it raises; then nothing has happened.
-    #[inline]
-    pub(super) fn assigns_number(&mut self, frame: &mut Frame, stmt: &Stmt) -> bool {
+    fn assigns_number(&mut self, frame: &mut Frame, stmt: &Stmt) -> bool {
         let mut steps = 1;
         let (place, number) = match &stmt.kind {
             StmtKind::Assign(places, value) => {
@@ -327,7 +356,7 @@ impl Interpreter {
             _ => return false,
         };
         let Some(number) = number else { return false };
-        let is_done = match place {
+        match place {
             Assignable::Local(slot) => {
                 let is_paid = self.world.tracing.budget.steps(steps).is_ok();
                 if is_paid {
@@ -336,12 +365,7 @@ impl Interpreter {
                 is_paid
             }
             place => self.puts_number(frame, place, number, steps),
-        };
-        #[cfg(feature = "points")]
-        if is_done {
-            self.counts(frame.module, stmt.line);
         }
-        is_done
     }
 
     /// The number in an item or an attribute.
@@ -412,12 +436,18 @@ impl Interpreter {
 
     /// True if the object has the attribute, and to set it does nothing else.
     #[inline]
-    pub(super) fn has_plain(&self, id: ObjectId, name: Symbol) -> bool {
-        self.unguarded(id).is_some_and(|instance| {
-            instance.class.kind == ClassKind::Plain
-                && instance.class.natives.is_none()
-                && instance.attributes.contains_key(&name)
-        })
+    fn has_plain(&mut self, id: ObjectId, name: Symbol) -> bool {
+        match self.world.object(id) {
+            Object::Instance(instance) => {
+                instance.class.kind == ClassKind::Plain
+                    && self.late_guards.is_empty()
+                    && instance.class.guards.borrow().is_empty()
+                    && instance.attributes.contains_key(&name)
+                    && instance.class.order().all(|class| class.natives.is_none())
+                    && self.lookups.get(&instance.class, self.names.setattr).is_none()
+            }
+            _ => false,
+        }
     }
 
     /// Binds a local variable to a number.

@@ -179,10 +179,7 @@ impl Interpreter {
                 if block[index].suspends {
                     break (block, index);
                 }
-                flow = match self.assigns_number(&mut at.frame, &block[index]) {
-                    true => Ok(Flow::Normal),
-                    false => self.located_stmt(&mut at.frame, code, &block[index]),
-                };
+                flow = self.block(&mut at.frame, code, &block[index..=index]);
             };
             let stmt = &block[index];
             entered = self
@@ -337,12 +334,12 @@ impl Interpreter {
             },
 
             (Role::For(mut iter), StmtKind::For(target, _, body, otherwise)) => match flow? {
-                Flow::Normal | Flow::Continue => match self
-                    .assigns_next(&mut at.frame, code, target, &mut iter)?
-                {
-                    true => at.push(body, Role::For(iter)),
-                    false => at.push(otherwise, Role::Plain),
-                },
+                Flow::Normal | Flow::Continue => {
+                    match self.assigns_next(&mut at.frame, code, target, &mut iter)? {
+                        true => at.push(body, Role::For(iter)),
+                        false => at.push(otherwise, Role::Plain),
+                    }
+                }
                 Flow::Break => {}
                 flow @ Flow::Return(_) => return Ok(flow),
             },
