@@ -8,9 +8,10 @@
 //! Each program is run by both in turn, some rounds; a round gives the ratio of their CPU times.
 //! Neither the start of a process nor parsing is measured. Both have to give the same value.
 
-use std::path::{Path, PathBuf};
+mod measure;
+
+use std::path::Path;
 use std::process::Command;
-use std::time::Duration;
 
 use isograft_conformance::live::{find_python, table::PythonVersion};
 use isograft_conformance::text;
@@ -18,8 +19,7 @@ use isograft_reference::limits::Limits;
 use isograft_reference::outcome::Outcome;
 use isograft_reference::program::ast::Program;
 use isograft_reference::{Mode, run};
-use nix::sys::resource::{UsageWho, getrusage};
-use nix::sys::time::TimeValLike as _;
+use measure::{Ratios, cpu_time, machine};
 
 /// The allocator of the binary.
 #[global_allocator]
@@ -76,8 +76,8 @@ fn main() {
     if let Some(python) = &python {
         println!("{}", said(python, BUILD).trim());
     }
-    println!("\n| program | reference | CPython | times CPython | least to most |");
-    println!("|---|---|---|---|---|");
+    println!("\n| program | reference | CPython | times CPython (least to most) |");
+    println!("|---|---|---|---|");
     let mut logarithms = Vec::new();
     for (name, source) in PROGRAMS {
         if asked.is_empty() || asked.iter().any(|part| name.contains(part.as_str())) {
@@ -104,21 +104,15 @@ fn compared(name: &str, source: &str, python: Option<&Path>) -> Option<f64> {
         theirs.push(seconds);
         ratios.push(time / seconds);
     }
-    for numbers in [&mut own, &mut theirs, &mut ratios] {
-        numbers.sort_by(f64::total_cmp);
-    }
-    let median = |numbers: &[f64]| numbers.get(numbers.len() / 2).copied();
-    let milliseconds = |seconds: Option<f64>| seconds.map_or("-".into(), |it| format!("{:.0} ms", it * 1e3));
-    let ratio = median(&ratios);
-    let [shown, spread] = match (ratio, &ratios[..]) {
-        (Some(ratio), [least, .., most]) => {
-            [format!("{ratio:.2}"), format!("{least:.2} to {most:.2}")]
-        }
-        _ => ["-".to_owned(), "-".to_owned()],
+    let middle = |mut seconds: Vec<f64>| {
+        seconds.sort_by(f64::total_cmp);
+        let median = seconds.get(seconds.len() / 2);
+        median.map_or("-".to_owned(), |median| format!("{:.0} ms", median * 1e3))
     };
-    let [own, theirs] = [&own, &theirs].map(|times| milliseconds(median(times)));
-    println!("| {name} | {own} | {theirs} | {shown} | {spread} |");
-    ratio
+    let (own, theirs, ratios) = (middle(own), middle(theirs), Ratios::new(ratios));
+    let shown = ratios.as_ref().map_or("-".to_owned(), Ratios::to_string);
+    println!("| {name} | {own} | {theirs} | {shown} |");
+    ratios.map(|ratios| ratios.median())
 }
 
 /// The CPU seconds of a run of the reference, and its value.
@@ -133,13 +127,6 @@ fn reference(program: &Program) -> (f64, String) {
     }
 }
 
-/// The CPU time of this process so far.
-fn cpu_time() -> Duration {
-    let usage = getrusage(UsageWho::RUSAGE_SELF).expect("a process may ask for its own usage");
-    let spent = usage.user_time() + usage.system_time();
-    Duration::from_micros(u64::try_from(spent.num_microseconds()).unwrap_or_default())
-}
-
 /// CPython's own measurement, and the value.
 fn cpython(python: &Path, source: &str) -> (f64, String) {
     let answer = said(python, &format!("{source}{CLOCK}"));
@@ -152,13 +139,4 @@ fn said(python: &Path, script: &str) -> String {
     let output = output.expect("the CPython that was found runs");
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     String::from_utf8_lossy(&output.stdout).into_owned()
-}
-
-/// The processor and the number of cores.
-fn machine() -> String {
-    let known = std::fs::read_to_string(PathBuf::from("/proc/cpuinfo")).unwrap_or_default();
-    let model = known.lines().find_map(|line| line.strip_prefix("model name")?.split_once(": "));
-    let model = model.map_or(std::env::consts::ARCH, |(_, model)| model.trim());
-    let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    format!("{model}, {cores} cores")
 }

@@ -49,4 +49,5 @@ def main():
     system = bodies()
     pairs = [(system[i], system[j]) for i in range(4) for j in range(i + 1, 4)]
     advance(pairs, system, 0.01, 15_000)
-    return [round(x, 9) for position, _, _ in system for x in position]
+    places = [x for position, _, _ in system for x in position]
+    return sum(round(x * 1e9) * (i + 1) for i, x in enumerate(places))
