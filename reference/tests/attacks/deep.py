@@ -96,7 +96,7 @@ t = 1
 for i in range(50000): t = [t]
 jnp.array(t)
 
-# --- nested modules: memory
+# --- nested modules: steps
 from flax import nnx
 m = nnx.Dict(a=1)
 for i in range(50000): m = nnx.Dict(a=m)
@@ -109,7 +109,7 @@ for i in range(1000): m = nnx.Dict(a=m)
 s = nnx.state(m)
 while True: nnx.to_flat_state(s)
 
-# --- nested modules that are printed: memory
+# --- nested modules that are printed: steps
 from flax import nnx
 m = nnx.Dict(a=1)
 for i in range(50000): m = nnx.Dict(a=m)
@@ -193,7 +193,7 @@ A().y
 def g(): yield from (x for x in g())
 list(g())
 
-# --- deep generators that wait: memory
+# --- deep generators that wait: steps
 def w(g): yield from g
 x = iter([1])
 for i in range(50000): x = w(x)

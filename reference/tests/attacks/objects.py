@@ -54,7 +54,7 @@ class A:
 x = [A(0)]
 while True: x.append(dataclasses.replace(x[-1], a=1))
 
-# --- classes with many attributes: memory
+# --- classes with many attributes: steps
 x = []
 while True: x.append(type('A', (), {'a': 0, 'b': 1, 'c': 2, 'd': 3, 'e': 4}))
 
@@ -165,7 +165,7 @@ while True:
     for i in range(40): next(y)
     x.append(y)
 
-# --- generator expressions: memory
+# --- generator expressions: steps
 x = []
 while True: x.append(i for i in x)
 

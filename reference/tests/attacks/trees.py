@@ -106,7 +106,7 @@ m = nnx.List([M() for i in range(1000)])
 y = []
 while True: y.append(nnx.split(m))
 
-# --- merged graphs: memory
+# --- merged graphs: steps
 from flax import nnx
 class M(nnx.Module):
     def __init__(self): self.a = nnx.Param(1)
@@ -129,7 +129,7 @@ class M(nnx.Module):
 s = nnx.state(nnx.List([M() for i in range(1000)]))
 while True: nnx.to_flat_state(s)
 
-# --- pure dicts: memory
+# --- pure dicts: steps
 from flax import nnx
 class M(nnx.Module):
     def __init__(self): self.a = nnx.Param(1)

@@ -283,7 +283,7 @@ import functools
 f = lambda *a: a
 for i in range(10**9): f = functools.partial(f, 1)
 
-# --- frozensets of frozensets: memory
+# --- frozensets of frozensets: steps
 t = frozenset()
 while True: t = frozenset([t, frozenset([t])])
 

@@ -16,6 +16,7 @@ mod names;
 pub mod number;
 pub mod numeral;
 mod object;
+mod objects;
 mod observed;
 mod record;
 mod references;

@@ -5,7 +5,9 @@
 //! | `exec`, `eval` | one arm a statement, one arm an expression |
 //! | `call` | calls, and how arguments meet parameters |
 //! | `class`, `instance` | classes, and the attributes of their instances |
+//! | `lookup` | what attributes of classes are, found once |
 //! | `attribute`, `descriptor`, `item` | `x.a`, what decides about it, `x[k]` |
+//! | `number` | arithmetic of numbers, in place |
 //! | `operator`, `compare` | operators, equality, order, truth, `in` |
 //! | `hash`, `set` | what dicts and sets look values up by; sets |
 //! | `iterate` | iteration and unpacking |
@@ -55,9 +57,11 @@ pub mod integers;
 mod item;
 pub mod iterate;
 pub mod loading;
+mod lookup;
 pub mod module;
 pub mod names;
 pub mod native;
+mod number;
 pub mod operator;
 mod pattern;
 mod percent;
@@ -162,6 +166,11 @@ pub struct Interpreter {
     pub registered_classes: Vec<(Rc<Class>, Value)>,
     /// The abstract classes that have a `__subclasshook__` of their own.
     pub hooked_classes: Vec<Rc<Class>>,
+    lookups: lookup::Lookups,
+    /// The slots of frames that have ended.
+    rooms: Vec<Vec<frame::Variable>>,
+    /// The texts of single characters of ASCII, as far as they were asked for.
+    letters: Vec<Value>,
     /// Names of data descriptors that came to a class after it was made.
     late_guards: Vec<Symbol>,
     /// How many calls are active.
@@ -331,6 +340,9 @@ impl Interpreter {
             code_objects: QuickMap::default(),
             registered_classes: Vec::new(),
             hooked_classes: Vec::new(),
+            lookups: lookup::Lookups::default(),
+            rooms: Vec::new(),
+            letters: Vec::new(),
             late_guards: Vec::new(),
             depth: 0,
             bodies: 0,

@@ -43,6 +43,8 @@ const REQUIRED: &[&str] = &[
 pub(super) struct ModuleState {
     pub(super) code: Rc<core::Module>,
     pub(super) globals: Vec<Option<Value>>,
+    /// The builtins that stand for globals without a value, once they were looked up.
+    builtins: Vec<Option<Value>>,
     /// Names that no code of the module binds: modules below it, and what was set from outside.
     added: SymbolIndexMap<Value>,
     pub(super) name: Name,
@@ -72,6 +74,20 @@ pub(super) struct ModuleState {
 }
 
 impl ModuleState {
+    /// The builtin that stands for a global without a value, if it was looked up before.
+    #[inline]
+    pub(super) fn known_builtin(&self, slot: u32) -> Option<&Value> {
+        self.builtins.get(slot as usize)?.as_ref()
+    }
+
+    /// Keeps a builtin for the next time. Where statements wait, one may bind the name yet.
+    pub(super) fn keep_builtin(&mut self, slot: u32, value: &Value) {
+        if !self.defers {
+            self.builtins.resize(self.globals.len(), None);
+            self.builtins[slot as usize] = Some(value.clone());
+        }
+    }
+
     /// The file of the module, in errors.
     pub(super) fn file(&self) -> Name {
         self.file.clone()
@@ -80,6 +96,7 @@ impl ModuleState {
     fn new(code: Rc<core::Module>, name: Name, file: Name) -> ModuleState {
         ModuleState {
             globals: vec![None; code.globals.len()],
+            builtins: Vec::new(),
             code,
             added: SymbolIndexMap::default(),
             name,
