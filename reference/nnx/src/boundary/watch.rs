@@ -3,9 +3,9 @@
 use std::rc::Rc;
 
 use super::arguments::Arguments;
-use super::entered::{Entrance, InnerArguments};
+use super::entrance::{Entrance, InnerArguments};
+use super::exit::Effects;
 use super::explanation;
-use super::left::Effects;
 use super::staged_call::Call;
 use crate::array::DType;
 use crate::heap::watch::MANY;
