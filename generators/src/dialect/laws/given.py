@@ -1,13 +1,21 @@
 import copy
+import dataclasses
 import functools
+import pickle
+import typing
 
 import jax
 import jax.numpy as jnp
 import numpy as np
 import optax
+from flax import errors as flax_errors
 from flax import linen as nn
 from flax import nnx
+from flax import serialization
+from flax import struct
 from flax import traverse_util
+from flax.core import FrozenDict
+from flax.training import dynamic_scale
 
 
 class Leaf(nnx.Module):
