@@ -259,3 +259,20 @@ def law_sequential_passes_on(items):
     must_show(pair(jnp.arange(2.0)), 3 * jnp.arange(2.0))
     named = nnx.Sequential(lambda x: {"a": x, "b": 2 * x}, lambda a, b: b - a)
     must_show(named(jnp.arange(2.0)), jnp.arange(2.0))
+
+
+def law_containers_are_who_they_are():
+    """A List, a Dict and a Sequential are Modules: equal to themselves alone, and keys of a dict. Source: nnx.List, nnx.Module."""
+    for make in (lambda: nnx.List([1]), lambda: nnx.List([2, 3]), lambda: nnx.Dict(a=1), lambda: nnx.Sequential(Leaf(1.0))):
+        one, other = make(), make()
+        assert one == one and one != other
+        must_be({one: 1, other: 2}[one], 1)
+    assert nnx.List([1]) != nnx.List([2, 3])
+
+
+def law_dict_of_any_text():
+    """A Dict is made of any names, as a dict is. Source: dict(**kwargs)."""
+    for name in ("self", "cls", "mapping", "items", "args", "kwargs", "name"):
+        made = nnx.Dict(**{name: nnx.Param(jnp.ones(2))})
+        must_be(list(made), [name])
+        must_be(paths(nnx.state(made)), [(name,)])

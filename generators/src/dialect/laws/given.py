@@ -5,7 +5,12 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 import optax
+from flax import core
 from flax import linen as nn
+from flax import serialization
+from flax import struct
+from flax.training import train_state
+from flax.training.early_stopping import EarlyStopping
 from flax import nnx
 from flax import traverse_util
 
