@@ -261,13 +261,24 @@ def law_sequential_passes_on(items):
     must_show(named(jnp.arange(2.0)), jnp.arange(2.0))
 
 
-def law_containers_are_who_they_are():
-    """A List, a Dict and a Sequential are Modules: equal to themselves alone, and keys of a dict. Source: nnx.List, nnx.Module."""
-    for make in (lambda: nnx.List([1]), lambda: nnx.List([2, 3]), lambda: nnx.Dict(a=1), lambda: nnx.Sequential(Leaf(1.0))):
-        one, other = make(), make()
+def law_lists_are_who_they_are():
+    """A container is equal to itself and not to one of other items, and is a key of a dict, as every Module is. Source: nnx.List, nnx.Module."""
+    for one, other in (
+        (nnx.List([1]), nnx.List([2, 3])), (nnx.List([]), nnx.List([1])), (nnx.Dict(a=1), nnx.Dict(a=2)),
+        (nnx.Sequential(Leaf(1.0)), nnx.Sequential(Leaf(2.0))), (Holder([1]), Holder([2])),
+    ):
         assert one == one and one != other
+        must_be([one, other].index(other), 1)
         must_be({one: 1, other: 2}[one], 1)
-    assert nnx.List([1]) != nnx.List([2, 3])
+
+
+def law_equal_containers_have_one_hash():
+    """What compares equal has one hash. Source: object.__hash__: "objects which compare equal have the same hash value"."""
+    for make in (lambda: nnx.Dict(a=1), lambda: nnx.List([1]), lambda: nnx.Sequential(), lambda: Holder([1]), lambda: nnx.Rngs(0)):
+        one, other = make(), make()
+        must_be(hash(one), hash(one))
+        if one == other:
+            must_be(hash(one), hash(other))
 
 
 def law_dict_of_any_text():

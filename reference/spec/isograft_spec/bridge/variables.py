@@ -91,13 +91,21 @@ def sorted_by_name(tree):
 
 
 def nnx_attrs_to_linen_vars(attributes):
-    """The Variables of a tree as collections of values. What else is there is no matter of Linen's."""
+    """A tree of Variables as collections of values."""
     variables = {}
     for path, variable in traverse_util.flatten_dict(attributes).items():
-        if isinstance(variable, nnx.Variable):
-            collection = nnx.variable_name_from_type(type(variable))
-            variables[(collection, *path)] = to_linen_var(variable)
+        if not isinstance(variable, nnx.Variable):
+            raise ValueError(f"Cannot infer collection name from value: {variable}")
+        collection = nnx.variable_name_from_type(type(variable))
+        variables[(collection, *path)] = to_linen_var(variable)
     return traverse_util.unflatten_dict(variables)
+
+
+def variables_of(attributes):
+    """The Variables among the attributes of a module: what else stands there is its own."""
+    flat = traverse_util.flatten_dict(attributes)
+    return traverse_util.unflatten_dict(
+        {path: x for path, x in flat.items() if isinstance(x, nnx.Variable)})
 
 
 def merged(old, new):

@@ -16,6 +16,7 @@ from .variables import (
     merged,
     nnx_attrs_to_linen_vars,
     to_linen_var,
+    variables_of,
 )
 
 
@@ -156,7 +157,7 @@ class ToNNX(nnx.Module):
             if mutable is None:
                 mutable = _mutable()
             out = self.to_nnx__module.apply(
-                nnx_attrs_to_linen_vars(attributes), *args,
+                nnx_attrs_to_linen_vars(variables_of(attributes)), *args,
                 rngs=keys, method=method, mutable=mutable, **kwargs)
             out, updates = (out, {}) if mutable is False else out
         for name, value in linen_vars_to_nnx_attrs(updates).items():
