@@ -8,6 +8,7 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 import optax
+from flax import core
 from flax import errors as flax_errors
 from flax import linen as nn
 from flax import nnx
@@ -16,6 +17,8 @@ from flax import struct
 from flax import traverse_util
 from flax.core import FrozenDict
 from flax.training import dynamic_scale
+from flax.training import train_state
+from flax.training.early_stopping import EarlyStopping
 
 
 class Leaf(nnx.Module):

@@ -32,7 +32,7 @@ pub const DIALECT: Dialect = Dialect {
 const GIVEN: &str = include_str!("given.py");
 
 /// The files, each by its subject.
-const FILES: [(&str, &str); 21] = [
+const FILES: [(&str, &str); 23] = [
     ("graph", include_str!("graph.py")),
     ("state", include_str!("state.py")),
     ("variable", include_str!("variable.py")),
@@ -54,6 +54,8 @@ const FILES: [(&str, &str); 21] = [
     ("transform_options", include_str!("transform_options.py")),
     ("linen", include_str!("linen.py")),
     ("reported", include_str!("reported.py")),
+    ("bridge", include_str!("bridge.py")),
+    ("utilities", include_str!("utilities.py")),
 ];
 
 /// The words in the docstring of an input that reaches something by two paths.
