@@ -140,7 +140,7 @@ pub struct Script<'c> {
 }
 
 /// The imports that a test may need: the name that the test uses, and its line.
-const IMPORTS: [(&str, &str); 14] = [
+const IMPORTS: [(&str, &str); 17] = [
     ("copy", "import copy"),
     ("gc", "import gc"),
     ("threading", "import threading"),
@@ -155,6 +155,9 @@ const IMPORTS: [(&str, &str); 14] = [
     ("optax", "import optax"),
     ("operator", "import operator"),
     ("functools", "import functools"),
+    ("serialization", "from flax import serialization"),
+    ("early_stopping", "from flax.training import early_stopping"),
+    ("train_state", "from flax.training import train_state"),
 ];
 
 impl Cause {
