@@ -140,7 +140,7 @@ pub struct Script<'c> {
 }
 
 /// The imports that a test may need: the name that the test uses, and its line.
-const IMPORTS: [(&str, &str); 17] = [
+const IMPORTS: [(&str, &str); 20] = [
     ("copy", "import copy"),
     ("gc", "import gc"),
     ("threading", "import threading"),
@@ -158,6 +158,9 @@ const IMPORTS: [(&str, &str); 17] = [
     ("serialization", "from flax import serialization"),
     ("early_stopping", "from flax.training import early_stopping"),
     ("train_state", "from flax.training import train_state"),
+    ("dynamic_scale", "from flax.training import dynamic_scale"),
+    ("lr_schedule", "from flax.training import lr_schedule"),
+    ("jax_utils", "from flax import jax_utils"),
 ];
 
 impl Cause {
