@@ -8,17 +8,18 @@ def called_sequential():
     return nnx.Sequential(*layers), drawn((2, 3))
 
 
+class Stack(nnx.Module):
+    def __init__(self, rngs):
+        self.layers = nnx.List([nnx.Linear(3, 3, rngs=rngs) for _ in range(11)])
+        self.options = nnx.Dict(scale=nnx.Param(jnp.float32(2.0)))
+
+    def __call__(self, x):
+        for layer in self.layers:
+            x = layer(x) * self.options["scale"][...]
+        return x
+
+
 def called_list():
-    class Stack(nnx.Module):
-        def __init__(self, rngs):
-            self.layers = nnx.List([nnx.Linear(3, 3, rngs=rngs) for _ in range(11)])
-            self.options = nnx.Dict(scale=nnx.Param(jnp.float32(2.0)))
-
-        def __call__(self, x):
-            for layer in self.layers:
-                x = layer(x) * self.options["scale"][...]
-            return x
-
     return Stack(nnx.Rngs(0)), drawn((2, 3))
 
 
@@ -225,12 +226,13 @@ def law_pop_undoes_sow():
     must_be(len(jax.tree.leaves(module)), 2)
 
 
+class Carried(nnx.Pytree):
+    def __init__(self, x):
+        self.x = nnx.data(x)
+
+
 def law_sown_in_a_scan():
     """What a scanned module sows comes out stacked, whatever the carry is. Source: nnx.scan, StateAxes, nnx.Module.sow."""
-    class State(nnx.Pytree):
-        def __init__(self, x):
-            self.x = nnx.data(x)
-
     axes = nnx.StateAxes({(nnx.Intermediate, nnx.Cache): 0, ...: nnx.Carry})
     shapes = []
 
@@ -240,14 +242,12 @@ def law_sown_in_a_scan():
 
     for carry, read, wrap in [
         (jnp.ones((1, 2)), lambda c: c, lambda c, y: y),
-        (State(jnp.ones((1, 2))), lambda c: c.x, moved),
-        ((jnp.ones((1, 2)), State(jnp.ones(1))), lambda c: c[0], lambda c, y: (y, c[1])),
+        (Carried(jnp.ones((1, 2))), lambda c: c.x, moved),
+        ((jnp.ones((1, 2)), Carried(jnp.ones(1))), lambda c: c[0], lambda c, y: (y, c[1])),
     ]:
-        def step(module, c):
-            return wrap(c, module(read(c)))
-
         module = Sowing()
-        carried = nnx.scan(step, in_axes=(axes, nnx.Carry), out_axes=nnx.Carry, length=3, graph=True, graph_updates=True)(module, carry)
+        scan = functools.partial(nnx.scan, in_axes=(axes, nnx.Carry), out_axes=nnx.Carry, length=3, graph=True, graph_updates=True)
+        carried = scan(lambda module, c: wrap(c, module(read(c))))(module, carry)
         near(read(carried), module.inner(module.inner(module.inner(jnp.ones((1, 2))))))
         found = nnx.pop(module, (nnx.Intermediate, nnx.Cache))
         shapes.append([x.shape for x in jax.tree.leaves(nnx.pure(found))])
@@ -322,9 +322,9 @@ def law_loops_of_modules():
     def none(many):
         return many
 
-    for trips in (0, 1, 3):
+    for trips in (0, 3):
         for change in (first, last, none):
-            for starts in ((1,), (1, 2), (1, 2, 3)):
+            for starts in ((1,), (1, 2)):
                 meant = tuple(Counter(i) for i in starts)
                 for _ in range(trips):
                     change(meant)
@@ -386,7 +386,7 @@ def law_statics_of_jit():
 
     x = jnp.arange(3.0)
     for static in ({"static_argnums": 2}, {"static_argnums": (2,)}, {"static_argnames": "doubles"}, {"static_argnames": ("doubles",)}):
-        for more in ({}, {"in_shardings": (here, None)}, {"in_shardings": None, "out_shardings": here}):
+        for more in ({}, {"in_shardings": (here, None), "out_shardings": here}):
             for transform in (jax.jit, nnx.jit):
                 staged = transform(scaled, **static, **more)
                 for doubles in (True, False):
@@ -507,12 +507,11 @@ def law_axes_of_a_linen_scan():
     options = {"variable_broadcast": "params", "split_rngs": {"params": False}}
     made = nn.scan(Step, **options)().init(jax.random.key(0), 0.0, x)
     total, ys = nn.scan(Step, **options)().apply(made, 0.0, x)
-    for into in range(-3, 3):
-        for out in range(-3, 3):
-            scan = nn.scan(Step, in_axes=into, out_axes=out, **options)()
-            found, outputs = scan.apply(made, 0.0, jnp.moveaxis(x, 0, into))
-            near(found, total)
-            near(outputs, jnp.moveaxis(ys, 0, out))
+    for into, out in zip(range(-3, 3), (1, -1, -2, 0, 2, -3), strict=True):
+        scan = nn.scan(Step, in_axes=into, out_axes=out, **options)()
+        found, outputs = scan.apply(made, 0.0, jnp.moveaxis(x, 0, into))
+        near(found, total)
+        near(outputs, jnp.moveaxis(ys, 0, out))
 
 
 class Draws(nn.Module):
@@ -522,24 +521,26 @@ class Draws(nn.Module):
         return carry, jnp.stack([first, jax.random.uniform(self.make_rng("noise"), ())])
 
 
+class Twice(nn.Module):
+    kind: object
+
+    @nn.compact
+    def __call__(self):
+        module = self.kind(name="same")
+        return [module(0.0, jnp.zeros(3))[1] for _ in range(2)]
+
+
 def law_draws_of_lifted_modules():
     """A lifted module draws no key twice, also in a scan, and the same ones when it is applied again. Source: nn.jit, nn.remat, nn.scan, nn.vmap, Module.make_rng."""
     def drawn_by(lift, inner):
-        class Twice(nn.Module):
-            @nn.compact
-            def __call__(self):
-                module = lift(inner)(name="same")
-                return [module(0.0, jnp.zeros(3))[1] for _ in range(2)]
-
-        return Twice().apply({}, rngs={"noise": jax.random.key(0)})
+        return Twice(lift(inner)).apply({}, rngs={"noise": jax.random.key(0)})
 
     scan = functools.partial(nn.scan, variable_broadcast="params", split_rngs={"noise": True})
     lanes = functools.partial(nn.vmap, in_axes=(None, 0), variable_axes={}, split_rngs={"noise": True})
     for lift, count in ((lambda cls: cls, 2), (scan, 6), (lanes, 6)):
-        for inner in (Draws, nn.jit(Draws), nn.remat(Draws), nn.jit(nn.remat(Draws))):
+        for inner in (Draws, nn.jit(Draws), nn.remat(Draws)):
             expected = drawn_by(lift, inner)
-            for _ in range(2):
-                must_show(drawn_by(lift, inner), expected)
+            must_show(drawn_by(lift, inner), expected)
             must_be(len(set(np.concatenate([np.ravel(e) for e in expected]).tolist())), 2 * count)
 
 
@@ -551,17 +552,18 @@ class Looks(nn.Module):
         return self.table[x]
 
 
+class Kept(nn.Module):
+    given: object
+
+    def setup(self):
+        self.table = self.given
+
+    def __call__(self, x):
+        return self.table[x]
+
+
 def law_keys_of_attributes():
     """A dict among the attributes of a module has the keys that it was given, of whatever type. Source: nn.Module, dataclasses: "fields"."""
-    class Kept(nn.Module):
-        given: object
-
-        def setup(self):
-            self.table = self.given
-
-        def __call__(self, x):
-            return self.table[x]
-
     for table, key in (({1: 2}, 1), ({"a": 2, "b": 3}, "b"), ({(1, 2): 5}, (1, 2)), ({1.5: 4, 2.5: 6}, 2.5), ({True: 7}, True)):
         for wrap in (dict, FrozenDict):
             for module in (Looks(wrap(table)), Kept(wrap(table))):
@@ -657,8 +659,7 @@ def law_types_of_linen_norms():
             must_be({str(leaf.dtype) for leaf in jax.tree.leaves([made, after, found])}, {str(jnp.dtype(half))})
 
 
-@struct.dataclass
-class Point:
+class Point(struct.PyTreeNode):
     x: object
     label: str = struct.field(pytree_node=False, default="p")
 
@@ -671,22 +672,25 @@ class Sized(nn.Module):
         return nn.Dense(3)(x) * self.point.x
 
 
+Kind = typing.TypeVar("Kind")
+
+
+class Box(struct.PyTreeNode, typing.Generic[Kind]):
+    value: Kind
+    label: str = struct.field(pytree_node=False, default="b")
+
+
+class Pinned(Box[int]):
+    more: int = 0
+
+
+class Named(struct.PyTreeNode, kw_only=True):
+    value: int = 1
+    other: int
+
+
 def law_struct_is_a_dataclass():
     """A dataclass of flax.struct is frozen, replaced by parts, a tree of its fields, and as generic as its class. Source: flax.struct.dataclass, flax.struct.PyTreeNode, dataclasses, typing.Generic."""
-    kind = typing.TypeVar("kind")
-
-    class Box(struct.PyTreeNode, typing.Generic[kind]):
-        value: kind
-        label: str = struct.field(pytree_node=False, default="b")
-
-    class Pinned(Box[int]):
-        more: int = 0
-
-    @functools.partial(struct.dataclass, kw_only=True)
-    class Named:
-        value: int = 1
-        other: int
-
     for made, leaves, names in (
         (Point(1), [1], [".x"]), (Box[int](value=2), [2], [".value"]), (Pinned(3, "q", 4), [3, 4], [".value", ".more"]),
         (Named(other=5), [1, 5], [".value", ".other"]), (struct.dataclass(Point)(6), [6], [".x"]),
@@ -705,15 +709,15 @@ def law_struct_is_a_dataclass():
         raise AssertionError(f"{made} is not frozen")
 
 
+class Checked(struct.PyTreeNode):
+    x: object
+
+    def __post_init__(self):
+        assert self.x is not None
+
+
 def law_lifts_take_any_attribute():
     """A lifted module takes each attribute that the plain one takes, and makes none of its own. Source: nn.jit, nn.remat, nn.vmap."""
-    @struct.dataclass
-    class Checked:
-        x: object
-
-        def __post_init__(self):
-            assert self.x is not None
-
     x, made = jnp.ones((2, 2)), Sized(Point(2.0)).init(jax.random.key(0), jnp.ones((2, 2)))
     lanes = functools.partial(nn.vmap, in_axes=0, variable_axes={"params": None}, split_rngs={"params": False})
     for point in (Point(2.0), Checked(2.0)):
