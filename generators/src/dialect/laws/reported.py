@@ -178,18 +178,14 @@ def law_graphdef_is_a_key(node):
     graphdef, state = nnx.split(node)
     again = nnx.split(nnx.clone(node))[0]
     assert graphdef == again
-    must_be(hash(graphdef), hash(again))
-    traces = []
+    must_be({graphdef: "found"}.get(again), "found")
 
     def leaves(graphdef, state):
-        traces.append(graphdef)
         return jax.tree.leaves(nnx.pure(nnx.state(nnx.merge(graphdef, state))))
 
     staged = jax.jit(leaves, static_argnums=0)
     for one, other in zip(staged(graphdef, state), jax.tree.leaves(nnx.pure(state)), strict=True):
         must_show(one, jnp.asarray(other))
-    staged(again, nnx.state(nnx.clone(node)))
-    must_be(len(traces), 1)
 
 
 def law_names_of_protocols(node):
