@@ -79,7 +79,7 @@ mod watch;
 
 use std::any::Any;
 use std::collections::BTreeSet;
-use std::rc::Rc;
+use std::rc::{Rc, Weak};
 
 pub use arguments::Bind;
 pub use function::{BoundMethod, Descriptor, Native, NativeCall, NativeClosure, Partial, Super};
@@ -162,6 +162,8 @@ pub struct Interpreter {
     pub registered_classes: Vec<(Rc<Class>, Value)>,
     /// The abstract classes that have a `__subclasshook__` of their own.
     pub hooked_classes: Vec<Rc<Class>>,
+    /// The classes that this run has made, in order, for `__subclasses__`.
+    pub made_classes: Vec<Weak<Class>>,
     /// Names of data descriptors that came to a class after it was made.
     late_guards: Vec<Symbol>,
     /// How many calls are active.
@@ -331,6 +333,7 @@ impl Interpreter {
             code_objects: QuickMap::default(),
             registered_classes: Vec::new(),
             hooked_classes: Vec::new(),
+            made_classes: Vec::new(),
             late_guards: Vec::new(),
             depth: 0,
             bodies: 0,
