@@ -21,6 +21,8 @@
 //! | `signatures` | what the real functions take |
 //! | `registered` | instances of classes that are registered as pytree nodes |
 //! | `watch` | the names in warnings, and what only names show |
+//! | `watch_calls` | what the calls of a program that is watched show |
+//! | `watch_layers` | the modes in which its layers run |
 //!
 //! Native functions have the signature [`NativeCall`] and use the methods of [`Interpreter`];
 //! [`Bind`] takes their arguments apart.
@@ -76,6 +78,8 @@ pub mod unicode;
 pub mod union;
 pub mod unknown;
 mod watch;
+mod watch_calls;
+mod watch_layers;
 
 use std::any::Any;
 use std::collections::BTreeSet;
