@@ -196,7 +196,7 @@ impl World {
     /// The object, to change it without a check of its trace: for containers, which have no trace.
     pub fn object_mut(&mut self, id: ObjectId) -> &mut Object {
         if self.watch.is_some() {
-            self.note_touched(id);
+            self.note_touched(id, None);
         }
         self.objects.get_mut(id)
     }
@@ -288,7 +288,7 @@ impl World {
     /// not an instance.
     pub fn instance_mut(&mut self, id: ObjectId) -> Result<&mut Instance> {
         if self.watch.is_some() {
-            self.note_touched(id);
+            self.note_touched(id, None);
         }
         let current = self.tracing.current();
         match self.objects.get_mut(id) {
@@ -309,7 +309,7 @@ impl World {
     /// Stores an attribute as it is, data or static, without Flax's checks on assignment.
     pub fn put_attribute(&mut self, id: ObjectId, name: Symbol, value: Value, data: bool) {
         if self.watch.is_some() {
-            self.note_touched(id);
+            self.note_touched(id, Some(name));
         }
         if let Object::Instance(instance) = self.objects.get_mut(id) {
             instance.attributes.insert(name, Attribute { value, data });
@@ -319,7 +319,7 @@ impl World {
     /// Tells the watch over the run that an object changes. Iterators do not count, and Modules and
     /// Variables change in their own trace alone.
     #[cold]
-    fn note_touched(&mut self, id: ObjectId) {
+    fn note_touched(&mut self, id: ObjectId, part: Option<Symbol>) {
         let counts = match self.object(id) {
             Object::Interpreter(_) | Object::Variable(_) | Object::Reference(_) => false,
             Object::Instance(instance) => {
@@ -331,7 +331,7 @@ impl World {
             return;
         }
         if let Some(watch) = &mut self.watch {
-            watch.touched(Holder::Object(id));
+            watch.touched(Holder::Object(id), part);
         }
     }
 

@@ -7,6 +7,7 @@ use smallvec::SmallVec;
 use super::frame::{Frame, Variable, unbound_local};
 use super::function::{Function, Super};
 use super::iterate::suspended::SuspendedFrame;
+use super::watch_calls::Part;
 use super::{Interpreter, unknown};
 use crate::core::{
     Call, Clause, Code, Comprehension, ComprehensionKind, Element, Expr, ExprKind, FormatPart,
@@ -60,7 +61,7 @@ impl Interpreter {
                         && frame.is_program
                         && let Variable::Cell(cell) = frame.slots[*slot as usize]
                     {
-                        let name = code.slots[*slot as usize];
+                        let name = code.slots[*slot as usize].name();
                         self.note_read(Holder::Object(cell), name, &value);
                     }
                     Ok(value)
@@ -71,7 +72,8 @@ impl Interpreter {
                 Some(value) => {
                     let value = value.clone();
                     if self.world.watch.is_some() && frame.is_program {
-                        let name = self.modules[frame.module as usize].code.globals[*slot as usize];
+                        let globals = &self.modules[frame.module as usize].code.globals;
+                        let name = globals[*slot as usize].name();
                         self.note_read(Holder::Global(frame.module, *slot), name, &value);
                     }
                     Ok(value)
@@ -162,14 +164,26 @@ impl Interpreter {
             }
 
             ExprKind::Attribute(object, name) => {
-                let object = self.eval(frame, code, object)?;
-                self.get_attribute(&object, *name)
+                let place = object;
+                let object = self.eval(frame, code, place)?;
+                let value = self.get_attribute(&object, *name)?;
+                if self.world.watch.is_some() {
+                    let part = Part::Attribute(*name);
+                    self.note_part((frame, code, place), &object, part, &value);
+                }
+                Ok(value)
             }
 
             ExprKind::Item(object, key) => {
-                let object = self.eval(frame, code, object)?;
+                let place = object;
+                let object = self.eval(frame, code, place)?;
                 let key = self.eval(frame, code, key)?;
-                self.get_item(&object, &key)
+                let value = self.get_item(&object, &key)?;
+                if self.world.watch.is_some() && frame.is_program {
+                    let part = Part::Item(&key);
+                    self.note_part((frame, code, place), &object, part, &value);
+                }
+                Ok(value)
             }
 
             ExprKind::Slice(parts) => {
@@ -428,7 +442,11 @@ impl Interpreter {
                 }
             }
         }
-        self.call(function, Args { positional, keywords })
+        let args = Args { positional, keywords };
+        if self.world.watch.is_some() && frame.is_program {
+            return self.watched_call(frame, code, call, function, args);
+        }
+        self.call(function, args)
     }
 
     /// Calls a function whose arguments go to the slots of their places.

@@ -79,12 +79,20 @@ impl Interpreter {
         self.counts(frame.module, stmt.line);
         match &stmt.kind {
             StmtKind::Expr(value) => {
-                let value = self.eval(frame, code, value)?;
-                unknown::dropped(&value)?;
+                let result = self.eval(frame, code, value)?;
+                if self.world.watch.is_some() && frame.is_program {
+                    self.note_dropped(frame, code, value, &result);
+                }
+                unknown::dropped(&result)?;
             }
 
             StmtKind::Assign(targets, value) => {
-                let value = self.eval(frame, code, value)?;
+                let trained = self.world.watch.as_ref().map_or(0, |watch| watch.trained);
+                let expr = value;
+                let value = self.eval(frame, code, expr)?;
+                if self.world.watch.is_some() && frame.is_program {
+                    self.note_collections((frame, code), targets, (expr, &value), trained);
+                }
                 if let [target] = &targets[..] {
                     self.assign(frame, code, target, value)?;
                 } else {
@@ -278,7 +286,7 @@ impl Interpreter {
             }
             Assignable::Global(slot) => {
                 if let Some(watch) = &mut self.world.watch {
-                    watch.touched(Holder::Global(frame.module, *slot));
+                    watch.touched(Holder::Global(frame.module, *slot), None);
                 }
                 self.modules[frame.module as usize].globals[*slot as usize] = Some(value)
             }

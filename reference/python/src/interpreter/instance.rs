@@ -55,6 +55,9 @@ impl Interpreter {
                     return self.set_guarded(&descriptor, object.clone(), name, value);
                 }
                 check_mutable(&class)?;
+                if let Some(watch) = &mut self.world.watch {
+                    watch.changed(object, Some(name));
+                }
                 self.note_guard(&class, name, &value, true);
                 class.change()?.insert(name, value);
                 Ok(())

@@ -23,6 +23,8 @@
 //! | `signatures` | what the real functions take |
 //! | `registered` | instances of classes that are registered as pytree nodes |
 //! | `watch` | the names in warnings, and what only names show |
+//! | `watch_calls` | what the calls of a program that is watched show |
+//! | `watch_layers` | the modes in which its layers run |
 //!
 //! Native functions have the signature [`NativeCall`] and use the methods of [`Interpreter`];
 //! [`Bind`] takes their arguments apart.
@@ -80,10 +82,12 @@ pub mod unicode;
 pub mod union;
 pub mod unknown;
 mod watch;
+mod watch_calls;
+mod watch_layers;
 
 use std::any::Any;
 use std::collections::BTreeSet;
-use std::rc::Rc;
+use std::rc::{Rc, Weak};
 
 pub use arguments::Bind;
 pub use function::{BoundMethod, Descriptor, Native, NativeCall, NativeClosure, Partial, Super};
@@ -171,6 +175,8 @@ pub struct Interpreter {
     rooms: Vec<Vec<frame::Variable>>,
     /// The texts of single characters of ASCII, as far as they were asked for.
     letters: Vec<Value>,
+    /// The classes that this run has made, in order, for `__subclasses__`.
+    pub made_classes: Vec<Weak<Class>>,
     /// Names of data descriptors that came to a class after it was made.
     late_guards: Vec<Symbol>,
     /// How many calls are active.
@@ -343,6 +349,7 @@ impl Interpreter {
             lookups: lookup::Lookups::default(),
             rooms: Vec::new(),
             letters: Vec::new(),
+            made_classes: Vec::new(),
             late_guards: Vec::new(),
             depth: 0,
             bodies: 0,

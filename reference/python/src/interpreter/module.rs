@@ -21,6 +21,15 @@ use crate::program::packages::{Origin, Source, Stub};
 /// Modules that packages see and the program itself does not: what it asked there is not modelled.
 const FOR_PACKAGES: &[&str] = &["weakref"];
 
+/// The modules that neither `import jax` nor Flax nor Optax imports.
+const LATE: &[&str] = &[
+    "jax.ad_checkpoint",
+    "jax.experimental.checkify",
+    "jax.experimental.mesh_utils",
+    "jax.experimental.shard_map",
+    "jax.test_util",
+];
+
 /// The module of the names that are always there. What the program adds to it is one of them.
 const BUILTINS: &str = "builtins";
 
@@ -586,10 +595,22 @@ impl Interpreter {
 
     /// A name of a native module.
     pub(super) fn member(&mut self, loaded: &LoadedNamespace, name: Symbol) -> Result<Value> {
-        self.found_member(loaded, name)?.ok_or_else(|| {
+        let found = match self.waits_for_import(loaded, name) {
+            true => None,
+            false => self.found_member(loaded, name)?,
+        };
+        found.ok_or_else(|| {
             let message = format!("module '{}' has no attribute '{name}'", loaded.namespace.name);
             PythonError::AttributeError.raised(message).of_library()
         })
+    }
+
+    /// True for a module below that is an attribute only once something has imported it.
+    fn waits_for_import(&self, loaded: &LoadedNamespace, name: Symbol) -> bool {
+        let path = || format!("{}.{name}", loaded.namespace.name);
+        matches!(loaded.namespace.name, "jax" | "jax.experimental")
+            && LATE.contains(&&*path())
+            && !self.imported[1].contains_key(&*path())
     }
 
     /// The same; `None`: the real module has no such name. Of one that is not modelled nothing is

@@ -252,6 +252,8 @@ impl Interpreter {
             ExprKind::Global(slot) if self.world.watch.is_none() => {
                 self.bound_global(frame.module, *slot)
             }
+            // Here, too.
+            ExprKind::Item(..) | ExprKind::Attribute(..) if self.world.watch.is_some() => None,
             ExprKind::Item(object, key) => {
                 let levels = levels.checked_sub(1)?;
                 let object = self.seen(frame, object, steps, levels)?;

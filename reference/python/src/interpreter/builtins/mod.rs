@@ -435,10 +435,16 @@ fn print(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
         printed.push_str(&text_of(&end, "\n"));
         interp.printed_text = Some(printed);
     }
+    // An array that a call has taken has no text.
+    for value in &args.positional {
+        if matches!(value, Value::Array(array) if interp.world.tracing.deleted.holds(array)) {
+            interp.str(value)?;
+        }
+    }
     interp.world.tracing.budget.memory(args.positional.len() * size_of::<Value>() + 32)?;
     if let Some(watch) = &mut interp.world.watch {
         let is_tracer = |value: &Value| matches!(value, Value::Tracer(_));
-        watch.printed(args.positional.iter().any(is_tracer));
+        watch.printed("print", args.positional.iter().any(is_tracer));
     }
     if let Some(on_print) = &mut interp.on_print {
         on_print(&mut interp.world, &args.positional)?;
