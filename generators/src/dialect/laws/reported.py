@@ -845,6 +845,13 @@ def built_dropout():
     return nn.Dropout, {"rate": 0.5, "deterministic": True}, drawn((2, 3))
 
 
+def law_loss_scale_of_keywords():
+    """A scaled loss takes keyword arguments. Source: DynamicScale.value_and_grad: "mimicks `jax.value_and_grad`"."""
+    found = dynamic_scale.DynamicScale().value_and_grad(lambda p, *, factor: p * factor)(2.0, factor=3.0)
+    near(found.aux, 6.0)
+    near(found.grad, 3.0)
+
+
 def law_linen_layers_under_lifts(built):
     """A layer under a lift gives what it gives by itself, and so do its variables. Source: nn.jit, nn.remat, nn.vmap, jax.jit."""
     cls, options, x = built

@@ -23,12 +23,12 @@ class DynamicScale(struct.PyTreeNode):
     minimum_scale: float | None = struct.field(pytree_node=False, default=jnp.finfo(jnp.float32).tiny)
 
     def value_and_grad(self, fun, argnums=0, has_aux=False, axis_name=None):
-        def scaled(*args):
-            found = fun(*args)
+        def scaled(*args, **keywords):
+            found = fun(*args, **keywords)
             return self.scale * (found[0] if has_aux else found), found
 
-        def wrapped(*args):
-            grad, found = jax.grad(scaled, argnums, has_aux=True)(*args)
+        def wrapped(*args, **keywords):
+            grad, found = jax.grad(scaled, argnums, has_aux=True)(*args, **keywords)
             grad = jax.tree_util.tree_map(lambda g: jnp.asarray(g, jnp.float32) / self.scale, grad)
             if axis_name is not None:
                 grad = jax.lax.pmean(grad, axis_name)
