@@ -304,6 +304,11 @@ def variables_of(module):
     return [v for _, v in nnx.iter_graph(module) if isinstance(v, nnx.Variable)]
 
 
+def of_tuples(filter):
+    """The filter as a key of a dict: the same with tuples for lists."""
+    return tuple(map(of_tuples, filter)) if isinstance(filter, list) else filter
+
+
 def near(found, expected):
     found, expected = np.asarray(found, np.float64), np.asarray(expected, np.float64)
     assert found.shape == expected.shape, f"{found.shape} is not {expected.shape}"
