@@ -507,7 +507,6 @@ fn is_of_module(class: &Rc<Class>, of: &str, name: &str) -> bool {
 fn bases(interp: &mut Interpreter, this: &Value) -> Result<Vec<Rc<Class>>> {
     let name = this.downcast::<Typing>().map_or("", |Typing(name, _)| name);
     let name = match name {
-        "Set" => return Ok(vec![super::class(&types::SET), super::class(&GENERIC)]),
         "AbstractSet" => "Set",
         name => name,
     };
@@ -554,9 +553,6 @@ fn has_instance(interp: &mut Interpreter, classes: &Value, value: &Value) -> Res
             Ok(false)
         }
         Some(Typing("AbstractSet", None)) => is_collection(interp, "Set", value),
-        Some(Typing("Set", None)) => {
-            interp.is_instance(value, &Value::Class(super::class(&types::SET)))
-        }
         Some(Typing(name, _)) => is_collection(interp, name, value),
         None => is_collection(interp, "", value),
     }
