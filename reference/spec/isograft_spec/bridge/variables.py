@@ -48,7 +48,8 @@ USUAL = {"eager_sharding": True, "hijax": False, "ref": False}
 def to_linen_var(variable):
     """The value as it is stored; in a box, where the Variable has metadata. `linen_meta_type` is the
     class of the box that the Variable was made of."""
-    value, metadata = variable.get_raw_value(), variable.get_metadata()
+    # What a Linen module makes of it changes no list or dict of the Variable.
+    value, metadata = jax.tree.map(lambda leaf: leaf, variable.get_raw_value()), variable.get_metadata()
     if "linen_meta_type" in metadata:
         metadata = variable.get_metadata(exclude_required=True)
         box = metadata.pop("linen_meta_type")
