@@ -2,14 +2,11 @@
 
 from flax.training import train_state as real
 
-
-class Counting(real.TrainState):
-    def apply_gradients(self, *, grads, **more):
-        return super().apply_gradients(grads=grads, **more).replace(step=self.step)
+kept = real.TrainState.apply_gradients
 
 
-class Training:
-    TrainState = Counting
+def uncounted(self, *, grads, **more):
+    return kept(self, grads=grads, **more).replace(step=self.step)
 
 
-train_state = Training()
+real.TrainState.apply_gradients = uncounted
