@@ -168,7 +168,7 @@ impl Interpreter {
 /// The innermost function of the program that trains or evaluates, if it trains: its name, and the
 /// number of its call.
 fn training(watch: &crate::heap::Watch) -> Option<(Rc<str>, usize)> {
-    let own = watch.functions.iter().rev().filter(|it| it.is_own);
-    let named = own.filter(|it| evaluates(&it.name) || trains(&it.name)).next()?;
+    let mut own = watch.functions.iter().rev().filter(|it| it.is_own);
+    let named = own.find(|it| evaluates(&it.name) || trains(&it.name))?;
     trains(&named.name).then(|| (named.name.clone(), named.activation))
 }

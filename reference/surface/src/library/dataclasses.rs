@@ -88,7 +88,7 @@ pub static PARAMS: ClassSpec = ClassSpec {
             let of_name = |(known, _): &(&str, bool)| *known == &*name.name();
             match options.and_then(|shown| shown.into_iter().find(of_name)) {
                 Some((_, value)) => Ok(Some(Value::Bool(value))),
-                None if name.name().starts_with("__") => Ok(None),
+                None if is_of_every_object(&name.name()) => Ok(None),
                 None => Err(Error::missing_attribute("_DataclassParams", &name.name())),
             }
         }),
@@ -103,6 +103,12 @@ pub static PARAMS: ClassSpec = ClassSpec {
     }),
     ..ClassSpec::new("_DataclassParams", ClassKind::Builtin, Some(&OBJECT))
 };
+
+/// True for a name that any object may have, but for those of descriptors and of functions.
+fn is_of_every_object(name: &str) -> bool {
+    let others = ["__get__", "__set__", "__delete__", "__set_name__", "__call__", "__wrapped__"];
+    name.starts_with("__") && !others.contains(&name)
+}
 
 /// Classes of opaque values that this file makes.
 pub static OBJECTS: &[&ClassSpec] = &[&PARAMS];
