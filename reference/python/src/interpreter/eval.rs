@@ -410,6 +410,7 @@ impl Interpreter {
     ) -> Result<Value> {
         let given = call.args.len() + usize::from(receiver.is_some());
         if call.keywords.is_empty()
+            && (self.world.watch.is_none() || !frame.is_program)
             && let Some(function) = function.downcast::<Function>()
             && function.takes_by_place(given)
             && !call.spreads
