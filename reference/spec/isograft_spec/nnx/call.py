@@ -336,7 +336,9 @@ def feed_kept(exit: Exit, body: Inside, root: Any) -> None:
     """
     entry = body.entry
     for m, n in exit.same.items():
-        if isinstance(body.made[n], Variable):
+        # One that is stacked goes from no trip to the next, whatever becomes of its structure.
+        is_kept = not all(is_axis(exit.roles[o]) for o in leaves_below(exit.structure, Object(m)))
+        if isinstance(body.made[n], Variable) and is_kept:
             try:
                 leaves, _ = together(entry.structure, Object(n), exit.structure, Object(m))
             except Differs:
