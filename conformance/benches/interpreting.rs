@@ -48,7 +48,7 @@ const PROGRAMS: [(&str, &str); 12] = programs![
 
 const ROUNDS: usize = 7;
 
-/// What CPython runs after a program: it prints the seconds of a call, and what that gives.
+/// CPython runs this after a program: it prints the seconds of a call, and its value.
 const CLOCK: &str = "
 import time
 _start = time.process_time()
@@ -56,7 +56,7 @@ _value = main()
 print(time.process_time() - _start, repr(_value))
 ";
 
-/// What CPython says of itself.
+/// CPython describes its version and its build.
 const BUILD: &str = "\
 import platform, sysconfig
 arguments = sysconfig.get_config_var('CONFIG_ARGS') or ''

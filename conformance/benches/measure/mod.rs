@@ -1,4 +1,4 @@
-//! What the benches share: the machine, CPU time, and a ratio with its spread.
+//! Parts that the benches share: the machine, CPU time, and a ratio with its spread.
 
 use std::fmt;
 use std::time::Duration;

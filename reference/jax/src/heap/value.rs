@@ -133,17 +133,16 @@ pub trait Opaque: fmt::Debug + Any {
 }
 
 impl Value {
-    /// What `clone` does for each kind of value.
+    /// A clone of a value that is not copied on the spot.
     #[inline(never)]
     fn share(&self) -> Value {
         match self {
-            Value::None => Value::None,
+            Value::None | Value::Bool(_) | Value::Int(_) | Value::Float(_) | Value::Object(_) => {
+                self.clone()
+            }
             Value::Ellipsis => Value::Ellipsis,
             Value::NotImplemented => Value::NotImplemented,
-            Value::Bool(value) => Value::Bool(*value),
-            Value::Int(value) => Value::Int(*value),
             Value::Long(value) => Value::Long(value.clone()),
-            Value::Float(value) => Value::Float(*value),
             Value::Complex(real, imaginary) => Value::Complex(*real, *imaginary),
             Value::Str(text) => Value::Str(text.clone()),
             Value::Tuple(items) => Value::Tuple(items.clone()),
@@ -153,7 +152,6 @@ impl Value {
             Value::Tracer(tracer) => Value::Tracer(tracer.clone()),
             Value::Abstract(shape) => Value::Abstract(shape.clone()),
             Value::DType(dtype) => Value::DType(*dtype),
-            Value::Object(id) => Value::Object(*id),
             Value::Class(class) => Value::Class(class.clone()),
             Value::Callable(callable) => Value::Callable(callable.clone()),
             Value::Opaque(object) => Value::Opaque(object.clone()),

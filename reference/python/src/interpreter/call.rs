@@ -134,7 +134,7 @@ impl Interpreter {
         }
     }
 
-    /// That a native function raises says nothing where nothing is known of one of these.
+    /// The error of a native function, which says nothing where nothing is known of one of these.
     #[cold]
     fn misread_of<T>(&self, error: Error, held: &[Value]) -> Result<T> {
         let is_raised = matches!(error, Error::Raised(_));

@@ -46,7 +46,7 @@ impl Interpreter {
         }
     }
 
-    /// What becomes of an error that leaves a statement.
+    /// Gives an error that leaves a statement its line, or passes the statement over.
     #[cold]
     fn left_by(
         &mut self,

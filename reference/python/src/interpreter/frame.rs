@@ -25,7 +25,7 @@ pub struct Frame {
     pub loads: bool,
 }
 
-/// How a statement ended.
+/// The end of a statement.
 #[derive(Debug)]
 pub enum Flow {
     Normal,

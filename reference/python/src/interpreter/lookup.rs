@@ -2,7 +2,7 @@
 //!
 //! To look a name up along the classes that a class inherits from takes long, and gives the same
 //! until some class changes. So what was found is kept in a small table by class and name, and
-//! forgotten when [`Class::changes`] says that a class has changed.
+//! holds while [`Class::changes`] says that no class has changed.
 
 use std::rc::Rc;
 
@@ -19,8 +19,6 @@ const LINES: usize = 256;
 #[derive(Default)]
 pub(super) struct Lookups {
     lines: Vec<Option<Line>>,
-    /// The number of changes of classes up to which they hold.
-    changes: u64,
 }
 
 struct Line {
@@ -29,11 +27,13 @@ struct Line {
     /// Keeps the address from being another's.
     _class: Rc<Class>,
     name: Symbol,
+    /// The number of changes of classes before it was found.
+    changes: u64,
     found: Option<Value>,
 }
 
 impl Lookups {
-    /// What [`Class::lookup`] gives.
+    /// The attribute that [`Class::lookup`] finds.
     #[inline]
     pub(super) fn get(&mut self, class: &Rc<Class>, name: Symbol) -> Option<&Value> {
         self.at(Rc::as_ptr(class) as usize, name, || class.clone())
@@ -53,11 +53,11 @@ impl Lookups {
         class: impl FnOnce() -> Rc<Class>,
     ) -> Option<&Value> {
         let place = ((key >> 4) ^ (name.index() as usize * 31)) % LINES;
-        let is_known = self.changes == Class::changes()
-            && matches!(
-                self.lines.get(place),
-                Some(Some(line)) if line.key == key && line.name == name
-            );
+        let is_known = matches!(
+            self.lines.get(place),
+            Some(Some(line))
+                if line.key == key && line.name == name && line.changes == Class::changes()
+        );
         if !is_known {
             self.find(key, name, place, class());
         }
@@ -66,13 +66,10 @@ impl Lookups {
 
     #[cold]
     fn find(&mut self, key: usize, name: Symbol, place: usize, class: Rc<Class>) {
-        if self.changes != Class::changes() || self.lines.is_empty() {
-            self.lines.clear();
-            self.lines.resize_with(LINES, || None);
-            self.changes = Class::changes();
-        }
+        self.lines.resize_with(LINES, || None);
         let found = class.lookup(name);
-        self.lines[place] = Some(Line { key, _class: class, name, found });
+        self.lines[place] =
+            Some(Line { key, _class: class, name, changes: Class::changes(), found });
     }
 }
 
