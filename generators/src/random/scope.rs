@@ -37,6 +37,8 @@ pub(super) struct Writer<'c, 'a, 'b> {
     pub fault_due: bool,
     /// The lengths of axes in this program: few, so that things fit together.
     pub sizes: [usize; 2],
+    /// A module below `jax` that the program imports: `import jax` does not.
+    pub import: Option<&'static str>,
 }
 
 impl<'c, 'a, 'b> Writer<'c, 'a, 'b> {
@@ -59,17 +61,16 @@ impl<'c, 'a, 'b> Writer<'c, 'a, 'b> {
             plan: Plan::default(),
             fault_due,
             sizes,
+            import: None,
         }
     }
 
     /// The whole program.
     pub fn write(mut self) -> RandomProgram {
+        let body = if self.swarm.idiomatic { self.idiomatic() } else { self.unstructured() };
         let mut top = imports();
-        if self.swarm.idiomatic {
-            top.extend(self.idiomatic());
-        } else {
-            top.extend(self.unstructured());
-        }
+        top.extend(self.import.map(|module| import(module, None)));
+        top.extend(body);
         let modules = self.objects.iter().map(|object| name(&object.name));
         let shown: Vec<Expr> = modules.chain(std::mem::take(&mut self.results)).collect();
         self.block.push(return_(tuple(shown)));

@@ -155,6 +155,8 @@ pub struct Interpreter {
     /// The source files that this run has imported, and which modules they are: those of the
     /// program's packages, and those of the library, which may have the same names.
     imported: [QuickMap<Name, u32>; 2],
+    /// The modules of JAX that this run has imported and that nothing else imports.
+    came_late: Vec<&'static str>,
     /// What the program put into `sys.modules`, by dotted name.
     put_modules: QuickMap<Name, Value>,
     /// Names of an older JAX that a library asks for, by dotted name.
@@ -338,6 +340,7 @@ impl Interpreter {
             modules: Vec::new(),
             packages: Packages::NONE,
             imported: Default::default(),
+            came_late: Vec::new(),
             put_modules: QuickMap::default(),
             older_names: QuickMap::default(),
             handling: Vec::new(),

@@ -30,6 +30,14 @@ const LATE: &[&str] = &[
     "jax.test_util",
 ];
 
+/// True if `import path`, or `from path import name`, imports the module or one below it.
+fn imports(path: &str, name: Option<Symbol>, module: &str) -> bool {
+    match module.strip_prefix(path).and_then(|below| below.strip_prefix('.')) {
+        Some(below) => name.is_some_and(|name| *below == *name.name()),
+        None => path == module || path.strip_prefix(module).is_some_and(|it| it.starts_with('.')),
+    }
+}
+
 /// The module of the names that are always there. What the program adds to it is one of them.
 const BUILTINS: &str = "builtins";
 
@@ -610,7 +618,7 @@ impl Interpreter {
         let path = || format!("{}.{name}", loaded.namespace.name);
         matches!(loaded.namespace.name, "jax" | "jax.experimental")
             && LATE.contains(&&*path())
-            && !self.imported[1].contains_key(&*path())
+            && !self.came_late.contains(&&*path())
     }
 
     /// The same; `None`: the real module has no such name. Of one that is not modelled nothing is
@@ -704,6 +712,7 @@ impl Interpreter {
     }
 
     pub fn import_absolute(&mut self, path: &str, name: Option<Symbol>) -> Result<Value> {
+        self.came_late.extend(LATE.iter().filter(|late| imports(path, name, late)));
         let mut ends = path.match_indices('.').map(|(end, _)| end).chain([path.len()]);
         let mut module = self.root_module(&path[..ends.next().unwrap_or_default()])?;
         for end in ends {
