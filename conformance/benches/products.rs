@@ -9,6 +9,8 @@
 //! Each number is the best of some rounds, in which the subjects take turns, in 10⁹ operations a
 //! second; a product of size n is 2n³ of them. Without the environment NumPy's columns are empty.
 
+mod measure;
+
 use std::time::{Duration, Instant};
 
 use isograft_conformance::live::{self, Name, Source, Worker};
@@ -16,6 +18,7 @@ use isograft_reference::Mode;
 use isograft_reference::primitive::backend::{
     Backend, BackendKind, Extents, Matrices, Matrix, Product, on_cores, usable,
 };
+use measure::{Ratios, machine};
 
 const PEER: &str = "flax==0.12.12";
 const SIZES: [usize; 5] = [128, 256, 512, 1024, 2048];
@@ -46,33 +49,35 @@ fn main() {
         .filter_map(|kind| usable(kind).ok())
         .collect();
     let names: Vec<String> = backends.iter().map(|backend| backend.kind().to_string()).collect();
-    println!("| product | threads | {} | NumPy | cpu / NumPy |", names.join(" | "));
-    println!("|---|---|{}---|---|", "---|".repeat(names.len()));
+    println!("{}\n", machine());
+    let names = names.join(" | ");
+    println!("| product | threads | {names} | NumPy | cpu / NumPy (least to most) |");
+    println!("|---|---|{}---|---|", "---|".repeat(backends.len()));
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     for (threads, label) in [(1, "one"), (cores, "all")] {
         let mut peer = peer(threads);
         for double in [false, true] {
             for size in SIZES {
                 let mut best = vec![Duration::MAX; backends.len() + 1];
+                let mut ratios = Vec::new();
                 for _ in 0..ROUNDS {
-                    for (backend, best) in backends.iter().zip(&mut best) {
-                        *best = own(*backend, size, double, threads).min(*best);
+                    let times: Vec<Duration> = backends
+                        .iter()
+                        .map(|backend| own(*backend, size, double, threads))
+                        .chain(peer.as_mut().map(|peer| asked(peer, size, double)))
+                        .collect();
+                    for (time, best) in times.iter().zip(&mut best) {
+                        *best = (*time).min(*best);
                     }
-                    if let (Some(peer), Some(best)) = (&mut peer, best.last_mut()) {
-                        *best = asked(peer, size, double).min(*best);
-                    }
+                    ratios
+                        .extend(times.get(backends.len()).map(|it| it.div_duration_f64(times[0])));
                 }
                 let speed = |time: Duration| 2e-9 * (size as f64).powi(3) / time.as_secs_f64();
                 let columns = best.iter().map(|&time| match time {
                     Duration::MAX => "-".to_owned(),
                     time => format!("{:.1}", speed(time)),
                 });
-                let ratio = match best.last() {
-                    Some(&numpy) if numpy < Duration::MAX => {
-                        format!("{:.2}", numpy.as_secs_f64() / best[0].as_secs_f64())
-                    }
-                    _ => "-".to_owned(),
-                };
+                let ratio = Ratios::new(ratios).map_or("-".to_owned(), |it| it.to_string());
                 let name = if double { "dgemm" } else { "sgemm" };
                 let columns = columns.collect::<Vec<_>>().join(" | ");
                 println!("| {name} {size} | {label} | {columns} | {ratio} |");

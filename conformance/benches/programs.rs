@@ -10,6 +10,8 @@
 //! library are not measured; asking a live system includes the way to its process and back, some
 //! tenths of a millisecond.
 
+mod measure;
+
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -27,8 +29,7 @@ use isograft_reference::limits::Limits;
 use isograft_reference::outcome::{Observation, Outcome};
 use isograft_reference::program::ast::Program;
 use isograft_reference::{Mode, run};
-use nix::sys::resource::{UsageWho, getrusage};
-use nix::sys::time::TimeValLike as _;
+use measure::{Ratios, cpu_time, machine};
 
 /// The allocator of the binary.
 #[global_allocator]
@@ -57,6 +58,9 @@ const GRAPH: &str = include_str!("programs/graph.py");
 /// a run with one call.
 const CALLS: u32 = 201;
 
+/// The rounds of a ratio.
+const ROUNDS: usize = 5;
+
 fn main() {
     if let Ok(name) = std::env::var(MEMORY_OF) {
         return tell_memory(&name);
@@ -67,6 +71,7 @@ fn main() {
         .measurement_time(Duration::from_secs(2))
         .configure_from_args();
     let mut peer = peer();
+    println!("{}", machine());
     if peer.is_none() {
         eprintln!(
             "{PEER} is not installed (isograft systems add {PEER}): the reference is measured alone"
@@ -283,13 +288,6 @@ fn large_programs(mut peer: Option<&mut Worker>) {
     }
 }
 
-/// The CPU time of this process so far.
-fn cpu_time() -> Duration {
-    let usage = getrusage(UsageWho::RUSAGE_SELF).expect("a process may ask for its own usage");
-    let spent = usage.user_time() + usage.system_time();
-    Duration::from_micros(u64::try_from(spent.num_microseconds()).unwrap_or_default())
-}
-
 /// The bytes that a run of a large program takes at its peak, in a process of its own, which gives
 /// back at once what it frees: else the peak is that of the allocator. None where the system does not
 /// tell.
@@ -418,21 +416,27 @@ fn both(
         |text: &str| text::parse(text, name).expect("a benchmark's program is in the subset");
     let (program, longer) = (parsed(short), long.as_ref().map(|(text, _)| parsed(text)));
     let calls = long.as_ref().map_or(1, |(_, calls)| *calls);
-    measure(group, BenchmarkId::new("reference", name), &mut || match &longer {
+    let mut own = || match &longer {
         None => reference(&program, Mode::Graph),
         Some(longer) => {
             let without = reference(&program, Mode::Graph);
             reference(longer, Mode::Graph).saturating_sub(without) / calls
         }
-    });
-    if let Some(peer) = peer {
-        measure(group, BenchmarkId::new(PEER, name), &mut || match &long {
-            None => asked(peer, short),
-            Some((longer, _)) => {
-                let without = asked(peer, short);
-                asked(peer, longer).saturating_sub(without) / calls
-            }
-        });
+    };
+    measure(group, BenchmarkId::new("reference", name), &mut own);
+    let Some(peer) = peer else { return };
+    let mut theirs = || match &long {
+        None => asked(peer, short),
+        Some((longer, _)) => {
+            let without = asked(peer, short);
+            asked(peer, longer).saturating_sub(without) / calls
+        }
+    };
+    measure(group, BenchmarkId::new(PEER, name), &mut theirs);
+    // In turn, so that what else the machine does falls on both.
+    let rounds = (0..ROUNDS).map(|_| own().div_duration_f64(theirs()));
+    if let Some(ratios) = Ratios::new(rounds.collect()) {
+        println!("{name}: {ratios} times {PEER}");
     }
 }
 

@@ -10,10 +10,12 @@ use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
 
 use isograft_generators::walk;
-use isograft_reference::library::Surface;
+use isograft_reference::library::{Surface, is_of_python};
 use isograft_reference::mode::Mode;
+use isograft_reference::outcome::Outcome;
 use isograft_reference::program::ast::{Program, Stmt, StmtKind};
 use isograft_reference::program::packages::{Packages, Source};
+use serde_json::{Value, json};
 
 use crate::text::{self, Unreadable};
 
@@ -30,9 +32,19 @@ pub fn with_own_modules(
     file: &Path,
     given: &Packages,
 ) -> Result<Packages, Unreadable> {
-    let Some(folder) = file.parent().filter(|_| file.is_file()) else {
+    let Some((roots, package)) = places(program, file) else {
         return Ok(given.clone());
     };
+    let mut search =
+        Search { roots, given, modelled: HashMap::new(), seen: HashSet::new(), found: Vec::new() };
+    search.follow(&program.body, &package)?;
+    Ok(given.with_own(search.found, &package))
+}
+
+/// The folders below which a program's own modules are looked for, and the package that the program
+/// is in; `None` where the file is none.
+fn places(program: &Program, file: &Path) -> Option<(Vec<PathBuf>, String)> {
+    let folder = file.parent().filter(|_| file.is_file())?;
     let (mut top, mut package) = package_of(folder);
     let project = project_of(&top);
     let src = project.as_ref().map(|project| project.join("src"));
@@ -62,10 +74,126 @@ pub fn with_own_modules(
         roots.extend(above.map(Path::to_owned));
     }
     roots.dedup();
-    let mut search =
-        Search { roots, given, modelled: HashMap::new(), seen: HashSet::new(), found: Vec::new() };
-    search.follow(&program.body, &package)?;
-    Ok(given.with_own(search.found, &package))
+    Some((roots, package))
+}
+
+/// A module that nobody has, and the import that names it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct NotFound {
+    name: String,
+    file: String,
+    line: u32,
+}
+
+/// The modules that a program and its own modules import and that nobody has, in the order of the
+/// imports, and the folders below which they were looked for.
+fn not_found(program: &Program, file: &Path, named: &str) -> (Vec<NotFound>, Vec<PathBuf>) {
+    let Some((roots, package)) = places(program, file) else { return Default::default() };
+    let packages = &program.packages;
+    let known: Vec<&str> = packages.names().collect();
+    let mut modelled: HashMap<String, bool> = HashMap::new();
+    let mut lacks = |name: &str| {
+        let root = first(name);
+        let is_there = modelled.entry(root.to_owned()).or_insert_with(|| {
+            is_modelled(root) || is_of_python(root) || packages.stub(root).is_some()
+        });
+        if *is_there || packages.is_opaque(root) {
+            return None;
+        }
+        let ends = name.match_indices('.').map(|(end, _)| end).chain([name.len()]);
+        let is_found = |name: &str| {
+            let is_below =
+                |known: &&str| known.strip_prefix(name).is_some_and(|it| it.starts_with('.'));
+            packages.find(name).is_some() || known.iter().any(is_below)
+        };
+        ends.map(|end| &name[..end]).find(|name| !is_found(name)).map(str::to_owned)
+    };
+    let mut missing: Vec<NotFound> = Vec::new();
+    let mut look = |body: &[Stmt], package: &str, file: &str| {
+        let mut names = Vec::new();
+        modules(body, package, &mut names);
+        for (name, line) in names {
+            if let Some(name) = lacks(&name)
+                && !missing.iter().any(|known| known.name == name)
+            {
+                missing.push(NotFound { name, file: file.to_owned(), line });
+            }
+        }
+    };
+    look(&program.body, &package, named);
+    for Source { name, file, text, is_package, .. } in packages.own() {
+        if let Ok(program) = isograft_reference::program::parse(text, file) {
+            let around = name.rsplit_once('.').map_or("", |(package, _)| package);
+            look(&program.body, if *is_package { name } else { around }, file);
+        }
+    }
+    (missing, roots)
+}
+
+/// The modules that outcomes name and nobody has.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Missing {
+    pub(crate) modules: Vec<NotFound>,
+    /// The folders below which they were looked for, as messages name them.
+    pub(crate) folders: Vec<String>,
+}
+
+impl Missing {
+    /// Those of a program in a file, which messages name so.
+    pub(crate) fn of<'a>(
+        program: &Program,
+        file: &Path,
+        named: &str,
+        outcomes: impl Iterator<Item = &'a Outcome>,
+    ) -> Missing {
+        let words = |outcome: &'a Outcome| match outcome {
+            Outcome::Unsupported { what, .. } => Some(&**what),
+            Outcome::Raised(raised) => Some(&*raised.message),
+            _ => None,
+        };
+        let words: Vec<&str> = outcomes.filter_map(words).collect();
+        if words.is_empty() {
+            return Missing::default();
+        }
+        let (mut modules, folders) = not_found(program, file, named);
+        modules.retain(|it| words.iter().any(|words| names_module(words, &it.name)));
+        let named = |folder: &PathBuf| match folder.as_os_str().is_empty() {
+            true => ".".to_owned(),
+            false => folder.display().to_string(),
+        };
+        let mut folders: Vec<String> = folders.iter().map(named).collect();
+        folders.dedup();
+        Missing { modules, folders }
+    }
+
+    /// The lines of a report; none where nothing is missing.
+    pub(crate) fn text(&self) -> String {
+        let line = |NotFound { name, file, line }: &NotFound| {
+            format!("  no module `{name}` is found, which {file}:{line} imports\n")
+        };
+        let mut text: String = self.modules.iter().map(line).collect();
+        if !text.is_empty() {
+            text += &format!(
+                "  looked for below {}; `--prelude` and `--packages` name more folders\n",
+                self.folders.join(", ")
+            );
+        }
+        text
+    }
+
+    pub(crate) fn json(&self) -> Vec<Value> {
+        let json = |it: &NotFound| json!({"module": it.name, "file": it.file, "line": it.line});
+        self.modules.iter().map(json).collect()
+    }
+}
+
+/// True if the words of an outcome name the module, or a part of it.
+fn names_module(words: &str, module: &str) -> bool {
+    let is_part = |c: char| c.is_alphanumeric() || c == '_' || c == '.';
+    words.match_indices(module).any(|(at, _)| {
+        let (before, after) = (&words[..at], &words[at + module.len()..]);
+        !before.ends_with(is_part) && !after.starts_with(|c| c != '.' && is_part(c))
+    })
 }
 
 /// The folder that the outermost package around a folder stands in, and the folder's dotted name.
@@ -196,6 +324,23 @@ fn is_modelled(root: &str) -> bool {
     Surface::of(Mode::Graph).lacks(root).is_none()
 }
 
+/// The dotted names of the modules that statements import, each with its line.
+fn modules(body: &[Stmt], package: &str, found: &mut Vec<(String, u32)>) {
+    for stmt in body {
+        let line = stmt.span.line;
+        match &stmt.kind {
+            StmtKind::Import(imported) => {
+                found.extend(imported.iter().map(|(path, _)| (path.to_string(), line)));
+            }
+            StmtKind::ImportFrom { module, .. } => {
+                found.extend(absolute(module, package).map(|module| (module, line)));
+            }
+            _ => {}
+        }
+        walk::blocks(stmt, &mut |inner| modules(inner, package, found));
+    }
+}
+
 /// The dotted names of the modules that statements import, or may: `from a import b` may name the
 /// module `a.b`.
 fn collect(body: &[Stmt], package: &str, names: &mut Vec<String>) {
@@ -274,6 +419,21 @@ mod tests {
         // A file that names its package is no script.
         write("top/pkg/sub/tools.py", "");
         assert_eq!(names("import pkg.shared, tools").0, all);
+        // What nobody has is named with the import that asks for it.
+        write("top/pkg/sub/other.py", "import pkg.lost.deep, ast\n");
+        let missing = |text: &str, what: &str| {
+            let file = folder.path().join("top/pkg/sub/main.py");
+            let mut program = text::parse(text, "main.py").expect("a program");
+            program.packages = with_own_modules(&program, &file, &Packages::NONE).expect("modules");
+            let outcome = Outcome::Unsupported { what: what.to_owned(), place: String::new() };
+            let missing = Missing::of(&program, &file, "main.py", [&outcome].into_iter());
+            missing.modules.into_iter().map(|it| (it.name, it.line)).collect::<Vec<_>>()
+        };
+        let text = "import pkg.sub.other\nfrom nobody import x\nimport jax";
+        assert_eq!(missing(text, "nobody.x"), [("nobody".to_owned(), 2)]);
+        assert_eq!(missing(text, "nobody_else.x"), []);
+        assert_eq!(missing(text, "pkg.lost.deep"), [("pkg.lost".to_owned(), 1)]);
+        assert_eq!(missing(text, "jax.numpy.fft.fft"), []);
     }
 
     #[test]

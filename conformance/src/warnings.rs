@@ -11,6 +11,7 @@ use serde_json::{Value, json};
 use crate::campaign::in_threads;
 use crate::case::{Case, Origin};
 use crate::failure::Failure;
+use crate::own_modules::Missing;
 use crate::sarif::SarifResult;
 use crate::system::caught;
 use crate::text;
@@ -121,6 +122,8 @@ pub struct FileReport {
     pub outcomes: Vec<(Mode, Outcome)>,
     /// The warnings.
     pub warnings: Vec<WarningInModes>,
+    /// The modules that its outcomes name and nobody has.
+    pub(crate) missing: Missing,
 }
 
 impl FileReport {
@@ -182,7 +185,14 @@ fn ended(origin: &Origin, modes: &[Mode], limits: &Limits, warn: &Warn) -> FileR
             found.push((mode, warn.wanted(case.text(), warnings)));
         }
     }
-    FileReport { file, outcomes, warnings: together(found) }
+    let outcomes_only = outcomes.iter().map(|(_, outcome)| outcome);
+    let missing = match (origin, case.program()) {
+        (Origin::File { path, .. }, Ok(program)) => {
+            Missing::of(program, path, &file, outcomes_only)
+        }
+        _ => Missing::default(),
+    };
+    FileReport { file, outcomes, warnings: together(found), missing }
 }
 
 /// The endings of the programs, each with its modes.
@@ -206,6 +216,7 @@ pub(crate) fn endings_text(all: &[FileReport]) -> String {
                 _ => writeln!(out, "  {}: {words}", modes.join(", ")),
             };
         }
+        out.push_str(&ended.missing.text());
     }
     out
 }
@@ -279,7 +290,12 @@ pub(crate) fn endings_json(all: &[FileReport]) -> Vec<Value> {
             object
         };
         let modes: Vec<Value> = ended.outcomes.iter().map(by_mode).collect();
-        json!({"file": ended.file, "modes": modes})
+        let mut json = json!({"file": ended.file, "modes": modes});
+        if !ended.missing.modules.is_empty() {
+            json["not_found"] = ended.missing.json().into();
+            json["looked_in"] = ended.missing.folders.clone().into();
+        }
+        json
     };
     all.iter().map(of).collect()
 }

@@ -117,7 +117,7 @@ fn builtins_that_python_has() {
 #[test]
 fn attributes_that_pythons_own_types_have() {
     for (object, name, class) in [
-        ("'a'", "format_map", "str"),
+        ("'a'", "__rmod__", "str"),
         ("[]", "__reversed__", "list"),
         ("{}", "__or__", "dict"),
         ("range(3)", "__len__", "range"),

@@ -29,7 +29,7 @@ use super::{Failure, Modes, Preludes, Status};
 use crate::failure::Failure as Panicked;
 use crate::lacks::{Lack, lacks};
 use crate::live::library::{LOADING, LibrarySource};
-use crate::own_modules;
+use crate::own_modules::{self, Missing};
 use crate::packages::LoadedPackage;
 use crate::pages;
 use crate::picture::{self, ModeRun, Subject};
@@ -132,7 +132,7 @@ impl RunCommand {
         dialect.sound()?;
         let given = self.preludes.given(std::slice::from_ref(&self.file))?;
         let packages = dialect.and(&given.packages);
-        let (ran, lacks) = thread::scope(|scope| {
+        let (ran, missing, lacks) = thread::scope(|scope| {
             let run = || self.outcomes(&source, &file, &packages);
             let thread = thread::Builder::new().stack_size(STACK).spawn_scoped(scope, run);
             let joined = thread.map_err(Failure::cannot_run)?.join();
@@ -153,6 +153,7 @@ impl RunCommand {
         let text = Texts(|f: &mut fmt::Formatter<'_>| {
             f.write_str(&shown)?;
             write_groups(f, &groups, ran.len(), &file)?;
+            f.write_str(&missing.text())?;
             f.write_str(&text_of_loaded(&loaded))?;
             f.write_str(&text_of_passed(&ran, &file))?;
             f.write_str(&text_of_lacks(&lacks))?;
@@ -163,7 +164,8 @@ impl RunCommand {
         });
         let json = |out: &mut dyn io::Write| {
             let (ran, loaded, lacks) = (&ran, &loaded, &lacks);
-            let whole = Whole { run: self, file: &file, ran, loaded, lacks, told };
+            let missing = &missing;
+            let whole = Whole { run: self, file: &file, ran, loaded, missing, lacks, told };
             serde_json::to_writer_pretty(out, &whole)
         };
         match self.format {
@@ -188,7 +190,7 @@ impl RunCommand {
         source: &str,
         file: &str,
         given: &Packages,
-    ) -> Result<(Vec<Ran>, Vec<Lack>), Failure> {
+    ) -> Result<(Vec<Ran>, Missing, Vec<Lack>), Failure> {
         let memory = self.memory.saturating_mul(1 << 20);
         let modes = self.mode.all();
         let in_modes = |packages: &_| {
@@ -198,7 +200,7 @@ impl RunCommand {
         // The tree of a program counts for its memory, beside what every run may take.
         if reading(source.len()) > memory.saturating_add(READ) {
             let ended = |mode| Ran::unexplained(mode, Outcome::OutOfFuel(Fuel::Memory));
-            return Ok((in_modes(given).map(ended).collect(), Vec::new()));
+            return Ok((in_modes(given).map(ended).collect(), Missing::default(), Vec::new()));
         }
         let program = match text::parse_with(source, file, given) {
             Ok(mut program) => {
@@ -219,7 +221,7 @@ impl RunCommand {
                 let unsupported = Outcome::Unsupported { what, place };
                 let modes = in_modes(given);
                 let ran = modes.map(|mode| Ran::unexplained(mode, unsupported.clone())).collect();
-                return Ok((ran, Vec::new()));
+                return Ok((ran, Missing::default(), Vec::new()));
             }
             Err(error) => return Err(Failure::input(error)),
         };
@@ -271,8 +273,9 @@ impl RunCommand {
             }
             ran
         };
-        let ran = in_modes(&program.packages).map(run).map(bounded).collect();
-        Ok((ran, lacks(&program)))
+        let ran: Vec<Ran> = in_modes(&program.packages).map(run).map(bounded).collect();
+        let missing = Missing::of(&program, &self.file, file, ran.iter().map(|ran| &ran.outcome));
+        Ok((ran, missing, lacks(&program)))
     }
 }
 
@@ -282,6 +285,7 @@ struct Whole<'a> {
     file: &'a str,
     ran: &'a [Ran],
     loaded: &'a [LoadedPackage],
+    missing: &'a Missing,
     lacks: &'a [Lack],
     told: &'a [WarningInModes],
 }
@@ -317,6 +321,10 @@ impl Serialize for Whole<'_> {
             };
             let loaded: Vec<Value> = self.loaded.iter().map(shown).collect();
             whole.serialize_entry("packages", &loaded)?;
+        }
+        if !self.missing.modules.is_empty() {
+            whole.serialize_entry("not_found", &self.missing.json())?;
+            whole.serialize_entry("looked_in", &self.missing.folders)?;
         }
         let passed = passed_over(self.ran);
         if !passed.is_empty() {

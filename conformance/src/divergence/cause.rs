@@ -140,7 +140,7 @@ pub struct Script<'c> {
 }
 
 /// The imports that a test may need: the name that the test uses, and its line.
-const IMPORTS: [(&str, &str); 14] = [
+const IMPORTS: [(&str, &str); 20] = [
     ("copy", "import copy"),
     ("gc", "import gc"),
     ("threading", "import threading"),
@@ -155,6 +155,12 @@ const IMPORTS: [(&str, &str); 14] = [
     ("optax", "import optax"),
     ("operator", "import operator"),
     ("functools", "import functools"),
+    ("serialization", "from flax import serialization"),
+    ("early_stopping", "from flax.training import early_stopping"),
+    ("train_state", "from flax.training import train_state"),
+    ("dynamic_scale", "from flax.training import dynamic_scale"),
+    ("lr_schedule", "from flax.training import lr_schedule"),
+    ("jax_utils", "from flax import jax_utils"),
 ];
 
 impl Cause {

@@ -19,5 +19,6 @@ pub mod worker;
 pub use library::LibrarySource;
 pub use name::{Name, Source};
 pub use process::Launch;
+pub use python::find as find_python;
 pub use sandbox::{Rights, Sandbox};
 pub use worker::{Limits, Worker};

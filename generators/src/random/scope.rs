@@ -37,6 +37,8 @@ pub(super) struct Writer<'c, 'a, 'b> {
     pub fault_due: bool,
     /// The lengths of axes in this program: few, so that things fit together.
     pub sizes: [usize; 2],
+    /// A module below `jax` that the program imports: `import jax` does not.
+    pub import: Option<&'static str>,
 }
 
 impl<'c, 'a, 'b> Writer<'c, 'a, 'b> {
@@ -59,17 +61,20 @@ impl<'c, 'a, 'b> Writer<'c, 'a, 'b> {
             plan: Plan::default(),
             fault_due,
             sizes,
+            import: None,
         }
     }
 
     /// The whole program.
     pub fn write(mut self) -> RandomProgram {
-        let mut top = imports();
-        top.extend(match self.swarm.style {
+        let body = match self.swarm.style {
             Style::Unstructured => self.unstructured(),
             Style::Idiomatic => self.idiomatic(),
             Style::Focused => self.focused(),
-        });
+        };
+        let mut top = imports();
+        top.extend(self.import.map(|module| import(module, None)));
+        top.extend(body);
         let modules = self.objects.iter().map(|object| name(&object.name));
         let shown: Vec<Expr> = modules.chain(std::mem::take(&mut self.results)).collect();
         self.block.push(return_(tuple(shown)));

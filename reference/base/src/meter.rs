@@ -60,6 +60,12 @@ impl Depth {
         }
     }
 
+    /// True at every so many levels.
+    #[inline]
+    pub fn is_multiple_of(self, levels: u32) -> bool {
+        self.now.is_multiple_of(levels)
+    }
+
     #[inline]
     pub fn leave(&mut self) {
         self.now -= 1;

@@ -330,6 +330,8 @@ pub struct Element {
 pub struct Call {
     pub function: Expr,
     pub args: Vec<Element>,
+    /// True if one of the arguments stands for many.
+    pub spreads: bool,
     /// A `None` name spreads a mapping.
     pub keywords: Vec<(Option<Symbol>, Expr)>,
 }
@@ -339,6 +341,14 @@ pub enum ComprehensionKind {
     List(Expr),
     Set(Expr),
     Dict(Expr, Expr),
+}
+
+impl Call {
+    /// A `None` name spreads a mapping.
+    pub fn new(function: Expr, args: Vec<Element>, keywords: Vec<(Option<Symbol>, Expr)>) -> Call {
+        let spreads = args.iter().any(|arg| arg.spread);
+        Call { function, args, spreads, keywords }
+    }
 }
 
 /// Runs in the frame around it, in slots of its own that are fresh each time.

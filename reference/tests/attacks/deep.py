@@ -96,24 +96,12 @@ t = 1
 for i in range(50000): t = [t]
 jnp.array(t)
 
-# --- nested modules: memory
-from flax import nnx
-m = nnx.Dict(a=1)
-for i in range(50000): m = nnx.Dict(a=m)
-nnx.split(m)
-
 # --- nested states: steps
 from flax import nnx
 m = nnx.Dict(a=nnx.Param(1))
 for i in range(1000): m = nnx.Dict(a=m)
 s = nnx.state(m)
 while True: nnx.to_flat_state(s)
-
-# --- nested modules that are printed: memory
-from flax import nnx
-m = nnx.Dict(a=1)
-for i in range(50000): m = nnx.Dict(a=m)
-str(m)
 
 # --- nested copies: RecursionError
 import copy
@@ -192,12 +180,6 @@ A().y
 # --- deep generators: RecursionError
 def g(): yield from (x for x in g())
 list(g())
-
-# --- deep generators that wait: memory
-def w(g): yield from g
-x = iter([1])
-for i in range(50000): x = w(x)
-next(x)
 
 # --- deep maps: steps
 x = iter([1])

@@ -329,3 +329,49 @@ def f(**k): return k
 x = dict.fromkeys([f'a{i}' for i in range(1000)])
 y = []
 while True: y.append(f(**x))
+
+# --- nested modules: memory
+from flax import nnx
+m = nnx.Dict(a=1)
+for i in range(50000): m = nnx.Dict(a=m)
+nnx.split(m)
+
+# --- nested modules that are printed: memory
+from flax import nnx
+m = nnx.Dict(a=1)
+for i in range(50000): m = nnx.Dict(a=m)
+str(m)
+
+# --- deep generators that wait: memory
+def w(g): yield from g
+x = iter([1])
+for i in range(50000): x = w(x)
+next(x)
+
+# --- classes with many attributes: memory
+x = []
+while True: x.append(type('A', (), {'a': 0, 'b': 1, 'c': 2, 'd': 3, 'e': 4}))
+
+# --- generator expressions: memory
+x = []
+while True: x.append(i for i in x)
+
+# --- merged graphs: memory
+from flax import nnx
+class M(nnx.Module):
+    def __init__(self): self.a = nnx.Param(1)
+s = nnx.split(nnx.List([M() for i in range(1000)]))
+y = []
+while True: y.append(nnx.merge(*s))
+
+# --- pure dicts: memory
+from flax import nnx
+class M(nnx.Module):
+    def __init__(self): self.a = nnx.Param(1)
+s = nnx.state(nnx.List([M() for i in range(1000)]))
+y = []
+while True: y.append(nnx.to_pure_dict(s))
+
+# --- frozensets of frozensets: memory
+t = frozenset()
+while True: t = frozenset([t, frozenset([t])])

@@ -54,10 +54,6 @@ class A:
 x = [A(0)]
 while True: x.append(dataclasses.replace(x[-1], a=1))
 
-# --- classes with many attributes: memory
-x = []
-while True: x.append(type('A', (), {'a': 0, 'b': 1, 'c': 2, 'd': 3, 'e': 4}))
-
 # --- class bodies: steps
 x = []
 while True:
@@ -164,10 +160,6 @@ while True:
     y = g(50)
     for i in range(40): next(y)
     x.append(y)
-
-# --- generator expressions: memory
-x = []
-while True: x.append(i for i in x)
 
 # --- iterators of lists: steps
 x = [0]

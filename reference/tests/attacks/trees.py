@@ -106,14 +106,6 @@ m = nnx.List([M() for i in range(1000)])
 y = []
 while True: y.append(nnx.split(m))
 
-# --- merged graphs: memory
-from flax import nnx
-class M(nnx.Module):
-    def __init__(self): self.a = nnx.Param(1)
-s = nnx.split(nnx.List([M() for i in range(1000)]))
-y = []
-while True: y.append(nnx.merge(*s))
-
 # --- graphdefs: memory
 from flax import nnx
 class M(nnx.Module):
@@ -128,14 +120,6 @@ class M(nnx.Module):
     def __init__(self): self.a = nnx.Param(1)
 s = nnx.state(nnx.List([M() for i in range(1000)]))
 while True: nnx.to_flat_state(s)
-
-# --- pure dicts: memory
-from flax import nnx
-class M(nnx.Module):
-    def __init__(self): self.a = nnx.Param(1)
-s = nnx.state(nnx.List([M() for i in range(1000)]))
-y = []
-while True: y.append(nnx.to_pure_dict(s))
 
 # --- split states: memory
 from flax import nnx

@@ -283,10 +283,6 @@ import functools
 f = lambda *a: a
 for i in range(10**9): f = functools.partial(f, 1)
 
-# --- frozensets of frozensets: memory
-t = frozenset()
-while True: t = frozenset([t, frozenset([t])])
-
 # --- startswith of many: steps
 t = ('b',) * 10000
 while True: 'a'.startswith(t)

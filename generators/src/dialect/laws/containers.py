@@ -259,3 +259,22 @@ def law_sequential_passes_on(items):
     must_show(pair(jnp.arange(2.0)), 3 * jnp.arange(2.0))
     named = nnx.Sequential(lambda x: {"a": x, "b": 2 * x}, lambda a, b: b - a)
     must_show(named(jnp.arange(2.0)), jnp.arange(2.0))
+
+
+def law_lists_are_who_they_are():
+    """A container is equal to itself and not to one of other items, and is a key of a dict, as every Module is. Source: nnx.List, nnx.Module."""
+    for one, other in (
+        (nnx.List([1]), nnx.List([2, 3])), (nnx.List([]), nnx.List([1])), (nnx.Dict(a=1), nnx.Dict(a=2)),
+        (nnx.Sequential(Leaf(1.0)), nnx.Sequential(Leaf(2.0))), (Holder([1]), Holder([2])),
+    ):
+        assert one == one and one != other
+        must_be([one, other].index(other), 1)
+        must_be({one: 1, other: 2}[one], 1)
+
+
+def law_dict_of_any_text():
+    """A Dict is made of any names, as a dict is. Source: dict(**kwargs)."""
+    for name in ("mapping", "items", "args", "kwargs", "name", "key"):
+        made = nnx.Dict(**{name: nnx.Param(jnp.ones(2))})
+        must_be(list(made), [name])
+        must_be(paths(nnx.state(made)), [(name,)])

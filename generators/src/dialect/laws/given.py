@@ -1,13 +1,24 @@
 import copy
+import dataclasses
 import functools
+import pickle
+import typing
 
 import jax
 import jax.numpy as jnp
 import numpy as np
 import optax
+from flax import core
+from flax import errors as flax_errors
 from flax import linen as nn
 from flax import nnx
+from flax import serialization
+from flax import struct
 from flax import traverse_util
+from flax.core import FrozenDict
+from flax.training import dynamic_scale
+from flax.training import train_state
+from flax.training.early_stopping import EarlyStopping
 
 
 class Leaf(nnx.Module):
@@ -291,6 +302,11 @@ def must_show(found, expected):
 
 def variables_of(module):
     return [v for _, v in nnx.iter_graph(module) if isinstance(v, nnx.Variable)]
+
+
+def of_tuples(filter):
+    """The filter as a key of a dict: the same with tuples for lists."""
+    return tuple(map(of_tuples, filter)) if isinstance(filter, list) else filter
 
 
 def near(found, expected):

@@ -463,3 +463,37 @@ def law_names_at_their_axes():
             nnx.vmap(double, in_axes=axis, **options)(made)
             must_be(seen[0], {"two": 2, "three": 3})
             must_be(dict(zip(made.out_sharding, made.shape)), {"new": 4, "two": 2, "three": 3})
+
+
+def law_diff_states_of_several():
+    """Each DiffState says of its own argument what is differentiated, beside plain numbers, and counted from either end. Source: nnx.DiffState, nnx.grad, argnums."""
+    def loss(one, other):
+        return jnp.sum(one.w[...] * other.w[...]) * one.seen[...] * other.seen[...]
+
+    def found(argnums):
+        grads = nnx.grad(loss, argnums=argnums, graph=True, graph_updates=True)(Leaf(1.0), Leaf(2.0))
+        return [paths(part) for part in grads] if isinstance(argnums, tuple) else paths(grads)
+
+    stats, every = nnx.BatchStat, [("seen",), ("w",)]
+    for argnums, expected in (
+        (nnx.DiffState(1, stats), [("seen",)]),
+        ((nnx.DiffState(0, stats), 1), [[("seen",)], [("w",)]]),
+        ((0, nnx.DiffState(1, ...)), [[("w",)], every]),
+        ((nnx.DiffState(1, nnx.Param), nnx.DiffState(0, stats)), [[("w",)], [("seen",)]]),
+        (nnx.DiffState(0, nnx.Cache), []),
+        (nnx.DiffState(-1, stats), [("seen",)]),
+        (nnx.DiffState(-2, nnx.Param), [("w",)]),
+    ):
+        must_be(found(argnums), expected)
+    assert nnx.DiffState(0, stats) == nnx.DiffState(0, stats) != nnx.DiffState(1, stats)
+    must_be(hash(nnx.DiffState(0, stats)), hash(nnx.DiffState(argnum=0, filter=stats)))
+
+
+def law_diff_state_of_a_list():
+    """The filter of a DiffState may be a list of filters. Source: nnx.DiffState: "filter: … list['Filter']"."""
+    def loss(leaf):
+        return jnp.sum(leaf.w[...]) * leaf.seen[...]
+
+    for filters in ([nnx.Param, nnx.BatchStat], (nnx.Param, nnx.BatchStat)):
+        grads = nnx.grad(loss, argnums=nnx.DiffState(0, filters), graph=True, graph_updates=True)(Leaf(1.0))
+        must_be(paths(grads), [("seen",), ("w",)])

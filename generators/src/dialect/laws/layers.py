@@ -192,3 +192,12 @@ def law_embed_of_one():
     layer = nnx.Embed(1, 3, rngs=nnx.Rngs(0))
     for at in (jnp.array(0), jnp.zeros((2, 2), int)):
         near(layer(at), jnp.broadcast_to(layer.embedding[...][0], (*at.shape, 3)))
+
+
+def law_pools_of_lists():
+    """Windows, strides and paddings may be lists. Source: nnx.max_pool, strides: "a sequence of n integers"."""
+    x = drawn((2, 5, 6, 3))
+    for pool in (nnx.max_pool, nnx.min_pool, nnx.avg_pool):
+        for padding in ("SAME", [(1, 0), (0, 1)]):
+            expected = pool(x, (3, 2), strides=(2, 1), padding=tuple(padding) if isinstance(padding, list) else padding)
+            near(pool(x, [3, 2], strides=[2, 1], padding=padding), expected)

@@ -32,7 +32,7 @@ pub const DIALECT: Dialect = Dialect {
 const GIVEN: &str = include_str!("given.py");
 
 /// The files, each by its subject.
-const FILES: [(&str, &str); 20] = [
+const FILES: [(&str, &str); 23] = [
     ("graph", include_str!("graph.py")),
     ("state", include_str!("state.py")),
     ("variable", include_str!("variable.py")),
@@ -53,6 +53,9 @@ const FILES: [(&str, &str); 20] = [
     ("members", include_str!("members.py")),
     ("transform_options", include_str!("transform_options.py")),
     ("linen", include_str!("linen.py")),
+    ("reported", include_str!("reported.py")),
+    ("bridge", include_str!("bridge.py")),
+    ("utilities", include_str!("utilities.py")),
 ];
 
 /// The words in the docstring of an input that reaches something by two paths.

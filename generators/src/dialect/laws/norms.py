@@ -156,3 +156,26 @@ def law_dropout():
     near(nnx.Dropout(0.5, rngs=nnx.Rngs(0))(x, deterministic=True), x)
     rows = np.asarray(nnx.Dropout(0.5, broadcast_dims=(1,), rngs=nnx.Rngs(0))(jnp.ones((16, 4))))
     near(rows, np.broadcast_to(rows[:, :1], rows.shape))
+
+
+def law_group_norm_of_features_alone():
+    """A group may be normalized over all axes, and an input may have no axis but that of its features. Source: nnx.GroupNorm.__call__: "an arbitrary number of extra dimensions"."""
+    x = drawn((4, 6))
+    for shape, axes in (((6,), None), ((4, 6), (0, 1)), ((2, 2, 6), (0, 1, 2))):
+        norm = nnx.GroupNorm(6, num_groups=3, reduction_axes=axes, rngs=nnx.Rngs(0))
+        y = np.asarray(x[: np.prod(shape) // 6]).reshape(-1, 3, 2)
+        y = (y - y.mean((0, 2), keepdims=True)) / np.sqrt(y.var((0, 2), keepdims=True) + 1e-6)
+        near(norm(x[: np.prod(shape) // 6].reshape(shape)), y.reshape(shape))
+
+
+def law_batch_norm_of_complex():
+    """The mean of complex numbers is complex, and their variance real. Source: nnx.BatchNorm, param_dtype."""
+    x = drawn((8, 2)) + 1j * drawn((8, 2), 1) + 2j
+    norm = nnx.BatchNorm(2, momentum=0.0, param_dtype=jnp.complex64, rngs=nnx.Rngs(0))
+    y = norm(x)
+    mean = x.sum(0) / 8
+    var = (abs(x - mean) ** 2).sum(0) / 8
+    expected = (x - mean) / jnp.sqrt(var + 1e-5)
+    for found, wanted in ((y, expected), (norm.mean[...], mean), (norm(x, use_running_average=True), expected)):
+        near(found.real, wanted.real)
+        near(found.imag, wanted.imag)

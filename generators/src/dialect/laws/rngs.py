@@ -192,7 +192,7 @@ def law_reseed(rngs):
 
 def law_no_key_is_given_twice(rngs, filter):
     """What split, broadcast and fork give, and what goes on, draw no key twice, whatever the filter takes. Source: nnx.Rngs.fork: "new unique RNG keys"."""
-    filter = tuple(filter) if isinstance(filter, list) else filter
+    filter = of_tuples(filter)
     given = []
     for make in [lambda: rngs.split({filter: 2, ...: None}), lambda: rngs.split({filter: 2}), lambda: rngs.fork(split={filter: 2}),
                  lambda: rngs.broadcast({filter: None})]:
@@ -206,7 +206,7 @@ def law_no_key_is_given_twice(rngs, filter):
 
 def law_siblings_of_fork(rngs, filter):
     """split is fork(split=…), by filter, too; broadcast takes the same key of the old stream. Source: nnx.Rngs.split, nnx.Rngs.broadcast."""
-    filter = tuple(filter) if isinstance(filter, list) else filter
+    filter = of_tuples(filter)
     for said in [2, (2, 2), {filter: 2}, {filter: 3, ...: None}]:
         forked = nnx.clone(rngs).fork(split=said)
         must_show(nnx.clone(rngs).split(said), forked)

@@ -308,3 +308,22 @@ def law_copy_of_a_state(tree):
     again = copy.copy(state)
     again["no such key"] = 1
     must_be(shown(state), before)
+
+
+def law_entries_are_attributes():
+    """An entry of a State is its attribute: read, set and deleted, at any depth. Source: nnx.State: "pytree-like Mapping"."""
+    state = nnx.State({"a": {"b": 1}})
+    must_be(state.a.b, 1)
+    state.c = 2
+    state.a.d = 3
+    must_be([state["c"], state["a"]["d"]], [2, 3])
+    del state.c
+    del state.a.b
+    must_be([list(state), list(state["a"])], [["a"], ["d"]])
+    for missing in (state, state.a):
+        try:
+            del missing.zz
+            refused = False
+        except AttributeError:
+            refused = True
+        assert refused

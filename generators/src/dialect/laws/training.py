@@ -379,3 +379,30 @@ def law_ema_refuses_all(module):
         refused = True
     assert refused
     must_be(shown(ema), before)
+
+
+def law_accuracy_of_any_integers():
+    """Labels are integers of any type. Source: nnx.metrics.Accuracy.update, labels: "the ground truth integer labels"."""
+    logits = jnp.asarray([[0.1, 0.9], [0.8, 0.2], [0.3, 0.7], [2.0, 1.0]])
+    for kind in (jnp.int8, jnp.uint8, jnp.int16, jnp.int32, jnp.uint32):
+        labels = jnp.asarray([1, 0, 0, 0], kind)
+        metric, binary = nnx.metrics.Accuracy(), nnx.metrics.Accuracy(threshold=0.5)
+        metric.update(logits=logits, labels=labels)
+        must_be(float(metric.compute()), 0.75)
+        binary.update(logits=logits[:, 1], labels=labels)
+        must_be(float(binary.compute()), 0.5)
+
+
+def law_names_of_optimizer_state():
+    """What an Optimizer keeps for a parameter has as many names of axes as it has axes, or none. Source: nnx.Optimizer, nnx.get_partition_spec."""
+    def rows(params):
+        return jax.tree.map(lambda p: jnp.zeros(p.shape[:-1]), params)
+
+    factored = optax.GradientTransformation(rows, lambda grads, state, params=None: (grads, state))
+    for tx in (factored, optax.sgd(0.5, momentum=0.9), optax.chain(factored, optax.adam(0.1))):
+        module = nnx.Dict(w=nnx.Param(jnp.ones((2, 3)), out_sharding=("two", "three"), eager_sharding=False))
+        kept = nnx.state(nnx.Optimizer(module, tx, wrt=nnx.Param), nnx.OptState)
+        for _, variable in nnx.to_flat_state(kept):
+            names = variable.get_metadata("out_sharding", None)
+            expected = {2: ("two", "three")}.get(variable.get_value().ndim)
+            must_be(names, expected)

@@ -71,6 +71,11 @@ impl Writer<'_, '_, '_> {
         } else if is_static {
             args.push(n);
         }
+        if let Some((module, _)) = kind.path().rsplit_once('.')
+            && module.starts_with("jax.experimental")
+        {
+            self.import = Some(module);
+        }
         if kind.is_abstract() {
             self.push(def(&function, &names, body));
             args.insert(0, name(&function));

@@ -103,6 +103,10 @@ pub struct Class {
     pub annotations: RefCell<Names<Annotation>>,
 }
 
+thread_local! {
+    static CHANGES: Cell<u64> = const { Cell::new(0) };
+}
+
 impl Class {
     pub fn new(name: &str, kind: ClassKind, bases: Vec<Rc<Class>>) -> Class {
         let guards = inherited_guards(&bases);
@@ -141,9 +145,18 @@ impl Class {
     /// All runs share the class: what one run put there, another would find.
     pub fn change(&self) -> Result<RefMut<'_, Names<Value>>> {
         match self.is_shared {
-            false => Ok(self.attributes.borrow_mut()),
+            false => {
+                CHANGES.set(CHANGES.get() + 1);
+                Ok(self.attributes.borrow_mut())
+            }
             true => Err(Error::unsupported(format!("changing the class {}", self.name))),
         }
+    }
+
+    /// The number of times that a class of this thread was changed.
+    #[inline]
+    pub fn changes() -> u64 {
+        CHANGES.get()
     }
 
     /// Its own attributes, while it is made.

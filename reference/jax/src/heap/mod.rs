@@ -16,6 +16,7 @@ mod names;
 pub mod number;
 pub mod numeral;
 mod object;
+mod objects;
 mod observed;
 mod record;
 mod references;
@@ -47,5 +48,8 @@ pub use references::{Reference, References, TouchedRef};
 pub use text::{Draft, Text};
 pub use tuple::Tuple;
 pub use value::{Callable, Opaque, Transformed, Value};
-pub use watch::{ArgumentWarning, BodyWatch, Effect, Holder, Origin, Warning, WarningKind, Watch};
+pub use watch::{
+    ArgumentWarning, BodyWatch, Effect, Holder, Origin, RunningFunction, SiteKey, UseKind, Warning,
+    WarningKind, Watch,
+};
 pub use world::{Staging, World};

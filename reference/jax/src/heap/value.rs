@@ -15,7 +15,7 @@ use crate::primitive::entering;
 use crate::pure::{Numeric, Tracer};
 
 /// A Python value. Cloning is cheap. The identity is the pointer or the object number.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub enum Value {
     None,
     Ellipsis,
@@ -46,6 +46,21 @@ pub enum Value {
     Callable(Held<dyn Callable>),
     /// An object of the library: a GraphDef, a key path, a module of the library, a generator.
     Opaque(Held<dyn Opaque>),
+}
+
+impl Clone for Value {
+    /// Most values hold no pointer: these are copied on the spot.
+    #[inline]
+    fn clone(&self) -> Value {
+        match self {
+            Value::None => Value::None,
+            Value::Bool(value) => Value::Bool(*value),
+            Value::Int(value) => Value::Int(*value),
+            Value::Float(value) => Value::Float(*value),
+            Value::Object(id) => Value::Object(*id),
+            held => held.share(),
+        }
+    }
 }
 
 /// A function. Here it has a name and an identity; the interpreter defines what it does.
@@ -118,6 +133,31 @@ pub trait Opaque: fmt::Debug + Any {
 }
 
 impl Value {
+    /// A clone of a value that is not copied on the spot.
+    #[inline(never)]
+    fn share(&self) -> Value {
+        match self {
+            Value::None | Value::Bool(_) | Value::Int(_) | Value::Float(_) | Value::Object(_) => {
+                self.clone()
+            }
+            Value::Ellipsis => Value::Ellipsis,
+            Value::NotImplemented => Value::NotImplemented,
+            Value::Long(value) => Value::Long(value.clone()),
+            Value::Complex(real, imaginary) => Value::Complex(*real, *imaginary),
+            Value::Str(text) => Value::Str(text.clone()),
+            Value::Tuple(items) => Value::Tuple(items.clone()),
+            Value::Slice(parts) => Value::Slice(parts.clone()),
+            Value::Array(array) => Value::Array(array.clone()),
+            Value::Host(array) => Value::Host(array.clone()),
+            Value::Tracer(tracer) => Value::Tracer(tracer.clone()),
+            Value::Abstract(shape) => Value::Abstract(shape.clone()),
+            Value::DType(dtype) => Value::DType(*dtype),
+            Value::Class(class) => Value::Class(class.clone()),
+            Value::Callable(callable) => Value::Callable(callable.clone()),
+            Value::Opaque(object) => Value::Opaque(object.clone()),
+        }
+    }
+
     pub fn str(text: &str) -> Value {
         Value::Str(text.into())
     }

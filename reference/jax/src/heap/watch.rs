@@ -8,7 +8,7 @@ use std::rc::Rc;
 use indexmap::IndexMap;
 
 use super::{ObjectId, Symbol, Value};
-use crate::array::{Array, Aval};
+use crate::array::{Array, Aval, DType};
 use crate::pure::TraceId;
 use crate::table::Transform;
 
@@ -33,11 +33,13 @@ pub enum WarningKind {
     TrainEval,
     /// An array is used that a call has taken.
     DonatedRead,
+    /// A call gives a new value, and nothing keeps it.
+    DroppedResult,
 }
 
 impl WarningKind {
     /// All of them, in the order of the book.
-    pub const ALL: [WarningKind; 9] = [
+    pub const ALL: [WarningKind; 10] = [
         WarningKind::LostWrite,
         WarningKind::EscapedTracer,
         WarningKind::StagedEffect,
@@ -47,6 +49,7 @@ impl WarningKind {
         WarningKind::ZeroGradient,
         WarningKind::TrainEval,
         WarningKind::DonatedRead,
+        WarningKind::DroppedResult,
     ];
 
     /// The identifier: `lost-write`.
@@ -61,6 +64,7 @@ impl WarningKind {
             WarningKind::ZeroGradient => "zero-gradient",
             WarningKind::TrainEval => "train-eval",
             WarningKind::DonatedRead => "donated-read",
+            WarningKind::DroppedResult => "dropped-result",
         }
     }
 }
@@ -87,8 +91,18 @@ pub struct Watch {
     pub warnings: Vec<Warning>,
     /// The line of the innermost expression of the program that is evaluated now.
     pub line: u32,
-    /// The functions that run now; true for those of the program.
-    pub functions: Vec<(Rc<str>, bool)>,
+    /// The functions that run now.
+    pub functions: Vec<RunningFunction>,
+    /// The functions that have run.
+    pub activations: usize,
+    /// What the program has given to functions from which each call should get another.
+    pub uses: Vec<Use>,
+    /// The function of the library that the program has called last: its module, and its name.
+    pub called: Option<(Rc<str>, Rc<str>)>,
+    /// The layers that ran in training mode so far.
+    pub trained: usize,
+    /// The modes in which a layer ran in a function that trains, by function, line and layer.
+    pub modes: HashMap<(Rc<str>, u32, &'static str), LayerModes>,
     /// The bodies that are staged now, outermost first.
     pub open: Vec<BodyWatch>,
     /// The bodies that were staged, by their trace.
@@ -107,6 +121,53 @@ pub struct Watch {
 
 /// So many effects, reads and the like are noted of one body.
 pub const MANY: usize = 128;
+
+/// A function that runs now.
+#[derive(Clone, Debug)]
+pub struct RunningFunction {
+    /// The name.
+    pub name: Rc<str>,
+    /// True for a function of the program.
+    pub is_own: bool,
+    /// The number of this call.
+    pub activation: usize,
+}
+
+/// A value that one call of a function of the program gives to functions of the library, again and
+/// again.
+#[derive(Clone, Debug)]
+pub struct Use {
+    /// The value: a key, or the state of an optimizer.
+    pub value: Value,
+    /// What is done with it.
+    pub how: UseKind,
+    /// The number of the call of the function that uses it.
+    pub activation: usize,
+    /// The line of its first use.
+    pub line: u32,
+    /// The uses so far.
+    pub calls: usize,
+}
+
+/// What a function does with a value that is given to it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum UseKind {
+    /// It draws from a key.
+    Draw,
+    /// It splits a key.
+    Split,
+    /// It computes an update from the state of an optimizer.
+    Update,
+}
+
+/// The modes in which a layer ran in a function that trains.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct LayerModes {
+    /// The last call of the function in which it ran in training mode.
+    pub trained: Option<usize>,
+    /// True if it has run in evaluation mode.
+    pub evaluated: bool,
+}
 
 /// The name of a transformed function, and where it was called.
 #[derive(Clone, Debug)]
@@ -134,8 +195,12 @@ pub struct BodyWatch {
     pub objects: usize,
     /// Its effects on what was there before.
     pub effects: Vec<Effect>,
-    /// The globals and cells that it has read.
-    pub reads: Vec<(Holder, Symbol, Value)>,
+    /// The globals, cells, attributes and items that it has read, as it writes them.
+    pub reads: Vec<(Holder, Rc<str>, Value)>,
+    /// The layers that had run in training mode when the body began.
+    pub trained: usize,
+    /// What its effects name by address: no other value gets that while the body is looked at.
+    pub changed: Vec<Value>,
 }
 
 /// One effect of a body that is staged.
@@ -143,6 +208,8 @@ pub struct BodyWatch {
 pub struct Effect {
     /// The changed object; none is a print.
     pub on: Option<Holder>,
+    /// The changed attribute, or what prints.
+    pub part: Option<Rc<str>>,
     /// The line of the change.
     pub line: u32,
     /// True if a tracer is printed.
@@ -156,6 +223,25 @@ pub enum Holder {
     Object(ObjectId),
     /// A global of a module, by their numbers.
     Global(u32, u32),
+    /// An attribute of an object.
+    Attribute(ObjectId, Symbol),
+    /// The item of a dict by a text.
+    Item(ObjectId, Symbol),
+    /// The item of a dict or list by a number.
+    Index(ObjectId, i64),
+    /// A class, or an array of NumPy, by its address.
+    Address(i64),
+}
+
+impl Holder {
+    /// The object that it is, or is a part of.
+    pub fn object(self) -> Option<ObjectId> {
+        match self {
+            Holder::Object(id) | Holder::Attribute(id, _) => Some(id),
+            Holder::Item(id, _) | Holder::Index(id, _) => Some(id),
+            Holder::Global(..) | Holder::Address(_) => None,
+        }
+    }
 }
 
 /// A warning about a part of an argument.
@@ -180,10 +266,32 @@ pub struct Site {
     pub stagings: usize,
     /// The first difference between two of these calls.
     pub differs: Option<String>,
-    /// The keys that the function draws from, by name: the array, and the calls that had it.
-    pub keys: Vec<(String, Rc<Array>, usize)>,
+    /// The keys that the function draws from, and the calls that had them.
+    pub keys: Vec<(SiteKey, usize)>,
     /// The arguments of the last call, for the next one.
     pub last: Option<CallArguments>,
+}
+
+/// A key that a jitted function draws from.
+#[derive(Clone, Debug)]
+pub struct SiteKey {
+    /// The argument or the name of outside.
+    pub name: String,
+    /// The array.
+    pub key: Rc<Array>,
+    /// The count of the stream whose key it is.
+    pub count: Option<Rc<Array>>,
+}
+
+impl SiteKey {
+    /// True if the next draw from both is the same.
+    fn draws_as(&self, other: &SiteKey) -> bool {
+        match (&self.count, &other.count) {
+            (None, None) => Rc::ptr_eq(&self.key, &other.key),
+            (Some(count), Some(known)) => self.key.identical(&other.key) && count.identical(known),
+            _ => false,
+        }
+    }
 }
 
 /// The arguments of a call: the address of the function, the leaves and the static values by name.
@@ -203,6 +311,10 @@ pub struct JittedFunction {
     pub calls: usize,
     /// The calls that staged the function.
     pub stagings: usize,
+    /// True if layers ran in training mode while its body was staged.
+    pub trains: bool,
+    /// The key of outside that its staged body draws from.
+    pub key: Option<(String, Rc<Array>)>,
     /// Effects of its body, each with the name of the object.
     pub effects: Vec<(Effect, String)>,
     /// The values that its staged body holds, with the names that held them.
@@ -212,10 +324,7 @@ pub struct JittedFunction {
 impl BodyWatch {
     /// True if the place was there when the body began.
     pub fn is_after(&self, place: Holder) -> bool {
-        match place {
-            Holder::Object(ObjectId(number)) => (number as usize) < self.objects,
-            Holder::Global(..) => true,
-        }
+        place.object().is_none_or(|ObjectId(number)| (number as usize) < self.objects)
     }
 }
 
@@ -235,19 +344,67 @@ impl Watch {
         }
     }
 
+    /// True if code of the program runs, and not of the library.
+    pub fn is_in_program(&self) -> bool {
+        self.functions.last().is_none_or(|function| function.is_own)
+    }
+
+    /// The number of the call of the innermost function of the program.
+    pub fn activation(&self) -> usize {
+        let own = self.functions.iter().rev().find(|function| function.is_own);
+        own.map_or(0, |function| function.activation)
+    }
+
+    /// Notes that the program gives this value to a function: the uses of it so far in this call of
+    /// the program's function, and the line of the first.
+    pub fn used(&mut self, value: &Value, how: UseKind) -> (usize, u32) {
+        let (activation, line) = (self.activation(), self.line);
+        let is_same =
+            |it: &&mut Use| (it.how, it.activation) == (how, activation) && it.value.is(value);
+        if let Some(known) = self.uses.iter_mut().rev().find(is_same) {
+            known.calls += 1;
+            return (known.calls, known.line);
+        }
+        if self.uses.len() >= MANY {
+            self.uses.drain(..MANY / 2);
+        }
+        self.uses.push(Use { value: value.clone(), how, activation, line, calls: 1 });
+        (1, line)
+    }
+
     /// Notes a change of an object that was there before a body, in each body that is open.
-    pub fn touched(&mut self, on: Holder) {
+    pub fn touched(&mut self, on: Holder, part: Option<Symbol>) {
         let line = self.line;
         // What the library does with its own objects is its own affair.
-        if self.open.is_empty() || !self.functions.last().is_none_or(|(_, own)| *own) {
+        if self.open.is_empty() || !self.is_in_program() {
             return;
         }
+        let part: Option<Rc<str>> = part.map(Symbol::name);
         for body in self.open.iter_mut().filter(|body| body.is_after(on)) {
-            let effect = Effect { on: Some(on), line, of_tracer: false };
+            let effect = Effect { on: Some(on), part: part.clone(), line, of_tracer: false };
             if body.effects.len() < MANY && !body.effects.contains(&effect) {
                 body.effects.push(effect);
             }
         }
+    }
+
+    /// The key of outside that the jitted function at this address draws from. `draws` says that it
+    /// was staged now, and draws from a key that is no argument.
+    pub fn captured_key(&mut self, address: i64, draws: bool) -> Option<SiteKey> {
+        let jitted = self.jitted.entry(address).or_default();
+        if draws {
+            let is_key = |aval: &Aval| {
+                aval.dtype == DType::Key || aval.dtype == DType::UInt32 && aval.shape[..] == [2]
+            };
+            let captured = jitted.captures.iter().find_map(|(_, name, value)| match value {
+                Value::Array(array) if is_key(array.aval()) => Some((name.clone(), array.clone())),
+                _ => None,
+            });
+            let own = || jitted.trains.then(|| ("key".to_owned(), Rc::new(Array::scalar(true))));
+            jitted.key = captured.or_else(own);
+        }
+        let (name, key) = jitted.key.clone()?;
+        Some(SiteKey { name, key, count: None })
     }
 
     /// Notes a call of a jitted function: the names and types of its leaves, its static arguments,
@@ -256,7 +413,7 @@ impl Watch {
         &mut self,
         (origin, address): (&Origin, i64),
         (leaves, statics): (Vec<(String, Aval)>, Vec<[String; 2]>),
-        keys: Vec<(String, Rc<Array>)>,
+        keys: Vec<SiteKey>,
         is_outside: bool,
         is_staged: bool,
     ) {
@@ -275,11 +432,11 @@ impl Watch {
             last: None,
         });
         site.calls += 1;
-        for (name, key) in keys {
-            match site.keys.iter_mut().find(|(known, ..)| *known == name) {
-                Some((_, known, calls)) if Rc::ptr_eq(known, &key) => *calls += 1,
+        for key in keys {
+            match site.keys.iter_mut().find(|(known, _)| known.name == key.name) {
+                Some((known, calls)) if known.draws_as(&key) => *calls += 1,
                 Some(_) => {}
-                None => site.keys.push((name, key, 1)),
+                None => site.keys.push((key, 1)),
             }
         }
         site.stagings += usize::from(is_staged);
@@ -295,9 +452,18 @@ impl Watch {
         site.last = Some((address, leaves, statics));
     }
 
-    /// Notes a print.
-    pub fn printed(&mut self, of_tracer: bool) {
-        let effect = Effect { on: None, line: self.line, of_tracer };
+    /// Notes a change of a class or of an array of NumPy.
+    pub fn changed(&mut self, value: &Value, part: Option<Symbol>) {
+        self.touched(Holder::Address(value.address()), part);
+        for body in self.open.iter_mut().filter(|body| body.changed.len() < MANY) {
+            body.changed.push(value.clone());
+        }
+    }
+
+    /// Notes a print, by the function of this name.
+    pub fn printed(&mut self, by: &str, of_tracer: bool) {
+        let part = Some(by.into());
+        let effect = Effect { on: None, part, line: self.line, of_tracer };
         for body in &mut self.open {
             if body.effects.len() < MANY && !body.effects.contains(&effect) {
                 body.effects.push(effect.clone());

@@ -6,17 +6,17 @@ use std::rc::Rc;
 use super::{
     Appearance, Attribute, BoundaryRow, CallEvent, Class, ClassKind, Dict, Explanation, Instance,
     Layouts, Names, Object, ObjectId, QuickMap, Record, References, Symbol, Value, Variable, Watch,
-    watch::Holder,
+    objects::Objects, watch::Holder,
 };
 use crate::error::{Error, Result};
-use crate::meter::{self, Paid};
+use crate::meter;
 use crate::pure::Tracing;
 use crate::table::Transform;
 
 /// Everything a run can change.
 #[derive(Debug)]
 pub struct World {
-    objects: Paid<Object>,
+    objects: Objects,
     pub tracing: Tracing,
     /// True if the program registered a class as a pytree node.
     pub registers_pytrees: bool,
@@ -69,7 +69,7 @@ pub struct VariableDefaults {
 impl World {
     pub fn new(tracing: Tracing) -> World {
         World {
-            objects: Paid::default(),
+            objects: Objects::default(),
             tracing,
             registers_pytrees: false,
             graphs_hold_registered: false,
@@ -190,15 +190,15 @@ impl World {
     }
 
     pub fn object(&self, id: ObjectId) -> &Object {
-        &self.objects[id.0 as usize]
+        self.objects.get(id)
     }
 
     /// The object, to change it without a check of its trace: for containers, which have no trace.
     pub fn object_mut(&mut self, id: ObjectId) -> &mut Object {
         if self.watch.is_some() {
-            self.note_touched(id);
+            self.note_touched(id, None);
         }
-        &mut self.objects[id.0 as usize]
+        self.objects.get_mut(id)
     }
 
     pub fn as_variable(&self, value: &Value) -> Option<(ObjectId, &Variable)> {
@@ -267,7 +267,7 @@ impl World {
     /// not a Variable.
     pub fn variable_mut(&mut self, id: ObjectId) -> Result<&mut Variable> {
         let current = self.tracing.current();
-        match &mut self.objects[id.0 as usize] {
+        match self.objects.get_mut(id) {
             Object::Variable(variable) => {
                 if variable.trace != current {
                     let class = &variable.class.name;
@@ -288,10 +288,10 @@ impl World {
     /// not an instance.
     pub fn instance_mut(&mut self, id: ObjectId) -> Result<&mut Instance> {
         if self.watch.is_some() {
-            self.note_touched(id);
+            self.note_touched(id, None);
         }
         let current = self.tracing.current();
-        match &mut self.objects[id.0 as usize] {
+        match self.objects.get_mut(id) {
             Object::Instance(instance) => {
                 let guarded = matches!(instance.class.kind, ClassKind::Module | ClassKind::List);
                 if guarded && instance.trace != current {
@@ -309,9 +309,9 @@ impl World {
     /// Stores an attribute as it is, data or static, without Flax's checks on assignment.
     pub fn put_attribute(&mut self, id: ObjectId, name: Symbol, value: Value, data: bool) {
         if self.watch.is_some() {
-            self.note_touched(id);
+            self.note_touched(id, Some(name));
         }
-        if let Object::Instance(instance) = &mut self.objects[id.0 as usize] {
+        if let Object::Instance(instance) = self.objects.get_mut(id) {
             instance.attributes.insert(name, Attribute { value, data });
         }
     }
@@ -319,7 +319,7 @@ impl World {
     /// Tells the watch over the run that an object changes. Iterators do not count, and Modules and
     /// Variables change in their own trace alone.
     #[cold]
-    fn note_touched(&mut self, id: ObjectId) {
+    fn note_touched(&mut self, id: ObjectId, part: Option<Symbol>) {
         let counts = match self.object(id) {
             Object::Interpreter(_) | Object::Variable(_) | Object::Reference(_) => false,
             Object::Instance(instance) => {
@@ -331,7 +331,7 @@ impl World {
             return;
         }
         if let Some(watch) = &mut self.watch {
-            watch.touched(Holder::Object(id));
+            watch.touched(Holder::Object(id), part);
         }
     }
 

@@ -140,8 +140,13 @@ impl Mapping {
 
 impl PartialEq for Mapping {
     fn eq(&self, other: &Mapping) -> bool {
-        let same =
-            |a: &[Value], b: &[Value]| a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.is(b));
+        let equal = |a: &Value, b: &Value| match (a, b) {
+            (Value::Opaque(one), Value::Opaque(other)) => one.equals(&***other),
+            _ => a.is(b),
+        };
+        let same = |a: &[Value], b: &[Value]| {
+            a.len() == b.len() && a.iter().zip(b).all(|(a, b)| equal(a, b))
+        };
         self.name == other.name
             && same(&self.filters, &other.filters)
             && same(&self.written, &other.written)

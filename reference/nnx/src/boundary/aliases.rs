@@ -5,8 +5,8 @@ use crate::heap::{BoundaryRow, ClassKind, Object, ObjectId, QuickMap, QuickSet, 
 use crate::pytree::{Flat, Structure, Visit, show_path};
 use crate::table::Transform;
 
-use super::entered::Incoming;
-use super::left::Outgoing;
+use super::entrance::Incoming;
+use super::exit::Outgoing;
 
 /// An error if a Variable is visited twice.
 pub fn check_no_aliases(

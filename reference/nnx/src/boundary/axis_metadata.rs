@@ -8,8 +8,8 @@ use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Machine, Object, ObjectId, Symbol, Value};
 use crate::pytree::Role;
 
-use super::entered::{Entrance, InnerArguments, LostAxis};
-use super::left::Departure;
+use super::entrance::{Entrance, InnerArguments, LostAxis};
+use super::exit::Departure;
 
 /// Takes the axis out of the sharding of each Variable inside that is mapped.
 pub fn take(

@@ -10,7 +10,7 @@ use crate::pytree::{
 use crate::table::Transform;
 
 use super::carry::{Carries, Finish, LeafPlace, StepEnd, StepResults};
-use super::entered::{Entrance, InnerArguments};
+use super::entrance::{Entrance, InnerArguments};
 
 /// Tree and graph mode: each Variable comes back itself.
 pub const SAME_VARIABLES: Carries = Carries {

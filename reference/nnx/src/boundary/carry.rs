@@ -8,8 +8,8 @@ use crate::pytree::{Flat, Questions, Sharing, Structure};
 use crate::table::Transform;
 
 use super::crossing::Crossing;
-use super::entered::{Entrance, InnerArguments};
-use super::left::{Departure, Resume};
+use super::entrance::{Entrance, InnerArguments};
+use super::exit::{Departure, Resume};
 
 /// A leaf's place in the staged program of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -9,8 +9,8 @@ use crate::meter;
 use crate::mode::Mode;
 use crate::pytree::{Flat, Opening, Prefix, Role, Sharing, Step, flatten_with_prefix};
 
-use super::entered::Incoming;
-use super::left::{Departure, Effects, Outgoing};
+use super::entrance::Incoming;
+use super::exit::{Departure, Effects, Outgoing};
 use super::policy::{Keeper, Offers, Policy, STEPS};
 use super::{aliases, as_graph, gradients};
 

@@ -7,8 +7,8 @@ use crate::heap::{BoundaryRow, Instance, Symbol, Value, World};
 use crate::pytree::recorded::graph_of;
 use crate::pytree::{NodeData, Parent, Slot, same_metadata, same_value, show_path};
 
-use super::entered::{Entrance, InnerArguments};
-use super::left::Change;
+use super::entrance::{Entrance, InnerArguments};
+use super::exit::Change;
 
 /// One change of an object that came in.
 pub struct Difference {

@@ -12,7 +12,7 @@ use crate::pytree::{Flat, Mapping, NodeData, Parent, Role, Step, Structure, Visi
 use crate::table::Transform;
 
 use super::aliases;
-use super::left::Departure;
+use super::exit::Departure;
 
 /// Roles on the way in. Says for each leaf whether a filter has chosen its role; nothing where no
 /// filter was asked.

@@ -6,7 +6,7 @@ use crate::heap::{Dict, Key, Object, QuickSet, Tuple, Value, WellKnown, World};
 use crate::meter;
 use crate::pytree::{Flat, NodeData, Opening, Parent, Slot, Structure, build, build_parts};
 
-use super::left::Departure;
+use super::exit::Departure;
 use super::prefixes::sequence;
 
 /// The treatment of gradients and cotangents by a policy.

@@ -6,8 +6,8 @@ use crate::heap::World;
 use crate::mode::Mode;
 use crate::pytree::{Flat, Sharing, flatten_with_prefix};
 
-use super::entered::Incoming;
-use super::left::{Departure, Outgoing};
+use super::entrance::Incoming;
+use super::exit::{Departure, Outgoing};
 use super::policy::{Offers, Policy};
 use super::{aliases, tree, updates};
 

@@ -26,13 +26,13 @@ pub mod cache;
 pub mod carry;
 mod compat;
 pub mod crossing;
-mod entered;
+mod entrance;
+mod exit;
 mod explanation;
 mod filters;
 pub mod gradients;
 mod graph;
 mod leaves;
-mod left;
 mod policies;
 pub mod policy;
 pub mod prefixes;
@@ -49,13 +49,13 @@ pub use arguments::Arguments;
 pub use body::Body;
 pub use by_place::{SIDES, mismatch, other_structure};
 pub use cache::Cache;
-pub use entered::InnerArguments;
+pub use entrance::InnerArguments;
 #[cfg(any(test, feature = "faults"))]
-pub use entered::{Entrance, Incoming};
+pub use entrance::{Entrance, Incoming};
+#[cfg(any(test, feature = "faults"))]
+pub use exit::Outgoing;
+pub use exit::{Departure, Effects, Exit};
 pub use leaves::{numeric, output_numeric};
-#[cfg(any(test, feature = "faults"))]
-pub use left::Outgoing;
-pub use left::{Departure, Effects, Exit};
 pub use policies::Policies;
 pub use policy::{Keeper, Policy};
 pub use prefixes::{Positional, Prefixes};

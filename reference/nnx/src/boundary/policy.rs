@@ -7,9 +7,9 @@ use std::fmt;
 
 use super::body::{BodyRun, in_trace};
 use super::carry::Carries;
-use super::entered::Incoming;
+use super::entrance::Incoming;
+use super::exit::{Departure, Outgoing, Resume};
 use super::gradients::Gradients;
-use super::left::{Departure, Outgoing, Resume};
 use super::updates;
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, BoundaryRow, Machine, Value, World};

@@ -6,9 +6,9 @@ use crate::heap::World;
 use crate::pytree::{Flat, Sharing, flatten_with_prefix};
 
 use super::by_place;
-use super::entered::Incoming;
+use super::entrance::Incoming;
+use super::exit::{Departure, Outgoing};
 use super::gradients;
-use super::left::{Departure, Outgoing};
 use super::policy::{Keeper, Offers, Policy, STEPS};
 
 pub const POLICY: Policy = Policy {

@@ -12,9 +12,9 @@ use crate::pytree::{Role, show_path};
 use crate::table::Transform;
 
 use super::crossing::{Crossing, alias};
-use super::entered::Entrance;
+use super::entrance::Entrance;
+use super::exit::{Departure, Effects, Exit, Outgoing};
 use super::leaves::output_numeric;
-use super::left::{Departure, Effects, Exit, Outgoing};
 
 /// A Ref cannot come in as an argument and be closed over, too: it would be two Refs inside.
 pub fn check_apart(transform: Transform, entered: &Entrance, touched: &[TouchedRef]) -> Result<()> {

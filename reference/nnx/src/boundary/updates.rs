@@ -8,8 +8,8 @@ use crate::heap::{ObjectId, Value, World};
 use crate::pytree::{NodeData, Sharing, build, flatten, same_metadata};
 use crate::table::Transform;
 
-use super::entered::Entrance;
-use super::left::{Departure, Effects, Exit, Outgoing, Update};
+use super::entrance::Entrance;
+use super::exit::{Departure, Effects, Exit, Outgoing, Update};
 use super::references;
 
 /// Finds the Variables of the arguments whose effects leave, and adds their leaves to what leaves.

@@ -3,15 +3,15 @@
 use std::rc::Rc;
 
 use super::arguments::Arguments;
-use super::entered::{Entrance, InnerArguments};
+use super::entrance::{Entrance, InnerArguments};
+use super::exit::Effects;
 use super::explanation;
-use super::left::Effects;
 use super::staged_call::Call;
 use crate::array::DType;
 use crate::heap::watch::MANY;
 use crate::heap::{
-    ArgumentWarning, BodyWatch, BoundaryRow, Machine, Object, Origin, Symbol, Value, Warning,
-    WarningKind, World,
+    ArgumentWarning, BodyWatch, BoundaryRow, Machine, Object, Origin, SiteKey, Symbol, Value,
+    Warning, WarningKind, World,
 };
 use crate::primitive::Primitive;
 use crate::pure::{Atom, Equation, Jaxpr, Numeric, Operation, TraceKind};
@@ -56,6 +56,8 @@ impl Call {
                 objects,
                 effects: Vec::new(),
                 reads: Vec::new(),
+                trained: watch.trained,
+                changed: Vec::new(),
             });
         }
     }
@@ -247,7 +249,7 @@ impl Call {
     pub(super) fn note_key(&self, world: &mut World, each: &str) {
         let Some(watch) = &world.watch else { return };
         // A lifted transform of Linen says itself which keys are split.
-        if !watch.functions.last().is_none_or(|(_, own)| *own) {
+        if !watch.is_in_program() {
             return;
         }
         let label = self.policy.label(self.transform);
@@ -456,9 +458,26 @@ fn reached(body: &Jaxpr) -> Vec<bool> {
     body.inputs.iter().map(|var| read[var.0 as usize]).collect()
 }
 
+/// True if the program draws from a key that depends on no input.
+pub fn draws_from_constant(body: &Jaxpr) -> bool {
+    draws_alike(body, &vec![true; body.inputs.len()]).1
+}
+
+/// True if the program draws from a key that depends on this input.
+pub fn draws_from(body: &Jaxpr, input: usize) -> bool {
+    let varying: Vec<bool> = (0..body.inputs.len()).map(|other| other == input).collect();
+    draws(body, &varying, true).1
+}
+
 /// The outputs that vary where these inputs do, and whether the program draws from a key that does
 /// not vary.
 fn draws_alike(body: &Jaxpr, varying: &[bool]) -> (Vec<bool>, bool) {
+    draws(body, varying, false)
+}
+
+/// The outputs that vary where these inputs do, and whether the program draws from a key that does,
+/// or from one that does not.
+fn draws(body: &Jaxpr, varying: &[bool], wanted: bool) -> (Vec<bool>, bool) {
     let mut varies = vec![false; body.variables as usize];
     for (var, varying) in body.inputs.iter().zip(varying) {
         varies[var.0 as usize] = *varying;
@@ -475,16 +494,16 @@ fn draws_alike(body: &Jaxpr, varying: &[bool]) -> (Vec<bool>, bool) {
         let any = inputs.contains(&true);
         let outputs = match &equation.operation {
             Operation::Primitive(Primitive::RandomBits { .. }) => {
-                found |= !any;
+                found |= any == wanted;
                 None
             }
             Operation::Call(inner) | Operation::Custom { primal: inner, .. } => {
-                let (outputs, alike) = draws_alike(inner, &inputs);
+                let (outputs, alike) = draws(inner, &inputs, wanted);
                 found |= alike;
                 Some(outputs)
             }
             Operation::Gradient { body: inner, .. } | Operation::Pullback { body: inner, .. } => {
-                found |= draws_alike(inner, &inputs).1;
+                found |= draws(inner, &inputs, wanted).1;
                 None
             }
             _ => None,
@@ -499,7 +518,7 @@ fn draws_alike(body: &Jaxpr, varying: &[bool]) -> (Vec<bool>, bool) {
 }
 
 /// True if the leaf is the value of a Variable: the key of a stream has a count beside it.
-pub fn is_of_variable(call: &Call, leaf: usize) -> bool {
+fn is_of_variable(call: &Call, leaf: usize) -> bool {
     let structure = &call.entered.flat.structure;
     match structure.leaves[leaf] {
         Parent::Child { node, .. } => {
@@ -507,6 +526,39 @@ pub fn is_of_variable(call: &Call, leaf: usize) -> bool {
         }
         Parent::Root(_) => false,
     }
+}
+
+/// The keys among the inputs of a call that its body draws from, by the names of the leaves.
+pub fn keys(
+    call: &Call,
+    body: &Jaxpr,
+    names: &[(String, crate::array::Aval)],
+    inputs: &[Numeric],
+) -> Vec<SiteKey> {
+    let array = |number: &Numeric| match number {
+        Numeric::Array(array) => Some(array.clone()),
+        Numeric::Tracer(_) => None,
+    };
+    let key = |(leaf, number): (usize, &Numeric)| {
+        let key = array(number).filter(|array| is_key(array.aval()))?;
+        let name = names[leaf].0.clone();
+        let is_stream = is_of_variable(call, leaf);
+        let count = match is_stream {
+            true => {
+                let count = name.strip_suffix(".key")?.to_owned() + ".count";
+                let at = names.iter().position(|(name, _)| *name == count)?;
+                Some(array(inputs.get(at)?)?)
+            }
+            false => None,
+        };
+        draws_from(body, leaf).then(|| SiteKey { name, key, count })
+    };
+    inputs.iter().enumerate().filter_map(key).collect()
+}
+
+/// True for a key, also of the old form.
+fn is_key(aval: &crate::array::Aval) -> bool {
+    aval.dtype == DType::Key || aval.dtype == DType::UInt32 && aval.shape[..] == [2]
 }
 
 /// The names of the leaves of a call, with their types.

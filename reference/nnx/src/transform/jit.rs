@@ -6,7 +6,7 @@ use super::donation;
 use super::given::{TransformCall, types};
 use super::prefix;
 use super::statics::Statics;
-use crate::array::{Aval, DType};
+use crate::array::Aval;
 use crate::boundary::arguments::ArgumentPlace;
 use crate::boundary::body::compiled;
 use crate::boundary::staged_call::avals;
@@ -248,11 +248,6 @@ fn laid_out(machine: &mut dyn Machine, leaves: &mut [Value], roles: &[Role]) -> 
     Ok(())
 }
 
-/// True for a key, also of the old form.
-fn is_key(aval: &Aval) -> bool {
-    aval.dtype == DType::Key || aval.dtype == DType::UInt32 && aval.shape[..] == [2]
-}
-
 /// Notes a call for the watch over the run: what it staged, and why.
 fn note_call(
     machine: &mut dyn Machine,
@@ -285,18 +280,16 @@ fn note_call(
     let draws = |operation: &Operation| {
         matches!(operation, Operation::Primitive(Primitive::RandomBits { .. }))
     };
-    let key = |(leaf, number): (usize, &Numeric)| match number {
-        Numeric::Array(array) if is_key(array.aval()) && !watch::is_of_variable(call, leaf) => {
-            Some((names[leaf].0.clone(), array.clone()))
-        }
-        _ => None,
-    };
-    let keys = match meter::unmetered(|| body.staged.jaxpr.any(&draws)) {
-        true => inputs.iter().enumerate().filter_map(key).collect(),
+    let jaxpr = &body.staged.jaxpr;
+    let draws = meter::unmetered(|| jaxpr.any(&draws));
+    let mut keys = match draws {
+        true => meter::unmetered(|| watch::keys(call, jaxpr, &names, inputs)),
         false => Vec::new(),
     };
+    let draws_alike = is_staged && draws && watch::draws_from_constant(jaxpr);
     let (address, outside) = (function.address(), machine.world().tracing.depth() == 0);
     let Some(watch) = &mut machine.world().watch else { return };
+    keys.extend(watch.captured_key(address, draws_alike));
     watch.called((&origin, address), (names, statics), keys, outside, is_staged);
     if is_staged {
         machine.note_captures(function, &body.staged.jaxpr);

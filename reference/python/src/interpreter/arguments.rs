@@ -47,6 +47,12 @@ impl Bind for Args {
         function: &str,
         signature: [&'static str; N],
     ) -> Result<[Option<Value>; N]> {
+        // Keyword-only parameters stand last.
+        let takes_all = signature.last().is_none_or(|name| !name.starts_with('*'));
+        if takes_all && self.positional.len() == N && self.keywords.is_empty() {
+            let mut values = self.positional.into_iter();
+            return Ok(std::array::from_fn(|_| values.next()));
+        }
         let mut bound = [const { None }; N];
         let positional = signature.iter().take_while(|name| !name.starts_with('*')).count();
         let given = self.positional.len();

@@ -54,6 +54,9 @@ impl Interpreter {
 
     /// The last resort is `__getattr__` of the object's class.
     fn attribute(&mut self, object: &Value, name: Symbol) -> Result<Attribute> {
+        if let Some(method) = self.native_method(object, name) {
+            return Ok(Attribute::Method(method, object.clone()));
+        }
         let error = match self.find_attribute(object, name) {
             Ok(Some(found)) => return Ok(found),
             Ok(None) => match self.check_modelled(object, name) {
@@ -217,7 +220,7 @@ impl Interpreter {
                         if let Some(attribute) = instance.attributes.get(&name) {
                             return Ok(Some(Attribute::Value(attribute.value.clone())));
                         }
-                        if let Some(value) = instance.class.lookup(name) {
+                        if let Some(value) = self.lookups.get(&instance.class, name).cloned() {
                             let class = instance.class.clone();
                             return self.bound(value, object, &class).map(Some);
                         }
@@ -260,7 +263,7 @@ impl Interpreter {
                     {
                         return Ok(Some(Attribute::Value(attribute.value.clone())));
                     }
-                    if let Some(value) = class.lookup(name) {
+                    if let Some(value) = self.lookups.get(&class, name).cloned() {
                         return self.bound(value, object, &class).map(Some);
                     }
                     if name == self.names.dict && class.slots.get().is_none() {
@@ -749,7 +752,7 @@ impl Interpreter {
     pub fn special(&mut self, object: &Value, name: Symbol) -> Option<Value> {
         let method = match object {
             Value::Object(id) => match self.world.object(*id) {
-                Object::Instance(instance) => instance.class.lookup(name),
+                Object::Instance(instance) => self.lookups.get(&instance.class, name).cloned(),
                 _ => self.type_of(object).lookup(name),
             },
             Value::Class(class) => class.metaclass.as_ref()?.lookup(name),

@@ -8,7 +8,7 @@ use super::function::{BoundMethod, Function, Native, NativeClosure, Partial, Rol
 use super::iterate::suspended::SuspendedFrame;
 use super::slots::SlotSource;
 use super::static_arguments;
-use super::{Interpreter, exec::Flow};
+use super::{Interpreter, frame::Flow};
 use crate::core::{Code, Stmt};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Dict, Object, Symbol, Value};
@@ -116,21 +116,32 @@ impl Interpreter {
                 static_arguments::check(self, statics, signature.positional(), &args)?;
             }
         }
-        let unknown = args.unknown();
         let all = args.positional.iter().chain(args.keywords.iter().map(|(_, value)| value));
-        let may_hold = |value: &&Value| matches!(value, Value::Tuple(_) | Value::Object(_));
+        let may_hold = |value: &&Value| match value {
+            Value::Tuple(_) | Value::Object(_) => true,
+            value => value.unknown().is_some(),
+        };
         let held: SmallVec<[Value; 4]> = all.filter(may_hold).cloned().collect();
         let result = self.guarded(|this| (native.run)(this, args));
         // What it did that could not fail may be more than was left.
         meter::check()?;
-        let result = result.map_err(|error| native.unmodelled(error));
-        let unknown = match &result {
-            Err(Error::Raised(_)) => {
-                unknown.or_else(|| held.iter().find_map(|value| self.unknown_within(value)))
+        match result {
+            Err(error) => {
+                let error = native.unmodelled(error);
+                self.settled(self.misread_of(error, &held))
             }
-            _ => None,
-        };
-        self.settled(misread(result, unknown))
+            result => self.settled(result),
+        }
+    }
+
+    /// The error of a native function, which says nothing where nothing is known of one of these.
+    #[cold]
+    fn misread_of<T>(&self, error: Error, held: &[Value]) -> Result<T> {
+        let is_raised = matches!(error, Error::Raised(_));
+        let itself = || held.iter().find(|value| value.unknown().is_some()).cloned();
+        let within = || held.iter().find_map(|value| self.unknown_within(value));
+        let unknown = if is_raised { itself().or_else(within) } else { None };
+        misread(Err(error), unknown)
     }
 
     /// The value itself, or what it holds, if nothing is known of it. Only the first few items of a
@@ -213,10 +224,29 @@ impl Interpreter {
             let names = code.params.names.iter().map(|name| name.name());
             static_arguments::check(self, statics, names.take(code.params.positional), &args)?;
         }
+        let mut frame = self.frame_of(function);
+        if args.keywords.is_empty() && function.takes_by_place(args.positional.len()) {
+            for (slot, value) in frame.slots.iter_mut().zip(args.positional) {
+                *slot = Variable::Value(value);
+            }
+            function.fill_defaults(&mut frame);
+        } else {
+            let bound = self.bind_parameters(function, &mut frame, args);
+            bound.map_err(|error| self.misfit(function, error))?;
+        }
+        self.run_function(function, frame)
+    }
+
+    /// A new frame for a call of a function.
+    pub(super) fn frame_of(&mut self, function: &Function) -> Frame {
         let is_program = self.modules[function.module as usize].is_program;
-        let mut frame = Frame::new(code.slots.len(), function.module, is_program);
-        let bound = self.bind_parameters(function, &mut frame, args);
-        bound.map_err(|error| self.misfit(function, error))?;
+        let room = self.rooms.pop().unwrap_or_default();
+        Frame::within(room, function.code.slots.len(), function.module, is_program)
+    }
+
+    /// Runs a function whose parameters are bound.
+    pub(super) fn run_function(&mut self, function: &Function, mut frame: Frame) -> Result<Value> {
+        let code = &*function.code;
         self.make_cells(&mut frame, &code.cells)?;
         for ((_, own), cell) in code.captures.iter().zip(&function.captured) {
             frame.slots[*own as usize] = Variable::Cell(*cell);
@@ -228,7 +258,7 @@ impl Interpreter {
         if self.world.watch.is_some() {
             self.enter_function(code, &frame);
         }
-        if let Some(record) = self.world.record.as_mut().filter(|_| !is_program) {
+        if let Some(record) = self.world.record.as_mut().filter(|_| !frame.is_program) {
             record.in_library = true;
         }
         let result = self.deeper(|this| match this.block(&mut frame, code, &code.body)? {
@@ -238,7 +268,7 @@ impl Interpreter {
         if let Some(watch) = &mut self.world.watch {
             watch.functions.pop();
         }
-        drop(frame);
+        self.rooms.push(frame.into_room());
         self.settled_frame(result)
     }
 
@@ -360,6 +390,30 @@ impl Interpreter {
         match missing.is_empty() {
             true => Ok(()),
             false => Err(missing_arguments(&code.qualname, &missing)),
+        }
+    }
+}
+
+impl Function {
+    /// True if so many positional arguments, and nothing else, fit: each goes to the slot of its
+    /// place.
+    pub(super) fn takes_by_place(&self, given: usize) -> bool {
+        let params = &self.code.params;
+        params.args.is_none()
+            && params.kwargs.is_none()
+            && params.names.len() == params.positional
+            && given <= params.positional
+            && given + self.defaults.len() >= params.positional
+            && self.statics.get().is_none()
+    }
+
+    /// Gives the positional parameters that have no value their defaults.
+    pub(super) fn fill_defaults(&self, frame: &mut Frame) {
+        let without = self.code.params.positional - self.defaults.len();
+        for (slot, default) in frame.slots[without..].iter_mut().zip(&self.defaults) {
+            if matches!(slot, Variable::Unbound) {
+                *slot = Variable::Value(default.clone());
+            }
         }
     }
 }

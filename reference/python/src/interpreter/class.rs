@@ -11,10 +11,12 @@ use super::frame::{Frame, Variable};
 use super::function::{Descriptor, Function, Native};
 use super::native::{self, OBJECT};
 use super::slots::{self, Keywords, SlotSource, Slots};
-use super::{Interpreter, unknown};
+use super::{Interpreter, substitution, unknown};
 use crate::core::{AnnotationKind, ClassForm, Code, Slot};
 use crate::error::{Error, PythonError, Result};
-use crate::heap::{Annotation, Args, Class, ClassKind, Dict, Object, QuickMap, Symbol, Value};
+use crate::heap::{
+    Annotation, Args, Class, ClassKind, Dict, Object, QuickMap, Symbol, Tuple, Value,
+};
 
 /// What a class is to be made of.
 pub(super) struct Definition {
@@ -24,6 +26,11 @@ pub(super) struct Definition {
     pub namespace: Vec<(Symbol, Value)>,
     /// Those of the class statement but `metaclass`.
     pub keywords: Keywords,
+}
+
+/// True for `typing.Generic`.
+fn is_plain_generic(class: &Rc<Class>) -> bool {
+    class.is_shared && &*class.name == "Generic"
 }
 
 /// That the bases beside one of which nothing is known neither are refused nor see the class made.
@@ -51,16 +58,17 @@ impl Interpreter {
         code: &Code,
         form: &ClassForm,
     ) -> Result<Value> {
-        let mut bases = Vec::with_capacity(form.bases.len());
+        let mut given = Vec::with_capacity(form.bases.len());
         // A class with a base of which nothing is known is not known itself.
         let mut unknown = None;
         for base in &form.bases {
             let base = self.eval(frame, code, base)?;
             match base.unknown() {
                 Some(_) => unknown = Some(base),
-                None => self.push_bases(&base, &mut bases)?,
+                None => given.push(base),
             }
         }
+        let bases = self.classes_of(&given)?;
         let mut keywords = Vec::with_capacity(form.keywords.len());
         let mut metaclass = None;
         for (name, value) in &form.keywords {
@@ -113,6 +121,9 @@ impl Interpreter {
                 namespace.push((*name, value));
             }
         }
+        if self.stand_for_bases(&given)? {
+            namespace.push((names.orig_bases, Value::tuple(given)));
+        }
         if let Some(annotate) = &form.annotations {
             let values = RefCell::new(self.function(&mut inner, body, annotate)?);
             let annotations = Annotations { names: body.annotations.clone(), values };
@@ -143,6 +154,92 @@ impl Interpreter {
         }?;
         class.is_generic.set(form.is_generic);
         Ok(Value::Class(class))
+    }
+
+    /// The classes that the bases of a class statement are. What stands for a class of `typing` is
+    /// generic, unless a later base is: `__mro_entries__`.
+    fn classes_of(&mut self, given: &[Value]) -> Result<Vec<Rc<Class>>> {
+        let mut classes = Vec::with_capacity(given.len());
+        for (place, base) in given.iter().enumerate() {
+            let before = classes.len();
+            self.push_bases(base, &mut classes)?;
+            let is_one = |base: &Value| match base {
+                Value::Class(class) => class.order().any(is_plain_generic),
+                _ => true,
+            };
+            let made = &classes[before..];
+            let later = &given[place + 1..];
+            // `Generic[…]` gives way to what is written with brackets, another base to all.
+            let gives_way = match (base, made) {
+                (Value::Class(_), _) => false,
+                (_, [only]) => {
+                    let is_alias = |base: &Value| !matches!(base, Value::Class(_));
+                    is_plain_generic(only) && later.iter().any(is_alias)
+                }
+                (_, made) => made.last().is_some_and(is_plain_generic) && later.iter().any(is_one),
+            };
+            if gives_way {
+                classes.pop();
+            }
+        }
+        Ok(classes)
+    }
+
+    /// True if some of the bases are no classes in Python: `list[int]`, `Generic[T]`.
+    fn stand_for_bases(&mut self, given: &[Value]) -> Result<bool> {
+        for base in given.iter().filter(|base| !matches!(base, Value::Class(_))) {
+            let mut classes = Vec::new();
+            self.push_bases(base, &mut classes)?;
+            // `Generic`, `Protocol` and `Any` of `typing` are classes.
+            let is_class = |class: &Rc<Class>| {
+                class.is_shared && matches!(&*class.name, "Generic" | "Protocol" | "object")
+            };
+            let is_plain = classes.len() == 1 && is_class(&classes[0]);
+            if !is_plain || self.arguments_of(base).is_some() {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// What stands in the brackets of a base.
+    fn arguments_of(&mut self, base: &Value) -> Option<Tuple> {
+        match self.get_attribute(base, Symbol::new("__args__")) {
+            Ok(Value::Tuple(args)) => Some(args),
+            _ => None,
+        }
+    }
+
+    /// `__parameters__` of a class below `Generic`: the type variables of its bases, in the order
+    /// that `Generic[…]` states, if that is among them.
+    fn give_parameters(&mut self, class: &Rc<Class>) -> Result<()> {
+        if !class.order().any(is_plain_generic) {
+            return Ok(());
+        }
+        let originals = class.attributes().get(&self.names.orig_bases).cloned();
+        let Some(Value::Tuple(originals)) = originals.or(Some(Value::tuple(Vec::new()))) else {
+            return Ok(());
+        };
+        let mut found = Vec::new();
+        for base in originals.iter() {
+            let parameters = substitution::parameters(self, base)?;
+            let mut classes = Vec::new();
+            self.push_bases(base, &mut classes)?;
+            let is_stated = matches!(&classes[..], [class]
+                if class.is_shared && matches!(&*class.name, "Generic" | "Protocol"));
+            if is_stated && !matches!(base, Value::Class(_)) {
+                found = parameters;
+                break;
+            }
+            for parameter in parameters {
+                if !found.iter().any(|known| substitution::is_one(known, &parameter)) {
+                    found.push(parameter);
+                }
+            }
+        }
+        let name = self.names.parameters;
+        class.change()?.insert(name, Value::tuple(found));
+        Ok(())
     }
 
     /// A base of a class statement: a class, or what stands for one.
@@ -331,10 +428,12 @@ impl Interpreter {
         self.world.tracing.budget.steps((length * class.parents.len()) as u64 / 16)?;
         let class = Rc::new(class);
         with_class(self, &class);
+        self.made_classes.push(Rc::downgrade(&class));
         if class.attributes().contains_key(&self.names.subclasshook) {
             self.hooked_classes.push(class.clone());
         }
         self.set_names(&class)?;
+        self.give_parameters(&class)?;
         self.init_subclass(&class, keywords)?;
         if let Some(classed) =
             metaclass.as_ref().and_then(|class| slots::native(class, |slots| slots.classed))

@@ -24,7 +24,10 @@ pub struct Range {
 
 impl Range {
     pub fn is_empty(&self) -> bool {
-        self.len() == 0
+        match self.step > 0 {
+            true => self.start >= self.stop,
+            false => self.start <= self.stop,
+        }
     }
 
     pub fn len(&self) -> usize {

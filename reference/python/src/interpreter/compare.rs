@@ -138,6 +138,12 @@ impl Interpreter {
             return Ok(Value::Bool(decide(op, ordering)));
         }
         meter::try_work(meter::COMPARISON)?;
+        if let (Value::Tuple(x), Value::Tuple(y)) = (a, b)
+            && x.class().is_none()
+            && y.class().is_none()
+        {
+            return self.compare_contents(op, a, b);
+        }
         let (direct, reflected) = self.comparison_names(op);
         let reflected_first = self.is_proper_subclass(b, a);
         let mut sides = [(a, b, direct), (b, a, reflected)];
@@ -171,7 +177,12 @@ impl Interpreter {
             None => self.world.extended(value).unwrap_or(value).clone(),
             Some(_) => value.clone(),
         };
-        let (a, b) = (&plain(a, b), &plain(b, a));
+        let (a, b) = (plain(a, b), plain(b, a));
+        self.compare_contents(op, &a, &b)
+    }
+
+    /// `a op b` of values that no class of a program compares.
+    fn compare_contents(&mut self, op: CmpOp, a: &Value, b: &Value) -> Result<Value> {
         match op {
             CmpOp::Eq => self.deeper(|this| this.structurally_equal(a, b)).map(Value::Bool),
             CmpOp::NotEq => {
@@ -365,18 +376,12 @@ impl Interpreter {
 
     /// `<` and its like, on sequences and sets.
     fn order(&mut self, op: CmpOp, a: &Value, b: &Value) -> Result<bool> {
-        let sequences = match (a, b) {
-            (Value::Tuple(a), Value::Tuple(b)) => Some((a.to_vec(), b.to_vec())),
-            _ => self.as_list(a).zip(self.as_list(b)).map(|(a, b)| (a.to_vec(), b.to_vec())),
-        };
-        if let Some((x, y)) = sequences {
-            for (x, y) in x.iter().zip(&y) {
-                if !self.equals(x, y)? {
-                    let result = self.rich_compare(op, x, y)?;
-                    return self.truth(&result);
-                }
-            }
-            return Ok(decide(op, Some(x.len().cmp(&y.len()))));
+        if let (Value::Tuple(x), Value::Tuple(y)) = (a, b) {
+            return self.order_of_items(op, x, y);
+        }
+        let lists = self.as_list(a).zip(self.as_list(b)).map(|(a, b)| (a.to_vec(), b.to_vec()));
+        if let Some((x, y)) = lists {
+            return self.order_of_items(op, &x, &y);
         }
         if matches!((a, b), (Value::Slice(_), Value::Slice(_))) {
             return Err(Error::unsupported("an order of slices"));
@@ -400,6 +405,17 @@ impl Interpreter {
             _ => ">=",
         };
         Err(Error::type_error(format!("'{op}' not supported between instances of '{a}' and '{b}'")))
+    }
+
+    /// The first items that differ decide, or else which are more.
+    fn order_of_items(&mut self, op: CmpOp, x: &[Value], y: &[Value]) -> Result<bool> {
+        for (x, y) in x.iter().zip(y) {
+            if !self.equals(x, y)? {
+                let result = self.rich_compare(op, x, y)?;
+                return self.truth(&result);
+            }
+        }
+        Ok(decide(op, Some(x.len().cmp(&y.len()))))
     }
 
     /// True if the class of the value says how it is iterated.

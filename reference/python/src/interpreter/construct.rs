@@ -38,7 +38,7 @@ impl Interpreter {
             return Ok(self.type_value(value));
         }
         self.check_immortal(class)?;
-        let new = class.lookup(self.names.new);
+        let new = self.lookups.get(class, self.names.new).cloned();
         let new = match &new {
             Some(new) => match new.downcast() {
                 Some(Descriptor::Static(new)) => Some(new.clone()),
@@ -145,7 +145,7 @@ impl Interpreter {
         mut args: Args,
         plain: bool,
     ) -> Result<Value> {
-        match class.lookup(self.names.init) {
+        match self.lookups.get(class, self.names.init).cloned() {
             Some(init) => {
                 args.positional.insert(0, instance.clone());
                 let result = self.call(&init, args)?;

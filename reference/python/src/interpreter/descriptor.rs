@@ -105,11 +105,12 @@ impl Interpreter {
     }
 
     /// The data descriptor of that name, if the class has one.
-    pub(super) fn guard(&self, class: &Rc<Class>, name: Symbol) -> Option<Value> {
+    pub(super) fn guard(&mut self, class: &Rc<Class>, name: Symbol) -> Option<Value> {
         if !class.guards.borrow().contains(&name) && !self.late_guards.contains(&name) {
             return None;
         }
-        class.lookup(name).filter(|value| self.is_data_descriptor(value))
+        let found = self.lookups.get(class, name).cloned();
+        found.filter(|value| self.is_data_descriptor(value))
     }
 
     /// `receiver.name = value`, where the class has a data descriptor of that name.

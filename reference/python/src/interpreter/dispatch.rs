@@ -39,7 +39,16 @@ impl Interpreter {
             | Value::Str(_)
             | Value::Slice(_) => None,
             Value::Object(id) => match self.world.object(*id) {
-                Object::Instance(instance) => filled(&instance.class, slot, name),
+                Object::Instance(instance) => {
+                    let class = &instance.class;
+                    match class.order().all(|class| class.natives.is_none()) {
+                        true => match self.lookups.get(class, name) {
+                            None | Some(Value::None) => None,
+                            Some(method) => Some(SlotSource::Method(method.clone())),
+                        },
+                        false => filled(class, slot, name),
+                    }
+                }
                 Object::Variable(variable) => filled(&variable.class, slot, name),
                 Object::List(_) | Object::Dict(_) | Object::Set(_) => None,
                 _ => filled(&self.type_of(value), slot, name),

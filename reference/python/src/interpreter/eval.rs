@@ -7,6 +7,7 @@ use smallvec::SmallVec;
 use super::frame::{Frame, Variable, unbound_local};
 use super::function::{Function, Super};
 use super::iterate::suspended::SuspendedFrame;
+use super::watch_calls::Part;
 use super::{Interpreter, unknown};
 use crate::core::{
     Call, Clause, Code, Comprehension, ComprehensionKind, Element, Expr, ExprKind, FormatPart,
@@ -18,18 +19,49 @@ use crate::meter::{self, Paid};
 use crate::program::ast::{BoolOp, CmpOp, UnaryOp};
 use crate::pytree::recorded;
 
+/// The levels of nested expressions for which the machine's stack is looked at once: they take a
+/// third of the room that it then has.
+const LEVELS: u32 = 8;
+
 impl Interpreter {
+    /// The value of an expression. Most are variables and constants, which are read here.
+    #[inline]
     pub fn eval(&mut self, frame: &mut Frame, code: &Code, expr: &Expr) -> Result<Value> {
+        let value = match &expr.kind {
+            ExprKind::Local(slot) => match &frame.slots[*slot as usize] {
+                Variable::Value(value) => value,
+                _ => return self.eval_further(frame, code, expr),
+            },
+            ExprKind::Constant(value) => value,
+            _ => return self.eval_further(frame, code, expr),
+        };
+        self.world.tracing.budget.steps(1)?;
+        Ok(value.clone())
+    }
+
+    fn eval_further(&mut self, frame: &mut Frame, code: &Code, expr: &Expr) -> Result<Value> {
+        match &expr.kind {
+            ExprKind::Binary(..) | ExprKind::Compare(..) | ExprKind::Unary(..) => {
+                if let Some(number) = self.computed(frame, expr)? {
+                    return Ok(number.into());
+                }
+            }
+            ExprKind::Item(..) | ExprKind::Attribute(..) => {
+                if let Some(value) = self.read(frame, expr)? {
+                    return Ok(value);
+                }
+            }
+            _ => {}
+        }
         self.world.tracing.budget.steps(1)?;
         match &expr.kind {
-            ExprKind::Constant(value) => Ok(value.clone()),
             ExprKind::Local(slot) => match self.load(frame, *slot) {
                 Some(value) => {
                     if self.world.watch.is_some()
                         && frame.is_program
                         && let Variable::Cell(cell) = frame.slots[*slot as usize]
                     {
-                        let name = code.slots[*slot as usize];
+                        let name = code.slots[*slot as usize].name();
                         self.note_read(Holder::Object(cell), name, &value);
                     }
                     Ok(value)
@@ -40,7 +72,8 @@ impl Interpreter {
                 Some(value) => {
                     let value = value.clone();
                     if self.world.watch.is_some() && frame.is_program {
-                        let name = self.modules[frame.module as usize].code.globals[*slot as usize];
+                        let globals = &self.modules[frame.module as usize].code.globals;
+                        let name = globals[*slot as usize].name();
                         self.note_read(Holder::Global(frame.module, *slot), name, &value);
                     }
                     Ok(value)
@@ -58,8 +91,12 @@ impl Interpreter {
                 let recorded = recorded.map(|record| record.enter(expr.line));
                 let around = self.world.watch.as_mut().filter(|_| frame.is_program);
                 let around = around.map(|watch| std::mem::replace(&mut watch.line, expr.line));
-                let result =
-                    stacker::maybe_grow(128 << 10, 1 << 20, || self.compound(frame, code, expr));
+                let result = match self.nesting.is_multiple_of(LEVELS) {
+                    true => {
+                        stacker::maybe_grow(128 << 10, 1 << 20, || self.compound(frame, code, expr))
+                    }
+                    false => self.compound(frame, code, expr),
+                };
                 self.nesting.leave();
                 if let Some(around) = around {
                     self.watched(around, &result, frame, code, expr.line);
@@ -127,14 +164,26 @@ impl Interpreter {
             }
 
             ExprKind::Attribute(object, name) => {
-                let object = self.eval(frame, code, object)?;
-                self.get_attribute(&object, *name)
+                let place = object;
+                let object = self.eval(frame, code, place)?;
+                let value = self.get_attribute(&object, *name)?;
+                if self.world.watch.is_some() {
+                    let part = Part::Attribute(*name);
+                    self.note_part((frame, code, place), &object, part, &value);
+                }
+                Ok(value)
             }
 
             ExprKind::Item(object, key) => {
-                let object = self.eval(frame, code, object)?;
+                let place = object;
+                let object = self.eval(frame, code, place)?;
                 let key = self.eval(frame, code, key)?;
-                self.get_item(&object, &key)
+                let value = self.get_item(&object, &key)?;
+                if self.world.watch.is_some() && frame.is_program {
+                    let part = Part::Item(&key);
+                    self.note_part((frame, code, place), &object, part, &value);
+                }
+                Ok(value)
             }
 
             ExprKind::Slice(parts) => {
@@ -207,8 +256,7 @@ impl Interpreter {
 
             ExprKind::Choose(parts) => {
                 let [test, body, otherwise] = &**parts;
-                let test = self.eval(frame, code, test)?;
-                let chosen = if self.truth(&test)? { body } else { otherwise };
+                let chosen = if self.test(frame, code, test)? { body } else { otherwise };
                 self.eval(frame, code, chosen)
             }
 
@@ -360,7 +408,17 @@ impl Interpreter {
         function: &Value,
         receiver: Option<Value>,
     ) -> Result<Value> {
-        let mut positional = Vec::with_capacity(call.args.len() + usize::from(receiver.is_some()));
+        let given = call.args.len() + usize::from(receiver.is_some());
+        if call.keywords.is_empty()
+            && (self.world.watch.is_none() || !frame.is_program)
+            && let Some(function) = function.downcast::<Function>()
+            && function.takes_by_place(given)
+            && !call.spreads
+        {
+            return self.call_by_place(frame, code, &call.args, function, receiver);
+        }
+        // A class calls a method with one argument more.
+        let mut positional = Vec::with_capacity(given + 1);
         positional.extend(receiver);
         self.push_elements(frame, code, &call.args, &mut positional)?;
         let mut keywords = Vec::with_capacity(call.keywords.len());
@@ -385,7 +443,33 @@ impl Interpreter {
                 }
             }
         }
-        self.call(function, Args { positional, keywords })
+        let args = Args { positional, keywords };
+        if self.world.watch.is_some() && frame.is_program {
+            return self.watched_call(frame, code, call, function, args);
+        }
+        self.call(function, args)
+    }
+
+    /// Calls a function whose arguments go to the slots of their places.
+    fn call_by_place(
+        &mut self,
+        frame: &mut Frame,
+        code: &Code,
+        args: &[Element],
+        function: &Function,
+        receiver: Option<Value>,
+    ) -> Result<Value> {
+        let mut inner = self.frame_of(function);
+        let first = usize::from(receiver.is_some());
+        if let Some(receiver) = receiver {
+            inner.slots[0] = Variable::Value(receiver);
+        }
+        for (place, arg) in args.iter().enumerate() {
+            inner.slots[first + place] = Variable::Value(self.eval(frame, code, &arg.value)?);
+        }
+        self.world.tracing.budget.steps(1)?;
+        function.fill_defaults(&mut inner);
+        self.run_function(function, inner)
     }
 
     fn elements(
@@ -513,11 +597,9 @@ impl Interpreter {
         let Some((clause, rest)) = clauses.split_first() else { return give(self, frame) };
         let iterable = self.eval(frame, code, &clause.iter)?;
         let mut iter = self.iter(&iterable)?;
-        'items: while let Some(item) = self.next(&mut iter)? {
-            self.assign(frame, code, &clause.target, item)?;
+        'items: while self.assigns_next(frame, code, &clause.target, &mut iter)? {
             for test in &clause.tests {
-                let test = self.eval(frame, code, test)?;
-                if !self.truth(&test)? {
+                if !self.test(frame, code, test)? {
                     continue 'items;
                 }
             }

@@ -1,24 +1,22 @@
 //! Statements: one arm each.
 
-use super::frame::{Frame, unbound_global, unbound_local};
+use super::frame::{Flow, Frame, unbound_global, unbound_local};
+use super::number::Simple;
 use super::{Interpreter, unknown};
 use crate::core::{Assignable, Code, Expr, ExprKind, Handler, Stmt, StmtKind, Try};
 use crate::error::{Error, ErrorClass, Exception, PythonError, Result};
 use crate::heap::{Args, Holder, Value};
 
-/// How a statement ended.
-#[derive(Debug)]
-pub enum Flow {
-    Normal,
-    Break,
-    Continue,
-    Return(Value),
-}
-
 impl Interpreter {
     pub fn block(&mut self, frame: &mut Frame, code: &Code, body: &[Stmt]) -> Result<Flow> {
         for stmt in body {
-            match self.located_stmt(frame, code, stmt)? {
+            let flow = match self.simple(frame, stmt) {
+                Some(Simple::Done) => continue,
+                Some(Simple::Block(block)) => self.block(frame, code, block)?,
+                Some(Simple::Ended(flow)) => flow,
+                None => self.located_stmt(frame, code, stmt)?,
+            };
+            match flow {
                 Flow::Normal => {}
                 flow => return Ok(flow),
             }
@@ -44,12 +42,22 @@ impl Interpreter {
         }
         match self.settled(result) {
             Ok(flow) => Ok(flow),
-            Err(mut error) => {
-                self.leaves(&mut error, frame, &code.qualname, stmt.line);
-                let passed = self.passed_over(error, frame, code, stmt);
-                passed.map_err(|error| self.located(error, frame, stmt.line))
-            }
+            Err(error) => self.left_by(error, frame, code, stmt),
         }
+    }
+
+    /// Gives an error that leaves a statement its line, or passes the statement over.
+    #[cold]
+    fn left_by(
+        &mut self,
+        mut error: Error,
+        frame: &mut Frame,
+        code: &Code,
+        stmt: &Stmt,
+    ) -> Result<Flow> {
+        self.leaves(&mut error, frame, &code.qualname, stmt.line);
+        let passed = self.passed_over(error, frame, code, stmt);
+        passed.map_err(|error| self.located(error, frame, stmt.line))
     }
 
     /// Attributes an error to a line of the program, if no line further in has claimed it.
@@ -71,12 +79,20 @@ impl Interpreter {
         self.counts(frame.module, stmt.line);
         match &stmt.kind {
             StmtKind::Expr(value) => {
-                let value = self.eval(frame, code, value)?;
-                unknown::dropped(&value)?;
+                let result = self.eval(frame, code, value)?;
+                if self.world.watch.is_some() && frame.is_program {
+                    self.note_dropped(frame, code, value, &result);
+                }
+                unknown::dropped(&result)?;
             }
 
             StmtKind::Assign(targets, value) => {
-                let value = self.eval(frame, code, value)?;
+                let trained = self.world.watch.as_ref().map_or(0, |watch| watch.trained);
+                let expr = value;
+                let value = self.eval(frame, code, expr)?;
+                if self.world.watch.is_some() && frame.is_program {
+                    self.note_collections((frame, code), targets, (expr, &value), trained);
+                }
                 if let [target] = &targets[..] {
                     self.assign(frame, code, target, value)?;
                 } else {
@@ -169,14 +185,12 @@ impl Interpreter {
             }
 
             StmtKind::If(test, body, otherwise) => {
-                let test = self.eval(frame, code, test)?;
-                let body = if self.truth(&test)? { body } else { otherwise };
+                let body = if self.test(frame, code, test)? { body } else { otherwise };
                 return self.block(frame, code, body);
             }
 
             StmtKind::While(test, body, otherwise) => loop {
-                let test = self.eval(frame, code, test)?;
-                if !self.truth(&test)? {
+                if !self.test(frame, code, test)? {
                     return self.block(frame, code, otherwise);
                 }
                 match self.block(frame, code, body)? {
@@ -190,10 +204,9 @@ impl Interpreter {
                 let iterable = self.eval(frame, code, iter)?;
                 let mut iter = self.iter(&iterable)?;
                 loop {
-                    let Some(item) = self.next(&mut iter)? else {
+                    if !self.assigns_next(frame, code, target, &mut iter)? {
                         return self.block(frame, code, otherwise);
-                    };
-                    self.assign(frame, code, target, item)?;
+                    }
                     match self.block(frame, code, body)? {
                         Flow::Normal | Flow::Continue => {}
                         Flow::Break => break,
@@ -273,7 +286,7 @@ impl Interpreter {
             }
             Assignable::Global(slot) => {
                 if let Some(watch) = &mut self.world.watch {
-                    watch.touched(Holder::Global(frame.module, *slot));
+                    watch.touched(Holder::Global(frame.module, *slot), None);
                 }
                 self.modules[frame.module as usize].globals[*slot as usize] = Some(value)
             }
@@ -285,6 +298,16 @@ impl Interpreter {
                 let object = self.eval(frame, code, object)?;
                 let key = self.eval(frame, code, key)?;
                 self.set_item(&object, &key, value)?;
+            }
+            Assignable::Unpack { before, star: None, after }
+                if after.is_empty()
+                    && let Value::Tuple(items) = &value
+                    && items.class().is_none()
+                    && items.len() == before.len() =>
+            {
+                for (place, item) in before.iter().zip(items.iter()) {
+                    self.assign(frame, code, place, item.clone())?;
+                }
             }
             Assignable::Unpack { before, star, after } => {
                 let mut items =

@@ -1,6 +1,4 @@
-//! The variables of one call.
-
-use smallvec::SmallVec;
+//! The variables of one call, and how its statements end.
 
 use super::Interpreter;
 use crate::core::{Code, Slot};
@@ -19,7 +17,7 @@ pub enum Variable {
 
 #[derive(Debug)]
 pub struct Frame {
-    pub slots: SmallVec<[Variable; 8]>,
+    pub slots: Vec<Variable>,
     pub module: u32,
     /// True if the code is the program's own: errors are attributed to its lines.
     pub is_program: bool,
@@ -27,18 +25,41 @@ pub struct Frame {
     pub loads: bool,
 }
 
+/// The end of a statement.
+#[derive(Debug)]
+pub enum Flow {
+    Normal,
+    Break,
+    Continue,
+    Return(Value),
+}
+
 impl Frame {
     pub fn new(slots: usize, module: u32, is_program: bool) -> Frame {
-        let slots_of = SmallVec::with_capacity(slots);
-        let mut frame = Frame { slots: slots_of, module, is_program, loads: false };
+        Frame::within(Vec::new(), slots, module, is_program)
+    }
+
+    /// The same in room that was used before.
+    pub fn within(room: Vec<Variable>, slots: usize, module: u32, is_program: bool) -> Frame {
+        let mut frame = Frame { slots: room, module, is_program, loads: false };
+        let before = frame.room();
         frame.slots.resize_with(slots, || Variable::Unbound);
-        meter::made(frame.room());
+        let now = frame.room();
+        if now > before {
+            meter::made(now - before);
+        }
         frame
     }
 
-    /// What the slots take elsewhere, where they are many.
+    /// The room of its slots, for another frame.
+    pub fn into_room(mut self) -> Vec<Variable> {
+        self.slots.clear();
+        std::mem::take(&mut self.slots)
+    }
+
+    /// The bytes of the slots.
     fn room(&self) -> usize {
-        if self.slots.spilled() { self.slots.capacity() * size_of::<Variable>() } else { 0 }
+        self.slots.capacity() * size_of::<Variable>()
     }
 
     /// The cell in a slot, where code was lowered to find one.
@@ -52,7 +73,10 @@ impl Frame {
 
 impl Drop for Frame {
     fn drop(&mut self) {
-        meter::give_back(self.room());
+        match self.room() {
+            0 => {}
+            room => meter::give_back(room),
+        }
     }
 }
 
@@ -104,11 +128,19 @@ impl Interpreter {
         if let Some(value) = self.bound_global(module, slot) {
             return Ok(value.clone());
         }
-        let name = self.modules[module as usize].code.globals[slot as usize];
+        let state = &self.modules[module as usize];
+        if let Some(value) = state.known_builtin(slot) {
+            return Ok(value.clone());
+        }
+        let name = state.code.globals[slot as usize];
         if let Some(value) = self.deferred(module, slot)? {
             return Ok(value);
         }
         if let Some(value) = self.module_name(module, name) {
+            return Ok(value);
+        }
+        if let Some(value) = Self::builtin_of_all(name) {
+            self.modules[module as usize].keep_builtin(slot, &value);
             return Ok(value);
         }
         let found = self.builtin(name)?.or_else(|| self.spread_name(module, name));

@@ -55,6 +55,9 @@ impl Interpreter {
                     return self.set_guarded(&descriptor, object.clone(), name, value);
                 }
                 check_mutable(&class)?;
+                if let Some(watch) = &mut self.world.watch {
+                    watch.changed(object, Some(name));
+                }
                 self.note_guard(&class, name, &value, true);
                 class.change()?.insert(name, value);
                 Ok(())
@@ -93,11 +96,15 @@ impl Interpreter {
         if name == self.names.class || name == self.names.dict {
             return Err(Error::unsupported(format!("an assignment to {name}")));
         }
-        if (!instance.class.guards.borrow().is_empty() || !self.late_guards.is_empty())
-            && let Some(descriptor) = self.guard(&instance.class.clone(), name)
-        {
-            return self.set_guarded(&descriptor, Value::Object(id), name, value);
+        if !instance.class.guards.borrow().is_empty() || !self.late_guards.is_empty() {
+            let class = instance.class.clone();
+            if let Some(descriptor) = self.guard(&class, name) {
+                return self.set_guarded(&descriptor, Value::Object(id), name, value);
+            }
         }
+        let Object::Instance(instance) = self.world.object(id) else {
+            return Err(Error::internal("an instance that is none"));
+        };
         match kind {
             ClassKind::Module | ClassKind::List => {
                 self.note_registered(&value)?;

@@ -8,6 +8,7 @@ use super::alias::Alias;
 use super::call::misread;
 use super::class::programmed;
 use super::collections::{Positions, Range};
+use super::number::position;
 use super::slots::SlotSource;
 use super::{Interpreter, real};
 use crate::error::{Error, PythonError, Result};
@@ -74,6 +75,13 @@ impl Interpreter {
             Value::Str(text) => {
                 meter::try_work(8 * text.len() as u64)?;
                 meter::room(4 * text.len())?;
+                if let Value::Int(i) = key
+                    && text.is_ascii()
+                    && let Some(i) = position(*i, text.len())
+                {
+                    let c = char::from(text.as_bytes()[i]);
+                    return Ok(self.letter(c));
+                }
                 let chars: Vec<char> = text.chars().collect();
                 let picked: String = match self.pick("string", chars.len(), key)? {
                     Positions::One(i) => chars[i].into(),
@@ -367,10 +375,4 @@ impl Interpreter {
         let (first, last) = if step > 0 { (low, high) } else { (high, low) };
         Ok((start.map_or(first, clamp), stop.map_or(last, clamp), step))
     }
-}
-
-/// An index from the front or from the back, as a position.
-fn position(index: i64, length: usize) -> Option<usize> {
-    let index = if index < 0 { index.checked_add(length as i64)? } else { index };
-    usize::try_from(index).ok().filter(|index| *index < length)
 }

@@ -73,7 +73,7 @@ impl Interpreter {
         frame: &mut Frame,
         code: &Code,
         stmt: &Stmt,
-    ) -> Result<super::exec::Flow> {
+    ) -> Result<super::frame::Flow> {
         let Error::Unsupported(what) = &error else { return Err(error) };
         if !frame.loads || !self.packages.passes_over() {
             return Err(error);
@@ -103,7 +103,7 @@ impl Interpreter {
         self.passed.push(Passed { file, line: stmt.line, what: what.to_string(), is_plain });
         self.stop = Stop::default();
         self.error_line = 0;
-        Ok(super::exec::Flow::Normal)
+        Ok(super::frame::Flow::Normal)
     }
 
     /// True for a statement of the program itself that does no more than a module's may.

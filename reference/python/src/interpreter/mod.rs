@@ -5,7 +5,9 @@
 //! | `exec`, `eval` | one arm a statement, one arm an expression |
 //! | `call` | calls, and how arguments meet parameters |
 //! | `class`, `instance` | classes, and the attributes of their instances |
+//! | `lookup` | what attributes of classes are, found once |
 //! | `attribute`, `descriptor`, `item` | `x.a`, what decides about it, `x[k]` |
+//! | `number` | arithmetic of numbers, in place |
 //! | `operator`, `compare` | operators, equality, order, truth, `in` |
 //! | `hash`, `set` | what dicts and sets look values up by; sets |
 //! | `iterate` | iteration and unpacking |
@@ -21,6 +23,8 @@
 //! | `signatures` | what the real functions take |
 //! | `registered` | instances of classes that are registered as pytree nodes |
 //! | `watch` | the names in warnings, and what only names show |
+//! | `watch_calls` | what the calls of a program that is watched show |
+//! | `watch_layers` | the modes in which its layers run |
 //!
 //! Native functions have the signature [`NativeCall`] and use the methods of [`Interpreter`];
 //! [`Bind`] takes their arguments apart.
@@ -55,9 +59,11 @@ pub mod integers;
 mod item;
 pub mod iterate;
 pub mod loading;
+mod lookup;
 pub mod module;
 pub mod names;
 pub mod native;
+mod number;
 pub mod operator;
 mod pattern;
 mod percent;
@@ -76,10 +82,12 @@ pub mod unicode;
 pub mod union;
 pub mod unknown;
 mod watch;
+mod watch_calls;
+mod watch_layers;
 
 use std::any::Any;
 use std::collections::BTreeSet;
-use std::rc::Rc;
+use std::rc::{Rc, Weak};
 
 pub use arguments::Bind;
 pub use function::{BoundMethod, Descriptor, Native, NativeCall, NativeClosure, Partial, Super};
@@ -147,6 +155,8 @@ pub struct Interpreter {
     /// The source files that this run has imported, and which modules they are: those of the
     /// program's packages, and those of the library, which may have the same names.
     imported: [QuickMap<Name, u32>; 2],
+    /// The modules of JAX that this run has imported and that nothing else imports.
+    came_late: Vec<&'static str>,
     /// What the program put into `sys.modules`, by dotted name.
     put_modules: QuickMap<Name, Value>,
     /// Names of an older JAX that a library asks for, by dotted name.
@@ -162,6 +172,13 @@ pub struct Interpreter {
     pub registered_classes: Vec<(Rc<Class>, Value)>,
     /// The abstract classes that have a `__subclasshook__` of their own.
     pub hooked_classes: Vec<Rc<Class>>,
+    lookups: lookup::Lookups,
+    /// The slots of frames that have ended.
+    rooms: Vec<Vec<frame::Variable>>,
+    /// The texts of single characters of ASCII, as far as they were asked for.
+    letters: Vec<Value>,
+    /// The classes that this run has made, in order, for `__subclasses__`.
+    pub made_classes: Vec<Weak<Class>>,
     /// Names of data descriptors that came to a class after it was made.
     late_guards: Vec<Symbol>,
     /// How many calls are active.
@@ -323,6 +340,7 @@ impl Interpreter {
             modules: Vec::new(),
             packages: Packages::NONE,
             imported: Default::default(),
+            came_late: Vec::new(),
             put_modules: QuickMap::default(),
             older_names: QuickMap::default(),
             handling: Vec::new(),
@@ -331,6 +349,10 @@ impl Interpreter {
             code_objects: QuickMap::default(),
             registered_classes: Vec::new(),
             hooked_classes: Vec::new(),
+            lookups: lookup::Lookups::default(),
+            rooms: Vec::new(),
+            letters: Vec::new(),
+            made_classes: Vec::new(),
             late_guards: Vec::new(),
             depth: 0,
             bodies: 0,

@@ -21,6 +21,23 @@ use crate::program::packages::{Origin, Source, Stub};
 /// Modules that packages see and the program itself does not: what it asked there is not modelled.
 const FOR_PACKAGES: &[&str] = &["weakref"];
 
+/// The modules that neither `import jax` nor Flax nor Optax imports.
+const LATE: &[&str] = &[
+    "jax.ad_checkpoint",
+    "jax.experimental.checkify",
+    "jax.experimental.mesh_utils",
+    "jax.experimental.shard_map",
+    "jax.test_util",
+];
+
+/// True if `import path`, or `from path import name`, imports the module or one below it.
+fn imports(path: &str, name: Option<Symbol>, module: &str) -> bool {
+    match module.strip_prefix(path).and_then(|below| below.strip_prefix('.')) {
+        Some(below) => name.is_some_and(|name| *below == *name.name()),
+        None => path == module || path.strip_prefix(module).is_some_and(|it| it.starts_with('.')),
+    }
+}
+
 /// The module of the names that are always there. What the program adds to it is one of them.
 const BUILTINS: &str = "builtins";
 
@@ -43,6 +60,8 @@ const REQUIRED: &[&str] = &[
 pub(super) struct ModuleState {
     pub(super) code: Rc<core::Module>,
     pub(super) globals: Vec<Option<Value>>,
+    /// The builtins that stand for globals without a value, once they were looked up.
+    builtins: Vec<Option<Value>>,
     /// Names that no code of the module binds: modules below it, and what was set from outside.
     added: SymbolIndexMap<Value>,
     pub(super) name: Name,
@@ -72,6 +91,20 @@ pub(super) struct ModuleState {
 }
 
 impl ModuleState {
+    /// The builtin that stands for a global without a value, if it was looked up before.
+    #[inline]
+    pub(super) fn known_builtin(&self, slot: u32) -> Option<&Value> {
+        self.builtins.get(slot as usize)?.as_ref()
+    }
+
+    /// Keeps a builtin for the next time. Where statements wait, one may bind the name yet.
+    pub(super) fn keep_builtin(&mut self, slot: u32, value: &Value) {
+        if !self.defers {
+            self.builtins.resize(self.globals.len(), None);
+            self.builtins[slot as usize] = Some(value.clone());
+        }
+    }
+
     /// The file of the module, in errors.
     pub(super) fn file(&self) -> Name {
         self.file.clone()
@@ -80,6 +113,7 @@ impl ModuleState {
     fn new(code: Rc<core::Module>, name: Name, file: Name) -> ModuleState {
         ModuleState {
             globals: vec![None; code.globals.len()],
+            builtins: Vec::new(),
             code,
             added: SymbolIndexMap::default(),
             name,
@@ -569,10 +603,22 @@ impl Interpreter {
 
     /// A name of a native module.
     pub(super) fn member(&mut self, loaded: &LoadedNamespace, name: Symbol) -> Result<Value> {
-        self.found_member(loaded, name)?.ok_or_else(|| {
+        let found = match self.waits_for_import(loaded, name) {
+            true => None,
+            false => self.found_member(loaded, name)?,
+        };
+        found.ok_or_else(|| {
             let message = format!("module '{}' has no attribute '{name}'", loaded.namespace.name);
             PythonError::AttributeError.raised(message).of_library()
         })
+    }
+
+    /// True for a module below that is an attribute only once something has imported it.
+    fn waits_for_import(&self, loaded: &LoadedNamespace, name: Symbol) -> bool {
+        let path = || format!("{}.{name}", loaded.namespace.name);
+        matches!(loaded.namespace.name, "jax" | "jax.experimental")
+            && LATE.contains(&&*path())
+            && !self.came_late.contains(&&*path())
     }
 
     /// The same; `None`: the real module has no such name. Of one that is not modelled nothing is
@@ -666,6 +712,7 @@ impl Interpreter {
     }
 
     pub fn import_absolute(&mut self, path: &str, name: Option<Symbol>) -> Result<Value> {
+        self.came_late.extend(LATE.iter().filter(|late| imports(path, name, late)));
         let mut ends = path.match_indices('.').map(|(end, _)| end).chain([path.len()]);
         let mut module = self.root_module(&path[..ends.next().unwrap_or_default()])?;
         for end in ends {

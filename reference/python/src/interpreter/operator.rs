@@ -388,7 +388,7 @@ fn is_named(value: &Value) -> bool {
 }
 
 /// Integers of 64 bits, whose result may be larger.
-fn small(op: BinOp, a: i64, b: i64) -> Result<Value> {
+pub(super) fn small(op: BinOp, a: i64, b: i64) -> Result<Value> {
     let result = match op {
         BinOp::Add => a.checked_add(b),
         BinOp::Sub => a.checked_sub(b),

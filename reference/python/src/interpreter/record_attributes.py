@@ -44,6 +44,9 @@ TABLE = pathlib.Path(__file__).parent / 'real_attributes.txt'
 MODULES = [builtins, nnx, nnx.filterlib, nnx.graphlib, nnx.pytreelib, jax, jnp, jax.tree_util, jax.core, jax.errors, flax.errors, types, typing,
            dataclasses, optax]
 
+# Classes over `Array` that no module names: they have what `Array` has.
+OF_ARRAY = {'ArrayImpl', 'PRNGKeyArray'}
+
 
 def tracer():
     found = []
@@ -189,7 +192,7 @@ def main():
         for attribute in set(dir(cls)) - inherited:
             if attribute[0] != '_' and isinstance(getattr(cls, attribute), METHODS):
                 owners[attribute].add(name)
-    owners['__class__'] = {name for name in natives if attributes(name) is not None}
+    owners['__class__'] = {name for name in natives if attributes(name) is not None} | OF_ARRAY
     text = [f'{name}: {" ".join(sorted(classes))}\n' for name, classes in sorted(owners.items())]
     TABLE.write_text(''.join(text))
 

@@ -109,6 +109,7 @@ PROBED = {
     'str.endswith': 'self, suffix, start=, end=, /',
     'str.find': 'self, sub, start=, end=, /',
     'str.format': 'self, /, *args, **kwargs',
+    'str.format_map': 'self, mapping, /',
     'str.index': 'self, sub, start=, end=, /',
     'str.rfind': 'self, sub, start=, end=, /',
     'str.rindex': 'self, sub, start=, end=, /',

@@ -7,10 +7,15 @@
 use std::rc::Rc;
 
 use super::Interpreter;
-use crate::error::{Error, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Dict, Object, ObjectId, QuickSet, Registration, Symbol, Value};
 use crate::meter;
 use crate::pytree::{NodeFacts, Opening, Step};
+
+fn no_pair(what: &str) -> Error {
+    let message = format!("The to_iterable function for a custom PyTree node should {what}");
+    Error::raised(ErrorClass::BadArgument, PythonError::ValueError, message)
+}
 
 impl Interpreter {
     /// How the value is a pytree node, if its class is registered. The class itself must be: what
@@ -48,12 +53,17 @@ impl Interpreter {
                 let pair = match &pair {
                     Value::Tuple(pair) if pair.len() == 2 => pair.clone(),
                     _ => {
-                        let message = "The to_iterable function for a custom PyTree node should \
-                                       return a (children, aux_data) tuple";
-                        return Err(Error::bad_argument(message));
+                        return Err(no_pair("return a (children, aux_data) tuple"));
                     }
                 };
-                let children = self.iterate(&pair[0])?;
+                let children = self.iterate(&pair[0]).map_err(|error| {
+                    match self.is_raised(&error, PythonError::TypeError) {
+                        true => no_pair(
+                            "return a (children, aux_data) tuple where 'children' is iterable",
+                        ),
+                        false => error,
+                    }
+                })?;
                 let (children, steps) = match keyed {
                     false => {
                         let steps = flat(children.len());

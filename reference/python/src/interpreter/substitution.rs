@@ -7,7 +7,7 @@ use super::type_var::{self, TypeVar};
 use super::union::{Union, is_type, union};
 use super::{Bind, Interpreter};
 use crate::error::{Error, Result};
-use crate::heap::{ClassKind, Value};
+use crate::heap::{ClassKind, Symbol, Value};
 use crate::meter;
 use crate::program::ast::BinOp;
 
@@ -52,7 +52,7 @@ struct Substitution {
 }
 
 /// The type variables within, each once, in order.
-fn parameters(interp: &mut Interpreter, value: &Value) -> Result<Vec<Value>> {
+pub(super) fn parameters(interp: &mut Interpreter, value: &Value) -> Result<Vec<Value>> {
     let mut found = Vec::new();
     find(interp, value, &mut found)?;
     Ok(found)
@@ -65,6 +65,13 @@ fn find(interp: &mut Interpreter, value: &Value, found: &mut Vec<Value>) -> Resu
             found.push(value.clone());
         }
         return Ok(());
+    }
+    if matches!(value, Value::Opaque(_)) && parts(value).is_empty() {
+        // What is in the brackets of a name of `typing`.
+        return match interp.get_attribute(value, Symbol::new("__args__")) {
+            Ok(args @ Value::Tuple(_)) => interp.deeper(|interp| find(interp, &args, found)),
+            _ => Ok(()),
+        };
     }
     for part in parts(value) {
         interp.deeper(|interp| find(interp, part, found))?;
@@ -83,7 +90,7 @@ fn parts(value: &Value) -> &[Value] {
     }
 }
 
-fn is_one(a: &Value, b: &Value) -> bool {
+pub(super) fn is_one(a: &Value, b: &Value) -> bool {
     matches!((a, b), (Value::Opaque(a), Value::Opaque(b)) if a.equals(&***b))
 }
 

@@ -28,6 +28,22 @@ impl Interpreter {
         }
     }
 
+    /// The text of one character. Those of ASCII are made once.
+    pub fn letter(&mut self, c: char) -> Value {
+        let text = || Value::str(c.encode_utf8(&mut [0; 4]));
+        if !c.is_ascii() {
+            return text();
+        }
+        if self.letters.is_empty() {
+            self.letters.resize(128, Value::None);
+        }
+        let known = &mut self.letters[c as usize];
+        if matches!(known, Value::None) {
+            *known = text();
+        }
+        known.clone()
+    }
+
     /// `str(value)`.
     pub fn str(&mut self, value: &Value) -> Result<Text> {
         match value {

@@ -6,15 +6,16 @@
 use std::rc::Rc;
 
 use super::Interpreter;
-use super::frame::{Frame, Variable};
+use super::frame::Frame;
 use super::function::{BoundMethod, Function, Partial, attributes_of};
+use super::watch_calls::with_part;
 use crate::array::Array;
 use crate::core::Code;
 use crate::error::{Error, ErrorClass};
 use crate::heap::watch::{MANY, Watch};
 use crate::heap::{
-    Attribute, BodyWatch, ClassKind, Effect, Holder, Object, Origin, QuickSet, Symbol, Value,
-    Warning, WarningKind,
+    Attribute, BodyWatch, Class, Effect, Holder, Object, ObjectId, Origin, QuickSet,
+    RunningFunction, SiteKey, Symbol, Value, Warning, WarningKind,
 };
 use crate::pure::{Atom, Jaxpr};
 use crate::table::Transform;
@@ -39,24 +40,8 @@ const VISITS: usize = 50_000;
 /// So many calls that all stage are a habit.
 const RETRACES: usize = 3;
 
-/// Parts of the names of functions that evaluate.
-const EVALUATES: &[&str] = &[
-    "eval",
-    "evaluate",
-    "evaluation",
-    "evaluator",
-    "predict",
-    "prediction",
-    "predictions",
-    "infer",
-    "inference",
-    "valid",
-    "validate",
-    "validation",
-];
-
 impl Interpreter {
-    fn watch(&mut self) -> Option<&mut Watch> {
+    pub(super) fn watch(&mut self) -> Option<&mut Watch> {
         self.world.watch.as_deref_mut()
     }
 
@@ -163,6 +148,9 @@ impl Interpreter {
                         for (attribute, Attribute { value, .. }) in instance.attributes.iter() {
                             let step = match attribute.number() {
                                 Some(number) => format!("[{number}]"),
+                                None if self.is_hidden(&instance.class, *attribute) => {
+                                    String::new()
+                                }
                                 None => format!(".{attribute}"),
                             };
                             add(format!("{name}{step}"), holder, value);
@@ -208,6 +196,17 @@ impl Interpreter {
         }
     }
 
+    /// True for an attribute in which an object of the library holds what it is: the items of a
+    /// `deque`.
+    fn is_hidden(&self, class: &Class, attribute: Symbol) -> bool {
+        let module = || match class.attributes().get(&self.names.module) {
+            Some(Value::Str(module)) => self.modules.iter().position(|it| *it.name == **module),
+            _ => None,
+        };
+        attribute.name().starts_with('_')
+            && module().is_some_and(|module| !self.is_own(module as u32))
+    }
+
     /// Looks at a body that has ended: its effects, and the tracers that it has left outside.
     pub(super) fn end_body(&mut self, function: &Value) {
         let Some(body) = self.watch().and_then(|watch| watch.open.pop()) else { return };
@@ -226,19 +225,25 @@ impl Interpreter {
         }
         let Some(watch) = self.watch() else { return };
         if body.transform == Transform::Jit {
-            let changed = |holder: &Holder| body.effects.iter().any(|it| it.on == Some(*holder));
+            let changed = |holder: &Holder| {
+                let is_part = |on: Holder| on.object().is_some() && on.object() == holder.object();
+                body.effects.iter().filter_map(|it| it.on).any(|on| on == *holder || is_part(on))
+            };
             let reads = body.reads.into_iter().filter(|(holder, ..)| !changed(holder));
             let reads = reads.map(|(holder, name, value)| (holder, name.to_string(), value));
+            let trains = watch.trained > body.trained;
             let jitted = watch.jitted.entry(function.address()).or_default();
             jitted.stagings += 1;
             jitted.captures = reads.collect();
+            jitted.trains = trains;
         }
     }
 
     fn note_effects(&mut self, function: &Value, body: &BodyWatch, effects: Vec<Effect>) {
         let mut named: Vec<(Effect, String)> = Vec::new();
         for effect in effects.iter().filter(|effect| effect.on.is_none()) {
-            named.push((effect.clone(), "print".to_owned()));
+            let by = effect.part.as_ref().map_or("print", |by| &**by);
+            named.push((effect.clone(), by.to_owned()));
         }
         let mut wanted: Vec<&Effect> = effects.iter().filter(|it| it.on.is_some()).collect();
         if !wanted.is_empty() {
@@ -246,6 +251,9 @@ impl Interpreter {
             self.search(roots, &mut |_, found| {
                 let own = match found.value {
                     Value::Object(id) => Some(Holder::Object(*id)),
+                    Value::Class(_) | Value::Host(_) => {
+                        Some(Holder::Address(found.value.address()))
+                    }
                     _ => None,
                 };
                 wanted.retain(|effect| {
@@ -253,7 +261,8 @@ impl Interpreter {
                         || effect.on == found.holder
                             && !matches!(found.holder, Some(Holder::Object(_)));
                     if is {
-                        named.push(((*effect).clone(), found.name.to_owned()));
+                        let name = with_part(found.name.to_owned(), effect);
+                        named.push(((*effect).clone(), name));
                     }
                     !is
                 });
@@ -372,14 +381,16 @@ impl Interpreter {
         };
         let captures = std::mem::take(&mut jitted.captures);
         let (name, label) = (jitted.name.clone(), jitted.label);
-        let (fresh, stale): (Vec<_>, Vec<_>) = captures
-            .into_iter()
-            .partition(|(holder, _, value)| self.held(*holder).is_none_or(|now| now.is(value)));
-        let Some(watch) = self.watch() else { return };
-        if let Some(jitted) = watch.jitted.get_mut(&address) {
+        let (fresh, stale): (Vec<_>, Vec<_>) =
+            captures.into_iter().partition(|(holder, _, value)| {
+                self.held(*holder).is_none_or(|now| self.same(&now, value, 8))
+            });
+        if let Some(jitted) = self.watch().and_then(|watch| watch.jitted.get_mut(&address)) {
             jitted.captures = fresh;
         }
-        for (_, object, _) in stale {
+        for (holder, object, _) in stale {
+            let object = self.named_outside(holder).unwrap_or(object);
+            let Some(watch) = self.watch() else { return };
             let what = format!(
                 "has changed since {label} staged `{name}`, and `{name}` still computes with the \
                  old value"
@@ -393,8 +404,33 @@ impl Interpreter {
         }
     }
 
+    /// An attribute or an item as the names of the program reach it.
+    fn named_outside(&mut self, holder: Holder) -> Option<String> {
+        let part = match holder {
+            Holder::Attribute(_, name) => format!(".{name}"),
+            Holder::Item(_, key) => format!("[\"{key}\"]"),
+            Holder::Index(_, index) => format!("[{index}]"),
+            Holder::Object(_) | Holder::Global(..) | Holder::Address(_) => return None,
+        };
+        Some(self.name_of_object(holder.object()?)? + &part)
+    }
+
+    /// An object as the names of the program reach it.
+    pub(super) fn name_of_object(&mut self, id: ObjectId) -> Option<String> {
+        let mut name = None;
+        let roots = self.roots(None);
+        self.search(roots, &mut |_, found| {
+            let is = found.value.is(&Value::Object(id));
+            if is {
+                name = Some(found.name.to_owned());
+            }
+            is
+        });
+        name
+    }
+
     /// The value that is held there now.
-    fn held(&self, holder: Holder) -> Option<Value> {
+    pub(super) fn held(&self, holder: Holder) -> Option<Value> {
         match holder {
             Holder::Global(module, slot) => self.bound_global(module, slot).cloned(),
             Holder::Object(id) => match self.world.object(id) {
@@ -402,18 +438,45 @@ impl Interpreter {
                 Object::Cell(value) => value.clone(),
                 _ => None,
             },
+            Holder::Address(_) => None,
+            Holder::Attribute(id, name) => match self.world.object(id) {
+                Object::Instance(instance) => {
+                    instance.attributes.get(&name).map(|attribute| attribute.value.clone())
+                }
+                _ => None,
+            },
+            Holder::Item(id, key) => match self.world.object(id) {
+                Object::Dict(dict) => {
+                    let is = |other: &Value| matches!(other, Value::Str(it) if **it == *key.name());
+                    dict.iter().find(|(key, _)| is(key)).map(|(_, value)| value.clone())
+                }
+                _ => None,
+            },
+            Holder::Index(id, index) => match self.world.object(id) {
+                Object::List(items) => {
+                    let length = items.len() as i64;
+                    let at = if index < 0 { index + length } else { index };
+                    items.get(usize::try_from(at).ok()?).cloned()
+                }
+                Object::Dict(dict) => {
+                    let is = |other: &Value| matches!(other, Value::Int(it) if *it == index);
+                    dict.iter().find(|(key, _)| is(key)).map(|(_, value)| value.clone())
+                }
+                _ => None,
+            },
         }
     }
 
     /// Notes that the body that is staged now reads a name of outside.
     #[cold]
-    pub(super) fn note_read(&mut self, holder: Holder, name: Symbol, value: &Value) {
+    pub(super) fn note_read(&mut self, holder: Holder, name: Rc<str>, value: &Value) {
         let is_kept = match value {
             Value::Bool(_) | Value::Int(_) | Value::Float(_) | Value::Str(_) => true,
-            Value::Array(_) => true,
-            Value::Object(id) => {
-                matches!(self.world.object(*id), Object::Instance(_) | Object::Variable(_))
-            }
+            Value::Array(_) | Value::Tuple(_) => true,
+            Value::Object(id) => !matches!(
+                self.world.object(*id),
+                Object::Cell(_) | Object::Reference(_) | Object::Interpreter(_)
+            ),
             _ => false,
         };
         let Some(watch) = self.watch().filter(|_| is_kept) else { return };
@@ -421,7 +484,7 @@ impl Interpreter {
         for body in open.filter(|it| it.transform == Transform::Jit && it.is_after(holder)) {
             let is_known = body.reads.iter().any(|(known, ..)| *known == holder);
             if body.reads.len() < MANY && !is_known {
-                body.reads.push((holder, name, value.clone()));
+                body.reads.push((holder, name.clone(), value.clone()));
             }
         }
     }
@@ -512,82 +575,10 @@ impl Interpreter {
         }
         let own = self.is_own(frame.module);
         if let Some(watch) = self.watch() {
-            watch.functions.push((code.name.clone(), own));
+            watch.activations += 1;
+            let (name, activation) = (code.name.clone(), watch.activations);
+            watch.functions.push(RunningFunction { name, is_own: own, activation });
         }
-    }
-
-    /// Warns of a layer that is called in training mode by a function that evaluates.
-    #[cold]
-    fn note_layer(&mut self, code: &Code, frame: &Frame) {
-        let (attribute, is_dropout) = match &*code.qualname {
-            "Dropout.__call__" => ("deterministic", true),
-            "BatchNorm.__call__" => ("use_running_average", false),
-            _ => return,
-        };
-        let given = |name: &str| {
-            let slot = code.slots.iter().position(|slot| &*slot.name() == name)?;
-            match &frame.slots[slot] {
-                Variable::Value(value) => Some(value.clone()),
-                _ => None,
-            }
-        };
-        let Some(Value::Object(id)) = given("self") else { return };
-        let Object::Instance(instance) = self.world.object(id) else { return };
-        let is_nnx = instance.class.kind == ClassKind::Module;
-        let of_layer = |name: &str| {
-            instance.attributes.get(&Symbol::new(name)).map(|attribute| attribute.value.clone())
-        };
-        let said = given(attribute).filter(|value| !matches!(value, Value::None));
-        let in_training = match said.or_else(|| of_layer(attribute)) {
-            Some(Value::Bool(evaluates)) => !evaluates,
-            _ => false,
-        };
-        let rate = |value: Value| match value {
-            Value::Float(rate) => rate == 0.0,
-            Value::Int(rate) => rate == 0,
-            _ => false,
-        };
-        if !in_training || is_dropout && of_layer("rate").is_some_and(rate) {
-            return;
-        }
-        let Some(watch) = self.watch() else { return };
-        let evaluates = |name: &str| {
-            let name = name.to_lowercase();
-            // Other functions named `test_…` are those of a test suite.
-            matches!(&*name, "test_step" | "test_epoch" | "test_loop")
-                || name.split('_').any(|part| EVALUATES.contains(&part))
-        };
-        let around = watch.functions.iter().rev();
-        let mut around = around.filter(|(name, own)| *own && evaluates(name));
-        let Some((function, _)) = around.next() else { return };
-        let function = function.clone();
-        let layer = if is_dropout { "Dropout" } else { "BatchNorm" };
-        let what = format!(
-            "runs in training mode in `{function}` (`{attribute}=False`): {}",
-            if is_dropout {
-                "it drops units"
-            } else {
-                "it normalizes by the batch, and updates its statistics"
-            }
-        );
-        let instead = match is_nnx {
-            true => {
-                format!("call `model.eval()` before, or use `nnx.view(model, {attribute}=True)`")
-            }
-            false => format!("give the layer `{attribute}=True` where the model is evaluated"),
-        };
-        let mut object = layer.to_owned();
-        let roots = self.roots(None);
-        self.search(roots, &mut |_, found| {
-            let is = found.value.is(&Value::Object(id));
-            if is {
-                object = found.name.to_owned();
-            }
-            is
-        });
-        let Some(watch) = self.watch() else { return };
-        let (kind, line) = (WarningKind::TrainEval, watch.line);
-        watch.warn(Warning { kind, line, object, what, instead });
     }
 
     /// The warnings of the run, in the order of the lines.
@@ -603,7 +594,7 @@ impl Interpreter {
             watch.warn(warning);
         }
         for ((line, function), site) in std::mem::take(&mut watch.sites) {
-            for (object, _, calls) in &site.keys {
+            for (SiteKey { name: object, .. }, calls) in &site.keys {
                 if site.calls < RETRACES || *calls < site.calls {
                     continue;
                 }
@@ -671,6 +662,9 @@ impl Interpreter {
 
 fn staged_effect(effect: &Effect, object: String, what: String, function: &str) -> Warning {
     let instead = match effect.on {
+        None if object != "print" => {
+            format!("return the value from `{function}`, and call `{object}` after the call")
+        }
         None => "`jax.debug.print(\"{}\", x)`, which prints at each call".to_owned(),
         Some(_) => format!("return the new value from `{function}`, and store it after the call"),
     };

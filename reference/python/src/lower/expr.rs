@@ -199,7 +199,7 @@ impl Lowering {
                 Ok((name.as_ref().map(|name| Symbol::new(name)), self.expr(value)?))
             })
             .collect::<Result<_>>()?;
-        Ok(Core::Call(Box::new(core::Call { function, args, keywords })))
+        Ok(Core::Call(Box::new(core::Call::new(function, args, keywords))))
     }
 
     /// The first iterable is evaluated outside of the comprehension; all else sees its targets.

@@ -139,7 +139,7 @@ impl Lowering {
                 };
                 let function = ExprKind::Builtin(Symbol::new(PythonError::AssertionError.name()));
                 let function = core::Expr { line, kind: function };
-                let call = ExprKind::Call(Box::new(Call { function, args, keywords: Vec::new() }));
+                let call = ExprKind::Call(Box::new(Call::new(function, args, Vec::new())));
                 let raise = Core::Raise(Some((core::Expr { line, kind: call }, None)));
                 Core::If(test, [core::Stmt::new(line, raise)].into(), Block::default())
             }

@@ -21,27 +21,45 @@ class NNXMeta(struct.PyTreeNode, meta.AxisMetadata):
         return self.replace(value=val)
 
     def add_axis(self, index, params):
-        return self
+        return self._renamed(lambda box: box.add_axis(index, {meta.PARTITION_NAME: None, **params}))
 
     def remove_axis(self, index, params):
-        return self
+        return self._renamed(lambda box: box.remove_axis(index, {meta.PARTITION_NAME: None, **params}))
+
+    def _renamed(self, change):
+        """The names of the axes change as those of Linen's own box do."""
+        names = self.metadata.get("out_sharding")
+        if names is None:
+            return self
+        names = change(meta.Partitioned(self.value, names)).names
+        return self.replace(metadata={**self.metadata, "out_sharding": names})
+
+    def get_partition_spec(self):
+        return nnx.get_partition_spec({"box": self.to_nnx_variable()})["box"].get_value()
 
     def to_nnx_variable(self):
-        return self.var_type(self.value, **self.metadata)
+        return self.var_type.from_metadata(self.value, self.metadata)
+
+
+# What every Variable has, unless it is told otherwise.
+USUAL = {"eager_sharding": True, "hijax": False, "ref": False}
 
 
 def to_linen_var(variable):
-    """The value; in a box, where the Variable has metadata. `linen_meta_type` is the class of the
-    box that the Variable was made of."""
-    metadata = variable.get_metadata(exclude_required=True)
+    """The value as it is stored; in a box, where the Variable has metadata. `linen_meta_type` is the
+    class of the box that the Variable was made of."""
+    # What a Linen module makes of it changes no list or dict of the Variable.
+    value, metadata = jax.tree.map(lambda leaf: leaf, variable.get_raw_value()), variable.get_metadata()
     if "linen_meta_type" in metadata:
+        metadata = variable.get_metadata(exclude_required=True)
         box = metadata.pop("linen_meta_type")
         if hasattr(box, "from_nnx_metadata"):
-            return box.from_nnx_metadata({"value": variable.get_value(), **metadata})
-        return box(variable.get_value(), **metadata)
-    if all(key.endswith("_hooks") and value == () for key, value in metadata.items()):
-        return variable.get_value()
-    return NNXMeta(type(variable), variable.get_value(), metadata)
+            return box.from_nnx_metadata({"value": value, **metadata})
+        return box(value, **metadata)
+    metadata = {key: x for key, x in metadata.items() if USUAL.get(key, not x) != x}
+    if all(key.endswith("_hooks") and x == () for key, x in metadata.items()):
+        return value
+    return NNXMeta(type(variable), value, metadata)
 
 
 def to_nnx_var(collection, value):
@@ -52,8 +70,9 @@ def to_nnx_var(collection, value):
         return value.to_nnx_variable()
     if isinstance(value, meta.AxisMetadata):
         named = hasattr(value, "to_nnx_metadata")
-        metadata = value.to_nnx_metadata() if named else vars(value)
-        return variable_type(**metadata, linen_meta_type=type(value))
+        metadata = dict(value.to_nnx_metadata() if named else vars(value))
+        return variable_type.from_metadata(
+            metadata.pop("value"), {**metadata, "linen_meta_type": type(value)})
     return variable_type(value)
 
 
@@ -83,10 +102,22 @@ def nnx_attrs_to_linen_vars(attributes):
     return traverse_util.unflatten_dict(variables)
 
 
+def variables_of(attributes):
+    """The Variables among the attributes of a module: what else stands there is its own."""
+    flat = traverse_util.flatten_dict(attributes)
+    return traverse_util.unflatten_dict(
+        {path: x for path, x in flat.items() if isinstance(x, nnx.Variable)})
+
+
 def merged(old, new):
-    """A tree with the leaves of both; where both have one, that of `new`."""
-    flat = {**traverse_util.flatten_dict(old), **traverse_util.flatten_dict(new)}
-    return traverse_util.unflatten_dict(flat)
+    """A tree with the leaves of both. Where both have a Variable, the old one takes what the new one holds."""
+    if not isinstance(new, dict):
+        if isinstance(old, nnx.Variable) and type(old) is type(new):
+            old.copy_from(new)
+            return old
+        return new
+    old = old if isinstance(old, dict) else {}
+    return {**old, **{name: merged(old.get(name), value) for name, value in new.items()}}
 
 
 def with_partitioning(fn, names, mesh=None):

@@ -16,6 +16,7 @@ from .variables import (
     merged,
     nnx_attrs_to_linen_vars,
     to_linen_var,
+    variables_of,
 )
 
 
@@ -156,14 +157,12 @@ class ToNNX(nnx.Module):
             if mutable is None:
                 mutable = _mutable()
             out = self.to_nnx__module.apply(
-                nnx_attrs_to_linen_vars(attributes), *args,
+                nnx_attrs_to_linen_vars(variables_of(attributes)), *args,
                 rngs=keys, method=method, mutable=mutable, **kwargs)
             out, updates = (out, {}) if mutable is False else out
         for name, value in linen_vars_to_nnx_attrs(updates).items():
             # Beside a method of this name the variables are found by their own.
-            if isinstance(value, dict) and name in vars(self):
-                value = merged(vars(self)[name], value)
-            setattr(self, name, nnx.data(value))
+            setattr(self, name, nnx.data(merged(vars(self).get(name), value)))
         return out
 
     def _keys(self, rngs):
@@ -187,6 +186,10 @@ def _mutable():
 
 
 # NNX in Linen
+
+
+# The collection of arrays that stand in no Variable: of whatever class they are, also while traced.
+ARRAYS = "arrays"
 
 
 class ToLinen(nn.Module):
@@ -240,8 +243,11 @@ class ToLinen(nn.Module):
         """Writes the state into the collections that are mutable; keys stay outside."""
         collections = {}
         for path, variable in nnx.to_flat_state(nnx.state(module, nnx.Not(nnx.RngState))):
+            if not isinstance(variable, nnx.Variable):
+                collections.setdefault(ARRAYS, {})[path] = variable
+                continue
             name = nnx.variable_name_from_type(type(variable), allow_register=True)
-            as_linen = self.metadata_fn or (lambda variable: variable.get_value())
+            as_linen = self.metadata_fn or (lambda variable: variable.get_raw_value())
             collections.setdefault(name, {})[path] = as_linen(variable)
         for collection, values in collections.items():
             if self.is_mutable_collection(collection):

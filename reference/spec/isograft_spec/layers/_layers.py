@@ -10,7 +10,6 @@ from flax.nnx.nn._reparameterization import SpectralNorm as SpectralNorm
 from flax.nnx.nn._reparameterization import WeightNorm as WeightNorm
 from flax.nnx.nn._rnn import Bidirectional as Bidirectional
 from flax.nnx.nn._rnn import RNN as RNN
-from flax.nnx.nn._rnn import flip_sequences as flip_sequences
 from flax.nnx.nn._rope import RoPE as RoPE
 from flax.nnx.nn._rope import dot_product_attention_with_rope as dot_product_attention_with_rope
 from flax.nnx.nn.attention import LinearGeneral as LinearGeneral

@@ -319,6 +319,7 @@ def feed_whole(exit: Exit, body: Inside, apart: Apart, loop: Loop) -> None:
                 raise Refused("identity") from None
             if i == loop.carried or said is None:
                 raise Refused("carry_mismatch") from None
+            feed_kept(exit, body, b)
             continue
         if is_axis(said):
             continue
@@ -326,6 +327,26 @@ def feed_whole(exit: Exit, body: Inside, apart: Apart, loop: Loop) -> None:
             if (isinstance(body.made[n], Pytree) or loop.strict) and body.made[n] is not apart.objects[m].object:
                 raise Refused("identity")
         exit.fed.update({n: m for n, m in leaves if not is_axis(entry.roles[n])})
+
+
+def feed_kept(exit: Exit, body: Inside, root: Any) -> None:
+    """Of an argument that gained or lost something, the Variables that are still there go from trip to trip.
+
+    What it gained comes out stacked, or not at all: nothing of it entered the first trip.
+    """
+    entry = body.entry
+    for m, n in exit.same.items():
+        # One that is stacked goes from no trip to the next, whatever becomes of its structure.
+        is_kept = not all(is_axis(exit.roles[o]) for o in leaves_below(exit.structure, Object(m)))
+        if isinstance(body.made[n], Variable) and is_kept:
+            try:
+                leaves, _ = together(entry.structure, Object(n), exit.structure, Object(m))
+            except Differs:
+                raise Refused("carry_mismatch") from None
+            exit.fed.update({i: o for i, o in leaves if not is_axis(entry.roles[i])})
+    known = set(exit.fed.values())
+    if any(o not in known and not is_axis(exit.roles[o]) for o in leaves_below(exit.structure, root)):
+        raise Refused("carry_mismatch")
 
 
 # --- resume (§ call/resume)

@@ -66,7 +66,7 @@ class List(Module, collections.abc.MutableSequence, metaclass=MakeThenInitABC):
 class Dict(Module, collections.abc.MutableMapping, metaclass=MakeThenInitABC):
     """A dict. Its items are attributes, and the other way round."""
 
-    def __init__(self, *items: Any, **more: Any):
+    def __init__(self, /, *items: Any, **more: Any):
         for name, value in dict(*items, **more).items():
             self[name] = value
 

@@ -93,7 +93,11 @@ class DiffState(Filters):
     filter: Any = Param
 
     def inside(self, x: Any, path: Path) -> Any:
-        return Within(StateAxes({self.filter: DIFF, ...: REST}), len(path)) if isinstance(x, Pytree) else self
+        if not isinstance(x, Pytree):
+            return self
+        takes = tuple(self.filter) if isinstance(self.filter, list) else self.filter
+        # The rest has no gradient; `...` leaves none.
+        return Within(StateAxes({takes: DIFF} if takes is ... else {takes: DIFF, ...: REST}), len(path))
 
     def alone(self, x: Any, path: Path) -> Role:
         return DIFF

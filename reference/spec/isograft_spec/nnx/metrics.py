@@ -58,6 +58,12 @@ def counted(values: jax.Array, mask: Any) -> tuple[jax.Array, jax.Array]:
     return jnp.where(mask, values, 0), mask
 
 
+def clear(*states: MetricState) -> None:
+    """Zeros as there were at first: one for each lane, if the metric is one of lanes."""
+    for state in states:
+        state.set_value(jnp.zeros_like(state.get_value()))
+
+
 class Average(Metric):
     """The mean of the keyword `argname`."""
 
@@ -67,8 +73,7 @@ class Average(Metric):
         self.count = MetricState(jnp.array(0, jnp.int32))
 
     def reset(self) -> None:
-        self.total.set_value(jnp.array(0, jnp.float32))
-        self.count.set_value(jnp.array(0, jnp.int32))
+        clear(self.total, self.count)
 
     def update(self, *, mask: Any = None, **keywords: Any) -> None:
         values, counts = counted(given(keywords, self.argname), mask)
@@ -103,9 +108,7 @@ class Welford(Metric):
         self.m2 = MetricState(jnp.array(0, jnp.float32))
 
     def reset(self) -> None:
-        self.count.set_value(jnp.array(0, jnp.int32))
-        self.mean.set_value(jnp.array(0, jnp.float32))
-        self.m2.set_value(jnp.array(0, jnp.float32))
+        clear(self.count, self.mean, self.m2)
 
     def update(self, *, mask: Any = None, **keywords: Any) -> None:
         values, counts = counted(given(keywords, self.argname), mask)

@@ -460,7 +460,7 @@ def settled(name: Key, value: Any, known: bool | None) -> tuple[Any, bool]:
 class MakeThenInit(type):
     """Why a metaclass: an object has its trace before `__init__` runs, also where a class does not call `super`."""
 
-    def __call__(cls, *args: Any, **keywords: Any) -> Any:
+    def __call__(cls, /, *args: Any, **keywords: Any) -> Any:
         x = new(cls, _object__marks={})
         x.__init__(*args, **keywords)
         check_pytree(x)

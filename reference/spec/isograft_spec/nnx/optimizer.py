@@ -129,10 +129,16 @@ def given_state(state: Any, variables: list[tuple[Path, Variable]]) -> Any:
 
 
 def opt_variable(x: Variable) -> OptVariable:
-    """A Variable about a parameter; `optimizer_sharding` in its metadata says another sharding than its own."""
+    """A Variable about a parameter; `optimizer_sharding` in its metadata says another sharding than its own.
+
+    What has other axes than the parameter, as the rows and columns of adafactor, has no names for them.
+    """
     metadata = {k: x for k, x in x.get_metadata().items() if k not in (*HOOKS, "ref")}
     if "optimizer_sharding" in metadata:
         metadata["out_sharding"] = metadata.pop("optimizer_sharding")
+    for key in ("out_sharding", "sharding"):
+        if metadata.get(key) is not None and len(metadata[key]) != jnp.ndim(x.get_raw_value()):
+            del metadata[key]
     return new(OptVariable, _raw=x.get_raw_value(), _metadata={**metadata, "ref": False})
 
 

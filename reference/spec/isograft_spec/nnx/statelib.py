@@ -316,7 +316,8 @@ def replace_by_pure_dict(state: State, pure_dict: Mapping, replace_fn: Callable 
     """Puts values in the place of those of a State, which keeps what the dict does not name.
 
     A Variable is replaced by another, so that no Module which holds it is changed. What a leaf holds may be a dict
-    itself. The dict is checked as a whole before anything is replaced.
+    itself. A text finds the number that it shows, as a checkpoint has it, where there is no such text. The dict is
+    checked as a whole before anything is replaced.
     """
     replace = replace_fn or (lambda old, x: old.copy(x) if isinstance(old, Variable) else x)
 
@@ -325,7 +326,8 @@ def replace_by_pure_dict(state: State, pure_dict: Mapping, replace_fn: Callable 
             raise Refused("structure_mismatch", show(path))
         result = {}
         for key, x in pure.items():
-            if key not in level:
+            key = key if key in level else number_of(key)
+            if key not in level or key in result:
                 raise Refused("structure_mismatch", show((*path, key)))
             below = isinstance(level[key], State)
             result[key] = made(level[key], x, (*path, key)) if below else Put(replace(level[key], x))
@@ -339,6 +341,11 @@ def replace_by_pure_dict(state: State, pure_dict: Mapping, replace_fn: Callable 
                 put(level[key], x)
 
     put(state, made(state, pure_dict, ()))
+
+
+def number_of(key: Any) -> Any:
+    """The whole number that a text shows; else the key itself."""
+    return int(key) if isinstance(key, str) and key.removeprefix("-").isdecimal() and str(int(key)) == key else key
 
 
 class Put:
@@ -356,8 +363,8 @@ def restore_int_paths(pure_dict: Mapping) -> dict:
     """
 
     def restored(key: Any) -> Any:
-        number = isinstance(key, str) and key.removeprefix("-").isdecimal() and str(int(key)) == key
-        return int(key) if number and int(key) not in pure_dict else key
+        number = number_of(key)
+        return key if number in pure_dict else number
 
     return {
         restored(key): restore_int_paths(x) if isinstance(x, Mapping) else x for key, x in pure_dict.items()

@@ -329,7 +329,9 @@ class EnumType(type):
 
     @property
     def __members__(cls):
-        return dict(cls._member_map_)
+        from types import MappingProxyType
+
+        return MappingProxyType(cls._member_map_)
 
     def __repr__(cls):
         kind = "flag" if Flag is not None and issubclass(cls, Flag) else "enum"

@@ -53,13 +53,19 @@ class Pattern:
         self.pattern, self.flags = pattern, flags | 32 | _inline(pattern)
         self._programs = {}
         _, self.groups, names = self._compiled(_SEARCH)
-        self.groupindex = {name: place for place, name in enumerate(names) if name is not None}
+        self._places = {name: place for place, name in enumerate(names) if name is not None}
 
     def _compiled(self, how):
         if how not in self._programs:
             letters = "".join([letter for bit, letter in ((2, "i"), (8, "m"), (16, "s"), (64, "x")) if self.flags & bit])
             self._programs[how] = _sre.compile(self.pattern, letters, how)
         return self._programs[how]
+
+    @property
+    def groupindex(self):
+        from types import MappingProxyType
+
+        return MappingProxyType(self._places) if self._places else {}
 
     def __repr__(self):
         flags = RegexFlag(self.flags & ~32)
@@ -146,7 +152,7 @@ class Match:
         self.regs = spans
 
     def _place(self, group):
-        place = self.re.groupindex.get(group) if isinstance(group, str) else group
+        place = self.re._places.get(group) if isinstance(group, str) else group
         if not isinstance(place, int) or not 0 <= place < len(self.regs):
             raise IndexError("no such group")
         return place
@@ -165,7 +171,7 @@ class Match:
         return tuple([self._part(i, default) for i in range(1, len(self.regs))])
 
     def groupdict(self, default=None):
-        return {name: self._part(place, default) for name, place in self.re.groupindex.items()}
+        return {name: self._part(place, default) for name, place in self.re._places.items()}
 
     def span(self, group=0):
         return self.regs[self._place(group)]
@@ -192,7 +198,7 @@ class Match:
     @property
     def lastgroup(self):
         last = self.lastindex
-        return next((name for name, place in self.re.groupindex.items() if place == last), None)
+        return next((name for name, place in self.re._places.items() if place == last), None)
 
     def expand(self, template):
         return _template(template, self.re)(self)
@@ -266,7 +272,7 @@ def _template(text, pattern):
             parts.append("\\" + following)
     for part in parts:
         if isinstance(part, tuple):
-            known = pattern.groupindex if isinstance(part[0], str) else range(pattern.groups + 1)
+            known = pattern._places if isinstance(part[0], str) else range(pattern.groups + 1)
             if part[0] not in known:
                 raise IndexError(f"unknown group name {part[0]!r}") if isinstance(part[0], str) else error(
                     f"invalid group reference {part[0]}"

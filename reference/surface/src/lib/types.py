@@ -58,6 +58,9 @@ class MappingProxyType:
     def __repr__(self):
         return f"mappingproxy({self._mapping!r})"
 
+    def __str__(self):
+        return str(self._mapping)
+
     def get(self, key, default=None):
         return self._mapping.get(key, default)
 

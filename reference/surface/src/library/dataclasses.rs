@@ -1,17 +1,20 @@
 //! `dataclasses`: a decorator that writes methods from the annotated names of a class body.
 
+use std::any::Any;
 use std::rc::Rc;
 
 use super::dataclass_fields::{
     self, FIELD, Field, Missing, collect, field, field_of, fields, is_dataclass, missing, replace,
 };
-use super::{Namespace, NamespaceEntry};
+use super::{ClassSpec, Namespace, NamespaceEntry};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::graph::Mark;
-use crate::heap::{Args, Names, Symbol, Value};
+use crate::heap::{Args, ClassKind, Names, Opaque, Symbol, Value};
 use crate::interpreter::call::missing_arguments;
 use crate::interpreter::exception::exception;
 use crate::interpreter::function::NativeClosure;
+use crate::interpreter::native::OBJECT;
+use crate::interpreter::slots::Slots;
 use crate::interpreter::{Bind, Interpreter};
 use crate::program::ast::CmpOp;
 
@@ -45,7 +48,70 @@ struct Options {
     keyword_only: bool,
     match_args: bool,
     slots: bool,
+    weakref_slot: bool,
 }
+
+impl Options {
+    /// What `__dataclass_params__` says of them, in its order.
+    fn shown(&self) -> [(&'static str, bool); 10] {
+        [
+            ("init", self.init),
+            ("repr", self.repr),
+            ("eq", self.eq),
+            ("order", self.order),
+            ("unsafe_hash", self.unsafe_hash),
+            ("frozen", self.frozen),
+            ("match_args", self.match_args),
+            ("kw_only", self.keyword_only),
+            ("slots", self.slots),
+            ("weakref_slot", self.weakref_slot),
+        ]
+    }
+}
+
+/// `__dataclass_params__`: how the decorator was asked to work.
+impl Opaque for Options {
+    fn type_name(&self) -> &'static str {
+        "_DataclassParams"
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}
+
+/// The class of `__dataclass_params__`.
+pub static PARAMS: ClassSpec = ClassSpec {
+    slots: Some(&Slots {
+        get: Some(|_, this, name| {
+            let options = this.downcast::<Options>().map(Options::shown);
+            let of_name = |(known, _): &(&str, bool)| *known == &*name.name();
+            match options.and_then(|shown| shown.into_iter().find(of_name)) {
+                Some((_, value)) => Ok(Some(Value::Bool(value))),
+                None if is_of_every_object(&name.name()) => Ok(None),
+                None => Err(Error::missing_attribute("_DataclassParams", &name.name())),
+            }
+        }),
+        text: Some(|_, this, _| {
+            let shown = this.downcast::<Options>().map(Options::shown).unwrap_or_default();
+            let one = |(name, value): (&str, bool)| {
+                format!("{name}={}", if value { "True" } else { "False" })
+            };
+            Ok(format!("_DataclassParams({})", shown.map(one).join(",")))
+        }),
+        ..Slots::EMPTY
+    }),
+    ..ClassSpec::new("_DataclassParams", ClassKind::Builtin, Some(&OBJECT))
+};
+
+/// True for a name that any object may have, but for those of descriptors and of functions.
+fn is_of_every_object(name: &str) -> bool {
+    let others = ["__get__", "__set__", "__delete__", "__set_name__", "__call__", "__wrapped__"];
+    name.starts_with("__") && !others.contains(&name)
+}
+
+/// Classes of opaque values that this file makes.
+pub static OBJECTS: &[&ClassSpec] = &[&PARAMS];
 
 /// `@dataclass` and `@dataclass(frozen=True, …)`; `nnx.dataclass` is the same.
 pub fn dataclass(interp: &mut Interpreter, args: Args) -> Result<Value> {
@@ -60,7 +126,7 @@ pub fn dataclass(interp: &mut Interpreter, args: Args) -> Result<Value> {
         match_args,
         keyword_only,
         slots,
-        _weakref,
+        weakref_slot,
     ] = args.bind_given(
         "dataclass",
         [
@@ -91,6 +157,7 @@ pub fn dataclass(interp: &mut Interpreter, args: Args) -> Result<Value> {
         keyword_only: flag(keyword_only, false)?,
         match_args: flag(match_args, true)?,
         slots: flag(slots, false)?,
+        weakref_slot: flag(weakref_slot, false)?,
     };
     match class {
         None | Some(Value::None) => {
@@ -247,6 +314,7 @@ fn decorate(interp: &mut Interpreter, value: Value, options: Options) -> Result<
     let kept = fields.iter().filter(|field| !field.is_passed_on);
     let mut own: Vec<Symbol> = kept.map(|field| field.name).collect();
     attributes.insert(names.fields, by_name);
+    attributes.insert(names.params, Value::opaque(options));
     if options.slots {
         let inherited = class.bases.iter().filter_map(|base| base.slots.get());
         let inherited: Vec<Symbol> = inherited.flat_map(|names| names.iter().copied()).collect();

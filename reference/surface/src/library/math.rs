@@ -80,6 +80,48 @@ pub static MATH: Namespace = Namespace {
         function!("sinh", |x| in_domain(x.sinh(), &[x])),
         function!("cosh", |x| in_domain(x.cosh(), &[x])),
         function!("tanh", |x| in_domain(x.tanh(), &[x])),
+        function!("cbrt", |x| Ok(Value::Float(x.cbrt()))),
+        function!("exp2", |x| in_domain(x.exp2(), &[x])),
+        function!("erf", |x| Ok(Value::Float(libm::erf(x)))),
+        function!("erfc", |x| Ok(Value::Float(libm::erfc(x)))),
+        function!("frexp", |x| {
+            let (fraction, exponent) = libm::frexp(x);
+            // Of what is not finite the exponent is 0, which C leaves open.
+            let exponent = if x.is_finite() { i64::from(exponent) } else { 0 };
+            Ok(Value::tuple(vec![Value::Float(fraction), Value::Int(exponent)]))
+        }),
+        function!("modf", |x| {
+            let whole = x.trunc();
+            let part = if x.is_infinite() { 0.0 } else { x - whole };
+            Ok(Value::tuple(vec![Value::Float(part.copysign(x)), Value::Float(whole)]))
+        }),
+        function!("ulp", |x| {
+            let x = x.abs();
+            let above = x.next_up();
+            let unit = match above.is_finite() {
+                true => above - x,
+                false => x - x.next_down(),
+            };
+            Ok(Value::Float(if x.is_finite() { unit } else { x }))
+        }),
+        (
+            "ldexp",
+            NamespaceEntry::Function(|interp, args| {
+                let [x, exponent] = args.exactly("ldexp")?;
+                let (Value::Int(_) | Value::Bool(_) | Value::Long(_)) = exponent else {
+                    exponent.known()?;
+                    return Err(Error::type_error("Expected an int as second argument to ldexp."));
+                };
+                let (x, exponent) = (interp.as_float(&x)?, interp.as_big(&exponent)?);
+                // Beyond these powers of two every float is infinite, or zero.
+                let limit = BigInt::from(5000);
+                let exponent = exponent.clamp(-limit.clone(), limit).to_i32().unwrap_or_default();
+                in_domain(libm::ldexp(x, exponent), &[x])
+            }),
+        ),
+        ("remainder", NamespaceEntry::Function(|interp, args| two(interp, args, libm::remainder))),
+        ("nextafter", NamespaceEntry::Function(next_after)),
+        ("sumprod", NamespaceEntry::Function(sum_of_products)),
         function!("fabs", |x| Ok(Value::Float(x.abs()))),
         function!("degrees", |x| Ok(Value::Float(x.to_degrees()))),
         function!("radians", |x| Ok(Value::Float(x.to_radians()))),
@@ -282,6 +324,33 @@ fn two(interp: &mut Interpreter, args: Args, f: fn(f64, f64) -> f64) -> Result<V
     let [x, y] = args.exactly("pow")?;
     let (x, y) = (interp.as_float(&x)?, interp.as_float(&y)?);
     in_domain(f(x, y), &[x, y])
+}
+
+fn next_after(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x, y, steps] = args.bind("nextafter", ["x", "y", "*steps?"])?;
+    let (x, y) = (interp.as_float(&x)?, interp.as_float(&y)?);
+    match steps {
+        Value::None => Ok(Value::Float(libm::nextafter(x, y))),
+        _ => Err(Error::unsupported("math.nextafter with steps")),
+    }
+}
+
+/// `math.sumprod` of integers; of floats it rounds once, which is not modelled.
+fn sum_of_products(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [p, q] = args.exactly("sumprod")?;
+    let (p, q) = (interp.iterate(&p)?, interp.iterate(&q)?);
+    if p.len() != q.len() {
+        return Err(Error::value_error("Inputs are not the same length"));
+    }
+    let mut total = Value::Int(0);
+    for (x, y) in p.iter().zip(&q) {
+        if matches!((x, y), (Value::Float(_), _) | (_, Value::Float(_))) {
+            return Err(Error::unsupported("math.sumprod of floats"));
+        }
+        let product = interp.binary(BinOp::Mul, x, y)?;
+        total = interp.binary(BinOp::Add, &total, &product)?;
+    }
+    Ok(total)
 }
 
 fn log(interp: &mut Interpreter, args: Args) -> Result<Value> {

@@ -98,6 +98,7 @@ static OBJECTS: &[&[&ClassSpec]] = &[
     host::OBJECTS,
     host::GENERATORS,
     dataclass_fields::OBJECTS,
+    dataclasses::OBJECTS,
     jax::extend::OBJECTS,
     twister::OBJECTS,
     re::OBJECTS,

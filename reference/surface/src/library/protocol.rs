@@ -49,7 +49,15 @@ pub fn runtime_checkable(interp: &mut Interpreter, args: Args) -> Result<Value> 
 
 /// The attributes that a protocol and those above it ask for.
 fn members(class: &Rc<Class>) -> Vec<Symbol> {
-    let given = ["__doc__", "__module__", "__qualname__", "__annotations__", "__abstractmethods__"];
+    let given = [
+        "__doc__",
+        "__module__",
+        "__qualname__",
+        "__annotations__",
+        "__abstractmethods__",
+        "__orig_bases__",
+        "__parameters__",
+    ];
     let other = ["__init__", "__new__", "__slots__", "__dict__", "__weakref__"];
     let mut members = Vec::new();
     for class in class.order().filter(|class| is_protocol(class)) {

@@ -341,7 +341,7 @@ static NAME: ClassSpec = ClassSpec {
                     Some(AnnotatedParts { origin: key.clone(), metadata })
                 }
                 // The parts of these are told apart in other ways.
-                ("Annotated" | "Callable" | "Generic" | "Protocol", ..) => None,
+                ("Annotated" | "Callable", ..) => None,
                 (_, _, key) => {
                     let arguments = match key {
                         Value::Tuple(_) => key.clone(),
@@ -443,11 +443,24 @@ fn get_type_hints(interp: &mut Interpreter, args: Args) -> Result<Value> {
             if !extras && hint.downcast::<Typing>().is_some_and(|it| it.0 == "Annotated") {
                 return Err(Error::unsupported("get_type_hints of Annotated"));
             }
+            let hint = if extras { hint } else { without_qualifier(hint) };
             let name = interp.as_str(&name)?.symbol();
             hints.insert_name(name, hint);
         }
     }
     interp.world.dict(hints)
+}
+
+/// A type of an item of a TypedDict, without what says whether the item has to be there.
+fn without_qualifier(hint: Value) -> Value {
+    let inner = match hint.downcast::<Typing>() {
+        Some(Typing("Required" | "NotRequired" | "ReadOnly", Some(parts))) => match &parts.origin {
+            Value::Tuple(items) if items.len() == 1 => Some(items[0].clone()),
+            _ => None,
+        },
+        _ => None,
+    };
+    inner.map_or(hint, without_qualifier)
 }
 
 /// What classes of containers inherit from, which is written in Python.
@@ -493,9 +506,13 @@ fn is_of_module(class: &Rc<Class>, of: &str, name: &str) -> bool {
 /// The classes that stand for a name of `typing` among the bases of a class.
 fn bases(interp: &mut Interpreter, this: &Value) -> Result<Vec<Rc<Class>>> {
     let name = this.downcast::<Typing>().map_or("", |Typing(name, _)| name);
+    let name = match name {
+        "AbstractSet" => "Set",
+        name => name,
+    };
     if OF_CONTAINERS.contains(&name) {
         return match interp.of_library("collections.abc", name)? {
-            Value::Class(class) => Ok(vec![class]),
+            Value::Class(class) => Ok(vec![class, super::class(&GENERIC)]),
             _ => Err(Error::unsupported(format!("a subclass of typing.{name}"))),
         };
     }
@@ -535,6 +552,7 @@ fn has_instance(interp: &mut Interpreter, classes: &Value, value: &Value) -> Res
             }
             Ok(false)
         }
+        Some(Typing("AbstractSet", None)) => is_collection(interp, "Set", value),
         Some(Typing(name, _)) => is_collection(interp, name, value),
         None => is_collection(interp, "", value),
     }
@@ -553,6 +571,8 @@ pub fn is_collection(interp: &mut Interpreter, name: &str, value: &Value) -> Res
         "Mapping" | "MutableMapping" | "Dict" => {
             matches!(object, Some(Object::Dict(_) | Object::State(_)))
                 || name != "Dict" && is_of_module(&interp.type_of(value), "collections", "UserDict")
+                || name == "Mapping"
+                    && is_of_module(&interp.type_of(value), "types", "MappingProxyType")
         }
         "Sequence" | "MutableSequence" => match value {
             Value::Str(_) | Value::Tuple(_) => name == "Sequence",

@@ -270,40 +270,58 @@ pub static LIST: &[(&str, NativeCall)] = &[
 impl Interpreter {
     /// A stable merge sort by `<`, of keys where a key function is given.
     pub fn sorted(&mut self, items: Vec<Value>, key: &Value, reverse: bool) -> Result<Vec<Value>> {
-        // The pairs of a key and an item stand twice while they are merged.
-        let _pairs = meter::held(items.len().saturating_mul(4 * size_of::<Value>()))?;
-        let mut keyed = Vec::with_capacity(items.len());
-        for item in items {
-            let key = match key {
-                Value::None => item.clone(),
-                function => self.call_positional(function, [item.clone()])?,
-            };
-            keyed.push((key, item));
-        }
-        if reverse {
-            keyed.reverse();
-        }
-        let mut width = 1;
-        while width < keyed.len() {
-            let mut merged = Vec::with_capacity(keyed.len());
-            for chunk in keyed.chunks(2 * width) {
-                let (left, right) = chunk.split_at(width.min(chunk.len()));
-                let (mut left, mut right) = (left.iter().peekable(), right.iter().peekable());
-                while let (Some((a, _)), Some((b, _))) = (left.peek(), right.peek()) {
-                    self.world.tracing.budget.steps(1)?;
-                    let less = self.rich_compare(CmpOp::Lt, b, a)?;
-                    let next = if self.truth(&less)? { right.next() } else { left.next() };
-                    merged.extend(next.cloned());
+        // The keys, the items while they move, and their places, which stand twice.
+        let _sorted = meter::held(items.len().saturating_mul(3 * size_of::<Value>()))?;
+        let keys = match key {
+            Value::None => None,
+            function => {
+                let mut keys = Vec::with_capacity(items.len());
+                for item in &items {
+                    keys.push(self.call_positional(function, [item.clone()])?);
                 }
-                merged.extend(left.cloned());
-                merged.extend(right.cloned());
+                Some(keys)
             }
-            keyed = merged;
+        };
+        // The places of the items: these are moved once, at the end.
+        let mut order: Vec<u32> = (0..items.len() as u32).collect();
+        if reverse {
+            order.reverse();
+        }
+        let compared = keys.as_deref().unwrap_or(&items);
+        let mut width = 1;
+        while width < order.len() {
+            let mut merged = Vec::with_capacity(order.len());
+            for chunk in order.chunks(2 * width) {
+                let (mut left, mut right) = chunk.split_at(width.min(chunk.len()));
+                while let ([a, further @ ..], [b, beyond @ ..]) = (left, right) {
+                    self.world.tracing.budget.steps(1)?;
+                    match self.is_less(&compared[*b as usize], &compared[*a as usize])? {
+                        true => {
+                            merged.push(*b);
+                            right = beyond;
+                        }
+                        false => {
+                            merged.push(*a);
+                            left = further;
+                        }
+                    }
+                }
+                merged.extend(left);
+                merged.extend(right);
+            }
+            order = merged;
             width *= 2;
         }
         if reverse {
-            keyed.reverse();
+            order.reverse();
         }
-        Ok(keyed.into_iter().map(|(_, item)| item).collect())
+        let mut items: Vec<Option<Value>> = items.into_iter().map(Some).collect();
+        Ok(order.into_iter().filter_map(|place| items[place as usize].take()).collect())
+    }
+
+    /// `bool(a < b)`.
+    fn is_less(&mut self, a: &Value, b: &Value) -> Result<bool> {
+        let less = self.rich_compare(CmpOp::Lt, a, b)?;
+        self.truth(&less)
     }
 }

@@ -18,6 +18,7 @@ use crate::interpreter::collections::{DictPart, FrozenSet, Range, View};
 use crate::interpreter::exception::exception_class;
 use crate::interpreter::native::OBJECT;
 use crate::interpreter::real::NameKind;
+use crate::interpreter::unicode::ascii;
 use crate::interpreter::{Bind, Interpreter, Iter, Names, real, unknown};
 use crate::meter;
 use crate::program::ast::{BinOp, CmpOp};
@@ -30,6 +31,16 @@ pub static TABLE: Table = &[
     ("abs", NamespaceEntry::Function(abs)),
     ("all", NamespaceEntry::Function(|interp, args| any_or_all(interp, args, false))),
     ("any", NamespaceEntry::Function(|interp, args| any_or_all(interp, args, true))),
+    (
+        "ascii",
+        NamespaceEntry::Function(|interp, args| {
+            let [value] = args.exactly("ascii")?;
+            match interp.unknown_text(&value) {
+                Some(text) => Ok(text),
+                None => Ok(Value::Str(ascii(&interp.repr(&value)?).into())),
+            }
+        }),
+    ),
     ("bin", NamespaceEntry::Function(|interp, args| radix(interp, args, "0b", "b"))),
     ("bool", NamespaceEntry::Class(&types::BOOL)),
     ("bytes", NamespaceEntry::Class(&types::BYTES)),
@@ -115,13 +126,18 @@ pub fn names() -> Names {
 }
 
 impl Interpreter {
+    /// The builtin of that name that every run has.
+    pub(super) fn builtin_of_all(name: Symbol) -> Option<Value> {
+        meter::unmetered(|| BUILTINS.with(|builtins| builtins.values.get(&name).cloned()))
+    }
+
     /// The builtin of that name.
     ///
     /// # Errors
     ///
     /// *Unsupported* if Python has one and the reference has not.
     pub fn builtin(&self, name: Symbol) -> Result<Option<Value>> {
-        match meter::unmetered(|| BUILTINS.with(|builtins| builtins.values.get(&name).cloned())) {
+        match Self::builtin_of_all(name) {
             None if real::is_builtin(name) => Err(Error::unsupported(name.name())),
             None => Ok(self.added_builtin(name)),
             found => Ok(found),
@@ -221,11 +237,21 @@ fn map(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let Some((function, iterables)) = args.positional.split_first() else {
         return Err(Error::type_error("map() must have at least two arguments."));
     };
-    let iters = iterables.iter().map(|items| interp.iter(items)).collect::<Result<Vec<_>>>()?;
+    let iters = iterators(interp, iterables)?;
     if iters.is_empty() {
         return Err(Error::type_error("map() must have at least two arguments."));
     }
     interp.iterator(Iter::Map(function.clone(), iters), "map")
+}
+
+/// The iterator of each, in a room that is paid for.
+fn iterators(interp: &mut Interpreter, iterables: &[Value]) -> Result<Vec<Iter>> {
+    meter::bytes(meter::ROOM + iterables.len() * size_of::<Iter>())?;
+    let mut iters = Vec::with_capacity(iterables.len());
+    for items in iterables {
+        iters.push(interp.iter(items)?);
+    }
+    Ok(iters)
 }
 
 fn zip(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
@@ -234,7 +260,7 @@ fn zip(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
         None => false,
     };
     args.no_more_keywords("zip")?;
-    let iters = args.positional.iter().map(|items| interp.iter(items)).collect::<Result<_>>()?;
+    let iters = iterators(interp, &args.positional)?;
     interp.iterator(Iter::Zip(iters, strict), "zip")
 }
 
@@ -409,10 +435,16 @@ fn print(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
         printed.push_str(&text_of(&end, "\n"));
         interp.printed_text = Some(printed);
     }
+    // An array that a call has taken has no text.
+    for value in &args.positional {
+        if matches!(value, Value::Array(array) if interp.world.tracing.deleted.holds(array)) {
+            interp.str(value)?;
+        }
+    }
     interp.world.tracing.budget.memory(args.positional.len() * size_of::<Value>() + 32)?;
     if let Some(watch) = &mut interp.world.watch {
         let is_tracer = |value: &Value| matches!(value, Value::Tracer(_));
-        watch.printed(args.positional.iter().any(is_tracer));
+        watch.printed("print", args.positional.iter().any(is_tracer));
     }
     if let Some(on_print) = &mut interp.on_print {
         on_print(&mut interp.world, &args.positional)?;

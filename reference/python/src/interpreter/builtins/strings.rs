@@ -335,6 +335,7 @@ pub static METHODS: &[(&str, NativeCall)] = &[
         justify(interp, args, "center", |missing, width| missing / 2 + (missing & width & 1))
     }),
     ("format", format),
+    ("format_map", format_map),
 ];
 
 fn strings<const N: usize>(
@@ -558,8 +559,24 @@ fn format(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
         return Ok(text);
     }
     let mut out = Draft::default();
-    format_into(interp, &args, &template, &mut Numbering::default(), 2, &mut out)?;
+    let fields = Fields::Arguments(&args);
+    format_into(interp, fields, &template, &mut Numbering::default(), 2, &mut out)?;
     out.text().map(Value::Str)
+}
+
+fn format_map(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [template, mapping] = args.exactly("format_map")?;
+    let (template, mut out) = (interp.as_str(&template)?, Draft::default());
+    let fields = Fields::Mapping(&mapping);
+    format_into(interp, fields, &template, &mut Numbering::default(), 2, &mut out)?;
+    out.text().map(Value::Str)
+}
+
+/// The values of the fields of a template.
+#[derive(Clone, Copy)]
+enum Fields<'a> {
+    Arguments(&'a Args),
+    Mapping(&'a Value),
 }
 
 /// How the fields of a template name their values: by order, or by number; not both.
@@ -588,7 +605,7 @@ fn field_end(text: &str) -> Option<usize> {
 
 fn format_into(
     interp: &mut Interpreter,
-    args: &Args,
+    fields: Fields<'_>,
     template: &str,
     numbering: &mut Numbering,
     depth: usize,
@@ -645,7 +662,7 @@ fn format_into(
             }
             None => (None, more.strip_prefix(':').unwrap_or("")),
         };
-        let value = format_field(interp, args, name, numbering)?;
+        let value = format_field(interp, fields, name, numbering)?;
         if let Some(other) = conversion.filter(|c| !matches!(c, 'r' | 's' | 'a')) {
             let message = format!("Unknown conversion specifier {other}");
             return Err(Error::value_error(message));
@@ -653,7 +670,7 @@ fn format_into(
         let spec = match spec.contains('{') {
             true => {
                 let mut filled = Draft::default();
-                format_into(interp, args, spec, numbering, depth - 1, &mut filled)?;
+                format_into(interp, fields, spec, numbering, depth - 1, &mut filled)?;
                 filled.text()?
             }
             false => spec.into(),
@@ -665,7 +682,7 @@ fn format_into(
 
 fn format_field(
     interp: &mut Interpreter,
-    args: &Args,
+    fields: Fields<'_>,
     field: &str,
     numbering: &mut Numbering,
 ) -> Result<Value> {
@@ -691,16 +708,24 @@ fn format_field(
         }
         numbering.is_explicit = true;
     }
-    let mut value = match index {
-        Some(index) => args.positional.get(index).cloned().ok_or_else(|| {
-            let message =
-                format!("Replacement index {index} out of range for positional args tuple");
-            PythonError::IndexError.raised(message)
-        })?,
-        None => match args.keywords.iter().find(|(keyword, _)| &*keyword.name() == name) {
-            Some((_, value)) => value.clone(),
-            None => return Err(interp.raised_with(PythonError::KeyError, vec![text(name)])),
-        },
+    let mut value = match (index, fields) {
+        (Some(index), Fields::Arguments(args)) => {
+            args.positional.get(index).cloned().ok_or_else(|| {
+                let message =
+                    format!("Replacement index {index} out of range for positional args tuple");
+                PythonError::IndexError.raised(message)
+            })?
+        }
+        (Some(_), Fields::Mapping(_)) => {
+            return Err(Error::value_error("Format string contains positional fields"));
+        }
+        (None, Fields::Mapping(mapping)) => interp.get_item(mapping, &text(name))?,
+        (None, Fields::Arguments(args)) => {
+            match args.keywords.iter().find(|(keyword, _)| &*keyword.name() == name) {
+                Some((_, value)) => value.clone(),
+                None => return Err(interp.raised_with(PythonError::KeyError, vec![text(name)])),
+            }
+        }
     };
     while !path.is_empty() {
         meter::steps(1)?;

@@ -1,6 +1,6 @@
 //! Python's own types.
 
-use std::rc::Rc;
+use std::rc::{Rc, Weak};
 
 use super::generators::GENERATOR;
 use super::{bytes, dicts, extension, lists, numbers, sets, strings};
@@ -39,7 +39,23 @@ pub static TYPE: ClassSpec = ClassSpec {
             let [other] = args.exactly("__subclasscheck__")?;
             Ok(Value::Bool(matches!(other, Value::Class(other) if other.is_subclass_of(&class))))
         }),
-        ("__subclasses__", |_, _| Err(Error::unsupported("__subclasses__"))),
+        ("__subclasses__", |interp, mut args| {
+            let class = class_receiver(&mut args)?;
+            let [] = args.exactly("__subclasses__")?;
+            // Which classes of the real library stand below one of its own is not known.
+            let module = match class.attributes().get(&interp.names.module) {
+                Some(Value::Str(module)) => interp.module_number(module),
+                _ => None,
+            };
+            if class.is_shared || module.is_none_or(|module| interp.is_library(module)) {
+                return Err(Error::unsupported("__subclasses__"));
+            }
+            meter::try_work(interp.made_classes.len() as u64)?;
+            let made = interp.made_classes.iter().filter_map(Weak::upgrade);
+            let below = made.filter(|it| it.parents.iter().any(|above| Rc::ptr_eq(above, &class)));
+            let below = below.map(Value::Class).collect();
+            interp.world.list(below)
+        }),
         ("mro", |interp, mut args| {
             let class = class_receiver(&mut args)?;
             interp.world.list(class.order().cloned().map(Value::Class).collect())

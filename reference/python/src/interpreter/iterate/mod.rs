@@ -6,7 +6,10 @@ pub mod suspended;
 use self::generator::{Generator, Resumption};
 use super::Interpreter;
 use super::collections::{DictPart, FrozenSet, Range, View};
+use super::frame::Frame;
+use super::number::Number;
 use super::slots::SlotSource;
+use crate::core::{Assignable, Code};
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Object, ObjectId, Tuple, Value};
 use crate::meter::{self, Paid};
@@ -90,8 +93,8 @@ impl Interpreter {
                 meter::steps(text.len() as u64)?;
                 meter::bytes(text.len() * size_of::<Value>())?;
                 meter::room(text.len() * meter::block(3 * size_of::<usize>()))?;
-                let items: Vec<Value> =
-                    text.chars().map(|c| Value::str(c.encode_utf8(&mut [0; 4]))).collect();
+                let text = text.clone();
+                let items: Vec<Value> = text.chars().map(|c| self.letter(c)).collect();
                 return Ok(Iter::Items(items.into_iter()));
             }
             Value::Object(id) => match self.world.object(*id) {
@@ -307,6 +310,26 @@ impl Interpreter {
             }
             _ => None,
         }
+    }
+
+    /// Binds the target of a loop to the next item; `false`: there is none.
+    #[inline]
+    pub(super) fn assigns_next(
+        &mut self,
+        frame: &mut Frame,
+        code: &Code,
+        target: &Assignable,
+        iter: &mut Iter,
+    ) -> Result<bool> {
+        if let (Iter::Range(range), Assignable::Local(slot)) = (&mut *iter, target) {
+            self.world.tracing.budget.steps(1)?;
+            let Some(item) = range.pop_front() else { return Ok(false) };
+            self.put_number(frame, *slot, Number::Int(item));
+            return Ok(true);
+        }
+        let Some(item) = self.next(iter)? else { return Ok(false) };
+        self.assign(frame, code, target, item)?;
+        Ok(true)
     }
 
     /// An iterator as an object that the program can hold.

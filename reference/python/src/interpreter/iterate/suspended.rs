@@ -6,11 +6,11 @@
 //! the machine.
 
 use super::Iter;
-use crate::core::{Assignable, Block, Code, Expr, Stmt, StmtKind};
+use crate::core::{Assignable, Block, Code, Stmt, StmtKind};
 use crate::error::{Error, Exception, Result};
 use crate::heap::Value;
 use crate::interpreter::Interpreter;
-use crate::interpreter::exec::Flow;
+use crate::interpreter::frame::Flow;
 use crate::interpreter::frame::{Frame, Variable};
 use crate::meter::Paid;
 
@@ -53,7 +53,7 @@ enum Role {
     Try,
     Handler {
         index: usize,
-        exception: Exception,
+        exception: Box<Exception>,
     },
     /// What `finally` follows.
     Guarded,
@@ -179,7 +179,7 @@ impl Interpreter {
                 if block[index].suspends {
                     break (block, index);
                 }
-                flow = self.located_stmt(&mut at.frame, code, &block[index]);
+                flow = self.block(&mut at.frame, code, &block[index..=index]);
             };
             let stmt = &block[index];
             entered = self
@@ -272,7 +272,7 @@ impl Interpreter {
                 return self.delegate(code, at, places, Ok(Value::None));
             }
             StmtKind::If(test, body, otherwise) => {
-                let body = if self.test(code, at, test)? { body } else { otherwise };
+                let body = if self.test(&mut at.frame, code, test)? { body } else { otherwise };
                 at.push(body, Role::Plain);
             }
             StmtKind::While(_, body, _) => at.push_ended(body, Role::While),
@@ -301,11 +301,6 @@ impl Interpreter {
         Ok(None)
     }
 
-    fn test(&mut self, code: &Code, at: &mut SuspendedFrame, test: &Expr) -> Result<bool> {
-        let test = self.eval(&mut at.frame, code, test)?;
-        self.truth(&test)
-    }
-
     /// The innermost block ended with `flow`: what the statement does that it belongs to.
     fn leave(&mut self, code: &Code, at: &mut SuspendedFrame, flow: Result<Flow>) -> Result<Flow> {
         let Some(OpenBlock { role, .. }) = at.open.pop() else { return flow };
@@ -330,7 +325,7 @@ impl Interpreter {
     ) -> Result<Flow> {
         match (role, &stmt.kind) {
             (Role::While, StmtKind::While(test, body, otherwise)) => match flow? {
-                Flow::Normal | Flow::Continue => match self.test(code, at, test)? {
+                Flow::Normal | Flow::Continue => match self.test(&mut at.frame, code, test)? {
                     true => at.push(body, Role::While),
                     false => at.push(otherwise, Role::Plain),
                 },
@@ -339,13 +334,12 @@ impl Interpreter {
             },
 
             (Role::For(mut iter), StmtKind::For(target, _, body, otherwise)) => match flow? {
-                Flow::Normal | Flow::Continue => match self.next(&mut iter)? {
-                    Some(item) => {
-                        self.assign(&mut at.frame, code, target, item)?;
-                        at.push(body, Role::For(iter));
+                Flow::Normal | Flow::Continue => {
+                    match self.assigns_next(&mut at.frame, code, target, &mut iter)? {
+                        true => at.push(body, Role::For(iter)),
+                        false => at.push(otherwise, Role::Plain),
                     }
-                    None => at.push(otherwise, Role::Plain),
-                },
+                }
                 Flow::Break => {}
                 flow @ Flow::Return(_) => return Ok(flow),
             },
@@ -358,7 +352,7 @@ impl Interpreter {
                         return Err(Error::Raised(exception));
                     };
                     self.handling.push((*exception).clone());
-                    at.push(&handler.body, Role::Handler { index, exception: *exception });
+                    at.push(&handler.body, Role::Handler { index, exception });
                 }
                 other => return other,
             },

@@ -133,6 +133,16 @@ class SpectralNorm(nnx.Module):
     def __call__(self, x, update_stats=None):
         if update_stats is None:
             update_stats = not self.use_running_average
-        for path, param in nnx.to_flat_state(nnx.state(self.layer_instance, nnx.Param)):
-            self._normalize(path, param, update_stats)
-        return self.layer_instance(x)
+        params = list(nnx.to_flat_state(nnx.state(self.layer_instance, nnx.Param)))
+        held = [param[...] if param.ref else param.get_raw_value() for _, param in params]
+        try:
+            for path, param in params:
+                self._normalize(path, param, update_stats)
+            return self.layer_instance(x)
+        finally:
+            # What is trained is the parameter, and not what is computed with.
+            for (_, param), value in zip(params, held):
+                if param.ref:
+                    param[...] = value
+                else:
+                    param.set_raw_value(value)

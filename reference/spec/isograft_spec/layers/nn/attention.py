@@ -132,8 +132,8 @@ class LinearGeneral(nnx.Module):
         self.in_features = axes_of(in_features)
         self.out_features = axes_of(out_features)
         self.axis = axes_of(axis)
-        if batch_axis:
-            _reference.unsupported("LinearGeneral(batch_axis=…)")
+        if set(batch_axis) != set(range(len(batch_axis))):
+            raise ValueError(f"the axes of the batch are not the first ones: {tuple(batch_axis)}")
         self.batch_axis = FrozenDict(batch_axis)
         self.use_bias = use_bias
         self.dtype = dtype
@@ -146,12 +146,13 @@ class LinearGeneral(nnx.Module):
         if len(self.in_features) != len(self.axis):
             raise ValueError("in_features and axis must have the same length")
         # Drawn as a matrix.
-        flat = (math.prod(self.in_features), math.prod(self.out_features))
+        batch = tuple(batch_axis.values())
+        flat = (math.prod(batch + self.in_features), math.prod(self.out_features))
         kernel = kernel_init(rngs.params(), flat, param_dtype)
-        self.kernel = nnx.Param(jnp.reshape(kernel, self.in_features + self.out_features), **kernel_metadata)
+        self.kernel = nnx.Param(jnp.reshape(kernel, batch + self.in_features + self.out_features), **kernel_metadata)
         if use_bias:
-            bias = bias_init(rngs.params(), flat[1:], param_dtype)
-            self.bias = nnx.Param(jnp.reshape(bias, self.out_features), **bias_metadata)
+            bias = bias_init(rngs.params(), (math.prod(batch + self.out_features),), param_dtype)
+            self.bias = nnx.Param(jnp.reshape(bias, batch + self.out_features), **bias_metadata)
         else:
             self.bias = nnx.data(None)
 
@@ -165,8 +166,12 @@ class LinearGeneral(nnx.Module):
         options = {"precision": self.precision}
         if self.preferred_element_type is not None:
             options["preferred_element_type"] = self.preferred_element_type
-        y = product(inputs, kernel, ((axes, tuple(range(len(axes)))), ((), ())), **options)
-        return y if bias is None else y + bias
+        batch = tuple(self.batch_axis)
+        first, last = len(batch), len(batch) + len(axes)
+        y = product(inputs, kernel, ((axes, tuple(range(first, last))), (batch, tuple(range(first)))), **options)
+        if bias is None:
+            return y
+        return y + jnp.reshape(bias, tuple(self.batch_axis.values()) + (1,) * (inputs.ndim - last) + self.out_features)
 
 
 class MultiHeadAttention(nnx.Module):

@@ -36,14 +36,19 @@ def statistics(x, axes, layer, mask, use_mean=True):
         return [together[i] for i in range(len(values))]
 
     if not use_mean:
-        (var,) = means(lax.square(x))
+        (var,) = means(squared(x))
         return jnp.zeros_like(var), var
     if layer.use_fast_variance:
-        mean, square = means(x, lax.square(x))
-        return mean, jnp.maximum(0.0, square - lax.square(mean))
+        mean, square = means(x, squared(x))
+        return mean, jnp.maximum(0.0, square.real - squared(mean))
     (mean,) = means(x)
-    (var,) = means(lax.square(x - jnp.expand_dims(mean, axes)))
+    (var,) = means(squared(x - jnp.expand_dims(mean, axes)))
     return mean, var
+
+
+# The variance of complex numbers is real.
+def squared(x):
+    return lax.square(x.real) + lax.square(x.imag) if jnp.iscomplexobj(x) else lax.square(x)
 
 
 def normalize(x, mean, var, scale, bias, reduction_axes, feature_axes, layer):
@@ -101,7 +106,8 @@ class BatchNorm(nnx.Module):
         scale_metadata={},
     ):
         shape = (num_features,)
-        self.mean = nnx.BatchStat(jnp.zeros(shape, jnp.float32))
+        is_complex = jnp.issubdtype(param_dtype, jnp.complexfloating)
+        self.mean = nnx.BatchStat(jnp.zeros(shape, param_dtype if is_complex else jnp.float32))
         self.var = nnx.BatchStat(jnp.ones(shape, jnp.float32))
         self.scale = parameter(rngs, use_scale, scale_init, shape, param_dtype, scale_metadata)
         self.bias = parameter(rngs, use_bias, bias_init, shape, param_dtype, bias_metadata)

@@ -1,3 +1,5 @@
-"""`jax.ad_checkpoint`."""
+"""`jax.ad_checkpoint`: a name changes no number."""
 
-from jax.checkpoint_policies import checkpoint_name as checkpoint_name
+
+def checkpoint_name(x, name):
+    return x

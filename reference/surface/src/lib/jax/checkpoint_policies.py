@@ -56,7 +56,3 @@ def save_and_offload_only_these_names(*, names_which_can_be_saved, names_which_c
 
 def save_from_both_policies(policy_1, policy_2):
     return lambda prim, *args, **params: policy_1(prim, *args, **params) or policy_2(prim, *args, **params)
-
-
-def checkpoint_name(x, name):
-    return x

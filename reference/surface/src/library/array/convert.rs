@@ -547,6 +547,9 @@ pub fn named_dtype(interp: &Interpreter, value: &Value) -> Result<Option<DType>>
         Value::Host(host) if host.is_scalar() => Ok(Some(host.array().dtype())),
         other => {
             let kind = kind(interp, other);
+            if kind == "OtherKeyType" {
+                return Err(Error::unsupported("the type of keys of another implementation"));
+            }
             Err(Error::bad_argument(format!("Cannot interpret a {kind} as a data type")))
         }
     }

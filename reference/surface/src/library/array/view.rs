@@ -171,6 +171,9 @@ pub fn write(interp: &mut Interpreter, target: &Held<HostArray>, new: Rc<Array>)
         open.extend(views.iter().cloned());
         all.extend(views);
     }
+    if let Some(watch) = &mut interp.world.watch {
+        watch.changed(&Value::Host(base.clone()), None);
+    }
     base.set(new);
     // What a view shows stands before it.
     for view in all {

@@ -14,6 +14,16 @@ pub static STATE: ClassSpec = ClassSpec {
     new: Some(new),
     slots: Some(&Slots {
         set: Some(|interp, state, name, value| interp.set_item(state, &Value::name(name), value)),
+        delete: Some(|interp, state, name| {
+            let text = name.name();
+            match dict(interp, state)?.get_str(&text) {
+                Some(_) => {
+                    delete_item(interp, Args::positional(vec![state.clone(), Value::name(name)]))
+                        .map(drop)
+                }
+                None => Err(Error::missing_attribute("State", &text)),
+            }
+        }),
         text: Some(prelude::text),
         ..Slots::EMPTY
     }),

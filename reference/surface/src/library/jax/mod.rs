@@ -44,7 +44,6 @@ static JAX_TABLE: Table = &[
     ("_enable_x64", NamespaceEntry::Function(config::enable_x64)),
     ("experimental", NamespaceEntry::Namespace(&layout::EXPERIMENTAL)),
     ("checkpoint_policies", NamespaceEntry::Namespace(&JAX_CHECKPOINT_POLICIES)),
-    ("ad_checkpoint", NamespaceEntry::Namespace(&JAX_AD_CHECKPOINT)),
 ];
 
 /// `jax.typeof(x)`: the abstract value of an array, a number or a Ref.
@@ -82,9 +81,6 @@ static JAX_CORE: Namespace = Namespace {
 
 static JAX_CHECKPOINT_POLICIES: Namespace =
     Namespace { name: "jax.checkpoint_policies", tables: &[in_python!("jax.checkpoint_policies")] };
-
-static JAX_AD_CHECKPOINT: Namespace =
-    Namespace { name: "jax.ad_checkpoint", tables: &[in_python!("jax.ad_checkpoint")] };
 
 static JAX_ERRORS: Namespace = Namespace {
     name: "jax.errors",

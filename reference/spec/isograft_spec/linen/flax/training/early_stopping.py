@@ -1,7 +1,5 @@
 """Flax's `EarlyStopping`: whether a metric has stopped to improve."""
 
-import math
-
 from flax import struct
 
 
@@ -17,7 +15,8 @@ class EarlyStopping(struct.PyTreeNode):
         return self.replace(best_metric=float("inf"), patience_count=0, should_stop=False, has_improved=False)
 
     def update(self, metric):
-        if math.isinf(self.best_metric) or self.best_metric - metric > self.min_delta:
+        # NaN is no improvement, neither of a number nor of infinity.
+        if self.best_metric - metric > self.min_delta:
             return self.replace(best_metric=metric, patience_count=0, has_improved=True)
         return self.replace(
             patience_count=self.patience_count + 1,

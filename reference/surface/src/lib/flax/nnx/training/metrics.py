@@ -117,8 +117,8 @@ class Accuracy(Average):
             raise ValueError(
                 f"For {kind} classification, expected logits.ndim==labels.ndim{more}, got {logits.ndim} and {labels.ndim}"
             )
-        if labels.dtype not in (jnp.int32, jnp.int64):
-            raise ValueError(f"Expected labels.dtype==jnp.int32, got {labels.dtype}")
+        if not jnp.issubdtype(labels.dtype, jnp.integer):
+            raise ValueError(f"Expected labels of integers, got {labels.dtype}")
         if binary:
             right = (logits >= self.threshold) == (labels > 0)
         else:

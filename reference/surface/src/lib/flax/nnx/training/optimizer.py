@@ -36,6 +36,10 @@ def to_opt_state(tree):
         metadata = {name: value for name, value in x.get_metadata().items() if name not in HOOKS}
         if "optimizer_sharding" in metadata:
             metadata["out_sharding"] = metadata.pop("optimizer_sharding")
+        # What has other axes than the parameter, as the rows and columns of adafactor, has no names for them.
+        for key in ("out_sharding", "sharding"):
+            if metadata.get(key) is not None and len(metadata[key]) != jnp.ndim(x.get_raw_value()):
+                del metadata[key]
         return OptVariable(x.get_raw_value(), **metadata)
 
     return jax.tree.map(wrapped, tree, is_leaf=is_variable)

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::arguments::Root;
 use super::crossing::{self, Crossing};
-use super::entered::{Entrance, InnerArguments};
+use super::entrance::{Entrance, InnerArguments};
 use super::prefixes::Prefixes;
 use crate::error::{Error, Result};
 use crate::heap::{BoundaryRow, CallEvent, Changed, Graph, Names, ObjectId, Symbol, Value, World};

@@ -1,0 +1,476 @@
+//! Notes what the calls and the reads of a program that is watched show: results that nobody keeps,
+//! keys and states that are given again, what a body of `jit` reads of outside, and what it asks
+//! of the host.
+
+use std::rc::Rc;
+
+use super::Interpreter;
+use super::frame::Frame;
+use super::function::{BoundMethod, Function, Native, Partial};
+use crate::array::{Aval, DType};
+use crate::core::{Assignable, Call, Code, Expr, ExprKind};
+use crate::error::Result;
+use crate::heap::{
+    Args, BodyWatch, ClassKind, Effect, Holder, Object, Symbol, UseKind, Value, Warning,
+    WarningKind,
+};
+use crate::table::Transform;
+
+/// The methods of `x.at[…]` that give a new array.
+const AT: &[&str] =
+    &["set", "add", "subtract", "multiply", "mul", "divide", "power", "min", "max", "apply"];
+
+/// The methods of an array that give a new one.
+const OF_ARRAY: &[&str] =
+    &["astype", "clip", "flatten", "ravel", "reshape", "round", "squeeze", "swapaxes", "transpose"];
+
+/// The functions of `jax.random` that draw nothing.
+const NO_DRAW: &[&str] =
+    &["clone", "fold_in", "key", "key_data", "key_impl", "PRNGKey", "split", "wrap_key_data"];
+
+/// The functions of `numpy.random` that draw nothing.
+const NO_HOST_DRAW: &[&str] = &["Generator", "RandomState", "default_rng", "seed"];
+
+/// What writes a line, by the beginning of its name.
+const LOGS: &[&str] = &[
+    "absl.logging.",
+    "logging.getLogger().",
+    "logging.",
+    "pprint.pprint",
+    "rich.print",
+    "tensorboardX.",
+    "torch.utils.tensorboard.",
+    "wandb.log",
+];
+
+/// So many updates from one state are a habit.
+const UPDATES: usize = 3;
+
+/// A part of an object: an attribute, or an item.
+pub(super) enum Part<'a> {
+    Attribute(Symbol),
+    Item(&'a Value),
+}
+
+/// True for a key, also of the old form.
+pub(super) fn is_key(value: &Value) -> bool {
+    let is = |aval: &Aval| {
+        aval.dtype == DType::Key && aval.shape.is_empty()
+            || aval.dtype == DType::UInt32 && aval.shape[..] == [2]
+    };
+    match value {
+        Value::Array(array) => is(array.aval()),
+        Value::Tracer(tracer) => is(&tracer.aval),
+        _ => false,
+    }
+}
+
+impl Interpreter {
+    /// An expression as the program writes it, as far as it is names, attributes and items.
+    fn written(&self, frame: &Frame, code: &Code, expr: &Expr) -> Option<String> {
+        match &expr.kind {
+            ExprKind::Local(slot) | ExprKind::Member(slot, _) => {
+                Some(code.slots.get(*slot as usize)?.to_string())
+            }
+            ExprKind::Global(slot) => {
+                let globals = &self.modules[frame.module as usize].code.globals;
+                Some(globals.get(*slot as usize)?.to_string())
+            }
+            ExprKind::Attribute(object, name) => {
+                Some(format!("{}.{name}", self.written(frame, code, object)?))
+            }
+            ExprKind::Item(object, key) => {
+                let object = self.written(frame, code, object)?;
+                Some(match &key.kind {
+                    ExprKind::Constant(Value::Str(key)) => format!("{object}[\"{}\"]", &**key),
+                    ExprKind::Constant(Value::Int(key)) => format!("{object}[{key}]"),
+                    _ => format!("{object}[…]"),
+                })
+            }
+            _ => None,
+        }
+    }
+
+    /// The module and the name of a function of the library.
+    fn place_of(&self, function: &Value) -> Option<(Rc<str>, Rc<str>)> {
+        if let Some(native) = function.downcast::<Native>() {
+            let (module, name) = native.place()?;
+            return Some((module.into(), name.into()));
+        }
+        if let Some(method) = function.downcast::<BoundMethod>() {
+            return self.place_of(&method.function);
+        }
+        if let Some(partial) = function.downcast::<Partial>() {
+            return self.place_of(&partial.function);
+        }
+        let function = function.downcast::<Function>()?;
+        if self.is_own(function.module) {
+            return None;
+        }
+        let module = self.modules.get(function.module as usize)?;
+        Some((module.name.clone(), function.code.name.clone()))
+    }
+
+    /// A call of the program in a run that is watched.
+    #[cold]
+    pub(super) fn watched_call(
+        &mut self,
+        frame: &Frame,
+        code: &Code,
+        call: &Call,
+        function: &Value,
+        args: Args,
+    ) -> Result<Value> {
+        let place = self.place_of(function);
+        if let Some((module, name)) = &place {
+            self.note_use((frame, code, call), (module, name), &args);
+            self.note_host((frame, code, call), (module, name));
+        } else if let Some(what) = function.unknown()
+            && LOGS.iter().any(|log| what.starts_with(log))
+        {
+            let by = self.written(frame, code, &call.function).unwrap_or_else(|| what.to_owned());
+            let of_tracer = args.positional.iter().any(|value| matches!(value, Value::Tracer(_)));
+            if let Some(watch) = self.watch() {
+                watch.printed(&by, of_tracer);
+            }
+        }
+        let result = self.call(function, args);
+        if let Some(watch) = self.watch() {
+            watch.called = place;
+        }
+        result
+    }
+
+    /// Notes that a key is drawn from or split again, or that an update begins from the same state.
+    fn note_use(
+        &mut self,
+        (frame, code, call): (&Frame, &Code, &Call),
+        (module, name): (&str, &str),
+        args: &Args,
+    ) {
+        let is_random = module == "jax.random" || module.starts_with("jax.random.");
+        let (how, at, keyword) = match (is_random, name) {
+            (true, "split") => (UseKind::Split, 0, "key"),
+            (true, name) if !NO_DRAW.contains(&name) => (UseKind::Draw, 0, "key"),
+            (false, "update" | "update_fn") if module.starts_with("optax") => {
+                (UseKind::Update, 1, "state")
+            }
+            _ => return,
+        };
+        // The object of a method comes first.
+        let receiver = args.positional.len().saturating_sub(call.args.len());
+        let given = args.keywords.iter().find(|(name, _)| &*name.name() == keyword);
+        let value = args.positional.get(receiver + at).or(given.map(|(_, value)| value));
+        let Some(value) = value.filter(|value| how == UseKind::Update || is_key(value)) else {
+            return;
+        };
+        if how == UseKind::Update && !self.has_arrays(value, 8) {
+            return;
+        }
+        let named = call
+            .keywords
+            .iter()
+            .find(|(name, _)| name.is_some_and(|name| &*name.name() == keyword));
+        let expr = call.args.get(at).map(|element| &element.value);
+        let expr = expr.or(named.map(|(_, expr)| expr));
+        let object = expr.and_then(|expr| self.written(frame, code, expr));
+        let value = value.clone();
+        let Some(watch) = self.watch() else { return };
+        let (calls, first) = watch.used(&value, how);
+        let line = watch.line;
+        let again = match first == line {
+            true => "at each call".to_owned(),
+            false => format!("again, after line {first}"),
+        };
+        let (kind, what, instead) = match how {
+            UseKind::Draw if calls == 2 => (
+                WarningKind::SharedKey,
+                format!("is drawn from {again}: the draws are made of the same random bits"),
+                "split the key first (`key, subkey = jax.random.split(key)`), and draw each time \
+                 from another subkey",
+            ),
+            UseKind::Split if calls == 2 => (
+                WarningKind::SharedKey,
+                format!("is split {again}: the keys are the same ones"),
+                "keep a new key (`key, subkey = jax.random.split(key)`), or ask one split for all \
+                 of them",
+            ),
+            UseKind::Update if calls == UPDATES => (
+                WarningKind::DroppedResult,
+                format!("is the same state for {calls} updates: what they give for it is dropped"),
+                "keep the new state: `updates, opt_state = tx.update(grads, opt_state, params)`",
+            ),
+            _ => return,
+        };
+        let object = object.unwrap_or_else(|| keyword.to_owned());
+        watch.warn(Warning { kind, line, object, what, instead: instead.to_owned() });
+    }
+
+    /// True if arrays are among the parts of a state, so many levels deep.
+    fn has_arrays(&self, value: &Value, levels: usize) -> bool {
+        let has = |value: &Value| levels > 0 && self.has_arrays(value, levels - 1);
+        match value {
+            Value::Array(_) | Value::Tracer(_) => true,
+            Value::Tuple(items) => items.iter().any(has),
+            Value::Object(id) => match self.world.object(*id) {
+                Object::List(items) => items.iter().any(has),
+                Object::Dict(dict) | Object::State(dict) => {
+                    dict.iter().any(|(_, value)| has(value))
+                }
+                Object::Instance(instance) => {
+                    instance.attributes.iter().any(|(_, attribute)| has(&attribute.value))
+                        || self.world.extended(value).is_some_and(has)
+                }
+                Object::Variable(variable) => has(&variable.value),
+                _ => false,
+            },
+            _ => false,
+        }
+    }
+
+    /// Notes that a body which is staged asks the host for a random number or for the time.
+    fn note_host(
+        &mut self,
+        (frame, code, call): (&Frame, &Code, &Call),
+        (module, name): (&str, &str),
+    ) {
+        let is_draw = match module {
+            "numpy.random" => !NO_HOST_DRAW.contains(&name),
+            "random" => !matches!(name, "seed" | "getstate" | "setstate" | "__init__"),
+            "Generator" => !matches!(name, "spawn"),
+            "RandomState" => name != "seed",
+            "time" => name != "sleep",
+            _ => return,
+        };
+        if !is_draw {
+            return;
+        }
+        let by = self.written(frame, code, &call.function).unwrap_or_else(|| name.to_owned());
+        let Some(watch) = self.watch() else { return };
+        let line = watch.line;
+        let is_staged = |transform: Transform| {
+            matches!(
+                transform,
+                Transform::Jit | Transform::Scan | Transform::ForiLoop | Transform::WhileLoop
+            )
+        };
+        let Some(body) = watch.open.iter().rev().find(|body| is_staged(body.transform)) else {
+            return;
+        };
+        let what = format!(
+            "is called when {} stages `{}`, and not at each {}: what it gives is a constant there",
+            body.origin.label,
+            body.origin.function,
+            if body.transform == Transform::Jit { "call" } else { "step" }
+        );
+        let instead = match module {
+            "time" => format!("read the clock around the call of `{}`", body.origin.function),
+            _ => format!(
+                "draw with `jax.random` from a key that `{}` gets as an argument",
+                body.origin.function
+            ),
+        };
+        let kind = WarningKind::StagedEffect;
+        watch.warn(Warning { kind, line, object: by, what, instead });
+    }
+
+    /// Notes that the statement drops what a call without effects gives.
+    #[cold]
+    pub(super) fn note_dropped(&mut self, frame: &Frame, code: &Code, expr: &Expr, value: &Value) {
+        let called = self.watch().and_then(|watch| watch.called.take());
+        let ExprKind::Call(call) = &expr.kind else { return };
+        let is_array = matches!(value, Value::Array(_) | Value::Tracer(_));
+        let first = |at: usize| call.args.get(at).map(|element| &element.value);
+        let (of, instead) = match &call.function.kind {
+            ExprKind::Attribute(object, method) => {
+                let method = method.name();
+                match &object.kind {
+                    ExprKind::Item(at, _) if is_array && AT.contains(&&*method) => {
+                        let ExprKind::Attribute(array, name) = &at.kind else { return };
+                        if &*name.name() != "at" {
+                            return;
+                        }
+                        (Some(&**array), None)
+                    }
+                    _ if is_array && called.is_none() && OF_ARRAY.contains(&&*method) => {
+                        (Some(&**object), None)
+                    }
+                    _ => (Some(&**object), Some(method)),
+                }
+            }
+            _ => (None, Some("".into())),
+        };
+        let of = match (instead, called) {
+            (None, _) => of,
+            (Some(method), Some((module, name))) => match (&*module, &*name, &*method) {
+                (_, _, _) if matches!(value, Value::None) => return,
+                ("jax.random", "split" | "fold_in", _) => first(0),
+                (module, "update" | "update_fn", _) if module.starts_with("optax") => first(1),
+                (module, "apply_updates" | "incremental_update", _)
+                    if module.starts_with("optax") =>
+                {
+                    first(0)
+                }
+                (module, "apply_gradients", _) if module.starts_with("flax") => of,
+                ("flax.struct", _, "replace") => of,
+                (_, method, _) if is_array && OF_ARRAY.contains(&method) => of,
+                _ => return,
+            },
+            _ => return,
+        };
+        let Some(of) = of else { return };
+        let callee = self.written(frame, code, &call.function);
+        let object = self.written(frame, code, of);
+        let Some(watch) = self.watch() else { return };
+        let callee = callee.unwrap_or_else(|| "the call".to_owned());
+        let object = object.unwrap_or_else(|| callee.clone());
+        let what =
+            format!("stays as it is: `{callee}` gives a new value, and the statement drops that");
+        let instead = format!("keep what it gives: `{object} = {callee}(…)`");
+        let (kind, line) = (WarningKind::DroppedResult, watch.line);
+        watch.warn(Warning { kind, line, object, what, instead });
+    }
+
+    /// Notes that `y, _ = model.apply(…, mutable=[…])` drops statistics that the call has updated:
+    /// so many layers had run in training mode before.
+    #[cold]
+    pub(super) fn note_collections(
+        &mut self,
+        (frame, code): (&Frame, &Code),
+        targets: &[Assignable],
+        (expr, value): (&Expr, &Value),
+        trained: usize,
+    ) {
+        let [Assignable::Unpack { before, star: None, .. }] = targets else { return };
+        let (ExprKind::Call(call), [_, last], Value::Tuple(items)) =
+            (&expr.kind, &before[..], value)
+        else {
+            return;
+        };
+        let is_mutable = |name: &Option<Symbol>| name.is_some_and(|it| &*it.name() == "mutable");
+        let is_dropped = match last {
+            Assignable::Local(slot) => &*code.slots[*slot as usize].name() == "_",
+            Assignable::Global(slot) => {
+                let globals = &self.modules[frame.module as usize].code.globals;
+                &*globals[*slot as usize].name() == "_"
+            }
+            _ => false,
+        };
+        if !is_dropped || !call.keywords.iter().any(|(name, _)| is_mutable(name)) {
+            return;
+        }
+        let has_statistics = |value: &Value| match value {
+            Value::Object(id) => match self.world.object(*id) {
+                Object::Dict(dict) => dict
+                    .iter()
+                    .any(|(key, _)| matches!(key, Value::Str(key) if &**key == "batch_stats")),
+                Object::Instance(_) => self.world.extended(value).is_some(),
+                _ => false,
+            },
+            _ => false,
+        };
+        let updates = items.get(1).is_some_and(has_statistics);
+        let Some(watch) = self.watch() else { return };
+        let evaluates =
+            watch.functions.iter().any(|it| it.is_own && super::watch_layers::evaluates(&it.name));
+        if !updates || watch.trained == trained || evaluates {
+            return;
+        }
+        let (kind, line) = (WarningKind::DroppedResult, watch.line);
+        watch.warn(Warning {
+            kind,
+            line,
+            object: "batch_stats".to_owned(),
+            what:
+                "is updated by the call (`mutable`), and the statement drops the new values: the \
+                   running averages stay as they are"
+                    .to_owned(),
+            instead: "keep the second result, and give it to the next call: `variables = \
+                      {**variables, **updates}`"
+                .to_owned(),
+        });
+    }
+
+    /// Notes that the body that is staged now reads an attribute or an item of an object of
+    /// outside.
+    #[cold]
+    pub(super) fn note_part(
+        &mut self,
+        (frame, code, place): (&Frame, &Code, &Expr),
+        object: &Value,
+        part: Part<'_>,
+        value: &Value,
+    ) {
+        let Value::Object(id) = object else { return };
+        let is_jit = |body: &BodyWatch| body.transform == Transform::Jit;
+        if !self.watch().is_some_and(|watch| watch.open.iter().any(is_jit)) {
+            return;
+        }
+        let holder = match (self.world.object(*id), part) {
+            (Object::Instance(instance), Part::Attribute(name)) => {
+                // A Module that is an argument was made in the trace of the body.
+                let is_module = matches!(instance.class.kind, ClassKind::Module | ClassKind::List);
+                if is_module && instance.trace == self.world.tracing.current() {
+                    return;
+                }
+                let is_mode = || matches!(&*name.name(), "deterministic" | "use_running_average");
+                if !frame.is_program && !is_mode() {
+                    return;
+                }
+                Holder::Attribute(*id, name)
+            }
+            (Object::Dict(_), Part::Item(Value::Str(key))) => Holder::Item(*id, key.symbol()),
+            (Object::Dict(_) | Object::List(_), Part::Item(Value::Int(index))) => {
+                Holder::Index(*id, *index)
+            }
+            _ => return,
+        };
+        if self.held(holder).is_none_or(|held| !held.is(value)) {
+            return;
+        }
+        let object = self.written(frame, code, place).unwrap_or_else(|| "…".to_owned());
+        let name = match holder {
+            Holder::Attribute(_, name) => format!("{object}.{name}"),
+            Holder::Item(_, key) => format!("{object}[\"{key}\"]"),
+            Holder::Index(_, index) => format!("{object}[{index}]"),
+            _ => object,
+        };
+        self.note_read(holder, name.into(), value);
+    }
+
+    /// True if two values that a name held are equal for a body that was staged with the first.
+    pub(super) fn same(&self, a: &Value, b: &Value, levels: usize) -> bool {
+        if a.is(b) {
+            return true;
+        }
+        let same = |a: &Value, b: &Value| levels > 0 && self.same(a, b, levels - 1);
+        match (a, b) {
+            (Value::Array(a), Value::Array(b)) => a.identical(b),
+            (Value::Tuple(a), Value::Tuple(b)) => {
+                a.len() == b.len() && a.iter().zip(b.iter()).all(|(a, b)| same(a, b))
+            }
+            (Value::Object(a), Value::Object(b)) => {
+                match (self.world.object(*a), self.world.object(*b)) {
+                    (Object::List(a), Object::List(b)) => {
+                        a.len() == b.len() && a.iter().zip(b.iter()).all(|(a, b)| same(a, b))
+                    }
+                    (Object::Dict(a), Object::Dict(b)) | (Object::State(a), Object::State(b)) => {
+                        a.len() == b.len()
+                            && a.iter().zip(b.iter()).all(|((k, a), (l, b))| k.is(l) && same(a, b))
+                    }
+                    (Object::Variable(a), Object::Variable(b)) => same(&a.value, &b.value),
+                    _ => false,
+                }
+            }
+            _ => false,
+        }
+    }
+}
+
+/// The object of an effect, as its attribute is written.
+pub(super) fn with_part(object: String, effect: &Effect) -> String {
+    match (&effect.on, &effect.part) {
+        (Some(_), Some(part)) => format!("{object}.{part}"),
+        _ => object,
+    }
+}
