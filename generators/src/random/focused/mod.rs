@@ -368,7 +368,8 @@ impl<'c, 'a, 'b> Focus<'c, 'a, 'b> {
         if self.outer {
             shown.push(name("outer"));
         }
-        if !self.touches_w {
+        // Below an inner transform JAX may hand on a copy of what nobody touches.
+        if !self.touches_w && inner.is_none() {
             shown.push(call("m.w.get_raw_value", []).is(name("array")));
         }
         if self.extras.rngs {

@@ -39,6 +39,9 @@ pub struct Mapping {
     pub roles: Vec<Role>,
     /// The role of a Variable that no filter matches. Without it, such a Variable is an error.
     pub otherwise: Option<Role>,
+    /// The role of what stands in no Module. Without it, filters are asked about a Variable there,
+    /// and anything else is an error.
+    pub outside: Option<Role>,
     /// The roles as the program wrote them.
     pub written: Vec<Value>,
 }

@@ -490,6 +490,7 @@ fn a_mapping_equals_one_of_the_same_class_filters_and_roles() {
             filters: filters.iter().copied().map(Int).collect(),
             roles: roles.iter().copied().map(Role::Axis).collect(),
             otherwise: None,
+            outside: None,
             written: roles.iter().copied().map(Int).collect(),
         })
     };

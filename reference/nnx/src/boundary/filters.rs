@@ -14,24 +14,18 @@ use crate::table::Transform;
 use super::aliases;
 use super::exit::Departure;
 
-/// Roles on the way in. Says for each leaf whether a filter has chosen its role; nothing where no
-/// filter was asked.
-pub fn entered(
-    machine: &mut dyn Machine,
-    transform: Transform,
-    flat: &mut Flat,
-) -> Result<Vec<bool>> {
+/// Roles on the way in.
+pub fn entered(machine: &mut dyn Machine, transform: Transform, flat: &mut Flat) -> Result<()> {
     if !asked(&flat.roles, &flat.visits) {
-        return Ok(Vec::new());
+        return Ok(());
     }
-    let filtered = flat.roles.iter().map(|role| role.mapping().is_some()).collect();
     let places = Places { structure: flat.structure.clone(), objects: &flat.objects };
     let leaves = &flat.leaves;
     let roles = resolve(machine, transform, places, leaves, &mut flat.roles, &mut flat.visits)?;
     for (node, role) in roles {
         flat.node_roles[node as usize] = role;
     }
-    Ok(filtered)
+    Ok(())
 }
 
 /// Roles on the way out.
@@ -68,8 +62,13 @@ fn resolve(
     let mut nodes = HashMap::new();
     for visit in visits.iter_mut() {
         if let Some(mapping) = visit.role.mapping().cloned() {
-            let path = structure.visit_path(visit);
-            visit.role = ask(machine, &mapping, &path, &Value::Object(visit.variable))?;
+            visit.role = match &mapping.outside {
+                Some(role) if !is_in_a_module(structure, visit) => role.clone(),
+                _ => {
+                    let path = structure.visit_path(visit);
+                    ask(machine, &mapping, &path, &Value::Object(visit.variable))?
+                }
+            };
         }
         nodes.entry(visit.node).or_insert_with(|| visit.role.clone());
     }
@@ -80,10 +79,10 @@ fn resolve(
         *role = match variable.and_then(|node| nodes.get(&node)) {
             Some(role) => role.clone(),
             None if inside => ask(machine, &mapping, &structure.path(place), &leaves[leaf])?,
-            None => {
+            None => mapping.outside.clone().ok_or_else(|| {
                 let message = format!("Cannot use {} on non-graph nodes", mapping.name);
-                return Err(Error::raised(ErrorClass::Prefix, PythonError::ValueError, message));
-            }
+                Error::raised(ErrorClass::Prefix, PythonError::ValueError, message)
+            })?,
         };
     }
     aliases::check_consistent(machine.world(), transform, structure, visits)?;
@@ -105,6 +104,19 @@ impl Places<'_> {
         }
         (variable, inside)
     }
+}
+
+/// True if a Module is above a Variable. A path of its own leads through one that was visited before.
+fn is_in_a_module(structure: &Structure, visit: &Visit) -> bool {
+    let mut place = visit.parent;
+    while let Parent::Child { node, .. } = place {
+        let at = &structure.nodes[node as usize];
+        if matches!(at.kind, NodeData::Module { .. }) {
+            return true;
+        }
+        place = at.parent;
+    }
+    visit.path.is_some()
 }
 
 /// The answer of a mapping for a value. Paths begin at the Module that the prefix covers.

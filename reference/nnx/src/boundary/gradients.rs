@@ -2,9 +2,9 @@
 
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::graph::step_key;
-use crate::heap::{Dict, Key, Object, QuickSet, Tuple, Value, WellKnown, World};
+use crate::heap::{Dict, Key, Object, QuickSet, Tuple, Value, World};
 use crate::meter;
-use crate::pytree::{Flat, NodeData, Opening, Parent, Slot, Structure, build, build_parts};
+use crate::pytree::{NodeData, Opening, Slot, Structure, build, build_parts};
 
 use super::exit::Departure;
 use super::prefixes::sequence;
@@ -12,13 +12,12 @@ use super::prefixes::sequence;
 /// The treatment of gradients and cotangents by a policy.
 #[derive(Clone, Copy)]
 pub struct Gradients {
-    /// True if a leaf of a differentiated argument is differentiated.
-    pub differentiates: fn(&Structure, leaf: usize) -> bool,
     /// Roots of a structure around gradients; the flags say which leaves are differentiated.
     pub gather: Gather,
     /// The value that a `bwd` rule is given for the cotangents of what left.
     pub cotangents: fn(&mut World, &Departure, &[Value]) -> Result<Value>,
-    /// True if cotangents of Modules are States, which a `bwd` rule may make of bare arrays.
+    /// True if of Modules the Params are differentiated, and gradients and cotangents are States,
+    /// which a `bwd` rule may make of bare arrays.
     pub of_states: bool,
     /// The cotangents that a `bwd` rule gave, one for each argument.
     pub given: fn(&World, &Value, usize) -> Result<Vec<Value>>,
@@ -35,7 +34,6 @@ pub type Gather = fn(&mut World, &Structure, &[Slot], &[Value], &[bool]) -> Resu
 
 /// Raw, tree and graph mode: every leaf is differentiated, and gradients look like the arguments.
 pub const PYTREES: Gradients = Gradients {
-    differentiates: |_, _| true,
     gather: |world, structure, roots, leaves, _| {
         Ok(build_parts(world, structure, roots, leaves, &[])?.roots)
     },
@@ -55,7 +53,6 @@ pub const PYTREES: Gradients = Gradients {
 
 /// Compat: of Modules the Params are differentiated, and gradients are States of them.
 pub const STATES: Gradients = Gradients {
-    differentiates: |structure, leaf| is_param(structure, structure.leaves[leaf]),
     gather: |world, structure, roots, leaves, wanted| {
         let mut states = States { world, structure, leaves, wanted, seen: QuickSet::default() };
         roots.iter().map(|slot| states.slot(*slot)).collect()
@@ -87,35 +84,8 @@ pub const STATES: Gradients = Gradients {
     no_rules: || Error::raised(ErrorClass::BadArgument, PythonError::ValueError, ""),
 };
 
-impl Gradients {
-    /// True for leaves that are differentiated, of those that the prefixes cover: what a filter has
-    /// chosen, and elsewhere what the policy says.
-    pub fn wanted(&self, flat: &Flat, covered: &[bool], filtered: &[bool]) -> Vec<bool> {
-        let chosen = |leaf: usize| filtered.get(leaf).copied().unwrap_or(false);
-        let differentiates = |leaf| (self.differentiates)(&flat.structure, leaf);
-        let numbered = covered.iter().enumerate();
-        numbered.map(|(leaf, covered)| *covered && (chosen(leaf) || differentiates(leaf))).collect()
-    }
-}
-
 fn wrong_count(count: usize) -> String {
     format!("the bwd rule must give a tuple of {count} cotangents")
-}
-
-/// True if a leaf is of a Param, or of no Module at all.
-fn is_param(structure: &Structure, mut place: Parent) -> bool {
-    let mut param = false;
-    let mut in_module = false;
-    while let Parent::Child { node, .. } = place {
-        let node = &structure.nodes[node as usize];
-        match &node.kind {
-            NodeData::Variable { class, .. } => param = class.descends_from_known(WellKnown::Param),
-            NodeData::Module { .. } => in_module = true,
-            _ => {}
-        }
-        place = node.parent;
-    }
-    param || !in_module
 }
 
 /// Roots with each Module replaced by the State of its differentiated Variables.

@@ -57,8 +57,6 @@ pub struct Call {
     pub policy: Policy,
     pub arguments: Arguments,
     pub entered: Entrance,
-    /// For each leaf whether a filter has chosen its role; empty where no filter was asked.
-    pub filtered: Vec<bool>,
     leaving: Prefixes,
     pub(super) effects: Effects,
     /// True if the body gives auxiliary output, too.
@@ -153,7 +151,7 @@ impl Call {
         if policy.mode.is_none() && machine.world().tracing.only_types > 0 {
             stand_in(machine.world(), &mut flat.leaves)?;
         }
-        let filtered = filters::entered(machine, transform, &mut flat)?;
+        filters::entered(machine, transform, &mut flat)?;
         let references = crossing::enter(machine.world(), transform, &mut flat)?;
         let stand_ins = stand_ins(machine.world(), &flat.leaves);
         let entered = Entrance {
@@ -168,7 +166,6 @@ impl Call {
             policy,
             arguments,
             entered,
-            filtered,
             leaving: Prefixes::none(),
             effects: Effects::Changes,
             has_aux: false,

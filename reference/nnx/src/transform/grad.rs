@@ -14,7 +14,7 @@ use crate::boundary::{
     output_numeric,
 };
 use crate::error::{Error, ErrorClass, PythonError, Result};
-use crate::heap::{Args, Machine, Value, World};
+use crate::heap::{Args, Machine, Value, WellKnown, World};
 use crate::pure::{Numeric, Operation, TraceKind};
 use crate::pytree::{Mapping, Opening, Prefix, Role, Slot};
 use crate::table::Transform;
@@ -61,10 +61,12 @@ pub fn call(
     let argnums = options.positions(args.positional.len())?;
     let rest = |place| !matches!(place, ArgumentPlace::Position(index) if argnums.contains(&index));
     let arguments = Arguments::split(args, |place| policy.hands_on_the_rest && rest(place));
-    let roles = arguments.positional.iter().map(|(index, _)| options.role(&argnums, *index));
+    let params = policy.gradients.of_states.then(|| machine.class(WellKnown::Param));
+    let role = |(index, _): &(usize, Value)| options.role(&argnums, *index, params.as_ref());
+    let roles = arguments.positional.iter().map(role);
     let prefixes = Prefixes {
         positional: Positional::Each(roles.collect()),
-        keywords: Role::Differentiated(false),
+        keywords: Role::Broadcast,
         output: Prefix::NONE,
         name: "argnums",
     };
@@ -72,8 +74,8 @@ pub fn call(
     let call = Call::enter(machine, Transform::Grad, policy, arguments, &prefixes)?
         .with_aux(options.has_aux);
     let flat = &call.entered.flat;
-    let covered = flat.roles.iter().map(|role| matches!(role, Role::Differentiated(true)));
-    let wanted = policy.gradients.wanted(flat, &covered.collect::<Vec<_>>(), &call.filtered);
+    let is_wanted = |role: &Role| matches!(role, Role::Differentiated(true));
+    let wanted: Vec<bool> = flat.roles.iter().map(is_wanted).collect();
     let (primals, inputs) = primals(&call, &wanted)?;
 
     let leaves = call.entered.flat.leaves.iter().zip(&wanted);
@@ -127,15 +129,14 @@ impl Options {
         found.collect()
     }
 
-    /// What is said of the argument at a position.
-    fn role(&self, argnums: &[usize], index: usize) -> Role {
-        match argnums.iter().position(|argnum| *argnum == index) {
-            None => Role::Differentiated(false),
-            Some(place) => match &self.filters[place] {
-                Some(filter) => chosen_by(filter),
-                None => Role::Differentiated(true),
-            },
-        }
+    /// What is said of the argument at a position. `params` is the filter where none is given, if
+    /// it is not the whole argument that is differentiated.
+    fn role(&self, argnums: &[usize], index: usize, params: Option<&Value>) -> Role {
+        let Some(place) = argnums.iter().position(|argnum| *argnum == index) else {
+            return Role::Broadcast;
+        };
+        let filter = self.filters[place].as_ref().or(params);
+        filter.map_or(Role::Differentiated(true), chosen_by)
     }
 
     /// What the caller gets: `((value, aux), gradients)`, without what it did not ask for.
@@ -152,13 +153,16 @@ impl Options {
     }
 }
 
-/// The role under which a filter selects what is differentiated.
+/// The role under which a filter selects what is differentiated of Modules; of all else everything
+/// is. What it leaves out belongs to an argument that is differentiated in part, which is not the
+/// role of one that is not differentiated.
 pub(super) fn chosen_by(filter: &Value) -> Role {
     Role::Filtered(Rc::new(Mapping {
         name: "DiffState",
         filters: vec![filter.clone()],
         roles: vec![Role::Differentiated(true)],
         otherwise: Some(Role::Differentiated(false)),
+        outside: Some(Role::Differentiated(true)),
         written: Vec::new(),
     }))
 }

@@ -89,6 +89,7 @@ fn mapping_of(interp: &mut Interpreter, args: Args, name: &'static str) -> Resul
         filters: Vec::new(),
         roles: Vec::new(),
         otherwise: None,
+        outside: None,
         written: Vec::new(),
     };
     for (filter, role) in pairs(interp, &axes)? {

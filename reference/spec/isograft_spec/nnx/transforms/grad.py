@@ -110,7 +110,7 @@ def gradients(call: Call, chosen: list[int], known: dict[int, Any]) -> tuple[Any
     """A gradient for each argument that was chosen.
 
     In compat that of a Module, wherever it stands, is a State of the Variables that are differentiated. One that is
-    reached twice has one gradient, at the place where it is met first.
+    reached twice has one gradient, at the place where it is met first: the arguments are gone through in their order.
     """
     structure = call.entry.structure
     building = Building(structure, {n: known.get(n) for n in range(len(call.leaves))})
@@ -129,4 +129,5 @@ def gradients(call: Call, chosen: list[int], known: dict[int, Any]) -> tuple[Any
         inside = [(call.entry.objects[n][0], n) for n in below if call.entry.objects[n][1] is DIFF]
         return from_flat_state([(where[len(path) :], building.value(Object(n))) for where, n in inside])
 
-    return tuple(gradient(call.entry.paths[i], structure.roots[i]) for i in chosen)
+    found = {i: gradient(call.entry.paths[i], structure.roots[i]) for i in sorted(chosen)}
+    return tuple(found[i] for i in chosen)
