@@ -83,7 +83,7 @@ pub enum Missing {
 }
 
 /// The heading of the recordings of a system.
-#[derive(Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize)]
 pub struct Header {
     /// `flax==0.12.12+jax==0.12.0.1`
     pub system: String,
