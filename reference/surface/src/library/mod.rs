@@ -42,6 +42,7 @@ mod typing;
 
 use std::collections::HashMap;
 
+use self::array::PrintOptions;
 use crate::boundary::Policies;
 use crate::error::Result;
 use crate::graph::attributes;
@@ -141,7 +142,7 @@ pub static ABOVE: Above = Above {
     state: &graph::STATE,
     well_known,
     transformed: &TRANSFORMED,
-    keeps: || Box::new(Policies::default()),
+    keeps: || Box::new(RunState::default()),
     offered: offered::offered,
     assign: attributes::assign,
     delete: attributes::delete,
@@ -162,9 +163,34 @@ static TRANSFORMED: ClassSpec = ClassSpec {
     ..ClassSpec::new("function", ClassKind::Builtin, Some(&OBJECT))
 };
 
+/// What the library keeps for a run.
+#[derive(Default)]
+struct RunState {
+    policies: Policies,
+    print: PrintOptions,
+}
+
 /// What the modes say where objects cross the boundary of a transform in this run.
 pub fn policies(interp: &Interpreter) -> Policies {
-    interp.kept.downcast_ref().copied().unwrap_or_default()
+    interp.kept.downcast_ref().map(|state: &RunState| state.policies).unwrap_or_default()
+}
+
+/// Other policies, for a fault that is planted.
+pub fn set_policies(interp: &mut Interpreter, policies: Policies) {
+    if let Some(state) = interp.kept.downcast_mut::<RunState>() {
+        state.policies = policies;
+    }
+}
+
+/// NumPy's print options.
+fn print_options(interp: &Interpreter) -> PrintOptions {
+    interp.kept.downcast_ref().map(|state: &RunState| state.print).unwrap_or_default()
+}
+
+fn set_print_options(interp: &mut Interpreter, options: PrintOptions) {
+    if let Some(state) = interp.kept.downcast_mut::<RunState>() {
+        state.print = options;
+    }
 }
 
 /// An interpreter for programs that import the library.
