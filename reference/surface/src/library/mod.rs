@@ -14,6 +14,7 @@ mod abc;
 mod dataclass_fields;
 mod dataclasses;
 mod functools;
+mod gamma;
 mod generic;
 mod graph;
 mod hashlib;
@@ -51,7 +52,7 @@ use crate::interpreter::builtins::{dicts, types};
 use crate::interpreter::native::OBJECT;
 pub use crate::interpreter::native::{ClassSpec, Namespace, NamespaceEntry, Table, class};
 use crate::interpreter::slots::Slots;
-use crate::interpreter::{Above, Interpreter, real};
+use crate::interpreter::{Above, Interpreter, real, unknown};
 use crate::limits::Limits;
 use crate::mode::Mode;
 use crate::transform::TransformedFunction;
@@ -217,6 +218,11 @@ impl Surface {
 /// True if Python itself has a module of that name, without a dot: `statistics`.
 pub fn is_of_python(name: &str) -> bool {
     real::is_of_python(name)
+}
+
+/// True if nothing that a package does shows in an outcome: `matplotlib` draws.
+pub fn is_without_effect(package: &str) -> bool {
+    unknown::is_without_effect(package)
 }
 
 /// True if objects of some class have an attribute of that name: of a class of Python, JAX or Flax,

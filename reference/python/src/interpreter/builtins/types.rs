@@ -97,6 +97,7 @@ pub static BOOL: ClassSpec = ClassSpec {
 pub static FLOAT: ClassSpec = ClassSpec {
     new: Some(numbers::new_float),
     methods: numbers::FLOAT,
+    class_methods: &[("fromhex", numbers::from_hexadecimal)],
     properties: numbers::FLOAT_PARTS,
     slots: Some(&extension::NUMBER),
     is_extendable: true,
@@ -119,6 +120,7 @@ pub static STR: ClassSpec = ClassSpec {
 pub static BYTES: ClassSpec = ClassSpec {
     new: Some(bytes::new),
     methods: bytes::METHODS,
+    class_methods: &[("fromhex", bytes::from_hexadecimal)],
     slots: Some(&bytes::SLOTS),
     ..builtin("bytes")
 };
