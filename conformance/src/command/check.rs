@@ -96,9 +96,10 @@ impl Check {
         interrupt::listen().map_err(Failure::cannot_run)?;
         let plan = self.plan()?;
         let mut cases = self.selected(&plan.rules)?;
-        // Where random programs are drawn, those that failed before come first.
+        // Where random programs are drawn, and not only one, those that failed before come first.
         let drawn = || self.keep.of("check", &self.system, self.dialect.dialect);
-        let kept = (!cases.places.is_empty()).then(drawn).flatten();
+        let is_one = self.dialect.drawn(self.case.as_ref()).is_some();
+        let kept = (!cases.places.is_empty() && !is_one).then(drawn).flatten();
         let failed = kept.as_ref().map(|kept| kept.programs(&plan.rules)).unwrap_or_default();
         let programs = Programs::of(&self.dialect.files(&self.files), &failed);
         let rights = self.confinement.rights(&[&self.system], programs);

@@ -281,6 +281,10 @@ static ANNOTATIONS: ClassSpec = ClassSpec {
         }),
         ..Slots::EMPTY
     }),
+    methods: &[("keys", |interp, args| match args.positional.first() {
+        Some(annotations) => interp.world.list(annotated(annotations).collect()),
+        None => Err(Error::type_error("annotations were expected")),
+    })],
     ..builtin("annotations")
 };
 
