@@ -312,6 +312,7 @@ pub fn is_subclass(interp: &mut Interpreter, class: &Value, classes: &Value) -> 
 pub fn host_issubdtype(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let given = args.clone().bind("issubdtype", ["arg1", "arg2"])?;
     if let [found, wanted] = &given
+        && found.downcast::<Family>().is_none()
         && let Some(family) = wanted.downcast::<Family>()
         && convert::named_dtype(interp, found)? == Some(DType::BFloat16)
     {
