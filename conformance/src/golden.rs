@@ -83,11 +83,12 @@ pub enum Missing {
 }
 
 /// The heading of the recordings of a system.
-#[derive(Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize)]
 pub struct Header {
     /// `flax==0.12.12+jax==0.12.0.1`
     pub system: String,
     /// The settings that decide which instructions compute the numbers, and the settings of JAX.
+    #[serde(default)]
     pub flags: BTreeMap<String, serde_json::Value>,
 }
 

@@ -19,7 +19,7 @@ use anyhow::{Context as _, Result, anyhow, bail, ensure};
 use isograft_generators::dialect::{self, Dialect};
 use isograft_generators::random::Choices;
 use isograft_reference::limits::Limits;
-use isograft_reference::outcome::{ErrorClass, Observation, Outcome};
+use isograft_reference::outcome::{ErrorClass, Observation, Outcome, RaisedException};
 use isograft_reference::program::ast::{ExprKind, Program, Stmt, StmtKind};
 use isograft_reference::program::packages::{Packages, Source};
 use isograft_reference::{Asked, Mode};
@@ -137,11 +137,6 @@ impl OwnDialect {
         OwnDialect::name_fits(name).with_context(|| manifest.display().to_string())?;
         let semantics = text::packages_in(&[folder.join("semantics")])?;
         let library = leaked(read.library.unwrap_or_else(|| name.to_owned()));
-        for mutant in &read.mutant {
-            mutant
-                .of(folder)
-                .with_context(|| format!("{}: mutant {}", manifest.display(), mutant.name))?;
-        }
         for error in &read.error {
             error.check().with_context(|| manifest.display().to_string())?;
         }
@@ -227,9 +222,13 @@ impl OwnDialect {
     ///
     /// # Errors
     ///
-    /// A file cannot be read any more.
+    /// The text of the mutant does not stand once in its file.
     pub fn mutated(&self, mutant: &Mutant) -> Result<MutatedSemantics> {
-        mutant.of(&self.folder).map(MutatedSemantics)
+        let manifest = self.folder.join(MANIFEST);
+        let packages = mutant
+            .of(&self.folder)
+            .with_context(|| format!("{}: mutant {}", manifest.display(), mutant.name))?;
+        Ok(MutatedSemantics(packages))
     }
 }
 
@@ -426,8 +425,16 @@ const GRAMMAR: &[(&str, &str)] = &[
 /// it raises, or is a named one.
 fn returns(name: &str) -> Rule {
     let check = |trial: &mut Trial<'_>| match trial.outcome {
-        _ if !trial.case.origin.is_random() => Verdict::DoesNotApply,
+        // What a drawn program is reduced to has no name.
+        _ if !matches!(trial.case.origin, Origin::Unnamed) && !trial.case.origin.is_random() => {
+            Verdict::DoesNotApply
+        }
         Outcome::Returned { .. } => Verdict::Holds,
+        Outcome::Raised(raised) => {
+            // The line is another one in what it is reduced to.
+            let raised = Outcome::Raised(RaisedException { line: None, ..raised.clone() });
+            Verdict::Broken(Evidence::new("outcome", "returned", ending(&raised)))
+        }
         outcome => Verdict::Broken(Evidence::new("outcome", "returned", ending(outcome))),
     };
     Rule {
@@ -499,14 +506,19 @@ fn rule_of(id: &'static str, program: &Program, watch: WatchText) -> Result<Rule
     });
     let documented =
         documented.context("the file of a rule begins with its statement in quotes")?;
-    let (mut sentence, mut sources) = (Vec::new(), Vec::new());
-    for line in documented.lines().map(str::trim) {
-        match line.strip_prefix("Source:") {
-            Some(source) => sources.push(leaked(source.trim().to_owned())),
-            None if sources.is_empty() && !line.is_empty() => sentence.push(line),
-            None => {}
+    let (mut sentence, mut sources): (Vec<&str>, Vec<String>) = (Vec::new(), Vec::new());
+    for line in documented.lines().map(str::trim).filter(|line| !line.is_empty()) {
+        match (line.strip_prefix("Source:"), sources.last_mut()) {
+            (Some(source), _) => sources.push(source.trim().to_owned()),
+            (None, None) => sentence.push(line),
+            // A source goes on.
+            (None, Some(source)) => {
+                source.push(' ');
+                source.push_str(line);
+            }
         }
     }
+    let sources: Vec<&'static str> = sources.into_iter().map(leaked).collect();
     ensure!(!sentence.is_empty(), "the statement of the rule is empty");
     let names = names(program);
     let begins = |prefix: &str| names.iter().any(|name| name.starts_with(prefix));

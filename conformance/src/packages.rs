@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::{fs, io};
 
+use isograft_reference::library;
 use isograft_reference::program::packages::{Finder, Source};
 
 /// Packages that the reference states itself: what a folder has of them is not taken. They are
@@ -102,7 +103,9 @@ impl Folder {
         let root = name.split('.').next().unwrap_or(name);
         match &self.roots {
             Roots::Unstated => {
-                !STATED.contains(&root) && !isograft_reference::library::is_of_python(root)
+                !STATED.contains(&root)
+                    && !library::is_of_python(root)
+                    && !library::is_without_effect(root)
             }
             Roots::Only(packages) => packages.iter().any(|package| package == root),
         }

@@ -12,6 +12,7 @@ use isograft_reference::outcome::Outcome;
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
+use crate::golden::Header;
 use crate::text;
 
 /// The recording of the enumerated programs of a dialect, from the newest release of its framework.
@@ -51,13 +52,6 @@ pub const RECORDINGS: &[Recording] = &[
 pub struct RecordedOutcomes {
     header: Option<Header>,
     lines: HashMap<&'static str, Line>,
-}
-
-/// The first line of a recording.
-#[derive(Clone, Debug, Deserialize)]
-pub struct Header {
-    /// `flax==0.12.12+jax==0.12.0.1`
-    pub(crate) system: String,
 }
 
 #[derive(Debug, Deserialize)]

@@ -95,6 +95,7 @@ fn reports(plan: &Plan, grounds: &Grounds, findings: &Findings) -> [String; 3] {
         grounds,
         findings,
         groups: &groups,
+        own_files: false,
         narrowed: false,
         replay: &|finding| format!("replay {}", finding.case),
     };

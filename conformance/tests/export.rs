@@ -21,7 +21,7 @@ fn golden_folder() -> std::path::PathBuf {
 fn suite(programs: Programs) -> Suite {
     let jobs = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
     let rules = rules::boundary::rules().collect();
-    Suite::of(&golden_folder(), SYSTEM, programs, rules, jobs).expect("a suite")
+    Suite::of(Some(&golden_folder()), SYSTEM, programs, rules, jobs).expect("a suite")
 }
 
 static SUITE: LazyLock<Suite> = LazyLock::new(|| suite(Programs::Distilled));

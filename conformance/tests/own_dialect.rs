@@ -19,7 +19,7 @@ use isograft_reference::Mode;
 use isograft_reference::limits::Limits;
 use isograft_reference::outcome::{Difference, Outcome};
 use isograft_reference::program::ast::Program;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 const TINY: &str = "conformance/dialect/tiny";
 
@@ -178,12 +178,6 @@ fn what_is_wrong_in_a_folder_is_named() {
             "error `axis`: ",
         ),
         ("divergences/one.toml", "rule = \"a\"\n", "divergence one.toml: "),
-        (
-            "dialect.toml",
-            "name = \"tiny\"\n[[mutant]]\nname = \"a\"\nwrong = \"b\"\nfile = \"tiny.py\"\n\
-             text = \"def\"\nreplaced = \"\"\n",
-            "mutant a: tiny/semantics/tiny.py: the text stands there 7 times, not once",
-        ),
     ] {
         let folder = tempfile::tempdir().expect("a folder");
         isograft(&["new-dialect", "tiny"], folder.path());
@@ -305,4 +299,110 @@ fn what_is_wrong_in_a_watch_is_told() {
     let check = ["check", "--dialect", "tiny", "--cases", "0", "--rule", "tiny/one"];
     let (output, error) = isograft(&check, work.path());
     assert!(output.contains("found     NameError: name 'tyni' is not defined"), "{output}{error}");
+}
+
+/// While the semantics is written, mutants need not fit it: `detect` alone says which does not.
+#[test]
+fn a_mutant_that_fits_no_more_is_told_by_detect() {
+    let work = tempfile::tempdir().expect("a folder");
+    isograft(&["new-dialect", "tiny"], work.path());
+    let mutant = "name = \"tiny\"\n[[mutant]]\nname = \"a\"\nwrong = \"b\"\nfile = \"tiny.py\"\n\
+                  text = \"def\"\nreplaced = \"\"\n";
+    fs::write(work.path().join("tiny/dialect.toml"), mutant).expect("a file");
+    let (output, error) = isograft(&["detect", "--dialect", "tiny"], work.path());
+    let words = "mutant a: tiny/semantics/tiny.py: the text stands there 7 times, not once";
+    assert!(error.contains(words), "{output}{error}");
+    let (output, error) =
+        isograft(&["run", "--dialect", "tiny", "tiny/programs/counter.py"], work.path());
+    assert!(output.starts_with("returned"), "{output}{error}");
+}
+
+/// An exception of the semantics has the class and the places that it states, and its own name.
+#[test]
+fn an_exception_of_the_semantics_states_its_class() {
+    let work = tempfile::tempdir().expect("a folder");
+    isograft(&["new-dialect", "tiny"], work.path());
+    let semantics = work.path().join("tiny/semantics/tiny.py");
+    let raises = "\n\nclass Refused(Exception):\n    def __init__(self, kind, *paths):\n        \
+                  super().__init__(\"no\")\n        self.kind, self.paths = kind, paths\n\n\ndef \
+                  refuse(kind):\n    raise Refused(kind, \"a/b\")\n";
+    let text = fs::read_to_string(&semantics).expect("a file");
+    fs::write(&semantics, text + raises).expect("a file");
+    for (kind, class, paths) in
+        [("immutable", "immutable", json!(["a/b"])), ("unheard", "user_error", Value::Null)]
+    {
+        let program = format!("import tiny\n\n\ndef main():\n    tiny.refuse({kind:?})\n");
+        fs::write(work.path().join("program.py"), program).expect("a file");
+        let asked = ["run", "--dialect", "tiny", "program.py", "--format", "json"];
+        let (output, error) = isograft(&asked, work.path());
+        let answer: Value = serde_json::from_str(&output).expect("JSON");
+        let found = &answer["modes"]["tree"];
+        let parts = [&found["class"], &found["paths"], &found["exception"]];
+        assert_eq!(parts, [&json!(class), &paths, &json!("Refused")], "{output}{error}");
+    }
+}
+
+/// A drawn program that does not return is made small, and the exception stays the same. A
+/// construct knows no name of the types that it hides, and one that cannot be written gives way.
+#[test]
+fn a_program_that_does_not_return_is_reduced() {
+    let work = tempfile::tempdir().expect("a folder");
+    isograft(&["new-dialect", "tiny"], work.path());
+    let generator = r#"
+from isograft_dialect import Array, Constructs, Grammar, arrays
+
+grammar = Grammar("import jax.numpy as jnp", "import tiny", statements=1, shows={Shape: "{}"})
+grammar.include(arrays)
+pure = Constructs()
+
+
+@grammar.expression(Shape)
+def shape(w, wanted):
+    return f"{tuple(wanted)}"
+
+
+@pure.statement(weight=9)
+def outside(w):
+    assert not w.known(Shape)
+    return False
+
+
+def program(random):
+    w = grammar.program(random)
+    added = "def main():\n    a = jnp.zeros(3)\n    a = (a + 1)[1:].missing\n    b = 2"
+    return w.replace("def main():", added)
+
+
+@grammar.statement(weight=9)
+def both(w):
+    w.let(Shape((2,)))
+    assert w.known(Shape) and all(type(w.kind(name)) is Array for name in w.known(Array(2)))
+    w.assign(Array(2), "jnp.ones(2)")
+    with w.hidden(Shape):
+        assert w.known(Array(2)) and not w.known(Shape)
+    assert w.known(Shape)
+    w.function([Array(2)], [Array(2)])
+
+
+grammar.include(pure, hides=[Shape])
+"#;
+    let text = format!("class Shape(tuple):\n    pass\n\n{generator}");
+    fs::write(work.path().join("tiny/generator.py"), text).expect("a file");
+    let check = ["check", "--dialect", "tiny", "--cases", "6", "--rule", "tiny/programs-return"];
+    let (output, error) = isograft(&check, work.path());
+    assert!(output.contains("6 runs; reduced from tiny/random/0/"), "{output}{error}");
+    assert!(output.contains("'missing'"), "{output}{error}");
+    assert!(!output.contains("b = 2"), "{output}");
+}
+
+#[test]
+fn a_source_of_a_rule_may_take_two_lines() {
+    let work = tempfile::tempdir().expect("a folder");
+    isograft(&["new-dialect", "tiny"], work.path());
+    let rule = "\"\"\"A rule\nof two lines.\n\nSource: a\nb\nSource: c\n\"\"\"\n\n\ndef \
+                watched_tiny_scan(step):\n    return tiny.scan(step)\n";
+    fs::write(work.path().join("tiny/rules/one.py"), rule).expect("a file");
+    let own = OwnDialect::load(&work.path().join("tiny")).expect("a dialect");
+    let one = own.rules.iter().find(|rule| rule.id == "tiny/one").expect("the rule");
+    assert_eq!((one.sentence, one.sources), ("A rule of two lines.", &["a b", "c"][..]));
 }

@@ -71,8 +71,9 @@ fn a_sound_program_of_several_files_breaks_no_rule() {
         .expect("the binary runs");
     let words = String::from_utf8_lossy(&output.stdout);
     assert_eq!(output.status.code(), Some(0), "{words}");
-    let row = words.lines().find(|row| row.starts_with("effects/repeatable ")).unwrap_or_default();
-    assert_eq!(row.split_whitespace().nth(1), Some("3"), "{words}");
+    let held =
+        words.lines().find_map(|line| line.split_once(" rules held")).map(|(count, _)| count);
+    assert!(held.and_then(|count| count.parse::<usize>().ok()).is_some_and(|n| n > 10), "{words}");
 }
 
 /// Programs of `tests/sound`, each of a kind of which rules once raised false alarms.

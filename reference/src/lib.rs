@@ -246,9 +246,9 @@ fn execute(
             what: exception.not_offered.as_deref().unwrap_or_default().to_owned(),
         },
         Err(Error::Raised(exception)) => Outcome::Raised(RaisedException {
+            exception: interpreter.class_of_exception(&exception).name.to_string(),
             class: exception.class,
             paths: exception.paths,
-            exception: exception.python.name().to_owned(),
             message: outcome::placeless(&exception.message).into_owned(),
             line: (exception.line > 0).then_some(exception.line),
             prints,

@@ -21,7 +21,7 @@ class Constructs:
         self.expressions = []  # (name, weight, type or class of types, function)
 
     def statement(self, weight=1):
-        """Registers `function(w)`, which writes lines."""
+        """Registers `function(w)`, which writes lines. Where it cannot, it writes none and gives False."""
 
         def register(function):
             self.statements.append((function.__name__, weight, function))
@@ -45,8 +45,8 @@ class Grammar(Constructs):
 
     `imports` are the first lines of each program. A program has up to `statements` statements in
     `main` and about `lines` lines. Expressions and blocks nest up to `depth` in each other. `main`
-    returns the arrays that it has bound, and what `shows` says of other types: `{"counter": "{}.n"}`
-    shows the attribute `n` of each counter.
+    returns the arrays that it has bound, and what `shows` says of other types, or classes of them:
+    `{"counter": "{}.n"}` shows the attribute `n` of each counter.
     """
 
     def __init__(self, *imports, statements=5, lines=30, depth=2, shows=None):
@@ -54,11 +54,14 @@ class Grammar(Constructs):
         self.imports, self.statements_of_main = imports, statements
         self.lines, self.depth, self.shows = lines, depth, shows or {}
 
-    def include(self, *constructs):
-        """Takes these constructs in."""
+    def include(self, *constructs, hides=()):
+        """Takes these constructs in. What they write knows no name of the types that they hide: the
+        body of a transform of JAX may not use what has effects."""
         for each in constructs:
-            self.statements += each.statements
-            self.expressions += each.expressions
+            for *about, function in each.statements:
+                self.statements.append((*about, hiding(function, hides)))
+            for *about, function in each.expressions:
+                self.expressions.append((*about, hiding(function, hides)))
 
     def program(self, random):
         """A random program; `random` is a `random.Random`."""
@@ -72,7 +75,8 @@ class Grammar(Constructs):
 
     def shown(self, kind):
         """What `main` returns of a name of this type, with `{}` for the name."""
-        return self.shows.get(kind, "{}" if isinstance(kind, Array) else None)
+        shown = [text for wanted, text in self.shows.items() if fits(kind, wanted)]
+        return shown[0] if shown else "{}" if isinstance(kind, Array) else None
 
 
 class Writer:
@@ -82,8 +86,9 @@ class Writer:
         self.grammar, self.random = grammar, random
         self.tops, self.lines, self.scope = [], [], []
         self.depth = self.indent = self.names = 0
-        is_in = {name: random.random() < 0.5 for name, *_ in grammar.statements + grammar.expressions}
-        self.is_in = lambda construct: is_in[construct[0]]
+        # By function: two constructs may have one name.
+        is_in = {it[-1]: random.random() < 0.5 for it in grammar.statements + grammar.expressions}
+        self.is_in = lambda construct: is_in[construct[-1]]
 
     # --- text
 
@@ -127,12 +132,41 @@ class Writer:
         """The names of this type, or of types of this class."""
         return [name for name, its in self.scope if fits(its, kind)]
 
+    def kind(self, name):
+        """The type of a name."""
+        return dict(self.scope)[name]
+
+    @contextlib.contextmanager
+    def hidden(self, *kinds):
+        """Hides the names of these types, or of types of these classes, from what the `with` writes."""
+        hidden = [(name, its) for name, its in self.scope if any(fits(its, kind) for kind in kinds)]
+        self.scope = [each for each in self.scope if each not in hidden]
+        try:
+            yield
+        finally:
+            self.scope = hidden + self.scope
+
     def let(self, kind, stem="x"):
         """Writes an assignment of a new value of the type, and gives the name."""
-        value = self.new(kind)
+        return self.assign(kind, self.new(kind), stem)
+
+    def assign(self, kind, text, stem="y"):
+        """Writes an assignment of this text, a value of the type, and gives the name."""
         name = self.fresh(stem)
-        self.line(f"{name} = {value}")
+        self.line(f"{name} = {text}")
         return self.bind(name, kind)
+
+    def function(self, takes, gives, stem="f"):
+        """Writes a function of these types, and gives its name. Its body has statements of the grammar."""
+        name = self.fresh(stem)
+        parameters = [self.fresh("a") for _ in takes]
+        with self.block(f"def {name}({', '.join(parameters)}):"):
+            for parameter, kind in zip(parameters, takes):
+                self.bind(parameter, kind)
+            for _ in range(self.random.randint(0, 2)):
+                self.statement()
+            self.line(f"return {', '.join([self.a(kind) for kind in gives])}")
+        return name
 
     # --- choices
 
@@ -157,8 +191,13 @@ class Writer:
         if deep or not found:
             self.let(Array(*self.shape()))
             return
-        weights = [weight for _, weight, _ in found]
-        self.random.choices(found, weights)[0][-1](self)
+        found = list(found)
+        while found:
+            construct = self.random.choices(found, [weight for _, weight, _ in found])[0]
+            if construct[-1](self) is not False:
+                return
+            found.remove(construct)
+        self.let(Array(*self.shape()))
 
     def a(self, kind):
         """An expression of the type: a name, or a construct that makes it."""
@@ -192,5 +231,19 @@ class Writer:
 
 
 def fits(kind, wanted):
-    """Whether a value of the type `kind` can stand where `wanted`, a type or a class, is asked for."""
-    return kind == wanted or isinstance(wanted, type) and isinstance(kind, wanted)
+    """Whether a value of the type `kind` can stand where `wanted`, a type or a class, is asked for.
+    Types of two classes are two types, though their values are equal: both may be shapes."""
+    same = type(kind) is type(wanted) and kind == wanted
+    return same or isinstance(wanted, type) and isinstance(kind, wanted)
+
+
+def hiding(function, kinds):
+    """The construct, without the names of these types."""
+    if not kinds:
+        return function
+
+    def construct(w, *wanted):
+        with w.hidden(*kinds):
+            return function(w, *wanted)
+
+    return construct

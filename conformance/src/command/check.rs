@@ -49,6 +49,9 @@ pub struct Check {
     /// --show
     #[arg(long, value_name = "N", conflicts_with = "files")]
     cases: Option<u64>,
+    /// Only random programs, not the enumerated ones, nor those of a dialect's folder
+    #[arg(long, conflicts_with_all = ["files", "case"])]
+    random_only: bool,
     /// Seed of random programs (the enumerated ones do not depend on it)
     #[arg(long, value_name = "N", default_value_t = 0)]
     seed: u64,
@@ -93,9 +96,10 @@ impl Check {
         interrupt::listen().map_err(Failure::cannot_run)?;
         let plan = self.plan()?;
         let mut cases = self.selected(&plan.rules)?;
-        // Where random programs are drawn, those that failed before come first.
+        // Where random programs are drawn, and not only one, those that failed before come first.
         let drawn = || self.keep.of("check", &self.system, self.dialect.dialect);
-        let kept = (!cases.places.is_empty()).then(drawn).flatten();
+        let is_one = self.dialect.drawn(self.case.as_ref()).is_some();
+        let kept = (!cases.places.is_empty() && !is_one).then(drawn).flatten();
         let failed = kept.as_ref().map(|kept| kept.programs(&plan.rules)).unwrap_or_default();
         let programs = Programs::of(&self.dialect.files(&self.files), &failed);
         let rights = self.confinement.rights(&[&self.system], programs);
@@ -123,6 +127,7 @@ impl Check {
             findings: &found,
             groups: &groups,
             rights: rights.as_ref(),
+            own_files: !self.files.is_empty() && self.dialect.own.is_none(),
             narrowed: self.case.is_some() || !self.files.is_empty() || self.dialect.own.is_some(),
             ended: &ended,
             replay: &|finding| {
@@ -200,6 +205,7 @@ impl Check {
         let whole = self.system == Name::Reference
             && self.case.is_none()
             && self.files.is_empty()
+            && !self.random_only
             && self.dialect.own.is_none()
             && matches!(self.mode, Modes::All)
             && rules.iter().any(|rule| rule.id == rules::RECORDED.id);
@@ -225,7 +231,10 @@ impl Check {
             return Ok(Selection { seed, places: place..place.saturating_add(1), ..drawn });
         }
         if !self.files.is_empty() || self.dialect.own.is_some() {
-            let named = self.dialect.named(&self.files, &self.preludes, self.case.as_ref())?;
+            let named = match self.random_only {
+                true => Vec::new(),
+                false => self.dialect.named(&self.files, &self.preludes, self.case.as_ref())?,
+            };
             let is_drawn = self.files.is_empty()
                 && self.dialect.dialect.is_some_and(|dialect| dialect.is_drawn());
             let places = if is_drawn { drawn.places.clone() } else { 0..0 };
@@ -233,6 +242,13 @@ impl Check {
                 return Err(nothing_in(&self.dialect.files(&self.files), self.case.as_ref()));
             }
             return Ok(Selection { named, places, ..drawn });
+        }
+        if self.random_only {
+            let none = "no random program is selected: --cases is 0, or no rule judges them";
+            return match drawn.places.is_empty() {
+                true => Err(Failure::input(anyhow::anyhow!("{none}"))),
+                false => Ok(drawn),
+            };
         }
         let enumerated = case::enumerated(self.case.as_ref());
         if let Some(pattern) = &self.case

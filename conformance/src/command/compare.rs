@@ -164,6 +164,7 @@ impl Compare {
             findings: &found,
             groups: &groups,
             rights: rights.as_ref(),
+            own_files: false,
             narrowed: false,
             ended: &[],
             replay: &|finding| self.replay(finding),

@@ -16,6 +16,7 @@ use std::collections::BTreeMap;
 
 use super::dialect::GivenDialect;
 use super::format::Format;
+use super::progress::Bar;
 use super::{Failure, Preludes, Status};
 use crate::case::{Case, NNX, Selection};
 use crate::imports::Imports;
@@ -73,7 +74,9 @@ impl Coverage {
         let random = Selection::random(self.seed, self.cases);
         let named = self.dialect.named(&[], &Preludes::default(), None)?;
         let places = Selection { named, dialect: self.dialect.dialect, ..random };
+        let bar = Bar::over(places.count(), "programs");
         for case in places.iter().map(Case::of).take_while(|_| !interrupt::requested()) {
+            bar.done();
             let Ok(program) = case.program() else { continue };
             tally.add(program);
             for (name, count) in names.iter_mut().flatten() {

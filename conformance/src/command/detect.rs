@@ -121,8 +121,14 @@ impl Detect {
         let rules: Vec<Rule> = own.rules.iter().copied().chain(rules::all()).collect();
         let given = self.dialect.named(&[], &Preludes::default(), None)?;
         let (mut found, mut unseen) = (Vec::new(), 0);
-        for mutant in self.chosen(&own.mutants, |mutant| &mutant.name)? {
-            let mut watched = Watched::mutant(own.mutated(mutant).map_err(Failure::input)?);
+        let chosen = self.chosen(&own.mutants, |mutant| &mutant.name)?;
+        let mutated: Vec<_> = chosen
+            .into_iter()
+            .map(|mutant| own.mutated(mutant).map(|mutated| (mutant, mutated)))
+            .collect::<anyhow::Result<_>>()
+            .map_err(Failure::input)?;
+        for (mutant, mutated) in mutated {
+            let mut watched = Watched::mutant(mutated);
             let searches = self.searches(&mut watched, &rules, |seed| {
                 let count = if own.dialect.is_drawn() { u64::MAX } else { 0 };
                 let drawn = (0..count).map(move |place| {
@@ -235,5 +241,9 @@ impl Detect {
 
 fn line(id: &str, searches: &Searches) -> String {
     let [rule, comparison] = searches.cells();
-    format!("{id}\n  rule or law  {rule}\n  comparison   {comparison}\n")
+    let by = match &searches.rules()[..] {
+        [] => String::new(),
+        rules => format!(", by {}", rules.join(", ")),
+    };
+    format!("{id}\n  rule or law  {rule}{by}\n  comparison   {comparison}\n")
 }

@@ -11,6 +11,7 @@ use super::confinement::{Confinement, Programs, of_environment};
 use super::dialect::{FolderDialect, GivenDialect};
 use super::findings::Kinds;
 use super::known::KnownDivergences;
+use super::progress::Bar;
 use super::script::printed;
 use super::{Failure, Status, print};
 use crate::bless::{self, checkout};
@@ -121,7 +122,9 @@ impl Show {
         listed: &Divergences,
     ) -> Result<Status, Failure> {
         let (mut agree, mut undecided, mut others) = (0, 0, 0);
-        for entry in listed.iter().filter(|entry| self.takes(entry)) {
+        let all: Vec<_> = listed.iter().filter(|entry| self.takes(entry)).collect();
+        let bar = Bar::over(all.len(), "scripts");
+        for entry in all {
             if interrupt::requested() {
                 return Err(Failure::cannot_run(anyhow::anyhow!("{system}: interrupted")));
             }
@@ -153,8 +156,10 @@ impl Show {
                     listed.name()
                 );
             }
-            print(&out)?;
+            bar.done();
+            bar.print(&out)?;
         }
+        drop(bar);
         print(&format!(
             "{system}: the source says of {agree} divergences whose they are as listed, of \
              {others} otherwise, of {undecided} nothing\n"
@@ -175,7 +180,10 @@ impl Show {
         listed: &Divergences,
     ) -> Result<Status, Failure> {
         let (mut shown, mut lost) = (Vec::new(), 0);
-        for entry in listed.by_kind().into_iter().filter(|entry| self.takes(entry)) {
+        let all = listed.by_kind().into_iter().filter(|entry| self.takes(entry));
+        let all: Vec<_> = all.collect();
+        let bar = Bar::over(all.len(), "scripts");
+        for entry in all {
             if interrupt::requested() {
                 return Err(Failure::cannot_run(anyhow::anyhow!("{system}: interrupted")));
             }
@@ -207,8 +215,10 @@ impl Show {
                     entry.entry.prints.trim()
                 );
             }
-            print(&out)?;
+            bar.done();
+            bar.print(&out)?;
         }
+        drop(bar);
         let count = shown.len();
         let mut words = format!("{system}: {count} divergences reproduce, {lost} do not\n");
         if count > 0 {
@@ -230,7 +240,10 @@ impl Show {
     /// must print what is listed, and their tests, which must fail.
     fn of_causes(&self, system: &Name, launch: &Launch) -> Result<Status, Failure> {
         let (mut held, mut lost) = (0, 0);
-        for cause in Cause::all().map_err(Failure::input)? {
+        let causes = Cause::all().map_err(Failure::input)?;
+        let bar = Bar::over(causes.len(), "causes");
+        for cause in causes {
+            bar.done();
             let account = &cause.account;
             let is_asked = cause.cases.iter().any(|case| self.names(&case.id, Some(&cause.id)));
             if !is_asked || !self.kinds.take(account.severity, Some(account.owner)) {
@@ -271,8 +284,9 @@ impl Show {
                 true => held += 1,
                 false => lost += 1,
             }
-            print(&out)?;
+            bar.print(&out)?;
         }
+        drop(bar);
         print(&format!("{system}: {held} causes show as reported, {lost} do not\n"))?;
         Ok(if lost == 0 { Status::Holds } else { Status::Broken })
     }

@@ -35,7 +35,8 @@ pub struct Export {
     /// The recorded programs that are exported
     #[arg(long, value_enum, default_value_t)]
     programs: Programs,
-    /// The folder `golden` of a checkout of Isograft; by default it is looked for here and above
+    /// The folder `golden` of a checkout of Isograft; by default it is looked for here and above.
+    /// Without any, the suite holds enumerated programs alone
     #[arg(long, value_name = "FOLDER")]
     golden: Option<PathBuf>,
     /// Threads; by default as many as there are cores
@@ -78,13 +79,15 @@ impl Export {
     fn recorded(&self, jobs: usize, failed: fn(SuiteError) -> Failure) -> Result<Suite, Failure> {
         let here = || golden::folder().map_err(Failure::cannot_run);
         let golden = self.golden.clone().map_or_else(here, |golden| Ok(Some(golden)))?;
-        let golden = golden.ok_or_else(|| {
-            Failure::input(anyhow::anyhow!(
-                "no golden/record.py here or above: run this in a checkout of Isograft, or name \
-                 its folder `golden` with --golden"
-            ))
-        })?;
+        if golden.is_none() {
+            let none = "no golden/record.py here or above: golden programs are in a checkout of \
+                        Isograft, of which --golden names the folder `golden`";
+            if self.programs == Programs::Golden {
+                return Err(Failure::input(anyhow::anyhow!("{none}")));
+            }
+            tell!("{none}; the suite holds enumerated programs alone");
+        }
         let system = folder_of(&self.system);
-        Suite::of(&golden, &system, self.programs, rules::all(), jobs).map_err(failed)
+        Suite::of(golden.as_deref(), &system, self.programs, rules::all(), jobs).map_err(failed)
     }
 }

@@ -16,6 +16,7 @@ use isograft_reference::program::packages::Packages;
 use serde_json::{Value, json};
 
 use super::confinement::{Confinement, Programs};
+use super::progress::Bar;
 use super::{Failure, Status, print};
 use crate::case::NNX;
 use crate::golden;
@@ -179,7 +180,12 @@ impl Recorder {
             bail!("the recorder has no standard input and output");
         };
         let feeder = thread::spawn(move || feed(dialect, stdin));
-        let answered = BufReader::new(stdout).lines().try_for_each(|answer| line(&answer?));
+        let bar = Bar::over(programs(dialect), "programs");
+        let answered = BufReader::new(stdout).lines().try_for_each(|answer| {
+            bar.done();
+            line(&answer?)
+        });
+        drop(bar);
         if answered.is_err() {
             stop(&mut child);
         }
@@ -259,6 +265,13 @@ impl Recorder {
             (true, true) => Status::Holds,
         })
     }
+}
+
+/// The number of enumerated programs of the dialect.
+fn programs(dialect: &str) -> usize {
+    let of_dialects = dialect::ALL.iter().filter(|each| each.name == dialect);
+    let own = if dialect == NNX { enumeration::cases().count() } else { 0 };
+    own + of_dialects.map(|each| each.cases().count()).sum::<usize>()
 }
 
 /// The programs of the dialect, one JSON object a line. One that means the same in every mode is

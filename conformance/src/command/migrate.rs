@@ -9,6 +9,7 @@ use clap::{Args, ValueEnum};
 use isograft_reference::Mode;
 
 use super::format::print_json;
+use super::progress::Bar;
 use super::running::Running;
 use super::{Failure, Preludes, Status, nothing_in, print};
 use crate::campaign::in_threads;
@@ -120,6 +121,7 @@ impl Migrate {
         // What cannot be read is said before anything runs.
         folders.packages(&paths)?;
         let next = Mutex::new(files.iter().enumerate());
+        let bar = Bar::over(files.len(), "files");
         let judged = in_threads(self.running.jobs(), |_| {
             let packages = folders.packages(&paths)?;
             let mut system = (self.running.system != Name::Reference).then(|| source.system());
@@ -136,6 +138,7 @@ impl Migrate {
                     return Ok(judged);
                 };
                 judged.push((place, migrate::migrate(name, path, &packages, &mut judge)));
+                bar.done();
             }
         });
         let mut all = Vec::new();

@@ -1,4 +1,4 @@
-//! The bar on standard error while a campaign runs.
+//! Bars on standard error, where that is a terminal: what is done, and how long the rest may take.
 
 use std::io::IsTerminal as _;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -7,7 +7,40 @@ use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
 
+use super::{Failure, print};
 use crate::campaign::Watch;
+
+/// A bar over so many things, for a command that takes each of them by itself. It is gone when it
+/// is dropped.
+pub struct Bar(ProgressBar);
+
+impl Bar {
+    pub fn over(count: usize, what: &str) -> Bar {
+        let bar = ProgressBar::new(count as u64);
+        let template = format!("{{bar:40}} {{pos}}/{{len}} {what}  {{eta}} left");
+        if let Ok(style) = ProgressStyle::with_template(&template) {
+            bar.set_style(style);
+        }
+        bar.tick();
+        Bar(bar)
+    }
+
+    /// One more is done.
+    pub fn done(&self) {
+        self.0.inc(1);
+    }
+
+    /// Prints while the bar is away.
+    pub fn print(&self, text: &str) -> Result<(), Failure> {
+        self.0.suspend(|| print(text))
+    }
+}
+
+impl Drop for Bar {
+    fn drop(&mut self) {
+        self.0.finish_and_clear();
+    }
+}
 
 /// Does the work, with a bar on standard error where that is a terminal.
 pub fn with_progress<T>(programs: usize, watch: &Watch, work: impl FnOnce() -> T) -> T {
@@ -15,7 +48,9 @@ pub fn with_progress<T>(programs: usize, watch: &Watch, work: impl FnOnce() -> T
         return work();
     }
     let bar = ProgressBar::new(programs as u64);
-    if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len} programs  {msg}") {
+    if let Ok(style) =
+        ProgressStyle::with_template("{bar:40} {pos}/{len} programs  {eta} left  {msg}")
+    {
         bar.set_style(style);
     }
     let ended = AtomicBool::new(false);

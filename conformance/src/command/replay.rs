@@ -8,6 +8,7 @@ use clap::Args;
 use isograft_reference::Mode;
 
 use super::format::Format;
+use super::progress::Bar;
 use super::running::Running;
 use super::{Failure, Preludes, Status, listed};
 use crate::glob::Pattern;
@@ -75,6 +76,9 @@ impl Replay {
         let other = || against.as_ref().unwrap_or(&source).system();
         let named = |name: &Name| (name.to_string(), &other as &(dyn Fn() -> _ + Sync));
         let packages = self.preludes.packages(&self.paths)?;
+        let methods = files.iter().map(|file| (file, file.methods.iter()));
+        let count = methods.map(|(file, all)| all.filter(|each| wanted(file, each)).count()).sum();
+        let bar = Bar::over(count, "tests");
         let replaying = Replaying {
             mode: self.mode,
             limits: self.running.limits(),
@@ -82,8 +86,10 @@ impl Replay {
             packages: &packages,
             system: &|| source.system(),
             against: self.against.as_ref().map(named),
+            ended: &|| bar.done(),
         };
         let runs = replay::replay(&files, wanted, &replaying);
+        drop(bar);
         if runs.iter().all(|run| run.methods.is_empty()) {
             return Err(self.nothing());
         }

@@ -17,6 +17,7 @@ use isograft_reference::outcome::{Outcome, Tolerance, diff};
 use isograft_reference::primitive::backend::{self, BackendKind, Counts};
 use isograft_reference::program::packages::Packages;
 use isograft_reference::program::{ParseError, ParseErrorKind, reading};
+use isograft_reference::transform::Transform;
 use isograft_reference::{
     Asked, Execution, Explanation, Mode, Passed, Place, RecordedCall, Told, Warning,
 };
@@ -397,6 +398,33 @@ impl Ran {
             && self.places == other.places
     }
 
+    /// The crossings of each call, by the line and the transform: those that are alike once.
+    fn explained(&self) -> String {
+        let mut calls: Vec<((u32, Transform), Vec<(&Explanation, usize)>)> = Vec::new();
+        for e in &self.explanations {
+            let place = (e.line, e.transform);
+            let at = calls.iter().position(|(other, _)| *other == place).unwrap_or(calls.len());
+            if at == calls.len() {
+                calls.push((place, Vec::new()));
+            }
+            let told = &mut calls[at].1;
+            match told.iter_mut().find(|(other, _)| *other == e) {
+                Some((_, times)) => *times += 1,
+                None => told.push((e, 1)),
+            }
+        }
+        let mut out = String::new();
+        for ((line, transform), told) in calls {
+            // Writing to a string does not fail.
+            let _ = writeln!(out, "  line {line}: {transform}");
+            for (e, times) in told {
+                let times = if times > 1 { format!(", {times} times") } else { String::new() };
+                let _ = writeln!(out, "    {} ({}){times}", e.text, e.row.name());
+            }
+        }
+        out
+    }
+
     /// `computed by cpu: add 5, dot_general 2`, a line for each backend.
     fn computed(&self) -> Vec<String> {
         let of = |kind: BackendKind| {
@@ -556,9 +584,7 @@ fn write_groups(
         }
         writeln!(out, "{}", one.outcome)?;
         out.write_str(&text_of_places(&one.places, file))?;
-        for e in &one.explanations {
-            writeln!(out, "  line {}: {}: {} ({})", e.line, e.transform, e.text, e.row.name())?;
-        }
+        out.write_str(&one.explained())?;
         for line in one.computed() {
             writeln!(out, "  {line}")?;
         }

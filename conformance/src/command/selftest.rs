@@ -129,6 +129,7 @@ impl SelfTest {
             findings: &found,
             groups: &groups,
             rights: None,
+            own_files: false,
             narrowed: false,
             ended: &[],
             replay: &|finding| match &finding.origin {

@@ -54,9 +54,16 @@ impl Point {
     }
 }
 
-/// Keeps as few candidates as show, beside what there is, every point that any of them shows: time
-/// and again the one that shows the most others, of several the first. The rest goes.
+/// Keeps as few candidates as show, beside what there is, every point that any of them shows. The
+/// rest goes.
 pub fn distill(there: &[Test], candidates: &mut Vec<Test>) {
+    let mut taken = chosen(there, candidates, usize::MAX).into_iter();
+    candidates.retain(|_| taken.next().unwrap_or_default());
+}
+
+/// Chooses candidates, at most so many: time and again the one that shows the most points that
+/// nothing shows yet, of several the first.
+pub fn chosen(there: &[Test], candidates: &[Test], most: usize) -> Vec<bool> {
     let mut shown_by: BTreeMap<&Point, Vec<usize>> = BTreeMap::new();
     for (at, test) in candidates.iter().enumerate() {
         test.points.iter().for_each(|point| shown_by.entry(point).or_default().push(at));
@@ -67,13 +74,15 @@ pub fn distill(there: &[Test], candidates: &mut Vec<Test>) {
     let mut new = vec![0_usize; candidates.len()];
     shown_by.values().flatten().for_each(|&at| new[at] += 1);
     let mut taken = vec![false; candidates.len()];
-    while let Some(most) = new.iter().copied().max().filter(|&most| most > 0) {
-        let best = new.iter().position(|&count| count == most).unwrap_or_default();
+    for _ in 0..most.min(candidates.len()) {
+        let Some(best) = (0..new.len()).rev().max_by_key(|&at| new[at]) else { break };
+        if new[best] == 0 {
+            break;
+        }
         taken[best] = true;
         for point in &candidates[best].points {
             shown_by.remove(point).into_iter().flatten().for_each(|at| new[at] -= 1);
         }
     }
-    let mut taken = taken.into_iter();
-    candidates.retain(|_| taken.next().unwrap_or_default());
+    taken
 }

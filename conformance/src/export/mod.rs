@@ -18,7 +18,7 @@ use std::{fs, io};
 use isograft_reference::Mode;
 
 pub use distill::Programs;
-use distill::distill;
+use distill::{chosen, distill};
 use source::Source;
 pub(crate) use stated::StatementSources;
 pub(crate) use test::Test;
@@ -38,6 +38,9 @@ const BESIDE: &[(&str, &str)] = &[
     ("expect.py", include_str!("suite/expect.py")),
     ("conftest.py", include_str!("suite/conftest.py")),
 ];
+
+/// The programs that a minute is enough for: those that show the most.
+const IN_A_MINUTE: usize = 110;
 
 /// The line by which a folder is known to hold an exported suite.
 const MARK: &str = "# A suite of programs for ";
@@ -88,20 +91,21 @@ pub enum SuiteError {
 
 impl Suite {
     /// The programs whose outcomes are recorded from this system, `flax-0.12.12`, each judged by the
-    /// reference: those of a folder `golden`, and of the enumerations. The docstrings name the rules
-    /// of a list.
+    /// reference: those of a folder `golden`, if there is one, and of the enumerations. The
+    /// docstrings name the rules of a list.
     ///
     /// # Errors
     ///
     /// A folder, a recording or a divergence cannot be read, or nothing is recorded from the system.
     pub fn of(
-        golden: &Path,
+        golden: Option<&Path>,
         system: &str,
         programs: Programs,
         rules: Vec<Rule>,
         jobs: usize,
     ) -> Result<Suite, SuiteError> {
-        let io = |error| SuiteError::Io(golden.display().to_string(), error);
+        let shown = golden.map_or_else(String::new, |golden| golden.display().to_string());
+        let io = |error| SuiteError::Io(shown.clone(), error);
         let mut suite = Suite { system: system.to_owned(), ..Suite::default() };
         let mut own = Vec::new();
         let mut others = BTreeSet::new();
@@ -121,10 +125,16 @@ impl Suite {
             };
             *suite.not_wanted.entry(why).or_default() += 1;
         }
-        let header = golden::header(golden, system).map_err(io)?;
-        let Some(header) = header.filter(|_| own.iter().any(Source::is_golden)) else {
+        let enumerations = RecordedOutcomes::embedded()?;
+        let header = match golden {
+            Some(golden) => golden::header(golden, system)
+                .map_err(io)?
+                .filter(|_| own.iter().any(Source::is_golden)),
+            None => enumerations.header().filter(|_| !own.is_empty()).cloned(),
+        };
+        let Some(header) = header else {
             return Err(match others.is_empty() {
-                true => SuiteError::NoGolden(golden.display().to_string()),
+                true => SuiteError::NoGolden(shown),
                 false => {
                     SuiteError::Nothing(named(system), others.into_iter().map(named).collect())
                 }
@@ -137,8 +147,8 @@ impl Suite {
         let stated = StatementSources {
             rules,
             divergences: Divergences::of(system)?,
-            enumerations: RecordedOutcomes::embedded()?,
-            book: stated::book(golden).map_err(io)?,
+            enumerations,
+            book: golden.map(stated::book).transpose().map_err(io)?.unwrap_or_default(),
         };
         let (written, mut enumerated) = suite.made(&own, &stated, jobs);
         if programs == Programs::Distilled {
@@ -149,7 +159,10 @@ impl Suite {
             suite.not_wanted.insert(why.to_owned(), all - enumerated.len());
             suite.not_wanted.retain(|_, count| *count > 0);
         }
-        suite.add(written.into_iter().chain(enumerated));
+        let mut tests: Vec<Test> = written.into_iter().chain(enumerated).collect();
+        let most = chosen(&[], &tests, IN_A_MINUTE);
+        tests.iter_mut().zip(most).for_each(|(test, is_chosen)| test.in_a_minute = is_chosen);
+        suite.add(tests.into_iter());
         Ok(suite)
     }
 

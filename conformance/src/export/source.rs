@@ -32,9 +32,11 @@ pub enum Source {
 }
 
 impl Source {
-    /// Every golden program of a folder, then every enumerated one.
-    pub fn all(golden: &Path) -> io::Result<impl Iterator<Item = Source>> {
-        let golden = golden::programs(golden, golden::system_of)?.into_iter().map(Source::Golden);
+    /// Every golden program of a folder, where there is one, then every enumerated one.
+    pub fn all(golden: Option<&Path>) -> io::Result<impl Iterator<Item = Source>> {
+        let golden =
+            golden.map(|golden| golden::programs(golden, golden::system_of)).transpose()?;
+        let golden = golden.into_iter().flatten().map(Source::Golden);
         Ok(golden.chain(enumerated(None).into_iter().map(Source::Enumerated)))
     }
 

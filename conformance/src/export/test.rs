@@ -36,6 +36,8 @@ pub struct Test {
     pages: Vec<String>,
     /// The points that other programs may show, too.
     pub points: BTreeSet<Point>,
+    /// True for one of those that show the most.
+    pub in_a_minute: bool,
 }
 
 /// The outcome that a program must show in a mode.
@@ -81,6 +83,7 @@ impl Test {
             rules: BTreeSet::new(),
             pages: stated.book.get(&case.id).cloned().unwrap_or_default(),
             points: BTreeSet::new(),
+            in_a_minute: false,
         };
         let limits = Limits::default();
         for mode in Mode::ALL.into_iter().take(if has_modes { Mode::ALL.len() } else { 1 }) {
@@ -116,6 +119,9 @@ impl Test {
 
     fn write(&self, out: &mut String, suite: &Suite, rules: &[Rule]) -> fmt::Result {
         let several = self.has_modes;
+        if self.in_a_minute {
+            writeln!(out, "@pytest.mark.minute")?;
+        }
         let quoted = |mode: &Mode| format!("\"{mode}\"");
         if several && self.runs.iter().all(|run| run.diverges.is_none()) {
             let modes: Vec<String> = self.runs.iter().map(|run| quoted(&run.mode)).collect();

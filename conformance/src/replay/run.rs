@@ -92,6 +92,8 @@ pub struct Replaying<'a, S> {
     /// The name of another system, and what makes it: a test that does not pass there is skipped,
     /// and what a page shows there is what it must show.
     pub against: Option<(String, &'a (dyn Fn() -> S + Sync))>,
+    /// Called when a method has ended.
+    pub ended: &'a (dyn Fn() + Sync),
 }
 
 /// Runs the methods of the files that are wanted. Ends early when a signal came.
@@ -129,6 +131,7 @@ pub fn replay<S: System>(
                 }
             };
             ran.push((place, file, cases));
+            (replaying.ended)();
         }
     });
     let mut ran: Vec<_> = ran.into_iter().flatten().collect();

@@ -160,7 +160,9 @@ _print = print
 def print(*values, sep=' ', **options):
     _print(sep.join([str(value) for value in values]))
 def _show(value):
+    global _
     if value is not None:
+        _ = value
         _print(repr(value))
 def _raised(error):
     _print(type(error).__name__ + ': ' + str(error))
@@ -222,7 +224,7 @@ fn raised(expected: &[&str]) -> Option<String> {
 fn fits(expected: &str, found: &str) -> bool {
     static SPECIAL: LazyLock<Option<Regex>> =
         LazyLock::new(|| Regex::new(r"\.\.\.|[+-]?\d*\.(\d*)(?:[eE]([+-]?\d+))?").ok());
-    let (expected, found) = (one_line(expected), one_line(found));
+    let (expected, found) = (one_line(&expected.replace("<BLANKLINE>", "\n")), one_line(found));
     let Some(special) = &*SPECIAL else { return false };
     let (mut pattern, mut numbers, mut end) = ("^".to_owned(), Vec::new(), 0);
     for captures in special.captures_iter(&expected) {
@@ -358,6 +360,7 @@ except Exception as _error:
             ("2.3359997", "2.3359897", false),
             ("nan.", "nan.", true),
             ("(3,)", "(4,)", false),
+            ("[[1]\n<BLANKLINE>\n [2]]", "[[1]\n\n [2]]", true),
         ];
         for (expected, found, is_same) in table {
             assert_eq!(fits(expected, found), is_same, "{expected} and {found}");

@@ -34,6 +34,8 @@ pub struct Report<'a> {
     pub rights: Option<&'a Rights>,
     /// Some selected programs: rules that do not apply to any of them are only counted.
     pub narrowed: bool,
+    /// The programs are files of the user: rules that hold are only counted.
+    pub own_files: bool,
     /// The programs of the user: how each ended on the reference, and the warnings about it.
     pub ended: &'a [FileReport],
     /// The command that shows a broken rule again.

@@ -50,7 +50,7 @@ fn programs(out: &mut String, report: &Report<'_>) -> Result {
     let shown = report.ended.iter().filter(|ended| all || !ended.returned()).cloned();
     let shown: Vec<FileReport> = shown.collect();
     if !shown.is_empty() {
-        writeln!(out, "{}", warnings::endings_text(&shown))?;
+        write!(out, "{}", warnings::endings_text(&shown))?;
     }
     Ok(())
 }
@@ -80,7 +80,17 @@ fn rows(report: &Report<'_>) -> Vec<(String, Tally)> {
 
 fn table(out: &mut String, report: &Report<'_>) -> Result {
     let heads = ["holds", "divergent", "not applicable", "broken"];
-    let rows = rows(report);
+    let mut rows = rows(report);
+    // Those that hold are a number in the summary.
+    if report.own_files {
+        rows.retain(|(_, tally)| tally.divergent > 0 || tally.broken > 0);
+        if rows.is_empty() {
+            return Ok(());
+        }
+    }
+    if !out.is_empty() && report.findings.against.is_none() {
+        writeln!(out)?;
+    }
     let name = rows.iter().map(|(name, _)| name.len()).max().unwrap_or(0).max(4);
     write!(out, "{BOLD}{:name$}", "rule")?;
     for head in heads {
@@ -273,7 +283,9 @@ fn summary(out: &mut String, report: &Report<'_>) -> Result {
         let left = counted(found.left, "program");
         writeln!(out, "{WARN}interrupted{WARN:#}: {left} not run")?;
     }
-    if let Some(header) = report.grounds.recorded.header() {
+    if let Some(header) = report.grounds.recorded.header()
+        && !report.own_files
+    {
         let programs = counted(report.grounds.recorded.len(), "program");
         writeln!(out, "recorded from {}: {programs}", header.system)?;
     }

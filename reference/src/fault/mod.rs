@@ -77,7 +77,7 @@ impl Fault {
 pub fn run(fault: Fault, program: &Program, mode: Mode, limits: &Limits) -> Outcome {
     steps::forget();
     let mut interpreter = library::interpreter(mode, limits);
-    interpreter.kept = Box::new(planted(fault));
+    library::set_policies(&mut interpreter, planted(fault));
     crate::execute(program, &Default::default(), interpreter).0
 }
 

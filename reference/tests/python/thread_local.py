@@ -56,6 +56,12 @@ try:
     threading.local(1)
 except TypeError as error:
     print(error)
+idents = []
+thread = threading.Thread(target=lambda: idents.append(threading.get_ident()))
+thread.start()
+thread.join()
+mine = threading.get_ident()
+print(isinstance(mine, int), mine == threading.get_ident(), mine in idents, isinstance(threading.get_native_id(), int))
 
 # --- CPython prints
 # {1} 3 None
@@ -66,3 +72,4 @@ except TypeError as error:
 # 5
 # 'Counter' object has no attribute 'step'
 # Initialization arguments are not supported
+# True True False True

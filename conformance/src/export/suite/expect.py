@@ -16,6 +16,7 @@ before its value; `ref(n)` is the n-th of them, met again.
 """
 
 import atexit
+import importlib.util
 import json
 import keyword
 import os
@@ -38,12 +39,14 @@ class Process:
     running = None
 
     def start(self):
+        """Starts it, and gives what it says of itself. It imports from where pytest does."""
         kept = {k: v for k, v in os.environ.items() if not k.startswith(("JAX_", "XLA_", "FLAX_"))}
+        kept["PYTHONPATH"] = os.pathsep.join(str(Path(folder).absolute()) for folder in sys.path)
         fixed = json.loads((OBSERVED / "environment.json").read_text())
         self.running = subprocess.Popen(
             [sys.executable, "-B", str(OBSERVED / "worker.py")], env=kept | fixed, text=True,
             stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-        self.ask({"version": 1, "command": "start", "limits": {}})
+        return self.ask({"version": 1, "command": "start", "limits": {}})
 
     def ask(self, message):
         process = self.running
@@ -62,8 +65,8 @@ class Process:
 
     def stop(self):
         if self.running is not None:
-            self.running.kill()
-            self.running.wait()
+            with self.running as process:
+                process.kill()
             self.running = None
 
 
@@ -82,6 +85,13 @@ def run(program, mode="tree"):
     if "error" in answer:
         raise RuntimeError(answer["error"]["message"])
     return of_outcome(answer["outcome"])
+
+
+def library():
+    """The system that programs run on, and where it lies."""
+    system = PROCESS.start()["system"]
+    found = importlib.util.find_spec(system.split("==")[0])
+    return system if found is None else f"{system}, in {Path(found.origin).parent}"
 
 
 def diverges(finding, why):

@@ -117,6 +117,10 @@ pub trait Opaque: fmt::Debug + Any {
     fn dtype(&self) -> Option<DType> {
         None
     }
+    /// True if it stands among types: a class, or what annotations are made of. `|` joins these.
+    fn is_type(&self) -> bool {
+        false
+    }
     /// True if it has a Python hash: what defines `==` alone has none.
     fn is_hashable(&self) -> bool {
         true

@@ -37,6 +37,10 @@ impl Opaque for Alias {
     fn as_any(&self) -> &dyn Any {
         self
     }
+
+    fn is_type(&self) -> bool {
+        true
+    }
 }
 
 /// What it does, but for what stands for type variables in it.

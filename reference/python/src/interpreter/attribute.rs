@@ -524,13 +524,30 @@ impl Interpreter {
             return Ok(Some(dict));
         };
         let Some(annotations) = own.downcast::<Annotations>() else { return Ok(Some(own)) };
+        self.values_of(annotations).map(Some)
+    }
+
+    fn values_of(&mut self, annotations: &Annotations) -> Result<Value> {
         let known = annotations.values.borrow().clone();
         if matches!(known, Value::Object(_)) {
-            return Ok(Some(known));
+            return Ok(known);
         }
         let dict = self.call(&known, Args::default())?;
         *annotations.values.borrow_mut() = dict.clone();
-        Ok(Some(dict))
+        Ok(dict)
+    }
+
+    /// `__annotations__` in the namespace that a metaclass of the program gets: a dict. Those that
+    /// have no values yet, or say that a field is static, stay as they are.
+    pub(super) fn annotations_in_namespace(&mut self, own: &Value) -> Result<Value> {
+        let Some(annotations) = own.downcast::<Annotations>() else { return Ok(own.clone()) };
+        if annotations.names.iter().any(|(_, kind)| *kind != AnnotationKind::Other) {
+            return Ok(own.clone());
+        }
+        match self.values_of(annotations) {
+            Err(Error::Raised(_) | Error::Unsupported(_)) => Ok(own.clone()),
+            dict => dict,
+        }
     }
 
     /// The names that `dir` lists: an object's own attributes, and those of its class and of the

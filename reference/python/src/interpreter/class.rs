@@ -344,7 +344,12 @@ impl Interpreter {
         definition: Definition,
         prepared: Option<Value>,
     ) -> Result<Value> {
-        let Definition { name, bases, namespace, keywords } = definition;
+        let Definition { name, bases, mut namespace, keywords } = definition;
+        for (name, value) in &mut namespace {
+            if *name == self.names.annotations {
+                *value = self.annotations_in_namespace(value)?;
+            }
+        }
         let namespace = match prepared {
             Some(prepared) => {
                 let annotations =

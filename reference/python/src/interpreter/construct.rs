@@ -115,8 +115,14 @@ impl Interpreter {
         }
     }
 
-    /// An abstract class refuses to be made.
+    /// An abstract class refuses to be made, and a protocol without an `__init__`.
     pub(super) fn check_concrete(&mut self, class: &Rc<Class>) -> Result<()> {
+        let is_protocol = |parent: &Rc<Class>| parent.is_shared && &*parent.name == "Protocol";
+        if class.parents.iter().any(is_protocol)
+            && self.lookups.get(class, self.names.init).is_none()
+        {
+            return Err(Error::type_error("Protocols cannot be instantiated"));
+        }
         let missing = class.attributes().get(&self.names.abstractmethods).cloned();
         let Some(missing) = missing else { return Ok(()) };
         let mut missing: Vec<String> = self

@@ -349,6 +349,26 @@ impl Interpreter {
         Ok(Error::Raised(Box::new(exception)))
     }
 
+    /// Gives an exception of a package the class of error that its attribute `kind` names, and the
+    /// places of its `paths`.
+    pub(super) fn take_stated_class(&mut self, exception: &mut Exception) -> Result<()> {
+        let Some(id) = exception.instance else { return Ok(()) };
+        let Object::Instance(instance) = self.world.object(ObjectId(id)) else { return Ok(()) };
+        let of = |name: &str| {
+            instance.attributes.get(&Symbol::new(name)).map(|attribute| attribute.value.clone())
+        };
+        let (kind, paths) = (of("kind"), of("paths"));
+        let Some(Value::Str(kind)) = kind else { return Ok(()) };
+        let Ok(class) = kind.parse() else { return Ok(()) };
+        exception.class = class;
+        if let Some(paths) = paths {
+            let paths = self.iterate(&paths)?;
+            let paths = paths.iter().map(|path| Ok(self.as_str(path)?.to_string()));
+            exception.paths = paths.collect::<Result<_>>()?;
+        }
+        Ok(())
+    }
+
     /// `raise name(argument)`, where the argument is no string: `KeyError(key)`, `StopIteration()`.
     pub fn raised_with(&mut self, name: PythonError, args: Vec<Value>) -> Error {
         let class = Value::Class(exception_class(name));

@@ -177,6 +177,11 @@ impl Interpreter {
                 if !frame.is_program
                     && let Error::Raised(exception) = &mut error
                 {
+                    self.take_stated_class(exception)?;
+                }
+                if !frame.is_program
+                    && let Error::Raised(exception) = &mut error
+                {
                     // A name is that of an exception that was caught.
                     let is_made = matches!(given.kind, ExprKind::Call(..));
                     exception.of_library = is_made && self.is_of_a_package(frame.module);

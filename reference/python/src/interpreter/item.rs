@@ -139,6 +139,15 @@ impl Interpreter {
         Value::opaque(Alias { class: class.clone(), args, is_typing })
     }
 
+    /// `Class[key]` of a class below `typing.Generic`.
+    pub fn generic_item(&mut self, class: &Rc<Class>, key: &Value) -> Result<Value> {
+        if class.is_generic.get() {
+            return Ok(self.parameterized(class, key, true));
+        }
+        let text = self.repr(&Value::Class(class.clone()))?;
+        Err(Error::type_error(format!("{text} is not a generic class")))
+    }
+
     /// `Class[key]`: of its metaclass, or by `__class_getitem__`. A class with parameters remembers
     /// them.
     fn class_item(&mut self, class: &Rc<Class>, key: &Value) -> Result<Value> {
@@ -153,11 +162,7 @@ impl Interpreter {
         let is_of_typing = owner
             .is_some_and(|owner| owner.is_shared && matches!(&*owner.name, "Generic" | "Protocol"));
         if is_of_typing && !class.is_shared {
-            if class.is_generic.get() {
-                return Ok(self.parameterized(class, key, true));
-            }
-            let text = self.repr(&object)?;
-            return Err(Error::type_error(format!("{text} is not a generic class")));
+            return self.generic_item(class, key);
         }
         if owner.is_some() {
             let method = self.get_attribute(&object, self.names.class_getitem)?;

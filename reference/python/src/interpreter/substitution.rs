@@ -4,12 +4,11 @@ use super::alias::{self, Alias};
 use super::native::{ClassSpec, OBJECT};
 use super::slots::Slots;
 use super::type_var::{self, TypeVar};
-use super::union::{Union, is_type, union};
+use super::union::{Union, union};
 use super::{Bind, Interpreter};
 use crate::error::{Error, Result};
 use crate::heap::{ClassKind, Symbol, Value};
 use crate::meter;
-use crate::program::ast::BinOp;
 
 /// What a parameterized class does.
 pub static ALIAS: Slots = Slots {
@@ -27,9 +26,6 @@ pub static TYPE_VAR: ClassSpec = ClassSpec {
         text: Some(|interp, value, _| {
             let Some(variable) = value.downcast::<TypeVar>() else { return Ok(String::new()) };
             Ok(format!("{}{}", variable.sign, interp.str(&variable.name)?))
-        }),
-        binary: Some(|_, op, a, b| {
-            Ok((op == BinOp::BitOr && is_type(a) && is_type(b)).then(|| union(a, b)))
         }),
         has_instance: Some(|_, _, _| {
             let message = "isinstance() arg 2 must be a type, a tuple of types, or a union";

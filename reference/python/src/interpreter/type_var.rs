@@ -21,6 +21,10 @@ impl Opaque for TypeVar {
     fn as_any(&self) -> &dyn Any {
         self
     }
+
+    fn is_type(&self) -> bool {
+        true
+    }
 }
 
 /// `TypeVar(name, *constraints, bound=, covariant=, contravariant=, infer_variance=)`.

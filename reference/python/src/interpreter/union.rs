@@ -5,9 +5,8 @@ use std::any::Any;
 use std::rc::Rc;
 
 use super::Interpreter;
-use super::alias::{Alias, type_text};
+use super::alias::type_text;
 use super::slots::Slots;
-use super::type_var::TypeVar;
 use crate::error::Result;
 use crate::heap::{Opaque, Value};
 use crate::meter;
@@ -24,14 +23,19 @@ impl Opaque for Union {
     fn as_any(&self) -> &dyn Any {
         self
     }
+
+    fn is_type(&self) -> bool {
+        true
+    }
 }
 
 /// True if the value can be part of a union.
 pub fn is_type(value: &Value) -> bool {
-    matches!(value, Value::Class(_) | Value::None)
-        || value.downcast::<Union>().is_some()
-        || value.downcast::<Alias>().is_some()
-        || value.downcast::<TypeVar>().is_some()
+    match value {
+        Value::Class(_) | Value::None => true,
+        Value::Opaque(object) => object.is_type(),
+        _ => false,
+    }
 }
 
 /// `a | b`, with the members of unions among them, each once.

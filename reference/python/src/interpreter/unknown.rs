@@ -95,6 +95,11 @@ static WITHOUT_EFFECT: &[(&str, Effect, &str)] = &[
     ("rich.print", Effect::None, "displays"),
 ];
 
+/// True if nothing that the module, with all in it, does shows in an outcome.
+pub fn is_without_effect(module: &str) -> bool {
+    WITHOUT_EFFECT.iter().any(|(known, effect, _)| *effect == Effect::None && *known == module)
+}
+
 impl Opaque for UnknownValue {
     fn type_name(&self) -> &'static str {
         "unknown"

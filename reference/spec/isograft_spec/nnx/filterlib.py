@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any as Anything
 from typing import Protocol, runtime_checkable
 
-from .errors import Key, Path, RefusedType
+from .errors import Key, Path, Refused, RefusedType
 from .objects import Param, Variable
 
 Predicate = Callable[[Path, Anything], bool]

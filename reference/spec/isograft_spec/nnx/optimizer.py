@@ -59,20 +59,21 @@ class Optimizer(Pytree):
     def __init__(self, model: Any, tx: Any, *, wrt: Any, graph: bool | None = None):
         self.step = OptState(jnp.array(0, jnp.uint32))
         self.tx = tx
-        params = params_of(model, wrt, graph)
-        self.opt_state = data(kept(tx.init(state_of(as_given(params, params)))))
+        variables = params_of(model, wrt, graph)
+        plain = without_refs(variables)
+        self.opt_state = data(kept(tx.init(state_of(as_given(plain, plain))), variables))
         self.wrt = wrt
         self._graph = graph
 
     def update(self, model: Any, grads: Any, /, **keywords: Any) -> Any:
         """One step; gives the updates, in Variables as those of the model. Keywords are for `tx.update`."""
         variables = params_of(model, self.wrt, self._graph)
-        paths = [path for path, _ in variables]
-        params = state_of(as_given(variables, variables))
-        given = lambda x: state_of(as_given(variables, taken(x, paths)))
+        paths, plain = [path for path, _ in variables], without_refs(variables)
+        params = state_of(as_given(plain, plain))
+        given = lambda x: state_of(as_given(plain, without_refs(taken(x, paths))))
         more = {name: given(x) if isinstance(x, (State, Pytree)) else x for name, x in keywords.items()}
-        updates, state = self.tx.update(given(grads), given_state(self.opt_state, variables), params, **more)
-        after, next_state = apply_updates(params, updates), kept(state)
+        updates, state = self.tx.update(given(grads), given_state(self.opt_state, plain), params, **more)
+        after, next_state = apply_updates(params, updates), kept(state, variables)
         for x in (self, self.step, *(x for _, x in variables)):
             check_own(x)
         update(model, after)
@@ -86,13 +87,19 @@ def params_of(model: Any, wrt: Any, graph: bool | None) -> list[tuple[Path, Vari
     return [(path, x) for path, x in parted(pairs_of(model, graph), [wrt])[0] if isinstance(x, Variable)]
 
 
+def without_refs(pairs: list[tuple[Path, Any]]) -> list[tuple[Path, Any]]:
+    """The same with arrays in the place of Refs: Optax computes with arrays."""
+    return [(path, x.copy(ref=False) if isinstance(x, Variable) and x.ref else x) for path, x in pairs]
+
+
 def as_given(variables: list[tuple[Path, Variable]], pairs: list[tuple[Path, Any]]) -> list[tuple[Path, Variable]]:
     """These values in Variables as those of the model are."""
     return [(path, valued(x, raw_of(value))) for (path, x), (_, value) in zip(variables, pairs)]
 
 
 def raw_of(x: Any) -> Any:
-    return x.get_raw_value() if isinstance(x, Variable) else x
+    """The value without hooks, of a Ref what it holds."""
+    return x if not isinstance(x, Variable) else x[...] if x.ref else x.get_raw_value()
 
 
 def taken(grads: Any, paths: list[Path]) -> list[tuple[Path, Any]]:
@@ -110,10 +117,16 @@ def is_opt(x: Any) -> bool:
     return isinstance(x, OptState)
 
 
-def kept(state: Any) -> Any:
-    """Optax's state in Variables. A Variable in it is about a parameter: it was made of one."""
-    held = lambda x: opt_variable(x) if isinstance(x, Variable) else OptArray(x)
-    return jax.tree.map(held, state, is_leaf=lambda x: isinstance(x, Variable))
+def kept(state: Any, variables: list[tuple[Path, Variable]]) -> Any:
+    """Optax's state in Variables. A Variable in it is about a parameter: it was made of one, and is around a Ref as that."""
+    known = dict(variables)
+
+    def held(x: Any, path: Path = ()) -> Any:
+        if isinstance(x, State):
+            return x.map(lambda path, leaf: held(leaf, path))
+        return opt_variable(x, path in known and known[path].ref) if isinstance(x, Variable) else OptArray(x)
+
+    return jax.tree.map(held, state, is_leaf=lambda x: isinstance(x, (State, Variable)))
 
 
 def given_state(state: Any, variables: list[tuple[Path, Variable]]) -> Any:
@@ -123,12 +136,12 @@ def given_state(state: Any, variables: list[tuple[Path, Variable]]) -> Any:
     def given(x: Any, path: Path = ()) -> Any:
         if isinstance(x, State):
             return x.map(lambda path, leaf: given(leaf, path))
-        return valued(known[path], x.get_raw_value()) if type(x) is OptVariable and path in known else raw_of(x)
+        return valued(known[path], raw_of(x)) if type(x) is OptVariable and path in known else raw_of(x)
 
     return jax.tree.map(given, state, is_leaf=lambda x: isinstance(x, State) or is_opt(x))
 
 
-def opt_variable(x: Variable) -> OptVariable:
+def opt_variable(x: Variable, ref: bool) -> OptVariable:
     """A Variable about a parameter; `optimizer_sharding` in its metadata says another sharding than its own.
 
     What has other axes than the parameter, as the rows and columns of adafactor, has no names for them.
@@ -139,7 +152,8 @@ def opt_variable(x: Variable) -> OptVariable:
     for key in ("out_sharding", "sharding"):
         if metadata.get(key) is not None and len(metadata[key]) != jnp.ndim(x.get_raw_value()):
             del metadata[key]
-    return new(OptVariable, _raw=x.get_raw_value(), _metadata={**metadata, "ref": False})
+    made = new(OptVariable, _raw=x.get_raw_value(), _metadata={**metadata, "ref": False})
+    return made.copy(ref=True) if ref else made
 
 
 def write_state(optimizer: Optimizer, after: Any) -> None:
@@ -150,7 +164,10 @@ def write_state(optimizer: Optimizer, after: Any) -> None:
         optimizer.opt_state = data(after)
         return
     for x, y in zip(before, leaves):
-        x.set_raw_value(y.get_raw_value())
+        if x.ref:
+            x[...] = raw_of(y)
+        else:
+            x.set_raw_value(y.get_raw_value())
 
 
 class ModelAndOptimizer(Optimizer):

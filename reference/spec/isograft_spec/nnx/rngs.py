@@ -76,6 +76,16 @@ class RngStream(Pytree):
         """A stream of the next key; with `split`, of an array of keys, for a transform to map over."""
         return RngStream(widened(self(), split), tag=self.tag)
 
+    def forks(self) -> "RngStream":
+        """A fork of each stream of an array of them."""
+        check_own(self.count)
+        each = jax.random.fold_in
+        for _ in count_shape(self.key.get_value()):
+            each = jax.vmap(each)
+        keys = each(self.key.get_value(), self.count.get_value())
+        self.count[...] += 1
+        return RngStream(keys, tag=self.tag)
+
     def split(self, k: Shape) -> "RngStream":
         return self.fork(split=k)
 
@@ -153,10 +163,13 @@ class Rngs(Pytree):
         return self._each(lambda stream, said: stream.broadcast(said), k)
 
     def _each(self, make: Callable, said: Any) -> "Rngs":
-        check_scalar(self.items())
+        """An array of streams of which a mapping says nothing, or None, goes on as one: each of it is forked."""
+        stays = lambda name, stream: isinstance(said, Mapping) and said_of(said, (name,), stream) is None
+        check_scalar((name, stream) for name, stream in self.items() if not stays(name, stream))
         rngs = Rngs()
         for name, stream in self.items():
-            setattr(rngs, name, make(stream, said_of(said, (name,), stream)))
+            made = stream.forks() if stays(name, stream) else make(stream, said_of(said, (name,), stream))
+            setattr(rngs, name, made)
         return rngs
 
 

@@ -1,9 +1,10 @@
 """`dataclasses`: what holds plain data of a dataclass and of those within."""
 
 import copy
+import keyword
 from collections import defaultdict
 
-from dataclasses import fields, is_dataclass
+from dataclasses import dataclass, fields, is_dataclass
 
 
 def asdict(obj, *, dict_factory=dict):
@@ -40,3 +41,30 @@ def _plain(obj, made):
             return result
         return type(obj)([(_plain(key, made), _plain(value, made)) for key, value in obj.items()])
     return copy.deepcopy(obj)
+
+
+def make_dataclass(cls_name, fields, *, bases=(), namespace=None, module="__main__", **parameters):
+    body = {} if namespace is None else dict(namespace)
+    annotations, seen = {}, set()
+    for item in fields:
+        match item:
+            case str():
+                name, kind = item, "typing.Any"
+            case name, kind:
+                pass
+            case name, kind, default:
+                body[name] = default
+            case _:
+                raise TypeError(f"Invalid field: {item!r}")
+        if not isinstance(name, str) or not name.isidentifier():
+            raise TypeError(f"Field names must be valid identifiers: {name!r}")
+        if keyword.iskeyword(name):
+            raise TypeError(f"Field names must not be keywords: {name!r}")
+        if name in seen:
+            raise TypeError(f"Field name duplicated: {name!r}")
+        seen.add(name)
+        annotations[name] = kind
+    body["__annotations__"] = annotations
+    body["__module__"] = module
+    made = type(bases[0] if bases else object)(cls_name, bases, body)
+    return dataclass(**parameters)(made)

@@ -39,7 +39,7 @@ def warns(expected_warning=Warning, *args, match=None, **kwargs):
     return warnings._watched(expected_warning, match, args, kwargs)
 
 
-def skip(reason=""):
+def skip(reason="", *, allow_module_level=False):
     raise unittest.SkipTest(reason)
 
 

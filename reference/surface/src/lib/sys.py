@@ -4,10 +4,13 @@ import _command_line
 import _inspect
 import _reference
 from collections import namedtuple
+from types import SimpleNamespace
 
 version_info = namedtuple("version_info", ["major", "minor", "micro", "releaselevel", "serial"])(
     3, 12, 1, "final", 0
 )
+implementation = SimpleNamespace(name="cpython", cache_tag="cpython-312", version=version_info, hexversion=0x030C01F0)
+hexversion = implementation.hexversion
 argv = [_command_line.script]  # of which nothing is known
 maxsize = 9223372036854775807
 byteorder = "little"

@@ -142,6 +142,14 @@ class _MainThread(Thread):
 _current = _MAIN = _MainThread(name="MainThread")
 
 
+# Each thread has a number of its own.
+def get_ident():
+    return id(_current)
+
+
+get_native_id = get_ident
+
+
 def current_thread():
     return _current
 

@@ -4,7 +4,7 @@ use num_bigint::BigInt;
 use num_integer::Integer;
 use num_traits::{One, Signed, ToPrimitive, Zero};
 
-use super::{Namespace, NamespaceEntry};
+use super::{Namespace, NamespaceEntry, gamma};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Symbol, Value, integer};
 use crate::interpreter::{Bind, Interpreter, integers};
@@ -149,13 +149,20 @@ pub static MATH: Namespace = Namespace {
         (
             "hypot",
             NamespaceEntry::Function(|interp, args| {
-                let mut total: f64 = 0.0;
-                for x in &args.positional {
-                    total = total.hypot(interp.as_float(x)?);
-                }
-                Ok(Value::Float(total))
+                let parts = args.positional.iter().map(|x| interp.as_float(x));
+                let parts = parts.collect::<Result<Vec<_>>>()?;
+                Ok(Value::Float(gamma::length(&parts)))
             }),
         ),
+        ("dist", NamespaceEntry::Function(distance)),
+        function!("gamma", |x| gamma::gamma(x).map(Value::Float)),
+        function!("lgamma", |x| gamma::log_gamma(x).map(Value::Float)),
+        function!("acosh", |x| in_domain(libm::acosh(x), &[x])),
+        function!("asinh", |x| in_domain(libm::asinh(x), &[x])),
+        function!("atanh", |x| match x.abs() < 1.0 || x.is_nan() {
+            true => Ok(Value::Float(libm::atanh(x))),
+            false => Err(Error::value_error("math domain error")),
+        }),
         ("isclose", NamespaceEntry::Function(is_close)),
         ("prod", NamespaceEntry::Function(prod)),
         (
@@ -324,6 +331,20 @@ fn two(interp: &mut Interpreter, args: Args, f: fn(f64, f64) -> f64) -> Result<V
     let [x, y] = args.exactly("pow")?;
     let (x, y) = (interp.as_float(&x)?, interp.as_float(&y)?);
     in_domain(f(x, y), &[x, y])
+}
+
+/// `math.dist(p, q)`: of two points.
+fn distance(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [p, q] = args.exactly("dist")?;
+    let (p, q) = (interp.iterate(&p)?, interp.iterate(&q)?);
+    if p.len() != q.len() {
+        return Err(Error::value_error("both points must have the same number of dimensions"));
+    }
+    let mut parts = Vec::with_capacity(p.len());
+    for (x, y) in p.iter().zip(&q) {
+        parts.push(interp.as_float(x)? - interp.as_float(y)?);
+    }
+    Ok(Value::Float(gamma::length(&parts)))
 }
 
 fn next_after(interp: &mut Interpreter, args: Args) -> Result<Value> {

@@ -14,6 +14,7 @@ mod abc;
 mod dataclass_fields;
 mod dataclasses;
 mod functools;
+mod gamma;
 mod generic;
 mod graph;
 mod hashlib;
@@ -42,6 +43,7 @@ mod typing;
 
 use std::collections::HashMap;
 
+use self::array::PrintOptions;
 use crate::boundary::Policies;
 use crate::error::Result;
 use crate::graph::attributes;
@@ -50,7 +52,7 @@ use crate::interpreter::builtins::{dicts, types};
 use crate::interpreter::native::OBJECT;
 pub use crate::interpreter::native::{ClassSpec, Namespace, NamespaceEntry, Table, class};
 use crate::interpreter::slots::Slots;
-use crate::interpreter::{Above, Interpreter, real};
+use crate::interpreter::{Above, Interpreter, real, unknown};
 use crate::limits::Limits;
 use crate::mode::Mode;
 use crate::transform::TransformedFunction;
@@ -141,7 +143,7 @@ pub static ABOVE: Above = Above {
     state: &graph::STATE,
     well_known,
     transformed: &TRANSFORMED,
-    keeps: || Box::new(Policies::default()),
+    keeps: || Box::new(RunState::default()),
     offered: offered::offered,
     assign: attributes::assign,
     delete: attributes::delete,
@@ -162,9 +164,34 @@ static TRANSFORMED: ClassSpec = ClassSpec {
     ..ClassSpec::new("function", ClassKind::Builtin, Some(&OBJECT))
 };
 
+/// What the library keeps for a run.
+#[derive(Default)]
+struct RunState {
+    policies: Policies,
+    print: PrintOptions,
+}
+
 /// What the modes say where objects cross the boundary of a transform in this run.
 pub fn policies(interp: &Interpreter) -> Policies {
-    interp.kept.downcast_ref().copied().unwrap_or_default()
+    interp.kept.downcast_ref().map(|state: &RunState| state.policies).unwrap_or_default()
+}
+
+/// Other policies, for a fault that is planted.
+pub fn set_policies(interp: &mut Interpreter, policies: Policies) {
+    if let Some(state) = interp.kept.downcast_mut::<RunState>() {
+        state.policies = policies;
+    }
+}
+
+/// NumPy's print options.
+fn print_options(interp: &Interpreter) -> PrintOptions {
+    interp.kept.downcast_ref().map(|state: &RunState| state.print).unwrap_or_default()
+}
+
+fn set_print_options(interp: &mut Interpreter, options: PrintOptions) {
+    if let Some(state) = interp.kept.downcast_mut::<RunState>() {
+        state.print = options;
+    }
 }
 
 /// An interpreter for programs that import the library.
@@ -191,6 +218,11 @@ impl Surface {
 /// True if Python itself has a module of that name, without a dot: `statistics`.
 pub fn is_of_python(name: &str) -> bool {
     real::is_of_python(name)
+}
+
+/// True if nothing that a package does shows in an outcome: `matplotlib` draws.
+pub fn is_without_effect(package: &str) -> bool {
+    unknown::is_without_effect(package)
 }
 
 /// True if objects of some class have an attribute of that name: of a class of Python, JAX or Flax,

@@ -1,6 +1,7 @@
 //! `_reference`: what modules that come with the binary, or stand between it and a library's source,
 //! ask of the reference itself.
 
+use super::array::PrintOptions;
 use super::{Namespace, NamespaceEntry};
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Appearance, Args, Dict, Object, Symbol, Value};
@@ -16,6 +17,7 @@ pub static REFERENCE: Namespace = Namespace {
         ("parameterized", NamespaceEntry::Function(parameterized)),
         ("observe_as", NamespaceEntry::Function(observe_as)),
         ("checkify", NamespaceEntry::Function(checkify)),
+        ("print_options", NamespaceEntry::Function(print_options)),
         ("frames", NamespaceEntry::Function(frames)),
         ("is_unknown", NamespaceEntry::Function(is_unknown)),
         ("unknown", NamespaceEntry::Function(unknown)),
@@ -34,6 +36,37 @@ fn unsupported(_: &mut Interpreter, args: Args) -> Result<Value> {
         _ => Err(Error::type_error("what is unsupported has a name")),
     }
 }
+
+/// `print_options(precision, threshold, edgeitems, linewidth, suppress)`: the print options of
+/// arrays before, which these become; of a `None` they stay.
+fn print_options(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let given = args.exactly::<5>("print_options")?;
+    let before = super::print_options(interp);
+    let whole = |value: &Value, before: usize| match value {
+        Value::None => Ok(before),
+        Value::Int(n) => usize::try_from(*n).map_err(|_| Error::value_error("a negative option")),
+        _ => Err(Error::unsupported("a print option that is no int")),
+    };
+    let [precision, threshold, edgeitems, linewidth, suppress] = &given;
+    let now = PrintOptions {
+        precision: whole(precision, before.precision)?.min(MOST_DIGITS),
+        threshold: whole(threshold, before.threshold)?,
+        edgeitems: whole(edgeitems, before.edgeitems)?,
+        linewidth: whole(linewidth, before.linewidth)?,
+        suppress: if let Value::None = suppress {
+            before.suppress
+        } else {
+            interp.truth(suppress)?
+        },
+    };
+    super::set_print_options(interp, now);
+    let PrintOptions { precision, threshold, edgeitems, linewidth, suppress } = before;
+    let counts = [precision, threshold, edgeitems, linewidth].map(|n| Value::Int(n as i64));
+    Ok(Value::tuple(counts.into_iter().chain([Value::Bool(suppress)]).collect()))
+}
+
+/// The most digits behind the point that an option asks for: more are zeros.
+const MOST_DIGITS: usize = 400;
 
 /// `unknown(what)`: a value of which nothing is known. Where it matters, that is unsupported.
 fn unknown(_: &mut Interpreter, args: Args) -> Result<Value> {

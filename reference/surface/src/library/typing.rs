@@ -10,17 +10,16 @@ use super::protocol::{PROTOCOL, runtime_checkable};
 use super::{ClassSpec, Namespace, NamespaceEntry, Table, types};
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Class, ClassKind, Dict, Object, Opaque, Symbol, Value};
-use crate::interpreter::alias::Alias;
+use crate::interpreter::alias::{Alias, type_text};
 use crate::interpreter::collections::{DictPart, FrozenSet, Range, View};
 use crate::interpreter::function::Native;
 use crate::interpreter::iterate::generator::Generator;
 use crate::interpreter::native::OBJECT;
 use crate::interpreter::slots::Slots;
 use crate::interpreter::substitution::TYPE_VAR;
-use crate::interpreter::union::Union;
-use crate::interpreter::union::{is_type, union};
+use crate::interpreter::union::{Union, is_type};
 use crate::interpreter::{Bind, Interpreter};
-use crate::program::ast::{BinOp, CmpOp};
+use crate::program::ast::CmpOp;
 
 /// The parts of `Annotated[origin, …]`.
 #[derive(Debug)]
@@ -42,6 +41,10 @@ impl Opaque for Typing {
     fn as_any(&self) -> &dyn Any {
         self
     }
+
+    fn is_type(&self) -> bool {
+        true
+    }
 }
 
 macro_rules! names {
@@ -49,6 +52,9 @@ macro_rules! names {
         &[$(($name, NamespaceEntry::Constant(|| Value::opaque(Typing($name, None))))),*]
     };
 }
+
+/// `typing.Set`.
+const SET: &str = "typing.Set";
 
 static NAMES: Table = names!(
     "AbstractSet",
@@ -130,6 +136,8 @@ static NAMES: Table = names!(
 pub static TYPING: Namespace = Namespace {
     name: "typing",
     tables: &[
+        // It is the class `set`; that of `collections.abc` is `AbstractSet`.
+        &[("Set", NamespaceEntry::Constant(|| Value::opaque(Typing(SET, None))))],
         NAMES,
         &[
             ("TYPE_CHECKING", NamespaceEntry::Constant(|| Value::Bool(false))),
@@ -188,10 +196,39 @@ fn get_args(_: &mut Interpreter, args: Args) -> Result<Value> {
     }
 }
 
+/// The class of Python's own that a name of `typing` stands for.
+fn class_named(name: &str) -> Option<Value> {
+    let class = match name {
+        "List" => &types::LIST,
+        "Dict" => &types::DICT,
+        "Tuple" => &types::TUPLE,
+        "Type" => &types::TYPE,
+        "FrozenSet" => &types::FROZEN_SET,
+        SET => &types::SET,
+        _ => return None,
+    };
+    Some(Value::Class(super::class(class)))
+}
+
 /// `typing.get_origin(type)`.
-fn get_origin(_: &mut Interpreter, args: Args) -> Result<Value> {
+fn get_origin(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [of] = args.exactly("get_origin")?;
     of.known()?;
+    if let Some(Typing(name, parts)) = of.downcast() {
+        if let Some(class) = class_named(name) {
+            return Ok(class);
+        }
+        match (*name, parts) {
+            ("Union" | "Optional", Some(_)) => {
+                return interp.import_absolute("typing", Some(Symbol::new("Union")));
+            }
+            ("Literal" | "Annotated" | "ClassVar" | "Final", Some(_)) => {
+                return interp.import_absolute("typing", Some(Symbol::new(name)));
+            }
+            (name, None) if SPECIAL.contains(&name) => return Ok(Value::None),
+            _ => {}
+        }
+    }
     if of.downcast::<Union>().is_some() {
         return Err(Error::unsupported("typing.get_origin of a union"));
     }
@@ -353,7 +390,6 @@ static NAME: ClassSpec = ClassSpec {
             Ok(Value::opaque(Typing(name, marked)))
         }),
         compare: Some(|interp, op, a, b| {
-            let is_type = |value: &Value| value.downcast::<Typing>().is_some() || is_type(value);
             if let (CmpOp::Eq | CmpOp::NotEq, Some(left), Some(right)) =
                 (op, members(a), members(b))
             {
@@ -378,17 +414,67 @@ static NAME: ClassSpec = ClassSpec {
                 _ => Ok(None),
             }
         }),
-        binary: Some(|_, op, a, b| {
-            let is_type = |value: &Value| value.downcast::<Typing>().is_some() || is_type(value);
-            Ok((op == BinOp::BitOr && is_type(a) && is_type(b)).then(|| union(a, b)))
-        }),
         call: Some(call),
         has_instance: Some(has_instance),
         bases: Some(bases),
+        text: Some(|interp, this, _| text(interp, this)),
         ..Slots::EMPTY
     }),
     ..ClassSpec::new("typing", ClassKind::Builtin, Some(&OBJECT))
 };
+
+/// Names of `typing` alone that stand for no class.
+const SPECIAL: &[&str] = &[
+    "Annotated",
+    "Any",
+    "ClassVar",
+    "Final",
+    "Literal",
+    "Never",
+    "NoReturn",
+    "Optional",
+    "Self",
+    "TypeAlias",
+    "Union",
+];
+
+/// `typing.Optional[int]`. Of a name that `collections.abc` has, too, it is not known which is meant.
+fn text(interp: &mut Interpreter, this: &Value) -> Result<String> {
+    let unsupported = || Err(Error::unsupported("the text of a typing"));
+    let Some(Typing(name, parts)) = this.downcast() else { return unsupported() };
+    if !SPECIAL.contains(name) && class_named(name).is_none() {
+        return unsupported();
+    }
+    let name = name.strip_prefix("typing.").unwrap_or(name);
+    let Some(parts) = parts else { return Ok(format!("typing.{name}")) };
+    let Value::Tuple(items) = &parts.origin else { return unsupported() };
+    if name == "Annotated" || items.is_empty() {
+        return unsupported();
+    }
+    let mut texts = Vec::with_capacity(items.len());
+    for item in items.iter() {
+        texts.push(match item {
+            item if name == "Literal" => interp.repr(item)?,
+            Value::Str(_) => format!("ForwardRef({})", interp.repr(item)?),
+            Value::None => "NoneType".to_owned(),
+            // A union takes the members of one within it.
+            item if members(item).is_some() && matches!(name, "Union" | "Optional") => {
+                return unsupported();
+            }
+            item => interp.deeper(|interp| type_text(interp, item))?,
+        });
+    }
+    if !matches!(name, "Union" | "Optional") {
+        return Ok(format!("typing.{name}[{}]", texts.join(", ")));
+    }
+    texts.dedup();
+    let none = texts.iter().position(|text| text == "NoneType");
+    match (texts.len(), none) {
+        (1, _) => unsupported(),
+        (2, Some(place)) => Ok(format!("typing.Optional[{}]", texts[1 - place])),
+        _ => Ok(format!("typing.Union[{}]", texts.join(", "))),
+    }
+}
 
 /// `typing.get_type_hints(object, globals, locals, include_extras)`: the annotations of a class and of
 /// those above it, or of a function; texts are evaluated in the module that has them.
@@ -527,6 +613,7 @@ fn bases(interp: &mut Interpreter, this: &Value) -> Result<Vec<Rc<Class>>> {
         "Protocol" => &PROTOCOL,
         "NamedTuple" => &NAMED_TUPLE,
         "TypedDict" => &TYPED_DICT,
+        SET => &types::SET,
         "Any" => &OBJECT,
         other => return Err(Error::unsupported(format!("a subclass of typing.{other}"))),
     })])
@@ -553,6 +640,9 @@ fn has_instance(interp: &mut Interpreter, classes: &Value, value: &Value) -> Res
             Ok(false)
         }
         Some(Typing("AbstractSet", None)) => is_collection(interp, "Set", value),
+        Some(Typing(SET, None)) => {
+            interp.is_instance(value, &Value::Class(super::class(&types::SET)))
+        }
         Some(Typing(name, _)) => is_collection(interp, name, value),
         None => is_collection(interp, "", value),
     }
@@ -570,7 +660,6 @@ pub fn is_collection(interp: &mut Interpreter, name: &str, value: &Value) -> Res
     Ok(match name {
         "Mapping" | "MutableMapping" | "Dict" => {
             matches!(object, Some(Object::Dict(_) | Object::State(_)))
-                || name != "Dict" && is_of_module(&interp.type_of(value), "collections", "UserDict")
                 || name == "Mapping"
                     && is_of_module(&interp.type_of(value), "types", "MappingProxyType")
         }

@@ -135,11 +135,26 @@ pub fn check_encoding(interp: &mut Interpreter, encoding: &Value) -> Result<()> 
 
 pub static METHODS: &[(&str, NativeCall)] = &[
     ("hex", |interp, args| {
-        let [value] = args.exactly("hex")?;
+        let [value, separator, group] =
+            args.bind_given("hex", ["self", "sep?", "bytes_per_sep?"])?;
+        let separator = match separator {
+            Some(separator) => interp.as_str(&separator)?,
+            None => "".into(),
+        };
+        let group = group.map_or(Ok(1), |group| interp.as_int(&group))?;
+        let value = value.unwrap_or(Value::None);
         let items = as_bytes(interp, &value)?;
-        meter::room(4 * items.len())?;
-        let digits = items.iter().map(|byte| format!("{byte:02x}"));
-        Ok(Value::str(&digits.collect::<String>()))
+        meter::room(6 * items.len())?;
+        let mut digits = String::with_capacity(2 * items.len());
+        for (place, byte) in items.iter().enumerate() {
+            // Groups are counted from the end, unless their size is negative.
+            let from = if group < 0 { place } else { items.len() - place };
+            if place > 0 && group != 0 && from as u64 % group.unsigned_abs() == 0 {
+                digits.push_str(&separator);
+            }
+            digits.push_str(&format!("{byte:02x}"));
+        }
+        Ok(Value::str(&digits))
     }),
     ("decode", |interp, args| {
         let [value, encoding] = args.bind_given("decode", ["self", "encoding?"])?;
@@ -525,6 +540,34 @@ pub fn of_int(interp: &mut Interpreter, args: Args) -> Result<Value> {
 }
 
 /// `int.from_bytes(bytes, byteorder)`
+/// `bytes.fromhex(text)`: two digits each, with spaces between them.
+pub fn from_hexadecimal(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [_, text] = args.exactly("fromhex")?;
+    let text = interp.as_str(&text)?;
+    meter::room(text.len())?;
+    let digits: Vec<char> = text.chars().collect();
+    let mut items = Vec::with_capacity(digits.len() / 2);
+    let mut place = 0;
+    while place < digits.len() {
+        if digits[place].is_ascii_whitespace() || digits[place] == '\x0b' {
+            place += 1;
+            continue;
+        }
+        let mut byte = 0;
+        for place in [place, place + 1] {
+            let Some(digit) = digits.get(place).and_then(|digit| digit.to_digit(16)) else {
+                return Err(Error::value_error(format!(
+                    "non-hexadecimal number found in fromhex() arg at position {place}"
+                )));
+            };
+            byte = 16 * byte + digit as u8;
+        }
+        items.push(byte);
+        place += 2;
+    }
+    Ok(bytes(items))
+}
+
 pub fn to_int(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [class, source, order, signed] =
         args.bind_given("from_bytes", ["type", "bytes", "byteorder?", "signed?"])?;

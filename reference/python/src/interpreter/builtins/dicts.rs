@@ -52,7 +52,8 @@ pub fn dict_update(interp: &mut Interpreter, args: Args) -> Result<Value> {
     }
     if let Some(other) = args.positional.get(1) {
         let keys = crate::heap::Symbol::new("keys");
-        let is_mapping = matches!(other, Value::Object(_)) && interp.has_attribute(other, keys)?;
+        let is_mapping = matches!(other, Value::Object(_) | Value::Opaque(_))
+            && interp.has_attribute(other, keys)?;
         let entries = if is_mapping {
             interp.mapping_items(other)?
         } else {

@@ -38,6 +38,21 @@ fn made(name: &'static str) -> Rc<Class> {
     class
 }
 
+/// `aiter(object)` and `anext(object)`: what the object's own method gives.
+pub fn asynchronous(interp: &mut Interpreter, args: Args, function: &'static str) -> Result<Value> {
+    if args.positional.len() > 1 {
+        return Err(Error::unsupported(format!("{function} with a default")));
+    }
+    let [object] = args.exactly(function)?;
+    object.known()?;
+    let Some(method) = interp.special(&object, Symbol::new(&format!("__{function}__"))) else {
+        let (name, kind) =
+            (interp.type_name(&object), if function == "aiter" { "iterable" } else { "iterator" });
+        return Err(Error::type_error(format!("'{name}' object is not an async {kind}")));
+    };
+    interp.call_positional(&method, [object])
+}
+
 /// `next(iterator, default)`; also `iterator.__next__()`.
 pub fn next(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [iterator, default] = args.bind_given("next", ["iterator", "default?"])?;

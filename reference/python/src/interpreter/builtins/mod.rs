@@ -23,7 +23,7 @@ use crate::interpreter::{Bind, Interpreter, Iter, Names, real, unknown};
 use crate::meter;
 use crate::program::ast::{BinOp, CmpOp};
 use bytes::Bytes;
-use iterators::next;
+use iterators::{asynchronous, next};
 use numbers::{abs, divmod, pow, radix, round};
 
 pub static TABLE: Table = &[
@@ -41,6 +41,8 @@ pub static TABLE: Table = &[
             }
         }),
     ),
+    ("aiter", NamespaceEntry::Function(|interp, args| asynchronous(interp, args, "aiter"))),
+    ("anext", NamespaceEntry::Function(|interp, args| asynchronous(interp, args, "anext"))),
     ("bin", NamespaceEntry::Function(|interp, args| radix(interp, args, "0b", "b"))),
     ("bool", NamespaceEntry::Class(&types::BOOL)),
     ("bytes", NamespaceEntry::Class(&types::BYTES)),

@@ -1,7 +1,7 @@
 //! `int`, `bool`, `float`: conversions, methods, and the builtins on numbers.
 
 use num_bigint::BigInt;
-use num_traits::Signed;
+use num_traits::{Signed, ToPrimitive};
 
 use super::bytes;
 use super::strings::numeral;
@@ -214,8 +214,110 @@ pub static FLOAT: &[(&str, NativeCall)] = number![
         let denominator = Value::integer(BigInt::from(1) << power);
         Ok(Value::tuple(vec![integers::from_float(numerator)?, denominator]))
     }),
-    ("hex", |_, _| Err(Error::unsupported("float.hex"))),
+    ("hex", |interp, args| {
+        let [value] = args.exactly("hex")?;
+        Ok(Value::str(&hexadecimal(interp.as_float(&value)?)))
+    }),
 ];
+
+/// `float.hex`: sign, `0x1.` with 13 digits, and the power of two.
+fn hexadecimal(value: f64) -> String {
+    if !value.is_finite() {
+        return if value.is_nan() { "nan".to_owned() } else { format!("{value}") };
+    }
+    let bits = value.to_bits();
+    let (sign, fraction) = (if bits >> 63 == 1 { "-" } else { "" }, bits & ((1 << 52) - 1));
+    match (bits >> 52) & 0x7ff {
+        0 if fraction == 0 => format!("{sign}0x0.0p+0"),
+        0 => format!("{sign}0x0.{fraction:013x}p-1022"),
+        exponent => format!("{sign}0x1.{fraction:013x}p{:+}", exponent as i64 - 1023),
+    }
+}
+
+/// `float.fromhex(text)`.
+pub fn from_hexadecimal(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [class, text] = args.exactly("fromhex")?;
+    let text = interp.as_str(&text)?;
+    let text = text.trim_matches([' ', '\t', '\n', '\r', '\x0b', '\x0c']);
+    let invalid = || Error::value_error("invalid hexadecimal floating-point string");
+    let value = Value::Float(read_hexadecimal(text).ok_or_else(invalid)??);
+    match &class {
+        Value::Class(it) if !it.is_shared => interp.call_positional(&class, [value]),
+        _ => Ok(value),
+    }
+}
+
+/// `None` if it is no such text.
+fn read_hexadecimal(text: &str) -> Option<Result<f64>> {
+    let (sign, digits) = match text.strip_prefix('-') {
+        Some(rest) => (-1.0, rest),
+        None => (1.0, text.strip_prefix('+').unwrap_or(text)),
+    };
+    let lower = digits.to_ascii_lowercase();
+    match lower.as_str() {
+        "inf" | "infinity" => return Some(Ok(sign * f64::INFINITY)),
+        "nan" => return Some(Ok(f64::NAN)),
+        _ => {}
+    }
+    let lower = lower.strip_prefix("0x").unwrap_or(&lower);
+    let (digits, power) = match lower.split_once('p') {
+        Some((digits, power)) => {
+            let unsigned = power.strip_prefix(['+', '-']).unwrap_or(power);
+            if unsigned.is_empty() || !unsigned.bytes().all(|byte| byte.is_ascii_digit()) {
+                return None;
+            }
+            // Beyond these powers of two every float is infinite, or zero.
+            let limit = if power.starts_with('-') { -1_000_000 } else { 1_000_000 };
+            (digits, power.parse().unwrap_or(limit))
+        }
+        None => (lower, 0_i64),
+    };
+    let (whole, part) = digits.split_once('.').unwrap_or((digits, ""));
+    let all = format!("{whole}{part}");
+    if all.is_empty() || !all.bytes().all(|byte| byte.is_ascii_hexdigit()) {
+        return None;
+    }
+    let number = BigInt::parse_bytes(all.as_bytes(), 16)?;
+    let power = power.clamp(-1_000_000, 1_000_000) - 4 * part.len() as i64;
+    Some(scaled(&number, power).map(|value| sign * value))
+}
+
+/// `number * 2 ** power`, rounded once.
+fn scaled(number: &BigInt, power: i64) -> Result<f64> {
+    if number.bits() == 0 {
+        return Ok(0.0);
+    }
+    // The exponent of the last bit that a float of this size keeps.
+    let length = number.bits() as i64;
+    let last = (length + power - 53).max(-1074);
+    let shift = last - power;
+    let kept = match shift {
+        ..=0 => number << shift.unsigned_abs().min(1_100),
+        _ if shift > length + 1 => BigInt::from(0),
+        _ => {
+            let kept: BigInt = number >> shift;
+            let rest: BigInt = number - (&kept << shift);
+            let half: BigInt = BigInt::from(1) << (shift - 1);
+            let is_odd = kept.bit(0);
+            match rest.cmp(&half) {
+                std::cmp::Ordering::Less => kept,
+                std::cmp::Ordering::Equal if !is_odd => kept,
+                _ => kept + 1,
+            }
+        }
+    };
+    let unit = match last {
+        ..-1022 => f64::from_bits(1 << (last + 1074)),
+        -1022..=1023 => f64::from_bits(((last + 1023) as u64) << 52),
+        _ => f64::INFINITY,
+    };
+    let value = kept.to_f64().unwrap_or(f64::INFINITY) * unit;
+    if value.is_infinite() {
+        let message = "hexadecimal value too large to represent as a float";
+        return Err(PythonError::OverflowError.raised(message));
+    }
+    Ok(value)
+}
 
 pub static FLOAT_PARTS: &[(&str, NativeCall)] = &[
     ("real", |interp, args| {

@@ -97,6 +97,7 @@ pub static BOOL: ClassSpec = ClassSpec {
 pub static FLOAT: ClassSpec = ClassSpec {
     new: Some(numbers::new_float),
     methods: numbers::FLOAT,
+    class_methods: &[("fromhex", numbers::from_hexadecimal)],
     properties: numbers::FLOAT_PARTS,
     slots: Some(&extension::NUMBER),
     is_extendable: true,
@@ -119,6 +120,7 @@ pub static STR: ClassSpec = ClassSpec {
 pub static BYTES: ClassSpec = ClassSpec {
     new: Some(bytes::new),
     methods: bytes::METHODS,
+    class_methods: &[("fromhex", bytes::from_hexadecimal)],
     slots: Some(&bytes::SLOTS),
     ..builtin("bytes")
 };
@@ -279,6 +281,10 @@ static ANNOTATIONS: ClassSpec = ClassSpec {
         }),
         ..Slots::EMPTY
     }),
+    methods: &[("keys", |interp, args| match args.positional.first() {
+        Some(annotations) => interp.world.list(annotated(annotations).collect()),
+        None => Err(Error::type_error("annotations were expected")),
+    })],
     ..builtin("annotations")
 };
 

@@ -61,9 +61,10 @@ class WeightNorm(nnx.Module):
             scale = self.scales[path][...]
             if len(features) < param.ndim:
                 scale = scale.reshape([param.shape[axis] if axis in features else 1 for axis in range(param.ndim)])
-        value, scale = self.promote_dtype((param[...], scale), dtype=self.dtype)
-        value = unit(value, axis=rest, eps=self.epsilon)
-        param.set_value(value if scale is None else value * scale)
+        value = unit(param[...], axis=rest, eps=self.epsilon)
+        # The type is that of the result alone.
+        like, _ = self.promote_dtype((param[...], scale), dtype=self.dtype)
+        param.set_value(jnp.asarray(value if scale is None else value * scale, like.dtype))
 
     def __call__(self, x, *args, **kwargs):
         for path, param in nnx.to_flat_state(nnx.state(self.layer_instance)):

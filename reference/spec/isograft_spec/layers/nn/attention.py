@@ -381,7 +381,7 @@ class MultiHeadAttention(nnx.Module):
         self,
         deterministic: bool | None = None,
         decode: bool | None = None,
-        batch_size: int | Shape | None = None,
+        batch_size: int | tuple[int, ...] | None = None,
         max_length: int | None = None,
     ):
         """Class method used by ``nnx.view``.

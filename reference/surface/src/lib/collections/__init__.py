@@ -2,8 +2,9 @@
 
 import _reference
 import jax
+from collections.abc import MutableMapping, MutableSequence, Sequence
 
-__all__ = ["ChainMap", "Counter", "OrderedDict", "UserDict", "defaultdict", "deque"]
+__all__ = ["ChainMap", "Counter", "OrderedDict", "UserDict", "UserList", "UserString", "defaultdict", "deque"]
 
 
 def _from_keys(cls, iterable, value=None):
@@ -465,55 +466,226 @@ class deque:
         return f"{type(self).__name__}({self._items!r}{last})"
 
 
-class UserDict:
+class UserDict(MutableMapping):
     __class_getitem__ = classmethod(_reference.parameterized)
+
+    fromkeys = classmethod(_from_keys)
 
     def __init__(self, dict=None, /, **keywords):
         self.data = {}
         if dict is not None:
             self.update(dict)
-        self.update(keywords)
-
-    def update(self, other=(), /, **keywords):
-        pairs = other.items() if hasattr(other, "items") else other
-        for key, value in [*pairs, *keywords.items()]:
-            self[key] = value
-
-    def keys(self):
-        return self.data.keys()
-
-    def values(self):
-        return [self[key] for key in self]
-
-    def items(self):
-        return [(key, self[key]) for key in self]
-
-    def get(self, key, default=None):
-        return self[key] if key in self else default
-
-    def pop(self, key, *default):
-        return self.data.pop(key, *default)
-
-    def __getitem__(self, key):
-        return self.data[key]
-
-    def __setitem__(self, key, value):
-        self.data[key] = value
-
-    def __delitem__(self, key):
-        del self.data[key]
-
-    def __contains__(self, key):
-        return key in self.data
-
-    def __iter__(self):
-        return iter(self.data)
+        if keywords:
+            self.update(keywords)
 
     def __len__(self):
         return len(self.data)
 
+    def __getitem__(self, key):
+        if key not in self.data and hasattr(type(self), "__missing__"):
+            return type(self).__missing__(self, key)
+        return self.data[key]
+
+    def __setitem__(self, key, item):
+        self.data[key] = item
+
+    def __delitem__(self, key):
+        del self.data[key]
+
+    def __iter__(self):
+        return iter(self.data)
+
+    def __contains__(self, key):
+        return key in self.data
+
+    def get(self, key, default=None):
+        return self[key] if key in self else default
+
     def __repr__(self):
         return repr(self.data)
+
+    def __or__(self, other):
+        if not isinstance(other, (UserDict, dict)):
+            return NotImplemented
+        return type(self)(self.data | _held(other))
+
+    def __ror__(self, other):
+        if not isinstance(other, (UserDict, dict)):
+            return NotImplemented
+        return type(self)(_held(other) | self.data)
+
+    def __ior__(self, other):
+        self.data |= _held(other)
+        return self
+
+    def copy(self):
+        if type(self) is UserDict:
+            return UserDict(self.data.copy())
+        import copy
+
+        made = copy.copy(self)
+        made.data = {}
+        made.update(self)
+        return made
+
+
+def _held(value):
+    return value.data if isinstance(value, (UserDict, UserList, UserString)) else value
+
+
+class UserList(MutableSequence):
+    def __init__(self, initlist=None):
+        held = _held(initlist)
+        self.data = [] if held is None else list(held)
+
+    def __repr__(self):
+        return repr(self.data)
+
+    def __lt__(self, other):
+        return self.data < _held(other)
+
+    def __le__(self, other):
+        return self.data <= _held(other)
+
+    def __eq__(self, other):
+        return self.data == _held(other)
+
+    def __gt__(self, other):
+        return self.data > _held(other)
+
+    def __ge__(self, other):
+        return self.data >= _held(other)
+
+    __hash__ = None
+
+    def __contains__(self, item):
+        return item in self.data
+
+    def __len__(self):
+        return len(self.data)
+
+    def __getitem__(self, i):
+        return type(self)(self.data[i]) if isinstance(i, slice) else self.data[i]
+
+    def __setitem__(self, i, item):
+        self.data[i] = item
+
+    def __delitem__(self, i):
+        del self.data[i]
+
+    def __add__(self, other):
+        return type(self)(self.data + list(_held(other)))
+
+    def __radd__(self, other):
+        return type(self)(list(_held(other)) + self.data)
+
+    def __iadd__(self, other):
+        self.data += list(_held(other))
+        return self
+
+    def __mul__(self, n):
+        return type(self)(self.data * n)
+
+    __rmul__ = __mul__
+
+    def __imul__(self, n):
+        self.data *= n
+        return self
+
+    def append(self, item):
+        self.data.append(item)
+
+    def insert(self, i, item):
+        self.data.insert(i, item)
+
+    def pop(self, i=-1):
+        return self.data.pop(i)
+
+    def remove(self, item):
+        self.data.remove(item)
+
+    def clear(self):
+        self.data.clear()
+
+    def copy(self):
+        return type(self)(self)
+
+    def count(self, item):
+        return self.data.count(item)
+
+    def index(self, item, *args):
+        return self.data.index(item, *args)
+
+    def reverse(self):
+        self.data.reverse()
+
+    def sort(self, /, *args, **keywords):
+        self.data.sort(*args, **keywords)
+
+    def extend(self, other):
+        self.data.extend(_held(other))
+
+
+class UserString(Sequence):
+    """What of a text's methods give a text gives one of the class."""
+
+    def __init__(self, seq):
+        self.data = str(_held(seq))
+
+    def __str__(self):
+        return self.data
+
+    def __repr__(self):
+        return repr(self.data)
+
+    def __hash__(self):
+        return hash(self.data)
+
+    def __eq__(self, other):
+        return self.data == _held(other)
+
+    def __lt__(self, other):
+        return self.data < _held(other)
+
+    def __le__(self, other):
+        return self.data <= _held(other)
+
+    def __gt__(self, other):
+        return self.data > _held(other)
+
+    def __ge__(self, other):
+        return self.data >= _held(other)
+
+    def __contains__(self, text):
+        return _held(text) in self.data
+
+    def __len__(self):
+        return len(self.data)
+
+    def __getitem__(self, index):
+        return type(self)(self.data[index])
+
+    def __add__(self, other):
+        return type(self)(self.data + str(_held(other)))
+
+    def __radd__(self, other):
+        return type(self)(str(_held(other)) + self.data)
+
+    def __mul__(self, n):
+        return type(self)(self.data * n)
+
+    __rmul__ = __mul__
+
+    def __getattr__(self, name):
+        if name == "data" or not hasattr(str, name):
+            raise AttributeError(f"'{type(self).__name__}' object has no attribute '{name}'", name=name, obj=self)
+        method = getattr(self.data, name)
+
+        def call(*args, **keywords):
+            result = method(*[_held(each) for each in args], **keywords)
+            return type(self)(result) if type(result) is str else result
+
+        return call
 
 
 class ChainMap:

@@ -5,6 +5,8 @@ has one device, and each shard is the whole array. What remains are its rules: n
 no name stands twice, and there are no more of them than axes.
 """
 
+import enum
+
 import _reference
 import jax
 from flax import nnx
@@ -58,21 +60,13 @@ def process_index(backend=None):
     return 0
 
 
-class _AxisType:
-    def __init__(self, name, value):
-        self.name, self.value = name, value
+class AxisType(enum.Enum):
+    Auto = 1
+    Explicit = 2
+    Manual = 3
 
     def __repr__(self):
         return self.name
-
-    def __str__(self):
-        return f"AxisType.{self.name}"
-
-
-class AxisType:
-    Auto = _AxisType("Auto", 0)
-    Explicit = _AxisType("Explicit", 1)
-    Manual = _AxisType("Manual", 2)
 
 
 # The devices of a mesh: so many axes of one device each.
@@ -126,7 +120,7 @@ class Mesh:
                 f"argument (`axis_names`), but got devices.ndim == {self.devices.ndim} and "
                 f"len(axis_names) == {len(names)}."
             )
-        if axis_types is None or isinstance(axis_types, _AxisType):
+        if axis_types is None or isinstance(axis_types, AxisType):
             axis_types = (axis_types or AxisType.Auto,) * len(names)
         self.axis_names, self.axis_types = names, tuple(axis_types)
         self.shape = {name: 1 for name in names}

@@ -32,7 +32,7 @@ pub use scalar::{
 };
 pub(in crate::library) use scalar_type::scalar_types;
 pub use scalar_type::{SCALAR_TYPE, ScalarType};
-pub use text::{formatted, text};
+pub use text::{PrintOptions, formatted, text};
 pub use view::{Makes, ViewForm, assign, finished, update, viewed};
 
 /// Classes of opaque values that this file makes.

@@ -39,6 +39,10 @@ impl Opaque for ScalarType {
         self
     }
 
+    fn is_type(&self) -> bool {
+        true
+    }
+
     fn equals(&self, other: &dyn Opaque) -> bool {
         other.dtype() == Some(self.dtype)
     }

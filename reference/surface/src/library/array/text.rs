@@ -1,4 +1,4 @@
-//! The text of arrays, as numpy and JAX write it: numpy's `arrayprint.py` with its default options.
+//! The text of arrays, as numpy and JAX write it: numpy's `arrayprint.py`.
 
 use std::fmt::Write;
 
@@ -7,14 +7,30 @@ use crate::array::{Array, Aval, DType, Data, Scalar, bf16, f16};
 use crate::error::{Error, Result};
 use crate::heap::Value;
 use crate::interpreter::{Interpreter, digits};
+use crate::library::print_options;
 use crate::meter;
 use crate::pure::TraceKind;
 
-/// numpy's options `linewidth`, `threshold`, `edgeitems`, `precision`.
-const WIDTH: usize = 75;
-const THRESHOLD: usize = 1000;
-const EDGE: usize = 3;
-const PRECISION: usize = 8;
+/// numpy's print options, which stand for JAX's arrays, too.
+#[derive(Clone, Copy, Debug)]
+pub struct PrintOptions {
+    /// The most digits behind the point.
+    pub precision: usize,
+    /// Larger arrays are summed up: of each axis stand so many at both ends.
+    pub threshold: usize,
+    pub edgeitems: usize,
+    /// The most characters of a line.
+    pub linewidth: usize,
+    /// True if small numbers stand without a power of ten.
+    pub suppress: bool,
+}
+
+impl Default for PrintOptions {
+    fn default() -> PrintOptions {
+        PrintOptions { precision: 8, threshold: 1000, edgeitems: 3, linewidth: 75, suppress: false }
+    }
+}
+
 /// From so many bytes on, JAX writes the shape and no numbers.
 const LARGE: usize = 1 << 20;
 /// NumPy, which writes the text, has no more.
@@ -58,16 +74,14 @@ pub fn text(interp: &mut Interpreter, x: &Value, repr: bool) -> Result<String> {
             let Some(array) = convert::known(interp, &number)? else {
                 return Err(Error::unsupported("the text of a tracer"));
             };
+            let o = &print_options(interp);
             match (x, repr) {
-                _ if array.dtype().is_complex() => {
-                    return Err(Error::unsupported("the text of a complex array"));
-                }
-                _ if array.dtype() == DType::Key => key_text(&array)?,
+                _ if array.dtype() == DType::Key => key_text(o, &array)?,
                 (Value::Host(host), true) if host.is_scalar() => scalar_repr(&array),
-                (Value::Host(_), true) => host_repr(&array)?,
-                (Value::Host(_), false) => plain(&array)?,
-                (_, false) if array.size_bytes() < LARGE => plain(&array)?,
-                _ => jax_repr(&array)?,
+                (Value::Host(_), true) => host_repr(o, &array)?,
+                (Value::Host(_), false) => plain(o, &array)?,
+                (_, false) if array.size_bytes() < LARGE => plain(o, &array)?,
+                _ => jax_repr(o, &array)?,
             }
         }
     })
@@ -104,35 +118,35 @@ pub(super) fn shape_text(shape: &[usize]) -> String {
 }
 
 /// `str` of a numpy array or of a numpy scalar.
-fn plain(array: &Array) -> Result<String> {
+fn plain(o: &PrintOptions, array: &Array) -> Result<String> {
     match array.rank() {
         0 => Ok(scalar(array)),
-        _ => lines(array, " ", "", 0),
+        _ => lines(o, array, " ", "", 0),
     }
 }
 
-fn key_text(array: &Array) -> Result<String> {
+fn key_text(o: &PrintOptions, array: &Array) -> Result<String> {
     let words: Vec<u32> = array.as_key().unwrap_or_default().iter().flatten().copied().collect();
     let mut shape = array.shape().to_vec();
     shape.push(2);
     let words =
         Array::from_vec(shape, words).map_err(|error| Error::internal(error.to_string()))?;
     let shape = shape_text(array.shape());
-    Ok(format!("Array({shape}, dtype=key<fry>) overlaying:\n{}", plain(&words)?))
+    Ok(format!("Array({shape}, dtype=key<fry>) overlaying:\n{}", plain(o, &words)?))
 }
 
-fn jax_repr(array: &Array) -> Result<String> {
+fn jax_repr(o: &PrintOptions, array: &Array) -> Result<String> {
     let shape = shape_text(array.shape());
     let numbers = match array {
         array if array.is_empty() => format!("[], shape={shape}"),
         array if array.size_bytes() >= LARGE => format!("shape={shape}"),
-        array => lines(array, ", ", "Array(", 1)?,
+        array => lines(o, array, ", ", "Array(", 1)?,
     };
     let weak = if array.weak_type() { ", weak_type=True" } else { "" };
     let dtype = format!("dtype={}{weak}", array.dtype());
     // As JAX counts it.
     let last = numbers.len() + 2 - numbers.rfind('\n').map_or(0, |end| end + 1);
-    let gap = if last + dtype.len() + 2 > WIDTH { 6 } else { 1 };
+    let gap = if last + dtype.len() + 2 > o.linewidth { 6 } else { 1 };
     Ok(format!("Array({numbers},{:gap$}{dtype})", ""))
 }
 
@@ -142,16 +156,20 @@ fn scalar_repr(array: &Array) -> String {
         Some(truth) if array.dtype() == DType::Bool => {
             format!("np.{}_", if truth { "True" } else { "False" })
         }
-        _ => format!("np.{}({})", array.dtype(), scalar(array)),
+        _ => {
+            let text = scalar(array);
+            format!("np.{}({})", array.dtype(), text.trim_matches(['(', ')']))
+        }
     }
 }
 
-fn host_repr(array: &Array) -> Result<String> {
+fn host_repr(o: &PrintOptions, array: &Array) -> Result<String> {
     let mut extras = Vec::new();
-    if array.is_empty() && array.shape() != [0] || array.len() > THRESHOLD {
+    if array.is_empty() && array.shape() != [0] || array.len() > o.threshold {
         extras.push(format!("shape={}", shape_text(array.shape())));
     }
-    let is_default = matches!(array.dtype(), DType::Bool | DType::Int64 | DType::Float64);
+    let is_default =
+        matches!(array.dtype(), DType::Bool | DType::Int64 | DType::Float64 | DType::Complex128);
     let shown = array.is_empty() && array.dtype() != DType::Float64;
     if !is_default || shown {
         extras.push(format!("dtype={}", array.dtype()));
@@ -160,21 +178,27 @@ fn host_repr(array: &Array) -> Result<String> {
         // As an element among others.
         0 => {
             let row = Array::with_aval(array, Aval::new(array.dtype(), false, [1]));
-            lines(&row, ", ", "array(", 1)?.trim_matches(['[', ']', ' ']).to_owned()
+            lines(o, &row, ", ", "array(", 1)?.trim_matches(['[', ']', ' ']).to_owned()
         }
-        _ => lines(array, ", ", "array(", 1)?,
+        _ => lines(o, array, ", ", "array(", 1)?,
     };
     if extras.is_empty() {
         return Ok(format!("array({numbers})"));
     }
     let (text, extras) = (format!("array({numbers},"), format!("{})", extras.join(", ")));
     let last = text.len() - text.rfind('\n').map_or(0, |end| end + 1);
-    let gap = if last + extras.len() + 1 > WIDTH { "\n      " } else { " " };
+    let gap = if last + extras.len() + 1 > o.linewidth { "\n      " } else { " " };
     Ok(format!("{text}{gap}{extras}"))
 }
 
 /// `np.array2string`: the rows in brackets, below what stands before them.
-fn lines(array: &Array, separator: &str, prefix: &str, suffix: usize) -> Result<String> {
+fn lines(
+    o: &PrintOptions,
+    array: &Array,
+    separator: &str,
+    prefix: &str,
+    suffix: usize,
+) -> Result<String> {
     if array.is_empty() {
         return Ok("[]".to_owned());
     }
@@ -182,8 +206,8 @@ fn lines(array: &Array, separator: &str, prefix: &str, suffix: usize) -> Result<
         let what = format!("the text of an array of more than {MOST_AXES} axes");
         return Err(Error::unsupported(what));
     }
-    let is_summary = array.len() > THRESHOLD;
-    let shown = |extent: usize| if is_summary { extent.min(2 * EDGE) } else { extent };
+    let is_summary = array.len() > o.threshold;
+    let shown = |extent: usize| if is_summary { extent.min(2 * o.edgeitems) } else { extent };
     let count = array.shape().iter().fold(1, |count: usize, &n| count.saturating_mul(shown(n)));
     // An axis puts the rows below it between brackets, and copies them.
     let each = ELEMENT_TEXT + array.rank() * array.rank();
@@ -192,8 +216,8 @@ fn lines(array: &Array, separator: &str, prefix: &str, suffix: usize) -> Result<
     meter::look(count, each);
     let mut places = vec![0];
     for &extent in array.shape() {
-        let steps: Vec<usize> = match is_summary && extent > 2 * EDGE {
-            true => (0..EDGE).chain(extent - EDGE..extent).collect(),
+        let steps: Vec<usize> = match is_summary && extent > 2 * o.edgeitems {
+            true => (0..o.edgeitems).chain(extent - o.edgeitems..extent).collect(),
             false => (0..extent).collect(),
         };
         let mut next = Vec::with_capacity(places.len() * steps.len());
@@ -203,13 +227,14 @@ fn lines(array: &Array, separator: &str, prefix: &str, suffix: usize) -> Result<
         places = next;
     }
     let mut page = Page {
-        words: words(array, &places).into_iter(),
+        words: words(o, array, &places).into_iter(),
         shape: array.shape(),
         separator,
         is_summary,
+        edge: o.edgeitems,
     };
     let indent = " ".repeat(prefix.len() + 1);
-    Ok(page.part(0, &indent, WIDTH - suffix))
+    Ok(page.part(0, &indent, o.linewidth.saturating_sub(suffix)))
 }
 
 /// The words that are left to write, and how.
@@ -218,6 +243,7 @@ struct Page<'a> {
     shape: &'a [usize],
     separator: &'a str,
     is_summary: bool,
+    edge: usize,
 }
 
 impl Page<'_> {
@@ -226,13 +252,13 @@ impl Page<'_> {
         let Some(&extent) = self.shape.get(axis) else {
             return self.words.next().unwrap_or_default();
         };
-        let skips = self.is_summary && extent > 2 * EDGE;
-        let count = if skips { 2 * EDGE } else { extent };
+        let skips = self.is_summary && extent > 2 * self.edge;
+        let count = if skips { 2 * self.edge } else { extent };
         let left = self.shape.len() - axis;
         let mut text = String::new();
         if left == 1 {
             // Room for the separator or the bracket after the last word of a line.
-            let room = width - self.separator.trim_end().len().max(1);
+            let room = width.saturating_sub(self.separator.trim_end().len().max(1));
             let mut line = indent.to_owned();
             let extend = |text: &mut String, line: &mut String, word: &str| {
                 if line.len() + word.len() > room && line.len() > indent.len() {
@@ -242,7 +268,7 @@ impl Page<'_> {
                 line.push_str(word);
             };
             for i in 0..count {
-                if skips && i == EDGE {
+                if skips && i == self.edge {
                     extend(&mut text, &mut line, "...");
                     line.push_str(self.separator);
                 }
@@ -257,10 +283,10 @@ impl Page<'_> {
             let end = format!("{}{}", self.separator.trim_end(), "\n".repeat(left - 1));
             let deeper = format!("{indent} ");
             for i in 0..count {
-                if skips && i == EDGE {
+                if skips && i == self.edge {
                     let _ = write!(text, "{indent}...{end}");
                 }
-                let inner = self.part(axis + 1, &deeper, width - 1);
+                let inner = self.part(axis + 1, &deeper, width.saturating_sub(1));
                 let _ = write!(text, "{indent}{inner}{}", if i + 1 < count { &end } else { "" });
             }
         }
@@ -269,7 +295,7 @@ impl Page<'_> {
 }
 
 /// The elements at these places, each as wide as the others need it.
-fn words(array: &Array, places: &[usize]) -> Vec<String> {
+fn words(o: &PrintOptions, array: &Array, places: &[usize]) -> Vec<String> {
     fn padded(words: Vec<String>) -> Vec<String> {
         let width = words.iter().map(String::len).max().unwrap_or_default();
         words.into_iter().map(|word| format!("{word:>width$}")).collect()
@@ -282,18 +308,30 @@ fn words(array: &Array, places: &[usize]) -> Vec<String> {
         }
         Data::Float32(items) => {
             let number = |&place: &usize| Float::of_f32(items.as_slice()[place]);
-            float_words(&places.iter().map(number).collect::<Vec<_>>(), 1e6)
+            float_words(o, places.iter().map(number).collect(), 1e6, false)
         }
         Data::Float16(items) => {
             let number = |&place: &usize| Float::of_f16(items.as_slice()[place]);
-            float_words(&places.iter().map(number).collect::<Vec<_>>(), 1e3)
+            float_words(o, places.iter().map(number).collect(), 1e3, false)
         }
         Data::BFloat16(items) => {
             places.iter().map(|&place| bfloat_text(items.as_slice()[place])).collect()
         }
         Data::Float64(items) => {
             let number = |&place: &usize| Float::of_f64(items.as_slice()[place]);
-            float_words(&places.iter().map(number).collect::<Vec<_>>(), 1e8)
+            float_words(o, places.iter().map(number).collect(), 1e8, false)
+        }
+        _ if array.dtype().is_complex() => {
+            let parts = places.iter().map(|&place| complex_parts(array, place));
+            let (real, imaginary): (Vec<_>, Vec<_>) = parts.unzip();
+            let large = if array.dtype() == DType::Complex64 { 1e6 } else { 1e8 };
+            let real = float_words(o, real, large, false);
+            let imaginary = float_words(o, imaginary, large, true);
+            let joined = real.into_iter().zip(imaginary).map(|(real, imaginary)| {
+                let digits = imaginary.trim_end();
+                format!("{real}{digits}j{}", &imaginary[digits.len()..])
+            });
+            joined.collect()
         }
         Data::Key(_) => places.iter().map(|_| String::new()).collect(),
         _ => {
@@ -307,24 +345,46 @@ fn words(array: &Array, places: &[usize]) -> Vec<String> {
     }
 }
 
+/// The real and the imaginary part of an element.
+fn complex_parts(array: &Array, place: usize) -> (Float, Float) {
+    let (real, imaginary) = match array.item(place) {
+        Some(Scalar::Complex(real, imaginary)) => (real, imaginary),
+        _ => (0.0, 0.0),
+    };
+    match array.dtype() {
+        DType::Complex64 => (Float::of_f32(real as f32), Float::of_f32(imaginary as f32)),
+        _ => (Float::of_f64(real), Float::of_f64(imaginary)),
+    }
+}
+
+/// `(1+2j)`, or `2j` where the real part is 0.0.
+fn complex_scalar(array: &Array) -> String {
+    let large = if array.dtype() == DType::Complex64 { 1e6 } else { 1e16 };
+    let (real, imaginary) = complex_parts(array, 0);
+    let word = |number: &Float| {
+        let text = number.text(large);
+        text.strip_suffix(".0").map(str::to_owned).unwrap_or(text)
+    };
+    if real.value == 0.0 && real.value.is_sign_positive() {
+        return format!("{}j", word(&imaginary));
+    }
+    let words = (word(&real), word(&imaginary));
+    let sign = if words.1.starts_with('-') { "" } else { "+" };
+    format!("({}{sign}{}j)", words.0, words.1)
+}
+
 /// `str` of a numpy scalar.
 fn scalar(array: &Array) -> String {
+    if array.dtype().is_complex() {
+        return complex_scalar(array);
+    }
     let (number, large) = match array.data() {
         Data::Float32(items) => (items.as_slice().first().copied().map(Float::of_f32), 1e6),
         Data::Float16(items) => (items.as_slice().first().copied().map(Float::of_f16), 1e3),
         Data::Float64(items) => (items.as_slice().first().copied().map(Float::of_f64), 1e16),
-        _ => return words(array, &[0]).concat(),
+        _ => return words(&PrintOptions::default(), array, &[0]).concat(),
     };
-    let Some(number) = number else { return String::new() };
-    if !number.value.is_finite() {
-        return number.not_finite().to_owned();
-    }
-    let size = number.value.abs();
-    if size == 0.0 || (1e-4..large).contains(&size) {
-        let (whole, fraction) = number.positional(usize::MAX);
-        return format!("{whole}.{}", if fraction.is_empty() { "0" } else { &fraction });
-    }
-    digits::exponent(&number.shortest)
+    number.map_or_else(String::new, |number| number.text(large))
 }
 
 /// A bfloat16 as C++ writes it: six digits.
@@ -370,6 +430,45 @@ impl Float {
         Float { value, shortest }
     }
 
+    /// As a scalar: from `large` on, in powers of ten.
+    fn text(&self, large: f64) -> String {
+        if !self.value.is_finite() {
+            return self.not_finite().to_owned();
+        }
+        let size = self.value.abs();
+        if size == 0.0 || (1e-4..large).contains(&size) {
+            let (whole, fraction) = self.positional(usize::MAX);
+            return format!("{whole}.{}", if fraction.is_empty() { "0" } else { &fraction });
+        }
+        digits::exponent(&self.shortest)
+    }
+
+    /// The digits behind the point of the mantissa, at most so many.
+    fn mantissa_digits(&self, most: usize) -> usize {
+        let digits = self.scientific().0.split_once('.').map_or(0, |(_, fraction)| fraction.len());
+        if digits <= most {
+            return digits;
+        }
+        let rounded = self.with_digits(most);
+        let (mantissa, _) = rounded.scientific();
+        let fraction = mantissa.split_once('.').map_or("", |(_, fraction)| fraction);
+        fraction.trim_end_matches('0').len()
+    }
+
+    /// The same with so many digits behind the point of the mantissa: more than the fewest are those
+    /// of the number itself.
+    fn with_digits(&self, digits: usize) -> Float {
+        if !self.value.is_finite() {
+            return Float { value: self.value, shortest: String::new() };
+        }
+        let fewest = self.scientific().0.split_once('.').map_or(0, |(_, fraction)| fraction.len());
+        let shortest = match digits == fewest {
+            true => self.shortest.clone(),
+            false => format!("{:.digits$e}", self.value),
+        };
+        Float { value: self.value, shortest }
+    }
+
     fn not_finite(&self) -> &'static str {
         match self.value {
             value if value.is_nan() => "nan",
@@ -405,25 +504,39 @@ impl Float {
     }
 }
 
-/// numpy's `FloatingFormat`: from `large` on, in powers of ten.
-fn float_words(numbers: &[Float], large: f64) -> Vec<String> {
+/// numpy's `FloatingFormat`: from `large` on, in powers of ten. Those that are `signed` have a plus.
+fn float_words(o: &PrintOptions, numbers: Vec<Float>, large: f64, signed: bool) -> Vec<String> {
     let finite = || numbers.iter().filter(|number| number.value.is_finite());
     let sizes = || finite().map(|number| number.value.abs()).filter(|size| *size != 0.0);
     let (most, least) = (sizes().fold(0.0, f64::max), sizes().fold(f64::INFINITY, f64::min));
-    let powers = most > 0.0 && (most >= large || least < 1e-4 || most / least > 1000.0);
-    let parts: Vec<(String, String)> = numbers
-        .iter()
-        .map(|number| match number.value.is_finite() {
-            false => (number.not_finite().to_owned(), String::new()),
-            true if powers => {
-                let (mantissa, _) = number.scientific();
-                let (whole, fraction) = mantissa.split_once('.').unwrap_or((mantissa, ""));
-                (whole.to_owned(), fraction.to_owned())
-            }
-            true => number.positional(PRECISION),
-        })
-        .collect();
-    let of_finite = || parts.iter().zip(numbers).filter(|(_, number)| number.value.is_finite());
+    let is_wide = !o.suppress && (least < 1e-4 || most / least > 1000.0);
+    let powers = most > 0.0 && (most >= large || is_wide);
+    let numbers: Vec<Float> = match powers {
+        true => {
+            let digits = finite().map(|number| number.mantissa_digits(o.precision));
+            let digits = digits.max().unwrap_or_default();
+            let written = |number: &Float| number.with_digits(digits);
+            numbers.iter().map(written).collect()
+        }
+        false => numbers,
+    };
+    let finite = || numbers.iter().filter(|number| number.value.is_finite());
+    let plus = |text: String| match signed && !text.starts_with('-') {
+        true => format!("+{text}"),
+        false => text,
+    };
+    let parts = numbers.iter().map(|number| match number.value.is_finite() {
+        false => (number.not_finite().to_owned(), String::new()),
+        true if powers => {
+            let (mantissa, _) = number.scientific();
+            let (whole, fraction) = mantissa.split_once('.').unwrap_or((mantissa, ""));
+            (whole.to_owned(), fraction.to_owned())
+        }
+        true => number.positional(o.precision),
+    });
+    let parts: Vec<(String, String)> =
+        parts.map(|(whole, fraction)| (plus(whole), fraction)).collect();
+    let of_finite = || parts.iter().zip(&numbers).filter(|(_, number)| number.value.is_finite());
     let mut left = of_finite().map(|((whole, _), _)| whole.len()).max().unwrap_or_default();
     let right = of_finite().map(|((_, fraction), _)| fraction.len()).max().unwrap_or_default();
     // The sign and the digits of a power.
@@ -432,7 +545,8 @@ fn float_words(numbers: &[Float], large: f64) -> Vec<String> {
     let power_width = finite().map(power_width).max().unwrap_or_default();
     let after = if powers { power_width + 2 + right } else { right };
     for number in numbers.iter().filter(|number| !number.value.is_finite()) {
-        left = left.max(number.not_finite().len().saturating_sub(after + 1));
+        let wide = plus(number.not_finite().to_owned()).len();
+        left = left.max(wide.saturating_sub(after + 1));
     }
     let width = left + after + 1;
     let word = |((whole, fraction), number): (&(String, String), &Float)| {
@@ -445,7 +559,7 @@ fn float_words(numbers: &[Float], large: f64) -> Vec<String> {
         let power = number.scientific().1;
         let sign = if power < 0 { '-' } else { '+' };
         let power = power.unsigned_abs();
-        format!("{whole:>left$}.{fraction:0<right$}e{sign}{power:0>power_width$}")
+        format!("{whole:>left$}.{fraction}e{sign}{power:0>power_width$}")
     };
-    parts.iter().zip(numbers).map(word).collect()
+    parts.iter().zip(&numbers).map(word).collect()
 }

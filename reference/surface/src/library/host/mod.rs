@@ -108,7 +108,7 @@ static OWN: Table = &[
     ),
     ("result_type", NamespaceEntry::Function(result_type)),
     ("dtype", NamespaceEntry::Class(&numpy::DTYPE)),
-    ("issubdtype", NamespaceEntry::Function(numpy::dtype::issubdtype)),
+    ("issubdtype", NamespaceEntry::Function(numpy::dtype::host_issubdtype)),
     ("finfo", NamespaceEntry::Function(numpy::dtype::finfo)),
     ("iinfo", NamespaceEntry::Function(numpy::dtype::iinfo)),
     ("e", NamespaceEntry::Constant(|| Value::Float(std::f64::consts::E))),

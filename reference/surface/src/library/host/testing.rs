@@ -67,16 +67,14 @@ fn tested(
 fn all_close(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [x, y, rtol, atol, equal_nan] =
         args.bind("allclose", ["a", "b", "rtol?", "atol?", "equal_nan?"])?;
-    if !matches!(equal_nan, Value::None | Value::Bool(false)) {
-        return Err(Error::unsupported("numpy.allclose(equal_nan=…)"));
-    }
+    let equal_nan = convert::flag(interp, &equal_nan, false)?;
     let mut tolerance = |value: Value, default: f64| match value {
         Value::None => Ok(default),
         value => convert::float_argument(interp, "allclose", &value),
     };
     let (rtol, atol) = (tolerance(rtol, 1e-5)?, tolerance(atol, 1e-8)?);
     let [x, y] = pair(interp, &x, &y)?;
-    let test = jnp::allclose(&mut interp.world.tracing, &x, &y, rtol, atol)?;
+    let test = jnp::allclose(&mut interp.world.tracing, &x, &y, rtol, atol, equal_nan)?;
     match convert::known(interp, &test)?.and_then(|array| array.item_bool()) {
         Some(close) => Ok(Value::Bool(close)),
         None => Err(host::traced()),
@@ -96,7 +94,7 @@ fn assert_allclose(interp: &mut Interpreter, args: Args) -> Result<Value> {
         return Err(assertion());
     }
     let ops = &mut interp.world.tracing;
-    let close = jnp::isclose(ops, &x, &y, rtol, atol)?;
+    let close = jnp::isclose(ops, &x, &y, rtol, atol, false)?;
     let test = or_not_a_number(ops, &x, &y, &close)?;
     check(interp, test)
 }

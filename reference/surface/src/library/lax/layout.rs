@@ -160,7 +160,15 @@ pub fn broadcast_in_dim(interp: &mut Interpreter, args: Args) -> Result<Value> {
         .bind("broadcast_in_dim", ["operand", "shape", "broadcast_dimensions", "*out_sharding?"])?;
     let x = operand(interp, "broadcast_in_dim", &x)?;
     let compares = matches!(shape, Value::Tuple(_));
-    let (shape, dims) = (extents(interp, &shape, compares)?, extents(interp, &dims, false)?);
+    let (shape, mut dims) = (extents(interp, &shape, compares)?, extents(interp, &dims, false)?);
+    let mut x = x;
+    // Axes may be given in any order: they are put into that of the result first.
+    if !dims.is_sorted() && dims.len() == x.aval().rank() {
+        let mut permutation: Shape = (0..dims.len()).collect();
+        permutation.sort_by_key(|&axis| dims[axis]);
+        dims.sort_unstable();
+        x = interp.world.tracing.apply(&Primitive::Transpose { permutation }, &[x])?;
+    }
     Ok(interp.world.tracing.apply(&Primitive::BroadcastInDim { shape, dims }, &[x])?.into())
 }
 

@@ -91,7 +91,22 @@ static FAMILY: ClassSpec = ClassSpec {
             (Some(family), Value::Host(x)) if x.is_scalar() => Ok(family.holds(x.array().dtype())),
             _ => Ok(false),
         }),
-        is_subclass: Some(|_, _, _| Err(Error::unsupported("issubclass of an abstract type"))),
+        get: Some(|_, family, name| {
+            let family = family.downcast::<Family>().filter(|_| *name.name() == *"__name__");
+            Ok(family.map(|family| Value::str(family.name())))
+        }),
+        is_subclass: Some(|_, class, classes| match (class.downcast::<Family>(), classes) {
+            (_, Value::Class(other)) => Ok(Rc::ptr_eq(other, &native::class(&OBJECT))),
+            (Some(class), other) => match other.downcast::<Family>() {
+                Some(other) => Ok(other.is_above(*class)),
+                None => Err(Error::unsupported("issubclass of an abstract type")),
+            },
+            _ => Err(Error::unsupported("issubclass of an abstract type")),
+        }),
+        text: Some(|_, family, _| {
+            let name = family.downcast::<Family>().map_or("", |family| family.name());
+            Ok(format!("<class 'numpy.{name}'>"))
+        }),
         ..Slots::EMPTY
     }),
     ..ClassSpec::new("numpy_abstract_type", ClassKind::Builtin, Some(&OBJECT))
@@ -211,9 +226,44 @@ impl Opaque for Family {
     fn as_any(&self) -> &dyn Any {
         self
     }
+
+    fn is_type(&self) -> bool {
+        true
+    }
 }
 
 impl Family {
+    /// As NumPy calls it. That of keys is JAX's.
+    fn name(self) -> &'static str {
+        match self {
+            Family::Generic => "generic",
+            Family::Number => "number",
+            Family::Integer => "integer",
+            Family::SignedInteger => "signedinteger",
+            Family::UnsignedInteger => "unsignedinteger",
+            Family::Inexact => "inexact",
+            Family::Floating => "floating",
+            Family::Complex => "complexfloating",
+            Family::Key => "prng_key",
+        }
+    }
+
+    /// The one that it is a direct part of.
+    fn parent(self) -> Option<Family> {
+        Some(match self {
+            Family::Generic => return None,
+            Family::Number | Family::Key => Family::Generic,
+            Family::Integer | Family::Inexact => Family::Number,
+            Family::SignedInteger | Family::UnsignedInteger => Family::Integer,
+            Family::Floating | Family::Complex => Family::Inexact,
+        })
+    }
+
+    /// True if the other is this one, or a part of it.
+    fn is_above(self, other: Family) -> bool {
+        self == other || other.parent().is_some_and(|parent| self.is_above(parent))
+    }
+
     fn holds(self, dtype: DType) -> bool {
         match self {
             Family::Generic => dtype != DType::Key,
@@ -258,10 +308,26 @@ pub fn is_subclass(interp: &mut Interpreter, class: &Value, classes: &Value) -> 
     }
 }
 
+/// NumPy's, to which the floats of other libraries are of no kind of number.
+pub fn host_issubdtype(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let given = args.clone().bind("issubdtype", ["arg1", "arg2"])?;
+    if let [found, wanted] = &given
+        && found.downcast::<Family>().is_none()
+        && let Some(family) = wanted.downcast::<Family>()
+        && convert::named_dtype(interp, found)? == Some(DType::BFloat16)
+    {
+        return Ok(Value::Bool(matches!(family, Family::Generic)));
+    }
+    issubdtype(interp, args)
+}
+
 pub fn issubdtype(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [found, wanted] = args.bind("issubdtype", ["arg1", "arg2"])?;
-    if found.downcast::<Family>().is_some() {
-        return Err(Error::unsupported("issubdtype of an abstract type"));
+    if let Some(found) = found.downcast::<Family>() {
+        return match wanted.downcast::<Family>() {
+            Some(wanted) => Ok(Value::Bool(wanted.is_above(*found))),
+            None => Err(Error::unsupported("issubdtype of an abstract type")),
+        };
     }
     // Without a name it is NumPy's default.
     let found = convert::named_dtype(interp, &found)?.unwrap_or(DType::Float64);

@@ -1,6 +1,6 @@
 //! Functions of each element.
 
-use crate::array::{Array, DType, Lattice, default_float, lattice, result_type};
+use crate::array::{Array, DType, Lattice, lattice, result_type};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Value};
 use crate::interpreter::{Bind, Interpreter};
@@ -226,9 +226,7 @@ fn float_power(ops: &mut Tracing, x: &Numeric, y: &Numeric) -> Result<Numeric> {
     if [x, y].iter().any(|operand| operand.aval().dtype.is_complex()) {
         return Err(Error::unsupported("jax.numpy.float_power of complex numbers"));
     }
-    let dtype = default_float();
-    let (x, y) = (jnp::astype(ops, x, dtype)?, jnp::astype(ops, y, dtype)?);
-    jnp::power(ops, &x, &y)
+    Ok(jnp::float_power(ops, x, y)?)
 }
 
 fn power_function(interp: &mut Interpreter, args: Args) -> Result<Value> {
@@ -305,41 +303,30 @@ fn where_function(interp: &mut Interpreter, args: Args) -> Result<Value> {
     fresh(interp, result)
 }
 
-type Close = fn(&mut Tracing, &Numeric, &Numeric, f64, f64) -> Result<Numeric>;
+type Close = fn(&mut Tracing, &Numeric, &Numeric, f64, f64, bool) -> Result<Numeric>;
 
 fn close(interp: &mut Interpreter, args: Args, name: &'static str, f: Close) -> Result<Value> {
     let [x, y, rtol, atol, equal_nan] =
         args.bind(name, ["a", "b", "rtol?", "atol?", "equal_nan?"])?;
     let equal_nan = convert::flag(interp, &equal_nan, false)?;
-    if equal_nan && name != "isclose" {
-        return Err(Error::unsupported(format!("jnp.{name}(equal_nan=True)")));
-    }
     let (x, y) = (operand(interp, name, &x)?, operand(interp, name, &y)?);
     let mut tolerance = |value: &Value, default: f64| match value {
         Value::None => Ok(default),
         value => convert::float_argument(interp, name, value),
     };
     let (rtol, atol) = (tolerance(&rtol, 1e-5)?, tolerance(&atol, 1e-8)?);
-    let mut result = f(&mut interp.world.tracing, &x, &y, rtol, atol)?;
-    if equal_nan {
-        let ops = &mut interp.world.tracing;
-        let (no_x, no_y) = (jnp::isnan(ops, &x)?, jnp::isnan(ops, &y)?);
-        let both = jnp::logical_and(ops, &no_x, &no_y)?;
-        result = jnp::logical_or(ops, &result, &both)?;
-    }
+    let result = f(&mut interp.world.tracing, &x, &y, rtol, atol, equal_nan)?;
     fresh(interp, result)
 }
 
 fn array_equal(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [x, y, equal_nan] = args.bind("array_equal", ["a1", "a2", "equal_nan?"])?;
-    if convert::flag(interp, &equal_nan, false)? {
-        return Err(Error::unsupported("jnp.array_equal(equal_nan=True)"));
-    }
+    let equal_nan = convert::flag(interp, &equal_nan, false)?;
     let mut array = |value: &Value| {
         let value = super::super::array::array_of(interp, value, None)?;
         operand(interp, "array_equal", &value)
     };
     let (x, y) = (array(&x)?, array(&y)?);
-    let result = jnp::array_equal(&mut interp.world.tracing, &x, &y)?;
+    let result = jnp::array_equal(&mut interp.world.tracing, &x, &y, equal_nan)?;
     fresh(interp, result)
 }

@@ -29,10 +29,7 @@ pub static TABLE: Table = &[
     ("expand_dims", NamespaceEntry::Function(expand_dims)),
     ("broadcast_to", NamespaceEntry::Function(broadcast_to)),
     ("broadcast_arrays", NamespaceEntry::Function(broadcast_arrays)),
-    (
-        "atleast_1d",
-        NamespaceEntry::Function(|i, a| unary_function(i, a, "atleast_1d", jnp::atleast_1d)),
-    ),
+    ("atleast_1d", NamespaceEntry::Function(atleast_1d)),
     ("tril", NamespaceEntry::Function(|i, a| triangle(i, a, "tril", jnp::tril))),
     ("triu", NamespaceEntry::Function(|i, a| triangle(i, a, "triu", jnp::triu))),
     ("diag", NamespaceEntry::Function(diag)),
@@ -41,6 +38,16 @@ pub static TABLE: Table = &[
 ];
 
 /// The shape that a value has, whether it is an array or not.
+/// One array, or a tuple of several.
+fn atleast_1d(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let one = |interp: &mut _, args| unary_function(interp, args, "atleast_1d", jnp::atleast_1d);
+    if args.positional.len() == 1 || !args.keywords.is_empty() {
+        return one(interp, args);
+    }
+    let all = args.positional.into_iter().map(|x| one(interp, Args::positional(vec![x])));
+    Ok(Value::tuple(all.collect::<Result<_>>()?))
+}
+
 fn extents(interp: &mut Interpreter, value: &Value) -> Result<Vec<i64>> {
     if let Some((_, reference)) = interp.world.as_reference(value) {
         let shape = &reference.aval().shape;

@@ -26,6 +26,8 @@ binaries! {
     minimum = Min, Join;
     /// The angle in radians of the point with ordinate `x` and abscissa `y`.
     arctan2 = Atan2, Inexact;
+    /// `x ** y`, a float always.
+    float_power = Pow, Inexact;
     /// `log(exp(x) + exp(y))`.
     logaddexp = LogAddExp, Inexact;
     /// `x & y`; of integers and bools.

@@ -329,18 +329,21 @@ pub fn allclose<O: Ops>(
     y: &O::Value,
     rtol: f64,
     atol: f64,
+    equal_nan: bool,
 ) -> Composition<O> {
-    let close = isclose(ops, x, y, rtol, atol)?;
+    let close = isclose(ops, x, y, rtol, atol, equal_nan)?;
     all(ops, &close, None, false)
 }
 
-/// True where two elements are within `atol + rtol * |y|`, or equal; NaN is close to nothing.
+/// True where two elements are within `atol + rtol * |y|`, or equal; NaN is close to nothing, or to
+/// NaN alone.
 pub fn isclose<O: Ops>(
     ops: &mut O,
     x: &O::Value,
     y: &O::Value,
     rtol: f64,
     atol: f64,
+    equal_nan: bool,
 ) -> Composition<O> {
     if ops.aval(x).dtype == DType::Key && ops.aval(y).dtype == DType::Key {
         return super::equal(ops, x, y);
@@ -357,14 +360,34 @@ pub fn isclose<O: Ops>(
     let finite = super::isfinite(ops, &y)?;
     let near = super::logical_and(ops, &near, &finite)?;
     let equal = compare(ops, Compare::Eq, &x, &y)?;
-    super::logical_or(ops, &near, &equal)
+    let close = super::logical_or(ops, &near, &equal)?;
+    if equal_nan { or_both_nan(ops, &close, &x, &y) } else { Ok(close) }
 }
 
-/// True if two arrays have one shape and equal elements.
-pub fn array_equal<O: Ops>(ops: &mut O, x: &O::Value, y: &O::Value) -> Composition<O> {
+fn or_both_nan<O: Ops>(
+    ops: &mut O,
+    other: &O::Value,
+    x: &O::Value,
+    y: &O::Value,
+) -> Composition<O> {
+    let (no_x, no_y) = (super::isnan(ops, x)?, super::isnan(ops, y)?);
+    let both = super::logical_and(ops, &no_x, &no_y)?;
+    super::logical_or(ops, other, &both)
+}
+
+/// True if two arrays have one shape and equal elements; NaN is equal to nothing, or to NaN alone.
+pub fn array_equal<O: Ops>(
+    ops: &mut O,
+    x: &O::Value,
+    y: &O::Value,
+    equal_nan: bool,
+) -> Composition<O> {
     if ops.aval(x).shape != ops.aval(y).shape {
         return Ok(ops.constant(Array::scalar(false)));
     }
-    let equal = super::equal(ops, x, y)?;
+    let mut equal = super::equal(ops, x, y)?;
+    if equal_nan {
+        equal = or_both_nan(ops, &equal, x, y)?;
+    }
     all(ops, &equal, None, false)
 }

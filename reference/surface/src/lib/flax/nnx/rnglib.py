@@ -106,6 +106,15 @@ class RngStream(Draws, nnx.Pytree):
         return made_of(self, repeated(next_key(self), k))
 
 
+# The same of each stream of an array of them.
+def next_keys(stream):
+    key, count = stream.key.get_value(), stream.count.get_value()
+    each = random.fold_in
+    for _ in key.shape:
+        each = jax.vmap(each)
+    return each(key, count)
+
+
 def forked(key, size):
     return key if size is None else random.split(key, size)
 
@@ -192,10 +201,16 @@ class Rngs(Draws, nnx.Pytree):
     def fork(self, /, *, split=None):
         return self._each(forked, split)
 
-    # All keys are made before a stream counts: if one refuses, none has counted.
+    # All keys are made before a stream counts: if one refuses, none has counted. An array of streams that a mapping leaves
+    # as it is goes on as one: each of it is forked.
     def _each(self, make, sizes):
         rules = by_filter(sizes)
-        keys = [make(next_key(stream), size_of(rules, (name,), stream)) for name, stream in self.items()]
+
+        def key_of(name, stream):
+            size = size_of(rules, (name,), stream)
+            return next_keys(stream) if rules and size is None else make(next_key(stream), size)
+
+        keys = [key_of(name, stream) for name, stream in self.items()]
         made = Rngs()
         for (name, stream), key in zip(self.items(), keys):
             setattr(made, name, made_of(stream, key))

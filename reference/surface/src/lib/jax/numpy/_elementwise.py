@@ -35,7 +35,8 @@ def is_number(x, number):
 
 def signbit(x):
     x = array(x)
-    real("signbit", x)
+    if jnp.issubdtype(x.dtype, jnp.complexfloating):
+        raise ValueError(f"jax.numpy.signbit is not well defined for {x.dtype}")
     return (x < 0) | ((x == 0) & (1 / inexact(x) < 0))
 
 
@@ -125,9 +126,11 @@ degrees = rad2deg
 
 
 def heaviside(x1, x2):
-    x1, x2 = alike(x1, x2)
-    x1, x2 = inexact(x1), inexact(x2)
-    return jnp.where(x1 < 0, 0.0, jnp.where(x1 > 0, 1.0, jnp.where(jnp.isnan(x1), x1, x2)))
+    is_number = jnp.ndim(x1) == 0
+    x1, x2 = inexact_alike(x1, x2)
+    # Constants are of a weak type beside a number of Python's alone.
+    zero, one = (0.0, 1.0) if is_number and x1.weak_type else (jnp.zeros((), x1.dtype), jnp.ones((), x1.dtype))
+    return jnp.where(x1 < 0, zero, jnp.where(x1 > 0, one, jnp.where(jnp.isnan(x1), x1, x2)))
 
 
 # By the distance to the nearest whole number, so that it is zero there exactly; near zero by the series of the sine,

@@ -175,8 +175,10 @@ def choose(a, choices, out=None, mode="raise"):
 
 def piecewise(x, condlist, funclist, *args, **kw):
     x = jnp.asarray(x)
+    len(condlist)
+    # Each is of all of the input, or of its shape.
     conditions = jnp.asarray(condlist, bool)
-    conditions = conditions[None] if conditions.ndim == x.ndim else conditions
+    conditions = conditions.reshape(conditions.shape[:1] + (1,) * (x.ndim + 1 - conditions.ndim) + conditions.shape[1:])
     if len(funclist) not in (len(conditions), len(conditions) + 1):
         n = len(conditions)
         raise ValueError(f"with {n} condition(s), either {n} or {n + 1} functions are expected; got {len(funclist)}")

@@ -69,7 +69,7 @@ def array_split(ary, indices_or_sections, axis=0):
 def atleast_2d(*arys):
     shaped = [array(a) for a in arys]
     shaped = [a.reshape(1, -1) if a.ndim < 2 else a for a in shaped]
-    return shaped[0] if len(shaped) == 1 else shaped
+    return shaped[0] if len(shaped) == 1 else tuple(shaped)
 
 
 def atleast_3d(*arys):
@@ -77,7 +77,7 @@ def atleast_3d(*arys):
         a = array(a)
         return a.reshape(1, -1, 1) if a.ndim < 2 else a[..., None] if a.ndim == 2 else a
 
-    return deep(arys[0]) if len(arys) == 1 else [deep(a) for a in arys]
+    return deep(arys[0]) if len(arys) == 1 else tuple([deep(a) for a in arys])
 
 
 def broadcast_shapes(*shapes):

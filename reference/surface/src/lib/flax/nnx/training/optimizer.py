@@ -28,9 +28,13 @@ HOOKS = ("on_get_value", "on_set_value", "on_create_value", "on_add_axis", "on_r
 
 
 # Optax's state in Variables. A Variable in it is about a parameter, and has its metadata, but for the hooks, which speak
-# of the parameter's value.
-def to_opt_state(tree):
-    def wrapped(x):
+# of the parameter's value; it is around a Ref where the parameter is.
+def to_opt_state(tree, params):
+    known = by_path(params)
+
+    def wrapped(x, path=()):
+        if isinstance(x, nnx.State):
+            return x.map(lambda path, leaf: wrapped(leaf, path))
         if not is_variable(x):
             return OptArray(x)
         metadata = {name: value for name, value in x.get_metadata().items() if name not in HOOKS}
@@ -40,14 +44,25 @@ def to_opt_state(tree):
         for key in ("out_sharding", "sharding"):
             if metadata.get(key) is not None and len(metadata[key]) != jnp.ndim(x.get_raw_value()):
                 del metadata[key]
+        if path in known:
+            metadata["ref"] = known[path].ref
         return OptVariable(x.get_raw_value(), **metadata)
 
-    return jax.tree.map(wrapped, tree, is_leaf=is_variable)
+    return jax.tree.map(wrapped, tree, is_leaf=lambda x: is_variable(x) or isinstance(x, nnx.State))
+
+
+# Copies: what Optax is given, and so gives back, is no Variable of the model, and it is arrays and no Refs.
+def plain(variables):
+    return nnx.with_vars(jax.tree.map(lambda x: x.copy(), variables, is_leaf=is_variable), ref=False)
 
 
 # A Variable as the parameter is one, around another value.
 def like(param, value):
-    return param.copy(value.get_raw_value() if is_variable(value) else value)
+    return param.copy(number_of(value) if is_variable(value) else value)
+
+
+def number_of(variable):
+    return variable[...] if variable.ref else variable.get_raw_value()
 
 
 # The parameters by path.
@@ -67,7 +82,7 @@ def from_opt_state(tree, params):
             return within(x)
         if not is_variable(x):
             return x
-        return like(param, x) if isinstance(x, OptVariable) and param is not None else x.get_raw_value()
+        return like(param, x) if isinstance(x, OptVariable) and param is not None else number_of(x)
 
     return jax.tree.map(unwrapped, tree, is_leaf=lambda x: is_variable(x) or isinstance(x, nnx.State))
 
@@ -94,25 +109,22 @@ class Optimizer(nnx.Pytree):
         self.graph = graph
         self.step = OptState(jnp.array(0, dtype=jnp.uint32))
         self.tx = tx
-        self.opt_state = nnx.data(to_opt_state(tx.init(self._params(model, wrt))))
+        variables = nnx.variables(model, wrt, graph=graph)
+        self.opt_state = nnx.data(to_opt_state(tx.init(plain(variables)), variables))
         self.wrt = wrt
-
-    # Copies: what Optax is given, and so gives back, is no Variable of the model.
-    def _params(self, model, wrt):
-        params = nnx.variables(model, wrt, graph=self.graph)
-        return jax.tree.map(lambda x: x.copy(), params, is_leaf=is_variable)
 
     # `tx.update` gets what `tx.init` got: the parameters, and the rest as the parameters are. All is made before
     # anything is written.
     def update(self, model, grads=missing, /, **kwargs):
         if grads is missing:
             raise TypeError("Missing required argument `grads`")
-        params = self._params(model, self.wrt)
+        variables = nnx.variables(model, self.wrt, graph=self.graph)
+        params = plain(variables)
         is_given = lambda x: isinstance(x, (nnx.State, nnx.Pytree))
         kwargs = {name: as_params(x, params) if is_given(x) else x for name, x in kwargs.items()}
         state = from_opt_state(self.opt_state, params)
         updates, new = self.tx.update(as_params(grads, params), state, params, **kwargs)
-        after, new = optax.apply_updates(params, updates), to_opt_state(new)
+        after, new = optax.apply_updates(params, updates), to_opt_state(new, variables)
         old, structure = jax.tree.flatten(self.opt_state, is_leaf=is_variable)
         values, other = jax.tree.flatten(new, is_leaf=is_variable)
         for variable in (self.step, *old):
@@ -120,7 +132,10 @@ class Optimizer(nnx.Pytree):
         nnx.update(model, after)
         if structure == other:
             for variable, value in zip(old, values):
-                variable.set_raw_value(value.get_raw_value())
+                if variable.ref:
+                    variable[...] = number_of(value)
+                else:
+                    variable.set_raw_value(value.get_raw_value())
         else:
             self.opt_state = nnx.data(new)
         self.step[...] += 1

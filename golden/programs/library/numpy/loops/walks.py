@@ -1,0 +1,223 @@
+"""Loops over NumPy arrays as scripts have them: loader, metrics, padding, running sums."""
+
+import jax.numpy as jnp
+import numpy as np
+
+
+def running():
+    """Running statistics and a ring buffer, changed in place over a loop."""
+    mean, count = np.zeros(2), 0
+    buffer, at = np.zeros((3, 2), dtype=np.float32), 0
+    for row in np.arange(10.0).reshape(5, 2):
+        count += 1
+        mean += (row - mean) / count
+        buffer[at % 3] = row
+        at += 1
+    smooth = np.zeros(4)
+    for i, x in enumerate([1.0, 3.0, 5.0, 7.0]):
+        smooth[i] = x if i == 0 else 0.5 * smooth[i - 1] + 0.5 * x
+    table = np.zeros((3, 3), int)
+    for i in range(3):
+        for j in range(i, 3):
+            table[i, j] = table[j, i] = i * 3 + j
+    return mean, buffer, smooth, table
+
+
+def padded(sequences, value=0):
+    longest = max(len(s) for s in sequences)
+    out = np.full((len(sequences), longest), value, dtype=np.int32)
+    mask = np.zeros((len(sequences), longest), dtype=bool)
+    for i, s in enumerate(sequences):
+        out[i, : len(s)] = s
+        mask[i, : len(s)] = True
+    return out, mask
+
+
+def padding():
+    """Sequences of different lengths in one array, a causal mask, positions."""
+    tokens, mask = padded([[5, 6, 7], [1], [2, 3]])
+    causal = np.tril(np.ones((3, 3), dtype=bool))
+    bias = np.where(causal, 0.0, -1e9)
+    bias[~causal] = -np.inf
+    positions = np.cumsum(mask, axis=1) - 1
+    positions[positions < 0] = 0
+    windows = np.stack([np.arange(6)[i : i + 3] for i in range(4)])
+    windows[0, 0] = -1
+    return tokens, mask, bias, positions, windows, mask.sum(axis=1)
+
+
+def confusion(labels, predictions, classes):
+    counts = np.zeros((classes, classes), dtype=np.int64)
+    for label, prediction in zip(labels, predictions):
+        counts[label, prediction] += 1
+    return counts
+
+
+def metrics():
+    """Metrics of a classifier: a confusion matrix filled by place, and what follows of it."""
+    rng = np.random.RandomState(3)
+    labels = rng.randint(0, 3, size=30)
+    logits = rng.randint(-3, 4, size=(30, 3)) + 2 * np.eye(3, dtype=int)[labels]
+    predictions = logits.argmax(axis=1)
+    counts = confusion(labels, predictions, 3)
+    accuracy = np.trace(counts) / counts.sum()
+    recall = np.diag(counts) / counts.sum(axis=1)
+    history = []
+    best = -np.inf
+    for threshold in np.linspace(0, 1, 3):
+        hits = np.mean(recall >= threshold)
+        best = max(best, hits)
+        history.append(float(hits))
+    one_hot = np.zeros((4, 3), np.float32)
+    one_hot[np.arange(4), [0, 2, 1, 1]] = 1.0
+    return counts, accuracy, recall, history, best, one_hot, f"{accuracy:.3f}"
+
+
+class Loader:
+    def __init__(self, data, labels, batch_size, shuffle=True, drop_last=False, seed=0):
+        self.data, self.labels = data, labels
+        self.batch_size, self.drop_last = batch_size, drop_last
+        self.rng = np.random.default_rng(seed) if shuffle else None
+
+    def __len__(self):
+        count = len(self.data) / self.batch_size
+        return int(np.floor(count) if self.drop_last else np.ceil(count))
+
+    def __iter__(self):
+        order = np.arange(len(self.data))
+        if self.rng is not None:
+            self.rng.shuffle(order)
+        for i in range(len(self)):
+            places = order[i * self.batch_size : (i + 1) * self.batch_size]
+            yield {"x": self.data[places], "y": self.labels[places]}
+
+
+def loader():
+    """A data loader: an order shuffled in place, batches picked by it, whose numbers enter JAX."""
+    data = np.arange(20, dtype=np.float32).reshape(10, 2)
+    labels = np.arange(10) % 3
+    loader = Loader(data, labels, 4)
+    seen = [[batch["y"] for batch in loader] for _ in range(2)]
+    sizes = [len(batch["x"]) for batch in Loader(data, labels, 4, shuffle=False, drop_last=True)]
+    total = sum(jnp.asarray(batch["x"]).sum() for batch in loader)
+    return seen, sizes, len(loader), total
+
+
+def main():
+    return {
+        "running": running(),
+        "padding": padding(),
+        "metrics": metrics(),
+        "loader": loader(),
+    }
+
+
+# recorded from flax-0.12.12, program e6ba0e548305f5cda63d64388ea671ad624f3178ebe480ec5f6bbdb5341cc0ef
+# modes: all
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       [
+#         "running",
+#         {
+#           "tuple": [
+#             {"array": "float64", "shape": [2], "host": true, "data": [4.0, 5.0]},
+#             {
+#               "array": "float32",
+#               "shape": [3, 2],
+#               "host": true,
+#               "data": [6.0, 7.0, 8.0, 9.0, 4.0, 5.0]
+#             },
+#             {"array": "float64", "shape": [4], "host": true, "data": [1.0, 2.0, 3.5, 5.25]},
+#             {"array": "int64", "shape": [3, 3], "host": true, "data": [0, 1, 2, 1, 4, 5, 2, 5, 8]}
+#           ]
+#         }
+#       ],
+#       [
+#         "padding",
+#         {
+#           "tuple": [
+#             {"array": "int32", "shape": [3, 3], "host": true, "data": [5, 6, 7, 1, 0, 0, 2, 3, 0]},
+#             {
+#               "array": "bool",
+#               "shape": [3, 3],
+#               "host": true,
+#               "data": [true, true, true, true, false, false, true, true, false]
+#             },
+#             {
+#               "array": "float64",
+#               "shape": [3, 3],
+#               "host": true,
+#               "data": [0.0, "-inf", "-inf", 0.0, 0.0, "-inf", 0.0, 0.0, 0.0]
+#             },
+#             {"array": "int64", "shape": [3, 3], "host": true, "data": [0, 1, 2, 0, 0, 0, 0, 1, 1]},
+#             {
+#               "array": "int64",
+#               "shape": [4, 3],
+#               "host": true,
+#               "data": [-1, 1, 2, 1, 2, 3, 2, 3, 4, 3, 4, 5]
+#             },
+#             {"array": "int64", "shape": [3], "host": true, "data": [3, 1, 2]}
+#           ]
+#         }
+#       ],
+#       [
+#         "metrics",
+#         {
+#           "tuple": [
+#             {"array": "int64", "shape": [3, 3], "host": true, "data": [6, 2, 1, 3, 7, 0, 1, 4, 6]},
+#             {"array": "float64", "shape": [], "host": true, "data": [0.6333333333333333]},
+#             {
+#               "array": "float64",
+#               "shape": [3],
+#               "host": true,
+#               "data": [0.6666666666666666, 0.7, 0.5454545454545454]
+#             },
+#             {"id": 1, "list": [{"float": 1.0}, {"float": 1.0}, {"float": 0.0}]},
+#             {"array": "float64", "shape": [], "host": true, "data": [1.0]},
+#             {
+#               "array": "float32",
+#               "shape": [4, 3],
+#               "host": true,
+#               "data": [1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 1.0, 0.0, 0.0, 1.0, 0.0]
+#             },
+#             "0.633"
+#           ]
+#         }
+#       ],
+#       [
+#         "loader",
+#         {
+#           "tuple": [
+#             {
+#               "id": 2,
+#               "list": [
+#                 {
+#                   "id": 3,
+#                   "list": [
+#                     {"array": "int64", "shape": [4], "host": true, "data": [1, 0, 2, 1]},
+#                     {"array": "int64", "shape": [4], "host": true, "data": [0, 2, 0, 0]},
+#                     {"array": "int64", "shape": [2], "host": true, "data": [2, 1]}
+#                   ]
+#                 },
+#                 {
+#                   "id": 4,
+#                   "list": [
+#                     {"array": "int64", "shape": [4], "host": true, "data": [2, 0, 0, 0]},
+#                     {"array": "int64", "shape": [4], "host": true, "data": [0, 1, 2, 1]},
+#                     {"array": "int64", "shape": [2], "host": true, "data": [2, 1]}
+#                   ]
+#                 }
+#               ]
+#             },
+#             {"id": 5, "list": [4, 4]},
+#             3,
+#             {"array": "float32", "shape": [], "data": [190.0]}
+#           ]
+#         }
+#       ]
+#     ]
+#   }
+# }
