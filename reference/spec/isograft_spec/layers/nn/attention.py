@@ -18,6 +18,8 @@ __all__ = [
     "make_attention_mask", "make_causal_mask",
 ]
 
+Shape = tuple[int, ...]
+
 
 def axes_of(x):
     return (x,) if isinstance(x, int) else tuple(x)
@@ -381,7 +383,7 @@ class MultiHeadAttention(nnx.Module):
         self,
         deterministic: bool | None = None,
         decode: bool | None = None,
-        batch_size: int | tuple[int, ...] | None = None,
+        batch_size: int | Shape | None = None,
         max_length: int | None = None,
     ):
         """Class method used by ``nnx.view``.
