@@ -5,10 +5,11 @@
 //! blocks that are no Python, such as a sketch with dots in it.
 
 use std::borrow::Cow;
+use std::fmt;
 use std::path::Path;
 
 use isograft_reference::program::{ParseErrorKind, parse};
-use serde_json::Value;
+use serde::de::{Deserialize, Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
 
 /// A block of code.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -78,6 +79,9 @@ impl Fence {
 const CELLS: [&str; 3] = ["{code-cell}", "{jupyter-execute}", "{testcode}"];
 
 fn markdown(text: &str) -> Page {
+    if text.len() > LONGEST {
+        return Page { text: text.to_owned(), blocks: Vec::new() };
+    }
     // Where some blocks are marked as cells, the others are there to be read.
     let is_cell = |words: &str| CELLS.iter().any(|cell| words.starts_with(cell));
     let has_cells = text.lines().filter_map(Fence::opened).any(|(_, words)| is_cell(words));
@@ -131,21 +135,23 @@ fn markdown(text: &str) -> Page {
     Page { text: joined(&lines), blocks }
 }
 
+/// The longest code of a page: a longer text is taken as no program, however many lines it has.
+const LONGEST: usize = 1 << 20;
+
 fn notebook(text: &str) -> Result<Page, String> {
-    let whole: Value = serde_json::from_str(text).map_err(|error| error.to_string())?;
-    let cells = whole["cells"].as_array().ok_or("a notebook has a list `cells`")?;
+    let Read(Notebook(cells)) = serde_json::from_str(text).map_err(|error| error.to_string())?;
+    let cells = cells.ok_or("a notebook has a list `cells`")?;
+    let whole: usize = cells.iter().map(|cell| cell.source.len()).sum();
+    if whole > LONGEST {
+        let text = cells.iter().map(|cell| cell.source.as_str()).collect();
+        return Ok(Page { text, blocks: Vec::new() });
+    }
     let mut lines: Vec<String> = Vec::new();
     let mut blocks = Vec::new();
-    for cell in cells.iter().filter(|cell| cell["cell_type"] == "code") {
-        let source = match &cell["source"] {
-            Value::Array(parts) => parts.iter().filter_map(Value::as_str).collect(),
-            other => other.as_str().unwrap_or_default().to_owned(),
-        };
-        let tags = cell["metadata"]["tags"].as_array().into_iter().flatten();
-        let tags: Vec<&str> = tags.filter_map(Value::as_str).collect();
-        let mut of_cell: Vec<Cow<'_, str>> = source.lines().map(Cow::from).collect();
-        let found = block(&mut of_cell, 0, tags.contains(&RAISES));
-        if let Some(found) = found.filter(|_| !tags.contains(&SKIP)) {
+    for cell in cells {
+        let mut of_cell: Vec<Cow<'_, str>> = cell.source.lines().map(Cow::from).collect();
+        let found = block(&mut of_cell, 0, cell.tags.raises);
+        if let Some(found) = found.filter(|_| !cell.tags.skips) {
             if found.may_raise {
                 of_cell.insert(0, TRY.into());
                 of_cell.push(EXCEPT.into());
@@ -156,6 +162,195 @@ fn notebook(text: &str) -> Result<Page, String> {
         }
     }
     Ok(Page { text: joined(&lines), blocks })
+}
+
+/// The cells of code of a notebook; nothing where it has no list of them. All else of it, such as
+/// pictures, is passed over as it is read: it can be much more than the code.
+#[derive(Default)]
+struct Notebook(Option<Vec<Cell>>);
+
+/// A cell of code.
+#[derive(Default)]
+struct Cell {
+    source: String,
+    tags: Tags,
+}
+
+/// What the tags of a cell say.
+#[derive(Default)]
+struct Tags {
+    skips: bool,
+    raises: bool,
+}
+
+/// What a value of JSON is to a reader that asks for less than all of it: each method is asked of
+/// the values of one form, and any other value is passed over.
+trait Sparse: Default {
+    fn text(&mut self, _text: &str) {}
+
+    /// An item of a list.
+    fn item<'de, A: SeqAccess<'de>>(&mut self, list: &mut A) -> Result<bool, A::Error> {
+        Ok(list.next_element::<IgnoredAny>()?.is_some())
+    }
+
+    /// The value behind a key.
+    fn value<'de, A: MapAccess<'de>>(&mut self, _key: &str, map: &mut A) -> Result<(), A::Error> {
+        map.next_value::<IgnoredAny>().map(|_| ())
+    }
+
+    /// The list, or the object, has begun.
+    fn begin(&mut self, _is_list: bool) {}
+}
+
+/// Reads a value by [`Sparse`].
+struct Read<T>(T);
+
+impl<'de, T: Sparse> Deserialize<'de> for Read<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Read<T>, D::Error> {
+        deserializer.deserialize_any(Reader(T::default())).map(Read)
+    }
+}
+
+struct Reader<T>(T);
+
+impl<'de, T: Sparse> Visitor<'de> for Reader<T> {
+    type Value = T;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("any value")
+    }
+
+    fn visit_str<E>(mut self, text: &str) -> Result<T, E> {
+        self.0.text(text);
+        Ok(self.0)
+    }
+
+    fn visit_bool<E>(self, _: bool) -> Result<T, E> {
+        Ok(self.0)
+    }
+
+    fn visit_i64<E>(self, _: i64) -> Result<T, E> {
+        Ok(self.0)
+    }
+
+    fn visit_u64<E>(self, _: u64) -> Result<T, E> {
+        Ok(self.0)
+    }
+
+    fn visit_f64<E>(self, _: f64) -> Result<T, E> {
+        Ok(self.0)
+    }
+
+    fn visit_unit<E>(self) -> Result<T, E> {
+        Ok(self.0)
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(mut self, mut list: A) -> Result<T, A::Error> {
+        self.0.begin(true);
+        while self.0.item(&mut list)? {}
+        Ok(self.0)
+    }
+
+    fn visit_map<A: MapAccess<'de>>(mut self, mut map: A) -> Result<T, A::Error> {
+        self.0.begin(false);
+        while let Some(key) = map.next_key::<String>()? {
+            self.0.value(&key, &mut map)?;
+        }
+        Ok(self.0)
+    }
+}
+
+/// A text, or nothing.
+#[derive(Default)]
+struct Text(String);
+
+impl Sparse for Text {
+    fn text(&mut self, text: &str) {
+        self.0.push_str(text);
+    }
+}
+
+/// The text of a cell, which is one text or a list of them.
+#[derive(Default)]
+struct Joined(String);
+
+impl Sparse for Joined {
+    fn text(&mut self, text: &str) {
+        self.0.push_str(text);
+    }
+
+    fn item<'de, A: SeqAccess<'de>>(&mut self, list: &mut A) -> Result<bool, A::Error> {
+        let part = list.next_element::<Read<Text>>()?;
+        Ok(part.map(|Read(Text(part))| self.0.push_str(&part)).is_some())
+    }
+}
+
+impl Sparse for Tags {
+    fn item<'de, A: SeqAccess<'de>>(&mut self, list: &mut A) -> Result<bool, A::Error> {
+        let tag = list.next_element::<Read<Text>>()?;
+        Ok(tag
+            .map(|Read(Text(tag))| {
+                self.skips |= tag == SKIP;
+                self.raises |= tag == RAISES;
+            })
+            .is_some())
+    }
+}
+
+/// The metadata of a cell.
+#[derive(Default)]
+struct Metadata(Tags);
+
+impl Sparse for Metadata {
+    fn value<'de, A: MapAccess<'de>>(&mut self, key: &str, map: &mut A) -> Result<(), A::Error> {
+        match key {
+            "tags" => map.next_value().map(|Read(tags)| self.0 = tags),
+            _ => map.next_value::<IgnoredAny>().map(|_| ()),
+        }
+    }
+}
+
+/// A cell of any type.
+#[derive(Default)]
+struct AnyCell {
+    is_code: bool,
+    cell: Cell,
+}
+
+impl Sparse for AnyCell {
+    fn value<'de, A: MapAccess<'de>>(&mut self, key: &str, map: &mut A) -> Result<(), A::Error> {
+        match key {
+            "cell_type" => map.next_value().map(|Read(Text(kind))| self.is_code = kind == "code"),
+            "source" => map.next_value().map(|Read(Joined(text))| self.cell.source = text),
+            "metadata" => map.next_value().map(|Read(Metadata(tags))| self.cell.tags = tags),
+            _ => map.next_value::<IgnoredAny>().map(|_| ()),
+        }
+    }
+}
+
+/// The cells of code of a list.
+#[derive(Default)]
+struct Cells(Option<Vec<Cell>>);
+
+impl Sparse for Cells {
+    fn begin(&mut self, is_list: bool) {
+        self.0 = is_list.then(Vec::new);
+    }
+
+    fn item<'de, A: SeqAccess<'de>>(&mut self, list: &mut A) -> Result<bool, A::Error> {
+        let Some(Read(AnyCell { is_code, cell })) = list.next_element()? else { return Ok(false) };
+        self.0.get_or_insert_default().extend(is_code.then_some(cell));
+        Ok(true)
+    }
+}
+
+impl Sparse for Notebook {
+    fn value<'de, A: MapAccess<'de>>(&mut self, key: &str, map: &mut A) -> Result<(), A::Error> {
+        match key {
+            "cells" => map.next_value().map(|Read(Cells(cells))| self.0 = cells),
+            _ => map.next_value::<IgnoredAny>().map(|_| ()),
+        }
+    }
 }
 
 /// The tag of a block that is not run.
@@ -204,8 +399,15 @@ fn block(lines: &mut [Cow<'_, str>], first: usize, is_tagged: bool) -> Option<Bl
     is_code.then(|| Block { line: first as u32 + 1, last: lines.len() as u32, may_raise })
 }
 
-/// True if a block is a program by itself: some show `f(x, ...=y)`, or a part of a class.
+/// The longest block that is parsed to see what it is: to read it takes 20 MiB.
+const LONGEST_SKETCH: usize = 1 << 16;
+
+/// True if a block is a program by itself: some show `f(x, ...=y)`, or a part of a class. A long one
+/// is no sketch.
 fn is_python(text: &str) -> bool {
+    if text.len() > LONGEST_SKETCH {
+        return true;
+    }
     match parse(text, "block") {
         Ok(_) => true,
         Err(error) => matches!(error.kind, ParseErrorKind::Unsupported(_)),
@@ -347,6 +549,38 @@ x = 1
         assert_eq!(blocks.collect::<Vec<_>>(), [(1, 2), (3, 3)]);
         for wrong in ["", "[]", "{\"cells\": 1}"] {
             assert!(notebook(wrong).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn what_a_notebook_holds_beside_its_code_is_passed_over() {
+        let text = r#"{
+            "metadata": {"a": [1, -2, 1.5, null, true, "b", {"c": []}]},
+            "cells": [
+                7, null, "x = 0", ["x = 0"],
+                {"cell_type": "code", "source": ["x = 1\n", 2, ["y"], "z = 3"], "metadata": []},
+                {"cell_type": ["code"], "source": "x = 4"},
+                {"cell_type": "markdown", "source": "x = 5"},
+                {"cell_type": "code", "source": {"x": 6}, "outputs": [{"data": "x = 7"}]},
+                {"cell_type": "code", "metadata": {"tags": "skip-execution"}, "source": "x = 8"},
+                {"cell_type": "code", "metadata": {"tags": [1, "skip-execution"]}, "source": "x = 9"}
+            ]
+        }"#;
+        let page = notebook(text).unwrap();
+        assert_eq!(page.text, "x = 1\nz = 3\nx = 8\n");
+        assert_eq!(page.blocks.len(), 2);
+        for text in ["{}", r#"{"cells": {"a": 1}}"#, r#"{"cells": 1}"#, "[]", "1"] {
+            assert_eq!(notebook(text), Err("a notebook has a list `cells`".to_owned()), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_page_that_is_too_long_is_left_whole() {
+        let markdown = page(Path::new("a.md"), &"\n".repeat(LONGEST + 1)).unwrap().unwrap();
+        let source = "\\n".repeat(LONGEST + 1);
+        let text = format!(r#"{{"cells": [{{"cell_type": "code", "source": "{source}"}}]}}"#);
+        for page in [markdown, notebook(&text).unwrap()] {
+            assert_eq!((page.text.len(), page.blocks), (LONGEST + 1, Vec::new()));
         }
     }
 }

@@ -103,6 +103,9 @@ impl Results {
         if earlier == Earlier::Refuse && own.exists() {
             return Err(Unusable::NotEmpty(folder.display().to_string()));
         }
+        if own.exists() {
+            is_regular(&own).map_err(unusable)?;
+        }
         let mut file =
             OpenOptions::new().create(true).read(true).append(true).open(&own).map_err(unusable)?;
         // Held until the file is closed, however this process ends.
@@ -204,6 +207,19 @@ fn cut_half_line(file: &mut File) -> io::Result<()> {
     file.seek(SeekFrom::End(0)).map(|_| ())
 }
 
+/// To open a pipe that nobody writes to would wait for ever, and a device may have no end.
+fn is_regular(file: &Path) -> io::Result<()> {
+    match fs::metadata(file)?.is_file() {
+        true => Ok(()),
+        false => Err(io::Error::other("not a regular file")),
+    }
+}
+
+fn opened(file: &Path) -> io::Result<File> {
+    is_regular(file)?;
+    File::open(file)
+}
+
 /// The whole lines of a file, each with its number from 1, read one by one. A half line at the end
 /// is none.
 ///
@@ -215,7 +231,7 @@ pub fn lines(
 ) -> Result<impl Iterator<Item = Result<(usize, Line), Unusable>>, Unusable> {
     let name = file.display().to_string();
     let mut reader =
-        BufReader::new(File::open(file).map_err(|error| Unusable::Io(name.clone(), error))?);
+        BufReader::new(opened(file).map_err(|error| Unusable::Io(name.clone(), error))?);
     let (mut number, mut bytes) = (0, Vec::new());
     Ok(std::iter::from_fn(move || {
         loop {
@@ -394,5 +410,22 @@ mod tests {
         assert_eq!(asked(&merged, &mut Counter("s", 30), "b", "x = 1\n"), 1);
         assert_eq!(asked(&merged, &mut Counter("t", 30), "a", "x = 1\n"), 21);
         assert_eq!(asked(&merged, &mut Counter("u", 30), "a", "x = 1\n"), 31);
+    }
+
+    #[test]
+    fn what_is_no_regular_file_holds_no_results() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let own = folder.path().join("cases-1-of-1.jsonl");
+        let other = folder.path().join("cases-1-of-2.jsonl");
+        for path in [&own, &other] {
+            nix::unistd::mkfifo(path, nix::sys::stat::Mode::S_IRWXU).expect("a pipe");
+            for earlier in [Earlier::Resume, Earlier::Delete] {
+                let opened = Results::open(folder.path(), Shard::WHOLE, earlier);
+                let is_refused = matches!(opened, Err(Unusable::Io(..)));
+                // The files of other shards are only read.
+                assert!(is_refused || path == &other && earlier == Earlier::Delete);
+            }
+            fs::remove_file(path).expect("removed");
+        }
     }
 }

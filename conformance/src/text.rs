@@ -94,12 +94,27 @@ pub(crate) fn page(path: &Path, text: &str) -> Result<Option<Page>, Unreadable> 
     page.map_err(|error| Unreadable::NoNotebook { file: path.display().to_string(), error })
 }
 
+/// A name of several lines would be shown as lines of what Isograft says.
+///
+/// # Errors
+///
+/// The name is such a one.
+pub(crate) fn has_one_line(path: &Path) -> Result<(), Unreadable> {
+    let file = path.to_string_lossy();
+    if !file.contains(['\n', '\r']) {
+        return Ok(());
+    }
+    let error = io::Error::new(io::ErrorKind::InvalidFilename, "a name of several lines");
+    Err(Unreadable::Io { file: file.replace('\n', "\\n").replace('\r', "\\r"), error })
+}
+
 /// The text as it stands in the file, else as [`read`].
 ///
 /// # Errors
 ///
 /// The file cannot be read, is too long, or is not UTF-8 text.
 pub(crate) fn raw(path: &Path) -> Result<String, Unreadable> {
+    has_one_line(path)?;
     let file = path.display().to_string();
     if let Some((seed, place)) = drawn(&file).filter(|_| !path.exists()) {
         return Ok(print(&Seed(seed).program(place).program));
@@ -199,10 +214,11 @@ pub fn packages_in(folders: &[PathBuf]) -> Result<Packages, Unreadable> {
 ///
 /// # Errors
 ///
-/// A folder cannot be read.
+/// A folder cannot be read, or a file has a name of several lines.
 pub fn python_files(folder: &Path) -> Result<Vec<PathBuf>, Unreadable> {
     let mut found = files(folder)?;
     found.retain(|path| path.extension().is_some_and(|extension| extension == "py"));
+    found.iter().try_for_each(|path| has_one_line(path))?;
     Ok(found)
 }
 

@@ -125,3 +125,12 @@ def attack():
 def attack():
     import os
     return os.setuid(65534)
+
+# --- make a pair of sockets for datagrams
+def attack():
+    import ctypes
+    pair = (ctypes.c_int * 2)()
+    library = ctypes.CDLL(None, use_errno=True)
+    if library.socketpair(1, 2, 0, pair):
+        raise OSError(ctypes.get_errno(), 'socketpair')
+    return tuple(pair)

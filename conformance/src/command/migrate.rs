@@ -154,6 +154,7 @@ impl Migrate {
         let mut files = Vec::new();
         for path in &self.paths {
             let io = |error| Unreadable::Io { file: path.display().to_string(), error };
+            text::has_one_line(path).map_err(Failure::input)?;
             path.metadata().map_err(io).map_err(Failure::input)?;
             let paths = match path.is_dir() {
                 true => text::python_files(path).map_err(Failure::input)?,

@@ -202,7 +202,8 @@ fn tried(offered: KernelSupport) -> KernelSupport {
         (false, true) => Strength::Partly,
         (false, false) => Strength::Wholly,
     };
-    let network = match (UnixDatagram::unbound().is_ok(), others("/proc/net/tcp")) {
+    let has_socket = UnixDatagram::unbound().is_ok() || UnixDatagram::pair().is_ok();
+    let network = match (has_socket, others("/proc/net/tcp")) {
         (true, _) => Strength::No,
         (false, true) => Strength::Partly,
         (false, false) => Strength::Wholly,
@@ -293,9 +294,11 @@ fn files(told: &LauncherOrders, own_proc: bool) -> Strength {
 }
 
 /// Calls that reach beyond files: sockets, a ring that makes sockets unseen, the kernel's keys, the
-/// memory and the descriptors of another process.
+/// memory and the descriptors of another process. A socket of a pair is not only for the other: one
+/// for datagrams sends to any server's that has a path.
 const REACHING: &[i64] = &[
     libc::SYS_socket,
+    libc::SYS_socketpair,
     libc::SYS_io_uring_setup,
     libc::SYS_add_key,
     libc::SYS_request_key,

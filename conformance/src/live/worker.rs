@@ -241,13 +241,17 @@ impl Worker {
             running.known = SMOKE_OF_JAX;
         }
         if started.version != VERSION || started.error.is_some() {
-            let words =
-                started.error.map_or_else(String::new, |refusal| format!(": {}", refusal.message));
+            let words = started
+                .error
+                .map_or_else(String::new, |it| format!(": {}", in_one_line(&it.message)));
             let words = format!(
                 "it speaks version {} of the protocol, this runner version {VERSION}{words}",
                 started.version
             );
             return Err(Failure::new(FailureKind::Version, words));
+        }
+        if started.system.contains(char::is_control) {
+            return Err(Failure::new(FailureKind::Garbage, "its name is more than a line of text"));
         }
         if let Some(name) = &self.name
             && started.system != *name
@@ -274,7 +278,7 @@ impl Running {
         let request = Request::Smoke { id, program: known.program, mode: mode.name() };
         let answered = self.ask(id, &request, limits.run)?;
         let outcome = match &answered.error {
-            Some(refusal) => Err(refusal.message.clone()),
+            Some(refusal) => Err(in_one_line(&refusal.message)),
             None => answered.outcome(),
         };
         let outcome = outcome
@@ -284,7 +288,10 @@ impl Running {
                 self.suspect = false;
                 Ok(())
             }
-            None => Err(Failure::new(FailureKind::Smoke, answered.spent.unwrap_or_default())),
+            None => Err(Failure::new(
+                FailureKind::Smoke,
+                in_one_line(&answered.spent.unwrap_or_default()),
+            )),
             Some(difference) => Err(Failure::new(
                 FailureKind::Smoke,
                 format!("the known program in {mode} mode: {difference}"),
@@ -325,6 +332,11 @@ impl Running {
         }
         Ok(answered)
     }
+}
+
+/// The words of a system, so that none of them begins a line of what Isograft says.
+fn in_one_line(words: &str) -> String {
+    words.split(['\n', '\r']).collect::<Vec<_>>().join(" ")
 }
 
 /// The most memory that an answer may take.
