@@ -37,6 +37,7 @@ MISSING = object()
 # Functions and types whose signature CPython does not have as data, from its documentation.
 PROBED = {
     'builtins.dir': 'object=, /',
+    'builtins.anext': 'aiterator, default=, /',
     'GenericAlias.__new__': 'origin, args, /',
     'int.conjugate': 'self, /',
     'math.lcm': '*integers',

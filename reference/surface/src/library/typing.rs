@@ -122,7 +122,6 @@ static NAMES: Table = names!(
     "Self",
     "Sequence",
     "MutableSequence",
-    "Set",
     "SupportsIndex",
     "Tuple",
     "Type",
@@ -254,7 +253,10 @@ pub static COLLECTIONS: Namespace = Namespace {
             ("namedtuple", NamespaceEntry::Function(namedtuple)),
             (
                 "abc",
-                NamespaceEntry::Namespace(&Namespace { name: "collections.abc", tables: &[NAMES] }),
+                NamespaceEntry::Namespace(&Namespace {
+                    name: "collections.abc",
+                    tables: &[NAMES, names!("Set")],
+                }),
             ),
         ],
     ],
