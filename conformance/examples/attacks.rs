@@ -28,7 +28,7 @@ use isograft_conformance::live::sandbox::KernelSupport;
 use isograft_conformance::live::{self, Name, Rights, Source, Worker};
 use isograft_reference::limits::Limits;
 use isograft_reference::outcome::{Observation, Outcome};
-use isograft_reference::{Mode, program};
+use isograft_reference::{Asked, Mode, program};
 use nix::sys::resource::{Resource, UsageWho, getrusage, setrlimit};
 
 #[global_allocator]
@@ -89,7 +89,9 @@ fn one(name: &str) -> Result<ExitCode> {
     let (_, text) = attacks.iter().find(|(known, _)| known == name).context("no such attack")?;
     let limits = Limits::default();
     let program = program::parse(text, "program.py")?;
-    let (outcome, spent) = isograft_reference::measure(&program, Mode::Graph, &limits);
+    // As `isograft run` does it, which warns of mistakes.
+    let asked = Asked { watches: true, ..Asked::default() };
+    let (outcome, told) = isograft_reference::tell(asked, &program, Mode::Graph, &limits);
     let end = match outcome {
         Outcome::Returned { .. } => "ok".to_owned(),
         Outcome::OutOfFuel(what) => format!("out of {}", what.name()),
@@ -102,7 +104,7 @@ fn one(name: &str) -> Result<ExitCode> {
     let seconds =
         |time: nix::sys::time::TimeVal| time.tv_sec() as f64 + time.tv_usec() as f64 / 1e6;
     let time = seconds(usage.user_time()) + seconds(usage.system_time());
-    let charged = spent.bytes.min(limits.memory as u64);
+    let charged = told.spent.bytes.min(limits.memory as u64);
     println!("{time:.2} {} {} {end}", usage.max_rss(), charged >> 10);
     Ok(ExitCode::SUCCESS)
 }
@@ -270,6 +272,22 @@ fn injection() -> Result<ExitCode> {
             }
         }
     }
+    // Such a line is a command to what runs it on a server.
+    let of_lines = folder.path().join("a\n::error::x.py");
+    for text in ["x = 1\n", "x = (\n"] {
+        fs::write(&of_lines, text)?;
+        for path in [of_lines.as_path(), folder.path()] {
+            for command in [&["run"][..], &["check"], &["migrate"]] {
+                attacks += 1;
+                let output = isograft(&[command, &[&path.to_string_lossy()]].concat())?;
+                let said = [output.stdout, output.stderr].concat();
+                let said = String::from_utf8_lossy(&said);
+                if said.lines().any(|line| line.starts_with("::")) {
+                    done.push(format!("{command:?} of a name of two lines: {said}"));
+                }
+            }
+        }
+    }
     Ok(ended(attacks, &done))
 }
 
@@ -283,6 +301,24 @@ fn data() -> Result<ExitCode> {
             done.push(format!("{name}: {output:?}"));
         }
     };
+    // These come first, because the most memory is that of all commands until then.
+    let notebook = |items: String| format!(r#"{{"nbformat": 4, "cells": [{items}]}}"#);
+    let cell = |source: &str| format!(r#"{{"cell_type": "code", "source": [{source}]}}"#);
+    let pages = [
+        ("lines.md", "\n".repeat(16_000_000)),
+        ("dense.md", format!("```python\n{}\n```\n", "0;".repeat(500_000))),
+        ("fences.md", "```python\nx = 1\n```\n".repeat(800_000)),
+        ("numbers.ipynb", notebook("0,".repeat(7_000_000) + "0")),
+        ("parts.ipynb", notebook(cell(&(r#""","#.repeat(5_000_000) + r#""""#)))),
+        ("cells.ipynb", notebook((cell("") + ",").repeat(400_000) + &cell(""))),
+        ("lines.ipynb", notebook(cell(&format!("\"{}\"", "\\n".repeat(7_000_000))))),
+    ];
+    for (name, text) in pages {
+        fs::write(path(name), text)?;
+        let output = isograft(&["run", "--memory", "32", &path(name)])?;
+        let taken = getrusage(UsageWho::RUSAGE_CHILDREN)?.max_rss() as f64 / 1024.0;
+        expect(&format!("{name}: {taken} MiB"), taken <= most_memory(32.0), &output);
+    }
     let pipe = path("pipe.py");
     nix::unistd::mkfifo(&*pipe, nix::sys::stat::Mode::S_IRWXU)?;
     for command in ["run", "check", "migrate"] {
@@ -311,5 +347,5 @@ fn data() -> Result<ExitCode> {
         let output = isograft(&["run", "--memory", memory, &dense])?;
         expect("10 MB of statements", output.status.code() == Some(3), &output);
     }
-    Ok(ended(9, &done))
+    Ok(ended(16, &done))
 }

@@ -123,6 +123,8 @@ pub struct Told {
     /// The places that the error which ended the run has left, innermost first, if files beside the
     /// program's are among them.
     pub places: Vec<Place>,
+    /// What the run was charged.
+    pub spent: Expenses,
 }
 
 /// Runs as [`run`] does; also tells what it is asked.
@@ -149,6 +151,7 @@ pub fn tell(asked: Asked, program: &Program, mode: Mode, limits: &Limits) -> (Ou
         passed: std::mem::take(&mut interpreter.passed),
         absent: std::mem::take(&mut interpreter.absent).into_iter().collect(),
         places: std::mem::take(&mut interpreter.ended_at),
+        spent: interpreter.world.tracing.budget.spent(),
     };
     (outcome, told)
 }

@@ -9,7 +9,7 @@ use isograft_reference::limits::Limits;
 use isograft_reference::meter::Expenses;
 use isograft_reference::outcome::Outcome;
 use isograft_reference::program::parse;
-use isograft_reference::{Mode, measure};
+use isograft_reference::{Asked, Mode, measure, tell};
 use peak_alloc::PeakAlloc;
 
 /// Counts what the process has allocated: this file has one test, so that it is the test's.
@@ -34,6 +34,10 @@ const FEW_STEPS: Limits = Limits { steps: 100_000, memory: 32 << 20 };
 fn with_overdraft(limits: &Limits) -> Expenses {
     Expenses { steps: limits.steps + 50_000, bytes: limits.memory as u64 + (1 << 20) }
 }
+
+/// The most that the watch over a run keeps for its warnings, which nobody is charged for: the queue
+/// of one search, and what it has seen.
+const WATCH: usize = 24 << 20;
 
 /// The bytes that a run may take that was charged so much: the promise of `docs/limits.md`, with less
 /// for what every run takes: it is 64 MiB there, and here no more than the tables of the library
@@ -108,9 +112,12 @@ fn every_attack_ends_within_its_limits() {
         };
         ALLOCATED.reset_peak_usage();
         let before = ALLOCATED.current_usage();
-        let (outcome, spent) = measure(&program, Mode::Graph, &limits);
-        let (peak, most_memory) =
-            (ALLOCATED.peak_usage().saturating_sub(before), most_memory(&spent, &limits));
+        let watches = attack.name.starts_with("watched:");
+        let asked = Asked { watches, ..Asked::default() };
+        let (outcome, told) = tell(asked, &program, Mode::Graph, &limits);
+        let spent = told.spent;
+        let most_memory = most_memory(&spent, &limits) + if watches { WATCH } else { 0 };
+        let peak = ALLOCATED.peak_usage().saturating_sub(before);
         if !only.is_empty() {
             let over = spent.steps.saturating_sub(limits.steps);
             let beside = peak as i64 - (spent.bytes as usize).min(limits.memory) as i64 * 6 / 5;

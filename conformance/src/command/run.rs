@@ -243,7 +243,16 @@ impl RunCommand {
                 true => backend::counted(tell),
                 false => (tell(), Counts::new()),
             };
-            let Told { explanations, warnings, passed, absent, places, calls, more_calls } = told;
+            let Told {
+                explanations,
+                warnings,
+                passed,
+                absent,
+                places,
+                calls,
+                more_calls,
+                spent: _,
+            } = told;
             let explanations = if self.explain { explanations } else { Vec::new() };
             let warnings = self.warn.wanted(source, warnings);
             Ran {

@@ -297,7 +297,7 @@ impl Charge {
 }
 
 /// The amounts that were spent.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Expenses {
     /// Rounded up.
     pub steps: u64,

@@ -119,7 +119,7 @@ impl Interpreter {
         let mut seen: QuickSet<ObjectId> = QuickSet::default();
         let mut open = vec![(value.clone(), false)];
         while let Some((value, in_graph)) = open.pop() {
-            meter::try_work(1)?;
+            meter::try_work(meter::COMPARISON)?;
             let mut is_graph = in_graph;
             let below: Vec<Value> = match &value {
                 Value::Tuple(items) => items.to_vec(),
@@ -168,7 +168,7 @@ impl Interpreter {
         let mut seen: QuickSet<ObjectId> = QuickSet::default();
         let mut open = vec![value.clone()];
         while let Some(value) = open.pop() {
-            meter::try_work(1)?;
+            meter::try_work(meter::COMPARISON)?;
             let below: Vec<Value> = match &value {
                 Value::Tuple(items) => items.to_vec(),
                 Value::Object(id) if seen.insert(*id) => match self.world.object(*id) {
@@ -204,6 +204,7 @@ impl Interpreter {
                 },
                 _ => Vec::new(),
             };
+            meter::room(below.len() * size_of::<Value>())?;
             open.extend(below);
         }
         Ok(())

@@ -20,19 +20,48 @@ use crate::heap::{
 use crate::pure::{Atom, Jaxpr};
 use crate::table::Transform;
 
-/// A value that a search comes to: its name, and what holds it.
+/// A value that a search comes to: what it is called, and what holds it.
 struct Visit<'a> {
-    name: &'a str,
+    place: Place<'a>,
     holder: Option<Holder>,
     value: &'a Value,
 }
 
+/// The queue of a search, and the place in it. A name is made only for what is found: made for
+/// every value of a deep structure, names would take the square of its depth.
+#[derive(Clone, Copy)]
+struct Place<'a> {
+    queue: &'a [Reached],
+    at: usize,
+}
+
 /// A value that a search will come to.
-struct Root {
-    name: String,
+struct Reached {
+    step: Step,
+    /// The place of the value that it is a part of.
+    above: u32,
     holder: Option<Holder>,
     value: Value,
 }
+
+/// The way to a value from the one that it is a part of.
+enum Step {
+    /// The value has a name of its own.
+    Name(String),
+    /// Both have the same name.
+    Same,
+    Attribute(Symbol),
+    Index(usize),
+    Key(Value),
+    Element,
+    Default,
+    Receiver,
+    Arguments,
+}
+
+/// The most steps that a name tells, and the most characters of one of them.
+const STEPS: usize = 64;
+const CHARACTERS: usize = 200;
 
 /// The most values that one search visits.
 const VISITS: usize = 50_000;
@@ -40,13 +69,70 @@ const VISITS: usize = 50_000;
 /// So many calls that all stage are a habit.
 const RETRACES: usize = 3;
 
+impl Reached {
+    fn root(name: String, holder: Option<Holder>, value: Value) -> Reached {
+        Reached { step: Step::Name(name), above: 0, holder, value }
+    }
+}
+
+impl Place<'_> {
+    /// The value as the program reaches it: `model.layers[0]`. Of a long way it tells the last steps.
+    fn name(self) -> String {
+        let mut parts: Vec<String> = Vec::new();
+        let mut defaults = 0;
+        let mut at = self.at;
+        loop {
+            let Reached { step, above, .. } = &self.queue[at];
+            let part = match step {
+                Step::Name(name) => {
+                    parts.push(shortened(name));
+                    break;
+                }
+                Step::Same => String::new(),
+                Step::Attribute(name) => match name.number() {
+                    Some(number) => format!("[{number}]"),
+                    None => format!(".{}", shortened(&name.name())),
+                },
+                Step::Index(index) => format!("[{index}]"),
+                Step::Key(Value::Str(key)) => format!("[\"{}\"]", shortened(key)),
+                Step::Key(Value::Int(key)) => format!("[{key}]"),
+                Step::Key(_) => "[…]".to_owned(),
+                Step::Element => "{…}".to_owned(),
+                Step::Default => {
+                    defaults += 1;
+                    String::new()
+                }
+                Step::Receiver => ".__self__".to_owned(),
+                Step::Arguments => ".args".to_owned(),
+            };
+            parts.push(part);
+            if parts.len() >= STEPS {
+                parts.push("…".to_owned());
+                break;
+            }
+            at = *above as usize;
+        }
+        parts.push("a default of ".repeat(defaults));
+        parts.reverse();
+        parts.concat()
+    }
+}
+
+/// So much of a text as a name tells.
+fn shortened(text: &str) -> String {
+    match text.char_indices().nth(CHARACTERS) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
+}
+
 impl Interpreter {
     pub(super) fn watch(&mut self) -> Option<&mut Watch> {
         self.world.watch.as_deref_mut()
     }
 
     /// The globals of the program, and what a function captures.
-    fn roots(&self, function: Option<&Value>) -> Vec<Root> {
+    fn roots(&self, function: Option<&Value>) -> Vec<Reached> {
         let mut roots = Vec::new();
         let own = (0..self.modules.len() as u32).filter(|module| self.is_own(*module));
         for module in own {
@@ -55,7 +141,7 @@ impl Interpreter {
             for (slot, (name, value)) in bound {
                 if let Some(value) = value {
                     let holder = Some(Holder::Global(module, slot as u32));
-                    roots.push(Root { name: name.to_string(), holder, value: value.clone() });
+                    roots.push(Reached::root(name.to_string(), holder, value.clone()));
                 }
             }
         }
@@ -64,26 +150,31 @@ impl Interpreter {
                 Value::Callable(function) => function.name().to_string(),
                 _ => "function".to_owned(),
             };
-            roots.push(Root { name, holder: None, value: function.clone() });
+            roots.push(Reached::root(name, None, function.clone()));
         }
         roots
     }
 
     /// Visits the values that are reachable from the roots, the nearest first, until `visit` says
     /// true.
-    fn search(&mut self, roots: Vec<Root>, visit: &mut dyn FnMut(&Interpreter, Visit<'_>) -> bool) {
+    fn search(
+        &mut self,
+        roots: Vec<Reached>,
+        visit: &mut dyn FnMut(&Interpreter, Visit<'_>) -> bool,
+    ) {
         let left = self.watch().map_or(0, |watch| watch.visits);
         let most = VISITS.min(left);
         let mut queue = roots;
         let mut seen: QuickSet<(u8, usize)> = QuickSet::default();
         let mut at = 0;
         while at < queue.len() && at < most {
-            let Root { name, holder, value } = &queue[at];
-            let (name, holder, value) = (name.clone(), *holder, value.clone());
+            let Reached { holder, value, .. } = &queue[at];
+            let place = Place { queue: &queue, at };
             at += 1;
-            if visit(self, Visit { name: &name, holder, value: &value }) {
+            if visit(self, Visit { place, holder: *holder, value }) {
                 break;
             }
+            let value = value.clone();
             let identity = match &value {
                 Value::Object(id) => (0, id.0 as usize),
                 Value::Callable(callable) => (1, Rc::as_ptr(callable) as *const () as usize),
@@ -92,7 +183,7 @@ impl Interpreter {
                 _ => continue,
             };
             if seen.insert(identity) {
-                self.parts(&name, &value, &mut queue);
+                self.parts(at as u32 - 1, &value, &mut queue);
             }
         }
         if let Some(watch) = self.watch() {
@@ -101,63 +192,56 @@ impl Interpreter {
     }
 
     /// Adds the parts of a value to a queue.
-    fn parts(&self, name: &str, value: &Value, queue: &mut Vec<Root>) {
-        let mut add = |name: String, holder: Option<Holder>, value: &Value| {
+    fn parts(&self, above: u32, value: &Value, queue: &mut Vec<Reached>) {
+        let mut add = |step: Step, holder: Option<Holder>, value: &Value| {
             if queue.len() < 2 * VISITS {
-                queue.push(Root { name, holder, value: value.clone() });
+                queue.push(Reached { step, above, holder, value: value.clone() });
             }
         };
         match value {
             Value::Tuple(items) => {
-                for (at, item) in items.iter().enumerate() {
-                    add(format!("{name}[{at}]"), None, item);
+                for (at, item) in items.iter().enumerate().take(VISITS) {
+                    add(Step::Index(at), None, item);
                 }
             }
             Value::Class(class) if !class.is_shared => {
                 for (attribute, value) in class.attributes().iter() {
-                    add(format!("{name}.{attribute}"), None, value);
+                    add(Step::Attribute(*attribute), None, value);
                 }
             }
             Value::Object(id) => {
                 let holder = Some(Holder::Object(*id));
                 if let Some(extended) = self.world.extended(value) {
-                    add(name.to_owned(), holder, extended);
+                    add(Step::Same, holder, extended);
                 }
                 match self.world.object(*id) {
                     Object::List(items) => {
                         for (at, item) in items.iter().enumerate().take(VISITS) {
-                            add(format!("{name}[{at}]"), holder, item);
+                            add(Step::Index(at), holder, item);
                         }
                     }
                     Object::Dict(dict) | Object::State(dict) => {
                         for (key, value) in dict.iter().take(VISITS) {
-                            let key = match key {
-                                Value::Str(key) => format!("[\"{}\"]", &**key),
-                                Value::Int(key) => format!("[{key}]"),
-                                _ => "[…]".to_owned(),
-                            };
-                            add(format!("{name}{key}"), holder, value);
+                            add(Step::Key(key.clone()), holder, value);
                         }
                     }
                     Object::Set(dict) => {
                         for (key, _) in dict.iter().take(VISITS) {
-                            add(format!("{name}{{…}}"), holder, key);
+                            add(Step::Element, holder, key);
                         }
                     }
                     Object::Instance(instance) => {
                         for (attribute, Attribute { value, .. }) in instance.attributes.iter() {
                             let step = match attribute.number() {
-                                Some(number) => format!("[{number}]"),
-                                None if self.is_hidden(&instance.class, *attribute) => {
-                                    String::new()
-                                }
-                                None => format!(".{attribute}"),
+                                Some(_) => Step::Attribute(*attribute),
+                                None if self.is_hidden(&instance.class, *attribute) => Step::Same,
+                                None => Step::Attribute(*attribute),
                             };
-                            add(format!("{name}{step}"), holder, value);
+                            add(step, holder, value);
                         }
                     }
-                    Object::Variable(variable) => add(name.to_owned(), holder, &variable.value),
-                    Object::Cell(Some(value)) => add(name.to_owned(), holder, value),
+                    Object::Variable(variable) => add(Step::Same, holder, &variable.value),
+                    Object::Cell(Some(value)) => add(Step::Same, holder, value),
                     Object::Cell(None) | Object::Reference(_) | Object::Interpreter(_) => {}
                 }
             }
@@ -166,30 +250,30 @@ impl Interpreter {
                     && let Some(attributes) = attributes.borrow().as_ref()
                 {
                     for (attribute, value) in attributes.iter() {
-                        add(format!("{name}.{attribute}"), None, value);
+                        add(Step::Attribute(*attribute), None, value);
                     }
                 }
                 if let Some(function) = value.downcast::<Function>() {
                     for ((_, own), cell) in function.code.captures.iter().zip(&function.captured) {
                         let free = function.code.slots[*own as usize].to_string();
-                        add(free, Some(Holder::Object(*cell)), &Value::Object(*cell));
+                        add(Step::Name(free), Some(Holder::Object(*cell)), &Value::Object(*cell));
                     }
                     for default in &function.defaults {
-                        add(format!("a default of {name}"), None, default);
+                        add(Step::Default, None, default);
                     }
                 } else if let Some(method) = value.downcast::<BoundMethod>() {
-                    add(format!("{name}.__self__"), None, &method.receiver);
-                    add(name.to_owned(), None, &method.function);
+                    add(Step::Receiver, None, &method.receiver);
+                    add(Step::Same, None, &method.function);
                 } else if let Some(partial) = value.downcast::<Partial>() {
-                    add(name.to_owned(), None, &partial.function);
+                    add(Step::Same, None, &partial.function);
                     for value in &partial.args.positional {
-                        add(format!("{name}.args"), None, value);
+                        add(Step::Arguments, None, value);
                     }
                     for (keyword, value) in &partial.args.keywords {
-                        add(format!("{name}.{keyword}"), None, value);
+                        add(Step::Attribute(*keyword), None, value);
                     }
                 } else if let Some(transformed) = value.transformed() {
-                    add(name.to_owned(), None, transformed.function());
+                    add(Step::Same, None, transformed.function());
                 }
             }
             _ => {}
@@ -261,7 +345,7 @@ impl Interpreter {
                         || effect.on == found.holder
                             && !matches!(found.holder, Some(Holder::Object(_)));
                     if is {
-                        let name = with_part(found.name.to_owned(), effect);
+                        let name = with_part(found.place.name(), effect);
                         named.push(((*effect).clone(), name));
                     }
                     !is
@@ -310,7 +394,7 @@ impl Interpreter {
         let mut escaped = Vec::new();
         self.search(roots, &mut |_, found| {
             if let Value::Tracer(tracer) = found.value {
-                escaped.push((found.name.to_owned(), found.holder, tracer.clone()));
+                escaped.push((found.place.name(), found.holder, tracer.clone()));
             }
             escaped.len() >= 16
         });
@@ -364,7 +448,7 @@ impl Interpreter {
                 && arrays.contains(&Rc::as_ptr(array))
             {
                 let holder = Holder::Object(*id);
-                held.push((holder, found.name.to_owned(), variable.value.clone()));
+                held.push((holder, found.place.name(), variable.value.clone()));
             }
             held.len() >= 64
         });
@@ -422,7 +506,7 @@ impl Interpreter {
         self.search(roots, &mut |_, found| {
             let is = found.value.is(&Value::Object(id));
             if is {
-                name = Some(found.name.to_owned());
+                name = Some(found.place.name());
             }
             is
         });
@@ -508,16 +592,14 @@ impl Interpreter {
             let mut warning = waiting.warning;
             let mut name = None;
             if matches!(waiting.root, Value::Object(_)) {
-                let local = |(name, value): &(String, Value)| Root {
-                    name: name.clone(),
-                    holder: None,
-                    value: value.clone(),
+                let local = |(name, value): &(String, Value)| {
+                    Reached::root(name.clone(), None, value.clone())
                 };
                 let roots = locals.iter().map(local).chain(self.roots(None)).collect();
                 self.search(roots, &mut |_, found| {
                     let is = found.value.is(&waiting.root);
                     if is {
-                        name = Some(found.name.to_owned());
+                        name = Some(found.place.name());
                     }
                     is
                 });
@@ -537,15 +619,15 @@ impl Interpreter {
         if exception.class != ErrorClass::DeletedBuffer || exception.line != 0 {
             return;
         }
-        let local = |(name, value)| Root { name, holder: None, value };
-        let mut roots: Vec<Root> = self.locals(frame, code).into_iter().map(local).collect();
+        let local = |(name, value)| Reached::root(name, None, value);
+        let mut roots: Vec<Reached> = self.locals(frame, code).into_iter().map(local).collect();
         roots.extend(self.roots(None));
         let mut read = None;
         self.search(roots, &mut |interp, found| {
             if let Value::Array(array) = found.value
                 && interp.world.tracing.deleted.holds(array)
             {
-                read = Some((found.name.to_owned(), Rc::as_ptr(array)));
+                read = Some((found.place.name(), Rc::as_ptr(array)));
             }
             read.is_some()
         });
