@@ -16,7 +16,7 @@ jax.jit(lambda: 1)()
 import jax
 class O: pass
 x, name = 1, 'a' * 100000
-for _ in range(2000):
+for _ in range(100):
     y = O()
     setattr(y, name, x)
     x = y
