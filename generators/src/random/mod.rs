@@ -13,7 +13,6 @@ mod body;
 mod choices;
 mod class;
 mod fault;
-mod focused;
 mod frame;
 mod graph;
 mod idiomatic;
@@ -39,7 +38,7 @@ pub use choices::Choices;
 pub use kind::{Kinds, TransformKind};
 pub use plan::{Expect, Plan};
 pub use seed::Seed;
-pub use swarm::{Style, Swarm};
+pub use swarm::Swarm;
 
 /// A random program, and what is known of it without running it.
 #[derive(Clone, PartialEq)]

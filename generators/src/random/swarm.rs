@@ -5,23 +5,12 @@ use isograft_reference::Mode;
 use super::choices::Choices;
 use super::kind::{Kinds, TransformKind};
 
-/// The three ways to write a program.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Style {
-    /// Random module graphs under random nestings.
-    Unstructured,
-    /// Programs as people write them.
-    Idiomatic,
-    /// One small Module at one boundary, and much that happens there.
-    Focused,
-}
-
 /// Bounds and features of one program, themselves drawn: a program that has a little of everything
 /// reaches less than many that have much of something.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Swarm {
-    /// The style of the program.
-    pub style: Style,
+    /// Programs as people write them, rather than random module graphs under random nestings.
+    pub idiomatic: bool,
     /// About how many statements, 8 to 40.
     pub statements: usize,
     /// The most levels of nested transforms, 1 to 4.
@@ -70,11 +59,7 @@ pub struct Swarm {
 impl Swarm {
     /// The features that a random program may have.
     pub fn draw(c: &mut Choices<'_, '_>) -> Swarm {
-        let style = match c.weighted(&[9, 4, 7]) {
-            0 => Style::Unstructured,
-            1 => Style::Idiomatic,
-            _ => Style::Focused,
-        };
+        let idiomatic = c.chance(25);
         let depth = 1 + c.weighted(&[12, 40, 32, 16]);
         // Half of the swarms have all transforms, the others about a third of them.
         let transforms = if c.chance(50) {
@@ -93,7 +78,7 @@ impl Swarm {
             transforms
         };
         Swarm {
-            style,
+            idiomatic,
             statements: 8 + c.below(33),
             depth,
             classes: 1 + c.below(3),
@@ -121,7 +106,7 @@ impl Swarm {
     /// The plain swarm: every transform, no sharing, nothing that a mode refuses, nothing wrong.
     pub fn plain() -> Swarm {
         Swarm {
-            style: Style::Unstructured,
+            idiomatic: false,
             statements: 30,
             depth: 3,
             classes: 2,
