@@ -409,24 +409,26 @@ impl Ran {
 
     /// The crossings of each call, by the line and the transform: those that are alike once.
     fn explained(&self) -> String {
-        let mut calls: Vec<((u32, Transform), Vec<(&Explanation, usize)>)> = Vec::new();
+        let place = |e: &Explanation| (e.line, e.transform);
+        let mut told: Vec<(&Explanation, usize)> = Vec::new();
         for e in &self.explanations {
-            let place = (e.line, e.transform);
-            let at = calls.iter().position(|(other, _)| *other == place).unwrap_or(calls.len());
-            if at == calls.len() {
-                calls.push((place, Vec::new()));
-            }
-            let told = &mut calls[at].1;
             match told.iter_mut().find(|(other, _)| *other == e) {
                 Some((_, times)) => *times += 1,
                 None => told.push((e, 1)),
             }
         }
+        let mut calls: Vec<(u32, Transform)> = Vec::new();
+        for (e, _) in &told {
+            if !calls.contains(&place(e)) {
+                calls.push(place(e));
+            }
+        }
         let mut out = String::new();
-        for ((line, transform), told) in calls {
+        for call in calls {
             // Writing to a string does not fail.
-            let _ = writeln!(out, "  line {line}: {transform}");
-            for (e, times) in told {
+            let _ = writeln!(out, "  line {}: {}", call.0, call.1);
+            for (e, times) in told.iter().filter(|(e, _)| place(e) == call) {
+                let times = *times;
                 let times = if times > 1 { format!(", {times} times") } else { String::new() };
                 let _ = writeln!(out, "    {} ({}){times}", e.text, e.row.name());
             }

@@ -149,7 +149,7 @@ pub static METHODS: &[(&str, NativeCall)] = &[
         for (place, byte) in items.iter().enumerate() {
             // Groups are counted from the end, unless their size is negative.
             let from = if group < 0 { place } else { items.len() - place };
-            if place > 0 && group != 0 && from as u64 % group.unsigned_abs() == 0 {
+            if place > 0 && group != 0 && (from as u64).is_multiple_of(group.unsigned_abs()) {
                 digits.push_str(&separator);
             }
             digits.push_str(&format!("{byte:02x}"));
