@@ -22,9 +22,13 @@ def watch_filled(path, leaf):
     return values.astype(leaf.dtype)
 
 
+def watch_arrays(tree):
+    """A lift makes an array of a number."""
+    return jax.tree_util.tree_map(lambda leaf: jnp.asarray(leaf) if isinstance(leaf, (int, float)) else leaf, tree)
+
+
 def watch_made(made):
-    # A lift makes an array of a number that the initialiser gave.
-    made = jax.tree_util.tree_map(lambda leaf: jnp.asarray(leaf) if isinstance(leaf, (int, float)) else leaf, made)
+    made = watch_arrays(made)
     shapes = lambda leaf: str(leaf.dtype) + str(leaf.shape) if hasattr(leaf, "shape") else "leaf"
     if watch_concrete(made) and watch_is_eager():
         WATCH_LOG.append(jax.tree_util.tree_map(shapes, made))
@@ -60,7 +64,7 @@ def watched_method_apply(module, *args, **keywords):
     WATCH_CAPTURES.clear()
     if watch_concrete(y) and watch_is_eager():
         # A dict's order is no part of what it is to JAX: what crosses a lift comes back sorted.
-        WATCH_LOG.append(jax.tree_util.tree_map(lambda leaf: leaf, y))
+        WATCH_LOG.append(watch_arrays(y))
     return y
 
 
