@@ -176,14 +176,14 @@ struct Cell {
     tags: Tags,
 }
 
-/// What the tags of a cell say.
+/// The meaning of a cell's tags.
 #[derive(Default)]
 struct Tags {
     skips: bool,
     raises: bool,
 }
 
-/// What a value of JSON is to a reader that asks for less than all of it: each method is asked of
+/// A value of JSON, for a reader that asks for less than all of it: each method is asked of
 /// the values of one form, and any other value is passed over.
 trait Sparse: Default {
     fn text(&mut self, _text: &str) {}

@@ -41,7 +41,7 @@ fn words(command: &str) -> Vec<&str> {
         .collect()
 }
 
-/// What is shown as a pattern: `...` stands for anything, alone on its line for some lines.
+/// A pattern of the shown output: `...` stands for anything, alone on its line for some lines.
 fn pattern(shown: &str) -> regex::Regex {
     let escaped = regex::escape(shown).replace("\n\\.\\.\\.\n", "\n(?s:.*)");
     let escaped = escaped.replace("\\.\\.\\.", ".*");

@@ -123,7 +123,7 @@ pub struct Told {
     /// The places that the error which ended the run has left, innermost first, if files beside the
     /// program's are among them.
     pub places: Vec<Place>,
-    /// What the run was charged.
+    /// The charges of the run.
     pub spent: Expenses,
 }
 

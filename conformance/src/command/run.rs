@@ -244,16 +244,8 @@ impl RunCommand {
                 true => backend::counted(tell),
                 false => (tell(), Counts::new()),
             };
-            let Told {
-                explanations,
-                warnings,
-                passed,
-                absent,
-                places,
-                calls,
-                more_calls,
-                spent: _,
-            } = told;
+            let Told { explanations, warnings, passed, absent, places, calls, more_calls, .. } =
+                told;
             let explanations = if self.explain { explanations } else { Vec::new() };
             let warnings = self.warn.wanted(source, warnings);
             Ran {

@@ -129,7 +129,7 @@ impl Options {
         found.collect()
     }
 
-    /// What is said of the argument at a position. `params` is the filter where none is given, if
+    /// The role of the argument at a position. `params` is the filter where none is given, if
     /// it is not the whole argument that is differentiated.
     fn role(&self, argnums: &[usize], index: usize, params: Option<&Value>) -> Role {
         let Some(place) = argnums.iter().position(|argnum| *argnum == index) else {

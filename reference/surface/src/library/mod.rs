@@ -164,7 +164,7 @@ static TRANSFORMED: ClassSpec = ClassSpec {
     ..ClassSpec::new("function", ClassKind::Builtin, Some(&OBJECT))
 };
 
-/// What the library keeps for a run.
+/// The state that the library keeps for a run.
 #[derive(Default)]
 struct RunState {
     policies: Policies,

@@ -430,7 +430,7 @@ impl Float {
         Float { value, shortest }
     }
 
-    /// As a scalar: from `large` on, in powers of ten.
+    /// The text of a scalar: from `large` on, in powers of ten.
     fn text(&self, large: f64) -> String {
         if !self.value.is_finite() {
             return self.not_finite().to_owned();

@@ -233,7 +233,7 @@ impl Opaque for Family {
 }
 
 impl Family {
-    /// As NumPy calls it. That of keys is JAX's.
+    /// The name that NumPy gives it; that of keys is JAX's.
     fn name(self) -> &'static str {
         match self {
             Family::Generic => "generic",
