@@ -156,7 +156,7 @@ pub struct Interpreter {
     /// program's packages, and those of the library, which may have the same names.
     imported: [QuickMap<Name, u32>; 2],
     /// The modules of JAX that this run has imported and that nothing else imports.
-    came_late: Vec<&'static str>,
+    came_late: BTreeSet<&'static str>,
     /// What the program put into `sys.modules`, by dotted name.
     put_modules: QuickMap<Name, Value>,
     /// Names of an older JAX that a library asks for, by dotted name.
@@ -340,7 +340,7 @@ impl Interpreter {
             modules: Vec::new(),
             packages: Packages::NONE,
             imported: Default::default(),
-            came_late: Vec::new(),
+            came_late: BTreeSet::new(),
             put_modules: QuickMap::default(),
             older_names: QuickMap::default(),
             handling: Vec::new(),

@@ -618,7 +618,7 @@ impl Interpreter {
         let path = || format!("{}.{name}", loaded.namespace.name);
         matches!(loaded.namespace.name, "jax" | "jax.experimental")
             && LATE.contains(&&*path())
-            && !self.came_late.contains(&&*path())
+            && !self.came_late.contains(&*path())
     }
 
     /// The same; `None`: the real module has no such name. Of one that is not modelled nothing is

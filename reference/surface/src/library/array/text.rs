@@ -35,7 +35,8 @@ impl Default for PrintOptions {
 const LARGE: usize = 1 << 20;
 /// NumPy, which writes the text, has no more.
 const MOST_AXES: usize = 64;
-/// At most this many bytes stand for an element while its text is made.
+/// At most this many bytes stand for an element while its text is made, or as many as the digits
+/// behind the point that were asked for, and some.
 const ELEMENT_TEXT: usize = 64;
 
 /// `str(x)` and `repr(x)` of an array, a dtype or a `ShapeDtypeStruct`.
@@ -210,7 +211,7 @@ fn lines(
     let shown = |extent: usize| if is_summary { extent.min(2 * o.edgeitems) } else { extent };
     let count = array.shape().iter().fold(1, |count: usize, &n| count.saturating_mul(shown(n)));
     // An axis puts the rows below it between brackets, and copies them.
-    let each = ELEMENT_TEXT + array.rank() * array.rank();
+    let each = ELEMENT_TEXT.max(o.precision + 32) + array.rank() * array.rank();
     meter::room(count.saturating_mul(2 * each))?;
     meter::made(count * each);
     meter::look(count, each);
