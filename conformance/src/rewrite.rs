@@ -15,7 +15,7 @@ use isograft_reference::program::ast::{
 
 pub use applied::{Application, called};
 pub use names::{
-    imports, main_modules, modules, passes, reads_attribute, reads_outer_modules, states,
+    imports, leads, main_modules, modules, passes, reads_attribute, reads_outer_objects, states,
 };
 pub use plain::{afresh, plain};
 pub use watched::{WATCHED, Watch, watched, with_stand_ins};
@@ -221,6 +221,24 @@ pub fn stacked(all: Expr) -> Expr {
         "jax.tree_util.tree_map",
         [lambda_of_all("lanes", call("jnp.stack", [name("lanes")])), starred(all)],
     )
+}
+
+/// Puts what a `try` tries in its place: nothing is caught any more.
+pub fn without_handlers(block: &mut Vec<Stmt>) {
+    let bare = std::mem::take(block).into_iter().flat_map(|mut stmt| match stmt.kind {
+        StmtKind::Try { body, otherwise, finally, .. } => [body, otherwise, finally]
+            .into_iter()
+            .flat_map(|mut inner| {
+                without_handlers(&mut inner);
+                inner
+            })
+            .collect(),
+        _ => {
+            walk::blocks_mut(&mut stmt, &mut |inner| without_handlers(inner));
+            vec![stmt]
+        }
+    });
+    *block = bare.collect();
 }
 
 /// Takes every application of the transform to a lone function away; says whether there was one.

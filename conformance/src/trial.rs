@@ -26,7 +26,7 @@ use crate::divergence::{BY_STAND_INS, Divergence, Divergences};
 use crate::failure::Failure;
 use crate::policy;
 use crate::recorded::RecordedOutcomes;
-use crate::rewrite::{WATCHED, imports, modules, reads_outer_modules, with_stand_ins};
+use crate::rewrite::{WATCHED, imports, reads_outer_objects, with_stand_ins, without_handlers};
 use crate::spread::{Closeness, Spread, difference};
 use crate::system::{Capabilities, Reference, System, caught};
 use crate::verdict::{Evidence, Verdict};
@@ -58,6 +58,7 @@ pub struct Trial<'a> {
     spare: Cell<Option<Program>>,
     /// The questions of the rule at work to a live system, with the answers.
     asked: Vec<(Program, Mode, Outcome)>,
+    catches: OnceCell<bool>,
     reads_what_it_changes: OnceCell<bool>,
     loses_structure: OnceCell<bool>,
     shows_staging: OnceCell<bool>,
@@ -105,6 +106,7 @@ impl<'a> Trial<'a> {
             expected: Vec::new(),
             spare: Cell::default(),
             asked: Vec::new(),
+            catches: OnceCell::new(),
             reads_what_it_changes: OnceCell::new(),
             loses_structure: OnceCell::new(),
             shows_staging: OnceCell::new(),
@@ -511,6 +513,16 @@ impl<'a> Trial<'a> {
         self.must_equal(twin)
     }
 
+    /// [`Trial::must_equal_if_returned`], where calls give nothing but results and write-backs.
+    #[track_caller]
+    pub(crate) fn must_equal_if_closed(
+        &mut self,
+        rewrite: impl FnOnce(&mut Program) -> bool,
+    ) -> Verdict {
+        let twin = self.rewritten(self.name(Location::caller()), rewrite);
+        self.must_equal(twin.filter(|_| !self.lets_out()))
+    }
+
     /// [`Trial::must_equal_if_returned`], wherever arrays are: what is the same whatever goes in,
     /// some transforms give as an array of the host, and others put on the device.
     #[track_caller]
@@ -584,8 +596,23 @@ impl<'a> Trial<'a> {
     /// True if a body may see in a Module from outside what it changes in an argument, which a
     /// clone would hide.
     pub(crate) fn reads_what_it_changes(&self) -> bool {
-        let reads = || reads_outer_modules(self.program, &modules(self.program));
+        let reads = || reads_outer_objects(self.program);
         *self.reads_what_it_changes.get_or_init(reads)
+    }
+
+    /// True if something leaves a body by another way than its result and its arguments: it is put
+    /// into a list outside, or is an exception that is caught, so that the program does not return
+    /// without its handlers.
+    pub(crate) fn lets_out(&self) -> bool {
+        let catches = || {
+            let mut bare = self.program.clone();
+            without_handlers(&mut bare.body);
+            let outcome = Reference.run(&bare, self.mode, self.limits);
+            !matches!(outcome, Ok(Outcome::Returned { .. }))
+        };
+        let events = &self.reach().events;
+        events.contains(&Event::Collects)
+            || events.contains(&Event::Caught) && *self.catches.get_or_init(catches)
     }
 
     /// True if there is a loop that has no reverse derivative.

@@ -5,7 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use arbitrary::Unstructured;
 use isograft_generators::random::{
-    Choices, Expect, RandomProgram, Seed, Swarm, generate, generate_with,
+    Choices, Expect, RandomProgram, Seed, Style, Swarm, generate, generate_with,
 };
 use isograft_generators::reach::{Reach, Tally};
 use isograft_reference::outcome::Outcome;
@@ -43,7 +43,7 @@ fn the_programs_of_a_seed_are_these() {
     let digest = (0..1000).fold(0_u64, |digest, index| {
         digest.rotate_left(1) ^ fingerprint(&SEED.program(index).program)
     });
-    assert_eq!(format!("{digest:016x}"), "72c8aa23211685f8");
+    assert_eq!(format!("{digest:016x}"), "288578d9fbd39326");
 }
 
 #[test]
@@ -85,14 +85,10 @@ fn as_planned(expect: Expect, outcome: &Outcome) -> bool {
 fn programs_end_as_they_were_meant_to() {
     let count = 2000;
     for mode in Mode::ALL {
-        let (mut surprises, mut returned, mut open) = (Vec::new(), 0, 0);
+        let (mut surprises, mut returned, mut open) = (Vec::new(), 0, [0_u64; 2]);
         for index in 0..count {
             let made = SEED.program(index);
             let expect = made.plan.of(mode);
-            if expect == Expect::Open {
-                open += 1;
-                continue;
-            }
             let run = || isograft_reference::run(&made.program, mode, &Limits::default());
             let Ok(outcome) = catch_unwind(AssertUnwindSafe(run)) else {
                 panic!("program {index} panics in {mode} mode\n{}", made.program);
@@ -106,12 +102,17 @@ fn programs_end_as_they_were_meant_to() {
                 made.program
             );
             returned += u64::from(matches!(outcome, Outcome::Returned { .. }));
-            if !as_planned(expect, &outcome) {
+            if expect == Expect::Open {
+                open[usize::from(made.swarm.style == Style::Focused)] += 1;
+            } else if !as_planned(expect, &outcome) {
                 surprises.push((index, outcome.headline()));
             }
         }
         assert!(surprises.len() as u64 * 100 < count, "in {mode} mode: {surprises:?}");
-        assert!(open * 100 < count, "{open} programs are open in {mode} mode");
+        let [others, focused] = open;
+        assert!(others * 100 < count, "{others} programs are open in {mode} mode");
+        // Focused programs, 35 of 100, do on purpose what a mode may refuse, and catch half of it.
+        assert!(focused * 100 < 20 * count, "{focused} focused ones are open in {mode} mode");
         assert!(
             returned * 100 > 60 * count,
             "{returned} of {count} programs return in {mode} mode"
@@ -130,7 +131,8 @@ fn everything_is_reached_within_ten_thousand_programs() {
     assert_eq!(tally.missing_pairs(), []);
     assert_eq!(tally.missing_constructs(), []);
     assert_eq!(tally.missing_options(), []);
-    assert!(tally.depths.get(4).is_some_and(|&count| count > 500), "depths {:?}", tally.depths);
+    // Only unstructured programs nest so deep, and they are 45 of 100.
+    assert!(tally.depths.get(4).is_some_and(|&count| count > 300), "depths {:?}", tally.depths);
 }
 
 #[test]

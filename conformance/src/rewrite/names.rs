@@ -188,8 +188,38 @@ pub fn passes(args: &[Expr], names: &BTreeSet<Name>) -> bool {
     args.iter().any(|arg| matches!(&*arg.kind, ExprKind::Name(name) if names.contains(name)))
 }
 
-/// True if a function inside of `main` reads a Module that was made outside of it.
-pub fn reads_outer_modules(program: &Program, modules: &BTreeSet<Name>) -> bool {
+/// True if an expression leads to a Module, or to something in one: by its name, in a list, or in
+/// what a call is given.
+pub fn leads(expr: &Expr, names: &BTreeSet<Name>) -> bool {
+    match &*expr.kind {
+        ExprKind::Name(name) => names.contains(name),
+        ExprKind::Attribute(base, _) => leads(base, names),
+        ExprKind::List(items) | ExprKind::Tuple(items) => {
+            items.iter().any(|item| leads(item, names))
+        }
+        ExprKind::Call(call) => call.args.iter().any(|arg| leads(arg, names)),
+        _ => false,
+    }
+}
+
+/// True if a function inside of `main` reads a Module or a Variable that was made outside of it.
+pub fn reads_outer_objects(program: &Program) -> bool {
+    /// Adds the names that are given what a class of the library makes.
+    fn made(block: &[Stmt], names: &mut BTreeSet<Name>) {
+        for stmt in block {
+            if let StmtKind::Assign { targets, value } = &stmt.kind
+                && let [target] = &targets[..]
+                && let (ExprKind::Name(name), ExprKind::Call(call)) = (&*target.kind, &*value.kind)
+                && walk::path_of(&call.function).is_some_and(|path| {
+                    path.strip_prefix("nnx.")
+                        .is_some_and(|class| class.starts_with(|c: char| c.is_ascii_uppercase()))
+                })
+            {
+                names.insert(name.clone());
+            }
+            walk::blocks(stmt, &mut |inner| made(inner, names));
+        }
+    }
     fn bound_in(block: &[Stmt], bound: &mut BTreeSet<Name>) {
         for stmt in block {
             if let StmtKind::Assign { targets, .. } = &stmt.kind {
@@ -225,6 +255,12 @@ pub fn reads_outer_modules(program: &Program, modules: &BTreeSet<Name>) -> bool 
         block.iter().any(|stmt| {
             let mut found = false;
             let StmtKind::Function(function) = &stmt.kind else {
+                let lambdas = |each: &Expr| transforms_a_reader(each, modules);
+                let mut own = 0;
+                walk::expressions(stmt, &mut |each| own += walk::count_in(each, &lambdas));
+                if inside && own > 0 {
+                    return true;
+                }
                 walk::blocks(stmt, &mut |inner| found = found || read(inner, modules, inside));
                 return found;
             };
@@ -249,11 +285,28 @@ pub fn reads_outer_modules(program: &Program, modules: &BTreeSet<Name>) -> bool 
             found || read(&function.body, &inside, true)
         })
     }
+    /// `nnx.jit(lambda n: f(m, n))`
+    fn transforms_a_reader(each: &Expr, objects: &BTreeSet<Name>) -> bool {
+        let reads = |argument: &Expr| {
+            let ExprKind::Lambda { params, body } = &*argument.kind else { return false };
+            let bound = params.positional.iter().map(|param| &param.name);
+            let bound: BTreeSet<&Name> = bound.collect();
+            let is_read = |each: &Expr| {
+                matches!(&*each.kind, ExprKind::Name(name)
+                if objects.contains(name) && !bound.contains(name))
+            };
+            walk::count_in(body, &is_read) > 0
+        };
+        matches!(&*each.kind, ExprKind::Call(call)
+            if TransformKind::named(&call.function).is_some() && call.args.iter().any(reads))
+    }
     fn is_passed(block: &[Stmt], name: &Name) -> bool {
         let alone = BTreeSet::from([name.clone()]);
         let passes =
             |each: &Expr| matches!(&*each.kind, ExprKind::Call(call) if passes(&call.args, &alone));
         walk::count(block, &passes) > 0
     }
-    read(&program.body, modules, false)
+    let mut objects = modules(program);
+    made(&program.body, &mut objects);
+    read(&program.body, &objects, false)
 }

@@ -10,12 +10,12 @@ use isograft_reference::program::ast::{
     Call, Expr, ExprKind, FunctionDef, Name, Program, Stmt, StmtKind,
 };
 
-use super::{bound_once, main_of, modules, reads_outer_modules};
+use super::{bound_once, main_of, reads_outer_objects};
 
 /// The program with `g = nnx.jit(f)` and decorators written out where they are used, and with `r =
 /// nnx.jit(f)(m)` in place of `return nnx.jit(f)(m)` and of `outs.append(nnx.jit(f)(m))`.
 ///
-/// A staged body that reads a Module from outside reads it once, however often it is called; such a
+/// A staged body that reads an object from outside reads it once, however often it is called; such a
 /// program keeps what it has given a name.
 pub fn plain(program: &Program) -> Program {
     let mut plain = program.clone();
@@ -28,7 +28,7 @@ pub fn plain(program: &Program) -> Program {
 
 /// Transforms a function wherever what that gave had a name; says whether there was one.
 pub fn afresh(program: &mut Program) -> bool {
-    if reads_outer_modules(program, &modules(program)) {
+    if reads_outer_objects(program) {
         return false;
     }
     let mut named = BTreeMap::new();

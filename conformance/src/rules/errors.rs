@@ -10,6 +10,7 @@ use isograft_reference::program::ast::{CmpOp, Program};
 
 use crate::rewrite::{after_the_result, main_modules};
 use crate::rule::{Rule, Scope};
+use crate::rules::equivalence::changes_structure;
 use crate::rules::equivalence::modes::differs_in_compat;
 use crate::trial::{Trial, is_answer};
 use crate::verdict::{Evidence, Verdict};
@@ -117,9 +118,11 @@ fn same_in_modes(trial: &mut Trial<'_>) -> Verdict {
         let other = trial.run_again(mode);
         // In compat an object made outside may not be handed on, and its gradients are of another
         // structure.
-        // And it finds itself that a call does not fit the function.
+        // And it finds itself that a call does not fit the function, and what becomes of a
+        // structure comes back in it.
         let own = mode == Mode::Compat
             && (trial.uses(differs_in_compat)
+                || changes_structure(trial.reach())
                 || matches!(&other, Outcome::Raised(raised) if raised.class == Trace
                     || is_of_type && raised.exception == "TypeError"));
         if own || !is_answer(&other) {

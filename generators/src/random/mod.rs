@@ -13,6 +13,7 @@ mod body;
 mod choices;
 mod class;
 mod fault;
+mod focused;
 mod frame;
 mod graph;
 mod idiomatic;
@@ -38,7 +39,7 @@ pub use choices::Choices;
 pub use kind::{Kinds, TransformKind};
 pub use plan::{Expect, Plan};
 pub use seed::Seed;
-pub use swarm::Swarm;
+pub use swarm::{Style, Swarm};
 
 /// A random program, and what is known of it without running it.
 #[derive(Clone, PartialEq)]

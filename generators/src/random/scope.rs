@@ -10,7 +10,7 @@ use super::class::{self, Class};
 use super::frame::{Array, Frame, Group, Object};
 use super::number::{Dtype, Num, Shape, Taint};
 use super::plan::{Expect, Plan};
-use super::swarm::Swarm;
+use super::swarm::{Style, Swarm};
 use crate::build::*;
 
 /// Writes one program.
@@ -67,7 +67,11 @@ impl<'c, 'a, 'b> Writer<'c, 'a, 'b> {
 
     /// The whole program.
     pub fn write(mut self) -> RandomProgram {
-        let body = if self.swarm.idiomatic { self.idiomatic() } else { self.unstructured() };
+        let body = match self.swarm.style {
+            Style::Unstructured => self.unstructured(),
+            Style::Idiomatic => self.idiomatic(),
+            Style::Focused => self.focused(),
+        };
         let mut top = imports();
         top.extend(self.import.map(|module| import(module, None)));
         top.extend(body);

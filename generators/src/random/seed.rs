@@ -8,6 +8,9 @@ use super::{RandomProgram, generate};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Seed(pub u64);
 
+/// The golden ratio, as a fraction of 2 to the 64th: its multiples are spread evenly.
+const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15;
+
 /// Choices of one program. About forty statements take half of them.
 pub(super) const BYTES: usize = 4096;
 /// Hardly any program takes as many as these.
@@ -21,12 +24,16 @@ impl Seed {
 
     fn first<const COUNT: usize>(self, index: u64) -> [u8; COUNT] {
         // SplitMix64, begun anew for each program so that any of them can be made alone.
-        let mut state = mix(self.0 ^ mix(index.wrapping_add(0x9e37_79b9_7f4a_7c15)));
+        let mut state = mix(self.0 ^ mix(index.wrapping_add(GOLDEN)));
         let mut bytes = [0; COUNT];
         for choices in bytes.chunks_exact_mut(size_of::<u64>()) {
-            state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+            state = state.wrapping_add(GOLDEN);
             choices.copy_from_slice(&mix(state).to_le_bytes());
         }
+        // The first choice says of which kind a program is: consecutive programs go round the
+        // kinds, each as often as it is likely, and from a place that depends on the seed.
+        let turn = mix(self.0).wrapping_add(index.wrapping_mul(GOLDEN)).to_be_bytes();
+        bytes[..2].copy_from_slice(&turn[..2]);
         bytes
     }
 

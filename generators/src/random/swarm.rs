@@ -5,12 +5,23 @@ use isograft_reference::Mode;
 use super::choices::Choices;
 use super::kind::{Kinds, TransformKind};
 
+/// The three ways to write a program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Style {
+    /// Random module graphs under random nestings.
+    Unstructured,
+    /// Programs as people write them.
+    Idiomatic,
+    /// One small Module at one boundary, and much that happens there.
+    Focused,
+}
+
 /// Bounds and features of one program, themselves drawn: a program that has a little of everything
 /// reaches less than many that have much of something.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Swarm {
-    /// Programs as people write them, rather than random module graphs under random nestings.
-    pub idiomatic: bool,
+    /// The style of the program.
+    pub style: Style,
     /// About how many statements, 8 to 40.
     pub statements: usize,
     /// The most levels of nested transforms, 1 to 4.
@@ -59,7 +70,11 @@ pub struct Swarm {
 impl Swarm {
     /// The features that a random program may have.
     pub fn draw(c: &mut Choices<'_, '_>) -> Swarm {
-        let idiomatic = c.chance(25);
+        let style = match c.weighted(&[9, 4, 7]) {
+            0 => Style::Unstructured,
+            1 => Style::Idiomatic,
+            _ => Style::Focused,
+        };
         let depth = 1 + c.weighted(&[12, 40, 32, 16]);
         // Half of the swarms have all transforms, the others about a third of them.
         let transforms = if c.chance(50) {
@@ -78,7 +93,7 @@ impl Swarm {
             transforms
         };
         Swarm {
-            idiomatic,
+            style,
             statements: 8 + c.below(33),
             depth,
             classes: 1 + c.below(3),
@@ -106,7 +121,7 @@ impl Swarm {
     /// The plain swarm: every transform, no sharing, nothing that a mode refuses, nothing wrong.
     pub fn plain() -> Swarm {
         Swarm {
-            idiomatic: false,
+            style: Style::Unstructured,
             statements: 30,
             depth: 3,
             classes: 2,

@@ -39,6 +39,9 @@ events! {
     Made "a body makes a Module or Variable",
     OuterRead "a body reads a Variable made outside",
     OuterChanged "a body changes a Variable made outside",
+    Collects "a body puts something into a list made outside",
+    Exchanges "a body gives back what it was given in another order",
+    HandsBack "a body gives back an object that it was given",
     Raises "a body raises",
     Known "a body branches on what Python knows",
     Draws "a body draws from a random stream",
@@ -46,7 +49,7 @@ events! {
     Splits "split and merge",
     Clones "clone",
     Updates "update of a state",
-    Twice "one Module is passed twice in a call",
+    Twice "an object is passed twice in a call",
     Again "a transformed function is called again",
     Shared "an attribute is shared between Modules",
     Cycle "a Module holds itself",
@@ -60,6 +63,8 @@ events! {
 /// A function around the statement that is read: what it binds.
 struct Scope {
     bound: BTreeSet<String>,
+    /// The names that a tuple was taken apart into.
+    parts: Vec<String>,
     is_body: bool,
 }
 
@@ -102,7 +107,7 @@ impl Reader<'_> {
                 let mut bound = parameters(&function.params);
                 bind(&function.body, &mut bound);
                 let is_body = &*function.name != "main" && !function.name.starts_with("__");
-                self.scopes.push(Scope { bound, is_body });
+                self.scopes.push(Scope { bound, parts: Vec::new(), is_body });
                 self.block(&function.body);
                 self.scopes.pop();
                 return;
@@ -120,8 +125,26 @@ impl Reader<'_> {
                     self.assigned(target, value);
                 }
             }
-            StmtKind::AugAssign { target, .. } => self.changed(target),
+            StmtKind::AugAssign { target, .. } => {
+                if self.in_body() && matches!(&*target.kind, ExprKind::Attribute(..)) {
+                    self.see(Event::Gains);
+                }
+                self.changed(target);
+            }
             StmtKind::Delete(_) if self.in_body() => self.see(Event::Loses),
+            StmtKind::Return(Some(value)) if self.in_body() => {
+                let mut handed = Vec::new();
+                handed_over(value, &mut handed);
+                if handed.iter().any(|path| path.starts_with(['m', 'n'])) {
+                    self.see(Event::HandsBack);
+                }
+                if let Some(Scope { parts, .. }) = self.scopes.last()
+                    && handed != *parts
+                    && handed.iter().collect::<BTreeSet<_>>() == parts.iter().collect()
+                {
+                    self.see(Event::Exchanges);
+                }
+            }
             StmtKind::Raise { .. } if self.in_body() => self.see(Event::Raises),
             StmtKind::If { .. } | StmtKind::For { .. } if self.in_body() => self.see(Event::Known),
             StmtKind::Try { .. } => self.see(Event::Caught),
@@ -132,14 +155,25 @@ impl Reader<'_> {
 
     fn assigned(&mut self, target: &Expr, value: &Expr) {
         match (&*target.kind, &*value.kind) {
-            (ExprKind::Subscript(..), _) => self.changed(target),
+            (ExprKind::Tuple(names), ExprKind::Name(_)) => {
+                if let Some(scope) = self.scopes.last_mut() {
+                    scope.parts = names.iter().filter_map(walk::path_of).collect();
+                }
+            }
+            (ExprKind::Subscript(_, index), _) => {
+                if self.in_body() && matches!(&*index.kind, ExprKind::Str(_)) {
+                    self.see(Event::Gains);
+                }
+                self.changed(target);
+            }
             (ExprKind::Attribute(..), ExprKind::Name(name)) if &**name == "self" => {
                 self.see(Event::Cycle)
             }
-            (ExprKind::Attribute(base, to), ExprKind::Attribute(other, from)) => {
-                let own = matches!(&*base.kind, ExprKind::Name(name) if &**name == "self");
-                let tied = own && matches!(&*other.kind, ExprKind::Name(name) if &**name == "self");
-                if tied || (to == from && !own && !self.in_body()) {
+            (ExprKind::Attribute(base, _), ExprKind::Attribute(other, _)) => {
+                let is_self =
+                    |base: &Expr| matches!(&*base.kind, ExprKind::Name(name) if &**name == "self");
+                let own = is_self(base);
+                if own && is_self(other) || !own && !self.in_body() {
                     self.see(Event::Shared);
                 }
             }
@@ -182,7 +216,10 @@ impl Reader<'_> {
 
     fn call(&mut self, call: &isograft_reference::program::ast::Call) {
         let path = walk::path_of(&call.function).unwrap_or_default();
-        let last = path.rsplit('.').next().unwrap_or_default();
+        let last = match &*call.function.kind {
+            ExprKind::Attribute(_, name) => name,
+            _ => path.as_str(),
+        };
         match path.as_str() {
             "nnx.split" | "nnx.merge" => self.see(Event::Splits),
             "nnx.clone" => self.see(Event::Clones),
@@ -194,18 +231,26 @@ impl Reader<'_> {
         }
         match last {
             "set_value" if self.in_body() => self.see(Event::Value),
-            "set_metadata" if self.in_body() => self.see(Event::Metadata),
+            "set_metadata" | "del_metadata" if self.in_body() => self.see(Event::Metadata),
+            "append" if self.in_body() => {
+                let is_outer = root(&call.function).is_some_and(|name| self.is_outer(&name));
+                self.see(if is_outer { Event::Collects } else { Event::Gains });
+            }
             "sow" => self.see(Event::Sow),
             "rngs" if self.in_body() => self.see(Event::Draws),
             _ => {}
         }
         let named = call.keywords.iter().map(|(_, value)| value);
-        let names: Vec<_> = call.args.iter().chain(named).filter_map(walk::path_of).collect();
-        if names
-            .iter()
-            .enumerate()
-            .any(|(i, name)| name.starts_with('m') && names[..i].contains(name))
-        {
+        let mut handed = Vec::new();
+        call.args.iter().chain(named).for_each(|argument| handed_over(argument, &mut handed));
+        let is_twice = |(i, path): (usize, &String)| {
+            let leads = |one: &str, other: &str| {
+                other.strip_prefix(one).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+            };
+            path.starts_with('m')
+                && handed[..i].iter().any(|other| leads(path, other) || leads(other, path))
+        };
+        if handed.iter().enumerate().any(is_twice) {
             self.see(Event::Twice);
         }
         if path.starts_with(|first: char| first.is_ascii_uppercase()) {
@@ -223,6 +268,24 @@ impl Reader<'_> {
         if path.starts_with('g') && !path.contains('.') && !self.called.insert(path) {
             self.see(Event::Again);
         }
+    }
+}
+
+/// The paths of the objects that an argument leads to: itself, the parts of a list or tuple, and
+/// the arguments of a class of which it is an instance.
+fn handed_over(argument: &Expr, paths: &mut Vec<String>) {
+    match &*argument.kind {
+        ExprKind::List(items) | ExprKind::Tuple(items) => {
+            items.iter().for_each(|item| handed_over(item, paths));
+        }
+        ExprKind::Call(call) => {
+            let made = walk::path_of(&call.function);
+            if made.is_some_and(|class| class.starts_with(|first: char| first.is_ascii_uppercase()))
+            {
+                call.args.iter().for_each(|part| handed_over(part, paths));
+            }
+        }
+        _ => paths.extend(walk::path_of(argument)),
     }
 }
 

@@ -3,11 +3,12 @@
 
 use isograft_generators::build::{assert_, assign, call, compare, list, name};
 use isograft_generators::random::TransformKind;
+use isograft_generators::reach::Event;
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{CmpOp, Expr, Program};
 use isograft_reference::transform::Transform;
 
-use crate::rewrite::{Application, modules, passes, reads_attribute, splice_main};
+use crate::rewrite::{Application, modules, passes, splice_main};
 use crate::rule::{Rule, Scope};
 use crate::trial::Trial;
 use crate::verdict::Verdict;
@@ -25,7 +26,7 @@ pub const RULE: Rule = Rule {
 fn check(trial: &mut Trial<'_>) -> Verdict {
     // Metadata is written back, and part of a graphdef; and in tree mode there is none of what is
     // shared.
-    if trial.is_refused() || reads_attribute(&trial.program.body, "set_metadata") {
+    if trial.is_refused() || trial.reach().events.contains(&Event::Metadata) {
         return Verdict::DoesNotApply;
     }
     trial.must_equal_if_returned(compare_structure)

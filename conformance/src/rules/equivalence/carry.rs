@@ -3,17 +3,21 @@
 use std::collections::BTreeSet;
 
 use isograft_generators::build::{assign, call, lambda, name, tuple};
+use isograft_generators::reach::Event;
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{Expr, ExprKind, Name, Program, Stmt};
 
 use super::is_as_eager_alone;
+use crate::rewrite::leads;
 use crate::trial::Trial;
 use crate::verdict::Verdict;
 
 /// A loop is the Python loop: `unroll` gets whether JAX's own loops, which make two of what is
 /// shared, are meant, too, and whether to write the loop out.
 pub fn as_loop(trial: &mut Trial<'_>, unroll: fn(&mut Program, bool, bool) -> bool) -> Verdict {
-    if !is_as_eager_alone(trial, Mode::Compat) {
+    // An object that a loop carries stands for itself afterwards, wherever the body gave it back;
+    // and one that the body takes out of a Module is no longer carried.
+    if !is_as_eager_alone(trial, Mode::Tree) || trial.reach().events.contains(&Event::Exchanges) {
         return Verdict::DoesNotApply;
     }
     let raw = !trial.shares();
@@ -54,6 +58,12 @@ impl<'a> Carry<'a> {
             (ExprKind::Tuple(_), _) | (_, ExprKind::Tuple(_)) => return None,
             _ => (from_ref(target), from_ref(start), false),
         };
+        // What is made around a Module for the call shares it with the Module itself.
+        let is_made_around =
+            |value: &Expr| !matches!(&*value.kind, ExprKind::Name(_)) && leads(value, modules);
+        if start.iter().any(is_made_around) {
+            return None;
+        }
         Some(Carry { targets, start, is_tuple, is_raw, modules })
     }
 
@@ -61,11 +71,13 @@ impl<'a> Carry<'a> {
         matches!(&*value.kind, ExprKind::Name(name) if self.modules.contains(name))
     }
 
-    /// The first carry of the Python loop: JAX's own loops carry copies of Modules.
+    /// The first carry of the Python loop: all loops carry arrays for numbers, and JAX's own copies
+    /// of Modules.
     pub fn first(&self) -> Expr {
-        let first = self.start.iter().map(|value| match self.is_raw && self.is_module(value) {
-            true => call("nnx.clone", [value.clone()]),
-            false => value.clone(),
+        let first = self.start.iter().map(|value| match &*value.kind {
+            ExprKind::Int(_) | ExprKind::Float(_) => call("jnp.asarray", [value.clone()]),
+            _ if self.is_raw && self.is_module(value) => call("nnx.clone", [value.clone()]),
+            _ => value.clone(),
         });
         self.together(first.collect())
     }

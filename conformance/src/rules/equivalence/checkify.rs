@@ -1,6 +1,7 @@
 //! `checkify/identity`
 
 use isograft_generators::build::{Build as _, assign, call, name, tuple};
+use isograft_generators::reach::Event;
 use isograft_reference::Mode;
 use isograft_reference::program::ast::Program;
 use isograft_reference::transform::Transform;
@@ -18,7 +19,11 @@ pub const RULE: Rule = Rule {
     ],
     scope: Scope::Programs,
     modes: &Mode::ALL,
-    check: &|trial| trial.must_equal_but_for_host(checked),
+    check: &|trial| {
+        // checkify hands the body the arrays themselves, and jit tracers: so a list outside shows.
+        let collects = trial.reach().events.contains(&Event::Collects);
+        trial.must_equal_but_for_host(|program| !collects && checked(program))
+    },
 };
 
 /// `error, r = nnx.checkify(f)(m, x)` in place of `r = nnx.jit(f)(m, x)`

@@ -22,7 +22,7 @@ pub const RULE: Rule = Rule {
         if trial.reach().events.contains(&Event::Cycle) {
             return Verdict::DoesNotApply;
         }
-        trial.must_equal_if_returned(compare_shapes)
+        trial.must_equal_if_closed(compare_shapes)
     },
 };
 

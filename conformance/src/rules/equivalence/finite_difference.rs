@@ -34,12 +34,12 @@ fn check(trial: &mut Trial<'_>) -> Verdict {
     if custom || states || reads_attribute(&trial.program.body, "stop_gradient") {
         return Verdict::DoesNotApply;
     }
-    let verdict = trial.must_equal_if_returned(|program| difference(program, raw, Asks::Slope));
+    let verdict = trial.must_equal_if_closed(|program| difference(program, raw, Asks::Slope));
     if !matches!(verdict, Verdict::Holds) {
         return verdict;
     }
     // Where no gradient is by a number, there was nothing to look at.
-    let nothing = trial.must_equal_if_returned(|program| difference(program, raw, Asks::Nothing));
+    let nothing = trial.must_equal_if_closed(|program| difference(program, raw, Asks::Nothing));
     if matches!(nothing, Verdict::Holds) { Verdict::DoesNotApply } else { verdict }
 }
 

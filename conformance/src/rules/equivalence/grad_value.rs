@@ -22,7 +22,7 @@ pub const RULE: Rule = Rule {
         if trial.reads_what_it_changes() {
             return Verdict::DoesNotApply;
         }
-        trial.must_equal_if_returned(|program| call_it(program, raw))
+        trial.must_equal_if_closed(|program| call_it(program, raw))
     },
 };
 

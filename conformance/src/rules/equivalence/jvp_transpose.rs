@@ -20,22 +20,22 @@ pub const RULE: Rule = Rule {
     scope: Scope::Programs,
     modes: &Mode::ALL,
     check: &|trial| {
-        let (nnx, raw) = (trial.mode != Mode::Compat, !trial.shares());
-        // A loop has a forward derivative alone.
-        if trial.reads_what_it_changes() || trial.loops() {
+        let nnx = trial.mode != Mode::Compat;
+        // A loop has a forward derivative alone, and a clone's tangent is counted at each place.
+        if trial.shares() || trial.reads_what_it_changes() || trial.loops() {
             return Verdict::DoesNotApply;
         }
-        trial.told(nnx).must_equal_if_returned(|program| transpose(program, nnx, raw))
+        trial.told(nnx).must_equal_if_closed(|program| transpose(program, nnx))
     },
 };
 
 /// `out, pull = nnx.vjp(f, *nnx.clone((m, x)))` before `r, t = nnx.jvp(f, (m, x), (dm, dx))`, and
 /// the products after it.
-fn transpose(program: &mut Program, nnx: bool, raw: bool) -> bool {
+fn transpose(program: &mut Program, nnx: bool) -> bool {
     splice_main(program, |stmt, _| {
         let (target, jvp) = called(stmt)?;
         let kind = TransformKind::named(&jvp.function)?;
-        if kind.transform != Transform::Jvp || !(if kind.is_raw() { raw } else { nnx }) {
+        if kind.transform != Transform::Jvp || !(kind.is_raw() || nnx) {
             return None;
         }
         let vjp = kind.with(Transform::Vjp);

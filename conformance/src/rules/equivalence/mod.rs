@@ -33,17 +33,22 @@ use crate::trial::Trial;
 use crate::verdict::Verdict;
 
 /// True if an eager call does what a staged one does: in compat always, in the other modes where no
-/// structure changes; and only where nothing fails half-way, which a staged call undoes.
-fn is_as_eager(mode: Mode, reach: &Reach) -> bool {
+/// structure changes; and only where nothing fails half-way, which a staged call undoes, and nothing
+/// leaves a body by another way.
+fn is_as_eager(mode: Mode, trial: &Trial<'_>) -> bool {
+    (mode == Mode::Compat || !changes_structure(trial.reach())) && !trial.lets_out()
+}
+
+/// True if a body changes the structure of a Module.
+pub fn changes_structure(reach: &Reach) -> bool {
     let changes = [Event::Gains, Event::Loses, Event::Swap, Event::Sow];
-    let stays = changes.iter().all(|event| !reach.events.contains(event));
-    (mode == Mode::Compat || stays) && !reach.events.contains(&Event::Caught)
+    changes.iter().any(|event| reach.events.contains(event))
 }
 
 /// [`is_as_eager`], where no body reads a Module from outside: a staged one reads it once, and as
 /// it was.
 fn is_as_eager_alone(trial: &Trial<'_>, mode: Mode) -> bool {
-    is_as_eager(mode, trial.reach()) && !trial.reads_what_it_changes()
+    is_as_eager(mode, trial) && !trial.reads_what_it_changes()
 }
 
 /// A conditional is its branch, called where it stands; `rewrite` gets whether JAX's own, which

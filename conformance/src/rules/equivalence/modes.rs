@@ -28,7 +28,7 @@ pub fn differs_in_compat(kind: TransformKind) -> bool {
 }
 
 fn check(trial: &mut Trial<'_>) -> Verdict {
-    if !trial.returned() || !is_as_eager(Mode::Tree, trial.reach()) || trial.shares() {
+    if !trial.returned() || !is_as_eager(Mode::Tree, trial) || trial.shares() {
         return Verdict::DoesNotApply;
     }
     let graph = trial.run_again(Mode::Graph);

@@ -3,6 +3,7 @@
 use isograft_generators::build::{
     Build as _, assert_, assign, call, dotted, expr, int, lambda, name, tuple,
 };
+use isograft_generators::reach::Event;
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{Expr, ExprKind, Program};
 use isograft_reference::transform::Transform;
@@ -24,9 +25,10 @@ pub const RULE: Rule = Rule {
 };
 
 fn check(trial: &mut Trial<'_>) -> Verdict {
-    // A custom_vjp has no forward derivative.
+    // A custom_vjp has no forward derivative, and clones of two arguments share nothing.
     let custom = trial.uses(|kind| kind.transform == Transform::CustomVjp);
-    if custom || trial.reads_what_it_changes() {
+    let twice = trial.reach().events.contains(&Event::Twice);
+    if custom || twice || trial.reads_what_it_changes() {
         return Verdict::DoesNotApply;
     }
     let raw = !trial.shares();

@@ -1,12 +1,13 @@
 //! `functional/split-merge`
 
 use isograft_generators::build::{Build as _, assign, call, def, name, return_, run, tuple};
+use isograft_generators::reach::Event;
 use isograft_reference::Mode;
 use isograft_reference::program::ast::Program;
 use isograft_reference::transform::Transform;
 
 use super::is_as_eager;
-use crate::rewrite::{Application, modules, passes, reads_attribute, splice_main};
+use crate::rewrite::{Application, modules, passes, splice_main};
 use crate::rule::{Rule, Scope};
 use crate::trial::Trial;
 use crate::verdict::Verdict;
@@ -22,10 +23,11 @@ pub const RULE: Rule = Rule {
 
 fn check(trial: &mut Trial<'_>) -> Verdict {
     // A state has values; neither structure, nor metadata, nor what is shared between two
-    // arguments.
+    // arguments, or an argument and the result.
     if trial.shares()
-        || !is_as_eager(Mode::Tree, trial.reach())
-        || reads_attribute(&trial.program.body, "set_metadata")
+        || trial.reach().events.contains(&Event::HandsBack)
+        || !is_as_eager(Mode::Tree, trial)
+        || trial.reach().events.contains(&Event::Metadata)
         || trial.reads_what_it_changes()
     {
         return Verdict::DoesNotApply;

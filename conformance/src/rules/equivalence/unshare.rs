@@ -27,14 +27,14 @@ pub const RULE: Rule = Rule {
 };
 
 fn check(trial: &mut Trial<'_>) -> Verdict {
-    // A State has what is shared once, under the first of its names; JAX's own gradients have it
+    // A State has what is shared once, under the first of its names; JAX's own transforms have it
     // twice.
-    let by_path = trial.uses(differentiates)
+    let by_path = trial.uses(|kind| differentiates(kind) || kind.is_raw())
         || trial.reach().events.contains(&Event::Splits)
         || ["state", "Optimizer", "capture"]
             .iter()
             .any(|name| reads_attribute(&trial.program.body, name));
-    if !trial.returned() || by_path || !is_as_eager(Mode::Tree, trial.reach()) {
+    if !trial.returned() || by_path || !is_as_eager(Mode::Tree, trial) {
         return Verdict::DoesNotApply;
     }
     let mut rewritten = trial.program.clone();

@@ -5,7 +5,7 @@ use isograft_reference::Mode;
 use isograft_reference::program::ast::{Expr, ExprKind, Program};
 use isograft_reference::transform::Transform;
 
-use crate::rewrite::{Application, modules, passes, splice_main, stacked};
+use crate::rewrite::{Application, leads, modules, splice_main, stacked};
 use crate::rule::{Rule, Scope};
 
 pub const RULE: Rule = Rule {
@@ -14,7 +14,7 @@ pub const RULE: Rule = Rule {
     sources: &["jax.vmap: lanes are independent calls"],
     scope: Scope::Programs,
     modes: &Mode::ALL,
-    check: &|trial| trial.must_equal_if_returned(unroll),
+    check: &|trial| trial.must_equal_if_closed(unroll),
 };
 
 /// `jax.tree_util.tree_map(lambda *lanes: jnp.stack(lanes), *[f(a[i], b) for i in range(n)])`
@@ -26,8 +26,9 @@ fn unroll(program: &mut Program) -> bool {
             && applied.has_only(&["in_axes", "out_axes"])
             && applied.call.keywords.is_empty()
             && applied.option("out_axes").is_none_or(is_zero)
-            && !passes(&applied.call.args, &modules);
-        let function = applied.function().filter(|_| known)?;
+            && !applied.call.args.iter().any(|arg| leads(arg, &modules));
+        // A bound argument may be a Module, too.
+        let function = applied.function().filter(|f| known && !leads(f, &modules))?;
         let axes = axes(applied.option("in_axes"), applied.call.args.len())?;
         let first = axes.iter().position(|&mapped| mapped)?;
         let length = call("len", [applied.call.args[first].clone()]);

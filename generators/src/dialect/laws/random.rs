@@ -3,22 +3,11 @@
 use std::fmt::Write as _;
 use std::sync::LazyLock;
 
-use super::{LAWS, Law, SHARES};
+use super::{LAWS, SHARES};
 use crate::random::Choices;
 
-/// The weight of a law: as likely as it has inputs of a kind, of those that are drawn some more. A
-/// law of few inputs, or none, stands in one program of some hundreds, too.
-static WEIGHTS: LazyLock<Vec<u16>> = LazyLock::new(|| {
-    let weight = |law: &Law| {
-        let inputs = |kind: &&str| if DRAWN.contains(kind) { 3 } else { law.inputs(kind).len() };
-        let most = law.kinds.iter().map(inputs).max().unwrap_or(1);
-        u16::try_from(most.max(6)).unwrap_or(u16::MAX)
-    };
-    LAWS.iter().map(weight).collect()
-});
-
-/// Kinds of inputs that are drawn, and not only chosen.
-const DRAWN: [&str; 4] = ["module", "filter", "tree", "items"];
+/// The laws are equally likely: programs go round them before a law has its second input.
+static WEIGHTS: LazyLock<Vec<u16>> = LazyLock::new(|| vec![1; LAWS.len()]);
 
 /// The program that these choices make.
 pub(super) fn program(choices: &mut Choices<'_, '_>) -> String {

@@ -254,9 +254,13 @@ impl Writer<'_, '_, '_> {
     results = [variables]
 "
         );
+        let mut run = self.run();
         for _ in 0..1 + self.choices.below(3) {
-            let run = self.run();
             let _ = writeln!(self.text, "    results.append(attempt(lambda: {run}))");
+            // The same once more finds what was staged before.
+            if !self.choices.chance(35) {
+                run = self.run();
+            }
         }
         // How often a lifted body is staged is not compared: what all of them have read is.
         self.text.push_str("    return results, paths()\n");

@@ -153,7 +153,7 @@ impl Writer<'_, '_, '_> {
 
     fn main(&mut self) {
         self.line(0, "def main():");
-        self.line(1, "x, out = jnp.array([1.0, -2.0]), []");
+        self.line(1, "x, out, kept = jnp.array([1.0, -2.0]), [], []");
         let count = 1 + self.choices.below(2);
         for name in ["a", "b"].into_iter().take(count) {
             let class = self.classes.len() - 1 - self.choices.below(self.classes.len().min(2));
@@ -209,6 +209,10 @@ impl Writer<'_, '_, '_> {
             "pax.pure(lambda p, q: (p(x), q(x)))(m, k)",
             "pax.pure(lambda p: attempt(lambda: pax.pure(lambda q: p(x))(p)))(m)",
             "m.summary()",
+            "pax.pure(lambda p: kept.append(p) or p(x))(m)",
+            "pax.pure(lambda p: kept.append(p) or p.missing)(m)",
+            "setattr(kept[-1], \"w\", x)",
+            "show(kept[-1])",
             "[type(each).__name__ for each in m.submodules()]",
         ];
         let write = |text: &str| replaced(text, name, other);
@@ -217,9 +221,16 @@ impl Writer<'_, '_, '_> {
                 self.line(1, "try:");
                 self.line(2, &format!("with pax.experimental.mutable({name}) as changed:"));
                 self.line(3, "out.append(changed(x))");
+                if self.choices.chance(25) {
+                    self.line(3, "raise RuntimeError(\"stop\")");
+                }
                 self.line(2, &format!("{name} = changed"));
                 self.line(1, "except Exception as error:");
                 self.line(2, "out.append(type(error).__name__)");
+                // Outside of the scope, however it ended, nothing may change.
+                if self.choices.chance(50) {
+                    self.line(1, "out.append(attempt(lambda: setattr(changed, \"w\", x)))");
+                }
             }
             1 | 2 => {
                 let text = write(self.choices.one(ALONE));

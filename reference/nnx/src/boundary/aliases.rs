@@ -163,22 +163,11 @@ pub fn check_own_trace(world: &mut World, incoming: &Incoming, flat: &Flat) -> R
     let Some(first) = flat.objects.iter().flatten().find(|id| outside(world, id)).copied() else {
         return Ok(());
     };
-    let is_variable = |world: &World, id: ObjectId| matches!(world.object(id), Object::Variable(_));
-    // Flax walks down from a Module, but up from the Variables where it looks for aliases under
-    // prefixes.
-    let by_variable = match incoming.prefixed {
-        false => is_variable(world, first),
-        true => {
-            flat.objects.iter().flatten().any(|id| outside(world, id) && is_variable(world, *id))
-        }
-    };
     let (transform, class) = (incoming.transform, class_name(world, first));
     let message =
         format!("nnx.{transform}: an argument holds a {class} from a different trace level");
     world.explain(transform, BoundaryRow::OutsideObject, || message.clone());
-    let exception =
-        if by_variable { PythonError::ValueError } else { PythonError::TraceContextError };
-    Err(Error::raised(ErrorClass::Trace, exception, message))
+    Err(Error::trace(message))
 }
 
 /// Nothing that leaves was made outside.

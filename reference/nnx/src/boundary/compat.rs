@@ -8,11 +8,12 @@ use crate::heap::{BoundaryRow, Dict, Object, Value, World};
 use crate::meter;
 use crate::mode::Mode;
 use crate::pytree::{Flat, Opening, Prefix, Role, Sharing, Step, flatten_with_prefix};
+use crate::table::Transform;
 
 use super::entrance::Incoming;
 use super::exit::{Departure, Effects, Outgoing};
 use super::policy::{Keeper, Offers, Policy, STEPS};
-use super::{aliases, as_graph, gradients};
+use super::{aliases, as_graph, gradients, updates};
 
 pub const POLICY: Policy = Policy {
     name: "compat",
@@ -77,7 +78,13 @@ fn leave(world: &mut World, out: &Outgoing) -> Result<Departure> {
     let came_in = aliases::came_in(&inside.objects);
     let same =
         flat.objects.iter().map(|object| object.and_then(|id| came_in.get(&id).copied())).collect();
-    Ok(Departure::new(flat, same))
+    let mut left = Departure::new(flat, same);
+    // A Variable that the body took out of its Module is still held outside, with its last value. A
+    // loop carries what is there, and nothing else.
+    if !matches!(out.transform, Transform::Scan | Transform::WhileLoop | Transform::ForiLoop) {
+        updates::collect(world, out, &mut left)?;
+    }
+    Ok(left)
 }
 
 /// The output alone, as new objects: what became of the arguments is lost.

@@ -12,7 +12,8 @@ use super::entrance::Entrance;
 use super::exit::{Departure, Effects, Exit, Outgoing, Update};
 use super::references;
 
-/// Finds the Variables of the arguments whose effects leave, and adds their leaves to what leaves.
+/// Finds the Variables of the arguments whose effects leave, but for those that leave themselves,
+/// and adds their leaves to what leaves.
 pub fn collect(world: &World, out: &Outgoing, left: &mut Departure) -> Result<()> {
     if out.effects == Effects::Lost {
         return Ok(());
@@ -27,12 +28,13 @@ pub fn collect(world: &World, out: &Outgoing, left: &mut Departure) -> Result<()
         };
         let untouched =
             before.is(world, &variable.value) && same_metadata(world, &variable.metadata, metadata);
-        if untouched && out.effects == Effects::Changes {
+        let node = index as u32;
+        if untouched && out.effects == Effects::Changes || left.exit.same.contains(&Some(node)) {
             continue;
         }
         let flat = flatten(world, &[(Vec::new(), variable.value.clone())], Sharing::Tree)?;
         updates.push(Update {
-            node: index as u32,
+            node,
             value: flat.structure,
             metadata: variable.metadata.clone(),
             leaves: flat.leaves.len(),

@@ -305,6 +305,10 @@ def leave_whole(body: Inside, out: Any, out_role: Any, loop: Loop | None) -> Lef
     left = Left(Exit(apart.structure, len(rest), same, [], apart.roles, {}), apart.leaves)
     if loop:
         feed_whole(left.known, body, apart, loop)
+        return left
+    for n in body.changed():
+        if n not in same.values():  # the body took it out of its Module: whoever holds it outside sees its last value
+            add_update(left, body, n)
     return left
 
 

@@ -40,7 +40,7 @@ impl Writer<'_, '_, '_> {
             0 => {
                 let explicit = self.choices.chance(30);
                 let child = body.make(&name, &named(explicit));
-                for _ in 0..1 + self.choices.below(2) {
+                for _ in 0..1 + self.choices.below(3) {
                     body.line(format!("x = {}", lifted.call(&child)));
                 }
             }
