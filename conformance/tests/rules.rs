@@ -276,7 +276,7 @@ const MARKS: &[(&str, &str)] = &[
     ("cond/branch", " else f"),
     ("effects/outer-is-frozen", "refused_ = "),
     ("effects/structure-stays", "before_ = [nnx.graphdef("),
-    ("effects/untouched-is-same", "lambda untouched"),
+    ("effects/untouched-is-same", "untouched_ = nnx.Variable("),
     ("effects/scoped", "while captured"),
     ("checkify/identity", "nnx.checkify("),
     ("scan/loop", "scanned_ = []"),

@@ -27,9 +27,11 @@ pub const RULE: Rule = Rule {
 };
 
 fn check(trial: &mut Trial<'_>) -> Verdict {
-    // A State has what is shared once, under the first of its names; JAX's own transforms have it
-    // twice.
-    let by_path = trial.uses(|kind| differentiates(kind) || kind.is_raw())
+    // A State has what is shared once, under the first of its names; JAX's own gradients have it
+    // twice, and so do bodies of its transforms, which shows where they change or return it.
+    let changes =
+        [Event::Value, Event::HandsBack].iter().any(|event| trial.reach().events.contains(event));
+    let by_path = trial.uses(|kind| differentiates(kind) || changes && kind.is_raw())
         || trial.reach().events.contains(&Event::Splits)
         || ["state", "Optimizer", "capture"]
             .iter()

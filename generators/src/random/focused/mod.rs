@@ -184,7 +184,7 @@ impl<'c, 'a, 'b> Focus<'c, 'a, 'b> {
             table: c.chance(15),
             array: c.chance(8),
             rngs: c.chance(25) && !form.slices_the_module() && !form.differentiates(),
-            twin: c.chance(8),
+            twin: c.chance(14),
         };
         let second = c.chance(30).then(|| {
             c.one(&[
