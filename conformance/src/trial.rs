@@ -377,6 +377,21 @@ impl<'a> Trial<'a> {
         *self.shows_staging.get_or_init(|| caught(differs).unwrap_or_default())
     }
 
+    /// The verdict, but where it rests on which staged bodies are kept: other functions, and other
+    /// modes, have other ones, and a kept body goes on with what it has read. Then the program ends
+    /// otherwise on the reference where each call stages its body anew.
+    pub(crate) fn but_for_kept_bodies(&self, verdict: Verdict) -> Verdict {
+        let differs = || {
+            let [kept, anew] = [Staging::Kept, Staging::Anew]
+                .map(|staging| self.run_by(Execution { staging, ..Execution::default() }));
+            matches!(compare(&anew, &kept), Verdict::Broken(_))
+        };
+        match verdict {
+            Verdict::Broken(_) if caught(differs).unwrap_or_default() => Verdict::DoesNotApply,
+            verdict => verdict,
+        }
+    }
+
     /// The answer of the reference to the program, executed in this way.
     pub(crate) fn run_by(&self, execution: Execution) -> Outcome {
         isograft_reference::run_by(execution, self.program, self.mode, self.limits)

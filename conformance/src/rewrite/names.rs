@@ -285,10 +285,13 @@ pub fn reads_outer_objects(program: &Program) -> bool {
             found || read(&function.body, &inside, true)
         })
     }
-    /// `nnx.jit(lambda n: f(m, n))`
+    /// `nnx.jit(lambda n: f(m, n))`, `nnx.jit(functools.partial(f, m))`
     fn transforms_a_reader(each: &Expr, objects: &BTreeSet<Name>) -> bool {
         let reads = |argument: &Expr| {
-            let ExprKind::Lambda { params, body } = &*argument.kind else { return false };
+            let ExprKind::Lambda { params, body } = &*argument.kind else {
+                return matches!(&*argument.kind, ExprKind::Call(partial)
+                    if partial.args.iter().any(|bound| leads(bound, objects)));
+            };
             let bound = params.positional.iter().map(|param| &param.name);
             let bound: BTreeSet<&Name> = bound.collect();
             let is_read = |each: &Expr| {

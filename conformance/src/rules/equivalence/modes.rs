@@ -36,6 +36,7 @@ fn check(trial: &mut Trial<'_>) -> Verdict {
         return Verdict::DoesNotApply;
     }
     let verdict = trial.judged(&graph, trial.outcome);
+    let verdict = trial.but_for_kept_bodies(verdict);
     if !matches!(verdict, Verdict::Holds)
         || trial.uses(differs_in_compat)
         // What `merge` gives shares its Variables in tree and graph mode alone.
@@ -51,10 +52,13 @@ fn check(trial: &mut Trial<'_>) -> Verdict {
         // An object made outside may be handed on in the other modes alone.
         Outcome::Raised(raised) if raised.class == ErrorClass::Trace => verdict,
         compat if does_not_take(trial, &compat, Mode::Compat) => verdict,
-        compat => match trial.judged(&compat, trial.outcome) {
-            Verdict::DoesNotApply => verdict,
-            of_compat => of_compat,
-        },
+        compat => {
+            let of_compat = trial.judged(&compat, trial.outcome);
+            match trial.but_for_kept_bodies(of_compat) {
+                Verdict::DoesNotApply => verdict,
+                of_compat => of_compat,
+            }
+        }
     }
 }
 

@@ -56,7 +56,7 @@ fn check(trial: &mut Trial<'_>) -> Verdict {
 /// second name.
 fn untie(program: &mut Program) -> Option<Name> {
     let mut ties = Vec::new();
-    let mut set = Vec::new();
+    let (mut set, mut set_again) = (Vec::new(), Vec::new());
     each_stmt(&mut program.body, &mut |stmt| {
         let StmtKind::Assign { targets, value } = &stmt.kind else { return true };
         for target in targets {
@@ -67,13 +67,17 @@ fn untie(program: &mut Program) -> Option<Name> {
                     ties.push((attribute.clone(), first.clone()));
                     return false;
                 }
-                _ => set.push(attribute.clone()),
+                _ if own(base) => set.push(attribute.clone()),
+                _ => set_again.push(attribute.clone()),
             }
         }
         true
     });
     let (second, first) = ties.first().cloned()?;
-    if ties.iter().any(|tie| *tie != (second.clone(), first.clone())) || set.contains(&second) {
+    // Where one of the two is set again, they are two.
+    let is_set =
+        set.contains(&second) || set_again.iter().any(|name| [&first, &second].contains(&name));
+    if ties.iter().any(|tie| *tie != (second.clone(), first.clone())) || is_set {
         return None;
     }
     walk::every_mut(&mut program.body, &mut |expr| {
