@@ -103,18 +103,19 @@ pub(crate) fn page(path: &Path, text: &str) -> Result<Option<Page>, Unreadable> 
 pub(crate) fn write(path: &Path, text: impl AsRef<[u8]>) -> io::Result<()> {
     let path = path.canonicalize().unwrap_or_else(|_| path.to_owned());
     let before = fs::metadata(&path);
+    if before.as_ref().is_ok_and(|before| !before.is_file()) {
+        return fs::write(path, text);
+    }
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     let mut builder = tempfile::Builder::new();
     #[cfg(unix)]
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-    let is_file = before.as_ref().map_or(true, fs::Metadata::is_file);
     let mut file = match builder.tempfile_in(folder.unwrap_or(Path::new("."))) {
-        Ok(file) if is_file => file,
-        Err(error) if is_file && error.kind() != io::ErrorKind::PermissionDenied => {
-            return Err(error);
+        // No other file can be made in the folder.
+        Err(error) if error.kind() == io::ErrorKind::PermissionDenied => {
+            return fs::write(&path, text);
         }
-        // A device, or a file in a folder in which no other can be made.
-        _ => return fs::write(path, text),
+        file => file?,
     };
     file.write_all(text.as_ref())?;
     if let Ok(before) = before {
