@@ -341,11 +341,26 @@ fn data() -> Result<ExitCode> {
     let own = std::env::current_exe()?;
     let output = Command::new("sh").args(["-c", script]).arg(own).arg(path("full")).output()?;
     expect("a file that may not grow", output.status.code() == Some(3), &output);
+    let (small, kept) = (path("small.py"), path("kept"));
+    let changed = "from flax import nnx\nm = nnx.Dict(a=nnx.Param(1.0))\ndef f(a, b): return b.a[...]\n\
+                   nnx.jit(f)(m, m)\n";
+    fs::write(&small, changed.to_owned() + &"# more\n".repeat(20_000))?;
+    for command in ["run --html \"$1\"", "migrate --fix"] {
+        let file = if command.starts_with("run") { &kept } else { &small };
+        fs::write(&kept, "what was there")?;
+        let before = fs::read(file)?;
+        let script = format!("ulimit -f 64; exec \"$0\" {command} \"$2\"");
+        let mut limited = Command::new("sh");
+        let limited = limited.args(["-c", &script]).arg(std::env::current_exe()?);
+        let output = limited.args([file, &small]).output()?;
+        let is_kept = fs::read(file)? == before && !output.status.success();
+        expect("a file that is there, and no room", is_kept, &output);
+    }
     let dense = path("dense.py");
     fs::write(&dense, "0;".repeat(5_000_000))?;
     for memory in ["32", "1024"] {
         let output = isograft(&["run", "--memory", memory, &dense])?;
         expect("10 MB of statements", output.status.code() == Some(3), &output);
     }
-    Ok(ended(16, &done))
+    Ok(ended(18, &done))
 }

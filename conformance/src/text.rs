@@ -1,7 +1,7 @@
 //! Programs as text: read from files, and named by the hash of the printed program.
 
 use std::fmt::Write as _;
-use std::io::Read as _;
+use std::io::{Read as _, Write as _};
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
@@ -92,6 +92,37 @@ pub fn read(path: &Path) -> Result<String, Unreadable> {
 pub(crate) fn page(path: &Path, text: &str) -> Result<Option<Page>, Unreadable> {
     let page = pages::page(path, text).transpose();
     page.map_err(|error| Unreadable::NoNotebook { file: path.display().to_string(), error })
+}
+
+/// Writes a file that may be there already: what it held is lost only when all of the new text is on
+/// the disk.
+///
+/// # Errors
+///
+/// The file cannot be written.
+pub(crate) fn write(path: &Path, text: impl AsRef<[u8]>) -> io::Result<()> {
+    let path = path.canonicalize().unwrap_or_else(|_| path.to_owned());
+    let before = fs::metadata(&path);
+    if before.as_ref().is_ok_and(|before| !before.is_file()) {
+        return fs::write(path, text);
+    }
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let mut builder = tempfile::Builder::new();
+    #[cfg(unix)]
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    let mut file = match builder.tempfile_in(folder.unwrap_or(Path::new("."))) {
+        // No other file can be made in the folder.
+        Err(error) if error.kind() == io::ErrorKind::PermissionDenied => {
+            return fs::write(&path, text);
+        }
+        file => file?,
+    };
+    file.write_all(text.as_ref())?;
+    if let Ok(before) = before {
+        file.as_file().set_permissions(before.permissions())?;
+    }
+    file.persist(path)?;
+    Ok(())
 }
 
 /// A name of several lines would be shown as lines of what Isograft says.
@@ -280,8 +311,26 @@ pub fn filled<S: AsRef<str>>(pieces: impl IntoIterator<Item = S>) -> String {
 #[cfg(test)]
 mod tests {
     use std::fs;
+    use std::path::Path;
 
-    use super::{has_modes, packages_in};
+    use super::{has_modes, packages_in, write};
+
+    #[test]
+    #[cfg(unix)]
+    fn a_file_is_written_whole_or_not_at_all() {
+        use std::os::unix::fs::{PermissionsExt as _, symlink};
+        let folder = tempfile::tempdir().expect("a folder");
+        let (file, link) = (folder.path().join("file"), folder.path().join("link"));
+        write(&file, "one").expect("a new file");
+        fs::set_permissions(&file, fs::Permissions::from_mode(0o640)).expect("rights");
+        symlink(&file, &link).expect("a link");
+        write(&link, "two").expect("written");
+        assert_eq!(fs::read_to_string(&file).expect("the file"), "two");
+        assert_eq!(fs::metadata(&file).expect("the file").permissions().mode() & 0o777, 0o640);
+        assert!(link.is_symlink() && fs::read_dir(&folder).expect("the folder").count() == 2);
+        write(Path::new("/dev/null"), "three").expect("a device");
+        assert!(write(&folder.path().join("none/file"), "four").is_err());
+    }
 
     #[test]
     fn packages_are_read_from_folders_in_order() {

@@ -135,6 +135,103 @@ gc.disable()
 import signal
 signal.setitimer(signal.ITIMER_REAL, 3600)
 
+# --- a timer of the process's time
+import signal
+signal.setitimer(signal.ITIMER_VIRTUAL, 3600)
+
+# --- the locale
+import locale
+locale.setlocale(locale.LC_ALL, 'C')
+
+# --- the time zone
+import os, time
+os.environ['TZ'] = 'Asia/Tokyo'
+time.tzset()
+
+# --- the context that decimals begin with
+import decimal
+for context in [decimal.DefaultContext]: context.traps[decimal.Inexact] = True
+
+# --- a limit on files
+import resource
+resource.setrlimit(resource.RLIMIT_NOFILE, (200, 1000))
+
+# --- an open file
+import os
+os.dup2(os.open('/dev/null', 0), 77)
+
+# --- a file that is closed
+open(2).close()
+
+# --- messages that are logged
+import logging
+logging.disable(50)
+
+# --- what decodes wrong bytes
+import codecs
+codecs.register_error('strict', lambda error: ('', error.end))
+
+# --- the stack of threads
+import threading
+threading.stack_size(1 << 20)
+
+# --- a class that counts as a subclass
+import collections.abc, fractions
+collections.abc.Sequence.register(fractions.Fraction)
+
+# --- the first day of the week
+import calendar
+calendar.setfirstweekday(6)
+
+# --- an entry of a table
+from json.encoder import ESCAPE_DCT
+ESCAPE_DCT['\n'] = 'left'
+
+# --- a default of a function
+import textwrap
+textwrap.indent.__defaults__ = (bool,)
+
+# --- the code of a function
+import textwrap
+f = textwrap.dedent
+f.__code__ = (lambda text: 'left').__code__
+
+# --- a global of a function
+import textwrap
+textwrap.indent.__globals__['left'] = 1
+
+# --- a rule of a primitive
+from jax.interpreters import batching
+from jax._src.lax import lax
+batching.primitive_batchers[lax.sinh_p] = lambda *_: 1 / 0
+
+# --- a derivative of a function
+import jax
+jax.nn.relu.defjvps(lambda t, out, x: 7 * t)
+
+# --- by a name that is put together
+import math
+getattr(math, '__di' + 'ct__')['left'] = 1
+
+# --- a module that is called self
+import math
+def f(self): self.left = 1
+f(math)
+
+# --- when an object is collected
+import gc, math
+class D:
+    def __del__(self): math.left = 1
+gc.disable()
+d = D()
+d.itself = d
+
+# --- random numbers
+import random
+import numpy as np
+random.seed(5)
+np.random.seed(5)
+
 # --- how a class is copied
 import copyreg, fractions
 copyreg.pickle(fractions.Fraction, lambda f: (int, ()))

@@ -207,7 +207,7 @@ impl Detect {
         };
         measured.put(&self.name, &defect.id, searches.clone());
         let text = serde_json::to_string_pretty(&measured).map_err(Failure::cannot_run)?;
-        fs::write(path, text + "\n").map_err(Failure::cannot_run)
+        crate::text::write(path, text + "\n").map_err(Failure::cannot_run)
     }
 
     /// The reduced programs of a planted fault.

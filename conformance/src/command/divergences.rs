@@ -316,7 +316,8 @@ fn write_prints(folder: &str, entry: &Divergence, printed: &str) -> anyhow::Resu
     let path = checkout(folder)?.join(format!("{}.toml", entry.id));
     let text = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
     let quoted = format!("prints = '''\n{}\n'''\n", printed.trim().replace("'''", "\"\"\""));
-    fs::write(&path, with_prints(&text, &quoted)).with_context(|| path.display().to_string())
+    crate::text::write(&path, with_prints(&text, &quoted))
+        .with_context(|| path.display().to_string())
 }
 
 fn with_prints(text: &str, prints: &str) -> String {

@@ -132,7 +132,7 @@ fn write(folder: &Path, causes: &[Cause]) -> Result<Status, Failure> {
     for cause in &defects {
         let path = folder.join(format!("{}.md", cause.id));
         let draft = site::issue(cause, &versions.of(cause));
-        fs::write(&path, draft).with_context(|| io(&path)).map_err(Failure::cannot_run)?;
+        crate::text::write(&path, draft).with_context(|| io(&path)).map_err(Failure::cannot_run)?;
     }
     let left = match others.len() {
         0 => String::new(),

@@ -1,7 +1,6 @@
 //! `isograft migrate PATH…`: what changes meaning in programs of the user when the mode changes.
 
 use std::collections::BTreeMap;
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
@@ -109,7 +108,7 @@ impl Migrate {
             let text = text::read(&path).map_err(Failure::input)?;
             let text = migrate::edited(&text, &sites, self.from);
             let io = |error| Unreadable::Io { file: path.display().to_string(), error };
-            fs::write(&path, text).map_err(io).map_err(Failure::input)?;
+            text::write(&path, text).map_err(io).map_err(Failure::input)?;
         }
         Ok(())
     }

@@ -1,7 +1,6 @@
 //! `isograft replay PATH…`: the tests of a library, and the code that its documentation shows, on the
 //! reference or on the library itself.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
@@ -97,7 +96,7 @@ impl Replay {
             tell!("interrupted: not every test ran");
         } else if self.bless {
             let path = self.list.as_deref().unwrap_or(Path::new(LIST));
-            let written = fs::write(path, list.rewritten(&runs));
+            let written = crate::text::write(path, list.rewritten(&runs));
             written
                 .map_err(|error| Failure::input(anyhow::anyhow!("{}: {error}", path.display())))?;
         }

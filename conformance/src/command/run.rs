@@ -2,7 +2,6 @@
 
 use std::collections::BTreeSet;
 use std::fmt::{self, Display, Write as _};
-use std::fs;
 use std::hash::{DefaultHasher, Hasher as _};
 use std::io;
 use std::panic::resume_unwind;
@@ -146,7 +145,7 @@ impl RunCommand {
         let told = &warnings::together(by_mode)[..];
         if let Some(out) = &self.html {
             let page = page(&file, &source, &ran, told);
-            fs::write(out, page)
+            text::write(out, page)
                 .with_context(|| out.display().to_string())
                 .map_err(|error| Failure { status: Status::CannotRun, error })?;
             tell!("wrote {}", out.display());

@@ -197,7 +197,7 @@ impl<'a, S: System> Runner<'a, S> {
 
     fn script(&mut self, method: &Method, script: &Script) -> TestCase {
         let name = method.name.clone();
-        let program = match text::parse(&script.text, &name) {
+        let program = match text::parse(&script.text(), &name) {
             Ok(program) => program,
             Err(Unreadable::Parse(error)) => {
                 let line = script.line(error.line);

@@ -1,7 +1,7 @@
 //! Tests that are scripts: the code of a page up to the end of a block, and the examples of a
 //! docstring with what they print, as `doctest` reads them.
 
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 use isograft_reference::outcome::Observation;
 use isograft_reference::program::ast::{ExprKind, Program, Stmt, StmtKind};
@@ -12,10 +12,15 @@ use crate::pages::Page;
 use crate::text;
 
 /// A test that is a script.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Script {
-    pub text: String,
-    /// For each line of the text the one in the file; beyond its end, the same.
+    /// The text that it begins with, which all scripts of a file share, and how much of it.
+    shared: (Arc<str>, usize),
+    /// The text behind it.
+    own: String,
+    /// The lines of a setup, and the line in the file that they stand for.
+    setup: (usize, u32),
+    /// For each line behind the setup the one in the file; beyond its end, the same.
     lines: Vec<u32>,
     /// The expected prints of the examples, in order; of a block nothing is known.
     expected: Vec<ExpectedPrints>,
@@ -32,8 +37,17 @@ struct ExpectedPrints {
 impl Script {
     /// The line of the file that this line of the text stands for.
     pub fn line(&self, line: u32) -> u32 {
-        let index = (line as usize).checked_sub(1);
-        index.and_then(|index| self.lines.get(index)).copied().unwrap_or(line)
+        let (setup, first) = self.setup;
+        match (line as usize).checked_sub(1) {
+            Some(index) if index < setup => first,
+            Some(index) => self.lines.get(index - setup).copied().unwrap_or(line),
+            None => line,
+        }
+    }
+
+    /// The whole text.
+    pub fn text(&self) -> String {
+        self.shared.0[..self.shared.1].to_owned() + &self.own
     }
 
     /// True if it says what it prints.
@@ -75,9 +89,12 @@ fn example(mark: &[Observation]) -> Option<usize> {
 
 /// The blocks of a page, each with all that stands before it.
 pub fn of_page(page: &Page) -> Vec<Method> {
+    let text: Arc<str> = page.text.as_str().into();
+    let mut ends = vec![0];
+    ends.extend(text.match_indices('\n').map(|(place, _)| place + 1));
     let block = |(place, block): (usize, &crate::pages::Block)| {
-        let lines = page.text.split_inclusive('\n').take(block.last as usize);
-        let script = Script { text: lines.collect(), lines: Vec::new(), expected: Vec::new() };
+        let end = ends.get(block.last as usize).copied().unwrap_or(text.len());
+        let script = Script { shared: (text.clone(), end), ..Script::default() };
         let name = format!("block {}", place + 1);
         Method { class: None, name, line: block.line, script: Some(script), lacks: None }
     };
@@ -87,11 +104,16 @@ pub fn of_page(page: &Page) -> Vec<Method> {
 /// The docstrings of a module that have examples; the setup runs before those of each.
 pub fn of_docstrings(module: &Program, setup: &str) -> Vec<Method> {
     let mut found = Vec::new();
-    collect(&module.body, "", setup, &mut found);
+    let setup = format!("{setup}\n{HEAD}");
+    let lines = setup.lines().count();
+    collect(&module.body, "", &(setup.into(), lines), &mut found);
     found
 }
 
-fn collect(body: &[Stmt], name: &str, setup: &str, found: &mut Vec<Method>) {
+/// The text before the examples of each docstring, and its lines.
+type Setup = (Arc<str>, usize);
+
+fn collect(body: &[Stmt], name: &str, setup: &Setup, found: &mut Vec<Method>) {
     if let Some(Stmt { span, kind: StmtKind::Expr(value) }) = body.first()
         && let ExprKind::Str(text) = &*value.kind
         && let Some(script) = script(text, span.line, setup)
@@ -171,15 +193,14 @@ def _raised(error):
 /// The word of the mark before an example.
 const MARK: &str = "example";
 
-fn script(docstring: &str, first: u32, setup: &str) -> Option<Script> {
+fn script(docstring: &str, first: u32, (setup, lines): &Setup) -> Option<Script> {
     let examples = examples(docstring);
-    let text = format!("{setup}\n{HEAD}");
-    let lines = vec![first; text.lines().count()];
-    let mut script = Script { text, lines, expected: Vec::new() };
+    let shared = (setup.clone(), setup.len());
+    let mut script = Script { shared, setup: (*lines, first), ..Script::default() };
     for (place, example) in examples.iter().enumerate() {
         let line = first + example.line as u32;
         let mut push = |text: &str, line: u32| {
-            script.text += &format!("{text}\n");
+            script.own += &format!("{text}\n");
             script.lines.push(line);
         };
         push(&format!("_print(({MARK:?}, {place}))"), line);
@@ -306,7 +327,8 @@ class A:
         let names: Vec<_> = methods.iter().map(|method| (&*method.name, method.line)).collect();
         assert_eq!(names, [("f", 2), ("A.f", 26)]);
         let script = methods[0].script.as_ref().expect("a script");
-        let (setup, body) = script.text.split_once(HEAD).expect("its head");
+        let text = script.text();
+        let (setup, body) = text.split_once(HEAD).expect("its head");
         let expected = "\
 _print((\"example\", 0))
 
@@ -330,7 +352,7 @@ except Exception as _error:
         assert_eq!((setup, body), ("import jax\n", expected));
         let lines: Vec<u32> = script.expected.iter().map(|expected| expected.line).collect();
         assert_eq!(lines, [6, 9, 11, 16]);
-        let in_script = script.text.lines().position(|line| line == "f(1)").expect("a line") + 1;
+        let in_script = script.text().lines().position(|line| line == "f(1)").expect("a line") + 1;
         assert_eq!(script.line(in_script as u32), 9);
         let mark = |place| {
             vec![Observation::Tuple(vec![Observation::Str(MARK.into()), Observation::Int(place)])]

@@ -31,6 +31,12 @@ pub const COMPARISON: u64 = STEP / 8;
 /// The number of steps that a [`Budget`] takes from the meter at once.
 const GRANT: u64 = 16;
 
+/// The part of its steps that a run has for what it is not charged for: one of so many.
+const ASIDE_PART: i64 = 16;
+
+/// The bytes that there are for each such thing, where the run has fewer left.
+const ASIDE_BYTES: i64 = 8 << 20;
+
 thread_local! {
     static WORK: Cell<i64> = const { Cell::new(i64::MAX) };
     static BYTES: Cell<i64> = const { Cell::new(i64::MAX) };
@@ -39,6 +45,8 @@ thread_local! {
     /// The run that is metered: each has a number of its own. 0: none, or what is done is not of it.
     static RUN: Cell<u64> = const { Cell::new(0) };
     static RUNS: Cell<u64> = const { Cell::new(0) };
+    /// Work that is left for what the run is not charged for.
+    static ASIDE: Cell<i64> = const { Cell::new(i64::MAX) };
     static DEPTH: Cell<Depth> = const { Cell::new(Depth { now: 0, most: 0 }) };
 }
 
@@ -259,7 +267,8 @@ impl Drop for Level {
     }
 }
 
-/// Does what is done once for all runs of a thread, or was paid for before, at nobody's cost.
+/// Does what is done once for all runs of a thread, or was paid for before, at nobody's cost. It is
+/// not for a walk over values of the program: that is an [`aside`].
 pub fn unmetered<T>(inner: impl FnOnce() -> T) -> T {
     let held = (WORK.replace(i64::MAX), BYTES.replace(i64::MAX), RUN.replace(0));
     let result = inner();
@@ -267,6 +276,29 @@ pub fn unmetered<T>(inner: impl FnOnce() -> T) -> T {
     BYTES.set(held.1);
     RUN.set(held.2);
     result
+}
+
+/// Does what is told about a run and is no part of it: a walk over the program's values for a
+/// warning or a picture. The run is not charged, but such walks end, too. All of them have a part of
+/// the run's steps, and each has the memory that the run has left. Gives nothing where that is not
+/// enough.
+pub fn aside<T>(inner: impl FnOnce() -> T) -> Option<T> {
+    let left = ASIDE.get();
+    if left <= 0 {
+        return None;
+    }
+    let bytes = BYTES.get().max(ASIDE_BYTES);
+    let held =
+        (WORK.replace(left), BYTES.replace(bytes), LEAST.get(), DEPTH.take(), RUN.replace(0));
+    let result = inner();
+    let is_enough = check().is_ok();
+    ASIDE.set(WORK.get());
+    WORK.set(held.0);
+    BYTES.set(held.1);
+    LEAST.set(held.2);
+    DEPTH.set(held.3);
+    RUN.set(held.4);
+    is_enough.then_some(result)
 }
 
 /// The amount that something was charged.
@@ -313,7 +345,7 @@ pub struct Budget {
     /// step would make loops slower.
     granted: u64,
     limits: (i64, i64),
-    outer: (i64, i64, i64, Depth, u64),
+    outer: (i64, i64, i64, Depth, u64, i64),
 }
 
 impl Budget {
@@ -329,6 +361,7 @@ impl Budget {
             LEAST.replace(bytes),
             DEPTH.take(),
             RUN.replace(run),
+            ASIDE.replace(work / ASIDE_PART),
         );
         Budget { granted: 0, limits: (work, bytes), outer }
     }
@@ -390,6 +423,7 @@ impl Drop for Budget {
         LEAST.set(self.outer.2);
         DEPTH.set(self.outer.3);
         RUN.set(self.outer.4);
+        ASIDE.set(self.outer.5);
     }
 }
 
@@ -470,6 +504,21 @@ mod tests {
         let _budget = budget(10_000, 0);
         assert!(count(60).is_err());
         assert!(total(60) == 0 && check().is_err());
+    }
+
+    #[test]
+    fn what_is_done_aside_ends_and_is_not_charged() {
+        let budget = budget(160, 100);
+        let step = || aside(|| steps(4).is_ok());
+        assert_eq!((step(), step()), (Some(true), Some(true)));
+        assert_eq!(aside(|| Paid::repeated(0u8, 1 << 20).is_ok()), Some(true), "more than is left");
+        assert_eq!((step(), step()), (None, None), "ten steps were there");
+        assert!(budget.spent() == Expenses::default() && check().is_ok());
+        drop(budget);
+        let budget = self::budget(160, 100);
+        assert_eq!(aside(|| made(9 << 20)), None, "too much at once");
+        assert_eq!(aside(|| ()), Some(()));
+        assert_eq!(budget.spent(), Expenses::default());
     }
 
     #[test]

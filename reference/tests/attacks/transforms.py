@@ -361,3 +361,8 @@ import jax.numpy as jnp
 m = nnx.Dropout(0.5, rngs=nnx.Rngs(0))
 x = jnp.ones(1000)
 while True: m(x)
+
+# --- many branches, each of which captures a value of its own: memory
+import jax
+def f(given, i): return jax.lax.switch(i, [lambda x=x: x for x in given])
+jax.jit(f)([1.0] * 1500, 0)

@@ -107,6 +107,8 @@ pub struct Watch {
     pub open: Vec<BodyWatch>,
     /// The bodies that were staged, by their trace.
     pub origins: HashMap<TraceId, Origin>,
+    /// The body of each transform that was staged last, by the transform's label.
+    pub latest: HashMap<&'static str, Origin>,
     /// Warnings whose object is part of an argument: the expression of the call names it.
     pub unnamed: Vec<ArgumentWarning>,
     /// The call sites of jitted functions, outside of all transforms.
@@ -117,6 +119,26 @@ pub struct Watch {
     pub donated: HashMap<*const Array, (u32, Rc<str>)>,
     /// Values that searches for names may still visit.
     pub visits: usize,
+    /// The bytes of names that may still be kept.
+    pub room: usize,
+}
+
+/// The bytes of names that are kept of a run.
+const ROOM: usize = 8 << 20;
+
+/// What one of them takes beside its text.
+const NAME: usize = 128;
+
+/// The most steps of a way that a name tells, and the most characters of one of them.
+pub const STEPS: usize = 64;
+const CHARACTERS: usize = 200;
+
+/// So much of a text as a name tells.
+pub fn shortened(text: &str) -> String {
+    match text.char_indices().nth(CHARACTERS) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
 }
 
 /// So many effects, reads and the like are noted of one body.
@@ -268,8 +290,9 @@ pub struct Site {
     pub differs: Option<String>,
     /// The keys that the function draws from, and the calls that had them.
     pub keys: Vec<(SiteKey, usize)>,
-    /// The arguments of the last call, for the next one.
+    /// The arguments of the last call, for the next one, and the room that they take.
     pub last: Option<CallArguments>,
+    room: usize,
 }
 
 /// A key that a jitted function draws from.
@@ -304,7 +327,7 @@ pub type NamedType = (String, Aval);
 #[derive(Debug, Default)]
 pub struct JittedFunction {
     /// The name.
-    pub name: String,
+    pub name: Option<Rc<str>>,
     /// The transform as programs write it.
     pub label: &'static str,
     /// The calls.
@@ -331,7 +354,25 @@ impl BodyWatch {
 impl Watch {
     /// A watch that has seen nothing.
     pub fn new() -> Watch {
-        Watch { visits: 4_000_000, ..Watch::default() }
+        Watch { visits: 4_000_000, room: ROOM, ..Watch::default() }
+    }
+
+    /// Notes what a jitted function holds, with the names that held it, as far as there is room.
+    pub fn captured(
+        &mut self,
+        address: i64,
+        held: impl IntoIterator<Item = (Holder, String, Value)>,
+    ) {
+        let captures = &mut self.jitted.entry(address).or_default().captures;
+        let room = &mut self.room;
+        captures.extend(held.into_iter().take_while(|(_, name, _)| takes(room, 1, name.len())));
+    }
+
+    /// Notes an effect of a jitted function, if there is room.
+    pub fn effect(&mut self, address: i64, effect: Effect, object: String) {
+        if takes(&mut self.room, 1, object.len()) {
+            self.jitted.entry(address).or_default().effects.push((effect, object));
+        }
     }
 
     /// Adds a warning, once.
@@ -418,25 +459,32 @@ impl Watch {
         is_staged: bool,
     ) {
         let jitted = self.jitted.entry(address).or_default();
-        (jitted.name, jitted.label) = (origin.function.to_string(), origin.label);
+        (jitted.name, jitted.label) = (Some(origin.function.clone()), origin.label);
         jitted.calls += 1;
         if !is_outside {
             return;
         }
-        let site = self.sites.entry((self.line, origin.function.clone())).or_insert_with(|| Site {
+        let Watch { sites, room, .. } = self;
+        let place = (self.line, origin.function.clone());
+        if !sites.contains_key(&place) && !takes(room, 1, size_of::<Site>()) {
+            return;
+        }
+        let site = sites.entry(place).or_insert_with(|| Site {
             label: origin.label,
             calls: 0,
             stagings: 0,
             differs: None,
             keys: Vec::new(),
             last: None,
+            room: 0,
         });
         site.calls += 1;
         for key in keys {
             match site.keys.iter_mut().find(|(known, _)| known.name == key.name) {
                 Some((known, calls)) if known.draws_as(&key) => *calls += 1,
                 Some(_) => {}
-                None => site.keys.push((key, 1)),
+                None if takes(room, 1, key.name.len()) => site.keys.push((key, 1)),
+                None => {}
             }
         }
         site.stagings += usize::from(is_staged);
@@ -449,7 +497,13 @@ impl Watch {
                 site.differs = Some(differs);
             }
         }
-        site.last = Some((address, leaves, statics));
+        let names = leaves.iter().map(|(name, _)| name.len());
+        let texts = statics.iter().flatten().map(String::len);
+        let (count, bytes) = (leaves.len() + 2 * statics.len(), names.chain(texts).sum());
+        let before = *room + site.room;
+        *room = before;
+        site.last = takes(room, count, bytes).then_some((address, leaves, statics));
+        site.room = before - *room;
     }
 
     /// Notes a change of a class or of an array of NumPy.
@@ -470,6 +524,13 @@ impl Watch {
             }
         }
     }
+}
+
+/// True if so many names of so many bytes together can be kept: then they take their room.
+fn takes(room: &mut usize, names: usize, bytes: usize) -> bool {
+    let left = room.checked_sub(names * NAME + bytes);
+    *room = left.unwrap_or(*room);
+    left.is_some()
 }
 
 /// The difference between two calls of which the second was staged anew, in words.

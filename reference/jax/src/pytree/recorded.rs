@@ -125,13 +125,13 @@ fn spend(room: &mut usize, graph: &Option<Graph>) {
 }
 
 /// The graph below the roots and its leaves, if they can be walked over. `before` are the leaves of
-/// an earlier one. The run pays for nothing of it.
+/// an earlier one. The run pays for nothing of it, and there is none where that would be too much.
 fn graph(
     world: &World,
     roots: &[(String, Value)],
     before: Option<&[LeafBefore]>,
 ) -> Option<(Graph, Vec<LeafBefore>)> {
-    meter::unmetered(|| {
+    meter::aside(|| {
         let values = roots.iter().map(|(_, value)| (Path::new(), value.clone()));
         let flat = flatten(world, &values.collect::<Vec<_>>(), Sharing::Graph).ok()?;
         let mut draft = Draft::new(world, &flat, before);
@@ -142,7 +142,7 @@ fn graph(
         let named = slots.filter_map(|((name, _), slot)| draft.edge(*slot, name.clone())).collect();
         let is_cut = flat.structure.nodes.len() > draft.kept;
         Some((Graph { roots: named, nodes: draft.nodes, is_cut }, draft.leaves))
-    })
+    })?
 }
 
 /// A graph that is being made of flattened values.

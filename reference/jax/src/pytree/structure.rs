@@ -105,6 +105,7 @@ impl Structure {
                 Parent::Root(root) => {
                     let mut full = self.root_paths[root as usize].clone();
                     path.reverse();
+                    meter::look(path.len(), size_of::<Step>());
                     full.append(&mut path);
                     return full;
                 }

@@ -357,7 +357,7 @@ impl Call {
         }
         let result = run(machine, function, chosen(&inside.args));
         if machine.world().watch.is_some() {
-            meter::unmetered(|| self.end_body(machine, function, inside, result.as_ref().ok()));
+            self.end_body(machine, function, inside, result.as_ref().ok());
         }
         result.map_err(|error| traced(error, self.transform, function))
     }
@@ -464,7 +464,7 @@ impl Call {
         inputs: &[Numeric],
     ) -> Result<Vec<Numeric>> {
         if world.watch.is_some() {
-            meter::unmetered(|| self.note_shared(world, &operation));
+            meter::aside(|| self.note_shared(world, &operation));
         }
         (self.policy.steps.apply)(world, operation, inputs)
     }

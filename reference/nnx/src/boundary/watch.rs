@@ -8,11 +8,12 @@ use super::exit::Effects;
 use super::explanation;
 use super::staged_call::Call;
 use crate::array::DType;
-use crate::heap::watch::MANY;
+use crate::heap::watch::{MANY, NamedType, STEPS, shortened};
 use crate::heap::{
-    ArgumentWarning, BodyWatch, BoundaryRow, Machine, Object, Origin, SiteKey, Symbol, Value,
-    Warning, WarningKind, World,
+    ArgumentWarning, BodyWatch, BoundaryRow, Machine, Object, ObjectId, Origin, QuickMap, SiteKey,
+    Symbol, Value, Warning, WarningKind, World,
 };
+use crate::meter;
 use crate::primitive::Primitive;
 use crate::pure::{Atom, Equation, Jaxpr, Numeric, Operation, TraceKind};
 use crate::pytree::{Flat, NodeData, Parent, Role, Sharing, Slot, Step, flatten};
@@ -49,6 +50,7 @@ impl Call {
             if watch.origins.len() < 1024 * MANY {
                 watch.origins.insert(trace, origin.clone());
             }
+            watch.latest.insert(origin.label, origin.clone());
             watch.open.push(BodyWatch {
                 transform: self.transform,
                 origin,
@@ -72,7 +74,8 @@ impl Call {
     ) {
         machine.body_ended(function);
         if let Some(output) = output.filter(|_| self.effects != Effects::Lost) {
-            self.note_lost(machine.world(), inside, output);
+            let world = machine.world();
+            meter::aside(|| self.note_lost(world, inside, output));
         }
         let world = machine.world();
         let depth = world.tracing.depth();
@@ -80,7 +83,7 @@ impl Call {
         let drawn =
             drawn.is_some_and(|draws| draws.extract_if(.., |at| *at + 1 >= depth).count() > 0);
         if drawn && self.transform == Transform::Vmap {
-            self.note_key(world, "lane");
+            meter::aside(|| self.note_key(world, "lane"));
         }
     }
 
@@ -92,13 +95,16 @@ impl Call {
             return;
         }
         let written_back = self.policy.written_back;
-        let left = flatten(world, &[(Vec::new(), output.clone())], Sharing::Graph).ok();
+        let Ok(left) = flatten(world, &[(Vec::new(), output.clone())], Sharing::Graph) else {
+            return;
+        };
         let left = &left;
         let mut lost = Vec::new();
         for change in explanation::differences(world, &self.entered, inside) {
             let leaves_as_object = |object: &Value| match object {
                 Value::Object(id) => {
-                    left.as_ref().is_some_and(|left| left.objects.contains(&Some(*id)))
+                    meter::look(left.objects.len(), size_of::<ObjectId>());
+                    left.objects.contains(&Some(*id))
                 }
                 _ => false,
             };
@@ -174,9 +180,12 @@ impl Call {
         suffix: &str,
         (what, instead): (String, String),
     ) {
+        let Some(watch) = world.watch.as_mut().filter(|watch| watch.unnamed.len() < 8 * MANY)
+        else {
+            return;
+        };
         let (root, parameter) = argument(&self.arguments, origin, path);
         let object = written(&path[path.len().min(2)..]) + suffix;
-        let Some(watch) = &mut world.watch else { return };
         let warning = Warning { kind, line: watch.line, object, what, instead };
         watch.unnamed.push(ArgumentWarning { warning, root, parameter });
     }
@@ -194,6 +203,11 @@ impl Call {
             return;
         }
         let origin = self.origin(machine, function);
+        let world = machine.world();
+        meter::aside(|| self.note_unread(world, origin, body, wanted));
+    }
+
+    fn note_unread(&self, world: &mut World, origin: Origin, body: &Jaxpr, wanted: &[bool]) {
         let read = reached(body);
         let structure = self.entered.flat.structure.clone();
         let places = (0..wanted.len()).filter(|&leaf| wanted[leaf]);
@@ -212,7 +226,6 @@ impl Call {
                  it out of what is differentiated",
                 origin.function
             );
-            let world = machine.world();
             self.note(world, &origin, WarningKind::ZeroGradient, &path, "", (what, instead));
         }
     }
@@ -294,9 +307,7 @@ impl Call {
     fn parameters_of(&self, world: &World) -> Vec<Symbol> {
         let label = self.policy.label(self.transform);
         let Some(watch) = &world.watch else { return Vec::new() };
-        let all = watch.origins.iter().filter(|(_, origin)| origin.label == label);
-        let last = all.max_by_key(|(trace, _)| **trace);
-        last.map(|(_, origin)| origin.parameters.clone()).unwrap_or_default()
+        watch.latest.get(label).map(|origin| origin.parameters.clone()).unwrap_or_default()
     }
 }
 
@@ -314,28 +325,34 @@ fn entries(
         structure.roots.iter().copied().zip(values.cloned()).collect();
     let mut found = Vec::new();
     while let Some((slot, value)) = open.pop() {
+        if meter::check().is_err() {
+            break;
+        }
         let (Slot::Node(node), Value::Object(id)) = (slot, &value) else { continue };
         let node = &structure.nodes[node as usize];
         let now: Vec<(String, Value)> = match (&node.kind, world.object(*id)) {
             (NodeData::Dict(_), Object::Dict(dict)) => {
                 let key = |key: &Value| written(&[Step::Key(key.clone())]);
+                meter::work(dict.len() as u64 * meter::STEP);
                 dict.iter().map(|(name, value)| (key(name), value.clone())).collect()
             }
             (NodeData::List, Object::List(items)) => {
+                meter::work(items.len() as u64 * meter::STEP);
                 items.iter().enumerate().map(|(at, it)| (format!("[{at}]"), it.clone())).collect()
             }
             _ => continue,
         };
-        let keys: Vec<String> = match &node.kind {
-            NodeData::Dict(keys) => {
-                keys.iter().map(|key| written(&[Step::Key(key.clone())])).collect()
-            }
-            _ => (0..node.children.len()).map(|at| format!("[{at}]")).collect(),
+        let keys: QuickMap<String, usize> = match &node.kind {
+            NodeData::Dict(keys) => keys
+                .iter()
+                .enumerate()
+                .map(|(at, key)| (written(&[Step::Key(key.clone())]), at))
+                .collect(),
+            _ => (0..node.children.len()).map(|at| (format!("[{at}]"), at)).collect(),
         };
         // Other keys have no text to tell them apart by.
         for (key, value) in now.into_iter().filter(|(key, _)| *key != "[…]") {
-            let child = keys.iter().position(|known| *known == key);
-            match child.map(|child| node.children[child]) {
+            match keys.get(&key).map(|child| node.children[*child]) {
                 Some(Slot::Leaf(leaf)) => {
                     let before = inside.leaves.get(leaf as usize);
                     if before.is_some_and(|before| !before.is(&value)) {
@@ -369,31 +386,42 @@ fn argument(arguments: &Arguments, origin: &Origin, path: &[Step]) -> (Value, St
     }
 }
 
-/// Steps as a program writes them: `.layers[0].kernel`.
+/// Steps as a program writes them: `.layers[0].kernel`. Of a long way it tells the last ones.
 pub fn written(steps: &[Step]) -> String {
     let step = |step: &Step| match step {
         Step::Attribute(name) => match name.number() {
             Some(number) => format!("[{number}]"),
-            None => format!(".{name}"),
+            None => format!(".{}", shortened(&name.name())),
         },
         Step::Index(index) | Step::Flat(index) => format!("[{index}]"),
-        Step::Key(Value::Str(key)) | Step::Own(Value::Str(key)) => format!("[\"{}\"]", &**key),
+        Step::Key(Value::Str(key)) | Step::Own(Value::Str(key)) => {
+            format!("[\"{}\"]", shortened(key))
+        }
         Step::Key(Value::Int(key)) | Step::Own(Value::Int(key)) => format!("[{key}]"),
         Step::Key(_) | Step::Own(_) => "[…]".to_owned(),
         Step::Root(name) => (*name).to_owned(),
         Step::Value => String::new(),
     };
-    steps.iter().map(step).collect()
+    let last = steps.len().saturating_sub(STEPS);
+    let before = if last > 0 { "…" } else { "" };
+    let text = before.to_owned() + &steps[last..].iter().map(step).collect::<String>();
+    meter::look(steps.len(), size_of::<Step>());
+    meter::made(text.len());
+    text
 }
 
 /// True if all numbers of a value leave with the output.
-fn leaves(world: &World, value: &Value, left: &Option<Flat>) -> bool {
+fn leaves(world: &World, value: &Value, left: &Flat) -> bool {
     let Ok(flat) = flatten(world, &[(Vec::new(), value.clone())], Sharing::Graph) else {
         return false;
     };
-    let Some(left) = left else { return false };
-    let is_out = |leaf: &Value| left.leaves.iter().any(|out| out.is(leaf));
-    !flat.leaves.is_empty() && flat.leaves.iter().all(is_out)
+    let is_out = |leaf: &Value| {
+        left.leaves.iter().any(|out| {
+            meter::work(meter::COMPARISON);
+            out.is(leaf)
+        })
+    };
+    !flat.leaves.is_empty() && flat.leaves.iter().all(|leaf| meter::check().is_ok() && is_out(leaf))
 }
 
 /// False for what a body sets for itself: `model.eval()` in a body is meant for that body. A Ref
@@ -423,6 +451,7 @@ fn is_param(nodes: &[crate::pytree::Node], parent: Parent, steps: usize) -> bool
 
 /// For each input of a body whether a derivative of the first output may depend on it.
 fn reached(body: &Jaxpr) -> Vec<bool> {
+    meter::work(u64::from(body.variables));
     let mut read = vec![false; body.variables as usize];
     let mark = |read: &mut Vec<bool>, atom: &Atom| {
         if let Atom::Var(var) = atom {
@@ -434,6 +463,7 @@ fn reached(body: &Jaxpr) -> Vec<bool> {
     }
     let mut end = body.variables as usize;
     for Equation { operation, inputs, output } in body.equations.iter().rev() {
+        meter::look(1 + inputs.len(), size_of::<Atom>());
         let start = output.0 as usize;
         // Variables without an equation may stand between two equations.
         let used = read[start..end.max(start)].contains(&true);
@@ -445,7 +475,7 @@ fn reached(body: &Jaxpr) -> Vec<bool> {
             Operation::Call(inner) | Operation::Gradient { body: inner, .. }
                 if inner.outputs.len() == 1 && inner.inputs.len() == inputs.len() =>
             {
-                Some(reached(inner))
+                meter::visit_or(None, || Some(reached(inner)))
             }
             _ => None,
         };
@@ -478,6 +508,11 @@ fn draws_alike(body: &Jaxpr, varying: &[bool]) -> (Vec<bool>, bool) {
 /// The outputs that vary where these inputs do, and whether the program draws from a key that does,
 /// or from one that does not.
 fn draws(body: &Jaxpr, varying: &[bool], wanted: bool) -> (Vec<bool>, bool) {
+    meter::visit_or((Vec::new(), false), || drawn(body, varying, wanted))
+}
+
+fn drawn(body: &Jaxpr, varying: &[bool], wanted: bool) -> (Vec<bool>, bool) {
+    meter::work(u64::from(body.variables));
     let mut varies = vec![false; body.variables as usize];
     for (var, varying) in body.inputs.iter().zip(varying) {
         varies[var.0 as usize] = *varying;
@@ -489,6 +524,7 @@ fn draws(body: &Jaxpr, varying: &[bool], wanted: bool) -> (Vec<bool>, bool) {
     let mut found = false;
     let mut end = Vec::new();
     for (at, equation) in body.equations.iter().enumerate() {
+        meter::look(1 + equation.inputs.len(), size_of::<Atom>());
         let next = body.equations.get(at + 1).map_or(body.variables, |next| next.output.0);
         let inputs: Vec<bool> = equation.inputs.iter().map(|atom| of(&varies, atom)).collect();
         let any = inputs.contains(&true);
@@ -541,11 +577,12 @@ pub fn keys(
     };
     let key = |(leaf, number): (usize, &Numeric)| {
         let key = array(number).filter(|array| is_key(array.aval()))?;
-        let name = names[leaf].0.clone();
+        let name = names.get(leaf)?.0.clone();
         let is_stream = is_of_variable(call, leaf);
         let count = match is_stream {
             true => {
                 let count = name.strip_suffix(".key")?.to_owned() + ".count";
+                meter::look(names.len(), size_of::<NamedType>());
                 let at = names.iter().position(|(name, _)| *name == count)?;
                 Some(array(inputs.get(at)?)?)
             }
@@ -553,7 +590,8 @@ pub fn keys(
         };
         draws_from(body, leaf).then(|| SiteKey { name, key, count })
     };
-    inputs.iter().enumerate().filter_map(key).collect()
+    let paid = inputs.iter().enumerate().take_while(|_| meter::check().is_ok());
+    paid.filter_map(key).take(MANY).collect()
 }
 
 /// True for a key, also of the old form.
@@ -570,8 +608,10 @@ pub fn leaf_names(
     let flat = &call.entered.flat;
     let name = |leaf: usize| {
         let path = flat.structure.path(flat.structure.leaves[leaf]);
+        meter::look(path.len(), size_of::<Step>());
         let (_, parameter) = argument(&call.arguments, origin, &path);
         parameter + &written(&path[path.len().min(2)..])
     };
-    numbers.iter().enumerate().map(|(leaf, number)| (name(leaf), number.aval().clone())).collect()
+    let paid = numbers.iter().enumerate().take_while(|_| meter::check().is_ok());
+    paid.map(|(leaf, number)| (name(leaf), number.aval().clone())).collect()
 }

@@ -8,6 +8,7 @@ use super::attributes::numbered;
 use super::leaves::{step_entry, step_key};
 use crate::error::{Error, Result};
 use crate::heap::{ClassKind, Instance, Key, Object, ObjectId, Symbol, Value, World};
+use crate::meter;
 use crate::pytree::{Opening, Step, sort_by_key};
 
 /// One child of a node.
@@ -206,7 +207,8 @@ pub fn identity(value: &Value) -> Option<Identity> {
     })
 }
 
-/// A path as the tuple that programs see.
+/// A path as the tuple that programs see; an empty one once the meter is overdrawn.
 pub fn path_value(path: &[Step]) -> Value {
-    Value::tuple(path.iter().map(step_key).collect())
+    let steps = if meter::check().is_ok() { path } else { &[] };
+    Value::tuple(steps.iter().map(step_key).collect())
 }

@@ -7,7 +7,7 @@ use super::{ObjectSet, bad_value};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Object, QuickMap, QuickSet, Value, World};
 use crate::meter::{self, Paid};
-use crate::pytree::{Path, Sharing, show_path};
+use crate::pytree::{Path, Sharing, Step, show_path};
 
 /// Nodes and leaves in order, children before their parents, each with its place in the tree of
 /// `leaves.nodes`.
@@ -151,9 +151,14 @@ pub fn duplicates(world: &World, node: &Value) -> Result<Vec<(Value, Vec<Path>)>
     walk.visit(node, LeafPosition::root())?;
     let Duplicates { leaves, places, .. } = walk;
     let shared = places.into_iter().filter(|(_, places)| places.len() > 1);
-    Ok(shared
-        .map(|(value, places)| (value, places.iter().map(|place| leaves.path_to(place)).collect()))
-        .collect())
+    let path = |place: &LeafPosition| {
+        let path = leaves.path_to(place);
+        meter::bytes(meter::block(path.len() * size_of::<Step>()))?;
+        Ok(path)
+    };
+    shared
+        .map(|(value, places)| Ok((value, places.iter().map(path).collect::<Result<_>>()?)))
+        .collect()
 }
 
 struct Duplicates<'a> {

@@ -57,15 +57,17 @@ impl Leaves {
         self.places.reserve(more)
     }
 
-    /// The path to a place, in time proportional to its length.
+    /// The path to a place, in time proportional to its length; an empty one once the meter is
+    /// overdrawn.
     pub fn path_to(&self, place: &LeafPosition) -> Path {
         let mut path = Vec::new();
         let mut place = place;
-        while !place.is_root() {
+        while !place.is_root() && meter::check().is_ok() {
             path.push(place.step.clone());
             place = &self.nodes[place.node as usize];
         }
         path.reverse();
+        meter::look(path.len(), size_of::<Step>());
         path
     }
 

@@ -3,6 +3,7 @@
 
 use std::rc::Rc;
 
+use crate::array::Aval;
 use crate::boundary::references;
 use crate::boundary::staged_call::avals;
 use crate::boundary::{
@@ -203,6 +204,7 @@ fn merge(
             meter::steps(1)?;
             meter::try_work((inputs.len() * (1 + staged.captured.len())) as u64)?;
             meter::try_work(size_of_val(&staged.jaxpr.equations[..]) as u64)?;
+            meter::bytes(meter::block(inputs.len() * (size_of::<Var>() + size_of::<Aval>())))?;
             let mut program = (*staged.jaxpr).clone();
             let own = program.inputs.split_off(operands.len());
             program.input_avals.truncate(operands.len());

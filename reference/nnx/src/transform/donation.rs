@@ -91,7 +91,7 @@ fn delete(world: &mut World, call: &Call, body: &Body<Rc<Exit>>, donated: &[bool
         }
         world.tracing.deleted.insert(array);
         if let Some(watch) = &mut world.watch {
-            let origin = watch.origins.values().filter(|origin| origin.label.ends_with("jit"));
+            let origin = watch.latest.values().filter(|origin| origin.label.ends_with("jit"));
             let by = origin.max_by_key(|origin| origin.line).map(|origin| origin.function.clone());
             let by = by.unwrap_or_else(|| "the call".into());
             watch.donated.insert(Rc::as_ptr(array), (watch.line, by));

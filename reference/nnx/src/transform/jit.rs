@@ -16,6 +16,7 @@ use crate::boundary::{
 };
 use crate::error::{Error, Result};
 use crate::graph;
+use crate::heap::watch::shortened;
 use crate::heap::{Args, Machine, Value, World};
 use crate::meter;
 use crate::primitive::Primitive;
@@ -260,7 +261,6 @@ fn note_call(
         machine.note_stale(function);
     }
     let origin = call.origin(machine, function);
-    let names = watch::leaf_names(call, &origin, inputs);
     let shown = |(place, value): &(ArgumentPlace, Value)| {
         let name = match place {
             ArgumentPlace::Position(index) => origin.parameters.get(*index).copied(),
@@ -271,22 +271,23 @@ fn note_call(
             Value::Int(i) => i.to_string(),
             Value::Float(x) => x.to_string(),
             Value::Bool(b) => if *b { "True" } else { "False" }.to_owned(),
-            Value::Str(text) => format!("{:?}", &**text),
+            Value::Str(text) => format!("{:?}", shortened(text)),
             value => format!("an object at {:#x}", value.address()),
         };
         [name, value]
     };
-    let statics = call.arguments.statics.iter().map(shown).collect();
     let draws = |operation: &Operation| {
         matches!(operation, Operation::Primitive(Primitive::RandomBits { .. }))
     };
     let jaxpr = &body.staged.jaxpr;
-    let draws = meter::unmetered(|| jaxpr.any(&draws));
-    let mut keys = match draws {
-        true => meter::unmetered(|| watch::keys(call, jaxpr, &names, inputs)),
-        false => Vec::new(),
+    let looked_at = || {
+        let names = watch::leaf_names(call, &origin, inputs);
+        let statics = call.arguments.statics.iter().map(shown).collect();
+        let draws = jaxpr.any(&draws);
+        let keys = if draws { watch::keys(call, jaxpr, &names, inputs) } else { Vec::new() };
+        (names, statics, keys, is_staged && draws && watch::draws_from_constant(jaxpr))
     };
-    let draws_alike = is_staged && draws && watch::draws_from_constant(jaxpr);
+    let Some((names, statics, mut keys, draws_alike)) = meter::aside(looked_at) else { return };
     let (address, outside) = (function.address(), machine.world().tracing.depth() == 0);
     let Some(watch) = &mut machine.world().watch else { return };
     keys.extend(watch.captured_key(address, draws_alike));

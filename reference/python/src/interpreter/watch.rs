@@ -12,7 +12,7 @@ use super::watch_calls::with_part;
 use crate::array::Array;
 use crate::core::Code;
 use crate::error::{Error, ErrorClass};
-use crate::heap::watch::{MANY, Watch};
+use crate::heap::watch::{MANY, STEPS, Watch, shortened};
 use crate::heap::{
     Attribute, BodyWatch, Class, Effect, Holder, Object, ObjectId, Origin, QuickSet,
     RunningFunction, SiteKey, Symbol, Value, Warning, WarningKind,
@@ -58,10 +58,6 @@ enum Step {
     Receiver,
     Arguments,
 }
-
-/// The most steps that a name tells, and the most characters of one of them.
-const STEPS: usize = 64;
-const CHARACTERS: usize = 200;
 
 /// The most values that one search visits.
 const VISITS: usize = 50_000;
@@ -118,22 +114,18 @@ impl Place<'_> {
     }
 }
 
-/// So much of a text as a name tells.
-fn shortened(text: &str) -> String {
-    match text.char_indices().nth(CHARACTERS) {
-        Some((end, _)) => format!("{}…", &text[..end]),
-        None => text.to_owned(),
-    }
-}
-
 impl Interpreter {
     pub(super) fn watch(&mut self) -> Option<&mut Watch> {
         self.world.watch.as_deref_mut()
     }
 
-    /// The globals of the program, and what a function captures.
+    /// The globals of the program, and what a function captures; nothing once nothing may be
+    /// visited.
     fn roots(&self, function: Option<&Value>) -> Vec<Reached> {
         let mut roots = Vec::new();
+        if self.world.watch.as_ref().is_none_or(|watch| watch.visits == 0) {
+            return roots;
+        }
         let own = (0..self.modules.len() as u32).filter(|module| self.is_own(*module));
         for module in own {
             let state = &self.modules[module as usize];
@@ -187,7 +179,7 @@ impl Interpreter {
             }
         }
         if let Some(watch) = self.watch() {
-            watch.visits = watch.visits.saturating_sub(at);
+            watch.visits = watch.visits.saturating_sub(queue.len());
         }
     }
 
@@ -314,12 +306,13 @@ impl Interpreter {
                 body.effects.iter().filter_map(|it| it.on).any(|on| on == *holder || is_part(on))
             };
             let reads = body.reads.into_iter().filter(|(holder, ..)| !changed(holder));
-            let reads = reads.map(|(holder, name, value)| (holder, name.to_string(), value));
+            let reads = reads.map(|(holder, name, value)| (holder, shortened(&name), value));
             let trains = watch.trained > body.trained;
             let jitted = watch.jitted.entry(function.address()).or_default();
             jitted.stagings += 1;
-            jitted.captures = reads.collect();
+            jitted.captures.clear();
             jitted.trains = trains;
+            watch.captured(function.address(), reads);
         }
     }
 
@@ -363,7 +356,7 @@ impl Interpreter {
                 }
                 Transform::Jit => {
                     let address = function.address();
-                    watch.jitted.entry(address).or_default().effects.push((effect, object));
+                    watch.effect(address, effect, object);
                     continue;
                 }
                 Transform::Vmap if body.lanes > 1 => format!("once for all {} lanes", body.lanes),
@@ -453,7 +446,7 @@ impl Interpreter {
             held.len() >= 64
         });
         if let Some(watch) = self.watch() {
-            watch.jitted.entry(function.address()).or_default().captures.extend(held);
+            watch.captured(function.address(), held);
         }
     }
 
@@ -464,7 +457,7 @@ impl Interpreter {
             return;
         };
         let captures = std::mem::take(&mut jitted.captures);
-        let (name, label) = (jitted.name.clone(), jitted.label);
+        let (name, label) = (jitted.name.clone().unwrap_or_default(), jitted.label);
         let (fresh, stale): (Vec<_>, Vec<_>) =
             captures.into_iter().partition(|(holder, _, value)| {
                 self.held(*holder).is_none_or(|now| self.same(&now, value, 8))
@@ -591,7 +584,8 @@ impl Interpreter {
         for waiting in unnamed {
             let mut warning = waiting.warning;
             let mut name = None;
-            if matches!(waiting.root, Value::Object(_)) {
+            let can_search = self.watch().is_some_and(|watch| watch.visits > 0);
+            if can_search && matches!(waiting.root, Value::Object(_)) {
                 let local = |(name, value): &(String, Value)| {
                     Reached::root(name.clone(), None, value.clone())
                 };
@@ -720,6 +714,7 @@ impl Interpreter {
             if jitted.calls <= jitted.stagings {
                 continue;
             }
+            let name = jitted.name.unwrap_or_default();
             let counts = |count: usize, what: &str| match count {
                 1 => format!("1 {what}"),
                 count => format!("{count} {what}s"),
@@ -729,11 +724,11 @@ impl Interpreter {
                 let what = format!(
                     "{verb} only while {} stages `{}`: {} for {}",
                     jitted.label,
-                    jitted.name,
+                    name,
                     counts(jitted.stagings, "time"),
                     counts(jitted.calls, "call")
                 );
-                watch.warn(staged_effect(&effect, object, what, &jitted.name));
+                watch.warn(staged_effect(&effect, object, what, &name));
             }
         }
         let mut warnings = std::mem::take(&mut watch.warnings);
