@@ -43,13 +43,13 @@ class M(nnx.Module):
 x = 1
 for _ in range(8000): x = M(x)
 
-# --- a value that is deep and shared, returned from a staged body: steps
+# --- a value that is deep and shared, returned from a staged body: memory
 import jax
 x = (1,)
 for _ in range(4000): x = (x, x)
 jax.jit(lambda: x)()
 
-# --- a value that is deep and shared, set in a staged body: steps
+# --- a value that is deep and shared, set in a staged body: ok
 import jax
 from flax import nnx
 class M(nnx.Module):

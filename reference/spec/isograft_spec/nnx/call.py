@@ -40,6 +40,7 @@ from .structure import (
     Structure,
     build,
     leaves_below,
+    outermost,
     take_apart,
     together,
     value_apart,
@@ -313,7 +314,10 @@ def leave_whole(body: Inside, out: Any, out_role: Any, loop: Loop | None) -> Lef
 
 
 def feed_whole(exit: Exit, body: Inside, apart: Apart, loop: Loop) -> None:
-    """What is carried, and what all trips share, has the structure that it had. Its Modules are the same objects."""
+    """What is carried, and what all trips share, has the structure that it had, and is the same Modules.
+
+    An attribute of theirs may get another object, as anywhere in compat.
+    """
     entry, paired = body.entry, {}
     for i, (a, b, said) in enumerate(zip(entry.structure.roots, exit.structure.roots, entry.said)):
         try:
@@ -327,8 +331,10 @@ def feed_whole(exit: Exit, body: Inside, apart: Apart, loop: Loop) -> None:
             continue
         if is_axis(said):
             continue
+        itself = outermost(a)
         for n, m in objects.items():
-            if (isinstance(body.made[n], Pytree) or loop.strict) and body.made[n] is not apart.objects[m].object:
+            must_stay = n in itself if isinstance(body.made[n], Pytree) else loop.strict
+            if must_stay and body.made[n] is not apart.objects[m].object:
                 raise Refused("identity")
         exit.fed.update({n: m for n, m in leaves if not is_axis(entry.roles[n])})
 

@@ -308,6 +308,13 @@ def together(
     return leaves, objects
 
 
+def outermost(part: Part) -> list[int]:
+    """The objects of a part that no other object of it holds, by number."""
+    if isinstance(part, Object):
+        return [part.number]
+    return [n for child in part.children.values() for n in outermost(child)] if isinstance(part, Node) else []
+
+
 def leaves_below(structure: Structure, part: Part) -> list[int]:
     """The numbers of the leaves that a part reaches."""
     return [n for n, _ in together(structure, part, structure, part)[0]]
