@@ -21,6 +21,8 @@ pub struct Module {
     pub code: Rc<Code>,
     /// The name of each global slot. A slot that is never assigned stands for a builtin.
     pub globals: Vec<Symbol>,
+    /// For each global slot the last line that reads it: see [`Code::last_reads`].
+    pub last_reads: Vec<u32>,
     /// Of a file of the library: the statements that wait until the global that they bind is first
     /// used, by its slot. They are not in the body.
     pub deferred: BTreeMap<u32, Stmt>,
@@ -29,8 +31,12 @@ pub struct Module {
 }
 
 impl Module {
-    pub fn new(code: Rc<Code>, globals: Vec<Symbol>, deferred: BTreeMap<u32, Stmt>) -> Module {
-        Module { code, globals, deferred, by_name: OnceCell::new() }
+    pub fn new(
+        code: Rc<Code>,
+        (globals, last_reads): (Vec<Symbol>, Vec<u32>),
+        deferred: BTreeMap<u32, Stmt>,
+    ) -> Module {
+        Module { code, globals, last_reads, deferred, by_name: OnceCell::new() }
     }
 
     /// The slot of a global.
@@ -43,6 +49,9 @@ impl Module {
     }
 }
 
+/// The line of a statement that may run after any other.
+pub const ANY_LINE: u32 = u32::MAX;
+
 /// The body of a function, a class or a module.
 #[derive(Debug)]
 pub struct Code {
@@ -54,6 +63,9 @@ pub struct Code {
     /// The name of each slot. Parameters come first. Slots of comprehensions have names too, but no
     /// other code sees them.
     pub slots: Vec<Symbol>,
+    /// For each slot the line of the last statement that reads it; [`ANY_LINE`] where that is in a
+    /// loop or another function. It may be shorter than `slots`: nothing reads the rest.
+    pub last_reads: Vec<u32>,
     /// The slots that nested functions share. They get a fresh cell at entry.
     pub cells: Vec<Slot>,
     /// (slot around, own slot): cells that come from the function around.

@@ -49,7 +49,7 @@ pub use text::{Draft, Text};
 pub use tuple::Tuple;
 pub use value::{Callable, Opaque, Transformed, Value};
 pub use watch::{
-    ArgumentWarning, BodyWatch, Effect, Holder, Origin, RunningFunction, SiteKey, UseKind, Warning,
-    WarningKind, Watch,
+    ArgumentWarning, BodyWatch, Effect, Holder, Initialized, LastCall, LayerRuns, Origin,
+    RunningFunction, SiteKey, UseKind, Warning, WarningKind, Watch,
 };
 pub use world::{Staging, World};

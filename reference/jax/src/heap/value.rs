@@ -13,6 +13,7 @@ use crate::error::{Error, Result};
 use crate::meter;
 use crate::primitive::entering;
 use crate::pure::{Numeric, Tracer};
+use crate::table::Transform;
 
 /// A Python value. Cloning is cheap. The identity is the pointer or the object number.
 #[derive(Debug)]
@@ -81,6 +82,8 @@ pub trait Callable: fmt::Debug + Any {
 pub trait Transformed {
     /// `f`.
     fn function(&self) -> &Value;
+    /// The transform.
+    fn transform(&self) -> Transform;
     /// The kind of `real_callables.txt` that it stands for.
     fn kind(&self) -> &'static str;
     /// The text of JAX about the function, where it is another one than that of `f`.

@@ -7,7 +7,7 @@ use std::rc::Rc;
 
 use indexmap::IndexMap;
 
-use super::{ObjectId, Symbol, Value};
+use super::{Args, ObjectId, Symbol, Value};
 use crate::array::{Array, Aval, DType};
 use crate::pure::TraceId;
 use crate::table::Transform;
@@ -35,11 +35,13 @@ pub enum WarningKind {
     DonatedRead,
     /// A call gives a new value, and nothing keeps it.
     DroppedResult,
+    /// A state that was kept is the present one of the Module.
+    AliasedState,
 }
 
 impl WarningKind {
     /// All of them, in the order of the book.
-    pub const ALL: [WarningKind; 10] = [
+    pub const ALL: [WarningKind; 11] = [
         WarningKind::LostWrite,
         WarningKind::EscapedTracer,
         WarningKind::StagedEffect,
@@ -50,6 +52,7 @@ impl WarningKind {
         WarningKind::TrainEval,
         WarningKind::DonatedRead,
         WarningKind::DroppedResult,
+        WarningKind::AliasedState,
     ];
 
     /// The identifier: `lost-write`.
@@ -65,6 +68,7 @@ impl WarningKind {
             WarningKind::TrainEval => "train-eval",
             WarningKind::DonatedRead => "donated-read",
             WarningKind::DroppedResult => "dropped-result",
+            WarningKind::AliasedState => "aliased-state",
         }
     }
 }
@@ -97,10 +101,16 @@ pub struct Watch {
     pub activations: usize,
     /// What the program has given to functions from which each call should get another.
     pub uses: Vec<Use>,
-    /// The function of the library that the program has called last: its module, and its name.
-    pub called: Option<(Rc<str>, Rc<str>)>,
+    /// The call of the program that has returned last.
+    pub called: Option<LastCall>,
+    /// The lines whose new value went to a global that nothing reads, with their runs.
+    pub unread: HashMap<u32, usize>,
     /// The layers that ran in training mode so far.
     pub trained: usize,
+    /// The calls of each kind of layer so far, by its mode.
+    pub runs: [LayerRuns; 2],
+    /// The Modules of Linen that the program has initialized.
+    pub initialized: Vec<Initialized>,
     /// The modes in which a layer ran in a function that trains, by function, line and layer.
     pub modes: HashMap<(Rc<str>, u32, &'static str), LayerModes>,
     /// The bodies that are staged now, outermost first.
@@ -155,6 +165,17 @@ pub struct RunningFunction {
     pub activation: usize,
 }
 
+/// A call of the program that has returned.
+#[derive(Clone, Debug)]
+pub struct LastCall {
+    /// The function.
+    pub function: Value,
+    /// Its arguments.
+    pub args: Args,
+    /// Of a function of the library its module, and its name.
+    pub place: Option<(Rc<str>, Rc<str>)>,
+}
+
 /// A value that one call of a function of the program gives to functions of the library, again and
 /// again.
 #[derive(Clone, Debug)]
@@ -180,6 +201,32 @@ pub enum UseKind {
     Split,
     /// It computes an update from the state of an optimizer.
     Update,
+    /// It computes the next state, in a jitted function of the program.
+    Step,
+}
+
+/// The calls of a kind of layer.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct LayerRuns {
+    /// Those in training mode.
+    pub trained: usize,
+    /// Those in evaluation mode.
+    pub evaluated: usize,
+}
+
+/// A Module of Linen that the program has initialized.
+#[derive(Clone, Debug)]
+pub struct Initialized {
+    /// The key.
+    pub key: Value,
+    /// The Module.
+    pub module: Value,
+    /// The result.
+    pub variables: Value,
+    /// The number of the call of the function that did.
+    pub activation: usize,
+    /// The line.
+    pub line: u32,
 }
 
 /// The modes in which a layer ran in a function that trains.
@@ -309,11 +356,12 @@ pub struct SiteKey {
 impl SiteKey {
     /// True if the next draw from both is the same.
     fn draws_as(&self, other: &SiteKey) -> bool {
-        match (&self.count, &other.count) {
-            (None, None) => Rc::ptr_eq(&self.key, &other.key),
-            (Some(count), Some(known)) => self.key.identical(&other.key) && count.identical(known),
+        let counts = match (&self.count, &other.count) {
+            (None, None) => true,
+            (Some(count), Some(known)) => count.identical(known),
             _ => false,
-        }
+        };
+        counts && self.key.identical(&other.key)
     }
 }
 
@@ -479,6 +527,10 @@ impl Watch {
             room: 0,
         });
         site.calls += 1;
+        // Another function draws other numbers from the key, or for another purpose.
+        if site.last.as_ref().is_some_and(|(before, ..)| *before != address) {
+            site.keys.clear();
+        }
         for key in keys {
             match site.keys.iter_mut().find(|(known, _)| known.name == key.name) {
                 Some((known, calls)) if known.draws_as(&key) => *calls += 1,

@@ -567,7 +567,16 @@ impl Input {
 
 impl FinishedBody {
     /// Every leaf is an output of the staged program.
-    pub fn all(_: &mut World, ended: FinishedBody) -> Result<(Rc<Exit>, Vec<Numeric>)> {
+    pub fn all(world: &mut World, ended: FinishedBody) -> Result<(Rc<Exit>, Vec<Numeric>)> {
+        // What a clock shows may leave a body, and nobody knows it.
+        for leaf in &ended.left.leaves {
+            if let Value::Object(id) = leaf
+                && let Object::Instance(instance) = world.object(*id)
+                && let Some(Value::Str(what)) = instance.class.lookup(Symbol::new("__unknown__"))
+            {
+                return Err(Error::unsupported(what.to_string()));
+            }
+        }
         let numbers = ended.left.leaves.iter().map(output_numeric).collect::<Result<_>>()?;
         Ok((ended.left.exit, numbers))
     }

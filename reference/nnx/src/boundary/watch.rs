@@ -234,21 +234,21 @@ impl Call {
     pub(super) fn note_shared(&self, world: &mut World, operation: &Operation) {
         let shared = match operation {
             Operation::Map { body, size, mapped_inputs, .. } if *size > 1 => {
-                draws_alike(body, mapped_inputs).1
+                draws_alike(body, mapped_inputs)
             }
             Operation::Scan { body, constants, carries, length, .. } if *length > 1 => {
                 let inputs = (0..body.inputs.len()).map(|input| {
                     let carry = input.checked_sub(*constants).filter(|carry| carry < carries);
                     input >= *constants && carry.is_none_or(|carry| !body.passes(input, carry))
                 });
-                draws_alike(body, &inputs.collect::<Vec<_>>()).1
+                draws_alike(body, &inputs.collect::<Vec<_>>())
             }
             Operation::While { body, body_constants, .. } => {
                 let inputs = (0..body.inputs.len()).map(|input| {
                     let carry = input.checked_sub(*body_constants);
                     carry.is_some_and(|carry| !body.passes(input, carry))
                 });
-                draws_alike(body, &inputs.collect::<Vec<_>>()).1
+                draws_alike(body, &inputs.collect::<Vec<_>>())
             }
             _ => false,
         };
@@ -488,54 +488,60 @@ fn reached(body: &Jaxpr) -> Vec<bool> {
     body.inputs.iter().map(|var| read[var.0 as usize]).collect()
 }
 
+/// What a value of a program depends on: [`OWN`] inputs, [`OTHER`] ones, both, or none.
+type Dependence = u8;
+
+const OWN: Dependence = 1;
+const OTHER: Dependence = 2;
+
 /// True if the program draws from a key that depends on no input.
 pub fn draws_from_constant(body: &Jaxpr) -> bool {
-    draws_alike(body, &vec![true; body.inputs.len()]).1
+    draws(body, &vec![OWN; body.inputs.len()], 0).1
 }
 
-/// True if the program draws from a key that depends on this input.
-pub fn draws_from(body: &Jaxpr, input: usize) -> bool {
-    let varying: Vec<bool> = (0..body.inputs.len()).map(|other| other == input).collect();
-    draws(body, &varying, true).1
+/// True if the program draws from a key that depends on these inputs, and on no other one.
+fn draws_from(body: &Jaxpr, own: &[usize]) -> bool {
+    let dependence = |input: usize| if own.contains(&input) { OWN } else { OTHER };
+    let inputs: Vec<Dependence> = (0..body.inputs.len()).map(dependence).collect();
+    draws(body, &inputs, OWN).1
 }
 
-/// The outputs that vary where these inputs do, and whether the program draws from a key that does
-/// not vary.
-fn draws_alike(body: &Jaxpr, varying: &[bool]) -> (Vec<bool>, bool) {
-    draws(body, varying, false)
+/// True if the program draws from a key that does not vary, where these inputs do.
+fn draws_alike(body: &Jaxpr, varying: &[bool]) -> bool {
+    let inputs: Vec<Dependence> = varying.iter().map(|varies| OWN * u8::from(*varies)).collect();
+    draws(body, &inputs, 0).1
 }
 
-/// The outputs that vary where these inputs do, and whether the program draws from a key that does,
-/// or from one that does not.
-fn draws(body: &Jaxpr, varying: &[bool], wanted: bool) -> (Vec<bool>, bool) {
-    meter::visit_or((Vec::new(), false), || drawn(body, varying, wanted))
+/// The dependence of the outputs, and whether the program draws from a key with the wanted one.
+fn draws(body: &Jaxpr, inputs: &[Dependence], wanted: Dependence) -> (Vec<Dependence>, bool) {
+    meter::visit_or((Vec::new(), false), || drawn(body, inputs, wanted))
 }
 
-fn drawn(body: &Jaxpr, varying: &[bool], wanted: bool) -> (Vec<bool>, bool) {
+fn drawn(body: &Jaxpr, inputs: &[Dependence], wanted: Dependence) -> (Vec<Dependence>, bool) {
     meter::work(u64::from(body.variables));
-    let mut varies = vec![false; body.variables as usize];
-    for (var, varying) in body.inputs.iter().zip(varying) {
-        varies[var.0 as usize] = *varying;
+    let mut dependence = vec![0; body.variables as usize];
+    for (var, input) in body.inputs.iter().zip(inputs) {
+        dependence[var.0 as usize] = *input;
     }
-    let of = |varies: &[bool], atom: &Atom| match atom {
-        Atom::Var(var) => varies[var.0 as usize],
-        Atom::Constant(_) => false,
+    let of = |dependence: &[Dependence], atom: &Atom| match atom {
+        Atom::Var(var) => dependence[var.0 as usize],
+        Atom::Constant(_) => 0,
     };
     let mut found = false;
-    let mut end = Vec::new();
     for (at, equation) in body.equations.iter().enumerate() {
         meter::look(1 + equation.inputs.len(), size_of::<Atom>());
         let next = body.equations.get(at + 1).map_or(body.variables, |next| next.output.0);
-        let inputs: Vec<bool> = equation.inputs.iter().map(|atom| of(&varies, atom)).collect();
-        let any = inputs.contains(&true);
+        let inputs: Vec<Dependence> =
+            equation.inputs.iter().map(|atom| of(&dependence, atom)).collect();
+        let all = inputs.iter().fold(0, |all, one| all | one);
         let outputs = match &equation.operation {
             Operation::Primitive(Primitive::RandomBits { .. }) => {
-                found |= any == wanted;
+                found |= all == wanted;
                 None
             }
             Operation::Call(inner) | Operation::Custom { primal: inner, .. } => {
-                let (outputs, alike) = draws(inner, &inputs, wanted);
-                found |= alike;
+                let (outputs, drawn) = draws(inner, &inputs, wanted);
+                found |= drawn;
                 Some(outputs)
             }
             Operation::Gradient { body: inner, .. } | Operation::Pullback { body: inner, .. } => {
@@ -546,11 +552,11 @@ fn drawn(body: &Jaxpr, varying: &[bool], wanted: bool) -> (Vec<bool>, bool) {
         };
         for (place, var) in (equation.output.0..next).enumerate() {
             let output = outputs.as_ref().and_then(|outputs| outputs.get(place)).copied();
-            varies[var as usize] = output.unwrap_or(any);
+            dependence[var as usize] = output.unwrap_or(all);
         }
     }
-    end.extend(body.outputs.iter().map(|atom| of(&varies, atom)));
-    (end, found)
+    let outputs = body.outputs.iter().map(|atom| of(&dependence, atom)).collect();
+    (outputs, found)
 }
 
 /// True if the leaf is the value of a Variable: the key of a stream has a count beside it.
@@ -579,16 +585,16 @@ pub fn keys(
         let key = array(number).filter(|array| is_key(array.aval()))?;
         let name = names.get(leaf)?.0.clone();
         let is_stream = is_of_variable(call, leaf);
-        let count = match is_stream {
+        let (own, count) = match is_stream {
             true => {
                 let count = name.strip_suffix(".key")?.to_owned() + ".count";
                 meter::look(names.len(), size_of::<NamedType>());
                 let at = names.iter().position(|(name, _)| *name == count)?;
-                Some(array(inputs.get(at)?)?)
+                (vec![leaf, at], Some(array(inputs.get(at)?)?))
             }
-            false => None,
+            false => (vec![leaf], None),
         };
-        draws_from(body, leaf).then(|| SiteKey { name, key, count })
+        draws_from(body, &own).then(|| SiteKey { name, key, count })
     };
     let paid = inputs.iter().enumerate().take_while(|_| meter::check().is_ok());
     paid.filter_map(key).take(MANY).collect()

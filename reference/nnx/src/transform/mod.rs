@@ -126,6 +126,18 @@ impl Transformed for TransformedFunction {
         }
     }
 
+    fn transform(&self) -> Transform {
+        match &self.options {
+            Options::Jit(_) => Transform::Jit,
+            Options::Grad(options) if options.value => Transform::ValueAndGrad,
+            Options::Grad(_) => Transform::Grad,
+            Options::Vmap(_) => Transform::Vmap,
+            Options::Scan(_) => Transform::Scan,
+            Options::Remat(_) => Transform::Remat,
+            Options::TransformMetadata(_) => Transform::TransformMetadata,
+        }
+    }
+
     fn kind(&self) -> &'static str {
         match (self.policy.mode, &self.options) {
             (Some(_), _) => "nnx",

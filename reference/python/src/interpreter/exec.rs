@@ -91,7 +91,12 @@ impl Interpreter {
                 let expr = value;
                 let value = self.eval(frame, code, expr)?;
                 if self.world.watch.is_some() && frame.is_program {
-                    self.note_collections((frame, code), targets, (expr, &value), trained);
+                    self.note_assigned(
+                        (frame, code),
+                        (targets, stmt.line),
+                        (expr, &value),
+                        trained,
+                    );
                 }
                 if let [target] = &targets[..] {
                     self.assign(frame, code, target, value)?;

@@ -25,6 +25,7 @@
 //! | `watch` | the names in warnings, and what only names show |
 //! | `watch_calls` | what the calls of a program that is watched show |
 //! | `watch_layers` | the modes in which its layers run |
+//! | `watch_results` | the results that it does not keep |
 //!
 //! Native functions have the signature [`NativeCall`] and use the methods of [`Interpreter`];
 //! [`Bind`] takes their arguments apart.
@@ -84,6 +85,7 @@ pub mod unknown;
 mod watch;
 mod watch_calls;
 mod watch_layers;
+mod watch_results;
 
 use std::any::Any;
 use std::collections::BTreeSet;

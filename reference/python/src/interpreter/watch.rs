@@ -54,7 +54,6 @@ enum Step {
     Index(usize),
     Key(Value),
     Element,
-    Default,
     Receiver,
     Arguments,
 }
@@ -75,7 +74,6 @@ impl Place<'_> {
     /// The value as the program reaches it: `model.layers[0]`. Of a long way it tells the last steps.
     fn name(self) -> String {
         let mut parts: Vec<String> = Vec::new();
-        let mut defaults = 0;
         let mut at = self.at;
         loop {
             let Reached { step, above, .. } = &self.queue[at];
@@ -94,10 +92,6 @@ impl Place<'_> {
                 Step::Key(Value::Int(key)) => format!("[{key}]"),
                 Step::Key(_) => "[…]".to_owned(),
                 Step::Element => "{…}".to_owned(),
-                Step::Default => {
-                    defaults += 1;
-                    String::new()
-                }
                 Step::Receiver => ".__self__".to_owned(),
                 Step::Arguments => ".args".to_owned(),
             };
@@ -108,7 +102,6 @@ impl Place<'_> {
             }
             at = *above as usize;
         }
-        parts.push("a default of ".repeat(defaults));
         parts.reverse();
         parts.concat()
     }
@@ -250,8 +243,11 @@ impl Interpreter {
                         let free = function.code.slots[*own as usize].to_string();
                         add(Step::Name(free), Some(Holder::Object(*cell)), &Value::Object(*cell));
                     }
-                    for default in &function.defaults {
-                        add(Step::Default, None, default);
+                    // A default is known by its parameter.
+                    let params = &function.code.params;
+                    let first = params.positional.saturating_sub(function.defaults.len());
+                    for (name, default) in params.names.iter().skip(first).zip(&function.defaults) {
+                        add(Step::Name(name.to_string()), None, default);
                     }
                 } else if let Some(method) = value.downcast::<BoundMethod>() {
                     add(Step::Receiver, None, &method.receiver);
@@ -504,6 +500,22 @@ impl Interpreter {
             is
         });
         name
+    }
+
+    /// The Variables that a value reaches.
+    pub(super) fn variables_of(&mut self, value: &Value) -> Vec<ObjectId> {
+        let mut found = Vec::new();
+        let roots = vec![Reached::root(String::new(), None, value.clone())];
+        self.search(roots, &mut |interp, visit| {
+            if let Value::Object(id) = visit.value
+                && matches!(interp.world.object(*id), Object::Variable(_))
+                && !found.contains(id)
+            {
+                found.push(*id);
+            }
+            false
+        });
+        found
     }
 
     /// The value that is held there now.

@@ -1,6 +1,5 @@
-//! Notes what the calls and the reads of a program that is watched show: results that nobody keeps,
-//! keys and states that are given again, what a body of `jit` reads of outside, and what it asks
-//! of the host.
+//! Notes what the calls and the reads of a program that is watched show: keys and states that are
+//! given again, what a body of `jit` reads of outside, and what it asks of the host.
 
 use std::rc::Rc;
 
@@ -8,21 +7,14 @@ use super::Interpreter;
 use super::frame::Frame;
 use super::function::{BoundMethod, Function, Native, Partial};
 use crate::array::{Aval, DType};
-use crate::core::{Assignable, Call, Code, Expr, ExprKind};
+use crate::core::{Call, Code, Expr, ExprKind};
 use crate::error::Result;
+use crate::heap::watch::MANY;
 use crate::heap::{
-    Args, BodyWatch, ClassKind, Effect, Holder, Object, Symbol, UseKind, Value, Warning,
-    WarningKind,
+    Args, BodyWatch, ClassKind, Effect, Holder, Initialized, LastCall, Object, Symbol, UseKind,
+    Value, Warning, WarningKind,
 };
 use crate::table::Transform;
-
-/// The methods of `x.at[…]` that give a new array.
-const AT: &[&str] =
-    &["set", "add", "subtract", "multiply", "mul", "divide", "power", "min", "max", "apply"];
-
-/// The methods of an array that give a new one.
-const OF_ARRAY: &[&str] =
-    &["astype", "clip", "flatten", "ravel", "reshape", "round", "squeeze", "swapaxes", "transpose"];
 
 /// The functions of `jax.random` that draw nothing.
 const NO_DRAW: &[&str] =
@@ -41,6 +33,23 @@ const LOGS: &[&str] = &[
     "tensorboardX.",
     "torch.utils.tensorboard.",
     "wandb.log",
+];
+
+/// Words of a name for a state that was saved.
+const SAVED: &[&str] = &[
+    "backup",
+    "best",
+    "checkpoint",
+    "ckpt",
+    "init",
+    "initial",
+    "old",
+    "orig",
+    "original",
+    "prev",
+    "previous",
+    "saved",
+    "snapshot",
 ];
 
 /// So many updates from one state are a habit.
@@ -67,7 +76,7 @@ pub(super) fn is_key(value: &Value) -> bool {
 
 impl Interpreter {
     /// An expression as the program writes it, as far as it is names, attributes and items.
-    fn written(&self, frame: &Frame, code: &Code, expr: &Expr) -> Option<String> {
+    pub(super) fn written(&self, frame: &Frame, code: &Code, expr: &Expr) -> Option<String> {
         match &expr.kind {
             ExprKind::Local(slot) | ExprKind::Member(slot, _) => {
                 Some(code.slots.get(*slot as usize)?.to_string())
@@ -134,9 +143,26 @@ impl Interpreter {
                 watch.printed(&by, of_tracer);
             }
         }
+        let named = place.as_ref().map(|(module, name)| (&**module, &**name));
+        let linen = named.filter(|(module, _)| module.starts_with("flax.linen"));
+        let linen = linen.map(|(_, name)| name.to_owned());
+        if let Some((module, "update")) = named
+            && module.starts_with("flax.nnx")
+        {
+            self.note_own_state((frame, code, call), &args);
+        }
+        let runs = self.watch().map_or_else(Default::default, |watch| watch.runs);
+        let last = LastCall { function: function.clone(), args: args.clone(), place };
         let result = self.call(function, args);
+        match (linen.as_deref(), &result) {
+            (Some("apply"), _) => self.note_apply(&last.args, runs),
+            (Some("init"), Ok(variables)) => {
+                self.note_initialized((frame, code, call), &last, variables);
+            }
+            _ => {}
+        }
         if let Some(watch) = self.watch() {
-            watch.called = place;
+            watch.called = Some(last);
         }
         result
     }
@@ -206,8 +232,98 @@ impl Interpreter {
         watch.warn(Warning { kind, line, object, what, instead: instead.to_owned() });
     }
 
+    /// Notes that the program initializes two Modules of Linen alike.
+    fn note_initialized(
+        &mut self,
+        (frame, code, call): (&Frame, &Code, &Call),
+        last: &LastCall,
+        variables: &Value,
+    ) {
+        let given = &last.args.positional;
+        let (module, given) = match (last.function.downcast::<BoundMethod>(), &given[..]) {
+            (Some(method), [given, ..]) => (method.receiver.clone(), given),
+            // The object of a method comes first.
+            (None, [module, given, ..]) => (module.clone(), given),
+            _ => return,
+        };
+        let key = match given {
+            Value::Object(id) => match self.world.object(*id) {
+                Object::Dict(dict) => {
+                    let is = |key: &Value| matches!(key, Value::Str(key) if &**key == "params");
+                    dict.iter().find(|(key, _)| is(key)).map(|(_, value)| value.clone())
+                }
+                _ => None,
+            },
+            given => Some(given.clone()),
+        };
+        let Some(key) = key.filter(is_key) else { return };
+        let expr = call.args.first().map(|element| &element.value);
+        let object = expr.and_then(|expr| self.written(frame, code, expr));
+        let Some(watch) = self.watch() else { return };
+        let (activation, line) = (watch.activation(), watch.line);
+        let known: Vec<Initialized> = watch.initialized.clone();
+        if watch.initialized.len() < MANY {
+            watch.initialized.push(Initialized {
+                key: key.clone(),
+                module: module.clone(),
+                variables: variables.clone(),
+                activation,
+                line,
+            });
+        }
+        let is_twin = |other: &&Initialized| {
+            other.activation == activation
+                && other.key.is(&key)
+                && !other.module.is(&module)
+                && self.initialized_alike(variables, &other.variables)
+        };
+        let Some(first) = known.iter().find(is_twin).map(|other| other.line) else { return };
+        let Some(watch) = self.watch() else { return };
+        let kind = WarningKind::SharedKey;
+        watch.warn(Warning {
+            kind,
+            line,
+            object: object.unwrap_or_else(|| "key".to_owned()),
+            what: format!(
+                "initializes a second Module, after line {first}: both get the same parameters"
+            ),
+            instead: "split the key first (`key1, key2 = jax.random.split(key)`), and initialize                       each Module from another one"
+                .to_owned(),
+        });
+    }
+
+    /// Notes that `nnx.update` gets as a saved state the Variables of the Module themselves.
+    fn note_own_state(&mut self, (frame, code, call): (&Frame, &Code, &Call), args: &Args) {
+        let [model, state] = &args.positional[..] else { return };
+        let [first, second] = &call.args[..] else { return };
+        let name = |this: &Interpreter, expr: &Expr| this.written(frame, code, expr);
+        let (Some(module), Some(object)) = (name(self, &first.value), name(self, &second.value))
+        else {
+            return;
+        };
+        let lower = object.to_lowercase();
+        let mut words = lower.split(|c: char| !c.is_alphanumeric());
+        if !words.any(|word| SAVED.contains(&word)) {
+            return;
+        }
+        let saved = self.variables_of(state);
+        let own = self.variables_of(model);
+        if saved.is_empty() || !saved.iter().all(|variable| own.contains(variable)) {
+            return;
+        }
+        let Some(watch) = self.watch() else { return };
+        let (kind, line) = (WarningKind::AliasedState, watch.line);
+        let what = format!(
+            "holds the Variables of `{module}` themselves, which have changed with it: the update              changes nothing"
+        );
+        let instead = format!(
+            "copy the values where you keep them: `{object} = jax.tree.map(jnp.copy,              nnx.state({module}))`"
+        );
+        watch.warn(Warning { kind, line, object, what, instead });
+    }
+
     /// True if arrays are among the parts of a state, so many levels deep.
-    fn has_arrays(&self, value: &Value, levels: usize) -> bool {
+    pub(super) fn has_arrays(&self, value: &Value, levels: usize) -> bool {
         let has = |value: &Value| levels > 0 && self.has_arrays(value, levels - 1);
         match value {
             Value::Array(_) | Value::Tracer(_) => true,
@@ -272,123 +388,6 @@ impl Interpreter {
         };
         let kind = WarningKind::StagedEffect;
         watch.warn(Warning { kind, line, object: by, what, instead });
-    }
-
-    /// Notes that the statement drops what a call without effects gives.
-    #[cold]
-    pub(super) fn note_dropped(&mut self, frame: &Frame, code: &Code, expr: &Expr, value: &Value) {
-        let called = self.watch().and_then(|watch| watch.called.take());
-        let ExprKind::Call(call) = &expr.kind else { return };
-        let is_array = matches!(value, Value::Array(_) | Value::Tracer(_));
-        let first = |at: usize| call.args.get(at).map(|element| &element.value);
-        let (of, instead) = match &call.function.kind {
-            ExprKind::Attribute(object, method) => {
-                let method = method.name();
-                match &object.kind {
-                    ExprKind::Item(at, _) if is_array && AT.contains(&&*method) => {
-                        let ExprKind::Attribute(array, name) = &at.kind else { return };
-                        if &*name.name() != "at" {
-                            return;
-                        }
-                        (Some(&**array), None)
-                    }
-                    _ if is_array && called.is_none() && OF_ARRAY.contains(&&*method) => {
-                        (Some(&**object), None)
-                    }
-                    _ => (Some(&**object), Some(method)),
-                }
-            }
-            _ => (None, Some("".into())),
-        };
-        let of = match (instead, called) {
-            (None, _) => of,
-            (Some(method), Some((module, name))) => match (&*module, &*name, &*method) {
-                (_, _, _) if matches!(value, Value::None) => return,
-                ("jax.random", "split" | "fold_in", _) => first(0),
-                (module, "update" | "update_fn", _) if module.starts_with("optax") => first(1),
-                (module, "apply_updates" | "incremental_update", _)
-                    if module.starts_with("optax") =>
-                {
-                    first(0)
-                }
-                (module, "apply_gradients", _) if module.starts_with("flax") => of,
-                ("flax.struct", _, "replace") => of,
-                (_, method, _) if is_array && OF_ARRAY.contains(&method) => of,
-                _ => return,
-            },
-            _ => return,
-        };
-        let Some(of) = of else { return };
-        let callee = self.written(frame, code, &call.function);
-        let object = self.written(frame, code, of);
-        let Some(watch) = self.watch() else { return };
-        let callee = callee.unwrap_or_else(|| "the call".to_owned());
-        let object = object.unwrap_or_else(|| callee.clone());
-        let what =
-            format!("stays as it is: `{callee}` gives a new value, and the statement drops that");
-        let instead = format!("keep what it gives: `{object} = {callee}(…)`");
-        let (kind, line) = (WarningKind::DroppedResult, watch.line);
-        watch.warn(Warning { kind, line, object, what, instead });
-    }
-
-    /// Notes that `y, _ = model.apply(…, mutable=[…])` drops statistics that the call has updated:
-    /// so many layers had run in training mode before.
-    #[cold]
-    pub(super) fn note_collections(
-        &mut self,
-        (frame, code): (&Frame, &Code),
-        targets: &[Assignable],
-        (expr, value): (&Expr, &Value),
-        trained: usize,
-    ) {
-        let [Assignable::Unpack { before, star: None, .. }] = targets else { return };
-        let (ExprKind::Call(call), [_, last], Value::Tuple(items)) =
-            (&expr.kind, &before[..], value)
-        else {
-            return;
-        };
-        let is_mutable = |name: &Option<Symbol>| name.is_some_and(|it| &*it.name() == "mutable");
-        let is_dropped = match last {
-            Assignable::Local(slot) => &*code.slots[*slot as usize].name() == "_",
-            Assignable::Global(slot) => {
-                let globals = &self.modules[frame.module as usize].code.globals;
-                &*globals[*slot as usize].name() == "_"
-            }
-            _ => false,
-        };
-        if !is_dropped || !call.keywords.iter().any(|(name, _)| is_mutable(name)) {
-            return;
-        }
-        let has_statistics = |value: &Value| match value {
-            Value::Object(id) => match self.world.object(*id) {
-                Object::Dict(dict) => dict
-                    .iter()
-                    .any(|(key, _)| matches!(key, Value::Str(key) if &**key == "batch_stats")),
-                Object::Instance(_) => self.world.extended(value).is_some(),
-                _ => false,
-            },
-            _ => false,
-        };
-        let updates = items.get(1).is_some_and(has_statistics);
-        let Some(watch) = self.watch() else { return };
-        let evaluates =
-            watch.functions.iter().any(|it| it.is_own && super::watch_layers::evaluates(&it.name));
-        if !updates || watch.trained == trained || evaluates {
-            return;
-        }
-        let (kind, line) = (WarningKind::DroppedResult, watch.line);
-        watch.warn(Warning {
-            kind,
-            line,
-            object: "batch_stats".to_owned(),
-            what:
-                "is updated by the call (`mutable`), and the statement drops the new values: the \
-                   running averages stay as they are"
-                    .to_owned(),
-            instead: "keep the second result, and give it to the next call: `variables = \
-                      {**variables, **updates}`"
-                .to_owned(),
-        });
     }
 
     /// Notes that the body that is staged now reads an attribute or an item of an object of

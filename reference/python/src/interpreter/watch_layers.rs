@@ -5,7 +5,9 @@ use std::rc::Rc;
 use super::Interpreter;
 use super::frame::{Frame, Variable};
 use crate::core::Code;
-use crate::heap::{ClassKind, Object, ObjectId, Symbol, Value, Warning, WarningKind};
+use crate::heap::{
+    Args, ClassKind, LayerRuns, Object, ObjectId, Symbol, Value, Warning, WarningKind,
+};
 
 /// Parts of the names of functions that evaluate.
 const EVALUATES: &[&str] = &[
@@ -34,6 +36,13 @@ pub(super) fn evaluates(name: &str) -> bool {
 /// True for the name of a function that trains, and does nothing else.
 fn trains(name: &str) -> bool {
     name.to_lowercase().split('_').any(|part| part == "train") && !evaluates(name)
+}
+
+/// True for the name of a function that makes a step of training.
+pub(super) fn trains_a_step(name: &str) -> bool {
+    let name = name.to_lowercase();
+    let is_step = |part: &str| matches!(part, "train" | "update" | "step" | "fit" | "learn");
+    name.split('_').any(is_step) && !evaluates(&name)
 }
 
 /// The layers whose modes are noted.
@@ -100,6 +109,12 @@ impl Interpreter {
         if layer == Layer::Dropout && of_layer("rate").is_some_and(is_zero) {
             return;
         }
+        let Some(watch) = self.watch() else { return };
+        let runs = &mut watch.runs[layer as usize];
+        match evaluates {
+            true => runs.evaluated += 1,
+            false => runs.trained += 1,
+        }
         if evaluates {
             self.note_evaluating(layer, id, is_nnx);
             return;
@@ -155,6 +170,51 @@ impl Interpreter {
             false => format!("give the layer `{}=False` where the model trains", layer.mode()),
         };
         self.warn_of_layer(layer, id, (what, instead));
+    }
+
+    /// Warns of a call of `Module.apply` in a function that trains which gives its layers what they
+    /// need to train, where all of them evaluate: `before` are the runs of layers before the call.
+    pub(super) fn note_apply(&mut self, args: &Args, before: [LayerRuns; 2]) {
+        let given = |name: &str| {
+            let keyword = args.keywords.iter().find(|(keyword, _)| &*keyword.name() == name);
+            keyword.map(|(_, value)| value.clone())
+        };
+        let names = |value: Option<Value>, wanted: &str| {
+            let is = |value: &Value| matches!(value, Value::Str(text) if &**text == wanted);
+            match value {
+                Some(Value::Object(id)) => match self.world.object(id) {
+                    Object::Dict(dict) => dict.iter().any(|(key, _)| is(key)),
+                    Object::List(items) => items.iter().any(is),
+                    _ => false,
+                },
+                Some(Value::Tuple(items)) => items.iter().any(is),
+                Some(value) => is(&value),
+                None => false,
+            }
+        };
+        let gives = [names(given("rngs"), "dropout"), names(given("mutable"), "batch_stats")];
+        let Some(watch) = self.watch() else { return };
+        let Some((function, _)) = training(watch) else { return };
+        for layer in [Layer::Dropout, Layer::BatchNorm] {
+            let (now, then) = (watch.runs[layer as usize], before[layer as usize]);
+            let evaluates_only = now.evaluated > then.evaluated && now.trained == then.trained;
+            if !gives[layer as usize] || !evaluates_only {
+                continue;
+            }
+            let mode = layer.mode();
+            let rest = match layer {
+                Layer::Dropout => "and does not use the key that the call gives it (`rngs`)",
+                Layer::BatchNorm => {
+                    "and does not update the statistics that the call may change (`mutable`)"
+                }
+            };
+            let what = format!("runs in evaluation mode in `{function}` (`{mode}=True`), {rest}");
+            let instead = format!(
+                "tell the Module in this call that it trains, so that the layer gets `{mode}=False`"
+            );
+            let (kind, line) = (WarningKind::TrainEval, watch.line);
+            watch.warn(Warning { kind, line, object: layer.name().to_owned(), what, instead });
+        }
     }
 
     fn warn_of_layer(&mut self, layer: Layer, id: ObjectId, (what, instead): (String, String)) {

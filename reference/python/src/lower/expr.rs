@@ -34,7 +34,9 @@ impl Lowering {
             ExprKind::Unmodelled(unmodelled) => Core::Unmodelled(unmodelled.what.clone()),
             ExprKind::Name(name) => {
                 let name = self.symbol(name);
-                self.read(name)
+                let kind = self.read(name);
+                self.note_reading(&kind);
+                kind
             }
             _ => self.nested(|this| this.compound(expr, line))?,
         };

@@ -83,6 +83,8 @@ pub fn lower_deferring(program: &Program) -> Result<Module> {
 fn lowered(program: &Program, defers: bool, rare: Rare) -> Result<Module> {
     let mut lowering = Lowering {
         globals: Vec::new(),
+        global_reads: Vec::new(),
+        statement: 0,
         index: SymbolMap::default(),
         scopes: Vec::new(),
         type_params: Vec::new(),
@@ -97,7 +99,7 @@ fn lowered(program: &Program, defers: bool, rare: Rare) -> Result<Module> {
         return Err(Error::internal("a program without a scope"));
     };
     let code = scope.finish(1, Params::default(), docstring, false, body.into());
-    Ok(Module::new(Rc::new(code), lowering.globals, deferred))
+    Ok(Module::new(Rc::new(code), (lowering.globals, lowering.global_reads), deferred))
 }
 
 /// Takes out the imports, functions, classes and lists of texts whose global no other statement of
@@ -189,6 +191,9 @@ fn bound_alone(stmt: &Stmt) -> Option<u32> {
 
 struct Lowering {
     globals: Vec<Symbol>,
+    global_reads: Vec<u32>,
+    /// The line of the statement that is lowered now.
+    statement: u32,
     index: SymbolMap<u32>,
     scopes: Vec<Scope>,
     /// The type parameters around, each with the number of scopes around it.
@@ -263,6 +268,7 @@ impl Scope {
             line,
             params,
             slots: self.slots,
+            last_reads: self.last_reads,
             cells: self.cells,
             captures: self.captures,
             annotations: self.annotations.into_iter().collect(),

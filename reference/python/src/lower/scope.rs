@@ -1,7 +1,7 @@
 //! Scopes, and what a name means in them.
 
 use super::{Lowering, syntax_error};
-use crate::core::{AnnotationKind, Assignable, ExprKind, Slot};
+use crate::core::{ANY_LINE, AnnotationKind, Assignable, ExprKind, Slot};
 use crate::error::Result;
 use crate::heap::{QuickSet, Symbol, SymbolIndexMap, SymbolMap};
 use crate::program::ast::{self, Name};
@@ -33,6 +33,7 @@ pub struct Scope {
     pub comprehensions: Vec<SymbolMap<Slot>>,
     captured: SymbolMap<Slot>,
     pub slots: Vec<Symbol>,
+    pub last_reads: Vec<u32>,
     pub cells: Vec<Slot>,
     pub captures: Vec<(Slot, Slot)>,
     /// The slots that hold a cell: those of `cells` and of `captures`.
@@ -72,6 +73,7 @@ impl Scope {
             comprehensions: Vec::new(),
             captured: SymbolMap::default(),
             slots: Vec::new(),
+            last_reads: Vec::new(),
             cells: Vec::new(),
             captures: Vec::new(),
             hold_cells: QuickSet::default(),
@@ -93,6 +95,7 @@ impl Scope {
 
     /// The slot holds a cell, since a nested function shares it.
     fn share(&mut self, slot: Slot) {
+        note_read(&mut self.last_reads, slot, ANY_LINE);
         if self.hold_cells.insert(slot) {
             self.cells.push(slot);
         }
@@ -115,7 +118,32 @@ impl Scope {
     }
 }
 
+/// Notes that the statement at a line reads a slot.
+pub fn note_read(last_reads: &mut Vec<u32>, slot: Slot, line: u32) {
+    let slot = slot as usize;
+    if last_reads.len() <= slot {
+        last_reads.resize(slot + 1, 0);
+    }
+    last_reads[slot] = last_reads[slot].max(line);
+}
+
 impl Lowering {
+    /// Notes what the statement that is lowered now reads.
+    pub fn note_reading(&mut self, name: &ExprKind) {
+        let is_module = self.scopes.len() == 1;
+        let statement = self.statement;
+        let scope = self.scope();
+        let line = if scope.loops > 0 { ANY_LINE } else { statement };
+        match name {
+            ExprKind::Local(slot) => note_read(&mut scope.last_reads, *slot, line),
+            ExprKind::Global(slot) | ExprKind::Member(_, slot) => {
+                let line = if is_module { line } else { ANY_LINE };
+                note_read(&mut self.global_reads, *slot, line);
+            }
+            _ => {}
+        }
+    }
+
     pub fn scope(&mut self) -> &mut Scope {
         let innermost = self.scopes.len() - 1;
         &mut self.scopes[innermost]

@@ -34,6 +34,7 @@ impl Lowering {
     fn stmt(&mut self, stmt: &Stmt, out: &mut Vec<core::Stmt>) -> Result<()> {
         use core::StmtKind as Core;
         let line = stmt.span.line;
+        self.statement = line;
         let kind = match &stmt.kind {
             StmtKind::Pass | StmtKind::Global(_) => return Ok(()),
             StmtKind::Nonlocal(names) => {
@@ -97,8 +98,13 @@ impl Lowering {
             }
             StmtKind::AugAssign { target, op, value } => {
                 let place = self.place(target)?;
-                if matches!(place, Assignable::Unpack { .. }) {
-                    return Err(syntax_error(line, "illegal target for augmented assignment"));
+                match &place {
+                    Assignable::Unpack { .. } => {
+                        return Err(syntax_error(line, "illegal target for augmented assignment"));
+                    }
+                    Assignable::Local(slot) => self.note_reading(&ExprKind::Local(*slot)),
+                    Assignable::Global(slot) => self.note_reading(&ExprKind::Global(*slot)),
+                    _ => {}
                 }
                 Core::Update(place, *op, self.expr(value)?)
             }

@@ -242,7 +242,7 @@ class MultiHeadAttention(nnx.Module):
         self.qkv_dot_general_cls = qkv_dot_general_cls
         self.out_dot_general_cls = out_dot_general_cls
         if self.qkv_features % num_heads != 0:
-            raise ValueError("the memory dimension must be divisible by num_heads")
+            raise ValueError(f"the memory dimension ({self.qkv_features}) must be divisible by num_heads ({num_heads})")
         self.head_dim = self.qkv_features // num_heads
         both = {
             "dtype": dtype,

@@ -90,7 +90,7 @@ class Embed(nnx.Module):
 
     def __call__(self, inputs, out_sharding=None):
         if not jnp.issubdtype(inputs.dtype, jnp.integer):
-            raise ValueError("Embed looks up integers")
+            raise ValueError(f"Embed looks up integers, found {inputs.dtype}")
         (embedding,) = self.promote_dtype((self.embedding[...],), dtype=self.dtype, inexact=False)
         # One row is the answer to every index, also to one that is out of range.
         if self.num_embeddings == 1:

@@ -468,7 +468,11 @@ pub fn iterated_shape(interp: &mut Interpreter, value: &Value) -> Result<Shape> 
 fn extent(interp: &mut Interpreter, value: &Value) -> Result<usize> {
     let extent = match value {
         Value::Tracer(tracer) => {
-            let message = "Shapes must be 1D sequences of concrete values of integer type";
+            let message = format!(
+                "Shapes must be 1D sequences of concrete values of integer type, got a traced \
+                 value of type {}. If using `jit`, try using `static_argnums`",
+                tracer.aval
+            );
             match known(interp, &Numeric::Tracer(tracer.clone()))?
                 .and_then(|array| array.item_int())
             {

@@ -252,17 +252,24 @@ fn bound(interp: &mut Interpreter, value: &Value) -> Result<Option<i64>> {
     if matches!(value, Value::None) {
         return Ok(None);
     }
-    let unknown = || {
+    let unknown = |interp: &Interpreter| {
+        let found = match value {
+            Value::Tracer(tracer) => format!("a traced value of type {}", tracer.aval),
+            value => convert::kind(interp, value),
+        };
         Error::raised(
             ErrorClass::Shape,
             PythonError::IndexError,
-            "Array slice indices must have static start/stop/step to be used with NumPy indexing \
-             syntax",
+            format!(
+                "Array slice indices must have static start/stop/step to be used with NumPy \
+                 indexing syntax, got {found}: for a slice of static size use \
+                 jax.lax.dynamic_slice or jax.lax.dynamic_update_slice"
+            ),
         )
     };
     if let Value::Tracer(tracer) = value {
         let known = convert::known(interp, &Numeric::Tracer(tracer.clone()))?;
-        return known.and_then(|array| array.item_int()).map(Some).ok_or_else(unknown);
+        return known.and_then(|array| array.item_int()).map(Some).ok_or_else(|| unknown(interp));
     }
-    convert::index(interp, value)?.map(Some).ok_or_else(unknown)
+    convert::index(interp, value)?.map(Some).ok_or_else(|| unknown(interp))
 }

@@ -12,6 +12,7 @@ use crate::interpreter::slots::Slots;
 use crate::interpreter::{Bind, Interpreter};
 use crate::library::tree::treedef::same_value;
 use crate::meter;
+use crate::pytree::show_path;
 
 /// A filter taken apart: what `to_predicate` makes of a type, a string, `...`, a callable or a
 /// tuple of such.
@@ -382,12 +383,24 @@ filter_class!(NOT, "Not", |interp, args| {
 filter_class!(EVERYTHING, "Everything", |_, _| object(Filter::Everything));
 filter_class!(NOTHING, "Nothing", |_, _| object(Filter::Nothing));
 
+/// So many leaves are named that no filter takes.
+const SHOWN: usize = 4;
+
 /// Every leaf must be in a group.
-pub fn check_exhaustive(groups: &[Option<usize>]) -> Result<()> {
-    if groups.iter().all(Option::is_some) {
+pub fn check_exhaustive(groups: &[Option<usize>], leaves: &Leaves) -> Result<()> {
+    let without = (0..groups.len()).filter(|leaf| groups[*leaf].is_none());
+    let rest: Vec<String> = without.map(|leaf| show_path(&leaves.path(leaf))).collect();
+    if rest.is_empty() {
         return Ok(());
     }
-    let message = "Non-exhaustive filters, got a non-empty remainder. \
-                   Use `...` to match all remaining elements";
+    let shown = rest[..rest.len().min(SHOWN)].join(", ");
+    let more = match rest.len().saturating_sub(SHOWN) {
+        0 => String::new(),
+        more => format!(", and {more} more"),
+    };
+    let message = format!(
+        "Non-exhaustive filters, got a non-empty remainder: {shown}{more}. Use `...` to match all \
+         remaining elements"
+    );
     Err(Error::raised(ErrorClass::BadArgument, PythonError::ValueError, message))
 }

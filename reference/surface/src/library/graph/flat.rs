@@ -116,7 +116,7 @@ fn grouped(interp: &mut Interpreter, args: &Args, exhaustive: bool) -> Result<Va
     }
     let groups = groups(interp, filters, &flat.0)?;
     if exhaustive {
-        check_exhaustive(&groups)?;
+        check_exhaustive(&groups, &flat.0)?;
     }
     let mut states: Vec<Value> = (0..filters.len())
         .map(|group| flat.selected(group, &groups).map(Value::opaque))

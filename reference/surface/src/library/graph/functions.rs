@@ -85,7 +85,7 @@ fn states(
     }
     let groups = groups(interp, filters, &parts.leaves)?;
     if exhaustive {
-        check_exhaustive(&groups)?;
+        check_exhaustive(&groups, &parts.leaves)?;
     }
     parts.leaves.group(&mut interp.world, &groups, filters.len())
 }

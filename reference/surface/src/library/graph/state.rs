@@ -476,7 +476,7 @@ fn grouped(
     let leaves = state_leaves(&interp.world, state)?;
     let groups = groups(interp, filters, &leaves)?;
     if exhaustive {
-        check_exhaustive(&groups)?;
+        check_exhaustive(&groups, &leaves)?;
     }
     let mut states = leaves.group(&mut interp.world, &groups, filters.len())?;
     Ok(if states.len() == 1 { states.swap_remove(0) } else { Value::tuple(states) })

@@ -105,7 +105,7 @@ missing = object()
 class Optimizer(nnx.Pytree):
     def __init__(self, model, tx, *, wrt=missing, graph=None):
         if wrt is missing:
-            raise TypeError("Missing required argument `wrt`")
+            raise TypeError("Missing required argument `wrt`, the filter of what is trained: `wrt=nnx.Param`")
         self.graph = graph
         self.step = OptState(jnp.array(0, dtype=jnp.uint32))
         self.tx = tx
@@ -117,7 +117,7 @@ class Optimizer(nnx.Pytree):
     # anything is written.
     def update(self, model, grads=missing, /, **kwargs):
         if grads is missing:
-            raise TypeError("Missing required argument `grads`")
+            raise TypeError("Missing required argument `grads`: write `optimizer.update(model, grads)`, or use nnx.ModelAndOptimizer")
         variables = nnx.variables(model, self.wrt, graph=self.graph)
         params = plain(variables)
         is_given = lambda x: isinstance(x, (nnx.State, nnx.Pytree))
