@@ -6,6 +6,7 @@
 //! and below the folders of the project up to its root and its `src`. What the reference models is
 //! not looked for: a checkout of Flax beside a program is not its Flax.
 
+use std::cell::RefCell;
 use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
 
@@ -13,7 +14,7 @@ use isograft_generators::walk;
 use isograft_reference::library::{Surface, is_of_python};
 use isograft_reference::mode::Mode;
 use isograft_reference::outcome::Outcome;
-use isograft_reference::program::ast::{Program, Stmt, StmtKind};
+use isograft_reference::program::ast::{ExprKind, Program, Stmt, StmtKind};
 use isograft_reference::program::packages::{Packages, Source};
 use serde_json::{Value, json};
 
@@ -268,6 +269,9 @@ impl Search<'_> {
     fn follow(&mut self, body: &[Stmt], package: &str) -> Result<(), Unreadable> {
         let mut names = Vec::new();
         collect(body, package, &mut names);
+        if names.iter().any(|name| first(name) == "importlib") {
+            names.extend(named_in_texts(body, package));
+        }
         names.into_iter().try_for_each(|name| self.look_for(&name))
     }
 
@@ -361,6 +365,24 @@ fn collect(body: &[Stmt], package: &str, names: &mut Vec<String>) {
     }
 }
 
+/// The dotted names that texts of a module have, which it may give to `importlib.import_module`.
+fn named_in_texts(body: &[Stmt], package: &str) -> Vec<String> {
+    let is_name = |part: &str| {
+        let is_start = |c: char| c.is_alphabetic() || c == '_';
+        part.starts_with(is_start) && part.chars().all(|c| c.is_alphanumeric() || c == '_')
+    };
+    let names = RefCell::new(Vec::new());
+    walk::count(body, &|expr| {
+        if let ExprKind::Str(text) = &*expr.kind
+            && text.trim_start_matches('.').split('.').all(is_name)
+        {
+            names.borrow_mut().extend(absolute(text, package));
+        }
+        false
+    });
+    names.into_inner()
+}
+
 /// `..a` in the package `p.q` is `p.a`.
 fn absolute(module: &str, package: &str) -> Option<String> {
     let below = module.trim_start_matches('.');
@@ -411,6 +433,10 @@ mod tests {
             (all.map(str::to_owned).into(), "pkg.sub".into())
         );
         assert_eq!(names("def f():\n    import beside").0, ["beside"]);
+        // A text names a module where a file may import by name.
+        let text = "import importlib\nx = {1: 'pkg.shared'}\ny = 'pkg shared'";
+        assert_eq!(names(text).0, ["pkg", "pkg.shared", "pkg.sub", "pkg.sub.unused"]);
+        assert_eq!(names("x = 'beside'").0, Vec::<String>::new());
         // The folders of a project, and its `src`.
         write("top/pyproject.toml", "");
         write("top/src/lib/a.py", "");

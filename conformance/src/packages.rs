@@ -18,6 +18,10 @@ const STATED: &[&str] =
 /// Ends of the names of files that are no Python source and stand for a module.
 const EXTENSIONS: &[&str] = &[".so", ".pyd"];
 
+/// A package with as many compiled modules is a library in another language, as SciPy and pandas
+/// are: its Python is of no use without them.
+const COMPILED: usize = 4;
+
 /// The packages that are taken of a folder.
 #[derive(Clone, Debug)]
 enum Roots {
@@ -42,6 +46,8 @@ struct ReadFiles {
     modules: HashMap<String, Option<Arc<Source>>>,
     /// The packages without a dot of which something was read.
     packages: BTreeSet<String>,
+    /// True for each package without a dot that is compiled for the most part.
+    compiled: HashMap<String, bool>,
 }
 
 /// A package of a folder that a program loaded.
@@ -102,13 +108,19 @@ impl Folder {
     fn takes(&self, name: &str) -> bool {
         let root = name.split('.').next().unwrap_or(name);
         match &self.roots {
-            Roots::Unstated => {
-                !STATED.contains(&root)
-                    && !library::is_of_python(root)
-                    && !library::is_without_effect(root)
-            }
+            Roots::Unstated => is_foreign(root) && !self.is_compiled(root),
             Roots::Only(packages) => packages.iter().any(|package| package == root),
         }
+    }
+
+    /// True if a package is compiled for the most part.
+    fn is_compiled(&self, root: &str) -> bool {
+        if let Some(&known) = self.read().compiled.get(root) {
+            return known;
+        }
+        let is_compiled = compiled_modules(&self.path.join(root), COMPILED) >= COMPILED;
+        self.read().compiled.insert(root.to_owned(), is_compiled);
+        is_compiled
     }
 
     fn path_of(&self, name: &str) -> PathBuf {
@@ -159,6 +171,29 @@ impl Folder {
     }
 }
 
+/// True for a package that the reference does not state itself.
+fn is_foreign(root: &str) -> bool {
+    !STATED.contains(&root) && !library::is_of_python(root) && !library::is_without_effect(root)
+}
+
+/// The number of compiled modules below a folder; where there are more than `most`, `most` of them.
+fn compiled_modules(folder: &Path, most: usize) -> usize {
+    let mut count = 0;
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        let is_folder = entry.file_type().is_ok_and(|kind| kind.is_dir());
+        let name = entry.file_name();
+        let name = name.to_string_lossy();
+        count += match is_folder {
+            true => compiled_modules(&entry.path(), most - count),
+            false => usize::from(EXTENSIONS.iter().any(|end| name.ends_with(end))),
+        };
+        if count >= most {
+            return most;
+        }
+    }
+    count
+}
+
 impl Finder for Folder {
     fn find(&self, name: &str) -> Option<Arc<Source>> {
         if !self.takes(name) {
@@ -177,7 +212,15 @@ impl Finder for Folder {
         read.modules.entry(name.to_owned()).or_insert(source).clone()
     }
 
+    fn version(&self, package: &str) -> Option<String> {
+        Folder::version(self, package)
+    }
+
     fn is_opaque(&self, name: &str) -> bool {
+        let root = name.split('.').next().unwrap_or(name);
+        if matches!(self.roots, Roots::Unstated) && is_foreign(root) && self.is_compiled(root) {
+            return true;
+        }
         if !self.takes(name) || self.find(name).is_some() {
             return false;
         }
@@ -232,6 +275,15 @@ mod tests {
         // What the reference states, and Python itself, stands before a folder of packages.
         assert!(text("jax").is_none() && text("json").is_none() && text("a.c").is_none());
         assert!(found.is_opaque("a.fast") && !found.is_opaque("a.b") && !found.is_opaque("jax"));
+        // A package that is compiled for the most part is there, and nothing of it is read.
+        write(path, "fast/__init__.py", "");
+        for file in ["a.so", "b.pyd", "inner/c.so", "inner/d.so"] {
+            write(path, &format!("fast/{file}"), "");
+        }
+        let compiled = Folder::new(path).expect("a folder");
+        assert!(compiled.is_opaque("fast") && compiled.find("fast").is_none());
+        assert!(compiled.is_opaque("fast.inner.e") && !compiled.is_opaque("a"));
+        assert_eq!(Finder::version(&compiled, "a").as_deref(), Some("1.2"));
         let loaded = found.loaded();
         assert_eq!(loaded[0].name, "a");
         assert_eq!(loaded[0].version.as_deref(), Some("1.2"));

@@ -44,6 +44,7 @@ fn a_call_while_a_module_loads_may_be_held() {
         "if True:\n    x = torch.make().more(2)[0](jnp.ones(2))\n",
         "@torch.wraps(1)\ndef f(): pass\ng = torch.compile(torch.f)\n",
         "x = torch.root / 'a'\ny = 'a' + torch.name\n",
+        "x = torch.field(converter=jnp.asarray, n=(jax.nn.relu, 1))\n",
         "import os\nx = os.path.join(os.path.dirname(os.path.abspath('a.py')), 'b')\n",
         "from pathlib import Path\nx = Path('a.py').resolve().parent / 'b'\n",
         "from pathlib import Path\nimport os\nx = Path(os.path.realpath('a')), Path.cwd()\n",
@@ -208,6 +209,27 @@ fn what_is_not_modelled_is_passed_over_while_modules_load() {
     let module = ("lib", "lib.py", "import torch\nKNOWN = []\ntorch.fill(KNOWN)\n");
     let (ended, _) = passed("from lib import KNOWN\nprint(KNOWN[0])\n", &[module]);
     assert!(ended.contains("unsupported: torch.fill, passed over at lib.py:3"), "{ended}");
+    // In a module it is passed over in its turn.
+    let text = "import torch\nKNOWN = []\ntorch.fill(KNOWN)\nfirst = KNOWN[0]\nsecond = 2\n";
+    let module = ("lib", "lib.py", text);
+    let (ended, told) = passed("import lib\ndef main(): return lib.second\n", &[module]);
+    assert!(ended.ends_with("returned 2"), "{ended}");
+    let first = "lib.py:4: torch.fill, passed over at lib.py:3, and IndexError after it";
+    assert_eq!(told, ["lib.py:3: torch.fill", first]);
+    let (ended, _) = passed("import lib\ndef main(): return lib.first\n", &[module]);
+    assert!(ended.contains(&first[10..]), "{ended}");
+    // A handler gets what it waits for.
+    let text = "import torch\ntorch.fill([1])\nraise ImportError('no')\n";
+    let program = "try:\n    import lib\nexcept ImportError:\n    x = 1\ndef main(): return x\n";
+    let (ended, _) = passed(program, &[("lib", "lib.py", text)]);
+    assert!(ended.ends_with("returned 1"), "{ended}");
+    // What JAX lacks, it lacks in any case.
+    let text = "import torch\ntorch.fill([1])\nfrom jax import tree_map\n";
+    let (ended, _) = passed("import lib\n", &[("lib", "lib.py", text)]);
+    assert!(ended.contains("ImportError"), "{ended}");
+    // Nothing was passed over: it is the module's own.
+    let (ended, told) = passed("import lib\n", &[("lib", "lib.py", "x = [][0]\n")]);
+    assert!(ended.contains("IndexError") && told.is_empty(), "{ended}");
 }
 
 #[test]
@@ -389,10 +411,41 @@ fn an_unknown_value_is_no_mistake_of_the_program() {
     }
 }
 
+/// Classes of Python's own that are not modelled, or not as a base, may be held.
+#[test]
+fn pythons_own_classes_may_be_held() {
+    for text in [
+        "x = {'a': bytearray, 'b': memoryview, 'c': compile}\n",
+        "import types\nclass Lazy(types.ModuleType):\n    def f(self): pass\nx = [Lazy]\n",
+        "class Key(bytes): pass\n",
+        "from typing_extensions import TypeVar\nT = TypeVar('T', default=int)\n\
+         assert isinstance(T, TypeVar) and not isinstance(1, TypeVar)\n",
+        "try:\n    x = 1\nexcept BlockingIOError:\n    x = 2\n",
+        "import numpy as np\nfrom typing import Any\nx = np.integer[Any] | None\n",
+        "import numpy.typing as npt\ny = npt.NDArray[float]\nassert int is not npt.ArrayLike\n",
+    ] {
+        assert_eq!(outcome(text), "returned", "{text}");
+    }
+    for (text, expected) in [
+        ("bytearray(b'a')[0]\n", "builtins.bytearray (1)"),
+        ("x = isinstance(1, bytearray)\n", "builtins.bytearray (1)"),
+        ("exec('x = 1')\n", "builtins.exec (1)"),
+        ("class Key(bytes): pass\nKey(b'a')[0]\n", "Key, a class of bytes (2)"),
+        ("try:\n    [][0]\nexcept BlockingIOError:\n    pass\n", "builtins.BlockingIOError (1)"),
+        ("class A(range): pass\n", "a subclass of range (1)"),
+    ] {
+        assert_eq!(outcome(text), expected, "{text}");
+    }
+}
+
 #[test]
 fn a_class_of_an_unknown_one_sees_no_other_made() {
     let class = "class A(torch.M, B): pass\n";
-    assert_eq!(outcome(&format!("class B: pass\n{class}")), "returned");
+    for base in
+        ["class B: pass\n", "B = nnx.Module\n", "from flax import linen\nB = linen.Module\n"]
+    {
+        assert_eq!(outcome(&format!("{base}{class}")), "returned", "{base}");
+    }
     for base in [
         "class B:\n    def __init_subclass__(cls): raise ValueError\n",
         "class Meta(type): pass\nclass B(metaclass=Meta): pass\n",

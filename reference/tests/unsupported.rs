@@ -104,13 +104,14 @@ fn syntax_is_refused_where_it_is_reached() {
 #[test]
 fn builtins_that_python_has() {
     for name in ["compile", "exec", "eval", "open", "bytearray", "input"] {
-        assert_eq!(lacking(&format!("{name}\n")), name);
+        let what = format!("builtins.{name}");
+        assert_eq!(lacking(&format!("{name}(1)\n")), what);
         let caught = format!("try:\n    {name}()\nexcept NameError:\n    pass\n");
-        assert_eq!(lacking(&caught), name);
+        assert_eq!(lacking(&caught), what);
     }
     assert_eq!(
         lacking("try:\n    pass\n    1 / 0\nexcept ExceptionGroup:\n    pass\n"),
-        "ExceptionGroup"
+        "builtins.ExceptionGroup"
     );
 }
 
@@ -192,10 +193,7 @@ fn slots_of_classes() {
     ] {
         assert_eq!(lacking(dies), "an instance of a class with __del__");
     }
-    for base in ["bytes", "frozenset", "range"] {
-        let what = format!("a subclass of {base}");
-        assert_eq!(lacking(&format!("class A({base}): pass\n")), what);
-    }
+    assert_eq!(lacking("class A(range): pass\n"), "a subclass of range");
 }
 
 #[test]

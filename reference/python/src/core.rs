@@ -401,7 +401,7 @@ pub struct ClassForm {
     /// A base is written with parameters, as `Base[T]`: the class takes some, too.
     pub is_generic: bool,
     pub code: Rc<Code>,
-    pub bases: Vec<Expr>,
+    pub bases: Vec<Element>,
     pub keywords: Vec<(Symbol, Expr)>,
     /// A function of the body that gives a dict of the annotations in it.
     pub annotations: Option<Box<FunctionForm>>,

@@ -93,6 +93,11 @@ pub trait Finder: fmt::Debug + Send + Sync {
 
     /// True if the module is there and is no Python source, as an extension module.
     fn is_opaque(&self, name: &str) -> bool;
+
+    /// The version of an installed package, by the name that it is installed under.
+    fn version(&self, _package: &str) -> Option<String> {
+        None
+    }
 }
 
 /// Sources by dotted name. Cheap to clone.
@@ -261,6 +266,11 @@ impl Packages {
         let found = self.0.as_ref()?;
         let read = || found.finders.iter().find_map(|finder| finder.find(name));
         found.sources.get(name).cloned().or_else(read).map(Origin::Program)
+    }
+
+    /// The version of an installed package, by the name that it is installed under.
+    pub fn version(&self, package: &str) -> Option<String> {
+        self.finders().iter().find_map(|finder| finder.version(package))
     }
 
     /// True if a module of this dotted name is there and is no Python source.

@@ -236,6 +236,42 @@ class Speaks(UsesClassCell):
 
 print(Speaks.made)
 
+
+# Bases that are spread, and what a hook sees among the bases.
+from typing import Generic, Protocol, TypeVar
+
+pair = (First, Box)
+
+
+class Spread(*pair, metaclass=type):
+    pass
+
+
+class Mixed(Second, *[Box], *()):
+    pass
+
+
+print(Spread.__bases__ == pair, [base.__name__ for base in Mixed.__bases__])
+try:
+    class Twice(*[Box], Box):
+        pass
+except TypeError as e:
+    print(e)
+
+
+class Strict(Protocol):
+    def __init_subclass__(cls, **keywords):
+        super().__init_subclass__(**keywords)
+        print(cls.__name__, Protocol in cls.__bases__, Generic in cls.__mro__)
+
+
+class Inner(Strict, Protocol):
+    pass
+
+
+class Outer(Strict):
+    pass
+
 # --- CPython prints
 # ['First', 'Fourth', 'second', 'third'] True True False
 # Wrong.__init_subclass__() takes no keyword arguments
@@ -264,3 +300,7 @@ print(Speaks.made)
 # True
 # ['b', 'a', 'c']
 # hello from Speaks
+# True ['Second', 'Box']
+# duplicate base class Box
+# Inner True True
+# Outer False True

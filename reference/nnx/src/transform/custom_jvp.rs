@@ -3,7 +3,7 @@
 //! A transform that differentiates runs the rule in the place of the function. When that is so
 //! stands in `custom`. Reverse mode transposes the tangents, which are linear.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use super::custom::{Custom, CustomCall, CustomFunction, Places, bad_rule, widen};
@@ -24,6 +24,8 @@ use crate::table::Transform;
 struct CustomJvp {
     own: CustomFunction,
     rule: RefCell<Option<Rule>>,
+    /// True if the rule wants to see zeros as such, which is not modelled.
+    sees_zeros: Cell<bool>,
 }
 
 /// How the tangent is defined.
@@ -42,7 +44,8 @@ pub fn wrap(machine: &mut dyn Machine, given: &mut TransformCall) -> Result<Wrap
         let own =
             CustomFunction::new(Transform::CustomJvp, function.clone(), policy, places.clone());
         let name = own.name();
-        let custom = Rc::new(CustomJvp { own, rule: RefCell::default() });
+        let custom =
+            Rc::new(CustomJvp { own, rule: RefCell::default(), sees_zeros: Cell::default() });
         let of = custom.clone();
         let whole = Rc::new(move |machine: &mut dyn Machine, args: Args| of.defjvp(machine, args));
         let whole = machine.function("defjvp", Vec::new(), whole);
@@ -64,11 +67,11 @@ impl CustomJvp {
     /// `f.defjvp(jvp)` gives the rule back: it may be a decorator.
     fn defjvp(&self, machine: &mut dyn Machine, args: Args) -> Result<Value> {
         let Args { mut positional, keywords } = args;
+        let mut sees_zeros = false;
         for (keyword, value) in keywords {
             match &*keyword.name() {
                 "jvp" if positional.is_empty() => positional.push(value),
-                "symbolic_zeros" if !machine.truth(&value)? => {}
-                "symbolic_zeros" => return Err(Error::unsupported("defjvp(symbolic_zeros=…)")),
+                "symbolic_zeros" => sees_zeros = machine.truth(&value)?,
                 name => {
                     let message = format!("defjvp() got an unexpected argument '{name}'");
                     return Err(Error::bad_argument(message));
@@ -78,6 +81,7 @@ impl CustomJvp {
         let rule = positional.into_iter().next();
         let rule = rule.ok_or_else(|| Error::bad_argument("defjvp() takes the function jvp"))?;
         *self.rule.borrow_mut() = Some(Rule::Whole(rule.clone()));
+        self.sees_zeros.set(sees_zeros);
         Ok(rule)
     }
 
@@ -87,6 +91,7 @@ impl CustomJvp {
             return Err(Error::type_error("Can't use ``defjvps`` with ``nondiff_argnums``."));
         }
         *self.rule.borrow_mut() = Some(Rule::EachArgument(args.positional));
+        self.sees_zeros.set(false);
         Ok(Value::None)
     }
 
@@ -96,6 +101,9 @@ impl CustomJvp {
         };
         let args = self.own.by_position(machine, args)?;
         self.own.call(machine, args, |machine, custom, derivative| {
+            if self.sees_zeros.get() {
+                return Err(Error::unsupported("defjvp(symbolic_zeros=…)"));
+            }
             Forward { custom, whole: self, rule: &rule }.derived(machine, derivative)
         })
     }

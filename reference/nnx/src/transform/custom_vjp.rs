@@ -32,6 +32,8 @@ pub struct CustomVjp {
     rules: RefCell<Option<(Value, Value)>>,
     /// True with `optimize_remat`.
     optimizes: Cell<bool>,
+    /// True if the rules want to see zeros as such, which is not modelled.
+    sees_zeros: Cell<bool>,
 }
 
 /// One call on its way to its derivative.
@@ -48,8 +50,12 @@ pub fn wrap(machine: &mut dyn Machine, given: &mut TransformCall) -> Result<Wrap
         let own =
             CustomFunction::new(Transform::CustomVjp, function.clone(), policy, places.clone());
         let name = own.name();
-        let custom =
-            Rc::new(CustomVjp { own, rules: RefCell::default(), optimizes: Cell::default() });
+        let custom = Rc::new(CustomVjp {
+            own,
+            rules: RefCell::default(),
+            optimizes: Cell::default(),
+            sees_zeros: Cell::default(),
+        });
         let rules = custom.clone();
         let define = Rc::new(move |_: &mut dyn Machine, args: Args| rules.define(args));
         let define = machine.function("defvjp", Vec::new(), define);
@@ -68,11 +74,9 @@ impl CustomVjp {
     fn define(&self, args: Args) -> Result<Value> {
         let Args { positional, keywords } = args;
         let named = |name: &str| keywords.iter().find(|(keyword, _)| &*keyword.name() == name);
-        if named("symbolic_zeros").is_some_and(|(_, value)| !matches!(value, Value::Bool(false))) {
-            return Err(Error::unsupported("defvjp(symbolic_zeros=…)"));
-        }
-        let optimizes = named("optimize_remat").map(|(_, value)| value);
-        self.optimizes.set(optimizes.is_some_and(|value| !matches!(value, Value::Bool(false))));
+        let is_set = |name| named(name).is_some_and(|(_, it)| !matches!(it, Value::Bool(false)));
+        self.sees_zeros.set(is_set("symbolic_zeros"));
+        self.optimizes.set(is_set("optimize_remat"));
         let rule = |place: usize, name: &str| {
             positional.get(place).or_else(|| named(name).map(|(_, rule)| rule)).cloned()
         };
@@ -92,6 +96,9 @@ impl CustomVjp {
         };
         self.own.check_fixed(machine, &args)?;
         self.own.call(machine, args, |machine, custom, derivative| {
+            if self.sees_zeros.get() {
+                return Err(Error::unsupported("defvjp(symbolic_zeros=…)"));
+            }
             // JAX refuses the gradient of the gradient, and takes other second derivatives.
             if self.optimizes.get() && machine.world().tracing.derivatives() > 1 {
                 let what = "a second derivative of a custom_vjp with optimize_remat=True";

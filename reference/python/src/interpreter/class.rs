@@ -33,22 +33,6 @@ fn is_plain_generic(class: &Rc<Class>) -> bool {
     class.is_shared && &*class.name == "Generic"
 }
 
-/// That the bases beside one of which nothing is known neither are refused nor see the class made.
-fn check_beside(unknown: &Value, bases: &[Rc<Class>]) -> Result<()> {
-    let init_subclass = Symbol::new("__init_subclass__");
-    for (place, class) in bases.iter().enumerate() {
-        let is_quiet = match class.is_shared {
-            true => &*class.name == "Generic",
-            false => class.metaclass.is_none() && class.lookup(init_subclass).is_none(),
-        };
-        if !is_quiet || bases[..place].iter().any(|other| Rc::ptr_eq(other, class)) {
-            let what = unknown.unknown().unwrap_or_default();
-            return Err(Error::unsupported(format!("a class of {what} and of others")));
-        }
-    }
-    Ok(())
-}
-
 impl Interpreter {
     /// A `class` statement: the body runs in a frame of its own, whose names become the attributes,
     /// and the metaclass makes the class of them.
@@ -62,13 +46,21 @@ impl Interpreter {
         // A class with a base of which nothing is known is not known itself.
         let mut unknown = None;
         for base in &form.bases {
-            let base = self.eval(frame, code, base)?;
-            match base.unknown() {
-                Some(_) => unknown = Some(base),
-                None => given.push(base),
+            let value = self.eval(frame, code, &base.value)?;
+            let bases = if base.spread { self.iterate(&value)? } else { vec![value] };
+            for base in bases {
+                match base.unknown() {
+                    Some(_) => unknown = Some(base),
+                    None => given.push(base),
+                }
             }
         }
-        let bases = self.classes_of(&given)?;
+        let mut bases = self.classes_of(&given)?;
+        // So is one that extends what is not modelled as a base.
+        if let Some(base) = bases.iter().find(|base| is_extended_unseen(base)) {
+            unknown = Some(unknown::passed(base.name.to_string()));
+            bases.retain(|base| !is_extended_unseen(base));
+        }
         let mut keywords = Vec::with_capacity(form.keywords.len());
         let mut metaclass = None;
         for (name, value) in &form.keywords {
@@ -80,7 +72,7 @@ impl Interpreter {
             }
         }
         if let Some(unknown) = &unknown {
-            check_beside(unknown, &bases)?;
+            self.check_beside(unknown, &bases)?;
         }
         let metaclass = self.metaclass(metaclass, &bases)?;
         let body = &form.code;
@@ -154,6 +146,40 @@ impl Interpreter {
         }?;
         class.is_generic.set(form.is_generic);
         Ok(Value::Class(class))
+    }
+
+    /// True for a class of the library's own files.
+    fn is_librarys(&self, class: &Class) -> bool {
+        let module = class.attributes().get(&self.names.module).cloned();
+        matches!(module, Some(Value::Str(module)) if self.library_source(&module).is_some())
+    }
+
+    /// That the bases beside one of which nothing is known neither are refused nor run code of the
+    /// program that sees the class made.
+    fn check_beside(&self, unknown: &Value, bases: &[Rc<Class>]) -> Result<()> {
+        let init_subclass = self.names.init_subclass;
+        let is_librarys = |method: Value| match method.downcast::<Descriptor>() {
+            Some(Descriptor::Class(method) | Descriptor::Static(method)) => {
+                method.downcast::<Function>().is_some_and(|it| self.is_library(it.module))
+            }
+            _ => false,
+        };
+        let is_quiet = |class: &Rc<Class>| match (class.is_shared, class.kind) {
+            (true, ClassKind::Builtin) => &*class.name == "Generic",
+            (true, _) => !class.bases.is_empty(),
+            (false, _) => {
+                class.metaclass.as_ref().is_none_or(|it| it.is_shared || self.is_librarys(it))
+                    && class.lookup(init_subclass).is_none_or(is_librarys)
+            }
+        };
+        let is_twice = |place: usize| bases[..place].iter().any(|it| Rc::ptr_eq(it, &bases[place]));
+        match bases.iter().enumerate().all(|(place, class)| is_quiet(class) && !is_twice(place)) {
+            true => Ok(()),
+            false => {
+                let what = unknown.unknown().unwrap_or_default();
+                Err(Error::unsupported(format!("a class of {what} and of others")))
+            }
+        }
     }
 
     /// The classes that the bases of a class statement are. What stands for a class of `typing` is
@@ -558,6 +584,30 @@ impl Interpreter {
         };
         self.call(&function, Args { positional, keywords }).map(drop)
     }
+}
+
+/// True for a class that Python lets a program extend, and that is not modelled as a base.
+fn is_extended_unseen(base: &Rc<Class>) -> bool {
+    const OPEN: &[&str] = &[
+        "bytes",
+        "classmethod",
+        "complex",
+        "enumerate",
+        "filter",
+        "frozenset",
+        "map",
+        "module",
+        "ndarray",
+        "partial",
+        "reversed",
+        "staticmethod",
+        "super",
+        "zip",
+    ];
+    base.is_shared
+        && base.kind == ClassKind::Builtin
+        && extends(base).is_none()
+        && OPEN.contains(&&*base.name)
 }
 
 /// A class extends one of Python's own types, and nothing else that is not plain.

@@ -392,7 +392,12 @@ impl Interpreter {
         let is_open =
             self.bodies > 0 && parts.handlers.iter().all(|it| self.waits_for_imports(frame, it));
         let result = match is_open {
-            true => self.block(frame, code, &parts.body),
+            true => {
+                self.open_tries += 1;
+                let result = self.block(frame, code, &parts.body);
+                self.open_tries -= 1;
+                result
+            }
             false => self.guarded(|this| this.block(frame, code, &parts.body)),
         };
         match result {

@@ -103,6 +103,12 @@ impl Native {
         }
     }
 
+    /// True for a function of a module of which none changes anything.
+    pub(super) fn is_pure(&self) -> bool {
+        let place = self.row.map(|(place, _)| place);
+        matches!(place, Some("jax.numpy" | "jax.nn" | "jax.lax" | "math"))
+    }
+
     /// The same, of a type that a program may extend.
     pub(super) fn of_extendable(self, role: Role) -> Native {
         Native { role, ..self }

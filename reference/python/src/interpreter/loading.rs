@@ -14,7 +14,7 @@ use super::frame::Frame;
 use super::module::is_module;
 use super::{Interpreter, unknown};
 use crate::core::{Assignable, Code, Expr, ExprKind, Pattern, Stmt, StmtKind};
-use crate::error::{Error, Result, TrailFrame};
+use crate::error::{Error, Exception, PythonError, Result, TrailFrame};
 use crate::heap::Value;
 
 /// The way out of an error that is no exception, innermost frame first.
@@ -74,11 +74,22 @@ impl Interpreter {
         code: &Code,
         stmt: &Stmt,
     ) -> Result<super::frame::Flow> {
-        let Error::Unsupported(what) = &error else { return Err(error) };
         if !frame.loads || !self.packages.passes_over() {
             return Err(error);
         }
-        if frame.is_program && !self.is_free(frame, stmt, what) {
+        let what = match &error {
+            Error::Unsupported(what) => what.to_string(),
+            // It may come of a statement that was passed over.
+            Error::Raised(exception) if !frame.is_program && !self.waits_for(exception) => {
+                match self.comes_of_passed(exception) {
+                    Some(what) => what,
+                    None => return Err(error),
+                }
+            }
+            _ => return Err(error),
+        };
+        let is_raised = matches!(error, Error::Raised(_));
+        if frame.is_program && !self.is_free(frame, stmt, &what) {
             self.stop.must_end = true;
             return Err(error);
         }
@@ -87,6 +98,7 @@ impl Interpreter {
         }
         let file = self.modules[frame.module as usize].file().to_string();
         let is_plain = !self.stop.must_end
+            && !is_raised
             && match &stmt.kind {
                 StmtKind::Assign(places, value) => {
                     places.iter().all(is_name) && !self.calls_unknown(frame, value)
@@ -100,7 +112,7 @@ impl Interpreter {
         let held = format!("{what}, passed over at {place}");
         self.bind_all(frame, code, stmt, &unknown::passed(held))?;
         self.modules[frame.module as usize].is_partial = true;
-        self.passed.push(Passed { file, line: stmt.line, what: what.to_string(), is_plain });
+        self.passed.push(Passed { file, line: stmt.line, what, is_plain });
         self.stop = Stop::default();
         self.error_line = 0;
         Ok(super::frame::Flow::Normal)
@@ -256,15 +268,26 @@ impl Interpreter {
     /// The error that ends a run: an exception may come of a statement that was passed over, and
     /// that did more than to bind names.
     pub fn excused(&self, error: Error) -> Error {
-        match (&error, self.passed.iter().find(|passed| !passed.is_plain)) {
-            (Error::Raised(exception), Some(Passed { file, line, what, .. })) => {
-                let raised = exception.python.name();
-                Error::unsupported(format!(
-                    "{what}, passed over at {file}:{line}, and {raised} after it"
-                ))
-            }
-            _ => error,
+        let Error::Raised(exception) = &error else { return error };
+        self.comes_of_passed(exception).map_or(error, Error::unsupported)
+    }
+
+    /// The statement that an exception may come of, in words; `None`: none did more than to bind
+    /// names, or a module of the library lacks a name whatever happens.
+    fn comes_of_passed(&self, exception: &Exception) -> Option<String> {
+        let is_lack = |start| exception.message.starts_with(start);
+        if exception.of_library && (is_lack("cannot import name '") || is_lack("module '")) {
+            return None;
         }
+        let passed = self.passed.iter().find(|passed| !passed.is_plain)?;
+        let (Passed { file, line, what, .. }, raised) = (passed, exception.python.name());
+        Some(format!("{what}, passed over at {file}:{line}, and {raised} after it"))
+    }
+
+    /// True if a handler for imports that fail is there for the exception.
+    fn waits_for(&self, exception: &Exception) -> bool {
+        use PythonError::{ImportError, ModuleNotFoundError};
+        self.open_tries > 0 && matches!(exception.python, ImportError | ModuleNotFoundError)
     }
 
     fn is_of_program(&self, module: u32) -> bool {

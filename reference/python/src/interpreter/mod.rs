@@ -189,6 +189,8 @@ pub struct Interpreter {
     bodies: usize,
     /// How many statements and functions of the library wait for what they run raises.
     guards: usize,
+    /// How many `try` statements of modules that load wait for imports alone.
+    open_tries: usize,
     /// How many expressions are.
     nesting: Depth,
 }
@@ -359,6 +361,7 @@ impl Interpreter {
             depth: 0,
             bodies: 0,
             guards: 0,
+            open_tries: 0,
             nesting: Depth::default(),
         }
     }

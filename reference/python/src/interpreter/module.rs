@@ -660,7 +660,7 @@ impl Interpreter {
     }
 
     /// The file of the library that a program can import by that dotted name.
-    fn library_source(&self, name: &str) -> Option<Origin> {
+    pub(super) fn library_source(&self, name: &str) -> Option<Origin> {
         self.library_file(name).filter(|source| !source.is_part()).map(Origin::Library)
     }
 
@@ -931,6 +931,16 @@ impl Interpreter {
             || self.packages.is_opaque(package)
             || self.above.roots.iter().any(|namespace| namespace.name == package)
             || self.library_source(package).is_some()
+    }
+
+    /// True if there is a file of that dotted name.
+    pub fn has_source(&self, name: &str) -> bool {
+        self.source(name).is_some()
+    }
+
+    /// The version of an installed package, by the name that it is installed under.
+    pub fn version_of_package(&self, name: &str) -> Option<String> {
+        self.packages.version(name)
     }
 
     /// The module of a dotted name, below the one that stands before its last dot.

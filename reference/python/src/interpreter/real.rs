@@ -147,7 +147,11 @@ pub fn is_of_python(name: &str) -> bool {
 /// True if the module of the dotted name is known, and does not have it.
 pub fn is_absent(dotted: &str) -> bool {
     dotted.rsplit_once('.').is_some_and(|(module, name)| {
-        !name.starts_with('_') && rows_of(module).next().is_some() && kind_of(dotted).is_none()
+        let is_private = name.starts_with('_');
+        let mut rows = rows_of(module);
+        !name.starts_with("__")
+            && rows.any(|(kind, _)| !is_private || kind == "private")
+            && kind_of(dotted).is_none()
     })
 }
 
@@ -223,6 +227,7 @@ mod tests {
         assert_eq!(kind_of("matplotlib.pyplot"), None);
         assert!(is_absent("jax.numpy.no_such_name") && !is_absent("jax.numpy.linalg"));
         assert!(!is_absent("matplotlib.pyplot") && !is_absent("jax.numpy._private"));
+        assert!(is_absent("typing._ForwardRef") && !is_absent("typing._GenericAlias"));
     }
 
     #[test]

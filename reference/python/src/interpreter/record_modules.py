@@ -13,10 +13,14 @@ import warnings
 
 TABLE = pathlib.Path(__file__).parent / 'real_modules.txt'
 PACKAGES = ['jax', 'flax', 'optax']
+# Modules of JAX that are not public, and that packages import.
+HIDDEN = ['jax._src.literals']
 
 
 # What importing them does is seen: one opens a browser, one prints, one is for a display.
 NOT_IMPORTED = {'antigravity', 'this', 'idlelib', 'tkinter', 'turtle', 'turtledemo', 'lib2to3'}
+# Modules of which the private names are recorded, too: programs ask for those that Python had once.
+WITH_PRIVATE = ['typing']
 # Modules below another one that programs import.
 BELOW = ['collections.abc', 'concurrent.futures', 'importlib.metadata', 'importlib.resources', 'importlib.util', 'os.path', 'unittest.mock']
 
@@ -49,6 +53,8 @@ def python_modules():
 
 
 def modules():
+    for name in HIDDEN:
+        yield name, importlib.import_module(name)
     for package in PACKAGES:
         top = importlib.import_module(package)
         yield package, top
@@ -78,6 +84,8 @@ def main():
                 print(f'{path}.{name}: {type(error).__name__}')
         # A module below is there once something imported it.
         below = {found.name for found in pkgutil.iter_modules(getattr(module, '__path__', []))} | set(names.get('module', []))
+        if path in WITH_PRIVATE:
+            names['private'] = [name for name in dir(module) if name.startswith('_')]
         names['module'] = [name for name in below if not name.startswith('_')]
         rows += [f'{path} {kind} {" ".join(sorted(found))}\n' for kind, found in names.items() if found]
     TABLE.write_text(''.join(sorted(rows)))

@@ -28,7 +28,7 @@ impl Opaque for TypeVar {
 }
 
 /// `TypeVar(name, *constraints, bound=, covariant=, contravariant=, infer_variance=)`.
-pub(super) fn new(interp: &mut Interpreter, args: Args) -> Result<Value> {
+pub fn new(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let mut name = args.positional.into_iter().next().unwrap_or(Value::None);
     let mut sign = '~';
     for (keyword, value) in args.keywords {

@@ -11,6 +11,7 @@
 use std::any::Any;
 use std::rc::Rc;
 
+use super::function::Native;
 use super::native::{ClassSpec, OBJECT};
 use super::real::{self, NameKind};
 use super::slots::Slots;
@@ -75,11 +76,15 @@ static WITHOUT_EFFECT: &[(&str, Effect, &str)] = &[
         "says where imports are found: an import that is not found is unknown",
     ),
     ("importlib.metadata.version", Effect::Found, "asks a package that an import finds"),
+    ("importlib.metadata.metadata", Effect::Found, "asks a package that an import finds"),
+    ("atexit.register", Effect::Same, "is called when the process ends, after an outcome"),
+    ("atexit.unregister", Effect::None, "is not called when the process ends"),
     ("sys.stdout.flush", Effect::None, "writes what was printed"),
     ("jax.named_scope", Effect::None, "names operations for a profiler"),
     ("jax._src.traceback_util.register_exclusion", Effect::None, "hides frames of a traceback"),
     ("jax._src.traceback_util.api_boundary", Effect::Same, "hides frames of a traceback"),
     ("jax.extend.source_info_util.register_exclusion", Effect::None, "hides frames of a traceback"),
+    ("jax.monitoring", Effect::None, "counts events for a monitor"),
     ("jax.profiler", Effect::None, "writes a profile"),
     ("jax.default_matmul_precision", Effect::None, "products are as exact as their types allow"),
     ("jax.clear_caches", Effect::None, "frees what is computed again"),
@@ -154,8 +159,18 @@ fn other_type(value: &Value) -> Option<&str> {
     (matches!(module, "jax.numpy" | "numpy" | "ml_dtypes") && is_one).then_some(name)
 }
 
-/// True if the two, of which one at least is unknown, name one element type; `None`: nobody knows.
-fn are_same_type(a: &Value, b: &Value) -> Option<bool> {
+/// True for a primitive of JAX's own: two that have different names are two.
+fn is_primitive(value: &Value) -> bool {
+    let what = words(value);
+    what.starts_with("jax.lax.") && what.ends_with("_p") && kind(value) == Some(NameKind::Value)
+}
+
+/// True if the two, of which one at least is unknown, are one; `None`: nobody knows. It is known of
+/// types of elements and of primitives.
+fn are_same(a: &Value, b: &Value) -> Option<bool> {
+    if is_primitive(a) && is_primitive(b) {
+        return Some(words(a) == words(b));
+    }
     let is_known = |value: &Value| match value {
         Value::DType(_) | Value::None => true,
         Value::Class(class) => class.is_shared,
@@ -327,6 +342,9 @@ pub(super) fn is_idle_unknown(value: &Value) -> bool {
 /// see it: no handler waits for an exception, and no argument can be changed or called. What is
 /// called for its effect alone, with a result that nobody keeps, matters ([`dropped`]).
 fn called(interp: &Interpreter, value: &Value, args: &Args) -> Result<Value> {
+    if matches!(words(value), "builtins.exec" | "builtins.eval" | "builtins.__import__") {
+        return matters(value);
+    }
     let mut given = args.positional.iter().chain(args.keywords.iter().map(|(_, value)| value));
     match interp.is_loading() && given.all(is_fixed) {
         true => Ok(comes_of(value, format!("{}()", words(value)), Origin::Call)),
@@ -340,6 +358,8 @@ fn is_fixed(value: &Value) -> bool {
         Value::None | Value::Bool(_) | Value::Int(_) | Value::Float(_) | Value::Str(_) => true,
         Value::Long(_) | Value::Complex(..) => true,
         Value::Array(_) | Value::DType(_) => true,
+        // A function of the library's that changes nothing.
+        Value::Callable(_) => value.downcast::<Native>().is_some_and(Native::is_pure),
         // A class of Python's own, or one that names a type of elements.
         Value::Class(class) => class.is_shared && class.kind == ClassKind::Builtin,
         Value::Opaque(opaque) => opaque.dtype().is_some() || opaque.unknown().is_some(),
@@ -396,7 +416,7 @@ static SLOTS: Slots = Slots {
     }),
     length: Some(|_, value| matters(value)),
     contains: Some(|_, value, _| matters(value)),
-    compare: Some(|_, op, a, b| match (op, are_same_type(a, b)) {
+    compare: Some(|_, op, a, b| match (op, are_same(a, b)) {
         (CmpOp::Eq, Some(same)) => Ok(Some(Value::Bool(same))),
         (CmpOp::NotEq, Some(same)) => Ok(Some(Value::Bool(!same))),
         _ => matters(if a.unknown().is_some() { a } else { b }),
@@ -420,9 +440,9 @@ static SLOTS: Slots = Slots {
     }),
     update: Some(|_, _, value, _| matters(value)),
     unary: Some(|_, _, value| matters(value)),
-    hash: Some(|_, value| match other_type(value) {
-        Some(_) => Ok(value.downcast::<UnknownValue>().map_or(0, |it| it.hash()) as i64),
-        None => matters(value),
+    hash: Some(|_, value| match other_type(value).is_some() || is_primitive(value) {
+        true => Ok(value.downcast::<UnknownValue>().map_or(0, |it| it.hash()) as i64),
+        false => matters(value),
     }),
     text: Some(|_, value, _| matters(value)),
     index: Some(|_, value| matters(value)),

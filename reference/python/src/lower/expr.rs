@@ -159,7 +159,7 @@ impl Lowering {
         })
     }
 
-    fn elements(&mut self, items: &[Expr]) -> Result<Vec<Element>> {
+    pub(super) fn elements(&mut self, items: &[Expr]) -> Result<Vec<Element>> {
         items
             .iter()
             .map(|item| {

@@ -354,12 +354,11 @@ impl Lowering {
     }
 
     fn class(&mut self, class: &ast::ClassDef, line: u32) -> Result<core::Expr> {
-        let mut bases =
-            class.bases.iter().map(|base| self.expr(base)).collect::<Result<Vec<_>>>()?;
+        let mut bases = self.elements(&class.bases)?;
         // A class with type parameters is generic.
         if !class.type_params.is_empty() {
             let kind = ExprKind::Import("typing".into(), Some(Symbol::new("Generic")));
-            bases.push(core::Expr { line, kind });
+            bases.push(core::Element { spread: false, value: core::Expr { line, kind } });
         }
         let keywords = class
             .keywords
@@ -382,7 +381,9 @@ impl Lowering {
             return Err(Error::internal("a class without a scope"));
         };
         let code = scope.finish(line, core::Params::default(), docstring, false, body).into();
-        let parameters = |base: &ast::Expr| matches!(&*base.kind, ast::ExprKind::Subscript(..));
+        let parameters = |base: &ast::Expr| {
+            matches!(&*base.kind, ast::ExprKind::Subscript(..) | ast::ExprKind::Starred(_))
+        };
         let is_generic = !class.type_params.is_empty() || class.bases.iter().any(parameters);
         let form = core::ClassForm { is_generic, code, bases, keywords, annotations };
         Ok(core::Expr { line, kind: ExprKind::Class(Box::new(form)) })

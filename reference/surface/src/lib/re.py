@@ -48,8 +48,6 @@ class Pattern:
     __class_getitem__ = classmethod(_reference.parameterized)
 
     def __init__(self, pattern, flags):
-        if flags & ~(2 | 8 | 16 | 32 | 64):
-            _reference.unsupported("re.compile with the flags ASCII, LOCALE or DEBUG")
         self.pattern, self.flags = pattern, flags | 32 | _inline(pattern)
         self._programs = {}
         _, self.groups, names = self._compiled(_SEARCH)
@@ -280,6 +278,18 @@ def _template(text, pattern):
     return lambda match: "".join([match._part(part[0], "") if isinstance(part, tuple) else part for part in parts])
 
 
+# A pattern that may be held, and is not modelled: all that is asked of it is unsupported.
+class _Unseen(Pattern):
+    def __init__(self, what):
+        self._what = what
+
+    def __getattr__(self, name):
+        _reference.unsupported(self._what)
+
+    def _compiled(self, how):
+        _reference.unsupported(self._what)
+
+
 _cache = {}
 
 
@@ -290,8 +300,10 @@ def compile(pattern, flags=0):
         return pattern
     if not isinstance(pattern, str):
         if isinstance(pattern, bytes):
-            _reference.unsupported("re of a pattern of bytes")
+            return _Unseen("re of a pattern of bytes")
         raise TypeError("first argument must be string or compiled pattern")
+    if flags & ~(2 | 8 | 16 | 32 | 64):
+        return _Unseen("re.compile with the flags ASCII, LOCALE or DEBUG")
     key = (pattern, int(flags))
     if key not in _cache:
         _cache[key] = Pattern(*key)

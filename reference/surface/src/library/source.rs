@@ -5,7 +5,7 @@ use super::array::PrintOptions;
 use super::{Namespace, NamespaceEntry};
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Appearance, Args, Dict, Object, Symbol, Value};
-use crate::interpreter::{Bind, Interpreter, real};
+use crate::interpreter::{Bind, Interpreter, real, signatures};
 use crate::table::Transform;
 use crate::transform::checkify;
 use crate::transform::given::callable;
@@ -24,6 +24,7 @@ pub static REFERENCE: Namespace = Namespace {
         ("offer_older_name", NamespaceEntry::Function(offer_older_name)),
         ("open_traces", NamespaceEntry::Function(open_traces)),
         ("has_module", NamespaceEntry::Function(has_module)),
+        ("version", NamespaceEntry::Function(version)),
         ("is_registered", NamespaceEntry::Function(is_registered)),
     ]],
 };
@@ -147,6 +148,19 @@ fn is_registered(interp: &mut Interpreter, args: Args) -> Result<Value> {
     Ok(Value::Bool(known || class.registration.borrow().is_some()))
 }
 
+/// `version(package)`: of one that is stated here, or is installed in a folder of packages; `None`:
+/// nobody knows.
+fn version(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [name] = args.exactly("version")?;
+    let name = interp.as_str(&name)?.to_string();
+    Ok(match signatures::version(&name) {
+        Value::Str(text) if text.is_empty() => {
+            interp.version_of_package(&name).map_or(Value::None, |version| Value::str(&*version))
+        }
+        stated => stated,
+    })
+}
+
 /// `has_module(name)`: whether an import of the dotted name finds a module, here or as one of Python's
 /// own.
 fn has_module(interp: &mut Interpreter, args: Args) -> Result<Value> {
@@ -156,7 +170,13 @@ fn has_module(interp: &mut Interpreter, args: Args) -> Result<Value> {
     if !interp.is_modelled(root) {
         return Ok(Value::Bool(real::is_of_python(root)));
     }
-    match interp.import_absolute(&name, None) {
+    // What is looked for is not imported, but what stands around it is.
+    let around = match name.rsplit_once('.') {
+        None => return Ok(Value::Bool(true)),
+        Some((around, _)) if interp.has_source(&name) => around,
+        Some(_) => &name,
+    };
+    match interp.import_absolute(around, None) {
         Ok(_) => Ok(Value::Bool(true)),
         Err(error) if interp.is_raised(&error, PythonError::ModuleNotFoundError) => {
             Ok(Value::Bool(false))

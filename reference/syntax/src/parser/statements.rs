@@ -225,9 +225,6 @@ impl Lowering<'_> {
         let (mut bases, mut keywords) = (Vec::new(), Vec::new());
         if let Some(arguments) = &def.arguments {
             for base in &arguments.args {
-                if base.is_starred_expr() {
-                    return self.refuse(base, "starred base class");
-                }
                 bases.push(self.expr(base)?);
             }
             for keyword in &arguments.keywords {

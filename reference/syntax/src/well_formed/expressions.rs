@@ -19,7 +19,7 @@ impl Checker {
         }
     }
 
-    fn elements(&mut self, items: &[Expr]) {
+    pub(super) fn elements(&mut self, items: &[Expr]) {
         items.iter().for_each(|item| self.element(item));
     }
 

@@ -283,7 +283,7 @@ impl Checker {
         class.decorators.iter().for_each(|decorator| self.expr(decorator));
         self.bound_name(at, &class.name);
         self.type_params(at, &class.type_params);
-        class.bases.iter().for_each(|base| self.expr(base));
+        self.elements(&class.bases);
         self.keywords(at, class.keywords.iter().map(|(name, value)| (Some(name), value)));
         self.body(at, false, &class.body);
     }

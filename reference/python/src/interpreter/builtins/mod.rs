@@ -137,10 +137,12 @@ impl Interpreter {
     ///
     /// # Errors
     ///
-    /// *Unsupported* if Python has one and the reference has not.
+    /// Of one that the reference has not, nothing is known.
     pub fn builtin(&self, name: Symbol) -> Result<Option<Value>> {
         match Self::builtin_of_all(name) {
-            None if real::is_builtin(name) => Err(Error::unsupported(name.name())),
+            None if real::is_builtin(name) => {
+                Ok(Some(unknown::unknown(format!("builtins.{}", name.name()))))
+            }
             None => Ok(self.added_builtin(name)),
             found => Ok(found),
         }

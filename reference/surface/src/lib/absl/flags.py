@@ -1,5 +1,6 @@
 """`absl.flags`: each flag has its default, since a program here has no command line."""
 
+import _reference
 from absl import flags as module
 
 
@@ -24,6 +25,11 @@ class UnrecognizedFlagError(Error):
 
 
 class Flag:
+    def __init__(self, *args, **options):
+        _reference.unsupported("absl.flags.Flag")
+
+
+class _Flag(Flag):
     def __init__(self, name, default, help):
         self.name, self.default, self.value, self.help = name, default, default, help
 
@@ -91,7 +97,7 @@ def _define(name, default, help, flag_values=None, **options):
     values = FLAGS if flag_values is None else flag_values
     if name in values:
         raise DuplicateFlagError(f"The flag '{name}' is defined twice.")
-    values._flags[name] = Flag(name, default, help)
+    values._flags[name] = _Flag(name, default, help)
     return FlagHolder(values, name, default)
 
 

@@ -11,6 +11,7 @@ use crate::heap::{Args, ClassKind, Opaque, Value};
 use crate::interpreter::builtins::types::FLOAT;
 use crate::interpreter::native::{self, OBJECT};
 use crate::interpreter::slots::Slots;
+use crate::interpreter::unknown::unknown;
 use crate::interpreter::{Bind, Interpreter};
 use crate::library::array::{ScalarType, convert};
 use crate::library::{ClassSpec, NamespaceEntry, Table};
@@ -102,6 +103,14 @@ static FAMILY: ClassSpec = ClassSpec {
                 None => Err(Error::unsupported("issubclass of an abstract type")),
             },
             _ => Err(Error::unsupported("issubclass of an abstract type")),
+        }),
+        // `np.integer[Any]`: what annotations say of scalars.
+        get_item: Some(|_, family, _| match family.downcast::<Family>() {
+            Some(Family::Generic | Family::Key) | None => {
+                let name = family.downcast::<Family>().map_or("", |family| family.name());
+                Err(Error::type_error(format!("type 'numpy.{name}' is not subscriptable")))
+            }
+            Some(family) => Ok(unknown(format!("numpy.{}[…]", family.name()))),
         }),
         text: Some(|_, family, _| {
             let name = family.downcast::<Family>().map_or("", |family| family.name());

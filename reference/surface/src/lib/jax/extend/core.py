@@ -43,7 +43,7 @@ def _effect_free(abstract_eval):
 
 
 class _Rules:
-    """Rules by primitive. Which JAX has for its own is not known: they are unknown, and have no hash."""
+    """Rules by primitive. Which JAX has for its own is not known: they are unknown."""
 
     def __init__(self, table):
         self._table, self._own = table, {}
@@ -52,13 +52,20 @@ class _Rules:
         self._own[primitive] = rule
 
     def __getitem__(self, primitive):
+        self._check(primitive)
         return self._own[primitive]
 
     def __contains__(self, primitive):
+        self._check(primitive)
         return primitive in self._own
 
     def get(self, primitive, default=None):
+        self._check(primitive)
         return self._own.get(primitive, default)
+
+    def _check(self, primitive):
+        if _reference.is_unknown(primitive) and primitive not in self._own:
+            _reference.unsupported(f"the rules of JAX in {self._table}")
 
     def __len__(self):
         _reference.unsupported(f"the number of {self._table}")
@@ -80,9 +87,19 @@ class PrimitiveBatchersProxy:
 
 _batchers = {}
 primitive_batchers = PrimitiveBatchersProxy()
+axis_primitive_batchers = _Rules("jax.interpreters.batching.axis_primitive_batchers")
+fancy_primitive_batchers = _Rules("jax.interpreters.batching.fancy_primitive_batchers")
 primitive_jvps = _Rules("jax.interpreters.ad.primitive_jvps")
 primitive_transposes = _Rules("jax.interpreters.ad.primitive_transposes")
 _lowerings = {}
+
+
+# A rule that nothing here follows: a primitive of the program is lowered in no transform.
+def lower_fun(fun, multiple_results=True):
+    def lowering(ctx, *args, **params):
+        _reference.unsupported("jax.interpreters.mlir.lower_fun")
+
+    return lowering
 
 
 def register_lowering(prim, rule, platform=None, inline=True, cacheable=True):
