@@ -14,6 +14,8 @@ import warnings
 TABLE = pathlib.Path(__file__).parent / 'real_modules.txt'
 PACKAGES = ['jax', 'flax', 'optax']
 
+# Modules of which the names that begin with `_` are recorded, too: packages ask whether older ones are there.
+WITH_PRIVATE = ['typing']
 
 # What importing them does is seen: one opens a browser, one prints, one is for a display.
 NOT_IMPORTED = {'antigravity', 'this', 'idlelib', 'tkinter', 'turtle', 'turtledemo', 'lib2to3'}
@@ -79,6 +81,8 @@ def main():
         # A module below is there once something imported it.
         below = {found.name for found in pkgutil.iter_modules(getattr(module, '__path__', []))} | set(names.get('module', []))
         names['module'] = [name for name in below if not name.startswith('_')]
+        if path in WITH_PRIVATE:
+            names['private'] = [name for name in dir(module) if name.startswith('_')]
         rows += [f'{path} {kind} {" ".join(sorted(found))}\n' for kind, found in names.items() if found]
     TABLE.write_text(''.join(sorted(rows)))
 
