@@ -9,6 +9,7 @@ use isograft_reference::program::ast::{
 use isograft_reference::program::packages::Packages;
 
 use super::script::{self, Script};
+use super::slice::slice;
 use crate::own_modules::with_own_modules;
 use crate::pages;
 use crate::text::{self, Unreadable};
@@ -193,10 +194,11 @@ impl Suite {
         self.with_main(method, &body)
     }
 
-    /// The file without the tests of other names, and with a `main`.
+    /// The part of the file that the test needs, without the tests of other names, and a `main`.
     fn with_main(&self, method: &Method, body: &str) -> Program {
-        let main = text::parse(&format!("def main():\n{body}"), "main").unwrap_or_default();
-        let kept = without_other_tests(&self.program.body, &method.name);
+        let main = format!("def main():\n{body}");
+        let kept = slice(without_other_tests(&self.program.body, &method.name), &main);
+        let main = text::parse(&main, "main").unwrap_or_default();
         let body = kept.into_iter().chain(main.body).collect();
         Program { body, packages: self.program.packages.clone() }
     }

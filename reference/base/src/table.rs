@@ -351,6 +351,8 @@ transforms! {
                 operands("primals"),
                 keyword("has_aux", Takes::Flag).drawn(),
                 keyword("reduce_axes", Takes::Flag),
+                unsupported("saveable_args"),
+                unsupported("in_nzs"),
             ],
             ..OFFER
         }),

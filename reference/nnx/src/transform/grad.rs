@@ -215,10 +215,17 @@ fn loss(world: &World, output: &Value, has_aux: bool) -> Result<Numeric> {
     world.tracing.check_live(&number)?;
     let aval = number.aval();
     if !aval.shape.is_empty() {
+        let extract = match &aval.shape[..] {
+            [1] => "extract the scalar with output.reshape(()) or output[0], ",
+            shape if shape.iter().all(|length| *length == 1) => {
+                "extract the scalar with output.reshape(()), "
+            }
+            _ => "",
+        };
         return Err(not_differentiable(format!(
             "Gradient only defined for scalar-output functions. Output had shape: {}. To get the \
-             gradient, reduce the output to a scalar with output.sum(), or use jax.jacobian to \
-             differentiate a function with a non-scalar output.",
+             gradient, {extract}reduce the output to a scalar with output.sum(), or use \
+             jax.jacobian to differentiate a function with a non-scalar output.",
             ShapeDisplay(&aval.shape)
         )));
     }

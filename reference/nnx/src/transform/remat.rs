@@ -26,6 +26,9 @@ pub type Bodies = Rc<Cache<Rc<Exit>>>;
 pub fn check(given: &TransformCall) -> Result<()> {
     match given.peek("prevent_cse") {
         None | Some(Value::Bool(_)) => {}
+        // One flag for each argument.
+        Some(Value::Tuple(flags)) if flags.iter().all(|it| matches!(it, Value::Bool(_))) => {}
+        Some(Value::Tuple(_)) => return Err(Error::unsupported("prevent_cse as a tree")),
         Some(Value::Str(_)) => {
             return Err(Error::bad_value("prevent_cse must be a bool or a prefix of bools"));
         }

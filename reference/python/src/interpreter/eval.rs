@@ -160,7 +160,7 @@ impl Interpreter {
             },
 
             ExprKind::Builtin(name) => {
-                self.builtin(*name)?.ok_or_else(|| super::frame::unbound_global(*name))
+                self.builtin(*name).ok_or_else(|| super::frame::unbound_global(*name))
             }
 
             ExprKind::Attribute(object, name) => {

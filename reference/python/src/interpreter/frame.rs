@@ -143,7 +143,7 @@ impl Interpreter {
             self.modules[module as usize].keep_builtin(slot, &value);
             return Ok(value);
         }
-        let found = self.builtin(name)?.or_else(|| self.spread_name(module, name));
+        let found = self.builtin(name).or_else(|| self.spread_name(module, name));
         found.ok_or_else(|| unbound_global(name))
     }
 }

@@ -143,7 +143,9 @@ impl ModuleState {
     fn lacking(&self, name: impl fmt::Display, error: Error) -> Result<Value> {
         let dotted = format!("{}.{name}", self.name);
         match self.is_library {
-            true if real::is_absent(&dotted) => Err(error.of_library()),
+            true if WHOLE.contains(&&*self.name) || real::is_absent(&dotted) => {
+                Err(error.of_library())
+            }
             true => Ok(unknown(dotted)),
             false if self.is_partial => Ok(unknown(dotted)),
             false => Err(error),
@@ -498,7 +500,7 @@ impl Interpreter {
     /// those that are always there.
     fn bound_or_given(&mut self, module: u32, name: Symbol) -> Result<Option<Value>> {
         match self.global(module, name)?.or_else(|| self.module_name(module, name)) {
-            None if self.is_builtins(module) => self.builtin(name),
+            None if self.is_builtins(module) => Ok(self.builtin(name)),
             found => Ok(found),
         }
     }
@@ -586,7 +588,7 @@ impl Interpreter {
         name: Symbol,
         value: Value,
     ) -> Result<()> {
-        if self.is_builtins(of.module) && !matches!(self.builtin(name), Ok(None)) {
+        if self.is_builtins(of.module) && self.builtin(name).is_some() {
             // The library, too, would use what stands in its place.
             return Err(Error::unsupported(format!("another {name} in builtins")));
         }

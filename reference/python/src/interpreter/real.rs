@@ -129,7 +129,7 @@ fn rows_of(module: &str) -> impl Iterator<Item = (&'static str, &'static str)> {
 /// What the dotted name stands for, if its module has it.
 pub fn kind_of(dotted: &str) -> Option<NameKind> {
     let (module, name) = dotted.rsplit_once('.')?;
-    rows_of(module).find_map(|(kind, names)| {
+    rows_of(module).filter(|(kind, _)| *kind != "private").find_map(|(kind, names)| {
         names.split(' ').any(|known| known == name).then_some(match kind {
             "class" => NameKind::Class,
             "function" => NameKind::Function,
@@ -144,7 +144,8 @@ pub fn is_of_python(name: &str) -> bool {
     rows_of("<python>").any(|(_, names)| names.split(' ').any(|known| known == name))
 }
 
-/// True if the module of the dotted name is known, and does not have it.
+/// True if the module of the dotted name is known, and does not have it. Names that begin with `_`
+/// are known of a few modules: those with a row of them.
 pub fn is_absent(dotted: &str) -> bool {
     dotted.rsplit_once('.').is_some_and(|(module, name)| {
         let is_private = name.starts_with('_');

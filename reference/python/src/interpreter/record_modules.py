@@ -16,6 +16,8 @@ PACKAGES = ['jax', 'flax', 'optax']
 # Modules of JAX that are not public, and that packages import.
 HIDDEN = ['jax._src.literals']
 
+# Modules of which the names that begin with `_` are recorded, too: packages ask whether older ones are there.
+WITH_PRIVATE = ['typing']
 
 # What importing them does is seen: one opens a browser, one prints, one is for a display.
 NOT_IMPORTED = {'antigravity', 'this', 'idlelib', 'tkinter', 'turtle', 'turtledemo', 'lib2to3'}
@@ -87,6 +89,8 @@ def main():
         if path in WITH_PRIVATE:
             names['private'] = [name for name in dir(module) if name.startswith('_')]
         names['module'] = [name for name in below if not name.startswith('_')]
+        if path in WITH_PRIVATE:
+            names['private'] = [name for name in dir(module) if name.startswith('_')]
         rows += [f'{path} {kind} {" ".join(sorted(found))}\n' for kind, found in names.items() if found]
     TABLE.write_text(''.join(sorted(rows)))
 

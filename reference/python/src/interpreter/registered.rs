@@ -8,7 +8,7 @@ use std::rc::Rc;
 
 use super::Interpreter;
 use crate::error::{Error, ErrorClass, PythonError, Result};
-use crate::heap::{Args, Dict, Object, ObjectId, QuickSet, Registration, Symbol, Value};
+use crate::heap::{Args, Class, Dict, Object, ObjectId, QuickSet, Registration, Symbol, Value};
 use crate::meter;
 use crate::pytree::{NodeFacts, Opening, Step};
 
@@ -20,19 +20,21 @@ fn no_pair(what: &str) -> Error {
 impl Interpreter {
     /// How the value is a pytree node, if its class is registered. The class itself must be: what
     /// inherits from it is not.
-    fn registration(&self, value: &Value) -> Option<Registration> {
+    fn registration(&self, value: &Value) -> Option<(Rc<Class>, Registration)> {
         if !self.world.registers_pytrees {
             return None;
         }
-        let (_, instance) = self.world.as_instance(value)?;
-        instance.class.registration.borrow().clone()
+        let class = match value {
+            Value::Tuple(items) => items.class()?,
+            _ => &self.world.as_instance(value)?.1.class,
+        };
+        let registration = class.registration.borrow().clone()?;
+        Some((class.clone(), registration))
     }
 
     /// The value taken apart, one node deep.
     pub fn open_node(&mut self, value: &Value) -> Result<Option<Opening>> {
-        let Some(registration) = self.registration(value) else { return Ok(None) };
-        let Some((_, instance)) = self.world.as_instance(value) else { return Ok(None) };
-        let class = instance.class.clone();
+        let Some((class, registration)) = self.registration(value) else { return Ok(None) };
         let flat = |count: usize| (0..count).map(Step::Flat).collect::<Rc<[Step]>>();
         let (children, aux, steps) = match registration {
             Registration::Static => (Vec::new(), value.clone(), flat(0)),
@@ -122,7 +124,14 @@ impl Interpreter {
             meter::try_work(meter::COMPARISON)?;
             let mut is_graph = in_graph;
             let below: Vec<Value> = match &value {
-                Value::Tuple(items) => items.to_vec(),
+                Value::Tuple(items) => match self.open_node(&value)? {
+                    Some(_) if in_graph => {
+                        let what = "a registered named tuple below a Module or a Variable";
+                        return Err(Error::unsupported(what));
+                    }
+                    Some(opened) => opened.children,
+                    None => items.to_vec(),
+                },
                 Value::Opaque(opaque) => match Opening::of(&value) {
                     Some(opened) => opened.children.clone(),
                     None => opaque.marked().cloned().into_iter().collect(),

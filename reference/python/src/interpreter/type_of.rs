@@ -30,6 +30,14 @@ impl Interpreter {
         {
             return found.clone();
         }
+        // `typing.Protocol`, for which a class with a metaclass stands.
+        if let Value::Opaque(_) = value
+            && let Some(bases) = self.native_slot(value, |slots| slots.bases)
+            && let Ok([class]) = bases(self, value).as_deref()
+            && let Some(metaclass) = &class.metaclass
+        {
+            return Value::Class(metaclass.clone());
+        }
         Value::Class(self.type_of(value))
     }
 

@@ -85,6 +85,16 @@ static WITHOUT_EFFECT: &[(&str, Effect, &str)] = &[
     ("jax._src.traceback_util.api_boundary", Effect::Same, "hides frames of a traceback"),
     ("jax.extend.source_info_util.register_exclusion", Effect::None, "hides frames of a traceback"),
     ("jax.monitoring", Effect::None, "counts events for a monitor"),
+    (
+        "jax._src.lax.control_flow.common._dedup_consts.cache_clear",
+        Effect::None,
+        "frees what is computed again",
+    ),
+    (
+        "jax._src.lax.control_flow.common._pad_constvars.cache_clear",
+        Effect::None,
+        "frees what is computed again",
+    ),
     ("jax.profiler", Effect::None, "writes a profile"),
     ("jax.default_matmul_precision", Effect::None, "products are as exact as their types allow"),
     ("jax.clear_caches", Effect::None, "frees what is computed again"),
@@ -191,6 +201,10 @@ fn is_text(value: &Value) -> bool {
     matches!(value, Value::Str(_)) || words(value).starts_with(TEXT_OF)
 }
 
+fn is_object(value: &Value) -> bool {
+    matches!(value, Value::Object(_))
+}
+
 /// What it is in the program's words.
 fn words(value: &Value) -> &str {
     value.downcast::<UnknownValue>().map_or("", |unknown| &unknown.what)
@@ -240,9 +254,32 @@ pub(super) fn kind(value: &Value) -> Option<NameKind> {
     match unknown.origin {
         Origin::Call => None,
         Origin::Import | Origin::Part => {
+            if is_of_builtins(value) {
+                let kind = real::kind_of(&format!("builtins.{}", unknown.what));
+                return kind.filter(|kind| *kind == NameKind::Class).or(Some(NameKind::Function));
+            }
             real::kind_of(&unknown.what).filter(|kind| *kind != NameKind::Module)
         }
     }
+}
+
+/// True for one of Python's own functions and classes that is there without an import. Each is one
+/// object, of which `==` asks no more than that, and what it does is nothing that could be left out.
+fn is_of_builtins(value: &Value) -> bool {
+    let unknown = value.downcast::<UnknownValue>();
+    unknown.is_some_and(|it| it.origin == Origin::Import && real::is_builtin_named(&it.what))
+}
+
+/// True for what is known to be one object, of which programs make keys.
+fn is_one_of_a_kind(value: &Value) -> bool {
+    other_type(value).is_some() || is_primitive(value) || is_of_builtins(value)
+}
+
+/// True if the two are one builtin; `None`: nobody knows.
+fn are_same_builtin(a: &Value, b: &Value) -> Option<bool> {
+    let is_clear = |value: &Value| is_of_builtins(value) || value.unknown().is_none();
+    ([a, b].into_iter().any(is_of_builtins) && is_clear(a) && is_clear(b))
+        .then(|| words(a) == words(b))
 }
 
 /// What `getattr(…, default)` gives: whether a name is there that is unknown may be unknown, too.
@@ -342,11 +379,8 @@ pub(super) fn is_idle_unknown(value: &Value) -> bool {
 /// see it: no handler waits for an exception, and no argument can be changed or called. What is
 /// called for its effect alone, with a result that nobody keeps, matters ([`dropped`]).
 fn called(interp: &Interpreter, value: &Value, args: &Args) -> Result<Value> {
-    if matches!(words(value), "builtins.exec" | "builtins.eval" | "builtins.__import__") {
-        return matters(value);
-    }
     let mut given = args.positional.iter().chain(args.keywords.iter().map(|(_, value)| value));
-    match interp.is_loading() && given.all(is_fixed) {
+    match interp.is_loading() && !is_of_builtins(value) && given.all(is_fixed) {
         true => Ok(comes_of(value, format!("{}()", words(value)), Origin::Call)),
         false => matters(value),
     }
@@ -411,15 +445,20 @@ static SLOTS: Slots = Slots {
     iterate: Some(|_, value| matters(value)),
     // An object without a length, or a text that is not empty.
     truth: Some(|_, value| match words(value).strip_suffix("()") {
+        _ if is_of_builtins(value) => Ok(true),
         Some(function) if is_found(function) => Ok(true),
         _ => matters(value),
     }),
     length: Some(|_, value| matters(value)),
     contains: Some(|_, value, _| matters(value)),
-    compare: Some(|_, op, a, b| match (op, are_same(a, b)) {
-        (CmpOp::Eq, Some(same)) => Ok(Some(Value::Bool(same))),
-        (CmpOp::NotEq, Some(same)) => Ok(Some(Value::Bool(!same))),
-        _ => matters(if a.unknown().is_some() { a } else { b }),
+    compare: Some(|_, op, a, b| {
+        match (op, are_same(a, b).or_else(|| are_same_builtin(a, b))) {
+            // An object of the program decides for itself.
+            (CmpOp::Eq | CmpOp::NotEq, Some(false)) if is_object(a) || is_object(b) => Ok(None),
+            (CmpOp::Eq, Some(same)) => Ok(Some(Value::Bool(same))),
+            (CmpOp::NotEq, Some(same)) => Ok(Some(Value::Bool(!same))),
+            _ => matters(if a.unknown().is_some() { a } else { b }),
+        }
     }),
     binary: Some(|interp, op, a, b| {
         let unknown = if a.unknown().is_some() { a } else { b };
@@ -440,7 +479,7 @@ static SLOTS: Slots = Slots {
     }),
     update: Some(|_, _, value, _| matters(value)),
     unary: Some(|_, _, value| matters(value)),
-    hash: Some(|_, value| match other_type(value).is_some() || is_primitive(value) {
+    hash: Some(|_, value| match is_one_of_a_kind(value) {
         true => Ok(value.downcast::<UnknownValue>().map_or(0, |it| it.hash()) as i64),
         false => matters(value),
     }),
@@ -449,7 +488,11 @@ static SLOTS: Slots = Slots {
     int: Some(|_, value| matters(value)),
     float: Some(|_, value| matters(value)),
     round: Some(|_, value, _| matters(value)),
-    has_instance: Some(|_, value, _| matters(value)),
+    // Only a class of the program could have made an object of it.
+    has_instance: Some(|_, class, value| match is_of_builtins(class) && !is_object(value) {
+        true if kind(class) == Some(NameKind::Class) => Ok(false),
+        _ => matters(class),
+    }),
     ..Slots::EMPTY
 };
 

@@ -4,7 +4,7 @@ use super::{ClassSpec, NamespaceEntry, Table};
 use crate::array::Array;
 use crate::boundary::{Keeper, Policy, numeric};
 use crate::error::{Error, ErrorClass, PythonError, Result};
-use crate::heap::{Args, ClassKind, Transformed, Value, WellKnown};
+use crate::heap::{Args, ClassKind, Symbol, Transformed, Value, WellKnown};
 use crate::interpreter::slots::Slots;
 use crate::interpreter::{Bind, Interpreter, NativeClosure};
 use crate::primitive::compose::jnp;
@@ -116,9 +116,36 @@ pub fn jit_method(
                 let types = transformed.eval_shape(interp, args)?;
                 interp.closed(&types)
             }
+            Some(transformed) if transformed.policy.mode.is_none() => {
+                let traced = stage(interp, transformed, &function, args)?;
+                match name {
+                    "trace" => Ok(traced),
+                    _ => interp.call_method(&traced, Symbol::new(name), Vec::new()),
+                }
+            }
             _ => Err(Error::unsupported(format!("jit(…).{name}"))),
         }
     })))
+}
+
+/// `jax.jit(f).trace(…)`: the stage of `lib/jax/stages.py`.
+fn stage(
+    interp: &mut Interpreter,
+    transformed: &TransformedFunction,
+    function: &Value,
+    args: Args,
+) -> Result<Value> {
+    let Options::Jit(options) = &transformed.options else {
+        return Err(Error::unsupported("a stage of a function that is not jitted"));
+    };
+    let statics = options.statics.of(interp, &transformed.function, "static")?;
+    let (places, names) = statics.chosen(&args);
+    let places = places.into_iter().map(|place| Value::Int(place as i64)).collect();
+    let names = names.iter().map(|name| Value::name(*name)).collect();
+    let traced = interp.of_library("jax.stages", "_traced")?;
+    let positional = Value::tuple(args.positional);
+    let given = vec![function.clone(), positional, Value::tuple(places), Value::tuple(names)];
+    interp.call(&traced, Args { keywords: args.keywords, ..Args::positional(given) })
 }
 
 /// `jax.lax.map(f, xs)`: a scan that carries nothing.

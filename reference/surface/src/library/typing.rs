@@ -327,6 +327,17 @@ fn are_apart(a: &Value, b: &Value) -> bool {
     }
 }
 
+/// True if one is the class that stands for the other among the bases of a class.
+fn are_same_class(a: &Value, b: &Value) -> bool {
+    let ((Value::Class(class), name) | (name, Value::Class(class))) = (a, b) else { return false };
+    match name.downcast::<Typing>() {
+        Some(Typing(name @ ("Generic" | "Protocol"), None)) => {
+            class.is_shared && *class.name == **name
+        }
+        _ => false,
+    }
+}
+
 /// The members of a union, however it is written.
 fn members(value: &Value) -> Option<Vec<Value>> {
     if let Some(Union(members)) = value.downcast::<Union>() {
@@ -418,7 +429,9 @@ static NAME: ClassSpec = ClassSpec {
                 return Ok(Some(Value::Bool(op == CmpOp::Eq)));
             }
             match op {
-                CmpOp::Eq | CmpOp::NotEq if a.is(b) => Ok(Some(Value::Bool(op == CmpOp::Eq))),
+                CmpOp::Eq | CmpOp::NotEq if a.is(b) || are_same_class(a, b) => {
+                    Ok(Some(Value::Bool(op == CmpOp::Eq)))
+                }
                 CmpOp::Eq | CmpOp::NotEq
                     if is_type(a)
                         && is_type(b)

@@ -133,18 +133,12 @@ impl Interpreter {
         meter::unmetered(|| BUILTINS.with(|builtins| builtins.values.get(&name).cloned()))
     }
 
-    /// The builtin of that name.
-    ///
-    /// # Errors
-    ///
-    /// Of one that the reference has not, nothing is known.
-    pub fn builtin(&self, name: Symbol) -> Result<Option<Value>> {
+    /// The builtin of that name; an unknown value if Python has one and the reference has not.
+    pub fn builtin(&self, name: Symbol) -> Option<Value> {
         match Self::builtin_of_all(name) {
-            None if real::is_builtin(name) => {
-                Ok(Some(unknown::unknown(format!("builtins.{}", name.name()))))
-            }
-            None => Ok(self.added_builtin(name)),
-            found => Ok(found),
+            None if real::is_builtin(name) => Some(unknown::unknown(name.name())),
+            None => self.added_builtin(name),
+            found => found,
         }
     }
 }

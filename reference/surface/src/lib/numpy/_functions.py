@@ -6,7 +6,7 @@ import numpy as np
 
 __all__ = [
     "array_split", "average", "bincount", "c_", "column_stack", "cov", "delete", "diff", "digitize", "dsplit",
-    "flatnonzero", "fliplr", "flipud", "hsplit", "index_exp", "intersect1d", "isin", "lexsort",
+    "flatnonzero", "fliplr", "flipud", "hsplit", "index_exp", "intersect1d", "isin", "isscalar", "lexsort",
     "median", "meshgrid", "nan_to_num", "nanmax", "nanmean", "nanmin", "nansum", "pad",
     "percentile", "ptp", "quantile", "r_", "s_", "searchsorted", "setdiff1d", "split", "take",
     "take_along_axis", "union1d", "unique", "vsplit",
@@ -25,6 +25,10 @@ def _axis(axis, ndim):
         # NumPy's AxisError.
         np.sum(np.zeros((1,) * ndim), axis=axis)
     return axis % ndim
+
+
+def isscalar(element):
+    return isinstance(element, (np.generic, bool, int, float, complex, str, bytes))
 
 
 def flatnonzero(a):

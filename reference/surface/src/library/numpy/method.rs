@@ -1,6 +1,7 @@
 //! The methods of arrays.
 
 use super::{join, linear, reduce, shape};
+use crate::array::DType;
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, HostArray, HostKind, Value};
 use crate::interpreter::{Bind, Interpreter, NativeCall};
@@ -310,6 +311,12 @@ fn is_deleted(interp: &mut Interpreter, args: Args) -> Result<Value> {
 pub fn to_host(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [x, dtype, ..] = args.bind("__array__", ["self", "dtype?", "copy?"])?;
     let mut number = operand(interp, "__array__", &x)?;
+    if number.aval().dtype == DType::Key {
+        return Err(Error::type_error(
+            "JAX array with PRNGKey dtype cannot be converted to a NumPy array. Use \
+             jax.random.key_data(arr) if you wish to extract the underlying integer array.",
+        ));
+    }
     if let Some(dtype) = convert::dtype(interp, &dtype)? {
         number = jnp::astype(&mut interp.world.tracing, &number, dtype)?;
     }

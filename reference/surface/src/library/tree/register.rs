@@ -16,7 +16,7 @@ fn register(
     let Value::Class(registered) = class else {
         return Err(Error::bad_argument("what is registered as a pytree must be a class"));
     };
-    if !matches!(registered.kind, ClassKind::Plain | ClassKind::Extension) {
+    if !matches!(registered.kind, ClassKind::Plain | ClassKind::Extension | ClassKind::Tuple) {
         let message = format!("{} as a registered pytree", registered.name);
         return Err(Error::unsupported(message));
     }

@@ -3,6 +3,14 @@
 import _reference
 import jax
 import jax.numpy as jnp
+from jax.extend.core import Primitive as Primitive
+
+freeze = jax.freeze
+new_ref = jax.new_ref
+typeof = jax.typeof
+Tracer = jax.core.Tracer
+ConcretizationTypeError = jax.errors.ConcretizationTypeError
+UnexpectedTracerError = jax.errors.UnexpectedTracerError
 
 
 class AbstractValue:

@@ -1,0 +1,16 @@
+"""`jax._src.config`: the settings, and contexts that change one for a while."""
+
+import jax
+from jax import check_tracer_leaks as check_tracer_leaks
+from jax import checking_leaks as checking_leaks
+from jax import debug_infs as debug_infs
+from jax import debug_key_reuse as debug_key_reuse
+from jax import debug_nans as debug_nans
+from jax import enable_checks as enable_checks
+from jax import log_compiles as log_compiles
+from jax import numpy_dtype_promotion as numpy_dtype_promotion
+from jax import numpy_rank_promotion as numpy_rank_promotion
+
+config = jax.config
+parse_flags_with_absl = config.parse_flags_with_absl
+update = config.update
