@@ -15,7 +15,7 @@ use super::{Interpreter, substitution, unknown};
 use crate::core::{AnnotationKind, ClassForm, Code, Slot};
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{
-    Annotation, Args, Class, ClassKind, Dict, Object, QuickMap, Symbol, Tuple, Value,
+    Annotation, Args, Class, ClassKind, Dict, Object, QuickMap, QuickSet, Symbol, Tuple, Value,
 };
 
 /// What a class is to be made of.
@@ -648,6 +648,11 @@ pub(super) fn instance_check(metaclass: &Rc<Class>, name: Symbol) -> Option<Valu
 fn resolution_order(bases: &[Rc<Class>]) -> Result<Vec<Rc<Class>>> {
     if let [base] = bases {
         return Ok(base.order().cloned().collect());
+    }
+    let mut known = QuickSet::default();
+    if let Some(twice) = bases.iter().find(|base| !known.insert(Rc::as_ptr(base))) {
+        let message = format!("duplicate base class {}", twice.name);
+        return Err(PythonError::TypeError.raised(message));
     }
     let mut sequences: Vec<VecDeque<&Rc<Class>>> =
         bases.iter().map(|base| base.order().collect()).collect();

@@ -148,11 +148,12 @@ pub fn is_of_python(name: &str) -> bool {
 /// are known of a few modules: those with a row of them.
 pub fn is_absent(dotted: &str) -> bool {
     dotted.rsplit_once('.').is_some_and(|(module, name)| {
-        let is_private = name.starts_with('_');
         let mut rows = rows_of(module);
-        !name.starts_with("__")
-            && rows.any(|(kind, _)| !is_private || kind == "private")
-            && kind_of(dotted).is_none()
+        if !name.starts_with('_') {
+            return rows.next().is_some() && kind_of(dotted).is_none();
+        }
+        let private = rows.find(|(kind, _)| *kind == "private");
+        private.is_some_and(|(_, names)| !names.split(' ').any(|known| known == name))
     })
 }
 

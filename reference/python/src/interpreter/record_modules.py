@@ -16,8 +16,6 @@ PACKAGES = ['jax', 'flax', 'optax']
 # Modules of JAX that are not public, and that packages import.
 HIDDEN = ['jax._src.literals']
 
-# Modules of which the names that begin with `_` are recorded, too: packages ask whether older ones are there.
-WITH_PRIVATE = ['typing']
 
 # What importing them does is seen: one opens a browser, one prints, one is for a display.
 NOT_IMPORTED = {'antigravity', 'this', 'idlelib', 'tkinter', 'turtle', 'turtledemo', 'lib2to3'}
@@ -86,8 +84,6 @@ def main():
                 print(f'{path}.{name}: {type(error).__name__}')
         # A module below is there once something imported it.
         below = {found.name for found in pkgutil.iter_modules(getattr(module, '__path__', []))} | set(names.get('module', []))
-        if path in WITH_PRIVATE:
-            names['private'] = [name for name in dir(module) if name.startswith('_')]
         names['module'] = [name for name in below if not name.startswith('_')]
         if path in WITH_PRIVATE:
             names['private'] = [name for name in dir(module) if name.startswith('_')]

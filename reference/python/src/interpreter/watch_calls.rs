@@ -287,7 +287,8 @@ impl Interpreter {
             what: format!(
                 "initializes a second Module, after line {first}: both get the same parameters"
             ),
-            instead: "split the key first (`key1, key2 = jax.random.split(key)`), and initialize                       each Module from another one"
+            instead: "split the key first (`key1, key2 = jax.random.split(key)`), and initialize \
+                      each Module from another one"
                 .to_owned(),
         });
     }

@@ -195,7 +195,9 @@ impl Interpreter {
         };
         let unread =
             |this: &Interpreter, item: Option<usize>| this.unread(frame, code, place(item)?, line);
-        if unread(self, Some(1)).is_some() && count == 2 {
+        // A script may be read on by a person: only what it throws away is lost.
+        let is_lost = |name: Rc<str>| is_function(code) || &*name == "_";
+        if count == 2 && unread(self, Some(1)).is_some_and(is_lost) {
             self.note_collections(call, value, trained);
         }
         let lost = |this: &Interpreter, item| unread(this, item).is_some();

@@ -17,7 +17,6 @@ use crate::interpreter::iterate::generator::Generator;
 use crate::interpreter::native::OBJECT;
 use crate::interpreter::slots::Slots;
 use crate::interpreter::substitution::TYPE_VAR;
-use crate::interpreter::type_var::{self, TypeVar};
 use crate::interpreter::union::{Union, is_type};
 use crate::interpreter::{Bind, Interpreter};
 use crate::program::ast::CmpOp;
@@ -167,10 +166,8 @@ pub static TYPING: Namespace = Namespace {
 };
 
 /// `typing_extensions`: what of it Python 3.12 has in `typing`.
-pub static TYPING_EXTENSIONS: Namespace = Namespace {
-    name: "typing_extensions",
-    tables: &[TYPING.tables[0], TYPING.tables[1], TYPING.tables[2], names!("TypeVar")],
-};
+pub static TYPING_EXTENSIONS: Namespace =
+    Namespace { name: "typing_extensions", tables: TYPING.tables };
 /// `None` among types is its class.
 fn as_type(value: Value) -> Value {
     match value {
@@ -274,12 +271,6 @@ fn decorator(_: &mut Interpreter, _: Args) -> Result<Value> {
 /// `ParamSpec("P")` stands for types; `NewType("Id", int)` gives what it is called with.
 fn call(interp: &mut Interpreter, this: &Value, args: Args) -> Result<Value> {
     match this.downcast::<Typing>().map_or("", |Typing(name, _)| name) {
-        // Later Pythons, and `typing_extensions`, give it a default.
-        "TypeVar" => {
-            let mut args = args;
-            args.keywords.retain(|(name, _)| *name.name() != *"default");
-            type_var::new(interp, args)
-        }
         "ParamSpec" | "TypeVarTuple" => Ok(Value::opaque(Typing("ParamSpec", None))),
         "NewType" => Ok(Value::callable(Native::unchecked("NewType", same))),
         "NamedTuple" => typed(interp, args),
@@ -422,12 +413,6 @@ static NAME: ClassSpec = ClassSpec {
                 let are_equal = within(&left, &right) && within(&right, &left);
                 return Ok(Some(Value::Bool(are_equal == (op == CmpOp::Eq))));
             }
-            // `Protocol` is one of the bases of a class.
-            if let CmpOp::Eq | CmpOp::NotEq = op
-                && (stands_for(a, b) || stands_for(b, a))
-            {
-                return Ok(Some(Value::Bool(op == CmpOp::Eq)));
-            }
             match op {
                 CmpOp::Eq | CmpOp::NotEq if a.is(b) || are_same_class(a, b) => {
                     Ok(Some(Value::Bool(op == CmpOp::Eq)))
@@ -453,16 +438,6 @@ static NAME: ClassSpec = ClassSpec {
     }),
     ..ClassSpec::new("typing", ClassKind::Builtin, Some(&OBJECT))
 };
-
-/// True for `Protocol` or `Generic`, and the class that it is among the bases of another.
-fn stands_for(name: &Value, class: &Value) -> bool {
-    match (name.downcast::<Typing>(), class) {
-        (Some(Typing(name @ ("Generic" | "Protocol"), None)), Value::Class(class)) => {
-            class.is_shared && *class.name == **name
-        }
-        _ => false,
-    }
-}
 
 /// Names of `typing` alone that stand for no class.
 const SPECIAL: &[&str] = &[
@@ -670,7 +645,6 @@ fn has_instance(interp: &mut Interpreter, classes: &Value, value: &Value) -> Res
             }
             _ => value.known().map(|()| false),
         },
-        Some(Typing("TypeVar", None)) => Ok(value.downcast::<TypeVar>().is_some()),
         Some(Typing("Union" | "Optional", Some(members))) => {
             // It asks for the class of the value, and not the metaclass of a member.
             let is_instance = matches!(value, Value::Object(id)
