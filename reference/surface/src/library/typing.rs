@@ -17,6 +17,7 @@ use crate::interpreter::iterate::generator::Generator;
 use crate::interpreter::native::OBJECT;
 use crate::interpreter::slots::Slots;
 use crate::interpreter::substitution::TYPE_VAR;
+use crate::interpreter::type_var::{self, TypeVar};
 use crate::interpreter::union::{Union, is_type};
 use crate::interpreter::{Bind, Interpreter};
 use crate::program::ast::CmpOp;
@@ -141,7 +142,6 @@ pub static TYPING: Namespace = Namespace {
         NAMES,
         &[
             ("TYPE_CHECKING", NamespaceEntry::Constant(|| Value::Bool(false))),
-            ("TypeVar", NamespaceEntry::Class(&TYPE_VAR)),
             ("assert_type", NamespaceEntry::Function(same)),
             ("reveal_type", NamespaceEntry::Function(same)),
             (
@@ -162,12 +162,16 @@ pub static TYPING: Namespace = Namespace {
             ("override", NamespaceEntry::Function(same)),
             ("dataclass_transform", NamespaceEntry::Function(decorator)),
         ],
+        &[("TypeVar", NamespaceEntry::Class(&TYPE_VAR))],
     ],
 };
 
-/// `typing_extensions`: what of it Python 3.12 has in `typing`.
-pub static TYPING_EXTENSIONS: Namespace =
-    Namespace { name: "typing_extensions", tables: TYPING.tables };
+/// `typing_extensions`: what of it Python 3.12 has in `typing`, and a `TypeVar` with a default.
+pub static TYPING_EXTENSIONS: Namespace = Namespace {
+    name: "typing_extensions",
+    tables: &[TYPING.tables[0], TYPING.tables[1], TYPING.tables[2], names!("TypeVar")],
+};
+
 /// `None` among types is its class.
 fn as_type(value: Value) -> Value {
     match value {
@@ -271,6 +275,11 @@ fn decorator(_: &mut Interpreter, _: Args) -> Result<Value> {
 /// `ParamSpec("P")` stands for types; `NewType("Id", int)` gives what it is called with.
 fn call(interp: &mut Interpreter, this: &Value, args: Args) -> Result<Value> {
     match this.downcast::<Typing>().map_or("", |Typing(name, _)| name) {
+        "TypeVar" => {
+            let mut args = args;
+            args.keywords.retain(|(name, _)| *name.name() != *"default");
+            type_var::new(interp, args)
+        }
         "ParamSpec" | "TypeVarTuple" => Ok(Value::opaque(Typing("ParamSpec", None))),
         "NewType" => Ok(Value::callable(Native::unchecked("NewType", same))),
         "NamedTuple" => typed(interp, args),
@@ -638,6 +647,7 @@ fn bases(interp: &mut Interpreter, this: &Value) -> Result<Vec<Rc<Class>>> {
 /// `isinstance` of a name of `typing`.
 fn has_instance(interp: &mut Interpreter, classes: &Value, value: &Value) -> Result<bool> {
     match classes.downcast::<Typing>() {
+        Some(Typing("TypeVar", None)) => Ok(value.downcast::<TypeVar>().is_some()),
         // What `type X = …` binds is told from `TypeAlias` by no one here.
         Some(Typing("TypeAliasType", None)) => match value.downcast() {
             Some(Typing("TypeAlias", None)) => {
