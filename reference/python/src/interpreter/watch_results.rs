@@ -206,7 +206,7 @@ impl Interpreter {
         let is_dropped = |item: Option<usize>| dropped.contains(&item);
         self.note_same_state((frame, code), call, last.as_ref(), value, &is_dropped);
         if let Some(last) = &last {
-            self.note_gradients((frame, code), call, last, &|this, item| unread(this, item));
+            self.note_gradients((frame, code), call, last, unread);
         }
         let Some(NewValue { old: Some(old), item, may_be_unread: true }) =
             self.new_value(code, call, last.as_ref(), value)
@@ -425,7 +425,7 @@ impl Interpreter {
         (frame, code): (&Frame, &Code),
         call: &Call,
         last: &LastCall,
-        unread: &dyn Fn(&Interpreter, Option<usize>) -> Option<Rc<str>>,
+        unread: impl Fn(&Interpreter, Option<usize>) -> Option<Rc<str>>,
     ) {
         let item = match last.function.transformed().map(|it| it.transform()) {
             Some(Transform::Grad) => None,

@@ -155,7 +155,7 @@ fn version(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let name = interp.as_str(&name)?.to_string();
     Ok(match signatures::version(&name) {
         Value::Str(text) if text.is_empty() => {
-            interp.version_of_package(&name).map_or(Value::None, |version| Value::str(&*version))
+            interp.version_of_package(&name).map_or(Value::None, |version| Value::str(&version))
         }
         stated => stated,
     })
