@@ -418,6 +418,7 @@ fn pythons_own_classes_may_be_held() {
         "x = {'a': bytearray, 'b': memoryview, 'c': compile}\n",
         "import types\nclass Lazy(types.ModuleType):\n    def f(self): pass\nx = [Lazy]\n",
         "class Key(bytes): pass\n",
+        "assert not isinstance(1, bytearray)\n",
         "from typing_extensions import TypeVar\nT = TypeVar('T', default=int)\n\
          assert isinstance(T, TypeVar) and not isinstance(1, TypeVar)\n",
         "try:\n    x = 1\nexcept BlockingIOError:\n    x = 2\n",
@@ -428,7 +429,6 @@ fn pythons_own_classes_may_be_held() {
     }
     for (text, expected) in [
         ("bytearray(b'a')[0]\n", "bytearray (1)"),
-        ("x = isinstance(1, bytearray)\n", "bytearray (1)"),
         ("exec('x = 1')\n", "exec (1)"),
         ("class Key(bytes): pass\nKey(b'a')[0]\n", "Key, a class of bytes (2)"),
         ("try:\n    [][0]\nexcept BlockingIOError:\n    pass\n", "BlockingIOError (1)"),
