@@ -135,7 +135,13 @@ impl Reader<'_> {
             StmtKind::Return(Some(value)) if self.in_body() => {
                 let mut handed = Vec::new();
                 handed_over(value, &mut handed);
-                if handed.iter().any(|path| path.starts_with(['m', 'n'])) {
+                // Objects are called `m`, `n`, `m1`.
+                let is_object = |path: &String| {
+                    let name = path.split('.').next().unwrap_or_default();
+                    name.strip_prefix(['m', 'n'])
+                        .is_some_and(|rest| rest.chars().all(|c| c.is_ascii_digit()))
+                };
+                if handed.iter().any(is_object) {
                     self.see(Event::HandsBack);
                 }
                 if let Some(Scope { parts, .. }) = self.scopes.last()

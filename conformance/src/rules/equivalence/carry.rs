@@ -15,9 +15,12 @@ use crate::verdict::Verdict;
 /// A loop is the Python loop: `unroll` gets whether JAX's own loops, which make two of what is
 /// shared, are meant, too, and whether to write the loop out.
 pub fn as_loop(trial: &mut Trial<'_>, unroll: fn(&mut Program, bool, bool) -> bool) -> Verdict {
-    // An object that a loop carries stands for itself afterwards, wherever the body gave it back;
-    // and one that the body takes out of a Module is no longer carried.
-    if !is_as_eager_alone(trial, Mode::Tree) || trial.reach().events.contains(&Event::Exchanges) {
+    // An object that a loop carries stands for itself afterwards, wherever the body gave it back. And
+    // in compat a loop does to the objects outside what one trip does to the structure, however many
+    // there are, and a Variable that is taken out keeps its first value: faults of Flax's that the
+    // reference has, too (docs/boundary.md).
+    let exchanges = trial.reach().events.contains(&Event::Exchanges);
+    if !is_as_eager_alone(trial, Mode::Tree) || exchanges {
         return Verdict::DoesNotApply;
     }
     let raw = !trial.shares();
@@ -58,13 +61,12 @@ impl<'a> Carry<'a> {
             (ExprKind::Tuple(_), _) | (_, ExprKind::Tuple(_)) => return None,
             _ => (from_ref(target), from_ref(start), false),
         };
-        // What is made around a Module for the call shares it with the Module itself.
-        let is_made_around =
-            |value: &Expr| !matches!(&*value.kind, ExprKind::Name(_)) && leads(value, modules);
-        if start.iter().any(is_made_around) {
-            return None;
-        }
-        Some(Carry { targets, start, is_tuple, is_raw, modules })
+        let carry = Carry { targets, start, is_tuple, is_raw, modules };
+        // What leads to a Module that is carried itself shares it.
+        let is_shared = |value: &Expr| !carry.is_module(value) && leads(value, modules);
+        let shares =
+            start.iter().any(|value| carry.is_module(value)) && start.iter().any(is_shared);
+        (!shares).then_some(carry)
     }
 
     fn is_module(&self, value: &Expr) -> bool {

@@ -1,9 +1,8 @@
 //! `grad/second-order`
 
 use isograft_generators::build::{
-    Build as _, assert_, assign, call, dotted, expr, int, lambda, name, tuple,
+    Build as _, assert_, assign, call, dotted, expr, int, lambda, name, starred, tuple,
 };
-use isograft_generators::reach::Event;
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{Expr, ExprKind, Program};
 use isograft_reference::transform::Transform;
@@ -25,17 +24,16 @@ pub const RULE: Rule = Rule {
 };
 
 fn check(trial: &mut Trial<'_>) -> Verdict {
-    // A custom_vjp has no forward derivative, and clones of two arguments share nothing.
+    // A custom_vjp has no forward derivative.
     let custom = trial.uses(|kind| kind.transform == Transform::CustomVjp);
-    let twice = trial.reach().events.contains(&Event::Twice);
-    if custom || twice || trial.reads_what_it_changes() {
+    if custom || trial.reads_what_it_changes() {
         return Verdict::DoesNotApply;
     }
     let raw = !trial.shares();
     trial.must_equal_if_returned(|program| differentiate_again(program, raw))
 }
 
-/// `slope = lambda at: nnx.grad(f)(at, nnx.clone(m))` before `d = nnx.grad(f)(x, m)`, and its
+/// `slope = lambda at: nnx.grad(f)(*nnx.clone((at, m)))` before `d = nnx.grad(f)(x, m)`, and its
 /// derivatives in both modes.
 fn differentiate_again(program: &mut Program, raw: bool) -> bool {
     let modules = modules(program);
@@ -51,13 +49,9 @@ fn differentiate_again(program: &mut Program, raw: bool) -> bool {
             return None;
         }
         let mut again = applied.call.clone();
-        for (at, argument) in again.args.iter_mut().enumerate() {
-            if at == place {
-                *argument = name("at");
-            } else if is_module(argument) {
-                *argument = call("nnx.clone", [argument.clone()]);
-            }
-        }
+        again.args[place] = name("at");
+        // All at once: what they share they go on sharing.
+        again.args = vec![starred(call("nnx.clone", [tuple(again.args)]))];
         let ones = call("jax.tree_util.tree_map", [dotted("jnp.ones_like"), argument.clone()]);
         let forward =
             call("jax.jvp", [name("slope_"), tuple([argument.clone()]), tuple([ones])]).at(int(1));

@@ -5,7 +5,7 @@ use isograft_reference::Mode;
 use isograft_reference::program::ast::{Expr, ExprKind, Program};
 use isograft_reference::transform::Transform;
 
-use crate::rewrite::{Application, leads, modules, splice_main, stacked};
+use crate::rewrite::{Application, leads, modules, passes, splice_main, stacked};
 use crate::rule::{Rule, Scope};
 
 pub const RULE: Rule = Rule {
@@ -26,7 +26,7 @@ fn unroll(program: &mut Program) -> bool {
             && applied.has_only(&["in_axes", "out_axes"])
             && applied.call.keywords.is_empty()
             && applied.option("out_axes").is_none_or(is_zero)
-            && !applied.call.args.iter().any(|arg| leads(arg, &modules));
+            && !passes(&applied.call.args, &modules);
         // A bound argument may be a Module, too.
         let function = applied.function().filter(|f| known && !leads(f, &modules))?;
         let axes = axes(applied.option("in_axes"), applied.call.args.len())?;

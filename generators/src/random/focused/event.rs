@@ -296,7 +296,7 @@ impl Focus<'_, '_, '_> {
         }
     }
 
-    /// What `main` changes between two calls.
+    /// A change that `main` makes between two calls.
     pub(super) fn change_between(&mut self) -> Vec<Stmt> {
         let x = || call("jnp.float32", [float(5.0)]);
         vec![match self.c.weighted(&[3, 5, 6, 3, 4, 3, 2, 2, 3]) {

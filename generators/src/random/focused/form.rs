@@ -136,7 +136,7 @@ impl Form {
         }
     }
 
-    /// What is defined before the call of the transformed function, the names of the results, and
+    /// The definitions before the call of the transformed function, the names of the results, and
     /// the call.
     pub fn called(
         self,

@@ -136,7 +136,7 @@ pub struct Watch {
 /// The bytes of names that are kept of a run.
 const ROOM: usize = 8 << 20;
 
-/// What one of them takes beside its text.
+/// The bytes that one of them takes beside its text.
 const NAME: usize = 128;
 
 /// The most steps of a way that a name tells, and the most characters of one of them.
@@ -172,7 +172,7 @@ pub struct LastCall {
     pub function: Value,
     /// Its arguments.
     pub args: Args,
-    /// Of a function of the library its module, and its name.
+    /// The module and the name of a function of the library.
     pub place: Option<(Rc<str>, Rc<str>)>,
 }
 

@@ -488,7 +488,7 @@ fn reached(body: &Jaxpr) -> Vec<bool> {
     body.inputs.iter().map(|var| read[var.0 as usize]).collect()
 }
 
-/// What a value of a program depends on: [`OWN`] inputs, [`OTHER`] ones, both, or none.
+/// The inputs that a value of a program depends on: [`OWN`] ones, [`OTHER`] ones, both, or none.
 type Dependence = u8;
 
 const OWN: Dependence = 1;

@@ -154,7 +154,7 @@ impl Interpreter {
         matches!(module, Some(Value::Str(module)) if self.library_source(&module).is_some())
     }
 
-    /// That the bases beside one of which nothing is known neither are refused nor run code of the
+    /// Checks that the bases beside an unknown one neither are refused nor run code of the
     /// program that sees the class made.
     fn check_beside(&self, unknown: &Value, bases: &[Rc<Class>]) -> Result<()> {
         let init_subclass = self.names.init_subclass;

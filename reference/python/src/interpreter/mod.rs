@@ -189,7 +189,7 @@ pub struct Interpreter {
     bodies: usize,
     /// How many statements and functions of the library wait for what they run raises.
     guards: usize,
-    /// How many `try` statements of modules that load wait for imports alone.
+    /// The number of `try` statements of modules that load which wait for imports alone.
     open_tries: usize,
     /// How many expressions are.
     nesting: Depth,
