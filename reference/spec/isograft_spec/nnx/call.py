@@ -32,19 +32,8 @@ from .events import Event, attributes_inside, changes, tell_changes
 from .modes import Mode
 from .objects import Frozen, Pytree, Variable, check_own, fits, is_own, is_ref, put
 from .prefixes import GIVEN, Carry, is_axis
-from .structure import (
-    Apart,
-    Building,
-    Differs,
-    Object,
-    Structure,
-    build,
-    leaves_below,
-    outermost,
-    take_apart,
-    together,
-    value_apart,
-)
+from .structure import Apart, Building, Differs, Object, Structure
+from .structure import alike, build, leaves_below, outermost, take_apart, together, value_apart
 
 # --- enter (§ call/enter)
 
@@ -264,16 +253,9 @@ def feed_carry(left: Left, body: Inside, carried: Apart, argument: int) -> None:
     entry, exit = body.entry, left.known
     if any(isinstance(visit.object, Variable) and not is_own(visit.object) for visit in carried.objects):
         raise Refused("identity")
-    try:
-        leaves, objects = together(
-            entry.structure, entry.structure.roots[argument], carried.structure, carried.structure.roots[0]
-        )
-    except Differs:
-        raise Refused("carry_mismatch") from None
-    if any(
-        isinstance(body.made[n], Variable) and body.made[n] is not carried.objects[m].object for n, m in objects.items()
-    ):
-        raise Refused("identity")
+    before, after = entry.structure, carried.structure
+    leaves, objects = alike("carry_mismatch", before, before.roots[argument], after, after.roots[0])
+    check_same(body, carried, {n: m for n, m in objects.items() if isinstance(body.made[n], Variable)})
     exit.fed.update({i: len(left.leaves) + o for i, o in leaves})
     left.leaves += carried.leaves
     exit.roles += [Carry] * len(carried.leaves)
@@ -282,10 +264,8 @@ def feed_carry(left: Left, body: Inside, carried: Apart, argument: int) -> None:
 def feed_shared(exit: Exit, body: Inside, n: int, value: Apart, leaves: list[int]) -> None:
     """A Variable that all trips share goes from trip to trip, as a carry does."""
     node = body.entry.structure.nodes[n]
-    try:
-        pairs, _ = together(body.entry.structure, node.children[""], value.structure, value.structure.roots[0])
-    except Differs:
-        raise Refused("carry_mismatch") from None
+    part, after = node.children[""], value.structure
+    pairs, _ = alike("carry_mismatch", body.entry.structure, part, after, after.roots[0])
     if node.static != Frozen(dict(body.made[n]._metadata)):
         raise Refused("carry_mismatch")
     exit.fed.update({i: leaves[o] for i, o in pairs})
@@ -323,7 +303,7 @@ def feed_whole(exit: Exit, body: Inside, apart: Apart, loop: Loop) -> None:
         try:
             leaves, objects = together(entry.structure, a, exit.structure, b, paired)
         except Differs as differs:
-            if differs.is_object:
+            if differs.args == (True,):
                 raise Refused("identity") from None
             if i == loop.carried or said is None:
                 raise Refused("carry_mismatch") from None
@@ -331,12 +311,15 @@ def feed_whole(exit: Exit, body: Inside, apart: Apart, loop: Loop) -> None:
             continue
         if is_axis(said):
             continue
-        itself = outermost(a)
-        for n, m in objects.items():
-            must_stay = n in itself if isinstance(body.made[n], Pytree) else loop.strict
-            if must_stay and body.made[n] is not apart.objects[m].object:
-                raise Refused("identity")
+        stays = lambda n: n in outermost(a) if isinstance(body.made[n], Pytree) else loop.strict
+        check_same(body, apart, {n: m for n, m in objects.items() if stays(n)})
         exit.fed.update({n: m for n, m in leaves if not is_axis(entry.roles[n])})
+
+
+def check_same(body: Inside, apart: Apart, objects: dict[int, int]) -> None:
+    """Refuses another object in the place of one that came in."""
+    if any(body.made[n] is not apart.objects[m].object for n, m in objects.items()):
+        raise Refused("identity")
 
 
 def feed_kept(exit: Exit, body: Inside, root: Any) -> None:
@@ -349,10 +332,7 @@ def feed_kept(exit: Exit, body: Inside, root: Any) -> None:
         # One that is stacked goes from no trip to the next, whatever becomes of its structure.
         is_kept = not all(is_axis(exit.roles[o]) for o in leaves_below(exit.structure, Object(m)))
         if isinstance(body.made[n], Variable) and is_kept:
-            try:
-                leaves, _ = together(entry.structure, Object(n), exit.structure, Object(m))
-            except Differs:
-                raise Refused("carry_mismatch") from None
+            leaves, _ = alike("carry_mismatch", entry.structure, Object(n), exit.structure, Object(m))
             exit.fed.update({i: o for i, o in leaves if not is_axis(entry.roles[i])})
     known = set(exit.fed.values())
     if any(o not in known and not is_axis(exit.roles[o]) for o in leaves_below(exit.structure, root)):

@@ -184,11 +184,8 @@ class Apart:
 
     def check_roles(self) -> "Apart":
         """One object has one role: an axis at one place and another elsewhere is no meaning."""
-        torn = [
-            vs
-            for vs in self._again.values()
-            if any(not fits(v.role, vs[0].role) for v in vs if ANY not in (v.role, vs[0].role))
-        ]
+        differ = lambda one, other: ANY not in (one, other) and not fits(one, other)
+        torn = [visits for visits in self._again.values() if any(differ(v.role, visits[0].role) for v in visits)]
         if torn:
             raise Refused("inconsistent_aliasing", *sorted(show(visit.path) for visits in torn for visit in visits))
         return self
@@ -213,17 +210,11 @@ class Building:
     failure must leave every object as it was (`boundary/failure-is-atomic`).
     """
 
-    def __init__(
-        self,
-        structure: Structure,
-        leaves: Any,
-        keep: dict[int, Any] | None = None,
-        change: dict[int, Any] | None = None,
-    ):
+    def __init__(self, structure: Structure, leaves: Any, keep: dict[int, Any] = {}, change: dict[int, Any] = {}):
         self.structure, self.leaves = structure, leaves
-        self.made: dict[int, Any] = {**(keep or {}), **(change or {})}
-        self._changed = frozenset(change or {})
-        self._visited: set[int] = set(keep or {})
+        self.made: dict[int, Any] = {**keep, **change}
+        self._changed = frozenset(change)
+        self._visited: set[int] = set(keep)
         self._changes: list[Callable[[], None]] = []
 
     def value(self, part: Part) -> Any:
@@ -267,16 +258,14 @@ def build(structure: Structure, leaves: Any, roots: list[Part] | None = None) ->
 # --- walking two structures together (§ structure/together)
 
 
+Pairs = tuple[list[tuple[int, int]], dict[int, int]]
+
+
 class Differs(Exception):
-    """Two structures differ at a path; `is_object` says that the first has an object there."""
-
-    def __init__(self, path: Path, is_object: bool = False):
-        self.path, self.is_object = path, is_object
+    """Two structures differ; True as argument says that one has an object and the other something else."""
 
 
-def together(
-    one: Structure, a: Part, other: Structure, b: Part, objects: dict[int, int] | None = None
-) -> tuple[list[tuple[int, int]], dict[int, int]]:
+def together(one: Structure, a: Part, other: Structure, b: Part, objects: dict[int, int] | None = None) -> Pairs:
     """Walks two parts of one shape: the pairs of leaves and of objects, by number.
 
     Why one walk: a carry and what comes back, a cotangent and its primal, a gradient and its argument are all compared
@@ -285,27 +274,35 @@ def together(
     leaves: list[tuple[int, int]] = []
     objects = {} if objects is None else objects
 
-    def walk(a: Part, b: Part, path: Path) -> None:
+    def walk(a: Part, b: Part) -> None:
         if type(a) is not type(b):
-            raise Differs(path, isinstance(a, Object))
+            raise Differs(isinstance(a, Object))
         if isinstance(a, Leaf):
             leaves.append((a.number, b.number))
         elif isinstance(a, Node):
             if a.kind is not b.kind or not fits(a.static, b.static) or a.children.keys() != b.children.keys():
-                raise Differs(path)
+                raise Differs
             for key in a.children:
-                walk(a.children[key], b.children[key], (*path, key))
+                walk(a.children[key], b.children[key])
         elif isinstance(a, Object):
             if objects.get(a.number, b.number) != b.number or (b.number in objects.values()) != (a.number in objects):
-                raise Differs(path)
+                raise Differs
             if a.number not in objects:
                 objects[a.number] = b.number
-                walk(one.nodes[a.number], other.nodes[b.number], path)
+                walk(one.nodes[a.number], other.nodes[b.number])
         elif a != b:
-            raise Differs(path)
+            raise Differs
 
-    walk(a, b, ())
+    walk(a, b)
     return leaves, objects
+
+
+def alike(kind: str, *parts: Any) -> Pairs:
+    """As `together`; where the two differ, it is refused as this kind of error."""
+    try:
+        return together(*parts)
+    except Differs:
+        raise Refused(kind) from None
 
 
 def outermost(part: Part) -> list[int]:

@@ -17,7 +17,7 @@ import jax
 from ..call import Call, Entered, Left, enter, inside, resume
 from ..errors import Refused
 from ..modes import COMPAT, mode_of, not_in
-from ..structure import Differs, Part, build, leaves_below, take_apart, together
+from ..structure import Part, alike, build, leaves_below, take_apart
 from .grad import pair_of
 from .options import check_unbound
 
@@ -71,10 +71,7 @@ def vjp(
     def pullback(cotangent: Any) -> tuple[Any, ...]:
         given = take_apart(mode, [(("cotangent",), cotangent, None)])
         structure, part = left.known.structure, differentiated_part(left, has_aux)
-        try:
-            pairs = dict(together(structure, part, given.structure, given.structure.roots[0])[0])
-        except Differs:
-            raise Refused("bad_argument") from None
+        pairs = dict(alike("bad_argument", structure, part, given.structure, given.structure.roots[0])[0])
         [leaves] = pull([given.leaves[pairs[n]] for n in leaves_below(structure, part)])
         return tuple(build(call.entry.structure, leaves)[0])
 
@@ -102,12 +99,9 @@ def jvp(
     if len(given.structure.roots) != len(primals):
         raise Refused("not_differentiable")
     along, paired = [None] * len(call.leaves), {}
-    try:
-        for a, b in zip(call.entry.structure.roots, given.structure.roots):
-            for i, o in together(call.entry.structure, a, given.structure, b, paired)[0]:
-                along[i] = given.leaves[o]
-    except Differs:
-        raise Refused("not_differentiable") from None
+    for a, b in zip(call.entry.structure.roots, given.structure.roots):
+        for i, o in alike("not_differentiable", call.entry.structure, a, given.structure, b, paired)[0]:
+            along[i] = given.leaves[o]
     out, tangent, left = jax.jvp(in_pieces(f, call, has_aux), (call.leaves,), (along,), has_aux=True)
     part = differentiated_part(left, has_aux)
     known = dict(zip(leaves_below(left.known.structure, part), tangent))
