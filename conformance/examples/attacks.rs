@@ -18,6 +18,7 @@
 //! ```
 
 use std::fs;
+use std::io::{BufWriter, Write as _};
 use std::os::unix::fs::{MetadataExt as _, PermissionsExt as _};
 use std::path::Path;
 use std::process::{Command, ExitCode, Output};
@@ -301,20 +302,29 @@ fn data() -> Result<ExitCode> {
             done.push(format!("{name}: {output:?}"));
         }
     };
-    // These come first, because the most memory is that of all commands until then.
-    let notebook = |items: String| format!(r#"{{"nbformat": 4, "cells": [{items}]}}"#);
-    let cell = |source: &str| format!(r#"{{"cell_type": "code", "source": [{source}]}}"#);
+    // These come first, because the most memory is that of all commands until then; and they are
+    // written in parts, because a command counts what this process took until it was started.
+    let open = r#"{"nbformat": 4, "cells": ["#;
+    let (cell, end) = (r#"{"cell_type": "code", "source": ["#, "]}");
+    let line = r#"{"nbformat": 4, "cells": [{"cell_type": "code", "source": [""#;
+    let (cells, lines) = (format!("{open}{cell}"), format!("{end}, {cell}"));
     let pages = [
-        ("lines.md", "\n".repeat(16_000_000)),
-        ("dense.md", format!("```python\n{}\n```\n", "0;".repeat(500_000))),
-        ("fences.md", "```python\nx = 1\n```\n".repeat(800_000)),
-        ("numbers.ipynb", notebook("0,".repeat(7_000_000) + "0")),
-        ("parts.ipynb", notebook(cell(&(r#""","#.repeat(5_000_000) + r#""""#)))),
-        ("cells.ipynb", notebook((cell("") + ",").repeat(400_000) + &cell(""))),
-        ("lines.ipynb", notebook(cell(&format!("\"{}\"", "\\n".repeat(7_000_000))))),
+        ("lines.md", "", "\n", 16_000_000, ""),
+        ("dense.md", "```python\n", "0;", 500_000, "\n```\n"),
+        ("fences.md", "", "```python\nx = 1\n```\n", 800_000, ""),
+        ("numbers.ipynb", open, "0,", 7_000_000, "0]}"),
+        ("parts.ipynb", &cells, r#""","#, 5_000_000, r#"""]}]}"#),
+        ("cells.ipynb", &cells, &lines, 400_000, "]}]}"),
+        ("lines.ipynb", line, "\\n", 7_000_000, r#""]}]}"#),
     ];
-    for (name, text) in pages {
-        fs::write(path(name), text)?;
+    for (name, head, part, times, tail) in pages {
+        let mut page = BufWriter::new(fs::File::create(path(name))?);
+        page.write_all(head.as_bytes())?;
+        for _ in 0..times {
+            page.write_all(part.as_bytes())?;
+        }
+        page.write_all(tail.as_bytes())?;
+        page.into_inner()?;
         let output = isograft(&["run", "--memory", "32", &path(name)])?;
         let taken = getrusage(UsageWho::RUSAGE_CHILDREN)?.max_rss() as f64 / 1024.0;
         expect(&format!("{name}: {taken} MiB"), taken <= most_memory(32.0), &output);
