@@ -50,8 +50,10 @@ fn differentiate_again(program: &mut Program, raw: bool) -> bool {
         }
         let mut again = applied.call.clone();
         again.args[place] = name("at");
-        // All at once: what they share they go on sharing.
-        again.args = vec![starred(call("nnx.clone", [tuple(again.args)]))];
+        if again.args.iter().any(is_module) {
+            // All at once: what they share they go on sharing.
+            again.args = vec![starred(call("nnx.clone", [tuple(again.args)]))];
+        }
         let ones = call("jax.tree_util.tree_map", [dotted("jnp.ones_like"), argument.clone()]);
         let forward =
             call("jax.jvp", [name("slope_"), tuple([argument.clone()]), tuple([ones])]).at(int(1));
