@@ -6,8 +6,8 @@ use isograft_reference::Mode;
 use isograft_reference::program::ast::Program;
 use isograft_reference::transform::Transform;
 
-use super::{branch, operands_of};
-use crate::rewrite::{called, splice_main};
+use super::{branch, cloned};
+use crate::rewrite::{called, imports, splice_main};
 use crate::rule::{Rule, Scope};
 
 pub const RULE: Rule = Rule {
@@ -21,6 +21,7 @@ pub const RULE: Rule = Rule {
 
 /// `f(m, x) if test else g(m, x)`
 fn call_branch(program: &mut Program, raw: bool) -> bool {
+    let has_nnx = imports(program, "nnx");
     splice_main(program, |stmt, _| {
         let (target, cond) = called(stmt)?;
         let [test, yes, no, operands @ ..] = &cond.args[..] else { return None };
@@ -29,7 +30,7 @@ fn call_branch(program: &mut Program, raw: bool) -> bool {
         {
             return None;
         }
-        let operands = operands_of(kind, operands);
+        let operands = cloned(kind.is_raw() && has_nnx, operands);
         let chosen =
             choose(test.clone(), yes.clone().call(operands.clone()), no.clone().call(operands));
         Some(vec![assign(target.clone(), chosen)])

@@ -1,15 +1,15 @@
 //! `grad/finite-difference`
 
 use isograft_generators::build::{
-    Build as _, assert_, assign, call, choose, compare, dotted, expr, float, int, name, not,
-    starred, tuple,
+    Build as _, assert_, assign, call, choose, compare, dotted, expr, float, int, name, not, tuple,
 };
 use isograft_generators::reach::Event;
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{BinOp, BoolOp, CmpOp, Expr, ExprKind, Program};
 use isograft_reference::transform::Transform;
 
-use crate::rewrite::{Application, modules, passes, reads_attribute, splice_main};
+use super::cloned;
+use crate::rewrite::{Application, imports, modules, passes, reads_attribute, splice_main};
 use crate::rule::{Rule, Scope};
 use crate::trial::Trial;
 use crate::verdict::Verdict;
@@ -26,12 +26,12 @@ pub const RULE: Rule = Rule {
 
 fn check(trial: &mut Trial<'_>) -> Verdict {
     // Where a program says what a derivative is, it need not be the derivative.
-    let custom = trial.uses(|kind| kind.transform.is_custom());
+    let reads = |name: &str| reads_attribute(&trial.program.body, name);
+    let custom = trial.uses(|kind| kind.transform.is_custom()) || reads("custom_jvp");
     let raw = !trial.shares();
     // The state of a split Module is no number, and neither is what a capture collects.
-    let states = trial.reach().events.contains(&Event::Splits)
-        || reads_attribute(&trial.program.body, "capture");
-    if custom || states || reads_attribute(&trial.program.body, "stop_gradient") {
+    let states = trial.reach().events.contains(&Event::Splits) || reads("capture");
+    if custom || states || reads("stop_gradient") {
         return Verdict::DoesNotApply;
     }
     let verdict = trial.must_equal_if_closed(|program| difference(program, raw, Asks::Slope));
@@ -64,7 +64,7 @@ const STEP: f64 = 0.0625;
 /// twice the other. A kink that the values do not show, as of `minimum(a, a * step(a))`, is in the
 /// gradient: of a smooth function it is the mean of those half a step to both sides.
 fn difference(program: &mut Program, raw: bool, asks: Asks) -> bool {
-    let modules = modules(program);
+    let (modules, has_nnx) = (modules(program), imports(program, "nnx"));
     splice_main(program, |stmt, _| {
         let applied = Application::of(stmt)?;
         let function = applied.function()?.clone();
@@ -91,7 +91,7 @@ fn difference(program: &mut Program, raw: bool, asks: Asks) -> bool {
         let moved = |steps: f64| {
             let mut args = applied.call.args.clone();
             args[place] = argument.clone().plus(float(steps * STEP));
-            [starred(call("nnx.clone", [tuple(args)]))]
+            cloned(has_nnx, &args)
         };
         let at = |steps: f64| {
             let value = function.clone().call(moved(steps));
@@ -157,8 +157,9 @@ fn is_slope(total: Expr) -> Expr {
     let smooth = abs(name("wide_bend_").minus(name("bend_")).minus(name("bend_")));
     let kinked = compare(smooth, CmpOp::Gt, float(0.02).plus(rounding()));
     let slope = float(4.0).times(name("near_")).minus(name("far_")).op(BinOp::Div, float(3.0));
-    // Where the second derivative jumps, the slope is as far off as the two differences are apart.
-    let apart = abs(name("far_").minus(name("near_")));
+    // Where the second derivative jumps, the slope is as far off as the two differences are apart;
+    // where the value jumps at the very point, to both sides alike, 7/3 as far.
+    let apart = float(2.5).times(abs(name("far_").minus(name("near_"))));
     let room = float(0.02).times(float(1.0).plus(abs(total.clone()))).plus(rounding()).plus(apart);
     let near = compare(abs(slope.minus(total.clone())), CmpOp::LtE, room);
     let jump = abs(name("beside_").minus(total.clone()).minus(total.clone()));

@@ -1,11 +1,12 @@
 //! `grad/value`
 
-use isograft_generators::build::{Build as _, assign, call, name, starred, tuple};
+use isograft_generators::build::{Build as _, assign, call, name, tuple};
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{Expr, ExprKind, Program};
 use isograft_reference::transform::Transform;
 
-use crate::rewrite::{Application, splice_main};
+use super::cloned;
+use crate::rewrite::{Application, imports, splice_main};
 use crate::rule::{Rule, Scope};
 use crate::verdict::Verdict;
 
@@ -28,6 +29,7 @@ pub const RULE: Rule = Rule {
 
 /// `value_ = f(*nnx.clone((m, x)))`, `_, d = nnx.value_and_grad(f)(m, x)`, `l = value_`
 fn call_it(program: &mut Program, raw: bool) -> bool {
+    let has_nnx = imports(program, "nnx");
     splice_main(program, |stmt, _| {
         let applied = Application::of(stmt)?;
         let function = applied.function()?.clone();
@@ -39,7 +41,7 @@ fn call_it(program: &mut Program, raw: bool) -> bool {
         else {
             return None;
         };
-        let clones = starred(call("nnx.clone", [tuple(applied.call.args.clone())]));
+        let clones = cloned(has_nnx, &applied.call.args);
         let (ignored, known) = match &*value.kind {
             ExprKind::Tuple(items) => {
                 let [_, aux] = &items[..] else { return None };
@@ -53,7 +55,7 @@ fn call_it(program: &mut Program, raw: bool) -> bool {
             _ => name("value_"),
         };
         Some(vec![
-            assign(value_alone, function.call([clones])),
+            assign(value_alone, function.call(clones)),
             assign(tuple([ignored, gradient.clone()]), applied.whole()),
             assign(value.clone(), known),
         ])

@@ -1,13 +1,13 @@
 //! `jvp/vjp-transpose`
 
-use isograft_generators::build::{Build as _, assert_, assign, call, listed, name, starred, tuple};
+use isograft_generators::build::{Build as _, assert_, assign, call, listed, name, tuple};
 use isograft_generators::random::TransformKind;
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{ExprKind, Program};
 use isograft_reference::transform::Transform;
 
-use super::{is_near, sum_of};
-use crate::rewrite::{called, splice_main};
+use super::{cloned, is_near, sum_of};
+use crate::rewrite::{called, imports, splice_main};
 use crate::rule::{Rule, Scope};
 use crate::verdict::Verdict;
 
@@ -32,6 +32,7 @@ pub const RULE: Rule = Rule {
 /// `out, pull = nnx.vjp(f, *nnx.clone((m, x)))` before `r, t = nnx.jvp(f, (m, x), (dm, dx))`, and
 /// the products after it.
 fn transpose(program: &mut Program, nnx: bool) -> bool {
+    let has_nnx = imports(program, "nnx");
     splice_main(program, |stmt, _| {
         let (target, jvp) = called(stmt)?;
         let kind = TransformKind::named(&jvp.function)?;
@@ -44,8 +45,10 @@ fn transpose(program: &mut Program, nnx: bool) -> bool {
         };
         let ExprKind::Tuple(results) = &*target.kind else { return None };
         let [_, tangent] = &results[..] else { return None };
-        let pulled =
-            call(vjp.path(), [function.clone(), starred(call("nnx.clone", [primals.clone()]))]);
+        let ExprKind::Tuple(primals) = &*primals.kind else { return None };
+        let mut given = vec![function.clone()];
+        given.extend(cloned(has_nnx, primals));
+        let pulled = call(vjp.path(), given);
         let ones = call("jnp.ones_like", [name("out_")]);
         let leaves = |tree: &str| call("jax.tree_util.tree_leaves", [name(tree)]);
         let pairs = call("zip", [leaves("cotangents_"), leaves("tangents_")]);

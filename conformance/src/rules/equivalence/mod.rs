@@ -23,8 +23,9 @@ pub mod unshare;
 pub mod vmap;
 pub mod while_loop;
 
-use isograft_generators::build::{Build as _, call, compare, float, listed, name, not};
-use isograft_generators::random::TransformKind;
+use isograft_generators::build::{
+    Build as _, call, compare, float, listed, name, not, starred, tuple,
+};
 use isograft_generators::reach::{Event, Reach};
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{CmpOp, Expr, Program};
@@ -61,11 +62,15 @@ fn branch(trial: &mut Trial<'_>, rewrite: fn(&mut Program, bool) -> bool) -> Ver
     trial.must_equal_but_for_host(|program| rewrite(program, raw))
 }
 
-/// The operands of a branch: the branches of JAX's own conditionals get copies of Modules.
-fn operands_of(kind: TransformKind, operands: &[Expr]) -> Vec<Expr> {
-    let operand =
-        |each: &Expr| if kind.is_raw() { call("nnx.clone", [each.clone()]) } else { each.clone() };
-    operands.iter().map(operand).collect()
+/// Copies of what a call is given, as a raw transform makes them, but all at once: what they share
+/// they go on sharing.
+///
+/// A program without NNX has nothing that a call could change, and is given what there is.
+fn cloned(has_nnx: bool, args: &[Expr]) -> Vec<Expr> {
+    match has_nnx && !args.is_empty() {
+        true => vec![starred(call("nnx.clone", [tuple(args.to_vec())]))],
+        false => args.to_vec(),
+    }
 }
 
 /// `sum([leaf.sum() for leaf in jax.tree_util.tree_leaves(tree)])`

@@ -1,14 +1,14 @@
 //! `grad/second-order`
 
 use isograft_generators::build::{
-    Build as _, assert_, assign, call, dotted, expr, int, lambda, name, starred, tuple,
+    Build as _, assert_, assign, call, dotted, expr, int, lambda, name, tuple,
 };
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{Expr, ExprKind, Program};
 use isograft_reference::transform::Transform;
 
-use super::{is_near, sum_of};
-use crate::rewrite::{Application, modules, passes, splice_main};
+use super::{cloned, is_near, sum_of};
+use crate::rewrite::{Application, imports, modules, passes, splice_main};
 use crate::rule::{Rule, Scope};
 use crate::trial::Trial;
 use crate::verdict::Verdict;
@@ -36,7 +36,7 @@ fn check(trial: &mut Trial<'_>) -> Verdict {
 /// `slope = lambda at: nnx.grad(f)(*nnx.clone((at, m)))` before `d = nnx.grad(f)(x, m)`, and its
 /// derivatives in both modes.
 fn differentiate_again(program: &mut Program, raw: bool) -> bool {
-    let modules = modules(program);
+    let (modules, has_nnx) = (modules(program), imports(program, "nnx"));
     splice_main(program, |stmt, _| {
         let applied = Application::of(stmt)?;
         applied.function()?;
@@ -50,10 +50,7 @@ fn differentiate_again(program: &mut Program, raw: bool) -> bool {
         }
         let mut again = applied.call.clone();
         again.args[place] = name("at");
-        if again.args.iter().any(is_module) {
-            // All at once: what they share they go on sharing.
-            again.args = vec![starred(call("nnx.clone", [tuple(again.args)]))];
-        }
+        again.args = cloned(has_nnx, &again.args);
         let ones = call("jax.tree_util.tree_map", [dotted("jnp.ones_like"), argument.clone()]);
         let forward =
             call("jax.jvp", [name("slope_"), tuple([argument.clone()]), tuple([ones])]).at(int(1));

@@ -6,8 +6,8 @@ use isograft_reference::Mode;
 use isograft_reference::program::ast::{ExprKind, Program};
 use isograft_reference::transform::Transform;
 
-use super::{branch, operands_of};
-use crate::rewrite::{called, splice_main};
+use super::{branch, cloned};
+use crate::rewrite::{called, imports, splice_main};
 use crate::rule::{Rule, Scope};
 
 pub const RULE: Rule = Rule {
@@ -21,6 +21,7 @@ pub const RULE: Rule = Rule {
 
 /// `[f, g][int(jnp.clip(index, 0, 1))](m, x)`
 fn call_branch(program: &mut Program, raw: bool) -> bool {
+    let has_nnx = imports(program, "nnx");
     splice_main(program, |stmt, _| {
         let (target, switch) = called(stmt)?;
         let [index, branches, operands @ ..] = &switch.args[..] else { return None };
@@ -34,6 +35,7 @@ fn call_branch(program: &mut Program, raw: bool) -> bool {
         }
         let clipped = call("jnp.clip", [index.clone(), int(0), int(branches.len() as i64 - 1)]);
         let branch = list(branches.clone()).at(call("int", [clipped]));
-        Some(vec![assign(target.clone(), branch.call(operands_of(kind, operands)))])
+        let operands = cloned(kind.is_raw() && has_nnx, operands);
+        Some(vec![assign(target.clone(), branch.call(operands))])
     })
 }
