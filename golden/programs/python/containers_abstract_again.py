@@ -1,4 +1,5 @@
 import collections.abc
+import collections
 from collections.abc import (
     Callable, Collection, Container, Hashable, Iterable, Iterator, Mapping, MutableMapping, MutableSequence, MutableSet,
     Reversible, Sequence, Set, Sized,
@@ -195,6 +196,21 @@ def either_itself(bag):
     bag ^= bag
 
 
+# Python's own containers, and what derives from them.
+DERIVED = {"Dict": dict, "List": list, "Tuple": tuple, "Set": set, "Str": str}
+OWN = [type(name, (base,), {}) for name, base in DERIVED.items()]
+OTHERS = [collections.defaultdict, collections.Counter, collections.OrderedDict, collections.ChainMap, collections.deque, dict, list, tuple, set, frozenset, str, bytes]
+NAMES = """Mapping MutableMapping Sequence MutableSequence Set MutableSet Collection Sized Iterable Iterator Container
+    Reversible KeysView ItemsView ValuesView MappingView""".split()
+
+
+def kinds(x):
+    """The classes of containers that an object is of, and that its class is below."""
+    found = [name for name in NAMES if isinstance(x, getattr(collections.abc, name))]
+    below = [name for name in NAMES if issubclass(type(x), getattr(collections.abc, name))]
+    return " ".join(found) if found == below else (found, below)
+
+
 def main():
     """What the classes of `collections.abc` do by themselves: bounds, other kinds, and what an abstract method answers."""
     row, bag, table = Row([3, 1, 2, 1]), Bag([1, 2, 3]), Table(a=1, b=2)
@@ -222,10 +238,12 @@ def main():
         [isinstance(row, Collection), isinstance(bag, Container), isinstance(table, Sized), isinstance(Ends(), Iterator)],
         sorted(table.keys() | {"z"}), sorted(table.keys() & ["a"]),
         [list(table.items()), list(table.values()), ("a", 1) in table.items(), 2 in table.values(), len(table.keys())],
+        {kind.__name__: kinds(kind()) for kind in [*OWN, *OTHERS]}, [kinds(x) for x in ({}.keys(), {}.values(), {}.items(), range(3))],
+        [isinstance(kind(), collections.abc.Hashable) for kind in [*OWN, *OTHERS]], kinds(row), kinds(Silent()), kinds(5),
     ]
 
 
-# recorded from flax-0.12.12, program 40170f99e59123d2987ef2f7a332505fa8a5bb50572335f8d0d183f6e3a65a85
+# recorded from flax-0.12.12, program d32b1a1f7c9d575876c9d7667a5ec6e1d48685084cec9c9be2537d7303ef3718
 # modes: all
 # {
 #   "outcome": "returned",
@@ -307,7 +325,40 @@ def main():
 #           true,
 #           2
 #         ]
-#       }
+#       },
+#       {
+#         "id": 38,
+#         "dict": [
+#           ["Dict", "Mapping MutableMapping Collection Sized Iterable Container Reversible"],
+#           ["List", "Sequence MutableSequence Collection Sized Iterable Container Reversible"],
+#           ["Tuple", "Sequence Collection Sized Iterable Container Reversible"],
+#           ["Set", "Set MutableSet Collection Sized Iterable Container"],
+#           ["Str", "Sequence Collection Sized Iterable Container Reversible"],
+#           ["defaultdict", "Mapping MutableMapping Collection Sized Iterable Container Reversible"],
+#           ["Counter", "Mapping MutableMapping Collection Sized Iterable Container Reversible"],
+#           ["OrderedDict", "Mapping MutableMapping Collection Sized Iterable Container Reversible"],
+#           ["ChainMap", "Mapping MutableMapping Collection Sized Iterable Container"],
+#           ["deque", "Sequence MutableSequence Collection Sized Iterable Container Reversible"],
+#           ["dict", "Mapping MutableMapping Collection Sized Iterable Container Reversible"],
+#           ["list", "Sequence MutableSequence Collection Sized Iterable Container Reversible"],
+#           ["tuple", "Sequence Collection Sized Iterable Container Reversible"],
+#           ["set", "Set MutableSet Collection Sized Iterable Container"],
+#           ["frozenset", "Set Collection Sized Iterable Container"],
+#           ["str", "Sequence Collection Sized Iterable Container Reversible"],
+#           ["bytes", "Sequence Collection Sized Iterable Container Reversible"]
+#         ]
+#       },
+#       {
+#         "id": 39,
+#         "list": ["Set Collection Sized Iterable Container Reversible KeysView MappingView", "Collection Sized Iterable Container Reversible ValuesView MappingView", "Set Collection Sized Iterable Container Reversible ItemsView MappingView", "Sequence Collection Sized Iterable Container Reversible"]
+#       },
+#       {
+#         "id": 40,
+#         "list": [false, false, true, false, true, false, false, false, false, false, false, false, true, false, true, true, true]
+#       },
+#       "Sequence MutableSequence Collection Sized Iterable Container Reversible",
+#       "Mapping MutableMapping Collection Sized Iterable Container",
+#       ""
 #     ]
 #   }
 # }

@@ -96,6 +96,16 @@ class Sized(JSONMixin):
         type(self).count += 1
 
 
+class __Hidden_:
+    __slots__ = "__one", "_two", "__three__"
+
+    def __init__(self):
+        self.__one, self._two, self.__three__ = 1, 2, 3
+
+    def one(self):
+        return self.__one
+
+
 class Shape(abc.ABC):
     @property
     @abc.abstractmethod
@@ -134,10 +144,12 @@ def main():
         "mro": [c.__name__ for c in Sized.__mro__],
         "attributes": (hasattr(v, "__dict__"), getattr(v, "q", "none"), callable(v), isinstance(Square(), Shape)),
         "order": sorted([Vector(2, 0), Vector(1, 0)], key=lambda u: u.length)[0].x,
+        "private": ((h := globals()["__Hidden_"]()).one(), [n for n in ("_Hidden__one", "_Hidden___one", "__one", "_two", "__three__") if hasattr(h, n)]),
+        "hidden": [error(lambda: setattr(h, "__one", 1)), h._Hidden___one],
     }
 
 
-# recorded from flax-0.12.12, program 4fea522dbbf20e238196e2ed0a7198e7a6cac497f6715a4a68ec1a8c4ceb8ebc
+# recorded from flax-0.12.12, program aefc6a3800dc67c2f30d3912c483efb0ed23e9f0d59d439de8d7c570742e9464
 # modes: all
 # {
 #   "outcome": "returned",
@@ -166,7 +178,9 @@ def main():
 #       ["truth", {"tuple": [false, true]}],
 #       ["mro", {"id": 5, "list": ["Sized", "JSONMixin", "object"]}],
 #       ["attributes", {"tuple": [false, "none", false, true]}],
-#       ["order", 1]
+#       ["order", 1],
+#       ["private", {"tuple": [1, {"id": 6, "list": ["_Hidden___one", "_two", "__three__"]}]}],
+#       ["hidden", {"id": 7, "list": ["AttributeError", 1]}]
 #     ]
 #   }
 # }

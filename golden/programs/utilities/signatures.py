@@ -96,10 +96,15 @@ def main():
         inspect.getdoc(plain), inspect.getdoc(Thing), inspect.getdoc(Thing.method), inspect.getdoc(Sub.method),
         inspect.cleandoc("  a\n    b\n\n  c\n\n"), inspect.cleandoc("\n\n  a\n   b"), inspect.cleandoc("a"),
         [c.__name__ for c in inspect.getmro(Sub)], inspect.formatannotation(int),
+        str(inspect.Signature([signature.parameters["c"], signature.parameters["a"]], __validate_parameters__=False)),
+        answer(lambda: inspect.Signature([signature.parameters["c"], signature.parameters["a"]])),
+        inspect.getcallargs(plain, 1, 2, 3, c=4, e=5), inspect.getcallargs(plain, a=1, c=2),
+        sorted(inspect.getcallargs(thing.method, *[1] * len(inspect.signature(thing.method).parameters))),
+        answer(lambda: inspect.getcallargs(plain, 1).keys()) [:9],
     ]
 
 
-# recorded from flax-0.12.12, program 37ea189321ba981c81b61267716e4d1e2b7f664db1baac984aa01968dbe33155
+# recorded from flax-0.12.12, program 86daa7c38ffab4c41490eb479630dce29dc018d918126a8bcca2e851a6d0e134
 # modes: all
 # {
 #   "outcome": "returned",
@@ -213,7 +218,33 @@ def main():
 #       "a\n b",
 #       "a",
 #       {"id": 22, "list": ["Sub", "Thing", "object"]},
-#       "int"
+#       "int",
+#       "(*, c, a)",
+#       "ValueError",
+#       {
+#         "id": 23,
+#         "dict": [
+#           ["a", 1],
+#           ["b", 2],
+#           ["args", {"tuple": [3]}],
+#           ["kwargs", {"id": 24, "dict": [["e", 5]]}],
+#           ["c", 4],
+#           ["d", 4]
+#         ]
+#       },
+#       {
+#         "id": 25,
+#         "dict": [
+#           ["args", {"tuple": []}],
+#           ["kwargs", {"id": 26, "dict": []}],
+#           ["a", 1],
+#           ["c", 2],
+#           ["b", 2],
+#           ["d", 4]
+#         ]
+#       },
+#       {"id": 27, "list": ["self", "z"]},
+#       "TypeError"
 #     ]
 #   }
 # }

@@ -22,10 +22,12 @@ def main():
         jnp.iinfo(jnp.int32).max,
         jnp.iinfo(jnp.int32).min,
         jnp.iinfo(jnp.uint32).max,
+        [(limits.dtype, limits.bits, limits.nmant, limits.nexp) for limits in map(jnp.finfo, ["float16", "bfloat16", "float32", "complex64"])],
+        (jnp.iinfo("int8").dtype, jnp.iinfo("int8").bits),
     ]
 
 
-# recorded from flax-0.12.12, program 173e5fdcf8cf27e1c1819cfed535f56b19e79cd6eca33623eea0f9ca01995f72
+# recorded from flax-0.12.12, program e7667e4e8fe8145bd1f176b9227c5030618fbea56e76403e8016052848f650e1
 # modes: all
 # {
 #   "outcome": "returned",
@@ -47,7 +49,17 @@ def main():
 #       {"array": "float32", "shape": [], "host": true, "data": [1.1754944e-38]},
 #       2147483647,
 #       -2147483648,
-#       4294967295
+#       4294967295,
+#       {
+#         "id": 1,
+#         "list": [
+#           {"tuple": [{"dtype": "float16"}, 16, 10, 5]},
+#           {"tuple": [{"dtype": "bfloat16"}, 16, 7, 8]},
+#           {"tuple": [{"dtype": "float32"}, 32, 23, 8]},
+#           {"tuple": [{"dtype": "float32"}, 32, 23, 8]}
+#         ]
+#       },
+#       {"tuple": [{"dtype": "int8"}, 8]}
 #     ]
 #   }
 # }

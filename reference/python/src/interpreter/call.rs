@@ -298,11 +298,10 @@ impl Interpreter {
         self.bodies > 0 && self.guards == 0
     }
 
-    /// A call that does not fit a function of a library's source is a wrong call of the library.
+    /// A call that does not fit a function of a library is a wrong call of the library.
     fn misfit(&self, function: &Function, mut error: Error) -> Error {
         if let Error::Raised(exception) = &mut error
-            && self.keeps_trails
-            && self.is_of_source(function.module)
+            && !self.is_own(function.module)
         {
             exception.class = ErrorClass::BadArgument;
         }

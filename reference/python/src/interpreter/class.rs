@@ -17,6 +17,7 @@ use crate::error::{Error, PythonError, Result};
 use crate::heap::{
     Annotation, Args, Class, ClassKind, Dict, Object, QuickMap, QuickSet, Symbol, Tuple, Value,
 };
+use crate::lower::private_name;
 
 /// What a class is to be made of.
 pub(super) struct Definition {
@@ -528,11 +529,12 @@ impl Interpreter {
         let Some(own) = class.attributes().get(&self.names.slots).cloned() else {
             return Ok(());
         };
+        let private = |name: &str| private_name(&class.name, name);
         let names: Vec<Symbol> = match &own {
-            Value::Str(name) => vec![name.symbol()],
+            Value::Str(name) => vec![private(name)],
             own => {
                 let names = self.iterate(own)?;
-                names.iter().map(|name| Ok(self.as_str(name)?.symbol())).collect::<Result<_>>()?
+                names.iter().map(|name| Ok(private(&self.as_str(name)?))).collect::<Result<_>>()?
             }
         };
         for name in &names {
@@ -589,6 +591,7 @@ impl Interpreter {
 /// True for a class that Python lets a program extend, and that is not modelled as a base.
 fn is_extended_unseen(base: &Rc<Class>) -> bool {
     const OPEN: &[&str] = &[
+        "Tracer",
         "bytes",
         "classmethod",
         "complex",

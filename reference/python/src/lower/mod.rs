@@ -234,14 +234,17 @@ impl Lowering {
 
     /// The name as Python sees it: `__x` inside of a class `A` is `_A__x`.
     fn symbol(&self, name: &str) -> Symbol {
-        if name.starts_with("__")
-            && !name.ends_with("__")
-            && let Some(class) =
-                self.scopes.iter().rev().find(|scope| scope.kind == ScopeKind::Class)
-        {
-            return Symbol::new(&format!("_{}{name}", class.name.trim_start_matches('_')));
-        }
-        Symbol::new(name)
+        let class = self.scopes.iter().rev().find(|scope| scope.kind == ScopeKind::Class);
+        class.map_or_else(|| Symbol::new(name), |class| private_name(&class.name, name))
+    }
+}
+
+/// The name that Python gives to one that is written in the body of a class: `__x` is private.
+pub fn private_name(class: &str, name: &str) -> Symbol {
+    let class = class.trim_start_matches('_');
+    match name.starts_with("__") && !name.ends_with("__") && !class.is_empty() {
+        true => Symbol::new(&format!("_{class}{name}")),
+        false => Symbol::new(name),
     }
 }
 

@@ -121,26 +121,33 @@ _KINDS = (
 )
 
 
+def _check(parameters):
+    """Refuses parameters that no function can have, in this order."""
+    names, kind, has_default = set(), Parameter.POSITIONAL_ONLY, False
+    for parameter in parameters:
+        if parameter.kind < kind:
+            raise ValueError(
+                f"wrong parameter order: {kind.description} parameter before "
+                f"{parameter.kind.description} parameter"
+            )
+        kind = parameter.kind
+        if kind in (Parameter.POSITIONAL_ONLY, Parameter.POSITIONAL_OR_KEYWORD):
+            if parameter.default is _empty and has_default:
+                raise ValueError("non-default argument follows default argument")
+            has_default = has_default or parameter.default is not _empty
+        if parameter.name in names:
+            raise ValueError(f"duplicate parameter name: {parameter.name!r}")
+        names.add(parameter.name)
+
+
 class Signature:
     empty = _empty
 
-    def __init__(self, parameters=None, *, return_annotation=_empty):
-        found, kind, has_default = {}, Parameter.POSITIONAL_ONLY, False
-        for parameter in parameters or ():
-            if parameter.kind < kind:
-                raise ValueError(
-                    f"wrong parameter order: {kind.description} parameter before "
-                    f"{parameter.kind.description} parameter"
-                )
-            kind = parameter.kind
-            if kind in (Parameter.POSITIONAL_ONLY, Parameter.POSITIONAL_OR_KEYWORD):
-                if parameter.default is _empty and has_default:
-                    raise ValueError("non-default argument follows default argument")
-                has_default = has_default or parameter.default is not _empty
-            if parameter.name in found:
-                raise ValueError(f"duplicate parameter name: {parameter.name!r}")
-            found[parameter.name] = parameter
-        self.parameters = types.MappingProxyType(found)
+    def __init__(self, parameters=None, *, return_annotation=_empty, __validate_parameters__=True):
+        parameters = list(parameters or ())
+        if __validate_parameters__:
+            _check(parameters)
+        self.parameters = types.MappingProxyType({parameter.name: parameter for parameter in parameters})
         self._return_annotation = return_annotation
 
     @property
@@ -499,6 +506,27 @@ def getfullargspec(func):
     return FullArgSpec(
         args, varargs, varkw, tuple(defaults) or None, kwonlyargs, kwonlydefaults or None, dict(inner.__annotations__)
     )
+
+
+def getcallargs(func, /, *positional, **named):
+    if ismethod(func):
+        positional, func = (func.__self__, *positional), func.__func__
+    parameters = _parameters_of(func)
+    Signature(parameters).bind(*positional, **named)  # refuses what does not fit
+    kinds = {parameter.kind: parameter.name for parameter in parameters}
+    by_place = [p.name for p in parameters if p.kind in (Parameter.POSITIONAL_ONLY, Parameter.POSITIONAL_OR_KEYWORD)]
+    found = dict(zip(by_place, positional))
+    if Parameter.VAR_POSITIONAL in kinds:
+        found[kinds[Parameter.VAR_POSITIONAL]] = positional[len(by_place) :]
+    if Parameter.VAR_KEYWORD in kinds:
+        others = found[kinds[Parameter.VAR_KEYWORD]] = {}
+    names = {parameter.name for parameter in parameters}
+    for name, value in named.items():
+        (found if name in names else others)[name] = value
+    for parameter in parameters:
+        if parameter.default is not _empty:
+            found.setdefault(parameter.name, parameter.default)
+    return found
 
 
 def _parameters_of(function):

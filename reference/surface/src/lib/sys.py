@@ -1,6 +1,6 @@
 """`sys`: of the Python that the reference stands for."""
 
-import _command_line
+import command_line
 import _inspect
 import _reference
 from collections import namedtuple
@@ -11,7 +11,7 @@ version_info = namedtuple("version_info", ["major", "minor", "micro", "releasele
 )
 implementation = SimpleNamespace(name="cpython", cache_tag="cpython-312", version=version_info, hexversion=0x030C01F0)
 hexversion = implementation.hexversion
-argv = [_command_line.script]  # of which nothing is known
+argv = [command_line.script]  # of which nothing is known
 maxsize = 9223372036854775807
 byteorder = "little"
 

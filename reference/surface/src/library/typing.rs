@@ -11,10 +11,11 @@ use super::{ClassSpec, Namespace, NamespaceEntry, Table, types};
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Class, ClassKind, Dict, Object, Opaque, Symbol, Value};
 use crate::interpreter::alias::{Alias, type_text};
-use crate::interpreter::collections::{DictPart, FrozenSet, Range, View};
+use crate::interpreter::collections::{DictPart, FrozenSet, View};
 use crate::interpreter::function::Native;
 use crate::interpreter::iterate::generator::Generator;
 use crate::interpreter::native::OBJECT;
+use crate::interpreter::real;
 use crate::interpreter::slots::Slots;
 use crate::interpreter::substitution::TYPE_VAR;
 use crate::interpreter::type_var::{self, TypeVar};
@@ -441,6 +442,7 @@ static NAME: ClassSpec = ClassSpec {
         }),
         call: Some(call),
         has_instance: Some(has_instance),
+        has_subclass: Some(has_subclass),
         bases: Some(bases),
         text: Some(|interp, this, _| text(interp, this)),
         ..Slots::EMPTY
@@ -598,6 +600,98 @@ const OF_CONTAINERS: &[&str] = &[
 
 const CONTAINERS: &str = "collections.abc";
 
+/// Python's own classes that `collections.abc` and `typing` count to a class of containers: they,
+/// and what a program derives from them.
+const REGISTERED: &[(&str, &[&str])] = &[
+    ("Mapping", &["ChainMap", "dict", "mappingproxy"]),
+    ("MutableMapping", &["ChainMap", "dict"]),
+    ("Dict", &["dict"]),
+    ("Sequence", &["bytearray", "bytes", "deque", "list", "memoryview", "range", "str", "tuple"]),
+    ("MutableSequence", &["bytearray", "deque", "list"]),
+    ("List", &["list"]),
+    ("Tuple", &["tuple"]),
+    ("Set", &["dict_items", "dict_keys", "frozenset", "set"]),
+    ("MutableSet", &["set"]),
+    ("KeysView", &["dict_keys"]),
+    ("ItemsView", &["dict_items"]),
+    ("ValuesView", &["dict_values"]),
+    ("MappingView", &["dict_items", "dict_keys", "dict_values"]),
+    ("Collection", &["dict_values"]),
+    ("Container", &["dict_values"]),
+    (
+        "Reversible",
+        &[
+            "bytearray",
+            "bytes",
+            "dict",
+            "dict_items",
+            "dict_keys",
+            "dict_values",
+            "list",
+            "memoryview",
+            "range",
+            "str",
+            "tuple",
+        ],
+    ),
+];
+
+fn is_registered(class: &Rc<Class>, name: &str) -> bool {
+    let registered = REGISTERED.iter().find(|(of, _)| *of == name);
+    registered.is_some_and(|(_, known)| {
+        let is_there = |name: &str| known.contains(&name);
+        class.order().any(|base| base.is_shared && is_there(&base.name))
+            || ["ChainMap", "deque"]
+                .iter()
+                .any(|name| is_there(name) && is_of_module(class, "collections", name))
+    })
+}
+
+/// The methods that make a class one of containers, whatever it derives from.
+const STRUCTURAL: &[(&str, &[&str])] = &[
+    ("Callable", &["__call__"]),
+    ("Collection", &["__len__", "__iter__", "__contains__"]),
+    ("Container", &["__contains__"]),
+    ("Generator", &["__iter__", "__next__", "send", "throw", "close"]),
+    ("Hashable", &["__hash__"]),
+    ("Iterable", &["__iter__"]),
+    ("Iterator", &["__iter__", "__next__"]),
+    ("Reversible", &["__iter__", "__reversed__"]),
+    ("Sized", &["__len__"]),
+];
+
+/// `issubclass(class, x)` of a name of `typing` or `collections.abc`.
+fn has_subclass(_: &mut Interpreter, classes: &Value, class: &Value) -> Result<bool> {
+    let (Some(Typing(name, None)), Value::Class(class)) = (classes.downcast(), class) else {
+        return Err(Error::unsupported("issubclass of a typing"));
+    };
+    if inherits(class, name) || is_registered(class, name) {
+        return Ok(true);
+    }
+    let Some((_, methods)) = STRUCTURAL.iter().find(|(of, _)| of == name) else {
+        return match OF_CONTAINERS.contains(name) || REGISTERED.iter().any(|(of, _)| of == name) {
+            true => Ok(false),
+            false => Err(Error::unsupported(format!("issubclass of typing.{name}"))),
+        };
+    };
+    for method in methods.iter() {
+        let method = Symbol::new(method);
+        let is_there = match class.lookup(method) {
+            Some(Value::None) => false,
+            Some(_) => true,
+            // Some of Python's own classes have `None` there: which, nobody recorded.
+            None if *name == "Hashable" && class.is_shared => {
+                return Err(Error::unsupported(format!("__hash__ of {}", class.name)));
+            }
+            None => *name == "Hashable" || real::has(class, method)?,
+        };
+        if !is_there {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
 /// True if a class inherits from that class of containers.
 fn inherits(class: &Rc<Class>, name: &str) -> bool {
     is_of_module(class, CONTAINERS, name)
@@ -683,7 +777,8 @@ fn has_instance(interp: &mut Interpreter, classes: &Value, value: &Value) -> Res
 
 /// True if a value is an instance of that class of `collections.abc`.
 pub fn is_collection(interp: &mut Interpreter, name: &str, value: &Value) -> Result<bool> {
-    if OF_CONTAINERS.contains(&name) && inherits(&interp.type_of(value), name) {
+    let class = interp.type_of(value);
+    if OF_CONTAINERS.contains(&name) && inherits(&class, name) || is_registered(&class, name) {
         return Ok(true);
     }
     let object = match value {
@@ -698,7 +793,6 @@ pub fn is_collection(interp: &mut Interpreter, name: &str, value: &Value) -> Res
         }
         "Sequence" | "MutableSequence" => match value {
             Value::Str(_) | Value::Tuple(_) => name == "Sequence",
-            Value::Opaque(_) => value.downcast::<Range>().is_some(),
             _ => match object {
                 Some(Object::List(_)) => true,
                 Some(Object::Instance(instance)) => instance.class.kind == ClassKind::List,
@@ -732,6 +826,8 @@ pub fn is_collection(interp: &mut Interpreter, name: &str, value: &Value) -> Res
                 DictPart::Values => name == "ValuesView",
             })
         }
+        "MutableSet" => false,
+        "Reversible" => interp.special(value, Symbol::new("__reversed__")).is_some(),
         "Generator" => value.downcast::<Generator>().is_some(),
         "Iterator" => interp.special(value, interp.names.next).is_some(),
         "Collection" | "Sized" | "Container"

@@ -690,6 +690,7 @@ class UserString(Sequence):
 
 class ChainMap:
     __class_getitem__ = classmethod(_reference.parameterized)
+    __hash__ = None
 
     def __init__(self, *maps):
         self.maps = list(maps) or [{}]

@@ -73,12 +73,23 @@ static FINFO: ClassSpec = ClassSpec {
         ("eps", |i, a| limit(i, a, Limit::Epsilon)),
         ("tiny", |i, a| limit(i, a, Limit::Tiny)),
         ("smallest_normal", |i, a| limit(i, a, Limit::Tiny)),
+        ("dtype", |_, a| of_limits(a, Value::DType)),
+        ("bits", |_, a| of_limits(a, bits)),
+        ("nmant", |_, a| of_limits(a, |dtype| Value::Int(mantissa(dtype)))),
+        ("nexp", |_, a| {
+            of_limits(a, |dtype| Value::Int(8 * dtype.size_bytes() as i64 - 1 - mantissa(dtype)))
+        }),
     ],
     ..ClassSpec::new("finfo", ClassKind::Builtin, Some(&OBJECT))
 };
 
 static IINFO: ClassSpec = ClassSpec {
-    properties: &[("max", |i, a| limit(i, a, Limit::Max)), ("min", |i, a| limit(i, a, Limit::Min))],
+    properties: &[
+        ("max", |i, a| limit(i, a, Limit::Max)),
+        ("min", |i, a| limit(i, a, Limit::Min)),
+        ("dtype", |_, a| of_limits(a, Value::DType)),
+        ("bits", |_, a| of_limits(a, bits)),
+    ],
     ..ClassSpec::new("iinfo", ClassKind::Builtin, Some(&OBJECT))
 };
 
@@ -174,6 +185,27 @@ enum Limit {
     Epsilon,
     /// The smallest normal number.
     Tiny,
+}
+
+/// Something of the data type that the limits are of.
+fn of_limits(args: Args, of: fn(DType) -> Value) -> Result<Value> {
+    let [this] = args.bind("limit", ["self"])?;
+    let limits = this.downcast::<Limits>().map(|Limits(dtype)| of(*dtype));
+    limits.ok_or_else(|| Error::bad_argument("finfo and iinfo have limits"))
+}
+
+fn bits(dtype: DType) -> Value {
+    Value::Int(8 * dtype.size_bytes() as i64)
+}
+
+/// The bits of a float's mantissa that are stored.
+fn mantissa(dtype: DType) -> i64 {
+    match dtype {
+        DType::Float16 => 10,
+        DType::BFloat16 => 7,
+        DType::Float32 => 23,
+        _ => 52,
+    }
 }
 
 /// A limit: of floats a numpy scalar, of integers Python's.
