@@ -30,6 +30,12 @@ impl Html {
     }
 }
 
+/// True if the text is a page that the command has written.
+pub fn is_of(page: &str, command: &str) -> bool {
+    let generator = [("name", "generator"), ("content", command)];
+    page.contains(tag("meta", &generator, "").as_str())
+}
+
 /// A whole page: its title, the command that writes it, its styles and scripts, and its body.
 pub fn document(title: &str, command: &str, links: Html, body: Html) -> String {
     let wide = [("name", "viewport"), ("content", "width=device-width, initial-scale=1")];

@@ -218,13 +218,18 @@ fn project_of(folder: &Path) -> Option<PathBuf> {
     if let Some(root) = given {
         return Some(root.to_owned());
     }
-    let absolute = std::path::absolute(folder).ok()?;
-    absolute.ancestors().find(is_root).map(Path::to_owned)
+    whole_path(folder)?.ancestors().find(is_root).map(Path::to_owned)
+}
+
+/// The whole path of a folder; an empty one is where the command runs.
+fn whole_path(folder: &Path) -> Option<PathBuf> {
+    let here = folder.as_os_str().is_empty();
+    std::path::absolute(if here { Path::new(".") } else { folder }).ok()
 }
 
 /// The dotted name of a folder below another one.
 fn dotted_below(folder: &Path, root: &Path) -> Option<String> {
-    let whole = (std::path::absolute(folder).ok()?, std::path::absolute(root).ok()?);
+    let whole = (whole_path(folder)?, whole_path(root)?);
     let below = whole.0.strip_prefix(&whole.1).ok()?;
     let names: Vec<_> = below.iter().map(|name| name.to_string_lossy()).collect();
     (!names.is_empty()).then(|| names.join("."))

@@ -107,6 +107,9 @@ pub(crate) fn write(path: &Path, text: impl AsRef<[u8]>) -> io::Result<()> {
         return fs::write(path, text);
     }
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    if folder.is_some_and(|folder| !folder.exists()) {
+        return Err(io::Error::new(io::ErrorKind::NotFound, "there is no such folder"));
+    }
     let mut builder = tempfile::Builder::new();
     #[cfg(unix)]
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
@@ -160,7 +163,10 @@ pub(crate) fn raw(path: &Path) -> Result<String, Unreadable> {
     } else {
         // To open a pipe that nobody writes to would wait for ever.
         let kind = fs::metadata(path).map_err(io)?.file_type();
-        if !kind.is_file() && !kind.is_dir() && !path.starts_with("/dev") {
+        if kind.is_dir() {
+            return Err(io(io::Error::other("a folder, where one file is read")));
+        }
+        if !kind.is_file() && !path.starts_with("/dev") {
             return Err(io(io::Error::other("not a regular file")));
         }
         fs::File::open(path).map_err(io)?.take(LONGEST + 1).read_to_end(&mut bytes).map_err(io)?;

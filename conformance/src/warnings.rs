@@ -173,6 +173,10 @@ fn ended(origin: &Origin, modes: &[Mode], limits: &Limits, warn: &Warn) -> FileR
     let case = Case::of(origin.clone());
     let mut outcomes = Vec::new();
     let mut found = Vec::new();
+    if let Err(error) = case.program() {
+        let unread = Outcome::Unsupported { what: error.to_string(), place: String::new() };
+        outcomes.extend(modes.first().map(|mode| (*mode, unread)));
+    }
     if let Ok(program) = case.program() {
         let count = if text::has_modes(case.text(), &packages) { modes.len() } else { 1 };
         for mode in modes.iter().copied().take(count) {

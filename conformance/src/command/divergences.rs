@@ -68,7 +68,9 @@ impl Show {
             && !self.bless
             && !self.is_listed(pattern)?
         {
-            let none = anyhow::anyhow!("no entry fits `{pattern}`; `isograft findings` lists them");
+            let none = anyhow::anyhow!(
+                "no entry fits `{pattern}`; `isograft findings --cases` lists them"
+            );
             return Err(Failure::input(none));
         }
         interrupt::listen().map_err(Failure::cannot_run)?;

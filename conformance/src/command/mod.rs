@@ -401,7 +401,8 @@ fn nothing_in(paths: &[PathBuf], case: Option<&Pattern>) -> Failure {
     Failure::input(match paths.is_empty() {
         true => anyhow::anyhow!("no program is selected: there is no enumerated one{fitting}"),
         false => anyhow::anyhow!(
-            "no program is selected: {} holds no Python file{fitting}",
+            "no program is selected: {} holds no Python file{fitting} (a notebook or page is one \
+             where its own name is given)",
             listed(paths)
         ),
     })

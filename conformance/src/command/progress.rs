@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Duration;
 
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::{HumanDuration, ProgressBar, ProgressStyle};
 
 use super::{Failure, print};
 use crate::campaign::Watch;
@@ -48,9 +48,7 @@ pub fn with_progress<T>(programs: usize, watch: &Watch, work: impl FnOnce() -> T
         return work();
     }
     let bar = ProgressBar::new(programs as u64);
-    if let Ok(style) =
-        ProgressStyle::with_template("{bar:40} {pos}/{len} programs  {eta} left  {msg}")
-    {
+    if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len} programs  {msg}") {
         bar.set_style(style);
     }
     let ended = AtomicBool::new(false);
@@ -62,9 +60,16 @@ pub fn with_progress<T>(programs: usize, watch: &Watch, work: impl FnOnce() -> T
                 bar.set_position(programs as u64);
                 let seconds = bar.elapsed().as_secs_f64().max(1e-9);
                 let rate = |n: usize| n as f64 / seconds;
+                let done = programs;
                 let (programs, runs) = (rate(programs), rate(runs));
                 let failed = if failed > 0 { format!("  {failed} failed") } else { String::new() };
-                bar.set_message(format!("{programs:.1} programs/s  {runs:.0} runs/s{failed}"));
+                let left = match done {
+                    0 => String::new(),
+                    _ => format!("{} left  ", HumanDuration(bar.eta())),
+                };
+                bar.set_message(format!(
+                    "{left}{programs:.1} programs/s  {runs:.0} runs/s{failed}"
+                ));
                 thread::park_timeout(Duration::from_millis(80));
             }
             bar.finish_and_clear();

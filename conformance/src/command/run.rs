@@ -2,10 +2,11 @@
 
 use std::collections::BTreeSet;
 use std::fmt::{self, Display, Write as _};
+use std::fs;
 use std::hash::{DefaultHasher, Hasher as _};
 use std::io;
 use std::panic::resume_unwind;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::thread;
 
 use anstyle::Style;
@@ -27,6 +28,7 @@ use super::dialect::{FolderDialect, GivenDialect};
 use super::format::{Format, ProgramFormat, print_json};
 use super::{Failure, Modes, Preludes, Status};
 use crate::failure::Failure as Panicked;
+use crate::html;
 use crate::lacks::{Lack, lacks};
 use crate::live::library::{LOADING, LibrarySource};
 use crate::own_modules::{self, Missing};
@@ -145,6 +147,7 @@ impl RunCommand {
         let told = &warnings::together(by_mode)[..];
         if let Some(out) = &self.html {
             let page = page(&file, &source, &ran, told);
+            is_free(out).map_err(Failure::input)?;
             text::write(out, page)
                 .with_context(|| out.display().to_string())
                 .map_err(|error| Failure { status: Status::CannotRun, error })?;
@@ -540,6 +543,14 @@ fn text_of_places(places: &[Place], file: &str) -> String {
         let _ = writeln!(out, "  … and {} more", places.len() - MOST);
     }
     out
+}
+
+/// Checks that the page takes the place of nothing but an earlier one: the program may stand there.
+fn is_free(out: &Path) -> anyhow::Result<()> {
+    let is_page = |bytes: &[u8]| html::is_of(&String::from_utf8_lossy(bytes), "isograft run");
+    let is_other = out.is_file() && !fs::read(out).is_ok_and(|before| is_page(&before));
+    anyhow::ensure!(!is_other, "{}: stands there, and is no page of `isograft run`", out.display());
+    Ok(())
 }
 
 /// The parts of the file that are not modelled, reached or not.

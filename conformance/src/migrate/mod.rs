@@ -84,6 +84,13 @@ impl FileChanges {
             };
             self.programs.push((name, verdict));
         }
+        // Where nothing runs, the file may still not come to its end.
+        if self.programs.is_empty()
+            && let Verdict::Same(Some(raised)) = judge.verdict(&program)
+        {
+            let raises = format!("while it loads, it {raised}");
+            self.programs.push(("file".to_owned(), Verdict::NotJudged(raises)));
+        }
         self.changes = distinct(&self.programs);
         let sites = self.sites_in(None);
         let new = edit::edited(file.text(), &sites, judge.from);

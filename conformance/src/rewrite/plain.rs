@@ -67,8 +67,9 @@ fn write_out(program: &mut Program, named: &Bindings) {
     });
 }
 
-fn take_names(block: &mut Vec<Stmt>, once: &BTreeSet<Name>, named: &mut Bindings) {
-    block.retain(|stmt| {
+/// What stays of `g = nnx.jit(f)` is `nnx.jit(f)`: a wrong option is an error where it stands.
+fn take_names(block: &mut [Stmt], once: &BTreeSet<Name>, named: &mut Bindings) {
+    for stmt in block {
         if let StmtKind::Assign { targets, value } = &stmt.kind
             && let [target] = &targets[..]
             && let (ExprKind::Name(name), ExprKind::Call(call)) = (&*target.kind, &*value.kind)
@@ -79,17 +80,12 @@ fn take_names(block: &mut Vec<Stmt>, once: &BTreeSet<Name>, named: &mut Bindings
             && once.contains(name)
         {
             named.insert(name.clone(), value.clone());
-            return false;
+            stmt.kind = StmtKind::Expr(value.clone());
         }
-        true
-    });
-    for stmt in block {
         walk::blocks_mut(stmt, &mut |inner| take_names(inner, once, named));
     }
 }
 
-/// `@nnx.jit` and `@nnx.vmap(in_axes=0)` above `f` become `nnx.jit(f_body)`, and `f` is `f_body`
-/// then. A method is reached through its object, and stays as it is.
 fn take_decorators(program: &mut Program, named: &mut Bindings) {
     let once = bound_once(program);
     outside_of_classes(&mut program.body, &mut |function| {

@@ -8,6 +8,7 @@ Two classes matter: `Variable`, a cell with a value and metadata; `Pytree`, an o
 data. A `Module` is a Pytree by another name; `List` and `Dict` are Pytrees that read as containers (containers.py).
 """
 
+import abc
 import dataclasses
 import operator
 from collections.abc import Callable, Iterator
@@ -457,8 +458,11 @@ def settled(name: Key, value: Any, known: bool | None) -> tuple[Any, bool]:
     return value, not is_static
 
 
-class MakeThenInit(type):
-    """Why a metaclass: an object has its trace before `__init__` runs, also where a class does not call `super`."""
+class MakeThenInit(abc.ABCMeta):
+    """Why a metaclass: an object has its trace before `__init__` runs, also where a class does not call `super`.
+
+    Why that of abstract classes: a program may derive from `abc.ABC`, too.
+    """
 
     def __call__(cls, /, *args: Any, **keywords: Any) -> Any:
         x = new(cls, _object__marks={})
