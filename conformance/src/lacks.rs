@@ -6,7 +6,7 @@
 use std::collections::{BTreeMap, HashMap};
 
 use isograft_generators::walk;
-use isograft_reference::library::Surface;
+use isograft_reference::library::{Surface, is_absent};
 use isograft_reference::mode::Mode;
 use isograft_reference::program::ast::{Expr, ExprKind, Program, Stmt};
 
@@ -41,7 +41,9 @@ pub fn lacks(program: &Program) -> Vec<Lack> {
                 if program.packages.find(dotted.split('.').next().unwrap_or_default()).is_some() {
                     return true;
                 }
-                known.entry(dotted).or_insert_with_key(|dotted| surface.lacks(dotted)).clone()
+                // What the library does not have, either, is a mistake of the program's.
+                let lacks = |dotted: &String| surface.lacks(dotted).filter(|it| !is_absent(it));
+                known.entry(dotted).or_insert_with_key(lacks).clone()
             }
         };
         if let Some(what) = what {
@@ -78,12 +80,12 @@ mod tests {
     fn what_a_file_lacks_is_counted_from_its_text() {
         let text = "\
 import jax, torch.nn as tnn, logging
-from jax import absent as gone
+from jax import make_user_context as gone
 from flax import nnx
 
 class A(tnn.Module):
     def f(self, x: torch.Tensor):
-        return jax.absent(x) + tnn.functional.relu(x) + jax.numpy.sin(x)
+        return jax.make_user_context(x) + tnn.functional.relu(x) + jax.numpy.sin(x)
 
 async def g():
     return nnx.Linear, nnx.no_layer.x, logging.info
@@ -96,7 +98,7 @@ if gone:
         let found: Vec<_> =
             lacks(&program).into_iter().map(|lack| (lack.what, lack.lines)).collect();
         let expected = [
-            ("jax.absent", vec![7, 12, 14]),
+            ("jax.make_user_context", vec![7, 12, 14]),
             ("async function", vec![9]),
             ("torch.nn.Module", vec![5]),
             ("torch.nn.functional.relu", vec![7]),

@@ -7,7 +7,8 @@ use std::{fs, io};
 
 use isograft_generators::dialect::Dialect;
 use isograft_generators::random::Seed;
-use isograft_reference::program::ast::Program;
+use isograft_generators::walk;
+use isograft_reference::program::ast::{ExprKind, Program, Stmt, StmtKind};
 use isograft_reference::program::packages::{Packages, Source as PackageFile};
 use isograft_reference::program::{ParseError, is_identifier};
 use sha2::{Digest, Sha256};
@@ -312,6 +313,27 @@ pub fn filled<S: AsRef<str>>(pieces: impl IntoIterator<Item = S>) -> String {
         width += length;
     }
     text
+}
+
+/// True if a statement of a module does more than define and import.
+pub(crate) fn runs_something(stmt: &Stmt) -> bool {
+    match &stmt.kind {
+        StmtKind::Expr(_)
+        | StmtKind::For { .. }
+        | StmtKind::While { .. }
+        | StmtKind::If { .. }
+        | StmtKind::With { .. }
+        | StmtKind::Assert { .. }
+        | StmtKind::AugAssign { .. } => !is_docstring(stmt),
+        StmtKind::Assign { value, .. } | StmtKind::AnnAssign { value: Some(value), .. } => {
+            walk::count_in(value, &|expr| matches!(&*expr.kind, ExprKind::Call(_))) > 0
+        }
+        _ => false,
+    }
+}
+
+fn is_docstring(stmt: &Stmt) -> bool {
+    matches!(&stmt.kind, StmtKind::Expr(expr) if matches!(&*expr.kind, ExprKind::Str(_)))
 }
 
 #[cfg(test)]

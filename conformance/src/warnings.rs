@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use anstyle::{AnsiColor, Style};
 use isograft_reference::limits::Limits;
 use isograft_reference::outcome::Outcome;
+use isograft_reference::program::ast::{Stmt, StmtKind};
 use isograft_reference::{Mode, Warning, WarningKind};
 use serde_json::{Value, json};
 
@@ -14,7 +15,7 @@ use crate::failure::Failure;
 use crate::own_modules::Missing;
 use crate::sarif::SarifResult;
 use crate::system::caught;
-use crate::text;
+use crate::text::{self, runs_something};
 use crate::trial::ending;
 
 /// The options about warnings.
@@ -124,6 +125,8 @@ pub struct FileReport {
     pub warnings: Vec<WarningInModes>,
     /// The modules that its outcomes name and nobody has.
     pub(crate) missing: Missing,
+    /// It defines functions and classes, and calls none of them.
+    pub(crate) only_defines: bool,
 }
 
 impl FileReport {
@@ -196,7 +199,12 @@ fn ended(origin: &Origin, modes: &[Mode], limits: &Limits, warn: &Warn) -> FileR
         }
         _ => Missing::default(),
     };
-    FileReport { file, outcomes, warnings: together(found), missing }
+    let only_defines = case.program().is_ok_and(|program| {
+        let defines = |stmt: &Stmt| matches!(stmt.kind, StmtKind::Function(_) | StmtKind::Class(_));
+        let runs = program.is_case() || program.body.iter().any(runs_something);
+        !runs && program.body.iter().any(defines)
+    });
+    FileReport { file, outcomes, warnings: together(found), missing, only_defines }
 }
 
 /// The endings of the programs, each with its modes.
@@ -221,6 +229,9 @@ pub(crate) fn endings_text(all: &[FileReport]) -> String {
             };
         }
         out.push_str(&ended.missing.text());
+        if ended.only_defines && ended.returned() {
+            out.push_str("  nothing in it is called; `pytest --isograft` runs tests\n");
+        }
     }
     out
 }

@@ -11,6 +11,7 @@ use super::dialect::GivenDialect;
 use super::format::Format;
 use super::{Failure, Status};
 use crate::case::NNX;
+use crate::glob::Pattern;
 use crate::rule::Rule;
 
 #[derive(Args, Debug)]
@@ -18,6 +19,9 @@ pub struct Rules {
     /// The dialect whose rules are listed beside Isograft's: a folder (docs/own_dialect.md)
     #[arg(long, value_name = "FOLDER", default_value = NNX)]
     dialect: GivenDialect,
+    /// Only rules whose identifier fits: `boundary/*` (quote it, for the shell)
+    #[arg(long, value_name = "GLOB")]
+    rule: Option<Pattern>,
     /// Format of the answer
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
@@ -25,7 +29,13 @@ pub struct Rules {
 
 impl Rules {
     pub fn run(self) -> Result<Status, Failure> {
-        let rules = self.dialect.rules();
+        let mut rules = self.dialect.rules();
+        if let Some(pattern) = &self.rule {
+            rules.retain(|rule| pattern.fits(rule.id));
+            if rules.is_empty() {
+                return Err(Failure::input(anyhow::anyhow!("no rule fits `{pattern}`")));
+            }
+        }
         self.format.print(|| text(&rules), || rules.iter().map(json_of).collect())?;
         Ok(Status::Holds)
     }

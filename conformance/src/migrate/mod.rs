@@ -13,9 +13,8 @@ mod sites;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use isograft_generators::walk;
 use isograft_reference::outcome::{Observation, Outcome};
-use isograft_reference::program::ast::{ExprKind, Program, Stmt, StmtKind};
+use isograft_reference::program::ast::Program;
 use isograft_reference::program::packages::Packages;
 
 pub use edit::{Edit, edited};
@@ -26,7 +25,7 @@ pub use sites::Site;
 
 use crate::own_modules::with_own_modules;
 use crate::replay;
-use crate::text::{self, Unreadable};
+use crate::text::{self, Unreadable, runs_something};
 
 /// The changes that were found in a file.
 #[derive(Clone, Debug)]
@@ -168,25 +167,4 @@ fn text_of(value: &Observation) -> Option<String> {
         Observation::Str(text) => Some(text.to_string()),
         _ => None,
     }
-}
-
-/// True if a statement of a module does more than define and import.
-fn runs_something(stmt: &Stmt) -> bool {
-    match &stmt.kind {
-        StmtKind::Expr(_)
-        | StmtKind::For { .. }
-        | StmtKind::While { .. }
-        | StmtKind::If { .. }
-        | StmtKind::With { .. }
-        | StmtKind::Assert { .. }
-        | StmtKind::AugAssign { .. } => !is_docstring(stmt),
-        StmtKind::Assign { value, .. } | StmtKind::AnnAssign { value: Some(value), .. } => {
-            walk::count_in(value, &|expr| matches!(&*expr.kind, ExprKind::Call(_))) > 0
-        }
-        _ => false,
-    }
-}
-
-fn is_docstring(stmt: &Stmt) -> bool {
-    matches!(&stmt.kind, StmtKind::Expr(expr) if matches!(&*expr.kind, ExprKind::Str(_)))
 }

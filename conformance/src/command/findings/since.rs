@@ -73,7 +73,11 @@ impl Since {
             || "; no older one that was asked prints otherwise".to_owned(),
             |before| format!("; before it, {before} does not show it"),
         );
-        print(&format!("{}: since {} {since}{before}\n", cause.id, owner.words()))?;
+        let listed = cause.account.since.as_ref().filter(|listed| **listed != since);
+        let listed = listed.map_or_else(String::new, |listed| {
+            format!(" (its page says {listed}, which a look at all releases has shown)")
+        });
+        print(&format!("{}: since {} {since}{before}{listed}\n", cause.id, owner.words()))?;
         Ok(Status::Holds)
     }
 }

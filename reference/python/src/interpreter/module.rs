@@ -855,8 +855,6 @@ impl Interpreter {
                     Some(Resolution::Prelude(_)) => return None,
                     _ => match self.found_member(loaded, name).ok()? {
                         Some(value) => value,
-                        // The library does not have it, either.
-                        None if real::is_absent(path) => return None,
                         None => return Some(dotted.to_owned()),
                     },
                 },

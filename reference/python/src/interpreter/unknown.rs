@@ -101,7 +101,6 @@ static WITHOUT_EFFECT: &[(&str, Effect, &str)] = &[
     ("traceback.print_exc", Effect::None, "writes to standard error"),
     ("faulthandler", Effect::None, "writes to standard error where the process dies"),
     ("flax.nnx.display", Effect::None, "displays"),
-    ("pprint.pprint", Effect::None, "displays"),
     ("etils.epy.lazy_api_imports", Effect::None, "imports late what is imported at once here"),
     ("os.makedirs", Effect::None, "makes a folder, which no program here reads"),
     ("etils.epy.lazy_imports", Effect::None, "imports late what is imported at once here"),

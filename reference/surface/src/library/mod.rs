@@ -220,6 +220,11 @@ pub fn is_of_python(name: &str) -> bool {
     real::is_of_python(name)
 }
 
+/// True if the real module that the dotted name begins with is known, and has no such name.
+pub fn is_absent(dotted: &str) -> bool {
+    real::is_absent(dotted)
+}
+
 /// True if nothing that a package does shows in an outcome: `matplotlib` draws.
 pub fn is_without_effect(package: &str) -> bool {
     unknown::is_without_effect(package)
