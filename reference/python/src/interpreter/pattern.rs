@@ -3,6 +3,7 @@
 //! The names of a pattern are bound when all of it has matched, before the guard is evaluated.
 
 use super::Interpreter;
+use super::builtins::bytes::Bytes;
 use super::builtins::types;
 use super::frame::Frame;
 use super::native;
@@ -102,6 +103,7 @@ impl Interpreter {
             Pattern::Sequence { before, star, after } => {
                 value.known()?;
                 if matches!(value, Value::Str(_))
+                    || value.downcast::<Bytes>().is_some()
                     || !(self.above.is_collection)(self, "Sequence", value)?
                 {
                     return Ok(false);
