@@ -48,16 +48,26 @@ fn made(name: PythonError) -> Rc<Class> {
         let init = Value::callable(Native::unchecked("__init__", set_flax_message));
         class.fill().insert(Symbol::new("__init__"), init);
     }
-    let own: Option<(&str, NativeCall)> = match name {
-        PythonError::BaseException => Some(("__cause__", no_cause)),
-        PythonError::StopIteration => Some(("value", stop_value)),
-        PythonError::SystemExit => Some(("code", exit_code)),
-        _ => None,
+    let own: &[(&str, NativeCall)] = match name {
+        PythonError::BaseException => &[
+            ("__cause__", no_cause),
+            ("__context__", no_context),
+            ("__suppress_context__", suppresses_context),
+        ],
+        PythonError::StopIteration => &[("value", stop_value)],
+        PythonError::SystemExit => &[("code", exit_code)],
+        PythonError::AttributeError | PythonError::NameError => &[("name", missing_name)],
+        PythonError::ImportError => &[("name", missing_module)],
+        _ => &[],
     };
-    if let Some((own, run)) = own {
+    for &(own, run) in own {
         let get = Value::callable(Native::unchecked(own, run));
         let property = Value::opaque(Descriptor::Property { get, set: None, delete: None });
         class.fill().insert(Symbol::new(own), property);
+    }
+    if name == PythonError::BaseException {
+        let add_note = Value::callable(Native::unchecked("add_note", add_note));
+        class.fill().insert(Symbol::new("add_note"), add_note);
     }
     class.is_shared = true;
     let class = Rc::new(class);
@@ -280,6 +290,78 @@ fn no_cause(interp: &mut Interpreter, args: Args) -> Result<Value> {
     }
 }
 
+/// `__context__` of an exception that was raised while no other was handled.
+fn no_context(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [exception] = args.exactly("__context__")?;
+    let Some((id, _)) = interp.as_exception(&exception) else { return Ok(Value::None) };
+    match interp.caught.get(&id.0).map(|error| error.python) {
+        None => Ok(Value::None),
+        Some(error) => Err(Error::unsupported(format!("__context__ of {}", error.name()))),
+    }
+}
+
+/// `__suppress_context__`: true of an exception that was raised from something.
+fn suppresses_context(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [exception] = args.exactly("__suppress_context__")?;
+    let Some((id, _)) = interp.as_exception(&exception) else { return Ok(Value::Bool(false)) };
+    if interp.has_own(id, interp.names.cause) {
+        return Ok(Value::Bool(true));
+    }
+    no_cause(interp, Args::positional(vec![exception])).map(|_| Value::Bool(false))
+}
+
+/// `e.add_note(text)`: the texts are `__notes__`.
+fn add_note(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [exception, note] = args.exactly("add_note")?;
+    note.known()?;
+    if !matches!(note, Value::Str(_)) {
+        let kind = interp.type_name(&note);
+        return Err(Error::type_error(format!("note must be a str, not '{kind}'")));
+    }
+    let Some((id, _)) = interp.as_exception(&exception) else { return Ok(Value::None) };
+    let name = Symbol::new("__notes__");
+    let mut notes = match interp.has_own(id, name) {
+        true => {
+            let notes = interp.get_attribute(&exception, name)?;
+            interp.iterate(&notes)?
+        }
+        false => Vec::new(),
+    };
+    notes.push(note);
+    let notes = interp.world.list(notes)?;
+    interp.world.put_attribute(id, name, notes, false);
+    Ok(Value::None)
+}
+
+/// The message of an exception that native code raised; `None`: the program made it.
+fn native_message(interp: &mut Interpreter, exception: &Value) -> Option<String> {
+    let (id, _) = interp.as_exception(exception)?;
+    interp.caught.get(&id.0).map(|error| error.message.clone())
+}
+
+/// `name` of an AttributeError or a NameError: what was looked for.
+fn missing_name(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [exception] = args.exactly("name")?;
+    let Some(message) = native_message(interp, &exception) else { return Ok(Value::None) };
+    let quoted: Vec<&str> = message.split('\'').skip(1).step_by(2).collect();
+    match (quoted.last(), message.contains("has no attribute '") || message.starts_with("name '")) {
+        (Some(name), true) => Ok(Value::str(name)),
+        _ => Err(Error::unsupported("name of this exception")),
+    }
+}
+
+/// `name` of an ImportError: the module.
+fn missing_module(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [exception] = args.exactly("name")?;
+    let Some(message) = native_message(interp, &exception) else { return Ok(Value::None) };
+    let quoted: Vec<&str> = message.split('\'').skip(1).step_by(2).collect();
+    match &quoted[..] {
+        [module] if message.starts_with("No module named") => Ok(Value::str(module)),
+        [_, module, ..] if message.starts_with("cannot import name") => Ok(Value::str(module)),
+        _ => Err(Error::unsupported("name of this exception")),
+    }
+}
+
 /// `StopIteration.value`: what a generator has returned.
 fn stop_value(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [exception] = args.exactly("value")?;
@@ -380,6 +462,46 @@ impl Interpreter {
     /// True if native code raised the exception, and the program caught it.
     pub(super) fn is_caught(&self, exception: &Exception) -> bool {
         exception.instance.is_some_and(|id| self.caught.contains_key(&id))
+    }
+
+    fn has_own(&self, id: ObjectId, name: Symbol) -> bool {
+        match self.world.object(id) {
+            Object::Instance(instance) => instance.attributes.get(&name).is_some(),
+            _ => false,
+        }
+    }
+
+    /// Makes the exception that is being handled the `__context__` of one that the program raises.
+    pub(super) fn put_in_context(&mut self, error: &Error) -> Result<()> {
+        let Error::Raised(new) = error else { return Ok(()) };
+        let (Some(id), Some(handled)) = (new.instance.map(ObjectId), self.handling.last()) else {
+            return Ok(());
+        };
+        if handled.instance == Some(id.0) {
+            return Ok(());
+        }
+        let mut handled = handled.clone();
+        let value = self.exception_value(&mut handled)?;
+        if let Some(last) = self.handling.last_mut() {
+            *last = handled;
+        }
+        let name = Symbol::new("__context__");
+        // An exception that is raised again is no longer the context of another.
+        let mut above = value.clone();
+        while let Value::Object(at) = above {
+            above = match self.world.object(at) {
+                Object::Instance(instance) => {
+                    instance.attributes.get(&name).map_or(Value::None, |it| it.value.clone())
+                }
+                _ => Value::None,
+            };
+            if above.is(&Value::Object(id)) {
+                self.world.put_attribute(at, name, Value::None, false);
+                break;
+            }
+        }
+        self.world.put_attribute(id, name, value, false);
+        Ok(())
     }
 
     fn is_os_error(&self, id: ObjectId) -> bool {

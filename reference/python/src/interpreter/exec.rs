@@ -162,6 +162,7 @@ impl Interpreter {
                     None => None,
                 };
                 let mut error = self.raise(&exception, cause)?;
+                self.put_in_context(&error)?;
                 if let Error::Raised(exception) = &mut error {
                     exception.trail.is_raised |= !self.is_caught(exception);
                 }

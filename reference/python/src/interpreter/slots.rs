@@ -62,8 +62,8 @@ pub struct Slots {
     pub round: Option<fn(&mut Interpreter, &Value, &Value) -> Result<Value>>,
     /// `isinstance(value, x)`.
     pub has_instance: Option<fn(&mut Interpreter, &Value, &Value) -> Result<bool>>,
-    /// `issubclass(class, x)`.
-    pub has_subclass: Option<fn(&mut Interpreter, &Value, &Value) -> Result<bool>>,
+    /// `issubclass(class, x)`, where `x` is no class here.
+    pub has_subclass: Option<fn(&mut Interpreter, &Value, &Rc<Class>) -> Result<bool>>,
     /// `issubclass(x, classes)`, of what is a class in Python and none here.
     pub is_subclass: Option<fn(&mut Interpreter, &Value, &Value) -> Result<bool>>,
     /// The classes that stand for `x` among the bases of a class: `__mro_entries__`.

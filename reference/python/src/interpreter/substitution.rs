@@ -7,7 +7,7 @@ use super::type_var::{self, TypeVar};
 use super::union::{Union, union};
 use super::{Bind, Interpreter};
 use crate::error::{Error, Result};
-use crate::heap::{ClassKind, Symbol, Value};
+use crate::heap::{Args, ClassKind, Symbol, Value};
 use crate::meter;
 
 /// What a parameterized class does.
@@ -20,7 +20,7 @@ pub static ALIAS: Slots = Slots {
     ..alias::ALIAS
 };
 
-/// `typing.TypeVar`. What bounds it is not kept.
+/// `typing.TypeVar`.
 pub static TYPE_VAR: ClassSpec = ClassSpec {
     slots: Some(&Slots {
         text: Some(|interp, value, _| {
@@ -34,12 +34,21 @@ pub static TYPE_VAR: ClassSpec = ClassSpec {
         ..Slots::EMPTY
     }),
     new: Some(type_var::new),
-    properties: &[("__name__", |_, args| {
-        let [value] = args.exactly("__name__")?;
-        Ok(value.downcast::<TypeVar>().map_or(Value::None, |it| it.name.clone()))
-    })],
+    properties: &[
+        ("__name__", |_, args| of_variable(args, |it| it.name.clone())),
+        ("__bound__", |_, args| of_variable(args, |it| it.bound.clone())),
+        ("__constraints__", |_, args| of_variable(args, |it| it.constraints.clone())),
+        ("__covariant__", |_, args| of_variable(args, |it| Value::Bool(it.sign == '+'))),
+        ("__contravariant__", |_, args| of_variable(args, |it| Value::Bool(it.sign == '-'))),
+    ],
     ..ClassSpec::new("TypeVar", ClassKind::Builtin, Some(&OBJECT))
 };
+
+/// What a type variable is asked for.
+fn of_variable(args: Args, part: impl Fn(&TypeVar) -> Value) -> Result<Value> {
+    let [value] = args.exactly("a property of TypeVar")?;
+    Ok(value.downcast::<TypeVar>().map_or(Value::None, part))
+}
 
 /// Type variables, in order, and what stands for each.
 struct Substitution {

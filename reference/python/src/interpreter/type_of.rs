@@ -277,7 +277,7 @@ impl Interpreter {
             other => {
                 other.known()?;
                 if let Some(has_subclass) = self.native_slot(other, |slots| slots.has_subclass) {
-                    return has_subclass(self, other, class);
+                    return has_subclass(self, other, subclass);
                 }
                 if self.native_slot(other, |slots| slots.has_instance).is_some()
                     && other.downcast::<Alias>().is_none()

@@ -11,6 +11,9 @@ pub struct TypeVar {
     pub name: Value,
     /// The variance: covariant (`+`), contravariant (`-`), or neither (`~`).
     pub sign: char,
+    pub bound: Value,
+    /// A tuple.
+    pub constraints: Value,
 }
 
 impl Opaque for TypeVar {
@@ -29,18 +32,21 @@ impl Opaque for TypeVar {
 
 /// `TypeVar(name, *constraints, bound=, covariant=, contravariant=, infer_variance=)`.
 pub fn new(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let mut name = args.positional.into_iter().next().unwrap_or(Value::None);
-    let mut sign = '~';
+    let mut positional = args.positional.into_iter();
+    let mut name = positional.next().unwrap_or(Value::None);
+    let (mut sign, mut bound) = ('~', Value::None);
+    let constraints = Value::tuple(positional.collect());
     for (keyword, value) in args.keywords {
         match &*keyword.name() {
             "name" => name = value,
+            "bound" => bound = value,
             "covariant" if interp.truth(&value)? => sign = '+',
             "contravariant" if interp.truth(&value)? => sign = '-',
             _ => {}
         }
     }
     match name {
-        Value::Str(_) => Ok(Value::opaque(TypeVar { name, sign })),
+        Value::Str(_) => Ok(Value::opaque(TypeVar { name, sign, bound, constraints })),
         other => {
             let kind = interp.type_name(&other);
             let message = format!("typevar() argument 'name' must be str, not {kind}");

@@ -274,35 +274,38 @@ def add_metadata_axis(target, variable_axes={}, metadata_params={}):
 
 
 def while_loop(cond_fn, body_fn, mdl, init, *options, **keywords):
-    run = lambda *fns: lift.while_loop(*fns, *options, **keywords)
+    run = lambda *fns: lambda scopes, init: lift.while_loop(*fns, scopes, init, *options, **keywords)
     return _lift_now(run, [cond_fn, body_fn], mdl, (init,))
 
 
 def cond(pred, true_fun, false_fun, mdl, *operands, **options):
-    run = functools.partial(lift.cond, **options)
+    run = lambda *fns: lambda scopes, pred, *xs: lift.cond(pred, *fns, scopes, *xs, **options)
     return _lift_now(run, [true_fun, false_fun], mdl, (pred, *operands))
 
 
 def switch(index, branches, mdl, *operands, **options):
-    run = functools.partial(lift.switch, **options)
+    run = lambda *fns: lambda scopes, index, *xs: lift.switch(index, fns, scopes, *xs, **options)
     return _lift_now(run, list(branches), mdl, (index, *operands))
 
 
-# An option that JAX no longer has.
-def _no_reduced_axes(name, reduce_axes):
-    if reduce_axes:
-        raise NotImplementedError(f"reduce_axes argument to {name} is deprecated")
+# A lift of the one scope, and not of a list of scopes.
+def _of_one(lifted, fn, **options):
+    of_one = lambda scope, *args: fn([scope], *args)
+    return lambda scopes, *args: lifted(of_one, scopes[0], *args, **options)
 
 
-def vjp(fn, mdl, *primals, reduce_axes=(), multi_scope=False, **options):
-    _no_reduced_axes("vjp", reduce_axes)
-    run = functools.partial(lift.vjp, single=not multi_scope, **options)
+def vjp(fn, mdl, *primals, multi_scope=False, **options):
+    if multi_scope:
+        run = lambda fn: lambda scopes, *xs: lift.vjp(fn, scopes, *xs, **options)
+    else:
+        run = functools.partial(_of_one, lift.vjp, **options)
     return _lift_now(run, [fn], mdl, primals, single=not multi_scope)
 
 
-def value_and_grad(fn, mdl, *primals, has_aux=False, reduce_axes=(), **options):
-    _no_reduced_axes("value_and_grad", reduce_axes)
-    run = functools.partial(lift.value_and_grad, has_aux=has_aux, **options)
+def value_and_grad(fn, mdl, *primals, has_aux=False, **options):
+    run = lambda fn: lambda scopes, *xs: lift.value_and_grad(
+        fn, scopes, *xs, has_aux=has_aux, **options
+    )
     y, *aux, grads = _lift_now(run, [fn], mdl, primals)
     if y.shape != ():
         raise ValueError(f"grad needs a scalar; the shape is {y.shape}")
@@ -315,7 +318,7 @@ def grad(fn, mdl, *primals, has_aux=False, **options):
 
 
 def jvp(fn, mdl, primals, tangents, variable_tangents, **options):
-    run = functools.partial(lift.jvp, **options)
+    run = functools.partial(_of_one, lift.jvp, **options)
     return _lift_now(run, [fn], mdl, (primals, tangents, variable_tangents), single=True)
 
 

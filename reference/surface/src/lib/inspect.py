@@ -2,6 +2,7 @@
 
 import _reference
 import functools
+import re
 import types
 from dataclasses import MISSING
 from collections import namedtuple
@@ -109,7 +110,11 @@ def formatannotation(annotation, base_module=None):
         if annotation.__module__ in ("builtins", base_module):
             return annotation.__qualname__
         return annotation.__module__ + "." + annotation.__qualname__
-    return repr(annotation)
+    text = repr(annotation)
+    # What `typing` makes is written without its module.
+    if text.startswith("typing."):
+        return re.sub(r"\btyping\.", "", text)
+    return text
 
 
 _KINDS = (

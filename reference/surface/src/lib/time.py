@@ -32,3 +32,9 @@ time_ns = perf_counter_ns = monotonic_ns = process_time_ns = _read
 def sleep(secs):
     if secs < 0:
         raise ValueError("sleep length must be non-negative")
+
+
+def strftime(format, t=None):
+    if t is None:
+        return _reference.unknown("the reading of a clock")
+    _reference.unsupported("time.strftime of a given time")

@@ -48,7 +48,7 @@ pub fn runtime_checkable(interp: &mut Interpreter, args: Args) -> Result<Value> 
 }
 
 /// The attributes that a protocol and those above it ask for.
-fn members(class: &Rc<Class>) -> Vec<Symbol> {
+fn members(interp: &Interpreter, class: &Rc<Class>) -> Result<Vec<Symbol>> {
     let given = [
         "__doc__",
         "__module__",
@@ -61,14 +61,14 @@ fn members(class: &Rc<Class>) -> Vec<Symbol> {
     let other = ["__init__", "__new__", "__slots__", "__dict__", "__weakref__"];
     let mut members = Vec::new();
     for class in class.order().filter(|class| is_protocol(class)) {
-        members.extend(class.annotations.borrow().keys().copied());
+        members.extend(interp.annotated_names(class)?.into_iter().map(|(name, _)| name));
         members.extend(class.attributes().keys().copied());
     }
     members.retain(|name| {
         let text = name.name();
         !given.contains(&&*text) && !other.contains(&&*text) && *name != mark()
     });
-    members
+    Ok(members)
 }
 
 /// `isinstance(value, protocol)`: whether the value has all that the protocol asks for.
@@ -88,8 +88,8 @@ fn has_instance(interp: &mut Interpreter, args: Args) -> Result<Value> {
                        protocols";
         return Err(Error::type_error(message));
     }
-    for name in members(class) {
-        let asked = class.lookup(name).filter(|_| !class.annotations.borrow().contains_key(&name));
+    for name in members(interp, class)? {
+        let asked = class.lookup(name);
         match interp.get_attribute(&value, name) {
             // A method that an object says it has not.
             Ok(Value::None) if matches!(asked, Some(Value::Callable(_))) => {

@@ -11,7 +11,7 @@ use super::{ClassSpec, Namespace, NamespaceEntry, Table, types};
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Class, ClassKind, Dict, Object, Opaque, Symbol, Value};
 use crate::interpreter::alias::{Alias, type_text};
-use crate::interpreter::collections::{DictPart, FrozenSet, View};
+use crate::interpreter::collections::{DictPart, View};
 use crate::interpreter::function::Native;
 use crate::interpreter::iterate::generator::Generator;
 use crate::interpreter::native::OBJECT;
@@ -29,6 +29,17 @@ struct AnnotatedParts {
     origin: Value,
     /// A tuple.
     metadata: Value,
+}
+
+impl AnnotatedParts {
+    /// All of them, those of `Annotated`.
+    fn flat(&self) -> Vec<Value> {
+        let metadata = match &self.metadata {
+            Value::Tuple(items) => items.to_vec(),
+            _ => Vec::new(),
+        };
+        std::iter::once(self.origin.clone()).chain(metadata).collect()
+    }
 }
 
 /// A name of `typing`.
@@ -116,7 +127,6 @@ static NAMES: Table = names!(
     "Mapping",
     "MutableMapping",
     "NamedTuple",
-    "NewType",
     "NoReturn",
     "Optional",
     "ParamSpec",
@@ -138,6 +148,7 @@ static NAMES: Table = names!(
 pub static TYPING: Namespace = Namespace {
     name: "typing",
     tables: &[
+        in_python!("typing"),
         // It is the class `set`; that of `collections.abc` is `AbstractSet`.
         &[("Set", NamespaceEntry::Constant(|| Value::opaque(Typing(SET, None))))],
         NAMES,
@@ -170,7 +181,13 @@ pub static TYPING: Namespace = Namespace {
 /// `typing_extensions`: what of it Python 3.12 has in `typing`, and a `TypeVar` with a default.
 pub static TYPING_EXTENSIONS: Namespace = Namespace {
     name: "typing_extensions",
-    tables: &[TYPING.tables[0], TYPING.tables[1], TYPING.tables[2], names!("TypeVar")],
+    tables: &[
+        TYPING.tables[0],
+        TYPING.tables[1],
+        TYPING.tables[2],
+        TYPING.tables[3],
+        names!("TypeVar"),
+    ],
 };
 
 /// `None` among types is its class.
@@ -182,7 +199,7 @@ fn as_type(value: Value) -> Value {
 }
 
 /// `typing.get_args(type)`.
-fn get_args(_: &mut Interpreter, args: Args) -> Result<Value> {
+fn get_args(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [of] = args.exactly("get_args")?;
     of.known()?;
     if let Some(Union(members)) = of.downcast::<Union>() {
@@ -191,12 +208,27 @@ fn get_args(_: &mut Interpreter, args: Args) -> Result<Value> {
     if let Some(members) = members(&of) {
         return Ok(Value::tuple(members.into_iter().map(as_type).collect()));
     }
-    if let Some(Typing(_, Some(AnnotatedParts { origin, metadata: Value::None }))) = of.downcast() {
-        return Ok(origin.clone());
+    match of.downcast() {
+        Some(Typing("Callable", Some(AnnotatedParts { origin: Value::Tuple(parts), .. })))
+            if let [inner @ .., result] = &parts[..] =>
+        {
+            let inner = match inner {
+                [Value::Ellipsis] => Value::Ellipsis,
+                inner => interp.world.list(inner.to_vec())?,
+            };
+            return Ok(Value::tuple(vec![inner, result.clone()]));
+        }
+        Some(Typing(_, Some(AnnotatedParts { origin, metadata: Value::None }))) => {
+            return Ok(origin.clone());
+        }
+        Some(Typing("Annotated", Some(parts))) => return Ok(Value::tuple(parts.flat())),
+        _ => {}
     }
     match (of.downcast::<Alias>(), &of) {
         (Some(alias), _) => Ok(alias.args.clone()),
-        (None, Value::Opaque(_)) => Err(Error::unsupported("typing.get_args of such a type")),
+        (None, Value::Opaque(_)) if of.downcast::<TypeVar>().is_none() => {
+            Err(Error::unsupported("typing.get_args of such a type"))
+        }
         _ => Ok(Value::tuple(Vec::new())),
     }
 }
@@ -231,15 +263,20 @@ fn get_origin(interp: &mut Interpreter, args: Args) -> Result<Value> {
                 return interp.import_absolute("typing", Some(Symbol::new(name)));
             }
             (name, None) if SPECIAL.contains(&name) => return Ok(Value::None),
+            (name, Some(_)) if OF_CONTAINERS.contains(&name) => {
+                return interp.import_absolute(CONTAINERS, Some(Symbol::new(name)));
+            }
             _ => {}
         }
     }
     if of.downcast::<Union>().is_some() {
-        return Err(Error::unsupported("typing.get_origin of a union"));
+        return interp.import_absolute("types", Some(Symbol::new("UnionType")));
     }
     match (of.downcast::<Alias>(), &of) {
         (Some(alias), _) => Ok(Value::Class(alias.class.clone())),
-        (None, Value::Opaque(_)) => Err(Error::unsupported("typing.get_origin of such a type")),
+        (None, Value::Opaque(_)) if of.downcast::<TypeVar>().is_none() => {
+            Err(Error::unsupported("typing.get_origin of such a type"))
+        }
         _ => Ok(Value::None),
     }
 }
@@ -273,7 +310,7 @@ fn decorator(_: &mut Interpreter, _: Args) -> Result<Value> {
     Ok(Value::callable(Native::unchecked("decorator", same)))
 }
 
-/// `ParamSpec("P")` stands for types; `NewType("Id", int)` gives what it is called with.
+/// `ParamSpec("P")` stands for types.
 fn call(interp: &mut Interpreter, this: &Value, args: Args) -> Result<Value> {
     match this.downcast::<Typing>().map_or("", |Typing(name, _)| name) {
         "TypeVar" => {
@@ -282,7 +319,6 @@ fn call(interp: &mut Interpreter, this: &Value, args: Args) -> Result<Value> {
             type_var::new(interp, args)
         }
         "ParamSpec" | "TypeVarTuple" => Ok(Value::opaque(Typing("ParamSpec", None))),
-        "NewType" => Ok(Value::callable(Native::unchecked("NewType", same))),
         "NamedTuple" => typed(interp, args),
         "TypedDict" => {
             let statement = "the functional form of typing.TypedDict";
@@ -339,6 +375,47 @@ fn are_same_class(a: &Value, b: &Value) -> bool {
     }
 }
 
+/// What is in the brackets of `Callable[[int], str]`, without the brackets within.
+fn callable_parts(interp: &mut Interpreter, parts: &[Value]) -> Result<Option<AnnotatedParts>> {
+    let [arguments, result] = parts else { return Ok(None) };
+    let mut flat = match arguments {
+        Value::Ellipsis => vec![Value::Ellipsis],
+        Value::Object(id) if matches!(interp.world.object(*id), Object::List(_)) => {
+            interp.iterate(arguments)?.into_iter().map(as_type).collect()
+        }
+        // A `ParamSpec` stands for arguments, too.
+        _ => return Ok(None),
+    };
+    flat.push(as_type(result.clone()));
+    Ok(Some(AnnotatedParts { origin: Value::tuple(flat), metadata: Value::None }))
+}
+
+/// `Union[items]`: the members of unions among them, each once; one alone is no union.
+fn union_of(interp: &mut Interpreter, items: &[Value]) -> Result<Value> {
+    let mut flat: Vec<Value> = Vec::with_capacity(items.len());
+    for item in items {
+        for member in members(item).unwrap_or_else(|| vec![item.clone()]) {
+            let mut is_known = false;
+            for known in &flat {
+                is_known |= known.is(&member)
+                    || known.downcast::<Alias>().is_some()
+                        && member.downcast::<Alias>().is_some()
+                        && interp.equals(known, &member)?;
+            }
+            if !is_known {
+                flat.push(member);
+            }
+        }
+    }
+    match &flat[..] {
+        [one] => Ok(as_type(one.clone())),
+        _ => {
+            let parts = AnnotatedParts { origin: Value::tuple(flat), metadata: Value::None };
+            Ok(Value::opaque(Typing("Union", Some(parts))))
+        }
+    }
+}
+
 /// The members of a union, however it is written.
 fn members(value: &Value) -> Option<Vec<Value>> {
     if let Some(Union(members)) = value.downcast::<Union>() {
@@ -356,12 +433,19 @@ fn members(value: &Value) -> Option<Vec<Value>> {
 static NAME: ClassSpec = ClassSpec {
     slots: Some(&Slots {
         // `ParamSpec`'s `args` and `kwargs`, which annotations name.
-        get: Some(|_, this, name| {
+        get: Some(|interp, this, name| {
             let marked = this.downcast::<Typing>().and_then(|it| it.1.as_ref());
             let is_annotated = marked.is_some_and(|marked| !matches!(marked.metadata, Value::None));
             Ok(match (&*name.name(), marked) {
                 ("args" | "kwargs", _) => Some(this.clone()),
                 ("__origin__", Some(marked)) if is_annotated => Some(marked.origin.clone()),
+                ("__origin__", Some(_)) => {
+                    let origin = get_origin(interp, Args::positional(vec![this.clone()]))?;
+                    Some(origin).filter(|origin| !matches!(origin, Value::None))
+                }
+                ("__args__", Some(_)) if let Some(members) = members(this) => {
+                    Some(Value::tuple(members.into_iter().map(as_type).collect()))
+                }
                 ("__args__", Some(marked)) if !is_annotated => Some(marked.origin.clone()),
                 ("__metadata__", Some(marked)) if is_annotated => Some(marked.metadata.clone()),
                 ("__metadata__", _) => {
@@ -375,7 +459,7 @@ static NAME: ClassSpec = ClassSpec {
             Some(Typing(_, Some(_))) if name == interp.names.doc => Ok(()),
             _ => Err(Error::unsupported(format!("setting {name} of what is in `typing`"))),
         }),
-        get_item: Some(|_, this, key| {
+        get_item: Some(|interp, this, key| {
             let Some(Typing(name, marked)) = this.downcast::<Typing>() else {
                 return Ok(this.clone());
             };
@@ -385,22 +469,21 @@ static NAME: ClassSpec = ClassSpec {
                     let origin = parts.next().unwrap_or(Value::None);
                     Some(AnnotatedParts { origin, metadata: Value::tuple(parts.collect()) })
                 }
-                ("Union", _, Value::Tuple(_)) => {
-                    Some(AnnotatedParts { origin: key.clone(), metadata: Value::None })
-                }
+                ("Union", _, Value::Tuple(members)) => return union_of(interp, members),
                 ("Optional", _, Value::Tuple(_)) => {
-                    return Err(Error::type_error("typing.Optional requires a single type."));
+                    let text: String = interp.repr(key)?.chars().take(100).collect();
+                    return Err(Error::type_error(format!(
+                        "typing.Optional requires a single type. Got {text}."
+                    )));
                 }
-                ("Union" | "Optional", _, key) => {
-                    let none = (*name == "Optional").then_some(Value::None);
-                    let members = std::iter::once(key.clone()).chain(none).collect();
-                    Some(AnnotatedParts { origin: Value::tuple(members), metadata: Value::None })
-                }
+                ("Optional", _, key) => return union_of(interp, &[key.clone(), Value::None]),
+                ("Union", _, key) => return union_of(interp, &[key.clone()]),
                 // What stands for the parameter of an alias.
                 ("Annotated", Some(marked), key) => {
                     let metadata = marked.metadata.clone();
                     Some(AnnotatedParts { origin: key.clone(), metadata })
                 }
+                ("Callable", _, Value::Tuple(parts)) => callable_parts(interp, parts)?,
                 // The parts of these are told apart in other ways.
                 ("Annotated" | "Callable", ..) => None,
                 (_, _, key) => {
@@ -474,8 +557,16 @@ fn text(interp: &mut Interpreter, this: &Value) -> Result<String> {
     }
     let name = name.strip_prefix("typing.").unwrap_or(name);
     let Some(parts) = parts else { return Ok(format!("typing.{name}")) };
+    if name == "Annotated" {
+        let Value::Tuple(metadata) = &parts.metadata else { return unsupported() };
+        let mut texts = vec![interp.deeper(|interp| type_text(interp, &parts.origin))?];
+        for item in metadata.iter() {
+            texts.push(interp.deeper(|interp| interp.repr(item))?);
+        }
+        return Ok(format!("typing.Annotated[{}]", texts.join(", ")));
+    }
     let Value::Tuple(items) = &parts.origin else { return unsupported() };
-    if name == "Annotated" || items.is_empty() {
+    if items.is_empty() {
         return unsupported();
     }
     let mut texts = Vec::with_capacity(items.len());
@@ -484,10 +575,6 @@ fn text(interp: &mut Interpreter, this: &Value) -> Result<String> {
             item if name == "Literal" => interp.repr(item)?,
             Value::Str(_) => format!("ForwardRef({})", interp.repr(item)?),
             Value::None => "NoneType".to_owned(),
-            // A union takes the members of one within it.
-            item if members(item).is_some() && matches!(name, "Union" | "Optional") => {
-                return unsupported();
-            }
             item => interp.deeper(|interp| type_text(interp, item))?,
         });
     }
@@ -600,98 +687,6 @@ const OF_CONTAINERS: &[&str] = &[
 
 const CONTAINERS: &str = "collections.abc";
 
-/// Python's own classes that `collections.abc` and `typing` count to a class of containers: they,
-/// and what a program derives from them.
-const REGISTERED: &[(&str, &[&str])] = &[
-    ("Mapping", &["ChainMap", "dict", "mappingproxy"]),
-    ("MutableMapping", &["ChainMap", "dict"]),
-    ("Dict", &["dict"]),
-    ("Sequence", &["bytearray", "bytes", "deque", "list", "memoryview", "range", "str", "tuple"]),
-    ("MutableSequence", &["bytearray", "deque", "list"]),
-    ("List", &["list"]),
-    ("Tuple", &["tuple"]),
-    ("Set", &["dict_items", "dict_keys", "frozenset", "set"]),
-    ("MutableSet", &["set"]),
-    ("KeysView", &["dict_keys"]),
-    ("ItemsView", &["dict_items"]),
-    ("ValuesView", &["dict_values"]),
-    ("MappingView", &["dict_items", "dict_keys", "dict_values"]),
-    ("Collection", &["dict_values"]),
-    ("Container", &["dict_values"]),
-    (
-        "Reversible",
-        &[
-            "bytearray",
-            "bytes",
-            "dict",
-            "dict_items",
-            "dict_keys",
-            "dict_values",
-            "list",
-            "memoryview",
-            "range",
-            "str",
-            "tuple",
-        ],
-    ),
-];
-
-fn is_registered(class: &Rc<Class>, name: &str) -> bool {
-    let registered = REGISTERED.iter().find(|(of, _)| *of == name);
-    registered.is_some_and(|(_, known)| {
-        let is_there = |name: &str| known.contains(&name);
-        class.order().any(|base| base.is_shared && is_there(&base.name))
-            || ["ChainMap", "deque"]
-                .iter()
-                .any(|name| is_there(name) && is_of_module(class, "collections", name))
-    })
-}
-
-/// The methods that make a class one of containers, whatever it derives from.
-const STRUCTURAL: &[(&str, &[&str])] = &[
-    ("Callable", &["__call__"]),
-    ("Collection", &["__len__", "__iter__", "__contains__"]),
-    ("Container", &["__contains__"]),
-    ("Generator", &["__iter__", "__next__", "send", "throw", "close"]),
-    ("Hashable", &["__hash__"]),
-    ("Iterable", &["__iter__"]),
-    ("Iterator", &["__iter__", "__next__"]),
-    ("Reversible", &["__iter__", "__reversed__"]),
-    ("Sized", &["__len__"]),
-];
-
-/// `issubclass(class, x)` of a name of `typing` or `collections.abc`.
-fn has_subclass(_: &mut Interpreter, classes: &Value, class: &Value) -> Result<bool> {
-    let (Some(Typing(name, None)), Value::Class(class)) = (classes.downcast(), class) else {
-        return Err(Error::unsupported("issubclass of a typing"));
-    };
-    if inherits(class, name) || is_registered(class, name) {
-        return Ok(true);
-    }
-    let Some((_, methods)) = STRUCTURAL.iter().find(|(of, _)| of == name) else {
-        return match OF_CONTAINERS.contains(name) || REGISTERED.iter().any(|(of, _)| of == name) {
-            true => Ok(false),
-            false => Err(Error::unsupported(format!("issubclass of typing.{name}"))),
-        };
-    };
-    for method in methods.iter() {
-        let method = Symbol::new(method);
-        let is_there = match class.lookup(method) {
-            Some(Value::None) => false,
-            Some(_) => true,
-            // Some of Python's own classes have `None` there: which, nobody recorded.
-            None if *name == "Hashable" && class.is_shared => {
-                return Err(Error::unsupported(format!("__hash__ of {}", class.name)));
-            }
-            None => *name == "Hashable" || real::has(class, method)?,
-        };
-        if !is_there {
-            return Ok(false);
-        }
-    }
-    Ok(true)
-}
-
 /// True if a class inherits from that class of containers.
 fn inherits(class: &Rc<Class>, name: &str) -> bool {
     is_of_module(class, CONTAINERS, name)
@@ -766,6 +761,11 @@ fn has_instance(interp: &mut Interpreter, classes: &Value, value: &Value) -> Res
             }
             Ok(false)
         }
+        Some(Typing(_, Some(_))) => {
+            value.known()?;
+            let message = "Subscripted generics cannot be used with class and instance checks";
+            Err(Error::type_error(message))
+        }
         Some(Typing("AbstractSet", None)) => is_collection(interp, "Set", value),
         Some(Typing(SET, None)) => {
             interp.is_instance(value, &Value::Class(super::class(&types::SET)))
@@ -773,6 +773,103 @@ fn has_instance(interp: &mut Interpreter, classes: &Value, value: &Value) -> Res
         Some(Typing(name, _)) => is_collection(interp, name, value),
         None => is_collection(interp, "", value),
     }
+}
+
+/// True for a class that `collections.abc` has registered as one of its own by that name, or that
+/// inherits from such a class.
+fn is_registered(class: &Rc<Class>, name: &str) -> bool {
+    let of_python: &[&'static ClassSpec] = match name {
+        "Mapping" | "MutableMapping" => &[&types::DICT],
+        "Sequence" => &[&types::STR, &types::TUPLE, &types::LIST, &types::RANGE, &types::BYTES],
+        "MutableSequence" => &[&types::LIST],
+        "Set" => &[&types::SET, &types::FROZEN_SET, &types::KEYS, &types::ITEMS],
+        "MutableSet" => &[&types::SET],
+        "KeysView" => &[&types::KEYS],
+        "ItemsView" => &[&types::ITEMS],
+        "ValuesView" | "Collection" | "Container" => &[&types::VALUES],
+        "MappingView" => &[&types::KEYS, &types::ITEMS, &types::VALUES],
+        "Reversible" => &[
+            &types::STR,
+            &types::TUPLE,
+            &types::LIST,
+            &types::RANGE,
+            &types::BYTES,
+            &types::DICT,
+            &types::KEYS,
+            &types::ITEMS,
+            &types::VALUES,
+        ],
+        _ => &[],
+    };
+    let of_modules: &[(&str, &str)] = match name {
+        "Mapping" => &[("types", "MappingProxyType"), ("collections", "ChainMap")],
+        "MutableMapping" => &[("collections", "ChainMap")],
+        "Sequence" | "MutableSequence" => &[("collections", "deque")],
+        _ => &[],
+    };
+    of_python.iter().copied().any(|own| class.is_subclass_of(&super::class(own)))
+        || of_modules.iter().any(|(of, own)| is_of_module(class, of, own))
+}
+
+/// The special methods that make a class one of `collections.abc`, without being registered.
+fn methods_of(name: &str) -> Option<&'static [&'static str]> {
+    Some(match name {
+        "Callable" => &["__call__"],
+        "Collection" => &["__len__", "__iter__", "__contains__"],
+        "Container" => &["__contains__"],
+        "Generator" => &["__iter__", "__next__", "send", "throw", "close"],
+        "Hashable" => &["__hash__"],
+        "Iterable" => &["__iter__"],
+        "Iterator" => &["__iter__", "__next__"],
+        "Reversible" => &["__reversed__", "__iter__"],
+        "Sized" => &["__len__"],
+        _ => return None,
+    })
+}
+
+/// `issubclass(class, name)`, for a name of `typing` or `collections.abc`.
+fn has_subclass(_: &mut Interpreter, classes: &Value, class: &Rc<Class>) -> Result<bool> {
+    let Some(Typing(name, parts)) = classes.downcast() else { return Ok(false) };
+    if parts.is_some() {
+        let message = "Subscripted generics cannot be used with class and instance checks";
+        return Err(Error::type_error(message));
+    }
+    if let Some(of) = class_named(name) {
+        return Ok(matches!(of, Value::Class(of) if class.is_subclass_of(&of)));
+    }
+    if !OF_CONTAINERS.contains(name) && methods_of(name).is_none() {
+        return Err(Error::unsupported(format!("issubclass of typing.{name}")));
+    }
+    if inherits(class, name) || is_registered(class, name) {
+        return Ok(true);
+    }
+    let Some(methods) = methods_of(name) else { return Ok(false) };
+    for method in methods {
+        if !has_method(class, method)? {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
+/// True if a class or one above it has the special method. One that is `None` is one that it lacks.
+fn has_method(class: &Rc<Class>, method: &str) -> Result<bool> {
+    for class in class.order() {
+        let own = class.attributes().get(&Symbol::new(method)).cloned();
+        if let Some(own) = own {
+            return Ok(!matches!(own, Value::None));
+        }
+        let unhashable = [&types::LIST, &types::DICT, &types::SET];
+        if method == "__hash__"
+            && unhashable.into_iter().any(|of| Rc::ptr_eq(class, &super::class(of)))
+        {
+            return Ok(false);
+        }
+        if class.is_shared && real::names_of(class)?.any(|name| name == method) {
+            return Ok(true);
+        }
+    }
+    Ok(false)
 }
 
 /// True if a value is an instance of that class of `collections.abc`.
@@ -786,28 +883,15 @@ pub fn is_collection(interp: &mut Interpreter, name: &str, value: &Value) -> Res
         _ => None,
     };
     Ok(match name {
-        "Mapping" | "MutableMapping" | "Dict" => {
-            matches!(object, Some(Object::Dict(_) | Object::State(_)))
-                || name == "Mapping"
-                    && is_of_module(&interp.type_of(value), "types", "MappingProxyType")
+        "Mapping" | "MutableMapping" => matches!(object, Some(Object::State(_))),
+        "Sequence" | "MutableSequence" => {
+            matches!(object, Some(Object::Instance(it)) if it.class.kind == ClassKind::List)
         }
-        "Sequence" | "MutableSequence" => match value {
-            Value::Str(_) | Value::Tuple(_) => name == "Sequence",
-            _ => match object {
-                Some(Object::List(_)) => true,
-                Some(Object::Instance(instance)) => instance.class.kind == ClassKind::List,
-                _ => false,
-            },
-        },
-        "List" => matches!(object, Some(Object::List(_))),
-        "Tuple" => matches!(value, Value::Tuple(_)),
-        "Set" => {
-            matches!(object, Some(Object::Set(_)))
-                || value.downcast::<FrozenSet>().is_some()
-                || value
-                    .downcast::<View>()
-                    .is_some_and(|view| !matches!(view.part, DictPart::Values))
-        }
+        "Set" | "MutableSet" => false,
+        "Reversible" => interp.special(value, Symbol::new("__reversed__")).is_some(),
+        "Dict" => class.is_subclass_of(&super::class(&types::DICT)),
+        "List" => class.is_subclass_of(&super::class(&types::LIST)),
+        "Tuple" => class.is_subclass_of(&super::class(&types::TUPLE)),
         "Callable" => match value {
             Value::Callable(_) | Value::Class(_) => true,
             Value::Opaque(object) if object.dtype().is_some() => true,
@@ -826,8 +910,6 @@ pub fn is_collection(interp: &mut Interpreter, name: &str, value: &Value) -> Res
                 DictPart::Values => name == "ValuesView",
             })
         }
-        "MutableSet" => false,
-        "Reversible" => interp.special(value, Symbol::new("__reversed__")).is_some(),
         "Generator" => value.downcast::<Generator>().is_some(),
         "Iterator" => interp.special(value, interp.names.next).is_some(),
         "Collection" | "Sized" | "Container"

@@ -1,14 +1,13 @@
 """Of `jax.tree_util`: a tree of trees turned inside out, whether values are leaves, and a function with arguments that is a pytree."""
 
-import _reference
 import jax
 
-__all__ = ["Partial", "all_leaves", "tree_broadcast", "tree_reduce_associative", "tree_transpose", "treedef_tuple"]
+__all__ = ["Partial", "all_leaves", "tree_broadcast", "tree_reduce_associative", "tree_transpose", "treedef_children", "treedef_is_leaf", "treedef_tuple"]
 
 
 def tree_transpose(outer_treedef, inner_treedef, pytree_to_transpose):
     if inner_treedef is None:
-        _reference.unsupported("jax.tree.transpose without an inner structure")
+        inner_treedef = jax.tree.structure(outer_treedef.flatten_up_to(pytree_to_transpose)[0])
     flat, treedef = jax.tree.flatten(pytree_to_transpose)
     outer, inner = outer_treedef.num_leaves, inner_treedef.num_leaves
     if treedef.num_leaves != outer * inner:
@@ -38,6 +37,19 @@ def tree_reduce_associative(operation, tree, *, identity=_NOTHING, is_leaf=None)
 
 
 reduce_associative = tree_reduce_associative
+
+
+# The structures one level below.
+def treedef_children(treedef):
+    tree = treedef.unflatten(range(treedef.num_leaves))
+    parts = jax.tree.leaves(tree, is_leaf=lambda x: x is not tree)
+    if len(parts) == 1 and parts[0] is tree:
+        return []
+    return [jax.tree.structure(part) for part in parts]
+
+
+def treedef_is_leaf(treedef):
+    return treedef.num_nodes == 1
 
 
 def treedef_tuple(treedefs):

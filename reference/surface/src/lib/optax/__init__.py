@@ -29,3 +29,4 @@ from optax.schedules import sgdr_schedule as sgdr_schedule
 from optax.schedules import warmup_constant_schedule as warmup_constant_schedule
 from optax.schedules import warmup_cosine_decay_schedule as warmup_cosine_decay_schedule
 from optax.schedules import warmup_exponential_decay_schedule as warmup_exponential_decay_schedule
+from optax.tree_utils import tree_map_params as tree_map_params

@@ -6,6 +6,7 @@ from typing import Any, Callable, NamedTuple
 import jax
 import jax.numpy as jnp
 import optax
+from optax import tree_utils
 
 __all__ = [
     "EmptyState", "GradientTransformation", "GradientTransformationExtraArgs", "MaskedNode",
@@ -140,15 +141,27 @@ def scale_by_adam(b1=0.9, b2=0.999, eps=1e-8, eps_root=0.0, mu_dtype=None, *, ne
     return GradientTransformation(init, update)
 
 
+class WeightDecaySchedule(NamedTuple):
+    count: Any
+
+
 def add_decayed_weights(weight_decay=0.0, mask=None):
+    def init(params):
+        return WeightDecaySchedule(jnp.zeros([], jnp.int32)) if callable(weight_decay) else EmptyState()
+
     def update(updates, state, params):
         if params is None:
             raise ValueError("add_decayed_weights needs the parameters")
-        return jax.tree.map(lambda g, p: g + weight_decay * p, updates, params), state
+        if callable(weight_decay):
+            decay, new = weight_decay(state.count), WeightDecaySchedule(safe_increment(state.count))
+        else:
+            decay, new = weight_decay, state
+        if isinstance(decay, (int, float)) and decay == 0:
+            return updates, new
+        decayed = lambda g, p: None if g is None else g + decay * p
+        return jax.tree.map(decayed, updates, params, is_leaf=lambda x: x is None), new
 
-    if callable(weight_decay):
-        return _reference.unsupported("optax.add_decayed_weights(weight_decay=a schedule)")
-    inner = GradientTransformation(empty, update)
+    inner = GradientTransformation(init, update)
     return inner if mask is None else masked(inner, mask)
 
 
@@ -156,28 +169,36 @@ class MaskedState(NamedTuple):
     inner_state: Any
 
 
-class MaskedNode:
+class MaskedNode(NamedTuple):
     """Stands for what is masked."""
-
-
-jax.tree_util.register_pytree_node(MaskedNode, lambda it: ((), None), lambda _, __: MaskedNode())
 
 
 # What the mask leaves out passes unchanged.
 def masked(inner, mask, *, mask_compatible_extra_args=False):
+    inner = optax.with_extra_args_support(inner)
+
     def hidden(tree, kept):
         return jax.tree.map(lambda keep, part: part if keep else MaskedNode(), kept, tree)
 
+    # A tree whose leaves are all functions is itself a function, such as a Module.
     def of(tree):
-        return mask(tree) if callable(mask) else mask
+        leaves = jax.tree.leaves(mask)
+        return mask(tree) if leaves and all(callable(leaf) for leaf in leaves) else mask
 
     def init(params):
+        if isinstance(params, tree_utils.Placeholder):
+            return MaskedState(inner.init(params))
         return MaskedState(inner.init(hidden(params, of(params))))
 
     def update(updates, state, params=None, **extra_args):
         kept = of(updates)
         given = None if params is None else hidden(params, kept)
-        new, inner_state = inner.update(hidden(updates, kept), state.inner_state, given)
+        if mask_compatible_extra_args:
+            like = jax.tree.structure(updates)
+            extra_args = {
+                name: hidden(x, kept) if jax.tree.structure(x) == like else x for name, x in extra_args.items()
+            }
+        new, inner_state = inner.update(hidden(updates, kept), state.inner_state, given, **extra_args)
         new = jax.tree.map(lambda keep, after, before: after if keep else before, kept, new, updates)
         return new, MaskedState(inner_state)
 

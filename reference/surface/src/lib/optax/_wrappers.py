@@ -1,6 +1,5 @@
 """Of Optax: transformations over parts of the parameters, over several steps, and with values that change."""
 
-import _reference
 import functools
 import inspect
 from typing import Any, NamedTuple
@@ -12,7 +11,8 @@ import optax
 __all__ = [
     "InjectHyperparamsState", "InjectStatefulHyperparamsState", "MultiSteps", "MultiStepsState",
     "MultiTransformState", "PartitionState", "inject_hyperparams", "multi_transform", "partition",
-    "safe_increment", "safe_int32_increment", "with_extra_args_support",
+    "safe_increment", "safe_int32_increment", "skip_large_updates", "skip_not_finite",
+    "with_extra_args_support",
 ]
 
 
@@ -46,7 +46,8 @@ def partition(transforms, param_labels, *, mask_compatible_extra_args=False):
         return param_labels(tree) if callable(param_labels) else param_labels
 
     def group(labels, label):
-        return optax.masked(transforms[label], jax.tree.map(lambda own: own == label, labels))
+        own = jax.tree.map(lambda x: x == label, labels)
+        return optax.masked(transforms[label], own, mask_compatible_extra_args=mask_compatible_extra_args)
 
     def init(params):
         labels = labels_of(params)
@@ -133,45 +134,82 @@ class MultiStepsState(NamedTuple):
     skip_state: Any = ()
 
 
+def skip_not_finite(updates, gradient_step, params):
+    counts = [jnp.sum(jnp.logical_not(jnp.isfinite(p))) for p in jax.tree.leaves(updates)]
+    number = jnp.sum(jnp.array(counts))
+    return number > 0, {"should_skip": number > 0, "num_not_finite": number}
+
+
+def skip_large_updates(updates, gradient_step, params, max_squared_norm):
+    square = jnp.sum(jnp.array([jnp.sum(p**2) for p in jax.tree.leaves(updates)]))
+    # A NaN is skipped, too.
+    skip = jnp.logical_not(square < max_squared_norm)
+    return skip, {"should_skip": skip, "norm_squared": square}
+
+
 class MultiSteps:
-    def __init__(self, opt, every_k_schedule, use_grad_mean=True, should_skip_update_fn=None):
-        if should_skip_update_fn is not None:
-            _reference.unsupported("optax.MultiSteps(should_skip_update_fn=…)")
+    def __init__(
+        self, opt, every_k_schedule, use_grad_mean=True, should_skip_update_fn=None, accumulator_dtype=jnp.float32
+    ):
         self._opt = with_extra_args_support(opt)
-        self._every = every_k_schedule if callable(every_k_schedule) else lambda step: every_k_schedule
+        is_number = isinstance(every_k_schedule, int)
+        self._every = (lambda step: every_k_schedule) if is_number else every_k_schedule
         self._mean = use_grad_mean
+        self._skips = should_skip_update_fn or (lambda *args: (jnp.array(False), ()))
+        self._dtype = jnp.dtype(accumulator_dtype)
 
     @property
     def inner_opt(self):
         return self._opt
 
     def init(self, params):
-        zeros = jax.tree.map(jnp.zeros_like, params)
-        return MultiStepsState(jnp.zeros([], jnp.int32), jnp.zeros([], jnp.int32), self._opt.init(params), zeros)
+        step = jnp.zeros([], jnp.int32)
+        _, skip_state = self._skips(jax.tree.map(jnp.zeros_like, params), step, params)
+        zeros = jax.tree.map(lambda p: jnp.zeros_like(p, dtype=self._dtype), params)
+        return MultiStepsState(jnp.zeros([], jnp.int32), step, self._opt.init(params), zeros, skip_state)
 
     def update(self, updates, state, params=None, **extra_args):
         every = self._every(state.gradient_step)
-        if self._mean:
-            total = jax.tree.map(lambda g, a: a + (g - a) / (state.mini_step + 1), updates, state.acc_grads)
-        else:
-            total = jax.tree.map(lambda g, a: g + a, updates, state.acc_grads)
+        skips, skip_state = self._skips(updates, state.gradient_step, params)
+        if (skips.dtype, skips.shape) != (jnp.bool_, ()):
+            raise ValueError(
+                f"should_skip_update_fn gives a boolean scalar; this has dtype {skips.dtype} and shape {skips.shape}"
+            )
 
-        # The step is computed each time, and counts once in so many.
-        final, inner = self._opt.update(total, state.inner_opt_state, params, **extra_args)
-        emits = state.mini_step == every - 1
-        kept = jax.tree.map(
-            lambda old, new: jnp.where(emits, new, old).astype(old.dtype), state.inner_opt_state, inner
-        )
-        state = MultiStepsState(
-            safe_increment(state.mini_step) % every,
-            emits * safe_increment(state.gradient_step) + (1 - emits) * state.gradient_step,
-            kept,
-            jax.tree.map(lambda a: ((1 - emits) * a).astype(jnp.float32), total),
-        )
-        return jax.tree.map(lambda g: emits * g, final), state
+        def like(tree):
+            return jax.tree.map(lambda x, u: x.astype(u.dtype), tree, updates)
+
+        def step(updates, state, params):
+            if self._mean:
+                total = jax.tree.map(lambda g, a: a + (g - a) / (state.mini_step + 1), updates, state.acc_grads)
+            else:
+                total = jax.tree.map(lambda g, a: g + a, updates, state.acc_grads)
+
+            # The step is computed each time, and counts once in so many.
+            final, inner = self._opt.update(like(total), state.inner_opt_state, params=params, **extra_args)
+            emits = state.mini_step == every - 1
+            kept = jax.tree.map(
+                lambda old, new: jnp.where(emits, new, old).astype(old.dtype), state.inner_opt_state, inner
+            )
+            state = MultiStepsState(
+                safe_increment(state.mini_step) % every,
+                emits * safe_increment(state.gradient_step) + (1 - emits) * state.gradient_step,
+                kept,
+                jax.tree.map(lambda a: ((1 - emits) * a).astype(self._dtype), total),
+                skip_state,
+            )
+            return jax.tree.map(lambda g: emits * g, final), state
+
+        def skip(updates, state, params):
+            run = lambda: self._opt.update(like(state.acc_grads), state.inner_opt_state, params=params, **extra_args)
+            shapes, _ = jax.eval_shape(run)
+            zeros = jax.tree.map(lambda x: jnp.zeros(x.shape, x.dtype), shapes)
+            return zeros, state._replace(skip_state=skip_state)
+
+        return jax.lax.cond(skips, skip, step, updates, state, params)
 
     def has_updated(self, state):
         return jnp.logical_and(state.mini_step == 0, state.gradient_step > 0)
 
     def gradient_transformation(self):
-        return optax.GradientTransformationExtraArgs(self.init, self.update)
+        return optax.GradientTransformation(self.init, self.update)

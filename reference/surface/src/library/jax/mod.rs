@@ -259,7 +259,15 @@ static OPTAX_BELOW: Table = &[
     ("contrib", NamespaceEntry::Namespace(&OPTAX_CONTRIB)),
     ("losses", NamespaceEntry::Namespace(&OPTAX_LOSSES)),
     ("schedules", NamespaceEntry::Namespace(&OPTAX_SCHEDULES)),
+    ("tree", NamespaceEntry::Namespace(&OPTAX_TREE)),
+    ("tree_utils", NamespaceEntry::Namespace(&OPTAX_TREE_UTILS)),
 ];
+
+static OPTAX_TREE: Namespace =
+    Namespace { name: "optax.tree", tables: &[in_python!("optax.tree")] };
+
+static OPTAX_TREE_UTILS: Namespace =
+    Namespace { name: "optax.tree_utils", tables: &[in_python!("optax.tree_utils")] };
 
 static OPTAX_CONTRIB: Namespace =
     Namespace { name: "optax.contrib", tables: &[in_python!("optax.contrib")] };

@@ -1,6 +1,6 @@
 //! `jnp.float32` and its like: each is a class that names a type of elements; a call makes an array.
 
-use crate::array::DType;
+use crate::array::{DType, canonical};
 use crate::error::Error;
 use crate::heap::{ClassKind, Value};
 use crate::interpreter::Bind;
@@ -42,7 +42,7 @@ pub static SCALAR_META: ClassSpec = ClassSpec {
         call: Some(|interp, this, args| {
             let dtype = convert::named_dtype(interp, this)?;
             let [x] = args.bind(dtype.map_or("dtype", DType::name), ["x"])?;
-            array::array_of(interp, &x, dtype)
+            array::array_of(interp, &x, dtype.map(canonical))
         }),
         get: Some(|interp, this, name| {
             let dtype = convert::named_dtype(interp, this)?.map(Value::DType);

@@ -2,15 +2,15 @@
 
 use super::elementwise::unary_function;
 use super::join;
-use crate::array::{DType, Lattice, lattice};
+use crate::array::{Array, Aval, DType, Lattice, lattice};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Symbol, Value};
 use crate::interpreter::collections::Range;
 use crate::interpreter::{Bind, Interpreter};
 use crate::library::array::convert::{self, fresh, operand};
 use crate::library::{NamespaceEntry, Table};
-use crate::primitive::GatherMode;
-use crate::primitive::compose::jnp;
+use crate::primitive::compose::{canonical_axis, jnp};
+use crate::primitive::{GatherMode, Ops, PrimitiveError};
 use crate::pure::{Numeric, Tracing};
 
 pub static TABLE: Table = &[
@@ -371,11 +371,12 @@ pub fn take(interp: &mut Interpreter, args: Args) -> Result<Value> {
     if !matches!(fill, Value::None) {
         return Err(Error::unsupported("jnp.take(fill_value=…)"));
     }
+    let wraps = matches!(&mode, Value::Str(mode) if &**mode == "wrap");
     let mode = match &mode {
         Value::None => GatherMode::Fill,
         Value::Str(mode) => match &**mode {
             "fill" => GatherMode::Fill,
-            "clip" => GatherMode::Clip,
+            "clip" | "wrap" => GatherMode::Clip,
             _ => return Err(Error::unsupported("jnp.take with this mode")),
         },
         _ => return Err(Error::bad_argument("jnp.take: mode must be a string")),
@@ -391,6 +392,17 @@ pub fn take(interp: &mut Interpreter, args: Args) -> Result<Value> {
         return Err(Error::raised(ErrorClass::Dtype, PythonError::ValueError, message));
     }
     let axis = convert::axis(interp, "take", &axis, x.aval().rank())?;
+    if wraps {
+        let size = match axis {
+            Some(axis) => x.aval().shape[canonical_axis("take", axis, x.aval().rank())?],
+            None => convert::size(x.aval())?,
+        };
+        let size = i32::try_from(size).map_err(|_| Error::unsupported("so large an axis"))?;
+        let ops = &mut interp.world.tracing;
+        let size = Array::splat(&Aval::scalar(indices.aval().dtype), size);
+        let size = ops.constant(size.map_err(PrimitiveError::from)?);
+        indices = jnp::remainder(ops, &indices, &size)?;
+    }
     let result = jnp::take(&mut interp.world.tracing, &x, &indices, axis, mode)?;
     fresh(interp, result)
 }

@@ -73,6 +73,10 @@ static TREEDEF: ClassSpec = ClassSpec {
     methods: &[
         ("unflatten", |interp, args| unflatten(interp, args)),
         ("flatten_up_to", flatten_up_to),
+        ("children", |interp, args| {
+            let children = interp.of_library("jax.tree_util", "treedef_children")?;
+            interp.call(&children, args)
+        }),
     ],
     ..ClassSpec::new("PyTreeDef", ClassKind::Builtin, Some(&OBJECT))
 };

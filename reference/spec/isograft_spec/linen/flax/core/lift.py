@@ -210,6 +210,9 @@ def checkpoint(
     return lifted
 
 
+remat = checkpoint
+
+
 # The keys of each step or lane, where the streams are split.
 def _split(keys, splits, size):
     return tuple(
@@ -298,7 +301,7 @@ def scan(
 
 
 def remat_scan(
-    fn, lengths, policy=None, variable_broadcast=False, variable_carry=False,
+    body_fn, lengths, policy=None, variable_broadcast=False, variable_carry=False,
     variable_axes={True: 0}, split_rngs={True: True},
 ):
     """Loops in loops, each step of which is computed again in the backward pass."""
@@ -307,7 +310,7 @@ def remat_scan(
         variable_broadcast=variable_broadcast, variable_carry=variable_carry,
         variable_axes=variable_axes, split_rngs=split_rngs,
     )
-    body = remat_scan(fn, inner, policy, **options) if inner else fn
+    body = remat_scan(body_fn, inner, policy, **options) if inner else body_fn
     # The axes of the loops have no name.
     options["metadata_params"] = {meta.PARTITION_NAME: None}
     step = lambda scopes, carry: (body(scopes, carry), ())
@@ -316,7 +319,9 @@ def remat_scan(
     return lambda scopes, carry: scan(step, length=length, **options)(scopes, carry)[0]
 
 
-def while_loop(cond_fn, body_fn, carry_variables=False, broadcast_variables=True, split_rngs={}):
+def while_loop(
+    cond_fn, body_fn, scopes, init, carry_variables=False, broadcast_variables=True, split_rngs={},
+):
     """A loop. Its condition changes nothing; its body changes what is carried."""
     splits = tuple(split_rngs.values())
 
@@ -342,21 +347,21 @@ def while_loop(cond_fn, body_fn, carry_variables=False, broadcast_variables=True
         _, carried, carry = lax.while_loop(condition, body, (0, carried, init))
         return carry, (carried,)
 
-    return lifted
+    return lifted(scopes, init)
 
 
-def cond(true_fn, false_fn, variables=True, rngs=True):
+def cond(pred, true_fun, false_fun, scopes, *operands, variables=True, rngs=True):
     @_lift("cond", (variables,), (variables,), (rngs,))
     def lifted(boundary, pred, *operands):
-        branches = _Branches(boundary, (true_fn, false_fn))
+        branches = _Branches(boundary, (true_fun, false_fun))
         result = lax.cond(pred, *branches.pure, *operands)
         branches.count(None if _is_unknown(pred) else 0 if pred else 1)
         return result
 
-    return lifted
+    return lifted(scopes, pred, *operands)
 
 
-def switch(*branches, variables=True, rngs=True):
+def switch(index, branches, scopes, *operands, variables=True, rngs=True):
     @_lift("switch", (variables,), (variables,), (rngs,))
     def lifted(boundary, index, *operands):
         all_of_them = _Branches(boundary, branches)
@@ -365,7 +370,7 @@ def switch(*branches, variables=True, rngs=True):
         all_of_them.count(None if _is_unknown(index) else min(max(int(index), 0), last))
         return result
 
-    return lifted
+    return lifted(scopes, index, *operands)
 
 
 def _is_unknown(x):
@@ -403,10 +408,22 @@ class _Branches:
                 top.counts.add({at: n for at, n in more.items() if n > 0})
 
 
+# An option that JAX no longer has.
+def _no_reduced_axes(name, reduce_axes):
+    if reduce_axes:
+        raise NotImplementedError(f"reduce_axes argument to {name} is deprecated")
+
+
 def vjp(
-    fn, has_aux=False, vjp_variables="params", variables=True, rngs=True, single=True, name="vjp"
+    fn, scopes, *primals, has_aux=False, reduce_axes=(), vjp_variables="params", variables=True,
+    rngs=True,
 ):
     """`(y, bwd)` or `(y, bwd, aux)`; `bwd` gives gradients of the variables and the arguments."""
+    _no_reduced_axes("vjp", reduce_axes)
+    return _vjp("vjp", fn, scopes, primals, has_aux, vjp_variables, variables, rngs)
+
+
+def _vjp(name, fn, scopes, primals, has_aux, vjp_variables, variables, rngs):
 
     @_lift(name, (vjp_variables, variables), (variables,), (rngs,))
     def lifted(boundary, *primals):
@@ -418,60 +435,56 @@ def vjp(
             return y, (aux, out)
 
         y, bwd, (aux, out) = jax.vjp(pure, varied, *primals, has_aux=True)
-        bwd = _Pullback(bwd, single)
+        bwd = _Pullback(bwd, boundary.tree)
         return ((y, bwd, aux) if has_aux else (y, bwd)), out
 
-    return lifted
+    return lifted(scopes, *primals)
 
 
 class _Pullback:
-    """A derivative as a pytree. The gradients of the variables are those of the one scope; of
-    several scopes, a list."""
+    """A derivative as a pytree. The gradients of the variables stand where their scopes did."""
 
-    def __init__(self, bwd, single):
-        self.bwd, self.single = bwd, single
+    def __init__(self, bwd, tree):
+        self.bwd, self.tree = bwd, tree
 
     def __call__(self, tangent):
         varied, *rest = self.bwd(tangent)
-        return (varied[0] if self.single else list(varied), *rest)
+        return (self.tree.unflatten(varied), *rest)
 
 
 jax.tree_util.register_pytree_node(
-    _Pullback, lambda x: ((x.bwd,), x.single), lambda single, inner: _Pullback(*inner, single)
+    _Pullback, lambda x: ((x.bwd,), x.tree), lambda tree, inner: _Pullback(*inner, tree)
 )
 
 
-def value_and_grad(fn, has_aux=False, variables=True, rngs=True):
+def value_and_grad(
+    fn, scopes, *primals, has_aux=False, reduce_axes=(), variables=True, rngs=True
+):
     """The value and the gradients of the arguments: what the pullback gives for one."""
-    run = vjp(fn, has_aux, False, variables, rngs, single=False, name="value_and_grad")
-
-    def lifted(scopes, *primals):
-        y, bwd, *aux = run(scopes, *primals)
-        _, *grads = bwd(jax.numpy.ones_like(y))
-        return (y, *aux, tuple(grads))
-
-    return lifted
+    _no_reduced_axes("value_and_grad", reduce_axes)
+    y, bwd, *aux = _vjp(
+        "value_and_grad", fn, scopes, primals, has_aux, False, variables, rngs
+    )
+    _, *grads = bwd(jax.numpy.ones_like(y))
+    return (y, *aux, tuple(grads))
 
 
-def jvp(fn, variables=True, rngs=True):
+def jvp(fn, scopes, primals, tangents, variable_tangents, variables=True, rngs=True):
     """`(y, tangent of y)`, for tangents of arguments and of the collections that have some."""
+    tangents_of = jax.tree_util.tree_structure(scopes).flatten_up_to(variable_tangents)
+    given = tuple({col: tree for col, tree in x.items() if tree} for x in tangents_of)
 
-    def lifted(scopes, primals, tangents, variable_tangents):
-        given = {col: tree for col, tree in variable_tangents.items() if tree}
+    @_lift("jvp", (tuple(given[0]), variables), (variables,), (rngs,))
+    def lifted(boundary, *primals):
+        varied, others = boundary.collections
 
-        @_lift("jvp", (tuple(given), variables), (variables,), (rngs,))
-        def inner(boundary, *primals):
-            varied, others = boundary.collections
+        def pure(varied, args):
+            return boundary.pure(fn)((varied, others), boundary.keys, *args)
 
-            def pure(varied, args):
-                return boundary.pure(fn)((varied, others), boundary.keys, *args)
+        (y, out), (tangent, _) = jax.jvp(pure, (varied, primals), (given, tangents))
+        return (y, tangent), out
 
-            (y, out), (tangent, _) = jax.jvp(pure, (varied, primals), ((given,), tangents))
-            return (y, tangent), out
-
-        return inner(scopes, *primals)
-
-    return lifted
+    return lifted(scopes, *primals)
 
 
 def custom_vjp(fn, forward_fn, backward_fn, grad_vars="params", nondiff_argnums=()):
@@ -501,7 +514,7 @@ def custom_vjp(fn, forward_fn, backward_fn, grad_vars="params", nondiff_argnums=
 
 
 def map_variables(
-    fn, mapped_collections=True, map_in_fn=lambda x: x, map_out_fn=lambda x: x, init=False,
+    fn, mapped_collections, map_in_fn=lambda x: x, map_out_fn=lambda x: x, init=False,
     mutable=False, rngs=True, variables=True,
 ):
     """Collections go in through one function, and, if they may change, out through another."""
@@ -528,3 +541,13 @@ def map_variables(
         return y, (mapped, others)
 
     return lifted
+
+
+def swap_collection(fn, col_a, col_b):
+    """Inside, each of two collections has the name of the other."""
+
+    def swap(collections):
+        a, b = collections.get(col_a, {}), collections.get(col_b, {})
+        return {**collections, col_a: b, col_b: a}
+
+    return map_variables(fn, (col_a, col_b), swap, swap, mutable=True)

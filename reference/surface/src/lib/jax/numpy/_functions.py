@@ -15,7 +15,7 @@ def select(condlist, choicelist, default=0):
         raise ValueError(f"condlist must have length equal to choicelist ({len(condlist)} vs {len(choicelist)})")
     if len(condlist) == 0:
         raise ValueError("condlist must be non-empty")
-    result = jnp.asarray(default, jnp.result_type(default, *choicelist))
+    result = jnp.asarray(default)
     for condition, choice in zip(condlist[::-1], choicelist[::-1]):
         result = jnp.where(condition, choice, result)
     return result

@@ -10,7 +10,7 @@ from jax.numpy._operands import array, only
 
 __all__ = [
     "argwhere", "compress", "diag_indices", "diag_indices_from", "diagflat", "diagonal", "extract",
-    "fill_diagonal", "flatnonzero", "put_along_axis", "ravel_multi_index", "tril_indices",
+    "fill_diagonal", "flatnonzero", "place", "put", "put_along_axis", "ravel_multi_index", "tril_indices",
     "tril_indices_from", "triu_indices", "triu_indices_from", "unravel_index",
 ]
 
@@ -19,6 +19,49 @@ def argwhere(a, *, size=None, fill_value=None):
     a = array(a)
     found = jnp.nonzero(jnp.atleast_1d(a), size=size, fill_value=fill_value)
     return jnp.stack(found, axis=1)[:, : a.ndim]
+
+
+def _not_in_place(name, inplace):
+    if inplace:
+        raise ValueError(
+            f"jax.numpy.{name} cannot modify arrays in-place, because JAX arrays are immutable. "
+            "Pass inplace=False to instead return an updated array."
+        )
+
+
+# As many as there are places, from the beginning again and again.
+def _as_many(values, count):
+    return jnp.tile(values, -(-count // values.size))[:count]
+
+
+def put(a, ind, v, mode=None, *, inplace=True):
+    _not_in_place("put", inplace)
+    a, ind, v = array(a), jnp.ravel(array(ind)), jnp.ravel(array(v))
+    if not a.size or not ind.size or not v.size:
+        return a
+    if mode == "clip":
+        ind = jnp.clip(ind, 0, a.size - 1)
+    elif mode == "wrap":
+        ind = ind % a.size
+    elif mode == "raise":
+        raise NotImplementedError("The 'raise' mode to jnp.put is not supported.")
+    elif mode is not None:
+        raise ValueError(f"mode should be one of 'wrap' or 'clip'; got {mode=}")
+    return jnp.ravel(a).at[ind].set(_as_many(v, ind.size).astype(a.dtype)).reshape(a.shape)
+
+
+def place(arr, mask, vals, *, inplace=True):
+    _not_in_place("place", inplace)
+    arr, mask, vals = array(arr), array(mask), jnp.ravel(array(vals))
+    if arr.size != mask.size:
+        raise ValueError("place: arr and mask must be the same size")
+    if not vals.size:
+        raise ValueError("Cannot place values from an empty array")
+    if not arr.size:
+        return arr
+    places = jnp.where(jnp.ravel(mask), size=mask.size, fill_value=mask.size)[0]
+    new = _as_many(vals, arr.size).astype(arr.dtype)
+    return jnp.ravel(arr).at[places].set(new, mode="drop").reshape(arr.shape)
 
 
 def tril_indices(n, k=0, m=None):
