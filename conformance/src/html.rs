@@ -2,6 +2,8 @@
 
 use std::fmt::Write as _;
 
+use crate::shown::shown;
+
 /// The style of all pages.
 pub const STYLE: &str = include_str!("style.css");
 
@@ -48,19 +50,17 @@ pub fn document(title: &str, command: &str, links: Html, body: Html) -> String {
     format!("<!DOCTYPE html>\n{}\n", whole.as_str())
 }
 
-/// A text, escaped.
+/// A text, escaped: for HTML, and what is not shown as itself as [`shown`] writes it.
 impl From<&str> for Html {
     fn from(text: &str) -> Html {
         let mut escaped = String::with_capacity(text.len());
-        for c in text.chars() {
+        for c in shown(text).chars() {
             match c {
                 '&' => escaped.push_str("&amp;"),
                 '<' => escaped.push_str("&lt;"),
                 '>' => escaped.push_str("&gt;"),
                 '"' => escaped.push_str("&quot;"),
                 '\'' => escaped.push_str("&#39;"),
-                // What HTML has no place for, not even escaped.
-                c if c.is_control() && !matches!(c, '\n' | '\t') => escaped.push('\u{fffd}'),
                 c => escaped.push(c),
             }
         }
@@ -167,9 +167,9 @@ mod tests {
 
     #[test]
     fn texts_are_escaped_wherever_they_stand() {
-        let bad = "<script>alert(\"x\") && '1'</script>\u{0}";
+        let bad = "<script>alert(\"x\") && '1'</script>\u{0}\u{202e}";
         let escaped =
-            "&lt;script&gt;alert(&quot;x&quot;) &amp;&amp; &#39;1&#39;&lt;/script&gt;\u{fffd}";
+            "&lt;script&gt;alert(&quot;x&quot;) &amp;&amp; &#39;1&#39;&lt;/script&gt;\\x00\\u202e";
         assert_eq!(Html::from(bad).as_str(), escaped);
         let whole = tag("a", &[("href", bad)], code(bad));
         assert_eq!(whole.as_str(), format!("<a href=\"{escaped}\"><code>{escaped}</code></a>"));

@@ -21,6 +21,7 @@ use isograft_generators::random::Choices;
 use isograft_reference::limits::Limits;
 use isograft_reference::outcome::{ErrorClass, Observation, Outcome, RaisedException};
 use isograft_reference::program::ast::{ExprKind, Program, Stmt, StmtKind};
+use isograft_reference::program::is_identifier;
 use isograft_reference::program::packages::{Packages, Source};
 use isograft_reference::{Asked, Mode};
 use serde::{Deserialize, Serialize};
@@ -102,6 +103,9 @@ struct Manifest {
     mutant: Vec<Mutant>,
 }
 
+/// Names that programs and rules have for something else.
+const TAKEN: [&str; 2] = ["main", "watch"];
+
 impl OwnDialect {
     /// True if the folder is one of a dialect.
     pub fn is_in(folder: &Path) -> bool {
@@ -119,6 +123,8 @@ impl OwnDialect {
             name.starts_with(|c: char| c.is_ascii_lowercase()) && name.chars().all(is_word),
             "the name `{name}` is not of lower-case letters, digits and _"
         );
+        let is_free = is_identifier(name) && !TAKEN.contains(&name);
+        ensure!(is_free, "a program, or a rule, has another use for the name `{name}`");
         let is_known = name == NNX || dialect::ALL.iter().any(|known| known.name == name);
         ensure!(!is_known, "Isograft has a dialect `{name}` itself");
         Ok(())
@@ -315,7 +321,8 @@ impl Generator {
     /// The generator, if there is one.
     fn of(folder: &Path, semantics: &Packages) -> Result<Option<Generator>> {
         let path = folder.join("generator.py");
-        if !path.is_file() {
+        // A link that leads nowhere is a mistake.
+        if path.symlink_metadata().is_err() {
             return Ok(None);
         }
         let (text, path) = (text::read(&path)?, path.display().to_string());
@@ -479,12 +486,12 @@ fn rules(folder: &Path, name: &str, library: &'static str) -> Result<Vec<Rule>> 
         text::python_files(&below)?.into_iter().partition(|path| stem(path).starts_with('_'));
     let mut common_texts: Vec<&'static str> = Vec::new();
     for path in &common {
-        let text = fs::read_to_string(path).with_context(|| path.display().to_string())?;
+        let text = text::raw(path)?;
         text::parse(&text, &path.display().to_string())?;
         common_texts.push(leaked(text));
     }
     let rule = |path: &PathBuf| {
-        let text = fs::read_to_string(path).with_context(|| path.display().to_string())?;
+        let text = text::raw(path)?;
         let program = text::parse(&text, &path.display().to_string())?;
         let id = leaked(format!("{name}/{}", stem(path).replace('_', "-")));
         let mut texts = common_texts.clone();

@@ -140,7 +140,11 @@ const LONGEST: usize = 1 << 20;
 
 fn notebook(text: &str) -> Result<Page, String> {
     let Read(Notebook(cells)) = serde_json::from_str(text).map_err(|error| error.to_string())?;
-    let cells = cells.ok_or("a notebook has a list `cells`")?;
+    let Cells { list, wrong, .. } = cells;
+    let cells = list.ok_or("a notebook has a list `cells`")?;
+    if let Some(cell) = wrong {
+        return Err(format!("cell {cell} has no `source`, which is a text or a list of texts"));
+    }
     let whole: usize = cells.iter().map(|cell| cell.source.len()).sum();
     if whole > LONGEST {
         let text = cells.iter().map(|cell| cell.source.as_str()).collect();
@@ -164,10 +168,10 @@ fn notebook(text: &str) -> Result<Page, String> {
     Ok(Page { text: joined(&lines), blocks })
 }
 
-/// The cells of code of a notebook; nothing where it has no list of them. All else of it, such as
-/// pictures, is passed over as it is read: it can be much more than the code.
+/// The cells of code of a notebook. All else of it, such as pictures, is passed over as it is read:
+/// it can be much more than the code.
 #[derive(Default)]
-struct Notebook(Option<Vec<Cell>>);
+struct Notebook(Cells);
 
 /// A cell of code.
 #[derive(Default)]
@@ -262,26 +266,34 @@ impl<'de, T: Sparse> Visitor<'de> for Reader<T> {
 
 /// A text, or nothing.
 #[derive(Default)]
-struct Text(String);
+struct Text(Option<String>);
 
 impl Sparse for Text {
     fn text(&mut self, text: &str) {
-        self.0.push_str(text);
+        self.0 = Some(text.to_owned());
     }
 }
 
-/// The text of a cell, which is one text or a list of them.
+/// The text of a cell, which is one text or a list of them; nothing where it is anything else.
 #[derive(Default)]
-struct Joined(String);
+struct Joined(Option<String>);
 
 impl Sparse for Joined {
     fn text(&mut self, text: &str) {
-        self.0.push_str(text);
+        self.0 = Some(text.to_owned());
+    }
+
+    fn begin(&mut self, is_list: bool) {
+        self.0 = is_list.then(String::new);
     }
 
     fn item<'de, A: SeqAccess<'de>>(&mut self, list: &mut A) -> Result<bool, A::Error> {
-        let part = list.next_element::<Read<Text>>()?;
-        Ok(part.map(|Read(Text(part))| self.0.push_str(&part)).is_some())
+        let Some(Read(Text(part))) = list.next_element()? else { return Ok(false) };
+        match (&mut self.0, part) {
+            (Some(whole), Some(part)) => whole.push_str(&part),
+            (whole, _) => *whole = None,
+        }
+        Ok(true)
     }
 }
 
@@ -290,8 +302,8 @@ impl Sparse for Tags {
         let tag = list.next_element::<Read<Text>>()?;
         Ok(tag
             .map(|Read(Text(tag))| {
-                self.skips |= tag == SKIP;
-                self.raises |= tag == RAISES;
+                self.skips |= tag.as_deref() == Some(SKIP);
+                self.raises |= tag.as_deref() == Some(RAISES);
             })
             .is_some())
     }
@@ -314,32 +326,48 @@ impl Sparse for Metadata {
 #[derive(Default)]
 struct AnyCell {
     is_code: bool,
+    has_source: bool,
     cell: Cell,
 }
 
 impl Sparse for AnyCell {
     fn value<'de, A: MapAccess<'de>>(&mut self, key: &str, map: &mut A) -> Result<(), A::Error> {
         match key {
-            "cell_type" => map.next_value().map(|Read(Text(kind))| self.is_code = kind == "code"),
-            "source" => map.next_value().map(|Read(Joined(text))| self.cell.source = text),
+            "cell_type" => map
+                .next_value()
+                .map(|Read(Text(kind))| self.is_code = kind.as_deref() == Some("code")),
+            "source" => map.next_value().map(|Read(Joined(text))| {
+                self.has_source = text.is_some();
+                self.cell.source = text.unwrap_or_default();
+            }),
             "metadata" => map.next_value().map(|Read(Metadata(tags))| self.cell.tags = tags),
             _ => map.next_value::<IgnoredAny>().map(|_| ()),
         }
     }
 }
 
-/// The cells of code of a list.
+/// The cells of code of a list; nothing where there is none.
 #[derive(Default)]
-struct Cells(Option<Vec<Cell>>);
+struct Cells {
+    list: Option<Vec<Cell>>,
+    /// The cells of any type that were read.
+    read: usize,
+    /// The first cell of code without a source, from 1.
+    wrong: Option<usize>,
+}
 
 impl Sparse for Cells {
     fn begin(&mut self, is_list: bool) {
-        self.0 = is_list.then(Vec::new);
+        self.list = is_list.then(Vec::new);
     }
 
     fn item<'de, A: SeqAccess<'de>>(&mut self, list: &mut A) -> Result<bool, A::Error> {
-        let Some(Read(AnyCell { is_code, cell })) = list.next_element()? else { return Ok(false) };
-        self.0.get_or_insert_default().extend(is_code.then_some(cell));
+        let Some(Read(AnyCell { is_code, has_source, cell })) = list.next_element()? else {
+            return Ok(false);
+        };
+        self.read += 1;
+        self.wrong = self.wrong.or((is_code && !has_source).then_some(self.read));
+        self.list.get_or_insert_default().extend(is_code.then_some(cell));
         Ok(true)
     }
 }
@@ -347,7 +375,7 @@ impl Sparse for Cells {
 impl Sparse for Notebook {
     fn value<'de, A: MapAccess<'de>>(&mut self, key: &str, map: &mut A) -> Result<(), A::Error> {
         match key {
-            "cells" => map.next_value().map(|Read(Cells(cells))| self.0 = cells),
+            "cells" => map.next_value().map(|Read(cells)| self.0 = cells),
             _ => map.next_value::<IgnoredAny>().map(|_| ()),
         }
     }

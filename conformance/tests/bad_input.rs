@@ -65,7 +65,9 @@ fn a_bad_flag() {
 fn selections_of_nothing() {
     ends(&isograft(&["check", "--rule", "no/such/rule"]), 2, "isograft rules");
     ends(&isograft(&["check", "--case", "no/such/case"]), 2, "jit/value/plain");
-    ends(&isograft(&["check", "--jobs", "0"]), 2, "--jobs 0");
+    for command in ["check", "migrate", "replay"] {
+        ends(&isograft(&[command, "--jobs", "0", "x.py"]), 2, "at least one is needed");
+    }
     ends(&isograft(&["divergences", "--entry", "no-such-*"]), 2, "no entry fits `no-such-*`");
     let empty = tempfile::tempdir().expect("a folder");
     let empty = empty.path().to_string_lossy();
@@ -362,4 +364,89 @@ fn a_program_longer_than_its_memory() {
     std::fs::write(file.path(), dense).expect("a file");
     let file = file.path().to_string_lossy();
     ends(&isograft(&["run", "--memory", "32", &file]), 3, "too much memory");
+}
+
+/// No machine has so many cores.
+#[test]
+fn more_jobs_than_there_can_be() {
+    let file = tempfile::Builder::new().suffix(".py").tempfile().expect("a file");
+    let file = file.path().to_string_lossy();
+    for command in ["check", "migrate"] {
+        let output = isograft(&[command, "--jobs", &usize::MAX.to_string(), &file]);
+        ends(&output, 0, "");
+    }
+}
+
+/// A dialect's own words are in the message about it.
+#[test]
+fn bad_usage_acts_on_no_terminal() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let dialect = folder.path().to_string_lossy();
+    for name in ["\\u001b]0;t\\u0007\\u202e", "\u{202e}"] {
+        let text = format!("name = \"{name}\"\n");
+        std::fs::write(folder.path().join("dialect.toml"), text).expect("a file");
+        let output = isograft(&["rules", "--dialect", &dialect]);
+        let said = words(&output);
+        assert!(!said.contains(['\u{1b}', '\u{7}', '\u{202e}']), "{said:?}");
+        ends(&output, 2, "\\u202e` is not of lower-case letters");
+    }
+    ends(&isograft(&["run", "--mode", "\u{202e}", "x.py"]), 2, "invalid value '\\u202e'");
+}
+
+#[test]
+fn a_dialect_with_a_pipe_in_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let dialect = folder.path().join("own");
+    ends(&isograft(&["new-dialect", "own", &dialect.to_string_lossy()]), 0, "10 files");
+    let put = |file: &str, rule: &str| {
+        let path = dialect.join(file);
+        std::fs::remove_file(&path).expect("a file");
+        nix::unistd::mkfifo(&path, nix::sys::stat::Mode::S_IRWXU).expect("a pipe");
+        let output = isograft(&["rules", "--dialect", &dialect.to_string_lossy()]);
+        ends(&output, 2, &format!("{rule}: not a regular file"));
+    };
+    put("generator.py", "generator.py");
+    put("rules/scan_is_loop.py", "scan_is_loop.py");
+    for name in ["main", "watch", "class"] {
+        ends(&isograft(&["new-dialect", name]), 2, &format!("another use for the name `{name}`"));
+    }
+}
+
+#[test]
+fn a_project_with_other_settings() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("x.py");
+    std::fs::write(&file, "x = 1\n").expect("a file");
+    for (text, with) in [
+        ("[tool]\nisograft = 1\n", "is a table of `packages`"),
+        ("[tool.isograft]\npackage = 'x'\n", "is a table of `packages`"),
+        ("[tool.isograft]\npackages = ['x', 1]\n", "a folder, or a list of folders"),
+        ("[tool.isograft]\npackages = []\n", "a folder, or a list of folders"),
+    ] {
+        std::fs::write(folder.path().join("pyproject.toml"), text).expect("a file");
+        ends(&isograft(&["run", &file.to_string_lossy()]), 2, with);
+    }
+}
+
+#[test]
+fn a_page_shows_what_acts_nowhere_and_is_not_the_program() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (file, page) = (folder.path().join("x.py"), folder.path().join("x.html"));
+    let text = "# \u{202e}<script>\nraise ValueError('\\x1b]0;t\\u202e<script>')\n";
+    std::fs::write(&file, text).expect("a file");
+    let shown = |page: &std::path::Path| {
+        isograft(&["run", "--html", &page.to_string_lossy(), &file.to_string_lossy()])
+    };
+    ends(&shown(&page), 0, "wrote");
+    let written = std::fs::read_to_string(&page).expect("the page");
+    assert!(!written.contains(['\u{1b}', '\u{202e}']) && written.contains("\\x1b]0;t\\u202e"));
+    assert_eq!(written.matches("<script>").count(), 1, "its own");
+    ends(&shown(&file), 2, "that is the program itself");
+    assert_eq!(std::fs::read_to_string(&file).expect("the program"), text);
+    let long = "x = 1\n".repeat(170_000);
+    std::fs::write(&file, long).expect("a file");
+    let (out, own) = (page.to_string_lossy(), file.to_string_lossy());
+    ends(&isograft(&["run", "--memory", "32", "--html", &out, &own]), 3, "too much memory");
+    let written = std::fs::read_to_string(&page).expect("the page");
+    assert!(written.contains("150,000 lines more, not shown."));
 }

@@ -183,4 +183,11 @@ fn a_page_is_a_program() {
     let (status, words) = run(broken.to_str().expect("a path"));
     assert_eq!(status, Some(2), "{words}");
     assert!(words.contains("broken.ipynb: not a notebook"), "{words}");
+    for source in ["", r#", "source": 1"#, r#", "source": ["x", 1]"#] {
+        let cells = format!(r#"{{"cells": [{{}}, {{"cell_type": "code"{source}}}]}}"#);
+        std::fs::write(&broken, cells).expect("a file");
+        let (status, words) = run(broken.to_str().expect("a path"));
+        assert_eq!(status, Some(2), "{words}");
+        assert!(words.contains("cell 2 has no `source`"), "{words}");
+    }
 }

@@ -70,7 +70,7 @@ pub struct Check {
     #[arg(long, value_name = "SYSTEM", default_value_t = Name::Reference)]
     system: Name,
     /// Threads; by default as many as there are cores
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = super::jobs)]
     jobs: Option<usize>,
     /// Print each selected program, its outcomes on the system, and the verdict of each rule
     #[arg(long)]
@@ -202,9 +202,6 @@ impl Check {
                 return Err(Failure::input(none));
             }
         }
-        if self.jobs == Some(0) {
-            return Err(Failure::input(anyhow::anyhow!("--jobs 0: at least one thread is needed")));
-        }
         let jobs =
             self.jobs.unwrap_or_else(|| thread::available_parallelism().map_or(1, Into::into));
         let whole = self.system == Name::Reference
@@ -215,7 +212,7 @@ impl Check {
             && matches!(self.mode, Modes::All)
             && rules.iter().any(|rule| rule.id == rules::RECORDED.id);
         let modes = self.mode.all();
-        let (jobs, closeness) = (jobs.min(MOST_JOBS), self.closeness);
+        let closeness = self.closeness;
         Ok(Plan { modes, jobs, whole, closeness, ..Plan::of(rules) })
     }
 
@@ -301,8 +298,6 @@ impl Check {
         groups
     }
 }
-
-const MOST_JOBS: usize = 256;
 
 /// Random programs where nothing is said: some seconds.
 const DEFAULT_CASES: u64 = 1000;

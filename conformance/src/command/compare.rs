@@ -66,7 +66,7 @@ pub struct Compare {
     #[arg(long, value_enum, default_value_t = Modes::All)]
     mode: Modes,
     /// Processes that run programs at the same time; by default half as many as there are cores
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = super::jobs)]
     jobs: Option<usize>,
     /// Run only the i-th of n parts of the programs: `2/4`
     #[arg(long, value_name = "I/N", default_value = "1/1")]
@@ -243,7 +243,7 @@ impl Compare {
         let until = self
             .seconds
             .and_then(|seconds| Instant::now().checked_add(Duration::from_secs(seconds)));
-        let (modes, jobs) = (self.mode.all(), jobs.clamp(1, 256));
+        let (modes, jobs) = (self.mode.all(), jobs.max(1));
         let closeness = self.closeness;
         Plan { modes, jobs, until, whole, closeness, ..Plan::of(vec![rules::AGREE]) }
     }

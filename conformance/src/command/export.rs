@@ -40,7 +40,7 @@ pub struct Export {
     #[arg(long, value_name = "FOLDER")]
     golden: Option<PathBuf>,
     /// Threads; by default as many as there are cores
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = super::jobs)]
     jobs: Option<usize>,
 }
 
@@ -64,11 +64,11 @@ impl Export {
                 origins.extend((0..count).map(|place| {
                     Origin::OfDialect(&own.dialect, own.dialect.random_id(self.seed, place).into())
                 }));
-                let suite = Suite::stated(own, origins, jobs.max(1));
+                let suite = Suite::stated(own, origins, jobs);
                 dialect.sound()?;
                 suite
             }
-            None => self.recorded(jobs.max(1), failed)?,
+            None => self.recorded(jobs, failed)?,
         };
         suite.write(&self.pytest).map_err(failed)?;
         print(&suite.summary())?;

@@ -44,7 +44,7 @@ use std::process::ExitCode;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 use isograft_reference::primitive::backend::BackendKind;
 use isograft_reference::program::packages::{Packages, Stub};
 use isograft_reference::{Mode, internal};
@@ -299,25 +299,30 @@ fn configured(file: &Path) -> Result<Vec<PathBuf>, Failure> {
     let text = text::read(&project).map_err(Failure::input)?;
     let table: toml::Table =
         text.parse().map_err(|error: toml::de::Error| wrong(error.to_string()))?;
-    let own = table.get("tool").and_then(|tool| tool.get("isograft"));
-    let Some(named) = own.and_then(|own| own.get("packages")) else { return Ok(Vec::new()) };
-    let names = match named {
-        toml::Value::String(name) => vec![name.as_str()],
-        toml::Value::Array(names) => names.iter().filter_map(toml::Value::as_str).collect(),
-        _ => Vec::new(),
+    let Some(own) = table.get("tool").and_then(|tool| tool.get("isograft")) else {
+        return Ok(Vec::new());
     };
-    if names.is_empty() {
-        return Err(wrong(
-            "`packages` under [tool.isograft] is a folder, or a list of folders".into(),
-        ));
-    }
+    let names = own.as_table().filter(|own| own.keys().all(|key| key == "packages"));
+    let names = names.ok_or_else(|| wrong("[tool.isograft] is a table of `packages`".into()))?;
+    let names = match names.get("packages") {
+        None => return Ok(Vec::new()),
+        Some(toml::Value::String(name)) => Some(vec![name.as_str()]),
+        Some(toml::Value::Array(names)) => names.iter().map(toml::Value::as_str).collect(),
+        Some(_) => None,
+    };
+    let names = names.filter(|names| !names.is_empty()).ok_or_else(|| {
+        wrong("`packages` under [tool.isograft] is a folder, or a list of folders".into())
+    })?;
     let above = project.parent().unwrap_or(Path::new("."));
     Ok(names.iter().map(|name| above.join(name)).collect())
 }
 
 /// Reads the arguments of the process, and runs the command they name.
 pub fn main() -> ExitCode {
-    let Cli { command, backend } = Cli::parse();
+    let Cli { command, backend } = match Cli::parsed() {
+        Ok(cli) => cli,
+        Err(status) => return status,
+    };
     // Blocked, a limit on the size of files is an error of a write, and no end without words.
     let mut too_large = SigSet::empty();
     too_large.add(Signal::SIGXFSZ);
@@ -363,6 +368,45 @@ fn remember_panics() {
         internal::remember(&info.to_string());
         before(info);
     }));
+}
+
+impl Cli {
+    /// What the arguments say. What is wrong with them has words of files and names in it, so it
+    /// is told as any other error is.
+    fn parsed() -> Result<Cli, ExitCode> {
+        let bold = anstyle::Style::new().bold();
+        let colour = |colour: anstyle::AnsiColor| colour.on_default();
+        let styles = clap::builder::Styles::plain()
+            .header(bold)
+            .usage(bold)
+            .literal(bold)
+            .error(colour(anstyle::AnsiColor::Red).bold())
+            .valid(colour(anstyle::AnsiColor::Green))
+            .invalid(colour(anstyle::AnsiColor::Yellow));
+        let found = Cli::command().styles(styles).try_get_matches();
+        let cli = found.and_then(|mut found| Cli::from_arg_matches_mut(&mut found));
+        cli.map_err(|error| {
+            let text = error.render().ansi().to_string();
+            if error.use_stderr() {
+                tell(text.trim_end());
+            } else if print(&text).is_err() {
+                return ExitCode::from(Status::CannotRun as u8);
+            }
+            ExitCode::from(error.exit_code() as u8)
+        })
+    }
+}
+
+/// The most threads, or processes, that run programs at the same time.
+const MOST_JOBS: usize = 256;
+
+/// Reads `--jobs`.
+fn jobs(text: &str) -> Result<usize, String> {
+    match text.parse() {
+        Ok(0) => Err("at least one is needed".to_owned()),
+        Ok(jobs) => Ok(MOST_JOBS.min(jobs)),
+        Err(error) => Err(format!("{error}")),
+    }
 }
 
 /// The paths, for a message.

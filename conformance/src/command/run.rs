@@ -132,6 +132,14 @@ impl RunCommand {
         let is_named = named.is_some() || text::drawn(&file).is_some();
         let source = named.map_or_else(|| text::read(&self.file), Ok).map_err(Failure::input)?;
         dialect.sound()?;
+        if let Some(out) = &self.html
+            && let (Ok(out), Ok(own)) = (out.canonicalize(), self.file.canonicalize())
+            && out == own
+        {
+            return Err(Failure::input(anyhow::anyhow!(
+                "--html {file}: that is the program itself"
+            )));
+        }
         let given = self.preludes.given(std::slice::from_ref(&self.file))?;
         let packages = dialect.and(&given.packages);
         let (ran, missing, lacks) = thread::scope(|scope| {

@@ -18,7 +18,7 @@ pub struct Running {
     #[arg(long, value_name = "SYSTEM", default_value_t = Name::Reference)]
     pub system: Name,
     /// Programs that run at the same time; by default half as many as there are cores
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = super::jobs)]
     jobs: Option<usize>,
     /// Steps that one run may take on the reference
     #[arg(long, value_name = "N", default_value_t = 10 * Limits::default().steps)]

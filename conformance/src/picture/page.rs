@@ -19,6 +19,10 @@ const WHOLE: usize = 400;
 /// So many rows of graphs that are not folded are on one page.
 const WHOLE_OF_PAGE: usize = 6000;
 
+/// So many lines of the program are shown, and so many bytes of them.
+const MOST_LINES: usize = 20_000;
+const LONGEST_SHOWN: usize = 1 << 20;
+
 /// The style of a picture alone.
 pub const GRAPH_STYLE: &str = include_str!("graph.css");
 
@@ -242,7 +246,20 @@ fn program(subject: &Subject, sites: &[Site]) -> Html {
         let class = if calls.is_empty() { "" } else { "called" };
         tag("li", &[("id", &id), ("class", class)], shown)
     };
-    plain("ol", subject.source.lines().enumerate().map(line).collect::<Html>())
+    let mut left = LONGEST_SHOWN;
+    let short = |line: &&str| {
+        let fits = left.checked_sub(line.len());
+        left = fits.unwrap_or_default();
+        fits.is_some()
+    };
+    let lines = subject.source.lines().take(MOST_LINES).take_while(short).count();
+    let more = subject.source.lines().count() - lines;
+    let shown = subject.source.lines().take(lines).enumerate().map(line).collect::<Html>();
+    let list = plain("ol", shown);
+    match more {
+        0 => list,
+        more => list.and(plain("p", format!("{} more, not shown.", counted(more, "line")))),
+    }
 }
 
 fn of_site(

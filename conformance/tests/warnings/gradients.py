@@ -38,3 +38,22 @@ layer = nnx.Linear(2, 3, use_bias=False, rngs=nnx.Rngs(1))
 nnx.value_and_grad(accuracy)(layer, jnp.ones((2, 2)), jnp.array([0, 1]))  # expect: zero-gradient layer.kernel
 nnx.grad(lambda layer: jnp.round(layer(jnp.ones(2))).sum())(layer)  # expect: zero-gradient layer.kernel
 nnx.grad(straight_through)(layer, jnp.ones((2, 2)))
+
+
+def outer(w_, x):
+    return ((x @ outside) ** 2).mean()
+
+
+def counted(w, x, labels):
+    return (jnp.argmax(x @ w, -1) != labels).mean()
+
+
+outside = jnp.ones(2)
+x = jnp.ones((3, 2))
+jax.grad(outer)(outside, x)  # expect: zero-gradient w_
+jax.grad(lambda w: (x @ w).sum())(outside)
+matrix = jnp.ones((2, 3))
+jax.grad(counted)(matrix, x, jnp.zeros(3, int))  # expect: zero-gradient w
+number = jnp.array(2.3)
+jax.grad(jnp.round)(number)
+jax.grad(lambda number: outside.sum())(number)  # expect: zero-gradient number

@@ -44,3 +44,39 @@ second.init(key, x)  # expect: shared-key key
 target = second.init(jax.random.key(2), x)
 online = second.init(jax.random.key(2), x)
 wide.init(key, x)
+
+
+class Data:
+    def __init__(self, key):
+        self.key = key
+
+    def batch(self):
+        return jax.random.normal(self.key, (2,))  # expect: shared-key self.key
+
+    def fixed_batch(self):
+        return jax.random.normal(self.key, (2,))
+
+    def next_batch(self):
+        self.key, sub = jax.random.split(self.key)
+        return jax.random.normal(sub, (2,))
+
+
+def shuffled(key, x):
+    return jax.random.permutation(key, x)  # expect: shared-key key
+
+
+def init_layer(key):
+    return jax.random.normal(key, (2,))
+
+
+def validate(key):
+    return jax.random.normal(key, (2,))
+
+
+data = Data(jax.random.key(5))
+key = jax.random.key(6)
+for i in range(4):
+    data.batch(), shuffled(key, jnp.arange(3)), init_layer(key), validate(key)
+    data.fixed_batch()
+for i in range(4):
+    data.next_batch(), shuffled(jax.random.fold_in(key, i), jnp.arange(3))

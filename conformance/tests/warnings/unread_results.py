@@ -132,3 +132,25 @@ def shows(model, x):
 
 train(model, jnp.ones((2, 2)))
 shows(model, jnp.ones((2, 2)))
+
+
+@jax.jit
+def count_step(counter, x):
+    return counter + 1, x * counter
+
+
+counter = jnp.array(0)
+for _ in range(3):
+    _, y = count_step(counter, jnp.ones(2))  # expect: dropped-result counter
+for _ in range(3):
+    counter, y = count_step(counter, jnp.ones(2))
+
+
+@jax.jit
+def denoise_step(w, x):
+    return w * 0.9, x * w
+
+
+w, noisy = jnp.array(1.0), jnp.ones(2)
+for _ in range(3):
+    w, _ = denoise_step(w, noisy)

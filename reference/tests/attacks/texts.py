@@ -321,3 +321,9 @@ while True: print('a')
 # --- printed with a separator: memory
 x = ['a'] * 1000
 while True: print(*x, sep='a' * 1000)
+
+# --- annotations that are texts: memory
+import typing
+x = {f'a{i}': 'int' for i in range(50000)}
+A = type('A', (), {'__annotations__': x})
+while True: typing.get_type_hints(A)

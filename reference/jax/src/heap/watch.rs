@@ -7,7 +7,7 @@ use std::rc::Rc;
 
 use indexmap::IndexMap;
 
-use super::{Args, ObjectId, Symbol, Value};
+use super::{Args, Class, ObjectId, Symbol, Value};
 use crate::array::{Array, Aval, DType};
 use crate::pure::TraceId;
 use crate::table::Transform;
@@ -123,6 +123,8 @@ pub struct Watch {
     pub unnamed: Vec<ArgumentWarning>,
     /// The call sites of jitted functions, outside of all transforms.
     pub sites: IndexMap<(u32, Rc<str>), Site>,
+    /// The classes whose attributes a staged body has read, by address.
+    pub classes: HashMap<i64, Rc<Class>>,
     /// The jitted functions, by address.
     pub jitted: IndexMap<i64, JittedFunction>,
     /// The arrays that calls have taken, by address, with the line of the call and its function.
@@ -197,6 +199,8 @@ pub struct Use {
 pub enum UseKind {
     /// It draws from a key.
     Draw,
+    /// It draws from a key, in one call of the program's function after the other.
+    DrawOfCalls,
     /// It splits a key.
     Split,
     /// It computes an update from the state of an optimizer.
@@ -298,6 +302,8 @@ pub enum Holder {
     Item(ObjectId, Symbol),
     /// The item of a dict or list by a number.
     Index(ObjectId, i64),
+    /// An attribute of a class, by its address.
+    OfClass(i64, Symbol),
     /// A class, or an array of NumPy, by its address.
     Address(i64),
 }
@@ -308,7 +314,7 @@ impl Holder {
         match self {
             Holder::Object(id) | Holder::Attribute(id, _) => Some(id),
             Holder::Item(id, _) | Holder::Index(id, _) => Some(id),
-            Holder::Global(..) | Holder::Address(_) => None,
+            Holder::Global(..) | Holder::Address(_) | Holder::OfClass(..) => None,
         }
     }
 }
@@ -454,11 +460,35 @@ impl Watch {
             known.calls += 1;
             return (known.calls, known.line);
         }
+        self.use_first(Use { value: value.clone(), how, activation, line, calls: 1 });
+        (1, line)
+    }
+
+    /// Notes the first use of a value, and forgets those of long ago.
+    fn use_first(&mut self, first: Use) {
         if self.uses.len() >= MANY {
             self.uses.drain(..MANY / 2);
         }
-        self.uses.push(Use { value: value.clone(), how, activation, line, calls: 1 });
-        (1, line)
+        self.uses.push(first);
+    }
+
+    /// Notes that the program draws from a key: the calls of its function that did so in this line.
+    pub fn drawn(&mut self, key: &Value) -> usize {
+        let (activation, line, how) = (self.activation(), self.line, UseKind::DrawOfCalls);
+        let is_same = |it: &&mut Use| (it.how, it.line) == (how, line) && it.value.is(key);
+        match self.uses.iter_mut().rev().find(is_same) {
+            Some(known) if known.activation == activation => 0,
+            Some(known) => {
+                known.activation = activation;
+                known.calls += 1;
+                known.calls
+            }
+            None => {
+                let value = key.clone();
+                self.use_first(Use { value, how, activation, line, calls: 1 });
+                1
+            }
+        }
     }
 
     /// Notes a change of an object that was there before a body, in each body that is open.

@@ -20,7 +20,7 @@ use crate::pytree::{Flat, NodeData, Parent, Role, Sharing, Slot, Step, flatten};
 use crate::table::{Library, Transform};
 
 /// The name of a function in messages.
-fn name_of(function: &Value) -> Rc<str> {
+pub(super) fn name_of(function: &Value) -> Rc<str> {
     match function {
         Value::Callable(function) => function.name(),
         Value::Class(class) => class.name.clone(),
@@ -35,6 +35,15 @@ impl Call {
         let line = machine.world().watch.as_ref().map_or(0, |watch| watch.line);
         let label = self.policy.label(self.transform);
         Origin { label, function: name_of(function), parameters, line }
+    }
+
+    /// A leaf of the arguments as the function names it: `x["a"]`.
+    pub fn leaf_name(&self, origin: &Origin, leaf: usize) -> String {
+        let structure = &self.entered.flat.structure;
+        let path = structure.path(structure.leaves[leaf]);
+        meter::look(path.len(), size_of::<Step>());
+        let (_, parameter) = argument(&self.arguments, origin, &path);
+        parameter + &written(&path[path.len().min(2)..])
     }
 
     /// Begins to watch a body of the function.
@@ -214,7 +223,14 @@ impl Call {
         for (input, leaf) in places.enumerate() {
             let parent = structure.leaves[leaf];
             let path = structure.path(parent);
-            if read.get(input) != Some(&false) || !is_param(&structure.nodes, parent, path.len()) {
+            let number = self.entered.flat.leaves[leaf].numeric();
+            let is_scalar = number.is_none_or(|number| number.aval().shape.is_empty());
+            // A function of one number may be flat on purpose, as a rounding is.
+            let is_wanted = match parent {
+                Parent::Root(_) => !is_scalar || !uses(body, input),
+                Parent::Child { .. } => is_param(&structure.nodes, parent),
+            };
+            if read.get(input) != Some(&false) || !is_wanted {
                 continue;
             }
             let what = format!(
@@ -437,7 +453,7 @@ fn is_of_interest(world: &World, value: &Value) -> bool {
 }
 
 /// True for a leaf of a Param, and for a part of a pytree without Variables.
-fn is_param(nodes: &[crate::pytree::Node], parent: Parent, steps: usize) -> bool {
+fn is_param(nodes: &[crate::pytree::Node], parent: Parent) -> bool {
     let mut place = parent;
     while let Parent::Child { node, .. } = place {
         let node = &nodes[node as usize];
@@ -446,7 +462,15 @@ fn is_param(nodes: &[crate::pytree::Node], parent: Parent, steps: usize) -> bool
         }
         place = node.parent;
     }
-    steps > 2
+    true
+}
+
+/// True if an equation, or the output, has this input.
+fn uses(body: &Jaxpr, input: usize) -> bool {
+    meter::work(u64::from(body.variables));
+    let wanted = body.inputs[input].0;
+    let inputs = body.equations.iter().flat_map(|equation| &equation.inputs);
+    inputs.chain(&body.outputs).any(|atom| matches!(atom, Atom::Var(var) if var.0 == wanted))
 }
 
 /// For each input of a body whether a derivative of the first output may depend on it.
@@ -611,13 +635,6 @@ pub fn leaf_names(
     origin: &Origin,
     numbers: &[Numeric],
 ) -> Vec<(String, crate::array::Aval)> {
-    let flat = &call.entered.flat;
-    let name = |leaf: usize| {
-        let path = flat.structure.path(flat.structure.leaves[leaf]);
-        meter::look(path.len(), size_of::<Step>());
-        let (_, parameter) = argument(&call.arguments, origin, &path);
-        parameter + &written(&path[path.len().min(2)..])
-    };
     let paid = numbers.iter().enumerate().take_while(|_| meter::check().is_ok());
-    paid.map(|(leaf, number)| (name(leaf), number.aval().clone())).collect()
+    paid.map(|(leaf, number)| (call.leaf_name(origin, leaf), number.aval().clone())).collect()
 }

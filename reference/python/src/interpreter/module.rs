@@ -17,6 +17,7 @@ use crate::lower::{lower, lower_deferring};
 use crate::meter;
 use crate::program::ast::Name;
 use crate::program::packages::{Origin, Source, Stub};
+use crate::program::reading;
 
 /// Modules that packages see and the program itself does not: what it asked there is not modelled.
 const FOR_PACKAGES: &[&str] = &["weakref"];
@@ -184,6 +185,18 @@ impl Opaque for SourceModule {
     }
 }
 
+/// The most memory that a module takes which is read from this text: by its statements, and by the
+/// other signs between its expressions.
+fn room_of(text: &str) -> usize {
+    let room = |byte: u8| match byte {
+        b'\n' | b';' | b':' => 540,
+        b'_' | b'"' | b'\'' | b'#' => 0,
+        byte if byte.is_ascii_punctuation() => 350,
+        _ => 0,
+    };
+    text.bytes().map(room).sum()
+}
+
 thread_local! {
     /// Sources that were lowered; a source of a program is kept, so that its address stays its own.
     static LOWERED: RefCell<HashMap<LoweredKey, (Origin, Rc<core::Module>)>> = RefCell::default();
@@ -249,6 +262,9 @@ impl Interpreter {
         let is_library = matches!(source, Origin::Library(_));
         if let Some(index) = self.imported[usize::from(is_library)].get(&*source.name) {
             return Ok(*index);
+        }
+        if !is_library {
+            meter::bytes(room_of(&source.text))?;
         }
         // What a part defines says that it is of the module.
         let name: Name = source.module().into();
@@ -759,6 +775,8 @@ impl Interpreter {
             is_package: false,
             defers: false,
         };
+        // It is a module of its own, and stays.
+        meter::bytes(reading(source.text.len()))?;
         let code = Rc::new(lower(&parsed(&source)?)?);
         let (name, file, package) =
             (around.name.clone(), around.file.clone(), around.package.clone());

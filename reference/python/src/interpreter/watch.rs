@@ -298,7 +298,10 @@ impl Interpreter {
         let Some(watch) = self.watch() else { return };
         if body.transform == Transform::Jit {
             let changed = |holder: &Holder| {
-                let is_part = |on: Holder| on.object().is_some() && on.object() == holder.object();
+                let is_part = |on: Holder| match (on, *holder) {
+                    (Holder::Address(class), Holder::OfClass(of, _)) => class == of,
+                    _ => on.object().is_some() && on.object() == holder.object(),
+                };
                 body.effects.iter().filter_map(|it| it.on).any(|on| on == *holder || is_part(on))
             };
             let reads = body.reads.into_iter().filter(|(holder, ..)| !changed(holder));
@@ -483,7 +486,9 @@ impl Interpreter {
             Holder::Attribute(_, name) => format!(".{name}"),
             Holder::Item(_, key) => format!("[\"{key}\"]"),
             Holder::Index(_, index) => format!("[{index}]"),
-            Holder::Object(_) | Holder::Global(..) | Holder::Address(_) => return None,
+            Holder::Object(_) | Holder::Global(..) | Holder::Address(_) | Holder::OfClass(..) => {
+                return None;
+            }
         };
         Some(self.name_of_object(holder.object()?)? + &part)
     }
@@ -529,11 +534,15 @@ impl Interpreter {
             },
             Holder::Address(_) => None,
             Holder::Attribute(id, name) => match self.world.object(id) {
-                Object::Instance(instance) => {
-                    instance.attributes.get(&name).map(|attribute| attribute.value.clone())
-                }
+                Object::Instance(instance) => match instance.attributes.get(&name) {
+                    Some(attribute) => Some(attribute.value.clone()),
+                    None => instance.class.lookup(name),
+                },
                 _ => None,
             },
+            Holder::OfClass(address, name) => {
+                self.world.watch.as_ref()?.classes.get(&address)?.lookup(name)
+            }
             Holder::Item(id, key) => match self.world.object(id) {
                 Object::Dict(dict) => {
                     let is = |other: &Value| matches!(other, Value::Str(it) if **it == *key.name());

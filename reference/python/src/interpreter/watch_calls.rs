@@ -6,13 +6,14 @@ use std::rc::Rc;
 use super::Interpreter;
 use super::frame::Frame;
 use super::function::{BoundMethod, Function, Native, Partial};
+use super::watch_layers::evaluates;
 use crate::array::{Aval, DType};
 use crate::core::{Call, Code, Expr, ExprKind};
 use crate::error::Result;
 use crate::heap::watch::MANY;
 use crate::heap::{
-    Args, BodyWatch, ClassKind, Effect, Holder, Initialized, LastCall, Object, Symbol, UseKind,
-    Value, Warning, WarningKind,
+    Args, BodyWatch, ClassKind, Effect, Holder, Initialized, LastCall, Object, ObjectId, Symbol,
+    UseKind, Value, Warning, WarningKind,
 };
 use crate::table::Transform;
 
@@ -54,6 +55,34 @@ const SAVED: &[&str] = &[
 
 /// So many updates from one state are a habit.
 const UPDATES: usize = 3;
+
+/// So many calls that draw from one key are a habit.
+const CALLS: usize = 3;
+
+/// Words of a name for a function that may give the same numbers again on purpose.
+const SAME_AGAIN: &[&str] = &[
+    "build",
+    "create",
+    "data",
+    "dataset",
+    "fixed",
+    "generate",
+    "get",
+    "init",
+    "initial",
+    "initialize",
+    "load",
+    "make",
+    "new",
+    "reset",
+    "setup",
+];
+
+/// True for the name of a function of which each call should draw other numbers.
+fn draws_anew(name: &str) -> bool {
+    let name = name.to_lowercase();
+    !evaluates(&name) && !name.split('_').any(|word| SAME_AGAIN.contains(&word))
+}
 
 /// A part of an object: an attribute, or an item.
 pub(super) enum Part<'a> {
@@ -151,6 +180,15 @@ impl Interpreter {
         {
             self.note_own_state((frame, code, call), &args);
         }
+        match named {
+            Some(("jax.tree" | "jax.tree_util", "map" | "tree_map")) => {
+                self.note_own_average((frame, code, call), &args, [1, 2]);
+            }
+            Some((module, "incremental_update")) if module.starts_with("optax") => {
+                self.note_own_average((frame, code, call), &args, [1, 0]);
+            }
+            _ => {}
+        }
         let runs = self.watch().map_or_else(Default::default, |watch| watch.runs);
         let last = LastCall { function: function.clone(), args: args.clone(), place };
         let result = self.call(function, args);
@@ -204,6 +242,29 @@ impl Interpreter {
         let Some(watch) = self.watch() else { return };
         let (calls, first) = watch.used(&value, how);
         let line = watch.line;
+        let own = watch.functions.iter().rev().find(|function| function.is_own);
+        let name = own.map(|function| function.name.clone());
+        let is_open =
+            |body: &BodyWatch| !matches!(body.transform, Transform::Grad | Transform::ValueAndGrad);
+        if let Some(name) = name.filter(|name| how == UseKind::Draw && draws_anew(name))
+            && matches!(value, Value::Array(_))
+            && !watch.open.iter().any(is_open)
+            && watch.drawn(&value) == CALLS
+        {
+            let object = object.clone().unwrap_or_else(|| keyword.to_owned());
+            watch.warn(Warning {
+                kind: WarningKind::SharedKey,
+                line,
+                object,
+                what: format!(
+                    "is one key for {CALLS} calls of `{name}`: each of them draws the same"
+                ),
+                instead:
+                    "fold the number of the step into the key (`jax.random.fold_in(key, i)`), \
+                          or split it before each call"
+                        .to_owned(),
+            });
+        }
         let again = match first == line {
             true => "at each call".to_owned(),
             false => format!("again, after line {first}"),
@@ -315,10 +376,58 @@ impl Interpreter {
         let Some(watch) = self.watch() else { return };
         let (kind, line) = (WarningKind::AliasedState, watch.line);
         let what = format!(
-            "holds the Variables of `{module}` themselves, which have changed with it: the update              changes nothing"
+            "holds the Variables of `{module}` themselves, which have changed with it: the update \
+             changes nothing"
         );
         let instead = format!(
-            "copy the values where you keep them: `{object} = jax.tree.map(jnp.copy,              nnx.state({module}))`"
+            "copy the values where you keep them: `{object} = jax.tree.map(jnp.copy, \
+             nnx.state({module}))`"
+        );
+        watch.warn(Warning { kind, line, object, what, instead });
+    }
+
+    /// Notes that a kept state which is averaged with a Module is the present one of it: `at` are
+    /// the places of both.
+    fn note_own_average(
+        &mut self,
+        (frame, code, call): (&Frame, &Code, &Call),
+        args: &Args,
+        at: [usize; 2],
+    ) {
+        if call.spreads {
+            return;
+        }
+        let is_state = |this: &Interpreter, value: &Value| match value {
+            Value::Object(id) => match this.world.object(*id) {
+                Object::State(_) => true,
+                Object::Instance(instance) => instance.class.kind == ClassKind::Module,
+                _ => false,
+            },
+            _ => false,
+        };
+        let [Some(kept), Some(now)] = at.map(|at| args.positional.get(at)) else { return };
+        if !is_state(self, kept) || !is_state(self, now) {
+            return;
+        }
+        let written = at.map(|at| {
+            let expr = call.args.get(at).map(|element| &element.value)?;
+            self.written(frame, code, expr)
+        });
+        let [Some(object), other] = written else { return };
+        let own = self.variables_of(kept);
+        if own.is_empty() || other.as_ref() == Some(&object) || own != self.variables_of(now) {
+            return;
+        }
+        let Some(watch) = self.watch() else { return };
+        let (kind, line) = (WarningKind::AliasedState, watch.line);
+        let other = other.map(|other| format!("`{other}`"));
+        let other = other.as_deref().unwrap_or("the other tree");
+        let what = format!(
+            "has the very Variables of {other}, and has changed with them: each value meets itself"
+        );
+        let instead = format!(
+            "copy the values where you keep them: `{object} = jax.tree.map(jnp.copy, \
+             nnx.state(model))`, or `nnx.clone(model)`"
         );
         watch.warn(Warning { kind, line, object, what, instead });
     }
@@ -401,41 +510,56 @@ impl Interpreter {
         part: Part<'_>,
         value: &Value,
     ) {
-        let Value::Object(id) = object else { return };
         let is_jit = |body: &BodyWatch| body.transform == Transform::Jit;
         if !self.watch().is_some_and(|watch| watch.open.iter().any(is_jit)) {
             return;
         }
-        let holder = match (self.world.object(*id), part) {
-            (Object::Instance(instance), Part::Attribute(name)) => {
-                // A Module that is an argument was made in the trace of the body.
-                let is_module = matches!(instance.class.kind, ClassKind::Module | ClassKind::List);
-                if is_module && instance.trace == self.world.tracing.current() {
-                    return;
+        let holder = match (object, part) {
+            (Value::Object(id), part) => self.part_of(frame, *id, part),
+            (Value::Class(class), Part::Attribute(name)) if frame.is_program => {
+                let address = object.address();
+                if let Some(watch) = self.watch().filter(|watch| watch.classes.len() < MANY) {
+                    watch.classes.insert(address, class.clone());
                 }
-                let is_mode = || matches!(&*name.name(), "deterministic" | "use_running_average");
-                if !frame.is_program && !is_mode() {
-                    return;
-                }
-                Holder::Attribute(*id, name)
+                Some(Holder::OfClass(address, name))
             }
-            (Object::Dict(_), Part::Item(Value::Str(key))) => Holder::Item(*id, key.symbol()),
-            (Object::Dict(_) | Object::List(_), Part::Item(Value::Int(index))) => {
-                Holder::Index(*id, *index)
-            }
-            _ => return,
+            _ => None,
         };
+        let Some(holder) = holder else { return };
         if self.held(holder).is_none_or(|held| !held.is(value)) {
             return;
         }
         let object = self.written(frame, code, place).unwrap_or_else(|| "…".to_owned());
         let name = match holder {
-            Holder::Attribute(_, name) => format!("{object}.{name}"),
+            Holder::Attribute(_, name) | Holder::OfClass(_, name) => format!("{object}.{name}"),
             Holder::Item(_, key) => format!("{object}[\"{key}\"]"),
             Holder::Index(_, index) => format!("{object}[{index}]"),
             _ => object,
         };
         self.note_read(holder, name.into(), value);
+    }
+
+    /// The place that this part of an object is; nothing where it is not of interest.
+    fn part_of(&self, frame: &Frame, id: ObjectId, part: Part<'_>) -> Option<Holder> {
+        Some(match (self.world.object(id), part) {
+            (Object::Instance(instance), Part::Attribute(name)) => {
+                // A Module that is an argument was made in the trace of the body.
+                let is_module = matches!(instance.class.kind, ClassKind::Module | ClassKind::List);
+                if is_module && instance.trace == self.world.tracing.current() {
+                    return None;
+                }
+                let is_mode = || matches!(&*name.name(), "deterministic" | "use_running_average");
+                if !frame.is_program && !is_mode() {
+                    return None;
+                }
+                Holder::Attribute(id, name)
+            }
+            (Object::Dict(_), Part::Item(Value::Str(key))) => Holder::Item(id, key.symbol()),
+            (Object::Dict(_) | Object::List(_), Part::Item(Value::Int(index))) => {
+                Holder::Index(id, *index)
+            }
+            _ => return None,
+        })
     }
 
     /// True if two values that a name held are equal for a body that was staged with the first.

@@ -5,6 +5,7 @@ use std::rc::Rc;
 
 use super::Interpreter;
 use super::frame::Frame;
+use super::watch_calls::is_key;
 use super::watch_layers::{evaluates, trains_a_step};
 use crate::array::Aval;
 use crate::core::{ANY_LINE, Assignable, Call, Code, Expr, ExprKind};
@@ -306,14 +307,18 @@ impl Interpreter {
         // The object of a method comes first.
         let receiver = last.args.positional.len().saturating_sub(call.args.len());
         for (at, state) in last.args.positional.iter().skip(receiver).enumerate() {
-            let is_state = self.is_of_optax(state, LEVELS) || is_step && self.is_state(state);
+            // The state of a step comes first where it is one array.
+            let is_array = matches!(state, Value::Array(_)) && !is_key(state);
+            let is_bare = is_step && at == 0 && is_array;
+            let is_state =
+                is_bare || self.is_of_optax(state, LEVELS) || is_step && self.is_state(state);
             if !is_state {
                 continue;
             }
             let mut alike = parts.iter().filter(|(_, part)| self.alike(state, part, LEVELS));
             let Some((item, _)) = alike.next() else { continue };
             let is_lost = is_dropped(*item) || is_dropped(None);
-            if alike.next().is_some() || !is_lost {
+            if alike.next().is_some() || !is_lost || is_bare && *item != Some(0) {
                 continue;
             }
             let Some(expr) = call.args.get(at) else { continue };
