@@ -107,6 +107,43 @@ class _Argument:
         return self.default
 
 
+class _ExclusiveGroup:
+    def __init__(self, parser, required):
+        self._parser, self.required, self.members = parser, required, []
+
+    def add_argument(self, *names, **options):
+        argument = self._parser.add_argument(*names, **options)
+        self.members.append(argument)
+        return argument
+
+
+# It stands among the arguments as one that takes a command and all that follows.
+class _Commands:
+    is_option, nargs, names = False, "A...", ()
+
+    def __init__(self, dest, required):
+        self.dest, self.required, self.default = dest, required, SUPPRESS if dest is None else None
+        self._parsers = {}
+
+    def add_parser(self, name, *, deprecated=False, aliases=(), help=None, **options):
+        parser = ArgumentParser(**options)
+        for known in (name, *aliases):
+            self._parsers[known] = parser
+        return parser
+
+    def initial(self):
+        return self.default
+
+    def run(self, values, texts):
+        if texts[0] not in self._parsers:
+            raise SystemExit(2)
+        if self.dest is not None:
+            values[self.dest] = texts[0]
+        namespace, rest = self._parsers[texts[0]].parse_known_args(texts[1:])
+        values.update(vars(namespace))
+        return rest
+
+
 class ArgumentParser:
     def __init__(
         self, prog=None, usage=None, description=None, epilog=None, parents=[],
@@ -117,7 +154,7 @@ class ArgumentParser:
             _reference.unsupported("ArgumentParser with parents, files, errors or whole names")
         self.prog, self.description = prog, description
         self._prefix, self._default = prefix_chars, argument_default
-        self._arguments, self._defaults = [], {}
+        self._arguments, self._groups, self._defaults = [], [], {}
 
     def add_argument(self, *names, **options):
         if self._default is not None:
@@ -128,6 +165,18 @@ class ArgumentParser:
 
     def add_argument_group(self, title=None, description=None):
         return self
+
+    def add_mutually_exclusive_group(self, *, required=False):
+        group = _ExclusiveGroup(self, required)
+        self._groups.append(group)
+        return group
+
+    def add_subparsers(self, *, dest=None, required=False, title=None, description=None, help=None, metavar=None):
+        if any(isinstance(argument, _Commands) for argument in self._arguments):
+            raise SystemExit(2)
+        commands = _Commands(dest, required)
+        self._arguments.append(commands)
+        return commands
 
     def set_defaults(self, **defaults):
         self._defaults.update(defaults)
@@ -159,6 +208,10 @@ class ArgumentParser:
                 del texts[0]
                 while texts and waiting:
                     argument = waiting.pop(0)
+                    if isinstance(argument, _Commands):
+                        seen.append(argument)
+                        rest, texts = rest + argument.run(values, texts), []
+                        break
                     after = sum(1 for argument in waiting if argument.nargs in (None, "+"))
                     count = argument.takes(texts[: max(len(texts) - after, 1)])
                     argument.store(values, texts[:count])
@@ -185,12 +238,20 @@ class ArgumentParser:
                 given = texts[: self._free(texts)]
                 after = sum(1 for argument in waiting[1:] if argument.nargs in (None, "+"))
                 argument = waiting.pop(0)
+                if isinstance(argument, _Commands):
+                    seen.append(argument)
+                    rest += argument.run(values, texts)
+                    break
                 count = argument.takes(given[: max(len(given) - after, 1)])
                 argument.store(values, given[:count])
                 del texts[:count]
                 seen.append(argument)
             else:
                 rest.append(texts.pop(0))
+        for group in self._groups:
+            given = [argument for argument in group.members if argument in seen]
+            if len(given) > 1 or group.required and not given:
+                raise SystemExit(2)
         for argument in self._arguments:
             if argument in seen:
                 continue
