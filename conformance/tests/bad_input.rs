@@ -441,7 +441,7 @@ fn a_page_shows_what_acts_nowhere_and_is_not_the_program() {
     let written = std::fs::read_to_string(&page).expect("the page");
     assert!(!written.contains(['\u{1b}', '\u{202e}']) && written.contains("\\x1b]0;t\\u202e"));
     assert_eq!(written.matches("<script>").count(), 1, "its own");
-    ends(&shown(&file), 2, "that is the program itself");
+    ends(&shown(&file), 2, "stands there, and is no page");
     assert_eq!(std::fs::read_to_string(&file).expect("the program"), text);
     let long = "x = 1\n".repeat(170_000);
     std::fs::write(&file, long).expect("a file");

@@ -132,13 +132,8 @@ impl RunCommand {
         let is_named = named.is_some() || text::drawn(&file).is_some();
         let source = named.map_or_else(|| text::read(&self.file), Ok).map_err(Failure::input)?;
         dialect.sound()?;
-        if let Some(out) = &self.html
-            && let (Ok(out), Ok(own)) = (out.canonicalize(), self.file.canonicalize())
-            && out == own
-        {
-            return Err(Failure::input(anyhow::anyhow!(
-                "--html {file}: that is the program itself"
-            )));
+        if let Some(out) = &self.html {
+            is_free(out).map_err(Failure::input)?;
         }
         let given = self.preludes.given(std::slice::from_ref(&self.file))?;
         let packages = dialect.and(&given.packages);
@@ -155,7 +150,6 @@ impl RunCommand {
         let told = &warnings::together(by_mode)[..];
         if let Some(out) = &self.html {
             let page = page(&file, &source, &ran, told);
-            is_free(out).map_err(Failure::input)?;
             text::write(out, page)
                 .with_context(|| out.display().to_string())
                 .map_err(|error| Failure { status: Status::CannotRun, error })?;
