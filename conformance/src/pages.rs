@@ -586,10 +586,10 @@ x = 1
             "metadata": {"a": [1, -2, 1.5, null, true, "b", {"c": []}]},
             "cells": [
                 7, null, "x = 0", ["x = 0"],
-                {"cell_type": "code", "source": ["x = 1\n", 2, ["y"], "z = 3"], "metadata": []},
+                {"cell_type": "code", "source": ["x = 1\n", "z = 3"], "metadata": []},
                 {"cell_type": ["code"], "source": "x = 4"},
                 {"cell_type": "markdown", "source": "x = 5"},
-                {"cell_type": "code", "source": {"x": 6}, "outputs": [{"data": "x = 7"}]},
+                {"cell_type": "code", "source": [], "outputs": [{"data": "x = 7"}]},
                 {"cell_type": "code", "metadata": {"tags": "skip-execution"}, "source": "x = 8"},
                 {"cell_type": "code", "metadata": {"tags": [1, "skip-execution"]}, "source": "x = 9"}
             ]
@@ -597,6 +597,11 @@ x = 1
         let page = notebook(text).unwrap();
         assert_eq!(page.text, "x = 1\nz = 3\nx = 8\n");
         assert_eq!(page.blocks.len(), 2);
+        for source in [r#"["x = 1\n", 2]"#, r#"{"x": 6}"#, "null"] {
+            let text = format!(r#"{{"cells": [{{"cell_type": "code", "source": {source}}}]}}"#);
+            let error = notebook(&text).err().unwrap_or_default();
+            assert!(error.contains("cell 1 has no `source`"), "{source}: {error}");
+        }
         for text in ["{}", r#"{"cells": {"a": 1}}"#, r#"{"cells": 1}"#, "[]", "1"] {
             assert_eq!(notebook(text), Err("a notebook has a list `cells`".to_owned()), "{text}");
         }

@@ -405,8 +405,8 @@ fn a_dialect_with_a_pipe_in_it() {
         let output = isograft(&["rules", "--dialect", &dialect.to_string_lossy()]);
         ends(&output, 2, &format!("{rule}: not a regular file"));
     };
-    put("generator.py", "generator.py");
     put("rules/scan_is_loop.py", "scan_is_loop.py");
+    put("generator.py", "generator.py");
     for name in ["main", "watch", "class"] {
         ends(&isograft(&["new-dialect", name]), 2, &format!("another use for the name `{name}`"));
     }
