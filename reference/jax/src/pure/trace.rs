@@ -6,7 +6,7 @@
 //! that touches none of their tracers belongs to the trace around them, or works on plain arrays if
 //! there is none.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 use std::rc::Rc;
 
 use smallvec::SmallVec;
@@ -110,6 +110,18 @@ impl StagedBody {
     }
 }
 
+/// A traced value that a program asked for: what was said of it, and the inputs of its trace on
+/// which it depends.
+#[derive(Clone, Debug)]
+pub struct AskedValue {
+    pub message: String,
+    pub trace: TraceId,
+    pub inputs: Vec<usize>,
+}
+
+/// So many bodies are known by the names of their functions.
+const BODIES: usize = 64;
+
 /// The room of a tracer, with the counts of its owners.
 const TRACER: usize = size_of::<Tracer>() + 2 * size_of::<usize>();
 
@@ -124,6 +136,10 @@ pub struct Tracing {
     /// So many `eval_shape` go on. What is staged there is never computed, so that a type is as
     /// good as a number.
     pub only_types: usize,
+    /// The functions whose bodies were traced last, with the transforms.
+    bodies: VecDeque<(TraceId, Rc<str>, &'static str)>,
+    /// The value that was asked for last and that nobody knows.
+    pub asked: Option<AskedValue>,
     /// For each draw whose key is the same in all lanes of a `vmap`, the depth of that; where a run
     /// is watched.
     pub draws: Option<Vec<usize>>,
@@ -138,6 +154,8 @@ impl Tracing {
             budget,
             evaluation: Evaluation::default(),
             only_types: 0,
+            bodies: VecDeque::new(),
+            asked: None,
             draws: None,
         }
     }
@@ -221,6 +239,28 @@ impl Tracing {
         }
     }
 
+    /// Notes which function the innermost trace is of, for messages.
+    pub fn name_body(&mut self, function: Rc<str>, label: &'static str) {
+        if self.bodies.len() == BODIES {
+            self.bodies.pop_front();
+        }
+        self.bodies.push_back((self.current(), function, label));
+    }
+
+    /// Notes that a program asks for a traced value.
+    pub fn ask(&mut self, value: &Numeric, message: &str) {
+        let Numeric::Tracer(tracer) = value else { return };
+        let open = self.stack.get(tracer.depth).filter(|trace| trace.id == tracer.trace);
+        let Some(trace) = open else { return };
+        meter::look(trace.inputs.len(), size_of::<Var>());
+        let mut needed = vec![false; trace.variables as usize];
+        needed[tracer.var.0 as usize] = true;
+        trace.mark_needed(&mut needed, |_| false);
+        let inputs = (0..trace.inputs.len()).filter(|at| needed[trace.inputs[*at].0 as usize]);
+        let (inputs, message) = (inputs.collect(), message.to_owned());
+        self.asked = Some(AskedValue { message, trace: tracer.trace, inputs });
+    }
+
     /// True if a value may depend on what the trace at this depth differentiates.
     fn depends(&self, value: &Numeric, depth: usize) -> bool {
         let Numeric::Tracer(tracer) = value else { return false };
@@ -233,27 +273,14 @@ impl Tracing {
             is_map && trace.origins.len() == trace.inputs.len()
         });
         let Some(trace) = noted else { return true };
-        meter::look(trace.equations.len(), size_of::<Equation>());
         // What the lane depends on, found from behind.
         let mut needed = vec![false; trace.variables as usize];
         needed[tracer.var.0 as usize] = true;
-        let mut end = trace.variables;
-        for equation in trace.equations.iter().rev() {
-            let outputs = equation.output.0 as usize..end as usize;
-            end = equation.output.0;
-            let is_flat = match &equation.operation {
-                Operation::Primitive(primitive) => primitive.is_flat(),
-                _ => false,
-            };
-            if is_flat || !needed.get(outputs).is_some_and(|outputs| outputs.contains(&true)) {
-                continue;
-            }
-            for input in &equation.inputs {
-                if let Atom::Var(var) = input {
-                    needed[var.0 as usize] = true;
-                }
-            }
-        }
+        let is_flat = |operation: &Operation| match operation {
+            Operation::Primitive(primitive) => primitive.is_flat(),
+            _ => false,
+        };
+        trace.mark_needed(&mut needed, is_flat);
         let is_needed = |var: &Var| needed[var.0 as usize];
         let mut lanes = trace.inputs.iter().zip(&trace.origins).filter(|(var, _)| is_needed(var));
         let mut captured = trace.captured.iter().filter(|(_, var)| is_needed(var));
@@ -427,13 +454,20 @@ impl Tracing {
             Numeric::Tracer(tracer) if !self.is_live(tracer) => Err(Error::raised(
                 ErrorClass::LeakedTracer,
                 PythonError::UnexpectedTracerError,
-                format!(
-                    "a traced value of type {} was used after its transform had ended",
-                    tracer.aval
-                ),
+                self.leaked(tracer),
             )),
             value => self.deleted.check(value),
         }
+    }
+
+    fn leaked(&self, tracer: &Tracer) -> String {
+        let origin = self.bodies.iter().rev().find(|(trace, ..)| *trace == tracer.trace);
+        let origin = origin.map(|(_, function, label)| format!(" of `{function}` ({label})"));
+        format!(
+            "a traced value of type {}{} was used after its transform had ended",
+            tracer.aval,
+            origin.unwrap_or_default()
+        )
     }
 
     /// The number, as a derivative takes it after its body. The body has computed nothing with what
@@ -752,6 +786,26 @@ fn varies(depth: usize, number: &Numeric) -> bool {
 }
 
 impl Trace {
+    /// Marks the variables that the marked ones are computed from, but through an operation that
+    /// `ends` it.
+    fn mark_needed(&self, needed: &mut [bool], ends: impl Fn(&Operation) -> bool) {
+        meter::look(self.equations.len(), size_of::<Equation>());
+        let mut end = self.variables;
+        for equation in self.equations.iter().rev() {
+            let outputs = equation.output.0 as usize..end as usize;
+            end = equation.output.0;
+            let is_needed = needed.get(outputs).is_some_and(|outputs| outputs.contains(&true));
+            if !is_needed || ends(&equation.operation) {
+                continue;
+            }
+            for input in &equation.inputs {
+                if let Atom::Var(var) = input {
+                    needed[var.0 as usize] = true;
+                }
+            }
+        }
+    }
+
     fn fresh(&mut self) -> Var {
         let var = Var(self.variables);
         self.variables += 1;

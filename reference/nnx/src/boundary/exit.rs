@@ -6,9 +6,12 @@ use std::sync::Arc;
 use super::arguments::Root;
 use super::crossing::{self, Crossing};
 use super::entrance::{Entrance, InnerArguments};
+use super::leaves::numeric;
 use super::prefixes::Prefixes;
+use super::watch::written;
 use crate::error::{Error, Result};
 use crate::heap::{BoundaryRow, CallEvent, Changed, Graph, Names, ObjectId, Symbol, Value, World};
+use crate::pure::Numeric;
 use crate::pytree::{
     Flat, NodeData, Parent, Questions, Role, Slot, Step, Structure, Visit, alike_metadata,
     same_metadata,
@@ -51,6 +54,20 @@ pub struct Departure {
     pub(super) visits: Vec<Visit>,
     /// What the program must be asked of the prefixes.
     pub(super) questions: Vec<(Value, Value, Error)>,
+}
+
+impl Departure {
+    /// A leaf of what leaves, as a number.
+    pub fn number(&self, leaf: usize) -> Result<Numeric> {
+        numeric(&self.leaves[leaf], || {
+            let place = self.exit.output.leaves.get(leaf);
+            let path = place.map(|parent| self.exit.output.path(*parent)).unwrap_or_default();
+            match written(&path[path.len().min(1)..]) {
+                path if path.is_empty() => "the output".to_owned(),
+                path => format!("the output at `{path}`"),
+            }
+        })
+    }
 }
 
 /// The structure of what comes out: pure data, kept in caches for later calls.

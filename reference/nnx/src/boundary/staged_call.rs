@@ -37,10 +37,11 @@ use super::entrance::{Entrance, Incoming, InnerArguments};
 use super::exit::{Departure, Effects, Exit, Outgoing};
 use super::explanation;
 use super::filters;
-use super::leaves::{numeric, output_numeric};
+use super::leaves::numeric;
 use super::policy::Policy;
 use super::prefixes::Prefixes;
 use super::references;
+use super::watch;
 use crate::array::{Aval, DType, lattice};
 use crate::error::{Error, ErrorClass, Result};
 use crate::heap::{Args, Machine, Object, Staging, Symbol, Value, World};
@@ -65,6 +66,9 @@ pub struct Call {
     /// The leaves of a class of the program that has a `__jax_array__`.
     stand_ins: Vec<usize>,
 }
+
+/// So many arguments are named in a message.
+const MOST_NAMED: usize = 3;
 
 /// The form of an argument leaf inside the body.
 #[derive(Clone, Debug)]
@@ -125,6 +129,43 @@ fn traced(mut error: Error, transform: Transform, function: &Value) -> Error {
 }
 
 impl Call {
+    /// The error that a value is traced, with the arguments that it depends on: `leaves` are those
+    /// inside.
+    fn depending(
+        &self,
+        machine: &mut dyn Machine,
+        mut error: Error,
+        function: &Value,
+        leaves: &[Value],
+    ) -> Error {
+        let Error::Raised(exception) = &mut error else { return error };
+        let tracing = &machine.world().tracing;
+        let Some(asked) = &tracing.asked else { return error };
+        let here = tracing.current();
+        if exception.class != ErrorClass::Concretization
+            || asked.trace != here
+            || !exception.message.starts_with(&asked.message)
+        {
+            return error;
+        }
+        let is_input = |leaf: &usize| match &leaves[*leaf] {
+            Value::Tracer(tracer) => tracer.trace == here,
+            _ => false,
+        };
+        let inputs = (0..leaves.len()).filter(is_input).enumerate();
+        let needed = inputs.filter(|(input, _)| asked.inputs.binary_search(input).is_ok());
+        let mut needed: Vec<usize> = needed.map(|(_, leaf)| leaf).take(MOST_NAMED + 1).collect();
+        let more = if needed.len() > MOST_NAMED { ", …" } else { "" };
+        needed.truncate(MOST_NAMED);
+        if !needed.is_empty() {
+            let origin = self.origin(machine, function);
+            let names: Vec<String> =
+                needed.iter().map(|leaf| format!("`{}`", self.leaf_name(&origin, *leaf))).collect();
+            exception.message += &format!(", and the value depends on {}{more}", names.join(", "));
+        }
+        error
+    }
+
     /// Outside, before: takes the arguments apart and checks them, and asks filters for roles.
     pub fn enter(
         machine: &mut dyn Machine,
@@ -253,7 +294,9 @@ impl Call {
         let (leaves, tracers) = self.open(machine.world(), kind, inputs);
         self.trace(machine, |machine| {
             let inside = self.inside(machine, &leaves)?;
-            let output = self.run(machine, function, &inside)?;
+            let output = self.run(machine, function, &inside);
+            let output =
+                output.map_err(|error| self.depending(machine, error, function, &leaves))?;
             let left = self.leave(machine, &inside, &output)?;
             ended(machine.world(), FinishedBody { output, left, tracers })
         })
@@ -355,6 +398,8 @@ impl Call {
         if machine.world().watch.is_some() {
             self.begin_body(machine, function);
         }
+        let (name, label) = (watch::name_of(function), self.policy.label(self.transform));
+        machine.world().tracing.name_body(name, label);
         let result = run(machine, function, chosen(&inside.args));
         if machine.world().watch.is_some() {
             self.end_body(machine, function, inside, result.as_ref().ok());
@@ -577,7 +622,8 @@ impl FinishedBody {
                 return Err(Error::unsupported(what.to_string()));
             }
         }
-        let numbers = ended.left.leaves.iter().map(output_numeric).collect::<Result<_>>()?;
+        let numbers = (0..ended.left.leaves.len()).map(|leaf| ended.left.number(leaf));
+        let numbers = numbers.collect::<Result<_>>()?;
         Ok((ended.left.exit, numbers))
     }
 }

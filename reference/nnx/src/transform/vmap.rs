@@ -7,7 +7,6 @@ use super::given::TransformCall;
 use crate::boundary::body::{is_own, position};
 use crate::boundary::{
     Arguments, Call, Exit, FinishedBody, Input, Leaving, Policy, Positional, Prefixes,
-    output_numeric,
 };
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Machine, Object, Value, World};
@@ -110,7 +109,7 @@ pub fn call(
     let call = Call::enter(machine, Transform::Vmap, policy, Arguments::new(args), &entering)?
         .leaving_under(Prefixes { output, name: "out_axes", ..entering })
         .along_partition(options.partition.clone());
-    let lanes = lanes(machine.world(), &call, options.axis_size)?;
+    let lanes = lanes(machine, function, &call, options.axis_size)?;
 
     // Inside, a mapped leaf is what it is in one lane; the others are what they are.
     let mut inputs = vec![Input::Itself; call.entered.flat.leaves.len()];
@@ -151,7 +150,12 @@ pub fn call(
 }
 
 /// Outside, before: the mapped leaves, and how many lanes there are.
-fn lanes(world: &mut World, call: &Call, axis_size: Option<usize>) -> Result<Lanes> {
+fn lanes(
+    machine: &mut dyn Machine,
+    function: &Value,
+    call: &Call,
+    axis_size: Option<usize>,
+) -> Result<Lanes> {
     let mut size = axis_size;
     let mut mapped = Vec::new();
     for (leaf, role) in call.entered.flat.roles.iter().enumerate() {
@@ -159,7 +163,7 @@ fn lanes(world: &mut World, call: &Call, axis_size: Option<usize>) -> Result<Lan
             Role::Axis(axis) => *axis,
             Role::Broadcast => continue,
             Role::Carry => return Err(carry_is_no_axis()),
-            Role::Other(axes) if world.as_variable(axes).is_some() => {
+            Role::Other(axes) if machine.world().as_variable(axes).is_some() => {
                 return Err(Error::raised(
                     ErrorClass::Prefix,
                     PythonError::ValueError,
@@ -172,15 +176,17 @@ fn lanes(world: &mut World, call: &Call, axis_size: Option<usize>) -> Result<Lan
         let at = axes::normalise(axis, value.aval().shape.len(), || call.leaf_path(leaf))?;
         let agreed = axes::agree(Transform::Vmap, &mut size, value.aval().shape[at]);
         agreed.map_err(|error| {
+            let origin = call.origin(machine, function);
             let of = |leaf: usize, axis: i64| {
                 let ty = call.number(leaf).map(|value| value.aval().to_string());
-                format!("axis {axis} of {}: {}", call.leaf_path(leaf), ty.unwrap_or_default())
+                let name = call.leaf_name(&origin, leaf);
+                format!("axis {axis} of `{name}`: {}", ty.unwrap_or_default())
             };
             let first = mapped.first().map(|first: &MappedLeaf| of(first.leaf, first.axis));
             let first = first.unwrap_or_else(|| "axis_size".to_owned());
             error.with_words(&format!(" ({first}, and {})", of(leaf, axis)))
         })?;
-        mapped.push(MappedLeaf { leaf, value: axes::to_front(world, &value, at)?, axis });
+        mapped.push(MappedLeaf { leaf, value: axes::to_front(machine.world(), &value, at)?, axis });
     }
     match size {
         Some(size) => Ok(Lanes { size, mapped }),
@@ -200,11 +206,11 @@ fn leave(
     lanes: &Lanes,
     ended: FinishedBody,
 ) -> Result<(Out, Vec<Numeric>)> {
-    let mut out = Out { exit: ended.left.exit, leaving: Vec::new(), axes: Vec::new() };
+    let mut out = Out { exit: ended.left.exit.clone(), leaving: Vec::new(), axes: Vec::new() };
     let mut numbers = Vec::new();
     let structure = out.exit.output.clone();
     for (place, (leaf, role)) in ended.left.leaves.iter().zip(&ended.left.roles).enumerate() {
-        let value = output_numeric(leaf)?;
+        let value = ended.left.number(place)?;
         let own = is_own(world, &value);
         let axis = match role {
             Role::Broadcast if own && matches!(&value, Numeric::Tracer(t) if t.varying) => {

@@ -112,6 +112,15 @@ pub fn concretization(python: PythonError, aval: &Aval, wanted: &str) -> Error {
     )
 }
 
+/// The same of this number, whose arguments the message can name.
+pub fn unknown(interp: &mut Interpreter, python: PythonError, x: &Numeric, wanted: &str) -> Error {
+    let error = concretization(python, x.aval(), wanted);
+    if let Error::Raised(exception) = &error {
+        interp.world.tracing.ask(x, &exception.message);
+    }
+    error
+}
+
 /// A result under an identity of its own: inside `jit` and theirs it is a traced value, as JAX
 /// stages even constants.
 pub fn fresh(interp: &mut Interpreter, result: Numeric) -> Result<Value> {

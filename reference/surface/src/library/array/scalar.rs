@@ -4,7 +4,7 @@ use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
 use std::rc::Rc;
 
-use super::convert::{self, concretization};
+use super::convert;
 use super::text::shape_text;
 use crate::array::{Array, DType, Scalar};
 use crate::error::{Error, ErrorClass, PythonError, Result};
@@ -44,7 +44,8 @@ pub fn truth(interp: &mut Interpreter, x: &Value) -> Result<bool> {
         return Err(Error::raised(misfit(x), PythonError::ValueError, message));
     }
     let Some(array) = known else {
-        return Err(concretization(PythonError::TracerBoolConversionError, aval, "the truth"));
+        let class = PythonError::TracerBoolConversionError;
+        return Err(convert::unknown(interp, class, &number, "the truth"));
     };
     array.item_bool().ok_or_else(|| Error::bad_argument("keys have no truth value"))
 }
@@ -60,7 +61,8 @@ fn scalar(interp: &mut Interpreter, x: &Value, wanted: &str) -> Result<Rc<Array>
         );
         return Err(Error::raised(misfit(x), PythonError::TypeError, message));
     }
-    known.ok_or_else(|| concretization(PythonError::ConcretizationTypeError, aval, wanted))
+    let class = PythonError::ConcretizationTypeError;
+    known.ok_or_else(|| convert::unknown(interp, class, &number, wanted))
 }
 
 /// `x.__index__()`: of an integer scalar whose number is known.
@@ -73,7 +75,10 @@ pub fn index(interp: &mut Interpreter, x: &Value) -> Result<i64> {
     }
     match known.and_then(|array| array.item_int()) {
         Some(index) => Ok(index),
-        None => Err(concretization(PythonError::TracerIntegerConversionError, aval, "the integer")),
+        None => {
+            let class = PythonError::TracerIntegerConversionError;
+            Err(convert::unknown(interp, class, &number, "the integer"))
+        }
     }
 }
 
@@ -200,7 +205,8 @@ pub fn item(interp: &mut Interpreter, x: &Numeric) -> Result<Value> {
         return Err(Error::raised(ErrorClass::BadArgument, PythonError::ValueError, message));
     }
     let Some(array) = convert::known(interp, x)? else {
-        return Err(concretization(PythonError::ConcretizationTypeError, &aval, "the item"));
+        let class = PythonError::ConcretizationTypeError;
+        return Err(convert::unknown(interp, class, x, "the item"));
     };
     element(&array, 0)
 }
@@ -219,11 +225,8 @@ fn element(array: &Array, i: usize) -> Result<Value> {
 /// `x.tolist()`: nested lists of Python's numbers; of a scalar, the number.
 pub fn to_list(interp: &mut Interpreter, x: &Numeric) -> Result<Value> {
     let Some(array) = convert::known(interp, x)? else {
-        return Err(concretization(
-            PythonError::ConcretizationTypeError,
-            &x.aval().clone(),
-            "the list",
-        ));
+        let class = PythonError::ConcretizationTypeError;
+        return Err(convert::unknown(interp, class, x, "the list"));
     };
     nested(interp, &array, 0, 0, array.len())
 }
