@@ -4,7 +4,34 @@ use std::rc::Rc;
 
 use crate::error::{Error, Result};
 use crate::heap::Value;
+use crate::heap::watch::{STEPS, shortened};
+use crate::meter;
 use crate::pure::Numeric;
+use crate::pytree::Step;
+
+/// Steps as a program writes them: `.layers[0].kernel`. Of a long way it tells the last ones.
+pub fn written(steps: &[Step]) -> String {
+    let step = |step: &Step| match step {
+        Step::Attribute(name) => match name.number() {
+            Some(number) => format!("[{number}]"),
+            None => format!(".{}", shortened(&name.name())),
+        },
+        Step::Index(index) | Step::Flat(index) => format!("[{index}]"),
+        Step::Key(Value::Str(key)) | Step::Own(Value::Str(key)) => {
+            format!("[\"{}\"]", shortened(key))
+        }
+        Step::Key(Value::Int(key)) | Step::Own(Value::Int(key)) => format!("[{key}]"),
+        Step::Key(_) | Step::Own(_) => "[…]".to_owned(),
+        Step::Root(name) => (*name).to_owned(),
+        Step::Value => String::new(),
+    };
+    let last = steps.len().saturating_sub(STEPS);
+    let before = if last > 0 { "…" } else { "" };
+    let text = before.to_owned() + &steps[last..].iter().map(step).collect::<String>();
+    meter::look(steps.len(), size_of::<Step>());
+    meter::made(text.len());
+    text
+}
 
 /// An argument leaf as a number.
 pub fn numeric(value: &Value, path: impl FnOnce() -> String) -> Result<Numeric> {

@@ -6,9 +6,10 @@ use super::arguments::Arguments;
 use super::entrance::{Entrance, InnerArguments};
 use super::exit::Effects;
 use super::explanation;
+use super::leaves::written;
 use super::staged_call::Call;
 use crate::array::DType;
-use crate::heap::watch::{MANY, NamedType, STEPS, shortened};
+use crate::heap::watch::{MANY, NamedType};
 use crate::heap::{
     ArgumentWarning, BodyWatch, BoundaryRow, Machine, Object, ObjectId, Origin, QuickMap, SiteKey,
     Symbol, Value, Warning, WarningKind, World,
@@ -400,30 +401,6 @@ fn argument(arguments: &Arguments, origin: &Origin, path: &[Step]) -> (Value, St
         }
         _ => (Value::None, "args".to_owned()),
     }
-}
-
-/// Steps as a program writes them: `.layers[0].kernel`. Of a long way it tells the last ones.
-pub fn written(steps: &[Step]) -> String {
-    let step = |step: &Step| match step {
-        Step::Attribute(name) => match name.number() {
-            Some(number) => format!("[{number}]"),
-            None => format!(".{}", shortened(&name.name())),
-        },
-        Step::Index(index) | Step::Flat(index) => format!("[{index}]"),
-        Step::Key(Value::Str(key)) | Step::Own(Value::Str(key)) => {
-            format!("[\"{}\"]", shortened(key))
-        }
-        Step::Key(Value::Int(key)) | Step::Own(Value::Int(key)) => format!("[{key}]"),
-        Step::Key(_) | Step::Own(_) => "[…]".to_owned(),
-        Step::Root(name) => (*name).to_owned(),
-        Step::Value => String::new(),
-    };
-    let last = steps.len().saturating_sub(STEPS);
-    let before = if last > 0 { "…" } else { "" };
-    let text = before.to_owned() + &steps[last..].iter().map(step).collect::<String>();
-    meter::look(steps.len(), size_of::<Step>());
-    meter::made(text.len());
-    text
 }
 
 /// True if all numbers of a value leave with the output.

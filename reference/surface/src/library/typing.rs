@@ -477,7 +477,7 @@ static NAME: ClassSpec = ClassSpec {
                     )));
                 }
                 ("Optional", _, key) => return union_of(interp, &[key.clone(), Value::None]),
-                ("Union", _, key) => return union_of(interp, &[key.clone()]),
+                ("Union", _, key) => return union_of(interp, std::slice::from_ref(key)),
                 // What stands for the parameter of an alias.
                 ("Annotated", Some(marked), key) => {
                     let metadata = marked.metadata.clone();
