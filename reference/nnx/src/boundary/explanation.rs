@@ -1,6 +1,7 @@
 //! Says in words what a body did to the objects that came in, for whoever asked.
 
 use std::collections::HashMap;
+use std::rc::Rc;
 use std::sync::Arc;
 
 use crate::heap::{BoundaryRow, Instance, Symbol, Value, World};
@@ -9,6 +10,15 @@ use crate::pytree::{NodeData, Parent, Slot, same_metadata, same_value, show_path
 
 use super::entrance::{Entrance, InnerArguments};
 use super::exit::Change;
+
+/// The name of a function in messages.
+pub(super) fn name_of(function: &Value) -> Rc<str> {
+    match function {
+        Value::Callable(function) => function.name(),
+        Value::Class(class) => class.name.clone(),
+        _ => "function".into(),
+    }
+}
 
 /// One change of an object that came in.
 pub struct Difference {

@@ -41,7 +41,6 @@ use super::leaves::numeric;
 use super::policy::Policy;
 use super::prefixes::Prefixes;
 use super::references;
-use super::watch;
 use crate::array::{Aval, DType, lattice};
 use crate::error::{Error, ErrorClass, Result};
 use crate::heap::{Args, Machine, Object, Staging, Symbol, Value, World};
@@ -398,7 +397,7 @@ impl Call {
         if machine.world().watch.is_some() {
             self.begin_body(machine, function);
         }
-        let (name, label) = (watch::name_of(function), self.policy.label(self.transform));
+        let (name, label) = (explanation::name_of(function), self.policy.label(self.transform));
         machine.world().tracing.name_body(name, label);
         let result = run(machine, function, chosen(&inside.args));
         if machine.world().watch.is_some() {

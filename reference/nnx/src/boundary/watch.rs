@@ -1,11 +1,9 @@
 //! Notes, for a run that is watched, what shows a mistake where objects cross the boundary.
 
-use std::rc::Rc;
-
 use super::arguments::Arguments;
 use super::entrance::{Entrance, InnerArguments};
 use super::exit::Effects;
-use super::explanation;
+use super::explanation::{self, name_of};
 use super::leaves::written;
 use super::staged_call::Call;
 use crate::array::DType;
@@ -19,15 +17,6 @@ use crate::primitive::Primitive;
 use crate::pure::{Atom, Equation, Jaxpr, Numeric, Operation, TraceKind};
 use crate::pytree::{Flat, NodeData, Parent, Role, Sharing, Slot, Step, flatten};
 use crate::table::{Library, Transform};
-
-/// The name of a function in messages.
-pub(super) fn name_of(function: &Value) -> Rc<str> {
-    match function {
-        Value::Callable(function) => function.name(),
-        Value::Class(class) => class.name.clone(),
-        _ => "function".into(),
-    }
-}
 
 impl Call {
     /// The names of this call in messages.
