@@ -79,7 +79,9 @@ impl FileChanges {
         for (name, program) in programs_of(&file, &program, judge)? {
             let verdict = match program {
                 Ok(program) => judge.verdict(&program),
-                Err(lacks) => Verdict::NotJudged(format!("unsupported: {lacks}")),
+                Err(lacks) => Verdict::NotJudged(format!(
+                    "unsupported: {lacks}; `pytest --isograft` runs such a test"
+                )),
             };
             self.programs.push((name, verdict));
         }
