@@ -125,6 +125,8 @@ pub struct FileReport {
     pub warnings: Vec<WarningInModes>,
     /// The modules that its outcomes name and nobody has.
     pub(crate) missing: Missing,
+    /// Its text is no program.
+    pub(crate) is_unread: bool,
     /// It defines functions and classes, and calls none of them.
     pub(crate) only_defines: bool,
 }
@@ -204,7 +206,8 @@ fn ended(origin: &Origin, modes: &[Mode], limits: &Limits, warn: &Warn) -> FileR
         let runs = program.is_case() || program.body.iter().any(runs_something);
         !runs && program.body.iter().any(defines)
     });
-    FileReport { file, outcomes, warnings: together(found), missing, only_defines }
+    let is_unread = case.program().is_err();
+    FileReport { file, outcomes, warnings: together(found), missing, is_unread, only_defines }
 }
 
 /// The endings of the programs, each with its modes.

@@ -158,12 +158,11 @@ impl Check {
         let mute = found.judged() == 0
             && found.no_answer.keys().any(|reason| matches!(reason, NoAnswer::Unsupported(_)));
         let warned = || ended.iter().any(|ended| !ended.warnings.is_empty());
-        let is_unread = |origin: &Origin| Case::of(origin.clone()).program().is_err();
         Ok(if !found.failures.is_empty() {
             Status::CannotRun
         } else if !found.holds() || self.warn.is_error() && warned() {
             Status::Broken
-        } else if !self.files.is_empty() && cases.named.iter().any(is_unread) {
+        } else if !self.files.is_empty() && ended.iter().any(|ended| ended.is_unread) {
             Status::BadInput
         } else if mute {
             Status::CannotRun

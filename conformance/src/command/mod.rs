@@ -371,8 +371,8 @@ fn remember_panics() {
 }
 
 impl Cli {
-    /// What the arguments say. What is wrong with them has words of files and names in it, so it
-    /// is told as any other error is.
+    /// Reads the arguments. An error about them has names of files and of others in it, so it is
+    /// told as any other error is.
     fn parsed() -> Result<Cli, ExitCode> {
         let bold = anstyle::Style::new().bold();
         let colour = |colour: anstyle::AnsiColor| colour.on_default();
@@ -445,8 +445,8 @@ fn nothing_in(paths: &[PathBuf], case: Option<&Pattern>) -> Failure {
     Failure::input(match paths.is_empty() {
         true => anyhow::anyhow!("no program is selected: there is no enumerated one{fitting}"),
         false => anyhow::anyhow!(
-            "no program is selected: {} holds no Python file{fitting} (a notebook or page is one \
-             where its own name is given)",
+            "no program is selected: {} holds no Python file{fitting} (name a notebook or a page \
+             itself)",
             listed(paths)
         ),
     })

@@ -58,15 +58,14 @@ pub fn with_progress<T>(programs: usize, watch: &Watch, work: impl FnOnce() -> T
                 let [programs, runs, failed] = [&watch.programs, &watch.runs, &watch.failed]
                     .map(|count| count.load(Ordering::Relaxed));
                 bar.set_position(programs as u64);
-                let seconds = bar.elapsed().as_secs_f64().max(1e-9);
-                let rate = |n: usize| n as f64 / seconds;
-                let done = programs;
-                let (programs, runs) = (rate(programs), rate(runs));
-                let failed = if failed > 0 { format!("  {failed} failed") } else { String::new() };
-                let left = match done {
+                let left = match programs {
                     0 => String::new(),
                     _ => format!("{} left  ", HumanDuration(bar.eta())),
                 };
+                let seconds = bar.elapsed().as_secs_f64().max(1e-9);
+                let rate = |n: usize| n as f64 / seconds;
+                let (programs, runs) = (rate(programs), rate(runs));
+                let failed = if failed > 0 { format!("  {failed} failed") } else { String::new() };
                 bar.set_message(format!(
                     "{left}{programs:.1} programs/s  {runs:.0} runs/s{failed}"
                 ));

@@ -67,7 +67,7 @@ fn write_out(program: &mut Program, named: &Bindings) {
     });
 }
 
-/// What stays of `g = nnx.jit(f)` is `nnx.jit(f)`: a wrong option is an error where it stands.
+/// `g = nnx.jit(f)` becomes `nnx.jit(f)` alone: a wrong option is an error where it stands.
 fn take_names(block: &mut [Stmt], once: &BTreeSet<Name>, named: &mut Bindings) {
     for stmt in block {
         if let StmtKind::Assign { targets, value } = &stmt.kind
@@ -86,6 +86,8 @@ fn take_names(block: &mut [Stmt], once: &BTreeSet<Name>, named: &mut Bindings) {
     }
 }
 
+/// `@nnx.jit` and `@nnx.vmap(in_axes=0)` above `f` become `nnx.jit(f_body)`, and `f` is `f_body`
+/// then. A method is reached through its object, and stays as it is.
 fn take_decorators(program: &mut Program, named: &mut Bindings) {
     let once = bound_once(program);
     outside_of_classes(&mut program.body, &mut |function| {

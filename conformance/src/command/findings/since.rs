@@ -74,9 +74,7 @@ impl Since {
             |before| format!("; before it, {before} does not show it"),
         );
         let listed = cause.account.since.as_ref().filter(|listed| **listed != since);
-        let listed = listed.map_or_else(String::new, |listed| {
-            format!(" (its page says {listed}, which a look at all releases has shown)")
-        });
+        let listed = listed.map_or_else(String::new, |listed| format!(" (its page says {listed})"));
         print(&format!("{}: since {} {since}{before}{listed}\n", cause.id, owner.words()))?;
         Ok(Status::Holds)
     }

@@ -1,6 +1,6 @@
 //! `jvp/vjp-transpose`
 
-use isograft_generators::build::{Build as _, assert_, assign, call, listed, name, tuple};
+use isograft_generators::build::{Build as _, assert_, assign, call, listed, name, starred, tuple};
 use isograft_generators::random::TransformKind;
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{ExprKind, Program};
@@ -45,10 +45,11 @@ fn transpose(program: &mut Program, nnx: bool) -> bool {
         };
         let ExprKind::Tuple(results) = &*target.kind else { return None };
         let [_, tangent] = &results[..] else { return None };
-        let ExprKind::Tuple(primals) = &*primals.kind else { return None };
-        let mut given = vec![function.clone()];
-        given.extend(cloned(has_nnx, primals));
-        let pulled = call(vjp.path(), given);
+        let copied = match &*primals.kind {
+            ExprKind::Tuple(primals) => cloned(has_nnx, primals),
+            _ => cloned(has_nnx, &[starred(primals.clone())]),
+        };
+        let pulled = call(vjp.path(), std::iter::once(function.clone()).chain(copied));
         let ones = call("jnp.ones_like", [name("out_")]);
         let leaves = |tree: &str| call("jax.tree_util.tree_leaves", [name(tree)]);
         let pairs = call("zip", [leaves("cotangents_"), leaves("tangents_")]);

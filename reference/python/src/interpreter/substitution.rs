@@ -44,7 +44,7 @@ pub static TYPE_VAR: ClassSpec = ClassSpec {
     ..ClassSpec::new("TypeVar", ClassKind::Builtin, Some(&OBJECT))
 };
 
-/// What a type variable is asked for.
+/// A question about a type variable.
 fn of_variable(args: Args, part: impl Fn(&TypeVar) -> Value) -> Result<Value> {
     let [value] = args.exactly("a property of TypeVar")?;
     Ok(value.downcast::<TypeVar>().map_or(Value::None, part))

@@ -434,6 +434,22 @@ class _OfDay:
         parts = [second, microsecond] if microsecond else [second] if second else []
         return [str(part) for part in parts] + ([] if self._zone is None else [f"tzinfo={self._zone!r}"])
 
+    def __lt__(self, other):
+        pair = self._order(other)
+        return NotImplemented if pair is None else pair[0] < pair[1]
+
+    def __le__(self, other):
+        pair = self._order(other)
+        return NotImplemented if pair is None else pair[0] <= pair[1]
+
+    def __gt__(self, other):
+        pair = self._order(other)
+        return NotImplemented if pair is None else pair[0] > pair[1]
+
+    def __ge__(self, other):
+        pair = self._order(other)
+        return NotImplemented if pair is None else pair[0] >= pair[1]
+
 
 class time(_OfDay):
     def __init__(self, hour=0, minute=0, second=0, microsecond=0, tzinfo=None):
@@ -472,22 +488,6 @@ class time(_OfDay):
     def __eq__(self, other):
         pair = self._order(other)
         return NotImplemented if pair is None else pair[0] == pair[1]
-
-    def __lt__(self, other):
-        pair = self._order(other)
-        return NotImplemented if pair is None else pair[0] < pair[1]
-
-    def __le__(self, other):
-        pair = self._order(other)
-        return NotImplemented if pair is None else pair[0] <= pair[1]
-
-    def __gt__(self, other):
-        pair = self._order(other)
-        return NotImplemented if pair is None else pair[0] > pair[1]
-
-    def __ge__(self, other):
-        pair = self._order(other)
-        return NotImplemented if pair is None else pair[0] >= pair[1]
 
     def __hash__(self):
         return hash(self._clock)
@@ -627,22 +627,6 @@ class datetime(_OfDay, date):
         if not isinstance(other, datetime):
             return False if isinstance(other, date) else NotImplemented
         return (self._zone is None) == (other._zone is None) and self._in_utc() == other._in_utc()
-
-    def __lt__(self, other):
-        pair = self._order(other)
-        return NotImplemented if pair is None else pair[0] < pair[1]
-
-    def __le__(self, other):
-        pair = self._order(other)
-        return NotImplemented if pair is None else pair[0] <= pair[1]
-
-    def __gt__(self, other):
-        pair = self._order(other)
-        return NotImplemented if pair is None else pair[0] > pair[1]
-
-    def __ge__(self, other):
-        pair = self._order(other)
-        return NotImplemented if pair is None else pair[0] >= pair[1]
 
     def __hash__(self):
         return hash(self._in_utc())

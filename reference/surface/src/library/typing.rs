@@ -375,7 +375,7 @@ fn are_same_class(a: &Value, b: &Value) -> bool {
     }
 }
 
-/// What is in the brackets of `Callable[[int], str]`, without the brackets within.
+/// The parts of `Callable[[int], str]`, without the inner brackets.
 fn callable_parts(interp: &mut Interpreter, parts: &[Value]) -> Result<Option<AnnotatedParts>> {
     let [arguments, result] = parts else { return Ok(None) };
     let mut flat = match arguments {

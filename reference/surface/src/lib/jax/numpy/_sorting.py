@@ -48,10 +48,7 @@ def top_k(a, k, /, *, axis=-1, mode="largest", sorted=True):
 
 # The `kth + 1` least ones in order, and the others from the greatest down.
 def partition(a, kth, axis=-1):
-    a = array(a)
-    axis = operator.index(axis) % a.ndim
-    a = jnp.swapaxes(a, axis, -1)
-    kth = _checked_kth(kth, a.shape[-1])
+    a, kth, axis = _to_part(a, kth, axis)
     least = jnp.sort(a)[..., : kth + 1]
     greatest = lax.top_k(a, a.shape[-1] - kth - 1)[0]
     return jnp.swapaxes(jnp.concatenate([least, greatest], axis=-1), -1, axis)
@@ -59,18 +56,19 @@ def partition(a, kth, axis=-1):
 
 # The places of the `kth + 1` least ones in order, and the others as they stand.
 def argpartition(a, kth, axis=-1):
-    a = array(a)
-    axis = operator.index(axis) % a.ndim
-    a = jnp.swapaxes(a, axis, -1)
-    kth = _checked_kth(kth, a.shape[-1])
+    a, kth, axis = _to_part(a, kth, axis)
     least = jnp.argsort(a)[..., : kth + 1]
     is_least = jnp.any(least[..., None] == jnp.arange(a.shape[-1]), axis=-2)
     others = jnp.argsort(is_least)[..., : a.shape[-1] - kth - 1]
     return jnp.swapaxes(jnp.concatenate([least, others], axis=-1), -1, axis)
 
 
-def _checked_kth(kth, size):
-    kth = operator.index(kth)
+# The array with the axis at its end, and both numbers from the front.
+def _to_part(a, kth, axis):
+    a, kth = array(a), operator.index(kth)
+    axis = operator.index(axis) % a.ndim
+    a = jnp.swapaxes(a, axis, -1)
+    size = a.shape[-1]
     if not -size <= kth < size:
         raise ValueError(f"axis {kth} is out of bounds for array of dimension {size}")
-    return kth % size
+    return a, kth % size, axis
