@@ -90,11 +90,19 @@ impl Failure {
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: {}", self.kind.name(), self.words)?;
-        match self.last_words.lines().last() {
-            Some(last) => write!(f, " (last line on standard error: {})", last.trim()),
+        match telling_line(&self.last_words) {
+            Some(line) => write!(f, " (on standard error: {})", line.trim()),
             None => Ok(()),
         }
     }
+}
+
+/// The error of the last traceback, after which Python may still warn; else the last line.
+fn telling_line(words: &str) -> Option<&str> {
+    let of_traceback = words
+        .rsplit_once("Traceback (most recent call last):")
+        .and_then(|it| it.1.lines().find(|line| !line.starts_with(' ') && !line.is_empty()));
+    of_traceback.or_else(|| words.lines().last())
 }
 
 impl std::error::Error for Failure {}

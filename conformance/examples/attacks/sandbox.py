@@ -126,11 +126,19 @@ def attack():
     import os
     return os.setuid(65534)
 
-# --- make a pair of sockets for datagrams
+# --- make a pair of sockets that can send elsewhere
 def attack():
     import ctypes
     pair = (ctypes.c_int * 2)()
     library = ctypes.CDLL(None, use_errno=True)
-    if library.socketpair(1, 2, 0, pair):
-        raise OSError(ctypes.get_errno(), 'socketpair')
-    return tuple(pair)
+    datagrams, raw, packets, closes_on_exec = 2, 3, 5, 0o2000000
+    for kind in (datagrams, raw, packets, datagrams | closes_on_exec):
+        if not library.socketpair(1, kind, 0, pair):
+            return tuple(pair)
+    raise OSError(ctypes.get_errno(), 'socketpair')
+
+# --- send from a pair of streams to a server
+def attack():
+    import socket
+    pair = socket.socketpair()
+    return socket.socket.connect(pair[0], '/dev/log')

@@ -4,8 +4,8 @@
 //! - Files: Landlock. Nothing is read or written but what was named, and the system's libraries.
 //!   A seccomp filter refuses what Landlock lets pass: other rights, owners, times and attributes of
 //!   a file, and to be told of what happens in a folder.
-//! - Network: a seccomp filter refuses every new socket, so that also the sockets of the machine's
-//!   own services (a session bus, a container engine) cannot be reached.
+//! - Network: a seccomp filter refuses every new socket but a connected pair of streams, so that also
+//!   the sockets of the machine's own services (a session bus, a container engine) cannot be reached.
 //! - Processes: a namespace of their own, where the kernel lets a user make one. Its first process
 //!   is this binary again: when it ends, the kernel kills all others, in whatever session or group.
 //!   Elsewhere the filter refuses sessions and groups, so that killing the group kills all.
@@ -35,7 +35,10 @@ use nix::sys::resource::{Resource, setrlimit};
 use nix::sys::signal::{SigSet, Signal, raise};
 use nix::sys::wait::{WaitStatus, wait};
 use nix::unistd::{Pid, close, dup2_stderr, dup2_stdin, dup2_stdout, getegid, geteuid, setsid};
-use seccompiler::{BpfProgram, SeccompAction, SeccompFilter, TargetArch, apply_filter};
+use seccompiler::{
+    BpfProgram, SeccompAction, SeccompCmpArgLen, SeccompCmpOp, SeccompCondition, SeccompFilter,
+    SeccompRule, TargetArch, apply_filter,
+};
 
 use super::sandbox::{CONFINED, KernelSupport, LauncherOrders, Strength};
 
@@ -294,11 +297,9 @@ fn files(told: &LauncherOrders, own_proc: bool) -> Strength {
 }
 
 /// Calls that reach beyond files: sockets, a ring that makes sockets unseen, the kernel's keys, the
-/// memory and the descriptors of another process. A socket of a pair is not only for the other: one
-/// for datagrams sends to any server's that has a path.
+/// memory and the descriptors of another process.
 const REACHING: &[i64] = &[
     libc::SYS_socket,
-    libc::SYS_socketpair,
     libc::SYS_io_uring_setup,
     libc::SYS_add_key,
     libc::SYS_request_key,
@@ -358,13 +359,33 @@ const LEAVING: &[i64] = &[
 /// Added to the number of a call by a program with x86-64's short pointers.
 const SHORT_POINTERS: i64 = 0x4000_0000;
 
+/// A pair of streams between two threads or processes of the program, which Python's `asyncio` needs,
+/// is all that is left of sockets. One of a pair for datagrams sends to any server that has a path.
+fn pairs_but_streams() -> Result<Vec<SeccompRule>, seccompiler::BackendError> {
+    let condition = |argument, operator, value| {
+        SeccompCondition::new(argument, SeccompCmpArgLen::Dword, operator, value)
+    };
+    let (streams, family): (u32, u32) =
+        (libc::SOCK_STREAM.cast_unsigned(), libc::AF_UNIX.cast_unsigned());
+    // A kind has four bits beside the flags; that of streams is the lowest alone.
+    let bits = (0..4).map(|bit| 1 << bit);
+    let other_kinds =
+        bits.map(|bit| condition(1, SeccompCmpOp::MaskedEq(bit), bit & !u64::from(streams)));
+    let other_family = condition(0, SeccompCmpOp::Ne, u64::from(family));
+    let each = other_kinds.chain([other_family]);
+    each.map(|condition| SeccompRule::new(vec![condition?])).collect()
+}
+
 /// From now on these calls are refused as not permitted.
 fn calls(has_namespace: bool) -> Result<(), seccompiler::Error> {
     let leaving = if has_namespace { &[][..] } else { LEAVING };
     let numbers = REACHING.iter().chain(ABOUT_FILES).chain(OLDER).chain(leaving);
     // Without conditions a rule is about every call of the number.
-    let refused = numbers.flat_map(|number| [*number, number | SHORT_POINTERS]);
-    let refused: BTreeMap<i64, _> = refused.map(|number| (number, Vec::new())).collect();
+    let refused = numbers.map(|number| (*number, Vec::new()));
+    let refused = refused.chain([(libc::SYS_socketpair, pairs_but_streams()?)]);
+    let refused: BTreeMap<i64, _> = refused
+        .flat_map(|(number, rules)| [(number, rules.clone()), (number | SHORT_POINTERS, rules)])
+        .collect();
     let refusal = SeccompAction::Errno(libc::EPERM.cast_unsigned());
     let machine: TargetArch = ARCH.try_into()?;
     let filter = SeccompFilter::new(refused, SeccompAction::Allow, refusal, machine)?;

@@ -4,7 +4,7 @@
 use std::fs::FileTimes;
 use std::io::{self, BufRead, Read as _, Write};
 use std::net::{TcpStream, UdpSocket};
-use std::os::unix::net::UnixStream;
+use std::os::unix::net::{UnixDatagram, UnixStream};
 use std::process::{Command, Stdio, exit};
 use std::time::{Duration, SystemTime};
 use std::{env, fs, thread};
@@ -150,6 +150,8 @@ fn attack(program: &str) -> i64 {
         "connect" => TcpStream::connect(what).map(drop),
         "send" => UdpSocket::bind("127.0.0.1:0").map(drop),
         "talk" => UnixStream::connect(what).map(drop),
+        "datagrams" => UnixDatagram::pair().map(drop),
+        "streams" => UnixStream::pair().map(drop),
         "leave" => daemon(what),
         "wait" => {
             thread::sleep(Duration::from_secs(600));

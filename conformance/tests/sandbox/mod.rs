@@ -117,12 +117,15 @@ fn keeps_the_network() -> Result<(), Failed> {
         format!("connect {}", over.local_addr()?),
         "send".to_owned(),
         format!("talk {}", socket.display()),
+        "datagrams".to_owned(),
     ];
     let mut worker = confined("attacks", &[folder.path()])?;
     for deed in &deeds {
         assert_eq!(int(worker.run(deed, Mode::Tree))?, REFUSED, "{deed}");
     }
     assert_eq!(int(worker.run("connections", Mode::Tree))?, REFUSED);
+    // Nothing but the two ends of the pair can be reached.
+    assert_eq!(int(worker.run("streams", Mode::Tree))?, DONE);
     // Outside of a sandbox each of them is done.
     let mut worker = super::fake("attacks");
     for deed in &deeds {
