@@ -200,9 +200,13 @@ fn names_module(words: &str, module: &str) -> bool {
 /// The folder that the outermost package around a folder stands in, and the folder's dotted name.
 fn package_of(folder: &Path) -> (PathBuf, String) {
     let (mut top, mut names) = (folder.to_owned(), Vec::new());
-    while top.join("__init__.py").is_file()
-        && let (Some(parent), Some(name)) = (top.parent(), top.file_name())
-    {
+    while top.join("__init__.py").is_file() {
+        if top.file_name().is_none()
+            && let Some(whole) = whole_path(&top)
+        {
+            top = whole;
+        }
+        let (Some(parent), Some(name)) = (top.parent(), top.file_name()) else { break };
         names.push(name.to_string_lossy().into_owned());
         top = parent.to_owned();
     }

@@ -96,6 +96,8 @@ def apart(limits):
         resource.setrlimit(resource.RLIMIT_DATA, (most, most))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     tempfile.tempdir = os.getcwd()
+    # What a program sees of the command that runs it is the same on every system.
+    sys.argv = ["program.py"]
     sys.addaudithook(no_network)
 
 

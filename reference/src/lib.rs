@@ -120,6 +120,8 @@ pub struct Told {
     pub passed: Vec<Passed>,
     /// The packages that a `try` found not installed, because they are not modelled.
     pub absent: Vec<String>,
+    /// The end of what the program wrote to `sys.stderr`, which is no part of its outcome.
+    pub standard_error: String,
     /// The places that the error which ended the run has left, innermost first, if files beside the
     /// program's are among them.
     pub places: Vec<Place>,
@@ -150,6 +152,7 @@ pub fn tell(asked: Asked, program: &Program, mode: Mode, limits: &Limits) -> (Ou
         warnings: if asked.watches { interpreter.warnings() } else { Vec::new() },
         passed: std::mem::take(&mut interpreter.passed),
         absent: std::mem::take(&mut interpreter.absent).into_iter().collect(),
+        standard_error: std::mem::take(&mut interpreter.standard_error),
         places: std::mem::take(&mut interpreter.ended_at),
         spent: interpreter.world.tracing.budget.spent(),
     };

@@ -1,6 +1,7 @@
 //! Lists the Python files of the library, and the names of each module that they state.
 //!
-//! `src/lib` is laid out as programs import it: `lib/jax/numpy/_sets.py` is of `jax.numpy`. The
+//! `src/lib` is laid out as programs import it: `lib/jax/numpy/_sets.py` is of `jax.numpy`. So is
+//! `src/cpython`, which has files of CPython's own library as they are. The
 //! dialects and the layers of NNX stand in the crate `isograft-spec`, whose `PLACES` say as what
 //! programs import them: `linen/module.py` is `flax.linen.module`.
 //!
@@ -26,12 +27,14 @@ struct File {
     /// Dotted.
     name: String,
     text: String,
+    /// True if its imports, functions and classes are made when they are first used.
+    defers: bool,
 }
 
 impl File {
-    fn new(relative: String, text: String) -> File {
+    fn new(relative: String, text: String, defers: bool) -> File {
         let name = relative.trim_end_matches(".py").trim_end_matches("/__init__");
-        File { name: name.replace('/', "."), relative, text }
+        File { name: name.replace('/', "."), relative, text, defers }
     }
 
     /// The module of which it is a part, or that it is.
@@ -49,18 +52,22 @@ impl File {
 
 fn main() -> io::Result<()> {
     println!("cargo::rerun-if-changed=build.rs");
-    let root =
-        Path::new(&env::var("CARGO_MANIFEST_DIR").map_err(io::Error::other)?).join("src/lib");
-    println!("cargo::rerun-if-changed={}", root.display());
+    let manifest = PathBuf::from(env::var("CARGO_MANIFEST_DIR").map_err(io::Error::other)?);
     let mut files = Vec::new();
-    read(&root, &root, &mut files)?;
-    files.extend(isograft_spec::libraries().map(|(file, text)| File::new(file, text.to_owned())));
+    for (folder, defers) in [("src/lib", true), ("src/cpython", false)] {
+        let root = manifest.join(folder);
+        println!("cargo::rerun-if-changed={}", root.display());
+        read(&root, &root, defers, &mut files)?;
+    }
+    let of_spec = isograft_spec::libraries();
+    files.extend(of_spec.map(|(file, text)| File::new(file, text.to_owned(), true)));
     files.sort_by(|a, b| a.name.cmp(&b.name));
     let out = PathBuf::from(env::var("OUT_DIR").map_err(io::Error::other)?);
 
     let mut list = String::from("[\n");
-    for File { relative, name, text } in &files {
-        writeln!(list, "Source::of_library({name:?}, {relative:?}, {text:?}),")
+    for File { relative, name, text, defers } in &files {
+        let how = if *defers { ".deferring()" } else { "" };
+        writeln!(list, "Source::of_library({name:?}, {relative:?}, {text:?}){how},")
             .map_err(io::Error::other)?;
     }
     list.push(']');
@@ -99,15 +106,15 @@ fn main() -> io::Result<()> {
 }
 
 /// All Python files of a folder.
-fn read(folder: &Path, root: &Path, found: &mut Vec<File>) -> io::Result<()> {
+fn read(folder: &Path, root: &Path, defers: bool, found: &mut Vec<File>) -> io::Result<()> {
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
         if path.is_dir() {
-            read(&path, root, found)?;
+            read(&path, root, defers, found)?;
         } else if path.extension().is_some_and(|extension| extension == "py") {
             let relative = path.strip_prefix(root).map_err(io::Error::other)?;
             let relative = relative.to_string_lossy().replace('\\', "/");
-            found.push(File::new(relative, fs::read_to_string(&path)?));
+            found.push(File::new(relative, fs::read_to_string(&path)?, defers));
         }
     }
     Ok(())

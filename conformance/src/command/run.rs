@@ -46,6 +46,9 @@ pub struct RunCommand {
     /// A Python file, or a page with Python code (`*.md`, `*.ipynb`). `-` reads standard input, and
     /// `random/SEED/PLACE` names a random program
     file: PathBuf,
+    /// Words after `--` are the program's own arguments: `sys.argv` has them behind the file's name
+    #[arg(last = true, value_name = "ARGS")]
+    arguments: Vec<String>,
     /// The dialect of the program: a folder (docs/own_dialect.md), whose semantics it imports, and
     /// whose programs it names as `tiny/random/SEED/PLACE`
     #[arg(long, value_name = "FOLDER")]
@@ -102,6 +105,7 @@ struct Ran {
     warnings: Vec<Warning>,
     passed: Vec<Passed>,
     absent: Vec<String>,
+    standard_error: String,
     places: Vec<Place>,
     /// The calls of transforms, where a page is asked for.
     calls: Vec<RecordedCall>,
@@ -212,8 +216,10 @@ impl RunCommand {
                 let own = own_modules::with_own_modules(&program, &self.file, given);
                 let own = own.map_err(Failure::input)?;
                 // No module imports a page.
+                let own = if pages::is_page(&self.file) { own } else { own.passing_over() };
+                let name = std::iter::once(file.to_owned());
                 program.packages =
-                    if pages::is_page(&self.file) { own } else { own.passing_over() };
+                    own.with_arguments(name.chain(self.arguments.iter().cloned()).collect());
                 program
             }
             // Python, but not modelled: as when a run meets it.
@@ -248,8 +254,17 @@ impl RunCommand {
                 true => backend::counted(tell),
                 false => (tell(), Counts::new()),
             };
-            let Told { explanations, warnings, passed, absent, places, calls, more_calls, .. } =
-                told;
+            let Told {
+                explanations,
+                warnings,
+                passed,
+                absent,
+                standard_error,
+                places,
+                calls,
+                more_calls,
+                ..
+            } = told;
             let explanations = if self.explain { explanations } else { Vec::new() };
             let warnings = self.warn.wanted(source, warnings);
             Ran {
@@ -260,6 +275,7 @@ impl RunCommand {
                 warnings,
                 passed,
                 absent,
+                standard_error,
                 places,
                 calls,
                 more_calls,
@@ -344,6 +360,9 @@ impl Serialize for Whole<'_> {
         if !absent.is_empty() {
             whole.serialize_entry("not_installed", &absent)?;
         }
+        if let Some(told) = standard_error(self.ran) {
+            whole.serialize_entry("standard_error", told)?;
+        }
         if self.ran.iter().any(|ran| !ran.places.is_empty()) {
             let shown = |place: &Place| {
                 let Place { file, line, function } = place;
@@ -388,6 +407,7 @@ impl Ran {
             warnings: Vec::new(),
             passed: Vec::new(),
             absent: Vec::new(),
+            standard_error: String::new(),
             places: Vec::new(),
             calls: Vec::new(),
             more_calls: Vec::new(),
@@ -508,6 +528,11 @@ fn absent(ran: &[Ran]) -> BTreeSet<&str> {
     ran.iter().flat_map(|ran| &ran.absent).map(String::as_str).collect()
 }
 
+/// The end of what the program wrote to `sys.stderr`, in the first mode in which it did.
+fn standard_error(ran: &[Ran]) -> Option<&str> {
+    ran.iter().map(|ran| &*ran.standard_error).find(|told| !told.is_empty())
+}
+
 /// The choices that the runs took where something is not modelled.
 fn text_of_passed(ran: &[Ran], file: &str) -> String {
     let mut out = String::new();
@@ -523,6 +548,10 @@ fn text_of_passed(ran: &[Ran], file: &str) -> String {
     let absent: Vec<&str> = absent(ran).into_iter().collect();
     if !absent.is_empty() {
         let _ = writeln!(out, "\ntaken as not installed: {}", absent.join(", "));
+    }
+    if let Some(told) = standard_error(ran) {
+        out.push_str("\non standard error:\n");
+        told.lines().for_each(|line| _ = writeln!(out, "  {line}"));
     }
     out
 }

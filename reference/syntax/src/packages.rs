@@ -21,8 +21,8 @@ pub struct Source {
     pub text: Cow<'static, str>,
     /// True if modules can stand below it, so that relative imports start from it.
     pub is_package: bool,
-    /// True if its imports, functions and classes may wait for their first use, as those of the
-    /// binary's own files do: making them does nothing that a program could see but to bind their
+    /// True if its imports, functions and classes may wait for their first use, as those of most of
+    /// the binary's own files do: making them does nothing that a program could see but to bind their
     /// names.
     pub defers: bool,
 }
@@ -40,6 +40,13 @@ impl Source {
             is_package,
             defers: false,
         }
+    }
+
+    /// The source, of which imports, functions and classes wait.
+    #[must_use]
+    pub const fn deferring(mut self) -> Source {
+        self.defers = true;
+        self
     }
 
     /// The module that it is, or of which it is a part: of `jax/numpy/_sets.py`, `jax.numpy`.
@@ -63,16 +70,6 @@ pub enum Origin {
     Library(&'static Source),
     /// Files that were read for the program.
     Program(Arc<Source>),
-}
-
-impl Origin {
-    /// True if its imports, functions and classes wait for their first use.
-    pub fn defers(&self) -> bool {
-        match self {
-            Origin::Library(_) => true,
-            Origin::Program(source) => source.defers,
-        }
-    }
 }
 
 impl Deref for Origin {
@@ -119,6 +116,8 @@ struct Sources {
     stubs: BTreeMap<String, Stub>,
     /// True if statements of modules that load are passed over where they are not modelled.
     passes_over: bool,
+    /// The words of the program's command line; the first is its own name.
+    arguments: Vec<String>,
 }
 
 /// What a package that is not looked for is taken for.
@@ -139,6 +138,7 @@ impl PartialEq for Sources {
             && self.harness == other.harness
             && self.stubs == other.stubs
             && self.passes_over == other.passes_over
+            && self.arguments == other.arguments
             && self.finders.len() == other.finders.len()
             && self.finders.iter().zip(&other.finders).all(same)
     }
@@ -214,6 +214,18 @@ impl Packages {
     /// These, for a run that passes over what is not modelled while modules load, and says so.
     pub fn passing_over(&self) -> Packages {
         Packages(Some(Arc::new(Sources { passes_over: true, ..self.found() })))
+    }
+
+    /// These, for a program that is called with these words, of which the first is its own name.
+    pub fn with_arguments(&self, arguments: Vec<String>) -> Packages {
+        Packages(Some(Arc::new(Sources { arguments, ..self.found() })))
+    }
+
+    /// The words that a program is called with; where nobody says so, the name that it has on every
+    /// system.
+    pub fn arguments(&self) -> Vec<String> {
+        let given = self.0.as_ref().map_or(&[][..], |found| &found.arguments);
+        if given.is_empty() { vec!["program.py".to_owned()] } else { given.to_vec() }
     }
 
     /// True if [`Packages::passing_over`] made them.

@@ -99,7 +99,11 @@ impl Interpreter {
                 Some(SlotSource::Native(call)) => call(self, function, args),
                 Some(SlotSource::Method(method)) => {
                     args.positional.insert(0, function.clone());
-                    self.call(&method, args)
+                    match method.downcast::<Function>() {
+                        Some(_) => self.call(&method, args),
+                        // An object, which may be of this very class.
+                        None => self.deeper(|this| this.call(&method, args)),
+                    }
                 }
                 None => Err(Error::type_error(format!(
                     "'{}' object is not callable",

@@ -86,7 +86,7 @@ impl Interpreter {
     }
 
     /// The native function of a slot that programs do not fill.
-    pub(super) fn native_slot<F>(
+    pub fn native_slot<F>(
         &mut self,
         value: &Value,
         slot: impl Fn(&Slots) -> Option<F>,

@@ -146,6 +146,8 @@ impl Interpreter {
                 None => self.globals_of(frame.module),
             },
 
+            ExprKind::Locals(own) => self.locals_of(frame, code, own),
+
             ExprKind::Unmodelled(what) => Err(Error::unsupported(&**what)),
 
             ExprKind::Local(slot) => {

@@ -3,7 +3,7 @@
 use super::Interpreter;
 use crate::core::{Code, Slot};
 use crate::error::{Error, ErrorClass, PythonError, Result};
-use crate::heap::{Object, ObjectId, Symbol, Value};
+use crate::heap::{Dict, Object, ObjectId, Symbol, Value};
 use crate::meter;
 
 /// What a slot of a frame holds.
@@ -115,6 +115,32 @@ impl Interpreter {
             }
             variable => *variable = value.map_or(Variable::Unbound, Variable::Value),
         }
+    }
+
+    /// `locals()`: the parameters and other names of a function that are bound, those that nested
+    /// functions share after them, and what it captures, both by name.
+    pub(super) fn locals_of(&mut self, frame: &Frame, code: &Code, own: &[Slot]) -> Result<Value> {
+        let by_name = |slots: &mut Vec<Slot>| {
+            slots.sort_by_key(|slot| code.slots[*slot as usize].name());
+        };
+        let has = |slot: Option<Slot>| Slot::from(slot.is_some());
+        let parameters =
+            code.params.names.len() as Slot + has(code.params.args) + has(code.params.kwargs);
+        let is_shared = |slot: &Slot| *slot >= parameters && code.cells.contains(slot);
+        let (mut shared, mut slots): (Vec<Slot>, Vec<Slot>) =
+            own.iter().copied().partition(is_shared);
+        let mut captured: Vec<Slot> = code.captures.iter().map(|(_, own)| *own).collect();
+        by_name(&mut shared);
+        by_name(&mut captured);
+        slots.append(&mut shared);
+        slots.append(&mut captured);
+        let mut dict = Dict::default();
+        for slot in slots {
+            if let Some(value) = self.load(frame, slot) {
+                dict.insert_name(code.slots[slot as usize], value);
+            }
+        }
+        self.world.dict(dict)
     }
 
     /// The global, where it is assigned.

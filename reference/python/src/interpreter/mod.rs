@@ -137,6 +137,8 @@ pub struct Interpreter {
     pub ended_at: Vec<loading::Place>,
     /// Packages that a `try` found not installed, because they are not modelled.
     pub absent: BTreeSet<String>,
+    /// The end of what the program wrote to `sys.stderr`.
+    pub standard_error: String,
     /// The way out of the exception that a harness describes now.
     ended: Option<Trail>,
     /// What the layer above keeps for the run.
@@ -154,6 +156,8 @@ pub struct Interpreter {
     modules: Vec<ModuleState>,
     /// What the program can import beside the library.
     packages: Packages,
+    /// The words that the program is called with; the first is its own name.
+    pub arguments: Vec<String>,
     /// The source files that this run has imported, and which modules they are: those of the
     /// program's packages, and those of the library, which may have the same names.
     imported: [QuickMap<Name, u32>; 2],
@@ -335,6 +339,7 @@ impl Interpreter {
             passed: Vec::new(),
             ended_at: Vec::new(),
             absent: BTreeSet::new(),
+            standard_error: String::new(),
             ended: None,
             kept: (above.keeps)(),
             on_print: None,
@@ -343,6 +348,7 @@ impl Interpreter {
             names: builtins::names(),
             modules: Vec::new(),
             packages: Packages::NONE,
+            arguments: Vec::new(),
             imported: Default::default(),
             came_late: BTreeSet::new(),
             put_modules: QuickMap::default(),
@@ -378,6 +384,7 @@ impl Interpreter {
 
     fn run_once(&mut self, program: &Program, lowered: &ProgramFacts) -> Result<Value> {
         self.packages = program.packages.clone();
+        self.arguments = self.packages.arguments();
         self.keeps_trails = self.packages.are_foreign() || self.packages.own().next().is_some();
         let is_case = program.is_case();
         let name = if is_case { "program" } else { "__main__" };

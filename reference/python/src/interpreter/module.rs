@@ -208,12 +208,12 @@ type LoweredKey = (*const u8, usize, bool);
 
 /// A source file is lowered once per thread.
 fn lowered(source: &Origin) -> Result<Rc<core::Module>> {
-    let key = (source.text.as_ptr(), source.text.len(), source.defers());
+    let key = (source.text.as_ptr(), source.text.len(), source.defers);
     let known = LOWERED.with_borrow(|modules| modules.get(&key).map(|(_, module)| module.clone()));
     if let Some(module) = known {
         return Ok(module);
     }
-    let lower = if source.defers() { lower_deferring } else { lower };
+    let lower = if source.defers { lower_deferring } else { lower };
     let module = meter::unmetered(|| lower(&parsed(source)?))?;
     let module = Rc::new(module);
     if !source.text.is_empty() {
@@ -275,13 +275,14 @@ impl Interpreter {
         let index = self.add_module(ModuleState {
             package,
             is_library,
-            defers: source.defers(),
+            defers: source.defers,
             ..ModuleState::new(lowered(source)?, name, (&*source.file).into())
         });
         self.imported[usize::from(is_library)].insert((&*source.name).into(), index);
-        let result = match source.defers() {
-            true => self.run_library(|this| this.run_down(index)),
-            false => self.run_body(index),
+        let result = match (source.defers, is_library) {
+            (true, _) => self.run_library(|this| this.run_down(index)),
+            (false, true) => self.run_library(|this| this.run_body(index)),
+            (false, false) => self.run_body(index),
         };
         if let Err(error) = result {
             self.imported[usize::from(is_library)].remove(&*source.name);
@@ -743,7 +744,7 @@ impl Interpreter {
     }
 
     /// An import in a `try` that catches ImportError: a package that is not modelled is not
-    /// installed, unless it is one of Python's own.
+    /// installed, unless it is one of Python's own, and no accelerator (`_heapq`) of another one.
     pub(super) fn attempt(&mut self, by: u32, path: &str, name: Option<Symbol>) -> Result<Value> {
         let root = path.split('.').next().unwrap_or(path);
         let is_there = match self.packages.stub(root) {
@@ -751,7 +752,7 @@ impl Interpreter {
             None => {
                 root.is_empty()
                     || self.is_modelled(root)
-                    || real::is_of_python(root)
+                    || real::is_of_python(root) && !root.starts_with('_')
                     || REQUIRED.contains(&root)
             }
         };

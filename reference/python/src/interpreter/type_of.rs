@@ -233,6 +233,13 @@ impl Interpreter {
     pub fn is_subclass(&mut self, class: &Value, classes: &Value) -> Result<bool> {
         class.known()?;
         let Value::Class(subclass) = class else {
+            if let Value::Class(other) = classes
+                && let Some(metaclass) = &other.metaclass
+                && let Some(method) = instance_check(metaclass, self.names.subclasscheck)
+            {
+                let result = self.call_positional(&method, [classes.clone(), class.clone()])?;
+                return self.truth(&result);
+            }
             if let Some(is_subclass) = self.native_slot(class, |slots| slots.is_subclass) {
                 return is_subclass(self, class, classes);
             }

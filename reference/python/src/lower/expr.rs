@@ -184,6 +184,14 @@ impl Lowering {
             }
         }
         let function = self.expr(&call.function)?;
+        if let (ExprKind::Name(name), Core::Global(_)) = (&*call.function.kind, &function.kind)
+            && &**name == "locals"
+            && call.args.is_empty()
+            && call.keywords.is_empty()
+            && let Some(slots) = self.scope().locals()
+        {
+            return Ok(Core::Locals(slots));
+        }
         if let (ExprKind::Name(name), Core::Global(slot)) = (&*call.function.kind, &function.kind)
             // Of a module, `locals()` is the same dict.
             && (&**name == "globals"

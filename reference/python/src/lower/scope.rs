@@ -113,6 +113,21 @@ impl Scope {
         }
     }
 
+    /// The slots of the names that a function binds, all of which `locals()` reads.
+    pub fn locals(&mut self) -> Option<Box<[Slot]>> {
+        if self.kind != ScopeKind::Function || !self.comprehensions.is_empty() {
+            return None;
+        }
+        let slot = |binding: &Binding| match binding {
+            Binding::Slot(slot) => Some(*slot),
+            _ => None,
+        };
+        let mut slots: Vec<Slot> = self.names.values().filter_map(slot).collect();
+        slots.sort_unstable();
+        slots.iter().for_each(|slot| note_read(&mut self.last_reads, *slot, ANY_LINE));
+        Some(slots.into())
+    }
+
     fn in_comprehension(&self, name: Symbol) -> Option<Slot> {
         self.comprehensions.iter().rev().find_map(|targets| targets.get(&name).copied())
     }

@@ -186,3 +186,109 @@ class BytesIO(_Memory, BufferedIOBase):
 
     def getbuffer(self):
         _reference.unsupported("io.BytesIO.getbuffer")
+
+
+class _Around:
+    """A file that hands on to another one."""
+
+    def flush(self):
+        self._below.flush()
+
+    def close(self):
+        self._below.close()
+
+    @property
+    def closed(self):
+        return self._below.closed
+
+    def readable(self):
+        return self._below.readable()
+
+    def writable(self):
+        return self._below.writable()
+
+    def seekable(self):
+        return self._below.seekable()
+
+    def isatty(self):
+        return self._below.isatty()
+
+    def fileno(self):
+        return self._below.fileno()
+
+    def seek(self, place, whence=0):
+        return self._below.seek(place, whence)
+
+    def tell(self):
+        return self._below.tell()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *error):
+        self.close()
+
+    def __iter__(self):
+        return self
+
+    def __next__(self):
+        line = self.readline()
+        if not line:
+            raise StopIteration
+        return line
+
+
+class _Buffered(_Around, BufferedIOBase):
+    def __init__(self, raw, buffer_size=8192):
+        self.raw = self._below = raw
+
+    def read(self, size=-1):
+        return self.raw.read(size)
+
+    def readline(self, size=-1):
+        return self.raw.readline(size)
+
+    def write(self, data):
+        return self.raw.write(data)
+
+
+class BufferedReader(_Buffered):
+    pass
+
+
+class BufferedWriter(_Buffered):
+    pass
+
+
+class TextIOWrapper(_Around, TextIOBase):
+    def __init__(self, buffer, encoding=None, errors=None, newline=None, line_buffering=False, write_through=False):
+        if newline not in (None, "", "\n"):
+            _reference.unsupported("io.TextIOWrapper with line breaks of its own")
+        self.buffer = self._below = buffer
+        self.encoding, self.errors = encoding or "UTF-8", errors or "strict"
+        self.line_buffering, self.write_through = line_buffering, write_through
+
+    def _text(self, data):
+        text = data.decode(self.encoding, self.errors)
+        return text if "\r" not in text else _reference.unsupported("a carriage return in io.TextIOWrapper")
+
+    def read(self, size=-1):
+        if size is not None and size >= 0:
+            _reference.unsupported("a part of io.TextIOWrapper")
+        return self._text(self.buffer.read())
+
+    def readline(self, size=-1):
+        return self._text(self.buffer.readline())
+
+    def readlines(self, hint=-1):
+        return list(self)
+
+    def write(self, text):
+        if not isinstance(text, str):
+            raise TypeError(f"write() argument must be str, not {type(text).__name__}")
+        self.buffer.write(text.encode(self.encoding, self.errors))
+        return len(text)
+
+    def writelines(self, lines):
+        for line in lines:
+            self.write(line)

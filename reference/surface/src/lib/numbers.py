@@ -1,34 +1,16 @@
-"""`numbers`: classes of numbers, by `isinstance`."""
+"""`numbers`: CPython's classes, with which NumPy registers its scalars."""
 
-import _reference
+import numpy
+from _pynumbers import Complex as Complex
+from _pynumbers import Integral as Integral
+from _pynumbers import Number as Number
+from _pynumbers import Rational as Rational
+from _pynumbers import Real as Real
 
+for _kind in (Number, Complex, Real, Rational, Integral):
+    _kind.__module__ = "numbers"
 
-class _Numbers(type):
-    def __instancecheck__(cls, value):
-        if isinstance(value, _KNOWN[cls.__name__]):
-            return True
-        return False if isinstance(value, _PLAIN) else _reference.unsupported(f"isinstance of numbers.{cls.__name__}")
-
-
-_KNOWN = {"Number": (int, float), "Complex": (int, float), "Real": (int, float), "Rational": (int,), "Integral": (int,)}
-_PLAIN = (int, float, str, bytes, list, tuple, dict, set, type(None))
-
-
-class Number(metaclass=_Numbers):
-    pass
-
-
-class Complex(Number):
-    pass
-
-
-class Real(Complex):
-    pass
-
-
-class Rational(Real):
-    pass
-
-
-class Integral(Rational):
-    pass
+Integral.register(numpy.integer)
+Complex.register(numpy.inexact)
+Real.register(numpy.floating)
+Number.register(numpy.number)

@@ -40,7 +40,7 @@ class error(Exception):
 # The flags that a pattern begins with: `(?im)`.
 def _inline(pattern):
     letters = pattern[2 : pattern.find(")")] if pattern.startswith("(?") else ""
-    known = {"i": 2, "m": 8, "s": 16, "u": 32, "x": 64}
+    known = {"a": 256, "i": 2, "m": 8, "s": 16, "u": 32, "x": 64}
     return sum([known[letter] for letter in set(letters)]) if all([letter in known for letter in letters]) else 0
 
 
@@ -48,15 +48,19 @@ class Pattern:
     __class_getitem__ = classmethod(_reference.parameterized)
 
     def __init__(self, pattern, flags):
-        self.pattern, self.flags = pattern, flags | 32 | _inline(pattern)
+        own = _inline(pattern)
+        # What the flags are written before.
+        self._searched = pattern[pattern.find(")") + 1 :] if own else pattern
+        self.pattern, self.flags = pattern, flags | own
+        self.flags |= 0 if self.flags & 256 else 32
         self._programs = {}
         _, self.groups, names = self._compiled(_SEARCH)
         self._places = {name: place for place, name in enumerate(names) if name is not None}
 
     def _compiled(self, how):
         if how not in self._programs:
-            letters = "".join([letter for bit, letter in ((2, "i"), (8, "m"), (16, "s"), (64, "x")) if self.flags & bit])
-            self._programs[how] = _sre.compile(self.pattern, letters, how)
+            letters = "".join([letter for bit, letter in ((2, "i"), (8, "m"), (16, "s"), (64, "x"), (256, "a")) if self.flags & bit])
+            self._programs[how] = _sre.compile(self._searched, letters, how)
         return self._programs[how]
 
     @property
@@ -302,8 +306,8 @@ def compile(pattern, flags=0):
         if isinstance(pattern, bytes):
             return _Unseen("re of a pattern of bytes")
         raise TypeError("first argument must be string or compiled pattern")
-    if flags & ~(2 | 8 | 16 | 32 | 64):
-        return _Unseen("re.compile with the flags ASCII, LOCALE or DEBUG")
+    if flags & ~(2 | 8 | 16 | 32 | 64 | 256):
+        return _Unseen("re.compile with the flags LOCALE or DEBUG")
     key = (pattern, int(flags))
     if key not in _cache:
         _cache[key] = Pattern(*key)

@@ -1,6 +1,5 @@
 """`sys`: of the Python that the reference stands for."""
 
-import command_line
 import _inspect
 import _reference
 from collections import namedtuple
@@ -11,13 +10,17 @@ version_info = namedtuple("version_info", ["major", "minor", "micro", "releasele
 )
 implementation = SimpleNamespace(name="cpython", cache_tag="cpython-312", version=version_info, hexversion=0x030C01F0)
 hexversion = implementation.hexversion
-argv = [command_line.script]  # of which nothing is known
+hash_info = SimpleNamespace(
+    width=64, modulus=2**61 - 1, inf=314159, nan=0, imag=1000003, algorithm="siphash13", hash_bits=64, seed_bits=128,
+    cutoff=0,
+)  # fmt: skip
+argv = _reference.arguments()
 maxsize = 9223372036854775807
 byteorder = "little"
 
 
 class _Standard:
-    """What is written to it is not observed; what `print` puts there is."""
+    """What is written to it is not observed, and the errors are told; what `print` puts there is."""
 
     _is_standard = True
 
@@ -28,6 +31,8 @@ class _Standard:
         return self._number
 
     def write(self, text, /):
+        if self._number == 2 and not _reference.is_unknown(text):
+            _reference.tell_error(text)
         return len(text)
 
     def flush(self):

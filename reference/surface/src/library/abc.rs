@@ -26,14 +26,21 @@ pub static ABC_META: ClassSpec = ClassSpec {
         ("register", register),
         ("__instancecheck__", |interp, args| {
             let [class, value] = args.exactly("__instancecheck__")?;
-            let of = interp.type_of(&value);
+            // A scalar of NumPy's has a type that is no class of this interpreter.
+            let of = match &value {
+                Value::Host(_) => {
+                    let class = Value::Class(super::class(&types::TYPE));
+                    interp.call_positional(&class, [value.clone()])?
+                }
+                value => Value::Class(interp.type_of(value)),
+            };
             is_subclass(interp, &class, &of).map(Value::Bool)
         }),
         ("__subclasscheck__", |interp, args| {
             let [class, other] = args.exactly("__subclasscheck__")?;
-            match other {
-                Value::Class(other) => is_subclass(interp, &class, &other).map(Value::Bool),
-                _ => Err(Error::type_error("issubclass() arg 1 must be a class")),
+            match is_type(interp, &other) {
+                true => is_subclass(interp, &class, &other).map(Value::Bool),
+                false => Err(Error::type_error("issubclass() arg 1 must be a class")),
             }
         }),
     ],
@@ -49,22 +56,33 @@ static ABC: ClassSpec = ClassSpec {
 /// `cls.register(other)`: the other counts as a subclass.
 fn register(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [class, other] = args.exactly("register")?;
-    let (Value::Class(class), Value::Class(of)) = (class, &other) else {
+    let Value::Class(class) = class else {
         return Err(Error::type_error("Can only register classes"));
     };
-    if class.is_subclass_of(of) && !Rc::ptr_eq(&class, of) {
-        let message = "Refusing to create an inheritance cycle";
-        return Err(PythonError::RuntimeError.raised(message));
+    match &other {
+        Value::Class(of) if class.is_subclass_of(of) && !Rc::ptr_eq(&class, of) => {
+            let message = "Refusing to create an inheritance cycle";
+            return Err(PythonError::RuntimeError.raised(message));
+        }
+        Value::Class(of) if of.is_subclass_of(&class) => return Ok(other),
+        other if !is_type(interp, other) => {
+            return Err(Error::type_error("Can only register classes"));
+        }
+        _ => {}
     }
-    if !of.is_subclass_of(&class) {
-        interp.registered_classes.push((class, other.clone()));
-    }
+    interp.registered_classes.push((class, other.clone()));
     Ok(other)
+}
+
+/// True for a class, and for a type of NumPy's scalars.
+fn is_type(interp: &mut Interpreter, value: &Value) -> bool {
+    matches!(value, Value::Class(_))
+        || interp.native_slot(value, |slots| slots.is_subclass).is_some()
 }
 
 /// `ABCMeta.__subclasscheck__`: the hook of the class decides, or else what inherits from it or was
 /// registered with it, or with a class below it.
-fn is_subclass(interp: &mut Interpreter, class: &Value, other: &Rc<Class>) -> Result<bool> {
+fn is_subclass(interp: &mut Interpreter, class: &Value, other: &Value) -> Result<bool> {
     let Value::Class(abstract_class) = class else { return Ok(false) };
     if !interp.hooked_classes.is_empty() {
         let below: Vec<Rc<Class>> = interp
@@ -81,7 +99,7 @@ fn is_subclass(interp: &mut Interpreter, class: &Value, other: &Rc<Class>) -> Re
             let name = interp.names.subclasshook;
             let is_asked = Rc::ptr_eq(&asked, abstract_class);
             let hook = interp.get_attribute(&Value::Class(asked), name)?;
-            let answer = interp.call_positional(&hook, [Value::Class(other.clone())])?;
+            let answer = interp.call_positional(&hook, [other.clone()])?;
             if !matches!(answer, Value::NotImplemented) {
                 let answer = interp.truth(&answer)?;
                 if answer || is_asked {
@@ -90,7 +108,9 @@ fn is_subclass(interp: &mut Interpreter, class: &Value, other: &Rc<Class>) -> Re
             }
         }
     }
-    if other.is_subclass_of(abstract_class) {
+    if let Value::Class(other) = other
+        && other.is_subclass_of(abstract_class)
+    {
         return Ok(true);
     }
     let registered = interp.registered_classes.iter();
@@ -99,7 +119,7 @@ fn is_subclass(interp: &mut Interpreter, class: &Value, other: &Rc<Class>) -> Re
         .map(|(_, registered)| registered.clone())
         .collect();
     for registered in registered {
-        if interp.is_subclass(&Value::Class(other.clone()), &registered)? {
+        if interp.is_subclass(other, &registered)? {
             return Ok(true);
         }
     }

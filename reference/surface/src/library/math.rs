@@ -356,22 +356,56 @@ fn next_after(interp: &mut Interpreter, args: Args) -> Result<Value> {
     }
 }
 
-/// `math.sumprod` of integers; of floats it rounds once, which is not modelled.
+/// `math.sumprod`: of floats with three times their precision, rounded at the end.
 fn sum_of_products(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [p, q] = args.exactly("sumprod")?;
     let (p, q) = (interp.iterate(&p)?, interp.iterate(&q)?);
     if p.len() != q.len() {
         return Err(Error::value_error("Inputs are not the same length"));
     }
-    let mut total = Value::Int(0);
+    let (mut total, mut precise) = (Value::Int(0), None);
     for (x, y) in p.iter().zip(&q) {
-        if matches!((x, y), (Value::Float(_), _) | (_, Value::Float(_))) {
-            return Err(Error::unsupported("math.sumprod of floats"));
+        let number = |value: &Value| match value {
+            Value::Float(x) => Some(*x),
+            Value::Int(n) => Some(*n as f64),
+            Value::Bool(b) => Some(f64::from(u8::from(*b))),
+            _ => None,
+        };
+        let is_float = |value: &Value| matches!(value, Value::Float(_));
+        if let (Some(a), Some(b)) = (number(x), number(y))
+            && (is_float(x) || is_float(y))
+            && (a * b).is_finite()
+        {
+            precise = Some(added(precise.unwrap_or_default(), a, b));
+            continue;
         }
         let product = interp.binary(BinOp::Mul, x, y)?;
         total = interp.binary(BinOp::Add, &total, &product)?;
     }
-    Ok(total)
+    match precise {
+        None => Ok(total),
+        Some([high, low, least]) => {
+            let (high, low) = exact_sum(low, high);
+            interp.binary(BinOp::Add, &total, &Value::Float(least + low + high))
+        }
+    }
+}
+
+/// The sum of two numbers, rounded, and what the rounding lost.
+fn exact_sum(x: f64, y: f64) -> (f64, f64) {
+    let sum = x + y;
+    let of_y = sum - x;
+    (sum, (x - (sum - of_y)) + (y - of_y))
+}
+
+/// A number in three parts, to which a product is added.
+fn added([high, low, least]: [f64; 3], x: f64, y: f64) -> [f64; 3] {
+    let product = x * y;
+    let lost = x.mul_add(y, -product);
+    let (high, from_high) = exact_sum(high, product);
+    let (low, from_low) = exact_sum(low, lost);
+    let (low, from_both) = exact_sum(low, from_high);
+    [high, low, least + from_low + from_both]
 }
 
 fn log(interp: &mut Interpreter, args: Args) -> Result<Value> {

@@ -74,6 +74,8 @@ struct Program {
     has_end: bool,
     /// It asks which characters make words: of a few the crate says otherwise than Python.
     has_words: bool,
+    /// Case is ignored in ASCII alone: to the crate two other letters are a `k` and an `s`.
+    folds_ascii: bool,
     /// An empty match may come before a longer one at the same place.
     may_be_short: bool,
     _paid: Paid<u8>,
@@ -191,8 +193,20 @@ fn refused(what: &str) -> Error {
     Error::unsupported(format!("the regular expression {what}"))
 }
 
+/// Classes of characters with the flag ASCII.
+const OF_ASCII: &[(char, &str)] = &[
+    ('w', "[0-9A-Za-z_]"),
+    ('W', "[^0-9A-Za-z_]"),
+    ('d', "[0-9]"),
+    ('D', "[^0-9]"),
+    ('s', r"[\t-\r ]"),
+    ('S', r"[^\t-\r ]"),
+    ('b', r"(?-u:\b)"),
+    ('B', r"(?-u:\B)"),
+];
+
 /// The pattern as the crate reads it. What the crate reads otherwise than Python is refused.
-fn translated(pattern: &str, verbose: bool) -> Result<String> {
+fn translated(pattern: &str, verbose: bool, ascii: bool) -> Result<String> {
     let mut translated = String::new();
     let (mut in_class, mut characters) = (false, pattern.chars().peekable());
     let mut repeats = false;
@@ -200,6 +214,16 @@ fn translated(pattern: &str, verbose: bool) -> Result<String> {
         let next = characters.peek().copied();
         match character {
             '\\' => {
+                let of_ascii = OF_ASCII.iter().find(|(class, _)| ascii && next == Some(*class));
+                if let Some((class, meaning)) = of_ascii
+                    && !(in_class && matches!(class, 'b' | 'B'))
+                {
+                    characters.next();
+                    // The crate, too, has a class in a class.
+                    translated.push_str(meaning);
+                    repeats = false;
+                    continue;
+                }
                 match characters.next() {
                     // Python's end of the text.
                     Some('Z') => translated.push_str("\\z"),
@@ -230,6 +254,12 @@ fn translated(pattern: &str, verbose: bool) -> Result<String> {
             }
             '[' => in_class = true,
             ']' => in_class = false,
+            '(' if !in_class && pattern_follows(&characters, "?a:") => {
+                characters.nth(2);
+                translated.push_str("(?-u:");
+                repeats = false;
+                continue;
+            }
             '(' if !in_class
                 && pattern_follows(&characters, "?<")
                 && !pattern_follows(&characters, "?<=")
@@ -239,8 +269,17 @@ fn translated(pattern: &str, verbose: bool) -> Result<String> {
             }
             // What has matched is not given back; to the crate a repetition of a repetition.
             '+' if !in_class && repeats => return Err(refused("with a possessive repetition")),
-            '*' | '{' if !in_class && repeats => {
+            '*' | '{'
+                if !in_class
+                    && repeats
+                    && (character == '*' || is_repetition(characters.clone())) =>
+            {
                 return Err(refused("with a repetition of a repetition"));
+            }
+            '{' if !in_class && !is_repetition(characters.clone()) => {
+                translated.push_str(r"\{");
+                repeats = false;
+                continue;
             }
             character if verbose && !in_class && character.is_ascii_whitespace() => continue,
             '#' if verbose && !in_class => {
@@ -262,6 +301,16 @@ fn is_same_in_words(c: char) -> bool {
     c.is_ascii() || is_word() == (ALPHABETIC.has(c) || NUMERIC.has(c))
 }
 
+/// True if what follows a `{` makes it a repetition: `2}`, `2,}`, `,3}`.
+fn is_repetition(mut rest: impl Iterator<Item = char>) -> bool {
+    let mut counts = String::new();
+    let end = rest.find(|c| {
+        counts.push(*c);
+        !c.is_ascii_digit() && *c != ','
+    });
+    end == Some('}') && counts.len() > 1 && counts.matches(',').count() < 2
+}
+
 fn pattern_follows(rest: &std::iter::Peekable<std::str::Chars>, text: &str) -> bool {
     rest.clone().zip(text.chars()).filter(|(a, b)| a == b).count() == text.len()
 }
@@ -271,9 +320,10 @@ fn pattern_follows(rest: &std::iter::Peekable<std::str::Chars>, text: &str) -> b
 fn compile(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [pattern, flags, how] = args.bind("compile", ["pattern", "flags", "how"])?;
     let (pattern, flags) = (interp.as_str(&pattern)?, interp.as_str(&flags)?);
-    let (verbose, lines) = (flags.contains('x'), flags.contains('m'));
-    let text = translated(&pattern, verbose)?;
-    let flags: String = flags.chars().filter(|flag| *flag != 'x').collect();
+    let (verbose, lines, ascii) = (flags.contains('x'), flags.contains('m'), flags.contains('a'));
+    let text = translated(&pattern, verbose, ascii)?;
+    let folds_ascii = ascii && flags.contains('i');
+    let flags: String = flags.chars().filter(|flag| !matches!(flag, 'x' | 'a')).collect();
     let flags = if flags.is_empty() { flags } else { format!("(?{flags})") };
     let text = match interp.as_int(&how)? {
         0 => format!("{flags}{text}"),
@@ -290,8 +340,9 @@ fn compile(interp: &mut Interpreter, args: Args) -> Result<Value> {
         || text.starts_with('|')
         || text.ends_with('|');
     let has_end = !lines && text.contains('$');
-    let has_words = [r"\w", r"\W", r"\b", r"\B"].iter().any(|part| text.contains(part));
-    let program = Program { engine, work, has_end, has_words, may_be_short, _paid: paid };
+    let has_words = !ascii && [r"\w", r"\W", r"\b", r"\B"].iter().any(|part| text.contains(part));
+    let program =
+        Program { engine, work, has_end, has_words, folds_ascii, may_be_short, _paid: paid };
     Ok(Value::tuple(vec![
         Value::opaque(program),
         Value::Int(groups as i64 - 1),
@@ -307,6 +358,9 @@ impl Program {
         }
         if self.has_words && !text.chars().all(is_same_in_words) {
             return Err(refused("with words, on a character of which the crate says otherwise"));
+        }
+        if self.folds_ascii && !text.is_ascii() {
+            return Err(refused("that ignores case in ASCII, on a text that has more"));
         }
         let _groups = meter::held(self.work.saturating_mul(4 * size_of::<usize>()))?;
         let found = self.engine.find(text, at)?;

@@ -25,9 +25,32 @@ pub static REFERENCE: Namespace = Namespace {
         ("open_traces", NamespaceEntry::Function(open_traces)),
         ("has_module", NamespaceEntry::Function(has_module)),
         ("version", NamespaceEntry::Function(version)),
+        ("arguments", NamespaceEntry::Function(arguments)),
+        ("tell_error", NamespaceEntry::Function(tell_error)),
         ("is_registered", NamespaceEntry::Function(is_registered)),
     ]],
 };
+
+/// `arguments()`: what `sys.argv` is when the program begins.
+fn arguments(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [] = args.exactly("arguments")?;
+    let words = interp.arguments.iter().map(|word| Value::str(word)).collect();
+    interp.world.list(words)
+}
+
+/// The most bytes that are kept of what a program writes to `sys.stderr`.
+const TOLD: usize = 4096;
+
+/// `tell_error(text)`: the end of all such texts is told beside the outcome.
+fn tell_error(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [text] = args.exactly("tell_error")?;
+    let text = interp.as_str(&text)?;
+    let told = &mut interp.standard_error;
+    told.push_str(&text);
+    let start = told.ceil_char_boundary(told.len().saturating_sub(TOLD));
+    told.drain(..start);
+    Ok(Value::None)
+}
 
 /// `unsupported(what)`: the prelude does not model what its caller asks for.
 fn unsupported(_: &mut Interpreter, args: Args) -> Result<Value> {

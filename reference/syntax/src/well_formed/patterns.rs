@@ -175,7 +175,11 @@ fn is_path(expr: &Expr) -> bool {
 }
 
 fn is_number(expr: &Expr) -> bool {
-    let is_plain = |expr: &Expr| matches!(&*expr.kind, ExprKind::Int(_) | ExprKind::Float(_));
+    let is_plain = |expr: &Expr| match &*expr.kind {
+        ExprKind::Int(_) | ExprKind::Float(_) => true,
+        ExprKind::Unmodelled(it) => it.is_number(),
+        _ => false,
+    };
     match &*expr.kind {
         ExprKind::Unary(UnaryOp::Neg, number) => is_plain(number),
         _ => is_plain(expr),

@@ -157,17 +157,29 @@ pub static METHODS: &[(&str, NativeCall)] = &[
         Ok(Value::str(&digits))
     }),
     ("decode", |interp, args| {
-        let [value, encoding] = args.bind_given("decode", ["self", "encoding?"])?;
+        let [value, encoding, errors] =
+            args.bind_given("decode", ["self", "encoding?", "errors?"])?;
         if let Some(encoding) = encoding {
             check_encoding(interp, &encoding)?;
         }
+        let errors = errors.map(|errors| interp.as_str(&errors)).transpose()?;
         let value = value.unwrap_or(Value::None);
-        match std::str::from_utf8(as_bytes(interp, &value)?) {
-            Ok(text) => Ok(Value::str(text)),
-            Err(_) => {
+        let bytes = as_bytes(interp, &value)?;
+        match (std::str::from_utf8(bytes), errors.as_deref().unwrap_or("strict")) {
+            (Ok(text), _) => Ok(Value::str(text)),
+            (Err(_), "strict") => {
                 let message = "'utf-8' codec can't decode the bytes";
                 Err(PythonError::UnicodeDecodeError.raised(message).of_library())
             }
+            (Err(_), "replace") => {
+                meter::bytes(3 * bytes.len())?;
+                Ok(Value::str(&String::from_utf8_lossy(bytes)))
+            }
+            (Err(_), "ignore") => {
+                let valid: String = bytes.utf8_chunks().map(|chunk| chunk.valid()).collect();
+                Ok(Value::str(&valid))
+            }
+            (Err(_), other) => Err(Error::unsupported(format!("decode with errors={other:?}"))),
         }
     }),
     ("join", |interp, args| {

@@ -234,6 +234,15 @@ fn hexadecimal(value: f64) -> String {
     }
 }
 
+/// `float.__getformat__(kind)`: of "double" and "float".
+pub fn format_of_floats(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [_, kind] = args.exactly("__getformat__")?;
+    match &*interp.as_str(&kind)? {
+        "double" | "float" => Ok(Value::str("IEEE, little-endian")),
+        _ => Err(Error::value_error("__getformat__() argument 1 must be 'double' or 'float'")),
+    }
+}
+
 /// `float.fromhex(text)`.
 pub fn from_hexadecimal(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [class, text] = args.exactly("fromhex")?;

@@ -145,9 +145,14 @@ pub static METHODS: &[(&str, NativeCall)] = &[
         interp.str(&text).map(Value::Str)
     }),
     ("encode", |interp, args| {
-        let [text, encoding] = args.bind_given("encode", ["self", "encoding?"])?;
+        // In UTF-8 each text of this interpreter has its bytes, so that errors are not asked for.
+        let [text, encoding, errors] =
+            args.bind_given("encode", ["self", "encoding?", "errors?"])?;
         if let Some(encoding) = encoding {
             bytes::check_encoding(interp, &encoding)?;
+        }
+        if let Some(errors) = errors {
+            interp.as_str(&errors)?;
         }
         Ok(bytes::bytes(interp.as_str(&text.unwrap_or(Value::None))?.as_bytes()))
     }),

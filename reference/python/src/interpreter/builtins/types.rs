@@ -97,7 +97,10 @@ pub static BOOL: ClassSpec = ClassSpec {
 pub static FLOAT: ClassSpec = ClassSpec {
     new: Some(numbers::new_float),
     methods: numbers::FLOAT,
-    class_methods: &[("fromhex", numbers::from_hexadecimal)],
+    class_methods: &[
+        ("fromhex", numbers::from_hexadecimal),
+        ("__getformat__", numbers::format_of_floats),
+    ],
     properties: numbers::FLOAT_PARTS,
     slots: Some(&extension::NUMBER),
     is_extendable: true,

@@ -1,4 +1,6 @@
-"""`absl.app`: runs `main` with the arguments of the command line, of which there are none."""
+"""`absl.app`: runs `main` with the words of the command line."""
+
+import sys
 
 from absl import flags
 
@@ -8,9 +10,12 @@ class UsageError(Exception):
 
 
 def run(main, argv=None, flags_parser=None):
-    arguments = ["program.py"] if argv is None else list(argv)
-    flags.FLAGS(arguments)
-    main(arguments if flags_parser is None else flags_parser(arguments))
+    arguments = list(sys.argv if argv is None else argv)
+    try:
+        arguments = flags.FLAGS(arguments) if flags_parser is None else flags_parser(arguments)
+    except flags.Error:
+        raise SystemExit(1)
+    main(arguments)
     raise SystemExit(0)
 
 

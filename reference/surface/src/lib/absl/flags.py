@@ -1,8 +1,6 @@
-"""`absl.flags`: each flag has its default, since a program here has no command line."""
+"""`absl.flags`: each flag has its default, or what the command line gives it."""
 
 import _reference
-from absl import flags as module
-
 
 class Error(Exception):
     pass
@@ -30,8 +28,18 @@ class Flag:
 
 
 class _Flag(Flag):
-    def __init__(self, name, default, help):
+    def __init__(self, name, default, help, read, is_bool=False, is_multiple=False):
         self.name, self.default, self.value, self.help = name, default, default, help
+        self._read, self._is_bool, self._is_multiple, self.present = read, is_bool, is_multiple, 0
+
+    def _take(self, text):
+        try:
+            value = self._read(text)
+        except (KeyError, TypeError, ValueError) as error:
+            raise IllegalFlagValueError(f"flag --{self.name}={text}: {error}") from error
+        if self._is_multiple:
+            value = [*(self.value if self.present else []), value]
+        self.value, self.present = value, self.present + 1
 
 
 class FlagHolder:
@@ -49,10 +57,34 @@ class FlagValues:
         object.__setattr__(self, "_parsed", False)
 
     def __call__(self, argv, known_only=False):
-        if len(argv) > 1:
-            return getattr(module, "FLAGS(arguments)")()
+        rest, words = list(argv[:1]), list(argv[1:])
+        while words:
+            word = words.pop(0)
+            if word == "--":
+                rest += words
+                break
+            if word[:1] != "-" or len(word) == 1:
+                rest.append(word)
+                continue
+            name, equals, text = word.lstrip("-").partition("=")
+            flag = self._flags.get(name)
+            if flag is None and name.startswith("no") and name[2:] in self._flags:
+                flag, equals, text = self._flags[name[2:]], "=", "false"
+                flag = flag if flag._is_bool else None
+            if flag is None:
+                if not known_only:
+                    raise UnrecognizedFlagError(f"Unknown command line flag '{name}'")
+                rest.append(word)
+            elif equals:
+                flag._take(text)
+            elif flag._is_bool:
+                flag._take("true")
+            elif words:
+                flag._take(words.pop(0))
+            else:
+                raise Error(f"Missing value for flag --{name}")
         self.mark_as_parsed()
-        return list(argv)
+        return rest
 
     def __getattr__(self, name):
         if name not in self._flags:
@@ -93,22 +125,29 @@ FLAGS = FlagValues()
 FLAGS.mark_as_parsed()
 
 
-def _define(name, default, help, flag_values=None, **options):
+def _define(name, default, help, read, flag_values=None, is_bool=False, is_multiple=False, **options):
     values = FLAGS if flag_values is None else flag_values
     if name in values:
         raise DuplicateFlagError(f"The flag '{name}' is defined twice.")
-    values._flags[name] = _Flag(name, default, help)
+    values._flags[name] = _Flag(name, default, help, read, is_bool, is_multiple)
     return FlagHolder(values, name, default)
 
 
 def DEFINE_string(name, default, help, **options):
-    return _define(name, None if default is None else str(default), help, **options)
+    return _define(name, None if default is None else str(default), help, str, **options)
+
+
+def _truth(text):
+    known = {"true": True, "t": True, "1": True, "false": False, "f": False, "0": False}
+    if text.lower() not in known:
+        raise ValueError("Non-boolean argument to boolean flag", text)
+    return known[text.lower()]
 
 
 def DEFINE_bool(name, default, help, **options):
     if isinstance(default, str):
-        default = {"true": True, "false": False, "1": True, "0": False}[default.lower()]
-    return _define(name, None if default is None else bool(default), help, **options)
+        default = _truth(default)
+    return _define(name, None if default is None else bool(default), help, _truth, is_bool=True, **options)
 
 
 DEFINE_boolean = DEFINE_bool
@@ -127,37 +166,50 @@ def _number(name, kind, value, lower, upper):
 
 
 def DEFINE_integer(name, default, help, lower_bound=None, upper_bound=None, **options):
-    return _define(name, _number(name, int, default, lower_bound, upper_bound), help, **options)
+    def read(value):
+        return _number(name, int, value, lower_bound, upper_bound)
+
+    return _define(name, read(default), help, read, **options)
 
 
 def DEFINE_float(name, default, help, lower_bound=None, upper_bound=None, **options):
-    return _define(name, _number(name, float, default, lower_bound, upper_bound), help, **options)
+    def read(value):
+        return _number(name, float, value, lower_bound, upper_bound)
+
+    return _define(name, read(default), help, read, **options)
 
 
 def DEFINE_enum(name, default, enum_values, help, **options):
-    if default is not None and default not in enum_values:
-        raise IllegalFlagValueError(
-            f"flag --{name}={default}: value should be one of <{'|'.join(enum_values)}>"
-        )
-    return _define(name, default, help, **options)
+    def read(value):
+        if value is not None and value not in enum_values:
+            raise IllegalFlagValueError(f"flag --{name}={value}: value should be one of <{'|'.join(enum_values)}>")
+        return value
+
+    return _define(name, read(default), help, read, **options)
 
 
 def DEFINE_enum_class(name, default, enum_class, help, **options):
-    return _define(name, enum_class[default] if isinstance(default, str) else default, help, **options)
+    def read(value):
+        return enum_class[value] if isinstance(value, str) else value
+
+    return _define(name, read(default), help, read, **options)
 
 
 def DEFINE_list(name, default, help, **options):
-    if isinstance(default, str):
-        default = [item.strip() for item in default.split(",")] if default else []
-    return _define(name, default, help, **options)
+    def read(value):
+        if isinstance(value, str):
+            return [item.strip() for item in value.split(",")] if value else []
+        return value
+
+    return _define(name, read(default), help, read, **options)
 
 
 def DEFINE_multi_string(name, default, help, **options):
-    return _define(name, [default] if isinstance(default, str) else default, help, **options)
+    return _define(name, [default] if isinstance(default, str) else default, help, str, is_multiple=True, **options)
 
 
 def DEFINE_multi_integer(name, default, help, **options):
-    return _define(name, [default] if isinstance(default, int) else default, help, **options)
+    return _define(name, [default] if isinstance(default, int) else default, help, int, is_multiple=True, **options)
 
 
 def mark_flag_as_required(name, flag_values=None):

@@ -60,6 +60,10 @@ def isabs(s):
     return os.fspath(s).startswith("/")
 
 
+def normcase(s):
+    return s if _reference.is_unknown(s) else os.fspath(s)
+
+
 def normpath(path):
     if _reference.is_unknown(path):
         return path

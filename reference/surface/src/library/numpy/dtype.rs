@@ -107,6 +107,7 @@ static FAMILY: ClassSpec = ClassSpec {
             let family = family.downcast::<Family>().filter(|_| *name.name() == *"__name__");
             Ok(family.map(|family| Value::str(family.name())))
         }),
+        has_subclass: Some(|_, _, _| Ok(false)),
         is_subclass: Some(|_, class, classes| match (class.downcast::<Family>(), classes) {
             (_, Value::Class(other)) => Ok(Rc::ptr_eq(other, &native::class(&OBJECT))),
             (Some(class), other) => match other.downcast::<Family>() {

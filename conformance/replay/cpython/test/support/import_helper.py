@@ -1,0 +1,19 @@
+"""A module is there as it is, not in two forms."""
+
+import importlib
+import unittest
+
+
+def import_module(name, deprecated=False, *, required_on=()):
+    try:
+        return importlib.import_module(name)
+    except ImportError as error:
+        raise unittest.SkipTest(str(error))
+
+
+def import_fresh_module(name, fresh=(), blocked=(), deprecated=False, *, usefrozen=False):
+    return None if fresh else importlib.import_module(name)
+
+
+def ensure_lazy_imports(imported_module, modules_to_block):
+    raise unittest.SkipTest("another process")

@@ -1,0 +1,61 @@
+import bisect
+import colorsys
+import configparser
+import decimal
+import difflib
+import fnmatch
+import fractions
+import getopt
+import graphlib
+import heapq
+import html
+import numbers
+import reprlib
+import shlex
+import statistics
+import string
+import textwrap
+
+kinds = numbers.Number, numbers.Complex, numbers.Real, numbers.Rational, numbers.Integral
+for x in (1, True, 1.0, 1j, fractions.Fraction(1, 2), decimal.Decimal(1), 'a'):
+    print(type(x).__name__, [isinstance(x, kind) for kind in kinds])
+print(str(decimal.Decimal('1.10') + 2), str(round(decimal.Decimal('2.675'), 2)), str(decimal.Decimal(1) / 3))
+print(statistics.stdev([1, 2, 3, 4]), statistics.quantiles([1, 2, 3, 4]), statistics.NormalDist(0, 1).cdf(1.0))
+print(statistics.correlation([1, 2, 3], [1, 2, 4]), statistics.linear_regression([1, 2, 3], [2, 4, 6.5]).slope)
+heap = []
+for x in (3, 1, 2):
+    heapq.heappush(heap, x)
+print(heap, heapq.nlargest(2, heap), list(heapq.merge([1, 3], [2])), bisect.bisect([1, 2, 3], 2))
+print(string.Template('$a ${b} $$').substitute(a=1, b=2), string.Formatter().format('{0!r} {x.real:>4}', 'a', x=3))
+print(textwrap.fill('hello world foo bar', 10).split('\n'), textwrap.shorten('hello world', 8))
+print(shlex.split("a 'b c' # d", comments=True), shlex.quote('a b'))
+print(list(difflib.unified_diff(['a\n', 'b\n'], ['a\n', 'c\n'])), difflib.get_close_matches('appel', ['ape', 'apple']))
+config = configparser.ConfigParser()
+config.read_string('[a]\nx=1\ny=%(x)s2\n')
+print(config.getint('a', 'y'), dict(config['a']), config.sections())
+print(reprlib.repr(list(range(100))), fnmatch.filter(['a.py', 'b.txt'], '*.py'))
+print(html.escape('<a&\'">'), html.unescape('&lt;&eacute;'))
+print(list(graphlib.TopologicalSorter({'b': {'a'}, 'c': {'b'}}).static_order()))
+print(getopt.getopt(['-a', '1', '--bc=2', 'x'], 'a:', ['bc=']), colorsys.rgb_to_hsv(0.1, 0.2, 0.3))
+
+# --- CPython prints
+# int [True, True, True, True, True]
+# bool [True, True, True, True, True]
+# float [True, True, True, False, False]
+# complex [True, True, False, False, False]
+# Fraction [True, True, True, True, False]
+# Decimal [True, False, False, False, False]
+# str [False, False, False, False, False]
+# 3.10 2.68 0.3333333333333333333333333333
+# 1.2909944487358056 [1.25, 2.5, 3.75] 0.8413447460685429
+# 0.9819805060619656 2.25
+# [1, 3, 2] [3, 2] [1, 2, 3] 2
+# 1 2 $ 'a'    3
+# ['hello', 'world foo', 'bar'] [...]
+# ['a', 'b c'] 'a b'
+# ['--- \n', '+++ \n', '@@ -1,2 +1,2 @@\n', ' a\n', '-b\n', '+c\n'] ['apple', 'ape']
+# 12 {'x': '1', 'y': '12'} ['a']
+# [0, 1, 2, 3, 4, 5, ...] ['a.py']
+# &lt;a&amp;&#x27;&quot;&gt; <é
+# ['a', 'b', 'c']
+# ([('-a', '1'), ('--bc', '2')], ['x']) (0.5833333333333334, 0.6666666666666666, 0.3)
