@@ -2,7 +2,7 @@
 
 import _reference
 import jax
-from collections.abc import MutableMapping, MutableSequence, Sequence
+from collections.abc import Mapping, MutableMapping, MutableSequence, Sequence
 
 __all__ = ["ChainMap", "Counter", "OrderedDict", "UserDict", "UserList", "UserString", "defaultdict", "deque"]
 
@@ -198,7 +198,14 @@ class Counter(dict):
     def __missing__(self, key):
         return 0
 
+    # What an empty one is given is taken as it is, so that it may be no number.
     def update(self, iterable=None, /, **keywords):
+        if isinstance(iterable, dict) and not self:
+            super().update(iterable)
+            iterable = None
+        if keywords and not self:
+            super().update(keywords)
+            keywords = {}
         self._change(iterable, keywords, 1)
 
     def subtract(self, iterable=None, /, **keywords):
@@ -610,6 +617,12 @@ class UserList(MutableSequence):
     def copy(self):
         return type(self)(self)
 
+    def __copy__(self):
+        made = type(self).__new__(type(self))
+        made.__dict__.update(self.__dict__)
+        made.__dict__["data"] = self.__dict__["data"][:]
+        return made
+
     def count(self, item):
         return self.data.count(item)
 
@@ -688,43 +701,39 @@ class UserString(Sequence):
         return call
 
 
-class ChainMap:
+class ChainMap(MutableMapping):
     __class_getitem__ = classmethod(_reference.parameterized)
-    __hash__ = None
 
     def __init__(self, *maps):
         self.maps = list(maps) or [{}]
-
-    def _merged(self):
-        merged = {}
-        for mapping in reversed(self.maps):
-            merged.update(mapping)
-        return merged
 
     @property
     def parents(self):
         return type(self)(*self.maps[1:])
 
     def new_child(self, m=None, **keywords):
-        return type(self)({**({} if m is None else m), **keywords}, *self.maps)
+        if m is None:
+            m = keywords
+        elif keywords:
+            m.update(keywords)
+        return type(self)(m, *self.maps)
 
-    def keys(self):
-        return self._merged().keys()
+    def copy(self):
+        return type(self)(self.maps[0].copy(), *self.maps[1:])
 
-    def values(self):
-        return self._merged().values()
-
-    def items(self):
-        return self._merged().items()
+    __copy__ = copy
 
     def get(self, key, default=None):
         return self[key] if key in self else default
+
+    def __missing__(self, key):
+        raise KeyError(key)
 
     def __getitem__(self, key):
         for mapping in self.maps:
             if key in mapping:
                 return mapping[key]
-        raise KeyError(key)
+        return self.__missing__(key)
 
     def __setitem__(self, key, value):
         self.maps[0][key] = value
@@ -734,14 +743,52 @@ class ChainMap:
             raise KeyError(f"Key not found in the first mapping: {key!r}")
         del self.maps[0][key]
 
+    def popitem(self):
+        if not self.maps[0]:
+            raise KeyError("No keys found in the first mapping.")
+        return self.maps[0].popitem()
+
+    def pop(self, key, *args):
+        if key not in self.maps[0] and not args:
+            raise KeyError(f"Key not found in the first mapping: {key!r}")
+        return self.maps[0].pop(key, *args)
+
+    def clear(self):
+        self.maps[0].clear()
+
     def __contains__(self, key):
         return any([key in mapping for mapping in self.maps])
 
     def __iter__(self):
-        return iter(self._merged())
+        merged = {}
+        for mapping in reversed(self.maps):
+            merged.update(dict.fromkeys(mapping))
+        return iter(merged)
 
     def __len__(self):
-        return len(self._merged())
+        return len(list(iter(self)))
+
+    def __bool__(self):
+        return any(self.maps)
+
+    def __or__(self, other):
+        if not isinstance(other, Mapping):
+            return NotImplemented
+        made = self.copy()
+        made.maps[0].update(other)
+        return made
+
+    def __ror__(self, other):
+        if not isinstance(other, Mapping):
+            return NotImplemented
+        made = dict(other)
+        for mapping in reversed(self.maps):
+            made.update(mapping)
+        return type(self)(made)
+
+    def __ior__(self, other):
+        self.maps[0].update(other)
+        return self
 
     def __repr__(self):
         return f"{type(self).__name__}({', '.join([repr(mapping) for mapping in self.maps])})"
