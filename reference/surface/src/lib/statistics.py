@@ -137,13 +137,19 @@ def pvariance(data, mu=None):
     return _variance(data, "pvariance", 0)
 
 
-# The root of a fraction: exact, or the neighbour whose square is nearest.
+# The root of a fraction, as the nearest float. Its first 109 bits are taken exactly, and a last one
+# says if more are behind them: what is rounded then is rounded right.
 def _root(data, name, less):
     above, below, _ = _squares(data, name, less)
     roots = math.isqrt(above), math.isqrt(below)
     if roots[0] ** 2 == above and roots[1] ** 2 == below:
         return roots[0] / roots[1]
-    return _reference.unsupported(f"statistics.{name} that is no fraction")
+    shift = (above.bit_length() - below.bit_length() - 109) // 2
+    scaled, by = (above, below << 2 * shift) if shift >= 0 else (above << -2 * shift, below)
+    root = math.isqrt(scaled // by)
+    if root * root * by != scaled:
+        root |= 1
+    return float(root << shift) if shift >= 0 else root / (1 << -shift)
 
 
 def stdev(data, xbar=None):
