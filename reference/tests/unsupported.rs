@@ -66,6 +66,20 @@ fn settings_and_defaults_of_unknown_packages() {
     assert_eq!(lacking(default), "package.tool");
 }
 
+/// What is not known of a text is no mistake of the program.
+#[test]
+fn what_takes_texts_asks_for_unknown_ones() {
+    let caught = "import jax\nimport jax.numpy as jnp\nimport numpy as np\ntry:\n    \
+                  jax.lax.scan(lambda c, x: (c + x, None), jnp.int32(0), jnp.ones(3))\n\
+                  except TypeError as error:\n    text = str(error)\n";
+    for use_ in ["','.join(map(str, [text]))", "text in 'abc'", "dict(**{text: 1})"] {
+        let what = lacking(&format!("{caught}{use_}\n"));
+        assert_eq!(what, "the text of a library's TypeError", "{use_}");
+    }
+    let objects = "import numpy as np\nnp.array(['a', 'b'])\n";
+    assert_eq!(lacking(objects), "an array of Python objects");
+}
+
 /// Changes that one run would leave in the library, the next would find.
 #[test]
 fn the_library_stays_as_it_is() {

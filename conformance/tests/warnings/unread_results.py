@@ -154,3 +154,21 @@ def denoise_step(w, x):
 w, noisy = jnp.array(1.0), jnp.ones(2)
 for _ in range(3):
     w, _ = denoise_step(w, noisy)
+
+tx, params = optax.sgd(0.1, momentum=0.9), jnp.ones(2)
+state = tx.init(params)
+
+
+def in_one_line(params, state):
+    grads = jax.grad(lambda p: (p**2).sum())(params); updates, state = tx.update(grads, state)  # fmt: skip
+    return optax.apply_updates(params, updates), state
+
+
+def lost_in_one_line(params, state):
+    grads = jax.grad(lambda p: (p**2).sum())(params); updates, new = tx.update(grads, state); return optax.apply_updates(params, updates), state  # fmt: skip  # expect: dropped-result state
+
+
+for _ in range(3):
+    params, state = in_one_line(params, state)
+for _ in range(3):
+    params, state = lost_in_one_line(params, state)

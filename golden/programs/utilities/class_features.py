@@ -1,8 +1,9 @@
 """Classes as people write them: slots, class methods, properties with setters, operators, iteration, metaclasses, mixins."""
 import abc
 import copy
-from dataclasses import dataclass, field
-from typing import ClassVar
+from dataclasses import KW_ONLY, dataclass, field
+from types import MappingProxyType
+from typing import ClassVar, Generic, TypeVar
 
 
 class Registry(type):
@@ -96,6 +97,34 @@ class Sized(JSONMixin):
         type(self).count += 1
 
 
+@dataclass(kw_only=True)
+class Named:
+    name: str = "a"
+    tags: list = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Mixed(Named):
+    size: int
+    _: KW_ONLY
+    rate: "float" = 0.5
+
+
+class Deep(Vector):
+    depth = 1
+
+
+T = TypeVar("T")
+
+
+class Box(Generic[T]):
+    pass
+
+
+class IntBox(Box[int]):
+    pass
+
+
 class __Hidden_:
     __slots__ = "__one", "_two", "__three__"
 
@@ -145,11 +174,16 @@ def main():
         "attributes": (hasattr(v, "__dict__"), getattr(v, "q", "none"), callable(v), isinstance(Square(), Shape)),
         "order": sorted([Vector(2, 0), Vector(1, 0)], key=lambda u: u.length)[0].x,
         "private": ((h := globals()["__Hidden_"]()).one(), [n for n in ("_Hidden__one", "_Hidden___one", "__one", "_two", "__three__") if hasattr(h, n)]),
+        "docs": [Sized.__doc__, Named.__doc__, Mixed.__doc__, Named().__doc__, Vector.__doc__, Deep.__doc__],
+        "listed": [[n for n in dir(c) if not n.startswith("__")] for c in (Vector, v, Deep(1, 2))],
+        "generic": [issubclass(IntBox, Generic), isinstance(Box(), Generic), issubclass(int, Generic), [c.__name__ for c in IntBox.__mro__]],
+        "single": [type(None)(), type(...)() is ..., type(NotImplemented)() is NotImplemented, error(lambda: type(None)(1))],
+        "proxy": [type(MappingProxyType({})).__name__, MappingProxyType({"a": 1})["a"]],
         "hidden": [error(lambda: setattr(h, "__one", 1)), h._Hidden___one],
     }
 
 
-# recorded from flax-0.12.12, program aefc6a3800dc67c2f30d3912c483efb0ed23e9f0d59d439de8d7c570742e9464
+# recorded from flax-0.12.12, program 1cbe5858e7a9099fc289bad3e0374a5ff9385aa05f7bc1ec4964bfd36bd03e3b
 # modes: all
 # {
 #   "outcome": "returned",
@@ -180,7 +214,34 @@ def main():
 #       ["attributes", {"tuple": [false, "none", false, true]}],
 #       ["order", 1],
 #       ["private", {"tuple": [1, {"id": 6, "list": ["_Hidden___one", "_two", "__three__"]}]}],
-#       ["hidden", {"id": 7, "list": ["AttributeError", 1]}]
+#       [
+#         "docs",
+#         {
+#           "id": 7,
+#           "list": ["Sized(width: int, height: int = 2, scale: int = 1)", "Named(*, name: str = 'a', tags: list = <factory>)", "Mixed(size: int, *, name: str = 'a', tags: list = <factory>, rate: 'float' = 0.5)", "Named(*, name: str = 'a', tags: list = <factory>)", null, null]
+#         }
+#       ],
+#       [
+#         "listed",
+#         {
+#           "id": 8,
+#           "list": [
+#             {"id": 9, "list": ["length", "polar", "x", "y"]},
+#             {"id": 10, "list": ["length", "polar", "x", "y"]},
+#             {"id": 11, "list": ["depth", "length", "polar", "x", "y"]}
+#           ]
+#         }
+#       ],
+#       [
+#         "generic",
+#         {
+#           "id": 12,
+#           "list": [true, true, false, {"id": 13, "list": ["IntBox", "Box", "Generic", "object"]}]
+#         }
+#       ],
+#       ["single", {"id": 14, "list": [null, true, true, "TypeError"]}],
+#       ["proxy", {"id": 15, "list": ["mappingproxy", 1]}],
+#       ["hidden", {"id": 16, "list": ["AttributeError", 1]}]
 #     ]
 #   }
 # }

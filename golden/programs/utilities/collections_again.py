@@ -1,6 +1,7 @@
 from collections import ChainMap, Counter, OrderedDict, UserDict, defaultdict, deque
 import jax
 import jax.numpy as jnp
+import numpy as np
 
 
 def answer(call):
@@ -51,6 +52,7 @@ def main():
         [list(deque([1, 2]).copy()), len(deque()), bool(deque()), bool(deque([1])), list(reversed(deque([1, 2]))), 1 in deque([1, 2]), 3 in deque([1])],
         list(changed(deque([1, 2]), ("clear",))), answer(lambda: changed(deque([1, 2], 2), ("insert", 1, 5))),
         list(changed(deque([1, 2], 3), ("insert", 1, 5))), answer(lambda: deque([1, 2]).index(7)),
+        deque([1, 2, 3])[np.int64(1)], deque([1, 2])[True], list(replaced(deque([1, 2]), np.int32(0), 5)), answer(lambda: deque([1])["a"]),
         list(replaced(deque([1, 2]), 0, 5)), answer(lambda: replaced(deque([1]), 4, 5)),
         list(deleted(deque([1, 2]), 0)), list(deque([1]) + deque([2])),
         [deque([1]) == deque([1]), deque([1]) == [1], deque([1]) != deque([2])],
@@ -69,7 +71,7 @@ def main():
     ]
 
 
-# recorded from flax-0.12.12, program f7103d6b89d167a3b0db34197223715ff13baa64cf10cbe6ed9bae401550ac74
+# recorded from flax-0.12.12, program 3b562b3bdd8ac35ae0ce15d5adf8dc3d2f5fdcdef78eaf9fb903e9b7106f3c6b
 # modes: all
 # {
 #   "outcome": "returned",
@@ -99,51 +101,55 @@ def main():
 #       "IndexError",
 #       {"id": 17, "list": [1, 5, 2]},
 #       "ValueError",
+#       2,
+#       2,
 #       {"id": 18, "list": [5, 2]},
+#       "TypeError",
+#       {"id": 19, "list": [5, 2]},
 #       "IndexError",
-#       {"id": 19, "list": [2]},
-#       {"id": 20, "list": [1, 2]},
-#       {"id": 21, "list": [true, false, true]},
-#       {"id": 22, "list": [2, 3, 1]},
+#       {"id": 20, "list": [2]},
+#       {"id": 21, "list": [1, 2]},
+#       {"id": 22, "list": [true, false, true]},
 #       {"id": 23, "list": [2, 3, 1]},
-#       {"id": 24, "list": [3]},
+#       {"id": 24, "list": [2, 3, 1]},
+#       {"id": 25, "list": [3]},
 #       {
-#         "id": 25,
+#         "id": 26,
 #         "list": [
-#           {"id": 26, "list": [1]},
-#           {"id": 27, "list": [{"tuple": ["a", 1]}]},
+#           {"id": 27, "list": [1]},
+#           {"id": 28, "list": [{"tuple": ["a", 1]}]},
 #           3,
 #           1,
 #           true,
 #           1,
-#           {"id": 28, "list": ["a"]}
+#           {"id": 29, "list": ["a"]}
 #         ]
 #       },
 #       "KeyError",
-#       {"id": 29, "dict": [["a", 1], ["b", 2]]},
-#       {"id": 30, "dict": []},
+#       {"id": 30, "dict": [["a", 1], ["b", 2]]},
+#       {"id": 31, "dict": []},
 #       "KeyError",
 #       {
-#         "id": 31,
+#         "id": 32,
 #         "list": [
-#           {"id": 32, "list": [2, 1]},
-#           {"id": 33, "list": [{"tuple": ["a", 1]}, {"tuple": ["b", 2]}]},
+#           {"id": 33, "list": [2, 1]},
+#           {"id": 34, "list": [{"tuple": ["a", 1]}, {"tuple": ["b", 2]}]},
 #           3,
 #           true,
 #           2,
-#           {"id": 34, "list": ["a", "b"]}
+#           {"id": 35, "list": ["a", "b"]}
 #         ]
 #       },
-#       {"id": 35, "list": [{"id": 36, "dict": [["a", 5]]}, {"id": 37, "dict": [["a", 1]]}]},
-#       {"id": 38, "list": [{"id": 39, "dict": []}, {"id": 40, "dict": [["b", 1]]}]},
+#       {"id": 36, "list": [{"id": 37, "dict": [["a", 5]]}, {"id": 38, "dict": [["a", 1]]}]},
+#       {"id": 39, "list": [{"id": 40, "dict": []}, {"id": 41, "dict": [["b", 1]]}]},
 #       "KeyError",
 #       "ChainMap({'a': 1}, {'b': 2})",
-#       {"id": 41, "list": [1, 2]},
-#       {"id": 42, "dict": [["b", 2], ["a", 4]]},
-#       {"id": 43, "list": [2, 1]},
+#       {"id": 42, "list": [1, 2]},
+#       {"id": 43, "dict": [["b", 2], ["a", 4]]},
+#       {"id": 44, "list": [2, 1]},
 #       0,
-#       {"id": 44, "list": [{"opaque": "deque"}]},
-#       {"id": 45, "list": [{"id": 46, "dict": [["a", 1]]}]},
+#       {"id": 45, "list": [{"opaque": "deque"}]},
+#       {"id": 46, "list": [{"id": 47, "dict": [["a", 1]]}]},
 #       false
 #     ]
 #   }

@@ -24,10 +24,11 @@ def main():
         s.pstdev([1, 2]), s.variance([0.5, 1.5]), s.pvariance([0.25, 0.75, 1.25]), s.stdev([0.5, 1.5, 2.5]), s.pstdev([0.5, 1.0]),
         s.variance([1, 2, 3], 2), s.pvariance([1, 3], 2), type(s.variance([1, 2, 3])).__name__,
         answer(lambda: s.variance(["a", "b"])), answer(lambda: s.stdev([1, None])), s.mean([float("inf"), 1.0]), str(s.mean([float("nan"), 1.0])),
+        s.stdev([1, 2, 4]), s.pstdev([1.5, 2.5, 4.0, 7.25]), s.stdev([10**20, 1, 7]),
     ]
 
 
-# recorded from flax-0.12.12, program 76f03d960244b171217091d13256a9dd1c6fd1fc527dfa681484d5681515575c
+# recorded from flax-0.12.12, program 5aa17008711e2a56ea4c72a9822324037892bbc7cadf17b6569adc92ec2cba84
 # modes: all
 # {
 #   "outcome": "returned",
@@ -92,7 +93,10 @@ def main():
 #       "TypeError",
 #       "TypeError",
 #       {"float": "inf"},
-#       "nan"
+#       "nan",
+#       {"float": 1.5275252316519468},
+#       {"float": 2.1749640801631642},
+#       {"float": 5.773502691896258e+19}
 #     ]
 #   }
 # }

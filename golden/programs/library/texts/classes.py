@@ -23,11 +23,13 @@ for cls in [nnx.Linear, nnx.Rngs, nnx.RngStream, nnx.RngKey, nnx.RngCount, nnx.O
     print(str(cls))
 for cls in [nnx.All, nnx.Any, nnx.Not, nnx.OfType, nnx.PathContains, nnx.WithTag, nnx.Nothing, nnx.Everything]:
     print(str(cls))
+print(nnx.StateAxes({nnx.Param: 0, ...: None}), nnx.StateAxes([(nnx.Not(nnx.Param), nnx.Carry), ("a", 1)]), nnx.StateAxes({}))
+print(nnx.DiffState(0, nnx.Param), nnx.StateSharding({nnx.Param: None}), f"{nnx.StateAxes({nnx.BatchStat: 0})}")
 print([str(type(it)) for it in (nnx.Param(1), nnx.List([1]), nnx.state(Block()), 1, "a", None)])
 print(f"{nnx.Param}", str({nnx.Param: 1}), str((jax.tree_util.DictKey, jax.tree_util.SequenceKey)))
 
 
-# recorded from flax-0.12.12, program cd741dcba7e9699e03551a986d70339c6e905e55b3ace06d225ac7817aceeff5
+# recorded from flax-0.12.12, program 78775ac25a1e6c9c1ce16f314e27af77958be3f18493ee47b469b7ee30645e37
 # modes: all
 # {
 #   "outcome": "returned",
@@ -68,6 +70,12 @@ print(f"{nnx.Param}", str({nnx.Param: 1}), str((jax.tree_util.DictKey, jax.tree_
 #     ["<class 'flax.nnx.filterlib.WithTag'>"],
 #     ["<class 'flax.nnx.filterlib.Nothing'>"],
 #     ["<class 'flax.nnx.filterlib.Everything'>"],
+#     [{"opaque": "StateAxes"}, {"opaque": "StateAxes"}, {"opaque": "StateAxes"}],
+#     [
+#       {"opaque": "DiffState"},
+#       {"opaque": "StateSharding"},
+#       "StateAxes({<class 'flax.nnx.variablelib.BatchStat'>: 0})"
+#     ],
 #     [
 #       {
 #         "id": 0,

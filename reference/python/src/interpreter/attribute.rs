@@ -581,8 +581,9 @@ impl Interpreter {
             }
             names.extend(class.attributes().iter().map(|(name, _)| name.name()));
             names.extend(["__doc__", "__module__"].map(Rc::from));
-            if class.slots.get().is_none() {
-                names.extend(["__dict__", "__weakref__"].map(Rc::from));
+            match class.slots.get() {
+                Some(slots) => names.extend(slots.iter().map(|name| name.name())),
+                None => names.extend(["__dict__", "__weakref__"].map(Rc::from)),
             }
         }
         Ok(names)
@@ -776,9 +777,7 @@ impl Interpreter {
             _ => self.type_of(object).lookup(name),
         }?;
         match method.downcast::<Descriptor>() {
-            Some(Descriptor::Static(_) | Descriptor::Class(_) | Descriptor::Property { .. }) => {
-                None
-            }
+            Some(_) => None,
             None if matches!(method, Value::None) => None,
             None => Some(method),
         }

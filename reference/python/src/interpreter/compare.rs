@@ -447,6 +447,7 @@ impl Interpreter {
                 return match self.text_in(item) {
                     Some(item) => Ok(text.contains(&*item)),
                     None => {
+                        item.known()?;
                         let name = self.type_name(item);
                         let message =
                             format!("'in <string>' requires string as left operand, not {name}");

@@ -51,6 +51,7 @@ impl Interpreter {
                 Some(Descriptor::Class(function)) => {
                     Ok(Attribute::Method(function.clone(), Value::Class(class.clone())))
                 }
+                Some(Descriptor::Signature) => self.signature_of(class).map(Attribute::Value),
                 None => Ok(Attribute::Value(value)),
             },
             Value::Object(_) => match self.descriptor_method(&value, self.names.get) {
@@ -73,6 +74,7 @@ impl Interpreter {
                 Some(Descriptor::Class(function)) => {
                     Ok(Attribute::Method(function.clone(), Value::Class(class.clone())))
                 }
+                Some(Descriptor::Signature) => self.signature_of(class).map(Attribute::Value),
                 _ => Ok(Attribute::Value(value)),
             },
             Value::Object(_) => match self.descriptor_method(&value, self.names.get) {
@@ -84,6 +86,12 @@ impl Interpreter {
             },
             _ => Ok(Attribute::Value(value)),
         }
+    }
+
+    /// `__doc__` that a dataclass makes of its signature.
+    fn signature_of(&mut self, class: &Rc<Class>) -> Result<Value> {
+        let text = self.of_library("inspect", "_documentation")?;
+        self.call_positional(&text, [Value::Class(class.clone())])
     }
 
     /// `__get__`, `__set__`, … of an object that is an attribute of a class.

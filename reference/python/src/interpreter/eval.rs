@@ -431,6 +431,7 @@ impl Interpreter {
                 None => {
                     for (key, value) in self.mapping_items(&value)? {
                         let Value::Str(key) = key else {
+                            key.known()?;
                             return Err(Error::type_error("keywords must be strings"));
                         };
                         let name = key.symbol();

@@ -300,9 +300,15 @@ pub(super) fn name_of(function: &Value) -> Rc<str> {
 /// code computes.
 #[derive(Debug)]
 pub enum Descriptor {
-    Property { get: Value, set: Option<Value>, delete: Option<Value> },
+    Property {
+        get: Value,
+        set: Option<Value>,
+        delete: Option<Value>,
+    },
     Static(Value),
     Class(Value),
+    /// `__doc__` of a dataclass without a docstring: the signature of the class that asks.
+    Signature,
 }
 
 impl Opaque for Descriptor {
@@ -311,6 +317,7 @@ impl Opaque for Descriptor {
             Descriptor::Property { .. } => "property",
             Descriptor::Static(_) => "staticmethod",
             Descriptor::Class(_) => "classmethod",
+            Descriptor::Signature => "str",
         }
     }
 

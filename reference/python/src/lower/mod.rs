@@ -85,6 +85,7 @@ fn lowered(program: &Program, defers: bool, rare: Rare) -> Result<Module> {
         globals: Vec::new(),
         global_reads: Vec::new(),
         statement: 0,
+        line: 0,
         index: SymbolMap::default(),
         scopes: Vec::new(),
         type_params: Vec::new(),
@@ -192,8 +193,11 @@ fn bound_alone(stmt: &Stmt) -> Option<u32> {
 struct Lowering {
     globals: Vec<Symbol>,
     global_reads: Vec<u32>,
-    /// The line of the statement that is lowered now.
+    /// The line of the statement that is lowered now, or the next one where others stand before it
+    /// in its line.
     statement: u32,
+    /// The line of the statement that was lowered last.
+    line: u32,
     index: SymbolMap<u32>,
     scopes: Vec<Scope>,
     /// The type parameters around, each with the number of scopes around it.

@@ -34,7 +34,9 @@ impl Lowering {
     fn stmt(&mut self, stmt: &Stmt, out: &mut Vec<core::Stmt>) -> Result<()> {
         use core::StmtKind as Core;
         let line = stmt.span.line;
-        self.statement = line;
+        // What one statement of a line gives, the next one may read.
+        self.statement = if self.line == line { line + 1 } else { line };
+        self.line = line;
         let kind = match &stmt.kind {
             StmtKind::Pass | StmtKind::Global(_) => return Ok(()),
             StmtKind::Nonlocal(names) => {

@@ -45,6 +45,9 @@ class StateAxes(Filters, collections.abc.Mapping):
     def __len__(self) -> int:
         return len(self.given)
 
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self.given})"
+
     def inside(self, x: Any, path: Path) -> Within:
         return super().inside(x, path) if isinstance(x, Pytree) else refuse(path)
 

@@ -289,6 +289,11 @@ def signature(obj, *, follow_wrapped=True):
     return Signature(_parameters(obj), return_annotation=None if is_made else _Annotations(function))
 
 
+# `__doc__` that a dataclass makes for itself.
+def _documentation(cls):
+    return cls.__name__ + str(signature(cls)).replace(" -> None", "")
+
+
 # What a callable is around, if it is around something.
 def _wrapped(obj):
     return [obj._function] if type(obj).__name__ == "_lru_cache_wrapper" else _inspect.wrapped(obj)

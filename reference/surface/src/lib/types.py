@@ -3,6 +3,13 @@
 import functools
 import types as module
 
+__all__ = [
+    "BuiltinFunctionType", "BuiltinMethodType", "CodeType", "DynamicClassAttribute", "EllipsisType",
+    "FunctionType", "GeneratorType", "GenericAlias", "LambdaType", "MappingProxyType", "MethodDescriptorType",
+    "MethodType", "ModuleType", "NoneType", "NotImplementedType", "SimpleNamespace", "UnionType",
+    "WrapperDescriptorType", "new_class",
+]
+
 
 class SimpleNamespace:
     def __init__(self, /, **kwargs):
@@ -21,8 +28,10 @@ class SimpleNamespace:
     __hash__ = None
 
 
-class MappingProxyType:
+class mappingproxy:
     """A dict that is looked at, and shows what becomes of it."""
+
+    __module__ = "builtins"
 
     def __init__(self, mapping):
         if not hasattr(type(mapping), "__getitem__") or isinstance(mapping, (list, tuple)):
@@ -75,6 +84,9 @@ class MappingProxyType:
 
     def copy(self):
         return self._mapping.copy()
+
+
+MappingProxyType = mappingproxy
 
 
 def _function():

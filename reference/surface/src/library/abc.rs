@@ -166,6 +166,7 @@ fn is_abstract(interp: &mut Interpreter, value: &Value) -> Result<bool> {
             [Some(get), set.as_ref(), delete.as_ref()].into_iter().flatten().cloned().collect()
         }
         Some(Descriptor::Static(function) | Descriptor::Class(function)) => vec![function.clone()],
+        Some(Descriptor::Signature) => Vec::new(),
         None => vec![value.clone()],
     };
     let name = interp.names.is_abstract;

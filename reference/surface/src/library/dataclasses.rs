@@ -12,7 +12,7 @@ use crate::graph::Mark;
 use crate::heap::{Args, ClassKind, Names, Opaque, Symbol, Value};
 use crate::interpreter::call::missing_arguments;
 use crate::interpreter::exception::exception;
-use crate::interpreter::function::NativeClosure;
+use crate::interpreter::function::{Descriptor, NativeClosure};
 use crate::interpreter::native::OBJECT;
 use crate::interpreter::slots::Slots;
 use crate::interpreter::{Bind, Interpreter};
@@ -313,6 +313,9 @@ fn decorate(interp: &mut Interpreter, value: Value, options: Options) -> Result<
     }
     let kept = fields.iter().filter(|field| !field.is_passed_on);
     let mut own: Vec<Symbol> = kept.map(|field| field.name).collect();
+    if matches!(attributes.get(&names.doc), None | Some(Value::None)) {
+        attributes.insert(names.doc, Value::opaque(Descriptor::Signature));
+    }
     attributes.insert(names.fields, by_name);
     attributes.insert(names.params, Value::opaque(options));
     if options.slots {

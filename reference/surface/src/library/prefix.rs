@@ -5,6 +5,7 @@ use std::rc::Rc;
 use super::{ClassSpec, NamespaceEntry, Table};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, ClassKind, Object, Symbol, Value};
+use crate::interpreter::slots::Slots;
 use crate::interpreter::{Bind, Interpreter, Iter, NativeClosure};
 use crate::pytree::{Mapping, NodeData, Parent, Role, Sharing, Slot, Step, build, flatten};
 use crate::transform::prefix::{DiffState, TreeState, map_containers};
@@ -19,6 +20,19 @@ pub static NNX: Table = &[
 
 /// Classes of opaque values that this file makes.
 pub static OBJECTS: &[&ClassSpec] = &[&STATE_AXES, &STATE_SHARDING, &DIFF_STATE, &TREE_STATE];
+
+/// The text of a mapping of filters: that of the dict that it was made of.
+static WRITTEN: Slots = Slots {
+    text: Some(|interp, this, _| {
+        let mapping = mapping(this)?.clone();
+        let mut parts = Vec::with_capacity(mapping.filters.len());
+        for (filter, written) in mapping.filters.iter().zip(&mapping.written) {
+            parts.push(format!("{}: {}", interp.repr(filter)?, interp.repr(written)?));
+        }
+        Ok(format!("{}({{{}}})", mapping.name, parts.join(", ")))
+    }),
+    ..Slots::EMPTY
+};
 
 static STATE_AXES: ClassSpec = ClassSpec {
     new: Some(|interp, args| mapping_of(interp, args, "StateAxes")),
@@ -41,6 +55,7 @@ static STATE_AXES: ClassSpec = ClassSpec {
         ("filters", |_, args| mapping_part(args, |mapping| &mapping.filters)),
         ("axes", |_, args| mapping_part(args, |mapping| &mapping.written)),
     ],
+    slots: Some(&WRITTEN),
     ..ClassSpec::new("StateAxes", ClassKind::Builtin, None)
 };
 
@@ -52,6 +67,7 @@ static STATE_SHARDING: ClassSpec = ClassSpec {
         ("filters", |_, args| mapping_part(args, |mapping| &mapping.filters)),
         ("shardings", |_, args| mapping_part(args, |mapping| &mapping.written)),
     ],
+    slots: Some(&WRITTEN),
     ..ClassSpec::new("StateSharding", ClassKind::Builtin, None)
 };
 
@@ -78,6 +94,16 @@ static DIFF_STATE: ClassSpec = ClassSpec {
         ("argnum", |_, args| diff_part(args, |state| state.argnum.clone())),
         ("filter", |_, args| diff_part(args, |state| state.filter.clone())),
     ],
+    slots: Some(&Slots {
+        text: Some(|interp, this, _| {
+            let part = |part| diff_part(Args::positional(vec![this.clone()]), part);
+            let (argnum, filter) =
+                (part(|state| state.argnum.clone())?, part(|state| state.filter.clone())?);
+            let (argnum, filter) = (interp.repr(&argnum)?, interp.repr(&filter)?);
+            Ok(format!("DiffState(argnum={argnum}, filter={filter})"))
+        }),
+        ..Slots::EMPTY
+    }),
     ..ClassSpec::new("DiffState", ClassKind::Builtin, None)
 };
 

@@ -766,6 +766,10 @@ fn has_instance(interp: &mut Interpreter, classes: &Value, value: &Value) -> Res
             let message = "Subscripted generics cannot be used with class and instance checks";
             Err(Error::type_error(message))
         }
+        Some(Typing("Generic", None)) => {
+            value.known()?;
+            is_generic(&interp.type_of(value))
+        }
         Some(Typing("AbstractSet", None)) => is_collection(interp, "Set", value),
         Some(Typing(SET, None)) => {
             interp.is_instance(value, &Value::Class(super::class(&types::SET)))
@@ -837,6 +841,9 @@ fn has_subclass(_: &mut Interpreter, classes: &Value, class: &Rc<Class>) -> Resu
     if let Some(of) = class_named(name) {
         return Ok(matches!(of, Value::Class(of) if class.is_subclass_of(&of)));
     }
+    if *name == "Generic" {
+        return is_generic(class);
+    }
     if !OF_CONTAINERS.contains(name) && methods_of(name).is_none() {
         return Err(Error::unsupported(format!("issubclass of typing.{name}")));
     }
@@ -850,6 +857,20 @@ fn has_subclass(_: &mut Interpreter, classes: &Value, class: &Rc<Class>) -> Resu
         }
     }
     Ok(true)
+}
+
+/// True if `Generic` stands above a class. It is not known of which classes of the library it does.
+fn is_generic(class: &Rc<Class>) -> Result<bool> {
+    if class.is_subclass_of(&super::class(&GENERIC)) {
+        return Ok(true);
+    }
+    let is_open = |class: &Rc<Class>| {
+        class.is_shared && class.kind != ClassKind::Builtin && !class.bases.is_empty()
+    };
+    match class.order().any(is_open) {
+        true => Err(Error::unsupported("issubclass of typing.Generic")),
+        false => Ok(false),
+    }
 }
 
 /// True if a class or one above it has the special method. One that is `None` is one that it lacks.

@@ -103,8 +103,32 @@ def loader():
     return seen, sizes, len(loader), total
 
 
+def places():
+    """Places of what is not zero, grids of places, choices and pieces, counts of integers."""
+    f32, grid = np.float32, np.arange(4).reshape(2, 2)
+    return [
+        np.argwhere([[0, 1], [2, 0]]), np.argwhere([0, 0]), np.argwhere(3), np.divmod(7, 3), np.divmod([-7.5, 7], 2),
+        np.insert([1, 2], 1, 9), np.insert(np.array([1.5, 2]), -1, [7, 8]), answer(lambda: np.insert([1], 5, 0)),
+        np.ix_([0, 1], [2]), np.ix_([True, False], [1, 2]), grid[np.ix_([1], [0, 1])],
+        np.mgrid[0:2, 0:3], np.mgrid[0:1:3j], np.mgrid[0:4], np.mgrid[0:2, 0:1:2j], np.ogrid[0:2, 0:3],
+        np.select([[True, False], [True, True]], [[1, 2], [3.5, 4]], 0), np.select([np.array([True, False])], [np.array([1, 2], f32)], 9),
+        answer(lambda: np.select([], [])), answer(lambda: np.select([[True]], [])),
+        np.trapezoid([1, 2, 4]), np.trapezoid([1, 2], x=[0, 3]), np.trapezoid([1.0, 2.0, 3.0], dx=0.5),
+        np.histogram([1, 2, 2, 5], bins=2), np.histogram(np.array([3, 3]), 4),
+    ]
+
+
+def answer(call):
+    """What it gives, or the class of its error."""
+    try:
+        return call()
+    except Exception as error:
+        return type(error).__name__
+
+
 def main():
     return {
+        "places": places(),
         "running": running(),
         "padding": padding(),
         "metrics": metrics(),
@@ -112,13 +136,96 @@ def main():
     }
 
 
-# recorded from flax-0.12.12, program e6ba0e548305f5cda63d64388ea671ad624f3178ebe480ec5f6bbdb5341cc0ef
+# recorded from flax-0.12.12, program e59a6f790f4deac5b8411ebe570531753baddcb95b2394de889a0470a74cd66e
 # modes: all
 # {
 #   "outcome": "returned",
 #   "value": {
 #     "id": 0,
 #     "dict": [
+#       [
+#         "places",
+#         {
+#           "id": 1,
+#           "list": [
+#             {"array": "int64", "shape": [2, 2], "host": true, "data": [0, 1, 1, 0]},
+#             {"array": "int64", "shape": [0, 1], "host": true, "data": []},
+#             {"array": "int64", "shape": [1, 0], "host": true, "data": []},
+#             {
+#               "tuple": [
+#                 {"array": "int64", "shape": [], "host": true, "data": [2]},
+#                 {"array": "int64", "shape": [], "host": true, "data": [1]}
+#               ]
+#             },
+#             {
+#               "tuple": [
+#                 {"array": "float64", "shape": [2], "host": true, "data": [-4.0, 3.0]},
+#                 {"array": "float64", "shape": [2], "host": true, "data": [0.5, 1.0]}
+#               ]
+#             },
+#             {"array": "int64", "shape": [3], "host": true, "data": [1, 9, 2]},
+#             {"array": "float64", "shape": [4], "host": true, "data": [1.5, 7.0, 8.0, 2.0]},
+#             "IndexError",
+#             {
+#               "tuple": [
+#                 {"array": "int64", "shape": [2, 1], "host": true, "data": [0, 1]},
+#                 {"array": "int64", "shape": [1, 1], "host": true, "data": [2]}
+#               ]
+#             },
+#             {
+#               "tuple": [
+#                 {"array": "int64", "shape": [1, 1], "host": true, "data": [0]},
+#                 {"array": "int64", "shape": [1, 2], "host": true, "data": [1, 2]}
+#               ]
+#             },
+#             {"array": "int64", "shape": [1, 2], "host": true, "data": [2, 3]},
+#             {
+#               "array": "int64",
+#               "shape": [2, 2, 3],
+#               "host": true,
+#               "data": [0, 0, 0, 1, 1, 1, 0, 1, 2, 0, 1, 2]
+#             },
+#             {"array": "float64", "shape": [3], "host": true, "data": [0.0, 0.5, 1.0]},
+#             {"array": "int64", "shape": [4], "host": true, "data": [0, 1, 2, 3]},
+#             {
+#               "array": "float64",
+#               "shape": [2, 2, 2],
+#               "host": true,
+#               "data": [0.0, 0.0, 1.0, 1.0, 0.0, 1.0, 0.0, 1.0]
+#             },
+#             {
+#               "tuple": [
+#                 {"array": "int64", "shape": [2, 1], "host": true, "data": [0, 1]},
+#                 {"array": "int64", "shape": [1, 3], "host": true, "data": [0, 1, 2]}
+#               ]
+#             },
+#             {"array": "float64", "shape": [2], "host": true, "data": [1.0, 4.0]},
+#             {"array": "float32", "shape": [2], "host": true, "data": [1.0, 9.0]},
+#             "ValueError",
+#             "ValueError",
+#             {"array": "float64", "shape": [], "host": true, "data": [4.5]},
+#             {"array": "float64", "shape": [], "host": true, "data": [4.5]},
+#             {"array": "float64", "shape": [], "host": true, "data": [2.0]},
+#             {
+#               "tuple": [
+#                 {"array": "int64", "shape": [2], "host": true, "data": [3, 1]},
+#                 {"array": "float64", "shape": [3], "host": true, "data": [1.0, 3.0, 5.0]}
+#               ]
+#             },
+#             {
+#               "tuple": [
+#                 {"array": "int64", "shape": [4], "host": true, "data": [0, 0, 2, 0]},
+#                 {
+#                   "array": "float64",
+#                   "shape": [5],
+#                   "host": true,
+#                   "data": [2.5, 2.75, 3.0, 3.25, 3.5]
+#                 }
+#               ]
+#             }
+#           ]
+#         }
+#       ],
 #       [
 #         "running",
 #         {
@@ -175,7 +282,7 @@ def main():
 #               "host": true,
 #               "data": [0.6666666666666666, 0.7, 0.5454545454545454]
 #             },
-#             {"id": 1, "list": [{"float": 1.0}, {"float": 1.0}, {"float": 0.0}]},
+#             {"id": 2, "list": [{"float": 1.0}, {"float": 1.0}, {"float": 0.0}]},
 #             {"array": "float64", "shape": [], "host": true, "data": [1.0]},
 #             {
 #               "array": "float32",
@@ -192,10 +299,10 @@ def main():
 #         {
 #           "tuple": [
 #             {
-#               "id": 2,
+#               "id": 3,
 #               "list": [
 #                 {
-#                   "id": 3,
+#                   "id": 4,
 #                   "list": [
 #                     {"array": "int64", "shape": [4], "host": true, "data": [1, 0, 2, 1]},
 #                     {"array": "int64", "shape": [4], "host": true, "data": [0, 2, 0, 0]},
@@ -203,7 +310,7 @@ def main():
 #                   ]
 #                 },
 #                 {
-#                   "id": 4,
+#                   "id": 5,
 #                   "list": [
 #                     {"array": "int64", "shape": [4], "host": true, "data": [2, 0, 0, 0]},
 #                     {"array": "int64", "shape": [4], "host": true, "data": [0, 1, 2, 1]},
@@ -212,7 +319,7 @@ def main():
 #                 }
 #               ]
 #             },
-#             {"id": 5, "list": [4, 4]},
+#             {"id": 6, "list": [4, 4]},
 #             3,
 #             {"array": "float32", "shape": [], "data": [190.0]}
 #           ]

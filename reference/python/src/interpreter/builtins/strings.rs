@@ -242,6 +242,7 @@ pub static METHODS: &[(&str, NativeCall)] = &[
         let mut joined = Draft::default();
         for (i, item) in items.into_items().into_iter().enumerate() {
             let Ok(item) = interp.as_str(&item) else {
+                item.known()?;
                 let name = interp.type_name(&item);
                 return Err(Error::type_error(format!(
                     "sequence item {i}: expected str instance, {name} found"

@@ -63,7 +63,16 @@ pub static TYPE: ClassSpec = ClassSpec {
     ],
     ..ClassSpec::new("type", ClassKind::Type, Some(&OBJECT))
 };
-pub static NONE: ClassSpec = builtin("NoneType");
+/// The constructor of a class with one instance, which takes no arguments.
+fn only(class: &str, value: Value, args: &Args) -> Result<Value> {
+    match args.positional.is_empty() && args.keywords.is_empty() {
+        true => Ok(value),
+        false => Err(Error::type_error(format!("{class} takes no arguments"))),
+    }
+}
+
+pub static NONE: ClassSpec =
+    ClassSpec { new: Some(|_, args| only("NoneType", Value::None, &args)), ..builtin("NoneType") };
 /// A variable that functions share: `f.__closure__` has them.
 pub static CELL: ClassSpec = ClassSpec {
     properties: &[("cell_contents", |interp, args| {
@@ -79,8 +88,14 @@ pub static CELL: ClassSpec = ClassSpec {
     })],
     ..builtin("cell")
 };
-pub static ELLIPSIS: ClassSpec = builtin("ellipsis");
-pub static NOT_IMPLEMENTED: ClassSpec = builtin("NotImplementedType");
+pub static ELLIPSIS: ClassSpec = ClassSpec {
+    new: Some(|_, args| only("EllipsisType", Value::Ellipsis, &args)),
+    ..builtin("ellipsis")
+};
+pub static NOT_IMPLEMENTED: ClassSpec = ClassSpec {
+    new: Some(|_, args| only("NotImplementedType", Value::NotImplemented, &args)),
+    ..builtin("NotImplementedType")
+};
 pub static INT: ClassSpec = ClassSpec {
     new: Some(numbers::new_int),
     methods: numbers::INT,

@@ -2,6 +2,7 @@
 
 import _reference
 import jax
+import operator
 from collections.abc import Mapping, MutableMapping, MutableSequence, Sequence
 
 __all__ = ["ChainMap", "Counter", "OrderedDict", "UserDict", "UserList", "UserString", "defaultdict", "deque"]
@@ -397,7 +398,9 @@ class deque:
             self._items = self._items[len(self._items) - n :] + self._items[: len(self._items) - n]
 
     def _at(self, index):
-        if not isinstance(index, int):
+        try:
+            index = operator.index(index)
+        except TypeError:
             raise TypeError(f"sequence index must be integer, not {type(index).__name__!r}")
         if not -len(self._items) <= index < len(self._items):
             raise IndexError("deque index out of range")

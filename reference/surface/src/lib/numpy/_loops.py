@@ -6,8 +6,8 @@ import numpy as np
 from numpy._functions import only
 
 __all__ = [
-    "apply_along_axis", "ascontiguousarray", "cross", "histogram", "interp", "kron", "ndenumerate", "ndindex",
-    "rollaxis", "rot90", "vectorize",
+    "apply_along_axis", "argwhere", "ascontiguousarray", "cross", "divmod", "histogram", "insert", "interp", "ix_",
+    "kron", "mgrid", "ndenumerate", "ndindex", "ogrid", "rollaxis", "rot90", "select", "trapezoid", "vectorize",
 ]
 
 
@@ -15,6 +15,89 @@ def ascontiguousarray(a, dtype=None, *, like=None):
     only("ascontiguousarray", like=like)
     a = np.asarray(a, dtype)
     return a.reshape(1) if a.ndim == 0 else a
+
+
+def argwhere(a):
+    a = np.asarray(a)
+    # A number has one place or none, and no axis that would name it.
+    return np.zeros((int(bool(a)), 0), np.int64) if a.ndim == 0 else np.transpose(np.stack(np.nonzero(a)))
+
+
+def divmod(x1, x2, /):
+    return np.floor_divide(x1, x2), np.remainder(x1, x2)
+
+
+def insert(arr, obj, values, axis=None):
+    arr = np.asarray(arr)
+    if axis is None:
+        arr, axis = np.ravel(arr), 0
+    if arr.ndim != 1 or not isinstance(obj, (int, np.integer)):
+        only("insert", obj=True)
+    if not -len(arr) <= obj <= len(arr):
+        raise IndexError(f"index {obj} is out of bounds for axis 0 with size {len(arr)}")
+    place = obj + len(arr) if obj < 0 else obj
+    added = np.ravel(np.asarray(values)).astype(arr.dtype)
+    return np.concatenate([arr[:place], added, arr[place:]])
+
+
+def ix_(*args):
+    found = []
+    for place, one in enumerate(args):
+        one = np.asarray(one)
+        if one.ndim != 1:
+            raise ValueError("Cross index must be 1 dimensional")
+        if one.size == 0:
+            one = one.astype(np.int64)
+        if one.dtype == np.bool_:
+            one = np.nonzero(one)[0]
+        found.append(one.reshape((1,) * place + (one.size,) + (1,) * (len(args) - place - 1)))
+    return tuple(found)
+
+
+class _Grid:
+    """`mgrid[0:2, 0:3]`: the places along each axis, in full or as they are broadcast."""
+
+    def __init__(self, is_open):
+        self._is_open = is_open
+
+    def __getitem__(self, key):
+        axes = [self._axis(part) for part in (key if isinstance(key, tuple) else (key,))]
+        if not isinstance(key, tuple):
+            return axes[0]
+        if self._is_open:
+            return ix_(*axes)
+        dtype = np.result_type(*axes)
+        return np.stack([np.array(axis, dtype) for axis in np.meshgrid(*axes, indexing="ij")])
+
+    def _axis(self, part):
+        start, step = 0 if part.start is None else part.start, 1 if part.step is None else part.step
+        if isinstance(step, complex):
+            return np.linspace(start, part.stop, int(abs(step)))
+        return np.arange(start, part.stop, step)
+
+
+mgrid, ogrid = _Grid(False), _Grid(True)
+
+
+def select(condlist, choicelist, default=0):
+    if len(condlist) != len(choicelist):
+        raise ValueError("list of cases must be same length as list of conditions")
+    if not condlist:
+        raise ValueError("select with an empty condition list is not possible")
+    choices = [np.asarray(choice) for choice in choicelist] + [np.asarray(default)]
+    typed = [one if type(one) in (int, float, complex) else np.asarray(one) for one in (*choicelist, default)]
+    dtype = np.result_type(*typed)
+    result = choices.pop()
+    for condition, choice in zip(reversed(condlist), reversed(choices)):
+        result = np.where(condition, choice, result)
+    return result.astype(dtype)
+
+
+def trapezoid(y, x=None, dx=1.0, axis=-1):
+    y = np.asarray(y)
+    if y.ndim != 1 or axis not in (0, -1):
+        only("trapezoid", axis=True)
+    return ((dx if x is None else np.diff(x)) * (y[1:] + y[:-1]) / 2.0).sum()
 
 
 def rot90(m, k=1, axes=(0, 1)):
@@ -86,6 +169,8 @@ def histogram(a, bins=10, range=None, density=None, weights=None):
             raise ValueError("max must be larger than min in range parameter.")
         if low == high:
             low, high = low - 0.5, high + 0.5
+        if a.dtype.kind in "iu":
+            low, high = float(low), float(high)
         edges = np.linspace(low, high, bins + 1)
         a = a[(a >= low) & (a <= high)]
     else:

@@ -275,10 +275,10 @@ def chain(*transforms):
     if not transforms:
         raise ValueError("chain: no transformations")
 
-    def init(params):
+    def init_fn(params):
         return tuple([transform.init(params) for transform in transforms])
 
-    def update(updates, state, params=None, **extra_args):
+    def update_fn(updates, state, params=None, **extra_args):
         if len(transforms) != len(state):
             raise ValueError("chain: as many states as transformations")
         new = []
@@ -290,7 +290,7 @@ def chain(*transforms):
             new.append(old)
         return updates, tuple(new)
 
-    return GradientTransformationExtraArgs(init, update)
+    return GradientTransformationExtraArgs(init_fn, update_fn)
 
 
 def sgd(learning_rate, momentum=None, nesterov=False, accumulator_dtype=None):

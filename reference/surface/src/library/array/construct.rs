@@ -156,6 +156,8 @@ fn variable_content(interp: &Interpreter, value: &Value) -> Option<Value> {
 fn no_array(interp: &Interpreter, value: &Value) -> Error {
     let kind = convert::kind(interp, value);
     match value {
+        // NumPy takes all that there is.
+        _ if lattice() == Lattice::NumPy => Error::unsupported("an array of Python objects"),
         Value::None => Error::raised(
             ErrorClass::BadArgument,
             PythonError::ValueError,

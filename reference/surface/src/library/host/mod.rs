@@ -96,6 +96,7 @@ static OWN: Table = &[
     ("asarray", NamespaceEntry::Function(create::asarray)),
     ("copy", NamespaceEntry::Function(create::copy)),
     ("linspace", NamespaceEntry::Function(create::linspace)),
+    ("frombuffer", NamespaceEntry::Function(numpy::raw::from_buffer)),
     ("copyto", NamespaceEntry::Function(write::copyto)),
     ("clip", NamespaceEntry::Function(clip)),
     ("where", NamespaceEntry::Function(choose)),

@@ -1,6 +1,6 @@
 //! The methods of arrays.
 
-use super::{join, linear, reduce, shape};
+use super::{join, linear, raw, reduce, shape};
 use crate::array::DType;
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, HostArray, HostKind, Value};
@@ -105,6 +105,7 @@ macro_rules! on_host {
             $($(($name, |interp, args| on_host(interp, $name, Makes::$makes, args)),)*)*
             ("sort", sort),
             ("fill", fill),
+            ("tobytes", raw::to_bytes),
         ]
     };
 }

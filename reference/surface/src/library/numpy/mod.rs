@@ -21,6 +21,7 @@ mod join;
 mod linear;
 mod method;
 mod narrow;
+pub mod raw;
 mod reduce;
 mod scalar_type;
 mod shape;

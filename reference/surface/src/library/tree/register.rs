@@ -21,13 +21,16 @@ fn register(
         return Err(Error::unsupported(message));
     }
     let registration = registration(registered)?;
-    let mut known = registered.registration.borrow_mut();
-    if known.is_some() {
-        let name = &registered.name;
-        let message = format!("Duplicate custom PyTreeDef type registration for {name}.");
+    if registered.registration.borrow().is_some() {
+        let kind = match registration {
+            Registration::Attributes { .. } => "dataclass ",
+            _ => "",
+        };
+        let class = interp.repr(class)?;
+        let message = format!("Duplicate custom {kind}PyTreeDef type registration for {class}.");
         return Err(Error::value_error(message));
     }
-    *known = Some(registration);
+    *registered.registration.borrow_mut() = Some(registration);
     interp.world.registers_pytrees = true;
     Ok(class.clone())
 }

@@ -36,7 +36,8 @@ def associative_scan(fn, elems, reverse=False, axis=0):
     return treedef.unflatten([jnp.moveaxis(leaf, 0, axis) for leaf in leaves])
 
 
-# Pairs of neighbours are combined, the prefixes of the pairs taken, and those between filled in.
+# Pairs of neighbours are combined, the prefixes of the pairs taken, and those between filled in: among
+# zeros of a type that is not weak, and so is that of the result.
 def prefixes(combine, leaves):
     n = leaves[0].shape[0]
     if n < 2:
@@ -46,4 +47,5 @@ def prefixes(combine, leaves):
     before = odd if n % 2 else [leaf[:-1] for leaf in odd]
     even = combine(before, [leaf[2::2] for leaf in leaves])
     even = [jnp.concatenate([leaf[:1], rest]) for leaf, rest in zip(leaves, even)]
-    return [jnp.zeros_like(leaf).at[0::2].set(e).at[1::2].set(o) for leaf, e, o in zip(leaves, even, odd)]
+    zeros = [jnp.zeros(leaf.shape, leaf.dtype) for leaf in leaves]
+    return [zero.at[0::2].set(e).at[1::2].set(o) for zero, e, o in zip(zeros, even, odd)]
