@@ -62,7 +62,8 @@ pub struct VariableDefaults {
     pub hijax: bool,
     /// Around a Ref.
     pub in_ref: bool,
-    /// True if the run has made a hijax Variable.
+    /// True if the run has made a hijax Variable, or stated a type of its own: pytrees may have
+    /// leaves that a transform takes apart.
     pub any_hijax: bool,
 }
 

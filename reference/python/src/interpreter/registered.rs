@@ -32,12 +32,30 @@ impl Interpreter {
         Some((class.clone(), registration))
     }
 
+    /// The function that gives the type of a value of a type that the program states, and true if
+    /// the value stands for one in a transform.
+    pub fn high_type(&self, value: &Value) -> Option<(Value, bool)> {
+        match self.registration(value)?.1 {
+            Registration::High { type_of, traced } => Some((type_of, traced)),
+            _ => None,
+        }
+    }
+
     /// The value taken apart, one node deep.
     pub fn open_node(&mut self, value: &Value) -> Result<Option<Opening>> {
         let Some((class, registration)) = self.registration(value) else { return Ok(None) };
         let flat = |count: usize| (0..count).map(Step::Flat).collect::<Rc<[Step]>>();
         let (children, aux, steps) = match registration {
             Registration::Static => (Vec::new(), value.clone(), flat(0)),
+            Registration::High { .. } => {
+                let lowered = self.of_library("jax.experimental.hijax", "lowered")?;
+                let pair = self.call_positional(&lowered, [value.clone()])?;
+                let [kind, children] = <[Value; 2]>::try_from(self.iterate(&pair)?)
+                    .map_err(|_| Error::internal("a type of the program, and numbers"))?;
+                let children = self.iterate(&children)?;
+                let steps = flat(children.len());
+                (children, kind, steps)
+            }
             Registration::Attributes { data, statics } => {
                 let mut read = |names: &[Symbol]| {
                     names
@@ -107,6 +125,10 @@ impl Interpreter {
                 let names = data.iter().chain(statics.iter()).copied();
                 let keywords = names.zip(values).collect();
                 self.call(&class, Args { positional: Vec::new(), keywords })
+            }
+            Some(Registration::High { .. }) => {
+                let raised = self.of_library("jax.experimental.hijax", "raised")?;
+                self.call_positional(&raised, [kind.aux.clone(), Value::tuple(children)])
             }
             Some(Registration::Static) | None => Ok(kind.aux.clone()),
         }
