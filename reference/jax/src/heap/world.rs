@@ -62,8 +62,7 @@ pub struct VariableDefaults {
     pub hijax: bool,
     /// Around a Ref.
     pub in_ref: bool,
-    /// True if the run has made a hijax Variable, or stated a type of its own: pytrees may have
-    /// leaves that a transform takes apart.
+    /// True if the run has made a hijax Variable.
     pub any_hijax: bool,
 }
 

@@ -78,16 +78,11 @@ impl Test {
     }
 }
 
-/// True for what is no pytree although a transform takes it apart: a hijax Variable, or a value of a
-/// type that the program states.
-fn is_one_value(interp: &Interpreter, value: &Value) -> bool {
-    interp.world.as_hijax(value).is_some() || interp.high_type(value).is_some()
-}
-
-/// The tree with the subtrees that `is_leaf` names put behind marks, and what is one value to JAX.
-/// Containers on the way are new.
+/// The tree with the subtrees that `is_leaf` names put behind marks, and hijax Variables, which are
+/// no pytrees. Containers on the way are new.
 pub fn mark(interp: &mut Interpreter, value: &Value, test: &mut Test) -> Result<Value> {
-    let is_marked = is_one_value(interp, value) || !test.is_none() && test.holds(interp, value)?;
+    let is_marked =
+        interp.world.as_hijax(value).is_some() || !test.is_none() && test.holds(interp, value)?;
     if is_marked {
         return Ok(Value::opaque(ForcedLeaf(value.clone())));
     }

@@ -180,7 +180,6 @@ pub fn high_type(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [class, type_of, traced] = args.exactly("register_high_type")?;
     let traced = interp.truth(&traced)?;
     register(interp, &class, |_| Ok(Registration::High { type_of, traced }))?;
-    interp.world.variables.any_hijax = true;
     Ok(Value::None)
 }
 
