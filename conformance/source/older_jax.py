@@ -47,7 +47,13 @@ class Effect:
 
 
 class OfHijax:
-    """A type of a library's own. Nothing here makes a value of one."""
+    """A type or a primitive of a library's own, as JAX had them then. Nothing here makes a value of one."""
+
+    def __init__(self, *args, **params):
+        pass
+
+    def bind(self, *args, **params):
+        _reference.unsupported("a primitive of jax.experimental.hijax of an older JAX")
 
 
 class MutableArray:
@@ -70,7 +76,7 @@ def offer():
     _reference.offer_older_name("jax.numpy.issubdtype", issubdtype)
     _reference.offer_older_name("jax.core.Shape", Sequence[int])
     _reference.offer_older_name("jax.random.KeyArray", jax.Array)
-    for name in ("AvalMutableQDD", "AvalQDD", "MutableHiType"):
+    for name in ("AvalMutableQDD", "AvalQDD", "HiPrimitive", "MutableHiType", "VJPHiPrimitive"):
         _reference.offer_older_name(f"jax.experimental.hijax.{name}", type(name, (OfHijax,), {}))
     _reference.offer_older_name("jax.core.Effect", Effect)
     _reference.offer_older_name("jax.core.get_opaque_trace_state", get_opaque_trace_state)

@@ -52,6 +52,8 @@ pub enum WellKnown {
     Carry,
     /// `nnx.variablelib.HijaxVariable`
     HijaxVariable,
+    /// `jax.core.Tracer`
+    Tracer,
 }
 
 /// The way in which instances of a class of the program are pytree nodes.
@@ -64,6 +66,10 @@ pub enum Registration {
     Attributes { data: Rc<[Symbol]>, statics: Rc<[Symbol]> },
     /// The whole instance is static.
     Static,
+    /// One value to JAX, of a type that the program states (`jax.experimental.hijax`): a leaf of
+    /// pytrees, which a transform takes apart as the type says. `traced`: it stands for such a
+    /// value in a transform.
+    High { type_of: Value, traced: bool },
 }
 
 #[derive(Debug)]

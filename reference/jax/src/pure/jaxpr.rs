@@ -54,6 +54,16 @@ impl Clone for LastReads {
     }
 }
 
+/// The rules that stand for the derivatives of a function.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CustomRules {
+    /// `custom_vjp`: forward mode is an error.
+    Reverse,
+    /// Those of a primitive of the program's own. In forward mode the function is differentiated as
+    /// it is. What has no rule is not modelled.
+    Primitive { forward: bool, reverse: bool },
+}
+
 /// The operation of an equation. A higher-order operation holds the programs that it runs.
 #[derive(Clone, Debug)]
 pub enum Operation {
@@ -100,6 +110,7 @@ pub enum Operation {
         primal: Rc<Jaxpr>,
         fwd: Rc<Jaxpr>,
         bwd: Rc<Jaxpr>,
+        rules: CustomRules,
     },
     /// `custom_jvp`: `primal`, unless it is differentiated. Then `jvp` takes a tangent more for each
     /// input in `wrt`, and gives the outputs and a tangent for each; it is linear in the tangents.
@@ -175,7 +186,7 @@ impl Operation {
             | Operation::Pullback { body, .. }
             | Operation::Forward { body, .. }
             | Operation::Scan { body, .. } => of(body),
-            Operation::Custom { primal, fwd, bwd } => of(primal) || of(fwd) || of(bwd),
+            Operation::Custom { primal, fwd, bwd, .. } => of(primal) || of(fwd) || of(bwd),
             Operation::CustomForward { primal, jvp, .. } => of(primal) || of(jvp),
             Operation::Branch { branches } => branches.iter().any(|branch| of(branch)),
             Operation::While { condition, body, .. } => of(condition) || of(body),
@@ -333,7 +344,7 @@ impl Operation {
             | Operation::Pullback { body, .. }
             | Operation::Forward { body, .. }
             | Operation::Scan { body, .. } => SmallVec::from_iter([body]),
-            Operation::Custom { primal, fwd, bwd } => SmallVec::from_iter([primal, fwd, bwd]),
+            Operation::Custom { primal, fwd, bwd, .. } => SmallVec::from_iter([primal, fwd, bwd]),
             Operation::CustomForward { primal, jvp, .. } => SmallVec::from_iter([primal, jvp]),
             Operation::Branch { branches } => branches.iter().collect(),
             Operation::While { condition, body, .. } => SmallVec::from_iter([condition, body]),

@@ -14,6 +14,6 @@ mod trace;
 
 pub use crate::meter::Budget;
 pub use evaluate::{Checks, Evaluation, Failure, evaluate, evaluate_checked};
-pub use jaxpr::{Atom, Collective, Equation, Jaxpr, Operation, Var};
+pub use jaxpr::{Atom, Collective, CustomRules, Equation, Jaxpr, Operation, Var};
 pub use numeric::Numeric;
 pub use trace::{Derivative, StagedBody, TraceId, TraceKind, Tracer, Tracing};

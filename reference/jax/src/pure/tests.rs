@@ -235,7 +235,12 @@ fn an_operation_is_found_at_any_depth() {
     });
     assert!(inner.any(&wanted) && call.any(&wanted) && scan.any(&wanted));
     assert!(!product().any(&wanted));
-    let custom = Operation::Custom { primal: inner.clone(), fwd: call.clone(), bwd: scan.clone() };
+    let custom = Operation::Custom {
+        primal: inner.clone(),
+        fwd: call.clone(),
+        bwd: scan.clone(),
+        rules: CustomRules::Reverse,
+    };
     assert_eq!(custom.bodies().len(), 3);
     let forward =
         Operation::CustomForward { primal: inner.clone(), jvp: call.clone(), wrt: vec![0] };
@@ -294,6 +299,7 @@ fn a_collective_is_seen_through_every_operation_but_its_own_vmap() {
         primal: a.clone(),
         fwd: b.clone(),
         bwd: c.clone(),
+        rules: CustomRules::Reverse,
     };
     let forward = |primal: &Rc<Jaxpr>, jvp: &Rc<Jaxpr>| Operation::CustomForward {
         primal: primal.clone(),
@@ -369,7 +375,12 @@ fn which_outputs_vary_over_an_axis() {
         (forward(&[1]), vec![y, y, x], vec![y, y, x, y]),
         (forward(&[1]), vec![x, y, y], vec![x, x, x, x]),
         (
-            Operation::Custom { primal: first.clone(), fwd: second.clone(), bwd: second.clone() },
+            Operation::Custom {
+                primal: first.clone(),
+                fwd: second.clone(),
+                bwd: second.clone(),
+                rules: CustomRules::Reverse,
+            },
             vec![x, y],
             vec![x],
         ),
@@ -546,7 +557,7 @@ fn a_custom_derivative_is_used_when_it_is_differentiated_and_only_then() {
         let hundred = Array::scalar(100.0_f32).into();
         vec![mul(t, &xs[1], &hundred)]
     });
-    let custom = Operation::Custom { primal, fwd, bwd };
+    let custom = Operation::Custom { primal, fwd, bwd, rules: CustomRules::Reverse };
     let body = staged(1, |t, xs| t.apply_operation(custom.clone(), &xs[..1]).unwrap());
     assert_eq!(floats(&custom, &[scalar(3.0)]), [[9.0]]);
     let gradient = Operation::Gradient { body, wrt: vec![0] };

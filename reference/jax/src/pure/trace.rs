@@ -169,6 +169,11 @@ impl Tracing {
         self.stack.len()
     }
 
+    /// The kinds of all open traces, the outermost first.
+    pub fn kinds(&self) -> impl Iterator<Item = &TraceKind> {
+        self.stack.iter().map(|trace| &trace.kind)
+    }
+
     /// The kind of the trace in which code runs now; none outside of all.
     pub fn kind(&self) -> Option<&TraceKind> {
         self.stack.last().map(|trace| &trace.kind)
@@ -237,6 +242,15 @@ impl Tracing {
         if let Some(trace) = self.stack.last_mut() {
             trace.origins = origins;
         }
+    }
+
+    /// The value around whose lanes the tracer is, where it is an input of a `vmap` of which that is
+    /// noted.
+    pub fn origin(&self, tracer: &Tracer) -> Option<&Numeric> {
+        let trace = self.stack.get(tracer.depth).filter(|trace| trace.id == tracer.trace)?;
+        meter::look(trace.inputs.len(), size_of::<Var>());
+        let input = trace.inputs.iter().position(|var| *var == tracer.var)?;
+        trace.origins.get(input)?.as_ref()
     }
 
     /// Notes which function the innermost trace is of, for messages.

@@ -9,7 +9,8 @@ use super::opened::NodeFacts;
 use super::path::{Path, Step};
 use crate::error::{Error, Result};
 use crate::heap::{
-    Class, ClassKind, Instance, Machine, Names, Object, QuickMap, Symbol, Value, World,
+    Class, ClassKind, Instance, Machine, Names, Object, QuickMap, Registration, Symbol, Value,
+    World,
 };
 use crate::meter::{self, Paid};
 
@@ -157,6 +158,24 @@ impl Structure {
                 let children = self.nodes[node as usize].children.iter();
                 children.map(|child| self.leaves_below(*child)).sum()
             }),
+        }
+    }
+
+    /// Refuses what is asked of tangents by their structure, where one node is a value of a type that
+    /// the program states: its tangent may be of another type.
+    ///
+    /// # Errors
+    /// There is one.
+    pub fn holds_no_high(&self) -> Result<()> {
+        let is_high = |node: &Node| match &node.kind {
+            NodeData::Registered(facts) => {
+                matches!(*facts.class.registration.borrow(), Some(Registration::High { .. }))
+            }
+            _ => false,
+        };
+        match self.nodes.iter().any(is_high) {
+            true => Err(Error::unsupported("a tangent of another type than its primal")),
+            false => Ok(()),
         }
     }
 

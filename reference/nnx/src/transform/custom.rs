@@ -214,7 +214,7 @@ impl Custom<'_> {
     }
 
     /// The function, staged.
-    fn stage(&self, machine: &mut dyn Machine) -> Result<Body<Departure>> {
+    pub fn stage(&self, machine: &mut dyn Machine) -> Result<Body<Departure>> {
         let (kind, inputs) = (self.kind.clone(), Input::known(&self.inputs));
         let body = self.call.stage(machine, &self.own.function, kind, inputs, |_, ended| {
             let numbers = ended.left.leaves.iter().map(output_numeric).collect::<Result<_>>()?;

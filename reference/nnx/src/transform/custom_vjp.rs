@@ -18,7 +18,7 @@ use crate::heap::{Args, Machine, Symbol, Value, World};
 use crate::meter;
 use crate::primitive::compose::jnp;
 use crate::primitive::{Binary, Primitive};
-use crate::pure::{Atom, Derivative, Numeric, Operation, StagedBody, TraceKind};
+use crate::pure::{Atom, CustomRules, Derivative, Numeric, Operation, StagedBody, TraceKind};
 use crate::pytree::{
     Flat, NodeData, Questions, Role, Slot, Step, Structure, agreed, build, flatten, show_path,
 };
@@ -34,6 +34,7 @@ pub struct CustomVjp {
     optimizes: Cell<bool>,
     /// True if the rules want to see zeros as such, which is not modelled.
     sees_zeros: Cell<bool>,
+    kind: Cell<CustomRules>,
 }
 
 /// One call on its way to its derivative.
@@ -41,6 +42,7 @@ struct Reverse<'a> {
     custom: &'a Custom<'a>,
     /// Which leaves may have a cotangent.
     wanted: Vec<bool>,
+    rules: CustomRules,
 }
 
 /// `custom_vjp(f, nondiff_argnums=())`: a function with a method `defvjp`.
@@ -55,6 +57,7 @@ pub fn wrap(machine: &mut dyn Machine, given: &mut TransformCall) -> Result<Wrap
             rules: RefCell::default(),
             optimizes: Cell::default(),
             sees_zeros: Cell::default(),
+            kind: Cell::new(CustomRules::Reverse),
         });
         let rules = custom.clone();
         let define = Rc::new(move |_: &mut dyn Machine, args: Args| rules.define(args));
@@ -77,6 +80,12 @@ impl CustomVjp {
         let is_set = |name| named(name).is_some_and(|(_, it)| !matches!(it, Value::Bool(false)));
         self.sees_zeros.set(is_set("symbolic_zeros"));
         self.optimizes.set(is_set("optimize_remat"));
+        // `lib/jax/experimental/hijax.py` says so.
+        if let Some((_, Value::Tuple(modes))) = named("_primitive") {
+            let [forward, reverse] =
+                [0, 1].map(|at| matches!(modes.get(at), Some(Value::Bool(true))));
+            self.kind.set(CustomRules::Primitive { forward, reverse });
+        }
         let rule = |place: usize, name: &str| {
             positional.get(place).or_else(|| named(name).map(|(_, rule)| rule)).cloned()
         };
@@ -109,7 +118,11 @@ impl CustomVjp {
                 !matches!(role, Role::Differentiated(false)) && value.aval().dtype.is_inexact()
             });
             let wanted = wanted.collect();
-            Reverse { custom, wanted }.derived(machine, derivative, (&fwd, &bwd))
+            Reverse { custom, wanted, rules: self.kind.get() }.derived(
+                machine,
+                derivative,
+                (&fwd, &bwd),
+            )
         })
     }
 }
@@ -178,7 +191,11 @@ impl Reverse<'_> {
         derivative: Derivative,
         (fwd, bwd): (&Value, &Value),
     ) -> Result<CustomCall> {
-        let primal = self.custom.around(machine, derivative)?;
+        let primal = match self.rules {
+            // Forward mode differentiates the function, and not what stands for it.
+            CustomRules::Primitive { forward: true, .. } => Some(self.custom.stage(machine)?),
+            _ => self.custom.around(machine, derivative)?,
+        };
         let forward = self.forward(machine, fwd)?;
         forward.touches_no_ref(Transform::CustomVjp)?;
         let Body { left: (left, residuals), staged: forward, .. } = forward;
@@ -211,6 +228,7 @@ impl Reverse<'_> {
             primal: Rc::new(primal),
             fwd: Rc::new(forward),
             bwd: Rc::new(bwd),
+            rules: self.rules,
         });
         Ok(CustomCall { exit: left.exit, operation, inputs })
     }

@@ -184,6 +184,7 @@ fn primals(call: &Call, wanted: &[bool]) -> Result<(Vec<Numeric>, Vec<Input>)> {
         }
         let value = call.number(leaf)?;
         if !value.aval().dtype.is_inexact() {
+            call.entered.structure().holds_no_high()?;
             let dtype = value.aval().dtype.name();
             return Err(not_differentiable(format!(
                 "grad requires real- or complex-valued inputs (input dtype that is a sub-dtype of \

@@ -90,6 +90,7 @@ pub fn check_structure(machine: &mut dyn Machine, primals: &Call, tangents: &Cal
         return Ok(());
     }
     let (one, other) = (primals.entered.structure(), tangents.entered.structure());
+    one.holds_no_high()?;
     let names = ["that of the primals", "that of the tangents"];
     let words = one
         .roots
@@ -107,6 +108,7 @@ pub fn directions(world: &mut World, primals: &Call, tangents: &Call) -> Result<
         let (primal, tangent) = (primals.number(leaf)?, tangents.number(leaf)?);
         let (wanted, given) = (primal.aval(), tangent.aval());
         if wanted.dtype != given.dtype || !wanted.dtype.is_inexact() {
+            primals.entered.structure().holds_no_high()?;
             let message = format!(
                 "primal and tangent arguments to jax.jvp do not match: {wanted} and {given}"
             );

@@ -107,6 +107,7 @@ impl Pullback {
             flat.structure.same(&staged.out.structure, world, questions)
         })? {
             let (given, out) = (&flat.structure, &staged.out.structure);
+            out.holds_no_high()?;
             let slots = given.roots.first().zip(out.roots.first());
             let words = slots.map_or_else(String::new, |(a, b)| {
                 let names = ["the output", "the cotangent"];

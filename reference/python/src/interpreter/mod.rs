@@ -218,7 +218,7 @@ impl Machine for Interpreter {
             *value = self.closed(value)?;
         }
         let output = Interpreter::call(self, function, args)?;
-        Interpreter::opened(self, &output)
+        Interpreter::opened_for_transform(self, &output)
     }
 
     fn parameters(&mut self, function: &Value) -> Option<Parameters> {
@@ -265,7 +265,7 @@ impl Machine for Interpreter {
     }
 
     fn opened(&mut self, value: &Value) -> Result<Value> {
-        Interpreter::opened(self, value)
+        Interpreter::opened_for_transform(self, value)
     }
 
     fn is_bound_to_module(&mut self, function: &Value) -> bool {

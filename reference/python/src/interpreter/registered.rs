@@ -17,6 +17,15 @@ fn no_pair(what: &str) -> Error {
     Error::raised(ErrorClass::BadArgument, PythonError::ValueError, message)
 }
 
+/// The party that asks for the parts of a value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Seen {
+    /// The functions of pytrees: a value of a high type is a leaf.
+    AsTree,
+    /// A transform.
+    ByTransform,
+}
+
 impl Interpreter {
     /// How the value is a pytree node, if its class is registered. The class itself must be: what
     /// inherits from it is not.
@@ -32,12 +41,37 @@ impl Interpreter {
         Some((class.clone(), registration))
     }
 
-    /// The value taken apart, one node deep.
+    /// The function that gives the type of a value of a type that the program states, and true if
+    /// the value stands for one in a transform.
+    pub fn high_type(&self, value: &Value) -> Option<(Value, bool)> {
+        match self.registration(value)?.1 {
+            Registration::High { type_of, traced } => Some((type_of, traced)),
+            _ => None,
+        }
+    }
+
+    /// The value taken apart, one node deep, where it is a pytree.
     pub fn open_node(&mut self, value: &Value) -> Result<Option<Opening>> {
+        self.open_as(value, Seen::AsTree)
+    }
+
+    fn open_as(&mut self, value: &Value, seen: Seen) -> Result<Option<Opening>> {
         let Some((class, registration)) = self.registration(value) else { return Ok(None) };
+        if matches!((&registration, seen), (Registration::High { .. }, Seen::AsTree)) {
+            return Ok(None);
+        }
         let flat = |count: usize| (0..count).map(Step::Flat).collect::<Rc<[Step]>>();
         let (children, aux, steps) = match registration {
             Registration::Static => (Vec::new(), value.clone(), flat(0)),
+            Registration::High { .. } => {
+                let lowered = self.of_library("jax.experimental.hijax", "lowered")?;
+                let pair = self.call_positional(&lowered, [value.clone()])?;
+                let [kind, children] = <[Value; 2]>::try_from(self.iterate(&pair)?)
+                    .map_err(|_| Error::internal("a type of the program, and numbers"))?;
+                let children = self.iterate(&children)?;
+                let steps = flat(children.len());
+                (children, kind, steps)
+            }
             Registration::Attributes { data, statics } => {
                 let mut read = |names: &[Symbol]| {
                     names
@@ -108,6 +142,10 @@ impl Interpreter {
                 let keywords = names.zip(values).collect();
                 self.call(&class, Args { positional: Vec::new(), keywords })
             }
+            Some(Registration::High { .. }) => {
+                let raised = self.of_library("jax.experimental.hijax", "raised")?;
+                self.call_positional(&raised, [kind.aux.clone(), Value::tuple(children)])
+            }
             Some(Registration::Static) | None => Ok(kind.aux.clone()),
         }
     }
@@ -115,6 +153,10 @@ impl Interpreter {
     /// Takes every registered instance apart that a walk over the value meets, also below Modules
     /// and Variables, and notes what it found: the walk cannot run the program.
     pub fn note_registered(&mut self, value: &Value) -> Result<()> {
+        self.note_as(value, Seen::AsTree)
+    }
+
+    fn note_as(&mut self, value: &Value, how: Seen) -> Result<()> {
         if !self.world.registers_pytrees {
             return Ok(());
         }
@@ -124,7 +166,7 @@ impl Interpreter {
             meter::try_work(meter::COMPARISON)?;
             let mut is_graph = in_graph;
             let below: Vec<Value> = match &value {
-                Value::Tuple(items) => match self.open_node(&value)? {
+                Value::Tuple(items) => match self.open_as(&value, how)? {
                     Some(_) if in_graph => {
                         let what = "a registered named tuple below a Module or a Variable";
                         return Err(Error::unsupported(what));
@@ -150,7 +192,7 @@ impl Interpreter {
                         let data = instance.attributes.values().filter(|attribute| attribute.data);
                         data.map(|attribute| attribute.value.clone()).collect()
                     }
-                    _ => match self.open_node(&value)? {
+                    _ => match self.open_as(&value, how)? {
                         Some(opened) => {
                             let children = opened.children.clone();
                             self.world.note_opened(*id, Value::opaque(opened))?;
@@ -232,18 +274,30 @@ impl Interpreter {
 
     /// The value with every registered instance taken apart. Containers around one are new.
     pub fn opened(&mut self, value: &Value) -> Result<Value> {
+        self.opened_as(value, Seen::AsTree)
+    }
+
+    /// The same for a transform, which takes values of high types apart, too.
+    pub fn opened_for_transform(&mut self, value: &Value) -> Result<Value> {
+        self.opened_as(value, Seen::ByTransform)
+    }
+
+    fn opened_as(&mut self, value: &Value, seen: Seen) -> Result<Value> {
         if !self.world.registers_pytrees {
             return Ok(value.clone());
         }
-        self.note_registered(value)?;
-        self.opened_here(value)
+        self.note_as(value, seen)?;
+        self.opened_here(value, seen)
     }
 
-    fn opened_here(&mut self, value: &Value) -> Result<Value> {
+    fn opened_here(&mut self, value: &Value, seen: Seen) -> Result<Value> {
         let changed = self.replaced(value, &mut |this, value| {
-            let Some(Opening { kind, children }) = this.open_node(value)? else { return Ok(None) };
+            let Some(Opening { kind, children }) = this.open_as(value, seen)? else {
+                return Ok(None);
+            };
             let children = this.deeper(|this| {
-                children.iter().map(|child| this.opened_here(child)).collect::<Result<Vec<_>>>()
+                let children = children.iter().map(|child| this.opened_here(child, seen));
+                children.collect::<Result<Vec<_>>>()
             })?;
             Ok(Some(Value::opaque(Opening { kind, children })))
         })?;

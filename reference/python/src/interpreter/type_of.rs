@@ -178,6 +178,11 @@ impl Interpreter {
                 if class.well_known == Some(WellKnown::HijaxVariable) {
                     return Ok(self.world.as_hijax(value).is_some());
                 }
+                if class.well_known == Some(WellKnown::Tracer)
+                    && let Some((_, true)) = self.high_type(value)
+                {
+                    return Ok(true);
+                }
                 if let Value::Host(array) = value
                     && array.is_scalar()
                 {

@@ -112,6 +112,7 @@ fn well_known(class: WellKnown) -> &'static ClassSpec {
         WellKnown::Param => &variable::PARAM,
         WellKnown::Carry => &transforms::CARRY,
         WellKnown::HijaxVariable => &variable::HIJAX_VARIABLE,
+        WellKnown::Tracer => &numpy::TRACER,
     }
 }
 

@@ -2,10 +2,12 @@
 //! ask of the reference itself.
 
 use super::array::PrintOptions;
+use super::tree::register;
 use super::{Namespace, NamespaceEntry};
 use crate::error::{Error, PythonError, Result};
-use crate::heap::{Appearance, Args, Dict, Object, Symbol, Value};
+use crate::heap::{Appearance, Args, Dict, Object, Registration, Symbol, Value};
 use crate::interpreter::{Bind, Interpreter, real, signatures};
+use crate::pure::TraceKind;
 use crate::table::Transform;
 use crate::transform::checkify;
 use crate::transform::given::callable;
@@ -28,6 +30,8 @@ pub static REFERENCE: Namespace = Namespace {
         ("arguments", NamespaceEntry::Function(arguments)),
         ("tell_error", NamespaceEntry::Function(tell_error)),
         ("is_registered", NamespaceEntry::Function(is_registered)),
+        ("register_high_type", NamespaceEntry::Function(register::high_type)),
+        ("traces", NamespaceEntry::Function(traces)),
     ]],
 };
 
@@ -168,7 +172,9 @@ fn is_registered(interp: &mut Interpreter, args: Args) -> Result<Value> {
         }
     };
     let known = is_pythons && PYTHONS.contains(&&*class.name);
-    Ok(Value::Bool(known || class.registration.borrow().is_some()))
+    let registration = class.registration.borrow();
+    let is_node = registration.as_ref().is_some_and(|it| !matches!(it, Registration::High { .. }));
+    Ok(Value::Bool(known || is_node))
 }
 
 /// `version(package)`: of one that is stated here, or is installed in a folder of packages; `None`:
@@ -238,4 +244,16 @@ fn offer_older_name(interp: &mut Interpreter, args: Args) -> Result<Value> {
 fn open_traces(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [] = args.exactly("open_traces")?;
     Ok(Value::Int(interp.world.tracing.depth() as i64))
+}
+
+/// `traces()`: for each transform that is at work, outermost first, what its trace does: `"erases"`,
+/// `"derives"` or `"maps"`.
+fn traces(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [] = args.exactly("traces")?;
+    let word = |kind: &TraceKind| match kind {
+        TraceKind::Erasing => "erases",
+        TraceKind::Gradient => "derives",
+        TraceKind::Map { .. } => "maps",
+    };
+    Ok(Value::tuple(interp.world.tracing.kinds().map(|kind| Value::str(word(kind))).collect()))
 }

@@ -9,7 +9,7 @@ use super::{Evaluator, Level, Val, zeros};
 use crate::array::Aval;
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::primitive::Ops;
-use crate::pure::jaxpr::{Jaxpr, Operation};
+use crate::pure::jaxpr::{CustomRules, Jaxpr, Operation};
 
 impl Evaluator<'_> {
     pub(super) fn custom(&mut self, operation: &Operation, inputs: Vec<Val>) -> Result<Vec<Val>> {
@@ -17,8 +17,8 @@ impl Evaluator<'_> {
             return Ok(outputs);
         }
         match operation {
-            Operation::Custom { primal, fwd, bwd } => {
-                self.custom_reverse((primal, fwd, bwd), inputs)
+            Operation::Custom { primal, fwd, bwd, rules } => {
+                self.custom_reverse((primal, fwd, bwd), *rules, inputs)
             }
             Operation::CustomForward { primal, jvp, wrt } => {
                 self.custom_forward((primal, jvp, wrt), inputs)
@@ -31,6 +31,7 @@ impl Evaluator<'_> {
     fn custom_reverse(
         &mut self,
         (primal, fwd, bwd): (&Jaxpr, &Jaxpr, &Rc<Jaxpr>),
+        rules: CustomRules,
         inputs: Vec<Val>,
     ) -> Result<Vec<Val>> {
         // What it closes over comes after its arguments, and has no cotangent.
@@ -42,7 +43,19 @@ impl Evaluator<'_> {
             ));
         }
         let Some(level) = level else { return self.run(primal, inputs) };
-        if matches!(self.levels[level], Level::Dual) {
+        let is_forward = matches!(self.levels[level], Level::Dual);
+        if let CustomRules::Primitive { forward, reverse } = rules {
+            match if is_forward { forward } else { reverse } {
+                true if is_forward => return self.run(primal, inputs),
+                true => {}
+                false => {
+                    return Err(Error::unsupported(
+                        "a primitive without a rule for this derivative",
+                    ));
+                }
+            }
+        }
+        if is_forward {
             // Beside another derivative JAX has an error of its own, or a value, by what is known.
             let derives = |level: &&Level| !matches!(level, Level::Lanes { .. });
             if self.levels.iter().filter(derives).count() > 1 {

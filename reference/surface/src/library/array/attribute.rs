@@ -21,6 +21,10 @@ pub fn get_attribute(interp: &mut Interpreter, x: &Value, name: Symbol) -> Resul
     match x {
         Value::DType(dtype) if *name == *"type" => scalar_type(interp, *dtype).map(Some),
         Value::DType(dtype) => Ok(of_dtype(*dtype, &name)),
+        Value::Abstract(_) if OF_TYPES.contains(&&*name) => {
+            let of = interp.of_library("jax.experimental.hijax", "array_type")?;
+            interp.call_positional(&of, [x.clone(), Value::str(&name)]).map(Some)
+        }
         Value::Abstract(aval) => of_aval(aval, &name),
         _ => of_array(interp, x, &name),
     }
@@ -137,6 +141,9 @@ fn of_array(interp: &mut Interpreter, x: &Value, name: &str) -> Result<Option<Va
         _ => return Ok(None),
     }))
 }
+
+/// What the type of an array says as types of the program's own do (`jax.experimental.hijax`).
+const OF_TYPES: &[&str] = &["lo_ty", "lower_val", "raise_val", "to_tangent_aval", "to_ct_aval"];
 
 /// Attributes that arrays of keys have, and refuse.
 const NOT_OF_KEYS: &[&str] = &[

@@ -59,6 +59,13 @@ pub fn text(interp: &mut Interpreter, x: &Value, repr: bool) -> Result<String> {
                     let batched = aval_text(aval, Some(size));
                     Ok(format!("VmapTracer(aval={}, batched={batched})", aval_text(aval, None)))
                 }
+                Some(TraceKind::Map { .. })
+                    if tracer.varying
+                        && let Some(around) = interp.world.tracing.origin(tracer) =>
+                {
+                    let (own, batched) = (aval_text(aval, None), aval_text(around.aval(), None));
+                    Ok(format!("VmapTracer(aval={own}, batched={batched})"))
+                }
                 // What does not vary is no tracer of this trace to JAX.
                 Some(_) if !tracer.varying => {
                     let number = convert::operand(interp, "str", x)?;

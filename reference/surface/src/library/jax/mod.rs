@@ -60,6 +60,9 @@ fn typeof_value(interp: &mut Interpreter, args: Args) -> Result<Value> {
         let inner = interp.call_positional(&inner, [shape, dtype])?;
         return interp.call_positional(&class, [inner]);
     }
+    if let Some((type_of, _)) = interp.high_type(&x) {
+        return interp.call_positional(&type_of, [x]);
+    }
     match super::array::convert::number(interp, &x)? {
         Some(number) => Ok(Value::Abstract(Rc::new(number.aval().clone()))),
         None => {

@@ -3,7 +3,7 @@
 
 use super::method::{HOST_METHODS, METHODS};
 use crate::error::{Error, PythonError};
-use crate::heap::{ClassKind, Value};
+use crate::heap::{ClassKind, Value, WellKnown};
 use crate::interpreter::native::OBJECT;
 use crate::interpreter::slots::Slots;
 use crate::library::ClassSpec;
@@ -48,8 +48,11 @@ pub static KEY_ARRAY: ClassSpec = ClassSpec {
     ..ClassSpec::new("PRNGKeyArray", ClassKind::Builtin, Some(&ARRAY))
 };
 /// `jax.core.Tracer`.
-pub static TRACER: ClassSpec =
-    ClassSpec { slots: Some(&SLOTS), ..ClassSpec::new("Tracer", ClassKind::Builtin, Some(&ARRAY)) };
+pub static TRACER: ClassSpec = ClassSpec {
+    slots: Some(&SLOTS),
+    well_known: Some(WellKnown::Tracer),
+    ..ClassSpec::new("Tracer", ClassKind::Builtin, Some(&ARRAY))
+};
 /// What NumPy's arrays do: the same, computed on the host.
 static HOST_SLOTS: Slots = Slots {
     get: Some(|i, x, name| {

@@ -2,7 +2,7 @@
 
 mod leaf;
 mod path;
-mod register;
+pub mod register;
 pub mod treedef;
 
 use std::rc::Rc;

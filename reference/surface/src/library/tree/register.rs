@@ -177,6 +177,15 @@ fn names(interp: &mut Interpreter, names: &Value) -> Result<Rc<[Symbol]>> {
     interp.iterate(names)?.into_iter().map(name).collect()
 }
 
+/// `_reference.register_high_type(cls, type_of, traced)`: instances are values of a type that the
+/// program states, of which there may be many classes.
+pub fn high_type(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [class, type_of, traced] = args.exactly("register_high_type")?;
+    let traced = interp.truth(&traced)?;
+    register(interp, &class, |_| Ok(Registration::High { type_of, traced }))?;
+    Ok(Value::None)
+}
+
 /// `@register_static`
 pub fn static_class(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [class] = args.bind("register_static", ["cls"])?;

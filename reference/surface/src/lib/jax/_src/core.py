@@ -39,6 +39,8 @@ class ShapedArray(AbstractValue):
         _reference.unsupported("the text of a ShapedArray")
 
     def __getattr__(self, name):
+        if name in ("lo_ty", "lower_val", "raise_val", "to_tangent_aval", "to_ct_aval"):
+            return getattr(jax.ShapeDtypeStruct(self.shape, self.dtype), name)
         _reference.unsupported(f"ShapedArray.{name}")
 
 
