@@ -7,7 +7,7 @@ use crate::error::{Error, PythonError, Result};
 use crate::heap::{Appearance, Args, Dict, Object, Symbol, Value};
 use crate::interpreter::{Bind, Interpreter, real, signatures};
 use crate::table::Transform;
-use crate::transform::checkify;
+use crate::transform::{checkify, closure};
 use crate::transform::given::callable;
 
 pub static REFERENCE: Namespace = Namespace {
@@ -26,6 +26,8 @@ pub static REFERENCE: Namespace = Namespace {
         ("has_module", NamespaceEntry::Function(has_module)),
         ("version", NamespaceEntry::Function(version)),
         ("is_registered", NamespaceEntry::Function(is_registered)),
+        ("node_metadata", NamespaceEntry::Function(super::tree::node_metadata)),
+        ("converted", NamespaceEntry::Function(converted)),
     ]],
 };
 
@@ -192,6 +194,18 @@ fn checkify(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let wrap = checkify::wrap_for(interp, policy, errors)?;
     let function = callable(interp, Transform::Checkify, function)?;
     wrap(interp, function)
+}
+
+/// `converted(function, *args)`: the function as it is for arguments of these types, which takes behind
+/// them what it closes over of the transforms around, and a list of that.
+fn converted(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
+    if args.positional.is_empty() {
+        return Err(Error::type_error("converted(function, *args)"));
+    }
+    let function = args.positional.remove(0);
+    let policy = super::policies(interp).raw;
+    let function = callable(interp, Transform::MakeJaxpr, function)?;
+    closure::convert(interp, policy, &function, args)
 }
 
 /// `frames()`: of the exception that is described now, the file, the function and the operation of

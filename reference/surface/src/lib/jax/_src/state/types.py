@@ -1,5 +1,7 @@
 """`jax._src.state.types`: the type of a Ref."""
 
+import _reference
+
 
 class AbstractRef:
     """What `jax.typeof` gives of a Ref."""
@@ -11,6 +13,9 @@ class AbstractRef:
     dtype = property(lambda self: self.inner_aval.dtype)
     weak_type = property(lambda self: self.inner_aval.weak_type)
     ndim = property(lambda self: len(self.shape))
+
+    def __getattr__(self, name):
+        _reference.unsupported(f"AbstractRef.{name}")
 
     def __eq__(self, other):
         return isinstance(other, AbstractRef) and self.inner_aval == other.inner_aval
