@@ -1,4 +1,5 @@
 """Functions that raise: what the text of the exception is. `record.py` records the real ones."""
+import dataclasses
 import functools
 
 import jax
@@ -8,6 +9,7 @@ import optax
 from flax import errors, linen as nn, nnx, serialization, struct
 from flax.core import FrozenDict, freeze
 from jax import lax
+from jax._src import tree_util
 
 
 class Plain:
@@ -711,6 +713,45 @@ def flax_error_of_program():
     class Mine(errors.FlaxError):
         pass
     raise Mine("mine")
+
+# JAX's trees and solvers.
+@dataclasses.dataclass
+class Pair:
+    a: int
+    b: int
+
+
+def jax_dataclass_plain(): jax.tree_util.register_dataclass(Plain)
+def jax_dataclass_one(): jax.tree_util.register_dataclass(Plain, data_fields=["a"])
+def jax_dataclass_missing(): jax.tree_util.register_dataclass(Pair, data_fields=["a"], meta_fields=[])
+def jax_dataclass_unknown(): jax.tree_util.register_dataclass(Pair, data_fields=["a", "b", "c"], meta_fields=[])
+def jax_dataclass_overlap(): jax.tree_util.register_dataclass(Pair, data_fields=["a", "b"], meta_fields=["a"])
+def jax_device_put_text(): jax.device_put(x3, "cpu")
+def jax_prefix_types(): raise tree_util.prefix_errors(((1,), (2,)), ([3], (4,)))[0]("in_axes")
+def jax_prefix_lengths(): raise tree_util.prefix_errors([[1]], [[2, 3]])[0]("in_axes")
+def jax_prefix_children(): raise tree_util.prefix_errors({"a": 1}, {"a": 2, "b": 3})[0]("in_axes")
+def jax_one_level(): jax.tree_util.flatten_one_level(3)
+def jax_fori_callable(): lax.fori_loop(0, 1, 3, 0)
+def jax_while_callable(): lax.while_loop(3, 3, 0)
+def jax_scan_callable(): lax.scan(3, 0, x3)
+def jax_cond_callable(): lax.cond(True, 3, 3, 0)
+def jax_cond_none(): lax.cond(None, f, f, 1.0)
+def jax_scan_output(): lax.scan(lambda c, x: x, 0, x3)
+def jax_scan_unroll(): lax.scan(lambda c, x: (c, x), 0, x3, unroll=-1)
+def jax_seed_shape(): jax.random.key(jnp.arange(3))
+def jax_prng_key_of_key(): jax.random.PRNGKey(jax.random.key(0))
+def jax_custom_jvp_missing(): jax.custom_jvp(f)(2)
+def jax_custom_vjp_missing(): jax.custom_vjp(f)(2)
+def jax_custom_jvp_binding():
+    own = jax.custom_jvp(lambda x, y: x)
+    own.defjvp(lambda primals, tangents: (primals[0], tangents[0]))
+    own(1.0)
+def jax_struct_none(): jax.ShapeDtypeStruct((None, 2), np.int32)
+def jax_mesh_axes(): jax.sharding.Mesh(jax.devices(), ("x", "y"))
+def jax_root_tree(): lax.custom_root(lambda x: x, 1.0, lambda f, x: [x], lambda g, y: y)
+def jax_transpose_tree(): jax.linear_transpose(lambda x: 2 * x, x3)([x3])
+def jax_transpose_types(): jax.linear_transpose(lambda x: 2.0 * x, jnp.arange(3))
+def jax_key_impl(): jax.random.key(1, impl=f)
 
 # NNX.
 class Linear(nnx.Module):

@@ -38,11 +38,18 @@ def main():
             attempt(lambda: lax.population_count(d)),
             attempt(lambda: lax.reduce_and(d, (0,))),
             attempt(lambda: lax.select_n(b[0], d[:3], d)),
+            attempt(lambda: lax.platform_dependent(d, cpu=3)),
+            attempt(lambda: lax.platform_dependent(d, gpu=jnp.sin)),
         ],
+        (lax.platform_dependent(d, cpu=jnp.negative, tpu=jnp.abs), jax.jit(lambda d: lax.platform_dependent(d, tpu=jnp.abs, default=lambda d: d + 1))(d)),
+        (lax.reduce(m, 1.0, lax.add, (0,)), lax.reduce(m, 2.0, lax.mul, (1,)), lax.reduce(m, -jnp.inf, lax.max, (0, 1)), lax.reduce(i, 5, lax.min, (1,))),
+        lax.reduce((m, m + 1), (0.0, 1.0), lambda x, y: (x[0] + y[0], x[1] * y[1] - y[0]), (1,)),
+        (jax.grad(lambda m: lax.reduce(m, 0.0, lambda x, y: x + y + x * y, (0,))[1])(m), jax.vmap(lambda m: lax.reduce(m, 0, lax.add, (0,)))(i)),
+        lax.optimization_barrier((d, 2.0)),
     )
 
 
-# recorded from flax-0.12.12, program 01c318855ddc7054beeddf667389b859875af2eea4c92f27c6795562fb08d57e
+# recorded from flax-0.12.12, program 7bfa531eadaab81e19b4875ad8cb4c5dbaaf075c46af46c037674ca92afbcdb2
 # modes: all
 # {
 #   "outcome": "returned",
@@ -197,7 +204,45 @@ def main():
 #           {"exception": "ValueError"},
 #           {"exception": "TypeError"},
 #           {"exception": "TypeError"},
-#           {"exception": "TypeError"}
+#           {"exception": "TypeError"},
+#           {"exception": "TypeError"},
+#           {"exception": "ValueError"}
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [4], "data": [-3.0, -1.0, -4.0, -2.0]},
+#           {"array": "float32", "shape": [4], "data": [4.0, 2.0, 5.0, 3.0]}
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [4], "data": [13.0, 16.0, 19.0, 22.0]},
+#           {"array": "float32", "shape": [3], "data": [0.0, 1680.0, 15840.0]},
+#           {"array": "float32", "shape": [], "data": [11.0]},
+#           {"array": "int32", "shape": [2], "data": [-1, 2]}
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [3], "data": [6.0, 22.0, 38.0]},
+#           {"array": "float32", "shape": [3], "data": [1.0, 1.0, 1.0]}
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {
+#             "array": "float32",
+#             "shape": [3, 4],
+#             "data": [0.0, 60.0, 0.0, 0.0, 0.0, 20.0, 0.0, 0.0, 0.0, 12.0, 0.0, 0.0]
+#           },
+#           {"array": "int32", "shape": [2], "data": [4, 17]}
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           {"array": "float32", "shape": [4], "data": [3.0, 1.0, 4.0, 2.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [2.0]}
 #         ]
 #       }
 #     ]

@@ -4,8 +4,12 @@ import enum
 import sys
 import unittest
 
+import jax
+import jax.numpy as jnp
+import numpy as np
 from absl import app, flags
 from absl.testing import absltest, parameterized
+from jax._src import test_util as jtu
 
 
 def answer(call):
@@ -107,6 +111,24 @@ def name_of_no_text():
             pass
 
 
+@jtu.with_config(jax_custom_vjp3=True, jax_numpy_rank_promotion="allow")
+class Settings(jtu.JaxTestCase):
+    """The same derivatives in another way of JAX's own."""
+
+    def test_rule(self):
+        f = jax.custom_vjp(jnp.sin)
+        f.defvjp(lambda x: (jnp.sin(x), x), lambda x, ct: (3.0 * x * ct,))
+        self.assertAllClose(jax.grad(f)(1.0), np.float32(3.0))
+        self.assertAllClose(jax.jit(jax.vmap(jax.grad(f)))(jnp.ones(2)), 3.0 * np.ones(2, np.float32))
+
+    def test_wrong(self):
+        self.assertEqual(jax.grad(jnp.square)(3.0), 5.0)
+
+    def test_raises(self):
+        with self.assertRaises(TypeError):
+            jax.jit(3)
+
+
 class Plain(absltest.TestCase):
     @parameterized.parameters(1, 2)
     def test(self, value):
@@ -128,11 +150,12 @@ def main():
         [ran(name) for name in ("test_managed", "test_unless", "test_here", "test_bare")], [answer(f) for f in (twice, without_a_name, name_of_no_text)], answer(Plain("test").debug),
         [answer(lambda: case.assertIsSubclass(int, object)), answer(lambda: case.assertIsSubclass(int, str)), answer(lambda: case.assertRegexMatch("abc", ["x", "b"])), answer(lambda: case.assertRegexMatch("abc", ["x"]))],
         [answer(lambda: case.assertSequenceEqual([1], [1], seq_type=list)), answer(lambda: case.assertSequenceEqual([1], (1,), seq_type=list)), answer(lambda: case.assertAlmostEqual(1.0, 2.0, places=1, delta=0.5)), answer(lambda: case.assertAlmostEqual(1.0, 1.25, delta=0.5)), answer(lambda: case.assertAlmostEqual(1.0, 2.0, delta=0.5))],
+        [answer(Settings(name).debug) for name in ("test_rule", "test_raises")], answer(Settings("test_wrong").debug),
         answer(lambda: case.assertNotAlmostEqual(1.0, 1.25, delta=0.5)), answer(lambda: case.assertCountEqual([1, 1], [1])), answer(lambda: case.assertLen([1], 1)), callable(flags.mark_flag_as_required), sys.argv is not None,
     ]
 
 
-# recorded from flax-0.12.12, program 95e26b0ed797aaccf066d2271d511f63cbb698890db4fc2c3c7e53021ce44673
+# recorded from flax-0.12.12, program 98bdabe4609e8b0d5da7f5298510c83a72a444b98f8a60adad72b046caad0306
 # modes: all
 # {
 #   "outcome": "returned",
@@ -201,6 +224,8 @@ def main():
 #       "RuntimeError",
 #       {"id": 16, "list": [null, "AssertionError", null, "AssertionError"]},
 #       {"id": 17, "list": [null, "AssertionError", "TypeError", null, "AssertionError"]},
+#       {"id": 18, "list": [null, null]},
+#       "AssertionError",
 #       "AssertionError",
 #       "AssertionError",
 #       null,

@@ -157,6 +157,11 @@ impl World {
         Ok(())
     }
 
+    /// To pytrees the object is a leaf.
+    pub fn forget_opened(&mut self, id: ObjectId) {
+        self.opened.remove(&id);
+    }
+
     /// The value taken apart, where it is an instance of a registered class; else itself.
     pub fn opened<'a>(&'a self, value: &'a Value) -> &'a Value {
         match value {

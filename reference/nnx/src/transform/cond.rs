@@ -72,7 +72,10 @@ pub fn call(
 
 /// 1 if the predicate holds, else 0.
 fn index(world: &mut World, predicate: &Value) -> Result<Numeric> {
-    if let Value::None | Value::Tuple(_) | Value::Str(_) = predicate {
+    if let Value::None = predicate {
+        return Err(Error::bad_argument("cond predicate is None"));
+    }
+    if let Value::Tuple(_) | Value::Str(_) = predicate {
         return Err(Error::bad_argument("the predicate of cond must be a boolean or a number"));
     }
     if let Value::Int(number) = predicate {

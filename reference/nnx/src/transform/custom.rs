@@ -117,6 +117,8 @@ impl CustomFunction {
             return call.eagerly(machine);
         }
         let (exit, results) = match call.derivative(machine.world()) {
+            // Of what takes nothing there is no derivative.
+            _ if call.inputs.is_empty() => call.plainly(machine)?,
             Derivative::None => call.plainly(machine)?,
             derivative => {
                 let CustomCall { exit, operation, inputs } = derived(machine, &call, derivative)?;
@@ -133,7 +135,21 @@ impl CustomFunction {
     /// The arguments by position, with those that the parameters have by default: the rules get
     /// them, too.
     pub fn by_position(&self, machine: &mut dyn Machine, args: Args) -> Result<Args> {
-        resolve_defaults(machine, &self.function, args)
+        let resolved = resolve_defaults(machine, &self.function, args)?;
+        let lacking = machine.parameters(&self.function).and_then(|takes| {
+            let lacking = takes.positional.get(resolved.positional.len()).copied();
+            lacking.filter(|name| !resolved.keywords.iter().any(|(keyword, _)| keyword == name))
+        });
+        match lacking {
+            Some(lacking) if self.policy.mode.is_none() => Err(Error::bad_argument(format!(
+                "The input arguments to the {}-decorated function {} could not be resolved to \
+                 positional-only arguments. Binding failed with the error:\nmissing a required \
+                 argument: '{lacking}'",
+                self.transform,
+                self.name()
+            ))),
+            _ => Ok(resolved),
+        }
     }
 
     /// Checks that no argument that goes to the functions as it is, is traced.
@@ -295,6 +311,15 @@ impl Custom<'_> {
             None => Ok(rule.truncated(left.leaves.len())),
         }
     }
+}
+
+/// A function is called of which nobody said how it is differentiated.
+pub fn no_rule(what: &str, own: &CustomFunction, method: &str) -> Error {
+    Error::raised(
+        ErrorClass::MissingAttribute,
+        PythonError::AttributeError,
+        format!("{what} function {} using {method}.", own.name()),
+    )
 }
 
 pub fn bad_rule(message: impl Into<String>) -> Error {

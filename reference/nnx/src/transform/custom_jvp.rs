@@ -6,7 +6,7 @@
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-use super::custom::{Custom, CustomCall, CustomFunction, Places, bad_rule, widen};
+use super::custom::{Custom, CustomCall, CustomFunction, Places, bad_rule, no_rule, widen};
 use super::given::{TransformCall, Wrap};
 use crate::boundary::body::values;
 use crate::boundary::staged_call::{pair, run};
@@ -97,7 +97,7 @@ impl CustomJvp {
 
     fn call(&self, machine: &mut dyn Machine, args: Args) -> Result<Value> {
         let Some(rule) = self.rule.borrow().clone() else {
-            return Err(Error::missing_attribute("custom_jvp", "jvp").of_other_text());
+            return Err(no_rule("No JVP defined for custom_jvp", &self.own, "defjvp"));
         };
         let args = self.own.by_position(machine, args)?;
         self.own.call(machine, args, |machine, custom, derivative| {

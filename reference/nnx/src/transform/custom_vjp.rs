@@ -7,7 +7,7 @@ use std::cell::{Cell, RefCell};
 use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
-use super::custom::{Custom, CustomCall, CustomFunction, Places, bad_rule, widen};
+use super::custom::{Custom, CustomCall, CustomFunction, Places, bad_rule, no_rule, widen};
 use super::given::{TransformCall, Wrap};
 use crate::array::{Array, Aval};
 use crate::boundary::body::{only, values};
@@ -101,7 +101,10 @@ impl CustomVjp {
     fn call(&self, machine: &mut dyn Machine, args: Args) -> Result<Value> {
         let args = self.own.by_position(machine, args)?;
         let Some((fwd, bwd)) = self.rules.borrow().clone() else {
-            return Err((self.own.policy.gradients.no_rules)());
+            return Err(match self.own.policy.mode {
+                None => no_rule("No VJP defined for custom_vjp", &self.own, "defvjp"),
+                Some(_) => (self.own.policy.gradients.no_rules)(),
+            });
         };
         self.own.check_fixed(machine, &args)?;
         self.own.call(machine, args, |machine, custom, derivative| {

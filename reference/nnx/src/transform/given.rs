@@ -169,7 +169,19 @@ impl TransformCall {
     /// If it cannot be called.
     pub fn function(&mut self, machine: &mut dyn Machine, name: &str) -> Result<Value> {
         let function = self.take(name, Takes::Function).unwrap_or(Value::None);
-        callable(machine, self.transform, function)
+        let of_jax = match self.offer.path {
+            "jax.lax.fori_loop" => "lax.fori_loop: body_fun argument should be callable.",
+            "jax.lax.while_loop" => {
+                "lax.while_loop: body_fun and cond_fun arguments should be callable."
+            }
+            "jax.lax.scan" => "lax.scan: f argument should be a callable.",
+            "jax.lax.cond" => "lax.cond: true_fun and false_fun arguments should be callable.",
+            _ => return callable(machine, self.transform, function),
+        };
+        match machine.is_callable(&function) {
+            true => Ok(function),
+            false => Err(Error::bad_argument(of_jax)),
+        }
     }
 
     /// The function of a transform of one function.
@@ -277,11 +289,16 @@ impl TransformCall {
             (Value::Int(_) | Value::Host(_), Some(0..)) => Ok(()),
             (Value::Float(unroll), _) if unroll.fract() == 0.0 && *unroll >= 0.0 => Ok(()),
             (Value::Int(_) | Value::Host(_), Some(_)) => {
-                Err(Error::bad_value("unroll must be a positive integer"))
+                Err(Error::bad_value("`unroll` must be a `bool` or a non-negative `int`."))
             }
             _ if size.is_some_and(|size| size > 1) => {
                 Err(Error::bad_value("The truth value of an array with more than one element"))
             }
+            (Value::Tracer(_), _) => Err(Error::raised(
+                ErrorClass::Concretization,
+                PythonError::ConcretizationTypeError,
+                "The `unroll` argument to `scan` expects a concrete `int` or `bool` value.",
+            )),
             _ => Err(Error::bad_argument("unroll must be an integer")),
         }
     }

@@ -20,6 +20,7 @@ mod axes;
 mod branches;
 mod carry;
 pub mod checkify;
+pub mod closure;
 mod cond;
 mod custom;
 mod custom_jvp;

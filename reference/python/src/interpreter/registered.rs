@@ -199,7 +199,11 @@ impl Interpreter {
                             self.world.graphs_hold_registered |= in_graph;
                             children
                         }
-                        None => Vec::new(),
+                        None => {
+                            // A transform may have noted the parts of a value of a high type.
+                            self.world.forget_opened(*id);
+                            Vec::new()
+                        }
                     },
                 },
                 _ => Vec::new(),

@@ -4,7 +4,7 @@
 use std::rc::Rc;
 
 use super::array::convert::{self, fresh, operand};
-use super::{NamespaceEntry, Table, array};
+use super::{NamespaceEntry, Table, array, lax};
 use crate::array::{Array, DType, Lattice, Shape, canonical, default_float, default_int, lattice};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Object, Value};
@@ -92,10 +92,16 @@ fn seeded(interp: &mut Interpreter, args: Args, name: &'static str, raw: bool) -
                 }
             };
             let aval = seed.aval();
-            if aval.rank() != 0 {
-                let message =
-                    format!("{name} accepts a scalar seed, but was given an array of type {aval}");
+            if aval.dtype == DType::Key {
+                let message = format!("{name} accepts a scalar seed, but was given a PRNG key.");
                 return Err(Error::bad_argument(message));
+            }
+            if aval.rank() != 0 {
+                let shape = lax::shown(&aval.shape.iter().map(|&n| n as i64).collect::<Vec<_>>());
+                return Err(Error::bad_argument(format!(
+                    "{name} accepts a scalar seed, but was given an array of shape {shape} != (). \
+                     Use jax.vmap for batching"
+                )));
             }
             if !aval.dtype.is_integer() {
                 return Err(Error::bad_argument("PRNG key seed must be an integer"));

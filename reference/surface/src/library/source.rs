@@ -9,7 +9,7 @@ use crate::heap::{Appearance, Args, Dict, Object, Registration, Symbol, Value};
 use crate::interpreter::{Bind, Interpreter, real, signatures};
 use crate::pure::TraceKind;
 use crate::table::Transform;
-use crate::transform::checkify;
+use crate::transform::{checkify, closure};
 use crate::transform::given::callable;
 
 pub static REFERENCE: Namespace = Namespace {
@@ -32,6 +32,8 @@ pub static REFERENCE: Namespace = Namespace {
         ("is_registered", NamespaceEntry::Function(is_registered)),
         ("register_high_type", NamespaceEntry::Function(register::high_type)),
         ("traces", NamespaceEntry::Function(traces)),
+        ("node_metadata", NamespaceEntry::Function(super::tree::node_metadata)),
+        ("converted", NamespaceEntry::Function(converted)),
     ]],
 };
 
@@ -221,6 +223,18 @@ fn checkify(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let wrap = checkify::wrap_for(interp, policy, errors)?;
     let function = callable(interp, Transform::Checkify, function)?;
     wrap(interp, function)
+}
+
+/// `converted(function, *args)`: the function as it is for arguments of these types, which takes behind
+/// them what it closes over of the transforms around, and a list of that.
+fn converted(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
+    if args.positional.is_empty() {
+        return Err(Error::type_error("converted(function, *args)"));
+    }
+    let function = args.positional.remove(0);
+    let policy = super::policies(interp).raw;
+    let function = callable(interp, Transform::MakeJaxpr, function)?;
+    closure::convert(interp, policy, &function, args)
 }
 
 /// `frames()`: of the exception that is described now, the file, the function and the operation of

@@ -123,7 +123,14 @@ pub fn split_output(
                 _ => Err(Error::raised(
                     ErrorClass::Prefix,
                     PythonError::TypeError,
-                    format!("scan body output must be a tuple of {count}"),
+                    match output {
+                        Value::Array(_) | Value::Tracer(_) if policy.mode.is_none() => {
+                            let aval = output.numeric().map(|number| number.aval().to_string());
+                            let aval = aval.unwrap_or_default();
+                            format!("scan body output must be a pair, got {aval}.")
+                        }
+                        _ => format!("scan body output must be a tuple of {count}"),
+                    },
                 )),
             }
         }

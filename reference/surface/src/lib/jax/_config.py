@@ -7,8 +7,8 @@ import jax
 
 __all__ = [
     "check_tracer_leaks", "checking_leaks", "config", "debug_infs", "debug_key_reuse", "debug_nans",
-    "enable_checks", "enable_x64", "explain_cache_misses", "log_compiles", "numpy_dtype_promotion",
-    "numpy_rank_promotion",
+    "enable_checks", "enable_x64", "explain_cache_misses", "legacy_prng_key", "log_compiles",
+    "numpy_dtype_promotion", "numpy_rank_promotion",
 ]
 
 
@@ -32,6 +32,7 @@ _SETTINGS = {
     "jax_threefry_partitionable": (True, (True,)),
     "jax_numpy_rank_promotion": ("allow", ("allow",)),
     "jax_numpy_dtype_promotion": (_UNTOLD, ("standard",)),
+    "jax_legacy_prng_key": ("allow", ("allow",)),
     "jax_disable_jit": (False, (False,)),
     "jax_debug_nans": (False, (False,)),
     "jax_debug_infs": (False, (False,)),
@@ -157,3 +158,7 @@ def numpy_rank_promotion(new_val):
 
 def numpy_dtype_promotion(new_val):
     return _during("jax_numpy_dtype_promotion", new_val)
+
+
+def legacy_prng_key(new_val):
+    return _during("jax_legacy_prng_key", new_val)

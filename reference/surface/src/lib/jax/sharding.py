@@ -365,8 +365,12 @@ def _resolved(sharding, of):
     if isinstance(sharding, Device) and of == _PUT:
         sharding = SingleDeviceSharding(sharding)
     if not isinstance(sharding, Sharding):
-        message = f"{of}: not a sharding: {sharding}"
-        raise ValueError(message) if of == _PUT else TypeError(message)
+        if of == _PUT:
+            raise ValueError(
+                "`jax.device_put` only accepts `None`, `jax.sharding.Sharding`, `jax.Device`, `Format`, "
+                f"`jax.memory.Space` or a pytree of these values. Received invalid value: {sharding}"
+            )
+        raise TypeError(f"{of}: not a sharding: {sharding}")
     return sharding
 
 

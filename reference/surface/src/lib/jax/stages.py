@@ -102,4 +102,6 @@ def _as_traced(leaf, found, traced):
 
 
 def _traced(function, args, places, names, /, **keywords):
+    if any([type(leaf).__name__ == "Ref" for leaf in jax.tree.leaves((args, keywords))]):
+        _reference.unsupported("a function that is traced or lowered with a Ref")
     return Traced(_Made(function, args, keywords, places, names), function.eval_shape(*args, **keywords))

@@ -9,5 +9,5 @@ from jax.tree_util import transpose as transpose
 
 # The field of a dataclass that is static to `register_dataclass`.
 def static(**kwargs):
-    metadata = {**(kwargs.pop("metadata", None) or {}), "static": True}
+    metadata = {"static": True, **(kwargs.pop("metadata", None) or {})}
     return dataclasses.field(metadata=metadata, **kwargs)

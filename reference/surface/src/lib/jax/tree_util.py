@@ -1,8 +1,11 @@
 """Of `jax.tree_util`: a tree of trees turned inside out, whether values are leaves, and a function with arguments that is a pytree."""
 
+import collections
+
+import _reference
 import jax
 
-__all__ = ["Partial", "all_leaves", "tree_broadcast", "tree_reduce_associative", "tree_transpose", "treedef_children", "treedef_is_leaf", "treedef_tuple"]
+__all__ = ["Partial", "all_leaves", "flatten_one_level", "flatten_one_level_with_keys", "is_tree_node", "tree_broadcast", "tree_reduce_associative", "tree_transpose", "treedef_children", "treedef_is_leaf", "treedef_tuple"]
 
 
 def tree_transpose(outer_treedef, inner_treedef, pytree_to_transpose):
@@ -66,6 +69,34 @@ def tree_broadcast(prefix_tree, full_tree, is_leaf=None):
 
 
 broadcast = tree_broadcast
+
+
+def _parts(tree):
+    """The children of a node with their keys, and its metadata; `None` for what is no node."""
+    structure = jax.tree.structure(tree, is_leaf=lambda x: x is not tree)
+    parts = jax.tree_util.tree_leaves_with_path(tree, is_leaf=lambda x: x is not tree)
+    if len(parts) == 1 and parts[0][1] is tree:
+        return None
+    return [(path[0], part) for path, part in parts], _reference.node_metadata(structure)
+
+
+def is_tree_node(typ):
+    return _reference.is_registered(typ) or (issubclass(typ, tuple) and hasattr(typ, "_fields"))
+
+
+def flatten_one_level_with_keys(tree):
+    parts = _parts(tree)
+    if parts is None:
+        raise ValueError(f"can't tree-flatten type: {type(tree)}")
+    children, metadata = parts
+    if isinstance(tree, (collections.OrderedDict, collections.defaultdict)):
+        _reference.unsupported(f"flatten_one_level of a {type(tree).__name__}")
+    return tuple(children) if type(tree) in (tuple, dict, type(None)) else children, metadata
+
+
+def flatten_one_level(tree):
+    children, metadata = flatten_one_level_with_keys(tree)
+    return type(children)([child for _, child in children]), metadata
 
 
 def all_leaves(iterable, is_leaf=None):

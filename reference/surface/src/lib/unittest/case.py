@@ -66,7 +66,7 @@ class _AssertRaises:
     def __exit__(self, kind, value, traceback):
         if kind is None:
             names = self.expected if isinstance(self.expected, tuple) else (self.expected,)
-            self.test.fail(" or ".join([name.__name__ for name in names]) + " not raised")
+            self.test._raised_nothing(" or ".join([name.__name__ for name in names]) + " not raised")
         if not issubclass(kind, self.expected):
             return False
         self.exception = value
@@ -90,6 +90,9 @@ class TestCase:
     def __init__(self, methodName="runTest"):
         self._testMethodName = methodName
         self._cleanups = []
+
+    def _raised_nothing(self, message):
+        self.fail(message)
 
     @classmethod
     def setUpClass(cls):

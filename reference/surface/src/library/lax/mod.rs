@@ -417,7 +417,7 @@ fn reduced_axes(given: &[i64], aval: &Aval) -> Result<Vec<usize>> {
 }
 
 /// The numbers as Python shows a tuple of them.
-fn shown(numbers: &[i64]) -> String {
+pub fn shown(numbers: &[i64]) -> String {
     match numbers {
         [one] => format!("({one},)"),
         numbers => {

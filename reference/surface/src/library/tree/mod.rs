@@ -13,7 +13,7 @@ use crate::interpreter::native::OBJECT;
 use crate::interpreter::{Bind, Interpreter};
 use crate::library::{ClassSpec, NamespaceEntry, Table};
 use crate::meter;
-use crate::pytree::{Flat, Path, Sharing, Slot, Structure, build, flatten};
+use crate::pytree::{Flat, NodeData, Path, Sharing, Slot, Structure, build, flatten};
 
 use leaf::{ForcedLeaf, Test, mark};
 pub use path::step;
@@ -125,6 +125,20 @@ pub fn map(
     let leaves: Vec<Value> =
         flat.leaves.iter().map(|leaf| f(interp, leaf.clone())).collect::<Result<_>>()?;
     built(interp, &flat.structure, &leaves)
+}
+
+/// `_reference.node_metadata(treedef)`: what the outermost node keeps beside its children.
+pub fn node_metadata(_: &mut Interpreter, args: Args) -> Result<Value> {
+    let [tree] = args.exactly("node_metadata")?;
+    let structure = treedef(&tree)?;
+    let Some(Slot::Node(node)) = structure.roots.first() else { return Ok(Value::None) };
+    match &structure.nodes[*node as usize].kind {
+        NodeData::Tuple | NodeData::List => Ok(Value::None),
+        NodeData::Dict(keys) => Ok(Value::tuple(keys.clone())),
+        NodeData::NamedTuple { class, .. } => Ok(Value::Class(class.clone())),
+        NodeData::Registered(kind) => Ok(kind.aux.clone()),
+        _ => Err(Error::unsupported("the metadata of a node of a library's own")),
+    }
 }
 
 fn treedef(value: &Value) -> Result<Rc<Structure>> {

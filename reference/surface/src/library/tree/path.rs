@@ -32,7 +32,11 @@ macro_rules! key_class {
                     false => written(interp, &step(key)),
                 }),
                 compare: Some(compare_keys),
-                hash: Some(|interp, entry| interp.hash(&step(entry).key())),
+                hash: Some(|interp, entry| {
+                    let step = step(entry);
+                    let hash = interp.hash(&step.key())?;
+                    Ok(if matches!(step, Step::Flat(_)) { hash.wrapping_add(1) } else { hash })
+                }),
                 ..Slots::EMPTY
             }),
             ..ClassSpec::new($name, ClassKind::Builtin, Some(&OBJECT))

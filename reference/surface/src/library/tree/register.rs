@@ -89,10 +89,11 @@ pub fn dataclass(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [data, statics] = match (&data, &statics) {
         (Value::None, Value::None) => declared(interp, &class, &dropped)?,
         (Value::None, _) | (_, Value::None) => {
-            return Err(Error::bad_argument(
+            let (data, statics) = (interp.repr(&data)?, interp.repr(&statics)?);
+            return Err(Error::bad_argument(format!(
                 "register_dataclass: data_fields and meta_fields must both be specified when either \
-                 is specified",
-            ));
+                 is specified. Got data_fields={data} meta_fields={statics}."
+            )));
         }
         (data, statics) => {
             let named = [names(interp, data)?, names(interp, statics)?];
@@ -115,7 +116,11 @@ fn declared(
         false => Value::None,
     };
     let Some(fields) = listed(interp, &fields) else {
-        return Err(Error::type_error("what is registered as a dataclass must be one"));
+        let class = interp.repr(class)?;
+        return Err(Error::bad_argument(format!(
+            "register_dataclass: data_fields and meta_fields are required when nodetype is not a \
+             dataclass. Got nodetype={class}."
+        )));
     };
     let (mut data, mut statics) = (Vec::new(), Vec::new());
     let is_kept = |name: &Symbol| !dropped.contains(name);
@@ -143,7 +148,9 @@ fn check_named(
     let overlap = data.iter().find(|name| statics.contains(name));
     let overlap = overlap.map_or(Ok(()), |both| {
         let both = both.name();
-        Err(Error::value_error(format!("data_fields and meta_fields must not overlap: {both}")))
+        Err(Error::bad_value(format!(
+            "data_fields and meta_fields must not overlap. Overlapping fields: {{'{both}'}}."
+        )))
     });
     if !interp.has_attribute(class, interp.names.fields)? {
         return overlap;
@@ -157,16 +164,29 @@ fn check_named(
         .filter(|name| !dropped.contains(name))
         .collect();
     let named = || data.iter().chain(statics.iter());
-    let missing = taken.iter().find(|name| !named().any(|other| other == *name));
-    let unknown = named().find(|name| !taken.contains(name));
-    match (missing, unknown) {
-        (None, None) => overlap,
-        (Some(name), _) | (_, Some(name)) => Err(Error::value_error(format!(
-            "data_fields and meta_fields must include all dataclass fields with init=True and only \
-             them: {}",
-            name.name()
-        ))),
+    let missing: Vec<_> = taken.iter().filter(|name| !named().any(|it| it == *name)).collect();
+    let unknown: Vec<_> = named().filter(|name| !taken.contains(name)).collect();
+    if missing.is_empty() && unknown.is_empty() {
+        return overlap;
     }
+    let listed = |names: &[&Symbol]| {
+        let names: Vec<String> = names.iter().map(|name| format!("'{}'", name.name())).collect();
+        names.join(", ")
+    };
+    let mut message = String::from(
+        "data_fields and meta_fields must include all dataclass fields with ``init=True`` and only \
+         them.",
+    );
+    if !missing.is_empty() {
+        let missing = listed(&missing);
+        message += &format!(
+            " Missing fields: {{{missing}}}. Add them to drop_fields to suppress this error."
+        );
+    }
+    if !unknown.is_empty() {
+        message += &format!(" Unexpected fields: {{{}}}.", listed(&unknown));
+    }
+    Err(Error::bad_value(message))
 }
 
 fn names(interp: &mut Interpreter, names: &Value) -> Result<Rc<[Symbol]>> {

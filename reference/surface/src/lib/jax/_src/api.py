@@ -4,6 +4,7 @@ import jax
 from jax import hessian as hessian
 from jax import jacfwd as jacfwd
 from jax import jacrev as jacrev
+from jax import linear_transpose as linear_transpose
 from jax import named_call as named_call
 from jax import pmap as pmap
 

@@ -7,6 +7,7 @@ from jax import debug_infs as debug_infs
 from jax import debug_key_reuse as debug_key_reuse
 from jax import debug_nans as debug_nans
 from jax import enable_checks as enable_checks
+from jax import legacy_prng_key as legacy_prng_key
 from jax import log_compiles as log_compiles
 from jax import numpy_dtype_promotion as numpy_dtype_promotion
 from jax import numpy_rank_promotion as numpy_rank_promotion
@@ -14,3 +15,15 @@ from jax import numpy_rank_promotion as numpy_rank_promotion
 config = jax.config
 parse_flags_with_absl = config.parse_flags_with_absl
 update = config.update
+
+
+class _Wide:
+    """`enable_x64`: what it is, and a context in which it is another."""
+
+    value = property(lambda self: jax.config.x64_enabled)
+
+    def __call__(self, new_val=True):
+        return jax.enable_x64(new_val)
+
+
+enable_x64 = _Wide()

@@ -73,15 +73,24 @@ _OF_TESTS = {
     "jax_numpy_rank_promotion", "jax_pprint_use_color", "jax_traceback_filtering",
 }
 
-# Other ways of JAX's own to differentiate, which are chosen by these settings. They refuse other programs.
-_UNCHOSEN = ("jax_custom_jvp3", "jax_custom_vjp3", "jax_remat3", "jax_remat_barrier_no_cotangents")
+# Other ways of JAX's own to differentiate, which are chosen by these settings. What they give is the same, but they refuse more programs.
+_OTHER_WAYS = ("jax_custom_jvp3", "jax_custom_vjp3", "jax_remat3", "jax_remat_barrier_no_cotangents")
 
 
 def with_config(**kwds):
-    for name, value in kwds.items():
-        if name not in _OF_TESTS and not (name in _UNCHOSEN and value is False):
+    refuses = [name for name, value in kwds.items() if name in _OTHER_WAYS and value is not False]
+    for name in kwds:
+        if name not in _OF_TESTS and name not in _OTHER_WAYS:
             _reference.unsupported(f"jax._src.test_util.with_config({name}=…)")
-    return _same
+
+    def decorate(test):
+        if refuses:
+            if not isinstance(test, type):
+                _reference.unsupported(f"jax._src.test_util.with_config({refuses[0]}=…)")
+            test._refuses_more = refuses[0]
+        return test
+
+    return decorate
 
 
 class ignore_warning(contextlib.ContextDecorator):
@@ -472,6 +481,14 @@ def _checksum(text):
 
 
 class JaxTestCase(parameterized.TestCase):
+    _refuses_more = None
+
+    def _raised_nothing(self, message):
+        # What else is refused there is not stated.
+        if self._refuses_more is not None:
+            _reference.unsupported(f"what JAX refuses where {self._refuses_more} is set")
+        self.fail(message)
+
     def setUp(self):
         super().setUp()
         self._rng = np.random.RandomState(_checksum(self._testMethodName))

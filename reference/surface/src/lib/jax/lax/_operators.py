@@ -38,7 +38,7 @@ def map_in_batches(f, xs, size):
 
 
 def optimization_barrier(operand):
-    return jax.tree.map(jnp.array, operand)
+    return jax.tree.map(lambda x: x if type(x).__name__ == "Ref" else jnp.array(x), operand)
 
 
 def top_k(operand, k, *, axis=-1, is_stable=True):

@@ -1,6 +1,8 @@
 """`jax._src.state.types`: the type of a Ref."""
 
+import _reference
 from jax._src.core import AbstractValue
+
 
 
 class AbstractRef(AbstractValue):
@@ -28,6 +30,9 @@ class AbstractRef(AbstractValue):
 
     def to_ct_aval(self):
         return AbstractRef(self.inner_aval.to_ct_aval())
+
+    def __getattr__(self, name):
+        _reference.unsupported(f"AbstractRef.{name}")
 
     def __eq__(self, other):
         return isinstance(other, AbstractRef) and self.inner_aval == other.inner_aval

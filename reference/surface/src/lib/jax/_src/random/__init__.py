@@ -1,0 +1,1 @@
+"""`jax._src.random`: how keys are made."""
