@@ -10,8 +10,8 @@ use super::structure::{Node, NodeData, Parent, Questions, Slot, Structure, alike
 use super::words::keys_of_prefix;
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{
-    Class, ClassKind, Machine, Object, ObjectId, QuickMap, QuickSet, Symbol, Tuple, Value,
-    Variable, World,
+    Class, ClassKind, Machine, Object, ObjectId, QuickMap, QuickSet, Registration, Symbol, Tuple,
+    Value, Variable, World,
 };
 use crate::meter::{self, Paid};
 
@@ -346,8 +346,12 @@ impl Walk<'_> {
             }
             // Whoever can call the program's functions opens such an instance before the walk.
             Object::Instance(instance) if instance.class.registration.borrow().is_some() => {
+                let registration = instance.class.registration.borrow();
+                let is_high = matches!(&*registration, Some(Registration::High { .. }));
                 match Opening::of(world.opened(value)) {
                     Some(opened) => self.registered(opened, prefix, parent),
+                    // To pytrees it is a leaf, as any other object.
+                    None if is_high => self.leaf(value, prefix, parent),
                     None => {
                         let name = &instance.class.name;
                         let what = format!("{name}, a registered pytree node, in a new place");

@@ -9,7 +9,8 @@ use std::rc::Rc;
 
 use super::Interpreter;
 use super::function::{Descriptor, Function, Native, NativeClosure};
-use crate::error::{PythonError, Result};
+use super::unknown::unknown;
+use crate::error::{Error, PythonError, Result};
 use crate::heap::{Class, Object, Symbol, Value};
 
 /// What an attribute turned out to be.
@@ -91,7 +92,11 @@ impl Interpreter {
     /// `__doc__` that a dataclass makes of its signature.
     fn signature_of(&mut self, class: &Rc<Class>) -> Result<Value> {
         let text = self.of_library("inspect", "_documentation")?;
-        self.call_positional(&text, [Value::Class(class.clone())])
+        match self.call_positional(&text, [Value::Class(class.clone())]) {
+            // A class may be made and used though the text of an annotation is not known.
+            Err(Error::Unsupported(what)) => Ok(unknown(what)),
+            made => made,
+        }
     }
 
     /// `__get__`, `__set__`, … of an object that is an attribute of a class.

@@ -250,6 +250,9 @@ fn comes_of(value: &Value, what: impl Into<Rc<str>>, origin: Origin) -> Value {
 /// What an unknown name of a known module stands for.
 pub(super) fn kind(value: &Value) -> Option<NameKind> {
     let unknown = value.downcast::<UnknownValue>()?;
+    if unknown.what.starts_with(TEXT_OF) {
+        return Some(NameKind::Value);
+    }
     match unknown.origin {
         Origin::Call => None,
         Origin::Import | Origin::Part => {

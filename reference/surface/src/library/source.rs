@@ -9,8 +9,8 @@ use crate::heap::{Appearance, Args, Dict, Object, Registration, Symbol, Value};
 use crate::interpreter::{Bind, Interpreter, real, signatures};
 use crate::pure::TraceKind;
 use crate::table::Transform;
-use crate::transform::{checkify, closure};
 use crate::transform::given::callable;
+use crate::transform::{checkify, closure};
 
 pub static REFERENCE: Namespace = Namespace {
     name: "_reference",

@@ -806,7 +806,7 @@ fn is_registered(class: &Rc<Class>, name: &str) -> bool {
         _ => &[],
     };
     let of_modules: &[(&str, &str)] = match name {
-        "Mapping" => &[("types", "MappingProxyType"), ("collections", "ChainMap")],
+        "Mapping" => &[("builtins", "mappingproxy"), ("collections", "ChainMap")],
         "MutableMapping" => &[("collections", "ChainMap")],
         "Sequence" | "MutableSequence" => &[("collections", "deque")],
         _ => &[],

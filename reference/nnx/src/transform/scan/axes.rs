@@ -125,7 +125,10 @@ pub fn split_output(
                     PythonError::TypeError,
                     match output {
                         Value::Array(_) | Value::Tracer(_) if policy.mode.is_none() => {
-                            let aval = output.numeric().map(|number| number.aval().to_string());
+                            let aval = output.numeric().map(|number| {
+                                let aval = number.aval();
+                                format!("{}{aval}", if aval.weak_type { "~" } else { "" })
+                            });
                             let aval = aval.unwrap_or_default();
                             format!("scan body output must be a pair, got {aval}.")
                         }

@@ -159,7 +159,7 @@ def _packed(x):
         return _length(_TEXT, len(text)) + text
     if type(x) is bytes:
         return _length(_BYTES, len(x)) + x
-    if type(x) is list:
+    if type(x) in (list, tuple):
         return _length(_LIST, len(x)) + b"".join([_packed(item) for item in x])
     if type(x) is dict:
         items = [_packed(key) + _packed(value) for key, value in x.items()]

@@ -59,6 +59,13 @@ def linear_transpose(fun, *primals, reduce_axes=()):
         points = jax.tree.map(lambda x: at if isinstance(x, float) else jnp.full(x.shape, at, x.dtype), types)
         return jax.vjp(fun, *points)[1](cotangents)
 
+    whole = jax.tree.map(lambda x: jnp.ones(x.shape, x.dtype), out)
+    first = jax.tree.leaves(pulled(0.0, whole))
+    for point in (0.75, -1.25):
+        for one, other in zip(first, jax.tree.leaves(pulled(point, whole))):
+            if isinstance(one, jax.core.Tracer) or not bool(jnp.all((one == other) | (one != one))):
+                _reference.unsupported("jax.linear_transpose of a function of which it does not show that it is linear")
+
     def transposed(cotangents):
         if jax.tree.structure(cotangents) != jax.tree.structure(out):
             raise TypeError(
@@ -68,12 +75,7 @@ def linear_transpose(fun, *primals, reduce_axes=()):
         given = jax.tree.map(jax.typeof, cotangents)
         if any([(a.shape, a.dtype) != (b.shape, b.dtype) for a, b in zip(jax.tree.leaves(given), jax.tree.leaves(out))]):
             raise TypeError(f"cotangent type does not match function output, expected {out} but got {_reference.unknown('types')}")
-        found = pulled(0.0, cotangents)
-        for point in (0.75, -1.25):
-            for one, other in zip(jax.tree.leaves(found), jax.tree.leaves(pulled(point, cotangents))):
-                if not isinstance(one, jax.core.Tracer) and not bool(jnp.all((one == other) | (one != one))):
-                    _reference.unsupported("jax.linear_transpose of a function that is not linear")
-        return found
+        return pulled(0.0, cotangents)
 
     return jax.tree_util.Partial(transposed)
 

@@ -4,7 +4,6 @@ import _reference
 from jax._src.core import AbstractValue
 
 
-
 class AbstractRef(AbstractValue):
     """What `jax.typeof` gives of a Ref."""
 
