@@ -66,7 +66,7 @@ fn settings_and_defaults_of_unknown_packages() {
     assert_eq!(lacking(default), "package.tool");
 }
 
-/// What is not known of a text is no mistake of the program.
+/// A text that is not known is no mistake of the program.
 #[test]
 fn what_takes_texts_asks_for_unknown_ones() {
     let caught = "import jax\nimport jax.numpy as jnp\nimport numpy as np\ntry:\n    \

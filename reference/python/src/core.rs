@@ -278,7 +278,7 @@ pub enum ExprKind {
     /// `globals()`, where the module does not bind the name of this slot itself.
     Globals(Slot),
     /// `locals()` in a function: the slots of its own names, in the order in which it binds them.
-    /// What it captures comes after.
+    /// The names that it captures come after.
     Locals(Box<[Slot]>),
     /// A literal of which the value is not modelled: what it is.
     Held(Name),

@@ -9,7 +9,9 @@ import getopt
 import graphlib
 import heapq
 import html
+import keyword
 import numbers
+import optparse
 import reprlib
 import shlex
 import statistics
@@ -37,6 +39,10 @@ print(reprlib.repr(list(range(100))), fnmatch.filter(['a.py', 'b.txt'], '*.py'))
 print(html.escape('<a&\'">'), html.unescape('&lt;&eacute;'))
 print(list(graphlib.TopologicalSorter({'b': {'a'}, 'c': {'b'}}).static_order()))
 print(getopt.getopt(['-a', '1', '--bc=2', 'x'], 'a:', ['bc=']), colorsys.rgb_to_hsv(0.1, 0.2, 0.3))
+options = optparse.OptionParser(prog='x')
+options.add_option('-n', '--number', type='int', default=3, help='how many')
+print(options.parse_args(['-n', '4', 'rest'])[1], options.parse_args(['-n', '4'])[0].number, keyword.iskeyword('if'))
+print(options.format_help())
 
 # --- CPython prints
 # int [True, True, True, True, True]
@@ -59,3 +65,11 @@ print(getopt.getopt(['-a', '1', '--bc=2', 'x'], 'a:', ['bc=']), colorsys.rgb_to_
 # &lt;a&amp;&#x27;&quot;&gt; <é
 # ['a', 'b', 'c']
 # ([('-a', '1'), ('--bc', '2')], ['x']) (0.5833333333333334, 0.6666666666666666, 0.3)
+# ['rest'] 4 True
+# Usage: x [options]
+#
+# Options:
+#   -h, --help            show this help message and exit
+#   -n NUMBER, --number=NUMBER
+#                         how many
+#

@@ -60,6 +60,35 @@ print(text.buffer.getvalue().decode())
 print(len(sys.argv), float.__getformat__('double'))
 print('é'.encode('utf-8', 'strict'), b'a\xffb'.decode('utf-8', 'replace'), b'a\xffb\xe2\x82c'.decode(errors='ignore'))
 
+
+def circle():
+    try:
+        raise ValueError(1)
+    except ValueError as error:
+        error.__context__ = error
+        raise TypeError(2)
+
+
+try:
+    circle()
+except TypeError as error:
+    print(type(error.__context__).__name__, error.__context__.__context__ is error.__context__)
+errors = [KeyError(), IndexError(), OSError()]
+try:
+    try:
+        raise errors[0]
+    except KeyError:
+        try:
+            raise errors[1]
+        except IndexError:
+            try:
+                raise errors[2]
+            except OSError:
+                errors[0].__context__ = errors[2]
+                raise errors[2]
+except OSError as error:
+    print(error is errors[2], [errors.index(one.__context__) for one in errors])
+
 # --- CPython prints
 # dict_keys(['a', 'b', 'args', 'kw', 'inner', 'x', 'z'])
 # {'a': 1}
@@ -97,3 +126,5 @@ print('é'.encode('utf-8', 'strict'), b'a\xffb'.decode('utf-8', 'replace'), b'a\
 #
 # 1 IEEE, little-endian
 # b'\xc3\xa9' a�b abc
+# ValueError True
+# True [2, 0, 1]

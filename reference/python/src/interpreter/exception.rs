@@ -12,7 +12,9 @@ use super::function::NativeCall;
 use super::{Bind, Descriptor, Interpreter, Native, exception_texts, unknown};
 pub use crate::error::PythonError;
 use crate::error::{Error, ErrorClass, Exception, Result, Trail};
-use crate::heap::{Args, Attribute, Class, ClassKind, Object, ObjectId, Symbol, Tuple, Value};
+use crate::heap::{
+    Args, Attribute, Class, ClassKind, Object, ObjectId, QuickSet, Symbol, Tuple, Value,
+};
 use crate::meter;
 
 thread_local! {
@@ -486,9 +488,14 @@ impl Interpreter {
             *last = handled;
         }
         let name = Symbol::new("__context__");
-        // An exception that is raised again is no longer the context of another.
+        // An exception that is raised again is no longer the context of another. The program may
+        // have made a circle of contexts.
         let mut above = value.clone();
-        while let Value::Object(at) = above {
+        let mut seen: QuickSet<ObjectId> = QuickSet::default();
+        while let Value::Object(at) = above
+            && seen.insert(at)
+        {
+            meter::try_work(meter::COMPARISON)?;
             above = match self.world.object(at) {
                 Object::Instance(instance) => {
                     instance.attributes.get(&name).map_or(Value::None, |it| it.value.clone())

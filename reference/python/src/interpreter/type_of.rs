@@ -237,14 +237,14 @@ impl Interpreter {
     /// `issubclass(class, classes)`.
     pub fn is_subclass(&mut self, class: &Value, classes: &Value) -> Result<bool> {
         class.known()?;
+        if let Value::Class(other) = classes
+            && let Some(metaclass) = &other.metaclass
+            && let Some(method) = instance_check(metaclass, self.names.subclasscheck)
+        {
+            let result = self.call_positional(&method, [classes.clone(), class.clone()])?;
+            return self.truth(&result);
+        }
         let Value::Class(subclass) = class else {
-            if let Value::Class(other) = classes
-                && let Some(metaclass) = &other.metaclass
-                && let Some(method) = instance_check(metaclass, self.names.subclasscheck)
-            {
-                let result = self.call_positional(&method, [classes.clone(), class.clone()])?;
-                return self.truth(&result);
-            }
             if let Some(is_subclass) = self.native_slot(class, |slots| slots.is_subclass) {
                 return is_subclass(self, class, classes);
             }
@@ -252,12 +252,6 @@ impl Interpreter {
         };
         match classes {
             Value::Class(other) => {
-                if let Some(metaclass) = &other.metaclass
-                    && let Some(method) = instance_check(metaclass, self.names.subclasscheck)
-                {
-                    let result = self.call_positional(&method, [classes.clone(), class.clone()])?;
-                    return self.truth(&result);
-                }
                 // A tracer is an instance of `jax.Array` by its metaclass alone.
                 if Rc::ptr_eq(subclass, &native::class(self.above.tracer))
                     && !Rc::ptr_eq(other, subclass)

@@ -171,13 +171,12 @@ pub static METHODS: &[(&str, NativeCall)] = &[
                 let message = "'utf-8' codec can't decode the bytes";
                 Err(PythonError::UnicodeDecodeError.raised(message).of_library())
             }
-            (Err(_), "replace") => {
-                meter::bytes(3 * bytes.len())?;
-                Ok(Value::str(&String::from_utf8_lossy(bytes)))
-            }
-            (Err(_), "ignore") => {
-                let valid: String = bytes.utf8_chunks().map(|chunk| chunk.valid()).collect();
-                Ok(Value::str(&valid))
+            (Err(_), errors @ ("replace" | "ignore")) => {
+                meter::room(6 * bytes.len())?;
+                Ok(Value::str(&match errors {
+                    "replace" => String::from_utf8_lossy(bytes),
+                    _ => bytes.utf8_chunks().map(|chunk| chunk.valid()).collect(),
+                }))
             }
             (Err(_), other) => Err(Error::unsupported(format!("decode with errors={other:?}"))),
         }

@@ -142,7 +142,8 @@ fn of_array(interp: &mut Interpreter, x: &Value, name: &str) -> Result<Option<Va
     }))
 }
 
-/// What the type of an array says as types of the program's own do (`jax.experimental.hijax`).
+/// Methods of the type of an array that also types of the program's own have
+/// (`jax.experimental.hijax`).
 const OF_TYPES: &[&str] = &["lo_ty", "lower_val", "raise_val", "to_tangent_aval", "to_ct_aval"];
 
 /// Attributes that arrays of keys have, and refuse.
