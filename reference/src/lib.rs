@@ -39,17 +39,21 @@ use error::{Error, ErrorClass, PythonError};
 use heap::{Calls, Record, Value, Watch};
 use interpreter::Interpreter;
 use interpreter::harness::Description;
+use interpreter::loaded_library::LoadedLibrary;
 use lower::ProgramFacts;
 use meter::{Expenses, Paid};
 use outcome::{Observation, Outcome, RaisedException};
 use primitive::backend::{self, Unusable};
 use program::ast::Program;
+use program::packages::Packages;
 
 /// The meaning of the program in this mode, within these limits.
 ///
 /// The program's module body runs, then `main()`, if it defines one; what that returns is observed.
+///
+/// A library that runs from its source is loaded once a thread.
 pub fn run(program: &Program, mode: Mode, limits: &Limits) -> Outcome {
-    execute(program, &ProgramFacts::default(), library::interpreter(mode, limits)).0
+    begin(program, &ProgramFacts::default(), mode, limits)
 }
 
 /// A program that is checked and lowered at its first run, for all of them.
@@ -72,7 +76,7 @@ impl Prepared {
 
     /// Does what [`run`] does.
     pub fn run(&self, mode: Mode, limits: &Limits) -> Outcome {
-        execute(&self.program, &self.lowered, library::interpreter(mode, limits)).0
+        begin(&self.program, &self.lowered, mode, limits)
     }
 }
 
@@ -209,6 +213,40 @@ pub fn transcript(program: &Program, mode: Mode, limits: &Limits) -> String {
     let mut text = interpreter.printed_text.take().unwrap_or_default();
     text.extend(end.map(|end| end + "\n"));
     text
+}
+
+/// So many libraries are kept loaded on a thread: two, in each mode.
+const LOADED: usize = 6;
+
+thread_local! {
+    /// The libraries that this thread has loaded, the one that was used last at the end.
+    static LIBRARIES: RefCell<Vec<LoadedLibrary>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Runs the program, on the library that stands behind its harness, if it has one.
+fn begin(program: &Program, lowered: &ProgramFacts, mode: Mode, limits: &Limits) -> Outcome {
+    let packages = &program.packages;
+    let is_on_library = packages.harness().is_some() && packages.own().next().is_none();
+    let library = is_on_library.then(|| loaded_library(packages, mode, limits)).flatten();
+    let Some(library) = library else {
+        return execute(program, lowered, library::interpreter(mode, limits)).0;
+    };
+    let (outcome, library) =
+        library.run(limits, |interpreter| execute(program, lowered, interpreter));
+    LIBRARIES.with_borrow_mut(|libraries| libraries.extend(library));
+    outcome
+}
+
+/// The library of these packages, as it was loaded before, or as it is loaded now.
+fn loaded_library(packages: &Packages, mode: Mode, limits: &Limits) -> Option<LoadedLibrary> {
+    let known = LIBRARIES.with_borrow_mut(|libraries| {
+        let place = libraries.iter().position(|library| library.serves(packages, mode));
+        if place.is_none() && libraries.len() >= LOADED {
+            libraries.remove(0);
+        }
+        place.map(|place| libraries.remove(place))
+    });
+    known.or_else(|| library::loaded(packages, mode, limits).ok())
 }
 
 fn execute(

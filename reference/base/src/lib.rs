@@ -2,6 +2,7 @@
 
 pub mod error;
 pub mod limits;
+pub mod loaded;
 pub mod meter;
 pub mod mode;
 #[cfg(feature = "points")]

@@ -6,4 +6,4 @@ pub mod pure;
 pub mod pytree;
 
 use isograft_arrays::{array, primitive};
-use isograft_base::{error, limits, meter, symbol, table};
+use isograft_base::{error, limits, loaded, meter, symbol, table};

@@ -6,5 +6,5 @@ pub mod graph;
 pub mod transform;
 
 use isograft_arrays::{array, primitive};
-use isograft_base::{error, meter, mode, table};
+use isograft_base::{error, loaded, meter, mode, table};
 use isograft_jax::{heap, pure, pytree};

@@ -5,6 +5,6 @@ pub mod interpreter;
 pub mod lower;
 
 use isograft_arrays::array;
-use isograft_base::{error, limits, meter, mode, table};
+use isograft_base::{error, limits, loaded, meter, mode, table};
 use isograft_jax::{heap, pure, pytree};
 use isograft_syntax as program;

@@ -3,7 +3,7 @@
 pub mod library;
 
 use isograft_arrays::{array, primitive};
-use isograft_base::{error, limits, meter, mode, table};
+use isograft_base::{error, limits, loaded, meter, mode, table};
 use isograft_jax::{heap, pure, pytree};
 use isograft_nnx::{boundary, graph, transform};
 use isograft_python::interpreter;

@@ -1,12 +1,13 @@
 //! Classes: of the program and of the library.
 
 use std::any::Any;
-use std::cell::{Cell, OnceCell, Ref, RefCell, RefMut};
+use std::cell::{Cell, OnceCell, Ref, RefMut};
 use std::rc::Rc;
 
 use super::held::drop_contents;
 use super::{Names, Symbol, Value};
 use crate::error::{Error, Result};
+use crate::loaded::LoadedCell;
 use crate::meter;
 
 /// The kind of the instances of a class. A subclass has the kind of its base.
@@ -98,15 +99,15 @@ pub struct Class {
     pub natives: Option<&'static (dyn Any + Send + Sync)>,
     /// The attributes, its own and inherited, that stand before those of an instance: data
     /// descriptors; and `__getattribute__`, which stands before all.
-    pub guards: RefCell<Vec<Symbol>>,
+    pub guards: LoadedCell<Vec<Symbol>>,
     /// `__slots__`: the only attributes that instances have, where no base lets them have others.
     pub slots: OnceCell<Rc<[Symbol]>>,
     /// The fields that the `__eq__` compares that a dataclass got.
     pub equality: OnceCell<Rc<[Symbol]>>,
     /// The registration by which instances are pytree nodes, where the program made one.
-    pub registration: RefCell<Option<Registration>>,
-    attributes: RefCell<Names<Value>>,
-    pub annotations: RefCell<Names<Annotation>>,
+    pub registration: LoadedCell<Option<Registration>>,
+    attributes: LoadedCell<Names<Value>>,
+    pub annotations: LoadedCell<Names<Annotation>>,
 }
 
 thread_local! {
@@ -130,13 +131,13 @@ impl Class {
             parents: bases.first().cloned().into_iter().collect(),
             metaclass: bases.iter().find_map(|base| base.metaclass.clone()),
             natives: None,
-            guards: RefCell::new(guards),
+            guards: LoadedCell::new(guards),
             bases,
             slots: OnceCell::new(),
             equality: OnceCell::new(),
-            registration: RefCell::default(),
-            attributes: RefCell::default(),
-            annotations: RefCell::default(),
+            registration: LoadedCell::default(),
+            attributes: LoadedCell::default(),
+            annotations: LoadedCell::default(),
         }
     }
 

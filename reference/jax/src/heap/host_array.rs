@@ -7,12 +7,13 @@ use std::rc::{Rc, Weak};
 
 use super::Held;
 use crate::array::Array;
+use crate::loaded::LoadedCell;
 use crate::meter;
 
 /// An array or a scalar of NumPy. Its identity is the allocation.
 #[derive(Debug)]
 pub struct HostArray {
-    elements: RefCell<Rc<Array>>,
+    elements: LoadedCell<Rc<Array>>,
     pub kind: HostKind,
     pub view: Option<View>,
     /// The views that show its elements.
@@ -41,7 +42,7 @@ pub struct View {
 impl HostArray {
     pub fn new(array: Rc<Array>, kind: HostKind) -> Held<HostArray> {
         made(HostArray {
-            elements: RefCell::new(array),
+            elements: LoadedCell::new(array),
             kind,
             view: None,
             views: RefCell::default(),
@@ -51,7 +52,7 @@ impl HostArray {
     /// An array that shows another one.
     pub fn of(array: Rc<Array>, kind: HostKind, view: View) -> Held<HostArray> {
         let base = view.of.clone();
-        let (elements, view) = (RefCell::new(array), Some(view));
+        let (elements, view) = (LoadedCell::new(array), Some(view));
         let view = made(HostArray { elements, kind, view, views: RefCell::default() });
         let mut views = base.views.borrow_mut();
         if views.len() == views.capacity() {

@@ -7,7 +7,7 @@ use super::Value;
 use crate::array::Array;
 
 /// The layouts of a run.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Layouts {
     /// By the address of the array, which stays alive.
     known: HashMap<*const Array, (Rc<Array>, Value)>,

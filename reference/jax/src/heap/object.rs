@@ -36,8 +36,24 @@ pub enum Object {
     Interpreter(Box<dyn Any>),
 }
 
+impl Object {
+    /// The same with parts of its own. None of what cannot be had twice: an iterator, a Ref.
+    pub fn copy(&self) -> Option<Object> {
+        Some(match self {
+            Object::List(items) => Object::List(items.clone()),
+            Object::Dict(dict) => Object::Dict(dict.clone()),
+            Object::Set(set) => Object::Set(set.clone()),
+            Object::State(dict) => Object::State(dict.clone()),
+            Object::Instance(instance) => Object::Instance(instance.clone()),
+            Object::Variable(variable) => Object::Variable(variable.clone()),
+            Object::Cell(value) => Object::Cell(value.clone()),
+            Object::Reference(_) | Object::Interpreter(_) => return None,
+        })
+    }
+}
+
 /// An instance of a class of the program, or of a Python class of the prelude.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Instance {
     pub class: Rc<Class>,
     pub attributes: Names<Attribute>,
@@ -55,7 +71,7 @@ pub struct Attribute {
     pub data: bool,
 }
 
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Variable {
     pub class: Rc<Class>,
     /// An array, a tracer, a Python scalar, or any pytree.

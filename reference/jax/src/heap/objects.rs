@@ -1,9 +1,10 @@
 //! The objects of a run, by number. They stand in blocks that do not move: so a heap of millions
 //! grows without being copied, and without room that stays empty.
 
-use super::{Object, ObjectId};
+use super::{Object, ObjectId, QuickMap};
 use crate::error::Result;
-use crate::meter::Paid;
+use crate::loaded;
+use crate::meter::{Paid, unmetered};
 
 /// The objects of a block. The first block grows as a vector does.
 const BLOCK: usize = 1 << 10;
@@ -13,11 +14,20 @@ pub(super) struct Objects {
     blocks: Vec<Vec<Object>>,
     /// Pays for the room of the blocks.
     room: Paid<u8>,
+    /// The number of those that were loaded before the run.
+    loaded: u32,
+    /// Those of them that the run changes, as they were.
+    before: QuickMap<ObjectId, Object>,
 }
 
 impl Default for Objects {
     fn default() -> Objects {
-        Objects { blocks: vec![Vec::new()], room: Paid::default() }
+        Objects {
+            blocks: vec![Vec::new()],
+            room: Paid::default(),
+            loaded: 0,
+            before: QuickMap::default(),
+        }
     }
 }
 
@@ -67,7 +77,46 @@ impl Objects {
 
     #[inline]
     pub fn get_mut(&mut self, id: ObjectId) -> &mut Object {
+        if id.0 < self.loaded {
+            self.note(id);
+        }
         &mut self.blocks[id.0 as usize / BLOCK][id.0 as usize % BLOCK]
+    }
+
+    /// Keeps an object that was loaded as it is, before the run changes it for the first time.
+    #[cold]
+    fn note(&mut self, id: ObjectId) {
+        if self.before.contains_key(&id) {
+            return;
+        }
+        match unmetered(|| self.get(id).copy()) {
+            Some(copy) => drop(self.before.insert(id, copy)),
+            None => loaded::change(),
+        }
+    }
+
+    /// These objects, for a run that begins on them. It pays for the room of its own alone.
+    pub fn begin(&mut self) -> Objects {
+        let mut objects = std::mem::take(self);
+        drop(std::mem::take(&mut objects.room).keep());
+        objects.loaded = objects.len() as u32;
+        objects
+    }
+
+    /// Takes the objects back at the end of the run, as they were at its beginning.
+    pub fn end(&mut self, mut run: Objects) {
+        let loaded = run.loaded as usize;
+        while run.len() > loaded {
+            match run.blocks.len() > 1 && run.blocks.last().is_some_and(Vec::is_empty) {
+                true => drop(run.blocks.pop()),
+                false => drop(run.blocks.last_mut().and_then(Vec::pop)),
+            }
+        }
+        for (id, object) in std::mem::take(&mut run.before) {
+            run.blocks[id.0 as usize / BLOCK][id.0 as usize % BLOCK] = object;
+        }
+        run.loaded = 0;
+        *self = run;
     }
 }
 

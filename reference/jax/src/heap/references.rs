@@ -48,7 +48,7 @@ pub struct TouchedRef {
 }
 
 /// The Refs of a run.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct References {
     any: bool,
     /// Each view, the innermost trace last.

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::error::{Error, Result};
 use crate::meter;
-use crate::pure::Tracing;
+use crate::pure::{Budget, Tracing};
 use crate::table::Transform;
 
 /// Everything a run can change.
@@ -41,6 +41,63 @@ pub struct World {
     extended: QuickMap<ObjectId, Value>,
     /// Classes whose instances are shown as objects of NNX.
     pub(super) observed: Vec<(Rc<Class>, Appearance)>,
+}
+
+/// The world of a library that was loaded for many runs. What it has staged is forgotten.
+#[derive(Debug)]
+pub struct LoadedWorld {
+    objects: Objects,
+    /// The number of the next trace.
+    trace: u32,
+    registers_pytrees: bool,
+    graphs_hold_registered: bool,
+    opened: QuickMap<ObjectId, Value>,
+    layouts: Layouts,
+    variables: VariableDefaults,
+    references: References,
+    extended: QuickMap<ObjectId, Value>,
+    observed: Vec<(Rc<Class>, Appearance)>,
+}
+
+impl LoadedWorld {
+    /// The world after a library was loaded in it.
+    pub fn new(mut world: World) -> LoadedWorld {
+        LoadedWorld {
+            objects: std::mem::take(&mut world.objects),
+            trace: world.tracing.next(),
+            registers_pytrees: world.registers_pytrees,
+            graphs_hold_registered: world.graphs_hold_registered,
+            opened: world.opened,
+            layouts: world.layouts,
+            variables: world.variables,
+            references: world.references,
+            extended: world.extended,
+            observed: world.observed,
+        }
+    }
+
+    /// The world of a run that begins on this one.
+    pub fn begin(&mut self, budget: Budget) -> World {
+        let objects = self.objects.begin();
+        World {
+            statement: objects.len(),
+            objects,
+            registers_pytrees: self.registers_pytrees,
+            graphs_hold_registered: self.graphs_hold_registered,
+            opened: self.opened.clone(),
+            layouts: self.layouts.clone(),
+            variables: self.variables,
+            references: self.references.clone(),
+            extended: self.extended.clone(),
+            observed: self.observed.clone(),
+            ..World::new(Tracing::after(self.trace, budget))
+        }
+    }
+
+    /// Takes the objects back from a run, at its end.
+    pub fn end(&mut self, run: &mut World) {
+        self.objects.end(std::mem::take(&mut run.objects));
+    }
 }
 
 /// The use of staged bodies.

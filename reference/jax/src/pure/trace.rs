@@ -160,6 +160,17 @@ impl Tracing {
         }
     }
 
+    /// The traces of a run that begins on what was loaded with these: no trace of it has a number of
+    /// one of these.
+    pub fn after(loaded: u32, budget: Budget) -> Tracing {
+        Tracing { next: loaded, ..Tracing::new(budget) }
+    }
+
+    /// The number of the next trace.
+    pub fn next(&self) -> u32 {
+        self.next
+    }
+
     /// The trace in which code runs now.
     pub fn current(&self) -> TraceId {
         self.stack.last().map_or(TraceId::OUTSIDE, |trace| trace.id)

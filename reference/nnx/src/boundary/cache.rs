@@ -35,6 +35,7 @@ use super::policy::Keeper;
 use crate::array::{Aval, Lattice};
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Callable, Machine, Object, QuickMap, Staging, Symbol, Value, World};
+use crate::loaded;
 use crate::meter;
 use crate::pytree::{Structure, agreed};
 
@@ -42,6 +43,8 @@ use crate::pytree::{Structure, agreed};
 pub struct Cache<L>(RefCell<Bodies<L>>);
 
 struct Bodies<L> {
+    /// The run that staged them: a function of what was loaded before begins each without any.
+    run: u32,
     entries: Vec<CacheEntry<L>>,
     /// The places of the entries by the hash of their key, where there are many.
     by_hash: QuickMap<u64, Vec<usize>>,
@@ -85,6 +88,7 @@ impl<L> Cache<L> {
         meter::steps(1)?;
         let world = machine.world();
         let is_kept = world.staging == Staging::Kept;
+        self.0.borrow_mut().begin();
         let found = self.0.borrow().fitting(&key, world);
         // Comparing what is static runs the program's own code, which may come back here.
         for (known, body) in found {
@@ -109,6 +113,13 @@ impl<L> Cache<L> {
 }
 
 impl<L> Bodies<L> {
+    /// Forgets what another run has staged.
+    fn begin(&mut self) {
+        if self.run != loaded::run() {
+            *self = Bodies::default();
+        }
+    }
+
     /// Those that fit but for the structure and the static arguments, of which only the hash is the
     /// same.
     fn fitting(&self, key: &Key, world: &World) -> Vec<CacheEntry<L>> {
@@ -317,9 +328,15 @@ impl Owner {
     }
 }
 
+impl<L> Default for Bodies<L> {
+    fn default() -> Bodies<L> {
+        Bodies { run: loaded::run(), entries: Vec::new(), by_hash: QuickMap::default() }
+    }
+}
+
 impl<L> Default for Cache<L> {
     fn default() -> Cache<L> {
-        Cache(RefCell::new(Bodies { entries: Vec::new(), by_hash: QuickMap::default() }))
+        Cache(RefCell::default())
     }
 }
 

@@ -3,7 +3,7 @@
 //! A transform that differentiates runs the rule in the place of the function. When that is so
 //! stands in `custom`. Reverse mode transposes the tangents, which are linear.
 
-use std::cell::{Cell, RefCell};
+use std::cell::Cell;
 use std::rc::Rc;
 
 use super::custom::{Custom, CustomCall, CustomFunction, Places, bad_rule, no_rule, widen};
@@ -13,6 +13,7 @@ use crate::boundary::staged_call::{pair, run};
 use crate::boundary::{Body, Departure, output_numeric};
 use crate::error::{Error, Result};
 use crate::heap::{Args, Machine, Value, World};
+use crate::loaded::LoadedCell;
 use crate::primitive::compose::jnp;
 use crate::primitive::{Binary, Primitive};
 use crate::pure::{Derivative, Numeric, Operation, StagedBody};
@@ -23,7 +24,7 @@ use crate::table::Transform;
 #[derive(Debug)]
 struct CustomJvp {
     own: CustomFunction,
-    rule: RefCell<Option<Rule>>,
+    rule: LoadedCell<Option<Rule>>,
     /// True if the rule wants to see zeros as such, which is not modelled.
     sees_zeros: Cell<bool>,
 }
@@ -45,7 +46,7 @@ pub fn wrap(machine: &mut dyn Machine, given: &mut TransformCall) -> Result<Wrap
             CustomFunction::new(Transform::CustomJvp, function.clone(), policy, places.clone());
         let name = own.name();
         let custom =
-            Rc::new(CustomJvp { own, rule: RefCell::default(), sees_zeros: Cell::default() });
+            Rc::new(CustomJvp { own, rule: LoadedCell::default(), sees_zeros: Cell::default() });
         let of = custom.clone();
         let whole = Rc::new(move |machine: &mut dyn Machine, args: Args| of.defjvp(machine, args));
         let whole = machine.function("defjvp", Vec::new(), whole);

@@ -3,7 +3,7 @@
 //! A transform that differentiates runs `fwd` in the place of the function, and stages `bwd`. When
 //! that is so stands in `custom`. `fwd` must have the effects of the function.
 
-use std::cell::{Cell, RefCell};
+use std::cell::Cell;
 use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
@@ -15,6 +15,7 @@ use crate::boundary::staged_call::{pair, run};
 use crate::boundary::{Body, Departure, Input, output_numeric};
 use crate::error::{Error, ErrorClass, Result};
 use crate::heap::{Args, Machine, Symbol, Value, World};
+use crate::loaded::LoadedCell;
 use crate::meter;
 use crate::primitive::compose::jnp;
 use crate::primitive::{Binary, Primitive};
@@ -29,7 +30,7 @@ use crate::table::Transform;
 pub struct CustomVjp {
     own: CustomFunction,
     /// `fwd` and `bwd`.
-    rules: RefCell<Option<(Value, Value)>>,
+    rules: LoadedCell<Option<(Value, Value)>>,
     /// True with `optimize_remat`.
     optimizes: Cell<bool>,
     /// True if the rules want to see zeros as such, which is not modelled.
@@ -54,7 +55,7 @@ pub fn wrap(machine: &mut dyn Machine, given: &mut TransformCall) -> Result<Wrap
         let name = own.name();
         let custom = Rc::new(CustomVjp {
             own,
-            rules: RefCell::default(),
+            rules: LoadedCell::default(),
             optimizes: Cell::default(),
             sees_zeros: Cell::default(),
             kind: Cell::new(CustomRules::Reverse),

@@ -1,6 +1,5 @@
 //! Classes, made by a `class` statement or by `type(…)`.
 
-use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::rc::Rc;
 
@@ -17,6 +16,7 @@ use crate::error::{Error, PythonError, Result};
 use crate::heap::{
     Annotation, Args, Class, ClassKind, Dict, Object, QuickMap, QuickSet, Symbol, Tuple, Value,
 };
+use crate::loaded::LoadedCell;
 use crate::lower::private_name;
 
 /// What a class is to be made of.
@@ -118,7 +118,7 @@ impl Interpreter {
             namespace.push((names.orig_bases, Value::tuple(given)));
         }
         if let Some(annotate) = &form.annotations {
-            let values = RefCell::new(self.function(&mut inner, body, annotate)?);
+            let values = LoadedCell::new(self.function(&mut inner, body, annotate)?);
             let annotations = Annotations { names: body.annotations.clone(), values };
             namespace.push((names.annotations, Value::opaque(annotations)));
         }

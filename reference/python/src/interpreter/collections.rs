@@ -1,10 +1,10 @@
 //! Values of Python's own that are made of others: ranges, frozen sets, views of dicts.
 
 use std::any::Any;
-use std::cell::RefCell;
 
 use crate::core::AnnotationKind;
 use crate::heap::{ObjectId, Opaque, Symbol, Value};
+use crate::loaded::LoadedCell;
 
 /// What a view or an iterator shows of a dict.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -136,7 +136,7 @@ impl Opaque for View {
 pub struct Annotations {
     pub names: Vec<(Symbol, AnnotationKind)>,
     /// A dict of them or, as long as nothing asked for it, the function that gives it.
-    pub values: RefCell<Value>,
+    pub values: LoadedCell<Value>,
 }
 
 impl Opaque for Annotations {

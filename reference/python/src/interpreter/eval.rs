@@ -1,7 +1,5 @@
 //! Expressions: one arm each.
 
-use std::cell::RefCell;
-
 use smallvec::SmallVec;
 
 use super::frame::{Frame, Variable, unbound_local};
@@ -15,6 +13,7 @@ use crate::core::{
 };
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Dict, Draft, Holder, Object, Value};
+use crate::loaded::LoadedCell;
 use crate::meter::{self, Paid};
 use crate::program::ast::{BoolOp, CmpOp, UnaryOp};
 use crate::pytree::recorded;
@@ -541,7 +540,7 @@ impl Interpreter {
             captured: captured?,
             defaults,
             keyword_defaults,
-            annotations: RefCell::new(annotations),
+            annotations: LoadedCell::new(annotations),
             attributes: Default::default(),
             statics: Default::default(),
         }))

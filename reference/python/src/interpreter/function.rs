@@ -2,7 +2,7 @@
 
 use std::any::Any;
 use std::borrow::Cow;
-use std::cell::{Cell, OnceCell, RefCell};
+use std::cell::{Cell, OnceCell};
 use std::fmt;
 use std::rc::Rc;
 
@@ -14,13 +14,14 @@ use super::static_arguments;
 use crate::core::Code;
 use crate::error::{Error, Result};
 use crate::heap::{Args, Callable, Class, Names, ObjectId, Opaque, Symbol, Value};
+use crate::loaded::LoadedCell;
 use crate::meter;
 
 /// The calling convention of native functions. Of a method, the receiver is the first argument.
 pub type NativeCall = fn(&mut Interpreter, Args) -> Result<Value>;
 
 /// Attributes that a program or a decorator puts on a function.
-pub type FunctionAttributes = RefCell<Option<Box<Names<Value>>>>;
+pub type FunctionAttributes = LoadedCell<Option<Box<Names<Value>>>>;
 
 /// A function of the program or of the prelude.
 pub struct Function {
@@ -34,7 +35,7 @@ pub struct Function {
     /// Of each keyword-only parameter.
     pub keyword_defaults: Vec<Option<Value>>,
     /// A dict of its annotations or, as long as nothing asked for it, the function that gives it.
-    pub annotations: RefCell<Option<Value>>,
+    pub annotations: LoadedCell<Option<Value>>,
     pub attributes: FunctionAttributes,
     /// The names of the static arguments of a function of the prelude.
     pub statics: Cell<Option<&'static str>>,
@@ -199,7 +200,7 @@ impl NativeClosure {
             binds: false,
             kind: None,
             run: Rc::new(run),
-            attributes: RefCell::default(),
+            attributes: LoadedCell::default(),
             is_shared: Cell::new(false),
         }
     }

@@ -8,7 +8,7 @@ use crate::error::{Error, Result};
 use crate::heap::{Args, Dict, Key, Names, Object, ObjectId, QuickMap, QuickSet, Symbol, Value};
 
 /// The dicts that a program has asked for.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct InstanceDicts {
     of_instance: QuickMap<ObjectId, ObjectId>,
     instances: QuickMap<ObjectId, ObjectId>,

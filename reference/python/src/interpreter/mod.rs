@@ -19,6 +19,7 @@
 //! | `builtins` | Python's own types and functions |
 //! | `module` | modules, and `import` |
 //! | `loading` | what is passed over while modules load |
+//! | `loaded_library` | a library that is loaded once for many runs |
 //! | `native` | functions and classes that stand in static tables |
 //! | `signatures` | what the real functions take |
 //! | `registered` | instances of classes that are registered as pytree nodes |
@@ -59,6 +60,7 @@ mod instance_dict;
 pub mod integers;
 mod item;
 pub mod iterate;
+pub mod loaded_library;
 pub mod loading;
 mod lookup;
 pub mod module;
@@ -197,6 +199,8 @@ pub struct Interpreter {
     open_tries: usize,
     /// How many expressions are.
     nesting: Depth,
+    /// True if the library that runs from its source was loaded before the run.
+    begins_loaded: bool,
 }
 
 /// A function that a layer below makes.
@@ -328,10 +332,14 @@ impl Machine for Interpreter {
 
 impl Interpreter {
     pub fn new(mode: Mode, limits: &Limits, above: &'static Above) -> Interpreter {
+        Interpreter::in_world(World::new(Tracing::new(Budget::new(limits))), mode, above)
+    }
+
+    fn in_world(world: World, mode: Mode, above: &'static Above) -> Interpreter {
         Interpreter {
             unclosed: Rc::default(),
             above,
-            world: World::new(Tracing::new(Budget::new(limits))),
+            world,
             flags: Flags::from(mode),
             mode,
             keeps_trails: false,
@@ -369,6 +377,7 @@ impl Interpreter {
             guards: 0,
             open_tries: 0,
             nesting: Depth::default(),
+            begins_loaded: false,
         }
     }
 
@@ -383,14 +392,16 @@ impl Interpreter {
     }
 
     fn run_once(&mut self, program: &Program, lowered: &ProgramFacts) -> Result<Value> {
-        self.packages = program.packages.clone();
-        self.arguments = self.packages.arguments();
-        self.keeps_trails = self.packages.are_foreign() || self.packages.own().next().is_some();
+        self.set_packages(&program.packages);
         let is_case = program.is_case();
         let name = if is_case { "program" } else { "__main__" };
         let module = lowered.code(program)?;
         let main = Symbol::new("main");
-        let started = self.start_harness().and_then(|()| self.load_program(module, name));
+        let started = match self.begins_loaded {
+            true => Ok(()),
+            false => self.start_harness(),
+        };
+        let started = started.and_then(|()| self.load_program(module, name));
         let result = started.and_then(|index| match self.global(index, main)? {
             Some(main) if is_case => self.call(&main, Args::default()),
             _ => Ok(Value::None),
@@ -401,6 +412,12 @@ impl Interpreter {
         };
         self.refresh_every_dict();
         result.map_err(|error| self.finish_error(error))
+    }
+
+    fn set_packages(&mut self, packages: &Packages) {
+        self.packages = packages.clone();
+        self.arguments = packages.arguments();
+        self.keeps_trails = packages.are_foreign() || packages.own().next().is_some();
     }
 
     /// Makes what an uncaught exception says of itself complete.

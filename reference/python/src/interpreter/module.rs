@@ -58,6 +58,7 @@ const REQUIRED: &[&str] = &[
 ];
 
 /// The globals of a source file in this run.
+#[derive(Clone)]
 pub(super) struct ModuleState {
     pub(super) code: Rc<core::Module>,
     pub(super) globals: Vec<Option<Value>>,
@@ -198,8 +199,16 @@ fn room_of(text: &str) -> usize {
 }
 
 thread_local! {
-    /// Sources that were lowered; a source of a program is kept, so that its address stays its own.
-    static LOWERED: RefCell<HashMap<LoweredKey, (Origin, Rc<core::Module>)>> = RefCell::default();
+    /// Sources that were lowered.
+    static LOWERED: RefCell<HashMap<LoweredKey, Lowered>> = RefCell::default();
+}
+
+struct Lowered {
+    module: Rc<core::Module>,
+    /// What a run is charged for the module's text.
+    room: usize,
+    /// The source of a program is kept, so that its address stays its own.
+    _source: Origin,
 }
 
 /// The address and length of a text, and whether its statements wait. Two crates may carry one text,
@@ -209,15 +218,22 @@ type LoweredKey = (*const u8, usize, bool);
 /// A source file is lowered once per thread.
 fn lowered(source: &Origin) -> Result<Rc<core::Module>> {
     let key = (source.text.as_ptr(), source.text.len(), source.defers);
-    let known = LOWERED.with_borrow(|modules| modules.get(&key).map(|(_, module)| module.clone()));
-    if let Some(module) = known {
+    let known = LOWERED
+        .with_borrow(|modules| modules.get(&key).map(|known| (known.module.clone(), known.room)));
+    if let Some((module, room)) = known {
+        meter::bytes(room)?;
         return Ok(module);
     }
+    let room = match source {
+        Origin::Library(_) => 0,
+        Origin::Program(_) => room_of(&source.text),
+    };
+    meter::bytes(room)?;
     let lower = if source.defers { lower_deferring } else { lower };
     let module = meter::unmetered(|| lower(&parsed(source)?))?;
     let module = Rc::new(module);
     if !source.text.is_empty() {
-        let known = (source.clone(), module.clone());
+        let known = Lowered { module: module.clone(), room, _source: source.clone() };
         LOWERED.with_borrow_mut(|modules| modules.insert(key, known));
     }
     Ok(module)
@@ -262,9 +278,6 @@ impl Interpreter {
         let is_library = matches!(source, Origin::Library(_));
         if let Some(index) = self.imported[usize::from(is_library)].get(&*source.name) {
             return Ok(*index);
-        }
-        if !is_library {
-            meter::bytes(room_of(&source.text))?;
         }
         // What a part defines says that it is of the module.
         let name: Name = source.module().into();

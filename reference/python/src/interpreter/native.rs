@@ -123,6 +123,8 @@ pub struct Above {
     pub transformed: &'static ClassSpec,
     /// What it keeps for a run: see [`Interpreter::kept`].
     pub keeps: fn() -> Box<dyn Any>,
+    /// A copy of that.
+    pub copies: fn(&dyn Any) -> Box<dyn Any>,
     /// The transforms that a namespace offers.
     pub offered: Offered,
     /// `module.name = value`.

@@ -1,7 +1,6 @@
 //! The fields of dataclasses, and the functions of `dataclasses` that ask for them.
 
 use std::any::Any;
-use std::cell::RefCell;
 use std::rc::Rc;
 
 use super::ClassSpec;
@@ -12,6 +11,7 @@ use crate::interpreter::function::Descriptor;
 use crate::interpreter::native::OBJECT;
 use crate::interpreter::slots::Slots;
 use crate::interpreter::{Bind, Interpreter};
+use crate::loaded::LoadedCell;
 use isograft_python::core::AnnotationKind;
 
 #[derive(Debug)]
@@ -60,7 +60,7 @@ pub struct Field {
 
 /// `field(...)`, and the fields of a finished dataclass. Classes that inherit one share it.
 #[derive(Debug)]
-pub struct SharedField(RefCell<Field>);
+pub struct SharedField(LoadedCell<Field>);
 
 impl Field {
     pub fn is_keyword_only(&self) -> bool {
@@ -68,7 +68,7 @@ impl Field {
     }
 
     fn shared(self) -> Value {
-        Value::opaque(SharedField(RefCell::new(self)))
+        Value::opaque(SharedField(LoadedCell::new(self)))
     }
 
     /// What its metadata have under `static`.

@@ -1,7 +1,6 @@
 //! `hashlib`: SHA-1, by which Flax turns names into keys.
 
 use std::any::Any;
-use std::cell::RefCell;
 
 use crate::error::{Error, Result};
 use crate::heap::{Args, ClassKind, Opaque, Value};
@@ -9,6 +8,7 @@ use crate::interpreter::builtins::bytes::{as_bytes, bytes};
 use crate::interpreter::native::OBJECT;
 use crate::interpreter::{Bind, Interpreter};
 use crate::library::{ClassSpec, Namespace, NamespaceEntry};
+use crate::loaded::LoadedCell;
 use crate::meter;
 
 pub static HASHLIB: Namespace =
@@ -16,7 +16,7 @@ pub static HASHLIB: Namespace =
 
 /// What `sha1` gives: the bytes so far.
 #[derive(Debug)]
-struct Hash(RefCell<Vec<u8>>);
+struct Hash(LoadedCell<Vec<u8>>);
 
 impl Opaque for Hash {
     fn type_name(&self) -> &'static str {
@@ -50,10 +50,10 @@ fn sha1(interp: &mut Interpreter, args: Args) -> Result<Value> {
 fn hash_of(bytes: &[u8]) -> Result<Value> {
     meter::bytes(meter::block(bytes.len()))?;
     meter::work(bytes.len() as u64);
-    Ok(Value::opaque(Hash(RefCell::new(bytes.to_vec()))))
+    Ok(Value::opaque(Hash(LoadedCell::new(bytes.to_vec()))))
 }
 
-fn message(hash: &Value) -> Result<&RefCell<Vec<u8>>> {
+fn message(hash: &Value) -> Result<&LoadedCell<Vec<u8>>> {
     match hash.downcast::<Hash>() {
         Some(Hash(message)) => Ok(message),
         None => Err(Error::type_error("descriptor requires a 'HASH' object")),

@@ -49,12 +49,14 @@ use crate::error::Result;
 use crate::graph::attributes;
 use crate::heap::{ClassKind, Value, WellKnown};
 use crate::interpreter::builtins::{dicts, types};
+use crate::interpreter::loaded_library::LoadedLibrary;
 use crate::interpreter::native::OBJECT;
 pub use crate::interpreter::native::{ClassSpec, Namespace, NamespaceEntry, Table, class};
 use crate::interpreter::slots::Slots;
 use crate::interpreter::{Above, Interpreter, real, unknown};
 use crate::limits::Limits;
 use crate::mode::Mode;
+use crate::program::packages::Packages;
 use crate::transform::TransformedFunction;
 
 /// The modules that a program can import by name.
@@ -145,6 +147,7 @@ pub static ABOVE: Above = Above {
     well_known,
     transformed: &TRANSFORMED,
     keeps: || Box::new(RunState::default()),
+    copies: |kept| Box::new(kept.downcast_ref::<RunState>().cloned().unwrap_or_default()),
     offered: offered::offered,
     assign: attributes::assign,
     delete: attributes::delete,
@@ -166,7 +169,7 @@ static TRANSFORMED: ClassSpec = ClassSpec {
 };
 
 /// The state that the library keeps for a run.
-#[derive(Default)]
+#[derive(Clone, Default)]
 struct RunState {
     policies: Policies,
     print: PrintOptions,
@@ -198,6 +201,14 @@ fn set_print_options(interp: &mut Interpreter, options: PrintOptions) {
 /// An interpreter for programs that import the library.
 pub fn interpreter(mode: Mode, limits: &Limits) -> Interpreter {
     Interpreter::new(mode, limits, &ABOVE)
+}
+
+/// The library that stands behind the harness of these packages, loaded for many runs.
+///
+/// # Errors
+/// It does not load within the limits.
+pub fn loaded(packages: &Packages, mode: Mode, limits: &Limits) -> Result<LoadedLibrary> {
+    LoadedLibrary::load(packages, mode, limits, &ABOVE)
 }
 
 /// The modules that a program can import in a mode, and their names.

@@ -108,53 +108,58 @@ const STATE: usize = 32;
 /// a list of hundreds of ranges.
 const READ: (u64, usize) = (2048, 512);
 
+/// The programs that were made on this thread, by pattern, each with its place in [`PROGRAMS`]. Who
+/// asks again pays as if it were made again.
+#[derive(Default)]
+struct MadeBefore {
+    programs: HashMap<String, (Regex, usize)>,
+    /// The bytes that they may have.
+    bytes: usize,
+}
+
+/// The most bytes that are kept of all programs, and of the pattern of one.
+const KEPT: (usize, usize) = (32 << 20, 4 << 10);
+
 thread_local! {
-    /// Programs that were made on this thread, by pattern, each with its place in [`PROGRAMS`]. Who asks
-    /// again pays as if it were made again.
-    static MADE_BEFORE: RefCell<HashMap<String, (Regex, usize)>> = RefCell::default();
+    static MADE_BEFORE: RefCell<MadeBefore> = RefCell::default();
 }
 
-/// The programs that are kept, and the largest of [`PROGRAMS`] among them.
-const KEPT: (usize, usize) = (512, 2);
-
-/// The program that was made before, if it fits this size.
-fn made_before(pattern: &str, place: usize) -> Option<Regex> {
-    MADE_BEFORE.with_borrow(|made| {
-        let (regex, least) = made.get(pattern)?;
-        (*least == place).then(|| regex.clone())
-    })
-}
-
-fn keep(pattern: &str, regex: &Regex, place: usize) {
-    if place <= KEPT.1 {
-        MADE_BEFORE.with_borrow_mut(|made| {
-            if made.len() >= KEPT.0 {
-                made.clear();
-            }
-            made.insert(pattern.to_owned(), (regex.clone(), place));
-        });
+impl MadeBefore {
+    fn keep(&mut self, pattern: &str, regex: &Regex, place: usize) {
+        if pattern.len() > KEPT.1 {
+            return;
+        }
+        let size = PROGRAMS[place];
+        if self.bytes + size > KEPT.0 {
+            *self = MadeBefore::default();
+        }
+        self.bytes += size;
+        self.programs.insert(pattern.to_owned(), (regex.clone(), place));
     }
 }
 
 /// A program for a pattern, how many states it may have, and what it has paid.
 fn compiled(pattern: &str) -> Result<(Engine, usize, Paid<u8>)> {
     let _tree = meter::held(pattern.len().saturating_mul(READ.1))?;
+    let before = MADE_BEFORE.with_borrow(|made| made.programs.get(pattern).cloned());
     for (place, size) in PROGRAMS.into_iter().enumerate() {
         meter::try_work(size as u64 * MADE + pattern.len() as u64 * READ.0)?;
         // It stands forwards and backwards, beside what it is made from.
         let paid = meter::held(4 * size)?;
-        if let Some(regex) = made_before(pattern, place) {
-            return Ok((Engine::Linear(regex), size / STATE, paid));
+        let regex = match &before {
+            Some((_, least)) if *least > place => continue,
+            Some((regex, _)) => regex.clone(),
+            None => match RegexBuilder::new(pattern).size_limit(size).build() {
+                Ok(regex) => regex,
+                Err(regex::Error::CompiledTooBig(_)) => continue,
+                Err(_) if needs_backtracking(pattern) => return backtracking(pattern),
+                Err(_) => return Err(refused(&format!("{:?}", start_of(pattern)))),
+            },
+        };
+        if before.is_none() {
+            MADE_BEFORE.with_borrow_mut(|made| made.keep(pattern, &regex, place));
         }
-        match RegexBuilder::new(pattern).size_limit(size).build() {
-            Ok(regex) => {
-                keep(pattern, &regex, place);
-                return Ok((Engine::Linear(regex), size / STATE, paid));
-            }
-            Err(regex::Error::CompiledTooBig(_)) => {}
-            Err(_) if needs_backtracking(pattern) => return backtracking(pattern),
-            Err(_) => return Err(refused(&format!("{:?}", start_of(pattern)))),
-        }
+        return Ok((Engine::Linear(regex), size / STATE, paid));
     }
     Err(refused("that is too large"))
 }

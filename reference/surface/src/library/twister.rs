@@ -1,7 +1,6 @@
 //! `_random`: the Mersenne Twister, bit for bit. `lib/random.py` is written over it.
 
 use std::any::Any;
-use std::cell::RefCell;
 
 use num_bigint::{BigInt, BigUint};
 
@@ -10,6 +9,7 @@ use crate::error::{Error, Result};
 use crate::heap::{Args, ClassKind, Opaque, Value, integer};
 use crate::interpreter::native::OBJECT;
 use crate::interpreter::{Bind, Interpreter};
+use crate::loaded::LoadedCell;
 
 pub static RANDOM_MODULE: Namespace =
     Namespace { name: "_random", tables: &[&[("Random", NamespaceEntry::Class(&CLASS))]] };
@@ -20,7 +20,7 @@ pub static OBJECTS: &[&ClassSpec] = &[&CLASS];
 static CLASS: ClassSpec = ClassSpec {
     new: Some(|_, args| {
         let [seed] = args.bind("Random", ["x?"])?;
-        Ok(Value::opaque(Random(RefCell::new(Twister::seeded(&seed)?))))
+        Ok(Value::opaque(Random(LoadedCell::new(Twister::seeded(&seed)?))))
     }),
     methods: &[
         ("seed", seed),
@@ -33,7 +33,7 @@ static CLASS: ClassSpec = ClassSpec {
 };
 
 #[derive(Debug)]
-struct Random(RefCell<Twister>);
+struct Random(LoadedCell<Twister>);
 
 impl Opaque for Random {
     fn type_name(&self) -> &'static str {

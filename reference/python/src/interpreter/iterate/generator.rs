@@ -20,12 +20,13 @@ use crate::error::{Error, PythonError, Result};
 use crate::heap::{ObjectId, Opaque, Symbol, Value};
 use crate::interpreter::Interpreter;
 use crate::interpreter::exception::exception_class;
+use crate::loaded::LoadedCell;
 use crate::meter;
 
 /// A call of a function that yields, or a generator expression.
 pub struct Generator {
     pub code: Rc<Code>,
-    state: RefCell<State>,
+    state: LoadedCell<State>,
     unclosed: Weak<OpenFrames>,
 }
 
@@ -48,6 +49,11 @@ pub struct OpenFrames {
 }
 
 impl OpenFrames {
+    /// True if there are any.
+    pub fn is_open(&self) -> bool {
+        self.waiting.get() > 0 || !self.suspended.borrow().is_empty()
+    }
+
     fn push(&self, code: Rc<Code>, frame: Box<SuspendedFrame>) {
         self.dropped.borrow_mut().push_back((code, frame));
         self.waiting.set(self.waiting.get() + 1);
@@ -101,7 +107,7 @@ impl Interpreter {
         frame: SuspendedFrame,
     ) -> Result<Value> {
         meter::bytes(size_of::<SuspendedFrame>())?;
-        let state = RefCell::new(State::Suspended(Box::new(frame)));
+        let state = LoadedCell::new(State::Suspended(Box::new(frame)));
         Ok(Value::opaque(Generator { code, state, unclosed: Rc::downgrade(&self.unclosed) }))
     }
 
@@ -314,7 +320,7 @@ impl Interpreter {
     #[cold]
     fn close_dropped(&mut self) -> Result<()> {
         while let Some((code, frame)) = self.unclosed.pop() {
-            let state = RefCell::new(State::Suspended(frame));
+            let state = LoadedCell::new(State::Suspended(frame));
             let generator = Value::opaque(Generator { code, state, unclosed: Weak::new() });
             match self.close(&generator) {
                 // Python prints these and goes on.

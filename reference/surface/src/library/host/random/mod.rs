@@ -27,6 +27,7 @@ use crate::error::{Error, Result};
 use crate::heap::{Args, ClassKind, Opaque, Value};
 use crate::interpreter::native::OBJECT;
 use crate::interpreter::{Bind, Interpreter, NativeCall};
+use crate::loaded::LoadedCell;
 use crate::meter;
 use crate::primitive::PrimitiveError;
 use crate::primitive::compose::jnp;
@@ -98,7 +99,7 @@ pub static OBJECTS: &[&ClassSpec] = &[&RANDOM_STATE, &GENERATOR];
 
 /// A `Generator`, which draws from PCG64, or a `RandomState`, which draws from MT19937.
 #[derive(Debug)]
-struct Source(RefCell<State>);
+struct Source(LoadedCell<State>);
 
 #[derive(Debug)]
 struct State {
@@ -112,7 +113,7 @@ struct State {
 impl Source {
     fn of_pcg(sequence: SeedSequence) -> Source {
         let bits = Bits::Pcg(Pcg64::seeded(&sequence));
-        Source(RefCell::new(State { bits, sequence: Some(sequence), kept: None }))
+        Source(LoadedCell::new(State { bits, sequence: Some(sequence), kept: None }))
     }
 }
 
@@ -226,7 +227,7 @@ fn legacy(interp: &mut Interpreter, seed: &Value) -> Result<Source> {
         Some(words) => Twister::by_words(words),
     };
     let bits = Bits::Twister(Box::new(twister));
-    Ok(Source(RefCell::new(State { bits, sequence: None, kept: None })))
+    Ok(Source(LoadedCell::new(State { bits, sequence: None, kept: None })))
 }
 
 fn seed(interp: &mut Interpreter, args: Args) -> Result<Value> {
