@@ -195,6 +195,9 @@ fn reached(program: &Program) -> Vec<String> {
     reached.chain(names.into_inner()).collect()
 }
 
+/// The words for a program that ends in an exception, where the rule of an entry is judged.
+const RAISES: &str = "an exception is raised";
+
 /// A divergence file that cannot be used.
 #[derive(Debug, thiserror::Error)]
 #[error("divergence {file}: {problem}")]
@@ -417,15 +420,16 @@ impl Divergences {
     }
 
     /// The entry of this rule that stands for what the rule found in a program, and which of its
-    /// listed differences this is.
+    /// listed differences this is. A program that raises reaches that, too.
     pub(crate) fn find_evidence(
         &self,
         rule: &str,
         case: &Case,
-        mode: Mode,
+        (mode, raises): (Mode, bool),
         found: &Difference,
     ) -> Option<(&Divergence, usize)> {
-        let reached = case.program().map_or_else(|_| Vec::new(), reached);
+        let mut reached = case.program().map_or_else(|_| Vec::new(), reached);
+        reached.extend(raises.then(|| RAISES.to_owned()));
         let of_rule = |divergence: &&Divergence| {
             divergence.entry.rule == rule && divergence.modes.contains(&mode)
         };

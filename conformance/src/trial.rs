@@ -227,8 +227,8 @@ impl<'a> Trial<'a> {
 
     /// The listed divergence that explains why a live system breaks the rule that was judged last,
     /// and which of the differences it shows. One of the system's answers, to the program or to
-    /// what the rule asked, differs from the reference's in that way; or it differs, and a
-    /// divergence from this rule shows what the rule found.
+    /// what the rule asked, differs from the reference's in that way; or it differs, or is one that
+    /// the reference cannot give, and a divergence from this rule shows what the rule found.
     pub(crate) fn explained<'d>(
         &self,
         evidence: &Evidence,
@@ -241,20 +241,25 @@ impl<'a> Trial<'a> {
         [(self.program, self.mode, self.outcome)].into_iter().chain(asked).find_map(
             |(program, mode, outcome)| {
                 let reference = Reference.run(program, mode, self.limits).ok()?;
-                if !is_answer(&reference) || !is_answer(outcome) {
+                if !is_answer(outcome) {
                     return None;
                 }
-                let difference = diff(&reference, outcome, &policy::of(&self.case.id))?;
                 let found = Difference {
                     path: evidence.place().to_owned(),
                     left: evidence.expected.clone(),
                     right: evidence.found.clone(),
                 };
+                let ended = (mode, matches!(self.outcome, Outcome::Raised(_)));
+                let by_evidence = || listed.find_evidence(self.rule, self.case, ended, &found);
+                if !is_answer(&reference) {
+                    return by_evidence();
+                }
+                let difference = diff(&reference, outcome, &policy::of(&self.case.id))?;
                 listed
                     .find(&self.case.id, mode, &difference)
                     .or_else(|| self.by_stand_ins((program, mode, outcome), listed))
                     .or_else(|| listed.find_random(program, mode, &difference))
-                    .or_else(|| listed.find_evidence(self.rule, self.case, mode, &found))
+                    .or_else(by_evidence)
             },
         )
     }

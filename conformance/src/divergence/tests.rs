@@ -80,13 +80,29 @@ fn what_a_rule_found_is_known_by_its_entries() {
         let program = isograft_reference::program::parse(&text, "a").expect("a program");
         let seen = difference("child", "its own path", found);
         listed
-            .find_evidence(rule, &Case::unnamed(program), Mode::Compat, &seen)
+            .find_evidence(rule, &Case::unnamed(program), (Mode::Compat, false), &seen)
             .map(|(_, shown)| shown)
     };
     assert_eq!(found("boundary/metadata", "jit", "another"), Some(2));
     assert_eq!(found("boundary/metadata", "remat", "another"), None);
     assert_eq!(found("boundary/metadata", "jit", "none"), None);
     assert_eq!(found("boundary/value", "jit", "another"), None);
+}
+
+#[test]
+fn what_a_rule_finds_may_hang_on_how_the_program_ends() {
+    let text = "[[shows]]\nat = \"arrays\"\nreference = \"*\"\nsystem = \"*\"\n\
+                reaches = [\"an exception is raised\"]\n";
+    let listed =
+        Divergences::read(&[("lost.toml", &format!("{LOST}{text}"))]).expect("a divergence");
+    let program = isograft_reference::program::parse("def main(): pass\n", "a");
+    let case = Case::unnamed(program.expect("a program"));
+    let seen = difference("arrays", "none", "3 kept");
+    let found = |raises| {
+        let ended = (Mode::Compat, raises);
+        listed.find_evidence("boundary/metadata", &case, ended, &seen).is_some()
+    };
+    assert!(found(true) && !found(false));
 }
 
 #[test]
@@ -99,7 +115,7 @@ fn what_a_rule_finds_anywhere_is_not_looked_for_in_comparisons() {
     let program = program.expect("a program");
     let case = Case::unnamed(program.clone());
     let seen = difference("outcome", "returned", "raised type");
-    let found = |rule| listed.find_evidence(rule, &case, Mode::Compat, &seen).is_some();
+    let found = |rule| listed.find_evidence(rule, &case, (Mode::Compat, false), &seen).is_some();
     assert!(found("boundary/metadata") && !found("boundary/value"));
     assert!(listed.find_random(&program, Mode::Compat, &seen).is_none());
     // Of a program that the entry names, it is what the entry lists for those.

@@ -34,7 +34,7 @@ pub const WHOLE: Rule = Rule { check: &agrees, ..RULE };
 pub const UNLISTED: Rule = Rule { check: &agrees_unlisted, ..RULE };
 
 /// The share of programs in the sample.
-const ONE_IN: u8 = 32;
+const ONE_IN: u8 = 8;
 
 /// The programs on which an executor and the specification are known to disagree, and why.
 /// `cargo test --test spec` fails for one that no longer does.
