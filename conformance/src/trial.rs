@@ -26,7 +26,9 @@ use crate::divergence::{BY_STAND_INS, Divergence, Divergences};
 use crate::failure::Failure;
 use crate::policy;
 use crate::recorded::RecordedOutcomes;
-use crate::rewrite::{WATCHED, imports, reads_outer_objects, with_stand_ins, without_handlers};
+use crate::rewrite::{
+    WATCHED, head_of, imports, reads_outer_objects, with_stand_ins, without_handlers,
+};
 use crate::spread::{Closeness, Spread, difference};
 use crate::system::{Capabilities, Reference, System, caught};
 use crate::verdict::{Evidence, Verdict};
@@ -666,7 +668,8 @@ fn with_imports(mut program: Program) -> Option<Program> {
     if missing.iter().any(|stmt| matches!(stmt.kind, StmtKind::ImportFrom { .. })) {
         return None;
     }
-    program.body.splice(0..0, missing);
+    let head = head_of(&program.body);
+    program.body.splice(head..head, missing);
     Some(program)
 }
 
