@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::sync::LazyLock;
 
+use isograft_conformance::campaign::Counter;
 use isograft_conformance::site::{Inputs, Site};
 
 const BAD: &str = "<script>alert('x')</script>";
@@ -63,7 +64,11 @@ fn site() -> &'static (Inputs, Site) {
     static SITE: LazyLock<(Inputs, Site)> = LazyLock::new(|| {
         let folder = inputs();
         let inputs = Inputs::read(&[folder.path().to_owned()]).expect("inputs");
-        let site = Site::of(&inputs, 2).expect("a site");
+        let counter = Counter::default();
+        let site = Site::of(&inputs, 2, &counter).expect("a site");
+        // What a bar shows comes to its end.
+        let [all, done] = [counter.all.into_inner(), counter.done.into_inner()];
+        assert!(done == all && done >= site.findings.len(), "{done} of {all}");
         (inputs, site)
     });
     &SITE
