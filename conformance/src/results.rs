@@ -323,7 +323,8 @@ mod tests {
     }
 
     fn case(id: &str, text: &str) -> Case {
-        Case::of(Origin::File { path: id.into(), text: text.into(), packages: Packages::NONE })
+        let (path, packages) = (id.into(), Packages::NONE);
+        Case::of(Origin::File { path, text: text.into(), packages, unread: None })
     }
 
     /// The answer of the system in tree mode, asked by way of the folder.

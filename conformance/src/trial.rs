@@ -24,6 +24,7 @@ use isograft_reference::{BoundaryRow, Execution, Explanation, Mode, Prepared, St
 use crate::case::{Case, TwinName};
 use crate::divergence::{BY_STAND_INS, Divergence, Divergences};
 use crate::failure::Failure;
+use crate::pages::Lines;
 use crate::policy;
 use crate::recorded::RecordedOutcomes;
 use crate::rewrite::{
@@ -708,15 +709,21 @@ pub(crate) fn compare(found: &Outcome, expected: &Outcome) -> Verdict {
 
 /// `returned`, or the exception with its message and line, or what is not modelled.
 pub(crate) fn ending(outcome: &Outcome) -> String {
+    ending_in(outcome, &Lines::default())
+}
+
+/// The same of a program with these lines.
+pub(crate) fn ending_in(outcome: &Outcome, lines: &Lines) -> String {
     match outcome {
         Outcome::Returned { .. } => "returned".to_owned(),
         Outcome::Raised(raised) => {
-            let line = raised.line.map(|line| format!(", line {line}")).unwrap_or_default();
+            let line = raised.line.map(|line| format!(", {}", lines.words(line)));
+            let line = line.unwrap_or_default();
             let message = raised.message.lines().next().unwrap_or_default();
             let colon = if message.is_empty() { "" } else { ": " };
             format!("raised {}{colon}{message}{line}", raised.exception)
         }
-        outcome => outcome.to_string().lines().next().unwrap_or_default().to_owned(),
+        outcome => lines.outcome(outcome).lines().next().unwrap_or_default().to_owned(),
     }
 }
 
