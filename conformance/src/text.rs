@@ -396,6 +396,19 @@ pub fn digest(text: &str) -> String {
     hex
 }
 
+/// `6,042`
+pub fn thousands(n: usize) -> String {
+    let digits = n.to_string();
+    let mut text = String::new();
+    for (i, digit) in digits.chars().enumerate() {
+        if i > 0 && (digits.len() - i).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
 /// The pieces, one space apart, in lines of at most 140 characters: the width of the book.
 pub fn filled<S: AsRef<str>>(pieces: impl IntoIterator<Item = S>) -> String {
     let (mut text, mut width) = (String::new(), 0);

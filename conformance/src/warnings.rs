@@ -17,10 +17,9 @@ use crate::case::{Case, Origin};
 use crate::failure::Failure;
 use crate::own_modules::Missing;
 use crate::pages::Lines;
-use crate::report::thousands;
 use crate::sarif::SarifResult;
 use crate::system::caught;
-use crate::text::{self, TextPlace, Unreadable, runs_something};
+use crate::text::{self, TextPlace, Unreadable, runs_something, thousands};
 use crate::trial::ending_in;
 
 /// The options about warnings.

@@ -158,7 +158,7 @@ fn notebook(cells: &[&str]) -> String {
 }
 
 const LOST: &str = "class M(nnx.Module):\n  def __init__(self):\n    self.c = nnx.Variable(0.0)\n\n\
-                    m = M()\n\n@jax.jit\ndef step(m):\n  m.c[...] += 1.0\nstep(m)\n";
+                    m = M()\n@jax.jit\ndef step(m):\n  m.c[...] += 1.0\nstep(m)\n";
 
 #[test]
 fn a_notebook_names_cells() {

@@ -303,7 +303,7 @@ fn a_comparison_goes_on() -> Result<(), Failed> {
         .args(command)
         .args(["--system", &fake])
         .output()?;
-    let text = String::from_utf8_lossy(&limited.stdout).into_owned();
+    let text = String::from_utf8_lossy(&limited.stderr).into_owned();
     assert!(limited.status.code() == Some(3) && text.contains("File too large"), "{text}");
     let file = folder.path().join("full/cases-1-of-1.jsonl");
     let written = std::fs::read_to_string(&file)?;

@@ -9,5 +9,5 @@ def mappings() -> dict[str, Any] | None:
     return None
 
 
-MAPPINGS: dict[str, Any] = {"hooks": mappings(), "about": __doc__}
+MAPPINGS: dict[str, Any] = {"hooks": mappings()}
 print(MAPPINGS)
