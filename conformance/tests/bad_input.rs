@@ -2,7 +2,6 @@
 //! in a panic.
 
 use std::io::Write as _;
-use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 
 fn isograft(arguments: &[&str]) -> Output {

@@ -235,7 +235,7 @@ pub fn sarif(all: &[FileChanges]) -> Value {
     for found in all {
         let own = text::lines_of(&found.path);
         let result = |file, kind: Judgement, level, words, line: u32, column| {
-            let cell = if file == &found.file { own.cell(line) } else { None };
+            let cell = if file == found.file { own.cell(line) } else { None };
             let (cell, line) = (cell.map(|it| it.0), cell.map_or(line, |it| it.1));
             let (rule, line, column) = (kind.rule(), Some(line), Some(column));
             SarifResult { rule, level, words, file, line, column, cell }
