@@ -43,6 +43,8 @@ pub enum Origin {
         text: Arc<str>,
         /// The packages that it can import beside the library.
         packages: Packages,
+        /// Why there is no text.
+        unread: Option<Unread>,
     },
     /// A random program that an earlier campaign has kept, or a smaller form of it.
     Kept {
@@ -56,6 +58,18 @@ pub enum Origin {
     /// A program without a name of its own: drawn from bytes, or a smaller form of another.
     Unnamed,
 }
+
+/// Why a file among others cannot be read: the others are judged.
+#[derive(Clone, Debug)]
+pub struct Unread(Arc<Unreadable>);
+
+impl PartialEq for Unread {
+    fn eq(&self, other: &Unread) -> bool {
+        self.0.to_string() == other.0.to_string()
+    }
+}
+
+impl Eq for Unread {}
 
 impl Origin {
     /// The name by which reports call the program.
@@ -97,7 +111,7 @@ pub struct Case {
     pub id: String,
     /// The origin of the program.
     pub origin: Origin,
-    program: Result<Prepared, Unreadable>,
+    program: Result<Prepared, Arc<Unreadable>>,
     text: OnceCell<String>,
     reach: OnceCell<Reach>,
     plain: OnceCell<Program>,
@@ -132,6 +146,11 @@ impl Case {
                 let source = text.get_or_init(|| dialect.text(&id).unwrap_or_default());
                 text::parse_with(source, &id, dialect.packages)
             }
+            Origin::File { unread: Some(Unread(why)), .. } => {
+                let program = Err(why.clone());
+                let (reach, plain, twins) = Default::default();
+                return Case { id, origin, program, text, reach, plain, twins };
+            }
             Origin::File { text: source, packages, .. } => {
                 let _ = text.set(source.to_string());
                 text::parse_with(source, &id, packages)
@@ -146,7 +165,7 @@ impl Case {
         Case {
             id,
             origin,
-            program: program.map(Prepared::new),
+            program: program.map(Prepared::new).map_err(Arc::new),
             text,
             reach: OnceCell::new(),
             plain: OnceCell::new(),
@@ -166,11 +185,16 @@ impl Case {
         self.prepared().map(Prepared::program)
     }
 
+    /// Why there is no program.
+    pub(crate) fn unread(&self) -> Option<Arc<Unreadable>> {
+        self.program.as_ref().err().cloned()
+    }
+
     /// # Errors
     ///
     /// The text is outside the subset.
     pub(crate) fn prepared(&self) -> Result<&Prepared, &Unreadable> {
-        self.program.as_ref()
+        self.program.as_ref().map_err(|why| &**why)
     }
 
     /// The program that a rule makes of this one, made once for all modes; none where there is
@@ -405,19 +429,31 @@ pub fn in_files(
 ) -> Result<Vec<Origin>, Unreadable> {
     let mut found = Vec::new();
     for file in files {
+        let is_alone = !file.is_dir();
         for path in programs_in(file)? {
-            if pattern.is_none_or(|pattern| pattern.fits(&id_of(&path))) {
-                let text = text::read(&path)?;
-                // What is outside the subset imports nothing that is looked for.
-                let packages = match text::parse(&text, &path.display().to_string()) {
-                    Ok(program) => with_own_modules(&program, &path, packages)?,
-                    Err(_) => packages.clone(),
-                };
-                found.push(Origin::File { path, text: text.into(), packages });
+            if pattern.is_some_and(|pattern| !pattern.fits(&id_of(&path))) {
+                continue;
             }
+            let (text, packages, unread) = match read(&path, packages) {
+                Ok((text, packages)) => (text, packages, None),
+                Err(error) if is_alone && !error.is_of_text() => return Err(error),
+                Err(error) => (String::new(), packages.clone(), Some(Unread(Arc::new(error)))),
+            };
+            found.push(Origin::File { path, text: text.into(), packages, unread });
         }
     }
     Ok(found)
+}
+
+/// The text of a program, and what it can import.
+fn read(path: &Path, packages: &Packages) -> Result<(String, Packages), Unreadable> {
+    let text = text::read(path)?;
+    // What is outside the subset imports nothing that is looked for.
+    let packages = match text::parse(&text, &path.display().to_string()) {
+        Ok(program) => with_own_modules(&program, path, packages)?,
+        Err(_) => packages.clone(),
+    };
+    Ok((text, packages))
 }
 
 /// The file itself, or every program below the folder.

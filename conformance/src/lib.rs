@@ -11,6 +11,7 @@ pub mod case;
 pub mod command;
 pub mod detection;
 pub mod divergence;
+mod encoding;
 pub mod export;
 pub mod failure;
 mod glob;

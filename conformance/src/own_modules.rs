@@ -83,6 +83,8 @@ fn places(program: &Program, file: &Path) -> Option<(Vec<PathBuf>, String)> {
 pub(crate) struct NotFound {
     name: String,
     file: String,
+    /// The cell of a notebook, of which the line is then one.
+    cell: Option<u32>,
     line: u32,
 }
 
@@ -117,7 +119,7 @@ fn not_found(program: &Program, file: &Path, named: &str) -> (Vec<NotFound>, Vec
             if let Some(name) = lacks(&name)
                 && !missing.iter().any(|known| known.name == name)
             {
-                missing.push(NotFound { name, file: file.to_owned(), line });
+                missing.push(NotFound { name, file: file.to_owned(), cell: None, line });
             }
         }
     };
@@ -157,6 +159,12 @@ impl Missing {
             return Missing::default();
         }
         let (mut modules, folders) = not_found(program, file, named);
+        let lines = text::lines_of(file);
+        for it in modules.iter_mut().filter(|it| it.file == named) {
+            if let Some((cell, line)) = lines.cell(it.line) {
+                (it.cell, it.line) = (Some(cell), line);
+            }
+        }
         modules.retain(|it| words.iter().any(|words| names_module(words, &it.name)));
         let named = |folder: &PathBuf| match folder.as_os_str().is_empty() {
             true => ".".to_owned(),
@@ -169,8 +177,12 @@ impl Missing {
 
     /// The lines of a report; none where nothing is missing.
     pub(crate) fn text(&self) -> String {
-        let line = |NotFound { name, file, line }: &NotFound| {
-            format!("  no module `{name}` is found, which {file}:{line} imports\n")
+        let line = |NotFound { name, file, cell, line }: &NotFound| {
+            let place = match cell {
+                Some(cell) => format!("{file}, cell {cell}, line {line}"),
+                None => format!("{file}:{line}"),
+            };
+            format!("  no module `{name}` is found, which {place} imports\n")
         };
         let mut text: String = self.modules.iter().map(line).collect();
         if !text.is_empty() {
@@ -183,7 +195,13 @@ impl Missing {
     }
 
     pub(crate) fn json(&self) -> Vec<Value> {
-        let json = |it: &NotFound| json!({"module": it.name, "file": it.file, "line": it.line});
+        let json = |it: &NotFound| {
+            let mut json = json!({"module": it.name, "file": it.file, "line": it.line});
+            if let Some(cell) = it.cell {
+                json["cell"] = cell.into();
+            }
+            json
+        };
         self.modules.iter().map(json).collect()
     }
 }
@@ -314,7 +332,7 @@ impl Search<'_> {
         else {
             return Ok(());
         };
-        let text = text::read(&path)?;
+        let text = text::module(&path)?;
         let file = path.display().to_string();
         let parsed = isograft_reference::program::parse(&text, &file);
         self.found.push(Source {
@@ -333,7 +351,8 @@ impl Search<'_> {
     }
 }
 
-fn is_modelled(root: &str) -> bool {
+/// True if the reference models a package.
+pub(crate) fn is_modelled(root: &str) -> bool {
     Surface::of(Mode::Graph).lacks(root).is_none()
 }
 

@@ -8,7 +8,8 @@ use std::borrow::Cow;
 use std::fmt;
 use std::path::Path;
 
-use isograft_reference::program::{ParseErrorKind, parse};
+use isograft_reference::outcome::Outcome;
+use isograft_reference::program::{ParseError, ParseErrorKind, parse};
 use serde::de::{Deserialize, Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
 
 /// A block of code.
@@ -20,6 +21,8 @@ pub struct Block {
     pub last: u32,
     /// True if what it raises ends it alone.
     pub may_raise: bool,
+    /// The cell of a notebook, from 1 and of any type; 0 of a Markdown page.
+    pub cell: u32,
 }
 
 /// The code of a page.
@@ -29,6 +32,110 @@ pub struct Page {
     /// the cells stand one below the other.
     pub text: String,
     pub blocks: Vec<Block>,
+    /// The first cell of a notebook that is to run and is no Python.
+    pub wrong: Option<WrongCell>,
+}
+
+/// A cell that is no Python.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WrongCell {
+    /// The cell, from 1 and of any type.
+    pub cell: u32,
+    /// The line in it, from 1.
+    pub line: u32,
+    /// What is wrong.
+    pub kind: ParseErrorKind,
+}
+
+impl Page {
+    /// The lines of the program as the file has them.
+    pub fn lines(&self) -> Lines {
+        let cell = |block: &Block| {
+            // A line stands around what may raise.
+            (block.line + u32::from(block.may_raise), block.cell)
+        };
+        Lines(self.blocks.iter().filter(|block| block.cell > 0).map(cell).collect())
+    }
+}
+
+/// The lines of a program as its file has them: those of a notebook are lines of cells. Each cell
+/// that runs has the line of the program where it begins, and its number.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Lines(Vec<(u32, u32)>);
+
+impl Lines {
+    /// The cell, and the line in it.
+    pub fn cell(&self, line: u32) -> Option<(u32, u32)> {
+        let below = self.0.iter().rev().find(|(first, _)| *first <= line);
+        below.map(|(first, cell)| (*cell, line - first + 1))
+    }
+
+    /// `line 7`, or `cell 2, line 4`.
+    pub fn words(&self, line: u32) -> String {
+        match self.cell(line) {
+            Some((cell, line)) => format!("cell {cell}, line {line}"),
+            None => format!("line {line}"),
+        }
+    }
+
+    /// `file.py:7`, or `file.ipynb, cell 2, line 4`.
+    pub fn place(&self, file: &str, line: u32) -> String {
+        match self.cell(line) {
+            Some(_) => format!("{file}, {}", self.words(line)),
+            None => format!("{file}:{line}"),
+        }
+    }
+
+    /// Words of ours, with each `line 7` in them as the file has it.
+    pub fn told(&self, words: &str) -> String {
+        const WORD: &str = "line ";
+        if self.0.is_empty() {
+            return words.to_owned();
+        }
+        let (mut out, mut rest) = (String::new(), words);
+        while let Some(at) = rest.find(WORD) {
+            let (before, after) = rest.split_at(at);
+            let digits = after[WORD.len()..].bytes().take_while(u8::is_ascii_digit).count();
+            let (whole, after) = after.split_at(WORD.len() + digits);
+            out.push_str(before);
+            match whole[WORD.len()..].parse() {
+                Ok(line) if !before.ends_with(char::is_alphanumeric) => {
+                    out.push_str(&self.words(line));
+                }
+                _ => out.push_str(whole),
+            }
+            rest = after;
+        }
+        out + rest
+    }
+
+    /// Words that end in `(line 7)`, with the place as the file has it.
+    pub fn at_the_end(&self, words: &str) -> String {
+        let place = words.rsplit_once("(line ");
+        let line = place.and_then(|(_, line)| line.strip_suffix(')')?.parse().ok());
+        match (place, line) {
+            (Some((before, _)), Some(line)) => format!("{before}({})", self.words(line)),
+            _ => words.to_owned(),
+        }
+    }
+
+    /// An outcome as it is displayed.
+    pub fn outcome(&self, outcome: &Outcome) -> String {
+        let shown = outcome.to_string();
+        if self.0.is_empty() {
+            return shown;
+        }
+        // Words of the program stand before these, and in the message below them.
+        let before = match outcome {
+            Outcome::Raised(raised) => format!("raised {} at ", raised.class),
+            Outcome::Unsupported { .. } => "unsupported: ".to_owned(),
+            Outcome::Internal { .. } => "internal error: ".to_owned(),
+            _ => return shown,
+        };
+        let Some(at) = shown.rfind(&before) else { return shown };
+        let end = shown[at..].find('\n').map_or(shown.len(), |end| at + end);
+        shown[..at].to_owned() + &self.told(&shown[at..end]) + &shown[end..]
+    }
 }
 
 /// The page that the text of this file is; nothing where its name is no page's.
@@ -80,7 +187,7 @@ const CELLS: [&str; 3] = ["{code-cell}", "{jupyter-execute}", "{testcode}"];
 
 fn markdown(text: &str) -> Page {
     if text.len() > LONGEST {
-        return Page { text: text.to_owned(), blocks: Vec::new() };
+        return Page { text: text.to_owned(), ..Page::default() };
     }
     // Where some blocks are marked as cells, the others are there to be read.
     let is_cell = |words: &str| CELLS.iter().any(|cell| words.starts_with(cell));
@@ -101,7 +208,7 @@ fn markdown(text: &str) -> Page {
         match &open {
             Some(fence) if fence.is_closed_by(line) => {
                 if fence.is_code {
-                    let mut found = block(&mut lines, first, false);
+                    let mut found = block(&mut lines, first, false).unwrap_or_default();
                     if let Some(block) = &mut found
                         && block.may_raise
                     {
@@ -130,9 +237,9 @@ fn markdown(text: &str) -> Page {
         lines.push(kept.into());
     }
     if open.is_some_and(|fence| fence.is_code) {
-        blocks.extend(block(&mut lines, first, false));
+        blocks.extend(block(&mut lines, first, false).unwrap_or_default());
     }
-    Page { text: joined(&lines), blocks }
+    Page { text: joined(&lines), blocks, wrong: None }
 }
 
 /// The longest code of a page: a longer text is taken as no program, however many lines it has.
@@ -140,32 +247,38 @@ const LONGEST: usize = 1 << 20;
 
 fn notebook(text: &str) -> Result<Page, String> {
     let Read(Notebook(cells)) = serde_json::from_str(text).map_err(|error| error.to_string())?;
-    let Cells { list, wrong, .. } = cells;
+    let Cells { list, without_source, .. } = cells;
     let cells = list.ok_or("a notebook has a list `cells`")?;
-    if let Some(cell) = wrong {
+    if let Some(cell) = without_source {
         return Err(format!("cell {cell} has no `source`, which is a text or a list of texts"));
     }
     let whole: usize = cells.iter().map(|cell| cell.source.len()).sum();
     if whole > LONGEST {
         let text = cells.iter().map(|cell| cell.source.as_str()).collect();
-        return Ok(Page { text, blocks: Vec::new() });
+        return Ok(Page { text, ..Page::default() });
     }
     let mut lines: Vec<String> = Vec::new();
-    let mut blocks = Vec::new();
-    for cell in cells {
+    let (mut blocks, mut wrong) = (Vec::new(), None);
+    for cell in cells.iter().filter(|cell| !cell.tags.skips) {
         let mut of_cell: Vec<Cow<'_, str>> = cell.source.lines().map(Cow::from).collect();
-        let found = block(&mut of_cell, 0, cell.tags.raises);
-        if let Some(found) = found.filter(|_| !cell.tags.skips) {
+        let found = block(&mut of_cell, 0, cell.tags.raises).unwrap_or_else(|error| {
+            let runs = !cell.tags.raises && !is_of_shell(&cell.source);
+            let ParseError { line, kind, .. } = error;
+            let of_cell = || WrongCell { cell: cell.number, line, kind };
+            wrong = wrong.take().or_else(|| runs.then(of_cell));
+            None
+        });
+        if let Some(found) = found {
             if found.may_raise {
                 of_cell.insert(0, TRY.into());
                 of_cell.push(EXCEPT.into());
             }
             let line = lines.len() as u32 + 1;
             lines.extend(of_cell.into_iter().map(Cow::into_owned));
-            blocks.push(Block { line, last: lines.len() as u32, ..found });
+            blocks.push(Block { line, last: lines.len() as u32, cell: cell.number, ..found });
         }
     }
-    Ok(Page { text: joined(&lines), blocks })
+    Ok(Page { text: joined(&lines), blocks, wrong })
 }
 
 /// The cells of code of a notebook. All else of it, such as pictures, is passed over as it is read:
@@ -176,6 +289,8 @@ struct Notebook(Cells);
 /// A cell of code.
 #[derive(Default)]
 struct Cell {
+    /// Its number, from 1, among cells of any type.
+    number: u32,
     source: String,
     tags: Tags,
 }
@@ -353,7 +468,7 @@ struct Cells {
     /// The cells of any type that were read.
     read: usize,
     /// The first cell of code without a source, from 1.
-    wrong: Option<usize>,
+    without_source: Option<usize>,
 }
 
 impl Sparse for Cells {
@@ -366,7 +481,9 @@ impl Sparse for Cells {
             return Ok(false);
         };
         self.read += 1;
-        self.wrong = self.wrong.or((is_code && !has_source).then_some(self.read));
+        let lacks = (is_code && !has_source).then_some(self.read);
+        self.without_source = self.without_source.or(lacks);
+        let cell = Cell { number: self.read as u32, ..cell };
         self.list.get_or_insert_default().extend(is_code.then_some(cell));
         Ok(true)
     }
@@ -392,8 +509,13 @@ const TRY: &str = "try:";
 const EXCEPT: &str = "except BaseException: pass";
 
 /// The block that the lines from this place on are; what does not run is made empty. Nothing where
-/// no code is left. A block that may raise is indented, if that changes no text in it.
-fn block(lines: &mut [Cow<'_, str>], first: usize, is_tagged: bool) -> Option<Block> {
+/// no code is left. A block that may raise is indented, if that changes no text in it. What is no
+/// Python is made empty, too, and is an error.
+fn block(
+    lines: &mut [Cow<'_, str>],
+    first: usize,
+    is_tagged: bool,
+) -> Result<Option<Block>, ParseError> {
     let of_block = &mut lines[first..];
     let options = options(of_block);
     let is_skipped = of_block[..options].iter().any(|line| line.contains(SKIP));
@@ -415,31 +537,51 @@ fn block(lines: &mut [Cow<'_, str>], first: usize, is_tagged: bool) -> Option<Bl
     }
     let has_code =
         |line: &Cow<'_, str>| !line.trim().is_empty() && !line.trim_start().starts_with('#');
-    let is_code = of_block.iter().any(has_code) && is_python(&joined(of_block));
+    let has_code = of_block.iter().any(has_code);
+    let fault = if has_code { fault(&joined(of_block)) } else { None };
+    let is_code = has_code && fault.is_none();
     if !is_code {
         of_block.fill("".into());
+    }
+    if let Some(fault) = fault {
+        return Err(fault);
     }
     let is_long = |line: &Cow<'_, str>| line.contains("\"\"\"") || line.contains("'''");
     let may_raise = is_tagged && is_code && !of_block.iter().any(is_long);
     if may_raise {
         of_block.iter_mut().for_each(|line| *line = format!(" {line}").into());
     }
-    is_code.then(|| Block { line: first as u32 + 1, last: lines.len() as u32, may_raise })
+    let (line, last) = (first as u32 + 1, lines.len() as u32);
+    Ok(is_code.then_some(Block { line, last, may_raise, cell: 0 }))
 }
 
 /// The longest block that is parsed to see what it is: to read it takes 20 MiB.
 const LONGEST_SKETCH: usize = 1 << 16;
 
-/// True if a block is a program by itself: some show `f(x, ...=y)`, or a part of a class. A long one
-/// is no sketch.
-fn is_python(text: &str) -> bool {
+/// The reason that a block is no program by itself: some show `f(x, ...=y)`, or a part of a class. A
+/// long one is no sketch.
+fn fault(text: &str) -> Option<ParseError> {
     if text.len() > LONGEST_SKETCH {
-        return true;
+        return None;
     }
-    match parse(text, "block") {
-        Ok(_) => true,
-        Err(error) => matches!(error.kind, ParseErrorKind::Unsupported(_)),
-    }
+    parse(text, "block").err().filter(|error| matches!(error.kind, ParseErrorKind::Syntax(_)))
+}
+
+/// True if a cell that is no Python runs in a notebook all the same: it asks a shell, or for help, or
+/// waits at its top.
+fn is_of_shell(cell: &str) -> bool {
+    const COMMANDS: &str = " cat cd conda cp less ll ls mamba man mkdir more mv pip pwd rm rmdir ";
+    let lines = cell.lines().map(str::trim);
+    let mut lines = lines.filter(|line| !line.is_empty() && !line.starts_with('#'));
+    let asks = |line: &str| {
+        let word = line.split_whitespace().next().unwrap_or_default();
+        let value = line.split_once('=').map_or("", |(_, value)| value.trim_start());
+        line.ends_with('?') && !line.contains('#')
+            || value.starts_with(['!', '%'])
+            || COMMANDS.contains(&format!(" {word} "))
+            || line.contains("await ")
+    };
+    lines.any(asks)
 }
 
 /// The number of lines at the head of a block that are options of its directive: `:tags:
@@ -605,6 +747,41 @@ x = 1
         for text in ["{}", r#"{"cells": {"a": 1}}"#, r#"{"cells": 1}"#, "[]", "1"] {
             assert_eq!(notebook(text), Err("a notebook has a list `cells`".to_owned()), "{text}");
         }
+    }
+
+    #[test]
+    fn a_cell_that_is_no_python_is_named() {
+        let page = |cells: &[&str]| {
+            let cell = |text: &&str| serde_json::json!({"cell_type": "code", "source": text, "metadata": {}});
+            let mut cells: Vec<_> = cells.iter().map(cell).collect();
+            cells.insert(0, serde_json::json!({"cell_type": "markdown", "source": "x"}));
+            notebook(&serde_json::json!({"cells": cells}).to_string()).expect("a notebook")
+        };
+        let wrong = |cells: &[&str]| page(cells).wrong.map(|it| (it.cell, it.line));
+        assert_eq!(wrong(&["x = 1", "y = 2\n\nif x\n  y", "if"]), Some((3, 3)));
+        let of_shell = ["pip install flax", "# a\njax.jit?", "x = !ls", "x = %pwd", "await f()"];
+        assert_eq!(wrong(&of_shell), None);
+        let lines = page(&["a = 1\n\nb = 2", "! ls", "c = 3"]).lines();
+        assert_eq!([lines.words(3), lines.words(4)], ["cell 2, line 3", "cell 4, line 1"]);
+        assert_eq!(lines.place("a.ipynb", 2), "a.ipynb, cell 2, line 2");
+        let told = lines.told("again, after line 1: `f` in line 4, outline 4, line x, line 2");
+        let expected = "again, after cell 2, line 1: `f` in cell 4, line 1, outline 4, line x, \
+                        cell 2, line 2";
+        assert_eq!(told, expected);
+        assert_eq!(Lines::default().told("line 4"), "line 4");
+        let what = "x".to_owned();
+        let outcome = Outcome::Unsupported { what, place: "line 4".to_owned() };
+        assert_eq!(lines.outcome(&outcome), "unsupported: x (cell 4, line 1)");
+        let raised = page_with_a_tag().lines();
+        assert_eq!([raised.words(2), raised.words(4)], ["cell 1, line 1", "cell 2, line 1"]);
+    }
+
+    fn page_with_a_tag() -> Page {
+        let text = r##"{"cells": [
+            {"cell_type": "code", "source": "1 / 0", "metadata": {"tags": ["raises-exception"]}},
+            {"cell_type": "code", "source": "x = 1"}
+        ]}"##;
+        notebook(text).expect("a notebook")
     }
 
     #[test]

@@ -176,7 +176,12 @@ impl Results {
         let mut bytes = serde_json::to_vec(line).map_err(|error| unusable(error.into()))?;
         bytes.push(b'\n');
         let mut file = self.file.lock().unwrap_or_else(PoisonError::into_inner);
-        file.write_all(&bytes).map_err(unusable)
+        let before = file.metadata().map_err(unusable)?.len();
+        file.write_all(&bytes).map_err(|error| {
+            // A part of a line would spoil the next one.
+            let _ = file.set_len(before);
+            unusable(error)
+        })
     }
 }
 
@@ -318,7 +323,8 @@ mod tests {
     }
 
     fn case(id: &str, text: &str) -> Case {
-        Case::of(Origin::File { path: id.into(), text: text.into(), packages: Packages::NONE })
+        let (path, packages) = (id.into(), Packages::NONE);
+        Case::of(Origin::File { path, text: text.into(), packages, unread: None })
     }
 
     /// The answer of the system in tree mode, asked by way of the folder.

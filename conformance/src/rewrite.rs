@@ -179,7 +179,19 @@ pub fn after_imports(program: &mut Program, definition: Stmt) {
     let defines = |stmt: &Stmt| matches!(stmt.kind, StmtKind::Function(_) | StmtKind::Class(_));
     let head = program.body.iter().take_while(|stmt| !defines(stmt)).count();
     let last = program.body[..head].iter().rposition(is_import);
-    program.body.insert(last.map_or(0, |last| last + 1), definition);
+    let first = head_of(&program.body);
+    program.body.insert(last.map_or(first, |last| last + 1), definition);
+}
+
+/// The number of statements that Python wants at the head of a module: its docstring, and imports from
+/// `__future__`.
+pub fn head_of(body: &[Stmt]) -> usize {
+    let is_head = |(at, stmt): &(usize, &Stmt)| match &stmt.kind {
+        StmtKind::Expr(value) => *at == 0 && matches!(&*value.kind, ExprKind::Str(_)),
+        StmtKind::ImportFrom { module, .. } => &**module == "__future__",
+        _ => false,
+    };
+    body.iter().enumerate().take_while(is_head).count()
 }
 
 /// Puts statements before the last one of `main`, where that one returns.

@@ -8,6 +8,7 @@ mod row;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
+use std::sync::atomic::Ordering;
 use std::sync::{Mutex, PoisonError};
 
 use isograft_generators::dialect::laws::LAWS;
@@ -17,7 +18,7 @@ use isograft_reference::limits::Limits;
 use isograft_reference::outcome::Outcome;
 use serde_json::{Value, json};
 
-use crate::campaign::in_threads;
+use crate::campaign::{Counter, in_threads};
 use crate::system::caught;
 use crate::text;
 use calls::{Calls, Known, MODULE, Tried};
@@ -88,8 +89,9 @@ pub fn parameters(dotted: &str) -> Option<Vec<&'static str>> {
 }
 
 /// Asks the reference for every recorded name, on so many threads.
-pub fn surface(jobs: usize) -> Vec<Name> {
+pub fn surface(jobs: usize, counter: &Counter) -> Vec<Name> {
     let rows = rows();
+    counter.all.fetch_add(rows.len(), Ordering::Relaxed);
     let known = Known::of(&rows);
     let tried = calls::of_programs(&known, jobs);
     let laws = laws(&known);
@@ -101,6 +103,7 @@ pub fn surface(jobs: usize) -> Vec<Name> {
             let taken = next.lock().unwrap_or_else(PoisonError::into_inner).next();
             let Some((place, row)) = taken else { return found };
             found.push((place, name(row, &tried, &laws, &reasons)));
+            counter.done.fetch_add(1, Ordering::Relaxed);
         }
     });
     let mut found: Vec<_> = found.into_iter().flatten().collect();

@@ -10,11 +10,12 @@ use isograft_generators::random::Seed;
 use isograft_generators::walk;
 use isograft_reference::program::ast::{ExprKind, Program, Stmt, StmtKind};
 use isograft_reference::program::packages::{Packages, Source as PackageFile};
-use isograft_reference::program::{ParseError, is_identifier};
+use isograft_reference::program::{ParseError, ParseErrorKind, is_identifier};
 use sha2::{Digest, Sha256};
 
+use crate::encoding::decoded;
 use crate::golden_file;
-use crate::pages::{self, Page};
+use crate::pages::{self, Lines, Page};
 
 /// Bytes of the longest file that is read as a program.
 const LONGEST: u64 = 16 << 20;
@@ -36,13 +37,27 @@ pub enum Unreadable {
         /// Its path.
         file: String,
     },
-    /// It is not UTF-8.
-    #[error("{file}: not UTF-8 text, from byte {byte}")]
+    /// It is no Python file, and not UTF-8.
+    #[error("{file}:{line}: not UTF-8 text, from byte {byte}")]
     NotText {
         /// Its path.
         file: String,
+        /// The line of the first byte that is wrong, from 1.
+        line: u32,
         /// The first byte that is wrong, from 0.
         byte: usize,
+    },
+    /// A cell of a notebook is no Python.
+    #[error("{file}, cell {cell}, line {line}: {kind}")]
+    Cell {
+        /// Its path.
+        file: String,
+        /// The cell, from 1 and of any type.
+        cell: u32,
+        /// The line in it, from 1.
+        line: u32,
+        /// What is wrong.
+        kind: ParseErrorKind,
     },
     /// It is named as a notebook, and is none.
     #[error("{file}: not a notebook: {error}")]
@@ -63,6 +78,49 @@ pub enum Unreadable {
     Parse(ParseError),
 }
 
+impl Unreadable {
+    /// True if the file is there, and what it says is no program.
+    pub(crate) fn is_of_text(&self) -> bool {
+        matches!(self, Unreadable::Parse(_) | Unreadable::Cell { .. })
+    }
+
+    /// What is wrong, without the place.
+    pub(crate) fn words(&self) -> String {
+        match self {
+            Unreadable::Parse(ParseError { kind, .. }) | Unreadable::Cell { kind, .. } => {
+                kind.to_string()
+            }
+            Unreadable::Io { error, .. } => error.to_string(),
+            other => other.to_string(),
+        }
+    }
+
+    /// The file, and as far as they are known cell, line and column.
+    pub(crate) fn place(&self) -> TextPlace<'_> {
+        let (file, cell, line, column) = match self {
+            Unreadable::Parse(ParseError { file, line, column, .. }) => {
+                (file, None, Some(*line), Some(*column))
+            }
+            Unreadable::Cell { file, cell, line, .. } => (file, Some(*cell), Some(*line), None),
+            Unreadable::NotText { file, line, .. } => (file, None, Some(*line), None),
+            Unreadable::Io { file, .. }
+            | Unreadable::TooLong { file }
+            | Unreadable::NoNotebook { file, .. }
+            | Unreadable::NoPackages { folder: file } => (file, None, None, None),
+        };
+        TextPlace { file, cell, line, column }
+    }
+}
+
+/// A place in a file: of a notebook the line is one of a cell.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct TextPlace<'a> {
+    pub(crate) file: &'a str,
+    pub(crate) cell: Option<u32>,
+    pub(crate) line: Option<u32>,
+    pub(crate) column: Option<u32>,
+}
+
 /// Seed and place of `random/7/123`.
 pub(crate) fn drawn(id: &str) -> Option<(u64, u64)> {
     let (seed, place) = id.strip_prefix("random/")?.split_once('/')?;
@@ -75,14 +133,46 @@ pub(crate) fn drawn(id: &str) -> Option<(u64, u64)> {
 ///
 /// # Errors
 ///
-/// The file cannot be read, is too long, is not UTF-8 text, or should be a notebook and is none.
+/// The file cannot be read, is too long, is no text, or should be a notebook and is none, or one
+/// with a cell that is no Python.
 pub fn read(path: &Path) -> Result<String, Unreadable> {
     let mut text = raw(path)?;
     if let Some(page) = page(path, &text)? {
-        return Ok(page.text);
+        return match page.wrong {
+            Some(wrong) => Err(Unreadable::Cell {
+                file: path.display().to_string(),
+                cell: wrong.cell,
+                line: wrong.line,
+                kind: wrong.kind,
+            }),
+            None => Ok(page.text),
+        };
     }
     text.truncate(golden_file::program_in(&text).len());
     Ok(text)
+}
+
+/// The lines of a program as its file has them.
+pub(crate) fn lines_of(path: &Path) -> Lines {
+    if path.extension().is_none_or(|extension| extension != "ipynb") {
+        return Lines::default();
+    }
+    let page = raw(path).and_then(|text| page(path, &text));
+    page.ok().flatten().map(|page| page.lines()).unwrap_or_default()
+}
+
+/// The text of a module; one that Python cannot read raises what Python raises of it.
+///
+/// # Errors
+///
+/// The file cannot be read, or is too long.
+pub(crate) fn module(path: &Path) -> Result<String, Unreadable> {
+    match read(path) {
+        Err(Unreadable::Parse(ParseError { kind: ParseErrorKind::Syntax(words), .. })) => {
+            Ok(format!("raise SyntaxError({words:?})\n"))
+        }
+        read => read,
+    }
 }
 
 /// The page that the text of this file is; nothing where its name is no page's.
@@ -147,7 +237,7 @@ pub(crate) fn has_one_line(path: &Path) -> Result<(), Unreadable> {
 ///
 /// # Errors
 ///
-/// The file cannot be read, is too long, or is not UTF-8 text.
+/// The file cannot be read, is too long, or is no text.
 pub(crate) fn raw(path: &Path) -> Result<String, Unreadable> {
     has_one_line(path)?;
     let file = path.display().to_string();
@@ -175,8 +265,17 @@ pub(crate) fn raw(path: &Path) -> Result<String, Unreadable> {
     if bytes.len() as u64 > LONGEST {
         return Err(Unreadable::TooLong { file });
     }
-    String::from_utf8(bytes)
-        .map_err(|error| Unreadable::NotText { file, byte: error.utf8_error().valid_up_to() })
+    // Other files than Python's are UTF-8.
+    let is_python = path.extension().is_none_or(|extension| extension == "py");
+    if is_python {
+        return decoded(bytes, &file).map_err(Unreadable::Parse);
+    }
+    String::from_utf8(bytes).map_err(|error| {
+        let byte = error.utf8_error().valid_up_to();
+        let before = &error.as_bytes()[..byte];
+        let line = before.iter().filter(|byte| **byte == b'\n').count() as u32 + 1;
+        Unreadable::NotText { file, line, byte }
+    })
 }
 
 /// The program a text holds; `file` is for messages.
@@ -235,7 +334,7 @@ pub fn packages_in(folders: &[PathBuf]) -> Result<Packages, Unreadable> {
                 sources.push(PackageFile {
                     name: parts.join(".").into(),
                     file: path.display().to_string().into(),
-                    text: read(&path)?.into(),
+                    text: module(&path)?.into(),
                     is_package,
                     defers: false,
                 });
@@ -295,6 +394,19 @@ pub fn digest(text: &str) -> String {
         let _ = write!(hex, "{byte:02x}");
     }
     hex
+}
+
+/// `6,042`
+pub fn thousands(n: usize) -> String {
+    let digits = n.to_string();
+    let mut text = String::new();
+    for (i, digit) in digits.chars().enumerate() {
+        if i > 0 && (digits.len() - i).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
 }
 
 /// The pieces, one space apart, in lines of at most 140 characters: the width of the book.

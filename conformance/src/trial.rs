@@ -24,9 +24,12 @@ use isograft_reference::{BoundaryRow, Execution, Explanation, Mode, Prepared, St
 use crate::case::{Case, TwinName};
 use crate::divergence::{BY_STAND_INS, Divergence, Divergences};
 use crate::failure::Failure;
+use crate::pages::Lines;
 use crate::policy;
 use crate::recorded::RecordedOutcomes;
-use crate::rewrite::{WATCHED, imports, reads_outer_objects, with_stand_ins, without_handlers};
+use crate::rewrite::{
+    WATCHED, head_of, imports, reads_outer_objects, with_stand_ins, without_handlers,
+};
 use crate::spread::{Closeness, Spread, difference};
 use crate::system::{Capabilities, Reference, System, caught};
 use crate::verdict::{Evidence, Verdict};
@@ -671,7 +674,8 @@ fn with_imports(mut program: Program) -> Option<Program> {
     if missing.iter().any(|stmt| matches!(stmt.kind, StmtKind::ImportFrom { .. })) {
         return None;
     }
-    program.body.splice(0..0, missing);
+    let head = head_of(&program.body);
+    program.body.splice(head..head, missing);
     Some(program)
 }
 
@@ -710,15 +714,21 @@ pub(crate) fn compare(found: &Outcome, expected: &Outcome) -> Verdict {
 
 /// `returned`, or the exception with its message and line, or what is not modelled.
 pub(crate) fn ending(outcome: &Outcome) -> String {
+    ending_in(outcome, &Lines::default())
+}
+
+/// The same of a program with these lines.
+pub(crate) fn ending_in(outcome: &Outcome, lines: &Lines) -> String {
     match outcome {
         Outcome::Returned { .. } => "returned".to_owned(),
         Outcome::Raised(raised) => {
-            let line = raised.line.map(|line| format!(", line {line}")).unwrap_or_default();
+            let line = raised.line.map(|line| format!(", {}", lines.words(line)));
+            let line = line.unwrap_or_default();
             let message = raised.message.lines().next().unwrap_or_default();
             let colon = if message.is_empty() { "" } else { ": " };
             format!("raised {}{colon}{message}{line}", raised.exception)
         }
-        outcome => outcome.to_string().lines().next().unwrap_or_default().to_owned(),
+        outcome => lines.outcome(outcome).lines().next().unwrap_or_default().to_owned(),
     }
 }
 

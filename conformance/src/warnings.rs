@@ -1,22 +1,26 @@
 //! The warnings about programs of the user, and how each of these ended: as text, JSON and SARIF.
 
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
+use std::sync::Arc;
 
 use anstyle::{AnsiColor, Style};
-use isograft_reference::limits::Limits;
+use isograft_reference::limits::{Fuel, Limits};
 use isograft_reference::outcome::Outcome;
 use isograft_reference::program::ast::{Stmt, StmtKind};
-use isograft_reference::{Mode, Warning, WarningKind};
+use isograft_reference::program::{ParseError, ParseErrorKind};
+use isograft_reference::{Asked, Mode, Told, Warning, WarningKind};
 use serde_json::{Value, json};
 
 use crate::campaign::in_threads;
 use crate::case::{Case, Origin};
 use crate::failure::Failure;
 use crate::own_modules::Missing;
+use crate::pages::Lines;
 use crate::sarif::SarifResult;
 use crate::system::caught;
-use crate::text::{self, runs_something};
-use crate::trial::ending;
+use crate::text::{self, TextPlace, Unreadable, runs_something, thousands};
+use crate::trial::ending_in;
 
 /// The options about warnings.
 #[derive(Clone, Debug, Default, clap::Args)]
@@ -125,8 +129,14 @@ pub struct FileReport {
     pub warnings: Vec<WarningInModes>,
     /// The modules that its outcomes name and nobody has.
     pub(crate) missing: Missing,
-    /// Its text is no program.
-    pub(crate) is_unread: bool,
+    /// Why its text is no program.
+    pub(crate) unread: Option<Arc<Unreadable>>,
+    /// The lines of its file.
+    pub(crate) lines: Lines,
+    /// The packages that a `try` found not installed.
+    pub(crate) absent: BTreeSet<String>,
+    /// The limits of each run.
+    pub(crate) limits: Limits,
     /// It defines functions and classes, and calls none of them.
     pub(crate) only_defines: bool,
 }
@@ -145,6 +155,40 @@ impl FileReport {
         let answers: Vec<bool> = answers.map(|(_, outcome)| raised(outcome)).collect();
         !answers.is_empty() && answers.iter().all(|raised| *raised)
     }
+}
+
+impl FileReport {
+    /// True if it stopped where it hands its tests to a runner.
+    fn only_tests(&self) -> bool {
+        const RUNNERS: [&str; 3] = ["unittest.main", "absl.testing.absltest.main", "pytest.main"];
+        self.outcomes.iter().any(|(_, outcome)| match outcome {
+            Outcome::Unsupported { what, .. } => RUNNERS.contains(&&**what),
+            _ => false,
+        })
+    }
+
+    /// The end of a run in one line.
+    fn words(&self, outcome: &Outcome) -> String {
+        match &self.unread {
+            Some(why) => format!("no program: {why}"),
+            None => ending_in(outcome, &self.lines),
+        }
+    }
+}
+
+/// The limit that ended a run, and the option that raises it.
+pub(crate) fn limit(outcome: &Outcome, limits: &Limits) -> Option<String> {
+    Some(match outcome {
+        Outcome::OutOfFuel(Fuel::Steps) => {
+            let steps = thousands(limits.steps as usize);
+            format!("the limit is {steps} steps: `--steps N` raises it")
+        }
+        Outcome::OutOfFuel(Fuel::Memory) => {
+            let memory = thousands(limits.memory >> 20);
+            format!("the limit is {memory} MiB: `--memory MIB` raises it")
+        }
+        _ => return None,
+    })
 }
 
 fn is_answer(outcome: &Outcome) -> bool {
@@ -178,6 +222,7 @@ fn ended(origin: &Origin, modes: &[Mode], limits: &Limits, warn: &Warn) -> FileR
     let case = Case::of(origin.clone());
     let mut outcomes = Vec::new();
     let mut found = Vec::new();
+    let mut absent = BTreeSet::new();
     if let Err(error) = case.program() {
         let unread = Outcome::Unsupported { what: error.to_string(), place: String::new() };
         outcomes.extend(modes.first().map(|mode| (*mode, unread)));
@@ -185,13 +230,14 @@ fn ended(origin: &Origin, modes: &[Mode], limits: &Limits, warn: &Warn) -> FileR
     if let Ok(program) = case.program() {
         let count = if text::has_modes(case.text(), &packages) { modes.len() } else { 1 };
         for mode in modes.iter().copied().take(count) {
-            let run = || isograft_reference::warnings(program, mode, limits);
-            let (outcome, warnings) =
-                caught(run).unwrap_or_else(|Failure { words: what, .. }| {
-                    (Outcome::Internal { what, place: String::new() }, Vec::new())
-                });
+            let asked = Asked { watches: true, ..Asked::default() };
+            let run = || isograft_reference::tell(asked, program, mode, limits);
+            let (outcome, told) = caught(run).unwrap_or_else(|Failure { words: what, .. }| {
+                (Outcome::Internal { what, place: String::new() }, Told::default())
+            });
             outcomes.push((mode, outcome));
-            found.push((mode, warn.wanted(case.text(), warnings)));
+            found.push((mode, warn.wanted(case.text(), told.warnings)));
+            absent.extend(told.absent);
         }
     }
     let outcomes_only = outcomes.iter().map(|(_, outcome)| outcome);
@@ -206,8 +252,12 @@ fn ended(origin: &Origin, modes: &[Mode], limits: &Limits, warn: &Warn) -> FileR
         let runs = program.is_case() || program.body.iter().any(runs_something);
         !runs && program.body.iter().any(defines)
     });
-    let is_unread = case.program().is_err();
-    FileReport { file, outcomes, warnings: together(found), missing, is_unread, only_defines }
+    let lines = match origin {
+        Origin::File { path, .. } => text::lines_of(path),
+        _ => Lines::default(),
+    };
+    let (warnings, unread, limits) = (together(found), case.unread(), limits.clone());
+    FileReport { file, outcomes, warnings, missing, unread, lines, absent, limits, only_defines }
 }
 
 /// The endings of the programs, each with its modes.
@@ -217,7 +267,7 @@ pub(crate) fn endings_text(all: &[FileReport]) -> String {
     for ended in all {
         let mut groups: Vec<(String, Vec<&str>)> = Vec::new();
         for (mode, outcome) in &ended.outcomes {
-            let words = ending(outcome);
+            let words = ended.words(outcome);
             match groups.iter_mut().find(|(other, _)| *other == words) {
                 Some((_, modes)) => modes.push(mode.name()),
                 None => groups.push((words, vec![mode.name()])),
@@ -231,7 +281,19 @@ pub(crate) fn endings_text(all: &[FileReport]) -> String {
                 _ => writeln!(out, "  {}: {words}", modes.join(", ")),
             };
         }
+        if let Some(words) = ended.outcomes.iter().find_map(|(_, it)| limit(it, &ended.limits)) {
+            let _ = writeln!(out, "  {words}");
+        }
         out.push_str(&ended.missing.text());
+        if !ended.absent.is_empty() {
+            let names: Vec<&str> = ended.absent.iter().map(String::as_str).collect();
+            let _ = writeln!(out, "  taken as not installed: {}", names.join(", "));
+        }
+        if ended.only_tests() {
+            out.push_str(
+                "  it ends in its tests: `pytest --isograft` runs them, and `migrate` does\n",
+            );
+        }
         if ended.only_defines && ended.returned() {
             out.push_str("  nothing in it is called; `pytest --isograft` runs tests\n");
         }
@@ -241,7 +303,7 @@ pub(crate) fn endings_text(all: &[FileReport]) -> String {
 
 /// The warnings about a program, a paragraph for all that says the same of one line; `modes` is the
 /// number of modes that ran.
-pub(crate) fn text(file: &str, warnings: &[WarningInModes], modes: usize) -> String {
+pub(crate) fn text(file: &str, warnings: &[WarningInModes], modes: usize, lines: &Lines) -> String {
     let yellow: Style = AnsiColor::Yellow.on_default().bold();
     let mut out = String::new();
     let says_the_same = |one: &WarningInModes, other: &WarningInModes| {
@@ -255,11 +317,11 @@ pub(crate) fn text(file: &str, warnings: &[WarningInModes], modes: usize) -> Str
         // Writing to a string does not fail.
         let _ = writeln!(
             out,
-            "{yellow}warning[{}]{yellow:#} {file}:{}{only}: `{}` {}",
+            "{yellow}warning[{}]{yellow:#} {}{only}: `{}` {}",
             warning.kind.id(),
-            warning.line,
+            lines.place(file, warning.line),
             warning.object,
-            warning.what,
+            lines.told(&warning.what),
         );
         let others: Vec<_> =
             group[1..].iter().map(|it| format!("`{}`", it.warning.object)).collect();
@@ -271,7 +333,7 @@ pub(crate) fn text(file: &str, warnings: &[WarningInModes], modes: usize) -> Str
                 writeln!(out, "  also: {shown}, and {} more", count - SHOWN)
             }
         };
-        let _ = writeln!(out, "  instead: {}", warning.instead);
+        let _ = writeln!(out, "  instead: {}", lines.told(&warning.instead));
     }
     out
 }
@@ -280,17 +342,19 @@ pub(crate) fn text(file: &str, warnings: &[WarningInModes], modes: usize) -> Str
 const SHOWN: usize = 4;
 
 /// The warnings about a program, an object each.
-pub(crate) fn json(file: &str, warnings: &[WarningInModes]) -> Vec<Value> {
+pub(crate) fn json(file: &str, warnings: &[WarningInModes], lines: &Lines) -> Vec<Value> {
     let one = |WarningInModes { warning, modes }: &WarningInModes| {
-        json!({
+        let mut json = json!({
             "warning": warning.kind.id(),
             "file": file,
             "line": warning.line,
             "object": warning.object,
-            "what": warning.what,
-            "instead": warning.instead,
+            "what": lines.told(&warning.what),
+            "instead": lines.told(&warning.instead),
             "modes": modes.iter().map(|mode| mode.name()).collect::<Vec<_>>(),
-        })
+        });
+        set_place(&mut json, lines, Some(warning.line));
+        json
     };
     warnings.iter().map(one).collect()
 }
@@ -299,16 +363,33 @@ pub(crate) fn json(file: &str, warnings: &[WarningInModes]) -> Vec<Value> {
 pub(crate) fn endings_json(all: &[FileReport]) -> Vec<Value> {
     let of = |ended: &FileReport| {
         let by_mode = |(mode, outcome): &(Mode, Outcome)| {
-            let mut object = json!({"mode": mode.name(), "ended": ending(outcome)});
+            let mut object = json!({"mode": mode.name(), "ended": ended.words(outcome)});
             if let Outcome::Raised(raised) = outcome {
                 object["exception"] = raised.exception.as_str().into();
                 object["message"] = raised.message.as_str().into();
-                object["line"] = raised.line.into();
+            }
+            if ended.unread.is_none() {
+                set_place(&mut object, &ended.lines, line_of(outcome));
+            }
+            if let Some(words) = limit(outcome, &ended.limits) {
+                object["limit"] = words.into();
             }
             object
         };
         let modes: Vec<Value> = ended.outcomes.iter().map(by_mode).collect();
         let mut json = json!({"file": ended.file, "modes": modes});
+        if let Some(why) = &ended.unread {
+            let place = why.place();
+            json["unread"] = json!({
+                "why": why.words(),
+                "cell": place.cell,
+                "line": place.line,
+                "column": place.column,
+            });
+        }
+        if !ended.absent.is_empty() {
+            json["not_installed"] = json!(ended.absent);
+        }
         if !ended.missing.modules.is_empty() {
             json["not_found"] = ended.missing.json().into();
             json["looked_in"] = ended.missing.folders.clone().into();
@@ -318,15 +399,113 @@ pub(crate) fn endings_json(all: &[FileReport]) -> Vec<Value> {
     all.iter().map(of).collect()
 }
 
+/// The line that an outcome names.
+pub(crate) fn line_of(outcome: &Outcome) -> Option<u32> {
+    match outcome {
+        Outcome::Raised(raised) => raised.line,
+        Outcome::Unsupported { place, .. } | Outcome::Internal { place, .. } => {
+            place.strip_prefix("line ")?.parse().ok()
+        }
+        _ => None,
+    }
+}
+
+/// Writes the line as the file has it, and the cell of a notebook.
+pub(crate) fn set_place(json: &mut Value, lines: &Lines, line: Option<u32>) {
+    match line.and_then(|line| lines.cell(line)) {
+        Some((cell, line)) => {
+            json["cell"] = cell.into();
+            json["line"] = line.into();
+        }
+        None => json["line"] = line.into(),
+    }
+}
+
 /// Results of SARIF for the warnings about a program.
-pub(crate) fn results<'a>(file: &'a str, warnings: &'a [WarningInModes]) -> Vec<SarifResult<'a>> {
-    let of = |WarningInModes { warning, .. }: &'a WarningInModes| SarifResult {
-        rule: warning.kind.id(),
-        level: "warning",
-        words: format!("`{}` {}. Instead: {}", warning.object, warning.what, warning.instead),
-        file,
-        line: warning.line.max(1),
-        column: None,
+pub(crate) fn results<'a>(
+    file: &'a str,
+    warnings: &'a [WarningInModes],
+    lines: &Lines,
+) -> Vec<SarifResult<'a>> {
+    let of = |WarningInModes { warning, .. }: &'a WarningInModes| {
+        let Warning { object, what, instead, line, .. } = warning;
+        let words = lines.told(&format!("`{object}` {what}. Instead: {instead}"));
+        placed(lines, Some(*line), (warning.kind.id(), "warning"), words, file)
     };
     warnings.iter().map(of).collect()
+}
+
+fn placed<'a>(
+    lines: &Lines,
+    line: Option<u32>,
+    (rule, level): (&'static str, &'static str),
+    words: String,
+    file: &'a str,
+) -> SarifResult<'a> {
+    let cell = line.and_then(|line| lines.cell(line));
+    let (cell, line) = (cell.map(|(cell, _)| cell), cell.map(|(_, line)| line).or(line));
+    SarifResult { rule, level, words, file, line, column: None, cell }
+}
+
+/// A result of SARIF for a file that is no program.
+pub(crate) fn unread_result(why: &Unreadable) -> SarifResult<'_> {
+    let TextPlace { file, cell, line, column } = why.place();
+    let (rule, level) = match why {
+        Unreadable::Parse(ParseError { kind: ParseErrorKind::Unsupported(_), .. }) => {
+            ("unsupported", "note")
+        }
+        why if why.is_of_text() => ("syntax-error", "error"),
+        _ => ("unreadable-file", "error"),
+    };
+    SarifResult { rule, level, words: why.words(), file, line, column, cell }
+}
+
+/// Results of SARIF for the ends of a program that did not return: those that modes share once.
+pub(crate) fn ends<'a>(
+    file: &'a str,
+    outcomes: &[(Mode, &Outcome)],
+    limits: &Limits,
+    lines: &Lines,
+) -> Vec<SarifResult<'a>> {
+    let mut groups: Vec<(String, &Outcome, Vec<&str>)> = Vec::new();
+    for (mode, outcome) in outcomes {
+        let words = ending_in(outcome, lines);
+        match groups.iter_mut().find(|(other, ..)| *other == words) {
+            Some((.., modes)) => modes.push(mode.name()),
+            None => groups.push((words, outcome, vec![mode.name()])),
+        }
+    }
+    let result = |(words, outcome, modes): (String, &Outcome, Vec<&str>)| {
+        let rule = match outcome {
+            Outcome::Raised(_) => ("raised", "error"),
+            Outcome::Unsupported { .. } => ("unsupported", "note"),
+            Outcome::OutOfFuel(_) => ("out-of-fuel", "note"),
+            Outcome::Internal { .. } => ("internal", "error"),
+            Outcome::Returned { .. } | Outcome::NotOffered { .. } => return None,
+        };
+        let only = match modes.len() == outcomes.len() {
+            true => String::new(),
+            false => format!("{} mode: ", modes.join(", ")),
+        };
+        // The place is told beside it.
+        let place = line_of(outcome).map(|line| lines.words(line)).unwrap_or_default();
+        let at = [format!(", {place}"), format!(" ({place})")];
+        let bare = at.iter().find_map(|at| words.strip_suffix(&**at));
+        let words = bare.unwrap_or(&words);
+        let limit = limit(outcome, limits).map(|words| format!(" ({words})"));
+        let words = format!("{only}{words}{}", limit.unwrap_or_default());
+        Some(placed(lines, line_of(outcome), rule, words, file))
+    };
+    groups.into_iter().filter_map(result).collect()
+}
+
+/// Results of SARIF for the end of a program of the user.
+pub(crate) fn endings_results(ended: &FileReport) -> Vec<SarifResult<'_>> {
+    match &ended.unread {
+        Some(why) => vec![unread_result(why)],
+        None => {
+            let outcomes = ended.outcomes.iter().map(|(mode, outcome)| (*mode, outcome));
+            ends(&ended.file, &outcomes.collect::<Vec<_>>(), &ended.limits, &ended.lines)
+        }
+    }
 }

@@ -2,7 +2,6 @@
 //! in a panic.
 
 use std::io::Write as _;
-use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 
 fn isograft(arguments: &[&str]) -> Output {
@@ -85,17 +84,244 @@ fn selections_of_nothing() {
 #[test]
 fn options_that_ask_for_nothing() {
     ends(&isograft(&["migrate", "--from", "tree", "--to", "tree", "x.py"]), 2, "are both tree");
+    for option in ["--seed", "--first"] {
+        for command in [&["check"][..], &["compare", "--system", "reference"]] {
+            ends(&isograft(&[command, &[option, "7", "x.py"]].concat()), 2, "cannot be used with");
+        }
+    }
     for option in ["--resume", "--fresh"] {
         ends(&isograft(&["compare", "--system", "reference", option]), 2, "--results");
     }
 }
 
+/// A folder of files, each with its bytes.
+fn folder_of(files: &[(&str, &[u8])]) -> tempfile::TempDir {
+    let folder = tempfile::tempdir().expect("a folder");
+    for (name, bytes) in files {
+        std::fs::write(folder.path().join(name), bytes).expect("a file");
+    }
+    folder
+}
+
+fn json(output: &Output) -> serde_json::Value {
+    serde_json::from_slice(&output.stdout).unwrap_or_else(|_| panic!("{}", words(output)))
+}
+
 #[test]
 fn bytes_that_are_no_text() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let file: PathBuf = folder.path().join("latin.py");
-    std::fs::write(&file, b"x = '\xe9'\n").expect("a file");
-    ends(&isograft(&["run", &file.to_string_lossy()]), 2, "not UTF-8 text, from byte 5");
+    let folder = folder_of(&[
+        ("bytes.py", b"x = 1\ny = '\xe9'\n"),
+        ("good.py", b"print(1)\n"),
+        ("latin.py", b"# coding: latin-1\nprint('\xe9')\n"),
+        ("marked.py", b"\xef\xbb\xbfprint(2)\n"),
+        ("odd.py", b"# coding: koi8-r\n"),
+        ("imports.py", b"import bytes\n"),
+    ]);
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let said = "bytes.py:2:6: syntax error: Non-UTF-8 code starting with '\\xe9' in file";
+    ends(&isograft(&["run", &path("bytes.py")]), 2, said);
+    ends(&isograft(&["run", &path("latin.py")]), 0, "print(\"é\")");
+    ends(&isograft(&["run", &path("marked.py")]), 0, "print(2)");
+    ends(
+        &isograft(&["run", &path("odd.py")]),
+        2,
+        "odd.py:1:1: unsupported: a file in the encoding",
+    );
+    // Of many files it is the error of one.
+    let whole = folder.path().display().to_string();
+    let checked = isograft(&["check", &whole]);
+    ends(&checked, 2, said);
+    ends(&checked, 2, "6 programs on reference");
+    let found = json(&isograft(&["check", "--format", "json", &whole]));
+    let ended = found["programs_ended"].as_array().expect("files");
+    let of = |name: &str| ended.iter().find(|it| it["file"] == path(name)).expect("a file");
+    assert_eq!(of("bytes.py")["unread"]["line"], 2, "{ended:?}");
+    assert_eq!(of("good.py")["modes"][0]["ended"], "returned");
+    assert_eq!(of("imports.py")["modes"][0]["exception"], "SyntaxError");
+    let compared = isograft(&["compare", "--system", "reference", &whole]);
+    ends(&compared, 3, said);
+    ends(&compared, 3, "6 programs on reference");
+    ends(&isograft(&["migrate", &whole]), 3, said);
+    // What is no Python is UTF-8.
+    let page = folder_of(&[("a.md", b"x\n\xe9\n")]);
+    let page = page.path().join("a.md").display().to_string();
+    ends(&isograft(&["run", &page]), 2, "a.md:2: not UTF-8 text, from byte 2");
+}
+
+/// The cells, and what they are to show.
+fn notebook(cells: &[&str]) -> String {
+    let cell = |text: &&str| serde_json::json!({"cell_type": "code", "source": text});
+    let mut cells: Vec<_> = cells.iter().map(cell).collect();
+    cells.insert(1, serde_json::json!({"cell_type": "markdown", "source": "text"}));
+    serde_json::json!({ "cells": cells }).to_string()
+}
+
+const LOST: &str = "class M(nnx.Module):\n  def __init__(self):\n    self.c = nnx.Variable(0.0)\n\n\
+                    m = M()\n@jax.jit\ndef step(m):\n  m.c[...] += 1.0\nstep(m)\n";
+
+#[test]
+fn a_notebook_names_cells() {
+    let first = "import jax\nfrom flax import nnx";
+    let folder = folder_of(&[
+        ("raises.ipynb", notebook(&[first, "x = 1\n\n1 / 0"]).as_bytes()),
+        ("stops.ipynb", notebook(&[first, "import gone", "print(gone.x == 2)"]).as_bytes()),
+        ("warns.ipynb", notebook(&[first, LOST]).as_bytes()),
+        ("wrong.ipynb", notebook(&[first, "x = 1\nif x\n  y"]).as_bytes()),
+    ]);
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let table = [
+        ("raises.ipynb", "at cell 3, line 3", 0, "", 4),
+        ("stops.ipynb", "gone.x (cell 4, line 1)", 3, "stops.ipynb, cell 3, line 1 imports", 3),
+        ("warns.ipynb", "warns.ipynb, cell 3, line 9: `m.c`", 0, "", 0),
+        ("wrong.ipynb", "wrong.ipynb, cell 3, line 2: syntax error", 2, "", 2),
+    ];
+    let level = |name: &str| match name {
+        "raises.ipynb" | "wrong.ipynb" => "error",
+        "warns.ipynb" => "warning",
+        _ => "note",
+    };
+    for (name, shown, run, also, check) in table {
+        let output = isograft(&["run", &path(name)]);
+        ends(&output, run, shown);
+        ends(&output, run, also);
+        let place = shown.split("cell ").nth(1).expect("a cell");
+        let (cell, line) = place.split_once(", line ").expect("a line");
+        ends(
+            &isograft(&["check", &path(name)]),
+            check,
+            &format!("cell {cell}, line {}", &line[..1]),
+        );
+        for command in ["run", "check"] {
+            let log = json(&isograft(&[command, "--format", "sarif", &path(name)]));
+            let results = log["runs"][0]["results"].as_array().expect("results");
+            let found = &results[0];
+            assert_eq!(found["level"], level(name), "{log:#}");
+            let location = &found["locations"][0];
+            let named = location["logicalLocations"][0]["name"].as_str().expect("a cell");
+            assert_eq!(named, format!("cell {cell}, line {}", &line[..1]), "{log:#}");
+            assert!(location["physicalLocation"]["region"].is_null(), "{log:#}");
+        }
+    }
+    let of = |name| json(&isograft(&["run", "--format", "json", &path(name)]));
+    let raised = of("raises.ipynb")["modes"]["tree"].clone();
+    assert_eq!((&raised["cell"], &raised["line"]), (&3.into(), &3.into()), "{raised}");
+    let warned = of("warns.ipynb")["warnings"][0].clone();
+    assert_eq!((&warned["cell"], &warned["line"]), (&3.into(), &9.into()), "{warned}");
+    let wrong = of("wrong.ipynb");
+    assert_eq!((&wrong["cell"], &wrong["line"]), (&3.into(), &2.into()), "{wrong}");
+    // A line of a Markdown page is one of the page.
+    let page = folder_of(&[("a.md", b"# Page\n\n```python\nx = 1\n1 / 0\n```\n")]);
+    let page = page.path().join("a.md").display().to_string();
+    ends(&isograft(&["run", &page]), 0, "at line 5");
+    let log = json(&isograft(&["run", "--format", "sarif", &page]));
+    let place = &log["runs"][0]["results"][0]["locations"][0]["physicalLocation"];
+    assert_eq!(place["region"]["startLine"], 5, "{log:#}");
+}
+
+/// Errors are results as warnings are.
+#[test]
+fn an_error_in_sarif() {
+    let folder = folder_of(&[
+        ("raises.py", b"x = 1\nraise ValueError('no')\n"),
+        ("stops.py", b"import gone\n\nprint(gone.x == 2)\n"),
+        ("wrong.py", b"x = (\n"),
+        ("loops.py", b"while True: pass\n"),
+    ]);
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let table = [
+        ("raises.py", "raised", "error", Some(2), "raised ValueError: no"),
+        ("stops.py", "unsupported", "note", Some(3), "unsupported: gone.x"),
+        (
+            "wrong.py",
+            "syntax-error",
+            "error",
+            Some(2),
+            "syntax error: unexpected EOF while parsing",
+        ),
+        (
+            "loops.py",
+            "out-of-fuel",
+            "note",
+            None,
+            "the limit is 1,000 steps: `--steps N` raises it",
+        ),
+    ];
+    for (name, rule, level, line, shown) in table {
+        for command in ["run", "check"] {
+            let arguments = [command, "--format", "sarif", "--steps", "1000", &path(name)];
+            let log = json(&isograft(&arguments));
+            let results = log["runs"][0]["results"].as_array().expect("results");
+            assert_eq!(results.len(), 1, "{log:#}");
+            assert_eq!(
+                (&results[0]["ruleId"], &results[0]["level"]),
+                (&rule.into(), &level.into())
+            );
+            let said = results[0]["message"]["text"].as_str().expect("words");
+            assert!(said.contains(shown), "{said}");
+            let region = &results[0]["locations"][0]["physicalLocation"]["region"]["startLine"];
+            assert_eq!(region.as_u64(), line, "{log:#}");
+        }
+    }
+    let log = json(&isograft(&["run", "--format", "sarif", "no/such/file.py"]));
+    let invocation = &log["runs"][0]["invocations"][0];
+    assert_eq!(invocation["executionSuccessful"], false, "{log:#}");
+}
+
+/// The words say what to do.
+#[test]
+fn a_limit_names_its_option() {
+    let folder = folder_of(&[
+        ("steps.py", b"while True: pass\n"),
+        ("memory.py", b"x = [0]\nwhile True: x = x + x\n"),
+    ]);
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    for command in ["run", "check"] {
+        let steps = isograft(&[command, "--steps", "5000", &path("steps.py")]);
+        ends(&steps, 3, "the limit is 5,000 steps: `--steps N` raises it");
+        let memory = isograft(&[command, "--memory", "64", &path("memory.py")]);
+        ends(&memory, 3, "the limit is 64 MiB: `--memory MIB` raises it");
+    }
+}
+
+/// Each choice that a run took is said.
+#[test]
+fn packages_that_are_not_installed_are_named() {
+    let text = b"try:\n    import gone\nexcept ImportError:\n    gone = None\nprint(gone)\n";
+    let folder = folder_of(&[("a.py", text)]);
+    let path = folder.path().join("a.py").display().to_string();
+    for command in ["run", "check"] {
+        ends(&isograft(&[command, &path]), 0, "taken as not installed: gone");
+    }
+    let found = json(&isograft(&["check", "--format", "json", &path]));
+    assert_eq!(found["programs_ended"][0]["not_installed"][0], "gone", "{found:#}");
+    let there = isograft(&["check", "--stub", "gone", &path]);
+    assert!(!words(&there).contains("not installed"), "{}", words(&there));
+}
+
+#[test]
+fn a_file_of_tests_says_how_they_run() {
+    let text = b"import unittest\n\nclass T(unittest.TestCase):\n    def test(self): pass\n\n\
+                 if __name__ == '__main__':\n    unittest.main()\n";
+    let folder = folder_of(&[("a.py", text)]);
+    let path = folder.path().join("a.py").display().to_string();
+    ends(&isograft(&["check", &path]), 3, "`pytest --isograft` runs them");
+}
+
+#[test]
+fn findings_of_a_release() {
+    ends(&isograft(&["findings", "--system", "flax==0.12.12"]), 0, "merge-by-order");
+    ends(&isograft(&["findings", "--system", "flax==0.1"]), 2, "no finding of flax==0.1");
+}
+
+/// A type of an array takes no memory, however many elements it has.
+#[test]
+fn types_of_large_arrays() {
+    let program = "import jax, jax.numpy as jnp\nfrom flax import nnx\n\
+                   class E(nnx.Module):\n  def __init__(self, rngs):\n\
+                   \x20   self.w = nnx.Param(jax.random.normal(rngs(), (262144, 3840)))\n\
+                   m = nnx.eval_shape(lambda: E(nnx.Rngs(0)))\nprint(m.w.shape)\n\
+                   print(jax.eval_shape(lambda x: x.sum(0), jnp.zeros((1, 2))).shape)\n";
+    ends(&run(program), 0, "print((262144, 3840))");
 }
 
 #[test]

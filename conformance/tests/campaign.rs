@@ -361,6 +361,7 @@ fn two_systems_are_compared_by_the_same_campaign() {
         path: "a.py".into(),
         text: "outside of the subset".into(),
         packages: Packages::NONE,
+        unread: None,
     };
     let mut selection = cases("jit/value/*");
     selection.named.push(file);

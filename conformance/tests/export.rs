@@ -7,6 +7,7 @@ use std::path::Path;
 use std::process::{Command, Output};
 use std::sync::LazyLock;
 
+use isograft_conformance::campaign::Counter;
 use isograft_conformance::case::{Case, Origin, enumerated};
 use isograft_conformance::export::{Programs, Suite};
 use isograft_conformance::golden::{self, SYSTEM};
@@ -21,7 +22,11 @@ fn golden_folder() -> std::path::PathBuf {
 fn suite(programs: Programs) -> Suite {
     let jobs = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
     let rules = rules::boundary::rules().collect();
-    Suite::of(Some(&golden_folder()), SYSTEM, programs, rules, jobs).expect("a suite")
+    let (golden, counter) = (golden_folder(), Counter::default());
+    let suite = Suite::of(Some(&golden), SYSTEM, programs, rules, jobs, &counter);
+    let [all, done] = [counter.all.into_inner(), counter.done.into_inner()];
+    assert!(done == all && all > 1000, "{done} of {all}");
+    suite.expect("a suite")
 }
 
 static SUITE: LazyLock<Suite> = LazyLock::new(|| suite(Programs::Distilled));

@@ -294,6 +294,24 @@ fn a_comparison_goes_on() -> Result<(), Failed> {
     assert_eq!(std::fs::read_to_string(&file)?, lines);
     let differences = |text: &str| text.lines().filter(|line| line.contains("found")).count();
     assert_eq!(differences(&first), differences(&second));
+    // Of a line that could not be written whole nothing stays.
+    let full = folder.path().join("full").to_string_lossy().into_owned();
+    let fake = format!("exec:{} fake sound", std::env::current_exe()?.display());
+    let command = ["compare", "--case", "jit/value/*", "--results", &full, "--mode", "tree"];
+    let limited = std::process::Command::new("sh")
+        .args(["-c", "ulimit -f 1; exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_isograft")])
+        .args(command)
+        .args(["--system", &fake])
+        .output()?;
+    let text = String::from_utf8_lossy(&limited.stderr).into_owned();
+    assert!(limited.status.code() == Some(3) && text.contains("File too large"), "{text}");
+    let file = folder.path().join("full/cases-1-of-1.jsonl");
+    let written = std::fs::read_to_string(&file)?;
+    assert!(written.is_empty() || written.ends_with('\n'), "{written}");
+    let resumed: Vec<&str> = command.iter().copied().chain(["--resume"]).collect();
+    let (status, text) = isograft(&resumed, "sound")?;
+    assert_eq!(status, Some(1), "{text}");
+    assert_eq!(std::fs::read_to_string(&file)?.lines().count(), lines.lines().count());
     Ok(())
 }
 

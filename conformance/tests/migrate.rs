@@ -171,6 +171,9 @@ fn what_does_not_run_is_guessed_at_and_what_cannot_is_named() {
     let script = format!("{model}\n\nimport torch\n\ntorch.no_such(A(nnx.Rngs(0)))\n");
     write("script.py", &script).expect("a file");
     write("broken.py", "def f(:\n").expect("a file");
+    // What extends a type of Python's own is no Module.
+    let plain = "class Agent(object):\n    def act(self):\n        self.key = 1\n";
+    write("unlike.py", plain).expect("a file");
     let path = folder.path().to_string_lossy().into_owned();
     let (status, report) = json(&[&path]);
     assert_eq!((status, &report["programs"]["not_judged"]), (Some(3), &Value::from(2)));
@@ -184,6 +187,7 @@ fn what_does_not_run_is_guessed_at_and_what_cannot_is_named() {
         assert_eq!(file(place)["guesses"][0]["line"], 6);
         assert_eq!(file(place)["guesses"][0]["rule"], "boundary/alias-in-arguments");
     }
+    assert_eq!(file(3)["guesses"], Value::Array(Vec::new()));
     assert_eq!(migrate(&["/nowhere/at/all.py"]).status.code(), Some(2));
 }
 

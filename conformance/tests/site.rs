@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::sync::LazyLock;
 
+use isograft_conformance::campaign::Counter;
 use isograft_conformance::site::{Inputs, Site};
 
 const BAD: &str = "<script>alert('x')</script>";
@@ -63,7 +64,11 @@ fn site() -> &'static (Inputs, Site) {
     static SITE: LazyLock<(Inputs, Site)> = LazyLock::new(|| {
         let folder = inputs();
         let inputs = Inputs::read(&[folder.path().to_owned()]).expect("inputs");
-        let site = Site::of(&inputs, 2).expect("a site");
+        let counter = Counter::default();
+        let site = Site::of(&inputs, 2, &counter).expect("a site");
+        // What a bar shows comes to its end.
+        let [all, done] = [counter.all.into_inner(), counter.done.into_inner()];
+        assert!(done == all && done >= site.findings.len(), "{done} of {all}");
         (inputs, site)
     });
     &SITE
@@ -217,7 +222,7 @@ fn the_command_writes_a_site_and_names_what_it_cannot_read() {
     let path = |name: &str| folder.path().join(name).to_string_lossy().into_owned();
     let out = tempfile::tempdir().expect("a folder");
     let site = out.path().join("site").to_string_lossy().into_owned();
-    ends(&report(&[&path(""), "--html", &site]), 0, "1 report, ");
+    ends(&report(&[&path(""), "--html", &site]), 0, "1 report read: ");
     assert!(Path::new(&site).join("findings/new-1.html").is_file());
     ends(&report(&[&path("")]), 2, "--html");
     ends(&report(&[&path("nowhere"), "--html", &site]), 2, "nowhere");
@@ -226,7 +231,7 @@ fn the_command_writes_a_site_and_names_what_it_cannot_read() {
     // A new site takes the place of the old one; a folder with anything else is not touched.
     let left = Path::new(&site).join("findings/new-7.html");
     fs::write(&left, "").expect("a file");
-    ends(&report(&["--html", &site]), 0, "0 reports, ");
+    ends(&report(&["--html", &site]), 0, " findings: ");
     assert!(!left.exists() && !Path::new(&site).join("findings/new-1.html").exists());
     ends(&report(&["--html", &path("")]), 2, "holds other files: name a new folder");
     assert!(!folder.path().join("index.html").exists());
@@ -260,5 +265,5 @@ fn shards_become_a_folder_of_results() {
     ends(&report(&["merge", &again]), 2, "DIR");
     // What was merged is read again as a campaign's folder.
     let site = path(out.path(), "site");
-    ends(&report(&[&merged, "--html", &site]), 0, "1 report, ");
+    ends(&report(&[&merged, "--html", &site]), 0, "1 report read: ");
 }

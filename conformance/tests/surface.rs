@@ -7,6 +7,7 @@ mod bless;
 use std::path::Path;
 use std::{fs, thread};
 
+use isograft_conformance::campaign::Counter;
 use isograft_conformance::surface::{self, Count};
 
 use crate::bless::bless;
@@ -24,7 +25,7 @@ const WRITTEN: usize = 85;
 #[test]
 fn the_page_shows_what_is_modelled() {
     let jobs = thread::available_parallelism().map_or(1, std::num::NonZero::get);
-    let names = surface::surface(jobs);
+    let names = surface::surface(jobs, &Counter::default());
     let of_nnx = || names.iter().filter(|name| name.module == "flax.nnx" && name.modelled);
     let open: Vec<&str> = of_nnx()
         .filter(|name| name.laws.is_empty() == name.without_law.is_none())

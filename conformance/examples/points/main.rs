@@ -124,6 +124,7 @@ fn main() -> Result<ExitCode> {
             path: options.lacking.clone(),
             text: program.into(),
             packages: Packages::NONE,
+            unread: None,
         }
     }));
     let reached = [

@@ -10,6 +10,6 @@ mod worker;
 
 pub use findings::{FailedRun, Finding, Findings, NoAnswer, Tally};
 pub use groups::{Group, Owner, groups};
-pub use plan::{Grounds, Plan, Systems, Watch};
+pub use plan::{Counter, Grounds, Plan, Systems, Watch};
 pub use reduction::{Reduction, Reproducer};
 pub(crate) use run::in_threads;

@@ -71,6 +71,15 @@ impl<'a> Systems<'a> {
     }
 }
 
+/// The work that is done, of what there is: seen from outside while it goes on.
+#[derive(Debug, Default)]
+pub struct Counter {
+    /// What there is.
+    pub all: AtomicUsize,
+    /// What is done of it.
+    pub done: AtomicUsize,
+}
+
 /// Seen from outside while a campaign runs; setting `stop` ends it with the results so far.
 #[derive(Debug, Default)]
 pub struct Watch {

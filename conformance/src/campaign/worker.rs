@@ -3,6 +3,7 @@
 use std::sync::atomic::Ordering;
 
 use isograft_reference::Mode;
+use isograft_reference::library::is_of_python;
 use isograft_reference::outcome::Outcome;
 
 use super::findings::{FailedRun, Finding, Findings, NoAnswer};
@@ -10,6 +11,7 @@ use super::plan::{CampaignState, Systems};
 use crate::case::{Case, Origin};
 use crate::failure::{Failure, FailureKind};
 use crate::interrupt;
+use crate::own_modules::is_modelled;
 use crate::system::{Capabilities, caught};
 use crate::text;
 use crate::trial::{Against, Trial};
@@ -138,6 +140,8 @@ impl<'a, 's, I: Iterator<Item = Origin>> Worker<'a, 's, I> {
             let other = self.asked(case, mode, true);
             let capabilities = self.other.as_ref().unwrap_or(&self.own);
             match other {
+                Ok(other)
+                    if is_answer && lacks_package(&mut self.found, case, &outcome, &other) => {}
                 Ok(outcome)
                     if is_answer
                         && answered(&mut self.found, &outcome, case, mode, capabilities) =>
@@ -270,6 +274,30 @@ impl<'a, 's, I: Iterator<Item = Origin>> Worker<'a, 's, I> {
     }
 }
 
+/// True if one of two systems ended only because its environment lacks a package, which is counted:
+/// that is no difference between them.
+fn lacks_package(found: &mut Findings, case: &Case, one: &Outcome, other: &Outcome) -> bool {
+    let lacks = lacking(case, one, other).or_else(|| lacking(case, other, one));
+    if let Some(package) = lacks {
+        let what = format!("import of `{package}`, which is not installed beside the library");
+        found.without(NoAnswer::Unsupported(what), case);
+    }
+    lacks.is_some()
+}
+
+/// The package that a run could not import, where the other one went another way: it is neither
+/// modelled, nor Python's, nor one of the program's own.
+fn lacking<'a>(case: &Case, found: &'a Outcome, other: &Outcome) -> Option<&'a str> {
+    const KIND: &str = "ModuleNotFoundError";
+    let Outcome::Raised(raised) = found else { return None };
+    let same = matches!(other, Outcome::Raised(other) if other.exception == KIND);
+    let named = raised.message.strip_prefix("No module named '")?.strip_suffix('\'')?;
+    let root = named.split('.').next()?;
+    let own = case.program().ok()?.packages.find(root).is_some();
+    let is_known = own || is_of_python(root) || is_modelled(root);
+    (case.is_written() && raised.exception == KIND && !same && !is_known).then_some(named)
+}
+
 /// True if the outcome is an answer; if not, the reason is counted. *Not offered* is an answer too,
 /// but for what the system may lack.
 fn answered(
@@ -296,4 +324,36 @@ fn answered(
 /// The place of a mode among the counts.
 fn place(mode: Mode) -> usize {
     Mode::ALL.iter().position(|each| *each == mode).unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use isograft_reference::limits::Limits;
+    use isograft_reference::program::packages::Packages;
+
+    use super::*;
+
+    #[test]
+    fn a_package_that_one_side_lacks_is_no_difference() {
+        let ended = |text: &str| {
+            let program = text::parse(text, "a.py").expect("a program");
+            isograft_reference::run(&program, Mode::Tree, &Limits::default())
+        };
+        let lacks =
+            |name: &str| ended(&format!("raise ModuleNotFoundError(\"No module named '{name}'\")"));
+        let (path, text) = ("a.py".into(), "import gone".into());
+        let written = Case::of(Origin::File { path, text, packages: Packages::NONE, unread: None });
+        let returned = ended("");
+        let of = |case: &Case, name: &str, other: &Outcome| {
+            lacking(case, &lacks(name), other).map(str::to_owned)
+        };
+        assert_eq!(of(&written, "gone", &returned).as_deref(), Some("gone"));
+        assert_eq!(of(&written, "gone.part", &ended("1 / 0")).as_deref(), Some("gone.part"));
+        for (name, other) in [("gone", lacks("gone")), ("flax.gone", returned.clone())] {
+            assert_eq!(of(&written, name, &other), None, "{name}");
+        }
+        assert_eq!(of(&written, "json.gone", &returned), None);
+        let drawn = Case::of(Origin::Random { seed: 0, index: 0 });
+        assert_eq!(of(&drawn, "gone", &returned), None);
+    }
 }

@@ -12,6 +12,7 @@ use super::format::ReportFormat;
 use super::keep::{Keep, keep};
 use super::known::KnownDivergences;
 use super::progress::with_progress;
+use super::running::Budget;
 use super::{Failure, Modes, Preludes, Status, nothing_in, print, quoted};
 use crate::campaign::{
     Findings, Grounds, Group, NoAnswer, Plan, Reduction, Systems, Watch, groups,
@@ -53,10 +54,10 @@ pub struct Check {
     #[arg(long, conflicts_with_all = ["files", "case"])]
     random_only: bool,
     /// Seed of random programs (the enumerated ones do not depend on it)
-    #[arg(long, value_name = "N", default_value_t = 0)]
+    #[arg(long, value_name = "N", default_value_t = 0, conflicts_with = "files")]
     seed: u64,
     /// The first random program of the seed's sequence
-    #[arg(long, value_name = "N", default_value_t = 0)]
+    #[arg(long, value_name = "N", default_value_t = 0, conflicts_with = "files")]
     first: u64,
     /// The dialect of the random programs: nnx, linen, pax, laws, jax; or a folder that is one
     /// (docs/own_dialect.md), with its programs and rules
@@ -75,6 +76,8 @@ pub struct Check {
     /// Print each selected program, its outcomes on the system, and the verdict of each rule
     #[arg(long)]
     show: bool,
+    #[command(flatten)]
+    budget: Budget,
     #[command(flatten)]
     warn: Warn,
     #[command(flatten)]
@@ -156,13 +159,16 @@ impl Check {
         }
         // A system that answered nothing was not found to be right.
         let mute = found.judged() == 0
-            && found.no_answer.keys().any(|reason| matches!(reason, NoAnswer::Unsupported(_)));
+            && found
+                .no_answer
+                .keys()
+                .any(|reason| matches!(reason, NoAnswer::Unsupported(_) | NoAnswer::OutOfFuel(_)));
         let warned = || ended.iter().any(|ended| !ended.warnings.is_empty());
         Ok(if !found.failures.is_empty() {
             Status::CannotRun
         } else if !found.holds() || self.warn.is_error() && warned() {
             Status::Broken
-        } else if !self.files.is_empty() && ended.iter().any(|ended| ended.is_unread) {
+        } else if !self.files.is_empty() && ended.iter().any(|ended| ended.unread.is_some()) {
             Status::BadInput
         } else if mute {
             Status::CannotRun
@@ -212,7 +218,8 @@ impl Check {
             && rules.iter().any(|rule| rule.id == rules::RECORDED.id);
         let modes = self.mode.all();
         let closeness = self.closeness;
-        Ok(Plan { modes, jobs, whole, closeness, ..Plan::of(rules) })
+        let limits = self.budget.limits();
+        Ok(Plan { modes, limits, jobs, whole, closeness, ..Plan::of(rules) })
     }
 
     /// The programs of the files, or the enumerated ones and the random ones where a selected rule

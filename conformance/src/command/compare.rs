@@ -53,10 +53,10 @@ pub struct Compare {
     #[arg(long, value_name = "SECONDS", conflicts_with_all = ["case", "files"])]
     seconds: Option<u64>,
     /// Seed of random programs
-    #[arg(long, value_name = "N", default_value_t = 0)]
+    #[arg(long, value_name = "N", default_value_t = 0, conflicts_with_all = ["case", "files"])]
     seed: u64,
     /// The first random program of the seed's sequence
-    #[arg(long, value_name = "N", default_value_t = 0)]
+    #[arg(long, value_name = "N", default_value_t = 0, conflicts_with_all = ["case", "files"])]
     first: u64,
     /// The dialect of the random programs: nnx, linen, pax, laws, jax; or a folder that is one
     /// (docs/own_dialect.md), with its programs

@@ -6,6 +6,7 @@ use std::thread;
 use clap::Args;
 
 use super::dialect::{FolderDialect, GivenDialect};
+use super::progress::with_counter;
 use super::{Failure, Preludes, Status, print};
 use crate::bless::folder_of;
 use crate::case::Origin;
@@ -64,7 +65,8 @@ impl Export {
                 origins.extend((0..count).map(|place| {
                     Origin::OfDialect(&own.dialect, own.dialect.random_id(self.seed, place).into())
                 }));
-                let suite = Suite::stated(own, origins, jobs);
+                let suite =
+                    with_counter("programs", |counter| Suite::stated(own, origins, jobs, counter));
                 dialect.sound()?;
                 suite
             }
@@ -88,6 +90,10 @@ impl Export {
             tell!("{none}; the suite holds enumerated programs alone");
         }
         let system = folder_of(&self.system);
-        Suite::of(golden.as_deref(), &system, self.programs, rules::all(), jobs).map_err(failed)
+        let (golden, rules) = (golden.as_deref(), rules::all());
+        let suite = with_counter("programs", |counter| {
+            Suite::of(golden, &system, self.programs, rules, jobs, counter)
+        });
+        suite.map_err(failed)
     }
 }

@@ -3,6 +3,7 @@
 
 mod since;
 
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -46,8 +47,8 @@ pub struct List {
     /// List the cases, all of them and of every release, instead of their causes
     #[arg(long)]
     cases: bool,
-    /// Only cases of this release
-    #[arg(long, value_name = "SYSTEM", requires = "cases")]
+    /// Only what this release shows
+    #[arg(long, value_name = "SYSTEM", conflicts_with = "issue")]
     system: Option<Name>,
     #[command(flatten)]
     kinds: Kinds,
@@ -82,6 +83,16 @@ impl List {
             print(&site::issue(cause, &Versions::asked().of(cause)))?;
             return Ok(Status::Holds);
         }
+        if let Some(system) = &self.system {
+            let cases = of_system(system)?;
+            let shown: BTreeSet<&str> =
+                cases.iter().filter_map(|case| case.cause.as_deref()).collect();
+            causes.retain(|cause| shown.contains(&*cause.id));
+            let alone = cases.iter().filter(|case| case.cause.is_none()).count();
+            if alone > 0 {
+                tell!("{alone} cases of {system} are of no cause: `--cases` lists them, too");
+            }
+        }
         causes.retain(|each| self.kinds.take(each.account.severity, Some(each.account.owner)));
         if let Some(folder) = &self.issues {
             return write(folder, &causes);
@@ -91,19 +102,26 @@ impl List {
     }
 
     fn cases(&self) -> Result<Status, Failure> {
-        let mut findings = site::findings(&Inputs::default()).map_err(Failure::input)?;
-        if let Some(system) = &self.system {
-            let folder = folder_of(&system.to_string());
-            findings.retain(|finding| finding.systems.contains(&folder));
-            if findings.is_empty() {
-                return Err(Failure::input(anyhow::anyhow!("no finding of {system} is listed")));
-            }
-        }
+        let mut findings = match &self.system {
+            Some(system) => of_system(system)?,
+            None => site::findings(&Inputs::default()).map_err(Failure::input)?,
+        };
         findings.retain(|finding| self.kinds.take(finding.severity, finding.whose));
         self.format
             .print(|| text_of_cases(&findings), || findings.iter().map(json_of).collect())?;
         Ok(Status::Holds)
     }
+}
+
+/// The findings that a release shows.
+fn of_system(system: &Name) -> Result<Vec<Finding>, Failure> {
+    let mut findings = site::findings(&Inputs::default()).map_err(Failure::input)?;
+    let folder = folder_of(&system.to_string());
+    findings.retain(|finding| finding.systems.contains(&folder));
+    if findings.is_empty() {
+        return Err(Failure::input(anyhow::anyhow!("no finding of {system} is listed")));
+    }
+    Ok(findings)
 }
 
 /// The cause of this name, or the one that has the case of this name.

@@ -7,7 +7,10 @@ use serde_json::{Value, json};
 
 use super::{Failure, Status, print, print_by};
 use crate::report::{self, Report};
+use crate::sarif;
 use crate::shown::EscapeForm;
+use crate::text::{TextPlace, Unreadable};
+use crate::warnings;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub(super) enum Format {
@@ -46,11 +49,36 @@ impl Format {
     /// An error is JSON, too, where the report is: no end of a command is without.
     pub(super) fn told(self, ended: Result<Status, Failure>) -> Result<Status, Failure> {
         if let (Format::Json, Err(failure)) = (self, &ended) {
-            let error = json!({"error": format!("{:#}", failure.error)});
-            print_json(&error)?;
+            print_json(&failure_json(failure))?;
         }
         ended
     }
+}
+
+/// An error that ended a command, with its place where it has one.
+fn failure_json(failure: &Failure) -> Value {
+    let mut error = json!({"error": format!("{:#}", failure.error)});
+    if let Some(unreadable) = failure.error.downcast_ref::<Unreadable>() {
+        let TextPlace { file, cell, line, column } = unreadable.place();
+        error["file"] = file.into();
+        let places = [("cell", cell), ("line", line), ("column", column)];
+        for (key, value) in places {
+            if let Some(value) = value {
+                error[key] = value.into();
+            }
+        }
+    }
+    error
+}
+
+/// An error is a log, too, where the report is.
+fn told_in_sarif(ended: Result<Status, Failure>) -> Result<Status, Failure> {
+    if let Err(failure) = &ended {
+        let unreadable = failure.error.downcast_ref::<Unreadable>();
+        let result = unreadable.map(warnings::unread_result);
+        print_json(&sarif::log_of_failure(&format!("{:#}", failure.error), result))?;
+    }
+    ended
 }
 
 pub(super) fn print_json(json: &Value) -> Result<(), Failure> {
@@ -62,7 +90,7 @@ pub(super) fn print_json(json: &Value) -> Result<(), Failure> {
 pub(super) enum ProgramFormat {
     Text,
     Json,
-    /// For tools that show findings beside the code: the warnings
+    /// For tools that show findings beside the code: how the program ended, and the warnings
     Sarif,
 }
 
@@ -71,7 +99,8 @@ impl ProgramFormat {
     pub(super) fn told(self, ended: Result<Status, Failure>) -> Result<Status, Failure> {
         match self {
             ProgramFormat::Text => ended,
-            ProgramFormat::Json | ProgramFormat::Sarif => Format::Json.told(ended),
+            ProgramFormat::Json => Format::Json.told(ended),
+            ProgramFormat::Sarif => told_in_sarif(ended),
         }
     }
 }
@@ -82,7 +111,8 @@ pub(super) enum ReportFormat {
     Text,
     Json,
     Junit,
-    /// For tools that show findings beside the code: broken rules and warnings
+    /// For tools that show findings beside the code: broken rules, files that did not return, and
+    /// warnings
     Sarif,
 }
 
@@ -98,7 +128,8 @@ impl ReportFormat {
 
     pub(super) fn told(self, ended: Result<Status, Failure>) -> Result<Status, Failure> {
         match self {
-            ReportFormat::Json | ReportFormat::Sarif => Format::Json.told(ended),
+            ReportFormat::Json => Format::Json.told(ended),
+            ReportFormat::Sarif => told_in_sarif(ended),
             ReportFormat::Text | ReportFormat::Junit => ended,
         }
     }

@@ -1,6 +1,7 @@
 //! `isograft migrate PATH…`: what changes meaning in programs of the user when the mode changes.
 
 use std::collections::BTreeMap;
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
@@ -106,6 +107,13 @@ impl Migrate {
                 continue;
             }
             let text = text::read(&path).map_err(Failure::input)?;
+            if !fs::read(&path).is_ok_and(|bytes| bytes.starts_with(text.as_bytes())) {
+                tell!(
+                    "{}: not edited: it is not UTF-8, or has a mark of the order of bytes",
+                    path.display()
+                );
+                continue;
+            }
             let text = migrate::edited(&text, &sites, self.from);
             let io = |error| Unreadable::Io { file: path.display().to_string(), error };
             text::write(&path, text).map_err(io).map_err(Failure::input)?;

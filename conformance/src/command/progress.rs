@@ -8,7 +8,7 @@ use std::time::Duration;
 use indicatif::{HumanDuration, ProgressBar, ProgressStyle};
 
 use super::{Failure, print};
-use crate::campaign::Watch;
+use crate::campaign::{Counter, Watch};
 
 /// A bar over so many things, for a command that takes each of them by itself. It is gone when it
 /// is dropped.
@@ -40,6 +40,31 @@ impl Drop for Bar {
     fn drop(&mut self) {
         self.0.finish_and_clear();
     }
+}
+
+/// Does the work that a counter counts, with a bar on standard error where that is a terminal.
+pub fn with_counter<T>(what: &str, work: impl FnOnce(&Counter) -> T) -> T {
+    let counter = Counter::default();
+    if !std::io::stderr().is_terminal() {
+        return work(&counter);
+    }
+    let bar = Bar::over(0, what);
+    let ended = AtomicBool::new(false);
+    thread::scope(|scope| {
+        let watcher = scope.spawn(|| {
+            while !ended.load(Ordering::Acquire) {
+                let [all, done] =
+                    [&counter.all, &counter.done].map(|count| count.load(Ordering::Relaxed) as u64);
+                bar.0.set_length(all);
+                bar.0.set_position(done);
+                thread::park_timeout(Duration::from_millis(80));
+            }
+        });
+        let done = work(&counter);
+        ended.store(true, Ordering::Release);
+        watcher.thread().unpark();
+        done
+    })
 }
 
 /// Does the work, with a bar on standard error where that is a terminal.

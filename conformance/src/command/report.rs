@@ -7,6 +7,7 @@ use std::thread;
 
 use clap::{Args, Subcommand};
 
+use super::progress::with_counter;
 use super::{Failure, Status, print};
 use crate::report::{counted, thousands};
 use crate::site::{self, Inputs, Site};
@@ -46,12 +47,16 @@ impl Report {
         let out = self.html.ok_or_else(|| Failure::input(anyhow::anyhow!("--html is missing")))?;
         let inputs = Inputs::read(&self.folders).map_err(Failure::input)?;
         let jobs = thread::available_parallelism().map_or(1, std::num::NonZero::get);
-        let site = Site::of(&inputs, jobs).map_err(Failure::cannot_run)?;
+        let site = with_counter("programs and names", |counter| Site::of(&inputs, jobs, counter));
+        let site = site.map_err(Failure::cannot_run)?;
         site.write(&out).map_err(Failure::input)?;
+        let reports = match inputs.reports.len() {
+            0 => String::new(),
+            many => format!(", {} read", counted(many, "report")),
+        };
         print(&format!(
-            "{} of {}, {} in {}\n",
+            "{}{reports}: {} in {}\n",
             counted(site.findings.len(), "finding"),
-            counted(inputs.reports.len(), "report"),
             counted(site.files.len(), "file"),
             out.display()
         ))?;

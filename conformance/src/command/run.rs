@@ -21,11 +21,12 @@ use isograft_reference::transform::Transform;
 use isograft_reference::{
     Asked, Execution, Explanation, Mode, Passed, Place, RecordedCall, Told, Warning,
 };
-use serde::ser::{Serialize, SerializeMap as _, Serializer};
+use serde::ser::{Error as _, Serialize, SerializeMap as _, Serializer};
 use serde_json::{Map, Value, json};
 
 use super::dialect::{FolderDialect, GivenDialect};
 use super::format::{Format, ProgramFormat, print_json};
+use super::running::Budget;
 use super::{Failure, Modes, Preludes, Status};
 use crate::failure::Failure as Panicked;
 use crate::html;
@@ -33,13 +34,13 @@ use crate::lacks::{Lack, lacks};
 use crate::live::library::{LOADING, LibrarySource};
 use crate::own_modules::{self, Missing};
 use crate::packages::LoadedPackage;
-use crate::pages;
+use crate::pages::Lines;
 use crate::picture::{self, ModeRun, Subject};
 use crate::report::listing;
 use crate::shown::Texts;
 use crate::system::caught;
 use crate::text::{self, Unreadable};
-use crate::warnings::{self, Warn, WarningInModes};
+use crate::warnings::{self, Warn, WarningInModes, line_of, set_place};
 
 #[derive(Args, Debug)]
 pub struct RunCommand {
@@ -79,12 +80,8 @@ pub struct RunCommand {
     warn: Warn,
     #[command(flatten)]
     preludes: Preludes,
-    /// Steps that one run may take
-    #[arg(long, value_name = "N", default_value_t = Limits::default().steps)]
-    steps: u64,
-    /// Memory that the arrays and objects of one run may take
-    #[arg(long, value_name = "MIB", default_value_t = Limits::default().memory >> 20)]
-    memory: usize,
+    #[command(flatten)]
+    budget: Budget,
 }
 
 /// The executor of what happens at the boundary of a transform.
@@ -149,6 +146,7 @@ impl RunCommand {
         })?;
         // What stands in no file is shown.
         let shown = if is_named { format!("{}\n", listing(&source)) } else { String::new() };
+        let lines = &if is_named { Lines::default() } else { text::lines_of(&self.file) };
         let (groups, loaded) = (groups(&ran), given.loaded());
         let by_mode = ran.iter().map(|ran| (ran.mode, ran.warnings.clone()));
         let told = &warnings::together(by_mode)[..];
@@ -161,27 +159,31 @@ impl RunCommand {
         }
         let text = Texts(|f: &mut fmt::Formatter<'_>| {
             f.write_str(&shown)?;
-            write_groups(f, &groups, ran.len(), &file)?;
+            let of = OfFile { file: &file, lines, limits: &self.budget.limits() };
+            write_groups(f, &groups, ran.len(), &of)?;
             f.write_str(&missing.text())?;
             f.write_str(&text_of_loaded(&loaded))?;
-            f.write_str(&text_of_passed(&ran, &file))?;
-            f.write_str(&text_of_lacks(&lacks))?;
+            f.write_str(&text_of_passed(&ran, &file, lines))?;
+            f.write_str(&text_of_lacks(&lacks, lines))?;
             if !told.is_empty() {
-                write!(f, "\n{}", warnings::text(&file, told, ran.len()))?;
+                write!(f, "\n{}", warnings::text(&file, told, ran.len(), lines))?;
             }
             Ok(())
         });
         let json = |out: &mut dyn io::Write| {
             let (ran, loaded, lacks) = (&ran, &loaded, &lacks);
             let missing = &missing;
-            let whole = Whole { run: self, file: &file, ran, loaded, missing, lacks, told };
+            let whole = Whole { run: self, file: &file, lines, ran, loaded, missing, lacks, told };
             serde_json::to_writer_pretty(out, &whole)
         };
         match self.format {
             ProgramFormat::Text => Format::Text.stream(&text, &json)?,
             ProgramFormat::Json => Format::Json.stream(&text, &json)?,
             ProgramFormat::Sarif => {
-                print_json(&crate::sarif::log_of(&warnings::results(&file, told)))?;
+                let outcomes: Vec<_> = ran.iter().map(|ran| (ran.mode, &ran.outcome)).collect();
+                let mut results = warnings::ends(&file, &outcomes, &self.budget.limits(), lines);
+                results.extend(warnings::results(&file, told, lines));
+                print_json(&crate::sarif::log_of(&results))?;
             }
         }
         let answered = |outcome: &Outcome| {
@@ -200,7 +202,8 @@ impl RunCommand {
         file: &str,
         given: &Packages,
     ) -> Result<(Vec<Ran>, Missing, Vec<Lack>), Failure> {
-        let memory = self.memory.saturating_mul(1 << 20);
+        let mut limits = self.budget.limits();
+        let memory = limits.memory;
         let modes = self.mode.all();
         let in_modes = |packages: &_| {
             let count = if text::has_modes(source, packages) { modes.len() } else { 1 };
@@ -215,8 +218,7 @@ impl RunCommand {
             Ok(mut program) => {
                 let own = own_modules::with_own_modules(&program, &self.file, given);
                 let own = own.map_err(Failure::input)?;
-                // No module imports a page.
-                let own = if pages::is_page(&self.file) { own } else { own.passing_over() };
+                let own = own.passing_over();
                 let name = std::iter::once(file.to_owned());
                 program.packages =
                     own.with_arguments(name.chain(self.arguments.iter().cloned()).collect());
@@ -236,7 +238,6 @@ impl RunCommand {
             }
             Err(error) => return Err(Failure::input(error)),
         };
-        let mut limits = Limits { steps: self.steps, memory };
         let mut program = program;
         if self.engine == Engine::Spec {
             program.packages = program.packages.and(LibrarySource::specification().packages());
@@ -305,6 +306,7 @@ impl RunCommand {
 struct Whole<'a> {
     run: &'a RunCommand,
     file: &'a str,
+    lines: &'a Lines,
     ran: &'a [Ran],
     loaded: &'a [LoadedPackage],
     missing: &'a Missing,
@@ -313,11 +315,41 @@ struct Whole<'a> {
 }
 
 /// The outcome in each mode.
-struct Outcomes<'a>(&'a [Ran]);
+struct Outcomes<'a>(&'a [Ran], &'a Lines, Limits);
 
 impl Serialize for Outcomes<'_> {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_map(self.0.iter().map(|ran| (ran.mode.name(), &ran.outcome)))
+        let Outcomes(ran, lines, limits) = self;
+        to.collect_map(
+            ran.iter().map(|ran| (ran.mode.name(), OutcomeIn(&ran.outcome, lines, limits))),
+        )
+    }
+}
+
+/// An outcome, with the place as the file has it, and the limit that ended it.
+struct OutcomeIn<'a>(&'a Outcome, &'a Lines, &'a Limits);
+
+impl Serialize for OutcomeIn<'_> {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        let OutcomeIn(outcome, lines, limits) = self;
+        let cell = line_of(outcome).and_then(|line| lines.cell(line));
+        let limit = warnings::limit(outcome, limits);
+        if cell.is_none() && limit.is_none() {
+            return outcome.serialize(to);
+        }
+        let mut json = serde_json::to_value(outcome).map_err(S::Error::custom)?;
+        if let Some((cell, line)) = cell {
+            if let Some(place) = json.get_mut("where") {
+                *place = format!("cell {cell}, line {line}").into();
+            } else {
+                json["line"] = line.into();
+            }
+            json["cell"] = cell.into();
+        }
+        if let Some(limit) = limit {
+            json["raise"] = limit.into();
+        }
+        json.serialize(to)
     }
 }
 
@@ -325,6 +357,12 @@ impl Whole<'_> {
     /// The file of a place: the program itself has no name of its own.
     fn file_of<'a>(&'a self, file: &'a str) -> &'a str {
         if file == PROGRAM { self.file } else { file }
+    }
+
+    /// Writes the line, and the cell if it is one of the program's notebook.
+    fn place(&self, json: &mut Value, file: &str, line: u32) {
+        let own = Lines::default();
+        set_place(json, if file == PROGRAM { self.lines } else { &own }, Some(line));
     }
 }
 
@@ -335,7 +373,8 @@ impl Serialize for Whole<'_> {
         };
         let mut whole = to.serialize_map(None)?;
         whole.serialize_entry("file", self.file)?;
-        whole.serialize_entry("modes", &Outcomes(self.ran))?;
+        whole
+            .serialize_entry("modes", &Outcomes(self.ran, self.lines, self.run.budget.limits()))?;
         if !self.loaded.is_empty() {
             let shown = |loaded: &LoadedPackage| {
                 let (name, folder) = (&loaded.name, loaded.folder.display().to_string());
@@ -352,7 +391,9 @@ impl Serialize for Whole<'_> {
         if !passed.is_empty() {
             let shown = |passed: &&Passed| {
                 let Passed { file, line, what, .. } = passed;
-                json!({"file": self.file_of(file), "line": line, "what": what})
+                let mut json = json!({"file": self.file_of(file), "what": what});
+                self.place(&mut json, file, *line);
+                json
             };
             whole.serialize_entry("passed_over", &passed.iter().map(shown).collect::<Vec<_>>())?;
         }
@@ -366,23 +407,36 @@ impl Serialize for Whole<'_> {
         if self.ran.iter().any(|ran| !ran.places.is_empty()) {
             let shown = |place: &Place| {
                 let Place { file, line, function } = place;
-                json!({"file": self.file_of(file), "line": line, "function": function})
+                let mut json = json!({"file": self.file_of(file), "function": function});
+                self.place(&mut json, file, *line);
+                json
             };
             let places = of_modes(&|ran| ran.places.iter().map(shown).collect());
             whole.serialize_entry("places", &places)?;
         }
         if !self.lacks.is_empty() {
-            let shown = |lack: &Lack| json!({"what": lack.what, "lines": lack.lines});
+            let shown = |lack: &Lack| {
+                let cells = lack.lines.iter().filter_map(|line| self.lines.cell(*line));
+                let cells: Vec<Value> =
+                    cells.map(|(cell, line)| json!({"cell": cell, "line": line})).collect();
+                match cells.is_empty() {
+                    true => json!({"what": lack.what, "lines": lack.lines}),
+                    false => json!({"what": lack.what, "places": cells}),
+                }
+            };
             let lacks: Vec<Value> = self.lacks.iter().map(shown).collect();
             whole.serialize_entry("not_modelled", &lacks)?;
         }
         if !self.told.is_empty() {
-            whole.serialize_entry("warnings", &warnings::json(self.file, self.told))?;
+            whole.serialize_entry("warnings", &warnings::json(self.file, self.told, self.lines))?;
         }
         if self.run.explain {
             let explained = |e: &Explanation| {
                 let (row, text) = (e.row.name(), &e.text);
-                json!({"line": e.line, "transform": e.transform.name(), "row": row, "text": text})
+                let transform = e.transform.name();
+                let mut json = json!({"transform": transform, "row": row, "text": text});
+                set_place(&mut json, self.lines, Some(e.line));
+                json
             };
             let explanations = of_modes(&|ran| ran.explanations.iter().map(explained).collect());
             whole.serialize_entry("explanations", &explanations)?;
@@ -424,7 +478,7 @@ impl Ran {
     }
 
     /// The crossings of each call, by the line and the transform: those that are alike once.
-    fn explained(&self) -> String {
+    fn explained(&self, lines: &Lines) -> String {
         let place = |e: &Explanation| (e.line, e.transform);
         let mut told: Vec<(&Explanation, usize)> = Vec::new();
         for e in &self.explanations {
@@ -442,7 +496,7 @@ impl Ran {
         let mut out = String::new();
         for call in calls {
             // Writing to a string does not fail.
-            let _ = writeln!(out, "  line {}: {}", call.0, call.1);
+            let _ = writeln!(out, "  {}: {}", lines.words(call.0), call.1);
             for (e, times) in told.iter().filter(|(e, _)| place(e) == call) {
                 let times = *times;
                 let times = if times > 1 { format!(", {times} times") } else { String::new() };
@@ -534,16 +588,19 @@ fn standard_error(ran: &[Ran]) -> Option<&str> {
 }
 
 /// The choices that the runs took where something is not modelled.
-fn text_of_passed(ran: &[Ran], file: &str) -> String {
+fn text_of_passed(ran: &[Ran], file: &str, lines: &Lines) -> String {
     let mut out = String::new();
     let passed = passed_over(ran);
     if !passed.is_empty() {
         out.push_str("\npassed over while modules load, as if it did no more than bind names:\n");
     }
     for Passed { file: of, line, what, .. } in passed {
-        let of = if of == PROGRAM { file } else { of };
+        let at = match of == PROGRAM {
+            true => lines.place(file, *line),
+            false => format!("{of}:{line}"),
+        };
         // Writing to a string does not fail.
-        let _ = writeln!(out, "  {of}:{line}: {what}");
+        let _ = writeln!(out, "  {at}: {what}");
     }
     let absent: Vec<&str> = absent(ran).into_iter().collect();
     if !absent.is_empty() {
@@ -557,18 +614,21 @@ fn text_of_passed(ran: &[Ran], file: &str) -> String {
 }
 
 /// The way out of an error through files beside the program's, innermost first.
-fn text_of_places(places: &[Place], file: &str) -> String {
+fn text_of_places(places: &[Place], OfFile { file, lines, .. }: &OfFile<'_>) -> String {
     const MOST: usize = 16;
     let mut out = String::new();
     for (index, Place { file: of, line, function }) in places.iter().take(MOST).enumerate() {
-        let of = if of == PROGRAM { file } else { of };
+        let at = match of == PROGRAM {
+            true => lines.place(file, *line),
+            false => format!("{of}:{line}"),
+        };
         let word = if index == 0 { "at" } else { "from" };
         let inside = match &function[..] {
             "" | "<module>" => String::new(),
             function => format!(", in {function}"),
         };
         // Writing to a string does not fail.
-        let _ = writeln!(out, "  {word} {of}:{line}{inside}");
+        let _ = writeln!(out, "  {word} {at}{inside}");
     }
     if places.len() > MOST {
         let _ = writeln!(out, "  … and {} more", places.len() - MOST);
@@ -585,7 +645,7 @@ fn is_free(out: &Path) -> anyhow::Result<()> {
 }
 
 /// The parts of the file that are not modelled, reached or not.
-fn text_of_lacks(lacks: &[Lack]) -> String {
+fn text_of_lacks(lacks: &[Lack], of_file: &Lines) -> String {
     let mut out = String::new();
     if !lacks.is_empty() {
         out.push_str("\nnot modelled in this file:\n");
@@ -593,10 +653,19 @@ fn text_of_lacks(lacks: &[Lack]) -> String {
     for Lack { what, lines } in lacks {
         let mut places = lines.clone();
         places.dedup();
-        let word = if places.len() == 1 { "line" } else { "lines" };
-        let places: Vec<String> = places.iter().map(u32::to_string).collect();
+        let is_page = places.iter().any(|line| of_file.cell(*line).is_some());
+        let places = match (is_page, places.len()) {
+            (true, _) => {
+                places.iter().map(|line| of_file.words(*line)).collect::<Vec<_>>().join("; ")
+            }
+            (false, many) => {
+                let word = if many == 1 { "line" } else { "lines" };
+                let places: Vec<String> = places.iter().map(u32::to_string).collect();
+                format!("{word} {}", places.join(", "))
+            }
+        };
         // Writing to a string does not fail.
-        let _ = writeln!(out, "  {} × {what} ({word} {})", lines.len(), places.join(", "));
+        let _ = writeln!(out, "  {} × {what} ({places})", lines.len());
     }
     out
 }
@@ -613,12 +682,19 @@ fn groups(ran: &[Ran]) -> Vec<(Vec<&str>, &Ran)> {
     groups
 }
 
+/// The file of a run, and its limits.
+struct OfFile<'a> {
+    file: &'a str,
+    lines: &'a Lines,
+    limits: &'a Limits,
+}
+
 /// `modes`: how many there are in all.
 fn write_groups(
     out: &mut fmt::Formatter<'_>,
     groups: &[(Vec<&str>, &Ran)],
     modes: usize,
-    file: &str,
+    of: &OfFile<'_>,
 ) -> fmt::Result {
     let bold = Style::new().bold();
     for (i, (names, one)) in groups.iter().enumerate() {
@@ -626,9 +702,16 @@ fn write_groups(
             let gap = if i > 0 { "\n" } else { "" };
             writeln!(out, "{gap}{bold}{}{bold:#}", names.join(", "))?;
         }
-        writeln!(out, "{}", one.outcome)?;
-        out.write_str(&text_of_places(&one.places, file))?;
-        out.write_str(&one.explained())?;
+        match line_of(&one.outcome).and_then(|line| of.lines.cell(line)) {
+            Some(_) => writeln!(out, "{}", of.lines.outcome(&one.outcome))?,
+            // It may be long.
+            None => writeln!(out, "{}", one.outcome)?,
+        }
+        if let Some(limit) = warnings::limit(&one.outcome, of.limits) {
+            writeln!(out, "  {limit}")?;
+        }
+        out.write_str(&text_of_places(&one.places, of))?;
+        out.write_str(&one.explained(of.lines))?;
         for line in one.computed() {
             writeln!(out, "  {line}")?;
         }

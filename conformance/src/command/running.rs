@@ -10,6 +10,23 @@ use super::Failure;
 use super::confinement::{Confinement, Programs, source};
 use crate::live::{self, Name, Source};
 
+/// The limits of a run on the reference.
+#[derive(Args, Clone, Debug)]
+pub struct Budget {
+    /// Steps that one run may take on the reference
+    #[arg(long, value_name = "N", default_value_t = Limits::default().steps)]
+    steps: u64,
+    /// Memory that the arrays and objects of one run may take on the reference
+    #[arg(long, value_name = "MIB", default_value_t = Limits::default().memory >> 20)]
+    memory: usize,
+}
+
+impl Budget {
+    pub fn limits(&self) -> Limits {
+        Limits { steps: self.steps, memory: self.memory.saturating_mul(1 << 20) }
+    }
+}
+
 #[derive(Args, Debug)]
 pub struct Running {
     /// The system that runs the programs: `reference`, or a real one, such as `flax==0.12.12`. With
@@ -23,6 +40,9 @@ pub struct Running {
     /// Steps that one run may take on the reference
     #[arg(long, value_name = "N", default_value_t = 10 * Limits::default().steps)]
     steps: u64,
+    /// Memory that the arrays and objects of one run may take on the reference
+    #[arg(long, value_name = "MIB", default_value_t = Limits::default().memory >> 20)]
+    memory: usize,
     /// Seconds that one run may take on a real system
     #[arg(long, value_name = "SECONDS", default_value_t = 60)]
     timeout: u64,
@@ -50,6 +70,6 @@ impl Running {
     }
 
     pub fn limits(&self) -> Limits {
-        Limits { steps: self.steps, ..Limits::default() }
+        Limits { steps: self.steps, memory: self.memory.saturating_mul(1 << 20) }
     }
 }

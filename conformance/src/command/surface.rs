@@ -5,6 +5,7 @@ use std::thread;
 use clap::Args;
 
 use super::format::Format;
+use super::progress::with_counter;
 use super::{Failure, Status};
 use crate::surface;
 
@@ -18,7 +19,7 @@ pub struct Surface {
 impl Surface {
     pub fn run(self) -> Result<Status, Failure> {
         let jobs = thread::available_parallelism().map_or(1, std::num::NonZero::get);
-        let names = surface::surface(jobs);
+        let names = with_counter("names", |counter| surface::surface(jobs, counter));
         self.format.print(|| surface::page(&names), || surface::json(&names))?;
         Ok(Status::Holds)
     }

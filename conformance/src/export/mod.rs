@@ -13,6 +13,7 @@ mod test;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::path::Path;
+use std::sync::atomic::Ordering;
 use std::{fs, io};
 
 use isograft_reference::Mode;
@@ -23,7 +24,7 @@ use source::Source;
 pub(crate) use stated::StatementSources;
 pub(crate) use test::Test;
 
-use crate::campaign::in_threads;
+use crate::campaign::{Counter, in_threads};
 use crate::case::Origin;
 use crate::divergence::{Divergences, FileError};
 use crate::golden;
@@ -103,6 +104,7 @@ impl Suite {
         programs: Programs,
         rules: Vec<Rule>,
         jobs: usize,
+        counter: &Counter,
     ) -> Result<Suite, SuiteError> {
         let shown = golden.map_or_else(String::new, |golden| golden.display().to_string());
         let io = |error| SuiteError::Io(shown.clone(), error);
@@ -150,7 +152,7 @@ impl Suite {
             enumerations,
             book: golden.map(stated::book).transpose().map_err(io)?.unwrap_or_default(),
         };
-        let (written, mut enumerated) = suite.made(&own, &stated, jobs);
+        let (written, mut enumerated) = suite.made(&own, &stated, jobs, counter);
         if programs == Programs::Distilled {
             let all = enumerated.len();
             distill(&written, &mut enumerated);
@@ -168,7 +170,12 @@ impl Suite {
 
     /// Programs of a dialect's folder. What they must show is what its semantics states, where its
     /// list does not say that the library departs from it.
-    pub(crate) fn stated(own: &'static OwnDialect, origins: Vec<Origin>, jobs: usize) -> Suite {
+    pub(crate) fn stated(
+        own: &'static OwnDialect,
+        origins: Vec<Origin>,
+        jobs: usize,
+        counter: &Counter,
+    ) -> Suite {
         let rules = own.rules.clone();
         let mut environment = fixed();
         environment.extend(own.variables());
@@ -188,7 +195,7 @@ impl Suite {
             book: BTreeMap::new(),
         };
         let sources: Vec<Source> = origins.into_iter().map(Source::Stated).collect();
-        let (_, made) = suite.made(&sources, &stated, jobs);
+        let (_, made) = suite.made(&sources, &stated, jobs, counter);
         suite.add(made.into_iter());
         suite
     }
@@ -199,10 +206,17 @@ impl Suite {
         sources: &[Source],
         stated: &StatementSources,
         jobs: usize,
+        counter: &Counter,
     ) -> (Vec<Test>, Vec<Test>) {
+        counter.all.fetch_add(sources.len(), Ordering::Relaxed);
         let made = in_threads(jobs, |job| {
             let every = sources.iter().enumerate().skip(job).step_by(jobs.max(1));
-            every.map(|(at, one)| (at, Test::of(one, stated))).collect::<Vec<_>>()
+            let test = |(at, one)| {
+                let test = Test::of(one, stated);
+                counter.done.fetch_add(1, Ordering::Relaxed);
+                (at, test)
+            };
+            every.map(test).collect::<Vec<_>>()
         });
         let mut made: BTreeMap<usize, _> = made.into_iter().flatten().collect();
         let (mut golden, mut others) = (Vec::new(), Vec::new());

@@ -120,7 +120,7 @@ impl Source {
         };
         let text = Arc::from(golden.text().map_err(words)?);
         let packages = golden.packages().map_err(words)?;
-        Ok(Case::of(Origin::File { path: golden.id.clone().into(), text, packages }))
+        Ok(Case::of(Origin::File { path: golden.id.clone().into(), text, packages, unread: None }))
     }
 
     /// The recorded outcome of the program, or the stated one.

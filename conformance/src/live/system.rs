@@ -64,6 +64,10 @@ impl System for LiveSystem {
             Ok(program) => {
                 self.worker.run_beside(case.text(), &OwnModules::of(&program.packages), mode)
             }
+            // Nothing of the file could be read.
+            Err(why) if case.text().is_empty() => {
+                Ok(Outcome::Unsupported { what: why.to_string(), place: String::new() })
+            }
             Err(_) => self.worker.run(case.text(), mode),
         }
     }

@@ -25,6 +25,9 @@ pub fn guesses(program: &Program, from: Mode, to: Mode) -> Vec<Guess> {
     guesser.found
 }
 
+/// Bases of Python's own, which are no Modules.
+const BUILTINS: [&str; 7] = ["object", "dict", "list", "tuple", "set", "str", "Exception"];
+
 /// The methods in which attributes may be made: before a transform sees the Module.
 const MAKERS: [&str; 3] = ["__init__", "__post_init__", "setup"];
 
@@ -54,7 +57,8 @@ impl Guesser {
 
     /// Other bases are classes of the program, which may be Modules.
     fn is_module(&self, base: &Expr) -> bool {
-        self.imports.dotted(base).is_none_or(|dotted| dotted == "flax.nnx.Module")
+        let is_builtin = matches!(&*base.kind, ExprKind::Name(name) if BUILTINS.contains(&&**name));
+        !is_builtin && self.imports.dotted(base).is_none_or(|dotted| dotted == "flax.nnx.Module")
     }
 
     fn expr(&mut self, expr: &Expr) {

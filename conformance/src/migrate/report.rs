@@ -9,8 +9,11 @@ use serde_json::{Value, json};
 use super::judge::{Change, Judgement, Verdict};
 use super::sites::{CallForm, Site};
 use super::{Edit, FileChanges, Guess};
+use crate::pages::Lines;
 use crate::report::counted;
 use crate::sarif::SarifResult;
+use crate::text;
+use crate::warnings::set_place;
 
 /// The number of programs that ended in each verdict.
 #[derive(Clone, Copy, Debug, Default)]
@@ -68,9 +71,9 @@ fn place(change: &Change) -> (Option<u32>, Option<u32>) {
 }
 
 /// The effect, with the line that ran.
-fn happening(change: &Change) -> String {
+fn happening(change: &Change, lines: &Lines) -> String {
     match change.line {
-        Some(line) => format!("line {line}: {}", change.what),
+        Some(line) => format!("{}: {}", lines.words(line), lines.told(&change.what)),
         None => change.what.clone(),
     }
 }
@@ -97,6 +100,7 @@ fn noun(guesses: usize) -> String {
 
 fn file(out: &mut String, found: &FileChanges) {
     let (bold, red) = (Style::new().bold(), AnsiColor::Red.on_default());
+    let lines = text::lines_of(&found.path);
     let summary = match found.programs.is_empty() {
         true => "nothing in it runs".to_owned(),
         false => Count::of([found]).text(),
@@ -105,12 +109,12 @@ fn file(out: &mut String, found: &FileChanges) {
     for change in &found.changes {
         let line = match (&change.site, place(change).0) {
             (Some(Site { file: Some(file), .. }), Some(line)) => format!("{file}:{line}: "),
-            (_, Some(line)) => format!("line {line}: "),
+            (_, Some(line)) => format!("{}: ", lines.words(line)),
             (_, None) => String::new(),
         };
         let (called, rule) = (called(change), change.kind.rule());
         let _ = writeln!(out, "  {red}{line}{called}{red:#} ({rule})");
-        let _ = writeln!(out, "    {}", happening(change));
+        let _ = writeln!(out, "    {}", happening(change, &lines));
         let _ = writeln!(out, "    instead: {}", change.advice());
     }
     if !found.edits.is_empty() {
@@ -122,18 +126,24 @@ fn file(out: &mut String, found: &FileChanges) {
             file = &edit.file;
             let _ = writeln!(out, "    in {}:", file.as_deref().unwrap_or(&found.file));
         }
-        let _ = writeln!(out, "    {:>4} - {}", edit.line, edit.old);
-        let _ = writeln!(out, "    {:>4} + {}", edit.line, edit.new);
+        let line = match lines.cell(edit.line as u32).filter(|_| edit.file.is_none()) {
+            Some((cell, line)) => format!("cell {cell}, line {line}"),
+            None => edit.line.to_string(),
+        };
+        let _ = writeln!(out, "    {line:>4} - {}", edit.old);
+        let _ = writeln!(out, "    {line:>4} + {}", edit.new);
     }
     for Guess { line, kind, what } in &found.guesses {
-        let _ = writeln!(out, "  line {line}: a guess: {what} ({})", kind.rule());
+        let line = lines.words(*line);
+        let _ = writeln!(out, "  {line}: a guess: {what} ({})", kind.rule());
     }
     for (name, verdict) in &found.programs {
         match verdict {
             Verdict::NotJudged(why) => {
-                let _ = writeln!(out, "  not judged: {name}: {why}");
+                let _ = writeln!(out, "  not judged: {name}: {}", lines.at_the_end(why));
             }
             Verdict::Same(Some(raised)) => {
+                let raised = lines.at_the_end(raised);
                 let _ = writeln!(out, "  ends early in both modes: {name}: {raised}");
             }
             Verdict::Same(None) | Verdict::Changes(_) => {}
@@ -156,40 +166,59 @@ fn reasons(all: &[FileChanges]) -> Vec<(String, usize)> {
 }
 
 pub fn json(all: &[FileChanges]) -> Value {
-    let change = |change: &Change| {
+    let change = |change: &Change, lines: &Lines| {
         let (line, column) = place(change);
-        json!({
-            "file": change.site.as_ref().and_then(|site| site.file.as_ref()),
-            "line": line,
+        let elsewhere = change.site.as_ref().and_then(|site| site.file.as_ref());
+        let mut json = json!({
+            "file": elsewhere,
             "column": column,
             "call": change.site.as_ref().map(|site| &site.callee),
             "rule": change.kind.rule(),
-            "shown_at": change.line,
             "what": change.what,
             "instead": change.advice(),
-        })
+        });
+        let own = Lines::default();
+        set_place(&mut json, if elsewhere.is_some() { &own } else { lines }, line);
+        match change.line.and_then(|line| lines.cell(line)) {
+            Some((cell, line)) => json["shown_at"] = json!({"cell": cell, "line": line}),
+            None => json["shown_at"] = change.line.into(),
+        }
+        json
     };
-    let guess = |Guess { line, kind, what }: &Guess| json!({"line": line, "rule": kind.rule(), "what": what});
-    let program = |(name, verdict): &(String, Verdict)| match verdict {
+    let guess = |Guess { line, kind, what }: &Guess, lines: &Lines| {
+        let mut json = json!({"rule": kind.rule(), "what": what});
+        set_place(&mut json, lines, Some(*line));
+        json
+    };
+    let program = |(name, verdict): &(String, Verdict), lines: &Lines| match verdict {
         Verdict::Same(raised) => {
+            let raised = raised.as_ref().map(|raised| lines.at_the_end(raised));
             json!({"program": name, "verdict": "same", "ends_early": raised})
         }
         Verdict::Changes(_) => json!({"program": name, "verdict": "changed"}),
         Verdict::NotJudged(why) => {
-            json!({"program": name, "verdict": "not_judged", "reason": why})
+            json!({"program": name, "verdict": "not_judged", "reason": lines.at_the_end(why)})
         }
     };
     let file = |found: &FileChanges| {
         let edits = found.edits.iter();
+        let lines = &text::lines_of(&found.path);
+        let programs = found.programs.iter().map(|it| program(it, lines));
+        let changes = found.changes.iter().map(|it| change(it, lines));
+        let guesses = found.guesses.iter().map(|it| guess(it, lines));
         json!({
             "file": found.file,
-            "programs": found.programs.iter().map(program).collect::<Value>(),
-            "changes": found.changes.iter().map(change).collect::<Value>(),
-            "guesses": found.guesses.iter().map(guess).collect::<Value>(),
+            "programs": programs.collect::<Value>(),
+            "changes": changes.collect::<Value>(),
+            "guesses": guesses.collect::<Value>(),
             "edits": edits
                 .map(|edit| {
                     let Edit { file, line, old, new } = edit;
-                    json!({"file": file, "line": line, "old": old, "new": new})
+                    let mut json = json!({"file": file, "old": old, "new": new});
+                    let own = Lines::default();
+                    let lines = if file.is_some() { &own } else { lines };
+                    set_place(&mut json, lines, Some(*line as u32));
+                    json
                 })
                 .collect::<Value>(),
         })
@@ -204,17 +233,16 @@ pub fn json(all: &[FileChanges]) -> Value {
 pub fn sarif(all: &[FileChanges]) -> Value {
     let mut results = Vec::new();
     for found in all {
-        let result = |file, kind: Judgement, level, words, line, column| SarifResult {
-            rule: kind.rule(),
-            level,
-            words,
-            file,
-            line,
-            column: Some(column),
+        let own = text::lines_of(&found.path);
+        let result = |file, kind: Judgement, level, words, line: u32, column| {
+            let cell = if file == found.file { own.cell(line) } else { None };
+            let (cell, line) = (cell.map(|it| it.0), cell.map_or(line, |it| it.1));
+            let (rule, line, column) = (kind.rule(), Some(line), Some(column));
+            SarifResult { rule, level, words, file, line, column, cell }
         };
         for change in &found.changes {
             let (line, column) = place(change);
-            let words = format!("{}. Instead: {}", happening(change), change.advice());
+            let words = format!("{}. Instead: {}", happening(change, &own), change.advice());
             let (line, column) = (line.unwrap_or(1), column.unwrap_or(1));
             let elsewhere = change.site.as_ref().and_then(|site| site.file.as_ref());
             let file = elsewhere.unwrap_or(&found.file);

@@ -50,8 +50,9 @@ pub fn json(report: &Report<'_>) -> Value {
         })
     };
     let warned = report.ended.iter();
-    let warned: Vec<Value> =
-        warned.flat_map(|ended| crate::warnings::json(&ended.file, &ended.warnings)).collect();
+    let warned: Vec<Value> = warned
+        .flat_map(|ended| crate::warnings::json(&ended.file, &ended.warnings, &ended.lines))
+        .collect();
     let rules = report.plan.rules.iter().zip(&found.tallies).enumerate();
     let rules = rules.map(|(i, (rule, by_mode))| {
         let counts = |tally: crate::campaign::Tally| {

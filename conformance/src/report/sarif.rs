@@ -5,7 +5,7 @@ use serde_json::Value;
 use super::{Report, evidence_of};
 use crate::case::Origin;
 use crate::sarif::{SarifResult, log_of};
-use crate::warnings::results;
+use crate::warnings::{endings_results, results};
 
 /// The broken rules as errors, at the first line of their programs, and the warnings.
 pub fn sarif(report: &Report<'_>) -> Value {
@@ -21,10 +21,19 @@ pub fn sarif(report: &Report<'_>) -> Value {
     for (group, file) in report.groups.iter().zip(&files) {
         let words = format!("{} mode: {}", group.smallest.mode, evidence_of(group));
         let rule = group.rule;
-        all.push(SarifResult { rule, level: "error", words, file, line: 1, column: None });
+        all.push(SarifResult {
+            rule,
+            level: "error",
+            words,
+            file,
+            line: Some(1),
+            column: None,
+            cell: None,
+        });
     }
     for ended in report.ended {
-        all.extend(results(&ended.file, &ended.warnings));
+        all.extend(endings_results(ended));
+        all.extend(results(&ended.file, &ended.warnings, &ended.lines));
     }
     log_of(&all)
 }

@@ -58,7 +58,8 @@ fn programs(out: &mut String, report: &Report<'_>) -> Result {
 fn warned(out: &mut String, report: &Report<'_>) -> Result {
     let with = report.ended.iter().filter(|ended| !ended.warnings.is_empty());
     for ended in with {
-        let warned = warnings::text(&ended.file, &ended.warnings, ended.outcomes.len());
+        let warned =
+            warnings::text(&ended.file, &ended.warnings, ended.outcomes.len(), &ended.lines);
         write!(out, "\n{warned}")?;
     }
     Ok(())
@@ -149,6 +150,13 @@ fn without_answer(out: &mut String, report: &Report<'_>) -> Result {
         reasons.sort_by_key(|(reason, count)| (std::cmp::Reverse(**count), (*reason).clone()));
         for (reason, count) in reasons {
             let (kind, what) = reason.words();
+            // A file that is no program says so above.
+            let is_said = |ended: &FileReport| {
+                ended.unread.as_ref().is_some_and(|why| why.to_string() == *what)
+            };
+            if report.ended.iter().any(is_said) {
+                continue;
+            }
             let kind = if unsupported { String::new() } else { format!("{kind}: ") };
             let files = report.findings.files_without.get(reason);
             let files =

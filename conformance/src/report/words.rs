@@ -2,6 +2,8 @@
 
 use std::fmt::Write as _;
 
+pub use crate::text::thousands;
+
 /// The lines of a program with their numbers, indented.
 pub fn listing(program: &str) -> String {
     let width = program.lines().count().to_string().len();
@@ -9,19 +11,6 @@ pub fn listing(program: &str) -> String {
     for (i, line) in program.lines().enumerate() {
         // Writing to a string does not fail.
         let _ = writeln!(text, "  {:>width$} | {line}", i + 1);
-    }
-    text
-}
-
-/// `6,042`
-pub fn thousands(n: usize) -> String {
-    let digits = n.to_string();
-    let mut text = String::new();
-    for (i, digit) in digits.chars().enumerate() {
-        if i > 0 && (digits.len() - i).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
     }
     text
 }

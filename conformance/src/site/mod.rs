@@ -11,6 +11,7 @@ mod merge;
 mod pages;
 
 use std::path::Path;
+use std::sync::atomic::Ordering;
 use std::{fs, io};
 
 pub(crate) use finding::{Finding, findings};
@@ -18,7 +19,7 @@ pub use input::{Files, Inputs, Unreadable};
 pub(crate) use issue::issue;
 pub(crate) use merge::merge;
 
-use crate::campaign::in_threads;
+use crate::campaign::{Counter, in_threads};
 use crate::divergence::{Cause, FileError};
 use crate::html::STYLE;
 use crate::picture::{self, DrawnRun};
@@ -31,12 +32,13 @@ const BESIDE: [(&str, &[&str]); 2] = [
 ];
 
 /// The runs of each finding's program on the reference, where they call a transform.
-fn drawn(findings: &[Finding], jobs: usize) -> Vec<Option<Vec<DrawnRun>>> {
+fn drawn(findings: &[Finding], jobs: usize, counter: &Counter) -> Vec<Option<Vec<DrawnRun>>> {
     let jobs = jobs.clamp(1, findings.len().max(1));
     let of = |job: usize| {
         let mine = findings.iter().enumerate().skip(job).step_by(jobs);
         let of = |(at, finding): (usize, &Finding)| {
             let runs = picture::runs(&finding.program);
+            counter.done.fetch_add(1, Ordering::Relaxed);
             (at, runs.filter(|runs| runs.iter().any(|run| !run.calls.is_empty())))
         };
         mine.map(of).collect::<Vec<_>>()
@@ -67,15 +69,16 @@ impl Site {
     /// # Errors
     ///
     /// A listed divergence is malformed.
-    pub fn of(inputs: &Inputs, jobs: usize) -> Result<Site, FileError> {
+    pub fn of(inputs: &Inputs, jobs: usize, counter: &Counter) -> Result<Site, FileError> {
         let findings = findings(inputs)?;
+        counter.all.fetch_add(findings.len(), Ordering::Relaxed);
         let surface = match &inputs.surface {
             Some(surface) => surface.clone(),
-            None => surface::json(&surface::surface(jobs)),
+            None => surface::json(&surface::surface(jobs, counter)),
         };
         let mut files: Vec<(String, String)> =
             BESIDE.iter().map(|(name, parts)| ((*name).to_owned(), parts.concat())).collect();
-        let runs = drawn(&findings, jobs);
+        let runs = drawn(&findings, jobs, counter);
         files.extend(pages::all(inputs, (&findings, &runs), &Cause::all()?, &surface));
         Ok(Site { files, findings })
     }

@@ -199,7 +199,7 @@ str(jnp.zeros(3 * 10**5))
 
 # --- a large array: memory
 import jax.numpy as jnp
-jnp.ones(10**9)
+jnp.ones(10**10)
 
 # --- a broadcast array: memory
 import jax.numpy as jnp
@@ -237,7 +237,11 @@ jnp.arange(10**9)
 
 # --- a linear space: memory
 import jax.numpy as jnp
-jnp.linspace(0, 1, 10**9)
+jnp.linspace(0, 1, 10**10)
+
+# --- as many elements as an array can have: steps
+import jax.numpy as jnp
+jnp.linspace(0, 1, 2**30)
 
 # --- a one-hot: memory
 import jax, jax.numpy as jnp
@@ -246,12 +250,12 @@ jax.nn.one_hot(jnp.zeros(10**5, int), 10**5)
 # --- a concatenation of many: memory
 import jax.numpy as jnp
 x = jnp.zeros(10**5)
-jnp.concatenate([x] * 10**4)
+jnp.concatenate([x] * 10**5)
 
 # --- a stack of many: memory
 import jax.numpy as jnp
 x = jnp.zeros(10**5)
-jnp.stack([x] * 10**4)
+jnp.stack([x] * 10**5)
 
 # --- an array of a long list: memory
 import jax.numpy as jnp

@@ -140,7 +140,7 @@ x @ x
 
 # --- einsum of large arrays: memory
 import jax.numpy as jnp
-x = jnp.ones((1000, 1000))
+x = jnp.ones((2000, 2000))
 while True: jnp.einsum('ij,jk->ik', x, x)
 
 # --- an integer product: steps

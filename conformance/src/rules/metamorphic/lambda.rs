@@ -9,7 +9,7 @@ use isograft_reference::Mode;
 use isograft_reference::program::ast::{CmpOp, Expr, ExprKind, Program, Stmt, StmtKind};
 use isograft_reference::transform::Transform;
 
-use crate::rewrite::{after_imports, wrapped};
+use crate::rewrite::{after_imports, head_of, wrapped};
 use crate::rule::{Rule, Scope};
 use crate::verdict::Verdict;
 
@@ -33,7 +33,8 @@ pub const PARTIAL: Rule = Rule {
     modes: &Mode::ALL,
     check: &|trial| {
         trial.must_equal_rewritten(|program| {
-            program.body.insert(0, import_from("functools", "partial"));
+            let first = head_of(&program.body);
+            program.body.insert(first, import_from("functools", "partial"));
             wrap(program, true, |function| call("partial", [function]))
         })
     },

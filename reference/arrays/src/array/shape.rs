@@ -10,8 +10,9 @@ use crate::meter;
 /// The extent of each axis.
 pub type Shape = PerAxis;
 
-/// The maximum number of elements of one array (1 GiB of `float32`). A larger array is an error.
-pub const MAX_ELEMENTS: usize = 1 << 28;
+/// The maximum number of elements of an array, and of a type of one, such as `eval_shape` asks for
+/// (4 GiB of `float32`). The product of two such numbers, in bytes, is below 2⁶⁴.
+pub const MAX_ELEMENTS: usize = 1 << 30;
 
 /// Why an array cannot exist.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

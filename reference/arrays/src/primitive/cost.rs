@@ -65,7 +65,7 @@ const FEW_AXES: u64 = 4;
 /// Units for each further axis: for each element that is found along them, and once.
 const AXIS: u64 = 8;
 
-/// The elements of an array that exists, or that a shape rule allows: fewer than 2**29.
+/// The elements of an array that exists, or that a shape rule allows: fewer than 2**31.
 fn count(aval: &Aval) -> u64 {
     aval.shape.iter().product::<usize>() as u64
 }

@@ -281,7 +281,11 @@ impl Interpreter {
         }
         let passed = self.passed.iter().find(|passed| !passed.is_plain)?;
         let (Passed { file, line, what, .. }, raised) = (passed, exception.python.name());
-        Some(format!("{what}, passed over at {file}:{line}, and {raised} after it"))
+        let place = match &**file {
+            "program.py" => format!("line {line}"),
+            file => format!("{file}:{line}"),
+        };
+        Some(format!("{what}, passed over at {place}, and {raised} after it"))
     }
 
     /// True if a handler for imports that fail is there for the exception.

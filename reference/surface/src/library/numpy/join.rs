@@ -214,20 +214,19 @@ fn flip(interp: &mut Interpreter, args: Args) -> Result<Value> {
 
 fn roll(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [x, shift, axis] = args.bind("roll", ["a", "shift", "axis?"])?;
-    let mut x = operand(interp, "roll", &x)?;
-    if let Value::Tracer(_) = &shift {
-        return Err(Error::unsupported("jnp.roll by a traced shift"));
-    }
+    let x = operand(interp, "roll", &x)?;
     let given = convert::sequence(interp, &shift).unwrap_or_default();
-    if given.iter().any(|shift| matches!(shift, Value::Tracer(_))) {
-        return Err(Error::unsupported("jnp.roll by a traced shift"));
+    if [&shift].into_iter().chain(&given).any(|shift| matches!(shift, Value::Tracer(_))) {
+        let function = interp.of_library("jax.numpy._shapes", "roll_by")?;
+        let x = Value::from(x);
+        return interp.call_positional(&function, [x, shift, axis]);
     }
     // JAX makes an int of it.
     let shift = match shift {
         Value::Float(_) => Value::Int(convert::int_argument(interp, "roll", &shift)?),
         shift => shift,
     };
-    let shifts = convert::integers(interp, "roll", &shift)?;
+    let (mut x, shifts) = (x, convert::integers(interp, "roll", &shift)?);
     let axes = match &axis {
         Value::None => vec![None; shifts.len()],
         axis => {

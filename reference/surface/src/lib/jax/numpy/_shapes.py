@@ -161,6 +161,20 @@ def repeat_each(a, repeats, axis, total):
     return jnp.take(a, places, axis=axis)
 
 
+# `roll` by what only a run of the body knows.
+def roll_by(a, shift, axis):
+    if axis is None:
+        return roll_by(jnp.ravel(a), shift, 0).reshape(a.shape)
+    axes = [operator.index(i) for i in (axis if isinstance(axis, (tuple, list)) else (axis,))]
+    shifts = jnp.ravel(jnp.asarray(shift)).astype(jnp.int32)
+    if len(axes) == 1:
+        axes = axes * len(shifts)
+    for i, by in zip(axes, jnp.broadcast_to(shifts, (len(axes),))):
+        size = a.shape[i]
+        a = jnp.take(a, (jnp.arange(size) - by) % max(size, 1), axis=i)
+    return a
+
+
 def delete(arr, obj, axis=None, *, assume_unique_indices=False):
     a = array(arr)
     if axis is None:
