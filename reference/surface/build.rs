@@ -50,6 +50,10 @@ impl File {
     }
 }
 
+/// The files of CPython that programs import most: what they define waits for its first use, as in
+/// `src/lib`. Their statements do nothing else.
+const WAITING: &[&str] = &["contextlib.py"];
+
 fn main() -> io::Result<()> {
     println!("cargo::rerun-if-changed=build.rs");
     let manifest = PathBuf::from(env::var("CARGO_MANIFEST_DIR").map_err(io::Error::other)?);
@@ -114,6 +118,7 @@ fn read(folder: &Path, root: &Path, defers: bool, found: &mut Vec<File>) -> io::
         } else if path.extension().is_some_and(|extension| extension == "py") {
             let relative = path.strip_prefix(root).map_err(io::Error::other)?;
             let relative = relative.to_string_lossy().replace('\\', "/");
+            let defers = defers || WAITING.contains(&&*relative);
             found.push(File::new(relative, fs::read_to_string(&path)?, defers));
         }
     }

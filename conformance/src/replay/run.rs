@@ -289,6 +289,10 @@ fn ended(outcome: &Ran) -> CaseEnd {
             Some(reason) => CaseEnd::Skipped { reason },
             None => CaseEnd::Passed,
         },
+        // A module, or the body of a class, may ask to be skipped, too.
+        Ok(Outcome::Raised(raised)) if *raised.exception == *"SkipTest" => {
+            CaseEnd::Skipped { reason: raised.message.to_string() }
+        }
         Ok(Outcome::Raised(raised)) => CaseEnd::Failed {
             message: format!("{}: {}", raised.exception, raised.message),
             line: raised.line,

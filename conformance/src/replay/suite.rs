@@ -233,8 +233,19 @@ fn is_other(stmt: &Stmt, kept: &str) -> bool {
     matches!(&stmt.kind, StmtKind::Function(def) if is_test(&def.name) && *def.name != *kept)
 }
 
+/// The same beside the classes: a function with parameters there may be one that tests call, which
+/// stays if they do.
+fn is_other_function(stmt: &Stmt, kept: &str) -> bool {
+    let takes = |def: &FunctionDef| {
+        let params = &def.params;
+        let some = params.positional_only.len() + params.positional.len() > 0;
+        def.decorators.is_empty() && (some || params.args.is_some())
+    };
+    is_other(stmt, kept) && !matches!(&stmt.kind, StmtKind::Function(def) if takes(def))
+}
+
 fn without_other_tests(body: &[Stmt], kept: &str) -> Vec<Stmt> {
-    let stay = body.iter().filter(|stmt| !is_other(stmt, kept));
+    let stay = body.iter().filter(|stmt| !is_other_function(stmt, kept));
     stay.map(|stmt| match &stmt.kind {
         StmtKind::Class(class) if class.body.iter().any(|stmt| is_other(stmt, kept)) => {
             let mut body: Vec<Stmt> =

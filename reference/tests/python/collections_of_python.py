@@ -74,6 +74,113 @@ print(pair, pair.swapped(), pair[0], pair._replace(second=5), Pair._fields, isin
 Row = NamedTuple("Row", [("a", int), ("b", Any)])
 print(Row(1, b=2), namedtuple("Q", "x y")(1, 2))
 
+
+from collections import UserDict, UserString, defaultdict, deque, namedtuple
+from collections.abc import Container, Iterable, MutableSequence, Set, Sized
+import copy
+import operator
+
+
+def told(ask):
+    try:
+        return ask()
+    except Exception as error:
+        return f"{type(error).__name__}: {error}"
+
+
+queue = deque([1, 2, 3], maxlen=3)
+for name in ("maxlen", "other"):
+    try:
+        setattr(queue, name, 4)
+    except AttributeError:
+        print("no", name)
+
+
+def changes(change):
+    queue = deque(range(4), 4)
+    try:
+        for item in queue:
+            change(queue)
+    except RuntimeError as error:
+        return str(error)
+    return list(queue)
+
+
+print(changes(lambda q: q.append(1)), changes(lambda q: q.rotate()), changes(lambda q: None))
+print(told(lambda: queue.index(9)), told(lambda: queue.remove(9)), told(lambda: queue * "a"))
+queue.append(queue)
+print(queue)
+print(list(reversed(deque("abc"))), deque("ab") + deque("c"), 2 * deque("ab", 3), deque("ab").copy())
+print(copy.copy(deque("ab", 3)), copy.deepcopy(deque([[1]])), deque(maxlen=0).maxlen)
+
+
+class Mutating:
+    def __eq__(self, other):
+        held.clear()
+        return False
+
+
+held = deque([Mutating(), 1])
+print(told(lambda: 3 in held))
+recursive = defaultdict(int)
+recursive["self"] = recursive
+print(repr(recursive).split(", ", 1)[1])
+
+
+class Mine(UserDict):
+    def __missing__(self, key):
+        return key * 2
+
+
+mine = Mine(a=1)
+mine.note = [1]
+copied = copy.copy(mine)
+print(mine["b"], mine.get("b"), copied == mine, copied.data is mine.data, copied.note is mine.note)
+text = UserString("abc-%s")
+print(type(text.upper()).__name__, text.upper(), text % 1, "b" in text, text.split("-"), text.title().endswith("%S"))
+print(set(dir(str)) - set(dir(UserString)) - {"__getnewargs__"} <= {"__format__"})
+
+
+class Alone:
+    def __init__(self):
+        self.items = [1, 2]
+
+    def __len__(self):
+        return 2
+
+
+class Blocking(Alone):
+    __len__ = None
+
+
+print(isinstance(Alone(), Sized), isinstance(Alone(), (Iterable, Container)), isinstance(Blocking(), Sized))
+
+
+class Bag(Set):
+    def __init__(self, items):
+        self.items = list(items)
+
+    def __contains__(self, item):
+        return item in self.items
+
+    def __iter__(self):
+        return iter(self.items)
+
+    def __len__(self):
+        return len(self.items)
+
+    def __hash__(self):
+        return self._hash()
+
+
+class Right:
+    __rand__ = __ror__ = __rxor__ = __rsub__ = lambda self, other: "right"
+
+
+print([op(Bag("ab"), Right()) for op in (operator.and_, operator.or_, operator.xor, operator.sub)])
+print(sorted(Bag("ab") - "a"), sorted("abc" - Bag("ab")), sorted(Bag("ab") ^ "bc"), hash(Bag("ab")) == hash(Bag("ba")))
+print(namedtuple("At", "x", module="there").__module__, namedtuple("At", "x").__module__)
+
 # --- CPython prints
 # {'a': [1, 2], 'b': [3]} [] False None 3 [('a', [1, 2]), ('b', [3]), ('c', [])]
 # defaultdict(<class 'list'>, {'a': [1, 2], 'b': [3], 'c': []}) defaultdict(<class 'int'>, {'x': 1}) 5 True
@@ -94,3 +201,19 @@ print(Row(1, b=2), namedtuple("Q", "x y")(1, 2))
 # 6
 # Pair(first=1, second=0) Pair(first=0, second=1) 1 Pair(first=1, second=5) ('first', 'second') True Pair(first=2, second=3)
 # Row(a=1, b=2) Q(x=1, y=2)
+# no maxlen
+# no other
+# deque mutated during iteration deque mutated during iteration [0, 1, 2, 3]
+# ValueError: 9 is not in deque ValueError: 9 is not in deque TypeError: can't multiply sequence by non-int of type 'str'
+# deque([2, 3, [...]], maxlen=3)
+# ['c', 'b', 'a'] deque(['a', 'b', 'c']) deque(['b', 'a', 'b'], maxlen=3) deque(['a', 'b'])
+# deque(['a', 'b'], maxlen=3) deque([[1]]) 0
+# RuntimeError: deque mutated during iteration
+# {'self': defaultdict(<class 'int'>, {...})})
+# bb None True False True
+# UserString ABC-%S abc-1 True ['abc', '%s'] True
+# True
+# True False False
+# ['right', 'right', 'right', 'right']
+# ['b'] ['c'] ['a', 'c'] True
+# there __main__

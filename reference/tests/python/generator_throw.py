@@ -32,6 +32,33 @@ try:
 except ZeroDivisionError as e:
     print('finished generators raise', repr(e))
 
+
+# What is thrown in while a handler waits at a `yield` has its exception for a context.
+def waiting():
+    try:
+        raise KeyError("a")
+    except KeyError:
+        yield
+
+
+for inner in (waiting, lambda: (yield from waiting())):
+    generator = inner()
+    next(generator)
+    try:
+        generator.throw(ValueError)
+    except ValueError as error:
+        print(repr(error.__context__))
+
+
+def stopping():
+    yield next(iter([]))
+
+
+try:
+    list(stopping())
+except RuntimeError as error:
+    print(type(error.__cause__).__name__, error.__context__ is error.__cause__, error.__suppress_context__)
+
 # --- CPython prints
 # got 1
 # caught bad
@@ -44,3 +71,6 @@ except ZeroDivisionError as e:
 # []
 # exceptions must be classes or instances deriving from BaseException, not str
 # finished generators raise ZeroDivisionError()
+# KeyError('a')
+# KeyError('a')
+# StopIteration True True

@@ -44,6 +44,74 @@ options.add_option('-n', '--number', type='int', default=3, help='how many')
 print(options.parse_args(['-n', '4', 'rest'])[1], options.parse_args(['-n', '4'])[0].number, keyword.iskeyword('if'))
 print(options.format_help())
 
+
+# Objects that say how they are copied.
+import copy
+import copyreg
+
+
+class Asked:
+    def __init__(self, value):
+        self.value = value
+
+
+def reduce_asked(asked):
+    return Asked, (asked.value + 1,)
+
+
+copyreg.pickle(Asked, reduce_asked)
+print(copy.copy(Asked(1)).value, copy.deepcopy(Asked(1)).value)
+
+
+class Number(int):
+    def __new__(cls, name):
+        made = int.__new__(cls)
+        made.name = name
+        return made
+
+    def __getnewargs__(self):
+        return (self.name,)
+
+
+number = Number([1])
+shallow, deeply = copy.copy(number), copy.deepcopy(number)
+print(shallow is number, shallow.name is number.name, deeply.name == number.name, deeply.name is number.name)
+
+
+class Pair(tuple):
+    pass
+
+
+pair = Pair([[1], 2])
+print(copy.copy(pair), type(copy.deepcopy(pair)).__name__, copy.deepcopy(pair)[0] is pair[0])
+circle = ([],)
+circle[0].append(circle)
+copied = copy.deepcopy(circle)
+print(copied is circle, copied[0][0] is copied)
+memo = {}
+copy.deepcopy([(1, 2)], memo)
+print(len(memo))
+
+
+class Six:
+    def __reduce__(self):
+        return Six, (), self.__dict__, None, None, None
+
+
+class Refusing:
+    def __getattribute__(self, name):
+        if name.startswith("__reduce"):
+            raise AttributeError(name)
+        return object.__getattribute__(self, name)
+
+
+for what, ask in ((Six, copy.copy), (Six, copy.deepcopy), (Refusing, copy.copy), (Refusing, copy.deepcopy)):
+    try:
+        ask(what())
+    except (TypeError, copy.Error) as error:
+        print(type(error).__name__, type(error).__module__)
+print(copy.copy(NotImplemented) is NotImplemented, copy.deepcopy(slice(1, 2)), copy.deepcopy(number.bit_length)())
+
 # --- CPython prints
 # int [True, True, True, True, True]
 # bool [True, True, True, True, True]
@@ -73,3 +141,13 @@ print(options.format_help())
 #   -n NUMBER, --number=NUMBER
 #                         how many
 #
+# 2 2
+# False True True False
+# ([1], 2) Pair False
+# False True
+# 2
+# TypeError builtins
+# TypeError builtins
+# Error copy
+# Error copy
+# True slice(1, 2, None) 0

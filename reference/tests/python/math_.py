@@ -7,6 +7,17 @@ for bad in (lambda: sqrt(-1), lambda: math.log(0), lambda: math.floor(math.inf))
     try: bad()
     except (ValueError, OverflowError) as e: print(type(e).__name__)
 
+
+class Rounds:
+    def __floor__(self):
+        return "floor"
+
+    def __ceil__(self):
+        return "ceil"
+
+
+print(math.floor(Rounds()), math.ceil(Rounds()))
+
 # --- CPython prints
 # 4.0 3.141592653589793 2.718281828459045 2 3 -2 -3 inf -inf
 # 1.0 3.0 3.0 3.0 1.0 6 3628800 10 4
@@ -14,3 +25,4 @@ for bad in (lambda: sqrt(-1), lambda: math.log(0), lambda: math.floor(math.inf))
 # ValueError
 # ValueError
 # OverflowError
+# floor ceil

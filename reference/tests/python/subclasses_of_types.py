@@ -105,6 +105,57 @@ for state in [(3, [1], None), (3, (1,), None), (4, (), None)]:
     except Exception as e: print(type(e).__name__, e)
 print(a == (r.setstate(s), r.random())[1])
 
+
+# Iterators that a program makes by their classes, and extends.
+print(type(enumerate("a")) is enumerate, isinstance(zip(), zip), isinstance(map(len, []), filter))
+print(enumerate, reversed, zip, map, filter)
+
+
+class Numbered(enumerate):
+    pass
+
+
+class Tens(enumerate):
+    def __next__(self):
+        index, item = super().__next__()
+        return index * 10, item
+
+
+class Pairs(zip):
+    def both(self):
+        return [a + b for a, b in self]
+
+
+class Back(reversed):
+    pass
+
+
+print(list(Numbered("ab", start=3)), list(Tens("ab")), Pairs("ab", "cd").both(), list(Back([1, 2, 3])))
+numbered = Numbered("xy")
+print(next(numbered), iter(numbered) is numbered, isinstance(numbered, enumerate))
+
+
+class Until:
+    def __getitem__(self, index):
+        if index < 3:
+            return str(index)
+        raise StopIteration
+
+    def __len__(self):
+        return 3
+
+
+print(list(Until()), list(reversed(Until())))
+print([type(iter(x)).__name__ for x in ([], (), "a", "é", {}, set(), range(1), b"", {}.values(), {}.items())])
+print(type(reversed(range(3))) is type(iter(range(3))))
+print(bool.__new__(bool), bool.__new__(bool, 1), bytes.__new__(bytes, 2))
+for given in (("A", [], {}), ("A", (), {"__slots__": "1x"}), ("A", (int,), {"__slots__": "x"})):
+    try:
+        type(*given)
+    except TypeError as error:
+        print(error)
+print(type("Made", (), {}).__module__)
+
 # --- CPython prints
 # (1, 2) 1 3 2 True True True (1, 2, 3) <class 'tuple'> 1 (1,) <class 'tuple'>
 # 1 2 True [1, 2] (1, 2) 1 1 [(1, 3), (2, 1)] True
@@ -133,3 +184,15 @@ print(a == (r.setstate(s), r.random())[1])
 # ValueError state vector is the wrong size
 # ValueError state with version 4 passed to Random.setstate() of version 3
 # True
+# True True False
+# <class 'enumerate'> <class 'reversed'> <class 'zip'> <class 'map'> <class 'filter'>
+# [(3, 'a'), (4, 'b')] [(0, 'a'), (10, 'b')] ['ac', 'bd'] [3, 2, 1]
+# (0, 'x') True True
+# ['0', '1', '2'] ['2', '1', '0']
+# ['list_iterator', 'tuple_iterator', 'str_ascii_iterator', 'str_iterator', 'dict_keyiterator', 'set_iterator', 'range_iterator', 'bytes_iterator', 'dict_valueiterator', 'dict_itemiterator']
+# True
+# False True b'\x00\x00'
+# type.__new__() argument 2 must be tuple, not list
+# __slots__ must be identifiers
+# nonempty __slots__ not supported for subtype of 'int'
+# __main__

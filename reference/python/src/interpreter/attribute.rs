@@ -7,8 +7,9 @@ use super::Interpreter;
 use super::builtins::types::{self, object_method};
 use super::collections::Annotations;
 use super::descriptor::Attribute;
+use super::dispatch::unbound;
 use super::function::{
-    BoundMethod, Descriptor, Function, Native, NativeClosure, Partial, Super, attributes_of, bind,
+    BoundMethod, Function, Native, NativeClosure, Partial, Super, attributes_of, bind,
     function_attribute,
 };
 use super::iterate::generator::Generator;
@@ -235,6 +236,7 @@ impl Interpreter {
                     || self.late_guards.contains(&self.names.getattribute))
                 && let Some(method) = class.lookup(self.names.getattribute)
             {
+                let method = unbound(method);
                 let args = [object.clone(), Value::name(name)];
                 return self
                     .call_positional(&method, args)
@@ -255,7 +257,9 @@ impl Interpreter {
             Value::Object(id) => match self.world.object(*id) {
                 Object::Instance(instance) => {
                     let class = instance.class.clone();
-                    if let Some(descriptor) = self.guard(&class, name) {
+                    if let Some(descriptor) = self.guard(&class, name)
+                        && self.gives(&descriptor)
+                    {
                         return self.bound(descriptor, object, &class).map(Some);
                     }
                     if let Object::Instance(instance) = self.world.object(*id)
@@ -389,7 +393,9 @@ impl Interpreter {
                     .call_positional(&method, args)
                     .map(|value| Some(Attribute::Value(value)));
             }
-            if let Some(descriptor) = self.guard(metaclass, name) {
+            if let Some(descriptor) = self.guard(metaclass, name)
+                && self.gives(&descriptor)
+            {
                 return self.bound(descriptor, &object, metaclass).map(Some);
             }
         }
@@ -776,11 +782,7 @@ impl Interpreter {
             Value::Class(class) => class.metaclass.as_ref()?.lookup(name),
             _ => self.type_of(object).lookup(name),
         }?;
-        match method.downcast::<Descriptor>() {
-            Some(_) => None,
-            None if matches!(method, Value::None) => None,
-            None => Some(method),
-        }
+        (!matches!(method, Value::None)).then(|| unbound(method))
     }
 }
 

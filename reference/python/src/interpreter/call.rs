@@ -50,6 +50,10 @@ impl Interpreter {
                                 {
                                     return Ok(result);
                                 }
+                                // An iterator is itself, whatever it stands for.
+                                if native.name == "__iter__" && self.is_iterator(&inner) {
+                                    return Ok(args.positional.swap_remove(0));
+                                }
                                 if native.name == "__getitem__"
                                     && let [object, key] = &args.positional[..]
                                 {
@@ -265,10 +269,12 @@ impl Interpreter {
         if let Some(record) = self.world.record.as_mut().filter(|_| !frame.is_program) {
             record.in_library = true;
         }
+        let outer = std::mem::replace(&mut self.running, function.module);
         let result = self.deeper(|this| match this.block(&mut frame, code, &code.body)? {
             Flow::Return(value) => Ok(value),
             _ => Ok(Value::None),
         });
+        self.running = outer;
         if let Some(watch) = &mut self.world.watch {
             watch.functions.pop();
         }
@@ -291,7 +297,9 @@ impl Interpreter {
         frame.loads = !self.is_library(index);
         self.make_cells(&mut frame, &code.cells)?;
         self.bodies += 1;
+        let outer = std::mem::replace(&mut self.running, index);
         let result = self.deeper(|this| this.block(&mut frame, code, body).map(drop));
+        self.running = outer;
         self.bodies -= 1;
         result
     }

@@ -10,6 +10,7 @@ use super::frame::{Frame, Variable};
 use super::function::{Descriptor, Function, Native};
 use super::native::{self, OBJECT};
 use super::slots::{self, Keywords, SlotSource, Slots};
+use super::unicode::is_identifier;
 use super::{Interpreter, substitution, unknown};
 use crate::core::{AnnotationKind, ClassForm, Code, Slot};
 use crate::error::{Error, PythonError, Result};
@@ -410,6 +411,12 @@ impl Interpreter {
             let message = format!("type.__new__() argument 1 must be str, not {name}");
             return Err(Error::type_error(message));
         };
+        if !matches!(bases, Value::Tuple(_)) {
+            bases.known()?;
+            let name = self.type_name(&bases);
+            let message = format!("type.__new__() argument 2 must be tuple, not {name}");
+            return Err(Error::type_error(message));
+        }
         let mut classes = Vec::new();
         for base in self.iterate(&bases)? {
             self.push_bases(&base, &mut classes)?;
@@ -434,6 +441,9 @@ impl Interpreter {
         let Definition { name, bases, namespace, mut keywords } = definition;
         let object = native::class(&OBJECT);
         let bases = if bases.is_empty() { vec![object.clone()] } else { bases };
+        if metaclass.as_ref().is_some_and(|it| programmed(it, Symbol::new("mro")).is_some()) {
+            return Err(Error::unsupported("mro of a metaclass"));
+        }
         let kind = bases.iter().map(|base| base.kind).find(|kind| *kind != ClassKind::Plain);
         let kind = kind.unwrap_or(ClassKind::Plain);
         let kind = if kind == ClassKind::Builtin { ClassKind::Extension } else { kind };
@@ -505,11 +515,16 @@ impl Interpreter {
             self.note_guard(class, name, &value, false);
             class.change()?.insert(name, value);
         }
+        // An instance has the docstring of its getter.
+        if class.bases.iter().any(|base| Rc::ptr_eq(base, &native::class(&types::PROPERTY))) {
+            let unknown = unknown::unknown("__doc__ of a subclass of property");
+            class.change()?.insert(names.doc, unknown);
+        }
         let mut attributes = class.change()?;
         if attributes.contains_key(&names.eq) && !attributes.contains_key(&names.hash) {
             attributes.insert(names.hash, Value::None);
         }
-        attributes.insert_missing(names.module, || Value::str("__main__"));
+        attributes.insert_missing(names.module, || self.running_module());
         let annotations = attributes.get(&names.annotations).cloned();
         if let Some(annotations) = annotations.as_ref().and_then(Value::downcast::<Annotations>) {
             for (name, kind) in &annotations.names {
@@ -537,7 +552,18 @@ impl Interpreter {
                 names.iter().map(|name| Ok(private(&self.as_str(name)?))).collect::<Result<_>>()?
             }
         };
+        let extended = class.bases.iter().find(|base| base.is_extendable);
         for name in &names {
+            if !is_identifier(&name.name()) {
+                return Err(Error::type_error("__slots__ must be identifiers"));
+            }
+            if let Some(extended) = extended.filter(|_| *name != self.names.dict)
+                && matches!(&*extended.name, "int" | "tuple")
+            {
+                let name = &extended.name;
+                let message = format!("nonempty __slots__ not supported for subtype of '{name}'");
+                return Err(Error::type_error(message));
+            }
             if class.attributes().contains_key(name) {
                 return Err(Error::value_error(format!(
                     "'{name}' in __slots__ conflicts with class variable"
@@ -595,17 +621,12 @@ fn is_extended_unseen(base: &Rc<Class>) -> bool {
         "bytes",
         "classmethod",
         "complex",
-        "enumerate",
-        "filter",
         "frozenset",
-        "map",
         "module",
         "ndarray",
         "partial",
-        "reversed",
         "staticmethod",
         "super",
-        "zip",
     ];
     base.is_shared
         && base.kind == ClassKind::Builtin

@@ -2,6 +2,8 @@
 
 use std::cmp::Ordering;
 
+use num_traits::Signed;
+
 use super::Interpreter;
 use super::collections::{DictPart, FrozenSet, Range, View};
 use super::function::BoundMethod;
@@ -91,9 +93,15 @@ impl Interpreter {
             Some(SlotSource::Native(length)) => length(self, value),
             Some(SlotSource::Method(method)) => {
                 let length = self.call_positional(&method, [value.clone()])?;
-                let length = self.as_int(&length)?;
-                usize::try_from(length)
-                    .map_err(|_| Error::value_error("__len__() should return >= 0"))
+                let length = match self.as_big(&length)? {
+                    length if length.is_negative() => None,
+                    length => Some(isize::try_from(length).map_err(|_| {
+                        let message = "cannot fit 'int' into an index-sized integer";
+                        PythonError::OverflowError.raised(message)
+                    })?),
+                };
+                let length = length.and_then(|length| usize::try_from(length).ok());
+                length.ok_or_else(|| Error::value_error("__len__() should return >= 0"))
             }
             None => Err(Error::type_error(format!(
                 "object of type '{}' has no len()",
@@ -107,6 +115,12 @@ impl Interpreter {
         meter::try_work(meter::COMPARISON)?;
         if a.is(b) && !matches!(a, Value::Float(_)) {
             return Ok(true);
+        }
+        if let (Value::Float(a), Value::Float(b)) = (a, b)
+            && a.is_nan()
+            && b.is_nan()
+        {
+            return Err(Error::unsupported("whether two NaNs are one object"));
         }
         let result = self.rich_compare(CmpOp::Eq, a, b)?;
         self.truth(&result)
@@ -493,6 +507,10 @@ impl Interpreter {
         }
         match self.slot(container, |slots| slots.contains, self.names.contains) {
             Some(SlotSource::Native(contains)) => return contains(self, container, item),
+            Some(SlotSource::Method(Value::None)) => {
+                let name = self.type_name(container);
+                return Err(Error::type_error(format!("'{name}' object is not a container")));
+            }
             Some(SlotSource::Method(method)) => {
                 let result = self.call_positional(&method, [container.clone(), item.clone()])?;
                 return self.truth(&result);

@@ -8,7 +8,7 @@
 use std::rc::Rc;
 
 use super::Interpreter;
-use super::function::{Descriptor, Function, Native, NativeClosure};
+use super::function::{Descriptor, Function, Native, NativeClosure, Role};
 use super::unknown::unknown;
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Class, Object, Symbol, Value};
@@ -20,17 +20,32 @@ pub enum Attribute {
     Method(Value, Value),
 }
 
-/// True if a callable becomes a method of the instance through which it is reached.
-fn binds(function: &Value) -> bool {
-    let Value::Callable(callable) = function else { return false };
-    let any = callable.as_any();
-    any.is::<Function>()
-        || any.is::<Native>()
-        || any.downcast_ref::<NativeClosure>().is_some_and(|closure| closure.binds)
-        || callable.transformed().is_some()
+/// Modules whose functions CPython has in C: as attributes of a class they become no methods.
+const IN_C: &[&str] =
+    &["_string", "builtins", "cmath", "itertools", "math", "operator", "sys", "time"];
+
+/// True for a module whose functions CPython has in C.
+pub(super) fn is_in_c(module: &str) -> bool {
+    IN_C.contains(&module)
 }
 
 impl Interpreter {
+    /// True if a callable becomes a method of the instance through which it is reached.
+    fn binds(&self, function: &Value) -> bool {
+        let Value::Callable(callable) = function else { return false };
+        let any = callable.as_any();
+        if let Some(function) = any.downcast_ref::<Function>() {
+            // The methods of their classes do.
+            return !self.is_of_c(function.module) || function.code.qualname.contains('.');
+        }
+        if let Some(native) = any.downcast_ref::<Native>() {
+            return native.role != Role::Other
+                || native.place().is_none_or(|(place, _)| !is_in_c(place));
+        }
+        any.downcast_ref::<NativeClosure>().is_some_and(|closure| closure.binds)
+            || callable.transformed().is_some()
+    }
+
     /// The attribute of a class, seen from an instance.
     pub(super) fn bound(
         &mut self,
@@ -39,7 +54,9 @@ impl Interpreter {
         class: &Rc<Class>,
     ) -> Result<Attribute> {
         match &value {
-            Value::Callable(_) if binds(&value) => Ok(Attribute::Method(value, receiver.clone())),
+            Value::Callable(_) if self.binds(&value) => {
+                Ok(Attribute::Method(value, receiver.clone()))
+            }
             Value::Opaque(_) => match value.downcast::<Descriptor>() {
                 Some(Descriptor::Property { get: Value::None, .. }) => {
                     let message = format!("property of '{}' object has no getter", class.name);
@@ -49,9 +66,7 @@ impl Interpreter {
                     self.call_positional(&get.clone(), [receiver.clone()]).map(Attribute::Value)
                 }
                 Some(Descriptor::Static(function)) => Ok(Attribute::Value(function.clone())),
-                Some(Descriptor::Class(function)) => {
-                    Ok(Attribute::Method(function.clone(), Value::Class(class.clone())))
-                }
+                Some(Descriptor::Class(function)) => self.of_class(function, class),
                 Some(Descriptor::Signature) => self.signature_of(class).map(Attribute::Value),
                 None => Ok(Attribute::Value(value)),
             },
@@ -72,9 +87,7 @@ impl Interpreter {
         match &value {
             Value::Opaque(_) => match value.downcast::<Descriptor>() {
                 Some(Descriptor::Static(function)) => Ok(Attribute::Value(function.clone())),
-                Some(Descriptor::Class(function)) => {
-                    Ok(Attribute::Method(function.clone(), Value::Class(class.clone())))
-                }
+                Some(Descriptor::Class(function)) => self.of_class(function, class),
                 Some(Descriptor::Signature) => self.signature_of(class).map(Attribute::Value),
                 _ => Ok(Attribute::Value(value)),
             },
@@ -86,6 +99,15 @@ impl Interpreter {
                 None => Ok(Attribute::Value(value)),
             },
             _ => Ok(Attribute::Value(value)),
+        }
+    }
+
+    /// What a class method gives: the method of the class, or the value of a property of it.
+    fn of_class(&mut self, function: &Value, class: &Rc<Class>) -> Result<Attribute> {
+        let receiver = Value::Class(class.clone());
+        match function.downcast::<Descriptor>() {
+            Some(Descriptor::Property { .. }) => self.bound(function.clone(), &receiver, class),
+            _ => Ok(Attribute::Method(function.clone(), receiver)),
         }
     }
 
@@ -115,6 +137,12 @@ impl Interpreter {
         matches!(value.downcast::<Descriptor>(), Some(Descriptor::Property { .. }))
             || self.descriptor_method(value, self.names.set).is_some()
             || self.descriptor_method(value, self.names.delete).is_some()
+    }
+
+    /// True if a data descriptor has `__get__`: it decides what is read, too.
+    pub(super) fn gives(&self, descriptor: &Value) -> bool {
+        !matches!(descriptor, Value::Object(_))
+            || self.descriptor_method(descriptor, self.names.get).is_some()
     }
 
     /// The data descriptor of that name, if the class has one.

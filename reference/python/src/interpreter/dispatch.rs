@@ -1,11 +1,55 @@
 //! From a value to what fills a slot of its class.
 
 use super::Interpreter;
-use super::function::Native;
+use super::descriptor::Attribute;
+use super::function::{Function, Native, NativeClosure, name_of};
 use super::native::class;
 use super::slots::{SlotSource, Slots, filled, native};
 use crate::error::Result;
 use crate::heap::{Object, Symbol, Value};
+
+/// A special method as a function of its object. What is no function is reached through the object
+/// first: a property gives what is called, a static method has no receiver, `None` cannot be called.
+#[inline]
+pub(in crate::interpreter) fn unbound(method: Value) -> Value {
+    match &method {
+        Value::None => method,
+        Value::Callable(callable)
+            if callable.as_any().is::<Function>() || callable.as_any().is::<Native>() =>
+        {
+            method
+        }
+        _ => reached(method),
+    }
+}
+
+/// The same of what fills a slot.
+fn asked<F>(source: SlotSource<F>) -> SlotSource<F> {
+    match source {
+        SlotSource::Method(method) => SlotSource::Method(unbound(method)),
+        native => native,
+    }
+}
+
+#[cold]
+fn reached(method: Value) -> Value {
+    let name = name_of(&method);
+    Value::callable(NativeClosure::new(&name, move |interp, mut args| {
+        let receiver = match args.positional.is_empty() {
+            true => return interp.call(&method, args),
+            false => args.positional.remove(0),
+        };
+        let class = interp.type_of(&receiver);
+        let function = match interp.bound(method.clone(), &receiver, &class)? {
+            Attribute::Value(function) => function,
+            Attribute::Method(function, receiver) => {
+                args.positional.insert(0, receiver);
+                function
+            }
+        };
+        interp.call(&function, args)
+    }))
+}
 
 impl Interpreter {
     /// What a value stands for as an operand of JAX; `None`: it is no such class's.
@@ -42,16 +86,18 @@ impl Interpreter {
                 Object::Instance(instance) => {
                     let class = &instance.class;
                     match class.order().all(|class| class.natives.is_none()) {
-                        true => match self.lookups.get(class, name) {
-                            None | Some(Value::None) => None,
-                            Some(method) => Some(SlotSource::Method(method.clone())),
-                        },
-                        false => filled(class, slot, name),
+                        true => self
+                            .lookups
+                            .get(class, name)
+                            .cloned()
+                            .map(unbound)
+                            .map(SlotSource::Method),
+                        false => filled(class, slot, name).map(asked),
                     }
                 }
-                Object::Variable(variable) => filled(&variable.class, slot, name),
+                Object::Variable(variable) => filled(&variable.class, slot, name).map(asked),
                 Object::List(_) | Object::Dict(_) | Object::Set(_) => None,
-                _ => filled(&self.type_of(value), slot, name),
+                _ => filled(&self.type_of(value), slot, name).map(asked),
             },
             // What `tuple` itself does, the interpreter knows.
             Value::Tuple(items) => {
@@ -65,10 +111,10 @@ impl Interpreter {
                     }
                     SlotSource::Method(method) => method.downcast::<Native>().is_some(),
                 };
-                (!is_native).then_some(found)
+                (!is_native).then(|| asked(found))
             }
             Value::Class(class) => {
-                class.metaclass.as_ref().and_then(|class| filled(class, slot, name))
+                class.metaclass.as_ref().and_then(|class| filled(class, slot, name)).map(asked)
             }
             Value::Array(_)
             | Value::Host(_)
@@ -78,10 +124,12 @@ impl Interpreter {
                 let spec = self.above.of_numbers(value);
                 match spec.slots.and_then(&slot) {
                     Some(function) => Some(SlotSource::Native(function)),
-                    None => filled(&class(spec), slot, name),
+                    None => filled(&class(spec), slot, name).map(asked),
                 }
             }
-            Value::Callable(_) | Value::Opaque(_) => filled(&self.type_of(value), slot, name),
+            Value::Callable(_) | Value::Opaque(_) => {
+                filled(&self.type_of(value), slot, name).map(asked)
+            }
         }
     }
 

@@ -19,6 +19,23 @@ use crate::meter;
 
 thread_local! {
     static CLASSES: RefCell<BTreeMap<PythonError, Rc<Class>>> = RefCell::default();
+    static GROUPS: [Rc<Class>; 2] = {
+        let of = |name, bases: Vec<Rc<Class>>| {
+            let mut class = Class::new(name, ClassKind::Exception, bases);
+            class.is_shared = true;
+            Rc::new(class)
+        };
+        let exception = exception_class(PythonError::Exception);
+        let plain: Vec<_> = exception.bases.to_vec();
+        let base = of("BaseExceptionGroup", plain.clone());
+        let bases = [base.clone(), exception].into_iter().chain(plain).collect();
+        [base, of("ExceptionGroup", bases)]
+    };
+}
+
+/// `BaseExceptionGroup` and `ExceptionGroup`: to make one of them is unsupported.
+pub fn groups() -> [Rc<Class>; 2] {
+    meter::unmetered(|| GROUPS.with(Clone::clone))
 }
 
 /// The class that a program knows by that name: one per thread.
@@ -473,6 +490,16 @@ impl Interpreter {
         }
     }
 
+    /// The exception whose handler runs now, as `sys.exception()` gives it.
+    pub fn handled(&mut self) -> Result<Value> {
+        let Some(mut handled) = self.handling.last().cloned() else { return Ok(Value::None) };
+        let value = self.exception_value(&mut handled)?;
+        if let Some(last) = self.handling.last_mut() {
+            *last = handled;
+        }
+        Ok(value)
+    }
+
     /// Makes the exception that is being handled the `__context__` of one that the program raises.
     pub(super) fn put_in_context(&mut self, error: &Error) -> Result<()> {
         let Error::Raised(new) = error else { return Ok(()) };
@@ -482,11 +509,7 @@ impl Interpreter {
         if handled.instance == Some(id.0) {
             return Ok(());
         }
-        let mut handled = handled.clone();
-        let value = self.exception_value(&mut handled)?;
-        if let Some(last) = self.handling.last_mut() {
-            *last = handled;
-        }
+        let value = self.handled()?;
         let name = Symbol::new("__context__");
         // An exception that is raised again is no longer the context of another. The program may
         // have made a circle of contexts.
@@ -656,6 +679,9 @@ impl Interpreter {
     /// Makes an instance of an exception class: its arguments are `args`, whatever `__init__` does
     /// with them.
     pub fn new_exception(&mut self, class: &Rc<Class>, positional: &[Value]) -> Result<ObjectId> {
+        if class.is_subclass_of(&groups()[0]) {
+            return Err(Error::unsupported("a group of exceptions"));
+        }
         let id = self.world.instance(class)?;
         let name = self.names.args;
         self.world.put_attribute(id, name, Value::tuple(positional.to_vec()), false);

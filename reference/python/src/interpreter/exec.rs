@@ -478,12 +478,12 @@ impl Interpreter {
 
     /// Enters a context manager; gives its `__exit__`, and what `as` binds.
     pub(super) fn enter_context(&mut self, context: &Value) -> Result<(Value, Value)> {
-        let (Some(enter), Some(exit)) =
-            (self.special(context, self.names.enter), self.special(context, self.names.exit))
-        else {
+        let enter = self.special(context, self.names.enter);
+        let missed = if enter.is_some() { " (missed __exit__ method)" } else { "" };
+        let (Some(enter), Some(exit)) = (enter, self.special(context, self.names.exit)) else {
             let name = self.type_name(context);
             return Err(Error::type_error(format!(
-                "'{name}' object does not support the context manager protocol"
+                "'{name}' object does not support the context manager protocol{missed}"
             )));
         };
         let entered = self.call_positional(&enter, [context.clone()])?;

@@ -1,6 +1,7 @@
 //! Hashing: what dicts and sets look values up by.
 
 use super::Interpreter;
+use super::builtins::bytes::Bytes;
 use super::collections::{DictPart, FrozenSet, Range, View};
 use super::function::BoundMethod;
 use super::slots::SlotSource;
@@ -163,6 +164,14 @@ impl Interpreter {
             }
             Value::Bool(b) => Ok(i64::from(*b)),
             Value::Float(f) if !f.is_nan() => Ok(hashes::of_float(*f)),
+            Value::Str(text) if text.is_empty() => Ok(0),
+            // As the text of the same bytes.
+            value
+                if let Some(bytes) = value.downcast::<Bytes>()
+                    && let Ok(text) = std::str::from_utf8(bytes.read()) =>
+            {
+                self.hash(&Value::str(text))
+            }
             Value::Callable(_) => {
                 let key = key_of(value).ok_or_else(|| self.unhashable(value))?;
                 Ok(hash_of(&key) as i64)

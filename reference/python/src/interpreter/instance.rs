@@ -55,6 +55,9 @@ impl Interpreter {
                     return self.set_guarded(&descriptor, object.clone(), name, value);
                 }
                 check_mutable(&class)?;
+                if name == self.names.bases {
+                    return Err(Error::unsupported("an assignment to __bases__"));
+                }
                 if let Some(watch) = &mut self.world.watch {
                     watch.changed(object, Some(name));
                 }
@@ -64,6 +67,9 @@ impl Interpreter {
             }
             Value::Tuple(items) => match items.class().and_then(|class| self.guard(class, name)) {
                 Some(descriptor) => self.set_guarded(&descriptor, object.clone(), name, value),
+                None if items.class().is_some_and(|class| has_room(class)) => {
+                    Err(Error::unsupported("an attribute of an instance of a subclass of tuple"))
+                }
                 None => Err(self.no_attribute(object, name)),
             },
             _ if let Some(module) = object.downcast::<SourceModule>() => {
@@ -90,6 +96,10 @@ impl Interpreter {
             return Err(Error::type_error("an instance was expected"));
         };
         let kind = instance.class.kind;
+        // Tracebacks are not modelled: to read one is unsupported, whatever was put there.
+        if kind == ClassKind::Exception && *name.name() == *"__traceback__" {
+            return Ok(());
+        }
         if name == self.names.dict && kind == ClassKind::Plain {
             return self.set_vars(id, &value);
         }
@@ -184,6 +194,18 @@ impl Interpreter {
     fn no_attribute(&mut self, object: &Value, name: Symbol) -> Error {
         Error::missing_attribute(&self.type_name(object), &name.name())
     }
+}
+
+/// True for a class of tuples whose instances have a dict in Python: one of a program that says
+/// nothing of slots, or one above it.
+fn has_room(class: &Class) -> bool {
+    let says_none = |class: &Class| {
+        let attributes = class.attributes();
+        let slots = attributes.get(&Symbol::new("__slots__"));
+        let is_named_tuple = attributes.contains_key(&Symbol::new("_fields"));
+        !class.is_shared && slots.is_none() && !is_named_tuple
+    };
+    says_none(class) || class.bases.iter().any(|base| says_none(base))
 }
 
 /// That a class may be changed: Python's own may not.

@@ -104,7 +104,7 @@ pub use native::Above;
 use crate::array::{Lattice, with_lattice};
 use crate::error::{Error, Exception, Result, Trail};
 use crate::heap::{
-    self, Args, Class, Machine, Parameters, QuickMap, Symbol, Value, WellKnown, World,
+    self, Args, Class, Machine, ObjectId, Parameters, QuickMap, Symbol, Value, WellKnown, World,
 };
 use crate::limits::Limits;
 use crate::lower::ProgramFacts;
@@ -189,6 +189,10 @@ pub struct Interpreter {
     pub made_classes: Vec<Weak<Class>>,
     /// Names of data descriptors that came to a class after it was made.
     late_guards: Vec<Symbol>,
+    /// The containers whose text is written now, so that one that holds itself ends.
+    shown: Vec<ObjectId>,
+    /// The module whose code runs now.
+    running: u32,
     /// How many calls are active.
     depth: usize,
     /// How many of them are bodies of modules.
@@ -372,6 +376,8 @@ impl Interpreter {
             letters: Vec::new(),
             made_classes: Vec::new(),
             late_guards: Vec::new(),
+            shown: Vec::new(),
+            running: 0,
             depth: 0,
             bodies: 0,
             guards: 0,

@@ -7,6 +7,7 @@ use std::fmt;
 use std::rc::Rc;
 
 use super::builtins::types;
+use super::descriptor::is_in_c;
 use super::native::{self, LoadedNamespace, Resolution};
 use super::unknown::{self, unknown};
 use super::{Interpreter, real};
@@ -72,6 +73,8 @@ pub(super) struct ModuleState {
     file: Name,
     /// True if it is of a dialect that comes with the binary. The real package may have more names.
     is_library: bool,
+    /// True if CPython has its functions in C.
+    is_in_c: bool,
     /// True if some of its statements wait for the first use of what they bind.
     defers: bool,
     /// True if something asked for all of its names while its body ran.
@@ -122,6 +125,7 @@ impl ModuleState {
             package: "".into(),
             file,
             is_library: false,
+            is_in_c: false,
             defers: false,
             is_shown: false,
             is_partial: false,
@@ -267,6 +271,12 @@ impl Interpreter {
         self.run_body(index).map(|()| index)
     }
 
+    /// The name of the module whose code runs now: `sys._getframe().f_globals["__name__"]`.
+    pub fn running_module(&self) -> Value {
+        let module = self.modules.get(self.running as usize);
+        module.map_or_else(|| Value::str("__main__"), |module| Value::shared(&module.name))
+    }
+
     fn add_module(&mut self, module: ModuleState) -> u32 {
         self.modules.push(module);
         self.modules.len() as u32 - 1
@@ -288,6 +298,7 @@ impl Interpreter {
         let index = self.add_module(ModuleState {
             package,
             is_library,
+            is_in_c: is_library && is_in_c(&source.name),
             defers: source.defers,
             ..ModuleState::new(lowered(source)?, name, (&*source.file).into())
         });
@@ -382,6 +393,11 @@ impl Interpreter {
         module
             .and_then(|module| module.name.split('.').next())
             .is_some_and(|package| PACKAGES.contains(&package))
+    }
+
+    /// True if CPython has the functions of the module in C.
+    pub(super) fn is_of_c(&self, module: u32) -> bool {
+        self.modules.get(module as usize).is_some_and(|module| module.is_in_c)
     }
 
     /// True if the module is the program itself, or one of its own.

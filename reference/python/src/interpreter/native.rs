@@ -283,7 +283,11 @@ fn made(spec: &'static ClassSpec, key: *const ClassSpec) -> Rc<Class> {
         let function = |name, run| Value::callable(Native::of(spec.name, name, run));
         let role = |role| if spec.is_extendable { role } else { Role::Other };
         if let Some(run) = spec.new {
-            let new = Native::new_of(spec.name, run).of_extendable(role(Role::New));
+            let new = Native::new_of(spec.name, run);
+            let new = match spec.kind {
+                ClassKind::Builtin => new.of_extendable(Role::New),
+                _ => new.of_extendable(role(Role::New)),
+            };
             let new = Descriptor::Static(Value::callable(new));
             attributes.insert(Symbol::new("__new__"), Value::opaque(new));
         }

@@ -81,7 +81,8 @@ impl Interpreter {
                 return Ok(answer);
             }
         }
-        if op == BinOp::BitOr && is_type(a) && is_type(b) {
+        let is_nothing = matches!((a, b), (Value::None, Value::None));
+        if op == BinOp::BitOr && is_type(a) && is_type(b) && !is_nothing {
             return Ok(union(a, b));
         }
         if let Some(result) = self.sequences(op, a, b)? {

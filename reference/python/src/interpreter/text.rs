@@ -174,7 +174,9 @@ impl Interpreter {
             }
             Value::Object(id) => {
                 let id = *id;
-                if open.contains(&id) {
+                let object = self.world.object(id);
+                let is_plain = matches!(object, Object::List(_) | Object::Dict(_) | Object::Set(_));
+                if open.contains(&id) || is_plain && self.shown.contains(&id) {
                     out.push_str(if matches!(self.world.object(id), Object::List(_)) {
                         "[...]"
                     } else {
@@ -183,8 +185,14 @@ impl Interpreter {
                     return Ok(());
                 }
                 open.push(id);
+                if is_plain {
+                    self.shown.push(id);
+                }
                 let result = self.deeper(|this| this.write_object(out, id, open));
                 open.pop();
+                if is_plain {
+                    self.shown.pop();
+                }
                 result?;
             }
             Value::Class(class) => {
@@ -441,16 +449,27 @@ const UNNAMED_TYPES: &[&str] = &[
     "NoneType",
     "NotImplementedType",
     "builtin_function_or_method",
+    "bytes_iterator",
+    "dict_itemiterator",
     "dict_items",
+    "dict_keyiterator",
     "dict_keys",
+    "dict_valueiterator",
     "dict_values",
     "ellipsis",
     "function",
     "generator",
+    "list_iterator",
+    "list_reverseiterator",
     "method",
     "method-wrapper",
     "method_descriptor",
     "module",
+    "range_iterator",
+    "set_iterator",
+    "str_ascii_iterator",
+    "str_iterator",
+    "tuple_iterator",
     "wrapper_descriptor",
 ];
 

@@ -7,14 +7,14 @@ use super::alias::Alias;
 use super::builtins::iterators::iterator_class;
 use super::builtins::types;
 use super::class::instance_check;
-use super::function::{Descriptor, Native};
+use super::function::Native;
 use super::module::is_module;
 use super::native::{self, LoadedNamespace, OBJECT, Resolution};
 use super::real::NameKind;
 use super::union::Union;
 use super::unknown;
 use crate::array::DType;
-use crate::error::{Error, Result};
+use crate::error::{Error, PythonError, Result};
 use crate::heap::{Class, Object, Symbol, Value, WellKnown};
 
 impl Interpreter {
@@ -200,13 +200,18 @@ impl Interpreter {
                 if own.is_subclass_of(class) || !matches!(value, Value::Object(_)) {
                     return Ok(own.is_subclass_of(class));
                 }
-                // A property says that the object is of another class, too.
-                match own.lookup(self.names.class) {
-                    Some(property) if property.downcast::<Descriptor>().is_some() => {
-                        let said = self.get_attribute(value, self.names.class)?;
+                // An object may say that it is of another class, too.
+                let says = own.lookup(self.names.class).is_some()
+                    || own.guards.borrow().contains(&self.names.getattribute);
+                if !says {
+                    return Ok(false);
+                }
+                match self.get_attribute(value, self.names.class) {
+                    Ok(said) => {
                         Ok(matches!(said, Value::Class(said) if said.is_subclass_of(class)))
                     }
-                    _ => Ok(false),
+                    Err(error) if self.is_raised(&error, PythonError::AttributeError) => Ok(false),
+                    Err(error) => Err(error),
                 }
             }
             Value::None => Ok(matches!(value, Value::None)),

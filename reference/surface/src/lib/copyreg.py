@@ -1,4 +1,4 @@
-"""`copyreg`: who writes values of a class for `pickle`, which is asked for nothing here."""
+"""`copyreg`: who says of what values of a class are made, for `copy` and `pickle`."""
 
 dispatch_table = {}
 
@@ -14,3 +14,11 @@ def pickle(ob_type, pickle_function, constructor_ob=None):
 def constructor(object):
     if not callable(object):
         raise TypeError("constructors must be callable")
+
+
+def __newobj__(cls, *args):
+    return cls.__new__(cls, *args)
+
+
+def __newobj_ex__(cls, args, kwargs):
+    return cls.__new__(cls, *args, **kwargs)

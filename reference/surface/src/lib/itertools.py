@@ -53,6 +53,11 @@ class repeat(_Steps):
     def __init__(self, object, times=None):
         self._object, self._times = object, None if times is None else max(operator.index(times), 0)
 
+    def __length_hint__(self):
+        if self._times is None:
+            raise TypeError("len() of unsized object")
+        return self._times
+
     def __next__(self):
         if self._times is not None:
             if not self._times:

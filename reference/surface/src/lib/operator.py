@@ -250,6 +250,8 @@ class itemgetter:
 class attrgetter:
     def __init__(self, attr, *attrs):
         self._attrs = (attr, *attrs)
+        if not all([isinstance(name, str) for name in self._attrs]):
+            raise TypeError("attribute name must be a string")
 
     def __call__(self, obj):
         found = []
@@ -263,6 +265,8 @@ class attrgetter:
 
 class methodcaller:
     def __init__(self, name, /, *args, **keywords):
+        if not isinstance(name, str):
+            raise TypeError("method name must be a string")
         self._name, self._args, self._keywords = name, args, keywords
 
     def __call__(self, obj):

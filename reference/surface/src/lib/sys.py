@@ -73,7 +73,26 @@ float_info = namedtuple(
 int_info = namedtuple(
     "int_info", ["bits_per_digit", "sizeof_digit", "default_max_str_digits", "str_digits_check_threshold"]
 )(30, 4, 4300, 640)
-flags = namedtuple("flags", ["debug", "optimize", "verbose"])(0, 0, 0)
+flags = namedtuple(
+    "flags",
+    [
+        "debug", "inspect", "interactive", "optimize", "dont_write_bytecode", "no_user_site", "no_site",
+        "ignore_environment", "verbose", "bytes_warning", "quiet", "hash_randomization", "isolated", "dev_mode",
+        "utf8_mode", "warn_default_encoding", "safe_path", "int_max_str_digits",
+    ],
+)(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, False, 0, 0, False, 4300)  # fmt: skip
+
+
+def exception():
+    return _reference.handled()
+
+
+# No traceback is modelled.
+def exc_info():
+    handled = _reference.handled()
+    if handled is None:
+        return None, None, None
+    return type(handled), handled, _reference.unknown("a traceback")
 
 
 def get_int_max_str_digits():

@@ -21,7 +21,7 @@ class SimpleNamespace:
         return f"{name}({', '.join(parts)})"
 
     def __eq__(self, other):
-        if isinstance(self, SimpleNamespace) and isinstance(other, SimpleNamespace):
+        if isinstance(self, SimpleNamespace) and issubclass(type(other), SimpleNamespace):
             return self.__dict__ == other.__dict__
         return NotImplemented
 

@@ -7,7 +7,7 @@ use num_traits::{One, Signed, ToPrimitive, Zero};
 use super::{Namespace, NamespaceEntry, gamma};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Symbol, Value, integer};
-use crate::interpreter::{Bind, Interpreter, integers};
+use crate::interpreter::{Bind, Interpreter, NativeCall, integers};
 use crate::meter;
 use crate::program::ast::BinOp;
 
@@ -128,8 +128,20 @@ pub static MATH: Namespace = Namespace {
         function!("isnan", |x| Ok(Value::Bool(x.is_nan()))),
         function!("isinf", |x| Ok(Value::Bool(x.is_infinite()))),
         function!("isfinite", |x| Ok(Value::Bool(x.is_finite()))),
-        ("floor", NamespaceEntry::Function(|interp, args| rounded(interp, args, f64::floor))),
-        ("ceil", NamespaceEntry::Function(|interp, args| rounded(interp, args, f64::ceil))),
+        (
+            "floor",
+            NamespaceEntry::Function(|interp, args| {
+                by_method(interp, args, "__floor__", |interp, args| {
+                    rounded(interp, args, f64::floor)
+                })
+            }),
+        ),
+        (
+            "ceil",
+            NamespaceEntry::Function(|interp, args| {
+                by_method(interp, args, "__ceil__", |interp, args| rounded(interp, args, f64::ceil))
+            }),
+        ),
         ("trunc", NamespaceEntry::Function(trunc)),
         ("log", NamespaceEntry::Function(log)),
         (
@@ -308,6 +320,17 @@ fn rounded(interp: &mut Interpreter, args: Args, f: fn(f64) -> f64) -> Result<Va
         Value::Long(_) => Ok(x),
         x => integers::from_float(f(interp.as_float(&x)?)),
     }
+}
+
+/// What the special method of an object of the program gives; of all else what `run` gives.
+fn by_method(interp: &mut Interpreter, args: Args, name: &str, run: NativeCall) -> Result<Value> {
+    let [x] = args.exactly("floor")?;
+    if interp.world.as_instance(&x).is_some()
+        && let Some(method) = interp.special(&x, Symbol::new(name))
+    {
+        return interp.call_positional(&method, [x]);
+    }
+    run(interp, Args::positional(vec![x]))
 }
 
 /// `math.trunc`: what is no number of Python's or a library's must define `__trunc__`.

@@ -83,7 +83,7 @@ pub fn typed(interp: &mut Interpreter, args: Args) -> Result<Value> {
 
 /// `namedtuple(name, fields, *, rename=False, defaults=None, module=None)`.
 pub fn namedtuple(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [name, given, rename, defaults, _module] =
+    let [name, given, rename, defaults, module] =
         args.bind("namedtuple", ["typename", "field_names", "*rename?", "*defaults?", "*module?"])?;
     let rename = interp.truth(&rename)?;
     let name = interp.as_str(&name)?;
@@ -149,7 +149,11 @@ pub fn namedtuple(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let mut bases = vec![tuple.clone()];
     bases.extend(tuple.bases.iter().cloned());
     let mut class = Class::new(&name, ClassKind::Tuple, bases);
-    class.fill().insert(interp.names.module, Value::str("__main__"));
+    let module = match module {
+        Value::None => interp.running_module(),
+        module => module,
+    };
+    class.fill().insert(interp.names.module, module);
     define(interp, &mut class, fields)?;
     Ok(Value::Class(Rc::new(class)))
 }
@@ -189,6 +193,8 @@ fn define(
     }
     let names: Vec<Value> = fields.iter().map(|(name, _)| Value::name(*name)).collect();
     attributes.insert(Symbol::new("__match_args__"), Value::tuple(names.clone()));
+    attributes.insert(Symbol::new("__slots__"), Value::tuple(Vec::new()));
+    let _ = class.slots.set(Vec::new().into());
     attributes.insert(Symbol::new("_fields"), Value::tuple(names));
     let fields = Rc::new(fields);
     let class_method = |name: &'static str, run| {

@@ -114,14 +114,19 @@ fn classes() -> BTreeSet<String> {
     names.extend(groups.into_iter().flatten().map(|error| error.name().to_owned()));
     // Opaque objects that have no class of their own.
     let others = [
+        "bytes_iterator",
+        "dict_itemiterator",
         "dict_keyiterator",
-        "enumerate",
+        "dict_valueiterator",
         "fields",
-        "filter",
         "iterator",
+        "list_iterator",
         "list_reverseiterator",
-        "map",
-        "zip",
+        "range_iterator",
+        "set_iterator",
+        "str_ascii_iterator",
+        "str_iterator",
+        "tuple_iterator",
     ];
     names.extend(others.map(str::to_owned));
     names

@@ -6,7 +6,8 @@ use super::tree::register;
 use super::{Namespace, NamespaceEntry};
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Appearance, Args, Dict, Object, Registration, Symbol, Value};
-use crate::interpreter::{Bind, Interpreter, real, signatures};
+use crate::interpreter::iterate::Watched;
+use crate::interpreter::{Bind, Interpreter, Iter, real, signatures};
 use crate::pure::TraceKind;
 use crate::table::Transform;
 use crate::transform::given::callable;
@@ -21,6 +22,14 @@ pub static REFERENCE: Namespace = Namespace {
         ("checkify", NamespaceEntry::Function(checkify)),
         ("print_options", NamespaceEntry::Function(print_options)),
         ("frames", NamespaceEntry::Function(frames)),
+        ("items_of_deque", NamespaceEntry::Function(items_of_deque)),
+        (
+            "handled",
+            NamespaceEntry::Function(|interp, args| {
+                let [] = args.exactly("handled")?;
+                interp.handled()
+            }),
+        ),
         ("is_unknown", NamespaceEntry::Function(is_unknown)),
         ("unknown", NamespaceEntry::Function(unknown)),
         ("offer_older_name", NamespaceEntry::Function(offer_older_name)),
@@ -36,6 +45,21 @@ pub static REFERENCE: Namespace = Namespace {
         ("converted", NamespaceEntry::Function(converted)),
     ]],
 };
+
+/// `items_of_deque(deque, items, changes, is_backwards)`: an iterator that a change ends.
+fn items_of_deque(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [owner, items, changes, is_backwards] = args.exactly("items_of_deque")?;
+    let is_backwards = interp.truth(&is_backwards)?;
+    let (Value::Object(owner), Value::Object(items), Value::Int(changes)) = (owner, items, changes)
+    else {
+        return Err(Error::type_error("a deque and its items were expected"));
+    };
+    let length = interp.len(&Value::Object(items))?;
+    let counts = (Symbol::new("_changes"), changes);
+    let watched = Watched { owner, items, counts, length, given: 0, is_backwards };
+    let name = if is_backwards { "_deque_reverse_iterator" } else { "_deque_iterator" };
+    interp.iterator(Iter::Watched(Box::new(watched)), name)
+}
 
 /// `arguments()`: what `sys.argv` is when the program begins.
 fn arguments(interp: &mut Interpreter, args: Args) -> Result<Value> {

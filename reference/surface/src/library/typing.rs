@@ -903,6 +903,21 @@ pub fn is_collection(interp: &mut Interpreter, name: &str, value: &Value) -> Res
         Value::Object(id) => Some(interp.world.object(*id)),
         _ => None,
     };
+    if let (Some(Object::Instance(_)), Some(methods)) = (object, methods_of(name))
+        && class.order().all(|class| {
+            !class.is_shared
+                || class.kind == ClassKind::Builtin
+                || Rc::ptr_eq(class, &super::class(&OBJECT))
+        })
+    {
+        // What the class of a program has, and not what the object can be asked.
+        for method in methods {
+            if !has_method(&class, method)? {
+                return Ok(false);
+            }
+        }
+        return Ok(true);
+    }
     Ok(match name {
         "Mapping" | "MutableMapping" => matches!(object, Some(Object::State(_))),
         "Sequence" | "MutableSequence" => {

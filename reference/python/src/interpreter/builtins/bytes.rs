@@ -6,8 +6,9 @@ use std::cmp::Ordering;
 use num_traits::Signed;
 
 use crate::error::{Error, PythonError, Result};
-use crate::heap::{Args, Opaque, Value};
+use crate::heap::{Args, Opaque, Symbol, Value};
 use crate::interpreter::collections::Positions;
+use crate::interpreter::dispatch::unbound;
 use crate::interpreter::function::NativeCall;
 use crate::interpreter::slots::Slots;
 use crate::interpreter::{Bind, Interpreter, integers};
@@ -71,10 +72,10 @@ pub fn as_bytes<'a>(interp: &mut Interpreter, value: &'a Value) -> Result<&'a [u
     }
 }
 
-/// The integer as one byte.
-fn byte(interp: &mut Interpreter, value: &Value) -> Result<u8> {
-    let value = interp.as_int(value)?;
-    u8::try_from(value).map_err(|_| Error::value_error("bytes must be in range(0, 256)"))
+/// The integer as one byte; the error names what is out of range.
+fn byte(interp: &mut Interpreter, value: &Value, what: &str) -> Result<u8> {
+    let value = interp.as_big(value)?;
+    u8::try_from(value).map_err(|_| Error::value_error(format!("{what} must be in range(0, 256)")))
 }
 
 /// `bytes()`, `bytes(count)`, `bytes(integers)`, `bytes(text, encoding)`
@@ -100,6 +101,23 @@ pub fn new(interp: &mut Interpreter, args: Args) -> Result<Value> {
             if source.downcast::<Bytes>().is_some() {
                 return Ok(source);
             }
+            if let Value::Long(_) = source {
+                let message = "cannot fit 'int' into an index-sized integer";
+                return Err(PythonError::OverflowError.raised(message));
+            }
+            let own = interp.world.as_instance(&source).map(|(_, it)| it.class.clone());
+            if let Some(method) = own.and_then(|class| class.lookup(Symbol::new("__bytes__"))) {
+                let made = interp.call_positional(&unbound(method), [source])?;
+                return match made.downcast::<Bytes>() {
+                    Some(_) => Ok(made),
+                    None => {
+                        made.known()?;
+                        let name = interp.type_name(&made);
+                        let message = format!("__bytes__ returned non-bytes (type {name})");
+                        Err(Error::type_error(message))
+                    }
+                };
+            }
             if interp.world.as_instance(&source).is_some()
                 && let Some(count) = interp.try_index(&source)?
             {
@@ -114,7 +132,8 @@ pub fn new(interp: &mut Interpreter, args: Args) -> Result<Value> {
                 }
                 items => items?,
             };
-            let items: Result<Vec<u8>> = items.iter().map(|item| byte(interp, item)).collect();
+            let items: Result<Vec<u8>> =
+                items.iter().map(|item| byte(interp, item, "bytes")).collect();
             items.map(bytes)
         }
         (None, None) => Ok(bytes([])),
@@ -137,10 +156,20 @@ pub static METHODS: &[(&str, NativeCall)] = &[
     ("hex", |interp, args| {
         let [value, separator, group] =
             args.bind_given("hex", ["self", "sep?", "bytes_per_sep?"])?;
+        let given = separator.is_some();
         let separator = match separator {
-            Some(separator) => interp.as_str(&separator)?,
-            None => "".into(),
+            Some(separator) => match separator.downcast::<Bytes>() {
+                Some(bytes) => String::from_utf8_lossy(bytes.read()).into_owned(),
+                None => interp.as_str(&separator)?.to_string(),
+            },
+            None => String::new(),
         };
+        if given && separator.chars().count() != 1 {
+            return Err(Error::value_error("sep must be length 1."));
+        }
+        if !separator.is_ascii() {
+            return Err(Error::value_error("sep must be ASCII."));
+        }
         let group = group.map_or(Ok(1), |group| interp.as_int(&group))?;
         let value = value.unwrap_or(Value::None);
         let items = as_bytes(interp, &value)?;
@@ -310,8 +339,8 @@ fn place(at: Option<usize>) -> Value {
 /// The bytes that are looked for: some, or the one of this number, which is put into `one`.
 fn sought<'a>(interp: &mut Interpreter, part: &'a Value, one: &'a mut [u8; 1]) -> Result<&'a [u8]> {
     match part {
-        Value::Int(_) | Value::Bool(_) => {
-            *one = [byte(interp, part)?];
+        Value::Int(_) | Value::Long(_) | Value::Bool(_) => {
+            *one = [byte(interp, part, "byte")?];
             Ok(one)
         }
         part => as_bytes(interp, part),
@@ -351,6 +380,12 @@ fn edged(
     let items = as_bytes(interp, &value)?;
     let parts = match &parts {
         Value::Tuple(parts) => parts.to_vec(),
+        part if part.downcast::<Bytes>().is_none() => {
+            part.known()?;
+            let kind = interp.type_name(part);
+            let message = format!("{name} first arg must be bytes or a tuple of bytes, not {kind}");
+            return Err(Error::type_error(message));
+        }
         part => vec![part.clone()],
     };
     for part in &parts {
@@ -416,7 +451,7 @@ fn stripped(
 pub static SLOTS: Slots = Slots {
     get_item: Some(|interp, value, key| {
         let items = as_bytes(interp, value)?;
-        Ok(match interp.pick("index", items.len(), key)? {
+        Ok(match interp.pick("byte", items.len(), key)? {
             Positions::One(i) => Value::Int(i64::from(items[i])),
             Positions::Many(indices) => {
                 bytes(indices.into_iter().map(|i| items[i]).collect::<Vec<u8>>())
@@ -438,7 +473,7 @@ pub static SLOTS: Slots = Slots {
                 meter::try_work(items.len().saturating_mul(part.len()) as u64)?;
                 Ok(part.is_empty() || items.windows(part.len()).any(|found| found == part))
             }
-            None => Ok(items.contains(&byte(interp, item)?)),
+            None => Ok(items.contains(&byte(interp, item, "byte")?)),
         }
     }),
     compare: Some(|_, op, a, b| {
@@ -587,7 +622,7 @@ pub fn to_int(interp: &mut Interpreter, args: Args) -> Result<Value> {
         Some(bytes) => bytes.read().to_vec(),
         None => {
             let items = interp.iterate(&source)?;
-            items.iter().map(|item| byte(interp, item)).collect::<Result<_>>()?
+            items.iter().map(|item| byte(interp, item, "bytes")).collect::<Result<_>>()?
         }
     };
     if is_big_endian(interp, order)? {

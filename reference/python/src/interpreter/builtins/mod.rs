@@ -15,7 +15,7 @@ use super::native::{NamespaceEntry, Resolution, Table, resolve};
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Object, Symbol, SymbolMap, Text, Value};
 use crate::interpreter::collections::{DictPart, FrozenSet, Range, View};
-use crate::interpreter::exception::exception_class;
+use crate::interpreter::exception::{exception_class, groups};
 use crate::interpreter::native::OBJECT;
 use crate::interpreter::real::NameKind;
 use crate::interpreter::unicode::ascii;
@@ -54,8 +54,8 @@ pub static TABLE: Table = &[
     ("dict", NamespaceEntry::Class(&types::DICT)),
     ("dir", NamespaceEntry::Function(dir)),
     ("divmod", NamespaceEntry::Function(divmod)),
-    ("enumerate", NamespaceEntry::Function(enumerate)),
-    ("filter", NamespaceEntry::Function(filter)),
+    ("enumerate", NamespaceEntry::Class(&iterators::ENUMERATE)),
+    ("filter", NamespaceEntry::Class(&iterators::FILTER)),
     ("float", NamespaceEntry::Class(&types::FLOAT)),
     ("format", NamespaceEntry::Function(format)),
     ("frozenset", NamespaceEntry::Class(&types::FROZEN_SET)),
@@ -70,7 +70,7 @@ pub static TABLE: Table = &[
     ("iter", NamespaceEntry::Function(iter)),
     ("len", NamespaceEntry::Function(len)),
     ("list", NamespaceEntry::Class(&types::LIST)),
-    ("map", NamespaceEntry::Function(map)),
+    ("map", NamespaceEntry::Class(&iterators::MAP)),
     ("max", NamespaceEntry::Function(|interp, args| extreme(interp, args, "max", CmpOp::Gt))),
     ("min", NamespaceEntry::Function(|interp, args| extreme(interp, args, "min", CmpOp::Lt))),
     ("next", NamespaceEntry::Function(next)),
@@ -82,7 +82,7 @@ pub static TABLE: Table = &[
     ("property", NamespaceEntry::Class(&types::PROPERTY)),
     ("range", NamespaceEntry::Class(&types::RANGE)),
     ("repr", NamespaceEntry::Function(repr)),
-    ("reversed", NamespaceEntry::Function(reversed)),
+    ("reversed", NamespaceEntry::Class(&iterators::REVERSED)),
     ("round", NamespaceEntry::Function(round)),
     ("set", NamespaceEntry::Class(&types::SET)),
     ("setattr", NamespaceEntry::Function(setattr)),
@@ -95,7 +95,9 @@ pub static TABLE: Table = &[
     ("tuple", NamespaceEntry::Class(&types::TUPLE)),
     ("type", NamespaceEntry::Class(&types::TYPE)),
     ("vars", NamespaceEntry::Function(vars)),
-    ("zip", NamespaceEntry::Function(zip)),
+    ("zip", NamespaceEntry::Class(&iterators::ZIP)),
+    ("BaseExceptionGroup", NamespaceEntry::Constant(|| Value::Class(groups()[0].clone()))),
+    ("ExceptionGroup", NamespaceEntry::Constant(|| Value::Class(groups()[1].clone()))),
     ("Ellipsis", NamespaceEntry::Constant(|| Value::Ellipsis)),
     ("NotImplemented", NamespaceEntry::Constant(|| Value::NotImplemented)),
     ("__debug__", NamespaceEntry::Constant(|| Value::Bool(true))),
@@ -218,7 +220,12 @@ fn delattr(interp: &mut Interpreter, args: Args) -> Result<Value> {
 fn enumerate(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [items, start] = args.bind_given("enumerate", ["iterable", "start?"])?;
     let start = match start {
-        Some(start) => interp.as_int(&start)?,
+        Some(start) => match interp.try_integer(&start)? {
+            Some(Value::Long(_)) => {
+                return Err(Error::unsupported("enumerate from an integer beyond 64 bits"));
+            }
+            _ => interp.as_int(&start)?,
+        },
         None => 0,
     };
     let inner = interp.iter(&items.unwrap_or(Value::None))?;
@@ -327,13 +334,39 @@ fn iter(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [items] = args.exactly("iter")?;
     match interp.iter(&items)? {
         Iter::Object(object) => Ok(object),
-        iter => interp.iterator(iter, "iterator"),
+        iter => {
+            let name = iterator_name(interp, &items, &iter);
+            interp.iterator(iter, name)
+        }
+    }
+}
+
+/// The name of the class of `iter(items)`.
+fn iterator_name(interp: &Interpreter, items: &Value, iter: &Iter) -> &'static str {
+    match iter {
+        Iter::Tuple(..) => "tuple_iterator",
+        Iter::List(..) => "list_iterator",
+        Iter::Range(_) => "range_iterator",
+        Iter::Dict(id, ..) if matches!(interp.world.object(*id), Object::Set(_)) => "set_iterator",
+        Iter::Dict(_, DictPart::Keys, ..) => "dict_keyiterator",
+        Iter::Dict(_, DictPart::Values, ..) => "dict_valueiterator",
+        Iter::Dict(_, DictPart::Items, ..) => "dict_itemiterator",
+        Iter::Items(_) => match items {
+            Value::Str(text) if text.is_ascii() => "str_ascii_iterator",
+            Value::Str(_) => "str_iterator",
+            items if items.downcast::<Bytes>().is_some() => "bytes_iterator",
+            _ => "iterator",
+        },
+        _ => "iterator",
     }
 }
 
 fn len(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [value] = args.exactly("len")?;
-    Ok(Value::Int(interp.len(&value)? as i64))
+    let length = i64::try_from(interp.len(&value)?).map_err(|_| {
+        PythonError::OverflowError.raised("Python int too large to convert to C ssize_t")
+    })?;
+    Ok(Value::Int(length))
 }
 
 fn extreme(
@@ -470,10 +503,22 @@ fn reversed(interp: &mut Interpreter, args: Args) -> Result<Value> {
     if let Some(method) = interp.special(&items, interp.names.reversed) {
         return interp.call_positional(&method, [items]);
     }
+    let refuses = interp
+        .world
+        .as_instance(&items)
+        .is_some_and(|(_, it)| it.class.lookup(interp.names.reversed).is_some());
     let is_sequence = match &items {
-        Value::Object(id) => {
-            !matches!(interp.world.object(*id), Object::Set(_) | Object::Interpreter(_))
-        }
+        _ if refuses => false,
+        Value::Object(id) => match interp.world.object(*id) {
+            Object::Set(_) | Object::Interpreter(_) => false,
+            Object::Instance(_) => {
+                let is_extended = interp.world.extended(&items).is_some();
+                let length = interp.slot(&items, |slots| slots.length, interp.names.len);
+                let item = interp.slot(&items, |slots| slots.get_item, interp.names.getitem);
+                is_extended || length.is_some() && item.is_some()
+            }
+            _ => true,
+        },
         Value::Opaque(_) => {
             items.downcast::<Range>().is_some()
                 || items.downcast::<View>().is_some_and(|view| view.part != DictPart::Values)
@@ -489,9 +534,18 @@ fn reversed(interp: &mut Interpreter, args: Args) -> Result<Value> {
         let name = interp.type_name(&items);
         return Err(Error::type_error(format!("'{name}' object is not reversible")));
     }
+    if interp.world.as_instance(&items).is_some() && interp.world.extended(&items).is_none() {
+        let length = interp.len(&items)? as i64;
+        return interp.iterator(Iter::Backwards(items, length), "reversed");
+    }
+    let name = match (&items, items.downcast::<Range>()) {
+        (_, Some(_)) => "range_iterator",
+        (Value::Object(_), _) => "list_reverseiterator",
+        _ => "reversed",
+    };
     let mut items = interp.iterate(&items)?;
     items.reverse();
-    interp.iterator(Iter::Items(items.into_iter()), "list_reverseiterator")
+    interp.iterator(Iter::Items(items.into_iter()), name)
 }
 
 fn sorted(interp: &mut Interpreter, args: Args) -> Result<Value> {

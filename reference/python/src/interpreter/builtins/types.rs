@@ -537,6 +537,9 @@ fn slice_indices(interp: &mut Interpreter, args: Args) -> Result<Value> {
 fn new_range(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let mut parts = Vec::new();
     for part in &args.positional {
+        if let Some(Value::Long(_)) = interp.try_integer(part)? {
+            return Err(Error::unsupported("a range beyond 64 bits"));
+        }
         parts.push(interp.as_int(part)?);
     }
     let (start, stop, step) = match parts[..] {

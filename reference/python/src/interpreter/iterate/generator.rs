@@ -166,7 +166,11 @@ impl Interpreter {
             let class = Value::Class(exception_class(PythonError::RuntimeError));
             let message = Value::str("generator raised StopIteration");
             let error = self.call_positional(&class, [message])?;
-            self.raise(&error, Some(cause))
+            let raised = self.raise(&error, Some(cause.clone()))?;
+            if let Value::Object(id) = error {
+                self.world.put_attribute(id, Symbol::new("__context__"), cause, false);
+            }
+            Ok(raised)
         });
         match error {
             Ok(Error::Raised(mut exception)) => {

@@ -11,7 +11,7 @@ use super::number::Number;
 use super::slots::SlotSource;
 use crate::core::{Assignable, Code};
 use crate::error::{Error, PythonError, Result};
-use crate::heap::{Object, ObjectId, Tuple, Value};
+use crate::heap::{Object, ObjectId, Symbol, Tuple, Value, World};
 use crate::meter::{self, Paid};
 
 /// An iterator at work.
@@ -36,6 +36,43 @@ pub enum Iter {
     Object(Value),
     /// An object with `__getitem__` only.
     Sequence(Value, i64),
+    /// The same from the end: how many items are left.
+    Backwards(Value, i64),
+    Watched(Box<Watched>),
+}
+
+/// The items of a list of which an object counts the changes: there must be none meanwhile.
+#[derive(Debug)]
+pub struct Watched {
+    pub owner: ObjectId,
+    pub items: ObjectId,
+    /// The attribute that counts, and what it said at the beginning.
+    pub counts: (Symbol, i64),
+    pub length: usize,
+    /// How many items were given.
+    pub given: usize,
+    pub is_backwards: bool,
+}
+
+impl Watched {
+    fn next(&mut self, world: &World) -> Result<Option<Value>> {
+        let count = match world.object(self.owner) {
+            Object::Instance(owner) => owner.attributes.get(&self.counts.0).map(|it| &it.value),
+            _ => None,
+        };
+        let is_same = matches!(count, Some(Value::Int(count)) if *count == self.counts.1);
+        match world.object(self.items) {
+            Object::List(items) if is_same && items.len() == self.length => {
+                let place = match self.is_backwards {
+                    true => self.length.checked_sub(self.given + 1),
+                    false => Some(self.given),
+                };
+                self.given += 1;
+                Ok(place.and_then(|place| items.get(place).cloned()))
+            }
+            _ => Err(PythonError::RuntimeError.raised("deque mutated during iteration")),
+        }
+    }
 }
 
 /// True for an iterator that calls no function of the program.
@@ -127,14 +164,15 @@ impl Interpreter {
             Some(SlotSource::Native(iterate)) => {
                 return Ok(Iter::Items(iterate(self, iterable)?.into_iter()));
             }
+            Some(SlotSource::Method(Value::None)) => {}
             Some(SlotSource::Method(method)) => {
                 let iterator = self.call_positional(&method, [iterable.clone()])?;
                 return self.iterator_of(iterator);
             }
+            None if self.slot(iterable, |slots| slots.get_item, self.names.getitem).is_some() => {
+                return Ok(Iter::Sequence(iterable.clone(), 0));
+            }
             None => {}
-        }
-        if self.slot(iterable, |slots| slots.get_item, self.names.getitem).is_some() {
-            return Ok(Iter::Sequence(iterable.clone(), 0));
         }
         Err(Error::type_error(format!("'{}' object is not iterable", self.type_name(iterable))))
     }
@@ -155,6 +193,12 @@ impl Interpreter {
         }
         let name = self.type_name(&iterator);
         Err(Error::type_error(format!("iter() returned non-iterator of type '{name}'")))
+    }
+
+    /// True for an iterator of the interpreter's.
+    pub(super) fn is_iterator(&self, value: &Value) -> bool {
+        matches!(value, Value::Object(id) if matches!(self.world.object(*id),
+            Object::Interpreter(object) if object.is::<IteratorObject>()))
     }
 
     fn dict_len(&self, id: ObjectId) -> usize {
@@ -293,13 +337,35 @@ impl Interpreter {
             Iter::Sequence(object, index) => {
                 let key = Value::Int(*index);
                 *index += 1;
-                match self.get_item(object, &key) {
-                    Ok(item) => Some(item),
-                    Err(error) if self.is_raised(&error, PythonError::IndexError) => None,
-                    Err(error) => return Err(error),
+                let item = self.get_item(object, &key);
+                self.item_or_end(item)?
+            }
+            Iter::Watched(watched) => watched.next(&self.world)?,
+            Iter::Backwards(_, 0) => None,
+            Iter::Backwards(object, left) => {
+                *left -= 1;
+                let item = self.get_item(object, &Value::Int(*left));
+                let item = self.item_or_end(item)?;
+                if item.is_none() {
+                    *left = 0;
                 }
+                item
             }
         })
+    }
+
+    /// What `__getitem__` gave an iterator; `None`: its end.
+    fn item_or_end(&mut self, item: Result<Value>) -> Result<Option<Value>> {
+        match item {
+            Ok(item) => Ok(Some(item)),
+            Err(error)
+                if self.is_raised(&error, PythonError::IndexError)
+                    || self.is_raised(&error, PythonError::StopIteration) =>
+            {
+                Ok(None)
+            }
+            Err(error) => Err(error),
+        }
     }
 
     fn swap_iterator(&mut self, id: ObjectId, iter: Iter) -> Option<Iter> {

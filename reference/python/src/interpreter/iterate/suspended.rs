@@ -144,7 +144,15 @@ impl Interpreter {
     ) -> Result<Resumption> {
         let around = self.handling.len();
         self.handling.extend(at.open.iter().filter_map(|open| open.role.handled()).cloned());
+        // What is thrown in is raised where the generator stands.
+        if let Err(error) = &input
+            && self.handling.len() > around
+        {
+            self.put_in_context(error)?;
+        }
+        let outer = std::mem::replace(&mut self.running, at.frame.module);
         let step = self.run_suspended(code, at, input);
+        self.running = outer;
         self.handling.truncate(around);
         step
     }

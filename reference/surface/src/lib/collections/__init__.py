@@ -150,7 +150,9 @@ class OrderedDict(dict):
         return type(self)({**other, **self}) if isinstance(other, dict) else NotImplemented
 
     def __repr__(self):
-        return f"{type(self).__name__}({dict(self)!r})" if self else f"{type(self).__name__}()"
+        if not self:
+            return f"{type(self).__name__}()"
+        return _once(self, "...", lambda it: f"{type(it).__name__}({dict(it)!r})")
 
 
 class defaultdict(dict):
@@ -182,7 +184,8 @@ class defaultdict(dict):
         return type(self)(self.default_factory, {**other, **self}) if isinstance(other, dict) else NotImplemented
 
     def __repr__(self):
-        return f"{type(self).__name__}({self.default_factory!r}, {dict(self)!r})"
+        factory = _once(self, "...", lambda it: repr(it.default_factory))
+        return f"{type(self).__name__}({factory}, {dict.__repr__(self)})"
 
 
 class Counter(dict):
@@ -329,73 +332,151 @@ class Counter(dict):
         return f"{type(self).__name__}({counts!r})"
 
 
+# What is shown now: a container that holds itself is shown once.
+_shown = []
+
+
+def _once(container, circle, text):
+    if any([container is each for each in _shown]):
+        return circle
+    _shown.append(container)
+    try:
+        return text(container)
+    finally:
+        _shown.pop()
+
+
+def _mutated():
+    raise RuntimeError("deque mutated during iteration")
+
+
 class deque:
+    """`_changes` counts what a changed length does not show."""
+
+    __slots__ = ("_items", "_maxlen", "_changes", "__weakref__")
+
     __class_getitem__ = classmethod(_reference.parameterized)
 
+    def __new__(cls, *args, **keywords):
+        self = super().__new__(cls)
+        self._items, self._maxlen, self._changes = [], None, 0
+        return self
+
     def __init__(self, iterable=(), maxlen=None):
-        if maxlen is not None and maxlen < 0:
-            raise ValueError("maxlen must be non-negative")
-        self.maxlen = maxlen
-        self._items = []
+        if maxlen is not None:
+            if not hasattr(type(maxlen), "__index__"):
+                raise TypeError("an integer is required")
+            if maxlen < 0:
+                raise ValueError("maxlen must be non-negative")
+        self._maxlen = maxlen
+        self._items.clear()
         self.extend(iterable)
 
+    @property
+    def maxlen(self):
+        return self._maxlen
+
     def append(self, item):
-        self._items.append(item)
-        if self.maxlen is not None and len(self._items) > self.maxlen:
-            del self._items[0]
+        items = self._items
+        items.append(item)
+        most = self._maxlen
+        if most is not None and len(items) > most:
+            self._changes += 1
+            del items[0]
 
     def appendleft(self, item):
-        self._items.insert(0, item)
-        if self.maxlen is not None and len(self._items) > self.maxlen:
-            del self._items[-1]
+        items = self._items
+        items.insert(0, item)
+        most = self._maxlen
+        if most is not None and len(items) > most:
+            self._changes += 1
+            del items[-1]
 
     def extend(self, iterable):
-        for item in list(iterable):
+        for item in list(iterable) if iterable is self else iterable:
             self.append(item)
 
     def extendleft(self, iterable):
-        for item in list(iterable):
+        for item in list(iterable) if iterable is self else iterable:
             self.appendleft(item)
 
     def pop(self):
         if not self._items:
             raise IndexError("pop from an empty deque")
+        self._changes += 1
         return self._items.pop()
 
     def popleft(self):
         if not self._items:
             raise IndexError("pop from an empty deque")
+        self._changes += 1
         return self._items.pop(0)
 
     def clear(self):
+        self._changes += 1
         self._items.clear()
 
     def copy(self):
-        return type(self)(self._items, self.maxlen)
+        return type(self)(self) if self._maxlen is None else type(self)(self, self._maxlen)
 
     def count(self, item):
-        return self._items.count(item)
+        found, items, length, changes = 0, self._items, len(self._items), self._changes
+        for each in list(items):
+            if each is item or each == item:
+                found += 1
+            if self._changes != changes or len(items) != length:
+                _mutated()
+        return found
 
-    def index(self, item, *bounds):
-        return self._items.index(item, *bounds)
+    def _find(self, item, start, stop):
+        items, length, changes = self._items, len(self._items), self._changes
+        for at in range(start, stop):
+            found = items[at] is item or items[at] == item
+            if self._changes != changes or len(items) != length:
+                _mutated()
+            if found:
+                return at
+        return None
+
+    def index(self, item, start=0, stop=None, /):
+        length = len(self._items)
+        start = operator.index(start)
+        stop = length if stop is None else operator.index(stop)
+        start = max(start + length, 0) if start < 0 else start
+        stop = max(stop + length, 0) if stop < 0 else stop
+        found = self._find(item, start, min(stop, length))
+        if found is None:
+            raise ValueError(f"{item!r} is not in deque")
+        return found
 
     def insert(self, index, item):
-        if self.maxlen is not None and len(self._items) >= self.maxlen:
+        if self._maxlen is not None and len(self._items) >= self._maxlen:
             raise IndexError("deque already at its maximum size")
+        self._changes += 1
         self._items.insert(index, item)
 
     def remove(self, item):
-        if item not in self._items:
-            raise ValueError(f"{item!r} is not in deque")
-        self._items.remove(item)
+        length, changes = len(self._items), self._changes
+        for at in range(length):
+            found = self._items[at] is item or self._items[at] == item
+            if self._changes != changes or len(self._items) != length:
+                raise IndexError("deque mutated during remove().")
+            if found:
+                self._changes += 1
+                del self._items[at]
+                return
+        raise ValueError(f"{item!r} is not in deque")
 
     def reverse(self):
+        self._changes += 1
         self._items.reverse()
 
     def rotate(self, n=1):
-        if self._items:
+        n = operator.index(n)
+        if len(self._items) > 1:
             n %= len(self._items)
-            self._items = self._items[len(self._items) - n :] + self._items[: len(self._items) - n]
+            self._changes += 1
+            self._items[:] = self._items[len(self._items) - n :] + self._items[: len(self._items) - n]
 
     def _at(self, index):
         try:
@@ -413,13 +494,15 @@ class deque:
         self._items[self._at(index)] = item
 
     def __delitem__(self, index):
-        del self._items[self._at(index)]
+        index = self._at(index)
+        self._changes += 1
+        del self._items[index]
 
     def __iter__(self):
-        return iter(self._items)
+        return _reference.items_of_deque(self, self._items, self._changes, False)
 
     def __reversed__(self):
-        return reversed(self._items)
+        return _reference.items_of_deque(self, self._items, self._changes, True)
 
     def __len__(self):
         return len(self._items)
@@ -428,23 +511,28 @@ class deque:
         return bool(self._items)
 
     def __contains__(self, item):
-        return item in self._items
+        return self._find(item, 0, len(self._items)) is not None
 
     def __add__(self, other):
         if not isinstance(other, deque):
             raise TypeError(f'can only concatenate deque (not "{type(other).__name__}") to deque')
-        return type(self)([*self, *other], self.maxlen)
+        made = self.copy()
+        made.extend(other)
+        return made
 
     def __mul__(self, count):
-        return type(self)(self._items * count, self.maxlen) if isinstance(count, int) else NotImplemented
+        if not hasattr(type(count), "__index__"):
+            raise TypeError(f"can't multiply sequence by non-int of type '{type(count).__name__}'")
+        made = self.copy()
+        made *= count
+        return made
 
     __rmul__ = __mul__
 
     def __imul__(self, count):
-        if not isinstance(count, int):
-            return NotImplemented
         items = self._items * count
-        self._items = items if self.maxlen is None else items[max(len(items) - self.maxlen, 0) :]
+        self._changes += 1
+        self._items[:] = items if self._maxlen is None else items[max(len(items) - self._maxlen, 0) :]
         return self
 
     def __lt__(self, other):
@@ -471,9 +559,13 @@ class deque:
     def __copy__(self):
         return self.copy()
 
+    def __reduce__(self):
+        given = () if self._maxlen is None else ((), self._maxlen)
+        return type(self), given, getattr(self, "__dict__", None) or None, iter(self)
+
     def __repr__(self):
-        last = "" if self.maxlen is None else f", maxlen={self.maxlen}"
-        return f"{type(self).__name__}({self._items!r}{last})"
+        last = "" if self._maxlen is None else f", maxlen={self._maxlen}"
+        return _once(self, "[...]", lambda it: f"{type(it).__name__}({it._items!r}{last})")
 
 
 class UserDict(MutableMapping):
@@ -533,9 +625,19 @@ class UserDict(MutableMapping):
             return UserDict(self.data.copy())
         import copy
 
-        made = copy.copy(self)
-        made.data = {}
+        held = self.data
+        try:
+            self.data = {}
+            made = copy.copy(self)
+        finally:
+            self.data = held
         made.update(self)
+        return made
+
+    def __copy__(self):
+        made = type(self).__new__(type(self))
+        made.__dict__.update(self.__dict__)
+        made.__dict__["data"] = self.__dict__["data"].copy()
         return made
 
 
@@ -642,8 +744,18 @@ class UserList(MutableSequence):
         self.data.extend(_held(other))
 
 
+# A method of a text: what gives a text gives one of the class.
+def _of_text(name):
+    def method(self, *args, **keywords):
+        args = [_held(each) for each in args]
+        result = getattr(self.data, name)(*args, **{key: _held(value) for key, value in keywords.items()})
+        return type(self)(result) if type(result) is str and name not in ("join", "format", "format_map") else result
+
+    method.__name__ = name
+    return method
+
+
 class UserString(Sequence):
-    """What of a text's methods give a text gives one of the class."""
 
     def __init__(self, seq):
         self.data = str(_held(seq))
@@ -692,16 +804,72 @@ class UserString(Sequence):
 
     __rmul__ = __mul__
 
-    def __getattr__(self, name):
-        if name == "data" or not hasattr(str, name):
-            raise AttributeError(f"'{type(self).__name__}' object has no attribute '{name}'", name=name, obj=self)
-        method = getattr(self.data, name)
+    maketrans = str.maketrans
 
-        def call(*args, **keywords):
-            result = method(*[_held(each) for each in args], **keywords)
-            return type(self)(result) if type(result) is str else result
+    def __int__(self):
+        return int(self.data)
 
-        return call
+    def __float__(self):
+        return float(self.data)
+
+    def __complex__(self):
+        return complex(self.data)
+
+    def __rmod__(self, template):
+        return type(self)(str(template) % self)
+
+    def __mod__(self, args):
+        return type(self)(self.data % args)
+
+    def __getnewargs__(self):
+        return (self.data[:],)
+
+    capitalize = _of_text("capitalize")
+    casefold = _of_text("casefold")
+    center = _of_text("center")
+    count = _of_text("count")
+    encode = _of_text("encode")
+    endswith = _of_text("endswith")
+    expandtabs = _of_text("expandtabs")
+    find = _of_text("find")
+    format = _of_text("format")
+    format_map = _of_text("format_map")
+    index = _of_text("index")
+    isalnum = _of_text("isalnum")
+    isalpha = _of_text("isalpha")
+    isascii = _of_text("isascii")
+    isdecimal = _of_text("isdecimal")
+    isdigit = _of_text("isdigit")
+    isidentifier = _of_text("isidentifier")
+    islower = _of_text("islower")
+    isnumeric = _of_text("isnumeric")
+    isprintable = _of_text("isprintable")
+    isspace = _of_text("isspace")
+    istitle = _of_text("istitle")
+    isupper = _of_text("isupper")
+    join = _of_text("join")
+    ljust = _of_text("ljust")
+    lower = _of_text("lower")
+    lstrip = _of_text("lstrip")
+    partition = _of_text("partition")
+    removeprefix = _of_text("removeprefix")
+    removesuffix = _of_text("removesuffix")
+    replace = _of_text("replace")
+    rfind = _of_text("rfind")
+    rindex = _of_text("rindex")
+    rjust = _of_text("rjust")
+    rpartition = _of_text("rpartition")
+    rsplit = _of_text("rsplit")
+    rstrip = _of_text("rstrip")
+    split = _of_text("split")
+    splitlines = _of_text("splitlines")
+    startswith = _of_text("startswith")
+    strip = _of_text("strip")
+    swapcase = _of_text("swapcase")
+    title = _of_text("title")
+    translate = _of_text("translate")
+    upper = _of_text("upper")
+    zfill = _of_text("zfill")
 
 
 class ChainMap(MutableMapping):

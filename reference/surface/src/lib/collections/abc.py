@@ -183,25 +183,45 @@ class Set(Collection):
         return not any([value in self for value in other])
 
     def __and__(self, other):
+        if not isinstance(other, module.Iterable):
+            return NotImplemented
         return self._from_iterable([value for value in other if value in self])
 
     __rand__ = __and__
 
     def __or__(self, other):
+        if not isinstance(other, module.Iterable):
+            return NotImplemented
         return self._from_iterable([e for s in (self, other) for e in s])
 
     __ror__ = __or__
 
+    def _set_of(self, other):
+        return other if isinstance(other, module.Set) else self._from_iterable(other)
+
     def __sub__(self, other):
+        if not isinstance(other, module.Iterable):
+            return NotImplemented
+        other = self._set_of(other)
         return self._from_iterable([value for value in self if value not in other])
 
     def __rsub__(self, other):
+        if not isinstance(other, module.Iterable):
+            return NotImplemented
+        other = self._set_of(other)
         return self._from_iterable([value for value in other if value not in self])
 
     def __xor__(self, other):
-        return (self - self._from_iterable(other)) | (self._from_iterable(other) - self)
+        if not isinstance(other, module.Iterable):
+            return NotImplemented
+        other = self._set_of(other)
+        return (self - other) | (other - self)
 
     __rxor__ = __xor__
+
+    # The hash of a frozenset of the items, which is not told to be the one of CPython.
+    def _hash(self):
+        return hash(frozenset(self))
 
 
 class MutableSet(Set):

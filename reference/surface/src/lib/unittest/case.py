@@ -141,21 +141,28 @@ class TestCase:
     def fail(self, msg=None):
         raise AssertionError(msg)
 
+    def _fail(self, message, msg):
+        raise AssertionError(message if msg is None else f"{message} : {msg}")
+
     def _check(self, holds, message, msg):
         if not holds:
-            raise AssertionError(message if msg is None else f"{message} : {msg}")
+            self._fail(message, msg)
 
     def assertTrue(self, expr, msg=None):
-        self._check(expr, f"{_shown(expr)} is not true", msg)
+        if not expr:
+            self._fail(f"{_shown(expr)} is not true", msg)
 
     def assertFalse(self, expr, msg=None):
-        self._check(not expr, f"{_shown(expr)} is not false", msg)
+        if expr:
+            self._fail(f"{_shown(expr)} is not false", msg)
 
     def assertEqual(self, first, second, msg=None):
-        self._check(first == second, f"{_shown(first)} != {_shown(second)}", msg)
+        if not (first == second):
+            self._fail(f"{_shown(first)} != {_shown(second)}", msg)
 
     def assertNotEqual(self, first, second, msg=None):
-        self._check(first != second, f"{_shown(first)} == {_shown(second)}", msg)
+        if not (first != second):
+            self._fail(f"{_shown(first)} == {_shown(second)}", msg)
 
     def assertListEqual(self, list1, list2, msg=None):
         self._instances(list, list1, list2)
@@ -189,46 +196,59 @@ class TestCase:
     def assertCountEqual(self, first, second, msg=None):
         left = list(second)
         for item in first:
-            self._check(item in left, f"{_shown(item)} is in the first more often", msg)
+            if item not in left:
+                self._fail(f"{_shown(item)} is in the first more often", msg)
             left.remove(item)
-        self._check(not left, f"{_shown(left)} is in the second more often", msg)
+        if left:
+            self._fail(f"{_shown(left)} is in the second more often", msg)
 
     def assertIs(self, expr1, expr2, msg=None):
-        self._check(expr1 is expr2, f"{_shown(expr1)} is not {_shown(expr2)}", msg)
+        if expr1 is not expr2:
+            self._fail(f"{_shown(expr1)} is not {_shown(expr2)}", msg)
 
     def assertIsNot(self, expr1, expr2, msg=None):
-        self._check(expr1 is not expr2, f"unexpectedly identical: {_shown(expr1)}", msg)
+        if expr1 is expr2:
+            self._fail(f"unexpectedly identical: {_shown(expr1)}", msg)
 
     def assertIsNone(self, obj, msg=None):
-        self._check(obj is None, f"{_shown(obj)} is not None", msg)
+        if obj is not None:
+            self._fail(f"{_shown(obj)} is not None", msg)
 
     def assertIsNotNone(self, obj, msg=None):
-        self._check(obj is not None, "unexpectedly None", msg)
+        if obj is None:
+            self._fail("unexpectedly None", msg)
 
     def assertIn(self, member, container, msg=None):
-        self._check(member in container, f"{_shown(member)} not found in {_shown(container)}", msg)
+        if member not in container:
+            self._fail(f"{_shown(member)} not found in {_shown(container)}", msg)
 
     def assertNotIn(self, member, container, msg=None):
-        message = f"{_shown(member)} unexpectedly found in {_shown(container)}"
-        self._check(member not in container, message, msg)
+        if member in container:
+            self._fail(f"{_shown(member)} unexpectedly found in {_shown(container)}", msg)
 
     def assertIsInstance(self, obj, cls, msg=None):
-        self._check(isinstance(obj, cls), f"{_shown(obj)} is not an instance of {_shown(cls)}", msg)
+        if not isinstance(obj, cls):
+            self._fail(f"{_shown(obj)} is not an instance of {_shown(cls)}", msg)
 
     def assertNotIsInstance(self, obj, cls, msg=None):
-        self._check(not isinstance(obj, cls), f"{_shown(obj)} is an instance of {_shown(cls)}", msg)
+        if isinstance(obj, cls):
+            self._fail(f"{_shown(obj)} is an instance of {_shown(cls)}", msg)
 
     def assertLess(self, a, b, msg=None):
-        self._check(a < b, f"{_shown(a)} not less than {_shown(b)}", msg)
+        if not (a < b):
+            self._fail(f"{_shown(a)} not less than {_shown(b)}", msg)
 
     def assertLessEqual(self, a, b, msg=None):
-        self._check(a <= b, f"{_shown(a)} not less than or equal to {_shown(b)}", msg)
+        if not (a <= b):
+            self._fail(f"{_shown(a)} not less than or equal to {_shown(b)}", msg)
 
     def assertGreater(self, a, b, msg=None):
-        self._check(a > b, f"{_shown(a)} not greater than {_shown(b)}", msg)
+        if not (a > b):
+            self._fail(f"{_shown(a)} not greater than {_shown(b)}", msg)
 
     def assertGreaterEqual(self, a, b, msg=None):
-        self._check(a >= b, f"{_shown(a)} not greater than or equal to {_shown(b)}", msg)
+        if not (a >= b):
+            self._fail(f"{_shown(a)} not greater than or equal to {_shown(b)}", msg)
 
     def _almost(self, first, second, places, delta):
         if places is not None and delta is not None:
@@ -242,19 +262,23 @@ class TestCase:
 
     def assertAlmostEqual(self, first, second, places=None, msg=None, delta=None):
         holds = self._almost(first, second, places, delta)
-        self._check(holds, f"{_shown(first)} is not almost {_shown(second)}", msg)
+        if not holds:
+            self._fail(f"{_shown(first)} is not almost {_shown(second)}", msg)
 
     def assertNotAlmostEqual(self, first, second, places=None, msg=None, delta=None):
         holds = not self._almost(first, second, places, delta)
-        self._check(holds, f"{_shown(first)} is almost {_shown(second)}", msg)
+        if not holds:
+            self._fail(f"{_shown(first)} is almost {_shown(second)}", msg)
 
     def assertRegex(self, text, expected_regex, msg=None):
         holds = re.search(expected_regex, text) is not None
-        self._check(holds, f"{_shown(expected_regex)} does not match {_shown(text)}", msg)
+        if not holds:
+            self._fail(f"{_shown(expected_regex)} does not match {_shown(text)}", msg)
 
     def assertNotRegex(self, text, unexpected_regex, msg=None):
         holds = re.search(unexpected_regex, text) is None
-        self._check(holds, f"{_shown(unexpected_regex)} matches {_shown(text)}", msg)
+        if not holds:
+            self._fail(f"{_shown(unexpected_regex)} matches {_shown(text)}", msg)
 
     def assertRaises(self, expected_exception, *args, **kwargs):
         return _AssertRaises(self, expected_exception, None).call(args, kwargs)
