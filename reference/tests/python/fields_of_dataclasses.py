@@ -66,6 +66,34 @@ wrapper.__signature__ = inspect.signature(Parent)
 print(inspect.signature(wrapper), list(inspect.signature(wrapper).parameters))
 print(Child.__base__, Parent.__base__)
 
+import copy
+
+
+@dataclass(frozen=True, slots=True)
+class Status:
+    is_data: bool
+    explicit: list
+
+
+@dataclass(frozen=True)
+class Open:
+    items: list
+
+
+@dataclass(frozen=True, slots=True)
+class Own:
+    x: int
+
+    def __getstate__(self):
+        return [7]
+
+
+status = Status(True, [1])
+print(copy.copy(status), copy.deepcopy(status).explicit is status.explicit, status.__getstate__())
+print(copy.deepcopy(Open([2])), copy.deepcopy({"a": (status, Open([3]))}), copy.copy(Own(1)))
+status.__setstate__([False, [2]])
+print(status, "__getstate__" in vars(Open), Own.__setstate__.__name__)
+
 # --- CPython prints
 # True True True
 # True None False False <class 'int'>
@@ -76,3 +104,6 @@ print(Child.__base__, Parent.__base__)
 # (y: int = 1, *, x: int) -> None [True, False]
 # (a: int = 2, c: list = <factory>) -> None ['a', 'c']
 # <class '__main__.Parent'> <class 'object'>
+# Status(is_data=True, explicit=[1]) False [True, [1]]
+# Open(items=[2]) {'a': (Status(is_data=True, explicit=[1]), Open(items=[3]))} Own(x=7)
+# Status(is_data=False, explicit=[2]) False _dataclass_setstate

@@ -61,18 +61,36 @@ pub struct LoadedWorld {
 
 impl LoadedWorld {
     /// The world after a library was loaded in it.
-    pub fn new(mut world: World) -> LoadedWorld {
+    pub fn new(world: World) -> LoadedWorld {
+        let World {
+            objects,
+            tracing,
+            registers_pytrees,
+            graphs_hold_registered,
+            opened,
+            layouts,
+            variables,
+            references,
+            extended,
+            observed,
+            // Staged again, or said of a run.
+            memo: _,
+            record: _,
+            watch: _,
+            staging: _,
+            statement: _,
+        } = world;
         LoadedWorld {
-            objects: std::mem::take(&mut world.objects),
-            trace: world.tracing.next(),
-            registers_pytrees: world.registers_pytrees,
-            graphs_hold_registered: world.graphs_hold_registered,
-            opened: world.opened,
-            layouts: world.layouts,
-            variables: world.variables,
-            references: world.references,
-            extended: world.extended,
-            observed: world.observed,
+            objects,
+            trace: tracing.next(),
+            registers_pytrees,
+            graphs_hold_registered,
+            opened,
+            layouts,
+            variables,
+            references,
+            extended,
+            observed,
         }
     }
 

@@ -17,6 +17,15 @@ def astuple(obj, *, tuple_factory=tuple):
     return _plain(obj, lambda values: tuple_factory(list(values.values())))
 
 
+def _dataclass_getstate(self):
+    return [getattr(self, field.name) for field in fields(self)]
+
+
+def _dataclass_setstate(self, state):
+    for field, value in zip(fields(self), state):
+        object.__setattr__(self, field.name, value)
+
+
 def _check(obj, function):
     if not _is_instance(obj):
         raise TypeError(f"{function}() should be called on dataclass instances")

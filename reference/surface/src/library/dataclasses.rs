@@ -327,8 +327,20 @@ fn decorate(interp: &mut Interpreter, value: Value, options: Options) -> Result<
         interp.limit_attributes(class, own);
     }
     drop(attributes);
+    if options.slots && options.frozen {
+        // An instance without `__dict__` that refuses `setattr` has a state of its own.
+        for (name, function) in STATE {
+            let function = interp.of_library("dataclasses", function)?;
+            class.change()?.insert_missing(Symbol::new(name), || function);
+        }
+    }
     Ok(value)
 }
+
+/// The methods of a frozen dataclass with slots, and the functions of `lib/dataclasses.py` that they
+/// are.
+const STATE: [(&str, &str); 2] =
+    [("__getstate__", "_dataclass_getstate"), ("__setstate__", "_dataclass_setstate")];
 
 fn init(interp: &mut Interpreter, fields: &[Field], class: &str, mut args: Args) -> Result<Value> {
     if args.positional.is_empty() {
