@@ -69,6 +69,9 @@ const LAST_WORDS: usize = 2000;
 const LISTEN: Duration = Duration::from_millis(100);
 /// The time that a sandbox has for ending what is in it.
 const END: Duration = Duration::from_secs(2);
+/// The time in which a process ends that has closed its output. On a busy machine it takes XLA
+/// seconds to let go of what it holds.
+const FAREWELL: Duration = Duration::from_secs(8);
 /// Lines that wait for the runner; a system that says more than it is asked waits, too.
 const WAITING: usize = 16;
 
@@ -181,7 +184,7 @@ impl Process {
     fn ended(&mut self) -> String {
         // Its output is at an end, so it is about to be, or has closed what it has no business to
         // close.
-        let until = Instant::now() + Duration::from_secs(2);
+        let until = Instant::now() + FAREWELL;
         while Instant::now() < until {
             match self.child.try_wait() {
                 Ok(Some(status)) => {
