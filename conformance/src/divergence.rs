@@ -72,9 +72,10 @@ pub struct DivergenceFile {
     pub upstream: Option<String>,
     /// The oldest release of the table on which the script prints the same.
     pub since: Option<String>,
-    /// Why no program can show the difference, so that the script alone does: a name that the
-    /// reference does not model, `flax.nnx.tabulate`, a resource of a live system, `memory`, or
-    /// what the reference does as the library because programs look at it, the class of an error.
+    /// Why no recorded program can show the difference, so that the script does, and a live rule
+    /// where `shows` say what a program must reach: a name that the reference does not model,
+    /// `flax.nnx.tabulate`, a resource of a live system, `memory`, or what the reference does as the
+    /// library because programs look at it, the class of an error.
     pub unmodelled: Option<String>,
     /// The reduced program: shows the effect in plain library code, without the reference.
     pub script: String,
@@ -304,17 +305,21 @@ impl Divergences {
             let modes = modes
                 .collect::<Result<Vec<Mode>, _>>()
                 .map_err(|error| malformed(error.to_string()))?;
-            let names_programs = !entry.cases.is_empty()
+            let named = !entry.cases.is_empty()
                 || !entry.programs.is_empty()
-                || entry.shows.iter().any(|shown| !shown.reaches.is_empty());
+                || entry.shows.iter().any(ShownDifference::is_of_named);
+            let reached = entry.shows.iter().any(|shown| !shown.reaches.is_empty());
             let missing = [
                 (modes.is_empty(), "names no mode"),
                 (
-                    !names_programs && entry.unmodelled.is_none(),
+                    entry.cases.is_empty()
+                        && entry.programs.is_empty()
+                        && !reached
+                        && entry.unmodelled.is_none(),
                     "names neither cases nor programs, nor what random ones reach",
                 ),
                 (
-                    (names_programs || !entry.shows.is_empty()) && entry.unmodelled.is_some(),
+                    named && entry.unmodelled.is_some(),
                     "names programs, and says that none can show it",
                 ),
                 (
