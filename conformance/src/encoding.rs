@@ -109,7 +109,7 @@ fn normalized(name: &str) -> String {
 mod tests {
     use super::*;
 
-    /// What CPython 3.12 says of each text, as a script.
+    /// The answer of CPython 3.12 to each text, as a script.
     #[test]
     fn files_are_read_as_python_reads_them() {
         let read =

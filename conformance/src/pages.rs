@@ -43,7 +43,7 @@ pub struct WrongCell {
     pub cell: u32,
     /// The line in it, from 1.
     pub line: u32,
-    /// What is wrong.
+    /// The fault in words.
     pub kind: ParseErrorKind,
 }
 

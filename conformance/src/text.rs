@@ -56,7 +56,7 @@ pub enum Unreadable {
         cell: u32,
         /// The line in it, from 1.
         line: u32,
-        /// What is wrong.
+        /// The fault in words.
         kind: ParseErrorKind,
     },
     /// It is named as a notebook, and is none.
@@ -84,7 +84,7 @@ impl Unreadable {
         matches!(self, Unreadable::Parse(_) | Unreadable::Cell { .. })
     }
 
-    /// What is wrong, without the place.
+    /// The fault in words, without the place.
     pub(crate) fn words(&self) -> String {
         match self {
             Unreadable::Parse(ParseError { kind, .. }) | Unreadable::Cell { kind, .. } => {

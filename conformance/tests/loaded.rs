@@ -236,7 +236,7 @@ fn outcome(packages: &Packages, text: &str, mode: Mode) -> String {
     isograft_reference::run(&with(packages, text), mode, &LIMITS).to_string()
 }
 
-/// What the program shows where nothing ran before it.
+/// The outcome of the program where nothing ran before it.
 fn alone(library: &LibrarySource, mode: Mode) -> String {
     let library = library.clone();
     std::thread::spawn(move || shown(&library, SHOWS, mode)).join().expect("an outcome")

@@ -74,9 +74,9 @@ impl<'a> Systems<'a> {
 /// The work that is done, of what there is: seen from outside while it goes on.
 #[derive(Debug, Default)]
 pub struct Counter {
-    /// What there is.
+    /// The number of things.
     pub all: AtomicUsize,
-    /// What is done of it.
+    /// The number of those that are done.
     pub done: AtomicUsize,
 }
 

@@ -49,18 +49,26 @@ pub fn with_counter<T>(what: &str, work: impl FnOnce(&Counter) -> T) -> T {
         return work(&counter);
     }
     let bar = Bar::over(0, what);
+    let look = || {
+        let [all, done] =
+            [&counter.all, &counter.done].map(|count| count.load(Ordering::Relaxed) as u64);
+        bar.0.set_length(all);
+        bar.0.set_position(done);
+    };
+    looked_at(look, || work(&counter))
+}
+
+/// Does the work, and looks at it again and again until it is done.
+fn looked_at<T>(look: impl Fn() + Sync, work: impl FnOnce() -> T) -> T {
     let ended = AtomicBool::new(false);
     thread::scope(|scope| {
         let watcher = scope.spawn(|| {
             while !ended.load(Ordering::Acquire) {
-                let [all, done] =
-                    [&counter.all, &counter.done].map(|count| count.load(Ordering::Relaxed) as u64);
-                bar.0.set_length(all);
-                bar.0.set_position(done);
+                look();
                 thread::park_timeout(Duration::from_millis(80));
             }
         });
-        let done = work(&counter);
+        let done = work();
         ended.store(true, Ordering::Release);
         watcher.thread().unpark();
         done
@@ -76,31 +84,21 @@ pub fn with_progress<T>(programs: usize, watch: &Watch, work: impl FnOnce() -> T
     if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len} programs  {msg}") {
         bar.set_style(style);
     }
-    let ended = AtomicBool::new(false);
-    thread::scope(|scope| {
-        let watcher = scope.spawn(|| {
-            while !ended.load(Ordering::Acquire) {
-                let [programs, runs, failed] = [&watch.programs, &watch.runs, &watch.failed]
-                    .map(|count| count.load(Ordering::Relaxed));
-                bar.set_position(programs as u64);
-                let left = match programs {
-                    0 => String::new(),
-                    _ => format!("{} left  ", HumanDuration(bar.eta())),
-                };
-                let seconds = bar.elapsed().as_secs_f64().max(1e-9);
-                let rate = |n: usize| n as f64 / seconds;
-                let (programs, runs) = (rate(programs), rate(runs));
-                let failed = if failed > 0 { format!("  {failed} failed") } else { String::new() };
-                bar.set_message(format!(
-                    "{left}{programs:.1} programs/s  {runs:.0} runs/s{failed}"
-                ));
-                thread::park_timeout(Duration::from_millis(80));
-            }
-            bar.finish_and_clear();
-        });
-        let done = work();
-        ended.store(true, Ordering::Release);
-        watcher.thread().unpark();
-        done
-    })
+    let look = || {
+        let [programs, runs, failed] = [&watch.programs, &watch.runs, &watch.failed]
+            .map(|count| count.load(Ordering::Relaxed));
+        bar.set_position(programs as u64);
+        let left = match programs {
+            0 => String::new(),
+            _ => format!("{} left  ", HumanDuration(bar.eta())),
+        };
+        let seconds = bar.elapsed().as_secs_f64().max(1e-9);
+        let rate = |n: usize| n as f64 / seconds;
+        let (programs, runs) = (rate(programs), rate(runs));
+        let failed = if failed > 0 { format!("  {failed} failed") } else { String::new() };
+        bar.set_message(format!("{left}{programs:.1} programs/s  {runs:.0} runs/s{failed}"));
+    };
+    let done = looked_at(look, work);
+    bar.finish_and_clear();
+    done
 }

@@ -1,4 +1,4 @@
-//! What was loaded before a run, and is there for many.
+//! A library that was loaded before a run, and is there for many.
 //!
 //! A library is the same for every program, so a thread loads it once. A run begins on what was
 //! loaded, and what it changes there is undone at its end. Containers are copied when they are first

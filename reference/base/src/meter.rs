@@ -345,7 +345,8 @@ pub struct Budget {
     /// step would make loops slower.
     granted: u64,
     limits: (i64, i64),
-    outer: (i64, i64, i64, Depth, u64, i64),
+    /// What the meter showed before; `None` once the budget has ended.
+    outer: Option<(i64, i64, i64, Depth, u64, i64)>,
 }
 
 impl Budget {
@@ -363,7 +364,7 @@ impl Budget {
             RUN.replace(run),
             ASIDE.replace(work / ASIDE_PART),
         );
-        Budget { granted: 0, limits: (work, bytes), outer }
+        Budget { granted: 0, limits: (work, bytes), outer: Some(outer) }
     }
 
     /// Pays for `count` steps.
@@ -406,6 +407,17 @@ impl Budget {
         self::bytes(bytes)
     }
 
+    /// Takes the limits off the meter. What the run has made may live on.
+    pub fn end(&mut self) {
+        let Some((work, bytes, least, depth, run, aside)) = self.outer.take() else { return };
+        WORK.set(work);
+        BYTES.set(bytes);
+        LEAST.set(least);
+        DEPTH.set(depth);
+        RUN.set(run);
+        ASIDE.set(aside);
+    }
+
     /// The amounts that the run has spent, an overdraft included.
     pub fn spent(&self) -> Expenses {
         let work = (self.limits.0.saturating_sub(WORK.get()) as u64).div_ceil(STEP);
@@ -418,12 +430,7 @@ impl Budget {
 
 impl Drop for Budget {
     fn drop(&mut self) {
-        WORK.set(self.outer.0);
-        BYTES.set(self.outer.1);
-        LEAST.set(self.outer.2);
-        DEPTH.set(self.outer.3);
-        RUN.set(self.outer.4);
-        ASIDE.set(self.outer.5);
+        self.end();
     }
 }
 

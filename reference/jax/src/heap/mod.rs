@@ -52,4 +52,4 @@ pub use watch::{
     ArgumentWarning, BodyWatch, Effect, Holder, Initialized, LastCall, LayerRuns, Origin,
     RunningFunction, SiteKey, UseKind, Warning, WarningKind, Watch,
 };
-pub use world::{LoadedWorld, Staging, World};
+pub use world::{Staging, World};

@@ -43,81 +43,6 @@ pub struct World {
     pub(super) observed: Vec<(Rc<Class>, Appearance)>,
 }
 
-/// The world of a library that was loaded for many runs. What it has staged is forgotten.
-#[derive(Debug)]
-pub struct LoadedWorld {
-    objects: Objects,
-    /// The number of the next trace.
-    trace: u32,
-    registers_pytrees: bool,
-    graphs_hold_registered: bool,
-    opened: QuickMap<ObjectId, Value>,
-    layouts: Layouts,
-    variables: VariableDefaults,
-    references: References,
-    extended: QuickMap<ObjectId, Value>,
-    observed: Vec<(Rc<Class>, Appearance)>,
-}
-
-impl LoadedWorld {
-    /// The world after a library was loaded in it.
-    pub fn new(world: World) -> LoadedWorld {
-        let World {
-            objects,
-            tracing,
-            registers_pytrees,
-            graphs_hold_registered,
-            opened,
-            layouts,
-            variables,
-            references,
-            extended,
-            observed,
-            // Staged again, or said of a run.
-            memo: _,
-            record: _,
-            watch: _,
-            staging: _,
-            statement: _,
-        } = world;
-        LoadedWorld {
-            objects,
-            trace: tracing.next(),
-            registers_pytrees,
-            graphs_hold_registered,
-            opened,
-            layouts,
-            variables,
-            references,
-            extended,
-            observed,
-        }
-    }
-
-    /// The world of a run that begins on this one.
-    pub fn begin(&mut self, budget: Budget) -> World {
-        let objects = self.objects.begin();
-        World {
-            statement: objects.len(),
-            objects,
-            registers_pytrees: self.registers_pytrees,
-            graphs_hold_registered: self.graphs_hold_registered,
-            opened: self.opened.clone(),
-            layouts: self.layouts.clone(),
-            variables: self.variables,
-            references: self.references.clone(),
-            extended: self.extended.clone(),
-            observed: self.observed.clone(),
-            ..World::new(Tracing::after(self.trace, budget))
-        }
-    }
-
-    /// Takes the objects back from a run, at its end.
-    pub fn end(&mut self, run: &mut World) {
-        self.objects.end(std::mem::take(&mut run.objects));
-    }
-}
-
 /// The use of staged bodies.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Staging {
@@ -160,6 +85,34 @@ impl World {
             extended: QuickMap::default(),
             observed: Vec::new(),
         }
+    }
+
+    /// The world of a run that begins on this one, in which a library was loaded. It has the
+    /// objects until [`World::end`]. What was staged is staged again.
+    pub fn begin(&mut self, budget: Budget) -> World {
+        let objects = self.objects.begin();
+        World {
+            statement: objects.len(),
+            objects,
+            tracing: Tracing::after(&self.tracing, budget),
+            registers_pytrees: self.registers_pytrees,
+            graphs_hold_registered: self.graphs_hold_registered,
+            opened: self.opened.clone(),
+            layouts: self.layouts.clone(),
+            variables: self.variables,
+            references: self.references.clone(),
+            extended: self.extended.clone(),
+            observed: self.observed.clone(),
+            record: None,
+            watch: None,
+            staging: Staging::default(),
+            memo: QuickMap::default(),
+        }
+    }
+
+    /// Takes the objects back from a run that began on this world.
+    pub fn end(&mut self, run: &mut World) {
+        self.objects.end(std::mem::take(&mut run.objects));
     }
 
     /// Puts an object on the heap.

@@ -160,15 +160,9 @@ impl Tracing {
         }
     }
 
-    /// The traces of a run that begins on what was loaded with these: no trace of it has a number of
-    /// one of these.
-    pub fn after(loaded: u32, budget: Budget) -> Tracing {
-        Tracing { next: loaded, ..Tracing::new(budget) }
-    }
-
-    /// The number of the next trace.
-    pub fn next(&self) -> u32 {
-        self.next
+    /// The traces of a run that begins on what was loaded: none has a number of those before.
+    pub fn after(loaded: &Tracing, budget: Budget) -> Tracing {
+        Tracing { next: loaded.next, ..Tracing::new(budget) }
     }
 
     /// The trace in which code runs now.

@@ -102,7 +102,7 @@ impl Interpreter {
         }
     }
 
-    /// What a class method gives: the method of the class, or the value of a property of it.
+    /// A class method as an attribute: the method of the class, or the value of a property of it.
     fn of_class(&mut self, function: &Value, class: &Rc<Class>) -> Result<Attribute> {
         let receiver = Value::Class(class.clone());
         match function.downcast::<Descriptor>() {

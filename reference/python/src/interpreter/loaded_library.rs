@@ -5,50 +5,25 @@
 //! changes there is undone (see [`loaded`](crate::loaded)); a run that changes what cannot be undone
 //! says so, and the next one loads the library again.
 
-use std::any::Any;
-use std::collections::BTreeSet;
-use std::rc::{Rc, Weak};
+use std::rc::Rc;
 
-use super::Interpreter;
-use super::instance_dict::InstanceDicts;
-use super::loading::Passed;
-use super::module::ModuleState;
 use super::native::Above;
+use super::{Interpreter, loading, lookup};
 use crate::array::{Lattice, with_lattice};
-use crate::error::{Error, Exception, Result};
-use crate::heap::{Class, LoadedWorld, QuickMap, Symbol, Value};
+use crate::error::{Error, Result};
 use crate::limits::Limits;
 use crate::loaded::OnLoaded;
-use crate::meter::{self, Expenses, STEP};
-use crate::mode::{Flags, Mode};
-use crate::program::ast::Name;
+use crate::meter::{self, Depth, Expenses, STEP};
+use crate::mode::Mode;
 use crate::program::packages::Packages;
 use crate::pure::Budget;
 
-/// What a thread has after it loaded a library.
+/// A library that a thread has loaded.
 pub struct LoadedLibrary {
-    packages: Packages,
-    mode: Mode,
-    above: &'static Above,
+    /// The run that loaded it, whose budget has ended.
+    loaded: Interpreter,
     /// The charge of loading, which each run pays.
     spent: Expenses,
-    world: LoadedWorld,
-    flags: Flags,
-    kept: Box<dyn Any>,
-    modules: Vec<ModuleState>,
-    imported: [QuickMap<Name, u32>; 2],
-    came_late: BTreeSet<&'static str>,
-    put_modules: QuickMap<Name, Value>,
-    older_names: QuickMap<Name, Value>,
-    caught: QuickMap<u32, Exception>,
-    instance_dicts: InstanceDicts,
-    code_objects: QuickMap<usize, Value>,
-    registered_classes: Vec<(Rc<Class>, Value)>,
-    hooked_classes: Vec<Rc<Class>>,
-    made_classes: Vec<Weak<Class>>,
-    late_guards: Vec<Symbol>,
-    passed: Vec<Passed>,
-    absent: BTreeSet<String>,
 }
 
 impl LoadedLibrary {
@@ -63,93 +38,25 @@ impl LoadedLibrary {
         limits: &Limits,
         above: &'static Above,
     ) -> Result<LoadedLibrary> {
-        let mut interp = Interpreter::new(mode, limits, above);
+        let mut loaded = Interpreter::new(mode, limits, above);
         with_lattice(Lattice::Jax32, || {
-            interp.set_packages(packages);
-            interp.start_harness()?;
-            interp.check_suspended()
+            loaded.set_packages(packages);
+            loaded.start_harness()?;
+            loaded.check_suspended()
         })?;
         meter::check()?;
-        if interp.unclosed.is_open() {
+        if loaded.unclosed.is_open() {
             return Err(Error::internal("a library that leaves a generator open"));
         }
-        // Each part is taken, or is one of a run alone: a new part must be put on one of the sides.
-        let Interpreter {
-            world,
-            flags,
-            kept,
-            modules,
-            imported,
-            came_late,
-            put_modules,
-            older_names,
-            caught,
-            instance_dicts,
-            code_objects,
-            registered_classes,
-            hooked_classes,
-            made_classes,
-            late_guards,
-            passed,
-            absent,
-            packages,
-            mode,
-            above,
-            // Found again.
-            lookups: _,
-            rooms: _,
-            letters: _,
-            names: _,
-            // Nothing is open.
-            unclosed: _,
-            shown: _,
-            running: _,
-            depth: _,
-            bodies: _,
-            guards: _,
-            open_tries: _,
-            nesting: _,
-            handling: _,
-            ended: _,
-            stop: _,
-            ended_at: _,
-            error_line: _,
-            // Said of a run.
-            arguments: _,
-            keeps_trails: _,
-            standard_error: _,
-            on_print: _,
-            printed_text: _,
-            begins_loaded: _,
-        } = interp;
-        Ok(LoadedLibrary {
-            spent: world.tracing.budget.spent(),
-            world: LoadedWorld::new(world),
-            packages,
-            mode,
-            above,
-            flags,
-            kept,
-            modules,
-            imported,
-            came_late,
-            put_modules,
-            older_names,
-            caught,
-            instance_dicts,
-            code_objects,
-            registered_classes,
-            hooked_classes,
-            made_classes,
-            late_guards,
-            passed,
-            absent,
-        })
+        let budget = &mut loaded.world.tracing.budget;
+        let spent = budget.spent();
+        budget.end();
+        Ok(LoadedLibrary { loaded, spent })
     }
 
     /// True if this is what a program with these packages begins on in a mode.
     pub fn serves(&self, packages: &Packages, mode: Mode) -> bool {
-        self.mode == mode && self.packages == *packages
+        self.loaded.mode == mode && self.loaded.packages == *packages
     }
 
     /// Runs something on what was loaded. Gives also what was loaded, unless the run has changed
@@ -161,7 +68,7 @@ impl LoadedLibrary {
     ) -> (T, Option<LoadedLibrary>) {
         let on_loaded = OnLoaded::begin();
         let (result, mut ended) = run(self.begin(limits));
-        self.world.end(&mut ended.world);
+        self.loaded.world.end(&mut ended.world);
         drop(ended);
         let is_whole = !on_loaded.has_changed();
         (result, is_whole.then_some(self))
@@ -171,24 +78,53 @@ impl LoadedLibrary {
         let budget = Budget::new(limits);
         meter::work(self.spent.steps.saturating_mul(STEP));
         meter::made(usize::try_from(self.spent.bytes).unwrap_or(usize::MAX));
-        let mut interp = Interpreter::in_world(self.world.begin(budget), self.mode, self.above);
-        interp.begins_loaded = true;
-        interp.flags = self.flags;
-        interp.kept = (self.above.copies)(&*self.kept);
-        interp.modules = self.modules.clone();
-        interp.imported = self.imported.clone();
-        interp.came_late = self.came_late.clone();
-        interp.put_modules = self.put_modules.clone();
-        interp.older_names = self.older_names.clone();
-        interp.caught = self.caught.clone();
-        interp.instance_dicts = self.instance_dicts.clone();
-        interp.code_objects = self.code_objects.clone();
-        interp.registered_classes = self.registered_classes.clone();
-        interp.hooked_classes = self.hooked_classes.clone();
-        interp.made_classes = self.made_classes.clone();
-        interp.late_guards = self.late_guards.clone();
-        interp.passed = self.passed.clone();
-        interp.absent = self.absent.clone();
-        interp
+        let loaded = &mut self.loaded;
+        Interpreter {
+            begins_loaded: true,
+            world: loaded.world.begin(budget),
+            mode: loaded.mode,
+            above: loaded.above,
+            names: loaded.names,
+            flags: loaded.flags,
+            kept: (loaded.above.copies)(&*loaded.kept),
+            modules: loaded.modules.clone(),
+            imported: loaded.imported.clone(),
+            came_late: loaded.came_late.clone(),
+            put_modules: loaded.put_modules.clone(),
+            older_names: loaded.older_names.clone(),
+            caught: loaded.caught.clone(),
+            instance_dicts: loaded.instance_dicts.clone(),
+            code_objects: loaded.code_objects.clone(),
+            registered_classes: loaded.registered_classes.clone(),
+            hooked_classes: loaded.hooked_classes.clone(),
+            made_classes: loaded.made_classes.clone(),
+            late_guards: loaded.late_guards.clone(),
+            passed: loaded.passed.clone(),
+            absent: loaded.absent.clone(),
+            // Said of the program.
+            packages: Packages::NONE,
+            arguments: Vec::new(),
+            keeps_trails: false,
+            on_print: None,
+            printed_text: None,
+            // Of this run alone.
+            unclosed: Rc::default(),
+            stop: loading::Stop::default(),
+            ended_at: Vec::new(),
+            standard_error: String::new(),
+            ended: None,
+            error_line: 0,
+            handling: Vec::new(),
+            lookups: lookup::Lookups::default(),
+            rooms: Vec::new(),
+            letters: Vec::new(),
+            shown: Vec::new(),
+            running: 0,
+            depth: 0,
+            bodies: 0,
+            guards: 0,
+            open_tries: 0,
+            nesting: Depth::default(),
+        }
     }
 }

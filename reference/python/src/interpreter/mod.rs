@@ -336,14 +336,10 @@ impl Machine for Interpreter {
 
 impl Interpreter {
     pub fn new(mode: Mode, limits: &Limits, above: &'static Above) -> Interpreter {
-        Interpreter::in_world(World::new(Tracing::new(Budget::new(limits))), mode, above)
-    }
-
-    fn in_world(world: World, mode: Mode, above: &'static Above) -> Interpreter {
         Interpreter {
             unclosed: Rc::default(),
             above,
-            world,
+            world: World::new(Tracing::new(Budget::new(limits))),
             flags: Flags::from(mode),
             mode,
             keeps_trails: false,

@@ -209,7 +209,7 @@ thread_local! {
 
 struct Lowered {
     module: Rc<core::Module>,
-    /// What a run is charged for the module's text.
+    /// The charge of a run for the module's text.
     room: usize,
     /// The source of a program is kept, so that its address stays its own.
     _source: Origin,

@@ -322,7 +322,7 @@ fn rounded(interp: &mut Interpreter, args: Args, f: fn(f64) -> f64) -> Result<Va
     }
 }
 
-/// What the special method of an object of the program gives; of all else what `run` gives.
+/// The answer of the special method of an object of the program; of all else that of `run`.
 fn by_method(interp: &mut Interpreter, args: Args, name: &str, run: NativeCall) -> Result<Value> {
     let [x] = args.exactly("floor")?;
     if interp.world.as_instance(&x).is_some()

@@ -49,7 +49,7 @@ pub struct Watched {
     /// The attribute that counts, and what it said at the beginning.
     pub counts: (Symbol, i64),
     pub length: usize,
-    /// How many items were given.
+    /// The number of items that were given.
     pub given: usize,
     pub is_backwards: bool,
 }
@@ -354,7 +354,7 @@ impl Interpreter {
         })
     }
 
-    /// What `__getitem__` gave an iterator; `None`: its end.
+    /// The item that `__getitem__` gave an iterator; `None`: its end.
     fn item_or_end(&mut self, item: Result<Value>) -> Result<Option<Value>> {
         match item {
             Ok(item) => Ok(Some(item)),
