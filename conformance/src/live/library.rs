@@ -230,7 +230,7 @@ fn named(text: &str, (imported, is_older): (&str, bool)) -> String {
     text.replace(BEFORE, older).replace(LIBRARY, imported)
 }
 
-/// The limits of loading: a library is loaded in each run, which costs steps.
+/// The limits of loading, for which each run on a library is charged.
 pub const LOADING: Limits = Limits { steps: 100_000_000, memory: 1 << 30 };
 
 /// The folder that has the packages of a release.

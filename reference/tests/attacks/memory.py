@@ -201,6 +201,10 @@ str(jnp.zeros(3 * 10**5))
 import jax.numpy as jnp
 jnp.ones(10**10)
 
+# --- an array of 4 GB: steps
+import jax.numpy as jnp
+jnp.ones(10**9)
+
 # --- a broadcast array: memory
 import jax.numpy as jnp
 jnp.broadcast_to(jnp.ones(1), (10**5, 10**5))
@@ -239,6 +243,10 @@ jnp.arange(10**9)
 import jax.numpy as jnp
 jnp.linspace(0, 1, 10**10)
 
+# --- a linear space of 4 GB: steps
+import jax.numpy as jnp
+jnp.linspace(0, 1, 10**9)
+
 # --- as many elements as an array can have: steps
 import jax.numpy as jnp
 jnp.linspace(0, 1, 2**30)
@@ -252,10 +260,20 @@ import jax.numpy as jnp
 x = jnp.zeros(10**5)
 jnp.concatenate([x] * 10**5)
 
+# --- a concatenation of 4 GB: steps
+import jax.numpy as jnp
+x = jnp.zeros(10**5)
+jnp.concatenate([x] * 10**4)
+
 # --- a stack of many: memory
 import jax.numpy as jnp
 x = jnp.zeros(10**5)
 jnp.stack([x] * 10**5)
+
+# --- a stack of 4 GB: steps
+import jax.numpy as jnp
+x = jnp.zeros(10**5)
+jnp.stack([x] * 10**4)
 
 # --- an array of a long list: memory
 import jax.numpy as jnp

@@ -143,6 +143,11 @@ import jax.numpy as jnp
 x = jnp.ones((2000, 2000))
 while True: jnp.einsum('ij,jk->ik', x, x)
 
+# --- einsum of arrays whose product would be 4 GB: steps
+import jax.numpy as jnp
+x = jnp.ones((1000, 1000))
+while True: jnp.einsum('ij,jk->ik', x, x)
+
 # --- an integer product: steps
 import jax.numpy as jnp
 x = jnp.ones((1000, 1000), int)
