@@ -8,6 +8,7 @@ import _reference
 # BEFORE
 import LIBRARY  # first, as a program would: nothing that waits for an ImportError is around it
 
+import error_classes
 import versions
 from frames import traceback_frames
 
@@ -30,8 +31,6 @@ def start(mode):
 
 def describe(exception, names, known):
     """What an exception of the library's means, as an outcome of the protocol; `known`: its class, if the reference raised it itself."""
-    import error_classes  # most programs need none of its patterns
-
     if known == "structure_mismatch":
         # JAX words each difference of two trees in the same way.
         return {"outcome": "raised", "class": error_classes.of_compared_trees(traceback_frames(exception))}
