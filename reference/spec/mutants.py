@@ -87,7 +87,7 @@ def mutant(section: str, breaks: str, file: str, text: str, replaced: str, alone
     "trace/birth",
     "an object of another trace may be changed",
     "objects.py",
-    """    if vars(x)["_object__trace"] != current_trace():
+    """    if x._object__trace != current_trace():
         raise Refused("trace")""",
     "    pass",
 )
@@ -114,8 +114,8 @@ def static_parts_fit_always(nnx):
     "objects/attributes",
     "data may stand where an attribute began as static",
     "objects.py",
-    "if is_static and holds_data(value) or any(",
-    "if any(",
+    "isinstance(part, Marked) or is_static and is_data(part)",
+    "isinstance(part, Marked)",
 )
 def static_becomes_data(nnx):
     m = nnx.Dict(size=1)

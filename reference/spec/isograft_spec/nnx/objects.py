@@ -11,7 +11,7 @@ data. A `Module` is a Pytree by another name; `List` and `Dict` are Pytrees that
 import abc
 import dataclasses
 import operator
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import jax
@@ -33,13 +33,13 @@ def check_own(x: Any) -> None:
     ... except Exception as error: print(error.kind)
     trace
     """
-    if vars(x)["_object__trace"] != current_trace():
+    if x._object__trace != current_trace():
         raise Refused("trace")
 
 
 def is_own(x: Any) -> bool:
     """True of an object that the current trace made."""
-    return vars(x)["_object__trace"] == current_trace()
+    return x._object__trace == current_trace()
 
 
 def new(kind: type, **fields: Any) -> Any:
@@ -75,14 +75,8 @@ def fits(one: Any, other: Any) -> bool:
     >>> fits((1, "a"), (True, "a")), fits(np.ones(2), np.ones(2)), fits(float("nan"), float("nan"))
     (True, False, False)
     """
-    if one is other:
-        return True
-    if type(one) is type(other) and isinstance(one, (tuple, list)):
-        return len(one) == len(other) and all(map(fits, one, other))
-    if type(one) is type(other) and isinstance(one, dict):
-        return one.keys() == other.keys() and all(fits(one[key], other[key]) for key in one)
     try:
-        return bool(one == other)
+        return one is other or bool(one == other)  # within tuples, lists and dicts, too, Python first asks `is`
     except Exception:
         return False
 
@@ -387,15 +381,12 @@ def is_data(x: Any) -> bool:
     >>> is_data(np.ones(2)), is_data({"w": np.ones(2)}), is_data(3.0), is_data("adam")
     (True, False, False, False)
     """
-    return isinstance(x, (Variable, Pytree, jax.Array, np.ndarray, *DATA_TYPES)) or is_ref(x)
+    return isinstance(x, tuple(DATA_TYPES))
 
 
 def holds_data(x: Any) -> bool:
     """True of data, and of a container with data anywhere inside."""
     return any(map(is_data, parts_below(x)))
-
-
-DATA_TYPES: list[type] = []  # what `register_data_type` names
 
 
 def one_level(x: Any) -> tuple[dict[Key, Any], Any]:
@@ -404,6 +395,8 @@ def one_level(x: Any) -> tuple[dict[Key, Any], Any]:
     >>> one_level({"b": 1, "a": (2, 3)})[0]
     {'a': (2, 3), 'b': 1}
     """
+    if isinstance(x, jax.Array):
+        return {}, None
     root = iter([False])  # JAX asks of the root first; a container may contain itself
     pairs, treedef = jax.tree_util.tree_flatten_with_path(x, is_leaf=lambda _: next(root, True))
     if len(pairs) == 1 and pairs[0][0] == ():
@@ -416,16 +409,16 @@ def key_of(key: Any) -> Key:
     return next(getattr(key, name) for name in ("idx", "key", "name") if hasattr(key, name))
 
 
-def parts_below(x: Any) -> Iterator[Any]:
+def parts_below(x: Any) -> Iterable[Any]:
     """A value, and what stands in it if it is one of JAX's containers: each once, and not what is in objects."""
-    seen, waiting = set(), [x]
+    found, waiting = {}, [x]
     while waiting:
         part = waiting.pop()
-        if id(part) not in seen:
-            seen.add(id(part))
-            yield part
+        if id(part) not in found:
+            found[id(part)] = part
             if not isinstance(part, (Variable, Pytree)):
                 waiting += one_level(part)[0].values()
+    return found.values()
 
 
 class Marked:
@@ -453,7 +446,7 @@ def settled(name: Key, value: Any, known: bool | None) -> tuple[Any, bool]:
     """
     word, value = (value.data, value.value) if isinstance(value, Marked) else (known, value)
     is_static = not (is_data(value) if word is None else word)
-    if is_static and holds_data(value) or any(isinstance(part, Marked) for part in parts_below(value)):
+    if any(isinstance(part, Marked) or is_static and is_data(part) for part in parts_below(value)):
         raise Refused("bad_argument", str(name))
     return value, not is_static
 
@@ -496,12 +489,13 @@ class Pytree(metaclass=MakeThenInit):
     # a List overrides these two: containers.py
 
     def _attributes(self) -> dict[Key, Any]:
-        return {name: vars(self)[name] for name in sorted(vars(self)) if not name.startswith("_object__")}
+        return {name: x for name, x in sorted(vars(self).items()) if not name.startswith("_object__")}
 
     def _replace(self, attributes: dict[Key, Any]) -> None:
-        for name in [name for name in vars(self) if not name.startswith("_object__") and name not in attributes]:
-            del vars(self)[name]
-        vars(self).update(attributes)
+        held = vars(self)
+        for name in [name for name in held if not name.startswith("_object__") and name not in attributes]:
+            del held[name]
+        held.update(attributes)
 
 
 class Module(Pytree):
@@ -542,14 +536,18 @@ def attributes(node: Pytree) -> dict[Key, Any]:
 
 def data_of(node: Pytree) -> dict[Key, Any]:
     """The attributes that hold data; the others are static."""
-    marks, by_itself = node._object__marks, is_data if node._checked else holds_data
-    return {k: v for k, v in attributes(node).items() if marks.get(k, by_itself(v))}
+    return parts_of(node)[0]
 
 
 def parts_of(node: Pytree) -> tuple[dict[Key, Any], tuple]:
     """What a Pytree is made of: its data by name; static attributes and marks."""
-    held = data_of(node)
-    return held, ({k: v for k, v in attributes(node).items() if k not in held}, node._object__marks)
+    marks, by_itself = node._object__marks, is_data if node._checked else holds_data
+    held: dict[Key, Any] = {}
+    static: dict[Key, Any] = {}
+    for k, x in attributes(node).items():
+        is_held = marks[k] if k in marks else by_itself(x)
+        (held if is_held else static)[k] = x
+    return held, (static, marks)
 
 
 def fill(node: Pytree, held: dict[Key, Any], static: tuple) -> None:
@@ -576,3 +574,6 @@ def acyclic(node: Pytree, above: tuple = ()) -> Pytree:
 
 
 as_pytree(Pytree, lambda x: parts_of(acyclic(x)), make_pytree)
+
+# What is data by itself; `register_data_type` names more.
+DATA_TYPES: list[type] = [Variable, Pytree, jax.Array, np.ndarray, jax.Ref]

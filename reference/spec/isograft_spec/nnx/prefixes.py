@@ -71,6 +71,8 @@ class Within(Filters):
 
 def spread(said: Any, x: Any, children: dict[Key, Any], path: Path) -> dict[Key, Any]:
     """What a prefix of `x`, which stands at `path`, says of each of its children."""
+    if not is_container(said):
+        return dict.fromkeys(children, said.inside(x, path) if isinstance(said, Filters) else said)
     if isinstance(said, Pytree):
         inner = attributes(said)
         whole = attributes(x) if type(said) is type(x) else {}
@@ -78,27 +80,27 @@ def spread(said: Any, x: Any, children: dict[Key, Any], path: Path) -> dict[Key,
         if not fit or not all(k in children or fits(inner[k], v) for k, v in whole.items()):
             refuse(path)
         return {k: inner[k] for k in children}
-    inner, treedef = one_level(said) if is_container(said) else ({}, None)
-    if treedef is not None:
-        return inner if not isinstance(x, Pytree) and treedef == one_level(x)[1] else refuse(path)
-    return dict.fromkeys(children, said.inside(x, path) if isinstance(said, Filters) else said)
+    inner, treedef = one_level(said)
+    if treedef is None:
+        return dict.fromkeys(children, said)
+    return inner if not isinstance(x, Pytree) and treedef == one_level(x)[1] else refuse(path)
 
 
 def is_container(said: Any) -> bool:
-    """True of a prefix that says something of each child. None is said of all."""
-    return not isinstance(said, (type(None), int, Word, Filters))
+    """True of a prefix that may say something of each child. None is said of all."""
+    return not isinstance(said, OF_ALL)
+
+
+OF_ALL = (type(None), int, Word, Filters)
 
 
 def at_leaf(said: Any, path: Path, x: Any) -> Any:
     """What a prefix says of a leaf, or of a Variable as a whole."""
     if isinstance(said, Filters):
         return said.alone(x, path)
-    if (
-        isinstance(said, Pytree)
-        or is_container(said)
-        and (not isinstance(x, Variable) or one_level(said)[1] is not None)
-    ):
-        refuse(path)
+    if is_container(said):
+        if isinstance(said, Pytree) or not isinstance(x, Variable) or one_level(said)[1] is not None:
+            refuse(path)
     return said
 
 

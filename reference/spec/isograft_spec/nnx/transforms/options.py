@@ -73,6 +73,8 @@ class Places:
         names = {names} if isinstance(names, str) else set(names or ())
         if not all(isinstance(name, str) for name in names):
             raise RefusedType("bad_argument")
+        if not numbers and not names:
+            return Places((), frozenset())
         try:
             parameters = inspect.signature(f).parameters
         except (TypeError, ValueError):
