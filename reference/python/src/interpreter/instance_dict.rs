@@ -3,6 +3,10 @@
 //! The instance keeps the attributes. The dict is a copy that is brought up to date whenever the
 //! program reads it; an item that is set in it is set in the instance too.
 
+use std::rc::Rc;
+
+use smallvec::SmallVec;
+
 use super::Interpreter;
 use crate::error::{Error, Result};
 use crate::heap::{Args, Dict, Key, Names, Object, ObjectId, QuickMap, QuickSet, Symbol, Value};
@@ -144,10 +148,10 @@ impl Interpreter {
         }
         let Some(instance) = self.instance_dicts.instances.get(&dict) else { return };
         let Object::Instance(instance) = self.world.object(*instance) else { return };
-        let in_slot = |name: &Symbol| {
-            let slots = instance.class.order().filter_map(|class| class.slots.get());
-            slots.into_iter().any(|slots| slots.contains(name))
-        };
+        // Most classes have none.
+        let slots: SmallVec<[&Rc<[Symbol]>; 2]> =
+            instance.class.order().filter_map(|class| class.slots.get()).collect();
+        let in_slot = |name: &Symbol| slots.iter().any(|slots| slots.contains(name));
         let own = || instance.attributes.iter().filter(|(name, _)| !in_slot(name));
         if let Object::Dict(shown) = self.world.object(dict)
             && shown.len() == own().count()
