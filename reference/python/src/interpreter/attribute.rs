@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use super::Interpreter;
-use super::builtins::types::{self, object_method};
+use super::builtins::types::{self, class_method_of_object, object_method};
 use super::collections::Annotations;
 use super::descriptor::Attribute;
 use super::dispatch::unbound;
@@ -459,20 +459,24 @@ impl Interpreter {
         {
             return self.bound(value, &object, &native::class(&types::TYPE)).map(Some);
         } else {
-            return Ok(object_method(name).map(Attribute::Value));
+            let is_hashed = !class.order().any(|it| it.is_shared && is_unhashable(&it.name));
+            if name == names.hash && !is_hashed {
+                return Ok(Some(Attribute::Value(Value::None)));
+            }
+            return Ok(class_method_of_object(class, name).map(Attribute::Value));
         };
         Ok(Some(Attribute::Value(found)))
     }
 
     fn super_attribute(&mut self, parent: &Super, name: Symbol) -> Result<Option<Attribute>> {
+        if name == self.names.class {
+            return Ok(Some(Attribute::Value(Value::Class(native::class(&types::SUPER)))));
+        }
         // Of a class method the receiver is a class; a metaclass has classes for instances.
+        let class = parent.seen.clone();
         let own = match &parent.receiver {
-            Value::Class(class) if class.is_subclass_of(&parent.class) => Some(class.clone()),
+            Value::Class(receiver) if Rc::ptr_eq(receiver, &class) => Some(class.clone()),
             _ => None,
-        };
-        let class = match &own {
-            Some(class) => class.clone(),
-            None => self.type_of(&parent.receiver),
         };
         let behind = class.order().skip_while(|class| !Rc::ptr_eq(class, &parent.class)).skip(1);
         for base in behind {
@@ -798,6 +802,11 @@ fn documentation_of(object: &Value, class: &Rc<Class>) -> Value {
         _ if class.is_shared => unknown::of(object, format!("{}.__doc__", class.name)),
         _ => Value::None,
     }
+}
+
+/// True for one of Python's own types whose values have no hash.
+fn is_unhashable(name: &str) -> bool {
+    matches!(name, "bytearray" | "dict" | "list" | "set")
 }
 
 /// True if the first base of the class is its `__base__`: of several none has a layout of its own.

@@ -81,7 +81,7 @@ fn made(name: PythonError) -> Rc<Class> {
     };
     for &(own, run) in own {
         let get = Value::callable(Native::unchecked(own, run));
-        let property = Value::opaque(Descriptor::Property { get, set: None, delete: None });
+        let property = Value::opaque(Descriptor::property(get, None, None));
         class.fill().insert(Symbol::new(own), property);
     }
     if name == PythonError::BaseException {
@@ -413,19 +413,41 @@ fn nearest(class: &Rc<Class>) -> PythonError {
 }
 
 impl Interpreter {
+    /// The exception that `raise` takes for a value: a class of exceptions is called.
+    fn raised_instance(&mut self, value: &Value) -> Result<Option<(ObjectId, Rc<Class>)>> {
+        value.known()?;
+        let Value::Class(class) = value else { return Ok(self.as_exception(value)) };
+        if class.kind != ClassKind::Exception {
+            return Ok(None);
+        }
+        let made = self.instantiate(class, Default::default())?;
+        made.known()?;
+        match self.as_exception(&made) {
+            Some(exception) => Ok(Some(exception)),
+            None => {
+                let (class, other) = (self.repr(value)?, self.type_value(&made));
+                let other = self.repr(&other)?;
+                Err(Error::type_error(format!(
+                    "calling {class} should have returned an instance of BaseException, not {other}"
+                )))
+            }
+        }
+    }
+
     /// `raise value from cause`.
     pub fn raise(&mut self, value: &Value, cause: Option<Value>) -> Result<Error> {
-        let value = match value {
-            Value::Class(class) if class.kind == ClassKind::Exception => {
-                self.instantiate(class, Default::default())?
-            }
-            other => other.clone(),
-        };
-        value.known()?;
-        let Some((id, class)) = self.as_exception(&value) else {
+        let Some((id, class)) = self.raised_instance(value)? else {
             return Ok(Error::type_error("exceptions must derive from BaseException"));
         };
         if let Some(cause) = cause {
+            let causes = "exception causes must derive from BaseException";
+            let cause = match &cause {
+                Value::None => Value::None,
+                cause => match self.raised_instance(cause)? {
+                    Some((cause, _)) => Value::Object(cause),
+                    None => return Ok(Error::type_error(causes)),
+                },
+            };
             let name = self.names.cause;
             self.world.put_attribute(id, name, cause, false);
         }

@@ -9,6 +9,65 @@ use super::slots::SlotSource;
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Class, ClassKind, Object, ObjectId, Symbol, Value};
 
+/// The attributes of a function of the program that are parts of it.
+#[derive(Clone, Copy, Debug)]
+enum FunctionPart {
+    Name,
+    /// What no program may change.
+    Fixed,
+    /// What a call reads: changing it is not modelled.
+    Called,
+}
+
+impl FunctionPart {
+    fn of(name: Symbol) -> Option<FunctionPart> {
+        Some(match &*name.name() {
+            "__name__" | "__qualname__" => FunctionPart::Name,
+            "__builtins__" | "__closure__" | "__globals__" => FunctionPart::Fixed,
+            "__code__" | "__defaults__" | "__dict__" | "__kwdefaults__" => FunctionPart::Called,
+            _ => return None,
+        })
+    }
+
+    /// Refuses the value that the part is to have; `None`: it is to be deleted.
+    fn check(self, interp: &mut Interpreter, name: Symbol, value: Option<&Value>) -> Result<()> {
+        let must_be =
+            |what: &str| Err(Error::type_error(format!("{name} must be set to a {what} object")));
+        let what = value.map(|value| interp.type_name(value)).unwrap_or_default();
+        let is_dict = |value: &Value| match value {
+            Value::Object(id) => matches!(interp.world.object(*id), Object::Dict(_)),
+            _ => false,
+        };
+        match (self, value, &*name.name()) {
+            (FunctionPart::Name, Some(Value::Str(_)), _) => Ok(()),
+            (FunctionPart::Name, Some(value), _) if value.unknown().is_some() => Ok(()),
+            (FunctionPart::Name, ..) => must_be("string"),
+            (FunctionPart::Fixed, ..) => {
+                Err(PythonError::AttributeError.raised("readonly attribute"))
+            }
+            (_, Some(value), "__defaults__")
+                if !matches!(value, Value::Tuple(_) | Value::None) =>
+            {
+                must_be("tuple")
+            }
+            (_, Some(value), "__kwdefaults__")
+                if !is_dict(value) && !matches!(value, Value::None) =>
+            {
+                must_be("dict")
+            }
+            (_, None, "__code__") => must_be("code"),
+            (_, Some(_), "__code__") if *what != *"code" => must_be("code"),
+            (_, None, "__dict__") => Err(Error::type_error("cannot delete __dict__")),
+            (_, Some(value), "__dict__") if !is_dict(value) => {
+                let message = format!("__dict__ must be set to a dictionary, not a '{what}'");
+                Err(Error::type_error(message))
+            }
+            (_, None, _) => Err(Error::unsupported(format!("a deletion of {name}"))),
+            (_, Some(_), _) => Err(Error::unsupported(format!("an assignment to {name}"))),
+        }
+    }
+}
+
 impl Interpreter {
     /// `object.name = value`.
     pub fn set_attribute(&mut self, object: &Value, name: Symbol, value: Value) -> Result<()> {
@@ -23,6 +82,10 @@ impl Interpreter {
                                 return Err(Error::type_error(message));
                             }
                             *function.annotations.borrow_mut() = Some(value);
+                        }
+                        Some(_) if let Some(part) = FunctionPart::of(name) => {
+                            part.check(self, name, Some(&value))?;
+                            set_function_attribute(attributes, name, value);
                         }
                         _ => set_function_attribute(attributes, name, value),
                     }
@@ -145,6 +208,11 @@ impl Interpreter {
         match object {
             Value::Callable(_) => {
                 let attributes = own_attributes_of(object)?;
+                if object.downcast::<Function>().is_some()
+                    && let Some(part) = FunctionPart::of(name)
+                {
+                    return part.check(self, name, None);
+                }
                 let removed = attributes
                     .and_then(|a| a.borrow_mut().as_mut().and_then(|a| a.shift_remove(&name)));
                 removed.map(drop).ok_or_else(|| Error::missing_attribute("function", &name.name()))

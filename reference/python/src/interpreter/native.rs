@@ -297,8 +297,7 @@ fn made(spec: &'static ClassSpec, key: *const ClassSpec) -> Rc<Class> {
         }
         let unchecked = |name, run| Value::callable(Native::unchecked(name, run));
         for &(name, run) in spec.properties {
-            let property =
-                Descriptor::Property { get: unchecked(name, run), set: None, delete: None };
+            let property = Descriptor::property(unchecked(name, run), None, None);
             attributes.insert(Symbol::new(name), Value::opaque(property));
         }
         for &(name, run) in spec.statics {

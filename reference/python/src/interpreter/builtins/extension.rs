@@ -132,7 +132,7 @@ pub(in crate::interpreter) fn of_property(
 ) -> Result<Option<Value>> {
     let Some(object @ Value::Object(id)) = args.positional.first() else { return Ok(None) };
     let property = interp.world.extended(object).and_then(|inner| inner.downcast::<Descriptor>());
-    let Some(Descriptor::Property { get, set, delete }) = property else { return Ok(None) };
+    let Some(Descriptor::Property { get, set, delete, .. }) = property else { return Ok(None) };
     let parts = [Some(get.clone()), set.clone(), delete.clone()];
     let mut parts = parts.map(|part| part.unwrap_or(Value::None));
     let changed = match (name, &args.positional[1..]) {

@@ -1,15 +1,16 @@
 //! Python's own types.
 
+use std::cell::RefCell;
 use std::rc::{Rc, Weak};
 
 use super::generators::GENERATOR;
 use super::{bytes, dicts, extension, lists, numbers, sets, strings};
 use crate::error::{Error, PythonError, Result};
-use crate::heap::{Args, Class, ClassKind, Object, Symbol, Value};
+use crate::heap::{Args, Class, ClassKind, Object, QuickMap, Symbol, Value};
 use crate::interpreter::code::CODE;
 use crate::interpreter::collections::{Annotations, Range};
 use crate::interpreter::descriptor::Attribute;
-use crate::interpreter::function::{BoundMethod, Descriptor, Native, NativeCall, Partial, bind};
+use crate::interpreter::function::{BoundMethod, Descriptor, Native, NativeCall, Partial, Super, bind};
 use crate::interpreter::native::{ClassSpec, OBJECT};
 use crate::interpreter::slots::Slots;
 use crate::interpreter::unknown::UNKNOWN;
@@ -359,6 +360,50 @@ thread_local! {
         .collect();
 }
 
+/// The names that Python's own types have themselves and that [`OBJECT_METHODS`] computes.
+const OWN_NAMES: &[(&str, &str)] = &[
+    ("bool", "__repr__"),
+    ("int", "__eq__ __ne__ __lt__ __le__ __gt__ __ge__ __hash__ __repr__ __format__"),
+    ("float", "__eq__ __ne__ __lt__ __le__ __gt__ __ge__ __hash__ __repr__ __format__"),
+    ("complex", "__eq__ __ne__ __lt__ __le__ __gt__ __ge__ __hash__ __repr__ __format__"),
+    ("str", "__eq__ __ne__ __lt__ __le__ __gt__ __ge__ __hash__ __repr__ __str__ __format__"),
+    ("bytes", "__eq__ __ne__ __lt__ __le__ __gt__ __ge__ __hash__ __repr__ __str__"),
+    ("list", "__eq__ __ne__ __lt__ __le__ __gt__ __ge__ __repr__"),
+    ("tuple", "__eq__ __ne__ __lt__ __le__ __gt__ __ge__ __hash__ __repr__"),
+    ("dict", "__eq__ __ne__ __lt__ __le__ __gt__ __ge__ __repr__"),
+    ("set", "__eq__ __ne__ __lt__ __le__ __gt__ __ge__ __repr__"),
+    ("frozenset", "__eq__ __ne__ __lt__ __le__ __gt__ __ge__ __hash__ __repr__"),
+    ("range", "__eq__ __ne__ __lt__ __le__ __gt__ __ge__ __hash__ __repr__"),
+    ("slice", "__eq__ __ne__ __lt__ __le__ __gt__ __ge__ __hash__ __repr__"),
+    ("BaseException", "__repr__ __str__"),
+];
+
+/// A function of each name of a type: `int.__repr__ is int.__repr__`, and no other type's.
+type OwnMethods = QuickMap<(&'static str, &'static str), Value>;
+
+thread_local! {
+    static OWN_METHODS: RefCell<OwnMethods> = RefCell::default();
+}
+
+/// A method of `object`, as a class has it: its own or that of the nearest type above it that has
+/// one.
+pub fn class_method_of_object(class: &Rc<Class>, name: Symbol) -> Option<Value> {
+    let method = object_method(name)?;
+    let text = name.name();
+    let owner = class.order().filter(|class| class.is_shared).find_map(|class| {
+        let (owner, names) = OWN_NAMES.iter().find(|(owner, _)| *owner == &*class.name)?;
+        names.split(' ').any(|known| *known == *text).then_some(*owner)
+    });
+    let row = OBJECT_METHODS.iter().find(|(known, _)| **known == *text);
+    let (Some(owner), Some((name, run))) = (owner, row) else { return Some(method) };
+    Some(meter::unmetered(|| {
+        OWN_METHODS.with_borrow_mut(|known| {
+            let made = || Value::callable(Native::of(owner, name, *run));
+            known.entry((owner, *name)).or_insert_with(made).clone()
+        })
+    }))
+}
+
 /// What every object has from `object`, as a function of the object.
 pub fn object_method(name: Symbol) -> Option<Value> {
     let text = name.name();
@@ -367,7 +412,7 @@ pub fn object_method(name: Symbol) -> Option<Value> {
     meter::unmetered(|| OBJECT_FUNCTIONS.with(|functions| functions.get(place).cloned()))
 }
 
-static OBJECT_METHODS: [(&str, NativeCall); 11] = [
+static OBJECT_METHODS: [(&str, NativeCall); 16] = [
     ("__new__", |interp, mut args| {
         let class = class_receiver(&mut args)?;
         // The arguments are for `__init__`, and for nobody where there is none.
@@ -440,6 +485,11 @@ static OBJECT_METHODS: [(&str, NativeCall); 11] = [
             false => Ok(Value::NotImplemented),
         }
     }),
+    ("__ne__", |interp, args| compared(interp, args, CmpOp::NotEq)),
+    ("__lt__", |interp, args| compared(interp, args, CmpOp::Lt)),
+    ("__le__", |interp, args| compared(interp, args, CmpOp::LtE)),
+    ("__gt__", |interp, args| compared(interp, args, CmpOp::Gt)),
+    ("__ge__", |interp, args| compared(interp, args, CmpOp::GtE)),
     ("__hash__", |interp, args| {
         let [object] = args.exactly("__hash__")?;
         if let Some(inner) = interp.world.extended(&object).cloned() {
@@ -494,6 +544,34 @@ static OBJECT_METHODS: [(&str, NativeCall); 11] = [
         }
     }),
 ];
+
+/// `object.__ne__` and the orders: of values of Python's own types what these say; objects leave it
+/// to the other, but that `__ne__` is the opposite of their `__eq__`.
+fn compared(interp: &mut Interpreter, args: Args, op: CmpOp) -> Result<Value> {
+    let [a, b] = args.exactly("comparison")?;
+    let plain = |value: &Value| interp.world.extended(value).unwrap_or(value).clone();
+    let (x, y) = (plain(&a), plain(&b));
+    let has_order = match &x {
+        Value::Object(id) => !matches!(interp.world.object(*id), Object::Dict(_)),
+        Value::Complex(..) | Value::Slice(_) => false,
+        x => x.downcast::<Range>().is_none(),
+    };
+    if interp.compares_with(&x, &y) && (op == CmpOp::NotEq || has_order) {
+        return interp.rich_compare(op, &x, &y);
+    }
+    if op != CmpOp::NotEq {
+        return Ok(Value::NotImplemented);
+    }
+    let equal = match interp.special(&a, interp.names.eq) {
+        Some(method) => interp.call_positional(&method, [a, b])?,
+        None if a.is(&b) => Value::Bool(true),
+        None => Value::NotImplemented,
+    };
+    match equal {
+        Value::NotImplemented => Ok(Value::NotImplemented),
+        equal => Ok(Value::Bool(!interp.truth(&equal)?)),
+    }
+}
 
 /// The class that a method of `type`, or `__new__`, is called for.
 fn class_receiver(args: &mut Args) -> Result<Rc<Class>> {
@@ -565,15 +643,43 @@ fn range_part(args: Args, part: fn(&Range) -> i64) -> Result<Value> {
 }
 
 /// `super(Class, object)`; without arguments it is a form of its own.
-fn new_super(_: &mut Interpreter, args: Args) -> Result<Value> {
-    if args.positional.is_empty() {
-        return Err(PythonError::RuntimeError.raised("super(): no arguments"));
+fn new_super(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    match args.positional.len() {
+        0 => return Err(PythonError::RuntimeError.raised("super(): no arguments")),
+        1 => return Err(Error::unsupported("super of a class alone")),
+        _ => {}
     }
     let [class, receiver] = args.exactly("super")?;
-    let Value::Class(class) = class else {
-        return Err(Error::type_error("super() argument 1 must be a type"));
-    };
-    Ok(Value::opaque(crate::interpreter::Super { class, receiver }))
+    match class {
+        Value::Class(class) => interp.super_of(class, receiver),
+        other => {
+            let name = interp.type_name(&other);
+            Err(Error::type_error(format!("super() argument 1 must be a type, not {name}")))
+        }
+    }
+}
+
+impl Interpreter {
+    /// `super(class, receiver)`: the receiver is an instance of the class or a class below it, or
+    /// says by `__class__` that it is.
+    pub fn super_of(&mut self, class: Rc<Class>, receiver: Value) -> Result<Value> {
+        receiver.known()?;
+        let seen = match &receiver {
+            Value::Class(seen) if seen.is_subclass_of(&class) => seen.clone(),
+            receiver => self.type_of(receiver),
+        };
+        if seen.is_subclass_of(&class) {
+            return Ok(Value::opaque(Super { class, receiver, seen }));
+        }
+        match self.get_attribute(&receiver, self.names.class)? {
+            Value::Class(seen) if seen.is_subclass_of(&class) => {
+                Ok(Value::opaque(Super { class, receiver, seen }))
+            }
+            _ => Err(Error::type_error(
+                "super(type, obj): obj must be an instance or subtype of type",
+            )),
+        }
+    }
 }
 
 /// A part of a `partial`, which the attributes of a function know.
@@ -595,7 +701,7 @@ pub fn new_property(_: &mut Interpreter, args: Args) -> Result<Value> {
     let [get, set, delete, _] = args.bind_given("property", ["fget?", "fset?", "fdel?", "doc?"])?;
     let given = |part: Option<Value>| part.filter(|part| !matches!(part, Value::None));
     let (set, delete) = (given(set), given(delete));
-    Ok(Value::opaque(Descriptor::Property { get: get.unwrap_or(Value::None), set, delete }))
+    Ok(Value::opaque(Descriptor::property(get.unwrap_or(Value::None), set, delete)))
 }
 
 /// A property with a part exchanged.
@@ -603,12 +709,12 @@ fn changed(
     property: &Value,
     change: impl FnOnce(&mut Value, &mut Option<Value>, &mut Option<Value>),
 ) -> Result<Value> {
-    let Some(Descriptor::Property { get, set, delete }) = property.downcast::<Descriptor>() else {
+    let Some(Descriptor::Property { get, set, delete, name }) = property.downcast::<Descriptor>() else {
         return Err(Error::type_error("a property was expected"));
     };
     let (mut get, mut set, mut delete) = (get.clone(), set.clone(), delete.clone());
     change(&mut get, &mut set, &mut delete);
-    Ok(Value::opaque(Descriptor::Property { get, set, delete }))
+    Ok(Value::opaque(Descriptor::Property { get, set, delete, name: name.clone() }))
 }
 
 fn property_part(
@@ -619,7 +725,7 @@ fn property_part(
     let [property] = args.exactly("property")?;
     let property = interp.world.extended(&property).unwrap_or(&property);
     match property.downcast::<Descriptor>() {
-        Some(Descriptor::Property { get, set, delete }) => {
+        Some(Descriptor::Property { get, set, delete, .. }) => {
             Ok(part(get, set, delete).unwrap_or(Value::None))
         }
         _ => Err(Error::type_error("a property was expected")),
