@@ -6,7 +6,7 @@ use std::rc::Rc;
 use super::Interpreter;
 use super::builtins::types::{self, class_method_of_object, object_method};
 use super::collections::Annotations;
-use super::descriptor::Attribute;
+use super::descriptor::{Attribute, is_in_c};
 use super::dispatch::unbound;
 use super::function::{
     BoundMethod, Function, Native, NativeClosure, Partial, Super, attributes_of, bind,
@@ -368,12 +368,17 @@ impl Interpreter {
         if name == self.names.doc {
             return Some(Attribute::Value(documentation_of(object, &class)));
         }
-        self.method_of_object(name, object)
+        self.method_of_object(name, &class, object)
     }
 
-    /// A method of `object`, as the receiver sees it.
-    fn method_of_object(&self, name: Symbol, receiver: &Value) -> Option<Attribute> {
-        let method = object_method(name)?;
+    /// A method of `object`, as a receiver of the class sees it.
+    fn method_of_object(
+        &self,
+        name: Symbol,
+        class: &Rc<Class>,
+        receiver: &Value,
+    ) -> Option<Attribute> {
+        let method = class_method_of_object(class, name)?;
         Some(match receiver {
             _ if name == self.names.new => Attribute::Value(method),
             receiver => Attribute::Method(method, receiver.clone()),
@@ -414,7 +419,9 @@ impl Interpreter {
         {
             return Ok(Some(Attribute::Value(dict)));
         }
-        if let Some(value) = class.lookup(name) {
+        // A native class may have properties of these names, for its instances.
+        let is_name = class.is_shared && (name == self.names.name || name == self.names.qualname);
+        if let Some(value) = class.lookup(name).filter(|_| !is_name) {
             return self.unbound(value, class).map(Some);
         }
         if let Some(metaclass) = &class.metaclass
@@ -453,7 +460,7 @@ impl Interpreter {
         } else if *name.name() == *"__base__" && has_first_base(class) {
             class.parents.first().cloned().map_or(Value::None, Value::Class)
         } else if name == names.init_subclass {
-            return Ok(self.method_of_object(name, &object));
+            return Ok(self.method_of_object(name, class, &object));
         } else if let Some(value) = native::class(&types::TYPE).lookup(name)
             && name != names.new
         {
@@ -492,7 +499,7 @@ impl Interpreter {
             (Some(_), Some(method)) if name != self.names.init_subclass => {
                 Some(Attribute::Value(method))
             }
-            (_, Some(_)) => self.method_of_object(name, &parent.receiver),
+            (_, Some(_)) => self.method_of_object(name, &class, &parent.receiver),
             (_, None) => None,
         })
     }
@@ -507,7 +514,14 @@ impl Interpreter {
             && name != self.names.self_
             && name != self.names.func
         {
-            return self.function_attribute(&method.function.clone(), name);
+            let function = method.function.clone();
+            if matches!(function, Value::Callable(_)) {
+                return self.function_attribute(&function, name);
+            }
+            return match self.get_attribute(&function, name) {
+                Err(error) if self.is_raised(&error, PythonError::AttributeError) => Ok(None),
+                found => found.map(Some),
+            };
         }
         let found = self.plain_function_attribute(function, name);
         if found.is_none()
@@ -581,6 +595,17 @@ impl Interpreter {
             },
             object if super::module::is_module(object) => {
                 return Err(Error::unsupported("dir of a module"));
+            }
+            Value::Callable(_) => {
+                let function = match object.downcast::<BoundMethod>() {
+                    Some(method) => &method.function,
+                    None => object,
+                };
+                if let Some(own) = attributes_of(function) {
+                    let own = own.borrow();
+                    names.extend(own.iter().flat_map(|own| own.iter()).map(|it| it.0.name()));
+                }
+                self.type_of(object)
             }
             _ => self.type_of(object),
         };
@@ -706,12 +731,13 @@ impl Interpreter {
         if name == names.name || name == names.qualname {
             return Some(Value::shared(&callable.name()));
         }
-        let is_of_module =
-            |native: &Native| native.place().filter(|(place, _)| place.contains('.'));
-        if let Some((place, own)) = any.downcast_ref::<Native>().and_then(is_of_module)
-            && (name == names.doc || name == names.module)
-        {
-            return Some(unknown::of(function, format!("{place}.{own}.{name}")));
+        if let Some((place, own)) = any.downcast_ref::<Native>().and_then(Native::place) {
+            if name == names.module && is_in_c(place) {
+                return Some(Value::str(place));
+            }
+            if name == names.doc || name == names.module && place.contains('.') {
+                return Some(unknown::of(function, format!("{place}.{own}.{name}")));
+            }
         }
         if name == names.doc {
             let docstring =

@@ -15,7 +15,8 @@ use super::{Interpreter, substitution, unknown};
 use crate::core::{AnnotationKind, ClassForm, Code, Slot};
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{
-    Annotation, Args, Class, ClassKind, Dict, Object, ObjectId, QuickMap, QuickSet, Symbol, Tuple, Value,
+    Annotation, Args, Class, ClassKind, Dict, Object, ObjectId, QuickMap, QuickSet, Symbol, Tuple,
+    Value,
 };
 use crate::loaded::LoadedCell;
 use crate::lower::private_name;
@@ -173,7 +174,10 @@ impl Interpreter {
     }
 
     /// The cell that the namespace of a class names as that of `__class__`.
-    fn take_class_cell(&mut self, namespace: &mut Vec<(Symbol, Value)>) -> Result<Option<ObjectId>> {
+    fn take_class_cell(
+        &mut self,
+        namespace: &mut Vec<(Symbol, Value)>,
+    ) -> Result<Option<ObjectId>> {
         let is_cell = |(name, _): &(Symbol, Value)| *name == self.names.classcell;
         let Some(place) = namespace.iter().position(is_cell) else { return Ok(None) };
         let (_, cell) = namespace.remove(place);
@@ -449,6 +453,15 @@ impl Interpreter {
             let message = format!("type.__new__() argument 1 must be str, not {name}");
             return Err(Error::type_error(message));
         };
+        if name.contains('\0') {
+            return Err(Error::value_error("type name must not contain null characters"));
+        }
+        if let Value::Object(id) = &namespace
+            && self.is_class_dict(*id)
+        {
+            let message = "type.__new__() argument 3 must be dict, not mappingproxy";
+            return Err(Error::type_error(message));
+        }
         if !matches!(bases, Value::Tuple(_)) {
             bases.known()?;
             let name = self.type_name(&bases);
@@ -463,7 +476,22 @@ impl Interpreter {
         for (key, value) in self.mapping_items(&namespace)? {
             attributes.push((self.as_str(&key)?.symbol(), value));
         }
-        let metaclass = self.metaclass(metaclass.map(Value::Class), &classes)?;
+        let given = metaclass;
+        let metaclass = self.metaclass(given.clone().map(Value::Class), &classes)?;
+        // A base asks for another metaclass, which a program wrote.
+        if let Some(derived) = &metaclass
+            && given.as_ref().is_none_or(|given| !Rc::ptr_eq(given, derived))
+            && programmed(derived, self.names.new).is_some()
+        {
+            let positional = vec![Value::Str(name), bases, namespace];
+            let derived = Value::Class(derived.clone());
+            if given.is_none_or(|given| Rc::ptr_eq(&given, &native::class(&types::TYPE))) {
+                return self.call(&derived, Args { positional, keywords });
+            }
+            let new = self.get_attribute(&derived, self.names.new)?;
+            let positional = std::iter::once(derived).chain(positional).collect();
+            return self.call(&new, Args { positional, keywords });
+        }
         let definition =
             Definition { name: name.name(), bases: classes, namespace: attributes, keywords };
         self.new_class(metaclass, definition).map(Value::Class)
@@ -595,6 +623,14 @@ impl Interpreter {
                 names.iter().map(|name| Ok(private(&self.as_str(name)?))).collect::<Result<_>>()?
             }
         };
+        let inherits = class.bases.iter().any(|base| !base.is_shared && base.slots.get().is_none());
+        for name in ["__dict__", "__weakref__"].map(Symbol::new) {
+            let count = names.iter().filter(|own| **own == name).count();
+            if count > 1 || count == 1 && inherits {
+                let message = format!("{name} slot disallowed: we already got one");
+                return Err(Error::type_error(message));
+            }
+        }
         let extended = class.bases.iter().find(|base| base.is_extendable);
         for name in &names {
             if !is_identifier(&name.name()) {
@@ -664,7 +700,6 @@ fn is_extended_unseen(base: &Rc<Class>) -> bool {
         "bytes",
         "classmethod",
         "complex",
-        "frozenset",
         "module",
         "ndarray",
         "partial",

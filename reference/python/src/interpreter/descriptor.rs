@@ -153,12 +153,11 @@ impl Interpreter {
         found.filter(|value| self.is_data_descriptor(value))
     }
 
-    /// `receiver.name = value`, where the class has a data descriptor of that name.
+    /// `receiver.name = value`, where the class has this data descriptor of that name.
     pub(super) fn set_guarded(
         &mut self,
         descriptor: &Value,
         receiver: Value,
-        name: Symbol,
         value: Value,
     ) -> Result<()> {
         if let Some(Descriptor::Property { set, name, .. }) = descriptor.downcast::<Descriptor>() {
@@ -175,15 +174,9 @@ impl Interpreter {
         }
     }
 
-    /// `del receiver.name`, where the class has a data descriptor of that name.
-    pub(super) fn delete_guarded(
-        &mut self,
-        descriptor: &Value,
-        receiver: Value,
-        name: Symbol,
-    ) -> Result<()> {
-        if let Some(Descriptor::Property { delete, name, .. }) =
-            descriptor.downcast::<Descriptor>()
+    /// `del receiver.name`, where the class has this data descriptor of that name.
+    pub(super) fn delete_guarded(&mut self, descriptor: &Value, receiver: Value) -> Result<()> {
+        if let Some(Descriptor::Property { delete, name, .. }) = descriptor.downcast::<Descriptor>()
         {
             return match delete {
                 Some(delete) => self.call_positional(&delete.clone(), [receiver]).map(drop),
@@ -222,7 +215,15 @@ impl Interpreter {
             }
             if let Some(method) = self.descriptor_method(&value, self.names.set_name) {
                 let owner = Value::Class(class.clone());
-                self.call_positional(&method, [value, owner, Value::name(name)])?;
+                let told = [value.clone(), owner, Value::name(name)];
+                if let Err(error) = self.call_positional(&method, told) {
+                    let kind = self.type_name(&value);
+                    let class = &class.name;
+                    let note = format!(
+                        "Error calling __set_name__ on '{kind}' instance '{name}' in '{class}'"
+                    );
+                    return Err(self.noted(error, note));
+                }
             }
         }
         Ok(())

@@ -5,7 +5,7 @@ use super::builtins::bytes::Bytes;
 use super::collections::{DictPart, FrozenSet, Range, View};
 use super::function::BoundMethod;
 use super::slots::SlotSource;
-use crate::error::{Error, Result};
+use crate::error::{Error, PythonError, Result};
 use crate::heap::{Dict, Key, Object, ObjectId, Value, hashes};
 use crate::meter;
 
@@ -193,9 +193,18 @@ impl Interpreter {
     /// The key by which a set looks an element up: a set is looked for as the frozenset of its
     /// elements.
     pub(super) fn element_key(&mut self, item: &Value, set: ObjectId) -> Result<Key> {
-        match self.as_set(item) {
-            Some(id) => self.key(&Value::opaque(FrozenSet(id)), set),
-            None => self.key(item, set),
+        if let Some(id) = self.as_set(item) {
+            return self.key(&Value::opaque(FrozenSet(id)), set);
+        }
+        match self.key(item, set) {
+            // An instance of a class that extends `set`, and has no hash.
+            Err(error) if self.is_raised(&error, PythonError::TypeError) => {
+                match self.world.extended(item).and_then(|inner| self.as_set(inner)) {
+                    Some(id) => self.key(&Value::opaque(FrozenSet(id)), set),
+                    None => Err(error),
+                }
+            }
+            key => key,
         }
     }
 

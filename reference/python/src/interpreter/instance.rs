@@ -2,7 +2,8 @@
 
 use super::Interpreter;
 use super::function::{Function, own_attributes_of, set_function_attribute};
-use super::module::SourceModule;
+use super::iterate::generator::Generator;
+use super::module::{SourceModule, is_module};
 use super::native::LoadedNamespace;
 use super::real;
 use super::slots::SlotSource;
@@ -45,9 +46,7 @@ impl FunctionPart {
             (FunctionPart::Fixed, ..) => {
                 Err(PythonError::AttributeError.raised("readonly attribute"))
             }
-            (_, Some(value), "__defaults__")
-                if !matches!(value, Value::Tuple(_) | Value::None) =>
-            {
+            (_, Some(value), "__defaults__") if !matches!(value, Value::Tuple(_) | Value::None) => {
                 must_be("tuple")
             }
             (_, Some(value), "__kwdefaults__")
@@ -115,11 +114,14 @@ impl Interpreter {
                 if let Some(metaclass) = &class.metaclass
                     && let Some(descriptor) = self.guard(metaclass, name)
                 {
-                    return self.set_guarded(&descriptor, object.clone(), name, value);
+                    return self.set_guarded(&descriptor, object.clone(), value);
                 }
                 check_mutable(&class)?;
                 if name == self.names.bases {
                     return Err(Error::unsupported("an assignment to __bases__"));
+                }
+                if name == self.names.name || name == self.names.qualname {
+                    self.check_class_name(&class, name, &value)?;
                 }
                 if let Some(watch) = &mut self.world.watch {
                     watch.changed(object, Some(name));
@@ -129,7 +131,7 @@ impl Interpreter {
                 Ok(())
             }
             Value::Tuple(items) => match items.class().and_then(|class| self.guard(class, name)) {
-                Some(descriptor) => self.set_guarded(&descriptor, object.clone(), name, value),
+                Some(descriptor) => self.set_guarded(&descriptor, object.clone(), value),
                 None if items.class().is_some_and(|class| has_room(class)) => {
                     Err(Error::unsupported("an attribute of an instance of a subclass of tuple"))
                 }
@@ -141,10 +143,31 @@ impl Interpreter {
             _ if let Some(loaded) = object.downcast::<LoadedNamespace>() => {
                 self.give_name(loaded, name, value)
             }
+            _ if object.downcast::<Generator>().is_some()
+                && (name == self.names.name || name == self.names.qualname) =>
+            {
+                Err(Error::unsupported(format!("an assignment to {name} of a generator")))
+            }
             _ => match self.native_slot(object, |slots| slots.set) {
                 Some(set) => set(self, object, name, value),
                 None => Err(self.no_attribute(object, name)),
             },
+        }
+    }
+
+    /// Checks what is to be the name of a class.
+    fn check_class_name(&mut self, class: &Class, name: Symbol, value: &Value) -> Result<()> {
+        match value {
+            Value::Str(text) if name == self.names.name && text.contains('\0') => {
+                Err(Error::value_error("type name must not contain null characters"))
+            }
+            Value::Str(_) => Ok(()),
+            value if value.unknown().is_some() => Ok(()),
+            value => {
+                let (class, kind) = (&class.name, self.type_name(value));
+                let message = format!("can only assign string to {class}.{name}, not '{kind}'");
+                Err(Error::type_error(message))
+            }
         }
     }
 
@@ -160,9 +183,16 @@ impl Interpreter {
         };
         let kind = instance.class.kind;
         // Tracebacks are not modelled: to read one is unsupported, whatever was put there.
+        let value = match kind {
+            ClassKind::Exception => self.exception_part(name, value)?,
+            _ => value,
+        };
         if kind == ClassKind::Exception && *name.name() == *"__traceback__" {
             return Ok(());
         }
+        let Object::Instance(instance) = self.world.object(id) else {
+            return Err(Error::internal("an instance that is none"));
+        };
         if name == self.names.dict && kind == ClassKind::Plain {
             return self.set_vars(id, &value);
         }
@@ -172,7 +202,7 @@ impl Interpreter {
         if !instance.class.guards.borrow().is_empty() || !self.late_guards.is_empty() {
             let class = instance.class.clone();
             if let Some(descriptor) = self.guard(&class, name) {
-                return self.set_guarded(&descriptor, Value::Object(id), name, value);
+                return self.set_guarded(&descriptor, Value::Object(id), value);
             }
         }
         let Object::Instance(instance) = self.world.object(id) else {
@@ -238,8 +268,12 @@ impl Interpreter {
                         None => Err(self.no_attribute(object, name)),
                     };
                 };
+                let parts = ["args", "__cause__", "__context__", "__traceback__"];
+                if instance.class.kind == ClassKind::Exception && parts.contains(&&*name.name()) {
+                    return Err(Error::type_error(format!("{name} may not be deleted")));
+                }
                 match self.guard(&instance.class.clone(), name) {
-                    Some(descriptor) => self.delete_guarded(&descriptor, object.clone(), name),
+                    Some(descriptor) => self.delete_guarded(&descriptor, object.clone()),
                     None => (self.above.delete)(&mut self.world, *id, name),
                 }
             }
@@ -252,9 +286,12 @@ impl Interpreter {
                 })
             }
             Value::Tuple(items) => match items.class().and_then(|class| self.guard(class, name)) {
-                Some(descriptor) => self.delete_guarded(&descriptor, object.clone(), name),
+                Some(descriptor) => self.delete_guarded(&descriptor, object.clone()),
                 None => Err(self.no_attribute(object, name)),
             },
+            object if is_module(object) => {
+                Err(Error::unsupported("a deletion of an attribute of a module"))
+            }
             _ => Err(self.no_attribute(object, name)),
         }
     }

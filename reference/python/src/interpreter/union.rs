@@ -6,6 +6,8 @@ use std::rc::Rc;
 
 use super::Interpreter;
 use super::alias::type_text;
+use super::builtins::types;
+use super::native;
 use super::slots::Slots;
 use crate::error::Result;
 use crate::heap::{Opaque, Value};
@@ -47,7 +49,13 @@ pub fn union(a: &Value, b: &Value) -> Value {
             members.push(value.clone());
         }
     };
-    for value in [a, b] {
+    // The class of `None` and `None` are one member.
+    let none = native::class(&types::NONE);
+    let plain = |value: &Value| match value {
+        Value::Class(class) if Rc::ptr_eq(class, &none) => Value::None,
+        value => value.clone(),
+    };
+    for value in [&plain(a), &plain(b)] {
         match value.downcast::<Union>() {
             Some(Union(inner)) => inner.iter().for_each(&mut add),
             None => add(value),

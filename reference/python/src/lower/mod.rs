@@ -243,10 +243,7 @@ impl Lowering {
             hidden.insert(symbol, slot);
             let expr = |kind| Expr { line, kind };
             let class = ExprKind::Import("typing".into(), Some(Symbol::new("TypeVar")));
-            let name = Element {
-                spread: false,
-                value: expr(ExprKind::Constant(Value::str(name))),
-            };
+            let name = Element { spread: false, value: expr(ExprKind::Constant(Value::str(name))) };
             let inferred = expr(ExprKind::Constant(Value::Bool(true)));
             let keywords = vec![(Some(Symbol::new("infer_variance")), inferred)];
             let call = ExprKind::Call(Box::new(Call::new(expr(class), vec![name], keywords)));

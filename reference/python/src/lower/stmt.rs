@@ -203,11 +203,13 @@ impl Lowering {
             StmtKind::Function(function) => {
                 let value = self.nested(|this| {
                     let decorators = this.decorators(&function.decorators)?;
-                    let value = this.with_type_params(&function.type_params, line, out, |this| {
-                        let body = Body::Block(&function.body);
-                        let value = this.function(&function.name, &function.params, body, line)?;
-                        this.annotated(value, &function.params, function.returns.as_ref())
-                    })?;
+                    let value =
+                        this.with_type_params(&function.type_params, line, out, |this| {
+                            let body = Body::Block(&function.body);
+                            let value =
+                                this.function(&function.name, &function.params, body, line)?;
+                            this.annotated(value, &function.params, function.returns.as_ref())
+                        })?;
                     Ok(decorate(decorators, value))
                 })?;
                 let name = self.symbol(&function.name);

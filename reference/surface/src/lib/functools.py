@@ -9,9 +9,12 @@ from functools import partial, update_wrapper
 from types import MappingProxyType, MethodType, UnionType
 
 __all__ = [
-    "_lru_cache_wrapper", "cache", "cached_property", "cmp_to_key", "lru_cache", "partialmethod",
-    "singledispatch", "singledispatchmethod", "total_ordering",
+    "WRAPPER_ASSIGNMENTS", "WRAPPER_UPDATES", "_lru_cache_wrapper", "cache", "cached_property", "cmp_to_key",
+    "lru_cache", "partialmethod", "singledispatch", "singledispatchmethod", "total_ordering",
 ]
+
+WRAPPER_ASSIGNMENTS = ("__module__", "__name__", "__qualname__", "__doc__", "__annotations__", "__type_params__")
+WRAPPER_UPDATES = ("__dict__",)
 
 _CacheInfo = namedtuple("CacheInfo", ["hits", "misses", "maxsize", "currsize"])
 
@@ -200,14 +203,12 @@ def _bases_of(cls, types):
     """The order in which `cls` inherits, with the abstract classes among `types` that it is registered below: each
     stands behind the classes that it is above."""
     order = list(cls.__mro__)
-    abstract = [typ for typ in types if typ not in order and hasattr(typ, "__mro__") and issubclass(cls, typ)]
+    abstract = [typ for typ in types if typ not in order and issubclass(cls, typ)]
     # Those that another one of them inherits from follow from that.
-    abstract = [typ for typ in abstract if not any(typ is not other and typ in other.__mro__ for other in abstract)]
+    abstract = [typ for typ in abstract if not any(typ is not other and issubclass(other, typ) for other in abstract)]
     for typ in abstract:
         place = max(place for place, base in enumerate(order) if issubclass(base, typ))
-        for base in [base for base in typ.__mro__ if base not in order]:
-            place += 1
-            order.insert(place, base)
+        order.insert(place + 1, typ)
     return order, abstract
 
 
@@ -227,11 +228,22 @@ def _find(cls, registry):
 
 
 def _is_valid(cls):
-    return isinstance(cls, type) or _is_union(cls) and all(isinstance(arg, type) for arg in cls.__args__)
+    return all(map(_is_class, cls.__args__)) if _is_union(cls) else _is_class(cls)
+
+
+def _is_class(cls):
+    if isinstance(cls, type):
+        return True
+    # Those of `collections.abc` are no instances of `type` here.
+    try:
+        issubclass(int, cls)
+    except TypeError:
+        return False
+    return True
 
 
 def _is_union(cls):
-    return isinstance(cls, UnionType) or getattr(cls, "__origin__", None) is typing.Union
+    return isinstance(cls, UnionType) or typing.get_origin(cls) is typing.Union
 
 
 def singledispatch(func):

@@ -82,11 +82,20 @@ fn take_over(
             Err(error) => return Err(error),
         }
     }
-    if let (true, Some(own), Some(other)) =
-        (annotations, wrapper.downcast::<Function>(), wrapped.downcast::<Function>())
-    {
-        let annotations = other.annotations.borrow().clone();
-        *own.annotations.borrow_mut() = annotations;
+    match (wrapper.downcast::<Function>(), wrapped.downcast::<Function>()) {
+        _ if !annotations => {}
+        // Nobody need ask for them.
+        (Some(own), Some(other)) => {
+            let annotations = other.annotations.borrow().clone();
+            *own.annotations.borrow_mut() = annotations;
+        }
+        _ => match interp.get_attribute(wrapped, names.annotations) {
+            Ok(dict) if dict.unknown().is_none() => {
+                interp.set_attribute(&wrapper, names.annotations, dict)?;
+            }
+            Ok(_) | Err(Error::Raised(_) | Error::Unsupported(_)) => {}
+            Err(error) => return Err(error),
+        },
     }
     let updated = match updated {
         Some(updated) => listed(interp, updated)?,

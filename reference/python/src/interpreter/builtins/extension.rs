@@ -120,6 +120,23 @@ pub static NUMBER: Slots = Slots {
     ..ANY
 };
 
+/// Of `frozenset`, whose own values are asked, too: these say all without it.
+pub static FROZEN: Slots = Slots {
+    compare: Some(|interp, op, a, b| match is_extended(interp, a) || is_extended(interp, b) {
+        true => compare(interp, op, a, b),
+        false => Ok(None),
+    }),
+    binary: Some(|interp, op, a, b| match is_extended(interp, a) || is_extended(interp, b) {
+        true => binary(interp, op, a, b),
+        false => Ok(None),
+    }),
+    ..ANY
+};
+
+fn is_extended(interp: &Interpreter, value: &Value) -> bool {
+    interp.world.extended(value).is_some()
+}
+
 /// Of `str`, `list`, `dict` and `set`.
 pub static CONTAINER: Slots = Slots { get_item: Some(get_item), update: Some(update), ..ANY };
 

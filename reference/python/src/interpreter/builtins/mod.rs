@@ -336,7 +336,7 @@ fn iter(interp: &mut Interpreter, args: Args) -> Result<Value> {
     if let Some(end) = end {
         items.known()?;
         if !interp.is_callable(&items) {
-            return Err(Error::type_error("iter(v, w): v must be callable"));
+            return Err(Error::type_error("iter(object, sentinel): object must be callable"));
         }
         let calls = Iter::Calls(Some(Box::new((items, end))));
         return interp.iterator(calls, "callable_iterator");

@@ -10,7 +10,9 @@ use crate::heap::{Args, Class, ClassKind, Object, QuickMap, Symbol, Value};
 use crate::interpreter::code::CODE;
 use crate::interpreter::collections::{Annotations, Range};
 use crate::interpreter::descriptor::Attribute;
-use crate::interpreter::function::{BoundMethod, Descriptor, Native, NativeCall, Partial, Super, bind};
+use crate::interpreter::function::{
+    BoundMethod, Descriptor, Native, NativeCall, Partial, Super, bind,
+};
 use crate::interpreter::native::{ClassSpec, OBJECT};
 use crate::interpreter::slots::Slots;
 use crate::interpreter::unknown::UNKNOWN;
@@ -64,6 +66,23 @@ pub static TYPE: ClassSpec = ClassSpec {
     ],
     ..ClassSpec::new("type", ClassKind::Type, Some(&OBJECT))
 };
+/// `cell.cell_contents = value`, or its deletion.
+fn put_in_cell(
+    interp: &mut Interpreter,
+    cell: &Value,
+    name: Symbol,
+    value: Option<Value>,
+) -> Result<()> {
+    if let Value::Object(id) = cell
+        && let Object::Cell(contents) = interp.world.object_mut(*id)
+        && *name.name() == *"cell_contents"
+    {
+        *contents = value;
+        return Ok(());
+    }
+    Err(Error::missing_attribute("cell", &name.name()))
+}
+
 /// The constructor of a class with one instance, which takes no arguments.
 fn only(class: &str, value: Value, args: &Args) -> Result<Value> {
     match args.positional.is_empty() && args.keywords.is_empty() {
@@ -87,6 +106,11 @@ pub static CELL: ClassSpec = ClassSpec {
         };
         contents.ok_or_else(|| Error::value_error("Cell is empty"))
     })],
+    slots: Some(&Slots {
+        set: Some(|interp, cell, name, value| put_in_cell(interp, cell, name, Some(value))),
+        delete: Some(|interp, cell, name| put_in_cell(interp, cell, name, None)),
+        ..Slots::EMPTY
+    }),
     ..builtin("cell")
 };
 pub static ELLIPSIS: ClassSpec = ClassSpec {
@@ -175,6 +199,8 @@ pub static SET: ClassSpec = ClassSpec {
 pub static FROZEN_SET: ClassSpec = ClassSpec {
     new: Some(sets::new_frozen_set),
     methods: sets::FROZEN_SET,
+    slots: Some(&extension::FROZEN),
+    is_extendable: true,
     ..builtin("frozenset")
 };
 pub static SLICE: ClassSpec = ClassSpec {
@@ -248,13 +274,11 @@ pub static PROPERTY: ClassSpec = ClassSpec {
         }),
         ("__set__", |interp, args| {
             let [property, instance, value] = args.exactly("__set__")?;
-            let name = interp.names.set;
-            interp.set_guarded(&property, instance, name, value).map(|()| Value::None)
+            interp.set_guarded(&property, instance, value).map(|()| Value::None)
         }),
         ("__delete__", |interp, args| {
             let [property, instance] = args.exactly("__delete__")?;
-            let name = interp.names.delete;
-            interp.delete_guarded(&property, instance, name).map(|()| Value::None)
+            interp.delete_guarded(&property, instance).map(|()| Value::None)
         }),
     ],
     properties: &[
@@ -272,14 +296,55 @@ pub static PROPERTY: ClassSpec = ClassSpec {
     ],
     ..builtin("property")
 };
+/// What static methods and class methods take over from their function.
+const OF_FUNCTION: &[(&str, NativeCall)] = &[
+    ("__func__", |_, args| wrapped_function(args)),
+    ("__wrapped__", |_, args| wrapped_function(args)),
+    ("__name__", |interp, args| taken_over(interp, args, "__name__")),
+    ("__qualname__", |interp, args| taken_over(interp, args, "__qualname__")),
+    ("__module__", |interp, args| taken_over(interp, args, "__module__")),
+    ("__doc__", |interp, args| taken_over(interp, args, "__doc__")),
+    ("__annotations__", |interp, args| taken_over(interp, args, "__annotations__")),
+    ("__isabstractmethod__", |interp, args| {
+        let function = wrapped_function(args)?;
+        let marked = interp.get_attribute(&function, interp.names.is_abstract);
+        match marked {
+            Err(error) if interp.is_raised(&error, PythonError::AttributeError) => {
+                Ok(Value::Bool(false))
+            }
+            marked => Ok(Value::Bool(interp.truth(&marked?)?)),
+        }
+    }),
+];
+
+/// `__get__` of static methods and class methods.
+const GET: &[(&str, NativeCall)] = &[("__get__", |interp, args| {
+    let [method, instance, owner] = args.bind("__get__", ["self", "instance", "owner?"])?;
+    let owner = match (&instance, owner) {
+        (_, Value::Class(owner)) => owner,
+        (Value::None, _) => {
+            return Err(Error::type_error("__get__(None, None) is invalid"));
+        }
+        (instance, _) => interp.type_of(instance),
+    };
+    match interp.unbound(method, &owner)? {
+        Attribute::Value(value) => Ok(value),
+        Attribute::Method(function, receiver) => {
+            Ok(Value::callable(BoundMethod { function, receiver }))
+        }
+    }
+})];
+
 pub static STATIC_METHOD: ClassSpec = ClassSpec {
     new: Some(new_static),
-    properties: &[("__func__", |_, args| wrapped_function(args))],
+    methods: GET,
+    properties: OF_FUNCTION,
     ..builtin("staticmethod")
 };
 pub static CLASS_METHOD: ClassSpec = ClassSpec {
     new: Some(new_class_method),
-    properties: &[("__func__", |_, args| wrapped_function(args))],
+    methods: GET,
+    properties: OF_FUNCTION,
     ..builtin("classmethod")
 };
 static UNION: ClassSpec = ClassSpec { slots: Some(&union::UNION), ..builtin("UnionType") };
@@ -398,7 +463,8 @@ pub fn class_method_of_object(class: &Rc<Class>, name: Symbol) -> Option<Value> 
     let (Some(owner), Some((name, run))) = (owner, row) else { return Some(method) };
     Some(meter::unmetered(|| {
         OWN_METHODS.with_borrow_mut(|known| {
-            let made = || Value::callable(Native::of(owner, name, *run));
+            let run = comparison_of(name).unwrap_or(*run);
+            let made = || Value::callable(Native::of(owner, name, run));
             known.entry((owner, *name)).or_insert_with(made).clone()
         })
     }))
@@ -485,11 +551,23 @@ static OBJECT_METHODS: [(&str, NativeCall); 16] = [
             false => Ok(Value::NotImplemented),
         }
     }),
-    ("__ne__", |interp, args| compared(interp, args, CmpOp::NotEq)),
-    ("__lt__", |interp, args| compared(interp, args, CmpOp::Lt)),
-    ("__le__", |interp, args| compared(interp, args, CmpOp::LtE)),
-    ("__gt__", |interp, args| compared(interp, args, CmpOp::Gt)),
-    ("__ge__", |interp, args| compared(interp, args, CmpOp::GtE)),
+    // The opposite of what `__eq__` says.
+    ("__ne__", |interp, args| {
+        let [a, b] = args.exactly("__ne__")?;
+        let equal = match interp.special(&a, interp.names.eq) {
+            Some(method) => interp.call_positional(&method, [a, b])?,
+            None if a.is(&b) => Value::Bool(true),
+            None => Value::NotImplemented,
+        };
+        match equal {
+            Value::NotImplemented => Ok(Value::NotImplemented),
+            equal => Ok(Value::Bool(!interp.truth(&equal)?)),
+        }
+    }),
+    ("__lt__", no_order),
+    ("__le__", no_order),
+    ("__gt__", no_order),
+    ("__ge__", no_order),
     ("__hash__", |interp, args| {
         let [object] = args.exactly("__hash__")?;
         if let Some(inner) = interp.world.extended(&object).cloned() {
@@ -545,31 +623,36 @@ static OBJECT_METHODS: [(&str, NativeCall); 16] = [
     }),
 ];
 
-/// `object.__ne__` and the orders: of values of Python's own types what these say; objects leave it
-/// to the other, but that `__ne__` is the opposite of their `__eq__`.
+/// `object.__lt__` and its like leave it to the other.
+fn no_order(_: &mut Interpreter, args: Args) -> Result<Value> {
+    let [_, _] = args.exactly("comparison")?;
+    Ok(Value::NotImplemented)
+}
+
+/// The comparison of that name, of Python's own types.
+fn comparison_of(name: &str) -> Option<NativeCall> {
+    Some(match name {
+        "__ne__" => |interp, args| compared(interp, args, CmpOp::NotEq),
+        "__lt__" => |interp, args| compared(interp, args, CmpOp::Lt),
+        "__le__" => |interp, args| compared(interp, args, CmpOp::LtE),
+        "__gt__" => |interp, args| compared(interp, args, CmpOp::Gt),
+        "__ge__" => |interp, args| compared(interp, args, CmpOp::GtE),
+        _ => return None,
+    })
+}
+
 fn compared(interp: &mut Interpreter, args: Args, op: CmpOp) -> Result<Value> {
     let [a, b] = args.exactly("comparison")?;
     let plain = |value: &Value| interp.world.extended(value).unwrap_or(value).clone();
-    let (x, y) = (plain(&a), plain(&b));
-    let has_order = match &x {
+    let (a, b) = (plain(&a), plain(&b));
+    let has_order = match &a {
         Value::Object(id) => !matches!(interp.world.object(*id), Object::Dict(_)),
         Value::Complex(..) | Value::Slice(_) => false,
-        x => x.downcast::<Range>().is_none(),
+        a => a.downcast::<Range>().is_none(),
     };
-    if interp.compares_with(&x, &y) && (op == CmpOp::NotEq || has_order) {
-        return interp.rich_compare(op, &x, &y);
-    }
-    if op != CmpOp::NotEq {
-        return Ok(Value::NotImplemented);
-    }
-    let equal = match interp.special(&a, interp.names.eq) {
-        Some(method) => interp.call_positional(&method, [a, b])?,
-        None if a.is(&b) => Value::Bool(true),
-        None => Value::NotImplemented,
-    };
-    match equal {
-        Value::NotImplemented => Ok(Value::NotImplemented),
-        equal => Ok(Value::Bool(!interp.truth(&equal)?)),
+    match interp.compares_with(&a, &b) && (op == CmpOp::NotEq || has_order) {
+        true => interp.rich_compare(op, &a, &b),
+        false => Ok(Value::NotImplemented),
     }
 }
 
@@ -709,7 +792,8 @@ fn changed(
     property: &Value,
     change: impl FnOnce(&mut Value, &mut Option<Value>, &mut Option<Value>),
 ) -> Result<Value> {
-    let Some(Descriptor::Property { get, set, delete, name }) = property.downcast::<Descriptor>() else {
+    let Some(Descriptor::Property { get, set, delete, name }) = property.downcast::<Descriptor>()
+    else {
         return Err(Error::type_error("a property was expected"));
     };
     let (mut get, mut set, mut delete) = (get.clone(), set.clone(), delete.clone());
@@ -739,6 +823,12 @@ fn wrapped_function(args: Args) -> Result<Value> {
         Some(Descriptor::Static(function) | Descriptor::Class(function)) => Ok(function.clone()),
         _ => Err(Error::type_error("a static method or a class method was expected")),
     }
+}
+
+/// An attribute of the function of a static method or a class method.
+fn taken_over(interp: &mut Interpreter, args: Args, name: &str) -> Result<Value> {
+    let function = wrapped_function(args)?;
+    interp.get_attribute(&function, Symbol::new(name))
 }
 
 fn new_static(_: &mut Interpreter, args: Args) -> Result<Value> {
