@@ -1,5 +1,7 @@
 """`isinstance` and `issubclass` of objects that stand for classes by their `__bases__`."""
 
+from collections.abc import Collection, ItemsView, Iterable, Mapping, Reversible, Sequence, Set
+
 
 class Stand:
     def __init__(self, *bases):
@@ -58,6 +60,8 @@ class Bag(frozenset):
 
 bag = Bag([1, 2, 2])
 print(bag.total(), bag == {1, 2}, bag | {5}, len(bag), {bag: "bag"}[frozenset({1, 2})], type(bag).__mro__[1].__name__)
+print(issubclass(Sequence, Reversible), issubclass(Mapping, Reversible), issubclass(ItemsView, (Mapping, Set)))
+print(issubclass(Sequence, Iterable), issubclass(Set, int), issubclass(Collection, object), issubclass(Iterable, Set))
 
 # --- CPython prints
 # True True False True
@@ -69,3 +73,5 @@ print(bag.total(), bag == {1, 2}, bag | {5}, len(bag), {bag: "bag"}[frozenset({1
 # True False True None
 # False True NotImplemented NotImplemented
 # 3 True frozenset({1, 2, 5}) 2 bag frozenset
+# True False True
+# True False True False

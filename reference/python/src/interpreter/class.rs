@@ -186,7 +186,7 @@ impl Interpreter {
             _ => {
                 let name = self.type_name(&cell);
                 Err(Error::type_error(format!(
-                    "type.__new__(): __classcell__ must be a nonlocal cell, not <class '{name}'>"
+                    "__classcell__ must be a nonlocal cell, not <class '{name}'>"
                 )))
             }
         }

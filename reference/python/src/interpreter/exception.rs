@@ -648,16 +648,18 @@ impl Interpreter {
             Value::Class(class) if class.kind == ClassKind::Exception => {
                 Ok(self.class_of_exception(exception).is_subclass_of(class))
             }
+            // A tuple holds classes and no further tuples.
             Value::Tuple(clauses) => {
                 let is_class = |clause: &Value| match clause {
                     Value::Class(class) => class.kind == ClassKind::Exception,
                     clause => clause.unknown().is_some(),
                 };
+                meter::try_work(clauses.len() as u64)?;
                 if !clauses.iter().all(is_class) {
                     return Err(no_exception_class());
                 }
                 for clause in clauses.iter() {
-                    if self.deeper(|this| this.exception_matches(exception, clause))? {
+                    if self.exception_matches(exception, clause)? {
                         return Ok(true);
                     }
                 }

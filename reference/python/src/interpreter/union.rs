@@ -6,8 +6,6 @@ use std::rc::Rc;
 
 use super::Interpreter;
 use super::alias::type_text;
-use super::builtins::types;
-use super::native;
 use super::slots::Slots;
 use crate::error::Result;
 use crate::heap::{Opaque, Value};
@@ -50,9 +48,8 @@ pub fn union(a: &Value, b: &Value) -> Value {
         }
     };
     // The class of `None` and `None` are one member.
-    let none = native::class(&types::NONE);
     let plain = |value: &Value| match value {
-        Value::Class(class) if Rc::ptr_eq(class, &none) => Value::None,
+        Value::Class(class) if class.is_shared && *class.name == *"NoneType" => Value::None,
         value => value.clone(),
     };
     for value in [&plain(a), &plain(b)] {

@@ -243,7 +243,7 @@ def _is_class(cls):
 
 
 def _is_union(cls):
-    return isinstance(cls, UnionType) or typing.get_origin(cls) is typing.Union
+    return isinstance(cls, UnionType) or not _is_class(cls) and typing.get_origin(cls) is typing.Union
 
 
 def singledispatch(func):
