@@ -3,7 +3,7 @@
 use super::Interpreter;
 use super::function::{Function, own_attributes_of, set_function_attribute};
 use super::iterate::generator::Generator;
-use super::module::{SourceModule, is_module};
+use super::module::SourceModule;
 use super::native::LoadedNamespace;
 use super::real;
 use super::slots::SlotSource;
@@ -289,8 +289,11 @@ impl Interpreter {
                 Some(descriptor) => self.delete_guarded(&descriptor, object.clone()),
                 None => Err(self.no_attribute(object, name)),
             },
-            object if is_module(object) => {
-                Err(Error::unsupported("a deletion of an attribute of a module"))
+            _ if let Some(module) = object.downcast::<SourceModule>() => {
+                self.delete_source_member(module, name)
+            }
+            _ if let Some(loaded) = object.downcast::<LoadedNamespace>() => {
+                Err(Error::unsupported(format!("a deletion of {}.{name}", loaded.namespace.name)))
             }
             _ => Err(self.no_attribute(object, name)),
         }
