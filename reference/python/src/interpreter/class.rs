@@ -483,13 +483,9 @@ impl Interpreter {
             && given.as_ref().is_none_or(|given| !Rc::ptr_eq(given, derived))
             && programmed(derived, self.names.new).is_some()
         {
-            let positional = vec![Value::Str(name), bases, namespace];
             let derived = Value::Class(derived.clone());
-            if given.is_none_or(|given| Rc::ptr_eq(&given, &native::class(&types::TYPE))) {
-                return self.call(&derived, Args { positional, keywords });
-            }
             let new = self.get_attribute(&derived, self.names.new)?;
-            let positional = std::iter::once(derived).chain(positional).collect();
+            let positional = vec![derived, Value::Str(name), bases, namespace];
             return self.call(&new, Args { positional, keywords });
         }
         let definition =
