@@ -313,8 +313,13 @@ pub enum ExprKind {
     Bind(Box<Assignable>, Box<Expr>),
     Function(Box<FunctionForm>),
     Class(Box<ClassForm>),
-    /// Zero-argument `super()`: the slots of `__class__` and of the first parameter.
-    Super(Slot, Slot),
+    /// Zero-argument `super()`: the global of that name, which a program may bind, and the slots of
+    /// `__class__`, which a method has, and of the first parameter.
+    Super {
+        name: Slot,
+        class: Option<Slot>,
+        receiver: Slot,
+    },
     /// The module of that dotted name or, of `from m import n`, its attribute.
     Import(Name, Option<Symbol>),
     /// The same in a `try` that catches ImportError: what is not modelled is not installed.

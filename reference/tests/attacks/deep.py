@@ -78,7 +78,7 @@ t = int
 for i in range(50000): t = (t,)
 isinstance(1.5, t)
 
-# --- nested classes in except: RecursionError
+# --- nested classes in except: TypeError
 t = KeyError
 for i in range(50000): t = (t,)
 try: raise ValueError

@@ -10,7 +10,7 @@ t = (int, str)
 for i in range(60): t = (t, t)
 issubclass(float, t)
 
-# --- except with doubled tuples: steps
+# --- except with doubled tuples: TypeError
 t = (KeyError, IndexError)
 for i in range(60): t = (t, t)
 try: raise ValueError

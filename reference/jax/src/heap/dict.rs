@@ -15,6 +15,13 @@ pub struct Dict {
     entries: Entries,
     /// The order of a set, as far as Python says it.
     pub(super) table: Option<Box<Table>>,
+    /// How many entries were taken out.
+    removals: u32,
+    /// How many other keys of its hash a key that a program compares may stand behind, at most.
+    collisions: u32,
+    /// True if there has been a key that a program compares, and one that it does not.
+    has_compared: bool,
+    has_plain: bool,
 }
 
 /// So many keys are compared one by one.
@@ -139,7 +146,7 @@ impl Entries {
 impl Dict {
     /// An empty dict with room for so many entries: less than it would grow to.
     pub fn with_room(entries: usize) -> Dict {
-        let dict = Dict { entries: Entries::with_capacity(entries), table: None };
+        let dict = Dict { entries: Entries::with_capacity(entries), ..Dict::default() };
         meter::made(dict.room());
         dict
     }
@@ -184,6 +191,10 @@ impl Dict {
     }
 
     pub fn insert(&mut self, key: Key, written: Value, value: Value) {
+        match key {
+            Key::Opaque(_) => self.has_compared = true,
+            _ => self.has_plain = true,
+        }
         let before = self.room();
         self.entries.insert(key, written, value);
         if self.room() > before {
@@ -226,6 +237,7 @@ impl Dict {
 
     pub fn remove_at(&mut self, index: usize) -> Option<(Value, Value)> {
         meter::look(self.entries.len().saturating_sub(index), ENTRY);
+        self.removals = self.removals.wrapping_add(1);
         self.entries.remove(index)
     }
 
@@ -234,12 +246,39 @@ impl Dict {
         self.entries.swap_remove(index)
     }
 
+    /// A number that changes with each entry that is taken out.
+    pub fn removals(&self) -> u32 {
+        self.removals
+    }
+
+    /// True if there may be keys that a program compares: of instances with `__hash__`.
+    pub fn has_compared_keys(&self) -> bool {
+        self.has_compared
+    }
+
+    /// True if there may be other keys.
+    pub fn has_plain_keys(&self) -> bool {
+        self.has_plain
+    }
+
+    /// How many other keys of its hash a key that a program compares may stand behind.
+    pub fn collisions(&self) -> u32 {
+        self.collisions
+    }
+
+    /// Notes that a key may come to stand behind so many others of its hash.
+    pub fn note_collisions(&mut self, count: u32) {
+        self.collisions = self.collisions.max(count);
+    }
+
     /// Takes the last entry out.
     pub fn pop(&mut self) -> Option<(Value, Value)> {
+        self.removals = self.removals.wrapping_add(1);
         self.entries.remove(self.len().checked_sub(1)?)
     }
 
     pub fn clear(&mut self) {
+        self.removals = self.removals.wrapping_add(1);
         match &mut self.entries {
             Entries::Few(entries) => entries.clear(),
             Entries::Many(entries) => entries.clear(),
@@ -307,7 +346,7 @@ impl Clone for Dict {
         if meter::room(self.room()).is_err() {
             return Dict::default();
         }
-        let copy = Dict { entries: self.entries.clone(), table: self.table.clone() };
+        let copy = Dict { entries: self.entries.clone(), table: self.table.clone(), ..*self };
         meter::made(copy.room());
         copy
     }

@@ -25,6 +25,11 @@ impl List {
         self.0.is_empty()
     }
 
+    /// True if it has, or has had, items since it was made.
+    pub fn has_room(&self) -> bool {
+        self.0.capacity() > 0
+    }
+
     pub fn get(&self, index: usize) -> Option<&Value> {
         self.0.get(index)
     }

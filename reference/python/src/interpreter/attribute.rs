@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use super::Interpreter;
-use super::builtins::types::{self, object_method};
+use super::builtins::types::{self, class_method_of_object, object_method};
 use super::collections::Annotations;
-use super::descriptor::Attribute;
+use super::descriptor::{Attribute, is_in_c};
 use super::dispatch::unbound;
 use super::function::{
     BoundMethod, Function, Native, NativeClosure, Partial, Super, attributes_of, bind,
@@ -368,12 +368,17 @@ impl Interpreter {
         if name == self.names.doc {
             return Some(Attribute::Value(documentation_of(object, &class)));
         }
-        self.method_of_object(name, object)
+        self.method_of_object(name, &class, object)
     }
 
-    /// A method of `object`, as the receiver sees it.
-    fn method_of_object(&self, name: Symbol, receiver: &Value) -> Option<Attribute> {
-        let method = object_method(name)?;
+    /// A method of `object`, as a receiver of the class sees it.
+    fn method_of_object(
+        &self,
+        name: Symbol,
+        class: &Rc<Class>,
+        receiver: &Value,
+    ) -> Option<Attribute> {
+        let method = class_method_of_object(class, name)?;
         Some(match receiver {
             _ if name == self.names.new => Attribute::Value(method),
             receiver => Attribute::Method(method, receiver.clone()),
@@ -414,7 +419,9 @@ impl Interpreter {
         {
             return Ok(Some(Attribute::Value(dict)));
         }
-        if let Some(value) = class.lookup(name) {
+        // A native class may have properties of these names, for its instances.
+        let is_name = class.is_shared && (name == self.names.name || name == self.names.qualname);
+        if let Some(value) = class.lookup(name).filter(|_| !is_name) {
             return self.unbound(value, class).map(Some);
         }
         if let Some(metaclass) = &class.metaclass
@@ -453,26 +460,30 @@ impl Interpreter {
         } else if *name.name() == *"__base__" && has_first_base(class) {
             class.parents.first().cloned().map_or(Value::None, Value::Class)
         } else if name == names.init_subclass {
-            return Ok(self.method_of_object(name, &object));
+            return Ok(self.method_of_object(name, class, &object));
         } else if let Some(value) = native::class(&types::TYPE).lookup(name)
             && name != names.new
         {
             return self.bound(value, &object, &native::class(&types::TYPE)).map(Some);
         } else {
-            return Ok(object_method(name).map(Attribute::Value));
+            let is_hashed = !class.order().any(|it| it.is_shared && is_unhashable(&it.name));
+            if name == names.hash && !is_hashed {
+                return Ok(Some(Attribute::Value(Value::None)));
+            }
+            return Ok(class_method_of_object(class, name).map(Attribute::Value));
         };
         Ok(Some(Attribute::Value(found)))
     }
 
     fn super_attribute(&mut self, parent: &Super, name: Symbol) -> Result<Option<Attribute>> {
+        if name == self.names.class {
+            return Ok(Some(Attribute::Value(Value::Class(native::class(&types::SUPER)))));
+        }
         // Of a class method the receiver is a class; a metaclass has classes for instances.
+        let class = parent.seen.clone();
         let own = match &parent.receiver {
-            Value::Class(class) if class.is_subclass_of(&parent.class) => Some(class.clone()),
+            Value::Class(receiver) if Rc::ptr_eq(receiver, &class) => Some(class.clone()),
             _ => None,
-        };
-        let class = match &own {
-            Some(class) => class.clone(),
-            None => self.type_of(&parent.receiver),
         };
         let behind = class.order().skip_while(|class| !Rc::ptr_eq(class, &parent.class)).skip(1);
         for base in behind {
@@ -488,7 +499,7 @@ impl Interpreter {
             (Some(_), Some(method)) if name != self.names.init_subclass => {
                 Some(Attribute::Value(method))
             }
-            (_, Some(_)) => self.method_of_object(name, &parent.receiver),
+            (_, Some(_)) => self.method_of_object(name, &class, &parent.receiver),
             (_, None) => None,
         })
     }
@@ -503,7 +514,14 @@ impl Interpreter {
             && name != self.names.self_
             && name != self.names.func
         {
-            return self.function_attribute(&method.function.clone(), name);
+            let function = method.function.clone();
+            if matches!(function, Value::Callable(_)) {
+                return self.function_attribute(&function, name);
+            }
+            return match self.get_attribute(&function, name) {
+                Err(error) if self.is_raised(&error, PythonError::AttributeError) => Ok(None),
+                found => found.map(Some),
+            };
         }
         let found = self.plain_function_attribute(function, name);
         if found.is_none()
@@ -577,6 +595,17 @@ impl Interpreter {
             },
             object if super::module::is_module(object) => {
                 return Err(Error::unsupported("dir of a module"));
+            }
+            Value::Callable(_) => {
+                let function = match object.downcast::<BoundMethod>() {
+                    Some(method) => &method.function,
+                    None => object,
+                };
+                if let Some(own) = attributes_of(function) {
+                    let own = own.borrow();
+                    names.extend(own.iter().flat_map(|own| own.iter()).map(|it| it.0.name()));
+                }
+                self.type_of(object)
             }
             _ => self.type_of(object),
         };
@@ -702,12 +731,13 @@ impl Interpreter {
         if name == names.name || name == names.qualname {
             return Some(Value::shared(&callable.name()));
         }
-        let is_of_module =
-            |native: &Native| native.place().filter(|(place, _)| place.contains('.'));
-        if let Some((place, own)) = any.downcast_ref::<Native>().and_then(is_of_module)
-            && (name == names.doc || name == names.module)
-        {
-            return Some(unknown::of(function, format!("{place}.{own}.{name}")));
+        if let Some((place, own)) = any.downcast_ref::<Native>().and_then(Native::place) {
+            if name == names.module && is_in_c(place) {
+                return Some(Value::str(place));
+            }
+            if name == names.doc || name == names.module && place.contains('.') {
+                return Some(unknown::of(function, format!("{place}.{own}.{name}")));
+            }
         }
         if name == names.doc {
             let docstring =
@@ -798,6 +828,11 @@ fn documentation_of(object: &Value, class: &Rc<Class>) -> Value {
         _ if class.is_shared => unknown::of(object, format!("{}.__doc__", class.name)),
         _ => Value::None,
     }
+}
+
+/// True for one of Python's own types whose values have no hash.
+fn is_unhashable(name: &str) -> bool {
+    matches!(name, "bytearray" | "dict" | "list" | "set")
 }
 
 /// True if the first base of the class is its `__base__`: of several none has a layout of its own.

@@ -351,7 +351,8 @@ impl Interpreter {
             None => {}
         }
         let mut extra = Dict::default();
-        for (name, value) in args.keywords {
+        let mut keywords = args.keywords.into_iter();
+        while let Some((name, value)) = keywords.next() {
             match params.keyword(name) {
                 Some(slot) => {
                     let slot = &mut frame.slots[slot];
@@ -367,14 +368,20 @@ impl Interpreter {
                 None if params.kwargs.is_some() => {
                     extra.insert_name(name, value);
                 }
-                None if params.names[..params.positional_only].contains(&name) => {
-                    return Err(Error::type_error(format!(
-                        "{}() got some positional-only arguments passed as keyword arguments: \
-                         '{name}'",
-                        code.qualname
-                    )));
-                }
                 None => {
+                    let given: Vec<_> =
+                        std::iter::once(name).chain(keywords.map(|it| it.0)).collect();
+                    let only = &params.names[..params.positional_only];
+                    let wrong: Vec<_> = only.iter().filter(|name| given.contains(name)).collect();
+                    if !wrong.is_empty() {
+                        let wrong: Vec<_> = wrong.iter().map(|name| name.to_string()).collect();
+                        return Err(Error::type_error(format!(
+                            "{}() got some positional-only arguments passed as keyword arguments: \
+                             '{}'",
+                            code.qualname,
+                            wrong.join(", ")
+                        )));
+                    }
                     let message =
                         format!("{}() got an unexpected keyword argument '{name}'", code.qualname);
                     return Err(Error::type_error(message));

@@ -15,7 +15,8 @@ use super::{Interpreter, substitution, unknown};
 use crate::core::{AnnotationKind, ClassForm, Code, Slot};
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{
-    Annotation, Args, Class, ClassKind, Dict, Object, QuickMap, QuickSet, Symbol, Tuple, Value,
+    Annotation, Args, Class, ClassKind, Dict, Object, ObjectId, QuickMap, QuickSet, Symbol, Tuple,
+    Value,
 };
 use crate::loaded::LoadedCell;
 use crate::lower::private_name;
@@ -124,30 +125,71 @@ impl Interpreter {
             namespace.push((names.annotations, Value::opaque(annotations)));
         }
 
+        // `type.__new__` fills the cell `__class__` of the methods.
+        let cell = body.class_cell.map(|slot| inner.cell(slot)).transpose()?;
+        namespace.extend(cell.map(|cell| (names.classcell, Value::Object(cell))));
+
         let definition = Definition { name: body.name.clone(), bases, namespace, keywords };
-        // `__class__` of the methods is filled as soon as there is a class: `__set_name__` and
-        // `__init_subclass__` may call them.
-        let cell = body.class_cell;
         let class = match metaclass {
             // A program wrote what makes the class.
             Some(metaclass) if !metaclass.is_shared => {
                 let class = self.call_metaclass(&metaclass, definition, prepared)?;
-                if let Some(slot) = cell {
-                    self.store(&mut inner, slot, Some(class.clone()));
-                }
+                self.check_class_cell(cell, &body.name, &class)?;
                 if let Value::Class(class) = &class {
                     class.is_generic.set(form.is_generic);
                 }
                 return Ok(class);
             }
-            metaclass => self.new_class(metaclass, definition, |this, class| {
-                if let Some(slot) = cell {
-                    this.store(&mut inner, slot, Some(Value::Class(class.clone())));
-                }
-            }),
-        }?;
+            metaclass => self.new_class(metaclass, definition)?,
+        };
         class.is_generic.set(form.is_generic);
         Ok(Value::Class(class))
+    }
+
+    /// Checks that what a metaclass made of a class body is what its methods see as `__class__`.
+    fn check_class_cell(
+        &mut self,
+        cell: Option<ObjectId>,
+        name: &str,
+        class: &Value,
+    ) -> Result<()> {
+        let (Some(cell), Value::Class(made)) = (cell, class) else { return Ok(()) };
+        let Object::Cell(seen) = self.world.object(cell) else { return Ok(()) };
+        let seen = seen.clone();
+        match seen {
+            Some(Value::Class(seen)) if Rc::ptr_eq(&seen, made) => Ok(()),
+            None => {
+                let class = self.repr(class)?;
+                Err(PythonError::RuntimeError.raised(format!(
+                    "__class__ not set defining '{name}' as {class}. Was __classcell__ propagated \
+                     to type.__new__?"
+                )))
+            }
+            Some(seen) => {
+                let (seen, class) = (self.repr(&seen)?, self.repr(class)?);
+                let message = format!("__class__ set to {seen} defining '{name}' as {class}");
+                Err(Error::type_error(message))
+            }
+        }
+    }
+
+    /// The cell that the namespace of a class names as that of `__class__`.
+    fn take_class_cell(
+        &mut self,
+        namespace: &mut Vec<(Symbol, Value)>,
+    ) -> Result<Option<ObjectId>> {
+        let is_cell = |(name, _): &(Symbol, Value)| *name == self.names.classcell;
+        let Some(place) = namespace.iter().position(is_cell) else { return Ok(None) };
+        let (_, cell) = namespace.remove(place);
+        match &cell {
+            Value::Object(id) if matches!(self.world.object(*id), Object::Cell(_)) => Ok(Some(*id)),
+            _ => {
+                let name = self.type_name(&cell);
+                Err(Error::type_error(format!(
+                    "__classcell__ must be a nonlocal cell, not <class '{name}'>"
+                )))
+            }
+        }
     }
 
     /// True for a class of the library's own files.
@@ -380,9 +422,9 @@ impl Interpreter {
         }
         let namespace = match prepared {
             Some(prepared) => {
-                let annotations =
-                    namespace.into_iter().find(|(name, _)| *name == self.names.annotations);
-                if let Some((name, value)) = annotations {
+                // What the body does not bind itself.
+                let made = [self.names.annotations, self.names.classcell];
+                for (name, value) in namespace.into_iter().filter(|(name, _)| made.contains(name)) {
                     self.set_item(&prepared, &Value::name(name), value)?;
                 }
                 prepared
@@ -411,6 +453,15 @@ impl Interpreter {
             let message = format!("type.__new__() argument 1 must be str, not {name}");
             return Err(Error::type_error(message));
         };
+        if name.contains('\0') {
+            return Err(Error::value_error("type name must not contain null characters"));
+        }
+        if let Value::Object(id) = &namespace
+            && self.is_class_dict(*id)
+        {
+            let message = "type.__new__() argument 3 must be dict, not mappingproxy";
+            return Err(Error::type_error(message));
+        }
         if !matches!(bases, Value::Tuple(_)) {
             bases.known()?;
             let name = self.type_name(&bases);
@@ -425,10 +476,21 @@ impl Interpreter {
         for (key, value) in self.mapping_items(&namespace)? {
             attributes.push((self.as_str(&key)?.symbol(), value));
         }
-        let metaclass = self.metaclass(metaclass.map(Value::Class), &classes)?;
+        let given = metaclass;
+        let metaclass = self.metaclass(given.clone().map(Value::Class), &classes)?;
+        // A base asks for another metaclass, which a program wrote.
+        if let Some(derived) = &metaclass
+            && given.as_ref().is_none_or(|given| !Rc::ptr_eq(given, derived))
+            && programmed(derived, self.names.new).is_some()
+        {
+            let derived = Value::Class(derived.clone());
+            let new = self.get_attribute(&derived, self.names.new)?;
+            let positional = vec![derived, Value::Str(name), bases, namespace];
+            return self.call(&new, Args { positional, keywords });
+        }
         let definition =
             Definition { name: name.name(), bases: classes, namespace: attributes, keywords };
-        self.new_class(metaclass, definition, |_, _| ()).map(Value::Class)
+        self.new_class(metaclass, definition).map(Value::Class)
     }
 
     /// `type.__new__`: the class, its attributes told their names, its bases told of it.
@@ -436,9 +498,9 @@ impl Interpreter {
         &mut self,
         metaclass: Option<Rc<Class>>,
         definition: Definition,
-        with_class: impl FnOnce(&mut Interpreter, &Rc<Class>),
     ) -> Result<Rc<Class>> {
-        let Definition { name, bases, namespace, mut keywords } = definition;
+        let Definition { name, bases, mut namespace, mut keywords } = definition;
+        let cell = self.take_class_cell(&mut namespace)?;
         let object = native::class(&OBJECT);
         let bases = if bases.is_empty() { vec![object.clone()] } else { bases };
         if metaclass.as_ref().is_some_and(|it| programmed(it, Symbol::new("mro")).is_some()) {
@@ -469,7 +531,12 @@ impl Interpreter {
         let length = class.bases.len();
         self.world.tracing.budget.steps((length * class.parents.len()) as u64 / 16)?;
         let class = Rc::new(class);
-        with_class(self, &class);
+        // Before `__set_name__` and `__init_subclass__`, which may call the methods.
+        if let Some(cell) = cell
+            && let Object::Cell(content) = self.world.object_mut(cell)
+        {
+            *content = Some(Value::Class(class.clone()));
+        }
         self.made_classes.push(Rc::downgrade(&class));
         if class.attributes().contains_key(&self.names.subclasshook) {
             self.hooked_classes.push(class.clone());
@@ -552,6 +619,14 @@ impl Interpreter {
                 names.iter().map(|name| Ok(private(&self.as_str(name)?))).collect::<Result<_>>()?
             }
         };
+        let inherits = class.bases.iter().any(|base| !base.is_shared && base.slots.get().is_none());
+        for name in ["__dict__", "__weakref__"].map(Symbol::new) {
+            let count = names.iter().filter(|own| **own == name).count();
+            if count > 1 || count == 1 && inherits {
+                let message = format!("{name} slot disallowed: we already got one");
+                return Err(Error::type_error(message));
+            }
+        }
         let extended = class.bases.iter().find(|base| base.is_extendable);
         for name in &names {
             if !is_identifier(&name.name()) {
@@ -621,7 +696,6 @@ fn is_extended_unseen(base: &Rc<Class>) -> bool {
         "bytes",
         "classmethod",
         "complex",
-        "frozenset",
         "module",
         "ndarray",
         "partial",

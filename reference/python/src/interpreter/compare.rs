@@ -379,8 +379,15 @@ impl Interpreter {
                 return Ok(false);
             }
             let Some((key, value)) = x.entry(index) else { break };
-            let Some(other) = y.get(key) else { return Ok(false) };
-            let (value, other) = (value.clone(), other.clone());
+            let (key, value) = (key.clone(), value.clone());
+            let other = match self.compares_keys {
+                false => y.get(&key).cloned(),
+                true => {
+                    let found = self.key_in(a, index, b)?;
+                    self.entries_of(b)?.get(&found).cloned()
+                }
+            };
+            let Some(other) = other else { return Ok(false) };
             if !self.equals(&value, &other)? {
                 return Ok(false);
             }

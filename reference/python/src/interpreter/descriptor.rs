@@ -58,9 +58,8 @@ impl Interpreter {
                 Ok(Attribute::Method(value, receiver.clone()))
             }
             Value::Opaque(_) => match value.downcast::<Descriptor>() {
-                Some(Descriptor::Property { get: Value::None, .. }) => {
-                    let message = format!("property of '{}' object has no getter", class.name);
-                    Err(PythonError::AttributeError.raised(message))
+                Some(Descriptor::Property { get: Value::None, name, .. }) => {
+                    Err(has_none(name.get(), class, "getter"))
                 }
                 Some(Descriptor::Property { get, .. }) => {
                     self.call_positional(&get.clone(), [receiver.clone()]).map(Attribute::Value)
@@ -154,21 +153,17 @@ impl Interpreter {
         found.filter(|value| self.is_data_descriptor(value))
     }
 
-    /// `receiver.name = value`, where the class has a data descriptor of that name.
+    /// `receiver.name = value`, where the class has this data descriptor of that name.
     pub(super) fn set_guarded(
         &mut self,
         descriptor: &Value,
         receiver: Value,
-        name: Symbol,
         value: Value,
     ) -> Result<()> {
-        let class = self.type_of(&receiver);
-        let class = class.qualname.get().unwrap_or(&class.name).clone();
-        if let Some(Descriptor::Property { set, .. }) = descriptor.downcast::<Descriptor>() {
+        if let Some(Descriptor::Property { set, name, .. }) = descriptor.downcast::<Descriptor>() {
             return match set {
                 Some(set) => self.call_positional(&set.clone(), [receiver, value]).map(drop),
-                None => Err(PythonError::AttributeError
-                    .raised(format!("property '{name}' of '{class}' object has no setter"))),
+                None => Err(has_none(name.get(), &self.type_of(&receiver), "setter")),
             };
         }
         match self.descriptor_method(descriptor, self.names.set) {
@@ -179,20 +174,13 @@ impl Interpreter {
         }
     }
 
-    /// `del receiver.name`, where the class has a data descriptor of that name.
-    pub(super) fn delete_guarded(
-        &mut self,
-        descriptor: &Value,
-        receiver: Value,
-        name: Symbol,
-    ) -> Result<()> {
-        let class = self.type_of(&receiver);
-        let class = class.qualname.get().unwrap_or(&class.name).clone();
-        if let Some(Descriptor::Property { delete, .. }) = descriptor.downcast::<Descriptor>() {
+    /// `del receiver.name`, where the class has this data descriptor of that name.
+    pub(super) fn delete_guarded(&mut self, descriptor: &Value, receiver: Value) -> Result<()> {
+        if let Some(Descriptor::Property { delete, name, .. }) = descriptor.downcast::<Descriptor>()
+        {
             return match delete {
                 Some(delete) => self.call_positional(&delete.clone(), [receiver]).map(drop),
-                None => Err(PythonError::AttributeError
-                    .raised(format!("property '{name}' of '{class}' object has no deleter"))),
+                None => Err(has_none(name.get(), &self.type_of(&receiver), "deleter")),
             };
         }
         match self.descriptor_method(descriptor, self.names.delete) {
@@ -222,11 +210,30 @@ impl Interpreter {
         let attributes: Vec<_> =
             class.attributes().iter().map(|(name, value)| (*name, value.clone())).collect();
         for (name, value) in attributes {
+            if let Some(Descriptor::Property { name: own, .. }) = value.downcast::<Descriptor>() {
+                own.set(Some(name));
+            }
             if let Some(method) = self.descriptor_method(&value, self.names.set_name) {
                 let owner = Value::Class(class.clone());
-                self.call_positional(&method, [value, owner, Value::name(name)])?;
+                let told = [value.clone(), owner, Value::name(name)];
+                if let Err(error) = self.call_positional(&method, told) {
+                    let kind = self.type_name(&value);
+                    let class = &class.name;
+                    let note = format!(
+                        "Error calling __set_name__ on '{kind}' instance '{name}' in '{class}'"
+                    );
+                    return Err(self.noted(error, note));
+                }
             }
         }
         Ok(())
     }
+}
+
+/// The error of a property that lacks what was asked for.
+fn has_none(name: Option<Symbol>, class: &Class, what: &str) -> Error {
+    let class = class.qualname.get().unwrap_or(&class.name);
+    let name = name.map(|name| format!(" '{name}'")).unwrap_or_default();
+    let message = format!("property{name} of '{class}' object has no {what}");
+    PythonError::AttributeError.raised(message)
 }

@@ -3,7 +3,7 @@
 use smallvec::SmallVec;
 
 use super::frame::{Frame, Variable, unbound_local};
-use super::function::{Function, Super};
+use super::function::Function;
 use super::iterate::suspended::SuspendedFrame;
 use super::watch_calls::Part;
 use super::{Interpreter, unknown};
@@ -359,12 +359,23 @@ impl Interpreter {
 
             ExprKind::Class(form) => self.class_form(frame, code, form),
 
-            ExprKind::Super(class, receiver) => {
-                match (self.load(frame, *class), self.load(frame, *receiver)) {
-                    (Some(Value::Class(class)), Some(receiver)) => {
-                        Ok(Value::opaque(Super { class, receiver }))
+            ExprKind::Super { name, class, receiver } => {
+                if let Some(own) = self.bound_global(frame.module, *name) {
+                    let own = own.clone();
+                    return self.call(&own, Args::default());
+                }
+                let missing = |what| PythonError::RuntimeError.raised(format!("super(): {what}"));
+                let Some(receiver) = self.load(frame, *receiver) else {
+                    return Err(missing("arg[0] deleted"));
+                };
+                let class = class.ok_or_else(|| missing("__class__ cell not found"))?;
+                match self.load(frame, class) {
+                    Some(Value::Class(class)) => self.super_of(class, receiver),
+                    Some(other) => {
+                        let name = self.type_name(&other);
+                        Err(missing(&format!("__class__ is not a type ({name})")))
                     }
-                    _ => Err(PythonError::RuntimeError.raised("super(): no arguments")),
+                    None => Err(missing("empty __class__ cell")),
                 }
             }
 

@@ -81,7 +81,7 @@ fn made(name: PythonError) -> Rc<Class> {
     };
     for &(own, run) in own {
         let get = Value::callable(Native::unchecked(own, run));
-        let property = Value::opaque(Descriptor::Property { get, set: None, delete: None });
+        let property = Value::opaque(Descriptor::property(get, None, None));
         class.fill().insert(Symbol::new(own), property);
     }
     if name == PythonError::BaseException {
@@ -352,6 +352,10 @@ fn add_note(interp: &mut Interpreter, args: Args) -> Result<Value> {
     Ok(Value::None)
 }
 
+fn no_exception_class() -> Error {
+    Error::type_error("catching classes that do not inherit from BaseException is not allowed")
+}
+
 /// The message of an exception that native code raised; `None`: the program made it.
 fn native_message(interp: &mut Interpreter, exception: &Value) -> Option<String> {
     let (id, _) = interp.as_exception(exception)?;
@@ -413,19 +417,78 @@ fn nearest(class: &Rc<Class>) -> PythonError {
 }
 
 impl Interpreter {
+    /// The value that an attribute of every exception takes, for one that a program assigns.
+    pub(super) fn exception_part(&mut self, name: Symbol, value: Value) -> Result<Value> {
+        let name = name.name();
+        match &*name {
+            "args" => Ok(Value::tuple(self.iterate(&value)?)),
+            "__cause__" | "__context__" => {
+                value.known()?;
+                match matches!(value, Value::None) || self.as_exception(&value).is_some() {
+                    true => Ok(value),
+                    false => {
+                        let name = name.trim_matches('_');
+                        Err(Error::type_error(format!(
+                            "exception {name} must be None or derive from BaseException"
+                        )))
+                    }
+                }
+            }
+            // Tracebacks are not modelled: the program can have none.
+            "__traceback__" if !matches!(value, Value::None) && value.unknown().is_none() => {
+                Err(Error::type_error("__traceback__ must be a traceback or None"))
+            }
+            _ => Ok(value),
+        }
+    }
+
+    /// Adds a note to what was raised.
+    pub(super) fn noted(&mut self, error: Error, note: String) -> Error {
+        let Error::Raised(mut exception) = error else { return error };
+        let noted = self
+            .exception_value(&mut exception)
+            .and_then(|value| add_note(self, Args::positional(vec![value, Value::str(&note)])));
+        match noted {
+            Ok(_) => Error::Raised(exception),
+            Err(error) => error,
+        }
+    }
+
+    /// The exception that `raise` takes for a value: a class of exceptions is called.
+    fn raised_instance(&mut self, value: &Value) -> Result<Option<(ObjectId, Rc<Class>)>> {
+        value.known()?;
+        let Value::Class(class) = value else { return Ok(self.as_exception(value)) };
+        if class.kind != ClassKind::Exception {
+            return Ok(None);
+        }
+        let made = self.instantiate(class, Default::default())?;
+        made.known()?;
+        match self.as_exception(&made) {
+            Some(exception) => Ok(Some(exception)),
+            None => {
+                let (class, other) = (self.repr(value)?, self.type_value(&made));
+                let other = self.repr(&other)?;
+                Err(Error::type_error(format!(
+                    "calling {class} should have returned an instance of BaseException, not {other}"
+                )))
+            }
+        }
+    }
+
     /// `raise value from cause`.
     pub fn raise(&mut self, value: &Value, cause: Option<Value>) -> Result<Error> {
-        let value = match value {
-            Value::Class(class) if class.kind == ClassKind::Exception => {
-                self.instantiate(class, Default::default())?
-            }
-            other => other.clone(),
-        };
-        value.known()?;
-        let Some((id, class)) = self.as_exception(&value) else {
+        let Some((id, class)) = self.raised_instance(value)? else {
             return Ok(Error::type_error("exceptions must derive from BaseException"));
         };
         if let Some(cause) = cause {
+            let causes = "exception causes must derive from BaseException";
+            let cause = match &cause {
+                Value::None => Value::None,
+                cause => match self.raised_instance(cause)? {
+                    Some((cause, _)) => Value::Object(cause),
+                    None => return Ok(Error::type_error(causes)),
+                },
+            };
             let name = self.names.cause;
             self.world.put_attribute(id, name, cause, false);
         }
@@ -585,17 +648,24 @@ impl Interpreter {
             Value::Class(class) if class.kind == ClassKind::Exception => {
                 Ok(self.class_of_exception(exception).is_subclass_of(class))
             }
+            // A tuple holds classes and no further tuples.
             Value::Tuple(clauses) => {
+                let is_class = |clause: &Value| match clause {
+                    Value::Class(class) => class.kind == ClassKind::Exception,
+                    clause => clause.unknown().is_some(),
+                };
+                meter::try_work(clauses.len() as u64)?;
+                if !clauses.iter().all(is_class) {
+                    return Err(no_exception_class());
+                }
                 for clause in clauses.iter() {
-                    if self.deeper(|this| this.exception_matches(exception, clause))? {
+                    if self.exception_matches(exception, clause)? {
                         return Ok(true);
                     }
                 }
                 Ok(false)
             }
-            other => other.known().and(Err(Error::type_error(
-                "catching classes that do not inherit from BaseException is not allowed",
-            ))),
+            other => other.known().and(Err(no_exception_class())),
         }
     }
 

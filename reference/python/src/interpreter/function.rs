@@ -305,11 +305,20 @@ pub enum Descriptor {
         get: Value,
         set: Option<Value>,
         delete: Option<Value>,
+        /// The name that it got with its class: messages say it.
+        name: Cell<Option<Symbol>>,
     },
     Static(Value),
     Class(Value),
     /// `__doc__` of a dataclass without a docstring: the signature of the class that asks.
     Signature,
+}
+
+impl Descriptor {
+    /// `property(get, set, delete)`, still without a name.
+    pub fn property(get: Value, set: Option<Value>, delete: Option<Value>) -> Descriptor {
+        Descriptor::Property { get, set, delete, name: Cell::default() }
+    }
 }
 
 impl Opaque for Descriptor {
@@ -333,6 +342,8 @@ impl Opaque for Descriptor {
 pub struct Super {
     pub class: Rc<Class>,
     pub receiver: Value,
+    /// The class whose order is searched: the receiver itself, its class, or what it says is.
+    pub seen: Rc<Class>,
 }
 
 impl Opaque for Super {

@@ -5,7 +5,7 @@ use super::builtins::bytes::Bytes;
 use super::collections::{DictPart, FrozenSet, Range, View};
 use super::function::BoundMethod;
 use super::slots::SlotSource;
-use crate::error::{Error, Result};
+use crate::error::{Error, PythonError, Result};
 use crate::heap::{Dict, Key, Object, ObjectId, Value, hashes};
 use crate::meter;
 
@@ -68,22 +68,110 @@ impl Interpreter {
             {
                 return Err(Error::unsupported("a NaN as a key or an element"));
             }
-            _ => return key_of(value).ok_or_else(|| self.unhashable(value)),
+            _ => {
+                let key = key_of(value).ok_or_else(|| self.unhashable(value))?;
+                return match self.compares_keys {
+                    true => self.plain_key(key, value, container),
+                    false => Ok(key),
+                };
+            }
         };
-        for probe in 0.. {
-            let key = Key::Opaque(hash.wrapping_add(probe));
-            let held = match self.world.object(container) {
-                Object::Dict(dict) | Object::Set(dict) | Object::State(dict) => {
-                    dict.written(&key).cloned()
+        self.compared_key(hash, value, container)
+    }
+
+    /// The key of a value that is compared with what the container holds under the same hash.
+    pub(super) fn compared_key(
+        &mut self,
+        hash: u64,
+        value: &Value,
+        container: ObjectId,
+    ) -> Result<Key> {
+        let is_programs = matches!(value, Value::Object(_));
+        self.compares_keys |= is_programs;
+        let mut free = None;
+        let mut place = 0;
+        loop {
+            let key = Key::Opaque(hash.wrapping_add(place));
+            let dict = self.entries_of(container)?;
+            let last = u64::from(dict.collisions());
+            match dict.written(&key).cloned() {
+                Some(held) if self.equals(&held, value)? => return Ok(key),
+                // The comparison may have changed the container.
+                Some(held) => {
+                    let now = self.entries_of(container)?.written(&key);
+                    if !now.is_some_and(|now| now.is(&held)) {
+                        meter::try_work(meter::COMPARISON)?;
+                        (free, place) = (None, 0);
+                        continue;
+                    }
                 }
-                _ => None,
-            };
-            match held {
-                Some(held) if !self.equals(&held, value)? => {}
-                _ => return Ok(key),
+                None => free = free.or(Some(place)),
+            }
+            if free.is_some() && place >= last {
+                break;
+            }
+            place += 1;
+        }
+        if is_programs && self.entries_of(container)?.has_plain_keys() {
+            let is_close = |key: &Key| !matches!(key, Key::Opaque(_) | Key::Identity(_));
+            let dict = self.entries_of(container)?;
+            let close = dict.entries().filter(|(key, ..)| is_close(key) && hash_of(key) == hash);
+            let close: Vec<_> = close.map(|(key, held, _)| (key.clone(), held.clone())).collect();
+            for (key, held) in close {
+                if self.equals(&held, value)? {
+                    return Ok(key);
+                }
             }
         }
-        Err(self.unhashable(value))
+        let place = free.unwrap_or(place);
+        if let Object::Dict(dict) | Object::Set(dict) | Object::State(dict) =
+            self.world.object_mut(container)
+        {
+            dict.note_collisions(place as u32);
+        }
+        Ok(Key::Opaque(hash.wrapping_add(place)))
+    }
+
+    /// The key of a value that only Python's own types compare with, beside keys that programs do.
+    #[cold]
+    fn plain_key(&mut self, key: Key, value: &Value, container: ObjectId) -> Result<Key> {
+        let dict = self.entries_of(container)?;
+        if !dict.has_compared_keys() || dict.contains(&key) {
+            return Ok(key);
+        }
+        let hash = hash_of(&key);
+        for place in 0..=u64::from(dict.collisions()) {
+            let other = Key::Opaque(hash.wrapping_add(place));
+            let held = self.entries_of(container)?.written(&other).cloned();
+            if let Some(held @ Value::Object(_)) = held
+                && self.equals(&held, value)?
+            {
+                return Ok(other);
+            }
+        }
+        Ok(key)
+    }
+
+    /// The key in another container of what stands at a place in this one. Its hash is known.
+    pub(super) fn key_in(&mut self, id: ObjectId, place: usize, other: ObjectId) -> Result<Key> {
+        let own = self.entries_of(id)?;
+        let (Some((key, _)), Some((written, _))) = (own.entry(place), own.at(place)) else {
+            return Err(Error::internal("a place without an entry"));
+        };
+        let (key, written, collides) = (key.clone(), written.clone(), own.collisions() > 0);
+        match key {
+            Key::Opaque(hash) if !collides => self.compared_key(hash, &written, other),
+            Key::Opaque(_) => self.key(&written, other),
+            key => self.plain_key(key, &written, other),
+        }
+    }
+
+    /// The entries of a dict or a set.
+    pub(super) fn entries_of(&self, container: ObjectId) -> Result<&Dict> {
+        match self.world.object(container) {
+            Object::Dict(dict) | Object::Set(dict) | Object::State(dict) => Ok(dict),
+            _ => Err(Error::internal("a container without entries")),
+        }
     }
 
     /// The hash that `__hash__` of a program gives.
@@ -105,9 +193,18 @@ impl Interpreter {
     /// The key by which a set looks an element up: a set is looked for as the frozenset of its
     /// elements.
     pub(super) fn element_key(&mut self, item: &Value, set: ObjectId) -> Result<Key> {
-        match self.as_set(item) {
-            Some(id) => self.key(&Value::opaque(FrozenSet(id)), set),
-            None => self.key(item, set),
+        if let Some(id) = self.as_set(item) {
+            return self.key(&Value::opaque(FrozenSet(id)), set);
+        }
+        match self.key(item, set) {
+            // An instance of a class that extends `set`, and has no hash.
+            Err(error) if self.is_raised(&error, PythonError::TypeError) => {
+                match self.world.extended(item).and_then(|inner| self.as_set(inner)) {
+                    Some(id) => self.key(&Value::opaque(FrozenSet(id)), set),
+                    None => Err(error),
+                }
+            }
+            key => key,
         }
     }
 

@@ -2,12 +2,70 @@
 
 use super::Interpreter;
 use super::function::{Function, own_attributes_of, set_function_attribute};
+use super::iterate::generator::Generator;
 use super::module::SourceModule;
 use super::native::LoadedNamespace;
 use super::real;
 use super::slots::SlotSource;
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Class, ClassKind, Object, ObjectId, Symbol, Value};
+
+/// The attributes of a function of the program that are parts of it.
+#[derive(Clone, Copy, Debug)]
+enum FunctionPart {
+    Name,
+    /// What no program may change.
+    Fixed,
+    /// What a call reads: changing it is not modelled.
+    Called,
+}
+
+impl FunctionPart {
+    fn of(name: Symbol) -> Option<FunctionPart> {
+        Some(match &*name.name() {
+            "__name__" | "__qualname__" => FunctionPart::Name,
+            "__builtins__" | "__closure__" | "__globals__" => FunctionPart::Fixed,
+            "__code__" | "__defaults__" | "__dict__" | "__kwdefaults__" => FunctionPart::Called,
+            _ => return None,
+        })
+    }
+
+    /// Refuses the value that the part is to have; `None`: it is to be deleted.
+    fn check(self, interp: &mut Interpreter, name: Symbol, value: Option<&Value>) -> Result<()> {
+        let must_be =
+            |what: &str| Err(Error::type_error(format!("{name} must be set to a {what} object")));
+        let what = value.map(|value| interp.type_name(value)).unwrap_or_default();
+        let is_dict = |value: &Value| match value {
+            Value::Object(id) => matches!(interp.world.object(*id), Object::Dict(_)),
+            _ => false,
+        };
+        match (self, value, &*name.name()) {
+            (FunctionPart::Name, Some(Value::Str(_)), _) => Ok(()),
+            (FunctionPart::Name, Some(value), _) if value.unknown().is_some() => Ok(()),
+            (FunctionPart::Name, ..) => must_be("string"),
+            (FunctionPart::Fixed, ..) => {
+                Err(PythonError::AttributeError.raised("readonly attribute"))
+            }
+            (_, Some(value), "__defaults__") if !matches!(value, Value::Tuple(_) | Value::None) => {
+                must_be("tuple")
+            }
+            (_, Some(value), "__kwdefaults__")
+                if !is_dict(value) && !matches!(value, Value::None) =>
+            {
+                must_be("dict")
+            }
+            (_, None, "__code__") => must_be("code"),
+            (_, Some(_), "__code__") if *what != *"code" => must_be("code"),
+            (_, None, "__dict__") => Err(Error::type_error("cannot delete __dict__")),
+            (_, Some(value), "__dict__") if !is_dict(value) => {
+                let message = format!("__dict__ must be set to a dictionary, not a '{what}'");
+                Err(Error::type_error(message))
+            }
+            (_, None, _) => Err(Error::unsupported(format!("a deletion of {name}"))),
+            (_, Some(_), _) => Err(Error::unsupported(format!("an assignment to {name}"))),
+        }
+    }
+}
 
 impl Interpreter {
     /// `object.name = value`.
@@ -23,6 +81,10 @@ impl Interpreter {
                                 return Err(Error::type_error(message));
                             }
                             *function.annotations.borrow_mut() = Some(value);
+                        }
+                        Some(_) if let Some(part) = FunctionPart::of(name) => {
+                            part.check(self, name, Some(&value))?;
+                            set_function_attribute(attributes, name, value);
                         }
                         _ => set_function_attribute(attributes, name, value),
                     }
@@ -52,11 +114,14 @@ impl Interpreter {
                 if let Some(metaclass) = &class.metaclass
                     && let Some(descriptor) = self.guard(metaclass, name)
                 {
-                    return self.set_guarded(&descriptor, object.clone(), name, value);
+                    return self.set_guarded(&descriptor, object.clone(), value);
                 }
                 check_mutable(&class)?;
                 if name == self.names.bases {
                     return Err(Error::unsupported("an assignment to __bases__"));
+                }
+                if name == self.names.name || name == self.names.qualname {
+                    self.check_class_name(&class, name, &value)?;
                 }
                 if let Some(watch) = &mut self.world.watch {
                     watch.changed(object, Some(name));
@@ -66,7 +131,7 @@ impl Interpreter {
                 Ok(())
             }
             Value::Tuple(items) => match items.class().and_then(|class| self.guard(class, name)) {
-                Some(descriptor) => self.set_guarded(&descriptor, object.clone(), name, value),
+                Some(descriptor) => self.set_guarded(&descriptor, object.clone(), value),
                 None if items.class().is_some_and(|class| has_room(class)) => {
                     Err(Error::unsupported("an attribute of an instance of a subclass of tuple"))
                 }
@@ -78,10 +143,31 @@ impl Interpreter {
             _ if let Some(loaded) = object.downcast::<LoadedNamespace>() => {
                 self.give_name(loaded, name, value)
             }
+            _ if object.downcast::<Generator>().is_some()
+                && (name == self.names.name || name == self.names.qualname) =>
+            {
+                Err(Error::unsupported(format!("an assignment to {name} of a generator")))
+            }
             _ => match self.native_slot(object, |slots| slots.set) {
                 Some(set) => set(self, object, name, value),
                 None => Err(self.no_attribute(object, name)),
             },
+        }
+    }
+
+    /// Checks what is to be the name of a class.
+    fn check_class_name(&mut self, class: &Class, name: Symbol, value: &Value) -> Result<()> {
+        match value {
+            Value::Str(text) if name == self.names.name && text.contains('\0') => {
+                Err(Error::value_error("type name must not contain null characters"))
+            }
+            Value::Str(_) => Ok(()),
+            value if value.unknown().is_some() => Ok(()),
+            value => {
+                let (class, kind) = (&class.name, self.type_name(value));
+                let message = format!("can only assign string to {class}.{name}, not '{kind}'");
+                Err(Error::type_error(message))
+            }
         }
     }
 
@@ -97,9 +183,16 @@ impl Interpreter {
         };
         let kind = instance.class.kind;
         // Tracebacks are not modelled: to read one is unsupported, whatever was put there.
+        let value = match kind {
+            ClassKind::Exception => self.exception_part(name, value)?,
+            _ => value,
+        };
         if kind == ClassKind::Exception && *name.name() == *"__traceback__" {
             return Ok(());
         }
+        let Object::Instance(instance) = self.world.object(id) else {
+            return Err(Error::internal("an instance that is none"));
+        };
         if name == self.names.dict && kind == ClassKind::Plain {
             return self.set_vars(id, &value);
         }
@@ -109,7 +202,7 @@ impl Interpreter {
         if !instance.class.guards.borrow().is_empty() || !self.late_guards.is_empty() {
             let class = instance.class.clone();
             if let Some(descriptor) = self.guard(&class, name) {
-                return self.set_guarded(&descriptor, Value::Object(id), name, value);
+                return self.set_guarded(&descriptor, Value::Object(id), value);
             }
         }
         let Object::Instance(instance) = self.world.object(id) else {
@@ -145,6 +238,11 @@ impl Interpreter {
         match object {
             Value::Callable(_) => {
                 let attributes = own_attributes_of(object)?;
+                if object.downcast::<Function>().is_some()
+                    && let Some(part) = FunctionPart::of(name)
+                {
+                    return part.check(self, name, None);
+                }
                 let removed = attributes
                     .and_then(|a| a.borrow_mut().as_mut().and_then(|a| a.shift_remove(&name)));
                 removed.map(drop).ok_or_else(|| Error::missing_attribute("function", &name.name()))
@@ -170,8 +268,12 @@ impl Interpreter {
                         None => Err(self.no_attribute(object, name)),
                     };
                 };
+                let parts = ["args", "__cause__", "__context__", "__traceback__"];
+                if instance.class.kind == ClassKind::Exception && parts.contains(&&*name.name()) {
+                    return Err(Error::type_error(format!("{name} may not be deleted")));
+                }
                 match self.guard(&instance.class.clone(), name) {
-                    Some(descriptor) => self.delete_guarded(&descriptor, object.clone(), name),
+                    Some(descriptor) => self.delete_guarded(&descriptor, object.clone()),
                     None => (self.above.delete)(&mut self.world, *id, name),
                 }
             }
@@ -184,9 +286,15 @@ impl Interpreter {
                 })
             }
             Value::Tuple(items) => match items.class().and_then(|class| self.guard(class, name)) {
-                Some(descriptor) => self.delete_guarded(&descriptor, object.clone(), name),
+                Some(descriptor) => self.delete_guarded(&descriptor, object.clone()),
                 None => Err(self.no_attribute(object, name)),
             },
+            _ if let Some(module) = object.downcast::<SourceModule>() => {
+                self.delete_source_member(module, name)
+            }
+            _ if let Some(loaded) = object.downcast::<LoadedNamespace>() => {
+                Err(Error::unsupported(format!("a deletion of {}.{name}", loaded.namespace.name)))
+            }
             _ => Err(self.no_attribute(object, name)),
         }
     }

@@ -12,7 +12,7 @@ use super::number::position;
 use super::slots::SlotSource;
 use super::{Interpreter, real};
 use crate::error::{Error, PythonError, Result};
-use crate::heap::{Class, ClassKind, Object, ObjectId, Value};
+use crate::heap::{Class, ClassKind, Key, Object, ObjectId, Value};
 use crate::meter;
 
 impl Interpreter {
@@ -200,12 +200,7 @@ impl Interpreter {
                 }
                 Object::Dict(_) => {
                     let found = self.key(key, *id)?;
-                    self.write_through(*id, key, Some(&value))?;
-                    if let Object::Dict(dict) = self.world.object_mut(*id) {
-                        dict.room_for_one()?;
-                        dict.insert(found, key.clone(), value);
-                    }
-                    return Ok(());
+                    return self.set_entry(*id, found, key, value);
                 }
                 _ => {}
             }
@@ -229,6 +224,23 @@ impl Interpreter {
                 Err(Error::type_error(format!("'{name}' object does not support item assignment")))
             }
         }
+    }
+
+    /// Sets the entry of a dict whose key was found.
+    #[inline]
+    pub(super) fn set_entry(
+        &mut self,
+        id: ObjectId,
+        found: Key,
+        key: &Value,
+        value: Value,
+    ) -> Result<()> {
+        self.write_through(id, key, Some(&value))?;
+        if let Object::Dict(dict) = self.world.object_mut(id) {
+            dict.room_for_one()?;
+            dict.insert(found, key.clone(), value);
+        }
+        Ok(())
     }
 
     fn set_picked(

@@ -99,6 +99,7 @@ impl LoadedLibrary {
             hooked_classes: loaded.hooked_classes.clone(),
             made_classes: loaded.made_classes.clone(),
             late_guards: loaded.late_guards.clone(),
+            compares_keys: loaded.compares_keys,
             passed: loaded.passed.clone(),
             absent: loaded.absent.clone(),
             // Said of the program.

@@ -189,6 +189,8 @@ pub struct Interpreter {
     pub made_classes: Vec<Weak<Class>>,
     /// Names of data descriptors that came to a class after it was made.
     late_guards: Vec<Symbol>,
+    /// True if an instance of a class with `__hash__` has been a key.
+    compares_keys: bool,
     /// The containers whose text is written now, so that one that holds itself ends.
     shown: Vec<ObjectId>,
     /// The module whose code runs now.
@@ -372,6 +374,7 @@ impl Interpreter {
             letters: Vec::new(),
             made_classes: Vec::new(),
             late_guards: Vec::new(),
+            compares_keys: false,
             shown: Vec::new(),
             running: 0,
             depth: 0,

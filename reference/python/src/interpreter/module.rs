@@ -645,6 +645,25 @@ impl Interpreter {
         Ok(())
     }
 
+    /// `del module.name`.
+    pub(super) fn delete_source_member(&mut self, of: &SourceModule, name: Symbol) -> Result<()> {
+        if self.is_builtins(of.module) {
+            return Err(Error::unsupported("a deletion from builtins"));
+        }
+        if self.modules[of.module as usize].defers {
+            self.run_all_deferred()?;
+        }
+        let module = &mut self.modules[of.module as usize];
+        let deleted = match module.code.global(name) {
+            Some(slot) => module.globals[slot].take(),
+            None => module.added.shift_remove(&name),
+        };
+        deleted.map(drop).ok_or_else(|| {
+            let message = format!("module '{}' has no attribute '{name}'", of.name);
+            PythonError::AttributeError.raised(message)
+        })
+    }
+
     fn set_source_member(&mut self, of: &SourceModule, name: Symbol, value: Value) {
         self.set_global(of.module, name, value);
     }

@@ -15,6 +15,7 @@ names! {
     call = "__call__",
     cause = "__cause__",
     class = "__class__",
+    classcell = "__classcell__",
     class_getitem = "__class_getitem__",
     contains = "__contains__",
     del = "__del__",

@@ -5,7 +5,7 @@
 //! module may well have it.
 
 use std::any::Any;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use super::Interpreter;
@@ -297,8 +297,8 @@ fn made(spec: &'static ClassSpec, key: *const ClassSpec) -> Rc<Class> {
         }
         let unchecked = |name, run| Value::callable(Native::unchecked(name, run));
         for &(name, run) in spec.properties {
-            let property =
-                Descriptor::Property { get: unchecked(name, run), set: None, delete: None };
+            let (get, own) = (unchecked(name, run), Cell::new(Some(Symbol::new(name))));
+            let property = Descriptor::Property { get, set: None, delete: None, name: own };
             attributes.insert(Symbol::new(name), Value::opaque(property));
         }
         for &(name, run) in spec.statics {

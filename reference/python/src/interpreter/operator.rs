@@ -316,6 +316,10 @@ impl Interpreter {
             (BinOp::Mul, sequence, Value::Int(count))
             | (BinOp::Mul, Value::Int(count), sequence) => {
                 let count = usize::try_from(*count).unwrap_or(0);
+                // What cannot change is itself, once.
+                if count == 1 && matches!(sequence, Value::Str(_) | Value::Tuple(_)) {
+                    return Ok(Some(sequence.clone()));
+                }
                 let each = match sequence {
                     Value::Str(text) => text.len(),
                     Value::Tuple(items) => items.len() * size_of::<Value>(),

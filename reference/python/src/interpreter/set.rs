@@ -32,12 +32,26 @@ impl Interpreter {
     }
 
     /// True if every item of the one is in the other.
-    pub fn subset(&self, a: ObjectId, b: ObjectId, and_equal: bool) -> Result<bool> {
-        let (Object::Set(a), Object::Set(b)) = (self.world.object(a), self.world.object(b)) else {
+    pub fn subset(&mut self, a: ObjectId, b: ObjectId, and_equal: bool) -> Result<bool> {
+        let (Object::Set(x), Object::Set(y)) = (self.world.object(a), self.world.object(b)) else {
             return Ok(false);
         };
-        meter::try_work(a.len() as u64 * meter::COMPARISON)?;
-        Ok((!and_equal || a.len() == b.len()) && a.keys().all(|key| b.contains(key)))
+        meter::try_work(x.len() as u64 * meter::COMPARISON)?;
+        if and_equal && x.len() != y.len() {
+            return Ok(false);
+        }
+        if !self.compares_keys {
+            return Ok(x.keys().all(|key| y.contains(key)));
+        }
+        let mut place = 0;
+        while place < self.set_len(a) {
+            let key = self.key_in(a, place, b)?;
+            if !self.entries_of(b)?.contains(&key) {
+                return Ok(false);
+            }
+            place += 1;
+        }
+        Ok(true)
     }
 
     pub fn new_set(&mut self) -> Result<ObjectId> {

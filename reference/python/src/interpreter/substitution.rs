@@ -25,7 +25,8 @@ pub static TYPE_VAR: ClassSpec = ClassSpec {
     slots: Some(&Slots {
         text: Some(|interp, value, _| {
             let Some(variable) = value.downcast::<TypeVar>() else { return Ok(String::new()) };
-            Ok(format!("{}{}", variable.sign, interp.str(&variable.name)?))
+            let sign = variable.sign.map(String::from).unwrap_or_default();
+            Ok(format!("{sign}{}", interp.str(&variable.name)?))
         }),
         has_instance: Some(|_, _, _| {
             let message = "isinstance() arg 2 must be a type, a tuple of types, or a union";
@@ -36,10 +37,11 @@ pub static TYPE_VAR: ClassSpec = ClassSpec {
     new: Some(type_var::new),
     properties: &[
         ("__name__", |_, args| of_variable(args, |it| it.name.clone())),
-        ("__bound__", |_, args| of_variable(args, |it| it.bound.clone())),
-        ("__constraints__", |_, args| of_variable(args, |it| it.constraints.clone())),
-        ("__covariant__", |_, args| of_variable(args, |it| Value::Bool(it.sign == '+'))),
-        ("__contravariant__", |_, args| of_variable(args, |it| Value::Bool(it.sign == '-'))),
+        ("__bound__", |_, args| limit_of_variable(args, |it| it.bound.clone())),
+        ("__constraints__", |_, args| limit_of_variable(args, |it| it.constraints.clone())),
+        ("__covariant__", |_, args| of_variable(args, |it| Value::Bool(it.sign == Some('+')))),
+        ("__contravariant__", |_, args| of_variable(args, |it| Value::Bool(it.sign == Some('-')))),
+        ("__infer_variance__", |_, args| of_variable(args, |it| Value::Bool(it.sign.is_none()))),
     ],
     ..ClassSpec::new("TypeVar", ClassKind::Builtin, Some(&OBJECT))
 };
@@ -48,6 +50,15 @@ pub static TYPE_VAR: ClassSpec = ClassSpec {
 fn of_variable(args: Args, part: impl Fn(&TypeVar) -> Value) -> Result<Value> {
     let [value] = args.exactly("a property of TypeVar")?;
     Ok(value.downcast::<TypeVar>().map_or(Value::None, part))
+}
+
+/// What limits a type variable.
+fn limit_of_variable(args: Args, part: impl Fn(&TypeVar) -> Value) -> Result<Value> {
+    let variable = args.positional.first().and_then(|value| value.downcast::<TypeVar>());
+    match variable.is_some_and(|variable| variable.sign.is_none()) {
+        true => Err(Error::unsupported("the bound of a type parameter")),
+        false => of_variable(args, part),
+    }
 }
 
 /// Type variables, in order, and what stands for each.

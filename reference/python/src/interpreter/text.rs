@@ -177,10 +177,10 @@ impl Interpreter {
                 let object = self.world.object(id);
                 let is_plain = matches!(object, Object::List(_) | Object::Dict(_) | Object::Set(_));
                 if open.contains(&id) || is_plain && self.shown.contains(&id) {
-                    out.push_str(if matches!(self.world.object(id), Object::List(_)) {
-                        "[...]"
-                    } else {
-                        "{...}"
+                    out.push_str(match self.world.object(id) {
+                        Object::List(_) => "[...]",
+                        Object::Set(_) => "set(...)",
+                        _ => "{...}",
                     });
                     return Ok(());
                 }

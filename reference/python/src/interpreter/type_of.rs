@@ -15,7 +15,8 @@ use super::union::Union;
 use super::unknown;
 use crate::array::DType;
 use crate::error::{Error, PythonError, Result};
-use crate::heap::{Class, Object, Symbol, Value, WellKnown};
+use crate::heap::{Class, Object, Symbol, Tuple, Value, WellKnown};
+use crate::meter;
 
 impl Interpreter {
     /// `type(value)` as a value: of a scalar of NumPy's, its type.
@@ -235,7 +236,62 @@ impl Interpreter {
                 }
                 Err(not_a_class())
             }
+            Value::Object(_) => self.is_abstract_instance(value, classes),
             _ => Err(not_a_class()),
+        }
+    }
+
+    /// `isinstance(value, class)` of an object that stands for a class: by its `__instancecheck__`
+    /// or its `__bases__`.
+    fn is_abstract_instance(&mut self, value: &Value, class: &Value) -> Result<bool> {
+        if let Some(method) = self.special(class, self.names.instancecheck) {
+            let result = self.call_positional(&method, [class.clone(), value.clone()])?;
+            return self.truth(&result);
+        }
+        if self.abstract_bases(class)?.is_none() {
+            return Err(not_a_class());
+        }
+        match self.get_attribute(value, self.names.class) {
+            Ok(own) => self.is_below(&own, class),
+            Err(error) if self.is_raised(&error, PythonError::AttributeError) => Ok(false),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// `__bases__` of a class, or of an object that stands for one: a tuple.
+    fn abstract_bases(&mut self, class: &Value) -> Result<Option<Tuple>> {
+        if !matches!(class, Value::Object(_) | Value::Class(_)) {
+            return Ok(None);
+        }
+        match self.get_attribute(class, self.names.bases) {
+            Ok(Value::Tuple(bases)) => Ok(Some(bases)),
+            Ok(bases) => bases.known().map(|()| None),
+            Err(error) if self.is_raised(&error, PythonError::AttributeError) => Ok(None),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// True if one class is the other, or has it above it by `__bases__`.
+    fn is_below(&mut self, class: &Value, above: &Value) -> Result<bool> {
+        let mut class = class.clone();
+        loop {
+            meter::try_work(meter::COMPARISON)?;
+            if class.is(above) {
+                return Ok(true);
+            }
+            let Some(bases) = self.abstract_bases(&class)? else { return Ok(false) };
+            match &bases[..] {
+                [] => return Ok(false),
+                [only] => class = only.clone(),
+                bases => {
+                    for base in bases {
+                        if self.deeper(|this| this.is_below(base, above))? {
+                            return Ok(true);
+                        }
+                    }
+                    return Ok(false);
+                }
+            }
         }
     }
 
@@ -253,7 +309,21 @@ impl Interpreter {
             if let Some(is_subclass) = self.native_slot(class, |slots| slots.is_subclass) {
                 return is_subclass(self, class, classes);
             }
-            return Err(Error::type_error("issubclass() arg 1 must be a class"));
+            if let Value::Tuple(classes) = classes {
+                for other in classes.iter() {
+                    if self.deeper(|this| this.is_subclass(class, other))? {
+                        return Ok(true);
+                    }
+                }
+                return Ok(false);
+            }
+            if self.abstract_bases(class)?.is_none() {
+                return Err(Error::type_error("issubclass() arg 1 must be a class"));
+            }
+            if self.abstract_bases(classes)?.is_none() {
+                return Err(no_class_above());
+            }
+            return self.is_below(class, classes);
         };
         match classes {
             Value::Class(other) => {
@@ -285,6 +355,7 @@ impl Interpreter {
                 }
                 Ok(false)
             }
+            other if self.abstract_bases(other)?.is_some() => self.is_below(class, other),
             other => {
                 other.known()?;
                 if let Some(has_subclass) = self.native_slot(other, |slots| slots.has_subclass) {
@@ -296,14 +367,17 @@ impl Interpreter {
                     let name = self.type_name(other);
                     return Err(Error::unsupported(format!("issubclass of a {name}")));
                 }
-                Err(Error::type_error(match other.downcast::<Alias>() {
-                    Some(alias) => alias.refusal("issubclass"),
-                    None => "issubclass() arg 2 must be a class, a tuple of classes, or a union"
-                        .to_owned(),
-                }))
+                Err(match other.downcast::<Alias>() {
+                    Some(alias) => Error::type_error(alias.refusal("issubclass")),
+                    None => no_class_above(),
+                })
             }
         }
     }
+}
+
+fn no_class_above() -> Error {
+    Error::type_error("issubclass() arg 2 must be a class, a tuple of classes, or a union")
 }
 
 fn not_a_class() -> Error {

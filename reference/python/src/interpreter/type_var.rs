@@ -9,8 +9,9 @@ use crate::heap::{Args, Opaque, Value};
 #[derive(Debug)]
 pub struct TypeVar {
     pub name: Value,
-    /// The variance: covariant (`+`), contravariant (`-`), or neither (`~`).
-    pub sign: char,
+    /// The variance: covariant (`+`), contravariant (`-`), or neither (`~`). None of a type
+    /// parameter (`def f[T]`), of which the bound and the constraints are not kept.
+    pub sign: Option<char>,
     pub bound: Value,
     /// A tuple.
     pub constraints: Value,
@@ -34,14 +35,15 @@ impl Opaque for TypeVar {
 pub fn new(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let mut positional = args.positional.into_iter();
     let mut name = positional.next().unwrap_or(Value::None);
-    let (mut sign, mut bound) = ('~', Value::None);
+    let (mut sign, mut bound) = (Some('~'), Value::None);
     let constraints = Value::tuple(positional.collect());
     for (keyword, value) in args.keywords {
         match &*keyword.name() {
             "name" => name = value,
             "bound" => bound = value,
-            "covariant" if interp.truth(&value)? => sign = '+',
-            "contravariant" if interp.truth(&value)? => sign = '-',
+            "covariant" if interp.truth(&value)? => sign = Some('+'),
+            "contravariant" if interp.truth(&value)? => sign = Some('-'),
+            "infer_variance" if interp.truth(&value)? => sign = None,
             _ => {}
         }
     }

@@ -47,7 +47,12 @@ pub fn union(a: &Value, b: &Value) -> Value {
             members.push(value.clone());
         }
     };
-    for value in [a, b] {
+    // The class of `None` and `None` are one member.
+    let plain = |value: &Value| match value {
+        Value::Class(class) if class.is_shared && *class.name == *"NoneType" => Value::None,
+        value => value.clone(),
+    };
+    for value in [&plain(a), &plain(b)] {
         match value.downcast::<Union>() {
             Some(Union(inner)) => inner.iter().for_each(&mut add),
             None => add(value),

@@ -178,9 +178,11 @@ impl Lowering {
             && call.keywords.is_empty()
             && self.scope().has_first
         {
-            let innermost = self.scopes.len() - 1;
-            if let Some(class) = self.lookup(innermost, Symbol::new("__class__")) {
-                return Ok(Core::Super(class, 0));
+            // What else bears the name `super` is called as it is.
+            if let Core::Global(name) = self.expr(&call.function)?.kind {
+                let innermost = self.scopes.len() - 1;
+                let class = self.lookup(innermost, Symbol::new("__class__"));
+                return Ok(Core::Super { name, class, receiver: 0 });
             }
         }
         let function = self.expr(&call.function)?;

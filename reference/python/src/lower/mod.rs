@@ -18,9 +18,11 @@ use std::rc::Rc;
 
 use scope::{Scope, ScopeKind};
 
-use crate::core::{Assignable, Block, Code, Element, ExprKind, Module, Params, Stmt, StmtKind};
+use crate::core::{
+    Assignable, Block, Call, Code, Element, Expr, ExprKind, Module, Params, Stmt, StmtKind,
+};
 use crate::error::{Error, ErrorClass, PythonError, Result};
-use crate::heap::{QuickMap, Symbol, SymbolMap};
+use crate::heap::{QuickMap, Symbol, SymbolMap, Value};
 use crate::meter::{self, Charge};
 use crate::program::ast::{Name, Program};
 use crate::program::{IllFormed, Rare, checked};
@@ -183,7 +185,10 @@ fn bound_alone(stmt: &Stmt) -> Option<u32> {
     let [Assignable::Global(slot)] = &places[..] else { return None };
     let is_text = |item: &Element| !item.spread && matches!(item.value.kind, ExprKind::Constant(_));
     let waits = match &value.kind {
-        ExprKind::Import(..) | ExprKind::Function(_) | ExprKind::Class(_) => true,
+        ExprKind::Import(..) => true,
+        // Type parameters are variables of the body.
+        ExprKind::Function(form) => form.code.captures.is_empty(),
+        ExprKind::Class(form) => form.code.captures.is_empty(),
         ExprKind::List(items) => items.iter().all(is_text),
         _ => false,
     };
@@ -200,7 +205,7 @@ struct Lowering {
     line: u32,
     index: SymbolMap<u32>,
     scopes: Vec<Scope>,
-    /// The type parameters around, each with the number of scopes around it.
+    /// The type parameters around that are no plain ones, each with the number of scopes around it.
     type_params: Vec<(usize, Symbol)>,
     /// `from __future__ import annotations`.
     annotations_are_texts: bool,
@@ -214,17 +219,40 @@ impl Lowering {
         stacker::maybe_grow(64 << 10, 1 << 20, || inner(self))
     }
 
-    /// Lowers what type parameters are seen in.
+    /// Lowers a definition with type parameters: the statements of `out` make a `TypeVar` of each,
+    /// which only the definition sees. Nothing is known of the others (`*Ts`, `**P`).
     fn with_type_params<T>(
         &mut self,
         names: &[Name],
+        line: u32,
+        out: &mut Vec<Stmt>,
         lower: impl FnOnce(&mut Self) -> Result<T>,
     ) -> Result<T> {
+        if names.is_empty() {
+            return lower(self);
+        }
         let (around, depth) = (self.type_params.len(), self.scopes.len());
-        let names = names.iter().map(|name| self.symbol(name.trim_start_matches('*')));
-        let names: Vec<_> = names.map(|name| (depth, name)).collect();
-        self.type_params.extend(names);
+        let mut hidden = SymbolMap::default();
+        for name in names {
+            let symbol = self.symbol(name.trim_start_matches('*'));
+            if name.starts_with('*') {
+                self.type_params.push((depth, symbol));
+                continue;
+            }
+            let slot = self.scope().slot(symbol);
+            hidden.insert(symbol, slot);
+            let expr = |kind| Expr { line, kind };
+            let class = ExprKind::Import("typing".into(), Some(Symbol::new("TypeVar")));
+            let name = Element { spread: false, value: expr(ExprKind::Constant(Value::str(name))) };
+            let inferred = expr(ExprKind::Constant(Value::Bool(true)));
+            let keywords = vec![(Some(Symbol::new("infer_variance")), inferred)];
+            let call = ExprKind::Call(Box::new(Call::new(expr(class), vec![name], keywords)));
+            let kind = StmtKind::Assign(vec![Assignable::Local(slot)], expr(call));
+            out.push(Stmt::new(line, kind));
+        }
+        self.scope().hidden.push(hidden);
         let lowered = lower(self);
+        self.scope().hidden.pop();
         self.type_params.truncate(around);
         lowered
     }

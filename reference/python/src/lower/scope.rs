@@ -31,6 +31,8 @@ pub struct Scope {
     pub names: SymbolMap<Binding>,
     /// The targets of the comprehensions around the expression being lowered, outermost first.
     pub comprehensions: Vec<SymbolMap<Slot>>,
+    /// The type parameters of the definitions around the expression being lowered.
+    pub hidden: Vec<SymbolMap<Slot>>,
     captured: SymbolMap<Slot>,
     pub slots: Vec<Symbol>,
     pub last_reads: Vec<u32>,
@@ -71,6 +73,7 @@ impl Scope {
             qualname,
             names: SymbolMap::default(),
             comprehensions: Vec::new(),
+            hidden: Vec::new(),
             captured: SymbolMap::default(),
             slots: Vec::new(),
             last_reads: Vec::new(),
@@ -129,7 +132,8 @@ impl Scope {
     }
 
     fn in_comprehension(&self, name: Symbol) -> Option<Slot> {
-        self.comprehensions.iter().rev().find_map(|targets| targets.get(&name).copied())
+        let around = self.comprehensions.iter().rev().chain(self.hidden.iter().rev());
+        around.into_iter().find_map(|targets| targets.get(&name).copied())
     }
 }
 
@@ -164,7 +168,7 @@ impl Lowering {
         &mut self.scopes[innermost]
     }
 
-    /// True if the name is a type parameter here.
+    /// True if the name is a type parameter here that is no plain one.
     fn is_type_param(&self, name: Symbol) -> bool {
         let binds =
             |scope: &Scope| scope.binding(name).is_some() || scope.in_comprehension(name).is_some();
@@ -172,12 +176,15 @@ impl Lowering {
         nearest.is_some_and(|(depth, _)| !self.scopes[*depth..].iter().any(binds))
     }
 
-    /// The name, to be read. Of a type parameter nothing is known.
+    /// The name, to be read.
     pub fn read(&mut self, name: Symbol) -> ExprKind {
         if !self.type_params.is_empty() && self.is_type_param(name) {
-            return ExprKind::Import("typing".into(), Some(name));
+            return ExprKind::Unmodelled(format!("the type parameter {name}").into());
         }
         let innermost = self.scopes.len() - 1;
+        if let Some(slot) = self.scopes[innermost].in_comprehension(name) {
+            return ExprKind::Local(slot);
+        }
         let scope = &mut self.scopes[innermost];
         // A class has these before its body runs.
         if scope.kind == ScopeKind::Class
@@ -193,9 +200,21 @@ impl Lowering {
         {
             return ExprKind::Member(slot, self.global(name));
         }
-        match self.lookup(innermost, name) {
+        match self.lookup_here(name) {
             Some(slot) => ExprKind::Local(slot),
             None => ExprKind::Global(self.global(name)),
+        }
+    }
+
+    /// The slot of a name that the innermost scope does not bind itself. `__class__` in a class
+    /// body is that of the class around; in a function of the body, it is the class of the body.
+    fn lookup_here(&mut self, name: Symbol) -> Option<Slot> {
+        let innermost = self.scopes.len() - 1;
+        let scope = &self.scopes[innermost];
+        match scope.kind == ScopeKind::Class && scope.comprehensions.is_empty() {
+            true if scope.binding(name) == Some(Binding::Global) => None,
+            true => self.capture_around(innermost, name),
+            false => self.lookup(innermost, name),
         }
     }
 
@@ -216,7 +235,7 @@ impl Lowering {
         match scope.binding(name) {
             Some(Binding::Slot(slot)) if scope.kind == ScopeKind::Class => Assignable::Member(slot),
             Some(Binding::Slot(slot)) => Assignable::Local(slot),
-            Some(Binding::Nonlocal) => match self.lookup_named(innermost, name) {
+            Some(Binding::Nonlocal) => match self.lookup_here(name) {
                 Some(slot) => Assignable::Local(slot),
                 None => Assignable::Global(self.global(name)),
             },

@@ -203,11 +203,13 @@ impl Lowering {
             StmtKind::Function(function) => {
                 let value = self.nested(|this| {
                     let decorators = this.decorators(&function.decorators)?;
-                    let value = this.with_type_params(&function.type_params, |this| {
-                        let body = Body::Block(&function.body);
-                        let value = this.function(&function.name, &function.params, body, line)?;
-                        this.annotated(value, &function.params, function.returns.as_ref())
-                    })?;
+                    let value =
+                        this.with_type_params(&function.type_params, line, out, |this| {
+                            let body = Body::Block(&function.body);
+                            let value =
+                                this.function(&function.name, &function.params, body, line)?;
+                            this.annotated(value, &function.params, function.returns.as_ref())
+                        })?;
                     Ok(decorate(decorators, value))
                 })?;
                 let name = self.symbol(&function.name);
@@ -216,8 +218,9 @@ impl Lowering {
             StmtKind::Class(class) => {
                 let value = self.nested(|this| {
                     let decorators = this.decorators(&class.decorators)?;
+                    let names = &class.type_params;
                     let value =
-                        this.with_type_params(&class.type_params, |this| this.class(class, line))?;
+                        this.with_type_params(names, line, out, |this| this.class(class, line))?;
                     Ok(decorate(decorators, value))
                 })?;
                 let name = self.symbol(&class.name);
@@ -359,8 +362,20 @@ impl Lowering {
         let mut bases = self.elements(&class.bases)?;
         // A class with type parameters is generic.
         if !class.type_params.is_empty() {
-            let kind = ExprKind::Import("typing".into(), Some(Symbol::new("Generic")));
-            bases.push(core::Element { spread: false, value: core::Expr { line, kind } });
+            let expr = |kind| core::Expr { line, kind };
+            let generic = ExprKind::Import("typing".into(), Some(Symbol::new("Generic")));
+            let value = match class.type_params.iter().any(|name| name.starts_with('*')) {
+                true => expr(generic),
+                false => {
+                    let params = class.type_params.iter().map(|name| {
+                        let name = self.symbol(name);
+                        core::Element { spread: false, value: expr(self.read(name)) }
+                    });
+                    let params = expr(ExprKind::Tuple(params.collect()));
+                    expr(ExprKind::Item(Box::new(expr(generic)), Box::new(params)))
+                }
+            };
+            bases.push(core::Element { spread: false, value });
         }
         let keywords = class
             .keywords

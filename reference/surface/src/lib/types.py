@@ -7,7 +7,7 @@ __all__ = [
     "BuiltinFunctionType", "BuiltinMethodType", "CodeType", "DynamicClassAttribute", "EllipsisType",
     "FunctionType", "GeneratorType", "GenericAlias", "LambdaType", "MappingProxyType", "MethodDescriptorType",
     "MethodType", "ModuleType", "NoneType", "NotImplementedType", "SimpleNamespace", "UnionType",
-    "WrapperDescriptorType", "new_class",
+    "WrapperDescriptorType", "new_class", "prepare_class", "resolve_bases",
 ]
 
 
@@ -158,12 +158,53 @@ class DynamicClassAttribute:
         return result
 
 
-def new_class(name, bases=(), kwds=None, exec_body=None):
+def resolve_bases(bases):
+    bases, resolved = tuple(bases), []
+    for base in bases:
+        if isinstance(base, type) or not hasattr(base, "__mro_entries__"):
+            resolved.append(base)
+            continue
+        entries = base.__mro_entries__(bases)
+        if not isinstance(entries, tuple):
+            raise TypeError("__mro_entries__ must return a tuple")
+        resolved += entries
+    return bases if len(resolved) == len(bases) and all(map(_is, resolved, bases)) else tuple(resolved)
+
+
+def _is(a, b):
+    return a is b
+
+
+def _derived_metaclass(meta, bases):
+    for base in map(type, bases):
+        if issubclass(meta, base):
+            continue
+        if not issubclass(base, meta):
+            raise TypeError(
+                "metaclass conflict: the metaclass of a derived class must be a (non-strict) subclass of the metaclasses "
+                "of all its bases"
+            )
+        meta = base
+    return meta
+
+
+def prepare_class(name, bases=(), kwds=None):
     kwds = dict(kwds or {})
-    meta = kwds.pop("metaclass", None)
-    namespace = {}
+    meta = kwds.pop("metaclass", type(bases[0]) if bases else type)
+    if isinstance(meta, type):
+        meta = _derived_metaclass(meta, bases)
+        # That of `type` gives an empty dict.
+        prepares = any("__prepare__" in vars(part) for part in meta.__mro__ if part not in (type, object))
+    else:
+        prepares = hasattr(meta, "__prepare__")
+    return meta, meta.__prepare__(name, bases, **kwds) if prepares else {}, kwds
+
+
+def new_class(name, bases=(), kwds=None, exec_body=None):
+    resolved = resolve_bases(bases)
+    meta, namespace, kwds = prepare_class(name, resolved, kwds)
     if exec_body is not None:
         exec_body(namespace)
-    if meta is None:
-        meta = type(bases[0]) if bases else type
-    return meta(name, tuple(bases), namespace, **kwds)
+    if any(not isinstance(base, type) for base in bases):
+        namespace["__orig_bases__"] = bases
+    return meta(name, resolved, namespace, **kwds)

@@ -162,7 +162,7 @@ pub fn find_abstract(interp: &mut Interpreter, class: &Rc<Class>) -> Result<()> 
 
 fn is_abstract(interp: &mut Interpreter, value: &Value) -> Result<bool> {
     let parts = match value.downcast::<Descriptor>() {
-        Some(Descriptor::Property { get, set, delete }) => {
+        Some(Descriptor::Property { get, set, delete, .. }) => {
             [Some(get), set.as_ref(), delete.as_ref()].into_iter().flatten().cloned().collect()
         }
         Some(Descriptor::Static(function) | Descriptor::Class(function)) => vec![function.clone()],

@@ -182,7 +182,7 @@ fn define(
                 move |_: &mut Interpreter, _| Err(PythonError::AttributeError.raised(message));
             Some(Value::callable(NativeClosure::new("refuse", refuse)))
         });
-        let property = Descriptor::Property { get, set, delete };
+        let property = Descriptor::property(get, set, delete);
         attributes.insert(*name, Value::opaque(property));
         class.guards.borrow_mut().push(*name);
     }

@@ -381,7 +381,9 @@ fn operands(interp: &mut Interpreter, args: &[Value]) -> Result<(crate::heap::Te
     let [_, text, start, ..] = args else {
         return Err(Error::type_error("a search needs a text and a place"));
     };
-    let Value::Str(text) = text else {
+    // An instance of a class that extends `str` is searched as the text that it stands for.
+    let inner = interp.world.extended(text).unwrap_or(text).clone();
+    let Value::Str(text) = &inner else {
         return match text {
             Value::Opaque(_) => Err(Error::unsupported("a search in what is no text")),
             text => {

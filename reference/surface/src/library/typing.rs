@@ -526,6 +526,7 @@ static NAME: ClassSpec = ClassSpec {
         call: Some(call),
         has_instance: Some(has_instance),
         has_subclass: Some(has_subclass),
+        is_subclass: Some(is_subclass),
         bases: Some(bases),
         text: Some(|interp, this, _| text(interp, this)),
         ..Slots::EMPTY
@@ -857,6 +858,63 @@ fn has_subclass(_: &mut Interpreter, classes: &Value, class: &Rc<Class>) -> Resu
         }
     }
     Ok(true)
+}
+
+/// The abstract classes that each of `collections.abc` inherits from.
+const ABOVE: &[(&str, &[&str])] = &[
+    ("Collection", &["Sized", "Iterable", "Container"]),
+    ("Container", &[]),
+    ("Generator", &["Iterator"]),
+    ("ItemsView", &["MappingView", "Set"]),
+    ("Iterable", &[]),
+    ("Iterator", &["Iterable"]),
+    ("KeysView", &["MappingView", "Set"]),
+    ("Mapping", &["Collection"]),
+    ("MappingView", &["Sized"]),
+    ("MutableMapping", &["Mapping"]),
+    ("MutableSequence", &["Sequence"]),
+    ("MutableSet", &["Set"]),
+    ("Reversible", &["Iterable"]),
+    ("Sequence", &["Reversible", "Collection"]),
+    ("Set", &["Collection"]),
+    ("Sized", &[]),
+    ("ValuesView", &["MappingView", "Collection"]),
+];
+
+fn is_above(name: &str, above: &str) -> bool {
+    let row = ABOVE.iter().find(|(own, _)| *own == name);
+    name == above || row.is_some_and(|(_, bases)| bases.iter().any(|base| is_above(base, above)))
+}
+
+/// `issubclass(name, classes)`, for a name of `collections.abc`.
+fn is_subclass(interp: &mut Interpreter, class: &Value, classes: &Value) -> Result<bool> {
+    let known = |value: &Value| match value.downcast() {
+        Some(Typing(name, None)) => ABOVE.iter().find(|(own, _)| own == name).map(|it| it.0),
+        _ => None,
+    };
+    let Some(own) = known(class) else {
+        return match class.downcast() {
+            Some(Typing(name, None)) => {
+                Err(Error::unsupported(format!("issubclass of typing.{name}")))
+            }
+            _ => Err(Error::type_error("issubclass() arg 1 must be a class")),
+        };
+    };
+    match classes {
+        Value::Class(above) => Ok(Rc::ptr_eq(above, &super::class(&OBJECT))),
+        Value::Tuple(classes) => {
+            for above in classes.iter() {
+                if interp.deeper(|interp| is_subclass(interp, class, above))? {
+                    return Ok(true);
+                }
+            }
+            Ok(false)
+        }
+        above => match known(above) {
+            Some(above) => Ok(is_above(own, above)),
+            None => Err(Error::unsupported(format!("issubclass of typing.{own}"))),
+        },
+    }
 }
 
 /// True if `Generic` stands above a class. It is not known of which classes of the library it does.

@@ -260,3 +260,9 @@ class SuppressCrashReport:
 
     def __exit__(self, *exc_info):
         pass
+
+
+def __getattr__(name):
+    if name.startswith("__"):
+        raise AttributeError(name)
+    raise unittest.SkipTest(f"{name} of CPython's test.support")

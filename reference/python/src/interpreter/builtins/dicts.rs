@@ -82,8 +82,20 @@ pub fn dict_update(interp: &mut Interpreter, args: Args) -> Result<Value> {
             }
             entries
         };
+        // A key of the program may change a dict while it is compared.
+        let size = |interp: &Interpreter| match other {
+            Value::Object(id) => match interp.world.object(*id) {
+                Object::Dict(other) => other.len(),
+                _ => 0,
+            },
+            _ => 0,
+        };
+        let before = size(interp);
         for (key, value) in entries {
             interp.set_item(&dict, &key, value)?;
+            if size(interp) != before && !other.is(&dict) {
+                return Err(PythonError::RuntimeError.raised("dict mutated during update"));
+            }
         }
     }
     for (name, value) in args.keywords {
@@ -161,7 +173,7 @@ pub static DICT: &[(&str, NativeCall)] = &[
         if let Some(value) = dict_mut(interp, id)?.get(&found) {
             return Ok(value.clone());
         }
-        interp.set_item(&dict, &key, default.clone())?;
+        interp.set_entry(id, found, &key, default.clone())?;
         Ok(default)
     }),
     ("update", dict_update),

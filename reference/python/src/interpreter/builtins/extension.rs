@@ -120,6 +120,23 @@ pub static NUMBER: Slots = Slots {
     ..ANY
 };
 
+/// Of `frozenset`, whose own values are asked, too: these say all without it.
+pub static FROZEN: Slots = Slots {
+    compare: Some(|interp, op, a, b| match is_extended(interp, a) || is_extended(interp, b) {
+        true => compare(interp, op, a, b),
+        false => Ok(None),
+    }),
+    binary: Some(|interp, op, a, b| match is_extended(interp, a) || is_extended(interp, b) {
+        true => binary(interp, op, a, b),
+        false => Ok(None),
+    }),
+    ..ANY
+};
+
+fn is_extended(interp: &Interpreter, value: &Value) -> bool {
+    interp.world.extended(value).is_some()
+}
+
 /// Of `str`, `list`, `dict` and `set`.
 pub static CONTAINER: Slots = Slots { get_item: Some(get_item), update: Some(update), ..ANY };
 
@@ -132,7 +149,7 @@ pub(in crate::interpreter) fn of_property(
 ) -> Result<Option<Value>> {
     let Some(object @ Value::Object(id)) = args.positional.first() else { return Ok(None) };
     let property = interp.world.extended(object).and_then(|inner| inner.downcast::<Descriptor>());
-    let Some(Descriptor::Property { get, set, delete }) = property else { return Ok(None) };
+    let Some(Descriptor::Property { get, set, delete, .. }) = property else { return Ok(None) };
     let parts = [Some(get.clone()), set.clone(), delete.clone()];
     let mut parts = parts.map(|part| part.unwrap_or(Value::None));
     let changed = match (name, &args.positional[1..]) {

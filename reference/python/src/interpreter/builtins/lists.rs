@@ -254,9 +254,10 @@ pub static LIST: &[(&str, NativeCall)] = &[
         let items = items_of(interp, &list)?.into_items();
         let reverse = interp.truth(&reverse)?;
         // Meanwhile the list is empty, and nobody may change it.
-        list_mut(interp, &list)?.clear();
+        *list_mut(interp, &list)? = List::default();
         let sorted = interp.sorted(items.clone(), &key, reverse);
-        let is_changed = !list_mut(interp, &list)?.is_empty();
+        // What was added and taken out again leaves its room.
+        let is_changed = list_mut(interp, &list)?.has_room();
         let kept = sorted.as_ref().unwrap_or(&items).clone();
         *list_mut(interp, &list)? = kept.into();
         sorted?;

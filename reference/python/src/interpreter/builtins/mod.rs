@@ -331,7 +331,16 @@ fn issubclass(interp: &mut Interpreter, args: Args) -> Result<Value> {
 }
 
 fn iter(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [items] = args.exactly("iter")?;
+    let [items, end] = args.bind_given("iter", ["object", "sentinel?"])?;
+    let items = items.unwrap_or(Value::None);
+    if let Some(end) = end {
+        items.known()?;
+        if !interp.is_callable(&items) {
+            return Err(Error::type_error("iter(object, sentinel): object must be callable"));
+        }
+        let calls = Iter::Calls(Some(Box::new((items, end))));
+        return interp.iterator(calls, "callable_iterator");
+    }
     match interp.iter(&items)? {
         Iter::Object(object) => Ok(object),
         iter => {

@@ -1,15 +1,18 @@
 //! Python's own types.
 
+use std::cell::RefCell;
 use std::rc::{Rc, Weak};
 
 use super::generators::GENERATOR;
 use super::{bytes, dicts, extension, lists, numbers, sets, strings};
 use crate::error::{Error, PythonError, Result};
-use crate::heap::{Args, Class, ClassKind, Object, Symbol, Value};
+use crate::heap::{Args, Class, ClassKind, Object, QuickMap, Symbol, Value};
 use crate::interpreter::code::CODE;
 use crate::interpreter::collections::{Annotations, Range};
 use crate::interpreter::descriptor::Attribute;
-use crate::interpreter::function::{BoundMethod, Descriptor, Native, NativeCall, Partial, bind};
+use crate::interpreter::function::{
+    BoundMethod, Descriptor, Native, NativeCall, Partial, Super, bind,
+};
 use crate::interpreter::native::{ClassSpec, OBJECT};
 use crate::interpreter::slots::Slots;
 use crate::interpreter::unknown::UNKNOWN;
@@ -63,6 +66,23 @@ pub static TYPE: ClassSpec = ClassSpec {
     ],
     ..ClassSpec::new("type", ClassKind::Type, Some(&OBJECT))
 };
+/// `cell.cell_contents = value`, or its deletion.
+fn put_in_cell(
+    interp: &mut Interpreter,
+    cell: &Value,
+    name: Symbol,
+    value: Option<Value>,
+) -> Result<()> {
+    if let Value::Object(id) = cell
+        && let Object::Cell(contents) = interp.world.object_mut(*id)
+        && *name.name() == *"cell_contents"
+    {
+        *contents = value;
+        return Ok(());
+    }
+    Err(Error::missing_attribute("cell", &name.name()))
+}
+
 /// The constructor of a class with one instance, which takes no arguments.
 fn only(class: &str, value: Value, args: &Args) -> Result<Value> {
     match args.positional.is_empty() && args.keywords.is_empty() {
@@ -86,6 +106,11 @@ pub static CELL: ClassSpec = ClassSpec {
         };
         contents.ok_or_else(|| Error::value_error("Cell is empty"))
     })],
+    slots: Some(&Slots {
+        set: Some(|interp, cell, name, value| put_in_cell(interp, cell, name, Some(value))),
+        delete: Some(|interp, cell, name| put_in_cell(interp, cell, name, None)),
+        ..Slots::EMPTY
+    }),
     ..builtin("cell")
 };
 pub static ELLIPSIS: ClassSpec = ClassSpec {
@@ -174,6 +199,8 @@ pub static SET: ClassSpec = ClassSpec {
 pub static FROZEN_SET: ClassSpec = ClassSpec {
     new: Some(sets::new_frozen_set),
     methods: sets::FROZEN_SET,
+    slots: Some(&extension::FROZEN),
+    is_extendable: true,
     ..builtin("frozenset")
 };
 pub static SLICE: ClassSpec = ClassSpec {
@@ -247,13 +274,11 @@ pub static PROPERTY: ClassSpec = ClassSpec {
         }),
         ("__set__", |interp, args| {
             let [property, instance, value] = args.exactly("__set__")?;
-            let name = interp.names.set;
-            interp.set_guarded(&property, instance, name, value).map(|()| Value::None)
+            interp.set_guarded(&property, instance, value).map(|()| Value::None)
         }),
         ("__delete__", |interp, args| {
             let [property, instance] = args.exactly("__delete__")?;
-            let name = interp.names.delete;
-            interp.delete_guarded(&property, instance, name).map(|()| Value::None)
+            interp.delete_guarded(&property, instance).map(|()| Value::None)
         }),
     ],
     properties: &[
@@ -271,14 +296,55 @@ pub static PROPERTY: ClassSpec = ClassSpec {
     ],
     ..builtin("property")
 };
+/// What static methods and class methods take over from their function.
+const OF_FUNCTION: &[(&str, NativeCall)] = &[
+    ("__func__", |_, args| wrapped_function(args)),
+    ("__wrapped__", |_, args| wrapped_function(args)),
+    ("__name__", |interp, args| taken_over(interp, args, "__name__")),
+    ("__qualname__", |interp, args| taken_over(interp, args, "__qualname__")),
+    ("__module__", |interp, args| taken_over(interp, args, "__module__")),
+    ("__doc__", |interp, args| taken_over(interp, args, "__doc__")),
+    ("__annotations__", |interp, args| taken_over(interp, args, "__annotations__")),
+    ("__isabstractmethod__", |interp, args| {
+        let function = wrapped_function(args)?;
+        let marked = interp.get_attribute(&function, interp.names.is_abstract);
+        match marked {
+            Err(error) if interp.is_raised(&error, PythonError::AttributeError) => {
+                Ok(Value::Bool(false))
+            }
+            marked => Ok(Value::Bool(interp.truth(&marked?)?)),
+        }
+    }),
+];
+
+/// `__get__` of static methods and class methods.
+const GET: &[(&str, NativeCall)] = &[("__get__", |interp, args| {
+    let [method, instance, owner] = args.bind("__get__", ["self", "instance", "owner?"])?;
+    let owner = match (&instance, owner) {
+        (_, Value::Class(owner)) => owner,
+        (Value::None, _) => {
+            return Err(Error::type_error("__get__(None, None) is invalid"));
+        }
+        (instance, _) => interp.type_of(instance),
+    };
+    match interp.unbound(method, &owner)? {
+        Attribute::Value(value) => Ok(value),
+        Attribute::Method(function, receiver) => {
+            Ok(Value::callable(BoundMethod { function, receiver }))
+        }
+    }
+})];
+
 pub static STATIC_METHOD: ClassSpec = ClassSpec {
     new: Some(new_static),
-    properties: &[("__func__", |_, args| wrapped_function(args))],
+    methods: GET,
+    properties: OF_FUNCTION,
     ..builtin("staticmethod")
 };
 pub static CLASS_METHOD: ClassSpec = ClassSpec {
     new: Some(new_class_method),
-    properties: &[("__func__", |_, args| wrapped_function(args))],
+    methods: GET,
+    properties: OF_FUNCTION,
     ..builtin("classmethod")
 };
 static UNION: ClassSpec = ClassSpec { slots: Some(&union::UNION), ..builtin("UnionType") };
@@ -359,6 +425,51 @@ thread_local! {
         .collect();
 }
 
+/// The names that Python's own types have themselves and that [`OBJECT_METHODS`] computes.
+const OWN_NAMES: &[(&str, &str)] = &[
+    ("bool", "__repr__"),
+    ("int", "__eq__ __ne__ __lt__ __le__ __gt__ __ge__ __hash__ __repr__ __format__"),
+    ("float", "__eq__ __ne__ __lt__ __le__ __gt__ __ge__ __hash__ __repr__ __format__"),
+    ("complex", "__eq__ __ne__ __lt__ __le__ __gt__ __ge__ __hash__ __repr__ __format__"),
+    ("str", "__eq__ __ne__ __lt__ __le__ __gt__ __ge__ __hash__ __repr__ __str__ __format__"),
+    ("bytes", "__eq__ __ne__ __lt__ __le__ __gt__ __ge__ __hash__ __repr__ __str__"),
+    ("list", "__eq__ __ne__ __lt__ __le__ __gt__ __ge__ __repr__"),
+    ("tuple", "__eq__ __ne__ __lt__ __le__ __gt__ __ge__ __hash__ __repr__"),
+    ("dict", "__eq__ __ne__ __lt__ __le__ __gt__ __ge__ __repr__"),
+    ("set", "__eq__ __ne__ __lt__ __le__ __gt__ __ge__ __repr__"),
+    ("frozenset", "__eq__ __ne__ __lt__ __le__ __gt__ __ge__ __hash__ __repr__"),
+    ("range", "__eq__ __ne__ __lt__ __le__ __gt__ __ge__ __hash__ __repr__"),
+    ("slice", "__eq__ __ne__ __lt__ __le__ __gt__ __ge__ __hash__ __repr__"),
+    ("BaseException", "__repr__ __str__"),
+];
+
+/// A function of each name of a type: `int.__repr__ is int.__repr__`, and no other type's.
+type OwnMethods = QuickMap<(&'static str, &'static str), Value>;
+
+thread_local! {
+    static OWN_METHODS: RefCell<OwnMethods> = RefCell::default();
+}
+
+/// A method of `object`, as a class has it: its own or that of the nearest type above it that has
+/// one.
+pub fn class_method_of_object(class: &Rc<Class>, name: Symbol) -> Option<Value> {
+    let method = object_method(name)?;
+    let text = name.name();
+    let owner = class.order().filter(|class| class.is_shared).find_map(|class| {
+        let (owner, names) = OWN_NAMES.iter().find(|(owner, _)| *owner == &*class.name)?;
+        names.split(' ').any(|known| *known == *text).then_some(*owner)
+    });
+    let row = OBJECT_METHODS.iter().find(|(known, _)| **known == *text);
+    let (Some(owner), Some((name, run))) = (owner, row) else { return Some(method) };
+    Some(meter::unmetered(|| {
+        OWN_METHODS.with_borrow_mut(|known| {
+            let run = comparison_of(name).unwrap_or(*run);
+            let made = || Value::callable(Native::of(owner, name, run));
+            known.entry((owner, *name)).or_insert_with(made).clone()
+        })
+    }))
+}
+
 /// What every object has from `object`, as a function of the object.
 pub fn object_method(name: Symbol) -> Option<Value> {
     let text = name.name();
@@ -367,7 +478,7 @@ pub fn object_method(name: Symbol) -> Option<Value> {
     meter::unmetered(|| OBJECT_FUNCTIONS.with(|functions| functions.get(place).cloned()))
 }
 
-static OBJECT_METHODS: [(&str, NativeCall); 11] = [
+static OBJECT_METHODS: [(&str, NativeCall); 16] = [
     ("__new__", |interp, mut args| {
         let class = class_receiver(&mut args)?;
         // The arguments are for `__init__`, and for nobody where there is none.
@@ -440,6 +551,23 @@ static OBJECT_METHODS: [(&str, NativeCall); 11] = [
             false => Ok(Value::NotImplemented),
         }
     }),
+    // The opposite of what `__eq__` says.
+    ("__ne__", |interp, args| {
+        let [a, b] = args.exactly("__ne__")?;
+        let equal = match interp.special(&a, interp.names.eq) {
+            Some(method) => interp.call_positional(&method, [a, b])?,
+            None if a.is(&b) => Value::Bool(true),
+            None => Value::NotImplemented,
+        };
+        match equal {
+            Value::NotImplemented => Ok(Value::NotImplemented),
+            equal => Ok(Value::Bool(!interp.truth(&equal)?)),
+        }
+    }),
+    ("__lt__", no_order),
+    ("__le__", no_order),
+    ("__gt__", no_order),
+    ("__ge__", no_order),
     ("__hash__", |interp, args| {
         let [object] = args.exactly("__hash__")?;
         if let Some(inner) = interp.world.extended(&object).cloned() {
@@ -494,6 +622,39 @@ static OBJECT_METHODS: [(&str, NativeCall); 11] = [
         }
     }),
 ];
+
+/// `object.__lt__` and its like leave it to the other.
+fn no_order(_: &mut Interpreter, args: Args) -> Result<Value> {
+    let [_, _] = args.exactly("comparison")?;
+    Ok(Value::NotImplemented)
+}
+
+/// The comparison of that name, of Python's own types.
+fn comparison_of(name: &str) -> Option<NativeCall> {
+    Some(match name {
+        "__ne__" => |interp, args| compared(interp, args, CmpOp::NotEq),
+        "__lt__" => |interp, args| compared(interp, args, CmpOp::Lt),
+        "__le__" => |interp, args| compared(interp, args, CmpOp::LtE),
+        "__gt__" => |interp, args| compared(interp, args, CmpOp::Gt),
+        "__ge__" => |interp, args| compared(interp, args, CmpOp::GtE),
+        _ => return None,
+    })
+}
+
+fn compared(interp: &mut Interpreter, args: Args, op: CmpOp) -> Result<Value> {
+    let [a, b] = args.exactly("comparison")?;
+    let plain = |value: &Value| interp.world.extended(value).unwrap_or(value).clone();
+    let (a, b) = (plain(&a), plain(&b));
+    let has_order = match &a {
+        Value::Object(id) => !matches!(interp.world.object(*id), Object::Dict(_)),
+        Value::Complex(..) | Value::Slice(_) => false,
+        a => a.downcast::<Range>().is_none(),
+    };
+    match interp.compares_with(&a, &b) && (op == CmpOp::NotEq || has_order) {
+        true => interp.rich_compare(op, &a, &b),
+        false => Ok(Value::NotImplemented),
+    }
+}
 
 /// The class that a method of `type`, or `__new__`, is called for.
 fn class_receiver(args: &mut Args) -> Result<Rc<Class>> {
@@ -565,15 +726,43 @@ fn range_part(args: Args, part: fn(&Range) -> i64) -> Result<Value> {
 }
 
 /// `super(Class, object)`; without arguments it is a form of its own.
-fn new_super(_: &mut Interpreter, args: Args) -> Result<Value> {
-    if args.positional.is_empty() {
-        return Err(PythonError::RuntimeError.raised("super(): no arguments"));
+fn new_super(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    match args.positional.len() {
+        0 => return Err(PythonError::RuntimeError.raised("super(): no arguments")),
+        1 => return Err(Error::unsupported("super of a class alone")),
+        _ => {}
     }
     let [class, receiver] = args.exactly("super")?;
-    let Value::Class(class) = class else {
-        return Err(Error::type_error("super() argument 1 must be a type"));
-    };
-    Ok(Value::opaque(crate::interpreter::Super { class, receiver }))
+    match class {
+        Value::Class(class) => interp.super_of(class, receiver),
+        other => {
+            let name = interp.type_name(&other);
+            Err(Error::type_error(format!("super() argument 1 must be a type, not {name}")))
+        }
+    }
+}
+
+impl Interpreter {
+    /// `super(class, receiver)`: the receiver is an instance of the class or a class below it, or
+    /// says by `__class__` that it is.
+    pub fn super_of(&mut self, class: Rc<Class>, receiver: Value) -> Result<Value> {
+        receiver.known()?;
+        let seen = match &receiver {
+            Value::Class(seen) if seen.is_subclass_of(&class) => seen.clone(),
+            receiver => self.type_of(receiver),
+        };
+        if seen.is_subclass_of(&class) {
+            return Ok(Value::opaque(Super { class, receiver, seen }));
+        }
+        match self.get_attribute(&receiver, self.names.class)? {
+            Value::Class(seen) if seen.is_subclass_of(&class) => {
+                Ok(Value::opaque(Super { class, receiver, seen }))
+            }
+            _ => Err(Error::type_error(
+                "super(type, obj): obj must be an instance or subtype of type",
+            )),
+        }
+    }
 }
 
 /// A part of a `partial`, which the attributes of a function know.
@@ -595,7 +784,7 @@ pub fn new_property(_: &mut Interpreter, args: Args) -> Result<Value> {
     let [get, set, delete, _] = args.bind_given("property", ["fget?", "fset?", "fdel?", "doc?"])?;
     let given = |part: Option<Value>| part.filter(|part| !matches!(part, Value::None));
     let (set, delete) = (given(set), given(delete));
-    Ok(Value::opaque(Descriptor::Property { get: get.unwrap_or(Value::None), set, delete }))
+    Ok(Value::opaque(Descriptor::property(get.unwrap_or(Value::None), set, delete)))
 }
 
 /// A property with a part exchanged.
@@ -603,12 +792,13 @@ fn changed(
     property: &Value,
     change: impl FnOnce(&mut Value, &mut Option<Value>, &mut Option<Value>),
 ) -> Result<Value> {
-    let Some(Descriptor::Property { get, set, delete }) = property.downcast::<Descriptor>() else {
+    let Some(Descriptor::Property { get, set, delete, name }) = property.downcast::<Descriptor>()
+    else {
         return Err(Error::type_error("a property was expected"));
     };
     let (mut get, mut set, mut delete) = (get.clone(), set.clone(), delete.clone());
     change(&mut get, &mut set, &mut delete);
-    Ok(Value::opaque(Descriptor::Property { get, set, delete }))
+    Ok(Value::opaque(Descriptor::Property { get, set, delete, name: name.clone() }))
 }
 
 fn property_part(
@@ -619,7 +809,7 @@ fn property_part(
     let [property] = args.exactly("property")?;
     let property = interp.world.extended(&property).unwrap_or(&property);
     match property.downcast::<Descriptor>() {
-        Some(Descriptor::Property { get, set, delete }) => {
+        Some(Descriptor::Property { get, set, delete, .. }) => {
             Ok(part(get, set, delete).unwrap_or(Value::None))
         }
         _ => Err(Error::type_error("a property was expected")),
@@ -633,6 +823,12 @@ fn wrapped_function(args: Args) -> Result<Value> {
         Some(Descriptor::Static(function) | Descriptor::Class(function)) => Ok(function.clone()),
         _ => Err(Error::type_error("a static method or a class method was expected")),
     }
+}
+
+/// An attribute of the function of a static method or a class method.
+fn taken_over(interp: &mut Interpreter, args: Args, name: &str) -> Result<Value> {
+    let function = wrapped_function(args)?;
+    interp.get_attribute(&function, Symbol::new(name))
 }
 
 fn new_static(_: &mut Interpreter, args: Args) -> Result<Value> {

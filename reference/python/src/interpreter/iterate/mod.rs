@@ -11,8 +11,11 @@ use super::number::Number;
 use super::slots::SlotSource;
 use crate::core::{Assignable, Code};
 use crate::error::{Error, PythonError, Result};
-use crate::heap::{Object, ObjectId, Symbol, Tuple, Value, World};
+use crate::heap::{Args, Object, ObjectId, Symbol, Tuple, Value, World};
 use crate::meter::{self, Paid};
+
+/// The place of an iterator that has ended: it stays so, whatever comes to what it walked over.
+const ENDED: usize = usize::MAX;
 
 /// An iterator at work.
 #[derive(Debug)]
@@ -21,8 +24,9 @@ pub enum Iter {
     Tuple(Tuple, usize),
     /// Sees what the loop's body does to the list.
     List(ObjectId, usize),
-    /// Keys, values or items of a dict, or the items of a set; how many there were at the start.
-    Dict(ObjectId, DictPart, usize, usize),
+    /// Keys, values or items of a dict, or the items of a set, and the next place; how many there
+    /// were at the start, and how many had been taken out.
+    Dict(ObjectId, DictPart, usize, (usize, u32)),
     Range(Range),
     Zip(Vec<Iter>, bool),
     Enumerate(Box<Iter>, i64),
@@ -34,8 +38,10 @@ pub enum Iter {
     Shared(ObjectId),
     /// An object with `__next__`.
     Object(Value),
-    /// An object with `__getitem__` only.
+    /// An object with `__getitem__` only, and the next place; below zero at its end.
     Sequence(Value, i64),
+    /// What a function gives until it gives the second value: `iter(function, end)`.
+    Calls(Option<Box<(Value, Value)>>),
     /// The same from the end: how many items are left.
     Backwards(Value, i64),
     Watched(Box<Watched>),
@@ -137,7 +143,7 @@ impl Interpreter {
             Value::Object(id) => match self.world.object(*id) {
                 Object::List(_) => return Ok(Iter::List(*id, 0)),
                 Object::Dict(dict) | Object::Set(dict) | Object::State(dict) => {
-                    return Ok(Iter::Dict(*id, DictPart::Keys, 0, dict.len()));
+                    return Ok(Iter::Dict(*id, DictPart::Keys, 0, (dict.len(), dict.removals())));
                 }
                 Object::Interpreter(object) if object.is::<IteratorObject>() => {
                     return Ok(Iter::Shared(*id));
@@ -149,10 +155,10 @@ impl Interpreter {
                     return Ok(Iter::Range(range.clone()));
                 }
                 if let Some(frozen) = object.as_any().downcast_ref::<FrozenSet>() {
-                    return Ok(Iter::Dict(frozen.0, DictPart::Keys, 0, self.dict_len(frozen.0)));
+                    return Ok(Iter::Dict(frozen.0, DictPart::Keys, 0, self.dict_size(frozen.0)));
                 }
                 if let Some(view) = object.as_any().downcast_ref::<View>() {
-                    return Ok(Iter::Dict(view.dict, view.part, 0, self.dict_len(view.dict)));
+                    return Ok(Iter::Dict(view.dict, view.part, 0, self.dict_size(view.dict)));
                 }
                 if object.as_any().is::<Generator>() {
                     return Ok(Iter::Generator(iterable.clone()));
@@ -201,10 +207,12 @@ impl Interpreter {
             Object::Interpreter(object) if object.is::<IteratorObject>()))
     }
 
-    fn dict_len(&self, id: ObjectId) -> usize {
+    fn dict_size(&self, id: ObjectId) -> (usize, u32) {
         match self.world.object(id) {
-            Object::Dict(dict) | Object::Set(dict) | Object::State(dict) => dict.len(),
-            _ => 0,
+            Object::Dict(dict) | Object::Set(dict) | Object::State(dict) => {
+                (dict.len(), dict.removals())
+            }
+            _ => (0, 0),
         }
     }
 
@@ -219,13 +227,15 @@ impl Interpreter {
                 items.get(*next - 1).cloned()
             }
             Iter::List(id, next) => {
-                *next += 1;
-                match self.world.object(*id) {
-                    Object::List(items) => items.get(*next - 1).cloned(),
+                let item = match self.world.object(*id) {
+                    Object::List(items) => items.get(*next).cloned(),
                     _ => None,
-                }
+                };
+                *next = if item.is_some() { *next + 1 } else { ENDED };
+                item
             }
-            Iter::Dict(id, part, next, count) => {
+            Iter::Dict(_, _, ENDED, _) => None,
+            Iter::Dict(id, part, next, (count, removals)) => {
                 let (Object::Dict(dict) | Object::Set(dict) | Object::State(dict)) =
                     self.world.object(*id)
                 else {
@@ -238,16 +248,26 @@ impl Interpreter {
                     return Err(PythonError::RuntimeError.raised(message));
                 }
                 if is_set {
-                    let Some((place, element)) = dict.element(*next) else { return Ok(None) };
+                    let Some((place, element)) = dict.element(*next) else {
+                        *next = ENDED;
+                        return Ok(None);
+                    };
                     *next = place;
                     return Ok(Some(element.clone()));
                 }
-                *next += 1;
-                dict.at(*next - 1).map(|(key, value)| match part {
+                // Where CPython goes on depends on when it last moved the entries.
+                if dict.removals() != *removals {
+                    return Err(Error::unsupported(
+                        "a dict that loses and gains keys while it is iterated",
+                    ));
+                }
+                let item = dict.at(*next).map(|(key, value)| match part {
                     DictPart::Keys => key.clone(),
                     DictPart::Values => value.clone(),
                     DictPart::Items => Value::tuple(vec![key.clone(), value.clone()]),
-                })
+                });
+                *next = if item.is_some() { *next + 1 } else { ENDED };
+                item
             }
             Iter::Range(range) => range.pop_front().map(Value::Int),
             Iter::Zip(iters, strict) => {
@@ -289,7 +309,7 @@ impl Interpreter {
                         None => return Ok(None),
                     }
                 }
-                let items = crate::heap::Args::positional(items);
+                let items = Args::positional(items);
                 Some(self.guarded(|this| this.call(function, items))?)
             }
             Iter::Filter(function, inner) => loop {
@@ -334,11 +354,28 @@ impl Interpreter {
                     Err(error) => return Err(error),
                 }
             }
+            Iter::Sequence(_, ..0) => None,
             Iter::Sequence(object, index) => {
-                let key = Value::Int(*index);
-                *index += 1;
-                let item = self.get_item(object, &key);
-                self.item_or_end(item)?
+                let item = self.get_item(object, &Value::Int(*index));
+                let item = self.item_or_end(item)?;
+                *index = if item.is_some() { *index + 1 } else { -1 };
+                item
+            }
+            Iter::Calls(None) => None,
+            Iter::Calls(Some(calls)) => {
+                let (function, end) = &**calls;
+                let item = self.guarded(|this| this.call(function, Args::default()));
+                let is_end = match &item {
+                    Ok(item) => self.equals(end, item)?,
+                    Err(error) => self.is_raised(error, PythonError::StopIteration),
+                };
+                match is_end {
+                    true => {
+                        *iter = Iter::Calls(None);
+                        None
+                    }
+                    false => Some(item?),
+                }
             }
             Iter::Watched(watched) => watched.next(&self.world)?,
             Iter::Backwards(_, 0) => None,
