@@ -195,6 +195,34 @@ def test_only_compat_has_cached_partial():
     assert nnx.cached_partial(lambda m, x: m.w[...] + x, m)(2.0) == 3
     with nnx.set_graph_updates(False), pytest.raises(nnx.NotOffered):
         nnx.cached_partial(lambda m: m, m)
+    assert nnx.compat.cached_partial(lambda m: m.w[...], m)() == 1  # whatever the mode
+    for graph, updates in ((False, True), (True, False)):
+        with pytest.raises(ValueError):
+            nnx.cached_partial(lambda m: m, m, graph=graph, graph_updates=updates)
+
+
+def test_compat_has_no_with_rngs():
+    with pytest.raises(NotImplementedError):
+        nnx.with_rngs(nnx.Rngs(0), split=2, graph=True, graph_updates=True)
+    with pytest.raises(NotImplementedError):
+        nnx.with_rngs(split=2, graph=True, graph_updates=True)(lambda rngs: rngs)(nnx.Rngs(0))
+
+
+def test_types_of_variables_take_the_type_of_their_value():
+    class Real(nnx.Variable[jax.Array]):
+        pass
+
+    class Plain(nnx.Param):
+        pass
+
+    assert Real(1.0).get_value() == 1.0 and type(nnx.Param[int](1)) is nnx.Param
+    with pytest.raises(TypeError):
+        Plain[int]
+
+
+def test_with_partitioning_says_which_mesh():
+    made = nnx.Param(nnx.with_partitioning(jnp.ones, ("a",))(2), eager_sharding=False)
+    assert made.get_metadata("mesh") is None
 
 
 # --- what all trips share (§ call/leave, § scan)

@@ -59,7 +59,7 @@ impl Interpreter {
             }
             Value::Opaque(_) => match value.downcast::<Descriptor>() {
                 Some(Descriptor::Property { get: Value::None, name, .. }) => {
-                    Err(has_none(name.get(), class, "getter"))
+                    Err(has_none(*name.borrow(), class, "getter"))
                 }
                 Some(Descriptor::Property { get, .. }) => {
                     self.call_positional(&get.clone(), [receiver.clone()]).map(Attribute::Value)
@@ -163,7 +163,7 @@ impl Interpreter {
         if let Some(Descriptor::Property { set, name, .. }) = descriptor.downcast::<Descriptor>() {
             return match set {
                 Some(set) => self.call_positional(&set.clone(), [receiver, value]).map(drop),
-                None => Err(has_none(name.get(), &self.type_of(&receiver), "setter")),
+                None => Err(has_none(*name.borrow(), &self.type_of(&receiver), "setter")),
             };
         }
         match self.descriptor_method(descriptor, self.names.set) {
@@ -180,7 +180,7 @@ impl Interpreter {
         {
             return match delete {
                 Some(delete) => self.call_positional(&delete.clone(), [receiver]).map(drop),
-                None => Err(has_none(name.get(), &self.type_of(&receiver), "deleter")),
+                None => Err(has_none(*name.borrow(), &self.type_of(&receiver), "deleter")),
             };
         }
         match self.descriptor_method(descriptor, self.names.delete) {
@@ -211,7 +211,7 @@ impl Interpreter {
             class.attributes().iter().map(|(name, value)| (*name, value.clone())).collect();
         for (name, value) in attributes {
             if let Some(Descriptor::Property { name: own, .. }) = value.downcast::<Descriptor>() {
-                own.set(Some(name));
+                own.replace(Some(name));
             }
             if let Some(method) = self.descriptor_method(&value, self.names.set_name) {
                 let owner = Value::Class(class.clone());

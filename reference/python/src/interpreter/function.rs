@@ -306,7 +306,7 @@ pub enum Descriptor {
         set: Option<Value>,
         delete: Option<Value>,
         /// The name that it got with its class: messages say it.
-        name: Cell<Option<Symbol>>,
+        name: LoadedCell<Option<Symbol>>,
     },
     Static(Value),
     Class(Value),
@@ -317,7 +317,7 @@ pub enum Descriptor {
 impl Descriptor {
     /// `property(get, set, delete)`, still without a name.
     pub fn property(get: Value, set: Option<Value>, delete: Option<Value>) -> Descriptor {
-        Descriptor::Property { get, set, delete, name: Cell::default() }
+        Descriptor::Property { get, set, delete, name: LoadedCell::default() }
     }
 }
 

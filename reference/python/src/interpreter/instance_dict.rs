@@ -3,10 +3,6 @@
 //! The instance keeps the attributes. The dict is a copy that is brought up to date whenever the
 //! program reads it; an item that is set in it is set in the instance too.
 
-use std::rc::Rc;
-
-use smallvec::SmallVec;
-
 use super::Interpreter;
 use crate::error::{Error, Result};
 use crate::heap::{Args, Dict, Key, Names, Object, ObjectId, QuickMap, QuickSet, Symbol, Value};
@@ -148,10 +144,13 @@ impl Interpreter {
         }
         let Some(instance) = self.instance_dicts.instances.get(&dict) else { return };
         let Object::Instance(instance) = self.world.object(*instance) else { return };
+        let class = &instance.class;
         // Most classes have none.
-        let slots: SmallVec<[&Rc<[Symbol]>; 2]> =
-            instance.class.order().filter_map(|class| class.slots.get()).collect();
-        let in_slot = |name: &Symbol| slots.iter().any(|slots| slots.contains(name));
+        let has_slots = class.order().any(|class| class.slots.get().is_some());
+        let in_slot = |name: &Symbol| {
+            let mut slots = class.order().filter_map(|class| class.slots.get());
+            has_slots && slots.any(|slots| slots.contains(name))
+        };
         let own = || instance.attributes.iter().filter(|(name, _)| !in_slot(name));
         if let Object::Dict(shown) = self.world.object(dict)
             && shown.len() == own().count()

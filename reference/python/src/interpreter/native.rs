@@ -5,7 +5,7 @@
 //! module may well have it.
 
 use std::any::Any;
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
 use std::rc::Rc;
 
 use super::Interpreter;
@@ -16,6 +16,7 @@ use crate::error::Result;
 use crate::heap::{
     Class, ClassKind, ObjectId, Opaque, QuickMap, Symbol, SymbolIndexMap, Value, WellKnown, World,
 };
+use crate::loaded::LoadedCell;
 use crate::meter;
 use crate::program::packages::Source;
 use crate::pytree::Step;
@@ -297,7 +298,7 @@ fn made(spec: &'static ClassSpec, key: *const ClassSpec) -> Rc<Class> {
         }
         let unchecked = |name, run| Value::callable(Native::unchecked(name, run));
         for &(name, run) in spec.properties {
-            let (get, own) = (unchecked(name, run), Cell::new(Some(Symbol::new(name))));
+            let (get, own) = (unchecked(name, run), LoadedCell::new(Some(Symbol::new(name))));
             let property = Descriptor::Property { get, set: None, delete: None, name: own };
             attributes.insert(Symbol::new(name), Value::opaque(property));
         }

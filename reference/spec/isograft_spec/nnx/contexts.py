@@ -21,7 +21,7 @@ from collections.abc import Callable
 from typing import Any
 
 from .errors import OptionNotOffered, Refused
-from .modes import GRAPH, mode_of
+from .modes import COMPAT, GRAPH, mode_of
 from .graph import Cut, merge_by, split_into
 
 
@@ -96,8 +96,10 @@ class merge_context(contextlib.AbstractContextManager):
         return node
 
 
-def cached_partial(f: Callable, *cached_args: Any) -> Callable:
+def cached_partial(
+    f: Callable, *cached_args: Any, graph: bool | None = None, graph_updates: bool | None = None
+) -> Callable:
     """The function with its first arguments there; what it changes in them is seen. Only compat offers it."""
-    if not mode_of().structure:
+    if mode_of(graph, graph_updates) is not COMPAT:
         raise OptionNotOffered("cached_partial")
     return functools.partial(f, *cached_args)

@@ -12,7 +12,7 @@ import abc
 import dataclasses
 import operator
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 import jax
 import numpy as np
@@ -111,7 +111,10 @@ def is_ref(x: Any) -> bool:
     return isinstance(x, jax.Ref)
 
 
-class Variable:
+Held = TypeVar("Held")  # what a Variable holds, where an annotation says so: `Variable[jax.Array]`
+
+
+class Variable(Generic[Held]):
     """A cell with a value, of a kind (its class), with metadata.
 
     Hooks among the metadata or in the class see the value on its way: `on_create_value`, `on_get_value`,
@@ -119,6 +122,7 @@ class Variable:
     """
 
     def __init_subclass__(cls):
+        super().__init_subclass__()
         as_pytree(cls, lambda x: ({"value": x._raw}, x._metadata), make_variable)
 
     def __init__(self, value: Any, *, hijax=None, ref=None, eager_sharding=None, **metadata: Any):
@@ -348,23 +352,23 @@ Variable.__hash__ = None  # as an array: `==` compares values
 as_pytree(Variable, lambda x: ({"value": x._raw}, x._metadata), make_variable)
 
 
-class Param(Variable):
+class Param(Variable[Held]):
     """A parameter: what is learnt."""
 
 
-class BatchStat(Variable):
+class BatchStat(Variable[Held]):
     """A statistic of the batches so far."""
 
 
-class Cache(Variable):
+class Cache(Variable[Held]):
     """What a layer keeps for its next call."""
 
 
-class Intermediate(Variable):
+class Intermediate(Variable[Held]):
     """A value that a layer leaves on its way."""
 
 
-class Perturbation(Intermediate):
+class Perturbation(Intermediate[Held]):
     """A zero that is added to a value, whose gradient is that of the value."""
 
 

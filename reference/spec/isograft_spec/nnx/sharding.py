@@ -43,8 +43,7 @@ def with_metadata(initializer: Callable, *hooks: Any, **metadata: Any) -> Callab
 
 def with_partitioning(initializer: Callable, sharding: tuple, mesh: Any = None, **metadata: Any) -> Callable:
     """The initializer with names for the axes of its value."""
-    more = {} if mesh is None else {"mesh": mesh}
-    return with_metadata(initializer, out_sharding=sharding, **more, **metadata)
+    return with_metadata(initializer, out_sharding=sharding, mesh=mesh, **metadata)
 
 
 def names_of(x: Variable) -> tuple | None:

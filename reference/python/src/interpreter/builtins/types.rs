@@ -18,6 +18,7 @@ use crate::interpreter::slots::Slots;
 use crate::interpreter::unknown::UNKNOWN;
 use crate::interpreter::{Bind, Interpreter};
 use crate::interpreter::{substitution, union};
+use crate::loaded::LoadedCell;
 use crate::meter;
 use crate::program::ast::CmpOp;
 
@@ -798,7 +799,8 @@ fn changed(
     };
     let (mut get, mut set, mut delete) = (get.clone(), set.clone(), delete.clone());
     change(&mut get, &mut set, &mut delete);
-    Ok(Value::opaque(Descriptor::Property { get, set, delete, name: name.clone() }))
+    let name = LoadedCell::new(*name.borrow());
+    Ok(Value::opaque(Descriptor::Property { get, set, delete, name }))
 }
 
 fn property_part(
