@@ -9,7 +9,7 @@
 
 from functools import partial
 
-from . import contexts, graph, rngs, transforms
+from . import graph, rngs, transforms
 from .ema import EMA as _EMA
 from .optimizer import Optimizer as _Optimizer
 
@@ -23,5 +23,4 @@ for _name in set(transforms.__all__) - {"PARTITION_NAME"}:
 for _name in ("split_rngs", "fork_rngs"):
     globals()[_name] = partial(getattr(rngs, _name), graph=True, graph_updates=True)
 reseed = partial(rngs.reseed, graph=True)
-cached_partial = partial(contexts.cached_partial, graph=True, graph_updates=True)
 EMA, Optimizer = partial(_EMA, graph=True), partial(_Optimizer, graph=True)
