@@ -100,7 +100,7 @@ fn values_nest_as_deep_as_the_fuel_lasts() {
         ("None", "x = property(x)"),
         ("None", "x = staticmethod(x)"),
         ("None", "x = classmethod(x)"),
-        ("None", "x = super(type, x)"),
+        ("None", "x = super(type(x), x)"),
         ("int", "x = list[x]"),
         ("None", "x = nnx.OfType(x)"),
         ("None", "x = nnx.PathContains(x)"),
