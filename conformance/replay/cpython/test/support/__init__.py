@@ -263,6 +263,6 @@ class SuppressCrashReport:
 
 
 def __getattr__(name):
-    if name.startswith("__"):
-        raise AttributeError(name)
+    if name.startswith("__") or name.endswith("_helper") or name == "testcase":
+        raise AttributeError(name)  # modules below are no names of this one
     raise unittest.SkipTest(f"{name} of CPython's test.support")
