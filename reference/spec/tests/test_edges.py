@@ -200,11 +200,11 @@ def test_only_compat_has_cached_partial():
             nnx.cached_partial(lambda m: m, m, graph=graph, graph_updates=updates)
 
 
-def test_compat_has_no_with_rngs():
-    with pytest.raises(NotImplementedError):
-        nnx.with_rngs(nnx.Rngs(0), split=2, graph=True, graph_updates=True)
-    with pytest.raises(NotImplementedError):
-        nnx.with_rngs(split=2, graph=True, graph_updates=True)(lambda rngs: rngs)(nnx.Rngs(0))
+def test_with_rngs_copies_in_compat_too():
+    rngs = nnx.Rngs(0)
+    split = nnx.with_rngs(rngs, split=2, graph=True, graph_updates=True)
+    again = nnx.with_rngs(split=2, graph=True, graph_updates=True)(lambda rngs: rngs)(nnx.Rngs(0))
+    assert split.default.key.shape == again.default.key.shape == (2,) and rngs.default.key.shape == ()
 
 
 def test_types_of_variables_take_the_type_of_their_value():

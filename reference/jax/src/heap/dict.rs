@@ -15,9 +15,9 @@ pub struct Dict {
     entries: Entries,
     /// The order of a set, as far as Python says it.
     pub(super) table: Option<Box<Table>>,
-    /// How many entries were taken out.
+    /// The number of entries that were taken out.
     removals: u32,
-    /// How many other keys of its hash a key that a program compares may stand behind, at most.
+    /// The largest number of keys of one hash that a key which a program compares stands behind.
     collisions: u32,
     /// True if there has been a key that a program compares, and one that it does not.
     has_compared: bool,
@@ -261,7 +261,7 @@ impl Dict {
         self.has_plain
     }
 
-    /// How many other keys of its hash a key that a program compares may stand behind.
+    /// The largest number of keys of one hash that a key which a program compares stands behind.
     pub fn collisions(&self) -> u32 {
         self.collisions
     }

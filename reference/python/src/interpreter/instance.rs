@@ -10,13 +10,13 @@ use super::slots::SlotSource;
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Class, ClassKind, Object, ObjectId, Symbol, Value};
 
-/// The attributes of a function of the program that are parts of it.
+/// An attribute of a function of the program that is a part of it.
 #[derive(Clone, Copy, Debug)]
 enum FunctionPart {
     Name,
-    /// What no program may change.
+    /// No program may change it.
     Fixed,
-    /// What a call reads: changing it is not modelled.
+    /// Calls read it: changing it is not modelled.
     Called,
 }
 

@@ -52,7 +52,7 @@ fn of_variable(args: Args, part: impl Fn(&TypeVar) -> Value) -> Result<Value> {
     Ok(value.downcast::<TypeVar>().map_or(Value::None, part))
 }
 
-/// What limits a type variable.
+/// A limit of a type variable: its bound, its constraints.
 fn limit_of_variable(args: Args, part: impl Fn(&TypeVar) -> Value) -> Result<Value> {
     let variable = args.positional.first().and_then(|value| value.downcast::<TypeVar>());
     match variable.is_some_and(|variable| variable.sign.is_none()) {

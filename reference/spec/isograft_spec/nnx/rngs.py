@@ -23,7 +23,7 @@ import jax.numpy as jnp
 from .errors import Path, Refused, RefusedType, show
 from .filterlib import first_that_takes, to_predicate
 from .graph import iter_graph, recursive_map
-from .modes import COMPAT, mode_of, not_in
+from .modes import COMPAT, mode_of
 from .objects import Pytree, Variable, check_own
 
 Shape = int | tuple[int, ...] | None
@@ -364,10 +364,8 @@ def with_rngs(
     """A copy of a node in which streams are split, broadcast or forked; the others are the node's own.
 
     Each is a fork of the node's stream, which counts on: the docstring calls its counter advanced. What `split` says
-    of a stream counts before what `broadcast` says, and both before `fork`. Compat, which changes nodes and makes no
-    copies, does not offer it.
+    of a stream counts before what `broadcast` says, and both before `fork`.
     """
-    not_in("with_rngs", mode_of(graph, graph_updates), COMPAT)
     forked = to_predicate(fork)
 
     def made_of(path: Path, x: RngStream) -> RngStream | None:

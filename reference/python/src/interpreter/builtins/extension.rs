@@ -120,7 +120,7 @@ pub static NUMBER: Slots = Slots {
     ..ANY
 };
 
-/// Of `frozenset`, whose own values are asked, too: these say all without it.
+/// The slots of `frozenset`. Its own values come here, too, and need nothing of this.
 pub static FROZEN: Slots = Slots {
     compare: Some(|interp, op, a, b| match is_extended(interp, a) || is_extended(interp, b) {
         true => compare(interp, op, a, b),

@@ -67,6 +67,7 @@ pub static TYPE: ClassSpec = ClassSpec {
     ],
     ..ClassSpec::new("type", ClassKind::Type, Some(&OBJECT))
 };
+
 /// `cell.cell_contents = value`, or its deletion.
 fn put_in_cell(
     interp: &mut Interpreter,
@@ -297,7 +298,7 @@ pub static PROPERTY: ClassSpec = ClassSpec {
     ],
     ..builtin("property")
 };
-/// What static methods and class methods take over from their function.
+/// The attributes that static methods and class methods take over from their function.
 const OF_FUNCTION: &[(&str, NativeCall)] = &[
     ("__func__", |_, args| wrapped_function(args)),
     ("__wrapped__", |_, args| wrapped_function(args)),
@@ -426,23 +427,19 @@ thread_local! {
         .collect();
 }
 
-/// The names that Python's own types have themselves and that [`OBJECT_METHODS`] computes.
-const OWN_NAMES: &[(&str, &str)] = &[
-    ("bool", "__repr__"),
-    ("int", "__eq__ __ne__ __lt__ __le__ __gt__ __ge__ __hash__ __repr__ __format__"),
-    ("float", "__eq__ __ne__ __lt__ __le__ __gt__ __ge__ __hash__ __repr__ __format__"),
-    ("complex", "__eq__ __ne__ __lt__ __le__ __gt__ __ge__ __hash__ __repr__ __format__"),
-    ("str", "__eq__ __ne__ __lt__ __le__ __gt__ __ge__ __hash__ __repr__ __str__ __format__"),
-    ("bytes", "__eq__ __ne__ __lt__ __le__ __gt__ __ge__ __hash__ __repr__ __str__"),
-    ("list", "__eq__ __ne__ __lt__ __le__ __gt__ __ge__ __repr__"),
-    ("tuple", "__eq__ __ne__ __lt__ __le__ __gt__ __ge__ __hash__ __repr__"),
-    ("dict", "__eq__ __ne__ __lt__ __le__ __gt__ __ge__ __repr__"),
-    ("set", "__eq__ __ne__ __lt__ __le__ __gt__ __ge__ __repr__"),
-    ("frozenset", "__eq__ __ne__ __lt__ __le__ __gt__ __ge__ __hash__ __repr__"),
-    ("range", "__eq__ __ne__ __lt__ __le__ __gt__ __ge__ __hash__ __repr__"),
-    ("slice", "__eq__ __ne__ __lt__ __le__ __gt__ __ge__ __hash__ __repr__"),
-    ("BaseException", "__repr__ __str__"),
+/// The methods of [`OBJECT_METHODS`] that Python's own types have themselves: the types, whether
+/// they have comparisons, and the other methods.
+const OWN_NAMES: &[(&[&str], bool, &[&str])] = &[
+    (&["bool"], false, &["__repr__"]),
+    (&["int", "float", "complex"], true, &["__hash__", "__repr__", "__format__"]),
+    (&["str"], true, &["__hash__", "__repr__", "__str__", "__format__"]),
+    (&["bytes"], true, &["__hash__", "__repr__", "__str__"]),
+    (&["tuple", "frozenset", "range", "slice"], true, &["__hash__", "__repr__"]),
+    (&["list", "dict", "set"], true, &["__repr__"]),
+    (&["BaseException"], false, &["__repr__", "__str__"]),
 ];
+
+const COMPARISONS: &[&str] = &["__eq__", "__ne__", "__lt__", "__le__", "__gt__", "__ge__"];
 
 /// A function of each name of a type: `int.__repr__ is int.__repr__`, and no other type's.
 type OwnMethods = QuickMap<(&'static str, &'static str), Value>;
@@ -457,8 +454,12 @@ pub fn class_method_of_object(class: &Rc<Class>, name: Symbol) -> Option<Value> 
     let method = object_method(name)?;
     let text = name.name();
     let owner = class.order().filter(|class| class.is_shared).find_map(|class| {
-        let (owner, names) = OWN_NAMES.iter().find(|(owner, _)| *owner == &*class.name)?;
-        names.split(' ').any(|known| *known == *text).then_some(*owner)
+        let is_own = |owner: &&&str| ***owner == *class.name;
+        OWN_NAMES.iter().find_map(|(owners, compares, names)| {
+            let owner = owners.iter().find(is_own)?;
+            let has = names.contains(&&*text) || *compares && COMPARISONS.contains(&&*text);
+            has.then_some(*owner)
+        })
     });
     let row = OBJECT_METHODS.iter().find(|(known, _)| **known == *text);
     let (Some(owner), Some((name, run))) = (owner, row) else { return Some(method) };

@@ -40,7 +40,7 @@ pub enum Iter {
     Object(Value),
     /// An object with `__getitem__` only, and the next place; below zero at its end.
     Sequence(Value, i64),
-    /// What a function gives until it gives the second value: `iter(function, end)`.
+    /// `iter(function, end)`: calls of the function, until one gives the second value.
     Calls(Option<Box<(Value, Value)>>),
     /// The same from the end: how many items are left.
     Backwards(Value, i64),
