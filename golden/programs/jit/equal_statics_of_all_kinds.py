@@ -30,7 +30,7 @@ def main():
         (Config(), Config(1, 2), without_own_depth(2), Config()),
         ({"a": 1, "b": 2}, {"b": 2, "a": 1}, {"a": 1}, {"a": 2, "b": 1}),
         (1, 1.0, True, "1", b"1"), (0.0, -0.0, 0, False), ("a", b"a", ["a"]),
-        ([[1, [2]]], [[1, [2]]], [[1, [3]]], [[1, (2,)]]), (None, (), [], {}),
+        ([[1, [2]]], [[1, [2]]], [[1, [3]]], [[1, (2,)]]), (None, (), [], {}), [(float("nan"), 1)] * 2, [float("nan")] * 2,
     )
     counts = []
     for group in groups:
@@ -47,12 +47,12 @@ def main():
     return counts
 
 
-# recorded from flax-0.12.12, program 6242ef7ebebe77a367a9688ce528f6b11d71b0e17ee677b07bc194165a062497
+# recorded from flax-0.12.12, program d987f4cb3d0b00f75052561abc2145876d7b7f767be58d5477ea728f44225b2d
 # modes: all
 # {
 #   "outcome": "returned",
 #   "value": {
 #     "id": 0,
-#     "list": [1, 1, 2, 3, 1, 2, 3, 4, 5, 5, 1, 2, 2, 2, 1, 1, 2, 3, 1, 1, 1, 2, 3, 1, 1, 1, 1, 1, 2, 3, 1, 1, 2, 3, 1, 2, 3, 4]
+#     "list": [1, 1, 2, 3, 1, 2, 3, 4, 5, 5, 1, 2, 2, 2, 1, 1, 2, 3, 1, 1, 1, 2, 3, 1, 1, 1, 1, 1, 2, 3, 1, 1, 2, 3, 1, 2, 3, 4, 1, 1, 1, 1]
 #   }
 # }

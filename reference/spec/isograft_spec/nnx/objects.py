@@ -75,8 +75,14 @@ def fits(one: Any, other: Any) -> bool:
     >>> fits((1, "a"), (True, "a")), fits(np.ones(2), np.ones(2)), fits(float("nan"), float("nan"))
     (True, False, False)
     """
+    if one is other:
+        return True
+    if type(one) is type(other) and isinstance(one, (tuple, list)):
+        return len(one) == len(other) and all(map(fits, one, other))
+    if type(one) is type(other) and isinstance(one, dict):
+        return one.keys() == other.keys() and all(fits(one[key], other[key]) for key in one)
     try:
-        return one is other or bool(one == other)  # within tuples, lists and dicts, too, Python first asks `is`
+        return bool(one == other)
     except Exception:
         return False
 
@@ -496,10 +502,9 @@ class Pytree(metaclass=MakeThenInit):
         return {name: x for name, x in sorted(vars(self).items()) if not name.startswith("_object__")}
 
     def _replace(self, attributes: dict[Key, Any]) -> None:
-        held = vars(self)
-        for name in [name for name in held if not name.startswith("_object__") and name not in attributes]:
-            del held[name]
-        held.update(attributes)
+        for name in [name for name in vars(self) if not name.startswith("_object__") and name not in attributes]:
+            del vars(self)[name]
+        vars(self).update(attributes)
 
 
 class Module(Pytree):
@@ -546,12 +551,9 @@ def data_of(node: Pytree) -> dict[Key, Any]:
 def parts_of(node: Pytree) -> tuple[dict[Key, Any], tuple]:
     """What a Pytree is made of: its data by name; static attributes and marks."""
     marks, by_itself = node._object__marks, is_data if node._checked else holds_data
-    held: dict[Key, Any] = {}
-    static: dict[Key, Any] = {}
-    for k, x in attributes(node).items():
-        is_held = marks[k] if k in marks else by_itself(x)
-        (held if is_held else static)[k] = x
-    return held, (static, marks)
+    whole = attributes(node)
+    held = {k: x for k, x in whole.items() if (marks[k] if k in marks else by_itself(x))}
+    return held, ({k: x for k, x in whole.items() if k not in held}, marks)
 
 
 def fill(node: Pytree, held: dict[Key, Any], static: tuple) -> None:

@@ -88,10 +88,7 @@ def spread(said: Any, x: Any, children: dict[Key, Any], path: Path) -> dict[Key,
 
 def is_container(said: Any) -> bool:
     """True of a prefix that may say something of each child. None is said of all."""
-    return not isinstance(said, OF_ALL)
-
-
-OF_ALL = (type(None), int, Word, Filters)
+    return not isinstance(said, (type(None), int, Word, Filters))
 
 
 def at_leaf(said: Any, path: Path, x: Any) -> Any:
