@@ -31,7 +31,7 @@ fn main() -> ExitCode {
     let mut add = |rule: &str, what: &str, test: Box<dyn FnOnce() -> Done + Send>| {
         trials.push(Trial::test(format!("conformance::rule::{rule}::{what}"), test));
     };
-    let shared: Arc<(OnceLock<Findings>, OnceLock<Findings>)> = Arc::default();
+    let shared: Arc<(Shared, Shared)> = Arc::default();
     let rules = rules::all().into_iter().filter(|rule| !is_of_a_dialect(rule));
     // Resources are those of a live system.
     let of_the_reference =
@@ -164,40 +164,50 @@ const OTHERS: &[Other] = &[
     ("resources/traced-once", "sees_what_a_live_system_keeps", sees_what_a_live_system_keeps),
 ];
 
+/// A campaign that the trials of many rules ask for: the first of them runs it, the others wait.
+type Shared = OnceLock<Result<Findings, String>>;
+
 /// The findings on the whole enumeration.
-fn enumeration(found: &OnceLock<Findings>) -> Result<&Findings, Failed> {
-    if found.get().is_none() {
+fn enumeration(found: &Shared) -> Result<&Findings, Failed> {
+    once(found, || {
         let (recorded, divergences) = (RecordedOutcomes::embedded()?, Divergences::embedded()?);
         let grounds = Grounds { recorded, divergences, results: None };
         let mut rules = rules::all();
         rules.retain(|rule| rule.scope != Scope::Programs);
         let cases = Selection { named: enumerated(None), ..Selection::default() };
-        let _ = found.set(campaign(rules, &cases, &grounds)?);
-    }
-    found.get().ok_or_else(|| "no findings".into())
+        Ok(campaign(rules, &cases, &grounds)?)
+    })
 }
 
 /// The findings on some random programs of NNX, and on some enumerated ones of other dialects.
-fn random(found: &OnceLock<Findings>) -> Result<&Findings, Failed> {
-    if found.get().is_none() {
+fn random(found: &Shared) -> Result<&Findings, Failed> {
+    once(found, || {
         let mut rules = rules::all();
         rules.retain(|rule| rule.scope == Scope::Programs);
         let mut named = enumerated(None);
         named.retain(|origin| matches!(origin, Origin::OfDialect(..)));
         let named = named.into_iter().step_by(23).collect();
         let cases = Selection { named, ..Selection::random(0, 250) };
-        let _ = found.set(campaign(rules, &cases, &Grounds::default())?);
-    }
-    found.get().ok_or_else(|| "no findings".into())
+        Ok(campaign(rules, &cases, &Grounds::default())?)
+    })
+}
+
+fn once(
+    found: &Shared,
+    run: impl FnOnce() -> Result<Findings, Box<dyn std::error::Error>>,
+) -> Result<&Findings, Failed> {
+    let findings = found.get_or_init(|| run().map_err(|error| error.to_string()));
+    findings.as_ref().map_err(|words| words.as_str().into())
 }
 
 fn campaign(rules: Vec<Rule>, cases: &Selection, grounds: &Grounds) -> Result<Findings, Failure> {
-    let plan = Plan { whole: grounds.recorded.header().is_some(), ..Plan::of(rules) };
+    let jobs = std::thread::available_parallelism().map_or(1, usize::from);
+    let plan = Plan { jobs, whole: grounds.recorded.header().is_some(), ..Plan::of(rules) };
     plan.run(cases.iter(), grounds, &Watch::default(), || Systems::alone(Reference))
 }
 
 /// The rule is not broken by any program, applies to some, and no run failed.
-fn holds(rule: Rule, shared: &(OnceLock<Findings>, OnceLock<Findings>)) -> Done {
+fn holds(rule: Rule, shared: &(Shared, Shared)) -> Done {
     let found = match rule.scope {
         Scope::Programs => random(&shared.1)?,
         Scope::Enumeration | Scope::Comparison | Scope::All => enumeration(&shared.0)?,

@@ -2,6 +2,8 @@
 //! and is charged for it. `cargo run --release --example attacks` measures what they really take.
 #![cfg(feature = "parser")]
 
+mod parts;
+
 use std::collections::HashSet;
 use std::path::Path;
 
@@ -90,6 +92,11 @@ fn show(outcome: &Outcome) -> String {
 
 #[test]
 fn every_attack_ends_within_its_limits() {
+    parts::in_processes("every_attack_ends_within_its_limits", checked);
+}
+
+/// Runs each attack of a part of them.
+fn checked(part: usize, of: usize) {
     // Before the attacks: what the first run of a thread makes for all is nobody's.
     a_run_is_charged_the_same_each_time();
     let attacks = attacks();
@@ -97,7 +104,8 @@ fn every_attack_ends_within_its_limits() {
     assert_eq!(names.len(), attacks.len(), "two attacks of one name");
     let only = std::env::var("ATTACK").unwrap_or_default();
     let mut wrong = Vec::new();
-    for attack in attacks.iter().filter(|attack| attack.name.contains(&only)) {
+    let chosen = attacks.iter().filter(|attack| attack.name.contains(&only));
+    for attack in chosen.skip(part).step_by(of) {
         let program = match parse(&attack.text, "program.py") {
             Ok(program) => program,
             Err(error) => {

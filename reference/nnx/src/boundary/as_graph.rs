@@ -6,7 +6,7 @@ use crate::heap::{Machine, Object, Value, World};
 use crate::pytree::{Flat, Parent, Questions, Role, Slot, agreed, difference, flatten};
 use crate::table::Transform;
 
-use super::by_place::{SIDES, check_identity, mismatch};
+use super::by_place::{SIDES, check_identity, check_places, mismatch};
 use super::carry::{Carries, Finish, LeafPlace, Source, StepEnd, StepResults};
 
 pub const CARRIES: Carries = Carries {
@@ -35,9 +35,12 @@ fn step(machine: &mut dyn Machine, step: &StepEnd) -> Result<StepResults> {
     let StepEnd { transform, entered, position, .. } = *step;
     let world = machine.world();
     check_references(world, transform, step.carried_in, step.carried_out)?;
-    if step.same_variables {
-        let after = flatten(world, &StepEnd::root(step.carried_out), step.sharing)?;
-        check_identity(machine.world(), transform, step.before, &after)?;
+    let carried = match step.same_variables {
+        true => Some(flatten(world, &StepEnd::root(step.carried_out), step.sharing)?),
+        false => None,
+    };
+    if let Some(after) = &carried {
+        check_places(machine.world(), transform, step.before, after)?;
     }
     let mut inside = step.inside.clone();
     if let Some(position) = position {
@@ -71,6 +74,9 @@ fn step(machine: &mut dyn Machine, step: &StepEnd) -> Result<StepResults> {
                 "{transform}: a carry comes out with another structure than it went in with{words}"
             )));
         }
+    }
+    if let Some(after) = &carried {
+        check_identity(transform, step.before, after)?;
     }
     let (mut carried, mut stacked) = (Vec::new(), Vec::new());
     let mut sources = Vec::with_capacity(left.leaves.len());

@@ -20,13 +20,14 @@ pub const SAME_VARIABLES: Carries = Carries {
     },
     step: |machine, step| {
         let after = flatten(machine.world(), &StepEnd::root(step.carried_out), step.sharing)?;
-        check_identity(machine.world(), step.transform, step.before, &after)?;
+        check_places(machine.world(), step.transform, step.before, &after)?;
         if !agreed(machine, |world, questions| {
             step.before.structure.same(&after.structure, world, questions)
         })? {
             let words = words(machine.world(), &step.before.structure, &after.structure);
             return Err(other_structure(step.transform, &words));
         }
+        check_identity(step.transform, step.before, &after)?;
         let mut stepped = take_apart(machine, step, after)?;
         stepped.threaded = threaded(machine.world(), step.entered, step.inside)?;
         Ok(stepped)
@@ -86,8 +87,8 @@ fn of_variable(structure: &Structure, mut place: Parent) -> bool {
     false
 }
 
-/// Every Variable of the carry comes back itself.
-pub fn check_identity(
+/// What comes back has its nodes at the places of what went in.
+pub fn check_places(
     world: &World,
     transform: Transform,
     before: &Flat,
@@ -103,6 +104,11 @@ pub fn check_identity(
         let words = words(world, &before.structure, &after.structure);
         return Err(other_structure(transform, &words));
     }
+    Ok(())
+}
+
+/// Every Variable of the carry comes back itself. The structures are the same.
+pub fn check_identity(transform: Transform, before: &Flat, after: &Flat) -> Result<()> {
     if before.visits.iter().zip(&after.visits).any(|(a, b)| a.variable != b.variable) {
         let message = format!("{transform} Variable identity must be preserved across iterations");
         return Err(Error::raised(ErrorClass::Identity, PythonError::ValueError, message));

@@ -22,7 +22,8 @@ from typing import Any
 
 from .errors import OptionNotOffered, Refused
 from .modes import COMPAT, GRAPH, mode_of
-from .graph import Cut, merge_by, split_into
+from .graph import Cut, flat, merge_by, split_into, state_of
+from .statelib import FlatState
 
 
 class update_context(contextlib.ContextDecorator):
@@ -60,8 +61,8 @@ def current_update_context(tag: Any) -> update_context:
 class split_context(contextlib.AbstractContextManager):
     """Cuts several graphs as one: an object that an earlier one has is only referred to."""
 
-    def __init__(self, tag: Any = None):
-        self.around, self.apart = of_tag(tag), Cut(GRAPH)
+    def __init__(self, ctxtag: Any = None):
+        self.around, self.apart = of_tag(ctxtag), Cut(GRAPH)
 
     def __exit__(self, *_: Any) -> None:
         pass
@@ -76,12 +77,17 @@ class split_context(contextlib.AbstractContextManager):
             self.around.outside.update(objects)
         return graphdef, *states
 
+    def flatten(self, node: Any, *filters: Any) -> tuple:
+        """As `split`, with flat States."""
+        graphdef, *states = self.split(node, *filters)
+        return graphdef, *(FlatState(flat(graphdef, state), sort=True) for state in states)
+
 
 class merge_context(contextlib.AbstractContextManager):
     """Puts graphs of one split context together: they share what they shared."""
 
-    def __init__(self, tag: Any = None, inner: bool | None = None):
-        self.around, self.inner, self.made = of_tag(tag), inner, {}
+    def __init__(self, ctxtag: Any = None, inner: bool | None = None):
+        self.around, self.inner, self.made = of_tag(ctxtag), inner, {}
 
     def __exit__(self, *_: Any) -> None:
         pass
@@ -94,6 +100,10 @@ class merge_context(contextlib.AbstractContextManager):
         if self.around and self.inner:
             self.around.inside.update({id(x): (n, x) for n, x in self.made.items()})
         return node
+
+    def unflatten(self, graphdef: Any, *states: FlatState) -> Any:
+        """As `merge`, of flat States."""
+        return self.merge(graphdef, *(state_of(list(state)) for state in states))
 
 
 def cached_partial(

@@ -57,6 +57,8 @@ class StateAxes(Filters, collections.abc.Mapping):
                 return role if not isinstance(role, Filters) else refuse_role()
         raise Refused("prefix", show(path))
 
+    map_prefix = role
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, StateAxes) and list(self.given.items()) == list(other.given.items())
 

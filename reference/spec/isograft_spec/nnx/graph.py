@@ -130,8 +130,12 @@ def variables(node: Any, *filters: Any, graph: bool | None = None) -> Any:
 
 def pairs_of(node: Any, graph: bool | None = None) -> Pairs:
     """The Variables and bare leaves of a structure by path."""
-    graphdef, whole = split(node, graph=graph)
-    return [((), whole)] if () in graphdef.places else list(to_flat_state(whole))
+    return flat(*split(node, graph=graph))
+
+
+def flat(graphdef: GraphDef, state: Any) -> Pairs:
+    """What a State of a node has, by path; that of a lone value is the value itself."""
+    return [((), state)] if () in graphdef.places else list(to_flat_state(state))
 
 
 def merge(first: Any, /, *states: Any, copy: bool = False, recreate_variables: bool = True) -> Any:
@@ -441,13 +445,14 @@ def children_of(x: Any) -> dict[Key, Any] | None:
 def pop(node: Any, *filters: Any) -> Any:
     """Takes Variables out of a node, at each of their places: the States that `state` gives of them.
 
+    It takes them from all places, so that sharing is nothing to refuse in any mode; and it has no parameter `graph`.
     One filter at least, since without any the node would lose all that it has. A bare array is taken by a filter that
     takes it, as `state` gives it. What is the node, or stands in a tuple or a list of Python, where the others would
     move, cannot be taken out; then nothing is.
     """
     if not filters:
         raise Refused("bad_argument")
-    parts = parted(pairs_of(node), filters)
+    parts = parted(pairs_of(node, True), filters)
     chosen = {id(x) for part in parts for _, x in part}
     writes: list[Callable] = []
     holders = {id(x): (path, x) for path, x in each_place(node)}
@@ -608,7 +613,7 @@ def iter_modules(module: Any, /, *, graph: bool | None = None) -> Iterator[tuple
 
 def iter_children(node: Any, /, *, graph: bool | None = None) -> Iterator[tuple[Key, Any]]:
     """What is a node one step below: Variables, Pytrees, and containers with data. Bare leaves are none."""
-    check_tree(node, mode_of(graph))
+    mode_of(graph)  # a mode says whether objects are shared further down, which is not looked at
     for key, child in (children_of(node) or {}).items():
         if isinstance(child, (Variable, Pytree)) or one_level(child)[0]:
             yield key, child

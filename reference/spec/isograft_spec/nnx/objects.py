@@ -191,17 +191,17 @@ class Variable(Generic[Held]):
         if is_ref(self._raw) and key is not ... and not self._hooks("on_get_value"):
             return self._raw[key]
         value = self.get_value()
-        return value if key is ... else value[key]
+        return value if key is ... and isinstance(value, jax.Array) else value[key]
 
     def __setitem__(self, key: Any, value: Any) -> None:
         check_own(self)
         value = value.get_value() if isinstance(value, Variable) else value
         if is_ref(self._raw):
             self._raw[key] = value
-        elif isinstance(self._raw, jax.Array):
-            self.set_value(self._raw.at[key].set(value))  # an array keeps its dtype, also where all of it is written
-        elif key is ...:
-            self.set_value(value)
+        elif isinstance(self._raw, jax.Array):  # which keeps its shape and dtype, also where all of it is written
+            is_whole = key is ... and isinstance(value, jax.Array)
+            fits = is_whole and (value.shape, value.dtype) == (self._raw.shape, self._raw.dtype)
+            self.set_value(value if fits else self._raw.at[key].set(value))
         else:
             self._raw[key] = value
 
@@ -244,8 +244,7 @@ class Variable(Generic[Held]):
             raise Refused("bad_argument")
         del self._metadata[name]
 
-    def _check_can_update(self) -> None:
-        check_own(self)
+    _check_can_update = lambda self: check_own(self)
 
     # copies
 

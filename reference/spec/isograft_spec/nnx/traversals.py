@@ -3,7 +3,8 @@
 Why so strict: a flat mapping is what a program writes to a file. So what `unflatten_mapping` could not undo is refused
 when it is flattened: with a separator, a key that is no text or has the separator in it. Two paths of which one goes
 on where the other ends are no mapping. An empty mapping has no path; `keep_empty_nodes` puts a mark in its place.
-`is_leaf` is called with the mapping and its path, in the order in which the docstring names them.
+`is_leaf` is called with the path and the mapping (`laws/flatten-mapping`; a sentence of the docstring has them in the
+other order).
 
     >>> flatten_mapping({"foo": 1, "bar": {"a": 2, "b": {}}})
     {('foo',): 1, ('bar', 'a'): 2}
@@ -45,7 +46,7 @@ def walk(xs: Mapping, is_leaf: Callable | None, path: Path = ()) -> Iterator[tup
         yield path, empty_node
     for key, x in xs.items():
         here = (*path, key)
-        if isinstance(x, Mapping) and not (is_leaf and is_leaf(x, here)):
+        if isinstance(x, Mapping) and not (is_leaf and is_leaf(here, x)):
             yield from walk(x, is_leaf, here)
         else:
             yield here, x

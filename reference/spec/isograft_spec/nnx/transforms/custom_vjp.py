@@ -33,11 +33,11 @@ class Residuals(OfLeaves):
 
 
 @transform
-def custom_vjp(f: Callable, mode: Mode, *, nondiff_argnums: tuple = ()) -> "CustomVjp":
+def custom_vjp(fun: Callable, mode: Mode, *, nondiff_argnums: tuple = ()) -> "CustomVjp":
     """`nondiff_argnums` have no cotangent, and are Python values to `f`, `fwd` and `bwd`."""
     if not mode.structure and any(isinstance(n, DiffState) for n in nondiff_argnums):
         raise OptionNotOffered("DiffState")
-    return CustomVjp(f, mode, nondiff_argnums)
+    return CustomVjp(fun, mode, nondiff_argnums)
 
 
 class CustomVjp:

@@ -12,6 +12,7 @@ The body runs once, with its effects; the derivative is taken at the values that
     (['w'], 6.0, 1.0)
 """
 
+import functools
 from collections.abc import Callable
 from typing import Any
 
@@ -29,8 +30,20 @@ from .options import by_position, positions, transform
 
 
 @transform
-def value_and_grad(f: Callable, mode: Mode, *, argnums: Any = 0, has_aux: bool = False) -> Callable:
+def value_and_grad(
+    f: Callable,
+    mode: Mode,
+    *,
+    argnums: Any = 0,
+    has_aux: bool = False,
+    holomorphic: bool = False,
+    allow_int: bool = False,
+    reduce_axes: tuple = (),
+) -> Callable:
     """The value, and a gradient for each differentiated argument: one if `argnums` is one number, else a tuple."""
+    if reduce_axes:
+        raise OptionNotOffered("reduce_axes")
+    derivative = functools.partial(jax.value_and_grad, has_aux=True, holomorphic=holomorphic, allow_int=allow_int)
 
     def differentiated(*args: Any, **keywords: Any) -> Any:
         if mode is COMPAT:
@@ -46,7 +59,7 @@ def value_and_grad(f: Callable, mode: Mode, *, argnums: Any = 0, has_aux: bool =
             left = inside(f, Entered(call.entry, every), ANY)
             return loss_of(left, has_aux), left
 
-        (_, left), found = jax.value_and_grad(loss, has_aux=True)([call.leaves[n] for n in numbers])
+        (_, left), found = derivative(loss)([call.leaves[n] for n in numbers])
         gradient = gradients(call, chosen, dict(zip(numbers, found)))
         out = resume(call, left)
         return tuple(out) if has_aux else out, gradient if isinstance(argnums, (tuple, list)) else gradient[0]
@@ -55,11 +68,11 @@ def value_and_grad(f: Callable, mode: Mode, *, argnums: Any = 0, has_aux: bool =
 
 
 @transform
-def grad(f: Callable, mode: Mode, *, argnums: Any = 0, has_aux: bool = False) -> Callable:
+def grad(f: Callable, mode: Mode, *, has_aux: bool = False, **options: Any) -> Callable:
     """The gradient of `value_and_grad` alone; with `has_aux`, beside the auxiliary output."""
+    both = value_and_grad(f, has_aux=has_aux, graph=mode.shares, graph_updates=mode.structure, **options)
 
     def differentiated(*args: Any, **keywords: Any) -> Any:
-        both = value_and_grad(f, argnums=argnums, has_aux=has_aux, graph=mode.shares, graph_updates=mode.structure)
         out, gradient = both(*args, **keywords)
         return (gradient, out[1]) if has_aux else gradient
 

@@ -20,7 +20,7 @@ from typing import Any
 import jax
 
 from ..call import Call, Entered, Left, enter, inside, resume
-from ..errors import OptionNotOffered, Refused
+from ..errors import OptionNotOffered, Refused, RefusedType
 from ..modes import Mode, mode_of
 from ..objects import Variable
 from ..prefixes import GIVEN, STATIC
@@ -31,28 +31,33 @@ from .options import Places, transform
 
 @transform
 def jit(
-    f: Callable,
+    fun: Callable,
     mode: Mode,
     *,
     static_argnums: Any = (),
     static_argnames: Any = (),
     donate_argnums: Any = (),
     donate_argnames: Any = (),
-    keep_unused: bool = False,
     in_shardings: Any = None,
     out_shardings: Any = None,
+    **of_jax: Any,
 ) -> "Jitted":
-    """Static arguments are Python values inside. Donated ones give their arrays away. Shardings move nothing here."""
-    static = Places.of(f, static_argnums, static_argnames)
-    return Jitted(f, mode, static, Places.of(f, donate_argnums, donate_argnames), keep_unused)
+    """Static arguments are Python values inside. Donated ones give their arrays away. Shardings move nothing here.
+
+    What else JAX is told (`keep_unused`, `inline`, `device`, `backend`) is about its code, and no value.
+    """
+    if not of_jax.keys() <= {"keep_unused", "inline", "device", "backend"}:
+        raise RefusedType("bad_argument")
+    static = Places.of(fun, static_argnums, static_argnames)
+    return Jitted(fun, mode, static, Places.of(fun, donate_argnums, donate_argnames), of_jax)
 
 
 class Jitted:
     """A function, with the bodies that JAX keeps for it."""
 
-    def __init__(self, f: Callable, mode: Mode, static: Places, donated: Places, keep_unused: bool):
+    def __init__(self, f: Callable, mode: Mode, static: Places, donated: Places, of_jax: dict[str, Any]):
         self.f, self.mode, self.static, self.donated = f, mode, static, donated
-        self.staged = jax.jit(self.body, donate_argnums=1, keep_unused=keep_unused)
+        self.staged = jax.jit(self.body, donate_argnums=1, **of_jax)
 
     def body(self, entered: Entered, donated: list[Any]) -> Left:
         """The donated leaves come beside the others, because JAX donates whole arguments."""

@@ -14,14 +14,19 @@ def transform(define: Callable) -> Callable:
     """Makes a transform of `define(f, mode, **options)`, which gives the transformed function.
 
     The transform takes `graph` and `graph_updates`, which choose the mode; what they leave open is read when `f` is
-    transformed, and holds for every call. Without `f` it is a decorator. A method that is bound to a Module is refused:
+    transformed, and holds for every call. Without `f`, which has the name that `define` gives it, the transform is a
+    decorator. A method that is bound to a Module is refused:
     it would close over the Module, which would then not cross the boundary.
     """
 
+    name = next(iter(inspect.signature(define).parameters))
+
     @functools.wraps(define)
     def transformed(
-        f: Any = None, *, graph: bool | None = None, graph_updates: bool | None = None, **options: Any
+        f: Any = None, /, *, graph: bool | None = None, graph_updates: bool | None = None, **options: Any
     ) -> Any:
+        f = options.pop(name, None) if f is None else f
+
         def apply(f: Callable) -> Callable:
             check_unbound(f)
             made = define(f, mode_of(graph, graph_updates), **options)

@@ -41,9 +41,13 @@ def scan(
     length: int | None = None,
     reverse: bool = False,
     unroll: Any = 1,
+    _split_transpose: bool = False,
     transform_metadata: dict[str, Any] | None = None,
 ) -> Callable:
-    """An axis for each argument and result, `Carry` for one of each, `None` for what all trips share."""
+    """An axis for each argument and result, `Carry` for one of each, `None` for what all trips share.
+
+    `_split_transpose` says how JAX takes the derivative, and changes no number.
+    """
     f = with_names(f, mode, in_axes, out_axes, transform_metadata)
     body = staged(lambda entered: inside(f, entered, loop=loop_of(entered.known.said, out_axes)))
 

@@ -19,6 +19,7 @@ from ..modes import GRAPH, TREE, Mode
 from ..objects import Variable, check_own
 from ..filters import of_each
 from ..prefixes import is_axis
+from ..sharding import names_of
 from ..structure import take_apart
 from .options import transform
 
@@ -41,7 +42,7 @@ def transform_metadata(
 
 def with_names(f: Callable, mode: Mode, in_axes: Any, out_axes: Any, option: dict[str, Any] | None) -> Callable:
     """`f` under the option of this name of `vmap` and `scan`, which compat offers."""
-    if option is None:
+    if not option:
         return f
 
     def body(*args: Any, **keywords: Any) -> Any:
@@ -79,7 +80,7 @@ def mapped_variables(mode: Mode, roots: list[tuple[Any, Any]]) -> list[tuple[Var
 
 def remove_name(x: Variable, axis: int, name: str | None) -> None:
     """Takes the name of the axis away; it must be that name."""
-    names = x._metadata.get("out_sharding")
+    names = names_of(x)
     if names is not None:
         if names[axis] != name:
             raise Refused("bad_argument")
@@ -89,7 +90,7 @@ def remove_name(x: Variable, axis: int, name: str | None) -> None:
 
 def add_name(x: Variable, axis: int, name: str | None) -> None:
     """Puts the name at the axis; axes before it that have no name get None."""
-    names = x._metadata.get("out_sharding")
+    names = names_of(x)
     if names is not None:
         at = axis + len(names) + 1 if axis < 0 else axis  # from the end, the new axis counts, too
         names = [*names, *[None] * (at - len(names))]
@@ -100,4 +101,4 @@ def add_name(x: Variable, axis: int, name: str | None) -> None:
 
 def set_names(x: Variable, names: list[Any]) -> None:
     check_own(x)
-    x._metadata["out_sharding"] = tuple(names)
+    x._metadata["out_sharding" if x.has_metadata("out_sharding") else "sharding"] = tuple(names)

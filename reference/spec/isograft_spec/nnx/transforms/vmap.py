@@ -32,9 +32,13 @@ def vmap(
     out_axes: Any = 0,
     axis_name: Any = None,
     axis_size: int | None = None,
+    spmd_axis_name: Any = None,
     transform_metadata: dict[str, Any] | None = None,
 ) -> Callable:
-    """An axis for each argument and result, or a prefix of axes; `None` is one value for all lanes."""
+    """An axis for each argument and result, or a prefix of axes; `None` is one value for all lanes.
+
+    `spmd_axis_name` says where the lanes run, and changes no number.
+    """
     f = with_names(f, mode, in_axes, out_axes, transform_metadata)
 
     def mapped(*args: Any, **keywords: Any) -> Any:
@@ -50,7 +54,7 @@ def vmap(
             axes[:], exits[:] = left.known.roles, [left.known]
             return left.leaves
 
-        lanes = jax.vmap(lane, (call.entry.roles,), axes, axis_name=axis_name, axis_size=axis_size)
+        lanes = jax.vmap(lane, (call.entry.roles,), axes, axis_name, axis_size, spmd_axis_name)
         leaves = lanes(call.leaves)
         return resume(call, Left(exits[0], leaves))
 
