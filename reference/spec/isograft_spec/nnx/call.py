@@ -219,15 +219,15 @@ def leave(body: Inside, out: Any, out_role: Any, loop: Loop | None) -> Left:
     if loop and loop.carried is not None:
         carried = take_apart(body.entry.mode, [(body.entry.paths[loop.carried], carry, None)])
     apart, came_in = take_apart(body.entry.mode, rest), body.number_of()
+    left = Left(Exit(apart.structure, len(rest), {}, [], apart.roles, {}), apart.leaves)
+    if carried:
+        feed_carry(left, body, carried, loop.carried)
     for visit in apart.objects:
         if isinstance(visit.object, Variable):
             if not is_own(visit.object):
                 raise Refused("captured_output", show(visit.path))
             if id(visit.object) in came_in:
                 raise Refused("alias", show(body.place(came_in[id(visit.object)], loop)), show(visit.path))
-    left = Left(Exit(apart.structure, len(rest), {}, [], apart.roles, {}), apart.leaves)
-    if carried:
-        feed_carry(left, body, carried, loop.carried)
     for n in body.changed():
         add_update(left, body, n, loop)
     return left

@@ -133,12 +133,12 @@ class Variable(Generic[Held]):
 
     def __init__(self, value: Any, *, hijax=None, ref=None, eager_sharding=None, **metadata: Any):
         if isinstance(value, VariableMetadata):
-            metadata, value = {**value.all_metadata(), **metadata}, value.raw_value
+            metadata, value = {**metadata, **value.all_metadata()}, value.raw_value
         if isinstance(value, Variable):
             metadata, value = {**value._metadata, **metadata}, value.get_raw_value()
         given = {"hijax": hijax, "ref": ref, "eager_sharding": eager_sharding}
         required = {**REQUIRED, **DEFAULTS[-1], **{k: v for k, v in given.items() if v is not None}}
-        fields = {"_object__trace": current_trace(), "_raw": value, "_metadata": {**required, **metadata}}
+        fields = {"_object__trace": current_trace(), "_raw": value, "_metadata": {**metadata, **required, **metadata}}
         vars(self).update(fields)
         vars(self)["_raw"] = self._hooked("on_create_value", value)
         if required["hijax"] or is_ref(value):
