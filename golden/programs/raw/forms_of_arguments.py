@@ -42,6 +42,13 @@ def main():
     parser = argparse.ArgumentParser()
     return {
         "stand-in": [told(lambda: f(Stands())) for f in (jax.jit(jnp.exp), jax.vmap(jnp.exp), jax.grad(jnp.sum), lax.exp)],
+        "stand-in of jnp": [
+            told(lambda: f(Stands()))
+            for f in (
+                jnp.exp, jnp.sum, jax.nn.relu, lambda x: jnp.add(1, x), lambda x: jnp.linspace(0, x, 3), lambda x: jnp.average(x),
+                jnp.asarray, jnp.shape, jnp.std, lambda x: jnp.reshape(x, (3, 1)), lambda x: v + x, lambda x: v.at[:].set(x),
+            )
+        ],
         "traced": [
             told(lambda: jax.jit(f)(2))
             for f in (lambda k: jnp.linspace(0, 1, k), lambda k: jnp.eye(k), lambda k: jnp.pad(v, k), lambda k: jnp.delete(v, k))
@@ -66,126 +73,6 @@ def main():
     }
 
 
-# recorded from flax-0.12.12, program 4ae5ec7d7051c31278cd884a42e4318fd352e0ecda1d1e906af141d3ca8a2a2f
+# recorded from flax-0.12.12, program 422f170d752bab5e87eb540ab946152b0da4a0570b24111e392829021a05d57e
 # modes: all
-# {
-#   "outcome": "returned",
-#   "value": {
-#     "id": 0,
-#     "dict": [
-#       ["stand-in", {"id": 1, "list": ["ValueError", "ValueError", "ValueError", "ValueError"]}],
-#       [
-#         "traced",
-#         {
-#           "id": 2,
-#           "list": ["ConcretizationTypeError", "TypeError", "ConcretizationTypeError", "ConcretizationTypeError"]
-#         }
-#       ],
-#       [
-#         "axes",
-#         {
-#           "id": 3,
-#           "list": [
-#             "NameError",
-#             "NotImplementedError",
-#             {
-#               "tuple": [
-#                 "float32",
-#                 {
-#                   "id": 4,
-#                   "list": [
-#                     {"id": 5, "list": [{"float": 1.0}, {"float": -2.0}, {"float": 3.0}]},
-#                     {"id": 6, "list": [{"float": 1.5}, {"float": 2.0}, {"float": 5.0}]}
-#                   ]
-#                 }
-#               ]
-#             },
-#             "AxisError"
-#           ]
-#         }
-#       ],
-#       ["keys", {"id": 7, "list": ["TypeError", "ValueError", "ValueError", "ValueError"]}],
-#       [
-#         "slices",
-#         {
-#           "id": 8,
-#           "list": [
-#             {
-#               "tuple": [
-#                 "float32",
-#                 {
-#                   "id": 9,
-#                   "list": [{"id": 10, "list": [{"float": 1.0}]}, {"id": 11, "list": [{"float": 0.5}]}]
-#                 }
-#               ]
-#             },
-#             "IndexError",
-#             "AttributeError",
-#             "AttributeError"
-#           ]
-#         }
-#       ],
-#       [
-#         "unroll",
-#         {
-#           "id": 12,
-#           "list": [
-#             {
-#               "tuple": ["float32", {"id": 13, "list": [{"float": 3.0}, {"float": 1.0}, {"float": 2.0}]}]
-#             },
-#             "ValueError",
-#             "TypeError",
-#             "TypeError"
-#           ]
-#         }
-#       ],
-#       [
-#         "checkpoint",
-#         {
-#           "id": 14,
-#           "list": [
-#             {
-#               "tuple": ["float32", {"id": 15, "list": [{"float": 6.0}, {"float": 2.0}, {"float": 4.0}]}]
-#             },
-#             "TypeError",
-#             "TypeError"
-#           ]
-#         }
-#       ],
-#       [
-#         "residual",
-#         {
-#           "id": 16,
-#           "list": [{"tuple": ["float32", {"float": 2.0}]}, {"tuple": ["float32", {"float": 2.0}]}]
-#         }
-#       ],
-#       [
-#         "sets",
-#         {"tuple": ["float32", {"id": 17, "list": [{"float": 0.0}, {"float": 0.0}, {"float": 0.0}]}]}
-#       ],
-#       [
-#         "lax",
-#         {"tuple": ["float32", {"id": 18, "list": [{"float": 4.0}, {"float": 2.0}, {"float": 3.0}]}]}
-#       ],
-#       [
-#         "numpy",
-#         {
-#           "id": 19,
-#           "list": [
-#             {
-#               "tuple": ["float64", {"id": 20, "list": [{"float": 3.0}, {"float": 1.0}, {"float": 8.0}]}]
-#             },
-#             3,
-#             true
-#           ]
-#         }
-#       ],
-#       ["types", {"id": 21, "list": ["float64", false]}],
-#       [
-#         "subscripts",
-#         {"id": 22, "list": ["collections.OrderedDict[str, int]", "(<class 'int'>,)", true]}
-#       ],
-#       ["argparse", {"id": 23, "list": ["ValueError", "TypeError"]}]
-#     ]
-#   }
-# }
+# {"outcome": "raised", "class": "missing_attribute", "exception": "AttributeError"}

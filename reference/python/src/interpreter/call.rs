@@ -6,8 +6,8 @@ use super::builtins::extension;
 use super::frame::{Frame, Variable};
 use super::function::{BoundMethod, Function, Native, NativeClosure, Partial, Role};
 use super::iterate::suspended::SuspendedFrame;
+use super::jitted_arguments;
 use super::slots::SlotSource;
-use super::static_arguments;
 use super::{Interpreter, frame::Flow};
 use crate::core::{Code, Stmt};
 use crate::error::{Error, ErrorClass, PythonError, Result};
@@ -120,8 +120,8 @@ impl Interpreter {
     pub(super) fn call_native(&mut self, native: &Native, args: Args) -> Result<Value> {
         if let Some(signature) = native.signature() {
             signature.check(native.name, &args)?;
-            if let Some(statics) = native.statics() {
-                static_arguments::check(self, statics, signature.positional(), &args)?;
+            if let Some(parameters) = native.jitted() {
+                jitted_arguments::check(self, parameters, signature.positional(), &args)?;
             }
         }
         let all = args.positional.iter().chain(args.keywords.iter().map(|(_, value)| value));
@@ -228,9 +228,9 @@ impl Interpreter {
 
     fn call_function(&mut self, function: &Function, args: Args) -> Result<Value> {
         let code = &*function.code;
-        if let Some(statics) = function.statics.get() {
+        if let Some(parameters) = function.jitted.get() {
             let names = code.params.names.iter().map(|name| name.name());
-            static_arguments::check(self, statics, names.take(code.params.positional), &args)?;
+            jitted_arguments::check(self, parameters, names.take(code.params.positional), &args)?;
         }
         let mut frame = self.frame_of(function);
         if args.keywords.is_empty() && function.takes_by_place(args.positional.len()) {
@@ -422,7 +422,7 @@ impl Function {
             && params.names.len() == params.positional
             && given <= params.positional
             && given + self.defaults.len() >= params.positional
-            && self.statics.get().is_none()
+            && self.jitted.get().is_none()
     }
 
     /// Gives the positional parameters that have no value their defaults.

@@ -553,7 +553,7 @@ impl Interpreter {
             keyword_defaults,
             annotations: LoadedCell::new(annotations),
             attributes: Default::default(),
-            statics: Default::default(),
+            jitted: Default::default(),
         }))
     }
 

@@ -9,8 +9,8 @@ use std::rc::Rc;
 use smallvec::SmallVec;
 
 use super::Interpreter;
+use super::jitted_arguments;
 use super::signatures::{Signature, function_text, signature};
-use super::static_arguments;
 use crate::core::Code;
 use crate::error::{Error, Result};
 use crate::heap::{Args, Callable, Class, Names, ObjectId, Opaque, Symbol, Value};
@@ -37,8 +37,9 @@ pub struct Function {
     /// A dict of its annotations or, as long as nothing asked for it, the function that gives it.
     pub annotations: LoadedCell<Option<Value>>,
     pub attributes: FunctionAttributes,
-    /// The names of the static arguments of a function of the prelude.
-    pub statics: Cell<Option<&'static str>>,
+    /// The names of the static arguments and of the operands of a function of the prelude that JAX
+    /// jits.
+    pub jitted: Cell<Option<(&'static str, &'static str)>>,
 }
 
 /// A native function without state.
@@ -51,8 +52,8 @@ pub struct Native {
     row: Option<(&'static str, &'static str)>,
     /// Read at the first call.
     signature: OnceCell<Option<Signature>>,
-    /// The names of its static arguments, read at the first call.
-    statics: OnceCell<Option<&'static str>>,
+    /// Its static arguments and its operands, if JAX jits it; read at the first call.
+    jitted: OnceCell<Option<(&'static str, &'static str)>>,
 }
 
 /// What a native function is of a type that a program may extend.
@@ -75,7 +76,7 @@ impl Native {
             role: Role::Other,
             row: Some((place, name)),
             signature: OnceCell::new(),
-            statics: OnceCell::new(),
+            jitted: OnceCell::new(),
         }
     }
 
@@ -88,7 +89,7 @@ impl Native {
             role: Role::Other,
             row,
             signature: OnceCell::new(),
-            statics: OnceCell::new(),
+            jitted: OnceCell::new(),
         }
     }
 
@@ -100,7 +101,7 @@ impl Native {
             role: Role::Other,
             row: None,
             signature: OnceCell::new(),
-            statics: OnceCell::new(),
+            jitted: OnceCell::new(),
         }
     }
 
@@ -126,10 +127,10 @@ impl Native {
         self.signature.get_or_init(read).as_ref()
     }
 
-    /// The names of the arguments that JAX asks for a hash.
-    pub fn statics(&self) -> Option<&'static str> {
-        let read = || self.row.and_then(|(place, name)| static_arguments::of(place, name));
-        *self.statics.get_or_init(read)
+    /// The names of the arguments that JAX asks for a hash, and of those that it asks for a type.
+    pub fn jitted(&self) -> Option<(&'static str, &'static str)> {
+        let read = || self.row.and_then(|(place, name)| jitted_arguments::of(place, name));
+        *self.jitted.get_or_init(read)
     }
 
     /// Python's text of the real function, with `0x` for its address.

@@ -41,6 +41,11 @@ impl Interpreter {
         Some((class.clone(), registration))
     }
 
+    /// True of an object that JAX sees into.
+    pub(super) fn is_pytree(&self, value: &Value) -> bool {
+        self.world.is_module(value) || self.registration(value).is_some()
+    }
+
     /// The function that gives the type of a value of a type that the program states, and true if
     /// the value stands for one in a transform.
     pub fn high_type(&self, value: &Value) -> Option<(Value, bool)> {

@@ -15,7 +15,7 @@ use crate::error::{Error, Result};
 use crate::heap::{Symbol, Value};
 use crate::interpreter::function::Function;
 use crate::interpreter::unknown::unknown;
-use crate::interpreter::{Interpreter, static_arguments};
+use crate::interpreter::{Interpreter, jitted_arguments};
 use crate::program::packages::{Origin, Source};
 
 // All files, in order of their names.
@@ -53,10 +53,10 @@ pub fn load(
     let module = interp.source_module(&Origin::Library(source))?;
     let value = interp.global(module, name)?;
     let value = value.ok_or_else(|| Error::unsupported(format!("{namespace}.{name}")))?;
-    if let Some(statics) = static_arguments::of(namespace, &name.name())
+    if let Some(parameters) = jitted_arguments::of(namespace, &name.name())
         && let Some(function) = value.downcast::<Function>()
     {
-        function.statics.set(Some(statics));
+        function.jitted.set(Some(parameters));
     }
     Ok(value)
 }

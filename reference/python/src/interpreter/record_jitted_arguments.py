@@ -1,9 +1,10 @@
-"""Records which arguments JAX's jitted functions take as static ones: `static_arguments.txt`.
+"""Records what JAX's jitted functions refuse before they begin: `jitted_arguments.txt`.
 
-Usage: python record_static_arguments.py, with a Python 3.12 that has JAX 0.12.0.1.
+Usage: python record_jitted_arguments.py, with a Python 3.12 that has JAX 0.12.0.1.
 
-A row is `path parameter…`. JAX hashes a static argument before anything else looks at it, so that each parameter is asked with
-an argument that has no hash, and the text of the error is looked at.
+A row is `path static… | operand…`. JAX hashes a static argument before anything else looks at it, so that each parameter is asked
+with an argument that has no hash; and it asks the type of every other argument, so that each is asked with an object that only stands for
+an array (`__jax_array__`). The text of the error is looked at.
 """
 
 import inspect
@@ -32,21 +33,27 @@ METHODS += "sum swapaxes take trace transpose var".split()
 UNHASHABLE = jnp.array([0])
 
 
-def is_static(function, parameters, asked):
+class StandsForAnArray:
+    def __jax_array__(self):
+        return jnp.ones((2, 2))
+
+
+def says(words, function, parameters, asked, given):
+    """True if a call with this argument in the place of a parameter is an error of these words."""
     needed = [p for p in parameters if p.default is p.empty and p.kind in (p.POSITIONAL_ONLY, p.POSITIONAL_OR_KEYWORD)]
     names = {p.name: 1 for p in parameters if p.default is p.empty and p.kind is p.KEYWORD_ONLY}
-    arguments = [UNHASHABLE if p is asked else jax.random.key(0) if p.name == "key" else 1 for p in needed]
+    arguments = [given if p is asked else jax.random.key(0) if p.name == "key" else 1 for p in needed]
     if arguments and asked is not needed[0] and needed[0].name != "key":
         arguments[0] = jnp.ones((2, 2))
     if asked.kind is asked.POSITIONAL_ONLY and asked not in needed:
         before = parameters[len(needed) : parameters.index(asked)]
-        arguments += [p.default for p in before] + [UNHASHABLE]
+        arguments += [p.default for p in before] + [given]
     elif asked not in needed:
-        names[asked.name] = UNHASHABLE
+        names[asked.name] = given
     try:
         function(*arguments, **names)
     except ValueError as error:
-        return "on-hashable static" in str(error)
+        return words in str(error)
     except Exception:
         pass
     return False
@@ -63,11 +70,12 @@ def rows():
         except (TypeError, ValueError):
             continue
         asked = [p for p in parameters if p.kind not in (p.VAR_POSITIONAL, p.VAR_KEYWORD)]
-        static = [p.name for p in asked if is_static(function, parameters, p)]
-        if static:
-            yield f"{path} {' '.join(static)}\n"
+        static = [p.name for p in asked if says("on-hashable static", function, parameters, p, UNHASHABLE)]
+        operands = [p.name for p in asked if says("Triggering __jax_array__", function, parameters, p, StandsForAnArray())]
+        if static or operands and not path.startswith("jax.lax"):  # every function of jax.lax refuses them
+            yield " ".join([path, *static, "|", *operands]) + "\n"
 
 
 if __name__ == "__main__":
     warnings.simplefilter("ignore")
-    (pathlib.Path(__file__).parent / "static_arguments.txt").write_text("".join(sorted(rows())))
+    (pathlib.Path(__file__).parent / "jitted_arguments.txt").write_text("".join(sorted(rows())))
