@@ -126,8 +126,8 @@ def static_becomes_data(nnx):
     "objects/variables",
     "a write of the whole replaces the array, and so its type",
     "objects.py",
-    "self.set_value(self._raw.at[key].set(value))  # an array keeps its dtype, also where all of it is written",
-    "self.set_value(value if key is ... else self._raw.at[key].set(value))",
+    "self.set_value(value if fits else",
+    "self.set_value(value if key is ... else",
     alone="recorded programs write numbers of the type that is there",
 )
 def a_write_changes_the_type(nnx):
@@ -548,7 +548,7 @@ def one_body_for_all_transforms(nnx):
 )
 def compat_keeps_branches(nnx):
     scale = nnx.Variable(1.0)
-    branch = lambda x: x * scale[...]
+    branch = lambda x: x * scale
     found = []
     for value in (1.0, 2.0):
         scale.set_value(value)

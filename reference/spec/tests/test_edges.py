@@ -180,19 +180,19 @@ def test_an_update_context_keeps_who_an_object_is():
             graphdef, state = context.split(m)
         with nnx.merge_context("tag", True) as context:
             inside = context.merge(graphdef, state)
-        inside.w[...] = 2.0
+        inside.w.set_value(2.0)
         inside.n = nnx.Param(3.0)
         with nnx.split_context("tag") as context:
             graphdef, state = context.split(inside)
         with nnx.merge_context("tag", False) as context:
             assert context.merge(graphdef, state) is m
-    assert m.w[...] == 2 and m.n[...] == 3
+    assert m.w.get_value() == 2 and m.n.get_value() == 3
     assert kind_of(nnx.current_update_context, "tag") == "bad_argument"
 
 
 def test_only_compat_has_cached_partial():
     m = nnx.Dict(w=nnx.Param(1.0))
-    assert nnx.cached_partial(lambda m, x: m.w[...] + x, m)(2.0) == 3
+    assert nnx.cached_partial(lambda m, x: m.w + x, m)(2.0) == 3
     with nnx.set_graph_updates(False), pytest.raises(nnx.NotOffered):
         nnx.cached_partial(lambda m: m, m)
     for graph, updates in ((False, True), (True, False)):

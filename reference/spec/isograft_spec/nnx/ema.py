@@ -6,10 +6,10 @@ is what it was at the last update. (The docstring gives one rule for each parame
     >>> from isograft_spec.nnx import Dict, Param
     >>> m = Dict(w=Param(1.0), n=Variable(0))
     >>> ema = EMA(m, decay=0.75, only=Param)
-    >>> m.w[...] = 5.0
+    >>> m.w.set_value(5.0)
     >>> ema.update(m)
     >>> shadow = ema.apply_to(m)
-    >>> shadow.w[...], shadow.w is ema.params.w, shadow.n is m.n
+    >>> shadow.w.get_value(), shadow.w is ema.params.w, shadow.n is m.n
     (2.0, True, True)
 """
 

@@ -19,7 +19,7 @@ A structure is made of parts. `None` is itself.
     >>> apart.leaves, apart.paths, [visit.path for visit in apart.objects]
     ([1.0], [('args', 0, 'decoder')], [('args', 0), ('args', 0, 'decoder')])
     >>> [copy], _ = build(apart.structure, [5.0])
-    >>> copy.encoder is copy.decoder, copy.encoder[...]
+    >>> copy.encoder is copy.decoder, copy.encoder.get_value()
     (True, 5.0)
 """
 

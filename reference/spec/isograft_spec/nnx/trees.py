@@ -6,7 +6,7 @@ What is shared between the nodes stays shared: they are split in one context. Bo
     >>> from isograft_spec.nnx import Dict, Param
     >>> w = Param(1.0)
     >>> a, b = from_tree(to_tree((Dict(w=w), Dict(w=w))))
-    >>> a.w is b.w, a.w[...]
+    >>> a.w is b.w, a.w.get_value()
     (True, 1.0)
 """
 

@@ -3,7 +3,7 @@
 The body runs once, with its effects; the derivative is taken at the values that the leaves had when the call began.
 
     >>> from isograft_spec.nnx import Dict, Param, Variable
-    >>> m = Dict(w=Param(3.0), calls=Variable(0.0))
+    >>> m = Dict(w=Param(3.0), calls=Variable(jax.numpy.float32(0)))
     >>> def loss(m):
     ...     m.calls[...] += 1
     ...     return m.w[...] ** 2
