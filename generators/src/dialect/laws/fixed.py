@@ -326,6 +326,11 @@ def law_binary_masks(mask):
     near(one(x, mask=mask)[np.array([0, 2, 3])], other(left))
     near(one.mean[...], other.mean[...])
     near(one.var[...], other.var[...])
+    wide, rngs = drawn((4, 5, 4)), nnx.Rngs(0)
+    places = jnp.broadcast_to(mask[:, None], wide.shape)
+    for norm in (nnx.LayerNorm(4, rngs=rngs), nnx.RMSNorm(4, rngs=rngs), nnx.GroupNorm(4, num_groups=2, rngs=rngs), nnx.InstanceNorm(4, rngs=rngs)):
+        found, expected = norm(wide, mask=places), norm(wide, mask=places.astype(bool))
+        near(found[np.array([0, 2, 3])], expected[np.array([0, 2, 3])])
 
 
 def marked_number():
@@ -461,3 +466,38 @@ def law_static_parts_are_hashable():
     for module in (Stated(), nnx.RNN(nnx.GRUCell(2, 3, rngs=nnx.Rngs(0)), state_axes=nnx.StateAxes({...: nnx.Carry}))):
         must_be(hash(jax.tree.structure(module)), hash(jax.tree.structure(nnx.clone(module))))
         must_be(hash(nnx.graphdef(module)), hash(nnx.graphdef(nnx.clone(module))))
+
+
+def law_lora_hands_keywords_on():
+    """A LoRA calls its base module with the keywords that it is given. Source: nnx.LoRA: "a base module to call and substitute, if possible"."""
+    x = drawn((2, 3))
+    layer = nnx.LoRA(3, 1, 3, base_module=lambda x, scale=1.0: x * scale, b_initializer=jax.nn.initializers.ones, rngs=nnx.Rngs(0))
+    for keywords in ({}, {"scale": 2.0}):
+        near(layer(x, **keywords), x @ layer.lora_a[...] @ layer.lora_b[...] + x * keywords.get("scale", 1.0))
+
+
+def law_unmapped_metadata_stays():
+    """transform_metadata takes the name of an axis from what is mapped, and leaves what is not, and what is no Variable. Source: nnx.transform_metadata, in_axes, out_axes: "None"."""
+    def named(*names):
+        return nnx.Param(jnp.ones((2,) * len(names)), out_sharding=names, eager_sharding=False)
+
+    seen = []
+
+    def look(mapped, rest, nothing, x):
+        seen.append([mapped.out_sharding, rest["w"].out_sharding, nothing])
+
+    for axes in ((0, None, None, None), (0, {"w": None}, None, 0)):
+        mapped, rest = named("layers", "a", "b"), {"w": named("layers", "c")}
+        nnx.transform_metadata(look, in_axes=axes, out_axes=None, partition="layers")(mapped, rest, None, jnp.ones(2))
+        must_be(seen.pop(), [("a", "b"), ("layers", "c"), None])
+        must_be([mapped.out_sharding, rest["w"].out_sharding], [("layers", "a", "b"), ("layers", "c")])
+
+
+def law_to_linen_is_a_key():
+    """A ToLinen is hashable, as each Linen module is whose attributes are: it may be static to jax.jit. Source: nnx.bridge.to_linen, jax.jit, static_argnums."""
+    x = drawn((2, 3))
+    module = nnx.bridge.to_linen(nnx.Linear, 3, 4, use_bias=False)
+    must_be(hash(module), hash(nnx.bridge.to_linen(nnx.Linear, 3, 4, use_bias=False)))
+    made = module.init(jax.random.key(0), x)
+    near(jax.jit(lambda module, made, x: module.apply(made, x), static_argnums=0)(module, made, x), module.apply(made, x))
+    near(nn.jit(nnx.bridge.ToLinen)(nnx.Linear, args=(3, 4), kwargs=FrozenDict({"use_bias": False})).apply(made, x), module.apply(made, x))
