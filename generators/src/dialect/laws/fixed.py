@@ -494,3 +494,26 @@ def law_to_linen_is_a_key():
     made = module.init(jax.random.key(0), x)
     near(jax.jit(lambda module, made, x: module.apply(made, x), static_argnums=0)(module, made, x), module.apply(made, x))
     near(nn.jit(nnx.bridge.ToLinen)(nnx.Linear, args=(3, 4), kwargs=FrozenDict({"use_bias": False})).apply(made, x), module.apply(made, x))
+
+
+class Looping(nn.Module):
+    split: object
+
+    @nn.compact
+    def __call__(self):
+        def draws_once(module, carry):
+            step, total = carry
+            return step + 1, total + jax.random.uniform(module.make_rng("noise"))
+
+        return nn.while_loop(lambda _, carry: carry[0] < 3, draws_once, self, (0, jnp.float32(0)), split_rngs=self.split)[1]
+
+
+def law_streams_of_a_loop():
+    """The streams that a loop splits are said by name or by a filter, also by both. Source: nn.while_loop, split_rngs, nn.DenyList."""
+    def total(split):
+        return Looping(split).apply({}, rngs={"noise": jax.random.key(0)})
+
+    for splits in (False, True):
+        expected = total({"noise": splits})
+        for filters in (("noise", "other"), (nn.DenyList("params"),), ("params", nn.DenyList(("params",))), (nn.DenyList("noise"), "noise")):
+            near(total({each: splits for each in filters}), expected)
