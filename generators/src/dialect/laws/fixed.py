@@ -383,8 +383,7 @@ def law_merges_of_one_graphdef(module):
     """What is made of one GraphDef twice is two: metadata that is set in one is neither in the other nor in the GraphDef. Source: nnx.merge, nnx.Variable.set_metadata."""
     graphdef, state = nnx.split(module)
     again = nnx.graphdef(module)
-    values = nnx.pure(state)
-    one, other = nnx.merge(graphdef, values), nnx.merge(graphdef, values)
+    one, other = nnx.merge(graphdef, state, copy=True), nnx.merge(graphdef, state, copy=True)
     for variable in variables_of(one):
         variable.set_metadata("only", "here")
     assert not any(variable.has_metadata("only") for variable in variables_of(other))
