@@ -12,6 +12,9 @@ use crate::text;
 /// The recorded measurements: the text of `conformance/detection/measured.json`.
 pub const MEASURED: &str = include_str!("../../detection/measured.json");
 
+/// The last part of the page: defects of Flax's history, which were planted by hand.
+const HISTORY: &str = include_str!("../../detection/history.md");
+
 /// Measurements in the order in which they were made.
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]
 #[serde(transparent)]
@@ -230,6 +233,8 @@ pub fn page(defects: &[Defect], measured: &Measured) -> String {
         let filled = text::filled(line.split_whitespace());
         let _ = writeln!(page, "{}", filled.trim_end().replace('\n', "\n  "));
     }
+    page.push('\n');
+    page.push_str(HISTORY);
     page
 }
 

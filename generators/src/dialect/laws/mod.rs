@@ -32,7 +32,7 @@ pub const DIALECT: Dialect = Dialect {
 const GIVEN: &str = include_str!("given.py");
 
 /// The files, each by its subject.
-const FILES: [(&str, &str); 23] = [
+const FILES: [(&str, &str); 24] = [
     ("graph", include_str!("graph.py")),
     ("state", include_str!("state.py")),
     ("variable", include_str!("variable.py")),
@@ -56,6 +56,7 @@ const FILES: [(&str, &str); 23] = [
     ("reported", include_str!("reported.py")),
     ("bridge", include_str!("bridge.py")),
     ("utilities", include_str!("utilities.py")),
+    ("fixed", include_str!("fixed.py")),
 ];
 
 /// The words in the docstring of an input that reaches something by two paths.

@@ -183,6 +183,16 @@ def law_state_operators(tree):
     must_show(state | nnx.State({}), state)
 
 
+def law_difference_of_states(tree):
+    """What is taken from a State is taken leaf by leaf: what stands beside a leaf stays. Source: nnx.State, "-"."""
+    state = as_state(tree)
+    leaves = list(nnx.to_flat_state(state))
+    for taken, _ in leaves:
+        rest = [(path, leaf) for path, leaf in leaves if path != taken]
+        one = nnx.from_flat_state([(path, leaf) for path, leaf in leaves if path == taken])
+        must_show(state - one if rest else nnx.State({}), nnx.from_flat_state(rest) if rest else nnx.State({}))
+
+
 def law_state_is_a_tree(tree):
     """A State as a pytree has the leaves of its nested dict, in their order. Source: jax.tree, nnx.State."""
     state = as_state(tree)

@@ -406,3 +406,16 @@ def law_names_of_optimizer_state():
             names = variable.get_metadata("out_sharding", None)
             expected = {2: ("two", "three")}.get(variable.get_value().ndim)
             must_be(names, expected)
+
+
+def law_gradients_beyond_wrt(tx):
+    """Of the gradients an Optimizer takes those that its filter takes, and updates what they are of. Source: nnx.Optimizer.update: "the model parameters filtered by wrt"."""
+    some = nnx.PathContains("left")
+    one, other = Pair(Leaf(1.0), Leaf(2.0)), Pair(Leaf(1.0), Leaf(2.0))
+    rest = nnx.pure(nnx.state(nnx.clone(one), nnx.Not(nnx.All(nnx.Param, some))))
+    for module, wrt in ((one, nnx.Param), (other, nnx.All(nnx.Param, some))):
+        optimizer = nnx.Optimizer(module, tx, wrt=nnx.All(nnx.Param, some))
+        for _ in range(2):
+            optimizer.update(module, jax.tree.map(jnp.ones_like, nnx.state(module, wrt)))
+    must_show(nnx.pure(nnx.state(one)), nnx.pure(nnx.state(other)))
+    must_show(nnx.pure(nnx.state(one, nnx.Not(nnx.All(nnx.Param, some)))), rest)

@@ -215,7 +215,7 @@ class GroupNorm(Module):
             )
         size = channels // groups
         if mask is not None:
-            mask = mask.reshape(mask.shape[:-1] + (groups, size))
+            mask = jnp.broadcast_to(mask, x.shape).reshape(x.shape[:-1] + (groups, size))
         grouped = x.reshape(x.shape[:-1] + (groups, size))
         over = [*axes[:-1], -1]
         mean, var = _statistics(self, grouped, over, mask, axis_name=self.axis_name)

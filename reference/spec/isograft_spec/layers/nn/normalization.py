@@ -23,6 +23,7 @@ def statistics(x, axes, layer, mask, use_mean=True):
     dtype = jnp.result_type(x) if layer.dtype is None else layer.dtype
     x = jnp.asarray(x, jnp.promote_types(dtype, jnp.float32))
     axes = canonical_axes(x.ndim, axes)
+    mask = None if mask is None else jnp.asarray(mask, bool)
 
     def means(*values):
         values = [value.mean(axes, where=mask) for value in values]

@@ -135,7 +135,7 @@ pub fn set(interp: &mut Interpreter, args: Args) -> Result<Value> {
             let given = pairs(interp, all)?;
             check_internal(interp, id, &given)?;
             let mut metadata = stored(given)?;
-            for name in ["hijax", "ref"].map(Symbol::new) {
+            for name in INTERNAL.map(|(name, _)| Symbol::new(name)) {
                 if let Some(own) = cell(interp, id)?.metadata.get(&name) {
                     metadata.insert(name, own.clone());
                 }

@@ -14,6 +14,17 @@ from flax import errors
 class DenyList:
     deny: Any
 
+    # A dict whose keys are filters is a tree, and its keys are sorted: names come first.
+    def __lt__(self, other):
+        if isinstance(other, DenyList):
+            return str(self.deny) < str(other.deny)
+        return False if isinstance(other, str) else NotImplemented
+
+    def __gt__(self, other):
+        if isinstance(other, DenyList):
+            return str(self.deny) > str(other.deny)
+        return True if isinstance(other, str) else NotImplemented
+
 
 def in_filter(filter_like, col):
     if isinstance(filter_like, str):

@@ -1,8 +1,7 @@
 """Metrics: what is gathered over batches, and what is made of it in the end."""
 
-from dataclasses import dataclass
 import jax.numpy as jnp
-from flax import nnx
+from flax import nnx, struct
 
 __all__ = ["Accuracy", "Average", "Metric", "MetricState", "MultiMetric", "Statistics", "Welford"]
 
@@ -67,7 +66,7 @@ class Average(Metric):
         return self.total / self.count
 
 
-@dataclass
+@struct.dataclass
 class Statistics:
     mean: object
     standard_error_of_mean: object
