@@ -321,6 +321,12 @@ fn pad(interp: &mut Interpreter, args: Args) -> Result<Value> {
             if items.len() != rank && items.len() != 1 {
                 return Err(Error::bad_value("jnp.pad: a pair of widths for each axis"));
             }
+            let is_single = |item: &Value| {
+                convert::sequence(interp, item).is_some_and(|parts| parts.len() == 1)
+            };
+            if lattice() != Lattice::NumPy && items.iter().any(is_single) {
+                return Err(Error::bad_value("jnp.pad: a pair of widths has two numbers"));
+            }
             let pairs: Vec<_> =
                 items.iter().map(|item| pair(interp, item)).collect::<Result<_>>()?;
             if pairs.len() == rank { pairs } else { vec![pairs[0]; rank] }

@@ -58,13 +58,12 @@ def _linspace_along(start, stop, num, endpoint, retstep, dtype, axis):
     wide = kind if jnp.issubdtype(kind, jnp.inexact) else jnp.dtype(jnp.float32)
     start, stop = jnp.broadcast_arrays(start.astype(wide), stop.astype(wide))
     spaces = num - 1 if endpoint else num
-    step = (stop - start) / spaces if spaces > 0 else jnp.full(start.shape, jnp.nan, wide)
+    step = (stop - start) / spaces if num and spaces else jnp.array(jnp.nan, wide)
     if num > 1:
         part = (jnp.arange(spaces) / spaces).astype(wide).reshape((-1,) + (1,) * start.ndim)
         found = start * (1 - part) + stop * part
         found = jnp.concatenate([found, stop[None]]) if endpoint else found
     else:
-        step = step if num or not endpoint else jnp.full(start.shape, jnp.nan, wide)
         found = start[None][:num]
     found = jnp.moveaxis(found, 0, axis)
     if dtype is not None:
