@@ -232,7 +232,7 @@ const LEAF_BYTES: usize = 3 * (size_of::<Array>() + 2 * size_of::<usize>());
 /// How many axes numpy allows.
 const MAX_NESTING: usize = 64;
 
-/// Whether an array of JAX is this value, or stands in it: JAX stacks such lists itself.
+/// True of an array of JAX, and of a list that holds one: JAX stacks such lists itself.
 fn holds_array(interp: &Interpreter, value: &Value) -> bool {
     match convert::sequence(interp, value) {
         Some(items) => items.iter().any(|item| holds_array(interp, item)),

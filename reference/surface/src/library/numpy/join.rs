@@ -249,7 +249,7 @@ fn roll(interp: &mut Interpreter, args: Args) -> Result<Value> {
     fresh(interp, x)
 }
 
-/// Whether `pad` has an option, or a mode, that is stated in Python.
+/// True if `pad` has an option, or a mode, that is stated in Python.
 fn is_padded_by_rule(interp: &Interpreter, args: &Args) -> bool {
     let given = |name: &str| args.keywords.iter().find(|(known, _)| *known == Symbol::new(name));
     let mode = given("mode").map(|(_, mode)| mode).or(args.positional.get(2));
