@@ -52,14 +52,15 @@ def to_state_dict(target):
     return {name: to_state_dict(value) for name, value in children.items()}
 
 
-# A container and its state have the same names; the state of a dictionary may have others, too.
+# A container and its state have the same names.
 def _check_names(target, children, state, path):
     missing, unknown = set(children).difference(state), set(state).difference(children)
     if isinstance(target, (dict, FrozenDict)):
-        if missing:
+        if missing or unknown:
+            side, keys, other = ("target", missing, "state") if missing else ("state", unknown, "target")
             raise ValueError(
-                "The target dict keys and state dict keys do not match, target dict contains keys "
-                f"{missing} which are not present in state dict at path {path}"
+                f"The target dict keys and state dict keys do not match, {side} dict contains keys "
+                f"{keys} which are not present in {other} dict at path {path}"
             )
     elif isinstance(target, (list, tuple)) and not _is_namedtuple(target):
         if len(state) != len(target):
