@@ -2,6 +2,7 @@ import jax
 import jax.numpy as jnp
 import jax.scipy
 import numpy as np
+import optax
 from jax import lax
 
 
@@ -46,10 +47,22 @@ def main():
         [answer(lambda: jax.tree_util.tree_transpose(jax.tree.structure([0, 0]), jax.tree.structure((0,)), [(1,), (2,)])), answer(lambda: jax.tree_util.tree_transpose(jax.tree.structure([0, 0]), jax.tree.structure((0, 0)), [(1,), (2,)]))],
         [answer(lambda: jax.nn.initializers.orthogonal()(jax.random.key(0), (2,))), answer(lambda: jax.image.resize(x, (2,), "nearest")), jax.image.resize(x, (2, 6), "nearest"), answer(lambda: jax.image.resize(x, (2, 3), "odd"))],
         [jnp.unstack(x), jnp.permute_dims(x, (1, 0)).shape, jnp.matrix_transpose(x).shape, answer(lambda: jnp.matrix_transpose(v)), jnp.geomspace(1.0, 4.0, 3).shape, jnp.histogram_bin_edges(v, 3), jnp.unique(n), jnp.unique(n, size=4, fill_value=0), jnp.r_[0:3], jnp.r_[v, 8.0], jnp.mgrid[0:2, 0:2], jnp.c_[v, v]],
+        [answer(lambda: jnp.sort(v, kind="stable")), answer(lambda: jnp.argsort(v, order="a")), jnp.argsort(jnp.array([2, 1, 2, 1]), descending=True), jnp.argsort(jnp.array([2, 1, 2, 1]), stable=False, descending=True)],
+        [answer(lambda: jnp.compress(jnp.array([True] * 7), x)), jnp.compress(jnp.array([False, True]), x, axis=1, size=2, fill_value=-1), jnp.extract(x > 4, x, size=5, fill_value=-1), answer(lambda: jnp.extract(x > 4, x, size=7)), answer(lambda: jnp.compress(jnp.array([True]), x, out=x))],
+        [answer(lambda: jnp.ix_(jnp.array([True, False]), n)), answer(lambda: jnp.ix_(x)), jnp.mgrid[0:1:3j], answer(lambda: jnp.tril_indices_from(v)), answer(lambda: jnp.triu_indices_from(jnp.ones((1, 2, 3)))), answer(lambda: jnp.diag_indices_from(x)), answer(lambda: jnp.diag_indices_from(v)), answer(lambda: jnp.diag_indices(-1)), answer(lambda: jnp.fill_diagonal(x, 1.0, wrap=True, inplace=False))],
+        [jnp.trace(x, offset=1), jnp.trace(jnp.arange(6).reshape(2, 3), dtype=float), jnp.trace(jnp.ones((2, 3, 4)), axis1=0, axis2=2), answer(lambda: jnp.trace(v)), x.trace(1), x.diagonal(-1), n.ptp(), n.nonzero(), n.nonzero(size=4), x.compress(jnp.array([True, False, True]), axis=1), v.searchsorted(jnp.array([0.0, 3.0]))],
+        [jnp.linspace(0, 1, 4, endpoint=False, retstep=True), jnp.linspace(v, 3, 3, axis=1), jnp.linspace(0, 1j, 3).imag, jnp.linspace(v, n, 2, dtype=int), jnp.linspace(v, 3, 1, retstep=True), jnp.linspace(v, 3, 0).shape, answer(lambda: jnp.arange(True)), answer(lambda: jnp.arange(1j))],
+        [jnp.pad(x, ((1, 0), (0, 2)), constant_values=((1, 2), (3, 4))), jnp.pad(v, 1, constant_values=(5, 6)), jnp.pad(x, 1, mode="linear_ramp", end_values=5), jnp.pad(x, ((1, 0), (0, 2)), mode="maximum"), jnp.pad(x, 1, mode="mean", stat_length=1), jnp.pad(n, 2, mode="mean"), jnp.pad(x, 1, mode="median"), jnp.pad(x, 1, mode="minimum", stat_length=((2, 1), (1, 2))), jnp.pad(x, 1, mode="empty").shape],
+        [answer(lambda: jnp.pad(x, 1, mode="foo")), answer(lambda: jnp.pad(x, 1, foo=2)), answer(lambda: jnp.pad(x, 1, mode="edge", constant_values=2)), answer(lambda: jnp.pad(x, 1, mode="mean", stat_length=0)), answer(lambda: jnp.pad(x, 1, constant_values=jnp.ones(3)))],
+        [jnp.unique(jnp.array([[1, 2], [1, 2], [0, 1]]), axis=0), jnp.unique(jnp.array([[1, 1, 0], [2, 2, 1]]), axis=1, return_index=True, return_inverse=True, return_counts=True), jnp.unique(jnp.array([[1, 2], [1, 2]]), axis=0, size=3, fill_value=9), jnp.unique(jnp.array([jnp.nan, 1, jnp.nan]), equal_nan=False), answer(lambda: jnp.unique(jnp.array([]), size=2)), jnp.union1d(n, jnp.array([2, 5]), size=6, fill_value=0)],
+        [jnp.array([v, [3, 4, 5]]), jnp.array([[1, 2], n[:2], (True, 2.5)]), answer(lambda: jnp.array([v, [3, 4]])), answer(lambda: jnp.array([v, jnp.ones(2)])), answer(lambda: jnp.array(1j, dtype=float)), answer(lambda: jnp.array(float("nan"), dtype=int)), answer(lambda: jnp.array(float("inf"), dtype=jnp.int8)), answer(lambda: v[0:1.5]), answer(lambda: v["a":])],
+        [answer(lambda: jnp.einsum("i->ii", v)), answer(lambda: jnp.take_along_axis(x, jnp.array([[0, 1]]), axis=0)), answer(lambda: jnp.ravel_multi_index((v, n), (9, 9))), answer(lambda: jnp.polyder(v, -1)), answer(lambda: jnp.polyint(v, -1)), jnp.polyint(v, k=3), jnp.polyint(v, 2, k=jnp.array([1, 2])), answer(lambda: jnp.polyint(v, 2, k=v)), answer(lambda: jnp.resize(v, -1)), jnp.histogram(v, bins=jnp.array([0, 2, 6]))],
+        [answer(lambda: jax.random.bernoulli(jax.random.key(0), v, (2,))), answer(lambda: jax.random.bernoulli(jax.random.key(0), v / 4, ())), answer(lambda: jax.random.randint(jax.random.key(0), (2,), n, 9)), answer(lambda: jax.random.poisson(jax.random.key(0), 3.0, (2,), float)), answer(lambda: jax.random.bits(jax.random.key(0), (2,), jnp.int32)), answer(lambda: jnp.linalg.norm(jnp.ones((2, 2, 2)), "fro")), answer(lambda: jnp.linalg.outer(x, v)), jax.ops.segment_sum(jnp.ones((2, 2)), jnp.array([[0, 1], [1, 0]]), 2)],
+        [answer(lambda: jax.devices("tpu")), answer(lambda: jax.device_count("gpu")), issubclass(jax.errors.ConcretizationTypeError, jax.errors.JAXTypeError), issubclass(jax.errors.KeyReuseError, RuntimeError), issubclass(jax.errors.KeyReuseError, TypeError), optax.safe_increment(jnp.uint8(255)), optax.safe_increment(jnp.float32(2.0))],
     ]
 
 
-# recorded from flax-0.12.12, program 3469be218ab7578240e58fe25acd9bb031c1d161d30808d25830e40ea9892e2e
+# recorded from flax-0.12.12, program 5375a104e29a7ca3f2ae22b8d3f3a897b393578ccb7d2c8e8f224ce8f98a2351
 # modes: all
 # {
 #   "outcome": "returned",
@@ -382,6 +395,201 @@ def main():
 #           {"array": "float32", "shape": [4], "data": [1.0, 2.0, 4.0, 8.0]},
 #           {"array": "int32", "shape": [2, 2, 2], "data": [0, 0, 1, 1, 0, 1, 0, 1]},
 #           {"array": "float32", "shape": [3, 2], "data": [1.0, 1.0, 2.0, 2.0, 4.0, 4.0]}
+#         ]
+#       },
+#       {
+#         "id": 36,
+#         "list": [
+#           "TypeError",
+#           "TypeError",
+#           {"array": "int32", "shape": [4], "data": [0, 2, 1, 3]},
+#           {"array": "int32", "shape": [4], "data": [2, 0, 3, 1]}
+#         ]
+#       },
+#       {
+#         "id": 37,
+#         "list": [
+#           "ValueError",
+#           {"array": "float32", "shape": [2, 2], "data": [2.0, -1.0, 16.0, -1.0]},
+#           {"array": "float32", "shape": [5], "data": [8.0, 16.0, 32.0, -1.0, -1.0]},
+#           "ValueError",
+#           "NotImplementedError"
+#         ]
+#       },
+#       {
+#         "id": 38,
+#         "list": [
+#           "NotImplementedError",
+#           "ValueError",
+#           {"array": "float32", "shape": [3], "data": [0.0, 0.5, 1.0]},
+#           "ValueError",
+#           "ValueError",
+#           "ValueError",
+#           "ValueError",
+#           "ValueError",
+#           "NotImplementedError"
+#         ]
+#       },
+#       {
+#         "id": 39,
+#         "list": [
+#           {"array": "float32", "shape": [], "data": [34.0]},
+#           {"array": "float32", "shape": [], "data": [4.0]},
+#           {"array": "float32", "shape": [3], "data": [2.0, 2.0, 2.0]},
+#           "ValueError",
+#           {"array": "float32", "shape": [], "data": [34.0]},
+#           {"array": "float32", "shape": [1], "data": [8.0]},
+#           {"array": "int32", "shape": [], "data": [4]},
+#           {"tuple": [{"array": "int32", "shape": [3], "data": [0, 1, 2]}]},
+#           {"tuple": [{"array": "int32", "shape": [4], "data": [0, 1, 2, 0]}]},
+#           {"array": "float32", "shape": [2, 2], "data": [1.0, 4.0, 8.0, 32.0]},
+#           {"array": "int32", "shape": [2], "data": [0, 2]}
+#         ]
+#       },
+#       {
+#         "id": 40,
+#         "list": [
+#           {
+#             "tuple": [
+#               {"array": "float32", "shape": [4], "data": [0.0, 0.25, 0.5, 0.75]},
+#               {"array": "float32", "shape": [], "data": [0.25]}
+#             ]
+#           },
+#           {
+#             "array": "float32",
+#             "shape": [3, 3],
+#             "data": [1.0, 2.0, 3.0, 2.0, 2.5, 3.0, 4.0, 3.5, 3.0]
+#           },
+#           {"array": "float32", "shape": [3], "data": [0.0, 0.5, 1.0]},
+#           {"array": "int32", "shape": [2, 3], "data": [1, 2, 4, 3, -1, 2]},
+#           {
+#             "tuple": [
+#               {"array": "float32", "shape": [1, 3], "data": [1.0, 2.0, 4.0]},
+#               {"array": "float32", "shape": [], "data": ["nan"]}
+#             ]
+#           },
+#           {"tuple": [0, 3]},
+#           "TypeError",
+#           "ValueError"
+#         ]
+#       },
+#       {
+#         "id": 41,
+#         "list": [
+#           {
+#             "array": "float32",
+#             "shape": [3, 5],
+#             "data": [1.0, 1.0, 1.0, 4.0, 4.0, 1.0, 2.0, 4.0, 4.0, 4.0, 8.0, 16.0, 32.0, 4.0, 4.0]
+#           },
+#           {"array": "float32", "shape": [5], "data": [5.0, 1.0, 2.0, 4.0, 6.0]},
+#           {
+#             "array": "float32",
+#             "shape": [4, 5],
+#             "data": [5.0, 5.0, 5.0, 5.0, 5.0, 5.0, 1.0, 2.0, 4.0, 5.0, 5.0, 8.0, 16.0, 32.0, 5.0, 5.0, 5.0, 5.0, 5.0, 5.0]
+#           },
+#           {
+#             "array": "float32",
+#             "shape": [3, 5],
+#             "data": [8.0, 16.0, 32.0, 32.0, 32.0, 1.0, 2.0, 4.0, 4.0, 4.0, 8.0, 16.0, 32.0, 32.0, 32.0]
+#           },
+#           {
+#             "array": "float32",
+#             "shape": [4, 5],
+#             "data": [1.0, 1.0, 2.0, 4.0, 4.0, 1.0, 1.0, 2.0, 4.0, 4.0, 8.0, 8.0, 16.0, 32.0, 32.0, 8.0, 8.0, 16.0, 32.0, 32.0]
+#           },
+#           {"array": "int32", "shape": [7], "data": [1, 1, 3, -1, 2, 1, 1]},
+#           {
+#             "array": "float32",
+#             "shape": [4, 5],
+#             "data": [9.0, 4.5, 9.0, 18.0, 9.0, 2.0, 1.0, 2.0, 4.0, 2.0, 16.0, 8.0, 16.0, 32.0, 16.0, 9.0, 4.5, 9.0, 18.0, 9.0]
+#           },
+#           {
+#             "array": "float32",
+#             "shape": [4, 5],
+#             "data": [1.0, 1.0, 2.0, 4.0, 2.0, 1.0, 1.0, 2.0, 4.0, 2.0, 8.0, 8.0, 16.0, 32.0, 16.0, 8.0, 8.0, 16.0, 32.0, 16.0]
+#           },
+#           {"tuple": [4, 5]}
+#         ]
+#       },
+#       {
+#         "id": 42,
+#         "list": ["NotImplementedError", "ValueError", "ValueError", "ValueError", "ValueError"]
+#       },
+#       {
+#         "id": 43,
+#         "list": [
+#           {"array": "int32", "shape": [2, 2], "data": [0, 1, 1, 2]},
+#           {
+#             "tuple": [
+#               {"array": "int32", "shape": [2, 2], "data": [0, 1, 1, 2]},
+#               {"array": "int32", "shape": [2], "data": [2, 0]},
+#               {"array": "int32", "shape": [3], "data": [1, 1, 0]},
+#               {"array": "int32", "shape": [2], "data": [1, 2]}
+#             ]
+#           },
+#           {"array": "int32", "shape": [3, 2], "data": [1, 2, 9, 9, 9, 9]},
+#           {"array": "float32", "shape": [3], "data": [1.0, "nan", "nan"]},
+#           "ValueError",
+#           {"array": "int32", "shape": [6], "data": [-1, 2, 3, 5, 0, 0]}
+#         ]
+#       },
+#       {
+#         "id": 44,
+#         "list": [
+#           {"array": "float32", "shape": [2, 3], "data": [1.0, 2.0, 4.0, 3.0, 4.0, 5.0]},
+#           {"array": "float32", "shape": [3, 2], "data": [1.0, 2.0, 3.0, -1.0, 1.0, 2.5]},
+#           "TypeError",
+#           "TypeError",
+#           "TypeError",
+#           "ValueError",
+#           "OverflowError",
+#           "TypeError",
+#           "TypeError"
+#         ]
+#       },
+#       {
+#         "id": 45,
+#         "list": [
+#           "ValueError",
+#           "ValueError",
+#           "ValueError",
+#           "ValueError",
+#           "ValueError",
+#           {"array": "float32", "shape": [4], "data": [0.33333334, 1.0, 4.0, 3.0]},
+#           {"array": "float32", "shape": [5], "data": [0.083333336, 0.33333334, 2.0, 1.0, 2.0]},
+#           "ValueError",
+#           "ValueError",
+#           {
+#             "tuple": [
+#               {"array": "float32", "shape": [2], "data": [1.0, 2.0]},
+#               {"array": "float32", "shape": [3], "data": [0.0, 2.0, 6.0]}
+#             ]
+#           }
+#         ]
+#       },
+#       {
+#         "id": 46,
+#         "list": [
+#           "ValueError",
+#           "ValueError",
+#           "ValueError",
+#           "ValueError",
+#           "ValueError",
+#           "ValueError",
+#           "ValueError",
+#           {"array": "float32", "shape": [2, 2], "data": [2.0, 2.0, 2.0, 2.0]}
+#         ]
+#       },
+#       {
+#         "id": 47,
+#         "list": [
+#           "RuntimeError",
+#           "RuntimeError",
+#           true,
+#           false,
+#           true,
+#           {"array": "uint8", "shape": [], "data": [255]},
+#           {"array": "float32", "shape": [], "data": [3.0]}
 #         ]
 #       }
 #     ]

@@ -102,13 +102,13 @@ exceptions! {
     JAX {
         JAXTypeError: Some(TypeError), UserError;
         JAXIndexError: Some(IndexError), UserError;
-        ConcretizationTypeError: Some(TypeError), Concretization;
+        ConcretizationTypeError: Some(JAXTypeError), Concretization;
         TracerBoolConversionError: Some(ConcretizationTypeError), Concretization;
         TracerIntegerConversionError: Some(JAXTypeError), Concretization;
         TracerArrayConversionError: Some(JAXTypeError), Concretization;
         NonConcreteBooleanIndexError: Some(JAXIndexError), Concretization;
         UnexpectedTracerError: Some(JAXTypeError), LeakedTracer;
-        KeyReuseError: Some(RuntimeError), UserError;
+        KeyReuseError: Some(JAXTypeError), UserError;
         JaxRuntimeError: Some(RuntimeError), UserError;
         XlaRuntimeError: Some(RuntimeError), UserError;
         JaxException: Some(Exception), UserError;

@@ -320,7 +320,7 @@ fn bits(interp: &mut Interpreter, args: Args) -> Result<Value> {
         return Err(Error::unsupported("jax.random.bits of another width"));
     }
     if !matches!(dtype, None | Some(DType::UInt32)) {
-        return Err(Error::bad_argument("dtype argument to `bits` must be an unsigned int dtype"));
+        return Err(Error::bad_value("dtype argument to `bits` must be an unsigned int dtype"));
     }
     let (key, _) = key(interp, "bits", &value)?;
     let shape = given_shape(interp, &shape)?;
@@ -360,6 +360,23 @@ fn shaped(
     Ok(f(&mut interp.world.tracing, &key, &shape, dtype)?.into())
 }
 
+/// Parameters broadcast to the shape that was asked for, and no further.
+fn check_parameters(shape: &Shape, parameters: &[&Numeric]) -> Result<()> {
+    let joint = parameters.iter().try_fold(shape.clone(), |joint, parameter| {
+        crate::array::broadcast_shapes(&joint, &parameter.aval().shape)
+    });
+    if joint.as_ref() == Some(shape) {
+        return Ok(());
+    }
+    Err(Error::raised(
+        ErrorClass::Shape,
+        PythonError::ValueError,
+        "parameter shapes must be broadcast-compatible with the shape argument, and the result of \
+         broadcasting the shapes must equal the shape argument",
+    )
+    .of_library())
+}
+
 /// The shape that was asked for, or that of the parameters together.
 fn parameter_shape(
     interp: &mut Interpreter,
@@ -367,7 +384,9 @@ fn parameter_shape(
     parameters: &[&Numeric],
 ) -> Result<Shape> {
     if !matches!(shape, Value::None) {
-        return drawn_shape(interp, shape);
+        let shape = drawn_shape(interp, shape)?;
+        check_parameters(&shape, parameters)?;
+        return Ok(shape);
     }
     let mut joint = Shape::new();
     for parameter in parameters {
@@ -434,6 +453,7 @@ fn randint(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let shape = drawn_shape(interp, &shape)?;
     let (minval, maxval) =
         (operand(interp, "randint", &minval)?, operand(interp, "randint", &maxval)?);
+    check_parameters(&shape, &[&minval, &maxval])?;
     let ops = &mut interp.world.tracing;
     let result = random::randint(ops, &key, &shape, &minval, &maxval)?;
     Ok(jnp::astype(ops, &result, dtype)?.into())

@@ -396,8 +396,9 @@ pub fn take_along_axis<O: Ops>(
         let message = format!("indices must be integers, found {index_aval}");
         return Err(PrimitiveError::dtype("take_along_axis", message).into());
     }
-    let misfit =
-        || PrimitiveError::shape("take_along_axis", format!("{index_aval} does not index {aval}"));
+    let misfit = || {
+        PrimitiveError::value_misfit(format!("take_along_axis: {index_aval} does not index {aval}"))
+    };
     if index_aval.rank() != aval.rank() {
         return Err(misfit().into());
     }

@@ -9,7 +9,7 @@ def _segments(name, data, segment_ids, num_segments, initial):
         num_segments = int(jnp.max(segment_ids)) + 1 if segment_ids.size else 0
     if num_segments < 0:
         raise ValueError("num_segments must be non-negative.")
-    out = jnp.full((num_segments, *data.shape[segment_ids.ndim :]), initial, data.dtype)
+    out = jnp.full((num_segments, *data.shape[1:]), initial, data.dtype)
     # Below zero is no segment either.
     return out, jnp.where(segment_ids < 0, num_segments, segment_ids), data
 

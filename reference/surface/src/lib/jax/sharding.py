@@ -33,11 +33,13 @@ _device = Device()
 
 
 def devices(backend=None):
+    if backend not in (None, "cpu"):
+        raise RuntimeError(f"Unknown backend {backend}")
     return [_device]
 
 
 def local_devices(process_index=None, backend=None, host_id=None):
-    return [_device]
+    return devices(backend)
 
 
 def default_backend():
@@ -45,11 +47,11 @@ def default_backend():
 
 
 def device_count(backend=None):
-    return 1
+    return len(devices(backend))
 
 
 def local_device_count(backend=None):
-    return 1
+    return len(devices(backend))
 
 
 def process_count(backend=None):

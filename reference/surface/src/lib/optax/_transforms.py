@@ -7,6 +7,7 @@ import jax
 import jax.numpy as jnp
 import optax
 from optax import tree_utils
+from optax._wrappers import safe_increment
 
 __all__ = [
     "EmptyState", "GradientTransformation", "GradientTransformationExtraArgs", "MaskedNode",
@@ -72,11 +73,6 @@ def scale(step_size):
 
 
 # Counts up to the largest integer and stays there.
-def safe_increment(count):
-    most = jnp.array(2147483647, count.dtype)
-    return jnp.where(count < most, count + jnp.array(1, count.dtype), most)
-
-
 def scale_by_schedule(step_size_fn):
     def init(params):
         return ScaleByScheduleState(jnp.zeros([], jnp.int32))

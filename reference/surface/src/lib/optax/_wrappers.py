@@ -17,7 +17,9 @@ __all__ = [
 
 
 def safe_increment(count):
-    most = jnp.array(2147483647, count.dtype)
+    count = jnp.asarray(count)
+    limits = jnp.finfo if jnp.issubdtype(count.dtype, jnp.floating) else jnp.iinfo
+    most = jnp.array(limits(count.dtype).max, count.dtype)
     return jnp.where(count < most, count + jnp.array(1, count.dtype), most)
 
 

@@ -69,6 +69,9 @@ pub fn array_of(interp: &mut Interpreter, value: &Value, dtype: Option<DType>) -
     let Some(number) = convert::number(interp, value)? else {
         return Err(no_array(interp, value));
     };
+    if let Some(dtype) = dtype {
+        check_kind(value, dtype)?;
+    }
     let host = matches!(value, Value::Host(_));
     let ops = &mut interp.world.tracing;
     let result = match dtype {
@@ -88,6 +91,26 @@ pub fn array_of(interp: &mut Interpreter, value: &Value, dtype: Option<DType>) -
         return Ok(value.clone());
     }
     convert::fresh(interp, result)
+}
+
+/// A Python number with an imaginary part is no real one, and NaN and infinity are no integers.
+fn check_kind(value: &Value, dtype: DType) -> Result<()> {
+    match value {
+        Value::Complex(..) if !dtype.is_complex() && dtype != DType::Bool => {
+            let kind = if dtype.is_integer() { "int" } else { "float" };
+            Err(Error::type_error(format!(
+                "{kind}() argument must be a real number, not 'complex'"
+            )))
+        }
+        Value::Float(number) if dtype.is_integer() && number.is_nan() => {
+            Err(Error::value_error("cannot convert float NaN to integer"))
+        }
+        Value::Float(number) if dtype.is_integer() && number.is_infinite() => {
+            let message = "cannot convert float infinity to integer";
+            Err(PythonError::OverflowError.raised(message))
+        }
+        _ => Ok(()),
+    }
 }
 
 /// The array of an integer beyond 64 bits.
@@ -185,9 +208,17 @@ fn nested(interp: &mut Interpreter, value: &Value, dtype: Option<DType>) -> Resu
         Numeric::from(Array::zeros(&aval).map_err(PrimitiveError::from)?)
     } else {
         let ops = &mut interp.world.tracing;
-        let stacked = jnp::stack(ops, &leaves, 0)?;
-        let mut extents: Vec<i64> = shape.iter().map(|&extent| extent as i64).collect();
-        extents.extend(leaves[0].aval().shape.iter().map(|&extent| extent as i64));
+        // An array stands beside lists of its shape, too.
+        let is_alike = leaves.windows(2).all(|two| two[0].aval().shape == two[1].aval().shape);
+        let stacked = match is_alike {
+            true => jnp::stack(ops, &leaves, 0)?,
+            false => {
+                let flat = leaves.iter().map(|leaf| jnp::ravel(ops, leaf));
+                let flat: Vec<Numeric> = flat.collect::<std::result::Result<_, _>>()?;
+                jnp::concatenate(ops, &flat, 0)?
+            }
+        };
+        let extents: Vec<i64> = shape.iter().map(|&extent| extent as i64).collect();
         let array = jnp::reshape(ops, &stacked, &extents)?;
         let dtype = dtype.unwrap_or(array.aval().dtype);
         jnp::astype(ops, &array, dtype)?
@@ -200,6 +231,14 @@ const LEAF_BYTES: usize = 3 * (size_of::<Array>() + 2 * size_of::<usize>());
 
 /// How many axes numpy allows.
 const MAX_NESTING: usize = 64;
+
+/// True of an array of JAX, and of a list that holds one: JAX stacks such lists itself.
+fn holds_array(interp: &Interpreter, value: &Value) -> bool {
+    match convert::sequence(interp, value) {
+        Some(items) => items.iter().any(|item| holds_array(interp, item)),
+        None => matches!(value, Value::Array(_) | Value::Tracer(_)),
+    }
+}
 
 /// The leaves of a nested list in order, and its shape down to them.
 fn collect(
@@ -219,6 +258,7 @@ fn collect(
         let Some(number) = convert::number(interp, value)? else {
             return Err(no_array(interp, value));
         };
+        let shape = number.aval().shape.to_vec();
         // Among others in a list of NumPy's, a Python number is one of 64 bits.
         let number = match number {
             Numeric::Array(array) if lattice() == Lattice::NumPy => {
@@ -229,7 +269,7 @@ fn collect(
         // With what stands for it until all leaves are one array.
         meter::bytes(LEAF_BYTES)?;
         leaves.push(number);
-        return Ok(Vec::new());
+        return Ok(shape);
     };
     let mut inner: Option<Vec<usize>> = None;
     let deeper = |interp: &mut Interpreter, item: &Value, leaves: &mut Vec<Numeric>| {
@@ -238,6 +278,9 @@ fn collect(
     for item in &items {
         let shape = deeper(interp, item, leaves)?;
         if inner.as_ref().is_some_and(|inner| *inner != shape) {
+            if lattice() != Lattice::NumPy && items.iter().any(|item| holds_array(interp, item)) {
+                return Err(Error::bad_argument("All input arrays must have the same shape."));
+            }
             return Err(Error::raised(
                 ErrorClass::Shape,
                 PythonError::ValueError,

@@ -271,5 +271,9 @@ fn bound(interp: &mut Interpreter, value: &Value) -> Result<Option<i64>> {
         let known = convert::known(interp, &Numeric::Tracer(tracer.clone()))?;
         return known.and_then(|array| array.item_int()).map(Some).ok_or_else(|| unknown(interp));
     }
+    if matches!(value, Value::Float(_) | Value::Str(_)) {
+        let message = "slice indices must be integers or None or have an __index__ method";
+        return Err(Error::type_error(message));
+    }
     convert::index(interp, value)?.map(Some).ok_or_else(|| unknown(interp))
 }

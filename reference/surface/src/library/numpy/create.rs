@@ -231,6 +231,9 @@ fn end(interp: &mut Interpreter, value: &Value) -> Result<End> {
             match (array.dtype().is_inexact(), array.item_int(), array.item_float()) {
                 (false, Some(value), _) => Ok(End::Int(value)),
                 (true, _, Some(value)) => Ok(End::Float(value)),
+                _ if array.dtype().is_complex() && lattice() != Lattice::NumPy => {
+                    Err(Error::bad_value("jnp.arange: the type must be real, got complex"))
+                }
                 _ => Err(Error::bad_argument("arange wants numbers")),
             }
         }
@@ -241,6 +244,10 @@ fn arange(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [start, stop, step, dtype, ..] =
         args.bind("arange", ["start", "stop?", "step?", "dtype?", "*device?", "*out_sharding?"])?;
     let dtype = convert::dtype(interp, &dtype)?;
+    let is_bool = |value: &Value| matches!(value, Value::Bool(_));
+    if matches!(stop, Value::None) && is_bool(&start) && lattice() != Lattice::NumPy {
+        return Err(Error::bad_argument("iota does not accept dtype bool."));
+    }
     let (start, stop) = match stop {
         Value::None => (End::Int(0), end(interp, &start)?),
         stop => (end(interp, &start)?, end(interp, &stop)?),
@@ -284,15 +291,24 @@ fn linspace(interp: &mut Interpreter, args: Args) -> Result<Value> {
     };
     let [start, stop, endpoint, retstep, dtype, axis] =
         [start, stop, endpoint, retstep, dtype, axis].map(|given| given.unwrap_or(Value::None));
-    if convert::flag(interp, &retstep, false)? || !matches!(axis, Value::None | Value::Int(0)) {
-        return Err(Error::unsupported("jnp.linspace(retstep=…, axis=…)"));
-    }
-    let (start, stop) = (operand(interp, "linspace", &start)?, operand(interp, "linspace", &stop)?);
-    if start.aval().rank() + stop.aval().rank() > 0 {
-        return Err(Error::unsupported("jnp.linspace between arrays"));
-    }
+    let retstep = convert::flag(interp, &retstep, false)?;
     let endpoint = convert::flag(interp, &endpoint, true)?;
     let dtype = convert::dtype(interp, &dtype)?;
+    let (start, stop) = (operand(interp, "linspace", &start)?, operand(interp, "linspace", &stop)?);
+    let is_scalar = |x: &Numeric| x.aval().rank() == 0 && !x.aval().dtype.is_complex();
+    let is_along = retstep || !matches!(axis, Value::None | Value::Int(0));
+    if is_along || ![&start, &stop].into_iter().all(is_scalar) {
+        if lattice() == Lattice::NumPy {
+            return Err(Error::unsupported("numpy.linspace(retstep=…, axis=…) or between arrays"));
+        }
+        let axis = if matches!(axis, Value::None) { Value::Int(0) } else { axis };
+        let count = Value::Int(count as i64);
+        let (endpoint, retstep) = (Value::Bool(endpoint), Value::Bool(retstep));
+        let dtype = dtype.map_or(Value::None, Value::DType);
+        let given = [start.into(), stop.into(), count, endpoint, retstep, dtype, axis];
+        let function = interp.of_library("jax.numpy._grids", "_linspace_along")?;
+        return interp.call_positional(&function, given);
+    }
     let ops = &mut interp.world.tracing;
     // In the halves that were asked for or given, else in float32.
     let joined = crate::array::result_type([start.aval(), stop.aval()]).map(|(dtype, _)| dtype);

@@ -144,6 +144,9 @@ fn labels(subscripts: &str, ranks: &[usize]) -> Result<(Vec<Vec<char>>, Vec<char
             (0..widest).rev().map(unnamed).chain(once).collect()
         }
     };
+    if (1..output.len()).any(|i| output[..i].contains(&output[i])) {
+        return Err(misfit(format!("{subscripts}: a label occurs twice in the result")));
+    }
     if output.iter().any(|label| !inputs.iter().any(|labels| labels.contains(label))) {
         return Err(wrong(format!("{subscripts}: a label of the result is in no operand")));
     }

@@ -1,7 +1,8 @@
 //! Arrays joined, split, repeated and padded.
 
+use crate::array::{Lattice, lattice};
 use crate::error::{Error, ErrorClass, PythonError, Result};
-use crate::heap::{Args, Value};
+use crate::heap::{Args, Symbol, Value};
 use crate::interpreter::{Bind, Interpreter};
 use crate::library::array::convert::{self, fresh, operand};
 use crate::library::{NamespaceEntry, Table};
@@ -248,7 +249,30 @@ fn roll(interp: &mut Interpreter, args: Args) -> Result<Value> {
     fresh(interp, x)
 }
 
+/// True if `pad` has an option, or a mode, that is stated in Python.
+fn is_padded_by_rule(interp: &Interpreter, args: &Args) -> bool {
+    let given = |name: &str| args.keywords.iter().find(|(known, _)| *known == Symbol::new(name));
+    let mode = given("mode").map(|(_, mode)| mode).or(args.positional.get(2));
+    let is_native = match mode {
+        None => true,
+        Some(Value::Str(mode)) => {
+            matches!(&**mode, "constant" | "edge" | "reflect" | "symmetric" | "wrap")
+        }
+        Some(_) => false,
+    };
+    let is_scalar = given("constant_values").is_none_or(|(_, value)| {
+        convert::sequence(interp, value).is_none()
+            && value.concrete().is_none_or(|value| value.rank() == 0)
+    });
+    let known = ["array", "pad_width", "mode", "constant_values"].map(Symbol::new);
+    !is_native || !is_scalar || args.keywords.iter().any(|(name, _)| !known.contains(name))
+}
+
 fn pad(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    if lattice() != Lattice::NumPy && is_padded_by_rule(interp, &args) {
+        let function = interp.of_library("jax.numpy._padding", "_by_rule")?;
+        return interp.call(&function, args);
+    }
     let [x, widths, mode, value] =
         args.bind("pad", ["array", "pad_width", "mode?", "*constant_values?"])?;
     let by_places = match &mode {
@@ -296,6 +320,12 @@ fn pad(interp: &mut Interpreter, args: Args) -> Result<Value> {
         Some(items) if items.iter().any(is_pair) => {
             if items.len() != rank && items.len() != 1 {
                 return Err(Error::bad_value("jnp.pad: a pair of widths for each axis"));
+            }
+            let is_single = |item: &Value| {
+                convert::sequence(interp, item).is_some_and(|parts| parts.len() == 1)
+            };
+            if lattice() != Lattice::NumPy && items.iter().any(is_single) {
+                return Err(Error::bad_value("jnp.pad: a pair of widths has two numbers"));
             }
             let pairs: Vec<_> =
                 items.iter().map(|item| pair(interp, item)).collect::<Result<_>>()?;

@@ -103,8 +103,16 @@ fn tensordot(interp: &mut Interpreter, args: Args) -> Result<Value> {
 }
 
 fn trace(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let is_plain = args.keywords.is_empty() && args.positional.len() == 1;
+    if !is_plain && lattice() != Lattice::NumPy {
+        let function = interp.of_library("jax.numpy._products", "_trace")?;
+        return interp.call(&function, args);
+    }
     let [x] = args.bind("trace", ["a"])?;
     let x = operand(interp, "trace", &x)?;
+    if x.aval().rank() < 2 && lattice() != Lattice::NumPy {
+        return Err(Error::bad_value("diag input must be at least two dimensional"));
+    }
     let result = jnp::trace(&mut interp.world.tracing, &x)?;
     fresh(interp, result)
 }
@@ -116,7 +124,10 @@ fn norm(interp: &mut Interpreter, args: Args) -> Result<Value> {
     match &ord {
         Value::None => {}
         Value::Int(2) if vector => {}
-        Value::Str(ord) if &**ord == "fro" && !vector => {}
+        Value::Str(ord)
+            if &**ord == "fro"
+                && !vector
+                && (x.aval().rank() == 2 || !matches!(axis, Value::None)) => {}
         _ if lattice() == Lattice::NumPy => {
             return Err(Error::unsupported("numpy.linalg.norm with this order"));
         }

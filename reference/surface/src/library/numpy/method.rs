@@ -46,6 +46,12 @@ pub static METHODS: &[(&str, NativeCall)] = &[
     ("dot", linear::dot),
     ("clip", super::elementwise::clip),
     ("round", super::elementwise::round),
+    ("ptp", |i, a| by_library(i, "jax.numpy._statistics", "ptp", a)),
+    ("nonzero", |i, a| by_library(i, "jax.numpy._places", "nonzero_of", a)),
+    ("compress", |i, a| by_library(i, "jax.numpy._places", "compressed", a)),
+    ("diagonal", |i, a| by_library(i, "jax.numpy._places", "diagonal", a)),
+    ("searchsorted", |i, a| by_library(i, "jax.numpy._sorting", "searchsorted", a)),
+    ("trace", |i, a| by_library(i, "jax.numpy._products", "_trace", a)),
     ("item", item),
     ("tolist", tolist),
     ("conj", conjugate),
@@ -124,6 +130,12 @@ pub static HOST_METHODS: &[(&str, NativeCall)] = on_host!(
     InOrder: "reshape" "ravel";
     View: "transpose" "swapaxes" "squeeze";
 );
+
+/// A method that is a function of `jax.numpy` in Python, with the array as its first argument.
+fn by_library(interp: &mut Interpreter, file: &str, name: &str, args: Args) -> Result<Value> {
+    let function = interp.of_library(file, name)?;
+    interp.call(&function, args)
+}
 
 /// `x.sort(axis=-1)`: in place.
 fn sort(interp: &mut Interpreter, args: Args) -> Result<Value> {

@@ -499,7 +499,7 @@ pub fn cumprod(interp: &mut Interpreter, args: Args) -> Result<Value> {
 
 fn sorted(interp: &mut Interpreter, args: Args, name: &'static str, f: AlongAxis) -> Result<Value> {
     let signature = ["a", "axis?", "*kind?", "*order?", "*stable?", "*descending?"];
-    let [x, axis, _, _, stable, descending] = args.bind_given(name, signature)?;
+    let [x, axis, kind, order, stable, descending] = args.bind_given(name, signature)?;
     let x = x.unwrap_or(Value::None);
     let x = operand(interp, name, &x)?;
     let axis = match axis {
@@ -510,9 +510,15 @@ fn sorted(interp: &mut Interpreter, args: Args, name: &'static str, f: AlongAxis
         convert::in_range(axis, x.aval().rank())?;
     }
     let is_flag = |stable: &Value| matches!(stable, Value::Bool(_));
-    if lattice() != Lattice::NumPy && stable.is_some_and(|stable| !is_flag(&stable)) {
+    if lattice() != Lattice::NumPy && stable.as_ref().is_some_and(|stable| !is_flag(stable)) {
         return Err(Error::bad_argument(format!("jnp.{name}: stable must be a bool")));
     }
+    let is_given = |option: &Option<Value>| !matches!(option, None | Some(Value::None));
+    if lattice() != Lattice::NumPy && (is_given(&kind) || is_given(&order)) {
+        let message = format!("'kind' and 'order' arguments to jnp.{name} are not supported");
+        return Err(Error::bad_argument(message));
+    }
+    let is_stable = !matches!(stable, Some(Value::Bool(false)));
     let descending = convert::flag(interp, &descending.unwrap_or(Value::None), false)?;
     let ops = &mut interp.world.tracing;
     let (mut x, axis) = match axis {
@@ -520,7 +526,7 @@ fn sorted(interp: &mut Interpreter, args: Args, name: &'static str, f: AlongAxis
         Some(axis) => (x, axis),
     };
     // Equal elements keep their order, so places are found from the end and counted from there.
-    let from_end = descending && name == "argsort";
+    let from_end = descending && is_stable && name == "argsort";
     if from_end {
         x = jnp::flip(ops, &x, Some(&[axis]))?;
     }

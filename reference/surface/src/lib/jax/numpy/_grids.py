@@ -40,8 +40,35 @@ def indices(dimensions, dtype=None, sparse=False):
 
 
 def ix_(*args):
-    n = len(args)
-    return tuple([jnp.asarray(a).reshape((1,) * i + (-1,) + (1,) * (n - i - 1)) for i, a in enumerate(args)])
+    found, n = [], len(args)
+    for i, a in enumerate([array(a) for a in args]):
+        if a.ndim != 1:
+            raise ValueError(f"Arguments to jax.numpy.ix_ must be 1-dimensional, got shape {a.shape}")
+        if a.dtype == bool:
+            raise NotImplementedError("Boolean arguments to jax.numpy.ix_ are not implemented")
+        a = a if a.size else a.astype(int)
+        found.append(a.reshape((1,) * i + (a.size,) + (1,) * (n - i - 1)))
+    return tuple(found)
+
+
+# `linspace` with all that the native function leaves out.
+def _linspace_along(start, stop, num, endpoint, retstep, dtype, axis):
+    start, stop = array(start), array(stop)
+    kind = jnp.result_type(start, stop) if dtype is None else jnp.dtype(dtype)
+    wide = kind if jnp.issubdtype(kind, jnp.inexact) else jnp.dtype(jnp.float32)
+    start, stop = jnp.broadcast_arrays(start.astype(wide), stop.astype(wide))
+    spaces = num - 1 if endpoint else num
+    step = (stop - start) / spaces if num and spaces else jnp.array(jnp.nan, wide)
+    if num > 1:
+        part = (jnp.arange(spaces) / spaces).astype(wide).reshape((-1,) + (1,) * start.ndim)
+        found = start * (1 - part) + stop * part
+        found = jnp.concatenate([found, stop[None]]) if endpoint else found
+    else:
+        found = start[None][:num]
+    found = jnp.moveaxis(found, 0, axis)
+    if dtype is not None:
+        found = (jnp.floor(found) if jnp.issubdtype(kind, jnp.integer) else found).astype(kind)
+    return (found, step) if retstep else found
 
 
 def geomspace(start, stop, num=50, endpoint=True, dtype=None, axis=0):
@@ -71,8 +98,8 @@ class _Grid:
 
 def _range(part):
     start, stop, step = part.start or 0, part.stop, 1 if part.step is None else part.step
-    if type(step).__name__ == "complex":
-        return _reference.unsupported("jax.numpy.mgrid with a number of points")
+    if isinstance(step, complex):
+        return jnp.linspace(start, stop, int(abs(step)))
     return jnp.arange(start, stop, step)
 
 

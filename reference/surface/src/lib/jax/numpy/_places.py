@@ -73,10 +73,18 @@ def triu_indices(n, k=0, m=None):
 
 
 def diag_indices(n, ndim=2):
+    for name, number in (("n", n), ("ndim", ndim)):
+        if operator.index(number) < 0:
+            raise ValueError(f"{name} argument to diag_indices must be nonnegative, got {number}")
     return (jnp.arange(n),) * ndim
 
 
 def diag_indices_from(arr):
+    arr = array(arr)
+    if arr.ndim < 2:
+        raise ValueError("input array must be at least 2-d")
+    if len(set(arr.shape)) != 1:
+        raise ValueError("All dimensions of input must be of equal length")
     return diag_indices(arr.shape[0], arr.ndim)
 
 
@@ -146,18 +154,28 @@ def diagflat(v, k=0):
     return jnp.diag(v.astype(v.dtype), k)
 
 
+def _sides(arr):
+    shape = arr.shape if hasattr(arr, "shape") else array(arr).shape
+    if len(shape) != 2:
+        raise ValueError("Only 2-D inputs are accepted")
+    return shape
+
+
 def tril_indices_from(arr, k=0):
-    return jnp.tril_indices(arr.shape[-2], k=k, m=arr.shape[-1])
+    rows, columns = _sides(arr)
+    return jnp.tril_indices(rows, k=k, m=columns)
 
 
 def triu_indices_from(arr, k=0):
-    return jnp.triu_indices(arr.shape[-2], k=k, m=arr.shape[-1])
+    rows, columns = _sides(arr)
+    return jnp.triu_indices(rows, k=k, m=columns)
 
 
 def fill_diagonal(a, val, wrap=False, *, inplace=True):
     if inplace:
         raise NotImplementedError("The inplace mode is not supported: pass inplace=False")
-    only("fill_diagonal", wrap=wrap)
+    if wrap:
+        raise NotImplementedError("wrap=True is not implemented, must use wrap=False")
     a = array(a)
     if a.ndim < 2:
         raise ValueError("array must be at least 2-d")
@@ -174,18 +192,42 @@ def flatnonzero(a, *, size=None, fill_value=None):
 
 
 def extract(condition, arr, *, size=None, fill_value=0):
-    only("extract", size=size is not None)
-    return jnp.ravel(arr)[jnp.ravel(condition).astype(bool)]
+    return compress(jnp.ravel(condition), jnp.ravel(arr), size=size, fill_value=fill_value)
+
+
+# The methods of arrays whose arguments come in another order, or by name alone.
+def compressed(a, condition, axis=None, *, out=None, size=None, fill_value=0):
+    return compress(condition, a, axis, size=size, fill_value=fill_value, out=out)
+
+
+def nonzero_of(a, *, fill_value=None, size=None):
+    return jnp.nonzero(a, size=size, fill_value=fill_value)
 
 
 def compress(condition, a, axis=None, *, size=None, fill_value=0, out=None):
-    only("compress", size=size is not None)
-    condition = jnp.asarray(condition).astype(bool)
+    condition, a = array(condition).astype(bool), array(a)
+    if out is not None:
+        raise NotImplementedError("The 'out' argument to jnp.compress is not supported.")
     if condition.ndim != 1:
         raise ValueError("condition must be a 1D array")
     if axis is None:
         a, axis = jnp.ravel(a), 0
-    return jnp.take(a, jnp.nonzero(condition)[0], axis=axis, out=out)
+    a = jnp.moveaxis(a, axis, 0)
+    n = min(len(a), len(condition))
+    if size is None:
+        found = a[jnp.nonzero(condition[:n])[0]]
+        if condition[n:].any():
+            raise ValueError("condition contains entries that are out of bounds")
+    elif not 0 <= size <= len(a):
+        raise ValueError(
+            f"size must be positive and not greater than the size of the array axis; got {size=} for a.shape[axis]={len(a)}"
+        )
+    else:
+        condition = condition[:n]
+        kept = jnp.expand_dims(condition, tuple(range(1, a.ndim)))
+        found = jnp.where(kept, a[:n], jnp.asarray(fill_value, a.dtype))
+        found = found[jnp.argsort(~condition)[:size]]
+    return jnp.moveaxis(found, 0, axis)
 
 
 def unravel_index(indices, shape):
@@ -209,7 +251,7 @@ def ravel_multi_index(multi_index, dims, mode="raise", order="C", *, dtype=None)
     if order != "C" or mode == "raise" and any([isinstance(i, jax.core.Tracer) for i in places]):
         return _reference.unsupported(f"jax.numpy.ravel_multi_index(mode={mode!r}, order={order!r})")
     if not all([jnp.issubdtype(i.dtype, jnp.integer) for i in places]):
-        raise TypeError("only int indices permitted")
+        raise ValueError("only int indices permitted")
     if mode == "raise":
         if any([bool(jnp.any((i < 0) | (i >= n))) for i, n in zip(places, dims)]):
             raise ValueError("invalid entry in coordinates array")

@@ -54,6 +54,8 @@ def polyder(p, m=1):
     p = inexact(p)
     if not p.ndim:
         raise TypeError("polyder: a polynomial has an axis of coefficients, and a number has none")
+    if operator.index(m) < 0:
+        raise ValueError("Order of derivative must be positive")
     for _ in range(m):
         p = p[:-1] * jnp.arange(p.size - 1, 0, -1, dtype=p.dtype)
     return p
@@ -64,12 +66,17 @@ def polysub(a1, a2):
 
 
 def polyint(p, m=1, k=None):
-    if k is not None:
-        return _reference.unsupported("jax.numpy.polyint(k=…)")
-    p = inexact(p)
-    for _ in [None] * m:
+    p, k = inexact(p), inexact(0 if k is None else k)
+    kind = jnp.result_type(p, k)
+    p, k = p.astype(kind), k.astype(kind)
+    if operator.index(m) < 0:
+        raise ValueError("Order of integral must be positive (see polyder)")
+    k = jnp.full(m, jnp.ravel(k)[0]) if k.size == 1 else k
+    if k.shape != (m,):
+        raise ValueError("k must be a scalar or a rank-1 array of length 1 or m.")
+    for constant in k:
         powers = jnp.arange(p.size, 0, -1)
-        p = jnp.append(p / powers.astype(p.dtype), jnp.zeros(1, p.dtype))
+        p = jnp.append(p / powers.astype(p.dtype), constant)
     return p
 
 

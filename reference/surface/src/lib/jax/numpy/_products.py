@@ -14,6 +14,16 @@ def cross(a, b, axisa=-1, axisb=-1, axisc=-1, axis=None):
     return jnp.moveaxis(jnp.stack(parts, axis=-1), -1, axisc)
 
 
+def _trace(a, offset=0, axis1=0, axis2=1, dtype=None, out=None):
+    if out is not None:
+        raise NotImplementedError("The 'out' argument to jnp.trace is not supported.")
+    a = array(a)
+    if a.ndim < 2:
+        raise ValueError("diag input must be at least two dimensional")
+    a = jnp.moveaxis(a, (axis1, axis2), (-2, -1))
+    return jnp.where(jnp.eye(*a.shape[-2:], k=offset, dtype=bool), a, jnp.zeros_like(a)).sum((-2, -1), dtype)
+
+
 def kron(a, b):
     a, b = array(a), array(b)
     jnp.result_type(a, b)  # refuses keys

@@ -25,32 +25,39 @@ def unique(
     fill_value=None,
     sorted=True,
 ):
-    if axis is not None or not equal_nan:
-        return _reference.unsupported("jax.numpy.unique(axis=…, equal_nan=False)")
     ar = array(ar)
     if size is None:
         ar = jax.lax.stop_gradient(ar)  # they are asked for as numbers
-    flat = jnp.ravel(ar)
-    order = jnp.argsort(flat)
-    ranked = flat[order]
-    same = (ranked[1:] == ranked[:-1]) | ((ranked[1:] != ranked[1:]) & (ranked[:-1] != ranked[:-1]))
-    first = jnp.concatenate([jnp.ones(min(flat.size, 1), bool), ~same])
+    rows = jnp.ravel(ar) if axis is None else jnp.moveaxis(ar, axis, 0)
+    n, rest = len(rows), rows.shape[1:]
+    if not n and size and fill_value is None:
+        raise ValueError("jnp.unique: for zero-sized input with nonzero size argument, fill_value must be specified")
+    if 0 in rest or not n and size:
+        return _reference.unsupported("jax.numpy.unique of no elements")
+    order = jnp.lexsort(rows.reshape(n, -1).T[::-1]) if rest else jnp.argsort(rows)
+    ranked = rows[order]
+    same = ranked[1:] == ranked[:-1]
+    if equal_nan:
+        same |= (ranked[1:] != ranked[1:]) & (ranked[:-1] != ranked[:-1])
+    same = same.all(tuple(range(1, rows.ndim))) if rest else same
+    first = jnp.concatenate([jnp.ones(min(n, 1), bool), ~same])
     if size is None:
         places = jnp.nonzero(first)[0]
-        values, counts = ranked[places], jnp.diff(places, append=flat.size)
+        values, counts = ranked[places], jnp.diff(places, append=n)
     else:
-        places = jnp.nonzero(first, size=size, fill_value=flat.size)[0]
-        given = places < flat.size
+        places = jnp.nonzero(first, size=size, fill_value=n)[0]
+        given = places < n
         fill = ranked[0] if fill_value is None else fill_value
-        values = jnp.where(given, ranked[jnp.minimum(places, flat.size - 1)], jnp.asarray(fill, ar.dtype))
-        counts = jnp.where(given, jnp.diff(places, append=flat.size), 0)
+        shown = jnp.expand_dims(given, tuple(range(1, rows.ndim)))
+        values = jnp.where(shown, ranked[jnp.minimum(places, n - 1)], jnp.asarray(fill, ar.dtype))
+        counts = jnp.where(given, jnp.diff(places, append=n), 0)
         places = jnp.where(given, places, 0)
-    found = [values]
+    found = [values if axis is None else jnp.moveaxis(values, 0, axis)]
     if return_index:
         found.append(order[places].astype(jnp.int32))
     if return_inverse:
-        inverse = jnp.zeros(flat.size, jnp.int32).at[order].set(jnp.cumsum(first).astype(jnp.int32) - 1)
-        found.append(inverse.reshape(ar.shape))
+        inverse = jnp.zeros(n, jnp.int32).at[order].set(jnp.cumsum(first).astype(jnp.int32) - 1)
+        found.append(inverse.reshape(ar.shape) if axis is None else inverse)
     if return_counts:
         found.append(counts.astype(jnp.int32))
     return found[0] if len(found) == 1 else tuple(found)
@@ -63,8 +70,8 @@ def _sets(name, a, b, size):
 
 
 def union1d(ar1, ar2, *, size=None, fill_value=None):
-    a, b, dtype = _sets("union1d", ar1, ar2, size)
-    return unique(jnp.concatenate([a.astype(dtype), b.astype(dtype)]))
+    a, b, dtype = _sets("union1d", ar1, ar2, None)
+    return unique(jnp.concatenate([a.astype(dtype), b.astype(dtype)]), size=size, fill_value=fill_value)
 
 
 def intersect1d(ar1, ar2, assume_unique=False, return_indices=False, *, size=None, fill_value=None):

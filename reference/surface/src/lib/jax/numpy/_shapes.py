@@ -140,6 +140,8 @@ def block(arrays):
 
 def resize(a, new_shape):
     new_shape = (new_shape,) if hasattr(new_shape, "__index__") else tuple(new_shape)
+    if any([n < 0 for n in new_shape]):
+        raise ValueError("all elements of `new_shape` must be non-negative")
     a, size = jnp.ravel(a), 1
     for n in new_shape:
         size *= n

@@ -217,7 +217,7 @@ def histogram_bin_edges(a, bins=10, range=None, weights=None):
     if isinstance(bins, (list, tuple)):
         raise TypeError(f"histogram requires ndarray or scalar arguments, got {type(bins)}")
     if jnp.ndim(bins):
-        return jnp.asarray(bins)
+        return jnp.asarray(bins, inexact(a).dtype)
     a = inexact(a)
     if a.size == 0 and range is None:
         range = (0, 1)

@@ -204,6 +204,9 @@ def matmul(x1, x2, /, *, precision=None, preferred_element_type=None):
 
 
 def outer(x1, x2, /):
+    x1, x2 = jnp.positive(x1), jnp.positive(x2)  # takes no list
+    if x1.ndim != 1 or x2.ndim != 1:
+        raise ValueError(f"Input arrays must be one-dimensional, but they are x1.ndim={x1.ndim} x2.ndim={x2.ndim}")
     return jnp.outer(x1, x2)
 
 

@@ -278,6 +278,8 @@ def poisson_of_many(key, lam, shape, dtype):
 def poisson(key, lam, shape=None, dtype=None, *, method="exact", out_sharding=None):
     only("poisson", out_sharding, method)
     dtype = jnp.dtype(jnp.int32 if dtype is None else dtype)
+    if not jnp.issubdtype(dtype, jnp.integer):
+        raise ValueError(f"dtype argument to `poisson` must be an int dtype, got {dtype}")
     _, shape, lam = drawn_as("poisson", None, shape, lam)
     is_small = jnp.isnan(lam) | (lam < 10)
     few = poisson_of_few(key, jnp.where(is_small, lam, 0), shape, dtype)
