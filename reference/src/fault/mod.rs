@@ -157,7 +157,8 @@ mod tests {
             "import pax\n\n\ndef main():\n    return pax.utils.__name__, pax.seed_rng_key(\"a\")\n";
         let program = crate::program::parse(text, "mutant.py").expect("a program");
         let check = "assert isinstance(seed, int)";
-        let mutant = Mutant::of("pax/_core/rng.py", check, "pass").expect("it stands there once");
+        let mutant = Mutant::of("pax/_core/rng.py", check, "seed = len(seed)");
+        let mutant = mutant.expect("it stands there once");
         let run = |mutated: bool| match mutated {
             true => mutant.run(&program, Mode::Tree, &Limits::default()),
             false => crate::run(&program, Mode::Tree, &Limits::default()),

@@ -129,13 +129,12 @@ pub fn linspace<O: Ops>(
     if count == 0 {
         return zeros(ops, &[0], Some(dtype));
     }
-    let parts = if endpoint { count - 1 } else { count };
-    let inner = if endpoint { count - 1 } else { count };
-    let last = super::reshape(ops, &stop, &[1])?;
-    if parts == 0 {
+    if count == 1 {
         return super::reshape(ops, &start, &[1]);
     }
-    let shape = Shape::from_slice(&[inner]);
+    let parts = if endpoint { count - 1 } else { count };
+    let last = super::reshape(ops, &stop, &[1])?;
+    let shape = Shape::from_slice(&[parts]);
     let steps = ops.apply(&Primitive::Iota { dtype, shape, axis: 0 }, &[])?;
     let parts = super::super::float(ops, parts as f64);
     let one = super::super::float(ops, 1.0);
