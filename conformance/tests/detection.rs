@@ -8,7 +8,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use isograft_conformance::detection::{MEASURED, Measured, Place, defects, page};
+use isograft_conformance::detection::{MEASURED, Measured, Place, Unavailable, defects, page};
 use isograft_conformance::live::LibrarySource;
 
 use crate::bless::bless;
@@ -77,6 +77,9 @@ fn what_cannot_be_measured_is_skipped_by_name() {
         "{said}"
     );
     assert!(said.contains("1 of the defects were skipped"), "{said}");
+    // The binary of the tests has the faults, so it does not say this itself.
+    let said = Unavailable::NoFaults.to_string();
+    assert!(said.contains("build with `--features isograft-conformance/faults`"), "{said}");
     assert_eq!(run(&["detect", "no/such/defect"]).status.code(), Some(2));
     let found = run(&["detect", "nnx/metadata-stays-inside", "--seeds", "1", "--programs", "40"]);
     let said = String::from_utf8_lossy(&found.stdout);

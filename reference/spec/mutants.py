@@ -126,7 +126,7 @@ def static_becomes_data(nnx):
     "objects/variables",
     "a write of the whole replaces the array, and so its type",
     "objects.py",
-    "self.set_value(value if fits else",
+    "self.set_value(value if is_alike else",
     "self.set_value(value if key is ... else",
     alone="recorded programs write numbers of the type that is there",
 )

@@ -46,7 +46,7 @@ def main():
             told(lambda: f(Stands()))
             for f in (
                 jnp.exp, jnp.sum, jax.nn.relu, lambda x: jnp.add(1, x), lambda x: jnp.linspace(0, x, 3), lambda x: jnp.average(x),
-                jnp.asarray, jnp.shape, jnp.std, lambda x: jnp.reshape(x, (3, 1)), lambda x: v + x, lambda x: v.at[:].set(x),
+                jnp.asarray, jnp.ndim, jnp.std, lambda x: jnp.reshape(x, (3, 1)), lambda x: v + x, lambda x: v.at[:].set(x),
             )
         ],
         "traced": [
@@ -73,6 +73,164 @@ def main():
     }
 
 
-# recorded from flax-0.12.12, program 422f170d752bab5e87eb540ab946152b0da4a0570b24111e392829021a05d57e
+# recorded from flax-0.12.12, program 6abaae47aeb9ecfbf702ea8e9b1211d6c5a9edcde94e710b777a86e239225d3e
 # modes: all
-# {"outcome": "raised", "class": "missing_attribute", "exception": "AttributeError"}
+# {
+#   "outcome": "returned",
+#   "value": {
+#     "id": 0,
+#     "dict": [
+#       ["stand-in", {"id": 1, "list": ["ValueError", "ValueError", "ValueError", "ValueError"]}],
+#       [
+#         "stand-in of jnp",
+#         {
+#           "id": 2,
+#           "list": [
+#             "ValueError",
+#             "ValueError",
+#             "ValueError",
+#             "ValueError",
+#             "ValueError",
+#             "ValueError",
+#             {
+#               "tuple": ["float32", {"id": 3, "list": [{"float": 1.0}, {"float": 1.0}, {"float": 1.0}]}]
+#             },
+#             1,
+#             {"tuple": ["float32", {"float": 0.0}]},
+#             {
+#               "tuple": [
+#                 "float32",
+#                 {
+#                   "id": 4,
+#                   "list": [
+#                     {"id": 5, "list": [{"float": 1.0}]},
+#                     {"id": 6, "list": [{"float": 1.0}]},
+#                     {"id": 7, "list": [{"float": 1.0}]}
+#                   ]
+#                 }
+#               ]
+#             },
+#             {
+#               "tuple": ["float32", {"id": 8, "list": [{"float": 4.0}, {"float": 2.0}, {"float": 3.0}]}]
+#             },
+#             {
+#               "tuple": ["float32", {"id": 9, "list": [{"float": 1.0}, {"float": 1.0}, {"float": 1.0}]}]
+#             }
+#           ]
+#         }
+#       ],
+#       [
+#         "traced",
+#         {
+#           "id": 10,
+#           "list": ["ConcretizationTypeError", "TypeError", "ConcretizationTypeError", "ConcretizationTypeError"]
+#         }
+#       ],
+#       [
+#         "axes",
+#         {
+#           "id": 11,
+#           "list": [
+#             "NameError",
+#             "NotImplementedError",
+#             {
+#               "tuple": [
+#                 "float32",
+#                 {
+#                   "id": 12,
+#                   "list": [
+#                     {"id": 13, "list": [{"float": 1.0}, {"float": -2.0}, {"float": 3.0}]},
+#                     {"id": 14, "list": [{"float": 1.5}, {"float": 2.0}, {"float": 5.0}]}
+#                   ]
+#                 }
+#               ]
+#             },
+#             "AxisError"
+#           ]
+#         }
+#       ],
+#       ["keys", {"id": 15, "list": ["TypeError", "ValueError", "ValueError", "ValueError"]}],
+#       [
+#         "slices",
+#         {
+#           "id": 16,
+#           "list": [
+#             {
+#               "tuple": [
+#                 "float32",
+#                 {
+#                   "id": 17,
+#                   "list": [{"id": 18, "list": [{"float": 1.0}]}, {"id": 19, "list": [{"float": 0.5}]}]
+#                 }
+#               ]
+#             },
+#             "IndexError",
+#             "AttributeError",
+#             "AttributeError"
+#           ]
+#         }
+#       ],
+#       [
+#         "unroll",
+#         {
+#           "id": 20,
+#           "list": [
+#             {
+#               "tuple": ["float32", {"id": 21, "list": [{"float": 3.0}, {"float": 1.0}, {"float": 2.0}]}]
+#             },
+#             "ValueError",
+#             "TypeError",
+#             "TypeError"
+#           ]
+#         }
+#       ],
+#       [
+#         "checkpoint",
+#         {
+#           "id": 22,
+#           "list": [
+#             {
+#               "tuple": ["float32", {"id": 23, "list": [{"float": 6.0}, {"float": 2.0}, {"float": 4.0}]}]
+#             },
+#             "TypeError",
+#             "TypeError"
+#           ]
+#         }
+#       ],
+#       [
+#         "residual",
+#         {
+#           "id": 24,
+#           "list": [{"tuple": ["float32", {"float": 2.0}]}, {"tuple": ["float32", {"float": 2.0}]}]
+#         }
+#       ],
+#       [
+#         "sets",
+#         {"tuple": ["float32", {"id": 25, "list": [{"float": 0.0}, {"float": 0.0}, {"float": 0.0}]}]}
+#       ],
+#       [
+#         "lax",
+#         {"tuple": ["float32", {"id": 26, "list": [{"float": 4.0}, {"float": 2.0}, {"float": 3.0}]}]}
+#       ],
+#       [
+#         "numpy",
+#         {
+#           "id": 27,
+#           "list": [
+#             {
+#               "tuple": ["float64", {"id": 28, "list": [{"float": 3.0}, {"float": 1.0}, {"float": 8.0}]}]
+#             },
+#             3,
+#             true
+#           ]
+#         }
+#       ],
+#       ["types", {"id": 29, "list": ["float64", false]}],
+#       [
+#         "subscripts",
+#         {"id": 30, "list": ["collections.OrderedDict[str, int]", "(<class 'int'>,)", true]}
+#       ],
+#       ["argparse", {"id": 31, "list": ["ValueError", "TypeError"]}]
+#     ]
+#   }
+# }

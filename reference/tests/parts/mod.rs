@@ -4,7 +4,7 @@ use std::env;
 use std::process::{Command, Stdio};
 use std::thread::available_parallelism;
 
-/// Which part a process does: `0/2` is the first of two.
+/// The variable that names the part of a process: `0/2` is the first of two.
 const PART: &str = "ISOGRAFT_TEST_PART";
 
 /// Does each part `(number, of how many)` of the test in a process of its own, all at a time.

@@ -35,11 +35,9 @@ fn step(machine: &mut dyn Machine, step: &StepEnd) -> Result<StepResults> {
     let StepEnd { transform, entered, position, .. } = *step;
     let world = machine.world();
     check_references(world, transform, step.carried_in, step.carried_out)?;
-    let carried = match step.same_variables {
-        true => Some(flatten(world, &StepEnd::root(step.carried_out), step.sharing)?),
-        false => None,
-    };
-    if let Some(after) = &carried {
+    let carried_out = || flatten(world, &StepEnd::root(step.carried_out), step.sharing);
+    let variables = step.same_variables.then(carried_out).transpose()?;
+    if let Some(after) = &variables {
         check_places(machine.world(), transform, step.before, after)?;
     }
     let mut inside = step.inside.clone();
@@ -75,7 +73,7 @@ fn step(machine: &mut dyn Machine, step: &StepEnd) -> Result<StepResults> {
             )));
         }
     }
-    if let Some(after) = &carried {
+    if let Some(after) = &variables {
         check_identity(transform, step.before, after)?;
     }
     let (mut carried, mut stacked) = (Vec::new(), Vec::new());

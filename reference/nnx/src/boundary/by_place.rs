@@ -87,7 +87,7 @@ fn of_variable(structure: &Structure, mut place: Parent) -> bool {
     false
 }
 
-/// What comes back has its nodes at the places of what went in.
+/// Checks that what comes back has its nodes at the places of what went in.
 pub fn check_places(
     world: &World,
     transform: Transform,

@@ -1,5 +1,5 @@
-//! What JAX's own jitted functions refuse before they begin: a static argument without a hash, and an
-//! operand that only stands for an array.
+//! JAX's own jitted functions refuse two kinds of arguments before they begin: a static one without a
+//! hash, and an operand that only stands for an array.
 //!
 //! `jitted_arguments.txt` holds a row for each function: its path, its static parameters, and those of
 //! its operands. `record_jitted_arguments.py` asks JAX for them. JAX hashes the static ones before it

@@ -200,8 +200,8 @@ class Variable(Generic[Held]):
             self._raw[key] = value
         elif isinstance(self._raw, jax.Array):  # which keeps its shape and dtype, also where all of it is written
             is_whole = key is ... and isinstance(value, jax.Array)
-            fits = is_whole and (value.shape, value.dtype) == (self._raw.shape, self._raw.dtype)
-            self.set_value(value if fits else self._raw.at[key].set(value))
+            is_alike = is_whole and (value.shape, value.dtype) == (self._raw.shape, self._raw.dtype)
+            self.set_value(value if is_alike else self._raw.at[key].set(value))
         else:
             self._raw[key] = value
 
