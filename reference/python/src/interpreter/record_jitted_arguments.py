@@ -59,11 +59,26 @@ def says(words, function, parameters, asked, given):
     return False
 
 
+def operands_of(ufunc):
+    """The operands of a `jax.numpy.ufunc`, whose signature has no names: they have those of NumPy's, as in `signatures.txt`."""
+    for place in range(ufunc.nin):
+        arguments = [jnp.ones((2, 2))] * ufunc.nin
+        arguments[place] = StandsForAnArray()
+        try:
+            ufunc(*arguments)
+        except ValueError as error:
+            if "Triggering __jax_array__" in str(error):
+                yield f"x{place + 1}"
+
+
 def rows():
     functions = {f"{place}.{name}": getattr(module, name) for place, module in PLACES.items() for name in dir(module)}
     functions |= {f"Array.{name}": getattr(jnp.ones((2, 2)), name) for name in METHODS}
     for path, function in functions.items():
         if path.rsplit(".", 1)[1].startswith("_") or not callable(function) or inspect.isclass(function):
+            continue
+        if isinstance(function, jnp.ufunc):
+            yield " ".join([path, "|", *operands_of(function)]) + "\n"
             continue
         try:
             parameters = list(inspect.signature(function).parameters.values())
