@@ -54,6 +54,25 @@ colliding.setdefault(Same(9), "new")
 print(Same.asked, colliding[Same(9)])
 
 
+# Tuples of them, too.
+pairs = {(Same(1), "a"): 1, (Same(2), "a"): 2, ((Same(1),), 0): 3, (Name("a"), 4): 4}
+print(len(pairs), pairs.get((Same(1), "a")), pairs.get((Same(2), "a")), pairs.get((Same(3), "a")))
+print(pairs[((Same(1),), 0)], ((Same(2),), 0) in pairs, pairs.get(("a", 4)), (Name("b"), 4) in pairs)
+pairs[(Same(2), "a")] = "changed"
+del pairs[(Same(1), "a")]
+pairs[(Same(3), "a")] = "new"
+print(pairs)
+print({("a", 1): 5}.get((Name("a"), 1)), {(1, ("a", 2))} & {(1, (Name("a"), 2))}, {("a", 1)} == {(Name("a"), 1)})
+print({(Same(1),)} == {(Same(2),)}, {(Same(1),), (Same(2),)} == {(Same(2),), (Same(1),)})
+seen = {(Same(1), Same(2))}
+seen.discard((Same(1), Same(3)))
+seen.add((Same(1), Same(2)))
+print(seen, (Same(2), Same(1)) in seen, {(Same(i), i % 2) for i in range(4)} >= {(Same(3), 1)})
+Same.asked = 0
+pairs.setdefault((Same(9), Same(9)), 0)
+print(Same.asked, {frozenset([Same(1)]): 1}.get(frozenset([Same(2)])))
+
+
 class Clearing:
     def __hash__(self):
         return 0
@@ -79,4 +98,11 @@ except RuntimeError as error:
 # {Same(1): 1, Same(2): 2, Same(3): 3, Same(0): 'again'}
 # False True False
 # 1 new
+# 4 1 2 None
+# 3 False 4 False
+# {(Same(2), 'a'): 'changed', ((Same(1),), 0): 3, (Name('a'), 4): 4, (Same(3), 'a'): 'new'}
+# 5 {(1, (Name('a'), 2))} True
+# False True
+# {(Same(1), Same(2))} False True
+# 2 None
 # dict mutated during update

@@ -191,9 +191,9 @@ impl Dict {
     }
 
     pub fn insert(&mut self, key: Key, written: Value, value: Value) {
-        match key {
-            Key::Opaque(_) => self.has_compared = true,
-            _ => self.has_plain = true,
+        match key.is_compared() {
+            true => self.has_compared = true,
+            false => self.has_plain = true,
         }
         let before = self.room();
         self.entries.insert(key, written, value);

@@ -100,7 +100,7 @@ pub enum Key {
     DType(DType),
     /// The identity of an object, a class or a function.
     Identity(usize),
-    /// The hash of a library object that defines equality. The caller resolves collisions.
+    /// The hash of an object that defines equality. The caller resolves collisions.
     Opaque(u64),
 }
 
@@ -132,6 +132,31 @@ impl Key {
             Key::Str(text) => text.read(),
             Key::Tuple(items) => items.iter().for_each(Key::read),
             _ => {}
+        }
+    }
+
+    /// True if it is the hash of an object that defines equality, or of a tuple with one: what has
+    /// this key need not be equal.
+    pub fn is_compared(&self) -> bool {
+        match self {
+            Key::Opaque(_) => true,
+            Key::Tuple(items) => items.iter().any(Key::is_compared),
+            _ => false,
+        }
+    }
+
+    /// The key of what stands so many places behind others of this hash.
+    pub fn behind(&self, places: u64) -> Key {
+        match self {
+            Key::Opaque(hash) => Key::Opaque(hash.wrapping_add(places)),
+            Key::Tuple(items) => {
+                let mut items = items.clone();
+                if let Some(item) = items.iter_mut().find(|item| item.is_compared()) {
+                    *item = item.behind(places);
+                }
+                Key::Tuple(items)
+            }
+            key => key.clone(),
         }
     }
 

@@ -349,6 +349,13 @@ impl World {
         }
     }
 
+    /// True while a body is staged in a run that is watched: what it reads and changes of outside
+    /// is noted.
+    #[inline]
+    pub fn notes_bodies(&self) -> bool {
+        self.watch.as_ref().is_some_and(|watch| !watch.open.is_empty())
+    }
+
     /// Tells the watch over the run that an object changes. Iterators do not count, and Modules and
     /// Variables change in their own trace alone.
     #[cold]

@@ -113,6 +113,9 @@ impl Interpreter {
     /// `a == b` as Python's containers ask it: identical objects are equal.
     pub fn equals(&mut self, a: &Value, b: &Value) -> Result<bool> {
         meter::try_work(meter::COMPARISON)?;
+        if let (Value::Str(a), Value::Str(b)) = (a, b) {
+            return Ok(a == b);
+        }
         if a.is(b) && !matches!(a, Value::Float(_)) {
             return Ok(true);
         }
@@ -431,6 +434,19 @@ impl Interpreter {
     /// The first items that differ decide, or else which are more.
     fn order_of_items(&mut self, op: CmpOp, x: &[Value], y: &[Value]) -> Result<bool> {
         for (x, y) in x.iter().zip(y) {
+            // These are looked at once, and not for whether they are equal before.
+            let ordering = match (x, y) {
+                (Value::Int(x), Value::Int(y)) => Some(x.cmp(y)),
+                (Value::Str(x), Value::Str(y)) => Some(x.cmp(y)),
+                _ => None,
+            };
+            if let Some(ordering) = ordering {
+                meter::try_work(meter::COMPARISON)?;
+                if ordering.is_ne() {
+                    return Ok(decide(op, Some(ordering)));
+                }
+                continue;
+            }
             if !self.equals(x, y)? {
                 let result = self.rich_compare(op, x, y)?;
                 return self.truth(&result);

@@ -56,7 +56,7 @@ impl Interpreter {
         match &expr.kind {
             ExprKind::Local(slot) => match self.load(frame, *slot) {
                 Some(value) => {
-                    if self.world.watch.is_some()
+                    if self.world.notes_bodies()
                         && frame.is_program
                         && let Variable::Cell(cell) = frame.slots[*slot as usize]
                     {
@@ -70,7 +70,7 @@ impl Interpreter {
             ExprKind::Global(slot) => match self.bound_global(frame.module, *slot) {
                 Some(value) => {
                     let value = value.clone();
-                    if self.world.watch.is_some() && frame.is_program {
+                    if self.world.notes_bodies() && frame.is_program {
                         let globals = &self.modules[frame.module as usize].code.globals;
                         let name = globals[*slot as usize].name();
                         self.note_read(Holder::Global(frame.module, *slot), name, &value);
@@ -168,7 +168,7 @@ impl Interpreter {
                 let place = object;
                 let object = self.eval(frame, code, place)?;
                 let value = self.get_attribute(&object, *name)?;
-                if self.world.watch.is_some() {
+                if self.world.notes_bodies() {
                     let part = Part::Attribute(*name);
                     self.note_part((frame, code, place), &object, part, &value);
                 }
@@ -180,7 +180,7 @@ impl Interpreter {
                 let object = self.eval(frame, code, place)?;
                 let key = self.eval(frame, code, key)?;
                 let value = self.get_item(&object, &key)?;
-                if self.world.watch.is_some() && frame.is_program {
+                if self.world.notes_bodies() && frame.is_program {
                     let part = Part::Item(&key);
                     self.note_part((frame, code, place), &object, part, &value);
                 }
@@ -421,13 +421,20 @@ impl Interpreter {
         receiver: Option<Value>,
     ) -> Result<Value> {
         let given = call.args.len() + usize::from(receiver.is_some());
+        let is_watched = self.world.watch.is_some() && frame.is_program;
+        let own = function.downcast::<Function>();
+        // The calls that a function of the program makes are looked at, and not the call of it.
+        let own = own.filter(|function| !is_watched || self.is_own(function.module));
         if call.keywords.is_empty()
-            && (self.world.watch.is_none() || !frame.is_program)
-            && let Some(function) = function.downcast::<Function>()
-            && function.takes_by_place(given)
+            && let Some(own) = own
+            && own.takes_by_place(given)
             && !call.spreads
         {
-            return self.call_by_place(frame, code, &call.args, function, receiver);
+            let result = self.call_by_place(frame, code, &call.args, own, receiver);
+            if is_watched {
+                self.note_called(function);
+            }
+            return result;
         }
         // A class calls a method with one argument more.
         let mut positional = Vec::with_capacity(given + 1);
@@ -457,10 +464,14 @@ impl Interpreter {
             }
         }
         let args = Args { positional, keywords };
-        if self.world.watch.is_some() && frame.is_program {
+        if is_watched && own.is_none() {
             return self.watched_call(frame, code, call, function, args);
         }
-        self.call(function, args)
+        let result = self.call(function, args);
+        if is_watched {
+            self.note_called(function);
+        }
+        result
     }
 
     /// Calls a function whose arguments go to the slots of their places.

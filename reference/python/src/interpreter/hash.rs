@@ -10,25 +10,31 @@ use crate::heap::{Dict, Key, Object, ObjectId, Value, hashes};
 use crate::meter;
 
 impl Interpreter {
-    /// What a dict or set looks the value up by. Objects that define equality themselves are
-    /// compared with what the container holds under the same hash.
+    /// What a dict or set looks the value up by. Objects that define equality themselves, and tuples
+    /// of them, are compared with what the container holds under the same hash.
     pub fn key(&mut self, value: &Value, container: ObjectId) -> Result<Key> {
-        let hash = match value {
+        let key = self.first_key(value)?;
+        match key.is_compared() {
+            true => self.compared_key(&key, value, container),
+            false if self.compares_keys => self.plain_key(key, value, container),
+            false => Ok(key),
+        }
+    }
+
+    /// The key of a value that stands behind no other of its hash.
+    fn first_key(&mut self, value: &Value) -> Result<Key> {
+        Ok(match value {
             Value::Object(id) => match self.world.object(*id) {
                 Object::Instance(instance) => {
                     let class = instance.class.clone();
                     match class.lookup(self.names.hash) {
                         Some(Value::None) => return Err(self.unhashable(value)),
-                        Some(method) => self.hash_by(&method, value)? as u64,
-                        None => {
-                            return match self.world.extended(value).cloned() {
-                                Some(inner) if self.is_hashed(&inner) => {
-                                    self.key(&inner, container)
-                                }
-                                Some(_) => Err(self.unhashable(value)),
-                                None => Ok(Key::Identity(id.0 as usize)),
-                            };
-                        }
+                        Some(method) => Key::Opaque(self.hash_by(&method, value)? as u64),
+                        None => match self.world.extended(value).cloned() {
+                            Some(inner) if self.is_hashed(&inner) => self.first_key(&inner)?,
+                            Some(_) => return Err(self.unhashable(value)),
+                            None => Key::Identity(id.0 as usize),
+                        },
                     }
                 }
                 // A Variable defines `==`, and so has no hash.
@@ -39,59 +45,46 @@ impl Interpreter {
                 | Object::Variable(_) => {
                     return Err(self.unhashable(value));
                 }
-                _ => return Ok(Key::Identity(id.0 as usize)),
+                _ => Key::Identity(id.0 as usize),
             },
             Value::Tuple(items) => {
                 let items = items.clone();
                 meter::bytes(items.len() * size_of::<Key>() + meter::ROOM)?;
-                let keys = self.deeper(|this| {
+                self.deeper(|this| {
                     let mut keys = Vec::with_capacity(items.len());
                     for item in items.iter() {
-                        keys.push(this.key(item, container)?);
+                        keys.push(this.first_key(item)?);
                     }
-                    Ok(keys)
-                })?;
-                return Ok(Key::Tuple(keys));
+                    Ok(Key::Tuple(keys))
+                })?
             }
             Value::Opaque(object) => match value.downcast::<FrozenSet>() {
-                Some(set) => self.frozen_hash(set.0),
+                Some(set) => Key::Opaque(self.frozen_hash(set.0)),
                 None if value.downcast::<View>().is_some_and(|it| it.part != DictPart::Values) => {
                     return Err(self.unhashable(value));
                 }
-                None if object.is_hashable() => object.hash(),
+                None if object.is_hashable() => Key::Opaque(object.hash()),
                 None => return Err(self.unhashable(value)),
             },
-            Value::Abstract(_) => self.hash(value)? as u64,
+            Value::Abstract(_) => Key::Opaque(self.hash(value)? as u64),
             // Two of them are one only if they are one object, which a float is not here.
             Value::Float(number) | Value::Complex(number, _) | Value::Complex(_, number)
                 if number.is_nan() =>
             {
                 return Err(Error::unsupported("a NaN as a key or an element"));
             }
-            _ => {
-                let key = key_of(value).ok_or_else(|| self.unhashable(value))?;
-                return match self.compares_keys {
-                    true => self.plain_key(key, value, container),
-                    false => Ok(key),
-                };
-            }
-        };
-        self.compared_key(hash, value, container)
+            _ => key_of(value).ok_or_else(|| self.unhashable(value))?,
+        })
     }
 
     /// The key of a value that is compared with what the container holds under the same hash.
-    pub(super) fn compared_key(
-        &mut self,
-        hash: u64,
-        value: &Value,
-        container: ObjectId,
-    ) -> Result<Key> {
-        let is_programs = matches!(value, Value::Object(_));
+    fn compared_key(&mut self, first: &Key, value: &Value, container: ObjectId) -> Result<Key> {
+        let is_programs = has_objects(value);
         self.compares_keys |= is_programs;
         let mut free = None;
         let mut place = 0;
         loop {
-            let key = Key::Opaque(hash.wrapping_add(place));
+            let key = first.behind(place);
             let dict = self.entries_of(container)?;
             let last = u64::from(dict.collisions());
             match dict.written(&key).cloned() {
@@ -113,14 +106,12 @@ impl Interpreter {
             place += 1;
         }
         if is_programs && self.entries_of(container)?.has_plain_keys() {
-            let is_close = |key: &Key| !matches!(key, Key::Opaque(_) | Key::Identity(_));
-            let dict = self.entries_of(container)?;
-            let close = dict.entries().filter(|(key, ..)| is_close(key) && hash_of(key) == hash);
-            let close: Vec<_> = close.map(|(key, held, _)| (key.clone(), held.clone())).collect();
-            for (key, held) in close {
-                if self.equals(&held, value)? {
-                    return Ok(key);
-                }
+            let hash = hash_of(first);
+            let is_close = |key: &Key| {
+                !key.is_compared() && !matches!(key, Key::Identity(_)) && hash_of(key) == hash
+            };
+            if let Some(key) = self.equal_key(value, container, is_close)? {
+                return Ok(key);
             }
         }
         let place = free.unwrap_or(place);
@@ -129,7 +120,7 @@ impl Interpreter {
         {
             dict.note_collisions(place as u32);
         }
-        Ok(Key::Opaque(hash.wrapping_add(place)))
+        Ok(first.behind(place))
     }
 
     /// The key of a value that only Python's own types compare with, beside keys that programs do.
@@ -139,9 +130,18 @@ impl Interpreter {
         if !dict.has_compared_keys() || dict.contains(&key) {
             return Ok(key);
         }
-        let hash = hash_of(&key);
-        for place in 0..=u64::from(dict.collisions()) {
-            let other = Key::Opaque(hash.wrapping_add(place));
+        let (hash, places) = (hash_of(&key), u64::from(dict.collisions()));
+        if let Key::Tuple(_) = key {
+            // Which of its items is an object of the program there is not known.
+            let is_close = |other: &Key| {
+                let stands = |place: u64| hash_of(&other.behind(place.wrapping_neg())) == hash;
+                matches!(other, Key::Tuple(_)) && other.is_compared() && (0..=places).any(stands)
+            };
+            let found = self.equal_key(value, container, is_close)?;
+            return Ok(found.unwrap_or(key));
+        }
+        for place in 0..=places {
+            let other = Key::Opaque(hash).behind(place);
             let held = self.entries_of(container)?.written(&other).cloned();
             if let Some(held @ Value::Object(_)) = held
                 && self.equals(&held, value)?
@@ -152,6 +152,23 @@ impl Interpreter {
         Ok(key)
     }
 
+    /// The first of these keys of a container that stands for an equal value.
+    fn equal_key(
+        &mut self,
+        value: &Value,
+        container: ObjectId,
+        is_close: impl Fn(&Key) -> bool,
+    ) -> Result<Option<Key>> {
+        let close = self.entries_of(container)?.entries().filter(|(key, ..)| is_close(key));
+        let close: Vec<_> = close.map(|(key, held, _)| (key.clone(), held.clone())).collect();
+        for (key, held) in close {
+            if self.equals(&held, value)? {
+                return Ok(Some(key));
+            }
+        }
+        Ok(None)
+    }
+
     /// The key in another container of what stands at a place in this one. Its hash is known.
     pub(super) fn key_in(&mut self, id: ObjectId, place: usize, other: ObjectId) -> Result<Key> {
         let own = self.entries_of(id)?;
@@ -159,10 +176,10 @@ impl Interpreter {
             return Err(Error::internal("a place without an entry"));
         };
         let (key, written, collides) = (key.clone(), written.clone(), own.collisions() > 0);
-        match key {
-            Key::Opaque(hash) if !collides => self.compared_key(hash, &written, other),
-            Key::Opaque(_) => self.key(&written, other),
-            key => self.plain_key(key, &written, other),
+        match key.is_compared() {
+            true if !collides => self.compared_key(&key, &written, other),
+            true => self.key(&written, other),
+            false => self.plain_key(key, &written, other),
         }
     }
 
@@ -333,11 +350,24 @@ fn key_of(value: &Value) -> Option<Key> {
     Some(Key::Tuple(vec![receiver, key_of(&method.function)?]))
 }
 
+/// True for an object of the program, and for a tuple with one: to compare it may run its code.
+fn has_objects(value: &Value) -> bool {
+    match value {
+        Value::Object(_) => true,
+        Value::Tuple(items) => items.iter().any(has_objects),
+        _ => false,
+    }
+}
+
 /// The hash of a key: CPython's, or one of our own where that differs from run to run.
 fn hash_of(key: &Key) -> u64 {
     use std::hash::{DefaultHasher, Hash, Hasher};
     if let Some(hash) = key.stable_hash() {
         return hash as u64;
+    }
+    if let Key::Tuple(items) = key {
+        let items: Vec<i64> = items.iter().map(|item| hash_of(item) as i64).collect();
+        return hashes::of_tuple(&items) as u64;
     }
     let mut hasher = DefaultHasher::new();
     key.hash(&mut hasher);

@@ -241,19 +241,19 @@ impl Interpreter {
             ExprKind::Local(slot) => match &frame.slots[*slot as usize] {
                 Variable::Value(value) => Some(value),
                 Variable::Unbound => None,
-                // Who watches the run is told.
-                Variable::Cell(_) if self.world.watch.is_some() => None,
+                // Who watches the body is told.
+                Variable::Cell(_) if self.world.notes_bodies() => None,
                 Variable::Cell(id) => match self.world.object(*id) {
                     Object::Cell(value) => value.as_ref(),
                     _ => None,
                 },
             },
             ExprKind::Constant(value) => Some(value),
-            ExprKind::Global(slot) if self.world.watch.is_none() => {
+            ExprKind::Global(slot) if !self.world.notes_bodies() => {
                 self.bound_global(frame.module, *slot)
             }
             // Here, too.
-            ExprKind::Item(..) | ExprKind::Attribute(..) if self.world.watch.is_some() => None,
+            ExprKind::Item(..) | ExprKind::Attribute(..) if self.world.notes_bodies() => None,
             ExprKind::Item(object, key) => {
                 let levels = levels.checked_sub(1)?;
                 let object = self.seen(frame, object, steps, levels)?;
@@ -363,10 +363,10 @@ impl Interpreter {
             _ => return false,
         };
         let Some(number) = number else { return false };
-        // Who watches the run is told which line changes what.
+        // Who watches the body is told which line changes what.
         let is_own = matches!(place, Assignable::Local(slot)
             if !matches!(frame.slots[*slot as usize], Variable::Cell(_)));
-        if self.world.watch.is_some() && !is_own {
+        if !is_own && self.world.notes_bodies() {
             return false;
         }
         match place {

@@ -149,7 +149,16 @@ impl Interpreter {
         Some((module.name.clone(), function.code.name.clone()))
     }
 
-    /// A call of the program in a run that is watched.
+    /// Notes that a function has returned of which nothing else is of interest.
+    #[inline]
+    pub(super) fn note_called(&mut self, function: &Value) {
+        if let Some(watch) = self.watch() {
+            let function = function.clone();
+            watch.called = Some(LastCall { function, args: Args::default(), place: None });
+        }
+    }
+
+    /// A call of what is no function of the program, in a run that is watched.
     #[cold]
     pub(super) fn watched_call(
         &mut self,

@@ -5,6 +5,7 @@ use std::rc::Rc;
 
 use super::Interpreter;
 use super::frame::Frame;
+use super::function::Function;
 use super::watch_calls::is_key;
 use super::watch_layers::{evaluates, trains_a_step};
 use crate::array::Aval;
@@ -200,6 +201,12 @@ impl Interpreter {
         let is_lost = |name: Rc<str>| is_function(code) || &*name == "_";
         if count == 2 && unread(self, Some(1)).is_some_and(is_lost) {
             self.note_collections(call, value, trained);
+        }
+        // What a function of the program gives is its own affair.
+        if last.as_ref().is_some_and(|last| {
+            last.place.is_none() && last.function.downcast::<Function>().is_some()
+        }) {
+            return;
         }
         let lost = |this: &Interpreter, item| unread(this, item).is_some();
         let dropped: Vec<Option<usize>> =
