@@ -3,7 +3,7 @@
 
 use std::rc::Rc;
 
-use super::differentiate::passed_on;
+use super::differentiate::{among_integers, passed_on};
 use super::given::TransformCall;
 use super::prefix::Argnums;
 use crate::array::ShapeDisplay;
@@ -88,15 +88,16 @@ pub fn call(
     let is_wanted = |role: &Role| matches!(role, Role::Differentiated(true));
     let wanted: Vec<bool> = flat.roles.iter().map(is_wanted).collect();
     let (primals, inputs) = primals(&call, &wanted, options)?;
+    let real: Vec<bool> = inputs.iter().map(|input| matches!(input, Input::Known(_))).collect();
 
-    let leaves = call.entered.flat.leaves.iter().zip(&wanted);
-    let leaves = leaves.filter(|(_, wanted)| **wanted).map(|(leaf, _)| leaf);
+    let leaves = call.entered.flat.leaves.iter().zip(&real);
+    let leaves = leaves.filter(|(_, real)| **real).map(|(leaf, _)| leaf);
     let passed: Vec<Value> = leaves.zip(&primals).map(|(leaf, x)| passed_on(leaf, x)).collect();
     let body = call.stage(machine, function, TraceKind::Gradient, inputs, |world, ended| {
         let loss = loss(world, &ended.output, options)?;
         Ok(leave(world, &passed, loss, ended))
     })?;
-    call.note_unreached(machine, function, &body.staged.jaxpr, &wanted);
+    call.note_unreached(machine, function, &body.staged.jaxpr, &real);
 
     let tracing = &machine.world().tracing;
     let primals: Vec<Numeric> =
@@ -109,6 +110,9 @@ pub fn call(
     let gradients = results.split_off(body.staged.jaxpr.outputs.len());
     let (exit, leaving) = &body.left;
     let output = call.resume_known(world, exit, leaving, &results)?;
+    let real: Vec<bool> =
+        real.iter().zip(&wanted).filter(|(_, wanted)| **wanted).map(|(real, _)| *real).collect();
+    let gradients = among_integers(&real, gradients);
     let gradients = gather(world, &call, &wanted, gradients, &argnums)?;
     Ok(options.result(output, gradients))
 }
@@ -201,7 +205,7 @@ fn primals(call: &Call, wanted: &[bool], options: &Options) -> Result<(Vec<Numer
             )));
         }
         if options.allow_int && !value.aval().dtype.is_inexact() {
-            return Err(Error::unsupported("cotangents of integers (float0)"));
+            continue;
         }
         if !value.aval().dtype.is_inexact() {
             call.entered.structure().holds_no_high()?;

@@ -136,6 +136,13 @@ def collapse(operand, start_dimension, stop_dimension=None):
 
 
 def broadcast_shapes(*shapes):
+    for shape in shapes:
+        if not isinstance(shape, (tuple, list)) or not all([hasattr(extent, "__index__") for extent in shape]):
+            raise TypeError(f"Shapes must be 1D sequences of concrete values of integer type, got {shape}.")
+        if any([operator.index(extent) < 0 for extent in shape]):
+            raise TypeError(
+                f"Only non-negative indices are allowed when broadcasting static shapes, but got shape {shape!r}."
+            )
     return jnp.broadcast_shapes(*shapes)
 
 
