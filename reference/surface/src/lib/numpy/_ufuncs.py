@@ -58,7 +58,10 @@ def _at(function, a, indices, b, /):
         raise TypeError("first operand must be array")
     places = np.arange(a.size).reshape(a.shape)[indices]
     for place, value in zip(np.ravel(places).tolist(), np.ravel(np.broadcast_to(b, np.shape(places)))):
-        at = np.unravel_index(place, a.shape)
+        at = ()
+        for extent in reversed(a.shape):
+            place, index = divmod(place, extent)
+            at = (index, *at)
         a[at] = function(a[at], value)
 
 

@@ -316,8 +316,8 @@ fn collect(
 
 /// `jax.core.ShapedArray(shape, dtype, weak_type=False)`.
 pub fn shaped_array(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let signature = ["shape", "dtype", "weak_type?", "*sharding?", "*vma?", "*memory_space?"];
-    let [shape, dtype, weak_type, sharding, _, _] = args.bind("ShapedArray", signature)?;
+    let signature = ["shape", "dtype", "weak_type?", "*sharding?"];
+    let [shape, dtype, weak_type, sharding] = args.bind("ShapedArray", signature)?;
     if !matches!(sharding, Value::None) {
         let is_plain = interp.of_library("jax._src.core", "no_axis_is_sharded")?;
         interp.call_positional(&is_plain, [sharding])?;
@@ -336,7 +336,7 @@ pub fn shaped_array(interp: &mut Interpreter, args: Args) -> Result<Value> {
 
 /// `aval.update(shape=…, dtype=…, weak_type=…)`: another of these, the rest as it is.
 pub fn updated_type(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let signature = ["self", "*shape?", "*dtype?", "*weak_type?", "*sharding?"];
+    let signature = ["self", "shape?", "dtype?", "weak_type?", "*sharding?"];
     let [this, shape, dtype, weak_type, sharding] = args.bind_given("update", signature)?;
     let Some(Value::Abstract(aval, _)) = this else {
         return Err(Error::bad_argument("update is a method of ShapedArray"));

@@ -24,7 +24,7 @@ fn array(interp: &mut Interpreter, x: &Value) -> Result<(Numeric, Option<Rc<Arra
 /// What JAX says of an array of the wrong shape, Python itself says of a tracer.
 fn misfit(x: &Value) -> ErrorClass {
     match x {
-        Value::Tracer(_) => ErrorClass::UserError,
+        Value::Tracer(_) | Value::Host(_) => ErrorClass::UserError,
         _ => ErrorClass::Shape,
     }
 }

@@ -59,7 +59,7 @@ def _complex(x):
 
 def _along(x, axes, sign):
     x = _complex(x)
-    for axis in axes:
+    for axis in reversed(axes):
         if x.shape[axis]:
             x = jnp.moveaxis(_transform(jnp.moveaxis(x, axis, -1), sign), -1, axis)
     return x
