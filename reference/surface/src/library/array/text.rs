@@ -47,7 +47,11 @@ pub fn text(interp: &mut Interpreter, x: &Value, repr: bool) -> Result<String> {
         Value::DType(dtype) => dtype.name().to_owned(),
         Value::Abstract(aval, Describes::Type) => {
             let text = aval_text(aval, None);
-            if repr { format!("ShapedArray({text})") } else { text }
+            match (repr, text.strip_prefix('~')) {
+                (false, _) => text,
+                (true, None) => format!("ShapedArray({text})"),
+                (true, Some(strong)) => format!("ShapedArray({strong}, weak_type=True)"),
+            }
         }
         Value::Abstract(aval, Describes::Struct) => {
             let weak = if aval.weak_type { ", weak_type=True" } else { "" };
