@@ -224,7 +224,7 @@ impl<'a> Observer<'a> {
                 let (dtype, shape) = aval(tracer.aval.dtype, &tracer.aval.shape);
                 Observation::Leak { dtype, shape }
             }
-            Value::Abstract(found) => {
+            Value::Abstract(found, _) => {
                 let (dtype, shape) = aval(found.dtype, &found.shape);
                 Observation::Abstract { dtype, shape, weak: found.weak_type }
             }

@@ -1,6 +1,9 @@
+import enum
+
 import jax
 import jax.numpy as jnp
 import jax.scipy
+import jax.scipy.signal
 import numpy as np
 import optax
 from jax import lax
@@ -12,6 +15,21 @@ def answer(call):
         return call()
     except Exception as error:
         return type(error).__name__
+
+
+def parts(z):
+    """A complex array as two of real numbers."""
+    return [jnp.real(z), jnp.imag(z)]
+
+
+def added(array):
+    """NumPy adds in place, once for each time that an element is named."""
+    np.add.at(array, (np.array([0, 0, 1]), np.array([1, 1, 2])), [1, 2, 3])
+    return array
+
+
+class Level(enum.IntEnum):
+    LOW = 1
 
 
 x = jnp.array([[1.0, 2.0, 4.0], [8.0, 16.0, 32.0]])
@@ -59,10 +77,24 @@ def main():
         [answer(lambda: jnp.einsum("i->ii", v)), answer(lambda: jnp.take_along_axis(x, jnp.array([[0, 1]]), axis=0)), answer(lambda: jnp.ravel_multi_index((v, n), (9, 9))), answer(lambda: jnp.polyder(v, -1)), answer(lambda: jnp.polyint(v, -1)), jnp.polyint(v, k=3), jnp.polyint(v, 2, k=jnp.array([1, 2])), answer(lambda: jnp.polyint(v, 2, k=v)), answer(lambda: jnp.resize(v, -1)), jnp.histogram(v, bins=jnp.array([0, 2, 6]))],
         [answer(lambda: jax.random.bernoulli(jax.random.key(0), v, (2,))), answer(lambda: jax.random.bernoulli(jax.random.key(0), v / 4, ())), answer(lambda: jax.random.randint(jax.random.key(0), (2,), n, 9)), answer(lambda: jax.random.poisson(jax.random.key(0), 3.0, (2,), float)), answer(lambda: jax.random.bits(jax.random.key(0), (2,), jnp.int32)), answer(lambda: jnp.linalg.norm(jnp.ones((2, 2, 2)), "fro")), answer(lambda: jnp.linalg.outer(x, v)), jax.ops.segment_sum(jnp.ones((2, 2)), jnp.array([[0, 1], [1, 0]]), 2)],
         [answer(lambda: jax.devices("tpu")), answer(lambda: jax.device_count("gpu")), issubclass(jax.errors.ConcretizationTypeError, jax.errors.JAXTypeError), issubclass(jax.errors.KeyReuseError, RuntimeError), issubclass(jax.errors.KeyReuseError, TypeError), optax.safe_increment(jnp.uint8(255)), optax.safe_increment(jnp.float32(2.0))],
+        [str(jax.typeof(x)), repr(jax.typeof(1.0)), str(jax.typeof(jax.random.key(0))), type(x.aval).__name__, jax.typeof(x) == jax.ShapeDtypeStruct((2, 3), jnp.float32), isinstance(x.aval, jax.core.ShapedArray), repr(jax.core.ShapedArray((2,), jnp.int8).update(shape=(3,))), jax.eval_shape(jnp.sin, jax.typeof(x)), jax.typeof(x).str_short(), len({jax.typeof(x), jax.typeof(x + 1), jax.typeof(v)})],
+        [v.at[jnp.array([0, 0, 1])].apply(jnp.cos), jax.jit(lambda i: x.at[i].apply(lambda e: e * 3))(jnp.array([0, 1, 1, 9])), jax.vmap(lambda r, i: r.at[i].apply(jnp.sqrt))(x, jnp.array([0, 2])), x.at[0].apply(jnp.sum), answer(lambda: jax.grad(lambda v: v.at[0].apply(jnp.sin).sum())(v)), x.at[x > 4].apply(jnp.log2)],
+        [answer(lambda: lax.pow(2, 3)), lax.pow(2.0, 3), answer(lambda: lax.convert_element_type(1j, float)), lax.convert_element_type(2**100, jnp.float32), lax.convert_element_type(2**40, jnp.bfloat16), answer(lambda: jnp.result_type()), answer(lambda: jnp.zeros((0, 3)).reshape(0, -1)), answer(lambda: lax.broadcast_shapes((-1,))), answer(lambda: lax.broadcast_shapes(1, (2,))), answer(lambda: jnp.linalg.multi_dot([x, x]))],
+        [np.array([1, 2]) == "a", np.array([[1, 2]]) != "a", None == np.array([1]), np.array([1, 2]) == {}, np.array([1, 2]) == ..., np.array([]) == "a", np.array(1) == "a", np.array([1, 2]) == int, answer(lambda: int(np.array([1]))), answer(lambda: float(np.array([[1.5]]))), int(np.array(1)), answer(lambda: complex(np.array([1])))],
+        [np.repeat([1, 2], [2, 3]), np.repeat(3, [2]), np.repeat([[1, 2], [3, 4]], (1, 2), axis=1), answer(lambda: np.repeat([1, 2], [1, 2, 3])), np.arange(2).repeat([1, 2]), np.repeat([1, 2], [1.0, 2])],
+        [jnp.array([4294967295, 1], dtype=jnp.uint32), jnp.array([2**100], dtype=jnp.float32), answer(lambda: jnp.array([300], dtype=jnp.uint8)), jnp.array((4294967295, True), dtype=jnp.uint32), answer(lambda: jax.random.permutation(jax.random.key(0), 10, axis=3)), jax.random.key_data(jnp.full((2,), 100, dtype=jax.random.key(0).dtype)), jax.random.key_data(jnp.ones_like(jax.random.key(3)))],
+        [parts(jnp.fft.fft(v)), parts(jnp.fft.fft(x, 4, norm="ortho")), parts(jnp.fft.rfft(n)), jnp.fft.irfft(jnp.fft.rfft(x), 3), jnp.fft.irfft(jnp.array([1.0 + 0j])), parts(jnp.fft.fft2(x)), parts(jnp.fft.ifftn(x, s=(3,))), jnp.fft.irfft2(jnp.fft.rfft2(x), s=(2, 3)), jnp.fft.hfft(v + 1j), jnp.fft.fftfreq(5), jnp.fft.rfftfreq(4, 0.5), jnp.fft.fftshift(x, axes=1), jnp.fft.ifftshift(v)],
+        [jax.grad(lambda v: jnp.sum(jnp.abs(jnp.fft.fft(v)) ** 2))(v), jax.grad(lambda v: jnp.sum(jnp.imag(jnp.fft.rfft(v)) * jnp.arange(2.0)))(v), jax.jacrev(lambda v: jnp.real(jnp.fft.rfft(v)))(v), parts(jax.vmap(jnp.fft.fft)(x)), parts(jax.vjp(jnp.fft.fft, v + 1j)[1](v * 1j)[0]), parts(jax.jit(jnp.fft.ifft)(v)), [answer(lambda: jnp.fft.fft(v, **options)) for options in ({"n": 0}, {"norm": "no"}, {"axis": 5}, {"axis": (0, 1)})], answer(lambda: jnp.fft.rfft(v + 1j))],
+        [jax.scipy.signal.convolve(v, v[:2], "same"), jax.scipy.signal.convolve(x, x[:1, :2], "valid"), jax.scipy.signal.correlate(v[:2], v, "valid"), jax.scipy.signal.convolve2d(x, x[:, :2]), jax.scipy.signal.correlate2d(x[:1, :2], x), jax.scipy.signal.correlate2d(x, x[:1, :2], "same"), jax.scipy.signal.fftconvolve(v, v[:2], "same"), jnp.round(jax.scipy.signal.fftconvolve(x, x, axes=1), 2), answer(lambda: jax.scipy.signal.convolve(x, v)), jax.grad(lambda v: jax.scipy.signal.convolve(v, v[:2], "same").sum())(v)],
+        [jnp.add.reduce(x), jnp.maximum.reduce(n, initial=7), jnp.bitwise_xor.reduce(n), jnp.logaddexp.reduce(v), jnp.multiply.accumulate(x, axis=1), jnp.maximum.accumulate(n), jnp.add.at(v, n, 1.0, inplace=False), answer(lambda: jnp.add.at(v, n, 1.0)), jnp.multiply.outer(n, n[:2]), jnp.add.identity, hasattr(jnp.sin, "reduce"), answer(lambda: jnp.divide.reduce), np.add.reduce([1, 2, 3]), np.logical_or.reduce([True, False]), np.minimum.accumulate(np.array([[3, 5], [2, 7]]), axis=1), np.subtract.outer(np.arange(3), np.arange(2)), added(np.zeros((2, 3), int))],
+        [lax.sort((n, v)), lax.sort([jnp.array([3, 1, 1]), v], num_keys=2), lax.sort((x, -x), dimension=0), answer(lambda: lax.sort((n, v[:2]))), answer(lambda: lax.sort((n, v), num_keys=3)), jax.grad(lambda v: (lax.sort((n, v))[1] * jnp.arange(3.0)).sum())(v), jax.vmap(lambda a, b: lax.sort((a, b)))(x, -x), v.view(jnp.int32), lax.bitcast_convert_type(n, jnp.float32), jnp.array([1, 2]).view("uint32"), str(v.device)],
+        [jax.pure_callback(lambda a, b=1: np.asarray(a) * b, jax.ShapeDtypeStruct((3,), jnp.float32), v, b=2), answer(lambda: jax.pure_callback(abs, v, v, vmap_method="no")), jax.jit(lambda a: Level.LOW)(1), jax.jit(lambda i: len(jax.closure_convert(lambda e: e * i, 1.0)[1]))(3)],
+        [parts(jax.grad(lambda z: (jnp.sin(z) * z).sum(), holomorphic=True)(v + 1j)), answer(lambda: jax.grad(jnp.abs, holomorphic=True)(1 + 2j)), answer(lambda: jax.grad(jnp.sin, holomorphic=True)(1.0)), parts(jax.jacfwd(lambda z: z**2, holomorphic=True)(v + 1j)), parts(jax.jacrev(lambda z: z**2, holomorphic=True)(v + 1j)), jax.vjp(lambda a, i: a[i] * 2, v, 1)[1](1.0)[0], jax.grad(lambda p: p["w"] * p["n"], allow_int=True)({"w": 2.0, "n": 3})["w"], jax.value_and_grad(lambda w, n: w * n, argnums=(0, 1), allow_int=True)(2.0, 3)[1][0]],
     ]
 
 
-# recorded from flax-0.12.12, program 5375a104e29a7ca3f2ae22b8d3f3a897b393578ccb7d2c8e8f224ce8f98a2351
+
+# recorded from flax-0.12.12, program 6cb3ce52dc9820f23d1fe4c4179db739f623f27773eeab5da0b75e468cb81e3a
 # modes: all
 # {
 #   "outcome": "returned",
@@ -590,6 +622,331 @@ def main():
 #           true,
 #           {"array": "uint8", "shape": [], "data": [255]},
 #           {"array": "float32", "shape": [], "data": [3.0]}
+#         ]
+#       },
+#       {
+#         "id": 48,
+#         "list": [
+#           "float32[2,3]",
+#           "ShapedArray(float32[], weak_type=True)",
+#           "key<fry>[]",
+#           "ShapedArray",
+#           false,
+#           true,
+#           "ShapedArray(int8[3])",
+#           {"abstract": "float32", "shape": [2, 3]},
+#           "float32[2,3]",
+#           2
+#         ]
+#       },
+#       {
+#         "id": 49,
+#         "list": [
+#           {"array": "float32", "shape": [3], "data": [0.85755324, -0.41614684, 4.0]},
+#           {"array": "float32", "shape": [2, 3], "data": [3.0, 6.0, 12.0, 72.0, 144.0, 288.0]},
+#           {"array": "float32", "shape": [2, 3], "data": [1.0, 2.0, 4.0, 8.0, 16.0, 5.656854]},
+#           {"array": "float32", "shape": [2, 3], "data": [1.0, 2.0, 4.0, 8.0, 16.0, 32.0]},
+#           "NotImplementedError",
+#           {"array": "float32", "shape": [2, 3], "data": [1.0, 2.0, 4.0, 3.0, 4.0, 5.0]}
+#         ]
+#       },
+#       {
+#         "id": 50,
+#         "list": [
+#           "TypeError",
+#           {"array": "float32", "shape": [], "weak": true, "data": [8.0]},
+#           "TypeError",
+#           {"array": "float32", "shape": [], "data": [1.2676506e+30]},
+#           {"array": "bfloat16", "shape": [], "data": [1100000000000.0]},
+#           "ValueError",
+#           "ZeroDivisionError",
+#           "TypeError",
+#           "TypeError",
+#           "ValueError"
+#         ]
+#       },
+#       {
+#         "id": 51,
+#         "list": [
+#           {"array": "bool", "shape": [2], "host": true, "data": [false, false]},
+#           {"array": "bool", "shape": [1, 2], "host": true, "data": [true, true]},
+#           {"array": "bool", "shape": [1], "host": true, "data": [false]},
+#           {"array": "bool", "shape": [2], "host": true, "data": [false, false]},
+#           {"array": "bool", "shape": [2], "host": true, "data": [false, false]},
+#           {"array": "bool", "shape": [0], "host": true, "data": []},
+#           {"array": "bool", "shape": [], "host": true, "data": [false]},
+#           {"array": "bool", "shape": [2], "host": true, "data": [false, false]},
+#           "TypeError",
+#           "TypeError",
+#           1,
+#           "TypeError"
+#         ]
+#       },
+#       {
+#         "id": 52,
+#         "list": [
+#           {"array": "int64", "shape": [5], "host": true, "data": [1, 1, 2, 2, 2]},
+#           {"array": "int64", "shape": [2], "host": true, "data": [3, 3]},
+#           {"array": "int64", "shape": [2, 3], "host": true, "data": [1, 2, 2, 3, 4, 4]},
+#           "ValueError",
+#           {"array": "int64", "shape": [3], "host": true, "data": [0, 1, 1]},
+#           {"array": "int64", "shape": [3], "host": true, "data": [1, 2, 2]}
+#         ]
+#       },
+#       {
+#         "id": 53,
+#         "list": [
+#           {"array": "uint32", "shape": [2], "data": [4294967295, 1]},
+#           {"array": "float32", "shape": [1], "data": [1.2676506e+30]},
+#           "OverflowError",
+#           {"array": "uint32", "shape": [2], "data": [4294967295, 1]},
+#           "ValueError",
+#           {"array": "uint32", "shape": [2, 2], "data": [100, 100, 100, 100]},
+#           {"array": "uint32", "shape": [2], "data": [1, 1]}
+#         ]
+#       },
+#       {
+#         "id": 54,
+#         "list": [
+#           {
+#             "id": 55,
+#             "list": [
+#               {"array": "float32", "shape": [3], "data": [7.0, -2.0, -2.0]},
+#               {"array": "float32", "shape": [3], "data": [0.0, 1.7320508, -1.7320508]}
+#             ]
+#           },
+#           {
+#             "id": 56,
+#             "list": [
+#               {
+#                 "array": "float32",
+#                 "shape": [2, 4],
+#                 "data": [3.5, -1.5, 1.5, -1.5, 28.0, -12.0, 12.0, -12.0]
+#               },
+#               {
+#                 "array": "float32",
+#                 "shape": [2, 4],
+#                 "data": [0.0, -1.0, 0.0, 1.0, 0.0, -8.0, 0.0, 8.0]
+#               }
+#             ]
+#           },
+#           {
+#             "id": 57,
+#             "list": [
+#               {"array": "float32", "shape": [2], "data": [4.0, 2.5]},
+#               {"array": "float32", "shape": [2], "data": [0.0, 2.598076]}
+#             ]
+#           },
+#           {"array": "float32", "shape": [2, 3], "data": [1.0, 2.0, 4.0, 8.0, 16.0, 32.0]},
+#           {"array": "float32", "shape": [0], "data": []},
+#           {
+#             "id": 58,
+#             "list": [
+#               {"array": "float32", "shape": [2, 3], "data": [63.0, -18.0, -18.0, -49.0, 14.0, 14.0]},
+#               {
+#                 "array": "float32",
+#                 "shape": [2, 3],
+#                 "data": [0.0, 15.588457, -15.588457, 0.0, -12.124355, 12.124355]
+#               }
+#             ]
+#           },
+#           {
+#             "id": 59,
+#             "list": [
+#               {
+#                 "array": "float32",
+#                 "shape": [2, 3],
+#                 "data": [2.3333335, -0.6666667, -0.6666667, 18.666668, -5.3333335, -5.3333335]
+#               },
+#               {
+#                 "array": "float32",
+#                 "shape": [2, 3],
+#                 "data": [0.0, -0.57735026, 0.57735026, 0.0, -4.618802, 4.618802]
+#               }
+#             ]
+#           },
+#           {"array": "float32", "shape": [2, 3], "data": [1.0, 2.0, 4.0, 8.0, 16.0, 32.0]},
+#           {"array": "float32", "shape": [4], "data": [9.0, -1.0, 1.0, -5.0]},
+#           {"array": "float32", "shape": [5], "data": [0.0, 0.2, 0.4, -0.4, -0.2]},
+#           {"array": "float32", "shape": [3], "data": [0.0, 0.5, 1.0]},
+#           {"array": "float32", "shape": [2, 3], "data": [4.0, 1.0, 2.0, 32.0, 8.0, 16.0]},
+#           {"array": "float32", "shape": [3], "data": [2.0, 4.0, 1.0]}
+#         ]
+#       },
+#       {
+#         "id": 60,
+#         "list": [
+#           {"array": "float32", "shape": [3], "data": [6.0, 12.0, 24.0]},
+#           {"array": "float32", "shape": [3], "data": [0.0, -0.8660254, 0.8660254]},
+#           {"array": "float32", "shape": [2, 3], "data": [1.0, 1.0, 1.0, 1.0, -0.5, -0.5]},
+#           {
+#             "id": 61,
+#             "list": [
+#               {"array": "float32", "shape": [2, 3], "data": [7.0, -2.0, -2.0, 56.0, -16.0, -16.0]},
+#               {
+#                 "array": "float32",
+#                 "shape": [2, 3],
+#                 "data": [0.0, 1.7320508, -1.7320508, 0.0, 13.856406, -13.856406]
+#               }
+#             ]
+#           },
+#           {
+#             "id": 62,
+#             "list": [
+#               {"array": "float32", "shape": [3], "data": [0.0, -1.7320508, 1.7320508]},
+#               {"array": "float32", "shape": [3], "data": [7.0, -2.0, -2.0]}
+#             ]
+#           },
+#           {
+#             "id": 63,
+#             "list": [
+#               {"array": "float32", "shape": [3], "data": [2.3333335, -0.6666667, -0.6666667]},
+#               {"array": "float32", "shape": [3], "data": [0.0, -0.57735026, 0.57735026]}
+#             ]
+#           },
+#           {"id": 64, "list": ["ValueError", "ValueError", "ValueError", "ValueError"]},
+#           "ValueError"
+#         ]
+#       },
+#       {
+#         "id": 65,
+#         "list": [
+#           {"array": "float32", "shape": [3], "data": [1.0, 4.0, 8.0]},
+#           {"array": "float32", "shape": [2, 2], "data": [4.0, 8.0, 32.0, 64.0]},
+#           {"array": "float32", "shape": [2], "data": [10.0, 5.0]},
+#           {
+#             "array": "float32",
+#             "shape": [3, 4],
+#             "data": [1.0, 4.0, 8.0, 8.0, 16.0, 64.0, 128.0, 128.0, 64.0, 256.0, 512.0, 512.0]
+#           },
+#           {
+#             "array": "float32",
+#             "shape": [2, 4],
+#             "data": [32.0, 80.0, 40.0, 16.0, 4.0, 10.0, 5.0, 2.0]
+#           },
+#           {"array": "float32", "shape": [2, 3], "data": [5.0, 10.0, 4.0, 40.0, 80.0, 32.0]},
+#           {"array": "float32", "shape": [3], "data": [1.0, 4.0, 8.0]},
+#           {
+#             "array": "float32",
+#             "shape": [2, 5],
+#             "data": [1.0, 4.0, 12.0, 16.0, 16.0, 64.0, 256.0, 768.0, 1024.0, 1024.0]
+#           },
+#           "ValueError",
+#           {"array": "float32", "shape": [3], "data": [10.0, 6.0, 1.0]}
+#         ]
+#       },
+#       {
+#         "id": 66,
+#         "list": [
+#           {"array": "float32", "shape": [3], "data": [9.0, 18.0, 36.0]},
+#           {"array": "int32", "shape": [], "data": [7]},
+#           {"array": "int32", "shape": [], "data": [-2]},
+#           {"array": "float32", "shape": [], "data": [4.169846]},
+#           {"array": "float32", "shape": [2, 3], "data": [1.0, 2.0, 8.0, 8.0, 128.0, 4096.0]},
+#           {"array": "int32", "shape": [3], "data": [3, 3, 3]},
+#           {"array": "float32", "shape": [3], "data": [1.0, 2.0, 6.0]},
+#           "NotImplementedError",
+#           {"array": "int32", "shape": [3, 2], "data": [9, -3, -3, 1, 6, -2]},
+#           0,
+#           false,
+#           "AttributeError",
+#           {"array": "int64", "shape": [], "host": true, "data": [6]},
+#           {"array": "bool", "shape": [], "host": true, "data": [true]},
+#           {"array": "int64", "shape": [2, 2], "host": true, "data": [3, 3, 2, 2]},
+#           {"array": "int64", "shape": [3, 2], "host": true, "data": [0, -1, 1, 0, 2, 1]},
+#           {"array": "int64", "shape": [2, 3], "host": true, "data": [0, 3, 0, 0, 0, 3]}
+#         ]
+#       },
+#       {
+#         "id": 67,
+#         "list": [
+#           {
+#             "tuple": [
+#               {"array": "int32", "shape": [3], "data": [-1, 2, 3]},
+#               {"array": "float32", "shape": [3], "data": [2.0, 4.0, 1.0]}
+#             ]
+#           },
+#           {
+#             "tuple": [
+#               {"array": "int32", "shape": [3], "data": [1, 1, 3]},
+#               {"array": "float32", "shape": [3], "data": [2.0, 4.0, 1.0]}
+#             ]
+#           },
+#           {
+#             "tuple": [
+#               {"array": "float32", "shape": [2, 3], "data": [1.0, 2.0, 4.0, 8.0, 16.0, 32.0]},
+#               {"array": "float32", "shape": [2, 3], "data": [-1.0, -2.0, -4.0, -8.0, -16.0, -32.0]}
+#             ]
+#           },
+#           "TypeError",
+#           "ValueError",
+#           {"array": "float32", "shape": [3], "data": [2.0, 0.0, 1.0]},
+#           {
+#             "tuple": [
+#               {"array": "float32", "shape": [2, 3], "data": [1.0, 2.0, 4.0, 8.0, 16.0, 32.0]},
+#               {"array": "float32", "shape": [2, 3], "data": [-1.0, -2.0, -4.0, -8.0, -16.0, -32.0]}
+#             ]
+#           },
+#           {"array": "int32", "shape": [3], "data": [1065353216, 1073741824, 1082130432]},
+#           {"array": "float32", "shape": [3], "data": [4e-45, "nan", 3e-45]},
+#           {"array": "uint32", "shape": [2], "data": [1, 2]},
+#           "cpu:0"
+#         ]
+#       },
+#       {
+#         "id": 68,
+#         "list": [
+#           {"array": "float32", "shape": [3], "data": [2.0, 4.0, 8.0]},
+#           "ValueError",
+#           {"array": "int32", "shape": [], "weak": true, "data": [1]},
+#           {"array": "int32", "shape": [], "weak": true, "data": [0]}
+#         ]
+#       },
+#       {
+#         "id": 69,
+#         "list": [
+#           {
+#             "id": 70,
+#             "list": [
+#               {"array": "float32", "shape": [3], "data": [3.1210852, 1.1874304, -6.0917015]},
+#               {"array": "float32", "shape": [3], "data": [0.47979617, -3.268419, 1.7807932]}
+#             ]
+#           },
+#           "TypeError",
+#           "TypeError",
+#           {
+#             "id": 71,
+#             "list": [
+#               {
+#                 "array": "float32",
+#                 "shape": [3, 3],
+#                 "data": [2.0, 0.0, 0.0, 0.0, 4.0, 0.0, 0.0, 0.0, 8.0]
+#               },
+#               {
+#                 "array": "float32",
+#                 "shape": [3, 3],
+#                 "data": [2.0, 0.0, 0.0, 0.0, 2.0, 0.0, 0.0, 0.0, 2.0]
+#               }
+#             ]
+#           },
+#           {
+#             "id": 72,
+#             "list": [
+#               {
+#                 "array": "float32",
+#                 "shape": [3, 3],
+#                 "data": [2.0, 0.0, 0.0, 0.0, 4.0, 0.0, 0.0, 0.0, 8.0]
+#               },
+#               {
+#                 "array": "float32",
+#                 "shape": [3, 3],
+#                 "data": [2.0, 0.0, 0.0, 0.0, 2.0, 0.0, 0.0, 0.0, 2.0]
+#               }
+#             ]
+#           },
+#           {"array": "float32", "shape": [3], "data": [0.0, 2.0, 0.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [3.0]},
+#           {"array": "float32", "shape": [], "weak": true, "data": [3.0]}
 #         ]
 #       }
 #     ]

@@ -205,7 +205,7 @@ impl Key {
             | Value::Array(_)
             | Value::Host(_)
             | Value::Tracer(_)
-            | Value::Abstract(_) => {
+            | Value::Abstract(..) => {
                 return None;
             }
         })

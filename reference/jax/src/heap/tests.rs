@@ -71,7 +71,7 @@ fn distinct(f: &Fixture) -> Vec<Value> {
         Value::Class(f.param.clone()),
         Value::callable(NamedCallable),
         Value::opaque(NamedCallable),
-        Value::Abstract(Rc::new(Array::scalar(1.0_f32).aval().clone())),
+        Value::Abstract(Rc::new(Array::scalar(1.0_f32).aval().clone()), Describes::Struct),
     ]
 }
 

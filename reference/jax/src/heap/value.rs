@@ -36,8 +36,8 @@ pub enum Value {
     /// A `numpy.ndarray` or numpy scalar.
     Host(Held<HostArray>),
     Tracer(Rc<Tracer>),
-    /// `jax.ShapeDtypeStruct`.
-    Abstract(Rc<Aval>),
+    /// The type of an array, without numbers.
+    Abstract(Rc<Aval>, Describes),
     DType(DType),
     /// A mutable object on the heap.
     Object(ObjectId),
@@ -47,6 +47,15 @@ pub enum Value {
     Callable(Held<dyn Callable>),
     /// An object of the library: a GraphDef, a key path, a module of the library, a generator.
     Opaque(Held<dyn Opaque>),
+}
+
+/// The class of what describes an array.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Describes {
+    /// `jax.ShapeDtypeStruct`, which a program makes, and `jax.eval_shape` gives.
+    Struct,
+    /// `jax.core.ShapedArray`, which `jax.typeof` gives.
+    Type,
 }
 
 impl Clone for Value {
@@ -157,7 +166,7 @@ impl Value {
             Value::Array(array) => Value::Array(array.clone()),
             Value::Host(array) => Value::Host(array.clone()),
             Value::Tracer(tracer) => Value::Tracer(tracer.clone()),
-            Value::Abstract(shape) => Value::Abstract(shape.clone()),
+            Value::Abstract(shape, class) => Value::Abstract(shape.clone(), *class),
             Value::DType(dtype) => Value::DType(*dtype),
             Value::Class(class) => Value::Class(class.clone()),
             Value::Callable(callable) => Value::Callable(callable.clone()),
@@ -314,7 +323,7 @@ impl Value {
             (Array(a), Array(b)) => Rc::ptr_eq(a, b),
             (Host(a), Host(b)) => Rc::ptr_eq(a, b),
             (Tracer(a), Tracer(b)) => Rc::ptr_eq(a, b),
-            (Abstract(a), Abstract(b)) => Rc::ptr_eq(a, b),
+            (Abstract(a, _), Abstract(b, _)) => Rc::ptr_eq(a, b),
             (DType(a), DType(b)) => a == b,
             (Object(a), Object(b)) => a == b,
             (Class(a), Class(b)) => Rc::ptr_eq(a, b),

@@ -388,7 +388,7 @@ fn leaf_text(world: &World, value: &Value) -> (ValueState, String) {
         }
         Value::Array(array) => array_text(array),
         Value::Host(array) => format!("numpy {}", array_text(&array.array())),
-        Value::Abstract(aval) => format!("{aval}, no value"),
+        Value::Abstract(aval, _) => format!("{aval}, no value"),
         Value::None => "None".to_owned(),
         Value::Bool(true) => "True".to_owned(),
         Value::Bool(false) => "False".to_owned(),

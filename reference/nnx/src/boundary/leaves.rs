@@ -3,8 +3,8 @@
 use std::rc::Rc;
 
 use crate::error::{Error, Result};
-use crate::heap::Value;
 use crate::heap::watch::{STEPS, shortened};
+use crate::heap::{Describes, Value};
 use crate::meter;
 use crate::pure::Numeric;
 use crate::pytree::Step;
@@ -60,7 +60,8 @@ fn describe(value: &Value) -> Rc<str> {
         Value::Callable(function) => format!("the function {}", function.name()).into(),
         Value::Class(class) => format!("the class {}", class.name).into(),
         Value::Opaque(object) => object.type_name().into(),
-        Value::Abstract(_) => "a ShapeDtypeStruct".into(),
+        Value::Abstract(_, Describes::Struct) => "a ShapeDtypeStruct".into(),
+        Value::Abstract(_, Describes::Type) => "a ShapedArray".into(),
         _ => "something else".into(),
     }
 }

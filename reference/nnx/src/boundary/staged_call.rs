@@ -43,7 +43,7 @@ use super::prefixes::Prefixes;
 use super::references;
 use crate::array::{Aval, DType, lattice};
 use crate::error::{Error, ErrorClass, Result};
-use crate::heap::{Args, Machine, Object, Staging, Symbol, Value, World};
+use crate::heap::{Args, Describes, Machine, Object, Staging, Symbol, Value, World};
 use crate::meter;
 use crate::pure::{Numeric, Operation, TraceKind};
 use crate::pytree::{recorded, settle, show_path};
@@ -109,6 +109,25 @@ fn stand_ins(world: &World, leaves: &[Value]) -> Vec<usize> {
         _ => false,
     };
     (0..leaves.len()).filter(|leaf| is_stand_in(&leaves[*leaf])).collect()
+}
+
+/// The error for what has a `__jax_array__`, where that is not asked.
+fn not_asked() -> Error {
+    Error::bad_value("Triggering __jax_array__() during abstractification is no longer supported.")
+}
+
+/// Of leaves that leave a body: an instance of a subclass of `int` or `float` is that number, and
+/// what only stands for an array is refused.
+fn check_numbers(world: &World, leaves: &mut [Value]) -> Result<()> {
+    if !stand_ins(world, leaves).is_empty() {
+        return Err(not_asked());
+    }
+    for leaf in leaves {
+        if let Some(number @ (Value::Int(_) | Value::Float(_))) = world.extended(leaf) {
+            *leaf = number.clone();
+        }
+    }
+    Ok(())
 }
 
 /// The error that a value is traced, with the innermost function that is, and by what.
@@ -257,9 +276,7 @@ impl Call {
     /// If it is none. What an object of the program stands for is not asked.
     pub fn number(&self, leaf: usize) -> Result<Numeric> {
         if self.stand_ins.contains(&leaf) {
-            return Err(Error::bad_value(
-                "Triggering __jax_array__() during abstractification is no longer supported.",
-            ));
+            return Err(not_asked());
         }
         numeric(&self.entered.flat.leaves[leaf], || self.leaf_path(leaf))
     }
@@ -269,7 +286,7 @@ impl Call {
         let leaves = self.entered.flat.leaves.iter().enumerate();
         leaves
             .map(|(index, leaf)| match leaf {
-                Value::Abstract(aval) => Ok((**aval).clone()),
+                Value::Abstract(aval, _) => Ok((**aval).clone()),
                 _ => Ok(self.number(index)?.aval().clone()),
             })
             .collect()
@@ -478,6 +495,9 @@ impl Call {
         let mut left = (self.policy.leave)(world, &out)?;
         settle(machine, &mut left.questions)?;
         let world = machine.world();
+        if !self.has_aux {
+            check_numbers(world, &mut left.leaves)?;
+        }
         let written_back = match self.effects {
             Effects::Lost => &[],
             _ => self.policy.written_back,
@@ -544,7 +564,7 @@ impl Call {
         let leaves: Vec<Value> = types
             .iter()
             .take(exit.output_leaves())
-            .map(|aval| Value::Abstract(Rc::new(aval.clone())))
+            .map(|aval| Value::Abstract(Rc::new(aval.clone()), Describes::Struct))
             .collect();
         self.resume(world, &exit.without_updates(), &leaves)
     }
@@ -641,7 +661,7 @@ pub fn avals(numbers: &[Numeric]) -> Vec<Aval> {
 /// Numbers in the place of leaves that only have a type, where nothing computes them.
 fn stand_in(world: &mut World, leaves: &mut [Value]) -> Result<()> {
     for leaf in leaves {
-        if let Value::Abstract(aval) = leaf {
+        if let Value::Abstract(aval, _) = leaf {
             if aval.dtype == DType::Key {
                 return Err(Error::unsupported("a type of keys as an argument in eval_shape"));
             }

@@ -275,9 +275,11 @@ fn fresh(program: &mut Jaxpr) -> Var {
 
 /// The array that an instance of a class of the program's own stands for (`__jax_array__`).
 pub fn standing_for(machine: &mut dyn Machine, value: &Value) -> Result<Value> {
-    let instance = machine.world().as_instance(value);
-    let method =
-        instance.and_then(|(_, instance)| instance.class.lookup(Symbol::new("__jax_array__")));
+    let Some((_, instance)) = machine.world().as_instance(value) else { return Ok(value.clone()) };
+    let dtype = Symbol::new("dtype");
+    let typed = instance.class.lookup(dtype).is_some() || instance.attributes.contains_key(&dtype);
+    // What does not say its type is not asked for its array.
+    let method = instance.class.lookup(Symbol::new("__jax_array__")).filter(|_| typed);
     match method {
         Some(method) => machine.call(&method, Args::positional(vec![value.clone()])),
         None => Ok(value.clone()),

@@ -7,7 +7,7 @@ use crate::boundary::body::values;
 use crate::boundary::{Arguments, Call, Effects, FinishedBody, Input, Policy, Prefixes};
 use crate::error::{Error, Result};
 use crate::heap::{Args, Machine, Value};
-use crate::pure::{Operation, TraceKind};
+use crate::pure::{Numeric, Operation, TraceKind};
 use crate::pytree::agreed;
 use crate::table::Transform;
 
@@ -28,7 +28,10 @@ pub fn convert(
     body.touches_no_ref("closure_convert")?;
     let world = machine.world();
     call.check_live(world)?;
-    let captured = values(body.captured(world)?);
+    // What has no derivative stays closed over.
+    let all = body.captured(world)?;
+    let is_taken = |number: &&Numeric| number.aval().dtype.is_inexact();
+    let captured = values(all.iter().filter(is_taken).cloned());
     let count = captured.len();
     if count == 0 {
         // It can be staged again: then it has the rules that are asked for there.
@@ -50,14 +53,19 @@ pub fn convert(
             ));
         }
         let mut inputs = again.numbers()?;
-        for value in &closed {
-            match value.numeric() {
-                Some(number) => inputs.push(number),
-                None => return Err(Error::unsupported("a converted function given no number")),
+        let mut closed = closed.iter();
+        for number in &all {
+            let given = if is_taken(&number) { closed.next() } else { None };
+            match given.map(Value::numeric) {
+                None => inputs.push(number.clone()),
+                Some(Some(number)) => inputs.push(number),
+                Some(None) => {
+                    return Err(Error::unsupported("a converted function given no number"));
+                }
             }
         }
         let expected = &body.staged.jaxpr.input_avals;
-        let fits = |(aval, number): (&_, &crate::pure::Numeric)| {
+        let fits = |(aval, number): (&_, &Numeric)| {
             let (aval, own): (&crate::array::Aval, _) = (aval, number.aval());
             aval.shape == own.shape && aval.dtype == own.dtype
         };

@@ -1,12 +1,13 @@
 //! What `vjp` and `jvp` share: the body staged once, with every real leaf of the arguments
 //! differentiated.
 
+use std::any::Any;
 use std::rc::Rc;
 
 use crate::boundary::body::{is_own, position};
 use crate::boundary::{Call, Exit, FinishedBody, Input, Leaving, numeric, output_numeric};
 use crate::error::{Error, ErrorClass, PythonError, Result};
-use crate::heap::{Machine, Value, World};
+use crate::heap::{Machine, Opaque, Value, World};
 use crate::pure::{Jaxpr, Numeric, TraceKind};
 use crate::pytree::{Structure, flatten};
 
@@ -14,8 +15,8 @@ use crate::pytree::{Structure, flatten};
 #[derive(Debug)]
 pub struct StagedLoss {
     pub call: Call,
-    /// True if every leaf of the arguments is differentiated: all are real.
-    pub all: bool,
+    /// For each leaf of the arguments whether it is differentiated: integers are not.
+    pub real: Vec<bool>,
     /// The body's inputs: the differentiated leaves, then what it captured.
     pub inputs: Vec<Numeric>,
     /// How many of the inputs are differentiated.
@@ -58,7 +59,7 @@ pub fn stage(
     let call = call.with_aux(has_aux);
     let numbers = call.numbers()?;
     let real = |number: &Numeric| number.aval().dtype.is_inexact();
-    let all = numbers.iter().all(real);
+    let is_real = numbers.iter().map(real).collect();
     let opened = numbers.iter().map(|number| match real(number) {
         true => Input::Known(number.clone()),
         false => Input::Itself,
@@ -75,7 +76,36 @@ pub fn stage(
     let given: Vec<Numeric> =
         given.iter().map(|primal| tracing.present(primal)).collect::<Result<_>>()?;
     let (count, inputs) = (given.len(), call.inputs(machine.world(), &body, &given)?);
-    Ok(StagedLoss { call, all, inputs, count, body: body.staged.jaxpr, out: body.left })
+    Ok(StagedLoss { call, real: is_real, inputs, count, body: body.staged.jaxpr, out: body.left })
+}
+
+/// The derivative by an integer, which JAX gives as an array of `float0`: it may be handed on, and
+/// what looks at it is unsupported.
+#[derive(Debug)]
+pub struct ByInteger;
+
+impl Opaque for ByInteger {
+    fn type_name(&self) -> &'static str {
+        "ndarray"
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+
+    fn unknown(&self) -> Option<&str> {
+        Some("cotangents of integers (float0)")
+    }
+}
+
+/// The derivatives by all leaves, of which those by numbers that are real are given.
+pub fn among_integers(real: &[bool], gradients: Vec<Value>) -> Vec<Value> {
+    let mut gradients = gradients.into_iter();
+    let of = |real: &bool| match real {
+        true => gradients.next().unwrap_or(Value::None),
+        false => Value::opaque(ByInteger),
+    };
+    real.iter().map(of).collect()
 }
 
 /// What a differentiated leaf is outside where the body passes it on: a number of Python stays one.

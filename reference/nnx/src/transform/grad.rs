@@ -3,7 +3,7 @@
 
 use std::rc::Rc;
 
-use super::differentiate::passed_on;
+use super::differentiate::{among_integers, passed_on};
 use super::given::TransformCall;
 use super::prefix::Argnums;
 use crate::array::ShapeDisplay;
@@ -28,6 +28,10 @@ pub struct Options {
     pub has_aux: bool,
     /// `value_and_grad` rather than `grad`.
     pub value: bool,
+    /// Of a complex number by complex numbers.
+    pub holomorphic: bool,
+    /// Integers may be among what is differentiated.
+    pub allow_int: bool,
 }
 
 impl Options {
@@ -47,7 +51,14 @@ impl Options {
                 return Err(Error::bad_argument("argnums names an argument twice"));
             }
         }
-        Ok(Options { argnums, filters, has_aux: given.flag(machine, "has_aux")?, value })
+        Ok(Options {
+            argnums,
+            filters,
+            has_aux: given.flag(machine, "has_aux")?,
+            value,
+            holomorphic: given.flag(machine, "holomorphic")?,
+            allow_int: given.flag(machine, "allow_int")?,
+        })
     }
 }
 
@@ -76,16 +87,17 @@ pub fn call(
     let flat = &call.entered.flat;
     let is_wanted = |role: &Role| matches!(role, Role::Differentiated(true));
     let wanted: Vec<bool> = flat.roles.iter().map(is_wanted).collect();
-    let (primals, inputs) = primals(&call, &wanted)?;
+    let (primals, inputs) = primals(&call, &wanted, options)?;
+    let real: Vec<bool> = inputs.iter().map(|input| matches!(input, Input::Known(_))).collect();
 
-    let leaves = call.entered.flat.leaves.iter().zip(&wanted);
-    let leaves = leaves.filter(|(_, wanted)| **wanted).map(|(leaf, _)| leaf);
+    let leaves = call.entered.flat.leaves.iter().zip(&real);
+    let leaves = leaves.filter(|(_, real)| **real).map(|(leaf, _)| leaf);
     let passed: Vec<Value> = leaves.zip(&primals).map(|(leaf, x)| passed_on(leaf, x)).collect();
     let body = call.stage(machine, function, TraceKind::Gradient, inputs, |world, ended| {
-        let loss = loss(world, &ended.output, options.has_aux)?;
+        let loss = loss(world, &ended.output, options)?;
         Ok(leave(world, &passed, loss, ended))
     })?;
-    call.note_unreached(machine, function, &body.staged.jaxpr, &wanted);
+    call.note_unreached(machine, function, &body.staged.jaxpr, &real);
 
     let tracing = &machine.world().tracing;
     let primals: Vec<Numeric> =
@@ -98,6 +110,9 @@ pub fn call(
     let gradients = results.split_off(body.staged.jaxpr.outputs.len());
     let (exit, leaving) = &body.left;
     let output = call.resume_known(world, exit, leaving, &results)?;
+    let real: Vec<bool> =
+        real.iter().zip(&wanted).filter(|(_, wanted)| **wanted).map(|(real, _)| *real).collect();
+    let gradients = among_integers(&real, gradients);
     let gradients = gather(world, &call, &wanted, gradients, &argnums)?;
     Ok(options.result(output, gradients))
 }
@@ -172,7 +187,7 @@ fn not_differentiable(message: impl Into<String>) -> Error {
 }
 
 /// The differentiated leaves as numbers, and what each leaf is inside.
-fn primals(call: &Call, wanted: &[bool]) -> Result<(Vec<Numeric>, Vec<Input>)> {
+fn primals(call: &Call, wanted: &[bool], options: &Options) -> Result<(Vec<Numeric>, Vec<Input>)> {
     let mut primals = Vec::new();
     let mut inputs = vec![Input::Itself; wanted.len()];
     for leaf in (0..wanted.len()).filter(|&leaf| wanted[leaf]) {
@@ -183,6 +198,15 @@ fn primals(call: &Call, wanted: &[bool]) -> Result<(Vec<Numeric>, Vec<Input>)> {
             )));
         }
         let value = call.number(leaf)?;
+        if options.holomorphic && !value.aval().dtype.is_complex() {
+            return Err(not_differentiable(format!(
+                "grad with holomorphic=True requires inputs with complex dtype, but got {}.",
+                value.aval().dtype.name()
+            )));
+        }
+        if options.allow_int && !value.aval().dtype.is_inexact() {
+            continue;
+        }
         if !value.aval().dtype.is_inexact() {
             call.entered.structure().holds_no_high()?;
             let dtype = value.aval().dtype.name();
@@ -198,9 +222,9 @@ fn primals(call: &Call, wanted: &[bool]) -> Result<(Vec<Numeric>, Vec<Input>)> {
     Ok((primals, inputs))
 }
 
-/// The loss among the body's outputs: a real scalar.
-fn loss(world: &World, output: &Value, has_aux: bool) -> Result<Numeric> {
-    let value = match (output, has_aux) {
+/// The loss among the body's outputs: a real scalar, or a complex one where that is asked for.
+fn loss(world: &World, output: &Value, options: &Options) -> Result<Numeric> {
+    let value = match (output, options.has_aux) {
         (Value::Tuple(pair), true) => &pair[0],
         (output, _) => output,
     };
@@ -229,6 +253,15 @@ fn loss(world: &World, output: &Value, has_aux: bool) -> Result<Numeric> {
              jax.jacobian to differentiate a function with a non-scalar output.",
             ShapeDisplay(&aval.shape)
         )));
+    }
+    if options.holomorphic {
+        return match aval.dtype.is_complex() {
+            true => Ok(number),
+            false => Err(not_differentiable(format!(
+                "grad with holomorphic=True requires outputs with complex dtype, but got {}.",
+                aval.dtype.name()
+            ))),
+        };
     }
     if aval.dtype.is_complex() {
         return Err(not_differentiable(format!(

@@ -42,7 +42,7 @@ fn tangent(machine: &mut dyn Machine, staged: &StagedLoss, args: Args) -> Result
         let message = format!("a linearized function got an unexpected keyword argument '{name}'");
         return Err(Error::bad_argument(message));
     }
-    if !staged.all {
+    if staged.real.contains(&false) {
         return Err(Error::unsupported("tangents of integers (float0)"));
     }
     let arguments = Arguments::new(args).named("tangents");

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::differentiate::{self, StagedLoss};
+use super::differentiate::{self, StagedLoss, among_integers};
 use super::given::TransformCall;
 use crate::array::Array;
 use crate::boundary::body::values;
@@ -139,17 +139,15 @@ impl Pullback {
                 inputs.push(cotangent);
             }
         }
-        if !staged.all {
-            return Err(Error::unsupported("cotangents of integers (float0)"));
-        }
         let wrt = (0..staged.count).collect();
         let operation = Operation::Pullback { body: Rc::new(body), wrt };
         let gradients = match staged.count {
             0 => Vec::new(),
             _ => staged.call.apply(world, operation, &inputs)?,
         };
+        let gradients = among_integers(&staged.real, values(gradients));
         let structure = staged.call.entered.structure();
-        Ok(Value::tuple(build(world, structure, &values(gradients), &[])?.roots))
+        Ok(Value::tuple(build(world, structure, &gradients, &[])?.roots))
     }
 }
 

@@ -287,7 +287,7 @@ impl Interpreter {
             Value::Array(_)
             | Value::Host(_)
             | Value::Tracer(_)
-            | Value::Abstract(_)
+            | Value::Abstract(..)
             | Value::DType(_) => {
                 if let Some(get) = self.native_slot(object, |slots| slots.get)
                     && let Some(value) = get(self, object, name)?
@@ -535,7 +535,10 @@ impl Interpreter {
             let refused = move |_: &mut Interpreter, _| Err(Error::unsupported(what.clone()));
             return Ok(Some(Value::callable(NativeClosure::new(&name, refused))));
         }
-        Ok(found)
+        match (found, self.kind_of_callable(function)) {
+            (None, Some(kind)) => (self.above.of_function)(self, kind, function, name),
+            (found, _) => Ok(found),
+        }
     }
 
     /// `C.__annotations__`: evaluated once. A class of the program without any gets an empty dict.

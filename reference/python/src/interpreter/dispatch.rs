@@ -119,7 +119,7 @@ impl Interpreter {
             Value::Array(_)
             | Value::Host(_)
             | Value::Tracer(_)
-            | Value::Abstract(_)
+            | Value::Abstract(..)
             | Value::DType(_) => {
                 let spec = self.above.of_numbers(value);
                 match spec.slots.and_then(&slot) {
@@ -150,7 +150,7 @@ impl Interpreter {
             Value::Array(_)
             | Value::Host(_)
             | Value::Tracer(_)
-            | Value::Abstract(_)
+            | Value::Abstract(..)
             | Value::DType(_) => self.above.of_numbers(value).slots.and_then(slot),
             Value::Callable(_) | Value::Opaque(_) => native(&self.type_of(value), slot),
             _ => None,

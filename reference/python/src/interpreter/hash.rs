@@ -66,7 +66,7 @@ impl Interpreter {
                 None if object.is_hashable() => Key::Opaque(object.hash()),
                 None => return Err(self.unhashable(value)),
             },
-            Value::Abstract(_) => Key::Opaque(self.hash(value)? as u64),
+            Value::Abstract(..) => Key::Opaque(self.hash(value)? as u64),
             // Two of them are one only if they are one object, which a float is not here.
             Value::Float(number) | Value::Complex(number, _) | Value::Complex(_, number)
                 if number.is_nan() =>
@@ -313,7 +313,7 @@ impl Interpreter {
             value if value.downcast::<View>().is_some_and(|it| it.part != DictPart::Values) => {
                 Err(self.unhashable(value))
             }
-            Value::DType(_) | Value::Abstract(_) | Value::Opaque(_)
+            Value::DType(_) | Value::Abstract(..) | Value::Opaque(_)
                 if self.as_set(value).is_none() =>
             {
                 match self.slot(value, |slots| slots.hash, self.names.hash) {

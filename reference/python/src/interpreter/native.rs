@@ -14,7 +14,8 @@ use super::slots::Slots;
 use crate::array::DType;
 use crate::error::Result;
 use crate::heap::{
-    Class, ClassKind, ObjectId, Opaque, QuickMap, Symbol, SymbolIndexMap, Value, WellKnown, World,
+    Class, ClassKind, Describes, ObjectId, Opaque, QuickMap, Symbol, SymbolIndexMap, Value,
+    WellKnown, World,
 };
 use crate::loaded::LoadedCell;
 use crate::meter;
@@ -117,11 +118,15 @@ pub struct Above {
     pub host_array: &'static ClassSpec,
     pub tracer: &'static ClassSpec,
     pub shape: &'static ClassSpec,
+    /// `jax.core.ShapedArray`.
+    pub shaped: &'static ClassSpec,
     pub dtype: &'static ClassSpec,
     pub state: &'static ClassSpec,
     /// The classes that a layer below the library speaks of.
     pub well_known: fn(WellKnown) -> &'static ClassSpec,
     pub transformed: &'static ClassSpec,
+    /// An attribute of a function of the library that is of such a kind (`real_callables.txt`).
+    pub of_function: fn(&mut Interpreter, &'static str, &Value, Symbol) -> Result<Option<Value>>,
     /// What it keeps for a run: see [`Interpreter::kept`].
     pub keeps: fn() -> Box<dyn Any>,
     /// A copy of that.
@@ -142,7 +147,8 @@ impl Above {
         match value {
             Value::Host(_) => self.host_array,
             Value::Tracer(_) => self.tracer,
-            Value::Abstract(_) => self.shape,
+            Value::Abstract(_, Describes::Struct) => self.shape,
+            Value::Abstract(_, Describes::Type) => self.shaped,
             Value::DType(_) => self.dtype,
             Value::Array(array) if array.dtype() == DType::Key => self.key_array,
             _ => self.array,

@@ -87,7 +87,8 @@ OBJECTS = {
     'PyTreeDef': [jax.tree.structure(1)],
     'Generator': [np.random.default_rng(1)],
     # `x.aval` is one of these here.
-    'ShapeDtypeStruct': [jax.ShapeDtypeStruct((), 'float32'), array.aval],
+    'ShapeDtypeStruct': [jax.ShapeDtypeStruct((), 'float32')],
+    'ShapedArray': [array.aval],
     'Random': [_random.Random(0)],
     'RandomState': [np.random.RandomState(1)],
     'UnionType': [int | str],

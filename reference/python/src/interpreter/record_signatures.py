@@ -144,6 +144,7 @@ CLASSES = {
     'Random': (importlib.import_module('random').Random, None),
     'RandomState': (np.random.RandomState, 'np.random.RandomState(1)'),
     'Sequential': (nnx.Sequential, 'nnx.Sequential()'),
+    'ShapedArray': (jax.core.ShapedArray, 'jax.typeof(1.0)'),
     'State': (nnx.State, 'nnx.State({"a": 1})'),
     'StateAxes': (nnx.StateAxes, 'nnx.StateAxes({"a": 1})'),
     'Variable': (nnx.Variable, 'nnx.Param(1)'),

@@ -166,7 +166,7 @@ impl Interpreter {
             Value::Array(_)
             | Value::Host(_)
             | Value::Tracer(_)
-            | Value::Abstract(_)
+            | Value::Abstract(..)
             | Value::DType(_) => {
                 if let Some(text) = self.native_slot(value, |slots| slots.text) {
                     out.push_str(&text(self, value, true)?);

@@ -61,7 +61,7 @@ impl Interpreter {
             Value::Array(_)
             | Value::Host(_)
             | Value::Tracer(_)
-            | Value::Abstract(_)
+            | Value::Abstract(..)
             | Value::DType(_) => {
                 return native::class(self.above.of_numbers(value));
             }

@@ -2,10 +2,12 @@
 
 import _reference
 import _random
+import hashlib
 import math
 import random as module
 from collections.abc import Sequence
 from itertools import accumulate
+from types import NoneType
 
 
 class Random:
@@ -13,6 +15,15 @@ class Random:
         self.seed(x)
 
     def seed(self, a=None):
+        if isinstance(a, (str, bytes, bytearray)):
+            text = a.encode() if isinstance(a, str) else bytes(a)
+            a = int.from_bytes(text + hashlib.sha512(text).digest())
+        elif isinstance(a, float):
+            a = hash(a)
+        elif not isinstance(a, (NoneType, int)):
+            raise TypeError(
+                "The only supported seed types are:\nNone, int, float, str, bytes, and bytearray."
+            )
         self._twister = None if a is None else _random.Random(a)
         self._next_gauss = None
 

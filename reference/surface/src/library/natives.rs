@@ -92,6 +92,7 @@ fn classes() -> BTreeSet<String> {
         ABOVE.host_array,
         ABOVE.tracer,
         ABOVE.shape,
+        ABOVE.shaped,
         ABOVE.dtype,
         ABOVE.state,
         &types::NONE,
@@ -183,8 +184,15 @@ fn natives() -> BTreeSet<String> {
         root.tables.iter().for_each(|entries| table(root.name, entries, &mut found));
     }
     table("builtins", builtins::TABLE, &mut found);
-    let above =
-        [ABOVE.array, ABOVE.host_array, ABOVE.tracer, ABOVE.shape, ABOVE.dtype, ABOVE.state];
+    let above = [
+        ABOVE.array,
+        ABOVE.host_array,
+        ABOVE.tracer,
+        ABOVE.shape,
+        ABOVE.shaped,
+        ABOVE.dtype,
+        ABOVE.state,
+    ];
     let objects = OBJECTS.iter().copied().flatten().chain(types::OBJECTS).chain(&above);
     objects.for_each(|spec| class(spec, &mut found));
     found.extend(types::object_methods().map(|name| format!("object.{name}")));

@@ -513,6 +513,7 @@ fn permutation(interp: &mut Interpreter, args: Args) -> Result<Value> {
     }
     let (key, _) = key(interp, "permutation", &value)?;
     if let Value::Int(count) = x {
+        convert::axis(interp, "permutation", &axis, 1)?;
         let count = usize::try_from(count).unwrap_or(0);
         return Ok(random::permutation_of(&mut interp.world.tracing, &key, count)?.into());
     }

@@ -96,7 +96,7 @@ class Config:
 config = Config()
 
 
-class enable_x64:
+class enable_x64(contextlib.ContextDecorator):
     """Types of 64 bits for a while."""
 
     def __init__(self, new_val=True):

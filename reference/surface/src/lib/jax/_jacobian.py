@@ -42,9 +42,10 @@ _REFUSED = {
 
 def check_dtypes(name, holomorphic, xs):
     for x in xs:
-        if jnp.issubdtype(x.dtype, jnp.complexfloating):
+        is_complex = jnp.issubdtype(x.dtype, jnp.complexfloating)
+        if is_complex and not holomorphic:
             _reference.unsupported(f"jax.{name} by complex numbers")
-        if holomorphic:
+        if holomorphic and not is_complex:
             raise TypeError(f"{name} with holomorphic=True requires inputs with complex dtype, but got {x.dtype}.")
         if not jnp.issubdtype(x.dtype, jnp.inexact):
             raise TypeError(_REFUSED[name].format(x.dtype))
@@ -73,9 +74,13 @@ def named(jacobian, fun):
         return jacobian
 
 
-def check_outputs(ys):
-    if any([jnp.issubdtype(y.dtype, jnp.complexfloating) for y in ys]):
-        _reference.unsupported("a jacobian of complex numbers")
+def check_outputs(name, holomorphic, ys):
+    for y in ys:
+        is_complex = jnp.issubdtype(y.dtype, jnp.complexfloating)
+        if is_complex and not holomorphic:
+            _reference.unsupported("a jacobian of complex numbers")
+        if holomorphic and not is_complex:
+            raise TypeError(f"{name} with holomorphic=True requires outputs with complex dtype, but got {y.dtype}.")
 
 
 def basis(x):
@@ -94,7 +99,7 @@ def jacrev(fun, argnums=0, has_aux=False, holomorphic=False, allow_int=False):
         y, pull, *aux = jax.vjp(of_leaves, *leaves, has_aux=has_aux)
         ys, outputs = jax.tree.flatten(y)
         ys = [jnp.asarray(y) for y in ys]
-        check_outputs(ys)
+        check_outputs("jacrev", holomorphic, ys)
         if not xs or not ys:
             raise ValueError("vmap wrapped function must be passed at least one argument containing an array")
 
@@ -138,7 +143,7 @@ def jacfwd(fun, argnums=0, has_aux=False, holomorphic=False):
             parts = [y[..., end - x.size : end] for x, end in zip(xs, ends)]
             return together([part.reshape(y.shape[:-1] + x.shape) for part, x in zip(parts, xs)])
 
-        check_outputs(jax.tree.leaves(pushed))
+        check_outputs("jacfwd", holomorphic, jax.tree.leaves(pushed))
         found = jax.tree.map(columns, pushed)
         return (found, *aux) if has_aux else found
 

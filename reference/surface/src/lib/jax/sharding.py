@@ -408,6 +408,11 @@ def sharding_of(x):
     return SingleDeviceSharding(_device)
 
 
+# `array.device`
+def device_of(x):
+    return next(iter(sharding_of(x).device_set))
+
+
 def _for_each(x, shardings, of):
     if shardings is None or isinstance(shardings, (Sharding, PartitionSpec, Device)):
         return jax.tree.map(lambda leaf: placed(leaf, shardings, of), x)

@@ -182,11 +182,8 @@ fn power(
 fn apply(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [this, function] = args.exactly("_IndexUpdateRef.apply")?;
     let (x, key) = reference(&this)?;
-    let indices = indices(interp, x.aval().rank(), &key)?;
-    let before = jnp::at_get(&mut interp.world.tracing, &x, &indices, GatherMode::Fill)?;
-    let after = interp.call_positional(&function, [before.into()])?;
-    let after = convert::operand(interp, "apply", &after)?;
-    Ok(jnp::at_set(&mut interp.world.tracing, &x, &indices, &after)?.into())
+    let applied = interp.of_library("jax.numpy._places", "applied_at")?;
+    interp.call_positional(&applied, [x.into(), key, function])
 }
 
 fn get(interp: &mut Interpreter, args: Args) -> Result<Value> {

@@ -6,7 +6,7 @@ use super::at::Helper;
 use super::convert;
 use crate::array::{Aval, DType};
 use crate::error::{Error, ErrorClass, PythonError, Result};
-use crate::heap::{Dict, Symbol, Value};
+use crate::heap::{Describes, Dict, Symbol, Value};
 use crate::interpreter::Interpreter;
 use crate::primitive::compose::jnp;
 use crate::pure::Numeric;
@@ -21,11 +21,15 @@ pub fn get_attribute(interp: &mut Interpreter, x: &Value, name: Symbol) -> Resul
     match x {
         Value::DType(dtype) if *name == *"type" => scalar_type(interp, *dtype).map(Some),
         Value::DType(dtype) => Ok(of_dtype(*dtype, &name)),
-        Value::Abstract(_) if OF_TYPES.contains(&&*name) => {
+        Value::Abstract(..) if OF_TYPES.contains(&&*name) => {
             let of = interp.of_library("jax.experimental.hijax", "array_type")?;
             interp.call_positional(&of, [x.clone(), Value::str(&name)]).map(Some)
         }
-        Value::Abstract(aval) => of_aval(aval, &name),
+        Value::Abstract(_, Describes::Type) if *name == *"sharding" => {
+            let of = interp.of_library("jax._src.core", "sharding_of_type")?;
+            interp.call_positional(&of, [x.clone()]).map(Some)
+        }
+        Value::Abstract(aval, _) => of_aval(aval, &name),
         _ => of_array(interp, x, &name),
     }
 }
@@ -91,7 +95,7 @@ fn of_array(interp: &mut Interpreter, x: &Value, name: &str) -> Result<Option<Va
         "weak_type" => Value::Bool(aval.weak_type),
         "itemsize" => Value::Int(aval.dtype.size_bytes() as i64),
         "nbytes" => Value::Int((convert::size(aval)? * aval.dtype.size_bytes()) as i64),
-        "aval" => Value::Abstract(Rc::new(aval.clone())),
+        "aval" => Value::Abstract(Rc::new(aval.clone()), Describes::Type),
         "T" => {
             if aval.rank() < 2 {
                 return Ok(Some(x.clone()));
@@ -131,6 +135,10 @@ fn of_array(interp: &mut Interpreter, x: &Value, name: &str) -> Result<Option<Va
         // A traced array has none, and says so.
         "sharding" | "device" if matches!(x, Value::Tracer(_)) => {
             return Err(Error::missing_attribute(&interp.type_name(x), name));
+        }
+        "device" if matches!(x, Value::Array(_)) => {
+            let of = interp.of_library("jax.sharding", "device_of")?;
+            interp.call_positional(&of, [x.clone()])?
         }
         "sharding" | "device" | "committed" | "flat" => {
             return Err(Error::unsupported(format!("Array.{name}")));

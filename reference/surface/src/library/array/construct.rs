@@ -8,7 +8,7 @@ use num_traits::ToPrimitive;
 use super::convert;
 use crate::array::{Array, Aval, DType, Lattice, default_float, lattice};
 use crate::error::{Error, ErrorClass, PythonError, Result};
-use crate::heap::{Args, Symbol, Value};
+use crate::heap::{Args, Describes, Symbol, Value};
 use crate::interpreter::collections::Range;
 use crate::interpreter::{Bind, Interpreter, integers};
 use crate::meter;
@@ -36,20 +36,9 @@ pub fn array_of(interp: &mut Interpreter, value: &Value, dtype: Option<DType>) -
         return convert::fresh(interp, array.into());
     }
     let variable = interp.world.as_variable(value).is_some();
-    // An int beyond int32 is fine where another type was asked for, if it fits there.
     if let (Value::Int(number), Some(dtype)) = (value, dtype)
-        && (i32::try_from(*number).is_err() || (dtype.is_integer() && dtype != DType::Int32))
+        && let Some(array) = integer_of(*number, dtype)?
     {
-        check_fits(*number, dtype)?;
-        let array = match dtype {
-            DType::Int32 => convert::int(*number)?.with_weak_type(false),
-            DType::Int64 => Array::scalar(*number),
-            DType::UInt64 => Array::scalar(*number as u64),
-            DType::Key => return Err(Error::bad_argument("an integer is no key")),
-            dtype if dtype.is_half() => Array::scalar(*number as f32).narrowed(dtype),
-            DType::Float32 => Array::scalar(*number as f32),
-            dtype => Array::number(dtype, *number as f64),
-        };
         return convert::fresh(interp, array.into());
     }
     if convert::is_array_like(interp, value) {
@@ -91,6 +80,24 @@ pub fn array_of(interp: &mut Interpreter, value: &Value, dtype: Option<DType>) -
         return Ok(value.clone());
     }
     convert::fresh(interp, result)
+}
+
+/// The array of an int where a type was asked for: one beyond int32 is fine if it fits there. `None`
+/// for what is an int32 first.
+fn integer_of(number: i64, dtype: DType) -> Result<Option<Array>> {
+    if i32::try_from(number).is_ok() && (!dtype.is_integer() || dtype == DType::Int32) {
+        return Ok(None);
+    }
+    check_fits(number, dtype)?;
+    Ok(Some(match dtype {
+        DType::Int32 => convert::int(number)?.with_weak_type(false),
+        DType::Int64 => Array::scalar(number),
+        DType::UInt64 => Array::scalar(number as u64),
+        DType::Key => return Err(Error::bad_argument("an integer is no key")),
+        dtype if dtype.is_half() => Array::scalar(number as f32).narrowed(dtype),
+        DType::Float32 => Array::scalar(number as f32),
+        dtype => Array::number(dtype, number as f64),
+    }))
 }
 
 /// A Python number with an imaginary part is no real one, and NaN and infinity are no integers.
@@ -252,10 +259,19 @@ fn collect(
         None => convert::sequence(interp, value),
     };
     let Some(items) = items else {
-        if let (Value::Int(number), Some(dtype)) = (value, dtype) {
-            check_fits(*number, dtype)?;
-        }
-        let Some(number) = convert::number(interp, value)? else {
+        let typed = match (value, dtype) {
+            (Value::Int(number), Some(dtype)) => integer_of(*number, dtype)?,
+            (Value::Long(number), Some(_)) => Some(large(number, dtype)?),
+            (Value::Long(_), None) if lattice() == Lattice::NumPy => {
+                return Err(Error::unsupported("an array of integers beyond 64 bits"));
+            }
+            _ => None,
+        };
+        let number = match typed {
+            Some(array) => Some(array.into()),
+            None => convert::number(interp, value)?,
+        };
+        let Some(number) = number else {
             return Err(no_array(interp, value));
         };
         let shape = number.aval().shape.to_vec();
@@ -298,6 +314,54 @@ fn collect(
     Ok(shape)
 }
 
+/// `jax.core.ShapedArray(shape, dtype, weak_type=False)`.
+pub fn shaped_array(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let signature = ["shape", "dtype", "weak_type?", "*sharding?"];
+    let [shape, dtype, weak_type, sharding] = args.bind("ShapedArray", signature)?;
+    if !matches!(sharding, Value::None) {
+        let is_plain = interp.of_library("jax._src.core", "no_axis_is_sharded")?;
+        interp.call_positional(&is_plain, [sharding])?;
+    }
+    let Some(extents) = convert::listed(interp, &shape)? else {
+        let kind = convert::kind(interp, &shape);
+        return Err(Error::bad_argument(format!("'{kind}' object is not iterable")));
+    };
+    let shape = convert::shape(interp, &Value::tuple(extents))?;
+    let Some(dtype) = convert::dtype(interp, &dtype)? else {
+        return Err(Error::unsupported("a ShapedArray without a type of elements"));
+    };
+    let weak_type = convert::flag(interp, &weak_type, false)?;
+    Ok(Value::Abstract(Rc::new(Aval::new(dtype, weak_type, shape)), Describes::Type))
+}
+
+/// `aval.update(shape=…, dtype=…, weak_type=…)`: another of these, the rest as it is.
+pub fn updated_type(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let signature = ["self", "shape?", "dtype?", "weak_type?", "*sharding?"];
+    let [this, shape, dtype, weak_type, sharding] = args.bind_given("update", signature)?;
+    let Some(Value::Abstract(aval, _)) = this else {
+        return Err(Error::bad_argument("update is a method of ShapedArray"));
+    };
+    let shape = shape.unwrap_or_else(|| {
+        Value::tuple(aval.shape.iter().map(|&extent| Value::Int(extent as i64)).collect())
+    });
+    let dtype = dtype.unwrap_or(Value::DType(aval.dtype));
+    let weak_type = weak_type.unwrap_or(Value::Bool(aval.weak_type));
+    let class = Value::Class(crate::library::class(&crate::library::numpy::SHAPED));
+    let sharding = sharding.map(|sharding| (Symbol::new("sharding"), sharding));
+    let keywords = sharding.into_iter().collect();
+    interp.call(&class, Args { positional: vec![shape, dtype, weak_type], keywords })
+}
+
+/// `aval.str_short()`
+pub fn short_text(_: &mut Interpreter, args: Args) -> Result<Value> {
+    match args.bind("str_short", ["self", "short_dtypes?", "mesh_axis_types?"])? {
+        [Value::Abstract(aval, _), Value::None, Value::None] => {
+            Ok(Value::str(&super::text::aval_text(&aval, None)))
+        }
+        _ => Err(Error::unsupported("str_short with options")),
+    }
+}
+
 /// `jax.ShapeDtypeStruct(shape, dtype, *, weak_type=False)`.
 pub fn shape_dtype_struct(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let signature = ["shape", "dtype", "*sharding?", "*weak_type?", "*vma?", "*is_ref?"];
@@ -328,5 +392,5 @@ pub fn shape_dtype_struct(interp: &mut Interpreter, args: Args) -> Result<Value>
         ));
     };
     let weak_type = convert::flag(interp, &weak_type, false)?;
-    Ok(Value::Abstract(Rc::new(Aval::new(dtype, weak_type, shape))))
+    Ok(Value::Abstract(Rc::new(Aval::new(dtype, weak_type, shape)), Describes::Struct))
 }

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use crate::array::{Array, Aval, DType, Shape, canonical};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 pub use crate::heap::number::{int, overflow};
-use crate::heap::{ClassKind, Object, Symbol, Value};
+use crate::heap::{ClassKind, Describes, Object, Symbol, Value};
 use crate::interpreter::Interpreter;
 use crate::interpreter::collections::Range;
 use crate::primitive::{Primitive, PrimitiveError};
@@ -27,7 +27,8 @@ pub fn kind(interp: &Interpreter, value: &Value) -> String {
         Value::Array(_) => "ArrayImpl".into(),
         Value::Host(_) => "ndarray".into(),
         Value::Tracer(_) => "Tracer".into(),
-        Value::Abstract(_) => "ShapeDtypeStruct".into(),
+        Value::Abstract(_, Describes::Struct) => "ShapeDtypeStruct".into(),
+        Value::Abstract(_, Describes::Type) => "ShapedArray".into(),
         Value::DType(_) => "dtype".into(),
         Value::Class(_) => "type".into(),
         Value::Callable(_) => "function".into(),
@@ -231,7 +232,7 @@ pub fn concrete_integer(interp: &mut Interpreter, function: &str, value: &Value)
 /// A `ValueError` for a nested list whose rows differ.
 pub fn any_shape(interp: &mut Interpreter, value: &Value) -> Result<Shape> {
     match value {
-        Value::Abstract(aval) => Ok(aval.shape.clone()),
+        Value::Abstract(aval, _) => Ok(aval.shape.clone()),
         value if sequence(interp, value).is_some() => match super::array_of(interp, value, None) {
             Ok(array) => Ok(array.numeric().map(|x| x.aval().shape.clone()).unwrap_or_default()),
             Err(Error::Raised(mut raised)) if raised.class == ErrorClass::Shape => {

@@ -23,7 +23,9 @@ use crate::interpreter::Interpreter;
 
 pub use at::at_set;
 pub use attribute::get_attribute;
-pub use construct::{array_of, call, of_protocol, shape_dtype_struct};
+pub use construct::{
+    array_of, call, of_protocol, shape_dtype_struct, shaped_array, short_text, updated_type,
+};
 pub use item::{get_item, is_basic, set_item};
 pub use operator::{binary, compare, power, product_operands, unary, widened};
 pub use scalar::{

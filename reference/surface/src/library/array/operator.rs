@@ -1,10 +1,13 @@
 //! Operators on arrays.
 
+use std::rc::Rc;
+
 use super::{convert, host};
 use crate::array::{Array, DType, Lattice, lattice, result_type};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Object, Value};
 use crate::interpreter::Interpreter;
+use crate::primitive::PrimitiveError;
 use crate::primitive::compose::jnp;
 use crate::program::ast::{BinOp, CmpOp, UnaryOp};
 use crate::pure::{Numeric, Tracing};
@@ -182,15 +185,20 @@ pub fn compare(interp: &mut Interpreter, op: CmpOp, a: &Value, b: &Value) -> Res
     // dtypes are equal by name; a ShapeDtypeStruct by what it says.
     match (a, b) {
         (Value::DType(_), _) | (_, Value::DType(_)) => return Ok(same_dtype(interp, op, a, b)),
-        (Value::Abstract(x), Value::Abstract(y)) => {
+        (Value::Abstract(x, x_class), Value::Abstract(y, y_class)) => {
+            let same = x_class == y_class && x == y;
             return Ok(match op {
-                CmpOp::Eq => Some(Value::Bool(x == y)),
-                CmpOp::NotEq => Some(Value::Bool(x != y)),
+                CmpOp::Eq => Some(Value::Bool(same)),
+                CmpOp::NotEq => Some(Value::Bool(!same)),
                 _ => None,
             });
         }
-        (Value::Abstract(_), _) | (_, Value::Abstract(_)) => return Ok(None),
+        (Value::Abstract(..), _) | (_, Value::Abstract(..)) => return Ok(None),
         _ => {}
+    }
+    if let (CmpOp::Eq | CmpOp::NotEq, Some(array)) = (op, beside_no_number(interp, a, b)) {
+        let differs = Array::full(&array.aval().shape, op == CmpOp::NotEq);
+        return Ok(Some(Value::host(Rc::new(differs.map_err(PrimitiveError::from)?))));
     }
     if on_host(a, b) {
         let compared = host::run(interp, |interp| {
@@ -203,6 +211,21 @@ pub fn compare(interp: &mut Interpreter, op: CmpOp, a: &Value, b: &Value) -> Res
         return host::as_numpy(compared);
     }
     compared(interp, op, a, b)
+}
+
+/// The array of NumPy's beside what is no number: each of its elements is another thing.
+fn beside_no_number(interp: &Interpreter, a: &Value, b: &Value) -> Option<Rc<Array>> {
+    let ((Value::Host(array), other) | (other, Value::Host(array))) = (a, b) else { return None };
+    let is_no_number = match other {
+        Value::Str(_) | Value::Ellipsis | Value::Slice(_) | Value::Class(_) => true,
+        // To a scalar it is no array.
+        Value::None => !array.is_scalar(),
+        Value::Object(id) => {
+            matches!(interp.world.object(*id), Object::Dict(_) | Object::Set(_))
+        }
+        _ => false,
+    };
+    is_no_number.then(|| array.array())
 }
 
 fn compared(interp: &mut Interpreter, op: CmpOp, a: &Value, b: &Value) -> Result<Option<Value>> {

@@ -24,7 +24,7 @@ fn array(interp: &mut Interpreter, x: &Value) -> Result<(Numeric, Option<Rc<Arra
 /// What JAX says of an array of the wrong shape, Python itself says of a tracer.
 fn misfit(x: &Value) -> ErrorClass {
     match x {
-        Value::Tracer(_) => ErrorClass::UserError,
+        Value::Tracer(_) | Value::Host(_) => ErrorClass::UserError,
         _ => ErrorClass::Shape,
     }
 }
@@ -54,11 +54,14 @@ pub fn truth(interp: &mut Interpreter, x: &Value) -> Result<bool> {
 fn scalar(interp: &mut Interpreter, x: &Value, wanted: &str) -> Result<Rc<Array>> {
     let (number, known) = array(interp, x)?;
     let aval = number.aval();
-    if aval.rank() != 0 && !(convert::size(aval)? == 1 && matches!(x, Value::Host(_))) {
-        let message = format!(
-            "Only scalar arrays can be converted to Python scalars; got arr.ndim={}",
-            aval.rank()
-        );
+    if aval.rank() != 0 {
+        let message = match x {
+            Value::Host(_) => "only 0-dimensional arrays can be converted to Python scalars".into(),
+            _ => format!(
+                "Only scalar arrays can be converted to Python scalars; got arr.ndim={}",
+                aval.rank()
+            ),
+        };
         return Err(Error::raised(misfit(x), PythonError::TypeError, message));
     }
     let class = PythonError::ConcretizationTypeError;
@@ -191,7 +194,7 @@ pub fn hash(_: &mut Interpreter, x: &Value) -> Result<i64> {
     let mut hasher = DefaultHasher::new();
     match x {
         Value::DType(dtype) => dtype.hash(&mut hasher),
-        Value::Abstract(aval) => aval.hash(&mut hasher),
+        Value::Abstract(aval, _) => aval.hash(&mut hasher),
         _ => return Err(Error::type_error("unhashable type: 'Array'")),
     }
     Ok(hasher.finish() as i64)

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use super::convert;
 use crate::array::{Array, Aval, DType, Data, Scalar, bf16, f16};
 use crate::error::{Error, Result};
-use crate::heap::Value;
+use crate::heap::{Describes, Value};
 use crate::interpreter::{Interpreter, digits};
 use crate::library::print_options;
 use crate::meter;
@@ -45,7 +45,15 @@ pub fn text(interp: &mut Interpreter, x: &Value, repr: bool) -> Result<String> {
         Value::DType(DType::BFloat16) if repr => "dtype(bfloat16)".to_owned(),
         Value::DType(dtype) if repr => format!("dtype('{dtype}')"),
         Value::DType(dtype) => dtype.name().to_owned(),
-        Value::Abstract(aval) => {
+        Value::Abstract(aval, Describes::Type) => {
+            let text = aval_text(aval, None);
+            match (repr, text.strip_prefix('~')) {
+                (false, _) => text,
+                (true, None) => format!("ShapedArray({text})"),
+                (true, Some(strong)) => format!("ShapedArray({strong}, weak_type=True)"),
+            }
+        }
+        Value::Abstract(aval, Describes::Struct) => {
             let weak = if aval.weak_type { ", weak_type=True" } else { "" };
             let shape = shape_text(&aval.shape);
             format!("ShapeDtypeStruct(shape={shape}, dtype={}{weak})", aval.dtype)
@@ -96,7 +104,8 @@ pub fn text(interp: &mut Interpreter, x: &Value, repr: bool) -> Result<String> {
 }
 
 /// An aval as JAX writes it: `~float32[2,3]`; with an axis of this size before the others.
-fn aval_text(aval: &Aval, first: Option<usize>) -> String {
+/// The type of an array in short, with so many lanes before it.
+pub(super) fn aval_text(aval: &Aval, first: Option<usize>) -> String {
     let weak = if aval.weak_type { "~" } else { "" };
     let extents = first.iter().chain(&aval.shape[..]).map(usize::to_string);
     let dtype = match aval.dtype {

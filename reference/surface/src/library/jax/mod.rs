@@ -13,7 +13,7 @@ use super::{
     tree, typing, variable,
 };
 use crate::error::{Error, ErrorClass, PythonError, Result};
-use crate::heap::{Args, Object, Symbol, Value};
+use crate::heap::{Args, Describes, Object, Symbol, Value};
 use crate::interpreter::exception::exception;
 use crate::interpreter::signatures::{version, version_info};
 use crate::interpreter::{Bind, Interpreter};
@@ -56,7 +56,7 @@ fn typeof_value(interp: &mut Interpreter, args: Args) -> Result<Value> {
             interp.import_absolute("jax._src.state.types", Some(Symbol::new("AbstractRef")))?;
         let dtype = interp.get_attribute(&x, Symbol::new("dtype"))?;
         let shape = interp.get_attribute(&x, Symbol::new("shape"))?;
-        let inner = Value::Class(crate::library::class(&numpy::ABSTRACT));
+        let inner = Value::Class(crate::library::class(&numpy::SHAPED));
         let inner = interp.call_positional(&inner, [shape, dtype])?;
         return interp.call_positional(&class, [inner]);
     }
@@ -64,7 +64,7 @@ fn typeof_value(interp: &mut Interpreter, args: Args) -> Result<Value> {
         return interp.call_positional(&type_of, [x]);
     }
     match super::array::convert::number(interp, &x)? {
-        Some(number) => Ok(Value::Abstract(Rc::new(number.aval().clone()))),
+        Some(number) => Ok(Value::Abstract(Rc::new(number.aval().clone()), Describes::Type)),
         None => {
             x.known()?;
             let (text, name) = (interp.repr(&x)?, interp.type_name(&x));
@@ -79,7 +79,13 @@ fn typeof_value(interp: &mut Interpreter, args: Args) -> Result<Value> {
 
 static JAX_CORE: Namespace = Namespace {
     name: "jax.core",
-    tables: &[&[("Tracer", NamespaceEntry::Class(&numpy::TRACER))], in_python!("jax.core")],
+    tables: &[
+        &[
+            ("Tracer", NamespaceEntry::Class(&numpy::TRACER)),
+            ("ShapedArray", NamespaceEntry::Class(&numpy::SHAPED)),
+        ],
+        in_python!("jax.core"),
+    ],
 };
 
 static JAX_CHECKPOINT_POLICIES: Namespace =

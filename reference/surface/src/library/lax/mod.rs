@@ -3,6 +3,8 @@
 mod layout;
 mod slicing;
 
+use num_traits::ToPrimitive;
+
 use super::array::convert;
 use super::array::widened;
 use super::{NamespaceEntry, Table, tree};
@@ -108,6 +110,7 @@ pub static TABLE: Table = &[
     ("clamp", NamespaceEntry::Function(clamp)),
     ("stop_gradient", NamespaceEntry::Function(stop_gradient)),
     ("convert_element_type", NamespaceEntry::Function(convert_element_type)),
+    ("bitcast_convert_type", NamespaceEntry::Function(bitcast_convert_type)),
     ("concatenate", NamespaceEntry::Function(layout::concatenate)),
     ("reshape", NamespaceEntry::Function(layout::reshape)),
     ("transpose", NamespaceEntry::Function(layout::transpose)),
@@ -243,6 +246,14 @@ fn binary(
 fn pow(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [x, y] = args.bind("pow", ["x", "y"])?;
     let (x, y) = (operand(interp, "pow", &x)?, operand(interp, "pow", &y)?);
+    if !x.aval().dtype.is_inexact() {
+        let message = format!(
+            "pow does not accept dtype {} at position 0. Accepted dtypes at position 0 are \
+             subtypes of floating, complexfloating.",
+            x.aval().dtype
+        );
+        return Err(Error::raised(ErrorClass::Dtype, PythonError::TypeError, message));
+    }
     let ops = &mut interp.world.tracing;
     let (x_shape, y_shape) = (x.aval().shape.clone(), y.aval().shape.clone());
     let (x, y) = (stretched(ops, x, &y_shape)?, stretched(ops, y, &x_shape)?);
@@ -319,23 +330,52 @@ fn convert_element_type(interp: &mut Interpreter, args: Args) -> Result<Value> {
         Value::Int(number) if dtype.is_integer() && dtype.size_bytes() < 8 => {
             Value::Int(i64::from(number as i32))
         }
+        // As NumPy converts a number of Python, of any size.
+        Value::Int(number) if dtype.is_inexact() => Value::Float(number as f64),
+        Value::Long(number) if dtype.is_inexact() => {
+            Value::Float(number.to_f64().unwrap_or(f64::INFINITY))
+        }
+        Value::Complex(..) if !dtype.is_complex() && dtype != DType::Bool => {
+            let message = match dtype.is_integer() {
+                true => {
+                    "int() argument must be a string, a bytes-like object or a real number, not \
+                     'complex'"
+                }
+                false => "float() argument must be a string or a real number, not 'complex'",
+            };
+            return Err(Error::bad_argument(message));
+        }
         x => x,
     };
     let x = operand(interp, "convert_element_type", &x)?;
     Ok(jnp::astype(&mut interp.world.tracing, &x, dtype)?.into())
 }
 
+/// The same bits at another type, of elements as wide.
+fn bitcast_convert_type(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x, dtype] = args.bind("bitcast_convert_type", ["operand", "new_dtype"])?;
+    let Some(dtype) = convert::dtype(interp, &dtype)? else {
+        return Err(Error::unsupported("lax.bitcast_convert_type without a type"));
+    };
+    let x = operand(interp, "bitcast_convert_type", &x)?;
+    let from = x.aval().dtype;
+    let is_word = |dtype: DType| dtype.is_number() && !dtype.is_narrow() && dtype.size_bytes() == 4;
+    if !is_word(from) || !is_word(dtype) {
+        return Err(Error::unsupported(format!("lax.bitcast_convert_type of {from} to {dtype}")));
+    }
+    Ok(interp.world.tracing.apply(&Primitive::BitcastConvertType { dtype }, &[x])?.into())
+}
+
 fn sort(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [x, axis, _, keys] =
         args.bind_given("sort", ["operand", "dimension?", "is_stable?", "num_keys?"])?;
     let (x, keys) = (x.unwrap_or(Value::None), keys.unwrap_or(Value::Int(1)));
-    if matches!(x, Value::Tuple(_)) || !matches!(keys, Value::Int(_)) {
-        return Err(Error::unsupported("lax.sort of several operands"));
-    }
     match convert::sequence(interp, &x).as_deref() {
         Some([]) => return Err(Error::bad_argument("Sort requires at least one operand")),
         Some([first, ..]) if first.numeric().is_some() => {
-            return Err(Error::unsupported("lax.sort of several operands"));
+            let axis = axis.unwrap_or(Value::Int(-1));
+            let function = interp.of_library("jax.lax._operators", "sorted_together")?;
+            return interp.call_positional(&function, [x, axis, keys]);
         }
         _ if convert::number(interp, &x)?.is_none() => {
             let kind = convert::kind(interp, &x);

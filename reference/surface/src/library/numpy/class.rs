@@ -140,12 +140,20 @@ pub static ABSTRACT: ClassSpec = ClassSpec {
     new: Some(array::shape_dtype_struct),
     slots: Some(&Slots {
         length: Some(|_, x| match x {
-            Value::Abstract(aval) if !aval.shape.is_empty() => Ok(aval.shape[0]),
+            Value::Abstract(aval, _) if !aval.shape.is_empty() => Ok(aval.shape[0]),
             _ => Err(Error::type_error("len() of unsized object")),
         }),
         ..DESCRIPTION
     }),
     ..ClassSpec::new("ShapeDtypeStruct", ClassKind::Builtin, Some(&OBJECT))
+};
+
+/// `jax.core.ShapedArray`.
+pub static SHAPED: ClassSpec = ClassSpec {
+    new: Some(array::shaped_array),
+    slots: ABSTRACT.slots,
+    methods: &[("str_short", array::short_text), ("update", array::updated_type)],
+    ..ClassSpec::new("ShapedArray", ClassKind::Builtin, Some(&OBJECT))
 };
 
 /// What describes an array.

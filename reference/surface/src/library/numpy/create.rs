@@ -154,7 +154,7 @@ fn like(interp: &mut Interpreter, args: Args, name: &'static str, make: Make) ->
 /// The type of a value, of which no number is asked: what a Ref holds may be another at each call.
 fn type_of(interp: &mut Interpreter, name: &str, x: &Value) -> Result<Aval> {
     match x {
-        Value::Abstract(aval) => Ok((**aval).clone()),
+        Value::Abstract(aval, _) => Ok((**aval).clone()),
         x => match interp.world.as_reference(x) {
             Some((_, reference)) => Ok(reference.aval().clone()),
             None => Ok(operand(interp, name, x)?.aval().clone()),

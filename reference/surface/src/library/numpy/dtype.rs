@@ -421,6 +421,6 @@ pub fn result_type(interp: &mut Interpreter, args: Args) -> Result<Value> {
     }
     match joined {
         Some((dtype, _)) => Ok(Value::DType(dtype)),
-        None => Err(Error::bad_argument("at least one array or dtype is required")),
+        None => Err(Error::bad_value("at least one array or dtype is required")),
     }
 }

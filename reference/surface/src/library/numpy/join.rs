@@ -4,6 +4,7 @@ use crate::array::{Lattice, lattice};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Symbol, Value};
 use crate::interpreter::{Bind, Interpreter};
+use crate::library::array::array_of;
 use crate::library::array::convert::{self, fresh, operand};
 use crate::library::{NamespaceEntry, Table};
 use crate::primitive::compose::jnp;
@@ -186,9 +187,11 @@ pub fn repeat(interp: &mut Interpreter, args: Args) -> Result<Value> {
     } else {
         convert::shape(interp, &total)?;
     }
-    if convert::sequence(interp, &times).is_some() {
-        return Err(convert::not_an_array(interp, "repeat", &times));
-    }
+    let times = match convert::sequence(interp, &times) {
+        Some(_) if lattice() == Lattice::NumPy => array_of(interp, &times, None)?,
+        Some(_) => return Err(convert::not_an_array(interp, "repeat", &times)),
+        None => times,
+    };
     if !matches!(total, Value::None) || times.numeric().is_some_and(|times| times.aval().rank() > 0)
     {
         let function = interp.of_library("jax.numpy._shapes", "repeat_each")?;

@@ -3,7 +3,7 @@
 use super::{join, linear, raw, reduce, shape};
 use crate::array::DType;
 use crate::error::{Error, ErrorClass, PythonError, Result};
-use crate::heap::{Args, HostArray, HostKind, Value};
+use crate::heap::{Args, HostArray, HostKind, Symbol, Value};
 use crate::interpreter::{Bind, Interpreter, NativeCall};
 use crate::library::array::convert::{self, operand};
 use crate::library::array::{
@@ -52,6 +52,7 @@ pub static METHODS: &[(&str, NativeCall)] = &[
     ("diagonal", |i, a| by_library(i, "jax.numpy._places", "diagonal", a)),
     ("searchsorted", |i, a| by_library(i, "jax.numpy._sorting", "searchsorted", a)),
     ("trace", |i, a| by_library(i, "jax.numpy._products", "_trace", a)),
+    ("view", |i, a| by_library(i, "jax.numpy._types", "_viewed", a)),
     ("item", item),
     ("tolist", tolist),
     ("conj", conjugate),
@@ -132,6 +133,27 @@ pub static HOST_METHODS: &[(&str, NativeCall)] = on_host!(
 );
 
 /// A method that is a function of `jax.numpy` in Python, with the array as its first argument.
+/// The method of an elementwise function: `jnp.add.reduce`.
+pub fn method_of_function(
+    interp: &mut Interpreter,
+    kind: &'static str,
+    function: &Value,
+    name: Symbol,
+) -> Result<Option<Value>> {
+    let file = match kind {
+        "ufunc" => "jax.numpy._ufuncs",
+        "numpy.ufunc" => "numpy._ufuncs",
+        _ => return Ok(None),
+    };
+    let name = name.name();
+    if name.starts_with('_') {
+        return Ok(None);
+    }
+    let found = interp.of_library(file, "attribute_of")?;
+    let found = interp.call_positional(&found, [function.clone(), Value::str(&name)])?;
+    Ok(convert::sequence(interp, &found).and_then(|found| found.into_iter().next()))
+}
+
 fn by_library(interp: &mut Interpreter, file: &str, name: &str, args: Args) -> Result<Value> {
     let function = interp.of_library(file, name)?;
     interp.call(&function, args)

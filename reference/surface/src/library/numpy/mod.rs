@@ -26,10 +26,10 @@ mod reduce;
 mod scalar_type;
 mod shape;
 
-pub use class::{ABSTRACT, ARRAY, ARRAY_IMPL, DTYPE, HOST_ARRAY, KEY_ARRAY, TRACER};
+pub use class::{ABSTRACT, ARRAY, ARRAY_IMPL, DTYPE, HOST_ARRAY, KEY_ARRAY, SHAPED, TRACER};
 pub use dtype::{DTYPES, OBJECTS, is_subclass};
 pub use elementwise::unary_function;
-pub use method::to_host;
+pub use method::{method_of_function, to_host};
 pub use narrow::OBJECTS as NARROW_OBJECTS;
 pub use reduce::{axes_and_keepdims, counted, named_axes};
 
@@ -46,8 +46,10 @@ pub static TABLES: &[Table] = &[
     join::TABLE,
     linear::TABLE,
     in_python!("jax.numpy"),
-    &[("linalg", LINALG)],
+    &[("linalg", LINALG), ("fft", NamespaceEntry::Namespace(&FFT))],
 ];
+
+static FFT: Namespace = Namespace { name: "jax.numpy.fft", tables: &[in_python!("jax.numpy.fft")] };
 
 const LINALG: NamespaceEntry = NamespaceEntry::Namespace(&LINALG_NAMESPACE);
 

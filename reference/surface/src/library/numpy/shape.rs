@@ -146,6 +146,10 @@ pub fn reshaped(
             }
         })
         .collect::<Result<_>>()?;
+    // JAX divides by the product of the others.
+    if extents.contains(&-1) && extents.contains(&0) && lattice() != Lattice::NumPy {
+        return Err(PythonError::ZeroDivisionError.raised("integer modulo by zero").of_library());
+    }
     if is_backwards {
         let extents: Vec<i64> = extents.into_iter().rev().collect();
         let ops = &mut interp.world.tracing;

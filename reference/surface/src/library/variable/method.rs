@@ -179,15 +179,9 @@ pub fn set_value(
             }
             if whole { value } else { array::at_set(interp, &old, index, &value)?.into() }
         }
-        // Flax assigns in place, which also changes a constant that a staged body keeps. A new
-        // array is what is meant.
-        (Some(index), Value::Host(old)) => {
-            match array::at_set(interp, &Numeric::Array(old.array()), index, &value)? {
-                Numeric::Array(new) => Value::host_array(new),
-                traced => traced.into(),
-            }
-        }
-        (Some(index), Value::Object(_)) => {
+        // In place, as what it holds does it. An array of NumPy takes no tracer.
+        (Some(index), Value::Object(_) | Value::Host(_)) => {
+            interp.world.variable_mut(id)?;
             return interp.deeper(|interp| interp.set_item(&raw, index, value));
         }
         (Some(_), _) => {
@@ -354,7 +348,7 @@ pub(super) fn in_ref(interp: &mut Interpreter, id: ObjectId, value: Value) -> Re
     let said = cell(interp, id)?.metadata.get(&names().in_ref);
     let holds = interp.world.as_reference(&value).is_some();
     match matches!(said, Some(Value::Bool(true))) && !holds {
-        true if !matches!(value, Value::Abstract(_)) => reference::around(interp, &value),
+        true if !matches!(value, Value::Abstract(..)) => reference::around(interp, &value),
         _ => Ok(value),
     }
 }

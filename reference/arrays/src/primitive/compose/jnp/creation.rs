@@ -12,10 +12,22 @@ pub fn full<O: Ops>(
     dtype: Option<DType>,
 ) -> Composition<O> {
     let value = match dtype {
+        Some(DType::Key) => key_of(ops, value)?,
         Some(dtype) => super::astype(ops, value, dtype)?,
         None => value.clone(),
     };
     super::broadcast_to(ops, &value, shape)
+}
+
+/// A scalar as a key: all words of the key are that number.
+fn key_of<O: Ops>(ops: &mut O, value: &O::Value) -> Composition<O> {
+    let aval = ops.aval(value);
+    if aval.dtype == DType::Key || aval.rank() > 0 {
+        return super::astype(ops, value, DType::Key);
+    }
+    let word = super::astype(ops, value, DType::UInt32)?;
+    let words = super::broadcast_to(ops, &word, &[2])?;
+    apply1(ops, &Primitive::RandomWrap, &words)
 }
 
 /// Strong; the default float where no dtype is given.
@@ -29,6 +41,10 @@ pub fn ones<O: Ops>(ops: &mut O, shape: &[usize], dtype: Option<DType>) -> Compo
 }
 
 fn splat<O: Ops>(ops: &mut O, shape: &[usize], dtype: Option<DType>, value: i32) -> Composition<O> {
+    if dtype == Some(DType::Key) {
+        let value = ops.constant(Array::scalar(value));
+        return full(ops, shape, &value, dtype);
+    }
     let scalar = Array::splat(&Aval::scalar(dtype.unwrap_or_else(default_float)), value);
     let scalar = ops.constant(scalar.map_err(PrimitiveError::from)?);
     super::broadcast_to(ops, &scalar, shape)

@@ -13,35 +13,30 @@ ConcretizationTypeError = jax.errors.ConcretizationTypeError
 UnexpectedTracerError = jax.errors.UnexpectedTracerError
 
 
-class AbstractValue:
+ShapedArray = jax.core.ShapedArray
+
+
+class _TypeOfValue(type):
+    """`ShapedArray` is one of these, too."""
+
+    def __instancecheck__(cls, x):
+        return super().__instancecheck__(x) or cls is AbstractValue and type(x) is ShapedArray
+
+    def __subclasscheck__(cls, other):
+        return super().__subclasscheck__(other) or cls is AbstractValue and other is ShapedArray
+
+
+class AbstractValue(metaclass=_TypeOfValue):
     pass
 
 
-class ShapedArray(AbstractValue):
-    def __init__(self, shape, dtype, weak_type=False, *, sharding=None, **options):
-        self.shape = tuple(shape)
-        self.dtype = jnp.dtype(dtype)
-        self.weak_type = weak_type
-        self.sharding = ShardingOfTrace((None,) * len(self.shape)) if sharding is None else sharding
+def sharding_of_type(aval):
+    return ShardingOfTrace((None,) * aval.ndim)
 
-    ndim = property(lambda self: len(self.shape))
-    size = property(lambda self: jax.numpy.size(self.zeros()))
 
-    def __eq__(self, other):
-        if not isinstance(other, ShapedArray):
-            return False
-        return (self.shape, self.dtype, self.weak_type) == (other.shape, other.dtype, other.weak_type)
-
-    def __hash__(self):
-        return hash((self.shape, self.dtype, self.weak_type))
-
-    def __repr__(self):
-        _reference.unsupported("the text of a ShapedArray")
-
-    def __getattr__(self, name):
-        if name in ("lo_ty", "lower_val", "raise_val", "to_tangent_aval", "to_ct_aval"):
-            return getattr(jax.ShapeDtypeStruct(self.shape, self.dtype), name)
-        _reference.unsupported(f"ShapedArray.{name}")
+def no_axis_is_sharded(sharding):
+    if not isinstance(sharding, ShardingOfTrace) or any([axis is not None for axis in sharding.spec]):
+        _reference.unsupported("ShapedArray(sharding=…)")
 
 
 class ShardingOfTrace:

@@ -136,6 +136,13 @@ def collapse(operand, start_dimension, stop_dimension=None):
 
 
 def broadcast_shapes(*shapes):
+    for shape in shapes:
+        if not isinstance(shape, (tuple, list)) or not all([hasattr(extent, "__index__") for extent in shape]):
+            raise TypeError(f"Shapes must be 1D sequences of concrete values of integer type, got {shape}.")
+        if any([operator.index(extent) < 0 for extent in shape]):
+            raise TypeError(
+                f"Only non-negative indices are allowed when broadcasting static shapes, but got shape {shape!r}."
+            )
     return jnp.broadcast_shapes(*shapes)
 
 
@@ -254,3 +261,17 @@ class Precision(enum.Enum):
 
     def __str__(self):
         return self.name
+
+
+# `lax.sort` of several operands: all in the order of the first `num_keys`, the first of them before the others.
+def sorted_together(operands, dimension, num_keys):
+    operands = [jnp.asarray(operand) for operand in operands]
+    if len({operand.shape for operand in operands}) > 1:
+        raise TypeError(f"Arguments to sort must have equal shapes, got: {' '.join([str(x.shape) for x in operands])}")
+    ndim, num_keys = operands[0].ndim, operator.index(num_keys)
+    if not -ndim <= dimension < ndim:
+        raise ValueError(f"axis {dimension} is out of bounds for array of dimension {ndim}")
+    if not 1 <= num_keys <= len(operands):
+        raise ValueError(f"{num_keys=} must be between 1 and {len(operands)=}")
+    order = jnp.lexsort(operands[num_keys - 1 :: -1], axis=dimension)
+    return tuple([jnp.take_along_axis(operand, order, axis=dimension) for operand in operands])

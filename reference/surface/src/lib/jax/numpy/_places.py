@@ -272,3 +272,29 @@ def put_along_axis(arr, indices, values, axis, inplace=True, *, mode=None):
     places = list(jnp.indices(indices.shape))
     places[axis] = indices
     return arr.at[tuple(places)].set(values)
+
+
+# `x.at[key].apply(func)`: once for each time that an element is named, on one element at a time.
+def applied_at(x, key, func):
+    times = jnp.ravel(jnp.zeros(x.shape, jnp.int32).at[key].add(1))
+    if not times.size:
+        return x
+
+    def one(value):
+        after = jnp.asarray(func(value))
+        if after.shape or after.dtype != x.dtype:
+            _reference.unsupported("at[…].apply of a function that gives another type")
+        return after
+
+    def step(i, values):
+        return jnp.where(i < times, jax.vmap(one)(values), values)
+
+    @jax.custom_jvp
+    def run(values):
+        return jax.lax.fori_loop(0, jnp.max(times), step, values)
+
+    @run.defjvp
+    def run_jvp(primals, tangents):
+        raise NotImplementedError("scatter_apply JVP not implemented")
+
+    return jnp.reshape(run(jnp.ravel(x)), x.shape)

@@ -156,7 +156,11 @@ def repeat_each(a, repeats, axis, total):
     if axis is None:
         a, axis = jnp.ravel(a), 0
     n = a.shape[axis]
+    if not jnp.issubdtype(repeats.dtype, jnp.integer):
+        repeats = repeats.astype(int)
     repeats = jnp.broadcast_to(jnp.ravel(repeats), (n,))
+    if not isinstance(repeats, jax.core.Tracer) and jnp.any(repeats < 0):
+        return _reference.unsupported("repeat a negative number of times")
     ends = jnp.cumsum(repeats)
     total = (int(ends[-1]) if n else 0) if total is None else total
     places = jnp.minimum(jnp.searchsorted(ends, jnp.arange(total), side="right"), max(n - 1, 0))

@@ -2,7 +2,9 @@
 
 import _reference
 
+import jax
 import jax.numpy as jnp
+import numpy as np
 
 
 def _is_complex(x):
@@ -24,7 +26,11 @@ def isrealobj(x):
 
 
 def isscalar(element):
-    return isinstance(element, (int, float, complex, str, bytes)) or hasattr(element, "ndim") and element.ndim == 0
+    if isinstance(element, (int, float, complex, str, bytes)):
+        return True
+    if hasattr(element, "__jax_array__"):
+        return jnp.ndim(element) == 0
+    return hasattr(element, "ndim") and element.ndim == 0
 
 
 def can_cast(from_, to, casting="safe"):
@@ -105,3 +111,14 @@ def isreal(x):
 
 def iscomplex(x):
     return jnp.positive(x).imag != 0
+
+
+# `x.view(dtype)`
+def _viewed(x, dtype=None, type=None):
+    if type is not None:
+        raise NotImplementedError("`type` argument of array.view() is not supported.")
+    if isinstance(x, np.ndarray):
+        return _reference.unsupported("ndarray.view")
+    if dtype is None or jnp.dtype(dtype) == x.dtype:
+        return _reference.unsupported("Array.view as the same type")
+    return jax.lax.bitcast_convert_type(x, dtype)

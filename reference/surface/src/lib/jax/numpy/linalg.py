@@ -184,6 +184,23 @@ def matrix_power(a, n):
 
 
 def multi_dot(arrays, *, precision=None):
+    arrays = list(arrays)
+    if len(arrays) == 1:
+        _reference.unsupported("jax.numpy.linalg.multi_dot of one array")
+    if len(arrays) < 2:
+        raise ValueError(f"multi_dot requires at least two arrays; got len(arrays)={len(arrays)}")
+    shapes = [jnp.shape(a) for a in arrays]
+    inner = [len(shape) == 2 for shape in shapes[1:-1]]
+    if not all(inner) or len(shapes[0]) not in (1, 2) or len(shapes[-1]) not in (1, 2):
+        raise ValueError(
+            "multi_dot: input arrays must all be two-dimensional, except for the first and last array which may be 1 or 2 "
+            f"dimensional. Got array shapes {shapes}"
+        )
+    if any([a[-1] != b[0] for a, b in zip(shapes[:-1], shapes[1:])]):
+        raise ValueError(
+            "multi_dot: last dimension of each array must match first dimension of following array. "
+            f"Got array shapes {shapes}"
+        )
     return functools.reduce(jnp.matmul, arrays)
 
 

@@ -1,3 +1,3 @@
 """`jax.scipy`."""
 
-from jax.scipy import linalg, special, stats
+from jax.scipy import linalg, signal, special, stats
