@@ -13,6 +13,7 @@ use isograft_reference::Mode;
 use crate::bless::folder_of;
 use crate::campaign::{Findings, Group, Plan};
 use crate::case::{Case, NNX, Origin};
+use crate::own_dialect;
 use crate::rule::Rule;
 use crate::text;
 
@@ -80,7 +81,10 @@ impl ProgramStore {
                 fs::remove_file(path)?;
             }
         }
-        for group in groups.iter().filter(|group| group.smallest.origin.is_random()) {
+        let is_kept = |group: &&Group<'_>| {
+            group.smallest.origin.is_random() && !group.rule.ends_with(own_dialect::RETURNS)
+        };
+        for group in groups.iter().filter(is_kept) {
             let program = match &group.reduced {
                 Some(reduced) => text::print(&reduced.program),
                 None => Case::of(group.smallest.origin.clone()).text().to_owned(),

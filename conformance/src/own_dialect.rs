@@ -161,7 +161,9 @@ impl OwnDialect {
             random: generator.filter(Generator::draws).map(|generator| generator.random(failed)),
         };
         let divergences = divergences(folder)?;
-        let (mut rules, mutants) = (rules(folder, name, library)?, read.mutant);
+        // While the semantics does not load, nothing is known of its names.
+        let public = public_names(library, dialect.packages).ok();
+        let (mut rules, mutants) = (rules(folder, name, library, public)?, read.mutant);
         rules.insert(0, returns(name));
         let folder = folder.to_owned();
         let own =
@@ -169,6 +171,11 @@ impl OwnDialect {
         let _ = own.dialect.text(&own.dialect.random_id(0, 0));
         own.sound()?;
         Ok(Box::leak(Box::new(own)))
+    }
+
+    /// The rules that stand in files; the rule that programs return is about the generator.
+    pub(crate) fn rules_of_files(&self) -> impl Iterator<Item = Rule> {
+        self.rules.iter().copied().filter(|rule| !rule.id.ends_with(RETURNS))
     }
 
     /// The folder of programs that show what the documentation says, if there is one.
@@ -190,19 +197,7 @@ impl OwnDialect {
     ///
     /// The semantics does not load.
     pub fn public_names(&self) -> Result<Vec<String>> {
-        let library = self.library;
-        let text = include_str!("../dialect/names.py").replace("LIBRARY", library);
-        let program = text::parse_with(&text, "names", self.dialect.packages)?;
-        match isograft_reference::run(&program, Mode::Tree, &Limits::default()) {
-            Outcome::Returned { value: Observation::List { items, .. }, .. } => {
-                let name = |item| match item {
-                    Observation::Str(name) => Some(name),
-                    _ => None,
-                };
-                Ok(items.into_iter().filter_map(name).collect())
-            }
-            outcome => bail!("the names of {library} are not known: {outcome}"),
-        }
+        public_names(self.library, self.dialect.packages)
     }
 
     /// The variables that tell a worker which library it is about, and which error classes that
@@ -428,14 +423,22 @@ const GRAMMAR: &[(&str, &str)] = &[
     ("isograft_dialect._transforms", include_str!("../dialect/isograft_dialect/_transforms.py")),
 ];
 
+/// Ends the name of the rule that programs return. It is about the generator as it is, so no program
+/// is kept for it.
+pub(crate) const RETURNS: &str = "programs-return";
+
 /// The rule that the generator knows what a program may do. A program that shall raise catches what
 /// it raises, or is a named one.
 fn returns(name: &str) -> Rule {
-    let check = |trial: &mut Trial<'_>| match trial.outcome {
-        // What a drawn program is reduced to has no name.
-        _ if !matches!(trial.case.origin, Origin::Unnamed) && !trial.case.origin.is_random() => {
-            Verdict::DoesNotApply
-        }
+    // What a drawn program is reduced to has no name. What an earlier run has kept, the generator
+    // need not write any more.
+    let is_drawn = |origin: &Origin| match origin {
+        Origin::Unnamed => true,
+        Origin::OfDialect(..) => origin.is_random(),
+        _ => false,
+    };
+    let check = move |trial: &mut Trial<'_>| match trial.outcome {
+        _ if !is_drawn(&trial.case.origin) => Verdict::DoesNotApply,
         Outcome::Returned { .. } => Verdict::Holds,
         Outcome::Raised(raised) => {
             // The line is another one in what it is reduced to.
@@ -445,12 +448,28 @@ fn returns(name: &str) -> Rule {
         outcome => Verdict::Broken(Evidence::new("outcome", "returned", ending(outcome))),
     };
     Rule {
-        id: leaked(format!("{name}/programs-return")),
+        id: leaked(format!("{name}/{RETURNS}")),
         sentence: "Every random program of the dialect returns.",
         sources: &["the generator of the dialect: it writes programs that return"],
         scope: Scope::Programs,
         modes: &Mode::ALL,
         check: Box::leak(Box::new(check)),
+    }
+}
+
+/// The public names of a library, as these packages have them.
+fn public_names(library: &str, packages: &Packages) -> Result<Vec<String>> {
+    let text = include_str!("../dialect/names.py").replace("LIBRARY", library);
+    let program = text::parse_with(&text, "names", packages)?;
+    match isograft_reference::run(&program, Mode::Tree, &Limits::default()) {
+        Outcome::Returned { value: Observation::List { items, .. }, .. } => {
+            let name = |item| match item {
+                Observation::Str(name) => Some(name),
+                _ => None,
+            };
+            Ok(items.into_iter().filter_map(name).collect())
+        }
+        outcome => bail!("the names of {library} are not known: {outcome}"),
     }
 }
 
@@ -474,7 +493,13 @@ fn divergences(folder: &Path) -> Result<Divergences> {
 }
 
 /// The rules of the folder, in order of their files.
-fn rules(folder: &Path, name: &str, library: &'static str) -> Result<Vec<Rule>> {
+fn rules(
+    folder: &Path,
+    name: &str,
+    library: &'static str,
+    public: Option<Vec<String>>,
+) -> Result<Vec<Rule>> {
+    let stands_for = StandsFor::of(library, public);
     let below = folder.join("rules");
     if !below.is_dir() {
         return Ok(Vec::new());
@@ -484,22 +509,66 @@ fn rules(folder: &Path, name: &str, library: &'static str) -> Result<Vec<Rule>> 
     };
     let (common, own): (Vec<PathBuf>, Vec<PathBuf>) =
         text::python_files(&below)?.into_iter().partition(|path| stem(path).starts_with('_'));
-    let mut common_texts: Vec<&'static str> = Vec::new();
+    let (mut common_texts, mut common_files): (Vec<&'static str>, Vec<&'static str>) =
+        Default::default();
     for path in &common {
-        let text = text::raw(path)?;
-        text::parse(&text, &path.display().to_string())?;
+        let (text, file) = (text::raw(path)?, path.display().to_string());
+        text::parse(&text, &file)?;
         common_texts.push(leaked(text));
+        common_files.push(leaked(file));
     }
     let rule = |path: &PathBuf| {
-        let text = text::raw(path)?;
-        let program = text::parse(&text, &path.display().to_string())?;
+        let (text, file) = (text::raw(path)?, leaked(path.display().to_string()));
+        let program = text::parse(&text, file)?;
+        stands_for.check(&program, file)?;
         let id = leaked(format!("{name}/{}", stem(path).replace('_', "-")));
-        let mut texts = common_texts.clone();
+        let (mut texts, mut files) = (common_texts.clone(), common_files.clone());
         texts.push(leaked(text));
-        rule_of(id, &program, WatchText { library, texts: Box::leak(texts.into_boxed_slice()) })
-            .with_context(|| path.display().to_string())
+        files.push(file);
+        let [texts, files] = [texts, files].map(|each| &*Box::leak(each.into_boxed_slice()));
+        rule_of(id, &program, WatchText { library, texts, files }).with_context(|| file)
     };
     own.iter().map(rule).collect()
+}
+
+/// The beginnings of names of functions that stand for some of a library: `watched_tiny_`.
+struct StandsFor {
+    library: &'static str,
+    prefixes: [String; 2],
+    /// The public names of the library, as a part of such names; none where they are not known.
+    public: Option<Vec<String>>,
+}
+
+impl StandsFor {
+    fn of(library: &'static str, public: Option<Vec<String>>) -> StandsFor {
+        let flat = |path: &str| path.replace('.', "_");
+        let prefixes = [WATCHED, INSTEAD].map(|prefix| format!("{prefix}{}_", flat(library)));
+        let below = |path: String| path.strip_prefix(library)?.strip_prefix('.').map(flat);
+        let public = public.map(|public| public.into_iter().filter_map(below).collect());
+        StandsFor { library, prefixes, public }
+    }
+
+    /// Nothing, if each function of the file that stands for one of the library has one to stand
+    /// for. Otherwise the rule would never apply.
+    fn check(&self, program: &Program, file: &str) -> Result<()> {
+        let Some(public) = &self.public else { return Ok(()) };
+        for stmt in &program.body {
+            let StmtKind::Function(function) = &stmt.kind else { continue };
+            let name = &*function.name;
+            let Some(asked) = self.prefixes.iter().find_map(|it| name.strip_prefix(&**it)) else {
+                continue;
+            };
+            let is_there = |known: &String| {
+                asked.strip_prefix(&**known).is_some_and(|it| it.is_empty() || it.starts_with('_'))
+            };
+            let (line, library) = (stmt.span.line, self.library);
+            ensure!(
+                public.iter().any(is_there),
+                "{file}:{line}: `{name}` stands for nothing: {library} has no `{asked}`"
+            );
+        }
+        Ok(())
+    }
 }
 
 /// The rule of a file. Its docstring is the statement, with a line `Source: …` for each source.
@@ -563,13 +632,22 @@ fn names(program: &Program) -> BTreeSet<&str> {
 /// With functions of these names in the place of the library's a program ends as it did.
 const INSTEAD: &str = "instead_";
 
-/// A program that returned ends the same with the other functions.
+/// A program that returned ends the same with the other functions. Where they raise, what they raise
+/// is shown.
 fn equal(trial: &mut Trial<'_>, other: WatchText) -> Verdict {
-    trial.must_equal_if_returned(|program| {
+    let verdict = trial.must_equal_if_returned(|program| {
         let changed = with_stand_ins(program, &other.own(), INSTEAD);
         changed.is_some_and(|changed| {
             *program = changed;
             true
         })
+    });
+    let Verdict::Broken(evidence) = verdict else { return verdict };
+    let text = other.with_places(&[]);
+    let changed = text.and_then(|text| with_stand_ins(trial.program, &text, INSTEAD));
+    let words = changed.and_then(|changed| other.ending(trial, &changed));
+    Verdict::Broken(match words {
+        Some(words) => Evidence::new("outcome", "returned", format!("raised {words}")),
+        None => evidence,
     })
 }

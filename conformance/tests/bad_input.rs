@@ -53,6 +53,26 @@ fn a_folder_for_a_file() {
     ends(&isograft(&["run", env!("CARGO_MANIFEST_DIR")]), 2, "error");
 }
 
+/// What is about processes does not pass in silence where none is started.
+#[test]
+fn an_option_that_would_say_nothing() {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/examples/train.py");
+    for command in [
+        &["migrate", file, "--no-sandbox"][..],
+        &["replay", file, "--no-sandbox"],
+        &["check", file, "--no-sandbox"],
+        &["compare", file, "--system", "spec", "--no-sandbox"],
+    ] {
+        ends(&isograft(command), 2, "--no-sandbox: no system of this command runs in a process");
+    }
+    for command in
+        [&["migrate", file][..], &["replay", file], &["compare", file, "--system", "spec"]]
+    {
+        let command = [command, &["--timeout", "5"]].concat();
+        ends(&isograft(&command), 2, "--timeout: no system of this command runs in a process");
+    }
+}
+
 #[test]
 fn a_bad_flag() {
     ends(&isograft(&["run", "x.py", "--fast"]), 2, "--fast");

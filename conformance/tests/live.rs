@@ -21,7 +21,7 @@ fn main() -> ExitCode {
         fake::be(&kind);
         return ExitCode::SUCCESS;
     }
-    let tests: [(&str, sandbox::Test); 17] = [
+    let tests: [(&str, sandbox::Test); 18] = [
         ("a_sound_system_answers", a_sound_system_answers),
         ("a_system_that_cannot_start_is_told_of", a_system_that_cannot_start_is_told_of),
         ("a_failing_run_is_told_of_and_the_next_one_answered", a_failing_run_is_told_of),
@@ -39,6 +39,7 @@ fn main() -> ExitCode {
         ("a_system_that_cannot_start_ends_a_campaign", what_cannot_start_ends_a_campaign),
         ("a_signal_ends_a_campaign_with_what_it_has", a_signal_ends_a_campaign),
         ("a_named_program_without_an_answer_is_told_of", a_program_without_an_answer),
+        ("implementers_are_tested_as_the_page_says", implementers_are_tested),
     ];
     let tests = tests.into_iter().chain(sandbox::TESTS);
     let trials = tests.map(|(name, test)| Trial::test(name, test)).collect();
@@ -365,5 +366,43 @@ fn what_cannot_start_ends_a_campaign() -> Result<(), Failed> {
         let report: serde_json::Value = serde_json::from_str(&report)?;
         assert!(report["error"].as_str().is_some_and(|error| error.contains("did not start")));
     }
+    Ok(())
+}
+
+/// The system in the shell passes, as docs/protocol.md prints it; a fake that gives each text of a
+/// program the same answer does not.
+fn implementers_are_tested() -> Result<(), Failed> {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let page = std::fs::read_to_string(root.join("docs/protocol.md"))?;
+    let block = page.split("```console\n").nth(1).and_then(|rest| rest.split("```").next());
+    let block = block.ok_or("no block")?;
+    let mut ran = 0;
+    for part in block.split("$ isograft ").skip(1) {
+        let (command, printed) = part.split_once('\n').ok_or("no command")?;
+        let output = std::process::Command::new(env!("CARGO_BIN_EXE_isograft"))
+            .args(command.split(' '))
+            .current_dir(&root)
+            .output()?;
+        assert_eq!(String::from_utf8_lossy(&output.stdout), printed, "{command}");
+        assert_eq!(output.status.code(), Some(0), "{command}");
+        ran += 1;
+    }
+    assert_eq!(ran, 2);
+    let fake = format!("exec:{} fake sound", std::env::current_exe()?.display());
+    let output = std::process::Command::new(env!("CARGO_BIN_EXE_isograft"))
+        .args(["systems", "conform", &fake])
+        .output()?;
+    let said = String::from_utf8_lossy(&output.stdout);
+    for words in [
+        "holds        the known program has its known outcome in each mode\n",
+        "holds        a mode that it does not have is not offered\n",
+        "fails        it refuses a version that there is not: it accepts version 99\n",
+        "fails        a text that is no Python leaves it as it was: ",
+        "fails        an exception of the program is an outcome: ",
+        "holds        it ends when it is told to\n",
+    ] {
+        assert!(said.contains(words), "{words}{said}");
+    }
+    assert_eq!(output.status.code(), Some(1));
     Ok(())
 }

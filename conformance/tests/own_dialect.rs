@@ -142,6 +142,7 @@ fn the_rules_of_the_examples_hold_and_find_every_mutant() {
         let last = output.lines().last().unwrap_or_default();
         let words: Vec<&str> = last.split(' ').collect();
         assert!(words.len() > 3 && words[0] == words[2], "{output}{error}");
+        assert!(!output.contains("no mutant breaks"), "{output}{error}");
         ran += 1;
     }
     assert!(ran > 0);
@@ -162,6 +163,12 @@ fn what_is_wrong_in_a_folder_is_named() {
         ("rules/one.py", "\"\"\"A rule.\"\"\"\n", "rules/one.py: a rule defines a function"),
         ("rules/one.py", "def f(:\n", "rules/one.py:1:7"),
         ("generator.py", "def enumerated():\n    return 1\n", "`enumerated` gave no dict"),
+        (
+            "rules/one.py",
+            "\"\"\"A rule.\"\"\"\n\n\ndef watched_tiny_skan(step):\n    return tiny.scan(step)\n",
+            "rules/one.py:4: `watched_tiny_skan` stands for nothing: tiny has no `skan`",
+        ),
+        ("rules/_one.py", "def f(:\n", "rules/_one.py:1:7"),
         (
             "dialect.toml",
             "name = \"a\"\n[[error]]\nclass = \"b\"\ntext = \"c\"\n",
@@ -288,17 +295,65 @@ fn a_folder_enumerates_exports_and_lists_what_is_known() {
     assert_eq!(known("tiny/programs/other.py"), None);
 }
 
-/// A rule that raises where the program returns holds nothing.
+/// A rule that raises where the program returns holds nothing, and neither does one that needs what
+/// the reference lacks; the file and the line of the rule are told.
 #[test]
-fn what_is_wrong_in_a_watch_is_told() {
+fn what_is_wrong_in_a_rule_is_told() {
+    let statement = "\"\"\"A rule.\n\nSource: none\n\"\"\"\n\n\n";
+    for (function, words) in [
+        (
+            "def watched_tiny_scan(step):\n    return tyni.scan(step)\n",
+            "found     NameError: name 'tyni' is not defined (tiny/rules/one.py:8)",
+        ),
+        (
+            "import ctypes\ndef watched_tiny_scan(step):\n    ctypes.CDLL(\"x\")\n    return step\n",
+            "found     unsupported: ",
+        ),
+        (
+            "def instead_tiny_scan(step):\n    raise ValueError(\"no\")\n",
+            "found     raised ValueError: no (tiny/rules/one.py:8)",
+        ),
+    ] {
+        let work = tempfile::tempdir().expect("a folder");
+        isograft(&["new-dialect", "tiny"], work.path());
+        let rule = format!("{statement}{function}");
+        fs::write(work.path().join("tiny/rules/one.py"), rule).expect("a file");
+        let check = ["check", "--dialect", "tiny", "--cases", "0", "--rule", "tiny/one"];
+        let (output, error) = isograft(&check, work.path());
+        assert!(output.contains(words), "{output}{error}");
+        assert!(output.contains("(tiny/rules/one.py:"), "{output}{error}");
+    }
+}
+
+/// What a broken generator or semantics left is no fault of the mended one.
+#[test]
+fn a_program_that_did_not_return_is_not_kept() {
+    let work = tempfile::tempdir().expect("a folder");
+    isograft(&["new-dialect", "tiny"], work.path());
+    let semantics = work.path().join("tiny/semantics/tiny.py");
+    let sound = fs::read_to_string(&semantics).expect("a file");
+    let wrong = sound.replace("jax.lax.scan(step, m, xs)", "jax.lax.scan(stepp, m, xs)");
+    fs::write(&semantics, wrong).expect("a file");
+    let check = ["check", "--dialect", "tiny", "--cases", "6"];
+    let (output, error) = isograft(&check, work.path());
+    assert!(output.contains("broken tiny/programs-return"), "{output}{error}");
+    fs::write(&semantics, sound).expect("a file");
+    let (output, error) = isograft(&check, work.path());
+    assert!(output.contains(" rules held, ") && !output.contains("broken t"), "{output}{error}");
+}
+
+/// A rule that no mutant breaks may say nothing at all.
+#[test]
+fn a_rule_that_no_mutant_breaks_is_told() {
     let work = tempfile::tempdir().expect("a folder");
     isograft(&["new-dialect", "tiny"], work.path());
     let rule = "\"\"\"A rule.\n\nSource: none\n\"\"\"\n\n\ndef watched_tiny_scan(step):\n    \
-                return tyni.scan(step)\n";
-    fs::write(work.path().join("tiny/rules/one.py"), rule).expect("a file");
-    let check = ["check", "--dialect", "tiny", "--cases", "0", "--rule", "tiny/one"];
-    let (output, error) = isograft(&check, work.path());
-    assert!(output.contains("found     NameError: name 'tyni' is not defined"), "{output}{error}");
+                watch(True, \"\")\n    return tiny.scan(step)\n";
+    fs::write(work.path().join("tiny/rules/mute.py"), rule).expect("a file");
+    let detect = ["detect", "--dialect", "tiny", "--seeds", "1", "--programs", "20"];
+    let (output, error) = isograft(&detect, work.path());
+    let words = "no mutant breaks tiny/mute: dialect.toml lacks one\n4 of 4 mutants are reported";
+    assert!(output.contains(words), "{output}{error}");
 }
 
 /// While the semantics is written, mutants need not fit it: `detect` alone says which does not.

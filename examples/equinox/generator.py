@@ -1,10 +1,10 @@
-"""Random programs of Equinox: modules of ours and of `eqx.nn`, filtered transforms, surgery on trees."""
+"""Random programs of Equinox: modules of ours and of `eqx.nn`, filtered transforms, surgery on trees, states."""
 
 from isograft_dialect import Array, Grammar, arrays, control, transforms
 
 grammar = Grammar(
     "import equinox as eqx", "import jax", "import jax.numpy as jnp", lines=25,
-    shows={"scale": "jax.tree_util.tree_leaves({})", "linear": "jax.tree_util.tree_leaves({})"})
+    shows={kind: "jax.tree_util.tree_leaves(eqx.filter({}, eqx.is_array))" for kind in ("scale", "linear", "mlp", "state")})
 grammar.include(arrays, control, transforms)
 
 SCALE = """
@@ -18,8 +18,8 @@ class Scale(eqx.Module):
         return self.w * x**self.power + jnp.sum(self.count)
 """
 
-# Callables: `scale` maps any shape to itself, `linear` maps Array(3) to Array(2).
-MODULES = ["scale", "linear"]
+# Callables: `scale` maps any shape to itself, `linear` and `mlp` map Array(3) to Array(2).
+MODULES = ["scale", "linear", "mlp"]
 
 
 @grammar.expression("scale")
@@ -35,6 +35,12 @@ def linear(w, wanted):
     return f"eqx.nn.Linear(3, 2{bias}, key=jax.random.key({w.random.randint(0, 9)}))"
 
 
+@grammar.expression("mlp")
+def mlp(w, wanted):
+    activation = w.one_of(["", ", activation=jax.nn.tanh"])
+    return f"eqx.nn.MLP(3, 2, 2, {w.random.randint(0, 2)}{activation}, key=jax.random.key({w.random.randint(0, 9)}))"
+
+
 @grammar.statement(weight=3)
 def module(w):
     w.let(w.one_of(MODULES), "m")
@@ -42,7 +48,7 @@ def module(w):
 
 def types_of(w, kind):
     """What a module of this kind takes and gives."""
-    if kind == "linear":
+    if kind != "scale":
         return Array(3), Array(2)
     both = Array(*w.shape())
     return both, both
@@ -69,8 +75,13 @@ def mapped(w):
     kind = w.one_of(MODULES)
     takes, gives = types_of(w, kind)
     lanes, y = w.random.randint(2, 3), w.fresh("y")
-    w.line(f"{y} = eqx.filter_vmap({w.a(kind)})({w.a(Array(lanes, *takes))})")
-    w.bind(y, Array(lanes, *gives))
+    if w.maybe():
+        w.line(f"{y} = eqx.filter_vmap({w.a(kind)})({w.a(Array(lanes, *takes))})")
+        return w.bind(y, Array(lanes, *gives))
+    # The lanes of the argument are another axis of it; those of the result stand last.
+    each = f"eqx.filter_vmap(lambda module, x: module(x), in_axes=(None, {len(takes)}), out_axes={len(gives)})"
+    w.line(f"{y} = {each}({w.a(kind)}, {w.a(Array(*takes, lanes))})")
+    return w.bind(y, Array(*gives, lanes))
 
 
 @grammar.statement(weight=2)
@@ -81,6 +92,10 @@ def ensemble(w):
     w.line(f"{many} = {make}(jax.random.split(jax.random.key({w.random.randint(0, 9)}), {lanes}))")
     w.line(f"{y} = eqx.filter_vmap(lambda module, x: module(x))({many}, {w.a(Array(lanes, 3))})")
     w.bind(y, Array(lanes, 2))
+
+
+# A leaf of each module that a gradient is by.
+LEAVES = {"scale": ("w", Array()), "linear": ("weight", Array(2, 3)), "mlp": ("layers[-1].bias", Array(2))}
 
 
 @grammar.statement(weight=3)
@@ -101,8 +116,9 @@ def gradient(w):
         w.bind(v, Array())
         shown = g
     leaf = w.fresh("leaf")
-    w.line(f"{leaf} = {shown}.{'w' if kind == 'scale' else 'weight'}")
-    w.bind(leaf, Array() if kind == "scale" else Array(2, 3))
+    path, shape = LEAVES[kind]
+    w.line(f"{leaf} = {shown}.{path}")
+    w.bind(leaf, shape)
 
 
 @grammar.statement(weight=2)
@@ -155,6 +171,114 @@ def scanned(w):
     w.line(f"{last} = eqx.combine({last}, {rest})")
     w.bind(last, "scale")
     w.bind(ys, Array(steps))
+
+
+COUNT = """
+class Count(eqx.Module):
+    seen: eqx.nn.StateIndex
+    last: eqx.nn.StateIndex
+    scale: jax.Array
+
+    def __init__(self, scale):
+        self.seen = eqx.nn.StateIndex(jnp.zeros(()))
+        self.last = eqx.nn.StateIndex(jnp.zeros(2))
+        self.scale = scale
+
+    def __call__(self, x, state):
+        seen = state.get(self.seen)
+        state = state.set(self.seen, seen + jnp.mean(x, dtype=jnp.float32))
+        return self.scale * x + seen + state.get(self.last), state.set(self.last, x)
+"""
+
+
+def stepped(w, layer, state, x):
+    """A call of a layer of Array(2): its value, and the state after it."""
+    y = w.fresh("y")
+    call = w.one_of(["{}", "eqx.filter_jit({})", "jax.checkpoint(lambda x, state: {}(x, state))"]).format(layer)
+    w.line(f"{y}, {state} = {call}({x}, {state})")
+    return w.bind(y, Array(2))
+
+
+def in_scan(w, layer, state, x):
+    step, ys, steps = w.fresh("step"), w.fresh("ys"), w.random.randint(1, 3)
+    with w.block(f"def {step}(state, x):"):
+        w.line(f"y, state = {layer}(x, state)")
+        w.line("return state, y")
+    w.line(f"{state}, {ys} = jax.lax.scan({step}, {state}, {w.a(Array(steps, 2))})")
+    return w.bind(ys, Array(steps, 2))
+
+
+def in_gradient(w, layer, state, x):
+    loss, v, g = w.fresh("loss"), w.fresh("v"), w.fresh("g")
+    with w.block(f"def {loss}(layer, x, state):"):
+        w.line("y, state = layer(x, state)")
+        w.line("return jnp.mean(y**2), state")
+    w.line(f"({v}, {state}), {g} = eqx.filter_value_and_grad({loss}, has_aux=True)({layer}, {x}, {state})")
+    w.bind(v, Array())
+    return w.bind(w.assign(Array(), f"{g}.scale", "leaf"), Array())
+
+
+def in_branch(w, layer, state, x):
+    y = w.fresh("y")
+    branches = f"lambda x, state: {layer}(x, state), lambda x, state: (x, state)"
+    w.line(f"{y}, {state} = jax.lax.cond({w.a(Array())} > 0, {branches}, {x}, {state})")
+    return w.bind(y, Array(2))
+
+
+@grammar.statement(weight=3)
+def stateful(w):
+    """A layer with a state, and its calls, of which each gets the state of the one before."""
+    w.top(COUNT)
+    layer, state = w.fresh("layer"), w.fresh("state")
+    w.line(f"{layer}, {state} = eqx.nn.make_with_state(Count)({w.a(Array())})")
+    for _ in range(w.random.randint(1, 3)):
+        w.one_of([stepped, stepped, in_scan, in_gradient, in_branch])(w, layer, state, w.a(Array(2)))
+    w.bind(state, "state")
+
+
+@grammar.statement(weight=2)
+def normalized(w):
+    """`BatchNorm` over the lanes of a batch, whose state is one for all lanes."""
+    norm, state, run = w.fresh("norm"), w.fresh("state"), w.fresh("run")
+    mode, lanes = w.one_of(["ema", "batch"]), w.random.randint(2, 3)
+    w.line(f'{norm}, {state} = eqx.nn.make_with_state(eqx.nn.BatchNorm)(2, "batch", mode="{mode}")')
+    transform = w.one_of(["eqx.filter_vmap", "jax.vmap"])
+    w.line(f'{run} = {transform}({norm}, axis_name="batch", in_axes=(0, None), out_axes=(0, None))')
+    for _ in range(w.random.randint(1, 2)):
+        y = w.fresh("y")
+        w.line(f"{y}, {state} = {around(w, run)}({w.a(Array(lanes, 2))}, {state})")
+        w.bind(y, Array(lanes, 2))
+    if w.maybe():
+        y = w.fresh("y")
+        inferred = f"eqx.filter_vmap(eqx.nn.inference_mode({norm}), axis_name='batch', in_axes=(0, None), out_axes=(0, None))"
+        w.line(f"{y}, _ = {inferred}({w.a(Array(lanes, 2))}, {state})")
+        w.bind(y, Array(lanes, 2))
+    w.bind(state, "state")
+
+
+@grammar.statement(weight=2)
+def parted(w):
+    """A part of a state goes on alone, and comes back."""
+    w.top(COUNT)
+    layer, state, part = w.fresh("layer"), w.fresh("state"), w.fresh("part")
+    pair = f"lambda: (Count({w.a(Array())}), Count({w.a(Array())}))"
+    w.line(f"{layer}, {state} = eqx.nn.make_with_state({pair})()")
+    at = w.random.randint(0, 1)
+    w.line(f"{part} = {state}.substate({layer}[{at}])")
+    w.one_of([stepped, in_scan])(w, f"{layer}[{at}]", part, w.a(Array(2)))
+    w.line(f"{state} = {state}.update({part})")
+    w.bind(state, "state")
+
+
+@grammar.statement()
+def tied(w):
+    """Two layers with one weight."""
+    shared, first, second = w.fresh("shared"), w.fresh("first"), w.fresh("second")
+    both = f"({w.a('linear')}, {w.a('linear')})"
+    w.line(f"{shared} = eqx.nn.Shared({both}, lambda both: both[1].weight, lambda both: both[0].weight)")
+    w.line(f"{first}, {second} = {shared}()")
+    w.bind(first, "linear")
+    w.bind(second, "linear")
 
 
 program = grammar.program

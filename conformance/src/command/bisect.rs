@@ -46,7 +46,7 @@ impl Bisect {
         let names: Vec<Name> =
             releases.iter().map(|release| Name::Release(release.short_name())).collect();
         let programs = if self.file.exists() { Programs::Foreign } else { Programs::Own };
-        let rights = self.confinement.rights(&names.iter().collect::<Vec<_>>(), programs);
+        let rights = self.confinement.rights(&names.iter().collect::<Vec<_>>(), programs)?;
         let mut changed = false;
         for mode in self.mode.all() {
             let words = match self.bisected(&case, &releases, mode, rights.as_ref())? {

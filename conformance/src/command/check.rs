@@ -105,7 +105,7 @@ impl Check {
         let kept = (!cases.places.is_empty() && !is_one).then(drawn).flatten();
         let failed = kept.as_ref().map(|kept| kept.programs(&plan.rules)).unwrap_or_default();
         let programs = Programs::of(&self.dialect.files(&self.files), &failed);
-        let rights = self.confinement.rights(&[&self.system], programs);
+        let rights = self.confinement.rights(&[&self.system], programs)?;
         let source = source(&self.system, live::Limits::default(), rights.as_ref())?;
         let source = self.dialect.about(source);
         let grounds = self.grounds(&source)?;

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use clap::Args;
 use isograft_reference::outcome::{Outcome, diff};
 
-use super::confinement::{Confinement, Programs, source};
+use super::confinement::{Confinement, Programs, limits_of, source};
 use super::dialect::GivenDialect;
 use super::format::ReportFormat;
 use super::keep::{Keep, keep};
@@ -21,7 +21,7 @@ use crate::campaign::{
 use crate::case::{self, Case, NNX, Origin, Selection, Shard};
 use crate::glob::Pattern;
 use crate::interrupt;
-use crate::live::{LibrarySource, Limits, Name, Source};
+use crate::live::{LibrarySource, Name, Source};
 use crate::policy;
 use crate::report::Report;
 use crate::results::{Earlier, Results};
@@ -80,9 +80,9 @@ pub struct Compare {
     /// Start again: delete the answers that --results holds
     #[arg(long, requires = "results")]
     fresh: bool,
-    /// Seconds that one program may run in one mode
-    #[arg(long, value_name = "SECONDS", default_value_t = 60)]
-    timeout: u64,
+    /// Seconds that one program may run in one mode [default: 60]
+    #[arg(long, value_name = "SECONDS")]
+    timeout: Option<u64>,
     /// Format of the answer
     #[arg(long, value_enum, default_value_t = ReportFormat::Text)]
     format: ReportFormat,
@@ -110,8 +110,8 @@ impl Compare {
             return Err(Failure::input(own));
         }
         interrupt::listen().map_err(Failure::cannot_run)?;
-        let limits = Limits { run: Duration::from_secs(self.timeout.max(1)), ..Limits::default() };
         let systems = [&self.system, &self.against];
+        let limits = limits_of(&systems, self.timeout)?;
         let plan = self.plan();
         // Random programs that failed before come first; a part of a larger campaign has its own.
         let alone = self.is_random() && self.shard == Shard::WHOLE && self.results.is_none();
@@ -119,7 +119,7 @@ impl Compare {
         let kept = alone.then(drawn).flatten();
         let failed = kept.as_ref().map(|kept| kept.programs(&plan.rules)).unwrap_or_default();
         let programs = Programs::of(&self.dialect.files(&self.files), &failed);
-        let rights = self.confinement.rights(&systems, programs);
+        let rights = self.confinement.rights(&systems, programs)?;
         let sources = systems.map(|name| source(name, limits, rights.as_ref()));
         let [system, against] = sources;
         let mut cases = self.selected()?;

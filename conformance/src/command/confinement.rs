@@ -3,6 +3,7 @@
 use std::env;
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::time::Duration;
 
 use clap::Args;
 
@@ -39,12 +40,19 @@ impl Programs {
 impl Confinement {
     /// The rights for these systems' processes; what the sandbox lacks on this machine is said once
     /// on standard error.
-    pub fn rights(self, systems: &[&Name], programs: Programs) -> Option<Rights> {
+    ///
+    /// # Errors
+    ///
+    /// `--no-sandbox` is given, and all systems run in this process.
+    pub fn rights(self, systems: &[&Name], programs: Programs) -> Result<Option<Rights>, Failure> {
         if systems.iter().all(|name| name.is_in_process()) {
-            return None;
+            return match self.no_sandbox {
+                true => Err(says_nothing("--no-sandbox")),
+                false => Ok(None),
+            };
         }
         if self.no_sandbox {
-            return Some(Rights::Own);
+            return Ok(Some(Rights::Own));
         }
         let launcher = env::current_exe().unwrap_or_default();
         let offered = KernelSupport::by(&launcher);
@@ -52,8 +60,28 @@ impl Confinement {
         if !lacking.is_empty() {
             tell!("warning: the sandbox of live systems is not whole: {}", lacking.join("; "));
         }
-        Some(Rights::Confined { launcher, offered, foreign: programs == Programs::Foreign })
+        Ok(Some(Rights::Confined { launcher, offered, foreign: programs == Programs::Foreign }))
     }
+}
+
+/// An option about processes, where no system has one.
+fn says_nothing(option: &str) -> Failure {
+    Failure::input(anyhow::anyhow!(
+        "{option}: no system of this command runs in a process of its own"
+    ))
+}
+
+/// The limits of these systems' processes, with this many seconds for one program.
+///
+/// # Errors
+///
+/// The seconds are given, and all systems run in this process.
+pub fn limits_of(systems: &[&Name], seconds: Option<u64>) -> Result<Limits, Failure> {
+    let Some(seconds) = seconds else { return Ok(Limits::default()) };
+    if systems.iter().all(|name| name.is_in_process()) {
+        return Err(says_nothing("--timeout"));
+    }
+    Ok(Limits { run: Duration::from_secs(seconds.max(1)), ..Limits::default() })
 }
 
 /// The way to start a system with these rights; the reference needs none.

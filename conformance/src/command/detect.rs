@@ -76,7 +76,7 @@ impl Detect {
             return self.mutants(own);
         }
         let chosen = self.chosen(all, |defect| &defect.id)?;
-        let rights = self.rights(&chosen);
+        let rights = self.rights(&chosen)?;
         let (mut found, mut skipped) = (Vec::new(), Vec::new());
         for defect in chosen {
             match self.measured(defect, &rights)? {
@@ -127,28 +127,52 @@ impl Detect {
             .map(|mutant| own.mutated(mutant).map(|mutated| (mutant, mutated)))
             .collect::<anyhow::Result<_>>()
             .map_err(Failure::input)?;
-        for (mutant, mutated) in mutated {
-            let mut watched = Watched::mutant(mutated);
-            let searches = self.searches(&mut watched, &rules, |seed| {
-                let count = if own.dialect.is_drawn() { u64::MAX } else { 0 };
-                let drawn = (0..count).map(move |place| {
-                    Origin::OfDialect(&own.dialect, own.dialect.random_id(seed, place).into())
-                });
-                Ok(given.clone().into_iter().chain(drawn))
-            })?;
+        let programs = |seed| {
+            let count = if own.dialect.is_drawn() { u64::MAX } else { 0 };
+            let drawn = (0..count).map(move |place| {
+                Origin::OfDialect(&own.dialect, own.dialect.random_id(seed, place).into())
+            });
+            Ok(given.clone().into_iter().chain(drawn))
+        };
+        let mut unbroken: Vec<Rule> = own.rules_of_files().collect();
+        for (mutant, mutated) in &mutated {
+            let mut watched = Watched::mutant(mutated.clone());
+            let searches = self.searches(&mut watched, &rules, self.seeds, programs)?;
             self.dialect.sound()?;
             if self.format == Format::Text {
                 print(&line(&mutant.name, &searches))?;
             }
             unseen += usize::from(searches.rules().is_empty());
+            unbroken.retain(|rule| !searches.rules().contains(&rule.id));
             found.push(json!({"defect": mutant.name, "searches": searches}));
         }
+        // Another rule may have reported first what these report, too.
+        if !self.patterns.is_empty() {
+            unbroken.clear();
+        }
+        for (_, mutated) in &mutated {
+            while !unbroken.is_empty() {
+                let mut watched = Watched::mutant(mutated.clone());
+                let searches = self.searches(&mut watched, &unbroken, 1, programs)?;
+                let before = unbroken.len();
+                unbroken.retain(|rule| !searches.rules().contains(&rule.id));
+                if unbroken.len() == before {
+                    break;
+                }
+            }
+        }
         let count = found.len();
+        let unbroken: Vec<&str> = unbroken.iter().map(|rule| rule.id).collect();
+        let lacking = |rule: &&str| format!("no mutant breaks {rule}: dialect.toml lacks one\n");
         self.format.print(
-            || format!("{} of {count} mutants are reported by a rule\n", count - unseen),
-            || json!({"measured": found, "unseen": unseen}),
+            || {
+                let lacking: String = unbroken.iter().map(lacking).collect();
+                format!("{lacking}{} of {count} mutants are reported by a rule\n", count - unseen)
+            },
+            || json!({"measured": found, "unseen": unseen, "unbroken": unbroken}),
         )?;
-        Ok(if unseen == 0 { Status::Holds } else { Status::Broken })
+        let whole = unseen == 0 && unbroken.is_empty();
+        Ok(if whole { Status::Holds } else { Status::Broken })
     }
 
     /// A search for each seed.
@@ -156,6 +180,7 @@ impl Detect {
         &self,
         watched: &mut Watched,
         rules: &[Rule],
+        count: u64,
         programs: impl Fn(u64) -> Result<I, anyhow::Error> + Sync,
     ) -> Result<Searches, Failure> {
         let bounds = Bounds { programs: self.programs, seconds: self.seconds };
@@ -165,7 +190,7 @@ impl Detect {
             let mut watched = watched.lock().unwrap_or_else(PoisonError::into_inner);
             let search =
                 |seed| detection::search(programs(seed)?, rules, &mut watched, seed, bounds);
-            (0..self.seeds).map(search).collect::<Result<Vec<_>, _>>()
+            (0..count).map(search).collect::<Result<Vec<_>, _>>()
         });
         let panicked = || Err(anyhow::anyhow!("the search panicked"));
         let seeds = searched.into_iter().next().unwrap_or_else(panicked);
@@ -174,14 +199,14 @@ impl Detect {
     }
 
     /// The rights of the releases among these; the programs are Isograft's own.
-    fn rights(&self, chosen: &[&Defect]) -> Rights {
+    fn rights(&self, chosen: &[&Defect]) -> Result<Rights, Failure> {
         let names = chosen.iter().filter_map(|defect| match &defect.place {
             Place::Release { system, .. } => Some(Name::Release(system.clone())),
             Place::Fault(_) | Place::Mutant { .. } => None,
         });
         let names: Vec<Name> = names.collect();
-        let rights = self.confinement.rights(&names.iter().collect::<Vec<_>>(), Programs::Own);
-        rights.unwrap_or(Rights::Own)
+        let rights = self.confinement.rights(&names.iter().collect::<Vec<_>>(), Programs::Own)?;
+        Ok(rights.unwrap_or(Rights::Own))
     }
 
     /// A search for each seed; or why there can be none.
@@ -195,7 +220,7 @@ impl Detect {
             Err(unavailable) => return Ok(Err(unavailable)),
         };
         let programs = |seed| Ok(detection::random(defect, seed)?);
-        self.searches(&mut watched, &rules::all(), programs).map(Ok)
+        self.searches(&mut watched, &rules::all(), self.seeds, programs).map(Ok)
     }
 
     /// Writes the searches into the file of measurements.

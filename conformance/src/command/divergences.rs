@@ -75,7 +75,7 @@ impl Show {
         }
         interrupt::listen().map_err(Failure::cannot_run)?;
         let names: Vec<&Name> = systems.iter().collect();
-        let rights = self.confinement.rights(&names, Programs::Own).unwrap_or(Rights::Own);
+        let rights = self.confinement.rights(&names, Programs::Own)?.unwrap_or(Rights::Own);
         let mut status = Status::Holds;
         for system in &systems {
             let source = match system.source(Limits::default(), &rights) {

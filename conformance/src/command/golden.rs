@@ -125,7 +125,7 @@ impl Recorder {
                 ))
             })?;
         let name = Name::Release(what.system.clone());
-        let rights = what.confinement.rights(&[&name], Programs::Foreign);
+        let rights = what.confinement.rights(&[&name], Programs::Foreign)?;
         let sandbox = rights.and_then(|rights| rights.sandbox(Vec::new(), Vec::new()));
         let system = what.system.replace("==", "-");
         Ok(Recorder { python, golden, jobs: what.jobs, sandbox, system })

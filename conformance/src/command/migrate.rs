@@ -122,7 +122,7 @@ impl Migrate {
     }
 
     fn found(&self, files: &[(String, PathBuf)]) -> Result<Vec<FileChanges>, Failure> {
-        let source = self.running.source()?;
+        let (source, _) = self.running.sources(None)?;
         let folders = self.preludes.clone();
         let paths: Vec<PathBuf> = files.iter().map(|(_, path)| path.clone()).collect();
         // What cannot be read is said before anything runs.

@@ -67,7 +67,7 @@ impl Reduce {
         let given = self.dialect.packages(&self.preludes, std::slice::from_ref(&self.file))?;
         program.packages =
             with_own_modules(&program, &self.file, &given).map_err(Failure::input)?;
-        let rights = self.confinement.rights(&[&self.system], Programs::Foreign);
+        let rights = self.confinement.rights(&[&self.system], Programs::Foreign)?;
         let source = source(&self.system, live::Limits::default(), rights.as_ref())?;
         let source = self.dialect.about(source);
         let rule = self.kept()?;

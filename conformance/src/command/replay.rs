@@ -66,8 +66,7 @@ impl Replay {
         interrupt::listen().map_err(Failure::cannot_run)?;
         let files = self.files()?;
         let list = self.known()?;
-        let source = self.running.source()?;
-        let against = self.against.as_ref().map(|name| self.running.source_of(name)).transpose()?;
+        let (source, against) = self.running.sources(self.against.as_ref())?;
         let wanted = |file: &File, method: &replay::Method| {
             let id = format!("{}::{}", file.name, method.id());
             self.case.as_ref().is_none_or(|pattern| pattern.fits(&id))

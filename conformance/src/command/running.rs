@@ -1,14 +1,13 @@
 //! Runs programs of the user: the system, and the limits.
 
 use std::thread;
-use std::time::Duration;
 
 use clap::Args;
 use isograft_reference::limits::Limits;
 
 use super::Failure;
-use super::confinement::{Confinement, Programs, source};
-use crate::live::{self, Name, Source};
+use super::confinement::{Confinement, Programs, limits_of, source};
+use crate::live::{Name, Source};
 
 /// The limits of a run on the reference.
 #[derive(Args, Clone, Debug)]
@@ -43,24 +42,21 @@ pub struct Running {
     /// Memory that the arrays and objects of one run may take on the reference
     #[arg(long, value_name = "MIB", default_value_t = Limits::default().memory >> 20)]
     memory: usize,
-    /// Seconds that one run may take on a real system
-    #[arg(long, value_name = "SECONDS", default_value_t = 60)]
-    timeout: u64,
+    /// Seconds that one run may take on a real system [default: 60]
+    #[arg(long, value_name = "SECONDS")]
+    timeout: Option<u64>,
     #[command(flatten)]
     confinement: Confinement,
 }
 
 impl Running {
-    /// The way to start the system.
-    pub fn source(&self) -> Result<Source, Failure> {
-        self.source_of(&self.system)
-    }
-
-    /// The way to start another system within the same limits.
-    pub fn source_of(&self, system: &Name) -> Result<Source, Failure> {
-        let run = Duration::from_secs(self.timeout.max(1));
-        let rights = self.confinement.rights(&[system], Programs::Foreign);
-        source(system, live::Limits { run, ..live::Limits::default() }, rights.as_ref())
+    /// The way to start the system, and that to start another one within the same limits.
+    pub fn sources(&self, against: Option<&Name>) -> Result<(Source, Option<Source>), Failure> {
+        let names: Vec<&Name> = [&self.system].into_iter().chain(against).collect();
+        let rights = self.confinement.rights(&names, Programs::Foreign)?;
+        let limits = limits_of(&names, self.timeout)?;
+        let source = |name: &Name| source(name, limits, rights.as_ref());
+        Ok((source(&self.system)?, against.map(source).transpose()?))
     }
 
     pub fn jobs(&self) -> usize {

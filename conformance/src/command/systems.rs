@@ -9,6 +9,7 @@ use clap::{Args, Subcommand};
 use super::confinement::{self, Confinement, Programs, of_environment};
 use super::{Failure, Status, print};
 use crate::interrupt;
+use crate::live::conformity::{self, Found};
 use crate::live::environment::{Condition, Environment};
 use crate::live::sandbox::KernelSupport;
 use crate::live::{Limits, Name, Rights, Source, Worker, table};
@@ -42,6 +43,15 @@ enum Action {
         #[command(flatten)]
         confinement: Confinement,
     },
+    /// Tests a program that speaks the protocol, check by check (docs/protocol.md)
+    Conform {
+        /// The system: `exec:PROGRAM`, or any other that runs in a process of its own
+        system: Name,
+        #[command(flatten)]
+        confinement: Confinement,
+    },
+    /// Prints the schema of the protocol's messages
+    Schema,
     /// Deletes the environments of releases
     Remove {
         /// The releases, as `flax==0.12.12`
@@ -66,6 +76,11 @@ impl Systems {
             }
             Action::List => list(),
             Action::Smoke { systems, confinement } => smoke_all(systems, confinement),
+            Action::Conform { system, confinement } => conform(&system, confinement),
+            Action::Schema => {
+                print(include_str!("../../protocol/protocol.schema.json"))?;
+                Ok(Status::Holds)
+            }
             Action::Remove { systems } => {
                 for system in systems {
                     let environment = environment(&system)?;
@@ -133,7 +148,7 @@ fn smoke_all(named: Vec<Name>, confinement: Confinement) -> Result<Status, Failu
         return Err(Failure::cannot_run(nothing));
     }
     interrupt::listen().map_err(Failure::cannot_run)?;
-    let rights = confinement.rights(&names.iter().collect::<Vec<_>>(), Programs::Own);
+    let rights = confinement.rights(&names.iter().collect::<Vec<_>>(), Programs::Own)?;
     let mut status = Status::Holds;
     for name in names.iter().take_while(|_| !interrupt::requested()) {
         let line = match smoke(name, rights.as_ref()) {
@@ -146,6 +161,41 @@ fn smoke_all(named: Vec<Name>, confinement: Confinement) -> Result<Status, Failu
         print(&line)?;
     }
     Ok(status)
+}
+
+/// Prints each check of the protocol's conformance test, and what the system does.
+fn conform(name: &Name, confinement: Confinement) -> Result<Status, Failure> {
+    interrupt::listen().map_err(Failure::cannot_run)?;
+    let rights = confinement.rights(&[name], Programs::Own)?;
+    let source = confinement::source(name, Limits::default(), rights.as_ref())?;
+    let Source::Live { launch, limits, .. } = source else {
+        let words = anyhow::anyhow!("{name} runs in this process: it speaks no protocol");
+        return Err(Failure::input(words));
+    };
+    let (mut held, mut failed, mut open) = (0, 0, 0);
+    for checked in conformity::checked(&launch, limits) {
+        if interrupt::requested() {
+            break;
+        }
+        let asked = checked.asked;
+        let line = match checked.found {
+            Found::Holds => {
+                held += 1;
+                format!("holds        {asked}\n")
+            }
+            Found::Fails(why) => {
+                failed += 1;
+                format!("fails        {asked}: {why}\n")
+            }
+            Found::CannotTell(why) => {
+                open += 1;
+                format!("cannot tell  {asked}: {why}\n")
+            }
+        };
+        print(&line)?;
+    }
+    print(&format!("{held} checks hold, {failed} fail, of {open} nothing can be told\n"))?;
+    Ok(if failed == 0 { Status::Holds } else { Status::Broken })
 }
 
 /// Starts the system and runs the known program in every mode.

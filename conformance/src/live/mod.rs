@@ -3,6 +3,7 @@
 
 #[cfg(target_os = "linux")]
 pub(crate) mod confine;
+pub mod conformity;
 pub(crate) mod environment;
 mod installation;
 pub mod library;

@@ -4,7 +4,9 @@ import jax.numpy as jnp
 
 
 def watch_traced(*values):
-    return any(isinstance(x, jax.core.Tracer) for x in jax.tree_util.tree_leaves(values))
+    """Whether one of these is known only later; while a function is staged, so is all that is computed."""
+    is_staging = isinstance(jnp.zeros(()) + 1, jax.core.Tracer)
+    return is_staging or any(isinstance(x, jax.core.Tracer) for x in jax.tree_util.tree_leaves(values))
 
 
 def watch_is_inexact(x):
@@ -23,3 +25,8 @@ def watch_same_leaf(a, b):
     if not eqx.is_array(a) or not eqx.is_array(b):
         return a is b or bool(a == b)
     return a.shape == b.shape and a.dtype == b.dtype and bool(jnp.allclose(a, b, 1e-4, 1e-5))
+
+
+def watch_copy(tree):
+    """The tree as another object: to use the copy of a state leaves the state as it is."""
+    return jax.tree_util.tree_map(lambda x: x, tree)

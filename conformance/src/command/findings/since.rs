@@ -40,7 +40,7 @@ impl Since {
         let releases = releases(owner)?;
         let names: Vec<Name> =
             releases.iter().map(|release| Name::Release(release.short_name())).collect();
-        let rights = self.confinement.rights(&names.iter().collect::<Vec<_>>(), Programs::Own);
+        let rights = self.confinement.rights(&names.iter().collect::<Vec<_>>(), Programs::Own)?;
         let rights = rights.unwrap_or(Rights::Own);
         let (mut since, mut before, mut is_over) = (None, None, false);
         for release in &releases {

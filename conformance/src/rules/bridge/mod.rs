@@ -6,7 +6,7 @@ use super::watch::WatchText;
 use crate::rule::{Rule, Scope};
 
 const ROUND_TRIP: WatchText =
-    WatchText { library: "flax.linen", texts: &[include_str!("round_trip.py")] };
+    WatchText { library: "flax.linen", texts: &[include_str!("round_trip.py")], files: &[] };
 
 /// The rule about `nnx.bridge`.
 pub const RULE: Rule = Rule {

@@ -34,6 +34,7 @@ macro_rules! watch_text {
                 include_str!("watches/common.py"),
                 $(include_str!(concat!("watches/", $file))),*
             ],
+            files: &[],
         }
     };
 }

@@ -10,7 +10,11 @@ use crate::verdict::Verdict;
 
 macro_rules! watch_text {
     ($file:expr) => {
-        WatchText { library: "pax", texts: &[include_str!("modules.py"), include_str!($file)] }
+        WatchText {
+            library: "pax",
+            texts: &[include_str!("modules.py"), include_str!($file)],
+            files: &[],
+        }
     };
 }
 

@@ -32,6 +32,6 @@ pub(crate) const TRACED_ONCE: Rule = Rule {
 
 #[track_caller]
 fn if_live(trial: &mut Trial<'_>, texts: &'static [&'static str]) -> Verdict {
-    let watch = WatchText { library: "jax", texts };
+    let watch = WatchText { library: "jax", texts, files: &[] };
     if trial.is_live() { watch.check(trial) } else { Verdict::DoesNotApply }
 }

@@ -19,17 +19,21 @@ pub struct WatchText {
     pub library: &'static str,
     /// The files of the watch, in order.
     pub texts: &'static [&'static str],
+    /// Their paths, of files that are not Isograft's own: what goes wrong there is told with its
+    /// place.
+    pub files: &'static [&'static str],
 }
+
+/// The lines between the first lines of two files in a text that is read for its places. No program
+/// is as long.
+const LINES_OF_A_FILE: usize = 100_000;
 
 impl WatchText {
     /// The program under the watch, if it imports the library and has a `main`, which the watch
     /// calls.
     pub fn under(self, program: &Program) -> Option<Watch> {
-        self.around(program, &[include_str!("watch.py")])
-    }
-
-    fn around(self, program: &Program, head: &[&str]) -> Option<Watch> {
-        program.is_case().then(|| watched(program, &self.read(head), self.library))?
+        let head = [include_str!("watch.py")];
+        program.is_case().then(|| watched(program, &self.read(&head), self.library))?
     }
 
     /// A check by the watch. It returns how much it has seen, what of that was wrong (the place,
@@ -40,6 +44,12 @@ impl WatchText {
         let watched = trial.twin(|| self.under(trial.program).map(|watched| watched.program));
         let Some(watched) = watched else { return Verdict::DoesNotApply };
         let outcome = trial.run_prepared(&watched, trial.mode);
+        if let Outcome::Unsupported { .. } = outcome
+            && trial.returned()
+            && let Some(words) = self.error(trial)
+        {
+            return Verdict::Broken(Evidence::new("", "no error in the rule", words));
+        }
         let Outcome::Returned { value: Observation::Tuple(seen), .. } = outcome else {
             return Verdict::DoesNotApply;
         };
@@ -58,14 +68,48 @@ impl WatchText {
         }
     }
 
-    /// The exception that ends the program under the watch, with its message.
+    /// The error that ends the program under the watch, with its message.
     fn error(self, trial: &mut Trial<'_>) -> Option<String> {
         let raising = [include_str!("watch.py"), "def main():\n    watched_main()\n"];
-        let watched = self.around(trial.program, &raising)?;
-        match trial.run(&watched.program, trial.mode) {
-            Outcome::Raised(raised) => Some(format!("{}: {}", raised.exception, raised.message)),
-            _ => None,
+        let text = self.with_places(&raising)?;
+        let watched = watched(trial.program, &text, self.library)?;
+        self.ending(trial, &watched.program)
+    }
+
+    /// The error in which a program with the files in it ends: that a file of a folder raises, or
+    /// what it needs and the reference lacks.
+    pub(crate) fn ending(self, trial: &mut Trial<'_>, program: &Program) -> Option<String> {
+        let is_live = trial.is_live();
+        let (words, line) = match trial.run(program, trial.mode) {
+            Outcome::Raised(raised) => {
+                (format!("{}: {}", raised.exception, raised.message), raised.line)
+            }
+            Outcome::Unsupported { what, place } if !self.files.is_empty() && !is_live => {
+                let line = place.strip_prefix("line ").and_then(|line| line.parse().ok());
+                (format!("unsupported: {what}"), line)
+            }
+            _ => return None,
+        };
+        // A live system counts the lines of the text that it was sent.
+        let line = line.filter(|_| !is_live).map_or(0, |line| line as usize);
+        let place = match self.files.get((line / LINES_OF_A_FILE).wrapping_sub(1)) {
+            Some(file) => format!(" ({file}:{})", line % LINES_OF_A_FILE),
+            None => String::new(),
+        };
+        Some(words + &place)
+    }
+
+    /// The files below this head, each at lines of its own.
+    pub(crate) fn with_places(self, head: &[&str]) -> Option<Program> {
+        let mut text = head.join("\n\n");
+        let mut line = text.matches('\n').count() + 1;
+        for (at, file) in self.texts.iter().enumerate() {
+            let first = (at + 1) * LINES_OF_A_FILE + 1;
+            text.extend(std::iter::repeat_n('\n', first.saturating_sub(line)));
+            text.push_str(file);
+            line = first.max(line) + file.matches('\n').count();
         }
+        isograft_reference::program::parse(&text, "watch.py").ok()
     }
 
     /// The files alone, as one program.

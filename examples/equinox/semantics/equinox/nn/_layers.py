@@ -8,7 +8,7 @@ import jax.numpy as jnp
 
 from .._module import Module, assign, field
 from .._transform import filter_vmap
-from .._tree import is_array
+from .._tree import is_array, tree_at
 from ._state import StateIndex
 
 
@@ -149,3 +149,14 @@ class BatchNorm(Module):
         averages = tuple(old * m + now * (1 - m) for old, now in zip(hidden, new))
         state = state.set(self.batch_counter, count + 1).set(self.batch_state_index, averages)
         return (*new, state)
+
+
+def inference_mode(pytree, value=True):
+    """The tree with this value in every attribute `inference`."""
+    has_it = lambda x: hasattr(x, "inference")
+
+    def where(tree):
+        nodes = jax.tree_util.tree_leaves(tree, is_leaf=has_it)
+        return tuple(node.inference for node in nodes if has_it(node))
+
+    return tree_at(where, pytree, replace_fn=lambda _: value) if where(pytree) else pytree

@@ -24,6 +24,15 @@ class StateIndex(Module):
         self.init, self.marker = init, object()
 
 
+def is_weak(tree):
+    return [getattr(x, "weak_type", False) for x in jax.tree_util.tree_leaves(tree)]
+
+
+def of_one_type(left, right):
+    """Whether two trees have one structure, shapes and dtypes; a weak one is another dtype."""
+    return alike(left, right) and is_weak(left) == is_weak(right)
+
+
 def is_index(x):
     return isinstance(x, StateIndex)
 
@@ -58,7 +67,7 @@ class State:
 
     def set(self, item, value):
         value = jax.tree_util.tree_map(jnp.asarray, value)
-        if not alike(self.get(item), value):
+        if not of_one_type(self.get(item), value):
             raise ValueError("Old and new values have different structures/shapes/dtypes.")
         return self.replaced({item.marker: value})
 
@@ -114,7 +123,7 @@ class Shared(Module):
     get: Callable
 
     def __init__(self, pytree, where, get):
-        if not alike(get(pytree), where(pytree)):
+        if not of_one_type(get(pytree), where(pytree)):
             raise ValueError("Nodes that are shared must have one structure, shapes and dtypes.")
         self.pytree = tree_at(where, pytree, replace_fn=lambda _: SharedNode())
         self.where, self.get = where, get
