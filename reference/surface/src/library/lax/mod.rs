@@ -389,9 +389,8 @@ fn sort(interp: &mut Interpreter, args: Args) -> Result<Value> {
         Some(axis) => convert::integer_argument(interp, "sort", &axis)?,
     };
     convert::in_range(axis, x.aval().rank())?;
-    if let Value::Int(keys) = keys
-        && keys != 1
-    {
+    let keys = convert::integer_argument(interp, "sort", &keys)?;
+    if keys != 1 {
         let message = format!("num_keys={keys} must equal 1 for a single operand.");
         return Err(Error::raised(ErrorClass::BadArgument, PythonError::ValueError, message));
     }
