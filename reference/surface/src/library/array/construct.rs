@@ -346,10 +346,9 @@ pub fn updated_type(interp: &mut Interpreter, args: Args) -> Result<Value> {
     });
     let dtype = dtype.unwrap_or(Value::DType(aval.dtype));
     let weak_type = weak_type.unwrap_or(Value::Bool(aval.weak_type));
-    let class = Value::Class(crate::library::class(&crate::library::numpy::SHAPED));
     let sharding = sharding.map(|sharding| (Symbol::new("sharding"), sharding));
     let keywords = sharding.into_iter().collect();
-    interp.call(&class, Args { positional: vec![shape, dtype, weak_type], keywords })
+    shaped_array(interp, Args { positional: vec![shape, dtype, weak_type], keywords })
 }
 
 /// `aval.str_short()`
