@@ -273,15 +273,22 @@ fn fresh(program: &mut Jaxpr) -> Var {
     Var(program.variables - 1)
 }
 
-/// The array that an instance of a class of the program's own stands for (`__jax_array__`).
+/// The array that an instance of a class of the program's own stands for (`__jax_array__`). What
+/// does not say its type is not asked for it.
 pub fn standing_for(machine: &mut dyn Machine, value: &Value) -> Result<Value> {
     let Some((_, instance)) = machine.world().as_instance(value) else { return Ok(value.clone()) };
-    let dtype = Symbol::new("dtype");
-    let typed = instance.class.lookup(dtype).is_some() || instance.attributes.contains_key(&dtype);
-    // What does not say its type is not asked for its array.
-    let method = instance.class.lookup(Symbol::new("__jax_array__")).filter(|_| typed);
-    match method {
-        Some(method) => machine.call(&method, Args::positional(vec![value.clone()])),
-        None => Ok(value.clone()),
+    let (class, dtype) = (instance.class.clone(), Symbol::new("dtype"));
+    let Some(method) = class.lookup(Symbol::new("__jax_array__")) else { return Ok(value.clone()) };
+    let mut has_dtype = class.lookup(dtype).is_some() || instance.attributes.contains_key(&dtype);
+    if let Some(other) = class.lookup(Symbol::new("__getattr__")).filter(|_| !has_dtype) {
+        let args = Args::positional(vec![value.clone(), Value::name(dtype)]);
+        has_dtype = match machine.call(&other, args) {
+            Err(Error::Raised(raised)) if raised.python == PythonError::AttributeError => false,
+            found => found.map(|_| true)?,
+        };
+    }
+    match has_dtype {
+        true => machine.call(&method, Args::positional(vec![value.clone()])),
+        false => Ok(value.clone()),
     }
 }

@@ -27,7 +27,19 @@ def _roots(places, n, sign, dtype):
     cos, sin = np.where(turned, far, near), np.where(turned, near, far)
     cos = np.where((eighths >= 2) & (eighths < 6), -cos, cos)
     sin = np.where(eighths >= 4, -sin, sin)
-    return jnp.asarray((cos + sign * 1j * sin).astype(dtype))
+    return (cos + sign * 1j * sin).astype(dtype)
+
+
+# The products with known numbers. What would be multiplied by zero is left out, as XLA's transforms leave it out: a NaN
+# stays out of the sums that do not have it.
+def _turned(x, by):
+    def times(x, by):
+        return jnp.where(by == 0, 0, x * by)
+
+    real, imag = jnp.real(x), jnp.imag(x)
+    return jax.lax.complex(
+        times(real, by.real) - times(imag, by.imag), times(real, by.imag) + times(imag, by.real)
+    )
 
 
 def _least_factor(n):
@@ -44,12 +56,12 @@ def _transform(x, sign):
     parts = jnp.swapaxes(x.reshape(*x.shape[:-1], m, p), -1, -2)
     parts = _transform(parts, sign)
     if m > 1:
-        parts = parts * _roots(np.outer(np.arange(p), np.arange(m)), n, sign, x.dtype)
+        parts = _turned(parts, _roots(np.outer(np.arange(p), np.arange(m)), n, sign, x.dtype))
     if p == 2:
         first, second = parts[..., 0, :], parts[..., 1, :]
         return jnp.concatenate([first + second, first - second], axis=-1)
     turns = _roots(np.outer(np.arange(p), np.arange(p)), p, sign, x.dtype)
-    joined = jnp.sum(parts[..., None, :, :] * turns[:, :, None], axis=-2)
+    joined = jnp.sum(_turned(parts[..., None, :, :], turns[:, :, None]), axis=-2)
     return joined.reshape(x.shape)
 
 
