@@ -32,13 +32,13 @@ def _roots(places, n, sign, dtype):
 
 # The products with known numbers. What would be multiplied by zero is left out, as XLA's transforms leave it out: a NaN
 # stays out of the sums that do not have it.
-def _turned(x, by):
-    def times(x, by):
+def _times(x, by):
+    def part(x, by):
         return jnp.where(by == 0, 0, x * by)
 
     real, imag = jnp.real(x), jnp.imag(x)
     return jax.lax.complex(
-        times(real, by.real) - times(imag, by.imag), times(real, by.imag) + times(imag, by.real)
+        part(real, by.real) - part(imag, by.imag), part(real, by.imag) + part(imag, by.real)
     )
 
 
@@ -56,12 +56,12 @@ def _transform(x, sign):
     parts = jnp.swapaxes(x.reshape(*x.shape[:-1], m, p), -1, -2)
     parts = _transform(parts, sign)
     if m > 1:
-        parts = _turned(parts, _roots(np.outer(np.arange(p), np.arange(m)), n, sign, x.dtype))
+        parts = _times(parts, _roots(np.outer(np.arange(p), np.arange(m)), n, sign, x.dtype))
     if p == 2:
         first, second = parts[..., 0, :], parts[..., 1, :]
         return jnp.concatenate([first + second, first - second], axis=-1)
     turns = _roots(np.outer(np.arange(p), np.arange(p)), p, sign, x.dtype)
-    joined = jnp.sum(_turned(parts[..., None, :, :], turns[:, :, None]), axis=-2)
+    joined = jnp.sum(_times(parts[..., None, :, :], turns[:, :, None]), axis=-2)
     return joined.reshape(x.shape)
 
 
