@@ -53,7 +53,7 @@ fn a_folder_for_a_file() {
     ends(&isograft(&["run", env!("CARGO_MANIFEST_DIR")]), 2, "error");
 }
 
-/// What is about processes does not pass in silence where none is started.
+/// An option about processes is refused where none is started.
 #[test]
 fn an_option_that_would_say_nothing() {
     let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/examples/train.py");

@@ -325,7 +325,7 @@ fn what_is_wrong_in_a_rule_is_told() {
     }
 }
 
-/// What a broken generator or semantics left is no fault of the mended one.
+/// A mended generator or semantics is not blamed for programs of the broken one.
 #[test]
 fn a_program_that_did_not_return_is_not_kept() {
     let work = tempfile::tempdir().expect("a folder");

@@ -11,7 +11,7 @@ use super::process::{Launch, Process};
 use super::protocol::{RunAnswer, StartAnswer, VERSION};
 use super::worker::{Limits, Worker};
 
-/// What a check found.
+/// The result of a check.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Found {
     /// The system does what is asked.
@@ -25,9 +25,9 @@ pub enum Found {
 /// A check and what it found.
 #[derive(Clone, Debug)]
 pub struct Checked {
-    /// What the protocol asks.
+    /// The demand of the protocol.
     pub asked: &'static str,
-    /// What the system does.
+    /// The behaviour of the system.
     pub found: Found,
 }
 

@@ -116,8 +116,8 @@ fn not_asked() -> Error {
     Error::bad_value("Triggering __jax_array__() during abstractification is no longer supported.")
 }
 
-/// Of leaves that leave a body: an instance of a subclass of `int` or `float` is that number, and
-/// what only stands for an array is refused.
+/// Checks the leaves that leave a body. An instance of a subclass of `int` or `float` becomes that
+/// number; an object that only stands for an array is refused.
 fn check_numbers(world: &World, leaves: &mut [Value]) -> Result<()> {
     if !stand_ins(world, leaves).is_empty() {
         return Err(not_asked());

@@ -28,9 +28,9 @@ pub struct Options {
     pub has_aux: bool,
     /// `value_and_grad` rather than `grad`.
     pub value: bool,
-    /// Of a complex number by complex numbers.
+    /// The loss and the leaves are complex.
     pub holomorphic: bool,
-    /// Integers may be among what is differentiated.
+    /// Integers may be among the differentiated leaves.
     pub allow_int: bool,
 }
 

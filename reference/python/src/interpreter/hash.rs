@@ -10,8 +10,8 @@ use crate::heap::{Dict, Key, Object, ObjectId, Value, hashes};
 use crate::meter;
 
 impl Interpreter {
-    /// What a dict or set looks the value up by. Objects that define equality themselves, and tuples
-    /// of them, are compared with what the container holds under the same hash.
+    /// The key by which a dict or set looks the value up. Objects that define equality themselves,
+    /// and tuples of them, are compared with what the container holds under the same hash.
     pub fn key(&mut self, value: &Value, container: ObjectId) -> Result<Key> {
         let key = self.first_key(value)?;
         match key.is_compared() {

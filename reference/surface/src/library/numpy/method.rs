@@ -132,7 +132,6 @@ pub static HOST_METHODS: &[(&str, NativeCall)] = on_host!(
     View: "transpose" "swapaxes" "squeeze";
 );
 
-/// A method that is a function of `jax.numpy` in Python, with the array as its first argument.
 /// The method of an elementwise function: `jnp.add.reduce`.
 pub fn method_of_function(
     interp: &mut Interpreter,
@@ -154,6 +153,7 @@ pub fn method_of_function(
     Ok(convert::sequence(interp, &found).and_then(|found| found.into_iter().next()))
 }
 
+/// A method that is a function of `jax.numpy` in Python, with the array as its first argument.
 fn by_library(interp: &mut Interpreter, file: &str, name: &str, args: Args) -> Result<Value> {
     let function = interp.of_library(file, name)?;
     interp.call(&function, args)
