@@ -1,4 +1,9 @@
+import enum
+
+import jax
 import jax.numpy as jnp
+import numpy as np
+from jax import lax
 
 
 def attempt(f):
@@ -6,6 +11,95 @@ def attempt(f):
         return f()
     except Exception as error:
         return error
+
+
+class Level(enum.IntEnum):
+    LOW = 2
+
+
+class Ratio(float):
+    pass
+
+
+class Place:
+    """Python takes it for an index, JAX for no number."""
+
+    def __index__(self):
+        return 2
+
+
+class Own:
+    """NumPy asks it for each element."""
+
+    def __eq__(self, other):
+        return True
+
+    def __radd__(self, other):
+        return "radd"
+
+
+def name(call):
+    """What it gives, with the type of an array, or the class of its error."""
+    try:
+        value = call()
+    except Exception as error:
+        return type(error).__name__
+    return value, str(getattr(value, "dtype", "")), getattr(value, "weak_type", None)
+
+
+def through_transforms(n):
+    """A number of a class of the program's own, as an argument of transforms."""
+    return [
+        name(lambda: jax.jit(lambda c: c + 1)(n)),
+        name(lambda: jax.jit(lambda c: c["a"])({"a": n})),
+        name(lambda: jax.vmap(lambda c, x: c + x, in_axes=(None, 0))(n, jnp.ones(2))),
+        name(lambda: jax.vmap(lambda c: c + 1)(n)),
+        name(lambda: jax.grad(lambda c: c * 2.0)(n)),
+        name(lambda: jax.grad(lambda x, c: x * c)(2.0, n)),
+        name(lambda: jax.jvp(lambda c: c * 2.0, (n,), (1.0,))),
+        name(lambda: jax.vjp(lambda c: c * 2.0, 1.0)[1](n)),
+        name(lambda: lax.scan(lambda c, x: (c + x, c), n, jnp.arange(3))[0]),
+        name(lambda: lax.cond(True, lambda c: c, lambda c: c + 1, n)),
+        name(lambda: lax.cond(n, lambda c: c, lambda c: c + 1, 1)),
+        name(lambda: lax.switch(n, [lambda c: c, lambda c: c + 1], 1)),
+        name(lambda: lax.while_loop(lambda c: c < 5, lambda c: c + 1, n)),
+        name(lambda: lax.fori_loop(0, n, lambda i, c: c + i, 0)),
+        name(lambda: str(jax.eval_shape(lambda c: c + 1, n))),
+        name(lambda: jax.checkpoint(lambda c: c + 1)(n)),
+    ]
+
+
+def as_extents(n):
+    """As an extent, an axis, a length, a count."""
+    return [
+        name(lambda: jnp.zeros(n)),
+        name(lambda: jnp.ones((1, n))),
+        name(lambda: jnp.eye(n)),
+        name(lambda: jnp.full([n], 3)),
+        name(lambda: jnp.arange(6).reshape(n, -1)),
+        name(lambda: jnp.arange(6).reshape((-1, n))),
+        name(lambda: jnp.broadcast_to(1.0, (n,))),
+        name(lambda: jax.random.normal(jax.random.key(0), (n,)).shape),
+        name(lambda: jax.random.split(jax.random.key(0), n).shape),
+        name(lambda: lax.iota(jnp.int32, n)),
+        name(lambda: jax.nn.one_hot(1, n)),
+        name(lambda: jnp.sum(jnp.ones((1, 2, 3)), axis=n)),
+        name(lambda: lax.scan(lambda c, x: (c + 1, c), 0, None, length=n)[1]),
+        name(lambda: np.zeros((n,))),
+    ]
+
+
+def beside_numpy(n):
+    """NumPy takes it for an array of its type, and no Python number."""
+    return [
+        name(lambda: np.float32(1) + n),
+        name(lambda: n - np.float32(1)),
+        name(lambda: np.ones(2, np.float32) * n),
+        name(lambda: np.arange(2, dtype=np.int8) < n),
+        name(lambda: n == np.arange(3)),
+        name(lambda: np.maximum(np.arange(3), n)),
+        name(lambda: np.float32(n)),
+    ]
 
 
 def main():
@@ -43,10 +137,18 @@ def main():
         attempt(lambda: hash(x)),
         attempt(lambda: x.item()),
         attempt(lambda: x.nothing),
+        [through_transforms(n) for n in (Level.LOW, Ratio(0.5))],
+        [as_extents(n) for n in (Level.LOW, Ratio(2.0), Place(), 2.5)],
+        [beside_numpy(n) for n in (Level.LOW, Ratio(0.5), 2)],
+        [np.ones(2) == Place(), np.ones(2) != object(), np.float32(1) + Own(), np.float32(1) == Own()],
+        [np.float32(2) ** np.int64(3), np.ones(2, np.float32) ** np.int8(2), np.int8(3) ** np.uint8(2), np.int8(3) ** 2, np.float32(2) ** Level.LOW],
+        [np.power(np.float32(2), np.array(3)), np.bool_(True) ** np.bool_(True), np.array([True]) // True, np.bool_(True) << np.bool_(True)],
+        [np.uint64(2**64 - 1), np.uint64(2**63) + np.uint64(1), jnp.full(2, 2**40, jnp.float32)],
+        [name(lambda: lax.slice(x, (0,), (2,), (0,))), name(lambda: str(jax.device_get({"a": jax.random.key(0)})["a"].dtype))],
     ]
 
 
-# recorded from flax-0.12.12, program ca4b013ff5fe40f6bb9123f59074f8f6bbb38a49ad62e4acd09829c55944ba64
+# recorded from flax-0.12.12, program f3225ea2914b486a326849f4dba3358c248a84da000c687a13bd5b3b7ce8fdf0
 # modes: all
 # {
 #   "outcome": "returned",
@@ -90,7 +192,382 @@ def main():
 #       {"exception": "TypeError"},
 #       {"exception": "TypeError"},
 #       {"exception": "ValueError"},
-#       {"exception": "AttributeError"}
+#       {"exception": "AttributeError"},
+#       {
+#         "id": 7,
+#         "list": [
+#           {
+#             "id": 8,
+#             "list": [
+#               {"tuple": [{"array": "int32", "shape": [], "weak": true, "data": [3]}, "int32", true]},
+#               {"tuple": [{"array": "int32", "shape": [], "weak": true, "data": [2]}, "int32", true]},
+#               {"tuple": [{"array": "float32", "shape": [2], "data": [3.0, 3.0]}, "float32", false]},
+#               "ValueError",
+#               "TypeError",
+#               {
+#                 "tuple": [{"array": "float32", "shape": [], "weak": true, "data": [2.0]}, "float32", true]
+#               },
+#               "TypeError",
+#               "ValueError",
+#               {"tuple": [{"array": "int32", "shape": [], "data": [5]}, "int32", false]},
+#               {"tuple": [{"array": "int32", "shape": [], "weak": true, "data": [2]}, "int32", true]},
+#               {"tuple": [{"array": "int32", "shape": [], "weak": true, "data": [1]}, "int32", true]},
+#               {"tuple": [{"array": "int32", "shape": [], "weak": true, "data": [2]}, "int32", true]},
+#               {"tuple": [{"array": "int32", "shape": [], "weak": true, "data": [5]}, "int32", true]},
+#               {"tuple": [{"array": "int32", "shape": [], "weak": true, "data": [1]}, "int32", true]},
+#               {"tuple": ["ShapeDtypeStruct(shape=(), dtype=int32, weak_type=True)", "", null]},
+#               {"tuple": [{"array": "int32", "shape": [], "weak": true, "data": [3]}, "int32", true]}
+#             ]
+#           },
+#           {
+#             "id": 9,
+#             "list": [
+#               {
+#                 "tuple": [{"array": "float32", "shape": [], "weak": true, "data": [1.5]}, "float32", true]
+#               },
+#               {
+#                 "tuple": [{"array": "float32", "shape": [], "weak": true, "data": [0.5]}, "float32", true]
+#               },
+#               {"tuple": [{"array": "float32", "shape": [2], "data": [1.5, 1.5]}, "float32", false]},
+#               "ValueError",
+#               {
+#                 "tuple": [{"array": "float32", "shape": [], "weak": true, "data": [2.0]}, "float32", true]
+#               },
+#               {
+#                 "tuple": [{"array": "float32", "shape": [], "weak": true, "data": [0.5]}, "float32", true]
+#               },
+#               {
+#                 "tuple": [
+#                   {
+#                     "tuple": [
+#                       {"array": "float32", "shape": [], "weak": true, "data": [1.0]},
+#                       {"array": "float32", "shape": [], "weak": true, "data": [2.0]}
+#                     ]
+#                   },
+#                   "",
+#                   null
+#                 ]
+#               },
+#               {
+#                 "tuple": [
+#                   {"tuple": [{"array": "float32", "shape": [], "weak": true, "data": [1.0]}]},
+#                   "",
+#                   null
+#                 ]
+#               },
+#               {
+#                 "tuple": [{"array": "float32", "shape": [], "weak": true, "data": [3.5]}, "float32", true]
+#               },
+#               {
+#                 "tuple": [{"array": "float32", "shape": [], "weak": true, "data": [0.5]}, "float32", true]
+#               },
+#               {"tuple": [{"array": "int32", "shape": [], "weak": true, "data": [1]}, "int32", true]},
+#               "TypeError",
+#               {
+#                 "tuple": [{"array": "float32", "shape": [], "weak": true, "data": [5.5]}, "float32", true]
+#               },
+#               "TypeError",
+#               {"tuple": ["ShapeDtypeStruct(shape=(), dtype=float32, weak_type=True)", "", null]},
+#               {
+#                 "tuple": [{"array": "float32", "shape": [], "weak": true, "data": [1.5]}, "float32", true]
+#               }
+#             ]
+#           }
+#         ]
+#       },
+#       {
+#         "id": 10,
+#         "list": [
+#           {
+#             "id": 11,
+#             "list": [
+#               {"tuple": [{"array": "float32", "shape": [2], "data": [0.0, 0.0]}, "float32", false]},
+#               {
+#                 "tuple": [{"array": "float32", "shape": [1, 2], "data": [1.0, 1.0]}, "float32", false]
+#               },
+#               {
+#                 "tuple": [
+#                   {"array": "float32", "shape": [2, 2], "data": [1.0, 0.0, 0.0, 1.0]},
+#                   "float32",
+#                   false
+#                 ]
+#               },
+#               {
+#                 "tuple": [{"array": "int32", "shape": [2], "weak": true, "data": [3, 3]}, "int32", true]
+#               },
+#               {
+#                 "tuple": [{"array": "int32", "shape": [2, 3], "data": [0, 1, 2, 3, 4, 5]}, "int32", false]
+#               },
+#               {
+#                 "tuple": [{"array": "int32", "shape": [3, 2], "data": [0, 1, 2, 3, 4, 5]}, "int32", false]
+#               },
+#               {
+#                 "tuple": [
+#                   {"array": "float32", "shape": [2], "weak": true, "data": [1.0, 1.0]},
+#                   "float32",
+#                   true
+#                 ]
+#               },
+#               {"tuple": [{"tuple": [2]}, "", null]},
+#               {"tuple": [{"tuple": [2]}, "", null]},
+#               {"tuple": [{"array": "int32", "shape": [2], "data": [0, 1]}, "int32", false]},
+#               {"tuple": [{"array": "float32", "shape": [2], "data": [0.0, 1.0]}, "float32", false]},
+#               {
+#                 "tuple": [{"array": "float32", "shape": [1, 2], "data": [3.0, 3.0]}, "float32", false]
+#               },
+#               {
+#                 "tuple": [{"array": "int32", "shape": [2], "weak": true, "data": [0, 1]}, "int32", true]
+#               },
+#               {
+#                 "tuple": [
+#                   {"array": "float64", "shape": [2], "host": true, "data": [0.0, 0.0]},
+#                   "float64",
+#                   null
+#                 ]
+#               }
+#             ]
+#           },
+#           {
+#             "id": 12,
+#             "list": [
+#               "TypeError",
+#               "TypeError",
+#               "TypeError",
+#               "TypeError",
+#               "TypeError",
+#               "TypeError",
+#               "TypeError",
+#               "TypeError",
+#               "TypeError",
+#               "TypeError",
+#               "TypeError",
+#               "TypeError",
+#               {
+#                 "tuple": [{"array": "int32", "shape": [2], "weak": true, "data": [0, 1]}, "int32", true]
+#               },
+#               "TypeError"
+#             ]
+#           },
+#           {
+#             "id": 13,
+#             "list": [
+#               {"tuple": [{"array": "float32", "shape": [2], "data": [0.0, 0.0]}, "float32", false]},
+#               {
+#                 "tuple": [{"array": "float32", "shape": [1, 2], "data": [1.0, 1.0]}, "float32", false]
+#               },
+#               {
+#                 "tuple": [
+#                   {"array": "float32", "shape": [2, 2], "data": [1.0, 0.0, 0.0, 1.0]},
+#                   "float32",
+#                   false
+#                 ]
+#               },
+#               {
+#                 "tuple": [{"array": "int32", "shape": [2], "weak": true, "data": [3, 3]}, "int32", true]
+#               },
+#               {
+#                 "tuple": [{"array": "int32", "shape": [2, 3], "data": [0, 1, 2, 3, 4, 5]}, "int32", false]
+#               },
+#               {
+#                 "tuple": [{"array": "int32", "shape": [3, 2], "data": [0, 1, 2, 3, 4, 5]}, "int32", false]
+#               },
+#               {
+#                 "tuple": [
+#                   {"array": "float32", "shape": [2], "weak": true, "data": [1.0, 1.0]},
+#                   "float32",
+#                   true
+#                 ]
+#               },
+#               {"tuple": [{"tuple": [2]}, "", null]},
+#               {"tuple": [{"tuple": [2]}, "", null]},
+#               {"tuple": [{"array": "int32", "shape": [2], "data": [0, 1]}, "int32", false]},
+#               {"tuple": [{"array": "float32", "shape": [2], "data": [0.0, 1.0]}, "float32", false]},
+#               {
+#                 "tuple": [{"array": "float32", "shape": [1, 2], "data": [3.0, 3.0]}, "float32", false]
+#               },
+#               {
+#                 "tuple": [{"array": "int32", "shape": [2], "weak": true, "data": [0, 1]}, "int32", true]
+#               },
+#               {
+#                 "tuple": [
+#                   {"array": "float64", "shape": [2], "host": true, "data": [0.0, 0.0]},
+#                   "float64",
+#                   null
+#                 ]
+#               }
+#             ]
+#           },
+#           {
+#             "id": 14,
+#             "list": [
+#               "TypeError",
+#               "TypeError",
+#               "TypeError",
+#               "TypeError",
+#               "TypeError",
+#               "TypeError",
+#               "TypeError",
+#               "TypeError",
+#               "TypeError",
+#               "TypeError",
+#               "TypeError",
+#               "TypeError",
+#               {
+#                 "tuple": [{"array": "int32", "shape": [2], "weak": true, "data": [0, 1]}, "int32", true]
+#               },
+#               "TypeError"
+#             ]
+#           }
+#         ]
+#       },
+#       {
+#         "id": 15,
+#         "list": [
+#           {
+#             "id": 16,
+#             "list": [
+#               {
+#                 "tuple": [{"array": "float64", "shape": [], "host": true, "data": [3.0]}, "float64", null]
+#               },
+#               {
+#                 "tuple": [{"array": "float64", "shape": [], "host": true, "data": [1.0]}, "float64", null]
+#               },
+#               {
+#                 "tuple": [
+#                   {"array": "float64", "shape": [2], "host": true, "data": [2.0, 2.0]},
+#                   "float64",
+#                   null
+#                 ]
+#               },
+#               {
+#                 "tuple": [{"array": "bool", "shape": [2], "host": true, "data": [true, true]}, "bool", null]
+#               },
+#               {
+#                 "tuple": [
+#                   {"array": "bool", "shape": [3], "host": true, "data": [false, false, true]},
+#                   "bool",
+#                   null
+#                 ]
+#               },
+#               {
+#                 "tuple": [{"array": "int64", "shape": [3], "host": true, "data": [2, 2, 2]}, "int64", null]
+#               },
+#               {
+#                 "tuple": [{"array": "float32", "shape": [], "host": true, "data": [2.0]}, "float32", null]
+#               }
+#             ]
+#           },
+#           {
+#             "id": 17,
+#             "list": [
+#               {
+#                 "tuple": [{"array": "float64", "shape": [], "host": true, "data": [1.5]}, "float64", null]
+#               },
+#               {
+#                 "tuple": [{"array": "float64", "shape": [], "host": true, "data": [-0.5]}, "float64", null]
+#               },
+#               {
+#                 "tuple": [
+#                   {"array": "float64", "shape": [2], "host": true, "data": [0.5, 0.5]},
+#                   "float64",
+#                   null
+#                 ]
+#               },
+#               {
+#                 "tuple": [{"array": "bool", "shape": [2], "host": true, "data": [true, false]}, "bool", null]
+#               },
+#               {
+#                 "tuple": [
+#                   {"array": "bool", "shape": [3], "host": true, "data": [false, false, false]},
+#                   "bool",
+#                   null
+#                 ]
+#               },
+#               {
+#                 "tuple": [
+#                   {"array": "float64", "shape": [3], "host": true, "data": [0.5, 1.0, 2.0]},
+#                   "float64",
+#                   null
+#                 ]
+#               },
+#               {
+#                 "tuple": [{"array": "float32", "shape": [], "host": true, "data": [0.5]}, "float32", null]
+#               }
+#             ]
+#           },
+#           {
+#             "id": 18,
+#             "list": [
+#               {
+#                 "tuple": [{"array": "float32", "shape": [], "host": true, "data": [3.0]}, "float32", null]
+#               },
+#               {
+#                 "tuple": [{"array": "float32", "shape": [], "host": true, "data": [1.0]}, "float32", null]
+#               },
+#               {
+#                 "tuple": [
+#                   {"array": "float32", "shape": [2], "host": true, "data": [2.0, 2.0]},
+#                   "float32",
+#                   null
+#                 ]
+#               },
+#               {
+#                 "tuple": [{"array": "bool", "shape": [2], "host": true, "data": [true, true]}, "bool", null]
+#               },
+#               {
+#                 "tuple": [
+#                   {"array": "bool", "shape": [3], "host": true, "data": [false, false, true]},
+#                   "bool",
+#                   null
+#                 ]
+#               },
+#               {
+#                 "tuple": [{"array": "int64", "shape": [3], "host": true, "data": [2, 2, 2]}, "int64", null]
+#               },
+#               {
+#                 "tuple": [{"array": "float32", "shape": [], "host": true, "data": [2.0]}, "float32", null]
+#               }
+#             ]
+#           }
+#         ]
+#       },
+#       {
+#         "id": 19,
+#         "list": [
+#           {"array": "bool", "shape": [2], "host": true, "data": [false, false]},
+#           {"array": "bool", "shape": [2], "host": true, "data": [true, true]},
+#           "radd",
+#           true
+#         ]
+#       },
+#       {
+#         "id": 20,
+#         "list": [
+#           {"array": "float64", "shape": [], "host": true, "data": [8.0]},
+#           {"array": "float32", "shape": [2], "host": true, "data": [1.0, 1.0]},
+#           {"array": "int16", "shape": [], "host": true, "data": [9]},
+#           {"array": "int8", "shape": [], "host": true, "data": [9]},
+#           {"array": "float64", "shape": [], "host": true, "data": [4.0]}
+#         ]
+#       },
+#       {
+#         "id": 21,
+#         "list": [
+#           {"array": "float64", "shape": [], "host": true, "data": [8.0]},
+#           {"array": "int8", "shape": [], "host": true, "data": [1]},
+#           {"array": "int8", "shape": [1], "host": true, "data": [1]},
+#           {"array": "int8", "shape": [], "host": true, "data": [2]}
+#         ]
+#       },
+#       {
+#         "id": 22,
+#         "list": [
+#           {"array": "uint64", "shape": [], "host": true, "data": [18446744073709551615]},
+#           {"array": "uint64", "shape": [], "host": true, "data": [9223372036854775809]},
+#           {"array": "float32", "shape": [2], "data": [1099511600000.0, 1099511600000.0]}
+#         ]
+#       },
+#       {"id": 23, "list": ["ZeroDivisionError", {"tuple": ["key<fry>", "", null]}]}
 #     ]
 #   }
 # }

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use crate::error::{Error, Result};
 use crate::heap::watch::{STEPS, shortened};
-use crate::heap::{Describes, Value};
+use crate::heap::{Describes, Value, World};
 use crate::meter;
 use crate::pure::Numeric;
 use crate::pytree::Step;
@@ -31,6 +31,13 @@ pub fn written(steps: &[Step]) -> String {
     meter::look(steps.len(), size_of::<Step>());
     meter::made(text.len());
     text
+}
+
+/// The number of Python that an instance of a class of the program's own is, one that extends `int`
+/// or `float`.
+pub fn extended_number(world: &World, value: &Value) -> Option<Value> {
+    let number = world.extended(value)?;
+    matches!(number, Value::Int(_) | Value::Long(_) | Value::Float(_)).then(|| number.clone())
 }
 
 /// An argument leaf as a number.

@@ -55,7 +55,7 @@ pub use entrance::{Entrance, Incoming};
 #[cfg(any(test, feature = "faults"))]
 pub use exit::Outgoing;
 pub use exit::{Departure, Effects, Exit};
-pub use leaves::{numeric, output_numeric};
+pub use leaves::{extended_number, numeric, output_numeric};
 pub use policies::Policies;
 pub use policy::{Keeper, Policy};
 pub use prefixes::{Positional, Prefixes};

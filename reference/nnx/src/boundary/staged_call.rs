@@ -37,7 +37,7 @@ use super::entrance::{Entrance, Incoming, InnerArguments};
 use super::exit::{Departure, Effects, Exit, Outgoing};
 use super::explanation;
 use super::filters;
-use super::leaves::numeric;
+use super::leaves::{extended_number, numeric};
 use super::policy::Policy;
 use super::prefixes::Prefixes;
 use super::references;
@@ -62,8 +62,7 @@ pub struct Call {
     /// True if the body gives auxiliary output, too.
     has_aux: bool,
     partition: Option<Value>,
-    /// The leaves of a class of the program that has a `__jax_array__`.
-    stand_ins: Vec<usize>,
+    stand_ins: Vec<StandIn>,
 }
 
 /// So many arguments are named in a message.
@@ -97,18 +96,23 @@ pub enum Leaving {
     Computed(usize),
 }
 
-/// The leaves of a class of the program that has a `__jax_array__`.
-fn stand_ins(world: &World, leaves: &[Value]) -> Vec<usize> {
-    let is_stand_in = |leaf: &Value| match leaf {
-        Value::Object(id) => match world.object(*id) {
-            Object::Instance(instance) => {
-                instance.class.lookup(Symbol::new("__jax_array__")).is_some()
-            }
-            _ => false,
-        },
-        _ => false,
+/// A leaf of a class of the program that stands for a number.
+#[derive(Debug)]
+struct StandIn {
+    leaf: usize,
+    /// The number of Python, where the class extends `int` or `float`; `None` where it has a
+    /// `__jax_array__`.
+    number: Option<Value>,
+}
+
+fn stand_ins(world: &World, leaves: &[Value]) -> Vec<StandIn> {
+    let stand_in = |(leaf, value): (usize, &Value)| {
+        let (_, instance) = world.as_instance(value)?;
+        let number = extended_number(world, value);
+        let is_asked = || instance.class.lookup(Symbol::new("__jax_array__")).is_some();
+        (number.is_some() || is_asked()).then_some(StandIn { leaf, number })
     };
-    (0..leaves.len()).filter(|leaf| is_stand_in(&leaves[*leaf])).collect()
+    leaves.iter().enumerate().filter_map(stand_in).collect()
 }
 
 /// The error for what has a `__jax_array__`, where that is not asked.
@@ -119,13 +123,8 @@ fn not_asked() -> Error {
 /// Checks the leaves that leave a body. An instance of a subclass of `int` or `float` becomes that
 /// number; an object that only stands for an array is refused.
 fn check_numbers(world: &World, leaves: &mut [Value]) -> Result<()> {
-    if !stand_ins(world, leaves).is_empty() {
-        return Err(not_asked());
-    }
-    for leaf in leaves {
-        if let Some(number @ (Value::Int(_) | Value::Float(_))) = world.extended(leaf) {
-            *leaf = number.clone();
-        }
+    for StandIn { leaf, number } in stand_ins(world, leaves) {
+        leaves[leaf] = number.ok_or_else(not_asked)?;
     }
     Ok(())
 }
@@ -275,10 +274,11 @@ impl Call {
     /// # Errors
     /// If it is none. What an object of the program stands for is not asked.
     pub fn number(&self, leaf: usize) -> Result<Numeric> {
-        if self.stand_ins.contains(&leaf) {
-            return Err(not_asked());
-        }
-        numeric(&self.entered.flat.leaves[leaf], || self.leaf_path(leaf))
+        let value = match self.stand_ins.iter().find(|stand_in| stand_in.leaf == leaf) {
+            Some(stand_in) => stand_in.number.as_ref().ok_or_else(not_asked)?,
+            None => &self.entered.flat.leaves[leaf],
+        };
+        numeric(value, || self.leaf_path(leaf))
     }
 
     /// The types of the leaves, where an abstract value is as good as a number.

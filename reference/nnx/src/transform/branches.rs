@@ -7,7 +7,7 @@ use crate::array::Aval;
 use crate::boundary::references;
 use crate::boundary::staged_call::avals;
 use crate::boundary::{
-    Arguments, Body, Call, Effects, Exit, FinishedBody, Input, Policy, Prefixes,
+    Arguments, Body, Call, Effects, Exit, FinishedBody, Input, Policy, Prefixes, extended_number,
 };
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Machine, ObjectId, Symbol, Value, World};
@@ -273,9 +273,12 @@ fn fresh(program: &mut Jaxpr) -> Var {
     Var(program.variables - 1)
 }
 
-/// The array that an instance of a class of the program's own stands for (`__jax_array__`). What
-/// does not say its type is not asked for it.
+/// The number that an instance of a class of the program's own is, or the array that it stands for
+/// (`__jax_array__`). What does not say its type is not asked for an array.
 pub fn standing_for(machine: &mut dyn Machine, value: &Value) -> Result<Value> {
+    if let Some(number) = extended_number(machine.world(), value) {
+        return Ok(number);
+    }
     let Some((_, instance)) = machine.world().as_instance(value) else { return Ok(value.clone()) };
     let (class, dtype) = (instance.class.clone(), Symbol::new("dtype"));
     let Some(method) = class.lookup(Symbol::new("__jax_array__")) else { return Ok(value.clone()) };

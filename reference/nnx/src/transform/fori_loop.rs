@@ -8,7 +8,7 @@ use super::given::TransformCall;
 use crate::array::{Array, Aval};
 use crate::boundary::body::captured_first;
 use crate::boundary::staged_call::avals;
-use crate::boundary::{Policy, numeric};
+use crate::boundary::{Policy, extended_number, numeric};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Machine, Value, World};
 use crate::primitive::{Compare, Primitive};
@@ -18,11 +18,14 @@ use crate::table::Transform;
 /// `fori_loop(lower, upper, body_fun, init_val)`
 pub fn apply(machine: &mut dyn Machine, given: &mut TransformCall) -> Result<Value> {
     let body = given.function(machine, "body_fun")?;
-    let [lower, upper, init] =
+    let [mut lower, mut upper, init] =
         ["lower", "upper", "init_val"].map(|name| given.operand(name).unwrap_or(Value::None));
-    for bound in [&lower, &upper] {
+    for bound in [&mut lower, &mut upper] {
         if let Value::None = bound {
             return Err(Error::bad_value("None has no dtype"));
+        }
+        if let Some(number) = extended_number(machine.world(), bound) {
+            *bound = number;
         }
     }
     let unrolls = match given.peek("unroll") {

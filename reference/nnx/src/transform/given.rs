@@ -4,7 +4,7 @@
 use std::rc::Rc;
 
 use super::prefix::{self, Argnums};
-use crate::boundary::Policy;
+use crate::boundary::{Policy, extended_number};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Machine, Object, Symbol, Value};
 use crate::table::{Offer, Parameter, ResultForm, Takes, Transform};
@@ -248,12 +248,20 @@ impl TransformCall {
     /// # Errors
     ///
     /// If it is negative, or no integer.
-    pub fn length(&mut self, name: &str) -> Result<Option<usize>> {
+    pub fn length(&mut self, machine: &mut dyn Machine, name: &str) -> Result<Option<usize>> {
         let given = self.take(name, Takes::Length);
         let Some(value) = given.filter(|value| !matches!(value, Value::None)) else {
             return Ok(None);
         };
-        match prefix::index(&value) {
+        let value = extended_number(machine.world(), &value).unwrap_or(value);
+        let length = match &value {
+            // `jax.lax.scan` asks for its `int`.
+            Value::Float(length) if self.transform == Transform::Scan && length.is_finite() => {
+                Some(length.trunc() as i64)
+            }
+            value => prefix::asked_index(machine, value)?,
+        };
+        match length {
             Some(length) if length >= 0 => Ok(Some(length as usize)),
             Some(length) => {
                 Err(Error::bad_value(format!("{name} must not be negative, and is {length}")))

@@ -5,7 +5,7 @@ use std::any::Any;
 
 use crate::boundary::Policy;
 use crate::error::{Error, ErrorClass, PythonError, Result};
-use crate::heap::{Machine, Object, Opaque, Value, World};
+use crate::heap::{Args, Machine, Object, Opaque, Symbol, Value, World};
 use crate::meter;
 use crate::pytree::{Mapping, Node, NodeData, Sharing, flatten};
 
@@ -86,6 +86,20 @@ pub fn index(value: &Value) -> Option<i64> {
             let is_integer = array.rank() == 0 && array.dtype().is_integer();
             is_integer.then(|| array.item_int()).flatten()
         }
+    }
+}
+
+/// The same of an object of the program that says what index it is (`__index__`), too.
+pub fn asked_index(machine: &mut dyn Machine, value: &Value) -> Result<Option<i64>> {
+    let name = Symbol::new("__index__");
+    let method =
+        machine.world().as_instance(value).and_then(|(_, instance)| instance.class.lookup(name));
+    match method {
+        Some(method) => {
+            let args = Args::positional(vec![value.clone()]);
+            Ok(index(&machine.call(&method, args)?))
+        }
+        None => Ok(index(value)),
     }
 }
 

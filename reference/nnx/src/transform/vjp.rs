@@ -6,7 +6,7 @@ use super::differentiate::{self, StagedLoss, among_integers};
 use super::given::TransformCall;
 use crate::array::Array;
 use crate::boundary::body::values;
-use crate::boundary::{Arguments, Call, Policy, Prefixes, numeric};
+use crate::boundary::{Arguments, Call, Policy, Prefixes, extended_number, numeric};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Machine, Value, World};
 use crate::meter;
@@ -123,7 +123,9 @@ impl Pullback {
             (std::mem::take(&mut body.outputs), std::mem::take(&mut body.output_avals));
         let mut inputs = staged.inputs.clone();
         for (primal, leaf) in staged.out.primals.iter().zip(&flat.leaves) {
-            let cotangent = numeric(leaf, || "the cotangent".to_owned())?;
+            let number = extended_number(world, leaf);
+            let cotangent =
+                numeric(number.as_ref().unwrap_or(leaf), || "the cotangent".to_owned())?;
             let (expected, given) = (primal.value.aval(), cotangent.aval());
             if !expected.dtype.is_inexact() {
                 return Err(Error::unsupported("cotangents of integers (float0)"));

@@ -38,7 +38,7 @@ impl Options {
             in_axes,
             out_axes,
             axis_name: given.axis_name("axis_name")?,
-            axis_size: given.length("axis_size")?,
+            axis_size: given.length(machine, "axis_size")?,
         })
     }
 }

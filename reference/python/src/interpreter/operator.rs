@@ -262,7 +262,7 @@ impl Interpreter {
     }
 
     /// The special methods of an operator: the left operand's, and the right operand's.
-    fn method_names(&self, op: BinOp) -> (Symbol, Symbol) {
+    pub fn method_names(&self, op: BinOp) -> (Symbol, Symbol) {
         let names = &self.names;
         match op {
             BinOp::Add => (names.add, names.radd),

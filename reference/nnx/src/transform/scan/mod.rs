@@ -42,7 +42,7 @@ impl Options {
             partition: given.partition(machine, "transform_metadata")?,
             out_axes: given.axes(machine, "out_axes")?.unwrap_or_else(carried),
             in_axes: given.axes(machine, "in_axes")?.unwrap_or_else(carried),
-            length: given.length("length")?,
+            length: given.length(machine, "length")?,
             reverse: given.flag(machine, "reverse")?,
         };
         check(machine.world(), &options)?;

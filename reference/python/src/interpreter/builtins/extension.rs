@@ -30,13 +30,24 @@ fn or_other(result: Result<Value>, interp: &Interpreter) -> Result<Option<Value>
     }
 }
 
+/// True beside a value of NumPy's, to which an instance is an array of its type, and no number.
+fn is_left_to_numpy(a: &Value, b: &Value) -> bool {
+    matches!(a, Value::Host(_)) || matches!(b, Value::Host(_))
+}
+
 fn compare(interp: &mut Interpreter, op: CmpOp, a: &Value, b: &Value) -> Result<Option<Value>> {
+    if is_left_to_numpy(a, b) {
+        return Ok(None);
+    }
     let (a, b) = (plain(interp, a), plain(interp, b));
     let result = interp.rich_compare(op, &a, &b);
     or_other(result, interp)
 }
 
 fn binary(interp: &mut Interpreter, op: BinOp, a: &Value, b: &Value) -> Result<Option<Value>> {
+    if is_left_to_numpy(a, b) {
+        return Ok(None);
+    }
     let (a, b) = (plain(interp, a), plain(interp, b));
     let result = interp.binary(op, &a, &b);
     or_other(result, interp)

@@ -500,6 +500,11 @@ fn extent(interp: &mut Interpreter, value: &Value) -> Result<usize> {
         Value::Int(extent) => *extent,
         Value::Bool(extent) => i64::from(*extent),
         other => {
+            if let Value::Object(_) = other
+                && let Some(extent) = index(interp, other)?
+            {
+                return whole(extent);
+            }
             if let Some(array) = other.concrete()
                 && array.rank() == 0
                 && array.dtype().is_integer()

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use super::{convert, host};
 use crate::array::{Array, DType, Lattice, lattice, result_type};
 use crate::error::{Error, ErrorClass, PythonError, Result};
-use crate::heap::{Object, Value};
+use crate::heap::{Object, Symbol, Value};
 use crate::interpreter::Interpreter;
 use crate::primitive::PrimitiveError;
 use crate::primitive::compose::jnp;
@@ -53,10 +53,16 @@ fn on_host(a: &Value, b: &Value) -> bool {
     plain(a) && plain(b)
 }
 
-/// Beside an array of NumPy's a list or a tuple is an array.
+/// Beside an array of NumPy's a list or a tuple is an array, and so is a number of a class of the
+/// program that extends `int` or `float`.
 fn beside_list(interp: &mut Interpreter, a: &Value, b: &Value) -> Result<Option<(Value, Value)>> {
     let listed = |interp: &Interpreter, value: &Value| {
-        !matches!(value, Value::Host(_)) && convert::sequence(interp, value).is_some()
+        let is_number = || {
+            let number = interp.world.extended(value);
+            matches!(number, Some(Value::Int(_) | Value::Float(_)))
+        };
+        !matches!(value, Value::Host(_))
+            && (convert::sequence(interp, value).is_some() || is_number())
     };
     let made = |interp: &mut Interpreter, list: &Value| {
         host::run(interp, |interp| super::array_of(interp, list, None)).map(host::placed)
@@ -72,6 +78,17 @@ fn beside_list(interp: &mut Interpreter, a: &Value, b: &Value) -> Result<Option<
     }
 }
 
+/// True of an object of the program that has this method, which NumPy asks once for each element.
+fn asks_for_itself(interp: &mut Interpreter, value: &Value, method: Symbol) -> bool {
+    let is_asked =
+        |name: &str, interp: &mut Interpreter| interp.special(value, Symbol::new(name)).is_some();
+    interp.world.as_instance(value).is_some()
+        && interp.special(value, method).is_some()
+        && !["__array_ufunc__", "__array_priority__", convert::ARRAY, "__jax_array__"]
+            .into_iter()
+            .any(|name| is_asked(name, interp))
+}
+
 pub(super) fn placed(result: Numeric, on_host: bool) -> Value {
     match result {
         Numeric::Array(array) if on_host => Value::host(host::strong(array)),
@@ -83,6 +100,13 @@ pub(super) fn placed(result: Numeric, on_host: bool) -> Value {
 pub fn binary(interp: &mut Interpreter, op: BinOp, a: &Value, b: &Value) -> Result<Option<Value>> {
     if let Some((a, b)) = beside_list(interp, a, b)? {
         return binary(interp, op, &a, &b);
+    }
+    let (_, reflected) = interp.method_names(op);
+    if let Value::Host(array) = a
+        && !array.is_scalar()
+        && asks_for_itself(interp, b, reflected)
+    {
+        return Err(Error::unsupported("an array of Python objects"));
     }
     if !on_host(a, b) {
         return computed(interp, op, a, b);
@@ -102,7 +126,15 @@ pub fn binary(interp: &mut Interpreter, op: BinOp, a: &Value, b: &Value) -> Resu
 }
 
 fn computed(interp: &mut Interpreter, op: BinOp, a: &Value, b: &Value) -> Result<Option<Value>> {
-    let Some((x, y)) = operands(interp, a, b)? else { return Ok(None) };
+    let Some((mut x, mut y)) = operands(interp, a, b)? else { return Ok(None) };
+    let counts =
+        matches!(op, BinOp::FloorDiv | BinOp::Mod | BinOp::Pow | BinOp::LShift | BinOp::RShift);
+    let are_truths = [&x, &y].into_iter().all(|each| each.aval().dtype == DType::Bool);
+    if counts && are_truths && on_host(a, b) {
+        // NumPy counts with truth values in its smallest integers.
+        let ops = &mut interp.world.tracing;
+        (x, y) = (jnp::astype(ops, &x, DType::Int8)?, jnp::astype(ops, &y, DType::Int8)?);
+    }
     if op == BinOp::Pow {
         let result = power(interp, b, &x, &y)?;
         return Ok(Some(placed(result, on_host(a, b))));
@@ -155,6 +187,9 @@ pub fn power(
     x: &Numeric,
     y: &Numeric,
 ) -> Result<Numeric> {
+    if lattice() == Lattice::NumPy && matches!(written, Value::Host(_)) {
+        return power_of_numpy(interp, x, y);
+    }
     let aval = y.aval();
     let exponent = match written {
         Value::Bool(exponent) => Some(i64::from(*exponent)),
@@ -166,14 +201,25 @@ pub fn power(
     let ops = &mut interp.world.tracing;
     match exponent {
         Some(exponent) => jnp::integer_pow(ops, x, exponent),
-        // To NumPy an array of integers is no whole exponent.
-        None if lattice() == Lattice::NumPy && x.aval().dtype.is_inexact() => {
-            let (dtype, _) = result_type([x.aval(), y.aval()])
-                .map_err(crate::primitive::PrimitiveError::from)?;
-            let (x, y) = (jnp::astype(ops, x, dtype)?, jnp::astype(ops, y, dtype)?);
-            jnp::power(ops, &x, &y)
-        }
         None => jnp::power(ops, x, y),
+    }
+}
+
+/// The same with an exponent of NumPy's, which has a say in the type of the result, a scalar, too.
+fn power_of_numpy(interp: &mut Interpreter, x: &Numeric, y: &Numeric) -> Result<Numeric> {
+    let dtype = match result_type([x.aval(), y.aval()]).map_err(PrimitiveError::from)? {
+        (DType::Bool, _) => DType::Int8,
+        (dtype, _) => dtype,
+    };
+    let ops = &mut interp.world.tracing;
+    let (x, y) = (jnp::astype(ops, x, dtype)?, jnp::astype(ops, y, dtype)?);
+    let exponent = match &y {
+        Numeric::Array(array) if array.rank() == 0 && dtype.is_integer() => array.item_int(),
+        _ => None,
+    };
+    match exponent {
+        Some(exponent) => jnp::integer_pow(ops, &x, exponent),
+        None => jnp::power(ops, &x, &y),
     }
 }
 
@@ -195,6 +241,12 @@ pub fn compare(interp: &mut Interpreter, op: CmpOp, a: &Value, b: &Value) -> Res
         }
         (Value::Abstract(..), _) | (_, Value::Abstract(..)) => return Ok(None),
         _ => {}
+    }
+    if let (Value::Host(array), object) | (object, Value::Host(array)) = (a, b)
+        && !array.is_scalar()
+        && asks_for_itself(interp, object, Symbol::new("__eq__"))
+    {
+        return Err(Error::unsupported("an array of Python objects"));
     }
     if let (CmpOp::Eq | CmpOp::NotEq, Some(array)) = (op, beside_no_number(interp, a, b)) {
         let differs = Array::full(&array.aval().shape, op == CmpOp::NotEq);
@@ -221,7 +273,9 @@ fn beside_no_number(interp: &Interpreter, a: &Value, b: &Value) -> Option<Rc<Arr
         // To a scalar it is no array.
         Value::None => !array.is_scalar(),
         Value::Object(id) => {
-            matches!(interp.world.object(*id), Object::Dict(_) | Object::Set(_))
+            let object = interp.world.object(*id);
+            matches!(object, Object::Dict(_) | Object::Set(_))
+                || matches!(object, Object::Instance(_)) && !array.is_scalar()
         }
         _ => false,
     };

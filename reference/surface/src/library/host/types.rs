@@ -45,8 +45,10 @@ static CLASS: ClassSpec = ClassSpec {
     slots: Some(&Slots {
         call: Some(|interp, this, args| {
             let [x] = args.bind("numpy scalar", ["x"])?;
-            let number = host::run(interp, |interp| convert::number(interp, &x))?;
-            if number.is_none() || matches!(x, Value::Object(_)) {
+            let x = interp.world.extended(&x).cloned().unwrap_or(x);
+            let is_number = matches!(x, Value::Long(_))
+                || host::run(interp, |interp| convert::number(interp, &x))?.is_some();
+            if !is_number || matches!(x, Value::Object(_)) {
                 return Err(Error::unsupported("a numpy scalar of what is no number"));
             }
             made(interp, &x, this)

@@ -2,6 +2,7 @@
 
 use super::super::numpy::to_host;
 use super::super::{NamespaceEntry, Table, array};
+use crate::array::DType;
 use crate::error::Result;
 use crate::heap::{Args, Value};
 use crate::interpreter::{Bind, Interpreter};
@@ -27,6 +28,8 @@ fn device_put(interp: &mut Interpreter, args: Args) -> Result<Value> {
 fn device_get(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [x] = args.bind("device_get", ["x"])?;
     tree::map(interp, &x, &mut |interp, leaf| match leaf {
+        // Keys stay arrays of JAX.
+        Value::Array(ref array) if array.dtype() == DType::Key => Ok(leaf),
         Value::Array(_) | Value::Tracer(_) => to_host(interp, Args::positional(vec![leaf])),
         leaf => Ok(leaf),
     })

@@ -31,7 +31,13 @@ pub fn slice(interp: &mut Interpreter, args: Args) -> Result<Value> {
     }
     let strides = match strides {
         Value::None => Shape::from_elem(1, x.aval().rank()),
-        strides => convert::shape(interp, &strides)?,
+        strides => {
+            let strides = convert::shape(interp, &strides)?;
+            if strides.contains(&0) && matches!(x, Numeric::Array(_)) {
+                return Err(PythonError::ZeroDivisionError.raised("integer modulo by zero"));
+            }
+            strides
+        }
     };
     Ok(interp.world.tracing.apply(&Primitive::Slice { start, limit, strides }, &[x])?.into())
 }

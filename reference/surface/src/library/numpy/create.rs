@@ -122,6 +122,9 @@ fn full(interp: &mut Interpreter, args: Args) -> Result<Value> {
             Array::weak(number as i32).into()
         }
         Value::Int(number) if dtype == Some(DType::UInt32) => Array::scalar(number as u32).into(),
+        Value::Int(number) if dtype.is_some_and(DType::is_inexact) => {
+            operand(interp, "full", &Value::Float(number as f64))?
+        }
         value => operand(interp, "full", &value)?,
     };
     let result =
