@@ -89,3 +89,41 @@ def law_linen_vmap_of_a_list():
     options = {"variable_axes": {"params": None}, "split_rngs": {"params": False}}
     lanes = [nn.vmap(Switched, in_axes=axes, **options) for axes in ((0, None), [0, None])]
     near(*[lane().init_with_output(jax.random.key(0), x, 2.0)[0] for lane in lanes])
+
+
+class Drawing(nn.Module):
+    @nn.compact
+    def __call__(self, x, *_):
+        drawn = draw(self, x)
+        return (x, drawn) if _ else drawn
+
+
+def law_draws_of_lanes():
+    """Lanes and steps draw apart where the stream is split, and alike where it is not. Source: nn.vmap, nn.scan, split_rngs."""
+    streams = {"noise": jax.random.key(1)}
+    for splits in (True, False):
+        options = {"variable_axes": {}, "split_rngs": {"noise": splits}}
+        lanes = nn.vmap(Drawing, **options)().apply({}, jnp.zeros(3), rngs=streams)
+        _, steps = nn.scan(Drawing, length=3, **options)().apply({}, jnp.zeros(()), None, rngs=streams)
+        for values in (lanes, steps):
+            must_be(len(set(values.tolist())), 3 if splits else 1)
+
+
+class Among(nn.Module):
+    lift: object
+
+    @nn.compact
+    def __call__(self, x):
+        lifted = self.lift(Drawing)()
+        return [draw(self, x), lifted(x), lifted(x), draw(self, x), lifted(x), draw(self, x)]
+
+
+def law_draws_of_kept_bodies():
+    """A body that was staged before draws what it drew at first, and a new key at each call. Source: nn.jit, nn.remat, nn.Module.make_rng."""
+    x, streams = jnp.zeros(()), {"noise": jax.random.key(2)}
+    for lift in (lambda kind: kind, nn.jit, nn.remat):
+        lifted = lift(Drawing)
+        first, *others = [Among(lambda kind: lifted).apply({}, x, rngs=streams) for _ in range(3)]
+        must_be(len({float(each) for each in first}), 6)
+        for other in others:
+            near(other, first)
