@@ -30,17 +30,33 @@ def with_tests(source, causes):
     return "\n".join([*future, *lacks, *head, "", "\n\n".join(tests), *rest]), last.name
 
 
-def problem(folder, module, name, method, test):
-    used = {node.id for node in ast.walk(ast.parse(test)) if isinstance(node, ast.Name)} & MODULES.keys()
-    same = " and ".join(f"{module}.{used} is sys.modules[{MODULES[used]!r}]" for used in sorted(used)) or "True"
-    asked = f"import sys, unittest, {module}; assert {same}, 'a name is of another module'; unittest.main({module}, argv=['', '{name}.{method}'])"
-    ended = subprocess.run([sys.executable, "-c", asked], cwd=folder, capture_output=True, text=True)
-    if ended.returncode == 0:
+RUN = """
+import importlib, json, sys, unittest
+module = importlib.import_module(sys.argv[1])
+names = json.loads(sys.argv[2])
+other = [name for name, place in json.loads(sys.argv[3]).items() if hasattr(module, name) and getattr(module, name) is not sys.modules.get(place)]
+result = unittest.TestResult()
+unittest.defaultTestLoader.loadTestsFromNames(names, module).run(result)
+print(json.dumps({"other": other, "bad": {test._testMethodName: trace for test, trace in result.errors + result.failures}}))
+"""
+
+
+def ends(folder, module, name, methods):
+    """What each test ends with, by its name, and the names of the file that are another module's."""
+    names = [f"{name}.{method}" for method in methods]
+    asked = [sys.executable, "-c", RUN, module, json.dumps(names), json.dumps(MODULES)]
+    ended = subprocess.run(asked, cwd=folder, stdout=subprocess.PIPE, text=True, check=True)
+    return json.loads(ended.stdout.splitlines()[-1])
+
+
+def problem(cause, method, ended):
+    if method not in ended["bad"]:
         return "passes"
-    words = [line for line in ended.stderr.splitlines() if re.match(r"[\w.]+(Error|Exception|Failure)\b", line)]
-    last = words[-1] if words else ended.stderr.strip()[-200:]
-    by_itself = last.startswith(OWN) or "a name is of another module" in last or "Ran 1 test" not in ended.stderr
-    return f"fails by itself: {last}" if by_itself else None
+    used = {node.id for node in ast.walk(ast.parse(cause["test"])) if isinstance(node, ast.Name)}
+    for name in sorted(used & set(ended["other"])):
+        return f"means another module by {name}"
+    words = [line for line in ended["bad"][method].splitlines() if line.startswith(OWN)]
+    return f"fails by itself: {words[-1]}" if words else None
 
 
 def main(folder):
@@ -59,13 +75,14 @@ def main(folder):
         own = file.with_name(f"{file.stem}_of_reports.py")
         own.write_text(text)
         module = ".".join(own.relative_to(folder).with_suffix("").parts)
-        for cause in causes:
-            for method in re.findall(r"^def (\w+)", cause["test"], re.M):
-                run += 1
-                found = problem(folder, module, name, method, cause["test"])
-                if found:
-                    bad += 1
-                    print(f"{cause['cause']}: {method} {found}", flush=True)
+        methods = [(cause, method) for cause in causes for method in re.findall(r"^def (\w+)", cause["test"], re.M)]
+        ended = ends(folder, module, name, [method for _, method in methods])
+        for cause, method in methods:
+            run += 1
+            found = problem(cause, method, ended)
+            if found:
+                bad += 1
+                print(f"{cause['cause']}: {method} {found}", flush=True)
         own.unlink()
     print(f"{run} tests in {len(by_file)} files, {bad} do not show what they should")
     return 1 if bad or not run else 0

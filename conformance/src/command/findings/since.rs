@@ -36,6 +36,13 @@ enum Answer {
     Missing(String),
 }
 
+/// The newest release that is older than those that show a cause.
+struct Before {
+    version: String,
+    /// True if its script comes to its end.
+    ends: bool,
+}
+
 impl Since {
     pub fn run(&self) -> Result<Status, Failure> {
         interrupt::listen().map_err(Failure::cannot_run)?;
@@ -47,29 +54,45 @@ impl Since {
             releases.iter().map(|release| Name::Release(release.short_name())).collect();
         let rights = self.confinement.rights(&names.iter().collect::<Vec<_>>(), Programs::Own)?;
         let rights = rights.unwrap_or(Rights::Own);
-        let (mut since, mut before) = (None, None);
+        let (mut since, mut before, mut is_over) = (None, None, false);
         for release in releases {
-            match self.answer(cause, &release, &rights)? {
-                Answer::Shows if before.is_none() => since = Some(release),
-                Answer::Differs(_) if before.is_none() => before = Some(release),
-                _ => {}
+            if is_over && self.add {
+                break;
+            }
+            let answer = self.answer(cause, &release, &rights)?;
+            if is_over {
+                continue;
+            }
+            let ends = !matches!(answer, Answer::Fails(_));
+            match answer {
+                Answer::Shows => (since, before) = (Some(release), None),
+                Answer::Differs(_) | Answer::Fails(_) => {
+                    let version = version(&release, owner).to_owned();
+                    before = before.or(Some(Before { version, ends }));
+                    is_over = ends;
+                }
+                Answer::Missing(_) => {}
             }
         }
         let Some(mut since) = since else {
             print(&format!("{}: no release that was asked shows it\n", cause.id))?;
             return Ok(Status::Broken);
         };
-        let mut before = before.map(|release| version(&release, owner).to_owned());
         if let Some(before) = before.as_mut().filter(|_| self.add) {
             self.narrow(cause, &mut since, before, &rights)?;
         }
         let since = version(&since, owner);
-        let words = before.as_ref().map_or_else(
-            || "; no older one that was asked prints otherwise".to_owned(),
-            |before| format!("; before it, {before} does not show it"),
-        );
-        let listed = listed(cause, since, before.as_deref());
-        print(&format!("{}: since {} {since}{words}{listed}\n", cause.id, owner.words()))?;
+        let words = match &before {
+            None => "no older one that was asked prints otherwise".to_owned(),
+            Some(Before { version, ends: true }) => {
+                format!("before it, {version} does not show it")
+            }
+            Some(Before { version, ends: false }) => {
+                format!("before it, {version} does not run its script to the end")
+            }
+        };
+        let listed = listed(cause, since, before.as_ref());
+        print(&format!("{}: since {} {since}; {words}{listed}\n", cause.id, owner.words()))?;
         Ok(Status::Holds)
     }
 
@@ -111,7 +134,7 @@ impl Since {
         &self,
         cause: &Cause,
         since: &mut Release,
-        before: &mut String,
+        before: &mut Before,
         rights: &Rights,
     ) -> Result<(), Failure> {
         let owner = cause.account.owner;
@@ -119,7 +142,8 @@ impl Since {
         let package = package_of(owner);
         let mut between = environment.versions_of(package).map_err(of_environment)?;
         between.retain(|each| {
-            by_version(before, each).is_lt() && by_version(each, version(since, owner)).is_lt()
+            let is_later = by_version(&before.version, each).is_lt();
+            is_later && by_version(each, version(since, owner)).is_lt()
         });
         while !between.is_empty() {
             let middle = between.len() / 2;
@@ -134,11 +158,12 @@ impl Since {
                     between.truncate(middle);
                     *since = release;
                 }
-                Answer::Differs(_) => {
+                answer @ (Answer::Differs(_) | Answer::Fails(_)) => {
                     between.drain(..middle);
-                    *before = asked;
+                    let ends = !matches!(answer, Answer::Fails(_));
+                    *before = Before { version: asked, ends };
                 }
-                Answer::Fails(_) | Answer::Missing(_) => {}
+                Answer::Missing(_) => {}
             }
         }
         Ok(())
@@ -146,11 +171,11 @@ impl Since {
 }
 
 /// The words about what the page says, if that is something else than what was measured.
-fn listed(cause: &Cause, since: &str, before: Option<&str>) -> String {
+fn listed(cause: &Cause, since: &str, before: Option<&Before>) -> String {
     let Some(listed) = &cause.account.since else { return String::new() };
     // What lies between the two was not asked.
     let lies_between = by_version(listed, since).is_lt()
-        && before.is_some_and(|before| by_version(before, listed).is_lt());
+        && before.is_some_and(|before| by_version(&before.version, listed).is_lt());
     match listed == since {
         true => String::new(),
         false if lies_between => format!(" (its page says {listed}, which was not asked)"),
