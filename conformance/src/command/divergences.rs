@@ -328,8 +328,8 @@ const ENDS: &str = r#"  import unittest
   raise SystemExit(not ended.wasSuccessful())
 "#;
 
-/// Why the test of a cause does not show it: one of its methods passes, or it fails by a name that
-/// it lacks.
+/// The fault of a test that does not show its cause: one of its methods passes, or it fails by a
+/// name that it lacks.
 fn problem_of_test(text: &str, fails: bool) -> Option<String> {
     if !fails || !text.lines().any(|line| line == "passed: 0") {
         return Some("does not fail".to_owned());

@@ -422,7 +422,7 @@ fn done(command: &mut Command) -> Result<(), String> {
     said(command).map(drop)
 }
 
-/// As [`done`], with the text of its standard output.
+/// Runs a command as [`done`] does, and gives the text of its standard output.
 fn said(command: &mut Command) -> Result<String, String> {
     let output = command.stdin(Stdio::null()).output().map_err(|error| error.to_string())?;
     if output.status.success() {
