@@ -76,6 +76,9 @@ pub struct Check {
     /// Print each selected program, its outcomes on the system, and the verdict of each rule
     #[arg(long)]
     show: bool,
+    /// Reduce the program that breaks a rule, also a named or an enumerated one
+    #[arg(long, conflicts_with = "show")]
+    reduce: bool,
     #[command(flatten)]
     budget: Budget,
     #[command(flatten)]
@@ -278,7 +281,7 @@ impl Check {
         Ok(Selection { named, ..drawn })
     }
 
-    /// The broken rules; what a random program breaks is reduced.
+    /// The broken rules; what a random program breaks is reduced, or where it is asked for any.
     fn reduced<'a>(
         &self,
         plan: &Plan,
@@ -292,8 +295,8 @@ impl Check {
         for group in &mut groups {
             let case = Case::of(group.smallest.origin.clone());
             let rule = plan.rules.iter().find(|rule| rule.id == group.rule);
-            let (Some(rule), Ok(program), true) = (rule, case.program(), case.origin.is_random())
-            else {
+            let is_asked = self.reduce || case.origin.is_random();
+            let (Some(rule), Ok(program), true) = (rule, case.program(), is_asked) else {
                 continue;
             };
             let (mode, listed) = (group.smallest.mode, &grounds.divergences);

@@ -86,6 +86,9 @@ pub struct Compare {
     /// Format of the answer
     #[arg(long, value_enum, default_value_t = ReportFormat::Text)]
     format: ReportFormat,
+    /// Reduce the program of each kind of difference, also a named or an enumerated one
+    #[arg(long)]
+    reduce: bool,
     /// Rewrite the differences that the system's divergence files list (in a checkout of Isograft)
     #[arg(long, conflicts_with_all = ["case", "shard", "files"])]
     bless: bool,
@@ -151,7 +154,7 @@ impl Compare {
             found = ran(&plan, &cases, &grounds, &Watch::default(), &sources)?;
         }
         self.dialect.sound()?;
-        let mut groups = if self.is_random() {
+        let mut groups = if self.is_random() || self.reduce {
             reduced(&plan, &grounds, &found, &mut systems_of(&sources))
         } else {
             groups(&plan, &found)

@@ -276,10 +276,12 @@ impl Show {
                 if interrupt::requested() {
                     return Err(Failure::cannot_run(anyhow::anyhow!("{system}: interrupted")));
                 }
-                let (_, failure) = printed(launch, &test).map_err(Failure::cannot_run)?;
-                if failure.is_none_or(|failure| failure.words != "ended with status 1") {
+                let test = test.replace(MAIN, ENDS);
+                let (text, failure) = printed(launch, &test).map_err(Failure::cannot_run)?;
+                let fails = failure.is_some_and(|failure| failure.words == "ended with status 1");
+                if let Some(problem) = problem_of_test(&text, fails) {
                     let _ =
-                        writeln!(out, "{system}: the test of the cause {} does not fail", cause.id);
+                        writeln!(out, "{system}: the test of the cause {}: {problem}", cause.id);
                 }
             }
             match out.is_empty() {
@@ -313,6 +315,33 @@ impl Show {
     }
 }
 
+/// The end of a file of tests.
+const MAIN: &str = "  absltest.main()\n";
+
+/// The same, which prints the tracebacks of the tests, and the number of those that pass.
+const ENDS: &str = r#"  import unittest
+  ended = unittest.main(exit=False).result
+  bad = ended.errors + ended.failures
+  for _, trace in bad:
+    print(trace)
+  print("passed:", ended.testsRun - len(bad))
+  raise SystemExit(not ended.wasSuccessful())
+"#;
+
+/// The fault of a test that does not show its cause: one of its methods passes, or it fails by a
+/// name that it lacks.
+fn problem_of_test(text: &str, fails: bool) -> Option<String> {
+    if !fails || !text.lines().any(|line| line == "passed: 0") {
+        return Some("does not fail".to_owned());
+    }
+    let is_own = |line: &&str| {
+        ["NameError: ", "ImportError: ", "ModuleNotFoundError: ", "SyntaxError: "]
+            .iter()
+            .any(|error| line.starts_with(error))
+    };
+    text.lines().find(is_own).map(|line| format!("fails by itself: {line}"))
+}
+
 /// Puts `prints` behind the script of an entry's file.
 fn write_prints(folder: &str, entry: &Divergence, printed: &str) -> anyhow::Result<()> {
     let path = checkout(folder)?.join(format!("{}.toml", entry.id));
@@ -334,7 +363,18 @@ fn with_prints(text: &str, prints: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::with_prints;
+    use super::{problem_of_test, with_prints};
+
+    #[test]
+    fn a_test_fails_by_what_it_shows() {
+        let trace = "Traceback (most recent call last):\nAssertionError: 1 != 2\n\npassed: 0\n";
+        assert_eq!(problem_of_test(trace, true), None);
+        let lacks = "Traceback (most recent call last):\nNameError: name 'copy'\n\npassed: 0\n";
+        let words = problem_of_test(lacks, true).expect("a problem");
+        assert!(words.contains("fails by itself: NameError"), "{words}");
+        assert!(problem_of_test("passed: 1\n", true).is_some());
+        assert!(problem_of_test("", false).is_some());
+    }
 
     #[test]
     fn prints_stand_between_script_and_shows() {

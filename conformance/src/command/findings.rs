@@ -276,6 +276,8 @@ fn json_of_cause(cause: &Cause) -> Value {
             "what": script.words, "script": script.text, "prints": script.prints,
         })).collect::<Vec<_>>(),
         "suite": account.suite,
+        "suite_is_new": account.suite_is_new,
+        "lacks": account.lacks,
         "test": account.test.as_deref().map(str::trim),
     })
 }

@@ -113,6 +113,12 @@ pub struct Account {
     pub form_prints: Option<String>,
     /// The file of the library's own suite that the test belongs to.
     pub suite: Option<String>,
+    /// True if the suite has no such file yet.
+    #[serde(default)]
+    pub suite_is_new: bool,
+    /// The imports that the test needs and that file lacks.
+    #[serde(default)]
+    pub lacks: Vec<String>,
     /// A test for that suite, as a method of a test class. It fails on the release.
     pub test: Option<String>,
 }
@@ -140,17 +146,20 @@ pub struct Script<'c> {
 }
 
 /// The imports that a test may need: the name that the test uses, and its line.
-const IMPORTS: [(&str, &str); 20] = [
+const IMPORTS: [(&str, &str); 23] = [
     ("copy", "import copy"),
     ("gc", "import gc"),
     ("threading", "import threading"),
+    ("weakref", "import weakref"),
     ("jax", "import jax"),
     ("jnp", "import jax.numpy as jnp"),
+    ("lax", "from jax import lax"),
     ("np", "import numpy as np"),
     ("checkify", "from jax.experimental import checkify"),
     ("P", "from jax.sharding import PartitionSpec as P"),
     ("nn", "from flax import linen as nn"),
     ("nnx", "from flax import nnx"),
+    ("errors", "from flax import errors"),
     ("bridge", "from flax.nnx import bridge"),
     ("optax", "import optax"),
     ("operator", "import operator"),
@@ -205,8 +214,8 @@ impl Cause {
     /// What its file lacks.
     fn problem(&self) -> Option<&'static str> {
         let Account { title, owner, standing, consequence, expected, source, .. } = &self.account;
-        let Account { documented, suite, test, script, prints, form, form_prints, .. } =
-            &self.account;
+        let Account { documented, suite, suite_is_new, lacks, test, .. } = &self.account;
+        let Account { script, prints, form, form_prints, .. } = &self.account;
         let is_defect = *standing == Standing::Defect;
         let missing = [
             (
@@ -223,6 +232,7 @@ impl Cause {
                 *standing == Standing::Documented && documented.is_empty(),
                 "is documented, and quotes nothing",
             ),
+            (*suite_is_new && !lacks.is_empty(), "a new file of the suite lacks nothing"),
             (script.is_some() != prints.is_some(), "has a script without prints"),
             (form.is_some() != form_prints.is_some(), "has a form without prints"),
             (self.smallest().is_none(), "has no script"),

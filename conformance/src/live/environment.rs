@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use super::process::Launch;
 use super::python;
 use super::sandbox::Rights;
-use super::table::{Release, UnknownSystem};
+use super::table::{Release, UnknownSystem, by_version};
 use crate::text;
 
 /// Why there is no environment, or none that works.
@@ -221,6 +221,24 @@ impl Environment {
         fs::write(self.folder.join(STAMP), stamp).map_err(io)
     }
 
+    /// The releases of a package that the registry has for its Python, oldest first.
+    ///
+    /// # Errors
+    ///
+    /// It is not installed, or the registry cannot be reached.
+    pub fn versions_of(&self, package: &str) -> Result<Vec<String>, Unavailable> {
+        self.check()?;
+        let mut pip = tied(&self.python());
+        pip.args(["pip", "index", "versions", "--disable-pip-version-check", "--no-input"]);
+        let text = said(pip.arg(package)).map_err(|words| of_pip(&self.release.name(), &words))?;
+        let line = text.lines().find_map(|line| line.strip_prefix("Available versions:"));
+        let versions = line.unwrap_or_default().split(',');
+        let mut versions: Vec<String> = versions.map(|version| version.trim().to_owned()).collect();
+        versions.retain(|version| !version.is_empty());
+        versions.sort_by(|a, b| by_version(a, b));
+        Ok(versions)
+    }
+
     /// Deletes it; false where there was none.
     ///
     /// # Errors
@@ -401,9 +419,14 @@ for package in (jax, jaxlib, numpy):
 
 /// Runs a command to its end; what it said on standard error is why it failed.
 fn done(command: &mut Command) -> Result<(), String> {
+    said(command).map(drop)
+}
+
+/// Runs a command as [`done`] does, and gives the text of its standard output.
+fn said(command: &mut Command) -> Result<String, String> {
     let output = command.stdin(Stdio::null()).output().map_err(|error| error.to_string())?;
     if output.status.success() {
-        return Ok(());
+        return Ok(String::from_utf8_lossy(&output.stdout).into_owned());
     }
     let words =
         [output.stderr, output.stdout].map(|bytes| String::from_utf8_lossy(&bytes).into_owned());

@@ -89,13 +89,11 @@ pub(crate) fn release(name: &str) -> Result<Release, UnknownSystem> {
     let unnamed = || UnknownSystem::Unnamed(name.to_owned());
     if let Some((package, folder)) = checkout(name) {
         let (folder, jax) = folder.rsplit_once("+jax==").unwrap_or((folder, ""));
-        return if jax.is_empty() || is_version(jax) {
-            path::absolute(folder)
-                .map(|folder| of_checkout(package, folder, jax))
-                .map_err(|_| unnamed())
-        } else {
-            Err(unnamed())
-        };
+        if !jax.is_empty() && !is_version(jax) {
+            return Err(unnamed());
+        }
+        let folder = path::absolute(folder).map_err(|_| unnamed())?;
+        return of_checkout(package, folder, jax);
     }
     let (framework, jax) = match name.split_once('+') {
         Some((framework, jax)) => (framework, Some(jax.strip_prefix("jax==").ok_or_else(unnamed)?)),
@@ -117,20 +115,33 @@ pub(crate) fn release(name: &str) -> Result<Release, UnknownSystem> {
         let known: Vec<&str> = tabled.iter().map(|release| release.version.as_str()).collect();
         return Err(UnknownSystem::NotTabled(framework.to_owned(), known.join(", ")));
     };
+    let (below, above) = next_to(jax)?;
     Ok(Release {
         package: package.to_owned(),
         version: version.to_owned(),
         jax: jax.to_owned(),
         checkout: None,
-        python: ["3.9".to_owned(), NEWEST.to_owned()],
+        python: above.python,
         requires: vec![framework.to_owned(), format!("jax=={jax}"), format!("jaxlib=={jax}")],
         without_wheels: Vec::new(),
-        unknown_flags: Vec::new(),
+        unknown_flags: below.unknown_flags,
     })
 }
 
-/// The newest Python that is tried for what is not in the table.
-const NEWEST: &str = "3.14";
+/// The releases of the table next to a JAX: the one with the newest JAX that is not newer, or with
+/// the oldest, and the one with the oldest JAX that is not older, or with the newest. Of no JAX, the
+/// newest.
+fn next_to(jax: &str) -> Result<(Release, Release), UnknownSystem> {
+    let mut tabled = releases()?;
+    tabled.sort_by(|a, b| by_version(&a.jax, &b.jax));
+    let is_unnamed = jax.is_empty();
+    let below = |release: &Release| is_unnamed || by_version(&release.jax, jax).is_le();
+    let above = |release: &Release| !is_unnamed && by_version(&release.jax, jax).is_ge();
+    let below = tabled.iter().rfind(|release| below(release)).or(tabled.first());
+    let above = tabled.iter().find(|release| above(release)).or(tabled.last());
+    let both = below.cloned().zip(above.cloned());
+    both.ok_or_else(|| UnknownSystem::Table("it has no release".to_owned()))
+}
 
 /// The package and the rest of `flax@…`.
 pub(crate) fn checkout(name: &str) -> Option<(&str, &str)> {
@@ -140,22 +151,23 @@ pub(crate) fn checkout(name: &str) -> Option<(&str, &str)> {
 
 /// A checkout is installed so that what is changed in it later holds at once, with the newest JAX
 /// that it takes if none is named.
-fn of_checkout(package: &str, folder: PathBuf, jax: &str) -> Release {
+fn of_checkout(package: &str, folder: PathBuf, jax: &str) -> Result<Release, UnknownSystem> {
+    let (below, Release { python: [of_jax, newest], .. }) = next_to(jax)?;
     let mut requires = vec![format!("--editable={}", folder.display())];
     if !jax.is_empty() {
         requires.push(format!("jax=={jax}"));
     }
-    let oldest = oldest_python(&folder).unwrap_or_else(|| "3.9".to_owned());
-    Release {
+    let own = oldest_python(&folder).filter(|own| by_version(own, &of_jax).is_gt());
+    Ok(Release {
         package: package.to_owned(),
         version: String::new(),
         jax: jax.to_owned(),
         checkout: Some(folder),
-        python: [oldest, NEWEST.to_owned()],
+        python: [own.unwrap_or(of_jax), newest],
         requires,
         without_wheels: Vec::new(),
-        unknown_flags: Vec::new(),
-    }
+        unknown_flags: below.unknown_flags,
+    })
 }
 
 /// The Python after `>=` in a project's `requires-python`. What is no project, pip says.
@@ -174,11 +186,7 @@ fn oldest_python(folder: &Path) -> Option<String> {
 ///
 /// The table of systems cannot be read.
 pub(crate) fn flags_known_to(jax: &str, flags: &str) -> Result<String, UnknownSystem> {
-    let mut tabled = releases()?;
-    tabled.sort_by(|a, b| by_version(&a.jax, &b.jax));
-    let place = tabled.iter().rposition(|release| by_version(&release.jax, jax).is_le());
-    let release = tabled.get(place.unwrap_or(0));
-    Ok(release.map_or_else(|| flags.to_owned(), |release| release.known_flags(flags)))
+    Ok(next_to(jax)?.0.known_flags(flags))
 }
 
 impl Release {
@@ -290,6 +298,8 @@ mod tests {
         assert_eq!(found("flax==0.12.12"), Ok("flax==0.12.12+jax==0.12.0.1".into()));
         assert_eq!(found("flax==0.12.12+jax==0.12.0.1"), found("flax==0.12.12"));
         assert_eq!(found("flax==0.9.0+jax==0.4.33"), Ok("flax==0.9.0+jax==0.4.33".into()));
+        let old = release("flax==0.9.0+jax==0.4.33").expect("a pair");
+        assert_eq!(old.pythons(), release("flax==0.10.2").expect("a release").pythons());
         assert_eq!(found("pax3==0.5.9"), Ok("pax3==0.5.9+jax==0.4.13".into()));
         for (name, words) in [
             ("flax==9.9", "not in the table of tested pairs (0.5.3, "),
@@ -316,6 +326,9 @@ mod tests {
         let found = release(&format!("flax@{path}+jax==0.12.0")).expect("a checkout");
         assert_eq!(found.name(), format!("flax@{path}+jax==0.12.0"));
         assert_eq!(found.requires, [format!("--editable={path}"), "jax==0.12.0".to_owned()]);
+        // Its project takes an older Python than its JAX does.
+        assert_eq!(found.pythons().expect("Pythons").0, PythonVersion(3, 12));
+        let found = release(&format!("flax@{path}+jax==0.4.33")).expect("a checkout");
         assert_eq!(found.pythons().expect("Pythons").0, PythonVersion(3, 11));
         let found = release(&format!("flax@{path}")).expect("a checkout");
         assert_eq!(found.name(), format!("flax@{path}"));

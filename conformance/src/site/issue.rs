@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use super::finding::words;
-use crate::divergence::Cause;
+use crate::divergence::{Account, Cause};
 
 /// The report: a title, a script in the form in which a user meets the fault and the smallest one,
 /// what they print and what is expected, the versions, the place in the source, and a test for
@@ -56,10 +56,23 @@ pub fn issue(cause: &Cause, ran: &str) -> String {
         let _ = writeln!(text, "- {}", words(known));
     }
     if let (Some(suite), Some(test)) = (&account.suite, &account.test) {
-        let _ = write!(text, "\n### A test\n\nfor `{suite}`, which fails today:\n\n");
+        let _ = write!(text, "\n### A test\n\nfor {}:\n\n", where_it_belongs(account, suite));
+        let whole = cause.test_file().filter(|_| account.suite_is_new);
+        let test = whole.as_deref().unwrap_or(test);
         let _ = write!(text, "```python\n{}\n```\n", test.trim());
     }
     text
+}
+
+/// The file of the suite that the test of a cause belongs to, and what is to be done there.
+pub fn where_it_belongs(account: &Account, suite: &str) -> String {
+    let new = if account.suite_is_new { "a new file, " } else { "" };
+    let lacks: Vec<String> = account.lacks.iter().map(|line| format!("`{line}`")).collect();
+    let lacks = match lacks.is_empty() {
+        true => String::new(),
+        false => format!("; the file needs {} for it", lacks.join(" and ")),
+    };
+    format!("{new}`{suite}`, which fails today{lacks}")
 }
 
 /// `flax/nnx/graphlib.py: merge`, with each part as code.
