@@ -3,6 +3,7 @@
 use clap::Args;
 
 use super::super::confinement::{Confinement, Programs};
+use super::super::progress::Bar;
 use super::super::script::printed;
 use super::super::{Failure, Status, print};
 use super::{launch, named};
@@ -43,6 +44,7 @@ impl Since {
         let rights = self.confinement.rights(&names.iter().collect::<Vec<_>>(), Programs::Own)?;
         let rights = rights.unwrap_or(Rights::Own);
         let (mut since, mut before, mut is_over) = (None, None, false);
+        let bar = Bar::over(releases.len(), "releases");
         for release in &releases {
             if interrupt::requested() {
                 return Err(Failure::cannot_run(anyhow::anyhow!("interrupted")));
@@ -55,7 +57,8 @@ impl Since {
                 Answer::Fails(words) => format!("not decided: the script {words}"),
                 Answer::Missing => "not asked: not installed".to_owned(),
             };
-            print(&format!("{} {version}  {words}\n", owner.words()))?;
+            bar.print(&format!("{} {version}  {words}\n", owner.words()))?;
+            bar.done();
             match answer {
                 Answer::Shows if !is_over => since = Some(version),
                 Answer::Differs(_) if !is_over => {
@@ -65,6 +68,7 @@ impl Since {
                 _ => {}
             }
         }
+        drop(bar);
         let Some(since) = since else {
             print(&format!("{}: no release that was asked shows it\n", cause.id))?;
             return Ok(Status::Broken);
