@@ -243,6 +243,22 @@ fn project_of(folder: &Path) -> Option<PathBuf> {
     whole_path(folder)?.ancestors().find(is_root).map(Path::to_owned)
 }
 
+/// The folders around a file, the nearest first, up to the root of its project; the nearest alone
+/// if it is of none.
+pub(crate) fn folders_to_the_root(file: &Path) -> impl Iterator<Item = PathBuf> {
+    let folder = file.parent().and_then(whole_path).unwrap_or_default();
+    let root = project_of(&folder).unwrap_or_else(|| folder.clone());
+    let folders: Vec<PathBuf> = folder.ancestors().map(Path::to_owned).collect();
+    folders.into_iter().take_while(move |folder| folder.starts_with(&root))
+}
+
+/// A path as reports name it: from the folder in which the command runs, if it is below that.
+pub(crate) fn as_named(path: &Path) -> String {
+    let current = std::env::current_dir().unwrap_or_default();
+    let below = path.strip_prefix(&current).or_else(|_| path.strip_prefix(".")).unwrap_or(path);
+    below.display().to_string()
+}
+
 /// The whole path of a folder; an empty one is where the command runs.
 fn whole_path(folder: &Path) -> Option<PathBuf> {
     let here = folder.as_os_str().is_empty();
@@ -333,7 +349,7 @@ impl Search<'_> {
             return Ok(());
         };
         let text = text::module(&path)?;
-        let file = path.display().to_string();
+        let file = as_named(&path);
         let parsed = isograft_reference::program::parse(&text, &file);
         self.found.push(Source {
             name: name.to_owned().into(),

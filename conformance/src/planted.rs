@@ -9,7 +9,7 @@ use isograft_reference::limits::Limits;
 use isograft_reference::outcome::Outcome;
 use isograft_reference::program::ast::Program;
 
-use crate::campaign::{Finding, Grounds, Plan, Reduction, Reproducer, Systems, Watch};
+use crate::campaign::{Counter, Finding, Grounds, Plan, Reduction, Reproducer, Systems, Watch};
 use crate::case::{Case, Origin, Selection};
 use crate::divergence::Divergences;
 use crate::failure::Failure;
@@ -143,6 +143,7 @@ fn smallest(plan: &Plan, fault: Fault, broken: &[Finding]) -> Option<Detection> 
             limits: &plan.limits,
             most: MOST_TRIED,
             closeness: None,
+            counter: &Counter::default(),
         };
         let case = Case::of(finding.origin.clone());
         let size = |reduced: &Reproducer| reduce::size(&reduced.program);

@@ -331,6 +331,8 @@ fn a_file_of_tests_says_how_they_run() {
 fn findings_of_a_release() {
     ends(&isograft(&["findings", "--system", "flax==0.12.12"]), 0, "merge-by-order");
     ends(&isograft(&["findings", "--system", "flax==0.1"]), 2, "no finding of flax==0.1");
+    let nothing = ["findings", "--whose", "pax", "--severity", "resources"];
+    ends(&isograft(&nothing), 2, "no finding fits --severity resources --whose pax");
 }
 
 /// A type of an array takes no memory, however many elements it has.

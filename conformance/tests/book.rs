@@ -215,6 +215,15 @@ fn the_address_of_the_repository_stands_in_one_place() {
     assert_eq!(found, [root().join("Cargo.toml")]);
 }
 
+/// A page that shows a rule in Rust shows it as it stands in the source.
+#[test]
+fn the_rule_to_begin_with_is_one_of_the_source() {
+    let page = read(&root().join("docs/extending.md"));
+    let shown = page.split("```rust\n").nth(1).and_then(|rest| rest.split("```").next());
+    let rule = read(&root().join("conformance/src/rules/equivalence/remat.rs"));
+    assert!(shown.is_some_and(|shown| rule.ends_with(shown)), "{shown:?}");
+}
+
 /// The anchors of the headings: their words in lower case, joined by `-`.
 fn anchors(text: &str) -> impl Iterator<Item = String> {
     let headings = text.lines().filter(|line| line.starts_with('#'));

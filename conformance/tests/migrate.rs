@@ -117,11 +117,28 @@ fn a_test_that_needs_pytest_is_not_judged() {
         path.to_string_lossy().into_owned()
     };
     let fixture = "@pytest.fixture\ndef model():\n    return 1\n";
+    let test = "def test_a(*_):\n    pass\n";
+    let in_class = "    def test_a(self):\n        pass\n";
     let cases = [
         (format!("{fixture}def test_a(model):\n    pass\n"), "parameter model"),
         ("@pytest.mark.parametrize('n', [1])\ndef test_a(n):\n    pass\n".into(), "parameter n"),
         ("@pytest.fixture(autouse=True)\ndef seed():\n    pass\ndef test_a():\n    pass\n".into(), "seed"),
         ("class TestA:\n    def setup_method(self):\n        self.x = 1\n    def test_a(self):\n        self.x\n".into(), "setup_method"),
+        (format!("class Base:\n    def setup_method(self):\n        pass\nclass TestA(Base):\n{in_class}"), "setup_method"),
+        (format!("from pytest import fixture\n@fixture(autouse=True)\ndef seed():\n    pass\n{test}"), "seed"),
+        (format!("import unittest\nclass A(unittest.TestCase):\n    @pytest.fixture(autouse=True)\n    def seed(self):\n        pass\n{in_class}"), "seed"),
+        (format!("import unittest\nclass A(unittest.TestCase):\n    def setup_method(self, method):\n        pass\n{in_class}"), "setup_method"),
+        ("slow = pytest.mark.slow\n@slow\ndef test_a(model):\n    pass\n".into(), "parameter model"),
+        (format!("@pytest.mark.xfail\n{test}"), "xfail"),
+        (format!("@pytest.mark.usefixtures('model')\n{test}"), "usefixtures"),
+        (format!("@pytest.mark.skipif('True', reason='')\n{test}"), "skipif of a text"),
+        ("def test_a():\n    yield 1\n".into(), "yields"),
+        (format!("@pytest.mark.skip\n{test}"), "skipped"),
+        (format!("@pytest.mark.skipif(1 < 2, reason='later')\n{test}"), "skipped: later"),
+        (format!("@pytest.mark.skip('later')\nclass TestA:\n{in_class}"), "skipped: later"),
+        (format!("pytestmark = [pytest.mark.slow, pytest.mark.skip(reason='later')]\n{test}"), "skipped: later"),
+        ("def test_a():\n    pytest.skip('later')\n".into(), "skipped: later"),
+        (format!("pytest.skip('later', allow_module_level=True)\n{test}"), "skipped: later"),
     ];
     for (place, (text, expected)) in cases.iter().enumerate() {
         let (status, report) = json(&[&write(&format!("test_{place}.py"), text)]);
@@ -129,8 +146,22 @@ fn a_test_that_needs_pytest_is_not_judged() {
         assert_eq!(status, Some(3), "{text}");
         assert!(reason.contains(expected), "{reason}");
     }
-    let runs = "def test_a(n=1):\n    pass\nclass TestB:\n    def test_b(self):\n        pass\n";
-    assert_eq!(json(&[&write("test_runs.py", runs)]).0, Some(0));
+    let runs = "import unittest\ndef test_a(n=1):\n    pass\n\
+                @pytest.mark.skipif(1 > 2, reason='')\n@pytest.mark.slow\nclass TestB:\n    \
+                @staticmethod\n    def test_b():\n        pass\n\
+                class Base(object):\n    def test_c(self):\n        pass\n\
+                class TestC(Base):\n    pass\n\
+                def setUpModule():\n    global x\n    x = 1\n\
+                class D(unittest.TestCase):\n    def test_d(self):\n        self.assertEqual(x, 1)\n";
+    let runs = write("test_runs.py", runs);
+    let (status, report) = json(&[&runs]);
+    assert_eq!((status, &report["programs"]["same"]), (Some(0), &Value::from(4)), "{report}");
+    assert!(!report.to_string().contains("AttributeError"), "{report}");
+    // What stands beside it, or above it in its project, is run around it, too.
+    write("pyproject.toml", "");
+    write("conftest.py", "@pytest.fixture(autouse=True)\ndef seed():\n    pass\n");
+    let (status, report) = json(&[&runs]);
+    assert_eq!((status, &report["programs"]["not_judged"]), (Some(3), &Value::from(4)), "{report}");
 }
 
 #[test]

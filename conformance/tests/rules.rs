@@ -5,9 +5,10 @@
 
 use std::collections::BTreeSet;
 use std::process::ExitCode;
+use std::sync::atomic::Ordering;
 use std::sync::{Arc, OnceLock};
 
-use isograft_conformance::campaign::{Findings, Grounds, Plan, Reduction, Systems, Watch};
+use isograft_conformance::campaign::{Counter, Findings, Grounds, Plan, Reduction, Systems, Watch};
 use isograft_conformance::case::{Case, Origin, Selection, enumerated};
 use isograft_conformance::divergence::Divergences;
 use isograft_conformance::failure::Failure;
@@ -480,6 +481,7 @@ fn reduced(
     origin: Origin,
     system: impl System + Send,
 ) -> Option<(Program, usize)> {
+    let counter = Counter::default();
     let reduction = Reduction {
         rule: &rule_of(rule),
         mode,
@@ -488,9 +490,12 @@ fn reduced(
         limits: &Limits::default(),
         most: 20_000,
         closeness: None,
+        counter: &counter,
     };
     let case = Case::of(origin);
     let reduced = reduction.of(case.program().expect("a program"), &mut Systems::alone(system))?;
+    let [all, done] = [&counter.all, &counter.done].map(|it| it.load(Ordering::Relaxed));
+    assert!(all == 20_000 && (reduced.tried..=all).contains(&done), "{done} of {all}");
     Some((reduced.program, reduced.tried))
 }
 

@@ -5,6 +5,8 @@ import typing as tp
 
 import pytest
 
+from . import book
+
 ADDRESS = re.compile(r"0x[0-9a-f]+|\bid=\d+|/tmp/\S+|\b\d+\.\d+ ?(?:s|ms|us|seconds)\b|\b\d{10,}\b")
 
 
@@ -114,4 +116,4 @@ def failed_report(test: str, ends: list[str]) -> pytest.TestReport:
     file = test.split("::")[0]
     return pytest.TestReport(
         nodeid=f"{test}[modes/agree]", location=(file, None, f"{test.split('::')[-1]}[modes/agree]"), keywords={}, outcome="failed",
-        longrepr="\n".join([f"Isograft: the modes disagree on {test}", *ends]), when="call")
+        longrepr="\n".join([f"Isograft: the modes disagree on {test}", *ends, book.page("modes/agree")]), when="call")

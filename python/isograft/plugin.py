@@ -16,7 +16,7 @@ import typing as tp
 import pytest
 from _pytest.runner import runtestprotocol
 
-from . import agreement, apart, section
+from . import agreement, apart, book, section
 from .checks import late
 
 MODES = ("tree", "graph", "compat")
@@ -83,10 +83,6 @@ class Plugin:
         offered = [mode for mode in self.offered(items) if mode not in self.apart]
         items[:] = [in_mode(item, mode) for mode in offered for item in items]
 
-    def pytest_collection_finish(self, session: pytest.Session) -> None:
-        """What runs in other processes counts for the progress, too."""
-        session.testscollected = len(session.items) * (1 + len(self.apart))
-
     def offered(self, items: list[pytest.Item]) -> list[str]:
         """The modes, if the installed Flax has them; it is only imported if there are tests."""
         if not items:
@@ -148,13 +144,13 @@ class Plugin:
             "test": item.stash[BASE], "mode": item.stash[MODE], "outcome": agreement.outcome_of(report),
             "error": agreement.error_of(call, report), "rules": seen.as_data() if seen and call.when == "teardown" else None}
         if call.when == "call" and seen and seen.findings:
-            lines = [finding.text() for finding in seen.findings]
+            lines = told(seen.findings)
             if report.outcome == "failed":
                 report.sections.append(("Isograft: broken rules", "\n".join(lines)))
             elif report.outcome == "passed":
-                told = [finding.text() for finding in seen.findings if not self.allows(finding.rule, data["test"])]
-                if told:
-                    report.outcome, report.longrepr = "failed", "Isograft: broken rules\n" + "\n".join(told)
+                failing = [finding for finding in seen.findings if not self.allows(finding.rule, data["test"])]
+                if failing:
+                    report.outcome, report.longrepr = "failed", "\n".join(["Isograft: broken rules", *told(failing)])
         return report
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
@@ -165,7 +161,8 @@ class Plugin:
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtestloop(self, session: pytest.Session) -> tp.Iterator[tp.Any]:
-        """After the last test, each disagreement is one more failed test."""
+        """After the last test, each disagreement is one more failed test. All of them count for the progress."""
+        session.testscollected = len(session.items) * (1 + len(self.apart))
         result = yield
         for mode in self.apart if session.items else []:
             for report in apart.reports(session.config, mode):
@@ -178,10 +175,10 @@ class Plugin:
             if session.shouldfail or session.shouldstop:
                 break
         if not hasattr(session.config, "workerinput"):
-            for test, ends in self.runs.disagreements():
-                if not self.allows("modes/agree", test):
-                    report = agreement.failed_report(test, ends)
-                    session.ihook.pytest_runtest_logreport(report=report)
+            found = [each for each in self.runs.disagreements() if not self.allows("modes/agree", each[0])]
+            session.testscollected += len(found)
+            for test, ends in found:
+                session.ihook.pytest_runtest_logreport(report=agreement.failed_report(test, ends))
         return result
 
     def pytest_terminal_summary(self, terminalreporter: tp.Any) -> None:
@@ -194,6 +191,11 @@ class Plugin:
 MODE: pytest.StashKey[str] = pytest.StashKey()
 BASE: pytest.StashKey[str] = pytest.StashKey()
 SEEN: pytest.StashKey[tp.Any] = pytest.StashKey()
+
+
+def told(findings: list[tp.Any]) -> list[str]:
+    """The broken rules in words, and the pages that state them."""
+    return [*(finding.text() for finding in findings), *dict.fromkeys(book.page(finding.rule) for finding in findings)]
 
 
 def in_mode(item: pytest.Item, mode: str) -> pytest.Item:

@@ -2,7 +2,7 @@
 
 import typing as tp
 
-from . import agreement
+from . import agreement, book
 
 
 def lines(runs: agreement.Runs, modes: list[str], rules: bool) -> tp.Iterator[str]:
@@ -51,6 +51,8 @@ def broken(runs: agreement.Runs) -> tp.Iterator[str]:
         ended = f"broken at {count} place{plural(count)}" if count else "holds"
         number = judged.get(rule, 0)
         yield f"  {rule:<28} judged {number:>7} time{plural(number)}, {ended}"
+        if count:
+            yield f"    {book.page(rule)}"
         for (file, line, transform, mode, seen), tests in sorted(places.get(rule, {}).items()):
             yield f"    {file}:{line}: {transform} in {mode} mode: {seen}"
             shown = sorted(tests)

@@ -1,5 +1,7 @@
 """`pytest --isograft` runs each test in each mode and says where they disagree."""
 
+import re
+
 SHARED = "def test_shared():\n    assert at_import(Model(shared=True)) == 2.0\n"
 
 
@@ -30,6 +32,14 @@ def test_a_function_decorated_at_import_follows_the_mode(runner):
     result.stdout.fnmatch_lines(["modes/agree: the modes disagree on 1 of 1 tests (1 in the outcome)",
                                  "    tree: failed with ValueError: Duplicate Param*", "    graph, compat: passed",
                                  "FAILED *test_it.py::test_shared[[]tree[]]*", "FAILED *test_it.py::test_shared[[]modes/agree[]]*"])
+
+
+def test_the_progress_counts_every_mode(runner):
+    result = runner.run(SHARED + "def test_more(): pass\n", "--isograft")
+    result.assert_outcomes(passed=5, failed=2)
+    result.stdout.fnmatch_lines(["Isograft: the modes disagree on *", "*docs/rules.md#modesagree", "*=== 2 failed, 5 passed*"])
+    shown = [int(part) for line in result.outlines for part in re.findall(r"\[ *(\d+)%\]$", line)]
+    assert shown and max(shown) == 100, shown
 
 
 def test_decorators_with_options_follow_the_mode(runner):

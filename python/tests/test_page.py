@@ -7,7 +7,7 @@ import subprocess
 
 import pytest
 
-from isograft import IsograftError, _command
+from isograft import IsograftError, _command, book
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
@@ -25,6 +25,14 @@ def test_the_page_lists_them():
 def test_each_is_told_somewhere_in_the_checks():
     told = "".join(path.read_text() for path in (ROOT / "python/isograft/checks").glob("*.py") if path.name != "findings.py")
     assert [rule for rule in checked() if f'"{rule}"' not in told] == []
+
+
+def test_each_has_a_page():
+    for rule in [*checked(), "modes/agree"]:
+        name, _, place = book.page(rule).removeprefix(book.BOOK).partition("#")
+        text = (ROOT / "docs" / name).read_text()
+        headings = [heading.replace("/", "") for heading in re.findall(r"^## (.*)$", text, re.M)]
+        assert place in headings if place else f"`{rule}`" in text, rule
 
 
 def test_the_registry_has_them():

@@ -151,11 +151,28 @@ fn the_reading_of_a_clock_is_an_unknown_number() {
     for text in [
         "print(f'{t:.1f}s', '%.2f' % t, '{:.1f}'.format(t), str(t) + ' s', t)\n",
         "print('a ' + f'{t}', f'{round(t, 2)}', repr(t))\n",
+        "print(int(t), f'{int(t) // 60}s', 2 ** t, -t, divmod(t, 60))\n",
+        "import math\nprint(math.floor(t), time.strftime('%H'), time.ctime())\n",
+        "from datetime import datetime, timedelta\nnow = datetime.now()\n\
+         print(now.strftime('%H:%M'), f'{now:%Y}', now.isoformat(), (now - now).total_seconds())\n\
+         print(now.year, str(timedelta(seconds=t)), datetime.fromtimestamp(t).date().isoformat())\n",
     ] {
         assert_eq!(outcome(&format!("{clock}{text}")), "returned", "{text}");
     }
     for (text, expected) in [
         ("t > 1\n", "the reading of a clock (3)"),
+        // That a function refuses it says nothing: a number may fit.
+        ("jnp.asarray(t)\n", "the reading of a clock (3)"),
+        ("jnp.asarray([t])\n", "the reading of a clock (3)"),
+        ("jax.random.key(time.time_ns())\n", "the reading of a clock (3)"),
+        ("jax.jit(lambda x: x)(t)\n", "the reading of a clock (3)"),
+        ("nnx.jit(lambda x: x)(t)\n", "the reading of a clock (3)"),
+        ("isinstance(t, float)\n", "the reading of a clock (3)"),
+        ("isinstance(t, (str, int))\n", "the reading of a clock (3)"),
+        (
+            "import datetime as d\nisinstance(d.datetime.now(), d.date)\n",
+            "the reading of a clock (4)",
+        ),
         ("f'{t}' == 'a'\n", "the text of the reading of a clock (3)"),
         ("f'{t}'.split()\n", "the text of the reading of a clock.split (3)"),
     ] {

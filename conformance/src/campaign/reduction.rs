@@ -1,11 +1,13 @@
 //! Making a program small that breaks a rule.
 
+use std::sync::atomic::Ordering;
+
 use isograft_generators::reduce;
 use isograft_reference::Mode;
 use isograft_reference::limits::Limits;
 use isograft_reference::program::ast::Program;
 
-use super::plan::Systems;
+use super::plan::{Counter, Systems};
 use crate::case::Case;
 use crate::divergence::Divergences;
 use crate::interrupt;
@@ -33,6 +35,8 @@ pub struct Reduction<'a> {
     pub most: usize,
     /// The closeness for numbers that roundings move.
     pub closeness: Option<Closeness>,
+    /// The smaller programs that were tried, of those that are tried at most.
+    pub counter: &'a Counter,
 }
 
 /// A small program that breaks the rule.
@@ -60,7 +64,10 @@ impl Reduction<'_> {
             self.rule.scope == Scope::Comparison || self.evidence(program, &mut reference).is_none()
         };
         let held = holds(program);
+        self.counter.all.store(self.most, Ordering::Relaxed);
+        self.counter.done.store(0, Ordering::Relaxed);
         let fails = |candidate: &Program| {
+            self.counter.done.fetch_add(1, Ordering::Relaxed);
             // After a signal the smallest program so far is the answer.
             if interrupt::requested() || held && !holds(candidate) {
                 return false;

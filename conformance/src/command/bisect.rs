@@ -9,7 +9,8 @@ use isograft_reference::outcome::{Difference, Outcome, diff};
 use isograft_reference::program::packages::Packages;
 
 use super::confinement::{self, Confinement, Programs, of_environment};
-use super::{Failure, Modes, Status, print};
+use super::progress::Bar;
+use super::{Failure, Modes, Status};
 use crate::case::{self, Case};
 use crate::glob::Pattern;
 use crate::interrupt;
@@ -48,8 +49,13 @@ impl Bisect {
         let programs = if self.file.exists() { Programs::Foreign } else { Programs::Own };
         let rights = self.confinement.rights(&names.iter().collect::<Vec<_>>(), programs)?;
         let mut changed = false;
-        for mode in self.mode.all() {
-            let words = match self.bisected(&case, &releases, mode, rights.as_ref())? {
+        let modes = self.mode.all();
+        // The two ends, and half of the rest again and again.
+        let most =
+            2 + releases.len().saturating_sub(2).checked_ilog2().map_or(0, |n| n as usize + 1);
+        let bar = Bar::over(modes.len() * most, "runs at most");
+        for (place, mode) in modes.into_iter().enumerate() {
+            let words = match self.bisected(&case, &releases, mode, rights.as_ref(), &bar)? {
                 Probe::NotOffered(name) => format!("{mode}: not offered by {name}\n"),
                 Probe::Same(outcome) => {
                     format!("{mode}: the same in both, {}\n", outcome.headline())
@@ -63,7 +69,8 @@ impl Bisect {
                     )
                 }
             };
-            print(&words)?;
+            bar.print(&words)?;
+            bar.at((place + 1) * most);
         }
         Ok(if changed { Status::Broken } else { Status::Holds })
     }
@@ -122,10 +129,15 @@ impl Bisect {
         releases: &[Release],
         mode: Mode,
         rights: Option<&Rights>,
+        bar: &Bar,
     ) -> Result<Probe, Failure> {
         let mut good = 0;
         let mut bad = releases.len().saturating_sub(1);
-        let ask = |release: &Release| self.outcome(case, release, mode, rights);
+        let ask = |release: &Release| {
+            let outcome = self.outcome(case, release, mode, rights);
+            bar.done();
+            outcome
+        };
         let (Some(first), Some(last)) = (releases.first(), releases.last()) else {
             return Err(Failure::input(anyhow::anyhow!("no release of the table lies between")));
         };

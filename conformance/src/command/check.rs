@@ -11,9 +11,9 @@ use super::dialect::GivenDialect;
 use super::format::ReportFormat;
 use super::keep::{Keep, keep};
 use super::known::KnownDivergences;
-use super::progress::with_progress;
+use super::progress::{with_counter, with_progress};
 use super::running::Budget;
-use super::{Failure, Modes, Preludes, Status, nothing_in, print, quoted};
+use super::{Failure, Modes, Preludes, Status, TRIED, nothing_in, print, quoted};
 use crate::campaign::{
     Findings, Grounds, Group, NoAnswer, Plan, Reduction, Systems, Watch, groups,
 };
@@ -292,18 +292,27 @@ impl Check {
         let mut groups = groups(plan, found);
         let mut systems = Systems::alone(source.system());
         let most = if self.system == Name::Reference { MOST_TRIED } else { MOST_TRIED_LIVE };
-        for group in &mut groups {
-            let case = Case::of(group.smallest.origin.clone());
-            let rule = plan.rules.iter().find(|rule| rule.id == group.rule);
-            let is_asked = self.reduce || case.origin.is_random();
-            let (Some(rule), Ok(program), true) = (rule, case.program(), is_asked) else {
-                continue;
-            };
-            let (mode, listed) = (group.smallest.mode, &grounds.divergences);
-            let (against_mode, closeness, limits) = (None, None, &plan.limits);
-            let reduction = Reduction { rule, mode, against_mode, listed, limits, most, closeness };
-            group.reduced = reduction.of(program, &mut systems);
-        }
+        with_counter(TRIED, |counter| {
+            for group in &mut groups {
+                let case = Case::of(group.smallest.origin.clone());
+                let rule = plan.rules.iter().find(|rule| rule.id == group.rule);
+                let is_asked = self.reduce || case.origin.is_random();
+                let (Some(rule), Ok(program), true) = (rule, case.program(), is_asked) else {
+                    continue;
+                };
+                let reduction = Reduction {
+                    rule,
+                    mode: group.smallest.mode,
+                    against_mode: None,
+                    listed: &grounds.divergences,
+                    limits: &plan.limits,
+                    most,
+                    closeness: None,
+                    counter,
+                };
+                group.reduced = reduction.of(program, &mut systems);
+            }
+        });
         groups
     }
 }

@@ -94,6 +94,9 @@ impl List {
             }
         }
         causes.retain(|each| self.kinds.take(each.account.severity, Some(each.account.owner)));
+        if causes.is_empty() {
+            return Err(self.nothing_fits());
+        }
         if let Some(folder) = &self.issues {
             return write(folder, &causes);
         }
@@ -107,9 +110,22 @@ impl List {
             None => site::findings(&Inputs::default()).map_err(Failure::input)?,
         };
         findings.retain(|finding| self.kinds.take(finding.severity, finding.whose));
+        if findings.is_empty() {
+            return Err(self.nothing_fits());
+        }
         self.format
             .print(|| text_of_cases(&findings), || findings.iter().map(json_of).collect())?;
         Ok(Status::Holds)
+    }
+}
+
+impl List {
+    /// No finding is of the kinds that were asked for.
+    fn nothing_fits(&self) -> Failure {
+        let severity = self.kinds.severity.map(|it| format!(" --severity {}", it.name()));
+        let whose = self.kinds.whose.map(|it| format!(" --whose {}", it.name()));
+        let asked = [severity, whose].map(Option::unwrap_or_default).concat();
+        Failure::input(anyhow::anyhow!("no finding fits{asked}; `isograft findings` lists them"))
     }
 }
 

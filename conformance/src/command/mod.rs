@@ -50,6 +50,7 @@ use isograft_reference::program::packages::{Packages, Stub};
 use isograft_reference::{Mode, internal};
 use nix::sys::signal::{SigSet, Signal};
 
+use self::progress::with_counter;
 use crate::campaign::{Findings, Grounds, Group, Plan, Reduction, Systems, groups};
 use crate::case::Case;
 use crate::glob::Pattern;
@@ -422,22 +423,28 @@ fn reduced<'a>(
     systems: &mut Systems<'_>,
 ) -> Vec<Group<'a>> {
     let mut groups = groups(plan, found);
-    for group in groups.iter_mut().take_while(|_| !interrupt::requested()) {
-        let case = Case::of(group.smallest.origin.clone());
-        let Ok(program) = case.program() else { continue };
-        let reduction = Reduction {
-            rule: &crate::rules::AGREE,
-            mode: group.smallest.mode,
-            against_mode: None,
-            listed: &grounds.divergences,
-            limits: &plan.limits,
-            most: check::MOST_TRIED_LIVE,
-            closeness: Some(plan.closeness),
-        };
-        group.reduced = reduction.of(program, systems);
-    }
+    with_counter(TRIED, |counter| {
+        for group in groups.iter_mut().take_while(|_| !interrupt::requested()) {
+            let case = Case::of(group.smallest.origin.clone());
+            let Ok(program) = case.program() else { continue };
+            let reduction = Reduction {
+                rule: &crate::rules::AGREE,
+                mode: group.smallest.mode,
+                against_mode: None,
+                listed: &grounds.divergences,
+                limits: &plan.limits,
+                most: check::MOST_TRIED_LIVE,
+                closeness: Some(plan.closeness),
+                counter,
+            };
+            group.reduced = reduction.of(program, systems);
+        }
+    });
     groups
 }
+
+/// The unit of a bar over a reduction.
+const TRIED: &str = "smaller programs at most";
 
 /// No program is in these files or folders, or none fits.
 fn nothing_in(paths: &[PathBuf], case: Option<&Pattern>) -> Failure {

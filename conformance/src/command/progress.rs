@@ -30,6 +30,11 @@ impl Bar {
         self.0.inc(1);
     }
 
+    /// So many are done; what was not needed counts.
+    pub fn at(&self, done: usize) {
+        self.0.set_position(done as u64);
+    }
+
     /// Prints while the bar is away.
     pub fn print(&self, text: &str) -> Result<(), Failure> {
         self.0.suspend(|| print(text))

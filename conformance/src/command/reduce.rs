@@ -10,8 +10,9 @@ use isograft_reference::limits::Limits;
 
 use super::confinement::{Confinement, Programs, source};
 use super::dialect::GivenDialect;
-use super::{Failure, Modes, Preludes, Status, print};
-use crate::campaign::{Reduction, Systems};
+use super::progress::with_counter;
+use super::{Failure, Modes, Preludes, Status, TRIED, print};
+use crate::campaign::{Counter, Reduction, Systems};
 use crate::case::NNX;
 use crate::divergence::Divergences;
 use crate::glob::Pattern;
@@ -74,20 +75,23 @@ impl Reduce {
         let is_comparison = rule.scope == Scope::Comparison;
         let mut systems = Systems::alone(source.system());
         systems.against = is_comparison.then(|| Box::new(Reference) as _);
-        let reduced = |mode| {
-            let reduction = Reduction {
-                rule: &rule,
-                mode,
-                against_mode: self.against_mode,
-                // The program was chosen because it fails, whatever explains that.
-                listed: &Divergences::default(),
-                limits: &Limits::default(),
-                most: if is_comparison { self.tries } else { MOST_TRIED },
-                closeness: Some(self.closeness),
-            };
-            reduction.of(&program, &mut systems)
+        let reduced = |counter: &Counter| {
+            self.mode.all().into_iter().find_map(|mode| {
+                let reduction = Reduction {
+                    rule: &rule,
+                    mode,
+                    against_mode: self.against_mode,
+                    // The program was chosen because it fails, whatever explains that.
+                    listed: &Divergences::default(),
+                    limits: &Limits::default(),
+                    most: if is_comparison { self.tries } else { MOST_TRIED },
+                    closeness: Some(self.closeness),
+                    counter,
+                };
+                reduction.of(&program, &mut systems)
+            })
         };
-        let Some(small) = self.mode.all().into_iter().find_map(reduced) else {
+        let Some(small) = with_counter(TRIED, reduced) else {
             let holds = match &self.rule {
                 Some(_) => format!("{} holds for {file} in these modes", rule.id),
                 None => format!("both sides agree on {file} in these modes"),

@@ -18,7 +18,7 @@ use isograft_reference::program::ast::Program;
 use isograft_reference::program::packages::Packages;
 use isograft_reference::{Mode, Prepared};
 
-use super::progress::with_progress;
+use super::progress::{Bar, with_progress};
 use super::{Failure, Status, backends, nothing_in, print, quoted, reduced};
 use crate::campaign::{Findings, Grounds, Plan, Systems, Watch};
 use crate::case::{self, Origin, Selection};
@@ -264,6 +264,9 @@ const MEASURED: [(&str, &str); 3] = [
     ),
 ];
 
+/// The sides of the squares that are measured.
+const SIDES: [usize; 7] = [32, 64, 128, 256, 512, 1024, 2048];
+
 /// Rounds of a measurement, of which the best counts.
 const ROUNDS: usize = 3;
 
@@ -282,9 +285,11 @@ fn speeds(backends: [&'static dyn Backend; 2]) -> Result<String, Failure> {
         cpu.name(),
         "times"
     );
-    for (name, body) in MEASURED {
-        for side in [32, 64, 128, 256, 512, 1024, 2048] {
-            let elements: usize = side * side;
+    let bar = Bar::over(MEASURED.len() * SIDES.len(), "measurements");
+    for (place, (name, body)) in MEASURED.into_iter().enumerate() {
+        bar.at(place * SIDES.len());
+        for side in SIDES {
+            let elements = side * side;
             let source = format!("import jax.numpy as jnp\nN, M = {elements}, {side}\n{body}");
             let program = text::parse(&source, name).map_err(Failure::input)?;
             let program = Prepared::new(program);
@@ -312,6 +317,7 @@ fn speeds(backends: [&'static dyn Backend; 2]) -> Result<String, Failure> {
                 out,
                 "{name:<24}{elements:>12}{of_tested:>12.3}{of_cpu:>12.3}{times:>9.2}"
             );
+            bar.done();
             if of_tested.max(of_cpu) > LONG {
                 break;
             }

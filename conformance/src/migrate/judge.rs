@@ -13,6 +13,7 @@ use isograft_reference::{BoundaryRow, Explanation, Mode};
 
 use super::pin::pinned;
 use super::sites::{Site, sites};
+use crate::replay::Mark;
 use crate::system::{System, caught};
 
 /// The meaning of a program in the new mode.
@@ -235,6 +236,12 @@ impl Judge<'_> {
         let old = self.run(program, self.from, live)?;
         if let Some(why) = old.is_none() {
             return Err(why);
+        }
+        match Mark::of(&old.outcome) {
+            Some(Mark::Skipped(reason)) if reason.is_empty() => return Err("skipped".to_owned()),
+            Some(Mark::Skipped(reason)) => return Err(format!("skipped: {reason}")),
+            Some(Mark::Unsupported(lacks)) => return Err(super::needs_pytest(&lacks)),
+            None => {}
         }
         // A clock, or numbers drawn without a seed: a real system may show something else each time.
         let steady = !live || self.run(program, self.from, live)?.means(&old, true);

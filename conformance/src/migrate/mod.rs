@@ -79,9 +79,7 @@ impl FileChanges {
         for (name, program) in programs_of(&file, &program, judge)? {
             let verdict = match program {
                 Ok(program) => judge.verdict(&program),
-                Err(lacks) => Verdict::NotJudged(format!(
-                    "unsupported: {lacks}; `pytest --isograft` runs such a test"
-                )),
+                Err(lacks) => Verdict::NotJudged(needs_pytest(&lacks)),
             };
             self.programs.push((name, verdict));
         }
@@ -122,6 +120,11 @@ fn distinct(programs: &[(String, Verdict)]) -> Vec<Change> {
         }
     }
     changes.into_values().collect()
+}
+
+/// Why a test is not judged that needs a part of pytest.
+fn needs_pytest(lacks: &str) -> String {
+    format!("unsupported: {lacks}; `pytest --isograft` runs such a test")
 }
 
 /// A program of a file by its name, or what it needs to be run.

@@ -70,9 +70,13 @@ fn place(change: &Change) -> (Option<u32>, Option<u32>) {
     }
 }
 
-/// The effect, with the line that ran.
-fn happening(change: &Change, lines: &Lines) -> String {
+/// The effect, with the line that ran; where the call stands in another file, with the file, too.
+fn happening(change: &Change, file: &str, lines: &Lines) -> String {
+    let is_elsewhere = change.site.as_ref().is_some_and(|site| site.file.is_some());
     match change.line {
+        Some(line) if is_elsewhere => {
+            format!("{}: {}", lines.place(file, line), lines.told(&change.what))
+        }
         Some(line) => format!("{}: {}", lines.words(line), lines.told(&change.what)),
         None => change.what.clone(),
     }
@@ -114,7 +118,7 @@ fn file(out: &mut String, found: &FileChanges) {
         };
         let (called, rule) = (called(change), change.kind.rule());
         let _ = writeln!(out, "  {red}{line}{called}{red:#} ({rule})");
-        let _ = writeln!(out, "    {}", happening(change, &lines));
+        let _ = writeln!(out, "    {}", happening(change, &found.file, &lines));
         let _ = writeln!(out, "    instead: {}", change.advice());
     }
     if !found.edits.is_empty() {
@@ -242,7 +246,8 @@ pub fn sarif(all: &[FileChanges]) -> Value {
         };
         for change in &found.changes {
             let (line, column) = place(change);
-            let words = format!("{}. Instead: {}", happening(change, &own), change.advice());
+            let words =
+                format!("{}. Instead: {}", happening(change, &found.file, &own), change.advice());
             let (line, column) = (line.unwrap_or(1), column.unwrap_or(1));
             let elsewhere = change.site.as_ref().and_then(|site| site.file.as_ref());
             let file = elsewhere.unwrap_or(&found.file);

@@ -14,4 +14,4 @@ mod suite;
 pub use list::List;
 pub use report::{json, text};
 pub use run::{CaseEnd, Replaying, replay};
-pub use suite::{File, Method, TestKind};
+pub use suite::{File, Mark, Method, TestKind};

@@ -11,7 +11,7 @@ use isograft_reference::program::ast::Program;
 use isograft_reference::program::packages::Packages;
 
 use super::script::Script;
-use super::suite::{File, Method, SKIPPED, Suite};
+use super::suite::{File, Mark, Method, Suite};
 use crate::campaign::in_threads;
 use crate::failure::Failure;
 use crate::interrupt;
@@ -277,22 +277,16 @@ fn name_of(value: &Observation) -> Option<String> {
     }
 }
 
-fn reason_to_skip(value: &Observation) -> Option<String> {
-    let Observation::Tuple(items) = value else { return None };
-    let [Observation::Str(mark), Observation::Str(reason)] = &items[..] else { return None };
-    (mark == SKIPPED).then(|| reason.to_string())
-}
-
 fn ended(outcome: &Ran) -> CaseEnd {
-    match outcome {
-        Ok(Outcome::Returned { value, .. }) => match reason_to_skip(value) {
-            Some(reason) => CaseEnd::Skipped { reason },
-            None => CaseEnd::Passed,
-        },
-        // A module, or the body of a class, may ask to be skipped, too.
-        Ok(Outcome::Raised(raised)) if *raised.exception == *"SkipTest" => {
-            CaseEnd::Skipped { reason: raised.message.to_string() }
+    match outcome.as_ref().ok().and_then(Mark::of) {
+        Some(Mark::Skipped(reason)) => return CaseEnd::Skipped { reason },
+        Some(Mark::Unsupported(reason)) => {
+            return CaseEnd::Unsupported { reason, place: String::new() };
         }
+        None => {}
+    }
+    match outcome {
+        Ok(Outcome::Returned { .. }) => CaseEnd::Passed,
         Ok(Outcome::Raised(raised)) => CaseEnd::Failed {
             message: format!("{}: {}", raised.exception, raised.message),
             line: raised.line,

@@ -3,14 +3,17 @@
 use std::path::{Path, PathBuf};
 
 use clap::ValueEnum;
+use isograft_generators::walk;
+use isograft_reference::outcome::{Observation, Outcome};
 use isograft_reference::program::ast::{
-    ClassDef, Expr, ExprKind, FunctionDef, Param, Program, Stmt, StmtKind,
+    ClassDef, Expr, ExprKind, FunctionDef, Param, Program, Span, Stmt, StmtKind,
 };
 use isograft_reference::program::packages::Packages;
 
 use super::script::{self, Script};
 use super::slice::slice;
-use crate::own_modules::with_own_modules;
+use crate::imports::Imports;
+use crate::own_modules::{as_named, folders_to_the_root, with_own_modules};
 use crate::pages;
 use crate::text::{self, Unreadable};
 
@@ -51,7 +54,7 @@ pub struct Method {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Class {
     pub name: String,
-    /// True if it is a class without bases, which pytest alone runs.
+    /// True if it has no bases but plain ones of the file: pytest alone runs it.
     pub is_plain: bool,
 }
 
@@ -120,11 +123,35 @@ impl File {
         let (path, digest) = (path.to_owned(), text::digest(raw));
         let mut file = File { name, path, text, digest, methods: Vec::new() };
         file.methods = match kind {
-            TestKind::Tests => methods(&file.suite()?.program),
+            TestKind::Tests => file.tests()?,
             TestKind::Pages => page.as_ref().map(script::of_page).unwrap_or_default(),
             TestKind::Docstrings => script::of_docstrings(&file.suite()?.program, setup),
         };
         Ok(file)
+    }
+
+    /// The tests in it; each lacks what the `conftest.py` files of its folders run around it.
+    fn tests(&self) -> Result<Vec<Method>, Unreadable> {
+        let mut found = methods(&self.suite()?.program);
+        if found.iter().all(|method| method.lacks.is_some()) {
+            return Ok(found);
+        }
+        let conftests = folders_to_the_root(&self.path).map(|folder| folder.join("conftest.py"));
+        let around = conftests.filter(|path| path.is_file()).find_map(|path| {
+            // What cannot be read may run anything around the tests.
+            let name = as_named(&path);
+            match text::module(&path).and_then(|text| text::parse(&text, &name)) {
+                Ok(conftest) => {
+                    let around = set_up(&conftest.body, &Imports::of(&conftest.body), &[])?;
+                    Some(format!("{around} in {name}"))
+                }
+                Err(error) => Some(error.to_string()),
+            }
+        });
+        for method in &mut found {
+            method.lacks = method.lacks.take().or_else(|| around.clone());
+        }
+        Ok(found)
     }
 
     /// The program in it: of a page its code.
@@ -164,41 +191,47 @@ impl Suite {
 
     /// The program whose `main` gives the names of the method's cases.
     pub fn names(&self, method: &Method) -> Program {
+        let alone = format!("    return [{:?}]\n", method.name);
         let names = match &method.class {
             Some(Class { name, is_plain: false }) => format!(
                 "    import unittest\n    \
-                 return unittest.defaultTestLoader.getTestCaseNames({name})\n"
+                 if issubclass({name}, unittest.TestCase):\n        \
+                 return unittest.defaultTestLoader.getTestCaseNames({name})\n{alone}"
             ),
-            _ => format!("    return [{:?}]\n", method.name),
+            _ => alone,
         };
-        self.with_main(method, &names)
+        self.with_main(method, &names, "")
     }
 
-    /// The program whose `main` runs this case of the method. Where that is skipped, it returns
-    /// [`SKIPPED`] and why.
+    /// The program whose `main` runs this case of the method. Where that is skipped, or needs a part
+    /// of pytest that is not modelled, it returns a [`Mark`].
     pub fn case(&self, method: &Method, case: &str) -> Program {
-        let call = match &method.class {
-            // As `unittest` does around the tests of a class.
-            Some(Class { name, is_plain: false }) => format!(
-                "{name}.setUpClass()\n        {name}({case:?}).debug()\n        \
-                 {name}.tearDownClass()"
-            ),
-            Some(Class { name, .. }) => format!("{name}().{case}()"),
-            None => format!("{case}()"),
+        let test = match &method.class {
+            Some(Class { name, .. }) => {
+                format!("{name}, {case:?}, getattr({name}, {case:?}, None)")
+            }
+            None => format!("None, {case:?}, {case}"),
         };
-        let body = format!(
-            "{}    import unittest\n    try:\n        {call}\n    \
-             except unittest.SkipTest as skipped:\n        return {SKIPPED:?}, str(skipped)\n",
-            self.seeds
-        );
-        self.with_main(method, &body)
+        let of_file = |name: &str, otherwise: &str| match binds(&self.program.body, name) {
+            true => name.to_owned(),
+            false => otherwise.to_owned(),
+        };
+        let marks = of_file("pytestmark", "[]");
+        let [before, after] =
+            ["setUpModule", "tearDownModule"].map(|name| of_file(name, "lambda: None"));
+        let seeds = &self.seeds;
+        let main =
+            format!("{seeds}    return _isograft_case({marks}, {test}, {before}, {after})\n");
+        self.with_main(method, &main, CASE)
     }
 
     /// The part of the file that the test needs, without the tests of other names, and a `main`.
-    fn with_main(&self, method: &Method, body: &str) -> Program {
+    fn with_main(&self, method: &Method, body: &str, before: &str) -> Program {
         let main = format!("def main():\n{body}");
         let kept = slice(without_other_tests(&self.program.body, &method.name), &main);
-        let main = text::parse(&main, "main").unwrap_or_default();
+        let mut main = text::parse(&format!("{before}{main}"), "main").unwrap_or_default();
+        // What ends there is told of the test.
+        stand_at(&mut main.body, Span { line: method.line, column: 1 });
         let body = kept.into_iter().chain(main.body).collect();
         Program { body, packages: self.program.packages.clone() }
     }
@@ -221,8 +254,58 @@ fn seeds(text: &str) -> String {
     seeds
 }
 
-/// The mark that the `main` of a skipped case returns beside the reason.
-pub const SKIPPED: &str = "skipped";
+/// The function that runs a case, as pytest and `unittest` do.
+const CASE: &str = include_str!("case.py");
+
+/// The answer of a case that did not run.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Mark {
+    /// It asked not to run here: why.
+    Skipped(String),
+    /// It needs this part of pytest, which is not modelled.
+    Unsupported(String),
+}
+
+impl Mark {
+    /// Nothing, if the case with this outcome ran.
+    pub fn of(outcome: &Outcome) -> Option<Mark> {
+        match outcome {
+            Outcome::Returned { value: Observation::Tuple(items), .. } => match &items[..] {
+                [Observation::Str(word), Observation::Str(reason)] => match &**word {
+                    "skipped" => Some(Mark::Skipped(reason.clone())),
+                    "unsupported" => Some(Mark::Unsupported(reason.clone())),
+                    _ => None,
+                },
+                _ => None,
+            },
+            // A module, or the body of a class, may ask to be skipped, too. pytest's own exception
+            // is another one.
+            Outcome::Raised(raised) if matches!(&*raised.exception, "SkipTest" | "Skipped") => {
+                Some(Mark::Skipped(raised.message.to_string()))
+            }
+            _ => None,
+        }
+    }
+}
+
+/// Moves statements, and all that is in them, to one place.
+fn stand_at(block: &mut [Stmt], span: Span) {
+    walk::every_mut(block, &mut |expr| expr.span = span);
+    for stmt in block {
+        stmt.span = span;
+        walk::blocks_mut(stmt, &mut |inner| stand_at(inner, span));
+    }
+}
+
+/// True if a statement of the block defines or assigns the name.
+fn binds(block: &[Stmt], name: &str) -> bool {
+    let is_it = |target: &Expr| matches!(&*target.kind, ExprKind::Name(it) if **it == *name);
+    block.iter().any(|stmt| match &stmt.kind {
+        StmtKind::Function(def) => *def.name == *name,
+        StmtKind::Assign { targets, .. } => targets.iter().any(is_it),
+        _ => false,
+    })
+}
 
 fn is_test(name: &str) -> bool {
     name.starts_with("test")
@@ -262,38 +345,81 @@ fn without_other_tests(body: &[Stmt], kept: &str) -> Vec<Stmt> {
 
 fn methods(program: &Program) -> Vec<Method> {
     let mut found = Vec::new();
-    let mut classes: Vec<(&ClassDef, Vec<(&str, u32)>)> = Vec::new();
-    let around = set_up(&program.body);
+    let mut classes: Vec<FoundClass<'_>> = Vec::new();
+    let imports = Imports::of(&program.body);
+    let of_functions = set_up(&program.body, &imports, &["module", "function"]);
+    let of_classes = set_up(&program.body, &imports, &["module"]);
     for stmt in &program.body {
         match &stmt.kind {
             StmtKind::Function(def) if is_test(&def.name) => {
                 let (name, line) = (def.name.to_string(), stmt.span.line);
-                let lacks = fixtures(def, 0).or_else(|| around.clone());
+                let lacks = lacks(def, 0, &imports).or_else(|| of_functions.clone());
                 found.push(Method { class: None, name, line, script: None, lacks });
             }
             StmtKind::Class(class) => {
-                let tests = tests_of(class, &classes);
+                let new = FoundClass::of(class, &classes, &imports);
                 // What pytest collects; `unittest` runs classes of any name.
-                let is_plain = class.bases.is_empty();
-                if !is_plain || class.name.starts_with("Test") {
-                    let around = set_up(&class.body).or_else(|| around.clone());
+                if !new.is_plain || class.name.starts_with("Test") {
+                    let around = new.around.clone().or_else(|| of_classes.clone());
                     let given = |name: &str| {
                         let own = functions(&class.body).find(|def| *def.name == *name);
-                        own.and_then(|def| fixtures(def, 1)).or_else(|| around.clone())
+                        own.and_then(|def| lacks(def, 1, &imports))
                     };
-                    found.extend(tests.iter().map(|(name, line)| {
-                        let lacks = if is_plain { given(name) } else { None };
-                        let class = Class { name: class.name.to_string(), is_plain };
+                    found.extend(new.tests.iter().map(|(name, line)| {
+                        let own = if new.is_plain { given(name) } else { None };
+                        let lacks = own.or_else(|| around.clone());
+                        let class = Class { name: class.name.to_string(), is_plain: new.is_plain };
                         let (name, line) = ((*name).to_owned(), *line);
                         Method { class: Some(class), name, line, script: None, lacks }
                     }));
                 }
-                classes.push((class, tests));
+                classes.push(new);
             }
             _ => {}
         }
     }
     found
+}
+
+/// A class of a file, with what it has of its bases in the same file.
+struct FoundClass<'a> {
+    name: &'a str,
+    /// Its tests, each with its line: those of its bases first.
+    tests: Vec<(&'a str, u32)>,
+    is_plain: bool,
+    /// What pytest runs around each of them, by the class itself.
+    around: Option<String>,
+}
+
+impl<'a> FoundClass<'a> {
+    fn of(class: &'a ClassDef, above: &[FoundClass<'a>], imports: &Imports) -> FoundClass<'a> {
+        let mut tests: Vec<(&str, u32)> = Vec::new();
+        let mut around = set_up(&class.body, imports, &["class", "method"]);
+        let mut is_plain = true;
+        let mut add = |name: &'a str, line| {
+            tests.retain(|(known, _)| *known != name);
+            tests.push((name, line));
+        };
+        for base in &class.bases {
+            let known = match &*base.kind {
+                ExprKind::Name(name) => above.iter().find(|class| *class.name == **name),
+                _ => None,
+            };
+            is_plain &= known.is_some_and(|base| base.is_plain)
+                || matches!(&*base.kind, ExprKind::Name(name) if **name == *"object");
+            let Some(base) = known else { continue };
+            base.tests.iter().for_each(|(name, line)| add(name, *line));
+            around = around.or_else(|| base.around.clone());
+        }
+        for stmt in &class.body {
+            if let StmtKind::Function(def) = &stmt.kind
+                && is_test(&def.name)
+            {
+                add(&def.name, stmt.span.line);
+            }
+        }
+        FoundClass { name: &class.name, tests, is_plain, around }
+    }
 }
 
 fn functions(body: &[Stmt]) -> impl Iterator<Item = &FunctionDef> {
@@ -303,10 +429,13 @@ fn functions(body: &[Stmt]) -> impl Iterator<Item = &FunctionDef> {
     })
 }
 
-/// The parameters of a test that pytest gives, after those that Python does. Another decorator may
-/// give them as well.
-fn fixtures(def: &FunctionDef, given: usize) -> Option<String> {
-    if !def.decorators.iter().all(is_of_pytest) {
+/// What a test needs of pytest: the parameters after those that Python gives. Another decorator may
+/// give them as well; [`CASE`] asks again.
+fn lacks(def: &FunctionDef, given: usize, imports: &Imports) -> Option<String> {
+    if walk::yields(&def.body) {
+        return Some("a test that yields".to_owned());
+    }
+    if !def.decorators.iter().all(|decorator| is_of_pytest(decorator, imports)) {
         return None;
     }
     let params = &def.params;
@@ -316,54 +445,31 @@ fn fixtures(def: &FunctionDef, given: usize) -> Option<String> {
     (!names.is_empty()).then(|| format!("pytest's fixture or parameter {}", names.join(", ")))
 }
 
-/// The functions that pytest runs around each test of a module or of a class.
-fn set_up(body: &[Stmt]) -> Option<String> {
+/// The functions that pytest runs around each test: fixtures that are used by all, and those that
+/// are named after one of the scopes.
+fn set_up(body: &[Stmt], imports: &Imports, scopes: &[&str]) -> Option<String> {
     let is_around = |def: &&FunctionDef| {
-        let is_by_name = ["module", "class", "method", "function"].iter().any(|scope| {
+        let is_by_name = scopes.iter().any(|scope| {
             *def.name == *format!("setup_{scope}") || *def.name == *format!("teardown_{scope}")
         });
         let is_used = |expr: &Expr| match &*expr.kind {
             ExprKind::Call(call) => {
-                is_of_pytest(expr)
+                is_of_pytest(expr, imports)
                     && call.keywords.iter().any(|(name, _)| name.as_deref() == Some("autouse"))
             }
             _ => false,
         };
-        is_by_name || def.decorators.iter().any(is_used)
+        is_by_name || def.name.starts_with("pytest_runtest_") || def.decorators.iter().any(is_used)
     };
     functions(body).find(is_around).map(|def| format!("pytest's use of {}", def.name))
 }
 
-/// True for `pytest.…`, and for a call of it.
-fn is_of_pytest(expr: &Expr) -> bool {
+/// True for `pytest.…`, whatever it is imported as, and for a call of it.
+fn is_of_pytest(expr: &Expr, imports: &Imports) -> bool {
     match &*expr.kind {
-        ExprKind::Name(name) => &**name == "pytest",
-        ExprKind::Attribute(value, _) => is_of_pytest(value),
-        ExprKind::Call(call) => is_of_pytest(&call.function),
-        _ => false,
+        ExprKind::Call(call) => is_of_pytest(&call.function, imports),
+        _ => imports.dotted(expr).is_some_and(|dotted| dotted.split('.').next() == Some("pytest")),
     }
-}
-
-/// The tests of a class in order: those of its bases in the same file first.
-fn tests_of<'a>(
-    class: &'a ClassDef,
-    above: &[(&'a ClassDef, Vec<(&'a str, u32)>)],
-) -> Vec<(&'a str, u32)> {
-    let mut tests: Vec<(&str, u32)> = Vec::new();
-    let bases = class.bases.iter().filter_map(|base| match &*base.kind {
-        ExprKind::Name(name) => above.iter().find(|(class, _)| class.name == *name),
-        _ => None,
-    });
-    let inherited = bases.flat_map(|(_, tests)| tests.iter().copied());
-    let own = class.body.iter().filter_map(|stmt| match &stmt.kind {
-        StmtKind::Function(def) if is_test(&def.name) => Some((&*def.name, stmt.span.line)),
-        _ => None,
-    });
-    for (name, line) in inherited.chain(own) {
-        tests.retain(|(known, _)| *known != name);
-        tests.push((name, line));
-    }
-    tests
 }
 
 #[cfg(test)]
@@ -417,11 +523,12 @@ def test_d():
         let suite = file.suite().expect("a program");
         let run = |index: usize, case: &str| text::print(&suite.case(&file.methods[index], case));
         let inherited = run(1, "test_a0");
-        assert!(inherited.contains("        TestB(\"test_a0\").debug()\n"), "{inherited}");
+        let call = "_isograft_case([], TestB, \"test_a0\", ";
+        assert!(inherited.contains(call), "{inherited}");
         assert!(inherited.contains("def test_a") && inherited.contains("def helper"));
         assert!(inherited.contains("class TestB(Base):\n    pass\n"), "{inherited}");
-        assert!(run(3, "test_c").contains("        TestPlain().test_c()\n"));
-        assert!(run(4, "test_d").contains("        test_d()\n"));
+        assert!(run(3, "test_c").contains("_isograft_case([], TestPlain, \"test_c\", "));
+        assert!(run(4, "test_d").contains("_isograft_case([], None, \"test_d\", test_d, "));
         assert!(text::print(&suite.names(&file.methods[0])).contains("getTestCaseNames(Base)"));
     }
 }

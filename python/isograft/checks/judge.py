@@ -390,9 +390,17 @@ def place() -> tuple[str, int]:
     while frame is not None:
         file = frame.f_code.co_filename
         if not file.startswith(LIBRARIES) and not file.startswith("<"):
-            return file, frame.f_lineno
+            return named(file), frame.f_lineno
         frame = frame.f_back
     return "?", 0
+
+
+HERE = os.getcwd() + os.sep
+
+
+def named(file: str) -> str:
+    """A file as pytest names it: from the folder that it was started in, if it is below that."""
+    return file.removeprefix(HERE)
 
 
 LIBRARIES = tuple(os.path.dirname(os.path.abspath(sys.modules[name].__file__)) + os.sep

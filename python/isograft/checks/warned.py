@@ -121,4 +121,4 @@ def note_escaped(recorder: tp.Any, item: tp.Any) -> None:
         if found == TRACER and id(value) not in _escaped:
             _escaped[id(value)] = value  # the tests after this one find it, too
             line = function.__code__.co_firstlineno
-            recorder.warn(Warned("escaped-tracer", str(item.path), line, path, "holds a tracer after its transform has ended"))
+            recorder.warn(Warned("escaped-tracer", judge.named(str(item.path)), line, path, "holds a tracer after its transform has ended"))

@@ -85,7 +85,19 @@ fn list<T>(
 ) -> Result<Vec<T>, Unreadable> {
     let items = json.as_array().ok_or_else(|| Unreadable::new("a list", json))?;
     let read = |(i, item)| read(item).map_err(|e| e.under(|| format!("[{i}]")));
-    items.iter().enumerate().map(read).collect()
+    all(items.iter().enumerate().map(read))
+}
+
+/// All of them, in a room of exactly their number: that of a result that may be none grows by
+/// doubling.
+fn all<T>(
+    items: impl ExactSizeIterator<Item = Result<T, Unreadable>>,
+) -> Result<Vec<T>, Unreadable> {
+    let mut read = Vec::with_capacity(items.len());
+    for item in items {
+        read.push(item?);
+    }
+    Ok(read)
 }
 
 fn string(json: &Value) -> Result<String, Unreadable> {
@@ -246,5 +258,5 @@ fn numbers<T>(
     read: impl Fn(&Value) -> Option<T>,
 ) -> Result<Vec<T>, Unreadable> {
     let items = json.as_array().ok_or_else(|| Unreadable::new("a list", json))?;
-    items.iter().map(|item| read(item).ok_or_else(|| Unreadable::new(expected, item))).collect()
+    all(items.iter().map(|item| read(item).ok_or_else(|| Unreadable::new(expected, item))))
 }

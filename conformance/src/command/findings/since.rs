@@ -3,6 +3,7 @@
 use clap::Args;
 
 use super::super::confinement::{Confinement, Programs, of_environment};
+use super::super::progress::Bar;
 use super::super::script::printed;
 use super::super::{Failure, Status, print};
 use super::{launch, named};
@@ -55,11 +56,13 @@ impl Since {
         let rights = self.confinement.rights(&names.iter().collect::<Vec<_>>(), Programs::Own)?;
         let rights = rights.unwrap_or(Rights::Own);
         let (mut since, mut before, mut is_over) = (None, None, false);
+        let bar = Bar::over(releases.len(), "releases");
         for release in releases {
             if is_over && self.add {
                 break;
             }
-            let answer = self.answer(cause, &release, &rights)?;
+            let answer = self.answer(cause, &release, &rights, &bar)?;
+            bar.done();
             if is_over {
                 continue;
             }
@@ -75,12 +78,14 @@ impl Since {
             }
         }
         let Some(mut since) = since else {
+            drop(bar);
             print(&format!("{}: no release that was asked shows it\n", cause.id))?;
             return Ok(Status::Broken);
         };
         if let Some(before) = before.as_mut().filter(|_| self.add) {
-            self.narrow(cause, &mut since, before, &rights)?;
+            self.narrow(cause, &mut since, before, &rights, &bar)?;
         }
+        drop(bar);
         let since = version(&since, owner);
         let words = match &before {
             None => "no older one that was asked prints otherwise".to_owned(),
@@ -97,7 +102,13 @@ impl Since {
     }
 
     /// Asks a release, and says what it answers.
-    fn answer(&self, cause: &Cause, release: &Release, rights: &Rights) -> Result<Answer, Failure> {
+    fn answer(
+        &self,
+        cause: &Cause,
+        release: &Release,
+        rights: &Rights,
+        bar: &Bar,
+    ) -> Result<Answer, Failure> {
         if interrupt::requested() {
             return Err(Failure::cannot_run(anyhow::anyhow!("interrupted")));
         }
@@ -116,7 +127,7 @@ impl Since {
             Answer::Missing(words) => format!("not asked: {words}"),
         };
         let owner = cause.account.owner;
-        print(&format!("{} {}  {words}\n", owner.words(), version(release, owner)))?;
+        bar.print(&format!("{} {}  {words}\n", owner.words(), version(release, owner)))?;
         Ok(answer)
     }
 
@@ -136,6 +147,7 @@ impl Since {
         since: &mut Release,
         before: &mut Before,
         rights: &Rights,
+        bar: &Bar,
     ) -> Result<(), Failure> {
         let owner = cause.account.owner;
         let environment = Environment::of(since.clone()).map_err(of_environment)?;
@@ -153,7 +165,7 @@ impl Since {
                 _ => format!("{package}=={asked}+jax=={}", since.jax),
             };
             let release = table::release(&name).map_err(Failure::input)?;
-            match self.answer(cause, &release, rights)? {
+            match self.answer(cause, &release, rights, bar)? {
                 Answer::Shows => {
                     between.truncate(middle);
                     *since = release;

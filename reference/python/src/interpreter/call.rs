@@ -8,7 +8,7 @@ use super::function::{BoundMethod, Function, Native, NativeClosure, Partial, Rol
 use super::iterate::suspended::SuspendedFrame;
 use super::jitted_arguments;
 use super::slots::SlotSource;
-use super::{Interpreter, frame::Flow};
+use super::{Interpreter, frame::Flow, unknown};
 use crate::core::{Code, Stmt};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Dict, Object, Symbol, Value};
@@ -87,7 +87,7 @@ impl Interpreter {
                     return self.deeper(|this| this.call(&partial.function, all));
                 }
                 if let Some(transformed) = callable.transformed() {
-                    let unknown = args.unknown();
+                    let unknown = self.unknown_in(&args);
                     let given = self.world.registers_pytrees.then(|| args.clone());
                     let result = self.deeper(|this| transformed.call(this, args));
                     self.close_given(given)?;
@@ -146,31 +146,52 @@ impl Interpreter {
     #[cold]
     fn misread_of<T>(&self, error: Error, held: &[Value]) -> Result<T> {
         let is_raised = matches!(error, Error::Raised(_));
-        let itself = || held.iter().find(|value| value.unknown().is_some()).cloned();
+        let itself = || held.iter().find_map(|value| self.unknown_itself(value));
         let within = || held.iter().find_map(|value| self.unknown_within(value));
         let unknown = if is_raised { itself().or_else(within) } else { None };
         misread(Err(error), unknown)
+    }
+
+    /// An argument of which nothing is known.
+    fn unknown_in(&self, args: &Args) -> Option<Value> {
+        let mut all = args.positional.iter().chain(args.keywords.iter().map(|(_, value)| value));
+        all.find_map(|value| self.unknown_itself(value))
+    }
+
+    /// The value itself, if nothing is known of it; of an object that stands for such a value, as
+    /// what a clock shows, that value.
+    fn unknown_itself(&self, value: &Value) -> Option<Value> {
+        if value.unknown().is_some() {
+            return Some(value.clone());
+        }
+        let (_, instance) = self.world.as_instance(value)?;
+        match instance.class.lookup(self.names.unknown) {
+            Some(Value::Str(what)) => Some(unknown::passed(what.to_string())),
+            _ => None,
+        }
     }
 
     /// The value itself, or what it holds, if nothing is known of it. Only the first few items of a
     /// collection are looked at.
     pub(super) fn unknown_within(&self, value: &Value) -> Option<Value> {
         const FEW: usize = 16;
+        if let Some(unknown) = self.unknown_itself(value) {
+            return Some(unknown);
+        }
         let mut items = match value {
-            _ if value.unknown().is_some() => return Some(value.clone()),
             Value::Tuple(items) => items.iter().take(FEW),
             Value::Slice(parts) => parts.iter().take(FEW),
             Value::Object(id) => match self.world.object(*id) {
                 Object::List(items) => items.iter().take(FEW),
                 Object::Dict(dict) => {
                     let mut values = dict.iter().take(FEW).map(|(_, value)| value);
-                    return values.find(|value| value.unknown().is_some()).cloned();
+                    return values.find_map(|value| self.unknown_itself(value));
                 }
                 _ => return None,
             },
             _ => return None,
         };
-        items.find(|item| item.unknown().is_some()).cloned()
+        items.find_map(|item| self.unknown_itself(item))
     }
 
     /// `callable(value)`.

@@ -2,6 +2,7 @@
 machine is in."""
 
 import re
+import time as _clocks
 from collections import namedtuple
 
 import _reference
@@ -18,9 +19,34 @@ class _Beyond:
         _reference.unsupported("datetime.timedelta.min and max, integers beyond 64 bits")
 
 
+# A date, a time or a span that comes of what a clock shows: its text is unknown, and so is each of its parts.
+class _Reading(_clocks._Reading):
+    def _text(self, *_, **__):
+        return _clocks._text()
+
+    def _read(self, *_, **__):
+        return _Reading()
+
+    # Which of the three it is.
+    @property
+    def __class__(self):
+        self._shown()
+
+    strftime = isoformat = ctime = _text
+    date = time = timetz = astimezone = replace = total_seconds = timestamp = toordinal = weekday = isoweekday = _read
+    year = month = day = hour = minute = second = microsecond = days = seconds = property(
+        lambda self: _clocks._Reading()
+    )
+
+
 # What each part holds of whole microseconds, and what is left of one: Python adds up both, the small
 # parts first.
 class timedelta:
+    def __new__(cls, *parts, **named):
+        if any([isinstance(part, _clocks._Reading) for part in (*parts, *named.values())]):
+            return _Reading()
+        return object.__new__(cls)
+
     def __init__(self, days=0, seconds=0, microseconds=0, milliseconds=0, minutes=0, hours=0, weeks=0):
         total, left = 0, 0.0
         for part, factor in (
@@ -244,7 +270,7 @@ class date:
 
     @classmethod
     def today(cls):
-        return _reference.unknown("the reading of a clock")
+        return _Reading()
 
     def __repr__(self):
         return f"datetime.date({self.year}, {self.month}, {self.day})"
@@ -517,16 +543,16 @@ class datetime(_OfDay, date):
 
     @classmethod
     def now(cls, tz=None):
-        return _reference.unknown("the reading of a clock")
+        return _Reading()
 
     utcnow = today = now
 
     @classmethod
     def fromtimestamp(cls, timestamp, tz=None):
+        if isinstance(timestamp, _clocks._Reading):
+            return _Reading()
         if tz is None:
             _reference.unsupported("the zone that this machine is in")
-        if not isinstance(timestamp, (int, float)):
-            return _reference.unknown("the reading of a clock")
         return (cls(1970, 1, 1, tzinfo=UTC) + timedelta(seconds=timestamp)).astimezone(tz)
 
     @classmethod

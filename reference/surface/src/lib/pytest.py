@@ -4,8 +4,6 @@ import re
 import unittest
 import warnings
 
-import pytest
-
 
 class _Raises:
     def __init__(self, expected, match):
@@ -47,18 +45,42 @@ def fail(reason=""):
     raise AssertionError(reason)
 
 
-class _Mark:
-    def skip(self, test=None, *, reason=""):
-        return unittest.skip(reason) if test is None else unittest.skip(reason)(test)
+class Mark:
+    def __init__(self, name, args, kwargs):
+        self.name, self.args, self.kwargs = name, args, kwargs
 
-    def skipif(self, condition, *, reason=""):
-        return unittest.skipIf(condition, reason)
 
+class MarkDecorator:
+    """A mark: called with a function or a class alone, it is put there; else it gets arguments."""
+
+    def __init__(self, mark):
+        self.mark = mark
+
+    name = property(lambda self: self.mark.name)
+    args = property(lambda self: self.mark.args)
+    kwargs = property(lambda self: self.mark.kwargs)
+
+    def with_args(self, *args, **kwargs):
+        mark = self.mark
+        return MarkDecorator(Mark(mark.name, mark.args + args, {**mark.kwargs, **kwargs}))
+
+    def __call__(self, *args, **kwargs):
+        if len(args) != 1 or kwargs or not callable(args[0]) or getattr(args[0], "__name__", "<lambda>") == "<lambda>":
+            return self.with_args(*args, **kwargs)
+        marked = args[0]
+        known = marked.__dict__.get("pytestmark", []) if isinstance(marked, type) else getattr(marked, "pytestmark", [])
+        marked.pytestmark = (known if isinstance(known, list) else [known]) + [self.mark]
+        return marked
+
+
+class MarkGenerator:
     def __getattr__(self, name):
-        return getattr(pytest, "mark." + name)
+        if name[0] == "_":
+            raise AttributeError("Marker name must NOT start with underscore")
+        return MarkDecorator(Mark(name, (), {}))
 
 
-mark = _Mark()
+mark = MarkGenerator()
 
 
 class approx:
