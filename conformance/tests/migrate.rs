@@ -158,7 +158,7 @@ fn a_test_that_needs_pytest_is_not_judged() {
     assert_eq!((status, &report["programs"]["same"]), (Some(0), &Value::from(4)), "{report}");
     assert!(!report.to_string().contains("AttributeError"), "{report}");
     // What stands beside it, or above it in its project, is run around it, too.
-    write("pyproject.toml", "");
+    fs::write(folder.path().join("pyproject.toml"), "").expect("a file");
     write("conftest.py", "@pytest.fixture(autouse=True)\ndef seed():\n    pass\n");
     let (status, report) = json(&[&runs]);
     assert_eq!((status, &report["programs"]["not_judged"]), (Some(3), &Value::from(4)), "{report}");
