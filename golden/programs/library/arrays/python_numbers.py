@@ -144,11 +144,11 @@ def main():
         [np.float32(2) ** np.int64(3), np.ones(2, np.float32) ** np.int8(2), np.int8(3) ** np.uint8(2), np.int8(3) ** 2, np.float32(2) ** Level.LOW],
         [np.power(np.float32(2), np.array(3)), np.bool_(True) ** np.bool_(True), np.array([True]) // True, np.bool_(True) << np.bool_(True)],
         [np.uint64(2**64 - 1), np.uint64(2**63) + np.uint64(1), jnp.full(2, 2**40, jnp.float32)],
-        [name(lambda: lax.slice(x, (0,), (2,), (0,))), name(lambda: str(jax.device_get({"a": jax.random.key(0)})["a"].dtype))],
+        [getattr(np.dtype("float32"), "dtype", "none"), name(lambda: lax.slice(x, (0,), (2,), (0,))), name(lambda: str(jax.device_get({"a": jax.random.key(0)})["a"].dtype))],
     ]
 
 
-# recorded from flax-0.12.12, program f3225ea2914b486a326849f4dba3358c248a84da000c687a13bd5b3b7ce8fdf0
+# recorded from flax-0.12.12, program 268f331ba8dea235b2746bbd4407d8653aeeae2ac70e59cffee73b248b6e348a
 # modes: all
 # {
 #   "outcome": "returned",
@@ -567,7 +567,7 @@ def main():
 #           {"array": "float32", "shape": [2], "data": [1099511600000.0, 1099511600000.0]}
 #         ]
 #       },
-#       {"id": 23, "list": ["ZeroDivisionError", {"tuple": ["key<fry>", "", null]}]}
+#       {"id": 23, "list": ["none", "ZeroDivisionError", {"tuple": ["key<fry>", "", null]}]}
 #     ]
 #   }
 # }

@@ -73,7 +73,7 @@ OBJECTS = {
     'Any': [nnx.Any(nnx.Param)],
     'Array': [array, key],
     'ndarray': [np.ones(2), np.float32(1), np.int32(1), np.bool_(True)],
-    'dtype': [np.dtype('float32'), np.float32],
+    'dtype': [np.dtype('float32')],
     'Error': [checkify.checkify(lambda: 1)()[0]],
     'Field': [dataclasses.field()],
     'FlatState': [nnx.to_flat_state(nnx.State({'a': 1}))],
