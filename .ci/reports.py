@@ -42,7 +42,7 @@ print(json.dumps({"other": other, "bad": {test._testMethodName: trace for test, 
 
 
 def ends(folder, module, name, methods):
-    """What each test ends with, by its name, and the names of the file that are another module's."""
+    """The end of each test, by its name, and the names of the file that are another module's."""
     names = [f"{name}.{method}" for method in methods]
     asked = [sys.executable, "-c", RUN, module, json.dumps(names), json.dumps(MODULES)]
     ended = subprocess.run(asked, cwd=folder, stdout=subprocess.PIPE, text=True, check=True)

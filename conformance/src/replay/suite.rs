@@ -387,7 +387,7 @@ struct FoundClass<'a> {
     /// Its tests, each with its line: those of its bases first.
     tests: Vec<(&'a str, u32)>,
     is_plain: bool,
-    /// What pytest runs around each of them, by the class itself.
+    /// The code that pytest runs around each of them, by the class itself.
     around: Option<String>,
 }
 
@@ -429,8 +429,8 @@ fn functions(body: &[Stmt]) -> impl Iterator<Item = &FunctionDef> {
     })
 }
 
-/// What a test needs of pytest: the parameters after those that Python gives. Another decorator may
-/// give them as well; [`CASE`] asks again.
+/// The part of pytest that a test needs: the parameters after those that Python gives. Another
+/// decorator may give them as well; [`CASE`] asks again.
 fn lacks(def: &FunctionDef, given: usize, imports: &Imports) -> Option<String> {
     if walk::yields(&def.body) {
         return Some("a test that yields".to_owned());
