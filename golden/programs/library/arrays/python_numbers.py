@@ -139,6 +139,7 @@ def main():
         attempt(lambda: x.nothing),
         [through_transforms(n) for n in (Level.LOW, Ratio(0.5))],
         [as_extents(n) for n in (Level.LOW, Ratio(2.0), Place(), 2.5)],
+        [name(lambda: jax.vmap(lambda x: x, in_axes=None, axis_size=n)(1.0)) for n in (Level.LOW, Place())],
         [beside_numpy(n) for n in (Level.LOW, Ratio(0.5), 2)],
         [np.ones(2) == Place(), np.ones(2) != object(), np.float32(1) + Own(), np.float32(1) == Own()],
         [np.float32(2) ** np.int64(3), np.ones(2, np.float32) ** np.int8(2), np.int8(3) ** np.uint8(2), np.int8(3) ** 2, np.float32(2) ** Level.LOW],
@@ -148,7 +149,7 @@ def main():
     ]
 
 
-# recorded from flax-0.12.12, program 268f331ba8dea235b2746bbd4407d8653aeeae2ac70e59cffee73b248b6e348a
+# recorded from flax-0.12.12, program a34f78834908ee4e800252e68c38dffe43a81a4329e7810ef6964b2621ddb5b0
 # modes: all
 # {
 #   "outcome": "returned",
@@ -424,7 +425,16 @@ def main():
 #         "id": 15,
 #         "list": [
 #           {
-#             "id": 16,
+#             "tuple": [{"array": "float32", "shape": [2], "weak": true, "data": [1.0, 1.0]}, "float32", true]
+#           },
+#           "TypeError"
+#         ]
+#       },
+#       {
+#         "id": 16,
+#         "list": [
+#           {
+#             "id": 17,
 #             "list": [
 #               {
 #                 "tuple": [{"array": "float64", "shape": [], "host": true, "data": [3.0]}, "float64", null]
@@ -458,7 +468,7 @@ def main():
 #             ]
 #           },
 #           {
-#             "id": 17,
+#             "id": 18,
 #             "list": [
 #               {
 #                 "tuple": [{"array": "float64", "shape": [], "host": true, "data": [1.5]}, "float64", null]
@@ -496,7 +506,7 @@ def main():
 #             ]
 #           },
 #           {
-#             "id": 18,
+#             "id": 19,
 #             "list": [
 #               {
 #                 "tuple": [{"array": "float32", "shape": [], "host": true, "data": [3.0]}, "float32", null]
@@ -532,7 +542,7 @@ def main():
 #         ]
 #       },
 #       {
-#         "id": 19,
+#         "id": 20,
 #         "list": [
 #           {"array": "bool", "shape": [2], "host": true, "data": [false, false]},
 #           {"array": "bool", "shape": [2], "host": true, "data": [true, true]},
@@ -541,7 +551,7 @@ def main():
 #         ]
 #       },
 #       {
-#         "id": 20,
+#         "id": 21,
 #         "list": [
 #           {"array": "float64", "shape": [], "host": true, "data": [8.0]},
 #           {"array": "float32", "shape": [2], "host": true, "data": [1.0, 1.0]},
@@ -551,7 +561,7 @@ def main():
 #         ]
 #       },
 #       {
-#         "id": 21,
+#         "id": 22,
 #         "list": [
 #           {"array": "float64", "shape": [], "host": true, "data": [8.0]},
 #           {"array": "int8", "shape": [], "host": true, "data": [1]},
@@ -560,14 +570,14 @@ def main():
 #         ]
 #       },
 #       {
-#         "id": 22,
+#         "id": 23,
 #         "list": [
 #           {"array": "uint64", "shape": [], "host": true, "data": [18446744073709551615]},
 #           {"array": "uint64", "shape": [], "host": true, "data": [9223372036854775809]},
 #           {"array": "float32", "shape": [2], "data": [1099511600000.0, 1099511600000.0]}
 #         ]
 #       },
-#       {"id": 23, "list": ["none", "ZeroDivisionError", {"tuple": ["key<fry>", "", null]}]}
+#       {"id": 24, "list": ["none", "ZeroDivisionError", {"tuple": ["key<fry>", "", null]}]}
 #     ]
 #   }
 # }

@@ -255,11 +255,12 @@ impl TransformCall {
         };
         let value = extended_number(machine.world(), &value).unwrap_or(value);
         let length = match &value {
-            // `jax.lax.scan` asks for its `int`.
+            // `scan` asks for its `int`, and `vmap` takes it as it is.
             Value::Float(length) if self.transform == Transform::Scan && length.is_finite() => {
                 Some(length.trunc() as i64)
             }
-            value => prefix::asked_index(machine, value)?,
+            value if self.transform == Transform::Scan => prefix::asked_index(machine, value)?,
+            value => prefix::index(value),
         };
         match length {
             Some(length) if length >= 0 => Ok(Some(length as usize)),
