@@ -111,6 +111,25 @@ def brief(text: str) -> str:
     return short + (f" ({', '.join(missing)})" if missing else "")
 
 
+def repeat(report: pytest.TestReport, first: pytest.TestReport) -> None:
+    """Makes a failed report one that repeats the failure of the test in an earlier mode, which tells of an error that is another one."""
+    mode, earlier = report.isograft["mode"], first.isograft["mode"]
+    is_another = report.isograft["error"] != first.isograft["error"]
+    if is_another:
+        first.sections.append((f"Isograft: the failure in {mode} mode", report.longreprtext))
+    file, line, _ = report.location
+    alike = "otherwise" if is_another else "likewise"
+    report.outcome, report.longrepr = "skipped", (file, line or 0, f"failed {alike} in {earlier} mode")
+    report.isograft_repeats = earlier
+
+
+def tell(report: tp.Optional[pytest.TestReport], ends: list[str]) -> bool:
+    """Has the failed report of a test tell how it ended in each mode, if there is one."""
+    if report is not None:
+        report.sections.append(("Isograft: the modes disagree", "\n".join([*ends, book.page("modes/agree")])))
+    return report is not None
+
+
 def failed_report(test: str, ends: list[str]) -> pytest.TestReport:
     """A failed test that says that the modes disagree."""
     file = test.split("::")[0]

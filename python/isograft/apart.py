@@ -59,7 +59,10 @@ def reports(config: pytest.Config, mode: str) -> tp.Iterator[pytest.TestReport]:
                     rest += found.read()
                     *lines, rest = rest.split("\n")
                     for line in lines:
-                        yield config.hook.pytest_report_from_serializable(config=config, data=json.loads(line))
+                        report = config.hook.pytest_report_from_serializable(config=config, data=json.loads(line))
+                        if isinstance(report.longrepr, list):  # of a skipped test, for which JSON has no tuple
+                            report.longrepr = tuple(report.longrepr)
+                        yield report
                     if has_ended:
                         break
                     time.sleep(PAUSE)

@@ -66,6 +66,7 @@ class Plugin:
         self.rules = not config.getoption("--isograft-no-rules")
         self.allowed = [*config.getini("isograft_allow"), *config.getoption("--isograft-allow")]
         self.runs = agreement.Runs()
+        self.failed: dict[str, pytest.TestReport] = {}  # of each test the first failed report
         # All but the first mode run in processes of their own.
         self.apart = modes[1:] if apart.is_possible(config) else []
 
@@ -153,15 +154,26 @@ class Plugin:
                     report.outcome, report.longrepr = "failed", "\n".join(["Isograft: broken rules", *told(failing)])
         return report
 
+    @pytest.hookimpl(tryfirst=True)
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Collects, also from other processes."""
+        """Collects, also from other processes. A test that failed in one mode is one failure, whatever it does in others."""
         data = getattr(report, "isograft", None)
-        if data is not None:
-            self.runs.add(data, report.when)
+        if data is None:
+            return
+        self.runs.add(data, report.when)
+        if report.outcome == "failed" and not hasattr(self.config, "workerinput"):
+            first = self.failed.setdefault(data["test"], report)
+            if first.isograft["mode"] != data["mode"]:
+                agreement.repeat(report, first)
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_report_teststatus(self, report: tp.Any) -> tp.Optional[tuple[str, str, str]]:
+        """A repeated failure has a word of its own."""
+        return ("repeated", "f", "FAILED TOO") if hasattr(report, "isograft_repeats") else None
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtestloop(self, session: pytest.Session) -> tp.Iterator[tp.Any]:
-        """After the last test, each disagreement is one more failed test. All of them count for the progress."""
+        """After the last test, each disagreement is told by the failed test, or is one where none failed."""
         session.testscollected = len(session.items) * (1 + len(self.apart))
         result = yield
         for mode in self.apart if session.items else []:
@@ -176,8 +188,9 @@ class Plugin:
                 break
         if not hasattr(session.config, "workerinput"):
             found = [each for each in self.runs.disagreements() if not self.allows("modes/agree", each[0])]
-            session.testscollected += len(found)
-            for test, ends in found:
+            unseen = [(test, ends) for test, ends in found if not agreement.tell(self.failed.get(test), ends)]
+            session.testscollected += len(unseen)
+            for test, ends in unseen:
                 session.ihook.pytest_runtest_logreport(report=agreement.failed_report(test, ends))
         return result
 
