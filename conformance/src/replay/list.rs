@@ -7,9 +7,20 @@ use std::fmt::Write as _;
 use serde::Deserialize;
 
 use super::run::{CaseEnd, FileRun, MethodRun};
+use super::suite::Method;
 
-/// The list that the binary holds.
-const EMBEDDED: &str = include_str!("../../replay/flax-0.12.12.toml");
+/// The lists that the binary holds.
+const EMBEDDED: [&str; 2] = [
+    include_str!("../../replay/flax-0.12.12.toml"),
+    include_str!("../../replay/cpython-3.12.1.toml"),
+];
+
+/// The head of a list of the failures alone.
+const OF_FAILURES: &str = "\
+# The tests of CPython 3.12.1 that fail on the reference, each with its reason; the name of a class
+# stands for all of its tests. `isograft replay --bless --list` writes this file, and keeps the reasons.
+failures_alone = true
+";
 
 const HEADER: &str = "\
 # The tests of flax==0.12.12 that do not pass on the reference in compat, the default mode of Flax.
@@ -20,6 +31,9 @@ const HEADER: &str = "\
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct List {
+    /// True if no method is listed for what the reference lacks.
+    #[serde(default)]
+    failures_alone: bool,
     #[serde(default, rename = "file")]
     files: Vec<ListedFile>,
 }
@@ -32,9 +46,21 @@ struct ListedFile {
     /// By method: what the reference lacks, and how many cases pass all the same.
     #[serde(default)]
     unsupported: BTreeMap<String, String>,
-    /// By method: why it fails.
+    /// By method, or by class: why it fails.
     #[serde(default)]
     failed: BTreeMap<String, String>,
+    /// As in the [`List`].
+    #[serde(skip)]
+    failures_alone: bool,
+}
+
+impl ListedFile {
+    /// The reason why a method fails, and the name under which it stands.
+    fn failure<'a>(&'a self, method: &Method) -> Option<(&'a String, &'a String)> {
+        let class = method.class.as_ref().map(|class| &class.name);
+        let of_class = || class.and_then(|class| self.failed.get_key_value(class));
+        self.failed.get_key_value(&method.id()).or_else(of_class)
+    }
 }
 
 /// A method that is not as the list says.
@@ -52,8 +78,9 @@ impl List {
     ///
     /// The text is no list, or gives no reason for a failure.
     pub fn read(text: &str) -> Result<List, String> {
-        let list: List = toml::from_str(text).map_err(|error| error.to_string())?;
-        for file in &list.files {
+        let mut list: List = toml::from_str(text).map_err(|error| error.to_string())?;
+        for file in &mut list.files {
+            file.failures_alone = list.failures_alone;
             if let Some((method, _)) = file.failed.iter().find(|(_, why)| why.trim().is_empty()) {
                 return Err(format!(
                     "{}: {method} fails, and the list does not say why",
@@ -64,13 +91,17 @@ impl List {
         Ok(list)
     }
 
-    /// The list that comes with the binary.
+    /// The lists that come with the binary, as one.
     ///
     /// # Errors
     ///
     /// As [`List::read`].
     pub fn embedded() -> Result<List, String> {
-        List::read(EMBEDDED)
+        let mut all = List::default();
+        for text in EMBEDDED {
+            all.files.extend(List::read(text)?.files);
+        }
+        Ok(all)
     }
 
     fn file(&self, run: &FileRun) -> Option<&ListedFile> {
@@ -87,20 +118,29 @@ impl List {
         for (run, listed) in runs.iter().filter_map(|run| Some((run, self.file(run)?))) {
             for method in &run.methods {
                 let id = method.method.id();
-                let (unsupported, failed) = (listed.unsupported.get(&id), listed.failed.get(&id));
+                let unsupported = listed.unsupported.get(&id);
+                let failure = listed.failure(&method.method);
+                let failed = failure.map(|(_, why)| why);
+                // A class that stands for all of its tests may have some that do not fail.
+                let is_of_class = failure.is_some_and(|(name, _)| *name != id);
                 let expected = match (unsupported, failed) {
                     (Some(reason), _) => Some(format!("unsupported: {reason}")),
                     (None, failed) => failed.map(|why| format!("fails: {why}")),
                 };
                 let (found, agrees) = match method.ended() {
-                    CaseEnd::Passed => ("passes".to_owned(), expected.is_none()),
-                    CaseEnd::Skipped { .. } => ("is skipped".to_owned(), expected.is_none()),
+                    CaseEnd::Passed => ("passes".to_owned(), expected.is_none() || is_of_class),
+                    CaseEnd::Skipped { .. } => {
+                        ("is skipped".to_owned(), expected.is_none() || is_of_class)
+                    }
                     CaseEnd::Failed { message, .. } => {
                         (format!("fails: {message}"), failed.is_some())
                     }
                     CaseEnd::Unsupported { .. } => {
                         let reason = lacks(method).unwrap_or_default();
-                        let agrees = unsupported == Some(&reason);
+                        let agrees = match listed.failures_alone {
+                            true => failed.is_none() || is_of_class,
+                            false => unsupported == Some(&reason),
+                        };
                         (format!("unsupported: {reason}"), agrees)
                     }
                 };
@@ -116,7 +156,10 @@ impl List {
     /// The list of these runs, as a file. Why a method fails is taken over from this list, and is
     /// left empty where it does not say so.
     pub fn rewritten(&self, runs: &[FileRun]) -> String {
-        let mut text = HEADER.to_owned();
+        let mut text = match self.failures_alone {
+            true => OF_FAILURES.to_owned(),
+            false => HEADER.to_owned(),
+        };
         for run in runs {
             // Writing to a string does not fail.
             let _ = write!(
@@ -126,15 +169,19 @@ impl List {
                 quoted(&run.digest)
             );
             let known = self.files.iter().find(|file| file.name == run.name);
-            let why = |id: &str| known.and_then(|known| known.failed.get(id)).cloned();
             let (mut unsupported, mut failed) = (BTreeMap::new(), BTreeMap::new());
             for method in &run.methods {
                 let id = method.method.id();
                 match method.ended() {
                     CaseEnd::Failed { .. } => {
-                        let why = why(&id).unwrap_or_default();
-                        failed.insert(id, why);
+                        let known = known.and_then(|known| known.failure(&method.method));
+                        let (name, why) = match known {
+                            Some((name, why)) => (name.clone(), why.clone()),
+                            None => (id, String::new()),
+                        };
+                        failed.insert(name, why);
                     }
+                    CaseEnd::Unsupported { .. } if self.failures_alone => {}
                     CaseEnd::Unsupported { .. } => {
                         unsupported.insert(id, lacks(method).unwrap_or_default());
                     }
@@ -186,7 +233,7 @@ fn quoted(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::super::run::TestCase;
-    use super::super::suite::Method;
+    use super::super::suite::Class;
     use super::*;
 
     fn run(ended: &[(&str, CaseEnd)]) -> FileRun {
@@ -227,6 +274,29 @@ mod tests {
         let list = List::read(&written).expect("a list");
         assert!(list.knows(&runs[0]) && list.unannounced(&runs).is_empty());
         assert_eq!(list.rewritten(&runs), written);
+    }
+
+    #[test]
+    fn a_list_of_failures_says_nothing_of_what_is_lacking() {
+        let of_class = |name: &str, ended: CaseEnd| {
+            let mut run = run(&[(name, ended)]);
+            run.methods[0].method.class = Some(Class { name: "Mixin".to_owned(), is_plain: true });
+            run
+        };
+        let file = "[[file]]\nname = \"a_test.py\"\nsha256 = \"d\"\n[file.failed]\n";
+        let listed = format!("{OF_FAILURES}\n{file}\"Mixin\" = \"no test case\"\n");
+        let list = List::read(&listed).expect("a list");
+        let found = |run: FileRun| list.unannounced(&[run]);
+        assert!(found(of_class("test_a", failed())).is_empty());
+        assert!(found(of_class("test_b", CaseEnd::Passed)).is_empty());
+        assert!(found(run(&[("test_c", unsupported("x"))])).is_empty());
+        assert_eq!(found(run(&[("test_d", failed())])).len(), 1);
+        let runs = [of_class("test_a", failed()), of_class("test_b", unsupported("x"))];
+        assert_eq!(list.rewritten(&runs[..1]), listed);
+        let one = listed.replace("Mixin\" =", "test_e\" =");
+        let list = List::read(&one).expect("a list");
+        assert_eq!(list.unannounced(&[run(&[("test_e", unsupported("x"))])]).len(), 1);
+        assert_eq!(list.unannounced(&[run(&[("test_e", CaseEnd::Passed)])]).len(), 1);
     }
 
     #[test]

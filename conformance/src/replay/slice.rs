@@ -36,11 +36,11 @@ pub fn slice(body: Vec<Stmt>, roots: &str) -> Vec<Stmt> {
     body.into_iter().zip(stays).filter_map(|(stmt, stays)| stays.then_some(stmt)).collect()
 }
 
-fn printed(stmt: &Stmt) -> String {
+pub fn printed(stmt: &Stmt) -> String {
     text::print(&Program { body: vec![stmt.clone()], ..Program::default() })
 }
 
-fn words(text: &str) -> impl Iterator<Item = &str> {
+pub fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split(|c: char| !c.is_alphanumeric() && c != '_').filter(|word| !word.is_empty())
 }
 

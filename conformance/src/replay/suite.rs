@@ -1,5 +1,6 @@
 //! The tests of a file, and the program that each of them is.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use clap::ValueEnum;
@@ -11,7 +12,7 @@ use isograft_reference::program::ast::{
 use isograft_reference::program::packages::Packages;
 
 use super::script::{self, Script};
-use super::slice::slice;
+use super::slice::{self, slice};
 use crate::imports::Imports;
 use crate::own_modules::{as_named, folders_to_the_root, with_own_modules};
 use crate::pages;
@@ -327,12 +328,31 @@ fn is_other_function(stmt: &Stmt, kept: &str) -> bool {
     is_other(stmt, kept) && !matches!(&stmt.kind, StmtKind::Function(def) if takes(def))
 }
 
+/// The names of tests that statements between the functions and classes of a file have as words: they
+/// may give a test of one class to another.
+fn handed_on(body: &[Stmt]) -> BTreeSet<String> {
+    let is_between = |stmt: &&Stmt| {
+        matches!(stmt.kind, StmtKind::For { .. } | StmtKind::Expr(_) | StmtKind::Assign { .. })
+    };
+    let mut names = BTreeSet::new();
+    for stmt in body.iter().filter(is_between) {
+        let text = slice::printed(stmt);
+        names.extend(slice::words(&text).filter(|word| is_test(word)).map(str::to_owned));
+    }
+    names
+}
+
 fn without_other_tests(body: &[Stmt], kept: &str) -> Vec<Stmt> {
     let stay = body.iter().filter(|stmt| !is_other_function(stmt, kept));
+    let handed_on = handed_on(body);
+    let is_other = |stmt: &Stmt| {
+        let is_needed = |def: &FunctionDef| handed_on.contains(&*def.name);
+        is_other(stmt, kept) && !matches!(&stmt.kind, StmtKind::Function(def) if is_needed(def))
+    };
     stay.map(|stmt| match &stmt.kind {
-        StmtKind::Class(class) if class.body.iter().any(|stmt| is_other(stmt, kept)) => {
+        StmtKind::Class(class) if class.body.iter().any(is_other) => {
             let mut body: Vec<Stmt> =
-                class.body.iter().filter(|stmt| !is_other(stmt, kept)).cloned().collect();
+                class.body.iter().filter(|stmt| !is_other(stmt)).cloned().collect();
             if body.is_empty() {
                 body.push(Stmt { span: stmt.span, kind: StmtKind::Pass });
             }
