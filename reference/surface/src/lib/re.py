@@ -3,7 +3,10 @@
 import _reference
 import _sre
 
-_NAMES = ((256, "ASCII"), (2, "IGNORECASE"), (8, "MULTILINE"), (16, "DOTALL"), (32, "UNICODE"), (64, "VERBOSE"))
+_NAMES = (
+    (256, "ASCII"), (2, "IGNORECASE"), (4, "LOCALE"), (32, "UNICODE"), (8, "MULTILINE"), (16, "DOTALL"), (64, "VERBOSE"),
+    (128, "DEBUG"),
+)  # fmt: skip
 
 
 class RegexFlag(int):
@@ -16,7 +19,13 @@ class RegexFlag(int):
         return RegexFlag(int(self) & int(other))
 
     def __repr__(self):
-        return "|".join([f"re.{name}" for bit, name in _NAMES if int(self) & bit]) or "re.NOFLAG"
+        if not self:
+            return "re.NOFLAG"
+        names = [f"re.{name}" for bit, name in _NAMES if int(self) & bit]
+        rest = int(self) & ~sum([bit for bit, _ in _NAMES])
+        if rest and (rest < 0 or not names):
+            _reference.unsupported("the text of such flags of a regular expression")
+        return "|".join(names + [hex(rest)] * (rest != 0))
 
 
 NOFLAG = RegexFlag(0)
@@ -34,7 +43,39 @@ _SEARCH, _MATCH, _FULL = range(3)
 
 
 class error(Exception):
-    pass
+    def _unseen(self):
+        _reference.unsupported("where a regular expression has an error")
+
+    msg = pattern = pos = lineno = colno = property(_unseen)
+
+
+# Refuses what the programs take and Python does not: flags that stand behind something, and a group within itself.
+def _check(pattern):
+    place, groups, opened, begins = 0, 0, [], True
+    while place < len(pattern):
+        character = pattern[place]
+        if character == "\\":
+            if pattern[place + 1 : place + 2] in opened:
+                raise error(f"cannot refer to an open group at position {place}")
+            place += 1
+        elif character == "[":
+            place += 2 if pattern[place + 1 : place + 2] == "^" else 1
+            while place + 1 < len(pattern) and pattern[place + 1] != "]":
+                place += 2 if pattern[place + 1] == "\\" else 1
+        elif character == "(":
+            letters = pattern[place + 2 : pattern.find(")", place)] if pattern[place + 1 : place + 2] == "?" else ""
+            if letters and all([letter in "aiLmsux" for letter in letters]):
+                if not begins:
+                    raise error(f"global flags not at the start of the expression at position {place}")
+                place += len(letters) + 3
+                continue
+            is_group = pattern[place + 1 : place + 2] != "?" or pattern[place + 2 : place + 4] == "P<"
+            groups += is_group
+            opened.append(str(groups) if is_group else "")
+        elif character == ")" and opened:
+            opened.pop()
+        begins = begins and character in " \t\n\r\v\f"
+        place += 1
 
 
 # The flags that a pattern begins with: `(?im)`.
@@ -70,8 +111,9 @@ class Pattern:
         return MappingProxyType(self._places) if self._places else {}
 
     def __repr__(self):
-        flags = RegexFlag(self.flags & ~32)
-        return f"re.compile({self.pattern!r}{f', {flags!r}' if flags else ''})"
+        # In another order than the flags by themselves.
+        flags = [f"re.{name}" for bit, name in (*sorted(_NAMES)[:-1], _NAMES[0]) if self.flags & ~32 & bit]
+        return f"re.compile({repr(self.pattern)[:200]}{', ' if flags else ''}{'|'.join(flags)})"
 
     def __eq__(self, other):
         if not isinstance(other, Pattern):
@@ -87,8 +129,20 @@ class Pattern:
     def __deepcopy__(self, memo):
         return self
 
+    # What is searched: a text, cut off at the end.
+    def _searching(self, string, endpos):
+        if type(string) is not str and not _reference.is_unknown(string):
+            if isinstance(string, (bytes, bytearray)):
+                raise TypeError("cannot use a string pattern on a bytes-like object")
+            if not isinstance(string, str):
+                raise TypeError(f"expected string or bytes-like object, got {type(string).__name__!r}")
+            string = str.__str__(string)
+        if not string and "\\B" in self.pattern:
+            _reference.unsupported("\\B of a regular expression in an empty text")
+        return string if endpos is None else string[: max(endpos, 0)]
+
     def _found(self, how, string, pos, endpos):
-        text = string if endpos is None else string[: max(endpos, 0)]
+        text = self._searching(string, endpos)
         pos = max(pos, 0)
         if pos > len(text):
             return None
@@ -98,7 +152,7 @@ class Pattern:
         spans = self._compiled(_SEARCH if pos else how)[0].find(text, pos)
         if spans is None or how == _MATCH and spans[0][0] != pos:
             return None
-        return Match(self, string, spans, pos, len(text))
+        return Match(self, string, text, spans, pos)
 
     def search(self, string, pos=0, endpos=None):
         return self._found(_SEARCH, string, pos, endpos)
@@ -110,9 +164,9 @@ class Pattern:
         return self._found(_FULL, string, pos, endpos)
 
     def _all(self, string, pos=0, endpos=None, most=-1):
-        text = string if endpos is None else string[: max(endpos, 0)]
+        text = self._searching(string, endpos)
         found = self._compiled(_SEARCH)[0].find_all(text, max(pos, 0), most)
-        return [Match(self, string, spans, pos, len(text)) for spans in found]
+        return [Match(self, string, text, spans, pos) for spans in found]
 
     def finditer(self, string, pos=0, endpos=None):
         return iter(self._all(string, pos, endpos))
@@ -130,38 +184,41 @@ class Pattern:
         return [] if count < 0 else self._all(string, most=count or -1)
 
     def split(self, string, maxsplit=0):
-        parts, last = [], 0
-        for match in self._first(string, maxsplit):
-            parts += [string[last : match.start()], *match.groups()]
+        parts, last, text = [], 0, self._searching(string, None)
+        for match in self._first(text, maxsplit):
+            parts += [text[last : match.start()], *match.groups()]
             last = match.end()
-        return [*parts, string[last:]]
+        return [*parts, text[last:]]
 
     def subn(self, repl, string, count=0):
         replace = repl if callable(repl) else _template(repl, self)
-        parts, last, found = [], 0, self._first(string, count)
+        parts, last, text, found = [], 0, self._searching(string, None), self._first(string, count)
         for match in found:
-            parts += [string[last : match.start()], replace(match)]
+            parts += [text[last : match.start()], replace(match)]
             last = match.end()
-        return "".join([*parts, string[last:]]), len(found)
+        return "".join([*parts, text[last:]]), len(found)
 
     def sub(self, repl, string, count=0):
         return self.subn(repl, string, count)[0]
 
 
 class Match:
-    def __init__(self, pattern, string, spans, pos, endpos):
-        self.re, self.string, self.pos, self.endpos = pattern, string, pos, endpos
-        self.regs = spans
+    def __init__(self, pattern, string, text, spans, pos):
+        self.re, self.string, self.pos, self.endpos = pattern, string, pos, len(text)
+        self._text, self.regs = text, spans
 
     def _place(self, group):
-        place = self.re._places.get(group) if isinstance(group, str) else group
-        if not isinstance(place, int) or not 0 <= place < len(self.regs):
+        if isinstance(group, str):
+            place = self.re._places.get(group, -1)
+        else:
+            place = group.__index__() if hasattr(group, "__index__") else -1
+        if not 0 <= place < len(self.regs):
             raise IndexError("no such group")
         return place
 
     def _part(self, group, default=None):
         start, end = self.regs[self._place(group)]
-        return default if start < 0 else self.string[start:end]
+        return default if start < 0 else self._text[start:end]
 
     def group(self, *groups):
         parts = [self._part(group) for group in groups or (0,)]
@@ -206,6 +263,9 @@ class Match:
         return _template(template, self.re)(self)
 
     def __copy__(self):
+        return self
+
+    def __deepcopy__(self, memo):
         return self
 
     def __repr__(self):
@@ -310,6 +370,10 @@ def compile(pattern, flags=0):
         return _Unseen("re.compile with the flags LOCALE or DEBUG")
     key = (pattern, int(flags))
     if key not in _cache:
+        if "(?(" in pattern:
+            return _Unseen("a regular expression with a condition")
+        if pattern.find("(", 1) >= 0:
+            _check(pattern)
         _cache[key] = Pattern(*key)
     return _cache[key]
 

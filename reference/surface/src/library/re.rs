@@ -340,10 +340,8 @@ fn compile(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let groups = names.len();
     let names = names.into_iter().map(|name| name.map_or(Value::None, Value::str)).collect();
     let work = states.saturating_mul(groups);
-    let short = ["*?", "??", "+?", "}?", "(|", "||", "|)"];
-    let may_be_short = short.iter().any(|part| text.contains(part))
-        || text.starts_with('|')
-        || text.ends_with('|');
+    let short = ["*?", "??", "+?", "}?"];
+    let may_be_short = short.iter().any(|part| text.contains(part)) || text.contains('|');
     let has_end = !lines && text.contains('$');
     let has_words = !ascii && [r"\w", r"\W", r"\b", r"\B"].iter().any(|part| text.contains(part));
     let program =
