@@ -53,6 +53,40 @@ for bad in (object(), {(1, 2): 3}):
     except TypeError as error:
         print(error)
 
+
+# Iterators that ask for more of themselves.
+class Asking:
+    def __init__(self, places):
+        self.count, self.places = 0, places
+
+    def __iter__(self):
+        return self
+
+    def __next__(self):
+        self.count += 1
+        return next(asked) if self.count in self.places else [self.count]
+
+
+for places in ({1}, {2}, {3}, {1, 2}, {1, 3}, {2, 3}):
+    asked = itertools.pairwise(Asking(places))
+    print(next(asked), next(asked))
+left, asked = itertools.tee(Asking({1}))
+try:
+    next(left)
+except RuntimeError as error:
+    print("RuntimeError")
+left, right = itertools.tee("abc")
+print(next(left), list(right), list(left), type(left).__name__, list(type(left)("xy")))
+print(operator.length_hint(itertools.repeat(None), 12), operator.length_hint(itertools.repeat(1, 3)), list(itertools.pairwise("ab")))
+
+
+class Eight(int):
+    def __index__(self):
+        return 9
+
+
+print(operator.index(Eight(8)), list(range(12))[Eight(8)], list(itertools.combinations("abc", 2)))
+
 # --- CPython prints
 # [1, 'a', 'b', 2] [1, 2, 3] [3, 5, 7, 9]
 # ['a', 'b'] ['c', 'd', 'e'] ['b', 'e'] ['a', 'b', 'a', 'b', 'a']
@@ -99,3 +133,13 @@ for bad in (object(), {(1, 2): 3}):
 # Unterminated string starting at: line 1 column 1 (char 0)
 # Object of type object is not JSON serializable
 # keys must be str, int, float, bool or None, not tuple
+# (([2], [3]), [4]) ([4], [5])
+# ([1], ([1], [3])) (([1], [3]), [4])
+# ([1], [2]) ([2], ([2], [4]))
+# ((([3], [4]), [5]), [6]) ([6], [7])
+# (([2], ([2], [4])), [5]) ([5], [6])
+# ([1], ([1], ([1], [4]))) (([1], ([1], [4])), [5])
+# RuntimeError
+# a ['a', 'b', 'c'] ['b', 'c'] _tee ['x', 'y']
+# 12 3 [('a', 'b')]
+# 8 8 [('a', 'b'), ('a', 'c'), ('b', 'c')]

@@ -17,6 +17,9 @@ class _Steps:
     def __next__(self):
         return next(self._steps)
 
+    def __setstate__(self, state):
+        _reference.unsupported(f"__setstate__ of itertools.{type(self).__name__}")
+
 
 class count(_Steps):
     def __init__(self, start=0, step=1):
@@ -182,7 +185,8 @@ class _grouper(_Steps):
             raise StopIteration
         if not parent._items:
             parent._step()
-        if not self._key == parent._read[0]:
+        # The comparison may ask the group for an item.
+        if not self._key == parent._read[0] or not parent._items:
             raise StopIteration
         return parent._items.pop()
 
@@ -214,17 +218,29 @@ def _sliced(iterator, start, stop, step):
             return
 
 
+# Its iterator may ask it for more before it has given an item: what is kept is read again after each step.
 class pairwise(_Steps):
     def __init__(self, iterable, /):
-        super().__init__(_paired(iter(iterable)))
+        self._iterator, self._before = iter(iterable), []
+
+    def _step(self):
+        try:
+            return [next(self._iterator)]
+        except StopIteration:
+            self._iterator, self._before = iter(()), []
+            raise
+
+    def __next__(self):
+        if not self._before:
+            self._before = self._step()
+        before = self._before
+        after = self._step()
+        self._before = after
+        return before[0], after[0]
 
 
-def _paired(iterator):
-    before = []
-    for item in iterator:
-        if before:
-            yield before[0], item
-        before = [item]
+def _increases(places, is_strict):
+    return all([a < b or a == b and not is_strict for a, b in zip(places, places[1:])])
 
 
 class batched(_Steps):
@@ -312,27 +328,48 @@ class permutations(_Steps):
 
 class combinations(_Steps):
     def __init__(self, iterable, r):
-        super().__init__(_checked(tuple(iterable), r, lambda places: all([a < b for a, b in _paired(places)])))
+        super().__init__(_checked(tuple(iterable), r, lambda places: _increases(places, True)))
 
 
 class combinations_with_replacement(_Steps):
     def __init__(self, iterable, r):
-        super().__init__(_checked(tuple(iterable), r, lambda places: all([a <= b for a, b in _paired(places)])))
+        super().__init__(_checked(tuple(iterable), r, lambda places: _increases(places, False)))
 
 
 def tee(iterable, n=2):
-    source, kept = iter(iterable), []
+    if n < 0:
+        raise ValueError("n must be >= 0")
+    source, kept, asking = iter(iterable), [], []
+    return tuple([_tee(source, kept, asking) for _ in range(n)])
 
-    # What one of them has asked for, the others find again.
-    def copy():
-        place = 0
-        while True:
-            if place == len(kept):
-                try:
-                    kept.append(next(source))
-                except StopIteration:
-                    return
-            yield kept[place]
-            place += 1
 
-    return tuple([copy() for _ in range(n)])
+# What one of them has asked for, the others find again.
+class _tee:
+    def __init__(self, source, kept=None, asking=None):
+        self._place = 0
+        if isinstance(source, _tee):
+            self._source, self._kept, self._asking, self._place = (
+                source._source, source._kept, source._asking, source._place,
+            )  # fmt: skip
+        elif kept is None:
+            self._source, self._kept, self._asking = iter(source), [], []
+        else:
+            self._source, self._kept, self._asking = source, kept, asking
+
+    def __iter__(self):
+        return self
+
+    def __next__(self):
+        if self._place == len(self._kept):
+            if self._asking:
+                raise RuntimeError("cannot re-enter the tee iterator")
+            self._asking.append(self)
+            try:
+                self._kept.append(next(self._source))
+            finally:
+                self._asking.pop()
+        self._place += 1
+        return self._kept[self._place - 1]
+
+    def __copy__(self):
+        return _tee(self)

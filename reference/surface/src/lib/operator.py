@@ -79,8 +79,9 @@ def abs(a):
     return _abs(a)
 
 
+# What is an integer is one, whatever its `__index__` says.
 def index(a):
-    return range(a).stop
+    return int.__index__(a) if isinstance(a, int) else range(a).stop
 
 
 def eq(a, b):
@@ -231,7 +232,10 @@ def length_hint(obj, default=0):
         return len(obj)
     if not hasattr(type(obj), "__length_hint__"):
         return default
-    hint = type(obj).__length_hint__(obj)
+    try:
+        hint = type(obj).__length_hint__(obj)
+    except TypeError:
+        return default
     return default if hint is NotImplemented else hint
 
 
