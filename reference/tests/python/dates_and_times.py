@@ -29,6 +29,21 @@ print(datetime.combine(date(2024, 1, 2), time(3, 4)), time(1, 2), repr(time(1, 2
 print(datetime.min, datetime.max, datetime.resolution, date.today.__name__, module.MAXYEAR, datetime(2024, 1, 1).toordinal(), datetime.fromordinal(738900))
 print({d: 1}[datetime(2024, 5, 6, 7, 8, 9)], [f"{x:%m}" for x in (d, p)], max(d, p).month, (d - d).days, timedelta(hours=36) // timedelta(days=1))
 
+
+# Subclasses make their parts in `__new__`.
+class Birthday(date):
+    def __init__(self, *args):
+        self.seen = args
+
+
+class Shifted(timedelta):
+    def __new__(cls, days):
+        return super().__new__(cls, days + 1)
+
+
+print(Birthday(2020, 2, 3), Birthday(2020, 2, 3).seen, Shifted(2), type(Shifted(2)).__name__, "__new__" in date.__dict__)
+print(date(2020, 1, 1).__reduce__()[0].__name__)
+
 # --- CPython prints
 # 2024-05-06 07:08:09 datetime.datetime(2024, 5, 6, 7, 8, 9) 2024-05-06T07:08:09 2024-02-29 23:59:59.999999 datetime.datetime(2024, 2, 29, 23, 59, 59, 999999) 2024-02-29 23:59 2024-02-29T23:59:59.999
 # 2024 7 0 None 2024-05-06 07:08:09 datetime.time(7, 8, 9) datetime.date(2024, 5, 6) 0 1
@@ -45,3 +60,5 @@ print({d: 1}[datetime(2024, 5, 6, 7, 8, 9)], [f"{x:%m}" for x in (d, p)], max(d,
 # 2024-01-02 03:04:00 01:02:00 datetime.time(1, 2, 3, 4) True 04:05:06 09:02:00 05-06 23:59:59.999999
 # 0001-01-01 00:00:00 9999-12-31 23:59:59.999999 0:00:00.000001 today 9999 738886 2024-01-15 00:00:00
 # 1 ['05', '02'] 5 0 1
+# 2020-02-03 (2020, 2, 3) 3 days, 0:00:00 Shifted True
+# date

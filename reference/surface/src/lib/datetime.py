@@ -42,14 +42,8 @@ class _Reading(_clocks._Reading):
 # What each part holds of whole microseconds, and what is left of one: Python adds up both, the small
 # parts first.
 class timedelta:
-    def __new__(cls, *parts, **named):
-        if any([isinstance(part, _clocks._Reading) for part in (*parts, *named.values())]):
-            return _Reading()
-        return object.__new__(cls)
-
-    def __init__(self, days=0, seconds=0, microseconds=0, milliseconds=0, minutes=0, hours=0, weeks=0):
-        total, left = 0, 0.0
-        for part, factor in (
+    def __new__(cls, days=0, seconds=0, microseconds=0, milliseconds=0, minutes=0, hours=0, weeks=0):
+        parts = (
             (microseconds, 1),
             (milliseconds, 1000),
             (seconds, 1000000),
@@ -57,7 +51,12 @@ class timedelta:
             (hours, 3600000000),
             (days, _DAY),
             (weeks, 7 * _DAY),
-        ):
+        )
+        if any([isinstance(part, _clocks._Reading) for part, _ in parts]):
+            return _Reading()
+        self = object.__new__(cls)
+        total, left = 0, 0.0
+        for part, factor in parts:
             if not isinstance(part, (int, float)):
                 raise TypeError(f"unsupported type for timedelta component: {type(part).__name__}")
             if abs(part) * (factor / _DAY) > _MOST:
@@ -75,6 +74,10 @@ class timedelta:
         self.days = self._total // _DAY
         self.seconds = self._total // 1000000 % 86400
         self.microseconds = self._total % 1000000
+        return self
+
+    def __reduce__(self):
+        return type(self), (self.days, self.seconds, self.microseconds)
 
     def total_seconds(self):
         return self._total / 1000000
@@ -193,7 +196,7 @@ def _in_month(year, month):
 
 
 class date:
-    def __init__(self, year, month, day):
+    def __new__(cls, year, month, day):
         for part in (year, month, day):
             if not isinstance(part, int):
                 raise TypeError(f"{type(part).__name__!r} object cannot be interpreted as an integer")
@@ -203,7 +206,12 @@ class date:
             raise ValueError("month must be in 1..12")
         if not 1 <= day <= _in_month(year, month):
             raise ValueError("day is out of range for month")
+        self = object.__new__(cls)
         self._parts = (year, month, day)
+        return self
+
+    def __reduce__(self):
+        return type(self), self._parts
 
     year = property(lambda self: self._parts[0])
     month = property(lambda self: self._parts[1])
@@ -371,7 +379,7 @@ class tzinfo:
 
 
 class timezone(tzinfo):
-    def __init__(self, offset, name=None):
+    def __new__(cls, offset, name=None):
         if not isinstance(offset, timedelta):
             raise TypeError(f"timezone() argument 1 must be datetime.timedelta, not {type(offset).__name__}")
         if abs(offset) >= timedelta(days=1):
@@ -379,7 +387,12 @@ class timezone(tzinfo):
                 "offset must be a timedelta strictly between -timedelta(hours=24) and timedelta(hours=24), "
                 f"not {offset!r}."
             )
+        self = object.__new__(cls)
         self._offset, self._name = offset, name
+        return self
+
+    def __reduce__(self):
+        return type(self), (self._offset,) if self._name is None else (self._offset, self._name)
 
     def utcoffset(self, dt):
         return self._offset
@@ -478,8 +491,13 @@ class _OfDay:
 
 
 class time(_OfDay):
-    def __init__(self, hour=0, minute=0, second=0, microsecond=0, tzinfo=None):
+    def __new__(cls, hour=0, minute=0, second=0, microsecond=0, tzinfo=None):
+        self = object.__new__(cls)
         self._clock, self._zone = _clock(hour, minute, second, microsecond, tzinfo), tzinfo
+        return self
+
+    def __reduce__(self):
+        return type(self), (*self._clock, self._zone)
 
     @classmethod
     def fromisoformat(cls, time_string):
@@ -537,9 +555,13 @@ def _read_clock(text, whole):
 
 
 class datetime(_OfDay, date):
-    def __init__(self, year, month, day, hour=0, minute=0, second=0, microsecond=0, tzinfo=None):
-        date.__init__(self, year, month, day)
+    def __new__(cls, year, month, day, hour=0, minute=0, second=0, microsecond=0, tzinfo=None):
+        self = date.__new__(cls, year, month, day)
         self._clock, self._zone = _clock(hour, minute, second, microsecond, tzinfo), tzinfo
+        return self
+
+    def __reduce__(self):
+        return type(self), (*self._parts, *self._clock, self._zone)
 
     @classmethod
     def now(cls, tz=None):
