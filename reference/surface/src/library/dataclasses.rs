@@ -170,6 +170,18 @@ pub fn dataclass(interp: &mut Interpreter, args: Args) -> Result<Value> {
     }
 }
 
+/// `Point(x=1, y=2)`: the text that a dataclass gives its instances.
+fn text(interp: &mut Interpreter, fields: &[Field], object: &Value) -> Result<String> {
+    let mut parts = Vec::new();
+    for field in fields.iter().filter(|field| field.repr) {
+        let value = interp.get_attribute(object, field.name)?;
+        parts.push(format!("{}={}", field.name, interp.repr(&value)?));
+    }
+    let class = interp.type_of(object);
+    let name = class.qualname.get().unwrap_or(&class.name);
+    Ok(format!("{name}({})", parts.join(", ")))
+}
+
 fn decorate(interp: &mut Interpreter, value: Value, options: Options) -> Result<Value> {
     if value.unknown().is_some() {
         return Ok(value);
@@ -223,22 +235,20 @@ fn decorate(interp: &mut Interpreter, value: Value, options: Options) -> Result<
         define(&mut attributes, names.init, init);
     }
     if options.repr {
+        // Python makes it of a function that says nothing of an object within itself.
+        let inner = shared.clone();
+        let inner = NativeClosure::new("__create_fn__.<locals>.__repr__", move |interp, args| {
+            let [object] = args.exactly("__repr__")?;
+            Ok(Value::str(&text(interp, &inner, &object)?))
+        });
         let fields = shared.clone();
-        define(
-            &mut attributes,
-            names.repr,
-            NativeClosure::new("__repr__", move |interp, args| {
-                let [object] = args.exactly("__repr__")?;
-                let mut parts = Vec::new();
-                for field in fields.iter().filter(|field| field.repr) {
-                    let value = interp.get_attribute(&object, field.name)?;
-                    parts.push(format!("{}={}", field.name, interp.repr(&value)?));
-                }
-                let class = interp.type_of(&object);
-                let name = class.qualname.get().unwrap_or(&class.name);
-                Ok(Value::str(&format!("{name}({})", parts.join(", "))))
-            }),
-        );
+        let outer = NativeClosure::new("__repr__", move |interp, args| {
+            let [object] = args.exactly("__repr__")?;
+            let text = interp.once(&object, |interp| text(interp, &fields, &object))?;
+            Ok(Value::str(text.as_deref().unwrap_or("...")))
+        });
+        let outer = outer.with_attribute("__wrapped__", Value::callable(inner));
+        define(&mut attributes, names.repr, outer);
     }
     let own_eq = attributes.contains_key(&names.eq);
     let own_hash = attributes.get(&names.hash).is_some_and(|hash| !matches!(hash, Value::None));
