@@ -44,6 +44,69 @@ class P:
     plain = len
 print(P().f, P.g(), P().h(), P.h())
 
+
+# What a class has for the names of its `__slots__`.
+class Slotted:
+    __slots__ = ("first", "second")
+    fixed = 5
+
+
+class Below(Slotted):
+    pass
+
+
+slotted = Slotted()
+print(Slotted.first, type(Slotted.first).__name__, Slotted.first.__name__, Slotted.first.__objclass__ is Slotted)
+Slotted.first.__set__(slotted, 3)
+print(slotted.first, Slotted.first.__get__(slotted), Below.second)
+print([name for name in Slotted.__dict__ if not name.startswith("__")], hasattr(Slotted, "first"))
+
+
+class Borrower:
+    borrowed = Slotted.first
+
+
+for attempt in (
+    lambda: slotted.second,
+    lambda: Slotted.first.__get__(3),
+    lambda: Borrower().borrowed,
+    lambda: setattr(Borrower(), "borrowed", 1),
+    lambda: Slotted.first.__set__(Borrower(), 1),
+    lambda: delattr(slotted, "fixed"),
+    lambda: delattr(slotted, "second"),
+    lambda: setattr(slotted, "third", 1),
+):
+    try:
+        print(attempt())
+    except Exception as error:
+        print(type(error).__name__, error)
+Slotted.first.__delete__(slotted)
+print(hasattr(slotted, "first"))
+
+
+class Late:
+    pass
+
+
+class Owner:
+    value = Late()
+
+    def __init__(self):
+        self.value = 1
+
+
+owner = Owner()
+print(owner.value)
+Late.__get__ = lambda self, instance, owner: 2
+Late.__set__ = lambda self, instance, value: None
+print(owner.value)
+print(repr(property(len))[:20], repr(staticmethod(len)), repr(classmethod(len)))
+print(object.__dir__(owner) == dir(owner) or sorted(object.__dir__(owner)) == dir(owner))
+try:
+    raise KeyError("k")
+except KeyError as error:
+    print(error.with_traceback(error.__traceback__) is error, error.with_traceback(None) is error)
+
 # --- CPython prints
 # 25 77.0 0 0 100.0 hello
 # 30
@@ -54,3 +117,20 @@ print(P().f, P.g(), P().h(), P.h())
 # 8 other
 # 2
 # 42 static P P
+# <member 'first' of 'Slotted' objects> member_descriptor first True
+# 3 3 <member 'second' of 'Slotted' objects>
+# ['fixed', 'first', 'second'] True
+# AttributeError 'Slotted' object has no attribute 'second'
+# TypeError descriptor 'first' for 'Slotted' objects doesn't apply to a 'int' object
+# TypeError descriptor 'first' for 'Slotted' objects doesn't apply to a 'Borrower' object
+# TypeError descriptor 'first' for 'Slotted' objects doesn't apply to a 'Borrower' object
+# TypeError descriptor 'first' for 'Slotted' objects doesn't apply to a 'Borrower' object
+# AttributeError 'Slotted' object attribute 'fixed' is read-only
+# AttributeError second
+# AttributeError 'Slotted' object has no attribute 'third'
+# False
+# 1
+# 2
+# <property object at  <staticmethod(<built-in function len>)> <classmethod(<built-in function len>)>
+# True
+# True True

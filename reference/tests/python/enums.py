@@ -240,6 +240,118 @@ def name(color):
 print(name(Color.RED), name(Color.GREEN), name(3))
 print(Weekday.LAST.__class__.__name__, Color.__name__, Color.RED.__class__, issubclass(Level, int), issubclass(Color, Enum))
 
+
+# What a class takes of the types that it mixes in, in the order of its bases.
+import datetime
+
+
+class Count(int, Enum):
+    ONE = 1
+    TWO = 2
+
+
+class Word(str, Enum):
+    YES = "yes"
+    NO = "no"
+
+
+class Holiday(datetime.date, Enum):
+    NEW_YEAR = 2024, 1, 1
+    OXI = 2024, 10, 28
+
+
+class Ratio(float, Enum):
+    HALF = 0.5
+
+
+class Pair(tuple, Enum):
+    LEFT = 1, 2
+
+
+class Upper(Enum):
+    def __str__(self):
+        return self.name.upper()
+
+
+class Mixed(int, Upper):
+    first = 1
+
+
+class Named(Enum):
+    def _generate_next_value_(name, start, count, last_values):
+        return name.lower() * (count + 1)
+
+    A = auto()
+    B = auto()
+
+
+for member in (Count.ONE, Word.YES, Holiday.OXI, Ratio.HALF, Pair.LEFT, Mixed.first, Named.B):
+    print(repr(member), str(member), f"{member}", format(member, ">20"), member.value, type(member.value).__name__)
+print(hash(Count.ONE) == hash(1), hash(Word.YES) == hash("yes"), Count.ONE in {1: 0}, {1: "one"}.get(Count.ONE))
+print(Count.ONE in Count, 1 in Count, 9 in Count, "ONE" in Count.__members__, Word("no"), Holiday.OXI.month)
+print(dir(Color), dir(Color.RED), dir(Count)[:6])
+print([name for name in dir(Count.ONE) if not name.startswith("__")])
+
+
+class Perm(IntFlag):
+    R = 4
+    W = 2
+    X = 1
+
+
+class Other(IntFlag):
+    A = 1
+    B = 8
+
+
+print(Perm.R | Other.B, repr(Perm.R | Other.B), Perm(12), repr(~Perm.R), list(Perm.R | Perm.X), Perm.R | 8, len(Perm(7)))
+for attempt in (
+    lambda: type(Color)("Bad", (Color,), {}),
+    lambda: Color(1, 2, 3),
+    lambda: Color.RED.__class__(7),
+    lambda: Enum("Made", "A B")("C"),
+    lambda: Perm["Q"],
+    lambda: Holiday(2000),
+    lambda: Color.RED in 3,
+    lambda: 2.5 in Color,
+):
+    try:
+        print(attempt())
+    except Exception as error:
+        print(type(error).__name__, error)
+Made = Enum("Made", {"A": 1, "B": "two"}, type=None)
+print(list(Made), Made.__module__, Made.__qualname__, Made.A.__module__)
+print(enum.Flag("Bits", "LOW HIGH")(3), enum.IntEnum("Ints", [("p", 5), ("q", 6)]).q + 1)
+
+
+class Sized(Enum):
+    SMALL = 1
+    LARGE = 2
+
+    @enum.property
+    def half(self):
+        return self.value / 2
+
+    @enum.member
+    def helper():
+        return 3
+
+    @enum.nonmember
+    def outside(self):
+        return 4
+
+
+print(len(Sized), Sized.LARGE.half, Sized.helper.value(), Sized.outside(None), Sized.SMALL.SMALL)
+
+
+@enum.verify(enum.UNIQUE, enum.CONTINUOUS)
+class Checked(IntEnum):
+    A = 1
+    B = 2
+
+
+print(list(Checked), Checked.B._sort_order_, Checked._member_names_, Checked._member_type_)
+
 # --- CPython prints
 # Color.RED <Color.RED: 1> RED 1  Color.GREEN|
 # Color.GREEN Color.RED True RED
@@ -285,3 +397,27 @@ print(Weekday.LAST.__class__.__name__, Color.__name__, Color.RED.__class__, issu
 # TypeError <enum 'Base'> has no members; specify `names=()` if you meant to create a new, empty, enum
 # red green None
 # Weekday Color <enum 'Color'> True True
+# <Count.ONE: 1> Count.ONE Count.ONE            Count.ONE 1 int
+# <Word.YES: 'yes'> Word.YES Word.YES             Word.YES yes str
+# <Holiday.OXI: datetime.date(2024, 10, 28)> Holiday.OXI Holiday.OXI          Holiday.OXI 2024-10-28 date
+# <Ratio.HALF: 0.5> Ratio.HALF Ratio.HALF           Ratio.HALF 0.5 float
+# <Pair.LEFT: (1, 2)> Pair.LEFT Pair.LEFT            Pair.LEFT (1, 2) tuple
+# <Mixed.first: 1> FIRST FIRST                FIRST 1 int
+# <Named.B: 'bb'> Named.B Named.B              Named.B bb str
+# True True True one
+# True True False True Word.NO 10
+# ['GREEN', 'RED', '__class__', '__contains__', '__doc__', '__getitem__', '__init_subclass__', '__iter__', '__len__', '__members__', '__module__', '__name__', '__qualname__'] ['__class__', '__doc__', '__eq__', '__hash__', '__module__', 'name', 'value'] ['ONE', 'TWO', '__abs__', '__add__', '__and__', '__bool__']
+# ['ONE', 'TWO', '_generate_next_value_', '_member_map_', '_member_names_', '_member_type_', '_missing_', '_name_', '_new_member_', '_sort_order_', '_unhashable_values_', '_use_args_', '_value2member_map_', '_value_', '_value_repr_', 'as_integer_ratio', 'bit_count', 'bit_length', 'conjugate', 'denominator', 'from_bytes', 'imag', 'is_integer', 'name', 'numerator', 'real', 'to_bytes', 'value']
+# 12 <Perm.R|<Other.B: 8>: 12> 12 <Perm.W|X: 3> [<Perm.R: 4>, <Perm.X: 1>] 12 3
+# AttributeError 'dict' object has no attribute '_member_names'
+# ValueError (1, 2, 3) is not a valid Color
+# ValueError 7 is not a valid Color
+# ValueError 'C' is not a valid Made
+# KeyError 'Q'
+# ValueError 2000 is not a valid Holiday
+# TypeError argument of type 'int' is not iterable
+# False
+# [<Made.A: 1>, <Made.B: 'two'>] __main__ Made __main__
+# Bits.LOW|HIGH 7
+# 3 1.0 3 4 Sized.SMALL
+# [<Checked.A: 1>, <Checked.B: 2>] 1 ['A', 'B'] <class 'int'>

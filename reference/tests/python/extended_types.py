@@ -185,6 +185,85 @@ class Logged(metaclass=Ordered):
 
 print(Logged.order, Logged.a, Logged.b, Logged().method(), hasattr(Logged, "c"))
 
+
+# Where a base stands before one of Python's own types, and where behind it.
+class Loud:
+    def __repr__(self):
+        return "loud"
+
+    def __str__(self):
+        return "LOUD"
+
+    def __hash__(self):
+        return 7
+
+    def __format__(self, spec):
+        return f"<{spec}>"
+
+
+class Before(Loud, int):
+    pass
+
+
+class Behind(int, Loud):
+    pass
+
+
+class Text(str, Loud):
+    pass
+
+
+class Failing(ValueError, Loud):
+    pass
+
+
+class Set(set, Loud):
+    pass
+
+
+class Frozen(frozenset):
+    def __repr__(self):
+        return frozenset.__repr__(self)
+
+
+for made in (Before(3), Behind(3), Text("abc"), Failing("no"), Set([1]), Frozen([2]), Frozen()):
+    print(repr(made), str(made), f"{made}", f"{made!r:>8}")
+print(hash(Before(3)), hash(Behind(3)), {3: "three"}.get(Behind(3)), {3: "three"}.get(Before(3)))
+print(Behind.__repr__ is int.__repr__, Behind.__hash__ is int.__hash__, Before.__repr__ is Loud.__repr__)
+print("__repr__" in int.__dict__, "__str__" in int.__dict__, "__hash__" in str.__dict__, "__eq__" in int.__dict__)
+
+
+class Within(set):
+    pass
+
+
+outer = Within()
+
+
+class Holder:
+    def __repr__(self):
+        return repr(outer)
+
+    def __hash__(self):
+        return 1
+
+
+outer.add(Holder())
+print(outer, str(bytes([104, 105]), "utf-8"), str(b"caf\xc3\xa9", encoding="utf-8", errors="strict"))
+for attempt in (
+    lambda: str(3, "utf-8"),
+    lambda: str("a", "utf-8"),
+    lambda: str(b"a", 3),
+    lambda: round(5, 2**70),
+    lambda: __import__("math").factorial(-(10**30)),
+    lambda: frozenset([1]).intersection() == {1},
+    lambda: type("C", (), {"__class_getitem__": None})[int],
+):
+    try:
+        print(attempt())
+    except Exception as error:
+        print(type(error).__name__, error)
+
 # --- CPython prints
 # {'a': 1, 'b': 2, 'c': 6} 6 1 2 3 True ['a', 'b', 'c'] True
 # [('a', 1), ('b', 2), ('c', 6)] 0 {'a': 1, 'b': 2, 'c': 6} True Record True
@@ -212,3 +291,21 @@ print(Logged.order, Logged.a, Logged.b, Logged().method(), hasattr(Logged, "c"))
 # TypeError unsupported operand type(s) for +: 'Meters' and 'str'
 # {'b': 1, 'a': 3, 'n': 2, 'z': 0, 'new': 1} {'b': 1, 'a': 3, 'n': 2, 'z': 0} Counting {'a': [1]} [3, 2, 1] True
 # ['a', 'b', 'method', 'a', 'c'] 6 13 6 False
+# loud LOUD <>     loud
+# 3 LOUD LOUD        3
+# 'abc' abc abc    'abc'
+# Failing('no') no <> Failing('no')
+# Set({1}) LOUD <> Set({1})
+# Frozen({2}) Frozen({2}) Frozen({2}) Frozen({2})
+# Frozen() Frozen() Frozen() Frozen()
+# 7 3 three None
+# True True True
+# True False True True
+# Within({Within(...)}) hi café
+# TypeError decoding to str: need a bytes-like object, int found
+# TypeError decoding str is not supported
+# TypeError str() argument 'encoding' must be str, not int
+# 5
+# ValueError factorial() not defined for negative values
+# True
+# TypeError type 'C' is not subscriptable

@@ -105,6 +105,23 @@ def f(a: int, b: "Optional[str]" = None, *c: float, d: Union[int, str] = 1, g: l
 
 print(inspect.signature(f))
 
+
+# Unions beside names of `typing`, and what stands for the variables of each.
+V, W = typing.TypeVar("V"), typing.TypeVar("W")
+print(int | V, V | int, typing.List[int] | None, typing.Any | str, typing.Optional[int] | str, int | str)
+print((int | V)[str], (list[V] | int)[str], (list[V] | dict[V, W])[int, str], typing.Dict[str, V][int])
+print((list[V] | None).__parameters__, typing.Union[V, W][int, str], typing.List[V][typing.List[W]][int])
+print((int | str) == typing.Union[int, str], typing.Union[str, int] == (int | str), int | str == str | int)
+print(hash(int | str) == hash(str | int), hash(int | str) == hash(typing.Union[int, str]))
+print({list[int]: 1, int | str: 2}[list[int]], {int | str: 2}[str | int], list[int] in {list[int]}, list[int] in {list[str]})
+print(isinstance(1, int | V), isinstance(1, typing.Union[int, str]), isinstance({}, int | typing.Mapping))
+print(issubclass(bool, typing.Union[int, str]), issubclass(list, typing.Union[int, None]), issubclass(type(None), typing.Optional[int]))
+for attempt in (lambda: isinstance(1, V | int), lambda: isinstance([], int | list[int]), lambda: (int | str)[int]):
+    try:
+        print(attempt())
+    except TypeError as error:
+        print("TypeError", "is not a generic class" in str(error))
+
 # --- CPython prints
 # True (<class 'int'>, <class 'NoneType'>) True
 # <class 'int'> <class 'int'> <class 'NoneType'> <class 'NoneType'> typing.Union[int, str, NoneType]
@@ -141,3 +158,14 @@ print(inspect.signature(f))
 # False True True False
 # (1, [2]) empty other other (0, [1]) 1
 # (a: int, b: 'Optional[str]' = None, *c: float, d: Union[int, str] = 1, g: list[typing.Any] = (), **h: Any) -> Optional[int]
+# typing.Union[int, ~V] typing.Union[~V, int] typing.Optional[typing.List[int]] typing.Any | str typing.Union[int, NoneType, str] int | str
+# typing.Union[int, str] list[str] | int list[int] | dict[int, str] typing.Dict[str, int]
+# (~V,) typing.Union[int, str] typing.List[typing.List[int]]
+# True True True
+# True True
+# 1 2 True False
+# True True True
+# True False True
+# TypeError False
+# TypeError False
+# TypeError True

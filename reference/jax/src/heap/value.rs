@@ -133,6 +133,10 @@ pub trait Opaque: fmt::Debug + Any {
     fn is_type(&self) -> bool {
         false
     }
+    /// True if it is of `typing` alone: `|` of it gives a `typing.Union`.
+    fn is_of_typing(&self) -> bool {
+        false
+    }
     /// True if it has a Python hash: what defines `==` alone has none.
     fn is_hashable(&self) -> bool {
         true

@@ -41,6 +41,10 @@ impl Opaque for Alias {
     fn is_type(&self) -> bool {
         true
     }
+
+    fn is_of_typing(&self) -> bool {
+        self.is_typing
+    }
 }
 
 /// What it does, but for what stands for type variables in it.
@@ -68,6 +72,7 @@ pub const ALIAS: Slots = Slots {
         let alias = alias.downcast::<Alias>().ok_or_else(no_alias)?;
         Err(Error::type_error(alias.refusal("isinstance")))
     }),
+    iterate: Some(|_, _| Err(Error::unsupported("`*` of a parameterized class"))),
     bases: Some(|_, alias| Ok(vec![class_of(alias)?])),
     ..Slots::EMPTY
 };

@@ -9,7 +9,7 @@ use super::collections::Annotations;
 use super::descriptor::{Attribute, is_in_c};
 use super::dispatch::unbound;
 use super::function::{
-    BoundMethod, Function, Native, NativeClosure, Partial, Super, attributes_of, bind,
+    BoundMethod, Descriptor, Function, Native, NativeClosure, Partial, Super, attributes_of, bind,
     function_attribute,
 };
 use super::iterate::generator::Generator;
@@ -68,6 +68,12 @@ impl Interpreter {
                 {
                     let module = real::module_of(&self.type_of(object)).unwrap_or_default();
                     return Ok(Attribute::Value(Value::str(module)));
+                }
+                // Tracebacks are not modelled: one may be handed on.
+                Err(Error::Unsupported(what))
+                    if *name.name() == *"__traceback__" && self.as_exception(object).is_some() =>
+                {
+                    return Ok(Attribute::Value(unknown::passed(what.to_string())));
                 }
                 // A method of every object, which may be looked for and not called.
                 Err(Error::Unsupported(what)) if real::is_of_object(name) => {
@@ -421,7 +427,7 @@ impl Interpreter {
         }
         // A native class may have properties of these names, for its instances.
         let is_name = class.is_shared && (name == self.names.name || name == self.names.qualname);
-        if let Some(value) = class.lookup(name).filter(|_| !is_name) {
+        if let Some(value) = types::attribute_of(class, name).filter(|_| !is_name) {
             return self.unbound(value, class).map(Some);
         }
         if let Some(metaclass) = &class.metaclass
@@ -448,6 +454,25 @@ impl Interpreter {
                 let value = annotations.map_or(value.clone(), |it| it.values.borrow().clone());
                 dict.insert_name(*name, value);
             }
+            for name in types::own_methods(class).map(Symbol::new) {
+                if !class.attributes().contains_key(&name)
+                    && let Some(method) = class_method_of_object(class, name)
+                {
+                    dict.insert_name(name, method);
+                }
+            }
+            if class.attributes().contains_key(&names.slots)
+                && let Some(slots) = class.slots.get()
+            {
+                let above = |name: &Symbol| {
+                    let mut bases = class.bases.iter().filter_map(|base| base.slots.get());
+                    bases.any(|slots| slots.contains(name))
+                };
+                for name in slots.iter().filter(|name| !above(name)) {
+                    let member = Descriptor::Member { class: class.clone(), name: *name };
+                    dict.insert_name(*name, Value::opaque(member));
+                }
+            }
             self.class_dict(dict)?
         } else if name == names.class {
             self.type_value(&object)
@@ -466,6 +491,11 @@ impl Interpreter {
         {
             return self.bound(value, &object, &native::class(&types::TYPE)).map(Some);
         } else {
+            let has = |it: &&Rc<Class>| it.slots.get().is_some_and(|own| own.contains(&name));
+            if let Some(owner) = class.order().filter(has).last() {
+                let member = Descriptor::Member { class: owner.clone(), name };
+                return Ok(Some(Attribute::Value(Value::opaque(member))));
+            }
             let is_hashed = !class.order().any(|it| it.is_shared && is_unhashable(&it.name));
             if name == names.hash && !is_hashed {
                 return Ok(Some(Attribute::Value(Value::None)));
@@ -488,6 +518,9 @@ impl Interpreter {
         let behind = class.order().skip_while(|class| !Rc::ptr_eq(class, &parent.class)).skip(1);
         for base in behind {
             let value = base.attributes().get(&name).cloned();
+            if value.is_none() && types::has_own(base, &name.name()) {
+                break;
+            }
             if let Some(value) = value {
                 return match &own {
                     Some(class) => self.unbound(value, class).map(Some),

@@ -291,11 +291,18 @@ impl Interpreter {
             record.in_library = true;
         }
         let outer = std::mem::replace(&mut self.running, function.module);
+        let enters = outer != function.module;
+        if enters {
+            self.outside.push(outer);
+        }
         let result = self.deeper(|this| match this.block(&mut frame, code, &code.body)? {
             Flow::Return(value) => Ok(value),
             _ => Ok(Value::None),
         });
         self.running = outer;
+        if enters {
+            self.outside.pop();
+        }
         if let Some(watch) = &mut self.world.watch {
             watch.functions.pop();
         }

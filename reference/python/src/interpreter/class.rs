@@ -446,8 +446,15 @@ impl Interpreter {
     /// `type(name, bases, namespace)` and `type.__new__(metaclass, name, bases, namespace)`.
     pub(super) fn class_of(&mut self, metaclass: Option<Rc<Class>>, args: Args) -> Result<Value> {
         let Args { positional, keywords } = args;
-        let [name, bases, namespace] = <[Value; 3]>::try_from(positional)
-            .map_err(|_| Error::type_error("type() takes 1 or 3 arguments"))?;
+        let given = positional.len();
+        let type_class = native::class(&types::TYPE);
+        let is_plain = metaclass.as_ref().is_none_or(|it| Rc::ptr_eq(it, &type_class));
+        let [name, bases, namespace] = <[Value; 3]>::try_from(positional).map_err(|_| {
+            Error::type_error(match is_plain {
+                true => "type() takes 1 or 3 arguments".to_owned(),
+                false => format!("type.__new__() takes exactly 3 arguments ({given} given)"),
+            })
+        })?;
         let Value::Str(name) = name else {
             let name = self.type_name(&name);
             let message = format!("type.__new__() argument 1 must be str, not {name}");
@@ -708,6 +715,29 @@ fn is_extended_unseen(base: &Rc<Class>) -> bool {
         && OPEN.contains(&&*base.name)
 }
 
+/// Python's own types that no class may extend.
+const CLOSED: &[&str] = &[
+    "NoneType",
+    "NotImplementedType",
+    "bool",
+    "builtin_function_or_method",
+    "cell",
+    "code",
+    "dict_items",
+    "dict_keys",
+    "dict_values",
+    "ellipsis",
+    "function",
+    "generator",
+    "member_descriptor",
+    "method",
+    "method-wrapper",
+    "method_descriptor",
+    "range",
+    "slice",
+    "wrapper_descriptor",
+];
+
 /// A class extends one of Python's own types, and nothing else that is not plain.
 fn check_extension(bases: &[Rc<Class>]) -> Result<()> {
     let mut extended = Vec::new();
@@ -716,6 +746,10 @@ fn check_extension(bases: &[Rc<Class>]) -> Result<()> {
             (ClassKind::Extension, Some(extended_type)) => extended.push(extended_type.clone()),
             (ClassKind::Builtin, Some(spec)) if Rc::ptr_eq(base, spec) => {
                 extended.push(spec.clone());
+            }
+            (ClassKind::Builtin, _) if CLOSED.contains(&&*base.name) => {
+                let message = format!("type '{}' is not an acceptable base type", base.name);
+                return Err(Error::type_error(message));
             }
             _ => return Err(Error::unsupported(format!("a subclass of {}", base.name))),
         }

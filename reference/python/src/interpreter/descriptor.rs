@@ -67,6 +67,9 @@ impl Interpreter {
                 Some(Descriptor::Static(function)) => Ok(Attribute::Value(function.clone())),
                 Some(Descriptor::Class(function)) => self.of_class(function, class),
                 Some(Descriptor::Signature) => self.signature_of(class).map(Attribute::Value),
+                Some(Descriptor::Member { class, name }) => {
+                    self.member_of(class, *name, receiver).map(Attribute::Value)
+                }
                 None => Ok(Attribute::Value(value)),
             },
             Value::Object(_) => match self.descriptor_method(&value, self.names.get) {
@@ -78,6 +81,50 @@ impl Interpreter {
                 None => Ok(Attribute::Value(value)),
             },
             _ => Ok(Attribute::Value(value)),
+        }
+    }
+
+    /// Checks that an object is of the class whose slot is asked for.
+    fn check_member(&mut self, class: &Rc<Class>, name: Symbol, receiver: &Value) -> Result<()> {
+        let own = self.type_of(receiver);
+        match own.is_subclass_of(class) {
+            true => Ok(()),
+            false => Err(Error::type_error(format!(
+                "descriptor '{name}' for '{}' objects doesn't apply to a '{}' object",
+                class.name, own.name
+            ))),
+        }
+    }
+
+    /// What an object has in a slot.
+    fn member_of(&mut self, class: &Rc<Class>, name: Symbol, receiver: &Value) -> Result<Value> {
+        self.check_member(class, name, receiver)?;
+        let held = match self.world.as_instance(receiver) {
+            Some((_, instance)) => instance.attributes.get(&name).map(|it| it.value.clone()),
+            None => None,
+        };
+        held.ok_or_else(|| Error::missing_attribute(&self.type_name(receiver), &name.name()))
+    }
+
+    /// Sets what an object has in a slot; `None`: deletes it.
+    fn set_member(
+        &mut self,
+        (class, name): (&Rc<Class>, Symbol),
+        receiver: &Value,
+        value: Option<Value>,
+    ) -> Result<()> {
+        self.check_member(class, name, receiver)?;
+        let Value::Object(id) = receiver else { return Err(Error::unsupported("such a slot")) };
+        match value {
+            Some(value) => {
+                self.world.instance_mut(*id)?.attributes.room_for_one()?;
+                self.world.put_attribute(*id, name, value, false);
+                Ok(())
+            }
+            None if !self.has_own(*id, name) => {
+                Err(PythonError::AttributeError.raised(name.name().to_string()))
+            }
+            None => (self.above.delete)(&mut self.world, *id, name),
         }
     }
 
@@ -133,7 +180,8 @@ impl Interpreter {
 
     /// True if the attribute of a class stands before those of its instances.
     pub(super) fn is_data_descriptor(&self, value: &Value) -> bool {
-        matches!(value.downcast::<Descriptor>(), Some(Descriptor::Property { .. }))
+        let descriptor = value.downcast::<Descriptor>();
+        matches!(descriptor, Some(Descriptor::Property { .. } | Descriptor::Member { .. }))
             || self.descriptor_method(value, self.names.set).is_some()
             || self.descriptor_method(value, self.names.delete).is_some()
     }
@@ -146,7 +194,9 @@ impl Interpreter {
 
     /// The data descriptor of that name, if the class has one.
     pub(super) fn guard(&mut self, class: &Rc<Class>, name: Symbol) -> Option<Value> {
-        if !class.guards.borrow().contains(&name) && !self.late_guards.contains(&name) {
+        // A class of descriptors that got `__set__` late makes any attribute one.
+        let is_late = |it: &Symbol| *it == name || *it == self.names.set;
+        if !class.guards.borrow().contains(&name) && !self.late_guards.iter().any(is_late) {
             return None;
         }
         let found = self.lookups.get(class, name).cloned();
@@ -166,6 +216,9 @@ impl Interpreter {
                 None => Err(has_none(*name.borrow(), &self.type_of(&receiver), "setter")),
             };
         }
+        if let Some(Descriptor::Member { class, name }) = descriptor.downcast::<Descriptor>() {
+            return self.set_member((class, *name), &receiver, Some(value));
+        }
         match self.descriptor_method(descriptor, self.names.set) {
             Some(set) => {
                 self.call_positional(&set, [descriptor.clone(), receiver, value]).map(drop)
@@ -183,6 +236,9 @@ impl Interpreter {
                 None => Err(has_none(*name.borrow(), &self.type_of(&receiver), "deleter")),
             };
         }
+        if let Some(Descriptor::Member { class, name }) = descriptor.downcast::<Descriptor>() {
+            return self.set_member((class, *name), &receiver, None);
+        }
         match self.descriptor_method(descriptor, self.names.delete) {
             Some(delete) => self.call_positional(&delete, [descriptor.clone(), receiver]).map(drop),
             None => Err(PythonError::AttributeError.raised("__delete__")),
@@ -191,6 +247,10 @@ impl Interpreter {
 
     /// Notes a new attribute of a class, if it stands before those of instances.
     pub(super) fn note_guard(&mut self, class: &Class, name: Symbol, value: &Value, late: bool) {
+        let describes = name == self.names.set || name == self.names.delete;
+        if late && describes && !self.late_guards.contains(&self.names.set) {
+            self.late_guards.push(self.names.set);
+        }
         let is_guard = name == self.names.getattribute || name == self.names.del;
         if !is_guard && !self.is_data_descriptor(value) {
             return;

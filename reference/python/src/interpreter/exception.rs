@@ -87,6 +87,8 @@ fn made(name: PythonError) -> Rc<Class> {
     if name == PythonError::BaseException {
         let add_note = Value::callable(Native::unchecked("add_note", add_note));
         class.fill().insert(Symbol::new("add_note"), add_note);
+        let with_traceback = Native::unchecked("with_traceback", with_traceback);
+        class.fill().insert(Symbol::new("with_traceback"), Value::callable(with_traceback));
     }
     class.is_shared = true;
     let class = Rc::new(class);
@@ -329,6 +331,13 @@ fn suppresses_context(interp: &mut Interpreter, args: Args) -> Result<Value> {
     no_cause(interp, Args::positional(vec![exception])).map(|_| Value::Bool(false))
 }
 
+/// `e.with_traceback(traceback)`: the exception. Tracebacks are not modelled.
+fn with_traceback(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [exception, traceback] = args.exactly("with_traceback")?;
+    interp.exception_part(Symbol::new("__traceback__"), traceback)?;
+    Ok(exception)
+}
+
 /// `e.add_note(text)`: the texts are `__notes__`.
 fn add_note(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [exception, note] = args.exactly("add_note")?;
@@ -546,7 +555,7 @@ impl Interpreter {
         exception.instance.is_some_and(|id| self.caught.contains_key(&id))
     }
 
-    fn has_own(&self, id: ObjectId, name: Symbol) -> bool {
+    pub(super) fn has_own(&self, id: ObjectId, name: Symbol) -> bool {
         match self.world.object(id) {
             Object::Instance(instance) => instance.attributes.get(&name).is_some(),
             _ => false,
@@ -618,7 +627,7 @@ impl Interpreter {
         })
     }
 
-    fn as_exception(&self, value: &Value) -> Option<(ObjectId, Rc<Class>)> {
+    pub(super) fn as_exception(&self, value: &Value) -> Option<(ObjectId, Rc<Class>)> {
         let (id, instance) = self.world.as_instance(value)?;
         (instance.class.kind == ClassKind::Exception).then(|| (id, instance.class.clone()))
     }

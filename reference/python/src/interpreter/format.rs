@@ -22,9 +22,14 @@ impl Interpreter {
             Some(_) => Value::Str(self.str(value)?),
             None => value.clone(),
         };
-        if let Some(SlotSource::Method(method)) =
-            self.slot(&converted, |slots| slots.float, self.names.format)
-        {
+        let method = match self.world.extended(&converted) {
+            Some(_) => self.special(&converted, self.names.format),
+            None => match self.slot(&converted, |slots| slots.float, self.names.format) {
+                Some(SlotSource::Method(method)) => Some(method),
+                _ => None,
+            },
+        };
+        if let Some(method) = method {
             return self.as_str_of(&method, &converted, spec);
         }
         if spec.is_empty() && self.world.extended(&converted).is_some() {

@@ -313,6 +313,9 @@ pub enum Descriptor {
     Class(Value),
     /// `__doc__` of a dataclass without a docstring: the signature of the class that asks.
     Signature,
+    /// A name of `__slots__`, as the class has it. No class holds it among its attributes, unless a
+    /// program puts it there.
+    Member { class: Rc<Class>, name: Symbol },
 }
 
 impl Descriptor {
@@ -329,6 +332,7 @@ impl Opaque for Descriptor {
             Descriptor::Static(_) => "staticmethod",
             Descriptor::Class(_) => "classmethod",
             Descriptor::Signature => "str",
+            Descriptor::Member { .. } => "member_descriptor",
         }
     }
 

@@ -27,7 +27,7 @@ impl Interpreter {
             Value::Object(id) => match self.world.object(*id) {
                 Object::Instance(instance) => {
                     let class = instance.class.clone();
-                    match class.lookup(self.names.hash) {
+                    match self.lookups.get(&class, self.names.hash).cloned() {
                         Some(Value::None) => return Err(self.unhashable(value)),
                         Some(method) => Key::Opaque(self.hash_by(&method, value)? as u64),
                         None => match self.world.extended(value).cloned() {
@@ -63,6 +63,8 @@ impl Interpreter {
                 None if value.downcast::<View>().is_some_and(|it| it.part != DictPart::Values) => {
                     return Err(self.unhashable(value));
                 }
+                // Types that are equal are one key, however each was written.
+                None if object.is_type() => Key::Opaque(self.hash(value)? as u64),
                 None if object.is_hashable() => Key::Opaque(object.hash()),
                 None => return Err(self.unhashable(value)),
             },
@@ -257,13 +259,14 @@ impl Interpreter {
     pub fn hash(&mut self, value: &Value) -> Result<i64> {
         if let Value::Object(id) = value
             && let Object::Instance(instance) = self.world.object(*id)
-            && let Some(method) = instance.class.lookup(self.names.hash)
+            && let Some(method) = self.lookups.get(&instance.class, self.names.hash).cloned()
             && !matches!(method, Value::None)
         {
             return self.hash_by(&method, value);
         }
         if let Some(inner) = self.world.extended(value).cloned() {
-            let defines = self.type_of(value).lookup(self.names.hash).is_some();
+            let class = self.type_of(value);
+            let defines = self.lookups.get(&class, self.names.hash).is_some();
             return match defines || !self.is_hashed(&inner) {
                 true => Err(self.unhashable(value)),
                 false => self.hash(&inner),

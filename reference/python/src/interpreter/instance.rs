@@ -117,8 +117,8 @@ impl Interpreter {
                     return self.set_guarded(&descriptor, object.clone(), value);
                 }
                 check_mutable(&class)?;
-                if name == self.names.bases {
-                    return Err(Error::unsupported("an assignment to __bases__"));
+                if name == self.names.bases || name == self.names.class {
+                    return Err(Error::unsupported(format!("an assignment to {name}")));
                 }
                 if name == self.names.name || name == self.names.qualname {
                     self.check_class_name(&class, name, &value)?;
@@ -272,9 +272,25 @@ impl Interpreter {
                 if instance.class.kind == ClassKind::Exception && parts.contains(&&*name.name()) {
                     return Err(Error::type_error(format!("{name} may not be deleted")));
                 }
-                match self.guard(&instance.class.clone(), name) {
+                let instance_class = instance.class.clone();
+                match self.guard(&instance_class, name) {
                     Some(descriptor) => self.delete_guarded(&descriptor, object.clone()),
-                    None => (self.above.delete)(&mut self.world, *id, name),
+                    None => {
+                        let class = &instance_class;
+                        let is_slot = class.slots.get().map(|slots| slots.contains(&name));
+                        match is_slot {
+                            Some(true) if !self.has_own(*id, name) => {
+                                Err(PythonError::AttributeError.raised(name.name().to_string()))
+                            }
+                            Some(false) if class.lookup(name).is_some() => {
+                                Err(PythonError::AttributeError.raised(format!(
+                                    "'{}' object attribute '{name}' is read-only",
+                                    class.name
+                                )))
+                            }
+                            _ => (self.above.delete)(&mut self.world, *id, name),
+                        }
+                    }
                 }
             }
             Value::Class(class) => {

@@ -4,7 +4,7 @@
 //! program reads it; an item that is set in it is set in the instance too.
 
 use super::Interpreter;
-use crate::error::{Error, Result};
+use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Dict, Key, Names, Object, ObjectId, QuickMap, QuickSet, Symbol, Value};
 
 /// The dicts that a program has asked for.
@@ -49,6 +49,14 @@ impl Interpreter {
     pub fn vars(&mut self, object: &Value) -> Result<Value> {
         if matches!(object, Value::Class(_)) || super::module::is_module(object) {
             return self.get_attribute(object, self.names.dict);
+        }
+        if matches!(object, Value::Callable(_)) {
+            return match self.get_attribute(object, self.names.dict) {
+                Err(error) if self.is_raised(&error, PythonError::AttributeError) => {
+                    Err(Error::type_error("vars() argument must have __dict__ attribute"))
+                }
+                dict => dict,
+            };
         }
         let instance = self.world.as_instance(object);
         let Some((id, _)) = instance.filter(|(_, it)| it.class.slots.get().is_none()) else {

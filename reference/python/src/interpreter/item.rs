@@ -164,6 +164,13 @@ impl Interpreter {
         if is_of_typing && !class.is_shared {
             return self.generic_item(class, key);
         }
+        let is_none = owner.is_some_and(|owner| {
+            matches!(owner.attributes().get(&getitem), Some(Value::None))
+        });
+        if is_none {
+            let name = &class.name;
+            return Err(Error::type_error(format!("type '{name}' is not subscriptable")));
+        }
         if owner.is_some() {
             let method = self.get_attribute(&object, self.names.class_getitem)?;
             return self.call_positional(&method, [key.clone()]);

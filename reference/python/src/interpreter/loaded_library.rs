@@ -121,6 +121,7 @@ impl LoadedLibrary {
             letters: Vec::new(),
             shown: Vec::new(),
             running: 0,
+            outside: Vec::new(),
             depth: 0,
             bodies: 0,
             guards: 0,

@@ -33,7 +33,7 @@ struct Line {
 }
 
 impl Lookups {
-    /// The attribute that [`Class::lookup`] finds.
+    /// The attribute that [`types::attribute_of`] finds.
     #[inline]
     pub(super) fn get(&mut self, class: &Rc<Class>, name: Symbol) -> Option<&Value> {
         self.at(Rc::as_ptr(class) as usize, name, || class.clone())
@@ -67,7 +67,7 @@ impl Lookups {
     #[cold]
     fn find(&mut self, key: usize, name: Symbol, place: usize, class: Rc<Class>) {
         self.lines.resize_with(LINES, || None);
-        let found = class.lookup(name);
+        let found = types::attribute_of(&class, name);
         self.lines[place] =
             Some(Line { key, _class: class, name, changes: Class::changes(), found });
     }

@@ -195,6 +195,8 @@ pub struct Interpreter {
     shown: Vec<ObjectId>,
     /// The module whose code runs now.
     running: u32,
+    /// The modules whose code waits for that of another, outermost first.
+    outside: Vec<u32>,
     /// How many calls are active.
     depth: usize,
     /// How many of them are bodies of modules.
@@ -377,6 +379,7 @@ impl Interpreter {
             compares_keys: false,
             shown: Vec::new(),
             running: 0,
+            outside: Vec::new(),
             depth: 0,
             bodies: 0,
             guards: 0,

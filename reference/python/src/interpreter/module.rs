@@ -277,6 +277,19 @@ impl Interpreter {
         module.map_or_else(|| Value::str("__main__"), |module| Value::shared(&module.name))
     }
 
+    /// The name of the module from which code of the running one was called, where the running one is
+    /// the library's: `sys._getframemodulename` of a file of Python's own.
+    ///
+    /// # Errors
+    /// *Unsupported* of the program's own code, whose frames are not known.
+    pub fn module_outside(&self) -> Result<Value> {
+        let outside = self.outside.last().and_then(|module| self.modules.get(*module as usize));
+        match outside {
+            Some(module) if self.is_library(self.running) => Ok(Value::shared(&module.name)),
+            _ => Err(Error::unsupported("sys._getframemodulename")),
+        }
+    }
+
     fn add_module(&mut self, module: ModuleState) -> u32 {
         self.modules.push(module);
         self.modules.len() as u32 - 1

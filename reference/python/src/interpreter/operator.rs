@@ -14,7 +14,7 @@ use super::floats::floats;
 pub use super::floats::symbol;
 use super::function::Native;
 use super::slots::SlotSource;
-use super::union::{is_type, union};
+use super::union::is_type;
 use super::{complex, integers};
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Object, Symbol, Value, integer};
@@ -83,7 +83,7 @@ impl Interpreter {
         }
         let is_nothing = matches!((a, b), (Value::None, Value::None));
         if op == BinOp::BitOr && is_type(a) && is_type(b) && !is_nothing {
-            return Ok(union(a, b));
+            return self.union_of_types(a, b);
         }
         if let Some(result) = self.sequences(op, a, b)? {
             return Ok(result);

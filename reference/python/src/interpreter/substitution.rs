@@ -4,7 +4,7 @@ use super::alias::{self, Alias};
 use super::native::{ClassSpec, OBJECT};
 use super::slots::Slots;
 use super::type_var::{self, TypeVar};
-use super::union::{Union, union};
+use super::union::Union;
 use super::{Bind, Interpreter};
 use crate::error::{Error, Result};
 use crate::heap::{Args, ClassKind, Symbol, Value};
@@ -68,7 +68,7 @@ struct Substitution {
 }
 
 /// The type variables within, each once, in order.
-pub(super) fn parameters(interp: &mut Interpreter, value: &Value) -> Result<Vec<Value>> {
+pub fn parameters(interp: &mut Interpreter, value: &Value) -> Result<Vec<Value>> {
     let mut found = Vec::new();
     find(interp, value, &mut found)?;
     Ok(found)
@@ -106,12 +106,12 @@ fn parts(value: &Value) -> &[Value] {
     }
 }
 
-pub(super) fn is_one(a: &Value, b: &Value) -> bool {
+pub fn is_one(a: &Value, b: &Value) -> bool {
     matches!((a, b), (Value::Opaque(a), Value::Opaque(b)) if a.equals(&***b))
 }
 
 /// `alias[key]`: the class with what stands for its type variables.
-fn substituted(interp: &mut Interpreter, alias: &Value, key: &Value) -> Result<Value> {
+pub(super) fn substituted(interp: &mut Interpreter, alias: &Value, key: &Value) -> Result<Value> {
     let variables = parameters(interp, alias)?;
     let values = match key {
         Value::Tuple(items) => items.to_vec(),
@@ -148,7 +148,11 @@ impl Substitution {
         if value.downcast::<Union>().is_some() {
             let mut members = inner.into_iter();
             let first = members.next().unwrap_or(Value::None);
-            return Ok(members.fold(first, |sum, member| union(&sum, &member)));
+            let mut sum = first;
+            for member in members {
+                sum = interp.union_of_types(&sum, &member)?;
+            }
+            return Ok(sum);
         }
         Ok(match value.downcast::<Alias>() {
             Some(Alias { class, is_typing, .. }) => {

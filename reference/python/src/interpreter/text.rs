@@ -6,7 +6,7 @@ use std::rc::Rc;
 use super::collections::{FrozenSet, Range, View};
 use super::digits::float_text;
 use super::exception::exception_class;
-use super::function::{BoundMethod, Function, Native, Partial, name_of};
+use super::function::{BoundMethod, Descriptor, Function, Native, Partial, name_of};
 use super::module::is_module;
 use super::slots::SlotSource;
 use super::unicode::{PRINTABLE, escape};
@@ -49,6 +49,12 @@ impl Interpreter {
         match value {
             Value::Str(text) => Ok(text.clone()),
             value => {
+                // Most of Python's own types have `__repr__` and no `__str__`.
+                if self.world.extended(value).is_some()
+                    && let Some(method) = self.special(value, self.names.str)
+                {
+                    return self.text_of(&method, value, "__str__");
+                }
                 match self.slot(value, |slots| slots.text, self.names.str) {
                     Some(SlotSource::Native(text)) => return Ok(text(self, value, false)?.into()),
                     Some(SlotSource::Method(method)) => {
@@ -112,6 +118,32 @@ impl Interpreter {
                 Err(Error::type_error(format!("{name} returned non-string (type {kind})")))
             }
         }
+    }
+
+    /// Makes the text of an object, unless it is being made: `None`.
+    pub fn once(
+        &mut self,
+        object: &Value,
+        text: impl FnOnce(&mut Interpreter) -> Result<String>,
+    ) -> Result<Option<String>> {
+        let Value::Object(id) = object else { return text(self).map(Some) };
+        if self.shown.contains(id) {
+            return Ok(None);
+        }
+        self.shown.push(*id);
+        let text = text(self);
+        self.shown.pop();
+        text.map(Some)
+    }
+
+    /// The text of an instance of a class that extends a set: its class stands before the elements.
+    pub(super) fn set_text(&mut self, class: &Class, inner: &Value) -> Result<Option<String>> {
+        let Some(set) = self.as_set(inner) else { return Ok(None) };
+        let items = match self.world.object(set) {
+            Object::Set(items) if !items.is_empty() => self.repr(&Value::Object(set))?,
+            _ => String::new(),
+        };
+        Ok(Some(format!("{}({items})", class.name)))
     }
 
     /// `repr(value)`.
@@ -232,16 +264,44 @@ impl Interpreter {
                     };
                 } else if is_module(value) {
                     return Err(no_text("a module"));
-                } else if value.downcast::<FrozenSet>().is_some() {
-                    let items = self.iterate(value)?;
-                    match items.is_empty() {
-                        true => out.push_str("frozenset()"),
-                        false => self.write_items(out, "frozenset({", &items, "})", open)?,
+                } else if let Some(FrozenSet(set)) = value.downcast::<FrozenSet>() {
+                    let set = *set;
+                    if self.shown.contains(&set) {
+                        out.push_str("frozenset(...)");
+                        return Ok(());
                     }
+                    let items = self.iterate(value)?;
+                    self.shown.push(set);
+                    let written = match items.is_empty() {
+                        true => {
+                            out.push_str("frozenset()");
+                            Ok(())
+                        }
+                        false => self.write_items(out, "frozenset({", &items, "})", open),
+                    };
+                    self.shown.pop();
+                    written?;
                 } else if value.downcast::<View>().is_some() {
                     let items = self.iterate(value)?;
                     let _ = write!(out, "{}(", opaque.type_name());
                     self.write_items(out, "[", &items, "])", open)?;
+                } else if let Some(descriptor) = value.downcast::<Descriptor>() {
+                    let function = match descriptor {
+                        Descriptor::Static(function) | Descriptor::Class(function) => function,
+                        Descriptor::Member { class, name } => {
+                            let _ = write!(out, "<member '{name}' of '{}' objects>", class.name);
+                            return Ok(());
+                        }
+                        _ => {
+                            let address = value.address();
+                            let _ = write!(out, "<property object at {address:#x}>");
+                            return Ok(());
+                        }
+                    };
+                    let (name, function) = (opaque.type_name(), function.clone());
+                    let _ = write!(out, "<{name}(");
+                    meter::grow(|| self.deeper(|this| this.write_repr(out, &function, open)))?;
+                    out.push_str(")>");
                 } else if let Some(text) = self.native_slot(value, |slots| slots.text) {
                     out.push_str(&text(self, value, true)?);
                 } else if let Some(method) = self.special(value, self.names.repr) {
@@ -291,7 +351,7 @@ impl Interpreter {
             }
             Object::Instance(instance) => {
                 let class = instance.class.clone();
-                if let Some(method) = class.lookup(self.names.repr) {
+                if let Some(method) = self.lookups.get(&class, self.names.repr).cloned() {
                     out.push_str(&self.text_of(&method, &Value::Object(id), "__repr__")?);
                     return Ok(());
                 }
@@ -299,17 +359,19 @@ impl Interpreter {
                     let args = self.exception_args(id);
                     return self.write_items(out, &format!("{}(", class.name), &args, ")", open);
                 }
-                if let Some(inner @ Value::Object(set)) = self.world.extended(&Value::Object(id))
-                    && let Object::Set(items) = self.world.object(*set)
+                if let Some(inner) = self.world.extended(&Value::Object(id)).cloned()
+                    && let Some(set) = self.as_set(&inner)
                 {
-                    let (inner, is_empty) = (inner.clone(), items.is_empty());
-                    let name = class.name.clone();
-                    if is_empty {
-                        out.push_str(&format!("{name}()"));
+                    if matches!(self.world.object(set), Object::Set(items) if items.is_empty()) {
+                        out.push_str(&format!("{}()", class.name));
                         return Ok(());
                     }
-                    out.push_str(&format!("{name}("));
-                    self.write_repr(out, &inner, open)?;
+                    if self.shown.contains(&set) {
+                        out.push_str(&format!("{}(...)", class.name));
+                        return Ok(());
+                    }
+                    out.push_str(&format!("{}(", class.name));
+                    self.write_repr(out, &Value::Object(set), open)?;
                     out.push_str(")");
                     return Ok(());
                 }
@@ -410,7 +472,7 @@ impl Interpreter {
         open: &mut Vec<ObjectId>,
     ) -> Result<()> {
         let Some(class) = items.class().cloned() else { return Ok(()) };
-        if let Some(method) = class.lookup(self.names.repr) {
+        if let Some(method) = self.lookups.get(&class, self.names.repr).cloned() {
             let text = self.text_of(&method, &Value::Tuple(items.clone()), "__repr__")?;
             out.push_str(&text);
             return Ok(());

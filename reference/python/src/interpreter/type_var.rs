@@ -29,6 +29,10 @@ impl Opaque for TypeVar {
     fn is_type(&self) -> bool {
         true
     }
+
+    fn is_of_typing(&self) -> bool {
+        true
+    }
 }
 
 /// `TypeVar(name, *constraints, bound=, covariant=, contravariant=, infer_variance=)`.

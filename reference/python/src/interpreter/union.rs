@@ -7,8 +7,9 @@ use std::rc::Rc;
 use super::Interpreter;
 use super::alias::type_text;
 use super::slots::Slots;
+use super::substitution;
 use crate::error::Result;
-use crate::heap::{Opaque, Value};
+use crate::heap::{Opaque, Symbol, Value, hashes};
 use crate::meter;
 use crate::program::ast::CmpOp;
 
@@ -67,6 +68,10 @@ pub fn union(a: &Value, b: &Value) -> Value {
     }
 }
 
+fn is_of_typing(value: &Value) -> bool {
+    matches!(value, Value::Opaque(object) if object.is_of_typing())
+}
+
 fn is_same(a: &Value, b: &Value) -> bool {
     match (a, b) {
         (Value::Class(a), Value::Class(b)) => Rc::ptr_eq(a, b),
@@ -79,6 +84,9 @@ fn is_same(a: &Value, b: &Value) -> bool {
 /// What a union does: its members have no order.
 pub static UNION: Slots = Slots {
     get: Some(|interp, union, name| {
+        if *name.name() == *"__parameters__" {
+            return Ok(Some(Value::tuple(substitution::parameters(interp, union)?)));
+        }
         let members = union.downcast::<Union>().filter(|_| *name.name() == *"__args__");
         Ok(members.map(|Union(members)| {
             let none = Value::Class(interp.type_of(&Value::None));
@@ -88,6 +96,12 @@ pub static UNION: Slots = Slots {
             };
             Value::tuple(members.iter().map(member).collect())
         }))
+    }),
+    get_item: Some(substitution::substituted),
+    hash: Some(|interp, union| {
+        let members = union.downcast::<Union>().map_or(&[][..], |Union(members)| members);
+        let hashes: Result<Vec<i64>> = members.iter().map(|it| interp.hash(it)).collect();
+        Ok(hashes::of_set(hashes?.into_iter()))
     }),
     text: Some(|interp, union, _| {
         let members = union.downcast::<Union>().map_or(&[][..], |Union(members)| members);
@@ -113,6 +127,15 @@ pub static UNION: Slots = Slots {
 };
 
 impl Interpreter {
+    /// `a | b` of types: beside what is of `typing` it is a `typing.Union`.
+    pub(super) fn union_of_types(&mut self, a: &Value, b: &Value) -> Result<Value> {
+        if !is_of_typing(a) && !is_of_typing(b) {
+            return Ok(union(a, b));
+        }
+        let of_typing = self.import_absolute("typing", Some(Symbol::new("Union")))?;
+        self.get_item(&of_typing, &Value::tuple(vec![a.clone(), b.clone()]))
+    }
+
     pub(super) fn is_instance_of_any(&mut self, value: &Value, members: &[Value]) -> Result<bool> {
         for member in members {
             if self.is_instance(value, member)? {

@@ -103,6 +103,10 @@ def getrecursionlimit():
     return 1000
 
 
+# Frames are not modelled: for files of Python's own it is the module outside of theirs.
+_getframemodulename = _reference.module_outside
+
+
 def intern(string, /):
     return string
 

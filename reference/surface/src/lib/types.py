@@ -5,10 +5,14 @@ import types as module
 
 __all__ = [
     "BuiltinFunctionType", "BuiltinMethodType", "CodeType", "DynamicClassAttribute", "EllipsisType",
-    "FunctionType", "GeneratorType", "GenericAlias", "LambdaType", "MappingProxyType", "MethodDescriptorType",
-    "MethodType", "ModuleType", "NoneType", "NotImplementedType", "SimpleNamespace", "UnionType",
-    "WrapperDescriptorType", "new_class", "prepare_class", "resolve_bases",
+    "FunctionType", "GeneratorType", "GenericAlias", "LambdaType", "MappingProxyType", "MemberDescriptorType",
+    "MethodDescriptorType", "MethodType", "ModuleType", "NoneType", "NotImplementedType", "SimpleNamespace",
+    "UnionType", "WrapperDescriptorType", "new_class", "prepare_class", "resolve_bases",
 ]
+
+
+# Those whose text is written now.
+_shown = []
 
 
 class SimpleNamespace:
@@ -16,8 +20,14 @@ class SimpleNamespace:
         self.__dict__.update(kwargs)
 
     def __repr__(self):
-        parts = [f"{name}={value!r}" for name, value in self.__dict__.items()]
         name = "namespace" if type(self) is SimpleNamespace else type(self).__name__
+        if any([self is other for other in _shown]):
+            return f"{name}(...)"
+        _shown.append(self)
+        try:
+            parts = [f"{name}={value!r}" for name, value in self.__dict__.items()]
+        finally:
+            _shown.pop()
         return f"{name}({', '.join(parts)})"
 
     def __eq__(self, other):
@@ -111,6 +121,13 @@ BuiltinFunctionType = BuiltinMethodType = type(len)
 CodeType = type(_function.__code__)
 MethodDescriptorType = type(str.join)
 WrapperDescriptorType = type(object.__init__)
+
+
+class _Slotted:
+    __slots__ = ("slot",)
+
+
+MemberDescriptorType = type(_Slotted.slot)
 
 
 class DynamicClassAttribute:

@@ -272,10 +272,14 @@ fn factorial(interp: &mut Interpreter, args: Args) -> Result<Value> {
     if matches!(n, Value::Float(_)) {
         return Err(Error::type_error("'float' object cannot be interpreted as an integer"));
     }
-    let n = interp.as_int(&n)?;
-    if n < 0 {
+    let n = interp.as_big(&n)?;
+    if n.is_negative() {
         return Err(Error::value_error("factorial() not defined for negative values"));
     }
+    let n = i64::try_from(n).map_err(|_| {
+        let message = format!("factorial() argument should not exceed {}", i64::MAX);
+        PythonError::OverflowError.raised(message)
+    })?;
     Ok(Value::integer(product(BigInt::one(), n, 1)?))
 }
 

@@ -31,6 +31,7 @@ pub static REFERENCE: Namespace = Namespace {
             }),
         ),
         ("is_unknown", NamespaceEntry::Function(is_unknown)),
+        ("module_outside", NamespaceEntry::Function(module_outside)),
         ("unknown", NamespaceEntry::Function(unknown)),
         ("offer_older_name", NamespaceEntry::Function(offer_older_name)),
         ("open_traces", NamespaceEntry::Function(open_traces)),
@@ -59,6 +60,16 @@ fn items_of_deque(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let watched = Watched { owner, items, counts, length, given: 0, is_backwards };
     let name = if is_backwards { "_deque_reverse_iterator" } else { "_deque_iterator" };
     interp.iterator(Iter::Watched(Box::new(watched)), name)
+}
+
+/// `module_outside(depth)`: the module from which the library's code was called; with no depth its
+/// own.
+fn module_outside(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [depth] = args.bind("module_outside", ["depth?"])?;
+    match depth {
+        Value::None | Value::Int(0) => Ok(interp.running_module()),
+        _ => interp.module_outside(),
+    }
 }
 
 /// `arguments()`: what `sys.argv` is when the program begins.

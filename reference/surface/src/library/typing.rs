@@ -9,7 +9,7 @@ use super::named_tuple::{NAMED_TUPLE, namedtuple, typed};
 use super::protocol::{PROTOCOL, runtime_checkable};
 use super::{ClassSpec, Namespace, NamespaceEntry, Table, types};
 use crate::error::{Error, PythonError, Result};
-use crate::heap::{Args, Class, ClassKind, Dict, Object, Opaque, Symbol, Value};
+use crate::heap::{Args, Class, ClassKind, Dict, Object, Opaque, Symbol, Value, hashes};
 use crate::interpreter::alias::{Alias, type_text};
 use crate::interpreter::collections::{DictPart, View};
 use crate::interpreter::function::Native;
@@ -17,7 +17,7 @@ use crate::interpreter::iterate::generator::Generator;
 use crate::interpreter::native::OBJECT;
 use crate::interpreter::real;
 use crate::interpreter::slots::Slots;
-use crate::interpreter::substitution::TYPE_VAR;
+use crate::interpreter::substitution::{self, TYPE_VAR};
 use crate::interpreter::type_var::{self, TypeVar};
 use crate::interpreter::union::{Union, is_type};
 use crate::interpreter::{Bind, Interpreter};
@@ -57,6 +57,11 @@ impl Opaque for Typing {
 
     fn is_type(&self) -> bool {
         true
+    }
+
+    /// Of a name that `collections.abc` has, too, it is not known which is meant.
+    fn is_of_typing(&self) -> bool {
+        SPECIAL.contains(&self.0) || class_named(self.0).is_some()
     }
 }
 
@@ -430,6 +435,63 @@ fn members(value: &Value) -> Option<Vec<Value>> {
     }
 }
 
+/// `Annotated[T, …][int]`, and what is not told apart of others.
+fn other_item(this: &Value, key: &Value) -> Result<Value> {
+    let Some(Typing(name, marked)) = this.downcast::<Typing>() else { return Ok(this.clone()) };
+    let marked = match (*name, marked) {
+        // What stands for the parameter of an alias.
+        ("Annotated", Some(marked)) => {
+            let metadata = marked.metadata.clone();
+            Some(AnnotatedParts { origin: key.clone(), metadata })
+        }
+        _ => None,
+    };
+    Ok(Value::opaque(Typing(name, marked)))
+}
+
+/// `Dict[str, T][int]`: with what stands for its type variables.
+fn replaced(interp: &mut Interpreter, this: &Value, key: &Value) -> Result<Value> {
+    let Some(Typing(name, Some(parts))) = this.downcast::<Typing>() else { return Ok(this.clone()) };
+    let mut items = interp.iterate(&parts.origin)?;
+    let values = match key {
+        Value::Tuple(values) => values.to_vec(),
+        key => vec![key.clone()],
+    };
+    let variables = substitution::parameters(interp, &parts.origin)?;
+    if variables.is_empty() {
+        let text = interp.repr(this)?;
+        return Err(Error::type_error(format!("{text} is not a generic class")));
+    }
+    if variables.len() != values.len() {
+        return Err(Error::unsupported("what is in the brackets of a type that has some"));
+    }
+    for item in &mut items {
+        let at = variables.iter().position(|variable| substitution::is_one(variable, item));
+        match at {
+            Some(at) => *item = values[at].clone(),
+            None => {
+                let own = substitution::parameters(interp, item)?;
+                if own.is_empty() {
+                    continue;
+                }
+                let chosen = own.iter().filter_map(|it| {
+                    let at = variables.iter().position(|known| substitution::is_one(known, it))?;
+                    values.get(at).cloned()
+                });
+                let chosen = Value::tuple(chosen.collect());
+                *item = interp.deeper(|interp| interp.get_item(item, &chosen))?;
+            }
+        }
+    }
+    match *name {
+        "Union" | "Optional" => union_of(interp, &items),
+        name => {
+            let parts = AnnotatedParts { origin: Value::tuple(items), metadata: Value::None };
+            Ok(Value::opaque(Typing(name, Some(parts))))
+        }
+    }
+}
+
 static NAME: ClassSpec = ClassSpec {
     slots: Some(&Slots {
         // `ParamSpec`'s `args` and `kwargs`, which annotations name.
@@ -469,6 +531,8 @@ static NAME: ClassSpec = ClassSpec {
                     let origin = parts.next().unwrap_or(Value::None);
                     Some(AnnotatedParts { origin, metadata: Value::tuple(parts.collect()) })
                 }
+                ("Annotated" | "Callable" | "Literal", Some(_), _) => return other_item(this, key),
+                (_, Some(_), key) => return replaced(interp, this, key),
                 ("Union", _, Value::Tuple(members)) => return union_of(interp, members),
                 ("Optional", _, Value::Tuple(_)) => {
                     let text: String = interp.repr(key)?.chars().take(100).collect();
@@ -478,11 +542,6 @@ static NAME: ClassSpec = ClassSpec {
                 }
                 ("Optional", _, key) => return union_of(interp, &[key.clone(), Value::None]),
                 ("Union", _, key) => return union_of(interp, std::slice::from_ref(key)),
-                // What stands for the parameter of an alias.
-                ("Annotated", Some(marked), key) => {
-                    let metadata = marked.metadata.clone();
-                    Some(AnnotatedParts { origin: key.clone(), metadata })
-                }
                 ("Callable", _, Value::Tuple(parts)) => callable_parts(interp, parts)?,
                 // The parts of these are told apart in other ways.
                 ("Annotated" | "Callable", ..) => None,
@@ -522,6 +581,16 @@ static NAME: ClassSpec = ClassSpec {
                 }
                 _ => Ok(None),
             }
+        }),
+        hash: Some(|interp, this| match members(this) {
+            Some(members) => {
+                let hashes: Result<Vec<i64>> = members.iter().map(|it| interp.hash(it)).collect();
+                Ok(hashes::of_set(hashes?.into_iter()))
+            }
+            None => Ok(match this {
+                Value::Opaque(object) => object.hash() as i64,
+                _ => 0,
+            }),
         }),
         call: Some(call),
         has_instance: Some(has_instance),
@@ -833,8 +902,17 @@ fn methods_of(name: &str) -> Option<&'static [&'static str]> {
 }
 
 /// `issubclass(class, name)`, for a name of `typing` or `collections.abc`.
-fn has_subclass(_: &mut Interpreter, classes: &Value, class: &Rc<Class>) -> Result<bool> {
+fn has_subclass(interp: &mut Interpreter, classes: &Value, class: &Rc<Class>) -> Result<bool> {
     let Some(Typing(name, parts)) = classes.downcast() else { return Ok(false) };
+    if let Some(members) = members(classes) {
+        let class = Value::Class(class.clone());
+        for member in members {
+            if interp.deeper(|interp| interp.is_subclass(&class, &as_type(member)))? {
+                return Ok(true);
+            }
+        }
+        return Ok(false);
+    }
     if parts.is_some() {
         let message = "Subscripted generics cannot be used with class and instance checks";
         return Err(Error::type_error(message));

@@ -586,6 +586,12 @@ pub fn pow(interp: &mut Interpreter, args: Args) -> Result<Value> {
 /// Rounds half to even, as Python does.
 pub fn round(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [value, digits] = args.bind("round", ["number", "ndigits?"])?;
+    // Of an integer so many digits behind the point are none.
+    if let (Value::Int(_) | Value::Long(_), Value::Long(digits)) = (&value, &digits)
+        && digits.is_positive()
+    {
+        return Ok(value);
+    }
     match (&value, &digits) {
         (Value::Int(_) | Value::Bool(_), Value::None) => interp.as_int(&value).map(Value::Int),
         (Value::Bool(b), _) => {

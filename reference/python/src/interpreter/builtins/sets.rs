@@ -47,7 +47,12 @@ fn combined(interp: &mut Interpreter, args: Args, op: BinOp) -> Result<Value> {
     let (set, id, others) = set_and_others(interp, args)?;
     let Some((first, rest)) = others.split_first() else {
         return match set.downcast::<FrozenSet>() {
-            Some(_) => Ok(set),
+            // `intersection` alone makes another one.
+            Some(_) if op != BinOp::BitAnd => Ok(set),
+            Some(_) => {
+                let copy = interp.set_from(&set)?;
+                Ok(same_kind(&set, copy))
+            }
             None => interp.set_from(&set).map(Value::Object),
         };
     };

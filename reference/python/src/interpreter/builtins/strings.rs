@@ -1,5 +1,6 @@
 //! `str` and its methods.
 
+use super::bytes::Bytes;
 use super::{bytes, lists};
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Draft, Symbol, Text, Value};
@@ -12,11 +13,53 @@ use crate::meter::{self, Paid};
 use crate::program::ast::BinOp;
 
 pub fn new(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [value] = args.bind_given("str", ["object?"])?;
+    let [value, encoding, errors] =
+        args.bind_given("str", ["object?", "encoding?", "errors?"])?;
+    if encoding.is_some() || errors.is_some() {
+        return decoded(interp, value, encoding, errors);
+    }
     let Some(value) = value else { return Ok(text("")) };
     match interp.unknown_text(&value) {
         Some(text) => Ok(text),
         None => interp.str(&value).map(Value::Str),
+    }
+}
+
+/// `str(bytes, encoding, errors)`: what `bytes.decode` gives.
+fn decoded(
+    interp: &mut Interpreter,
+    value: Option<Value>,
+    encoding: Option<Value>,
+    errors: Option<Value>,
+) -> Result<Value> {
+    for (name, part) in [("encoding", &encoding), ("errors", &errors)] {
+        if let Some(part) = part
+            && !matches!(part, Value::Str(_))
+            && !matches!(interp.world.extended(part), Some(Value::Str(_)))
+        {
+            part.known()?;
+            let kind = interp.type_name(part);
+            return Err(Error::type_error(format!(
+                "str() argument '{name}' must be str, not {kind}"
+            )));
+        }
+    }
+    match value {
+        None => Ok(text("")),
+        Some(value) if value.downcast::<Bytes>().is_some() => {
+            let decode = interp.get_attribute(&value, Symbol::new("decode"))?;
+            let named = [("encoding", encoding), ("errors", errors)];
+            let named = named.into_iter().filter_map(|(name, part)| Some((Symbol::new(name), part?)));
+            interp.call(&decode, Args { positional: Vec::new(), keywords: named.collect() })
+        }
+        Some(value) => {
+            value.known()?;
+            let name = interp.type_name(&value);
+            Err(Error::type_error(match &*name {
+                "str" => "decoding str is not supported".to_owned(),
+                name => format!("decoding to str: need a bytes-like object, {name} found"),
+            }))
+        }
     }
 }
 

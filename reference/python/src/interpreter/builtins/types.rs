@@ -337,6 +337,46 @@ const GET: &[(&str, NativeCall)] = &[("__get__", |interp, args| {
     }
 })];
 
+/// What a class has for a name of its `__slots__`.
+pub static MEMBER: ClassSpec = ClassSpec {
+    methods: &[
+        ("__get__", |interp, args| {
+            let [member, instance, _] = args.bind("__get__", ["self", "instance", "owner?"])?;
+            match &instance {
+                Value::None => Ok(member),
+                instance => {
+                    let class = interp.type_of(instance);
+                    match interp.bound(member, instance, &class)? {
+                        Attribute::Value(value) => Ok(value),
+                        Attribute::Method(function, _) => Ok(function),
+                    }
+                }
+            }
+        }),
+        ("__set__", |interp, args| {
+            let [member, instance, value] = args.exactly("__set__")?;
+            interp.set_guarded(&member, instance, value).map(|()| Value::None)
+        }),
+        ("__delete__", |interp, args| {
+            let [member, instance] = args.exactly("__delete__")?;
+            interp.delete_guarded(&member, instance).map(|()| Value::None)
+        }),
+    ],
+    properties: &[
+        ("__name__", |_, args| member_part(args, |_, name| Value::name(name))),
+        ("__objclass__", |_, args| member_part(args, |class, _| Value::Class(class.clone()))),
+    ],
+    ..builtin("member_descriptor")
+};
+
+fn member_part(args: Args, part: fn(&Rc<Class>, Symbol) -> Value) -> Result<Value> {
+    let [member] = args.exactly("member")?;
+    match member.downcast::<Descriptor>() {
+        Some(Descriptor::Member { class, name }) => Ok(part(class, *name)),
+        _ => Err(Error::type_error("a member was expected")),
+    }
+}
+
 pub static STATIC_METHOD: ClassSpec = ClassSpec {
     new: Some(new_static),
     methods: GET,
@@ -392,6 +432,7 @@ pub static OBJECTS: &[&ClassSpec] = &[
     &PROPERTY,
     &STATIC_METHOD,
     &CLASS_METHOD,
+    &MEMBER,
     &GENERATOR,
     &KEYS,
     &VALUES,
@@ -448,6 +489,48 @@ thread_local! {
     static OWN_METHODS: RefCell<OwnMethods> = RefCell::default();
 }
 
+/// True if one of Python's own types has the method of `object` itself, or says that it has none.
+pub fn has_own(class: &Class, name: &str) -> bool {
+    class.is_shared
+        && OWN_NAMES.iter().any(|(owners, compares, names)| {
+            owners.contains(&&*class.name)
+                && (names.contains(&name)
+                    || *compares && COMPARISONS.contains(&name)
+                    || name == "__hash__" && matches!(&*class.name, "list" | "dict" | "set"))
+        })
+}
+
+/// The methods of `object` that one of Python's own types has itself.
+pub fn own_methods(class: &Class) -> impl Iterator<Item = &'static str> {
+    let is_own =
+        move |owners: &&[&str]| class.is_shared && owners.contains(&&*class.name);
+    let rows = OWN_NAMES.iter().filter(move |(owners, ..)| is_own(owners));
+    rows.flat_map(|(_, compares, names)| {
+        let comparisons: &[&str] = if *compares { COMPARISONS } else { &[] };
+        comparisons.iter().chain(names.iter()).copied()
+    })
+}
+
+/// The attribute that a class of the method resolution order gives a name, unless one of Python's
+/// own types stands before it and has a method of that name itself: `class E(int, Mixin)` has the
+/// `__hash__` of `int`.
+pub fn attribute_of(class: &Rc<Class>, name: Symbol) -> Option<Value> {
+    if !matches!(class.kind, ClassKind::Extension | ClassKind::Exception | ClassKind::Tuple) {
+        return class.lookup(name);
+    }
+    let text = name.name();
+    let is_special = text.starts_with("__");
+    for class in class.order() {
+        if let Some(value) = class.attributes().get(&name) {
+            return Some(value.clone());
+        }
+        if is_special && has_own(class, &text) {
+            return None;
+        }
+    }
+    None
+}
+
 /// A method of `object`, as a class has it: its own or that of the nearest type above it that has
 /// one.
 pub fn class_method_of_object(class: &Rc<Class>, name: Symbol) -> Option<Value> {
@@ -465,7 +548,10 @@ pub fn class_method_of_object(class: &Rc<Class>, name: Symbol) -> Option<Value> 
     let (Some(owner), Some((name, run))) = (owner, row) else { return Some(method) };
     Some(meter::unmetered(|| {
         OWN_METHODS.with_borrow_mut(|known| {
-            let run = comparison_of(name).unwrap_or(*run);
+            let run = comparison_of(name).unwrap_or(match *name {
+                "__hash__" => own_hash as NativeCall,
+                _ => *run,
+            });
             let made = || Value::callable(Native::of(owner, name, run));
             known.entry((owner, *name)).or_insert_with(made).clone()
         })
@@ -480,7 +566,12 @@ pub fn object_method(name: Symbol) -> Option<Value> {
     meter::unmetered(|| OBJECT_FUNCTIONS.with(|functions| functions.get(place).cloned()))
 }
 
-static OBJECT_METHODS: [(&str, NativeCall); 16] = [
+static OBJECT_METHODS: [(&str, NativeCall); 17] = [
+    ("__dir__", |interp, args| {
+        let [object] = args.exactly("__dir__")?;
+        let names = interp.attribute_names(&object)?;
+        interp.world.list(names.iter().map(|name| Value::str(name)).collect())
+    }),
     ("__new__", |interp, mut args| {
         let class = class_receiver(&mut args)?;
         // The arguments are for `__init__`, and for nobody where there is none.
@@ -570,20 +661,29 @@ static OBJECT_METHODS: [(&str, NativeCall); 16] = [
     ("__le__", no_order),
     ("__gt__", no_order),
     ("__ge__", no_order),
+    // By identity, whatever the class of the object says.
     ("__hash__", |interp, args| {
         let [object] = args.exactly("__hash__")?;
-        if let Some(inner) = interp.world.extended(&object).cloned() {
-            return interp.hash(&inner).map(Value::Int);
-        }
         match &object {
             Value::Object(id) => Ok(Value::Int(i64::from(id.0))),
-            other => interp.hash(other).map(Value::Int),
+            object => {
+                let class = interp.type_of(object);
+                match class.order().any(|class| has_own(class, "__hash__")) {
+                    true => Err(Error::unsupported(format!("object.__hash__ of {}", class.name))),
+                    false => interp.hash(object).map(Value::Int),
+                }
+            }
         }
     }),
     ("__repr__", |interp, args| {
         let [object] = args.exactly("__repr__")?;
         if let Some(inner) = interp.world.extended(&object).cloned() {
-            return Ok(Value::Str(interp.repr(&inner)?.into()));
+            let class = interp.type_of(&object);
+            let text = match interp.set_text(&class, &inner)? {
+                Some(text) => text,
+                None => interp.repr(&inner)?,
+            };
+            return Ok(Value::Str(text.into()));
         }
         match &object {
             Value::Class(class) => Ok(Value::str(&format!("<class '__main__.{}'>", class.name))),
@@ -629,6 +729,13 @@ static OBJECT_METHODS: [(&str, NativeCall); 16] = [
 fn no_order(_: &mut Interpreter, args: Args) -> Result<Value> {
     let [_, _] = args.exactly("comparison")?;
     Ok(Value::NotImplemented)
+}
+
+/// `__hash__` of one of Python's own types.
+fn own_hash(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [value] = args.exactly("__hash__")?;
+    let value = interp.world.extended(&value).unwrap_or(&value).clone();
+    interp.hash(&value).map(Value::Int)
 }
 
 /// The comparison of that name, of Python's own types.
