@@ -27,3 +27,9 @@ def import_fresh_module(name, fresh=(), blocked=(), deprecated=False, *, usefroz
 
 def ensure_lazy_imports(imported_module, modules_to_block):
     raise unittest.SkipTest("another process")
+
+
+def __getattr__(name):
+    if name.startswith("__"):
+        raise AttributeError(name)
+    raise unittest.SkipTest(f"{name} of CPython's test.support.import_helper")
