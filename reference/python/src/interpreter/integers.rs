@@ -220,7 +220,8 @@ impl Interpreter {
             Value::Bool(value) => return Ok(Some(Value::Int(i64::from(*value)))),
             _ => {}
         }
-        if let Some(inner @ Value::Long(_)) = self.world.extended(value) {
+        // What extends `int` is one, whatever its `__index__` says.
+        if let Some(inner @ (Value::Int(_) | Value::Long(_))) = self.world.extended(value) {
             return Ok(Some(inner.clone()));
         }
         if let Some(SlotSource::Method(method)) =

@@ -132,7 +132,7 @@ class Pattern:
     # What is searched: a text, cut off at the end.
     def _searching(self, string, endpos):
         if type(string) is not str and not _reference.is_unknown(string):
-            if isinstance(string, (bytes, bytearray)):
+            if isinstance(string, bytes):
                 raise TypeError("cannot use a string pattern on a bytes-like object")
             if not isinstance(string, str):
                 raise TypeError(f"expected string or bytes-like object, got {type(string).__name__!r}")
@@ -370,9 +370,10 @@ def compile(pattern, flags=0):
         return _Unseen("re.compile with the flags LOCALE or DEBUG")
     key = (pattern, int(flags))
     if key not in _cache:
-        if "(?(" in pattern:
-            return _Unseen("a regular expression with a condition")
-        if pattern.find("(", 1) >= 0:
+        condition = pattern.find("(?(")
+        if condition >= 0 and pattern[condition + 3 : condition + 4] not in "0123456789":
+            return _Unseen("a regular expression with a condition on a group by its name")
+        if "(" in pattern:
             _check(pattern)
         _cache[key] = Pattern(*key)
     return _cache[key]

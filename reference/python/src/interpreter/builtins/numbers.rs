@@ -649,6 +649,13 @@ impl Interpreter {
             Value::Int(i) => Ok(Some(*i)),
             Value::Bool(b) => Ok(Some(i64::from(*b))),
             Value::Long(_) => Err(integers::too_large()),
+            // What extends `int` is one, whatever its `__index__` says.
+            value
+                if let Some(Value::Int(_) | Value::Long(_)) = self.world.extended(value)
+                    && let Some(inner) = self.world.extended(value).cloned() =>
+            {
+                self.try_index(&inner)
+            }
             value => match self.slot(value, |slots| slots.index, self.names.index) {
                 Some(SlotSource::Native(index)) => index(self, value),
                 Some(SlotSource::Method(method)) => {
