@@ -112,6 +112,45 @@ for what, ask in ((Six, copy.copy), (Six, copy.deepcopy), (Refusing, copy.copy),
         print(type(error).__name__, type(error).__module__)
 print(copy.copy(NotImplemented) is NotImplemented, copy.deepcopy(slice(1, 2)), copy.deepcopy(number.bit_length)())
 
+
+# `pprint`, and what it asks of others.
+import collections
+import contextvars
+import dataclasses
+import pprint
+import random
+import types
+
+
+@dataclasses.dataclass
+class Node:
+    name: str
+    below: list = dataclasses.field(default_factory=list)
+
+
+class Space(types.SimpleNamespace):
+    pass
+
+
+node = Node("top")
+node.below.append(node)
+space = types.SimpleNamespace(a=1)
+space.own = space
+print(node, space, Node.__repr__.__wrapped__.__qualname__)
+pprint.pprint({"keys": list(range(30)), "z": {"b": (1, 2), "a": {3, 1, 2}}, "text": "word " * 30}, width=60)
+pprint.pprint([node, Space(first=[1] * 20, second="x" * 40), collections.OrderedDict(b=1, a=2)], width=50)
+pprint.pprint(collections.Counter("mississippi"), width=20, compact=True)
+print(pprint.pformat([[[[1, 2], 3], 4], 5], depth=2), pprint.saferepr({"b": 1, "a": 2}), pprint.isrecursive(node.below))
+made = random.Random()
+made.seed("rachel", version=1)
+print([made.random().hex() for _ in range(2)])
+made.seed(b"nofar", version=1)
+print(made.random().hex())
+try:
+    type("Own", (contextvars.ContextVar,), {})
+except TypeError as error:
+    print(error)
+
 # --- CPython prints
 # int [True, True, True, True, True]
 # bool [True, True, True, True, True]
@@ -151,3 +190,70 @@ print(copy.copy(NotImplemented) is NotImplemented, copy.deepcopy(slice(1, 2)), c
 # Error copy
 # Error copy
 # True slice(1, 2, None) 0
+# Node(name='top', below=[...]) namespace(a=1, own=namespace(...)) __create_fn__.<locals>.__repr__
+# {'keys': [0,
+#           1,
+#           2,
+#           3,
+#           4,
+#           5,
+#           6,
+#           7,
+#           8,
+#           9,
+#           10,
+#           11,
+#           12,
+#           13,
+#           14,
+#           15,
+#           16,
+#           17,
+#           18,
+#           19,
+#           20,
+#           21,
+#           22,
+#           23,
+#           24,
+#           25,
+#           26,
+#           27,
+#           28,
+#           29],
+#  'text': 'word word word word word word word word word '
+#          'word word word word word word word word word '
+#          'word word word word word word word word word '
+#          'word word word ',
+#  'z': {'a': {1, 2, 3}, 'b': (1, 2)}}
+# [Node(name='top', below=[...]),
+#  Space(first=[1,
+#               1,
+#               1,
+#               1,
+#               1,
+#               1,
+#               1,
+#               1,
+#               1,
+#               1,
+#               1,
+#               1,
+#               1,
+#               1,
+#               1,
+#               1,
+#               1,
+#               1,
+#               1,
+#               1],
+#        second='xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx'),
+#  OrderedDict({'b': 1, 'a': 2})]
+# Counter({'i': 4,
+#          's': 4,
+#          'p': 2,
+#          'm': 1})
+# [[[...], 4], 5] {'a': 2, 'b': 1} False
+# ['0x1.0b294cc856fcdp-1', '0x1.2ad22d79e77b8p-3']
+# 0x1.8645314505ad7p-1
+# type '_contextvars.ContextVar' is not an acceptable base type

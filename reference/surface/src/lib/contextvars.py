@@ -15,6 +15,9 @@ class Token:
 
 
 class ContextVar:
+    def __init_subclass__(cls):
+        raise TypeError("type '_contextvars.ContextVar' is not an acceptable base type")
+
     def __init__(self, name, *, default=_UNSET):
         self.name, self._default, self._value = name, default, _UNSET
 

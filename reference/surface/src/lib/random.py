@@ -14,8 +14,14 @@ class Random:
     def __init__(self, x=None):
         self.seed(x)
 
-    def seed(self, a=None):
-        if isinstance(a, (str, bytes, bytearray)):
+    def seed(self, a=None, version=2):
+        if version == 1 and isinstance(a, (str, bytes)):
+            codes = list(a) if isinstance(a, bytes) else list(map(ord, a))
+            number = codes[0] << 7 if codes else 0
+            for code in codes:
+                number = ((1000003 * number) ^ code) & 0xFFFFFFFFFFFFFFFF
+            a = number ^ len(codes)
+        elif isinstance(a, (str, bytes)):
             text = a.encode() if isinstance(a, str) else bytes(a)
             a = int.from_bytes(text + hashlib.sha512(text).digest())
         elif isinstance(a, float):
