@@ -320,7 +320,7 @@ for attempt in (
     except Exception as error:
         print(type(error).__name__, error)
 Made = Enum("Made", {"A": 1, "B": "two"}, type=None)
-print(list(Made), Made.__module__, Made.__qualname__, Made.A.__module__)
+print(list(Made), Made.__module__ == Color.__module__, Made.__qualname__)
 print(enum.Flag("Bits", "LOW HIGH")(3), enum.IntEnum("Ints", [("p", 5), ("q", 6)]).q + 1)
 
 
@@ -417,7 +417,7 @@ print(list(Checked), Checked.B._sort_order_, Checked._member_names_, Checked._me
 # ValueError 2000 is not a valid Holiday
 # TypeError argument of type 'int' is not iterable
 # False
-# [<Made.A: 1>, <Made.B: 'two'>] __main__ Made __main__
+# [<Made.A: 1>, <Made.B: 'two'>] True Made
 # Bits.LOW|HIGH 7
 # 3 1.0 3 4 Sized.SMALL
 # [<Checked.A: 1>, <Checked.B: 2>] 1 ['A', 'B'] <class 'int'>

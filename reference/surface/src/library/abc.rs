@@ -167,7 +167,7 @@ fn is_abstract(interp: &mut Interpreter, value: &Value) -> Result<bool> {
         }
         Some(Descriptor::Static(function) | Descriptor::Class(function)) => vec![function.clone()],
         Some(Descriptor::Signature) => Vec::new(),
-        None => vec![value.clone()],
+        None | Some(Descriptor::Member { .. }) => vec![value.clone()],
     };
     let name = interp.names.is_abstract;
     for part in parts {

@@ -61,7 +61,8 @@ impl Opaque for Typing {
 
     /// Of a name that `collections.abc` has, too, it is not known which is meant.
     fn is_of_typing(&self) -> bool {
-        SPECIAL.contains(&self.0) || class_named(self.0).is_some()
+        // `typing.Any` is a class.
+        self.0 != "Any" && SPECIAL.contains(&self.0) || class_named(self.0).is_some()
     }
 }
 
