@@ -425,9 +425,14 @@ impl Interpreter {
         {
             return Ok(Some(Attribute::Value(dict)));
         }
-        // A native class may have properties of these names, for its instances.
-        let is_name = class.is_shared && (name == self.names.name || name == self.names.qualname);
-        if let Some(value) = types::attribute_of(class, name).filter(|_| !is_name) {
+        // A class may have properties of these names, for its instances.
+        let is_name = name == self.names.name || name == self.names.qualname;
+        let is_of_instances = |value: &Value| {
+            let descriptor = value.downcast::<Descriptor>();
+            is_name && (class.is_shared || matches!(descriptor, Some(Descriptor::Property { .. })))
+        };
+        let found = types::attribute_of(class, name);
+        if let Some(value) = found.filter(|value| !is_of_instances(value)) {
             return self.unbound(value, class).map(Some);
         }
         if let Some(metaclass) = &class.metaclass

@@ -307,7 +307,7 @@ fn no_cause(interp: &mut Interpreter, args: Args) -> Result<Value> {
             | PythonError::StopIteration
             | PythonError::ZeroDivisionError,
         ) => Ok(Value::None),
-        Some(error) => Err(Error::unsupported(format!("__cause__ of {}", error.name()))),
+        Some(error) => interp.unseen(format!("__cause__ of {}", error.name())),
     }
 }
 
@@ -317,7 +317,7 @@ fn no_context(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let Some((id, _)) = interp.as_exception(&exception) else { return Ok(Value::None) };
     match interp.caught.get(&id.0).map(|error| error.python) {
         None => Ok(Value::None),
-        Some(error) => Err(Error::unsupported(format!("__context__ of {}", error.name()))),
+        Some(error) => interp.unseen(format!("__context__ of {}", error.name())),
     }
 }
 
@@ -426,13 +426,21 @@ fn nearest(class: &Rc<Class>) -> PythonError {
 }
 
 impl Interpreter {
+    /// A part of an exception that is not known: a file of the library may hand it on.
+    fn unseen(&self, what: String) -> Result<Value> {
+        match self.is_library(self.running) {
+            true => Ok(unknown::passed(what)),
+            false => Err(Error::unsupported(what)),
+        }
+    }
+
     /// The value that an attribute of every exception takes, for one that a program assigns.
     pub(super) fn exception_part(&mut self, name: Symbol, value: Value) -> Result<Value> {
         let name = name.name();
         match &*name {
             "args" => Ok(Value::tuple(self.iterate(&value)?)),
+            "__cause__" | "__context__" if value.unknown().is_some() => Ok(value),
             "__cause__" | "__context__" => {
-                value.known()?;
                 match matches!(value, Value::None) || self.as_exception(&value).is_some() {
                     true => Ok(value),
                     false => {

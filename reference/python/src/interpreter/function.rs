@@ -315,7 +315,10 @@ pub enum Descriptor {
     Signature,
     /// A name of `__slots__`, as the class has it. No class holds it among its attributes, unless a
     /// program puts it there.
-    Member { class: Rc<Class>, name: Symbol },
+    Member {
+        class: Rc<Class>,
+        name: Symbol,
+    },
 }
 
 impl Descriptor {

@@ -164,9 +164,8 @@ impl Interpreter {
         if is_of_typing && !class.is_shared {
             return self.generic_item(class, key);
         }
-        let is_none = owner.is_some_and(|owner| {
-            matches!(owner.attributes().get(&getitem), Some(Value::None))
-        });
+        let is_none = owner
+            .is_some_and(|owner| matches!(owner.attributes().get(&getitem), Some(Value::None)));
         if is_none {
             let name = &class.name;
             return Err(Error::type_error(format!("type '{name}' is not subscriptable")));

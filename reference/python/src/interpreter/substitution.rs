@@ -138,7 +138,17 @@ impl Substitution {
             return Ok(self.values[place].clone());
         }
         if parts(value).is_empty() {
-            return Ok(value.clone());
+            let own = parameters(interp, value)?;
+            if own.is_empty() {
+                return Ok(value.clone());
+            }
+            // A name of `typing` with some in its brackets.
+            let chosen = own.iter().filter_map(|variable| {
+                let at = self.variables.iter().position(|known| is_one(known, variable))?;
+                self.values.get(at).cloned()
+            });
+            let chosen = Value::tuple(chosen.collect());
+            return interp.deeper(|interp| interp.get_item(value, &chosen));
         }
         let mut inner = Vec::with_capacity(parts(value).len());
         for part in parts(value) {

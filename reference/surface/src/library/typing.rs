@@ -452,7 +452,9 @@ fn other_item(this: &Value, key: &Value) -> Result<Value> {
 
 /// `Dict[str, T][int]`: with what stands for its type variables.
 fn replaced(interp: &mut Interpreter, this: &Value, key: &Value) -> Result<Value> {
-    let Some(Typing(name, Some(parts))) = this.downcast::<Typing>() else { return Ok(this.clone()) };
+    let Some(Typing(name, Some(parts))) = this.downcast::<Typing>() else {
+        return Ok(this.clone());
+    };
     let mut items = interp.iterate(&parts.origin)?;
     let values = match key {
         Value::Tuple(values) => values.to_vec(),

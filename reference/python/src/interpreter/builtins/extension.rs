@@ -201,6 +201,11 @@ impl Interpreter {
             return Err(Error::type_error(message));
         }
         if class.kind == ClassKind::Builtin {
+            if !is_itself {
+                let class = &class.name;
+                let message = format!("{name}.__new__({class}) is not safe, use {class}.__new__()");
+                return Err(Error::type_error(message));
+            }
             return self.call_native(native, args);
         }
         if class.kind != ClassKind::Extension {

@@ -13,8 +13,7 @@ use crate::meter::{self, Paid};
 use crate::program::ast::BinOp;
 
 pub fn new(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [value, encoding, errors] =
-        args.bind_given("str", ["object?", "encoding?", "errors?"])?;
+    let [value, encoding, errors] = args.bind_given("str", ["object?", "encoding?", "errors?"])?;
     if encoding.is_some() || errors.is_some() {
         return decoded(interp, value, encoding, errors);
     }
@@ -49,7 +48,8 @@ fn decoded(
         Some(value) if value.downcast::<Bytes>().is_some() => {
             let decode = interp.get_attribute(&value, Symbol::new("decode"))?;
             let named = [("encoding", encoding), ("errors", errors)];
-            let named = named.into_iter().filter_map(|(name, part)| Some((Symbol::new(name), part?)));
+            let named =
+                named.into_iter().filter_map(|(name, part)| Some((Symbol::new(name), part?)));
             interp.call(&decode, Args { positional: Vec::new(), keywords: named.collect() })
         }
         Some(value) => {

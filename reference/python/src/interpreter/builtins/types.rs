@@ -379,6 +379,16 @@ fn member_part(args: Args, part: fn(&Rc<Class>, Symbol) -> Value) -> Result<Valu
 
 pub static STATIC_METHOD: ClassSpec = ClassSpec {
     new: Some(new_static),
+    slots: Some(&Slots {
+        call: Some(|interp, method, args| match method.downcast::<Descriptor>() {
+            Some(Descriptor::Static(function)) => {
+                let function = function.clone();
+                interp.call(&function, args)
+            }
+            _ => Err(Error::type_error("a static method was expected")),
+        }),
+        ..Slots::EMPTY
+    }),
     methods: GET,
     properties: OF_FUNCTION,
     ..builtin("staticmethod")
@@ -502,8 +512,7 @@ pub fn has_own(class: &Class, name: &str) -> bool {
 
 /// The methods of `object` that one of Python's own types has itself.
 pub fn own_methods(class: &Class) -> impl Iterator<Item = &'static str> {
-    let is_own =
-        move |owners: &&[&str]| class.is_shared && owners.contains(&&*class.name);
+    let is_own = move |owners: &&[&str]| class.is_shared && owners.contains(&&*class.name);
     let rows = OWN_NAMES.iter().filter(move |(owners, ..)| is_own(owners));
     rows.flat_map(|(_, compares, names)| {
         let comparisons: &[&str] = if *compares { COMPARISONS } else { &[] };
