@@ -107,6 +107,25 @@ try:
 except KeyError as error:
     print(error.with_traceback(error.__traceback__) is error, error.with_traceback(None) is error)
 
+
+class Shadow:
+    @property
+    def __name__(self):
+        return "own"
+
+    @staticmethod
+    def double(number):
+        return 2 * number
+
+    four = double(2)
+
+
+print(Shadow.__name__, Shadow().__name__, Shadow.four, staticmethod(len)("abc"), callable(staticmethod(len)))
+try:
+    int.__new__(bool, 0)
+except TypeError as error:
+    print(error)
+
 # --- CPython prints
 # 25 77.0 0 0 100.0 hello
 # 30
@@ -134,3 +153,5 @@ except KeyError as error:
 # <property object at  <staticmethod(<built-in function len>)> <classmethod(<built-in function len>)>
 # True
 # True True
+# Shadow own 4 3 True
+# int.__new__(bool) is not safe, use bool.__new__()
