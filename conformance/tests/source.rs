@@ -1,4 +1,4 @@
-//! Flax's own source on the reference ends each golden program as Flax does, but for those of
+//! Flax's own source on the reference ends golden programs as Flax does, but for those of
 //! `conformance/systems/source.toml`, a list that only shrinks. It needs the installed release
 //! (`isograft systems add flax==0.12.12`), and says nothing where there is none.
 
@@ -12,13 +12,13 @@ use isograft_conformance::case::{Selection, in_files};
 use isograft_conformance::divergence::Divergences;
 use isograft_conformance::live::LibrarySource;
 use isograft_conformance::rules;
-use isograft_conformance::rules::spec::{causes, names};
+use isograft_conformance::rules::spec::{Cause, causes, names};
 use isograft_conformance::system::Reference;
 use isograft_reference::Mode;
 use isograft_reference::program::packages::Packages;
 
 use crate::bless::bless;
-use crate::causes::{Runs, shrunk};
+use crate::causes::{Runs, part, shrunk};
 
 const RELEASE: &str = "flax==0.12.12";
 
@@ -32,13 +32,13 @@ fn root() -> PathBuf {
 }
 
 /// The runs of a mode that do not end as on the library, and the number of all.
-fn other(library: &LibrarySource, mode: Mode) -> (Runs, usize) {
+fn other(library: &LibrarySource, causes: &[Cause], mode: Mode) -> (Runs, usize) {
     let folders = std::fs::read_dir(root().join("golden/programs")).expect("the golden programs");
     let folders = folders.map(|folder| folder.expect("a folder").path());
     let is_flax = |folder: &PathBuf| !OTHERS.iter().any(|other| folder.ends_with(other));
     let folders: Vec<PathBuf> = folders.filter(is_flax).collect();
     let named = in_files(&folders, &Packages::NONE, None).expect("the golden programs");
-    let cases = Selection { named, ..Selection::default() };
+    let cases = Selection { named: part(named, causes), ..Selection::default() };
     let plan = Plan { jobs: 2, modes: vec![mode], ..Plan::of(vec![rules::AGREE]) };
     let divergences = Divergences::embedded().expect("the divergences");
     let grounds = Grounds { divergences, ..Grounds::default() };
@@ -68,7 +68,7 @@ fn golden_programs_end_as_on_the_library() {
     let lines = || causes.iter().flat_map(|cause| &cause.programs);
     let (mut broken, mut all) = (Runs::new(), 0);
     for mode in Mode::ALL {
-        let (runs, of_mode) = other(&library, mode);
+        let (runs, of_mode) = other(&library, &causes, mode);
         broken.extend(runs);
         all += of_mode;
     }
@@ -79,5 +79,7 @@ fn golden_programs_end_as_on_the_library() {
     let is_written = text == LIST || bless(&file, &text);
     assert!(unlisted.is_empty(), "{}", unlisted.join("\n"));
     assert!(is_written, "some of the list are right again; `BLESS=1` gives this:\n{text}");
-    assert!(broken.len() * 100 <= all, "{} of {all} runs are not right", broken.len());
+    // A part holds every program that is not right, and a third of the others.
+    let most = if std::env::var_os("ISOGRAFT_WHOLE").is_some() { 100 } else { 33 };
+    assert!(broken.len() * most <= all, "{} of {all} runs are not right", broken.len());
 }

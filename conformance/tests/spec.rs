@@ -1,5 +1,5 @@
-//! The specification of NNX, run on the reference, gives what the native boundary gives: on every
-//! golden program and law, but for those of `conformance/systems/spec.toml`, a list that only shrinks.
+//! The specification of NNX, run on the reference, gives what the native boundary gives: on golden
+//! programs and laws, but for those of `conformance/systems/spec.toml`, a list that only shrinks.
 
 mod bless;
 mod causes;
@@ -13,7 +13,7 @@ use isograft_conformance::system::Reference;
 use isograft_reference::program::packages::Packages;
 
 use crate::bless::bless;
-use crate::causes::{Runs, shrunk};
+use crate::causes::{Runs, part, shrunk};
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
@@ -24,15 +24,16 @@ fn golden_programs_and_laws_end_as_the_specification_says() {
     let folder = root().join("golden/programs");
     let mut named = in_files(&[folder], &Packages::NONE, None).expect("the golden programs");
     named.extend(enumerated(Some(&"laws/*".parse().expect("a pattern"))));
-    let cases = Selection { named, ..Selection::default() };
+    let causes = listed().expect("the list");
+    let programs = named.len();
+    let cases = Selection { named: part(named, &causes), ..Selection::default() };
     let plan = Plan { jobs: 2, ..Plan::of(vec![UNLISTED]) };
     let systems = || Systems::alone(Reference);
     let found = plan.run(cases.iter(), &Grounds::default(), &Watch::default(), systems);
     let found = found.expect("a campaign");
     assert!(found.failures.is_empty(), "{:?}", found.failures);
     let tally = found.tally(0);
-    assert!(tally.holds > 3000, "only {} runs were compared", tally.holds);
-    let causes = listed().expect("the list");
+    assert!(3 * tally.holds > 2 * programs, "only {} runs were compared", tally.holds);
     let lines = || causes.iter().flat_map(|cause| &cause.programs);
     let unlisted: Vec<_> = (found.broken.iter())
         .filter(|each| !lines().any(|line| names(line, &each.case, each.mode.name())))

@@ -1,6 +1,6 @@
 //! Chooses the programs of a suite: of the enumerated ones those that show what no other does.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use clap::ValueEnum;
 use isograft_reference::outcome::Outcome;
@@ -54,25 +54,24 @@ impl Point {
     }
 }
 
-/// Keeps as few candidates as show, beside what there is, every point that any of them shows. The
-/// rest goes.
-pub fn distill(there: &[Test], candidates: &mut Vec<Test>) {
-    let mut taken = chosen(there, candidates, usize::MAX).into_iter();
-    candidates.retain(|_| taken.next().unwrap_or_default());
+/// As few of the candidates as show, beside what there is, every point that any of them shows.
+pub fn distill(there: &[Test], candidates: Vec<Test>) -> impl Iterator<Item = Test> + use<> {
+    let shown: BTreeSet<&Point> = there.iter().flat_map(|test| &test.points).collect();
+    let new = |test: &Test| test.points.iter().filter(|at| !shown.contains(at)).cloned().collect();
+    let new: Vec<BTreeSet<Point>> = candidates.iter().map(new).collect();
+    let chosen = chosen(new.iter(), usize::MAX);
+    candidates.into_iter().zip(chosen).filter_map(|(test, is_chosen)| is_chosen.then_some(test))
 }
 
-/// Chooses candidates, at most so many: time and again the one that shows the most points that
-/// nothing shows yet, of several the first.
-pub fn chosen(there: &[Test], candidates: &[Test], most: usize) -> Vec<bool> {
+/// Chooses candidates by their points, at most so many: time and again the one that shows the most
+/// points that no chosen one shows, of several the first.
+pub fn chosen<'a>(candidates: impl Iterator<Item = &'a BTreeSet<Point>>, most: usize) -> Vec<bool> {
+    let candidates: Vec<_> = candidates.collect();
     let mut shown_by: BTreeMap<&Point, Vec<usize>> = BTreeMap::new();
-    for (at, test) in candidates.iter().enumerate() {
-        test.points.iter().for_each(|point| shown_by.entry(point).or_default().push(at));
+    for (at, points) in candidates.iter().enumerate() {
+        points.iter().for_each(|point| shown_by.entry(point).or_default().push(at));
     }
-    there.iter().flat_map(|test| &test.points).for_each(|point| {
-        shown_by.remove(point);
-    });
-    let mut new = vec![0_usize; candidates.len()];
-    shown_by.values().flatten().for_each(|&at| new[at] += 1);
+    let mut new: Vec<usize> = candidates.iter().map(|points| points.len()).collect();
     let mut taken = vec![false; candidates.len()];
     for _ in 0..most.min(candidates.len()) {
         let Some(best) = (0..new.len()).rev().max_by_key(|&at| new[at]) else { break };
@@ -80,7 +79,7 @@ pub fn chosen(there: &[Test], candidates: &[Test], most: usize) -> Vec<bool> {
             break;
         }
         taken[best] = true;
-        for point in &candidates[best].points {
+        for point in candidates[best] {
             shown_by.remove(point).into_iter().flatten().for_each(|at| new[at] -= 1);
         }
     }

@@ -47,7 +47,7 @@ const IN_A_MINUTE: usize = 110;
 const MARK: &str = "# A suite of programs for ";
 
 /// A suite, before it is written.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Suite {
     /// `flax-0.12.12`
     pub system: String,
@@ -152,20 +152,33 @@ impl Suite {
             enumerations,
             book: golden.map(stated::book).transpose().map_err(io)?.unwrap_or_default(),
         };
-        let (written, mut enumerated) = suite.made(&own, &stated, jobs, counter);
+        let made = suite.made(&own, &stated, jobs, counter);
+        suite.add(made.into_iter());
         if programs == Programs::Distilled {
-            let all = enumerated.len();
-            distill(&written, &mut enumerated);
+            suite = suite.distilled();
+        }
+        let tests: Vec<&mut Test> = suite.groups.values_mut().flatten().collect();
+        let most = chosen(tests.iter().map(|test| &test.points), IN_A_MINUTE);
+        tests.into_iter().zip(most).for_each(|(test, is_chosen)| test.in_a_minute = is_chosen);
+        Ok(suite)
+    }
+
+    /// The golden programs, and as few enumerated ones as show everything that any of them shows.
+    #[must_use]
+    pub fn distilled(mut self) -> Suite {
+        let tests = std::mem::take(&mut self.groups).into_values().flatten();
+        let (mut tests, enumerated): (Vec<_>, Vec<_>) = tests.partition(|test| test.is_golden);
+        let all = enumerated.len();
+        tests.extend(distill(&tests, enumerated));
+        let golden = tests.iter().filter(|test| test.is_golden).count();
+        let left = golden + all - tests.len();
+        if left > 0 {
             let why = "enumerated, and shows nothing that the others do not: `--programs all` \
                        exports it";
-            suite.not_wanted.insert(why.to_owned(), all - enumerated.len());
-            suite.not_wanted.retain(|_, count| *count > 0);
+            self.not_wanted.insert(why.to_owned(), left);
         }
-        let mut tests: Vec<Test> = written.into_iter().chain(enumerated).collect();
-        let most = chosen(&[], &tests, IN_A_MINUTE);
-        tests.iter_mut().zip(most).for_each(|(test, is_chosen)| test.in_a_minute = is_chosen);
-        suite.add(tests.into_iter());
-        Ok(suite)
+        self.add(tests.into_iter());
+        self
     }
 
     /// Programs of a dialect's folder. What they must show is what its semantics states, where its
@@ -195,19 +208,19 @@ impl Suite {
             book: BTreeMap::new(),
         };
         let sources: Vec<Source> = origins.into_iter().map(Source::Stated).collect();
-        let (_, made) = suite.made(&sources, &stated, jobs, counter);
+        let made = suite.made(&sources, &stated, jobs, counter);
         suite.add(made.into_iter());
         suite
     }
 
-    /// The tests of golden programs, and of others. What cannot be one is noted.
+    /// The tests of programs. What cannot be one is noted.
     fn made(
         &mut self,
         sources: &[Source],
         stated: &StatementSources,
         jobs: usize,
         counter: &Counter,
-    ) -> (Vec<Test>, Vec<Test>) {
+    ) -> Vec<Test> {
         counter.all.fetch_add(sources.len(), Ordering::Relaxed);
         let made = in_threads(jobs, |job| {
             let every = sources.iter().enumerate().skip(job).step_by(jobs.max(1));
@@ -219,18 +232,17 @@ impl Suite {
             every.map(test).collect::<Vec<_>>()
         });
         let mut made: BTreeMap<usize, _> = made.into_iter().flatten().collect();
-        let (mut golden, mut others) = (Vec::new(), Vec::new());
+        let mut tests = Vec::new();
         for (at, source) in sources.iter().enumerate() {
             // What a thread that panicked was to make is missing.
             let lost =
                 || Err("the reference panicked on it or beside it, which is a bug".to_owned());
             match made.remove(&at).unwrap_or_else(lost) {
-                Ok(test) if source.is_golden() => golden.push(test),
-                Ok(test) => others.push(test),
+                Ok(test) => tests.push(test),
                 Err(why) => self.left_out.entry(why).or_default().push(source.id()),
             }
         }
-        (golden, others)
+        tests
     }
 
     fn add(&mut self, tests: impl Iterator<Item = Test>) {

@@ -16,7 +16,7 @@ use crate::divergence::Divergence;
 use crate::rule::Rule;
 
 /// A program, and what it must show.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Test {
     /// `jit/static_arguments.py`, `jit/value/plain`
     pub id: String,
@@ -24,6 +24,8 @@ pub struct Test {
     pub group: String,
     /// `test_static_arguments`
     pub name: String,
+    /// True for a program of golden/programs, false for an enumerated one.
+    pub is_golden: bool,
     /// The subject of the program.
     sentence: String,
     text: String,
@@ -41,7 +43,7 @@ pub struct Test {
 }
 
 /// The outcome that a program must show in a mode.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct ModeOutcome {
     pub mode: Mode,
     expected: Expectation,
@@ -50,7 +52,7 @@ pub struct ModeOutcome {
 }
 
 /// A Python expression, written twice: as it stands below `if` and where nothing is above it.
-#[derive(Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 struct Expectation {
     alone: String,
     below: String,
@@ -77,6 +79,7 @@ impl Test {
             group,
             sentence: sentence.unwrap_or_else(|| format!("{}.", name.replace('_', " "))),
             name: format!("test_{name}"),
+            is_golden: source.is_golden(),
             text: case.text().to_owned(),
             runs: Vec::new(),
             has_modes,
