@@ -264,6 +264,12 @@ for attempt in (
     except Exception as error:
         print(type(error).__name__, error)
 
+for base in (range, bool, slice):
+    try:
+        print(type("Own", (base,), {}))
+    except TypeError as error:
+        print("TypeError", error)
+
 # --- CPython prints
 # {'a': 1, 'b': 2, 'c': 6} 6 1 2 3 True ['a', 'b', 'c'] True
 # [('a', 1), ('b', 2), ('c', 6)] 0 {'a': 1, 'b': 2, 'c': 6} True Record True
@@ -309,3 +315,6 @@ for attempt in (
 # ValueError factorial() not defined for negative values
 # True
 # TypeError type 'C' is not subscriptable
+# TypeError type 'range' is not an acceptable base type
+# TypeError type 'bool' is not an acceptable base type
+# TypeError type 'slice' is not an acceptable base type

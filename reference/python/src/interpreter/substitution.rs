@@ -4,7 +4,7 @@ use super::alias::{self, Alias};
 use super::native::{ClassSpec, OBJECT};
 use super::slots::Slots;
 use super::type_var::{self, TypeVar};
-use super::union::Union;
+use super::union::{self, Union};
 use super::{Bind, Interpreter};
 use crate::error::{Error, Result};
 use crate::heap::{Args, ClassKind, Symbol, Value};
@@ -18,6 +18,16 @@ pub static ALIAS: Slots = Slots {
     }),
     get_item: Some(substituted),
     ..alias::ALIAS
+};
+
+/// What a union does.
+pub static UNION: Slots = Slots {
+    get: Some(|interp, union, name| match &*name.name() {
+        "__parameters__" => Ok(Some(Value::tuple(parameters(interp, union)?))),
+        _ => union::attribute(interp, union, name),
+    }),
+    get_item: Some(substituted),
+    ..union::UNION
 };
 
 /// `typing.TypeVar`.

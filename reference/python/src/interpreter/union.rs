@@ -7,7 +7,6 @@ use std::rc::Rc;
 use super::Interpreter;
 use super::alias::type_text;
 use super::slots::Slots;
-use super::substitution;
 use crate::error::Result;
 use crate::heap::{Opaque, Symbol, Value, hashes};
 use crate::meter;
@@ -81,23 +80,22 @@ fn is_same(a: &Value, b: &Value) -> bool {
     }
 }
 
+/// Its members, as `__args__`.
+pub fn attribute(interp: &mut Interpreter, union: &Value, name: Symbol) -> Result<Option<Value>> {
+    let members = union.downcast::<Union>().filter(|_| *name.name() == *"__args__");
+    Ok(members.map(|Union(members)| {
+        let none = Value::Class(interp.type_of(&Value::None));
+        let member = |value: &Value| match value {
+            Value::None => none.clone(),
+            value => value.clone(),
+        };
+        Value::tuple(members.iter().map(member).collect())
+    }))
+}
+
 /// What a union does: its members have no order.
 pub static UNION: Slots = Slots {
-    get: Some(|interp, union, name| {
-        if *name.name() == *"__parameters__" {
-            return Ok(Some(Value::tuple(substitution::parameters(interp, union)?)));
-        }
-        let members = union.downcast::<Union>().filter(|_| *name.name() == *"__args__");
-        Ok(members.map(|Union(members)| {
-            let none = Value::Class(interp.type_of(&Value::None));
-            let member = |value: &Value| match value {
-                Value::None => none.clone(),
-                value => value.clone(),
-            };
-            Value::tuple(members.iter().map(member).collect())
-        }))
-    }),
-    get_item: Some(substitution::substituted),
+    get: Some(attribute),
     hash: Some(|interp, union| {
         let members = union.downcast::<Union>().map_or(&[][..], |Union(members)| members);
         let hashes: Result<Vec<i64>> = members.iter().map(|it| interp.hash(it)).collect();

@@ -15,9 +15,9 @@ use crate::interpreter::function::{
 };
 use crate::interpreter::native::{ClassSpec, OBJECT};
 use crate::interpreter::slots::Slots;
+use crate::interpreter::substitution;
 use crate::interpreter::unknown::UNKNOWN;
 use crate::interpreter::{Bind, Interpreter};
-use crate::interpreter::{substitution, union};
 use crate::loaded::LoadedCell;
 use crate::meter;
 use crate::program::ast::CmpOp;
@@ -399,7 +399,7 @@ pub static CLASS_METHOD: ClassSpec = ClassSpec {
     properties: OF_FUNCTION,
     ..builtin("classmethod")
 };
-static UNION: ClassSpec = ClassSpec { slots: Some(&union::UNION), ..builtin("UnionType") };
+static UNION: ClassSpec = ClassSpec { slots: Some(&substitution::UNION), ..builtin("UnionType") };
 static ALIAS: ClassSpec = ClassSpec {
     new: Some(new_alias),
     slots: Some(&substitution::ALIAS),
