@@ -102,6 +102,25 @@ def beside_numpy(n):
     ]
 
 
+class Stands:
+    """It stands for an array, which a condition must not give."""
+
+    def __jax_array__(self):
+        return jnp.array(False)
+
+
+def slices(x):
+    """Out of bounds they are moved inside where nothing is traced and no stride is given."""
+    bounds = [(1, 3), (2, 5), (-2, 1), (3, 3), (4, 5), (0, 4), (2, 1)]
+    return [
+        [name(lambda: lax.slice(x, (start,), (limit,))) for start, limit in bounds],
+        [name(lambda: lax.slice(x, (start,), (limit,), (1,))) for start, limit in bounds],
+        [name(lambda: jax.jit(lambda x: lax.slice(x, (start,), (limit,)))(x)) for start, limit in bounds],
+        [name(lambda: lax.slice_in_dim(x, start, limit)) for start, limit in bounds],
+        [name(lambda: lax.slice_in_dim(x, 0, 2, stride)) for stride in (2, 0, -1)],
+    ]
+
+
 def main():
     """An array where Python wants a number, a truth value, a length."""
     x = jnp.arange(3)
@@ -146,10 +165,15 @@ def main():
         [np.power(np.float32(2), np.array(3)), np.bool_(True) ** np.bool_(True), np.array([True]) // True, np.bool_(True) << np.bool_(True)],
         [np.uint64(2**64 - 1), np.uint64(2**63) + np.uint64(1), jnp.full(2, 2**40, jnp.float32)],
         [getattr(np.dtype("float32"), "dtype", "none"), name(lambda: lax.slice(x, (0,), (2,), (0,))), name(lambda: str(jax.device_get({"a": jax.random.key(0)})["a"].dtype))],
+        [name(lambda: jax.grad(lambda x, y, z: x * y * z, argnums=n)(2.0, 3.0, 4.0)) for n in (Place(), (0, Place()), np.int64(1), Level.LOW, 1.0)],
+        [name(lambda: jax.jit(lambda x, y, z: [0, x][y] + z, static_argnums=n)(5, 1, 3)) for n in (1, (1, Place()))],
+        [name(lambda: jnp.array(n)) for n in ([2**40, 1.5], [[-(2**70), True]], [2**40, 2], [0.5, [2**40]], [2**40, jnp.float16(1)])],
+        slices(x),
+        [name(lambda: lax.while_loop(lambda c: n, lambda c: c, 1)) for n in (Stands(), 1, None, jnp.ones(1, bool))],
     ]
 
 
-# recorded from flax-0.12.12, program a34f78834908ee4e800252e68c38dffe43a81a4329e7810ef6964b2621ddb5b0
+# recorded from flax-0.12.12, program b9d0fd72eedb6f7377d1fa967ed918726efbb679b89520eafb0909f7e5b60296
 # modes: all
 # {
 #   "outcome": "returned",
@@ -577,7 +601,115 @@ def main():
 #           {"array": "float32", "shape": [2], "data": [1099511600000.0, 1099511600000.0]}
 #         ]
 #       },
-#       {"id": 24, "list": ["none", "ZeroDivisionError", {"tuple": ["key<fry>", "", null]}]}
+#       {"id": 24, "list": ["none", "ZeroDivisionError", {"tuple": ["key<fry>", "", null]}]},
+#       {
+#         "id": 25,
+#         "list": [
+#           {
+#             "tuple": [{"array": "float32", "shape": [], "weak": true, "data": [6.0]}, "float32", true]
+#           },
+#           {
+#             "tuple": [
+#               {
+#                 "tuple": [
+#                   {"array": "float32", "shape": [], "weak": true, "data": [12.0]},
+#                   {"array": "float32", "shape": [], "weak": true, "data": [6.0]}
+#                 ]
+#               },
+#               "",
+#               null
+#             ]
+#           },
+#           {
+#             "tuple": [{"array": "float32", "shape": [], "weak": true, "data": [8.0]}, "float32", true]
+#           },
+#           {
+#             "tuple": [{"array": "float32", "shape": [], "weak": true, "data": [6.0]}, "float32", true]
+#           },
+#           "TypeError"
+#         ]
+#       },
+#       {
+#         "id": 26,
+#         "list": [
+#           {"tuple": [{"array": "int32", "shape": [], "weak": true, "data": [8]}, "int32", true]},
+#           {"tuple": [{"array": "int32", "shape": [], "weak": true, "data": [8]}, "int32", true]}
+#         ]
+#       },
+#       {
+#         "id": 27,
+#         "list": [
+#           {
+#             "tuple": [{"array": "float32", "shape": [2], "data": [1099511600000.0, 1.5]}, "float32", false]
+#           },
+#           "OverflowError",
+#           "OverflowError",
+#           "ValueError",
+#           {"tuple": [{"array": "float16", "shape": [2], "data": ["inf", 1.0]}, "float16", false]}
+#         ]
+#       },
+#       {
+#         "id": 28,
+#         "list": [
+#           {
+#             "id": 29,
+#             "list": [
+#               {"tuple": [{"array": "int32", "shape": [2], "data": [1, 2]}, "int32", false]},
+#               {"tuple": [{"array": "int32", "shape": [3], "data": [0, 1, 2]}, "int32", false]},
+#               {"tuple": [{"array": "int32", "shape": [3], "data": [0, 1, 2]}, "int32", false]},
+#               {"tuple": [{"array": "int32", "shape": [0], "data": []}, "int32", false]},
+#               {"tuple": [{"array": "int32", "shape": [1], "data": [2]}, "int32", false]},
+#               "TypeError",
+#               "TypeError"
+#             ]
+#           },
+#           {
+#             "id": 30,
+#             "list": [
+#               {"tuple": [{"array": "int32", "shape": [2], "data": [1, 2]}, "int32", false]},
+#               "TypeError",
+#               "TypeError",
+#               {"tuple": [{"array": "int32", "shape": [0], "data": []}, "int32", false]},
+#               "TypeError",
+#               "TypeError",
+#               "TypeError"
+#             ]
+#           },
+#           {
+#             "id": 31,
+#             "list": [
+#               {"tuple": [{"array": "int32", "shape": [2], "data": [1, 2]}, "int32", false]},
+#               "TypeError",
+#               "TypeError",
+#               {"tuple": [{"array": "int32", "shape": [0], "data": []}, "int32", false]},
+#               "TypeError",
+#               "TypeError",
+#               "TypeError"
+#             ]
+#           },
+#           {
+#             "id": 32,
+#             "list": [
+#               {"tuple": [{"array": "int32", "shape": [2], "data": [1, 2]}, "int32", false]},
+#               "TypeError",
+#               {"tuple": [{"array": "int32", "shape": [0], "data": []}, "int32", false]},
+#               {"tuple": [{"array": "int32", "shape": [0], "data": []}, "int32", false]},
+#               "TypeError",
+#               "TypeError",
+#               "TypeError"
+#             ]
+#           },
+#           {
+#             "id": 33,
+#             "list": [
+#               {"tuple": [{"array": "int32", "shape": [1], "data": [0]}, "int32", false]},
+#               "ZeroDivisionError",
+#               "TypeError"
+#             ]
+#           }
+#         ]
+#       },
+#       {"id": 34, "list": ["ValueError", "TypeError", "TypeError", "TypeError"]}
 #     ]
 #   }
 # }

@@ -122,7 +122,7 @@ fn not_asked() -> Error {
 
 /// Checks the leaves that leave a body. An instance of a subclass of `int` or `float` becomes that
 /// number; an object that only stands for an array is refused.
-fn check_numbers(world: &World, leaves: &mut [Value]) -> Result<()> {
+pub fn check_numbers(world: &World, leaves: &mut [Value]) -> Result<()> {
     for StandIn { leaf, number } in stand_ins(world, leaves) {
         leaves[leaf] = number.ok_or_else(not_asked)?;
     }

@@ -12,7 +12,7 @@ use crate::boundary::body::{compiled, values};
 use crate::boundary::carry::{Finish, LeafPlace, RefWrites, StepEnd, StepResults};
 use crate::boundary::crossing::Crossing;
 use crate::boundary::references;
-use crate::boundary::staged_call::avals;
+use crate::boundary::staged_call::{avals, check_numbers};
 use crate::boundary::{
     Arguments, Body, Call, InnerArguments, Policy, Positional, Prefixes, SIDES, mismatch,
     other_structure, output_numeric,
@@ -223,8 +223,9 @@ impl Loop {
             let leaves = open(machine.world(), &avals);
             call.trace(machine, |machine| {
                 let inside = call.inside(machine, &values(leaves))?;
-                let live = call.run(machine, function, &inside)?;
-                Ok(((), vec![boolean(&live)?]))
+                let mut live = [call.run(machine, function, &inside)?];
+                check_numbers(machine.world(), &mut live)?;
+                Ok(((), vec![boolean(&live[0])?]))
             })
         })
     }

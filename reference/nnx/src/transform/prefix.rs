@@ -64,15 +64,15 @@ impl Opaque for TreeState {
 ///
 /// If it is neither.
 pub fn integers(machine: &mut dyn Machine, value: &Value, name: &str) -> Result<Vec<i64>> {
-    match index(value) {
-        Some(one) => Ok(vec![one]),
-        None => machine.iterate(value)?.iter().map(|item| integer(item, name)).collect(),
+    if let Some(one) = asked_index(machine, value)? {
+        return Ok(vec![one]);
     }
+    let items = machine.iterate(value)?;
+    items.iter().map(|item| asked_index(machine, item)?.ok_or_else(|| no_integer(name))).collect()
 }
 
-fn integer(value: &Value, name: &str) -> Result<i64> {
-    index(value)
-        .ok_or_else(|| Error::bad_argument(format!("{name} must be an integer or integers")))
+fn no_integer(name: &str) -> Error {
+    Error::bad_argument(format!("{name} must be an integer or integers"))
 }
 
 /// What Python takes for an integer wherever it asks for one: `True` is 1, and a scalar of NumPy is
@@ -114,22 +114,27 @@ pub fn argnums(
         let message = "Graph nodes are not allowed as prefixes when graph=True".to_owned();
         return Err(policy.not_offered("Graph node", message));
     }
-    // NNX asks for an `int`, which a scalar of NumPy is none.
-    let is_scalar = |value: &Value| matches!(value, Value::Host(_)) && !policy.offers.unread;
-    let is_one =
-        index(value).is_some() && !is_scalar(value) || value.downcast::<DiffState>().is_some();
+    // JAX asks for an index, and NNX for an `int`, which a scalar of NumPy is none.
+    let number = |machine: &mut dyn Machine, value: &Value| match policy.offers.unread {
+        true => asked_index(machine, value),
+        false => Ok(index(value)),
+    };
+    let is_one = match value {
+        Value::Host(_) if !policy.offers.unread => false,
+        value => value.downcast::<DiffState>().is_some() || number(machine, value)?.is_some(),
+    };
     let items = if is_one { vec![value.clone()] } else { machine.iterate(value)? };
     let mut numbers = Vec::new();
     let mut filters = Vec::new();
     for item in &items {
-        let (number, filter) = match item.downcast::<DiffState>() {
+        let (argnum, filter) = match item.downcast::<DiffState>() {
             Some(state) => (state.argnum.clone(), Some(state.filter.clone())),
             None => (item.clone(), None),
         };
         if filter.is_some() && !policy.offers.filters {
             return Err(policy.not_offered("DiffState", cannot_contain(name, "DiffState")));
         }
-        numbers.push(integer(&number, name)?);
+        numbers.push(number(machine, &argnum)?.ok_or_else(|| no_integer(name))?);
         filters.push(filter);
     }
     if policy.offers.filters

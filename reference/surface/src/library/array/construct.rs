@@ -6,7 +6,7 @@ use num_bigint::BigInt;
 use num_traits::ToPrimitive;
 
 use super::convert;
-use crate::array::{Array, Aval, DType, Lattice, default_float, lattice};
+use crate::array::{Array, Aval, DType, Lattice, default_float, lattice, result_type};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Describes, Symbol, Value};
 use crate::interpreter::collections::Range;
@@ -204,8 +204,9 @@ fn no_array(interp: &Interpreter, value: &Value) -> Error {
 /// A nested list: rows of one shape, at the common type of the elements; strong where one element
 /// is an array.
 fn nested(interp: &mut Interpreter, value: &Value, dtype: Option<DType>) -> Result<Value> {
-    let mut leaves = Vec::new();
-    let shape = collect(interp, value, dtype, &mut leaves)?;
+    let mut found = Leaves::default();
+    let shape = collect(interp, value, dtype, &mut found)?;
+    let leaves = found.typed(interp)?;
     let result = if leaves.is_empty() {
         let aval = Aval::new(
             dtype.unwrap_or_else(default_float),
@@ -247,23 +248,55 @@ fn holds_array(interp: &Interpreter, value: &Value) -> bool {
     }
 }
 
+/// The leaves of a nested list.
+#[derive(Default)]
+struct Leaves {
+    numbers: Vec<Numeric>,
+    /// The integers that the default type does not hold, with their places, where 0 stands. They
+    /// have the type that all others have together.
+    large: Vec<(usize, Value)>,
+}
+
+impl Leaves {
+    fn typed(mut self, interp: &mut Interpreter) -> Result<Vec<Numeric>> {
+        if !self.large.is_empty() {
+            let all = self.numbers.iter().map(Numeric::aval);
+            let (dtype, _) = result_type(all).map_err(PrimitiveError::from)?;
+            for (place, number) in self.large {
+                if let Some(array) = array_of(interp, &number, Some(dtype))?.numeric() {
+                    self.numbers[place] = array;
+                }
+            }
+        }
+        Ok(self.numbers)
+    }
+}
+
 /// The leaves of a nested list in order, and its shape down to them.
 fn collect(
     interp: &mut Interpreter,
     value: &Value,
     dtype: Option<DType>,
-    leaves: &mut Vec<Numeric>,
+    leaves: &mut Leaves,
 ) -> Result<Vec<usize>> {
     let items = match value.downcast::<Range>() {
         Some(_) => Some(interp.iterate(value)?),
         None => convert::sequence(interp, value),
     };
     let Some(items) = items else {
+        let is_large = || match value {
+            Value::Int(number) => convert::int(*number).is_err(),
+            value => matches!(value, Value::Long(_)),
+        };
         let typed = match (value, dtype) {
             (Value::Int(number), Some(dtype)) => integer_of(*number, dtype)?,
             (Value::Long(number), Some(_)) => Some(large(number, dtype)?),
             (Value::Long(_), None) if lattice() == Lattice::NumPy => {
                 return Err(Error::unsupported("an array of integers beyond 64 bits"));
+            }
+            (_, None) if lattice() != Lattice::NumPy && is_large() => {
+                leaves.large.push((leaves.numbers.len(), value.clone()));
+                Some(convert::int(0)?)
             }
             _ => None,
         };
@@ -284,11 +317,11 @@ fn collect(
         };
         // With what stands for it until all leaves are one array.
         meter::bytes(LEAF_BYTES)?;
-        leaves.push(number);
+        leaves.numbers.push(number);
         return Ok(shape);
     };
     let mut inner: Option<Vec<usize>> = None;
-    let deeper = |interp: &mut Interpreter, item: &Value, leaves: &mut Vec<Numeric>| {
+    let deeper = |interp: &mut Interpreter, item: &Value, leaves: &mut Leaves| {
         interp.deeper(|interp| collect(interp, item, dtype, leaves))
     };
     for item in &items {

@@ -20,6 +20,10 @@ pub fn slice(interp: &mut Interpreter, args: Args) -> Result<Value> {
             return Err(Error::bad_argument(format!("'{kind}' object is not iterable")));
         }
     }
+    let (start, limit) = match (&x, &strides) {
+        (Numeric::Array(array), Value::None) => moved_inside(interp, array.shape(), start, limit)?,
+        _ => (start, limit),
+    };
     let (start, limit) = (convert::shape(interp, &start)?, convert::shape(interp, &limit)?);
     if start.len() != x.aval().rank() {
         let message = format!(
@@ -33,13 +37,46 @@ pub fn slice(interp: &mut Interpreter, args: Args) -> Result<Value> {
         Value::None => Shape::from_elem(1, x.aval().rank()),
         strides => {
             let strides = convert::shape(interp, &strides)?;
-            if strides.contains(&0) && matches!(x, Numeric::Array(_)) {
-                return Err(PythonError::ZeroDivisionError.raised("integer modulo by zero"));
+            if strides.contains(&0) {
+                return Err(by_zero());
             }
             strides
         }
     };
     Ok(interp.world.tracing.apply(&Primitive::Slice { start, limit, strides }, &[x])?.into())
+}
+
+fn by_zero() -> Error {
+    PythonError::ZeroDivisionError.raised("integer modulo by zero")
+}
+
+/// Starts and limits, moved to where the array is: outside of a trace, and without strides, JAX runs a
+/// slice as a dynamic one. As they are, if no place fits.
+fn moved_inside(
+    interp: &mut Interpreter,
+    shape: &[usize],
+    start: Value,
+    limit: Value,
+) -> Result<(Value, Value)> {
+    let mut places = |value: &Value| -> Result<Vec<i64>> {
+        let listed = convert::listed(interp, value)?.unwrap_or_default();
+        listed.iter().map(|place| convert::integer_argument(interp, "slice", place)).collect()
+    };
+    let (starts, limits) = (places(&start)?, places(&limit)?);
+    if starts.len() != shape.len() || limits.len() != shape.len() {
+        return Ok((start, limit));
+    }
+    let moved =
+        shape.iter().zip(starts.into_iter().zip(limits)).map(|(&extent, (start, limit))| {
+            let size =
+                limit.checked_sub(start).filter(|size| (0..=extent as i64).contains(size))?;
+            let start = start.clamp(0, extent as i64 - size);
+            Some((Value::Int(start), Value::Int(start + size)))
+        });
+    Ok(match moved.collect::<Option<(Vec<_>, Vec<_>)>>() {
+        Some((starts, limits)) => (Value::tuple(starts), Value::tuple(limits)),
+        None => (start, limit),
+    })
 }
 
 /// An operand whose axes JAX asks for before anything else: an array, and no number of Python.
@@ -109,12 +146,29 @@ pub fn slice_in_dim(interp: &mut Interpreter, args: Args) -> Result<Value> {
         Value::None => Ok(None),
         value => convert::integer_argument(interp, "slice_in_dim", value).map(Some),
     };
-    let (start, stop, step) = (bound(&start)?, bound(&stop)?, bound(&step)?);
-    if step.is_some_and(|step| step <= 0) {
-        return Err(Error::bad_argument("slice_in_dim: the stride must be positive"));
+    let shape = x.aval().shape.clone();
+    let extent = shape[axis] as i64;
+    let inside = |place: i64| if place < 0 { place + extent } else { place };
+    let from = inside(bound(&start)?.unwrap_or(0));
+    let to = inside(bound(&stop)?.unwrap_or(extent));
+    let step = bound(&step)?.unwrap_or(1);
+    let fits = (0..=to).contains(&from) && to <= extent;
+    if fits && step == 0 {
+        return Err(by_zero());
     }
-    let entries = along(axis, jnp::Index::Slice { start, stop, step });
-    Ok(jnp::index(&mut interp.world.tracing, &x, &entries)?.into())
+    if !fits || step < 0 {
+        let message = format!("slice_in_dim: an axis of {extent} has no slice {from}:{to}:{step}");
+        return Err(Error::bad_argument(message));
+    }
+    let along = |others: Shape, place: i64| {
+        let mut all = others;
+        all[axis] = place as usize;
+        all
+    };
+    let zeros = Shape::from_elem(0, shape.len());
+    let strides = along(Shape::from_elem(1, shape.len()), step);
+    let slice = Primitive::Slice { start: along(zeros, from), limit: along(shape, to), strides };
+    Ok(interp.world.tracing.apply(&slice, &[x])?.into())
 }
 
 pub fn index_in_dim(interp: &mut Interpreter, args: Args) -> Result<Value> {
