@@ -17,7 +17,6 @@ const UNMODELLED: &[(&str, u32, u32, &str)] = &[
     ("x = 0xFFFFFFFFFFFFFFFFFFFF", 1, 5, "integer literal larger than 64 bits"),
     ("x = (1e999).real", 1, 6, "float literal beyond 64 bits"),
     ("try:\n    pass\nexcept* A:\n    pass", 3, 1, "except* handler"),
-    ("class A(**b): pass", 1, 9, "keyword unpacking in a class definition"),
     ("x = '\\ud800'", 1, 5, "surrogate in a string"),
     ("x = 'é'; y = 2j", 1, 14, "complex literal"),
     ("(x): int = 1", 1, 1, "parenthesized name with an annotation"),

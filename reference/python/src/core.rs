@@ -410,7 +410,8 @@ pub struct ClassForm {
     pub is_generic: bool,
     pub code: Rc<Code>,
     pub bases: Vec<Element>,
-    pub keywords: Vec<(Symbol, Expr)>,
+    /// A `None` name spreads a mapping.
+    pub keywords: Vec<(Option<Symbol>, Expr)>,
     /// A function of the body that gives a dict of the annotations in it.
     pub annotations: Option<Box<FunctionForm>>,
 }

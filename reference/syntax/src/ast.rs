@@ -258,8 +258,8 @@ pub struct ClassDef {
     pub decorators: Vec<Expr>,
     /// Positional arguments of the class, as written.
     pub bases: Vec<Expr>,
-    /// Class keywords, e.g. `class A(nnx.Module, pytree=False)`.
-    pub keywords: Vec<(Name, Expr)>,
+    /// Class keywords, e.g. `class A(nnx.Module, pytree=False)`. A `None` name spreads a mapping.
+    pub keywords: Vec<(Option<Name>, Expr)>,
     /// The statements; a docstring is the first.
     pub body: Vec<Stmt>,
 }

@@ -334,7 +334,9 @@ impl Printer {
             if !class.bases.is_empty() && !class.keywords.is_empty() {
                 self.push(", ");
             }
-            self.separated(&class.keywords, ", ", |p, (name, value)| p.keyword(Some(name), value));
+            self.separated(&class.keywords, ", ", |p, (name, value)| {
+                p.keyword(name.as_ref(), value)
+            });
             self.push(")");
         }
         self.block(&class.body);

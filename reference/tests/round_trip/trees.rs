@@ -306,8 +306,8 @@ impl Trees<'_> {
             bases: self.some(0, |t| t.expr(1)),
             keywords: keywords
                 .into_iter()
-                .zip(["pytree", "metaclass"])
-                .map(|(v, k)| (k.into(), v))
+                .zip([Some("pytree"), None, Some("metaclass")])
+                .map(|(v, k)| (k.map(Into::into), v))
                 .collect(),
             body: self.body(false, depth),
         }

@@ -66,12 +66,11 @@ impl Interpreter {
         }
         let mut keywords = Vec::with_capacity(form.keywords.len());
         let mut metaclass = None;
-        for (name, value) in &form.keywords {
-            let value = self.eval(frame, code, value)?;
+        for (name, value) in self.keywords(frame, code, &form.keywords)? {
             match &*name.name() {
                 "metaclass" if value.unknown().is_some() => unknown = Some(value),
                 "metaclass" => metaclass = Some(value),
-                _ => keywords.push((*name, value)),
+                _ => keywords.push((name, value)),
             }
         }
         if let Some(unknown) = &unknown {

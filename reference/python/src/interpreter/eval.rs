@@ -5,6 +5,7 @@ use smallvec::SmallVec;
 use super::frame::{Frame, Variable, unbound_local};
 use super::function::Function;
 use super::iterate::suspended::SuspendedFrame;
+use super::slots::Keywords;
 use super::watch_calls::Part;
 use super::{Interpreter, unknown};
 use crate::core::{
@@ -12,7 +13,7 @@ use crate::core::{
     FunctionForm, SetForm,
 };
 use crate::error::{Error, PythonError, Result};
-use crate::heap::{Args, Dict, Draft, Holder, Object, Value};
+use crate::heap::{Args, Dict, Draft, Holder, Object, Symbol, Value};
 use crate::loaded::LoadedCell;
 use crate::meter::{self, Paid};
 use crate::program::ast::{BoolOp, CmpOp, UnaryOp};
@@ -440,8 +441,27 @@ impl Interpreter {
         let mut positional = Vec::with_capacity(given + 1);
         positional.extend(receiver);
         self.push_elements(frame, code, &call.args, &mut positional)?;
-        let mut keywords = Vec::with_capacity(call.keywords.len());
-        for (name, value) in &call.keywords {
+        let keywords = self.keywords(frame, code, &call.keywords)?;
+        let args = Args { positional, keywords };
+        if is_watched && own.is_none() {
+            return self.watched_call(frame, code, call, function, args);
+        }
+        let result = self.call(function, args);
+        if is_watched {
+            self.note_called(function);
+        }
+        result
+    }
+
+    /// The keywords of a call or of a class, in order; a mapping gives one for each of its items.
+    pub(super) fn keywords(
+        &mut self,
+        frame: &mut Frame,
+        code: &Code,
+        named: &[(Option<Symbol>, Expr)],
+    ) -> Result<Keywords> {
+        let mut keywords = Vec::with_capacity(named.len());
+        for (name, value) in named {
             let value = self.eval(frame, code, value)?;
             match name {
                 Some(name) => keywords.push((*name, value)),
@@ -463,15 +483,7 @@ impl Interpreter {
                 }
             }
         }
-        let args = Args { positional, keywords };
-        if is_watched && own.is_none() {
-            return self.watched_call(frame, code, call, function, args);
-        }
-        let result = self.call(function, args);
-        if is_watched {
-            self.note_called(function);
-        }
-        result
+        Ok(keywords)
     }
 
     /// Calls a function whose arguments go to the slots of their places.

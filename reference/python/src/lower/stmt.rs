@@ -380,7 +380,7 @@ impl Lowering {
         let keywords = class
             .keywords
             .iter()
-            .map(|(name, value)| Ok((Symbol::new(name), self.expr(value)?)))
+            .map(|(name, value)| Ok((name.as_ref().map(|it| Symbol::new(it)), self.expr(value)?)))
             .collect::<Result<_>>()?;
         let scope = Scope::new(ScopeKind::Class, class.name.clone(), &self.scopes);
         self.scopes.push(scope);

@@ -1,14 +1,14 @@
 //! Expressions, lowered one arm a construct.
 
 use ruff_python_ast::{
-    self as py, Comprehension, Expr as PyExpr, ExprCall, ExprCompare, ExprDict, Number, Operator,
-    ParameterWithDefault, Parameters,
+    self as py, Arguments, Comprehension, Expr as PyExpr, ExprCall, ExprCompare, ExprDict, Number,
+    Operator, ParameterWithDefault, Parameters,
 };
 use ruff_text_size::Ranged;
 
 use super::super::ast::{
-    BinOp, BoolOp, Call, Clause, CmpOp, ComprehensionKind, Expr, ExprKind, Param, Params, UnaryOp,
-    UnmodelledConstruct,
+    BinOp, BoolOp, Call, Clause, CmpOp, ComprehensionKind, Expr, ExprKind, Name, Param, Params,
+    UnaryOp, UnmodelledConstruct,
 };
 use super::{Lowering, Result, Stop};
 
@@ -163,12 +163,17 @@ impl Lowering<'_> {
 
     fn call(&mut self, call: &ExprCall) -> Result<Call> {
         let (function, args) = (self.expr(&call.func)?, self.exprs(&call.arguments.args)?);
-        let mut keywords = Vec::with_capacity(call.arguments.keywords.len());
-        for keyword in &call.arguments.keywords {
-            let name = keyword.arg.as_ref().map(|name| self.name(name));
-            keywords.push((name, self.expr(&keyword.value)?));
-        }
+        let keywords = self.keywords(&call.arguments)?;
         Ok(Call { function, args, keywords })
+    }
+
+    /// The keywords of a call or of a class.
+    pub(super) fn keywords(&mut self, arguments: &Arguments) -> Result<Vec<(Option<Name>, Expr)>> {
+        let named = arguments.keywords.iter().map(|keyword| {
+            let name = keyword.arg.as_ref().map(|name| self.name(name));
+            Ok((name, self.expr(&keyword.value)?))
+        });
+        named.collect()
     }
 
     fn comprehension(

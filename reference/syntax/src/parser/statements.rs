@@ -227,12 +227,7 @@ impl Lowering<'_> {
             for base in &arguments.args {
                 bases.push(self.expr(base)?);
             }
-            for keyword in &arguments.keywords {
-                let Some(name) = &keyword.arg else {
-                    return self.refuse(keyword, "keyword unpacking in a class definition");
-                };
-                keywords.push((self.name(name), self.expr(&keyword.value)?));
-            }
+            keywords = self.keywords(arguments)?;
         }
         Ok(ClassDef {
             name: self.name(&def.name),

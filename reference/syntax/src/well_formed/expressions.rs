@@ -162,14 +162,10 @@ impl Checker {
     fn call(&mut self, at: Span, call: &Call) {
         self.expr(&call.function);
         self.elements(&call.args);
-        self.keywords(at, call.keywords.iter().map(|(name, value)| (name.as_ref(), value)));
+        self.keywords(at, &call.keywords);
     }
 
-    pub(super) fn keywords<'a>(
-        &mut self,
-        at: Span,
-        keywords: impl Iterator<Item = (Option<&'a Name>, &'a Expr)>,
-    ) {
+    pub(super) fn keywords(&mut self, at: Span, keywords: &[(Option<Name>, Expr)]) {
         let mut seen: QuickSet<&str> = QuickSet::default();
         for (name, value) in keywords {
             if let Some(name) = name {

@@ -284,7 +284,7 @@ impl Checker {
         self.bound_name(at, &class.name);
         self.type_params(at, &class.type_params);
         self.elements(&class.bases);
-        self.keywords(at, class.keywords.iter().map(|(name, value)| (Some(name), value)));
+        self.keywords(at, &class.keywords);
         self.body(at, false, &class.body);
     }
 
