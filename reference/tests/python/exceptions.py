@@ -82,6 +82,14 @@ try: raise BaseException('b')
 except Exception: print('no')
 except BaseException as err: print('base', err)
 
+
+warned = [PendingDeprecationWarning, SyntaxWarning, ImportWarning, UnicodeWarning, BytesWarning, ResourceWarning]
+print([(cls.__name__, cls.__base__.__name__, issubclass(cls, Exception)) for cls in warned])
+try:
+    raise PendingDeprecationWarning("later", 1)
+except Warning as error:
+    print(repr(error), error.args)
+
 # --- CPython prints
 # finally
 # ('zero', 'division by zero')
@@ -123,3 +131,5 @@ except BaseException as err: print('base', err)
 # No active exception to reraise
 # recursion
 # base b
+# [('PendingDeprecationWarning', 'Warning', True), ('SyntaxWarning', 'Warning', True), ('ImportWarning', 'Warning', True), ('UnicodeWarning', 'Warning', True), ('BytesWarning', 'Warning', True), ('ResourceWarning', 'Warning', True)]
+# PendingDeprecationWarning('later', 1) ('later', 1)

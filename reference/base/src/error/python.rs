@@ -93,6 +93,12 @@ exceptions! {
         DeprecationWarning: Some(Warning), UserError;
         RuntimeWarning: Some(Warning), UserError;
         FutureWarning: Some(Warning), UserError;
+        PendingDeprecationWarning: Some(Warning), UserError;
+        SyntaxWarning: Some(Warning), UserError;
+        ImportWarning: Some(Warning), UserError;
+        UnicodeWarning: Some(Warning), UserError;
+        BytesWarning: Some(Warning), UserError;
+        ResourceWarning: Some(Warning), UserError;
     }
     /// The exceptions of `dataclasses`.
     DATACLASSES {
