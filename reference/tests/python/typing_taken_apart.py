@@ -1,6 +1,7 @@
 import collections
 import collections.abc
 import inspect
+import re
 import types
 import typing
 from typing import Annotated, Any, Callable, Literal, NewType, Optional, Protocol, TypeVar, Union, get_args, get_origin
@@ -122,6 +123,10 @@ for attempt in (lambda: isinstance(1, V | int), lambda: isinstance([], int | lis
     except TypeError as error:
         print("TypeError", "is not a generic class" in str(error))
 
+
+# What is no type has neither an origin nor arguments.
+print([(get_origin(value), get_args(value)) for value in (re.compile("a"), iter([]), 3, len, types.SimpleNamespace(), Ellipsis)])
+
 # --- CPython prints
 # True (<class 'int'>, <class 'NoneType'>) True
 # <class 'int'> <class 'int'> <class 'NoneType'> <class 'NoneType'> typing.Union[int, str, NoneType]
@@ -169,3 +174,4 @@ for attempt in (lambda: isinstance(1, V | int), lambda: isinstance([], int | lis
 # TypeError False
 # TypeError False
 # TypeError True
+# [(None, ()), (None, ()), (None, ()), (None, ()), (None, ()), (None, ())]

@@ -232,7 +232,7 @@ fn get_args(interp: &mut Interpreter, args: Args) -> Result<Value> {
     }
     match (of.downcast::<Alias>(), &of) {
         (Some(alias), _) => Ok(alias.args.clone()),
-        (None, Value::Opaque(_)) if of.downcast::<TypeVar>().is_none() => {
+        (None, _) if of.downcast::<Typing>().is_some() => {
             Err(Error::unsupported("typing.get_args of such a type"))
         }
         _ => Ok(Value::tuple(Vec::new())),
@@ -280,7 +280,7 @@ fn get_origin(interp: &mut Interpreter, args: Args) -> Result<Value> {
     }
     match (of.downcast::<Alias>(), &of) {
         (Some(alias), _) => Ok(Value::Class(alias.class.clone())),
-        (None, Value::Opaque(_)) if of.downcast::<TypeVar>().is_none() => {
+        (None, _) if of.downcast::<Typing>().is_some() => {
             Err(Error::unsupported("typing.get_origin of such a type"))
         }
         _ => Ok(Value::None),
