@@ -786,7 +786,11 @@ impl Interpreter {
             return Some(docstring.map_or(Value::None, |text| Value::shared(&text)));
         }
         (name == names.module).then(|| match any.downcast_ref::<Function>() {
-            Some(function) => Value::shared(&self.modules[function.module as usize].name),
+            Some(function) => match &self.modules[function.module as usize] {
+                // It has none that `exec` has made without a name.
+                module if module.is_unnamed => Value::None,
+                module => Value::shared(&module.name),
+            },
             None => Value::str("__main__"),
         })
     }

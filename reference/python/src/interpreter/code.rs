@@ -1,22 +1,24 @@
-//! `function.__code__`: what the code of a function takes and where it stands.
+//! `function.__code__`: what the code of a function takes and where it stands; `compile` and `exec`.
 
 use std::any::Any;
 use std::fmt;
 use std::rc::Rc;
 
-use super::Interpreter;
 use super::function::Function;
 use super::native::{ClassSpec, OBJECT};
 use super::slots::Slots;
-use crate::core::Code;
+use super::{Bind, Interpreter};
+use crate::core::{self, Code};
 use crate::error::{Error, Result};
-use crate::heap::{ClassKind, Opaque, Symbol, Value};
+use crate::heap::{Args, ClassKind, Opaque, Symbol, Value};
 use crate::program::ast::Name;
 
-/// The code of a function, as a value: one for each function statement.
+/// The code of a function, as a value: one for each function statement; or that of a text.
 pub struct CodeObject {
     code: Rc<Code>,
     file: Name,
+    /// What `compile` has read.
+    text: Option<Rc<core::Module>>,
 }
 
 impl fmt::Debug for CodeObject {
@@ -56,13 +58,59 @@ impl Interpreter {
         let code = function.code.clone();
         let address = Rc::as_ptr(&code) as usize;
         let file = self.file_of(function.module);
-        let made = || Value::opaque(CodeObject { code, file });
+        let made = || Value::opaque(CodeObject { code, file, text: None });
         self.code_objects.entry(address).or_insert_with(made).clone()
     }
 }
 
+/// `compile(source, filename, mode)`.
+pub(super) fn compile(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let names = ["source", "filename", "mode", "flags", "dont_inherit", "optimize"];
+    let [source, file, mode, options @ ..] = args.bind_given("compile", names)?;
+    let (Some(source), Some(file), Some(mode)) = (source, file, mode) else {
+        return Err(Error::type_error("compile() missing a required argument"));
+    };
+    if options.iter().any(Option::is_some) {
+        return Err(Error::unsupported("options of compile"));
+    }
+    let [source, file, mode] = [source, file, mode].map(|it| interp.text_in(&it));
+    match (source, file, mode.as_deref()) {
+        (Some(source), Some(file), Some("exec")) => compiled(interp, &source, &file),
+        _ => Err(Error::unsupported("compile of such a source")),
+    }
+}
+
+fn compiled(interp: &mut Interpreter, source: &str, file: &str) -> Result<Value> {
+    let text = interp.compiled(source, file)?;
+    let code = text.code.clone();
+    Ok(Value::opaque(CodeObject { code, file: file.into(), text: Some(text) }))
+}
+
+/// `exec(source, globals)`.
+pub(super) fn exec(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [source, globals, locals] = args.bind_given("exec", ["source", "globals", "locals"])?;
+    let source = source
+        .ok_or_else(|| Error::type_error("exec() missing required argument 'source' (pos 1)"))?;
+    let (Some(globals), None) = (globals, locals) else {
+        return Err(Error::unsupported("exec in the names around it"));
+    };
+    let source = match interp.text_in(&source) {
+        Some(text) => compiled(interp, &text, "<string>")?,
+        None => source,
+    };
+    match source.downcast::<CodeObject>() {
+        Some(CodeObject { text: Some(text), file, .. }) => {
+            interp.execute(text, file, &globals)?;
+            Ok(Value::None)
+        }
+        _ => Err(Error::unsupported("exec of such a source")),
+    }
+}
+
 fn attribute(_: &mut Interpreter, value: &Value, name: Symbol) -> Result<Option<Value>> {
-    let Some(CodeObject { code, file }) = value.downcast::<CodeObject>() else { return Ok(None) };
+    let Some(CodeObject { code, file, .. }) = value.downcast::<CodeObject>() else {
+        return Ok(None);
+    };
     let count = |count: usize| Value::Int(count as i64);
     let names =
         |names: &mut dyn Iterator<Item = Symbol>| Value::tuple(names.map(Value::name).collect());

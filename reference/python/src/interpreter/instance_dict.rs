@@ -5,7 +5,9 @@
 
 use super::Interpreter;
 use crate::error::{Error, PythonError, Result};
-use crate::heap::{Args, Dict, Key, Names, Object, ObjectId, QuickMap, QuickSet, Symbol, Value};
+use crate::heap::{
+    Args, Dict, Key, Names, Object, ObjectId, QuickMap, QuickSet, Symbol, SymbolIndexMap, Value,
+};
 
 /// The dicts that a program has asked for.
 #[derive(Clone, Debug, Default)]
@@ -41,6 +43,11 @@ impl Interpreter {
         };
         self.refresh(&Value::Object(dict));
         Ok(Value::Object(dict))
+    }
+
+    /// Makes a dict of the program show the names of a module.
+    pub(super) fn show_module(&mut self, dict: ObjectId, module: u32) {
+        self.instance_dicts.of_modules.insert(dict, module);
     }
 }
 
@@ -141,8 +148,19 @@ impl Interpreter {
 
     pub(super) fn refresh_dict(&mut self, dict: ObjectId) {
         if let Some(&module) = self.instance_dicts.of_modules.get(&dict) {
+            let bound: SymbolIndexMap<Value> = self.bound_names(module).into_iter().collect();
             let mut now = Dict::default();
-            for (name, value) in self.bound_names(module) {
+            // A name keeps the place that it has.
+            if let Object::Dict(shown) = self.world.object(dict) {
+                for (key, _) in shown.iter() {
+                    if let Value::Str(name) = key
+                        && let Some(value) = bound.get(&name.symbol())
+                    {
+                        now.insert_name(name.symbol(), value.clone());
+                    }
+                }
+            }
+            for (name, value) in bound {
                 now.insert_name(name, value);
             }
             if let Object::Dict(shown) = self.world.object_mut(dict) {

@@ -13,7 +13,7 @@ use super::unknown::{self, unknown};
 use super::{Interpreter, real};
 use crate::core;
 use crate::error::{Error, PythonError, Result};
-use crate::heap::{Opaque, Symbol, SymbolIndexMap, Value};
+use crate::heap::{Object, Opaque, Symbol, SymbolIndexMap, Value};
 use crate::lower::{lower, lower_deferring};
 use crate::meter;
 use crate::program::ast::Name;
@@ -88,6 +88,10 @@ pub(super) struct ModuleState {
     reached: u32,
     /// The globals that are bound so now. Until then a package has not the name, but a module.
     binding: Vec<u32>,
+    /// True if it is what `exec` ran: its names are those of a dict, and no others.
+    is_namespace: bool,
+    /// True if such a dict had no `__name__`.
+    pub(super) is_unnamed: bool,
     /// The module as a value, once something asked for it: `is` sees that it is one.
     value: Option<Value>,
     /// True if this is the program itself: errors are attributed to its lines and not to those of
@@ -132,6 +136,8 @@ impl ModuleState {
             reached: u32::MAX,
             spread: Vec::new(),
             binding: Vec::new(),
+            is_namespace: false,
+            is_unnamed: false,
             value: None,
             is_program: false,
         }
@@ -503,8 +509,12 @@ impl Interpreter {
     pub(super) fn bound_names(&self, module: u32) -> Vec<(Symbol, Value)> {
         let Some(state) = self.modules.get(module as usize) else { return Vec::new() };
         let names = &self.names;
-        let own = [names.name, names.file, names.package].into_iter();
-        let own = own.filter_map(|name| Some((name, self.module_name(module, name)?)));
+        let own = match state.is_namespace {
+            true => &[][..],
+            false => &[names.name, names.file, names.package],
+        };
+        let own =
+            own.iter().copied().filter_map(|name| Some((name, self.module_name(module, name)?)));
         let bound = state.code.globals.iter().zip(&state.globals);
         let bound = bound.filter_map(|(name, value)| Some((*name, value.clone()?)));
         let added = state.added.iter().map(|(name, value)| (*name, value.clone()));
@@ -857,6 +867,73 @@ impl Interpreter {
         self.guarded(|this| this.run_body(index))?;
         let value = self.global(index, Symbol::new(VALUE))?;
         value.ok_or_else(|| Error::internal("an expression without a value"))
+    }
+
+    /// The code of a text that the program has made: `compile(text, file, "exec")`.
+    pub(super) fn compiled(&mut self, text: &str, file: &str) -> Result<Rc<core::Module>> {
+        let source = Source {
+            name: "".into(),
+            file: file.to_owned().into(),
+            text: text.to_owned().into(),
+            is_package: false,
+            defers: false,
+        };
+        meter::bytes(reading(text.len()))?;
+        meter::bytes(room_of(text))?;
+        Ok(Rc::new(lower(&parsed(&source)?)?))
+    }
+
+    /// Runs such code with a dict as its globals. From then on the dict shows what a module has.
+    pub(super) fn execute(
+        &mut self,
+        code: &Rc<core::Module>,
+        file: &Name,
+        globals: &Value,
+    ) -> Result<()> {
+        let names = match globals {
+            Value::Object(dict) => match self.world.object(*dict) {
+                Object::Dict(names) => Some((*dict, names)),
+                _ => None,
+            },
+            _ => None,
+        };
+        let Some((dict, names)) = names else {
+            globals.known()?;
+            let kind = self.type_name(globals);
+            return Err(Error::type_error(format!("exec() globals must be a dict, not {kind}")));
+        };
+        let names: Option<Vec<(Symbol, Value)>> = names
+            .iter()
+            .map(|(key, value)| match key {
+                Value::Str(key) => Some((key.symbol(), value.clone())),
+                _ => None,
+            })
+            .collect();
+        // A second text could bind names that the code of the first does not know.
+        let Some(names) = names.filter(|_| !self.is_shown(dict)) else {
+            return Err(Error::unsupported("exec in such a namespace"));
+        };
+        let own = names.iter().find(|(name, _)| *name == self.names.name);
+        let name = own.and_then(|(_, name)| self.text_in(name)).map(|name| name.to_string());
+        let module = self.add_module(ModuleState {
+            is_namespace: true,
+            is_unnamed: name.is_none(),
+            ..ModuleState::new(
+                code.clone(),
+                name.as_deref().unwrap_or(BUILTINS).into(),
+                file.clone(),
+            )
+        });
+        self.show_module(dict, module);
+        for (name, value) in names {
+            self.set_global(module, name, value);
+        }
+        // The dict of builtins is not modelled.
+        let given = Symbol::new("__builtins__");
+        if self.global(module, given)?.is_none() {
+            self.set_item(globals, &Value::name(given), unknown(given.to_string()))?;
+        }
+        self.guarded(|this| this.run_body(module))
     }
 
     /// The number of the module of that name which runs now.

@@ -19,7 +19,7 @@ use crate::interpreter::exception::{exception_class, groups};
 use crate::interpreter::native::OBJECT;
 use crate::interpreter::real::NameKind;
 use crate::interpreter::unicode::ascii;
-use crate::interpreter::{Bind, Interpreter, Iter, Names, real, unknown};
+use crate::interpreter::{Bind, Interpreter, Iter, Names, code, real, unknown};
 use crate::meter;
 use crate::program::ast::{BinOp, CmpOp};
 use bytes::Bytes;
@@ -49,12 +49,14 @@ pub static TABLE: Table = &[
     ("callable", NamespaceEntry::Function(callable)),
     ("chr", NamespaceEntry::Function(chr)),
     ("classmethod", NamespaceEntry::Class(&types::CLASS_METHOD)),
+    ("compile", NamespaceEntry::Function(code::compile)),
     ("complex", NamespaceEntry::Class(&types::COMPLEX)),
     ("delattr", NamespaceEntry::Function(delattr)),
     ("dict", NamespaceEntry::Class(&types::DICT)),
     ("dir", NamespaceEntry::Function(dir)),
     ("divmod", NamespaceEntry::Function(divmod)),
     ("enumerate", NamespaceEntry::Class(&iterators::ENUMERATE)),
+    ("exec", NamespaceEntry::Function(code::exec)),
     ("filter", NamespaceEntry::Class(&iterators::FILTER)),
     ("float", NamespaceEntry::Class(&types::FLOAT)),
     ("format", NamespaceEntry::Function(format)),
