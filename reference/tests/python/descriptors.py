@@ -126,6 +126,26 @@ try:
 except TypeError as error:
     print(error)
 
+
+class Plain:
+    pass
+
+
+class Under(Plain):
+    pass
+
+
+class Slotted:
+    __slots__ = ("a",)
+
+
+for cls in (Under, Slotted, int):
+    print([name in cls.__dict__ for name in ("__dict__", "__weakref__", "missing")], vars(cls).get("__dict__", "none"))
+try:
+    Under.__dict__["__dict__"]
+except KeyError as error:
+    print("KeyError", error)
+
 # --- CPython prints
 # 25 77.0 0 0 100.0 hello
 # 30
@@ -155,3 +175,7 @@ except TypeError as error:
 # True True
 # Shadow own 4 3 True
 # int.__new__(bool) is not safe, use bool.__new__()
+# [False, False, False] none
+# [False, False, False] none
+# [False, False, False] none
+# KeyError '__dict__'

@@ -478,7 +478,7 @@ impl Interpreter {
                     dict.insert_name(*name, Value::opaque(member));
                 }
             }
-            self.class_dict(dict)?
+            self.class_dict(class, dict)?
         } else if name == names.class {
             self.type_value(&object)
         } else if name == names.doc {

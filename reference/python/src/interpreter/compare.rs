@@ -498,10 +498,14 @@ impl Interpreter {
                         Object::Set(_) => self.element_key(item, *id)?,
                         _ => self.key(item, *id)?,
                     };
-                    return Ok(match self.world.object(*id) {
+                    let has = match self.world.object(*id) {
                         Object::Dict(dict) | Object::Set(dict) => dict.contains(&key),
                         _ => false,
-                    });
+                    };
+                    if !has {
+                        self.shown_to_lack(*id, item)?;
+                    }
+                    return Ok(has);
                 }
                 Object::State(dict) => {
                     return Ok(Key::of(item).is_some_and(|key| dict.contains(&key)));

@@ -3,10 +3,12 @@
 //! The instance keeps the attributes. The dict is a copy that is brought up to date whenever the
 //! program reads it; an item that is set in it is set in the instance too.
 
-use super::Interpreter;
+use std::rc::Rc;
+
+use super::{Interpreter, real};
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{
-    Args, Dict, Key, Names, Object, ObjectId, QuickMap, QuickSet, Symbol, SymbolIndexMap, Value,
+    Args, Class, Dict, Key, Names, Object, ObjectId, QuickMap, Symbol, SymbolIndexMap, Value,
 };
 
 /// The dicts that a program has asked for.
@@ -17,7 +19,7 @@ pub struct InstanceDicts {
     /// Those of modules: `globals()`.
     of_modules: QuickMap<ObjectId, u32>,
     /// Those of classes, which nothing changes.
-    of_classes: QuickSet<ObjectId>,
+    of_classes: QuickMap<ObjectId, Rc<Class>>,
 }
 
 impl InstanceDicts {
@@ -116,15 +118,38 @@ impl Interpreter {
     }
 
     /// The `__dict__` of a class: a `mappingproxy`.
-    pub(super) fn class_dict(&mut self, attributes: Dict) -> Result<Value> {
+    pub(super) fn class_dict(&mut self, class: &Rc<Class>, attributes: Dict) -> Result<Value> {
         let dict = self.world.alloc(Object::Dict(attributes))?;
-        self.instance_dicts.of_classes.insert(dict);
+        self.instance_dicts.of_classes.insert(dict, class.clone());
         Ok(Value::Object(dict))
     }
 
     /// True for the `__dict__` of a class.
     pub(super) fn is_class_dict(&self, dict: ObjectId) -> bool {
-        self.instance_dicts.of_classes.contains(&dict)
+        self.instance_dicts.of_classes.contains_key(&dict)
+    }
+
+    /// Refuses a key that the `__dict__` of a class has, but does not show: the descriptors of
+    /// `__dict__` and `__weakref__`, which the first class of a program has.
+    pub(super) fn shown_to_lack(&self, dict: ObjectId, key: &Value) -> Result<()> {
+        let (Some(class), Value::Str(name)) = (self.instance_dicts.of_classes.get(&dict), key)
+        else {
+            return Ok(());
+        };
+        let name = name.name();
+        let has = match &*name {
+            name @ ("__dict__" | "__weakref__") => match class.is_shared {
+                true => real::names_of(class)?.any(|own| own == name),
+                false => {
+                    class.slots.get().is_none() && class.bases.iter().all(|base| base.is_shared)
+                }
+            },
+            _ => false,
+        };
+        match has {
+            true => Err(Error::unsupported(format!("{}.__dict__['{}']", class.name, name))),
+            false => Ok(()),
+        }
     }
 
     /// Brings the value up to date if it is the `__dict__` of an instance.

@@ -47,6 +47,7 @@ impl Interpreter {
                         return Ok(value.clone());
                     }
                     key.known()?;
+                    self.shown_to_lack(*id, key)?;
                     return Err(self.raised_with(PythonError::KeyError, vec![key.clone()]));
                 }
                 _ => {}

@@ -124,7 +124,10 @@ pub static DICT: &[(&str, NativeCall)] = &[
         let found = interp.key(&key, id)?;
         match dict_mut(interp, id)?.get(&found) {
             Some(value) => Ok(value.clone()),
-            None => key.known().map(|()| default),
+            None => {
+                key.known()?;
+                interp.shown_to_lack(id, &key).map(|()| default)
+            }
         }
     }),
     ("pop", |interp, args| {
