@@ -1,7 +1,7 @@
 //! `jax.nn`; its initializers stand in the prelude.
 
 use super::array::convert::{self, fresh, operand};
-use super::numpy::{axes_and_keepdims, counted, named_axes, unary_function};
+use super::numpy::{axes_and_keepdims, named_axes, unary_function};
 use super::{NamespaceEntry, Table, array};
 use crate::array::{Array, default_float};
 use crate::error::{Error, ErrorClass, PythonError, Result};
@@ -153,29 +153,21 @@ fn one_hot(interp: &mut Interpreter, args: Args) -> Result<Value> {
 
 /// `(x - mean) / sqrt(variance + epsilon)`.
 fn standardize(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [x, axis, mean, variance, epsilon, mask] =
-        args.bind_given("standardize", ["x", "axis?", "mean?", "variance?", "epsilon?", "where?"])?;
-    if [mean, variance, mask].into_iter().flatten().any(|given| !matches!(given, Value::None)) {
-        return Err(Error::unsupported("jax.nn.standardize(mean=…, variance=…, where=…)"));
+    let signature = ["x", "axis?", "mean?", "variance?", "epsilon?", "where?", "*algorithm?"];
+    let [x, axis, mean, variance, epsilon, mask, algorithm] =
+        args.bind_given("standardize", signature)?;
+    let x = x.unwrap_or(Value::None);
+    operand(interp, "standardize", &x)?;
+    let [mean, variance, mask] = [mean, variance, mask].map(|it| it.unwrap_or(Value::None));
+    for given in [&mean, &variance, &mask] {
+        if !matches!(given, Value::None) {
+            operand(interp, "standardize", given)?;
+        }
     }
-    let x = operand(interp, "standardize", &x.unwrap_or(Value::None))?;
     let axis = axis.unwrap_or(Value::Int(-1));
     named_axes(interp, "standardize", &axis)?;
-    let axes = counted(convert::axes(interp, "standardize", &axis, x.aval().rank()))?;
-    let epsilon = match epsilon {
-        Some(epsilon) => operand(interp, "standardize", &epsilon)?,
-        None => Array::weak(1e-5f32).into(),
-    };
-    let ops = &mut interp.world.tracing;
-    let mean = jnp::mean(ops, &x, axes.as_deref(), true)?;
-    // The mean of the squares less the square of the mean.
-    let squares = jnp::square(ops, &x)?;
-    let squares = jnp::mean(ops, &squares, axes.as_deref(), true)?;
-    let square = jnp::square(ops, &mean)?;
-    let variance = jnp::subtract(ops, &squares, &square)?;
-    let variance = jnp::add(ops, &variance, &epsilon)?;
-    let centered = jnp::subtract(ops, &x, &mean)?;
-    let scale = jnp::rsqrt(ops, &variance)?;
-    let result = jnp::multiply(ops, &centered, &scale)?;
-    fresh(interp, result)
+    let epsilon = epsilon.unwrap_or(Value::Float(1e-5));
+    let algorithm = algorithm.unwrap_or_else(|| Value::str("fast"));
+    let standardized = interp.of_library("jax.nn._functions", "standardized")?;
+    interp.call_positional(&standardized, [x, axis, mean, variance, epsilon, mask, algorithm])
 }

@@ -40,6 +40,20 @@ def weighted_logsumexp(a, axis, b, keepdims, return_sign, where):
     return found if b is None else jnp.where(sign < 0, jnp.nan, found)
 
 
+def standardized(x, axis, mean, variance, epsilon, where, algorithm):
+    if mean is None:
+        mean = jnp.mean(x, axis, keepdims=True, where=where)
+    if variance is None:
+        if algorithm == "stable":
+            variance = jnp.mean(jnp.square(jnp.subtract(x, mean)), axis, keepdims=True, where=where)
+        elif algorithm == "fast":
+            variance = jnp.mean(jnp.square(x), axis, keepdims=True, where=where) - jnp.square(mean)
+            variance = jnp.clip(variance, 0)
+        else:
+            raise ValueError(f"Unknown algorithm '{algorithm}'. Expected 'fast' or 'stable'.")
+    return jnp.subtract(x, mean) * jax.lax.rsqrt(variance + epsilon)
+
+
 def masked_log_softmax(x, axis, where):
     x = jnp.positive(x)
     safe = jnp.where(where, x, -jnp.inf)
