@@ -4,7 +4,8 @@
 //! installed project: below the folder of the file, unless the file names its own package; below
 //! the folder that its outermost package stands in; below the current folder, if the file is there;
 //! and below the folders of the project up to its root and its `src`. What the reference models is
-//! not looked for: a checkout of Flax beside a program is not its Flax.
+//! not looked for: a checkout of Flax beside a program is not its Flax. A module of the program's own
+//! comes before an installed one.
 
 use std::cell::RefCell;
 use std::collections::{HashMap, HashSet};
@@ -331,7 +332,7 @@ impl Search<'_> {
             if self.found.len() == MOST_FILES || !self.seen.insert(name.to_owned()) {
                 continue;
             }
-            if self.given.find(name).is_none() {
+            if !self.given.has(name) {
                 self.read(name)?;
             }
         }

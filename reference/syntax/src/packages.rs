@@ -280,6 +280,11 @@ impl Packages {
         found.sources.get(name).cloned().or_else(read).map(Origin::Program)
     }
 
+    /// True if a module of this dotted name is among the sources themselves.
+    pub fn has(&self, name: &str) -> bool {
+        self.0.as_ref().is_some_and(|found| found.sources.contains_key(name))
+    }
+
     /// The version of an installed package, by the name that it is installed under.
     pub fn version(&self, package: &str) -> Option<String> {
         self.finders().iter().find_map(|finder| finder.version(package))
