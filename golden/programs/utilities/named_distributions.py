@@ -49,13 +49,13 @@ def main():
         "given": jax.nn.standardize(scores, None, 10.0, 4.0, 0.0),
         "stable": jax.nn.standardize(scores, 0, algorithm="stable"),
         "constant": jax.nn.standardize(jnp.full(7, 0.1), epsilon=1e-12),
-        "score": jax.grad(lambda x: jax.nn.standardize(x, where=ok)[0, 0])(scores),
+        "slope": jax.grad(lambda x: jax.nn.standardize(x, where=ok)[0, 0])(scores),
     }
     values |= standardized
     return {k: [f"{float(x):.2f}" for x in jnp.ravel(v)] for k, v in values.items()}, segments, ranks
 
 
-# recorded from flax-0.12.12, program ee362a983236e134713eec158357db0b0a50f218d4ae4af8fae4909fbd1b747e
+# recorded from flax-0.12.12, program e5b98a5cc3bd62e6dc96143ba3e6ef46ea7b74855e86887912b1c64dbd66a339
 # modes: all
 # {
 #   "outcome": "returned",
@@ -72,10 +72,7 @@ def main():
 #           ["bernoulli", {"id": 6, "list": ["-0.29", "-1.39", "-1.39"]}],
 #           ["multivariate", {"id": 7, "list": ["-3.03"]}],
 #           ["mixture", {"id": 8, "list": ["-1.61", "-1.71", "-1.74", "-1.18", "-0.85"]}],
-#           [
-#             "score",
-#             {"id": 9, "list": ["0.02", "0.02", "-0.04", "0.00", "0.00", "0.00", "0.00", "0.00"]}
-#           ],
+#           ["score", {"id": 9, "list": ["1.00", "0.50", "-0.00", "-0.50", "-1.00"]}],
 #           ["entropy", {"id": 10, "list": ["0.69"]}],
 #           ["logit", {"id": 11, "list": ["-1.00", "-0.50", "0.00", "0.50", "1.00"]}],
 #           [
@@ -96,11 +93,15 @@ def main():
 #           [
 #             "constant",
 #             {"id": 15, "list": ["-0.01", "-0.01", "-0.01", "-0.01", "-0.01", "-0.01", "-0.01"]}
+#           ],
+#           [
+#             "slope",
+#             {"id": 16, "list": ["0.02", "0.02", "-0.04", "0.00", "0.00", "0.00", "0.00", "0.00"]}
 #           ]
 #         ]
 #       },
 #       {
-#         "id": 16,
+#         "id": 17,
 #         "dict": [
 #           ["sum", {"array": "float32", "shape": [4], "data": [-1.5, 0.5, 1.0, 0.0]}],
 #           ["max", {"array": "float32", "shape": [4], "data": [-0.5, 0.5, 1.0, "-inf"]}],
@@ -109,7 +110,7 @@ def main():
 #         ]
 #       },
 #       {
-#         "id": 17,
+#         "id": 18,
 #         "dict": [
 #           [
 #             "min",
