@@ -31,7 +31,7 @@ pub use dtype::{DTYPES, OBJECTS, is_subclass};
 pub use elementwise::unary_function;
 pub use method::{method_of_function, to_host};
 pub use narrow::OBJECTS as NARROW_OBJECTS;
-pub use reduce::{axes_and_keepdims, counted, named_axes};
+pub use reduce::{axes_and_keepdims, named_axes};
 
 use super::{Namespace, NamespaceEntry, Table};
 

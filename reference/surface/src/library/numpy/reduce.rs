@@ -227,7 +227,7 @@ fn check_mask(interp: &mut Interpreter, name: &str, mask: &Value, x: &Numeric) -
 
 /// The axes of what divides by the number of elements: JAX asks the shape for their extents before
 /// it checks them.
-pub fn counted<T>(axes: Result<T>) -> Result<T> {
+fn counted<T>(axes: Result<T>) -> Result<T> {
     axes.map_err(|error| match error {
         Error::Raised(raised)
             if raised.class == ErrorClass::Axis
