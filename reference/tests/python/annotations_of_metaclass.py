@@ -47,6 +47,38 @@ into = {"a": 1}
 into.update(More.__annotations__)
 print(into)
 
+
+# An instance finds those of its class.
+import functools
+
+
+class Point:
+    x: int = 1
+    y: "int"
+
+    def __call__(self):
+        return self.x
+
+
+class Below(Point):
+    pass
+
+
+class Bare:
+    pass
+
+
+for made in (Point(), Below(), Bare()):
+    print(getattr(made, "__annotations__", "none"))
+
+
+@functools.wraps(Point())
+def call():
+    pass
+
+
+print(call.__annotations__, call.__annotations__ is Point.__annotations__)
+
 # --- CPython prints
 # Base True [('rate', <class 'float'>)] ['rate']
 # More True [('size', <class 'int'>), ('name', <class 'str'>)] ['name']
@@ -56,3 +88,7 @@ print(into)
 # {'size': <class 'int'>, 'name': <class 'str'>} {'rate': <class 'float'>} ['name', 'rate', 'size']
 # {'first': <class 'int'>, 'later': <class 'bytes'>}
 # {'a': 1, 'size': <class 'int'>, 'name': <class 'str'>}
+# {'x': <class 'int'>, 'y': 'int'}
+# {'x': <class 'int'>, 'y': 'int'}
+# none
+# {'x': <class 'int'>, 'y': 'int'} True

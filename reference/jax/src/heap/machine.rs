@@ -43,6 +43,8 @@ pub struct Parameters {
     pub keyword_only: Vec<Symbol>,
     /// True if it has `*args`.
     pub any_positional: bool,
+    /// The name of `*args`, where it is known.
+    pub any_positional_name: Option<Symbol>,
     /// True if it has `**kwargs`.
     pub any_keyword: bool,
 }

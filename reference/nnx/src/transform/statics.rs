@@ -69,7 +69,8 @@ impl Statics {
                 "Jitted function has {place} in {what}_argnums, but only accepts {count} positional arguments."
             )));
         }
-        let by_place = &takes.positional[..takes.unnamed];
+        let by_place = takes.positional[..takes.unnamed].iter().chain(&takes.any_positional_name);
+        let by_place: Vec<&Symbol> = by_place.collect();
         if let Some(name) = all.argnames.iter().find(|name| by_place.contains(name)) {
             return Err(Error::bad_value(format!(
                 "Jitted function has invalid argnames {{'{name}'}} in {what}_argnames. These are positional-only"

@@ -561,6 +561,11 @@ impl Interpreter {
                 found => found.map(Some),
             };
         }
+        if (name == self.names.qualname || name == self.names.module)
+            && let Some(found) = self.name_as_wrapped(function, name)?
+        {
+            return Ok(Some(found));
+        }
         let found = self.plain_function_attribute(function, name);
         if found.is_none()
             && *name.name() == *"fun"
@@ -592,7 +597,7 @@ impl Interpreter {
         self.values_of(annotations).map(Some)
     }
 
-    fn values_of(&mut self, annotations: &Annotations) -> Result<Value> {
+    pub(super) fn values_of(&mut self, annotations: &Annotations) -> Result<Value> {
         let known = annotations.values.borrow().clone();
         if matches!(known, Value::Object(_)) {
             return Ok(known);
@@ -825,6 +830,40 @@ impl Interpreter {
             }
             _ => return None,
         })
+    }
+
+    /// The function that a transform wraps, or another function of the library.
+    fn wrapped_by(&self, object: &Value) -> Option<Value> {
+        if let Some(transformed) = object.transformed() {
+            return Some(transformed.function().clone());
+        }
+        let own = attributes_of(object)?;
+        let inner = function_attribute(own, self.names.wrapped)?;
+        let kind = self.kind_of_callable(object);
+        kind.is_some_and(|kind| kind != "function").then_some(inner)
+    }
+
+    /// `__qualname__` or `__module__` of what wraps a function: as that has it. `make_jaxpr`, which
+    /// has a name of its own, is of `jax`.
+    fn name_as_wrapped(&mut self, object: &Value, name: Symbol) -> Result<Option<Value>> {
+        let is_set =
+            attributes_of(object).is_some_and(|own| function_attribute(own, name).is_some());
+        let (Value::Callable(callable), Some(inner)) = (object, self.wrapped_by(object)) else {
+            return Ok(None);
+        };
+        if is_set || !matches!(inner, Value::Callable(_)) {
+            return Ok(None);
+        }
+        let own = callable.name();
+        let around = own.strip_prefix("make_jaxpr(");
+        if around.is_some() && name == self.names.module {
+            return Ok(Some(Value::str("jax")));
+        }
+        let found = self.get_attribute(&inner, name)?;
+        Ok(Some(match (around, &found) {
+            (Some(_), Value::Str(inner)) => Value::str(&format!("make_jaxpr({})", inner.name())),
+            _ => found,
+        }))
     }
 
     /// What a transform of JAX's own says of the function that it made of another.

@@ -8,6 +8,7 @@
 use std::rc::Rc;
 
 use super::Interpreter;
+use super::collections::Annotations;
 use super::function::{Descriptor, Function, Native, NativeClosure, Role};
 use super::unknown::unknown;
 use crate::error::{Error, PythonError, Result};
@@ -67,10 +68,13 @@ impl Interpreter {
                 Some(Descriptor::Static(function)) => Ok(Attribute::Value(function.clone())),
                 Some(Descriptor::Class(function)) => self.of_class(function, class),
                 Some(Descriptor::Signature) => self.signature_of(class).map(Attribute::Value),
-                Some(Descriptor::Member { class, name }) => {
+Some(Descriptor::Member { class, name }) => {
                     self.member_of(class, *name, receiver).map(Attribute::Value)
                 }
-                None => Ok(Attribute::Value(value)),
+                None => match value.downcast::<Annotations>() {
+                    Some(annotations) => self.values_of(annotations).map(Attribute::Value),
+                    None => Ok(Attribute::Value(value)),
+                },
             },
             Value::Object(_) => match self.descriptor_method(&value, self.names.get) {
                 Some(get) => {

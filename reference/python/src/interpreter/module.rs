@@ -470,7 +470,9 @@ impl Interpreter {
         value: Value,
     ) -> Result<()> {
         let dotted = format!("{}.{name}", loaded.namespace.name);
-        match loaded.get(name).is_some() || !real::is_absent(&dotted) {
+        // The names of a private module are listed nowhere.
+        let is_private = dotted.split('.').any(|part| part.starts_with('_'));
+        match loaded.get(name).is_some() || is_private || !real::is_absent(&dotted) {
             true => Err(Error::unsupported(format!("another {dotted}"))),
             false => {
                 self.offer_older_name(&dotted, value);

@@ -38,6 +38,7 @@ pub fn parameters(interp: &mut Interpreter, callable: &Value) -> Option<Paramete
             unnamed: params.positional_only,
             keyword_only: params.names[params.positional..].to_vec(),
             any_positional: params.args.is_some(),
+            any_positional_name: params.args.map(|slot| function.code.slots[slot as usize]),
             any_keyword: params.kwargs.is_some(),
         });
     }

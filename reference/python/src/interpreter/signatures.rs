@@ -158,6 +158,7 @@ impl Signature {
             unnamed: self.unnamed,
             keyword_only: self.keywords.iter().map(|(name, _)| Symbol::new(name)).collect(),
             any_positional: self.args,
+            any_positional_name: None,
             any_keyword: self.kwargs,
         }
     }
