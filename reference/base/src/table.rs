@@ -434,7 +434,7 @@ transforms! {
             parameters: &[
                 function("fun").required(),
                 option("nondiff_argnums", Takes::FilteredPlaces),
-                unsupported("nondiff_argnames"),
+                option("nondiff_argnames", Takes::Names),
             ],
             decorates: true,
             ..OFFER
@@ -453,7 +453,7 @@ transforms! {
             parameters: &[
                 function("fun").required(),
                 option("nondiff_argnums", Takes::FilteredPlaces),
-                unsupported("nondiff_argnames"),
+                option("nondiff_argnames", Takes::Names),
             ],
             decorates: true,
             ..OFFER

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use super::opened::Opening;
 use super::path::{Path, Step, show_path};
 use super::role::{Prefix, Role};
-use super::structure::{Node, NodeData, Parent, Questions, Slot, Structure, alike};
+use super::structure::{Node, NodeData, Parent, Question, Questions, Slot, Structure, alike};
 use super::words::keys_of_prefix;
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{
@@ -577,7 +577,7 @@ impl Walk<'_> {
 
     /// Leaves to the program what only it can tell of a prefix.
     fn ask(&mut self, questions: Questions, parent: Parent) {
-        for (a, b) in questions {
+        for Question { pair: (a, b), .. } in questions {
             let error = self.prefix_error(parent);
             self.flat.questions.push((a, b, error));
         }

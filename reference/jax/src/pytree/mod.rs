@@ -21,7 +21,7 @@ pub use opened::{NodeFacts, Opening};
 pub use path::{Path, Step, show_path};
 pub use role::{Mapping, Prefix, Role};
 pub use structure::{
-    Node, NodeData, Parent, Questions, Slot, Structure, agreed, alike, alike_metadata,
+    Node, NodeData, Parent, Question, Questions, Slot, Structure, agreed, alike, alike_metadata,
     same_metadata, same_value,
 };
 pub use words::{difference, difference_to_prefix};

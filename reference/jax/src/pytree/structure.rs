@@ -259,7 +259,6 @@ impl Node {
 
 impl NodeData {
     pub fn same(&self, other: &NodeData, world: &World, questions: &mut Questions) -> bool {
-        let mut same = |a: &Value, b: &Value| alike(world, a, b, questions);
         match (self, other) {
             (
                 NodeData::Module { class, names, statics },
@@ -268,10 +267,10 @@ impl NodeData {
                 Rc::ptr_eq(class, other)
                     && names == other_names
                     && statics.len() == other_statics.len()
-                    && statics
-                        .iter()
-                        .zip(other_statics)
-                        .all(|((a, x), (b, y))| a == b && same(x, y))
+                    && of_node(class, questions, |questions| {
+                        let mut statics = statics.iter().zip(other_statics);
+                        statics.all(|((a, x), (b, y))| a == b && alike(world, x, y, questions))
+                    })
             }
             (
                 NodeData::Variable { class, metadata },
@@ -282,12 +281,15 @@ impl NodeData {
                 Rc::ptr_eq(class, other)
             }
             (NodeData::Dict(a), NodeData::Dict(b)) | (NodeData::State(a), NodeData::State(b)) => {
-                a.len() == b.len() && a.iter().zip(b).all(|(a, b)| same(a, b))
+                a.len() == b.len() && a.iter().zip(b).all(|(a, b)| alike(world, a, b, questions))
             }
             (NodeData::Registered(a), NodeData::Registered(b)) => {
-                Rc::ptr_eq(&a.class, &b.class) && same(&a.aux, &b.aux)
+                Rc::ptr_eq(&a.class, &b.class)
+                    && of_node(&a.class, questions, |questions| {
+                        alike(world, &a.aux, &b.aux, questions)
+                    })
             }
-            (NodeData::Static(a), NodeData::Static(b)) => same(a, b),
+            (NodeData::Static(a), NodeData::Static(b)) => alike(world, a, b, questions),
             _ => false,
         }
     }
@@ -371,7 +373,27 @@ fn hash_parts(world: &World, value: &Value, hasher: &mut impl Hasher) {
 
 /// Pairs of static values that only the program can compare: one has an `__eq__` of its own, or is
 /// an array, which has no truth.
-pub type Questions = Vec<(Value, Value)>;
+pub type Questions = Vec<Question>;
+
+/// Two values that the program compares.
+#[derive(Debug)]
+pub struct Question {
+    pub pair: (Value, Value),
+    /// The class of the node whose static part they are, where that is known.
+    pub node: Option<Rc<Class>>,
+}
+
+/// Compares the static parts of a node of this class.
+fn of_node(
+    class: &Rc<Class>,
+    questions: &mut Questions,
+    compare: impl FnOnce(&mut Questions) -> bool,
+) -> bool {
+    let known = questions.len();
+    let same = compare(questions);
+    questions[known..].iter_mut().for_each(|question| question.node = Some(class.clone()));
+    same
+}
 
 /// True if all is the same by Python's `==`: what `compare` compares itself, and the pairs that it
 /// leaves to the program.
@@ -384,21 +406,31 @@ pub fn agreed(
 ) -> Result<bool> {
     let mut questions = Questions::new();
     let mut same = compare(machine.world(), &mut questions);
-    for (a, b) in questions {
-        same = same && machine.equals(&a, &b).map_err(incomparable)?;
+    for Question { pair: (a, b), node } in questions {
+        if same {
+            let equal = machine.equals(&a, &b);
+            same = equal.map_err(|error| incomparable(machine, node, error))?;
+        }
     }
     Ok(same)
 }
 
 /// The error of static values that cannot be compared.
-fn incomparable(error: Error) -> Error {
-    match error {
-        Error::Raised(_) => Error::value_error(
-            "Exception raised while checking equality of metadata fields of pytree. Make sure that \
-             metadata fields are hashable and have simple equality semantics. (Note: arrays cannot \
-             be passed as metadata fields!)",
-        ),
-        error => error,
+fn incomparable(machine: &mut dyn Machine, node: Option<Rc<Class>>, error: Error) -> Error {
+    if !matches!(error, Error::Raised(_)) {
+        return error;
+    }
+    let of = |class: &str| {
+        Error::value_error(format!(
+            "Exception raised while checking equality of metadata fields of pytree node of type \
+             {class}. Make sure that metadata fields are hashable and have simple equality \
+             semantics. (Note: arrays cannot be passed as metadata fields!)"
+        ))
+    };
+    match node.map(|class| machine.texts(&Value::Class(class))) {
+        Some(Ok([_, class])) => of(&class),
+        Some(Err(error)) => error,
+        None => of("").of_other_text(),
     }
 }
 
@@ -445,7 +477,7 @@ fn alike_parts(world: &World, a: &Value, b: &Value, questions: &mut Questions) -
         _ => false,
     };
     if has_own(a) || has_own(b) {
-        questions.push((a.clone(), b.clone()));
+        questions.push(Question { pair: (a.clone(), b.clone()), node: None });
         return true;
     }
     let mut same = |a: &Value, b: &Value| alike(world, a, b, questions);

@@ -37,8 +37,8 @@ fn of_old(
     let are_functions = |machine: &mut dyn Machine, a: &Value, b: &Value| {
         machine.is_callable(a) && machine.is_callable(b)
     };
-    if !are_functions(machine, &true_fun, &false_fun) || are_functions(machine, &on_true, &on_false)
-    {
+    // An operand may be callable, too: two functions come first today.
+    if !are_functions(machine, &true_fun, &false_fun) || machine.is_callable(&on_true) {
         return None;
     }
     let mut branch = |function: Value, place: usize| {

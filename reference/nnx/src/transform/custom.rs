@@ -17,7 +17,7 @@ use crate::boundary::{
     Arguments, Body, Call, Departure, Exit, Input, Policy, Positional, Prefixes, output_numeric,
 };
 use crate::error::{Error, ErrorClass, PythonError, Result};
-use crate::heap::{Args, Machine, Value, World};
+use crate::heap::{Args, Machine, Symbol, Value, World};
 use crate::pure::{Derivative, Jaxpr, Numeric, Operation, StagedBody, TraceKind, Var};
 use crate::pytree::{Prefix, Questions, Role, agreed, flatten};
 use crate::table::Transform;
@@ -30,6 +30,8 @@ pub struct Places {
     /// Of arguments by position the filter that selects what is differentiated (`nnx.DiffState`;
     /// compat only).
     filters: Vec<(i64, Value)>,
+    /// More of the first kind, by their names.
+    names: Vec<Symbol>,
 }
 
 impl Places {
@@ -40,7 +42,8 @@ impl Places {
             Some((Argnums::One(number), filters)) => (vec![number], filters),
             Some((Argnums::Several(numbers), filters)) => (numbers, filters),
         };
-        let mut places = Places { nondiff: Vec::new(), filters: Vec::new() };
+        let names = given.names(machine, "nondiff_argnames")?.unwrap_or_default();
+        let mut places = Places { nondiff: Vec::new(), filters: Vec::new(), names };
         for (number, filter) in numbers.into_iter().zip(found) {
             match filter {
                 Some(filter) => places.filters.push((number, filter)),
@@ -48,6 +51,26 @@ impl Places {
             }
         }
         Ok(places)
+    }
+
+    /// The same, with the places that arguments with these names have in the function.
+    ///
+    /// # Errors
+    /// *Unsupported* where its parameters are not known.
+    pub fn of(&self, machine: &mut dyn Machine, function: &Value) -> Result<Places> {
+        let mut all = self.clone();
+        if self.names.is_empty() {
+            return Ok(all);
+        }
+        let Some(takes) = machine.parameters(function) else {
+            return Err(Error::unsupported("nondiff_argnames of a function without a signature"));
+        };
+        let named = takes.positional.iter().enumerate().skip(takes.unnamed);
+        let chosen = named.filter(|(_, name)| self.names.contains(name));
+        all.nondiff.extend(chosen.map(|(place, _)| place as i64));
+        all.nondiff.sort_unstable();
+        all.nondiff.dedup();
+        Ok(all)
     }
 }
 
@@ -320,6 +343,24 @@ pub fn no_rule(what: &str, own: &CustomFunction, method: &str) -> Error {
         PythonError::AttributeError,
         format!("{what} function {} using {method}.", own.name()),
     )
+}
+
+/// The error of a rule that gave no pair: `told` says it in JAX's words, of the names of rule and
+/// function and the text of what it gave.
+pub fn no_pair(
+    machine: &mut dyn Machine,
+    own: &CustomFunction,
+    rule: &Value,
+    found: &Value,
+    told: impl FnOnce(&str, &str, &str) -> String,
+) -> Error {
+    match (rule, machine.texts(found)) {
+        (Value::Callable(rule), Ok([_, found])) => {
+            bad_rule(told(&rule.name(), &own.name(), &found))
+        }
+        // The text of a tracer is not known.
+        _ => bad_rule("the rule must give a pair").of_other_text(),
+    }
 }
 
 pub fn bad_rule(message: impl Into<String>) -> Error {

@@ -6,7 +6,9 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
-use super::custom::{Custom, CustomCall, CustomFunction, Places, bad_rule, no_rule, widen};
+use super::custom::{
+    Custom, CustomCall, CustomFunction, Places, bad_rule, no_pair, no_rule, widen,
+};
 use super::given::{TransformCall, Wrap};
 use crate::boundary::body::values;
 use crate::boundary::staged_call::{pair, run};
@@ -42,8 +44,8 @@ enum Rule {
 pub fn wrap(machine: &mut dyn Machine, given: &mut TransformCall) -> Result<Wrap> {
     let (policy, places) = (given.policy, Places::read(machine, given)?);
     Ok(Rc::new(move |machine: &mut dyn Machine, function: Value| {
-        let own =
-            CustomFunction::new(Transform::CustomJvp, function.clone(), policy, places.clone());
+        let places = places.of(machine, &function)?;
+        let own = CustomFunction::new(Transform::CustomJvp, function.clone(), policy, places);
         let name = own.name();
         let custom =
             Rc::new(CustomJvp { own, rule: LoadedCell::default(), sees_zeros: Cell::default() });
@@ -201,7 +203,16 @@ impl Forward<'_> {
         let given = run(machine, rule, Args::positional(arguments))?;
         match pair(machine.world(), &given) {
             Some([output, tangent]) => Ok((output, tangent)),
-            None => Err(bad_rule("the jvp rule must give a pair of the output and its tangent")),
+            None => {
+                let own = &self.whole.own;
+                Err(no_pair(machine, own, rule, &given, |rule, function, found| {
+                    format!(
+                        "Custom JVP rule {rule} for function {function} must produce a pair (list \
+                         or tuple of length two) representing primal and tangent outputs, but got \
+                         {found}."
+                    )
+                }))
+            }
         }
     }
 

@@ -7,7 +7,9 @@ use std::cell::Cell;
 use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
-use super::custom::{Custom, CustomCall, CustomFunction, Places, bad_rule, no_rule, widen};
+use super::custom::{
+    Custom, CustomCall, CustomFunction, Places, bad_rule, no_pair, no_rule, widen,
+};
 use super::given::{TransformCall, Wrap};
 use crate::array::{Array, Aval};
 use crate::boundary::body::{only, values};
@@ -19,7 +21,9 @@ use crate::loaded::LoadedCell;
 use crate::meter;
 use crate::primitive::compose::jnp;
 use crate::primitive::{Binary, Primitive};
-use crate::pure::{Atom, CustomRules, Derivative, Numeric, Operation, StagedBody, TraceKind};
+use crate::pure::{
+    Atom, CustomRules, Derivative, Equation, Jaxpr, Numeric, Operation, StagedBody, TraceKind, Var,
+};
 use crate::pytree::{
     Flat, NodeData, Questions, Role, Slot, Step, Structure, agreed, build, flatten, show_path,
 };
@@ -44,14 +48,16 @@ struct Reverse<'a> {
     /// Which leaves may have a cotangent.
     wanted: Vec<bool>,
     rules: CustomRules,
+    /// True with `optimize_remat`.
+    optimizes: bool,
 }
 
 /// `custom_vjp(f, nondiff_argnums=())`: a function with a method `defvjp`.
 pub fn wrap(machine: &mut dyn Machine, given: &mut TransformCall) -> Result<Wrap> {
     let (policy, places) = (given.policy, Places::read(machine, given)?);
     Ok(Rc::new(move |machine: &mut dyn Machine, function: Value| {
-        let own =
-            CustomFunction::new(Transform::CustomVjp, function.clone(), policy, places.clone());
+        let places = places.of(machine, &function)?;
+        let own = CustomFunction::new(Transform::CustomVjp, function.clone(), policy, places);
         let name = own.name();
         let custom = Rc::new(CustomVjp {
             own,
@@ -122,13 +128,28 @@ impl CustomVjp {
                 !matches!(role, Role::Differentiated(false)) && value.aval().dtype.is_inexact()
             });
             let wanted = wanted.collect();
-            Reverse { custom, wanted, rules: self.kind.get() }.derived(
-                machine,
-                derivative,
-                (&fwd, &bwd),
-            )
+            let (rules, optimizes) = (self.kind.get(), self.optimizes.get());
+            Reverse { custom, wanted, rules, optimizes }.derived(machine, derivative, (&fwd, &bwd))
         })
     }
+}
+
+/// The first outputs of one program, and those of another behind as many, of the same inputs.
+fn joined(first: &Jaxpr, second: Jaxpr, outputs: usize) -> Jaxpr {
+    let count = second.inputs.len() as u32;
+    let inputs: Vec<Var> = (0..count).map(Var).collect();
+    let (between, end) = (count + first.outputs.len() as u32, second.outputs.len() as u32);
+    let numbered = |from: u32, to: u32| (from..to).map(|var| Atom::Var(Var(var)));
+    let of_first = numbered(count, count + outputs as u32);
+    let outputs = of_first.chain(numbered(between + outputs as u32, between + end)).collect();
+    let called = |body: Jaxpr, output: u32| Equation {
+        operation: Operation::Call(Rc::new(body)),
+        inputs: numbered(0, count).collect(),
+        output: Var(output),
+    };
+    let variables = between + end;
+    let equations = vec![called(first.clone(), count), called(second.clone(), between)];
+    Jaxpr { inputs, outputs, variables, equations: Rc::new(equations), ..second }
 }
 
 /// For each leaf the one that stands at its path, whether in a Variable or bare.
@@ -224,6 +245,10 @@ impl Reverse<'_> {
             forward.outputs.push(Atom::Var(vars[place]));
             forward.output_avals.push(value.aval().clone());
         }
+        // What is staged runs the function, and `fwd` for the residuals alone.
+        if self.optimizes && derivative == Derivative::Around {
+            forward = joined(&primal, forward, own);
+        }
         let mut bwd = (*backward.jaxpr).clone();
         bwd.inputs[kept..].rotate_right(backward.captured.len());
         bwd.input_avals[kept..].rotate_right(backward.captured.len());
@@ -247,7 +272,17 @@ impl Reverse<'_> {
             let inside = call.inside(machine, &leaves)?;
             let output = call.run(machine, fwd, &inside)?;
             let Some([output, residuals]) = pair(machine.world(), &output) else {
-                return Err(bad_rule("the fwd rule must give a pair of the output and residuals"));
+                let own = self.custom.own;
+                return Err(no_pair(machine, own, fwd, &output, |rule, name, found| {
+                    format!(
+                        "Custom VJP fwd rule {rule} for function {name} must produce a pair (list \
+                         or tuple of length two) where the first element represents the primal \
+                         output (equal to those of the custom_vjp-decorated function {name}) and \
+                         the second element represents residuals (i.e. values stored from the \
+                         forward pass for use on the backward pass), but instead of a pair the \
+                         fwd rule {rule} produced {found}."
+                    )
+                }));
             };
             let left = call.leave(machine, &inside, &output)?;
             let residuals = self.flatten(machine.world(), residuals)?;

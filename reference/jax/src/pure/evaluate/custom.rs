@@ -66,7 +66,7 @@ impl Evaluator<'_> {
             return Err(Error::raised(
                 ErrorClass::NotDifferentiable,
                 PythonError::TypeError,
-                "can't apply forward-mode autodiff (jvp) to a custom_vjp function",
+                "can't apply forward-mode autodiff (jvp) to a custom_vjp function.",
             ));
         }
         let entries = own.iter().map(|input| entry(level, input)).collect();
