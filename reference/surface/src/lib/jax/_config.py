@@ -39,6 +39,13 @@ _SETTINGS = {
     "jax_debug_key_reuse": (False, (False,)),
     "jax_check_tracer_leaks": (False, (False,)),
     "jax_enable_checks": (False, (False,)),
+    "jax_custom_jvp3": (False, (False,)),
+    "jax_custom_vjp3": (False, (False,)),
+    "jax_disable_bwd_checks": (False, (False,)),
+    "jax_enable_custom_prng": (False, (False,)),
+    "jax_random_seed_offset": (0, (0,)),
+    "jax_remat3": (False, (False,)),
+    "jax_use_simplified_jaxpr_constants": (False, (False,)),
     "jax_log_compiles": (False, _Any()),
     "jax_explain_cache_misses": (False, _Any()),
     "jax_logging_level": ("NOTSET", _Any()),
@@ -110,55 +117,54 @@ class enable_x64(contextlib.ContextDecorator):
         jax._enable_x64(self.before)
 
 
-@contextlib.contextmanager
-def _during(name, value):
-    before = config._values[name]
-    config.update(name, value)
-    try:
-        yield
-    finally:
-        config._values[name] = before
+class _During(contextlib.ContextDecorator):
+    """One setting for a while."""
+
+    def __init__(self, name, value):
+        self.name, self.value = name, value
+
+    def __enter__(self):
+        self.before = config._values[self.name]
+        config.update(self.name, self.value)
+
+    def __exit__(self, *raised):
+        config._values[self.name] = self.before
 
 
-def check_tracer_leaks(new_val=True):
-    return _during("jax_check_tracer_leaks", new_val)
+class State:
+    """A setting: what it is, and a context in which it is another."""
+
+    def __init__(self, name, in_context=_UNTOLD):
+        self._name, self._in_context = name, in_context
+
+    name = property(lambda self: self._name)
+    value = property(lambda self: config.read(self._name))
+
+    def get_global(self):
+        return self.value
+
+    def __call__(self, new_val=_UNTOLD):
+        if new_val is _UNTOLD:
+            if self._in_context is _UNTOLD:
+                raise TypeError(f"Context manager for {self._name[4:]} config option requires an argument representing the new value for the config option.")
+            new_val = self._in_context
+        return _During(self._name, new_val)
+
+    def __getattr__(self, name):
+        _reference.unsupported(f"{name} of the setting {self._name}")
+
+
+check_tracer_leaks = State("jax_check_tracer_leaks", True)
+debug_infs = State("jax_debug_infs", True)
+debug_key_reuse = State("jax_debug_key_reuse", True)
+debug_nans = State("jax_debug_nans", True)
+enable_checks = State("jax_enable_checks", True)
+explain_cache_misses = State("jax_explain_cache_misses", True)
+legacy_prng_key = State("jax_legacy_prng_key")
+log_compiles = State("jax_log_compiles", True)
+numpy_dtype_promotion = State("jax_numpy_dtype_promotion")
+numpy_rank_promotion = State("jax_numpy_rank_promotion")
 
 
 def checking_leaks():
-    return _during("jax_check_tracer_leaks", True)
-
-
-def debug_key_reuse(new_val=True):
-    return _during("jax_debug_key_reuse", new_val)
-
-
-def debug_nans(new_val=True):
-    return _during("jax_debug_nans", new_val)
-
-
-def debug_infs(new_val=True):
-    return _during("jax_debug_infs", new_val)
-
-
-def enable_checks(new_val=True):
-    return _during("jax_enable_checks", new_val)
-
-
-def log_compiles(new_val=True):
-    return _during("jax_log_compiles", new_val)
-
-
-def explain_cache_misses(new_val=True):
-    return _during("jax_explain_cache_misses", new_val)
-
-
-def numpy_rank_promotion(new_val):
-    return _during("jax_numpy_rank_promotion", new_val)
-
-
-def numpy_dtype_promotion(new_val):
-    return _during("jax_numpy_dtype_promotion", new_val)
-
-
-def legacy_prng_key(new_val):
-    return _during("jax_legacy_prng_key", new_val)
+    return check_tracer_leaks(True)

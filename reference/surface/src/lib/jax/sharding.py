@@ -432,7 +432,7 @@ def with_sharding_constraint(x, shardings):
 
 
 def device_put_to(x, device):
-    return _for_each(x, device, _PUT)
+    return _for_each(jax.device_put(x), device, _PUT)
 
 
 _Missing = object()

@@ -569,6 +569,14 @@ pub fn named_dtype(interp: &Interpreter, value: &Value) -> Result<Option<DType>>
             if kind == "OtherKeyType" {
                 return Err(Error::unsupported("the type of keys of another implementation"));
             }
+            // What such a type adds, and how, the program says.
+            let own = interp.world.as_instance(other);
+            let mut classes = own.into_iter().flat_map(|(_, instance)| instance.class.order());
+            if classes.any(|class| &*class.name == "ExtendedDType") {
+                return Err(Error::unsupported(format!(
+                    "{kind}, an element type of the program's"
+                )));
+            }
             Err(Error::bad_argument(format!("Cannot interpret a {kind} as a data type")))
         }
     }

@@ -100,11 +100,12 @@ pub fn integer(interp: &mut Interpreter, x: &Value) -> Result<i64> {
             PythonError::ValueError,
             "cannot convert float NaN to integer",
         )),
-        Some(_) => Err(Error::raised(
+        Some(value) if value.is_infinite() => Err(Error::raised(
             ErrorClass::UserError,
             PythonError::OverflowError,
             "cannot convert float infinity to integer",
         )),
+        Some(_) => Err(Error::unsupported("int of an array that holds more than 63 bits")),
         None => Err(Error::bad_argument("a key is no number")),
     }
 }

@@ -118,6 +118,13 @@ fn full(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let dtype = convert::dtype(interp, &dtype)?;
     // JAX lets an int wrap here.
     let number = match value {
+        // NumPy has a type for it.
+        Value::Int(_) if lattice() == Lattice::NumPy && dtype.is_none() => {
+            operand(interp, "full", &value)?
+        }
+        Value::Long(_) if lattice() == Lattice::NumPy => {
+            return Err(Error::unsupported("numpy.full of an integer beyond 64 bits"));
+        }
         Value::Int(number) if i32::try_from(number).is_err() && dtype.is_none() => {
             Array::weak(number as i32).into()
         }

@@ -276,6 +276,9 @@ def poisson_of_many(key, lam, shape, dtype):
 
 
 def poisson(key, lam, shape=None, dtype=None, *, method="exact", out_sharding=None):
+    other = getattr(getattr(key, "dtype", None), "implementation", None)
+    if method == "exact" and other is not None:
+        raise NotImplementedError(f"`poisson` with method='exact' is only implemented for the threefry2x32 RNG, not {other}")
     only("poisson", out_sharding, method)
     dtype = jnp.dtype(jnp.int32 if dtype is None else dtype)
     if not jnp.issubdtype(dtype, jnp.integer):
