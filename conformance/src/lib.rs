@@ -34,6 +34,7 @@ pub mod planted;
 pub mod policy;
 pub mod recorded;
 mod replay;
+pub use replay::page as replay_page;
 pub mod report;
 mod results;
 mod rewrite;

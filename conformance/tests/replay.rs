@@ -1,10 +1,16 @@
 //! `isograft replay` on files of tests whose ends are known.
 
+mod bless;
+
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
+use isograft_conformance::replay_page;
 use isograft_conformance::text::digest;
 use serde_json::Value;
+
+use crate::bless::bless;
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/replay")
@@ -191,4 +197,18 @@ fn a_page_is_a_program() {
         assert_eq!(status, Some(2), "{words}");
         assert!(words.contains("cell 2 has no `source`"), "{words}");
     }
+}
+
+#[test]
+fn the_page_has_the_tables_of_the_lists() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/replay.md");
+    let page = fs::read_to_string(&path).expect("the page");
+    let (begin, end) = ("<!-- suites -->\n\n", "\n<!-- end of suites -->");
+    let (before, rest) = page.split_once(begin).expect("where the tables begin");
+    let (found, after) = rest.split_once(end).expect("where they end");
+    let expected = replay_page().expect("the lists");
+    if bless(&path, &format!("{before}{begin}{expected}{end}{after}")) {
+        return;
+    }
+    assert_eq!(found, expected, "BLESS=1 cargo test --test replay");
 }

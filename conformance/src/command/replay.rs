@@ -66,6 +66,10 @@ impl Replay {
         interrupt::listen().map_err(Failure::cannot_run)?;
         let files = self.files()?;
         let list = self.known()?;
+        if self.bless && !list.is_for(&self.running.system.to_string(), self.mode) {
+            let other = "the list is of another system or mode: name another with --list";
+            return Err(Failure::input(anyhow::anyhow!(other)));
+        }
         let (source, against) = self.running.sources(self.against.as_ref())?;
         let wanted = |file: &File, method: &replay::Method| {
             let id = format!("{}::{}", file.name, method.id());
@@ -99,10 +103,9 @@ impl Replay {
             written
                 .map_err(|error| Failure::input(anyhow::anyhow!("{}: {error}", path.display())))?;
         }
-        let is_listed = self.running.system == Name::Reference
-            && self.against.is_none()
-            && self.mode == Mode::Compat
-            && !self.bless;
+        let is_listed = self.against.is_none()
+            && !self.bless
+            && list.is_for(&self.running.system.to_string(), self.mode);
         let unannounced = if is_listed { list.unannounced(&runs) } else { Vec::new() };
         let text = || replay::text(&runs, &unannounced);
         self.format.print(text, || replay::json(&runs, &unannounced))?;
@@ -137,11 +140,19 @@ impl Replay {
     }
 
     fn known(&self) -> Result<List, Failure> {
-        let Some(path) = &self.list else {
-            return List::embedded().map_err(|error| Failure::input(anyhow::anyhow!(error)));
+        let system = self.running.system.to_string();
+        let path = match &self.list {
+            Some(path) => path,
+            None if self.bless => Path::new(LIST),
+            None => {
+                let lists = List::embedded();
+                let lists = lists.map_err(|error| Failure::input(anyhow::anyhow!(error)))?;
+                return Ok(List::of(lists, &system, self.mode));
+            }
         };
         if self.bless && !path.exists() {
-            return Ok(List::default());
+            let against = self.against.as_ref().map(Name::to_string);
+            return Ok(List::new(&system, self.mode, against.as_deref()));
         }
         let text = text::read(path).map_err(Failure::input)?;
         let named = |error| Failure::input(anyhow::anyhow!("{}: {error}", path.display()));

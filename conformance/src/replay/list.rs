@@ -1,54 +1,57 @@
-//! The tests that are known not to pass on the reference, each with its reason. A file of tests is
-//! found by the SHA-256 of its text, wherever it lies.
+//! The tests that are known not to pass, each with its reason, as a run recorded them. A file of tests
+//! is found by the SHA-256 of its text, wherever it lies.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
+use isograft_reference::Mode;
 use serde::Deserialize;
 
-use super::run::{CaseEnd, FileRun, MethodRun};
+use super::run::{CaseEnd, FileRun, MethodRun, NOT_THERE, TestCase};
 use super::suite::Method;
 
-/// The lists that the binary holds.
-const EMBEDDED: [&str; 2] = [
-    include_str!("../../replay/flax-0.12.12.toml"),
-    include_str!("../../replay/cpython-3.12.1.toml"),
+/// The lists that the binary holds, by their names.
+const EMBEDDED: &[(&str, &str)] = &[
+    ("flax-0.12.12", include_str!("../../replay/flax-0.12.12.toml")),
+    ("flax-0.12.12-source-nnx", include_str!("../../replay/flax-0.12.12-source-nnx.toml")),
+    ("cpython-3.12.1", include_str!("../../replay/cpython-3.12.1.toml")),
 ];
 
-/// The head of a list of the failures alone.
-const OF_FAILURES: &str = "\
-# The tests of CPython 3.12.1 that fail on the reference, each with its reason; the name of a class
-# stands for all of its tests. `isograft replay --bless --list` writes this file, and keeps the reasons.
-failures_alone = true
-";
-
-const HEADER: &str = "\
-# The tests of flax==0.12.12 that do not pass on the reference in compat, the default mode of Flax.
-# `isograft replay --bless` writes this file.
-# The reasons under `failed` are written by hand; it keeps them.
-";
-
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+/// Tests of a library that ran on one system in one mode.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct List {
-    /// True if no method is listed for what the reference lacks.
+    /// The tests, in words.
+    pub(super) suite: String,
+    /// The system that ran them, as `--system` names it.
+    pub(super) system: String,
+    mode: String,
+    /// The system that says which tests count, as `--against` names it.
+    pub(super) against: Option<String>,
+    /// True if no method is listed for what the system lacks, and none is counted.
     #[serde(default)]
-    failures_alone: bool,
+    pub(super) failures_alone: bool,
     #[serde(default, rename = "file")]
-    files: Vec<ListedFile>,
+    pub(super) files: Vec<ListedFile>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct ListedFile {
-    name: String,
+pub(super) struct ListedFile {
+    pub(super) name: String,
     sha256: String,
-    /// By method: what the reference lacks, and how many cases pass all the same.
+    /// The number of methods that pass.
     #[serde(default)]
-    unsupported: BTreeMap<String, String>,
+    pub(super) passed: usize,
+    /// The methods that do not pass on the other system either.
+    #[serde(default)]
+    uncounted: BTreeSet<String>,
+    /// By method: what the system lacks, and how many cases pass all the same.
+    #[serde(default)]
+    pub(super) unsupported: BTreeMap<String, String>,
     /// By method, or by class: why it fails.
     #[serde(default)]
-    failed: BTreeMap<String, String>,
+    pub(super) failed: BTreeMap<String, String>,
     /// As in the [`List`].
     #[serde(skip)]
     failures_alone: bool,
@@ -62,6 +65,12 @@ impl ListedFile {
         self.failed.get_key_value(&method.id()).or_else(of_class)
     }
 }
+
+const HEADER: &str = "\
+# The tests that do not pass. `isograft replay --bless` writes this file (docs/replay.md).
+# The reasons under `failed` are written by hand; it keeps them. The name of a class stands there for
+# all of its tests.
+";
 
 /// A method that is not as the list says.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -91,17 +100,38 @@ impl List {
         Ok(list)
     }
 
-    /// The lists that come with the binary, as one.
+    /// The lists that come with the binary, by their names.
     ///
     /// # Errors
     ///
     /// As [`List::read`].
-    pub fn embedded() -> Result<List, String> {
-        let mut all = List::default();
-        for text in EMBEDDED {
-            all.files.extend(List::read(text)?.files);
-        }
-        Ok(all)
+    pub fn embedded() -> Result<Vec<(&'static str, List)>, String> {
+        let read = |(name, text): &(&'static str, &str)| {
+            let list = List::read(text).map_err(|error| format!("{name}: {error}"))?;
+            Ok((*name, list))
+        };
+        EMBEDDED.iter().map(read).collect()
+    }
+
+    /// Of such lists, what is known of the tests on this system in this mode.
+    pub fn of(lists: Vec<(&'static str, List)>, system: &str, mode: Mode) -> List {
+        let mut all = List::new(system, mode, None);
+        let fitting = lists.into_iter().filter(|(_, list)| list.is_for(system, mode));
+        all.files = fitting.flat_map(|(_, list)| list.files).collect();
+        all
+    }
+
+    /// An empty list.
+    pub fn new(system: &str, mode: Mode, against: Option<&str>) -> List {
+        let [system, mode] = [system, mode.name()].map(str::to_owned);
+        let against = against.map(str::to_owned);
+        let (suite, failures_alone, files) = (String::new(), false, Vec::new());
+        List { suite, system, mode, against, failures_alone, files }
+    }
+
+    /// True if the list says what tests do on this system in this mode.
+    pub fn is_for(&self, system: &str, mode: Mode) -> bool {
+        self.system == system && self.mode == mode.name()
     }
 
     fn file(&self, run: &FileRun) -> Option<&ListedFile> {
@@ -118,6 +148,9 @@ impl List {
         for (run, listed) in runs.iter().filter_map(|run| Some((run, self.file(run)?))) {
             for method in &run.methods {
                 let id = method.method.id();
+                if listed.uncounted.contains(&id) {
+                    continue;
+                }
                 let unsupported = listed.unsupported.get(&id);
                 let failure = listed.failure(&method.method);
                 let failed = failure.map(|(_, why)| why);
@@ -154,25 +187,34 @@ impl List {
     }
 
     /// The list of these runs, as a file. Why a method fails is taken over from this list, and is
-    /// left empty where it does not say so.
+    /// left empty where it does not say so. So is which methods do not count.
     pub fn rewritten(&self, runs: &[FileRun]) -> String {
-        let mut text = match self.failures_alone {
-            true => OF_FAILURES.to_owned(),
-            false => HEADER.to_owned(),
-        };
+        let mut text = HEADER.to_owned();
+        // Writing to a string does not fail.
+        let header = [
+            ("suite", Some(&self.suite)),
+            ("system", Some(&self.system)),
+            ("mode", Some(&self.mode)),
+        ];
+        for (name, value) in header.into_iter().chain([("against", self.against.as_ref())]) {
+            if let Some(value) = value {
+                let _ = writeln!(text, "{name} = {}", quoted(value));
+            }
+        }
+        if self.failures_alone {
+            text.push_str("failures_alone = true\n");
+        }
         for run in runs {
-            // Writing to a string does not fail.
-            let _ = write!(
-                text,
-                "\n[[file]]\nname = {}\nsha256 = {}\n",
-                quoted(&run.name),
-                quoted(&run.digest)
-            );
             let known = self.files.iter().find(|file| file.name == run.name);
             let (mut unsupported, mut failed) = (BTreeMap::new(), BTreeMap::new());
+            let (mut uncounted, mut passed) = (BTreeSet::new(), 0);
             for method in &run.methods {
                 let id = method.method.id();
+                let was_uncounted = known.is_some_and(|known| known.uncounted.contains(&id));
                 match method.ended() {
+                    _ if method.cases.iter().any(is_uncounted) || was_uncounted => {
+                        uncounted.insert(id);
+                    }
                     CaseEnd::Failed { .. } => {
                         let known = known.and_then(|known| known.failure(&method.method));
                         let (name, why) = match known {
@@ -185,8 +227,22 @@ impl List {
                     CaseEnd::Unsupported { .. } => {
                         unsupported.insert(id, lacks(method).unwrap_or_default());
                     }
-                    CaseEnd::Passed | CaseEnd::Skipped { .. } => {}
+                    CaseEnd::Passed => passed += 1,
+                    CaseEnd::Skipped { .. } => {}
                 }
+            }
+            let _ = write!(
+                text,
+                "\n[[file]]\nname = {}\nsha256 = {}\n",
+                quoted(&run.name),
+                quoted(&run.digest)
+            );
+            if !self.failures_alone {
+                let _ = writeln!(text, "passed = {passed}");
+            }
+            if !uncounted.is_empty() {
+                let lines = uncounted.iter().map(|method| format!("    {},\n", quoted(method)));
+                let _ = writeln!(text, "uncounted = [\n{}]", lines.collect::<String>());
             }
             for (name, entries) in [("unsupported", unsupported), ("failed", failed)] {
                 if !entries.is_empty() {
@@ -201,16 +257,29 @@ impl List {
     }
 }
 
+/// True if the case does not pass on the system that says which cases count.
+fn is_uncounted(case: &TestCase) -> bool {
+    matches!(&case.ended, CaseEnd::Skipped { reason } if reason.starts_with(NOT_THERE))
+}
+
 /// The lack of the first case that cannot be run, and how many cases pass all the same.
 fn lacks(method: &MethodRun) -> Option<String> {
     let reason = method.cases.iter().find_map(|case| match &case.ended {
-        CaseEnd::Unsupported { reason, .. } => Some(reason),
+        CaseEnd::Unsupported { reason, .. } => Some(without_place(reason)),
         _ => None,
     })?;
     Some(match method.passed() {
-        0 => reason.clone(),
+        0 => reason.to_owned(),
         passed => format!("{reason} ({passed} of {} cases pass)", method.cases.len()),
     })
+}
+
+/// The lack without the place in a file, which lies elsewhere on another machine.
+fn without_place(reason: &str) -> &str {
+    match reason.rsplit_once(" (") {
+        Some((lack, place)) if place.contains(".py:") && place.ends_with(')') => lack,
+        _ => reason,
+    }
 }
 
 /// A basic string of TOML.
@@ -232,7 +301,6 @@ fn quoted(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::run::TestCase;
     use super::super::suite::Class;
     use super::*;
 
@@ -252,6 +320,10 @@ mod tests {
         FileRun { name: "a_test.py".to_owned(), digest: "d".to_owned(), methods }
     }
 
+    fn empty() -> List {
+        List::new("reference", Mode::Compat, None)
+    }
+
     fn unsupported(reason: &str) -> CaseEnd {
         CaseEnd::Unsupported { reason: reason.to_owned(), place: String::new() }
     }
@@ -267,7 +339,7 @@ mod tests {
             ("test_b", unsupported("jax.\"x\"\n")),
             ("test_c", failed()),
         ])];
-        let written = List::default().rewritten(&runs);
+        let written = empty().rewritten(&runs);
         let error = List::read(&written).expect_err("no reason is given");
         assert_eq!(error, "a_test.py: test_c fails, and the list does not say why");
         let written = written.replace("\"test_c\" = \"\"", "\"test_c\" = \"the rule decides\"");
@@ -283,8 +355,9 @@ mod tests {
             run.methods[0].method.class = Some(Class { name: "Mixin".to_owned(), is_plain: true });
             run
         };
+        let header = List { failures_alone: true, ..empty() }.rewritten(&[]);
         let file = "[[file]]\nname = \"a_test.py\"\nsha256 = \"d\"\n[file.failed]\n";
-        let listed = format!("{OF_FAILURES}\n{file}\"Mixin\" = \"no test case\"\n");
+        let listed = format!("{header}\n{file}\"Mixin\" = \"no test case\"\n");
         let list = List::read(&listed).expect("a list");
         let found = |run: FileRun| list.unannounced(&[run]);
         assert!(found(of_class("test_a", failed())).is_empty());
@@ -302,7 +375,7 @@ mod tests {
     #[test]
     fn what_leaves_or_enters_the_list_is_found() {
         let listed = [run(&[("test_a", CaseEnd::Passed), ("test_b", unsupported("jax.x"))])];
-        let list = List::read(&List::default().rewritten(&listed)).expect("a list");
+        let list = List::read(&empty().rewritten(&listed)).expect("a list");
         let found = |ended: &[(&str, CaseEnd)]| list.unannounced(&[run(ended)]);
         assert!(found(&[("test_b", unsupported("jax.x"))]).is_empty());
         let [mended] = &found(&[("test_b", CaseEnd::Passed)])[..] else { panic!("one") };
@@ -315,7 +388,25 @@ mod tests {
     }
 
     #[test]
-    fn the_list_of_the_binary_can_be_read() {
-        assert!(List::embedded().is_ok());
+    fn a_method_that_does_not_pass_elsewhere_is_not_counted() {
+        let elsewhere = CaseEnd::Skipped { reason: format!("{NOT_THERE} flax==1: AssertionError") };
+        let runs = [run(&[("test_a", CaseEnd::Passed), ("test_b", elsewhere)])];
+        let written = List::new("reference", Mode::Compat, Some("flax==1")).rewritten(&runs);
+        let list = List::read(&written).expect("a list");
+        assert!(list.unannounced(&[run(&[("test_b", failed())])]).is_empty());
+        assert_eq!(list.files[0].passed, 1);
+        assert_eq!(
+            list.rewritten(&[run(&[("test_a", CaseEnd::Passed), ("test_b", failed())])]),
+            written
+        );
+    }
+
+    #[test]
+    fn a_list_is_for_one_system_in_one_mode() {
+        let lists = List::embedded().expect("lists");
+        let count = |system: &str, mode| List::of(lists.clone(), system, mode).files.len();
+        assert!(count("reference", Mode::Compat) > 0);
+        assert_eq!(count("reference", Mode::Tree), 0);
+        assert_ne!(count("source:flax==0.12.12", Mode::Compat), count("reference", Mode::Compat));
     }
 }

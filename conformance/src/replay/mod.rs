@@ -5,6 +5,7 @@
 //! the libraries of tests mean is stated in `reference/surface/src/lib`.
 
 mod list;
+mod page;
 mod report;
 mod run;
 mod script;
@@ -12,6 +13,7 @@ mod slice;
 mod suite;
 
 pub use list::List;
+pub use page::page;
 pub use report::{json, text};
 pub use run::{CaseEnd, Replaying, replay};
 pub use suite::{File, Mark, Method, TestKind};

@@ -19,6 +19,9 @@ use crate::spread::{Spread, difference};
 use crate::system::System;
 use crate::text::{self, Unreadable};
 
+/// Begins the reason to skip a case that does not pass on the other system.
+pub(super) const NOT_THERE: &str = "it does not pass on";
+
 /// The end of a case.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CaseEnd {
@@ -243,7 +246,7 @@ impl<'a, S: System> Runner<'a, S> {
                 CaseEnd::Passed => None,
                 CaseEnd::Skipped { reason } => Some(reason),
                 CaseEnd::Failed { message: reason, .. } | CaseEnd::Unsupported { reason, .. } => {
-                    Some(format!("it does not pass on {name}: {reason}"))
+                    Some(format!("{NOT_THERE} {name}: {reason}"))
                 }
             };
             (*name, outcome, why)

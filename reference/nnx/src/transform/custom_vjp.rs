@@ -10,8 +10,9 @@ use std::rc::Rc;
 use super::custom::{
     Custom, CustomCall, CustomFunction, Places, bad_rule, no_pair, no_rule, widen,
 };
+use super::differentiate::ByInteger;
 use super::given::{TransformCall, Wrap};
-use crate::array::{Array, Aval};
+use crate::array::{Array, Aval, DType};
 use crate::boundary::body::{only, values};
 use crate::boundary::staged_call::{pair, run};
 use crate::boundary::{Body, Departure, Input, output_numeric};
@@ -334,6 +335,12 @@ impl Reverse<'_> {
         let tracers = values(machine.world().tracing.open(self.custom.kind.clone(), opened));
         machine.world().tracing.stages_rule();
         let (residual_leaves, cotangents) = tracers.split_at(count);
+        // A key has a cotangent of type float0.
+        let cotangents = cotangents.iter().zip(outputs).map(|(value, aval)| match aval.dtype {
+            DType::Key => Value::opaque(ByInteger),
+            _ => value.clone(),
+        });
+        let cotangents: &[Value] = &cotangents.collect::<Vec<_>>();
         // A number of Python among the residuals is one in bwd.
         let number =
             |leaf: &Value| matches!(leaf, Value::Bool(_) | Value::Int(_) | Value::Float(_));
@@ -447,6 +454,9 @@ impl Reverse<'_> {
             for (place, leaf) in pairs {
                 let Value::Int(place) = place else { continue };
                 let place = *place as usize;
+                if !self.wanted[place] && leaf.unknown().is_some() {
+                    continue;
+                }
                 let given = output_numeric(leaf)?;
                 // Of what comes twice each place has a cotangent of its own; one that bwd gave for
                 // both is that of the whole.

@@ -214,8 +214,21 @@ impl Interpreter {
         };
         match self.kind_of_callable(object) {
             None | Some("nnx" | "nnx.vjp") => false,
-            Some(kind) => !real::callable_has(kind, name) && !is_set(),
+            Some(kind) => {
+                let is_real = real::callable_has(kind, name);
+                !is_real && !is_set() && self.hands_on(object, name).is_none()
+            }
         }
+    }
+
+    /// The function that is asked in the place of a `custom_jvp` or `custom_vjp` of it: for such
+    /// methods as `def_vmap`, which they do not have.
+    fn hands_on(&self, object: &Value, name: Symbol) -> Option<Value> {
+        let kind = self.kind_of_callable(object)?;
+        let is_asked = matches!(kind, "custom_jvp" | "custom_vjp")
+            && name.name().starts_with("def")
+            && !real::callable_has(kind, name);
+        if is_asked { self.wrapped_by(object) } else { None }
     }
 
     fn find_attribute(&mut self, object: &Value, name: Symbol) -> Result<Option<Attribute>> {
@@ -561,12 +574,21 @@ impl Interpreter {
                 found => found.map(Some),
             };
         }
-        if (name == self.names.qualname || name == self.names.module)
+        let as_wrapped = [self.names.qualname, self.names.module, self.names.annotations];
+        if as_wrapped.contains(&name)
             && let Some(found) = self.name_as_wrapped(function, name)?
         {
             return Ok(Some(found));
         }
         let found = self.plain_function_attribute(function, name);
+        if found.is_none()
+            && let Some(inner) = self.hands_on(function, name)
+        {
+            return match self.get_attribute(&inner, name) {
+                Err(error) if self.is_raised(&error, PythonError::AttributeError) => Ok(None),
+                found => found.map(Some),
+            };
+        }
         if found.is_none()
             && *name.name() == *"fun"
             && let Value::Callable(wrapper) = function
@@ -843,8 +865,8 @@ impl Interpreter {
         kind.is_some_and(|kind| kind != "function").then_some(inner)
     }
 
-    /// `__qualname__` or `__module__` of what wraps a function: as that has it. `make_jaxpr`, which
-    /// has a name of its own, is of `jax`.
+    /// `__qualname__`, `__module__` or `__annotations__` of what wraps a function: as that has it.
+    /// `make_jaxpr`, which has a name of its own, is of `jax`.
     fn name_as_wrapped(&mut self, object: &Value, name: Symbol) -> Result<Option<Value>> {
         let is_set =
             attributes_of(object).is_some_and(|own| function_attribute(own, name).is_some());

@@ -68,7 +68,7 @@ impl Interpreter {
                 Some(Descriptor::Static(function)) => Ok(Attribute::Value(function.clone())),
                 Some(Descriptor::Class(function)) => self.of_class(function, class),
                 Some(Descriptor::Signature) => self.signature_of(class).map(Attribute::Value),
-Some(Descriptor::Member { class, name }) => {
+                Some(Descriptor::Member { class, name }) => {
                     self.member_of(class, *name, receiver).map(Attribute::Value)
                 }
                 None => match value.downcast::<Annotations>() {
