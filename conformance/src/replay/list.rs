@@ -14,6 +14,8 @@ use super::suite::Method;
 const EMBEDDED: &[(&str, &str)] = &[
     ("flax-0.12.12", include_str!("../../replay/flax-0.12.12.toml")),
     ("flax-0.12.12-source-nnx", include_str!("../../replay/flax-0.12.12-source-nnx.toml")),
+    ("flax-0.12.12-source-linen", include_str!("../../replay/flax-0.12.12-source-linen.toml")),
+    ("flax-0.12.12-source-core", include_str!("../../replay/flax-0.12.12-source-core.toml")),
     ("cpython-3.12.1", include_str!("../../replay/cpython-3.12.1.toml")),
 ];
 
