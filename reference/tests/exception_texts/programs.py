@@ -806,3 +806,7 @@ def nnx_array_static():
         def __init__(self):
             self.a = nnx.static(jnp.ones(3))
     A()
+def jax_rankdata_policy(): jax.scipy.stats.rankdata(x3, nan_policy="none")
+def jax_rankdata_omit(): jax.scipy.stats.rankdata(x3, nan_policy="omit")
+def jax_rankdata_raise(): jax.scipy.stats.rankdata(x3, nan_policy="raise")
+def jax_rankdata_method(): jax.scipy.stats.rankdata(x3, "best")

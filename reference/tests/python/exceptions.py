@@ -84,7 +84,7 @@ except BaseException as err: print('base', err)
 
 
 warned = [PendingDeprecationWarning, SyntaxWarning, ImportWarning, UnicodeWarning, BytesWarning, ResourceWarning]
-print([(cls.__name__, cls.__base__.__name__, issubclass(cls, Exception)) for cls in warned])
+print([(cls.__name__, cls.__mro__[1].__name__, issubclass(cls, Exception)) for cls in warned])
 try:
     raise PendingDeprecationWarning("later", 1)
 except Warning as error:

@@ -65,7 +65,7 @@ impl Interpreter {
 
 /// `compile(source, filename, mode)`.
 pub(super) fn compile(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let names = ["source", "filename", "mode", "flags", "dont_inherit", "optimize"];
+    let names = ["source", "filename", "mode", "flags?", "dont_inherit?", "optimize?"];
     let [source, file, mode, options @ ..] = args.bind_given("compile", names)?;
     let (Some(source), Some(file), Some(mode)) = (source, file, mode) else {
         return Err(Error::type_error("compile() missing a required argument"));
@@ -88,7 +88,7 @@ fn compiled(interp: &mut Interpreter, source: &str, file: &str) -> Result<Value>
 
 /// `exec(source, globals)`.
 pub(super) fn exec(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [source, globals, locals] = args.bind_given("exec", ["source", "globals", "locals"])?;
+    let [source, globals, locals] = args.bind_given("exec", ["source", "globals?", "locals?"])?;
     let source = source
         .ok_or_else(|| Error::type_error("exec() missing required argument 'source' (pos 1)"))?;
     let (Some(globals), None) = (globals, locals) else {
