@@ -8,6 +8,9 @@ use super::list::{List, ListedFile};
 /// Fewer methods are not told as a kind of their own.
 const FEW: usize = 2;
 
+/// The number of kinds that are told.
+const KINDS: usize = 20;
+
 /// The numbers of a file, or of a suite.
 #[derive(Clone, Copy, Default)]
 struct Count {
@@ -69,13 +72,19 @@ fn write(text: &mut String, lists: &[List]) -> std::fmt::Result {
             writeln!(text, "| `{}` | {cells} |", file.name)?;
         }
         let kinds = kinds(&list.files);
-        if kinds.iter().any(|(_, count)| *count >= FEW) {
+        let told = kinds.iter().take(KINDS).filter(|(_, count)| *count >= FEW).count();
+        if told > 0 {
             writeln!(text, "\n| methods | unsupported |\n|---|---|")?;
-            for (kind, count) in kinds.iter().filter(|(_, count)| *count >= FEW) {
+            for (kind, count) in &kinds[..told] {
                 writeln!(text, "| {count} | {} |", kind.replace('|', "\\|"))?;
             }
-            let few: usize = kinds.iter().map(|(_, count)| *count).filter(|it| *it < FEW).sum();
-            writeln!(text, "| {few} | one method each |")?;
+            let rest = &kinds[told..];
+            let few: usize = rest.iter().map(|(_, count)| count).sum();
+            match rest.len() {
+                0 => {}
+                1 => writeln!(text, "| {few} | one other |")?,
+                others => writeln!(text, "| {few} | {others} others |")?,
+            }
         }
         let failed: Vec<_> = list.files.iter().flat_map(|file| &file.failed).collect();
         if !failed.is_empty() {
