@@ -42,6 +42,7 @@ for attempt in (
     except Exception as error:
         print(type(error).__name__, error)
 print(re.compile("a", re.A | re.I | re.M), repr(re.A | re.I), len(repr(re.compile("a" * 300))), re.I | re.X)
+print(re.search(r"\(?(a)", "x(a").span(), re.search(r"[(?(]b", "?b").group())
 
 # --- CPython prints
 # ['hi', 'you'] ['foo', 'foo']
@@ -64,3 +65,4 @@ print(re.compile("a", re.A | re.I | re.M), repr(re.A | re.I), len(repr(re.compil
 # error cannot refer to an open group at position 4
 # taken
 # re.compile('a', re.IGNORECASE|re.MULTILINE|re.ASCII) re.ASCII|re.IGNORECASE 212 re.IGNORECASE|re.VERBOSE
+# (1, 3) ?b

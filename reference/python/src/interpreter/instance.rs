@@ -106,6 +106,7 @@ impl Interpreter {
     /// What `object.__setattr__` and `type.__setattr__` do.
     pub fn set_own_attribute(&mut self, object: &Value, name: Symbol, value: Value) -> Result<()> {
         match object {
+            Value::Callable(_) => self.set_attribute(object, name, value),
             Value::Object(id) if matches!(self.world.object(*id), Object::Instance(_)) => {
                 self.set_instance_attribute(*id, name, value)
             }

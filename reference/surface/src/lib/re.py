@@ -63,6 +63,8 @@ def _check(pattern):
             while place + 1 < len(pattern) and pattern[place + 1] != "]":
                 place += 2 if pattern[place + 1] == "\\" else 1
         elif character == "(":
+            if pattern[place + 1 : place + 3] == "?(" and pattern[place + 3 : place + 4] not in "0123456789":
+                return _Unseen("a regular expression with a condition on a group by its name")
             letters = pattern[place + 2 : pattern.find(")", place)] if pattern[place + 1 : place + 2] == "?" else ""
             if letters and all([letter in "aiLmsux" for letter in letters]):
                 if not begins:
@@ -370,11 +372,8 @@ def compile(pattern, flags=0):
         return _Unseen("re.compile with the flags LOCALE or DEBUG")
     key = (pattern, int(flags))
     if key not in _cache:
-        condition = pattern.find("(?(")
-        if condition >= 0 and pattern[condition + 3 : condition + 4] not in "0123456789":
-            return _Unseen("a regular expression with a condition on a group by its name")
-        if "(" in pattern:
-            _check(pattern)
+        if "(" in pattern and (unseen := _check(pattern)):
+            return unseen
         _cache[key] = Pattern(*key)
     return _cache[key]
 
