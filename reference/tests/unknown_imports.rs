@@ -446,10 +446,9 @@ fn pythons_own_classes_may_be_held() {
     }
     for (text, expected) in [
         ("bytearray(b'a')[0]\n", "bytearray (1)"),
-        ("exec('x = 1')\n", "exec (1)"),
+        ("exec('x = 1')\n", "exec in the names around it (1)"),
         ("class Key(bytes): pass\nKey(b'a')[0]\n", "Key, a class of bytes (2)"),
         ("try:\n    [][0]\nexcept BlockingIOError:\n    pass\n", "BlockingIOError (1)"),
-        ("class A(range): pass\n", "a subclass of range (1)"),
     ] {
         assert_eq!(outcome(text), expected, "{text}");
     }

@@ -372,9 +372,15 @@ def compile(pattern, flags=0):
         return _Unseen("re.compile with the flags LOCALE or DEBUG")
     key = (pattern, int(flags))
     if key not in _cache:
+        try:
+            made = Pattern(*key)
+        except error:
+            if "(?(" in pattern and (unseen := _check(pattern)):
+                return unseen
+            raise
         if "(" in pattern and (unseen := _check(pattern)):
             return unseen
-        _cache[key] = Pattern(*key)
+        _cache[key] = made
     return _cache[key]
 
 
