@@ -378,7 +378,8 @@ def compile(pattern, flags=0):
             if "(?(" in pattern and (unseen := _check(pattern)):
                 return unseen
             raise
-        if "(" in pattern and (unseen := _check(pattern)):
+        # What is refused begins with one of these.
+        if ("(?" in pattern or "(" in pattern and "\\" in pattern) and (unseen := _check(pattern)):
             return unseen
         _cache[key] = made
     return _cache[key]
