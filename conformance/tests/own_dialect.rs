@@ -125,8 +125,8 @@ fn the_commands_print_what_the_chapter_says() {
     assert_eq!(ran, 4);
 }
 
-/// The frameworks that people use, as folders of `examples`. Every fifth mutant is looked for, and
-/// with `ISOGRAFT_WHOLE` each of them.
+/// The frameworks that people use, as folders of `examples`. Every fifth mutant is looked for, since
+/// all take minutes, and with `ISOGRAFT_WHOLE` each of them.
 #[test]
 fn the_rules_of_the_examples_hold_and_find_mutants() {
     let examples = root().join("examples");

@@ -18,7 +18,7 @@ use isograft_reference::Mode;
 use isograft_reference::program::packages::Packages;
 
 use crate::bless::bless;
-use crate::causes::{Runs, part, shrunk};
+use crate::causes::{Runs, is_whole, part, shrunk};
 
 const RELEASE: &str = "flax==0.12.12";
 
@@ -80,6 +80,6 @@ fn golden_programs_end_as_on_the_library() {
     assert!(unlisted.is_empty(), "{}", unlisted.join("\n"));
     assert!(is_written, "some of the list are right again; `BLESS=1` gives this:\n{text}");
     // A part holds every program that is not right, and a third of the others.
-    let most = if std::env::var_os("ISOGRAFT_WHOLE").is_some() { 100 } else { 33 };
+    let most = if is_whole() { 100 } else { 33 };
     assert!(broken.len() * most <= all, "{} of {all} runs are not right", broken.len());
 }

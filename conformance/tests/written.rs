@@ -77,6 +77,27 @@ fn a_sound_program_of_several_files_breaks_no_rule() {
     assert_eq!(row["holds"], 3, "{words}");
 }
 
+#[test]
+fn an_own_module_comes_before_an_installed_one() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let write = |path: &str, text: &str| {
+        let path = folder.path().join(path);
+        std::fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
+        std::fs::write(path, text).expect("a file");
+    };
+    write("main.py", "from helper import part\nimport other\nprint(part.WHOSE, other.WHOSE)\n");
+    write("helper/__init__.py", "");
+    write("helper/part.py", "WHOSE = 'own'\n");
+    for name in ["helper/__init__.py", "helper/part.py", "other.py"] {
+        write(&format!("installed/{name}"), "WHOSE = 'installed'\n");
+    }
+    let mut command = Command::new(env!("CARGO_BIN_EXE_isograft"));
+    let command = command.current_dir(folder.path()).args(["run", "main.py"]);
+    let output = command.args(["--packages", "installed"]).output().expect("the binary runs");
+    let words = String::from_utf8_lossy(&output.stdout);
+    assert!(words.contains("print(\"own\", \"installed\")"), "{words}");
+}
+
 /// Programs of `tests/sound`, each of a kind of which rules once raised false alarms.
 #[test]
 fn sound_programs_break_no_rule() {

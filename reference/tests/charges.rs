@@ -1,7 +1,8 @@
 //! Every native and every function of the preludes, called again and again with arguments that are
 //! large for it, with all that it gives kept: none takes more memory than it was charged.
 //!
-//! Each function is tried with a third of the arguments, and with `ISOGRAFT_WHOLE` with all.
+//! Each function is tried with a third of the arguments, since all take minutes, and with
+//! `ISOGRAFT_WHOLE` with all.
 #![cfg(feature = "parser")]
 
 mod parts;

@@ -10,9 +10,15 @@ use isograft_reference::Mode;
 /// Programs, each with a mode.
 pub type Runs = BTreeSet<(String, String)>;
 
-/// A third of the programs, and all that the list names; with `ISOGRAFT_WHOLE` every one.
+/// True if `ISOGRAFT_WHOLE` asks for every program.
+pub fn is_whole() -> bool {
+    std::env::var_os("ISOGRAFT_WHOLE").is_some()
+}
+
+/// A third of the programs, since all of them take minutes, and each that the list names; every one
+/// where [`is_whole`] says so.
 pub fn part(programs: Vec<Origin>, causes: &[Cause]) -> Vec<Origin> {
-    if std::env::var_os("ISOGRAFT_WHOLE").is_some() {
+    if is_whole() {
         return programs;
     }
     let lines = || causes.iter().flat_map(|cause| &cause.programs);
