@@ -54,7 +54,7 @@ impl Point {
     }
 }
 
-/// As few of the candidates as show, beside what there is, every point that any of them shows.
+/// The fewest candidates that show, beside what there is, every point that any of them shows.
 pub fn distill(there: &[Test], candidates: Vec<Test>) -> impl Iterator<Item = Test> + use<> {
     let shown: BTreeSet<&Point> = there.iter().flat_map(|test| &test.points).collect();
     let new = |test: &Test| test.points.iter().filter(|at| !shown.contains(at)).cloned().collect();

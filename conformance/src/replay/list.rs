@@ -55,7 +55,7 @@ pub(super) struct ListedFile {
     /// By method, or by class: why it fails.
     #[serde(default)]
     pub(super) failed: BTreeMap<String, String>,
-    /// As in the [`List`].
+    /// The same as in the [`List`].
     #[serde(skip)]
     failures_alone: bool,
 }
@@ -116,7 +116,7 @@ impl List {
         EMBEDDED.iter().map(read).collect()
     }
 
-    /// Of such lists, what is known of the tests on this system in this mode.
+    /// One list of all that such lists say of the tests on this system in this mode.
     pub fn of(lists: Vec<(&'static str, List)>, system: &str, mode: Mode) -> List {
         let mut all = List::new(system, mode, None);
         let fitting = lists.into_iter().filter(|(_, list)| list.is_for(system, mode));

@@ -17,7 +17,7 @@ use crate::program::ast::Name;
 pub struct CodeObject {
     code: Rc<Code>,
     file: Name,
-    /// What `compile` has read.
+    /// The program that `compile` has read.
     text: Option<Rc<core::Module>>,
 }
 

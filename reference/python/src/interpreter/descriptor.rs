@@ -100,7 +100,7 @@ impl Interpreter {
         }
     }
 
-    /// What an object has in a slot.
+    /// The value that an object has in a slot.
     fn member_of(&mut self, class: &Rc<Class>, name: Symbol, receiver: &Value) -> Result<Value> {
         self.check_member(class, name, receiver)?;
         let held = match self.world.as_instance(receiver) {

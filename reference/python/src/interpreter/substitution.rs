@@ -20,7 +20,7 @@ pub static ALIAS: Slots = Slots {
     ..alias::ALIAS
 };
 
-/// What a union does.
+/// The slots of a union, with its type variables.
 pub static UNION: Slots = Slots {
     get: Some(|interp, union, name| match &*name.name() {
         "__parameters__" => Ok(Some(Value::tuple(parameters(interp, union)?))),

@@ -93,7 +93,7 @@ pub fn attribute(interp: &mut Interpreter, union: &Value, name: Symbol) -> Resul
     }))
 }
 
-/// What a union does: its members have no order.
+/// The slots of a union, whose members have no order.
 pub static UNION: Slots = Slots {
     get: Some(attribute),
     hash: Some(|interp, union| {

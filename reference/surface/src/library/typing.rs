@@ -59,7 +59,7 @@ impl Opaque for Typing {
         true
     }
 
-    /// Of a name that `collections.abc` has, too, it is not known which is meant.
+    /// Unknown for a name that `collections.abc` has, too.
     fn is_of_typing(&self) -> bool {
         // `typing.Any` is a class.
         self.0 != "Any" && SPECIAL.contains(&self.0) || class_named(self.0).is_some()

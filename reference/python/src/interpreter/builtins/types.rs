@@ -337,7 +337,7 @@ const GET: &[(&str, NativeCall)] = &[("__get__", |interp, args| {
     }
 })];
 
-/// What a class has for a name of its `__slots__`.
+/// The descriptor of a name of `__slots__`.
 pub static MEMBER: ClassSpec = ClassSpec {
     methods: &[
         ("__get__", |interp, args| {
