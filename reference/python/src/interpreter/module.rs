@@ -18,7 +18,6 @@ use crate::lower::{lower, lower_deferring};
 use crate::meter;
 use crate::program::ast::Name;
 use crate::program::packages::{Origin, Source, Stub};
-use crate::program::reading;
 
 /// Modules that packages see and the program itself does not: what it asked there is not modelled.
 const FOR_PACKAGES: &[&str] = &["weakref"];
@@ -261,6 +260,13 @@ fn parsed(source: &Source) -> Result<crate::program::ast::Program> {
 #[cfg(not(feature = "parser"))]
 fn parsed(source: &Source) -> Result<crate::program::ast::Program> {
     Err(Error::unsupported(format!("{}: reading it needs the feature `parser`", source.file)))
+}
+
+/// The same of a text that a program has made, which pays for what reading takes.
+fn parsed_at_cost(source: &Source) -> Result<crate::program::ast::Program> {
+    #[cfg(feature = "parser")]
+    meter::bytes(crate::program::reading(source.text.len()))?;
+    parsed(source)
 }
 
 /// Files of the library that have every name of the real modules.
@@ -850,8 +856,7 @@ impl Interpreter {
             defers: false,
         };
         // It is a module of its own, and stays.
-        meter::bytes(reading(source.text.len()))?;
-        let code = Rc::new(lower(&parsed(&source)?)?);
+        let code = Rc::new(lower(&parsed_at_cost(&source)?)?);
         let (name, file, package) =
             (around.name.clone(), around.file.clone(), around.package.clone());
         let is_program = around.is_program;
@@ -880,9 +885,8 @@ impl Interpreter {
             is_package: false,
             defers: false,
         };
-        meter::bytes(reading(text.len()))?;
         meter::bytes(room_of(text))?;
-        Ok(Rc::new(lower(&parsed(&source)?)?))
+        Ok(Rc::new(lower(&parsed_at_cost(&source)?)?))
     }
 
     /// Runs such code with a dict as its globals. From then on the dict shows what a module has.
