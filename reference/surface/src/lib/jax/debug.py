@@ -1,5 +1,7 @@
 """`jax.debug`: what a computation prints while it runs is no part of an outcome."""
 
+import sys
+
 import _reference
 
 import jax.numpy as jnp
@@ -38,6 +40,8 @@ class _Argument:
 
 def print(fmt=None, *args, ordered=False, partitioned=False, skip_format_check=False, _use_logging=False, **kwargs):
     def printing(fmt, *args, **kwargs):
+        if sys.stdout is not sys.__stdout__:
+            _reference.unsupported("jax.debug.print into a sys.stdout of the program")
         if skip_format_check:
             return
         used = set()
