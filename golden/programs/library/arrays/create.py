@@ -1,4 +1,5 @@
 import jax.numpy as jnp
+from jax import lax
 
 
 def attempt(f):
@@ -6,6 +7,14 @@ def attempt(f):
         return f()
     except Exception as error:
         return error
+
+
+FILLS = [
+    lambda value, dtype: jnp.full(1, value, dtype),
+    lambda value, dtype: lax.full((1,), value, dtype),
+    lambda value, dtype: jnp.full_like(jnp.arange(1), value, dtype),
+    lambda value, dtype: lax.full_like(jnp.arange(1), value, dtype),
+]
 
 
 def main():
@@ -25,6 +34,18 @@ def main():
         jnp.zeros_like(jnp.arange(2.0), shape=(3,)),
         jnp.full_like(jnp.arange(2), 2.5),
         jnp.full_like(jnp.arange(2), 2.5, float),
+        jnp.full_like(jnp.zeros(2, jnp.uint32), 4294967295),
+        jnp.full_like(jnp.arange(2), 300, jnp.uint8),
+        jnp.full(2, 4294967295, jnp.int32),
+        jnp.full(2, -1, jnp.uint16),
+        lax.full((2,), 2**32 + 5, jnp.int8),
+        lax.full_like(jnp.zeros(2, jnp.uint32), -1),
+        jnp.full(2, 2**40),
+        lax.full((2,), 2**63, None),
+        [fill(2**70, dtype) for fill in FILLS for dtype in (jnp.float32, jnp.float16, bool)],
+        [fill(2**40, dtype) for fill in FILLS for dtype in (jnp.float32, jnp.bfloat16, bool)],
+        [attempt(lambda: fill(2**70, jnp.int32)) for fill in FILLS],
+        [attempt(lambda: fill(2**70, jnp.bfloat16)) for fill in FILLS],
         jnp.arange(3),
         jnp.arange(1, 4),
         jnp.arange(5, 0, -2),
@@ -55,7 +76,7 @@ def main():
     ]
 
 
-# recorded from flax-0.12.12, program 0cf66976d4af2d0208b119f05212217d397ecaf36e1a18382d7097fb54dd88b2
+# recorded from flax-0.12.12, program f76e2a3a83fe72f11ed80541c0cc4a8ccf042912a450fa2fbf222807e2e6d027
 # modes: all
 # {
 #   "outcome": "returned",
@@ -76,6 +97,66 @@ def main():
 #       {"array": "float32", "shape": [3], "data": [0.0, 0.0, 0.0]},
 #       {"array": "int32", "shape": [2], "data": [2, 2]},
 #       {"array": "float32", "shape": [2], "data": [2.5, 2.5]},
+#       {"array": "uint32", "shape": [2], "data": [4294967295, 4294967295]},
+#       {"array": "uint8", "shape": [2], "data": [44, 44]},
+#       {"array": "int32", "shape": [2], "data": [-1, -1]},
+#       {"array": "uint16", "shape": [2], "data": [65535, 65535]},
+#       {"array": "int8", "shape": [2], "data": [5, 5]},
+#       {"array": "uint32", "shape": [2], "data": [4294967295, 4294967295]},
+#       {"array": "int32", "shape": [2], "weak": true, "data": [0, 0]},
+#       {"array": "int32", "shape": [2], "weak": true, "data": [0, 0]},
+#       {
+#         "id": 1,
+#         "list": [
+#           {"array": "float32", "shape": [1], "data": [1.1805916e+21]},
+#           {"array": "float16", "shape": [1], "data": ["inf"]},
+#           {"array": "bool", "shape": [1], "data": [true]},
+#           {"array": "float32", "shape": [1], "data": [1.1805916e+21]},
+#           {"array": "float16", "shape": [1], "data": ["inf"]},
+#           {"array": "bool", "shape": [1], "data": [true]},
+#           {"array": "float32", "shape": [1], "data": [1.1805916e+21]},
+#           {"array": "float16", "shape": [1], "data": ["inf"]},
+#           {"array": "bool", "shape": [1], "data": [true]},
+#           {"array": "float32", "shape": [1], "data": [1.1805916e+21]},
+#           {"array": "float16", "shape": [1], "data": ["inf"]},
+#           {"array": "bool", "shape": [1], "data": [true]}
+#         ]
+#       },
+#       {
+#         "id": 2,
+#         "list": [
+#           {"array": "float32", "shape": [1], "data": [1099511600000.0]},
+#           {"array": "bfloat16", "shape": [1], "data": [1100000000000.0]},
+#           {"array": "bool", "shape": [1], "data": [true]},
+#           {"array": "float32", "shape": [1], "data": [1099511600000.0]},
+#           {"array": "bfloat16", "shape": [1], "data": [1100000000000.0]},
+#           {"array": "bool", "shape": [1], "data": [true]},
+#           {"array": "float32", "shape": [1], "data": [1099511600000.0]},
+#           {"array": "bfloat16", "shape": [1], "data": [1100000000000.0]},
+#           {"array": "bool", "shape": [1], "data": [true]},
+#           {"array": "float32", "shape": [1], "data": [1099511600000.0]},
+#           {"array": "bfloat16", "shape": [1], "data": [1100000000000.0]},
+#           {"array": "bool", "shape": [1], "data": [true]}
+#         ]
+#       },
+#       {
+#         "id": 3,
+#         "list": [
+#           {"exception": "OverflowError"},
+#           {"exception": "OverflowError"},
+#           {"exception": "OverflowError"},
+#           {"exception": "OverflowError"}
+#         ]
+#       },
+#       {
+#         "id": 4,
+#         "list": [
+#           {"exception": "TypeError"},
+#           {"exception": "TypeError"},
+#           {"exception": "TypeError"},
+#           {"exception": "TypeError"}
+#         ]
+#       },
 #       {"array": "int32", "shape": [3], "data": [0, 1, 2]},
 #       {"array": "int32", "shape": [3], "data": [1, 2, 3]},
 #       {"array": "int32", "shape": [3], "data": [5, 3, 1]},

@@ -34,6 +34,11 @@ def main():
     return {
         "generators": [ended(lambda f=f: f(generator)) for f in (jax.jit, jax.grad, jax.vmap, jax.jacfwd, jax.hessian)],
         "generators at once": [ended(lambda f=f: f(generator, 1.0)) for f in (jax.vjp, jax.linearize, jax.eval_shape)],
+        "static methods": [
+            ended(lambda f=f: bool(f(staticmethod(abs))))
+            for f in (jax.jit, jax.grad, jax.vmap, jax.jacfwd, jax.hessian, jax.checkpoint, jax.make_jaxpr)
+        ],
+        "static methods at once": [ended(lambda f=f: f(staticmethod(abs), 1.0)) for f in (jax.vjp, jax.linearize, jax.eval_shape)],
         "names": [ended(lambda n=n: bool(jax.jit(positional, static_argnames=n))) for n in ("a", "b", "c")],
         "axes": [
             ended(lambda: bool(jax.vmap(lambda x: x, in_axes={"a": 0}))),
@@ -72,7 +77,7 @@ def main():
     }
 
 
-# recorded from flax-0.12.12, program 898ef24ccde3510ea3d63dabe0e92a65048744d63839fbb18dbfcd1c1b087866
+# recorded from flax-0.12.12, program a2c0fbdc11995664faa32b96ae476c58bcaa527af0095d6e92f3b189fcc0d00a
 # modes: all
 # {
 #   "outcome": "returned",
@@ -84,27 +89,35 @@ def main():
 #         {"id": 1, "list": ["TypeError", "TypeError", "TypeError", "TypeError", "TypeError"]}
 #       ],
 #       ["generators at once", {"id": 2, "list": ["TypeError", "TypeError", "TypeError"]}],
-#       ["names", {"id": 3, "list": ["ValueError", true, true]}],
-#       ["axes", {"id": 4, "list": ["TypeError", "TypeError", "TypeError", true]}],
-#       ["pad", {"id": 5, "list": ["ValueError", "ValueError", "ValueError", "ValueError"]}],
+#       [
+#         "static methods",
+#         {
+#           "id": 3,
+#           "list": ["TypeError", "TypeError", "TypeError", "TypeError", "TypeError", true, true]
+#         }
+#       ],
+#       ["static methods at once", {"id": 4, "list": ["TypeError", "TypeError", "TypeError"]}],
+#       ["names", {"id": 5, "list": ["ValueError", true, true]}],
+#       ["axes", {"id": 6, "list": ["TypeError", "TypeError", "TypeError", true]}],
+#       ["pad", {"id": 7, "list": ["ValueError", "ValueError", "ValueError", "ValueError"]}],
 #       ["an extent beyond 64 bits", "TypeError"],
-#       ["fields", {"id": 6, "list": ["ValueError", "ValueError", "ValueError", "TypeError"]}],
+#       ["fields", {"id": 8, "list": ["ValueError", "ValueError", "ValueError", "TypeError"]}],
 #       [
 #         "narrow matrices",
 #         {
-#           "id": 7,
+#           "id": 9,
 #           "list": ["TypeError", "TypeError", "TypeError", "TypeError", "TypeError", "TypeError"]
 #         }
 #       ],
-#       ["two tolerances", {"id": 8, "list": ["ValueError", "ValueError"]}],
+#       ["two tolerances", {"id": 10, "list": ["ValueError", "ValueError"]}],
 #       [
 #         "unroll",
 #         {
-#           "id": 9,
+#           "id": 11,
 #           "list": ["ValueError", {"array": "float32", "shape": [], "weak": true, "data": [3.0]}]
 #         }
 #       ],
-#       ["shapes", {"id": 10, "list": ["TypeError", {"tuple": [2, 4]}, "TypeError"]}],
+#       ["shapes", {"id": 12, "list": ["TypeError", {"tuple": [2, 4]}, "TypeError"]}],
 #       ["decimals", "NotImplementedError"],
 #       ["x", {"array": "float32", "shape": [2], "data": [1.0, 1.0]}]
 #     ]

@@ -8,6 +8,7 @@
 
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{ObjectId, QuickMap, TouchedRef, Value, World};
+use crate::pure::Numeric;
 use crate::pytree::{Role, show_path};
 use crate::table::Transform;
 
@@ -131,6 +132,14 @@ fn check_output(
         Crossing::Argument { .. } => (ErrorClass::Alias, "passed to it"),
     };
     Err(refused(transform, class, what))
+}
+
+/// An output leaf of a body of a loop as a number.
+pub fn loop_output(world: &World, transform: Transform, leaf: &Value) -> Result<Numeric> {
+    match world.as_reference(leaf) {
+        Some(_) => Err(refused(transform, ErrorClass::BadArgument, "made inside").of_other_text()),
+        None => output_numeric(leaf),
+    }
 }
 
 fn refused(transform: Transform, class: ErrorClass, what: &str) -> Error {

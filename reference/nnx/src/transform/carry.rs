@@ -11,7 +11,7 @@ use crate::array::{Array, Aval, DType, default_int, result_type};
 use crate::boundary::body::{compiled, values};
 use crate::boundary::carry::{Finish, LeafPlace, RefWrites, StepEnd, StepResults};
 use crate::boundary::crossing::Crossing;
-use crate::boundary::references;
+use crate::boundary::references::{self, loop_output};
 use crate::boundary::staged_call::{avals, check_numbers};
 use crate::boundary::{
     Arguments, Body, Call, InnerArguments, Policy, Positional, Prefixes, SIDES, mismatch,
@@ -259,7 +259,7 @@ impl Loop {
                     outputs.push(next(machine.world(), &index)?);
                 }
                 for leaf in step.leaves() {
-                    outputs.push(output_numeric(leaf)?);
+                    outputs.push(loop_output(machine.world(), call.transform, leaf)?);
                 }
                 Ok((step, outputs))
             })

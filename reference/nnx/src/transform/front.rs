@@ -101,7 +101,7 @@ pub fn call(
     let function = given.first_function().cloned();
     if let Some(function) = &function {
         check_unbound(machine, &given, function)?;
-        check_no_generator(machine, &given, function)?;
+        check_is_function(machine, &given, function)?;
     }
     if let Some(args) = later
         && !given.is_complete()
@@ -128,7 +128,7 @@ fn waiting(machine: &mut dyn Machine, given: TransformCall, wrap: Wrap) -> Value
             return Err(Error::type_error(format!("{transform}() takes one function")));
         };
         check_unbound(machine, &given, function)?;
-        check_no_generator(machine, &given, function)?;
+        check_is_function(machine, &given, function)?;
         let function = callable(machine, transform, function.clone())?;
         wrap(machine, function)
     };
@@ -148,8 +148,9 @@ fn check_unbound(machine: &mut dyn Machine, given: &TransformCall, function: &Va
     Err(Error::raised(ErrorClass::BadArgument, PythonError::ValueError, message))
 }
 
-/// A generator function gives nothing that could be staged: JAX refuses it where it wraps one.
-fn check_no_generator(
+/// Two things that could be called, and that JAX refuses where it wraps them: a generator function,
+/// which gives nothing that could be staged, and a `staticmethod`.
+fn check_is_function(
     machine: &mut dyn Machine,
     given: &TransformCall,
     function: &Value,
@@ -166,8 +167,16 @@ fn check_no_generator(
             | Transform::EvalShape
     );
     // Those of NNX wrap an object that calls the function.
-    if !checked || given.offer.path.starts_with("nnx") || !machine.is_generator_function(function) {
+    if !checked || given.offer.path.starts_with("nnx") {
         return Ok(());
     }
-    Err(Error::bad_argument("Expected a function, got a generator function"))
+    if machine.is_generator_function(function) {
+        return Err(Error::bad_argument("Expected a function, got a generator function"));
+    }
+    if matches!(function, Value::Opaque(object) if object.type_name() == "staticmethod") {
+        let [_, text] = machine.texts(function)?;
+        let message = format!("staticmethod arguments are not supported, got {text}");
+        return Err(Error::type_error(message));
+    }
+    Ok(())
 }

@@ -12,9 +12,10 @@ use super::{axes as axis, carry, prefix};
 use crate::array::Aval;
 use crate::boundary::body::{captured_first, compiled};
 use crate::boundary::carry::{LeafPlace, StepResults};
+use crate::boundary::references::loop_output;
 use crate::boundary::staged_call::avals;
 use crate::boundary::{
-    Arguments, Body, Cache, Call, Policy, Positional, Prefixes, cache, mismatch, output_numeric,
+    Arguments, Body, Cache, Call, Policy, Positional, Prefixes, cache, mismatch,
 };
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Machine, Value, WellKnown, World};
@@ -208,7 +209,9 @@ impl Scan<'_> {
                 split_output(machine.world(), &call.policy, self.carry_out, out_axes, &output)?;
             let given = [&carried_in, &carried_out, &ys];
             let step = carry::step(machine, call, &inside, (position, &before, false), given)?;
-            let outputs = step.leaves().map(output_numeric).collect::<Result<_>>()?;
+            let leaves = step.leaves();
+            let outputs = leaves.map(|leaf| loop_output(machine.world(), call.transform, leaf));
+            let outputs = outputs.collect::<Result<_>>()?;
             Ok((step, outputs))
         })
     }

@@ -136,11 +136,12 @@ fn large(number: &BigInt, dtype: Option<DType>) -> Result<Array> {
     }
     match number.to_u64() {
         Some(number) if matches!(dtype, None | Some(DType::UInt64)) => Ok(Array::scalar(number)),
-        _ => {
-            let message = "Python int too large to convert to C long";
-            Err(PythonError::OverflowError.raised(message).of_other_text())
-        }
+        _ => Err(too_large()),
     }
+}
+
+pub fn too_large() -> Error {
+    PythonError::OverflowError.raised("Python int too large to convert to C long").of_other_text()
 }
 
 /// The array that `__array__` of an object of the program gives; `None` if it has no such method.

@@ -24,7 +24,8 @@ use crate::interpreter::Interpreter;
 pub use at::at_set;
 pub use attribute::get_attribute;
 pub use construct::{
-    array_of, call, of_protocol, shape_dtype_struct, shaped_array, short_text, updated_type,
+    array_of, call, of_protocol, shape_dtype_struct, shaped_array, short_text, too_large,
+    updated_type,
 };
 pub use item::{get_item, is_basic, set_item};
 pub use operator::{binary, compare, power, product_operands, unary, widened};

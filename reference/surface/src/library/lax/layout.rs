@@ -6,6 +6,7 @@ use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Value};
 use crate::interpreter::{Bind, Interpreter};
 use crate::library::array::convert::{self, fresh};
+use crate::library::numpy::create::filler;
 use crate::primitive::Primitive;
 use crate::primitive::compose::jnp;
 use crate::pure::Numeric;
@@ -221,13 +222,13 @@ pub fn full(interp: &mut Interpreter, args: Args) -> Result<Value> {
         args.bind("full", ["shape", "fill_value", "dtype?", "*sharding?"])?;
     let shape = convert::shape(interp, &shape)?;
     convert::any_shape(interp, &value)?;
-    let value = operand(interp, "full", &value)?;
+    let dtype = convert::dtype(interp, &dtype)?;
+    let value = filler(interp, "full", &value, dtype)?;
     if value.aval().rank() != 0 {
         let shape = &value.aval().shape;
         let message = format!("full must be called with scalar fill_value, got {shape:?}.");
         return Err(Error::bad_argument(message));
     }
-    let dtype = convert::dtype(interp, &dtype)?;
     let result = jnp::full(&mut interp.world.tracing, &shape, &value, dtype)?;
     fresh(interp, result)
 }
@@ -239,7 +240,8 @@ pub fn full_like(interp: &mut Interpreter, args: Args) -> Result<Value> {
     if let Value::None = value {
         return Err(Error::bad_value("None is not a valid value to convert"));
     }
-    let value = operand(interp, "full_like", &value)?;
+    let dtype = convert::dtype(interp, &dtype)?.unwrap_or(x.aval().dtype);
+    let value = filler(interp, "full_like", &value, Some(dtype))?;
     if value.aval().rank() != 0 {
         let shape = &value.aval().shape;
         let message = format!("full must be called with scalar fill_value, got {shape:?}.");
@@ -249,7 +251,6 @@ pub fn full_like(interp: &mut Interpreter, args: Args) -> Result<Value> {
         Value::None => x.aval().shape.clone(),
         shape => convert::shape(interp, &shape)?,
     };
-    let dtype = convert::dtype(interp, &dtype)?.unwrap_or(x.aval().dtype);
     let result = jnp::full(&mut interp.world.tracing, &shape, &value, Some(dtype))?;
     fresh(interp, result)
 }

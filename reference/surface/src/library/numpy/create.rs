@@ -1,11 +1,14 @@
 //! Arrays from nothing; element types; constants.
 
-use crate::array::{Array, Aval, DType, Lattice, lattice};
+use num_bigint::BigInt;
+use num_traits::ToPrimitive;
+
+use crate::array::{Array, Aval, DType, Lattice, default_float, default_int, lattice};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Value};
-use crate::interpreter::{Bind, Interpreter};
-use crate::library::array::array_of;
+use crate::interpreter::{Bind, Interpreter, integers};
 use crate::library::array::convert::{self, fresh, operand};
+use crate::library::array::{array_of, too_large};
 use crate::library::{NamespaceEntry, Table};
 use crate::meter;
 use crate::primitive::compose::jnp;
@@ -116,30 +119,49 @@ fn full(interp: &mut Interpreter, args: Args) -> Result<Value> {
         args.bind("full", ["shape", "fill_value", "dtype?", "*device?"])?;
     let shape = convert::shape(interp, &shape)?;
     let dtype = convert::dtype(interp, &dtype)?;
-    // JAX lets an int wrap here.
-    let number = match value {
-        // NumPy has a type for it.
-        Value::Int(_) if lattice() == Lattice::NumPy && dtype.is_none() => {
-            operand(interp, "full", &value)?
-        }
-        Value::Long(_) if lattice() == Lattice::NumPy => {
-            return Err(Error::unsupported("numpy.full of an integer beyond 64 bits"));
-        }
-        Value::Int(number) if i32::try_from(number).is_err() && dtype.is_none() => {
-            Array::weak(number as i32).into()
-        }
-        Value::Int(number) if dtype == Some(DType::UInt32) => Array::scalar(number as u32).into(),
-        Value::Int(number) if dtype.is_some_and(DType::is_inexact) => {
-            operand(interp, "full", &Value::Float(number as f64))?
-        }
-        value => operand(interp, "full", &value)?,
-    };
+    let number = filler(interp, "full", &value, dtype)?;
     let result =
         convert::value_error(jnp::full(&mut interp.world.tracing, &shape, &number, dtype))?;
     if number.is(&result) && matches!(result, Numeric::Tracer(_)) {
         return Ok(result.into());
     }
     fresh(interp, result)
+}
+
+/// The number that fills an array. JAX lets an int wrap to the type of integers that is asked for.
+pub fn filler(
+    interp: &mut Interpreter,
+    of: &'static str,
+    value: &Value,
+    dtype: Option<DType>,
+) -> Result<Numeric> {
+    let number = match value {
+        Value::Long(_) if lattice() == Lattice::NumPy => {
+            return Err(Error::unsupported("numpy.full of an integer beyond 64 bits"));
+        }
+        Value::Int(_) | Value::Long(_) if lattice() != Lattice::NumPy => value.as_integer(),
+        _ => None,
+    };
+    let Some(number) = number else { return operand(interp, of, value) };
+    let unsigned = || number.to_u64().map(|number| number as i64);
+    let bits = number.to_i64().or_else(unsigned).ok_or_else(too_large);
+    let filled = match dtype {
+        None if default_int() == DType::Int32 => Array::weak(bits? as i32),
+        Some(DType::Bool) => Array::scalar(*number != BigInt::ZERO),
+        Some(DType::BFloat16) if bits.is_err() => {
+            return Err(PythonError::TypeError.raised("expected number, got int").of_other_text());
+        }
+        // Of a float it is one, however large.
+        Some(dtype) if dtype.is_inexact() => {
+            Array::number(default_float(), integers::to_float(&number)?).with_weak_type(true)
+        }
+        Some(DType::UInt32) => Array::scalar(bits? as u32),
+        Some(DType::Int8 | DType::Int16 | DType::Int32 | DType::UInt8 | DType::UInt16) => {
+            Array::scalar(bits? as i32)
+        }
+        _ => return operand(interp, of, value),
+    };
+    Ok(filled.into())
 }
 
 /// The aval that an array-like argument has: of arrays, numbers, and what only has shape and dtype.
@@ -181,15 +203,10 @@ fn full_like(interp: &mut Interpreter, args: Args) -> Result<Value> {
         Value::None => aval.shape.clone(),
         shape => convert::shape(interp, &shape)?,
     };
-    let value = match value {
-        // Of a float it is one, however large.
-        Value::Int(number) if given.unwrap_or(aval.dtype).is_inexact() => {
-            Array::number(crate::array::default_float(), number as f64).with_weak_type(true).into()
-        }
-        value => operand(interp, "full_like", &value)?,
-    };
+    let dtype = given.unwrap_or(aval.dtype);
+    let value = filler(interp, "full_like", &value, Some(dtype))?;
     let ops = &mut interp.world.tracing;
-    let mut result = jnp::full(ops, &extents, &value, Some(given.unwrap_or(aval.dtype)))?;
+    let mut result = jnp::full(ops, &extents, &value, Some(dtype))?;
     if given.is_none() && aval.weak_type {
         let to =
             crate::primitive::Primitive::ConvertElementType { dtype: aval.dtype, weak_type: true };

@@ -13,7 +13,7 @@
 //! | `method` | what is a method of arrays only |
 
 mod class;
-mod create;
+pub mod create;
 pub mod dtype;
 mod einsum;
 mod elementwise;
