@@ -16,6 +16,8 @@ const EMBEDDED: &[(&str, &str)] = &[
     ("flax-0.12.12-source-nnx", include_str!("../../replay/flax-0.12.12-source-nnx.toml")),
     ("flax-0.12.12-source-linen", include_str!("../../replay/flax-0.12.12-source-linen.toml")),
     ("flax-0.12.12-source-core", include_str!("../../replay/flax-0.12.12-source-core.toml")),
+    ("pax-0.5.9-source", include_str!("../../replay/pax-0.5.9-source.toml")),
+    ("optax-0.2.8", include_str!("../../replay/optax-0.2.8.toml")),
     ("jax", include_str!("../../replay/jax.toml")),
     ("cpython-3.12.1", include_str!("../../replay/cpython-3.12.1.toml")),
 ];
