@@ -144,7 +144,9 @@ const SYSTEM: &str = "flax==0.12.12";
 
 const SANDBOX: &str = include_str!("attacks/sandbox.py");
 const LEFTOVERS: &str = include_str!("attacks/leftovers.py");
-const PROBE: &str = include_str!("attacks/leftovers_probe.py");
+/// What a program sees in a process of its own, and in the one that those share which leave nothing.
+const PROBES: [&str; 2] =
+    [include_str!("attacks/leftovers_probe.py"), include_str!("attacks/leftovers_shared.py")];
 
 /// `# --- name` starts a program.
 fn programs(text: &str) -> impl Iterator<Item = (&str, &str)> {
@@ -204,24 +206,35 @@ fn sandbox(system: &str) -> Result<ExitCode> {
 /// Checks that the next program sees nothing of what a program leaves behind.
 fn leftovers(system: &str) -> Result<ExitCode> {
     let mut worker = worker(system)?;
-    let failed = |failure| anyhow!("{failure}");
-    let expected = worker.run(PROBE, Mode::Tree).map_err(failed)?.to_string();
-    if !expected.starts_with("returned ") {
-        bail!("the probe: {expected}");
+    let mut seen = |text: &str| {
+        let outcome = worker.run(text, Mode::Tree);
+        outcome.map(|outcome| outcome.to_string()).map_err(|failure| failure.to_string())
+    };
+    let expected = PROBES.map(&mut seen);
+    if let Some(other) = expected.iter().flatten().find(|end| !end.starts_with("returned ")) {
+        bail!("the probe: {other}");
+    }
+    // The second sees something only where it shares its process with the programs before it.
+    let number = PROBES[1].replace("def main():", "def main():\n    return os.getpid()");
+    if seen(&number) != seen(&number) {
+        bail!("the second probe has a process of its own");
     }
     let (mut done, mut attacks) = (Vec::new(), 0);
     for (name, text) in programs(LEFTOVERS) {
         attacks += 1;
-        if let Err(failure) = worker.run(text, Mode::Tree) {
+        if let Err(failure) = seen(text) {
             done.push(format!("{name}: {failure}"));
         }
-        let found = worker.run(PROBE, Mode::Tree).map_err(failed)?.to_string();
-        let differs = found.lines().zip(expected.lines()).find(|(found, before)| found != before);
-        if let Some((found, before)) = differs {
-            done.push(format!("{name}: {found} after {before}"));
+        for (probe, expected) in PROBES.iter().zip(&expected) {
+            let (found, expected) = (seen(probe), expected.as_ref());
+            let found = found.unwrap_or_else(|failure| failure);
+            let lines = found.lines().zip(expected.map_or("", |text| text).lines());
+            if let Some((found, before)) = lines.into_iter().find(|(found, before)| found != before)
+            {
+                done.push(format!("{name}: {found} after {before}"));
+            }
         }
     }
-    println!("{} processes were replaced", worker.replaced);
     Ok(ended(attacks, &done))
 }
 

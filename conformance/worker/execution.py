@@ -21,8 +21,9 @@ import numpy
 
 import error_classes
 import frames
+import reach
 import versions
-from leftovers import Leftovers, Reach
+from leftovers import Leftovers
 from observation import observe
 
 try:
@@ -63,13 +64,28 @@ def describe_system():
     }
 
 
-def run(text, mode, modules=(), package=""):
+def leaves(asked):
+    """What the program of a request may leave in its process that cannot be put back, in words."""
+    try:
+        texts = asked["program"], *(module["text"] for module in asked.get("modules", ()))
+        return leaves_of(texts)
+    except Exception:  # no program: its request is refused
+        return None
+
+
+@functools.lru_cache(1)
+def leaves_of(texts):
+    return reach.leaves([ast.parse(text) for text in texts])
+
+
+def run(text, mode, modules=(), package="", alone=False):
     """The outcome of the program in the mode, and whether it ended in something unexpected.
 
-    It stands in `package`, and can import `modules`, which are its own.
+    It stands in `package`, and can import `modules`, which are its own. The process of a program that
+    is alone in it ends afterwards.
     """
     global left
-    code, names, has_main, reach = compiled(text)
+    code, names, has_main, sets_attributes = compiled(text)
     own = OwnModules(modules)
     names = names.union(*map(qualified_names, own.codes.values()))
     if mode not in versions.MODES:
@@ -83,7 +99,7 @@ def run(text, mode, modules=(), package=""):
                 outcome |= words(exception)
             unexpected = isinstance(exception, UNEXPECTED + PYTHONS_OWN)
             exception.__traceback__ = None  # lets go of frames, and so of tracers and functions
-    left = BEFORE.put_back(reach.joined(own.reach))
+    left = None if alone else BEFORE.put_back(sets_attributes or own.sets_attributes)
     if prints:
         outcome["prints"] = prints
     return outcome, unexpected
@@ -123,7 +139,7 @@ def compiled(text):
     tree = ast.parse(text)
     linecache.cache[frames.PROGRAM] = (
         len(text), None, text.splitlines(True), frames.PROGRAM)
-    return code, qualified_names(code), any(is_main(statement) for statement in tree.body), Reach(tree)
+    return code, qualified_names(code), any(is_main(statement) for statement in tree.body), reach.sets_attributes(list(ast.walk(tree)))
 
 
 def is_main(statement):
@@ -229,7 +245,7 @@ class OwnModules:
 
     def __init__(self, modules):
         self.codes, self.packages = {}, set()
-        self.reach = Reach(*(ast.parse(module["text"]) for module in modules))
+        self.sets_attributes = any(reach.sets_attributes(list(ast.walk(ast.parse(module["text"])))) for module in modules)
         for module in modules:
             name, file = module["name"], frames.PROGRAM + module["name"]
             self.codes[name] = compile(module["text"], file, "exec", dont_inherit=True)

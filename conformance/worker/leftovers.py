@@ -1,15 +1,14 @@
 """What a program leaves in its process for the next one.
 
-Settings and files are put back. What cannot be put back for certain (a function of a library that
-is another one now: traces that are kept may have called it) is told, and the process is replaced.
-So is one whose program has used a part of Python that holds state of the process (`signal`,
-`logging`, `locale`): what is not known to leave nothing counts as one that does.
+A program that may leave more than settings and files has a process of its own (`reach`), so this is
+about the others. Settings and files are put back. What cannot be put back for certain (a function of
+a library that is another one now: traces that are kept may have called it) is told, and the process
+is replaced.
 """
 
 __builtins__ = dict(__builtins__)  # the worker's own: a program can change Python's
 
 import abc
-import ast
 import copyreg
 import gc
 import os
@@ -27,45 +26,8 @@ from jax._src import tree_util
 
 import error_classes
 
-OWN = {"__main__", "program", "error_classes", "execution", "frames", "leftovers", "nnx_versions",
-       "observation", "versions", "without_nnx"}
-# By one of these names a program can change what it does not name.
-REACHING = {"__class__", "__delattr__", "__dict__", "__setattr__", "delattr", "eval", "exec", "globals",
-            "import_module", "modules", "setattr", "vars"}
-# What these hold is changed in place, and then no name is another one.
-INSIDE = {"__builtins__", "__closure__", "__code__", "__defaults__", "__globals__", "__kwdefaults__",
-          "f_builtins", "f_globals", "f_locals"}
-# Modules of Python whose use leaves nothing, or only what is put back.
-HARMLESS = set("""__future__ abc argparse array ast base64 binascii bisect builtins cmath collections colorsys
-    contextlib contextvars copy copyreg dataclasses datetime difflib enum fractions functools graphlib
-    hashlib heapq hmac html io itertools json keyword math numbers operator pathlib platform pprint queue random
-    re secrets shlex statistics string struct textwrap time timeit token tokenize traceback types typing
-    unicodedata uuid warnings weakref zlib""".split())
-# Of these only what is named here.
-PARTS = {
-    "gc": {"callbacks", "collect", "disable", "enable", "get_threshold", "isenabled", "set_threshold"},
-    "inspect": {"Parameter", "Signature", "cleandoc", "getdoc", "getfullargspec", "getsource", "isabstract",
-                "isclass", "isfunction", "ismethod", "signature", "unwrap"},
-    "os": {"PathLike", "chdir", "cpu_count", "environ", "fspath", "getcwd", "getenv", "getpid", "linesep",
-           "listdir", "makedirs", "mkdir", "name", "path", "putenv", "remove", "rename", "rmdir", "scandir",
-           "sep", "stat", "umask", "unlink", "urandom", "walk"},
-    "sys": {"argv", "byteorder", "exc_info", "executable", "exit", "flags", "float_info", "getrecursionlimit",
-            "getrefcount", "getsizeof", "hexversion", "implementation", "intern", "maxsize", "meta_path",
-            "modules", "path", "path_hooks", "platform", "set_int_max_str_digits", "setprofile",
-            "setrecursionlimit", "setswitchinterval", "settrace", "stderr", "stdin", "stdout", "version",
-            "version_info"},
-    "threading": {"Barrier", "Condition", "Event", "Lock", "RLock", "Semaphore", "Thread", "active_count",
-                  "current_thread", "enumerate", "get_ident", "local", "main_thread", "setprofile",
-                  "settrace"},
-}
-# Python before 3.10 does not say which modules are its own.
-STANDARD = frozenset(getattr(sys, "stdlib_module_names", ())) or HARMLESS | set(PARTS)
-# Registrations that are looked at, or put back.
-REGISTERS = {"register", "register_data_type", "register_dataclass", "register_pytree_node",
-             "register_pytree_node_class", "register_pytree_with_keys", "register_pytree_with_keys_class",
-             "register_static", "register_variable_name"}
-# Other names that begin so change the function, the primitive or the registry that they are asked of.
-DEFINING = ("def_", "defjvp", "deflinear", "defvjp", "register")
+OWN = {"__main__", "program", "children", "error_classes", "execution", "frames", "leftovers", "nnx_versions",
+       "observation", "reach", "versions", "without_nnx"}
 NOT_SHOWN = {"__doc__", "__warningregistry__", "__annotations__", "__abstractmethods__", "_abc_impl"}
 
 
@@ -84,11 +46,15 @@ class Leftovers:
         self.pickled = dict(copyreg.dispatch_table)
         self.collects, self.mask = (gc.isenabled(), gc.get_threshold()), umask()
         self.random = random.getstate(), numpy.random.get_state()
-        self.threads = set(threading.enumerate())
-        self.subclasses, self.open = abc.get_cache_token(), open_files()
+        self.subclasses = abc.get_cache_token()
+        self.begin()
         self.nodes = set(tree_util._registry) if hasattr(tree_util, "_registry") else set()
         self.modules, self.classes = {}, {}
         self.know()
+
+    def begin(self):
+        """Takes the threads and the open files of this process for what they should be."""
+        self.threads, self.open = set(threading.enumerate()), open_files()
 
     def know(self):
         """Takes what was imported since for what it should be."""
@@ -101,11 +67,9 @@ class Leftovers:
                 if isinstance(value, type):
                     self.classes.setdefault(id(value), (value, dict(vars(value))))
 
-    def put_back(self, reach):
-        """What a program has left that cannot be put back, if it has; `reach` says what it can reach."""
-        told = [reach.leaves] if reach.leaves else []
-        if reach.finalizes:
-            gc.collect()
+    def put_back(self, sets_attributes):
+        """What a program has left that cannot be put back, if it has."""
+        told = []
         if warnings.filters != self.filters:
             warnings.filters[:] = self.filters
             warnings._filters_mutated()
@@ -146,11 +110,8 @@ class Leftovers:
             told.append("a registration of a class")
         if open_files() != self.open:
             told.append("another open file")
-        if reach.everything:
+        if sets_attributes:
             told += self.changes()
-            if reach.imported and any(name not in self.modules and not (name in OWN or of_program(module))
-                                      for name, module in list(sys.modules.items())):
-                told.append("a module that was changed as it was imported")
         self.know()
         self.nodes = set(known)
         self.subclasses, self.open = abc.get_cache_token(), open_files()
@@ -216,102 +177,6 @@ def of_program(value):
         loader = getattr(value, "__loader__", None)
         return type(loader).__name__ == "OwnModules"
     return isinstance(value, type) and value.__module__ in ("program", "__main__")
-
-
-class Reach:
-    """What a program can change of what it has not made: seen in its text."""
-
-    def __init__(self, *trees):
-        self.imported = self.everything = self.finalizes = False
-        self.leaves = None  # what the program leaves for certain, or may
-        for tree in trees:
-            nodes = list(ast.walk(tree))
-            imports = [node for node in nodes if isinstance(node, (ast.Import, ast.ImportFrom))]
-            bound = {(alias.asname or alias.name).partition(".")[0] for node in imports for alias in node.names}
-            self.look_at_modules(nodes, imports)
-            own = "self" if of_its_class(nodes) else None
-            for node in nodes:
-                if isinstance(node, (ast.Attribute, ast.Subscript)):
-                    self.look_at_part(node, root(node) in bound, own)
-                name = getattr(node, "id", getattr(node, "attr", getattr(node, "value", None)))
-                if isinstance(name, str):  # a text, too: `getattr(math, "__dict__")`
-                    self.everything |= name in REACHING
-                    if name in INSIDE:
-                        self.leaves = "the inside of a function"
-                if isinstance(node, ast.Call) and not all(isinstance(x, ast.Constant) for x in node.args[1:2]):
-                    self.everything |= root(node) == "getattr" and root(node.args[0]) in bound
-                self.finalizes |= "__del__" == getattr(node, "name", None) or name == "finalize"
-
-    def look_at_part(self, node, of_import, own):
-        """An attribute or an item that is changed, or a method that changes what it belongs to."""
-        if isinstance(node.ctx, ast.Load):
-            name = getattr(node, "attr", "")
-            if of_import and name not in REGISTERS and name.startswith(DEFINING):
-                self.leaves = f"the effect of {name}"
-            return
-        if isinstance(node, ast.Attribute):
-            self.everything |= root(node) != own
-            self.imported |= of_import
-        if of_import and not isinstance(node.value, ast.Name) and ast.dump(node.value) not in PUT_BACK:
-            self.everything = True
-            self.leaves = self.leaves or "an object of a library that was changed"
-        elif of_import and isinstance(node, ast.Subscript):
-            self.leaves = self.leaves or "an object of a library that was changed"
-
-    def look_at_modules(self, nodes, imports):
-        """The modules of Python that the program uses, and what of them."""
-        names, uses = {}, []
-        for node in imports:
-            if isinstance(node, ast.ImportFrom):
-                if not node.level:
-                    uses += [(node.module, alias.name) for alias in node.names]
-            else:
-                for alias in node.names:
-                    top, _, below = alias.name.partition(".")
-                    names[alias.asname or top] = top
-                    uses.append((top, below.partition(".")[0] or None))
-        parts = [node for node in nodes if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name)]
-        uses += [(names[node.value.id], node.attr) for node in parts if node.value.id in names]
-        named = {id(node.value) for node in parts}
-        for node in nodes:
-            if isinstance(node, ast.Name) and id(node) not in named and names.get(node.id) in PARTS:
-                uses.append((names[node.id], "*"))
-        for module, part in uses:
-            top = module.partition(".")[0]
-            if top not in STANDARD or top in HARMLESS or top in PARTS and (part is None or part in PARTS[top]):
-                continue
-            self.leaves = f"what {top} holds"
-
-    def joined(self, other):
-        both = Reach()
-        both.imported = self.imported or other.imported
-        both.everything = self.everything or other.everything
-        both.finalizes = self.finalizes or other.finalizes
-        both.leaves = self.leaves or other.leaves
-        return both
-
-
-# What is put back, as `ast.dump` shows the object that is changed: `os.environ[…] = …`.
-PUT_BACK = {ast.dump(ast.parse(text, mode="eval").body) for text in ("os.environ", "jax.config")}
-
-
-def of_its_class(nodes):
-    """Whether `self` is an object of a class of the program wherever it stands: a parameter of a method."""
-    methods = {id(each) for node in nodes if isinstance(node, ast.ClassDef) for each in node.body}
-    for node in nodes:
-        if isinstance(node, ast.Name) and node.id == "self" and not isinstance(node.ctx, ast.Load):
-            return False
-        if (isinstance(node, (ast.FunctionDef, ast.Lambda)) and id(node) not in methods
-                and any(x.arg == "self" for x in node.args.posonlyargs + node.args.args)):
-            return False
-    return all(alias.asname != "self" for node in nodes for alias in getattr(node, "names", ())
-               if isinstance(alias, ast.alias))
-
-
-def root(node):
-    while isinstance(node, (ast.Attribute, ast.Subscript, ast.Call)):
-        node = node.func if isinstance(node, ast.Call) else node.value
-    return getattr(node, "id", None)
 
 
 def open_files():

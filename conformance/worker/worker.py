@@ -34,19 +34,37 @@ def main():
     apart(asked.get("limits", {}))
     warnings.simplefilter("ignore")
     import execution  # after the limits: Flax and JAX are imported under them
+    from children import Children, can_fork
     from observation import text
 
+    def serve(requests, answers):
+        """Answers requests in a child, which says after each whether it is to be replaced."""
+        execution.BEFORE.begin()
+        for line in iter(requests.readline, b""):
+            alone, asked = line[:1] == b"1", json.loads(line[1:])
+            answered = answer(execution, asked, alone)
+            spent = answered.pop("spent", None)
+            if alone:
+                answered.pop("unexpected", None)  # the child ends with its program
+            say({"id": asked.get("id")} | answered, text, answers)
+            print("spent" if spent else "", file=answers, flush=True)
+
     gc.freeze()  # what was imported is not looked through again at each collection
+    children = Children(serve, execution.BEFORE.files_are_gone, answers.fileno()) if can_fork() else None
 
     say({"version": VERSION} | execution.describe_system())
     while (asked := read()) is not None:
         command, number = asked.get("command"), asked.get("id")
         if command == "stop":
             return
-        if command in ("run", "smoke"):
-            say({"id": number} | answer(execution, command, asked), text)
-        else:
+        if command not in ("run", "smoke"):
             say({"id": number, "error": error("request", f"no command `{command}`")})
+            continue
+        leaves = execution.leaves(asked) if command == "run" else None
+        if children:
+            children.ask(json.dumps(asked).encode() + b"\n", alone=leaves is not None)
+        else:
+            say({"id": number} | answer(execution, asked) | ({"spent": leaves} if leaves else {}), text)
 
 
 def read():
@@ -61,11 +79,11 @@ def read():
         return {"command": None}
 
 
-def answer(execution, command, asked):
+def answer(execution, asked, alone=False):
     try:
         text, mode = asked["program"], asked["mode"]
         beside = asked.get("modules", []), asked.get("package", "")
-        outcome, unexpected = execution.run(text, mode, *beside)
+        outcome, unexpected = execution.run(text, mode, *beside, alone)
     except (SyntaxError, ValueError) as problem:  # ValueError: a null byte
         return {"error": error("not_python", str(problem))}
     except RecursionError:
@@ -106,9 +124,9 @@ def no_network(event, _):
         raise PermissionError("a program under test has no network")
 
 
-def say(message, text=json.dumps):
-    answers.write(text(message) + "\n")
-    answers.flush()
+def say(message, text=json.dumps, to=answers):
+    to.write(text(message) + "\n")
+    to.flush()
 
 
 main()

@@ -365,7 +365,9 @@ pub const WORKER: &[(&str, &str)] = &[
     ("observation.py", include_str!("../../worker/observation.py")),
     ("error_classes.py", include_str!("../../worker/error_classes.py")),
     ("frames.py", include_str!("../../worker/frames.py")),
+    ("reach.py", include_str!("../../worker/reach.py")),
     ("leftovers.py", include_str!("../../worker/leftovers.py")),
+    ("children.py", include_str!("../../worker/children.py")),
 ];
 
 /// A folder that holds them, named by their hash; written at first use.
