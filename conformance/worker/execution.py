@@ -139,7 +139,8 @@ def compiled(text):
     tree = ast.parse(text)
     linecache.cache[frames.PROGRAM] = (
         len(text), None, text.splitlines(True), frames.PROGRAM)
-    return code, qualified_names(code), any(is_main(statement) for statement in tree.body), reach.sets_attributes(list(ast.walk(tree)))
+    has_main = any(is_main(statement) for statement in tree.body)
+    return code, qualified_names(code), has_main, reach.sets_attributes(list(ast.walk(tree)))
 
 
 def is_main(statement):
@@ -245,7 +246,8 @@ class OwnModules:
 
     def __init__(self, modules):
         self.codes, self.packages = {}, set()
-        self.sets_attributes = any(reach.sets_attributes(list(ast.walk(ast.parse(module["text"])))) for module in modules)
+        trees = [ast.parse(module["text"]) for module in modules]
+        self.sets_attributes = any(reach.sets_attributes(list(ast.walk(tree))) for tree in trees)
         for module in modules:
             name, file = module["name"], frames.PROGRAM + module["name"]
             self.codes[name] = compile(module["text"], file, "exec", dont_inherit=True)

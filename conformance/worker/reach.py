@@ -10,6 +10,7 @@ parts is not.
 __builtins__ = dict(__builtins__)  # the worker's own: a program can change Python's
 
 import ast
+import builtins
 import collections
 import collections.abc
 import enum
@@ -64,19 +65,19 @@ DEEP = {"base", "cache_clear", "cache_parameters", "ctypes", "eval_str", "fields
         "get_type_hints", "live_arrays", "local_devices", "mro", "setflags", "unsafe_buffer_pointer", "walk_stack",
         "walk_tb"}
 DEEPER = ("ag_", "co_", "cr_", "f_", "gi_", "tb_")
-DUNDERS = {f"__{name}__" for name in """abs add and args bool cause call ceil class class_getitem complex
-    contains context dataclass_fields delitem dir div divmod doc enter exit float floor floordiv format ge
-    getitem getstate gt iadd iand init init_subclass int invert ior isub iter itruediv imul le len lshift lt
-    matmul members missing mod module mul name ne neg new next or origin parameters pos post_init pow qualname
-    radd rand repr reversed rfloordiv rmatmul rmul round ror rpow rshift rsub rtruediv setitem set_name setstate
-    setup sizeof slots str sub traceback truediv trunc version xor match_args copy deepcopy getattr
-    suppress_context notes enter_context annotations abstractmethods all file
-    main""".split()} | {"_fields", "_replace", "_asdict", "_make", "_field_defaults"}
+DUNDERS = {f"__{name}__" for name in """abs abstractmethods add all and annotations args bool call cause ceil
+    class class_getitem complex contains context copy dataclass_fields deepcopy delitem dir divmod doc enter exit
+    file float floor floordiv format ge getattr getitem getstate gt iadd iand imul init init_subclass int invert
+    ior isub iter itruediv le len lshift lt main match_args matmul members missing mod module mul name ne neg new
+    next notes or origin parameters pos post_init pow qualname radd rand repr reversed rfloordiv rmatmul rmul
+    round ror rpow rshift rsub rtruediv set_name setitem setstate sizeof slots str sub suppress_context traceback
+    truediv trunc version xor""".split()} | {"_asdict", "_field_defaults", "_fields", "_make", "_replace"}
 # A class with one of these decides what is found in a cache, acts when it is forgotten, or changes its class.
 DECIDING = {f"__{name}__" for name in """del delattr eq getattribute hash index instancecheck prepare reduce
     reduce_ex getnewargs jax_array subclasscheck subclasshook""".split()}
 # Equal to other values, whatever they are used as.
-VALUES = {"bool", "bytes", "complex", "float", "frozenset", "int", "str", "tuple", "type"}
+VALUES = (bool, bytes, complex, float, frozenset, int, str, tuple, type, numpy.generic)
+BASES = {name for name, kind in vars(builtins).items() if isinstance(kind, type) and not issubclass(kind, VALUES)}
 
 
 def leaves(trees):
@@ -145,7 +146,7 @@ CONSTANTS = (bool, bytes, complex, float, int, str, tuple, frozenset, type(...),
 
 
 class MayLeave(Exception):
-    pass
+    """A part of a program that can leave something; its text says what."""
 
 
 class Own:
@@ -184,8 +185,6 @@ class Own:
             self.functions.update(name_of(target) for target in node.targets)
         elif isinstance(node, ast.keyword) and node.arg:
             self.attributes.add(node.arg)
-        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
-            self.attributes.update(node.value.replace(",", " ").split()[:20])
 
     def bind(self, name, path):
         self.imported.setdefault(name, []).append(path)
@@ -196,6 +195,7 @@ class Own:
 
 
 def look_at(nodes, own):
+    """Raises MayLeave at what is not known to be harmless."""
     inner = {id(node.value) for node in nodes if isinstance(node, ast.Attribute)}
     called = {id(node.func) for node in nodes if isinstance(node, ast.Call)}
     for node in nodes:
@@ -213,13 +213,28 @@ def look_at(nodes, own):
             look_at_call(node, own)
         elif isinstance(node, ast.keyword) and node.arg in DEEP:
             raise MayLeave(f"what {node.arg} reaches")
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value in DECIDING:
+            raise MayLeave("what is decided by a class of it")
         elif isinstance(node, ast.ClassDef):
-            if any(name_of(base) in VALUES for base in node.bases):
+            if not all(is_base(base, own) for base in node.bases):
                 raise MayLeave("a value that is taken for another")
             if any(keyword.arg == "metaclass" and name_of(keyword.value) != "ABCMeta" for keyword in node.keywords):
                 raise MayLeave("a class of classes")
         if getattr(node, "name", None) in DECIDING or getattr(node, "id", None) in DECIDING:
             raise MayLeave("what is decided by a class of it")
+
+
+def is_base(node, own):
+    """Whether a class is known, and no value of it is equal to one of another class."""
+    at, names = parts_of(node)
+    name = root(node)
+    if name not in own.imported:
+        return name in own.functions or name in BASES
+    for path in own.imported[name]:
+        found = path and isinstance(at, ast.Name) and look_up(path + names, own)
+        if isinstance(found, type) and issubclass(found, VALUES):
+            return False
+    return True
 
 
 def look_at_name(node, own, called, is_whole):
@@ -259,8 +274,10 @@ MAKING = {"custom_gradient", "custom_jvp", "custom_vjp", "singledispatch", "Prim
 
 def look_at_call(node, own):
     name = name_of(node.func)
+    if name == "type" and len(node.args) > 1:
+        raise MayLeave("a class that is not written as one")
     if name in BY_NAME:
-        for given in node.args[0:] if name in ("attrgetter", "methodcaller") else node.args[1:2]:
+        for given in node.args if name in ("attrgetter", "methodcaller") else node.args[1:2]:
             start = given.values[0] if isinstance(given, ast.JoinedStr) and given.values else given
             start = start.value if isinstance(start, ast.Constant) else None
             if not isinstance(start, str) or not start or start.startswith("_") or start.startswith(DEEPER):
@@ -294,7 +311,7 @@ def look_up(path, own, is_own=False):
     if not is_listed:
         raise MayLeave(f"what {top} holds")
     found, name = sys.modules.get(top), top
-    for place, part in enumerate(parts):
+    for part in parts:
         if part in FAR or part in BY_NAME - {"attrgetter", "methodcaller"} or part in DEEP:
             raise MayLeave(f"what {part} reaches")
         if part.startswith(SETTING) and part not in SETTINGS | REGISTRATIONS:
@@ -336,30 +353,26 @@ def is_harmless(name, own):
     return name in DUNDERS or name in KEPT_SETTINGS or name in vocabulary() or own.has(name)
 
 
+# Libraries whose classes have objects that programs compute with.
+COMPUTED = """argparse contextlib contextvars dataclasses datetime decimal fractions inspect io queue random
+    re string threading equinox flax.core flax.linen flax.nnx haiku jax.sharding jax.stages optax pax""".split()
+
+
 @functools.lru_cache(1)
 def vocabulary():
-    """The parts of values that programs compute with."""
+    """The parts of values that programs compute with: of their classes, and what `__init__` sets."""
     kinds = [bool, bytes, complex, dict, float, frozenset, int, list, set, slice, str, tuple, range, BaseException,
-             collections.OrderedDict, collections.Counter, collections.deque, enum.Enum, numpy.ndarray,
-             numpy.generic, jax.ShapeDtypeStruct, numpy.dtype, numpy.random.RandomState, numpy.random.Generator,
-             jax.Array, types.GeneratorType, type(jax.tree_util.tree_structure(0)), functools.partial]
-    for library in ("flax.nnx", "flax.linen", "flax.core", "equinox", "optax", "haiku", "pax", "re", "datetime",
-                    "fractions", "contextlib", "io", "random", "string", "queue", "threading", "contextvars",
-                    "argparse", "jax.stages", "jax.sharding", "dataclasses", "inspect", "decimal"):
-        module = sys.modules.get(library)
-        if module is not None:
-            kinds += [x for x in vars(module).values() if isinstance(x, type)]
-            if library.startswith(("re", "io")):
-                kinds += [re_type for re_type in (type(__import__("re").compile("")), type(__import__("re").match("", "")))]
-    names = set()
+             collections.Counter, collections.OrderedDict, collections.deque, enum.Enum, functools.partial,
+             types.GeneratorType, numpy.dtype, numpy.generic, numpy.ndarray, numpy.random.Generator,
+             numpy.random.RandomState, jax.Array, jax.ShapeDtypeStruct, jax.core.ShapedArray,
+             type(jax.tree_util.tree_structure(0))]
+    for library in filter(None, map(sys.modules.get, COMPUTED)):
+        kinds += [value for value in vars(library).values() if isinstance(value, type)]
+    names = {"kind", "name", "params", "path", "value"}
     for kind in kinds:
-        names.update(dir(kind))
-        names.update(getattr(kind, "__annotations__", ()))
+        names.update(dir(kind), getattr(kind, "__annotations__", ()))
         init = getattr(vars(kind).get("__init__"), "__code__", None)
         names.update(init.co_names if init else ())
-    names.update(dir(type(jax.core.ShapedArray((), numpy.dtype("float32")))))
-    names.update(["at", "params", "apply", "batch_stats", "value", "T", "mT", "real", "imag", "kind", "name", "names",
-                  "msg", "path", "lineno", "shape", "dtype", "weak_type", "dispatch", "jaxpr"])
     return {name for name in names if not name.startswith("_")} - DEEP
 
 

@@ -9,7 +9,8 @@
 //! - Processes: a namespace of their own, where the kernel lets a user make one. Its first process
 //!   is this binary again: when it ends, the kernel kills all others, in whatever session or group.
 //!   Elsewhere the filter refuses sessions and groups, so that killing the group kills all.
-//! - New privileges: none, by `no_new_privs`.
+//! - New privileges: none, by `no_new_privs`, and no namespace beside the first: a program would have
+//!   an administrator's rights in its own, and so every call of one.
 //!
 //! No process of this chain outlives the one that started it: each asks the kernel to be killed
 //! then.
@@ -309,9 +310,47 @@ const REACHING: &[i64] = &[
     libc::SYS_process_vm_writev,
     libc::SYS_pidfd_getfd,
 ];
+/// Calls of an administrator, whom a namespace of users would make of a program. They change what is
+/// mounted, or give the kernel a program to run.
+const ADMINISTERING: &[i64] = &[
+    libc::SYS_unshare,
+    libc::SYS_setns,
+    libc::SYS_mount,
+    libc::SYS_umount2,
+    libc::SYS_pivot_root,
+    libc::SYS_chroot,
+    libc::SYS_open_tree,
+    libc::SYS_move_mount,
+    libc::SYS_fsopen,
+    libc::SYS_fsconfig,
+    libc::SYS_fsmount,
+    libc::SYS_fspick,
+    libc::SYS_mount_setattr,
+    libc::SYS_swapon,
+    libc::SYS_swapoff,
+    libc::SYS_quotactl,
+    libc::SYS_acct,
+    libc::SYS_syslog,
+    libc::SYS_bpf,
+    libc::SYS_perf_event_open,
+    libc::SYS_userfaultfd,
+    libc::SYS_kcmp,
+    libc::SYS_process_madvise,
+];
 /// Calls about files that Landlock lets pass: they change what a file is beside its text (rights,
-/// owners, times, attributes), or tell of what happens in a folder.
+/// owners, times, attributes), read its attributes, open it without its name, or tell of what happens
+/// in a folder.
 const ABOUT_FILES: &[i64] = &[
+    libc::SYS_open_by_handle_at,
+    libc::SYS_name_to_handle_at,
+    libc::SYS_getxattr,
+    libc::SYS_lgetxattr,
+    libc::SYS_fgetxattr,
+    GETXATTRAT,
+    libc::SYS_listxattr,
+    libc::SYS_llistxattr,
+    libc::SYS_flistxattr,
+    LISTXATTRAT,
     libc::SYS_fchmod,
     libc::SYS_fchmodat,
     libc::SYS_fchmodat2,
@@ -332,6 +371,8 @@ const ABOUT_FILES: &[i64] = &[
 ];
 /// Numbers that are the same on every machine.
 const SETXATTRAT: i64 = 463;
+const GETXATTRAT: i64 = 464;
+const LISTXATTRAT: i64 = 465;
 const REMOVEXATTRAT: i64 = 466;
 const FILE_SETATTR: i64 = 469;
 /// Older ones of the same meaning, which newer machines do not have.
@@ -359,34 +400,103 @@ const LEAVING: &[i64] = &[
 /// Added to the number of a call by a program with x86-64's short pointers.
 const SHORT_POINTERS: i64 = 0x4000_0000;
 
+/// Requests to a device or a file system that change no file: of the size and the state of a terminal
+/// or a pipe, to share blocks of two open files, and about the descriptor itself. Others set flags of a
+/// file that is open to be read.
+const REQUESTS: &[u64] = &[
+    0x5401,      // TCGETS
+    0x802c_542a, // TCGETS2
+    0x540f,      // TIOCGPGRP
+    0x5413,      // TIOCGWINSZ
+    0x541b,      // FIONREAD
+    0x5421,      // FIONBIO
+    0x5450,      // FIONCLEX
+    0x5451,      // FIOCLEX
+    0x5452,      // FIOASYNC
+    0x4004_9409, // FICLONE
+    0x4020_940d, // FICLONERANGE
+];
+/// Orders to keep others from a file, or to be told of what happens in a folder.
+const ORDERS: &[libc::c_int] = &[libc::F_SETLEASE, libc::F_NOTIFY];
+/// The kinds of namespaces that a new process can have.
+const NAMESPACES: &[libc::c_int] = &[
+    libc::CLONE_NEWNS,
+    libc::CLONE_NEWCGROUP,
+    libc::CLONE_NEWUTS,
+    libc::CLONE_NEWIPC,
+    libc::CLONE_NEWUSER,
+    libc::CLONE_NEWPID,
+    libc::CLONE_NEWNET,
+];
+
+type Conditions = Result<Vec<SeccompRule>, seccompiler::BackendError>;
+
+fn condition(argument: u8, operator: SeccompCmpOp, value: u64) -> ConditionResult {
+    SeccompCondition::new(argument, SeccompCmpArgLen::Dword, operator, value)
+}
+
+type ConditionResult = Result<SeccompCondition, seccompiler::BackendError>;
+
+/// A rule for each condition: one that holds is enough.
+fn any(each: impl IntoIterator<Item = ConditionResult>) -> Conditions {
+    each.into_iter().map(|condition| SeccompRule::new(vec![condition?])).collect()
+}
+
 /// A pair of streams between two threads or processes of the program, which Python's `asyncio` needs,
 /// is all that is left of sockets. One of a pair for datagrams sends to any server that has a path.
-fn pairs_but_streams() -> Result<Vec<SeccompRule>, seccompiler::BackendError> {
-    let condition = |argument, operator, value| {
-        SeccompCondition::new(argument, SeccompCmpArgLen::Dword, operator, value)
-    };
+fn pairs_but_streams() -> Conditions {
     let (streams, family): (u32, u32) =
         (libc::SOCK_STREAM.cast_unsigned(), libc::AF_UNIX.cast_unsigned());
     // A kind has four bits beside the flags; that of streams is the lowest alone.
     let bits = (0..4).map(|bit| 1 << bit);
     let other_kinds =
         bits.map(|bit| condition(1, SeccompCmpOp::MaskedEq(bit), bit & !u64::from(streams)));
-    let other_family = condition(0, SeccompCmpOp::Ne, u64::from(family));
-    let each = other_kinds.chain([other_family]);
-    each.map(|condition| SeccompRule::new(vec![condition?])).collect()
+    any(other_kinds.chain([condition(0, SeccompCmpOp::Ne, u64::from(family))]))
+}
+
+/// The calls that are refused for some of their arguments.
+fn by_arguments() -> Result<Vec<(i64, Vec<SeccompRule>)>, seccompiler::BackendError> {
+    let unsigned = |number: &libc::c_int| u64::from(number.cast_unsigned());
+    let other_requests: Result<_, _> =
+        REQUESTS.iter().map(|known| condition(1, SeccompCmpOp::Ne, *known)).collect();
+    let orders = ORDERS.iter().map(|order| condition(1, SeccompCmpOp::Eq, unsigned(order)));
+    let namespaces = NAMESPACES.iter().map(unsigned);
+    let namespaces = namespaces.map(|kind| condition(0, SeccompCmpOp::MaskedEq(kind), kind));
+    // Of another process.
+    let limits = vec![
+        condition(0, SeccompCmpOp::Ne, 0)?,
+        SeccompCondition::new(2, SeccompCmpArgLen::Qword, SeccompCmpOp::Ne, 0)?,
+    ];
+    Ok(vec![
+        (libc::SYS_socketpair, pairs_but_streams()?),
+        (libc::SYS_ioctl, vec![SeccompRule::new(other_requests?)?]),
+        (libc::SYS_fcntl, any(orders)?),
+        (libc::SYS_clone, any(namespaces)?),
+        (libc::SYS_prlimit64, vec![SeccompRule::new(limits)?]),
+    ])
 }
 
 /// From now on these calls are refused as not permitted.
 fn calls(has_namespace: bool) -> Result<(), seccompiler::Error> {
     let leaving = if has_namespace { &[][..] } else { LEAVING };
-    let numbers = REACHING.iter().chain(ABOUT_FILES).chain(OLDER).chain(leaving);
+    let numbers = [REACHING, ADMINISTERING, ABOUT_FILES, OLDER, leaving].into_iter().flatten();
     // Without conditions a rule is about every call of the number.
-    let refused = numbers.map(|number| (*number, Vec::new()));
-    let refused = refused.chain([(libc::SYS_socketpair, pairs_but_streams()?)]);
-    let refused: BTreeMap<i64, _> = refused
+    let refused = numbers.map(|number| (*number, Vec::new())).chain(by_arguments()?);
+    refuse(refused, libc::EPERM)?;
+    // Its arguments cannot be looked at. A library that hears that it is not there makes a process
+    // as it did before.
+    refuse([(libc::SYS_clone3, Vec::new())], libc::ENOSYS)
+}
+
+fn refuse(
+    calls: impl IntoIterator<Item = (i64, Vec<SeccompRule>)>,
+    error: libc::c_int,
+) -> Result<(), seccompiler::Error> {
+    let refused: BTreeMap<i64, _> = calls
+        .into_iter()
         .flat_map(|(number, rules)| [(number, rules.clone()), (number | SHORT_POINTERS, rules)])
         .collect();
-    let refusal = SeccompAction::Errno(libc::EPERM.cast_unsigned());
+    let refusal = SeccompAction::Errno(error.cast_unsigned());
     let machine: TargetArch = ARCH.try_into()?;
     let filter = SeccompFilter::new(refused, SeccompAction::Allow, refusal, machine)?;
     let filter: BpfProgram = filter.try_into()?;

@@ -245,3 +245,10 @@ t = [1.0]
 while True:
     for i in range(10000): t = [t]
     jax.jit(lambda t: t)(t)
+
+# --- a call of a call of a method: RecursionError
+class A:
+    def f(self): return 1
+f = A().f
+for i in range(20_000): f = f.__call__
+f()

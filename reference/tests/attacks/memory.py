@@ -397,3 +397,11 @@ while True: y.append(nnx.to_pure_dict(s))
 # --- frozensets of frozensets: memory
 t = frozenset()
 while True: t = frozenset([t, frozenset([t])])
+
+# --- places of what is not zero: memory
+import jax.numpy as jnp
+jnp.nonzero(jnp.ones(700_000))
+
+# --- places of what is not zero, as NumPy has them: memory
+import numpy as np
+np.nonzero(np.ones(400_000))

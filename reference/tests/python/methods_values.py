@@ -19,6 +19,7 @@ print(Chain().anything(1, 2), getattr(Chain(), 'x')())
 class D(A):
     def add(self, x): return super().add(x * 10)
 print(D().add(1).items, D.__mro__[1] is A, D.__bases__ == (A,))
+called = a.apply.__call__; print(called(lambda s: s is a), called.__call__(lambda s: 5), a.apply.__get__(b)(lambda s: s is a))
 
 # --- CPython prints
 # [1, 2, 3] 3
@@ -31,3 +32,4 @@ print(D().add(1).items, D.__mro__[1] is A, D.__bases__ == (A,))
 # ABC append b ['a']
 # ('anything', (1, 2)) ('x', ())
 # [10] True True
+# True 5 False

@@ -30,6 +30,9 @@ fn top_of(module: &str) -> &str {
 
 /// `f.__call__`.
 fn call(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
+    if args.positional.is_empty() {
+        return Err(Error::type_error("descriptor '__call__' needs an argument"));
+    }
     let function = args.positional.remove(0);
     interp.call(&function, args)
 }
@@ -562,8 +565,7 @@ impl Interpreter {
             return self.annotations(function).map(Some);
         }
         if let Some(method) = function.downcast::<BoundMethod>()
-            && name != self.names.self_
-            && name != self.names.func
+            && ![self.names.self_, self.names.func, self.names.call].contains(&name)
         {
             let function = method.function.clone();
             if matches!(function, Value::Callable(_)) {
@@ -743,7 +745,9 @@ impl Interpreter {
         let Value::Callable(callable) = function else { return None };
         let any = callable.as_any();
         let names = &self.names;
-        if let Some(method) = any.downcast_ref::<BoundMethod>() {
+        if let Some(method) = any.downcast_ref::<BoundMethod>()
+            && name != names.call
+        {
             if name == names.self_ {
                 return Some(method.receiver.clone());
             }

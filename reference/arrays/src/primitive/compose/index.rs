@@ -8,7 +8,10 @@
 use super::{
     Axes, Composition, Promotion, agree2, apply1, canonical_axis, int, stretch, to_dtype, to_type,
 };
-use crate::array::{Array, Aval, DType, Lattice, Shape, broadcast_shapes, lattice, result_type};
+use crate::array::{
+    Array, Aval, DType, Lattice, Shape, broadcast_shapes, lattice, result_type, room_for,
+};
+use crate::meter;
 use crate::primitive::choice::select;
 use crate::primitive::{
     Compare, Eager, GatherMode, Ops, Primitive, PrimitiveError, Scatter, order,
@@ -232,11 +235,15 @@ pub fn nonzero(mask: &Array) -> Result<Vec<Array>, PrimitiveError> {
         PrimitiveError::dtype(NAME, format!("a mask must be bool, found {}", mask.aval()))
     })?;
     let strides = crate::array::row_major_strides(mask.shape());
-    let places: Vec<usize> = (0..items.len()).filter(|&i| items[i]).collect();
+    // Counted first, so that room for no more than the result is asked for, and taken.
+    meter::work(((mask.rank() + 1) * items.len()) as u64);
+    let count = items.iter().filter(|item| **item).count();
     (0..mask.rank())
         .map(|axis| {
-            let coordinate = |&i: &usize| (i / strides[axis] % mask.shape()[axis]) as i32;
-            Ok(Array::from_vec([places.len()], places.iter().map(coordinate).collect())?)
+            let mut coordinates = Vec::with_capacity(room_for::<i32>(&[count])?);
+            let places = (0..items.len()).filter(|&i| items[i]);
+            coordinates.extend(places.map(|i| (i / strides[axis] % mask.shape()[axis]) as i32));
+            Ok(Array::from_vec([count], coordinates)?)
         })
         .collect()
 }

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::super::array::{self, convert, host};
-use crate::array::{Array, DType, Element};
+use crate::array::{Array, DType, Element, room_for};
 use crate::error::{Error, Result};
 use crate::heap::{Args, Value};
 use crate::interpreter::{Bind, Interpreter};
@@ -64,11 +64,14 @@ pub fn nonzero(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let truths = operand(interp, &Value::host(array.clone()), Some(DType::Bool))?;
     let truths = truths.as_bool().unwrap_or(&[]);
     meter::try_work((array.rank() * truths.len()) as u64)?;
-    let found: Vec<usize> = (0..truths.len()).filter(|place| truths[*place]).collect();
+    let count = truths.iter().filter(|truth| **truth).count();
     let strides = crate::array::row_major_strides(array.shape());
     let axes = array.shape().iter().zip(&strides).map(|(extent, stride)| {
-        let places = found.iter().map(|place| (place / stride % extent) as i64).collect();
-        made(&[found.len()], places)
+        let room = room_for::<i64>(&[count]).map_err(PrimitiveError::from)?;
+        let mut places = Vec::with_capacity(room);
+        let found = (0..truths.len()).filter(|place| truths[*place]);
+        places.extend(found.map(|place| (place / stride % extent) as i64));
+        made(&[count], places)
     });
     Ok(Value::tuple(axes.collect::<Result<Vec<_>>>()?))
 }
