@@ -98,8 +98,9 @@ def leaves(trees):
 
 def sets_attributes(nodes):
     """Whether an attribute is set of what may not be an object of a class of the program."""
+    own = of_its_class(nodes) and "self"
     return any(
-        isinstance(node, ast.Attribute) and not isinstance(node.ctx, ast.Load) and root(node) != "self"
+        isinstance(node, ast.Attribute) and not isinstance(node.ctx, ast.Load) and getattr(node.value, "id", None) != own
         or isinstance(node, ast.Name) and node.id in ("setattr", "delattr") for node in nodes)
 
 
@@ -377,16 +378,43 @@ def vocabulary():
 
 
 def of_its_class(nodes):
-    """Whether `self` is an object of a class of the program wherever it stands: a parameter of a method."""
-    methods = {id(each) for node in nodes if isinstance(node, ast.ClassDef) for each in node.body}
+    """Whether `self` is an object of a class of the program wherever it stands.
+
+    It is the parameter of a method, and no method is asked of its class, or handed to a decorator of the
+    program: then it could be called with anything.
+    """
+    classes = [node for node in nodes if isinstance(node, ast.ClassDef)]
+    methods = {each for node in classes for each in node.body if isinstance(each, ast.FunctionDef)}
+    names = {method.name for method in methods}
+    known = {node.name for node in classes}
+    # Where the name of a class stands for nothing but the class that is called, extended or asked about.
+    used = {id(x) for node in nodes if isinstance(node, ast.Call) for x in (node.func, *node.args[1:])}
+    used |= {id(base) for node in classes for base in node.bases}
+    used |= {id(x) for node in nodes if isinstance(node, (ast.arg, ast.AnnAssign)) and node.annotation
+             for x in ast.walk(node.annotation)}
+    used |= {id(node.value) for node in nodes if isinstance(node, ast.Attribute) and node.attr not in names}
     for node in nodes:
-        if isinstance(node, ast.Name) and node.id == "self" and not isinstance(node.ctx, ast.Load):
+        if isinstance(node, ast.Name):
+            if node.id == "self" and not isinstance(node.ctx, ast.Load) or node.id in names:
+                return False
+            if node.id in known and id(node) not in used:
+                return False
+        elif isinstance(node, (ast.FunctionDef, ast.Lambda)):
+            has_self = any(x.arg == "self" for x in node.args.posonlyargs + node.args.args)
+            if has_self and node not in methods:
+                return False
+            if has_self and any(name_of(x) == "staticmethod" or name_of(x) in names or isinstance(x, ast.Name)
+                                and x.id not in DECORATORS for x in node.decorator_list):
+                return False
+        elif isinstance(node, ast.Attribute) and node.attr in ("__class__", "__func__"):
             return False
-        if (isinstance(node, (ast.FunctionDef, ast.Lambda)) and id(node) not in methods
-                and any(x.arg == "self" for x in node.args.posonlyargs + node.args.args)):
+        elif isinstance(node, ast.Call) and name_of(node.func) == "type":
             return False
     return all(alias.asname != "self" for node in nodes for alias in getattr(node, "names", ())
                if isinstance(alias, ast.alias))
+
+
+DECORATORS = {"property", "classmethod", "abstractmethod", "cached_property", "compact", "override"}
 
 
 def parts_of(node):

@@ -405,3 +405,8 @@ jnp.nonzero(jnp.ones(700_000))
 # --- places of what is not zero, as NumPy has them: memory
 import numpy as np
 np.nonzero(np.ones(400_000))
+
+# --- logarithms of the C library: memory
+import numpy as np
+x = np.ones(400_000)
+y = np.log10(x)

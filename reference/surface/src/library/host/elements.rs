@@ -22,8 +22,11 @@ fn operand(interp: &mut Interpreter, x: &Value, dtype: Option<DType>) -> Result<
     made.concrete().map(host::strong).ok_or_else(host::traced)
 }
 
-fn made<T: Element>(shape: &[usize], items: Vec<T>) -> Result<Value> {
-    let made = Array::from_vec(shape, items).map_err(PrimitiveError::from)?;
+/// An array of so many elements, for which there is room before they are made.
+fn made<T: Element>(shape: &[usize], items: impl Iterator<Item = T>) -> Result<Value> {
+    let mut made = Vec::with_capacity(room_for::<T>(shape).map_err(PrimitiveError::from)?);
+    made.extend(items);
+    let made = Array::from_vec(shape, made).map_err(PrimitiveError::from)?;
     Ok(Value::host(Rc::new(made)))
 }
 
@@ -46,10 +49,10 @@ pub fn each(
     }
     meter::try_work(4 * array.len() as u64)?;
     match (array.elements::<f32>(), array.elements::<f64>()) {
-        (Some(items), _) => made(array.shape(), items.iter().map(|x| single(*x)).collect()),
+        (Some(items), _) => made(array.shape(), items.iter().map(|x| single(*x))),
         (_, items) => {
             let items = items.unwrap_or(&[]);
-            made(array.shape(), items.iter().map(|x| double(*x)).collect())
+            made(array.shape(), items.iter().map(|x| double(*x)))
         }
     }
 }
@@ -67,11 +70,8 @@ pub fn nonzero(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let count = truths.iter().filter(|truth| **truth).count();
     let strides = crate::array::row_major_strides(array.shape());
     let axes = array.shape().iter().zip(&strides).map(|(extent, stride)| {
-        let room = room_for::<i64>(&[count]).map_err(PrimitiveError::from)?;
-        let mut places = Vec::with_capacity(room);
         let found = (0..truths.len()).filter(|place| truths[*place]);
-        places.extend(found.map(|place| (place / stride % extent) as i64));
-        made(&[count], places)
+        made(&[count], found.map(|place| (place / stride % extent) as i64))
     });
     Ok(Value::tuple(axes.collect::<Result<Vec<_>>>()?))
 }
