@@ -142,3 +142,96 @@ def attack():
     import socket
     pair = socket.socketpair()
     return socket.socket.connect(pair[0], '/dev/log')
+
+# --- set flags of a file that it may read
+def attack():
+    import array, fcntl, os
+    return fcntl.ioctl(os.open(os.__file__, os.O_RDONLY), 0x40086602, array.array('l', [0]))
+
+# --- set the project of a file that it may read
+def attack():
+    import fcntl, os
+    return fcntl.ioctl(os.open(os.__file__, os.O_RDONLY), 0x401c5820, bytes(28))
+
+# --- be told of what happens in a folder that it may read
+def attack():
+    import fcntl, os, signal
+    return fcntl.fcntl(os.open(os.path.dirname(os.__file__), os.O_RDONLY), fcntl.F_NOTIFY, fcntl.DN_ACCESS)
+
+# --- hold up those who open a file that it may read
+def attack():
+    import fcntl, os
+    return fcntl.fcntl(os.open(os.__file__, os.O_RDONLY), fcntl.F_SETLEASE, fcntl.F_RDLCK)
+
+# --- read the attributes of a file
+def attack():
+    import os
+    return os.listxattr(OUTSIDE)
+
+# --- open a file by its handle
+def attack():
+    import ctypes, struct
+    libc = ctypes.CDLL(None, use_errno=True)
+    handle, mount = ctypes.create_string_buffer(struct.pack('Ii', 128, 0) + bytes(128)), ctypes.c_int()
+    if libc.name_to_handle_at(-100, OUTSIDE.encode(), handle, ctypes.byref(mount), 0) < 0:
+        raise OSError(ctypes.get_errno(), 'handle')
+    return handle.raw
+
+# --- make a namespace
+def attack():
+    import ctypes
+    libc = ctypes.CDLL(None, use_errno=True)
+    if libc.unshare(0x10000000) < 0: raise OSError(ctypes.get_errno(), 'unshare')
+    return libc.unshare(0x20000)
+
+# --- start a process in a namespace
+def attack():
+    import ctypes, os
+    libc = ctypes.CDLL(None, use_errno=True)
+    child = libc.syscall(56 if os.uname().machine == 'x86_64' else 220, 0x10000011, 0, 0, 0, 0)
+    if child == 0: os._exit(0)
+    if child < 0: raise OSError(ctypes.get_errno(), 'clone')
+    return child
+
+# --- start a process in a namespace by the newer call
+def attack():
+    import ctypes, os, struct
+    libc = ctypes.CDLL(None, use_errno=True)
+    asked = ctypes.create_string_buffer(struct.pack('8Q', 0x10000000, 0, 0, 0, 17, 0, 0, 0))
+    child = libc.syscall(435, asked, 64)
+    if child == 0: os._exit(0)
+    if child < 0: raise OSError(ctypes.get_errno(), 'clone3')
+    return child
+
+# --- change the root
+def attack():
+    import os
+    return os.chroot('.')
+
+# --- open a file system
+def attack():
+    import ctypes
+    libc = ctypes.CDLL(None, use_errno=True)
+    if libc.syscall(430, b'tmpfs', 0) < 0: raise OSError(ctypes.get_errno(), 'fsopen')
+    return 'opened'
+
+# --- give the kernel a program
+def attack():
+    import ctypes, os
+    libc = ctypes.CDLL(None, use_errno=True)
+    done = libc.syscall(321 if os.uname().machine == 'x86_64' else 280, 0, ctypes.create_string_buffer(72), 72)
+    if done < 0 and ctypes.get_errno() == 1: raise PermissionError
+    return done, ctypes.get_errno()
+
+# --- change the limits of the parent
+def attack():
+    import os, resource
+    return resource.prlimit(os.getppid(), resource.RLIMIT_NOFILE, (100, 100))
+
+# --- change the memory of the first process
+def attack(): return open('/proc/1/mem', 'r+b')
+
+# --- change the memory of the parent
+def attack():
+    import os
+    return open(f'/proc/{os.getppid()}/mem', 'r+b')

@@ -31,7 +31,7 @@ use landlock::{
 use nix::libc;
 use nix::mount::{MsFlags, mount};
 use nix::sched::{CloneFlags, unshare};
-use nix::sys::prctl::{set_no_new_privs, set_pdeathsig};
+use nix::sys::prctl::{set_dumpable, set_no_new_privs, set_pdeathsig};
 use nix::sys::resource::{Resource, setrlimit};
 use nix::sys::signal::{SigSet, Signal, raise};
 use nix::sys::wait::{WaitStatus, wait};
@@ -137,6 +137,8 @@ fn first(told: &LauncherOrders) -> io::Result<ExitCode> {
     // No terminal: what is written to one could be taken for what its user types.
     let _ = setsid();
     let offered = restrict(told, own_proc().is_ok());
+    // What this process was started with is not read by `/proc`.
+    set_dumpable(false)?;
     let Some(mut program) = program(told) else {
         return say(KernelSupport { processes: Strength::Wholly, ..offered });
     };
@@ -337,12 +339,9 @@ const ADMINISTERING: &[i64] = &[
     libc::SYS_kcmp,
     libc::SYS_process_madvise,
 ];
-/// Calls about files that Landlock lets pass: they change what a file is beside its text (rights,
-/// owners, times, attributes), read its attributes, open it without its name, or tell of what happens
-/// in a folder.
-const ABOUT_FILES: &[i64] = &[
-    libc::SYS_open_by_handle_at,
-    libc::SYS_name_to_handle_at,
+/// Calls that read the attributes of a file. To a program no file has some, so that it copies and
+/// lists files as where there are none.
+const ATTRIBUTES: &[i64] = &[
     libc::SYS_getxattr,
     libc::SYS_lgetxattr,
     libc::SYS_fgetxattr,
@@ -351,6 +350,12 @@ const ABOUT_FILES: &[i64] = &[
     libc::SYS_llistxattr,
     libc::SYS_flistxattr,
     LISTXATTRAT,
+];
+/// Calls about files that Landlock lets pass: they change what a file is beside its text (rights,
+/// owners, times, attributes), open it without its name, or tell of what happens in a folder.
+const ABOUT_FILES: &[i64] = &[
+    libc::SYS_open_by_handle_at,
+    libc::SYS_name_to_handle_at,
     libc::SYS_fchmod,
     libc::SYS_fchmodat,
     libc::SYS_fchmodat2,
@@ -483,6 +488,7 @@ fn calls(has_namespace: bool) -> Result<(), seccompiler::Error> {
     // Without conditions a rule is about every call of the number.
     let refused = numbers.map(|number| (*number, Vec::new())).chain(by_arguments()?);
     refuse(refused, libc::EPERM)?;
+    refuse(ATTRIBUTES.iter().map(|number| (*number, Vec::new())), libc::EOPNOTSUPP)?;
     // Its arguments cannot be looked at. A library that hears that it is not there makes a process
     // as it did before.
     refuse([(libc::SYS_clone3, Vec::new())], libc::ENOSYS)
