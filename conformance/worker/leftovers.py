@@ -49,7 +49,7 @@ class Leftovers:
         self.subclasses = abc.get_cache_token()
         self.begin()
         self.nodes = set(tree_util._registry) if hasattr(tree_util, "_registry") else set()
-        self.modules, self.classes = {}, {}
+        self.modules, self.classes, self.functions = {}, {}, {}
         self.know()
 
     def begin(self):
@@ -64,8 +64,16 @@ class Leftovers:
             held = dict(vars(module))
             self.modules[name] = module, held
             for value in held.values():
-                if isinstance(value, type):
-                    self.classes.setdefault(id(value), (value, dict(vars(value))))
+                if isinstance(value, type) and id(value) not in self.classes:
+                    self.classes[id(value)] = value, dict(vars(value))
+                    self.know_functions(vars(value).values())
+            self.know_functions(held.values())
+
+    def know_functions(self, values):
+        """Takes the number of attributes of functions for what it should be; others keep results there."""
+        for value in values:
+            if callable(value) and not isinstance(value, type) and isinstance(getattr(value, "__dict__", None), dict):
+                self.functions.setdefault(id(value), (value, len(value.__dict__)))
 
     def put_back(self, sets_attributes):
         """What a program has left that cannot be put back, if it has."""
@@ -141,6 +149,8 @@ class Leftovers:
             found += different(name, vars(module), before)
         for kind, before in self.classes.values():
             found += different(kind.__qualname__, vars(kind), before)
+        found += [f"another {type(value).__name__}" for value, count in self.functions.values()
+                  if len(value.__dict__) != count and not all(name.startswith("_") for name in value.__dict__)]
         return found
 
 
