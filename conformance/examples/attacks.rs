@@ -245,6 +245,9 @@ fn isograft(arguments: &[&str]) -> Result<Output> {
 /// All that acts on a terminal, in a form that Python reads.
 const ODD: &str = r#""\x1b]0;t\x07\x1b[8m\x9b31m\u202e\u2066\r\x7f\uffff<&]]>""#;
 
+/// A line that is a command to what runs Isograft on a server.
+const LINE: &str = r#""a\n::error::x""#;
+
 /// Checks that the words of programs and names are text wherever they are shown.
 fn injection() -> Result<ExitCode> {
     let folder = tempfile::tempdir()?;
@@ -258,6 +261,9 @@ fn injection() -> Result<ExitCode> {
         format!("getattr(1, {ODD})\n"),
         format!("assert False, {ODD}\n"),
         "x = '\u{1b}]0;t\u{7}\u{202e}' 1\n".to_owned(),
+        format!("raise type({LINE}, (Exception,), {{}})({LINE})\n"),
+        format!("def main(): return type({LINE}, (), {{}})(), type({LINE}, (), {{}}), {LINE}\n"),
+        format!("def f(): pass\nf.__name__ = {LINE}\ndef main(): return f, [f] * 50\n"),
     ];
     let commands: [&[&str]; 8] = [
         &["run"],
@@ -280,13 +286,13 @@ fn injection() -> Result<ExitCode> {
             let output = isograft(&[command, &[&program]].concat())?;
             for (stream, bytes) in [("out", &output.stdout), ("error", &output.stderr)] {
                 let said = String::from_utf8_lossy(bytes);
-                if said.contains(acts) {
+                let is_command = said.lines().any(|line| line.starts_with("::"));
+                if said.contains(acts) || is_command {
                     done.push(format!("{command:?}, standard {stream}: {said:?} of {text:?}"));
                 }
             }
         }
     }
-    // Such a line is a command to what runs it on a server.
     let of_lines = folder.path().join("a\n::error::x.py");
     for text in ["x = 1\n", "x = (\n"] {
         fs::write(&of_lines, text)?;

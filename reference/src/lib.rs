@@ -290,7 +290,7 @@ fn execute(
             what: exception.not_offered.as_deref().unwrap_or_default().to_owned(),
         },
         Err(Error::Raised(exception)) => Outcome::Raised(RaisedException {
-            exception: interpreter.class_of_exception(&exception).name.to_string(),
+            exception: outcome::in_one_line(&interpreter.class_of_exception(&exception).name),
             class: exception.class,
             paths: exception.paths,
             message: outcome::placeless(&exception.message).into_owned(),

@@ -179,7 +179,7 @@ impl Worker {
             if let Some(refusal) = &answered.error {
                 return Err(Failure::new(
                     FailureKind::Refused,
-                    format!("{}: {}", refusal.kind, refusal.message),
+                    in_one_line(&format!("{}: {}", refusal.kind, refusal.message)),
                 ));
             }
             let outcome =

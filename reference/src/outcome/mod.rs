@@ -87,6 +87,11 @@ impl RaisedException {
     }
 }
 
+/// A name that a program chose, so that no part of it begins a line.
+pub(crate) fn in_one_line(name: &str) -> String {
+    name.replace('\n', "\\n")
+}
+
 impl Outcome {
     /// The kind of outcome, as in JSON.
     pub const fn kind(&self) -> &'static str {

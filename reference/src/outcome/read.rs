@@ -39,7 +39,8 @@ impl Outcome {
                     .get("line")
                     .and_then(Value::as_u64)
                     .and_then(|line| u32::try_from(line).ok());
-                let (exception, message) = (text("exception"), text("message"));
+                let (exception, message) =
+                    (super::in_one_line(&text("exception")), text("message"));
                 Ok(Outcome::Raised(RaisedException {
                     class,
                     paths,

@@ -7,7 +7,9 @@ use std::collections::HashSet;
 use std::fmt::{self, Write};
 
 use super::observation::{Array, Data, short_dtype};
-use super::{Fuel, Observation, Outcome, RaisedException, escape, is_shown, with_stack};
+use super::{
+    Fuel, Observation, Outcome, RaisedException, escape, in_one_line, is_shown, with_stack,
+};
 
 /// The maximum width of a value on one line.
 const WIDTH: usize = 88;
@@ -43,7 +45,9 @@ impl Outcome {
                 Layout { shared: &shared }.show(value, 0, f)
             }
             Outcome::Raised(raised) => f.write_str(&raised.render()),
-            Outcome::NotOffered { what } => write!(f, "not offered in this mode: {what}"),
+            Outcome::NotOffered { what } => {
+                write!(f, "not offered in this mode: {}", in_one_line(what))
+            }
             Outcome::Unsupported { what, place } => {
                 f.write_str(&placed("unsupported", what, place))
             }
@@ -86,9 +90,22 @@ impl Write for EscapedText<'_> {
     }
 }
 
+/// What is written is one line, whatever the names are that it consists of.
+struct OneLine<'a>(&'a mut dyn Write);
+
+impl Write for OneLine<'_> {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        match text.contains('\n') {
+            true => self.0.write_str(&in_one_line(text)),
+            false => self.0.write_str(text),
+        }
+    }
+}
+
 /// `unsupported: yield (line 3)`
 fn placed(kind: &str, what: &str, place: &str) -> String {
-    match place {
+    let (what, place) = (in_one_line(what), in_one_line(place));
+    match &*place {
         "" => format!("{kind}: {what}"),
         place => format!("{kind}: {what} ({place})"),
     }
@@ -101,7 +118,7 @@ impl RaisedException {
             text.push_str(&format!(" at line {line}"));
         }
         if !self.paths.is_empty() {
-            text.push_str(&format!(", paths {}", self.paths.join(" and ")));
+            text.push_str(&format!(", paths {}", in_one_line(&self.paths.join(" and "))));
         }
         match (self.exception.as_str(), self.message.as_str()) {
             ("", "") => {}
@@ -126,7 +143,7 @@ impl Observation {
     /// A short text on one line, for evidence.
     pub(super) fn brief(&self) -> String {
         let mut room = Room { text: String::new(), left: BRIEF * 4 };
-        let _ = Layout { shared: &HashSet::new() }.flat(self, &mut room);
+        let _ = Layout { shared: &HashSet::new() }.flat(self, &mut OneLine(&mut room));
         let text = room.text;
         match text.char_indices().nth(BRIEF) {
             Some((end, _)) => format!("{}…", &text[..end]),
@@ -219,16 +236,17 @@ impl Layout<'_> {
     /// On one line if it fits, else one indented line per part.
     fn show(&self, o: &Observation, indent: usize, out: &mut dyn Write) -> fmt::Result {
         let mut room = Room { text: String::new(), left: WIDTH - indent };
-        if self.flat(o, &mut room).is_ok() {
+        if self.flat(o, &mut OneLine(&mut room)).is_ok() {
             return out.write_str(&room.text);
         }
         let Some(Brackets { open, close }) = self.brackets(o) else {
-            return self.flat(o, out);
+            return self.flat(o, &mut OneLine(out));
         };
-        out.write_str(&open)?;
+        OneLine(out).write_str(&open)?;
         let inner = (indent + 2).min(DEEPEST);
         labelled(o.unmarked(), &mut |label, part| {
-            write!(out, "\n{:inner$}{label}", "")?;
+            write!(out, "\n{:inner$}", "")?;
+            write!(OneLine(out), "{label}")?;
             with_stack(|| self.show(part, inner, out))?;
             out.write_str(",")
         })?;

@@ -95,6 +95,36 @@ fn every_kind_equals_itself_and_no_other() {
     }
 }
 
+/// A line that begins so is a command to what runs Isograft on a server.
+#[test]
+fn no_name_begins_a_line() {
+    let name = "a\n::error::x";
+    let named = [
+        json!({"class": name}),
+        json!({"function": name}),
+        json!({"opaque": name}),
+        json!({"exception": name}),
+        json!({"call": name, "parts": [1]}),
+        json!({"id": 0, "class": name, "list": [1]}),
+        json!({"id": 0, "variable": name, "value": 1, "metadata": {name: 1}}),
+        json!({"id": 0, "module": name, "attributes": {name: {"opaque": name}}}),
+        json!({"id": 0, "dict": [[{"class": name}, 1]]}),
+    ];
+    let wide = json!({"tuple": named});
+    let values = named.iter().chain([&wide]).map(returned);
+    let raised = ["raised", "not_offered", "unsupported", "internal"].map(|kind| {
+        let json = json!({
+            "outcome": kind, "class": "alias", "paths": [name], "exception": name, "message": name,
+            "what": name, "where": name,
+        });
+        Outcome::from_json(&json).expect("an outcome")
+    });
+    for outcome in values.chain(raised) {
+        let text = outcome.render();
+        assert!(!text.lines().any(|line| line.starts_with("::")), "{text}");
+    }
+}
+
 #[test]
 fn a_difference_names_its_path() {
     let of = |x: Value| {
