@@ -59,6 +59,11 @@ class Children:
             os._exit(0)
         os.set_blocking(2, True)  # the one thing that a child shares
 
+    def end(self):
+        """Ends the child that is shared."""
+        if self.shared:
+            self.shared.end()
+
     def others_end(self):
         """Ends what a child has started and left; false if that cannot be done."""
         for _ in range(TRIES):

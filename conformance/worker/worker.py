@@ -56,7 +56,7 @@ def main():
     while (asked := read()) is not None:
         command, number = asked.get("command"), asked.get("id")
         if command == "stop":
-            return
+            break
         if command not in ("run", "smoke"):
             say({"id": number, "error": error("request", f"no command `{command}`")})
             continue
@@ -65,6 +65,8 @@ def main():
             children.ask(json.dumps(asked).encode() + b"\n", alone=leaves is not None)
         else:
             say({"id": number} | answer(execution, asked) | ({"spent": leaves} if leaves else {}), text)
+    if children:
+        children.end()
 
 
 def read():
