@@ -9,6 +9,7 @@ there serves the next one. Any other has a child of its own.
 __builtins__ = dict(__builtins__)  # the worker's own: a program can change Python's
 
 import ctypes
+import fcntl
 import os
 import resource
 import signal
@@ -16,6 +17,7 @@ import sys
 
 PR_SET_PDEATHSIG, PR_SET_DUMPABLE, PR_SET_CHILD_SUBREAPER = 1, 4, 36
 TRIES = 100  # to end what a program has started
+FIRST_END = 64  # of the descriptors by which a child is asked and answers
 
 
 def can_fork():
@@ -100,7 +102,11 @@ class Child:
             if parent.shared:
                 os.close(parent.shared.asks)
                 os.close(parent.shared.says)
-            parent.serve(os.fdopen(asked, "rb"), os.fdopen(says, "w", encoding="utf-8"))
+            # A program opens files by the same numbers, whichever children there are.
+            ends = [fcntl.fcntl(end, fcntl.F_DUPFD_CLOEXEC, FIRST_END) for end in (asked, says)]
+            os.close(asked)
+            os.close(says)
+            parent.serve(os.fdopen(ends[0], "rb"), os.fdopen(ends[1], "w", encoding="utf-8"))
         except BaseException:
             sys.excepthook(*sys.exc_info())
             os._exit(1)
