@@ -33,22 +33,27 @@ def no_keys(name, a):
         raise TypeError(f"{name} does not accept keys")
 
 
-def square(name, a):
+def square(name, a, number=real):
     a = inexact(a)
     if a.ndim < 2 or a.shape[-1] != a.shape[-2]:
         raise ValueError(f"Argument to {name} must have shape [..., n, n], got shape {a.shape}")
-    return real(name, a)
+    return number(name, a)
+
+
+# What is stated of complex numbers, too.
+def complex_too(name, a):
+    return a
 
 
 # The decompositions are of floats of 32 and of 64 bits.
-def decomposed(name, a):
+def decomposed(name, a, number=real):
     a = inexact(a)
     if a.dtype in (jnp.float16, jnp.bfloat16):
         raise TypeError(
             f"{name} does not accept dtype {a.dtype} at position 0. Accepted dtypes at position 0 are subtypes of "
             "float32, float64, complex64, complex128."
         )
-    return real(name, a)
+    return number(name, a)
 
 
 # A function of a matrix, for each matrix of a batch.
@@ -351,44 +356,198 @@ def turned(a, p, q, c, s):
     return a.at[:, p].set(c * x - s * y).at[:, q].set(s * x + c * y)
 
 
-# The sign of such a vector is not determined. Each vector that is found has its largest entry
-# above 0, unless the run asks how far what is not determined can move.
-def signs(vectors):
-    largest = jnp.take_along_axis(vectors, jnp.argmax(jnp.abs(vectors), axis=0)[None], axis=0)[0]
-    drawn = jnp.linalg._undetermined_signs()
-    found = jnp.where(largest < 0, -1, 1)
-    if drawn:
-        found = found * jnp.where((jnp.arange(found.size) + drawn) % 2 == (drawn < 3), -1, 1)
+# The sign of such a vector is not determined: a run may ask how far what is not determined can move.
+def drawn(vectors):
+    draw, places = jnp.linalg._undetermined_signs(), jnp.arange(vectors.shape[1])
+    found = jnp.where((places + draw) % 2 == (draw < 3), -1, 1) if draw else jnp.ones(places.size)
     return found.astype(vectors.dtype)
 
 
-def eigenpairs(a):
-    def step(carry, pair):
-        a, v = carry
-        p, q = pair
-        c, s = turn(a[p, p], a[q, q], a[p, q])
-        a = turned(turned(a, p, q, c, s).T, p, q, c, s)
-        return (a.at[p, q].set(0).at[q, p].set(0), turned(v, p, q, c, s)), None
-
-    a, v = lax.scan(step, (a, jnp.eye(a.shape[0], dtype=a.dtype)), planes(a.shape[0]))[0]
-    values = jnp.diagonal(a)
-    order = jnp.argsort(values)
-    v = v[:, order]
-    return values[order], v * signs(v)
+# Each vector that is found has its largest entry above 0.
+def signs(vectors):
+    largest = jnp.take_along_axis(vectors, jnp.argmax(jnp.abs(vectors), axis=0)[None], axis=0)[0]
+    return jnp.where(largest < 0, -1, 1).astype(vectors.dtype) * drawn(vectors)
 
 
-@jax.custom_jvp
-def of_symmetric(a):
-    return eigenpairs(a)
+# The eigenvectors are found as LAPACK finds them (`syevd`), so that their signs are the same, which
+# nothing else determines: up to 25 rows, above which LAPACK divides the matrix.
+#
+# `I - tau v vᴴ`, which mirrors what `x` has from `k` on onto the axis `k`; and what is there then.
+def reflector(x, k):
+    rows = jnp.arange(x.size)
+    head, rest = x[k], jnp.sum(jnp.where(rows > k, jnp.abs(x) ** 2, 0))
+    is_done = (rest == 0) & (head.imag == 0)
+    length = jnp.sqrt(jnp.where(is_done, 1, jnp.abs(head) ** 2 + rest))
+    beta = jnp.where(head.real < 0, length, -length).astype(x.dtype)
+    v = jnp.where(rows == k, 1, jnp.where(rows > k, x / jnp.where(is_done, 1, head - beta), 0))
+    return v, jnp.where(is_done, 0, (beta - head) / beta), jnp.where(is_done, head, beta).real
+
+
+# `q`, and what `qᴴ a q` has on its diagonal and beside it: `sytd2`, `hetd2`.
+def tridiagonal(a):
+    def step(carry, k):
+        q, a = carry
+        v, tau, beta = reflector(a[:, k], k + 1)
+        moved = a - jnp.conj(tau) * jnp.outer(v, jnp.conj(v) @ a)
+        moved = moved - tau * jnp.outer(moved @ v, jnp.conj(v))
+        q = q - tau * jnp.outer(q @ v, jnp.conj(v))
+        return (q, jnp.where(tau == 0, a, moved)), beta
+
+    start = jnp.eye(a.shape[0], dtype=a.dtype), a
+    (q, a), beside = lax.scan(step, start, jnp.arange(a.shape[0] - 1))
+    return q, jnp.diagonal(a).real, beside
+
+
+# The turn that takes (f, g) to (r, 0): `lartg`.
+def turned_away(f, g):
+    length = jnp.sqrt(f * f + g * g)
+    r = jnp.where(f < 0, -length, length)
+    is_done = g == 0
+    c = jnp.where(is_done, 1, jnp.abs(f) / jnp.where(is_done, 1, length))
+    return c, jnp.where(is_done, 0, g / jnp.where(is_done, 1, r)), jnp.where(is_done, f, r)
+
+
+# The eigenvalues of [[a, b], [b, c]], that of the larger size first, and its vector: `laev2`.
+def of_two(a, b, c):
+    total, apart, twice = a + c, a - c, b + b
+    root = jnp.sqrt(apart * apart + twice * twice)
+    first = 0.5 * jnp.where(total < 0, total - root, total + root)
+    is_first = jnp.abs(a) > jnp.abs(c)
+    large, small = jnp.where(is_first, a, c), jnp.where(is_first, c, a)
+    divisor = jnp.where(first == 0, 1, first)
+    second = jnp.where(total == 0, -0.5 * root, (large / divisor) * small - (b / divisor) * b)
+    cs = jnp.where(apart >= 0, apart + root, apart - root)
+    is_far, is_none = jnp.abs(cs) > jnp.abs(twice), twice == 0
+    far, near = -twice / jnp.where(is_far, cs, 1), -cs / jnp.where(is_none, 1, twice)
+    x, y = jnp.where(is_far, far, 1), jnp.where(is_far, 1, jnp.where(is_none, 0, near))
+    length = jnp.where(is_far, jnp.sqrt(1 + far * far), jnp.where(is_none, 1, jnp.sqrt(1 + near * near)))
+    x, y = x / length, y / length
+    is_swapped = (total < 0) == (apart < 0)
+    return first, second, jnp.where(is_swapped, -y, x), jnp.where(is_swapped, x, y)
+
+
+# Eigenvalues and eigenvectors of a tridiagonal matrix: `steqr`. A block that nothing connects with
+# the others is turned from its end on, with a shift, until its first row stands alone. It stands
+# backwards where its first entry is the larger one.
+def of_tridiagonal(d, e):
+    n = d.size
+    places = jnp.arange(n)
+    eps, tiny = jnp.finfo(d.dtype).eps / 2, jnp.finfo(d.dtype).tiny
+
+    def first(is_small, start, end):
+        return jnp.min(jnp.where(is_small & (places >= start) & (places < end), places, end))
+
+    def backwards(is_so, d, e, z):
+        turn = lambda: (d[::-1], jnp.roll(e[::-1], -1), z[:, ::-1])
+        return lax.cond(is_so, turn, lambda: (d, e, z))
+
+    def open_block(state):
+        d, e, z, begin, _, _, _, _, steps = state
+        e = jnp.where(places == begin - 1, 0, e)
+        size = jnp.sqrt(jnp.abs(d)) * jnp.sqrt(jnp.abs(jnp.roll(d, -1)))
+        end = first((e == 0) | (jnp.abs(e) <= size * eps), begin, n - 1)
+        e = jnp.where(places == end, 0, e)
+        is_open = begin < end
+        is_back = is_open & (jnp.abs(d[end]) < jnp.abs(d[begin]))
+        k, m = jnp.where(is_back, n - 1 - end, begin), jnp.where(is_back, n - 1 - begin, end)
+        return *backwards(is_back, d, e, z), end + 1, k, m, is_back, is_open, steps
+
+    def pair(d, e, z, k, is_back):
+        i, j = jnp.where(is_back, k + 1, k), jnp.where(is_back, k, k + 1)
+        one, other, c, s = of_two(d[i], e[k], d[j])
+        x, y = z[:, i], z[:, j]
+        z = z.at[:, i].set(s * y + c * x).at[:, j].set(c * y - s * x)
+        return d.at[i].set(one).at[j].set(other), e.at[k].set(0), z, k + 2
+
+    def sweep(d, e, z, k, m):
+        shift = (d[k + 1] - d[k]) / (2 * e[k])
+        r = jnp.sqrt(shift * shift + 1)
+        shift = d[m] - d[k] + e[k] / (shift + jnp.where(shift < 0, -r, r))
+
+        def rotate(carry, row):
+            g, s, c, p, above = carry
+            i, d_i, d_next, e_i, e_next, z_i = row
+            is_in = (i >= k) & (i < m)
+            kept = lambda now, before: jnp.where(is_in, now, before)
+            b = c * e_i
+            c_now, s_now, r = turned_away(g, s * e_i)
+            e_next = jnp.where(is_in & (i != m - 1), r, e_next)
+            g_now = d_next - p
+            r = (d_i - g_now) * s_now + 2 * c_now * b
+            p_now = s_now * r
+            turn_c, turn_s = kept(c_now, 1), kept(s_now, 0)
+            left = kept(g_now + p_now, d_next), e_next, turn_c * above + turn_s * z_i
+            now = kept(c_now * r - b, g), kept(s_now, s), kept(c_now, c), kept(p_now, p)
+            return (*now, turn_c * z_i - turn_s * above), left
+
+        one = jnp.ones((), d.dtype)
+        rows = places[:-1], d[:-1], d[1:], e[:-1], e[1:], z.T[:-1]
+        start = shift, one, one, 0 * one, z[:, -1]
+        (g, _, _, p, last), (ds, es, zs) = lax.scan(rotate, start, rows, reverse=True)
+        d, e = jnp.append(d[:1], ds).at[k].add(-p), jnp.append(e[:1], es).at[k].set(g)
+        return d, e, jnp.concatenate([last[None], zs]).T, k
+
+    def in_block(state):
+        d, e, z, begin, k, end, is_back, _, steps = state
+        is_small = e * e <= eps * eps * jnp.abs(d) * jnp.abs(jnp.roll(d, -1)) + tiny
+        m = first(is_small, k, end)
+        e = jnp.where((places == m) & (m < end), 0, e)
+        d, e, z, k = lax.switch(jnp.clip(m - k, 0, 2), [
+            lambda: (d, e, z, k + 1),
+            lambda: pair(d, e, z, k, is_back),
+            lambda: sweep(d, e, z, k, m),
+        ])
+        is_open = k <= end
+        return *backwards(is_back & ~is_open, d, e, z), begin, k, end, is_back, is_open, steps + 1
+
+    def is_left(state):
+        _, e, _, begin, _, _, _, is_open, steps = state
+        return ((begin < n) | is_open) & (steps < 30 * n) & ~jnp.isnan(jnp.sum(e))
+
+    no, zero = jnp.zeros((), bool), jnp.zeros((), places.dtype)
+    state = d, jnp.append(e, jnp.zeros(1, e.dtype)), jnp.eye(n, dtype=d.dtype), zero, zero, zero, no, no, zero
+    state = lax.while_loop(is_left, lambda state: lax.cond(state[7], in_block, open_block, state), state)
+    d, _, z, begin, _, _, _, is_open, _ = state
+    is_done = (begin == n) & ~is_open
+    return jnp.where(is_done, d, jnp.nan), jnp.where(is_done, z, jnp.nan)
+
+
+# The order in which they are exchanged until they rise.
+def rising(d):
+    def step(carry, i):
+        d, order = carry
+        k = jnp.argmin(jnp.where((jnp.arange(d.size) >= i) & ~jnp.isnan(d), d, jnp.inf))
+        k = jnp.where(d[k] < d[i], k, i)
+        swapped = lambda x: x.at[i].set(x[k]).at[k].set(x[i])
+        return (swapped(d), swapped(order)), None
+
+    return lax.scan(step, (d, jnp.arange(d.size)), jnp.arange(d.size))[0]
+
+
+def eigenpairs(a, is_lower):
+    if a.shape[0] < 2:
+        return jnp.diagonal(a).real, jnp.eye(a.shape[0], dtype=a.dtype)
+    q, d, e = tridiagonal(a if is_lower else a[::-1, ::-1])
+    if not is_lower:
+        q, d, e = q[::-1, ::-1], d[::-1], e[::-1]
+    d, z = of_tridiagonal(d, e)
+    d, order = rising(d)
+    return d, (q @ z.astype(q.dtype))[:, order]
+
+
+@functools.partial(jax.custom_jvp, nondiff_argnums=(1,))
+def of_symmetric(a, is_lower):
+    values, vectors = eigenpairs(a, is_lower)
+    return values, vectors * drawn(vectors)
 
 
 @of_symmetric.defjvp
-def _(primals, tangents):
-    w, v = of_symmetric(*primals)
-    moved = v.T @ tangents[0] @ v
+def _(is_lower, primals, tangents):
+    w, v = of_symmetric(*primals, is_lower)
+    moved = jnp.conj(v.T) @ tangents[0] @ v
     same = jnp.eye(w.size, dtype=bool)
     apart = jnp.where(same, 0, 1 / jnp.where(same, 1, w[None, :] - w[:, None]))
-    return (w, v), (jnp.diagonal(moved), v @ (apart * moved))
+    return (w, v), (jnp.diagonal(moved).real, v @ (apart.astype(v.dtype) * moved))
 
 
 class EighResult(NamedTuple):
@@ -399,14 +558,13 @@ class EighResult(NamedTuple):
 def eigh(a, UPLO=None, symmetrize_input=True):
     if UPLO not in (None, "L", "U"):
         raise ValueError("UPLO must be one of None, 'L', or 'U'.")
-    a = decomposed("eigh", square("eigh", a))
+    a = decomposed("eigh", square("eigh", a, complex_too), complex_too)
     if symmetrize_input:
-        a = (a + a.mT) / 2
-    elif UPLO == "U":
-        a = jnp.triu(a) + jnp.triu(a, 1).mT
+        a = (a + jnp.conj(a.mT)) / 2
     else:
-        a = jnp.tril(a) + jnp.tril(a, -1).mT
-    return EighResult(*batched(of_symmetric, a))
+        half = jnp.triu(a, 1) if UPLO == "U" else jnp.tril(a, -1)
+        a = half + jnp.conj(half.mT) + jnp.where(jnp.eye(a.shape[-1], dtype=bool), a.real, 0)
+    return EighResult(*batched(lambda a: of_symmetric(a, UPLO != "U"), a))
 
 
 def eigvalsh(a, UPLO="L", *, symmetrize_input=True):
