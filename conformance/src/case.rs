@@ -14,7 +14,7 @@ use isograft_generators::random::Seed;
 use isograft_generators::reach::Reach;
 use isograft_reference::Prepared;
 use isograft_reference::program::ast::Program;
-use isograft_reference::program::packages::Packages;
+use isograft_reference::program::packages::{Packages, Passing};
 
 use crate::glob::Pattern;
 use crate::own_modules::with_own_modules;
@@ -450,7 +450,9 @@ fn read(path: &Path, packages: &Packages) -> Result<(String, Packages), Unreadab
     let text = text::read(path)?;
     // What is outside the subset imports nothing that is looked for.
     let packages = match text::parse(&text, &path.display().to_string()) {
-        Ok(program) => with_own_modules(&program, path, packages)?,
+        Ok(program) => {
+            with_own_modules(&program, path, packages)?.passing_over(Passing::Modules)
+        }
         Err(_) => packages.clone(),
     };
     Ok((text, packages))

@@ -9,7 +9,7 @@ use isograft_reference::limits::{Fuel, Limits};
 use isograft_reference::outcome::Outcome;
 use isograft_reference::program::ast::{Stmt, StmtKind};
 use isograft_reference::program::{ParseError, ParseErrorKind};
-use isograft_reference::{Asked, Mode, Told, Warning, WarningKind};
+use isograft_reference::{Asked, Mode, Passed, Told, Warning, WarningKind};
 use serde_json::{Value, json};
 
 use crate::campaign::in_threads;
@@ -135,6 +135,8 @@ pub struct FileReport {
     pub(crate) lines: Lines,
     /// The packages that a `try` found not installed.
     pub(crate) absent: BTreeSet<String>,
+    /// The statements of modules that the runs passed over, each once.
+    pub(crate) passed: Vec<Passed>,
     /// The limits of each run.
     pub(crate) limits: Limits,
     /// It defines functions and classes, and calls none of them.
@@ -223,6 +225,7 @@ fn ended(origin: &Origin, modes: &[Mode], limits: &Limits, warn: &Warn) -> FileR
     let mut outcomes = Vec::new();
     let mut found = Vec::new();
     let mut absent = BTreeSet::new();
+    let mut passed: Vec<Passed> = Vec::new();
     if let Err(error) = case.program() {
         let unread = Outcome::Unsupported { what: error.to_string(), place: String::new() };
         outcomes.extend(modes.first().map(|mode| (*mode, unread)));
@@ -238,6 +241,11 @@ fn ended(origin: &Origin, modes: &[Mode], limits: &Limits, warn: &Warn) -> FileR
             outcomes.push((mode, outcome));
             found.push((mode, warn.wanted(case.text(), told.warnings)));
             absent.extend(told.absent);
+            for one in told.passed {
+                if !passed.contains(&one) {
+                    passed.push(one);
+                }
+            }
         }
     }
     let outcomes_only = outcomes.iter().map(|(_, outcome)| outcome);
@@ -257,7 +265,41 @@ fn ended(origin: &Origin, modes: &[Mode], limits: &Limits, warn: &Warn) -> FileR
         _ => Lines::default(),
     };
     let (warnings, unread, limits) = (together(found), case.unread(), limits.clone());
-    FileReport { file, outcomes, warnings, missing, unread, lines, absent, limits, only_defines }
+    FileReport {
+        file,
+        outcomes,
+        warnings,
+        missing,
+        unread,
+        lines,
+        absent,
+        passed,
+        limits,
+        only_defines,
+    }
+}
+
+/// The words above statements that were passed over.
+pub(crate) const PASSED_OVER: &str =
+    "passed over while modules load, as if it did no more than bind names:";
+
+/// The statements of modules that were passed over, below the line of a file.
+pub(crate) fn passed_text(all: &[Passed]) -> String {
+    let mut out = String::new();
+    if !all.is_empty() {
+        let _ = writeln!(out, "  {PASSED_OVER}");
+    }
+    for Passed { file, line, what, .. } in all {
+        // Writing to a string does not fail.
+        let _ = writeln!(out, "    {file}:{line}: {what}");
+    }
+    out
+}
+
+/// The same, an object each.
+pub(crate) fn passed_json(all: &[Passed]) -> Vec<Value> {
+    let one = |Passed { file, line, what, .. }: &Passed| json!({"file": file, "line": line, "what": what});
+    all.iter().map(one).collect()
 }
 
 /// The endings of the programs, each with its modes.
@@ -289,6 +331,7 @@ pub(crate) fn endings_text(all: &[FileReport]) -> String {
             let names: Vec<&str> = ended.absent.iter().map(String::as_str).collect();
             let _ = writeln!(out, "  taken as not installed: {}", names.join(", "));
         }
+        out.push_str(&passed_text(&ended.passed));
         if ended.only_tests() {
             out.push_str(
                 "  it ends in its tests: `pytest --isograft` runs them, and `migrate` does\n",
@@ -389,6 +432,9 @@ pub(crate) fn endings_json(all: &[FileReport]) -> Vec<Value> {
         }
         if !ended.absent.is_empty() {
             json["not_installed"] = json!(ended.absent);
+        }
+        if !ended.passed.is_empty() {
+            json["passed_over"] = passed_json(&ended.passed).into();
         }
         if !ended.missing.modules.is_empty() {
             json["not_found"] = ended.missing.json().into();

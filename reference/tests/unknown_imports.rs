@@ -5,7 +5,7 @@
 use isograft_reference::limits::Limits;
 use isograft_reference::mode::Mode;
 use isograft_reference::outcome::Outcome;
-use isograft_reference::program::packages::{Packages, Source, Stub};
+use isograft_reference::program::packages::{Packages, Passing, Source, Stub};
 use isograft_reference::program::parse;
 use isograft_reference::{Asked, run, tell};
 
@@ -186,9 +186,17 @@ fn passing_over(
     text: &str,
     modules: &[(&'static str, &'static str, &'static str)],
 ) -> (String, Vec<String>) {
+    passing(Passing::All, text, modules)
+}
+
+fn passing(
+    what: Passing,
+    text: &str,
+    modules: &[(&'static str, &'static str, &'static str)],
+) -> (String, Vec<String>) {
     let mut program = parse(text, "program.py").expect(text);
     let own = modules.iter().map(|(name, file, text)| Source::of_library(name, file, text));
-    program.packages = Packages::NONE.with_own(own, "").passing_over();
+    program.packages = Packages::NONE.with_own(own, "").passing_over(what);
     let (outcome, told) = tell(Asked::default(), &program, Mode::Graph, &Limits::default());
     let passed = told.passed.iter().map(|it| format!("{}:{}: {}", it.file, it.line, it.what));
     (outcome.render(), passed.collect())
@@ -265,6 +273,21 @@ fn what_the_program_itself_does_is_not_passed_over() {
     }
 }
 
+/// Where a program is judged, it passes over nothing itself.
+#[test]
+fn the_modules_alone_pass_over() {
+    let module = ("lib", "lib.py", "import torch\ntorch.register([1])\nx = 1\n");
+    let text = "import lib\ndef main(): return lib.x\n";
+    let own = "import torch\ntorch.register([1])\ndef main(): return 1\n";
+    let (ended, told) = passing(Passing::Modules, text, &[module]);
+    assert!(ended.ends_with("returned 1"), "{ended}");
+    assert_eq!(told, ["lib.py:2: torch.register"]);
+    let (ended, told) = passing(Passing::Modules, own, &[]);
+    assert!(ended.contains("unsupported: torch.register") && told.is_empty(), "{ended}");
+    let (ended, told) = passing(Passing::None, text, &[module]);
+    assert!(ended.contains("unsupported: torch.register") && told.is_empty(), "{ended}");
+}
+
 /// A stop says where it is, and how it came there.
 #[test]
 fn a_stop_in_a_module_has_its_places() {
@@ -272,7 +295,7 @@ fn a_stop_in_a_module_has_its_places() {
         [("a", "a.py", "import b\n"), ("b", "b.py", "\ndef f(x):\n    return x[0]\nf(1)\n")];
     let mut program = parse("x = 1\nimport a\n", "program.py").expect("a program");
     let own = modules.iter().map(|(name, file, text)| Source::of_library(name, file, text));
-    program.packages = Packages::NONE.with_own(own, "").passing_over();
+    program.packages = Packages::NONE.with_own(own, "").passing_over(Passing::All);
     let (outcome, told) = tell(Asked::default(), &program, Mode::Graph, &Limits::default());
     assert!(matches!(outcome, Outcome::Raised(_)), "{outcome}");
     let places = told.places.iter().map(|it| format!("{}:{} {}", it.file, it.line, it.function));

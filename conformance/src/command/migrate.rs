@@ -137,6 +137,7 @@ impl Migrate {
                 to: self.to,
                 limits: self.running.limits(),
                 live: system.as_mut().map(|system| system as &mut dyn System),
+                passed: Vec::new(),
             };
             let mut judged = Vec::new();
             loop {

@@ -15,7 +15,7 @@ use clap::Args;
 use isograft_reference::limits::{Fuel, Limits};
 use isograft_reference::outcome::{Outcome, Tolerance, diff};
 use isograft_reference::primitive::backend::{self, BackendKind, Counts};
-use isograft_reference::program::packages::Packages;
+use isograft_reference::program::packages::{Packages, Passing};
 use isograft_reference::program::{ParseError, ParseErrorKind, reading};
 use isograft_reference::transform::Transform;
 use isograft_reference::{
@@ -40,7 +40,7 @@ use crate::report::listing;
 use crate::shown::Texts;
 use crate::system::caught;
 use crate::text::{self, Unreadable};
-use crate::warnings::{self, Warn, WarningInModes, line_of, set_place};
+use crate::warnings::{self, PASSED_OVER, Warn, WarningInModes, line_of, set_place};
 
 #[derive(Args, Debug)]
 pub struct RunCommand {
@@ -218,7 +218,7 @@ impl RunCommand {
             Ok(mut program) => {
                 let own = own_modules::with_own_modules(&program, &self.file, given);
                 let own = own.map_err(Failure::input)?;
-                let own = own.passing_over();
+                let own = own.passing_over(Passing::All);
                 let name = std::iter::once(file.to_owned());
                 program.packages =
                     own.with_arguments(name.chain(self.arguments.iter().cloned()).collect());
@@ -592,7 +592,7 @@ fn text_of_passed(ran: &[Ran], file: &str, lines: &Lines) -> String {
     let mut out = String::new();
     let passed = passed_over(ran);
     if !passed.is_empty() {
-        out.push_str("\npassed over while modules load, as if it did no more than bind names:\n");
+        let _ = writeln!(out, "\n{PASSED_OVER}");
     }
     for Passed { file: of, line, what, .. } in passed {
         let at = match of == PROGRAM {

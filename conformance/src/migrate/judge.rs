@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use isograft_reference::limits::Limits;
 use isograft_reference::outcome::{ErrorClass, Outcome, RaisedException, Tolerance, diff};
 use isograft_reference::program::ast::Program;
-use isograft_reference::{BoundaryRow, Explanation, Mode};
+use isograft_reference::{Asked, BoundaryRow, Explanation, Mode, Passed};
 
 use super::pin::pinned;
 use super::sites::{Site, sites};
@@ -181,6 +181,8 @@ pub struct Judge<'a> {
     pub to: Mode,
     pub limits: Limits,
     pub live: Option<&'a mut dyn System>,
+    /// The statements of modules that the runs passed over, each once.
+    pub passed: Vec<Passed>,
 }
 
 /// The answer of a run.
@@ -303,9 +305,15 @@ impl Judge<'_> {
                 Ok(Answer { outcome, crossings: Vec::new() })
             }
             _ => {
-                let ran = caught(|| isograft_reference::explain(program, mode, &self.limits));
-                let (outcome, crossings) = ran.map_err(|failure| failure.to_string())?;
-                Ok(Answer { outcome, crossings })
+                let asked = Asked { explains: true, ..Asked::default() };
+                let ran = caught(|| isograft_reference::tell(asked, program, mode, &self.limits));
+                let (outcome, told) = ran.map_err(|failure| failure.to_string())?;
+                for passed in told.passed {
+                    if !self.passed.contains(&passed) {
+                        self.passed.push(passed);
+                    }
+                }
+                Ok(Answer { outcome, crossings: told.explanations })
             }
         }
     }

@@ -15,7 +15,8 @@ use std::path::{Path, PathBuf};
 
 use isograft_reference::outcome::{Observation, Outcome};
 use isograft_reference::program::ast::Program;
-use isograft_reference::program::packages::Packages;
+use isograft_reference::Passed;
+use isograft_reference::program::packages::{Packages, Passing};
 
 pub use edit::{Edit, edited};
 pub use guess::Guess;
@@ -41,6 +42,8 @@ pub struct FileChanges {
     pub guesses: Vec<Guess>,
     /// The lines with the old mode written at the calls that change.
     pub edits: Vec<Edit>,
+    /// The statements of modules that a run passed over.
+    pub passed: Vec<Passed>,
 }
 
 impl FileChanges {
@@ -64,10 +67,13 @@ pub fn migrate(name: &str, path: &Path, packages: &Packages, judge: &mut Judge<'
         changes: Vec::new(),
         guesses: Vec::new(),
         edits: Vec::new(),
+        passed: Vec::new(),
     };
+    judge.passed.clear();
     if let Err(error) = found.judge(packages, judge) {
         found.programs.push(("file".to_owned(), Verdict::NotJudged(error.to_string())));
     }
+    found.passed = std::mem::take(&mut judge.passed);
     found
 }
 
@@ -75,7 +81,8 @@ impl FileChanges {
     fn judge(&mut self, packages: &Packages, judge: &mut Judge<'_>) -> Result<(), Unreadable> {
         let file = replay::File::read(self.file.clone(), &self.path, replay::TestKind::Tests, "")?;
         let mut program = text::parse(file.text(), &self.path.display().to_string())?;
-        program.packages = with_own_modules(&program, &self.path, packages)?;
+        let packages = with_own_modules(&program, &self.path, packages)?;
+        program.packages = packages.passing_over(Passing::Modules);
         for (name, program) in programs_of(&file, &program, judge)? {
             let verdict = match program {
                 Ok(program) => judge.verdict(&program),

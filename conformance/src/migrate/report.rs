@@ -13,7 +13,7 @@ use crate::pages::Lines;
 use crate::report::counted;
 use crate::sarif::SarifResult;
 use crate::text;
-use crate::warnings::set_place;
+use crate::warnings::{passed_json, passed_text, set_place};
 
 /// The number of programs that ended in each verdict.
 #[derive(Clone, Copy, Debug, Default)]
@@ -153,6 +153,7 @@ fn file(out: &mut String, found: &FileChanges) {
             Verdict::Same(None) | Verdict::Changes(_) => {}
         }
     }
+    out.push_str(&passed_text(&found.passed));
 }
 
 /// Why programs were not judged; without the place, which differs.
@@ -210,7 +211,7 @@ pub fn json(all: &[FileChanges]) -> Value {
         let programs = found.programs.iter().map(|it| program(it, lines));
         let changes = found.changes.iter().map(|it| change(it, lines));
         let guesses = found.guesses.iter().map(|it| guess(it, lines));
-        json!({
+        let mut json = json!({
             "file": found.file,
             "programs": programs.collect::<Value>(),
             "changes": changes.collect::<Value>(),
@@ -225,7 +226,11 @@ pub fn json(all: &[FileChanges]) -> Value {
                     json
                 })
                 .collect::<Value>(),
-        })
+        });
+        if !found.passed.is_empty() {
+            json["passed_over"] = passed_json(&found.passed).into();
+        }
+        json
     };
     json!({
         "programs": Count::of(all).json(),

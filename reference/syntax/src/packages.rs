@@ -114,10 +114,21 @@ struct Sources {
     harness: Option<&'static str>,
     /// What packages are taken for, by name.
     stubs: BTreeMap<String, Stub>,
-    /// True if statements of modules that load are passed over where they are not modelled.
-    passes_over: bool,
+    /// The statements that are passed over where they are not modelled.
+    passes_over: Passing,
     /// The words of the program's command line; the first is its own name.
     arguments: Vec<String>,
+}
+
+/// The statements that a run passes over where they are not modelled.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Passing {
+    #[default]
+    None,
+    /// Those of the modules that the program imports, while they load.
+    Modules,
+    /// And those of the program itself.
+    All,
 }
 
 /// What a package that is not looked for is taken for.
@@ -212,8 +223,8 @@ impl Packages {
     }
 
     /// These, for a run that passes over what is not modelled while modules load, and says so.
-    pub fn passing_over(&self) -> Packages {
-        Packages(Some(Arc::new(Sources { passes_over: true, ..self.found() })))
+    pub fn passing_over(&self, passing: Passing) -> Packages {
+        Packages(Some(Arc::new(Sources { passes_over: passing, ..self.found() })))
     }
 
     /// These, for a program that is called with these words, of which the first is its own name.
@@ -228,9 +239,9 @@ impl Packages {
         if given.is_empty() { vec!["program.py".to_owned()] } else { given.to_vec() }
     }
 
-    /// True if [`Packages::passing_over`] made them.
-    pub fn passes_over(&self) -> bool {
-        self.0.as_ref().is_some_and(|found| found.passes_over)
+    /// The statements that are passed over.
+    pub fn passes_over(&self) -> Passing {
+        self.0.as_ref().map_or(Passing::None, |found| found.passes_over)
     }
 
     /// True if there are modules here that are not the program's own.

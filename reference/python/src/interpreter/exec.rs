@@ -6,6 +6,7 @@ use super::{Interpreter, unknown};
 use crate::core::{Assignable, Code, Expr, ExprKind, Handler, Stmt, StmtKind, Try};
 use crate::error::{Error, ErrorClass, Exception, PythonError, Result};
 use crate::heap::{Args, Holder, Value};
+use crate::program::packages::Passing;
 
 impl Interpreter {
     pub fn block(&mut self, frame: &mut Frame, code: &Code, body: &[Stmt]) -> Result<Flow> {
@@ -520,7 +521,8 @@ impl Interpreter {
             // The run ends here, or the statement is passed over as if it had changed nothing.
             Err(other) => {
                 let is_unsupported = matches!(other, Error::Unsupported(_));
-                if is_unsupported && self.bodies > 0 && self.packages.passes_over() {
+                let passes_over = self.packages.passes_over() != Passing::None;
+                if is_unsupported && self.bodies > 0 && passes_over {
                     let args = vec![context.clone(), Value::None, Value::None, Value::None];
                     let _ = self.call(exit, Args::positional(args));
                 }

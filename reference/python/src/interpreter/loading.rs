@@ -6,7 +6,8 @@
 //! for granted, which is why only a run that tells so does it ([`Packages::passing_over`]).
 //!
 //! The program itself is more than what it binds. Of its own statements only those are passed over
-//! that bind names, and calls of what is unknown; none in which a function of the program stopped.
+//! that bind names, and calls of what is unknown; none in which a function of the program stopped,
+//! and none at all where it is judged ([`Passing::Modules`]).
 //!
 //! [`Packages::passing_over`]: crate::program::packages::Packages::passing_over
 
@@ -16,6 +17,7 @@ use super::{Interpreter, unknown};
 use crate::core::{Assignable, Code, Expr, ExprKind, Pattern, Stmt, StmtKind};
 use crate::error::{Error, Exception, PythonError, Result, TrailFrame};
 use crate::heap::Value;
+use crate::program::packages::Passing;
 
 /// The way out of an error that is no exception, innermost frame first.
 #[derive(Clone, Debug, Default)]
@@ -74,7 +76,8 @@ impl Interpreter {
         code: &Code,
         stmt: &Stmt,
     ) -> Result<super::frame::Flow> {
-        if !frame.loads || !self.packages.passes_over() {
+        let needed = if frame.is_program { Passing::All } else { Passing::Modules };
+        if !frame.loads || self.packages.passes_over() < needed {
             return Err(error);
         }
         let what = match &error {
