@@ -125,15 +125,6 @@ fn builtins_that_python_has() {
     assert_eq!(lacking("exec('x = 1')\n"), "exec in the names around it");
     assert_eq!(lacking("d = {}\nexec('x = 1', d)\nexec('y = x', d)\n"), "exec in such a namespace");
     assert_eq!(lacking("compile('1', '', 'eval')\n"), "compile of such a source");
-    for name in ["__dict__", "__weakref__"] {
-        let of_class = format!("A.__dict__['{name}']");
-        for asked in
-            [&of_class, &format!("'{name}' in A.__dict__"), &format!("vars(A).get('{name}')")]
-        {
-            assert_eq!(lacking(&format!("class A:\n    pass\n{asked}\n")), of_class);
-        }
-    }
-    assert_eq!(lacking("type.__dict__['__dict__']\n"), "type.__dict__['__dict__']");
     assert_eq!(lacking("ExceptionGroup('many', [ValueError()])\n"), "a group of exceptions");
 }
 

@@ -94,6 +94,21 @@ print(copy.deepcopy(Open([2])), copy.deepcopy({"a": (status, Open([3]))}), copy.
 status.__setstate__([False, [2]])
 print(status, "__getstate__" in vars(Open), Own.__setstate__.__name__)
 
+
+# The `__init__` that is made has annotations, which may be changed.
+@dataclass
+class Annotated:
+    x: int
+    y: "str" = "a"
+    z: list = field(default_factory=list, init=False)
+    w: float = field(default=1.0, kw_only=True)
+
+
+print(Annotated.__init__.__annotations__, "z" in Annotated.__init__.__annotations__)
+Annotated.__init__.__annotations__["x"] = float
+Annotated.__init__.__doc__ = "Made."
+print(Annotated.__init__.__annotations__["x"], inspect.signature(Annotated.__init__), Annotated.__init__.__doc__)
+
 # --- CPython prints
 # True True True
 # True None False False <class 'int'>
@@ -107,3 +122,5 @@ print(status, "__getstate__" in vars(Open), Own.__setstate__.__name__)
 # Status(is_data=True, explicit=[1]) False [True, [1]]
 # Open(items=[2]) {'a': (Status(is_data=True, explicit=[1]), Open(items=[3]))} Own(x=7)
 # Status(is_data=False, explicit=[2]) False _dataclass_setstate
+# {'x': <class 'int'>, 'y': 'str', 'w': <class 'float'>, 'return': None} False
+# <class 'float'> (self, x: float, y: 'str' = 'a', *, w: float = 1.0) -> None Made.

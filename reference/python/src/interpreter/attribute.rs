@@ -10,7 +10,7 @@ use super::descriptor::{Attribute, is_in_c};
 use super::dispatch::unbound;
 use super::function::{
     BoundMethod, Descriptor, Function, Native, NativeClosure, Partial, Super, attributes_of, bind,
-    function_attribute,
+    function_attribute, set_function_attribute,
 };
 use super::iterate::generator::Generator;
 use super::module::SourceModule;
@@ -443,9 +443,12 @@ impl Interpreter {
         }
         // A class may have properties of these names, for its instances.
         let is_name = name == self.names.name || name == self.names.qualname;
+        let is_of_type = [self.names.dict, self.names.mro, self.names.bases].contains(&name);
         let is_of_instances = |value: &Value| {
             let descriptor = value.downcast::<Descriptor>();
-            is_name && (class.is_shared || matches!(descriptor, Some(Descriptor::Property { .. })))
+            is_of_type
+                || is_name
+                    && (class.is_shared || matches!(descriptor, Some(Descriptor::Property { .. })))
         };
         let found = types::attribute_of(class, name);
         if let Some(value) = found.filter(|value| !is_of_instances(value)) {
@@ -466,35 +469,7 @@ impl Interpreter {
         } else if let Some(module) = real::module_of(class).filter(|_| name == names.module) {
             Value::str(module)
         } else if name == names.dict {
-            if class.attributes().contains_key(&names.annotations) {
-                self.annotations_of_class(class)?;
-            }
-            let mut dict = Dict::default();
-            for (name, value) in class.attributes().iter() {
-                let annotations = value.downcast::<Annotations>();
-                let value = annotations.map_or(value.clone(), |it| it.values.borrow().clone());
-                dict.insert_name(*name, value);
-            }
-            for name in types::own_methods(class).map(Symbol::new) {
-                if !class.attributes().contains_key(&name)
-                    && let Some(method) = class_method_of_object(class, name)
-                {
-                    dict.insert_name(name, method);
-                }
-            }
-            if class.attributes().contains_key(&names.slots)
-                && let Some(slots) = class.slots.get()
-            {
-                let above = |name: &Symbol| {
-                    let mut bases = class.bases.iter().filter_map(|base| base.slots.get());
-                    bases.any(|slots| slots.contains(name))
-                };
-                for name in slots.iter().filter(|name| !above(name)) {
-                    let member = Descriptor::Member { class: class.clone(), name: *name };
-                    dict.insert_name(*name, Value::opaque(member));
-                }
-            }
-            self.class_dict(class, dict)?
+            self.class_dict(class)?
         } else if name == names.class {
             self.type_value(&object)
         } else if name == names.doc {
@@ -564,6 +539,12 @@ impl Interpreter {
         {
             return self.annotations(function).map(Some);
         }
+        if name == self.names.annotations
+            && let Some(closure) = function.downcast::<NativeClosure>()
+            && let Some(found) = self.annotations_of_init(closure)?
+        {
+            return Ok(Some(found));
+        }
         if let Some(method) = function.downcast::<BoundMethod>()
             && ![self.names.self_, self.names.func, self.names.call].contains(&name)
         {
@@ -608,8 +589,21 @@ impl Interpreter {
         }
     }
 
+    /// The annotations of the `__init__` that a dataclass makes: a dict that it keeps.
+    fn annotations_of_init(&mut self, closure: &NativeClosure) -> Result<Option<Value>> {
+        let fields = function_attribute(&closure.attributes, self.names.fields);
+        let own = function_attribute(&closure.attributes, self.names.annotations);
+        let (Some(fields), None) = (fields, own) else { return Ok(None) };
+        let annotations = self.of_library("inspect", "_annotations_of_init")?;
+        let made = self.call_positional(&annotations, [fields])?;
+        if !closure.is_shared.get() {
+            set_function_attribute(&closure.attributes, self.names.annotations, made.clone());
+        }
+        Ok(Some(made))
+    }
+
     /// `C.__annotations__`: evaluated once. A class of the program without any gets an empty dict.
-    fn annotations_of_class(&mut self, class: &Class) -> Result<Option<Value>> {
+    pub(super) fn annotations_of_class(&mut self, class: &Class) -> Result<Option<Value>> {
         let own = class.attributes().get(&self.names.annotations).cloned();
         let Some(own) = own else {
             let Ok(mut attributes) = class.change() else { return Ok(None) };

@@ -7,7 +7,7 @@ use super::builtins::extension::extends;
 use super::builtins::types;
 use super::collections::Annotations;
 use super::frame::{Frame, Variable};
-use super::function::{Descriptor, Function, Native};
+use super::function::{Descriptor, Function, Native, ROOM};
 use super::native::{self, OBJECT};
 use super::slots::{self, Keywords, SlotSource, Slots};
 use super::unicode::is_identifier;
@@ -617,16 +617,9 @@ impl Interpreter {
         let Some(own) = class.attributes().get(&self.names.slots).cloned() else {
             return Ok(());
         };
-        let private = |name: &str| private_name(&class.name, name);
-        let names: Vec<Symbol> = match &own {
-            Value::Str(name) => vec![private(name)],
-            own => {
-                let names = self.iterate(own)?;
-                names.iter().map(|name| Ok(private(&self.as_str(name)?))).collect::<Result<_>>()?
-            }
-        };
+        let names = self.names_in_slots(class, &own)?;
         let inherits = class.bases.iter().any(|base| !base.is_shared && base.slots.get().is_none());
-        for name in ["__dict__", "__weakref__"].map(Symbol::new) {
+        for name in ROOM.map(Symbol::new) {
             let count = names.iter().filter(|own| **own == name).count();
             if count > 1 || count == 1 && inherits {
                 let message = format!("{name} slot disallowed: we already got one");
@@ -653,6 +646,18 @@ impl Interpreter {
         }
         self.limit_attributes(class, names);
         Ok(())
+    }
+
+    /// The names in the value of `__slots__`, as instances have them.
+    pub(super) fn names_in_slots(&mut self, class: &Class, slots: &Value) -> Result<Vec<Symbol>> {
+        let private = |name: &str| private_name(&class.name, name);
+        match slots {
+            Value::Str(name) => Ok(vec![private(name)]),
+            slots => {
+                let names = self.iterate(slots)?;
+                names.iter().map(|name| Ok(private(&self.as_str(name)?))).collect()
+            }
+        }
     }
 
     /// Instances have these attributes and no others, if no base lets them.
@@ -728,6 +733,7 @@ const CLOSED: &[&str] = &[
     "ellipsis",
     "function",
     "generator",
+    "getset_descriptor",
     "member_descriptor",
     "method",
     "method-wrapper",

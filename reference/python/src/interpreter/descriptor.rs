@@ -9,7 +9,7 @@ use std::rc::Rc;
 
 use super::Interpreter;
 use super::collections::Annotations;
-use super::function::{Descriptor, Function, Native, NativeClosure, Role};
+use super::function::{Descriptor, Function, Native, NativeClosure, ROOM, Role};
 use super::unknown::unknown;
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Class, Object, Symbol, Value};
@@ -103,6 +103,13 @@ impl Interpreter {
     /// The value that an object has in a slot.
     fn member_of(&mut self, class: &Rc<Class>, name: Symbol, receiver: &Value) -> Result<Value> {
         self.check_member(class, name, receiver)?;
+        if ROOM.contains(&&*name.name()) {
+            return match receiver {
+                Value::Class(class) if name == self.names.dict => self.class_dict(class),
+                Value::Object(id) if name == self.names.dict => self.shown_dict(*id),
+                _ => Err(Error::unsupported(format!("{name} of {}", self.type_name(receiver)))),
+            };
+        }
         let held = match self.world.as_instance(receiver) {
             Some((_, instance)) => instance.attributes.get(&name).map(|it| it.value.clone()),
             None => None,
@@ -120,6 +127,10 @@ impl Interpreter {
         self.check_member(class, name, receiver)?;
         let Value::Object(id) = receiver else { return Err(Error::unsupported("such a slot")) };
         match value {
+            Some(value) if name == self.names.dict => self.set_vars(*id, &value),
+            _ if ROOM.contains(&&*name.name()) => {
+                Err(Error::unsupported(format!("a change of {name}")))
+            }
             Some(value) => {
                 self.world.instance_mut(*id)?.attributes.room_for_one()?;
                 self.world.put_attribute(*id, name, value, false);

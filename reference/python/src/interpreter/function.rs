@@ -298,6 +298,10 @@ pub(super) fn name_of(function: &Value) -> Rc<str> {
     }
 }
 
+/// The descriptors that a class has for what its instances have room for: a dict of attributes, and
+/// a list of weak references.
+pub(super) const ROOM: [&str; 2] = ["__dict__", "__weakref__"];
+
 /// `property(get, set, delete)`, `staticmethod(f)`, `classmethod(f)`; and an attribute that native
 /// code computes.
 #[derive(Debug)]
@@ -313,8 +317,8 @@ pub enum Descriptor {
     Class(Value),
     /// `__doc__` of a dataclass without a docstring: the signature of the class that asks.
     Signature,
-    /// A name of `__slots__`, as the class has it. No class holds it among its attributes, unless a
-    /// program puts it there.
+    /// A name of `__slots__`, or of [`ROOM`], as the class has it. No class holds it among its
+    /// attributes, unless a program puts it there.
     Member {
         class: Rc<Class>,
         name: Symbol,
@@ -335,6 +339,7 @@ impl Opaque for Descriptor {
             Descriptor::Static(_) => "staticmethod",
             Descriptor::Class(_) => "classmethod",
             Descriptor::Signature => "str",
+            Descriptor::Member { name, .. } if ROOM.contains(&&*name.name()) => "getset_descriptor",
             Descriptor::Member { .. } => "member_descriptor",
         }
     }

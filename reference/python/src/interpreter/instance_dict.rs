@@ -5,11 +5,19 @@
 
 use std::rc::Rc;
 
+use super::builtins::types::{self, class_method_of_object};
+use super::collections::Annotations;
+use super::function::{Descriptor, ROOM};
 use super::{Interpreter, real};
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{
     Args, Class, Dict, Key, Names, Object, ObjectId, QuickMap, Symbol, SymbolIndexMap, Value,
 };
+
+/// Python's own types whose subclasses get no list of weak references: it is there already, or each
+/// instance is as long as it needs to be.
+const NO_WEAK_LIST: [&str; 8] =
+    ["bytes", "deque", "frozenset", "int", "partial", "set", "tuple", "type"];
 
 /// The dicts that a program has asked for.
 #[derive(Clone, Debug, Default)]
@@ -71,6 +79,15 @@ impl Interpreter {
         let Some((id, _)) = instance.filter(|(_, it)| it.class.slots.get().is_none()) else {
             return Err(Error::type_error("vars() argument must have __dict__ attribute"));
         };
+        let class = self.type_of(object);
+        match self.guard(&class, self.names.dict) {
+            Some(_) => self.get_attribute(object, self.names.dict),
+            None => self.shown_dict(id),
+        }
+    }
+
+    /// The dict of an instance, whatever its class says of `__dict__`.
+    pub(super) fn shown_dict(&mut self, id: ObjectId) -> Result<Value> {
         if let Some(&shown) = self.instance_dicts.of_instance.get(&id) {
             self.refresh(&Value::Object(shown));
             return Ok(Value::Object(shown));
@@ -118,10 +135,87 @@ impl Interpreter {
     }
 
     /// The `__dict__` of a class: a `mappingproxy`.
-    pub(super) fn class_dict(&mut self, class: &Rc<Class>, attributes: Dict) -> Result<Value> {
+    pub(super) fn class_dict(&mut self, class: &Rc<Class>) -> Result<Value> {
+        let names = self.names;
+        if class.attributes().contains_key(&names.annotations) {
+            self.annotations_of_class(class)?;
+        }
+        let mut attributes = Dict::default();
+        let is_late = |name: &Symbol, value: &Value| {
+            *name == names.doc && matches!(value, Value::None) && !class.is_shared
+        };
+        for (name, value) in class.attributes().iter().filter(|(name, value)| !is_late(name, value))
+        {
+            let annotations = value.downcast::<Annotations>();
+            let value = annotations.map_or(value.clone(), |it| it.values.borrow().clone());
+            attributes.insert_name(*name, value);
+        }
+        for name in types::own_methods(class).map(Symbol::new) {
+            if !class.attributes().contains_key(&name)
+                && let Some(method) = class_method_of_object(class, name)
+            {
+                attributes.insert_name(name, method);
+            }
+        }
+        let slots = self.slot_names(class)?.unwrap_or_default();
+        for name in slots.into_iter().chain(self.own_room(class)?) {
+            if !class.attributes().contains_key(&name) {
+                let member = Descriptor::Member { class: class.clone(), name };
+                attributes.insert_name(name, Value::opaque(member));
+            }
+        }
+        if let Some(value) = class.attributes().get(&names.doc)
+            && is_late(&names.doc, value)
+        {
+            attributes.insert_name(names.doc, Value::None);
+        }
         let dict = self.world.alloc(Object::Dict(attributes))?;
         self.instance_dicts.of_classes.insert(dict, class.clone());
         Ok(Value::Object(dict))
+    }
+
+    /// The names that a class says in `__slots__`, in order, but for those of [`ROOM`].
+    fn slot_names(&mut self, class: &Class) -> Result<Option<Vec<Symbol>>> {
+        let own = class.attributes().get(&self.names.slots).cloned();
+        let Some(own) = own.filter(|_| !class.is_shared) else { return Ok(None) };
+        let mut names = self.names_in_slots(class, &own)?;
+        names.retain(|name| !ROOM.contains(&&*name.name()));
+        names.sort_by_key(|name| name.name());
+        Ok(Some(names))
+    }
+
+    /// What a class adds to its instances that no base has: room for a dict, and for weak references.
+    fn own_room(&mut self, class: &Rc<Class>) -> Result<Vec<Symbol>> {
+        let mut found = Vec::new();
+        if class.is_shared && real::names_of(class).is_err() {
+            return Ok(found);
+        }
+        for name in ROOM.map(Symbol::new) {
+            let mut has = self.makes_room(class, name)?;
+            for base in class.order().skip(1) {
+                has = has && !self.makes_room(base, name)?;
+            }
+            if has {
+                found.push(name);
+            }
+        }
+        Ok(found)
+    }
+
+    /// True if the instances of a class have room of this name, and no base needs to say so.
+    fn makes_room(&mut self, class: &Class, name: Symbol) -> Result<bool> {
+        if class.is_shared {
+            let is_closed = name != self.names.dict && NO_WEAK_LIST.contains(&&*class.name);
+            // What nobody recorded may have it.
+            let names = real::names_of(class);
+            return Ok(is_closed || names.map_or(true, |mut it| it.any(|it| *it == *name.name())));
+        }
+        let slots = class.attributes().get(&self.names.slots).cloned();
+        match slots {
+            Some(slots) => Ok(self.names_in_slots(class, &slots)?.contains(&name)),
+            // A named tuple has none.
+            None => Ok(!class.attributes().contains_key(&Symbol::new("_fields"))),
+        }
     }
 
     /// True for the `__dict__` of a class.
@@ -129,27 +223,19 @@ impl Interpreter {
         self.instance_dicts.of_classes.contains_key(&dict)
     }
 
-    /// Refuses a key that the `__dict__` of a class has, but does not show: the descriptors of
-    /// `__dict__` and `__weakref__`, which the first class of a program has.
+    /// Refuses a key that the `__dict__` of a class may have, and does not show: a descriptor of
+    /// [`ROOM`], where nobody recorded what a class above has.
     pub(super) fn shown_to_lack(&self, dict: ObjectId, key: &Value) -> Result<()> {
         let (Some(class), Value::Str(name)) = (self.instance_dicts.of_classes.get(&dict), key)
         else {
             return Ok(());
         };
-        let name = name.name();
-        let has = match &*name {
-            name @ ("__dict__" | "__weakref__") => match class.is_shared {
-                true => real::names_of(class)?.any(|own| own == name),
-                false => {
-                    class.slots.get().is_none() && class.bases.iter().all(|base| base.is_shared)
-                }
-            },
-            _ => false,
-        };
-        match has {
-            true => Err(Error::unsupported(format!("{}.__dict__['{}']", class.name, name))),
-            false => Ok(()),
+        if ROOM.contains(&&*name.name()) {
+            for above in class.order().filter(|above| above.is_shared) {
+                real::names_of(above).map(drop)?;
+            }
         }
+        Ok(())
     }
 
     /// Brings the value up to date if it is the `__dict__` of an instance.

@@ -124,6 +124,7 @@ OBJECTS = {
     'tuple_iterator': [iter(())],
     'list_reverseiterator': [reversed([])],
     'method-wrapper': [(1).__add__],
+    'getset_descriptor': [types.FunctionType.__code__],
     'member_descriptor': [types.FunctionType.__globals__],
     'method_descriptor': [str.join],
     'wrapper_descriptor': [object.__init__],

@@ -289,7 +289,11 @@ impl Interpreter {
                     let function = match descriptor {
                         Descriptor::Static(function) | Descriptor::Class(function) => function,
                         Descriptor::Member { class, name } => {
-                            let _ = write!(out, "<member '{name}' of '{}' objects>", class.name);
+                            let word = match opaque.type_name() {
+                                "member_descriptor" => "member",
+                                _ => "attribute",
+                            };
+                            let _ = write!(out, "<{word} '{name}' of '{}' objects>", class.name);
                             return Ok(());
                         }
                         _ => {

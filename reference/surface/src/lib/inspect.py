@@ -332,7 +332,7 @@ def _makes(cls):
 
 
 # The parameters of the `__init__` that a dataclass makes.
-def _of_fields(fields):
+def _of_fields(fields, annotations=None):
     parameters = [Parameter("self", Parameter.POSITIONAL_OR_KEYWORD)]
     for field in sorted(fields.values(), key=lambda field: field.kw_only):
         if not field.init:
@@ -341,8 +341,14 @@ def _of_fields(fields):
         if field.default_factory is not MISSING:
             default = _factory
         kind = Parameter.KEYWORD_ONLY if field.kw_only else Parameter.POSITIONAL_OR_KEYWORD
-        parameters.append(Parameter(field.name, kind, default=default, annotation=field.type))
+        annotation = annotations if annotations else field.type
+        parameters.append(Parameter(field.name, kind, default=default, annotation=annotation))
     return parameters
+
+
+# `__annotations__` of it.
+def _annotations_of_init(fields):
+    return {it.name: it.annotation for it in _of_fields(fields)[1:]} | {"return": None}
 
 
 class _HAS_DEFAULT_FACTORY_CLASS:
@@ -374,7 +380,7 @@ def _parameters(obj):
         raise TypeError(f"{obj!r} is not a callable object")
     fields = getattr(obj, "__dataclass_fields__", None)
     if fields is not None and isinstance(obj, types.FunctionType):
-        return _of_fields(fields)
+        return _of_fields(fields, _Annotations(obj))
     rows = _inspect.parameters(obj)
     annotation = _Annotations(obj)
     return [

@@ -5,7 +5,7 @@ import types as module
 
 __all__ = [
     "BuiltinFunctionType", "BuiltinMethodType", "CodeType", "DynamicClassAttribute", "EllipsisType",
-    "FunctionType", "GeneratorType", "GenericAlias", "LambdaType", "MappingProxyType", "MemberDescriptorType",
+    "FunctionType", "GeneratorType", "GenericAlias", "GetSetDescriptorType", "LambdaType", "MappingProxyType", "MemberDescriptorType",
     "MethodDescriptorType", "MethodType", "ModuleType", "NoneType", "NotImplementedType", "SimpleNamespace",
     "UnionType", "WrapperDescriptorType", "new_class", "prepare_class", "resolve_bases",
 ]
@@ -128,6 +128,7 @@ class _Slotted:
 
 
 MemberDescriptorType = type(_Slotted.slot)
+GetSetDescriptorType = type(type.__dict__["__dict__"])
 
 
 class DynamicClassAttribute:

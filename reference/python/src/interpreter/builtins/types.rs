@@ -339,35 +339,46 @@ const GET: &[(&str, NativeCall)] = &[("__get__", |interp, args| {
 
 /// The descriptor of a name of `__slots__`.
 pub static MEMBER: ClassSpec = ClassSpec {
-    methods: &[
-        ("__get__", |interp, args| {
-            let [member, instance, _] = args.bind("__get__", ["self", "instance", "owner?"])?;
-            match &instance {
-                Value::None => Ok(member),
-                instance => {
-                    let class = interp.type_of(instance);
-                    match interp.bound(member, instance, &class)? {
-                        Attribute::Value(value) => Ok(value),
-                        Attribute::Method(function, _) => Ok(function),
-                    }
-                }
-            }
-        }),
-        ("__set__", |interp, args| {
-            let [member, instance, value] = args.exactly("__set__")?;
-            interp.set_guarded(&member, instance, value).map(|()| Value::None)
-        }),
-        ("__delete__", |interp, args| {
-            let [member, instance] = args.exactly("__delete__")?;
-            interp.delete_guarded(&member, instance).map(|()| Value::None)
-        }),
-    ],
-    properties: &[
-        ("__name__", |_, args| member_part(args, |_, name| Value::name(name))),
-        ("__objclass__", |_, args| member_part(args, |class, _| Value::Class(class.clone()))),
-    ],
+    methods: OF_MEMBER,
+    properties: PARTS_OF_MEMBER,
     ..builtin("member_descriptor")
 };
+
+/// What a class has for the `__dict__` of its instances.
+pub static GETSET: ClassSpec = ClassSpec {
+    methods: OF_MEMBER,
+    properties: PARTS_OF_MEMBER,
+    ..builtin("getset_descriptor")
+};
+
+const OF_MEMBER: &[(&str, NativeCall)] = &[
+    ("__get__", |interp, args| {
+        let [member, instance, _] = args.bind("__get__", ["self", "instance", "owner?"])?;
+        match &instance {
+            Value::None => Ok(member),
+            instance => {
+                let class = interp.type_of(instance);
+                match interp.bound(member, instance, &class)? {
+                    Attribute::Value(value) => Ok(value),
+                    Attribute::Method(function, _) => Ok(function),
+                }
+            }
+        }
+    }),
+    ("__set__", |interp, args| {
+        let [member, instance, value] = args.exactly("__set__")?;
+        interp.set_guarded(&member, instance, value).map(|()| Value::None)
+    }),
+    ("__delete__", |interp, args| {
+        let [member, instance] = args.exactly("__delete__")?;
+        interp.delete_guarded(&member, instance).map(|()| Value::None)
+    }),
+];
+
+const PARTS_OF_MEMBER: &[(&str, NativeCall)] = &[
+    ("__name__", |_, args| member_part(args, |_, name| Value::name(name))),
+    ("__objclass__", |_, args| member_part(args, |class, _| Value::Class(class.clone()))),
+];
 
 fn member_part(args: Args, part: fn(&Rc<Class>, Symbol) -> Value) -> Result<Value> {
     let [member] = args.exactly("member")?;
@@ -443,6 +454,7 @@ pub static OBJECTS: &[&ClassSpec] = &[
     &STATIC_METHOD,
     &CLASS_METHOD,
     &MEMBER,
+    &GETSET,
     &GENERATOR,
     &KEYS,
     &VALUES,
