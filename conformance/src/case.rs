@@ -450,9 +450,7 @@ fn read(path: &Path, packages: &Packages) -> Result<(String, Packages), Unreadab
     let text = text::read(path)?;
     // What is outside the subset imports nothing that is looked for.
     let packages = match text::parse(&text, &path.display().to_string()) {
-        Ok(program) => {
-            with_own_modules(&program, path, packages)?.passing_over(Passing::Modules)
-        }
+        Ok(program) => with_own_modules(&program, path, packages)?.passing_over(Passing::Modules),
         Err(_) => packages.clone(),
     };
     Ok((text, packages))

@@ -13,9 +13,9 @@ mod sites;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
+use isograft_reference::Passed;
 use isograft_reference::outcome::{Observation, Outcome};
 use isograft_reference::program::ast::Program;
-use isograft_reference::Passed;
 use isograft_reference::program::packages::{Packages, Passing};
 
 pub use edit::{Edit, edited};

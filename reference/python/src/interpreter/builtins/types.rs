@@ -338,18 +338,12 @@ const GET: &[(&str, NativeCall)] = &[("__get__", |interp, args| {
 })];
 
 /// The descriptor of a name of `__slots__`.
-pub static MEMBER: ClassSpec = ClassSpec {
-    methods: OF_MEMBER,
-    properties: PARTS_OF_MEMBER,
-    ..builtin("member_descriptor")
-};
+pub static MEMBER: ClassSpec =
+    ClassSpec { methods: OF_MEMBER, properties: PARTS_OF_MEMBER, ..builtin("member_descriptor") };
 
-/// What a class has for the `__dict__` of its instances.
-pub static GETSET: ClassSpec = ClassSpec {
-    methods: OF_MEMBER,
-    properties: PARTS_OF_MEMBER,
-    ..builtin("getset_descriptor")
-};
+/// The descriptor of the `__dict__` of a class's instances.
+pub static GETSET: ClassSpec =
+    ClassSpec { methods: OF_MEMBER, properties: PARTS_OF_MEMBER, ..builtin("getset_descriptor") };
 
 const OF_MEMBER: &[(&str, NativeCall)] = &[
     ("__get__", |interp, args| {

@@ -555,10 +555,16 @@ class EighResult(NamedTuple):
     eigenvectors: jax.Array
 
 
+# The phases of complex vectors are not modelled: of `1j` times a matrix that is the negative of its
+# transpose, which is the usual one, the diagonal above is 0, and rounding decides where LAPACK begins.
 def eigh(a, UPLO=None, symmetrize_input=True):
+    return eigh_of("eigh", a, UPLO, symmetrize_input, real)
+
+
+def eigh_of(name, a, UPLO, symmetrize_input, number):
     if UPLO not in (None, "L", "U"):
         raise ValueError("UPLO must be one of None, 'L', or 'U'.")
-    a = decomposed("eigh", square("eigh", a, complex_too), complex_too)
+    a = decomposed(name, square(name, a, number), number)
     if symmetrize_input:
         a = (a + jnp.conj(a.mT)) / 2
     else:
@@ -569,7 +575,7 @@ def eigh(a, UPLO=None, symmetrize_input=True):
 
 def eigvalsh(a, UPLO="L", *, symmetrize_input=True):
     no_keys("eigvalsh", a)
-    return eigh(a, UPLO, symmetrize_input)[0]
+    return eigh_of("eigh", a, UPLO, symmetrize_input, complex_too)[0]
 
 
 # For a matrix that is no wider than it is high. The columns are turned until they are orthogonal:
