@@ -248,6 +248,9 @@ impl Judge<'_> {
         // A clock, or numbers drawn without a seed: a real system may show something else each time.
         let steady = !live || self.run(program, self.from, live)?.means(&old, true);
         let new = self.run(program, self.to, live)?;
+        if let Some(why) = lacks(&new) {
+            return Err(why);
+        }
         let both_fail = [&old, &new].iter().all(|it| matches!(it.outcome, Outcome::Raised(_)));
         if both_fail || new.means(&old, steady) {
             let raised = match &old.outcome {
@@ -264,7 +267,7 @@ impl Judge<'_> {
         let goal = self.with(program, &kept, live)?;
         let mut changes = Vec::new();
         if !goal.means(&old, steady) {
-            if let Some(why) = goal.is_none().filter(|_| goal.outcome.kind() != "not_offered") {
+            if let Some(why) = lacks(&goal) {
                 return Err(why);
             }
             changes.push(change(None, &old, &goal));
@@ -287,6 +290,9 @@ impl Judge<'_> {
         for site in &kept {
             let fewer: Vec<&Site> = kept.iter().copied().filter(|kept| kept != site).collect();
             let without = self.with(program, &fewer, live)?;
+            if let Some(why) = lacks(&without) {
+                return Err(why);
+            }
             changes.push(change(Some((*site).clone()), &goal, &without));
         }
         Ok(Verdict::Changes(changes))
@@ -317,6 +323,11 @@ impl Judge<'_> {
             }
         }
     }
+}
+
+/// Why nothing is known of the meaning in the new mode. What a mode does not offer is known.
+fn lacks(answer: &Answer) -> Option<String> {
+    answer.is_none().filter(|_| answer.outcome.kind() != "not_offered")
 }
 
 /// The first thing that is new in the second answer.

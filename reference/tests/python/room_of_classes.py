@@ -128,13 +128,14 @@ except TypeError as error:
 of_type = type.__dict__["__dict__"]
 print(repr(of_type), of_type.__get__(Plain)["__dict__"].__get__(one) == {"y": 2})
 print(isinstance(Own.__dict__["__dict__"], property), sorted(of_type.__get__(Own)) == sorted(vars(Own)))
+print(vars(Plain)["__dict__"] is descriptor, Slots.a is vars(Slots)["a"], vars(Below).get("__dict__"))
 
 # A class made anew, without and with them.
 kept = {name: value for name, value in vars(Below).items() if name not in ("__dict__", "__weakref__")}
 again = type("Again", (), kept)
 print(again().size, "__dict__" in vars(again), again().__dict__)
 taken = type("Taken", (), dict(vars(Plain)))
-print(taken.__name__)
+print(vars(taken)["__dict__"] == descriptor, taken.__name__)
 try:
     taken().__dict__
 except TypeError as error:
@@ -171,7 +172,8 @@ print(collections.OrderedDict(a=1), sorted(set(dir(Plain())) - set(dir(object())
 # descriptor '__dict__' for 'Plain' objects doesn't apply to a 'Own' object
 # <attribute '__dict__' of 'type' objects> True
 # True True
+# True True None
 # 1 True {}
-# Taken
+# True Taken
 # descriptor '__dict__' for 'Plain' objects doesn't apply to a 'Taken' object
 # OrderedDict({'a': 1}) ['__dict__', '__module__', '__weakref__']

@@ -88,6 +88,7 @@ exceptions! {
         ValueError: Some(Exception), UserError;
         UnicodeError: Some(ValueError), UserError;
         UnicodeDecodeError: Some(UnicodeError), UserError;
+        UnicodeEncodeError: Some(UnicodeError), UserError;
         Warning: Some(Exception), UserError;
         UserWarning: Some(Warning), UserError;
         DeprecationWarning: Some(Warning), UserError;

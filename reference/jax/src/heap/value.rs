@@ -7,13 +7,19 @@ use std::rc::Rc;
 
 use num_bigint::BigInt;
 
-use super::{Args, Class, Held, HostArray, HostKind, Machine, ObjectId, Symbol, Text, Tuple};
+use super::{
+    Args, Class, Held, HostArray, HostKind, Machine, Names, ObjectId, Symbol, Text, Tuple,
+};
 use crate::array::{Array, Aval, DType};
 use crate::error::{Error, Result};
+use crate::loaded::LoadedCell;
 use crate::meter;
 use crate::primitive::entering;
 use crate::pure::{Numeric, Tracer};
 use crate::table::Transform;
+
+/// Attributes that a program or a decorator puts on a function.
+pub type FunctionAttributes = LoadedCell<Option<Box<Names<Value>>>>;
 
 /// A Python value. Cloning is cheap. The identity is the pointer or the object number.
 #[derive(Debug)]
@@ -91,6 +97,8 @@ pub trait Callable: fmt::Debug + Any {
 pub trait Transformed {
     /// `f`.
     fn function(&self) -> &Value;
+    /// The attributes that a program or a decorator puts on it.
+    fn attributes(&self) -> &FunctionAttributes;
     /// The transform.
     fn transform(&self) -> Transform;
     /// The kind of `real_callables.txt` that it stands for.

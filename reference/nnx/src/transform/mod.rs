@@ -52,7 +52,7 @@ use std::rc::Rc;
 
 use crate::boundary::Policy;
 use crate::error::{Error, Result};
-use crate::heap::{Args, Callable, Machine, Transformed, Value};
+use crate::heap::{Args, Callable, FunctionAttributes, Machine, Transformed, Value};
 use crate::meter;
 pub use crate::table::Transform;
 pub use isograft_base::table;
@@ -67,6 +67,7 @@ pub struct TransformedFunction {
     bodies: jit::Bodies,
     /// What `nnx.scan` keeps between calls.
     steps: scan::Bodies,
+    attributes: FunctionAttributes,
 }
 
 #[derive(Clone, Debug)]
@@ -93,7 +94,8 @@ impl TransformedFunction {
     pub fn new(function: Value, policy: Policy, options: Options) -> TransformedFunction {
         let (bodies, steps) = (jit::Bodies::default(), scan::Bodies::default());
         meter::made(size_of_val(&*bodies) + size_of_val(&*steps) + 4 * size_of::<usize>());
-        TransformedFunction { function, policy, options, bodies, steps }
+        let attributes = FunctionAttributes::default();
+        TransformedFunction { function, policy, options, bodies, steps, attributes }
     }
 
     /// The types of what a call of a jitted function would give; nothing else has any.
@@ -111,6 +113,10 @@ impl TransformedFunction {
 impl Transformed for TransformedFunction {
     fn function(&self) -> &Value {
         &self.function
+    }
+
+    fn attributes(&self) -> &FunctionAttributes {
+        &self.attributes
     }
 
     fn call(&self, machine: &mut dyn Machine, args: Args) -> Result<Value> {

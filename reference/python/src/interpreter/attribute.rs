@@ -200,7 +200,7 @@ impl Interpreter {
     /// True if the function is the program's, or of a package that is not modelled.
     fn is_outside(&self, function: &Function) -> bool {
         let module = &self.modules[function.module as usize];
-        module.is_program || !self.is_modelled(top_of(&module.name))
+        module.is_program || !self.is_of_library(top_of(&module.name))
     }
 
     /// True if the callable is known to have no attribute of that name. What the program set on it
@@ -322,6 +322,11 @@ impl Interpreter {
                 return self.class_attribute(&class, name);
             }
             Value::Callable(callable) => {
+                if let Some(transformed) = callable.transformed()
+                    && let Some(value) = function_attribute(transformed.attributes(), name)
+                {
+                    return Ok(Some(Attribute::Value(value)));
+                }
                 if self.surely_lacks(object, name) {
                     return Ok(None);
                 }
@@ -489,8 +494,7 @@ impl Interpreter {
         } else {
             let has = |it: &&Rc<Class>| it.slots.get().is_some_and(|own| own.contains(&name));
             if let Some(owner) = class.order().filter(has).last() {
-                let member = Descriptor::Member { class: owner.clone(), name };
-                return Ok(Some(Attribute::Value(Value::opaque(member))));
+                return Ok(Some(Attribute::Value(self.member_descriptor(&owner.clone(), name))));
             }
             let is_hashed = !class.order().any(|it| it.is_shared && is_unhashable(&it.name));
             if name == names.hash && !is_hashed {

@@ -13,15 +13,14 @@ use super::jitted_arguments;
 use super::signatures::{Signature, function_text, signature};
 use crate::core::Code;
 use crate::error::{Error, Result};
-use crate::heap::{Args, Callable, Class, Names, ObjectId, Opaque, Symbol, Value};
+use crate::heap::{
+    Args, Callable, Class, FunctionAttributes, Names, ObjectId, Opaque, Symbol, Value,
+};
 use crate::loaded::LoadedCell;
 use crate::meter;
 
 /// The calling convention of native functions. Of a method, the receiver is the first argument.
 pub type NativeCall = fn(&mut Interpreter, Args) -> Result<Value>;
-
-/// Attributes that a program or a decorator puts on a function.
-pub type FunctionAttributes = LoadedCell<Option<Box<Names<Value>>>>;
 
 /// A function of the program or of the prelude.
 pub struct Function {
@@ -238,6 +237,9 @@ pub fn attributes_of(value: &Value) -> Option<&FunctionAttributes> {
     if let Some(partial) = value.downcast::<Partial>() {
         return Some(&partial.attributes);
     }
+    if let Some(transformed) = value.transformed() {
+        return Some(transformed.attributes());
+    }
     value.downcast::<NativeClosure>().map(|closure| &closure.attributes)
 }
 
@@ -246,7 +248,8 @@ pub fn attributes_of(value: &Value) -> Option<&FunctionAttributes> {
 /// # Errors
 /// *Unsupported* of a function of the library, which all runs share, and of what keeps none here.
 pub fn own_attributes_of(value: &Value) -> Result<Option<&FunctionAttributes>> {
-    let is_shared = value.downcast::<NativeClosure>().is_some_and(|it| it.is_shared.get());
+    let is_shared = value.downcast::<NativeClosure>().is_some_and(|it| it.is_shared.get())
+        || value.transformed().is_some_and(|it| it.kind() == "nnx");
     let native = value.downcast::<Native>().map(Native::signature);
     let has_none = native.is_some_and(|it| it.is_none_or(|signature| !signature.of_library))
         || value.downcast::<BoundMethod>().is_some();

@@ -151,9 +151,20 @@ impl Interpreter {
             }
             _ => match self.native_slot(object, |slots| slots.set) {
                 Some(set) => set(self, object, name, value),
+                // The real object may take it.
+                None if self.has_attribute_dict(object) => {
+                    let class = self.type_name(object);
+                    Err(Error::unsupported(format!("setting {name} of {class}")))
+                }
                 None => Err(self.no_attribute(object, name)),
             },
         }
+    }
+
+    /// True for an object of the library that is no instance here, and in Python has a dict.
+    fn has_attribute_dict(&mut self, object: &Value) -> bool {
+        let class = self.type_of(object);
+        matches!(object, Value::Opaque(_)) && matches!(real::has(&class, self.names.dict), Ok(true))
     }
 
     /// Checks what is to be the name of a class.
@@ -194,17 +205,17 @@ impl Interpreter {
         let Object::Instance(instance) = self.world.object(id) else {
             return Err(Error::internal("an instance that is none"));
         };
-        if name == self.names.dict && kind == ClassKind::Plain {
-            return self.set_vars(id, &value);
-        }
-        if name == self.names.class || name == self.names.dict {
-            return Err(Error::unsupported(format!("an assignment to {name}")));
-        }
         if !instance.class.guards.borrow().is_empty() || !self.late_guards.is_empty() {
             let class = instance.class.clone();
             if let Some(descriptor) = self.guard(&class, name) {
                 return self.set_guarded(&descriptor, Value::Object(id), value);
             }
+        }
+        if name == self.names.dict && kind == ClassKind::Plain {
+            return self.set_vars(id, &value);
+        }
+        if name == self.names.class || name == self.names.dict {
+            return Err(Error::unsupported(format!("an assignment to {name}")));
         }
         let Object::Instance(instance) = self.world.object(id) else {
             return Err(Error::internal("an instance that is none"));

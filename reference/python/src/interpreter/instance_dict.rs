@@ -28,6 +28,8 @@ pub struct InstanceDicts {
     of_modules: QuickMap<ObjectId, u32>,
     /// Those of classes, which nothing changes.
     of_classes: QuickMap<ObjectId, Rc<Class>>,
+    /// The descriptors that classes have of themselves, by the address of the class.
+    members: QuickMap<(usize, Symbol), Value>,
 }
 
 impl InstanceDicts {
@@ -160,8 +162,7 @@ impl Interpreter {
         let slots = self.slot_names(class)?.unwrap_or_default();
         for name in slots.into_iter().chain(self.own_room(class)?) {
             if !class.attributes().contains_key(&name) {
-                let member = Descriptor::Member { class: class.clone(), name };
-                attributes.insert_name(name, Value::opaque(member));
+                attributes.insert_name(name, self.member_descriptor(class, name));
             }
         }
         if let Some(value) = class.attributes().get(&names.doc)
@@ -172,6 +173,13 @@ impl Interpreter {
         let dict = self.world.alloc(Object::Dict(attributes))?;
         self.instance_dicts.of_classes.insert(dict, class.clone());
         Ok(Value::Object(dict))
+    }
+
+    /// The descriptor of a name of `__slots__`, or of [`ROOM`].
+    pub(super) fn member_descriptor(&mut self, class: &Rc<Class>, name: Symbol) -> Value {
+        let place = (Rc::as_ptr(class).addr(), name);
+        let made = || Value::opaque(Descriptor::Member { class: class.clone(), name });
+        self.instance_dicts.members.entry(place).or_insert_with(made).clone()
     }
 
     /// The names that a class says in `__slots__`, in order, but for those of [`ROOM`].

@@ -1094,7 +1094,12 @@ impl Interpreter {
         self.put_modules.contains_key(package)
             || self.packages.find(package).is_some()
             || self.packages.is_opaque(package)
-            || self.above.roots.iter().any(|namespace| namespace.name == package)
+            || self.is_of_library(package)
+    }
+
+    /// True if the library has a package of that name.
+    pub fn is_of_library(&self, package: &str) -> bool {
+        self.above.roots.iter().any(|namespace| namespace.name == package)
             || self.library_source(package).is_some()
     }
 

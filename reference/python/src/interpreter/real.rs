@@ -75,7 +75,7 @@ pub fn has(class: &Rc<Class>, name: Symbol) -> Result<bool> {
             if owners.clone().any(|owner| *owner == *class.name) {
                 return Ok(true);
             }
-            if !REAL.with(|real| real.classes.contains(&*class.name)) {
+            if !REAL.with(|real| real.classes.contains(&*class.name)) && !is_foreign(name) {
                 return Err(Error::unsupported(format!("{name} of {}", class.name)));
             }
         } else if owners.clone().any(|owner| is_named(class, owner)) {
@@ -83,6 +83,13 @@ pub fn has(class: &Rc<Class>, name: Symbol) -> Result<bool> {
         }
     }
     Ok(false)
+}
+
+/// True for the name of a special method that no class of Python, JAX or Flax has: another package
+/// asks for its own.
+fn is_foreign(name: Symbol) -> bool {
+    let text = name.name();
+    text.starts_with("__") && text.ends_with("__") && owners(name).next().is_none()
 }
 
 /// The attributes that the real objects of a shared class have by it.

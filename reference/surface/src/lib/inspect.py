@@ -438,10 +438,17 @@ def getattr_static(obj, attr, default=_empty):
 
 
 def get_annotations(obj, *, globals=None, locals=None, eval_str=False):
-    if eval_str:
-        _reference.unsupported("inspect.get_annotations(eval_str=True)")
     annotations = obj.__dict__.get("__annotations__") if isinstance(obj, type) else getattr(obj, "__annotations__", None)
-    return dict(annotations or {})
+    annotations = dict(annotations or {})
+    texts = [name for name, annotation in annotations.items() if isinstance(annotation, str)]
+    if eval_str and texts:
+        if globals is not None or locals is not None:
+            _reference.unsupported("inspect.get_annotations(globals=…, locals=…)")
+        import typing
+
+        hints = typing.get_type_hints(obj, include_extras=True)
+        annotations |= {name: None if hints[name] is type(None) else hints[name] for name in texts}
+    return annotations
 
 
 def isclass(object):

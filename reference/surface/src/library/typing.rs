@@ -42,9 +42,16 @@ impl AnnotatedParts {
     }
 }
 
-/// A name of `typing`.
+/// A name of `typing`, or of `collections.abc`.
 #[derive(Debug)]
-struct Typing(&'static str, Option<AnnotatedParts>);
+struct Typing(&'static str, Option<AnnotatedParts>, Home);
+
+/// The module that has a name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Home {
+    Typing,
+    Containers,
+}
 
 impl Opaque for Typing {
     fn type_name(&self) -> &'static str {
@@ -68,9 +75,35 @@ impl Opaque for Typing {
 
 macro_rules! names {
     ($($name:literal),*) => {
-        &[$(($name, NamespaceEntry::Constant(|| Value::opaque(Typing($name, None))))),*]
+        names!(Home::Typing; $($name),*)
+    };
+    ($home:expr; $($name:literal),*) => {
+        &[$(($name, NamespaceEntry::Constant(|| Value::opaque(Typing($name, None, $home))))),*]
     };
 }
+
+/// The names of `collections.abc` that `typing` has, too.
+static CONTAINER_NAMES: Table = names!(
+    Home::Containers;
+    "Callable",
+    "Collection",
+    "Container",
+    "Hashable",
+    "ItemsView",
+    "Iterable",
+    "Iterator",
+    "KeysView",
+    "Mapping",
+    "MappingView",
+    "MutableMapping",
+    "MutableSequence",
+    "MutableSet",
+    "Reversible",
+    "Sequence",
+    "Set",
+    "Sized",
+    "ValuesView"
+);
 
 /// `typing.Set`.
 const SET: &str = "typing.Set";
@@ -156,7 +189,7 @@ pub static TYPING: Namespace = Namespace {
     tables: &[
         in_python!("typing"),
         // It is the class `set`; that of `collections.abc` is `AbstractSet`.
-        &[("Set", NamespaceEntry::Constant(|| Value::opaque(Typing(SET, None))))],
+        &[("Set", NamespaceEntry::Constant(|| Value::opaque(Typing(SET, None, Home::Typing))))],
         NAMES,
         &[
             ("TYPE_CHECKING", NamespaceEntry::Constant(|| Value::Bool(false))),
@@ -215,7 +248,7 @@ fn get_args(interp: &mut Interpreter, args: Args) -> Result<Value> {
         return Ok(Value::tuple(members.into_iter().map(as_type).collect()));
     }
     match of.downcast() {
-        Some(Typing("Callable", Some(AnnotatedParts { origin: Value::Tuple(parts), .. })))
+        Some(Typing("Callable", Some(AnnotatedParts { origin: Value::Tuple(parts), .. }), ..))
             if let [inner @ .., result] = &parts[..] =>
         {
             let inner = match inner {
@@ -224,10 +257,10 @@ fn get_args(interp: &mut Interpreter, args: Args) -> Result<Value> {
             };
             return Ok(Value::tuple(vec![inner, result.clone()]));
         }
-        Some(Typing(_, Some(AnnotatedParts { origin, metadata: Value::None }))) => {
+        Some(Typing(_, Some(AnnotatedParts { origin, metadata: Value::None }), ..)) => {
             return Ok(origin.clone());
         }
-        Some(Typing("Annotated", Some(parts))) => return Ok(Value::tuple(parts.flat())),
+        Some(Typing("Annotated", Some(parts), ..)) => return Ok(Value::tuple(parts.flat())),
         _ => {}
     }
     match (of.downcast::<Alias>(), &of) {
@@ -257,7 +290,7 @@ fn class_named(name: &str) -> Option<Value> {
 fn get_origin(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [of] = args.exactly("get_origin")?;
     of.known()?;
-    if let Some(Typing(name, parts)) = of.downcast() {
+    if let Some(Typing(name, parts, home)) = of.downcast() {
         if let Some(class) = class_named(name) {
             return Ok(class);
         }
@@ -269,7 +302,11 @@ fn get_origin(interp: &mut Interpreter, args: Args) -> Result<Value> {
                 return interp.import_absolute("typing", Some(Symbol::new(name)));
             }
             (name, None) if SPECIAL.contains(&name) => return Ok(Value::None),
-            (name, Some(_)) if OF_CONTAINERS.contains(&name) => {
+            // A class of `collections.abc` itself comes of nothing.
+            (name, None) if OF_CONTAINERS.contains(&name) && *home == Home::Containers => {
+                return Ok(Value::None);
+            }
+            (name, _) if OF_CONTAINERS.contains(&name) => {
                 return interp.import_absolute(CONTAINERS, Some(Symbol::new(name)));
             }
             _ => {}
@@ -304,7 +341,7 @@ pub static COLLECTIONS: Namespace = Namespace {
                 "abc",
                 NamespaceEntry::Namespace(&Namespace {
                     name: "collections.abc",
-                    tables: &[NAMES, names!("Set")],
+                    tables: &[CONTAINER_NAMES, NAMES, names!("Set")],
                 }),
             ),
         ],
@@ -318,13 +355,13 @@ fn decorator(_: &mut Interpreter, _: Args) -> Result<Value> {
 
 /// `ParamSpec("P")` stands for types.
 fn call(interp: &mut Interpreter, this: &Value, args: Args) -> Result<Value> {
-    match this.downcast::<Typing>().map_or("", |Typing(name, _)| name) {
+    match this.downcast::<Typing>().map_or("", |Typing(name, _, ..)| name) {
         "TypeVar" => {
             let mut args = args;
             args.keywords.retain(|(name, _)| *name.name() != *"default");
             type_var::new(interp, args)
         }
-        "ParamSpec" | "TypeVarTuple" => Ok(Value::opaque(Typing("ParamSpec", None))),
+        "ParamSpec" | "TypeVarTuple" => Ok(Value::opaque(Typing("ParamSpec", None, Home::Typing))),
         "NamedTuple" => typed(interp, args),
         "TypedDict" => {
             let statement = "the functional form of typing.TypedDict";
@@ -360,7 +397,7 @@ pub static OBJECTS: &[&ClassSpec] = &[&NAME, &TYPE_VAR, &GENERIC, &PROTOCOL];
 /// `Optional[int]` is a `Union`. What a class gives in brackets is none of `typing`.
 fn are_apart(a: &Value, b: &Value) -> bool {
     match (a.downcast::<Typing>(), b.downcast::<Typing>()) {
-        (Some(Typing(a, _)), Some(Typing(b, _))) => {
+        (Some(Typing(a, _, ..)), Some(Typing(b, _, ..))) => {
             a != b && ![a, b].iter().all(|name| matches!(**name, "Optional" | "Union"))
         }
         (Some(_), None) | (None, Some(_)) => {
@@ -374,7 +411,7 @@ fn are_apart(a: &Value, b: &Value) -> bool {
 fn are_same_class(a: &Value, b: &Value) -> bool {
     let ((Value::Class(class), name) | (name, Value::Class(class))) = (a, b) else { return false };
     match name.downcast::<Typing>() {
-        Some(Typing(name @ ("Generic" | "Protocol"), None)) => {
+        Some(Typing(name @ ("Generic" | "Protocol"), None, ..)) => {
             class.is_shared && *class.name == **name
         }
         _ => false,
@@ -417,7 +454,7 @@ fn union_of(interp: &mut Interpreter, items: &[Value]) -> Result<Value> {
         [one] => Ok(as_type(one.clone())),
         _ => {
             let parts = AnnotatedParts { origin: Value::tuple(flat), metadata: Value::None };
-            Ok(Value::opaque(Typing("Union", Some(parts))))
+            Ok(Value::opaque(Typing("Union", Some(parts), Home::Typing)))
         }
     }
 }
@@ -431,6 +468,7 @@ fn members(value: &Value) -> Option<Vec<Value>> {
         Typing(
             "Union" | "Optional",
             Some(AnnotatedParts { origin: Value::Tuple(members), .. }),
+            ..,
         ) => Some(members.to_vec()),
         _ => None,
     }
@@ -438,7 +476,9 @@ fn members(value: &Value) -> Option<Vec<Value>> {
 
 /// `Annotated[T, …][int]`, and what is not told apart of others.
 fn other_item(this: &Value, key: &Value) -> Result<Value> {
-    let Some(Typing(name, marked)) = this.downcast::<Typing>() else { return Ok(this.clone()) };
+    let Some(Typing(name, marked, home)) = this.downcast::<Typing>() else {
+        return Ok(this.clone());
+    };
     let marked = match (*name, marked) {
         // What stands for the parameter of an alias.
         ("Annotated", Some(marked)) => {
@@ -447,12 +487,12 @@ fn other_item(this: &Value, key: &Value) -> Result<Value> {
         }
         _ => None,
     };
-    Ok(Value::opaque(Typing(name, marked)))
+    Ok(Value::opaque(Typing(name, marked, *home)))
 }
 
 /// `Dict[str, T][int]`: with what stands for its type variables.
 fn replaced(interp: &mut Interpreter, this: &Value, key: &Value) -> Result<Value> {
-    let Some(Typing(name, Some(parts))) = this.downcast::<Typing>() else {
+    let Some(Typing(name, Some(parts), home)) = this.downcast::<Typing>() else {
         return Ok(this.clone());
     };
     let mut items = interp.iterate(&parts.origin)?;
@@ -490,7 +530,7 @@ fn replaced(interp: &mut Interpreter, this: &Value, key: &Value) -> Result<Value
         "Union" | "Optional" => union_of(interp, &items),
         name => {
             let parts = AnnotatedParts { origin: Value::tuple(items), metadata: Value::None };
-            Ok(Value::opaque(Typing(name, Some(parts))))
+            Ok(Value::opaque(Typing(name, Some(parts), *home)))
         }
     }
 }
@@ -521,11 +561,11 @@ static NAME: ClassSpec = ClassSpec {
         }),
         set: Some(|interp, this, name, _| match this.downcast::<Typing>() {
             // A docstring, which says nothing at run time.
-            Some(Typing(_, Some(_))) if name == interp.names.doc => Ok(()),
+            Some(Typing(_, Some(_), ..)) if name == interp.names.doc => Ok(()),
             _ => Err(Error::unsupported(format!("setting {name} of what is in `typing`"))),
         }),
         get_item: Some(|interp, this, key| {
-            let Some(Typing(name, marked)) = this.downcast::<Typing>() else {
+            let Some(Typing(name, marked, home)) = this.downcast::<Typing>() else {
                 return Ok(this.clone());
             };
             let marked = match (*name, marked, key) {
@@ -556,7 +596,7 @@ static NAME: ClassSpec = ClassSpec {
                     Some(AnnotatedParts { origin: arguments, metadata: Value::None })
                 }
             };
-            Ok(Value::opaque(Typing(name, marked)))
+            Ok(Value::opaque(Typing(name, marked, *home)))
         }),
         compare: Some(|interp, op, a, b| {
             if let (CmpOp::Eq | CmpOp::NotEq, Some(left), Some(right)) =
@@ -624,7 +664,7 @@ const SPECIAL: &[&str] = &[
 /// `typing.Optional[int]`. Of a name that `collections.abc` has, too, it is not known which is meant.
 fn text(interp: &mut Interpreter, this: &Value) -> Result<String> {
     let unsupported = || Err(Error::unsupported("the text of a typing"));
-    let Some(Typing(name, parts)) = this.downcast() else { return unsupported() };
+    let Some(Typing(name, parts, ..)) = this.downcast() else { return unsupported() };
     if !SPECIAL.contains(name) && class_named(name).is_none() {
         return unsupported();
     }
@@ -727,10 +767,12 @@ fn get_type_hints(interp: &mut Interpreter, args: Args) -> Result<Value> {
 /// A type of an item of a TypedDict, without what says whether the item has to be there.
 fn without_qualifier(hint: Value) -> Value {
     let inner = match hint.downcast::<Typing>() {
-        Some(Typing("Required" | "NotRequired" | "ReadOnly", Some(parts))) => match &parts.origin {
-            Value::Tuple(items) if items.len() == 1 => Some(items[0].clone()),
-            _ => None,
-        },
+        Some(Typing("Required" | "NotRequired" | "ReadOnly", Some(parts), ..)) => {
+            match &parts.origin {
+                Value::Tuple(items) if items.len() == 1 => Some(items[0].clone()),
+                _ => None,
+            }
+        }
         _ => None,
     };
     inner.map_or(hint, without_qualifier)
@@ -778,7 +820,7 @@ fn is_of_module(class: &Rc<Class>, of: &str, name: &str) -> bool {
 
 /// The classes that stand for a name of `typing` among the bases of a class.
 fn bases(interp: &mut Interpreter, this: &Value) -> Result<Vec<Rc<Class>>> {
-    let name = this.downcast::<Typing>().map_or("", |Typing(name, _)| name);
+    let name = this.downcast::<Typing>().map_or("", |Typing(name, _, ..)| name);
     let name = match name {
         "AbstractSet" => "Set",
         name => name,
@@ -809,15 +851,15 @@ fn bases(interp: &mut Interpreter, this: &Value) -> Result<Vec<Rc<Class>>> {
 /// `isinstance` of a name of `typing`.
 fn has_instance(interp: &mut Interpreter, classes: &Value, value: &Value) -> Result<bool> {
     match classes.downcast::<Typing>() {
-        Some(Typing("TypeVar", None)) => Ok(value.downcast::<TypeVar>().is_some()),
+        Some(Typing("TypeVar", None, ..)) => Ok(value.downcast::<TypeVar>().is_some()),
         // What `type X = …` binds is told from `TypeAlias` by no one here.
-        Some(Typing("TypeAliasType", None)) => match value.downcast() {
-            Some(Typing("TypeAlias", None)) => {
+        Some(Typing("TypeAliasType", None, ..)) => match value.downcast() {
+            Some(Typing("TypeAlias", None, ..)) => {
                 Err(Error::unsupported("isinstance of what stands for a type"))
             }
             _ => value.known().map(|()| false),
         },
-        Some(Typing("Union" | "Optional", Some(members))) => {
+        Some(Typing("Union" | "Optional", Some(members), ..)) => {
             // It asks for the class of the value, and not the metaclass of a member.
             let is_instance = matches!(value, Value::Object(id)
                 if matches!(interp.world.object(*id), Object::Instance(_)));
@@ -834,20 +876,20 @@ fn has_instance(interp: &mut Interpreter, classes: &Value, value: &Value) -> Res
             }
             Ok(false)
         }
-        Some(Typing(_, Some(_))) => {
+        Some(Typing(_, Some(_), ..)) => {
             value.known()?;
             let message = "Subscripted generics cannot be used with class and instance checks";
             Err(Error::type_error(message))
         }
-        Some(Typing("Generic", None)) => {
+        Some(Typing("Generic", None, ..)) => {
             value.known()?;
             is_generic(&interp.type_of(value))
         }
-        Some(Typing("AbstractSet", None)) => is_collection(interp, "Set", value),
-        Some(Typing(SET, None)) => {
+        Some(Typing("AbstractSet", None, ..)) => is_collection(interp, "Set", value),
+        Some(Typing(SET, None, ..)) => {
             interp.is_instance(value, &Value::Class(super::class(&types::SET)))
         }
-        Some(Typing(name, _)) => is_collection(interp, name, value),
+        Some(Typing(name, _, ..)) => is_collection(interp, name, value),
         None => is_collection(interp, "", value),
     }
 }
@@ -906,7 +948,7 @@ fn methods_of(name: &str) -> Option<&'static [&'static str]> {
 
 /// `issubclass(class, name)`, for a name of `typing` or `collections.abc`.
 fn has_subclass(interp: &mut Interpreter, classes: &Value, class: &Rc<Class>) -> Result<bool> {
-    let Some(Typing(name, parts)) = classes.downcast() else { return Ok(false) };
+    let Some(Typing(name, parts, ..)) = classes.downcast() else { return Ok(false) };
     if let Some(members) = members(classes) {
         let class = Value::Class(class.clone());
         for member in members {
@@ -970,12 +1012,12 @@ fn is_above(name: &str, above: &str) -> bool {
 /// `issubclass(name, classes)`, for a name of `collections.abc`.
 fn is_subclass(interp: &mut Interpreter, class: &Value, classes: &Value) -> Result<bool> {
     let known = |value: &Value| match value.downcast() {
-        Some(Typing(name, None)) => ABOVE.iter().find(|(own, _)| own == name).map(|it| it.0),
+        Some(Typing(name, None, ..)) => ABOVE.iter().find(|(own, _)| own == name).map(|it| it.0),
         _ => None,
     };
     let Some(own) = known(class) else {
         return match class.downcast() {
-            Some(Typing(name, None)) => {
+            Some(Typing(name, None, ..)) => {
                 Err(Error::unsupported(format!("issubclass of typing.{name}")))
             }
             _ => Err(Error::type_error("issubclass() arg 1 must be a class")),

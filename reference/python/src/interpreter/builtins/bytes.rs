@@ -83,8 +83,8 @@ pub fn new(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [source, encoding] = args.bind_given("bytes", ["source?", "encoding?"])?;
     match (source, encoding) {
         (Some(Value::Str(text)), Some(encoding)) => {
-            check_encoding(interp, &encoding)?;
-            Ok(bytes(text.as_bytes()))
+            let encoding = Encoding::of(interp, &encoding)?;
+            encoding.encode(&text, "strict").map(bytes)
         }
         (Some(Value::Str(_)), None) => {
             Err(Error::type_error("string argument without an encoding"))
@@ -143,13 +143,62 @@ pub fn new(interp: &mut Interpreter, args: Args) -> Result<Value> {
     }
 }
 
-/// UTF-8 is the one encoding.
-pub fn check_encoding(interp: &mut Interpreter, encoding: &Value) -> Result<()> {
-    let name = interp.as_str(encoding)?;
-    match name.to_ascii_lowercase().replace(['-', '_'], "").as_str() {
-        "utf8" => Ok(()),
-        _ => Err(Error::unsupported(format!("the encoding {name}"))),
+/// The form of a text as bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Encoding {
+    Utf8,
+    Ascii,
+}
+
+impl Encoding {
+    /// The encoding of this name.
+    ///
+    /// # Errors
+    /// *Unsupported*, for those that are not modelled.
+    pub fn of(interp: &mut Interpreter, name: &Value) -> Result<Encoding> {
+        let name = interp.as_str(name)?;
+        match name.to_ascii_lowercase().replace(['-', '_'], "").as_str() {
+            "utf8" => Ok(Encoding::Utf8),
+            "ascii" | "usascii" => Ok(Encoding::Ascii),
+            _ => Err(Error::unsupported(format!("the encoding {name}"))),
+        }
     }
+
+    /// The bytes of a text. In UTF-8 each text of the interpreter has its bytes, so that `errors` is
+    /// not asked for.
+    pub fn encode(self, text: &str, errors: &str) -> Result<Vec<u8>> {
+        if self == Encoding::Utf8 || text.is_ascii() {
+            return Ok(text.as_bytes().to_vec());
+        }
+        let ascii = || text.chars().filter(char::is_ascii).map(|c| c as u8);
+        match errors {
+            "strict" => Err(PythonError::UnicodeEncodeError.raised(not_ascii(text))),
+            "ignore" => Ok(ascii().collect()),
+            "replace" => {
+                Ok(text.chars().map(|c| if c.is_ascii() { c as u8 } else { b'?' }).collect())
+            }
+            other => Err(Error::unsupported(format!("encode with errors={other:?}"))),
+        }
+    }
+}
+
+/// The words about the first characters of a text that are not ASCII.
+fn not_ascii(text: &str) -> String {
+    let others = || text.chars().enumerate().skip_while(|(_, c)| c.is_ascii());
+    let count = others().take_while(|(_, c)| !c.is_ascii()).count();
+    let (first, c) = others().next().unwrap_or_default();
+    let place = match count {
+        1 => format!(
+            "character '{}' in position {first}",
+            match c as u32 {
+                code @ ..=0xff => format!("\\x{code:02x}"),
+                code @ ..=0xffff => format!("\\u{code:04x}"),
+                code => format!("\\U{code:08x}"),
+            }
+        ),
+        _ => format!("characters in position {first}-{}", first + count - 1),
+    };
+    format!("'ascii' codec can't encode {place}: ordinal not in range(128)")
 }
 
 pub static METHODS: &[(&str, NativeCall)] = &[
@@ -188,13 +237,26 @@ pub static METHODS: &[(&str, NativeCall)] = &[
     ("decode", |interp, args| {
         let [value, encoding, errors] =
             args.bind_given("decode", ["self", "encoding?", "errors?"])?;
-        if let Some(encoding) = encoding {
-            check_encoding(interp, &encoding)?;
-        }
+        let encoding = encoding.map(|name| Encoding::of(interp, &name)).transpose()?;
         let errors = errors.map(|errors| interp.as_str(&errors)).transpose()?;
         let value = value.unwrap_or(Value::None);
         let bytes = as_bytes(interp, &value)?;
-        match (std::str::from_utf8(bytes), errors.as_deref().unwrap_or("strict")) {
+        let errors = errors.as_deref().unwrap_or("strict");
+        if encoding == Some(Encoding::Ascii)
+            && let Some(place) = bytes.iter().position(|byte| !byte.is_ascii())
+        {
+            let byte = bytes[place];
+            let ascii = || bytes.iter().filter(|byte| byte.is_ascii());
+            return match errors {
+                "strict" => Err(PythonError::UnicodeDecodeError.raised(format!(
+                    "'ascii' codec can't decode byte {byte:#04x} in position {place}: ordinal not in \
+                     range(128)"
+                ))),
+                "ignore" => Ok(Value::str(&ascii().map(|byte| *byte as char).collect::<String>())),
+                other => Err(Error::unsupported(format!("decode with errors={other:?}"))),
+            };
+        }
+        match (std::str::from_utf8(bytes), errors) {
             (Ok(text), _) => Ok(Value::str(text)),
             (Err(_), "strict") => {
                 let message = "'utf-8' codec can't decode the bytes";

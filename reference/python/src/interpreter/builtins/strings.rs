@@ -1,6 +1,6 @@
 //! `str` and its methods.
 
-use super::bytes::Bytes;
+use super::bytes::{Bytes, Encoding};
 use super::{bytes, lists};
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Draft, Symbol, Text, Value};
@@ -188,16 +188,15 @@ pub static METHODS: &[(&str, NativeCall)] = &[
         interp.str(&text).map(Value::Str)
     }),
     ("encode", |interp, args| {
-        // In UTF-8 each text of this interpreter has its bytes, so that errors are not asked for.
         let [text, encoding, errors] =
             args.bind_given("encode", ["self", "encoding?", "errors?"])?;
-        if let Some(encoding) = encoding {
-            bytes::check_encoding(interp, &encoding)?;
-        }
-        if let Some(errors) = errors {
-            interp.as_str(&errors)?;
-        }
-        Ok(bytes::bytes(interp.as_str(&text.unwrap_or(Value::None))?.as_bytes()))
+        let encoding = match encoding {
+            Some(name) => Encoding::of(interp, &name)?,
+            None => Encoding::Utf8,
+        };
+        let errors = errors.map(|errors| interp.as_str(&errors)).transpose()?;
+        let text = interp.as_str(&text.unwrap_or(Value::None))?;
+        encoding.encode(&text, errors.as_deref().unwrap_or("strict")).map(bytes::bytes)
     }),
     on_text!("upper", |s| text(s.to_uppercase())),
     on_text!("lower", |s| text(s.to_lowercase())),

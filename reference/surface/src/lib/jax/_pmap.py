@@ -1,6 +1,7 @@
 """`jax.pmap`: a `vmap` over the devices, of which there is one."""
 
-import _reference
+import functools
+
 import jax
 import jax.numpy as jnp
 
@@ -19,9 +20,26 @@ def pmap(
     axis_size=None,
     donate_argnums=(),
 ):
-    if static_broadcasted_argnums != () or donate_argnums != ():
-        _reference.unsupported("pmap(static_broadcasted_argnums=…, donate_argnums=…)")
-    mapped = jax.jit(jax.vmap(fun, in_axes, out_axes, axis_name=axis_name, axis_size=axis_size))
+    static = static_broadcasted_argnums
+    static = (static,) if isinstance(static, int) else tuple(static)
+
+    # The axes of the arguments that are no constants of the call.
+    def axes_of(args):
+        axes = in_axes if isinstance(in_axes, (tuple, list)) else (in_axes,) * len(args)
+        return tuple(axis for place, axis in enumerate(axes) if place not in static)
+
+    def dynamic_of(args):
+        return [arg for place, arg in enumerate(args) if place not in static]
+
+    @functools.partial(jax.jit, static_argnums=static, donate_argnums=donate_argnums)
+    def mapped(*args, **kwargs):
+        def on_one(*dynamic, **kwargs):
+            left = iter(dynamic)
+            return fun(*[arg if place in static else next(left) for place, arg in enumerate(args)], **kwargs)
+
+        axes = axes_of(args) if isinstance(in_axes, (tuple, list)) else in_axes
+        over = jax.vmap(on_one, axes, out_axes, axis_name=axis_name, axis_size=axis_size)
+        return over(*dynamic_of(args), **kwargs)
 
     # Each device takes its part: of an axis that is longer there is none for the rest.
     def part(axis, tree):
@@ -29,8 +47,7 @@ def pmap(
             jax.tree.map(lambda leaf: jnp.squeeze(leaf, axis), tree)
 
     def on_devices(*args, **kwargs):
-        axes = in_axes if isinstance(in_axes, (tuple, list)) else (in_axes,) * len(args)
-        jax.tree.map(part, tuple(axes), args, is_leaf=lambda axis: axis is None)
+        jax.tree.map(part, axes_of(args), tuple(dynamic_of(args)), is_leaf=lambda axis: axis is None)
         part(0, kwargs)
         return mapped(*args, **kwargs)
 

@@ -35,6 +35,7 @@ pub static TREE: Table = &[
 ];
 
 pub static TREE_UTIL: Table = &[
+    ("PyTreeDef", NamespaceEntry::Class(&TREEDEF)),
     ("tree_map", NamespaceEntry::Function(tree_map)),
     ("tree_leaves", NamespaceEntry::Function(leaves)),
     ("tree_flatten", NamespaceEntry::Function(flatten_function)),
