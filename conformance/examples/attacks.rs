@@ -144,7 +144,7 @@ const SYSTEM: &str = "flax==0.12.12";
 
 const SANDBOX: &str = include_str!("attacks/sandbox.py");
 const LEFTOVERS: &str = include_str!("attacks/leftovers.py");
-/// What a program sees in a process of its own, and in the one that those share which leave nothing.
+/// Programs that show what they see: in a process of their own, and in the one that is shared.
 const PROBES: [&str; 2] =
     [include_str!("attacks/leftovers_probe.py"), include_str!("attacks/leftovers_shared.py")];
 

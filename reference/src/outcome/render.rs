@@ -90,7 +90,7 @@ impl Write for EscapedText<'_> {
     }
 }
 
-/// What is written is one line, whatever the names are that it consists of.
+/// A writer of one line, whatever the names are that it consists of.
 struct OneLine<'a>(&'a mut dyn Write);
 
 impl Write for OneLine<'_> {
