@@ -1,4 +1,4 @@
-"""`jnp.linalg`: QR, eigenvalues, singular values, and what they solve; their derivatives. The signs of vectors are not determined."""
+"""`jnp.linalg`: QR, eigenvalues, singular values, and what they solve; their derivatives. The signs of eigenvectors are those of LAPACK."""
 
 import jax
 import jax.numpy as jnp
@@ -29,10 +29,13 @@ def main():
     p, lower, upper = linalg.lu(poor)
     x, residuals, rank, values = jnp.linalg.lstsq(tall, b)
     stack = jnp.stack([a, 2 * a])
+    row = jnp.arange(6.0)
+    six = jnp.cos(row[:, None] * row) + jnp.diag(row)
     return near(
         {
             "qr": (q, r, whole @ above, whole.T @ whole, jnp.linalg.qr(a, "r"), jnp.linalg.qr(tall.T)[1]),
             "eigh": (w, v @ jnp.diag(w) @ v.T, jnp.abs(v), jnp.linalg.eigvalsh(stack), jnp.linalg.eigh(a, "U")[0]),
+            "signs": [jnp.linalg.eigh(a)[1], jnp.linalg.eigh(a, "U")[1], jnp.linalg.eigh(six)[1], jnp.linalg.eigh(six[1:3, 1:3])[1]],
             "svd": (s, (u[:, :2] * s) @ vh, jnp.abs(vh), u.T @ u, jnp.abs(thin), jnp.linalg.svd(poor, compute_uv=False)),
             "more": (jnp.linalg.pinv(tall), jnp.linalg.pinv(poor), jnp.linalg.cond(a), jnp.linalg.cond(a, 1), jnp.linalg.svdvals(stack)),
             "rank": (jnp.linalg.matrix_rank(poor), jnp.linalg.matrix_rank(stack), jnp.linalg.matrix_rank(a, 3.5)),
@@ -62,7 +65,7 @@ def main():
     ]
 
 
-# recorded from flax-0.12.12, program 8e23d52647654581079dd50cdf3b4254f3a46436fe4de381417467d0b75ca82f
+# recorded from flax-0.12.12, program c425420b06b354c0062ff2551dd0857c7f8bb4b33a8cfd69b445b258e00d365c
 # modes: all
 # {
 #   "outcome": "returned",
@@ -266,6 +269,30 @@ def main():
 #             }
 #           ],
 #           [
+#             "signs",
+#             {
+#               "id": 1,
+#               "list": [
+#                 {
+#                   "array": "float32",
+#                   "shape": [3, 3],
+#                   "data": [-0.21875, -0.5, -0.828125, -0.015625, 0.859375, -0.515625, 0.96875, -0.09375, -0.203125]
+#                 },
+#                 {
+#                   "array": "float32",
+#                   "shape": [3, 3],
+#                   "data": [-0.21875, 0.5, 0.828125, -0.015625, -0.859375, 0.515625, 0.96875, 0.09375, 0.203125]
+#                 },
+#                 {
+#                   "array": "float32",
+#                   "shape": [6, 6],
+#                   "data": [-0.71875, 0.0, -0.265625, 0.5, -0.359375, -0.140625, 0.484375, -0.234375, -0.640625, 0.484375, 0.234375, -0.125, 0.34375, 0.6875, 0.25, 0.484375, -0.265625, 0.171875, 0.265625, -0.65625, 0.34375, 0.1875, -0.5625, 0.171875, 0.203125, 0.203125, -0.5, -0.484375, -0.65625, -0.09375, 0.140625, 0.015625, 0.28125, 0.03125, -0.0625, -0.953125]
+#                 },
+#                 {"array": "float32", "shape": [2, 2], "data": [-0.625, -0.78125, -0.78125, 0.625]}
+#               ]
+#             }
+#           ],
+#           [
 #             "svd",
 #             {
 #               "tuple": [
@@ -297,7 +324,7 @@ def main():
 #         ]
 #       },
 #       {
-#         "id": 1,
+#         "id": 2,
 #         "list": [
 #           {"exception": "ValueError"},
 #           {"exception": "ValueError"},
