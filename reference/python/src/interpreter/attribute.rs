@@ -34,7 +34,7 @@ fn call(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
         return Err(Error::type_error("descriptor '__call__' needs an argument"));
     }
     let function = args.positional.remove(0);
-    interp.call(&function, args)
+    interp.deeper(|interp| interp.call(&function, args))
 }
 
 impl Interpreter {

@@ -19,6 +19,11 @@ use crate::heap::{
 const NO_WEAK_LIST: [&str; 8] =
     ["bytes", "deque", "frozenset", "int", "partial", "set", "tuple", "type"];
 
+/// True for weak references to instances of such a type, which need no descriptor of the class.
+fn is_closed(class: &Class, name: Symbol) -> bool {
+    *name.name() == *"__weakref__" && NO_WEAK_LIST.contains(&&*class.name)
+}
+
 /// The dicts that a program has asked for.
 #[derive(Clone, Debug, Default)]
 pub struct InstanceDicts {
@@ -199,7 +204,7 @@ impl Interpreter {
             return Ok(found);
         }
         for name in ROOM.map(Symbol::new) {
-            let mut has = self.makes_room(class, name)?;
+            let mut has = !is_closed(class, name) && self.makes_room(class, name)?;
             for base in class.order().skip(1) {
                 has = has && !self.makes_room(base, name)?;
             }
@@ -213,10 +218,10 @@ impl Interpreter {
     /// True if the instances of a class have room of this name, and no base needs to say so.
     fn makes_room(&mut self, class: &Class, name: Symbol) -> Result<bool> {
         if class.is_shared {
-            let is_closed = name != self.names.dict && NO_WEAK_LIST.contains(&&*class.name);
             // What nobody recorded may have it.
             let names = real::names_of(class);
-            return Ok(is_closed || names.map_or(true, |mut it| it.any(|it| *it == *name.name())));
+            let has = names.map_or(true, |mut it| it.any(|it| *it == *name.name()));
+            return Ok(is_closed(class, name) || has);
         }
         let slots = class.attributes().get(&self.names.slots).cloned();
         match slots {

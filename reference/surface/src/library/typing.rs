@@ -85,9 +85,16 @@ macro_rules! names {
 /// The names of `collections.abc` that `typing` has, too.
 static CONTAINER_NAMES: Table = names!(
     Home::Containers;
+    "AsyncGenerator",
+    "AsyncIterable",
+    "AsyncIterator",
+    "Awaitable",
+    "ByteString",
     "Callable",
     "Collection",
     "Container",
+    "Coroutine",
+    "Generator",
     "Hashable",
     "ItemsView",
     "Iterable",
@@ -341,7 +348,7 @@ pub static COLLECTIONS: Namespace = Namespace {
                 "abc",
                 NamespaceEntry::Namespace(&Namespace {
                     name: "collections.abc",
-                    tables: &[CONTAINER_NAMES, NAMES, names!("Set")],
+                    tables: &[CONTAINER_NAMES],
                 }),
             ),
         ],
@@ -355,7 +362,7 @@ fn decorator(_: &mut Interpreter, _: Args) -> Result<Value> {
 
 /// `ParamSpec("P")` stands for types.
 fn call(interp: &mut Interpreter, this: &Value, args: Args) -> Result<Value> {
-    match this.downcast::<Typing>().map_or("", |Typing(name, _, ..)| name) {
+    match this.downcast::<Typing>().map_or("", |Typing(name, ..)| name) {
         "TypeVar" => {
             let mut args = args;
             args.keywords.retain(|(name, _)| *name.name() != *"default");
@@ -397,7 +404,7 @@ pub static OBJECTS: &[&ClassSpec] = &[&NAME, &TYPE_VAR, &GENERIC, &PROTOCOL];
 /// `Optional[int]` is a `Union`. What a class gives in brackets is none of `typing`.
 fn are_apart(a: &Value, b: &Value) -> bool {
     match (a.downcast::<Typing>(), b.downcast::<Typing>()) {
-        (Some(Typing(a, _, ..)), Some(Typing(b, _, ..))) => {
+        (Some(Typing(a, ..)), Some(Typing(b, ..))) => {
             a != b && ![a, b].iter().all(|name| matches!(**name, "Optional" | "Union"))
         }
         (Some(_), None) | (None, Some(_)) => {
@@ -820,7 +827,7 @@ fn is_of_module(class: &Rc<Class>, of: &str, name: &str) -> bool {
 
 /// The classes that stand for a name of `typing` among the bases of a class.
 fn bases(interp: &mut Interpreter, this: &Value) -> Result<Vec<Rc<Class>>> {
-    let name = this.downcast::<Typing>().map_or("", |Typing(name, _, ..)| name);
+    let name = this.downcast::<Typing>().map_or("", |Typing(name, ..)| name);
     let name = match name {
         "AbstractSet" => "Set",
         name => name,
@@ -889,7 +896,7 @@ fn has_instance(interp: &mut Interpreter, classes: &Value, value: &Value) -> Res
         Some(Typing(SET, None, ..)) => {
             interp.is_instance(value, &Value::Class(super::class(&types::SET)))
         }
-        Some(Typing(name, _, ..)) => is_collection(interp, name, value),
+        Some(Typing(name, ..)) => is_collection(interp, name, value),
         None => is_collection(interp, "", value),
     }
 }
