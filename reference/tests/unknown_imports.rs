@@ -273,7 +273,7 @@ fn what_the_program_itself_does_is_not_passed_over() {
     }
 }
 
-/// Where a program is judged, it passes over nothing itself.
+/// A program that is judged passes over nothing itself.
 #[test]
 fn the_modules_alone_pass_over() {
     let module = ("lib", "lib.py", "import torch\ntorch.register([1])\nx = 1\n");

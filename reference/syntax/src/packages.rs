@@ -127,7 +127,7 @@ pub enum Passing {
     None,
     /// Those of the modules that the program imports, while they load.
     Modules,
-    /// And those of the program itself.
+    /// Those of the program itself, too.
     All,
 }
 

@@ -197,7 +197,7 @@ impl Interpreter {
         Ok(Some(names))
     }
 
-    /// What a class adds to its instances that no base has: room for a dict, and for weak references.
+    /// The room that a class adds to its instances and no base has: for a dict, for weak references.
     fn own_room(&mut self, class: &Rc<Class>) -> Result<Vec<Symbol>> {
         let mut found = Vec::new();
         if class.is_shared && real::names_of(class).is_err() {
