@@ -28,6 +28,19 @@ class Plain(nnx.Module):
     n: int = 3
 
 
+class Annotated(nnx.Module):
+    values: nnx.Data[list]
+    size: nnx.Static[float]
+    count: "nnx.Data[int]"
+    head: nnx.Data[nnx.Param | None]
+
+    def __init__(self):
+        self.values = [jnp.float32(1), jnp.float32(2)]
+        self.size = 2.0
+        self.count = 3
+        self.head = None
+
+
 class Wrong(nnx.Module):
     size: int = nnx.static()
 
@@ -54,10 +67,14 @@ def main():
     point = Point(jnp.float32(1), scale=2.0)
     leaves = [len(jax.tree.leaves(x)) for x in (declared, point, Plain(nnx.Param(jnp.float32(1))))]
     states = [nnx.state(declared), nnx.state(point), nnx.state(Plain(nnx.Param(jnp.float32(1))))]
-    return declared, point, leaves, states, attempt(Wrong), attempt(Appends), attempt(lambda: Point(1))
+    annotated = Annotated()
+    before = len(jax.tree.leaves(annotated)), nnx.state(annotated)
+    annotated.head = nnx.Param(jnp.float32(5))
+    after = len(jax.tree.leaves(annotated)), nnx.state(annotated)
+    return declared, point, leaves, states, attempt(Wrong), attempt(Appends), attempt(lambda: Point(1)), before, after
 
 
-# recorded from flax-0.12.12, program 37e4942f8c921672f528cd974e1b289ba5ef852b86779f4bd1e7131ae6615c43
+# recorded from flax-0.12.12, program e884623108fc225234a3937ace7c160718baad9f018aabfa48c1d3b7e4d96004
 # modes: tree
 # {
 #   "outcome": "returned",
@@ -126,6 +143,56 @@ def main():
 #         "id": 12,
 #         "module": "Point",
 #         "attributes": {"label": "p", "scale": {"float": 0.5}, "tags": {"id": 13, "list": [1, 2]}, "x": 1}
+#       },
+#       {
+#         "tuple": [
+#           3,
+#           {
+#             "id": 14,
+#             "state": [
+#               ["count", 3],
+#               [
+#                 "values",
+#                 {
+#                   "id": 15,
+#                   "state": [
+#                     [0, {"array": "float32", "shape": [], "data": [1.0]}],
+#                     [1, {"array": "float32", "shape": [], "data": [2.0]}]
+#                   ]
+#                 }
+#               ]
+#             ]
+#           }
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           4,
+#           {
+#             "id": 16,
+#             "state": [
+#               ["count", 3],
+#               [
+#                 "head",
+#                 {
+#                   "id": 17,
+#                   "variable": "Param",
+#                   "value": {"array": "float32", "shape": [], "data": [5.0]}
+#                 }
+#               ],
+#               [
+#                 "values",
+#                 {
+#                   "id": 18,
+#                   "state": [
+#                     [0, {"array": "float32", "shape": [], "data": [1.0]}],
+#                     [1, {"array": "float32", "shape": [], "data": [2.0]}]
+#                   ]
+#                 }
+#               ]
+#             ]
+#           }
+#         ]
 #       }
 #     ]
 #   }
@@ -191,6 +258,56 @@ def main():
 #         "id": 11,
 #         "module": "Point",
 #         "attributes": {"label": "p", "scale": {"float": 0.5}, "tags": {"id": 12, "list": [1, 2]}, "x": 1}
+#       },
+#       {
+#         "tuple": [
+#           3,
+#           {
+#             "id": 13,
+#             "state": [
+#               ["count", 3],
+#               [
+#                 "values",
+#                 {
+#                   "id": 14,
+#                   "state": [
+#                     [0, {"array": "float32", "shape": [], "data": [1.0]}],
+#                     [1, {"array": "float32", "shape": [], "data": [2.0]}]
+#                   ]
+#                 }
+#               ]
+#             ]
+#           }
+#         ]
+#       },
+#       {
+#         "tuple": [
+#           4,
+#           {
+#             "id": 15,
+#             "state": [
+#               ["count", 3],
+#               [
+#                 "head",
+#                 {
+#                   "id": 16,
+#                   "variable": "Param",
+#                   "value": {"array": "float32", "shape": [], "data": [5.0]}
+#                 }
+#               ],
+#               [
+#                 "values",
+#                 {
+#                   "id": 17,
+#                   "state": [
+#                     [0, {"array": "float32", "shape": [], "data": [1.0]}],
+#                     [1, {"array": "float32", "shape": [], "data": [2.0]}]
+#                   ]
+#                 }
+#               ]
+#             ]
+#           }
+#         ]
 #       }
 #     ]
 #   }

@@ -12,11 +12,13 @@ from .modes import COMPAT, GRAPH, TREE, mode_of, set_graph_mode, set_graph_updat
 from .objects import (
     BatchStat,
     Cache,
+    Data,
     Intermediate,
     Module,
     Param,
     Perturbation,
     Pytree,
+    Static,
     Variable,
     VariableMetadata,
     check_pytree,

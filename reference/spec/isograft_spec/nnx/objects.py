@@ -12,7 +12,7 @@ import abc
 import dataclasses
 import operator
 from collections.abc import Callable, Iterable
-from typing import Any, Generic, TypeVar
+from typing import Annotated, Any, Generic, TypeVar
 
 import jax
 import numpy as np
@@ -447,6 +447,11 @@ def static(*value: Any, **field: Any) -> Any:
     return Marked(*value, False) if value else dataclasses.field(**field, metadata={"static": True})
 
 
+A = TypeVar("A")
+Data = Annotated[A, "Data"]  # in a class, `x: Data[list]` says that the attribute is data
+Static = Annotated[A, "Static"]
+
+
 def settled(name: Key, value: Any, known: bool | None) -> tuple[Any, bool]:
     """A value that is assigned, without its mark; and whether it is data: by the mark, else as known, else by type.
 
@@ -523,11 +528,21 @@ def set_attribute(x: Pytree, name: Key, value: Any) -> None:
 
 
 def declared(kind: type, name: Key) -> bool | None:
-    """True if a class says that an attribute is data, by `x: Any = data()` or by a field of a dataclass."""
+    """True if a class says that an attribute is data: by `x: Any = data()`, a field of a dataclass, or `x: Data[Any]`."""
     said = getattr(kind, "__dataclass_fields__", {}).get(name, getattr(kind, str(name), None))
     if isinstance(said, dataclasses.Field) and "static" in said.metadata:
         return not said.metadata["static"]
-    return said.data if isinstance(said, Marked) else None
+    return said.data if isinstance(said, Marked) else annotated(kind, name)
+
+
+def annotated(kind: type, name: Key) -> bool | None:
+    """True for an annotation `Data[...]`, False for `Static[...]`; one that is a text is read by its name."""
+    for base in kind.__mro__:
+        said = vars(base).get("__annotations__", {}).get(name)
+        if said is not None:
+            words = [said.split("[")[0].split(".")[-1]] if isinstance(said, str) else getattr(said, "__metadata__", ())
+            return True if "Data" in words else False if "Static" in words else None
+    return None
 
 
 def check_pytree(pytree: Any) -> None:
