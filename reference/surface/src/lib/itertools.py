@@ -239,10 +239,6 @@ class pairwise(_Steps):
         return before[0], after[0]
 
 
-def _increases(places, is_strict):
-    return all([a < b or a == b and not is_strict for a, b in zip(places, places[1:])])
-
-
 class batched(_Steps):
     def __init__(self, iterable, n):
         if n < 1:
@@ -297,43 +293,56 @@ class product(_Steps):
     def __init__(self, *iterables, repeat=1):
         if repeat < 0:
             raise ValueError("repeat argument cannot be negative")
-        super().__init__(_products([tuple(iterable) for iterable in iterables] * repeat))
+        pools = [tuple(iterable) for iterable in iterables] * repeat
+        super().__init__(_products(pools) if all(pools) else iter(()))
 
 
+# One place of each pool, the last one fastest.
 def _products(pools):
-    found = [()]
-    for pool in pools:
-        found = [(*items, item) for items in found for item in pool]
-    yield from found
+    if not pools:
+        yield ()
+        return
+    chosen, levels = [], [iter(pools[0])]
+    while levels:
+        for item in levels[-1]:
+            if len(levels) == len(pools):
+                yield (*chosen, item)
+            else:
+                chosen.append(item)
+                levels.append(iter(pools[len(levels)]))
+                break
+        else:
+            levels.pop()
+            if chosen:
+                chosen.pop()
 
 
-def _chosen(pool, r, is_wanted):
-    for places in _products([range(len(pool))] * r):
-        if is_wanted(places):
-            yield tuple([pool[place] for place in places])
-
-
-def _checked(pool, r, is_wanted):
+def _chosen(iterable, r, kind):
     if r < 0:
         raise ValueError("r must be non-negative")
-    return _chosen(pool, r, is_wanted)
+    return _choices(iterable, r, kind)
+
+
+def _choices(pool, r, kind):
+    choice = None, ()
+    while (choice := _reference.next_choice(pool, choice[0], r, kind)) is not None:
+        yield choice[1]
 
 
 class permutations(_Steps):
     def __init__(self, iterable, r=None):
         pool = tuple(iterable)
-        r = len(pool) if r is None else r
-        super().__init__(_checked(pool, r, lambda places: len(set(places)) == r))
+        super().__init__(_chosen(pool, len(pool) if r is None else r, "permutations"))
 
 
 class combinations(_Steps):
     def __init__(self, iterable, r):
-        super().__init__(_checked(tuple(iterable), r, lambda places: _increases(places, True)))
+        super().__init__(_chosen(tuple(iterable), r, "combinations"))
 
 
 class combinations_with_replacement(_Steps):
     def __init__(self, iterable, r):
-        super().__init__(_checked(tuple(iterable), r, lambda places: _increases(places, False)))
+        super().__init__(_chosen(tuple(iterable), r, "repeated"))
 
 
 def tee(iterable, n=2):

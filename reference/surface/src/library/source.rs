@@ -8,6 +8,7 @@ use crate::error::{Error, PythonError, Result};
 use crate::heap::{Appearance, Args, Dict, Object, Registration, Symbol, Value};
 use crate::interpreter::iterate::Watched;
 use crate::interpreter::{Bind, Interpreter, Iter, real, signatures};
+use crate::meter;
 use crate::pure::TraceKind;
 use crate::table::Transform;
 use crate::transform::given::callable;
@@ -23,6 +24,7 @@ pub static REFERENCE: Namespace = Namespace {
         ("print_options", NamespaceEntry::Function(print_options)),
         ("frames", NamespaceEntry::Function(frames)),
         ("items_of_deque", NamespaceEntry::Function(items_of_deque)),
+        ("next_choice", NamespaceEntry::Function(next_choice)),
         (
             "handled",
             NamespaceEntry::Function(|interp, args| {
@@ -60,6 +62,69 @@ fn items_of_deque(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let watched = Watched { owner, items, counts, length, given: 0, is_backwards };
     let name = if is_backwards { "_deque_reverse_iterator" } else { "_deque_iterator" };
     interp.iterator(Iter::Watched(Box::new(watched)), name)
+}
+
+/// `next_choice(pool, places, r, kind)`: the places of the `r` items that `itertools` chooses after those at
+/// `places` (`None`: at first), and the items; `None` at the end. `kind` says how places may follow each
+/// other: growing (`"combinations"`), not falling (`"repeated"`), or each once (`"permutations"`).
+fn next_choice(_: &mut Interpreter, args: Args) -> Result<Value> {
+    let [pool, places, r, kind] = args.exactly("next_choice")?;
+    let (Value::Tuple(pool), Value::Int(r), Value::Str(kind)) = (pool, r, kind) else {
+        return Err(Error::type_error("a tuple, a number and a kind were expected"));
+    };
+    let count = pool.len();
+    let Some(r) = usize::try_from(r).ok().filter(|r| *r <= count || &*kind == "repeated") else {
+        return Ok(Value::None);
+    };
+    meter::steps(1 + r as u64 / 4)?;
+    let mut chosen = Vec::new();
+    match &places {
+        Value::Tuple(places) => {
+            for place in places.iter() {
+                let Value::Int(place) = place else {
+                    return Err(Error::type_error("places were expected"));
+                };
+                chosen.push(*place as usize);
+            }
+        }
+        _ if r > 0 && count == 0 => return Ok(Value::None),
+        _ => {
+            meter::bytes(r * size_of::<Value>())?;
+            chosen = if &*kind == "repeated" { vec![0; r] } else { (0..r).collect() };
+        }
+    }
+    if matches!(places, Value::Tuple(_)) && !follows(&mut chosen, count, &kind) {
+        return Ok(Value::None);
+    }
+    let items = chosen.iter().filter_map(|&place| pool.get(place).cloned()).collect();
+    let places = chosen.into_iter().map(|place| Value::Int(place as i64)).collect();
+    Ok(Value::tuple(vec![Value::tuple(places), Value::tuple(items)]))
+}
+
+/// Makes the places those of the next choice among so many; false at the end.
+fn follows(places: &mut [usize], count: usize, kind: &str) -> bool {
+    let r = places.len();
+    for at in (0..r).rev() {
+        let next = match kind {
+            "permutations" => (places[at] + 1..count).find(|place| !places[..at].contains(place)),
+            "repeated" => Some(places[at] + 1).filter(|&place| place < count),
+            _ => Some(places[at] + 1).filter(|&place| place + (r - at) <= count),
+        };
+        let Some(next) = next else { continue };
+        places[at] = next;
+        for later in at + 1..r {
+            places[later] = match kind {
+                "permutations" => {
+                    let is_free = |place: &usize| !places[..later].contains(place);
+                    (0..count).find(is_free).unwrap_or_default()
+                }
+                "repeated" => next,
+                _ => next + (later - at),
+            };
+        }
+        return true;
+    }
+    false
 }
 
 /// `module_outside(depth)`: the module from which the library's code was called; with no depth its

@@ -7,6 +7,7 @@ use self::generator::{Generator, Resumption};
 use super::Interpreter;
 use super::collections::{DictPart, FrozenSet, Range, View};
 use super::frame::Frame;
+use super::function::Function;
 use super::number::Number;
 use super::slots::SlotSource;
 use crate::core::{Assignable, Code};
@@ -194,11 +195,26 @@ impl Interpreter {
         if iterator.downcast::<Generator>().is_some() {
             return Ok(Iter::Generator(iterator));
         }
-        if self.special(&iterator, self.names.next).is_some() {
-            return Ok(Iter::Object(iterator));
+        if let Some(next) = self.special(&iterator, self.names.next) {
+            return match self.steps_of(&iterator, &next) {
+                Some(steps) => self.iter(&steps),
+                None => Ok(Iter::Object(iterator)),
+            };
         }
         let name = self.type_name(&iterator);
         Err(Error::type_error(format!("iter() returned non-iterator of type '{name}'")))
+    }
+
+    /// The iterator whose items an iterator of `itertools` gives as they are.
+    fn steps_of(&self, iterator: &Value, next: &Value) -> Option<Value> {
+        let next = next.downcast::<Function>()?;
+        if *next.code.qualname != *"_Steps.__next__"
+            || *self.modules[next.module as usize].name != *"itertools"
+        {
+            return None;
+        }
+        let (_, instance) = self.world.as_instance(iterator)?;
+        instance.attributes.get(&Symbol::new("_steps")).map(|attribute| attribute.value.clone())
     }
 
     /// True for an iterator of the interpreter's.
