@@ -432,11 +432,11 @@ struct Float {
 
 impl Float {
     fn of_f32(x: f32) -> Float {
-        Float { value: f64::from(x), shortest: format!("{x:e}") }
+        Float { value: f64::from(x), shortest: digits::shortest(x) }
     }
 
     fn of_f64(x: f64) -> Float {
-        Float { value: x, shortest: format!("{x:e}") }
+        Float { value: x, shortest: digits::shortest(x) }
     }
 
     fn of_f16(x: f16) -> Float {
