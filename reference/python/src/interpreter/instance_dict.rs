@@ -31,17 +31,25 @@ pub struct InstanceDicts {
     instances: QuickMap<ObjectId, ObjectId>,
     /// Those of modules: `globals()`.
     of_modules: QuickMap<ObjectId, u32>,
-    /// Those of classes, which nothing changes.
-    of_classes: QuickMap<ObjectId, Rc<Class>>,
+    /// Those of classes, by the address of the class, and what they show.
+    of_class: QuickMap<usize, ObjectId>,
+    of_classes: QuickMap<ObjectId, ClassDict>,
     /// The descriptors that classes have of themselves, by the address of the class.
     members: QuickMap<(usize, Symbol), Value>,
+}
+
+/// The class of a `__dict__`, and the number of changes to classes that it shows.
+#[derive(Clone, Debug)]
+struct ClassDict {
+    class: Rc<Class>,
+    changes: u64,
 }
 
 impl InstanceDicts {
     /// True if a dict shows what changes elsewhere.
     #[inline]
     fn shows(&self) -> bool {
-        !self.instances.is_empty() || !self.of_modules.is_empty()
+        !self.instances.is_empty() || !self.of_modules.is_empty() || !self.of_classes.is_empty()
     }
 }
 
@@ -143,10 +151,25 @@ impl Interpreter {
 
     /// The `__dict__` of a class: a `mappingproxy`.
     pub(super) fn class_dict(&mut self, class: &Rc<Class>) -> Result<Value> {
-        let names = self.names;
-        if class.attributes().contains_key(&names.annotations) {
+        if class.attributes().contains_key(&self.names.annotations) {
             self.annotations_of_class(class)?;
         }
+        let place = Rc::as_ptr(class).addr();
+        if let Some(&dict) = self.instance_dicts.of_class.get(&place) {
+            self.refresh_dict(dict);
+            return Ok(Value::Object(dict));
+        }
+        let attributes = self.shown_attributes(class)?;
+        let dict = self.world.alloc(Object::Dict(attributes))?;
+        let shown = ClassDict { class: class.clone(), changes: Class::changes() };
+        self.instance_dicts.of_class.insert(place, dict);
+        self.instance_dicts.of_classes.insert(dict, shown);
+        Ok(Value::Object(dict))
+    }
+
+    /// The items of the `__dict__` of a class.
+    fn shown_attributes(&mut self, class: &Rc<Class>) -> Result<Dict> {
+        let names = self.names;
         let mut attributes = Dict::default();
         let is_late = |name: &Symbol, value: &Value| {
             *name == names.doc && matches!(value, Value::None) && !class.is_shared
@@ -175,9 +198,7 @@ impl Interpreter {
         {
             attributes.insert_name(names.doc, Value::None);
         }
-        let dict = self.world.alloc(Object::Dict(attributes))?;
-        self.instance_dicts.of_classes.insert(dict, class.clone());
-        Ok(Value::Object(dict))
+        Ok(attributes)
     }
 
     /// The descriptor of a name of `__slots__`, or of [`ROOM`].
@@ -219,9 +240,7 @@ impl Interpreter {
     fn makes_room(&mut self, class: &Class, name: Symbol) -> Result<bool> {
         if class.is_shared {
             // What nobody recorded may have it.
-            let names = real::names_of(class);
-            let has = names.map_or(true, |mut it| it.any(|it| *it == *name.name()));
-            return Ok(is_closed(class, name) || has);
+            return Ok(is_closed(class, name) || real::knows(class, name).unwrap_or(true));
         }
         let slots = class.attributes().get(&self.names.slots).cloned();
         match slots {
@@ -239,12 +258,12 @@ impl Interpreter {
     /// Refuses a key that the `__dict__` of a class may have, and does not show: a descriptor of
     /// [`ROOM`], where nobody recorded what a class above has.
     pub(super) fn shown_to_lack(&self, dict: ObjectId, key: &Value) -> Result<()> {
-        let (Some(class), Value::Str(name)) = (self.instance_dicts.of_classes.get(&dict), key)
+        let (Some(shown), Value::Str(name)) = (self.instance_dicts.of_classes.get(&dict), key)
         else {
             return Ok(());
         };
         if ROOM.contains(&&*name.name()) {
-            for above in class.order().filter(|above| above.is_shared) {
+            for above in shown.class.order().filter(|above| above.is_shared) {
                 real::names_of(above).map(drop)?;
             }
         }
@@ -271,6 +290,18 @@ impl Interpreter {
     }
 
     pub(super) fn refresh_dict(&mut self, dict: ObjectId) {
+        if let Some(shown) = self.instance_dicts.of_classes.get_mut(&dict) {
+            if std::mem::replace(&mut shown.changes, Class::changes()) != Class::changes() {
+                let class = shown.class.clone();
+                // What could be shown once can be again, but for names of `__slots__` that are no longer read.
+                if let Ok(now) = self.shown_attributes(&class)
+                    && let Object::Dict(shown) = self.world.object_mut(dict)
+                {
+                    *shown = now;
+                }
+            }
+            return;
+        }
         if let Some(&module) = self.instance_dicts.of_modules.get(&dict) {
             let bound: SymbolIndexMap<Value> = self.bound_names(module).into_iter().collect();
             let mut now = Dict::default();

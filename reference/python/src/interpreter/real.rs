@@ -92,6 +92,13 @@ fn is_foreign(name: Symbol) -> bool {
     text.starts_with("__") && text.ends_with("__") && owners(name).next().is_none()
 }
 
+/// True if the real objects of a shared class have an attribute by it; `None` if nobody recorded what
+/// they have.
+pub fn knows(class: &Class, name: Symbol) -> Option<bool> {
+    let is_recorded = REAL.with(|real| real.classes.contains(&*class.name));
+    is_recorded.then(|| owners(name).any(|owner| *owner == *class.name))
+}
+
 /// The attributes that the real objects of a shared class have by it.
 ///
 /// # Errors
