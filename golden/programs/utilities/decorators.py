@@ -102,6 +102,27 @@ class Model(nnx.Module):
         return x + 1
 
 
+def square(x):
+    return x * x
+
+
+square.tag = "a tag"
+TRANSFORMS = [
+    jax.jit, jax.grad, jax.vmap, jax.checkpoint, jax.value_and_grad, jax.jacfwd, jax.jacrev, jax.hessian, jax.custom_jvp,
+    jax.custom_vjp, jax.make_jaxpr, jax.named_call,
+]
+
+
+def tags():
+    found = [getattr(transform(square), "tag", None) for transform in TRANSFORMS]
+    jitted = jax.jit(square)
+    jitted.own = 1
+    square.late = 2
+    outer = jax.jit(jitted)
+    nested = jax.jit(jax.custom_jvp(square))
+    return found, hasattr(jitted, "late"), hasattr(square, "own"), (outer.tag, outer.own), hasattr(nested, "defjvp")
+
+
 def message(f, *args):
     try:
         return f(*args)
@@ -124,10 +145,11 @@ def main():
         "helper": (Model.helper(1), model.helper(2), Model.helper.calls),
         "label": (model.label, "label" in vars(model)),
         "name": (matmul.__name__, flaky.__wrapped__.__name__, list(inspect.signature(matmul).parameters)),
+        "tags": tags(),
     }
 
 
-# recorded from flax-0.12.12, program 46a8f41232976ca4ccb454810254b409b45590bd47dd6cbff3eb8e551a3305f1
+# recorded from flax-0.12.12, program 07b1c5dc69db132e0d9818227ed16295906efd28772a54732bdccb7752c730d3
 # modes: all
 # {
 #   "outcome": "returned",
@@ -153,7 +175,22 @@ def main():
 #       ],
 #       ["helper", {"tuple": [2, 3, 2]}],
 #       ["label", {"tuple": ["model-2.0", true]}],
-#       ["name", {"tuple": ["matmul", "flaky", {"id": 2, "list": ["a", "b", "scale"]}]}]
+#       ["name", {"tuple": ["matmul", "flaky", {"id": 2, "list": ["a", "b", "scale"]}]}],
+#       [
+#         "tags",
+#         {
+#           "tuple": [
+#             {
+#               "id": 3,
+#               "list": ["a tag", "a tag", "a tag", "a tag", "a tag", "a tag", "a tag", "a tag", "a tag", "a tag", "a tag", "a tag"]
+#             },
+#             false,
+#             false,
+#             {"tuple": ["a tag", 1]},
+#             false
+#           ]
+#         }
+#       ]
 #     ]
 #   }
 # }

@@ -47,7 +47,7 @@ pub use record::{
 pub use references::{Reference, References, TouchedRef};
 pub use text::{Draft, Text};
 pub use tuple::Tuple;
-pub use value::{Callable, Describes, FunctionAttributes, Opaque, Transformed, Value};
+pub use value::{Callable, Describes, FunctionAttributes, Opaque, Transformed, Value, handed_on};
 pub use watch::{
     ArgumentWarning, BodyWatch, Effect, Holder, Initialized, LastCall, LayerRuns, Origin,
     RunningFunction, SiteKey, UseKind, Warning, WarningKind, Watch,

@@ -87,6 +87,14 @@ pub trait Callable: fmt::Debug + Any {
     fn holds_residuals(&self) -> bool {
         false
     }
+    /// The attributes that a program or a decorator puts on it, if it can have some.
+    fn attributes(&self) -> Option<&FunctionAttributes> {
+        None
+    }
+    /// True of an attribute that what wraps the function has, too: of what was put on it, not of a method.
+    fn hands_on(&self, name: Symbol) -> bool {
+        !name.name().starts_with("__")
+    }
     /// The function under a transform that it is, if it is one.
     fn transformed(&self) -> Option<&dyn Transformed> {
         None
@@ -97,8 +105,6 @@ pub trait Callable: fmt::Debug + Any {
 pub trait Transformed {
     /// `f`.
     fn function(&self) -> &Value;
-    /// The attributes that a program or a decorator puts on it.
-    fn attributes(&self) -> &FunctionAttributes;
     /// The transform.
     fn transform(&self) -> Transform;
     /// The kind of `real_callables.txt` that it stands for.
@@ -106,6 +112,21 @@ pub trait Transformed {
     /// The text of JAX about the function, where it is another one than that of `f`.
     fn documentation(&self, inner: &Value) -> Option<String>;
     fn call(&self, machine: &mut dyn Machine, args: Args) -> Result<Value>;
+}
+
+/// The attributes that a function under a transform has from the function, as it is made.
+pub fn handed_on(function: &Value) -> FunctionAttributes {
+    let Value::Callable(function) = function else { return FunctionAttributes::default() };
+    let own = function.attributes().map(|own| own.borrow());
+    let own = own.iter().flat_map(|own| own.iter()).flat_map(|own| own.iter());
+    let own: Vec<_> = own
+        .filter(|(name, _)| function.hands_on(**name))
+        .map(|(name, value)| (*name, value.clone()))
+        .collect();
+    FunctionAttributes::new((!own.is_empty()).then(|| {
+        meter::made(size_of::<Names<Value>>());
+        Box::new(Names::of(own))
+    }))
 }
 
 /// An immutable library object.

@@ -52,7 +52,7 @@ use std::rc::Rc;
 
 use crate::boundary::Policy;
 use crate::error::{Error, Result};
-use crate::heap::{Args, Callable, FunctionAttributes, Machine, Transformed, Value};
+use crate::heap::{Args, Callable, FunctionAttributes, Machine, Transformed, Value, handed_on};
 use crate::meter;
 pub use crate::table::Transform;
 pub use isograft_base::table;
@@ -91,10 +91,14 @@ impl Options {
 }
 
 impl TransformedFunction {
+    /// The function under the transform. JAX's own hand on the attributes that were put on it before.
     pub fn new(function: Value, policy: Policy, options: Options) -> TransformedFunction {
         let (bodies, steps) = (jit::Bodies::default(), scan::Bodies::default());
         meter::made(size_of_val(&*bodies) + size_of_val(&*steps) + 4 * size_of::<usize>());
-        let attributes = FunctionAttributes::default();
+        let attributes = match policy.mode {
+            None => handed_on(&function),
+            Some(_) => FunctionAttributes::default(),
+        };
         TransformedFunction { function, policy, options, bodies, steps, attributes }
     }
 
@@ -113,10 +117,6 @@ impl TransformedFunction {
 impl Transformed for TransformedFunction {
     fn function(&self) -> &Value {
         &self.function
-    }
-
-    fn attributes(&self) -> &FunctionAttributes {
-        &self.attributes
     }
 
     fn call(&self, machine: &mut dyn Machine, args: Args) -> Result<Value> {
@@ -209,6 +209,10 @@ impl Callable for TransformedFunction {
 
     fn as_any(&self) -> &dyn Any {
         self
+    }
+
+    fn attributes(&self) -> Option<&FunctionAttributes> {
+        Some(&self.attributes)
     }
 
     fn transformed(&self) -> Option<&dyn Transformed> {

@@ -322,8 +322,9 @@ impl Interpreter {
                 return self.class_attribute(&class, name);
             }
             Value::Callable(callable) => {
-                if let Some(transformed) = callable.transformed()
-                    && let Some(value) = function_attribute(transformed.attributes(), name)
+                if callable.transformed().is_some()
+                    && let Some(own) = callable.attributes()
+                    && let Some(value) = function_attribute(own, name)
                 {
                     return Ok(Some(Attribute::Value(value)));
                 }

@@ -14,7 +14,7 @@ use super::signatures::{Signature, function_text, signature};
 use crate::core::Code;
 use crate::error::{Error, Result};
 use crate::heap::{
-    Args, Callable, Class, FunctionAttributes, Names, ObjectId, Opaque, Symbol, Value,
+    Args, Callable, Class, FunctionAttributes, Names, ObjectId, Opaque, Symbol, Value, handed_on,
 };
 use crate::loaded::LoadedCell;
 use crate::meter;
@@ -211,6 +211,24 @@ impl NativeClosure {
         self
     }
 
+    /// `defjvp` of a `custom_jvp` is no attribute of it, but a method.
+    fn hands_on(&self, name: Symbol) -> bool {
+        let name = name.name();
+        !name.starts_with("__") && !(self.kind.is_some() && name.starts_with("def"))
+    }
+
+    /// With these attributes, and with what a function that it wraps hands on to JAX's own transforms.
+    pub fn with_attributes(mut self, attributes: Vec<(&'static str, Value)>) -> NativeClosure {
+        if let Some((_, inner)) = attributes.iter().find(|(name, _)| *name == "__wrapped__")
+            && self.kind != Some("nnx")
+        {
+            self.attributes = handed_on(inner);
+        }
+        attributes
+            .into_iter()
+            .fold(self, |closure, (name, value)| closure.with_attribute(name, value))
+    }
+
     pub fn with_attribute(self, name: &str, value: Value) -> NativeClosure {
         set_function_attribute(&self.attributes, Symbol::new(name), value);
         self
@@ -231,16 +249,10 @@ pub fn set_function_attribute(attributes: &FunctionAttributes, name: Symbol, val
 
 /// The attributes of a callable that can have some.
 pub fn attributes_of(value: &Value) -> Option<&FunctionAttributes> {
-    if let Some(function) = value.downcast::<Function>() {
-        return Some(&function.attributes);
+    match value {
+        Value::Callable(callable) => callable.attributes(),
+        _ => None,
     }
-    if let Some(partial) = value.downcast::<Partial>() {
-        return Some(&partial.attributes);
-    }
-    if let Some(transformed) = value.transformed() {
-        return Some(transformed.attributes());
-    }
-    value.downcast::<NativeClosure>().map(|closure| &closure.attributes)
 }
 
 /// The attributes of a callable, to change them; `None`: it can have none.
@@ -261,7 +273,8 @@ pub fn own_attributes_of(value: &Value) -> Result<Option<&FunctionAttributes>> {
 }
 
 macro_rules! callable {
-    ($type:ty, |$self:ident| $name:expr $(, residuals: $residuals:expr)?) => {
+    ($type:ty, |$self:ident| $name:expr $(, attributes: $attributes:expr)?
+     $(, hands_on: $hands_on:expr, residuals: $residuals:expr)?) => {
         impl Callable for $type {
             fn name(&$self) -> Rc<str> {
                 $name
@@ -271,7 +284,15 @@ macro_rules! callable {
                 self
             }
 
-            $(fn holds_residuals(&$self) -> bool {
+            $(fn attributes(&$self) -> Option<&FunctionAttributes> {
+                Some($attributes)
+            })?
+
+            $(fn hands_on(&self, name: Symbol) -> bool {
+                $hands_on(self, name)
+            }
+
+            fn holds_residuals(&$self) -> bool {
                 $residuals
             })?
         }
@@ -284,14 +305,20 @@ macro_rules! callable {
     };
 }
 
-callable!(Function, |self| self.code.name.clone());
+callable!(Function, |self| self.code.name.clone(), attributes: &self.attributes);
 callable!(Native, |self| self.name.into());
 /// The kinds that hold what a derivative needs.
 const HOLDS_RESIDUALS: &[&str] = &["VJP", "linearized", "nnx.vjp"];
 
-callable!(NativeClosure, |self| self.name.clone(), residuals: self.kind.is_some_and(|kind| HOLDS_RESIDUALS.contains(&kind)));
+callable!(
+    NativeClosure,
+    |self| self.name.clone(),
+    attributes: &self.attributes,
+    hands_on: NativeClosure::hands_on,
+    residuals: self.kind.is_some_and(|kind| HOLDS_RESIDUALS.contains(&kind))
+);
 callable!(BoundMethod, |self| name_of(&self.function));
-callable!(Partial, |self| "partial".into());
+callable!(Partial, |self| "partial".into(), attributes: &self.attributes);
 
 pub(super) fn name_of(function: &Value) -> Rc<str> {
     match function {

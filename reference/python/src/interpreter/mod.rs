@@ -295,9 +295,7 @@ impl Machine for Interpreter {
         attributes: Vec<(&'static str, Value)>,
         run: heap::MachineCode,
     ) -> Value {
-        let closure = made_below(name, run);
-        let with = |closure: NativeClosure, (name, value)| closure.with_attribute(name, value);
-        Value::callable(attributes.into_iter().fold(closure, with))
+        Value::callable(made_below(name, run).with_attributes(attributes))
     }
 
     fn function_of(
@@ -308,8 +306,7 @@ impl Machine for Interpreter {
         run: heap::MachineCode,
     ) -> Value {
         let closure = NativeClosure { kind: Some(kind), ..made_below(name, run) };
-        let with = |closure: NativeClosure, (name, value)| closure.with_attribute(name, value);
-        Value::callable(attributes.into_iter().fold(closure, with))
+        Value::callable(closure.with_attributes(attributes))
     }
 
     fn typed(&mut self, value: &Value) -> Result<Value> {

@@ -66,12 +66,17 @@ def checked_argnums(argnums):
         return tuple([operator.index(place) for place in argnums])
 
 
-# With the name and the signature of the function, as far as it has them.
-def named(jacobian, fun):
+# With the name and the signature of the function, as far as it has them, and a text of its own.
+def named(jacobian, fun, argnums):
     try:
-        return functools.wraps(fun)(jacobian)
+        jacobian = functools.wraps(fun)(jacobian)
+        jacobian.__doc__ = (
+            f"Jacobian of {fun.__name__} with respect to positional argument(s) {argnums}. Takes the same arguments as "
+            f"{fun.__name__} but returns the jacobian of the output with respect to the arguments at positions {argnums}."
+        )
     except Exception:
-        return jacobian
+        pass
+    return jacobian
 
 
 def check_outputs(name, holomorphic, ys):
@@ -111,7 +116,7 @@ def jacrev(fun, argnums=0, has_aux=False, holomorphic=False, allow_int=False):
         found = outputs.unflatten([rows(i) for i in range(len(ys))])
         return (found, *aux) if has_aux else found
 
-    return named(jacobian, fun)
+    return named(jacobian, fun, argnums)
 
 
 def jacfwd(fun, argnums=0, has_aux=False, holomorphic=False):
@@ -147,7 +152,7 @@ def jacfwd(fun, argnums=0, has_aux=False, holomorphic=False):
         found = jax.tree.map(columns, pushed)
         return (found, *aux) if has_aux else found
 
-    return named(jacobian, fun)
+    return named(jacobian, fun, argnums)
 
 
 def hessian(fun, argnums=0, has_aux=False, holomorphic=False):
