@@ -306,6 +306,9 @@ impl Interpreter {
                 }
             }
         }
+        if !found.is_empty() {
+            class.is_generic.set(true);
+        }
         let name = self.names.parameters;
         class.change()?.insert(name, Value::tuple(found));
         Ok(())

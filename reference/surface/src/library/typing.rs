@@ -82,35 +82,38 @@ macro_rules! names {
     };
 }
 
-/// The names of `collections.abc` that `typing` has, too.
-static CONTAINER_NAMES: Table = names!(
-    Home::Containers;
-    "AsyncGenerator",
-    "AsyncIterable",
-    "AsyncIterator",
-    "Awaitable",
-    "ByteString",
-    "Callable",
-    "Collection",
-    "Container",
-    "Coroutine",
-    "Generator",
-    "Hashable",
-    "ItemsView",
-    "Iterable",
-    "Iterator",
-    "KeysView",
-    "Mapping",
-    "MappingView",
-    "MutableMapping",
-    "MutableSequence",
-    "MutableSet",
-    "Reversible",
-    "Sequence",
-    "Set",
-    "Sized",
-    "ValuesView"
-);
+/// The names that `typing` and `collections.abc` both have, each its own.
+macro_rules! container_names {
+    ($home:expr) => {
+        names!(
+            $home;
+            "AsyncGenerator",
+            "AsyncIterable",
+            "AsyncIterator",
+            "Awaitable",
+            "ByteString",
+            "Callable",
+            "Collection",
+            "Container",
+            "Coroutine",
+            "Generator",
+            "Hashable",
+            "ItemsView",
+            "Iterable",
+            "Iterator",
+            "KeysView",
+            "Mapping",
+            "MappingView",
+            "MutableMapping",
+            "MutableSequence",
+            "MutableSet",
+            "Reversible",
+            "Sequence",
+            "Sized",
+            "ValuesView"
+        )
+    };
+}
 
 /// `typing.Set`.
 const SET: &str = "typing.Set";
@@ -120,75 +123,51 @@ static NAMES: Table = names!(
     "Annotated",
     "Any",
     "AnyStr",
-    "AsyncGenerator",
-    "AsyncIterable",
-    "AsyncIterator",
-    "Awaitable",
     "BinaryIO",
-    "ByteString",
-    "Callable",
     "ChainMap",
+    "ClassVar",
+    "Concatenate",
     "ContextManager",
-    "Coroutine",
     "Counter",
     "DefaultDict",
     "Deque",
-    "IO",
-    "ItemsView",
-    "KeysView",
-    "LiteralString",
-    "MappingView",
-    "Match",
-    "MutableSet",
-    "Never",
-    "NotRequired",
-    "OrderedDict",
-    "Pattern",
-    "ReadOnly",
-    "Required",
-    "Reversible",
-    "SupportsAbs",
-    "SupportsFloat",
-    "SupportsInt",
-    "SupportsRound",
-    "Text",
-    "TextIO",
-    "TypeGuard",
-    "TypeVarTuple",
-    "TypedDict",
-    "Unpack",
-    "ValuesView",
-    "ClassVar",
-    "Concatenate",
     "Dict",
     "Final",
     "FrozenSet",
     "Generic",
-    "Hashable",
-    "Iterable",
-    "Iterator",
-    "Generator",
+    "IO",
     "List",
     "Literal",
-    "Mapping",
-    "MutableMapping",
+    "LiteralString",
+    "Match",
     "NamedTuple",
+    "Never",
     "NoReturn",
+    "NotRequired",
     "Optional",
+    "OrderedDict",
     "ParamSpec",
+    "Pattern",
     "Protocol",
+    "ReadOnly",
+    "Required",
     "Self",
-    "Sequence",
-    "MutableSequence",
+    "SupportsAbs",
+    "SupportsFloat",
     "SupportsIndex",
+    "SupportsInt",
+    "SupportsRound",
+    "Text",
+    "TextIO",
     "Tuple",
     "Type",
     "TypeAlias",
     "TypeAliasType",
+    "TypeGuard",
+    "TypeVarTuple",
+    "TypedDict",
     "Union",
-    "Collection",
-    "Container",
-    "Sized"
+    "Unpack"
 );
 
 pub static TYPING: Namespace = Namespace {
@@ -198,6 +177,7 @@ pub static TYPING: Namespace = Namespace {
         // It is the class `set`; that of `collections.abc` is `AbstractSet`.
         &[("Set", NamespaceEntry::Constant(|| Value::opaque(Typing(SET, None, Home::Typing))))],
         NAMES,
+        container_names!(Home::Typing),
         &[
             ("TYPE_CHECKING", NamespaceEntry::Constant(|| Value::Bool(false))),
             ("assert_type", NamespaceEntry::Function(same)),
@@ -232,6 +212,7 @@ pub static TYPING_EXTENSIONS: Namespace = Namespace {
         TYPING.tables[1],
         TYPING.tables[2],
         TYPING.tables[3],
+        TYPING.tables[4],
         names!("TypeVar"),
     ],
 };
@@ -348,7 +329,7 @@ pub static COLLECTIONS: Namespace = Namespace {
                 "abc",
                 NamespaceEntry::Namespace(&Namespace {
                     name: "collections.abc",
-                    tables: &[CONTAINER_NAMES],
+                    tables: &[container_names!(Home::Containers), names!(Home::Containers; "Set")],
                 }),
             ),
         ],
@@ -827,13 +808,16 @@ fn is_of_module(class: &Rc<Class>, of: &str, name: &str) -> bool {
 
 /// The classes that stand for a name of `typing` among the bases of a class.
 fn bases(interp: &mut Interpreter, this: &Value) -> Result<Vec<Rc<Class>>> {
-    let name = this.downcast::<Typing>().map_or("", |Typing(name, ..)| name);
+    let (name, home) = this
+        .downcast::<Typing>()
+        .map_or(("", Home::Typing), |Typing(name, _, home)| (*name, *home));
     let name = match name {
         "AbstractSet" => "Set",
         name => name,
     };
     if OF_CONTAINERS.contains(&name) {
         return match interp.of_library("collections.abc", name)? {
+            Value::Class(class) if home == Home::Containers => Ok(vec![class]),
             Value::Class(class) => Ok(vec![class, super::class(&GENERIC)]),
             _ => Err(Error::unsupported(format!("a subclass of typing.{name}"))),
         };

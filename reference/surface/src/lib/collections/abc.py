@@ -1,34 +1,34 @@
 """`collections.abc`: what a class gets that has the few methods of a kind of container."""
 
 import collections.abc as module
-from abc import ABC, abstractmethod
+from abc import ABCMeta, abstractmethod
 
 
-class Sized(ABC):
+class Sized(metaclass=ABCMeta):
     @abstractmethod
     def __len__(self):
         return 0
 
 
-class Container(ABC):
+class Container(metaclass=ABCMeta):
     @abstractmethod
     def __contains__(self, x):
         return False
 
 
-class Hashable(ABC):
+class Hashable(metaclass=ABCMeta):
     @abstractmethod
     def __hash__(self):
         return 0
 
 
-class Callable(ABC):
+class Callable(metaclass=ABCMeta):
     @abstractmethod
     def __call__(self, *args, **kwds):
         return False
 
 
-class Iterable(ABC):
+class Iterable(metaclass=ABCMeta):
     @abstractmethod
     def __iter__(self):
         while False:
