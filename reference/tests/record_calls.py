@@ -401,6 +401,95 @@ def others(known):
     return {expression: f"others: {found[expression]}" for expression in sorted(chosen[:SAMPLE])}
 
 
+# Calls that the reference has answered wrongly, with what is like them.
+ASKED = """
+jnp.average(m, axis=(1, 0), weights=jnp.ones((3, 2)) * 2)
+jnp.average(m[None] * jnp.arange(1.0, 5)[:, None, None], axis=(2, 0), weights=jnp.arange(12.0).reshape(3, 4))
+jnp.average(m[None], axis=(0, 1), weights=jnp.ones((2, 1)))
+jnp.unique(jnp.zeros((0, 3)), axis=0).shape
+jnp.unique(jnp.zeros((3, 0)), axis=0, return_index=True, return_inverse=True, return_counts=True)
+jnp.unique(jnp.zeros((3, 0)), axis=1).shape
+jnp.argmax(z, axis=0)
+jnp.argmin(z, axis=0, keepdims=True)
+jnp.argmax(z, axis=1)
+jnp.argmin(e)
+jnp.nanargmax(z, axis=0)
+np.argmax(np.zeros((2, 0)), axis=0).shape
+jnp.round(jnp.array([1.26 - 2.34j]), 1)
+jnp.round(jnp.array([1.5, 2.5]), 50)
+jnp.piecewise(z, [jnp.zeros((2, 0), bool)], [lambda x: x - 1, 1]).shape
+jax.jit(lambda x, i: jnp.delete(x, i, assume_unique_indices=True))(jnp.arange(6.0), jnp.array([1, 3]))
+jax.jit(lambda x, i: jnp.delete(x, i, axis=1, assume_unique_indices=True))(m, jnp.array(2))
+jnp.delete(z, np.zeros((0,), int), axis=1).shape
+jnp.eye(3, k=2**100)
+jnp.eye(3, k=-(2**33))
+jnp.tri(3, k=2**33)
+jnp.tril(m, 2**33)
+jnp.triu(m, -(2**100))
+jax.jit(lambda k: jnp.tri(3, 4, k))(1)
+jax.jit(lambda k: jnp.eye(3, 4, k))(-1)
+jnp.trace(m[None], axis1=1, axis2=-2)
+jnp.ravel_multi_index((jnp.array([0, 1], 'int8'), jnp.array([0, 1], 'int8')), (2, 3), mode='wrap')
+jnp.ravel_multi_index((u % 2, u % 3), (2, 3), mode='clip')
+jnp.mgrid[()]
+jnp.ogrid[()]
+jnp.mgrid[1.3:4.2:0.3]
+jnp.zeros(1, 'uint32').at[0].set(2**32 - 1)
+jnp.zeros(1, 'uint32').at[0].add(2**32 - 1)
+jnp.zeros(1, 'int8').at[0].set(300)
+jnp.einsum('ij,ik,il->jkl', m, m, m, optimize=[(0, 1, 2)])
+jnp.einsum('ij,jk,kl->il', m, m.T, m, optimize=[(0, 1), (0, 1)])
+jnp.asarray(1.5 + 2j, dtype='float32')
+lax.conv_general_dilated(jnp.ones((1, 5, 9, 9)), jnp.ones((2, 5, 3, 3)), (1, 1), (3, 3))
+lax.conv_general_dilated(jnp.ones((1, 1, 1)), jnp.ones((1, 1, 1, 1)), (1,), ((0, 0),))
+lax.conv(jnp.zeros((1, 1, 3, 3)), jnp.zeros((1, 1, 1, 1)), [1], 'SAME')
+lax.conv(jnp.full((1, 2, 3, 3), 100, 'int8'), jnp.full((1, 2, 3, 3), 101, 'int8'), (1, 1), 'VALID', preferred_element_type='int32')
+lax.conv(jnp.full((1, 2, 3, 3), 100, 'float16'), jnp.full((1, 2, 3, 3), 101, 'float16'), (1, 1), 'VALID', preferred_element_type='float32')
+lax.conv(jnp.ones((1, 2, 3, 3)), jnp.ones((1, 2, 3, 3)), (1, 1), 'VALID', preferred_element_type='float16')
+jnp.linalg.vector_norm(m, axis=(0, 1))
+jnp.linalg.vector_norm(m, axis=(0, 1), ord=1)
+jnp.linalg.vector_norm(m[None], axis=(2, 0), ord=np.inf, keepdims=True)
+jnp.linalg.vector_norm(m[None], axis=(0, 1, 2), ord=3)
+jnp.linalg.vector_norm(m, axis=())
+jnp.linalg.norm(m * (1 - 2j), ord='fro')
+jnp.linalg.norm(m * (1 - 2j), ord=1)
+jnp.linalg.norm(m * (1 - 2j), ord=-np.inf)
+jnp.linalg.qr(z)[0].shape
+jnp.linalg.qr(jnp.zeros((0, 2)), 'complete')[1].shape
+jnp.linalg.qr(m, 'full')[1].shape
+jnp.linalg.matrix_rank(q, hermitian=True)
+jax.scipy.linalg.toeplitz(jnp.array([1.0, 2 + 3j, 4 - 1j]))
+jax.scipy.linalg.toeplitz(v, i)
+jax.pmap(lambda x: x, devices=[])(m[:1])
+jax.pmap(lambda x: x, in_axes=None, axis_size=1, out_axes=None)(m[:1])
+jax.pmap(lambda x: x * 2, out_axes=None)(m[:1])
+jnp.clip(m * 1j, 0, 1)
+jnp.clip(m, 1j)
+np.take((3, 4, 5), (0, 2))
+np.take(n, ((0, 2), (1, 1)))
+jax.device_put(n, jax.sharding.PartitionSpec('x'))
+jax.sharding.Mesh(np.array(jax.devices()), (None,))
+type(lax.full((4,), 1.0, sharding=jax.sharding.NamedSharding(jax.sharding.Mesh(np.array(jax.devices()), ('x',)), jax.sharding.PartitionSpec('x'))).sharding).__name__
+type(jnp.zeros(4, device=jax.sharding.NamedSharding(jax.sharding.Mesh(np.array(jax.devices()), ('x',)), jax.sharding.PartitionSpec('x'))).sharding).__name__
+hasattr(v, '__cuda_array_interface__')
+jnp.array([[1, 2.5], [3, -0.0]])
+jnp.array([[True, 2], [3, 4]])
+jnp.array([[1, 2], [3, 300]], 'uint8')
+jnp.array([1, 2, -3], 'uint32')
+jnp.array([[1, 2], [3]])
+jnp.array([[[], []]]).shape
+jnp.array([1, 2**40])
+jnp.array([1, 2], 'bfloat16')
+jnp.array([1, 0], bool)
+jnp.array([1.5, float('nan')], 'int32')
+np.array([1, 2**40])
+np.array([[1, 2], [3.5, 4]])
+str(999.50006103515625)
+str(np.float64(85.220001220703125))
+str(np.float32(0.3)), str(np.array([85.220001220703125, 0.1]))
+""".strip().splitlines()
+
+
 def enumerated():
     """The expressions of all families, and the same ones in each run."""
     found = {}
@@ -416,7 +505,7 @@ def enumerated():
             draw.shuffle(some)
             for expression in some[: limits[kind]]:
                 found.setdefault(expression, name)
-    return {**found, **others(found)}
+    return {**found, **others(found), **dict.fromkeys(ASKED, "asked")}
 
 
 def answer(expression, space):

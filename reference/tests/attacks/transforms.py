@@ -309,7 +309,7 @@ import jax.numpy as jnp
 x = [1.0] * 1000
 while True: jnp.stack(x)
 
-# --- arrays of nested lists: memory
+# --- arrays of nested lists: steps
 import jax.numpy as jnp
 x = [[1.0] * 100] * 100
 while True: jnp.array(x)

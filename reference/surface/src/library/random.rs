@@ -48,7 +48,7 @@ fn other_implementation(interp: &mut Interpreter, given: &Value) -> Result<Optio
         Value::Str(name) => match &**name {
             "threefry2x32" => Ok(None),
             name if OTHERS.contains(&name) => Ok(Some(name.into())),
-            "philox2x32" | "philox4x32" => {
+            "philox2x32" | "philox4x32" | "threefry4x32" => {
                 Err(Error::unsupported(format!("keys of the implementation {name}")))
             }
             name => {

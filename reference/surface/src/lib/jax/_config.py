@@ -85,6 +85,8 @@ class Config:
     def __getattr__(self, name):
         if name.startswith("jax_") and name != "jax_platform_name":
             return self.read(name)
+        if name.startswith("_") and not name.startswith("__"):
+            _reference.unsupported(f"jax.config.{name}")
         raise AttributeError(f"'Config' object has no attribute '{name}'")
 
     def __setattr__(self, name, value):

@@ -20,6 +20,8 @@ def pmap(
     axis_size=None,
     donate_argnums=(),
 ):
+    if devices is not None and not len(devices):
+        raise ValueError("'devices' argument to pmap must be non-empty, or None.")
     static = static_broadcasted_argnums
     static = (static,) if isinstance(static, int) else tuple(static)
 
@@ -38,19 +40,29 @@ def pmap(
             return fun(*[arg if place in static else next(left) for place, arg in enumerate(args)], **kwargs)
 
         axes = axes_of(args) if isinstance(in_axes, (tuple, list)) else in_axes
-        over = jax.vmap(on_one, axes, out_axes, axis_name=axis_name, axis_size=axis_size)
-        return over(*dynamic_of(args), **kwargs)
+        # With no axis in the result it is that of the first device.
+        over = jax.vmap(on_one, axes, 0 if out_axes is None else out_axes, axis_name=axis_name, axis_size=axis_size)
+        found = over(*dynamic_of(args), **kwargs)
+        return jax.tree.map(lambda leaf: leaf[0], found) if out_axes is None else found
 
     # Each device takes its part: of an axis that is longer there is none for the rest.
     def part(axis, tree):
         if axis is not None:
             jax.tree.map(lambda leaf: jnp.squeeze(leaf, axis), tree)
 
+    @functools.wraps(fun)
     def on_devices(*args, **kwargs):
+        if static and max(static) >= len(args):
+            plural = "s" if len(args) > 1 else ""
+            raise ValueError(
+                f"pmapped function has static_broadcasted_argnums={static} but was called with only {len(args)} positional "
+                f"argument{plural}. All static broadcasted arguments must be passed positionally."
+            )
+        axes = jax.tree.leaves(axes_of(args), is_leaf=lambda axis: axis is None)
+        if all([axis is None for axis in axes]) and not kwargs:
+            raise ValueError("pmap requires at least one argument with a mapped axis.")
         jax.tree.map(part, axes_of(args), tuple(dynamic_of(args)), is_leaf=lambda axis: axis is None)
         part(0, kwargs)
         return mapped(*args, **kwargs)
 
-    on_devices.__name__ = getattr(fun, "__name__", "on_devices")
-    on_devices.__wrapped__ = fun
     return on_devices

@@ -115,6 +115,8 @@ class Mesh:
 
     def __init__(self, devices, axis_names, axis_types=None):
         names = (axis_names,) if isinstance(axis_names, str) else tuple(axis_names)
+        if None in names:
+            raise ValueError(f"Mesh axis names cannot be None. Got: {names}")
         self.devices = devices if isinstance(devices, _Devices) else _Devices(_depth(devices))
         if self.devices.ndim != len(names):
             raise ValueError(
@@ -357,6 +359,8 @@ _PUT = "device_put args"
 # The sharding that a program writes: a spec is of the mesh that is set.
 def _resolved(sharding, of):
     if isinstance(sharding, PartitionSpec):
+        if not _meshes and of == _PUT:
+            raise ValueError("Please set a mesh via `jax.set_mesh` if a PartitionSpec is passed to device_put")
         if not _meshes:
             raise RuntimeError(
                 f"{of} requires a non-empty mesh in context if you are passing `PartitionSpec`s to shardings. You "

@@ -38,6 +38,8 @@ def flatnonzero(a):
 def take(a, indices, axis=None, out=None, mode="raise"):
     only("take", out=out, mode=mode != "raise")
     a = np.asarray(a)
+    if isinstance(indices, (tuple, list)):
+        indices = np.asarray(indices, None if len(indices) else int)
     if axis is None:
         return np.ravel(a)[indices]
     return a[(slice(None),) * (_axis(axis, a.ndim)) + (indices,)]

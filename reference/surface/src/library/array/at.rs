@@ -136,7 +136,18 @@ fn updated(
     update: Update,
 ) -> Result<Numeric> {
     let indices = indices(interp, x.aval().rank(), key)?;
-    let value = match convert::number(interp, value)? {
+    // An int that the default type does not hold is one of the array's.
+    let large = match value {
+        Value::Int(number) if x.aval().dtype.is_integer() && i32::try_from(*number).is_err() => {
+            super::array_of(interp, value, Some(x.aval().dtype))?.numeric()
+        }
+        _ => None,
+    };
+    let number = match large {
+        Some(number) => Some(number),
+        None => convert::number(interp, value)?,
+    };
+    let value = match number {
         Some(number) => number,
         None if convert::sequence(interp, value).is_some() => super::array_of(interp, value, None)?
             .numeric()

@@ -41,7 +41,10 @@ pub fn array_of(interp: &mut Interpreter, value: &Value, dtype: Option<DType>) -
     {
         return convert::fresh(interp, array.into());
     }
-    if convert::is_array_like(interp, value) {
+    let stands_for_jax = matches!(value, Value::Object(_))
+        && lattice() != Lattice::NumPy
+        && interp.special(value, interp.names.jax_array).is_some();
+    if !stands_for_jax && convert::is_array_like(interp, value) {
         // JAX asks the object for the type that it says it has.
         let own = Symbol::new("dtype");
         let asked = match dtype {
@@ -104,10 +107,12 @@ fn integer_of(number: i64, dtype: DType) -> Result<Option<Array>> {
 fn check_kind(value: &Value, dtype: DType) -> Result<()> {
     match value {
         Value::Complex(..) if !dtype.is_complex() && dtype != DType::Bool => {
-            let kind = if dtype.is_integer() { "int" } else { "float" };
-            Err(Error::type_error(format!(
-                "{kind}() argument must be a real number, not 'complex'"
-            )))
+            let (kind, wanted) = match dtype.is_integer() {
+                true => ("int", "a string, a bytes-like object or a real number"),
+                false => ("float", "a string or a real number"),
+            };
+            let message = format!("{kind}() argument must be {wanted}, not 'complex'");
+            Err(Error::type_error(message))
         }
         Value::Float(number) if dtype.is_integer() && number.is_nan() => {
             Err(Error::value_error("cannot convert float NaN to integer"))
@@ -205,6 +210,12 @@ fn no_array(interp: &Interpreter, value: &Value) -> Error {
 /// A nested list: rows of one shape, at the common type of the elements; strong where one element
 /// is an array.
 fn nested(interp: &mut Interpreter, value: &Value, dtype: Option<DType>) -> Result<Value> {
+    let plain = Numbers::of(interp, value)?;
+    if let Some(array) = plain.filter(|it| it.fit(dtype)).map_or(Ok(None), |it| it.array(interp))? {
+        let dtype = dtype.unwrap_or(array.dtype());
+        let array = jnp::astype(&mut interp.world.tracing, &array.into(), dtype)?;
+        return convert::fresh(interp, array);
+    }
     let mut found = Leaves::default();
     let shape = collect(interp, value, dtype, &mut found)?;
     let leaves = found.typed(interp)?;
@@ -233,6 +244,99 @@ fn nested(interp: &mut Interpreter, value: &Value, dtype: Option<DType>) -> Resu
         jnp::astype(ops, &array, dtype)?
     };
     convert::fresh(interp, result)
+}
+
+/// The numbers of a nested list of nothing else: long lists need no array for each.
+#[derive(Default)]
+struct Numbers {
+    /// In order. A float keeps its value, and so does an integer of 32 bits.
+    values: Vec<f64>,
+    shape: Vec<usize>,
+    integers: bool,
+    floats: bool,
+}
+
+impl Numbers {
+    /// `None` if there are other leaves, or integers beyond 32 bits, no leaf, or rows of several shapes.
+    fn of(interp: &Interpreter, value: &Value) -> Result<Option<Numbers>> {
+        let mut numbers = Numbers::default();
+        let is_one = numbers.collect(interp, value, 0)?;
+        Ok(is_one.filter(|()| !numbers.values.is_empty()).map(|()| numbers))
+    }
+
+    fn collect(&mut self, interp: &Interpreter, value: &Value, depth: usize) -> Result<Option<()>> {
+        let items = match value {
+            Value::Int(number) => {
+                self.integers = true;
+                let Ok(number) = i32::try_from(*number) else { return Ok(None) };
+                self.values.push(f64::from(number));
+                return Ok((self.shape.len() == depth).then_some(()));
+            }
+            Value::Float(number) => {
+                self.floats = true;
+                self.values.push(*number);
+                return Ok((self.shape.len() == depth).then_some(()));
+            }
+            value => match convert::sequence(interp, value) {
+                Some(items) if depth < MAX_NESTING => items,
+                _ => return Ok(None),
+            },
+        };
+        // The first row says how long all are.
+        match self.shape.get(depth) {
+            Some(&extent) if extent != items.len() => return Ok(None),
+            Some(_) => {}
+            None if self.values.is_empty() && depth == self.shape.len() => {
+                self.shape.push(items.len())
+            }
+            None => return Ok(None),
+        }
+        // Each list is an item of another.
+        meter::steps(items.len() as u64 / 8)?;
+        // A vector that grows has its old elements beside the new room, which is twice as much.
+        meter::room(3 * (self.values.len() + items.len()) * size_of::<f64>())?;
+        for item in &items {
+            if self.collect(interp, item, depth + 1)?.is_none() {
+                return Ok(None);
+            }
+        }
+        Ok(Some(()))
+    }
+
+    /// True if an array of the type that is asked for can hold all of them, as NumPy has it.
+    fn fit(&self, dtype: Option<DType>) -> bool {
+        match dtype {
+            None => true,
+            Some(dtype) if dtype.is_integer() => {
+                let fits = |number: &f64| check_fits(*number as i64, dtype).is_ok();
+                !self.floats && self.values.iter().all(fits)
+            }
+            Some(dtype) => dtype.is_half() || matches!(dtype, DType::Float32 | DType::Float64),
+        }
+    }
+
+    /// The array, of the type that all have together; `None` for another type than of 32 and 64 bits.
+    fn array(self, interp: &mut Interpreter) -> Result<Option<Array>> {
+        let kinds = [(self.integers, Value::Int(1)), (self.floats, Value::Float(1.0))];
+        let mut avals = Vec::new();
+        for (_, kind) in kinds.into_iter().filter(|(is_there, _)| *is_there) {
+            let Some(Numeric::Array(array)) = convert::number(interp, &kind)? else {
+                return Ok(None);
+            };
+            let is_numpy = lattice() == Lattice::NumPy;
+            avals.push(if is_numpy { super::host::strong(array) } else { array }.aval().clone());
+        }
+        let (dtype, weak) = result_type(avals.iter()).map_err(PrimitiveError::from)?;
+        let (shape, values) = (&self.shape, self.values.into_iter());
+        let array = match dtype {
+            DType::Int32 => Array::from_vec(shape, values.map(|it| it as i32).collect()),
+            DType::Int64 => Array::from_vec(shape, values.map(|it| it as i64).collect()),
+            DType::Float32 => Array::from_vec(shape, values.map(|it| it as f32).collect()),
+            DType::Float64 => Array::from_vec(shape, values.collect()),
+            _ => return Ok(None),
+        };
+        Ok(Some(array.map_err(PrimitiveError::from)?.with_weak_type(weak)))
+    }
 }
 
 /// What a leaf of a nested list takes, roughly.
@@ -285,6 +389,9 @@ fn collect(
         None => convert::sequence(interp, value),
     };
     let Some(items) = items else {
+        if let Some(dtype) = dtype {
+            check_kind(value, dtype)?;
+        }
         let is_large = || match value {
             Value::Int(number) => convert::int(*number).is_err(),
             value => matches!(value, Value::Long(_)),

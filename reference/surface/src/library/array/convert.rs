@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use crate::array::{Array, Aval, DType, Shape, canonical};
+use crate::array::{Array, Aval, DType, Lattice, Shape, canonical, lattice};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 pub use crate::heap::number::{int, overflow};
 use crate::heap::{ClassKind, Describes, Object, Symbol, Value};
@@ -81,6 +81,22 @@ pub fn is_array_like(interp: &mut Interpreter, value: &Value) -> bool {
     let is_instance = matches!(value, Value::Object(id)
         if matches!(interp.world.object(*id), Object::Instance(_)));
     is_instance && interp.special(value, Symbol::new(ARRAY)).is_some()
+}
+
+/// The type that an object of the program describes by its attributes `shape` and `dtype`, as
+/// `jnp.zeros_like` asks for them; `None` for what is no such object.
+pub fn described(interp: &mut Interpreter, value: &Value) -> Result<Option<Aval>> {
+    let (shape, dtype) = (Symbol::new("shape"), Symbol::new("dtype"));
+    if interp.world.as_instance(value).is_none()
+        || !interp.has_attribute(value, shape)?
+        || !interp.has_attribute(value, dtype)?
+    {
+        return Ok(None);
+    }
+    let (extents, dtype) =
+        (interp.get_attribute(value, shape)?, interp.get_attribute(value, dtype)?);
+    let extents = self::shape(interp, &extents)?;
+    Ok(self::dtype(interp, &dtype)?.map(|dtype| Aval::new(dtype, false, extents)))
 }
 
 /// The same, for an argument of a function that takes arrays: anything else is a wrong argument.
@@ -224,6 +240,15 @@ pub fn int_argument(interp: &mut Interpreter, function: &str, value: &Value) -> 
 pub fn concrete_integer(interp: &mut Interpreter, function: &str, value: &Value) -> Result<i64> {
     known_scalar(interp, value)?;
     integer_argument(interp, function, value)
+}
+
+/// The number of a diagonal, one of 32 bits to JAX.
+pub fn offset(interp: &mut Interpreter, function: &str, value: &Value) -> Result<i64> {
+    match value {
+        Value::Int(number) if lattice() != Lattice::NumPy => int(*number).map(|_| *number),
+        Value::Long(number) => Err(overflow(number)),
+        value => integer_argument(interp, function, value),
+    }
 }
 
 /// The shape that `np.shape` says a value has, whether it is an array or not.
@@ -571,6 +596,16 @@ pub fn named_dtype(interp: &Interpreter, value: &Value) -> Result<Option<DType>>
             }
             // What such a type adds, and how, the program says.
             let own = interp.world.as_instance(other);
+            let attribute = own.and_then(|(_, instance)| {
+                let name = Symbol::new("dtype");
+                let own = instance.attributes.get(&name).map(|attribute| attribute.value.clone());
+                own.or_else(|| instance.class.lookup(name))
+            });
+            match attribute {
+                Some(Value::DType(dtype)) => return Ok(Some(dtype)),
+                Some(_) => return Err(Error::unsupported(format!("the dtype of a {kind}"))),
+                None => {}
+            }
             let mut classes = own.into_iter().flat_map(|(_, instance)| instance.class.order());
             if classes.any(|class| &*class.name == "ExtendedDType") {
                 return Err(Error::unsupported(format!(
@@ -630,4 +665,22 @@ fn is_of_other_elements(name: &str) -> bool {
 }
 
 /// Element types that JAX has and the reference has not.
-const KNOWN_ELSEWHERE: &[&str] = &["int2", "int4", "uint2", "uint4"];
+const KNOWN_ELSEWHERE: &[&str] = &[
+    "float4_e2m1fn",
+    "float6_e2m3fn",
+    "float6_e3m2fn",
+    "float8_e3m4",
+    "float8_e4m3",
+    "float8_e4m3b11fnuz",
+    "float8_e4m3fn",
+    "float8_e4m3fnuz",
+    "float8_e5m2",
+    "float8_e5m2fnuz",
+    "float8_e8m0fnu",
+    "int1",
+    "int2",
+    "int4",
+    "uint1",
+    "uint2",
+    "uint4",
+];

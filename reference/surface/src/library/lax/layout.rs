@@ -6,7 +6,7 @@ use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Value};
 use crate::interpreter::{Bind, Interpreter};
 use crate::library::array::convert::{self, fresh};
-use crate::library::numpy::create::filler;
+use crate::library::numpy::create::{filler, placed};
 use crate::primitive::Primitive;
 use crate::primitive::compose::jnp;
 use crate::pure::Numeric;
@@ -218,7 +218,7 @@ pub fn broadcasted_iota(interp: &mut Interpreter, args: Args) -> Result<Value> {
 }
 
 pub fn full(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [shape, value, dtype, ..] =
+    let [shape, value, dtype, sharding] =
         args.bind("full", ["shape", "fill_value", "dtype?", "*sharding?"])?;
     let shape = convert::shape(interp, &shape)?;
     convert::any_shape(interp, &value)?;
@@ -230,11 +230,12 @@ pub fn full(interp: &mut Interpreter, args: Args) -> Result<Value> {
         return Err(Error::bad_argument(message));
     }
     let result = jnp::full(&mut interp.world.tracing, &shape, &value, dtype)?;
-    fresh(interp, result)
+    let result = fresh(interp, result)?;
+    placed(interp, result, &[sharding])
 }
 
 pub fn full_like(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [x, value, dtype, shape, _] =
+    let [x, value, dtype, shape, sharding] =
         args.bind("full_like", ["x", "fill_value", "dtype?", "shape?", "*sharding?"])?;
     let x = operand(interp, "full_like", &x)?;
     if let Value::None = value {
@@ -252,5 +253,6 @@ pub fn full_like(interp: &mut Interpreter, args: Args) -> Result<Value> {
         shape => convert::shape(interp, &shape)?,
     };
     let result = jnp::full(&mut interp.world.tracing, &shape, &value, Some(dtype))?;
-    fresh(interp, result)
+    let result = fresh(interp, result)?;
+    placed(interp, result, &[sharding])
 }

@@ -40,7 +40,7 @@ pub static TABLE: Table = &[
 
 fn array(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let signature = ["object", "dtype?", "copy?", "order?", "ndmin?", "*device?", "*out_sharding?"];
-    let [object, dtype, copy, order, ndmin, ..] = args.bind("array", signature)?;
+    let [object, dtype, copy, order, ndmin, device, sharding] = args.bind("array", signature)?;
     check_order(&order)?;
     let dtype = convert::dtype(interp, &dtype)?;
     let copy = convert::flag(interp, &copy, true)?;
@@ -64,20 +64,33 @@ fn array(interp: &mut Interpreter, args: Args) -> Result<Value> {
         number = jnp::reshape(&mut interp.world.tracing, &number, &extents)?;
     }
     // A copy, even of a traced value: another object.
-    if copy && made.is(&object) { copied(interp, number) } else { Ok(number.into()) }
+    let result = if copy && made.is(&object) { copied(interp, number)? } else { number.into() };
+    placed(interp, result, &[device, sharding])
 }
 
 fn asarray(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let signature = ["a", "dtype?", "order?", "*copy?", "*device?", "*out_sharding?"];
-    let [object, dtype, order, copy, ..] = args.bind("asarray", signature)?;
+    let [object, dtype, order, copy, device, sharding] = args.bind("asarray", signature)?;
     check_order(&order)?;
     let dtype = convert::dtype(interp, &dtype)?;
-    let made = array_of(interp, &object, dtype)?;
+    let mut made = array_of(interp, &object, dtype)?;
     if convert::flag(interp, &copy, false)? && made.is(&object) {
         let number = operand(interp, "asarray", &made)?;
-        return copied(interp, number);
+        made = copied(interp, number)?;
     }
-    Ok(made)
+    placed(interp, made, &[device, sharding])
+}
+
+/// The array where it was asked for: by `device=…`, `sharding=…`, `out_sharding=…`.
+pub fn placed(interp: &mut Interpreter, mut array: Value, asked: &[Value]) -> Result<Value> {
+    for place in asked {
+        if !matches!(place, Value::None) && lattice() != Lattice::NumPy {
+            let placed = interp.of_library("jax.sharding", "placed")?;
+            let of = Value::str("device_put args");
+            array = interp.call_positional(&placed, [array, place.clone(), of])?;
+        }
+    }
+    Ok(array)
 }
 
 /// The order in which elements are stored, of which there is one.
@@ -107,15 +120,17 @@ fn copied(interp: &mut Interpreter, x: Numeric) -> Result<Value> {
 type Make = fn(&mut Tracing, &[usize], Option<DType>) -> Result<Numeric>;
 
 fn constant(interp: &mut Interpreter, args: Args, name: &'static str, make: Make) -> Result<Value> {
-    let [shape, dtype, ..] = args.bind(name, ["shape", "dtype?", "*device?", "*out_sharding?"])?;
+    let signature = ["shape", "dtype?", "*device?", "*out_sharding?"];
+    let [shape, dtype, device, sharding] = args.bind(name, signature)?;
     let shape = convert::shape(interp, &shape)?;
     let dtype = convert::dtype(interp, &dtype)?;
     let result = make(&mut interp.world.tracing, &shape, dtype)?;
-    fresh(interp, result)
+    let result = fresh(interp, result)?;
+    placed(interp, result, &[device, sharding])
 }
 
 fn full(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [shape, value, dtype, _] =
+    let [shape, value, dtype, device] =
         args.bind("full", ["shape", "fill_value", "dtype?", "*device?"])?;
     let shape = convert::shape(interp, &shape)?;
     let dtype = convert::dtype(interp, &dtype)?;
@@ -125,7 +140,8 @@ fn full(interp: &mut Interpreter, args: Args) -> Result<Value> {
     if number.is(&result) && matches!(result, Numeric::Tracer(_)) {
         return Ok(result.into());
     }
-    fresh(interp, result)
+    let result = fresh(interp, result)?;
+    placed(interp, result, &[device])
 }
 
 /// The number that fills an array. JAX lets an int wrap to the type of integers that is asked for.
@@ -166,7 +182,7 @@ pub fn filler(
 
 /// The aval that an array-like argument has: of arrays, numbers, and what only has shape and dtype.
 fn like(interp: &mut Interpreter, args: Args, name: &'static str, make: Make) -> Result<Value> {
-    let [x, dtype, shape, _] = args.bind(name, ["a", "dtype?", "shape?", "*device?"])?;
+    let [x, dtype, shape, device] = args.bind(name, ["a", "dtype?", "shape?", "*device?"])?;
     let aval = type_of(interp, name, &x)?;
     let given = convert::dtype(interp, &dtype)?;
     let extents = match shape {
@@ -180,11 +196,15 @@ fn like(interp: &mut Interpreter, args: Args, name: &'static str, make: Make) ->
             crate::primitive::Primitive::ConvertElementType { dtype: aval.dtype, weak_type: true };
         result = ops.apply(&to, &[result])?;
     }
-    fresh(interp, result)
+    let result = fresh(interp, result)?;
+    placed(interp, result, &[device])
 }
 
 /// The type of a value, of which no number is asked: what a Ref holds may be another at each call.
 fn type_of(interp: &mut Interpreter, name: &str, x: &Value) -> Result<Aval> {
+    if let Some(aval) = convert::described(interp, x)? {
+        return Ok(aval);
+    }
     match x {
         Value::Abstract(aval, _) => Ok((**aval).clone()),
         x => match interp.world.as_reference(x) {
@@ -195,7 +215,7 @@ fn type_of(interp: &mut Interpreter, name: &str, x: &Value) -> Result<Aval> {
 }
 
 fn full_like(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [x, value, dtype, shape, _] =
+    let [x, value, dtype, shape, device] =
         args.bind("full_like", ["a", "fill_value", "dtype?", "shape?", "*device?"])?;
     let aval = type_of(interp, "full_like", &x)?;
     let given = convert::dtype(interp, &dtype)?;
@@ -212,7 +232,8 @@ fn full_like(interp: &mut Interpreter, args: Args) -> Result<Value> {
             crate::primitive::Primitive::ConvertElementType { dtype: aval.dtype, weak_type: true };
         result = ops.apply(&to, &[result])?;
     }
-    fresh(interp, result)
+    let result = fresh(interp, result)?;
+    placed(interp, result, &[device])
 }
 
 /// An end of `arange`: known, an integer or a float.
@@ -268,8 +289,8 @@ fn end(interp: &mut Interpreter, value: &Value) -> Result<End> {
 }
 
 fn arange(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [start, stop, step, dtype, ..] =
-        args.bind("arange", ["start", "stop?", "step?", "dtype?", "*device?", "*out_sharding?"])?;
+    let signature = ["start", "stop?", "step?", "dtype?", "*device?", "*out_sharding?"];
+    let [start, stop, step, dtype, device, sharding] = args.bind("arange", signature)?;
     let dtype = convert::dtype(interp, &dtype)?;
     let is_bool = |value: &Value| matches!(value, Value::Bool(_));
     if matches!(stop, Value::None) && is_bool(&start) && lattice() != Lattice::NumPy {
@@ -301,13 +322,14 @@ fn arange(interp: &mut Interpreter, args: Args) -> Result<Value> {
         }
         _ => jnp::arange_float(ops, start.float(), stop.float(), step.float(), dtype)?,
     };
-    fresh(interp, result)
+    let result = fresh(interp, result)?;
+    placed(interp, result, &[device, sharding])
 }
 
 fn linspace(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let signature =
         ["start", "stop", "num?", "endpoint?", "retstep?", "dtype?", "axis?", "*device?"];
-    let [start, stop, num, endpoint, retstep, dtype, axis, _] =
+    let [start, stop, num, endpoint, retstep, dtype, axis, device] =
         args.bind_given("linspace", signature)?;
     let count = match num {
         None => 50,
@@ -334,7 +356,8 @@ fn linspace(interp: &mut Interpreter, args: Args) -> Result<Value> {
         let dtype = dtype.map_or(Value::None, Value::DType);
         let given = [start.into(), stop.into(), count, endpoint, retstep, dtype, axis];
         let function = interp.of_library("jax.numpy._grids", "_linspace_along")?;
-        return interp.call_positional(&function, given);
+        let result = interp.call_positional(&function, given)?;
+        return placed(interp, result, &[device.unwrap_or(Value::None)]);
     }
     let ops = &mut interp.world.tracing;
     // In the halves that were asked for or given, else in float32.
@@ -350,27 +373,40 @@ fn linspace(interp: &mut Interpreter, args: Args) -> Result<Value> {
         }
         result = jnp::astype(ops, &result, dtype)?;
     }
-    fresh(interp, result)
+    let result = fresh(interp, result)?;
+    placed(interp, result, &[device.unwrap_or(Value::None)])
 }
 
 fn eye(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [rows, columns, k, dtype, _] = args.bind("eye", ["N", "M?", "k?", "dtype?", "*device?"])?;
+    let [rows, columns, k, dtype, device] =
+        args.bind("eye", ["N", "M?", "k?", "dtype?", "*device?"])?;
     let dtype = convert::dtype(interp, &dtype)?;
-    let k = match k {
-        Value::None => 0,
-        k => diagonal(interp, &k)?,
-    };
     let rows = square(interp, rows)?;
     let columns = match columns {
         Value::None => rows,
         columns => square(interp, columns)?,
     };
+    let k = match k {
+        Value::None => 0,
+        k => match diagonal(interp, &k)? {
+            Some(k) => k,
+            None => return traced_diagonal(interp, "_eye", [rows, columns], k, dtype),
+        },
+    };
     let result = jnp::eye(&mut interp.world.tracing, rows, columns, k, dtype)?;
-    fresh(interp, result)
+    let result = fresh(interp, result)?;
+    placed(interp, result, &[device])
 }
 
-/// The diagonal of `eye`, which may be an array.
-fn diagonal(interp: &mut Interpreter, k: &Value) -> Result<i64> {
+/// The diagonal of `eye`, which may be an array; `None` if it is traced.
+fn diagonal(interp: &mut Interpreter, k: &Value) -> Result<Option<i64>> {
+    // Beyond every side there are only zeros.
+    const BEYOND: i64 = 1 << 40;
+    match k {
+        Value::Int(k) => return Ok(Some((*k).clamp(-BEYOND, BEYOND))),
+        Value::Long(k) => return Ok(Some(if **k < BigInt::ZERO { -BEYOND } else { BEYOND })),
+        _ => {}
+    }
     if let Some(number) = k.number()?
         && (number.aval().rank() != 0 || !number.aval().dtype.is_integer())
     {
@@ -380,9 +416,23 @@ fn diagonal(interp: &mut Interpreter, k: &Value) -> Result<i64> {
     if let Value::Tracer(tracer) = k
         && convert::known(interp, &Numeric::Tracer(tracer.clone()))?.is_none()
     {
-        return Err(Error::unsupported("jnp.eye with a traced diagonal"));
+        return Ok(None);
     }
-    convert::integer_argument(interp, "eye", k)
+    convert::integer_argument(interp, "eye", k).map(Some)
+}
+
+/// The array that `jax.numpy._grids` makes of a diagonal whose place is traced.
+fn traced_diagonal(
+    interp: &mut Interpreter,
+    function: &str,
+    sides: [usize; 2],
+    k: Value,
+    dtype: Option<DType>,
+) -> Result<Value> {
+    let function = interp.of_library("jax.numpy._grids", function)?;
+    let [rows, columns] = sides.map(|side| Value::Int(side as i64));
+    let dtype = Value::DType(dtype.unwrap_or_else(crate::array::default_float));
+    interp.call_positional(&function, [rows, columns, k, dtype])
 }
 
 /// A side of `eye`: an extent of a shape.
@@ -409,11 +459,16 @@ fn tri(interp: &mut Interpreter, args: Args) -> Result<Value> {
         Value::None => rows,
         columns => extent(interp, columns)?,
     };
+    let dtype = convert::dtype(interp, &dtype)?;
+    if let Value::Tracer(tracer) = &k
+        && convert::known(interp, &Numeric::Tracer(tracer.clone()))?.is_none()
+    {
+        return traced_diagonal(interp, "_lower", [rows, columns], k, dtype);
+    }
     let k = match k {
         Value::None => 0,
-        k => convert::integer_argument(interp, "tri", &k)?,
+        k => convert::offset(interp, "tri", &k)?,
     };
-    let dtype = convert::dtype(interp, &dtype)?;
     let ops = &mut interp.world.tracing;
     let ones = jnp::ones(ops, &[rows, columns], dtype)?;
     let result = jnp::tril(ops, &ones, k)?;

@@ -22,7 +22,17 @@ pub fn einsum(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
         }
     }
     // In which order they are taken changes no more than that.
-    args.take_keyword("optimize");
+    if let Some(path) = args.take_keyword("optimize") {
+        for step in convert::sequence(interp, &path).unwrap_or_default() {
+            if convert::sequence(interp, &step).is_some_and(|operands| operands.len() > 2) {
+                return Err(PythonError::NotImplementedError.raised(
+                    "jax.numpy.einsum does not support simultaneous contraction of 3 or more \
+                     operands. Typically this means you've passed an unsupported path to the \
+                     einsum optimize parameter.",
+                ));
+            }
+        }
+    }
     let preferred = args.take_keyword("preferred_element_type").unwrap_or(Value::None);
     let preferred = convert::dtype(interp, &preferred)?;
     if let Some((keyword, _)) = args.keywords.first() {

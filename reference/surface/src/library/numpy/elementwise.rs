@@ -278,6 +278,16 @@ pub fn clip(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [x, min, max] = args.bind("clip", ["arr", "min?", "max?"])?;
     let x = operand(interp, "clip", &x)?;
     let (min, max) = (optional(interp, "clip", &min)?, optional(interp, "clip", &max)?);
+    let is_complex = |x: &Numeric| x.aval().dtype.is_complex();
+    if lattice() != Lattice::NumPy
+        && [Some(&x), min.as_ref(), max.as_ref()].into_iter().flatten().any(is_complex)
+    {
+        return Err(Error::bad_value(
+            "Clip received a complex value either through the input or the min/max keywords. Complex \
+             values have no ordering and cannot be clipped. Please convert to a real value or array by \
+             taking the real or imaginary components via jax.numpy.real/imag respectively.",
+        ));
+    }
     let result = jnp::clip(&mut interp.world.tracing, &x, min.as_ref(), max.as_ref())?;
     fresh(interp, result)
 }

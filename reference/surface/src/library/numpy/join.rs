@@ -33,13 +33,6 @@ fn none_given(name: &str) -> Error {
     )
 }
 
-pub fn default_axis(interp: &mut Interpreter, name: &str, axis: &Value) -> Result<i64> {
-    match axis {
-        Value::None => Ok(0),
-        axis => convert::integer_argument(interp, name, axis),
-    }
-}
-
 fn concatenate(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [arrays, axis, dtype] = args.bind_given("concatenate", ["arrays", "axis?", "dtype?"])?;
     let arrays = arrays.unwrap_or(Value::None);

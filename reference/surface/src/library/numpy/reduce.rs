@@ -1,6 +1,6 @@
 //! Reductions, cumulative functions, sorting.
 
-use crate::array::{DType, Lattice, lattice};
+use crate::array::{DType, Lattice, default_int, lattice};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Value};
 use crate::interpreter::{Bind, Interpreter};
@@ -422,14 +422,17 @@ fn arg_extreme(
     let [x, axis, out, keepdims] = args.bind(name, ["a", "axis?", "out?", "keepdims?"])?;
     convert::no_buffer(name, &out)?;
     let x = operand(interp, name, &x)?;
-    if convert::size(x.aval())? == 0 {
-        let message = format!("attempt to get {name} of an empty sequence");
-        return Err(Error::raised(ErrorClass::BadArgument, PythonError::ValueError, message));
-    }
     let axis = match axis {
         Value::None => None,
         axis => Some(convert::integer_argument(interp, name, &axis)?),
     };
+    let is_empty = convert::size(x.aval())? == 0;
+    let along = axis.and_then(|axis| convert::in_range(axis, x.aval().rank()).ok());
+    let extent = along.map(|axis| x.aval().shape[axis]);
+    if is_empty && extent.is_none_or(|extent| extent == 0) {
+        let message = format!("attempt to get {name} of an empty sequence");
+        return Err(Error::raised(ErrorClass::BadArgument, PythonError::ValueError, message));
+    }
     if lattice() == Lattice::NumPy
         && let Some(axis) = axis
     {
@@ -444,7 +447,20 @@ fn arg_extreme(
         ));
     }
     let keepdims = convert::flag(interp, &keepdims, false)?;
-    let result = f(&mut interp.world.tracing, &x, axis, keepdims)?;
+    let ops = &mut interp.world.tracing;
+    // There is no row of which a place could be asked.
+    let result = match along.filter(|_| is_empty) {
+        Some(axis) => {
+            let mut shape = x.aval().shape.to_vec();
+            if keepdims {
+                shape[axis] = 1;
+            } else {
+                shape.remove(axis);
+            }
+            jnp::zeros(ops, &shape, Some(default_int()))?
+        }
+        None => f(ops, &x, axis, keepdims)?,
+    };
     fresh(interp, result)
 }
 

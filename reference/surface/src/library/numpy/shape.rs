@@ -1,7 +1,6 @@
 //! Functions that move elements: reshape, transpose, concatenate, take.
 
 use super::elementwise::unary_function;
-use super::join;
 use crate::array::{Array, Aval, DType, Lattice, lattice};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Symbol, Value};
@@ -342,7 +341,10 @@ fn triangle(
         let message = format!("Argument to jax.numpy.{name} must be at least 2D");
         return Err(Error::raised(ErrorClass::Shape, PythonError::ValueError, message));
     }
-    let k = join::default_axis(interp, name, &k)?;
+    let k = match &k {
+        Value::None => 0,
+        k => convert::offset(interp, name, k)?,
+    };
     let result = f(&mut interp.world.tracing, &x, k)?;
     fresh(interp, result)
 }

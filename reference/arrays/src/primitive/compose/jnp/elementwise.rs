@@ -297,6 +297,11 @@ roundings! {
 pub fn round<O: Ops>(ops: &mut O, x: &O::Value, decimals: i32) -> Composition<O> {
     let aval = ops.aval(x);
     match aval.dtype {
+        dtype if dtype.is_complex() => {
+            let (re, im) = (real(ops, x)?, imag(ops, x)?);
+            let (re, im) = (round(ops, &re, decimals)?, round(ops, &im, decimals)?);
+            ops.apply(&Primitive::Binary(Binary::Complex), &[re, im])
+        }
         dtype if dtype.is_inexact() && decimals == 0 => unary(ops, Unary::Round, x),
         // So many decimals that every number of the type has fewer.
         DType::Float16 if decimals > 4 => Ok(x.clone()),

@@ -1,19 +1,29 @@
 """`jax._src.util`: lists of one length, mapped and zipped, and lists cut in parts."""
 
 
-def _lists(args):
-    lists = [list(arg) for arg in args]
-    if any([len(one) != len(lists[0]) for one in lists]):
-        raise ValueError(f"length mismatch: {[len(one) for one in lists]}")
-    return lists
-
-
 def safe_map(f, *args):
-    return [f(*items) for items in zip(*_lists(args))]
+    if not args:
+        raise TypeError("safe_map requires at least 2 arguments")
+    if not callable(f):
+        raise TypeError(f"'{type(f).__name__}' object is not callable")
+    lists = [list(arg) for arg in args]
+    for place, items in enumerate(lists[1:], 2):
+        if len(items) != len(lists[0]):
+            how = "longer" if len(items) > len(lists[0]) else "shorter"
+            raise ValueError(f"safe_map() argument {place} is {how} than argument 1")
+    return [f(*items) for items in zip(*lists)]
 
 
 def safe_zip(*args):
-    return list(zip(*_lists(args)))
+    if not args:
+        raise TypeError("safe_zip requires at least 1 argument.")
+    lists = [list(arg) for arg in args]
+    for place, items in enumerate(lists[1:], 1):
+        if len(items) != len(lists[0]):
+            raise ValueError(
+                f"safe_zip() argument {place} has length {len(items)} but argument 0 has length {len(lists[0])}"
+            )
+    return list(zip(*lists))
 
 
 def unzip2(xys):

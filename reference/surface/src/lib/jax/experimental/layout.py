@@ -5,11 +5,16 @@ import _reference
 __all__ = ["Format", "Layout"]
 
 
-class Layout:
+class _Unsupported(type):
+    def __getattr__(cls, name):
+        return _reference.unsupported(f"{name} of jax.experimental.layout.{cls.__name__}")
+
+
+class Layout(metaclass=_Unsupported):
     def __init__(self, *args, **kwargs):
         _reference.unsupported("jax.experimental.layout.Layout")
 
 
-class Format:
+class Format(metaclass=_Unsupported):
     def __init__(self, *args, **kwargs):
         _reference.unsupported("jax.experimental.layout.Format")

@@ -81,6 +81,8 @@ def ppermute(x, axis_name, perm):
     targets = [target for _, target in perm]
     if len(set(sources)) != len(sources) or len(set(targets)) != len(targets):
         raise ValueError("ppermute sources and destinations must be unique")
+    if not all([0 <= lane < size for lane in sources + targets]):
+        _reference.unsupported("jax.lax.ppermute of a lane that is not there")
     source_of = dict(zip(targets, sources))
     places = jnp.array([source_of.get(lane, size) for lane in range(size)], jnp.int32)
     source = places[lax.axis_index(axis_name)]

@@ -74,21 +74,41 @@ def conv_general_dilated(
     preferred_element_type=None,
     out_sharding=None,
 ):
+    if lhs.ndim != rhs.ndim and not isinstance(dimension_numbers, ConvDimensionNumbers):
+        raise TypeError(f"convolution requires lhs and rhs ndim to be equal, got {lhs.ndim} and {rhs.ndim}.")
     if lhs.ndim != rhs.ndim:
-        raise TypeError(f"convolution: operands of {lhs.ndim} and {rhs.ndim} axes")
+        raise ValueError(
+            f"conv_general_dilated lhs and rhs must have the same number of dimensions, but got {lhs.shape} and {rhs.shape}."
+        )
+    if not isinstance(padding, str) and not all([hasattr(pair, "__len__") and len(pair) == 2 for pair in padding]):
+        raise ValueError(
+            "padding argument to conv_general_dilated should be a string or a sequence of (low, high) pairs, "
+            f"got {padding}"
+        )
+    if len(window_strides) != lhs.ndim - 2:
+        raise ValueError(
+            "conv_general_dilated window and window_strides must have the same number of dimensions, "
+            f"but got {lhs.ndim - 2} and {len(window_strides)}"
+        )
     if lhs.dtype != rhs.dtype:
-        raise TypeError(f"convolution: operands of {lhs.dtype} and {rhs.dtype}")
+        raise TypeError(
+            f"lax.conv_general_dilated requires arguments to have the same dtypes, got {lhs.dtype}, {rhs.dtype}."
+        )
     if feature_group_count < 1 or batch_group_count < 1:
         raise ValueError("convolution: a number of groups must be positive")
     if batch_group_count != 1:
         _reference.unsupported("jax.lax.conv_general_dilated(batch_group_count=…)")
-    if len(window_strides) != lhs.ndim - 2:
-        raise ValueError(f"convolution: {len(window_strides)} strides for {lhs.ndim - 2} axes of space")
     if any([stride < 1 for stride in window_strides]):
         raise ValueError(f"convolution: strides must be positive, got {window_strides}")
     if not isinstance(padding, str) and len(padding) != lhs.ndim - 2:
         raise TypeError(f"convolution: {len(padding)} paddings for {lhs.ndim - 2} axes of space")
     numbers = conv_dimension_numbers(lhs.shape, rhs.shape, dimension_numbers)
+    if preferred_element_type is not None:
+        if jnp.dtype(preferred_element_type).itemsize < lhs.dtype.itemsize:
+            raise TypeError("`preferred_element_type` must not be narrower than the original type.")
+        # Products are summed in a type that holds both.
+        wide = jnp.promote_types(lhs.dtype, preferred_element_type)
+        lhs, rhs = lhs.astype(wide), rhs.astype(wide)
     rank = lhs.ndim - 2
     lhs_dilation = (1,) * rank if lhs_dilation is None else lhs_dilation
     rhs_dilation = (1,) * rank if rhs_dilation is None else rhs_dilation

@@ -89,6 +89,8 @@ class _Grid:
 
     def __getitem__(self, key):
         single = isinstance(key, slice)
+        if key == ():
+            return [] if self._sparse else jnp.array([], int)
         axes = [_range(part) for part in ((key,) if single else key)]
         if single:
             return axes[0]
@@ -100,7 +102,19 @@ def _range(part):
     start, stop, step = part.start or 0, part.stop, 1 if part.step is None else part.step
     if isinstance(step, complex):
         return jnp.linspace(start, stop, int(abs(step)))
-    return jnp.arange(start, stop, step)
+    found = jnp.arange(start, stop, step)
+    if not any([isinstance(number, float) for number in (start, stop, step)]):
+        return found
+    return jnp.asarray(start, found.dtype) + jnp.arange(found.size) * jnp.asarray(step, found.dtype)
+
+
+# True on the diagonal `k` and below it, where its place is traced.
+def _lower(rows, columns, k, dtype):
+    return (jnp.arange(rows)[:, None] + k >= jnp.arange(columns)).astype(dtype)
+
+
+def _eye(rows, columns, k, dtype):
+    return (jnp.arange(rows)[:, None] + k == jnp.arange(columns)).astype(dtype)
 
 
 class _Joined:

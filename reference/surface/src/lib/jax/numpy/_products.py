@@ -20,6 +20,8 @@ def _trace(a, offset=0, axis1=0, axis2=1, dtype=None, out=None):
     a = array(a)
     if a.ndim < 2:
         raise ValueError("diag input must be at least two dimensional")
+    if axis1 % a.ndim == axis2 % a.ndim:
+        raise ValueError(f"axis1 and axis2 can not be same. axis1={axis1} and axis2={axis2}")
     a = jnp.moveaxis(a, (axis1, axis2), (-2, -1))
     return jnp.where(jnp.eye(*a.shape[-2:], k=offset, dtype=bool), a, jnp.zeros_like(a)).sum((-2, -1), dtype)
 

@@ -1,5 +1,7 @@
 """Of `jax.numpy`: arrays as sets."""
 
+import math
+
 import _reference
 from typing import NamedTuple
 
@@ -32,9 +34,10 @@ def unique(
     n, rest = len(rows), rows.shape[1:]
     if not n and size and fill_value is None:
         raise ValueError("jnp.unique: for zero-sized input with nonzero size argument, fill_value must be specified")
-    if 0 in rest or not n and size:
+    if not n and size:
         return _reference.unsupported("jax.numpy.unique of no elements")
-    order = jnp.lexsort(rows.reshape(n, -1).T[::-1]) if rest else jnp.argsort(rows)
+    # Rows without elements are all alike.
+    order = jnp.arange(n) if 0 in rest else jnp.lexsort(rows.reshape(n, math.prod(rest)).T[::-1]) if rest else jnp.argsort(rows)
     ranked = rows[order]
     same = ranked[1:] == ranked[:-1]
     if equal_nan:

@@ -195,6 +195,9 @@ def delete(arr, obj, axis=None, *, assume_unique_indices=False):
         gone = {obj % n}
     else:
         if isinstance(obj, jax.core.Tracer):
+            if assume_unique_indices and jnp.issubdtype(obj.dtype, jnp.integer):
+                kept = jnp.ones(n, bool).at[jnp.ravel(obj)].set(False)
+                return jnp.take(a, jnp.nonzero(kept, size=n - obj.size)[0], axis=axis)
             int(jnp.ravel(obj)[0])  # asks for the value of a traced one
         array(obj)  # refuses what is no array
         obj = np.asarray(obj)

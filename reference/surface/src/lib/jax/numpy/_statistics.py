@@ -35,8 +35,10 @@ def average(a, axis=None, weights=None, returned=False, keepdims=False):
             raise ValueError("Axis must be specified when shapes of a and weights differ.")
         if weights.shape != a.shape and weights.shape != tuple([a.shape[i] for i in (axis if isinstance(axis, tuple) else (axis,))]):
             raise ValueError("Shape of weights must be consistent with shape of a along specified axis.")
-        if weights.ndim != a.ndim:
-            weights = jnp.moveaxis(weights.reshape((1,) * (a.ndim - 1) + weights.shape), -1, axis)
+        if weights.shape != a.shape:
+            places = [place % a.ndim for place in (axis if isinstance(axis, tuple) else (axis,))]
+            weights = jnp.transpose(weights, sorted(range(len(places)), key=places.__getitem__))
+            weights = weights.reshape([size if place in places else 1 for place, size in enumerate(a.shape)])
         weights = jnp.broadcast_to(weights, a.shape)
         total = jnp.sum(weights, axis=axis, keepdims=keepdims)
         mean = jnp.sum(a * weights, axis=axis, keepdims=keepdims) / total

@@ -241,7 +241,10 @@ def vector_norm(x, /, *, axis=None, keepdims=False, ord=2):
     if axis is None:
         found = jnp.linalg.norm(jnp.ravel(x), ord=ord)
         return found.reshape((1,) * x.ndim) if keepdims else found
-    return jnp.linalg.norm(x, axis=axis, keepdims=keepdims, ord=ord)
+    if not isinstance(axis, tuple) or len(axis) == 1:
+        return jnp.linalg.norm(x, axis=axis, keepdims=keepdims, ord=ord)
+    # Of several axes, all elements count as those of one vector.
+    return _vector_norm(x, 2 if ord is None else ord, axis, keepdims)
 
 
 # `norm` of another order than the Euclidean one.
@@ -256,15 +259,15 @@ def norm_of_order(x, ord, axis, keepdims):
         wanted = "Pass one axis to compute a vector-norm, or two axes to compute a matrix-norm."
         raise ValueError(f"Improper number of axes for norm: axis={axis}. {wanted}")
     row, column = axis
-    real("norm", x)
     if ord == "f":
-        return jnp.sqrt(jnp.sum(x * x, axis=axis, keepdims=keepdims))
+        return jnp.sqrt(jnp.sum(jnp.real(x * jnp.conj(x)), axis=axis, keepdims=keepdims))
     if ord in (1, -1, jnp.inf, -jnp.inf):
         summed, other = (row, column) if ord in (1, -1) else (column, row)
         totals = jnp.sum(jnp.abs(x), axis=summed, keepdims=keepdims)
         other -= not keepdims and other > summed
         return jnp.max(totals, axis=other, keepdims=keepdims, initial=0) if ord > 0 else jnp.min(totals, axis=other, keepdims=keepdims)
     if ord in ("nuc", 2, -2):
+        real("norm", x)
         s = svdvals(jnp.moveaxis(x, axis, (-2, -1)))
         found = s.sum(-1) if ord == "nuc" else jnp.max(s, axis=-1, initial=0) if ord == 2 else jnp.min(s, axis=-1)
         return jnp.expand_dims(found, axis) if keepdims else found
@@ -323,12 +326,16 @@ def qr(a, mode="reduced"):
     a = decomposed("qr", a)
     if a.ndim < 2:
         raise TypeError(f"Input 0 to qr must have rank at least 2, but got shape={a.shape}")
+    mode = "reduced" if mode == "full" else mode
     if mode not in ("reduced", "complete", "r"):
         if mode == "raw":
             return _reference.unsupported("jax.numpy.linalg.qr(mode='raw')")
         raise ValueError(f"Unsupported QR decomposition mode '{mode}'")
     k = a.shape[-2] if mode == "complete" else min(a.shape[-2:])
-    q, r = batched(mirrored, a)
+    if 0 in a.shape[-2:]:
+        q, r = jnp.broadcast_to(jnp.eye(a.shape[-2], dtype=a.dtype), (*a.shape[:-1], a.shape[-2])), a
+    else:
+        q, r = batched(mirrored, a)
     q, r = q[..., :, :k], jnp.triu(r[..., :k, :])
     return r if mode == "r" else QRResult(q, r)
 
@@ -690,7 +697,7 @@ def pinv(a, rtol=None, hermitian=False, *, rcond=None):
     return batched(lambda a: of_rank(a, rtol), a)
 
 
-def matrix_rank(M, rtol=None, *, tol=None):
+def matrix_rank(M, rtol=None, *, hermitian=False, tol=None):
     if rtol is not None and tol is not None:
         raise ValueError("matrix_rank: only one of tol or rtol may be specified.")
     M = inexact(M)
@@ -698,7 +705,7 @@ def matrix_rank(M, rtol=None, *, tol=None):
         return jnp.any(M != 0).astype(jnp.int32)
     if 0 in M.shape[-2:]:
         raise ValueError("zero-size array to reduction operation max which has no identity")
-    s = svdvals(M)
+    s = jnp.abs(jnp.linalg.eigvalsh(M)) if hermitian else svdvals(M)
     rtol = tol if rtol is None else rtol
     least = s.max(axis=-1, keepdims=True) * epsilon(M) if rtol is None else rtol
     return jnp.sum(s > least, axis=-1)

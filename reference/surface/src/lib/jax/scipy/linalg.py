@@ -60,7 +60,7 @@ def block_diag(*arrs):
 
 def toeplitz(c, r=None):
     c = jnp.ravel(jnp.asarray(c))
-    r = c if r is None else jnp.ravel(jnp.asarray(r))
+    r = jnp.conj(c) if r is None else jnp.ravel(jnp.asarray(r))
     places = jnp.arange(len(c))[:, None] - jnp.arange(len(r))[None, :]
     return jnp.where(places >= 0, c[jnp.maximum(places, 0)], r[jnp.maximum(-places, 0)])
 
