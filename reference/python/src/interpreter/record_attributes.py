@@ -148,12 +148,23 @@ def found(name):
     return None
 
 
+def is_there(thing, attribute):
+    """False for a property that this machine has not: that of an accelerator."""
+    try:
+        getattr(thing, attribute)
+    except AttributeError:
+        return False
+    except Exception:
+        pass
+    return True
+
+
 def attributes(name):
     """What the objects of a native class have; `None`: it has no real counterpart."""
     if name == 'Tracer':
-        return {*tracer(), *dir(array)}
+        return {*tracer(), *[attribute for attribute in dir(array) if is_there(array, attribute)]}
     if name in OBJECTS:
-        return {attribute for thing in OBJECTS[name] for attribute in dir(thing)}
+        return {attribute for thing in OBJECTS[name] for attribute in dir(thing) if name != 'Array' or is_there(thing, attribute)}
     return set(dir(cls)) if (cls := found(name)) else None
 
 
@@ -202,7 +213,9 @@ def main():
         bases = [base for base in cls.__mro__[1:] if base in known]
         inherited = {attribute for base in bases for attribute in dir(base)}
         for attribute in set(dir(cls)) - inherited:
-            if attribute[0] != '_' and isinstance(getattr(cls, attribute), METHODS):
+            is_method = attribute[0] != '_' and isinstance(getattr(cls, attribute), METHODS)
+            # The layout of arrays is modelled in part alone: nothing of these is surely absent.
+            if is_method or name.startswith('jax.sharding.') and attribute[:2] != '__':
                 owners[attribute].add(name)
     owners['__class__'] = {name for name in natives if attributes(name) is not None} | OF_ARRAY
     text = [f'{name}: {" ".join(sorted(classes))}\n' for name, classes in sorted(owners.items())]

@@ -84,7 +84,10 @@ static WITHOUT_EFFECT: &[(&str, Effect, &str)] = &[
     ("jax._src.traceback_util.register_exclusion", Effect::None, "hides frames of a traceback"),
     ("jax._src.traceback_util.api_boundary", Effect::Same, "hides frames of a traceback"),
     ("jax.extend.source_info_util.register_exclusion", Effect::None, "hides frames of a traceback"),
-    ("jax.monitoring", Effect::None, "counts events for a monitor"),
+    ("jax.monitoring.record_event", Effect::None, "counts events for a monitor"),
+    ("jax.monitoring.record_event_duration_secs", Effect::None, "counts events for a monitor"),
+    ("jax.monitoring.record_event_time_span", Effect::None, "counts events for a monitor"),
+    ("jax.monitoring.record_scalar", Effect::None, "counts events for a monitor"),
     (
         "jax._src.lax.control_flow.common._dedup_consts.cache_clear",
         Effect::None,
