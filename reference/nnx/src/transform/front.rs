@@ -5,7 +5,7 @@
 
 use std::rc::Rc;
 
-use super::given::{TransformCall, Wrap, callable};
+use super::given::{TransformCall, Wrap, checked, checks_function};
 use super::{
     Options, TransformedFunction, checkify, cond, custom_jvp, custom_vjp, eval_shape, fori_loop,
     grad, jit, jit_partial, jvp, linearize, make_jaxpr, remat, scan, switch, transform_metadata,
@@ -108,12 +108,12 @@ pub fn call(
     {
         return Ok(Answer::Later(args));
     }
-    let made = made(machine, &mut given)?;
+    let (made, policy) = (made(machine, &mut given)?, given.policy);
     debug_assert_eq!(given.unread().next(), None, "an option of {} is not read", offer.path);
     match (made, function) {
         (FrontResult::Value(value), _) => Ok(Answer::Value(value)),
         (FrontResult::Wrap(wrap), Some(function)) => {
-            let function = callable(machine, transform, function)?;
+            let function = checked(machine, policy, transform, function)?;
             wrap(machine, function).map(Answer::Value)
         }
         (FrontResult::Wrap(wrap), None) => Ok(Answer::Value(waiting(machine, given, wrap))),
@@ -129,7 +129,7 @@ fn waiting(machine: &mut dyn Machine, given: TransformCall, wrap: Wrap) -> Value
         };
         check_unbound(machine, &given, function)?;
         check_is_function(machine, &given, function)?;
-        let function = callable(machine, transform, function.clone())?;
+        let function = checked(machine, given.policy, transform, function.clone())?;
         wrap(machine, function)
     };
     machine.function(transform.name(), Vec::new(), Rc::new(run))
@@ -155,19 +155,8 @@ fn check_is_function(
     given: &TransformCall,
     function: &Value,
 ) -> Result<()> {
-    let checked = matches!(
-        given.transform,
-        Transform::Jit
-            | Transform::Grad
-            | Transform::ValueAndGrad
-            | Transform::Vmap
-            | Transform::Jvp
-            | Transform::Vjp
-            | Transform::Linearize
-            | Transform::EvalShape
-    );
     // Those of NNX wrap an object that calls the function.
-    if !checked || given.offer.path.starts_with("nnx") {
+    if !checks_function(given.transform) || given.offer.path.starts_with("nnx") {
         return Ok(());
     }
     if machine.is_generator_function(function) {

@@ -153,7 +153,14 @@ pub fn call(
 ) -> Result<Value> {
     let donated = options.donated.chosen(&args);
     let arguments = options.statics.split(machine, args)?;
-    let mut call = enter(machine, policy, arguments, options)?;
+    let given = machine.world().has_references().then(|| arguments.clone());
+    let mut call = match (enter(machine, policy, arguments, options), given) {
+        (Err(error), Some(given)) => {
+            let given = given.given(machine.world())?;
+            return Err(Call::twice_in_words(machine, policy, error, (function, "jit"), given));
+        }
+        (call, _) => call?,
+    };
     if machine.world().record.is_some() {
         recorded::name_parameters(machine, function);
     }

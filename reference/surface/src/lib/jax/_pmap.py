@@ -4,6 +4,7 @@ import functools
 
 import jax
 import jax.numpy as jnp
+from jax._jacobian import check_callable
 
 __all__ = ["pmap"]
 
@@ -20,6 +21,10 @@ def pmap(
     axis_size=None,
     donate_argnums=(),
 ):
+    check_callable(fun)
+    for name, axes in (("in_axes", in_axes), ("out_axes", out_axes)):
+        if not all([type(axis) is int for axis in jax.tree.leaves(axes)]):
+            raise TypeError(f"pmap {name} must be an int, None, or (nested) container with those types as leaves, but got {axes}.")
     static = static_broadcasted_argnums
     static = (static,) if isinstance(static, int) else tuple(static)
 
@@ -47,6 +52,8 @@ def pmap(
             jax.tree.map(lambda leaf: jnp.squeeze(leaf, axis), tree)
 
     def on_devices(*args, **kwargs):
+        if not jax.tree.leaves((args, kwargs)):
+            raise ValueError("pmap requires at least one argument with a mapped axis.")
         jax.tree.map(part, axes_of(args), tuple(dynamic_of(args)), is_leaf=lambda axis: axis is None)
         part(0, kwargs)
         return mapped(*args, **kwargs)

@@ -2,7 +2,7 @@
 
 use super::{join, linear, raw, reduce, shape};
 use crate::array::DType;
-use crate::error::{Error, ErrorClass, PythonError, Result};
+use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, HostArray, HostKind, Symbol, Value};
 use crate::interpreter::{Bind, Interpreter, NativeCall};
 use crate::library::array::convert::{self, operand};
@@ -358,11 +358,7 @@ pub fn to_host(interp: &mut Interpreter, args: Args) -> Result<Value> {
     match convert::known(interp, &number)? {
         // JAX's numbers do not change.
         Some(array) => Ok(Value::Host(HostArray::new(array, HostKind::ReadOnly))),
-        None => Err(Error::raised(
-            ErrorClass::Concretization,
-            PythonError::TracerArrayConversionError,
-            format!("the numpy array of a traced value of type {}", number.aval()),
-        )),
+        None => Err(host::traced_value(interp, &x)),
     }
 }
 
