@@ -1505,3 +1505,12 @@ def jax_place_update(): jax.jit(lambda x, y: 1 if x.at[0].set(y)[1] > 0 else 2)(
 def jax_place_shape(): jax.jit(lambda x, y: 1 if (jnp.ones(x.shape) * y).sum() > 0 else 2)(x3, 2.0)
 def jax_place_random(): jax.jit(lambda k, y: 1 if jax.random.normal(k) > 0 else 2)(jax.random.key(0), 2.0)
 def jax_place_split(): jax.jit(lambda k, y: 1 if jax.random.split(k)[0] == k else 2)(jax.random.key(0), 2.0)
+def generated(x):
+    yield x
+def jax_generator_jit(): jax.jit(generated)
+def jax_generator_vmap(): jax.vmap(generated)
+def jax_generator_grad(): jax.grad(lambda x: (yield x))
+def jax_input_second(): jax.jit(named, inline=True)("foo")
+def jax_input_deep(): jax.jit(lambda a, b: a)(1, {"k": [2, "c"]})
+def jax_input_keyword(): jax.jit(lambda a, b: a)(1, b=int)
+def jax_input_static(): jax.jit(lambda a, b, c: a, static_argnums=0)(1, 2, {3})

@@ -240,6 +240,27 @@ impl Call {
         self.arguments.given(world)
     }
 
+    /// The error of an argument that is no number, in JAX's words.
+    pub fn no_input_in_words(
+        &self,
+        machine: &mut dyn Machine,
+        error: Error,
+        function: &Value,
+    ) -> Error {
+        let is_none = |leaf: &usize| self.number(*leaf).is_err();
+        let leaf = (0..self.entered.flat.leaves.len()).find(is_none);
+        let stands_in = |leaf| self.stand_ins.iter().any(|stand_in| stand_in.leaf == leaf);
+        let Some(leaf) = leaf.filter(|leaf| !stands_in(*leaf)) else { return error };
+        let given = match self.given(machine.world()) {
+            Ok(given) => given,
+            Err(error) => return error,
+        };
+        let mut values = vec![function.clone()];
+        values.extend(given);
+        values.extend([Value::Int(leaf as i64), self.entered.flat.leaves[leaf].clone()]);
+        told(machine, self.policy, error, ("no_input", values))
+    }
+
     /// The error of an output under no fitting prefix.
     fn out_of_prefix(&self, machine: &mut dyn Machine, error: Error, output: &Value) -> Error {
         match (&error, &self.leaving.output) {

@@ -12,6 +12,7 @@ use super::{
     vjp, vmap, while_loop,
 };
 use crate::boundary::Policies;
+use crate::boundary::words::told;
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Machine, Value};
 use crate::mode::Flags;
@@ -160,7 +161,8 @@ fn check_is_function(
         return Ok(());
     }
     if machine.is_generator_function(function) {
-        return Err(Error::bad_argument("Expected a function, got a generator function"));
+        let error = Error::bad_argument("Expected a function, got a generator function");
+        return Err(told(machine, given.policy, error, ("generator", vec![function.clone()])));
     }
     if matches!(function, Value::Opaque(object) if object.type_name() == "staticmethod") {
         let [_, text] = machine.texts(function)?;

@@ -168,7 +168,8 @@ pub fn call(
     if donated.contains(&true) {
         call = donation::giving_all_back(call)?;
     }
-    let inputs = call.numbers()?;
+    let inputs = call.numbers();
+    let inputs = inputs.map_err(|error| call.no_input_in_words(machine, error, function))?;
     let kept = (function, options.keeper(policy));
     let mut is_staged = false;
     let body = staged(machine, kept, own, &call, avals(&inputs), &mut is_staged)?;

@@ -10,8 +10,21 @@ use crate::heap::QuickMap;
 /// Stands in a text of the library before a part that is not modelled.
 pub(super) const UNKNOWN_PART: &str = "<unknown: ";
 
-/// Stands in a text of the library for the place of a file.
+/// Stands in a text of the library for the place of a file, or for the address of an object.
 pub(super) const FILE: char = '\u{e000}';
+
+/// The text with [`FILE`] in the place of each address.
+pub(super) fn without_addresses(text: &str) -> String {
+    const BEFORE: &str = " at 0x";
+    let mut parts = text.split(BEFORE);
+    let mut made = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        made.push_str(BEFORE);
+        made.push(FILE);
+        made.push_str(part.trim_start_matches(|c: char| c.is_ascii_hexdigit()));
+    }
+    made
+}
 
 /// The rows of `exception_texts.txt` by the name of the exception's class. `{}` stands for any text.
 static RECORDED: LazyLock<QuickMap<&'static str, Vec<Vec<&'static str>>>> = LazyLock::new(|| {

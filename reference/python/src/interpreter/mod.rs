@@ -257,8 +257,7 @@ impl Machine for Interpreter {
     fn told(&mut self, what: &str, values: Vec<Value>) -> Result<Option<Rc<str>>> {
         let told = self.of_library("jax._texts", what)?;
         match Machine::call(self, &told, Args::positional(values)) {
-            // The address of an object is not known.
-            Ok(Value::Str(text)) => Ok((!text.contains(" at 0x")).then(|| (&*text).into())),
+            Ok(Value::Str(text)) => Ok(Some(exception_texts::without_addresses(&text).into())),
             Ok(_) | Err(Error::Raised(_) | Error::Unsupported(_)) => Ok(None),
             Err(error) => Err(error),
         }

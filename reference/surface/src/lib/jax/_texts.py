@@ -279,6 +279,19 @@ def not_callable(value):
     return f"Expected a callable value, got {value}"
 
 
+def generator(function):
+    return f"Expected a function, got a generator function: {function}"
+
+
+def no_input(function, args, kwargs, statics, place, value):
+    path = _arguments(function, args, kwargs, statics)[place]
+    return (
+        f"Error interpreting argument to {function} as an abstract array. The problematic value is of type {type(value)} and was "
+        f"passed to the function at path {path}.\nThis typically means that a jit-wrapped function was called with a non-array "
+        "argument, and this argument was not marked as static using the static_argnums or static_argnames parameters of jax.jit."
+    )
+
+
 def not_an_argument(value, end):
     return f"Argument '{value}' of type {type(value)} is not a valid JAX type{end}"
 

@@ -275,7 +275,13 @@ fn item(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let Some((x, place)) = args.positional.split_first() else {
         return Err(Error::bad_argument("item() wants an array"));
     };
-    convert::known_scalar(interp, x)?;
+    if let Value::Tracer(tracer) = x {
+        let number = Numeric::Tracer(tracer.clone());
+        if convert::known(interp, &number)?.is_none() {
+            let class = PythonError::ConcretizationTypeError;
+            return Err(convert::unknown(interp, class, &number, "the item"));
+        }
+    }
     let mut number = operand(interp, "item", x)?;
     match place {
         [] => {}
